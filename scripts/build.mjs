@@ -1,0 +1,79 @@
+// Builds dist/: bundled, code-split JavaScript by esbuild and declarations by tsc.
+// Bundling is for start-up time (docs/decisions/0001-bundled-build.md); package.json's exports name the entries.
+import { execFileSync } from 'node:child_process';
+import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+
+// zod is a dependency because the declarations name its types; its code is bundled all the same, so that
+// a command does not load ninety files to check a few options.
+const external = [
+  ...Object.keys(manifest.dependencies ?? {}),
+  ...Object.keys(manifest.optionalDependencies ?? {}),
+  ...Object.keys(manifest.peerDependencies ?? {}),
+].filter((name) => name !== 'zod');
+
+/** Entry file in dist/ -> source file. */
+const entries = {
+  index: 'src/index.ts',
+  cli: 'src/surfaces/cli/main.ts',
+};
+
+await rm(join(root, 'dist'), { recursive: true, force: true });
+const result = await build({
+  absWorkingDir: root,
+  entryPoints: entries,
+  outdir: 'dist',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  sourcemap: true,
+  chunkNames: 'chunks/[name]-[hash]',
+  external,
+  metafile: true,
+  logLevel: 'warning',
+  define: { PLIMSOLL_VERSION: JSON.stringify(manifest.version) },
+  banner: {
+    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+  },
+});
+await chmod(join(root, 'dist/cli.js'), 0o755);
+await writeFile(join(root, 'dist/THIRD-PARTY-LICENSES.txt'), await licences(result.metafile));
+execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.build.json'], {
+  cwd: root,
+  stdio: 'inherit',
+});
+
+/** The licence text of every package whose code is inside dist/. */
+async function licences(metafile) {
+  const names = new Set();
+  for (const input of Object.keys(metafile.inputs)) {
+    const match = /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input);
+    if (match) names.add(match[1]);
+  }
+  const parts = [];
+  for (const name of [...names].sort()) {
+    const folder = join(root, 'node_modules', name);
+    const { version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+    const text = await firstReadable(
+      ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'license'].map((f) => join(folder, f)),
+    );
+    parts.push(`${name} ${version} (${license})\n\n${text.trim()}\n`);
+  }
+  return parts.join(`\n${'-'.repeat(78)}\n\n`);
+}
+
+async function firstReadable(paths) {
+  for (const path of paths) {
+    try {
+      return await readFile(path, 'utf8');
+    } catch {}
+  }
+  throw new Error(`No licence text among ${paths.join(', ')}`);
+}

@@ -1,0 +1,25 @@
+/**
+ * What the schema library cannot say of an option: the accepted values in words and a value to show in the starter
+ * file. Every option has a note; a test sees to it.
+ */
+import * as z from 'zod';
+
+export interface FieldNote {
+  /** Accepted values or shape, as the end of "Accepted: ...". */
+  readonly accepted: string;
+  /** A value for the starter file, where the default alone would not show the shape. */
+  readonly example?: unknown;
+}
+
+export const fieldNotes = z.registry<FieldNote>();
+
+/** An option: its schema with default, what it does, and what it accepts. */
+export function option<Schema extends z.ZodType>(
+  schema: Schema,
+  description: string,
+  note: FieldNote,
+): Schema {
+  const described = schema.meta({ description });
+  fieldNotes.add(described, note);
+  return described;
+}

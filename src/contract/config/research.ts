@@ -1,0 +1,87 @@
+/** `[research]`: the options of document 2, names kept. */
+import * as z from 'zod';
+import { BUDGETING_MODES } from '../model-limits.js';
+import { DEFAULT_RUNTIME_OVERHEAD, DEFAULT_SAFETY_MARGIN } from '../phase-budgets.js';
+import { option } from './field-notes.js';
+import { PROVIDER_ID_FORM, ProviderIdTextSchema } from './provider-id-text.js';
+
+export const ModelContextOverrideSchema = z
+  .strictObject({
+    context_window: z.int().positive().optional(),
+    max_output_tokens: z.int().positive().optional(),
+    budgeting_mode: z.enum(BUDGETING_MODES).optional(),
+    output_reserved: z.int().nonnegative().optional(),
+    runtime_overhead: z.int().nonnegative().optional(),
+  })
+  .describe('What is known better about one model');
+export type ModelContextOverride = z.infer<typeof ModelContextOverrideSchema>;
+
+export const ResearchConfigSchema = z
+  .object({
+    token_management_enabled: option(
+      z.boolean().default(true),
+      'Budget every model call and summarise what does not fit. Off: no budgeting and no preflight.',
+      { accepted: 'true or false' },
+    ),
+    token_safety_margin: option(
+      z.number().min(0).lt(1).default(DEFAULT_SAFETY_MARGIN),
+      'Share of the context that is kept free for errors of estimation.',
+      { accepted: 'a number from 0 up to, but not including, 1' },
+    ),
+    runtime_overhead: option(
+      z.int().nonnegative().default(DEFAULT_RUNTIME_OVERHEAD),
+      'Tokens that a host command line uses itself: Claude Code about 60000, others about 40000. Not applied to [api] ids.',
+      { accepted: 'a whole number of tokens, 0 or more' },
+    ),
+    model_context_overrides: option(
+      z.record(z.string().trim().min(1), ModelContextOverrideSchema).default({}),
+      'Limits of models that are missing from the table or known better here, by provider:model.',
+      {
+        accepted:
+          'a table by provider:model with context_window, max_output_tokens, budgeting_mode ("input_only" or "combined"), output_reserved, runtime_overhead',
+        example: { 'gemini:flash': { context_window: 1_000_000, output_reserved: 8_192 } },
+      },
+    ),
+    summarization_provider: option(
+      ProviderIdTextSchema.optional(),
+      'The model that summarises. Without one the built-in extractive summariser does it, offline.',
+      { accepted: PROVIDER_ID_FORM, example: '[cli]gemini:flash' },
+    ),
+    summarization_providers: option(
+      z.array(ProviderIdTextSchema).default([]),
+      'Models to fall back to, in this order.',
+      { accepted: `a list, each ${PROVIDER_ID_FORM}`, example: ['[cli]claude:haiku', '[cli]gemini:pro'] },
+    ),
+    summarization_timeout: option(
+      z.number().positive().max(86_400).default(120),
+      'Seconds that one summary may take.',
+      { accepted: 'a number of seconds above 0, at most 86400' },
+    ),
+    summarization_cache_enabled: option(
+      z.boolean().default(true),
+      'Keep summaries, so that the same text is not summarised twice.',
+      { accepted: 'true or false' },
+    ),
+    allow_content_dropping: option(
+      z.boolean().default(true),
+      'Leave out the least important items when nothing else makes the rest fit.',
+      { accepted: 'true or false' },
+    ),
+    content_archive_enabled: option(
+      z.boolean().default(false),
+      'Keep the originals of prompt and research items, to look at later.',
+      { accepted: 'true or false' },
+    ),
+    content_archive_ttl_hours: option(
+      z.int().positive().default(72),
+      'Hours that archived originals are kept.',
+      { accepted: 'a whole number of hours, 1 or more' },
+    ),
+    research_archive_dir: option(
+      z.string().trim().min(1).optional(),
+      'Folder of the archive of research originals. Default: in the home folder of Plimsoll.',
+      { accepted: 'a path', example: './.research-archive' },
+    ),
+  })
+  .describe('Prompt budgets and the research workflow');
+export type ResearchConfig = z.infer<typeof ResearchConfigSchema>;

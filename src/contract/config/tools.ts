@@ -1,0 +1,56 @@
+/** `[tools]`: what one tool call may return (document 1). */
+import * as z from 'zod';
+import { option } from './field-notes.js';
+
+export const TRUNCATION_STRATEGIES = ['first', 'top', 'newest', 'head-summary-tail', 'none'] as const;
+
+export const ToolLimitSchema = z
+  .strictObject({
+    list_key: z.string().min(1).optional().describe('The field that holds the list'),
+    max_items: z.int().positive().optional(),
+    max_bytes: z.int().min(256).optional(),
+    strategy: z.enum(TRUNCATION_STRATEGIES).optional(),
+    rank_by: z.string().min(1).optional().describe('The field that "top" ranks by'),
+    descending: z.boolean().optional(),
+  })
+  .describe('The limit of one tool');
+export type ToolLimit = z.infer<typeof ToolLimitSchema>;
+
+export const ToolsConfigSchema = z
+  .object({
+    max_output_bytes: option(
+      z.int().min(256).default(10_240),
+      'The most that any governed tool may return, its _meta included, in UTF-8 bytes.',
+      { accepted: 'a whole number of bytes, 256 or more' },
+    ),
+    turn_soft_bytes: option(
+      z.int().positive().default(51_200),
+      'Tool output in one turn above which answers carry a warning.',
+      { accepted: 'a whole number of bytes, 1 or more' },
+    ),
+    turn_hard_bytes: option(
+      z.int().positive().default(102_400),
+      'Tool output in one turn above which the warning asks for a narrower scope.',
+      { accepted: 'a whole number of bytes, at least turn_soft_bytes' },
+    ),
+    enforce_turn_budget: option(
+      z.boolean().default(false),
+      'Tighten the limit of each call as the turn fills up. Off: the warnings are advice.',
+      { accepted: 'true or false' },
+    ),
+    policy_file: option(
+      z.string().trim().min(1).optional(),
+      'File of the capability policy (allow, deny, confirm). None: no check.',
+      { accepted: 'a path to a TOML, YAML or JSON file', example: './policy.toml' },
+    ),
+    limits: option(
+      z.record(z.string().trim().min(1), ToolLimitSchema).default({}),
+      'Limits by tool, named dispatcher.action.',
+      {
+        accepted: 'a table by tool name with list_key, max_items, max_bytes, strategy, rank_by, descending',
+        example: { 'github.list_issues': { list_key: 'issues', max_items: 30, max_bytes: 8_192 } },
+      },
+    ),
+  })
+  .describe('What one tool call may return');
+export type ToolsConfig = z.infer<typeof ToolsConfigSchema>;

@@ -1,0 +1,16 @@
+/**
+ * Names that other programs rely on. They are pinned by a test with literals: a change here breaks somebody.
+ */
+
+/** Key under which machine-readable facts stand in an MCP result's `_meta`. */
+export const META_KEY = 'dev.plimsoll/reduction';
+
+/** The tool through which a model asks for what was cut. */
+export const RETRIEVE_TOOL = 'plimsoll_retrieve';
+
+/** File name of the configuration, in a project and in the home folder. JSON and YAML have the same keys. */
+export const CONFIG_FILE_NAMES = ['plimsoll.toml', 'plimsoll.json', 'plimsoll.yaml', 'plimsoll.yml'] as const;
+
+/** Environment variables that are not `PLIMSOLL_<SECTION>_<KEY>`. */
+export const HOME_VARIABLE = 'PLIMSOLL_HOME';
+export const ENVIRONMENT_PREFIX = 'PLIMSOLL_';

@@ -1,0 +1,10 @@
+/** The phases of a research run, and the share of the effective context that each may use (ruling 2.1). */
+import * as z from 'zod';
+
+export const PHASES = ['planning', 'gathering', 'analysis', 'synthesis', 'refinement'] as const;
+export const PhaseSchema = z.enum(PHASES).describe('A phase of the research workflow');
+export type Phase = z.infer<typeof PhaseSchema>;
+
+export const RUN_STATUSES = [...PHASES, 'completed', 'failed', 'cancelled', 'interrupted'] as const;
+export const RunStatusSchema = z.enum(RUN_STATUSES).describe('Where a research run stands');
+export type RunStatus = z.infer<typeof RunStatusSchema>;

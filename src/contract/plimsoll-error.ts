@@ -1,0 +1,33 @@
+/** The one error class of the program. Plain, so that a small command loads no schema library to fail well. */
+
+export const ERROR_CODES = [
+  'NOT_FOUND',
+  'INVALID_PARAMS',
+  'RATE_LIMITED',
+  'AUTH_REQUIRED',
+  'CAPABILITY_DENIED',
+  'INTERNAL_ERROR',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export interface PlimsollErrorOptions {
+  /** What the reader can do about it, as a sentence. */
+  readonly remedy?: string;
+  /** Facts about the failure, by name. Never a secret. */
+  readonly details?: Readonly<Record<string, unknown>>;
+  readonly cause?: unknown;
+}
+
+export class PlimsollError extends Error {
+  override readonly name = 'PlimsollError';
+  readonly code: ErrorCode;
+  readonly remedy: string | undefined;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+
+  constructor(code: ErrorCode, message: string, options: PlimsollErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.remedy = options.remedy;
+    this.details = options.details;
+  }
+}

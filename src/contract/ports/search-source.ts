@@ -1,0 +1,17 @@
+/** Something that can be searched: a service on the web or an index of local documents. */
+export interface SearchHit {
+  /** Address of the document: a URL or a path. */
+  readonly address: string;
+  readonly title: string;
+  readonly excerpt: string;
+  /** The document's own date, if the source tells. */
+  readonly date?: string;
+}
+
+export interface SearchSource {
+  readonly name: string;
+  search(
+    query: string,
+    options: { readonly limit: number; readonly signal?: AbortSignal },
+  ): Promise<readonly SearchHit[]>;
+}

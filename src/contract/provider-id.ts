@@ -1,0 +1,61 @@
+/**
+ * The grammar of provider ids (ruling 2.2): `[cli]gemini:flash`, `[api]gemini:flash` and `gemini:flash` name one model
+ * over different transports. Split at the first colon, case-insensitive, trimmed. Limits are looked up by `key`.
+ */
+import { PlimsollError } from './plimsoll-error.js';
+
+export const TRANSPORTS = ['cli', 'api'] as const;
+export type Transport = (typeof TRANSPORTS)[number];
+
+export const PROVIDER_NAMES = [
+  'claude',
+  'gemini',
+  'openai',
+  'ollama',
+  'compat',
+  'codex',
+  'cursor-agent',
+  'opencode',
+] as const;
+export type ProviderName = (typeof PROVIDER_NAMES)[number];
+
+export interface ProviderId {
+  /** Absent when the id has no tag: API if its key is set, else the command line if it is on the PATH. */
+  readonly transport: Transport | undefined;
+  readonly provider: string;
+  readonly model: string | undefined;
+  /** `provider:model`, or `provider` alone: what limits and overrides are looked up by. */
+  readonly key: string;
+}
+
+const FORM = 'a provider id such as claude:sonnet, [cli]gemini:flash or [api]openai:gpt-4.1';
+
+export function parseProviderId(text: string): ProviderId {
+  const normal = text.trim().toLowerCase();
+  const tag = /^\[([^\]]*)\]/.exec(normal);
+  const transport = tag?.[1]?.trim();
+  if (transport !== undefined && !isTransport(transport)) {
+    throw invalid(text, `has the unknown transport "${transport}"`, 'Write [cli] or [api], or no tag.');
+  }
+  const rest = tag ? normal.slice(tag[0].length) : normal;
+  const colon = rest.indexOf(':');
+  const provider = (colon < 0 ? rest : rest.slice(0, colon)).trim();
+  const model = colon < 0 ? undefined : rest.slice(colon + 1).trim();
+  if (!/^[a-z0-9][a-z0-9._-]*$/.test(provider)) throw invalid(text, 'names no provider', `Write ${FORM}.`);
+  if (model !== undefined && !/^[^\s:][^\s]*$/.test(model)) {
+    throw invalid(text, 'names no model after the colon', `Write ${FORM}.`);
+  }
+  return { transport, provider, model, key: model === undefined ? provider : `${provider}:${model}` };
+}
+
+export function formatProviderId(id: ProviderId): string {
+  return id.transport === undefined ? id.key : `[${id.transport}]${id.key}`;
+}
+
+function isTransport(text: string): text is Transport {
+  return (TRANSPORTS as readonly string[]).includes(text);
+}
+
+function invalid(text: string, what: string, remedy: string): PlimsollError {
+  return new PlimsollError('INVALID_PARAMS', `The provider id "${text}" ${what}.`, { remedy });
+}

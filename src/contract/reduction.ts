@@ -1,0 +1,52 @@
+/**
+ * The record of one reduction: what `reduce/` returns beside the reduced content, what stands under `META_KEY` in an
+ * MCP result, and what the ledger stores. Amounts before and after are of what is really sent.
+ */
+import * as z from 'zod';
+
+export const CONTENT_KINDS = [
+  'json-array',
+  'json-object',
+  'log',
+  'diff',
+  'search-hits',
+  'markdown',
+  'html',
+  'code',
+  'text',
+  'base64',
+] as const;
+export const ContentKindSchema = z.enum(CONTENT_KINDS).describe('What the content is');
+export type ContentKind = z.infer<typeof ContentKindSchema>;
+
+export const REDUCTION_UNITS = [
+  'rows',
+  'lines',
+  'characters',
+  'bytes',
+  'keys',
+  'hits',
+  'files',
+  'sections',
+] as const;
+
+const SizeSchema = z.object({
+  bytes: z.int().nonnegative(),
+  tokens: z.int().nonnegative().optional(),
+});
+
+export const ReductionSchema = z
+  .object({
+    kind: ContentKindSchema,
+    limit: z.object({ amount: z.int().nonnegative(), unit: z.enum(['tokens', 'bytes']) }),
+    before: SizeSchema,
+    after: SizeSchema,
+    shown: z.int().nonnegative().describe('How many units are left'),
+    total: z.int().nonnegative().describe('How many units there were'),
+    unit: z.enum(REDUCTION_UNITS),
+    handle: z.string().optional().describe('How to ask for the rest; absent when it was not stored'),
+    kept_hours: z.int().positive().optional().describe('How long the original lives'),
+    redacted: z.int().positive().optional().describe('Secrets that were replaced'),
+  })
+  .describe('What was done to one piece of content');
+export type Reduction = z.infer<typeof ReductionSchema>;

@@ -1,0 +1,1 @@
+export { PlimsollError } from './contract/plimsoll-error.js';

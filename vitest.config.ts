@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // A test never reads the configuration or the archive of the person who runs it.
+    env: { PLIMSOLL_HOME: '/nonexistent/plimsoll-test-home', NO_COLOR: '1' },
+  },
+});
