@@ -1,0 +1,28 @@
+/** What a command may touch of the world outside: streams, environment, working directory. Tests pass their own. */
+import type { Readable } from 'node:stream';
+
+export interface CliIo {
+  readonly stdin: Readable & { readonly isTTY?: boolean };
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Whether colours and live output make sense on each stream. */
+  readonly stdoutIsTerminal: boolean;
+  readonly stderrIsTerminal: boolean;
+  /** Width of the terminal in characters. */
+  readonly columns: number;
+  writeOut(text: string): void;
+  writeError(text: string): void;
+}
+
+export function processIo(): CliIo {
+  return {
+    stdin: process.stdin,
+    cwd: process.cwd(),
+    env: process.env,
+    stdoutIsTerminal: process.stdout.isTTY === true,
+    stderrIsTerminal: process.stderr.isTTY === true,
+    columns: process.stdout.columns ?? 80,
+    writeOut: (text) => void process.stdout.write(text),
+    writeError: (text) => void process.stderr.write(text),
+  };
+}

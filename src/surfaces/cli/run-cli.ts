@@ -1,0 +1,157 @@
+/**
+ * The frame around every command: parses, runs, prints the result as text or as one JSON document, and turns whatever
+ * goes wrong into a sentence and an exit code. It knows no command by name.
+ */
+import { Command, CommanderError, Option } from 'commander';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import type { CliIo } from './cli-io.js';
+import type { CommandSpec, CommonOptions, ExitCode, OptionSpec } from './command.js';
+import { createPaint, wantsColor } from './paint.js';
+
+export interface Program {
+  readonly version: string;
+  readonly description: string;
+  readonly commands: readonly CommandSpec[];
+  /** Shown at the end of `--help`. */
+  readonly epilogue: string;
+}
+
+export async function runCli(program: Program, argv: readonly string[], io: CliIo): Promise<ExitCode> {
+  let exitCode: ExitCode = 0;
+  const root = buildRoot(program, io);
+  for (const spec of program.commands) {
+    root.addCommand(
+      buildCommand(spec, io, [], (code) => {
+        exitCode = code;
+      }),
+    );
+  }
+  try {
+    if (argv.length === 0) {
+      io.writeOut(root.helpInformation());
+      return 0;
+    }
+    await root.parseAsync([...argv], { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    return reportFailure(error, argv, io);
+  }
+}
+
+function buildRoot(program: Program, io: CliIo): Command {
+  const root = new Command('plimsoll');
+  configure(root, io);
+  return root
+    .description(program.description)
+    .version(program.version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print help')
+    .helpCommand(false)
+    .addHelpText('after', `\n${program.epilogue}`);
+}
+
+function buildCommand(
+  spec: CommandSpec,
+  io: CliIo,
+  parents: readonly string[],
+  finish: (code: ExitCode) => void,
+): Command {
+  const command = new Command(spec.name);
+  configure(command, io);
+  command.description(spec.summary).helpOption('-h, --help', 'print help').helpCommand(false);
+  if (parents.length === 0) command.helpGroup(`${spec.group}:`);
+  for (const [syntax, description] of spec.arguments ?? []) command.argument(syntax, description);
+  for (const option of spec.options ?? []) command.addOption(buildOption(option));
+  const path = [...parents, spec.name];
+  for (const sub of spec.subcommands ?? []) command.addCommand(buildCommand(sub, io, path, finish));
+  const examples = spec.examples ?? [];
+  if (examples.length > 0) {
+    const lines = examples.map(([line, what]) => `  ${line}\n      ${what}`);
+    command.addHelpText('after', `\nExamples:\n${lines.join('\n')}`);
+  }
+  const { run } = spec;
+  if (run === undefined) return command;
+  addCommonOptions(command);
+  return command.action(async () => {
+    const all: Record<string, unknown> = command.opts();
+    const common: CommonOptions = {
+      json: all.json === true,
+      debug: all.debug === true,
+      config: all.config as string | undefined,
+      set: (all.set as string[] | undefined) ?? [],
+    };
+    const result = await run({ io, common, arguments: command.processedArgs.flat(), options: all });
+    if (common.json) {
+      io.writeOut(`${JSON.stringify(result.json, null, 2)}\n`);
+    } else {
+      const color = all.color !== false && wantsColor(io.stdoutIsTerminal, io.env);
+      const text = result.text(createPaint(color));
+      if (text !== '') io.writeOut(text.endsWith('\n') ? text : `${text}\n`);
+    }
+    for (const note of result.notes ?? []) io.writeError(`${note}\n`);
+    finish(result.exitCode ?? 0);
+  });
+}
+
+function buildOption(spec: OptionSpec): Option {
+  const option = new Option(spec.flags, spec.description);
+  if (spec.default !== undefined) option.default(spec.default);
+  if (spec.choices !== undefined) option.choices([...spec.choices]);
+  if (spec.repeatable === true) option.argParser(collect);
+  return option;
+}
+
+function addCommonOptions(command: Command): void {
+  const common: readonly OptionSpec[] = [
+    { flags: '--json', description: 'print one JSON document on standard output' },
+    { flags: '--config <file>', description: 'read this configuration file instead of looking for one' },
+    {
+      flags: '--set <key=value>',
+      description: 'set a configuration value, such as research.token_safety_margin=0.2 (repeatable)',
+      repeatable: true,
+    },
+    { flags: '--no-color', description: 'print without colours' },
+    { flags: '--debug', description: 'print the stack trace when something fails' },
+  ];
+  for (const spec of common) command.addOption(buildOption(spec).helpGroup('Common options:'));
+}
+
+function collect(value: string, previous: unknown): string[] {
+  return Array.isArray(previous) ? [...previous, value] : [value];
+}
+
+/** Help and errors go through our streams, and commander never ends the process. */
+function configure(command: Command, io: CliIo): void {
+  command.exitOverride();
+  command.configureOutput({
+    writeOut: (text) => io.writeOut(text),
+    writeErr: (text) => io.writeError(text),
+    getOutHelpWidth: () => Math.min(io.columns, 110),
+    getErrHelpWidth: () => Math.min(io.columns, 110),
+    outputError: (text, write) => write(text.replace(/^error: /, 'plimsoll: ')),
+  });
+  command.showHelpAfterError('Run with --help to see what is accepted.');
+  command.showSuggestionAfterError(true);
+}
+
+function reportFailure(error: unknown, argv: readonly string[], io: CliIo): ExitCode {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  const debug = argv.includes('--debug');
+  const known = error instanceof PlimsollError ? error : undefined;
+  const message = known?.message ?? (error instanceof Error ? error.message : String(error));
+  if (argv.includes('--json')) {
+    const document = {
+      error: true,
+      error_code: known?.code ?? 'INTERNAL_ERROR',
+      message,
+      remedy: known?.remedy,
+    };
+    io.writeOut(`${JSON.stringify(document, null, 2)}\n`);
+  }
+  io.writeError(`plimsoll: ${message}\n`);
+  if (known?.remedy !== undefined) io.writeError(`  ${known.remedy}\n`);
+  if (known === undefined && !debug) {
+    io.writeError('  This is a fault in Plimsoll. Run again with --debug to see where it happened.\n');
+  }
+  if (debug && error instanceof Error) io.writeError(`${error.stack ?? ''}\n`);
+  return known?.code === 'INVALID_PARAMS' ? 2 : 1;
+}

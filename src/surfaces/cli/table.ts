@@ -1,0 +1,37 @@
+/** Columns for the terminal. Numbers stand right, text left; a width counts terminal cells, not code units. */
+export interface Column {
+  readonly title: string;
+  readonly align?: 'left' | 'right';
+}
+
+export function renderTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
+  const widths = columns.map((column, index) =>
+    Math.max(cellWidth(column.title), ...rows.map((row) => cellWidth(row[index] ?? ''))),
+  );
+  const line = (cells: readonly string[]) =>
+    columns
+      .map((column, index) => pad(cells[index] ?? '', widths[index] ?? 0, column.align ?? 'left'))
+      .join('  ')
+      .trimEnd();
+  return [line(columns.map((column) => column.title)), ...rows.map(line)].join('\n');
+}
+
+export function formatNumber(value: number): string {
+  return value.toLocaleString('en-US');
+}
+
+function pad(text: string, width: number, align: 'left' | 'right'): string {
+  const space = ' '.repeat(Math.max(0, width - cellWidth(text)));
+  return align === 'right' ? space + text : text + space;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colour sequences take no room on a terminal
+const COLOR = /\u001b\[[0-9;]*m/g;
+const WIDE =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[\u{1f300}-\u{1faff}]|[\u{20000}-\u{3fffd}]/u;
+
+function cellWidth(text: string): number {
+  let width = 0;
+  for (const character of text.replace(COLOR, '')) width += WIDE.test(character) ? 2 : 1;
+  return width;
+}
