@@ -1,0 +1,63 @@
+// Command line of the two runners. Every problem is one sentence; the runner prints it and leaves with exit code 2.
+import { parseArgs } from 'node:util';
+
+export class UsageError extends Error {}
+
+/**
+ * npm run bench -- NAME [--data DIR] [--quick] [--json] [--tarball FILE]
+ * @param {readonly string[]} argv
+ */
+export function parseBenchArguments(argv) {
+  const { values, positionals } = parse(argv, {
+    data: { type: 'string' },
+    tarball: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  });
+  if (positionals.length !== 1) throw new UsageError('Name exactly one benchmark.');
+  return {
+    name: positionals[0],
+    dataDir: values.data,
+    tarball: values.tarball,
+    quick: values.quick,
+    json: values.json,
+  };
+}
+
+/**
+ * npm run journeys -- [--data DIR] [--only NAME[,NAME]] [--json] [--tarball FILE] [--keep]
+ * @param {readonly string[]} argv
+ * @param {readonly string[]} known names of the journeys
+ */
+export function parseJourneyArguments(argv, known) {
+  const { values, positionals } = parse(argv, {
+    data: { type: 'string' },
+    only: { type: 'string', multiple: true },
+    tarball: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+  });
+  if (positionals.length > 0) throw new UsageError(`Unexpected argument ${positionals[0]}; use --only NAME.`);
+  const only = values.only?.flatMap((names) => names.split(',')).map((name) => name.trim());
+  const unknown = only?.filter((name) => !known.includes(name)) ?? [];
+  if (unknown.length > 0) {
+    throw new UsageError(
+      `No journey ${unknown.map((name) => `"${name}"`).join(', ')}. There are: ${known.join(', ')}.`,
+    );
+  }
+  return {
+    names: only ? known.filter((name) => only.includes(name)) : [...known],
+    dataDir: values.data,
+    tarball: values.tarball,
+    json: values.json,
+    keep: values.keep,
+  };
+}
+
+function parse(argv, options) {
+  try {
+    return parseArgs({ args: [...argv], options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error.message);
+  }
+}
