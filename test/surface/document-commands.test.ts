@@ -66,7 +66,7 @@ async function shell(line: string): Promise<{ code: number; output: string }> {
   const options = {
     cwd: folder,
     env: {
-      PATH: `${folder}:${process.env['PATH'] ?? ''}`,
+      PATH: `${folder}:${process.env.PATH ?? ''}`,
       HOME: folder,
       PLIMSOLL_HOME: join(folder, 'home'),
       NO_COLOR: '1',

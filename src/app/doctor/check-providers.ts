@@ -1,0 +1,136 @@
+/**
+ * Can the models that the configuration names be reached? A key in the environment alone changes nothing: it is
+ * reported with the line that would use it. Nothing is sent.
+ */
+import { access, constants } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import type { Config } from '../../contract/config/config.js';
+import { DEFAULT_KEY_VARIABLES } from '../../contract/config/providers.js';
+import {
+  PROVIDER_NAMES,
+  type ProviderId,
+  type ProviderName,
+  parseProviderId,
+} from '../../contract/provider-id.js';
+import type { Finding } from './finding.js';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A model to suggest for each key that may lie unused in the environment. */
+const SUGGESTED = {
+  claude: '[api]claude:haiku',
+  gemini: '[api]gemini:flash',
+  openai: '[api]openai:gpt-4.1',
+} as const;
+
+export async function checkProviders(
+  config: Config,
+  env: Environment,
+  platform: NodeJS.Platform,
+): Promise<Finding[]> {
+  const named = namedProviders(config);
+  const findings = await Promise.all(named.map((text) => checkProvider(text, config, env, platform)));
+  if (named.length === 0) {
+    findings.push({
+      check: 'providers',
+      status: 'ok',
+      message: 'no model is named: summaries are extractive, made on this machine',
+    });
+  }
+  const used = new Set(named.map((text) => parseProviderId(text).provider));
+  return [...findings, ...unusedKeys(used, config, env)];
+}
+
+function namedProviders(config: Config): string[] {
+  const { summarization_provider: first, summarization_providers: others } = config.research;
+  return [...new Set([...(first === undefined ? [] : [first]), ...others])];
+}
+
+async function checkProvider(
+  text: string,
+  config: Config,
+  env: Environment,
+  platform: NodeJS.Platform,
+): Promise<Finding> {
+  const id = parseProviderId(text);
+  if (!isKnown(id.provider)) {
+    return problem(
+      `${text} names a provider that is not known.`,
+      `Use one of: ${PROVIDER_NAMES.join(', ')}.`,
+    );
+  }
+  const settings = config.providers[id.provider];
+  const variable = settings?.api_key_env ?? DEFAULT_KEY_VARIABLES[id.provider];
+  const hasKey = variable !== undefined && (env[variable] ?? '') !== '';
+  if (id.transport === 'cli' || (id.transport === undefined && isProgram(id) && !hasKey)) {
+    const command = settings?.command ?? id.provider;
+    if (await isOnPath(command, env, platform)) return ok(`${text}: the program ${command} is on the PATH`);
+    return problem(
+      `${text}: the program ${command} is not on the PATH.`,
+      `Install it, or set command under [providers.${id.provider}].`,
+    );
+  }
+  if (variable === undefined) {
+    if (id.provider === 'compat' && settings?.base_url === undefined) {
+      return problem(`${text} has no address.`, 'Set base_url under [providers.compat].');
+    }
+    return ok(`${text}: needs no key`);
+  }
+  if (hasKey) return ok(`${text}: the key in ${variable} is set`);
+  return problem(
+    `${text}: the environment variable ${variable} is not set.`,
+    `Set it, or name another by api_key_env under [providers.${id.provider}].`,
+  );
+}
+
+function unusedKeys(used: ReadonlySet<string>, config: Config, env: Environment): Finding[] {
+  return Object.entries(SUGGESTED).flatMap(([provider, suggestion]) => {
+    const name = provider as keyof typeof SUGGESTED;
+    const variable = config.providers[name]?.api_key_env ?? DEFAULT_KEY_VARIABLES[name];
+    if (used.has(name) || variable === undefined || (env[variable] ?? '') === '') return [];
+    return [
+      {
+        check: 'providers',
+        status: 'note' as const,
+        message: `${variable} is set, but no option names a model that would use it.`,
+        remedy: `To use it, write summarization_provider = "${suggestion}" under [research].`,
+      },
+    ];
+  });
+}
+
+/** Untagged, these can be reached by a program of their name. */
+function isProgram(id: ProviderId): boolean {
+  return ['claude', 'gemini', 'codex', 'cursor-agent', 'opencode'].includes(id.provider);
+}
+
+function isKnown(provider: string): provider is ProviderName {
+  return (PROVIDER_NAMES as readonly string[]).includes(provider);
+}
+
+async function isOnPath(command: string, env: Environment, platform: NodeJS.Platform): Promise<boolean> {
+  if (/[/\\]/.test(command)) return canRun(command);
+  const endings = platform === 'win32' ? ['', ...(env.PATHEXT ?? '.EXE;.CMD;.BAT').split(';')] : [''];
+  const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  for (const folder of folders) {
+    for (const ending of endings) if (await canRun(join(folder, command + ending))) return true;
+  }
+  return false;
+}
+
+async function canRun(path: string): Promise<boolean> {
+  try {
+    await access(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function ok(message: string): Finding {
+  return { check: 'providers', status: 'ok', message };
+}
+
+function problem(message: string, remedy: string): Finding {
+  return { check: 'providers', status: 'problem', message, remedy };
+}

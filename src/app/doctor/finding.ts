@@ -1,0 +1,11 @@
+/** What an examination found: one line, and a remedy where something is to be done. */
+export const FINDING_STATUSES = ['ok', 'note', 'warning', 'problem'] as const;
+export type FindingStatus = (typeof FINDING_STATUSES)[number];
+
+export interface Finding {
+  /** The part that was examined: runtime, configuration, home, store, tokens, providers. */
+  readonly check: string;
+  readonly status: FindingStatus;
+  readonly message: string;
+  readonly remedy?: string;
+}

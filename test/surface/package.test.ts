@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot, readProjectFile } from '../architecture/source-tree.js';
+
+/** The package as a user gets it: packed, unpacked into an empty folder beside its dependencies, and used from there. */
+const run = promisify(execFile);
+const manifest = JSON.parse(readProjectFile('package.json')) as {
+  version: string;
+  dependencies: Record<string, string>;
+  exports: Record<string, string | { default: string }>;
+};
+let folder: string;
+let installed: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plimsoll-package-'));
+  installed = join(folder, 'node_modules/plimsoll');
+  await mkdir(installed, { recursive: true });
+  // dist/ has been built by `npm test`; building it here again would disturb the tests that use it.
+  const { stdout } = await run('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], {
+    cwd: projectRoot,
+  });
+  const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
+  await run('tar', ['-xzf', join(folder, filename), '-C', installed, '--strip-components=1']);
+  for (const name of Object.keys(manifest.dependencies)) {
+    await mkdir(dirname(join(folder, 'node_modules', name)), { recursive: true });
+    await symlink(join(projectRoot, 'node_modules', name), join(folder, 'node_modules', name), 'dir');
+  }
+  await writeFile(join(folder, 'package.json'), '{ "type": "module", "private": true }');
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function plimsoll(...args: string[]) {
+  return run(process.execPath, [join(installed, 'dist/cli.js'), ...args], {
+    cwd: folder,
+    env: { ...process.env, PLIMSOLL_HOME: join(folder, 'home') },
+  });
+}
+
+describe('the packed package', () => {
+  it('prints its version and its help', async () => {
+    expect((await plimsoll('--version')).stdout.trim()).toBe(manifest.version);
+    expect((await plimsoll('--help')).stdout).toContain('plimsoll');
+  });
+
+  it('counts tokens from the library as from the command line', async () => {
+    await writeFile(join(folder, 'text.txt'), 'A ship is only as safe as her load line.');
+    const script =
+      "import { countTokens } from 'plimsoll'; console.log(countTokens('A ship is only as safe as her load line.', 'gpt-4o'));";
+    await writeFile(join(folder, 'use.mjs'), script);
+    const fromLibrary = Number((await run(process.execPath, ['use.mjs'], { cwd: folder })).stdout);
+    const fromCommand = JSON.parse(
+      (await plimsoll('count', 'text.txt', '--model', 'gpt-4o', '--json')).stdout,
+    );
+    expect(fromLibrary).toBe(11);
+    expect(fromCommand.tokens).toBe(fromLibrary);
+  });
+
+  it('has a file for every entry that it exports', async () => {
+    const paths = Object.values(manifest.exports).flatMap((entry) =>
+      typeof entry === 'string' ? [entry] : Object.values(entry),
+    );
+    for (const path of paths) await expect(readFile(join(installed, path))).resolves.toBeDefined();
+  });
+
+  it('has types that a strict program can use', async () => {
+    await writeFile(
+      join(folder, 'use.ts'),
+      `import { countTokens, PlimsollError } from 'plimsoll';
+       export const tokens: number = countTokens('text', 'gpt-4o');
+       export const code: string = new PlimsollError('NOT_FOUND', 'nothing').code;
+       // @ts-expect-error: a code that does not exist
+       new PlimsollError('WRONG', 'nothing');`,
+    );
+    const compilerOptions = {
+      strict: true,
+      module: 'nodenext',
+      target: 'es2023',
+      noEmit: true,
+      types: [],
+      skipLibCheck: false,
+    };
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.ts'] }));
+    const tsc = join(projectRoot, 'node_modules/typescript/bin/tsc');
+    await expect(run(process.execPath, [tsc, '-p', '.'], { cwd: folder })).resolves.toBeDefined();
+  });
+
+  it('loads no server, database, process or model client with its root entry', async () => {
+    const heavy =
+      /^(node:)?(http|https|http2|net|tls|dns|child_process|worker_threads|sqlite)$|sqlite|modelcontextprotocol|hono|undici|^pg$|ioredis/;
+    const imports = await staticImports(join(installed, 'dist/index.js'));
+    expect([...imports].filter((specifier) => heavy.test(specifier))).toEqual([]);
+  });
+
+  it('holds what it must and nothing else', async () => {
+    expect((await readdir(installed)).sort()).toEqual([
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'dist',
+      'package.json',
+    ]);
+    expect(await readFile(join(installed, 'dist/THIRD-PARTY-LICENSES.txt'), 'utf8')).toContain('zod');
+  });
+});
+
+/** Every module that loading a file loads at once; what is imported late is not followed. */
+async function staticImports(entry: string, seen = new Set<string>()): Promise<Set<string>> {
+  const text = await readFile(entry, 'utf8');
+  for (const match of text.matchAll(/^\s*(?:import|export)\b[^'";]*?['"]([^'"]+)['"]/gm)) {
+    const specifier = match[1] ?? '';
+    const target = specifier.startsWith('.') ? join(dirname(entry), specifier) : specifier;
+    if (seen.has(target)) continue;
+    seen.add(target);
+    if (specifier.startsWith('.')) await staticImports(target, seen);
+  }
+  return seen;
+}
