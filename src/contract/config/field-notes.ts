@@ -9,6 +9,10 @@ export interface FieldNote {
   readonly accepted: string;
   /** A value for the starter file, where the default alone would not show the shape. */
   readonly example?: unknown;
+  /** What to do about a wrong value, where naming the accepted ones does not help enough. */
+  readonly remedy?: string;
+  /** A file or folder: a relative one counts from the folder of the file that names it. */
+  readonly isPath?: true;
 }
 
 export const fieldNotes = z.registry<FieldNote>();

@@ -5,12 +5,23 @@ import { option } from './field-notes.js';
 
 export const ProviderConfigSchema = z
   .strictObject({
-    base_url: z.url({ protocol: /^https?$/ }).optional(),
-    api_key_env: z
-      .string()
-      .regex(/^[A-Za-z_][A-Za-z0-9_]*$/)
-      .optional(),
-    command: z.string().trim().min(1).optional(),
+    base_url: option(z.url({ protocol: /^https?$/ }).optional(), 'Address of the service.', {
+      accepted: 'an http or https address',
+    }),
+    api_key_env: option(
+      z
+        .string()
+        .regex(/^[A-Za-z_][A-Za-z0-9_]*$/)
+        .optional(),
+      'Name of the environment variable that holds the key.',
+      {
+        accepted: 'the name of an environment variable: letters, digits and _',
+        remedy: 'Put the key itself into an environment variable and write the name of that variable here.',
+      },
+    ),
+    command: option(z.string().trim().min(1).optional(), 'Program for the [cli] transport.', {
+      accepted: 'the name or path of a program',
+    }),
   })
   .describe('How one provider is reached');
 export type ProviderConfig = z.infer<typeof ProviderConfigSchema>;

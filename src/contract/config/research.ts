@@ -3,15 +3,27 @@ import * as z from 'zod';
 import { BUDGETING_MODES } from '../model-limits.js';
 import { DEFAULT_RUNTIME_OVERHEAD, DEFAULT_SAFETY_MARGIN } from '../phase-budgets.js';
 import { option } from './field-notes.js';
-import { PROVIDER_ID_FORM, ProviderIdTextSchema } from './provider-id-text.js';
+import { ModelKeySchema, PROVIDER_ID_FORM, ProviderIdTextSchema } from './provider-id-text.js';
 
 export const ModelContextOverrideSchema = z
   .strictObject({
-    context_window: z.int().positive().optional(),
-    max_output_tokens: z.int().positive().optional(),
-    budgeting_mode: z.enum(BUDGETING_MODES).optional(),
-    output_reserved: z.int().nonnegative().optional(),
-    runtime_overhead: z.int().nonnegative().optional(),
+    context_window: option(z.int().positive().optional(), 'Tokens that input and output may have together.', {
+      accepted: 'a whole number of tokens, 1 or more',
+    }),
+    max_output_tokens: option(z.int().positive().optional(), 'The most the model can answer.', {
+      accepted: 'a whole number of tokens, 1 or more',
+    }),
+    budgeting_mode: option(
+      z.enum(BUDGETING_MODES).optional(),
+      'Whether the output is taken out of the window: combined, or input_only.',
+      { accepted: '"input_only" or "combined"' },
+    ),
+    output_reserved: option(z.int().nonnegative().optional(), 'Tokens kept free for the answer.', {
+      accepted: 'a whole number of tokens, 0 or more, at most context_window',
+    }),
+    runtime_overhead: option(z.int().nonnegative().optional(), 'Tokens that the host of this model uses.', {
+      accepted: 'a whole number of tokens, 0 or more',
+    }),
   })
   .describe('What is known better about one model');
 export type ModelContextOverride = z.infer<typeof ModelContextOverrideSchema>;
@@ -34,7 +46,7 @@ export const ResearchConfigSchema = z
       { accepted: 'a whole number of tokens, 0 or more' },
     ),
     model_context_overrides: option(
-      z.record(z.string().trim().min(1), ModelContextOverrideSchema).default({}),
+      z.record(ModelKeySchema, ModelContextOverrideSchema).default({}),
       'Limits of models that are missing from the table or known better here, by provider:model.',
       {
         accepted:
@@ -80,7 +92,7 @@ export const ResearchConfigSchema = z
     research_archive_dir: option(
       z.string().trim().min(1).optional(),
       'Folder of the archive of research originals. Default: in the home folder of Plimsoll.',
-      { accepted: 'a path', example: './.research-archive' },
+      { accepted: 'a path', example: './.research-archive', isPath: true },
     ),
   })
   .describe('Prompt budgets and the research workflow');

@@ -6,12 +6,24 @@ export const TRUNCATION_STRATEGIES = ['first', 'top', 'newest', 'head-summary-ta
 
 export const ToolLimitSchema = z
   .strictObject({
-    list_key: z.string().min(1).optional().describe('The field that holds the list'),
-    max_items: z.int().positive().optional(),
-    max_bytes: z.int().min(256).optional(),
-    strategy: z.enum(TRUNCATION_STRATEGIES).optional(),
-    rank_by: z.string().min(1).optional().describe('The field that "top" ranks by'),
-    descending: z.boolean().optional(),
+    list_key: option(z.string().trim().min(1).optional(), 'The field that holds the list.', {
+      accepted: 'the name of a field',
+    }),
+    max_items: option(z.int().positive().optional(), 'The most items of the list.', {
+      accepted: 'a whole number, 1 or more',
+    }),
+    max_bytes: option(z.int().min(256).optional(), 'The most UTF-8 bytes, _meta included.', {
+      accepted: 'a whole number of bytes, 256 or more',
+    }),
+    strategy: option(z.enum(TRUNCATION_STRATEGIES).optional(), 'Which items stay when not all do.', {
+      accepted: '"first", "top", "newest", "head-summary-tail" or "none"',
+    }),
+    rank_by: option(z.string().trim().min(1).optional(), 'The field that "top" ranks by.', {
+      accepted: 'the name of a field',
+    }),
+    descending: option(z.boolean().optional(), 'Whether the largest rank stays first.', {
+      accepted: 'true or false',
+    }),
   })
   .describe('The limit of one tool');
 export type ToolLimit = z.infer<typeof ToolLimitSchema>;
@@ -41,7 +53,7 @@ export const ToolsConfigSchema = z
     policy_file: option(
       z.string().trim().min(1).optional(),
       'File of the capability policy (allow, deny, confirm). None: no check.',
-      { accepted: 'a path to a TOML, YAML or JSON file', example: './policy.toml' },
+      { accepted: 'a path to a TOML, YAML or JSON file', example: './policy.toml', isPath: true },
     ),
     limits: option(
       z.record(z.string().trim().min(1), ToolLimitSchema).default({}),
