@@ -1,0 +1,79 @@
+/**
+ * How much of a model's window a prompt may use, as the sum it is. Each reserve is subtracted once: the answer (where it
+ * shares the window), what a host command line uses itself, and the safety margin on what remains.
+ */
+import { DEFAULT_RUNTIME_OVERHEAD, DEFAULT_SAFETY_MARGIN } from '../contract/phase-budgets.js';
+import { PlimsollError } from '../contract/plimsoll-error.js';
+import type { ProviderId } from '../contract/provider-id.js';
+import { floorRest } from './floor-share.js';
+import {
+  inputBudget,
+  type ModelLimitsOverrides,
+  outputReserve,
+  type ResolvedLimits,
+  requireWhole,
+  resolveModelLimits,
+} from './resolve-model-limits.js';
+
+export interface EffectiveContextOptions {
+  readonly overrides?: ModelLimitsOverrides;
+  /** `token_safety_margin`: from 0 up to, but not including, 1. */
+  readonly safetyMargin?: number;
+  /** `runtime_overhead`: used for `[cli]` and untagged ids. */
+  readonly runtimeOverhead?: number;
+}
+
+export interface EffectiveContext extends ResolvedLimits {
+  /** context_window - output_reserved - runtime_overhead - safety_margin = effective, unless that were below 0. */
+  readonly terms: {
+    readonly context_window: number;
+    readonly output_reserved: number;
+    readonly runtime_overhead: number;
+    /** The margin in tokens, rounded up. */
+    readonly safety_margin: number;
+  };
+  readonly safetyMargin: number;
+  /** Before overhead and margin: what the provider itself would accept. */
+  readonly inputBudget: number;
+  readonly effective: number;
+}
+
+export function effectiveContext(
+  providerId: string,
+  options: EffectiveContextOptions = {},
+): EffectiveContext {
+  const safetyMargin = options.safetyMargin ?? DEFAULT_SAFETY_MARGIN;
+  requireMargin(safetyMargin);
+  const defaultOverhead = options.runtimeOverhead ?? DEFAULT_RUNTIME_OVERHEAD;
+  requireWhole(defaultOverhead, 0, 'runtime_overhead');
+  const resolved = resolveModelLimits(providerId, options);
+  const input = inputBudget(resolved.limits);
+  const overhead = resolved.runtimeOverhead ?? (hasHost(resolved.id) ? defaultOverhead : 0);
+  const room = Math.max(0, input - overhead);
+  const effective = floorRest(room, safetyMargin);
+  return {
+    ...resolved,
+    terms: {
+      context_window: resolved.limits.context_window,
+      output_reserved: outputReserve(resolved.limits),
+      runtime_overhead: overhead,
+      safety_margin: room - effective,
+    },
+    safetyMargin,
+    inputBudget: input,
+    effective,
+  };
+}
+
+export function requireMargin(margin: number): void {
+  if (Number.isFinite(margin) && margin >= 0 && margin < 1) return;
+  throw new PlimsollError('INVALID_PARAMS', `The safety margin is ${String(margin)}.`, {
+    remedy: 'Give a number from 0 up to, but not including, 1.',
+  });
+}
+
+/** Whether a host command line stands between us and the model and fills part of its window. */
+function hasHost(id: ProviderId): boolean {
+  if (id.provider === 'ollama' || id.provider === 'compat') return false;
+  return id.transport !== 'api';
+}
