@@ -1,0 +1,19 @@
+// Whether an accepted answer stands in a text: case, accents and white space aside, as in the usual scoring.
+
+/**
+ * @param {string} text
+ * @param {readonly string[]} answers
+ */
+export function holdsAnswer(text, answers) {
+  const plain = normalise(text);
+  return answers.some((answer) => plain.includes(normalise(answer)));
+}
+
+function normalise(text) {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,57 @@
+// Journey 3: a coding session pruned to a budget: valid for its provider afterwards, and the original back bit for bit.
+// Beside it: what keeping the last tokens leaves.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { countTokens } from '../baselines/tokens.mjs';
+import { keepLast, pairProblems, readMessages } from '../baselines/transcript.mjs';
+import { sessionData } from '../data/data-sets.mjs';
+import { figure } from '../harness/table.mjs';
+import { commandLine } from './command-line.mjs';
+import { must } from './journey.mjs';
+
+/** Of the session's tokens: 376,000 to 100,000 in the public one. */
+const SHARE = 0.27;
+
+/** @param {import('./journey.mjs').Context} context */
+export async function prune({ product, folder, dataDir, outcome }) {
+  const { source, name, bytes } = await sessionData(dataDir);
+  const messages = readMessages(bytes.toString('utf8'));
+  const before = tokensOf(messages);
+  const budget = Math.round((before * SHARE) / 1000) * 1000;
+  const file = join(folder, name);
+  await writeFile(file, bytes);
+
+  const plain = keepLast(messages, budget, countTokens);
+  const [problem] = pairProblems(plain.messages);
+  outcome.beside = `keep the last ${figure(budget)} tokens: ${plain.messages.length} messages, ${problem ? `invalid (${problem})` : 'valid'}, the rest is gone`;
+
+  const shell = commandLine(product, join(folder, 'home'));
+  await shell.needs('prune', 'check', 'restore');
+
+  const pruned = join(folder, `pruned-${name}`);
+  const options = ['--whole-file', '--mode', 'aggressive', '--budget', String(budget), '--out', pruned];
+  // A missed budget is exit code 1 and still writes the file; that it was missed is seen below, by our own count.
+  await shell.json(['prune', file, ...options], { codes: [0, 1] });
+  must((await readFile(file)).equals(bytes), 'prune changed the original file');
+
+  const left = readMessages(await readFile(pruned, 'utf8'));
+  const after = tokensOf(left);
+  outcome.figure = `${figure(before)} to ${figure(after)} tokens, ${left.length} of ${messages.length} messages (${source})`;
+  must(after <= budget, `${figure(after)} tokens are left, the budget was ${figure(budget)}`);
+  await shell.json(['check', pruned]);
+  const broken = pairProblems(left);
+  must(
+    broken.length <= pairProblems(messages).length,
+    `pruned session: ${broken[0]} (and ${broken.length - 1} more)`,
+  );
+
+  const restored = join(folder, `restored-${name}`);
+  const back = await shell.run(['restore', pruned, '--all', '--out', restored]);
+  must(back.code === 0, `plimsoll restore ended with ${back.code}: ${back.stderr.trim().split('\n').at(-1)}`);
+  must((await readFile(restored)).equals(bytes), 'the restored file differs from the original');
+  outcome.figure += ', valid, restored bit for bit';
+}
+
+function tokensOf(messages) {
+  return messages.reduce((sum, message) => sum + countTokens(message.text), 0);
+}
