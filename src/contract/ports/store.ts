@@ -1,24 +1,28 @@
 /**
- * Bytes under a name in a space, on disk or in memory. `put` is atomic: after a crash there is the old value or the
- * new one. Expired entries are not returned.
+ * Bytes under a key in a space, on disk or in memory. `put` is atomic: after a crash there is the old value or the new
+ * one, never a part. Keys are made of a-z, 0-9, `-`, `_` and `.`; anything else is refused, so a key is never a path.
  */
+import { PlimsollError } from '../plimsoll-error.js';
+
 export interface StoreEntry {
   readonly key: string;
   readonly bytes: number;
-  readonly createdAt: number;
-  readonly expiresAt: number | undefined;
 }
 
 export interface Store {
   get(space: string, key: string): Promise<Uint8Array | undefined>;
-  put(
-    space: string,
-    key: string,
-    value: Uint8Array,
-    options?: { readonly expiresAt?: number },
-  ): Promise<void>;
+  put(space: string, key: string, value: Uint8Array): Promise<void>;
   /** True when there was something to delete. */
   delete(space: string, key: string): Promise<boolean>;
-  list(space: string, prefix?: string): AsyncIterable<StoreEntry>;
-  close(): Promise<void>;
+  /** In the order of the keys. */
+  list(space: string): AsyncIterable<StoreEntry>;
+}
+
+export const STORE_KEY = /^[a-z0-9][a-z0-9._-]{0,190}$/;
+
+export function assertStoreKey(name: string): void {
+  if (STORE_KEY.test(name)) return;
+  throw new PlimsollError('INVALID_PARAMS', `"${name.slice(0, 80)}" cannot be a name in the store.`, {
+    remedy: 'Use letters a-z, digits, "-", "_" and ".".',
+  });
 }

@@ -1,0 +1,100 @@
+/**
+ * The store port on the file system: one file a key, in folders by the first two characters. Folders are 0700 and files
+ * 0600 even when they existed before. Writes go to a temporary file that is flushed and renamed, so that several
+ * processes can share a store.
+ */
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { assertStoreKey, STORE_KEY, type Store, type StoreEntry } from '../../contract/ports/store.js';
+
+const TEMPORARY = '.tmp-';
+
+export function createFileStore(root: string): Store {
+  const made = new Set<string>();
+
+  async function ensureFolder(folder: string): Promise<void> {
+    if (made.has(folder)) return;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await chmod(folder, 0o700);
+    made.add(folder);
+  }
+
+  async function put(space: string, key: string, value: Uint8Array): Promise<void> {
+    const path = pathOf(root, space, key);
+    await ensureFolder(root);
+    await ensureFolder(join(root, space));
+    await ensureFolder(path.folder);
+    const temporary = join(path.folder, `${TEMPORARY}${randomBytes(8).toString('hex')}`);
+    try {
+      const file = await open(temporary, 'wx', 0o600);
+      try {
+        await file.writeFile(value);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(temporary, path.file);
+    } catch (error) {
+      made.delete(path.folder);
+      await rm(temporary, { force: true }).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  return {
+    put,
+    async get(space, key) {
+      try {
+        return await readFile(pathOf(root, space, key).file);
+      } catch (error) {
+        return absent(error);
+      }
+    },
+    async delete(space, key) {
+      try {
+        await unlink(pathOf(root, space, key).file);
+        return true;
+      } catch (error) {
+        return absent(error) ?? false;
+      }
+    },
+    list: (space) => listFiles(join(root, space)),
+  };
+}
+
+async function* listFiles(folder: string): AsyncGenerator<StoreEntry> {
+  for (const shard of await names(folder)) {
+    for (const key of await names(join(folder, shard))) {
+      if (!STORE_KEY.test(key)) continue;
+      const entry = await stat(join(folder, shard, key)).catch(absent);
+      if (entry?.isFile() === true) yield { key, bytes: entry.size };
+    }
+  }
+}
+
+async function names(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).sort();
+  } catch (error) {
+    return absent(error) ?? [];
+  }
+}
+
+function pathOf(
+  root: string,
+  space: string,
+  key: string,
+): { readonly folder: string; readonly file: string } {
+  assertStoreKey(space);
+  assertStoreKey(key);
+  const folder = join(root, space, key.slice(0, 2));
+  return { folder, file: join(folder, key) };
+}
+
+/** Nothing there is an answer; anything else is an error. */
+function absent(error: unknown): undefined {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+  throw error;
+}
