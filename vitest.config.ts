@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: ['scripts/build-tokenizer.mjs'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // A test never reads the configuration or the archive of the person who runs it.

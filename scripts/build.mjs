@@ -1,10 +1,11 @@
 // Builds dist/: bundled, code-split JavaScript by esbuild and declarations by tsc.
 // Bundling is for start-up time (docs/decisions/0001-bundled-build.md); package.json's exports name the entries.
 import { execFileSync } from 'node:child_process';
-import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { buildTokenizer } from './build-tokenizer.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
@@ -44,6 +45,9 @@ const result = await build({
   },
 });
 await chmod(join(root, 'dist/cli.js'), 0o755);
+const tokenizer = await buildTokenizer();
+for (const file of tokenizer.files)
+  await cp(join(tokenizer.folder, file), join(root, 'dist/tokenizer', file));
 await writeFile(join(root, 'dist/THIRD-PARTY-LICENSES.txt'), await licences(result.metafile));
 execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.build.json'], {
   cwd: root,
@@ -52,7 +56,7 @@ execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '
 
 /** The licence text of every package whose code is inside dist/. */
 async function licences(metafile) {
-  const names = new Set();
+  const names = new Set(tokenizer.packages);
   for (const input of Object.keys(metafile.inputs)) {
     const match = /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input);
     if (match) names.add(match[1]);

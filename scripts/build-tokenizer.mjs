@@ -1,0 +1,109 @@
+// Makes generated/tokenizer/: the packed vocabularies (src/tokens/engine/packed-vocabulary.ts describes the form).
+// They are taken from gpt-tokenizer, a development dependency that ships them under the MIT licence.
+// `--character-classes` instead writes the table of character classes anew from the reference implementation.
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const require = createRequire(import.meta.url);
+const VOCABULARIES = ['o200k_base', 'cl100k_base'];
+const MARK = 0x4b544c50;
+const VERSION = 1;
+
+/** Vitest's global setup: the tests read the files from generated/. */
+export async function setup() {
+  await buildTokenizer();
+}
+
+/** Writes what is missing or older than its sources; returns the folder, the files in it and the packages they come from. */
+export async function buildTokenizer() {
+  const folder = join(root, 'generated', 'tokenizer');
+  mkdirSync(folder, { recursive: true });
+  const files = [];
+  for (const name of VOCABULARIES) {
+    const source = join(dirname(require.resolve('gpt-tokenizer/package.json')), 'data', `${name}.tiktoken`);
+    const target = join(folder, `${name}.vocab`);
+    if (isStale(target, [source, fileURLToPath(import.meta.url)])) {
+      writeFileSync(target, packVocabulary(readFileSync(source, 'latin1')));
+    }
+    files.push(`${name}.vocab`);
+  }
+  return { folder, files, packages: ['gpt-tokenizer'] };
+}
+
+function isStale(target, sources) {
+  const time = modified(target);
+  return sources.some((source) => modified(source) > time);
+}
+
+function modified(path) {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+/** A line of the source is a token in base64 and its rank. */
+function packVocabulary(source) {
+  const tokens = [];
+  for (const line of source.split('\n')) {
+    if (line === '') continue;
+    const [token, rank] = line.split(' ');
+    if (Number(rank) !== tokens.length) throw new Error(`Rank ${rank} is not in order`);
+    tokens.push(Buffer.from(token, 'base64'));
+  }
+  const bytes = Buffer.concat(tokens);
+  const header = Buffer.alloc(16);
+  for (const [index, value] of [MARK, VERSION, tokens.length, bytes.length].entries()) {
+    header.writeUInt32LE(value, index * 4);
+  }
+  return Buffer.concat([header, Buffer.from(tokens.map((token) => token.length)), bytes]);
+}
+
+/** Asks the reference, with a vocabulary of single bytes, which characters each class matches. */
+function characterClassRuns() {
+  const { Tiktoken } = require('tiktoken');
+  const singleBytes = Array.from({ length: 256 }, (_, byte) => Buffer.from([byte]).toString('base64'));
+  const letters = new Array(0x110000).fill('O');
+  const patterns = {
+    U: '[\\p{Lu}\\p{Lt}]',
+    L: '\\p{Ll}',
+    X: '[\\p{Lm}\\p{Lo}]',
+    M: '\\p{M}',
+    N: '\\p{N}',
+    S: '\\s',
+    R: '[\\r\\n]',
+  };
+  for (const [letter, pattern] of Object.entries(patterns)) {
+    const reference = new Tiktoken(`! 0 ${singleBytes.join(' ')}`, {}, pattern);
+    for (let base = 0; base < letters.length; base += 0x800) {
+      if (base === 0xd800) continue;
+      const block = Array.from({ length: 0x800 }, (_, i) => String.fromCodePoint(base + i)).join('');
+      const matched = Buffer.from(reference.encode_ordinary(block)).toString('utf8');
+      for (const character of matched) letters[character.codePointAt(0)] = letter;
+    }
+    reference.free();
+  }
+  const runs = [];
+  for (let start = 0, at = 1; at <= letters.length; at += 1) {
+    if (letters[at] === letters[start]) continue;
+    runs.push(`${at - start > 1 ? (at - start).toString(36) : ''}${letters[start]}`);
+    start = at;
+  }
+  return runs;
+}
+
+function writeCharacterClasses() {
+  const path = join(root, 'src/tokens/engine/character-class-runs.ts');
+  const lines = [''];
+  for (const run of characterClassRuns()) {
+    if (lines.at(-1).length + run.length > 100) lines.push('');
+    lines[lines.length - 1] += run;
+  }
+  const head = readFileSync(path, 'utf8').split('[\n')[0];
+  writeFileSync(path, `${head}[\n${lines.map((line) => `  '${line}',`).join('\n')}\n].join('');\n`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  if (process.argv.includes('--character-classes')) writeCharacterClasses();
+  else console.log(await buildTokenizer());
+}

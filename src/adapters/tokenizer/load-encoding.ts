@@ -1,0 +1,42 @@
+/** Loads exact token counters: on first use, once per vocabulary, synchronously. */
+import { createEncoding, type Encoding } from '../../tokens/engine/encoding.js';
+import { type PackedVocabulary, readPackedVocabulary } from '../../tokens/engine/packed-vocabulary.js';
+import type { SplittingRule } from '../../tokens/engine/piece-scanner.js';
+import { createScriptKernel } from '../../tokens/engine/script-kernel.js';
+import type { EncodingName } from '../../tokens/engine/special-tokens.js';
+import type { TokenKernel } from '../../tokens/engine/token-kernel.js';
+import { readTokenizerFile } from './tokenizer-files.js';
+
+interface LoadedVocabulary {
+  readonly kernel: TokenKernel;
+  readonly vocabulary: PackedVocabulary;
+}
+
+const vocabularies = new Map<string, LoadedVocabulary>();
+const encodings = new Map<EncodingName, Encoding>();
+
+export function loadEncoding(name: EncodingName): Encoding {
+  let encoding = encodings.get(name);
+  if (!encoding) {
+    const { kernel, vocabulary } = loadVocabulary(name === 'cl100k_base' ? 'cl100k' : 'o200k');
+    encoding = createEncoding(name, kernel, vocabulary);
+    encodings.set(name, encoding);
+  }
+  return encoding;
+}
+
+/** Gives the memory back; the next use loads again. */
+export function resetEncodings(): void {
+  vocabularies.clear();
+  encodings.clear();
+}
+
+function loadVocabulary(rule: SplittingRule): LoadedVocabulary {
+  let loaded = vocabularies.get(rule);
+  if (!loaded) {
+    const file = readTokenizerFile(`${rule}_base.vocab`);
+    loaded = { kernel: createScriptKernel(file, rule), vocabulary: readPackedVocabulary(file) };
+    vocabularies.set(rule, loaded);
+  }
+  return loaded;
+}

@@ -1,0 +1,26 @@
+/**
+ * Finds and reads the files of the token engine. They lie beside the bundle in a built package, and in `generated/` when the
+ * sources run as they are; nothing is made at run time.
+ */
+import { readFileSync } from 'node:fs';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+
+const FOLDERS = ['./tokenizer/', '../tokenizer/', '../../../generated/tokenizer/'];
+
+export function readTokenizerFile(name: string): Uint8Array {
+  for (const folder of FOLDERS) {
+    try {
+      return readFileSync(new URL(folder + name, import.meta.url));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw unreadable(name, error);
+    }
+  }
+  throw unreadable(name, undefined);
+}
+
+function unreadable(name: string, cause: unknown): PlimsollError {
+  return new PlimsollError('INTERNAL_ERROR', `The file ${name} of the token counter cannot be read.`, {
+    remedy: 'Install the package again; in a checkout, run `node scripts/build-tokenizer.mjs`.',
+    cause,
+  });
+}

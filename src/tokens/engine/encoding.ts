@@ -1,0 +1,142 @@
+/**
+ * An exact token counter over a kernel. It throws on no string, takes time linear in its length (n log n within one unbroken
+ * piece), and looks at no more of it than a limit asks for.
+ */
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import type { TextEnd, TokenCounter } from '../../contract/ports/token-counter.js';
+import { LONGEST_TOKEN, type PackedVocabulary } from './packed-vocabulary.js';
+import { type EncodingName, findSpecial, type SpecialTokens, specialTokensOf } from './special-tokens.js';
+import { NO_LIMIT, type TokenKernel } from './token-kernel.js';
+import { truncateEnd } from './truncate-end.js';
+import { truncateStart } from './truncate-start.js';
+import { Utf8Feed } from './utf8-feed.js';
+
+export interface EncodeOptions {
+  /** What the name of a special token in the text is: `text` by default, because a text from outside may hold any. */
+  readonly specials?: 'text' | 'special';
+}
+
+export interface Encoding extends TokenCounter {
+  readonly id: EncodingName;
+  readonly exact: true;
+  readonly error: 0;
+  encode(text: string, options?: EncodeOptions): number[];
+  /** The text of the tokens; bytes that form no character become U+FFFD. */
+  decode(ids: Iterable<number>): string;
+}
+
+export function createEncoding(
+  name: EncodingName,
+  kernel: TokenKernel,
+  vocabulary: PackedVocabulary,
+): Encoding {
+  return new KernelEncoding(name, kernel, vocabulary, specialTokensOf(name));
+}
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+const encoder = new TextEncoder();
+
+class KernelEncoding implements Encoding {
+  readonly exact = true;
+  readonly error = 0;
+  private specialNames: Map<number, Uint8Array> | undefined;
+
+  constructor(
+    readonly id: EncodingName,
+    private readonly kernel: TokenKernel,
+    private readonly vocabulary: PackedVocabulary,
+    private readonly specials: SpecialTokens,
+  ) {}
+
+  count(text: string): number {
+    return this.countUpTo(text, NO_LIMIT);
+  }
+
+  countUpTo(text: string, limit: number): number {
+    const stop = wholeLimit(limit);
+    const atLeast = Math.ceil(text.length / LONGEST_TOKEN);
+    if (atLeast > stop) return atLeast;
+    const feed = new Utf8Feed(this.kernel, text);
+    let total = 0;
+    let keepFrom = 0;
+    do {
+      feed.fill(keepFrom);
+      total += this.kernel.count(0, feed.length, feed.final, stop - total);
+      keepFrom = this.kernel.consumed;
+    } while (!feed.final && total <= stop);
+    return total;
+  }
+
+  truncate(text: string, limit: number, keep: TextEnd = 'start'): string {
+    const stop = wholeLimit(limit);
+    if (stop <= 0) return '';
+    // A unit of text is at most three bytes, and a byte at most one token.
+    if (text.length * 3 <= stop) return text;
+    const truncateText = keep === 'start' ? truncateStart : truncateEnd;
+    return truncateText(this.kernel, this.vocabulary.lengths, text, stop);
+  }
+
+  encode(text: string, options: EncodeOptions = {}): number[] {
+    const ids: number[] = [];
+    if (options.specials !== 'special') {
+      this.encodeText(text, ids);
+      return ids;
+    }
+    let from = 0;
+    for (
+      let found = findSpecial(text, 0, this.specials);
+      found;
+      found = findSpecial(text, from, this.specials)
+    ) {
+      this.encodeText(text.slice(from, found.start), ids);
+      ids.push(found.id);
+      from = found.end;
+    }
+    this.encodeText(text.slice(from), ids);
+    return ids;
+  }
+
+  decode(ids: Iterable<number>): string {
+    const parts: Uint8Array[] = [];
+    let length = 0;
+    for (const id of ids) {
+      const part = this.bytesOf(id);
+      parts.push(part);
+      length += part.length;
+    }
+    const bytes = new Uint8Array(length);
+    let at = 0;
+    for (const part of parts) {
+      bytes.set(part, at);
+      at += part.length;
+    }
+    return decoder.decode(bytes);
+  }
+
+  private encodeText(text: string, ids: number[]): void {
+    const feed = new Utf8Feed(this.kernel, text);
+    let keepFrom = 0;
+    do {
+      feed.fill(keepFrom);
+      const found = this.kernel.encode(0, feed.length, feed.final);
+      for (let i = 0; i < found; i += 1) ids.push(this.kernel.ids[i] as number);
+      keepFrom = this.kernel.consumed;
+    } while (!feed.final);
+  }
+
+  private bytesOf(id: number): Uint8Array {
+    const { offsets, bytes, size } = this.vocabulary;
+    if (id >= 0 && id < size && Number.isInteger(id)) return bytes.subarray(offsets[id], offsets[id + 1]);
+    this.specialNames ??= new Map([...this.specials].map(([text, number]) => [number, encoder.encode(text)]));
+    const special = this.specialNames.get(id);
+    if (special) return special;
+    throw new PlimsollError('INVALID_PARAMS', `${String(id)} is not a token of ${this.id}.`, {
+      remedy: 'Decode with the encoding that made the ids.',
+    });
+  }
+}
+
+/** Infinity and everything above 2^31 is no limit; what is not a number is a limit of 0. */
+function wholeLimit(limit: number): number {
+  return limit >= NO_LIMIT ? NO_LIMIT : Math.floor(limit) || 0;
+}

@@ -1,0 +1,41 @@
+/**
+ * Owns the packed form of a vocabulary: 16 bytes of header (mark, version, number of tokens, bytes of all tokens; little-endian), one
+ * byte with the length of every token in the order of their ranks, then the bytes of every token in the same order. The
+ * rank of a token is its id. It is not compressed: the package is, and a reader would only wait.
+ */
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+
+export const PACKED_MARK = 0x4b544c50; // "PLTK"
+export const PACKED_VERSION = 1;
+export const PACKED_HEADER_BYTES = 16;
+/** The longest token of the public encodings. */
+export const LONGEST_TOKEN = 128;
+
+export interface PackedVocabulary {
+  readonly size: number;
+  /** `bytes[offsets[id] .. offsets[id + 1])` is token `id`. */
+  readonly offsets: Uint32Array;
+  readonly bytes: Uint8Array;
+  readonly lengths: Uint8Array;
+}
+
+export function readPackedVocabulary(file: Uint8Array): PackedVocabulary {
+  const header = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  const known =
+    file.byteLength >= PACKED_HEADER_BYTES &&
+    header.getUint32(0, true) === PACKED_MARK &&
+    header.getUint32(4, true) === PACKED_VERSION;
+  const size = known ? header.getUint32(8, true) : 0;
+  const total = known ? header.getUint32(12, true) : 0;
+  if (!known || file.byteLength !== PACKED_HEADER_BYTES + size + total) {
+    throw new PlimsollError('INTERNAL_ERROR', 'The packed vocabulary of the token counter is damaged.', {
+      remedy: 'Install the package again.',
+    });
+  }
+  const lengths = file.subarray(PACKED_HEADER_BYTES, PACKED_HEADER_BYTES + size);
+  const offsets = new Uint32Array(size + 1);
+  for (let id = 0; id < size; id += 1) {
+    offsets[id + 1] = (offsets[id] as number) + (lengths[id] as number);
+  }
+  return { size, offsets, lengths, bytes: file.subarray(PACKED_HEADER_BYTES + size) };
+}
