@@ -1,0 +1,151 @@
+/**
+ * Every sentence that we put into a reduced view. Readers and other programs recognise them by the prefix; changing a text
+ * here is a decision (the tests hold them literally).
+ */
+import { RETRIEVE_TOOL } from '../contract/names.js';
+import { PlimsollError } from '../contract/plimsoll-error.js';
+import type { Reduction } from '../contract/reduction.js';
+
+export const NOTICE_PREFIX = '[plimsoll: ';
+
+/** How the reader gets what was left out. */
+export interface WayBack {
+  readonly handle: string | undefined;
+  readonly keptHours: number | undefined;
+  readonly recoverable: boolean;
+}
+
+export interface NoticeFacts {
+  readonly shown: number;
+  readonly total: number;
+  readonly unit: Reduction['unit'];
+  readonly bytesBefore: number;
+  /** Bytes of the content, without this notice. */
+  readonly bytesAfter: number;
+  /** What was done, as sentences; the most important first. */
+  readonly details: readonly string[];
+  readonly wayBack: WayBack;
+}
+
+/** From the fullest to the smallest that is still honest. */
+export const NOTICE_FORMS = ['full', 'plain', 'short', 'smallest'] as const;
+export type NoticeForm = (typeof NOTICE_FORMS)[number];
+
+export function noticeText(form: NoticeForm, facts: NoticeFacts, detailLength: number): string {
+  if (form === 'smallest') return `${NOTICE_PREFIX}cut]`;
+  const shown = `${grouped(facts.shown)} of ${grouped(facts.total)} ${unitName(facts.unit, facts.total)}`;
+  if (form === 'short') return `${NOTICE_PREFIX}${shown}; ${shortWayBack(facts.wayBack)}]`;
+  const sizes = `${byteSize(facts.bytesAfter)} of ${byteSize(facts.bytesBefore)}`;
+  const sentences = [`${shown} shown, ${sizes}.`];
+  if (form === 'full') sentences.push(...withinLength(facts.details, detailLength));
+  const back = wayBackSentence(facts.wayBack);
+  if (back !== '') sentences.push(back);
+  return `${NOTICE_PREFIX}${sentences.join(' ')}]`;
+}
+
+/** The call that brings the original back, as the reader must write it. */
+export function retrieveCall(handle: string): string {
+  return `${RETRIEVE_TOOL}(handle="${handle}")`;
+}
+
+export function checkWayBack(options: {
+  readonly handle?: string;
+  readonly keptHours?: number;
+  readonly recoverable?: boolean;
+}): WayBack {
+  const { handle, keptHours, recoverable } = options;
+  if (handle !== undefined && !/^[\w.:#-]{1,200}$/.test(handle)) {
+    throw new PlimsollError('INVALID_PARAMS', 'The handle has characters that a handle cannot have.', {
+      remedy: 'Pass the handle as the archive gave it.',
+    });
+  }
+  if (keptHours !== undefined && !(Number.isSafeInteger(keptHours) && keptHours > 0)) {
+    throw new PlimsollError('INVALID_PARAMS', `keptHours must be a whole number above 0, not ${keptHours}.`, {
+      remedy: 'Give the lifetime of the original in hours.',
+    });
+  }
+  const kept = recoverable !== false && handle !== undefined;
+  return {
+    handle: kept ? handle : undefined,
+    keptHours: kept ? keptHours : undefined,
+    recoverable: recoverable ?? kept,
+  };
+}
+
+function wayBackSentence(wayBack: WayBack): string {
+  if (wayBack.handle !== undefined) {
+    const kept = wayBack.keptHours === undefined ? '' : `, kept ${wayBack.keptHours} h`;
+    return `All of it: ${retrieveCall(wayBack.handle)}${kept}.`;
+  }
+  return wayBack.recoverable ? '' : 'The rest was not kept.';
+}
+
+function shortWayBack(wayBack: WayBack): string {
+  if (wayBack.handle !== undefined) return retrieveCall(wayBack.handle);
+  return wayBack.recoverable ? 'cut' : 'rest not kept';
+}
+
+function withinLength(details: readonly string[], length: number): string[] {
+  const taken: string[] = [];
+  let left = length;
+  for (const detail of details) {
+    left -= detail.length + 1;
+    if (left < 0) break;
+    taken.push(detail);
+  }
+  return taken;
+}
+
+// Marks inside content.
+
+export function gapMark(lines: number, characters: number): string {
+  const amount = lines > 0 ? counted(lines, 'line') : counted(characters, 'character');
+  return `${NOTICE_PREFIX}${amount} left out]`;
+}
+
+export function repeatMark(lines: number): string {
+  return `${NOTICE_PREFIX}${counted(lines, 'more line')} like the one above]`;
+}
+
+export function hunkMark(lines: number, added: number, removed: number): string {
+  return `${NOTICE_PREFIX}${counted(lines, 'line')} left out, +${grouped(added)} -${grouped(removed)}]`;
+}
+
+export function hitsMark(hits: number, byFile: string): string {
+  return `${NOTICE_PREFIX}${counted(hits, 'hit')} left out${byFile === '' ? '' : `: ${byFile}`}]`;
+}
+
+export function lineRangeMark(first: number, last: number, total: number): string {
+  const lines = first === last ? `line ${first}` : `lines ${first}-${last}`;
+  return `${NOTICE_PREFIX}${lines} of ${total}]`;
+}
+
+/** Stands in a text for the part of it that is not shown. */
+export function shortenedMark(characters: number): string {
+  return `${NOTICE_PREFIX}${counted(characters, 'more character')}]`;
+}
+
+export function binaryMark(type: string, bytes: number, first: string): string {
+  return `${NOTICE_PREFIX}${type}, ${byteSize(bytes)}; first bytes ${first}]`;
+}
+
+// Words and figures.
+
+function unitName(unit: Reduction['unit'], count: number): string {
+  return count === 1 ? unit.slice(0, -1) : unit;
+}
+
+export function counted(count: number, noun: string): string {
+  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** 12345 as 12,345, the same in every locale. */
+export function grouped(value: number): string {
+  return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
+export function byteSize(bytes: number): string {
+  if (bytes < 1024) return counted(bytes, 'byte');
+  if (bytes < 1024 * 1024) return `${(bytes / 1024).toFixed(1)} KB`;
+  return `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
+}

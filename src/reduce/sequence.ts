@@ -1,0 +1,97 @@
+/**
+ * The part of a text that fits a budget, when the text is a sequence of units of different importance: chosen units
+ * in their original order, exactly as they were, and a line of ours wherever some are missing.
+ */
+export interface Sequence {
+  readonly text: string;
+  /** Start of each unit with the end of the last one as last entry: the units joined are the text. */
+  readonly starts: ArrayLike<number>;
+  /** Units in order of importance. One that is not in it is never shown. */
+  readonly order: ArrayLike<number>;
+  /** The line that stands for the units `from` to `to - 1`. */
+  readonly mark: (from: number, to: number) => string;
+  /** A line above the shown units `from` to `to - 1`, when they need one. It replaces the mark of the gap before. */
+  readonly heading?: (from: number, to: number) => string;
+}
+
+export interface SequenceView {
+  readonly content: string;
+  /** 1 for each unit that is shown. */
+  readonly chosen: Uint8Array;
+  readonly complete: boolean;
+}
+
+/** What a mark is taken to cost, in characters, while choosing. */
+const MARK_COST = 40;
+
+export function sequenceView(sequence: Sequence, budget: number): SequenceView {
+  const { starts } = sequence;
+  const count = starts.length - 1;
+  const chosen = choose(sequence, budget);
+  const parts: string[] = [];
+  let missing = 0;
+  let at = 0;
+  while (at < count) {
+    const shown = chosen[at] === 1;
+    let end = at + 1;
+    while (end < count && (chosen[end] === 1) === shown) end++;
+    if (shown) {
+      if (sequence.heading) parts.push(`${sequence.heading(at, end)}\n`);
+      parts.push(sequence.text.slice(starts[at], starts[end]));
+    } else {
+      missing += end - at;
+      if (!sequence.heading) parts.push(`${sequence.mark(at, end)}\n`);
+    }
+    at = end;
+  }
+  if (missing === count) return { content: '', chosen, complete: count === 0 };
+  return { content: joinLines(parts), chosen, complete: missing === 0 };
+}
+
+function choose(sequence: Sequence, budget: number): Uint8Array {
+  const { starts, order } = sequence;
+  const count = starts.length - 1;
+  const chosen = new Uint8Array(count);
+  let left = budget;
+  for (let rank = 0; rank < order.length && left > 0; rank++) {
+    const unit = order[rank] ?? 0;
+    if (chosen[unit] === 1) continue;
+    // A unit between two gaps splits one gap into two; one that closes a gap takes its mark away.
+    const neighbours = gapAt(unit - 1) + gapAt(unit + 1) - 1;
+    const cost = (starts[unit + 1] ?? 0) - (starts[unit] ?? 0) + neighbours * MARK_COST;
+    if (cost > left) continue;
+    left -= cost;
+    chosen[unit] = 1;
+  }
+  return chosen;
+
+  function gapAt(unit: number): number {
+    return unit < 0 || unit >= count || chosen[unit] === 1 ? 0 : 1;
+  }
+}
+
+/** Every mark and heading stands on a line of its own. */
+function joinLines(parts: readonly string[]): string {
+  return parts
+    .map((part, index) => (index === 0 || parts[index - 1]?.endsWith('\n') ? part : `\n${part}`))
+    .join('');
+}
+
+/** Indices by falling score, equal ones in their own order. */
+export function byScore(scores: ArrayLike<number>): Int32Array {
+  const order = Int32Array.from({ length: scores.length }, (_, index) => index);
+  return order.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+}
+
+/** All indices so that every beginning of the list is spread evenly over the whole: 0, 1/2, 1/4, 3/4, 1/8 ... */
+export function spread(count: number): Int32Array {
+  const order = new Int32Array(count);
+  const bits = Math.max(1, 32 - Math.clz32(Math.max(0, count - 1)));
+  let at = 0;
+  for (let step = 0; at < count; step++) {
+    let value = 0;
+    for (let bit = 0; bit < bits; bit++) value |= ((step >> bit) & 1) << (bits - 1 - bit);
+    if (value < count) order[at++] = value;
+  }
+  return order;
+}

@@ -1,0 +1,130 @@
+/**
+ * How well parts of a text fit a question: BM25 over the question's words. The text is searched for the words instead of
+ * being split into words itself, so the cost is one fast pass per word of the question, of which there is a limit.
+ */
+import { isUnspaced, words } from './words.js';
+
+const MAX_TERMS = 24;
+const SATURATION = 1.2;
+const LENGTH_WEIGHT = 0.4;
+/** How many more letters than the stem a word may have and still be a form of it. */
+const ENDING = 4;
+
+const STOP_WORDS = new Set(
+  'a an and any are as at be by can did do does find for from get give has have how i if in is it its list many me my of on or out show tell that the their there these this to was we were what when where which who why will with you your'.split(
+    ' ',
+  ),
+);
+
+export interface SearchTerm {
+  /** What to look for in lower-case text. */
+  readonly text: string;
+  /** Letters that may follow: 0 means that the word must end there. */
+  readonly ending: number;
+  /** Whether it stands alone, or (in scripts without spaces) anywhere. */
+  readonly anywhere: boolean;
+}
+
+/** The words of a question that are worth looking for, each once. */
+export function searchTerms(question: string): SearchTerm[] {
+  const found = new Set(words(question));
+  const content = [...found].filter((word) => !STOP_WORDS.has(word));
+  return (content.length > 0 ? content : [...found]).slice(0, MAX_TERMS).map(searchTerm);
+}
+
+function searchTerm(word: string): SearchTerm {
+  if (isUnspaced(word)) return { text: word, ending: 0, anywhere: true };
+  if (/\p{N}/u.test(word) || word.length < 4)
+    return { text: word, ending: word.length < 3 ? 0 : 1, anywhere: false };
+  const text = word.endsWith('y') || word.endsWith('e') ? word.slice(0, -1) : word;
+  return { text, ending: ENDING, anywhere: false };
+}
+
+/**
+ * A score per part, 0 where nothing fits; `undefined` when no part fits at all. `starts` are ascending offsets of the
+ * parts with the end of the last one as last entry.
+ */
+export function querySalience(
+  question: string,
+  text: string,
+  starts: ArrayLike<number>,
+): Float64Array | undefined {
+  const count = starts.length - 1;
+  const terms = searchTerms(question);
+  if (count < 1 || terms.length === 0) return undefined;
+  const lower = lowerCase(text);
+  const average = Math.max(1, ((starts[count] ?? 0) - (starts[0] ?? 0)) / count);
+  const scores = new Float64Array(count);
+  let anything = false;
+  for (const term of terms) {
+    const hits = termHits(term, lower, starts);
+    if (hits.size === 0) continue;
+    anything = true;
+    const rarity = Math.log(1 + (count - hits.size + 0.5) / (hits.size + 0.5));
+    for (const [part, frequency] of hits) {
+      const length = (starts[part + 1] ?? 0) - (starts[part] ?? 0);
+      const norm = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * length) / average);
+      scores[part] = (scores[part] ?? 0) + (rarity * frequency * (SATURATION + 1)) / (frequency + norm);
+    }
+  }
+  return anything ? scores : undefined;
+}
+
+function termHits(term: SearchTerm, lower: string, starts: ArrayLike<number>): Map<number, number> {
+  const hits = new Map<number, number>();
+  const end = starts[starts.length - 1] ?? 0;
+  let part = 0;
+  let at = lower.indexOf(term.text, starts[0] ?? 0);
+  while (at !== -1 && at < end) {
+    if (standsAlone(term, lower, at)) {
+      part = partOf(starts, at, part);
+      hits.set(part, (hits.get(part) ?? 0) + 1);
+    }
+    at = lower.indexOf(term.text, at + term.text.length);
+  }
+  return hits;
+}
+
+/** Gallops forward, so that few hits in many parts and many hits in few parts are both cheap. */
+function partOf(starts: ArrayLike<number>, at: number, from: number): number {
+  const last = starts.length - 2;
+  let low = from;
+  let step = 1;
+  while (low + step <= last && (starts[low + step] ?? 0) <= at) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(low + step, last + 1);
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= at) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+function standsAlone(term: SearchTerm, lower: string, at: number): boolean {
+  if (term.anywhere) return true;
+  if (at > 0 && isWordCode(lower.charCodeAt(at - 1))) return false;
+  let end = at + term.text.length;
+  const longest = end + term.ending;
+  while (end < lower.length && end <= longest && isWordCode(lower.charCodeAt(end))) end++;
+  return end <= longest;
+}
+
+/** Letters and digits; an underscore joins names (`user_id`), so it ends a word. Above ASCII all but punctuation. */
+function isWordCode(code: number): boolean {
+  if (code < 128)
+    return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90);
+  return code > 0xbf && !(code >= 0x2000 && code <= 0x206f) && !(code >= 0x3000 && code <= 0x303f);
+}
+
+/** Lower case that keeps every offset: a few capitals (such as I with a dot) would grow. */
+function lowerCase(text: string): string {
+  const lower = text.toLowerCase();
+  if (lower.length === text.length) return lower;
+  return text.replace(/\p{Lu}/gu, (capital) => {
+    const small = capital.toLowerCase();
+    return small.length === capital.length ? small : capital;
+  });
+}

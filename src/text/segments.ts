@@ -1,0 +1,136 @@
+/**
+ * Prose in parts that can be shown or left out: sentences, and for sentences that are too long (or are none) pieces that
+ * end where a reader's eye would accept it. Parts joined are the source; no code point, joined emoji or letter with
+ * its marks is split. Rules instead of a locale's: the same text gives the same parts everywhere.
+ */
+const SPACED_END = new Set(['.', '!', '?', '\u2026', '\u061f', '\u06d4', '\u0964', '\u0965']);
+const UNSPACED_END = new Set(['\u3002', '\uff01', '\uff1f', '\uff61']);
+const CLOSING = new Set([
+  '"',
+  "'",
+  ')',
+  ']',
+  '\u201d',
+  '\u2019',
+  '\u00bb',
+  '\u300d',
+  '\u300f',
+  '*',
+  '_',
+  '`',
+]);
+
+const ABBREVIATIONS = new Set(
+  'al approx art cf ch co corp dept dr ed eds eg e.g eq est etc fig figs gen gov hon i.e ie inc jr lt ltd mr mrs ms mt no nos op p pp prof ref rep rev sec sen sgt sr st u.k u.s viz vol vs jan feb mar apr jun jul aug sep sept oct nov dec'.split(
+    ' ',
+  ),
+);
+
+/** Start of each part between two offsets, with `to` as last entry. A part is at most `longest` characters. */
+export function proseStarts(text: string, longest: number, from = 0, to = text.length): number[] {
+  const starts: number[] = [];
+  let start = from;
+  for (let at = from; at < to; at++) {
+    const end = sentenceEnd(text, at, start, to);
+    if (end === undefined) continue;
+    pushPieces(text, start, end, longest, starts);
+    start = end;
+    at = end - 1;
+  }
+  if (start < to) pushPieces(text, start, to, longest, starts);
+  starts.push(to);
+  return starts;
+}
+
+/** Where the part ends when this character ends it, white space after it included. */
+function sentenceEnd(text: string, at: number, start: number, to: number): number | undefined {
+  const character = text[at] ?? '';
+  if (character === '\n') return endsLine(text, at, to) ? pastSpace(text, at + 1, to) : undefined;
+  const unspaced = UNSPACED_END.has(character);
+  if (!unspaced && !SPACED_END.has(character)) return undefined;
+  // The first of several decided for all of them; looking again from each would be quadratic.
+  if (at > start && isTerminator(text[at - 1])) return undefined;
+  let end = at + 1;
+  while (end < to && isTerminator(text[end])) end++;
+  while (end < to && CLOSING.has(text[end] ?? '')) end++;
+  if (end >= to || unspaced) return pastSpace(text, end, to);
+  if (!isSpace(text.charCodeAt(end))) return undefined;
+  if (character === '.' && end === at + 1 && isAbbreviation(text, start, at)) return undefined;
+  const next = pastSpace(text, end, to);
+  return next < to && isLowerCase(text[next] ?? '') ? undefined : next;
+}
+
+function isTerminator(character: string | undefined): boolean {
+  return character !== undefined && (SPACED_END.has(character) || UNSPACED_END.has(character));
+}
+
+/** A single line break inside a paragraph is soft: it ends a part only before an empty line, list item or heading. */
+function endsLine(text: string, at: number, to: number): boolean {
+  if (at + 1 >= to) return true;
+  const next = text[at + 1] ?? '';
+  return next === '\n' || next === '\r' || '#-*+>|`0123456789\t'.includes(next);
+}
+
+function isAbbreviation(text: string, start: number, at: number): boolean {
+  let begin = at;
+  while (begin > start && at - begin < 8 && !isSpace(text.charCodeAt(begin - 1))) begin--;
+  const word = text
+    .slice(begin, at)
+    .replace(/^[("'[]/, '')
+    .toLowerCase();
+  if (/^[a-z]$/.test(word)) return true;
+  // A bare number at the start of a line is a list item.
+  if (/^\d{1,2}$/.test(word)) return begin === start || text[begin - 1] === '\n';
+  return ABBREVIATIONS.has(word);
+}
+
+function isLowerCase(character: string): boolean {
+  return character !== character.toUpperCase();
+}
+
+function pastSpace(text: string, from: number, to: number): number {
+  let at = from;
+  while (at < to && isSpace(text.charCodeAt(at))) at++;
+  return at;
+}
+
+function isSpace(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13) || code === 0xa0 || code === 0x3000;
+}
+
+function pushPieces(text: string, from: number, to: number, longest: number, starts: number[]): void {
+  let start = from;
+  while (to - start > longest) {
+    starts.push(start);
+    start = pieceEnd(text, start, longest);
+  }
+  starts.push(start);
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Far enough back to find the start of any ordinary cluster, near enough to cost nothing. */
+const CLUSTER_WINDOW = 64;
+
+/** The last good place to cut within `longest` characters: after white space in the last third, else between clusters. */
+export function pieceEnd(text: string, start: number, longest: number): number {
+  const limit = start + longest;
+  if (limit >= text.length) return text.length;
+  for (let at = limit; at > limit - longest / 3; at--) {
+    if (isSpace(text.charCodeAt(at - 1)) && at > start) return at;
+  }
+  return clusterStart(text, start, limit);
+}
+
+/** The start of the cluster at `at`, or `at` itself when a cluster starts there; always after `after`. */
+function clusterStart(text: string, after: number, at: number): number {
+  const from = wholeCodePoint(text, Math.max(after, at - CLUSTER_WINDOW));
+  const cluster = graphemes.segment(text.slice(from, at + CLUSTER_WINDOW)).containing(at - from);
+  const start = from + (cluster?.index ?? 0);
+  return start > after ? start : Math.max(after + 1, wholeCodePoint(text, at));
+}
+
+/** The offset, moved back by one when it would split a surrogate pair. */
+export function wholeCodePoint(text: string, at: number): number {
+  const isLow = (text.charCodeAt(at) & 0xfc00) === 0xdc00;
+  return at > 0 && isLow && (text.charCodeAt(at - 1) & 0xfc00) === 0xd800 ? at - 1 : at;
+}
