@@ -15,17 +15,14 @@ export function readMessages(text) {
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line));
-    return entries.flatMap((entry) => {
-      if (entry.type === 'compaction') return [{ role: 'user', text: entry.summary, calls: [], results: [] }];
-      return entry.type === 'message' ? [fromPi(entry.message)] : [];
-    });
+    return entries.filter((entry) => entry.type === 'message').map((entry) => fromPi(entry.message));
   }
   return JSON.parse(text).messages.map(fromOpenAi);
 }
 
 function fromPi(message) {
   if (message.role === 'bashExecution') {
-    return { role: 'user', text: `${message.command}\n${message.output ?? ''}`, calls: [], results: [] };
+    return { role: 'bash', text: `${message.command}\n${message.output ?? ''}`, calls: [], results: [] };
   }
   const blocks =
     typeof message.content === 'string' ? [{ type: 'text', text: message.content }] : message.content;

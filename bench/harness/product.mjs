@@ -34,7 +34,7 @@ export async function packProject(into) {
   });
   await symlink(join(PROJECT_FOLDER, 'node_modules'), join(copy, 'node_modules'), 'junction');
   const packed = await runNpm(['pack', '--pack-destination', into], { cwd: copy });
-  if (packed.code !== 0) throw new Error(`npm pack failed:\n${packed.stdout.trim()}\n${packed.stderr.trim()}`);
+  if (packed.code !== 0) throw new Error(`npm pack failed:\n${packed.stdout}\n${packed.stderr}`);
   const file = (await readdir(into)).find((name) => name.endsWith('.tgz'));
   if (!file) throw new Error(`npm pack wrote no tarball into ${into}`);
   return join(into, file);

@@ -9,21 +9,22 @@ import { figure } from '../harness/table.mjs';
 import { commandLine } from './command-line.mjs';
 import { must } from './journey.mjs';
 
-/** Of the session's tokens: 376,000 to 100,000 in the public one. */
-const SHARE = 0.27;
+const BUDGET = 100_000;
+/** The budget of a session that is not much larger than that. */
+const SHARE = 0.3;
 
 /** @param {import('./journey.mjs').Context} context */
 export async function prune({ product, folder, dataDir, outcome }) {
   const { source, name, bytes } = await sessionData(dataDir);
   const messages = readMessages(bytes.toString('utf8'));
   const before = tokensOf(messages);
-  const budget = Math.round((before * SHARE) / 1000) * 1000;
+  const budget = Math.min(BUDGET, Math.floor(before * SHARE));
   const file = join(folder, name);
   await writeFile(file, bytes);
 
   const plain = keepLast(messages, budget, countTokens);
   const [problem] = pairProblems(plain.messages);
-  outcome.beside = `keep the last ${figure(budget)} tokens: ${plain.messages.length} messages, ${problem ? `invalid (${problem})` : 'valid'}, the rest is gone`;
+  outcome.beside = `keep the last ${figure(budget)} tokens: ${userCount(plain.messages)} of ${userCount(messages)} user messages, ${problem ? `invalid (${problem})` : 'valid'}, the rest is gone`;
 
   const shell = commandLine(product, join(folder, 'home'));
   await shell.needs('prune', 'check', 'restore');
@@ -36,7 +37,8 @@ export async function prune({ product, folder, dataDir, outcome }) {
 
   const left = readMessages(await readFile(pruned, 'utf8'));
   const after = tokensOf(left);
-  outcome.figure = `${figure(before)} to ${figure(after)} tokens, ${left.length} of ${messages.length} messages (${source})`;
+  outcome.figure = `${figure(before)} to ${figure(after)} tokens, ${userCount(left)} of ${userCount(messages)} user messages (${source})`;
+  must(userCount(left) === userCount(messages), 'a user message is gone');
   must(after <= budget, `${figure(after)} tokens are left, the budget was ${figure(budget)}`);
   await shell.json(['check', pruned]);
   const broken = pairProblems(left);
@@ -54,4 +56,8 @@ export async function prune({ product, folder, dataDir, outcome }) {
 
 function tokensOf(messages) {
   return messages.reduce((sum, message) => sum + countTokens(message.text), 0);
+}
+
+function userCount(messages) {
+  return messages.filter((message) => message.role === 'user').length;
 }

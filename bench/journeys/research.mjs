@@ -25,7 +25,7 @@ export async function research({ product, folder, dataDir, outcome }) {
     sources.map((text, i) => writeFile(join(from, `passage-${String(i).padStart(3, '0')}.md`), text)),
   );
 
-  const asked = entries.slice(0, QUESTIONS);
+  const asked = entries.filter((_, i) => i % Math.floor(FILES / QUESTIONS) === 0).slice(0, QUESTIONS);
   const share = (kept) => `${Math.round((kept.filter(Boolean).length / asked.length) * 100)} %`;
   const rank = bm25(sources);
   const top = asked.map(({ question, answers }) => holdsAnswer(sources[rank(question)[0].index], answers));
@@ -34,33 +34,32 @@ export async function research({ product, folder, dataDir, outcome }) {
   const shell = commandLine(product, join(folder, 'home'));
   await shell.needs('research', 'research resume', 'research list', 'research report');
 
-  const started = performance.now();
-  const whole = await reportOf(shell, asked[0].question, from);
-  const wholeMs = performance.now() - started;
-  checkQuotations(whole, sources);
+  const { report: whole, ms: wholeMs } = await reportOf(shell, asked[0].question, from);
+  must(checkQuotations(whole, sources) > 0, 'the report quotes nothing');
 
   const killed = await killedRun({ product, folder, from, question: asked[0].question, wholeMs });
   await killed.shell.json(['research', 'resume', killed.id]);
   const resumed = await readReport(killed.shell, killed.id);
-  checkQuotations(resumed, sources);
+  must(checkQuotations(resumed, sources) > 0, 'the resumed report quotes nothing');
   const lost = holdsAnswer(whole, asked[0].answers) && !holdsAnswer(resumed, asked[0].answers);
   must(!lost, 'the resumed report lost the answer that the undisturbed one has');
   outcome.figure = `resumed after SIGKILL at ${killed.afterMs} of ${Math.round(wholeMs)} ms`;
 
   const reports = [];
-  for (const { question } of asked) reports.push(await reportOf(shell, question, from));
+  for (const { question } of asked) reports.push((await reportOf(shell, question, from)).report);
   const quoted = reports.reduce((sum, report) => sum + checkQuotations(report, sources), 0);
   const opens = reports.map((report, i) => holdsAnswer(opening(report), asked[i].answers));
   const holds = reports.map((report, i) => holdsAnswer(report, asked[i].answers));
   outcome.figure += `; ${quoted} quotations, all in the files; answer in the first ${OPENING_WORDS} words ${share(opens)}, anywhere ${share(holds)} (${asked.length} questions, ${source}, ${sources.length} files)`;
 }
 
+/** Runs to the end. @returns {Promise<{ report: string, ms: number }>} */
 async function reportOf(shell, question, from) {
-  const known = new Set((await listed(shell)).map((run) => run.research_id));
-  await shell.json(['research', question, '--from', from]);
-  const run = (await listed(shell)).find(({ research_id }) => !known.has(research_id));
-  must(run !== undefined, 'research list does not show the run that has just ended');
-  return readReport(shell, run.research_id);
+  const started = performance.now();
+  const { data } = await shell.json(['research', question, '--from', from]);
+  const ms = performance.now() - started;
+  must(typeof data?.research_id === 'string', 'research --json has no data.research_id');
+  return { report: await readReport(shell, data.research_id), ms };
 }
 
 async function readReport(shell, id) {
@@ -96,7 +95,6 @@ async function killedRun({ product, folder, from, question, wholeMs }) {
 /** @returns {number} how many quotations there are */
 function checkQuotations(report, sources) {
   const quoted = quotations(report);
-  must(quoted.length > 0, 'the report quotes nothing');
   const wrong = unfounded(quoted, sources);
   must(
     wrong.length === 0,
