@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function listed(store: Store, space = 'objects') {
+async function listed(store: Store, space = 'objects', prefix = '') {
   const entries = [];
-  for await (const entry of store.list(space)) entries.push(entry);
+  for await (const entry of store.list(space, prefix)) entries.push(entry);
   return entries;
 }
 
@@ -50,6 +50,8 @@ describe.each(implementations)('%s', (title, create) => {
       { key: 'aa-1', bytes: 18 },
       { key: 'zz-1', bytes: 4 },
     ]);
+    expect((await listed(store, 'objects', 'aa-1')).map(({ key }) => key)).toEqual(['aa-1']);
+    expect((await listed(store, 'objects', 'z')).map(({ key }) => key)).toEqual(['zz-1']);
     expect(await store.delete('objects', 'aa-1')).toBe(true);
     expect(await store.delete('objects', 'aa-1')).toBe(false);
     expect(await listed(store, 'nothing')).toEqual([]);

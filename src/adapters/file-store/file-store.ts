@@ -59,14 +59,15 @@ export function createFileStore(root: string): Store {
         return absent(error) ?? false;
       }
     },
-    list: (space) => listFiles(join(root, space)),
+    list: (space, prefix = '') => listFiles(join(root, space), prefix),
   };
 }
 
-async function* listFiles(folder: string): AsyncGenerator<StoreEntry> {
-  for (const shard of await names(folder)) {
+async function* listFiles(folder: string, prefix: string): AsyncGenerator<StoreEntry> {
+  const shards = prefix.length >= 2 ? [prefix.slice(0, 2)] : await names(folder);
+  for (const shard of shards) {
     for (const key of await names(join(folder, shard))) {
-      if (!STORE_KEY.test(key)) continue;
+      if (!STORE_KEY.test(key) || !key.startsWith(prefix)) continue;
       const entry = await stat(join(folder, shard, key)).catch(absent);
       if (entry?.isFile() === true) yield { key, bytes: entry.size };
     }

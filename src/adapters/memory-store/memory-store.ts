@@ -30,9 +30,10 @@ export function createMemoryStore(options: { readonly limitBytes?: number } = {}
       used -= values?.get(key)?.byteLength ?? 0;
       return values?.delete(key) ?? false;
     },
-    async *list(space) {
+    async *list(space, prefix = '') {
       const values = spaces.get(space) ?? new Map<string, Uint8Array>();
-      for (const key of [...values.keys()].sort()) yield { key, bytes: values.get(key)?.byteLength ?? 0 };
+      for (const key of [...values.keys()].filter((name) => name.startsWith(prefix)).sort())
+        yield { key, bytes: values.get(key)?.byteLength ?? 0 };
     },
   };
 }

@@ -14,8 +14,8 @@ export interface Store {
   put(space: string, key: string, value: Uint8Array): Promise<void>;
   /** True when there was something to delete. */
   delete(space: string, key: string): Promise<boolean>;
-  /** In the order of the keys. */
-  list(space: string): AsyncIterable<StoreEntry>;
+  /** In the order of the keys; with a prefix of two characters or more, without looking at the others. */
+  list(space: string, prefix?: string): AsyncIterable<StoreEntry>;
 }
 
 export const STORE_KEY = /^[a-z0-9][a-z0-9._-]{0,190}$/;

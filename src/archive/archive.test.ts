@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Store, StoreEntry } from '../contract/ports/store.js';
+import type { WarningDetail } from '../contract/warnings.js';
+import { type Archive, createArchive, type KeepRequest } from './archive.js';
+import { createInstallKeys } from './install-keys.js';
+
+const HOUR = 3_600_000;
+const keys = createInstallKeys(new Uint8Array(32).fill(7));
+
+/** A store in a map, which a test can break or look into. */
+function mapStore(): Store & { readonly files: Map<string, Uint8Array>; fail: boolean } {
+  const files = new Map<string, Uint8Array>();
+  return {
+    files,
+    fail: false,
+    async get(space, key) {
+      return files.get(`${space}/${key}`);
+    },
+    async put(space, key, value) {
+      if (this.fail) throw new Error('EROFS: read-only file system');
+      files.set(`${space}/${key}`, value);
+    },
+    async delete(space, key) {
+      return files.delete(`${space}/${key}`);
+    },
+    async *list(space, prefix = '') {
+      for (const [path, value] of [...files].sort(([one], [other]) => (one < other ? -1 : 1))) {
+        const key = path.slice(space.length + 1);
+        if (path.startsWith(`${space}/`) && key.startsWith(prefix)) {
+          yield { key, bytes: value.byteLength } satisfies StoreEntry;
+        }
+      }
+    },
+  };
+}
+
+function setUp(
+  options: { quotaBytes?: number; principal?: string; store?: ReturnType<typeof mapStore> } = {},
+) {
+  const store = options.store ?? mapStore();
+  const fallback = mapStore();
+  const warnings: WarningDetail[] = [];
+  const clock = { time: 1_000_000, now: () => clock.time };
+  const archive = createArchive({
+    store,
+    fallback,
+    keys,
+    clock,
+    principal: options.principal ?? 'user:1000',
+    quotaBytes: options.quotaBytes ?? 1_000_000,
+    onWarning: (detail) => warnings.push(detail),
+  });
+  return { archive, store, fallback, warnings, clock };
+}
+
+const request = (text: string, item = 'tool', ttlHours = 72): KeepRequest => ({
+  text,
+  secrets: [],
+  scope: 'call',
+  item,
+  ttlHours,
+});
+
+async function readText(archive: Archive, handle: string): Promise<string> {
+  const read = await archive.read(handle);
+  return read.kind === 'found' ? read.text : read.kind;
+}
+
+describe('the archive', () => {
+  it('gives back any text bit for bit, lone surrogates and byte-order marks included', async () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
+      fc.constantFrom('', '\ufeffmark', '\ud800', 'a\udc00b', '\u00ff'),
+    );
+    await fc.assert(
+      fc.asyncProperty(text, async (content) => {
+        const { archive } = setUp();
+        const kept = await archive.keep(request(content));
+        expect(await readText(archive, kept?.handle ?? '')).toBe(content);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('has short handles that are the same for equal content and after a restart', async () => {
+    const store = mapStore();
+    const first = await setUp({ store }).archive.keep(request('same'));
+    const again = await setUp({ store }).archive.keep(request('same', 'other tool'));
+    expect(first?.handle).toMatch(/^[a-z2-7]{16}$/);
+    expect(again?.handle).toBe(first?.handle);
+    expect(await readText(setUp({ store }).archive, first?.handle ?? '')).toBe('same');
+  });
+
+  it('has handles that are useless to another principal', async () => {
+    const store = mapStore();
+    const mine = await setUp({ store, principal: 'user:1' }).archive.keep(request('mine'));
+    const other = setUp({ store, principal: 'bearer:x' }).archive;
+    expect(await readText(other, mine?.handle ?? '')).toBe('unknown');
+    const theirs = await other.keep(request('mine'));
+    expect(theirs?.handle).not.toBe(mine?.handle);
+  });
+
+  it('says expired, not unknown, before and after cleaning', async () => {
+    const { archive, clock, store } = setUp();
+    const kept = await archive.keep(request('short-lived', 'tool', 1));
+    clock.time += 2 * HOUR;
+    expect(await readText(archive, kept?.handle ?? '')).toBe('expired');
+    expect(await archive.clean()).toEqual({ removed: 1, freedBytes: 11, damaged: [] });
+    expect(await readText(archive, kept?.handle ?? '')).toBe('expired');
+    expect([...store.files.keys()].filter((path) => path.startsWith('objects/'))).toEqual([]);
+    expect(await readText(archive, 'aaaaaaaaaaaaaaaa')).toBe('unknown');
+  });
+
+  it('can keep again what had expired', async () => {
+    const { archive, clock } = setUp();
+    await archive.keep(request('again', 'tool', 1));
+    clock.time += 2 * HOUR;
+    await archive.clean();
+    const kept = await archive.keep(request('again', 'tool', 1));
+    expect(await readText(archive, kept?.handle ?? '')).toBe('again');
+  });
+
+  it('keeps content as long as one of its references lives', async () => {
+    const { archive, clock } = setUp();
+    await archive.keep(request('shared', 'one', 1));
+    const kept = await archive.keep({ ...request('shared', 'two'), ttlHours: undefined });
+    clock.time += 1_000 * HOUR;
+    expect((await archive.clean()).removed).toBe(1);
+    expect(await readText(archive, kept?.handle ?? '')).toBe('shared');
+  });
+
+  it('reports damage instead of serving it, and cleaning leaves what it cannot read', async () => {
+    const { archive, store } = setUp();
+    const kept = await archive.keep(request('original'));
+    store.files.set(`objects/${kept?.hash}`, new TextEncoder().encode('originaX'));
+    expect(await readText(archive, kept?.handle ?? '')).toBe('damaged');
+    store.files.set('refs/not-json', new TextEncoder().encode('{'));
+    expect((await archive.clean()).damaged).toEqual(['refs/not-json'.slice(5)]);
+    expect(store.files.has('refs/not-json')).toBe(true);
+  });
+
+  it('goes on in memory with one warning when the disk fails', async () => {
+    const { archive, store, warnings } = setUp();
+    const before = await archive.keep(request('before'));
+    store.fail = true;
+    const first = await archive.keep(request('first'));
+    const second = await archive.keep(request('second'));
+    expect(warnings.map(({ code }) => code)).toEqual(['ARCHIVE_WRITE_FAILED']);
+    expect(archive.writable).toBe(false);
+    expect(await readText(archive, first?.handle ?? '')).toBe('first');
+    expect(await readText(archive, second?.handle ?? '')).toBe('second');
+    expect(await readText(archive, before?.handle ?? '')).toBe('before');
+  });
+
+  it('hands out no handle for what it could not store', async () => {
+    const { archive, store, fallback } = setUp();
+    store.fail = true;
+    fallback.fail = true;
+    expect(await archive.keep(request('lost'))).toBeUndefined();
+  });
+
+  it('refuses new content over its quota and never removes live content for it', async () => {
+    const { archive, store, fallback, warnings } = setUp({ quotaBytes: 10 });
+    const kept = await archive.keep(request('12345678'));
+    await archive.keep(request('another'));
+    expect(warnings.map(({ code }) => code)).toEqual(['ARCHIVE_WRITE_FAILED']);
+    expect([...fallback.files.keys()].some((path) => path.startsWith('objects/'))).toBe(true);
+    expect([...store.files.keys()].filter((path) => path.startsWith('objects/'))).toHaveLength(1);
+    expect(await readText(archive, kept?.handle ?? '')).toBe('12345678');
+    expect(await archive.keep(request('12345678', 'other'))).toEqual(kept);
+  });
+
+  it('seals secrets so that only the machine puts them back', async () => {
+    const { archive, store } = setUp();
+    const redacted = 'key=[redacted:x] and [redacted:y].';
+    const secrets = [
+      { start: 4, end: 16, rule: 'x', original: 'hunter2' },
+      { start: 21, end: 33, rule: 'y', original: 'p\ud800w' },
+    ];
+    const kept = await archive.keep({ ...request(redacted), secrets });
+    const disk = [...store.files.values()].map((value) => new TextDecoder().decode(value)).join('\n');
+    expect(disk).not.toContain('hunter2');
+    const read = await archive.read(kept?.handle ?? '');
+    if (read.kind !== 'found' || read.references[0] === undefined) throw new Error(read.kind);
+    expect(archive.unseal(read.text, read.references[0])).toBe('key=hunter2 and p\ud800w.');
+  });
+
+  it('refuses to open a span that was changed', () => {
+    const sealed = keys.seal('secret');
+    const data = Buffer.from('other!').toString('base64');
+    expect(() => keys.open({ ...sealed, data })).toThrow();
+    expect(() => createInstallKeys(new Uint8Array(32)).open(sealed)).toThrow();
+  });
+
+  it('lists what it keeps', async () => {
+    const { archive } = setUp();
+    const kept = await archive.keep(request('listed', 'github.list_issues'));
+    const entries = [];
+    for await (const entry of archive.entries()) entries.push(entry);
+    expect(entries.map(({ handle, reference, expired }) => [handle, reference.item, expired])).toEqual([
+      [kept?.handle, 'github.list_issues', false],
+    ]);
+    expect((await archive.readByHash(kept?.hash.slice(0, 12) ?? '')).kind).toBe('found');
+    expect((await archive.readByHash('../../etc')).kind).toBe('unknown');
+  });
+});
