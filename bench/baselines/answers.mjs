@@ -1,12 +1,12 @@
-// Whether an accepted answer stands in a text: case, accents and white space aside, as in the usual scoring.
+// Whether an accepted answer stands in a text: whole words; case, accents and punctuation aside, as in the usual scoring.
 
 /**
  * @param {string} text
  * @param {readonly string[]} answers
  */
 export function holdsAnswer(text, answers) {
-  const plain = normalise(text);
-  return answers.some((answer) => plain.includes(normalise(answer)));
+  const plain = ` ${normalise(text)} `;
+  return answers.map(normalise).some((answer) => answer !== '' && plain.includes(` ${answer} `));
 }
 
 function normalise(text) {

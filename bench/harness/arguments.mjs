@@ -25,14 +25,16 @@ export function parseBenchArguments(argv) {
 }
 
 /**
- * npm run journeys -- [--data DIR] [--only NAME[,NAME]] [--json] [--tarball FILE] [--keep]
+ * npm run journeys -- [--data DIR] [--only NAME[,NAME] | --joined] [--json] [--tarball FILE] [--keep]
  * @param {readonly string[]} argv
  * @param {readonly string[]} known names of the journeys
+ * @param {readonly string[]} joined those that CI runs
  */
-export function parseJourneyArguments(argv, known) {
+export function parseJourneyArguments(argv, known, joined) {
   const { values, positionals } = parse(argv, {
     data: { type: 'string' },
     only: { type: 'string', multiple: true },
+    joined: { type: 'boolean', default: false },
     tarball: { type: 'string' },
     json: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
@@ -45,8 +47,10 @@ export function parseJourneyArguments(argv, known) {
       `No journey ${unknown.map((name) => `"${name}"`).join(', ')}. There are: ${known.join(', ')}.`,
     );
   }
+  if (only && values.joined) throw new UsageError('Give --only or --joined, not both.');
+  const selected = values.joined ? joined : (only ?? known);
   return {
-    names: only ? known.filter((name) => only.includes(name)) : [...known],
+    names: known.filter((name) => selected.includes(name)),
     dataDir: values.data,
     tarball: values.tarball,
     json: values.json,

@@ -1,20 +1,21 @@
-// npm run journeys -- [--data DIR] [--only NAME[,NAME]] [--json] [--tarball FILE] [--keep]
+// npm run journeys -- [--data DIR] [--only NAME[,NAME] | --joined] [--json] [--tarball FILE] [--keep]
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseJourneyArguments, UsageError } from '../harness/arguments.mjs';
 import { ensureDependencies } from '../harness/dependencies.mjs';
 import { installTarball, packProject, temporaryFolder } from '../harness/product.mjs';
+import { JOINED, JOURNEYS } from './names.mjs';
 
-const USAGE = 'npm run journeys -- [--data DIR] [--only NAME[,NAME]] [--json] [--tarball FILE] [--keep]';
-const NAMES = ['wrap', 'fit', 'prune', 'research', 'library'];
+const USAGE =
+  'npm run journeys -- [--data DIR] [--only NAME[,NAME] | --joined] [--json] [--tarball FILE] [--keep]';
 
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(argv) {
   let options;
   try {
-    options = parseJourneyArguments(argv, NAMES);
+    options = parseJourneyArguments(argv, JOURNEYS, JOINED);
     for (const path of [options.dataDir, options.tarball]) {
       if (path && !existsSync(path)) throw new UsageError(`There is no ${path}`);
     }
@@ -22,6 +23,10 @@ async function main(argv) {
     if (!(error instanceof UsageError)) throw error;
     console.error(`${error.message}\nUsage: ${USAGE}`);
     return 2;
+  }
+  if (options.names.length === 0) {
+    console.error('No journey has joined CI yet.');
+    return 0;
   }
   const folder = await temporaryFolder('journeys');
   try {
