@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { encodingFor } from './encoding-for.js';
+
+const tokenizer = (encoding: string) => ({ method: 'tokenizer', encoding });
+const calibrated = (family: string) => ({ method: 'calibrated', encoding: 'o200k_base', family });
+const heuristic = { method: 'heuristic' };
+
+describe('encodingFor', () => {
+  it.each([
+    ['o200k_base', tokenizer('o200k_base')],
+    ['cl100k_base', tokenizer('cl100k_base')],
+    ['o200k_harmony', tokenizer('o200k_harmony')],
+    ['gpt-4o', tokenizer('o200k_base')],
+    [' GPT-4o-mini-2024-07-18 ', tokenizer('o200k_base')],
+    ['chatgpt-4o-latest', tokenizer('o200k_base')],
+    ['gpt-4.1-nano', tokenizer('o200k_base')],
+    ['gpt-5', tokenizer('o200k_base')],
+    ['gpt-5.2-codex', tokenizer('o200k_base')],
+    ['codex-mini-latest', tokenizer('o200k_base')],
+    ['o1-preview', tokenizer('o200k_base')],
+    ['o3', tokenizer('o200k_base')],
+    ['o4-mini', tokenizer('o200k_base')],
+    ['gpt-4', tokenizer('cl100k_base')],
+    ['gpt-4-turbo-2024-04-09', tokenizer('cl100k_base')],
+    ['gpt-3.5-turbo', tokenizer('cl100k_base')],
+    ['text-embedding-3-large', tokenizer('cl100k_base')],
+    ['gpt-oss-120b', tokenizer('o200k_harmony')],
+    ['gpt-oss:20b', tokenizer('o200k_harmony')],
+    ['ft:gpt-4o-mini:acme::abc', tokenizer('o200k_base')],
+  ])('counts the API name %s', (model, expected) => {
+    expect(encodingFor(model)).toEqual(expected);
+  });
+
+  it.each([
+    ['[cli]codex:gpt-4.1', tokenizer('o200k_base')],
+    ['codex', tokenizer('o200k_base')],
+    ['opencode:openai/o3', tokenizer('o200k_base')],
+    ['compat:openai/gpt-4o', tokenizer('o200k_base')],
+    ['ollama:gpt-oss:20b', tokenizer('o200k_harmony')],
+    ['claude:sonnet', calibrated('claude')],
+    ['[API] Claude : Opus', calibrated('claude')],
+    ['claude', calibrated('claude')],
+    ['opencode:anthropic/claude-sonnet-4-5', calibrated('claude-4.6')],
+    ['gemini:flash', calibrated('gemini')],
+    ['[cli]gemini:pro', calibrated('gemini')],
+    ['ollama:llama3.3:70b', calibrated('open-weights')],
+    ['compat:qwen/qwen3-coder', calibrated('open-weights')],
+  ])('counts the provider id %s', (model, expected) => {
+    expect(encodingFor(model)).toEqual(expected);
+  });
+
+  it.each([
+    ['claude-3-opus-20240229', 'claude-4.6'],
+    ['claude-3-5-sonnet-20241022', 'claude-4.6'],
+    ['claude-opus-4-20250514', 'claude-4.6'],
+    ['claude-opus-4-5', 'claude-4.6'],
+    ['claude-opus-4.6', 'claude-4.6'],
+    ['claude-haiku-4-5@20251001', 'claude-4.6'],
+    ['claude-opus-4-7', 'claude'],
+    ['claude-opus-4-10', 'claude'],
+    ['claude-sonnet-5', 'claude'],
+    ['claude-opus-latest', 'claude'],
+    ['cursor-agent:sonnet-4.5', 'claude-4.6'],
+    ['gemini-2.5-pro', 'gemini'],
+  ])('estimates %s as %s', (model, family) => {
+    expect(encodingFor(model)).toEqual(calibrated(family));
+  });
+
+  it.each([
+    '',
+    'acme',
+    'acme:m1',
+    'gpt-4.7',
+    'gpt-9',
+    'o30',
+    'openai:unheard-of',
+    'cursor-agent:auto',
+    '[',
+    ':',
+    '/',
+  ])('does not guess about "%s"', (model) => {
+    expect(encodingFor(model)).toEqual(heuristic);
+  });
+});

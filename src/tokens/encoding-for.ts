@@ -1,0 +1,85 @@
+/**
+ * Which counter serves a model. Dated data: names are matched by their beginning, so that a new snapshot of a known
+ * family is counted like the family. What is not known is not guessed.
+ */
+import type { CalibrationFamily } from './calibration-table.js';
+
+export const MODEL_ENCODINGS_DATE = '2026-11-15';
+
+export const ENCODING_NAMES = ['o200k_base', 'cl100k_base', 'o200k_harmony'] as const;
+export type EncodingName = (typeof ENCODING_NAMES)[number];
+
+export type CountingMethod =
+  | { readonly method: 'tokenizer'; readonly encoding: EncodingName }
+  | { readonly method: 'calibrated'; readonly encoding: EncodingName; readonly family: CalibrationFamily }
+  | { readonly method: 'heuristic' };
+
+/** Beginnings of model names; the first match wins. A beginning ends where a word of the name ends. */
+const OPENAI_MODELS: readonly (readonly [string, EncodingName])[] = [
+  ['gpt-oss', 'o200k_harmony'],
+  ['gpt-5', 'o200k_base'],
+  ['gpt-4o', 'o200k_base'],
+  ['gpt-4.1', 'o200k_base'],
+  ['gpt-4.5', 'o200k_base'],
+  ['chatgpt-4o', 'o200k_base'],
+  ['codex', 'o200k_base'],
+  ['o1', 'o200k_base'],
+  ['o3', 'o200k_base'],
+  ['o4', 'o200k_base'],
+  ['gpt-4', 'cl100k_base'],
+  ['gpt-3.5', 'cl100k_base'],
+  ['gpt-35', 'cl100k_base'],
+  ['text-embedding-3', 'cl100k_base'],
+  ['text-embedding-ada-002', 'cl100k_base'],
+];
+
+/** Providers that serve open-weights models under names of their own. */
+const LOCAL_PROVIDERS = new Set(['ollama', 'compat']);
+
+/** Takes a provider id (`[cli]codex:gpt-4.1`), an API name (`gpt-4o`, `openai/o3`) or an encoding (`o200k_base`). */
+export function encodingFor(model: string): CountingMethod {
+  const { provider, name } = nameOf(model);
+  const encoding = ENCODING_NAMES.find((known) => known === name);
+  if (encoding !== undefined) return { method: 'tokenizer', encoding };
+  const openai = OPENAI_MODELS.find(([beginning]) => startsWithWord(name, beginning));
+  if (openai !== undefined) return { method: 'tokenizer', encoding: openai[1] };
+  const family = familyOf(provider, name);
+  return family === undefined
+    ? { method: 'heuristic' }
+    : { method: 'calibrated', encoding: 'o200k_base', family };
+}
+
+function nameOf(model: string): { provider: string; name: string } {
+  let text = model.trim().toLowerCase();
+  if (text.startsWith('[')) text = text.slice(text.indexOf(']') + 1).trim();
+  if (text.startsWith('ft:')) text = text.slice(3);
+  const colon = text.indexOf(':');
+  const head = colon < 0 ? '' : text.slice(0, colon).trim();
+  // `gpt-oss:20b` is a name with a size, not a provider with a model.
+  const named = head !== '' && OPENAI_MODELS.some(([beginning]) => startsWithWord(head, beginning));
+  const provider = named && head !== 'codex' ? '' : head;
+  const rest = provider === '' ? text : text.slice(colon + 1).trim();
+  return { provider, name: rest.slice(rest.lastIndexOf('/') + 1) };
+}
+
+function startsWithWord(name: string, beginning: string): boolean {
+  if (!name.startsWith(beginning)) return false;
+  const next = name.charAt(beginning.length);
+  // A version goes on after a full stop: gpt-5.2 is a gpt-5, but gpt-4.7 is no gpt-4.
+  return next === '' || next === '-' || next === ':' || (next === '.' && beginning === 'gpt-5');
+}
+
+function familyOf(provider: string, name: string): CalibrationFamily | undefined {
+  if (provider === 'claude' || /^(?:claude|opus|sonnet|haiku)(?:$|[-.@])/.test(name))
+    return claudeFamily(name);
+  if (provider === 'gemini' || /^gemini(?:$|-)/.test(name)) return 'gemini';
+  return LOCAL_PROVIDERS.has(provider) ? 'open-weights' : undefined;
+}
+
+/** A name without a version may be any of them, so it is counted as the one that needs most tokens. */
+function claudeFamily(name: string): CalibrationFamily {
+  const version = /(?:^|-)(\d{1,2})(?:[-.](\d{1,2}))?(?=$|[-.@])/.exec(name);
+  if (version === null) return 'claude';
+  const number = Number(version[1]) + Number(version[2] ?? 0) / 100;
+  return number <= 4.06 ? 'claude-4.6' : 'claude';
+}

@@ -1,0 +1,140 @@
+/**
+ * Counts for any model with the best counter there is: one registered for the provider, else a tokenizer (exact, or
+ * calibrated for models whose tokenizer is not public), else characters by four. Knows no tokenizer itself.
+ */
+import type { TokenCounter } from '../contract/ports/token-counter.js';
+import { parseProviderId } from '../contract/provider-id.js';
+import type { WarningDetail } from '../contract/warnings.js';
+import { type CalibratedCounter, calibratedCounter } from './calibrated-counter.js';
+import { CountCache } from './count-cache.js';
+import { type EncodingName, encodingFor } from './encoding-for.js';
+import { heuristicCounter } from './heuristic-counter.js';
+
+export type EstimateMethod = 'provider' | 'tokenizer' | 'calibrated' | 'heuristic';
+
+export interface TokenEstimate {
+  readonly tokens: number;
+  readonly method: EstimateMethod;
+  /** The counter's id: `o200k_base`, `claude`, `characters/4`, ... */
+  readonly counter: string;
+  readonly exact: boolean;
+  /** The truth lies between `tokens * (1 - error)` and `tokens`. */
+  readonly error: number;
+  readonly cached: boolean;
+  readonly warnings: readonly WarningDetail[];
+}
+
+export interface EstimateOptions {
+  /** Default true. */
+  readonly useCache?: boolean;
+  /** Default true: say in `warnings` when characters by four had to do. A count from the cache was said before. */
+  readonly warn?: boolean;
+}
+
+export interface ChosenCounter {
+  readonly method: EstimateMethod;
+  readonly counter: TokenCounter;
+}
+
+type Measured = Omit<TokenEstimate, 'cached' | 'warnings'>;
+
+export interface EstimatorParts {
+  /** Undefined where that encoding is not available: then characters by four has to do. */
+  readonly encoding: (name: EncodingName) => TokenCounter | undefined;
+  readonly cacheCharacters?: number;
+}
+
+export class TokenEstimator {
+  readonly #encoding: EstimatorParts['encoding'];
+  readonly #cache: CountCache<Measured>;
+  readonly #registered = new Map<string, TokenCounter>();
+  readonly #chosen = new Map<string, ChosenCounter>();
+
+  constructor({ encoding, cacheCharacters }: EstimatorParts) {
+    this.#encoding = encoding;
+    this.#cache = new CountCache(cacheCharacters);
+  }
+
+  estimate(text: string, model: string, options: EstimateOptions = {}): TokenEstimate {
+    const useCache = options.useCache !== false;
+    const name = normalName(model);
+    const known = useCache ? this.#cache.get(name, text) : undefined;
+    if (known !== undefined) return { ...known, cached: true, warnings: [] };
+    const measured = measure(text, this.counterFor(model));
+    if (useCache) this.#cache.set(name, text, measured);
+    const warnings = options.warn === false ? [] : heuristicWarnings(measured.method, model);
+    return { ...measured, cached: false, warnings };
+  }
+
+  counterFor(model: string): ChosenCounter {
+    const name = normalName(model);
+    const known = this.#chosen.get(name);
+    if (known !== undefined) return known;
+    const chosen = this.#choose(name);
+    if (this.#chosen.size >= 1_000) this.#chosen.clear();
+    this.#chosen.set(name, chosen);
+    return chosen;
+  }
+
+  /** A provider's own local counter, by `provider` or `provider:model`; undefined takes it away. */
+  register(provider: string, counter: TokenCounter | undefined): void {
+    const { key } = parseProviderId(provider);
+    if (counter === undefined) this.#registered.delete(key);
+    else this.#registered.set(key, counter);
+    this.#chosen.clear();
+    this.#cache.reset();
+  }
+
+  resetCache(): void {
+    this.#cache.reset();
+    this.#chosen.clear();
+  }
+
+  get cacheStats(): CountCache<Measured>['stats'] {
+    return this.#cache.stats;
+  }
+
+  #choose(name: string): ChosenCounter {
+    const own = this.#registeredFor(name);
+    if (own !== undefined) return { method: 'provider', counter: own };
+    const way = encodingFor(name);
+    const base = way.method === 'heuristic' ? undefined : this.#encoding(way.encoding);
+    if (way.method === 'heuristic' || base === undefined) {
+      return { method: 'heuristic', counter: heuristicCounter };
+    }
+    if (way.method === 'tokenizer') return { method: 'tokenizer', counter: base };
+    return { method: 'calibrated', counter: calibratedCounter(base, way.family) };
+  }
+
+  #registeredFor(name: string): TokenCounter | undefined {
+    if (this.#registered.size === 0) return undefined;
+    const colon = name.indexOf(':');
+    return this.#registered.get(name) ?? this.#registered.get(colon < 0 ? name : name.slice(0, colon).trim());
+  }
+}
+
+/** The warning that a count is a rough guess, for the methods that are. */
+export function heuristicWarnings(method: EstimateMethod, model: string): WarningDetail[] {
+  if (method !== 'heuristic') return [];
+  const message = `No tokenizer is known for ${JSON.stringify(model)}: characters divided by four, with a tenth more, were used.`;
+  return [{ code: 'TOKEN_COUNT_ESTIMATE_USED', message }];
+}
+
+function measure(text: string, { method, counter }: ChosenCounter): Measured {
+  const facts = { method, counter: counter.id, exact: counter.exact };
+  if (isCalibrated(counter)) {
+    const { tokens, error } = counter.estimate(text);
+    return { tokens, ...facts, error };
+  }
+  return { tokens: counter.count(text), ...facts, error: counter.error };
+}
+
+function isCalibrated(counter: TokenCounter): counter is CalibratedCounter {
+  return 'estimate' in counter && typeof counter.estimate === 'function';
+}
+
+/** The transport does not change what a model counts. */
+function normalName(model: string): string {
+  const name = model.trim().toLowerCase();
+  return name.startsWith('[') ? name.slice(name.indexOf(']') + 1).trim() : name;
+}
