@@ -17,63 +17,71 @@ const USAGE = 'npm run bench -- NAME [--data DIR] [--quick] [--json] [--tarball 
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(argv) {
-  const temporary = [];
+  let options;
   try {
-    const options = parseBenchArguments(argv);
-    const existing = NAMES.filter((name) => existsSync(benchFile(name)));
-    if (!existing.includes(options.name)) {
-      const what = NAMES.includes(options.name) ? 'has no benchmark yet' : 'is not a benchmark';
-      console.error(`${options.name} ${what}. There are: ${existing.join(', ') || 'none'}.`);
-      return 1;
+    options = parseBenchArguments(argv);
+    for (const path of [options.dataDir, options.tarball]) {
+      if (path && !existsSync(path)) throw new UsageError(`There is no ${path}`);
     }
-    if (options.dataDir && !existsSync(options.dataDir)) throw new UsageError(`No folder ${options.dataDir}`);
-    await ensureDependencies((text) => console.error(text));
-    const { run } = await import(pathToFileURL(benchFile(options.name)).href);
-    const result = await run({
-      dataDir: options.dataDir && resolve(options.dataDir),
-      quick: options.quick,
-      harness,
-      product: once(() => product(options.tarball, temporary)),
-    });
-    const made = environment(result.peers);
-    const document = {
-      benchmark: options.name,
-      date: new Date().toISOString(),
-      quick: options.quick,
-      environment: made,
-    };
-    const file = await saveResult(options.name, { ...document, ...result });
-    console.log(
-      options.json
-        ? JSON.stringify({ ...document, ...result }, null, 2)
-        : resultText(options.name, made, result),
-    );
-    console.error(`\nKept in ${file}`);
-    return 0;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     console.error(`${error.message}\nUsage: ${USAGE}`);
     return 2;
-  } finally {
-    await Promise.all(temporary.map((folder) => rm(folder, { recursive: true, force: true })));
   }
+  const existing = NAMES.filter((name) => existsSync(benchFile(name)));
+  if (!existing.includes(options.name)) {
+    const what = NAMES.includes(options.name) ? 'has no benchmark yet' : 'is not a benchmark';
+    console.error(`${options.name} ${what}. There are: ${existing.join(', ') || 'none'}.`);
+    return 1;
+  }
+  const installation = lazyInstallation(options.tarball);
+  try {
+    await runBench(options, installation);
+    return 0;
+  } finally {
+    await installation.remove();
+  }
+}
+
+async function runBench({ name, dataDir, quick, json }, installation) {
+  await ensureDependencies((text) => console.error(text));
+  const { run } = await import(pathToFileURL(benchFile(name)).href);
+  const result = await run({
+    dataDir: dataDir && resolve(dataDir),
+    quick,
+    harness,
+    product: installation.product,
+  });
+  const made = environment(result.peers, installation.version());
+  const document = { benchmark: name, date: new Date().toISOString(), quick, environment: made, ...result };
+  const file = await saveResult(name, document);
+  console.log(json ? JSON.stringify(document, null, 2) : resultText(name, made, result));
+  console.error(`\nKept in ${file}`);
 }
 
 function benchFile(name) {
   return join(BENCH_FOLDER, name, 'bench.mjs');
 }
 
-/** Packs and installs only when a benchmark asks for it. */
-async function product(tarball, temporary) {
-  const folder = await temporaryFolder('bench');
-  temporary.push(folder);
-  return installTarball(tarball ?? (await packProject(folder)), join(folder, 'installed'));
-}
+/** Packs and installs the product when a benchmark first asks for it. */
+function lazyInstallation(tarball) {
+  let folder;
+  let installed;
+  let version;
 
-function once(make) {
-  let made;
-  return () => {
-    made ??= make();
-    return made;
+  async function install() {
+    folder = await temporaryFolder('bench');
+    const product = await installTarball(tarball ?? (await packProject(folder)), join(folder, 'installed'));
+    version = product.version;
+    return product;
+  }
+
+  return {
+    product() {
+      installed ??= install();
+      return installed;
+    },
+    version: () => version,
+    remove: async () => folder && rm(folder, { recursive: true, force: true }),
   };
 }

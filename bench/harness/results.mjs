@@ -29,8 +29,8 @@ export function resultText(name, environment, result) {
     parts.push([title, table(rows, columns), ...(note ? [note] : [])].join('\n'));
   }
   if (result.aims?.length) {
-    const rows = result.aims.map(({ aim, figure, met }) => ({ aim, figure, '': met ? 'met' : 'missed' }));
-    parts.push(table(rows, ['aim', 'figure', '']));
+    const rows = result.aims.map(({ aim, figure, met }) => ({ aim, figure, result: met ? 'met' : 'missed' }));
+    parts.push(table(rows, ['aim', 'figure', 'result']));
   }
   return parts.join('\n\n');
 }

@@ -4,14 +4,17 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { BENCH_FOLDER, PROJECT_FOLDER } from './folders.mjs';
 
-/** @param {readonly string[]} [peers] package names in bench/node_modules */
-export function environment(peers = []) {
+/**
+ * @param {readonly string[]} [peers] package names in bench/node_modules
+ * @param {string} [plimsoll] version of the product that was measured, when it was installed from a tarball
+ */
+export function environment(peers = [], plimsoll = versionIn(PROJECT_FOLDER)) {
   return {
     node: process.version,
     platform: `${process.platform} ${process.arch}`,
     cpu: `${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown'}`,
     memoryGb: Math.round(totalmem() / 1024 ** 3),
-    plimsoll: versionIn(PROJECT_FOLDER),
+    plimsoll,
     peers: Object.fromEntries(peers.map((name) => [name, peerVersion(name)])),
   };
 }

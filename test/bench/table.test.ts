@@ -70,8 +70,8 @@ describe('the text of a result', () => {
       peer     5
       Medians.
 
-      aim          figure
-      -----------  ------  ---
+      aim          figure  result
+      -----------  ------  ------
       under 10 ms  5 ms    met
       "
     `);
