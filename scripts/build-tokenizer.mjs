@@ -1,9 +1,10 @@
-// Makes generated/tokenizer/: the packed vocabularies (src/tokens/engine/packed-vocabulary.ts describes the form).
+// Makes generated/tokenizer/: the packed vocabularies (src/tokens/engine/packed-vocabulary.ts describes the form) and the
+// WebAssembly kernel from assembly/.
 // They are taken from gpt-tokenizer, a development dependency that ships them under the MIT licence.
 // `--character-classes` instead writes the table of character classes anew from the reference implementation.
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -30,7 +31,21 @@ export async function buildTokenizer() {
     }
     files.push(`${name}.vocab`);
   }
+  const kernel = join(folder, 'kernel.wasm');
+  const sources = readdirSync(join(root, 'assembly')).map((file) => join(root, 'assembly', file));
+  if (isStale(kernel, [...sources, fileURLToPath(import.meta.url)])) await compileKernel(kernel);
+  files.push('kernel.wasm');
   return { folder, files, packages: ['gpt-tokenizer'] };
+}
+
+async function compileKernel(target) {
+  const { default: asc } = await import('assemblyscript/asc');
+  const options = ['-O3', '--converge', '--runtime', 'stub', '--noAssert', '--initialMemory', '64'];
+  const { error, stderr } = await asc.main(
+    ['assembly/kernel.ts', ...options, '--baseDir', root, '--outFile', relative(root, target)],
+    {},
+  );
+  if (error) throw new Error(`The token kernel does not compile:\n${stderr.toString()}`, { cause: error });
 }
 
 function isStale(target, sources) {

@@ -5,6 +5,7 @@ import type { SplittingRule } from '../../tokens/engine/piece-scanner.js';
 import { createScriptKernel } from '../../tokens/engine/script-kernel.js';
 import type { EncodingName } from '../../tokens/engine/special-tokens.js';
 import type { TokenKernel } from '../../tokens/engine/token-kernel.js';
+import { createWasmKernel } from '../../tokens/engine/wasm-kernel.js';
 import { readTokenizerFile } from './tokenizer-files.js';
 
 interface LoadedVocabulary {
@@ -35,7 +36,9 @@ function loadVocabulary(rule: SplittingRule): LoadedVocabulary {
   let loaded = vocabularies.get(rule);
   if (!loaded) {
     const file = readTokenizerFile(`${rule}_base.vocab`);
-    loaded = { kernel: createScriptKernel(file, rule), vocabulary: readPackedVocabulary(file) };
+    const kernel =
+      createWasmKernel(readTokenizerFile('kernel.wasm'), file, rule) ?? createScriptKernel(file, rule);
+    loaded = { kernel, vocabulary: readPackedVocabulary(file) };
     vocabularies.set(rule, loaded);
   }
   return loaded;

@@ -119,7 +119,8 @@ class KernelEncoding implements Encoding {
     do {
       feed.fill(keepFrom);
       const found = this.kernel.encode(0, feed.length, feed.final);
-      for (let i = 0; i < found; i += 1) ids.push(this.kernel.ids[i] as number);
+      const { ids: part } = this.kernel;
+      for (let i = 0; i < found; i += 1) ids.push(part[i] as number);
       keepFrom = this.kernel.consumed;
     } while (!feed.final);
   }

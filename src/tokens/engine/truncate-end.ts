@@ -76,11 +76,11 @@ class EndCut {
     const known = this.startOf(this.first);
     const crossing = this.startOf(this.first - 1);
     const guess = this.guess(crossing, known, this.limit - this.tokensFrom(this.first), tokenLengths);
-    const bytes = this.kernel.input(this.length);
     const furthest = Math.max(0, guess - LONGEST_TOKEN, crossing - LOOKAHEAD_BYTES);
     let step = 1;
     for (let cut = furthest; cut < known; cut += step) {
-      if (startsCharacter(bytes, cut) && this.fits(cut)) return cut;
+      // A call may move the buffer: it is asked for anew each time.
+      if (startsCharacter(this.kernel.input(this.length), cut) && this.fits(cut)) return cut;
       if (this.spent > SEARCH_BYTES && cut < guess) cut = guess - 1;
       if (this.spent > SEARCH_BYTES * 2) step *= 2;
     }
@@ -101,9 +101,10 @@ class EndCut {
     let from = Math.max(start, end - (room + 1) * LONGEST_TOKEN);
     while (from > start && !startsCharacter(bytes, from)) from += 1;
     const found = this.kernel.encode(from, end, true);
+    const { ids } = this.kernel;
     let at = end;
     for (let i = 1; i <= Math.min(room, found); i += 1) {
-      at -= tokenLengths[this.kernel.ids[found - i] as number] as number;
+      at -= tokenLengths[ids[found - i] as number] as number;
     }
     return at;
   }

@@ -86,15 +86,14 @@ class StartCut {
     const guess = this.guess(start, end, room, tokenLengths);
     const furthest = Math.min(guess + LONGEST_TOKEN, end + LOOKAHEAD_BYTES);
     while (this.feed.length <= furthest && !this.feed.final) this.feed.fill(0);
-    const bytes = this.kernel.input(this.feed.length);
     const last = Math.min(furthest, this.feed.length);
     for (let cut = last; cut >= guess && this.spent < SEARCH_BYTES; cut -= 1) {
-      if (this.fits(bytes, cut)) return cut;
+      if (this.fits(cut)) return cut;
     }
     const lowest = this.safe.startsText ? 0 : this.safe.at + LOOKAHEAD_BYTES;
     let step = 1;
     for (let cut = Math.min(guess, last); cut > lowest; cut -= step) {
-      if (this.fits(bytes, cut)) return cut;
+      if (this.fits(cut)) return cut;
       if (this.spent > SEARCH_BYTES * 2) step *= 2;
     }
     return this.safe.at;
@@ -107,12 +106,14 @@ class StartCut {
     while (stop < end && !startsCharacter(bytes, stop)) stop -= 1;
     const found = Math.min(room, this.kernel.encode(start, stop, true));
     let at = start;
-    for (let i = 0; i < found; i += 1) at += tokenLengths[this.kernel.ids[i] as number] as number;
+    const { ids } = this.kernel;
+    for (let i = 0; i < found; i += 1) at += tokenLengths[ids[i] as number] as number;
     return at;
   }
 
-  private fits(bytes: Uint8Array, cut: number): boolean {
-    if (cut < this.feed.length && !startsCharacter(bytes, cut)) return false;
+  private fits(cut: number): boolean {
+    // A call may move the buffer: it is asked for anew each time.
+    if (cut < this.feed.length && !startsCharacter(this.kernel.input(this.feed.length), cut)) return false;
     this.spent += cut - this.safe.at;
     const room = this.limit - this.safe.tokens;
     return this.kernel.count(this.safe.at, cut, true, room) <= room;

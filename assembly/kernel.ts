@@ -1,0 +1,151 @@
+/**
+ * The token kernel: what runs per byte, compiled to WebAssembly. The host (src/tokens/engine/wasm-kernel.ts) writes the classes, the
+ * packed vocabulary and the text into its memory and calls it. Addresses go in and out.
+ */
+import {
+  aligned,
+  BLOCK_OF,
+  CACHE,
+  CACHE_BITS,
+  CLASSES,
+  ensureMemory,
+  FILE,
+  NO_TOKEN,
+  READ_AHEAD,
+} from './layout';
+import { mergePiece, partStarts } from './merge';
+import { INCOMPLETE, nextPiece, openText, setRule } from './scanner';
+import { buildVocabulary, find, keyOf, shortHash } from './vocabulary';
+
+const CACHE_ENTRY: usize = 32;
+const CACHED_BYTES: u32 = 16;
+const REST_MULTIPLIER: u64 = (<u64>0xc2b2ae3d << 32) | 0x27d4eb4f;
+
+let input: usize = 0;
+/** End of the input; what a call gives back and its working space come after. */
+let output: usize = 0;
+let stoppedAt: usize = 0;
+
+export function blockOfAddress(): usize {
+  return BLOCK_OF;
+}
+
+export function classesAddress(): usize {
+  return CLASSES;
+}
+
+/** Where the packed vocabulary goes, with memory for it. */
+export function fileAddress(length: u32): usize {
+  ensureMemory(FILE + length + READ_AHEAD);
+  return FILE;
+}
+
+export function build(cased: bool): void {
+  setRule(cased);
+  input = aligned(buildVocabulary());
+  output = input;
+}
+
+/** Where the text goes, with memory for it. What was there stays. */
+export function inputAddress(capacity: u32): usize {
+  output = max(output, aligned(input + capacity + READ_AHEAD));
+  ensureMemory(output);
+  return input;
+}
+
+export function outputAddress(): usize {
+  return output;
+}
+
+export function consumed(): u32 {
+  return <u32>(stoppedAt - input);
+}
+
+export function count(from: u32, to: u32, final: bool, limit: i32): i32 {
+  const end = input + to;
+  openText(end, final);
+  let at = input + from;
+  let total: i32 = 0;
+  while (at < end && total <= limit) {
+    const next = nextPiece(at);
+    if (next === INCOMPLETE) break;
+    total += countPiece(at, <u32>(next - at), output);
+    at = next;
+  }
+  stoppedAt = at;
+  return total;
+}
+
+/** Writes the end of every piece (as an offset in the input), and `4 * (to - from)` bytes further the tokens so far. */
+export function pieces(from: u32, to: u32, final: bool, limit: i32): u32 {
+  const end = input + to;
+  const totals = (<usize>(to - from)) << 2;
+  const scratch = output + totals * 2;
+  ensureMemory(scratch);
+  openText(end, final);
+  let at = input + from;
+  let total: i32 = 0;
+  let found = output;
+  while (at < end && total <= limit) {
+    const next = nextPiece(at);
+    if (next === INCOMPLETE) break;
+    total += countPiece(at, <u32>(next - at), scratch);
+    store<u32>(found, <u32>(next - input));
+    store<i32>(found + totals, total);
+    found += 4;
+    at = next;
+  }
+  stoppedAt = at;
+  return <u32>((found - output) >> 2);
+}
+
+/** Writes the ids, 32 bits each. */
+export function encode(from: u32, to: u32, final: bool): u32 {
+  const end = input + to;
+  const scratch = output + ((<usize>(to - from)) << 2);
+  ensureMemory(scratch);
+  openText(end, final);
+  let at = input + from;
+  let found = output;
+  while (at < end) {
+    const next = nextPiece(at);
+    if (next === INCOMPLETE) break;
+    const length = <u32>(next - at);
+    const whole = find(at, length);
+    if (whole !== NO_TOKEN) {
+      store<u32>(found, whole);
+      found += 4;
+    } else {
+      const parts = mergePiece(at, length, scratch);
+      for (let i: u32 = 0; i < parts; i += 1) {
+        const start = load<u32>(partStarts + (i << 2));
+        store<u32>(found, find(at + start, load<u32>(partStarts + (i << 2), 4) - start));
+        found += 4;
+      }
+    }
+    at = next;
+  }
+  stoppedAt = at;
+  return <u32>((found - output) >> 2);
+}
+
+function countPiece(start: usize, length: u32, scratch: usize): i32 {
+  if (length > CACHED_BYTES) return countNew(start, length, scratch);
+  const first = keyOf(start, min<u32>(length, 8));
+  const rest: u64 = length > 8 ? keyOf(start + 8, length - 8) : 0;
+  const hash = shortHash(first ^ (rest * REST_MULTIPLIER), length);
+  const entry = CACHE + CACHE_ENTRY * <usize>(hash >> (64 - CACHE_BITS));
+  if (load<u64>(entry) === first && load<u64>(entry, 8) === rest && load<u32>(entry, 16) === length) {
+    return load<i32>(entry, 20);
+  }
+  const tokens = countNew(start, length, scratch);
+  store<u64>(entry, first);
+  store<u64>(entry, rest, 8);
+  store<u32>(entry, length, 16);
+  store<i32>(entry, tokens, 20);
+  return tokens;
+}
+
+function countNew(start: usize, length: u32, scratch: usize): i32 {
+  return find(start, length) !== NO_TOKEN ? 1 : <i32>mergePiece(start, length, scratch);
+}

@@ -1,0 +1,38 @@
+/**
+ * Owns the kernel's memory: fixed tables first, then those whose size depends on the vocabulary, then the input and behind it whatever a
+ * call needs. Nothing is ever freed; a kernel serves one encoding.
+ */
+export const BLOCK_OF: usize = 0x1000;
+export const CLASSES: usize = BLOCK_OF + 0x2200;
+/** Class and width of the ASCII characters, 16 bits each. */
+export const ASCII: usize = CLASSES + 0x8000;
+export const ONE_BYTE: usize = ASCII + 0x100;
+export const TWO_BYTES: usize = ONE_BYTE + 0x400;
+/** Front cache: key (16 bytes), length and tokens of recent pieces. */
+export const CACHE_BITS: u32 = 13;
+export const CACHE: usize = TWO_BYTES + 0x40000;
+/** Filters: one bit per hash of a token of up to eight bytes, and of a longer one. */
+export const SHORT_FILTER: usize = CACHE + (32 << CACHE_BITS);
+export const FILTER_BITS: u32 = 20;
+export const LONG_FILTER: usize = SHORT_FILTER + (1 << (FILTER_BITS - 3));
+/** Working space for pieces that are merged by going through all pairs. */
+export const SHORT_PIECE: u32 = 128;
+export const PART_STARTS: usize = LONG_FILTER + (1 << (FILTER_BITS - 3));
+export const PART_RANKS: usize = PART_STARTS + 4 * (SHORT_PIECE + 8);
+export const FILE: usize = PART_RANKS + 4 * (SHORT_PIECE + 8);
+
+/** Larger than every rank. */
+export const NO_TOKEN: u32 = 0x7fffffff;
+export const LONGEST_TOKEN: u32 = 128;
+/** Eight bytes are read at once, also at the very end. */
+export const READ_AHEAD: usize = 16;
+
+export function aligned(address: usize): usize {
+  return (address + 15) & ~15;
+}
+
+export function ensureMemory(end: usize): void {
+  const pages = <i32>((end + 0xffff) >> 16);
+  const missing = pages - memory.size();
+  if (missing > 0 && memory.grow(missing) < 0) unreachable();
+}

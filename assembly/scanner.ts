@@ -1,0 +1,187 @@
+/** The splitting rules, as in src/tokens/engine/piece-scanner.ts, where they are explained. Positions are addresses. */
+import { ASCII, BLOCK_OF, CLASSES } from './layout';
+
+const OTHER: u32 = 0;
+const UPPER: u32 = 1;
+const LOWER: u32 = 2;
+const CASELESS: u32 = 3;
+const MARK: u32 = 4;
+const NUMBER: u32 = 5;
+const SPACE: u32 = 6;
+const NEWLINE: u32 = 7;
+
+const CONTRACTION_BYTES: usize = 3;
+
+/** What `nextPiece` returns when the end of the piece depends on text that is not there yet. */
+export const INCOMPLETE: usize = 0;
+
+let textEnd: usize = 0;
+let final: bool = false;
+let cased: bool = false;
+
+export function setRule(isCased: bool): void {
+  cased = isCased;
+  for (let byte: usize = 0; byte < 128; byte += 1) {
+    store<u16>(
+      ASCII + (byte << 1),
+      <u16>load<u8>(CLASSES + ((<usize>load<u8>(BLOCK_OF)) << 7) + byte) | 0x100,
+    );
+  }
+}
+
+export function openText(end: usize, isFinal: bool): void {
+  textEnd = end;
+  final = isFinal;
+}
+
+/** The end of the piece that starts at `start`. */
+export function nextPiece(start: usize): usize {
+  const head = classAt(start);
+  const first = head & 0xff;
+  const second = start + (head >> 8);
+  if (first === NUMBER) return afterNumber(second);
+  if (first === NEWLINE) return afterWhiteSpace(start);
+  const byte = load<u8>(start);
+  if (!cased && byte === 0x27) {
+    if (!final && start + CONTRACTION_BYTES > textEnd) return INCOMPLETE;
+    const end = afterContraction(start);
+    if (end > start) return end;
+  }
+  const word = cased ? afterCasedWord(start, first, second) : afterWord(start, first, second);
+  if (word !== start) return word;
+  if (first === SPACE) {
+    if (byte !== 0x20 || second >= textEnd) return afterWhiteSpace(start);
+    const next = classAt(second) & 0xff;
+    return next === OTHER || next === MARK ? afterSymbols(second) : afterWhiteSpace(start);
+  }
+  return afterSymbols(start);
+}
+
+function afterCasedWord(start: usize, first: u32, second: usize): usize {
+  const prefixed = first === OTHER || first === MARK || first === SPACE;
+  const from = prefixed ? second : start;
+  let at = from;
+  let stop: usize = 0;
+  let kind: u32 = OTHER;
+  while (at < textEnd) {
+    const here = classAt(at);
+    kind = here & 0xff;
+    if (kind === LOWER) {
+      do {
+        at += classAt(at) >> 8;
+        if (at >= textEnd) break;
+        kind = classAt(at) & 0xff;
+      } while (kind === LOWER || kind === CASELESS || kind === MARK);
+      return withContraction(at);
+    }
+    if (kind === CASELESS || kind === MARK) stop = at + (here >> 8);
+    else if (kind !== UPPER) break;
+    at += here >> 8;
+  }
+  if (at >= textEnd && !final) return INCOMPLETE;
+  if (stop !== 0) return withContraction(stop);
+  if (first === MARK) return withContraction(second);
+  return at > from ? withContraction(at) : start;
+}
+
+function afterWord(start: usize, first: u32, second: usize): usize {
+  let at = second;
+  while (at < textEnd) {
+    const here = classAt(at);
+    const kind = here & 0xff;
+    if (kind !== LOWER && kind !== UPPER && kind !== CASELESS) break;
+    at += here >> 8;
+  }
+  if (at >= textEnd && !final) return INCOMPLETE;
+  const startsWithLetter = first === LOWER || first === UPPER || first === CASELESS;
+  return startsWithLetter || at > second ? at : start;
+}
+
+function withContraction(at: usize): usize {
+  if (!final && at + CONTRACTION_BYTES > textEnd) return INCOMPLETE;
+  return at < textEnd && load<u8>(at) === 0x27 ? afterContraction(at) : at;
+}
+
+function afterContraction(at: usize): usize {
+  if (at + 1 >= textEnd) return at;
+  const first = load<u8>(at + 1) | 0x20;
+  if (first === 0x73 || first === 0x74 || first === 0x6d || first === 0x64) return at + 2;
+  if (at + 2 >= textEnd) return at;
+  if (load<u8>(at + 1) === 0xc5) return load<u8>(at + 2) === 0xbf ? at + 3 : at;
+  const second = load<u8>(at + 2) | 0x20;
+  const matches =
+    ((first === 0x72 || first === 0x76) && second === 0x65) || (first === 0x6c && second === 0x6c);
+  return matches ? at + 3 : at;
+}
+
+function afterNumber(second: usize): usize {
+  let at = second;
+  for (let more = 0; more < 2; more += 1) {
+    if (at >= textEnd) return final ? at : INCOMPLETE;
+    const here = classAt(at);
+    if ((here & 0xff) !== NUMBER) return at;
+    at += here >> 8;
+  }
+  return at;
+}
+
+function afterSymbols(from: usize): usize {
+  let at = from;
+  while (at < textEnd) {
+    const here = classAt(at);
+    const kind = here & 0xff;
+    if (kind !== OTHER && kind !== MARK) break;
+    at += here >> 8;
+  }
+  while (at < textEnd) {
+    const byte = load<u8>(at);
+    if (byte !== 0x0a && byte !== 0x0d && !(cased && byte === 0x2f)) break;
+    at += 1;
+  }
+  return at >= textEnd && !final ? INCOMPLETE : at;
+}
+
+function afterWhiteSpace(start: usize): usize {
+  let at = start;
+  let last = start;
+  let newline: usize = 0;
+  while (at < textEnd) {
+    const here = classAt(at);
+    const kind = here & 0xff;
+    if (kind !== SPACE && kind !== NEWLINE) break;
+    last = at;
+    at += here >> 8;
+    if (kind === NEWLINE) newline = at;
+  }
+  if (at >= textEnd && !final) return INCOMPLETE;
+  if (newline !== 0) return newline;
+  return at >= textEnd || last === start ? at : last;
+}
+
+/** Class of the character at an address, and its width in the second byte. */
+function classAt(at: usize): u32 {
+  const byte = <u32>load<u8>(at);
+  return byte < 0x80 ? <u32>load<u16>(ASCII + (byte << 1)) : wideClassAt(at, byte);
+}
+
+function wideClassAt(at: usize, byte: u32): u32 {
+  let codePoint: u32;
+  let width: u32;
+  if (byte < 0xe0) {
+    width = 2;
+    codePoint = ((byte & 0x1f) << 6) | (<u32>load<u8>(at + 1) & 0x3f);
+  } else if (byte < 0xf0) {
+    width = 3;
+    codePoint =
+      ((byte & 0x0f) << 12) | ((<u32>load<u8>(at + 1) & 0x3f) << 6) | (<u32>load<u8>(at + 2) & 0x3f);
+  } else {
+    width = 4;
+    codePoint =
+      ((byte & 0x07) << 18) |
+      ((<u32>load<u8>(at + 1) & 0x3f) << 12) |
+      ((<u32>load<u8>(at + 2) & 0x3f) << 6) |
+      (<u32>load<u8>(at + 3) & 0x3f);
+  }
+  const block = <u32>load<u8>(BLOCK_OF + (codePoint >> 7));
+  return <u32>load<u8>(CLASSES + ((block << 7) | (codePoint & 127))) | (width << 8);
+}
