@@ -41,8 +41,18 @@ export const ToolMetaSchema = z
       .describe('Present when the byte limit cut further than the item limit'),
     original_bytes: z.int().nonnegative().optional().describe('UTF-8 bytes before any cut'),
     reduced_items: z.int().positive().optional().describe('Items that were shortened inside'),
+    reduced_inside: z
+      .object({
+        characters: z.int().positive().optional(),
+        elements: z.int().positive().optional(),
+        fields: z.int().positive().optional(),
+      })
+      .optional()
+      .describe('What was left out inside shortened items, by unit'),
+    notes: z.array(z.string()).optional().describe('Values that JSON cannot hold and what became of them'),
     redacted: z.int().positive().optional().describe('Secrets that were replaced'),
     citations: z.record(z.string(), CitationSchema).optional().describe('Citations by path of the value'),
+    citations_left_out: z.int().positive().optional().describe('Citations that did not fit'),
     unsourced: z.literal(true).optional().describe('Present when the data names no source'),
     budget_warning: z.string().optional().describe('Present when the turn has used its budget'),
     budget_bytes_used: z.int().nonnegative().optional().describe('Bytes of tool output in this turn so far'),

@@ -1,0 +1,76 @@
+/**
+ * Budgets by session and turn. A turn that is not known starts at zero: that is the reset when a turn starts. The
+ * registry is an object that a server makes; the one default registry has its reset function. Bounded: session and turn
+ * ids come from outside.
+ */
+import { type BudgetLimits, newTurnBudget, spend, type TurnBudget } from './turn-budget.js';
+
+const MAX_SESSIONS = 1_000;
+/** Calls of the turn before may still be running when the next turn starts. */
+const MAX_TURNS = 4;
+
+export type TurnId = string | number;
+
+export interface BudgetRegistry {
+  readonly limits: BudgetLimits;
+  /** Least recently used first. */
+  readonly sessions: Map<string, Map<TurnId, TurnBudget>>;
+}
+
+export interface ContextBudget {
+  readonly session: string;
+  readonly turn: TurnId;
+  /** The budget now. */
+  current(): TurnBudget;
+  /** Adds one call's bytes and answers the budget after it. */
+  spend(bytes: number): TurnBudget;
+}
+
+export function createBudgetRegistry(limits: BudgetLimits = {}): BudgetRegistry {
+  newTurnBudget(limits);
+  return { limits, sessions: new Map() };
+}
+
+const defaultRegistry = createBudgetRegistry();
+
+export function getContextBudget(
+  session: string,
+  turn: TurnId,
+  registry: BudgetRegistry = defaultRegistry,
+): ContextBudget {
+  const current = () => turnsOf(registry, session).get(turn) ?? newTurnBudget(registry.limits);
+  const store = (budget: TurnBudget) => {
+    const turns = turnsOf(registry, session);
+    turns.delete(turn);
+    turns.set(turn, budget);
+    dropOldest(turns, MAX_TURNS);
+    return budget;
+  };
+  return { session, turn, current, spend: (bytes) => store(spend(current(), bytes)) };
+}
+
+/** Forgets one turn, one session, or everything the registry holds. */
+export function resetContextBudget(
+  session?: string,
+  turn?: TurnId,
+  registry: BudgetRegistry = defaultRegistry,
+): void {
+  if (session === undefined) registry.sessions.clear();
+  else if (turn === undefined) registry.sessions.delete(session);
+  else registry.sessions.get(session)?.delete(turn);
+}
+
+function turnsOf(registry: BudgetRegistry, session: string): Map<TurnId, TurnBudget> {
+  const turns = registry.sessions.get(session) ?? new Map<TurnId, TurnBudget>();
+  registry.sessions.delete(session);
+  registry.sessions.set(session, turns);
+  dropOldest(registry.sessions, MAX_SESSIONS);
+  return turns;
+}
+
+function dropOldest(map: Map<unknown, unknown>, limit: number): void {
+  for (const key of map.keys()) {
+    if (map.size <= limit) break;
+    map.delete(key);
+  }
+}

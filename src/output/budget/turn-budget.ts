@@ -1,0 +1,101 @@
+/**
+ * The turn's budget of tool output as a value. Warnings are advice by default; `callLimit` is for a server that enforces.
+ * Spending is one synchronous step, so concurrent calls cannot lose each other's bytes.
+ */
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { grouped } from '../../reduce/notice.js';
+import { GLOBAL } from '../limits/domain-limits.js';
+
+export interface TurnBudget {
+  readonly bytesUsed: number;
+  readonly toolCount: number;
+  readonly softLimit: number;
+  readonly hardLimit: number;
+}
+
+export interface BudgetLimits {
+  readonly softLimit?: number;
+  readonly hardLimit?: number;
+}
+
+export interface BudgetStatus {
+  readonly bytes_used: number;
+  readonly tool_count: number;
+  readonly soft_limit_exceeded: boolean;
+  readonly hard_limit_exceeded: boolean;
+  /** Bytes left before the hard limit, 0 when it is exceeded. */
+  readonly remaining_bytes: number;
+  readonly warning?: string;
+}
+
+export function newTurnBudget(limits: BudgetLimits = {}): TurnBudget {
+  const softLimit = limits.softLimit ?? GLOBAL.TURN_SOFT_LIMIT_BYTES;
+  const hardLimit = limits.hardLimit ?? GLOBAL.TURN_HARD_LIMIT_BYTES;
+  if (
+    !Number.isSafeInteger(softLimit) ||
+    !Number.isSafeInteger(hardLimit) ||
+    softLimit < 1 ||
+    hardLimit < softLimit
+  ) {
+    throw new PlimsollError(
+      'INVALID_PARAMS',
+      `A turn budget cannot be ${softLimit} soft and ${hardLimit} hard.`,
+      {
+        remedy: 'Give whole numbers of bytes, the hard limit at least as high as the soft one.',
+      },
+    );
+  }
+  return { bytesUsed: 0, toolCount: 0, softLimit, hardLimit };
+}
+
+/** The budget after one call that returned `bytes`. */
+export function spend(budget: TurnBudget, bytes: number): TurnBudget {
+  if (!Number.isSafeInteger(bytes) || bytes < 0) {
+    throw new PlimsollError('INVALID_PARAMS', `A call cannot return ${bytes} bytes.`, {
+      remedy: 'Give the UTF-8 bytes of the result as a whole number.',
+    });
+  }
+  return { ...budget, bytesUsed: budget.bytesUsed + bytes, toolCount: budget.toolCount + 1 };
+}
+
+export function budgetStatus(budget: TurnBudget): BudgetStatus {
+  const warning = budgetWarning(budget);
+  return {
+    bytes_used: budget.bytesUsed,
+    tool_count: budget.toolCount,
+    soft_limit_exceeded: budget.bytesUsed > budget.softLimit,
+    hard_limit_exceeded: budget.bytesUsed > budget.hardLimit,
+    remaining_bytes: bytesLeft(budget),
+    ...(warning === undefined ? {} : { warning }),
+  };
+}
+
+/** What a model reads when the turn has used its budget. */
+export function budgetWarning(budget: TurnBudget): string | undefined {
+  const { bytesUsed, softLimit, hardLimit } = budget;
+  if (bytesUsed > hardLimit) {
+    return `Context budget exceeded: ${grouped(bytesUsed)} bytes of tool output in this turn, 0 bytes left under the hard limit of ${grouped(hardLimit)}. Narrow the scope, or continue with what is here.`;
+  }
+  if (bytesUsed > softLimit) {
+    return `Context budget at ${grouped(bytesUsed)} bytes of tool output in this turn, ${grouped(bytesLeft(budget))} bytes left before the hard limit. Ask for fewer items or a narrower scope.`;
+  }
+  return undefined;
+}
+
+const SMALLEST_CALL = 512;
+
+/**
+ * The limit of the next call when the budget is enforced: the tool's own up to the soft limit, from there in proportion
+ * to what is left, and beyond the hard limit just enough for an answer that says so.
+ */
+export function callLimit(budget: TurnBudget, maxBytes: number): number {
+  const { bytesUsed, softLimit, hardLimit } = budget;
+  const left = bytesLeft(budget);
+  if (bytesUsed <= softLimit) return Math.max(Math.min(maxBytes, left), Math.min(maxBytes, SMALLEST_CALL));
+  const share = Math.floor((maxBytes * left) / Math.max(1, hardLimit - softLimit));
+  return Math.min(maxBytes, Math.max(share, SMALLEST_CALL));
+}
+
+function bytesLeft({ bytesUsed, hardLimit }: TurnBudget): number {
+  return Math.max(0, hardLimit - bytesUsed);
+}

@@ -1,0 +1,41 @@
+/** A request over an input limit is refused before anything runs. Parameters without a limit are the tool's own affair. */
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import type { InputLimit, ToolLimits } from './tool-limits.js';
+
+export function checkInput(
+  limits: Pick<ToolLimits, 'name' | 'inputs'>,
+  parameters: Readonly<Record<string, unknown>>,
+): void {
+  for (const [name, limit] of Object.entries(limits.inputs)) {
+    const value = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+    if (value === undefined || value === null) continue;
+    const problem = problemOf(value, limit, parameters);
+    if (problem === undefined) continue;
+    throw new PlimsollError('INVALID_PARAMS', `Invalid ${name} for ${limits.name}: ${problem}.`, {
+      remedy: `Call again with ${name} ${accepted(limit)}.`,
+      details: { parameter: name, value: typeof value === 'number' ? value : typeof value, ...limit },
+    });
+  }
+}
+
+function problemOf(
+  value: unknown,
+  { min, max, notBelow }: InputLimit,
+  parameters: Readonly<Record<string, unknown>>,
+): string | undefined {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return 'it must be a number';
+  if (min !== undefined && value < min) return `${value} is below the minimum ${min}`;
+  if (max !== undefined && value > max) return `${value} is above the maximum ${max}`;
+  const other = notBelow === undefined ? undefined : parameters[notBelow];
+  if (typeof other === 'number' && value < other) return `${value} is below ${notBelow}, which is ${other}`;
+  return undefined;
+}
+
+function accepted({ min, max, notBelow }: InputLimit): string {
+  const bounds = [
+    ...(min === undefined ? [] : [`of at least ${min}`]),
+    ...(max === undefined ? [] : [`of at most ${max}`]),
+    ...(notBelow === undefined ? [] : [`not below ${notBelow}`]),
+  ];
+  return bounds.length === 0 ? 'as a number' : bounds.join(' and ');
+}

@@ -1,0 +1,174 @@
+/**
+ * The table of tools and their limits: document 1's nine, open for a user's own. A definition that cannot work (a rank
+ * without a field, a limit of 0, a list twice) is an error when it is made, not when the first large answer comes.
+ */
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { DOCUMENT_TOOL_LIMITS } from './document-tools.js';
+import { GLOBAL } from './domain-limits.js';
+import type { InputLimit, ListLimits, RankBy, ToolLimits, TruncationStrategy } from './tool-limits.js';
+
+export type ToolTable = ReadonlyMap<string, ToolLimits>;
+
+export interface ToolDefinition {
+  /** The field that holds the list, or the lists with their own limits. None: the tool returns one thing. */
+  readonly listKey?: string;
+  readonly lists?: readonly (Partial<ListLimits> & { readonly key: string })[];
+  readonly maxItems?: number;
+  readonly maxBytes?: number;
+  readonly strategy?: TruncationStrategy;
+  readonly rankBy?: RankBy;
+  readonly descending?: boolean;
+  readonly inputs?: Readonly<Record<string, InputLimit>>;
+  readonly sensitivity?: ToolLimits['sensitivity'];
+}
+
+export const DOCUMENT_TOOLS: ToolTable = new Map(
+  DOCUMENT_TOOL_LIMITS.map((limits) => [limits.name, deepFreeze(limits)]),
+);
+
+/** A table with these tools beside those of `base`. A tool that `base` has keeps what the definition does not name. */
+export function defineTools(
+  definitions: Readonly<Record<string, ToolDefinition>>,
+  base: ToolTable = DOCUMENT_TOOLS,
+): ToolTable {
+  const table = new Map(base);
+  for (const [name, definition] of Object.entries(definitions)) {
+    table.set(name, deepFreeze(complete(name, definition, base.get(name))));
+  }
+  return table;
+}
+
+export function toolLimits(name: string, table: ToolTable = DOCUMENT_TOOLS): ToolLimits {
+  const limits = table.get(name);
+  if (limits) return limits;
+  throw new PlimsollError('INVALID_PARAMS', `There are no limits for the tool "${name}".`, {
+    remedy: `Define it with defineTools or under tools.limits. Known: ${[...table.keys()].sort().join(', ')}.`,
+  });
+}
+
+/** For the start of a server: every tool that has limits must be one that the server offers. */
+export function assertToolsExist(names: Iterable<string>, offered: Iterable<string>): void {
+  const known = new Set(offered);
+  const unknown = [...names].filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new PlimsollError('INVALID_PARAMS', `Limits name tools that do not exist: ${unknown.join(', ')}.`, {
+    remedy: `Correct the names. Tools offered: ${[...known].sort().join(', ')}.`,
+  });
+}
+
+/** For the start of a server: each list key must be an array in the tool's JSON Schema of its output. */
+export function assertListKeys(limits: ToolLimits, outputSchema: unknown): void {
+  const properties = (outputSchema as { properties?: Record<string, unknown> } | undefined)?.properties;
+  if (properties === undefined || properties === null) return;
+  for (const { key } of limits.lists) {
+    const property = Object.hasOwn(properties, key) ? (properties[key] as { type?: unknown }) : undefined;
+    if (property !== undefined && isArrayType(property?.type)) continue;
+    const reason =
+      property === undefined ? 'its output schema does not have' : 'its output schema has not as an array';
+    throw new PlimsollError(
+      'INVALID_PARAMS',
+      `The limits of ${limits.name} name the list "${key}", which ${reason}.`,
+      { remedy: `Name one of: ${Object.keys(properties).join(', ')}.` },
+    );
+  }
+}
+
+function isArrayType(type: unknown): boolean {
+  return type === undefined || type === 'array' || (Array.isArray(type) && type.includes('array'));
+}
+
+function complete(name: string, definition: ToolDefinition, known: ToolLimits | undefined): ToolLimits {
+  const strategy =
+    definition.strategy ?? known?.strategy ?? (definition.rankBy === undefined ? 'first' : 'top');
+  const lists = completeLists(name, definition, known);
+  const limits: ToolLimits = {
+    name,
+    lists,
+    maxBytes: definition.maxBytes ?? known?.maxBytes ?? GLOBAL.MAX_OUTPUT_SIZE_BYTES,
+    strategy,
+    inputs: definition.inputs ?? known?.inputs ?? {},
+    ...optional('sensitivity', definition.sensitivity ?? known?.sensitivity),
+  };
+  check(limits);
+  return limits;
+}
+
+function completeLists(
+  name: string,
+  definition: ToolDefinition,
+  known: ToolLimits | undefined,
+): readonly ListLimits[] {
+  if (definition.listKey !== undefined && definition.lists !== undefined) {
+    fail(name, 'has both listKey and lists', 'Give one of the two.');
+  }
+  const given =
+    definition.lists ?? (definition.listKey === undefined ? undefined : [{ key: definition.listKey }]);
+  const keys = given ?? known?.lists ?? [];
+  if (keys.length === 0 && (definition.maxItems ?? definition.rankBy ?? definition.strategy) !== undefined) {
+    fail(
+      name,
+      'limits items but names no list',
+      'Add list_key (in code: listKey), the field that holds the list.',
+    );
+  }
+  return keys.map((list) => {
+    const before = known?.lists.find(({ key }) => key === list.key);
+    const own = given === undefined ? undefined : (list as Partial<ListLimits>);
+    return {
+      key: list.key,
+      maxItems: own?.maxItems ?? definition.maxItems ?? before?.maxItems ?? GLOBAL.DEFAULT_MAX_ITEMS,
+      ...optional('rankBy', own?.rankBy ?? definition.rankBy ?? before?.rankBy),
+      ...optional('descending', own?.descending ?? definition.descending ?? before?.descending),
+    };
+  });
+}
+
+function check(limits: ToolLimits): void {
+  const { name, lists, maxBytes, strategy, inputs } = limits;
+  if (name.trim() === '') fail(name, 'has no name', 'Name it dispatcher.action.');
+  if (!Number.isSafeInteger(maxBytes) || maxBytes < GLOBAL.MIN_OUTPUT_SIZE_BYTES) {
+    fail(
+      name,
+      `has the byte limit ${maxBytes}`,
+      `Give a whole number, ${GLOBAL.MIN_OUTPUT_SIZE_BYTES} or more.`,
+    );
+  }
+  if (new Set(lists.map(({ key }) => key)).size < lists.length)
+    fail(name, 'names a list twice', 'Name it once.');
+  if (lists.length > 1 && (strategy === 'head-summary-tail' || strategy === 'none')) {
+    fail(
+      name,
+      `has several lists and the strategy ${strategy}`,
+      'Use first, top or newest for several lists.',
+    );
+  }
+  for (const { key, maxItems, rankBy } of lists) {
+    if (key === '' || key === '_meta') fail(name, `names the list "${key}"`, 'Name a field of the data.');
+    if (!Number.isSafeInteger(maxItems) || maxItems < 1) {
+      fail(name, `has the item limit ${maxItems} for "${key}"`, 'Give a whole number, 1 or more.');
+    }
+    if (strategy === 'top' && (rankBy === undefined || rankBy === '')) {
+      fail(name, `keeps the top of "${key}" but names nothing to rank by`, 'Add rank_by (in code: rankBy).');
+    }
+  }
+  for (const [parameter, { min, max, notBelow }] of Object.entries(inputs)) {
+    const unknownBound = notBelow !== undefined && !Object.hasOwn(inputs, notBelow);
+    if (unknownBound || (min ?? 0) > (max ?? Number.POSITIVE_INFINITY)) {
+      fail(name, `has a limit for "${parameter}" that nothing can meet`, 'Correct min, max or notBelow.');
+    }
+  }
+}
+
+function fail(name: string, problem: string, remedy: string): never {
+  throw new PlimsollError('INVALID_PARAMS', `The definition of the tool "${name}" ${problem}.`, { remedy });
+}
+
+function optional<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {
+  return value === undefined ? {} : ({ [key]: value } as { [K in Key]?: Value });
+}
+
+function deepFreeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const inner of Object.values(value)) deepFreeze(inner);
+  return Object.freeze(value);
+}

@@ -1,0 +1,204 @@
+/**
+ * The most of an answer that fits its byte limit. First the whole choice of items; if that is over, whole items in the
+ * wanted order and, where one is too large alone, reduced inside. What the `_meta` needs is known only after the choice,
+ * so the first round assumes the least and the next ones what the round before really needed.
+ */
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { allotInOrder, shareFairly } from './allot.js';
+import type { JsonObject } from './frame.js';
+import { jsonBytes } from './json-size.js';
+import type { ListSource } from './list-source.js';
+import { buildPayload, type Choice, type ChosenItem, type Payload, type PayloadContext } from './payload.js';
+import { type LeftOut, reduceInside } from './reduce-inside.js';
+
+/** `undefined` when entries that all must stay do not fit even reduced. */
+export function fitPayload(context: PayloadContext, lists: readonly ListSource[]): Payload | undefined {
+  return wholePayload(context, lists) ?? fitBytes(context, lists);
+}
+
+/** The answer with every item that the item limits allow, if that fits. */
+export function wholePayload(context: PayloadContext, lists: readonly ListSource[]): Payload | undefined {
+  const whole = wholeChoice(context, lists);
+  const payload = whole && buildPayload(context, whole);
+  return payload && payload.bytes <= context.settings.maxBytes ? payload : undefined;
+}
+
+/** Every item that the item limits allow, unless they alone are over the byte limit. */
+function wholeChoice({ frame, settings }: PayloadContext, lists: readonly ListSource[]): Choice | undefined {
+  const chosen = new Map<string, readonly ChosenItem[]>();
+  let bytes = 0;
+  for (const list of lists) {
+    const items: ChosenItem[] = [];
+    for (let position = 0; position < list.length; position++) {
+      const item = list.length === list.total ? list.inputItem(position) : list.item(position);
+      bytes += item.bytes;
+      if (bytes > settings.maxBytes) return undefined;
+      items.push(item);
+    }
+    chosen.set(list.key, list.arrange(items));
+  }
+  return { rest: frame.rest, lists: chosen, byteLimited: false };
+}
+
+const ROUNDS = 8;
+
+function fitBytes(context: PayloadContext, lists: readonly ListSource[]): Payload | undefined {
+  const { maxBytes } = context.settings;
+  const empty: Choice = { rest: {}, lists: new Map(lists.map((list) => [list.key, []])), byteLimited: true };
+  const smallest = buildPayload(context, empty).bytes;
+  if (smallest > maxBytes) {
+    if (context.lean) throw tooSmall(maxBytes, smallest);
+    return fitBytes({ ...context, lean: true }, lists);
+  }
+  let reserve = smallest;
+  let best: { readonly payload: Payload; readonly choice: Choice } | undefined;
+  for (let round = 0; round < ROUNDS; round++) {
+    const choice = choose(context, lists, Math.max(0, maxBytes - reserve));
+    if (choice === undefined) break;
+    const payload = buildPayload(context, choice);
+    const spare = maxBytes - payload.bytes;
+    if (spare >= 0 && payload.bytes > (best?.payload.bytes ?? 0)) best = { payload, choice };
+    else if (best) break;
+    // A few bytes stay for counts that grow by a digit.
+    if (spare >= 0 && spare <= 6) break;
+    reserve -= spare - 6;
+  }
+  if (best) return addNext(context, lists, best.choice, best.payload);
+  return context.lean ? undefined : fitBytes({ ...context, lean: true }, lists);
+}
+
+function choose(
+  context: PayloadContext,
+  lists: readonly ListSource[],
+  available: number,
+): Choice | undefined {
+  const { frame } = context;
+  const demands = lists.map((list) => demandOf(list, available));
+  const rest = fitRest(
+    frame.rest,
+    available,
+    demands.reduce((sum, demand) => sum + demand, 0),
+  );
+  if (rest.bytes > available) return undefined;
+  const chosen = new Map<string, readonly ChosenItem[]>(lists.map((list) => [list.key, []]));
+  let left = available - rest.bytes;
+  const ascending = lists
+    .map((_, index) => index)
+    .sort((a, b) => (demands[a] as number) - (demands[b] as number));
+  for (const [done, index] of ascending.entries()) {
+    const list = lists[index] as ListSource;
+    const share = Math.min(demands[index] as number, Math.floor(left / (lists.length - done)));
+    const filled = list.keepAll ? keepAll(list, share) : fill(list, share);
+    if (filled === undefined) return undefined;
+    chosen.set(list.key, list.arrange(filled.items));
+    left -= filled.bytes;
+  }
+  return {
+    rest: rest.value,
+    ...(rest.leftOut ? { restLeftOut: rest.leftOut } : {}),
+    lists: chosen,
+    byteLimited: true,
+  };
+}
+
+/** The bytes a list would like to have, counted no further than there is to give. */
+function demandOf(list: ListSource, available: number): number {
+  let bytes = 0;
+  for (let position = 0; position < list.length && bytes <= available; position++) {
+    bytes += list.item(position).bytes;
+  }
+  return bytes;
+}
+
+/** What stands beside the lists may take half, or what the lists leave. */
+function fitRest(
+  rest: JsonObject,
+  available: number,
+  demand: number,
+): { value: JsonObject; bytes: number; leftOut?: LeftOut } {
+  const bytes = jsonBytes(rest);
+  const limit = Math.max(Math.floor(available / 2), available - demand);
+  if (bytes <= limit) return { value: rest, bytes };
+  const reduced = reduceInside(rest, limit);
+  return { value: reduced.value as JsonObject, bytes: reduced.bytes, leftOut: reduced.leftOut };
+}
+
+interface Filled {
+  readonly items: ChosenItem[];
+  readonly bytes: number;
+}
+
+function fill(list: ListSource, share: number): Filled {
+  const sizes: number[] = [];
+  let needed = 0;
+  for (let position = 0; position < list.length && needed <= share; position++) {
+    const { bytes } = list.item(position);
+    sizes.push(bytes);
+    // One that is too large alone is counted by the part it will get, so that others are looked at.
+    needed += bytes > share ? share / 8 : bytes;
+  }
+  return place(list, sizes, allotInOrder(sizes, share)).filled;
+}
+
+function keepAll(list: ListSource, share: number): Filled | undefined {
+  const sizes = Array.from({ length: list.length }, (_, position) => list.item(position).bytes);
+  const { filled, complete } = place(list, sizes, shareFairly(sizes, share));
+  return complete ? filled : undefined;
+}
+
+/** Items by their allotments, up to the first that cannot be made small enough. */
+function place(
+  list: ListSource,
+  sizes: readonly number[],
+  allotted: readonly number[],
+): { filled: Filled; complete: boolean } {
+  const items: ChosenItem[] = [];
+  let used = 0;
+  for (const [position, allotment] of allotted.entries()) {
+    const item = list.item(position);
+    if (allotment >= (sizes[position] as number)) {
+      items.push(item);
+      used += item.bytes;
+      continue;
+    }
+    const reduced = reduceInside(item.value, allotment - 1);
+    if (reduced.bytes > allotment - 1 || reduced.bytes <= 2)
+      return { filled: { items, bytes: used }, complete: false };
+    items.push({ index: item.index, value: reduced.value, notes: item.notes, leftOut: reduced.leftOut });
+    used += reduced.bytes + 1;
+  }
+  return { filled: { items, bytes: used }, complete: items.length === sizes.length };
+}
+
+/** The next whole item of each list as long as it fits: the reserve may have been a few bytes too careful. */
+function addNext(
+  context: PayloadContext,
+  lists: readonly ListSource[],
+  first: Choice,
+  firstPayload: Payload,
+): Payload {
+  let choice = first;
+  let payload = firstPayload;
+  for (const list of lists) {
+    for (;;) {
+      const items = choice.lists.get(list.key) ?? [];
+      const position = items.length;
+      const room = context.settings.maxBytes - payload.bytes;
+      if (position >= list.length || items.some((item) => item.leftOut) || list.item(position).bytes > room)
+        break;
+      const next = list.arrange([...items, list.item(position)]);
+      const larger = { ...choice, lists: new Map(choice.lists).set(list.key, next) };
+      const built = buildPayload(context, larger);
+      if (built.bytes > context.settings.maxBytes) break;
+      choice = larger;
+      payload = built;
+    }
+  }
+  return payload;
+}
+
+function tooSmall(maxBytes: number, needed: number): PlimsollError {
+  return new PlimsollError('INVALID_PARAMS', `${maxBytes} bytes are too few for the frame of this answer.`, {
+    remedy: `Raise the byte limit to ${needed} or more, or name fewer lists and citations.`,
+  });
+}

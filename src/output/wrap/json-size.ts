@@ -1,0 +1,43 @@
+/** Sizes of JSON text in UTF-8 bytes, exactly as `JSON.stringify` writes it, and cutting a string to such a size. */
+import type { JsonValue } from '../../reduce/plain-json.js';
+
+export function jsonBytes(value: JsonValue): number {
+  return Buffer.byteLength(JSON.stringify(value));
+}
+
+/** The longest start of `text` whose JSON form without quotes has at most `limit` bytes; splits no code point. */
+export function cutToJsonBytes(text: string, limit: number): string {
+  let bytes = 0;
+  let end = 0;
+  while (end < text.length) {
+    const code = text.codePointAt(end) ?? 0;
+    bytes += codePointBytes(code);
+    if (bytes > limit) break;
+    end += code > 0xffff ? 2 : 1;
+  }
+  return text.slice(0, end);
+}
+
+/** Characters as a person counts them in a limit: code points, a lone surrogate counting as one. */
+export function countCharacters(text: string): number {
+  let count = 0;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code >= 0xd800 && code < 0xdc00) {
+      const next = text.charCodeAt(index + 1);
+      if (next >= 0xdc00 && next < 0xe000) index++;
+    }
+    count++;
+  }
+  return count;
+}
+
+function codePointBytes(code: number): number {
+  if (code === 0x22 || code === 0x5c) return 2;
+  if (code < 0x20)
+    return code === 0x0a || code === 0x0d || code === 0x09 || code === 0x08 || code === 0x0c ? 2 : 6;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  if (code > 0xffff) return 4;
+  return code >= 0xd800 && code < 0xe000 ? 6 : 3;
+}

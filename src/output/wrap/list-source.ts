@@ -1,0 +1,121 @@
+/**
+ * A list with the order in which its items are wanted. Items are converted and measured one at a time and once, so that
+ * an item which is never considered costs nothing.
+ */
+import { toPlainJson } from '../../reduce/plain-json.js';
+import type { TruncationStrategy } from '../limits/tool-limits.js';
+import { jsonBytes } from './json-size.js';
+import type { SecondCut } from './own-results.js';
+import type { ChosenItem } from './payload.js';
+import { bestIndexes, type Ranking } from './rank.js';
+
+export interface MeasuredItem extends ChosenItem {
+  /** With the comma or bracket that follows it. */
+  readonly bytes: number;
+}
+
+export interface ListSource {
+  readonly key: string;
+  /** Number of items before any cut. */
+  readonly total: number;
+  /** How many items the item limit allows. */
+  readonly length: number;
+  /** The item that is wanted next, the most wanted at 0. Ranks the list when first called, not before. */
+  item(position: number): MeasuredItem;
+  /** All items in input order, when the item limit allows all. */
+  inputItem(index: number): MeasuredItem;
+  /** Items that were chosen, in the order in which the answer shows them. */
+  arrange(chosen: readonly ChosenItem[]): readonly ChosenItem[];
+  readonly secondCut: SecondCut;
+  /** Whether every item must stay, reduced inside if need be. */
+  readonly keepAll: boolean;
+}
+
+export type SelectableStrategy = Exclude<TruncationStrategy, 'head-summary-tail' | 'none'>;
+
+export interface Selection {
+  readonly key: string;
+  readonly maxItems: number;
+  readonly strategy: SelectableStrategy;
+  readonly ranking: Ranking | undefined;
+}
+
+/** No item is shorter than one byte and its comma: more candidates than this cannot fit. */
+const SMALLEST_ITEM_BYTES = 2;
+
+export function selectItems(items: readonly unknown[], selection: Selection, maxBytes: number): ListSource {
+  const { key, strategy } = selection;
+  const wanted = Math.min(selection.maxItems, items.length, Math.ceil(maxBytes / SMALLEST_ITEM_BYTES));
+  const measured = new Map<number, MeasuredItem>();
+  let order: readonly number[] | undefined;
+  const inputItem = (index: number): MeasuredItem => {
+    const item = measured.get(index) ?? measureItem(items, index, key);
+    measured.set(index, item);
+    return item;
+  };
+  return {
+    key,
+    total: items.length,
+    length: wanted,
+    inputItem,
+    item(position) {
+      order ??= orderOf(items, wanted, selection);
+      return inputItem(order[position] as number);
+    },
+    // A list that stays whole keeps its order; a choice of the top is shown in the order of the ranks.
+    arrange: (chosen) =>
+      strategy === 'top' && chosen.length < items.length
+        ? chosen
+        : [...chosen].sort((a, b) => a.index - b.index),
+    secondCut: strategy === 'newest' ? 'start' : 'end',
+    keepAll: false,
+  };
+}
+
+/** A list whose entries all stay: the ends of a sequence and the summary between them. */
+export function fixedList(
+  key: string,
+  entries: readonly { readonly index: number; readonly value: unknown }[],
+): ListSource {
+  const measured: MeasuredItem[] = [];
+  const item = (position: number): MeasuredItem => {
+    const { index, value } = entries[position] as { index: number; value: unknown };
+    measured[position] ??= { ...measureItem([value], 0, key), index };
+    return measured[position];
+  };
+  return {
+    key,
+    total: entries.length,
+    length: entries.length,
+    item,
+    inputItem: item,
+    arrange: (chosen) => chosen,
+    secondCut: 'inside',
+    keepAll: true,
+  };
+}
+
+function orderOf(items: readonly unknown[], wanted: number, selection: Selection): number[] {
+  const { strategy, ranking } = selection;
+  if (ranking && strategy !== 'first') return bestIndexes(items, wanted, ranking);
+  const newest = strategy === 'newest';
+  return Array.from({ length: wanted }, (_, position) => (newest ? items.length - 1 - position : position));
+}
+
+function measureItem(items: readonly unknown[], index: number, key: string): MeasuredItem {
+  let item: unknown;
+  let failed = false;
+  try {
+    item = items[index];
+  } catch {
+    failed = true;
+  }
+  const plain = toPlainJson(item);
+  const notes = failed ? ['Now null, reading it threw an error.'] : plain.notes;
+  return {
+    index,
+    value: plain.value,
+    bytes: jsonBytes(plain.value) + 1,
+    notes: notes.map((note) => `In /${key}/${index}: ${note}`),
+  };
+}

@@ -1,0 +1,182 @@
+/**
+ * An answer put together: the chosen items in the frame with the `_meta` that describes exactly this choice, and its size
+ * in bytes. Every decision about fitting is made on what this function returns, never on an estimate alone.
+ */
+import type { ToolMeta } from '../../contract/tool-meta.js';
+import type { JsonValue } from '../../reduce/plain-json.js';
+import { budgetMeta } from '../budget/budget-meta.js';
+import { type CitationIndex, coversItems, coversValues, type KeptItem, placeCitations } from './citations.js';
+import type { Frame, JsonObject } from './frame.js';
+import { jsonBytes } from './json-size.js';
+import { type LeftOut, setField } from './reduce-inside.js';
+import type { FrameSettings } from './wrap-options.js';
+
+export type WrappedOutput = { [key: string]: unknown; _meta: ToolMeta };
+
+export interface Payload {
+  readonly value: WrappedOutput;
+  readonly bytes: number;
+}
+
+/** An item in the answer. Its index is where it stood in the data, or -1 for an entry that we wrote. */
+export interface ChosenItem extends KeptItem {
+  readonly leftOut?: LeftOut;
+  readonly notes: readonly string[];
+}
+
+export interface Choice {
+  /** What is left of everything outside the lists. */
+  readonly rest: JsonObject;
+  readonly restLeftOut?: LeftOut;
+  readonly lists: ReadonlyMap<string, readonly ChosenItem[]>;
+  readonly byteLimited: boolean;
+}
+
+export interface PayloadContext {
+  readonly frame: Frame;
+  readonly settings: FrameSettings;
+  readonly citations: CitationIndex;
+  /** Number of items of each list before any cut; for a summarised one, of its entries. */
+  readonly totals: ReadonlyMap<string, number>;
+  /** Set when entries we wrote stand for several items. */
+  readonly summarized: { readonly originalCount: number } | undefined;
+  /** Count of an answer without lists. */
+  readonly scalarCount?: number;
+  /** Set when the limit has no room for citations and notes: their number and one short note stay. */
+  readonly lean?: boolean;
+}
+
+export function buildPayload(context: PayloadContext, choice: Choice): Payload {
+  const { frame, settings } = context;
+  const value: JsonObject = {};
+  for (const key of frame.keys) {
+    const list = choice.lists.get(key);
+    if (list)
+      setField(
+        value,
+        key,
+        list.map((item) => item.value),
+      );
+    else if (Object.hasOwn(choice.rest, key)) setField(value, key, choice.rest[key] as JsonValue);
+  }
+  const meta = buildMeta(context, choice);
+  value._meta = meta as JsonObject;
+  let bytes = jsonBytes(value);
+  const warning =
+    settings.budget && budgetMeta(settings.budget, bytes, (fields) => jsonBytes({ ...fields }) - 1);
+  if (warning) {
+    Object.assign(meta, warning);
+    bytes = jsonBytes(value);
+  }
+  return { value: value as WrappedOutput, bytes };
+}
+
+function buildMeta(context: PayloadContext, choice: Choice): ToolMeta {
+  const { frame, settings } = context;
+  const prior = frame.prior?.meta;
+  const counts = countLists(context, choice);
+  const chosen = [...choice.lists.values()].flat();
+  const reduced = chosen.filter((item) => item.leftOut !== undefined).length + (prior?.reduced_items ?? 0);
+  const leftOut = sumLeftOut([
+    choice.restLeftOut,
+    ...chosen.map((item) => item.leftOut),
+    prior?.reduced_inside,
+  ]);
+  const notes = boundedNotes(context, [...frame.notes, ...chosen.flatMap((item) => item.notes)]);
+  const originalCount = Math.max(context.summarized?.originalCount ?? -1, prior?.original_count ?? -1);
+  const source = settings.source ?? prior?.source;
+  const asOf = settings.asOf ?? prior?.as_of;
+  const placed = placeCitations(
+    context.citations,
+    choice.rest,
+    choice.lists,
+    context.lean ? 0 : settings.maxBytes / 4,
+  );
+  const citationsLeftOut = placed.leftOut + (prior?.citations_left_out ?? 0);
+  return {
+    ...counts,
+    timestamp: settings.timestamp,
+    ...(originalCount < 0 ? {} : { summarized: true as const, original_count: originalCount }),
+    ...(choice.lists.size > 1 ? { lists: listFigures(context, choice) } : {}),
+    ...(source === undefined ? {} : { source }),
+    ...(asOf === undefined ? {} : { as_of: asOf }),
+    ...(choice.byteLimited || prior?.byte_limit_enforced ? { byte_limit_enforced: true as const } : {}),
+    ...(reduced === 0 ? {} : { reduced_items: reduced }),
+    ...(leftOut === undefined ? {} : { reduced_inside: leftOut }),
+    ...(notes.length === 0 ? {} : { notes }),
+    ...(Object.keys(placed.citations).length === 0 ? {} : { citations: placed.citations }),
+    ...(citationsLeftOut === 0 ? {} : { citations_left_out: citationsLeftOut }),
+    ...(isUnsourced(context, choice, source) ? { unsourced: true as const } : {}),
+  };
+}
+
+function countLists(
+  context: PayloadContext,
+  choice: Choice,
+): Pick<ToolMeta, 'count' | 'truncated' | 'truncated_from'> {
+  if (context.scalarCount !== undefined) return { count: context.scalarCount };
+  let count = context.frame.singles;
+  let total = context.frame.singles;
+  for (const [key, items] of choice.lists) {
+    count += items.length;
+    total += totalOf(context, key, items);
+  }
+  return count < total ? { count, truncated: true, truncated_from: total } : { count };
+}
+
+/** A list that was wrapped before had more items then. */
+function totalOf(context: PayloadContext, key: string, items: readonly ChosenItem[]): number {
+  const prior = context.frame.prior?.meta;
+  const before = prior?.lists ? prior.lists[key]?.truncated_from : prior?.truncated_from;
+  return Math.max(context.totals.get(key) ?? 0, before ?? 0, items.length);
+}
+
+function listFigures(context: PayloadContext, choice: Choice): NonNullable<ToolMeta['lists']> {
+  const figures: NonNullable<ToolMeta['lists']> = {};
+  for (const [key, items] of choice.lists) {
+    const total = totalOf(context, key, items);
+    const figure =
+      items.length < total
+        ? { count: items.length, truncated: true as const, truncated_from: total }
+        : { count: items.length };
+    Object.defineProperty(figures, key, {
+      value: figure,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
+  }
+  return figures;
+}
+
+type Amounts = NonNullable<ToolMeta['reduced_inside']>;
+
+function sumLeftOut(parts: readonly (Amounts | undefined)[]): Amounts | undefined {
+  const sum: LeftOut = { characters: 0, elements: 0, fields: 0 };
+  for (const part of parts) {
+    sum.characters += part?.characters ?? 0;
+    sum.elements += part?.elements ?? 0;
+    sum.fields += part?.fields ?? 0;
+  }
+  const entries = Object.entries(sum).filter(([, amount]) => amount > 0);
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+const MAX_NOTES = 2;
+
+/** The first notes and how many there are more, in at most an eighth of the limit. */
+function boundedNotes({ frame, settings, lean }: PayloadContext, found: readonly string[]): string[] {
+  const before = frame.prior?.meta.notes ?? [];
+  const distinct = [...new Set([...before, ...found])];
+  if (distinct.length === before.length) return before;
+  const shown = distinct.slice(0, MAX_NOTES);
+  if (distinct.length > MAX_NOTES) shown.push(`${distinct.length - MAX_NOTES} more notes.`);
+  return !lean && jsonBytes(shown) <= settings.maxBytes / 8 ? shown : ['Not all is JSON.'];
+}
+
+function isUnsourced(context: PayloadContext, choice: Choice, source: string | undefined): boolean {
+  if (!context.settings.requireCitations || source !== undefined) return false;
+  return choice.lists.size > 0
+    ? !coversItems(context.citations, choice.lists)
+    : !coversValues(context.citations, choice.rest);
+}

@@ -1,0 +1,71 @@
+/** The options of every wrapping function, checked once. Limits that make no sense are errors, never adjusted. */
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import type { TurnBudget } from '../budget/turn-budget.js';
+import { GLOBAL } from '../limits/domain-limits.js';
+import type { Citations } from './citations.js';
+import { type TimeSource, timestampOf } from './timestamp.js';
+
+export type FrameOptions = TimeSource & {
+  /** UTF-8 bytes of the whole answer as JSON, `_meta` included. Default: 10,240. */
+  readonly maxBytes?: number;
+  /** Where all of the data comes from. */
+  readonly source?: string;
+  /** The time that the data speaks of. */
+  readonly asOf?: string;
+  /** Citations by JSON Pointer into the data as given. */
+  readonly citations?: Citations;
+  /** Flag data that has neither a source nor a citation. */
+  readonly requireCitations?: boolean;
+  /** The turn's budget before this call: the answer that passes a limit carries the warning, within `maxBytes`. */
+  readonly budget?: TurnBudget;
+};
+
+/** The checked options. */
+export interface FrameSettings {
+  readonly timestamp: string;
+  readonly maxBytes: number;
+  readonly source: string | undefined;
+  readonly asOf: string | undefined;
+  readonly citations: Citations;
+  readonly requireCitations: boolean;
+  readonly budget: TurnBudget | undefined;
+}
+
+export function readFrameOptions(options: FrameOptions): FrameSettings {
+  return {
+    timestamp: timestampOf(options),
+    maxBytes: checkMaxBytes(options.maxBytes ?? GLOBAL.MAX_OUTPUT_SIZE_BYTES),
+    source: shortText('source', options.source),
+    asOf: shortText('asOf', options.asOf),
+    citations: options.citations ?? {},
+    requireCitations: options.requireCitations ?? false,
+    budget: options.budget,
+  };
+}
+
+export function checkMaxItems(maxItems: number): number {
+  if (Number.isSafeInteger(maxItems) && maxItems >= 0) return maxItems;
+  throw new PlimsollError('INVALID_PARAMS', `An item limit cannot be ${maxItems}.`, {
+    remedy: 'Give a whole number, 0 or more.',
+  });
+}
+
+export function checkMaxBytes(maxBytes: number): number {
+  if (Number.isSafeInteger(maxBytes) && maxBytes >= GLOBAL.MIN_OUTPUT_SIZE_BYTES) return maxBytes;
+  throw new PlimsollError('INVALID_PARAMS', `A byte limit cannot be ${maxBytes}.`, {
+    remedy: `Give a whole number of bytes, ${GLOBAL.MIN_OUTPUT_SIZE_BYTES} or more.`,
+  });
+}
+
+const MAX_TEXT = 200;
+
+function shortText(name: string, text: string | undefined): string | undefined {
+  if (text === undefined || (typeof text === 'string' && text.length <= MAX_TEXT)) return text;
+  throw new PlimsollError(
+    'INVALID_PARAMS',
+    `The option ${name} must be a text of at most ${MAX_TEXT} characters.`,
+    {
+      remedy: 'Name the source briefly and put details into citations.',
+    },
+  );
+}

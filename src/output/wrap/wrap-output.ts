@@ -1,0 +1,94 @@
+/** Document 1's `wrap_output` and `wrap_output_multi`: lists within their item limits and one byte limit. */
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { GLOBAL } from '../limits/domain-limits.js';
+import type { RankBy, TruncationStrategy } from '../limits/tool-limits.js';
+import type { SelectableStrategy, Selection } from './list-source.js';
+import type { WrappedOutput } from './payload.js';
+import { wrapLists } from './wrap-lists.js';
+import { checkMaxItems, type FrameOptions, readFrameOptions } from './wrap-options.js';
+import { wrapSequence } from './wrap-sequence.js';
+
+export interface ListOptions {
+  /**
+   * Which items stay. `first` (default): the start. `top`: the best by `rankBy`, shown best first. `newest`: the highest
+   * by `rankBy`, or the end of the list, shown in input order. `head-summary-tail` and `none`: both ends, with a summary
+   * of what was between them (`none` is for lists that are short by construction).
+   */
+  readonly strategy?: TruncationStrategy;
+  readonly rankBy?: RankBy;
+  /** Whether the highest rank is the best. Default: true. */
+  readonly descending?: boolean;
+}
+
+export type WrapOptions = FrameOptions &
+  ListOptions & {
+    /** Default: 50. */
+    readonly maxItems?: number;
+  };
+
+/** A list with its item limit: `['buy_orders', 20]`, or with its own strategy. */
+export type MultiList =
+  | readonly [key: string, maxItems: number]
+  | ({ readonly key: string; readonly maxItems: number } & ListOptions);
+
+export function wrapOutput(data: unknown, listKey: string, options: WrapOptions): WrappedOutput {
+  const settings = readFrameOptions(options);
+  const maxItems = checkMaxItems(options.maxItems ?? GLOBAL.DEFAULT_MAX_ITEMS);
+  const strategy = strategyOf(options);
+  if (strategy === 'head-summary-tail' || strategy === 'none') {
+    return wrapSequence(data, listKey, { settings, maxItems, ...endsFor(maxItems) });
+  }
+  return wrapLists(data, { settings, selections: [selection(listKey, maxItems, strategy, options)] });
+}
+
+export function wrapOutputMulti(
+  data: unknown,
+  lists: readonly MultiList[],
+  options: FrameOptions & ListOptions,
+): WrappedOutput {
+  const settings = readFrameOptions(options);
+  const selections = lists.map((list) => {
+    const [key, maxItems, own] =
+      'key' in list ? [list.key, list.maxItems, list] : [list[0], list[1], options];
+    const strategy = strategyOf({ ...options, ...own });
+    if (strategy === 'head-summary-tail' || strategy === 'none') throw notForSeveral(strategy);
+    return selection(key, checkMaxItems(maxItems), strategy, { ...options, ...own });
+  });
+  if (new Set(selections.map(({ key }) => key)).size < selections.length || selections.length === 0) {
+    throw new PlimsollError('INVALID_PARAMS', 'Each list must be named once, and at least one.', {
+      remedy: 'Pass pairs like [["buy_orders", 20], ["sell_orders", 20]].',
+    });
+  }
+  return wrapLists(data, { settings, selections });
+}
+
+function selection(
+  key: string,
+  maxItems: number,
+  strategy: SelectableStrategy,
+  { rankBy, descending }: ListOptions,
+): Selection {
+  if (strategy === 'top' && rankBy === undefined) {
+    throw new PlimsollError('INVALID_PARAMS', `The top of "${key}" needs something to rank by.`, {
+      remedy: 'Pass rankBy, the field that says which items matter most, or use the strategy "first".',
+    });
+  }
+  const ranking = rankBy === undefined ? undefined : { key, rankBy, descending: descending ?? true };
+  return { key, maxItems, strategy, ranking };
+}
+
+function strategyOf({ strategy, rankBy }: ListOptions): TruncationStrategy {
+  return strategy ?? (rankBy === undefined ? 'first' : 'top');
+}
+
+/** As many entries as the limit allows: half before the summary, half after. */
+function endsFor(maxItems: number): { head: number; tail: number } {
+  const head = Math.ceil(Math.max(0, maxItems - 1) / 2);
+  return { head, tail: Math.max(0, maxItems - 1 - head) };
+}
+
+function notForSeveral(strategy: string): PlimsollError {
+  return new PlimsollError('INVALID_PARAMS', `The strategy ${strategy} is for one list, not for several.`, {
+    remedy: 'Use first, top or newest, or wrap the sequence on its own.',
+  });
+}

@@ -1,0 +1,23 @@
+/** Document 1's `wrap_scalar_output`: one thing instead of a list. Over the limit it is reduced inside. */
+import type { JsonValue } from '../../reduce/plain-json.js';
+import { fitPayload } from './fit-payload.js';
+import { readFrame } from './frame.js';
+import type { WrappedOutput } from './payload.js';
+import { doesNotFit, payloadContext, remember } from './wrap-lists.js';
+import { type FrameOptions, readFrameOptions } from './wrap-options.js';
+
+/** The count is 1, or 0 when every value is empty: null, false, 0, "", [] or {}. */
+export function wrapScalarOutput(data: unknown, options: FrameOptions): WrappedOutput {
+  const settings = readFrameOptions(options);
+  const frame = readFrame(data, []);
+  const scalarCount = Object.values(frame.rest).some((value) => !isEmpty(value)) ? 1 : 0;
+  const context = { ...payloadContext(frame, settings, new Map(), undefined), scalarCount };
+  const payload = fitPayload(context, []);
+  if (payload === undefined) throw doesNotFit(settings.maxBytes);
+  return remember(payload, context, []);
+}
+
+function isEmpty(value: JsonValue): boolean {
+  if (typeof value !== 'object' || value === null) return !value;
+  return Array.isArray(value) ? value.length === 0 : Object.keys(value).length === 0;
+}
