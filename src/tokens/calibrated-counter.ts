@@ -30,7 +30,11 @@ export function calibratedCounter(base: TokenCounter, family: CalibrationFamily)
       most += tokens * range[1];
       from = to;
     }
-    return { least: Math.floor(least / 100), tokens: Math.ceil(most / 100) };
+    return {
+      tokens: Math.ceil(most / 100),
+      least: Math.floor(least / 100),
+      error: most === 0 ? 0 : round(1 - least / most),
+    };
   };
   const countUpTo = (text: string, limit: number) => measure(text, limit).tokens;
 
@@ -41,10 +45,7 @@ export function calibratedCounter(base: TokenCounter, family: CalibrationFamily)
     count: (text: string) => countUpTo(text, Number.POSITIVE_INFINITY),
     countUpTo,
     truncate: (text, limit, keep) => searchTruncate(countUpTo, text, limit, keep),
-    estimate: (text) => {
-      const { least, tokens } = measure(text, Number.POSITIVE_INFINITY);
-      return { tokens, least, error: tokens === 0 ? 0 : round(1 - least / tokens) };
-    },
+    estimate: (text) => measure(text, Number.POSITIVE_INFINITY),
   } satisfies CalibratedCounter);
 }
 

@@ -3,11 +3,11 @@
  * family is counted like the family. What is not known is not guessed.
  */
 import type { CalibrationFamily } from './calibration-table.js';
+import type { EncodingName } from './engine/special-tokens.js';
 
 export const MODEL_ENCODINGS_DATE = '2026-11-15';
 
-export const ENCODING_NAMES = ['o200k_base', 'cl100k_base', 'o200k_harmony'] as const;
-export type EncodingName = (typeof ENCODING_NAMES)[number];
+const ENCODING_NAMES: readonly EncodingName[] = ['o200k_base', 'cl100k_base', 'o200k_harmony'];
 
 export type CountingMethod =
   | { readonly method: 'tokenizer'; readonly encoding: EncodingName }

@@ -42,6 +42,8 @@ export const OVERHEAD = Object.freeze({
 const SILENT = new Set(
   'type role id tool_use_id tool_call_id cache_control is_error signature index status'.split(' '),
 );
+/** Fields that hold further blocks. */
+const NESTING = new Set(['content', 'tool_calls', 'function']);
 const IMAGES = new Set(['image', 'image_url', 'input_image']);
 const TOOL_BLOCKS = new Set(['tool_use', 'tool_result', 'toolCall', 'function_call', 'function']);
 
@@ -56,40 +58,42 @@ export function payloadTexts(payload: Payload): PayloadTexts {
   }
 }
 
+/** Formats nest blocks twice; what lies deeper is taken as JSON, which also ends cycles with an error. */
+const DEEPEST_BLOCK = 4;
+
 function collect(payload: Payload): PayloadTexts {
   const texts: string[] = [];
   let overhead = OVERHEAD.request;
   let images = 0;
+
   const take = (value: unknown) => {
     const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
     if (text !== '') texts.push(text);
   };
-  const queue: unknown[] = [];
-  if (Array.isArray(payload.system)) queue.push(...payload.system);
-  else if (payload.system !== undefined) take(payload.system);
-  for (const message of payload.messages ?? []) {
-    overhead += OVERHEAD.message;
-    queue.push(message);
-  }
-  // Not recursive: results may hold blocks that hold blocks, as deep as a hostile caller likes.
-  for (let value = queue.pop(); value !== undefined || queue.length > 0; value = queue.pop()) {
-    if (typeof value !== 'object' || value === null) {
-      if (value !== undefined && value !== null) take(value);
-      continue;
-    }
-    const block = value as Record<string, unknown>;
-    const type = String(block.type ?? '');
+  const takeBlocks = (blocks: readonly unknown[], depth: number) => {
+    for (const block of blocks) takeBlock(block, depth);
+  };
+  const takeBlock = (block: unknown, depth: number) => {
+    if (typeof block !== 'object' || block === null || depth > DEEPEST_BLOCK) return take(block ?? '');
+    const type = 'type' in block && typeof block.type === 'string' ? block.type : '';
     if (IMAGES.has(type)) {
       images += 1;
-      continue;
+      return;
     }
     if (TOOL_BLOCKS.has(type)) overhead += OVERHEAD.toolBlock;
     for (const [field, inner] of Object.entries(block)) {
       if (SILENT.has(field) || inner === undefined || inner === null) continue;
-      if ((field === 'content' || field === 'tool_calls') && Array.isArray(inner)) queue.push(...inner);
-      else if (field === 'function' && typeof inner === 'object') queue.push(inner);
-      else take(inner);
+      if (NESTING.has(field) && typeof inner === 'object') {
+        takeBlocks(Array.isArray(inner) ? inner : [inner], depth + 1);
+      } else take(inner);
     }
+  };
+
+  if (Array.isArray(payload.system)) takeBlocks(payload.system, 1);
+  else take(payload.system ?? '');
+  for (const message of payload.messages ?? []) {
+    overhead += OVERHEAD.message;
+    takeBlock(message, 0);
   }
   const tools = payload.tools ?? [];
   if (tools.length > 0) overhead += OVERHEAD.tools;

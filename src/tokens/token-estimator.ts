@@ -7,7 +7,8 @@ import { parseProviderId } from '../contract/provider-id.js';
 import type { WarningDetail } from '../contract/warnings.js';
 import { type CalibratedCounter, calibratedCounter } from './calibrated-counter.js';
 import { CountCache } from './count-cache.js';
-import { type EncodingName, encodingFor } from './encoding-for.js';
+import { encodingFor } from './encoding-for.js';
+import type { EncodingName } from './engine/special-tokens.js';
 import { heuristicCounter } from './heuristic-counter.js';
 
 export type EstimateMethod = 'provider' | 'tokenizer' | 'calibrated' | 'heuristic';
