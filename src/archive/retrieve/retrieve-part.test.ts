@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Measure, utf8Bytes } from '../../reduce/measure.js';
+import { retrievePart } from './retrieve-part.js';
+import type { RetrieveRequest } from './retrieve-request.js';
+
+const handle = 'abcdefghijklmnop';
+const bytes = (limit: number): Measure => ({ limit, unit: 'bytes', count: utf8Bytes });
+const ask = (text: string, request: Partial<RetrieveRequest> = {}, limit = 100_000) =>
+  retrievePart(text, { handle, ...request }, bytes(limit));
+
+/** All pages of a request, followed by their cursors. */
+function pages(text: string, request: Partial<RetrieveRequest>, limit: number) {
+  const found = [ask(text, request, limit)];
+  for (let cursor = found[0]?.cursor; cursor !== undefined; cursor = found.at(-1)?.cursor) {
+    if (found.length > 10_000) throw new Error('the pages do not end');
+    found.push(ask(text, { cursor }, limit));
+  }
+  return found;
+}
+
+const rows = JSON.stringify({
+  total: 3,
+  rows: [
+    { id: 1, status: 'ok', ms: 12 },
+    { id: 2, status: 'failed', ms: 900, note: 'time out' },
+    { id: 3, status: 'failed', ms: 15 },
+  ],
+}).replace('"ms":15', '"ms":15.0');
+
+describe('a page of an original', () => {
+  it('is the whole when it fits, and says so', () => {
+    expect(ask('one\ntwo\n').text).toMatchInlineSnapshot(`
+      "one
+      two
+      [plimsoll: lines 1-2 of 2 lines; that is all]"
+    `);
+  });
+
+  it('is a range of lines or bytes', () => {
+    expect(ask('a\nb\nc\nd', { start: 2, end: 3 }).content).toBe('b\nc\n');
+    expect(ask('a\nb\nc\nd', { start: 2, end: 3 }).text).toMatchInlineSnapshot(`
+      "b
+      c
+      [plimsoll: lines 2-3 of 4 lines; 2 match; that is all]"
+    `);
+    expect(ask('äöü', { unit: 'bytes', start: 3, end: 4 }).content).toBe('ö');
+    expect(ask('äöü', { unit: 'bytes', start: 2, end: 5 }).content).toBe('äö');
+  });
+
+  it('is a value by pointer or path, with its digits', () => {
+    expect(ask(rows, { pointer: '/rows/2/ms' }).content).toBe('15.0');
+    expect(ask(rows, { pointer: 'rows[1].note' }).content).toBe('time out');
+    expect(ask(rows, { pointer: '$.total' }).content).toBe('3');
+  });
+
+  it('is the rows that match a filter', () => {
+    const failed = ask(rows, { pointer: '/rows', where: 'status = failed and ms > 100' });
+    expect(failed.text).toMatchInlineSnapshot(`
+      "{"id":2,"status":"failed","ms":900,"note":"time out"}
+      [plimsoll: row 2 of 3 rows of /rows where status = failed and ms > 100; 1 match; that is all]"
+    `);
+    expect(ask(rows, { pointer: 'rows', where: 'note ~ "TIME"' }).selected).toBe(1);
+    expect(ask(rows, { pointer: 'rows', where: 'note != x' }).selected).toBe(3);
+    expect(ask(rows, { pointer: 'rows', where: 'ms <= 15' }).selected).toBe(2);
+    expect(ask(rows, { pointer: 'rows', search: 'TIME OUT' }).selected).toBe(1);
+    expect(ask(rows, { pointer: 'rows', unit: 'rows', start: 2, end: 9 }).selected).toBe(2);
+  });
+
+  it('is the places that were searched for, with lines around them', () => {
+    const text = Array.from({ length: 30 }, (_, line) => (line === 10 ? 'the Error' : `line ${line}`)).join(
+      '\n',
+    );
+    expect(ask(text, { search: 'error', context: 1 }).text).toMatchInlineSnapshot(`
+      "line 9
+      the Error
+      line 11
+      [plimsoll: lines 10-12 of 30 lines around the 1 with "error"; 3 match; that is all]"
+    `);
+    expect(ask(text, { search: 'nowhere' }).text).toMatchInlineSnapshot(
+      `"[plimsoll: nothing found in 30 lines around the 0 with "nowhere"]"`,
+    );
+  });
+
+  it.each<[Partial<RetrieveRequest>, RegExp]>([
+    [{ pointer: '/rowz' }, /There is no "rowz"/],
+    [{ pointer: '/rows/7' }, /There is no "7" in \/rows/],
+    [{ pointer: '/total', unit: 'rows' }, /not a list of rows/],
+    [{ pointer: '/rows', where: 'status' }, /cannot be read/],
+    [{ start: 5, end: 2 }, /lies before/],
+    [{ cursor: 'nonsense' }, /cursor cannot be read/],
+    [{ cursor: Buffer.from('[{"start":-4},0,0]').toString('base64url') }, /cursor cannot be read/],
+  ])('refuses %j with a sentence', (request, sentence) => {
+    expect(() => ask(rows, request)).toThrow(sentence);
+  });
+
+  it('does not apply pointers to text that is not JSON', () => {
+    expect(() => ask('plain', { pointer: '/a' })).toThrow(/not JSON/);
+  });
+});
+
+describe('paging', () => {
+  const text = fc.oneof(
+    fc
+      .array(fc.string({ unit: 'grapheme', maxLength: 60 }), { maxLength: 40 })
+      .map((lines) => lines.join('\n')),
+    fc.string({ unit: 'grapheme', maxLength: 2_000 }),
+    fc.constantFrom('', '\n\n\n', 'x'.repeat(3_000), '👩‍👩‍👧‍👦'.repeat(100)),
+  );
+
+  it('gives every line once, in pages that fit', () => {
+    fc.assert(
+      fc.property(text, fc.integer({ min: 400, max: 900 }), (original, limit) => {
+        const all = pages(original, {}, limit);
+        expect(all.map((page) => page.content).join('')).toBe(original);
+        for (const page of all) expect(utf8Bytes(page.text)).toBeLessThanOrEqual(limit);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('gives every byte once', () => {
+    fc.assert(
+      fc.property(text, fc.integer({ min: 400, max: 900 }), (original, limit) => {
+        const well = Buffer.from(original).toString();
+        expect(
+          pages(well, { unit: 'bytes' }, limit)
+            .map((page) => page.content)
+            .join(''),
+        ).toBe(well);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('goes forward even when the limit is smaller than one unit and its statement', () => {
+    expect(pages('abcdef', {}, 0).map((page) => page.content)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  });
+
+  it('gives the rows of a filter over several pages', () => {
+    const many = JSON.stringify(Array.from({ length: 100 }, (_, id) => ({ id, odd: id % 2 === 1 })));
+    const all = pages(many, { where: 'odd = true' }, 600);
+    expect(all.length).toBeGreaterThan(1);
+    const found = all.flatMap((page) => page.content.split('\n')).map((row) => JSON.parse(row).id);
+    expect(found).toEqual(Array.from({ length: 50 }, (_, index) => index * 2 + 1));
+  });
+});

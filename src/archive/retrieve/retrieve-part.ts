@@ -1,0 +1,136 @@
+/**
+ * One page of an archived original. The answer says what part of what it is and how to go on, its size is bounded by
+ * paging, and a page always goes forward: a unit that is larger than a page is given in pieces.
+ */
+import { RETRIEVE_TOOL } from '../../contract/names.js';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import type { Measure } from '../../reduce/measure.js';
+import { grouped, NOTICE_PREFIX } from '../../reduce/notice.js';
+import { wholeCodePoint } from '../../text/segments.js';
+import { type PartRequest, PartRequestSchema, type RetrieveRequest } from './retrieve-request.js';
+import { type Part, selectPart } from './select-part.js';
+
+export interface RetrievedPage {
+  /** The page with the line that says what it is, as it leaves. */
+  readonly text: string;
+  readonly content: string;
+  /** For the next page; absent on the last. */
+  readonly cursor: string | undefined;
+  readonly unit: Part['unit'];
+  readonly total: number;
+  /** Units of the selection on this page and before it, of all that were selected. */
+  readonly selected: number;
+}
+
+interface Position {
+  /** Index of the next unit of the selection. */
+  readonly at: number;
+  /** Characters of that unit that were given already. */
+  readonly inside: number;
+}
+
+export function retrievePart(original: string, request: RetrieveRequest, measure: Measure): RetrievedPage {
+  const { part: asked, position } = readCursor(request);
+  const part = selectPart(original, asked);
+  const page = fillPage(part, position, asked, request.handle, measure);
+  return { ...page, unit: part.unit, total: part.total, selected: part.texts.length };
+}
+
+function fillPage(part: Part, from: Position, asked: PartRequest, handle: string, measure: Measure) {
+  const line = (to: Position) => statement(part, from, to, asked, handle);
+  const whole = (content: string, to: Position) =>
+    content === '' ? line(to) : `${content}${content.endsWith('\n') ? '' : '\n'}${line(to)}`;
+  // Units are taken while their sizes, counted one by one, fit beside the longest statement there can be; the page is
+  // then counted as it leaves.
+  const longest = line({ at: Math.max(0, part.texts.length - 1), inside: Number.MAX_SAFE_INTEGER });
+  let room = measure.limit - measure.count(longest);
+  const units: string[] = [];
+  for (let at = from.at; at < part.texts.length; at++) {
+    const unit = separated(part, { at, inside: at === from.at ? from.inside : 0 }, units.length > 0);
+    room -= measure.count(unit) + 1;
+    if (room < 0) break;
+    units.push(unit);
+  }
+  let position: Position = { at: from.at + units.length, inside: 0 };
+  while (units.length > 1 && measure.count(whole(units.join(''), position)) > measure.limit) {
+    units.pop();
+    position = { at: position.at - 1, inside: 0 };
+  }
+  let content = units.join('');
+  if (units.length === 0 && from.at < part.texts.length) {
+    const unit = separated(part, from, false);
+    const after = (taken: number): Position =>
+      taken >= unit.length ? { at: from.at + 1, inside: 0 } : { at: from.at, inside: from.inside + taken };
+    const taken = largestPrefix(
+      unit,
+      (prefix) => measure.count(whole(prefix, after(prefix.length))) <= measure.limit,
+    );
+    content = unit.slice(0, taken);
+    position = after(taken);
+  }
+  const done = position.at >= part.texts.length;
+  return { text: whole(content, position), content, cursor: done ? undefined : writeCursor(asked, position) };
+}
+
+function separated(part: Part, position: Position, follows: boolean): string {
+  const text = (part.texts[position.at] ?? '').slice(position.inside);
+  return follows ? part.join + text : text;
+}
+
+/** What this page is, of how much, and the call for the next one. */
+function statement(part: Part, from: Position, to: Position, asked: PartRequest, handle: string): string {
+  const { unit, numbers, total, about } = part;
+  const count = numbers.length;
+  const whole = `${grouped(total)} ${unit}${about}`;
+  if (count === 0) return `${NOTICE_PREFIX}nothing found in ${whole}]`;
+  const lastIndex = to.inside > 0 ? to.at : to.at - 1;
+  const first = numbers[Math.min(from.at, count - 1)] ?? 0;
+  const last =
+    unit === 'bytes'
+      ? (numbers[lastIndex + 1] ?? total + 1) - 1
+      : (numbers[Math.min(lastIndex, count - 1)] ?? first);
+  const shown =
+    first >= last ? `${unit.slice(0, -1)} ${grouped(first)}` : `${unit} ${grouped(first)}-${grouped(last)}`;
+  const cut = to.inside > 0 ? ', the last one in part' : '';
+  const matched = count < total ? `; ${grouped(count)} match` : '';
+  if (to.at >= count) return `${NOTICE_PREFIX}${shown} of ${whole}${matched}; that is all]`;
+  const next = `${RETRIEVE_TOOL}(handle="${handle}", cursor="${writeCursor(asked, to)}")`;
+  return `${NOTICE_PREFIX}${shown}${cut} of ${whole}${matched}; next: ${next}]`;
+}
+
+/** The longest prefix that fits, never less than one code point, so that a page always goes forward. */
+function largestPrefix(text: string, fits: (prefix: string) => boolean): number {
+  let low = 0;
+  let high = text.length;
+  while (low < high) {
+    const middle = wholeCodePoint(text, Math.ceil((low + high) / 2));
+    if (middle <= low) break;
+    if (fits(text.slice(0, middle))) low = middle;
+    else high = middle - 1;
+  }
+  return low > 0 ? low : (text.codePointAt(0) ?? 0) > 0xffff ? 2 : 1;
+}
+
+function writeCursor(asked: PartRequest, position: Position): string {
+  return Buffer.from(JSON.stringify([asked, position.at, position.inside])).toString('base64url');
+}
+
+function readCursor(request: RetrieveRequest): { part: PartRequest; position: Position } {
+  const { handle: _, cursor, ...asked } = request;
+  if (cursor === undefined) return { part: asked, position: { at: 0, inside: 0 } };
+  // A cursor comes from outside: its parts are checked like arguments.
+  try {
+    const [part, at, inside] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as [
+      unknown,
+      number,
+      number,
+    ];
+    if (!Number.isSafeInteger(at) || !Number.isSafeInteger(inside) || at < 0 || inside < 0)
+      throw new Error('position');
+    return { part: PartRequestSchema.parse(part), position: { at, inside } };
+  } catch {
+    throw new PlimsollError('INVALID_PARAMS', 'The cursor cannot be read.', {
+      remedy: 'Use the cursor as the answer before gave it, or ask again without one.',
+    });
+  }
+}

@@ -1,0 +1,43 @@
+/** What a reader may ask of an archived original: the arguments of the retrieval tool. */
+import * as z from 'zod';
+
+export const RETRIEVE_UNITS = ['lines', 'bytes', 'rows'] as const;
+
+export const RetrieveRequestSchema = z
+  .object({
+    handle: z.string().describe('The handle from the notice'),
+    unit: z
+      .enum(RETRIEVE_UNITS)
+      .optional()
+      .describe('What start and end count: lines (default), bytes, or rows of a JSON array'),
+    start: z.int().min(1).optional().describe('First unit, counted from 1'),
+    end: z.int().min(1).optional().describe('Last unit, included'),
+    pointer: z
+      .string()
+      .max(1_000)
+      .optional()
+      .describe(
+        'A value inside a JSON original: a JSON Pointer such as /items/3/name or a path such as items[3].name',
+      ),
+    where: z
+      .string()
+      .max(1_000)
+      .optional()
+      .describe(
+        'Only the rows that match, such as: status = failed and ms > 100 (= != > >= < <= and ~ for contains)',
+      ),
+    search: z
+      .string()
+      .min(1)
+      .max(1_000)
+      .optional()
+      .describe('Only the places that contain this text, in any case'),
+    context: z.int().min(0).max(100).optional().describe('Lines to show around each place found (default 2)'),
+    cursor: z.string().max(4_000).optional().describe('The next page, from the end of the answer before'),
+  })
+  .describe('A part of an original');
+export type RetrieveRequest = z.infer<typeof RetrieveRequestSchema>;
+
+/** The request without the two fields that say where to look and where to go on. */
+export const PartRequestSchema = RetrieveRequestSchema.omit({ handle: true, cursor: true });
+export type PartRequest = z.infer<typeof PartRequestSchema>;

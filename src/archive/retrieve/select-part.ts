@@ -1,0 +1,152 @@
+/**
+ * The part of an original that a request names, as units in order: lines, rows of JSON, or pieces of bytes. Units are
+ * slices of the source, so what is shown is what was stored.
+ */
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { childrenOf, type JsonTape, scanJson, shapeOf } from '../../reduce/json-tape.js';
+import { lineStarts } from '../../text/lines.js';
+import { findPlace, scalarOf } from './json-place.js';
+import type { PartRequest } from './retrieve-request.js';
+import { parseRowFilter } from './row-filter.js';
+
+export interface Part {
+  readonly unit: 'lines' | 'bytes' | 'rows';
+  /** What each unit is in the original, counted from 1. */
+  readonly numbers: readonly number[];
+  readonly texts: readonly string[];
+  /** Units in the original, or in the value that the pointer names. */
+  readonly total: number;
+  /** What was asked for, in words, when it is not the whole. */
+  readonly about: string;
+  readonly join: string;
+}
+
+export function selectPart(text: string, request: PartRequest): Part {
+  if (request.pointer !== undefined || request.where !== undefined || request.unit === 'rows') {
+    return selectJson(text, request);
+  }
+  if (request.unit === 'bytes') return selectBytes(text, request);
+  return selectLines(text, request, '');
+}
+
+function selectJson(text: string, request: PartRequest): Part {
+  const tape = scanJson(text);
+  if (tape === undefined) {
+    throw new PlimsollError(
+      'INVALID_PARAMS',
+      'The original is not JSON: pointer, where and rows do not apply.',
+      {
+        remedy: 'Ask by lines, by bytes or by search.',
+      },
+    );
+  }
+  const node = findPlace(tape, request.pointer ?? '');
+  const about = request.pointer === undefined ? '' : ` of ${request.pointer}`;
+  const shape = shapeOf(tape, node);
+  if (shape === 'array') return selectRows(tape, node, request, about);
+  if (request.where !== undefined || request.unit === 'rows') {
+    throw new PlimsollError('INVALID_PARAMS', `The value${about} is a ${shape}, not a list of rows.`, {
+      remedy: 'Name the list by pointer.',
+    });
+  }
+  // A string is shown as its text; it may have lines of its own.
+  const value =
+    shape === 'string' ? String(scalarOf(tape, node)) : text.slice(tape.starts[node], tape.ends[node]);
+  return selectLines(value, request, about);
+}
+
+function selectRows(tape: JsonTape, node: number, request: PartRequest, about: string): Part {
+  const rows = childrenOf(tape, node);
+  const matches = request.where === undefined ? () => true : parseRowFilter(request.where);
+  const wanted = request.search?.toLowerCase();
+  const source = (row: number) => tape.text.slice(tape.starts[row], tape.ends[row]);
+  const chosen = range(rows.length, request).filter((index) => {
+    const row = rows[index] ?? 0;
+    return matches(tape, row) && (wanted === undefined || source(row).toLowerCase().includes(wanted));
+  });
+  const filters = [
+    request.where === undefined ? '' : ` where ${request.where}`,
+    request.search === undefined ? '' : ` with "${request.search}"`,
+  ].join('');
+  return {
+    unit: 'rows',
+    numbers: chosen.map((index) => index + 1),
+    texts: chosen.map((index) => source(rows[index] ?? 0)),
+    total: rows.length,
+    about: about + filters,
+    join: '\n',
+  };
+}
+
+function selectLines(text: string, request: PartRequest, about: string): Part {
+  const starts = lineStarts(text);
+  const total = starts.length - 1;
+  const line = (index: number) => text.slice(starts[index], starts[index + 1]);
+  let chosen = range(total, request);
+  let words = about;
+  if (request.search !== undefined) {
+    const wanted = request.search.toLowerCase();
+    const context = request.context ?? 2;
+    const found = chosen.filter((index) => line(index).toLowerCase().includes(wanted));
+    chosen = around(found, context, total);
+    words = `${about} around the ${found.length} with "${request.search}"`;
+  }
+  return {
+    unit: 'lines',
+    numbers: chosen.map((index) => index + 1),
+    texts: chosen.map(line),
+    total,
+    about: words,
+    join: '',
+  };
+}
+
+/** Bytes are cut where no code point is split: a range may give a byte or three less than asked for at its ends. */
+function selectBytes(text: string, request: PartRequest): Part {
+  const bytes = Buffer.from(text, 'utf8');
+  const total = bytes.byteLength;
+  const from = codePointStart(bytes, clamp((request.start ?? 1) - 1, total));
+  const to = codePointStart(bytes, clamp(request.end ?? total, total));
+  const numbers: number[] = [];
+  const texts: string[] = [];
+  for (let at = from; at < to; ) {
+    const next = Math.max(at + 1, codePointStart(bytes, Math.min(at + BYTE_UNIT, to)));
+    numbers.push(at + 1);
+    texts.push(bytes.toString('utf8', at, next));
+    at = next;
+  }
+  return { unit: 'bytes', numbers, texts, total, about: '', join: '' };
+}
+
+/** Bytes that are paged together. */
+const BYTE_UNIT = 256;
+
+function codePointStart(bytes: Buffer, at: number): number {
+  let start = at;
+  while (start > 0 && start < bytes.byteLength && ((bytes[start] ?? 0) & 0xc0) === 0x80) start--;
+  return start;
+}
+
+function range(total: number, request: PartRequest): number[] {
+  const first = request.start ?? 1;
+  const last = Math.min(request.end ?? total, total);
+  if (request.end !== undefined && request.end < first) {
+    throw new PlimsollError('INVALID_PARAMS', `The end ${request.end} lies before the start ${first}.`, {
+      remedy: 'Give a start that is at most the end.',
+    });
+  }
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first - 1 + offset);
+}
+
+function around(found: readonly number[], context: number, total: number): number[] {
+  const chosen: number[] = [];
+  for (const index of found) {
+    const from = Math.max(index - context, (chosen.at(-1) ?? -1) + 1);
+    for (let at = from; at <= Math.min(index + context, total - 1); at++) chosen.push(at);
+  }
+  return chosen;
+}
+
+function clamp(value: number, most: number): number {
+  return Math.max(0, Math.min(value, most));
+}
