@@ -1,0 +1,134 @@
+/**
+ * YAML with the place of every key. The library parses; the plain tree is built here, because its own conversion
+ * compares every two keys of a table, runs through the document for each alias and expands aliases without a bound
+ * that holds for nested keys.
+ */
+import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml';
+import { type ConfigDocument, KeyLines, MAX_DEPTH, type SyntaxFault } from './config-document.js';
+import { yamlDepthBound } from './yaml-depth.js';
+
+const MAX_FAULTS = 20;
+/** How many values a file may have when its aliases are written out. */
+const MAX_VALUES = 200_000;
+
+export function parseYamlDocument(text: string): ConfigDocument {
+  // Brackets and indicators on one line may lie side by side, so the bound is above what is really nested.
+  if (yamlDepthBound(text) > 3 * MAX_DEPTH) throw new RangeError('nested too deeply');
+  const counter = new LineCounter();
+  const document = parseDocument(text, {
+    lineCounter: counter,
+    uniqueKeys: false,
+    prettyErrors: false,
+    logLevel: 'error',
+  });
+  const builder = new Builder(counter);
+  const built = builder.build(document.contents, [], 0);
+  const faults = [
+    ...document.errors.slice(0, MAX_FAULTS).map((error) => ({
+      message:
+        error.code === 'MULTIPLE_DOCS'
+          ? 'The file holds more than one YAML document.'
+          : `This is not valid YAML: ${firstSentence(error.message)}`,
+      remedy: 'Correct this line; indentation matters in YAML.',
+      ...placeAt(counter, error.pos[0]),
+    })),
+    ...builder.faults.slice(0, MAX_FAULTS),
+  ];
+  const value = document.errors.length > 0 ? undefined : built.value;
+  return { value, faults, lineOf: (path) => builder.keys.find(path) };
+}
+
+interface Built {
+  readonly value: unknown;
+  /** How many values it is when its aliases are written out. */
+  readonly size: number;
+}
+
+class Builder {
+  readonly keys = new KeyLines();
+  readonly faults: SyntaxFault[] = [];
+  readonly #counter: LineCounter;
+  readonly #anchors = new Map<string, Built>();
+  #total = 0;
+
+  constructor(counter: LineCounter) {
+    this.#counter = counter;
+  }
+
+  build(node: Node | null, path: readonly string[], depth: number): Built {
+    if (depth > MAX_DEPTH) throw new RangeError('nested too deeply');
+    const built = this.#convert(node, path, depth);
+    if (node !== null && !isAlias(node) && node.anchor !== undefined) this.#anchors.set(node.anchor, built);
+    return built;
+  }
+
+  #convert(node: Node | null, path: readonly string[], depth: number): Built {
+    if (isAlias(node)) return this.#resolve(node.source, node);
+    this.#count(1);
+    if (isMap(node)) return this.#table(node, path, depth);
+    if (isSeq(node)) {
+      const items = node.items.map((item) => this.build(item as Node | null, [...path, '[]'], depth + 1));
+      return { value: items.map((item) => item.value), size: sizeOf(items) };
+    }
+    return { value: isScalar(node) ? node.value : null, size: 1 };
+  }
+
+  #table(node: YAMLMap, path: readonly string[], depth: number): Built {
+    const table = Object.create(null) as Record<string, unknown>;
+    const parts: Built[] = [];
+    for (const { key, value } of node.items) {
+      const name = isScalar(key) ? String(key.value) : undefined;
+      const place = key as Node | null;
+      if (name === undefined) this.#fault(place, 'A key must be plain text.', 'Write key: value.');
+      else {
+        if (Object.hasOwn(table, name))
+          this.#fault(place, 'This key is given twice.', 'Keep one of the two.');
+        const inner = [...path, name];
+        this.keys.add(inner, this.#place(place).line);
+        const part = this.build(value as Node | null, inner, depth + 1);
+        table[name] = part.value;
+        parts.push(part);
+      }
+    }
+    return { value: table, size: sizeOf(parts) };
+  }
+
+  /** An anchor is known once its value is complete, so that none can contain itself. */
+  #resolve(name: string, node: Node): Built {
+    const target = this.#anchors.get(name);
+    if (target === undefined) {
+      this.#fault(node, 'This alias names nothing above it.', 'Write the value out.');
+      return { value: null, size: 1 };
+    }
+    this.#count(target.size);
+    return target;
+  }
+
+  #count(values: number): void {
+    this.#total += values;
+    if (this.#total > MAX_VALUES) throw new RangeError('too many values');
+  }
+
+  #fault(node: Node | null, message: string, remedy: string): void {
+    this.faults.push({ message, remedy, ...this.#place(node) });
+  }
+
+  #place(node: Node | null): { line: number; column: number } {
+    return placeAt(this.#counter, node?.range?.[0] ?? 0);
+  }
+}
+
+function sizeOf(parts: readonly Built[]): number {
+  return parts.reduce((total, part) => total + part.size, 1);
+}
+
+function placeAt(counter: LineCounter, offset: number): { line: number; column: number } {
+  const { line, col } = counter.linePos(offset);
+  return { line: Math.max(line, 1), column: Math.max(col, 1) };
+}
+
+/** The library's messages may go on with an excerpt of the file, which may be a secret. */
+function firstSentence(message: string): string {
+  const end = message.indexOf(':');
+  return `${(end < 0 ? message : message.slice(0, end)).split('\n', 1)[0]}.`;
+}

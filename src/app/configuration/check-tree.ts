@@ -1,0 +1,178 @@
+/**
+ * Checks one tree of values against the schema and collects everything that is wrong with it. What is right comes back
+ * as leaves, each with its path, so that the sources of a configuration can be laid over each other key by key.
+ */
+import * as z from 'zod';
+import { ConfigSchema } from '../../contract/config/config.js';
+import { convertText } from './convert-text.js';
+import { formatKeyPath, type KeyPath } from './key-path.js';
+import { bareSchema, kindOf, noteOf } from './option-schema.js';
+import { type Origin, type Problem, placeOf } from './problem.js';
+import { remedyFor } from './remedy-for.js';
+import { formatValue, MASK, showableValue } from './showable-value.js';
+import { describeUnknownKey } from './unknown-key.js';
+
+export interface Leaf {
+  readonly path: KeyPath;
+  readonly value: unknown;
+  readonly origin: Origin;
+}
+
+export interface TreeSource {
+  /** Where the value at this path stands. */
+  originOf(path: KeyPath): Origin;
+  /** Whether values are text that is converted by the kind of the option. */
+  readonly isText: boolean;
+}
+
+export interface Checked {
+  readonly leaves: readonly Leaf[];
+  readonly problems: readonly Problem[];
+}
+
+export function checkTree(tree: unknown, source: TreeSource): Checked {
+  const check = new TreeCheck(source);
+  check.visit(ConfigSchema, tree, []);
+  return { leaves: check.leaves, problems: check.problems };
+}
+
+class TreeCheck {
+  readonly leaves: Leaf[] = [];
+  readonly problems: Problem[] = [];
+  readonly #source: TreeSource;
+  /** Names as they are written, by the path of the name that they stand for. */
+  readonly #written = new Map<string, string>();
+
+  constructor(source: TreeSource) {
+    this.#source = source;
+  }
+
+  /** `null`, which JSON and YAML can write, means the same as leaving the key out. */
+  visit(schema: z.ZodType, given: unknown, path: KeyPath): void {
+    if (given === null || given === undefined) return;
+    const kind = kindOf(schema);
+    const value = this.#source.isText && typeof given === 'string' ? convertText(kind, given) : given;
+    const inner = bareSchema(schema);
+    if (kind !== 'table') this.#visitLeaf(schema, value, path);
+    else if (!isTable(value)) this.#refuseTable(schema, value, path);
+    else if (inner instanceof z.ZodRecord) this.#visitNamed(inner, value, path);
+    else if (inner instanceof z.ZodObject) this.#visitKeys(inner, value, path);
+  }
+
+  #visitKeys(schema: z.ZodObject, table: Record<string, unknown>, path: KeyPath): void {
+    const shape = schema.shape as Record<string, z.ZodType>;
+    for (const [key, value] of Object.entries(table)) {
+      const known = Object.hasOwn(shape, key) ? shape[key] : undefined;
+      if (known !== undefined) this.visit(known, value, [...path, key]);
+      else this.#report('warning', [...path, key], describeUnknownKey(path, key, value, Object.keys(shape)));
+    }
+  }
+
+  /** A table whose keys are names that people choose. Names that objects inherit are refused: nothing may look them up. */
+  #visitNamed(schema: z.ZodRecord, table: Record<string, unknown>, path: KeyPath): void {
+    const seen = new Map<string, string>();
+    for (const [key, value] of Object.entries(table)) {
+      const inner = [...path, key];
+      if (key === '__proto__' || key === 'constructor' || key === 'prototype') {
+        this.#report('warning', inner, describeUnknownKey(path, key, value, []));
+        continue;
+      }
+      const name = (schema.keyType as z.ZodType).safeParse(key);
+      const shown = { value: showableValue(key), accepted: noteOf(schema)?.accepted ?? 'a name' };
+      if (!name.success) {
+        const message = name.error.issues[0]?.message ?? '';
+        const accepted = 'a provider id such as "claude:sonnet"';
+        this.#report('error', inner, { ...shown, accepted, message, remedy: 'Write provider:model.' });
+        continue;
+      }
+      const plain = String(name.data);
+      const other = seen.get(plain);
+      if (other !== undefined) {
+        const message = `${formatKeyPath(inner)} and ${formatKeyPath([...path, other])} are the same entry.`;
+        this.#report('error', inner, { ...shown, message, remedy: 'Keep one of the two.' });
+        continue;
+      }
+      seen.set(plain, key);
+      this.#written.set(formatKeyPath([...path, plain]), key);
+      this.visit(schema.valueType as z.ZodType, value, [...path, plain]);
+    }
+  }
+
+  #visitLeaf(schema: z.ZodType, value: unknown, path: KeyPath): void {
+    const result = schema.safeParse(value);
+    if (result.success) {
+      this.leaves.push({ path, value: result.data, origin: this.#origin(path) });
+      return;
+    }
+    // The issues of one entry of a list, or of one value, are one problem.
+    const seen = new Set<string>();
+    for (const issue of result.error.issues) {
+      const position = typeof issue.path[0] === 'number' ? issue.path[0] : undefined;
+      if (seen.has(String(position))) continue;
+      seen.add(String(position));
+      this.#refuseValue(schema, value, path, position, issue.code === 'custom' ? issue.message : undefined);
+    }
+  }
+
+  #refuseValue(
+    schema: z.ZodType,
+    whole: unknown,
+    path: KeyPath,
+    position: number | undefined,
+    reason: string | undefined,
+  ): void {
+    const value = position === undefined ? whole : (whole as unknown[])[position];
+    const accepted = noteOf(schema)?.accepted ?? 'another value';
+    // What stands where the name of a variable belongs is probably the key itself.
+    const shown = path.at(-1)?.endsWith('_env') === true ? MASK : showableValue(value);
+    const name = formatKeyPath(path);
+    const message =
+      reason ??
+      (position === undefined
+        ? `${name} must be ${accepted}, not ${formatValue(shown)}.`
+        : `Entry ${position + 1} of ${name} is ${formatValue(shown)}, which is not accepted.`);
+    const suffix = position === undefined ? '' : `[${position}]`;
+    this.#report(
+      'error',
+      path,
+      { value: shown, accepted, message, remedy: remedyFor(schema, whole) },
+      suffix,
+    );
+  }
+
+  #refuseTable(schema: z.ZodType, value: unknown, path: KeyPath): void {
+    const name = formatKeyPath(path);
+    const isSection = path.length <= 1;
+    const accepted = isSection ? 'a table of options' : (noteOf(schema)?.accepted ?? 'a table');
+    const shown = showableValue(value);
+    const subject = path.length === 0 ? 'The configuration' : isSection ? `The section ${name}` : name;
+    this.#report('error', path, {
+      value: shown,
+      accepted,
+      message: `${subject} must be a table, not ${formatValue(shown)}.`,
+      remedy:
+        path.length === 0
+          ? 'Write sections, such as [resilience], with options in them.'
+          : `Write a table, such as [${name}], with options under it.`,
+    });
+  }
+
+  #origin(path: KeyPath): Origin {
+    const written = path.map((key, at) => this.#written.get(formatKeyPath(path.slice(0, at + 1))) ?? key);
+    return this.#source.originOf(written);
+  }
+
+  #report(
+    severity: Problem['severity'],
+    path: KeyPath,
+    facts: Pick<Problem, 'value' | 'accepted' | 'message' | 'remedy' | 'nearest'>,
+    suffix = '',
+  ): void {
+    const place = placeOf(this.#origin(path));
+    this.problems.push({ severity, path: formatKeyPath(path) + suffix, ...facts, ...place });
+  }
+}
+
+function isTable(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+}

@@ -1,0 +1,49 @@
+/** What an examination of the whole program says about the configuration, and how a command refuses a wrong one. */
+import type { Config } from '../../contract/config/config.js';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import type { Finding } from '../doctor/finding.js';
+import type { LoadedConfiguration } from './load-configuration.js';
+import type { Problem } from './problem.js';
+
+export function configurationFindings(loaded: LoadedConfiguration): Finding[] {
+  if (loaded.problems.length > 0) {
+    return loaded.problems.map((problem) => ({
+      check: 'configuration',
+      status: problem.severity === 'error' ? ('problem' as const) : ('warning' as const),
+      message: describeProblem(problem),
+      remedy: problem.remedy,
+    }));
+  }
+  const changed = loaded.origins.size;
+  const files = loaded.files.map(({ path }) => path).join(' and ');
+  const source = files === '' ? 'no file' : files;
+  const values =
+    changed === 0 ? 'every option has its default' : `${changed} value${changed === 1 ? '' : 's'} set`;
+  return [{ check: 'configuration', status: 'ok', message: `${source}; ${values}` }];
+}
+
+/** The configuration of a command, which must not run with a wrong one. */
+export function requireConfiguration(loaded: LoadedConfiguration): Config {
+  const errors = loaded.problems.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return loaded.config;
+  const count = errors.length === 1 ? 'an error' : `${errors.length} errors`;
+  throw new PlimsollError(
+    'INVALID_PARAMS',
+    `The configuration has ${count}.\n${errors.map((problem) => `  ${describeProblem(problem)}`).join('\n')}`,
+    {
+      remedy: 'Run "plimsoll config check" to see what is accepted and what to write.',
+      details: { problems: loaded.problems },
+    },
+  );
+}
+
+/** The place and the sentence in one line. */
+export function describeProblem(problem: Problem): string {
+  const place = placeText(problem);
+  return place === '' ? problem.message : `${place}: ${problem.message}`;
+}
+
+export function placeText({ file, line, column, variable, flag }: Problem): string {
+  if (file === undefined) return variable ?? flag ?? '';
+  return [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
+}

@@ -1,0 +1,111 @@
+/** Rules that concern more than one option. They are checked when all sources have been laid over each other. */
+import type { Config } from '../../contract/config/config.js';
+import { DEFAULT_LIMITS_KEY, DEFAULT_MODEL_LIMITS } from '../../contract/model-limits.js';
+import { PROVIDER_NAMES, parseProviderId } from '../../contract/provider-id.js';
+import { resolveModelLimits } from '../../tokens/resolve-model-limits.js';
+import { formatKeyPath, type KeyPath } from './key-path.js';
+import { nearestName } from './nearest-name.js';
+import { type Origin, type Problem, placeOf } from './problem.js';
+import { quoteText } from './quoted-text.js';
+
+export interface CrossChecked {
+  readonly problems: readonly Problem[];
+  /** Options that go back to their defaults, because they do not go together. */
+  readonly reset: readonly KeyPath[];
+}
+
+export function crossCheck(config: Config, originOf: (path: KeyPath) => Origin): CrossChecked {
+  const turn = checkTurnLimits(config, originOf);
+  const overrides = checkReserves(config, originOf);
+  return {
+    problems: [...turn.problems, ...overrides.problems, ...checkProviders(config, originOf)],
+    reset: [...turn.reset, ...overrides.reset],
+  };
+}
+
+function checkTurnLimits(config: Config, originOf: (path: KeyPath) => Origin): CrossChecked {
+  const { turn_soft_bytes: soft, turn_hard_bytes: hard } = config.tools;
+  if (hard >= soft) return { problems: [], reset: [] };
+  const paths = [
+    ['tools', 'turn_hard_bytes'],
+    ['tools', 'turn_soft_bytes'],
+  ];
+  // The one that was set is to blame; of two, the hard limit.
+  const path = paths.find((candidate) => originOf(candidate).kind !== 'default') ?? [];
+  const problem: Problem = {
+    severity: 'error',
+    path: formatKeyPath(path),
+    value: path[1] === 'turn_hard_bytes' ? hard : soft,
+    accepted: `tools.turn_hard_bytes at least as large as tools.turn_soft_bytes`,
+    message: `tools.turn_hard_bytes is ${hard}, below tools.turn_soft_bytes, which is ${soft}.`,
+    remedy: `Raise turn_hard_bytes to ${soft} or more, or lower turn_soft_bytes to ${hard} or less.`,
+    ...placeOf(originOf(path)),
+  };
+  return { problems: [problem], reset: paths };
+}
+
+function checkReserves(config: Config, originOf: (path: KeyPath) => Origin): CrossChecked {
+  const problems: Problem[] = [];
+  const reset: KeyPath[] = [];
+  const overrides = config.research.model_context_overrides;
+  for (const [model, override] of Object.entries(overrides)) {
+    const table = DEFAULT_MODEL_LIMITS[DEFAULT_LIMITS_KEY];
+    const known = model === DEFAULT_LIMITS_KEY ? table : resolveModelLimits(model).limits;
+    const window = override.context_window ?? known?.context_window ?? 0;
+    const reserved = override.output_reserved ?? known?.output_reserved ?? 0;
+    if (reserved <= window) continue;
+    const key = override.output_reserved === undefined ? 'context_window' : 'output_reserved';
+    const path = ['research', 'model_context_overrides', model, key];
+    problems.push({
+      severity: key === 'output_reserved' ? 'error' : 'warning',
+      path: formatKeyPath(path),
+      value: override[key],
+      accepted: 'an output_reserved that is at most the context_window',
+      message: `${model} reserves ${reserved} tokens for its answer, more than its context_window of ${window}: no room is left to ask.`,
+      remedy: `Set output_reserved to less than ${window}, or raise context_window.`,
+      ...placeOf(originOf(path)),
+    });
+    if (key === 'output_reserved') reset.push(path);
+  }
+  return { problems, reset };
+}
+
+/** A model that is not in the table gets cautious limits, which may be far from the real ones. */
+function checkProviders(config: Config, originOf: (path: KeyPath) => Origin): Problem[] {
+  const { summarization_provider: first, summarization_providers: rest } = config.research;
+  const named = [
+    ...(first === undefined ? [] : [{ id: first, path: ['research', 'summarization_provider'], suffix: '' }]),
+    ...rest.map((id, index) => ({
+      id,
+      path: ['research', 'summarization_providers'],
+      suffix: `[${index}]`,
+    })),
+  ];
+  return named.flatMap(({ id, path, suffix }) => {
+    const { warnings, defaulted } = resolveModelLimits(id, {
+      overrides: config.research.model_context_overrides,
+    });
+    const warning = warnings.find(({ code }) => code === 'LIMITS_DEFAULTED');
+    if (!defaulted || warning === undefined) return [];
+    const { provider, key } = parseProviderId(id);
+    const isKnown = (PROVIDER_NAMES as readonly string[]).includes(provider);
+    const nearest = nearestName(provider, PROVIDER_NAMES);
+    const unknown = `No provider is called ${quoteText(provider)}; the nearest is ${quoteText(nearest?.name ?? '')}.`;
+    return [
+      {
+        severity: 'warning' as const,
+        code: 'LIMITS_DEFAULTED' as const,
+        path: formatKeyPath(path) + suffix,
+        value: id,
+        accepted: isKnown
+          ? 'a model of the table of limits, or one with an override'
+          : `one of ${PROVIDER_NAMES.join(', ')}`,
+        message: isKnown ? warning.message : `${unknown} ${warning.message}`,
+        remedy: isKnown
+          ? `State its limits: [research.model_context_overrides.${quoteText(key)}] with context_window.`
+          : `Write one of ${PROVIDER_NAMES.join(', ')} before the colon.`,
+        ...placeOf(originOf(path)),
+      },
+    ];
+  });
+}

@@ -1,0 +1,66 @@
+/**
+ * Loads the configuration: defaults, under the user's file, under the project's file, under the environment, under
+ * `--set`. Where none of these says anything, which is most of the time, the schema library is not even loaded.
+ */
+import { type ReadFile, readTextFile } from '../../adapters/files/read-text-file.js';
+import type { Config } from '../../contract/config/config.js';
+import { defaultConfig } from '../../contract/config/default-config.js';
+import { plimsollHome } from '../home.js';
+import { optionVariables } from './environment-name.js';
+import { type ConfigurationFile, findFiles } from './find-files.js';
+import type { Origin, Problem } from './problem.js';
+
+/** A larger file is refused: it is no configuration. */
+export const CONFIG_FILE_LIMIT = 1_048_576;
+
+export interface ConfigurationRequest {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly flags?: {
+    /** A file in place of the project's. */
+    readonly config?: string | undefined;
+    /** `section.key=value`, over everything else. */
+    readonly set?: readonly string[] | undefined;
+  };
+  readonly platform?: NodeJS.Platform;
+  readonly readFile?: ReadFile;
+}
+
+export interface LoadedConfiguration {
+  /** Complete and valid: a field that is wrong keeps the value it would have without it. */
+  readonly config: Config;
+  /** By option, such as `log.level` or `providers.claude.base_url`. What is not in it has its default: see `originOf`. */
+  readonly origins: ReadonlyMap<string, Origin>;
+  /** Everything that is wrong, errors and warnings, in the order of the sources. */
+  readonly problems: readonly Problem[];
+  /** The files that were read, or should have been, the later over the earlier. */
+  readonly files: readonly ConfigurationFile[];
+}
+
+export async function loadConfiguration(request: ConfigurationRequest): Promise<LoadedConfiguration> {
+  const read = request.readFile ?? ((path: string) => readTextFile(path, CONFIG_FILE_LIMIT));
+  const home = plimsollHome(request.env, request.platform);
+  const found = findFiles(request.cwd, home, request.flags?.config, read);
+  const variables = optionVariables(request.env);
+  const set = request.flags?.set ?? [];
+  if (found.files.length === 0 && variables.length === 0 && set.length === 0) {
+    return { config: defaultConfig(), origins: new Map(), problems: [], files: [] };
+  }
+  const { mergeSources } = await import('./merge-sources.js');
+  const merged = await mergeSources({
+    files: found.files,
+    variables,
+    set,
+    cwd: request.cwd,
+    env: request.env,
+  });
+  return {
+    ...merged,
+    problems: [...found.problems, ...merged.problems],
+    files: found.files.map(({ role, path }) => ({ role, path })),
+  };
+}
+
+export function originOf(loaded: LoadedConfiguration, option: string): Origin {
+  return loaded.origins.get(option) ?? { kind: 'default' };
+}

@@ -1,0 +1,123 @@
+/** Reads and checks each source, lays the valid values over the defaults key by key, and checks what they are together. */
+import { dirname, resolve } from 'node:path';
+import { formatOfFile, parseConfigDocument } from '../../adapters/config-format/parse-config-document.js';
+import type { Config } from '../../contract/config/config.js';
+import { defaultConfig } from '../../contract/config/default-config.js';
+import { CONFIG_FILE_NAMES } from '../../contract/names.js';
+import { expandUserFolder } from '../home.js';
+import { type Checked, checkTree, type Leaf } from './check-tree.js';
+import { crossCheck } from './cross-checks.js';
+import type { FoundFile } from './find-files.js';
+import { formatKeyPath, type KeyPath } from './key-path.js';
+import { describeOptions } from './option-schema.js';
+import type { Origin, Problem } from './problem.js';
+import { checkSettings, checkVariables } from './text-sources.js';
+
+export interface Sources {
+  readonly files: readonly FoundFile[];
+  readonly variables: readonly { readonly variable: string; readonly text: string }[];
+  readonly set: readonly string[];
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+export interface Merged {
+  readonly config: Config;
+  readonly origins: ReadonlyMap<string, Origin>;
+  readonly problems: readonly Problem[];
+}
+
+export async function mergeSources(sources: Sources): Promise<Merged> {
+  const checked: Checked[] = [];
+  for (const file of sources.files) checked.push(await checkFile(file));
+  checked.push(checkVariables(sources.variables), checkSettings(sources.set));
+  const leaves = checked.flatMap((source) => source.leaves).map((leaf) => absolutePath(leaf, sources));
+  const problems = checked.flatMap((source) => source.problems);
+
+  const first = overlay(leaves);
+  const cross = crossCheck(
+    first.config,
+    (path) => first.origins.get(formatKeyPath(path)) ?? { kind: 'default' },
+  );
+  const reset = new Set(cross.reset.map(formatKeyPath));
+  const { config, origins } =
+    reset.size === 0 ? first : overlay(leaves.filter((leaf) => !reset.has(formatKeyPath(leaf.path))));
+  return { config, origins, problems: [...problems, ...cross.problems] };
+}
+
+async function checkFile({ path, read }: FoundFile): Promise<Checked> {
+  const refuse = (message: string, remedy: string, line?: number): Checked => ({
+    leaves: [],
+    problems: [
+      {
+        severity: 'error',
+        path: '',
+        accepted: `a readable file, such as ${CONFIG_FILE_NAMES[0]}`,
+        message,
+        remedy,
+        file: path,
+        ...(line === undefined ? {} : { line }),
+      },
+    ],
+  });
+  if (read.kind === 'missing') {
+    return refuse(`There is no file ${path}.`, 'Check the name, or make one with: plimsoll config init');
+  }
+  if (read.kind === 'unreadable') return refuse(`${path} ${read.reason}.`, read.remedy, read.line);
+  const format = formatOfFile(path);
+  if (format === undefined) {
+    return refuse(
+      `The name ${path} does not say which format it has.`,
+      'Let the name end in .toml, .json, .yaml or .yml.',
+    );
+  }
+  const document = await parseConfigDocument(format, read.text);
+  const checked = checkTree(document.value, {
+    isText: false,
+    originOf: (keys) => {
+      const line = document.lineOf(keys);
+      return { kind: 'file', file: path, ...(line === undefined ? {} : { line }) };
+    },
+  });
+  const faults = document.faults.map(
+    (fault): Problem => ({
+      severity: 'error',
+      path: '',
+      accepted: `valid ${format.toUpperCase()}`,
+      file: path,
+      ...fault,
+    }),
+  );
+  return { leaves: checked.leaves, problems: [...faults, ...checked.problems] };
+}
+
+/** A relative path counts from the folder of the file that names it, so that it means the same from everywhere. */
+function absolutePath(leaf: Leaf, sources: Sources): Leaf {
+  pathOptions ??= new Set(
+    describeOptions().flatMap(({ name, note }) => (note.isPath === true ? [name] : [])),
+  );
+  if (typeof leaf.value !== 'string' || !pathOptions.has(formatKeyPath(leaf.path))) return leaf;
+  const folder = leaf.origin.kind === 'file' ? dirname(leaf.origin.file) : sources.cwd;
+  return { ...leaf, value: resolve(folder, expandUserFolder(leaf.value, sources.env)) };
+}
+let pathOptions: ReadonlySet<string> | undefined;
+
+function overlay(leaves: readonly Leaf[]): { config: Config; origins: Map<string, Origin> } {
+  const config = defaultConfig();
+  const origins = new Map<string, Origin>();
+  for (const { path, value, origin } of leaves) {
+    place(config, path, value);
+    origins.set(formatKeyPath(path), origin);
+  }
+  return { config, origins };
+}
+
+/** The keys come from the check, which lets no inherited name through; tables made here have no prototype anyway. */
+function place(config: Config, path: KeyPath, value: unknown): void {
+  let table = config as unknown as Record<string, unknown>;
+  for (const key of path.slice(0, -1)) {
+    if (!Object.hasOwn(table, key)) table[key] = Object.create(null);
+    table = table[key] as Record<string, unknown>;
+  }
+  table[path.at(-1) ?? ''] = value;
+}

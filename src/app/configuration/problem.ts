@@ -1,0 +1,58 @@
+/** What can be wrong with a configuration, and where a value comes from. */
+import type { WarningCode } from '../../contract/warnings.js';
+
+export type Origin =
+  | { readonly kind: 'default' }
+  | { readonly kind: 'file'; readonly file: string; readonly line?: number }
+  | { readonly kind: 'environment'; readonly variable: string }
+  | { readonly kind: 'flag'; readonly flag: string };
+
+export interface Problem {
+  readonly severity: 'error' | 'warning';
+  /** The option, such as `resilience.truncation_mode`; empty when it concerns a whole file. */
+  readonly path: string;
+  /** The value as it was given, with secrets masked and long text cut; absent when there is none. */
+  readonly value?: unknown;
+  /** Accepted values or shape. */
+  readonly accepted: string;
+  /** What to do, as a sentence. */
+  readonly remedy: string;
+  /** What is wrong, as a sentence. */
+  readonly message: string;
+  /** The known key that is nearest to an unknown one. */
+  readonly nearest?: string;
+  readonly code?: WarningCode;
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly variable?: string;
+  readonly flag?: string;
+}
+
+/** The part of a problem that says where it is. */
+export function placeOf(origin: Origin): Pick<Problem, 'file' | 'line' | 'variable' | 'flag'> {
+  switch (origin.kind) {
+    case 'file':
+      return origin.line === undefined ? { file: origin.file } : { file: origin.file, line: origin.line };
+    case 'environment':
+      return { variable: origin.variable };
+    case 'flag':
+      return { flag: origin.flag };
+    case 'default':
+      return {};
+  }
+}
+
+/** `plimsoll.toml:3`, `PLIMSOLL_LOG_JSON`, `--set` or `default`, with files as `name` gives them. */
+export function formatOrigin(origin: Origin, name: (file: string) => string = (file) => file): string {
+  switch (origin.kind) {
+    case 'file':
+      return origin.line === undefined ? name(origin.file) : `${name(origin.file)}:${origin.line}`;
+    case 'environment':
+      return origin.variable;
+    case 'flag':
+      return origin.flag;
+    case 'default':
+      return 'default';
+  }
+}

@@ -1,0 +1,37 @@
+/** What to do about a wrong value: the value that was meant, where that can be told, else what is accepted. */
+import * as z from 'zod';
+import { convertText } from './convert-text.js';
+import { nearestName } from './nearest-name.js';
+import { bareSchema, kindOf, noteOf } from './option-schema.js';
+import { formatValue } from './showable-value.js';
+
+export function remedyFor(schema: z.ZodType, value: unknown): string {
+  const note = noteOf(schema);
+  if (note?.remedy !== undefined) return note.remedy;
+  const meant = meantValue(schema, value);
+  if (meant !== undefined) {
+    const quoted = typeof value === 'string' && value === String(meant);
+    return `Write ${formatValue(meant)}${quoted ? ' without quotation marks' : ''}.`;
+  }
+  const accepted = `Write ${note?.accepted ?? 'another value'}`;
+  if (!(schema instanceof z.ZodDefault)) return `${accepted}, or remove it.`;
+  return `${accepted}, or remove it to have the default, ${formatValue(schema.parse(undefined))}.`;
+}
+
+function meantValue(schema: z.ZodType, value: unknown): unknown {
+  const kind = kindOf(schema);
+  const inner = bareSchema(schema);
+  if (inner instanceof z.ZodEnum && typeof value === 'string') {
+    const nearest = nearestName(value, inner.options as string[]);
+    return nearest?.close === true ? nearest.name : undefined;
+  }
+  if (kind === 'list') return fits(schema, [value]);
+  if (typeof value === 'string' && value.trim() !== '') return fits(schema, convertText(kind, value));
+  if (kind === 'boolean' && (value === 1 || value === 0)) return value === 1;
+  return undefined;
+}
+
+function fits(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  return result.success ? result.data : undefined;
+}

@@ -1,0 +1,60 @@
+/** What is said about a key that no option has: the nearest known one, here or in another section. */
+import { ConfigSchema } from '../../contract/config/config.js';
+import { DEFAULT_KEY_VARIABLES } from '../../contract/config/providers.js';
+import { formatKeyPath, type KeyPath } from './key-path.js';
+import { nearestName } from './nearest-name.js';
+import { bareSchema } from './option-schema.js';
+import type { Problem } from './problem.js';
+import { quoteText } from './quoted-text.js';
+import { looksSecretName, showableValue } from './showable-value.js';
+
+export function describeUnknownKey(
+  table: KeyPath,
+  key: string,
+  value: unknown,
+  known: readonly string[],
+): Pick<Problem, 'value' | 'accepted' | 'message' | 'remedy' | 'nearest'> {
+  const what = table.length === 0 && isTable(value) ? 'section' : 'key';
+  const where = table.length === 0 ? 'at the top of the file' : `in [${formatKeyPath(table)}]`;
+  const suggestion = suggest(table, key, known);
+  const facts = {
+    value: showableValue(value, key),
+    accepted: known.length === 0 ? 'another name' : `one of ${known.join(', ')}`,
+    ...(suggestion === undefined ? {} : { nearest: suggestion.name }),
+  };
+  const unknown = `The ${what} ${quoteText(key.slice(0, 80))} ${where} is unknown and ignored.`;
+  if (table[0] === 'providers' && looksSecretName(key)) {
+    const variable = DEFAULT_KEY_VARIABLES[table[1] as keyof typeof DEFAULT_KEY_VARIABLES] ?? 'MY_API_KEY';
+    return {
+      ...facts,
+      message: `${unknown} Keys do not belong in a configuration file.`,
+      remedy: `Put the key into an environment variable, remove it here, and name the variable: api_key_env = "${variable}".`,
+    };
+  }
+  if (suggestion === undefined) return { ...facts, message: unknown, remedy: 'Remove it.' };
+  if (suggestion.close) {
+    const message = `${unknown} Did you mean ${quoteText(suggestion.name)}?`;
+    return { ...facts, message, remedy: `Write ${suggestion.name}, or remove it.` };
+  }
+  const message = `${unknown} The nearest known one is ${quoteText(suggestion.name)}.`;
+  return { ...facts, message, remedy: `Remove it, or write one of ${known.join(', ')}.` };
+}
+
+/** A key that exists in another section was most likely put into the wrong one. */
+function suggest(table: KeyPath, key: string, known: readonly string[]) {
+  const here = nearestName(key, known);
+  if (here?.close === true || table.length > 1) return here;
+  for (const [section, schema] of Object.entries(ConfigSchema.shape)) {
+    const keys = Object.keys(bareSchemaShape(schema));
+    if (keys.includes(key)) return { name: `${section}.${key}`, close: true };
+  }
+  return here;
+}
+
+function bareSchemaShape(schema: (typeof ConfigSchema.shape)[keyof typeof ConfigSchema.shape]): object {
+  return (bareSchema(schema) as unknown as { shape: object }).shape;
+}
+
+function isTable(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
