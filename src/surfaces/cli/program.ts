@@ -1,11 +1,12 @@
 /** The commands that there are, in the order in which help lists them. */
+import { configCommand } from './commands/config.js';
 import type { Program } from './run-cli.js';
 import { VERSION } from './version.js';
 
 export const program: Program = {
   version: VERSION,
   description: "Keeps an LLM agent's context inside its load line.",
-  commands: [],
+  commands: [configCommand],
   epilogue: `Exit codes: 0 fine, 1 found problems, 2 wrong usage.
 Every command takes --help (with examples) and --json.`,
 };

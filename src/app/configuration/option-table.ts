@@ -1,0 +1,44 @@
+/** The options as Markdown tables, one for each section: what docs/configuration.md holds. */
+import { environmentName } from './environment-name.js';
+import { describeSections, type OptionDescription } from './option-schema.js';
+import { formatValue } from './showable-value.js';
+
+export function optionTable(): string {
+  return describeSections()
+    .map(({ name, description, options }) =>
+      [
+        `### [${name}]`,
+        '',
+        `${description}. In the environment: \`${environmentName([name])}_...\`.`,
+        '',
+        '| option | default | accepted | what it does |',
+        '|---|---|---|---|',
+        ...options.map(row),
+        ...fieldTable(options),
+      ].join('\n'),
+    )
+    .join('\n\n');
+}
+
+function row(option: OptionDescription): string {
+  const value = option.defaultValue === undefined ? 'none' : `\`${formatValue(option.defaultValue)}\``;
+  const cells = [`\`${option.path.at(-1)}\``, value, option.note.accepted, option.description];
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}
+
+/** Tables of one section have the same keys when they are described in the same words: those are shown once. */
+function fieldTable(options: readonly OptionDescription[]): string[] {
+  const tables = new Map<string, string[]>();
+  for (const option of options.filter(({ fields }) => fields.length > 0)) {
+    const rows = option.fields.map(row).join('\n');
+    tables.set(rows, [...(tables.get(rows) ?? []), `\`${option.path.at(-1)}\``]);
+  }
+  return [...tables].flatMap(([rows, names]) => [
+    '',
+    `Keys of ${names.join(', ')}:`,
+    '',
+    '| key | default | accepted | what it does |',
+    '|---|---|---|---|',
+    rows,
+  ]);
+}

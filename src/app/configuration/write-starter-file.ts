@@ -1,0 +1,73 @@
+/** Writes the starter file where there is none. */
+import { existsSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { CONFIG_FILE_NAMES } from '../../contract/names.js';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { starterFile } from './starter-file.js';
+
+export interface StarterRequest {
+  readonly cwd: string;
+  readonly out: string | undefined;
+  /** Whether a file of the same name is replaced. */
+  readonly force: boolean;
+}
+
+export function writeStarterFile({ cwd, out, force }: StarterRequest): { path: string; bytes: number } {
+  const path = resolve(cwd, out ?? CONFIG_FILE_NAMES[0]);
+  if (!path.toLowerCase().endsWith('.toml')) {
+    throw new PlimsollError(
+      'INVALID_PARAMS',
+      `The starter file is TOML, but ${path} does not end in .toml.`,
+      {
+        remedy: 'Give a name that ends in .toml.',
+      },
+    );
+  }
+  const rival = rivalOf(path);
+  if (rival !== undefined) {
+    throw new PlimsollError('INVALID_PARAMS', `There is already a configuration file here: ${rival}.`, {
+      remedy: 'Two in one folder are an error. Remove it first, or write elsewhere with --out.',
+    });
+  }
+  const text = starterFile();
+  try {
+    // The exclusive flag makes "is it there?" and "write it" one step.
+    writeFileSync(path, text, { flag: force ? 'w' : 'wx' });
+  } catch (error) {
+    throw refusal(error, path);
+  }
+  return { path, bytes: Buffer.byteLength(text) };
+}
+
+function rivalOf(path: string): string | undefined {
+  const names: readonly string[] = CONFIG_FILE_NAMES;
+  if (!names.includes(basename(path))) return undefined;
+  return names.map((name) => join(dirname(path), name)).find((other) => other !== path && existsSync(other));
+}
+
+function refusal(error: unknown, path: string): PlimsollError {
+  const code = (error as NodeJS.ErrnoException).code;
+  const options = { cause: error };
+  if (code === 'EEXIST') {
+    return new PlimsollError('INVALID_PARAMS', `${path} exists already.`, {
+      ...options,
+      remedy: 'Write elsewhere with --out, or replace it with --force.',
+    });
+  }
+  if (code === 'ENOENT') {
+    return new PlimsollError('NOT_FOUND', `There is no folder ${dirname(path)}.`, {
+      ...options,
+      remedy: 'Make the folder first.',
+    });
+  }
+  if (code === 'EISDIR') {
+    return new PlimsollError('INVALID_PARAMS', `${path} is a folder.`, {
+      ...options,
+      remedy: 'Give the name of a file.',
+    });
+  }
+  return new PlimsollError('INTERNAL_ERROR', `${path} cannot be written (${code ?? String(error)}).`, {
+    ...options,
+    remedy: 'Check that you may write there and that the disk has room.',
+  });
+}

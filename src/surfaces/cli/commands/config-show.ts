@@ -1,0 +1,60 @@
+/** `plimsoll config show`: every value with its origin. */
+import { listValues, sectionNames } from '../../../app/configuration/list-values.js';
+import { loadConfiguration } from '../../../app/configuration/load-configuration.js';
+import { nearestName } from '../../../app/configuration/nearest-name.js';
+import { formatOrigin } from '../../../app/configuration/problem.js';
+import { formatValue } from '../../../app/configuration/showable-value.js';
+import { PlimsollError } from '../../../contract/plimsoll-error.js';
+import type { CommandResult, Invocation } from '../command.js';
+import { renderProblems, shortName, splitProblems } from './config-problems.js';
+
+/** Wider values push their origin to the right instead of all others. */
+const WIDEST_VALUE = 44;
+
+export async function runConfigShow({ io, common, options }: Invocation): Promise<CommandResult> {
+  const section = typeof options.section === 'string' ? options.section : undefined;
+  refuseUnknown(section);
+  const loaded = await loadConfiguration({ cwd: io.cwd, env: io.env, flags: common });
+  const values = listValues(loaded).filter((value) => section === undefined || value.section === section);
+  const name = (file: string) => shortName(file, io.cwd);
+  const { errors, warnings } = splitProblems(loaded.problems);
+  return {
+    json: {
+      files: loaded.files,
+      values: values.map(({ path, value, origin }) => ({ path, value: value ?? null, origin })),
+      errors,
+      warnings,
+    },
+    text: (paint) => {
+      const files = loaded.files.map(({ role, path }) => `${name(path)} (${role})`);
+      const lines = [paint.dim(files.length === 0 ? 'No configuration file.' : `Files: ${files.join(', ')}`)];
+      const keyWidth = Math.max(...values.map(({ key }) => key.length));
+      const shown = values.map((value) => ({ ...value, text: formatValue(value.value) }));
+      const valueWidth = Math.min(WIDEST_VALUE, Math.max(...shown.map(({ text }) => text.length)));
+      let heading = '';
+      for (const { section: current, key, text, origin } of shown) {
+        if (current !== heading) lines.push('', paint.bold(`[${current}]`));
+        heading = current;
+        const from = formatOrigin(origin, name);
+        const plain = `  ${key.padEnd(keyWidth)}  ${text.padEnd(valueWidth)}  `;
+        lines.push(plain + (origin.kind === 'default' ? paint.dim(from) : paint.cyan(from)));
+      }
+      return lines.join('\n');
+    },
+    notes: loaded.problems.length === 0 ? [] : [`\n${renderProblems(loaded.problems, io)}`],
+    exitCode: errors.length > 0 ? 1 : 0,
+  };
+}
+
+function refuseUnknown(section: string | undefined): void {
+  const names = sectionNames();
+  if (section === undefined || names.includes(section)) return;
+  const nearest = nearestName(section, names)?.name;
+  throw new PlimsollError(
+    'INVALID_PARAMS',
+    `There is no section "${section}". The nearest is "${nearest}".`,
+    {
+      remedy: `Write one of ${names.join(', ')}.`,
+    },
+  );
+}

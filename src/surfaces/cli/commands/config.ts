@@ -1,0 +1,66 @@
+/** `plimsoll config`: show, check, start and describe the configuration. These run however wrong it is. */
+import type { CommandSpec } from '../command.js';
+
+export const configCommand: CommandSpec = {
+  name: 'config',
+  summary: 'show, check or start the configuration',
+  group: 'Set up',
+  subcommands: [
+    {
+      name: 'show',
+      summary: 'print every value and where it comes from',
+      group: 'Set up',
+      options: [{ flags: '--section <name>', description: 'print one section, such as resilience' }],
+      examples: [
+        ['plimsoll config show', 'all values: default, file and line, environment or --set'],
+        ['plimsoll config show --section research --json', 'one section for a program'],
+        ['PLIMSOLL_LOG_LEVEL=debug plimsoll config show --section log', 'with a value of the environment'],
+      ],
+      run: async (invocation) => (await import('./config-show.js')).runConfigShow(invocation),
+    },
+    {
+      name: 'check',
+      arguments: [['[file]', 'check this file alone; without it, everything that applies here']],
+      summary: 'print every problem at once; exits 1 when there are errors',
+      group: 'Set up',
+      examples: [
+        ['plimsoll config check', 'the files, the environment and --set as they apply here'],
+        ['plimsoll config check plimsoll.toml', 'one file alone'],
+      ],
+      run: async (invocation) => (await import('./config-check.js')).runConfigCheck(invocation),
+    },
+    {
+      name: 'init',
+      summary: 'write a commented starter file',
+      group: 'Set up',
+      options: [
+        { flags: '--out <file>', description: 'write here instead of ./plimsoll.toml' },
+        { flags: '--force', description: 'replace the file if it exists' },
+      ],
+      examples: [['plimsoll config init --out starter.toml', 'every option with its default, commented out']],
+      run: async ({ io, options }) => {
+        const { writeStarterFile } = await import('../../../app/configuration/write-starter-file.js');
+        const out = typeof options.out === 'string' ? options.out : undefined;
+        const written = writeStarterFile({ cwd: io.cwd, out, force: options.force === true });
+        return {
+          json: { ...written, warnings: [] },
+          text: () =>
+            `Wrote ${written.path}.\nUncomment what you want to change, then run: plimsoll config check`,
+        };
+      },
+    },
+    {
+      name: 'schema',
+      summary: 'print the JSON Schema of the configuration file',
+      group: 'Set up',
+      examples: [
+        ['plimsoll config schema > plimsoll.schema.json', 'for an editor that completes and checks'],
+      ],
+      run: async () => {
+        const { configurationSchema } = await import('../../../app/configuration/configuration-schema.js');
+        const schema = configurationSchema();
+        return { json: schema, text: () => JSON.stringify(schema, null, 2) };
+      },
+    },
+  ],
+};
