@@ -1,12 +1,14 @@
 /** The commands that there are, in the order in which help lists them. */
 import { configCommand } from './commands/config.js';
+import { countCommand } from './commands/count.js';
+import { limitsCommand } from './commands/limits.js';
 import type { Program } from './run-cli.js';
 import { VERSION } from './version.js';
 
 export const program: Program = {
   version: VERSION,
   description: "Keeps an LLM agent's context inside its load line.",
-  commands: [configCommand],
+  commands: [countCommand, limitsCommand, configCommand],
   epilogue: `Exit codes: 0 fine, 1 found problems, 2 wrong usage.
 Every command takes --help (with examples) and --json.`,
 };

@@ -1,0 +1,108 @@
+/**
+ * Counting for everybody: the pure estimator of tokens/ with the tokenizers of this package. Tokenizers load on first
+ * use, synchronously, and nothing else is loaded for it.
+ */
+import { loadEncoding } from '../adapters/tokenizer/load-encoding.js';
+import { PlimsollError } from '../contract/plimsoll-error.js';
+import type { TextEnd, TokenCounter } from '../contract/ports/token-counter.js';
+import type { WarningDetail } from '../contract/warnings.js';
+import type { Payload } from '../tokens/payload-texts.js';
+import {
+  type PreflightOptions,
+  type PreflightResult,
+  preflightCount as preflightWith,
+} from '../tokens/preflight-count.js';
+import { requireWhole } from '../tokens/resolve-model-limits.js';
+import {
+  type ChosenCounter,
+  type EstimateOptions,
+  heuristicWarnings,
+  type TokenEstimate,
+  TokenEstimator,
+} from '../tokens/token-estimator.js';
+
+/** Any model name is accepted: a provider id, an API name, or an encoding. */
+export const DEFAULT_MODEL = 'gpt-4o';
+
+const estimator = new TokenEstimator({ encoding: loadEncoding });
+
+/** Tokens of a text: exact for OpenAI models, an upper estimate for others. `estimateTokens` says which. */
+export function countTokens(text: string, model: string = DEFAULT_MODEL): number {
+  requireText(text);
+  return estimator.counterFor(model).counter.count(text);
+}
+
+/** The longest part from one end of at most `limit` tokens. No code point is split. */
+export function truncateTokens(
+  text: string,
+  limit: number,
+  model: string = DEFAULT_MODEL,
+  keep: TextEnd = 'start',
+): string {
+  requireText(text);
+  requireWhole(limit, 0, 'limit');
+  if (keep !== 'start' && keep !== 'end') {
+    throw new PlimsollError('INVALID_PARAMS', `There is no end "${String(keep)}" of a text.`, {
+      remedy: 'Keep "start" or "end".',
+    });
+  }
+  return estimator.counterFor(model).counter.truncate(text, limit, keep);
+}
+
+/** Tokens of a text with the method, its error and warnings. Counts are remembered by content and model. */
+export function estimateTokens(
+  text: string,
+  model: string = DEFAULT_MODEL,
+  options: EstimateOptions = {},
+): TokenEstimate {
+  requireText(text);
+  return estimator.estimate(text, model, options);
+}
+
+/** Tokens of a whole request against a limit, before it is sent. */
+export function preflightCount(
+  payload: Payload,
+  model: string = DEFAULT_MODEL,
+  options: PreflightOptions = {},
+): Promise<PreflightResult> {
+  return preflightWith(estimator, payload, model, options);
+}
+
+export function counterFor(model: string): ChosenCounter {
+  return estimator.counterFor(model);
+}
+
+/** How a model is counted, with the warning that goes with a guess. */
+export function describeCounter(model: string): {
+  readonly model: string;
+  readonly method: ChosenCounter['method'];
+  readonly counter: string;
+  readonly warnings: WarningDetail[];
+} {
+  const { method, counter } = estimator.counterFor(model);
+  return { model, method, counter: counter.id, warnings: heuristicWarnings(method, model) };
+}
+
+/** Uses a local counter of your own for a provider or one of its models; undefined takes it away. */
+export function registerCounter(provider: string, counter: TokenCounter | undefined): void {
+  estimator.register(provider, counter);
+}
+
+export function resetTokenCache(): void {
+  estimator.resetCache();
+}
+
+export function tokenCacheStats(): TokenEstimator['cacheStats'] {
+  return estimator.cacheStats;
+}
+
+function requireText(text: unknown): asserts text is string {
+  if (typeof text === 'string') return;
+  throw new PlimsollError(
+    'INVALID_PARAMS',
+    `A text is needed, not ${text === null ? 'null' : typeof text}.`,
+    {
+      remedy: 'Pass a string; for other values, the string that is sent.',
+    },
+  );
+}
