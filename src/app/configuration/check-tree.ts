@@ -127,7 +127,7 @@ class TreeCheck {
     const shown = path.at(-1)?.endsWith('_env') === true ? MASK : showableValue(value);
     const name = formatKeyPath(path);
     const message =
-      reason ??
+      (shown === value ? reason : undefined) ??
       (position === undefined
         ? `${name} must be ${accepted}, not ${formatValue(shown)}.`
         : `Entry ${position + 1} of ${name} is ${formatValue(shown)}, which is not accepted.`);

@@ -7,6 +7,7 @@ import { formatKeyPath, type KeyPath } from './key-path.js';
 import { nearestName } from './nearest-name.js';
 import { type Origin, type Problem, placeOf } from './problem.js';
 import { quoteText } from './quoted-text.js';
+import { formatValue, showableValue } from './showable-value.js';
 
 export interface CrossChecked {
   readonly problems: readonly Problem[];
@@ -88,24 +89,35 @@ function checkProviders(config: Config, originOf: (path: KeyPath) => Origin): Pr
     const warning = warnings.find(({ code }) => code === 'LIMITS_DEFAULTED');
     if (!defaulted || warning === undefined) return [];
     const { provider, key } = parseProviderId(id);
+    const value = showableValue(id);
     const isKnown = (PROVIDER_NAMES as readonly string[]).includes(provider);
-    const nearest = nearestName(provider, PROVIDER_NAMES);
-    const unknown = `No provider is called ${quoteText(provider)}; the nearest is ${quoteText(nearest?.name ?? '')}.`;
+    const names = PROVIDER_NAMES.join(', ');
     return [
       {
         severity: 'warning' as const,
         code: 'LIMITS_DEFAULTED' as const,
         path: formatKeyPath(path) + suffix,
-        value: id,
-        accepted: isKnown
-          ? 'a model of the table of limits, or one with an override'
-          : `one of ${PROVIDER_NAMES.join(', ')}`,
-        message: isKnown ? warning.message : `${unknown} ${warning.message}`,
+        value,
+        accepted: isKnown ? 'a model of the table of limits, or one with an override' : `one of ${names}`,
+        message: isKnown
+          ? warning.message
+          : `${formatValue(value)} names no known provider; the nearest is "${nearestProvider(provider)}".`,
         remedy: isKnown
           ? `State its limits: [research.model_context_overrides.${quoteText(key)}] with context_window.`
-          : `Write one of ${PROVIDER_NAMES.join(', ')} before the colon.`,
+          : `Write one of ${names} before the colon.`,
         ...placeOf(originOf(path)),
       },
     ];
   });
+}
+
+/** People write the maker's name as well. */
+function nearestProvider(provider: string): string {
+  const makers = new Map([
+    ['anthropic', 'claude'],
+    ['google', 'gemini'],
+    ['cursor', 'cursor-agent'],
+  ]);
+  const nearest = nearestName(provider, [...PROVIDER_NAMES, ...makers.keys()])?.name ?? '';
+  return makers.get(nearest) ?? nearest;
 }

@@ -10,7 +10,7 @@ export function remedyFor(schema: z.ZodType, value: unknown): string {
   if (note?.remedy !== undefined) return note.remedy;
   const meant = meantValue(schema, value);
   if (meant !== undefined) {
-    const quoted = typeof value === 'string' && value === String(meant);
+    const quoted = typeof meant !== 'object' && value === String(meant);
     return `Write ${formatValue(meant)}${quoted ? ' without quotation marks' : ''}.`;
   }
   const accepted = `Write ${note?.accepted ?? 'another value'}`;

@@ -24,6 +24,7 @@ export function formatValue(value: unknown): string {
     const entries = Object.entries(value).map(([key, inner]) => `${formatName(key)} = ${formatValue(inner)}`);
     return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
   }
+  if (value === MASK) return MASK;
   return value === undefined ? '(none)' : escapeInvisible(JSON.stringify(value));
 }
 

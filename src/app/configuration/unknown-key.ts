@@ -15,7 +15,7 @@ export function describeUnknownKey(
   known: readonly string[],
 ): Pick<Problem, 'value' | 'accepted' | 'message' | 'remedy' | 'nearest'> {
   const what = table.length === 0 && isTable(value) ? 'section' : 'key';
-  const where = table.length === 0 ? 'at the top of the file' : `in [${formatKeyPath(table)}]`;
+  const where = table.length === 0 ? 'at the top level' : `in [${formatKeyPath(table)}]`;
   const suggestion = suggest(table, key, known);
   const facts = {
     value: showableValue(value, key),

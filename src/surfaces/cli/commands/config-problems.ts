@@ -49,9 +49,11 @@ function renderProblem(problem: Problem, cwd: string, columns: number, paint: Pa
   const subject = path === '' || path === place ? '' : paint.bold(path);
   const row = (title: string, text: string) =>
     `  ${paint.dim(title.padEnd(8))}  ${wrap(text, columns - 12).join(`\n${' '.repeat(12)}`)}`;
+  // A sentence that only says what the rows below say is left out.
+  const isPlain = message === `${path} must be ${accepted}, not ${formatValue(value)}.`;
   return [
     [label, place, subject].filter((part) => part !== '').join('  '),
-    `  ${wrap(message, columns - 2).join('\n  ')}`,
+    ...(isPlain ? [] : [`  ${wrap(message, columns - 2).join('\n  ')}`]),
     ...(value === undefined ? [] : [row('value', formatValue(value))]),
     row('accepted', accepted),
     row('remedy', remedy),

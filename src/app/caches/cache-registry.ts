@@ -1,0 +1,31 @@
+/** Every cache of the process by name, so that one call can empty them all. */
+export interface ResettableCache {
+  readonly name: string;
+  /** Forgets everything. What is still being loaded is not kept either. */
+  reset(): void;
+}
+
+const caches = new Set<ResettableCache>();
+
+/** Adds a cache to those that `resetAllCaches` empties, until the returned function is called. */
+export function registerCache(cache: ResettableCache): () => void {
+  caches.add(cache);
+  return () => void caches.delete(cache);
+}
+
+/** Empties every cache, for tests and after an import of new data. One that fails does not spare the others. */
+export function resetAllCaches(): void {
+  const failures: unknown[] = [];
+  for (const cache of caches) {
+    try {
+      cache.reset();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some caches could not be emptied.');
+}
+
+export function cacheNames(): string[] {
+  return [...caches].map(({ name }) => name);
+}

@@ -1,0 +1,56 @@
+/**
+ * A value made from files, made again when one of them changes. The clock of a file system ticks coarsely: two changes
+ * in one tick leave the same stamp. So a file that changed just before it was read is read again next time.
+ */
+import type { Clock } from '../../contract/ports/clock.js';
+import { registerCache } from './cache-registry.js';
+import { type StampFile, stampFile } from './file-stamp.js';
+
+export interface FileCacheOptions<Value> {
+  readonly name: string;
+  /** The files that the value is made from, and those that would matter if they existed. */
+  readonly paths: () => readonly string[];
+  readonly load: () => Value | Promise<Value>;
+  readonly clock?: Clock;
+  readonly stamp?: StampFile;
+}
+
+export interface FileCache<Value> {
+  readonly name: string;
+  get(): Promise<Value>;
+  reset(): void;
+  /** Empties the cache and takes it out of `resetAllCaches`. */
+  dispose(): void;
+}
+
+const TICK_MS = 50;
+
+export function createFileCache<Value>(options: FileCacheOptions<Value>): FileCache<Value> {
+  const { name, paths, load, stamp = stampFile, clock = { now: () => Date.now() } } = options;
+  let kept:
+    | { readonly stamps: string; readonly settled: boolean; readonly value: Promise<Value> }
+    | undefined;
+
+  const cache: FileCache<Value> = {
+    name,
+    async get() {
+      const now = clock.now();
+      const stamps = paths().map((path) => ({ path, ...stamp(path) }));
+      const key = JSON.stringify(stamps.map(({ path, stamp: text }) => [path, text]));
+      if (kept?.settled === true && kept.stamps === key) return kept.value;
+      const settled = stamps.every(({ changedAt }) => now - changedAt > TICK_MS);
+      const value = Promise.resolve().then(load);
+      kept = { stamps: key, settled, value };
+      return value;
+    },
+    reset() {
+      kept = undefined;
+    },
+    dispose() {
+      cache.reset();
+      unregister();
+    },
+  };
+  const unregister = registerCache(cache);
+  return cache;
+}

@@ -1,0 +1,30 @@
+/**
+ * A TOML, YAML or JSON file that is read once and again only when it changes. A file that is missing or wrong is an
+ * error at every access until it is mended: what relies on it must not go on with an older state in silence.
+ */
+import type { Clock } from '../../contract/ports/clock.js';
+import { createFileCache, type FileCache } from './file-cache.js';
+
+export interface ReferenceFileOptions<Value> {
+  readonly path: string;
+  /** Makes the value from the plain tree of the file; throws when it is not what it should be. */
+  readonly check: (tree: unknown) => Value;
+  readonly limitBytes?: number;
+  readonly clock?: Clock;
+}
+
+const DEFAULT_LIMIT = 1_048_576;
+
+export function createReferenceFile<Value>(options: ReferenceFileOptions<Value>): FileCache<Value> {
+  const { path, check, limitBytes = DEFAULT_LIMIT, clock } = options;
+  return createFileCache({
+    name: `reference file ${path}`,
+    paths: () => [path],
+    load: async () => {
+      // Parsers are loaded when a file is read for the first time, not with the library.
+      const { readReferenceTree } = await import('./read-reference-tree.js');
+      return check(await readReferenceTree(path, limitBytes));
+    },
+    ...(clock === undefined ? {} : { clock }),
+  });
+}

@@ -1,0 +1,45 @@
+/**
+ * The configuration of a process that runs for long: read again when a file that matters changes, appears or goes. An
+ * edit with errors does not take effect; the last valid configuration stays, and the problems tell of the edit.
+ */
+import { join, resolve } from 'node:path';
+import { CONFIG_FILE_NAMES } from '../../contract/names.js';
+import type { Clock } from '../../contract/ports/clock.js';
+import { createFileCache, type FileCache } from '../caches/file-cache.js';
+import { plimsollHome } from '../home.js';
+import { candidateFolders } from './find-files.js';
+import {
+  type ConfigurationRequest,
+  type LoadedConfiguration,
+  loadConfiguration,
+} from './load-configuration.js';
+
+export interface WatchedConfiguration extends LoadedConfiguration {
+  /** Whether `config` is an earlier state, because the files have errors now. */
+  readonly stale: boolean;
+}
+
+export function watchedConfiguration(
+  request: ConfigurationRequest,
+  clock?: Clock,
+): FileCache<WatchedConfiguration> {
+  const home = plimsollHome(request.env, request.platform);
+  const given = request.flags?.config;
+  const folders = given === undefined ? [home, ...candidateFolders(request.cwd)] : [home];
+  const paths = folders.flatMap((folder) => CONFIG_FILE_NAMES.map((name) => join(folder, name)));
+  if (given !== undefined) paths.push(resolve(request.cwd, given));
+  let valid: LoadedConfiguration | undefined;
+  return createFileCache({
+    name: `configuration of ${request.cwd}`,
+    paths: () => paths,
+    load: async () => {
+      const loaded = await loadConfiguration(request);
+      const hasErrors = loaded.problems.some(({ severity }) => severity === 'error');
+      if (!hasErrors) valid = loaded;
+      if (!hasErrors || valid === undefined) return { ...loaded, stale: false };
+      const { config, origins } = valid;
+      return { ...loaded, config, origins, stale: true };
+    },
+    ...(clock === undefined ? {} : { clock }),
+  });
+}
