@@ -7,7 +7,7 @@ import * as z from 'zod';
 export const ARCHIVE_FORMAT = 1;
 
 const SealedSpanSchema = z.object({
-  /** Where the replacement stands in the redacted text, in UTF-16 units. */
+  /** Where the secret stood in the original text, in UTF-16 units. */
   start: z.int().nonnegative(),
   end: z.int().nonnegative(),
   rule: z.string(),

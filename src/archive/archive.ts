@@ -9,6 +9,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../contract/ports/clock.js';
 import type { Store } from '../contract/ports/store.js';
 import type { WarningDetail } from '../contract/warnings.js';
+import { type OriginalSpan, restoreText } from '../trust/redact-text.js';
 import {
   ARCHIVE_FORMAT,
   type HandleRecord,
@@ -31,18 +32,11 @@ export interface ArchiveOptions {
   readonly onWarning: (detail: WarningDetail) => void;
 }
 
-/** A secret that was replaced in the text, with what stood there. */
-export interface KeptSecret {
-  readonly start: number;
-  readonly end: number;
-  readonly rule: string;
-  readonly original: string;
-}
-
 export interface KeepRequest {
   /** The text as everybody may see it: secrets are replaced already. */
   readonly text: string;
-  readonly secrets: readonly KeptSecret[];
+  /** What was replaced, as `redactText` found it, with what stood there. */
+  readonly secrets: readonly OriginalSpan[];
   readonly scope: Reference['scope'];
   readonly item: string;
   /** Absent: until it is cleaned by hand. */
@@ -205,13 +199,13 @@ export function createArchive(options: ArchiveOptions): Archive {
   }
 
   function unseal(text: string, reference: Reference): string {
-    let restored = '';
-    let position = 0;
-    for (const span of [...reference.sealed].sort((one, other) => one.start - other.start)) {
-      restored += text.slice(position, span.start) + keys.open(span);
-      position = span.end;
-    }
-    return restored + text.slice(position);
+    const spans = reference.sealed.map(({ start, end, rule, ...sealed }) => ({
+      start,
+      end,
+      rule,
+      original: keys.open(sealed),
+    }));
+    return restoreText(text, spans);
   }
 
   async function* entries(): AsyncGenerator<ArchiveEntry> {

@@ -6,7 +6,7 @@ export interface Column {
 
 export function renderTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
   const widths = columns.map((column, index) =>
-    Math.max(cellWidth(column.title), ...rows.map((row) => cellWidth(row[index] ?? ''))),
+    rows.reduce((width, row) => Math.max(width, cellWidth(row[index] ?? '')), cellWidth(column.title)),
   );
   const line = (cells: readonly string[]) =>
     columns

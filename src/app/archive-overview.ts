@@ -1,0 +1,115 @@
+/** What the archive holds, in figures and rows, for people. */
+import type { Archive } from '../archive/archive.js';
+import { PartRequestSchema } from '../archive/retrieve/retrieve-request.js';
+import { type Part, selectPart } from '../archive/retrieve/select-part.js';
+import { PlimsollError } from '../contract/plimsoll-error.js';
+import { readOriginal } from '../engine/retrieve.js';
+
+export interface ArchiveRow {
+  readonly handle: string;
+  readonly hash: string;
+  readonly scope: string;
+  readonly item: string;
+  readonly bytes: number;
+  readonly created_at: string;
+  /** Null: until it is cleaned by hand. */
+  readonly expires_at: string | null;
+  readonly expired: boolean;
+  readonly sealed_spans: number;
+}
+
+export interface ArchiveStats {
+  readonly originals: number;
+  readonly references: number;
+  readonly bytes: number;
+  readonly expired: number;
+  readonly by_scope: Readonly<Record<string, { references: number; bytes: number }>>;
+}
+
+/** Newest first. */
+export async function archiveRows(archive: Archive): Promise<ArchiveRow[]> {
+  const rows: ArchiveRow[] = [];
+  for await (const { handle, reference, expired } of archive.entries()) {
+    rows.push({
+      handle,
+      hash: reference.hash,
+      scope: reference.scope,
+      item: reference.item,
+      bytes: reference.bytes,
+      created_at: new Date(reference.created_at).toISOString(),
+      expires_at: reference.expires_at === undefined ? null : new Date(reference.expires_at).toISOString(),
+      expired,
+      sealed_spans: reference.sealed.length,
+    });
+  }
+  return rows.sort((one, other) => (one.created_at < other.created_at ? 1 : -1));
+}
+
+export async function archiveStats(archive: Archive): Promise<ArchiveStats> {
+  const rows = await archiveRows(archive);
+  const sizes = new Map(rows.map((row) => [row.hash, row.bytes]));
+  const byScope: Record<string, { references: number; bytes: number }> = {};
+  for (const row of rows) {
+    byScope[row.scope] ??= { references: 0, bytes: 0 };
+    const scope = byScope[row.scope];
+    if (scope === undefined) continue;
+    scope.references += 1;
+    scope.bytes += row.bytes;
+  }
+  return {
+    originals: sizes.size,
+    references: rows.length,
+    bytes: [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0),
+    expired: rows.filter((row) => row.expired).length,
+    by_scope: byScope,
+  };
+}
+
+/** A part of an original, whole and unpaged: a person's terminal has no window to overflow. */
+export async function showOriginal(
+  archive: Archive,
+  handle: string,
+  request: Readonly<Record<string, unknown>>,
+): Promise<Part> {
+  const asked = PartRequestSchema.safeParse(request);
+  if (!asked.success) {
+    const [issue] = asked.error.issues;
+    throw new PlimsollError(
+      'INVALID_PARAMS',
+      `The option ${issue?.path.join('.')} is wrong: ${issue?.message}.`,
+      {
+        remedy: 'Run with --help to see what is accepted.',
+      },
+    );
+  }
+  return selectPart(await readOriginal(handle, { archive, acceptHash: true }), asked.data);
+}
+
+export interface ArchiveMatch {
+  readonly handle: string;
+  readonly item: string;
+  /** Lines that contain the text, and the first of them. */
+  readonly lines: number;
+  readonly first: string;
+}
+
+/** Every live original that contains a text, in any case. */
+export async function searchArchive(archive: Archive, text: string): Promise<ArchiveMatch[]> {
+  const matches: ArchiveMatch[] = [];
+  const seen = new Set<string>();
+  for (const row of await archiveRows(archive)) {
+    if (row.expired || seen.has(row.hash)) continue;
+    seen.add(row.hash);
+    const read = await archive.readByHash(row.hash);
+    if (read.kind !== 'found') continue;
+    const found = selectPart(read.text, { search: text, context: 0 });
+    if (found.texts.length === 0) continue;
+    matches.push({
+      handle: row.handle,
+      item: row.item,
+      lines: found.texts.length,
+      first: found.texts[0] ?? '',
+    });
+  }
+  return matches;
+}

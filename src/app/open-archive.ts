@@ -1,0 +1,76 @@
+/** Opens the archive that the configuration names, with the key of this installation. Cleans it at most once an hour. */
+import { randomBytes } from 'node:crypto';
+import { mkdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createFileStore } from '../adapters/file-store/file-store.js';
+import { readInstallKey } from '../adapters/install-key/read-install-key.js';
+import { createMemoryStore } from '../adapters/memory-store/memory-store.js';
+import { type Archive, createArchive } from '../archive/archive.js';
+import { createInstallKeys } from '../archive/install-keys.js';
+import type { ArchiveConfig } from '../contract/config/archive.js';
+import type { Clock } from '../contract/ports/clock.js';
+import type { WarningDetail } from '../contract/warnings.js';
+import { expandUserFolder, plimsollHome } from './home.js';
+
+export interface OpenArchiveRequest {
+  readonly config: ArchiveConfig;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+  /** Over HTTP the bearer; by default the user of the system. */
+  readonly principal?: string;
+  readonly clock?: Clock;
+  readonly onWarning?: (detail: WarningDetail) => void;
+}
+
+const HOUR = 3_600_000;
+const MEGABYTE = 1024 * 1024;
+/** What is kept in memory for a session whose disk fails. */
+const FALLBACK_BYTES = 64 * MEGABYTE;
+
+export function archiveFolder(request: Pick<OpenArchiveRequest, 'config' | 'env' | 'cwd'>): string {
+  const { dir } = request.config;
+  if (dir !== undefined) return resolve(request.cwd, expandUserFolder(dir, request.env));
+  return join(plimsollHome(request.env), 'archive');
+}
+
+export async function openArchive(request: OpenArchiveRequest): Promise<Archive> {
+  const folder = archiveFolder(request);
+  const clock = request.clock ?? { now: () => Date.now() };
+  const key = await readInstallKey(plimsollHome(request.env)).catch((error: unknown) => String(error));
+  const isKept = typeof key !== 'string';
+  // Without its key nothing on disk can be opened or found again: the session keeps originals in memory.
+  if (!isKept)
+    request.onWarning?.({ code: 'ARCHIVE_WRITE_FAILED', message: `There is no install key: ${key}` });
+  const archive = createArchive({
+    store: isKept ? createFileStore(folder) : createMemoryStore({ limitBytes: FALLBACK_BYTES }),
+    fallback: createMemoryStore({ limitBytes: isKept ? FALLBACK_BYTES : 0 }),
+    keys: createInstallKeys(isKept ? key : randomBytes(32)),
+    clock,
+    principal: request.principal ?? systemPrincipal(),
+    quotaBytes: request.config.quota_mb * MEGABYTE,
+    onWarning: request.onWarning ?? (() => undefined),
+  });
+  if (isKept && (await isCleaningDue(folder, clock.now()))) await archive.clean();
+  return archive;
+}
+
+function systemPrincipal(): string {
+  const { uid, username } = userInfo();
+  return uid >= 0 ? `user:${uid}` : `user:${username}`;
+}
+
+/** The modification time of an empty file says when the archive was cleaned. Housekeeping never stops the work. */
+async function isCleaningDue(folder: string, now: number): Promise<boolean> {
+  const mark = join(folder, '.cleaned');
+  try {
+    const last = (await stat(mark).catch(() => undefined))?.mtimeMs ?? 0;
+    if (now - last < HOUR) return false;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(mark, '', { mode: 0o600 });
+    await utimes(mark, now / 1000, now / 1000);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,49 @@
+/** Asks the archive for a part of an original. An expired handle says so; an answer is never empty without a reason. */
+import type { Archive } from '../archive/archive.js';
+import { type RetrievedPage, retrievePart } from '../archive/retrieve/retrieve-part.js';
+import type { RetrieveRequest } from '../archive/retrieve/retrieve-request.js';
+import { PlimsollError } from '../contract/plimsoll-error.js';
+import type { TokenCounter } from '../contract/ports/token-counter.js';
+import { type ContentLimit, createMeasure } from '../reduce/measure.js';
+
+export interface RetrieveOptions {
+  readonly archive: Archive;
+  /** Bounds one page. */
+  readonly limit: ContentLimit;
+  readonly counter: TokenCounter;
+  /** The person at this machine may also name content by the start of its hash. */
+  readonly acceptHash?: boolean;
+}
+
+export async function retrieve(request: RetrieveRequest, options: RetrieveOptions): Promise<RetrievedPage> {
+  const text = await readOriginal(request.handle, options);
+  return retrievePart(text, request, createMeasure(options.limit, options.counter));
+}
+
+export async function readOriginal(
+  handle: string,
+  options: Pick<RetrieveOptions, 'archive' | 'acceptHash'>,
+): Promise<string> {
+  let read = await options.archive.read(handle);
+  if (read.kind === 'unknown' && options.acceptHash === true) read = await options.archive.readByHash(handle);
+  switch (read.kind) {
+    case 'found':
+      return read.text;
+    case 'expired':
+      throw new PlimsollError('NOT_FOUND', `The original "${shown(handle)}" has expired and is gone.`, {
+        remedy: 'Call the tool again to get it anew.',
+      });
+    case 'damaged':
+      throw new PlimsollError('INTERNAL_ERROR', `The original "${shown(handle)}" is damaged on disk.`, {
+        remedy: 'Call the tool again to get it anew.',
+      });
+    case 'unknown':
+      throw new PlimsollError('NOT_FOUND', `There is no original "${shown(handle)}".`, {
+        remedy: 'Use the handle exactly as the notice gave it.',
+      });
+  }
+}
+
+function shown(handle: string): string {
+  return handle.slice(0, 80).replace(/[^\w.:#-]/g, '?');
+}

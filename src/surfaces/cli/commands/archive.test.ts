@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../../../../test/support/run-command.js';
+import { openArchive } from '../../../app/open-archive.js';
+import { defaultConfig } from '../../../contract/config/default-config.js';
+
+let home: string;
+let handle: string;
+let hash: string;
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'plimsoll-archive-'));
+  const archive = await openArchive({
+    config: defaultConfig().archive,
+    env: { PLIMSOLL_HOME: home },
+    cwd: home,
+  });
+  const text = JSON.stringify(
+    {
+      rows: [
+        { id: 1, status: 'ok' },
+        { id: 2, status: 'failed' },
+      ],
+    },
+    null,
+    1,
+  );
+  const kept = await archive.keep({ text, secrets: [], scope: 'call', item: 'demo.list', ttlHours: 72 });
+  handle = kept?.handle ?? '';
+  hash = kept?.hash ?? '';
+});
+
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+const archive = (...argv: string[]) => runCommand(['archive', ...argv], { env: { PLIMSOLL_HOME: home } });
+
+describe('plimsoll archive', () => {
+  it('lists what is kept', async () => {
+    const ran = await archive('list');
+    expect(ran.code).toBe(0);
+    expect(ran.out).toContain(handle);
+    expect(ran.out).toContain('demo.list');
+    expect((await archive('list', '--json')).json()).toMatchObject({
+      total: 1,
+      entries: [{ handle, hash, expired: false }],
+    });
+  });
+
+  it('shows an original by handle and by hash, whole and in part', async () => {
+    expect(JSON.parse((await archive('show', handle)).out).rows).toHaveLength(2);
+    expect((await archive('show', hash.slice(0, 10))).code).toBe(0);
+    const rows = await archive('show', handle, '--pointer', '/rows', '--where', 'status = failed');
+    expect(JSON.parse(rows.out)).toEqual({ id: 2, status: 'failed' });
+    expect((await archive('show', handle, '--start', '2', '--end', '2')).out).toBe(' "rows": [\n');
+  });
+
+  it('says what is wrong with a request', async () => {
+    const unknown = await archive('show', 'aaaaaaaaaaaaaaaa');
+    expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('There is no original')]);
+    const wrong = await archive('show', handle, '--start', 'x');
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('--start must be a whole number')]);
+    const nothing = await archive('show', handle, '--search', 'nowhere');
+    expect([nothing.code, nothing.err]).toEqual([1, 'Nothing found in 12 lines.\n']);
+  });
+
+  it('searches in all originals', async () => {
+    expect((await archive('search', 'FAILED', '--json')).json()).toMatchObject({
+      matches: [{ handle, lines: 1 }],
+    });
+    expect((await archive('search', 'nowhere')).code).toBe(1);
+  });
+
+  it('says how much there is, and removes what it is told to', async () => {
+    expect((await archive('stats', '--json')).json()).toMatchObject({
+      originals: 1,
+      references: 1,
+      expired: 0,
+    });
+    expect((await archive('clean', '--json')).json()).toMatchObject({ removed: 0 });
+    expect((await archive('clean', '--handle', handle, '--json')).json()).toMatchObject({ removed: 1 });
+    expect((await archive('show', handle)).err).toContain('has expired');
+    expect((await archive('list')).out).toContain('The archive is empty.');
+  });
+});

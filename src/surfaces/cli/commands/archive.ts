@@ -1,0 +1,205 @@
+/** `plimsoll archive`: what is kept of what was cut, for people. */
+import { PlimsollError } from '../../../contract/plimsoll-error.js';
+import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { formatNumber, renderTable } from '../table.js';
+
+export const archiveCommand: CommandSpec = {
+  name: 'archive',
+  summary: 'look at the originals of what was cut, and clean them up',
+  group: 'Look around',
+  subcommands: [
+    {
+      name: 'list',
+      summary: 'list what is kept, newest first',
+      group: 'Look around',
+      options: [{ flags: '--limit <n>', description: 'rows to show; 0 shows all', default: '50' }],
+      examples: [['plimsoll archive list --limit 10', 'the ten newest originals']],
+      run: list,
+    },
+    {
+      name: 'show',
+      summary: 'print an original, or a part of it',
+      group: 'Look around',
+      arguments: [['<handle>', 'the handle from a notice, or a hash']],
+      options: [
+        {
+          flags: '--unit <unit>',
+          description: 'what start and end count',
+          choices: ['lines', 'bytes', 'rows'],
+        },
+        { flags: '--start <n>', description: 'first unit, counted from 1' },
+        { flags: '--end <n>', description: 'last unit, included' },
+        { flags: '--pointer <place>', description: 'a value inside JSON, such as /items/3 or items[3].name' },
+        {
+          flags: '--where <filter>',
+          description: 'only rows that match, such as "status = failed and ms > 100"',
+        },
+        { flags: '--search <text>', description: 'only the places that contain this text' },
+        { flags: '--context <n>', description: 'lines around each place found' },
+      ],
+      examples: [
+        ['plimsoll archive list', 'find the handle'],
+        ['plimsoll archive show abcdefghijklmnop --search error --context 3', 'the places that say error'],
+      ],
+      run: show,
+    },
+    {
+      name: 'search',
+      summary: 'find the originals that contain a text',
+      group: 'Look around',
+      arguments: [['<text>', 'what to look for, in any case']],
+      examples: [['plimsoll archive search "connection refused"', 'every original that says it']],
+      run: search,
+    },
+    {
+      name: 'stats',
+      summary: 'how much is kept',
+      group: 'Look around',
+      examples: [['plimsoll archive stats', 'originals, references and bytes by scope']],
+      run: stats,
+    },
+    {
+      name: 'clean',
+      summary: 'remove what has expired, or more',
+      group: 'Look around',
+      options: [
+        { flags: '--all', description: 'remove everything, also what is still alive' },
+        { flags: '--handle <handle>', description: 'remove this original' },
+      ],
+      examples: [
+        ['plimsoll archive clean', 'remove what has expired'],
+        ['plimsoll archive clean --all', 'remove everything'],
+      ],
+      run: clean,
+    },
+  ],
+};
+
+async function list(invocation: Invocation): Promise<CommandResult> {
+  const limit = wholeNumber('limit', invocation.options.limit) ?? 50;
+  const { archiveRows } = await import('../../../app/archive-overview.js');
+  const rows = await archiveRows(await open(invocation));
+  const shown = limit === 0 ? rows : rows.slice(0, limit);
+  return {
+    json: { total: rows.length, entries: shown, warnings: [] },
+    text: (paint) => {
+      if (rows.length === 0) return 'The archive is empty.';
+      const table = renderTable(
+        [
+          { title: 'handle' },
+          { title: 'bytes', align: 'right' },
+          { title: 'kept until' },
+          { title: 'scope' },
+          { title: 'item' },
+        ],
+        shown.map((row) => [
+          row.handle,
+          formatNumber(row.bytes),
+          row.expired ? 'expired' : (row.expires_at?.slice(0, 16).replace('T', ' ') ?? 'cleaned by hand'),
+          row.scope,
+          row.item,
+        ]),
+      );
+      const rest = rows.length - shown.length;
+      return rest === 0
+        ? table
+        : `${table}\n${paint.dim(`... and ${formatNumber(rest)} more (--limit 0 shows all)`)}`;
+    },
+  };
+}
+
+async function show(invocation: Invocation): Promise<CommandResult> {
+  const [handle = ''] = invocation.arguments;
+  const { options } = invocation;
+  const { showOriginal } = await import('../../../app/archive-overview.js');
+  const part = await showOriginal(await open(invocation), handle, {
+    unit: options.unit,
+    pointer: options.pointer,
+    where: options.where,
+    search: options.search,
+    start: wholeNumber('start', options.start),
+    end: wholeNumber('end', options.end),
+    context: wholeNumber('context', options.context),
+  });
+  const content = part.texts.join(part.join);
+  const nothing = part.texts.length === 0 && part.total > 0;
+  const selected = part.numbers.length;
+  return {
+    json: { handle, unit: part.unit, total: part.total, selected, content, warnings: [] },
+    text: () => content,
+    notes: nothing ? [`Nothing found in ${formatNumber(part.total)} ${part.unit}.`] : [],
+    exitCode: nothing ? 1 : 0,
+  };
+}
+
+async function search(invocation: Invocation): Promise<CommandResult> {
+  const [text = ''] = invocation.arguments;
+  const { searchArchive } = await import('../../../app/archive-overview.js');
+  const matches = await searchArchive(await open(invocation), text);
+  return {
+    json: { matches, warnings: [] },
+    text: () =>
+      matches.length === 0
+        ? 'No original contains it.'
+        : renderTable(
+            [
+              { title: 'handle' },
+              { title: 'lines', align: 'right' },
+              { title: 'item' },
+              { title: 'first line' },
+            ],
+            matches.map((match) => [
+              match.handle,
+              formatNumber(match.lines),
+              match.item,
+              match.first.trim().slice(0, 80),
+            ]),
+          ),
+    exitCode: matches.length === 0 ? 1 : 0,
+  };
+}
+
+async function stats(invocation: Invocation): Promise<CommandResult> {
+  const { archiveStats } = await import('../../../app/archive-overview.js');
+  const figures = await archiveStats(await open(invocation));
+  return {
+    json: { ...figures, warnings: [] },
+    text: () =>
+      [
+        `${formatNumber(figures.originals)} originals, ${formatNumber(figures.bytes)} bytes, ${formatNumber(figures.expired)} expired`,
+        ...Object.entries(figures.by_scope).map(
+          ([scope, { references, bytes }]) =>
+            `  ${scope.padEnd(10)} ${formatNumber(references)} kept, ${formatNumber(bytes)} bytes`,
+        ),
+      ].join('\n'),
+  };
+}
+
+async function clean(invocation: Invocation): Promise<CommandResult> {
+  const { all, handle } = invocation.options;
+  const archive = await open(invocation);
+  const report = await archive.clean((entry) => all === true || entry.handle === handle);
+  return {
+    json: { removed: report.removed, freed_bytes: report.freedBytes, damaged: report.damaged, warnings: [] },
+    text: () => `Removed ${formatNumber(report.removed)}, freed ${formatNumber(report.freedBytes)} bytes.`,
+    notes: report.damaged.map((name) => `The record ${name} cannot be read and was left alone.`),
+    exitCode: report.damaged.length > 0 ? 1 : 0,
+  };
+}
+
+async function open(invocation: Invocation) {
+  const { io } = invocation;
+  const { commandConfiguration } = await import('../command-configuration.js');
+  const { openArchive } = await import('../../../app/open-archive.js');
+  const { config } = await commandConfiguration(invocation);
+  return openArchive({ config: config.archive, env: io.env, cwd: io.cwd });
+}
+
+function wholeNumber(name: string, value: unknown): number | undefined {
+  if (value === undefined) return undefined;
+  const number = Number(value);
+  if (Number.isSafeInteger(number) && number >= 0) return number;
+  throw new PlimsollError('INVALID_PARAMS', `--${name} must be a whole number, not "${String(value)}".`, {
+    remedy: `Write for example --${name} 10.`,
+  });
+}
