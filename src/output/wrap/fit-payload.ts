@@ -79,7 +79,6 @@ function choose(
     available,
     demands.reduce((sum, demand) => sum + demand, 0),
   );
-  if (rest.bytes > available) return undefined;
   const chosen = new Map<string, readonly ChosenItem[]>(lists.map((list) => [list.key, []]));
   let left = available - rest.bytes;
   const ascending = lists
@@ -110,18 +109,21 @@ function demandOf(list: ListSource, available: number): number {
   return bytes;
 }
 
-/** What stands beside the lists may take half, or what the lists leave. */
+/** What stands beside the lists may take half, or what the lists leave. Its bytes are those without the outer braces. */
 function fitRest(
   rest: JsonObject,
   available: number,
   demand: number,
 ): { value: JsonObject; bytes: number; leftOut?: LeftOut } {
-  const bytes = jsonBytes(rest);
   const limit = Math.max(Math.floor(available / 2), available - demand);
+  const bytes = innerBytes(jsonBytes(rest));
   if (bytes <= limit) return { value: rest, bytes };
-  const reduced = reduceInside(rest, limit);
-  return { value: reduced.value as JsonObject, bytes: reduced.bytes, leftOut: reduced.leftOut };
+  const reduced = reduceInside(rest, limit + 1);
+  return { value: reduced.value as JsonObject, bytes: innerBytes(reduced.bytes), leftOut: reduced.leftOut };
 }
+
+/** An object's bytes inside another: a comma instead of two braces, and nothing for an empty one. */
+const innerBytes = (bytes: number) => (bytes <= 2 ? 0 : bytes - 1);
 
 interface Filled {
   readonly items: ChosenItem[];

@@ -11,22 +11,25 @@ import type { FrameSettings } from './wrap-options.js';
 export interface ListsRequest {
   readonly settings: FrameSettings;
   readonly selections: readonly Selection[];
-  /** Set by triggers that sum up or cut: the number of items before, told when something was left out. */
+  /** The number of items before a trigger of section 4 summed them up or cut them. */
   readonly summarized?: { readonly originalCount: number };
+  /** Sizes before any cut, where they are not those of the lists: items that a summary stands for were not left out. */
+  readonly totals?: ReadonlyMap<string, number>;
 }
 
 export function wrapLists(data: unknown, request: ListsRequest): WrappedOutput {
-  const { settings, selections } = request;
-  const frame = readFrame(
-    data,
-    selections.map(({ key }) => key),
-  );
+  const keys = request.selections.map(({ key }) => key);
+  return wrapFrame(readFrame(data, keys), request);
+}
+
+export function wrapFrame(frame: Frame, request: ListsRequest): WrappedOutput {
+  const { settings, selections, summarized } = request;
   const lists = selections.flatMap((selection) => {
     const items = frame.lists.get(selection.key);
     return items === undefined ? [] : [selectItems(items, selection, settings.maxBytes)];
   });
-  const totals = new Map(lists.map((list) => [list.key, list.total]));
-  const context = payloadContext(frame, settings, totals, request.summarized);
+  const totals = new Map(lists.map(({ key, total }) => [key, request.totals?.get(key) ?? total]));
+  const context = payloadContext(frame, settings, totals, summarized);
   const payload = fitPayload(context, lists);
   if (payload === undefined) throw doesNotFit(settings.maxBytes);
   return remember(payload, context, lists);

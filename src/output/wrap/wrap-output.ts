@@ -2,7 +2,7 @@
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { GLOBAL } from '../limits/domain-limits.js';
 import type { RankBy, TruncationStrategy } from '../limits/tool-limits.js';
-import type { SelectableStrategy, Selection } from './list-source.js';
+import type { Selection } from './list-source.js';
 import type { WrappedOutput } from './payload.js';
 import { wrapLists } from './wrap-lists.js';
 import { checkMaxItems, type FrameOptions, readFrameOptions } from './wrap-options.js';
@@ -34,11 +34,10 @@ export type MultiList =
 export function wrapOutput(data: unknown, listKey: string, options: WrapOptions): WrappedOutput {
   const settings = readFrameOptions(options);
   const maxItems = checkMaxItems(options.maxItems ?? GLOBAL.DEFAULT_MAX_ITEMS);
-  const strategy = strategyOf(options);
-  if (strategy === 'head-summary-tail' || strategy === 'none') {
+  if (options.strategy === 'head-summary-tail' || options.strategy === 'none') {
     return wrapSequence(data, listKey, { settings, maxItems, ...endsFor(maxItems) });
   }
-  return wrapLists(data, { settings, selections: [selection(listKey, maxItems, strategy, options)] });
+  return wrapLists(data, { settings, selections: [selectionFor(listKey, maxItems, options)] });
 }
 
 export function wrapOutputMulti(
@@ -48,11 +47,8 @@ export function wrapOutputMulti(
 ): WrappedOutput {
   const settings = readFrameOptions(options);
   const selections = lists.map((list) => {
-    const [key, maxItems, own] =
-      'key' in list ? [list.key, list.maxItems, list] : [list[0], list[1], options];
-    const strategy = strategyOf({ ...options, ...own });
-    if (strategy === 'head-summary-tail' || strategy === 'none') throw notForSeveral(strategy);
-    return selection(key, checkMaxItems(maxItems), strategy, { ...options, ...own });
+    const own = 'key' in list ? list : { key: list[0], maxItems: list[1] };
+    return selectionFor(own.key, checkMaxItems(own.maxItems), { ...options, ...own });
   });
   if (new Set(selections.map(({ key }) => key)).size < selections.length || selections.length === 0) {
     throw new PlimsollError('INVALID_PARAMS', 'Each list must be named once, and at least one.', {
@@ -62,12 +58,11 @@ export function wrapOutputMulti(
   return wrapLists(data, { settings, selections });
 }
 
-function selection(
-  key: string,
-  maxItems: number,
-  strategy: SelectableStrategy,
-  { rankBy, descending }: ListOptions,
-): Selection {
+/** How one of the lists is chosen from: `first`, `top` or `newest`. */
+export function selectionFor(key: string, maxItems: number, options: ListOptions): Selection {
+  const { rankBy, descending } = options;
+  const strategy = options.strategy ?? (rankBy === undefined ? 'first' : 'top');
+  if (strategy === 'head-summary-tail' || strategy === 'none') throw notForSeveral(strategy);
   if (strategy === 'top' && rankBy === undefined) {
     throw new PlimsollError('INVALID_PARAMS', `The top of "${key}" needs something to rank by.`, {
       remedy: 'Pass rankBy, the field that says which items matter most, or use the strategy "first".',
@@ -77,10 +72,6 @@ function selection(
   return { key, maxItems, strategy, ranking };
 }
 
-function strategyOf({ strategy, rankBy }: ListOptions): TruncationStrategy {
-  return strategy ?? (rankBy === undefined ? 'first' : 'top');
-}
-
 /** As many entries as the limit allows: half before the summary, half after. */
 function endsFor(maxItems: number): { head: number; tail: number } {
   const head = Math.ceil(Math.max(0, maxItems - 1) / 2);
@@ -88,7 +79,11 @@ function endsFor(maxItems: number): { head: number; tail: number } {
 }
 
 function notForSeveral(strategy: string): PlimsollError {
-  return new PlimsollError('INVALID_PARAMS', `The strategy ${strategy} is for one list, not for several.`, {
-    remedy: 'Use first, top or newest, or wrap the sequence on its own.',
-  });
+  return new PlimsollError(
+    'INVALID_PARAMS',
+    `The strategy ${strategy} is for a single sequence in wrapOutput.`,
+    {
+      remedy: 'Use first, top or newest here, or wrapOutput for the sequence alone.',
+    },
+  );
 }

@@ -10,7 +10,7 @@ import { fitPayload, wholePayload } from './fit-payload.js';
 import { type Frame, readFrame } from './frame.js';
 import { fixedList } from './list-source.js';
 import type { WrappedOutput } from './payload.js';
-import { doesNotFit, payloadContext, remember, wrapLists } from './wrap-lists.js';
+import { payloadContext, remember, wrapFrame } from './wrap-lists.js';
 import type { FrameSettings } from './wrap-options.js';
 
 export interface SequenceRequest {
@@ -43,7 +43,7 @@ interface Sequence {
 export function wrapSequence(data: unknown, key: string, request: SequenceRequest): WrappedOutput {
   const frame = readFrame(data, [key]);
   const items = frame.lists.get(key);
-  if (items === undefined) return wrapLists(data, { settings: request.settings, selections: [noList(key)] });
+  if (items === undefined) return wrapFrame(frame, { settings: request.settings, selections: [] });
   if (request.maxItems < 1) throw noRoom(key);
   const leastTail = isClosed(items) ? 1 : 0;
   const sequence: Sequence = { frame, key, items, request, leastTail, asked: endsWithin(request, leastTail) };
@@ -57,8 +57,6 @@ export function wrapSequence(data: unknown, key: string, request: SequenceReques
     shrinkingEnds(sequence)
   );
 }
-
-const noList = (key: string) => ({ key, maxItems: 1, strategy: 'first' as const, ranking: undefined });
 
 /** The ends as asked, within the item limit. */
 function endsWithin({ head, tail, maxItems }: SequenceRequest, leastTail: number): Ends {
@@ -93,10 +91,19 @@ function shrinkingEnds(sequence: Sequence): WrappedOutput {
   for (;;) {
     const fitting = put(sequence, { head, tail }, 'reduced');
     if (fitting) return fitting;
-    if (head === 0 && tail <= sequence.leastTail) throw doesNotFit(sequence.request.settings.maxBytes);
+    if (head === 0 && tail <= sequence.leastTail) return startOf(sequence);
     head = Math.floor(head / 2);
     tail = Math.max(sequence.leastTail, Math.floor(tail / 2));
   }
+}
+
+/** A limit that has no room for a summary has room for the start of the sequence. */
+function startOf({ frame, key, request }: Sequence): WrappedOutput {
+  const { settings, maxItems } = request;
+  return wrapFrame(frame, {
+    settings,
+    selections: [{ key, maxItems, strategy: 'first', ranking: undefined }],
+  });
 }
 
 /** The answer with these ends, or with all items; `undefined` when it does not fit whole, or even reduced. */

@@ -1,0 +1,22 @@
+/** A policy file's content, checked. All problems are told; a policy with one problem is no policy, and denies. */
+import { type CapabilityPolicy, CapabilityPolicySchema } from '../../contract/capability-policy.js';
+
+export interface ParsedPolicy {
+  readonly policy: CapabilityPolicy;
+}
+
+export interface InvalidPolicy {
+  /** One sentence per problem, with its place. */
+  readonly problems: readonly string[];
+}
+
+export function parsePolicy(value: unknown): ParsedPolicy | InvalidPolicy {
+  const parsed = CapabilityPolicySchema.safeParse(value);
+  if (parsed.success) return { policy: parsed.data };
+  return {
+    problems: parsed.error.issues.map(({ path, message }) => {
+      const place = path.length === 0 ? 'the policy' : path.map(String).join('.');
+      return `${place}: ${message}.`;
+    }),
+  };
+}

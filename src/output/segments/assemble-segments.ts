@@ -1,0 +1,111 @@
+/** A context from its segments: the order and the sizes of a table, and a report of what was cut, missing or empty. */
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import type { TokenCounter } from '../../contract/ports/token-counter.js';
+import { BYTE_SCALE, cutText, type TextScale, tokenScale } from './cut-text.js';
+import { DEFAULT_SEGMENTS, orderedRules, type SegmentRule } from './segment-table.js';
+
+/** A segment's text, or its parts (files, tool calls). */
+export type SegmentTexts = Readonly<Record<string, string | readonly string[]>>;
+
+export interface SegmentReport {
+  readonly name: string;
+  readonly order: number;
+  readonly priority: string;
+  readonly status: 'whole' | 'cut' | 'missing';
+  readonly required: boolean;
+  readonly parts: number;
+  readonly parts_cut: number;
+  readonly bytes_before: number;
+  readonly bytes_after: number;
+  readonly max_bytes?: number;
+  readonly tokens_before?: number;
+  readonly tokens_after?: number;
+  readonly max_tokens?: number;
+}
+
+export interface AssembledContext {
+  readonly text: string;
+  readonly segments: readonly { readonly name: string; readonly text: string }[];
+  readonly report: readonly SegmentReport[];
+}
+
+export interface AssembleOptions {
+  /** Needed when the table has limits in tokens; the report then also counts tokens. */
+  readonly counter?: TokenCounter;
+}
+
+/** Between segments and between parts. Not counted into any segment's size, except within a segment with one limit. */
+const SEPARATOR = '\n\n';
+
+export function assembleSegments(
+  segments: SegmentTexts,
+  table: readonly SegmentRule[] = DEFAULT_SEGMENTS,
+  options: AssembleOptions = {},
+): AssembledContext {
+  const rules = orderedRules(table);
+  const names = new Set(rules.map(({ name }) => name));
+  for (const name of Object.keys(segments)) if (!names.has(name)) throw unknownSegment(name, names);
+  const fitted = rules.map((rule) => {
+    const given = Object.hasOwn(segments, rule.name) ? segments[rule.name] : undefined;
+    return { rule, ...fitSegment(rule, given ?? [], options.counter) };
+  });
+  const present = fitted.filter(({ text }) => text !== '');
+  return {
+    text: present.map(({ text }) => text).join(SEPARATOR),
+    segments: present.map(({ rule, text }) => ({ name: rule.name, text })),
+    report: fitted.map(({ report }) => report),
+  };
+}
+
+function fitSegment(
+  rule: SegmentRule,
+  given: string | readonly string[],
+  counter: TokenCounter | undefined,
+): { text: string; report: SegmentReport } {
+  const parts = (typeof given === 'string' ? [given] : given).filter((part) => part !== '');
+  const before = rule.perPart || parts.length === 0 ? parts : [parts.join(SEPARATOR)];
+  const after = before.map((part) => fitPart(rule, part, counter));
+  const cut = after.filter((part, index) => part !== before[index]).length;
+  const size = (texts: readonly string[], scale: TextScale) =>
+    texts.reduce((sum, text) => sum + scale.size(text), 0);
+  const tokens = counter && tokenScale(counter);
+  const report: SegmentReport = {
+    name: rule.name,
+    order: rule.order,
+    priority: rule.priority,
+    status: before.length === 0 ? 'missing' : cut > 0 ? 'cut' : 'whole',
+    required: rule.required ?? false,
+    parts: parts.length,
+    parts_cut: cut,
+    bytes_before: size(before, BYTE_SCALE),
+    bytes_after: size(after, BYTE_SCALE),
+    ...(rule.maxBytes === undefined ? {} : { max_bytes: rule.maxBytes }),
+    ...(tokens ? { tokens_before: size(before, tokens), tokens_after: size(after, tokens) } : {}),
+    ...(rule.maxTokens === undefined ? {} : { max_tokens: rule.maxTokens }),
+  };
+  return { text: after.join(SEPARATOR), report };
+}
+
+function fitPart(rule: SegmentRule, part: string, counter: TokenCounter | undefined): string {
+  let text = part;
+  if (rule.maxTokens !== undefined) {
+    if (!counter) {
+      throw new PlimsollError('INVALID_PARAMS', `The segment "${rule.name}" has a limit in tokens.`, {
+        remedy: 'Pass a token counter, or give the limit in bytes.',
+      });
+    }
+    text = cutText(rule.name, part, rule.maxTokens, tokenScale(counter));
+  }
+  if (rule.maxBytes === undefined || Buffer.byteLength(text) <= rule.maxBytes) return text;
+  const cut = cutText(rule.name, part, rule.maxBytes, BYTE_SCALE);
+  // Both limits hold: the text that meets the bytes is also within the tokens, or is cut once more.
+  return rule.maxTokens === undefined || !counter
+    ? cut
+    : cutText(rule.name, cut, rule.maxTokens, tokenScale(counter));
+}
+
+function unknownSegment(name: string, known: ReadonlySet<string>): PlimsollError {
+  return new PlimsollError('INVALID_PARAMS', `The table has no segment "${name.slice(0, 100)}".`, {
+    remedy: `Name one of: ${[...known].join(', ')}.`,
+  });
+}

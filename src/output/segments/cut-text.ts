@@ -1,0 +1,67 @@
+/**
+ * The start of a text within a limit in bytes or tokens, with a notice of what is missing inside the limit. Cut after a
+ * line where that wastes little, else between two characters.
+ */
+import type { TokenCounter } from '../../contract/ports/token-counter.js';
+import { grouped, NOTICE_PREFIX } from '../../reduce/notice.js';
+
+/** How large a text is, and the longest start of it that is not larger than a limit. */
+export interface TextScale {
+  readonly unit: 'bytes' | 'tokens';
+  size(text: string): number;
+  start(text: string, limit: number): string;
+}
+
+export const BYTE_SCALE: TextScale = {
+  unit: 'bytes',
+  size: (text) => Buffer.byteLength(text),
+  start: startOfBytes,
+};
+
+export function tokenScale(counter: TokenCounter): TextScale {
+  return {
+    unit: 'tokens',
+    size: (text) => counter.count(text),
+    start: (text, limit) => counter.truncate(text, limit),
+  };
+}
+
+/** Never larger than `limit`. Text that fits is returned as it is. */
+export function cutText(name: string, text: string, limit: number, scale: TextScale): string {
+  const before = scale.size(text);
+  if (before <= limit) return text;
+  let room = limit;
+  for (let round = 0; round < 8 && room > 0; round++) {
+    const start = wholeLines(scale.start(text, room), text, room, scale);
+    const cut = `${start}${start === '' || start.endsWith('\n') ? '' : '\n'}${notice(name, scale, start, before)}`;
+    const over = scale.size(cut) - limit;
+    if (over <= 0) return cut;
+    room -= Math.max(over, 1);
+  }
+  const short = `${NOTICE_PREFIX}cut]`;
+  return scale.size(short) <= limit ? short : scale.start(text, limit);
+}
+
+function notice(name: string, scale: TextScale, start: string, before: number): string {
+  const shown = grouped(scale.size(start));
+  return `${NOTICE_PREFIX}${name} was cut, ${shown} of ${grouped(before)} ${scale.unit} shown]`;
+}
+
+/** Back to the end of the last whole line, unless that gives up more than a tenth. */
+function wholeLines(start: string, text: string, room: number, scale: TextScale): string {
+  if (text[start.length] === '\n') return start;
+  const lines = start.slice(0, start.lastIndexOf('\n') + 1);
+  return scale.size(lines) >= room * 0.9 ? lines : start;
+}
+
+function startOfBytes(text: string, limit: number): string {
+  let bytes = 0;
+  let end = 0;
+  while (end < text.length) {
+    const code = text.codePointAt(end) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code > 0xffff ? 4 : 3;
+    if (bytes > limit) break;
+    end += code > 0xffff ? 2 : 1;
+  }
+  return text.slice(0, end);
+}

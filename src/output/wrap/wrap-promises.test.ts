@@ -1,0 +1,108 @@
+/** The promises as properties of wrapping, with hostile input. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ToolMetaSchema } from '../../contract/tool-meta.js';
+import { hostileValue } from '../testing/hostile-values.js';
+import { wrapOutput, wrapOutputMulti } from './wrap-output.js';
+import { wrapScalarOutput } from './wrap-scalar-output.js';
+
+const timestamp = '2026-01-22T12:00:00+00:00';
+const size = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+const limit = fc.oneof(fc.integer({ min: 256, max: 600 }), fc.integer({ min: 256, max: 12_000 }));
+const items = fc.array(hostileValue, { maxLength: 60 });
+const strategies = fc.constantFrom('first', 'newest', 'none', 'head-summary-tail');
+
+describe('wrapping hostile data', () => {
+  it('never exceeds the byte limit, _meta included, and stays parseable with a valid _meta', () => {
+    fc.assert(
+      fc.property(items, hostileValue, limit, strategies, (list, extra, maxBytes, strategy) => {
+        const result = wrapOutput({ total: 1, list, extra }, 'list', { maxBytes, strategy, timestamp });
+        expect(size(result)).toBeLessThanOrEqual(maxBytes);
+        expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+        expect(ToolMetaSchema.parse(result._meta)).toEqual(result._meta);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('declares everything that is missing', () => {
+    fc.assert(
+      fc.property(items, limit, fc.integer({ min: 0, max: 70 }), (list, maxBytes, maxItems) => {
+        const result = wrapOutput({ list }, 'list', { maxBytes, maxItems, timestamp });
+        const kept = (result.list as unknown[]).length;
+        expect(result._meta.count).toBe(kept);
+        expect(result._meta.truncated_from).toBe(kept < list.length ? list.length : undefined);
+        expect(result._meta.truncated).toBe(kept < list.length ? true : undefined);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('uses nine tenths of the limit, or the next item would not have fitted', () => {
+    const plainItem = fc.record({ id: fc.nat(), text: fc.string({ maxLength: 400 }) });
+    fc.assert(
+      fc.property(fc.array(plainItem, { minLength: 1, maxLength: 200 }), limit, (list, maxBytes) => {
+        const result = wrapOutput({ list }, 'list', { maxBytes, maxItems: 1_000, timestamp });
+        if (!result._meta.truncated || size(result) >= maxBytes * 0.9) return;
+        const next = list[result._meta.count];
+        expect(size(result) + size(next) + 1).toBeGreaterThan(maxBytes);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('gives the same for a result that is wrapped again', () => {
+    fc.assert(
+      fc.property(items, hostileValue, limit, strategies, (list, extra, maxBytes, strategy) => {
+        const options = { maxBytes, strategy, timestamp };
+        const once = wrapOutput({ list, extra }, 'list', options);
+        expect(wrapOutput(once, 'list', options)).toEqual(once);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('leaves what is under the limit as it is', () => {
+    const json = fc.array(fc.jsonValue({ maxDepth: 2 }), { maxLength: 10 });
+    fc.assert(
+      fc.property(json, (list) => {
+        const result = wrapOutput({ list, n: 1 }, 'list', { maxBytes: 1_000_000, timestamp });
+        expect(JSON.stringify(result.list)).toBe(JSON.stringify(list));
+      }),
+    );
+  });
+
+  it('shares a limit between several lists without exceeding it', () => {
+    fc.assert(
+      fc.property(
+        items,
+        items,
+        items,
+        limit.filter((bytes) => bytes > 420),
+        (a, b, c, maxBytes) => {
+          const lists = [
+            ['a', 40],
+            ['b', 40],
+            ['c', 40],
+          ] as const;
+          const result = wrapOutputMulti({ a, b, c }, lists, { maxBytes, timestamp });
+          expect(size(result)).toBeLessThanOrEqual(maxBytes);
+          const lengths = [result.a, result.b, result.c].map((list) => (list as unknown[]).length);
+          expect(result._meta.count).toBe(lengths.reduce((sum, length) => sum + length));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('bounds a single thing too', () => {
+    fc.assert(
+      fc.property(hostileValue, hostileValue, limit, (item, other, maxBytes) => {
+        const result = wrapScalarOutput({ item, other }, { maxBytes, timestamp });
+        expect(size(result)).toBeLessThanOrEqual(maxBytes);
+        expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
