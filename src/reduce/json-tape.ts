@@ -197,11 +197,20 @@ function isHex(code: number): boolean {
   return (code >= 48 && code <= 57) || ((code | 32) >= 97 && (code | 32) <= 102);
 }
 
-const LITERALS = ['true', 'false', 'null'];
-
 function atomEnd(text: string, start: number): number {
-  const literal = LITERALS.find((word) => text.startsWith(word, start));
-  if (literal !== undefined) return start + literal.length;
+  switch (text.charCodeAt(start)) {
+    case 116:
+      return text.startsWith('true', start) ? start + 4 : -1;
+    case 102:
+      return text.startsWith('false', start) ? start + 5 : -1;
+    case 110:
+      return text.startsWith('null', start) ? start + 4 : -1;
+    default:
+      return numberEnd(text, start);
+  }
+}
+
+function numberEnd(text: string, start: number): number {
   let at = start;
   if (text.charCodeAt(at) === 45) at++;
   const whole = digitsEnd(text, at);

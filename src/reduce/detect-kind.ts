@@ -1,0 +1,129 @@
+/**
+ * What a text is, from its file name and its beginning. Only JSON is read to the end, because half of it is no JSON. Kinds
+ * that an agent edits from are recognised by the name of the file first.
+ */
+import type { ContentKind } from '../contract/reduction.js';
+import { lineStarts } from '../text/lines.js';
+import { isBase64, isBinary } from './binary-reducer.js';
+import { hitPath } from './hits-reducer.js';
+import { scanJson } from './json-tape.js';
+
+const SAMPLE = 32_768;
+const SAMPLE_LINES = 200;
+
+export function detectKind(text: string, path?: string): ContentKind {
+  const named = path === undefined ? undefined : kindOfPath(path, text);
+  return named ?? jsonKind(text) ?? kindOfText(text);
+}
+
+/** The kind of a text that is known not to be JSON. */
+export function kindOfText(text: string): ContentKind {
+  if (isBase64(text) || isBinary(text)) return 'base64';
+  const sample = text.slice(0, SAMPLE);
+  const starts = lineStarts(sample);
+  const lines: string[] = [];
+  for (let line = 0; line + 1 < starts.length && lines.length < SAMPLE_LINES; line++) {
+    const content = sample
+      .slice(starts[line], Math.min(starts[line + 1] ?? 0, (starts[line] ?? 0) + 500))
+      .trimEnd();
+    if (content !== '') lines.push(content);
+  }
+  if (lines.length === 0) return 'text';
+  if (isDiff(lines)) return 'diff';
+  if (isHtml(sample)) return 'html';
+  if (share(lines, (line) => hitPath(line) !== undefined || line === '--') > 0.6) return 'search-hits';
+  if (share(lines, isLogLine) > 0.3) return 'log';
+  if (lines.length > 2 && share(lines, isCodeLine) > 0.4) return 'code';
+  if (isMarkdown(lines)) return 'markdown';
+  return lines.length > 20 && share(lines, (line) => line.length < 160 && !/[.!?:;,]$/.test(line)) > 0.7
+    ? 'log'
+    : 'text';
+}
+
+/** True when an agent may edit from it, so that only whole lines may be shown. */
+export function isEditable(kind: ContentKind, path: string | undefined): boolean {
+  return (
+    kind === 'code' || (kind === 'markdown' && path !== undefined && /\.(?:md|mdx|markdown|mdc)$/i.test(path))
+  );
+}
+
+const CODE_FILE =
+  /\.(?:[cm]?[jt]sx?|py|pyi|rb|go|rs|java|kts?|scala|swift|[ch]|cc|cpp|cxx|hpp|hh|cs|fs|php|pl|pm|lua|r|jl|dart|ex|exs|erl|hs|clj|elm|vue|svelte|css|scss|sass|less|html?|xml|svg|sql|sh|bash|zsh|fish|ps1|bat|cmd|proto|graphql|tf|hcl|nix|gradle|cmake|ya?ml|toml|ini|cfg|conf|env|properties|json[5c]|rst|adoc|tex)$/i;
+const CODE_NAME =
+  /(?:^|[\\/])(?:Dockerfile|Makefile|Rakefile|Gemfile|Procfile|Jenkinsfile|\.[a-z]+rc|\.env[\w.]*|\.gitignore|\.editorconfig|\.dockerignore)$/;
+
+function kindOfPath(path: string, text: string): ContentKind | undefined {
+  const name = path.slice(-200);
+  if (isBinary(text)) return 'base64';
+  if (CODE_FILE.test(name) || CODE_NAME.test(name)) return 'code';
+  if (/\.(?:md|mdx|markdown|mdc)$/i.test(name)) return 'markdown';
+  // Written over several lines, JSON in a file is as editable as any configuration; in one line it is data.
+  if (/\.json$/i.test(name) && isManyLines(text)) return 'code';
+  if (/\.(?:log|csv|tsv)$/i.test(name)) return 'log';
+  if (/\.(?:diff|patch)$/i.test(name)) return 'diff';
+  return undefined;
+}
+
+function isManyLines(text: string): boolean {
+  const starts = lineStarts(text.slice(0, SAMPLE));
+  return starts.length > 3 && (starts.at(-1) ?? 0) / starts.length < 400;
+}
+
+function jsonKind(text: string): ContentKind | undefined {
+  const first = /^[ \t\r\n]*([[{])/.exec(text.slice(0, SAMPLE))?.[1];
+  if (first === undefined || scanJson(text) === undefined) return undefined;
+  return first === '[' ? 'json-array' : 'json-object';
+}
+
+function share(lines: readonly string[], test: (line: string) => boolean): number {
+  return lines.filter(test).length / lines.length;
+}
+
+function isDiff(lines: readonly string[]): boolean {
+  if (lines.some((line) => line.startsWith('diff --git ')))
+    return lines.some((line) =>
+      /^(?:@@ -|index |new file|deleted file|rename |similarity |Binary )/.test(line),
+    );
+  const header = lines.findIndex((line) => line.startsWith('--- '));
+  return (
+    header !== -1 &&
+    lines[header + 1]?.startsWith('+++ ') === true &&
+    lines.some((line) => line.startsWith('@@ -'))
+  );
+}
+
+function isHtml(sample: string): boolean {
+  const head = sample.slice(0, 1024).trimStart().toLowerCase();
+  if (head.startsWith('<!doctype html') || head.startsWith('<html')) return true;
+  if (!head.startsWith('<')) return false;
+  const closings =
+    sample.match(/<\/(?:div|p|span|a|li|ul|td|tr|table|h[1-6]|section|body|button)>/gi)?.length ?? 0;
+  return closings >= 3 && closings * 200 > Math.min(sample.length, 4000);
+}
+
+const TIME =
+  /^\W{0,3}(?:\d{4}-\d\d-\d\d|\d\d:\d\d:\d\d|\d\d\/\w{2,3}\/\d{2,4}|\w{3} {1,2}\d{1,2} \d\d:\d\d|\d{10,13}\b)/;
+const LEVEL =
+  /^\W{0,3}(?:\d\S{0,40} ){0,3}\W?(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|ERR|FATAL|CRITICAL|PANIC)\b/i;
+
+function isLogLine(line: string): boolean {
+  return TIME.test(line) || LEVEL.test(line);
+}
+
+const CODE_START =
+  /^\s*(?:import |from \S+ import|export |const |let |var |function\b|async |def |class |return\b|if \(|if .*:$|for \(|while \(|else\b|try\b|catch|#include|#define|package |using |public |private |protected |static |func |fn |impl |struct |enum |interface |type \w+ =|@\w+|\/\/|\/\*|\*\/|"""|SELECT |CREATE |INSERT )/;
+const CODE_END = /(?:[{};]|\)\s*=>|\):|,)$/;
+const SETTING = /^\s*(?:- )?[\w."'-]{1,60}\s*(?:=|:)(?:\s+\S.{0,120}|\s*[{[|>]?)$/;
+
+function isCodeLine(line: string): boolean {
+  const code = line.replace(/^\s*\d+(?:\t|→|\||: )/, '');
+  return CODE_START.test(code) || CODE_END.test(code) || SETTING.test(code);
+}
+
+function isMarkdown(lines: readonly string[]): boolean {
+  const headings = lines.filter((line) => /^#{1,6} \S/.test(line)).length;
+  const others = lines.filter(
+    (line) => /^(?:```|[-*+] \S|\d{1,3}\. \S|\|.*\||> )/.test(line) || /\]\(\S/.test(line),
+  ).length;
+  return headings >= 2 || (headings === 1 && others > 0) || others > lines.length * 0.3;
+}

@@ -1,0 +1,173 @@
+/**
+ * The rows of a JSON array as columns: one per path of keys, nested objects flattened a little. Only for judging rows;
+ * what is shown comes from the source. Columns and distinct values have a limit, so the cost stays linear.
+ */
+import { type JsonTape, shapeOf } from './json-tape.js';
+
+export interface JsonColumn {
+  /** Keys joined by dots; empty for rows that are not objects. */
+  readonly name: string;
+  /** The node of each row's value, -1 where the row has none. */
+  readonly cells: Int32Array;
+}
+
+const MAX_FLATTENED = 3;
+const MAX_COLUMNS = 64;
+const MAX_CELLS = 8_000_000;
+
+interface Place {
+  readonly parent: string;
+  /** The key with its quotes, as written. */
+  readonly key: string;
+  readonly name: string;
+  readonly column: JsonColumn | undefined;
+}
+
+export function readColumns(tape: JsonTape, rows: ArrayLike<number>): JsonColumn[] {
+  const { text, starts, ends, nexts } = tape;
+  const most = Math.max(4, Math.min(MAX_COLUMNS, Math.floor(MAX_CELLS / Math.max(1, rows.length))));
+  const columns: JsonColumn[] = [];
+  const places = new Map<string, Place>();
+  // Rows mostly have the same keys in the same order: the n-th key of the last row is a good guess.
+  const guesses: Place[] = [];
+  let ordinal = 0;
+
+  for (let row = 0; row < rows.length; row++) {
+    ordinal = 0;
+    const node = rows[row] ?? 0;
+    if (shapeOf(tape, node) === 'object') readObject(node, row, '', 1);
+    else fill(placeOf('', '""', ''), row, node);
+  }
+  return columns;
+
+  function readObject(object: number, row: number, parent: string, depth: number): void {
+    const end = nexts[object] ?? 0;
+    for (let key = object + 1; key < end; ) {
+      const value = key + 1;
+      const place = placeFor(parent, key);
+      fill(place, row, value);
+      if (depth < MAX_FLATTENED && place.column && text.charCodeAt(starts[value] ?? 0) === 123) {
+        readObject(value, row, place.name, depth + 1);
+      }
+      key = nexts[value] ?? end;
+    }
+  }
+
+  function placeFor(parent: string, node: number): Place {
+    const start = starts[node] ?? 0;
+    const guess = guesses[ordinal];
+    const good = guess !== undefined && guess.parent === parent && text.startsWith(guess.key, start);
+    const place = good ? guess : findPlace(parent, text.slice(start, ends[node]));
+    guesses[ordinal++] = place;
+    return place;
+  }
+
+  function findPlace(parent: string, key: string): Place {
+    const plain = key.slice(1, -1);
+    return placeOf(parent, key, parent === '' ? plain : `${parent}.${plain}`);
+  }
+
+  function placeOf(parent: string, key: string, name: string): Place {
+    const id = `${parent}\n${key}`;
+    const known = places.get(id);
+    if (known) return known;
+    const column = columns.length < most ? { name, cells: new Int32Array(rows.length).fill(-1) } : undefined;
+    if (column) columns.push(column);
+    const place = { parent, key, name, column };
+    // Without a limit, rows that all have other keys would keep every one of them.
+    if (column) places.set(id, place);
+    return place;
+  }
+}
+
+function fill(place: { readonly column: JsonColumn | undefined }, row: number, node: number): void {
+  if (place.column) place.column.cells[row] = node;
+}
+
+/** Shapes of cells as small numbers: a column has one for each row. */
+export const CELL_SHAPES = ['absent', 'object', 'array', 'string', 'number', 'boolean', 'null'] as const;
+const ABSENT = 0;
+const SHAPE_CODES = { object: 1, array: 2, string: 3, number: 4, boolean: 5, null: 6 } as const;
+
+/** What a column holds, read once. */
+export interface ColumnProfile {
+  readonly name: string;
+  /** Index into `CELL_SHAPES` by row. */
+  readonly shapes: Uint8Array;
+  /** How many rows have each of `CELL_SHAPES`. */
+  readonly shapeCounts: readonly number[];
+  /** Index into `values` by row, -1 for others. Absent when there are too many different values. */
+  readonly codes: Int32Array | undefined;
+  /** The different scalar values as written, with how often they occur. */
+  readonly values: readonly { readonly source: string; count: number }[];
+  /** Numbers by row, NaN where there is none. Absent when the column is not mostly numbers. */
+  readonly numbers: Float64Array | undefined;
+}
+
+const MAX_DISTINCT = 64;
+const MAX_CATEGORY_LENGTH = 60;
+
+export function profileColumn(tape: JsonTape, column: JsonColumn): ColumnProfile {
+  const { cells } = column;
+  const shapes = new Uint8Array(cells.length);
+  const shapeCounts = CELL_SHAPES.map(() => 0);
+  for (let row = 0; row < cells.length; row++) {
+    const node = cells[row] ?? -1;
+    const shape = node < 0 ? ABSENT : SHAPE_CODES[shapeOf(tape, node)];
+    shapes[row] = shape;
+    shapeCounts[shape] = (shapeCounts[shape] ?? 0) + 1;
+  }
+  const mostlyNumbers = (shapeCounts[SHAPE_CODES.number] ?? 0) * 2 > cells.length;
+  return {
+    name: column.name,
+    shapes,
+    shapeCounts,
+    ...categories(tape, cells),
+    numbers: mostlyNumbers ? numbersOf(tape, cells, shapes) : undefined,
+  };
+}
+
+function categories(
+  tape: JsonTape,
+  cells: Int32Array,
+): { codes: Int32Array | undefined; values: { source: string; count: number }[] } {
+  const { text, starts, ends } = tape;
+  const codes = new Int32Array(cells.length).fill(-1);
+  const values: { source: string; count: number }[] = [];
+  const known = new Map<string, number>();
+  let last = { source: '', count: 0 };
+  let lastCode = -1;
+  for (let row = 0; row < cells.length; row++) {
+    const node = cells[row] ?? -1;
+    if (node < 0) continue;
+    const start = starts[node] ?? 0;
+    const length = (ends[node] ?? 0) - start;
+    // Most cells say the same as the one above.
+    if (lastCode < 0 || length !== last.source.length || !text.startsWith(last.source, start)) {
+      const first = text.charCodeAt(start);
+      if (first === 123 || first === 91 || length > MAX_CATEGORY_LENGTH) continue;
+      const source = text.slice(start, start + length);
+      const code = known.get(source) ?? values.length;
+      if (code === MAX_DISTINCT) return { codes: undefined, values: [] };
+      if (code === values.length) {
+        known.set(source, code);
+        values.push({ source, count: 0 });
+      }
+      last = values[code] ?? last;
+      lastCode = code;
+    }
+    codes[row] = lastCode;
+    last.count++;
+  }
+  return { codes: values.length > 0 ? codes : undefined, values };
+}
+
+function numbersOf(tape: JsonTape, cells: Int32Array, shapes: Uint8Array): Float64Array {
+  const numbers = new Float64Array(cells.length).fill(Number.NaN);
+  for (let row = 0; row < cells.length; row++) {
+    if (shapes[row] !== SHAPE_CODES.number) continue;
+    const node = cells[row] ?? 0;
+    numbers[row] = Number(tape.text.slice(tape.starts[node], tape.ends[node]));
+  }
+  return numbers;
+}

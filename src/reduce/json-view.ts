@@ -1,0 +1,286 @@
+/**
+ * A JSON text within a budget of characters that is still JSON: arrays lose rows, objects share the budget so that their
+ * largest values give way first, long strings are shortened with a visible mark. Keys stay, numbers are never changed.
+ * Everything shown is sliced from the source.
+ */
+import { childrenOf, compactSource, type JsonTape, lengthOf, shapeOf } from './json-tape.js';
+import { leftOutDetails } from './left-out-rows.js';
+import { counted, gapMark, grouped } from './notice.js';
+import type { ContentReducer, ReducedView } from './reduced-view.js';
+import { type RankedRows, rankRows } from './row-order.js';
+import { type StringView, stringView } from './string-view.js';
+
+/** Deeper than this, what does not fit becomes a mark. */
+const MAX_DEPTH = 100;
+/** A number of more digits than this may be left out when it alone does not fit. */
+const LONG_ATOM = 64;
+/** Strings up to this length are not worth a mark. */
+const SHORT_STRING = 60;
+/** A row that alone does not fit gets at most this part, so that there are several. */
+const ROWS_AT_LEAST = 8;
+const LEADING_SHARE = 0.25;
+/** An object with this many values of one shape is a collection: whole entries are chosen, as rows are. */
+const COLLECTION = 24;
+const MAX_PLACES = 4;
+
+export function createJsonReducer(tape: JsonTape, query: string | undefined): ContentReducer {
+  const ranked = new Map<number, RankedRows>();
+  const strings = new Map<number, StringView>();
+  return {
+    most: tape.text.length,
+    view(budget) {
+      const cuts: Cut[] = [];
+      const content = render(tape, 0, budget, { cuts, path: [], rankOf, stringOf });
+      return describe(tape, content, cuts);
+    },
+  };
+
+  function rankOf(node: number): RankedRows {
+    return remembered(ranked, node, () => rankRows(tape, node, query));
+  }
+  function stringOf(node: number): StringView {
+    return remembered(strings, node, () => stringView(compactSource(tape, node), query, createJsonReducer));
+  }
+}
+
+/** Something that was made smaller, and where. */
+interface Cut {
+  readonly place: string;
+  readonly unit: ReducedView['unit'];
+  readonly shown: number;
+  readonly total: number;
+  readonly size: number;
+  readonly details: () => string[];
+}
+
+interface Rendering {
+  readonly cuts: Cut[];
+  readonly path: string[];
+  readonly rankOf: (node: number) => RankedRows;
+  readonly stringOf: (node: number) => StringView;
+}
+
+function render(tape: JsonTape, node: number, budget: number, rendering: Rendering): string {
+  if (lengthOf(tape, node) <= budget) return compactSource(tape, node);
+  const shape = shapeOf(tape, node);
+  if (rendering.path.length > MAX_DEPTH) return renderMark(tape, node, rendering);
+  if (shape === 'array') return renderRows(tape, node, budget, rendering);
+  if (shape === 'object') return renderObject(tape, node, budget, rendering);
+  if (shape === 'string') return renderString(tape, node, budget, rendering);
+  return lengthOf(tape, node) <= LONG_ATOM ? compactSource(tape, node) : renderMark(tape, node, rendering);
+}
+
+function renderRows(tape: JsonTape, node: number, budget: number, rendering: Rendering): string {
+  const ranked = rendering.rankOf(node);
+  const { rows, keys, order, copies } = ranked;
+  const cap = Math.max(Math.floor(budget / ROWS_AT_LEAST), Math.min(budget, 200));
+  const shown = new Uint8Array(rows.length);
+  let left = budget - 2;
+  let cutRows = 0;
+  let chosenRows = 0;
+  for (let rank = 0; rank < order.length && left > 0; rank++) {
+    const row = order[rank] ?? 0;
+    const whole = costOf(row);
+    const alone = whole <= budget - 2;
+    const cost = alone ? whole : Math.min(whole, cap);
+    // The very first row comes before everything; the others of the beginning only while they are small.
+    if (rank > 0 && row === rank && row < 3 && cost > budget * LEADING_SHARE) continue;
+    if (cost > left) continue;
+    left -= cost;
+    shown[row] = 1;
+    chosenRows++;
+    if (!alone) cutRows++;
+  }
+  const extra = cutRows === 0 ? 0 : Math.floor(left / cutRows);
+  const parts: string[] = [];
+  for (let row = 0; row < rows.length; row++) {
+    if (shown[row] !== 1) continue;
+    const allowed = costOf(row) <= budget - 2 ? Number.POSITIVE_INFINITY : cap + extra - 1 - keyCost(row);
+    rendering.path.push('*');
+    const value = render(tape, rows[row] ?? 0, allowed, rendering);
+    rendering.path.pop();
+    parts.push(keys ? `${compactSource(tape, keys[row] ?? 0)}:${value}` : value);
+  }
+  const represented = rows.reduce((sum, _, row) => sum + (shown[row] === 1 ? (copies[row] ?? 0) : 0), 0);
+  if (represented < rows.length || chosenRows < rows.length) {
+    note(rendering, {
+      unit: keys ? 'keys' : 'rows',
+      shown: chosenRows,
+      total: rows.length,
+      size: lengthOf(tape, node),
+      details: () => leftOutDetails(ranked, shown),
+    });
+  }
+  return keys ? `{${parts.join(',')}}` : `[${parts.join(',')}]`;
+
+  function keyCost(row: number): number {
+    return keys ? lengthOf(tape, keys[row] ?? 0) + 1 : 0;
+  }
+  function costOf(row: number): number {
+    return lengthOf(tape, rows[row] ?? 0) + 1 + keyCost(row);
+  }
+}
+
+function renderObject(tape: JsonTape, node: number, budget: number, rendering: Rendering): string {
+  const children = childrenOf(tape, node);
+  if (isCollection(tape, children, budget)) return renderRows(tape, node, budget, rendering);
+  const entries = children.length / 2;
+  const shares = shareBudget(tape, children, budget);
+  const parts: string[] = [];
+  for (let entry = 0; entry < entries; entry++) {
+    const key = children[entry * 2] ?? 0;
+    const value = children[entry * 2 + 1] ?? 0;
+    rendering.path.push(plainKey(tape, key));
+    parts.push(`${compactSource(tape, key)}:`);
+    const share = shares.next(entry);
+    const rendered = render(tape, value, share, rendering);
+    shares.spent(entry, rendered.length);
+    parts.push(rendered, entry + 1 < entries ? ',' : '');
+    rendering.path.pop();
+  }
+  return `{${parts.join('')}}`;
+}
+
+/** Keys and a mark for every value would not fit, or the entries are rows under a name. */
+function isCollection(tape: JsonTape, children: readonly number[], budget: number): boolean {
+  let fixed = 2;
+  let containers = 0;
+  const entries = children.length / 2;
+  for (let at = 0; at < children.length; at += 2) {
+    const value = children[at + 1] ?? 0;
+    const shape = shapeOf(tape, value);
+    if (shape === 'object' || shape === 'array') containers++;
+    fixed += lengthOf(tape, children[at] ?? 0) + 2 + Math.min(lengthOf(tape, value), smallest(shape));
+  }
+  return fixed > budget || (entries >= COLLECTION && containers >= entries * 0.9);
+}
+
+function smallest(shape: string): number {
+  if (shape === 'string') return SHORT_STRING;
+  return shape === 'object' || shape === 'array' ? 2 : LONG_ATOM;
+}
+
+/** Small values whole, large ones an equal part each; what one does not use goes to the next. */
+function shareBudget(tape: JsonTape, children: readonly number[], budget: number) {
+  const sizes: number[] = [];
+  let left = budget - 2;
+  for (let at = 0; at < children.length; at += 2) {
+    left -= lengthOf(tape, children[at] ?? 0) + 2;
+    sizes.push(lengthOf(tape, children[at + 1] ?? 0));
+  }
+  const ascending = [...sizes].sort((a, b) => a - b);
+  let level = Number.POSITIVE_INFINITY;
+  let rest = left;
+  ascending.some((size, index) => {
+    const part = rest / (ascending.length - index);
+    if (size > part) level = Math.max(0, part);
+    rest -= size;
+    return size > part;
+  });
+  let large = sizes.filter((size) => size > level).length;
+  let pool = level * large;
+  return {
+    next: (entry: number): number => {
+      const size = sizes[entry] ?? 0;
+      return size <= level ? size : Math.floor(pool / Math.max(1, large));
+    },
+    spent: (entry: number, length: number): void => {
+      if ((sizes[entry] ?? 0) <= level) return;
+      pool = Math.max(0, pool - length);
+      large--;
+    },
+  };
+}
+
+function renderString(tape: JsonTape, node: number, budget: number, rendering: Rendering): string {
+  const length = lengthOf(tape, node);
+  if (length <= SHORT_STRING) return compactSource(tape, node);
+  const view = rendering.stringOf(node).view(budget);
+  if (view.source.length >= length) return compactSource(tape, node);
+  const { shown, total, unit } = view;
+  note(rendering, { unit, shown, total, size: length, details: () => [] });
+  return view.source;
+}
+
+function renderMark(tape: JsonTape, node: number, rendering: Rendering): string {
+  const length = lengthOf(tape, node);
+  note(rendering, { unit: 'characters', shown: 0, total: length, size: length, details: () => [] });
+  return JSON.stringify(gapMark(0, length));
+}
+
+function note(rendering: Rendering, cut: Omit<Cut, 'place'>): void {
+  rendering.cuts.push({ ...cut, place: rendering.path.map((key) => `/${key}`).join('') });
+}
+
+/** The cut that took most stands for the whole; the others are named by place. */
+function describe(tape: JsonTape, content: string, cuts: readonly Cut[]): ReducedView {
+  const places = new Map<string, Cut>();
+  for (const cut of cuts) {
+    const id = `${cut.place} ${cut.unit}`;
+    const same = places.get(id);
+    places.set(
+      id,
+      same
+        ? {
+            ...cut,
+            shown: same.shown + cut.shown,
+            total: same.total + cut.total,
+            size: same.size + cut.size,
+            details: () => [],
+          }
+        : cut,
+    );
+  }
+  const ordered = [...places.values()].sort((a, b) => rankOfUnit(a) - rankOfUnit(b) || b.size - a.size);
+  const [main, ...others] = ordered;
+  if (!main) {
+    const total = shapeOf(tape, 0) === 'array' ? childrenOf(tape, 0).length : childrenOf(tape, 0).length / 2;
+    const unit = shapeOf(tape, 0) === 'array' ? 'rows' : 'keys';
+    return {
+      content,
+      shown: total,
+      total,
+      unit,
+      complete: true,
+      details: () => ['Only white space was left out.'],
+    };
+  }
+  return {
+    content,
+    shown: main.shown,
+    total: main.total,
+    unit: main.unit,
+    complete: false,
+    details: () => [
+      ...(main.place === '' ? [] : [`They are in ${main.place}.`]),
+      ...main.details(),
+      ...placeDetails(others),
+    ],
+  };
+}
+
+/** Rows are what a reader counts; shortened strings only when nothing else was cut. */
+function rankOfUnit(cut: Cut): number {
+  return cut.unit === 'characters' ? 1 : 0;
+}
+
+function placeDetails(cuts: readonly Cut[]): string[] {
+  if (cuts.length === 0) return [];
+  const named = cuts
+    .slice(0, MAX_PLACES)
+    .map((cut) => `${cut.place} ${grouped(cut.shown)} of ${grouped(cut.total)} ${cut.unit}`);
+  const more = cuts.length - named.length;
+  return [`Also cut: ${named.join(', ')}${more > 0 ? ` and ${counted(more, 'more place')}` : ''}.`];
+}
+
+/** A key as it may stand in a notice; odd ones are not repeated. */
+function plainKey(tape: JsonTape, node: number): string {
+  const key = tape.text.slice((tape.starts[node] ?? 0) + 1, (tape.ends[node] ?? 0) - 1);
+  return /^[\w.$@ -]{1,40}$/.test(key) ? key : '?';
+}
+
+function remembered<Value>(known: Map<number, Value>, node: number, make: () => Value): Value {
+  const value = known.get(node) ?? make();
+  known.set(node, value);
+  return value;
+}

@@ -1,0 +1,117 @@
+/**
+ * Logs and other output by lines: what went wrong with its surroundings, both ends, one line of each sort. Lines are of
+ * one sort when they are equal apart from words with digits in them.
+ */
+import { querySalience } from '../text/salience.js';
+import { type AlarmLevel, alarmLevel } from './alarm-words.js';
+import { lineGap, linesBetween, lineUnits, wholeLines } from './line-units.js';
+import { counted, grouped, repeatMark } from './notice.js';
+import type { ContentReducer } from './reduced-view.js';
+import { byScore, type Sequence, sequenceView } from './sequence.js';
+
+const LONGEST_UNIT = 400;
+const WORD_WITH_DIGIT = /\b\w*\d\w*\b/g;
+const STACK_LINE = /^(?:\s+\S|at |Caused by|\.\.\. \d)/;
+
+export function createLogReducer(text: string, query: string | undefined): ContentReducer {
+  const units = lineUnits(text, LONGEST_UNIT);
+  const count = units.lineOf.length;
+  const levels: (AlarmLevel | undefined)[] = [];
+  const sorts = new Int32Array(count);
+  const firstOfSort: number[] = [];
+  const timesOfSort: number[] = [];
+  readLines();
+  const sequence: Sequence = { text, starts: units.starts, order: byScore(scoreLines()), mark };
+  const errors = levels.filter((level) => level === 'error').length;
+
+  return {
+    most: text.length,
+    view(budget) {
+      const { content, chosen, complete } = sequenceView(sequence, budget);
+      const shown = wholeLines(units, chosen);
+      return {
+        content,
+        shown,
+        total: units.lineCount,
+        unit: 'lines',
+        complete,
+        details: () => details(chosen),
+      };
+    },
+  };
+
+  function readLines(): void {
+    const known = new Map<string, number>();
+    for (let unit = 0; unit < count; unit++) {
+      const line = text.slice(units.starts[unit], units.starts[unit + 1]);
+      levels.push(alarmLevel(line));
+      const masked = line.replace(WORD_WITH_DIGIT, '#').trim();
+      let sort = known.get(masked);
+      if (sort === undefined) {
+        sort = firstOfSort.length;
+        known.set(masked, sort);
+        firstOfSort.push(unit);
+        timesOfSort.push(0);
+      }
+      sorts[unit] = sort;
+      timesOfSort[sort] = (timesOfSort[sort] ?? 0) + 1;
+    }
+  }
+
+  /** Steps of ten are classes of importance; within a class the fraction decides. */
+  function scoreLines(): Float64Array {
+    const scores = new Float64Array(count);
+    const salience = query === undefined ? undefined : querySalience(query, text, units.starts);
+    const best = salience?.reduce((most, score) => Math.max(most, score), 0) ?? 0;
+    for (let unit = 0; unit < count; unit++) {
+      const first = firstOfSort[sorts[unit] ?? 0] === unit;
+      const rare = 1 / (timesOfSort[sorts[unit] ?? 0] ?? 1);
+      const fromEnd = count - 1 - unit;
+      raise(unit, unit / count);
+      if (first) raise(unit, 40 + 5 * rare);
+      if (unit < 10) raise(unit, 60 - unit / 10);
+      if (fromEnd < 20) raise(unit, 60 - fromEnd / 10);
+      if (unit < 3 || fromEnd < 3) raise(unit, 100);
+      if (salience && (salience[unit] ?? 0) > 0) raise(unit, 50 + (45 * (salience[unit] ?? 0)) / best);
+      if (levels[unit] === 'warning') raise(unit, first ? 70 + rare : 30);
+      if (levels[unit] !== 'error') continue;
+      raise(unit, first ? 90 + 5 * rare : 35);
+      if (first) raiseContext(unit);
+    }
+    return scores;
+
+    function raise(unit: number, score: number): void {
+      if (unit >= 0 && unit < count && score > (scores[unit] ?? 0)) scores[unit] = score;
+    }
+    function raiseContext(unit: number): void {
+      raise(unit - 1, 80);
+      raise(unit + 1, 80);
+      for (let below = unit + 1; below < unit + 8 && below < count; below++) {
+        if (!STACK_LINE.test(text.slice(units.starts[below], (units.starts[below] ?? 0) + 40))) break;
+        raise(below, 80 - (below - unit) / 10);
+      }
+    }
+  }
+
+  function mark(from: number, to: number): string {
+    const lines = linesBetween(units, from, to);
+    const above = from > 0 ? sorts[from - 1] : undefined;
+    const repeats =
+      above !== undefined && lines > 0 && sorts.subarray(from, to).every((sort) => sort === above);
+    return repeats ? repeatMark(lines) : lineGap(units, from, to);
+  }
+
+  function details(chosen: Uint8Array): string[] {
+    const told: string[] = [];
+    const shown = levels.filter((level, unit) => level === 'error' && chosen[unit] === 1).length;
+    if (errors > 0) {
+      const kinds = new Set(sorts.filter((_, unit) => levels[unit] === 'error')).size;
+      told.push(
+        shown === errors
+          ? `All ${counted(errors, 'error line')} shown.`
+          : `${grouped(shown)} of ${counted(errors, 'error line')} shown (${counted(kinds, 'sort')}).`,
+      );
+    }
+    return told;
+  }
+}

@@ -1,0 +1,254 @@
+/**
+ * Any text or value to a limit by what it is. What leaves, content and notice together, is counted as it leaves and is never
+ * over the limit; under the limit nothing is touched, which also makes a second reduction change nothing.
+ */
+import { PlimsollError } from '../contract/plimsoll-error.js';
+import type { TokenCounter } from '../contract/ports/token-counter.js';
+import type { ContentKind, Reduction } from '../contract/reduction.js';
+import { detectKind, isEditable, kindOfText } from './detect-kind.js';
+import { type Candidate, fitToLimit } from './fit.js';
+import { type JsonTape, scanJson, shapeOf } from './json-tape.js';
+import { createJsonReducer } from './json-view.js';
+import { type ContentLimit, createMeasure, type Measure, utf8Bytes } from './measure.js';
+import { checkWayBack, NOTICE_FORMS, type NoticeForm, noticeText, type WayBack } from './notice.js';
+import { toPlainJson } from './plain-json.js';
+import type { ContentReducer, ReducedView } from './reduced-view.js';
+import { createTextReducer } from './text-reducer.js';
+
+export interface ReduceOptions {
+  /** Bounds what leaves: content plus notice. */
+  readonly limit: ContentLimit;
+  readonly counter: TokenCounter;
+  /** What the reader wants to know. */
+  readonly query?: string;
+  /** Detected when absent. */
+  readonly kind?: ContentKind;
+  /** Name of the file that the text is from: code, configuration and Markdown source are then cut to whole lines. */
+  readonly path?: string;
+  /** When the original is stored: the notice gives the call that brings it back. */
+  readonly handle?: string;
+  readonly keptHours?: number;
+  /**
+   * False: the notice says that the rest was not kept, whatever the handle. True without a handle: the reader has the
+   * original, and the notice says nothing about it. By default true exactly when there is a handle.
+   */
+  readonly recoverable?: boolean;
+}
+
+export interface Reduced {
+  readonly content: string;
+  /** Empty when nothing was done. */
+  readonly notice: string;
+  /** Content and notice as they leave. */
+  readonly text: string;
+  readonly record: Reduction;
+  readonly reduced: boolean;
+}
+
+export interface ReducedJson {
+  /** The value itself when nothing was done; `undefined` when the limit has no room for any JSON. */
+  readonly value: unknown;
+  readonly notice: string;
+  readonly record: Reduction;
+  readonly reduced: boolean;
+  /** What had to be changed to be JSON at all, see `toPlainJson`. */
+  readonly notes: readonly string[];
+}
+
+export function reduceText(text: string, options: ReduceOptions): Reduced {
+  const measure = createMeasure(options.limit, options.counter);
+  const wayBack = checkWayBack(options);
+  const used = measure.count(text);
+  if (used <= measure.limit) {
+    const kind = options.kind ?? detectKind(text, options.path);
+    return { content: text, notice: '', text, record: untouched(kind, text, measure, used), reduced: false };
+  }
+  const { kind, reducer, isJson } = openText(text, options);
+  return bound(text, { kind, reducer, isJson, measure, wayBack, counter: options.counter, notes: [] });
+}
+
+export function reduceJson(value: unknown, options: ReduceOptions): ReducedJson {
+  const measure = createMeasure(options.limit, options.counter);
+  const wayBack = checkWayBack(options);
+  const plain = toPlainJson(value);
+  const { notes } = plain;
+  const text = serialise(plain.value);
+  const used = measure.count(text);
+  const kind = options.kind ?? (Array.isArray(plain.value) ? 'json-array' : scalarKind(plain.value));
+  if (used <= measure.limit) {
+    const record = untouched(kind, text, measure, used);
+    return { value: notes.length === 0 ? value : plain.value, notice: '', record, reduced: false, notes };
+  }
+  const tape = scanJson(text);
+  if (!tape) throw new PlimsollError('INTERNAL_ERROR', 'A serialised value could not be read back.');
+  const reducer = createJsonReducer(tape, options.query);
+  const reduced = bound(text, {
+    kind,
+    reducer,
+    isJson: true,
+    measure,
+    wayBack,
+    counter: options.counter,
+    notes,
+  });
+  const { content, notice, record } = reduced;
+  return { value: content === '' ? undefined : JSON.parse(content), notice, record, reduced: true, notes };
+}
+
+function serialise(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch (cause) {
+    throw new PlimsollError('INVALID_PARAMS', 'The value is too large to be written as one JSON text.', {
+      remedy: 'Return fewer or smaller values, or bound its parts one by one.',
+      cause,
+    });
+  }
+}
+
+function scalarKind(value: unknown): ContentKind {
+  return typeof value === 'object' && value !== null ? 'json-object' : 'text';
+}
+
+interface Opened {
+  readonly kind: ContentKind;
+  readonly reducer: ContentReducer;
+  readonly isJson: boolean;
+}
+
+/** JSON is recognised by reading it; every other kind is taken from the options or the looks. */
+function openText(text: string, options: ReduceOptions): Opened {
+  const { query, path } = options;
+  const kind = options.kind ?? (path === undefined ? undefined : detectKind(text, path));
+  const textOptions = { query, path };
+  const wanted = kind === undefined || kind === 'json-array' || kind === 'json-object' || kind === 'text';
+  const tape = wanted && /^[ \t\r\n]{0,1000}["[{]/.test(text.slice(0, 1001)) ? scanJson(text) : undefined;
+  if (tape) return { kind: kindOfTape(tape), reducer: createJsonReducer(tape, query), isJson: true };
+  const known =
+    kind === undefined || kind === 'json-array' || kind === 'json-object' ? kindOfText(text) : kind;
+  return { kind: known, reducer: createTextReducer(text, known, textOptions), isJson: false };
+}
+
+function kindOfTape(tape: JsonTape): ContentKind {
+  const shape = shapeOf(tape, 0);
+  if (shape === 'array') return 'json-array';
+  return shape === 'object' ? 'json-object' : 'text';
+}
+
+interface Task extends Opened {
+  readonly measure: Measure;
+  readonly wayBack: WayBack;
+  readonly counter: TokenCounter;
+  /** Facts that the notice must tell beside those of the view. */
+  readonly notes: readonly string[];
+}
+
+/** Notices may take this part of the limit; a shorter form is taken when they would take more. */
+const NOTICE_SHARE = 0.3;
+const DETAIL_SHARE = 0.15;
+const MAX_DETAIL_LENGTH = 700;
+
+interface Finished extends Candidate {
+  readonly content: string;
+  readonly notice: string;
+  readonly text: string;
+  readonly view: ReducedView;
+}
+
+function bound(text: string, task: Task): Reduced {
+  const { measure, reducer } = task;
+  const bytesBefore = utf8Bytes(text);
+  const before = measure.unit === 'bytes' ? bytesBefore : task.counter.count(text);
+  const perUnit = text.length / Math.max(1, before);
+  const detailLength = Math.min(MAX_DETAIL_LENGTH, Math.floor(measure.limit * perUnit * DETAIL_SHARE));
+  const forms = affordableForms(reducer.view(0));
+  let result: Finished | undefined;
+  for (const form of forms) {
+    result ??= fitToLimit(
+      (budget) => finish(reducer.view(budget), form),
+      measure.limit,
+      reducer.most,
+      perUnit,
+    );
+  }
+  for (const form of forms) result ??= noticeAlone(form);
+  const empty: Finished = {
+    content: '',
+    notice: '',
+    text: '',
+    view: nothingOf(reducer.view(0)),
+    used: 0,
+    complete: false,
+  };
+  return report(result ?? empty);
+
+  function affordableForms(view: ReducedView): readonly NoticeForm[] {
+    const most = measure.limit * NOTICE_SHARE;
+    const first = NOTICE_FORMS.findIndex((form) => measure.count(noticeOf(view, form)) <= most);
+    return first === -1 ? NOTICE_FORMS.slice(-2) : NOTICE_FORMS.slice(first);
+  }
+
+  function noticeOf(view: ReducedView, form: NoticeForm): string {
+    const { shown, total, unit, content } = view;
+    const details = form === 'full' ? [...task.notes, ...view.details()] : [];
+    const bytesAfter = utf8Bytes(content);
+    return noticeText(
+      form,
+      { shown, total, unit, bytesBefore, bytesAfter, details, wayBack: task.wayBack },
+      detailLength,
+    );
+  }
+
+  function finish(view: ReducedView, form: NoticeForm): Finished {
+    const { content, complete } = view;
+    const notice = noticeOf(view, form);
+    const joined = content === '' || content.endsWith('\n') ? `${content}${notice}` : `${content}\n${notice}`;
+    let used = measure.count(joined);
+    // JSON and its notice may leave as two blocks; both ways must fit.
+    if (task.isJson) used = Math.max(used, measure.count(content) + measure.count(notice));
+    return { content, notice, text: joined, view, used, complete };
+  }
+
+  function noticeAlone(form: NoticeForm): Finished | undefined {
+    const finished = finish(nothingOf(reducer.view(0)), form);
+    return finished.used <= measure.limit ? finished : undefined;
+  }
+
+  function report(finished: Finished): Reduced {
+    const { content, notice, view } = finished;
+    const tokens = measure.unit === 'tokens';
+    const { handle, keptHours } = task.wayBack;
+    const record: Reduction = {
+      kind: task.kind,
+      limit: { amount: measure.limit, unit: measure.unit },
+      before: { bytes: bytesBefore, ...(tokens ? { tokens: before } : {}) },
+      after: { bytes: utf8Bytes(finished.text), ...(tokens ? { tokens: measure.count(finished.text) } : {}) },
+      shown: view.shown,
+      total: view.total,
+      unit: view.unit,
+      ...(handle === undefined ? {} : { handle }),
+      ...(keptHours === undefined ? {} : { kept_hours: keptHours }),
+    };
+    return { content, notice, text: finished.text, record, reduced: true };
+  }
+}
+
+function nothingOf(view: ReducedView): ReducedView {
+  return { ...view, content: '', shown: 0 };
+}
+
+function untouched(kind: ContentKind, text: string, measure: Measure, used: number): Reduction {
+  const bytes = utf8Bytes(text);
+  const size = measure.unit === 'tokens' ? { bytes, tokens: used } : { bytes };
+  return {
+    kind,
+    limit: { amount: measure.limit, unit: measure.unit },
+    before: size,
+    after: size,
+    shown: bytes,
+    total: bytes,
+    unit: 'bytes',
+  };
+}
+
+export { detectKind, isEditable };

@@ -1,0 +1,210 @@
+/**
+ * Which rows of a JSON array stand out and why: an error word, a value or shape that hardly any other row has, a number far
+ * from the rest, a field that says failure by its name. Several reasons add up. Nothing here knows a domain: a row without
+ * any error word is found because the bulk is different.
+ */
+import { errorWords } from './alarm-words.js';
+import { CELL_SHAPES, type ColumnProfile } from './json-columns.js';
+import { type JsonTape, shapeOf } from './json-tape.js';
+
+export interface RowAlarms {
+  /** How much a row stands out, 0 for most. */
+  readonly scores: Float64Array;
+  /** The strongest reason of each row, as an index into `kinds`, -1 without one. */
+  readonly kindOfRow: Int32Array;
+  /** Short names such as `state=degraded` or `latency high`. They hold foreign text. */
+  readonly kinds: readonly string[];
+}
+
+/** A value is rare when at most this share of rows has it, and all rare ones together are few. */
+const RARE_SHARE = 0.01;
+const RARE_TOTAL_SHARE = 0.05;
+/** Among fewer rows nothing is the rule. */
+const FEWEST_ROWS = 4;
+/** An error word in a larger share than this tells nothing about a row. */
+const COMMON_ERROR_SHARE = 0.2;
+const ERROR_BONUS = 20;
+/** Distance from the middle half of the numbers, in widths of that half. */
+const FAR = 5;
+
+export function findAlarms(
+  tape: JsonTape,
+  rows: ArrayLike<number>,
+  profiles: readonly ColumnProfile[],
+): RowAlarms {
+  const count = rows.length;
+  const scores = new Float64Array(count);
+  const strongest = new Float64Array(count);
+  const kindOfRow = new Int32Array(count).fill(-1);
+  const kinds: string[] = [];
+  const knownKinds = new Map<string, number>();
+
+  for (const profile of profiles) {
+    alarmShapes(profile, count, raise);
+    alarmValues(profile, count, raise);
+    alarmNumbers(profile, count, raise);
+    alarmNames(profile, count, raise);
+  }
+  alarmWords(tape, rows, raise);
+  return { scores, kindOfRow, kinds };
+
+  function raise(row: number, score: number, kind: string): void {
+    scores[row] = (scores[row] ?? 0) + score;
+    if (score <= (strongest[row] ?? 0)) return;
+    strongest[row] = score;
+    let index = knownKinds.get(kind);
+    if (index === undefined) {
+      index = kinds.length;
+      kinds.push(kind);
+      knownKinds.set(kind, index);
+    }
+    kindOfRow[row] = index;
+  }
+}
+
+type Raise = (row: number, score: number, kind: string) => void;
+
+function alarmShapes(profile: ColumnProfile, count: number, raise: Raise): void {
+  const rare = rareOnes(profile.shapeCounts, count);
+  if (rare.size === 0) return;
+  for (let row = 0; row < count; row++) {
+    const shape = profile.shapes[row] ?? 0;
+    const times = rare.get(shape);
+    if (times !== undefined) raise(row, surprise(times, count) + 1, `${profile.name} ${CELL_SHAPES[shape]}`);
+  }
+}
+
+function alarmValues(profile: ColumnProfile, count: number, raise: Raise): void {
+  const { codes, values } = profile;
+  if (!codes) return;
+  const rare = rareOnes(
+    values.map((value) => value.count),
+    count,
+  );
+  if (rare.size === 0) return;
+  // In a column of few frequent values a rare one says more than in a long tail.
+  const concentration = 1 - entropy(values, count) / Math.max(1, Math.log2(values.length));
+  for (let row = 0; row < count; row++) {
+    const code = codes[row] ?? -1;
+    const times = rare.get(code);
+    if (times === undefined) continue;
+    raise(
+      row,
+      surprise(times, count) * concentration,
+      `${profile.name}=${plainSource(values[code]?.source)}`,
+    );
+  }
+}
+
+function alarmNumbers(profile: ColumnProfile, count: number, raise: Raise): void {
+  const { numbers } = profile;
+  if (!numbers) return;
+  const sorted = numbers.filter((value) => !Number.isNaN(value)).sort();
+  if (sorted.length < 8) return;
+  const low = sorted[Math.floor(sorted.length / 4)] ?? 0;
+  const high = sorted[Math.floor((sorted.length * 3) / 4)] ?? 0;
+  const width = Math.max(high - low, Math.abs(high + low) * 0.005);
+  if (!(width > 0) || width === Number.POSITIVE_INFINITY) return;
+  const far: [row: number, distance: number][] = [];
+  const most = rareLimit(count);
+  for (let row = 0; row < count; row++) {
+    const value = numbers[row] ?? Number.NaN;
+    const distance = value > high ? (value - high) / width : (value - low) / width;
+    if (!(Math.abs(distance) > FAR)) continue;
+    far.push([row, distance]);
+    if (far.length > most * 5) return;
+  }
+  for (const [row, distance] of far) {
+    const kind = `${profile.name} ${distance > 0 ? 'high' : 'low'}`;
+    raise(row, Math.min(14, 4 + Math.log2(Math.abs(distance))), kind);
+  }
+}
+
+const NAMES_OF_ERRORS = /^(?:err|errors?|exception|failure|fault|failed)$/i;
+const NAMES_OF_SUCCESS = /^(?:ok|success|successful|succeeded|passed|healthy|valid)$/i;
+const NAMES_OF_EXITS = /^(?:exit|exit_?code|exit_?status|return_?code|rc)$/i;
+const NAMES_OF_STATUS = /^(?:status|status_?code|http_?status|code)$/i;
+const EMPTY_SOURCES = new Set(['', 'null', 'false', '0', '""', '[]', '{}', '"none"', '"None"']);
+
+/** Fields whose name says what their value means, as far as there are not too many of them. */
+function alarmNames(profile: ColumnProfile, count: number, raise: Raise): void {
+  const { codes, values } = profile;
+  if (!codes) return;
+  const name = profile.name.slice(profile.name.lastIndexOf('.') + 1);
+  const bad = values.map(({ source }) => {
+    if (NAMES_OF_ERRORS.test(name)) return !EMPTY_SOURCES.has(source);
+    if (NAMES_OF_SUCCESS.test(name)) return source === 'false';
+    if (NAMES_OF_EXITS.test(name)) return /^-?\d+$/.test(source) && source !== '0';
+    return NAMES_OF_STATUS.test(name) && /^"?[45]\d\d"?$/.test(source);
+  });
+  for (let row = 0; row < count; row++) {
+    const code = codes[row] ?? -1;
+    if (bad[code] !== true) continue;
+    const value = values[code];
+    const bonus = errorBonus(value?.count ?? 0, count);
+    raise(row, bonus, `${profile.name}=${plainSource(value?.source)}`);
+  }
+}
+
+function alarmWords(tape: JsonTape, rows: ArrayLike<number>, raise: Raise): void {
+  const count = rows.length;
+  if (count === 0) return;
+  const { starts, ends } = tape;
+  const last = rows[count - 1] ?? 0;
+  const hits: [row: number, word: string][] = [];
+  const byWord = new Map<string, number>();
+  let row = 0;
+  let node = rows[0] ?? 0;
+  for (const { at, word } of errorWords(tape.text, starts[node] ?? 0, ends[last] ?? 0)) {
+    while (row + 1 < count && (starts[rows[row + 1] ?? 0] ?? 0) <= at) row++;
+    node = Math.max(node, rows[row] ?? 0);
+    while (node + 1 < tape.count && (starts[node + 1] ?? 0) <= at) node++;
+    if (shapeOf(tape, node) !== 'string' || isKey(tape, node)) continue;
+    if (hits.at(-1)?.[0] === row && hits.at(-1)?.[1] === word) continue;
+    hits.push([row, word]);
+    byWord.set(word, (byWord.get(word) ?? 0) + 1);
+  }
+  for (const [hitRow, word] of hits) raise(hitRow, errorBonus(byWord.get(word) ?? 0, count), `"${word}"`);
+}
+
+/** A key is a string that a colon follows. */
+function isKey(tape: JsonTape, node: number): boolean {
+  let at = tape.ends[node] ?? 0;
+  while (tape.text.charCodeAt(at) <= 32) at++;
+  return tape.text.charCodeAt(at) === 58;
+}
+
+function errorBonus(times: number, count: number): number {
+  return times <= count * COMMON_ERROR_SHARE || times === 1 ? ERROR_BONUS + surprise(times, count) : 1;
+}
+
+/** Bits of surprise in something that happens so many times among so many rows. */
+function surprise(times: number, count: number): number {
+  return Math.log2(count / Math.max(1, times));
+}
+
+function rareLimit(count: number): number {
+  return Math.max(1, Math.floor(count * RARE_SHARE));
+}
+
+/** Of things that happen so many times each, those that are rare: by index, with their number. */
+function rareOnes(times: readonly number[], count: number): Map<number, number> {
+  const limit = rareLimit(count);
+  const rare = new Map<number, number>();
+  let total = 0;
+  times.forEach((number, index) => {
+    if (number === 0 || number > limit) return;
+    rare.set(index, number);
+    total += number;
+  });
+  const few = total <= Math.max(1, count * RARE_TOTAL_SHARE) && count >= FEWEST_ROWS;
+  return few ? rare : new Map();
+}
+
+function entropy(values: readonly { readonly count: number }[], count: number): number {
+  return values.reduce((sum, { count: times }) => sum + (times / count) * surprise(times, count), 0);
+}
+
+function plainSource(source = ''): string {
+  return source.startsWith('"') ? source.slice(1, -1) : source;
+}

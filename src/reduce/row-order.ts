@@ -1,0 +1,149 @@
+/**
+ * In which order the rows of a JSON array are worth showing. The first rows, what fits the question and what stands out
+ * come first, in turn; the rest is spread over the whole array. Identical rows count once.
+ */
+import { querySalience } from '../text/salience.js';
+import { type ColumnProfile, profileColumn, readColumns } from './json-columns.js';
+import { childrenOf, type JsonTape, shapeOf } from './json-tape.js';
+import { findAlarms, type RowAlarms } from './row-alarms.js';
+import { byScore, spread } from './sequence.js';
+
+export interface RankedRows {
+  /** The nodes of the rows: items of an array, values of an object. */
+  readonly rows: readonly number[];
+  /** Keys of the rows when they are values of an object. */
+  readonly keys: readonly number[] | undefined;
+  /** Indices of rows, the most worth showing first; without those that repeat an earlier one. */
+  readonly order: Int32Array;
+  readonly alarms: RowAlarms;
+  readonly profiles: readonly ColumnProfile[];
+  /** By row: how many rows it stands for, 0 for one that an earlier row stands for. */
+  readonly copies: Int32Array;
+}
+
+/** Rows below this share of the best score do not fit the question well enough to go before others. */
+const FITTING_SHARE = 0.3;
+const LEADING_ROWS = 3;
+
+export function rankRows(tape: JsonTape, node: number, query: string | undefined): RankedRows {
+  const { rows, keys } = rowsOf(tape, node);
+  const profiles = readColumns(tape, rows).map((column) => profileColumn(tape, column));
+  const alarms = findAlarms(tape, rows, profiles);
+  const copies = countCopies(tape, rows, keys);
+  const fitting = query === undefined ? [] : fittingRows(query, tape, rows, keys);
+  const order = mergeOrders(rows.length, fitting, alarmedRows(alarms), copies);
+  return { rows, keys, order, alarms, profiles, copies };
+}
+
+function rowsOf(tape: JsonTape, node: number): { rows: number[]; keys: number[] | undefined } {
+  const children = childrenOf(tape, node);
+  if (shapeOf(tape, node) === 'array') return { rows: children, keys: undefined };
+  const keys = children.filter((_, index) => index % 2 === 0);
+  return { rows: keys.map((key) => key + 1), keys };
+}
+
+/** Identical rows as written. Entries of objects are never identical. */
+function countCopies(
+  tape: JsonTape,
+  rows: readonly number[],
+  keys: readonly number[] | undefined,
+): Int32Array {
+  const copies = new Int32Array(rows.length).fill(1);
+  if (keys) return copies;
+  const samples = new Map<number, number>();
+  const sources = new Map<string, number>();
+  for (let index = 0; index < rows.length; index++) {
+    // Rows of another length or with another sample are different: only the others are compared whole.
+    const sample = sampleOf(tape, rows[index] ?? 0);
+    const alike = samples.get(sample);
+    if (alike === undefined) {
+      samples.set(sample, index);
+      continue;
+    }
+    const alikeSource = sourceOf(tape, rows[alike] ?? 0);
+    if (!sources.has(alikeSource)) sources.set(alikeSource, alike);
+    const source = sourceOf(tape, rows[index] ?? 0);
+    const earlier = sources.get(source);
+    if (earlier === undefined) {
+      sources.set(source, index);
+      continue;
+    }
+    copies[earlier] = (copies[earlier] ?? 0) + 1;
+    copies[index] = 0;
+  }
+  return copies;
+}
+
+const SAMPLE_POINTS = 24;
+
+function sampleOf(tape: JsonTape, node: number): number {
+  const start = tape.starts[node] ?? 0;
+  const length = (tape.ends[node] ?? 0) - start;
+  const step = Math.max(1, Math.floor(length / SAMPLE_POINTS));
+  let sample = length;
+  for (let at = 0; at < length; at += step)
+    sample = (Math.imul(sample, 31) + tape.text.charCodeAt(start + at)) | 0;
+  return sample;
+}
+
+function sourceOf(tape: JsonTape, node: number): string {
+  return tape.text.slice(tape.starts[node], tape.ends[node]);
+}
+
+function fittingRows(
+  query: string,
+  tape: JsonTape,
+  rows: readonly number[],
+  keys: readonly number[] | undefined,
+): number[] {
+  const starts = (keys ?? rows).map((node) => tape.starts[node] ?? 0);
+  starts.push(tape.ends[rows.at(-1) ?? 0] ?? 0);
+  const scores = querySalience(query, tape.text, starts);
+  if (!scores) return [];
+  const order = byScore(scores);
+  const least = (scores[order[0] ?? 0] ?? 0) * FITTING_SHARE;
+  return Array.from(order).filter((row) => (scores[row] ?? 0) > 0 && (scores[row] ?? 0) >= least);
+}
+
+/** One of each kind first, then the second of each: many rows of one kind must not hide a single one of another. */
+function alarmedRows(alarms: RowAlarms): number[] {
+  const { scores, kindOfRow } = alarms;
+  const order = byScore(scores);
+  const seen = new Map<number, number>();
+  const rounds: number[][] = [];
+  for (const row of order) {
+    const kind = kindOfRow[row] ?? -1;
+    if (kind < 0) continue;
+    const round = seen.get(kind) ?? 0;
+    seen.set(kind, round + 1);
+    const rows = rounds[round];
+    if (rows) rows.push(row);
+    else rounds.push([row]);
+  }
+  return rounds.flat();
+}
+
+function mergeOrders(
+  count: number,
+  fitting: readonly number[],
+  alarmed: readonly number[],
+  copies: Int32Array,
+): Int32Array {
+  const order = new Int32Array(count);
+  const taken = new Uint8Array(count);
+  let length = 0;
+  for (let row = 0; row < Math.min(count, LEADING_ROWS); row++) take(row);
+  for (let turn = 0; turn < Math.max(fitting.length, alarmed.length); turn++) {
+    take(fitting[turn]);
+    take(alarmed[turn]);
+  }
+  take(count - 1);
+  for (const row of spread(count)) take(row);
+  return order.subarray(0, length);
+
+  function take(row: number | undefined): void {
+    if (row === undefined || row < 0 || taken[row] === 1 || copies[row] === 0) return;
+    taken[row] = 1;
+    order[length++] = row;
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * A long string inside JSON within a budget of characters. Tools put whole logs, pages and JSON texts into one string, so
+ * it is reduced by what it holds; what is too short for that loses its end. Marks stand in the string, where the gap is.
+ */
+import { wholeCodePoint } from '../text/segments.js';
+import { kindOfText } from './detect-kind.js';
+import { type JsonTape, scanJson } from './json-tape.js';
+import { shortenedMark } from './notice.js';
+import type { ContentReducer, ReducedView } from './reduced-view.js';
+import { createTextReducer } from './text-reducer.js';
+
+export interface StringView {
+  view(budget: number): { readonly source: string } & Pick<ReducedView, 'shown' | 'total' | 'unit'>;
+}
+
+/** Shorter strings have no structure worth keeping. */
+const STRUCTURED = 1000;
+const MARK_COST = 40;
+
+export function stringView(
+  source: string,
+  query: string | undefined,
+  createJson: (tape: JsonTape, query: string | undefined) => ContentReducer,
+): StringView {
+  const value = JSON.parse(source) as string;
+  // Escapes make the source longer than the value; the budget is for the source.
+  const shrink = value.length / source.length;
+  let reducer: ContentReducer | undefined;
+  return {
+    view(budget) {
+      const inner = Math.floor((budget - 2) * shrink);
+      if (value.length >= STRUCTURED && inner >= STRUCTURED / 4) {
+        reducer ??= create();
+        const view = reducer.view(inner);
+        if (view.content !== '') return { ...view, source: JSON.stringify(view.content) };
+      }
+      return shortened(inner);
+    },
+  };
+
+  function create(): ContentReducer {
+    const tape = /^[ \t\r\n]{0,40}[[{]/.test(value.slice(0, 41)) ? scanJson(value) : undefined;
+    if (tape) return createJson(tape, query);
+    return createTextReducer(value, kindOfText(value), { query, path: undefined });
+  }
+
+  function shortened(length: number): ReturnType<StringView['view']> {
+    const kept = wholeCodePoint(value, Math.max(0, length - MARK_COST));
+    const text = `${value.slice(0, kept)}${shortenedMark(value.length - kept)}`;
+    return { source: JSON.stringify(text), shown: kept, total: value.length, unit: 'characters' };
+  }
+}
