@@ -9,7 +9,7 @@ import { estimateTokens } from './counting.js';
 /** Characters that are counted at a time. */
 const PIECE = 1 << 18;
 /** Characters without a place where counts add up that are still counted as one. */
-export const LONGEST_RUN = 1 << 22;
+export const LONGEST_RUN = 1 << 20;
 /** How far a count may be off after a cut elsewhere. */
 const CUT_ERROR = 0.001;
 

@@ -24,7 +24,7 @@ export const CALIBRATION: Readonly<Record<CalibrationFamily, CalibrationTable>> 
     cyrillic: [120, 155],
     cjk: [120, 155],
     script: [115, 165],
-    code: [130, 185],
+    code: [130, 175],
     json: [120, 165],
     logs: [115, 170],
     numbers: [100, 160],

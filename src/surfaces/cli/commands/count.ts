@@ -59,7 +59,14 @@ async function run({ io, options, arguments: paths }: Invocation): Promise<Comma
   const { summaries, warnings } = await summarise(models, found.files);
   const first = summaries[0] as ModelSummary;
   return {
-    json: { ...first, models: summaries, files: found.files.map(fileEntry), ...outcome(found), warnings },
+    json: {
+      ...first,
+      models: summaries,
+      files: found.files.map(fileEntry),
+      skipped: found.skipped,
+      problems: found.problems,
+      warnings,
+    },
     text: (paint) => render(found, summaries, top, paint),
     notes: [
       ...found.problems.map(({ path, message }) => `plimsoll: ${nameOf(path)} ${message}`),
@@ -94,10 +101,6 @@ function fileEntry({ path, bytes, counts }: CountedFile) {
   };
 }
 
-function outcome({ skipped, problems }: FileCounts) {
-  return { skipped, problems };
-}
-
 function render(found: FileCounts, summaries: readonly ModelSummary[], top: number, paint: Paint): string {
   const files = [...found.files].sort((a, b) => tokensOf(b) - tokensOf(a) || (a.path < b.path ? -1 : 1));
   const listed = top === 0 ? files : files.slice(0, top);
@@ -126,11 +129,12 @@ function render(found: FileCounts, summaries: readonly ModelSummary[], top: numb
   return lines.join('\n');
 }
 
-function describe({ model, method, counter, exact, error }: ModelSummary): string {
+function describe({ model, method, counter, exact, tokens, error }: ModelSummary): string {
   const name = counter === model ? model : `${model} (${counter})`;
   if (exact) return `${name}: exact`;
   if (method === 'heuristic') return `${name}: a rough guess`;
-  return `${name}: an estimate on the safe side, up to ${(error * 100).toFixed(error < 0.01 ? 1 : 0)} % high`;
+  const least = formatNumber(Math.floor(tokens * (1 - error)));
+  return `${name}: an upper estimate; the true number is between ${least} and ${formatNumber(tokens)}`;
 }
 
 const SKIP_NAMES: Readonly<Record<SkipReason, readonly [one: string, many: string]>> = {

@@ -70,15 +70,18 @@ function renderSum(report: ModelLimitsReport, paint: Paint): string {
   const width = Math.max(...rows.map(([, , value]) => formatNumber(value).length));
   const line = (sign: string, name: string, value: number) =>
     `${sign.padEnd(2)}${name.padEnd(10)}${formatNumber(value).padStart(width)}`;
-  const phases = Object.entries(report.phases).map(([name, budget]) =>
-    name === report.phase ? paint.bold(`${name} ${formatNumber(budget)}`) : `${name} ${formatNumber(budget)}`,
-  );
+  const phases = Object.entries(report.phases).map(([name, budget]) => `${name} ${formatNumber(budget)}`);
+  const { phase, budget } = report;
+  const budgets =
+    phase === undefined || budget === undefined
+      ? `Phases: ${phases.join(', ')}`
+      : paint.bold(`${phase} gets ${formatNumber(budget)}`);
   return [
     paint.bold(report.model),
     ...rows.map(([sign, name, value, why]) => `${line(sign, name, value)}  ${paint.dim(why)}`),
     paint.bold(line('=', 'effective', effective)),
     '',
-    `Phases: ${phases.join(', ')}`,
+    budgets,
   ].join('\n');
 }
 
