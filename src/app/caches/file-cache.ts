@@ -10,7 +10,8 @@ export interface FileCacheOptions<Value> {
   readonly name: string;
   /** The files that the value is made from, and those that would matter if they existed. */
   readonly paths: () => readonly string[];
-  readonly load: () => Value | Promise<Value>;
+  /** Makes the value; it is given the one before, unless the cache was reset. */
+  readonly load: (previous: Value | undefined) => Value | Promise<Value>;
   readonly clock?: Clock;
   readonly stamp?: StampFile;
 }
@@ -27,6 +28,7 @@ const TICK_MS = 50;
 
 export function createFileCache<Value>(options: FileCacheOptions<Value>): FileCache<Value> {
   const { name, paths, load, stamp = stampFile, clock = { now: () => Date.now() } } = options;
+  let previous: Value | undefined;
   let kept:
     | { readonly stamps: string; readonly settled: boolean; readonly value: Promise<Value> }
     | undefined;
@@ -39,12 +41,16 @@ export function createFileCache<Value>(options: FileCacheOptions<Value>): FileCa
       const key = JSON.stringify(stamps.map(({ path, stamp: text }) => [path, text]));
       if (kept?.settled === true && kept.stamps === key) return kept.value;
       const settled = stamps.every(({ changedAt }) => now - changedAt > TICK_MS);
-      const value = Promise.resolve().then(load);
-      kept = { stamps: key, settled, value };
-      return value;
+      const value = Promise.resolve().then(() => load(previous));
+      const current = { stamps: key, settled, value };
+      kept = current;
+      const result = await value;
+      if (kept === current) previous = result;
+      return result;
     },
     reset() {
       kept = undefined;
+      previous = undefined;
     },
     dispose() {
       cache.reset();

@@ -28,18 +28,19 @@ export function watchedConfiguration(
   const folders = given === undefined ? [home, ...candidateFolders(request.cwd)] : [home];
   const paths = folders.flatMap((folder) => CONFIG_FILE_NAMES.map((name) => join(folder, name)));
   if (given !== undefined) paths.push(resolve(request.cwd, given));
-  let valid: LoadedConfiguration | undefined;
-  return createFileCache({
+  return createFileCache<WatchedConfiguration>({
     name: `configuration of ${request.cwd}`,
     paths: () => paths,
-    load: async () => {
+    load: async (previous) => {
       const loaded = await loadConfiguration(request);
-      const hasErrors = loaded.problems.some(({ severity }) => severity === 'error');
-      if (!hasErrors) valid = loaded;
-      if (!hasErrors || valid === undefined) return { ...loaded, stale: false };
-      const { config, origins } = valid;
-      return { ...loaded, config, origins, stale: true };
+      if (isValid(loaded) || previous === undefined) return { ...loaded, stale: false };
+      if (!previous.stale && !isValid(previous)) return { ...loaded, stale: false };
+      return { ...loaded, config: previous.config, origins: previous.origins, stale: true };
     },
     ...(clock === undefined ? {} : { clock }),
   });
+}
+
+function isValid({ problems }: LoadedConfiguration): boolean {
+  return problems.every(({ severity }) => severity !== 'error');
 }

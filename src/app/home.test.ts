@@ -1,0 +1,34 @@
+import { homedir } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { expandUserFolder, plimsollHome } from './home.js';
+
+describe('plimsollHome', () => {
+  it.each([
+    [{ PLIMSOLL_HOME: '/data/p', HOME: '/home/u' }, 'linux', '/data/p'],
+    [{ PLIMSOLL_HOME: '~/p', HOME: '/home/u' }, 'linux', '/home/u/p'],
+    [{ PLIMSOLL_HOME: '', HOME: '/home/u' }, 'linux', '/home/u/.local/share/plimsoll'],
+    [{ HOME: '/home/u' }, 'linux', '/home/u/.local/share/plimsoll'],
+    [{ HOME: '/home/u', XDG_DATA_HOME: '/xdg' }, 'linux', '/xdg/plimsoll'],
+    [{ HOME: '/home/u', XDG_DATA_HOME: 'relative' }, 'linux', '/home/u/.local/share/plimsoll'],
+    [{ HOME: '/home/u', XDG_DATA_HOME: '/xdg' }, 'freebsd', '/xdg/plimsoll'],
+    [{ HOME: '/Users/u' }, 'darwin', '/Users/u/Library/Application Support/plimsoll'],
+    [{ LOCALAPPDATA: 'C:\\Users\\u\\AppData\\Local' }, 'win32', 'C:\\Users\\u\\AppData\\Local\\plimsoll'],
+    [{ USERPROFILE: 'C:\\Users\\u' }, 'win32', 'C:\\Users\\u\\AppData\\Local\\plimsoll'],
+    [{ PLIMSOLL_HOME: 'D:\\p' }, 'win32', 'D:\\p'],
+  ] as const)('is, with %j on %s, %s', (env, platform, expected) => {
+    expect(plimsollHome(env, platform)).toBe(expected);
+  });
+
+  it('asks the system when the environment names no home', () => {
+    expect(plimsollHome({}, 'linux')).toBe(`${homedir()}/.local/share/plimsoll`);
+  });
+});
+
+describe('expandUserFolder', () => {
+  it('expands a leading ~ and nothing else', () => {
+    expect(expandUserFolder('~', { HOME: '/h' }, 'linux')).toBe('/h');
+    expect(expandUserFolder('~/a', { HOME: '/h' }, 'linux')).toBe('/h/a');
+    expect(expandUserFolder('~other/a', { HOME: '/h' }, 'linux')).toBe('~other/a');
+    expect(expandUserFolder('a/~', { HOME: '/h' }, 'linux')).toBe('a/~');
+  });
+});
