@@ -10,14 +10,14 @@ import {
   CLASSES,
   ensureMemory,
   FILE,
+  LONG_CACHE,
   NO_TOKEN,
   READ_AHEAD,
 } from './layout';
 import { mergePiece, partStarts } from './merge';
 import { INCOMPLETE, nextPiece, openText, setRule } from './scanner';
-import { buildVocabulary, find, keyOf, shortHash } from './vocabulary';
+import { buildVocabulary, find, findKey, keyOf, shortHash } from './vocabulary';
 
-const CACHE_ENTRY: usize = 32;
 const CACHED_BYTES: u32 = 16;
 const REST_MULTIPLIER: u64 = (<u64>0xc2b2ae3d << 32) | 0x27d4eb4f;
 
@@ -130,19 +130,31 @@ export function encode(from: u32, to: u32, final: bool): u32 {
 }
 
 function countPiece(start: usize, length: u32, scratch: usize): i32 {
-  if (length > CACHED_BYTES) return countNew(start, length, scratch);
-  const first = keyOf(start, min<u32>(length, 8));
-  const rest: u64 = length > 8 ? keyOf(start + 8, length - 8) : 0;
-  const hash = shortHash(first ^ (rest * REST_MULTIPLIER), length);
-  const entry = CACHE + CACHE_ENTRY * <usize>(hash >> (64 - CACHE_BITS));
-  if (load<u64>(entry) === first && load<u64>(entry, 8) === rest && load<u32>(entry, 16) === length) {
-    return load<i32>(entry, 20);
-  }
+  if (length <= 8) return countShort(start, length, scratch);
+  return length <= CACHED_BYTES ? countMedium(start, length, scratch) : countNew(start, length, scratch);
+}
+
+function countShort(start: usize, length: u32, scratch: usize): i32 {
+  const key = keyOf(start, length);
+  const hash = shortHash(key);
+  const entry = CACHE + (<usize>(hash >> (64 - CACHE_BITS)) << 4);
+  if (load<u64>(entry) === key) return load<i32>(entry, 8);
+  const tokens = findKey(key, hash) !== NO_TOKEN ? 1 : <i32>mergePiece(start, length, scratch);
+  store<u64>(entry, key);
+  store<i32>(entry, tokens, 8);
+  return tokens;
+}
+
+function countMedium(start: usize, length: u32, scratch: usize): i32 {
+  const first = load<u64>(start);
+  const rest = keyOf(start + 8, length - 8);
+  const hash = shortHash(first ^ (rest * REST_MULTIPLIER));
+  const entry = LONG_CACHE + (<usize>(hash >> (64 - CACHE_BITS)) << 5);
+  if (load<u64>(entry) === first && load<u64>(entry, 8) === rest) return load<i32>(entry, 16);
   const tokens = countNew(start, length, scratch);
   store<u64>(entry, first);
   store<u64>(entry, rest, 8);
-  store<u32>(entry, length, 16);
-  store<i32>(entry, tokens, 20);
+  store<i32>(entry, tokens, 16);
   return tokens;
 }
 

@@ -8,11 +8,12 @@ export const CLASSES: usize = BLOCK_OF + 0x2200;
 export const ASCII: usize = CLASSES + 0x8000;
 export const ONE_BYTE: usize = ASCII + 0x100;
 export const TWO_BYTES: usize = ONE_BYTE + 0x400;
-/** Front cache: key (16 bytes), length and tokens of recent pieces. */
+/** Front cache: key (8 bytes, or 16) and tokens of recent pieces of up to eight bytes, and of up to sixteen. */
 export const CACHE_BITS: u32 = 13;
 export const CACHE: usize = TWO_BYTES + 0x40000;
 /** Filters: one bit per hash of a token of up to eight bytes, and of a longer one. */
-export const SHORT_FILTER: usize = CACHE + (32 << CACHE_BITS);
+export const LONG_CACHE: usize = CACHE + (16 << CACHE_BITS);
+export const SHORT_FILTER: usize = LONG_CACHE + (32 << CACHE_BITS);
 export const FILTER_BITS: u32 = 20;
 export const LONG_FILTER: usize = SHORT_FILTER + (1 << (FILTER_BITS - 3));
 /** Working space for pieces that are merged by going through all pairs. */
@@ -22,7 +23,7 @@ export const PART_RANKS: usize = PART_STARTS + 4 * (SHORT_PIECE + 8);
 export const FILE: usize = PART_RANKS + 4 * (SHORT_PIECE + 8);
 
 /** Larger than every rank. */
-export const NO_TOKEN: u32 = 0x7fffffff;
+export const NO_TOKEN: u32 = 0xffffffff;
 export const LONGEST_TOKEN: u32 = 128;
 /** Eight bytes are read at once, also at the very end. */
 export const READ_AHEAD: usize = 16;

@@ -36,6 +36,91 @@ export function openText(end: usize, isFinal: bool): void {
 
 /** The end of the piece that starts at `start`. */
 export function nextPiece(start: usize): usize {
+  const end = nextPlainPiece(start);
+  // Within the read-ahead the end of the text could have decided.
+  return end !== 0 && end + CONTRACTION_BYTES <= textEnd ? end : nextAnyPiece(start);
+}
+
+const EIGHT_HIGH: u64 = (<u64>0x80808080 << 32) | 0x80808080;
+const EIGHT_LOW: u64 = (<u64>0x7f7f7f7f << 32) | 0x7f7f7f7f;
+const FROM_A: u64 = (<u64>0x1f1f1f1f << 32) | 0x1f1f1f1f;
+const BEHIND_Z: u64 = (<u64>0x05050505 << 32) | 0x05050505;
+const CASE_BITS: u64 = (<u64>0x20202020 << 32) | 0x20202020;
+
+/**
+ * The common pieces of ASCII text, without looking for the end of the text: an optional prefix and letters, up to three digits, symbols
+ * with line breaks. 0 when it is something else, or when what follows is not ASCII.
+ */
+function nextPlainPiece(start: usize): usize {
+  const byte = <u32>load<u8>(start);
+  if (byte >= 0x80) return 0;
+  let kind = <u32>load<u8>(ASCII + (byte << 1));
+  let at = start;
+  if (kind === OTHER || kind === SPACE) {
+    const next = <u32>load<u8>(start + 1);
+    if (next >= 0x80 || byte === 0x27) return 0;
+    const nextKind = <u32>load<u8>(ASCII + (next << 1));
+    if (nextKind === LOWER || nextKind === UPPER) {
+      kind = nextKind;
+      at = start + 1;
+    } else if (kind === OTHER || (byte === 0x20 && nextKind === OTHER)) {
+      return afterPlainSymbols(start + 1);
+    } else {
+      return 0;
+    }
+  }
+  if (kind === LOWER || kind === UPPER) {
+    if (cased) {
+      at += usize(kind === UPPER);
+      const small = at;
+      at = afterLower(small, 0);
+      // More capitals may belong to the word.
+      if (at === small && <u32>load<u8>(at) - 0x41 < 26) return 0;
+    } else {
+      at = afterLower(at, CASE_BITS);
+    }
+    const after = <u32>load<u8>(at);
+    return after < 0x80 && after !== 0x27 ? at : 0;
+  }
+  if (kind === NUMBER) {
+    at += 1;
+    at += usize(<u32>load<u8>(at) - 0x30 < 10);
+    at += usize(at > start + 1 && <u32>load<u8>(at) - 0x30 < 10);
+    return at === start + 3 || load<u8>(at) < 0x80 ? at : 0;
+  }
+  return 0;
+}
+
+/** The first address that is no small letter (with CASE_BITS: no letter), eight bytes at a time. */
+function afterLower(from: usize, caseBits: u64): usize {
+  let at = from;
+  for (;;) {
+    const eight = load<u64>(at);
+    const low = (eight | caseBits) & EIGHT_LOW;
+    const others = (~(low + FROM_A) | (low + BEHIND_Z) | eight) & EIGHT_HIGH;
+    if (others !== 0) return at + <usize>(ctz(others) >> 3);
+    at += 8;
+    if (at >= textEnd) return at;
+  }
+  return at;
+}
+
+function afterPlainSymbols(from: usize): usize {
+  let at = from;
+  let byte = <u32>load<u8>(at);
+  while (at < textEnd && byte < 0x80 && load<u8>(ASCII + (byte << 1)) === OTHER) {
+    at += 1;
+    byte = load<u8>(at);
+  }
+  if (byte >= 0x80) return 0;
+  while (at < textEnd && (byte === 0x0a || byte === 0x0d || (cased && byte === 0x2f))) {
+    at += 1;
+    byte = load<u8>(at);
+  }
+  return at;
+}
+
+function nextAnyPiece(start: usize): usize {
   const head = classAt(start);
   const first = head & 0xff;
   const second = start + (head >> 8);

@@ -73,17 +73,16 @@ function insert(start: usize, length: u32, id: u32): void {
   else if (length === 2) store<u32>(TWO_BYTES + ((<usize>load<u16>(start)) << 2), id);
   if (length <= 8) {
     const key = keyOf(start, length);
-    const hash = shortHash(key, length);
+    const hash = shortHash(key);
     setFilter(SHORT_FILTER, hash);
     let slot = <u32>(hash >> shortShift);
     let entry = shortTable + SHORT_SLOT * slot;
-    while (load<u32>(entry, 12) !== 0) {
+    while (load<u32>(entry, 8) !== 0) {
       slot = (slot + 1) & shortMask;
       entry = shortTable + SHORT_SLOT * slot;
     }
     store<u64>(entry, key);
-    store<u32>(entry, id, 8);
-    store<u32>(entry, length, 12);
+    store<u32>(entry, id + 1, 8);
   } else {
     const hash = longHash(start, length);
     setFilter(LONG_FILTER, hash);
@@ -102,21 +101,23 @@ function insert(start: usize, length: u32, id: u32): void {
 export function find(start: usize, length: u32): u32 {
   if (length <= 8) {
     const key = keyOf(start, length);
-    return findShort(key, length, shortHash(key, length));
+    const hash = shortHash(key);
+    return hasFilter(SHORT_FILTER, hash) ? findKey(key, hash) : NO_TOKEN;
   }
   return length <= LONGEST_TOKEN ? findLong(start, length) : NO_TOKEN;
 }
 
-function findShort(key: u64, length: u32, hash: u64): u32 {
-  if (!hasFilter(SHORT_FILTER, hash)) return NO_TOKEN;
+/** The id of the token of up to eight bytes with this key. A free entry has the key 0 and the id NO_TOKEN. */
+export function findKey(key: u64, hash: u64): u32 {
   let slot = <u32>(hash >> shortShift);
   let entry = shortTable + SHORT_SLOT * slot;
-  while (load<u32>(entry, 12) !== 0) {
-    if (load<u64>(entry) === key && load<u32>(entry, 12) === length) return load<u32>(entry, 8);
+  let found = load<u64>(entry);
+  while (found !== key && found !== 0) {
     slot = (slot + 1) & shortMask;
     entry = shortTable + SHORT_SLOT * slot;
+    found = load<u64>(entry);
   }
-  return NO_TOKEN;
+  return found === key ? load<u32>(entry, 8) - 1 : NO_TOKEN;
 }
 
 function findLong(start: usize, length: u32): u32 {
@@ -140,17 +141,26 @@ function equals(id: u32, start: usize, length: u32): bool {
   let at: u32 = 0;
   for (; at + 8 <= length; at += 8) if (load<u64>(token + at) !== load<u64>(start + at)) return false;
   const rest = length - at;
-  return rest === 0 || keyOf(token + at, rest) === keyOf(start + at, rest);
+  return rest === 0 || wordOf(token + at, rest) === wordOf(start + at, rest);
 }
 
 /** One to eight bytes as a number. */
-export function keyOf(start: usize, length: u32): u64 {
+function wordOf(start: usize, length: u32): u64 {
   return load<u64>(start) & (~(<u64>0) >> ((8 - length) << 3));
 }
 
-export function shortHash(key: u64, length: u32): u64 {
-  const mixed = (key + <u64>length * LENGTH_MULTIPLIER) * MULTIPLIER;
-  return (mixed ^ (mixed >> 32)) * MULTIPLIER;
+/**
+ * A number for one to eight bytes that no other bytes have: up to seven get their length in the last byte, as 0xf9 to 0xff, which no
+ * token of eight bytes and no UTF-8 text has there.
+ */
+export function keyOf(start: usize, length: u32): u64 {
+  const shift = (8 - length) << 3;
+  return (load<u64>(start) & (~(<u64>0) >> shift)) | (length < 8 ? <u64>(0xf8 + length) << 56 : 0);
+}
+
+export function shortHash(key: u64): u64 {
+  const mixed = key * MULTIPLIER;
+  return mixed ^ (mixed << 32);
 }
 
 function longHash(start: usize, length: u32): u64 {
@@ -161,7 +171,7 @@ function longHash(start: usize, length: u32): u64 {
     hash ^= hash >> 32;
   }
   const rest = length - at;
-  if (rest > 0) hash = (hash ^ keyOf(start + at, rest)) * MULTIPLIER;
+  if (rest > 0) hash = (hash ^ wordOf(start + at, rest)) * MULTIPLIER;
   return (hash ^ (hash >> 32)) * MULTIPLIER;
 }
 

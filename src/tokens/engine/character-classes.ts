@@ -29,46 +29,63 @@ export interface CharacterClasses {
   readonly classes: Uint8Array;
 }
 
-let expanded: CharacterClasses | undefined;
+let shared: CharacterClasses | undefined;
 
 export function characterClasses(): CharacterClasses {
-  expanded ??= share(expandRuns());
-  return expanded;
+  shared ??= expandRuns();
+  return shared;
 }
 
-function expandRuns(): Uint8Array {
-  const all = new Uint8Array(CODE_POINTS);
-  let at = 0;
-  let length = 0;
-  for (let i = 0; i < CHARACTER_CLASS_RUNS.length; i += 1) {
-    const code = CHARACTER_CLASS_RUNS.charCodeAt(i);
-    if (code >= 0x41 && code <= 0x5a) {
-      const run = length || 1;
-      all.fill(LETTERS.indexOf(String.fromCharCode(code)), at, at + run);
-      at += run;
-      length = 0;
-    } else {
-      length = length * 36 + (code >= 0x61 ? code - 0x57 : code - 0x30);
-    }
-  }
-  return all;
-}
-
-/** Equal blocks are kept once; there are fewer than 256 different ones. */
-function share(all: Uint8Array): CharacterClasses {
+/**
+ * Equal blocks are kept once; there are fewer than 256 different ones. Nearly all blocks lie within one run, and the first use of a counter
+ * waits for this, so those are not written out and compared.
+ */
+function expandRuns(): CharacterClasses {
   const blockOf = new Uint8Array(CODE_POINTS / BLOCK_SIZE);
   const classes = new Uint8Array(256 * BLOCK_SIZE);
   const known = new Map<string, number>();
+  const runs = new RunReader();
+  const block = new Uint8Array(BLOCK_SIZE);
   for (let index = 0; index < blockOf.length; index += 1) {
-    const block = all.subarray(index * BLOCK_SIZE, (index + 1) * BLOCK_SIZE);
-    const key = String.fromCharCode(...block);
+    const uniform = runs.left >= BLOCK_SIZE;
+    if (uniform) runs.left -= BLOCK_SIZE;
+    else for (let i = 0; i < BLOCK_SIZE; i += 1) block[i] = runs.next();
+    const key = uniform ? LETTERS.charAt(runs.kind) : String.fromCharCode(...block);
     let number = known.get(key);
     if (number === undefined) {
       number = known.size;
       known.set(key, number);
+      if (uniform) block.fill(runs.kind);
       classes.set(block, number * BLOCK_SIZE);
     }
     blockOf[index] = number;
   }
   return { blockOf, classes };
+}
+
+class RunReader {
+  kind = OTHER;
+  /** Code points left of the run that is being read. */
+  left = 0;
+  private at = 0;
+
+  next(): number {
+    if (this.left === 0) this.open();
+    this.left -= 1;
+    return this.kind;
+  }
+
+  private open(): void {
+    let length = 0;
+    for (;;) {
+      const code = CHARACTER_CLASS_RUNS.charCodeAt(this.at);
+      this.at += 1;
+      if (code >= 0x41 && code <= 0x5a) {
+        this.kind = LETTERS.indexOf(String.fromCharCode(code));
+        this.left = length || 1;
+        return;
+      }
+      length = length * 36 + (code >= 0x61 ? code - 0x57 : code - 0x30);
+    }
+  }
 }

@@ -13,10 +13,10 @@ export const LONGEST_TOKEN = 128;
 
 export interface PackedVocabulary {
   readonly size: number;
-  /** `bytes[offsets[id] .. offsets[id + 1])` is token `id`. */
-  readonly offsets: Uint32Array;
-  readonly bytes: Uint8Array;
   readonly lengths: Uint8Array;
+  readonly bytes: Uint8Array;
+  /** `bytes[offsets[id] .. offsets[id + 1])` is token `id`. Computed when first asked for. */
+  readonly offsets: Uint32Array;
 }
 
 export function readPackedVocabulary(file: Uint8Array): PackedVocabulary {
@@ -32,10 +32,36 @@ export function readPackedVocabulary(file: Uint8Array): PackedVocabulary {
       remedy: 'Install the package again.',
     });
   }
-  const lengths = file.subarray(PACKED_HEADER_BYTES, PACKED_HEADER_BYTES + size);
-  const offsets = new Uint32Array(size + 1);
-  for (let id = 0; id < size; id += 1) {
-    offsets[id + 1] = (offsets[id] as number) + (lengths[id] as number);
+  return new Vocabulary(
+    file.subarray(PACKED_HEADER_BYTES, PACKED_HEADER_BYTES + size),
+    file.subarray(PACKED_HEADER_BYTES + size),
+  );
+}
+
+class Vocabulary implements PackedVocabulary {
+  readonly size: number;
+  private computed: Uint32Array | undefined;
+
+  constructor(
+    readonly lengths: Uint8Array,
+    readonly bytes: Uint8Array,
+  ) {
+    this.size = lengths.length;
   }
-  return { size, offsets, lengths, bytes: file.subarray(PACKED_HEADER_BYTES + size) };
+
+  get offsets(): Uint32Array {
+    this.computed ??= this.computeOffsets();
+    return this.computed;
+  }
+
+  private computeOffsets(): Uint32Array {
+    const { lengths, size } = this;
+    const offsets = new Uint32Array(size + 1);
+    let offset = 0;
+    for (let id = 0; id < size; id += 1) {
+      offset += lengths[id] as number;
+      offsets[id + 1] = offset;
+    }
+    return offsets;
+  }
 }
