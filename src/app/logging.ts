@@ -1,0 +1,51 @@
+/** The program's logger: level, redaction, sink. Everything that is logged passes through here. */
+import { createStreamSink, type LogStream } from '../adapters/log/stream-sink.js';
+import type { Clock } from '../contract/ports/clock.js';
+import { LOG_LEVELS, type LogLevel, type LogRecord, type LogSink } from '../contract/ports/log-sink.js';
+import { redactLogRecord } from '../trust/log-record.js';
+
+export interface LoggerOptions {
+  readonly sink: LogSink;
+  /** The least level that is written. */
+  readonly level: LogLevel;
+}
+
+/** A logger is a sink too: code that takes a `LogSink` may be given one, and its records are redacted on the way. */
+export interface Logger extends LogSink {
+  debug(message: string, fields?: LogRecord['fields']): void;
+  info(message: string, fields?: LogRecord['fields']): void;
+  warning(message: string, fields?: LogRecord['fields']): void;
+  error(message: string, fields?: LogRecord['fields']): void;
+}
+
+/** Makes a logger that drops records below its level, redacts the others at every depth, and never throws. */
+export function createLogger(options: LoggerOptions): Logger {
+  const least = LOG_LEVELS.indexOf(options.level);
+  const write = (record: LogRecord): void => {
+    if (LOG_LEVELS.indexOf(record.level) < least) return;
+    try {
+      options.sink.write(redactLogRecord(record));
+    } catch {
+      // Telemetry fails open.
+    }
+  };
+  const at =
+    (level: LogLevel) =>
+    (message: string, fields: LogRecord['fields'] = {}): void =>
+      write({ level, message, fields });
+  return { write, debug: at('debug'), info: at('info'), warning: at('warning'), error: at('error') };
+}
+
+export interface OpenLoggerOptions {
+  /** Where the lines go: standard error. */
+  readonly stream: LogStream;
+  /** The `[log]` section of the configuration. */
+  readonly config: { readonly level: LogLevel; readonly json: boolean };
+  readonly clock: Clock;
+}
+
+/** The logger that a configuration describes. */
+export function openLogger(options: OpenLoggerOptions): Logger {
+  const { stream, config, clock } = options;
+  return createLogger({ sink: createStreamSink({ stream, json: config.json, clock }), level: config.level });
+}

@@ -1,0 +1,259 @@
+/**
+ * Secrets that only their name gives away: `API_KEY=...`, `"password": "..."`, `--token ...`, `<secret>...</secret>`,
+ * `Authorization: ...`. Called at each name that ends like a secret's; it finds the value's place, and what is there is judged
+ * by `secret-value.ts`. Values of two assignments never overlap, so each is judged once.
+ */
+import { CHARS, isOf } from './char-classes.js';
+import type { ScanState } from './scan-state.js';
+import { type SecretKind, secretNameKind } from './secret-name.js';
+import { isPlaceholder, looksSecret } from './secret-value.js';
+
+const NAME_LIMIT = 64;
+
+/** The last three letters, lower case, of every name that `secretNameKind` knows. */
+const ENDINGS = new Set(
+  [
+    ...[
+      'key',
+      'ken',
+      'ion',
+      'ret',
+      'ord',
+      'swd',
+      'pwd',
+      'ase',
+      'ode',
+      'kie',
+      'ial',
+      'als',
+      'eds',
+      'eys',
+      'ens',
+      'ets',
+    ],
+    ...['rds', 'ass', '_pw', '-pw', 'uth', 'ing', 'ort', 'irm', 'med', 'eat', 'ain', 'ify'],
+  ].map((ending) => pack(ending.charCodeAt(0), ending.charCodeAt(1), ending.charCodeAt(2))),
+);
+
+function pack(first: number, second: number, third: number): number {
+  return (lower(first) << 16) | (lower(second) << 8) | lower(third);
+}
+
+function lower(code: number): number {
+  return code >= 0x41 && code <= 0x5a ? code + 32 : code;
+}
+
+/** True when a word with this end may be a secret's name. Cheap: it is asked at every word. */
+export function endsLikeSecretName(text: string, start: number, end: number): boolean {
+  let last = end;
+  while (last > start && end - last < 4 && isNumberOrLow(text.charCodeAt(last - 1))) last -= 1;
+  if (last < 3) return false;
+  return ENDINGS.has(pack(text.charCodeAt(last - 3), text.charCodeAt(last - 2), text.charCodeAt(last - 1)));
+}
+
+function isNumberOrLow(code: number): boolean {
+  return (code >= 0x30 && code <= 0x39) || code === 0x5f;
+}
+
+interface ValuePlace {
+  readonly start: number;
+  readonly end: number;
+  readonly quoted: boolean;
+  /** What follows an unquoted value ends it; otherwise it is part of an expression. */
+  readonly complete: boolean;
+  /** The name itself stood in quotes, as in JSON. */
+  readonly quotedName: boolean;
+  /** `NAME=value` at the start of a word: a settings file or a shell. */
+  readonly setting: boolean;
+}
+
+export interface AssignmentOptions {
+  /** The text is JSON: a string under a quoted secret name is a secret whatever it looks like. */
+  readonly json: boolean;
+  /** Looks for a token of a known format that starts here; true when it recorded one. */
+  readonly known: (start: number) => boolean;
+}
+
+/** Looks at the value assigned to the name that ends at `nameEnd`. True when a secret was recorded. */
+export function findAssignment(
+  scan: ScanState,
+  wordStart: number,
+  nameEnd: number,
+  options: AssignmentOptions,
+): boolean {
+  const place = valueAfter(scan, wordStart, nameEnd);
+  if (!place) return false;
+  const nameStart = scan.runStart(nameEnd, CHARS.wordDashDot, NAME_LIMIT);
+  const name = scan.text.slice(Math.max(nameStart, scan.done), nameEnd);
+  const kind = secretNameKind(name);
+  if (!kind) return false;
+  if (kind === 'cookie') return findCookie(scan, place);
+  if (kind === 'authorization') return findAuthorization(scan, place, options);
+  if (!place.complete || place.end === place.start) return false;
+  const value = scan.text.slice(place.start, place.end);
+  scan.steps += value.length;
+  if (!isSecretHere(kind, name, value, place, options.json)) return false;
+  if (options.known(place.start)) return true;
+  return scan.found(place.start, place.end, isAwsSecret(name, value) ? 'aws-secret-key' : kind);
+}
+
+function isSecretHere(
+  kind: SecretKind,
+  name: string,
+  value: string,
+  place: ValuePlace,
+  json: boolean,
+): boolean {
+  if (isPlaceholder(value)) return false;
+  if (json && place.quoted && place.quotedName) return true;
+  if (isAwsSecret(name, value)) return true;
+  if (looksSecret(kind, value, place.quoted)) return true;
+  return kind === 'password' && place.setting && isSetPassword(name, value);
+}
+
+/** `DB_PASSWORD=swordfish`: whatever a settings file sets is the password, unless it only names it. */
+function isSetPassword(name: string, value: string): boolean {
+  if (name !== name.toUpperCase() || value.length < 4 || value.includes('.') || value.includes('/'))
+    return false;
+  return !value.toLowerCase().includes('passw') && !value.startsWith('$');
+}
+
+/** 40 characters of base64 under a name with "secret" in it: the form of AWS secret keys, also when it looks like a path. */
+function isAwsSecret(name: string, value: string): boolean {
+  return value.length === 40 && /secret/i.test(name) && /^[A-Za-z\d+/]{40}$/.test(value) && /\d/.test(value);
+}
+
+function findAuthorization(scan: ScanState, place: ValuePlace, options: AssignmentOptions): boolean {
+  const scheme = scan.runEnd(place.start, CHARS.letter);
+  const start = scheme > place.start && scan.text[scheme] === ' ' ? scheme + 1 : place.start;
+  const end = scan.runEnd(start, CHARS.opaque | CHARS.wordDashDotTilde);
+  if (options.known(start)) return true;
+  if (end - start < 8 || end - start > 4096 || !scan.endsAt(end) || scan.text[end] === '(') return false;
+  return scan.hasDigit(start, end) && scan.found(start, end, 'authorization');
+}
+
+/** `Cookie: a=b; c=d`: the whole line, since any of the values may be the session. */
+function findCookie(scan: ScanState, place: ValuePlace): boolean {
+  const { text } = scan;
+  let end = place.start;
+  let longest = 0;
+  let since = -1;
+  while (end < text.length) {
+    const code = text.charCodeAt(end);
+    if (code < 0x20 || code === 0x22 || code === 0x27 || code === 0x60 || code === 0x5c || code === 0x5b)
+      break;
+    if (code === 0x3d) since = end;
+    if (code === 0x3b || code === 0x20) since = -1;
+    if (since >= 0) longest = Math.max(longest, end - since);
+    end += 1;
+  }
+  scan.steps += end - place.start;
+  return longest >= 12 && scan.hasDigit(place.start, end) && scan.found(place.start, end, 'cookie');
+}
+
+/** Finds where the value of an assignment stands, or undefined when the name is not assigned to. */
+function valueAfter(scan: ScanState, wordStart: number, nameEnd: number): ValuePlace | undefined {
+  const { text } = scan;
+  const afterQuote = closingQuote(text, nameEnd);
+  const operator = skipBlanks(text, afterQuote);
+  const code = text.charCodeAt(operator);
+  const next = text.charCodeAt(operator + 1);
+  const quotedName = afterQuote > nameEnd;
+  if (code === 0x3d /* = */ || code === 0x3a /* : */) {
+    if (next === 0x3a || (next === 0x3d && code === 0x3d)) return undefined;
+    const from = skipBlanks(text, operator + (next === 0x3e || next === 0x3d ? 2 : 1));
+    const setting = code === 0x3d && operator === nameEnd && isWordBreak(text.charCodeAt(wordStart - 1));
+    return valueAt(scan, from, quotedName, setting);
+  }
+  if (code === 0x3e /* > */ && operator === nameEnd && text[wordStart - 1] === '<') {
+    const end = scan.runEnd(operator + 1, CHARS.value);
+    return text[end] === '<'
+      ? { start: operator + 1, end, quoted: true, complete: true, quotedName: false, setting: false }
+      : undefined;
+  }
+  if (operator > nameEnd && !quotedName && isOption(scan, nameEnd))
+    return valueAt(scan, operator, false, false);
+  return undefined;
+}
+
+/** A command-line option: the word and what hangs on it begins with `--`. */
+function isOption(scan: ScanState, nameEnd: number): boolean {
+  const start = scan.runStart(nameEnd, CHARS.wordDash, NAME_LIMIT);
+  return scan.text.startsWith('--', start);
+}
+
+function isWordBreak(code: number): boolean {
+  return Number.isNaN(code) || code <= 0x20 || code === 0x22 || code === 0x27;
+}
+
+/** Past the quote (perhaps escaped) and the bracket that close a quoted name. */
+function closingQuote(text: string, from: number): number {
+  let position = from;
+  while (text[position] === '\\' && position - from < 3) position += 1;
+  const quote = text[position];
+  if (quote !== '"' && quote !== "'") return from;
+  return text[position + 1] === ']' ? position + 2 : position + 1;
+}
+
+function skipBlanks(text: string, from: number): number {
+  let position = from;
+  while (position - from < 16 && (text[position] === ' ' || text[position] === '\t')) position += 1;
+  return position;
+}
+
+function valueAt(
+  scan: ScanState,
+  from: number,
+  quotedName: boolean,
+  setting: boolean,
+): ValuePlace | undefined {
+  const { text } = scan;
+  let position = from;
+  while (text[position] === '\\' && position - from < 3) position += 1;
+  const quote = text.charCodeAt(position);
+  if (quote === 0x22 || quote === 0x27 || quote === 0x60) {
+    const end =
+      position > from ? endOfEscaped(scan, position + 1, quote) : endOfQuoted(scan, position + 1, quote);
+    return end < 0
+      ? undefined
+      : { start: position + 1, end, quoted: true, complete: true, quotedName, setting };
+  }
+  if (position > from) return undefined;
+  const run = scan.runEnd(from, CHARS.value);
+  let end = run;
+  while (text[end] === '=' && end - run < 2) end += 1;
+  return { start: from, end, quoted: false, complete: endsValue(text, end), quotedName, setting };
+}
+
+/** The closing quote on the same line; an escaped quote does not close. -1 when there is none. */
+function endOfQuoted(scan: ScanState, from: number, quote: number): number {
+  const { text } = scan;
+  let position = from;
+  while (position < text.length) {
+    const code = text.charCodeAt(position);
+    if (code === quote || code === 0x0a) break;
+    position += code === 0x5c ? 2 : 1;
+  }
+  scan.steps += position - from + 1;
+  return text.charCodeAt(position) === quote ? position : -1;
+}
+
+/** A value inside a string of another language ends before the backslash of its quote. -1 when there is none. */
+function endOfEscaped(scan: ScanState, from: number, quote: number): number {
+  const { text } = scan;
+  let position = from;
+  while (position < text.length) {
+    const code = text.charCodeAt(position);
+    if (code === quote || code === 0x5c || code === 0x0a) break;
+    position += 1;
+  }
+  scan.steps += position - from + 1;
+  return text.charCodeAt(position) === 0x5c ? position : -1;
+}
+
+/** What may follow an unquoted value. A bracket that opens, or an operator, means that it is code. */
+function endsValue(text: string, position: number): boolean {
+  const code = text.charCodeAt(position);
+  if (Number.isNaN(code) || code <= 0x20 || code === 0x26) return true;
+  return isOf(code, CHARS.userinfoStop) && code !== 0x28 && code !== 0x5b && code !== 0x7b;
+}

@@ -1,0 +1,115 @@
+/**
+ * Text for a field that is shown as Markdown: HTML tags are taken out and what Markdown would act on is escaped, so that it
+ * reads as it was written. For fields marked as display text and for text of our own; never for tool results or sources.
+ */
+
+import { cut } from './sanitize-field.js';
+import { beginsTag, stripMarkup } from './strip-markup.js';
+import { visibleControls } from './visible-controls.js';
+
+export interface DisplayTextOptions {
+  /** At most so many UTF-16 units; a cut text ends in `…`. Default: 2,000. */
+  readonly maxLength?: number;
+}
+
+const DEFAULT_LENGTH = 2000;
+const PUNCTUATION = /^[!-/:-@[-`{-~]$/;
+const WORD = /^[\p{L}\p{N}_]$/u;
+
+/**
+ * Strips HTML tags, shows unseen controls, escapes Markdown and bounds the length. `1 < 2 and 3 > 2` and `snake_case`
+ * stay as they are. Doing it twice is the same as once. Linear.
+ */
+export function displayText(text: string, options: DisplayTextOptions = {}): string {
+  const plain = visibleControls(stripMarkup(text.toWellFormed(), { all: false }));
+  return bounded(escapeMarkdown(plain), options.maxLength ?? DEFAULT_LENGTH);
+}
+
+/** Escapes what Markdown would act on. A mark that is already escaped is left as it is. */
+export function escapeMarkdown(text: string): string {
+  const parts: string[] = [];
+  let lineStart = true;
+  for (let position = 0; position < text.length; position += 1) {
+    const character = text[position] as string;
+    const next = text[position + 1];
+    if (character === '\\') {
+      if (next !== undefined && PUNCTUATION.test(next)) {
+        parts.push(character, next);
+        position += 1;
+      } else {
+        parts.push(next === undefined || next === '\n' ? '\\\\' : character);
+      }
+      lineStart = false;
+      continue;
+    }
+    if (needsEscape(text, position, character, next, lineStart)) parts.push('\\');
+    parts.push(character);
+    lineStart = character === '\n' || (lineStart && (character === ' ' || character === '\t'));
+  }
+  return parts.join('');
+}
+
+function needsEscape(
+  text: string,
+  position: number,
+  character: string,
+  next: string | undefined,
+  lineStart: boolean,
+): boolean {
+  switch (character) {
+    case '`':
+    case '*':
+    case '[':
+    case ']':
+    case '|':
+      return true;
+    case '<':
+      return beginsTag(next);
+    case '_':
+      return !isWord(text[position - 1]) || !isWord(next);
+    case '~':
+      return next === '~' || text[position - 1] === '~';
+    case '&':
+      return next === '#' || /^&[A-Za-z]{2,31};/.test(text.slice(position, position + 34));
+    case '#':
+    case '>':
+    case '=':
+      return lineStart;
+    case '-':
+    case '+':
+      return (
+        lineStart &&
+        (next === ' ' || next === '\t' || next === character || next === undefined || next === '\n')
+      );
+    case '.':
+    case ')':
+      return isListNumber(text, position) && (next === ' ' || next === undefined || next === '\n');
+    default:
+      return false;
+  }
+}
+
+function isWord(character: string | undefined): boolean {
+  return character !== undefined && WORD.test(character);
+}
+
+/** Up to nine digits from the start of the line to here: Markdown would begin a numbered list. */
+function isListNumber(text: string, position: number): boolean {
+  let start = position;
+  while (position - start < 10 && /^\d$/.test(text[start - 1] ?? '')) start -= 1;
+  if (start === position || position - start > 9) return false;
+  let line = start;
+  while (start - line < 4 && text[line - 1] === ' ') line -= 1;
+  return line === 0 || text[line - 1] === '\n';
+}
+
+/** Cut to whole characters and whole escapes, with `…` at the end. */
+function bounded(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  if (limit < 1) return '';
+  let kept = cut(text, limit - 1);
+  let marks = 0;
+  while (kept[kept.length - 1 - marks] === '\\') marks += 1;
+  if (marks % 2 === 1) kept = kept.slice(0, -1);
+  return `${kept}…`;
+}

@@ -1,0 +1,193 @@
+/**
+ * The one pass that finds secrets in text. It walks from word to word; at each word it asks a table of two-character
+ * beginnings whether a known format may start there, and at each word that ends like a secret's name whether a value is assigned
+ * to it. No regular expression runs over the text, and nothing is read twice more than a fixed number of times.
+ */
+import { endsLikeSecretName, findAssignment } from './assignments.js';
+import { CHARS, endOfRun, isOf } from './char-classes.js';
+import { ScanState, type SecretSpan } from './scan-state.js';
+import { SHAPED_FORMATS } from './shaped-formats.js';
+import { TOKEN_FORMATS, type TokenFormat } from './token-formats.js';
+import { findUrlPassword } from './url-password.js';
+
+export interface FindSecretsOptions {
+  /** The text is JSON: strings under secret names are secrets whatever they look like. */
+  readonly json?: boolean;
+}
+
+export interface FoundSecrets {
+  /** In order, not overlapping. */
+  readonly spans: readonly SecretSpan[];
+  /** Characters looked at besides the main pass: proportional to the length of the text. */
+  readonly steps: number;
+}
+
+type Finder = (scan: ScanState, start: number) => boolean;
+
+/** Finders by the first two characters of a token. */
+const FINDERS = indexFinders();
+
+/** Every rule that can be reported, in alphabetical order. */
+export const SECRET_RULES: readonly string[] = Object.freeze(
+  [
+    ...new Set([
+      ...TOKEN_FORMATS.map((format) => format.rule),
+      ...SHAPED_FORMATS.flatMap((format) => format.rules),
+      ...['url-password', 'aws-secret-key', 'azure-client-secret', 'azure-key', 'newrelic-key'],
+      ...['password', 'secret', 'token', 'api-key', 'private-key', 'credential', 'authorization', 'cookie'],
+      'connection-string',
+    ]),
+  ].sort(),
+);
+
+/** Finds every secret in a text, in one pass whose cost is linear in its length whatever the text is. */
+export function findSecrets(text: string, options: FindSecretsOptions = {}): FoundSecrets {
+  const scan = new ScanState(text);
+  const assignment = { json: options.json === true, known: (start: number) => findKnown(scan, start) };
+  const { length } = text;
+  let position = 0;
+  let before = 0;
+  while (position < length) {
+    const first = text.charCodeAt(position);
+    if (first >= 128 || !((ROLES[first] as number) & WORD)) {
+      before = first;
+      position += 1;
+      continue;
+    }
+    const start = position;
+    const end = endOfRun(text, start, CHARS.word);
+    const next = end < length ? text.charCodeAt(end) : 0;
+    const role = next < 128 ? (ROLES[next] as number) : 0;
+    position = end;
+    if (
+      findKnown(scan, start) ||
+      (before < 128 && (ROLES[before] as number) & BEFORE_ESCAPED && findInside(scan, start, end)) ||
+      ((next === TILDE || end - start === 84 || end - start === 40) && findAtEnd(scan, start, end)) ||
+      (next === COLON && findUrlPassword(scan, end)) ||
+      (role & AFTER_NAME &&
+        endsLikeSecretName(text, start, end) &&
+        findAssignment(scan, start, end, assignment))
+    ) {
+      position = scan.done;
+    } else if (role & AFTER_NAME && end - start >= 9) {
+      position = endOfOpaque(scan, start, end);
+    }
+    before = text.charCodeAt(position - 1);
+  }
+  return { spans: scan.spans, steps: scan.steps };
+}
+
+const COLON = 0x3a;
+const TILDE = 0x7e;
+const WORD = 1;
+/** A name may stand before it: quotes, blanks, `=`, `:`, `>`, a backslash. */
+const AFTER_NAME = 2;
+/** A word after it may begin with the rest of an escape. */
+const BEFORE_ESCAPED = 4;
+const ROLES = Uint8Array.from({ length: 128 }, (_, code) => {
+  const character = String.fromCharCode(code);
+  const word = isOf(code, CHARS.word) ? WORD : 0;
+  const afterName = '"\' \t=:>\\'.includes(character) ? AFTER_NAME : 0;
+  return word | afterName | ('\\%[;'.includes(character) ? BEFORE_ESCAPED : 0);
+});
+
+function findKnown(scan: ScanState, start: number): boolean {
+  const first = scan.text.charCodeAt(start);
+  const second = scan.text.charCodeAt(start + 1);
+  if (first >= 128 || !(second < 128)) return false;
+  const finders = FINDERS[(first << 7) | second];
+  if (!finders) return false;
+  for (const find of finders) if (find(scan, start)) return true;
+  return false;
+}
+
+/**
+ * A word that begins with the rest of an escape (`\nghp_...` in JSON, `%3Dghp_...` in an address, a colour code in a log):
+ * the secret starts behind it.
+ */
+function findInside(scan: ScanState, start: number, end: number): boolean {
+  const { text } = scan;
+  const before = text.charCodeAt(start - 1);
+  let inside = start;
+  if (before === 0x5c) inside = start + (text[start] === 'u' ? 5 : text[start] === 'x' ? 3 : 1);
+  else if (before === 0x25) inside = start + 2;
+  else if (before === 0x5b || before === 0x3b) inside = colourCode(scan, start);
+  return inside > start && inside < end && findKnown(scan, inside);
+}
+
+function colourCode(scan: ScanState, start: number): number {
+  const digits = endOfRun(scan.text, start, CHARS.digit, start + 4);
+  return digits > start && scan.text[digits] === 'm' ? digits + 1 : start;
+}
+
+/** Formats that are known by what stands at the end or in the middle of a word. */
+function findAtEnd(scan: ScanState, start: number, end: number): boolean {
+  const { text } = scan;
+  const length = end - start;
+  if (length === 84) {
+    const marked = text.startsWith('AZDO', start + 76) || text.startsWith('JQQJ99', start + 52);
+    return marked && scan.found(start, end, 'azure-key');
+  }
+  if (length === 40 && text.startsWith('NRAL', end - 4)) return scan.found(start, end, 'newrelic-key');
+  if (text.charCodeAt(end) !== 0x7e || length < 2) return false;
+  // Azure client secrets carry a digit and `Q~` after their first three characters.
+  const from = end - 5;
+  if (text[end - 1] !== 'Q' || !isOf(text.charCodeAt(end - 2), CHARS.digit) || from < scan.done) return false;
+  const until = scan.runEnd(end, CHARS.wordDashDotTilde);
+  if (until - from < 37 || until - from > 42 || scan.runStart(end, CHARS.wordDashDotTilde, 8) !== from)
+    return false;
+  return scan.endsAt(until) && scan.found(from, until, 'azure-client-secret');
+}
+
+const OPAQUE_NAMES = new Set([
+  ...['signature', 'thought_signature', 'thoughtSignature', 'encrypted_content', 'encryptedContent'],
+  ...['encrypted_reasoning', 'encryptedReasoning', 'integrity'],
+]);
+
+/** True for names whose values must arrive as they are: signatures, encrypted reasoning, integrity strings. */
+export function isOpaqueName(name: string): boolean {
+  return OPAQUE_NAMES.has(name);
+}
+
+/** The end of a signature or sealed blob assigned to this name; `end` when there is none. It is passed over whole. */
+function endOfOpaque(scan: ScanState, start: number, end: number): number {
+  const { text } = scan;
+  if (end - start < 9 || end - start > 19 || !OPAQUE_NAMES.has(text.slice(start, end))) return end;
+  let position = end;
+  while (position - end < 12 && isOf(text.charCodeAt(position), CHARS.space | CHARS.userinfoStop))
+    position += 1;
+  if (text[position] !== ':' && text[position] !== '=') return end;
+  position += 1;
+  while (position - end < 24 && (text[position] === ' ' || text[position] === '\\' || text[position] === '"'))
+    position += 1;
+  return scan.runEnd(position, CHARS.opaque);
+}
+
+function indexFinders(): readonly (readonly Finder[] | undefined)[] {
+  const index: (Finder[] | undefined)[] = new Array(128 * 128).fill(undefined);
+  const add = (prefix: string, find: Finder): void => {
+    const place = (prefix.charCodeAt(0) << 7) | prefix.charCodeAt(1);
+    const finders = index[place] ?? [];
+    finders.push((scan, start) => scan.startsWith(prefix, start) && find(scan, start));
+    index[place] = finders;
+  };
+  for (const format of TOKEN_FORMATS) {
+    for (const prefix of format.prefixes)
+      add(prefix, (scan, start) => findToken(scan, start, prefix, format));
+  }
+  for (const format of SHAPED_FORMATS) for (const prefix of format.prefixes) add(prefix, format.find);
+  return index;
+}
+
+function findToken(scan: ScanState, start: number, prefix: string, format: TokenFormat): boolean {
+  if (format.alone && NAME_JOINTS.has(scan.text.charCodeAt(start - 1))) return false;
+  const body = start + prefix.length;
+  let end = scan.runEnd(body, format.body);
+  while (scan.text[end - 1] === '.') end -= 1;
+  if (end - body < format.min || end - body > format.max || !scan.endsAt(end)) return false;
+  if (format.digit && !scan.hasDigit(body, end)) return false;
+  return scan.found(start, end, format.rule);
+}
+
+/** `-`, `.`, `/` and `+`: a prefix after one of these may be the end of a longer name or of base64. */
+const NAME_JOINTS = new Set([0x2d, 0x2e, 0x2f, 0x2b]);

@@ -1,0 +1,55 @@
+/**
+ * What a log record may hold: no secrets at any depth, no long text, no large structures, errors by name and message only.
+ * The sink that writes it is an adapter; nothing here writes.
+ */
+import type { LogRecord } from '../contract/ports/log-sink.js';
+import { DATA_TYPES } from './data-types.js';
+import { redactText } from './redact-text.js';
+import { redactValue } from './redact-value.js';
+import { cut } from './sanitize-field.js';
+
+const TEXT_LIMIT = 200;
+const KEYS_LIMIT = 10;
+const ITEMS_LIMIT = 10;
+const MESSAGE_LIMIT = 2000;
+
+/** The parameters of a call are judged one by one; any other object is judged as one value. */
+const CALL_PARAMETERS = 'params';
+
+/**
+ * A record that is safe to write. Secrets are replaced first, then texts over 200 characters are cut to 200 and `...`,
+ * objects of more than 10 keys become `{dict with N keys}` and lists of more than 10 items `[list with N items]`.
+ */
+export function redactLogRecord(record: LogRecord): LogRecord {
+  const { value } = redactValue(record.fields, { alsoNames: DATA_TYPES.corporation_keys.fields });
+  const fields = isObject(value) ? value : { fields: value };
+  return {
+    level: record.level,
+    message: cut(redactText(String(record.message)).text, MESSAGE_LIMIT),
+    fields: mapValues(fields, (field, name) =>
+      name === CALL_PARAMETERS && isObject(field) ? mapValues(field, shorten) : shorten(field),
+    ),
+  };
+}
+
+function shorten(value: unknown): unknown {
+  if (typeof value === 'string') return value.length > TEXT_LIMIT ? `${cut(value, TEXT_LIMIT)}...` : value;
+  if (Array.isArray(value)) {
+    return value.length > ITEMS_LIMIT ? `[list with ${value.length} items]` : value.map(shorten);
+  }
+  if (!isObject(value)) return value;
+  const { length } = Object.keys(value);
+  return length > KEYS_LIMIT ? `{dict with ${length} keys}` : mapValues(value, shorten);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function mapValues(
+  object: Readonly<Record<string, unknown>>,
+  change: (value: unknown, name: string) => unknown,
+): Record<string, unknown> {
+  // fromEntries defines, so a key named `__proto__` stays a key.
+  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value, name)]));
+}

@@ -1,0 +1,242 @@
+/**
+ * Redaction of structured data: by name and by value, at every depth. The result is always something `JSON.stringify`
+ * takes, whatever came in: cycles, getters that throw, `__proto__` keys and ten thousand levels have a defined result. The input
+ * is never changed, and a part without secrets is returned as it is.
+ */
+
+import { CHARS, endOfRun } from './char-classes.js';
+import { isOpaqueName } from './find-secrets.js';
+import { redactText, replacementFor } from './redact-text.js';
+import { type SecretKind, secretNameKind } from './secret-name.js';
+import { isPlaceholder, isVersionOrDigest } from './secret-value.js';
+
+export interface RedactValueOptions {
+  /** Further names that are secrets, in any spelling: `corporationKey` also means `corporation_key`. */
+  readonly alsoNames?: readonly string[];
+}
+
+export interface RedactedValue {
+  readonly value: unknown;
+  /** How many secrets were replaced. */
+  readonly count: number;
+}
+
+/** Deeper data is replaced by a note: no reader needs it, and the stack is finite. */
+const DEEPEST = 500;
+const CIRCULAR = '[circular]';
+const TOO_DEEP = `[nested more than ${DEEPEST} levels]`;
+const UNREADABLE = '[unreadable]';
+
+/**
+ * Replaces every secret in a JSON-like value.
+ *
+ * - A string under a secret name (`password`, `api_key`, `client_secret`, `authorization`, ...) is replaced whole, so is a
+ *   number under a password's name; in `{ name, value }` and `{ key, value }` pairs the name counts for the value.
+ * - Every other string is searched as `redactText` does, keys too.
+ * - `signature`, `thought_signature`, `encrypted_content` and the `data` of a `redacted_thinking` block are left alone.
+ * - What JSON has no word for becomes: `BigInt` its digits, `Date` its ISO time, `Map` an object, `Set` an array, binary data
+ *   `[Uint8Array of N bytes]`, `Error` its name and message, functions and symbols nothing, a cycle `[circular]`, a getter that
+ *   throws `[unreadable]`.
+ */
+export function redactValue(value: unknown, options: RedactValueOptions = {}): RedactedValue {
+  const redactor = new Redactor(new Set((options.alsoNames ?? []).map(plainName)));
+  return { value: redactor.visit(value, undefined, 0), count: redactor.count };
+}
+
+/** A name without its spelling: lower case, letters and digits only. */
+export function plainName(name: string): string {
+  return name
+    .slice(-64)
+    .toLowerCase()
+    .replace(/[^a-z\d]/g, '');
+}
+
+type Entry = readonly [key: string, value: unknown];
+
+class Redactor {
+  count = 0;
+  readonly #path = new Set<object>();
+  /** What became of an object that was met before, and how many secrets it had. */
+  readonly #seen = new Map<object, { result: unknown; count: number }>();
+  readonly #alsoNames: ReadonlySet<string>;
+
+  constructor(alsoNames: ReadonlySet<string>) {
+    this.#alsoNames = alsoNames;
+  }
+
+  visit(value: unknown, kind: SecretKind | undefined, depth: number): unknown {
+    switch (typeof value) {
+      case 'string':
+        return kind === undefined ? this.#text(value) : this.#secretText(value, kind);
+      case 'number':
+        return kind === 'password' ? this.#replace(kind) : value;
+      case 'bigint':
+        return kind === 'password' ? this.#replace(kind) : value.toString();
+      case 'function':
+      case 'symbol':
+        return undefined;
+      case 'object':
+        return value === null ? null : this.#object(value, kind, depth);
+      default:
+        return value;
+    }
+  }
+
+  #replace(kind: SecretKind): string {
+    this.count += 1;
+    return replacementFor(kind);
+  }
+
+  #text(text: string): string {
+    const redacted = redactText(text);
+    this.count += redacted.spans.length;
+    return redacted.text;
+  }
+
+  #secretText(text: string, kind: SecretKind): string {
+    if (isPlaceholder(text)) return this.#text(text);
+    if (kind !== 'password' && isVersionOrDigest(text)) return text;
+    return this.#replace(kind);
+  }
+
+  #object(value: object, kind: SecretKind | undefined, depth: number): unknown {
+    if (this.#path.has(value)) return CIRCULAR;
+    if (depth >= DEEPEST) return TOO_DEEP;
+    const seen = kind === undefined ? this.#seen.get(value) : undefined;
+    if (seen) {
+      this.count += seen.count;
+      return seen.result;
+    }
+    const before = this.count;
+    this.#path.add(value);
+    let result: unknown;
+    try {
+      result = this.#open(value, kind, depth);
+    } catch {
+      result = UNREADABLE;
+    }
+    this.#path.delete(value);
+    if (kind === undefined) this.#seen.set(value, { result, count: this.count - before });
+    return result;
+  }
+
+  #open(value: object, kind: SecretKind | undefined, depth: number): unknown {
+    if (Array.isArray(value)) return this.#array(value, kind, depth);
+    if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
+    if (value instanceof Map) return this.#entries(value, mapEntries(value), kind, depth, true);
+    if (value instanceof Set) return this.#array([...value], kind, depth);
+    if (value instanceof Error) return { name: this.#text(value.name), message: this.#text(value.message) };
+    const binary = binaryNote(value);
+    if (binary !== undefined) return binary;
+    if ('toJSON' in value && typeof value.toJSON === 'function')
+      return this.visit(value.toJSON(), kind, depth + 1);
+    if (isBoxed(value)) return this.visit(value.valueOf(), kind, depth + 1);
+    const prototype = Object.getPrototypeOf(value);
+    const plain = prototype === Object.prototype || prototype === null;
+    const { entries, accessors } = ownEntries(value);
+    return this.#entries(value, entries, kind, depth, !plain || accessors);
+  }
+
+  #array(items: readonly unknown[], kind: SecretKind | undefined, depth: number): unknown {
+    let copy: unknown[] | undefined;
+    for (let index = 0; index < items.length; index += 1) {
+      const item = items[index];
+      const result = this.visit(item, kind, depth + 1) ?? null;
+      if (copy) copy.push(result);
+      else if (result !== item) copy = [...items.slice(0, index), result];
+    }
+    return copy ?? items;
+  }
+
+  #entries(
+    value: object,
+    entries: readonly Entry[],
+    kind: SecretKind | undefined,
+    depth: number,
+    mustCopy: boolean,
+  ): unknown {
+    const copy: Record<string, unknown> = {};
+    let changed = mustCopy;
+    const pairKind = this.#pairKind(entries);
+    const sealed = entries.some(([key, type]) => key === 'type' && type === 'redacted_thinking');
+    for (const [key, item] of entries) {
+      const opaque =
+        typeof item === 'string' && (isOpaqueName(key) || (sealed && key === 'data')) && isOpaque(item);
+      const itemKind = key === 'value' || key === 'values' ? (pairKind ?? kind) : this.#kindOf(key);
+      const result = opaque ? item : this.visit(item, itemKind, depth + 1);
+      const name = this.#key(key, copy);
+      if (result !== item || name !== key) changed = true;
+      if (result !== undefined) define(copy, name, result);
+    }
+    return changed ? copy : value;
+  }
+
+  #kindOf(name: string): SecretKind | undefined {
+    const kind = secretNameKind(name);
+    return kind ?? (this.#alsoNames.size > 0 && this.#alsoNames.has(plainName(name)) ? 'secret' : undefined);
+  }
+
+  /** A list of headers or variables: the secret's name is a value too. */
+  #pairKind(entries: readonly Entry[]): SecretKind | undefined {
+    for (const [key, name] of entries) {
+      if (typeof name !== 'string' || name.length > 64) continue;
+      if (key === 'name' || key === 'key' || key === 'Name' || key === 'Key') return this.#kindOf(name);
+    }
+    return undefined;
+  }
+
+  /** A key is text too. Two keys that become the same stay two. */
+  #key(key: string, taken: Readonly<Record<string, unknown>>): string {
+    if (key.length < 16) return key;
+    const redacted = this.#text(key);
+    if (redacted === key || !Object.hasOwn(taken, redacted)) return redacted;
+    let number = 2;
+    while (Object.hasOwn(taken, `${redacted} (${number})`)) number += 1;
+    return `${redacted} (${number})`;
+  }
+}
+
+/** `__proto__` as a key of data must not become the prototype. */
+function define(target: object, key: string, value: unknown): void {
+  Object.defineProperty(target, key, { value, enumerable: true, writable: true, configurable: true });
+}
+
+function isOpaque(text: string): boolean {
+  return endOfRun(text, 0, CHARS.opaque) === text.length;
+}
+
+function mapEntries(map: ReadonlyMap<unknown, unknown>): Entry[] {
+  return [...map].map(([key, value]) => [typeof key === 'object' ? '[object]' : String(key), value]);
+}
+
+function ownEntries(value: object): { entries: Entry[]; accessors: boolean } {
+  const entries: Entry[] = [];
+  let accessors = false;
+  for (const key of Object.keys(value)) {
+    const property = Object.getOwnPropertyDescriptor(value, key);
+    if (!property) continue;
+    if (!property.get) {
+      entries.push([key, property.value]);
+      continue;
+    }
+    accessors = true;
+    try {
+      entries.push([key, property.get.call(value)]);
+    } catch {
+      entries.push([key, UNREADABLE]);
+    }
+  }
+  return { entries, accessors };
+}
+
+function binaryNote(value: object): string | undefined {
+  if (ArrayBuffer.isView(value)) return `[${value.constructor.name} of ${value.byteLength} bytes]`;
+  if (value instanceof ArrayBuffer) return `[ArrayBuffer of ${value.byteLength} bytes]`;
+  return undefined;
+}
+
+function isBoxed(value: object): boolean {
+  return (
+    value instanceof String || value instanceof Number || value instanceof Boolean || value instanceof BigInt
+  );
+}

@@ -1,0 +1,74 @@
+/**
+ * What the secret scanners share while they read one text: its runs of characters, remembered so that overlapping
+ * candidates never read the same run twice, and the spans found so far. `steps` counts the characters that were looked at
+ * besides the main pass; tests hold it to a multiple of the length, which is what keeps hostile input linear.
+ */
+import { CHARS, endOfRun, isOf } from './char-classes.js';
+
+/** A secret's place in the text that was searched, in UTF-16 units, `end` exclusive. */
+export interface SecretSpan {
+  readonly start: number;
+  readonly end: number;
+  readonly rule: string;
+}
+
+export class ScanState {
+  readonly spans: SecretSpan[] = [];
+  /** Characters looked at besides the main pass. */
+  steps = 0;
+  /** End of the last span; nothing before it is looked at again. */
+  done = 0;
+  readonly #runs = new Map<number, { start: number; end: number }>();
+
+  constructor(readonly text: string) {}
+
+  /** The end of the run of `mask` characters around `start`. Asking again inside the same run costs nothing. */
+  runEnd(start: number, mask: number): number {
+    const known = this.#runs.get(mask);
+    if (known && start >= known.start && start < known.end) return known.end;
+    const end = endOfRun(this.text, start, mask);
+    this.steps += end - start + 1;
+    if (known) {
+      known.start = start;
+      known.end = end;
+    } else {
+      this.#runs.set(mask, { start, end });
+    }
+    return end;
+  }
+
+  /** Where a run of `mask` characters that ends at `end` begins, at most `limit` characters back. */
+  runStart(end: number, mask: number, limit: number): number {
+    const stop = Math.max(0, end - limit);
+    let position = end;
+    while (position > stop && isOf(this.text.charCodeAt(position - 1), mask)) position -= 1;
+    this.steps += end - position + 1;
+    return position;
+  }
+
+  /** True when a token may end here: what follows is not a letter, digit or underscore. */
+  endsAt(position: number): boolean {
+    return position >= this.text.length || !isOf(this.text.charCodeAt(position), CHARS.word);
+  }
+
+  startsWith(literal: string, position: number): boolean {
+    this.steps += 1;
+    return this.text.startsWith(literal, position);
+  }
+
+  hasDigit(start: number, end: number): boolean {
+    for (let position = start; position < end; position += 1) {
+      this.steps += 1;
+      if (isOf(this.text.charCodeAt(position), CHARS.digit)) return true;
+    }
+    return false;
+  }
+
+  /** Records a secret. False when it would overlap one that is already recorded. */
+  found(start: number, end: number, rule: string): boolean {
+    if (start < this.done || end <= start) return false;
+    this.spans.push({ start, end, rule });
+    this.done = end;
+    return true;
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * Characters that change how text reads without being seen: direction marks, tag characters, runs of variation selectors.
+ * They become visible escapes such as `\u{202E}`. Joiners that a script or an emoji needs stay as they are, and so do the
+ * three flags that are spelled with tag characters.
+ */
+
+/** Where such a character may start: cheap to ask of text that has none. */
+const SUSPECT =
+  /[\u061C\u200E\u200F\u202A-\u202E\u2061-\u206F\uFFF9-\uFFFB]|[\uFE00-\uFE0F]|[\u{E0000}-\u{E0FFF}]/u;
+
+/** England, Scotland and Wales: a black flag, tag letters, a closing tag. */
+const TAG_FLAGS = ['gbeng', 'gbsct', 'gbwls'].map(
+  (region) =>
+    `\u{1F3F4}${[...region].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('')}\u{E007F}`,
+);
+
+/**
+ * Shows bidirectional controls, tag characters and other unseen format characters as `\u{...}`. Text without them is
+ * returned as it is; showing twice is the same as once. Linear.
+ */
+export function visibleControls(text: string): string {
+  const first = text.search(SUSPECT);
+  if (first < 0) return text;
+  // One character back: what precedes a selector or a tag decides whether it is seen.
+  let position = Math.max(0, first - 2);
+  const parts = [text.slice(0, position)];
+  let selectorBefore = false;
+  while (position < text.length) {
+    const flag = TAG_FLAGS.find((sequence) => text.startsWith(sequence, position));
+    if (flag !== undefined) {
+      parts.push(flag);
+      position += flag.length;
+      selectorBefore = false;
+      continue;
+    }
+    const code = text.codePointAt(position) as number;
+    const length = code > 0xffff ? 2 : 1;
+    const selector = isSelector(code);
+    const hidden = isHidden(code) || (selector && (selectorBefore || position === 0));
+    parts.push(hidden ? `\\u{${code.toString(16).toUpperCase()}}` : text.slice(position, position + length));
+    selectorBefore = selector;
+    position += length;
+  }
+  return parts.join('');
+}
+
+/** One selector chooses how the character before it looks; a second one carries hidden data. */
+function isSelector(code: number): boolean {
+  return (code >= 0xfe00 && code <= 0xfe0f) || (code >= 0xe0100 && code <= 0xe01ef);
+}
+
+function isHidden(code: number): boolean {
+  if (code < 0x061c) return false;
+  if (code === 0x061c || code === 0x200e || code === 0x200f) return true;
+  if (code >= 0x202a && code <= 0x202e) return true;
+  if (code >= 0x2061 && code <= 0x206f) return true;
+  if (code >= 0xfff9 && code <= 0xfffb) return true;
+  return code >= 0xe0000 && code <= 0xe0fff && !isSelector(code);
+}
