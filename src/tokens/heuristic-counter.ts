@@ -14,7 +14,8 @@ const QUARTERS_FOUR_BYTES = 12;
 export const heuristicCounter: TokenCounter = Object.freeze({
   id: 'characters/4',
   exact: false,
-  error: 0.5,
+  // How far it can be high. It can be low as well: of text full of digits and signs it sees only half.
+  error: 0.8,
   count: (text: string) => countUpTo(text, Number.POSITIVE_INFINITY),
   countUpTo,
   truncate: (text, limit, keep) => searchTruncate(countUpTo, text, limit, keep),
