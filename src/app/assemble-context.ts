@@ -1,0 +1,111 @@
+/**
+ * Builds a context from a folder by a table of segments. Only files inside the folder are read, symbolic links are not
+ * followed, and each file is read up to a limit that no segment comes near.
+ */
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { readTextFile } from '../adapters/files/read-text-file.js';
+import { PlimsollError } from '../contract/plimsoll-error.js';
+import { SegmentTableFileSchema } from '../contract/segment-table.js';
+import { type AssembledContext, assembleSegments } from '../output/segments/assemble-segments.js';
+import { DEFAULT_SEGMENTS, type SegmentRule } from '../output/segments/segment-table.js';
+import { readReferenceTree } from './caches/read-reference-tree.js';
+import { counterFor } from './counting.js';
+import { matchesPath } from './path-pattern.js';
+
+export interface AssembleRequest {
+  readonly folder: string;
+  /** A TOML, YAML or JSON file with segments; without one, document 1's table with files named like its segments. */
+  readonly table: string | undefined;
+  /** For limits in tokens. */
+  readonly model: string;
+}
+
+export interface AssembledFolder extends AssembledContext {
+  /** The files of each segment, in the order in which they stand in it. */
+  readonly files: Readonly<Record<string, readonly string[]>>;
+  readonly problems: readonly string[];
+}
+
+interface FileRule extends SegmentRule {
+  readonly files: readonly string[];
+}
+
+const FILE_LIMIT = 16 * 1024 * 1024;
+const MOST_FILES = 20_000;
+
+export async function assembleContext(request: AssembleRequest): Promise<AssembledFolder> {
+  const rules = request.table === undefined ? defaultRules() : await readRules(request.table);
+  const paths = await listPaths(request.folder);
+  const problems: string[] = [];
+  const files: Record<string, string[]> = {};
+  const texts: Record<string, string[]> = {};
+  for (const rule of rules) {
+    const chosen = rule.files.flatMap((pattern) => paths.filter((path) => matchesPath(pattern, path)));
+    files[rule.name] = [...new Set(chosen)];
+    texts[rule.name] = (files[rule.name] ?? []).flatMap((path) => {
+      const read = readTextFile(join(request.folder, path), FILE_LIMIT);
+      if (read.kind === 'text') return [read.text];
+      problems.push(read.kind === 'missing' ? `${path} is gone.` : `${path} ${read.reason}. ${read.remedy}`);
+      return [];
+    });
+  }
+  const { counter } = counterFor(request.model);
+  return { ...assembleSegments(texts, rules, { counter }), files, problems };
+}
+
+/** `Pilot Profile` is `pilot-profile.md`, or every file below `pilot-profile/`. */
+function defaultRules(): FileRule[] {
+  return DEFAULT_SEGMENTS.map((rule) => {
+    const slug = rule.name.toLowerCase().replaceAll(' ', '-');
+    return { ...rule, files: [rule.name, `${slug}.md`, `${slug}.txt`, `${slug}/**`] };
+  });
+}
+
+async function readRules(path: string): Promise<FileRule[]> {
+  const parsed = SegmentTableFileSchema.safeParse(await readReferenceTree(path, FILE_LIMIT));
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new PlimsollError('INVALID_PARAMS', `The table ${path} is wrong:\n${problems.join('\n')}`, {
+      remedy: 'Each entry of segments needs name, files, and max_bytes or max_tokens.',
+    });
+  }
+  return parsed.data.segments.map((rule, index) => ({
+    name: rule.name,
+    files: rule.files,
+    order: rule.order ?? index + 1,
+    priority: rule.priority ?? 'session',
+    ...(rule.max_bytes === undefined ? {} : { maxBytes: rule.max_bytes }),
+    ...(rule.max_tokens === undefined ? {} : { maxTokens: rule.max_tokens }),
+    ...(rule.per_part === undefined ? {} : { perPart: rule.per_part }),
+    ...(rule.required === undefined ? {} : { required: rule.required }),
+  }));
+}
+
+async function listPaths(folder: string): Promise<string[]> {
+  const paths: string[] = [];
+  const waiting = [folder];
+  for (let current = waiting.pop(); current !== undefined; current = waiting.pop()) {
+    const entries = await readdir(current, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+      if (current !== folder) return [];
+      throw new PlimsollError(
+        'NOT_FOUND',
+        `The folder ${folder} cannot be read: ${error.code ?? error.message}.`,
+        {
+          remedy: 'Name a folder that exists.',
+        },
+      );
+    });
+    for (const entry of entries) {
+      const full = join(current, entry.name);
+      if (entry.isDirectory() && entry.name !== 'node_modules' && entry.name !== '.git') waiting.push(full);
+      else if (entry.isFile()) paths.push(relative(folder, full).split(sep).join('/'));
+      if (paths.length > MOST_FILES) {
+        throw new PlimsollError('INVALID_PARAMS', `There are more than ${MOST_FILES} files in ${folder}.`, {
+          remedy: 'Name the folder that holds the parts of the context.',
+        });
+      }
+    }
+  }
+  return paths.sort();
+}
