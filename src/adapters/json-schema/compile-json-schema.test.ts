@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { compileJsonSchema } from './compile-json-schema.js';
+
+describe('compileJsonSchema', () => {
+  it('reads a schema without $schema as draft 2020-12', () => {
+    const accepts = compileJsonSchema({ type: 'array', prefixItems: [{ type: 'string' }], items: false });
+    expect([accepts(['a']), accepts([1]), accepts(['a', 'b'])]).toEqual([true, false, false]);
+  });
+
+  it('reads draft-07 when the schema says so', () => {
+    const $schema = 'http://json-schema.org/draft-07/schema#';
+    const accepts = compileJsonSchema({ $schema, items: [{ type: 'string' }], additionalItems: false });
+    expect([accepts(['a']), accepts(['a', 'b'])]).toEqual([true, false]);
+  });
+
+  it('follows references inside the schema and ignores keywords it does not know', () => {
+    const schema = {
+      $defs: { row: { type: 'object', required: ['id'] } },
+      type: 'array',
+      items: { $ref: '#/$defs/row' },
+      'x-note': 1,
+    };
+    const accepts = compileJsonSchema(schema);
+    expect([accepts([{ id: 1 }]), accepts([{}])]).toEqual([true, false]);
+  });
+
+  it('takes two schemas with the same $id', () => {
+    const one = compileJsonSchema({ $id: 'https://example.com/a', type: 'string' });
+    const other = compileJsonSchema({ $id: 'https://example.com/a', type: 'number' });
+    expect([one('x'), one(1), other(1)]).toEqual([true, false, true]);
+  });
+
+  it('says what is wrong with a schema that cannot be used', () => {
+    expect(() => compileJsonSchema({ $ref: 'https://example.com/elsewhere' })).toThrow(/cannot be used/);
+    expect(() => compileJsonSchema('text')).toThrow(/an object or a boolean/);
+  });
+
+  it('rejects a shortened text under a format or a pattern', () => {
+    const mark = 'https://example.com/a[plimsoll: 20 more characters]';
+    expect(compileJsonSchema({ type: 'string', format: 'uri' })('https://example.com/a?b=c#d')).toBe(true);
+    expect(compileJsonSchema({ type: 'string', format: 'uri' })(mark)).toBe(false);
+    expect(compileJsonSchema({ type: 'string', pattern: '^[a-z:/.]+$' })(mark)).toBe(false);
+  });
+
+  it('does not hang on a pattern that never ends', () => {
+    const accepts = compileJsonSchema({ type: 'string', pattern: '^(a+)+$' });
+    expect(accepts('aaaa')).toBe(true);
+    expect(accepts(`${'a'.repeat(200)}!`)).toBe(false);
+  });
+
+  it('finds nothing in a prototype', () => {
+    const accepts = compileJsonSchema({ type: 'object', required: ['id'] });
+    expect(accepts(JSON.parse('{"__proto__":{"id":1}}'))).toBe(false);
+  });
+});
