@@ -31,8 +31,9 @@ export function kindOfText(text: string): ContentKind {
   if (lines.length === 0) return 'text';
   if (isDiff(lines)) return 'diff';
   if (isHtml(sample)) return 'html';
+  if (share(lines, isJsonLine) > 0.8 || share(lines, isLogLine) > 0.3) return 'log';
   if (share(lines, (line) => hitPath(line) !== undefined || line === '--') > 0.6) return 'search-hits';
-  if (share(lines, isLogLine) > 0.3) return 'log';
+  if (hasHeadings(lines)) return 'markdown';
   if (lines.length > 2 && share(lines, isCodeLine) > 0.4) return 'code';
   if (isMarkdown(lines)) return 'markdown';
   return lines.length > 20 && share(lines, (line) => line.length < 160 && !/[.!?:;,]$/.test(line)) > 0.7
@@ -110,6 +111,11 @@ function isLogLine(line: string): boolean {
   return TIME.test(line) || LEVEL.test(line);
 }
 
+/** The line may be cut in the sample. */
+function isJsonLine(line: string): boolean {
+  return line.startsWith('{"') && (line.length >= 500 || line.endsWith('}'));
+}
+
 const CODE_START =
   /^\s*(?:import |from \S+ import|export |const |let |var |function\b|async |def |class |return\b|if \(|if .*:$|for \(|while \(|else\b|try\b|catch|#include|#define|package |using |public |private |protected |static |func |fn |impl |struct |enum |interface |type \w+ =|@\w+|\/\/|\/\*|\*\/|"""|SELECT |CREATE |INSERT )/;
 const CODE_END = /(?:[{};]|\)\s*=>|\):|,)$/;
@@ -118,6 +124,11 @@ const SETTING = /^\s*(?:- )?[\w."'-]{1,60}\s*(?:=|:)(?:\s+\S.{0,120}|\s*[{[|>]?)
 function isCodeLine(line: string): boolean {
   const code = line.replace(/^\s*\d+(?:\t|→|\||: )/, '');
   return CODE_START.test(code) || CODE_END.test(code) || SETTING.test(code);
+}
+
+/** A comment of a script looks like a heading of level one; deeper ones are headings. */
+function hasHeadings(lines: readonly string[]): boolean {
+  return lines.filter((line) => /^#{2,6} \S/.test(line)).length >= 2;
 }
 
 function isMarkdown(lines: readonly string[]): boolean {

@@ -98,6 +98,10 @@ export function createDiffReducer(text: string, query: string | undefined): Cont
   }
 }
 
+function isFileHeader(text: string, start: number): boolean {
+  return text.startsWith('--- ', start) || text.startsWith('+++ ', start);
+}
+
 /** Hunk headers say how many lines follow, so a removed line `-- x` is not taken for the header `--- x`. */
 function readDiff(text: string, starts: readonly number[], lineOf: readonly number[]) {
   const headers: number[] = [];
@@ -113,7 +117,9 @@ function readDiff(text: string, starts: readonly number[], lineOf: readonly numb
     const start = starts[unit] ?? 0;
     const continued = unit > 0 && lineOf[unit - 1] === lineOf[unit];
     const first = text[start] ?? '';
-    const inHunk = hunk !== undefined && (old > 0 || fresh > 0 || first === '\\');
+    const more =
+      old > 0 || fresh > 0 || first === '\\' || (' +-'.includes(first) && !isFileHeader(text, start));
+    const inHunk = hunk !== undefined && more;
     signs.push(0);
     if (continued) {
       if (hunk) hunk.last = unit + 1;

@@ -25,6 +25,7 @@ export function createEditableReducer(text: string, query: string | undefined): 
     order: order(),
     mark: () => '',
     heading: (from, to) => lineRangeMark(from + 1, to, count),
+    passOver: 0.5,
   };
   return {
     most: text.length + count * 40,

@@ -9,9 +9,10 @@ const LONGEST_UNIT = 300;
 const MAX_NAMED_FILES = 3;
 const PLAIN_PATH = /^[\w./@+ -]{1,120}$/;
 
-/** The path of a hit, or `undefined` for another line. Windows drives are part of the path. */
+/** The path of a hit, or `undefined` for another line. Windows drives are part of the path; a time of day is no path. */
 export function hitPath(line: string): string | undefined {
-  return /^((?:[A-Za-z]:)?[^\s:][^:\0]{0,400}):\d{1,9}[:\s]/.exec(line)?.[1];
+  const path = /^((?:[A-Za-z]:)?[^\s:][^:\0]{0,400}):\d{1,9}[:\s]/.exec(line)?.[1];
+  return path === undefined || /^\W*\d[\dT/ .-]*$/.test(path) ? undefined : path;
 }
 
 export function createHitsReducer(text: string, query: string | undefined): ContentReducer {
@@ -28,7 +29,7 @@ export function createHitsReducer(text: string, query: string | undefined): Cont
     view(budget) {
       const { content, chosen, complete } = sequenceView(sequence, budget);
       const shown = fileOf.filter((file, unit) => file >= 0 && chosen[unit] === 1);
-      const detail = `${grouped(new Set(shown).size)} of ${counted(files.length, 'file')} shown.`;
+      const detail = `Files: ${grouped(new Set(shown).size)} of ${grouped(files.length)} shown.`;
       return { content, shown: shown.length, total: hits, unit: 'hits', complete, details: () => [detail] };
     },
   };

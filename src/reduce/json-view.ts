@@ -23,14 +23,19 @@ const LEADING_SHARE = 0.25;
 const COLLECTION = 24;
 const MAX_PLACES = 4;
 
-export function createJsonReducer(tape: JsonTape, query: string | undefined): ContentReducer {
+/** `asLines`: the root is an array that stands for lines of JSON, one per row. */
+export function createJsonReducer(
+  tape: JsonTape,
+  query: string | undefined,
+  asLines = false,
+): ContentReducer {
   const ranked = new Map<number, RankedRows>();
   const strings = new Map<number, StringView>();
   return {
     most: tape.text.length,
     view(budget) {
       const cuts: Cut[] = [];
-      const content = render(tape, 0, budget, { cuts, path: [], rankOf, stringOf });
+      const content = render(tape, 0, budget, { cuts, path: [], rankOf, stringOf, asLines });
       return describe(tape, content, cuts);
     },
   };
@@ -58,10 +63,11 @@ interface Rendering {
   readonly path: string[];
   readonly rankOf: (node: number) => RankedRows;
   readonly stringOf: (node: number) => StringView;
+  readonly asLines: boolean;
 }
 
 function render(tape: JsonTape, node: number, budget: number, rendering: Rendering): string {
-  if (lengthOf(tape, node) <= budget) return compactSource(tape, node);
+  if (lengthOf(tape, node) <= budget && !(rendering.asLines && node === 0)) return compactSource(tape, node);
   const shape = shapeOf(tape, node);
   if (rendering.path.length > MAX_DEPTH) return renderMark(tape, node, rendering);
   if (shape === 'array') return renderRows(tape, node, budget, rendering);
@@ -111,6 +117,7 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
       details: () => leftOutDetails(ranked, shown),
     });
   }
+  if (rendering.asLines && node === 0) return parts.map((part) => `${part}\n`).join('');
   return keys ? `{${parts.join(',')}}` : `[${parts.join(',')}]`;
 
   function keyCost(row: number): number {

@@ -3,7 +3,7 @@
  * counts, ranges of numbers. Names and values are foreign text, so only plain ones are repeated.
  */
 import type { ColumnProfile } from './json-columns.js';
-import { counted, grouped } from './notice.js';
+import { grouped } from './notice.js';
 import type { RankedRows } from './row-order.js';
 
 const PLAIN = /^[\p{L}\p{N}_.+:/%-]{1,32}$/u;
@@ -30,7 +30,7 @@ function unusualDetails({ alarms, copies }: RankedRows, shown: Uint8Array): stri
     missing.set(kind, (missing.get(kind) ?? 0) + 1);
   });
   if (total === 0) return [];
-  if (left === 0) return [`All ${counted(total, 'unusual row')} shown.`];
+  if (left === 0) return [`Unusual rows: all ${grouped(total)} shown.`];
   const kinds = [...missing]
     .sort((a, b) => b[1] - a[1] || a[0] - b[0])
     .map(([kind, count]): [string, number] => [alarms.kinds[kind] ?? '', count])
@@ -39,8 +39,8 @@ function unusualDetails({ alarms, copies }: RankedRows, shown: Uint8Array): stri
     )
     .slice(0, MAX_KINDS)
     .map(([kind, count]) => `${kind} ${grouped(count)}`);
-  const list = kinds.length > 0 ? `: ${kinds.join(', ')}` : '';
-  return [`${grouped(total - left)} of ${counted(total, 'unusual row')} shown, left out${list}.`];
+  const list = kinds.length > 0 ? `, left out ${kinds.join(', ')}` : '';
+  return [`Unusual rows: ${grouped(total - left)} of ${grouped(total)} shown${list}.`];
 }
 
 function copyDetails({ copies }: RankedRows, shown: Uint8Array): string[] {

@@ -5,7 +5,7 @@
 import { querySalience } from '../text/salience.js';
 import { type AlarmLevel, alarmLevel } from './alarm-words.js';
 import { lineGap, linesBetween, lineUnits, wholeLines } from './line-units.js';
-import { counted, grouped, repeatMark } from './notice.js';
+import { grouped, repeatMark } from './notice.js';
 import type { ContentReducer } from './reduced-view.js';
 import { byScore, type Sequence, sequenceView } from './sequence.js';
 
@@ -102,16 +102,10 @@ export function createLogReducer(text: string, query: string | undefined): Conte
   }
 
   function details(chosen: Uint8Array): string[] {
-    const told: string[] = [];
+    if (errors === 0) return [];
     const shown = levels.filter((level, unit) => level === 'error' && chosen[unit] === 1).length;
-    if (errors > 0) {
-      const kinds = new Set(sorts.filter((_, unit) => levels[unit] === 'error')).size;
-      told.push(
-        shown === errors
-          ? `All ${counted(errors, 'error line')} shown.`
-          : `${grouped(shown)} of ${counted(errors, 'error line')} shown (${counted(kinds, 'sort')}).`,
-      );
-    }
-    return told;
+    const kinds = new Set(sorts.filter((_, unit) => levels[unit] === 'error')).size;
+    const sortsOfErrors = shown < errors && kinds > 1 ? ` (${grouped(kinds)} sorts)` : '';
+    return [`Error lines: ${grouped(shown)} of ${grouped(errors)} shown${sortsOfErrors}.`];
   }
 }

@@ -5,8 +5,9 @@
 import { RETRIEVE_TOOL } from '../contract/names.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { Reduction } from '../contract/reduction.js';
+import { NOTICE_PREFIX } from '../trust/foreign-notices.js';
 
-export const NOTICE_PREFIX = '[plimsoll: ';
+export { NOTICE_PREFIX };
 
 /** How the reader gets what was left out. */
 export interface WayBack {
@@ -19,6 +20,8 @@ export interface NoticeFacts {
   readonly shown: number;
   readonly total: number;
   readonly unit: Reduction['unit'];
+  /** What the units are of, when it is not the content itself. */
+  readonly unitOf: string | undefined;
   readonly bytesBefore: number;
   /** Bytes of the content, without this notice. */
   readonly bytesAfter: number;
@@ -33,7 +36,8 @@ export type NoticeForm = (typeof NOTICE_FORMS)[number];
 
 export function noticeText(form: NoticeForm, facts: NoticeFacts, detailLength: number): string {
   if (form === 'smallest') return `${NOTICE_PREFIX}cut]`;
-  const shown = `${grouped(facts.shown)} of ${grouped(facts.total)} ${unitName(facts.unit, facts.total)}`;
+  const unit = `${unitName(facts.unit, facts.total)}${facts.unitOf === undefined ? '' : ` ${facts.unitOf}`}`;
+  const shown = `${grouped(facts.shown)} of ${grouped(facts.total)} ${unit}`;
   if (form === 'short') return `${NOTICE_PREFIX}${shown}; ${shortWayBack(facts.wayBack)}]`;
   const sizes = `${byteSize(facts.bytesAfter)} of ${byteSize(facts.bytesBefore)}`;
   const sentences = [`${shown} shown, ${sizes}.`];

@@ -17,9 +17,9 @@ export const MAX_DEPTH = 256;
 export const MAX_VALUES = 2_000_000;
 const MAX_HOLES = 100_000;
 
-export const CIRCULAR_MARK = '[plimsoll: circular reference]';
-export const DEPTH_MARK = '[plimsoll: nested too deep]';
-export const EXHAUSTED_MARK = '[plimsoll: too many values]';
+export const CIRCULAR_MARK = '[left out: circular reference]';
+export const DEPTH_MARK = '[left out: nested too deep]';
+export const EXHAUSTED_MARK = '[left out: too many values]';
 
 export function toPlainJson(value: unknown): PlainJson {
   const walk: Walk = { path: [], ancestors: new Set(), left: MAX_VALUES, reasons: new Map() };

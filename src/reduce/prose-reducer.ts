@@ -5,7 +5,7 @@
 import { lineStarts } from '../text/lines.js';
 import { querySalience } from '../text/salience.js';
 import { proseStarts } from '../text/segments.js';
-import { counted, gapMark, grouped } from './notice.js';
+import { gapMark, grouped } from './notice.js';
 import type { ContentReducer } from './reduced-view.js';
 import { byScore, type Sequence, sequenceView } from './sequence.js';
 
@@ -43,14 +43,15 @@ export function createProseReducer(
 
   function order(): Int32Array {
     const salience = query === undefined ? undefined : querySalience(query, text, starts);
-    return byScore(scoreProse(units, salience));
+    const scores = scoreProse(units, salience);
+    if (query !== undefined) raiseFittingSections(query, text, units, scores);
+    keepFencesClosed(units.fences, scores);
+    return byScore(scores);
   }
 
   function sectionDetail(chosen: Uint8Array): string {
     const shown = units.headings.filter((level, unit) => level > 0 && chosen[unit] === 1).length;
-    return shown === sections
-      ? `All ${counted(sections, 'heading')} shown.`
-      : `${grouped(shown)} of ${counted(sections, 'heading')} shown.`;
+    return `Headings: ${grouped(shown)} of ${grouped(sections)} shown.`;
   }
 
   function mark(from: number, to: number): string {
@@ -67,7 +68,7 @@ export function createProseReducer(
 }
 
 /** Steps of ten are classes of importance; within a class the fraction decides. */
-function scoreProse({ headings, fences }: ProseUnits, salience: Float64Array | undefined): Float64Array {
+function scoreProse({ headings }: ProseUnits, salience: Float64Array | undefined): Float64Array {
   const count = headings.length;
   const scores = new Float64Array(count);
   const best = salience?.reduce((most, score) => Math.max(most, score), 0) ?? 0;
@@ -89,27 +90,44 @@ function scoreProse({ headings, fences }: ProseUnits, salience: Float64Array | u
       raise(unit + 1, 40 + 15 * fit);
     }
   }
-  keepFencesClosed();
   return scores;
 
   function raise(unit: number, score: number): void {
     if (unit >= 0 && unit < count && score > (scores[unit] ?? 0)) scores[unit] = score;
   }
-  /** The lines that open and close a block of code go before the best line in it. */
-  function keepFencesClosed(): void {
-    for (let from = 0; from < count; ) {
-      const fence = fences[from] ?? -1;
-      let to = from + 1;
-      while (to < count && fences[to] === fence) to++;
-      if (fence >= 0) {
-        let most = 0;
-        for (let unit = from; unit < to; unit++) most = Math.max(most, scores[unit] ?? 0);
-        scores[from] = most + 0.001;
-        scores[to - 1] = most + 0.001;
-      }
-      from = to;
+}
+
+/** The lines that open and close a block of code go before the best line in it. */
+function keepFencesClosed(fences: readonly number[], scores: Float64Array): void {
+  for (let from = 0; from < fences.length; ) {
+    const fence = fences[from] ?? -1;
+    let to = from + 1;
+    while (to < fences.length && fences[to] === fence) to++;
+    if (fence >= 0) {
+      const most = scores.subarray(from, to).reduce((best, score) => Math.max(best, score), 0);
+      scores[from] = most + 0.001;
+      scores[to - 1] = most + 0.001;
     }
+    from = to;
   }
+}
+
+/** The section that fits best goes before the headings of the others; further ones by how well they fit. */
+function raiseFittingSections(query: string, text: string, units: ProseUnits, scores: Float64Array): void {
+  const { starts, headings } = units;
+  const first = Array.from(headings.keys()).filter((unit) => (headings[unit] ?? 0) > 0);
+  const salience = querySalience(query, text, [...first.map((unit) => starts[unit] ?? 0), text.length]);
+  if (!salience) return;
+  const best = salience.reduce((most, score) => Math.max(most, score), 0);
+  const leader = salience.indexOf(best);
+  first.forEach((unit, section) => {
+    const fit = (salience[section] ?? 0) / best;
+    const end = first[section + 1] ?? headings.length;
+    const base = section === leader ? 88 : 40 + 20 * fit;
+    for (let at = unit; fit > 0 && at < end; at++) {
+      scores[at] = Math.max(scores[at] ?? 0, base - Math.min(6, (at - unit) / 2));
+    }
+  });
 }
 
 function plainUnits(text: string): ProseUnits {

@@ -7,6 +7,7 @@ import type { TokenCounter } from '../contract/ports/token-counter.js';
 import type { ContentKind, Reduction } from '../contract/reduction.js';
 import { detectKind, isEditable, kindOfText } from './detect-kind.js';
 import { type Candidate, fitToLimit } from './fit.js';
+import { foreignJson, foreignText } from './foreign-view.js';
 import { type JsonTape, scanJson, shapeOf } from './json-tape.js';
 import { createJsonReducer } from './json-view.js';
 import { type ContentLimit, createMeasure, type Measure, utf8Bytes } from './measure.js';
@@ -81,7 +82,7 @@ export function reduceJson(value: unknown, options: ReduceOptions): ReducedJson 
   }
   const tape = scanJson(text);
   if (!tape) throw new PlimsollError('INTERNAL_ERROR', 'A serialised value could not be read back.');
-  const reducer = createJsonReducer(tape, options.query);
+  const reducer = createJsonReducer(foreignJson(tape), options.query);
   const reduced = bound(text, {
     kind,
     reducer,
@@ -120,13 +121,14 @@ interface Opened {
 function openText(text: string, options: ReduceOptions): Opened {
   const { query, path } = options;
   const kind = options.kind ?? (path === undefined ? undefined : detectKind(text, path));
-  const textOptions = { query, path };
+  const textOptions = { query, path, createJson: createJsonReducer };
   const wanted = kind === undefined || kind === 'json-array' || kind === 'json-object' || kind === 'text';
   const tape = wanted && /^[ \t\r\n]{0,1000}["[{]/.test(text.slice(0, 1001)) ? scanJson(text) : undefined;
-  if (tape) return { kind: kindOfTape(tape), reducer: createJsonReducer(tape, query), isJson: true };
+  if (tape)
+    return { kind: kindOfTape(tape), reducer: createJsonReducer(foreignJson(tape), query), isJson: true };
   const known =
     kind === undefined || kind === 'json-array' || kind === 'json-object' ? kindOfText(text) : kind;
-  return { kind: known, reducer: createTextReducer(text, known, textOptions), isJson: false };
+  return { kind: known, reducer: createTextReducer(foreignText(text), known, textOptions), isJson: false };
 }
 
 function kindOfTape(tape: JsonTape): ContentKind {
@@ -189,12 +191,12 @@ function bound(text: string, task: Task): Reduced {
   }
 
   function noticeOf(view: ReducedView, form: NoticeForm): string {
-    const { shown, total, unit, content } = view;
+    const { shown, total, unit, unitOf, content } = view;
     const details = form === 'full' ? [...task.notes, ...view.details()] : [];
     const bytesAfter = utf8Bytes(content);
     return noticeText(
       form,
-      { shown, total, unit, bytesBefore, bytesAfter, details, wayBack: task.wayBack },
+      { shown, total, unit, unitOf, bytesBefore, bytesAfter, details, wayBack: task.wayBack },
       detailLength,
     );
   }

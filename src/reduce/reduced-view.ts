@@ -6,6 +6,8 @@ export interface ReducedView {
   readonly shown: number;
   readonly total: number;
   readonly unit: Reduction['unit'];
+  /** What the units are of, when it is not the content itself: `of its text`. */
+  readonly unitOf?: string;
   /** A larger budget would change nothing. */
   readonly complete: boolean;
   /** Sentences for the notice, the most important first. */

@@ -12,6 +12,8 @@ export interface Sequence {
   readonly mark: (from: number, to: number) => string;
   /** A line above the shown units `from` to `to - 1`, when they need one. It replaces the mark of the gap before. */
   readonly heading?: (from: number, to: number) => string;
+  /** A unit that does not fit is passed over when it is larger than this part of the budget; else choosing ends. */
+  readonly passOver?: number;
 }
 
 export interface SequenceView {
@@ -23,11 +25,14 @@ export interface SequenceView {
 
 /** What a mark is taken to cost, in characters, while choosing. */
 const MARK_COST = 40;
+/** Passing over every unit that does not fit would fill the end of the budget with crumbs. */
+const PASS_OVER = 0.1;
 
 export function sequenceView(sequence: Sequence, budget: number): SequenceView {
   const { starts } = sequence;
   const count = starts.length - 1;
   const chosen = choose(sequence, budget);
+  fillSmallGaps(starts, chosen);
   const parts: string[] = [];
   let missing = 0;
   let at = 0;
@@ -59,7 +64,10 @@ function choose(sequence: Sequence, budget: number): Uint8Array {
     // A unit between two gaps splits one gap into two; one that closes a gap takes its mark away.
     const neighbours = gapAt(unit - 1) + gapAt(unit + 1) - 1;
     const cost = (starts[unit + 1] ?? 0) - (starts[unit] ?? 0) + neighbours * MARK_COST;
-    if (cost > left) continue;
+    if (cost > left) {
+      if (cost <= budget * (sequence.passOver ?? PASS_OVER)) break;
+      continue;
+    }
     left -= cost;
     chosen[unit] = 1;
   }
@@ -67,6 +75,17 @@ function choose(sequence: Sequence, budget: number): Uint8Array {
 
   function gapAt(unit: number): number {
     return unit < 0 || unit >= count || chosen[unit] === 1 ? 0 : 1;
+  }
+}
+
+/** A gap that is shorter than its mark is not worth being one. */
+function fillSmallGaps(starts: ArrayLike<number>, chosen: Uint8Array): void {
+  if (!chosen.includes(1)) return;
+  for (let at = 0; at < chosen.length; ) {
+    let end = at + 1;
+    while (end < chosen.length && chosen[end] === chosen[at]) end++;
+    if (chosen[at] === 0 && (starts[end] ?? 0) - (starts[at] ?? 0) <= MARK_COST) chosen.fill(1, at, end);
+    at = end;
   }
 }
 

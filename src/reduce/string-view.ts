@@ -4,10 +4,10 @@
  */
 import { wholeCodePoint } from '../text/segments.js';
 import { kindOfText } from './detect-kind.js';
-import { type JsonTape, scanJson } from './json-tape.js';
+import { scanJson } from './json-tape.js';
 import { shortenedMark } from './notice.js';
 import type { ContentReducer, ReducedView } from './reduced-view.js';
-import { createTextReducer } from './text-reducer.js';
+import { type CreateJsonReducer, createTextReducer } from './text-reducer.js';
 
 export interface StringView {
   view(budget: number): { readonly source: string } & Pick<ReducedView, 'shown' | 'total' | 'unit'>;
@@ -20,7 +20,7 @@ const MARK_COST = 40;
 export function stringView(
   source: string,
   query: string | undefined,
-  createJson: (tape: JsonTape, query: string | undefined) => ContentReducer,
+  createJson: CreateJsonReducer,
 ): StringView {
   const value = JSON.parse(source) as string;
   // Escapes make the source longer than the value; the budget is for the source.
@@ -41,7 +41,7 @@ export function stringView(
   function create(): ContentReducer {
     const tape = /^[ \t\r\n]{0,40}[[{]/.test(value.slice(0, 41)) ? scanJson(value) : undefined;
     if (tape) return createJson(tape, query);
-    return createTextReducer(value, kindOfText(value), { query, path: undefined });
+    return createTextReducer(value, kindOfText(value), { query, path: undefined, createJson });
   }
 
   function shortened(length: number): ReturnType<StringView['view']> {

@@ -6,13 +6,22 @@ import { createDiffReducer } from './diff-reducer.js';
 import { createEditableReducer } from './editable-reducer.js';
 import { createHitsReducer } from './hits-reducer.js';
 import { htmlText } from './html-text.js';
+import { type JsonTape, scanJson } from './json-tape.js';
 import { createLogReducer } from './log-reducer.js';
 import { createProseReducer } from './prose-reducer.js';
 import type { ContentReducer } from './reduced-view.js';
 
+export type CreateJsonReducer = (
+  tape: JsonTape,
+  query: string | undefined,
+  asLines?: boolean,
+) => ContentReducer;
+
 export interface TextReducerOptions {
   readonly query: string | undefined;
   readonly path: string | undefined;
+  /** Passed in because JSON holds texts, and texts hold JSON. */
+  readonly createJson: CreateJsonReducer;
 }
 
 export function createTextReducer(
@@ -24,7 +33,7 @@ export function createTextReducer(
   if (isEditable(kind, path)) return createEditableReducer(text, query);
   switch (kind) {
     case 'log':
-      return createLogReducer(text, query);
+      return createJsonLinesReducer(text, options) ?? createLogReducer(text, query);
     case 'diff':
       return createDiffReducer(text, query);
     case 'search-hits':
@@ -38,6 +47,14 @@ export function createTextReducer(
   }
 }
 
+/** Records as lines of JSON are rows like those of an array; what does not parse is an ordinary log. */
+function createJsonLinesReducer(text: string, options: TextReducerOptions): ContentReducer | undefined {
+  if (!text.startsWith('{')) return undefined;
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const tape = scanJson(`[${lines.join(',')}]`);
+  return tape && options.createJson(tape, options.query, true);
+}
+
 /** A page is read as its text, even where the text alone would not have to be cut. */
 function createHtmlReducer(html: string, query: string | undefined): ContentReducer {
   const text = htmlText(html);
@@ -45,9 +62,6 @@ function createHtmlReducer(html: string, query: string | undefined): ContentRedu
   const prose = createProseReducer(text, query, true);
   return {
     most: prose.most,
-    view(budget) {
-      const view = prose.view(budget);
-      return { ...view, details: () => ['Text of an HTML page, without its markup.', ...view.details()] };
-    },
+    view: (budget) => ({ ...prose.view(budget), unitOf: 'of the text of an HTML page' }),
   };
 }
