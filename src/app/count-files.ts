@@ -7,7 +7,7 @@ import { open, readdir, stat } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { type ModelCount, StreamCount } from './stream-count.js';
 
-export const STANDARD_INPUT = '-';
+const STANDARD_INPUT = '-';
 const SKIPPED_FOLDERS = new Set(['node_modules', '.git']);
 const BUFFER_BYTES = 1 << 18;
 
@@ -52,7 +52,7 @@ export async function countFiles(
     return count(path, readChunks(full));
   };
 
-  for (const path of paths) {
+  for (const path of new Set(paths)) {
     try {
       if (path === STANDARD_INPUT) {
         if (!(await count(path, stdin))) problems.push({ path, message: BINARY });

@@ -22,7 +22,7 @@ import {
 } from '../tokens/token-estimator.js';
 
 /** Any model name is accepted: a provider id, an API name, or an encoding. */
-export const DEFAULT_MODEL = 'gpt-4o';
+const DEFAULT_MODEL = 'gpt-4o';
 
 const estimator = new TokenEstimator({ encoding: loadEncoding });
 

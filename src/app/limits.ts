@@ -37,7 +37,7 @@ export interface ModelLimitsReport {
   readonly warnings: readonly WarningDetail[];
 }
 
-export const BUDGETED_PHASES = Object.keys(PHASE_BUDGET_SHARE) as BudgetedPhase[];
+const BUDGETED_PHASES = Object.keys(PHASE_BUDGET_SHARE) as BudgetedPhase[];
 
 export function modelLimits(
   model: string,
@@ -50,8 +50,8 @@ export function modelLimits(
     runtimeOverhead: settings.runtime_overhead,
   });
   const budgets = BUDGETED_PHASES.map((name) => phaseBudget(name, context));
-  const asked = budgets.filter((budget) => phase === undefined || budget.phase === phase);
-  const chosen = phase === undefined ? undefined : phaseBudget(phase, context);
+  const chosen = budgets.find((budget) => budget.phase === phase);
+  const floored = (chosen === undefined ? budgets : [chosen]).flatMap((budget) => budget.warnings);
   return {
     model: formatProviderId(context.id),
     effective: context.effective,
@@ -65,7 +65,7 @@ export function modelLimits(
       budgets.map((budget) => [budget.phase, budget.budget]),
     ) as ModelLimitsReport['phases'],
     ...(chosen === undefined ? {} : { phase: chosen.phase, budget: chosen.budget }),
-    warnings: [...context.warnings, ...asked.flatMap((budget) => budget.warnings)],
+    warnings: [...context.warnings, ...floored],
   };
 }
 

@@ -1,14 +1,12 @@
 /**
  * How many tokens other tokenizers make of one o200k_base token, by kind of text: the least and the most that was seen.
- * The most is what an estimate uses. Dated data; docs/tokens.md says what was measured, on what and how.
+ * The most is what an estimate uses. Data of 2026-11-15; docs/tokens.md says what was measured, on what and how.
  */
 import type { ContentKind } from './content-kind.js';
 
-export const CALIBRATION_DATE = '2026-11-15';
-
 /** In hundredths, so that sums stay whole. */
-export type RatioRange = readonly [least: number, most: number];
-export type CalibrationTable = Readonly<Record<ContentKind, RatioRange>>;
+type RatioRange = readonly [least: number, most: number];
+type CalibrationTable = Readonly<Record<ContentKind, RatioRange>>;
 
 export const CALIBRATION_FAMILIES = ['claude', 'claude-4.6', 'gemini', 'open-weights'] as const;
 /**

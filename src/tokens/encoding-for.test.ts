@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodingFor } from './encoding-for.js';
 
@@ -56,6 +57,8 @@ describe('encodingFor', () => {
     ['claude-opus-4-5', 'claude-4.6'],
     ['claude-opus-4.6', 'claude-4.6'],
     ['claude-haiku-4-5@20251001', 'claude-4.6'],
+    ['us.anthropic.claude-opus-4-5-20251101-v1:0', 'claude-4.6'],
+    ['vertex/claude-opus-4-8', 'claude'],
     ['claude-opus-4-7', 'claude'],
     ['claude-opus-4-10', 'claude'],
     ['claude-sonnet-5', 'claude'],
@@ -80,5 +83,13 @@ describe('encodingFor', () => {
     '/',
   ])('does not guess about "%s"', (model) => {
     expect(encodingFor(model)).toEqual(heuristic);
+  });
+
+  it('takes any text for a name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (model) => {
+        expect(['tokenizer', 'calibrated', 'heuristic']).toContain(encodingFor(model).method);
+      }),
+    );
   });
 });

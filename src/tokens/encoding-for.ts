@@ -1,11 +1,9 @@
 /**
- * Which counter serves a model. Dated data: names are matched by their beginning, so that a new snapshot of a known
- * family is counted like the family. What is not known is not guessed.
+ * Which counter serves a model. Data of 2026-11-15: names are matched by their beginning, so that a new snapshot
+ * of a known family is counted like the family. What is not known is not guessed.
  */
 import type { CalibrationFamily } from './calibration-table.js';
 import type { EncodingName } from './engine/special-tokens.js';
-
-export const MODEL_ENCODINGS_DATE = '2026-11-15';
 
 const ENCODING_NAMES: readonly EncodingName[] = ['o200k_base', 'cl100k_base', 'o200k_harmony'];
 
@@ -53,13 +51,19 @@ function nameOf(model: string): { provider: string; name: string } {
   let text = model.trim().toLowerCase();
   if (text.startsWith('[')) text = text.slice(text.indexOf(']') + 1).trim();
   if (text.startsWith('ft:')) text = text.slice(3);
+  // As Bedrock writes it: `us.anthropic.claude-opus-4-5-v1:0`.
+  const maker = text.indexOf('anthropic.claude-');
+  if (maker >= 0) text = text.slice(maker + 'anthropic.'.length);
   const colon = text.indexOf(':');
   const head = colon < 0 ? '' : text.slice(0, colon).trim();
   // `gpt-oss:20b` is a name with a size, not a provider with a model.
-  const named = head !== '' && OPENAI_MODELS.some(([beginning]) => startsWithWord(head, beginning));
-  const provider = named && head !== 'codex' ? '' : head;
+  const provider = isModelName(head) && head !== 'codex' ? '' : head;
   const rest = provider === '' ? text : text.slice(colon + 1).trim();
   return { provider, name: rest.slice(rest.lastIndexOf('/') + 1) };
+}
+
+function isModelName(text: string): boolean {
+  return text.startsWith('claude-') || OPENAI_MODELS.some(([beginning]) => startsWithWord(text, beginning));
 }
 
 function startsWithWord(name: string, beginning: string): boolean {

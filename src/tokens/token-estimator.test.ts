@@ -72,7 +72,7 @@ describe('TokenEstimator', () => {
       [
         {
           "code": "TOKEN_COUNT_ESTIMATE_USED",
-          "message": "No tokenizer is known for "acme:m1": characters divided by four, with a tenth more, were used.",
+          "message": "No tokenizer is available for "acme:m1": characters divided by four, with a tenth more, were used.",
         },
       ]
     `);

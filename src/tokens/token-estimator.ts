@@ -117,7 +117,7 @@ export class TokenEstimator {
 /** The warning that a count is a rough guess, for the methods that are. */
 export function heuristicWarnings(method: EstimateMethod, model: string): WarningDetail[] {
   if (method !== 'heuristic') return [];
-  const message = `No tokenizer is known for ${JSON.stringify(model)}: characters divided by four, with a tenth more, were used.`;
+  const message = `No tokenizer is available for ${JSON.stringify(model)}: characters divided by four, with a tenth more, were used.`;
   return [{ code: 'TOKEN_COUNT_ESTIMATE_USED', message }];
 }
 
