@@ -15,11 +15,11 @@ import {
   READ_AHEAD,
 } from './layout';
 import { mergePiece, partStarts } from './merge';
-import { INCOMPLETE, nextPiece, openText, setRule } from './scanner';
+import { INCOMPLETE, nextPiece, openText, plainDigits, setRule } from './scanner';
 import { buildVocabulary, find, findKey, keyOf, shortHash } from './vocabulary';
 
 const CACHED_BYTES: u32 = 16;
-const REST_MULTIPLIER: u64 = (<u64>0xc2b2ae3d << 32) | 0x27d4eb4f;
+const REST_MULTIPLIER: u64 = ((<u64>0xc2b2ae3d) << 32) | 0x27d4eb4f;
 
 let input: usize = 0;
 /** End of the input; what a call gives back and its working space come after. */
@@ -67,6 +67,13 @@ export function count(from: u32, to: u32, final: bool, limit: i32): i32 {
   let at = input + from;
   let total: i32 = 0;
   while (at < end && total <= limit) {
+    const digits = plainDigits(at);
+    if (digits > 0) {
+      // Up to three digits are a piece and a token.
+      total += <i32>((digits + 2) / 3);
+      at += digits;
+      continue;
+    }
     const next = nextPiece(at);
     if (next === INCOMPLETE) break;
     total += countPiece(at, <u32>(next - at), output);
@@ -130,6 +137,7 @@ export function encode(from: u32, to: u32, final: bool): u32 {
 }
 
 function countPiece(start: usize, length: u32, scratch: usize): i32 {
+  if (length === 1) return 1;
   if (length <= 8) return countShort(start, length, scratch);
   return length <= CACHED_BYTES ? countMedium(start, length, scratch) : countNew(start, length, scratch);
 }
@@ -137,7 +145,7 @@ function countPiece(start: usize, length: u32, scratch: usize): i32 {
 function countShort(start: usize, length: u32, scratch: usize): i32 {
   const key = keyOf(start, length);
   const hash = shortHash(key);
-  const entry = CACHE + (<usize>(hash >> (64 - CACHE_BITS)) << 4);
+  const entry = CACHE + ((<usize>(hash >> (64 - CACHE_BITS))) << 4);
   if (load<u64>(entry) === key) return load<i32>(entry, 8);
   const tokens = findKey(key, hash) !== NO_TOKEN ? 1 : <i32>mergePiece(start, length, scratch);
   store<u64>(entry, key);
@@ -149,7 +157,7 @@ function countMedium(start: usize, length: u32, scratch: usize): i32 {
   const first = load<u64>(start);
   const rest = keyOf(start + 8, length - 8);
   const hash = shortHash(first ^ (rest * REST_MULTIPLIER));
-  const entry = LONG_CACHE + (<usize>(hash >> (64 - CACHE_BITS)) << 5);
+  const entry = LONG_CACHE + ((<usize>(hash >> (64 - CACHE_BITS))) << 5);
   if (load<u64>(entry) === first && load<u64>(entry, 8) === rest) return load<i32>(entry, 16);
   const tokens = countNew(start, length, scratch);
   store<u64>(entry, first);

@@ -16,11 +16,21 @@ export const LONG_CACHE: usize = CACHE + (16 << CACHE_BITS);
 export const SHORT_FILTER: usize = LONG_CACHE + (32 << CACHE_BITS);
 export const FILTER_BITS: u32 = 20;
 export const LONG_FILTER: usize = SHORT_FILTER + (1 << (FILTER_BITS - 3));
-/** Working space for pieces that are merged by going through all pairs. */
-export const SHORT_PIECE: u32 = 128;
+/** Working space for merging by going through all pairs: up to two of the longest tokens. */
 export const PART_STARTS: usize = LONG_FILTER + (1 << (FILTER_BITS - 3));
-export const PART_RANKS: usize = PART_STARTS + 4 * (SHORT_PIECE + 8);
-export const FILE: usize = PART_RANKS + 4 * (SHORT_PIECE + 8);
+export const PART_RANKS: usize = PART_STARTS + 4 * 264;
+/** Which lengths tokens with these first three bytes have, by hash: bit n for n bytes, the highest for that and more. */
+export const LENGTHS_BITS: u32 = 16;
+export const LENGTHS: usize = PART_RANKS + 4 * 264;
+/** Pairs of tokens that were tried side by side: both ids, and whether they stay apart. */
+export const PAIRS_BITS: u32 = 15;
+export const PAIRS: usize = LENGTHS + (4 << LENGTHS_BITS);
+/** Working space for walking through a piece: starts, ids and which places are dead ends. */
+export const MEDIUM_PIECE: u32 = 512;
+export const WALK_STARTS: usize = PAIRS + (8 << PAIRS_BITS);
+export const WALK_IDS: usize = WALK_STARTS + 4 * (MEDIUM_PIECE + 8);
+export const WALK_DEAD: usize = WALK_IDS + 4 * (MEDIUM_PIECE + 8);
+export const FILE: usize = WALK_DEAD + MEDIUM_PIECE + 8;
 
 /** Larger than every rank. */
 export const NO_TOKEN: u32 = 0xffffffff;

@@ -41,11 +41,11 @@ export function nextPiece(start: usize): usize {
   return end !== 0 && end + CONTRACTION_BYTES <= textEnd ? end : nextAnyPiece(start);
 }
 
-const EIGHT_HIGH: u64 = (<u64>0x80808080 << 32) | 0x80808080;
-const EIGHT_LOW: u64 = (<u64>0x7f7f7f7f << 32) | 0x7f7f7f7f;
-const FROM_A: u64 = (<u64>0x1f1f1f1f << 32) | 0x1f1f1f1f;
-const BEHIND_Z: u64 = (<u64>0x05050505 << 32) | 0x05050505;
-const CASE_BITS: u64 = (<u64>0x20202020 << 32) | 0x20202020;
+const EIGHT_HIGH: u64 = ((<u64>0x80808080) << 32) | 0x80808080;
+const EIGHT_LOW: u64 = ((<u64>0x7f7f7f7f) << 32) | 0x7f7f7f7f;
+const FROM_A: u64 = ((<u64>0x1f1f1f1f) << 32) | 0x1f1f1f1f;
+const BEHIND_Z: u64 = ((<u64>0x05050505) << 32) | 0x05050505;
+const CASE_BITS: u64 = ((<u64>0x20202020) << 32) | 0x20202020;
 
 /**
  * The common pieces of ASCII text, without looking for the end of the text: an optional prefix and letters, up to three digits, symbols
@@ -89,6 +89,18 @@ function nextPlainPiece(start: usize): usize {
     return at === start + 3 || load<u8>(at) < 0x80 ? at : 0;
   }
   return 0;
+}
+
+/**
+ * How many ASCII digits from here on are whole pieces whatever comes after them: all, when what follows is there and ASCII, otherwise
+ * threes of them, leaving some.
+ */
+export function plainDigits(start: usize): usize {
+  let at = start;
+  while (<u32>load<u8>(at) - 0x30 < 10 && at < textEnd) at += 1;
+  const digits = at - start;
+  if (digits === 0 || (at < textEnd && load<u8>(at) < 0x80)) return digits;
+  return digits > 3 ? digits - 1 - ((digits - 1) % 3) : 0;
 }
 
 /** The first address that is no small letter (with CASE_BITS: no letter), eight bytes at a time. */

@@ -7,6 +7,8 @@ import {
   ensureMemory,
   FILE,
   FILTER_BITS,
+  LENGTHS,
+  LENGTHS_BITS,
   LONG_FILTER,
   LONGEST_TOKEN,
   NO_TOKEN,
@@ -19,8 +21,8 @@ import {
 const HEADER_BYTES: usize = 16;
 const SHORT_SLOT: usize = 16;
 const LONG_SLOT: usize = 8;
-const MULTIPLIER: u64 = (<u64>0x9e3779b9 << 32) | 0x7f4a7c15;
-const LENGTH_MULTIPLIER: u64 = (<u64>0xff51afd7 << 32) | 0xed558ccd;
+const MULTIPLIER: u64 = ((<u64>0x9e3779b9) << 32) | 0x7f4a7c15;
+const LENGTH_MULTIPLIER: u64 = ((<u64>0xff51afd7) << 32) | 0xed558ccd;
 
 let tokenBytes: usize = 0;
 let offsets: usize = 0;
@@ -71,6 +73,10 @@ function bitsFor(entries: u32): u64 {
 function insert(start: usize, length: u32, id: u32): void {
   if (length === 1) store<u32>(ONE_BYTE + ((<usize>load<u8>(start)) << 2), id);
   else if (length === 2) store<u32>(TWO_BYTES + ((<usize>load<u16>(start)) << 2), id);
+  if (length >= 3) {
+    const lengths = lengthsAddress(start);
+    store<u32>(lengths, load<u32>(lengths) | ((<u32>1) << min<u32>(length, 31)));
+  }
   if (length <= 8) {
     const key = keyOf(start, length);
     const hash = shortHash(key);
@@ -120,6 +126,40 @@ export function findKey(key: u64, hash: u64): u32 {
   return found === key ? load<u32>(entry, 8) - 1 : NO_TOKEN;
 }
 
+/** Id of the token that `longestBelow` found. */
+export let longestId: u32 = 0;
+
+/** There may be tokens of more than 30 bytes here, too many lengths to try one by one. */
+export const MANY_LENGTHS: u32 = 0xffffffff;
+
+/** Length of the longest token at the start of these bytes that is shorter than `below`, or 0, or MANY_LENGTHS. */
+export function longestBelow(start: usize, below: u32): u32 {
+  if (below > 3) {
+    const lengths = load<u32>(lengthsAddress(start));
+    if (below > 31 && lengths >> 31 !== 0) return MANY_LENGTHS;
+    let length = min<u32>(below - 1, 30);
+    let left = lengths & (((<u32>2) << length) - 1);
+    while (left !== 0) {
+      length = 31 - clz(left);
+      longestId = find(start, length);
+      if (longestId !== NO_TOKEN) return length;
+      left ^= (<u32>1) << length;
+    }
+  }
+  if (below > 2) {
+    longestId = load<u32>(TWO_BYTES + ((<usize>load<u16>(start)) << 2));
+    if (longestId !== NO_TOKEN) return 2;
+  }
+  if (below < 2) return 0;
+  longestId = load<u32>(ONE_BYTE + ((<usize>load<u8>(start)) << 2));
+  return 1;
+}
+
+function lengthsAddress(start: usize): usize {
+  const three = load<u32>(start) & 0xffffff;
+  return LENGTHS + ((<usize>((three * 0x9e3779b1) >> (32 - LENGTHS_BITS))) << 2);
+}
+
 function findLong(start: usize, length: u32): u32 {
   const hash = longHash(start, length);
   if (!hasFilter(LONG_FILTER, hash)) return NO_TOKEN;
@@ -155,7 +195,7 @@ function wordOf(start: usize, length: u32): u64 {
  */
 export function keyOf(start: usize, length: u32): u64 {
   const shift = (8 - length) << 3;
-  return (load<u64>(start) & (~(<u64>0) >> shift)) | (length < 8 ? <u64>(0xf8 + length) << 56 : 0);
+  return (load<u64>(start) & (~(<u64>0) >> shift)) | (length < 8 ? (<u64>(0xf8 + length)) << 56 : 0);
 }
 
 export function shortHash(key: u64): u64 {

@@ -23,7 +23,9 @@ export function truncateStart(
   text: string,
   limit: number,
 ): string {
-  const feed = new Utf8Feed(kernel, text, Math.min(32 * 1024, limit * 8 + 256));
+  // No token is longer, so no beginning within the limit reaches further.
+  const reach = text.slice(0, (limit + 1) * LONGEST_TOKEN);
+  const feed = new Utf8Feed(kernel, reach, Math.min(32 * 1024, limit * 8 + 256));
   /** Start of the buffer: its tokens and units of text before it. */
   let baseTokens = 0;
   let baseUnits = 0;
