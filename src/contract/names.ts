@@ -5,6 +5,9 @@
 /** Key under which machine-readable facts stand in an MCP result's `_meta`. */
 export const META_KEY = 'dev.plimsoll/reduction';
 
+/** Key in a request's `_meta` by which a client names its turn; without it a connection is one turn. */
+export const TURN_KEY = 'dev.plimsoll/turn';
+
 /** The tool through which a model asks for what was cut. */
 export const RETRIEVE_TOOL = 'plimsoll_retrieve';
 

@@ -1,0 +1,148 @@
+/**
+ * One governed tool call, from request to answer: input limits, capability policy, the handler, wrapping within the
+ * tool's limits and the turn's budget, and a record of it. It answers in document 1's shapes and never throws.
+ */
+import type { ToolError } from '../contract/errors.js';
+import { PlimsollError } from '../contract/plimsoll-error.js';
+import type { Clock } from '../contract/ports/clock.js';
+import type { LogSink } from '../contract/ports/log-sink.js';
+import { type BudgetRegistry, getContextBudget, type TurnId } from '../output/budget/budget-registry.js';
+import { callLimit } from '../output/budget/turn-budget.js';
+import { checkInput } from '../output/limits/check-input.js';
+import { sensitivityOf } from '../output/limits/sensitivity-of.js';
+import type { ToolLimits } from '../output/limits/tool-limits.js';
+import { logContext } from '../output/log-context.js';
+import { evaluateCapability, type PolicyInForce } from '../output/policy/evaluate-capability.js';
+import { EMPTY_RATE_WINDOW, type RateWindow } from '../output/policy/rate-window.js';
+import { createErrorMeta } from '../output/wrap/create-error-meta.js';
+import type { WrappedOutput } from '../output/wrap/payload.js';
+import { wrapTool } from '../output/wrap/wrap-tool.js';
+
+/** What all tools of a server share. */
+export interface Governance {
+  readonly clock: Clock;
+  /** Redacts what it writes. */
+  readonly log: LogSink;
+  /** Replaces secrets in what a tool returns. */
+  readonly redact: (value: unknown) => { readonly value: unknown; readonly count: number };
+  readonly budgets: BudgetRegistry;
+  /** Tighten the limit of each call as the turn fills up. */
+  readonly enforceBudget: boolean;
+  /** The capability policy as it is now. */
+  readonly policy: () => Promise<PolicyInForce>;
+  /** Calls of the last minute, for rate limits. */
+  window: RateWindow;
+}
+
+export function newRateWindow(): RateWindow {
+  return EMPTY_RATE_WINDOW;
+}
+
+export interface GovernedRequest {
+  readonly limits: ToolLimits;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly session: string;
+  readonly turn: TurnId;
+  readonly traceId: string | undefined;
+  readonly run: () => unknown;
+  /** Asks a person. `deferred`: the answer comes with another request, and this is what to return until then. */
+  readonly confirm: (question: string) => Promise<Confirmation>;
+}
+
+export type Confirmation =
+  | { readonly kind: 'answer'; readonly confirmed: boolean }
+  | { readonly kind: 'deferred'; readonly result: unknown };
+
+export type GovernedAnswer =
+  | { readonly kind: 'output'; readonly payload: WrappedOutput; readonly data: unknown }
+  | { readonly kind: 'error'; readonly payload: ToolError }
+  | { readonly kind: 'deferred'; readonly result: unknown };
+
+export async function governCall(request: GovernedRequest, governance: Governance): Promise<GovernedAnswer> {
+  try {
+    checkInput(request.limits, request.parameters);
+    const permission = await permit(request, governance);
+    if (permission !== undefined) return { kind: 'deferred', result: permission.result };
+    return await runAndWrap(request, governance);
+  } catch (error) {
+    return { kind: 'error', payload: errorAnswer(error, governance) };
+  }
+}
+
+async function runAndWrap(request: GovernedRequest, governance: Governance): Promise<GovernedAnswer> {
+  const { limits, session, turn } = request;
+  const { clock, budgets } = governance;
+  const budget = getContextBudget(session, turn, budgets);
+  const { dispatcher, action } = splitName(limits.name);
+  let data: unknown;
+  const logged = logContext(dispatcher, {
+    log: governance.log,
+    clock,
+    sanitize: (value) => value,
+    budget: () => budget,
+    trace: () => ({ traceId: request.traceId, turnId: turn === CONNECTION_TURN ? undefined : turn }),
+  });
+  const payload = await logged(async () => {
+    data = await request.run();
+    const maxBytes = governance.enforceBudget
+      ? callLimit(budget.current(), limits.maxBytes)
+      : limits.maxBytes;
+    return wrapTool(data, limits, { clock, maxBytes });
+  })({ ...request.parameters, action });
+  return { kind: 'output', payload, data };
+}
+
+/** The turn of a client that names none. */
+export const CONNECTION_TURN = 'connection';
+
+/** Undefined when the call may run; throws when it may not. */
+async function permit(
+  request: GovernedRequest,
+  governance: Governance,
+): Promise<{ readonly result: unknown } | undefined> {
+  const { limits, parameters } = request;
+  const policy = await governance.policy();
+  if (policy === undefined) return undefined;
+  const { dispatcher, action } = splitName(limits.name);
+  const sensitivity = sensitivityOf(limits, parameters);
+  const decision = evaluateCapability(
+    policy,
+    { dispatcher, action, ...(sensitivity === undefined ? {} : { sensitivity }) },
+    governance.window,
+    governance.clock.now(),
+  );
+  governance.window = decision.window;
+  governance.log.write({ level: 'info', message: 'Capability decision', fields: { ...decision.audit } });
+  if (decision.error !== undefined) throw decision.error;
+  if (decision.outcome === 'allow') return undefined;
+  const asked = await request.confirm(`Allow ${limits.name}? ${decision.reason}.`);
+  if (asked.kind === 'deferred') return { result: asked.result };
+  if (asked.confirmed) return undefined;
+  throw new PlimsollError('CAPABILITY_DENIED', `Capability denied: ${limits.name} - not confirmed`, {
+    remedy: 'Confirm the call in the client, or ask whoever runs this server to allow it.',
+  });
+}
+
+function errorAnswer(error: unknown, governance: Governance): ToolError {
+  const known = error instanceof PlimsollError ? error : undefined;
+  const message =
+    known === undefined ? messageOf(error) : [known.message, known.remedy].filter(Boolean).join(' ');
+  const { value } = governance.redact(message);
+  return createErrorMeta(known?.code ?? 'INTERNAL_ERROR', value, { clock: governance.clock });
+}
+
+function messageOf(error: unknown): string {
+  try {
+    return error instanceof Error ? error.message : String(error);
+  } catch {
+    return 'The tool failed without a message.';
+  }
+}
+
+/** `market.orders` is the action `orders` of the dispatcher `market`; a name without a point is both. */
+function splitName(name: string): { readonly dispatcher: string; readonly action: string } {
+  const point = name.indexOf('.');
+  return point < 0
+    ? { dispatcher: name, action: name }
+    : { dispatcher: name.slice(0, point), action: name.slice(point + 1) };
+}

@@ -1,0 +1,90 @@
+/**
+ * A governed answer as an MCP result: text for the model, the same as structured content where the tool's schema allows
+ * it, and document 1's facts under our key in `_meta` always.
+ */
+import { META_KEY } from '../../contract/names.js';
+import type { GovernedAnswer } from '../../engine/govern-call.js';
+import type { OutputSchema } from './output-schema.js';
+
+/** The part of MCP's `CallToolResult` that is used here; it fits both generations of the official SDK. */
+export interface ToolResult {
+  content: { type: 'text'; text: string }[];
+  structuredContent?: Record<string, unknown>;
+  isError?: boolean;
+  _meta?: Record<string, unknown>;
+  [key: string]: unknown;
+}
+
+/** Above this even a schema that forbids any reduction does not get its data through, in UTF-8 bytes. */
+const WHOLE_CEILING = 102_400;
+
+export async function toolResult(
+  answer: Extract<GovernedAnswer, { kind: 'output' | 'error' }>,
+  schema: OutputSchema | undefined,
+): Promise<ToolResult> {
+  if (answer.kind === 'error') return errorResult(answer.payload, schema);
+  const { payload } = answer;
+  const { _meta: meta, ...data } = payload;
+  const facts = { [META_KEY]: meta };
+  if (schema === undefined) return result(payload, payload, facts);
+  if (schema.allowsMeta && (await schema.accepts(payload))) return result(payload, payload, facts);
+  // The text is the same JSON as the structured content, so that a client which shows either shows the same.
+  if (await schema.accepts(data)) return result(data, data, facts);
+  return wholeResult(answer.data, payload, meta, schema);
+}
+
+/** The schema forbids what was left: the data goes whole if it is not too much, and only the text is reduced. */
+async function wholeResult(
+  whole: unknown,
+  payload: Record<string, unknown>,
+  meta: unknown,
+  schema: OutputSchema,
+): Promise<ToolResult> {
+  if (!(await schema.accepts(whole))) {
+    return failure('The tool returned data that its output schema does not allow.', meta);
+  }
+  const text = JSON.stringify(whole);
+  const bytes = Buffer.byteLength(text);
+  if (bytes > WHOLE_CEILING) {
+    return failure(
+      `The answer has ${bytes} bytes and the output schema allows no part of it. Ask for less.`,
+      meta,
+    );
+  }
+  const warning = 'The output schema allows no reduction: structuredContent is whole, the text is reduced.';
+  const facts = { [META_KEY]: { ...(meta as object), warning } };
+  return result(payload, JSON.parse(text) as Record<string, unknown>, facts);
+}
+
+function errorResult(error: object, schema: OutputSchema | undefined): ToolResult {
+  const { _meta: meta, ...shown } = error as { _meta?: unknown };
+  const content = [{ type: 'text' as const, text: JSON.stringify(error) }];
+  const base = { content, isError: true, _meta: { [META_KEY]: { ...shown, ...(meta as object) } } };
+  return schema === undefined ? { ...base, structuredContent: error as Record<string, unknown> } : base;
+}
+
+function failure(message: string, meta: unknown): ToolResult {
+  const error = {
+    error: true,
+    error_code: 'INTERNAL_ERROR',
+    message,
+    _meta: { ...(meta as object), count: 0 },
+  };
+  return {
+    content: [{ type: 'text', text: JSON.stringify(error) }],
+    isError: true,
+    _meta: { [META_KEY]: error._meta },
+  };
+}
+
+function result(
+  shown: Record<string, unknown>,
+  structured: Record<string, unknown>,
+  meta: Record<string, unknown>,
+): ToolResult {
+  return {
+    content: [{ type: 'text', text: JSON.stringify(shown) }],
+    structuredContent: structured,
+    _meta: meta,
+  };
+}

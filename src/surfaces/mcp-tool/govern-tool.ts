@@ -1,0 +1,104 @@
+/**
+ * `governTool`: a tool handler that returns plain data becomes one that obeys document 1. It imports no MCP SDK; what it
+ * returns can be registered with the official TypeScript SDK 1.x and 2.x.
+ *
+ *     server.registerTool('list', { inputSchema }, governTool({ name: 'orders.list', listKey: 'rows' }, handler));
+ */
+import {
+  createGovernance,
+  type GovernanceOptions,
+  type ServerGovernance,
+  type ToolDefinition,
+} from '../../app/governance.js';
+import { TURN_KEY } from '../../contract/names.js';
+import { CONNECTION_TURN, governCall } from '../../engine/govern-call.js';
+import { type ToolResult, toolResult } from './call-result.js';
+import { readOutputSchema, type StandardOutputSchema } from './output-schema.js';
+import { type InputRequired, readRequestContext } from './request-context.js';
+
+export interface GovernedToolDefinition extends ToolDefinition {
+  /** `dispatcher.action`. A name in the table of tools brings its limits; anything given here is over them. */
+  readonly name: string;
+  /** The tool's output schema: zod or another Standard Schema, or plain JSON Schema. */
+  readonly outputSchema?: StandardOutputSchema | Readonly<Record<string, unknown>>;
+  /** Checks a value against `outputSchema`, in place of the built-in validator. */
+  readonly validateOutput?: (value: unknown) => boolean;
+}
+
+/** Returns plain data: an object with the list, or with one thing. */
+export type DataHandler<Arguments> = (args: Arguments, extra: unknown) => unknown;
+
+/** Fits `registerTool` of both SDK generations, for tools with an input schema. */
+export type GovernedHandler<Arguments> = (
+  args: Arguments,
+  extra?: unknown,
+) => Promise<ToolResult & Partial<InputRequired>>;
+
+export interface Governor {
+  governTool<Arguments extends object = Record<string, unknown>>(
+    definition: GovernedToolDefinition,
+    handler: DataHandler<Arguments>,
+  ): GovernedHandler<Arguments>;
+  /** Call when all tools are registered: limits in the configuration for a tool that does not exist are an error. */
+  assertComplete(): void;
+}
+
+/** A governor for the tools of one server, which share budget, policy and log. */
+export function createGovernor(options: GovernanceOptions = {}): Governor {
+  const governance = createGovernance(options);
+  return {
+    governTool: (definition, handler) => govern(governance, definition, handler),
+    assertComplete: () => governance.assertComplete(),
+  };
+}
+
+let shared: Governor | undefined;
+
+/** Governs a tool with the defaults of document 1. `createGovernor` is for configuration, a policy and a log of your own. */
+export function governTool<Arguments extends object = Record<string, unknown>>(
+  definition: GovernedToolDefinition,
+  handler: DataHandler<Arguments>,
+): GovernedHandler<Arguments> {
+  shared ??= createGovernor();
+  return shared.governTool(definition, handler);
+}
+
+function govern<Arguments extends object>(
+  governance: ServerGovernance,
+  definition: GovernedToolDefinition,
+  handler: DataHandler<Arguments>,
+): GovernedHandler<Arguments> {
+  const { name, outputSchema, validateOutput, ...own } = definition;
+  const schema = readOutputSchema(outputSchema, validateOutput);
+  const limits = governance.limitsFor(name, own, schema?.json);
+  return async (args, extra) => {
+    const context = readRequestContext(extra);
+    const answer = await governCall(
+      {
+        limits,
+        parameters: isRecord(args) ? args : {},
+        session: context.session ?? 'connection',
+        turn: turnOf(context.meta[TURN_KEY]) ?? CONNECTION_TURN,
+        traceId: undefined,
+        run: () => handler(args, extra),
+        confirm: async (question) => {
+          if (context.elicit === undefined) return { kind: 'answer', confirmed: false };
+          const asked = await context
+            .elicit(question)
+            .catch(() => ({ kind: 'answer' as const, confirmed: false }));
+          return asked.kind === 'ask' ? { kind: 'deferred', result: asked.result } : asked;
+        },
+      },
+      governance,
+    );
+    return answer.kind === 'deferred' ? (answer.result as ToolResult) : toolResult(answer, schema);
+  };
+}
+
+function turnOf(value: unknown): string | number | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,99 @@
+/**
+ * What both generations of the official SDK tell a tool handler about a request, read by shape so that no SDK is
+ * imported: 1.x passes `extra` (`_meta`, `sessionId`, `sendRequest`), 2.x a context (`sessionId`, `mcpReq`).
+ */
+import * as z from 'zod';
+
+type Shape = Readonly<Record<string, unknown>>;
+
+export interface RequestContext {
+  readonly session: string | undefined;
+  /** The `_meta` of the request: where a client may name its turn. */
+  readonly meta: Shape;
+  /** Asks the person through the client. Undefined when this request offers no way to ask. */
+  readonly elicit: ((message: string) => Promise<Elicited>) | undefined;
+}
+
+/** The answer of a person, or the result to return so that the client asks and calls again. */
+export type Elicited =
+  | { readonly kind: 'answer'; readonly confirmed: boolean }
+  | { readonly kind: 'ask'; readonly result: InputRequired };
+
+export interface InputRequired {
+  readonly resultType: 'input_required';
+  readonly inputRequests: Record<
+    string,
+    { readonly method: string; readonly params: Record<string, unknown> }
+  >;
+  [key: string]: unknown;
+}
+
+const CONFIRM = 'plimsoll_confirm';
+const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
+
+export function readRequestContext(extra: unknown): RequestContext {
+  const context = shape(extra);
+  const request = shape(context.mcpReq);
+  const isSecond = Object.keys(request).length > 0;
+  return {
+    session: typeof context.sessionId === 'string' ? context.sessionId : undefined,
+    meta: shape(isSecond ? request._meta : context._meta),
+    elicit: isSecond ? elicitBySecond(request) : elicitByFirst(context),
+  };
+}
+
+/** 2.x: stateless requests are answered with `input_required` and come again; older ones are asked directly. */
+function elicitBySecond(request: Shape): RequestContext['elicit'] {
+  const envelope = shape(request.envelope);
+  if (Object.keys(envelope).length > 0) {
+    if (shape(envelope[CAPABILITIES]).elicitation === undefined) return undefined;
+    return async (message) => {
+      const response = shape(request.inputResponses)[CONFIRM];
+      if (response !== undefined) return { kind: 'answer', confirmed: isConfirmed(response) };
+      const params = { mode: 'form', ...question(message) };
+      return {
+        kind: 'ask',
+        result: {
+          resultType: 'input_required',
+          inputRequests: { [CONFIRM]: { method: 'elicitation/create', params } },
+        },
+      };
+    };
+  }
+  const ask = request.elicitInput;
+  if (typeof ask !== 'function') return undefined;
+  return async (message) => {
+    const response: unknown = await ask.call(request, { mode: 'form', ...question(message) });
+    return { kind: 'answer', confirmed: isConfirmed(response) };
+  };
+}
+
+function elicitByFirst(extra: Shape): RequestContext['elicit'] {
+  const send = extra.sendRequest;
+  if (typeof send !== 'function') return undefined;
+  return async (message) => {
+    const request = { method: 'elicitation/create', params: question(message) };
+    const response: unknown = await send.call(extra, request, z.looseObject({}));
+    return { kind: 'answer', confirmed: isConfirmed(response) };
+  };
+}
+
+function question(message: string) {
+  return {
+    message,
+    requestedSchema: {
+      type: 'object',
+      properties: { confirm: { type: 'boolean', title: 'Allow this call', description: message } },
+      required: ['confirm'],
+    },
+  };
+}
+
+function isConfirmed(response: unknown): boolean {
+  const { action, content } = shape(response);
+  return action === 'accept' && shape(content).confirm === true;
+}
+
+function shape(value: unknown): Shape {
+  return typeof value === 'object' && value !== null ? (value as Shape) : {};
+}
