@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { resetAllCaches } from './caches/cache-registry.js';
 import {
   counterFor,
   countTokens,
@@ -91,6 +92,13 @@ describe('estimateTokens', () => {
     estimateTokens('some text', 'claude:opus');
     expect(estimateTokens('some text', 'claude:opus').cached).toBe(true);
     expect(tokenCacheStats()).toMatchObject({ entries: 1, hits: 1 });
+  });
+
+  it('is forgotten with all caches', () => {
+    estimateTokens('some text', 'gpt-4o');
+    resetAllCaches();
+    expect(tokenCacheStats().entries).toBe(0);
+    expect(countTokens('some text')).toBe(2);
   });
 
   it('uses a counter of the provider where one is registered', () => {

@@ -2,7 +2,7 @@
  * Counting for everybody: the pure estimator of tokens/ with the tokenizers of this package. Tokenizers load on first
  * use, synchronously, and nothing else is loaded for it.
  */
-import { loadEncoding } from '../adapters/tokenizer/load-encoding.js';
+import { loadEncoding, resetEncodings } from '../adapters/tokenizer/load-encoding.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { TextEnd, TokenCounter } from '../contract/ports/token-counter.js';
 import type { WarningDetail } from '../contract/warnings.js';
@@ -20,11 +20,14 @@ import {
   type TokenEstimate,
   TokenEstimator,
 } from '../tokens/token-estimator.js';
+import { registerCache } from './caches/cache-registry.js';
 
 /** Any model name is accepted: a provider id, an API name, or an encoding. */
 const DEFAULT_MODEL = 'gpt-4o';
 
 const estimator = new TokenEstimator({ encoding: loadEncoding });
+registerCache({ name: 'token counts', reset: resetTokenCache });
+registerCache({ name: 'tokenizers', reset: resetEncodings });
 
 /** Tokens of a text: exact for OpenAI models, an upper estimate for others. `estimateTokens` says which. */
 export function countTokens(text: string, model: string = DEFAULT_MODEL): number {
