@@ -1,20 +1,96 @@
-/** `[proxy]`: limits of `plimsoll wrap`. */
+/** `[proxy]`: limits of `plimsoll wrap`, and what differs by server and tool. */
 import * as z from 'zod';
 import { option } from './field-notes.js';
+
+export const RESULT_STRATEGIES = ['auto', 'first', 'last', 'top'] as const;
+
+const tokens = 'a whole number of tokens, 100 or more';
+const bytes = 'a whole number of bytes, 1024 or more';
+const fields = 'a list of field names';
+const patterns =
+  'a list of patterns: a tool such as "list_*", or a server and a tool such as "github/list_*"';
+
+export const ToolPolicySchema = z
+  .strictObject({
+    limit_tokens: option(z.int().min(100).optional(), 'The most tokens that the model reads.', {
+      accepted: tokens,
+    }),
+    limit_bytes: option(z.int().min(1_024).optional(), 'The most UTF-8 bytes of the whole result.', {
+      accepted: bytes,
+    }),
+    strategy: option(
+      z.enum(RESULT_STRATEGIES).optional(),
+      'What stays of rows or lines when not all do: by what they are and what was asked, from the start, from the end, or the top by rank_by.',
+      { accepted: '"auto", "first", "last" or "top"' },
+    ),
+    rank_by: option(z.string().trim().min(1).optional(), 'The field that "top" ranks by, largest first.', {
+      accepted: 'the name of a field, or a path such as "stats.size"',
+    }),
+    keep_fields: option(
+      z.array(z.string().min(1)).optional(),
+      'The only fields of a row that stay in a result over its limit.',
+      { accepted: fields },
+    ),
+    drop_fields: option(
+      z.array(z.string().min(1)).optional(),
+      'Fields that leave a result over its limit first.',
+      { accepted: fields },
+    ),
+    verbatim: option(z.boolean().optional(), 'Never touch the results, not even to replace a secret.', {
+      accepted: 'true or false',
+    }),
+  })
+  .describe('What holds for the results of some tools');
+export type ToolPolicy = z.infer<typeof ToolPolicySchema>;
 
 export const ProxyConfigSchema = z
   .object({
     limit_tokens: option(
       z.int().min(100).default(10_000),
       'Limit of a result when neither its tool, its announced size nor the client sets one.',
-      { accepted: 'a whole number of tokens, 100 or more' },
+      { accepted: tokens },
     ),
     ceiling_tokens: option(
       z.int().min(100).optional(),
       'Limit that nothing can raise. None: the limit of the client.',
-      { accepted: 'a whole number of tokens, 100 or more', example: 25_000 },
+      { accepted: tokens, example: 25_000 },
+    ),
+    ceiling_bytes: option(
+      z.int().min(1_024).optional(),
+      'Limit of a whole result in bytes that nothing can raise. None: the limit of the client.',
+      { accepted: bytes, example: 1_000_000 },
     ),
     redact: option(z.boolean().default(true), 'Replace secrets that are found in results, and say so.', {
+      accepted: 'true or false',
+    }),
+    tools: option(
+      z.record(z.string().trim().min(1), ToolPolicySchema).default({}),
+      'What holds for the results of some tools, by a pattern of their name. Of several that match, each option comes from the most exact one that sets it.',
+      {
+        accepted:
+          'a table by pattern ("list_*" or "github/list_*") with limit_tokens, limit_bytes, strategy, rank_by, keep_fields, drop_fields, verbatim',
+        example: { 'github/list_*': { limit_tokens: 4_000, drop_fields: ['body'] } },
+      },
+    ),
+    allow: option(
+      z.array(z.string().min(1)).optional(),
+      'The only tools that the client sees and may call. None: all.',
+      { accepted: patterns, example: ['read_*', 'list_*'] },
+    ),
+    deny: option(z.array(z.string().min(1)).default([]), 'Tools that the client neither sees nor may call.', {
+      accepted: patterns,
+    }),
+    pass_env: option(
+      z.array(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/)).default([]),
+      'Environment variables that a wrapped server gets beside the usual ones (PATH, HOME, LANG and the like).',
+      { accepted: 'a list of names of environment variables' },
+    ),
+    call_timeout_seconds: option(
+      z.int().positive().default(600),
+      'Seconds without an answer or progress after which a call to a server fails.',
+      { accepted: 'a whole number of seconds, 1 or more' },
+    ),
+    ledger: option(z.boolean().default(true), 'Record what happened to each result, without its content.', {
       accepted: 'true or false',
     }),
   })

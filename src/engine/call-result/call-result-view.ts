@@ -1,0 +1,61 @@
+/** What there is in the result of one MCP tool call, as places in its source: texts, structured content, our own key. */
+import { META_KEY } from '../../contract/names.js';
+import {
+  elementsOf,
+  isArray,
+  isObject,
+  type JsonSource,
+  memberOf,
+  openJson,
+  ROOT,
+  sourceOf,
+  stringOf,
+} from './json-source.js';
+
+/** A text that a model may read: of a text block or of an embedded resource. */
+export interface TextPlace {
+  /** The string in the source. */
+  readonly node: number;
+  /** The content block around it. */
+  readonly block: number;
+  readonly isResource: boolean;
+  readonly text: string;
+}
+
+export interface CallResultView {
+  readonly source: JsonSource;
+  readonly texts: readonly TextPlace[];
+  readonly structured: { readonly node: number; readonly text: string } | undefined;
+  readonly meta: number | undefined;
+  /** Somebody else wrote under our key. */
+  readonly hasForeignMeta: boolean;
+}
+
+/** `undefined` for what is no result of a call in a form that is known: it passes as it is. */
+export function viewCallResult(text: string): CallResultView | undefined {
+  const source = openJson(text);
+  if (source === undefined || !isObject(source, ROOT)) return undefined;
+  const content = memberOf(source, ROOT, 'content');
+  const texts = isArray(source, content)
+    ? elementsOf(source, content).flatMap((block) => textOf(source, block))
+    : [];
+  const structured = memberOf(source, ROOT, 'structuredContent');
+  const meta = memberOf(source, ROOT, '_meta');
+  return {
+    source,
+    texts,
+    structured:
+      structured === undefined ? undefined : { node: structured, text: sourceOf(source, structured) },
+    meta: isObject(source, meta) ? meta : undefined,
+    hasForeignMeta: memberOf(source, meta, META_KEY) !== undefined,
+  };
+}
+
+function textOf(source: JsonSource, block: number): TextPlace[] {
+  const type = stringOf(source, memberOf(source, block, 'type'));
+  const isResource = type === 'resource';
+  const holder = isResource ? memberOf(source, block, 'resource') : type === 'text' ? block : undefined;
+  const node = memberOf(source, holder, 'text');
+  const text = stringOf(source, node);
+  return node === undefined || text === undefined ? [] : [{ node, block, isResource, text }];
+}
