@@ -12,7 +12,7 @@ import { searchTruncate } from './search-truncate.js';
 export const WINDOW = 4_096;
 
 export interface CalibratedCounter extends TokenCounter {
-  /** The estimate with the error that holds for the kinds of this text: the truth lies from `least` to `tokens`. */
+  /** The estimate with the error that holds for the kinds of this text: the truth is expected from `least` to `tokens`. */
   estimate(text: string): { readonly tokens: number; readonly least: number; readonly error: number };
 }
 

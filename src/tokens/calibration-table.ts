@@ -1,6 +1,7 @@
 /**
- * How many tokens other tokenizers make of one o200k_base token, by kind of text: the least and the most that was seen.
- * The most is what an estimate uses. Data of 2026-11-15; docs/tokens.md says what was measured, on what and how.
+ * How many tokens other tokenizers make of one o200k_base token, by kind of text: a low and a high figure for ordinary text. The
+ * high one is what an estimate uses; single texts were seen above it. Data of 2026-11-15; docs/tokens.md says which figures were measured,
+ * on what, and which are derived or assumed.
  */
 import type { ContentKind } from './content-kind.js';
 
@@ -22,7 +23,7 @@ export const CALIBRATION: Readonly<Record<CalibrationFamily, CalibrationTable>> 
     cyrillic: [120, 155],
     cjk: [120, 155],
     script: [115, 165],
-    code: [130, 175],
+    code: [130, 185],
     json: [120, 165],
     logs: [115, 170],
     numbers: [100, 160],

@@ -29,7 +29,7 @@ export interface PreflightResult {
   readonly remaining: number;
   readonly method: EstimateMethod;
   readonly counter: string;
-  /** The truth lies between `tokens * (1 - error)` and `tokens`; what surrounds the texts is an upper estimate too. */
+  /** The truth is expected between `tokens * (1 - error)` and `tokens`; what surrounds the texts is an upper estimate too. */
   readonly error: number;
   /** Tokens of roles, separators, tool instructions and images, within `tokens` unless the provider counted. */
   readonly overhead: number;

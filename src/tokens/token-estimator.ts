@@ -19,7 +19,7 @@ export interface TokenEstimate {
   /** The counter's id: `o200k_base`, `claude`, `characters/4`, ... */
   readonly counter: string;
   readonly exact: boolean;
-  /** The truth lies between `tokens * (1 - error)` and `tokens`. */
+  /** The truth is expected between `tokens * (1 - error)` and `tokens`. */
   readonly error: number;
   readonly cached: boolean;
   readonly warnings: readonly WarningDetail[];

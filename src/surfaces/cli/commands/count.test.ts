@@ -67,7 +67,7 @@ describe('plimsoll count', () => {
          11           20  standard input
 
       gpt-4 (cl100k_base): exact
-      claude:opus (claude): an upper estimate; the true number is between 14 and 20
+      claude:opus (claude): an estimate on the high side; expect between 14 and 20
       "
     `);
   });

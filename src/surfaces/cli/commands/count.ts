@@ -35,7 +35,7 @@ interface ModelSummary {
   readonly method: string;
   readonly counter: string;
   readonly exact: boolean;
-  /** The truth lies between `tokens * (1 - error)` and `tokens`. */
+  /** The truth is expected between `tokens * (1 - error)` and `tokens`. */
   readonly error: number;
 }
 
@@ -134,7 +134,7 @@ function describe({ model, method, counter, exact, tokens, error }: ModelSummary
   if (exact) return `${name}: exact`;
   if (method === 'heuristic') return `${name}: a rough guess`;
   const least = formatNumber(Math.floor(tokens * (1 - error)));
-  return `${name}: an upper estimate; the true number is between ${least} and ${formatNumber(tokens)}`;
+  return `${name}: an estimate on the high side; expect between ${least} and ${formatNumber(tokens)}`;
 }
 
 const SKIP_NAMES: Readonly<Record<SkipReason, readonly [one: string, many: string]>> = {
