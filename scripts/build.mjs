@@ -21,6 +21,7 @@ const external = [
 /** Entry file in dist/ -> source file. */
 const entries = {
   index: 'src/index.ts',
+  contract: 'src/contract.ts',
   'mcp-tool': 'src/mcp-tool.ts',
   cli: 'src/surfaces/cli/main.ts',
 };
