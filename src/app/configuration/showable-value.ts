@@ -2,6 +2,7 @@
  * A value as it may be printed: secrets masked, long text cut, nothing that JSON cannot hold. A key in a configuration
  * file is a mistake that people make; telling them of it must not put the key on a screen or into a log.
  */
+import { redactText } from '../../trust/redact-text.js';
 import { escapeInvisible } from './quoted-text.js';
 
 export const MASK = '(hidden)';
@@ -10,7 +11,8 @@ const MOST_ENTRIES = 20;
 const DEEPEST = 4;
 
 const SECRET_NAME = /key|token|secret|passw|passphrase|credential|auth|bearer|cookie|private/i;
-const SECRET_VALUE = /^(sk|pk|rk|ghp|gho|ghs|ghu|glpat|xox[abprs]|AKIA|AIza|ya29|eyJ)[-_A-Za-z0-9]/;
+/** Enough to see a long secret whole before the text is cut. */
+const EXAMINED = 16_384;
 
 /** `unknownName` is the key of a value that no option describes: then its name decides as well. */
 export function showableValue(value: unknown, unknownName?: string): unknown {
@@ -58,9 +60,8 @@ function show(value: unknown, unknownName: string | undefined, depth: number): u
 }
 
 function showText(text: string): string {
-  if (SECRET_VALUE.test(text)) return MASK;
-  const plain = text.slice(0, 4 * LONGEST_TEXT).replace(/\/\/[^/@\s]*@/, `//${MASK}@`);
-  const characters = [...plain];
-  if (characters.length <= LONGEST_TEXT && text.length <= 4 * LONGEST_TEXT) return plain;
+  const plain = redactText(text.slice(0, EXAMINED)).text;
+  const characters = [...plain.slice(0, 2 * LONGEST_TEXT + 1)];
+  if (characters.length <= LONGEST_TEXT && text.length <= EXAMINED) return plain;
   return `${characters.slice(0, LONGEST_TEXT).join('')}... (${text.length} characters)`;
 }

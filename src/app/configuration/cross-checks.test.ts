@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { loadConfiguration } from './load-configuration.js';
+
+function load(text: string, set: string[] = []) {
+  return loadConfiguration({
+    cwd: '/project',
+    env: { PLIMSOLL_HOME: '/nowhere' },
+    flags: { set },
+    readFile: (path) => (path === '/project/plimsoll.toml' ? { kind: 'text', text } : { kind: 'missing' }),
+  });
+}
+
+describe('options that must go together', () => {
+  it('a hard turn limit below the soft one is an error, and both go back to their defaults', async () => {
+    const { config, problems, origins } = await load(
+      '[tools]\nturn_soft_bytes = 2000\nturn_hard_bytes = 1000\n',
+    );
+    expect(problems).toMatchObject([
+      { severity: 'error', path: 'tools.turn_hard_bytes', value: 1_000, line: 3 },
+    ]);
+    expect(config.tools).toMatchObject({ turn_soft_bytes: 51_200, turn_hard_bytes: 102_400 });
+    expect(origins.size).toBe(0);
+  });
+
+  it('are checked over all sources together', async () => {
+    const raised = await load('[tools]\nturn_hard_bytes = 1000\n', ['tools.turn_soft_bytes=500']);
+    expect(raised.problems).toEqual([]);
+    const soft = await load('', ['tools.turn_soft_bytes=200000']);
+    expect(soft.problems).toMatchObject([{ path: 'tools.turn_soft_bytes', value: 200_000, flag: '--set' }]);
+  });
+
+  it.each([
+    ['"a:b" = { context_window = 1000, output_reserved = 1001 }', 'error', 'output_reserved'],
+    ['"claude:sonnet" = { output_reserved = 300000 }', 'error', 'output_reserved'],
+    ['"claude:sonnet" = { context_window = 32000 }', 'warning', 'context_window'],
+    ['_default = { output_reserved = 200000 }', 'error', 'output_reserved'],
+  ])('a reserve above the window is told: %s', async (entry, severity, key) => {
+    const { problems } = await load(`[research.model_context_overrides]\n${entry}\n`);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchObject({ severity, line: 2 });
+    expect(problems[0]?.path.endsWith(key)).toBe(true);
+  });
+
+  it.each([
+    '"a:b" = { context_window = 1000, output_reserved = 1000 }',
+    '"claude:sonnet" = { context_window = 32000, output_reserved = 4000 }',
+    '"gemini:flash" = { context_window = 32000 }',
+  ])('a reserve within the window is fine: %s', async (entry) => {
+    expect((await load(`[research.model_context_overrides]\n${entry}\n`)).problems).toEqual([]);
+  });
+});
+
+describe('a model that summarises', () => {
+  it('warns when its limits are not known', async () => {
+    const { problems, config } = await load('[research]\nsummarization_provider = "compat:mine"\n');
+    expect(problems).toMatchObject([
+      {
+        severity: 'warning',
+        code: 'LIMITS_DEFAULTED',
+        path: 'research.summarization_provider',
+        value: 'compat:mine',
+        remedy: 'State its limits: [research.model_context_overrides."compat:mine"] with context_window.',
+      },
+    ]);
+    expect(config.research.summarization_provider).toBe('compat:mine');
+  });
+
+  it('is fine when an override states them, or the table does', async () => {
+    const text =
+      '[research]\nsummarization_provider = "compat:mine"\nsummarization_providers = ["[cli]claude:haiku"]\n' +
+      '[research.model_context_overrides."compat:mine"]\ncontext_window = 9000\noutput_reserved = 1000\n';
+    expect((await load(text)).problems).toEqual([]);
+  });
+
+  it('warns of a provider that does not exist, by the name of its maker too', async () => {
+    const { problems } = await load(
+      '[research]\nsummarization_providers = ["gemini:pro", "antropic:opus"]\n',
+    );
+    expect(problems).toMatchObject([
+      {
+        path: 'research.summarization_providers[1]',
+        message: expect.stringContaining('the nearest is "claude"'),
+      },
+    ]);
+  });
+});

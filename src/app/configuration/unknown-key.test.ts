@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { loadConfiguration } from './load-configuration.js';
+import { nearestName } from './nearest-name.js';
+import { showableValue } from './showable-value.js';
+
+async function problemsOf(text: string) {
+  const { problems, config } = await loadConfiguration({
+    cwd: '/project',
+    env: { PLIMSOLL_HOME: '/nowhere' },
+    readFile: (path) => (path === '/project/plimsoll.toml' ? { kind: 'text', text } : { kind: 'missing' }),
+  });
+  return { problems, config };
+}
+
+describe('an unknown key', () => {
+  it.each([
+    ['[resilience]\nprotected_tool = []', 'resilience.protected_tool', 'protected_tools'],
+    ['[resilience]\nprotectedTools = []', 'resilience.protectedTools', 'protected_tools'],
+    ['[resilience]\nmystery = 1', 'resilience.mystery', 'enabled'],
+    ['[resiliense]\nenabled = true', 'resiliense', 'resilience'],
+    ['protected_tools = []', 'protected_tools', 'resilience.protected_tools'],
+    ['[tools]\nnotification_level = "quiet"', 'tools.notification_level', 'resilience.notification_level'],
+    ['[providers.claud]\ncommand = "x"', 'providers.claud', 'claude'],
+    ['[providers.claude]\nbaseurl = "x"', 'providers.claude.baseurl', 'base_url'],
+    ['[tools.limits."a.b"]\nmax_item = 1', 'tools.limits."a.b".max_item', 'max_items'],
+  ])('%j is a warning at %s that names %s', async (text, path, nearest) => {
+    const { problems } = await problemsOf(text);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchObject({ severity: 'warning', path, nearest, line: expect.any(Number) });
+    expect(problems[0]?.message).toContain(`"${nearest}"`);
+  });
+
+  it('is one warning for a whole unknown section', async () => {
+    const { problems } = await problemsOf('[other]\na = 1\nb = 2\n[other.c]\nd = 3\n');
+    expect(problems).toHaveLength(1);
+  });
+
+  it.each(['__proto__', 'constructor', 'prototype'])('may be called %s without any effect', async (name) => {
+    const { problems, config } = await problemsOf(
+      `[${name}]\nx = 1\n[tools.${name}]\nx = 1\n[tools.limits.${name}]\nmax_items = 1\n`,
+    );
+    expect(problems.map(({ severity }) => severity)).toEqual(['warning', 'warning', 'warning']);
+    expect(Object.keys(config.tools.limits)).toEqual([]);
+    expect(({} as Record<string, unknown>).x).toBeUndefined();
+  });
+});
+
+describe('a secret in the file', () => {
+  const KEY = 'sk-proj-abcdefghijklmnopqrstuvwxyz0123456789ABCD';
+
+  it.each([
+    ['[providers.openai]\napi_key = "SECRET"', 'api_key_env = "OPENAI_API_KEY"'],
+    ['[providers.compat]\ntoken = "SECRET"', 'api_key_env = "MY_API_KEY"'],
+    ['[providers.openai]\napi_key_env = "SECRET"', 'Put the key itself into an environment variable'],
+    ['[providers.openai]\nnested = { secret = ["SECRET"] }', ''],
+    ['[log]\nlevel = "SECRET"', ''],
+    ['[research]\nsummarization_provider = "claude:SECRET:"', ''],
+    ['[research]\nsummarization_provider = "SECRET"', ''],
+    ['[providers.openai]\napi_key = SECRET', ''],
+    ['api_key = "SECRET"', ''],
+  ])('is never shown: %j', async (text, remedy) => {
+    const { problems } = await problemsOf(text.replace('SECRET', KEY));
+    expect(problems.length).toBeGreaterThan(0);
+    expect(JSON.stringify(problems)).not.toContain(KEY);
+    expect(problems[0]?.remedy).toContain(remedy);
+  });
+});
+
+describe('showableValue', () => {
+  it('masks what is in an address before the @', () => {
+    const shown = String(showableValue('https://user:hunter2hunter2@example.test/v1'));
+    expect(shown).not.toContain('hunter2');
+    expect(shown).toContain('example.test/v1');
+  });
+
+  it('cuts long text, long lists and deep tables, and says so', () => {
+    expect(showableValue('x'.repeat(1_000))).toBe(`${'x'.repeat(120)}... (1000 characters)`);
+    expect(showableValue(Array.from({ length: 25 }, () => 1))).toContain('... 5 more');
+    expect(JSON.stringify(showableValue({ a: { b: { c: { d: { e: 1 } } } } }))).toContain('{...}');
+  });
+
+  it('keeps JSON possible', () => {
+    expect(showableValue(Number.NaN)).toBe('nan');
+    expect(showableValue(Number.POSITIVE_INFINITY)).toBe('infinity');
+    expect(showableValue(new Date(0))).toBe('1970-01-01T00:00:00.000Z');
+  });
+});
+
+describe('nearestName', () => {
+  it('counts a swap as one slip and ignores spelling of the gaps', () => {
+    expect(nearestName('levle', ['json', 'level'])).toEqual({ name: 'level', close: true });
+    expect(nearestName('Protected-Tools', ['enabled', 'protected_tools'])).toEqual({
+      name: 'protected_tools',
+      close: true,
+    });
+  });
+
+  it('names the nearest even when it is far, and nothing when nothing is known', () => {
+    expect(nearestName('mystery', ['enabled', 'level'])).toEqual({ name: 'level', close: false });
+    expect(nearestName('a', [])).toBeUndefined();
+  });
+});

@@ -1,0 +1,274 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '../../../../test/support/run-command.js';
+
+let cwd: string;
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'plimsoll-cli-config-'));
+});
+afterEach(() => {
+  rmSync(cwd, { recursive: true, force: true });
+});
+
+const run = (argv: string[], env: Record<string, string> = {}) =>
+  runCommand(['config', ...argv], { cwd, env });
+const write = (name: string, content: string | Uint8Array) => writeFileSync(join(cwd, name), content);
+
+const TEN_MISTAKES = `[resilience]
+enabled = 1
+truncation_mode = "agressive"
+protected_tools = "bash"
+notification_level = loud
+mystery = true
+
+[research]
+token_safety_margin = 1.5
+summarization_provider = "claude:"
+
+[tools]
+turn_hard_bytes = 100
+
+[providers.openai]
+api_key = "sk-abcdefghijklmnop"
+
+[logs]
+level = "debug"
+`;
+
+describe('config check', () => {
+  it('prints every problem of a file with ten mistakes, in the order of its lines', async () => {
+    write('plimsoll.toml', TEN_MISTAKES);
+    const { code, out } = await run(['check', 'plimsoll.toml']);
+    expect(code).toBe(1);
+    expect(out).not.toContain('sk-abc');
+    expect(out).toMatchInlineSnapshot(`
+      "error    plimsoll.toml:2  resilience.enabled
+        value     1
+        accepted  true or false
+        remedy    Write true.
+
+      error    plimsoll.toml:3  resilience.truncation_mode
+        value     "agressive"
+        accepted  "default" or "aggressive"
+        remedy    Write "aggressive".
+
+      error    plimsoll.toml:4  resilience.protected_tools
+        value     "bash"
+        accepted  a list of tool names, each a non-empty string
+        remedy    Write ["bash"].
+
+      error    plimsoll.toml:5:22
+        This is not a value of TOML.
+        accepted  valid TOML
+        remedy    Put text in quotation marks. If a list began on a line above, close it with ].
+
+      warning  plimsoll.toml:6  resilience.mystery
+        The key "mystery" in [resilience] is unknown and ignored. The nearest known one is "enabled".
+        value     true
+        accepted  one of enabled, truncation_mode, protected_tools, protected_message_kinds,
+                  notification_level
+        remedy    Remove it, or write one of enabled, truncation_mode, protected_tools,
+                  protected_message_kinds, notification_level.
+
+      error    plimsoll.toml:9  research.token_safety_margin
+        value     1.5
+        accepted  a number from 0 up to, but not including, 1
+        remedy    Write a number from 0 up to, but not including, 1, or remove it to have the default,
+                  0.15.
+
+      error    plimsoll.toml:10  research.summarization_provider
+        The provider id "claude:" names no model after the colon.
+        value     "claude:"
+        accepted  a provider id such as "claude:sonnet", "[cli]gemini:flash" or "[api]openai:gpt-4.1"
+        remedy    Write a provider id such as "claude:sonnet", "[cli]gemini:flash" or
+                  "[api]openai:gpt-4.1", or remove it.
+
+      error    plimsoll.toml:13  tools.turn_hard_bytes
+        tools.turn_hard_bytes is 100, below tools.turn_soft_bytes, which is 51200.
+        value     100
+        accepted  tools.turn_hard_bytes at least as large as tools.turn_soft_bytes
+        remedy    Raise turn_hard_bytes to 51200 or more, or lower turn_soft_bytes to 100 or less.
+
+      warning  plimsoll.toml:16  providers.openai.api_key
+        The key "api_key" in [providers.openai] is unknown and ignored. Keys do not belong in a
+        configuration file.
+        value     (hidden)
+        accepted  one of base_url, api_key_env, command
+        remedy    Put the key into an environment variable, remove it here, and name the variable:
+                  api_key_env = "OPENAI_API_KEY".
+
+      warning  plimsoll.toml:18  logs
+        The section "logs" at the top level is unknown and ignored. Did you mean "log"?
+        value     { level = "debug" }
+        accepted  one of tools, research, resilience, proxy, archive, providers, log
+        remedy    Write log, or remove it.
+
+      plimsoll.toml: 7 errors, 3 warnings
+      "
+    `);
+  });
+
+  it('prints the same for a program', async () => {
+    write('plimsoll.toml', TEN_MISTAKES);
+    const result = (await run(['check', 'plimsoll.toml', '--json'])).json<{
+      valid: boolean;
+      errors: { path: string; line: number }[];
+      warnings: { path: string; nearest?: string }[];
+    }>();
+    expect(result.valid).toBe(false);
+    expect(result.errors).toHaveLength(7);
+    expect(result.warnings.map(({ path }) => path)).toEqual([
+      'resilience.mystery',
+      'providers.openai.api_key',
+      'logs',
+    ]);
+    expect(result.errors.every(({ line }) => line > 0)).toBe(true);
+  });
+
+  it('exits 0 when there are warnings alone, and when all is well', async () => {
+    write('plimsoll.toml', '[log]\nlevle = "debug"\n');
+    expect((await run(['check'])).code).toBe(0);
+    write('plimsoll.toml', '[log]\nlevel = "debug"\n');
+    expect(await run(['check'])).toMatchObject({ code: 0, out: 'ok  plimsoll.toml is valid.\n' });
+    rmSync(join(cwd, 'plimsoll.toml'));
+    expect((await run(['check'])).out).toBe('ok  The configuration (no file) is valid.\n');
+  });
+
+  it('looks at the environment and --set without a file name, and at the file alone with one', async () => {
+    write('plimsoll.toml', '[log]\nlevel = "debug"\n');
+    const env = { PLIMSOLL_LOG_JSON: 'maybe' };
+    expect((await run(['check'], env)).out).toContain('PLIMSOLL_LOG_JSON');
+    expect((await run(['check', '--set', 'log.level=loud'])).code).toBe(1);
+    expect((await run(['check', 'plimsoll.toml'], env)).code).toBe(0);
+  });
+
+  it.each([
+    ['a missing file', 'nothing.toml', undefined, 'There is no file'],
+    ['a folder', 'folder.toml', 'folder', 'is a folder, not a file'],
+    [
+      'bytes that are not UTF-8',
+      'latin.toml',
+      Buffer.from([0x61, 0x0a, 0xe9, 0x0a]),
+      'has bytes on line 2 that are not UTF-8',
+    ],
+    ['UTF-16', 'wide.toml', Buffer.from('\ufeff[log]', 'utf16le'), 'is UTF-16, not UTF-8'],
+    ['an unknown format', 'a.ini', '', 'does not say which format it has'],
+    ['a fault in JSON', 'a.json', '{"log": {,}}', 'A key in double quotation marks must stand here.'],
+    ['a fault in YAML', 'a.yaml', 'log:\n\tlevel: debug', 'Tabs are not allowed as indentation'],
+    ['a key given twice', 'b.yaml', 'log: {}\nlog: {}', 'This key is given twice.'],
+  ])('says what is wrong with %s and what to do', async (_, name, content, sentence) => {
+    if (content === 'folder') mkdirSync(join(cwd, name));
+    else if (content !== undefined) write(name, content);
+    const { code, out } = await run(['check', name]);
+    expect(code).toBe(1);
+    expect(out.replace(/\n\s+/g, ' ')).toContain(sentence);
+    expect(out).toMatch(/remedy {4}\S/);
+  });
+});
+
+describe('config show', () => {
+  it('prints each value of a section with its origin', async () => {
+    write('plimsoll.toml', '[log]\nlevel = "debug"\n');
+    const { out, err, code } = await run(['show', '--section', 'log'], { PLIMSOLL_LOG_JSON: '1' });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatchInlineSnapshot(`
+      "Files: plimsoll.toml (project)
+
+      [log]
+        level  "debug"  plimsoll.toml:2
+        json   true     PLIMSOLL_LOG_JSON
+      "
+    `);
+  });
+
+  it('prints every section, every option and the entries of tables', async () => {
+    write(
+      'plimsoll.toml',
+      '[tools.limits."a.b"]\nmax_items = 3\n[providers.openai]\nbase_url = "https://u:hunter2hunter2@x.test"\n',
+    );
+    const { out } = await run(['show', '--set', 'resilience.protected_tools=x']);
+    for (const section of ['tools', 'research', 'resilience', 'proxy', 'archive', 'providers', 'log']) {
+      expect(out).toContain(`\n[${section}]\n`);
+    }
+    expect(out).toMatch(/limits\."a\.b"\.max_items +3 +plimsoll\.toml:2\n/);
+    expect(out).toMatch(/protected_tools +\["x"\] +--set\n/);
+    expect(out).toMatch(/summarization_provider +\(none\) +default\n/);
+    expect(out).not.toContain('hunter2');
+  });
+
+  it('prints the same for a program', async () => {
+    const { values } = (await run(['show', '--json'], { PLIMSOLL_LOG_LEVEL: 'info' })).json<{
+      values: { path: string; value: unknown; origin: object }[];
+    }>();
+    expect(values.find(({ path }) => path === 'log.level')).toEqual({
+      path: 'log.level',
+      value: 'info',
+      origin: { kind: 'environment', variable: 'PLIMSOLL_LOG_LEVEL' },
+    });
+    expect(values.find(({ path }) => path === 'archive.dir')?.value).toBeNull();
+  });
+
+  it('prints values and problems when there are errors, and exits 1', async () => {
+    write('plimsoll.toml', '[log]\nlevel = "loud"\n');
+    const { code, out, err } = await run(['show', '--section', 'log']);
+    expect(code).toBe(1);
+    expect(out).toMatch(/level +"warning" +default/);
+    expect(err).toContain('error    plimsoll.toml:2  log.level');
+  });
+
+  it('refuses an unknown section with the nearest', async () => {
+    const { code, err } = await run(['show', '--section', 'resiliense']);
+    expect(code).toBe(2);
+    expect(err).toContain('The nearest is "resilience".');
+  });
+});
+
+describe('config init', () => {
+  it('writes a file that passes the check', async () => {
+    const { code, out } = await run(['init']);
+    expect(code).toBe(0);
+    expect(out).toContain(`Wrote ${join(cwd, 'plimsoll.toml')}.`);
+    expect((await run(['check'])).code).toBe(0);
+  });
+
+  it('never overwrites, unless it is forced', async () => {
+    write('plimsoll.toml', 'mine');
+    const refused = await run(['init']);
+    expect(refused.code).toBe(2);
+    expect(refused.err).toContain('exists already');
+    expect(readFileSync(join(cwd, 'plimsoll.toml'), 'utf8')).toBe('mine');
+    expect((await run(['init', '--force'])).code).toBe(0);
+    expect(readFileSync(join(cwd, 'plimsoll.toml'), 'utf8')).toContain('[resilience]');
+  });
+
+  it('refuses to be the second configuration file of a folder', async () => {
+    write('plimsoll.yaml', '');
+    const { code, err } = await run(['init', '--force']);
+    expect(code).toBe(2);
+    expect(err).toContain('plimsoll.yaml');
+    expect(existsSync(join(cwd, 'plimsoll.toml'))).toBe(false);
+    expect((await run(['init', '--out', 'starter.toml'])).code).toBe(0);
+  });
+
+  it.each([
+    ['a.yaml', 'does not end in .toml'],
+    ['missing/a.toml', 'There is no folder'],
+  ])('says why it cannot write %s', async (out, sentence) => {
+    const { code, err } = await run(['init', '--out', out]);
+    expect(code).toBeGreaterThan(0);
+    expect(err).toContain(sentence);
+  });
+});
+
+describe('config schema', () => {
+  it('prints the JSON Schema, with --json or without', async () => {
+    const plain = await run(['schema']);
+    expect(plain.json()).toMatchObject({
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      properties: { resilience: { properties: { truncation_mode: { enum: ['default', 'aggressive'] } } } },
+    });
+    expect((await run(['schema', '--json'])).out).toBe(plain.out);
+  });
+});
