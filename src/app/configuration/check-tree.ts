@@ -124,7 +124,7 @@ class TreeCheck {
     const value = position === undefined ? whole : (whole as unknown[])[position];
     const accepted = noteOf(schema)?.accepted ?? 'another value';
     // What stands where the name of a variable belongs is probably the key itself.
-    const shown = path.at(-1)?.endsWith('_env') === true ? MASK : showableValue(value);
+    const shown = path.at(-1) === 'api_key_env' ? MASK : showableValue(value);
     const name = formatKeyPath(path);
     const message =
       (shown === value ? reason : undefined) ??
