@@ -249,6 +249,7 @@ function describe(tape: JsonTape, content: string, cuts: readonly Cut[]): Reduce
       total,
       unit,
       complete: true,
+      lossless: true,
       details: () => ['Only white space was left out.'],
     };
   }

@@ -61,7 +61,7 @@ function columnSummaries(ranked: RankedRows, shown: Uint8Array): string {
   const { profiles } = ranked;
   const named = profiles.filter((profile) => profile.name === '' || PLAIN.test(profile.name));
   const categories = named.map((profile) => frequentValues(profile, ranked, shown));
-  const ranges = named.map((profile) => rangeOf(profile, ranked, shown));
+  const ranges = named.map((profile, at) => (categories[at] === '' ? rangeOf(profile, ranked, shown) : ''));
   return [...categories, ...ranges]
     .filter((text) => text !== '')
     .slice(0, MAX_COLUMNS)

@@ -194,9 +194,11 @@ function bound(text: string, task: Task): Reduced {
     const { shown, total, unit, unitOf, content } = view;
     const details = form === 'full' ? [...task.notes, ...view.details()] : [];
     const bytesAfter = utf8Bytes(content);
+    // Nothing is missing, so there is no rest that could have been kept.
+    const wayBack = view.lossless ? { ...task.wayBack, recoverable: true } : task.wayBack;
     return noticeText(
       form,
-      { shown, total, unit, unitOf, bytesBefore, bytesAfter, details, wayBack: task.wayBack },
+      { shown, total, unit, unitOf, bytesBefore, bytesAfter, details, wayBack },
       detailLength,
     );
   }

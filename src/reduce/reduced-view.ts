@@ -8,6 +8,8 @@ export interface ReducedView {
   readonly unit: Reduction['unit'];
   /** What the units are of, when it is not the content itself: `of its text`. */
   readonly unitOf?: string;
+  /** Every value is there: only its spelling changed. */
+  readonly lossless?: boolean;
   /** A larger budget would change nothing. */
   readonly complete: boolean;
   /** Sentences for the notice, the most important first. */
