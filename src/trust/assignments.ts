@@ -6,7 +6,7 @@
 import { CHARS, isOf } from './char-classes.js';
 import type { ScanState } from './scan-state.js';
 import { type SecretKind, secretNameKind } from './secret-name.js';
-import { isPlaceholder, looksSecret } from './secret-value.js';
+import { isPlaceholder, isVersionOrDigest, looksSecret } from './secret-value.js';
 
 const NAME_LIMIT = 64;
 
@@ -105,10 +105,16 @@ function isSecretHere(
   json: boolean,
 ): boolean {
   if (isPlaceholder(value)) return false;
-  if (json && place.quoted && place.quotedName) return true;
+  if (place.quotedName && !place.quoted && isJsonNumber(value)) return false;
+  if (json && place.quoted && place.quotedName) return kind === 'password' || !isVersionOrDigest(value);
   if (isAwsSecret(name, value)) return true;
   if (looksSecret(kind, value, place.quoted)) return true;
   return kind === 'password' && place.setting && isSetPassword(name, value);
+}
+
+/** A bare number after a quoted name: text in its place would not be JSON any more. */
+function isJsonNumber(value: string): boolean {
+  return /^-?\d[\d.eE+-]*$/.test(value);
 }
 
 /** `DB_PASSWORD=swordfish`: whatever a settings file sets is the password, unless it only names it. */
@@ -132,23 +138,24 @@ function findAuthorization(scan: ScanState, place: ValuePlace, options: Assignme
   return scan.hasDigit(start, end) && scan.found(start, end, 'authorization');
 }
 
-/** `Cookie: a=b; c=d`: the whole line, since any of the values may be the session. */
+const COOKIES_LOOKED_AT = 8;
+
+/** `Cookie: a=b; c=d`: the whole line when one of the first values looks like a session's. */
 function findCookie(scan: ScanState, place: ValuePlace): boolean {
   const { text } = scan;
-  let end = place.start;
-  let longest = 0;
-  let since = -1;
-  while (end < text.length) {
-    const code = text.charCodeAt(end);
-    if (code < 0x20 || code === 0x22 || code === 0x27 || code === 0x60 || code === 0x5c || code === 0x5b)
-      break;
-    if (code === 0x3d) since = end;
-    if (code === 0x3b || code === 0x20) since = -1;
-    if (since >= 0) longest = Math.max(longest, end - since);
-    end += 1;
+  let start = place.start;
+  for (let number = 0; number < COOKIES_LOOKED_AT; number += 1) {
+    const nameEnd = scan.runEnd(start, CHARS.wordDashDot);
+    if (nameEnd === start || text[nameEnd] !== '=') return false;
+    const end = scan.runEnd(nameEnd + 1, CHARS.value);
+    if (end - nameEnd > 12 && scan.hasDigit(nameEnd + 1, end)) {
+      const lineEnd = scan.runEnd(place.start, CHARS.cookie);
+      return scan.endsAt(lineEnd) && scan.found(place.start, lineEnd, 'cookie');
+    }
+    if (!text.startsWith('; ', end)) return false;
+    start = end + 2;
   }
-  scan.steps += end - place.start;
-  return longest >= 12 && scan.hasDigit(place.start, end) && scan.found(place.start, end, 'cookie');
+  return false;
 }
 
 /** Finds where the value of an assignment stands, or undefined when the name is not assigned to. */

@@ -19,6 +19,7 @@ const PEM_MARK = 4096;
 const PEM_JOIN = 8192;
 const TILDE = 16384;
 const USERINFO_STOP = 32768;
+const COOKIE = 65536;
 
 /** The masks that scanners use. A mask names the characters of a run. */
 export const CHARS = {
@@ -47,9 +48,11 @@ export const CHARS = {
   /** The same, spread over string literals of a program. */
   pemJoined: DIGIT | UPPER | LOWER | BASE64_MARK | EQUALS | DASH | SPACE | PEM_MARK | PEM_JOIN,
   userinfoStop: USERINFO_STOP,
+  /** A line of cookies: everything but quotes, backslashes, brackets and controls. */
+  cookie: COOKIE,
 } as const;
 
-const MASKS = new Uint16Array(128);
+const MASKS = new Uint32Array(128);
 
 function mark(characters: string, bit: number): void {
   for (const character of characters) {
@@ -74,6 +77,11 @@ mark(' \t\r\n', SPACE);
 mark('\\,:.', PEM_MARK);
 mark('"\'', PEM_JOIN);
 mark(' \t\r\n"\'`<>[]{}()|\\/?#,;', USERINFO_STOP);
+
+for (let code = 0x20; code < 0x7f; code += 1) {
+  const character = String.fromCharCode(code);
+  if (!'"\'`\\[]'.includes(character)) mark(character, COOKIE);
+}
 
 /** True when the character code belongs to the mask. */
 export function isOf(code: number, mask: number): boolean {

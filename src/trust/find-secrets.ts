@@ -62,7 +62,7 @@ export function findSecrets(text: string, options: FindSecretsOptions = {}): Fou
     if (
       findKnown(scan, start) ||
       (before < 128 && (ROLES[before] as number) & BEFORE_ESCAPED && findInside(scan, start, end)) ||
-      ((next === TILDE || end - start === 84 || end - start === 40) && findAtEnd(scan, start, end)) ||
+      ((next === TILDE || MARKED_LENGTHS.has(end - start)) && findAtEnd(scan, end)) ||
       (next === COLON && findUrlPassword(scan, end)) ||
       (role & AFTER_NAME &&
         endsLikeSecretName(text, start, end) &&
@@ -120,23 +120,29 @@ function colourCode(scan: ScanState, start: number): number {
   return digits > start && scan.text[digits] === 'm' ? digits + 1 : start;
 }
 
+/** Lengths of the words that may carry a mark inside, and one more for an escape letter before them. */
+const MARKED_LENGTHS = new Set([40, 41, 84, 85]);
+
 /** Formats that are known by what stands at the end or in the middle of a word. */
-function findAtEnd(scan: ScanState, start: number, end: number): boolean {
+function findAtEnd(scan: ScanState, end: number): boolean {
   const { text } = scan;
-  const length = end - start;
-  if (length === 84) {
+  if (text.charCodeAt(end) === TILDE) return findAzureClientSecret(scan, end);
+  const start = scan.tokenStart(end, CHARS.word, 85);
+  if (end - start === 84) {
     const marked = text.startsWith('AZDO', start + 76) || text.startsWith('JQQJ99', start + 52);
     return marked && scan.found(start, end, 'azure-key');
   }
-  if (length === 40 && text.startsWith('NRAL', end - 4)) return scan.found(start, end, 'newrelic-key');
-  if (text.charCodeAt(end) !== 0x7e || length < 2) return false;
-  // Azure client secrets carry a digit and `Q~` after their first three characters.
-  const from = end - 5;
-  if (text[end - 1] !== 'Q' || !isOf(text.charCodeAt(end - 2), CHARS.digit) || from < scan.done) return false;
-  const until = scan.runEnd(end, CHARS.wordDashDotTilde);
-  if (until - from < 37 || until - from > 42 || scan.runStart(end, CHARS.wordDashDotTilde, 8) !== from)
-    return false;
-  return scan.endsAt(until) && scan.found(from, until, 'azure-client-secret');
+  return end - start === 40 && text.startsWith('NRAL', end - 4) && scan.found(start, end, 'newrelic-key');
+}
+
+/** Three characters, a digit, `Q~`, and 31 to 34 more. */
+function findAzureClientSecret(scan: ScanState, tilde: number): boolean {
+  const { text } = scan;
+  if (text[tilde - 1] !== 'Q' || !isOf(text.charCodeAt(tilde - 2), CHARS.digit)) return false;
+  const start = scan.tokenStart(tilde, CHARS.wordDashDotTilde, 8);
+  const end = scan.runEnd(tilde, CHARS.wordDashDotTilde);
+  if (tilde - start !== 5 || end - tilde < 32 || end - tilde > 36) return false;
+  return scan.endsAt(end) && scan.found(start, end, 'azure-client-secret');
 }
 
 const OPAQUE_NAMES = new Set([

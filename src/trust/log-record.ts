@@ -17,12 +17,23 @@ const MESSAGE_LIMIT = 2000;
 const CALL_PARAMETERS = 'params';
 
 /**
- * A record that is safe to write. Secrets are replaced first, then texts over 200 characters are cut to 200 and `...`,
- * objects of more than 10 keys become `{dict with N keys}` and lists of more than 10 items `[list with N items]`.
+ * A value that is safe to write to a log. Secrets are replaced first, then texts over 200 characters are cut to 200 and
+ * `...`, objects of more than 10 keys become `{dict with N keys}` and lists of more than 10 items `[list with N items]`.
  */
+export function sanitizeForLog(value: unknown): unknown {
+  return shorten(withoutSecrets(value));
+}
+
+/** The parameters of a call, each made safe to write; the object itself is kept however many it has. */
+export function sanitizeParameters(parameters: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const safe = withoutSecrets(parameters);
+  return isObject(safe) ? mapValues(safe, shorten) : { parameters: safe };
+}
+
+/** A record that is safe to write: its message and every field as `sanitizeForLog` does, its `params` one by one. */
 export function redactLogRecord(record: LogRecord): LogRecord {
-  const { value } = redactValue(record.fields, { alsoNames: DATA_TYPES.corporation_keys.fields });
-  const fields = isObject(value) ? value : { fields: value };
+  const safe = withoutSecrets(record.fields);
+  const fields = isObject(safe) ? safe : { fields: safe };
   return {
     level: record.level,
     message: cut(redactText(String(record.message)).text, MESSAGE_LIMIT),
@@ -30,6 +41,10 @@ export function redactLogRecord(record: LogRecord): LogRecord {
       name === CALL_PARAMETERS && isObject(field) ? mapValues(field, shorten) : shorten(field),
     ),
   };
+}
+
+function withoutSecrets(value: unknown): unknown {
+  return redactValue(value, { alsoNames: DATA_TYPES.corporation_keys.fields }).value;
 }
 
 function shorten(value: unknown): unknown {

@@ -46,6 +46,12 @@ export class ScanState {
     return position;
   }
 
+  /** As `runStart`, without the letter of an escape (`\\n`) that the run seems to begin with. */
+  tokenStart(end: number, mask: number, limit: number): number {
+    const start = this.runStart(end, mask, limit + 1);
+    return start < end && this.text[start - 1] === '\\' ? start + 1 : start;
+  }
+
   /** True when a token may end here: what follows is not a letter, digit or underscore. */
   endsAt(position: number): boolean {
     return position >= this.text.length || !isOf(this.text.charCodeAt(position), CHARS.word);

@@ -151,7 +151,7 @@ function findTelegram(scan: ScanState, start: number): boolean {
 
 function findTerraform(scan: ScanState, start: number): boolean {
   if (scan.text[start - 1] !== '.') return false;
-  const before = scan.runStart(start - 1, CHARS.alnum, 15);
+  const before = scan.tokenStart(start - 1, CHARS.alnum, 15);
   const end = scan.runEnd(start + 8, CHARS.wordDashEquals);
   return start - 1 - before === 14 && end - start - 8 >= 50 && scan.found(before, end, 'terraform-token');
 }
@@ -162,9 +162,9 @@ function findMailchimp(scan: ScanState, start: number): boolean {
   if (scan.text[start - 1] !== '-' || !isOf(scan.text.charCodeAt(end), CHARS.digit)) return false;
   const region = scan.runEnd(end, CHARS.digit);
   if (region - end > 2 || !scan.endsAt(region)) return false;
-  const before = scan.runStart(start - 1, CHARS.word, 33);
-  const key = scan.runStart(start - 1, CHARS.lowerHex, 33);
-  return start - 1 - key === 32 && key === before && scan.found(key, region, 'mailchimp-key');
+  const key = scan.tokenStart(start - 1, CHARS.word, 33);
+  const hexStart = scan.runStart(start - 1, CHARS.lowerHex, 32);
+  return start - 1 - key === 32 && hexStart === key && scan.found(key, region, 'mailchimp-key');
 }
 
 function findMapbox(scan: ScanState, start: number): boolean {
