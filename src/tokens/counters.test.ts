@@ -7,8 +7,9 @@ import { CALIBRATION, CALIBRATION_FAMILIES } from './calibration-table.js';
 import { heuristicCounter } from './heuristic-counter.js';
 import { searchTruncate } from './search-truncate.js';
 
-/** One token per word: enough to see what a counter does with its base. */
-const words = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
+/** One token per word, and one for a text of spaces: like every tokenizer, it counts only the empty text as 0. */
+const words = (text: string) =>
+  text === '' ? 0 : Math.max(1, text.split(/\s+/).filter((word) => word !== '').length);
 const wordCounter: TokenCounter = {
   id: 'words',
   exact: true,
