@@ -45,6 +45,7 @@ export function summarizeTree(data: unknown, listKey: string, options: TreeOptio
     fixedList(
       listKey,
       groups.map((value) => ({ index: -1, value })),
+      settings.maxBytes,
     ),
   ];
   const all = groups.length <= maxItems ? fitPayload(context, lists) : undefined;

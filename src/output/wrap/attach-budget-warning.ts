@@ -44,6 +44,7 @@ function rewrap(result: object, own: OwnResult, budget: TurnBudget): unknown {
         fixedList(
           key,
           items.map((value, index) => ({ index, value })),
+          maxBytes,
         ),
       ];
     const strategy = cut === 'start' ? 'newest' : 'first';

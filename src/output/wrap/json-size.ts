@@ -5,6 +5,25 @@ export function jsonBytes(value: JsonValue): number {
   return Buffer.byteLength(JSON.stringify(value));
 }
 
+/** The bytes as long as they are at most `limit`; above, some larger number, found without looking at all of it. */
+export function jsonBytesUpTo(value: JsonValue, limit: number): number {
+  if (typeof value === 'string' && value.length > limit) return limit + 1;
+  if (typeof value !== 'object' || value === null) return jsonBytes(value);
+  let bytes = 1;
+  if (Array.isArray(value)) {
+    for (const element of value) {
+      if (bytes > limit) return bytes;
+      bytes += jsonBytesUpTo(element, limit - bytes) + 1;
+    }
+  } else {
+    for (const key of Object.keys(value)) {
+      if (bytes > limit) return bytes;
+      bytes += jsonBytes(key) + jsonBytesUpTo(value[key] as JsonValue, limit - bytes) + 2;
+    }
+  }
+  return bytes === 1 ? 2 : bytes;
+}
+
 /** The longest start of `text` whose JSON form without quotes has at most `limit` bytes; splits no code point. */
 export function cutToJsonBytes(text: string, limit: number): string {
   let bytes = 0;
@@ -18,10 +37,10 @@ export function cutToJsonBytes(text: string, limit: number): string {
   return text.slice(0, end);
 }
 
-/** Characters as a person counts them in a limit: code points, a lone surrogate counting as one. */
-export function countCharacters(text: string): number {
+/** Characters from a position on as a person counts them: code points, a lone surrogate counting as one. */
+export function countCharacters(text: string, from = 0): number {
   let count = 0;
-  for (let index = 0; index < text.length; index++) {
+  for (let index = from; index < text.length; index++) {
     const code = text.charCodeAt(index);
     if (code >= 0xd800 && code < 0xdc00) {
       const next = text.charCodeAt(index + 1);

@@ -4,7 +4,7 @@
  */
 import { toPlainJson } from '../../reduce/plain-json.js';
 import type { TruncationStrategy } from '../limits/tool-limits.js';
-import { jsonBytes } from './json-size.js';
+import { jsonBytesUpTo } from './json-size.js';
 import type { SecondCut } from './own-results.js';
 import type { ChosenItem } from './payload.js';
 import { bestIndexes, type Ranking } from './rank.js';
@@ -47,9 +47,9 @@ export function selectItems(items: readonly unknown[], selection: Selection, max
   const { key, strategy } = selection;
   const wanted = Math.min(selection.maxItems, items.length, Math.ceil(maxBytes / SMALLEST_ITEM_BYTES));
   const measured = new Map<number, MeasuredItem>();
-  let order: readonly number[] | undefined;
+  let order: readonly number[] = [];
   const inputItem = (index: number): MeasuredItem => {
-    const item = measured.get(index) ?? measureItem(items, index, key);
+    const item = measured.get(index) ?? measureItem(items, index, key, maxBytes);
     measured.set(index, item);
     return item;
   };
@@ -59,7 +59,13 @@ export function selectItems(items: readonly unknown[], selection: Selection, max
     length: wanted,
     inputItem,
     item(position) {
-      order ??= orderOf(items, wanted, selection);
+      if (selection.ranking === undefined || strategy === 'first') {
+        return inputItem(strategy === 'newest' ? items.length - 1 - position : position);
+      }
+      if (position >= order.length) {
+        const ranked = order.length > 0 ? order.length * 8 : likelyCount(items, maxBytes, inputItem);
+        order = bestIndexes(items, Math.min(wanted, Math.max(ranked, position + 1)), selection.ranking);
+      }
       return inputItem(order[position] as number);
     },
     // A list that stays whole keeps its order; a choice of the top is shown in the order of the ranks.
@@ -76,11 +82,12 @@ export function selectItems(items: readonly unknown[], selection: Selection, max
 export function fixedList(
   key: string,
   entries: readonly { readonly index: number; readonly value: unknown }[],
+  maxBytes: number,
 ): ListSource {
   const measured: MeasuredItem[] = [];
   const item = (position: number): MeasuredItem => {
     const { index, value } = entries[position] as { index: number; value: unknown };
-    measured[position] ??= { ...measureItem([value], 0, key), index };
+    measured[position] ??= { ...measureItem([value], 0, key, maxBytes), index };
     return measured[position];
   };
   return {
@@ -95,14 +102,22 @@ export function fixedList(
   };
 }
 
-function orderOf(items: readonly unknown[], wanted: number, selection: Selection): number[] {
-  const { strategy, ranking } = selection;
-  if (ranking && strategy !== 'first') return bestIndexes(items, wanted, ranking);
-  const newest = strategy === 'newest';
-  return Array.from({ length: wanted }, (_, position) => (newest ? items.length - 1 - position : position));
+const SAMPLE = 8;
+
+/** How many items probably fit, by the size of a few: ranking more of them than needed costs time. */
+function likelyCount(
+  items: readonly unknown[],
+  maxBytes: number,
+  item: (index: number) => MeasuredItem,
+): number {
+  let bytes = 0;
+  const sample = Math.min(SAMPLE, items.length);
+  for (let part = 0; part < sample; part++) bytes += item(Math.floor((part * items.length) / sample)).bytes;
+  return sample === 0 ? 0 : Math.ceil((1.5 * maxBytes * sample) / bytes) + SAMPLE;
 }
 
-function measureItem(items: readonly unknown[], index: number, key: string): MeasuredItem {
+/** The size is exact up to the limit; above, any larger number. */
+function measureItem(items: readonly unknown[], index: number, key: string, maxBytes: number): MeasuredItem {
   let item: unknown;
   let failed = false;
   try {
@@ -115,7 +130,7 @@ function measureItem(items: readonly unknown[], index: number, key: string): Mea
   return {
     index,
     value: plain.value,
-    bytes: jsonBytes(plain.value) + 1,
+    bytes: jsonBytesUpTo(plain.value, maxBytes) + 1,
     notes: notes.map((note) => `In /${key}/${index}: ${note}`),
   };
 }

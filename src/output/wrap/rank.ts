@@ -52,8 +52,13 @@ function normalRank(value: unknown): Rank {
   if (value instanceof Date) return normalRank(value.getTime());
   if (typeof value !== 'string' || value === '') return undefined;
   // Prices often come as text; "9.5" must not beat "10".
-  const number = value.length <= 40 && value.trim() !== '' ? Number(value) : Number.NaN;
+  const number = value.length <= 40 && startsLikeNumber(value.charCodeAt(0)) ? Number(value) : Number.NaN;
   return Number.isNaN(number) ? value : number;
+}
+
+/** A digit, or one of `+`, `-` and `.`; sparing the conversion of every name and date. */
+function startsLikeNumber(code: number): boolean {
+  return (code >= 0x30 && code <= 0x39) || code === 0x2b || code === 0x2d || code === 0x2e;
 }
 
 function compareRanks(a: Rank, b: Rank, direction: number): number {
@@ -68,14 +73,32 @@ function compareRanks(a: Rank, b: Rank, direction: number): number {
 function smallest(count: number, amount: number, order: (a: number, b: number) => number): number[] {
   if (amount >= count) return Array.from({ length: count }, (_, index) => index).sort(order);
   if (amount <= 0) return [];
-  const heap = Array.from({ length: amount }, (_, index) => index);
-  for (let start = (amount >> 1) - 1; start >= 0; start--) sink(heap, start, order);
-  for (let index = amount; index < count; index++) {
+  // In steps that reach every number once: a list that comes in the worst order for a heap is then like any other.
+  const step = stepThrough(count);
+  const heap: number[] = [];
+  let index = 0;
+  for (let done = 0; done < count; done++, index = (index + step) % count) {
+    if (done < amount) {
+      heap.push(index);
+      if (done === amount - 1) for (let start = amount >> 1; start >= 0; start--) sink(heap, start, order);
+      continue;
+    }
     if (order(index, heap[0] as number) >= 0) continue;
     heap[0] = index;
     sink(heap, 0, order);
   }
   return heap.sort(order);
+}
+
+/** A number near 0.618 of `count` that has no factor in common with it. */
+function stepThrough(count: number): number {
+  let step = Math.max(1, Math.floor(count * 0.618));
+  while (greatestCommonDivisor(step, count) !== 1) step++;
+  return step;
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
 function sink(heap: number[], start: number, order: (a: number, b: number) => number): void {

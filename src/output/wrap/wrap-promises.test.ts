@@ -1,8 +1,8 @@
 /** The promises as properties of wrapping, with hostile input. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hostileValue } from '../../../test/support/hostile-values.js';
 import { ToolMetaSchema } from '../../contract/tool-meta.js';
-import { hostileValue } from '../testing/hostile-values.js';
 import { wrapOutput, wrapOutputMulti } from './wrap-output.js';
 import { wrapScalarOutput } from './wrap-scalar-output.js';
 
@@ -21,7 +21,7 @@ describe('wrapping hostile data', () => {
         expect(JSON.parse(JSON.stringify(result))).toEqual(result);
         expect(ToolMetaSchema.parse(result._meta)).toEqual(result._meta);
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
   });
 
@@ -34,7 +34,7 @@ describe('wrapping hostile data', () => {
         expect(result._meta.truncated_from).toBe(kept < list.length ? list.length : undefined);
         expect(result._meta.truncated).toBe(kept < list.length ? true : undefined);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
@@ -47,7 +47,7 @@ describe('wrapping hostile data', () => {
         const next = list[result._meta.count];
         expect(size(result) + size(next) + 1).toBeGreaterThan(maxBytes);
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 
@@ -58,7 +58,7 @@ describe('wrapping hostile data', () => {
         const once = wrapOutput({ list, extra }, 'list', options);
         expect(wrapOutput(once, 'list', options)).toEqual(once);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
@@ -91,7 +91,7 @@ describe('wrapping hostile data', () => {
           expect(result._meta.count).toBe(lengths.reduce((sum, length) => sum + length));
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
@@ -102,7 +102,7 @@ describe('wrapping hostile data', () => {
         expect(size(result)).toBeLessThanOrEqual(maxBytes);
         expect(JSON.parse(JSON.stringify(result))).toEqual(result);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 });

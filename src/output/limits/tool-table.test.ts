@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { ToolsConfigSchema } from '../../contract/config/tools.js';
+import { sensitivityOf } from './sensitivity-of.js';
+import { assertListKeys, assertToolsExist, DOCUMENT_TOOLS, defineTools, toolLimits } from './tool-table.js';
+import { toolsFromConfig } from './tools-from-config.js';
+
+describe('the table of tools', () => {
+  it('refuses a tool that it does not have, and names those it has', () => {
+    expect(() => toolLimits('universe.teleport')).toThrow(
+      'There are no limits for the tool "universe.teleport".',
+    );
+    expect(toolLimits('sde.search').maxBytes).toBe(2_048);
+  });
+
+  it('takes a tool of the user beside the nine, frozen, with defaults for what is not said', () => {
+    const table = defineTools({ 'github.list_issues': { listKey: 'issues', rankBy: 'updated' } });
+    expect(toolLimits('github.list_issues', table)).toEqual({
+      name: 'github.list_issues',
+      lists: [{ key: 'issues', maxItems: 50, rankBy: 'updated' }],
+      maxBytes: 10_240,
+      strategy: 'top',
+      inputs: {},
+    });
+    expect(Object.isFrozen(toolLimits('github.list_issues', table).lists[0])).toBe(true);
+    expect(table.size).toBe(10);
+    expect(DOCUMENT_TOOLS.size).toBe(9);
+  });
+
+  it('lets a definition change one thing of a known tool and keeps the rest', () => {
+    const table = defineTools({ 'market.orders': { maxItems: 5 } });
+    expect(toolLimits('market.orders', table).lists).toEqual([
+      { key: 'buy_orders', maxItems: 5, rankBy: 'price', descending: true },
+      { key: 'sell_orders', maxItems: 5, rankBy: 'price', descending: false },
+    ]);
+  });
+
+  it.each([
+    ['a top without a rank', { listKey: 'rows', strategy: 'top' as const }, 'names nothing to rank by'],
+    ['items without a list', { maxItems: 5 }, 'names no list'],
+    ['a limit of no item', { listKey: 'rows', maxItems: 0 }, 'has the item limit 0'],
+    ['a negative limit', { listKey: 'rows', maxItems: -1 }, 'has the item limit -1'],
+    ['a limit that is not whole', { listKey: 'rows', maxItems: 1.5 }, 'has the item limit 1.5'],
+    ['too few bytes', { maxBytes: 100 }, 'has the byte limit 100'],
+    ['our own field as a list', { listKey: '_meta' }, 'names the list "_meta"'],
+    ['a list twice', { lists: [{ key: 'a' }, { key: 'a' }] }, 'names a list twice'],
+    [
+      'two sequences',
+      { lists: [{ key: 'a' }, { key: 'b' }], strategy: 'none' as const },
+      'has several lists',
+    ],
+    ['both forms of a list', { listKey: 'a', lists: [{ key: 'b' }] }, 'has both listKey and lists'],
+    ['an impossible input', { inputs: { limit: { min: 5, max: 1 } } }, 'that nothing can meet'],
+    ['an input below an unknown one', { inputs: { a: { notBelow: 'b' } } }, 'that nothing can meet'],
+  ])('refuses %s at definition', (_, definition, problem) => {
+    expect(() => defineTools({ 'x.y': definition })).toThrow(problem);
+  });
+
+  it('refuses at start what names a tool that the server does not offer', () => {
+    expect(() => assertToolsExist(['a.b', 'a.c'], ['a.b'])).toThrow(
+      'Limits name tools that do not exist: a.c.',
+    );
+    expect(() => assertToolsExist(['a.b'], ['a.b', 'z'])).not.toThrow();
+  });
+
+  it('refuses at start a list key that the output schema does not have as an array', () => {
+    const limits = toolLimits('universe.search');
+    const list = { type: 'object', properties: { systems: { type: 'array' }, total: { type: 'number' } } };
+    expect(() => assertListKeys(limits, list)).not.toThrow();
+    expect(() => assertListKeys(limits, { properties: { total: {} } })).toThrow(
+      'which its output schema does not have',
+    );
+    expect(() => assertListKeys(limits, { properties: { systems: { type: 'string' } } })).toThrow(
+      'not as an array',
+    );
+    expect(() => assertListKeys(limits, undefined)).not.toThrow();
+  });
+
+  it('knows how sensitive a call is, by its parameters where the tool says so', () => {
+    const table = defineTools({
+      'fitting.calculate_stats': {
+        sensitivity: ({ use_pilot_skills }) => (use_pilot_skills === true ? 'authenticated' : 'public'),
+      },
+    });
+    const limits = toolLimits('fitting.calculate_stats', table);
+    expect(sensitivityOf(limits, { use_pilot_skills: false })).toBe('public');
+    expect(sensitivityOf(limits, { use_pilot_skills: true })).toBe('authenticated');
+    expect(sensitivityOf(toolLimits('market.orders'), {})).toBe('market');
+  });
+});
+
+describe('the table from the configuration', () => {
+  const config = (tools: object) => ToolsConfigSchema.parse(tools);
+
+  it('adds tools and changes known ones', () => {
+    const table = toolsFromConfig(
+      config({
+        limits: {
+          'github.list_issues': {
+            list_key: 'issues',
+            max_items: 30,
+            max_bytes: 8_192,
+            rank_by: 'n',
+            descending: false,
+          },
+          'sde.search': { max_items: 5 },
+        },
+      }),
+    );
+    expect(toolLimits('github.list_issues', table)).toMatchObject({
+      lists: [{ key: 'issues', maxItems: 30, rankBy: 'n', descending: false }],
+      maxBytes: 8_192,
+      strategy: 'top',
+    });
+    expect(toolLimits('sde.search', table)).toMatchObject({
+      lists: [{ key: 'items', maxItems: 5, rankBy: 'match_score' }],
+      maxBytes: 2_048,
+    });
+  });
+
+  it('bounds every tool by max_output_bytes', () => {
+    const table = toolsFromConfig(
+      config({ max_output_bytes: 2_500, limits: { 'a.b': { max_bytes: 9_000 } } }),
+    );
+    expect(toolLimits('universe.route', table).maxBytes).toBe(2_500);
+    expect(toolLimits('sde.search', table).maxBytes).toBe(2_048);
+    expect(toolLimits('a.b', table).maxBytes).toBe(2_500);
+  });
+
+  it('refuses a strategy that cannot work', () => {
+    expect(() => toolsFromConfig(config({ limits: { 'a.b': { list_key: 'x', strategy: 'top' } } }))).toThrow(
+      'names nothing to rank by',
+    );
+  });
+});
