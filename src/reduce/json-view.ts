@@ -22,6 +22,7 @@ const LEADING_SHARE = 0.25;
 /** An object with this many values of one shape is a collection: whole entries are chosen, as rows are. */
 const COLLECTION = 24;
 const MAX_PLACES = 4;
+const MAX_PLACE_DEPTH = 6;
 
 /** `asLines`: the root is an array that stands for lines of JSON, one per row. */
 export function createJsonReducer(
@@ -55,6 +56,8 @@ interface Cut {
   readonly shown: number;
   readonly total: number;
   readonly size: number;
+  /** All that is missing is told otherwise: a larger budget would show no more. */
+  readonly final?: boolean;
   readonly details: () => string[];
 }
 
@@ -114,6 +117,7 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
       shown: chosenRows,
       total: rows.length,
       size: lengthOf(tape, node),
+      final: chosenRows === order.length,
       details: () => leftOutDetails(ranked, shown),
     });
   }
@@ -216,7 +220,9 @@ function renderMark(tape: JsonTape, node: number, rendering: Rendering): string 
 }
 
 function note(rendering: Rendering, cut: Omit<Cut, 'place'>): void {
-  rendering.cuts.push({ ...cut, place: rendering.path.map((key) => `/${key}`).join('') });
+  const { path } = rendering;
+  const place = path.slice(0, MAX_PLACE_DEPTH).map((key) => `/${key}`);
+  rendering.cuts.push({ ...cut, place: `${place.join('')}${path.length > MAX_PLACE_DEPTH ? '/...' : ''}` });
 }
 
 /** The cut that took most stands for the whole; the others are named by place. */
@@ -258,7 +264,7 @@ function describe(tape: JsonTape, content: string, cuts: readonly Cut[]): Reduce
     shown: main.shown,
     total: main.total,
     unit: main.unit,
-    complete: false,
+    complete: cuts.every((cut) => cut.final === true),
     details: () => [
       ...(main.place === '' ? [] : [`They are in ${main.place}.`]),
       ...main.details(),

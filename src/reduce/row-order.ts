@@ -42,7 +42,7 @@ function rowsOf(tape: JsonTape, node: number): { rows: number[]; keys: number[] 
   return { rows: keys.map((key) => key + 1), keys };
 }
 
-/** Identical rows as written. Entries of objects are never identical. */
+/** Identical rows as written. Entries of objects are never identical, and equal numbers of a series are no copies. */
 function countCopies(
   tape: JsonTape,
   rows: readonly number[],
@@ -50,14 +50,16 @@ function countCopies(
 ): Int32Array {
   const copies = new Int32Array(rows.length).fill(1);
   if (keys) return copies;
-  const samples = new Map<number, number>();
+  const hashes = new Map<number, number>();
   const sources = new Map<string, number>();
   for (let index = 0; index < rows.length; index++) {
-    // Rows of another length or with another sample are different: only the others are compared whole.
-    const sample = sampleOf(tape, rows[index] ?? 0);
-    const alike = samples.get(sample);
+    // Rows with another hash are different: only the others are compared whole.
+    const first = tape.text.charCodeAt(tape.starts[rows[index] ?? 0] ?? 0);
+    if (first !== 123 && first !== 91 && first !== 34) continue;
+    const hash = hashOf(tape, rows[index] ?? 0);
+    const alike = hashes.get(hash);
     if (alike === undefined) {
-      samples.set(sample, index);
+      hashes.set(hash, index);
       continue;
     }
     const alikeSource = sourceOf(tape, rows[alike] ?? 0);
@@ -74,16 +76,15 @@ function countCopies(
   return copies;
 }
 
-const SAMPLE_POINTS = 24;
+const HASHED = 4096;
 
-function sampleOf(tape: JsonTape, node: number): number {
+function hashOf(tape: JsonTape, node: number): number {
   const start = tape.starts[node] ?? 0;
   const length = (tape.ends[node] ?? 0) - start;
-  const step = Math.max(1, Math.floor(length / SAMPLE_POINTS));
-  let sample = length;
-  for (let at = 0; at < length; at += step)
-    sample = (Math.imul(sample, 31) + tape.text.charCodeAt(start + at)) | 0;
-  return sample;
+  const end = start + Math.min(length, HASHED);
+  let hash = length;
+  for (let at = start; at < end; at++) hash = (Math.imul(hash, 31) + tape.text.charCodeAt(at)) | 0;
+  return hash;
 }
 
 function sourceOf(tape: JsonTape, node: number): string {

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lineStarts } from './lines.js';
+import { pieceEnd, proseStarts } from './segments.js';
+
+function parts(text: string, starts: readonly number[]): string[] {
+  return starts.slice(0, -1).map((start, index) => text.slice(start, starts[index + 1]));
+}
+const sentences = (text: string) => parts(text, proseStarts(text, 500)).map((part) => part.trim());
+
+describe('proseStarts', () => {
+  it.each([
+    ['One. Two! Three? Four.', ['One.', 'Two!', 'Three?', 'Four.']],
+    [
+      'Dr. Smith met J. R. Jones at 3.5 knots, e.g. here. Then he left.',
+      ['Dr. Smith met J. R. Jones at 3.5 knots, e.g. here.', 'Then he left.'],
+    ],
+    [
+      'He said "stop!" and went. (It rained.) Wait... what? Yes.',
+      ['He said "stop!" and went.', '(It rained.)', 'Wait... what?', 'Yes.'],
+    ],
+    ['See v1.2.3 at example.com. Done.', ['See v1.2.3 at example.com.', 'Done.']],
+    ['船は着いた。水は静か！本当？', ['船は着いた。', '水は静か！', '本当？']],
+    ['यह पहला है। यह दूसरा है।', ['यह पहला है।', 'यह दूसरा है।']],
+    ['هل وصلت؟ نعم.', ['هل وصلت؟', 'نعم.']],
+    [
+      'A title\n\nA paragraph that\ngoes on. - no list',
+      ['A title', 'A paragraph that\ngoes on.', '- no list'],
+    ],
+    ['- one\n- two\n1. three', ['- one', '- two', '1. three']],
+  ])('finds the sentences of %j', (text, expected) => {
+    expect(sentences(text)).toEqual(expected);
+  });
+
+  it('loses nothing, splits no code point, and keeps parts within the length', () => {
+    const text = fc.string({
+      unit: fc.oneof(
+        fc.constantFrom('.', ' ', '\n', '"', '。', 'e\u0301', '👩‍👩‍👧‍👦', 'ก'),
+        fc.string({ unit: 'grapheme', maxLength: 1 }),
+      ),
+      maxLength: 300,
+    });
+    fc.assert(
+      fc.property(text, fc.integer({ min: 80, max: 120 }), (source, longest) => {
+        const starts = proseStarts(source, longest);
+        const found = parts(source, starts);
+        expect(found.join('')).toBe(source);
+        for (const part of found) {
+          expect(part.length).toBeGreaterThan(0);
+          expect(part.length).toBeLessThanOrEqual(longest);
+          expect(/\p{Surrogate}/u.test(part)).toBe(
+            /\p{Surrogate}/u.test(source) && /\p{Surrogate}/u.test(part),
+          );
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('pieceEnd', () => {
+  it('prefers white space, and never splits a joined emoji or a letter from its marks', () => {
+    expect(pieceEnd('some words here', 0, 12)).toBe(11);
+    const family = '👩‍👩‍👧‍👦'.repeat(20);
+    for (let longest = 40; longest < 60; longest++) expect(pieceEnd(family, 0, longest) % 11).toBe(0);
+    expect(pieceEnd('e\u0301'.repeat(50), 0, 31)).toBe(30);
+  });
+});
+
+describe('lineStarts', () => {
+  it('gives lines that own their line break', () => {
+    expect(lineStarts('')).toEqual([0]);
+    expect(parts('a\r\nb\n\nc', lineStarts('a\r\nb\n\nc'))).toEqual(['a\r\n', 'b\n', '\n', 'c']);
+    expect(parts('a\n', lineStarts('a\n'))).toEqual(['a\n']);
+  });
+});
