@@ -7,7 +7,7 @@ import { wrapOutput } from './wrap/wrap-output.js';
 const timestamp = '2026-01-22T12:00:00+00:00';
 const size = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
-function setUp(options: { used?: number; trace?: { traceId?: string; turnId?: number } } = {}) {
+function setUp(options: { used?: number; trace?: { traceId?: string; turnId?: string } } = {}) {
   const records: LogRecord[] = [];
   const registry = createBudgetRegistry();
   const budget = () => getContextBudget('s', 1, registry);
@@ -16,7 +16,6 @@ function setUp(options: { used?: number; trace?: { traceId?: string; turnId?: nu
   const log = logContext<CallParameters>('universe', {
     log: { write: (record) => records.push(record) },
     clock: { now: () => (time += 1.234) },
-    sanitize: (value) => JSON.parse(JSON.stringify(value).replaceAll('hunter2', '***')),
     budget,
     ...(options.trace ? { trace: () => options.trace ?? {} } : {}),
   });
@@ -28,13 +27,17 @@ describe('logContext', () => {
     const { records, log } = setUp();
     const result = await log(() => wrapOutput({ items: [1, 2, 3] }, 'items', { maxItems: 2, timestamp }))({
       action: 'search',
-      password: 'hunter2',
+      password: 'correct horse battery',
     });
     expect(records).toEqual([
       {
         level: 'debug',
         message: 'MCP call start',
-        fields: { dispatcher: 'universe', action: 'search', params: { action: 'search', password: '***' } },
+        fields: {
+          dispatcher: 'universe',
+          action: 'search',
+          params: { action: 'search', password: expect.not.stringContaining('horse') },
+        },
       },
       {
         level: 'info',
@@ -53,8 +56,8 @@ describe('logContext', () => {
   });
 
   it('records a failure, throws it on unchanged and costs no budget', async () => {
-    const { records, log, budget } = setUp({ trace: { traceId: 't', turnId: 10 } });
-    const failure = new TypeError('no hunter2');
+    const { records, log, budget } = setUp({ trace: { traceId: 't', turnId: '10' } });
+    const failure = new TypeError('no such system');
     const call = log(async () => {
       throw failure;
     });
@@ -66,21 +69,21 @@ describe('logContext', () => {
         dispatcher: 'universe',
         action: 'route',
         elapsed_ms: 1.23,
-        error: 'no ***',
+        error: 'no such system',
         error_type: 'TypeError',
         trace_id: 't',
-        turn_id: 10,
+        turn_id: '10',
       },
     });
     expect(budget().current()).toMatchObject({ bytesUsed: 0, toolCount: 0 });
   });
 
   it('adds the ids of trace and turn only when there are any', async () => {
-    const { records, log } = setUp({ trace: { turnId: 3 } });
+    const { records, log } = setUp({ trace: { turnId: '3' } });
     await log(() => ({}))({ action: 'x' });
     expect(records.map(({ fields }) => [fields.trace_id, fields.turn_id])).toEqual([
-      [undefined, 3],
-      [undefined, 3],
+      [undefined, '3'],
+      [undefined, '3'],
     ]);
     expect(Object.keys(records[0]?.fields ?? {})).not.toContain('trace_id');
   });
@@ -126,7 +129,6 @@ describe('logContext', () => {
         },
       },
       clock: { now: () => 0 },
-      sanitize: (value) => value,
       budget: () => getContextBudget('s', 1, createBudgetRegistry()),
     });
     const cycle: Record<string, unknown> = {};

@@ -3,8 +3,10 @@
  * throws. A sink that fails does not fail the call; a call that fails costs no budget.
  */
 import type { Clock } from '../contract/ports/clock.js';
-import type { LogLevel, LogSink } from '../contract/ports/log-sink.js';
+import type { LogRecord, LogSink } from '../contract/ports/log-sink.js';
 import { toPlainJson } from '../reduce/plain-json.js';
+import { callCompleted, callFailed, callStarted } from '../trust/call-records.js';
+import { redactLogRecord } from '../trust/log-record.js';
 import type { ContextBudget } from './budget/budget-registry.js';
 import { attachBudgetWarning } from './wrap/attach-budget-warning.js';
 
@@ -12,15 +14,14 @@ import { attachBudgetWarning } from './wrap/attach-budget-warning.js';
 export type CallParameters = Readonly<Record<string, unknown>> & { readonly action?: string };
 
 export interface CallTrace {
-  readonly traceId?: string | undefined;
-  readonly turnId?: string | number | undefined;
+  readonly traceId?: string | null;
+  readonly turnId?: string | null;
 }
 
 export interface LogContextPorts<Parameters extends CallParameters> {
+  /** Receives records without secrets and long texts. */
   readonly log: LogSink;
   readonly clock: Clock;
-  /** Makes a value fit for a log: secrets replaced, long texts and large containers shortened. */
-  readonly sanitize: (value: unknown) => unknown;
   /** The budget of the turn that the call belongs to. */
   readonly budget: (parameters: Parameters) => ContextBudget;
   readonly trace?: (parameters: Parameters) => CallTrace;
@@ -40,26 +41,16 @@ export function logContext<Parameters extends CallParameters>(
 ) => (parameters: Parameters, ...rest: Rest) => Promise<Result> {
   return (handler) =>
     async (parameters, ...rest) => {
-      const started = ports.clock.now();
-      const call = { dispatcher, action: parameters.action ?? '' };
-      const trace = traceFields(ports.trace?.(parameters));
-      const write = (level: LogLevel, message: string, fields: object) =>
-        writeSafely(ports.log, level, message, { ...call, ...fields, ...trace });
-      write('debug', 'MCP call start', { params: ports.sanitize(parameters) });
+      const { log, clock } = ports;
+      const started = clock.now();
+      const place = { dispatcher, action: parameters.action ?? '', ...ports.trace?.(parameters) };
+      write(log, callStarted({ ...place, params: parameters }));
       const result = await attempt(handler, parameters, rest, (error) =>
-        write('warning', 'MCP call failed', {
-          elapsed_ms: elapsed(ports.clock, started),
-          error: ports.sanitize(errorText(error)),
-          error_type: error instanceof Error ? error.name : typeof error,
-        }),
+        write(log, callFailed({ ...place, elapsedMs: clock.now() - started, error })),
       );
       const { sent, bytes, used } = account(result, ports.budget(parameters));
-      write('info', 'MCP call complete', {
-        elapsed_ms: elapsed(ports.clock, started),
-        ...outputFacts(sent),
-        output_bytes: bytes,
-        budget_bytes_used: used,
-      });
+      const facts = { elapsedMs: clock.now() - started, outputBytes: bytes, budgetBytesUsed: used };
+      write(log, callCompleted({ ...place, ...facts, meta: metaOf(sent) }));
       return sent;
     };
 }
@@ -96,37 +87,16 @@ function sizeOf(result: unknown): number {
   }
 }
 
-function outputFacts(result: unknown): { output_count: number; truncated: boolean } {
-  const meta = (result as { _meta?: { count?: unknown; truncated?: unknown } } | null | undefined)?._meta;
-  return {
-    output_count: typeof meta?.count === 'number' ? meta.count : 0,
-    truncated: meta?.truncated === true,
-  };
+function metaOf(result: unknown): Readonly<Record<string, unknown>> | undefined {
+  const meta = (result as { _meta?: unknown } | null | undefined)?._meta;
+  return typeof meta === 'object' && meta !== null ? (meta as Record<string, unknown>) : undefined;
 }
 
-function traceFields(trace: CallTrace | undefined): { trace_id?: string; turn_id?: string | number } {
-  return {
-    ...(trace?.traceId === undefined ? {} : { trace_id: trace.traceId }),
-    ...(trace?.turnId === undefined ? {} : { turn_id: trace.turnId }),
-  };
-}
-
-function elapsed(clock: Clock, started: number): number {
-  return Math.round((clock.now() - started) * 100) / 100;
-}
-
-function errorText(error: unknown): string {
+/** Telemetry fails open: the call matters more than its record. */
+function write(log: LogSink, record: LogRecord): void {
   try {
-    return error instanceof Error ? error.message : String(error);
+    log.write(redactLogRecord(record));
   } catch {
-    return 'An error without a message.';
-  }
-}
-
-function writeSafely(log: LogSink, level: LogLevel, message: string, fields: Record<string, unknown>): void {
-  try {
-    log.write({ level, message, fields });
-  } catch {
-    // Telemetry fails open: the call matters more than its record.
+    // The sink broke its promise not to throw; there is nowhere left to say so.
   }
 }

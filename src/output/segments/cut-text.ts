@@ -4,6 +4,7 @@
  */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { grouped, NOTICE_PREFIX } from '../../reduce/notice.js';
+import { markForeignNotices } from '../../trust/foreign-notices.js';
 
 /** How large a text is, and the longest start of it that is not larger than a limit. */
 export interface TextScale {
@@ -33,7 +34,8 @@ export function cutText(name: string, text: string, limit: number, scale: TextSc
   let room = limit;
   for (let round = 0; round < 8 && room > 0; round++) {
     const start = wholeLines(scale.start(text, room), text, room, scale);
-    const cut = `${start}${start === '' || start.endsWith('\n') ? '' : '\n'}${notice(name, scale, start, before)}`;
+    const shown = markForeignNotices(start);
+    const cut = `${shown}${shown === '' || shown.endsWith('\n') ? '' : '\n'}${notice(name, scale, start, before)}`;
     const over = scale.size(cut) - limit;
     if (over <= 0) return cut;
     room -= Math.max(over, 1);

@@ -53,6 +53,14 @@ describe('reduceInside', () => {
     expect((value as { rows: string[] }).rows.length).toBeGreaterThanOrEqual(7);
   });
 
+  it('marks text as foreign that imitates the notice beside which it stands', () => {
+    const { value, bytes } = reduceInside(`[plimsoll: nothing left out] ${'x'.repeat(500)}`, 120);
+    expect(value).toMatchInlineSnapshot(
+      `"[foreign plimsoll: nothing left out] xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…[plimsoll: 453 more characters]"`,
+    );
+    expect(bytes).toBeLessThanOrEqual(120);
+  });
+
   it('never exceeds a limit that has room for an empty value, and uses it when a text is long', () => {
     fc.assert(
       fc.property(hostileValue, fc.integer({ min: 30, max: 3_000 }), (raw, limit) => {

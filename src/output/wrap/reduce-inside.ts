@@ -6,6 +6,7 @@
  */
 import { shortenedMark } from '../../reduce/notice.js';
 import type { JsonValue } from '../../reduce/plain-json.js';
+import { markForeignNotices } from '../../trust/foreign-notices.js';
 import { allotInOrder } from './allot.js';
 import { countCharacters, cutToJsonBytes, jsonBytes, jsonBytesUpTo } from './json-size.js';
 
@@ -43,11 +44,19 @@ function shrinkString(text: string, limit: number, leftOut: LeftOut): string {
   const room = limit - 2 - Buffer.byteLength(`…${shortenedMark(text.length)}`);
   // Without room for the count: the ellipsis alone, or nothing, and the count stands in `_meta`.
   const counts = room >= 8;
-  const kept = cutToJsonBytes(text, Math.max(0, counts ? room : limit - 5));
+  const kept = startOf(text, Math.max(0, counts ? room : limit - 5));
   const lost = countCharacters(text, kept.length);
   leftOut.characters += lost;
-  if (counts) return `${kept}…${shortenedMark(lost)}`;
-  return limit >= 5 ? `${kept}…` : '';
+  const shown = markForeignNotices(kept);
+  if (counts) return `${shown}…${shortenedMark(lost)}`;
+  return limit >= 5 ? `${shown}…` : '';
+}
+
+/** The start that fits once text in it that imitates the notice we add is marked as foreign. */
+function startOf(text: string, room: number): string {
+  const start = cutToJsonBytes(text, room);
+  const marks = markForeignNotices(start).length - start.length;
+  return marks <= 0 ? start : cutToJsonBytes(text, room - marks);
 }
 
 function shrinkArray(list: readonly JsonValue[], limit: number, leftOut: LeftOut): JsonValue[] {
