@@ -43,7 +43,6 @@ export interface GovernedRequest {
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly session: string;
   readonly turn: TurnId;
-  readonly traceId: string | undefined;
   readonly run: () => unknown;
   /** Asks a person. `deferred`: the answer comes with another request, and this is what to return until then. */
   readonly confirm: (question: string) => Promise<Confirmation>;
@@ -78,9 +77,8 @@ async function runAndWrap(request: GovernedRequest, governance: Governance): Pro
   const logged = logContext(dispatcher, {
     log: governance.log,
     clock,
-    sanitize: (value) => value,
     budget: () => budget,
-    trace: () => ({ traceId: request.traceId, turnId: turn === CONNECTION_TURN ? undefined : turn }),
+    trace: () => ({ turnId: turn === CONNECTION_TURN ? null : String(turn) }),
   });
   const payload = await logged(async () => {
     data = await request.run();

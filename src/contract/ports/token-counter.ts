@@ -8,7 +8,7 @@ export interface TokenCounter {
   /** Names the method in records: `o200k_base`, `cl100k_base`, `claude`, `gemini`, `characters/4`, ... */
   readonly id: string;
   readonly exact: boolean;
-  /** The stated relative error of an estimate, 0 when exact. An estimate lies above the truth within it. */
+  /** The stated relative error of an estimate, 0 when exact. An estimate is expected to lie above the truth, within it. */
   readonly error: number;
   count(text: string): number;
   /** Like `count` as long as the result is at most `limit`; above, any number greater than `limit`, found early. */

@@ -55,6 +55,8 @@ export interface CommandSpec {
   /** Where it stands in `plimsoll --help`. */
   readonly group: 'Measure' | 'Bound' | 'Set up' | 'Look around';
   readonly options?: readonly OptionSpec[];
+  /** False for a command that reads no configuration: it then takes neither --config nor --set. */
+  readonly configured?: false;
   /** Command lines that work, each with what it does. */
   readonly examples?: readonly (readonly [command: string, what: string])[];
   readonly subcommands?: readonly CommandSpec[];

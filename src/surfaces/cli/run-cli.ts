@@ -3,7 +3,7 @@
  * goes wrong into a sentence and an exit code. It knows no command by name.
  */
 import { Command, CommanderError, Option } from 'commander';
-import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { type ErrorCode, PlimsollError } from '../../contract/plimsoll-error.js';
 import type { CliIo } from './cli-io.js';
 import type { CommandSpec, CommonOptions, ExitCode, OptionSpec } from './command.js';
 import { createPaint, wantsColor } from './paint.js';
@@ -70,7 +70,7 @@ function buildCommand(
   }
   const { run } = spec;
   if (run === undefined) return command;
-  addCommonOptions(command);
+  addCommonOptions(command, spec.configured !== false);
   return command.action(async () => {
     const all: Record<string, unknown> = command.opts();
     const common: CommonOptions = {
@@ -100,15 +100,18 @@ function buildOption(spec: OptionSpec): Option {
   return option;
 }
 
-function addCommonOptions(command: Command): void {
-  const common: readonly OptionSpec[] = [
-    { flags: '--json', description: 'print one JSON document on standard output' },
+function addCommonOptions(command: Command, configured: boolean): void {
+  const configuration: readonly OptionSpec[] = [
     { flags: '--config <file>', description: 'read this configuration file instead of looking for one' },
     {
       flags: '--set <key=value>',
       description: 'set a configuration value, such as research.token_safety_margin=0.2 (repeatable)',
       repeatable: true,
     },
+  ];
+  const common: readonly OptionSpec[] = [
+    { flags: '--json', description: 'print one JSON document on standard output' },
+    ...(configured ? configuration : []),
     { flags: '--no-color', description: 'print without colours' },
     { flags: '--debug', description: 'print the stack trace when something fails' },
   ];
@@ -134,19 +137,17 @@ function configure(command: Command, io: CliIo): void {
 }
 
 function reportFailure(error: unknown, argv: readonly string[], io: CliIo): ExitCode {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return 0;
+    // Commander has told the person already; a program that reads JSON gets it as JSON.
+    if (argv.includes('--json'))
+      writeFailure(io, 'INVALID_PARAMS', error.message.replace(/^error: /, ''), undefined);
+    return 2;
+  }
   const debug = argv.includes('--debug');
   const known = error instanceof PlimsollError ? error : undefined;
   const message = known?.message ?? (error instanceof Error ? error.message : String(error));
-  if (argv.includes('--json')) {
-    const document = {
-      error: true,
-      error_code: known?.code ?? 'INTERNAL_ERROR',
-      message,
-      remedy: known?.remedy,
-    };
-    io.writeOut(`${JSON.stringify(document, null, 2)}\n`);
-  }
+  if (argv.includes('--json')) writeFailure(io, known?.code ?? 'INTERNAL_ERROR', message, known?.remedy);
   io.writeError(`plimsoll: ${message}\n`);
   if (known?.remedy !== undefined) io.writeError(`  ${known.remedy}\n`);
   if (known === undefined && !debug) {
@@ -154,4 +155,9 @@ function reportFailure(error: unknown, argv: readonly string[], io: CliIo): Exit
   }
   if (debug && error instanceof Error) io.writeError(`${error.stack ?? ''}\n`);
   return known?.code === 'INVALID_PARAMS' ? 2 : 1;
+}
+
+function writeFailure(io: CliIo, code: ErrorCode, message: string, remedy: string | undefined): void {
+  const document = { error: true, error_code: code, message, remedy };
+  io.writeOut(`${JSON.stringify(document, null, 2)}\n`);
 }

@@ -79,7 +79,6 @@ function govern<Arguments extends object>(
         parameters: isRecord(args) ? args : {},
         session: context.session ?? 'connection',
         turn: turnOf(context.meta[TURN_KEY]) ?? CONNECTION_TURN,
-        traceId: undefined,
         run: () => handler(args, extra),
         confirm: async (question) => {
           if (context.elicit === undefined) return { kind: 'answer', confirmed: false };

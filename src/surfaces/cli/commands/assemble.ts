@@ -24,6 +24,7 @@ export const assembleCommand: CommandSpec = {
     ['plimsoll assemble context --out context.md', 'the seven segments of the default table'],
     ['plimsoll assemble . --table segments.toml', 'a table of your own, the context on standard output'],
   ],
+  configured: false,
   run,
 };
 

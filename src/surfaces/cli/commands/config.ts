@@ -33,6 +33,7 @@ export const configCommand: CommandSpec = {
       name: 'init',
       summary: 'write a commented starter file',
       group: 'Set up',
+      configured: false,
       options: [
         { flags: '--out <file>', description: 'write here instead of ./plimsoll.toml' },
         { flags: '--force', description: 'replace the file if it exists' },
@@ -53,6 +54,7 @@ export const configCommand: CommandSpec = {
       name: 'schema',
       summary: 'print the JSON Schema of the configuration file',
       group: 'Set up',
+      configured: false,
       examples: [
         ['plimsoll config schema > plimsoll.schema.json', 'for an editor that completes and checks'],
       ],

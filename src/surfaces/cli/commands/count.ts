@@ -26,6 +26,7 @@ export const countCommand: CommandSpec = {
     ['git diff | plimsoll count -', 'tokens of what a program prints'],
     ['plimsoll count src --model gpt-4o --model claude:sonnet', 'two models side by side'],
   ],
+  configured: false,
   run,
 };
 

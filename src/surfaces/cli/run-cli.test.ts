@@ -1,0 +1,139 @@
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import type { CliIo } from './cli-io.js';
+import type { CommandSpec } from './command.js';
+import { program } from './program.js';
+import { runCli } from './run-cli.js';
+
+const spec = (run: CommandSpec['run'], more: Partial<CommandSpec> = {}): CommandSpec => ({
+  name: 'demo',
+  summary: 'a command',
+  group: 'Measure',
+  ...(run === undefined ? {} : { run }),
+  ...more,
+});
+
+async function ran(command: CommandSpec, argv: readonly string[], terminal = false) {
+  let out = '';
+  let err = '';
+  const io: CliIo = {
+    stdin: Readable.from([]),
+    cwd: '/',
+    env: {},
+    stdoutIsTerminal: terminal,
+    stderrIsTerminal: terminal,
+    columns: 80,
+    writeOut: (text) => {
+      out += text;
+    },
+    writeError: (text) => {
+      err += text;
+    },
+  };
+  const demo = { version: '1.2.3', description: 'demo', commands: [command], epilogue: 'the end' };
+  return { code: await runCli(demo, argv, io), out, err };
+}
+
+const ok = spec(async ({ options, arguments: given }) => ({
+  json: { options: options.level, given },
+  text: (paint) => paint.red('done'),
+}));
+
+describe('the frame of the command line', () => {
+  it('prints text for a person, one JSON document for a program', async () => {
+    expect(await ran(ok, ['demo'])).toEqual({ code: 0, out: 'done\n', err: '' });
+    const { code, out } = await ran(ok, ['demo', '--json']);
+    expect([code, JSON.parse(out)]).toEqual([0, { given: [] }]);
+  });
+
+  it('uses colours only on a terminal that wants them', async () => {
+    expect((await ran(ok, ['demo'], true)).out).toContain('\u001b[31m');
+    expect((await ran(ok, ['demo', '--no-color'], true)).out).toBe('done\n');
+  });
+
+  it('tells a failure as a sentence with its remedy and no stack trace', async () => {
+    const failing = spec(async () => {
+      throw new PlimsollError('NOT_FOUND', 'There is no such thing.', { remedy: 'Name another.' });
+    });
+    expect(await ran(failing, ['demo'])).toEqual({
+      code: 1,
+      out: '',
+      err: 'plimsoll: There is no such thing.\n  Name another.\n',
+    });
+    expect(JSON.parse((await ran(failing, ['demo', '--json'])).out)).toEqual({
+      error: true,
+      error_code: 'NOT_FOUND',
+      message: 'There is no such thing.',
+      remedy: 'Name another.',
+    });
+    expect((await ran(failing, ['demo', '--debug'])).err).toContain('    at ');
+  });
+
+  it('calls an unexpected failure a fault of its own', async () => {
+    const broken = spec(async () => {
+      throw new TypeError('x is not a function');
+    });
+    const { code, err } = await ran(broken, ['demo']);
+    expect([code, err]).toEqual([1, expect.stringContaining('a fault in Plimsoll')]);
+    expect(err).not.toContain('    at ');
+  });
+
+  it('answers wrong usage with exit code 2 and what is close', async () => {
+    const unknown = await ran(ok, ['dem']);
+    expect([unknown.code, unknown.err]).toEqual([2, expect.stringContaining('Did you mean demo?')]);
+    const option = await ran(ok, ['demo', '--colour', '--json']);
+    expect(option.code).toBe(2);
+    expect(JSON.parse(option.out)).toMatchObject({ error: true, error_code: 'INVALID_PARAMS' });
+    const wrong = spec(async () => {
+      throw new PlimsollError('INVALID_PARAMS', 'No.');
+    });
+    expect((await ran(wrong, ['demo'])).code).toBe(2);
+  });
+
+  it('offers configuration options only where they do something', async () => {
+    expect((await ran(ok, ['demo', '--help'])).out).toContain('--set <key=value>');
+    const bare = spec(ok.run, { configured: false });
+    expect((await ran(bare, ['demo', '--help'])).out).not.toContain('--set');
+    expect((await ran(bare, ['demo', '--set', 'a=b'])).code).toBe(2);
+  });
+});
+
+describe('the program', () => {
+  it('has these commands', () => {
+    const names = (commands: readonly CommandSpec[], parent = ''): string[] =>
+      commands.flatMap((command) => {
+        const name = `${parent}${command.name}`;
+        return command.subcommands === undefined ? [name] : names(command.subcommands, `${name} `);
+      });
+    expect(names(program.commands)).toEqual(
+      expect.arrayContaining([
+        'count',
+        'limits',
+        'assemble',
+        'config show',
+        'config check',
+        'config init',
+        'config schema',
+        'doctor',
+        'archive list',
+        'archive show',
+        'archive search',
+        'archive stats',
+        'archive clean',
+      ]),
+    );
+  });
+
+  it('has a summary and examples that begin with the command for every command', () => {
+    const visit = (command: CommandSpec, path: string): void => {
+      const own = `${path} ${command.name}`;
+      expect(command.summary, own).toMatch(/^[a-z]/);
+      for (const sub of command.subcommands ?? []) visit(sub, own);
+      if (command.run === undefined) return;
+      expect(command.examples?.length, `${own} has examples`).toBeGreaterThan(0);
+      for (const [line] of command.examples ?? []) expect(line, own).toMatch(/plimsoll [a-z]/);
+    };
+    for (const command of program.commands) visit(command, 'plimsoll');
+  });
+});
