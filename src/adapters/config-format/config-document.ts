@@ -18,21 +18,41 @@ export interface ConfigDocument {
   lineOf(path: readonly string[]): number | undefined;
 }
 
-/** Lines by key path. The path is an array of keys, because a key may hold any character. */
+/** Keys deeper than this have the line of the table around them. No option lies deeper. */
+const DEEPEST_LINE = 8;
+
+interface KeyNode {
+  line: number | undefined;
+  readonly keys: Map<string, KeyNode>;
+}
+
+/** Lines by key path, as a tree: a file with very long names must not cost their length at every key. */
 export class KeyLines {
-  readonly #lines = new Map<string, number>();
+  readonly #root: KeyNode = { line: undefined, keys: new Map() };
 
   add(path: readonly string[], line: number): void {
-    const key = JSON.stringify(path);
-    if (!this.#lines.has(key)) this.#lines.set(key, line);
+    if (path.length > DEEPEST_LINE) return;
+    let node = this.#root;
+    for (const key of path) {
+      let next = node.keys.get(key);
+      if (next === undefined) {
+        next = { line: undefined, keys: new Map() };
+        node.keys.set(key, next);
+      }
+      node = next;
+    }
+    node.line ??= line;
   }
 
   find(path: readonly string[]): number | undefined {
-    for (let length = path.length; length > 0; length--) {
-      const line = this.#lines.get(JSON.stringify(path.slice(0, length)));
-      if (line !== undefined) return line;
+    let node: KeyNode | undefined = this.#root;
+    let line: number | undefined;
+    for (const key of path) {
+      node = node.keys.get(key);
+      if (node === undefined) break;
+      line = node.line ?? line;
     }
-    return undefined;
+    return line;
   }
 }
 

@@ -2,7 +2,7 @@
  * Finds the line of every key in TOML that is known to parse: the library gives values without their places. Keys
  * inside inline tables count for the line on which the table begins.
  */
-import { KeyLines } from './config-document.js';
+import { KeyLines, MAX_DEPTH } from './config-document.js';
 
 export function findTomlLines(text: string): KeyLines {
   return new TomlScan(text).run();
@@ -25,14 +25,16 @@ class TomlScan {
       if (this.#at >= this.#text.length) return this.#keys;
       if (this.#text[this.#at] === '[') {
         while (this.#text[this.#at] === '[') this.#at++;
-        table = this.#readKey(']');
+        table = this.#readKey(']').slice(0, MAX_DEPTH);
         this.#keys.add(table, this.#line);
         this.#skipToLineEnd();
       } else {
         const line = this.#line;
         const key = this.#readKey('=');
-        for (let length = 1; length <= key.length; length++) {
-          this.#keys.add([...table, ...key.slice(0, length)], line);
+        const path = [...table];
+        for (const part of key) {
+          path.push(part);
+          this.#keys.add(path, line);
         }
         this.#skipValue();
       }

@@ -135,10 +135,24 @@ describe('values that are fine', () => {
       research: { model_context_overrides: { 'claude:': { context_window: 1 } } },
     });
     expect(wrong).toMatchObject([{ severity: 'error', message: expect.stringContaining('names no model') }]);
+    const empty = await problemsOf({ tools: { limits: { ' ': { max_items: 1 } } } });
+    expect(empty).toMatchObject([
+      { severity: 'error', message: expect.stringContaining('An entry of tools.limits') },
+    ]);
   });
 });
 
 describe('whatever a file holds', () => {
+  it('the problems are not more than anybody reads, and the rest is counted', async () => {
+    const tree = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`key${index}`, 1]));
+    const problems = await problemsOf({ ...tree, log: 1 });
+    expect(problems).toHaveLength(201);
+    expect(problems.at(-1)).toMatchObject({
+      severity: 'error',
+      message: 'There are 1 more errors and 49800 more warnings, which are not shown.',
+    });
+  });
+
   it('the configuration that comes out is valid and nothing is polluted', async () => {
     const key = fc.constantFrom(
       ...Object.keys(ConfigSchema.shape),

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { ConfigSchema } from '../../contract/config/config.js';
+import { PROVIDER_ID_FORM } from '../../contract/config/provider-id-text.js';
 import { convertText } from './convert-text.js';
 import { formatKeyPath, type KeyPath } from './key-path.js';
 import { bareSchema, kindOf, noteOf } from './option-schema.js';
@@ -30,10 +31,14 @@ export interface Checked {
   readonly problems: readonly Problem[];
 }
 
+/** More are counted, not described: a file of nothing but mistakes is some other file. */
+const MOST_PROBLEMS = 200;
+const LONGEST_PATH = 200;
+
 export function checkTree(tree: unknown, source: TreeSource): Checked {
   const check = new TreeCheck(source);
   check.visit(ConfigSchema, tree, []);
-  return { leaves: check.leaves, problems: check.problems };
+  return { leaves: check.leaves, problems: [...check.problems, ...check.summary()] };
 }
 
 class TreeCheck {
@@ -42,6 +47,7 @@ class TreeCheck {
   readonly #source: TreeSource;
   /** Names as they are written, by the path of the name that they stand for. */
   readonly #written = new Map<string, string>();
+  readonly #unshown = { error: 0, warning: 0 };
 
   constructor(source: TreeSource) {
     this.#source = source;
@@ -64,7 +70,10 @@ class TreeCheck {
     for (const [key, value] of Object.entries(table)) {
       const known = Object.hasOwn(shape, key) ? shape[key] : undefined;
       if (known !== undefined) this.visit(known, value, [...path, key]);
-      else this.#report('warning', [...path, key], describeUnknownKey(path, key, value, Object.keys(shape)));
+      else
+        this.#report('warning', [...path, key], () =>
+          describeUnknownKey(path, key, value, Object.keys(shape)),
+        );
     }
   }
 
@@ -74,22 +83,23 @@ class TreeCheck {
     for (const [key, value] of Object.entries(table)) {
       const inner = [...path, key];
       if (key === '__proto__' || key === 'constructor' || key === 'prototype') {
-        this.#report('warning', inner, describeUnknownKey(path, key, value, []));
+        this.#report('warning', inner, () => describeUnknownKey(path, key, value, []));
         continue;
       }
       const name = (schema.keyType as z.ZodType).safeParse(key);
-      const shown = { value: showableValue(key), accepted: noteOf(schema)?.accepted ?? 'a name' };
       if (!name.success) {
-        const message = name.error.issues[0]?.message ?? '';
-        const accepted = 'a provider id such as "claude:sonnet"';
-        this.#report('error', inner, { ...shown, accepted, message, remedy: 'Write provider:model.' });
+        this.#report('error', inner, () => refuseName(path, key, name.error.issues[0]));
         continue;
       }
       const plain = String(name.data);
       const other = seen.get(plain);
       if (other !== undefined) {
-        const message = `${formatKeyPath(inner)} and ${formatKeyPath([...path, other])} are the same entry.`;
-        this.#report('error', inner, { ...shown, message, remedy: 'Keep one of the two.' });
+        this.#report('error', inner, () => ({
+          value: showableValue(key),
+          accepted: 'one entry for each name',
+          message: `${formatKeyPath(inner)} and ${formatKeyPath([...path, other])} are the same entry.`,
+          remedy: 'Keep one of the two.',
+        }));
         continue;
       }
       seen.set(plain, key);
@@ -110,34 +120,10 @@ class TreeCheck {
       const position = typeof issue.path[0] === 'number' ? issue.path[0] : undefined;
       if (seen.has(String(position))) continue;
       seen.add(String(position));
-      this.#refuseValue(schema, value, path, position, issue.code === 'custom' ? issue.message : undefined);
+      const reason = issue.code === 'custom' ? issue.message : undefined;
+      const suffix = position === undefined ? '' : `[${position}]`;
+      this.#report('error', path, () => refuseValue(schema, value, path, position, reason), suffix);
     }
-  }
-
-  #refuseValue(
-    schema: z.ZodType,
-    whole: unknown,
-    path: KeyPath,
-    position: number | undefined,
-    reason: string | undefined,
-  ): void {
-    const value = position === undefined ? whole : (whole as unknown[])[position];
-    const accepted = noteOf(schema)?.accepted ?? 'another value';
-    // What stands where the name of a variable belongs is probably the key itself.
-    const shown = path.at(-1) === 'api_key_env' ? MASK : showableValue(value);
-    const name = formatKeyPath(path);
-    const message =
-      (shown === value ? reason : undefined) ??
-      (position === undefined
-        ? `${name} must be ${accepted}, not ${formatValue(shown)}.`
-        : `Entry ${position + 1} of ${name} is ${formatValue(shown)}, which is not accepted.`);
-    const suffix = position === undefined ? '' : `[${position}]`;
-    this.#report(
-      'error',
-      path,
-      { value: shown, accepted, message, remedy: remedyFor(schema, whole) },
-      suffix,
-    );
   }
 
   #refuseTable(schema: z.ZodType, value: unknown, path: KeyPath): void {
@@ -146,7 +132,7 @@ class TreeCheck {
     const accepted = isSection ? 'a table of options' : (noteOf(schema)?.accepted ?? 'a table');
     const shown = showableValue(value);
     const subject = path.length === 0 ? 'The configuration' : isSection ? `The section ${name}` : name;
-    this.#report('error', path, {
+    this.#report('error', path, () => ({
       value: shown,
       accepted,
       message: `${subject} must be a table, not ${formatValue(shown)}.`,
@@ -154,7 +140,7 @@ class TreeCheck {
         path.length === 0
           ? 'Write sections, such as [resilience], with options in them.'
           : `Write a table, such as [${name}], with options under it.`,
-    });
+    }));
   }
 
   #origin(path: KeyPath): Origin {
@@ -162,15 +148,63 @@ class TreeCheck {
     return this.#source.originOf(written);
   }
 
-  #report(
-    severity: Problem['severity'],
-    path: KeyPath,
-    facts: Pick<Problem, 'value' | 'accepted' | 'message' | 'remedy' | 'nearest'>,
-    suffix = '',
-  ): void {
-    const place = placeOf(this.#origin(path));
-    this.problems.push({ severity, path: formatKeyPath(path) + suffix, ...facts, ...place });
+  #report(severity: Problem['severity'], path: KeyPath, describe: () => Facts, suffix = ''): void {
+    if (this.problems.length >= MOST_PROBLEMS) {
+      this.#unshown[severity]++;
+      return;
+    }
+    const name = formatKeyPath(path) + suffix;
+    const shown = name.length > LONGEST_PATH ? `${name.slice(0, LONGEST_PATH)}...` : name;
+    this.problems.push({ severity, path: shown, ...describe(), ...placeOf(this.#origin(path)) });
   }
+
+  /** One problem for those that were only counted. */
+  summary(): Problem[] {
+    const { error, warning } = this.#unshown;
+    if (error + warning === 0) return [];
+    return [
+      {
+        severity: error > 0 ? 'error' : 'warning',
+        path: '',
+        accepted: 'a configuration of Plimsoll',
+        message: `There are ${error} more errors and ${warning} more warnings, which are not shown.`,
+        remedy: 'Correct those that are shown first, and check that this is the right file.',
+        ...placeOf(this.#source.originOf([])),
+      },
+    ];
+  }
+}
+
+type Facts = Pick<Problem, 'value' | 'accepted' | 'message' | 'remedy' | 'nearest'>;
+
+function refuseValue(
+  schema: z.ZodType,
+  whole: unknown,
+  path: KeyPath,
+  position: number | undefined,
+  reason: string | undefined,
+): Facts {
+  const given = position === undefined ? whole : (whole as unknown[])[position];
+  const accepted = noteOf(schema)?.accepted ?? 'another value';
+  // What stands where the name of a variable belongs is probably the key itself.
+  const value = path.at(-1) === 'api_key_env' ? MASK : showableValue(given);
+  const name = formatKeyPath(path);
+  const message =
+    (value === given ? reason : undefined) ??
+    (position === undefined
+      ? `${name} must be ${accepted}, not ${formatValue(value)}.`
+      : `Entry ${position + 1} of ${name} is ${formatValue(value)}, which is not accepted.`);
+  return { value, accepted, message, remedy: remedyFor(schema, whole) };
+}
+
+function refuseName(table: KeyPath, key: string, issue: z.core.$ZodIssue | undefined): Facts {
+  const value = showableValue(key);
+  if (issue?.code === 'custom' && value === key) {
+    const remedy = 'Write the name as provider:model.';
+    return { value, accepted: PROVIDER_ID_FORM, message: issue.message, remedy };
+  }
+  const message = `An entry of ${formatKeyPath(table)} has a name that is not accepted.`;
+  return { value, accepted: 'a name', message, remedy: 'Give it another name, or remove it.' };
 }
 
 function isTable(value: unknown): value is Record<string, unknown> {

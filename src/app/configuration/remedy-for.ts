@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { convertText } from './convert-text.js';
 import { nearestName } from './nearest-name.js';
 import { bareSchema, kindOf, noteOf } from './option-schema.js';
-import { formatValue } from './showable-value.js';
+import { formatValue, showableValue } from './showable-value.js';
 
 export function remedyFor(schema: z.ZodType, value: unknown): string {
   const note = noteOf(schema);
@@ -11,7 +11,7 @@ export function remedyFor(schema: z.ZodType, value: unknown): string {
   const meant = meantValue(schema, value);
   if (meant !== undefined) {
     const quoted = typeof meant !== 'object' && value === String(meant);
-    return `Write ${formatValue(meant)}${quoted ? ' without quotation marks' : ''}.`;
+    return `Write ${formatValue(showableValue(meant))}${quoted ? ' without quotation marks' : ''}.`;
   }
   const accepted = `Write ${note?.accepted ?? 'another value'}`;
   if (!(schema instanceof z.ZodDefault)) return `${accepted}, or remove it.`;

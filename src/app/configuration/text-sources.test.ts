@@ -42,6 +42,10 @@ describe('names in the environment', () => {
       resilience.truncation_mode PLIMSOLL_RESILIENCE_TRUNCATION_MODE
       resilience.protected_tools PLIMSOLL_RESILIENCE_PROTECTED_TOOLS
       resilience.protected_message_kinds PLIMSOLL_RESILIENCE_PROTECTED_MESSAGE_KINDS
+      resilience.protected_paths PLIMSOLL_RESILIENCE_PROTECTED_PATHS
+      resilience.protected_patterns PLIMSOLL_RESILIENCE_PROTECTED_PATTERNS
+      resilience.keep_steps PLIMSOLL_RESILIENCE_KEEP_STEPS
+      resilience.oversized_tokens PLIMSOLL_RESILIENCE_OVERSIZED_TOKENS
       resilience.notification_level PLIMSOLL_RESILIENCE_NOTIFICATION_LEVEL
       proxy.limit_tokens PLIMSOLL_PROXY_LIMIT_TOKENS
       proxy.ceiling_tokens PLIMSOLL_PROXY_CEILING_TOKENS

@@ -16,7 +16,7 @@ describe('an unknown key', () => {
   it.each([
     ['[resilience]\nprotected_tool = []', 'resilience.protected_tool', 'protected_tools'],
     ['[resilience]\nprotectedTools = []', 'resilience.protectedTools', 'protected_tools'],
-    ['[resilience]\nmystery = 1', 'resilience.mystery', 'enabled'],
+    ['[log]\nmystery = 1', 'log.mystery', 'level'],
     ['[resiliense]\nenabled = true', 'resiliense', 'resilience'],
     ['protected_tools = []', 'protected_tools', 'resilience.protected_tools'],
     ['[tools]\nnotification_level = "quiet"', 'tools.notification_level', 'resilience.notification_level'],
@@ -58,6 +58,8 @@ describe('a secret in the file', () => {
     ['[research]\nsummarization_provider = "SECRET"', ''],
     ['[providers.openai]\napi_key = SECRET', ''],
     ['api_key = "SECRET"', ''],
+    ['[resilience]\nprotected_tools = "SECRET"', ''],
+    ['[research.model_context_overrides."claude:SECRET:"]\ncontext_window = "x"', ''],
   ])('is never shown: %j', async (text, remedy) => {
     const { problems } = await problemsOf(text.replace('SECRET', KEY));
     expect(problems.length).toBeGreaterThan(0);

@@ -21,7 +21,6 @@ enabled = 1
 truncation_mode = "agressive"
 protected_tools = "bash"
 notification_level = loud
-mystery = true
 
 [research]
 token_safety_margin = 1.5
@@ -32,6 +31,9 @@ turn_hard_bytes = 100
 
 [providers.openai]
 api_key = "sk-abcdefghijklmnop"
+
+[log]
+mystery = true
 
 [logs]
 level = "debug"
@@ -64,34 +66,26 @@ describe('config check', () => {
         accepted  valid TOML
         remedy    Put text in quotation marks. If a list began on a line above, close it with ].
 
-      warning  plimsoll.toml:6  resilience.mystery
-        The key "mystery" in [resilience] is unknown and ignored. The nearest known one is "enabled".
-        value     true
-        accepted  one of enabled, truncation_mode, protected_tools, protected_message_kinds,
-                  notification_level
-        remedy    Remove it, or write one of enabled, truncation_mode, protected_tools,
-                  protected_message_kinds, notification_level.
-
-      error    plimsoll.toml:9  research.token_safety_margin
+      error    plimsoll.toml:8  research.token_safety_margin
         value     1.5
         accepted  a number from 0 up to, but not including, 1
         remedy    Write a number from 0 up to, but not including, 1, or remove it to have the default,
                   0.15.
 
-      error    plimsoll.toml:10  research.summarization_provider
+      error    plimsoll.toml:9  research.summarization_provider
         The provider id "claude:" names no model after the colon.
         value     "claude:"
         accepted  a provider id such as "claude:sonnet", "[cli]gemini:flash" or "[api]openai:gpt-4.1"
         remedy    Write a provider id such as "claude:sonnet", "[cli]gemini:flash" or
                   "[api]openai:gpt-4.1", or remove it.
 
-      error    plimsoll.toml:13  tools.turn_hard_bytes
+      error    plimsoll.toml:12  tools.turn_hard_bytes
         tools.turn_hard_bytes is 100, below tools.turn_soft_bytes, which is 51200.
         value     100
         accepted  tools.turn_hard_bytes at least as large as tools.turn_soft_bytes
         remedy    Raise turn_hard_bytes to 51200 or more, or lower turn_soft_bytes to 100 or less.
 
-      warning  plimsoll.toml:16  providers.openai.api_key
+      warning  plimsoll.toml:15  providers.openai.api_key
         The key "api_key" in [providers.openai] is unknown and ignored. Keys do not belong in a
         configuration file.
         value     (hidden)
@@ -99,7 +93,13 @@ describe('config check', () => {
         remedy    Put the key into an environment variable, remove it here, and name the variable:
                   api_key_env = "OPENAI_API_KEY".
 
-      warning  plimsoll.toml:18  logs
+      warning  plimsoll.toml:18  log.mystery
+        The key "mystery" in [log] is unknown and ignored. The nearest known one is "level".
+        value     true
+        accepted  one of level, json
+        remedy    Remove it, or write one of level, json.
+
+      warning  plimsoll.toml:20  logs
         The section "logs" at the top level is unknown and ignored. Did you mean "log"?
         value     { level = "debug" }
         accepted  one of tools, research, resilience, proxy, archive, providers, log
@@ -120,8 +120,8 @@ describe('config check', () => {
     expect(result.valid).toBe(false);
     expect(result.errors).toHaveLength(7);
     expect(result.warnings.map(({ path }) => path)).toEqual([
-      'resilience.mystery',
       'providers.openai.api_key',
+      'log.mystery',
       'logs',
     ]);
     expect(result.errors.every(({ line }) => line > 0)).toBe(true);
