@@ -86,34 +86,34 @@ describe('bad input', () => {
 
   // Every one of these made a naive scan quadratic: had it, the test would not end.
   it.each<[string, string]>([
-    ['dots', '.'.repeat(4_000_000)],
+    ['dots', '.'.repeat(1_000_000)],
     ['one long line', 'x'.repeat(10_000_000)],
-    ['line breaks', '\n'.repeat(2_000_000)],
+    ['line breaks', '\n'.repeat(500_000)],
     ['open tags', '<a "'.repeat(500_000)],
     ['open comments', '<html><!--'.repeat(200_000)],
     ['open scripts', `<html>${'<script>'.repeat(200_000)}`],
-    ['open brackets', '['.repeat(2_000_000)],
+    ['open brackets', '['.repeat(500_000)],
     ['open quotes', '["'.repeat(1_000_000)],
     ['backslashes', `["${'\\\\'.repeat(1_000_000)}"]`],
-    ['joiners', '\u200d'.repeat(1_000_000)],
+    ['joiners', '\u200d'.repeat(500_000)],
     ['marks', `e${'\u0301'.repeat(1_000_000)}`],
-    ['lone surrogates', '\ud800'.repeat(1_000_000)],
-    ['fences', '```\n'.repeat(300_000)],
-    ['headings', '# a\n'.repeat(300_000)],
-    ['hunks', `diff --git a/x b/x\n${'@@ -1 +1 @@\n'.repeat(200_000)}`],
+    ['lone surrogates', '\ud800'.repeat(500_000)],
+    ['fences', '```\n'.repeat(100_000)],
+    ['headings', '# a\n'.repeat(100_000)],
+    ['hunks', `diff --git a/x b/x\n${'@@ -1 +1 @@\n'.repeat(100_000)}`],
     ['paths', 'a:1:'.repeat(500_000)],
     ['entities', `<html>${'&'.repeat(1_000_000)}`],
     ['spaces', `${' '.repeat(2_000_000)}.a`],
-  ])('millions of %s end within the limit', (_, text) => {
+  ])('a flood of %s ends within the limit', (_, text) => {
     const reduced = reduceText(text, { ...bytes(2000), query: 'a x' });
     expect(utf8Bytes(reduced.text)).toBeLessThanOrEqual(2000);
     expect(reduced.reduced).toBe(true);
   });
 
-  it('JSON of a million numbers, of a hundred thousand keys and of a hundred thousand levels ends within the limit', () => {
-    const numbers = `[${'1,'.repeat(1_000_000)}1]`;
+  it('JSON of very many numbers, keys, rows and levels ends within the limit', () => {
+    const numbers = `[${'1,'.repeat(300_000)}1]`;
     const keys = JSON.stringify(
-      Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`key${index}`, index])),
+      Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`key${index}`, index])),
     );
     const rows = JSON.stringify(Array.from({ length: 20_000 }, (_, index) => ({ [`key${index}`]: index })));
     const levels = `${'[{"a":'.repeat(50_000)}1${'}]'.repeat(50_000)}`;

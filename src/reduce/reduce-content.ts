@@ -5,14 +5,14 @@
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import type { ContentKind, Reduction } from '../contract/reduction.js';
-import { detectKind, isEditable, kindOfText } from './detect-kind.js';
+import { detectKind, kindOfText } from './detect-kind.js';
 import { type Candidate, fitToLimit } from './fit.js';
 import { foreignJson, foreignText } from './foreign-view.js';
 import { type JsonTape, scanJson, shapeOf } from './json-tape.js';
 import { createJsonReducer } from './json-view.js';
 import { type ContentLimit, createMeasure, type Measure, utf8Bytes } from './measure.js';
 import { checkWayBack, NOTICE_FORMS, type NoticeForm, noticeText, type WayBack } from './notice.js';
-import { toPlainJson } from './plain-json.js';
+import { type JsonValue, toPlainJson } from './plain-json.js';
 import type { ContentReducer, ReducedView } from './reduced-view.js';
 import { createTextReducer } from './text-reducer.js';
 
@@ -47,9 +47,13 @@ export interface Reduced {
 }
 
 export interface ReducedJson {
-  /** The value itself when nothing was done; `undefined` when the limit has no room for any JSON. */
-  readonly value: unknown;
+  /** Plain JSON data; `undefined` when the limit has no room for any JSON. */
+  readonly value: JsonValue | undefined;
+  /** The value as JSON text, exactly as it was measured. */
+  readonly content: string;
   readonly notice: string;
+  /** Content and notice as they leave. */
+  readonly text: string;
   readonly record: Reduction;
   readonly reduced: boolean;
   /** What had to be changed to be JSON at all, see `toPlainJson`. */
@@ -78,7 +82,7 @@ export function reduceJson(value: unknown, options: ReduceOptions): ReducedJson 
   const kind = options.kind ?? (Array.isArray(plain.value) ? 'json-array' : scalarKind(plain.value));
   if (used <= measure.limit) {
     const record = untouched(kind, text, measure, used);
-    return { value: notes.length === 0 ? value : plain.value, notice: '', record, reduced: false, notes };
+    return { value: plain.value, content: text, notice: '', text, record, reduced: false, notes };
   }
   const tape = scanJson(text);
   if (!tape) throw new PlimsollError('INTERNAL_ERROR', 'A serialised value could not be read back.');
@@ -92,8 +96,8 @@ export function reduceJson(value: unknown, options: ReduceOptions): ReducedJson 
     counter: options.counter,
     notes,
   });
-  const { content, notice, record } = reduced;
-  return { value: content === '' ? undefined : JSON.parse(content), notice, record, reduced: true, notes };
+  const { content } = reduced;
+  return { ...reduced, value: content === '' ? undefined : (JSON.parse(content) as JsonValue), notes };
 }
 
 function serialise(value: unknown): string {
@@ -255,4 +259,4 @@ function untouched(kind: ContentKind, text: string, measure: Measure, used: numb
   };
 }
 
-export { detectKind, isEditable };
+export { detectKind };
