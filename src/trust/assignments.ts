@@ -84,7 +84,7 @@ export function findAssignment(
   const place = valueAfter(scan, wordStart, nameEnd);
   if (!place) return false;
   const nameStart = scan.runStart(nameEnd, CHARS.wordDashDot, NAME_LIMIT);
-  const name = scan.text.slice(Math.max(nameStart, scan.done), nameEnd);
+  const name = scan.text.slice(nameStart, nameEnd);
   const kind = secretNameKind(name);
   if (!kind) return false;
   if (kind === 'cookie') return findCookie(scan, place);

@@ -130,9 +130,9 @@ function findAtEnd(scan: ScanState, end: number): boolean {
   const start = scan.tokenStart(end, CHARS.word, 85);
   if (end - start === 84) {
     const marked = text.startsWith('AZDO', start + 76) || text.startsWith('JQQJ99', start + 52);
-    return marked && scan.found(start, end, 'azure-key');
+    return marked && scan.token(start, end, 'azure-key');
   }
-  return end - start === 40 && text.startsWith('NRAL', end - 4) && scan.found(start, end, 'newrelic-key');
+  return end - start === 40 && text.startsWith('NRAL', end - 4) && scan.token(start, end, 'newrelic-key');
 }
 
 /** Three characters, a digit, `Q~`, and 31 to 34 more. */
@@ -142,7 +142,7 @@ function findAzureClientSecret(scan: ScanState, tilde: number): boolean {
   const start = scan.tokenStart(tilde, CHARS.wordDashDotTilde, 8);
   const end = scan.runEnd(tilde, CHARS.wordDashDotTilde);
   if (tilde - start !== 5 || end - tilde < 32 || end - tilde > 36) return false;
-  return scan.endsAt(end) && scan.found(start, end, 'azure-client-secret');
+  return scan.token(start, end, 'azure-client-secret');
 }
 
 const OPAQUE_NAMES = new Set([
@@ -186,11 +186,12 @@ function indexFinders(): readonly (readonly Finder[] | undefined)[] {
 }
 
 function findToken(scan: ScanState, start: number, prefix: string, format: TokenFormat): boolean {
-  if (format.alone && NAME_JOINTS.has(scan.text.charCodeAt(start - 1))) return false;
+  if (format.alone && (NAME_JOINTS.has(scan.text.charCodeAt(start - 1)) || scan.followsMark(start)))
+    return false;
   const body = start + prefix.length;
-  let end = scan.runEnd(body, format.body);
-  while (scan.text[end - 1] === '.') end -= 1;
-  if (end - body < format.min || end - body > format.max || !scan.endsAt(end)) return false;
+  const runEnd = scan.runEnd(body, format.body);
+  const end = scan.beforeFullStop(runEnd);
+  if (end - body < format.min || end - body > format.max || !scan.endsAt(runEnd)) return false;
   if (format.digit && !scan.hasDigit(body, end)) return false;
   return scan.found(start, end, format.rule);
 }

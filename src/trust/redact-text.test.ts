@@ -149,6 +149,7 @@ describe('hostile text', () => {
     'opened keys': '-----BEGIN PRIVATE KEY-----',
     'opened keys with a body': `-----BEGIN PRIVATE KEY-----${'A'.repeat(40)} `,
     dashes: '-',
+    'prefixes before dots': 'glpat-.',
     'assignments without a value': 'password=',
     'assignments that open a string': 'password="',
     'assignments that open two kinds of string': `password="password='`,

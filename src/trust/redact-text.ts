@@ -4,7 +4,7 @@
  */
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { findSecrets } from './find-secrets.js';
-import type { SecretSpan } from './scan-state.js';
+import { MARK, type SecretSpan } from './scan-state.js';
 
 /** A secret's place in the original text (UTF-16 units, `end` exclusive) and the rule that found it. */
 export type RedactedSpan = SecretSpan;
@@ -31,7 +31,7 @@ export interface RedactedText {
 
 /** What stands in the place of a secret, for example `[redacted:github-token]`. */
 export function replacementFor(rule: string): string {
-  return `[redacted:${rule}]`;
+  return `${MARK}${rule}]`;
 }
 
 /**

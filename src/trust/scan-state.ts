@@ -12,6 +12,9 @@ export interface SecretSpan {
   readonly rule: string;
 }
 
+/** How every replacement begins. */
+export const MARK = '[redacted:';
+
 export class ScanState {
   readonly spans: SecretSpan[] = [];
   /** Characters looked at besides the main pass. */
@@ -37,9 +40,9 @@ export class ScanState {
     return end;
   }
 
-  /** Where a run of `mask` characters that ends at `end` begins, at most `limit` characters back. */
+  /** Where a run of `mask` characters that ends at `end` begins: at most `limit` characters back, not before `done`. */
   runStart(end: number, mask: number, limit: number): number {
-    const stop = Math.max(0, end - limit);
+    const stop = Math.max(this.done, end - limit);
     let position = end;
     while (position > stop && isOf(this.text.charCodeAt(position - 1), mask)) position -= 1;
     this.steps += end - position + 1;
@@ -52,9 +55,29 @@ export class ScanState {
     return start < end && this.text[start - 1] === '\\' ? start + 1 : start;
   }
 
-  /** True when a token may end here: what follows is not a letter, digit or underscore. */
+  /**
+   * True when a token may end here: what follows is not a letter, digit or underscore, and not an earlier redaction, which may
+   * have taken the end of a longer run. So redacting again finds nothing new.
+   */
   endsAt(position: number): boolean {
-    return position >= this.text.length || !isOf(this.text.charCodeAt(position), CHARS.word);
+    if (position >= this.text.length) return true;
+    const code = this.text.charCodeAt(position);
+    return !isOf(code, CHARS.word) && !(code === 0x5b && this.text.startsWith(MARK, position));
+  }
+
+  /** True when an earlier redaction ends here. */
+  followsMark(position: number): boolean {
+    if (this.text.charCodeAt(position - 1) !== 0x5d) return false;
+    const open = this.text.lastIndexOf('[', position);
+    this.steps += position - open;
+    return open >= 0 && position - open < 48 && this.text.startsWith(MARK, open);
+  }
+
+  /** Without the full stops of a sentence, at most three: a run of dots must not be read again for each candidate. */
+  beforeFullStop(end: number): number {
+    let position = end;
+    while (end - position < 3 && this.text[position - 1] === '.') position -= 1;
+    return position;
   }
 
   startsWith(literal: string, position: number): boolean {
@@ -68,6 +91,11 @@ export class ScanState {
       if (isOf(this.text.charCodeAt(position), CHARS.digit)) return true;
     }
     return false;
+  }
+
+  /** Records a token that must end where its run ends. False when it goes on, or would overlap another. */
+  token(start: number, end: number, rule: string): boolean {
+    return this.endsAt(end) && this.found(start, end, rule);
   }
 
   /** Records a secret. False when it would overlap one that is already recorded. */

@@ -3,6 +3,7 @@
  * says `password: string`, a manual says `token: see below`. Everything here is one pass over a short value.
  */
 import { CHARS, isOf } from './char-classes.js';
+import { MARK } from './scan-state.js';
 import type { SecretKind } from './secret-name.js';
 
 const LONGEST = 512;
@@ -37,7 +38,7 @@ export function looksSecret(kind: SecretKind, value: string, quoted: boolean): b
 export function isPlaceholder(value: string): boolean {
   const first = value[0];
   if (first === undefined || first === '<' || first === '[' || first === '{') return true;
-  if (value.includes('${') || value.includes('{{') || value.includes('[redacted:')) return true;
+  if (value.includes('${') || value.includes('{{') || value.includes(MARK)) return true;
   if (first === '$' && isOf(value.charCodeAt(1), CHARS.letter) && value === value.toUpperCase()) return true;
   if (first === '$' && value[1] === '(') return true;
   if (first === '%' && (value === '%s' || value.endsWith('%'))) return true;

@@ -50,7 +50,7 @@ function findJwt(scan: ScanState, start: number): boolean {
   if (payload - header < 8) return false;
   if (text[payload] !== '.') return false;
   const signature = scan.runEnd(payload + 1, CHARS.wordDash);
-  return scan.found(start, signature, 'jwt');
+  return scan.token(start, signature, 'jwt');
 }
 
 const PEM_BODY_LIMIT = 64 * 1024;
@@ -123,21 +123,21 @@ function findSendgrid(scan: ScanState, start: number): boolean {
   const first = scan.runEnd(start + 3, CHARS.wordDash);
   if (first - start - 3 < 16 || first - start - 3 > 32 || scan.text[first] !== '.') return false;
   const second = scan.runEnd(first + 1, CHARS.wordDash);
-  return second - first - 1 >= 32 && second - first - 1 <= 64 && scan.found(start, second, 'sendgrid-key');
+  return second - first - 1 >= 32 && second - first - 1 <= 64 && scan.token(start, second, 'sendgrid-key');
 }
 
 function findAirtable(scan: ScanState, start: number): boolean {
   const first = start + 17;
   if (scan.text[first] !== '.' || scan.runEnd(start, CHARS.alnum) !== first) return false;
   const second = scan.runEnd(first + 1, CHARS.lowerHex);
-  return second - first - 1 === 64 && scan.endsAt(second) && scan.found(start, second, 'airtable-token');
+  return second - first - 1 === 64 && scan.token(start, second, 'airtable-token');
 }
 
 function findResend(scan: ScanState, start: number): boolean {
   const first = scan.runEnd(start + 3, CHARS.alnum);
   if (first - start - 3 !== 8 || scan.text[first] !== '_') return false;
   const second = scan.runEnd(first + 1, CHARS.alnum);
-  return second - first - 1 === 24 && scan.endsAt(second) && scan.found(start, second, 'resend-key');
+  return second - first - 1 === 24 && scan.token(start, second, 'resend-key');
 }
 
 /** `123456789:AA...`: the number names the bot, the rest is its key. */
@@ -146,14 +146,14 @@ function findTelegram(scan: ScanState, start: number): boolean {
   const digits = scan.runStart(start - 1, CHARS.digit, 12);
   if (start - 1 - digits < 8 || start - 1 - digits > 11) return false;
   const end = scan.runEnd(start, CHARS.wordDash);
-  return end - start >= 32 && end - start <= 36 && scan.found(start, end, 'telegram-token');
+  return end - start >= 32 && end - start <= 36 && scan.token(start, end, 'telegram-token');
 }
 
 function findTerraform(scan: ScanState, start: number): boolean {
   if (scan.text[start - 1] !== '.') return false;
   const before = scan.tokenStart(start - 1, CHARS.alnum, 15);
   const end = scan.runEnd(start + 8, CHARS.wordDashEquals);
-  return start - 1 - before === 14 && end - start - 8 >= 50 && scan.found(before, end, 'terraform-token');
+  return start - 1 - before === 14 && end - start - 8 >= 50 && scan.token(before, end, 'terraform-token');
 }
 
 /** The region comes last: 32 hexadecimal digits, then `-us12`. */
@@ -171,7 +171,7 @@ function findMapbox(scan: ScanState, start: number): boolean {
   const payload = scan.runEnd(start + 3, CHARS.wordDash);
   if (payload - start < 40 || scan.text[payload] !== '.') return false;
   const end = scan.runEnd(payload + 1, CHARS.wordDash);
-  return end - payload - 1 >= 16 && scan.found(start, end, 'mapbox-token');
+  return end - payload - 1 >= 16 && scan.token(start, end, 'mapbox-token');
 }
 
 /** base64 of a number, six characters of time, a keyed hash. */
@@ -182,7 +182,7 @@ function findDiscordBot(scan: ScanState, start: number): boolean {
   const time = scan.runEnd(id + 1, CHARS.wordDash);
   if (time - id - 1 < 5 || time - id - 1 > 7 || text[time] !== '.') return false;
   const end = scan.runEnd(time + 1, CHARS.wordDash);
-  return end - time - 1 >= 27 && end - time - 1 <= 45 && scan.found(start, end, 'discord-token');
+  return end - time - 1 >= 27 && end - time - 1 <= 45 && scan.token(start, end, 'discord-token');
 }
 
 /** The path of an incoming webhook is its key; the host stays readable. */
@@ -191,11 +191,7 @@ function findSlackWebhook(scan: ScanState, start: number): boolean {
   const kind = ['services/', 'workflows/', 'triggers/'].find((name) => scan.startsWith(name, place));
   if (!kind) return false;
   const end = scan.runEnd(place + kind.length, CHARS.base64);
-  return (
-    end - place - kind.length >= 20 &&
-    scan.endsAt(end) &&
-    scan.found(place + kind.length, end, 'slack-webhook')
-  );
+  return end - place - kind.length >= 20 && scan.token(place + kind.length, end, 'slack-webhook');
 }
 
 function findDiscordWebhook(scan: ScanState, start: number): boolean {
@@ -203,13 +199,13 @@ function findDiscordWebhook(scan: ScanState, start: number): boolean {
   const idEnd = scan.runEnd(id, CHARS.digit);
   if (idEnd - id < 15 || scan.text[idEnd] !== '/') return false;
   const end = scan.runEnd(idEnd + 1, CHARS.wordDash);
-  return end - idEnd - 1 >= 50 && scan.found(idEnd + 1, end, 'discord-webhook');
+  return end - idEnd - 1 >= 50 && scan.token(idEnd + 1, end, 'discord-webhook');
 }
 
 function findTeamsWebhook(scan: ScanState, start: number): boolean {
   const path = start + 'webhook.office.com/webhookb2/'.length;
   const end = scan.runEnd(path, CHARS.value);
-  return end - path >= 80 && scan.endsAt(end) && scan.found(path, end, 'teams-webhook');
+  return end - path >= 80 && scan.token(path, end, 'teams-webhook');
 }
 
 /** One space (or `+`, `%20` in a query) between the scheme and the credentials. */
@@ -221,10 +217,10 @@ function afterScheme(scan: ScanState, position: number): number {
 function findBearer(scan: ScanState, start: number): boolean {
   const from = afterScheme(scan, start + 6);
   if (from < 0) return false;
-  let end = scan.runEnd(from, CHARS.opaque | CHARS.wordDashDotTilde);
-  while (scan.text[end - 1] === '.') end -= 1;
-  if (end - from < 16 || end - from > 4096) return false;
-  return scan.hasDigit(from, end) && scan.endsAt(end) && scan.found(from, end, 'bearer-token');
+  const runEnd = scan.runEnd(from, CHARS.opaque | CHARS.wordDashDotTilde);
+  const end = scan.beforeFullStop(runEnd);
+  if (end - from < 16 || end - from > 4096 || !scan.endsAt(runEnd)) return false;
+  return scan.hasDigit(from, end) && scan.found(from, end, 'bearer-token');
 }
 
 /** Only what decodes to `name:password`; "basic authentication" does not. */
