@@ -14,7 +14,8 @@ export function parseTomlDocument(text: string): ConfigDocument {
   if ('value' in first) return complete(text, first.value, []);
   const lines = text.split('\n');
   const faults = [describeFault(first.error, lines)];
-  for (let error = first.error; faults.length < MAX_FAULTS; ) {
+  for (let error = first.error; ; ) {
+    if (faults.length >= MAX_FAULTS) return { value: undefined, faults, lineOf: () => undefined };
     blankStatement(lines, error.line - 1);
     const rest = lines.join('\n');
     const next = attempt(rest);

@@ -6,9 +6,9 @@ import * as z from 'zod';
 import { ConfigSchema } from '../../contract/config/config.js';
 import { PROVIDER_ID_FORM } from '../../contract/config/provider-id-text.js';
 import { convertText } from './convert-text.js';
-import { formatKeyPath, type KeyPath } from './key-path.js';
+import { formatKeyPath, type KeyPath, shownKeyPath } from './key-path.js';
 import { bareSchema, kindOf, noteOf } from './option-schema.js';
-import { type Origin, type Problem, placeOf } from './problem.js';
+import { MOST_PROBLEMS, type Origin, type Problem, placeOf, unshownProblems } from './problem.js';
 import { remedyFor } from './remedy-for.js';
 import { formatValue, MASK, showableValue } from './showable-value.js';
 import { describeUnknownKey } from './unknown-key.js';
@@ -31,23 +31,20 @@ export interface Checked {
   readonly problems: readonly Problem[];
 }
 
-/** More are counted, not described: a file of nothing but mistakes is some other file. */
-const MOST_PROBLEMS = 200;
-const LONGEST_PATH = 200;
-
 export function checkTree(tree: unknown, source: TreeSource): Checked {
   const check = new TreeCheck(source);
   check.visit(ConfigSchema, tree, []);
-  return { leaves: check.leaves, problems: [...check.problems, ...check.summary()] };
+  const rest = unshownProblems(check.unshown, source.originOf([]));
+  return { leaves: check.leaves, problems: [...check.problems, ...rest] };
 }
 
 class TreeCheck {
   readonly leaves: Leaf[] = [];
   readonly problems: Problem[] = [];
+  readonly unshown = { error: 0, warning: 0 };
   readonly #source: TreeSource;
   /** Names as they are written, by the path of the name that they stand for. */
   readonly #written = new Map<string, string>();
-  readonly #unshown = { error: 0, warning: 0 };
 
   constructor(source: TreeSource) {
     this.#source = source;
@@ -97,7 +94,7 @@ class TreeCheck {
         this.#report('error', inner, () => ({
           value: showableValue(key),
           accepted: 'one entry for each name',
-          message: `${formatKeyPath(inner)} and ${formatKeyPath([...path, other])} are the same entry.`,
+          message: `${shownKeyPath(inner)} and ${shownKeyPath([...path, other])} are the same entry.`,
           remedy: 'Keep one of the two.',
         }));
         continue;
@@ -127,7 +124,7 @@ class TreeCheck {
   }
 
   #refuseTable(schema: z.ZodType, value: unknown, path: KeyPath): void {
-    const name = formatKeyPath(path);
+    const name = shownKeyPath(path);
     const isSection = path.length <= 1;
     const accepted = isSection ? 'a table of options' : (noteOf(schema)?.accepted ?? 'a table');
     const shown = showableValue(value);
@@ -150,28 +147,11 @@ class TreeCheck {
 
   #report(severity: Problem['severity'], path: KeyPath, describe: () => Facts, suffix = ''): void {
     if (this.problems.length >= MOST_PROBLEMS) {
-      this.#unshown[severity]++;
+      this.unshown[severity]++;
       return;
     }
-    const name = formatKeyPath(path) + suffix;
-    const shown = name.length > LONGEST_PATH ? `${name.slice(0, LONGEST_PATH)}...` : name;
-    this.problems.push({ severity, path: shown, ...describe(), ...placeOf(this.#origin(path)) });
-  }
-
-  /** One problem for those that were only counted. */
-  summary(): Problem[] {
-    const { error, warning } = this.#unshown;
-    if (error + warning === 0) return [];
-    return [
-      {
-        severity: error > 0 ? 'error' : 'warning',
-        path: '',
-        accepted: 'a configuration of Plimsoll',
-        message: `There are ${error} more errors and ${warning} more warnings, which are not shown.`,
-        remedy: 'Correct those that are shown first, and check that this is the right file.',
-        ...placeOf(this.#source.originOf([])),
-      },
-    ];
+    const place = placeOf(this.#origin(path));
+    this.problems.push({ severity, path: shownKeyPath(path) + suffix, ...describe(), ...place });
   }
 }
 
@@ -188,7 +168,7 @@ function refuseValue(
   const accepted = noteOf(schema)?.accepted ?? 'another value';
   // What stands where the name of a variable belongs is probably the key itself.
   const value = path.at(-1) === 'api_key_env' ? MASK : showableValue(given);
-  const name = formatKeyPath(path);
+  const name = shownKeyPath(path);
   const message =
     (value === given ? reason : undefined) ??
     (position === undefined
@@ -203,7 +183,7 @@ function refuseName(table: KeyPath, key: string, issue: z.core.$ZodIssue | undef
     const remedy = 'Write the name as provider:model.';
     return { value, accepted: PROVIDER_ID_FORM, message: issue.message, remedy };
   }
-  const message = `An entry of ${formatKeyPath(table)} has a name that is not accepted.`;
+  const message = `An entry of ${shownKeyPath(table)} has a name that is not accepted.`;
   return { value, accepted: 'a name', message, remedy: 'Give it another name, or remove it.' };
 }
 

@@ -3,10 +3,9 @@ import type { Config } from '../../contract/config/config.js';
 import { DEFAULT_LIMITS_KEY, DEFAULT_MODEL_LIMITS } from '../../contract/model-limits.js';
 import { PROVIDER_NAMES, parseProviderId } from '../../contract/provider-id.js';
 import { resolveModelLimits } from '../../tokens/resolve-model-limits.js';
-import { formatKeyPath, type KeyPath } from './key-path.js';
+import { type KeyPath, shownKeyPath } from './key-path.js';
 import { nearestName } from './nearest-name.js';
-import { type Origin, type Problem, placeOf } from './problem.js';
-import { quoteText } from './quoted-text.js';
+import { MOST_PROBLEMS, type Origin, type Problem, placeOf, unshownProblems } from './problem.js';
 import { formatValue, showableValue } from './showable-value.js';
 
 export interface CrossChecked {
@@ -18,8 +17,12 @@ export interface CrossChecked {
 export function crossCheck(config: Config, originOf: (path: KeyPath) => Origin): CrossChecked {
   const turn = checkTurnLimits(config, originOf);
   const overrides = checkReserves(config, originOf);
+  const problems = [...turn.problems, ...overrides.problems, ...checkProviders(config, originOf)];
+  const rest = problems.slice(MOST_PROBLEMS);
+  const error = rest.filter(({ severity }) => severity === 'error').length;
+  const count = { error, warning: rest.length - error };
   return {
-    problems: [...turn.problems, ...overrides.problems, ...checkProviders(config, originOf)],
+    problems: [...problems.slice(0, MOST_PROBLEMS), ...unshownProblems(count, { kind: 'default' })],
     reset: [...turn.reset, ...overrides.reset],
   };
 }
@@ -35,7 +38,7 @@ function checkTurnLimits(config: Config, originOf: (path: KeyPath) => Origin): C
   const path = paths.find((candidate) => originOf(candidate).kind !== 'default') ?? [];
   const problem: Problem = {
     severity: 'error',
-    path: formatKeyPath(path),
+    path: shownKeyPath(path),
     value: path[1] === 'turn_hard_bytes' ? hard : soft,
     accepted: `tools.turn_hard_bytes at least as large as tools.turn_soft_bytes`,
     message: `tools.turn_hard_bytes is ${hard}, below tools.turn_soft_bytes, which is ${soft}.`,
@@ -59,10 +62,10 @@ function checkReserves(config: Config, originOf: (path: KeyPath) => Origin): Cro
     const path = ['research', 'model_context_overrides', model, key];
     problems.push({
       severity: key === 'output_reserved' ? 'error' : 'warning',
-      path: formatKeyPath(path),
+      path: shownKeyPath(path),
       value: override[key],
       accepted: 'an output_reserved that is at most the context_window',
-      message: `${model} reserves ${reserved} tokens for its answer, more than its context_window of ${window}: no room is left to ask.`,
+      message: `${shownName(model)} reserves ${reserved} tokens for its answer, more than its context_window of ${window}: no room is left to ask.`,
       remedy: `Set output_reserved to less than ${window}, or raise context_window.`,
       ...placeOf(originOf(path)),
     });
@@ -96,19 +99,23 @@ function checkProviders(config: Config, originOf: (path: KeyPath) => Origin): Pr
       {
         severity: 'warning' as const,
         code: 'LIMITS_DEFAULTED' as const,
-        path: formatKeyPath(path) + suffix,
+        path: shownKeyPath(path) + suffix,
         value,
         accepted: isKnown ? 'a model of the table of limits, or one with an override' : `one of ${names}`,
         message: isKnown
           ? warning.message
           : `${formatValue(value)} names no known provider; the nearest is "${nearestProvider(provider)}".`,
         remedy: isKnown
-          ? `State its limits: [research.model_context_overrides.${quoteText(key)}] with context_window.`
+          ? `State its limits: [research.model_context_overrides.${shownName(key)}] with context_window.`
           : `Write one of ${names} before the colon.`,
         ...placeOf(originOf(path)),
       },
     ];
   });
+}
+
+function shownName(name: string): string {
+  return formatValue(showableValue(name));
 }
 
 /** People write the maker's name as well. */

@@ -7,6 +7,14 @@ export function formatKeyPath(path: KeyPath): string {
   return path.map((key) => (/^[A-Za-z0-9_-]+$/.test(key) ? key : quoteText(key))).join('.');
 }
 
+const LONGEST_SHOWN = 200;
+
+/** The same for people, who need no more of a very long name. */
+export function shownKeyPath(path: KeyPath): string {
+  const name = formatKeyPath(path);
+  return name.length > LONGEST_SHOWN ? `${name.slice(0, LONGEST_SHOWN)}...` : name;
+}
+
 /** The reverse, as written after `--set`. Undefined when a quotation mark or a key is missing. */
 export function parseKeyPath(text: string): KeyPath | undefined {
   const keys: string[] = [];

@@ -56,3 +56,21 @@ export function formatOrigin(origin: Origin, name: (file: string) => string = (f
       return 'default';
   }
 }
+
+/** More are counted, not described: a file of nothing but mistakes is some other file. */
+export const MOST_PROBLEMS = 200;
+
+/** One problem for those that are only counted. */
+export function unshownProblems(count: { error: number; warning: number }, origin: Origin): Problem[] {
+  if (count.error + count.warning === 0) return [];
+  return [
+    {
+      severity: count.error > 0 ? 'error' : 'warning',
+      path: '',
+      accepted: 'a configuration of Plimsoll',
+      message: `There are ${count.error} more errors and ${count.warning} more warnings, which are not shown.`,
+      remedy: 'Correct those that are shown first, and check that this is the right file.',
+      ...placeOf(origin),
+    },
+  ];
+}

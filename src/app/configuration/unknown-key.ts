@@ -1,7 +1,7 @@
 /** What is said about a key that no option has: the nearest known one, here or in another section. */
 import { ConfigSchema } from '../../contract/config/config.js';
 import { DEFAULT_KEY_VARIABLES } from '../../contract/config/providers.js';
-import { formatKeyPath, type KeyPath } from './key-path.js';
+import { type KeyPath, shownKeyPath } from './key-path.js';
 import { nearestName } from './nearest-name.js';
 import { bareSchema } from './option-schema.js';
 import type { Problem } from './problem.js';
@@ -15,7 +15,7 @@ export function describeUnknownKey(
   known: readonly string[],
 ): Pick<Problem, 'value' | 'accepted' | 'message' | 'remedy' | 'nearest'> {
   const what = table.length === 0 && isTable(value) ? 'section' : 'key';
-  const where = table.length === 0 ? 'at the top level' : `in [${formatKeyPath(table)}]`;
+  const where = table.length === 0 ? 'at the top level' : `in [${shownKeyPath(table)}]`;
   const suggestion = suggest(table, key, known);
   const facts = {
     value: showableValue(value, key),
