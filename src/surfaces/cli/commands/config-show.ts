@@ -9,7 +9,7 @@ import type { CommandResult, Invocation } from '../command.js';
 import { renderProblems, shortName, splitProblems } from './config-problems.js';
 
 /** Wider values push their origin to the right instead of all others. */
-const WIDEST_VALUE = 44;
+const WIDEST_VALUE = 50;
 
 export async function runConfigShow({ io, common, options }: Invocation): Promise<CommandResult> {
   const section = typeof options.section === 'string' ? options.section : undefined;
