@@ -11,6 +11,7 @@ import {
   ensureMemory,
   FILE,
   LONG_CACHE,
+  LONG_CACHE_BITS,
   NO_TOKEN,
   READ_AHEAD,
 } from './layout';
@@ -146,7 +147,8 @@ function countShort(start: usize, length: u32, scratch: usize): i32 {
   const key = keyOf(start, length);
   const hash = shortHash(key);
   const entry = CACHE + ((<usize>(hash >> (64 - CACHE_BITS))) << 4);
-  if (load<u64>(entry) === key) return load<i32>(entry, 8);
+  // Eight zero bytes have the key of an empty entry.
+  if (load<u64>(entry) === key && key !== 0) return load<i32>(entry, 8);
   const tokens = findKey(key, hash) !== NO_TOKEN ? 1 : <i32>mergePiece(start, length, scratch);
   store<u64>(entry, key);
   store<i32>(entry, tokens, 8);
@@ -157,8 +159,8 @@ function countMedium(start: usize, length: u32, scratch: usize): i32 {
   const first = load<u64>(start);
   const rest = keyOf(start + 8, length - 8);
   const hash = shortHash(first ^ (rest * REST_MULTIPLIER));
-  const entry = LONG_CACHE + ((<usize>(hash >> (64 - CACHE_BITS))) << 5);
-  if (load<u64>(entry) === first && load<u64>(entry, 8) === rest) return load<i32>(entry, 16);
+  const entry = LONG_CACHE + ((<usize>(hash >> (64 - LONG_CACHE_BITS))) << 5);
+  if (load<u64>(entry) === first && load<u64>(entry, 8) === rest && rest !== 0) return load<i32>(entry, 16);
   const tokens = countNew(start, length, scratch);
   store<u64>(entry, first);
   store<u64>(entry, rest, 8);

@@ -9,11 +9,12 @@ export const ASCII: usize = CLASSES + 0x8000;
 export const ONE_BYTE: usize = ASCII + 0x100;
 export const TWO_BYTES: usize = ONE_BYTE + 0x400;
 /** Front cache: key (8 bytes, or 16) and tokens of recent pieces of up to eight bytes, and of up to sixteen. */
-export const CACHE_BITS: u32 = 13;
+export const CACHE_BITS: u32 = 15;
+export const LONG_CACHE_BITS: u32 = 13;
 export const CACHE: usize = TWO_BYTES + 0x40000;
 /** Filters: one bit per hash of a token of up to eight bytes, and of a longer one. */
 export const LONG_CACHE: usize = CACHE + (16 << CACHE_BITS);
-export const SHORT_FILTER: usize = LONG_CACHE + (32 << CACHE_BITS);
+export const SHORT_FILTER: usize = LONG_CACHE + (32 << LONG_CACHE_BITS);
 export const FILTER_BITS: u32 = 20;
 export const LONG_FILTER: usize = SHORT_FILTER + (1 << (FILTER_BITS - 3));
 /** Working space for merging by going through all pairs: up to two of the longest tokens. */

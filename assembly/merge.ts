@@ -68,7 +68,8 @@ function walk(start: usize, length: u32, scratch: usize): u32 {
 /** Whether the token at `at` and the last of the walk, merged together, come out as these two. */
 function stayApart(start: usize, at: u32, size: u32, id: u32, parts: u32): bool {
   const before = load<u32>(WALK_IDS + (parts << 2) - 4);
-  const key = ((<u64>before) << 32) | <u64>(id << 1);
+  // Never 0, which is an empty entry; the lowest bit is the answer.
+  const key = ((<u64>before) << 32) | <u64>((id << 2) | 2);
   const entry = PAIRS + ((<usize>((key * 0x1fb3_7e4f_9d1b) >> (64 - PAIRS_BITS))) << 3);
   const known = load<u64>(entry);
   if ((known & ~(<u64>1)) === key) return (known & 1) !== 0;

@@ -45,6 +45,8 @@ const EIGHT_HIGH: u64 = ((<u64>0x80808080) << 32) | 0x80808080;
 const EIGHT_LOW: u64 = ((<u64>0x7f7f7f7f) << 32) | 0x7f7f7f7f;
 const FROM_A: u64 = ((<u64>0x1f1f1f1f) << 32) | 0x1f1f1f1f;
 const BEHIND_Z: u64 = ((<u64>0x05050505) << 32) | 0x05050505;
+const FROM_CAPITAL_A: u64 = ((<u64>0x3f3f3f3f) << 32) | 0x3f3f3f3f;
+const BEHIND_CAPITAL_Z: u64 = ((<u64>0x25252525) << 32) | 0x25252525;
 const CASE_BITS: u64 = ((<u64>0x20202020) << 32) | 0x20202020;
 
 /**
@@ -66,18 +68,19 @@ function nextPlainPiece(start: usize): usize {
     } else if (kind === OTHER || (byte === 0x20 && nextKind === OTHER)) {
       return afterPlainSymbols(start + 1);
     } else {
-      return 0;
+      return afterPlainWhiteSpace(start);
     }
   }
   if (kind === LOWER || kind === UPPER) {
     if (cased) {
-      at += usize(kind === UPPER);
-      const small = at;
-      at = afterLower(small, 0);
-      // More capitals may belong to the word.
-      if (at === small && <u32>load<u8>(at) - 0x41 < 26) return 0;
+      at = afterLetters(
+        kind === UPPER ? afterLetters(at + 1, FROM_CAPITAL_A, BEHIND_CAPITAL_Z, 0) : at,
+        FROM_A,
+        BEHIND_Z,
+        0,
+      );
     } else {
-      at = afterLower(at, CASE_BITS);
+      at = afterLetters(at, FROM_A, BEHIND_Z, CASE_BITS);
     }
     const after = <u32>load<u8>(at);
     return after < 0x80 && after !== 0x27 ? at : 0;
@@ -88,7 +91,7 @@ function nextPlainPiece(start: usize): usize {
     at += usize(at > start + 1 && <u32>load<u8>(at) - 0x30 < 10);
     return at === start + 3 || load<u8>(at) < 0x80 ? at : 0;
   }
-  return 0;
+  return afterPlainWhiteSpace(start);
 }
 
 /**
@@ -103,16 +106,15 @@ export function plainDigits(start: usize): usize {
   return digits > 3 ? digits - 1 - ((digits - 1) % 3) : 0;
 }
 
-/** The first address that is no small letter (with CASE_BITS: no letter), eight bytes at a time. */
-function afterLower(from: usize, caseBits: u64): usize {
+/** The first address whose byte, with the case bits set, is not in a range, eight bytes at a time. */
+function afterLetters(from: usize, fromFirst: u64, behindLast: u64, caseBits: u64): usize {
   let at = from;
-  for (;;) {
+  while (at < textEnd) {
     const eight = load<u64>(at);
     const low = (eight | caseBits) & EIGHT_LOW;
-    const others = (~(low + FROM_A) | (low + BEHIND_Z) | eight) & EIGHT_HIGH;
-    if (others !== 0) return at + <usize>(ctz(others) >> 3);
+    const others = (~(low + fromFirst) | (low + behindLast) | eight) & EIGHT_HIGH;
+    if (others !== 0) return at + (<usize>ctz(others) >> 3);
     at += 8;
-    if (at >= textEnd) return at;
   }
   return at;
 }
@@ -130,6 +132,24 @@ function afterPlainSymbols(from: usize): usize {
     byte = load<u8>(at);
   }
   return at;
+}
+
+function afterPlainWhiteSpace(start: usize): usize {
+  let at = start;
+  let newline: usize = 0;
+  let byte = <u32>load<u8>(at);
+  let kind: u32 = SPACE;
+  while (at < textEnd && byte < 0x80) {
+    kind = load<u8>(ASCII + (byte << 1));
+    if (kind !== SPACE && kind !== NEWLINE) break;
+    at += 1;
+    if (kind === NEWLINE) newline = at;
+    byte = load<u8>(at);
+  }
+  // The last one of several goes with what follows.
+  if (at >= textEnd || byte >= 0x80) return 0;
+  if (newline !== 0) return newline;
+  return at > start + 1 ? at - 1 : at;
 }
 
 function nextAnyPiece(start: usize): usize {

@@ -55,9 +55,8 @@ describe.each(['o200k_base', 'cl100k_base', 'o200k_harmony'] as const)('%s', (na
 
   it('counts a text longer than one part like its tokens one by one', () => {
     fc.assert(
-      fc.property(fc.integer(), fc.nat(200_000), (seed, at) => {
-        const filler = 'x y\n'.repeat(50_000).slice(0, at);
-        const text = filler + fuzzedText(seededRandom(seed), 40) + filler;
+      fc.property(fc.integer(), fc.integer({ min: 32_700, max: 32_770 }), (seed, at) => {
+        const text = 'x y\n'.repeat(9000).slice(0, at) + fuzzedText(seededRandom(seed), 60);
         expect(encoding.count(text)).toBe(encoding.encode(text).length);
         expect(encoding.decode(encoding.encode(text)).length).toBe(text.length);
       }),

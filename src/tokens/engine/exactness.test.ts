@@ -2,11 +2,15 @@ import { Tiktoken } from 'tiktoken';
 import cl100kBase from 'tiktoken/encoders/cl100k_base.json' with { type: 'json' };
 import o200kBase from 'tiktoken/encoders/o200k_base.json' with { type: 'json' };
 import { afterAll, describe, expect, it } from 'vitest';
-import { loadEncoding } from '../../adapters/tokenizer/load-encoding.js';
+import type { Encoding } from './encoding.js';
+import { scriptEncoding, VOCABULARY_NAMES, wasmEncoding } from './testing/encodings.js';
 import { fuzzedText } from './testing/fuzzed-text.js';
+import { KINDS_OF_TEXT } from './testing/kinds-of-text.js';
 import { seededRandom } from './testing/seeded-random.js';
+import { unbrokenText } from './testing/unbroken-text.js';
 
-const STRINGS = Number(process.env.PLIMSOLL_FUZZ_STRINGS ?? 6000);
+// PLIMSOLL_FUZZ_STRINGS=200000 npx vitest run src/tokens/engine/exactness.test.ts --testTimeout=600000 is the long form.
+const STRINGS = Number(process.env.PLIMSOLL_FUZZ_STRINGS ?? 4000);
 const SEED = Number(process.env.PLIMSOLL_FUZZ_SEED ?? 1);
 
 const references = {
@@ -17,22 +21,75 @@ afterAll(() => {
   for (const reference of Object.values(references)) reference.free();
 });
 
-describe.each(['o200k_base', 'cl100k_base'] as const)('%s', (name) => {
-  const encoding = loadEncoding(name);
-  it('gives the ids of the reference for fuzzed strings', () => {
+describe.each(VOCABULARY_NAMES)('%s gives the ids and the count of the reference', (name) => {
+  const encodings = { wasm: wasmEncoding(name), script: scriptEncoding(name) };
+  const check = (text: string) => {
+    const expected = [...references[name].encode_ordinary(text)];
+    for (const [kernel, encoding] of Object.entries(encodings)) {
+      const ids = encoding.encode(text);
+      const counted = encoding.count(text);
+      if (ids.join() === expected.join() && counted === expected.length) continue;
+      expect({ kernel, text: JSON.stringify(text), ids, counted }).toEqual({
+        kernel,
+        text: JSON.stringify(text),
+        ids: expected,
+        counted: expected.length,
+      });
+    }
+  };
+
+  it('for fuzzed strings', () => {
     const random = seededRandom(SEED);
-    for (let i = 0; i < STRINGS; i += 1) {
-      const text = fuzzedText(random);
-      const expected = [...references[name].encode_ordinary(text)];
-      const actual = encoding.encode(text);
-      if (actual.join() !== expected.join()) {
-        expect({ i, text: JSON.stringify(text), ids: actual }).toEqual({
-          i,
-          text: JSON.stringify(text),
-          ids: expected,
-        });
+    for (let i = 0; i < STRINGS; i += 1) check(fuzzedText(random, i % 50 === 0 ? 200 : 14));
+  });
+
+  it('for pieces without a break', () => {
+    const random = seededRandom(SEED);
+    const token = () => encodings.wasm.decode([random.below(100_000)]);
+    for (let i = 0; i < STRINGS / 4; i += 1) check(unbrokenText(random, token));
+  });
+
+  it.each(Object.entries(KINDS_OF_TEXT))('for %s', (_, make) => {
+    const random = seededRandom(SEED);
+    for (let i = 0; i < 3; i += 1) check(make(random));
+  });
+
+  it('for one character repeated up to 70 times', () => {
+    for (const character of [
+      '\u0000',
+      ' ',
+      '\n',
+      '-',
+      '=',
+      'a',
+      'A',
+      '0',
+      '日',
+      '\u0301',
+      '👩‍💻',
+      '\ud800',
+      "'",
+    ]) {
+      for (let times = 1; times <= 70; times += 1) check(character.repeat(times));
+    }
+  });
+
+  it('for the names of special tokens and a byte-order mark', () => {
+    check('<|endoftext|> <|endofprompt|><|fim_prefix|> \ufeff\ufeffx');
+  });
+});
+
+describe.each(VOCABULARY_NAMES)('%s without WebAssembly', (name) => {
+  it('truncates like the kernel in WebAssembly', () => {
+    const random = seededRandom(SEED);
+    const both: Encoding[] = [wasmEncoding(name), scriptEncoding(name)];
+    for (let i = 0; i < 300; i += 1) {
+      const text = fuzzedText(random, 30);
+      const limit = random.below(60);
+      for (const keep of ['start', 'end'] as const) {
+        const [first, second] = both.map((encoding) => encoding.truncate(text, limit, keep));
+        expect(second).toBe(first);
       }
-      if (encoding.count(text) !== expected.length) expect(encoding.count(text), text).toBe(expected.length);
     }
   });
 });

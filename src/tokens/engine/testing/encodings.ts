@@ -1,0 +1,25 @@
+/** Both kernels of an encoding, made from the files that a build makes. */
+import { readTokenizerFile } from '../../../adapters/tokenizer/tokenizer-files.js';
+import { createEncoding, type Encoding } from '../encoding.js';
+import { readPackedVocabulary } from '../packed-vocabulary.js';
+import { createScriptKernel } from '../script-kernel.js';
+import { createWasmKernel } from '../wasm-kernel.js';
+
+export type VocabularyName = 'o200k_base' | 'cl100k_base';
+export const VOCABULARY_NAMES: readonly VocabularyName[] = ['o200k_base', 'cl100k_base'];
+
+export function wasmEncoding(name: VocabularyName): Encoding {
+  const file = readTokenizerFile(`${name}.vocab`);
+  const kernel = createWasmKernel(readTokenizerFile('kernel.wasm'), file, ruleOf(name));
+  if (!kernel) throw new Error('WebAssembly is not allowed here');
+  return createEncoding(name, kernel, readPackedVocabulary(file));
+}
+
+export function scriptEncoding(name: VocabularyName): Encoding {
+  const file = readTokenizerFile(`${name}.vocab`);
+  return createEncoding(name, createScriptKernel(file, ruleOf(name)), readPackedVocabulary(file));
+}
+
+function ruleOf(name: VocabularyName): 'o200k' | 'cl100k' {
+  return name === 'o200k_base' ? 'o200k' : 'cl100k';
+}
