@@ -83,11 +83,11 @@ describe('the order of sources', () => {
     );
     write(
       join(project, 'plimsoll.toml'),
-      '[providers.openai]\nbase_url = "https://example.test"\n[tools.limits."x.y"]\nmax_bytes = 999\n',
+      '[providers.openai]\nbase_url = "http://127.0.0.1:1"\n[tools.limits."x.y"]\nmax_bytes = 999\n',
     );
     const { config, problems } = await load();
     expect(problems).toEqual([]);
-    expect(config.providers.openai).toEqual({ api_key_env: 'A', base_url: 'https://example.test' });
+    expect(config.providers.openai).toEqual({ api_key_env: 'A', base_url: 'http://127.0.0.1:1' });
     expect(config.tools.limits['x.y']).toEqual({ max_items: 1, max_bytes: 999 });
     expect(config.tools.limits.constructor).toBeUndefined();
   });

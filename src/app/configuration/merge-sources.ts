@@ -11,6 +11,7 @@ import type { FoundFile } from './find-files.js';
 import { formatKeyPath, type KeyPath } from './key-path.js';
 import { describeOptions } from './option-schema.js';
 import type { Origin, Problem } from './problem.js';
+import { withoutForeignProviders } from './project-trust.js';
 import { checkSettings, checkVariables } from './text-sources.js';
 
 export interface Sources {
@@ -45,7 +46,7 @@ export async function mergeSources(sources: Sources): Promise<Merged> {
   return { config, origins, problems: [...problems, ...cross.problems] };
 }
 
-async function checkFile({ path, read }: FoundFile): Promise<Checked> {
+async function checkFile({ path, read, role }: FoundFile): Promise<Checked> {
   const refuse = (message: string, remedy: string, line?: number): Checked => ({
     leaves: [],
     problems: [
@@ -88,7 +89,8 @@ async function checkFile({ path, read }: FoundFile): Promise<Checked> {
       ...fault,
     }),
   );
-  return { leaves: checked.leaves, problems: [...faults, ...checked.problems] };
+  const { leaves, problems } = role === 'project' ? withoutForeignProviders(checked) : checked;
+  return { leaves, problems: [...faults, ...problems] };
 }
 
 /** A relative path counts from the folder of the file that names it, so that it means the same from everywhere. */

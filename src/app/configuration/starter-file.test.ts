@@ -10,8 +10,9 @@ import { starterFile } from './starter-file.js';
 function load(text: string) {
   return loadConfiguration({
     cwd: '/project',
-    env: { PLIMSOLL_HOME: '/nowhere' },
-    readFile: (path) => (path === '/project/plimsoll.toml' ? { kind: 'text', text } : { kind: 'missing' }),
+    // The user's own file may set everything; a project file may not.
+    env: { PLIMSOLL_HOME: '/home' },
+    readFile: (path) => (path === '/home/plimsoll.toml' ? { kind: 'text', text } : { kind: 'missing' }),
   });
 }
 

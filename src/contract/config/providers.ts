@@ -57,5 +57,5 @@ export const ProvidersConfigSchema = z
     'cursor-agent': provider('The cursor-agent program', { command: 'cursor-agent' }),
     opencode: provider('The opencode program', { command: 'opencode' }),
   })
-  .describe('How model providers are reached');
+  .describe('How model providers are reached. A project file may only set a base_url on this machine');
 export type ProvidersConfig = z.infer<typeof ProvidersConfigSchema>;

@@ -154,7 +154,8 @@ function reportFailure(error: unknown, argv: readonly string[], io: CliIo): Exit
     io.writeError('  This is a fault in Plimsoll. Run again with --debug to see where it happened.\n');
   }
   if (debug && error instanceof Error) io.writeError(`${error.stack ?? ''}\n`);
-  return known?.code === 'INVALID_PARAMS' ? 2 : 1;
+  // A wrong configuration is a problem that was found, not a wrong command line.
+  return known?.code === 'INVALID_PARAMS' && known.details?.problems === undefined ? 2 : 1;
 }
 
 function writeFailure(io: CliIo, code: ErrorCode, message: string, remedy: string | undefined): void {
