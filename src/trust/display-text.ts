@@ -14,7 +14,7 @@ export interface DisplayTextOptions {
 
 const DEFAULT_LENGTH = 2000;
 const PUNCTUATION = /^[!-/:-@[-`{-~]$/;
-const WORD = /^[\p{L}\p{N}_]$/u;
+const WORD = /^[\p{L}\p{N}]$/u;
 
 /**
  * Strips HTML tags, shows unseen controls, escapes Markdown and bounds the length. `1 < 2 and 3 > 2` and `snake_case`
@@ -22,7 +22,7 @@ const WORD = /^[\p{L}\p{N}_]$/u;
  */
 export function displayText(text: string, options: DisplayTextOptions = {}): string {
   const plain = visibleControls(stripMarkup(text.toWellFormed(), { all: false }));
-  return bounded(escapeMarkdown(plain), options.maxLength ?? DEFAULT_LENGTH);
+  return bounded(plain, options.maxLength ?? DEFAULT_LENGTH);
 }
 
 /** Escapes what Markdown would act on. A mark that is already escaped is left as it is. */
@@ -103,13 +103,18 @@ function isListNumber(text: string, position: number): boolean {
   return line === 0 || text[line - 1] === '\n';
 }
 
-/** Cut to whole characters and whole escapes, with `…` at the end. */
-function bounded(text: string, limit: number): string {
-  if (text.length <= limit) return text;
+/** Escaped and within the limit: the text is cut before it is escaped, so that no escape is split. */
+function bounded(plain: string, limit: number): string {
+  if (plain.length <= limit) {
+    const whole = escapeMarkdown(plain);
+    if (whole.length <= limit) return whole;
+  }
   if (limit < 1) return '';
-  let kept = cut(text, limit - 1);
-  let marks = 0;
-  while (kept[kept.length - 1 - marks] === '\\') marks += 1;
-  if (marks % 2 === 1) kept = kept.slice(0, -1);
-  return `${kept}…`;
+  let kept = cut(plain, limit - 1);
+  for (;;) {
+    const shown = escapeMarkdown(`${kept}…`);
+    if (shown.length <= limit) return shown;
+    // An escape adds one unit to one character: dropping half of what is too much never drops too many.
+    kept = cut(kept, kept.length - Math.ceil((shown.length - limit) / 2));
+  }
 }

@@ -23,6 +23,9 @@ export interface RedactedValue {
 
 /** Deeper data is replaced by a note: no reader needs it, and the stack is finite. */
 const DEEPEST = 500;
+const NAMES_KEPT = 1000;
+/** Shorter text has no room for a secret that text alone gives away. */
+const SHORTEST = 8;
 const CIRCULAR = '[circular]';
 const TOO_DEEP = `[nested more than ${DEEPEST} levels]`;
 const UNREADABLE = '[unreadable]';
@@ -59,6 +62,8 @@ class Redactor {
   /** What became of an object that was met before, and how many secrets it had. */
   readonly #seen = new Map<object, { result: unknown; count: number }>();
   readonly #alsoNames: ReadonlySet<string>;
+  /** Rows repeat their names. */
+  readonly #kinds = new Map<string, SecretKind | undefined>();
 
   constructor(alsoNames: ReadonlySet<string>) {
     this.#alsoNames = alsoNames;
@@ -88,6 +93,7 @@ class Redactor {
   }
 
   #text(text: string): string {
+    if (text.length < SHORTEST) return text;
     const redacted = redactText(text);
     this.count += redacted.spans.length;
     return redacted.text;
@@ -143,7 +149,7 @@ class Redactor {
       const item = items[index];
       const result = this.visit(item, kind, depth + 1) ?? null;
       if (copy) copy.push(result);
-      else if (result !== item) copy = [...items.slice(0, index), result];
+      else if (!Object.is(result, item)) copy = [...items.slice(0, index), result];
     }
     return copy ?? items;
   }
@@ -165,15 +171,18 @@ class Redactor {
       const itemKind = key === 'value' || key === 'values' ? (pairKind ?? kind) : this.#kindOf(key);
       const result = opaque ? item : this.visit(item, itemKind, depth + 1);
       const name = this.#key(key, copy);
-      if (result !== item || name !== key) changed = true;
+      if (!Object.is(result, item) || name !== key) changed = true;
       if (result !== undefined) define(copy, name, result);
     }
     return changed ? copy : value;
   }
 
   #kindOf(name: string): SecretKind | undefined {
-    const kind = secretNameKind(name);
-    return kind ?? (this.#alsoNames.size > 0 && this.#alsoNames.has(plainName(name)) ? 'secret' : undefined);
+    if (this.#kinds.has(name)) return this.#kinds.get(name);
+    const also = this.#alsoNames.size > 0 && this.#alsoNames.has(plainName(name));
+    const kind = secretNameKind(name) ?? (also ? 'secret' : undefined);
+    if (this.#kinds.size < NAMES_KEPT) this.#kinds.set(name, kind);
+    return kind;
   }
 
   /** A list of headers or variables: the secret's name is a value too. */
@@ -206,7 +215,12 @@ function isOpaque(text: string): boolean {
 }
 
 function mapEntries(map: ReadonlyMap<unknown, unknown>): Entry[] {
-  return [...map].map(([key, value]) => [typeof key === 'object' ? '[object]' : String(key), value]);
+  return [...map].map(([key, value], index) => [isData(key) ? String(key) : `[key ${index}]`, value]);
+}
+
+/** A key that has a text of its own; two objects must not fall together. */
+function isData(key: unknown): boolean {
+  return typeof key !== 'object' && typeof key !== 'function';
 }
 
 function ownEntries(value: object): { entries: Entry[]; accessors: boolean } {

@@ -21,7 +21,12 @@ export function sanitizeField(text: string, maxLength: number): string {
   const plain = stripMarkup(text.toWellFormed().replace(UNSEEN, ''), { all: true });
   const lines = plain.split(LINE_BREAK).map((line) => withoutDirective(line.replace(CONTROL, ' ')));
   const line = withoutDirective(oneSpaceEach(lines.join(' ')));
-  return cut(separateTagStarts(visibleControls(line)), maxLength).trim();
+  return cut(separateTagStarts(visibleControls(line, plainEscape)), maxLength).trim();
+}
+
+/** Without braces: a field has none. */
+function plainEscape(code: number): string {
+  return `\\u${code.toString(16).toUpperCase()}`;
 }
 
 function oneSpaceEach(text: string): string {

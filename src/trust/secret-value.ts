@@ -42,21 +42,14 @@ export function isPlaceholder(value: string): boolean {
   if (first === '$' && isOf(value.charCodeAt(1), CHARS.letter) && value === value.toUpperCase()) return true;
   if (first === '$' && value[1] === '(') return true;
   if (first === '%' && (value === '%s' || value.endsWith('%'))) return true;
-  return isOneCharacter(value) || WORDS_FOR_NOTHING.has(value.toLowerCase());
+  return isMask(value) || WORDS_FOR_NOTHING.has(value.toLowerCase());
 }
 
-const WORDS_FOR_NOTHING = new Set([
-  'null',
-  'none',
-  'undefined',
-  'true',
-  'false',
-  'nil',
-  'string',
-  'changeme',
-]);
+const WORDS_FOR_NOTHING = new Set(['null', 'none', 'undefined', 'true', 'false', 'nil', 'string']);
 
-function isOneCharacter(value: string): boolean {
+/** `****`, `xxxx`: what a program shows instead. */
+function isMask(value: string): boolean {
+  if (value.length < 3 || !'*xX.-#_\u2022'.includes(value[0] as string)) return false;
   for (let position = 1; position < value.length; position += 1) {
     if (value.charCodeAt(position) !== value.charCodeAt(0)) return false;
   }

@@ -48,7 +48,7 @@ class Output {
   cut(opener: string): boolean {
     const place = this.#last(opener);
     if (place === undefined) return false;
-    this.#characters.length = place;
+    this.#truncate(place);
     return true;
   }
 
@@ -56,7 +56,7 @@ class Output {
   cutTag(): boolean {
     const place = this.#last('<');
     if (place === undefined || !beginsTag(this.#characters[place + 1])) return false;
-    this.#characters.length = place;
+    this.#truncate(place);
     return true;
   }
 
@@ -68,15 +68,19 @@ class Output {
     while (places.length > 0 && (places.at(-1) as number) >= target) places.pop();
     const start = places.at(-1);
     if (start === undefined) return false;
-    this.#characters.length = this.#characters[start - 1] === '!' ? start - 1 : start;
+    this.#truncate(this.#characters[start - 1] === '!' ? start - 1 : start);
     return true;
   }
 
-  /** The place of the last such mark that is still in the output. */
   #last(opener: string): number | undefined {
-    const places = this.#open.get(opener);
-    while (places && places.length > 0 && (places.at(-1) as number) >= this.#characters.length) places.pop();
-    return places?.at(-1);
+    return this.#open.get(opener)?.at(-1);
+  }
+
+  #truncate(length: number): void {
+    this.#characters.length = length;
+    for (const places of this.#open.values()) {
+      while (places.length > 0 && (places.at(-1) as number) >= length) places.pop();
+    }
   }
 
   toString(): string {

@@ -15,10 +15,10 @@ const TAG_FLAGS = ['gbeng', 'gbsct', 'gbwls'].map(
 );
 
 /**
- * Shows bidirectional controls, tag characters and other unseen format characters as `\u{...}`. Text without them is
+ * Shows bidirectional controls, tag characters and other unseen format characters as `\u{202E}`, or as `escapeOf` writes them. Text without them is
  * returned as it is; showing twice is the same as once. Linear.
  */
-export function visibleControls(text: string): string {
+export function visibleControls(text: string, escapeOf: (code: number) => string = bracedEscape): string {
   const first = text.search(SUSPECT);
   if (first < 0) return text;
   // One character back: what precedes a selector or a tag decides whether it is seen.
@@ -37,11 +37,15 @@ export function visibleControls(text: string): string {
     const length = code > 0xffff ? 2 : 1;
     const selector = isSelector(code);
     const hidden = isHidden(code) || (selector && (selectorBefore || position === 0));
-    parts.push(hidden ? `\\u{${code.toString(16).toUpperCase()}}` : text.slice(position, position + length));
+    parts.push(hidden ? escapeOf(code) : text.slice(position, position + length));
     selectorBefore = selector;
     position += length;
   }
   return parts.join('');
+}
+
+function bracedEscape(code: number): string {
+  return `\\u{${code.toString(16).toUpperCase()}}`;
 }
 
 /** One selector chooses how the character before it looks; a second one carries hidden data. */
