@@ -2,7 +2,7 @@
  * The rows of a JSON array as columns: one per path of keys, nested objects flattened a little. Only for judging rows;
  * what is shown comes from the source. Columns and distinct values have a limit, so the cost stays linear.
  */
-import { type JsonTape, shapeOf } from './json-tape.js';
+import { type JsonTape, lengthOf, shapeOf } from './json-tape.js';
 
 export interface JsonColumn {
   /** Keys joined by dots; empty for rows that are not objects. */
@@ -85,9 +85,20 @@ function fill(place: { readonly column: JsonColumn | undefined }, row: number, n
 }
 
 /** Shapes of cells as small numbers: a column has one for each row. */
-export const CELL_SHAPES = ['absent', 'object', 'array', 'string', 'number', 'boolean', 'null'] as const;
+export const CELL_SHAPES = [
+  'absent',
+  'empty',
+  'object',
+  'array',
+  'string',
+  'number',
+  'boolean',
+  'null',
+] as const;
 const ABSENT = 0;
-const SHAPE_CODES = { object: 1, array: 2, string: 3, number: 4, boolean: 5, null: 6 } as const;
+/** An empty string, list or object. */
+const EMPTY = 1;
+const SHAPE_CODES = { object: 2, array: 3, string: 4, number: 5, boolean: 6, null: 7 } as const;
 
 /** What a column holds, read once. */
 export interface ColumnProfile {
@@ -102,6 +113,15 @@ export interface ColumnProfile {
   readonly values: readonly { readonly source: string; count: number }[];
   /** Numbers by row, NaN where there is none. Absent when the column is not mostly numbers. */
   readonly numbers: Float64Array | undefined;
+  /** Sorts and lengths of free text. Absent when the column is not mostly that. */
+  readonly text: TextProfile | undefined;
+}
+
+export interface TextProfile {
+  /** Rows by the sort of their text: equal apart from words with digits. Absent when the sorts are too many or the texts mostly single words. */
+  readonly sorts: { readonly codes: Int32Array; readonly counts: readonly number[] } | undefined;
+  /** Length by row, NaN where there is no text. */
+  readonly lengths: Float64Array;
 }
 
 const MAX_DISTINCT = 64;
@@ -113,18 +133,27 @@ export function profileColumn(tape: JsonTape, column: JsonColumn): ColumnProfile
   const shapeCounts = CELL_SHAPES.map(() => 0);
   for (let row = 0; row < cells.length; row++) {
     const node = cells[row] ?? -1;
-    const shape = node < 0 ? ABSENT : SHAPE_CODES[shapeOf(tape, node)];
+    const shape = node < 0 ? ABSENT : cellShape(tape, node);
     shapes[row] = shape;
     shapeCounts[shape] = (shapeCounts[shape] ?? 0) + 1;
   }
-  const mostlyNumbers = (shapeCounts[SHAPE_CODES.number] ?? 0) * 2 > cells.length;
+  const mostly = (shape: number) => (shapeCounts[shape] ?? 0) * 2 > cells.length;
+  const { codes, values } = categories(tape, cells);
+  const isText = codes === undefined && mostly(SHAPE_CODES.string);
   return {
     name: column.name,
     shapes,
     shapeCounts,
-    ...categories(tape, cells),
-    numbers: mostlyNumbers ? numbersOf(tape, cells, shapes) : undefined,
+    codes,
+    values,
+    numbers: mostly(SHAPE_CODES.number) ? numbersOf(tape, cells, shapes) : undefined,
+    text: isText ? textOf(tape, cells, shapes) : undefined,
   };
+}
+
+function cellShape(tape: JsonTape, node: number): number {
+  const shape = SHAPE_CODES[shapeOf(tape, node)];
+  return shape <= SHAPE_CODES.string && lengthOf(tape, node) === 2 ? EMPTY : shape;
 }
 
 function categories(
@@ -170,4 +199,35 @@ function numbersOf(tape: JsonTape, cells: Int32Array, shapes: Uint8Array): Float
     numbers[row] = Number(tape.text.slice(tape.starts[node], tape.ends[node]));
   }
   return numbers;
+}
+
+const MAX_SORTS = 256;
+const SORTED_LENGTH = 120;
+const WORD_WITH_DIGIT = /\b\w*\d\w*\b/g;
+
+function textOf(tape: JsonTape, cells: Int32Array, shapes: Uint8Array): TextProfile {
+  const lengths = new Float64Array(cells.length).fill(Number.NaN);
+  const codes = new Int32Array(cells.length).fill(-1);
+  const counts: number[] = [];
+  const known = new Map<string, number>();
+  let phrases = 0;
+  for (let row = 0; row < cells.length; row++) {
+    if (shapes[row] !== SHAPE_CODES.string) continue;
+    const start = tape.starts[cells[row] ?? 0] ?? 0;
+    const end = tape.ends[cells[row] ?? 0] ?? 0;
+    lengths[row] = end - start;
+    if (counts.length > MAX_SORTS) continue;
+    const beginning = tape.text.slice(start, Math.min(end, start + SORTED_LENGTH));
+    if (beginning.includes(' ')) phrases++;
+    const sort = beginning.replace(WORD_WITH_DIGIT, '#');
+    const code = known.get(sort) ?? counts.length;
+    if (code === counts.length) {
+      known.set(sort, code);
+      counts.push(0);
+    }
+    codes[row] = code;
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+  const sorted = counts.length <= MAX_SORTS && phrases * 2 > cells.length;
+  return { lengths, sorts: sorted ? { codes, counts } : undefined };
 }

@@ -16,7 +16,7 @@ const MAX_DEPTH = 100;
 const LONG_ATOM = 64;
 /** Strings up to this length are not worth a mark. */
 const SHORT_STRING = 60;
-/** A row that alone does not fit gets at most this part, so that there are several. */
+/** A row that does not fit gets at most this part, so that there are several. */
 const ROWS_AT_LEAST = 8;
 const LEADING_SHARE = 0.25;
 /** An object with this many values of one shape is a collection: whole entries are chosen, as rows are. */
@@ -84,29 +84,29 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
   const { rows, keys, order, copies } = ranked;
   const cap = Math.max(Math.floor(budget / ROWS_AT_LEAST), Math.min(budget, 200));
   const shown = new Uint8Array(rows.length);
+  /** Rows that did not fit whole where their turn was. */
+  const cutRows = new Set<number>();
   let left = budget - 2;
-  let cutRows = 0;
   let chosenRows = 0;
   for (let rank = 0; rank < order.length && left > 0; rank++) {
     const row = order[rank] ?? 0;
     const whole = costOf(row);
-    const alone = whole <= budget - 2;
-    const cost = alone ? whole : Math.min(whole, cap);
     // The very first row comes before everything; the others of the beginning only while they are small.
-    if (rank > 0 && row === rank && row < 3 && cost > budget * LEADING_SHARE) continue;
-    if (cost > left) continue;
+    if (rank > 0 && row === rank && row < 3 && whole > budget * LEADING_SHARE) continue;
+    const cost = whole <= left ? whole : cap;
+    if (cost > left || cost > whole) continue;
     left -= cost;
     shown[row] = 1;
     chosenRows++;
-    if (!alone) cutRows++;
+    if (cost < whole) cutRows.add(row);
   }
-  const extra = cutRows === 0 ? 0 : Math.floor(left / cutRows);
+  const allowed = cap + (cutRows.size === 0 ? 0 : Math.floor(left / cutRows.size));
   const parts: string[] = [];
   for (let row = 0; row < rows.length; row++) {
     if (shown[row] !== 1) continue;
-    const allowed = costOf(row) <= budget - 2 ? Number.POSITIVE_INFINITY : cap + extra - 1 - keyCost(row);
     rendering.path.push('*');
-    const value = render(tape, rows[row] ?? 0, allowed, rendering);
+    const room = cutRows.has(row) ? allowed - 1 - keyCost(row) : Number.POSITIVE_INFINITY;
+    const value = render(tape, rows[row] ?? 0, room, rendering);
     rendering.path.pop();
     parts.push(keys ? `${compactSource(tape, keys[row] ?? 0)}:${value}` : value);
   }

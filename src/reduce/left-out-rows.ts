@@ -19,7 +19,7 @@ export function leftOutDetails(ranked: RankedRows, shown: Uint8Array): string[] 
 }
 
 function unusualDetails({ alarms, copies }: RankedRows, shown: Uint8Array): string[] {
-  const missing = new Map<number, number>();
+  const missing = new Map<string, number>();
   let total = 0;
   let left = 0;
   alarms.kindOfRow.forEach((kind, row) => {
@@ -27,13 +27,13 @@ function unusualDetails({ alarms, copies }: RankedRows, shown: Uint8Array): stri
     total++;
     if (shown[row] === 1) return;
     left++;
-    missing.set(kind, (missing.get(kind) ?? 0) + 1);
+    const label = alarms.kinds[kind] ?? '';
+    missing.set(label, (missing.get(label) ?? 0) + 1);
   });
   if (total === 0) return [];
   if (left === 0) return [`Unusual rows: all ${grouped(total)} shown.`];
   const kinds = [...missing]
-    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-    .map(([kind, count]): [string, number] => [alarms.kinds[kind] ?? '', count])
+    .sort((a, b) => b[1] - a[1])
     .filter(
       ([kind]) => kind.length <= 60 && kind.split(/[=\s"]/).every((part) => part === '' || PLAIN.test(part)),
     )

@@ -4,23 +4,19 @@
  * any error word is found because the bulk is different.
  */
 import { errorWords } from './alarm-words.js';
-import { CELL_SHAPES, type ColumnProfile } from './json-columns.js';
+import { CELL_SHAPES, type ColumnProfile, type TextProfile } from './json-columns.js';
 import { type JsonTape, shapeOf } from './json-tape.js';
+import { rareLimit, rareOnes, surprise } from './rarity.js';
 
 export interface RowAlarms {
   /** How much a row stands out, 0 for most. */
   readonly scores: Float64Array;
   /** The strongest reason of each row, as an index into `kinds`, -1 without one. */
   readonly kindOfRow: Int32Array;
-  /** Short names such as `state=degraded` or `latency high`. They hold foreign text. */
+  /** Short names such as `state=degraded` or `latency high`, some of them twice. They hold foreign text. */
   readonly kinds: readonly string[];
 }
 
-/** A value is rare when at most this share of rows has it, and all rare ones together are few. */
-const RARE_SHARE = 0.01;
-const RARE_TOTAL_SHARE = 0.05;
-/** Among fewer rows nothing is the rule. */
-const FEWEST_ROWS = 4;
 /** An error word in a larger share than this tells nothing about a row. */
 const COMMON_ERROR_SHARE = 0.2;
 const ERROR_BONUS = 20;
@@ -42,35 +38,37 @@ export function findAlarms(
   for (const profile of profiles) {
     alarmShapes(profile, count, raise);
     alarmValues(profile, count, raise);
-    alarmNumbers(profile, count, raise);
+    if (profile.numbers) alarmNumbers(profile.name, profile.numbers, HIGH_AND_LOW, raise);
+    if (profile.text) alarmText(profile.name, profile.text, count, raise);
     alarmNames(profile, count, raise);
   }
   alarmWords(tape, rows, raise);
   return { scores, kindOfRow, kinds };
 
-  function raise(row: number, score: number, kind: string): void {
+  function raise(row: number, score: number, label: string, kind = label): void {
     scores[row] = (scores[row] ?? 0) + score;
     if (score <= (strongest[row] ?? 0)) return;
     strongest[row] = score;
     let index = knownKinds.get(kind);
     if (index === undefined) {
       index = kinds.length;
-      kinds.push(kind);
+      kinds.push(label);
       knownKinds.set(kind, index);
     }
     kindOfRow[row] = index;
   }
 }
 
-type Raise = (row: number, score: number, kind: string) => void;
+/** `kind` tells apart what has the same label. */
+type Raise = (row: number, score: number, label: string, kind?: string) => void;
 
 function alarmShapes(profile: ColumnProfile, count: number, raise: Raise): void {
   const rare = rareOnes(profile.shapeCounts, count);
   if (rare.size === 0) return;
   for (let row = 0; row < count; row++) {
     const shape = profile.shapes[row] ?? 0;
-    const times = rare.get(shape);
-    if (times !== undefined) raise(row, surprise(times, count) + 1, `${profile.name} ${CELL_SHAPES[shape]}`);
+    const score = rare.get(shape);
+    if (score !== undefined) raise(row, score + 1, `${profile.name} ${CELL_SHAPES[shape]}`);
   }
 }
 
@@ -82,41 +80,65 @@ function alarmValues(profile: ColumnProfile, count: number, raise: Raise): void 
     count,
   );
   if (rare.size === 0) return;
-  // In a column of few frequent values a rare one says more than in a long tail.
-  const concentration = 1 - entropy(values, count) / Math.max(1, Math.log2(values.length));
   for (let row = 0; row < count; row++) {
     const code = codes[row] ?? -1;
-    const times = rare.get(code);
-    if (times === undefined) continue;
-    raise(
-      row,
-      surprise(times, count) * concentration,
-      `${profile.name}=${plainSource(values[code]?.source)}`,
-    );
+    const score = rare.get(code);
+    if (score !== undefined) raise(row, score, `${profile.name}=${plainSource(values[code]?.source)}`);
   }
 }
 
-function alarmNumbers(profile: ColumnProfile, count: number, raise: Raise): void {
-  const { numbers } = profile;
-  if (!numbers) return;
+const HIGH_AND_LOW = ['high', 'low'] as const;
+const LONG_AND_SHORT = ['long', 'short'] as const;
+
+function alarmNumbers(
+  name: string,
+  numbers: Float64Array,
+  [above, below]: readonly [string, string],
+  raise: Raise,
+): void {
+  const count = numbers.length;
   const sorted = numbers.filter((value) => !Number.isNaN(value)).sort();
   if (sorted.length < 8) return;
+  alarmSigns(name, numbers, sorted, raise);
   const low = sorted[Math.floor(sorted.length / 4)] ?? 0;
   const high = sorted[Math.floor((sorted.length * 3) / 4)] ?? 0;
   const width = Math.max(high - low, Math.abs(high + low) * 0.005);
   if (!(width > 0) || width === Number.POSITIVE_INFINITY) return;
   const far: [row: number, distance: number][] = [];
-  const most = rareLimit(count);
+  const most = rareLimit(count) * 5;
   for (let row = 0; row < count; row++) {
     const value = numbers[row] ?? Number.NaN;
     const distance = value > high ? (value - high) / width : (value - low) / width;
     if (!(Math.abs(distance) > FAR)) continue;
     far.push([row, distance]);
-    if (far.length > most * 5) return;
+    if (far.length > most) return;
   }
   for (const [row, distance] of far) {
-    const kind = `${profile.name} ${distance > 0 ? 'high' : 'low'}`;
-    raise(row, Math.min(14, 4 + Math.log2(Math.abs(distance))), kind);
+    raise(row, Math.min(14, 4 + Math.log2(Math.abs(distance))), `${name} ${distance > 0 ? above : below}`);
+  }
+}
+
+/** A few negative numbers among others often mean something else, such as -1 for unknown. */
+function alarmSigns(name: string, numbers: Float64Array, sorted: Float64Array, raise: Raise): void {
+  const limit = rareLimit(numbers.length);
+  const negative = sorted.subarray(0, limit + 1).filter((value) => value < 0).length;
+  if (negative === 0 || negative > limit) return;
+  const score = surprise(negative, numbers.length);
+  for (let row = 0; row < numbers.length; row++) {
+    if ((numbers[row] ?? 0) < 0) raise(row, score, `${name} negative`);
+  }
+}
+
+function alarmText(name: string, text: TextProfile, count: number, raise: Raise): void {
+  alarmNumbers(name, text.lengths, LONG_AND_SHORT, raise);
+  if (!text.sorts) return;
+  const { codes, counts } = text.sorts;
+  const rare = rareOnes(counts, count);
+  if (rare.size === 0) return;
+  for (let row = 0; row < count; row++) {
+    const code = codes[row] ?? -1;
+    const score = rare.get(code);
+    if (score !== undefined) raise(row, score, `${name} unlike others`, `${name} unlike others ${code}`);
   }
 }
 
@@ -176,33 +198,6 @@ function isKey(tape: JsonTape, node: number): boolean {
 
 function errorBonus(times: number, count: number): number {
   return times <= count * COMMON_ERROR_SHARE || times === 1 ? ERROR_BONUS + surprise(times, count) : 1;
-}
-
-/** Bits of surprise in something that happens so many times among so many rows. */
-function surprise(times: number, count: number): number {
-  return Math.log2(count / Math.max(1, times));
-}
-
-function rareLimit(count: number): number {
-  return Math.max(1, Math.floor(count * RARE_SHARE));
-}
-
-/** Of things that happen so many times each, those that are rare: by index, with their number. */
-function rareOnes(times: readonly number[], count: number): Map<number, number> {
-  const limit = rareLimit(count);
-  const rare = new Map<number, number>();
-  let total = 0;
-  times.forEach((number, index) => {
-    if (number === 0 || number > limit) return;
-    rare.set(index, number);
-    total += number;
-  });
-  const few = total <= Math.max(1, count * RARE_TOTAL_SHARE) && count >= FEWEST_ROWS;
-  return few ? rare : new Map();
-}
-
-function entropy(values: readonly { readonly count: number }[], count: number): number {
-  return values.reduce((sum, { count: times }) => sum + (times / count) * surprise(times, count), 0);
 }
 
 function plainSource(source = ''): string {
