@@ -77,6 +77,8 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 export interface Archive {
   keep(request: KeepRequest): Promise<Kept | undefined>;
+  /** The handle that `keep` will give for this text: a notice can be counted before its original is stored. */
+  handleOf(text: string): string;
   read(handle: string): Promise<ArchiveRead>;
   /** For the person at this machine, who also may name content by its hash or the start of it. */
   readByHash(hash: string): Promise<ArchiveRead>;
@@ -116,6 +118,10 @@ export function createArchive(options: ArchiveOptions): Archive {
     } catch {
       return undefined;
     }
+  }
+
+  function handleOf(text: string): string {
+    return keys.handleFor(principal, sha256(encode(text)));
   }
 
   function warnOnce(message: string): void {
@@ -254,6 +260,7 @@ export function createArchive(options: ArchiveOptions): Archive {
 
   return {
     keep,
+    handleOf,
     read,
     readByHash,
     unseal,
