@@ -1,6 +1,7 @@
 /** The commands that there are, in the order in which help lists them. */
 import { archiveCommand } from './commands/archive.js';
 import { assembleCommand } from './commands/assemble.js';
+import { boundCommand } from './commands/bound.js';
 import { configCommand } from './commands/config.js';
 import { countCommand } from './commands/count.js';
 import { doctorCommand } from './commands/doctor.js';
@@ -11,7 +12,15 @@ import { VERSION } from './version.js';
 export const program: Program = {
   version: VERSION,
   description: "Keeps an LLM agent's context inside its load line.",
-  commands: [countCommand, limitsCommand, assembleCommand, configCommand, doctorCommand, archiveCommand],
+  commands: [
+    countCommand,
+    limitsCommand,
+    boundCommand,
+    assembleCommand,
+    configCommand,
+    doctorCommand,
+    archiveCommand,
+  ],
   epilogue: `Exit codes: 0 fine, 1 found problems, 2 wrong usage.
 Every command takes --help (with examples) and --json.`,
 };

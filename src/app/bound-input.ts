@@ -1,0 +1,45 @@
+/** Bounds the text that a person gives: a file or standard input, with the archive and the counter of the configuration. */
+import type { Config } from '../contract/config/config.js';
+import type { ContentKind } from '../contract/reduction.js';
+import type { WarningDetail } from '../contract/warnings.js';
+import { type Bounded, boundAndKeep } from '../engine/bound-and-keep.js';
+import { counterFor } from './counting.js';
+import { openArchive } from './open-archive.js';
+
+export interface BoundInputRequest {
+  readonly text: string;
+  /** Where the text comes from: a path, or `-`. */
+  readonly source: string;
+  readonly limit: { readonly amount: number; readonly unit: 'tokens' | 'bytes' };
+  readonly model: string;
+  readonly query: string | undefined;
+  readonly kind: ContentKind | undefined;
+  readonly redact: boolean;
+  readonly keep: boolean;
+  readonly config: Config;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+}
+
+export async function boundInput(
+  request: BoundInputRequest,
+): Promise<{ readonly bounded: Bounded; readonly warnings: readonly WarningDetail[] }> {
+  const { config, env, cwd, source } = request;
+  const warnings: WarningDetail[] = [];
+  const keeps = request.keep && config.archive.enabled;
+  const archive = keeps
+    ? await openArchive({ config: config.archive, env, cwd, onWarning: (detail) => warnings.push(detail) })
+    : undefined;
+  const bounded = await boundAndKeep(request.text, {
+    limit: request.limit,
+    counter: counterFor(request.model).counter,
+    redact: request.redact,
+    ...(request.query === undefined ? {} : { query: request.query }),
+    ...(request.kind === undefined ? {} : { kind: request.kind }),
+    ...(source === '-' ? {} : { path: source }),
+    ...(archive === undefined
+      ? {}
+      : { keep: { archive, scope: 'call' as const, item: source, ttlHours: config.archive.ttl_hours } }),
+  });
+  return { bounded, warnings };
+}

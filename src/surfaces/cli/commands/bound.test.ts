@@ -1,0 +1,98 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../../../../test/support/run-command.js';
+import { countTokens } from '../../../app/counting.js';
+
+let cwd: string;
+let env: Record<string, string>;
+const rows = Array.from({ length: 2_000 }, (_, id) => ({
+  id,
+  status: id === 1_234 ? 'failed' : 'ok',
+  ms: 20 + (id % 7),
+}));
+const secret = `ghp_${'x9Y8z7W6'.repeat(5).slice(0, 36)}`;
+
+beforeAll(async () => {
+  cwd = await mkdtemp(join(tmpdir(), 'plimsoll-bound-'));
+  env = { PLIMSOLL_HOME: join(cwd, 'home') };
+  await writeFile(join(cwd, 'rows.txt'), JSON.stringify(rows));
+});
+afterAll(() => rm(cwd, { recursive: true, force: true }));
+
+interface Answer {
+  text: string;
+  reduced: boolean;
+  handle?: string;
+  redacted: number;
+  record: { kind: string; total: number; shown: number };
+}
+
+describe('plimsoll bound', () => {
+  it('reduces JSON to a limit, keeps the failure, and keeps the original', async () => {
+    const ran = await runCommand(['bound', 'rows.txt', '--limit', '800', '--json'], { cwd, env });
+    const { text, reduced, handle, record } = ran.json<Answer>();
+    expect([ran.code, reduced, record.kind, record.total]).toEqual([0, true, 'json-array', 2_000]);
+    expect(countTokens(text)).toBeLessThanOrEqual(800);
+    expect(text).toContain('"failed"');
+    expect(text).toContain(`plimsoll_retrieve(handle="${handle}")`);
+    const shown = await runCommand(['archive', 'show', handle ?? ''], { cwd, env });
+    expect(JSON.parse(shown.out)).toEqual(rows);
+  });
+
+  it('leaves what fits untouched', async () => {
+    const ran = await runCommand(['bound', '-'], { cwd, env, stdin: 'short\n' });
+    expect([ran.code, ran.out, ran.err]).toEqual([0, 'short\n', 'It fits: nothing was left out.\n']);
+  });
+
+  it('counts bytes when asked to, and writes a file', async () => {
+    const ran = await runCommand(
+      ['bound', 'rows.txt', '--limit', '900', '--unit', 'bytes', '--out', 'out.txt'],
+      { cwd, env },
+    );
+    expect([ran.code, ran.out]).toEqual([0, '']);
+    const written = await readFile(join(cwd, 'out.txt'));
+    expect(written.byteLength).toBeLessThanOrEqual(900);
+    expect(written.byteLength).toBeGreaterThan(600);
+  });
+
+  it('answers a question', async () => {
+    const text = Array.from({ length: 400 }, (_, line) => `Paragraph ${line} speaks of the weather.`);
+    text[250] = 'The lighthouse keeper was called Ingeborg.';
+    const ran = await runCommand(['bound', '-', '--limit', '150', '--query', 'who kept the lighthouse'], {
+      cwd,
+      env,
+      stdin: text.join('\n\n'),
+    });
+    expect(ran.out).toContain('Ingeborg');
+  });
+
+  it('replaces secrets unless it is told not to, and keeps them out of the archive', async () => {
+    const stdin = `${'a line of a log\n'.repeat(500)}token ${secret} was used\n`;
+    const ran = await runCommand(['bound', '-', '--limit', '200', '--json'], { cwd, env, stdin });
+    const answer = ran.json<Answer>();
+    expect(answer.redacted).toBe(1);
+    const kept = await runCommand(['archive', 'show', answer.handle ?? ''], { cwd, env });
+    expect(kept.out + answer.text).not.toContain(secret);
+    const plain = await runCommand(['bound', '-', '--limit', '5000', '--no-redact'], { cwd, env, stdin });
+    expect(plain.out).toContain(secret);
+  });
+
+  it('keeps nothing with --no-keep or when the archive is off, and says so', async () => {
+    for (const argv of [['--no-keep'], ['--set', 'archive.enabled=false']]) {
+      const ran = await runCommand(['bound', 'rows.txt', '--limit', '500', ...argv], { cwd, env });
+      expect(ran.out).not.toContain('plimsoll_retrieve');
+      expect(ran.out).toContain('not kept');
+    }
+  });
+
+  it.each([
+    [['bound', 'nowhere.txt'], 1, 'nowhere.txt does not exist'],
+    [['bound', 'rows.txt', '--limit', 'many'], 2, '--limit must be a whole number'],
+    [['bound', 'rows.txt', '--kind', 'poem'], 2, 'Allowed choices are json-array'],
+  ])('says what is wrong with %j', async (argv, code, sentence) => {
+    const ran = await runCommand(argv, { cwd, env });
+    expect([ran.code, ran.err]).toEqual([code, expect.stringContaining(sentence)]);
+  });
+});

@@ -1,0 +1,170 @@
+/** `plimsoll bound`: any text to a limit by what it is, with a notice of what was left out. */
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { PlimsollError } from '../../../contract/plimsoll-error.js';
+import type { ContentKind } from '../../../contract/reduction.js';
+import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { commandConfiguration } from '../command-configuration.js';
+import { formatNumber } from '../table.js';
+import { writeOutput } from '../write-output.js';
+
+const KINDS: readonly ContentKind[] = [
+  'json-array',
+  'json-object',
+  'log',
+  'diff',
+  'search-hits',
+  'markdown',
+  'html',
+  'code',
+  'text',
+  'base64',
+];
+
+/** More than this is no tool result that fits a window in any form; it is refused while it is read. */
+const MOST_BYTES = 256 * 1024 * 1024;
+
+export const boundCommand: CommandSpec = {
+  name: 'bound',
+  summary: 'reduce a file or standard input to a limit, by what it is',
+  group: 'Bound',
+  arguments: [['[file]', 'the file; - or nothing is standard input']],
+  options: [
+    { flags: '-l, --limit <n>', description: 'the most that leaves, notice included', default: '10000' },
+    {
+      flags: '-u, --unit <unit>',
+      description: 'what the limit counts',
+      choices: ['tokens', 'bytes'],
+      default: 'tokens',
+    },
+    {
+      flags: '-q, --query <text>',
+      description: 'what the reader wants to know: matching parts are kept first',
+    },
+    { flags: '-m, --model <name>', description: 'the model whose tokens are counted', default: 'gpt-4o' },
+    {
+      flags: '-k, --kind <kind>',
+      description: 'what the content is, if it is not recognised',
+      choices: KINDS,
+    },
+    { flags: '-o, --out <file>', description: 'write to this file instead of standard output' },
+    { flags: '--no-keep', description: 'do not keep the original in the archive' },
+    { flags: '--no-redact', description: 'leave secrets in the text' },
+  ],
+  examples: [
+    [
+      'plimsoll bound result.json --limit 2500 --query "failed payments"',
+      'the rows that matter, and counts of the rest',
+    ],
+    ['npm test 2>&1 | plimsoll bound - --limit 1000', 'the errors of a long log'],
+  ],
+  run,
+};
+
+async function run(invocation: Invocation): Promise<CommandResult> {
+  const {
+    io,
+    options,
+    arguments: [source = '-'],
+  } = invocation;
+  const amount = limitOf(options.limit);
+  const unit = options.unit === 'bytes' ? 'bytes' : 'tokens';
+  const { config, notes } = await commandConfiguration(invocation);
+  const text = await readSource(invocation, source);
+  const { boundInput } = await import('../../../app/bound-input.js');
+  const { bounded, warnings } = await boundInput({
+    text,
+    source,
+    limit: { amount, unit },
+    model: String(options.model),
+    query: options.query as string | undefined,
+    kind: options.kind as ContentKind | undefined,
+    redact: options.redact !== false,
+    keep: options.keep !== false,
+    config,
+    env: io.env,
+    cwd: io.cwd,
+  });
+  const out = typeof options.out === 'string' ? options.out : undefined;
+  if (out !== undefined) await writeOutput(resolve(io.cwd, out), bounded.text);
+  const { record, reduced, handle, redacted } = bounded;
+  return {
+    json: {
+      ...(out === undefined ? { text: bounded.text } : { out }),
+      reduced,
+      record,
+      ...(handle === undefined ? {} : { handle }),
+      redacted,
+      warnings,
+    },
+    text: () => (out === undefined ? bounded.text : ''),
+    notes: [
+      ...notes,
+      ...warnings.map(({ code, message }) => `${code}: ${message}`),
+      reduced
+        ? `${record.kind}: ${formatNumber(record.shown)} of ${formatNumber(record.total)} ${record.unit}, ${formatNumber(record.after.bytes)} of ${formatNumber(record.before.bytes)} bytes.`
+        : 'It fits: nothing was left out.',
+      ...(handle === undefined
+        ? []
+        : [`The original is kept ${config.archive.ttl_hours} h: plimsoll archive show ${handle}`]),
+      ...(redacted === 0
+        ? []
+        : [`${formatNumber(redacted)} ${redacted === 1 ? 'secret was' : 'secrets were'} replaced.`]),
+    ],
+  };
+}
+
+async function readSource({ io }: Invocation, source: string): Promise<string> {
+  if (source === '-' && io.stdin.isTTY === true) {
+    throw new PlimsollError('INVALID_PARAMS', 'There is nothing to bound.', {
+      remedy: 'Name a file, or pipe text into "plimsoll bound -".',
+    });
+  }
+  const bytes =
+    source === '-'
+      ? await readAll(io.stdin)
+      : await readFile(resolve(io.cwd, source)).catch(unreadable(source));
+  if (bytes.byteLength > MOST_BYTES) throw tooLarge(source);
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}
+
+async function readAll(stream: AsyncIterable<Uint8Array | string>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    size += bytes.byteLength;
+    if (size > MOST_BYTES) throw tooLarge('Standard input');
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}
+
+function unreadable(source: string): (error: NodeJS.ErrnoException) => never {
+  return (error) => {
+    const reason =
+      error.code === 'ENOENT' ? 'does not exist' : `cannot be read (${error.code ?? error.message})`;
+    throw new PlimsollError('NOT_FOUND', `${source} ${reason}.`, {
+      remedy: 'Name a file that you may read, or - for standard input.',
+      cause: error,
+    });
+  };
+}
+
+function tooLarge(source: string): PlimsollError {
+  return new PlimsollError('INVALID_PARAMS', `${source} has more than ${formatNumber(MOST_BYTES)} bytes.`, {
+    remedy: 'Cut it before, for example with head or tail.',
+  });
+}
+
+function limitOf(value: unknown): number {
+  const amount = Number(value);
+  if (Number.isSafeInteger(amount) && amount > 0) return amount;
+  throw new PlimsollError(
+    'INVALID_PARAMS',
+    `--limit must be a whole number above 0, not "${String(value)}".`,
+    {
+      remedy: 'Write for example --limit 2500.',
+    },
+  );
+}
