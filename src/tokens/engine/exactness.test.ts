@@ -2,8 +2,12 @@ import { Tiktoken } from 'tiktoken';
 import cl100kBase from 'tiktoken/encoders/cl100k_base.json' with { type: 'json' };
 import o200kBase from 'tiktoken/encoders/o200k_base.json' with { type: 'json' };
 import { afterAll, describe, expect, it } from 'vitest';
+import {
+  scriptEncoding,
+  VOCABULARY_NAMES,
+  wasmEncoding,
+} from '../../adapters/tokenizer/testing/encodings.js';
 import type { Encoding } from './encoding.js';
-import { scriptEncoding, VOCABULARY_NAMES, wasmEncoding } from './testing/encodings.js';
 import { fuzzedText } from './testing/fuzzed-text.js';
 import { KINDS_OF_TEXT } from './testing/kinds-of-text.js';
 import { seededRandom } from './testing/seeded-random.js';

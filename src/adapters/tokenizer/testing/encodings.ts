@@ -1,9 +1,10 @@
 /** Both kernels of an encoding, made from the files that a build makes. */
-import { readTokenizerFile } from '../../../adapters/tokenizer/tokenizer-files.js';
-import { createEncoding, type Encoding } from '../encoding.js';
-import { readPackedVocabulary } from '../packed-vocabulary.js';
-import { createScriptKernel } from '../script-kernel.js';
-import { createWasmKernel } from '../wasm-kernel.js';
+
+import { createEncoding, type Encoding } from '../../../tokens/engine/encoding.js';
+import { readPackedVocabulary } from '../../../tokens/engine/packed-vocabulary.js';
+import { createScriptKernel } from '../../../tokens/engine/script-kernel.js';
+import { createWasmKernel } from '../../../tokens/engine/wasm-kernel.js';
+import { readTokenizerFile } from '../tokenizer-files.js';
 
 export type VocabularyName = 'o200k_base' | 'cl100k_base';
 export const VOCABULARY_NAMES: readonly VocabularyName[] = ['o200k_base', 'cl100k_base'];

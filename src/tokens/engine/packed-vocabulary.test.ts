@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { PACKED_MARK, PACKED_VERSION, readPackedVocabulary } from './packed-vocabulary.js';
+
+function packed(tokens: readonly string[], change: (header: DataView) => void = () => {}): Uint8Array {
+  const bytes = new TextEncoder().encode(tokens.join(''));
+  const file = new Uint8Array(16 + tokens.length + bytes.length);
+  const header = new DataView(file.buffer);
+  for (const [index, value] of [PACKED_MARK, PACKED_VERSION, tokens.length, bytes.length].entries()) {
+    header.setUint32(index * 4, value, true);
+  }
+  file.set(
+    tokens.map((token) => token.length),
+    16,
+  );
+  file.set(bytes, 16 + tokens.length);
+  change(header);
+  return file;
+}
+
+describe('a packed vocabulary', () => {
+  it('gives the bytes of every token', () => {
+    const { size, offsets, lengths, bytes } = readPackedVocabulary(packed(['a', 'bc', 'def']));
+    expect([size, [...offsets], [...lengths]]).toEqual([3, [0, 1, 3, 6], [1, 2, 3]]);
+    expect(new TextDecoder().decode(bytes.subarray(offsets[1], offsets[2]))).toBe('bc');
+  });
+
+  it.each([
+    ['empty', new Uint8Array(0)],
+    ['cut', packed(['a', 'bc']).subarray(0, 18)],
+    ['of another kind', packed(['a'], (header) => header.setUint32(0, 1, true))],
+    ['of another version', packed(['a'], (header) => header.setUint32(4, 2, true))],
+  ])('is refused when it is %s', (_, file) => {
+    expect(() => readPackedVocabulary(file)).toThrow('damaged');
+  });
+});
