@@ -6,10 +6,10 @@
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { allotInOrder, shareFairly } from './allot.js';
 import type { JsonObject } from './frame.js';
-import { jsonBytes } from './json-size.js';
+import { jsonBytesUpTo } from './json-size.js';
 import type { ListSource } from './list-source.js';
 import { buildPayload, type Choice, type ChosenItem, type Payload, type PayloadContext } from './payload.js';
-import { type LeftOut, reduceInside } from './reduce-inside.js';
+import { type LeftOut, reduceInside, type TextLengths } from './reduce-inside.js';
 
 /** `undefined` when entries that all must stay do not fit even reduced. */
 export function fitPayload(context: PayloadContext, lists: readonly ListSource[]): Payload | undefined {
@@ -26,7 +26,8 @@ export function wholePayload(context: PayloadContext, lists: readonly ListSource
 /** Every item that the item limits allow, unless they alone are over the byte limit. */
 function wholeChoice({ frame, settings }: PayloadContext, lists: readonly ListSource[]): Choice | undefined {
   const chosen = new Map<string, readonly ChosenItem[]>();
-  let bytes = 0;
+  let bytes = jsonBytesUpTo(frame.rest, settings.maxBytes);
+  if (bytes > settings.maxBytes) return undefined;
   for (const list of lists) {
     const items: ChosenItem[] = [];
     for (let position = 0; position < list.length; position++) {
@@ -50,10 +51,11 @@ function fitBytes(context: PayloadContext, lists: readonly ListSource[]): Payloa
     if (context.lean) throw tooSmall(maxBytes, smallest);
     return fitBytes({ ...context, lean: true }, lists);
   }
+  const lengths: TextLengths = new Map();
   let reserve = smallest;
   let best: { readonly payload: Payload; readonly choice: Choice } | undefined;
   for (let round = 0; round < ROUNDS; round++) {
-    const choice = choose(context, lists, Math.max(0, maxBytes - reserve));
+    const choice = choose(context, lists, Math.max(0, maxBytes - reserve), lengths);
     if (choice === undefined) break;
     const payload = buildPayload(context, choice);
     const spare = maxBytes - payload.bytes;
@@ -71,6 +73,7 @@ function choose(
   context: PayloadContext,
   lists: readonly ListSource[],
   available: number,
+  lengths: TextLengths,
 ): Choice | undefined {
   const { frame } = context;
   const demands = lists.map((list) => demandOf(list, available));
@@ -78,6 +81,7 @@ function choose(
     frame.rest,
     available,
     demands.reduce((sum, demand) => sum + demand, 0),
+    lengths,
   );
   const chosen = new Map<string, readonly ChosenItem[]>(lists.map((list) => [list.key, []]));
   let left = available - rest.bytes;
@@ -87,7 +91,7 @@ function choose(
   for (const [done, index] of ascending.entries()) {
     const list = lists[index] as ListSource;
     const share = Math.min(demands[index] as number, Math.floor(left / (lists.length - done)));
-    const filled = list.keepAll ? keepAll(list, share) : fill(list, share);
+    const filled = list.keepAll ? keepAll(list, share, lengths) : fill(list, share, lengths);
     if (filled === undefined) return undefined;
     chosen.set(list.key, list.arrange(filled.items));
     left -= filled.bytes;
@@ -114,11 +118,12 @@ function fitRest(
   rest: JsonObject,
   available: number,
   demand: number,
+  lengths: TextLengths,
 ): { value: JsonObject; bytes: number; leftOut?: LeftOut } {
   const limit = Math.max(Math.floor(available / 2), available - demand);
-  const bytes = innerBytes(jsonBytes(rest));
+  const bytes = innerBytes(jsonBytesUpTo(rest, limit + 1));
   if (bytes <= limit) return { value: rest, bytes };
-  const reduced = reduceInside(rest, limit + 1);
+  const reduced = reduceInside(rest, limit + 1, lengths);
   return { value: reduced.value as JsonObject, bytes: innerBytes(reduced.bytes), leftOut: reduced.leftOut };
 }
 
@@ -130,7 +135,7 @@ interface Filled {
   readonly bytes: number;
 }
 
-function fill(list: ListSource, share: number): Filled {
+function fill(list: ListSource, share: number, lengths: TextLengths): Filled {
   const sizes: number[] = [];
   let needed = 0;
   for (let position = 0; position < list.length && needed <= share; position++) {
@@ -139,12 +144,12 @@ function fill(list: ListSource, share: number): Filled {
     // One that is too large alone is counted by the part it will get, so that others are looked at.
     needed += bytes > share ? share / 8 : bytes;
   }
-  return place(list, sizes, allotInOrder(sizes, share)).filled;
+  return place(list, sizes, allotInOrder(sizes, share), lengths).filled;
 }
 
-function keepAll(list: ListSource, share: number): Filled | undefined {
+function keepAll(list: ListSource, share: number, lengths: TextLengths): Filled | undefined {
   const sizes = Array.from({ length: list.length }, (_, position) => list.item(position).bytes);
-  const { filled, complete } = place(list, sizes, shareFairly(sizes, share));
+  const { filled, complete } = place(list, sizes, shareFairly(sizes, share), lengths);
   return complete ? filled : undefined;
 }
 
@@ -153,6 +158,7 @@ function place(
   list: ListSource,
   sizes: readonly number[],
   allotted: readonly number[],
+  lengths: TextLengths,
 ): { filled: Filled; complete: boolean } {
   const items: ChosenItem[] = [];
   let used = 0;
@@ -163,7 +169,7 @@ function place(
       used += item.bytes;
       continue;
     }
-    const reduced = reduceInside(item.value, allotment - 1);
+    const reduced = reduceInside(item.value, allotment - 1, lengths);
     if (reduced.bytes > allotment - 1 || reduced.bytes <= 2)
       return { filled: { items, bytes: used }, complete: false };
     items.push({ index: item.index, value: reduced.value, notes: item.notes, leftOut: reduced.leftOut });

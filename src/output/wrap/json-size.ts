@@ -37,10 +37,10 @@ export function cutToJsonBytes(text: string, limit: number): string {
   return text.slice(0, end);
 }
 
-/** Characters from a position on as a person counts them: code points, a lone surrogate counting as one. */
-export function countCharacters(text: string, from = 0): number {
+/** Characters as a person counts them: code points, a lone surrogate counting as one. */
+export function countCharacters(text: string): number {
   let count = 0;
-  for (let index = from; index < text.length; index++) {
+  for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
     if (code >= 0xd800 && code < 0xdc00) {
       const next = text.charCodeAt(index + 1);

@@ -18,29 +18,41 @@ export interface Ranking {
  * when something must be left out, so a list in which nothing has a rank is an error: its start would be arbitrary.
  */
 export function bestIndexes(items: readonly unknown[], amount: number, ranking: Ranking): number[] {
-  const ranks = new Array<Rank>(items.length);
+  const ranks = readRanks(items, ranking);
+  if (ranks.ranked === 0 && items.length > 1) throw nothingToRankBy(ranking);
+  const best = amount < items.length ? keepBest(ranks, items.length, amount) : items.map((_, index) => index);
+  return best.sort((a, b) => (comesBefore(ranks, a, b) ? -1 : 1));
+}
+
+interface Ranks {
+  /** NaN where an item has no rank, or has a text. */
+  readonly numbers: Float64Array;
+  /** Ranks that are texts, when there are any. */
+  readonly texts: readonly (string | undefined)[] | undefined;
+  readonly descending: boolean;
+  readonly ranked: number;
+}
+
+function readRanks(items: readonly unknown[], { rankBy, descending }: Ranking): Ranks {
+  const numbers = new Float64Array(items.length);
+  let texts: (string | undefined)[] | undefined;
   let ranked = 0;
   for (let index = 0; index < items.length; index++) {
-    const rank = rankOf(items, index, ranking.rankBy);
+    const rank = rankOf(items, index, rankBy);
+    numbers[index] = typeof rank === 'number' ? rank : Number.NaN;
     if (rank !== undefined) ranked++;
-    ranks[index] = rank;
+    if (typeof rank !== 'string') continue;
+    texts ??= new Array<string | undefined>(items.length).fill(undefined);
+    texts[index] = rank;
   }
-  if (ranked === 0 && items.length > 1) throw nothingToRankBy(ranking);
-  const direction = ranking.descending ? -1 : 1;
-  const order = (a: number, b: number) => compareRanks(ranks[a], ranks[b], direction) || a - b;
-  return smallest(items.length, amount, order);
+  return { numbers, texts, descending, ranked };
 }
 
 function rankOf(items: readonly unknown[], index: number, rankBy: RankBy): Rank {
   try {
     const item = items[index];
-    const value =
-      typeof rankBy === 'function'
-        ? rankBy(item)
-        : typeof item === 'object' && item !== null
-          ? (item as Record<string, unknown>)[rankBy]
-          : undefined;
-    return normalRank(value);
+    const value = typeof rankBy === 'string' ? (item as Record<string, unknown>)?.[rankBy] : rankBy(item);
+    return typeof value === 'number' && !Number.isNaN(value) ? value : normalRank(value);
   } catch {
     return undefined;
   }
@@ -61,33 +73,58 @@ function startsLikeNumber(code: number): boolean {
   return (code >= 0x30 && code <= 0x39) || code === 0x2b || code === 0x2d || code === 0x2e;
 }
 
-function compareRanks(a: Rank, b: Rank, direction: number): number {
-  if (a === b) return 0;
-  if (a === undefined) return 1;
-  if (b === undefined) return -1;
-  if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1;
-  return a < b ? -direction : direction;
+/**
+ * Numbers before texts, texts before items without a rank, equal ones in input order. A plain function and no closure:
+ * it is called a million times for one answer.
+ */
+function comesBefore(ranks: Ranks, a: number, b: number): boolean {
+  if (ranks.texts !== undefined) {
+    const x = ranks.texts[a];
+    const y = ranks.texts[b];
+    if (x !== undefined && y !== undefined) return x === y ? a < b : x < y !== ranks.descending;
+    if (x !== undefined) return Number.isNaN(ranks.numbers[b]);
+    if (y !== undefined) return !Number.isNaN(ranks.numbers[a]);
+  }
+  const x = ranks.numbers[a] as number;
+  const y = ranks.numbers[b] as number;
+  if (x < y) return !ranks.descending;
+  if (x > y) return ranks.descending;
+  const ranked = !Number.isNaN(x);
+  return ranked === !Number.isNaN(y) ? a < b : ranked;
 }
 
-/** The `amount` smallest of the numbers 0 to `count` by `order`, in that order: a heap with the worst kept on top. */
-function smallest(count: number, amount: number, order: (a: number, b: number) => number): number[] {
-  if (amount >= count) return Array.from({ length: count }, (_, index) => index).sort(order);
-  if (amount <= 0) return [];
+/** The best of the numbers 0 to `count`, in no order: a heap that has the worst of those kept on top. */
+function keepBest(ranks: Ranks, count: number, amount: number): number[] {
+  const heap: number[] = [];
+  if (amount <= 0) return heap;
   // In steps that reach every number once: a list that comes in the worst order for a heap is then like any other.
   const step = stepThrough(count);
-  const heap: number[] = [];
   let index = 0;
   for (let done = 0; done < count; done++, index = (index + step) % count) {
-    if (done < amount) {
+    if (heap.length < amount) {
       heap.push(index);
-      if (done === amount - 1) for (let start = amount >> 1; start >= 0; start--) sink(heap, start, order);
-      continue;
+      if (heap.length === amount) for (let start = amount >> 1; start >= 0; start--) sink(ranks, heap, start);
+    } else if (comesBefore(ranks, index, heap[0] as number)) {
+      heap[0] = index;
+      sink(ranks, heap, 0);
     }
-    if (order(index, heap[0] as number) >= 0) continue;
-    heap[0] = index;
-    sink(heap, 0, order);
   }
-  return heap.sort(order);
+  return heap;
+}
+
+function sink(ranks: Ranks, heap: number[], start: number): void {
+  const moving = heap[start] as number;
+  let place = start;
+  for (;;) {
+    let child = 2 * place + 1;
+    if (child >= heap.length) break;
+    if (child + 1 < heap.length && comesBefore(ranks, heap[child] as number, heap[child + 1] as number))
+      child++;
+    if (comesBefore(ranks, heap[child] as number, moving)) break;
+    heap[place] = heap[child] as number;
+    place = child;
+  }
+  heap[place] = moving;
 }
 
 /** A number near 0.618 of `count` that has no factor in common with it. */
@@ -99,20 +136,6 @@ function stepThrough(count: number): number {
 
 function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
-}
-
-function sink(heap: number[], start: number, order: (a: number, b: number) => number): void {
-  const moving = heap[start] as number;
-  let place = start;
-  for (;;) {
-    let child = 2 * place + 1;
-    if (child >= heap.length) break;
-    if (child + 1 < heap.length && order(heap[child + 1] as number, heap[child] as number) > 0) child++;
-    if (order(heap[child] as number, moving) <= 0) break;
-    heap[place] = heap[child] as number;
-    place = child;
-  }
-  heap[place] = moving;
 }
 
 function nothingToRankBy({ key, rankBy }: Ranking): PlimsollError {

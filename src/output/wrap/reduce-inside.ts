@@ -24,32 +24,50 @@ export interface ReducedInside {
 }
 
 /** Where not even the emptiest form fits (a number in 3 bytes), the value is returned as it is. */
-export function reduceInside(value: JsonValue, limit: number): ReducedInside {
+export function reduceInside(
+  value: JsonValue,
+  limit: number,
+  lengths: TextLengths = new Map(),
+): ReducedInside {
   const leftOut: LeftOut = { characters: 0, elements: 0, fields: 0 };
-  const reduced = shrink(value, limit, leftOut);
+  const reduced = shrink(value, limit, { leftOut, lengths });
   return { value: reduced, bytes: jsonBytesUpTo(reduced, limit), leftOut };
+}
+
+/** Characters of long texts, for a caller that reduces the same value to several limits. */
+export type TextLengths = Map<string, number>;
+
+interface Work {
+  readonly leftOut: LeftOut;
+  readonly lengths: TextLengths;
 }
 
 type JsonObject = { [key: string]: JsonValue };
 
-function shrink(value: JsonValue, limit: number, leftOut: LeftOut): JsonValue {
+function shrink(value: JsonValue, limit: number, work: Work): JsonValue {
   if (jsonBytesUpTo(value, limit) <= limit) return value;
-  if (typeof value === 'string') return shrinkString(value, limit, leftOut);
-  if (Array.isArray(value)) return shrinkArray(value, limit, leftOut);
-  if (typeof value === 'object' && value !== null) return shrinkObject(value, limit, leftOut);
+  if (typeof value === 'string') return shrinkString(value, limit, work);
+  if (Array.isArray(value)) return shrinkArray(value, limit, work);
+  if (typeof value === 'object' && value !== null) return shrinkObject(value, limit, work);
   return value;
 }
 
-function shrinkString(text: string, limit: number, leftOut: LeftOut): string {
+function shrinkString(text: string, limit: number, work: Work): string {
   const room = limit - 2 - Buffer.byteLength(`…${shortenedMark(text.length)}`);
   // Without room for the count: the ellipsis alone, or nothing, and the count stands in `_meta`.
   const counts = room >= 8;
   const kept = startOf(text, Math.max(0, counts ? room : limit - 5));
-  const lost = countCharacters(text, kept.length);
-  leftOut.characters += lost;
+  const lost = lengthOf(text, work.lengths) - countCharacters(kept);
+  work.leftOut.characters += lost;
   const shown = markForeignNotices(kept);
   if (counts) return `${shown}…${shortenedMark(lost)}`;
   return limit >= 5 ? `${shown}…` : '';
+}
+
+function lengthOf(text: string, lengths: TextLengths): number {
+  const length = lengths.get(text) ?? countCharacters(text);
+  lengths.set(text, length);
+  return length;
 }
 
 /** The start that fits once text in it that imitates the notice we add is marked as foreign. */
@@ -59,7 +77,7 @@ function startOf(text: string, room: number): string {
   return marks <= 0 ? start : cutToJsonBytes(text, room - marks);
 }
 
-function shrinkArray(list: readonly JsonValue[], limit: number, leftOut: LeftOut): JsonValue[] {
+function shrinkArray(list: readonly JsonValue[], limit: number, work: Work): JsonValue[] {
   const needed: number[] = [];
   let sum = 0;
   for (const element of list) {
@@ -71,11 +89,11 @@ function shrinkArray(list: readonly JsonValue[], limit: number, leftOut: LeftOut
   }
   const kept: JsonValue[] = [];
   for (const [index, bytes] of allotInOrder(needed, limit - 1).entries()) {
-    const fitting = shrink(list[index] as JsonValue, bytes - 1, leftOut);
+    const fitting = shrink(list[index] as JsonValue, bytes - 1, work);
     if (jsonBytesUpTo(fitting, bytes) > bytes - 1) break;
     kept.push(fitting);
   }
-  leftOut.elements += list.length - kept.length;
+  work.leftOut.elements += list.length - kept.length;
   return kept;
 }
 
@@ -92,7 +110,7 @@ interface Field {
   readonly position: number;
 }
 
-function shrinkObject(value: JsonObject, limit: number, leftOut: LeftOut): JsonObject {
+function shrinkObject(value: JsonObject, limit: number, work: Work): JsonObject {
   const fields = Object.keys(value).map((key, position): Field => {
     const inner = value[key] as JsonValue;
     const size = jsonBytesUpTo(inner, limit);
@@ -100,7 +118,7 @@ function shrinkObject(value: JsonObject, limit: number, leftOut: LeftOut): JsonO
     return { key, value: inner, keyBytes: jsonBytes(key) + 2, size, least, worth, position };
   });
   const kept = fittingFields(fields, limit - 1);
-  leftOut.fields += fields.length - kept.length;
+  work.leftOut.fields += fields.length - kept.length;
   let left = limit - 1;
   for (const field of kept) left -= field.keyBytes;
   const values = new Map<Field, JsonValue>();
@@ -110,7 +128,7 @@ function shrinkObject(value: JsonObject, limit: number, leftOut: LeftOut): JsonO
     reserved -= field.least;
     const share = Math.floor(left / (ascending.length - done));
     const bytes = Math.min(left - reserved, Math.max(share, field.least));
-    const inner = shrink(field.value, bytes, leftOut);
+    const inner = shrink(field.value, bytes, work);
     values.set(field, inner);
     left -= inner === field.value ? field.size : jsonBytesUpTo(inner, bytes);
   });

@@ -1,0 +1,81 @@
+// What one tool answer costs when the list behind it is far over the limit, beside serialising all of it.
+import { CASE_NAMES } from './cases.mjs';
+
+const MODULE = new URL('./cases.mjs', import.meta.url);
+const BASELINE = CASE_NAMES[0];
+const AIM = 0.2;
+
+export async function run({ quick, harness, product }) {
+  const entry = (await product()).resolve('plimsoll');
+  const count = quick ? 10_000 : 100_000;
+  const repeat = quick ? 1 : 5;
+  const bytes = quick ? 1_000_000 : 10_000_000;
+  const lists = await harness.measureInterleaved(
+    CASE_NAMES.map((name) => ({ name, module: MODULE, export: 'answer', args: { name, entry, count } })),
+    { repeat },
+  );
+  const things = await harness.measureInterleaved(
+    ['stringify', 'wrapScalarOutput'].map((how) => ({
+      name: how,
+      module: MODULE,
+      export: 'scalar',
+      args: { how, entry, bytes },
+    })),
+    { repeat },
+  );
+  const grown = await harness.measureGrowth({
+    module: MODULE,
+    export: 'answer',
+    sizes: quick ? [5_000, 10_000, 20_000] : [100_000, 200_000, 400_000],
+    args: (size) => ({ name: 'top by price, bytes decide', entry, count: size }),
+    span: 'answer',
+    repeat: quick ? 1 : 3,
+  });
+  return {
+    workload: `${count.toLocaleString('en')} generated orders, limit 10,240 bytes, ${repeat} fresh processes each`,
+    tables: [
+      { title: 'A list over its limit', rows: rows(lists, BASELINE) },
+      { title: 'One thing over its limit', rows: rows(things, 'stringify') },
+    ],
+    aims: aims(lists, grown.exponent),
+  };
+}
+
+function rows(measurements, baseline) {
+  const whole = measurements.find(({ name }) => name === baseline)?.spans.answer?.cpuMs;
+  return measurements.map((m) => ({
+    answer: m.name,
+    'bytes before': m.ok ? m.value.before : m.reason,
+    'bytes after': m.value?.after,
+    'items kept': m.value?.kept,
+    'cpu ms': m.spans.answer?.cpuMs,
+    'of stringify': share(m, whole),
+    'peak MB': m.peakMemoryMb,
+  }));
+}
+
+function share(measurement, whole) {
+  const own = measurement.spans.answer?.cpuMs;
+  return own === undefined || !whole ? undefined : Math.round((own / whole) * 1000) / 1000;
+}
+
+function aims(lists, exponent) {
+  const whole = lists.find(({ name }) => name === BASELINE)?.spans.answer?.cpuMs;
+  const answers = lists.filter(({ name }) => name !== BASELINE);
+  const worst = (measurements) => Math.max(...measurements.map((m) => share(m, whole) ?? Number.NaN));
+  const byText = worst(answers.filter(({ name }) => name.endsWith('text')));
+  const others = worst(answers.filter(({ name }) => !name.endsWith('text')));
+  return [
+    {
+      aim: `an answer over its limit costs at most ${AIM} of JSON.stringify of the data`,
+      figure: `${others} in the worst case`,
+      met: others <= AIM,
+    },
+    { aim: `the same, ranked by a text`, figure: `${byText}`, met: byText <= AIM },
+    {
+      aim: 'the cost grows linearly',
+      figure: `exponent ${exponent}`,
+      met: exponent !== undefined && exponent < 1.2,
+    },
+  ];
+}
