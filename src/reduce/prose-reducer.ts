@@ -115,7 +115,7 @@ function keepFencesClosed(fences: readonly number[], scores: Float64Array): void
 /** The section that fits best goes before the headings of the others; further ones by how well they fit. */
 function raiseFittingSections(query: string, text: string, units: ProseUnits, scores: Float64Array): void {
   const { starts, headings } = units;
-  const first = Array.from(headings.keys()).filter((unit) => (headings[unit] ?? 0) > 0);
+  const first = sectionStarts(text, units);
   const salience = querySalience(query, text, [...first.map((unit) => starts[unit] ?? 0), text.length]);
   if (!salience) return;
   const best = salience.reduce((most, score) => Math.max(most, score), 0);
@@ -128,6 +128,17 @@ function raiseFittingSections(query: string, text: string, units: ProseUnits, sc
       scores[at] = Math.max(scores[at] ?? 0, base - Math.min(6, (at - unit) / 2));
     }
   });
+}
+
+/** Headings, or paragraphs where there are none. */
+function sectionStarts(text: string, { starts, headings }: ProseUnits): number[] {
+  const units = Array.from(headings.keys());
+  const titled = units.filter((unit) => (headings[unit] ?? 0) > 0);
+  if (titled.length > 0) return titled;
+  return units.filter(
+    (unit) =>
+      unit === 0 || /\n\s*\n\s*$/.test(text.slice(Math.max(0, (starts[unit] ?? 0) - 8), starts[unit])),
+  );
 }
 
 function plainUnits(text: string): ProseUnits {

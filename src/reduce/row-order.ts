@@ -134,8 +134,10 @@ function mergeOrders(
   const taken = new Uint8Array(count);
   let length = 0;
   for (let row = 0; row < Math.min(count, LEADING_ROWS); row++) take(row);
-  for (let turn = 0; turn < Math.max(fitting.length, alarmed.length); turn++) {
-    take(fitting[turn]);
+  // What was asked for has two turns of three.
+  for (let turn = 0; turn < Math.max(Math.ceil(fitting.length / 2), alarmed.length); turn++) {
+    take(fitting[turn * 2]);
+    take(fitting[turn * 2 + 1]);
     take(alarmed[turn]);
   }
   take(count - 1);
