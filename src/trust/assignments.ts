@@ -9,6 +9,8 @@ import { type SecretKind, secretNameKind } from './secret-name.js';
 import { isPlaceholder, isVersionOrDigest, looksSecret } from './secret-value.js';
 
 const NAME_LIMIT = 64;
+/** Shorter values in running text are not worth judging: code is full of them. */
+const LEAST_SECRET = 4;
 
 /** The last three letters, lower case, of every name that `secretNameKind` knows. */
 const ENDINGS = new Set(
@@ -35,6 +37,10 @@ const ENDINGS = new Set(
   ].map((ending) => pack(ending.charCodeAt(0), ending.charCodeAt(1), ending.charCodeAt(2))),
 );
 
+/** Of "authorization" and "confirmation". */
+const LONG_ENDINGS = new Set(['zation', 'mation']);
+const ION = pack(0x69, 0x6f, 0x6e);
+
 function pack(first: number, second: number, third: number): number {
   return (lower(first) << 16) | (lower(second) << 8) | lower(third);
 }
@@ -48,7 +54,11 @@ export function endsLikeSecretName(text: string, start: number, end: number): bo
   let last = end;
   while (last > start && end - last < 4 && isNumberOrLow(text.charCodeAt(last - 1))) last -= 1;
   if (last < 3) return false;
-  return ENDINGS.has(pack(text.charCodeAt(last - 3), text.charCodeAt(last - 2), text.charCodeAt(last - 1)));
+  const ending = pack(text.charCodeAt(last - 3), text.charCodeAt(last - 2), text.charCodeAt(last - 1));
+  // "version" and its like are too common to look further.
+  return (
+    ENDINGS.has(ending) && (ending !== ION || LONG_ENDINGS.has(text.slice(last - 6, last).toLowerCase()))
+  );
 }
 
 function isNumberOrLow(code: number): boolean {
@@ -104,6 +114,7 @@ function isSecretHere(
   place: ValuePlace,
   json: boolean,
 ): boolean {
+  if (!json && value.length < LEAST_SECRET) return false;
   if (isPlaceholder(value)) return false;
   if (place.quotedName && !place.quoted && isJsonNumber(value)) return false;
   if (json && place.quoted && place.quotedName) return kind === 'password' || !isVersionOrDigest(value);

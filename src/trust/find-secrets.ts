@@ -150,6 +150,9 @@ const OPAQUE_NAMES = new Set([
   ...['encrypted_reasoning', 'encryptedReasoning', 'integrity'],
 ]);
 
+/** Initials of these names: most words are told apart by them. */
+const OPAQUE_INITIALS = 'stei';
+
 /** True for names whose values must arrive as they are: signatures, encrypted reasoning, integrity strings. */
 export function isOpaqueName(name: string): boolean {
   return OPAQUE_NAMES.has(name);
@@ -158,7 +161,8 @@ export function isOpaqueName(name: string): boolean {
 /** The end of a signature or sealed blob assigned to this name; `end` when there is none. It is passed over whole. */
 function endOfOpaque(scan: ScanState, start: number, end: number): number {
   const { text } = scan;
-  if (end - start < 9 || end - start > 19 || !OPAQUE_NAMES.has(text.slice(start, end))) return end;
+  if (end - start > 19 || !OPAQUE_INITIALS.includes(text[start] as string)) return end;
+  if (!OPAQUE_NAMES.has(text.slice(start, end))) return end;
   let position = end;
   while (position - end < 12 && isOf(text.charCodeAt(position), CHARS.space | CHARS.userinfoStop))
     position += 1;

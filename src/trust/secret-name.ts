@@ -240,26 +240,49 @@ const PASS_OWNERS = new Set([
   ...['proxy', 'auth', 'login', 'account', 'master', 'service', 'api', 'mongo'],
 ]);
 
-/** The last words of a name, lower case; a number at the end does not count (`API_KEY_2`). */
+/** As many words from the end as a rule looks at, and one more. */
+const WORDS_KEPT = 3;
+
+/** The last words of a name, lower case; a number at the end does not count (`API_KEY_2`, `password2`). */
 function lastWords(name: string): string[] {
-  const words = splitWords(name.length > NAME_LIMIT ? name.slice(-NAME_LIMIT) : name);
-  while (words.length > 1 && isNumber(words.at(-1) as string)) words.pop();
-  const last = (words.pop() ?? '').replace(/\d{1,3}$/, '');
-  if (last !== '')
-    words.push(...(Object.hasOwn(JOINED, last) ? (JOINED[last] as readonly string[]) : [last]));
+  const words: string[] = [];
+  const stop = Math.max(0, name.length - NAME_LIMIT);
+  let end = name.length;
+  while (end > stop && words.length < WORDS_KEPT) {
+    const sort = sortOf(name.charCodeAt(end - 1));
+    if (sort === Sort.Mark || (sort === Sort.Digit && words.length === 0)) {
+      end -= 1;
+      continue;
+    }
+    const start = wordStart(name, stop, end);
+    const word = name.slice(start, end).toLowerCase();
+    if (words.length === 0 && Object.hasOwn(JOINED, word)) words.push(...(JOINED[word] as readonly string[]));
+    else words.unshift(word);
+    end = start;
+  }
   return words;
 }
 
-function isNumber(word: string): boolean {
-  return /^\d+$/.test(word);
+const Sort = { Mark: 0, Digit: 1, Lower: 2, Upper: 3 } as const;
+
+function sortOf(code: number): number {
+  if (code >= 0x61 && code <= 0x7a) return Sort.Lower;
+  if (code >= 0x41 && code <= 0x5a) return Sort.Upper;
+  return code >= 0x30 && code <= 0x39 ? Sort.Digit : Sort.Mark;
 }
 
-/** Words by separators and by case: `x-API_keyName` is x, api, key, name. */
-function splitWords(name: string): string[] {
-  return name
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z\d]+/)
-    .filter((word) => word !== '');
+/** Words part at marks, before a capital after a small letter, and before the last capital of a row (`APIKey`). */
+function wordStart(name: string, stop: number, end: number): number {
+  let start = end - 1;
+  let after = Sort.Mark as number;
+  let current = sortOf(name.charCodeAt(start));
+  while (start > stop) {
+    const before = sortOf(name.charCodeAt(start - 1));
+    if (before === Sort.Mark) break;
+    if (current === Sort.Upper && (before !== Sort.Upper || after === Sort.Lower)) break;
+    after = current;
+    current = before;
+    start -= 1;
+  }
+  return start;
 }

@@ -87,8 +87,11 @@ interface Shape {
   readonly entropy: number;
 }
 
+/** Reused: a value is measured whole before the next one is. */
+const COUNTS = new Uint16Array(128);
+
 function measure(value: string): Shape {
-  const counts = new Map<number, number>();
+  COUNTS.fill(0);
   let digits = 0;
   let letters = 0;
   let marks = 0;
@@ -97,7 +100,7 @@ function measure(value: string): Shape {
   let before = 0;
   for (let position = 0; position < value.length; position += 1) {
     const code = value.charCodeAt(position);
-    counts.set(code, (counts.get(code) ?? 0) + 1);
+    COUNTS[code & 0x7f] = (COUNTS[code & 0x7f] as number) + 1;
     let sort = 0;
     if (code <= 0x20 || code >= 0x7f || code === 0x22 || code === 0x27 || code === 0x60) other += 1;
     else if (isOf(code, CHARS.digit)) sort = 1;
@@ -110,7 +113,9 @@ function measure(value: string): Shape {
     before = sort;
   }
   let entropy = 0;
-  for (const count of counts.values()) entropy -= (count / value.length) * Math.log2(count / value.length);
+  for (const count of COUNTS) {
+    if (count > 0) entropy -= (count / value.length) * Math.log2(count / value.length);
+  }
   return { digits, letters, marks, other, changes, entropy };
 }
 

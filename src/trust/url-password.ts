@@ -6,6 +6,8 @@ import { isPlaceholder } from './secret-value.js';
 /** `colon` is the place of the `:` after the scheme. Scanning stops at a slash, so no address is read twice. */
 export function findUrlPassword(scan: ScanState, colon: number): boolean {
   const { text } = scan;
+  const next = text.charCodeAt(colon + 1);
+  if (next !== 0x2f && next !== 0x5c) return false;
   let start = 0;
   if (text.startsWith('//', colon + 1)) start = colon + 3;
   else if (text.startsWith('\\/\\/', colon + 1)) start = colon + 5;

@@ -1,0 +1,150 @@
+// Redaction: how many planted secrets are found, how many false alarms there are, how fast it is.
+import { existsSync, readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { temporaryFolder } from '../harness/product.mjs';
+
+const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
+const CASES = new URL('./cases.mjs', import.meta.url);
+
+export async function run({ dataDir, quick, harness }) {
+  const folder = await temporaryFolder('secrets');
+  try {
+    const library = await bundle(folder);
+    const repeat = quick ? 1 : 5;
+    const measure = (name, args) =>
+      harness.measureInFreshProcess({ module: CASES, export: name, args: { library, ...args }, repeat });
+    const recall = await measure('recall', { each: quick ? 3 : 20 });
+    const innocent = await measure('innocent', { bytes: quick ? 500_000 : 4_000_000 });
+    const real = await measure('real', { paths: realFiles(dataDir), bytes: quick ? 5_000_000 : 60_000_000 });
+    const speed = await measure('speed', {
+      bytes: quick ? 1_000_000 : 8_000_000,
+      lockfile: join(PROJECT, 'package-lock.json'),
+    });
+    const growth = await harness.measureGrowth({
+      module: CASES,
+      export: 'hostile',
+      sizes: quick ? [50_000, 200_000] : [100_000, 400_000, 1_600_000],
+      args: (size) => ({ library, size }),
+      span: 'redact',
+      repeat: quick ? 1 : 3,
+    });
+    for (const measured of [recall, innocent, real, speed])
+      if (!measured.ok) throw new Error(measured.reason);
+    return report({ recall, innocent, real, speed, growth, quick });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The redaction as it is shipped, together with the generators of its tests. */
+async function bundle(folder) {
+  const outfile = join(folder, 'redaction.mjs');
+  await build({
+    stdin: {
+      contents: [
+        "export { redactText } from './src/trust/redact-text.js';",
+        "export { plantAssigned, plantKnown } from './src/trust/testing/planted-secrets.js';",
+        "export { INNOCENT_KINDS, innocentText } from './src/trust/testing/innocent-text.js';",
+      ].join('\n'),
+      resolveDir: PROJECT,
+    },
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'warning',
+  });
+  return outfile;
+}
+
+/** Code and lockfiles that other people wrote, and the public data when it is given. */
+function realFiles(dataDir) {
+  const modules = join(PROJECT, 'node_modules');
+  const packages = existsSync(modules) ? readdirSync(modules).sort() : [];
+  return [
+    join(PROJECT, 'package-lock.json'),
+    ...(dataDir ? [dataDir] : []),
+    ...packages.map((name) => join(modules, name)),
+  ];
+}
+
+function report({ recall, innocent, real, speed, growth, quick }) {
+  const found = recall.value;
+  const falseAlarms = [...innocent.value, real.value];
+  const slowest = Math.min(...speed.value.map(({ name, bytes }) => bytes / 1000 / speed.spans[name].cpuMs));
+  const percent = ({ found: hits, planted }) => `${((100 * hits) / planted).toFixed(1)} %`;
+  const worst = falseAlarms.reduce((a, b) => (a.alarms / a.megabytes > b.alarms / b.megabytes ? a : b));
+  return {
+    workload: `secrets planted in generated text, generated and installed files without secrets${quick ? ' (quick)' : ''}`,
+    tables: [
+      {
+        title: 'Recall',
+        rows: [
+          {
+            kind: 'known prefix or structure',
+            formats: found.known.formats,
+            planted: found.known.planted,
+            found: found.known.found,
+            recall: percent(found.known),
+          },
+          {
+            kind: 'assignments',
+            formats: found.assigned.formats,
+            planted: found.assigned.planted,
+            found: found.assigned.found,
+            recall: percent(found.assigned),
+          },
+        ],
+        ...(found.missed.length > 0 ? { note: `missed: ${found.missed.join(', ')}` } : {}),
+      },
+      {
+        title: 'False alarms',
+        rows: falseAlarms.map(({ name, megabytes, alarms, rules }) => ({
+          text: name,
+          MB: megabytes.toFixed(1),
+          alarms,
+          'per MB': (alarms / megabytes).toFixed(2),
+          rules,
+        })),
+        note: 'Alarms in installed files are mostly sample addresses and sample tokens of manuals and tests.',
+      },
+      {
+        title: 'Speed',
+        rows: speed.value.map(({ name, bytes, spans }) => ({
+          text: name,
+          MB: (bytes / 1e6).toFixed(1),
+          redacted: spans,
+          'cpu ms': speed.spans[name].cpuMs,
+          'MB/s': Math.round(bytes / 1000 / speed.spans[name].cpuMs),
+        })),
+      },
+      {
+        title: 'Hostile text',
+        rows: growth.points.map(({ size, cost }) => ({ characters: size, 'cpu ms': cost })),
+        note: `growth exponent ${growth.exponent?.toFixed(2) ?? 'unknown'} (1 is linear)`,
+      },
+    ],
+    aims: [
+      {
+        aim: 'recall 95 % for known prefixes',
+        figure: percent(found.known),
+        met: found.known.found >= 0.95 * found.known.planted,
+      },
+      {
+        aim: 'recall 80 % for assignments',
+        figure: percent(found.assigned),
+        met: found.assigned.found >= 0.8 * found.assigned.planted,
+      },
+      {
+        aim: 'at most 1 false alarm per MB',
+        figure: `${(worst.alarms / worst.megabytes).toFixed(2)} (${worst.name})`,
+        met: worst.alarms <= worst.megabytes,
+      },
+      { aim: 'at least 30 MB/s', figure: `${Math.round(slowest)} MB/s`, met: slowest >= 30 },
+    ],
+  };
+}
