@@ -50,6 +50,13 @@ describe('JSON objects', () => {
     expect(reduced.record).toMatchObject({ unit: 'keys', total: 400, shown: Object.keys(shown).length });
   });
 
+  it('keep what they say about themselves when even their keys do not fit', () => {
+    const value: Record<string, number> = {};
+    for (let index = 0; index < 900; index++) value[`value_${index}`] = index;
+    value.total_count = 12345;
+    expect(reduceJson(value, bytes(600)).value).toMatchObject({ value_0: 0, total_count: 12345 });
+  });
+
   it('with a long text in a field reduce it by what it is', () => {
     const lines = Array.from({ length: 900 }, (_, index) => `2026-01-01T10:00:00 INFO step ${index} done`);
     lines[600] = '2026-01-01T10:00:00 ERROR disk is gone';

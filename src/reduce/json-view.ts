@@ -3,26 +3,22 @@
  * largest values give way first, long strings are shortened with a visible mark. Keys stay, numbers are never changed.
  * Everything shown is sliced from the source.
  */
+
+import { describeCuts, type JsonCut, placeOf } from './json-cuts.js';
+import { isCollection, LONG_ATOM, SHORT_STRING, shareBudget } from './json-shares.js';
 import { childrenOf, compactSource, type JsonTape, lengthOf, shapeOf } from './json-tape.js';
 import { leftOutDetails } from './left-out-rows.js';
-import { counted, gapMark, grouped } from './notice.js';
-import type { ContentReducer, ReducedView } from './reduced-view.js';
+import { gapMark } from './notice.js';
+import type { ContentReducer } from './reduced-view.js';
 import { type RankedRows, rankRows } from './row-order.js';
 import { type StringView, stringView } from './string-view.js';
 
 /** Deeper than this, what does not fit becomes a mark. */
 const MAX_DEPTH = 100;
-/** A number of more digits than this may be left out when it alone does not fit. */
-const LONG_ATOM = 64;
-/** Strings up to this length are not worth a mark. */
-const SHORT_STRING = 60;
 /** A row that does not fit gets at most this part, so that there are several. */
 const ROWS_AT_LEAST = 8;
+const SMALLEST_ROW = 200;
 const LEADING_SHARE = 0.25;
-/** An object with this many values of one shape is a collection: whole entries are chosen, as rows are. */
-const COLLECTION = 24;
-const MAX_PLACES = 4;
-const MAX_PLACE_DEPTH = 6;
 
 /** `asLines`: the root is an array that stands for lines of JSON, one per row. */
 export function createJsonReducer(
@@ -35,9 +31,9 @@ export function createJsonReducer(
   return {
     most: tape.text.length,
     view(budget) {
-      const cuts: Cut[] = [];
+      const cuts: JsonCut[] = [];
       const content = render(tape, 0, budget, { cuts, path: [], rankOf, stringOf, asLines });
-      return describe(tape, content, cuts);
+      return describeCuts(tape, content, cuts);
     },
   };
 
@@ -49,20 +45,8 @@ export function createJsonReducer(
   }
 }
 
-/** Something that was made smaller, and where. */
-interface Cut {
-  readonly place: string;
-  readonly unit: ReducedView['unit'];
-  readonly shown: number;
-  readonly total: number;
-  readonly size: number;
-  /** All that is missing is told otherwise: a larger budget would show no more. */
-  readonly final?: boolean;
-  readonly details: () => string[];
-}
-
 interface Rendering {
-  readonly cuts: Cut[];
+  readonly cuts: JsonCut[];
   readonly path: string[];
   readonly rankOf: (node: number) => RankedRows;
   readonly stringOf: (node: number) => StringView;
@@ -82,7 +66,7 @@ function render(tape: JsonTape, node: number, budget: number, rendering: Renderi
 function renderRows(tape: JsonTape, node: number, budget: number, rendering: Rendering): string {
   const ranked = rendering.rankOf(node);
   const { rows, keys, order, copies } = ranked;
-  const cap = Math.max(Math.floor(budget / ROWS_AT_LEAST), Math.min(budget, 200));
+  const cap = Math.max(Math.floor(budget / ROWS_AT_LEAST), Math.min(budget - 2, SMALLEST_ROW));
   const shown = new Uint8Array(rows.length);
   /** Rows that did not fit whole where their turn was. */
   const cutRows = new Set<number>();
@@ -152,57 +136,6 @@ function renderObject(tape: JsonTape, node: number, budget: number, rendering: R
   return `{${parts.join('')}}`;
 }
 
-/** Keys and a mark for every value would not fit, or the entries are rows under a name. */
-function isCollection(tape: JsonTape, children: readonly number[], budget: number): boolean {
-  let fixed = 2;
-  let containers = 0;
-  const entries = children.length / 2;
-  for (let at = 0; at < children.length; at += 2) {
-    const value = children[at + 1] ?? 0;
-    const shape = shapeOf(tape, value);
-    if (shape === 'object' || shape === 'array') containers++;
-    fixed += lengthOf(tape, children[at] ?? 0) + 2 + Math.min(lengthOf(tape, value), smallest(shape));
-  }
-  return fixed > budget || (entries >= COLLECTION && containers >= entries * 0.9);
-}
-
-function smallest(shape: string): number {
-  if (shape === 'string') return SHORT_STRING;
-  return shape === 'object' || shape === 'array' ? 2 : LONG_ATOM;
-}
-
-/** Small values whole, large ones an equal part each; what one does not use goes to the next. */
-function shareBudget(tape: JsonTape, children: readonly number[], budget: number) {
-  const sizes: number[] = [];
-  let left = budget - 2;
-  for (let at = 0; at < children.length; at += 2) {
-    left -= lengthOf(tape, children[at] ?? 0) + 2;
-    sizes.push(lengthOf(tape, children[at + 1] ?? 0));
-  }
-  const ascending = [...sizes].sort((a, b) => a - b);
-  let level = Number.POSITIVE_INFINITY;
-  let rest = left;
-  ascending.some((size, index) => {
-    const part = rest / (ascending.length - index);
-    if (size > part) level = Math.max(0, part);
-    rest -= size;
-    return size > part;
-  });
-  let large = sizes.filter((size) => size > level).length;
-  let pool = level * large;
-  return {
-    next: (entry: number): number => {
-      const size = sizes[entry] ?? 0;
-      return size <= level ? size : Math.floor(pool / Math.max(1, large));
-    },
-    spent: (entry: number, length: number): void => {
-      if ((sizes[entry] ?? 0) <= level) return;
-      pool = Math.max(0, pool - length);
-      large--;
-    },
-  };
-}
-
 function renderString(tape: JsonTape, node: number, budget: number, rendering: Rendering): string {
   const length = lengthOf(tape, node);
   if (length <= SHORT_STRING) return compactSource(tape, node);
@@ -213,78 +146,14 @@ function renderString(tape: JsonTape, node: number, budget: number, rendering: R
   return view.source;
 }
 
+function note(rendering: Rendering, cut: Omit<JsonCut, 'place'>): void {
+  rendering.cuts.push({ ...cut, place: placeOf(rendering.path) });
+}
+
 function renderMark(tape: JsonTape, node: number, rendering: Rendering): string {
   const length = lengthOf(tape, node);
   note(rendering, { unit: 'characters', shown: 0, total: length, size: length, details: () => [] });
   return JSON.stringify(gapMark(0, length));
-}
-
-function note(rendering: Rendering, cut: Omit<Cut, 'place'>): void {
-  const { path } = rendering;
-  const place = path.slice(0, MAX_PLACE_DEPTH).map((key) => `/${key}`);
-  rendering.cuts.push({ ...cut, place: `${place.join('')}${path.length > MAX_PLACE_DEPTH ? '/...' : ''}` });
-}
-
-/** The cut that took most stands for the whole; the others are named by place. */
-function describe(tape: JsonTape, content: string, cuts: readonly Cut[]): ReducedView {
-  const places = new Map<string, Cut>();
-  for (const cut of cuts) {
-    const id = `${cut.place} ${cut.unit}`;
-    const same = places.get(id);
-    places.set(
-      id,
-      same
-        ? {
-            ...cut,
-            shown: same.shown + cut.shown,
-            total: same.total + cut.total,
-            size: same.size + cut.size,
-            details: () => [],
-          }
-        : cut,
-    );
-  }
-  const ordered = [...places.values()].sort((a, b) => rankOfUnit(a) - rankOfUnit(b) || b.size - a.size);
-  const [main, ...others] = ordered;
-  if (!main) {
-    const total = shapeOf(tape, 0) === 'array' ? childrenOf(tape, 0).length : childrenOf(tape, 0).length / 2;
-    const unit = shapeOf(tape, 0) === 'array' ? 'rows' : 'keys';
-    return {
-      content,
-      shown: total,
-      total,
-      unit,
-      complete: true,
-      lossless: true,
-      details: () => ['Only white space was left out.'],
-    };
-  }
-  return {
-    content,
-    shown: main.shown,
-    total: main.total,
-    unit: main.unit,
-    complete: cuts.every((cut) => cut.final === true),
-    details: () => [
-      ...(main.place === '' ? [] : [`They are in ${main.place}.`]),
-      ...main.details(),
-      ...placeDetails(others),
-    ],
-  };
-}
-
-/** Rows are what a reader counts; shortened strings only when nothing else was cut. */
-function rankOfUnit(cut: Cut): number {
-  return cut.unit === 'characters' ? 1 : 0;
-}
-
-function placeDetails(cuts: readonly Cut[]): string[] {
-  if (cuts.length === 0) return [];
-  const named = cuts
-    .slice(0, MAX_PLACES)
-    .map((cut) => `${cut.place} ${grouped(cut.shown)} of ${grouped(cut.total)} ${cut.unit}`);
-  const more = cuts.length - named.length;
-  return [`Also cut: ${named.join(', ')}${more > 0 ? ` and ${counted(more, 'more place')}` : ''}.`];
 }
 
 /** A key as it may stand in a notice; odd ones are not repeated. */

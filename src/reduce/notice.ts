@@ -21,7 +21,7 @@ export interface NoticeFacts {
   readonly total: number;
   readonly unit: Reduction['unit'];
   /** What the units are of, when it is not the content itself. */
-  readonly unitOf: string | undefined;
+  readonly unitOf?: string | undefined;
   readonly bytesBefore: number;
   /** Bytes of the content, without this notice. */
   readonly bytesAfter: number;

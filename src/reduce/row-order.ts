@@ -4,7 +4,7 @@
  */
 import { querySalience } from '../text/salience.js';
 import { type ColumnProfile, profileColumn, readColumns } from './json-columns.js';
-import { childrenOf, type JsonTape, shapeOf } from './json-tape.js';
+import { childrenOf, type JsonTape, lengthOf, shapeOf } from './json-tape.js';
 import { findAlarms, type RowAlarms } from './row-alarms.js';
 import { byScore, spread } from './sequence.js';
 
@@ -31,7 +31,8 @@ export function rankRows(tape: JsonTape, node: number, query: string | undefined
   const alarms = findAlarms(tape, rows, profiles);
   const copies = countCopies(tape, rows, keys);
   const fitting = query === undefined ? [] : fittingRows(query, tape, rows, keys);
-  const order = mergeOrders(rows.length, fitting, alarmedRows(alarms), copies);
+  const leading = leadingRows(tape, rows, keys);
+  const order = mergeOrders(rows.length, leading, fitting, alarmedRows(alarms), copies);
   return { rows, keys, order, alarms, profiles, copies };
 }
 
@@ -124,8 +125,21 @@ function alarmedRows(alarms: RowAlarms): number[] {
   return rounds.flat();
 }
 
+/** What a collection says about itself, such as its total, comes right after its beginning. */
+const ABOUT_ITSELF = /total|count|size|length|cursor|next|more|truncated|status|error/i;
+
+function leadingRows(tape: JsonTape, rows: readonly number[], keys: readonly number[] | undefined): number[] {
+  const first = rows.slice(0, LEADING_ROWS).map((_, row) => row);
+  const about = (keys ?? []).flatMap((key, row) => {
+    const isShort = lengthOf(tape, rows[row] ?? 0) <= 64 && lengthOf(tape, key) <= 64;
+    return isShort && ABOUT_ITSELF.test(sourceOf(tape, key)) ? [row] : [];
+  });
+  return [...first, ...about];
+}
+
 function mergeOrders(
   count: number,
+  leading: readonly number[],
   fitting: readonly number[],
   alarmed: readonly number[],
   copies: Int32Array,
@@ -133,7 +147,7 @@ function mergeOrders(
   const order = new Int32Array(count);
   const taken = new Uint8Array(count);
   let length = 0;
-  for (let row = 0; row < Math.min(count, LEADING_ROWS); row++) take(row);
+  for (const row of leading) take(row);
   // What was asked for has two turns of three.
   for (let turn = 0; turn < Math.max(Math.ceil(fitting.length / 2), alarmed.length); turn++) {
     take(fitting[turn * 2]);

@@ -1,0 +1,86 @@
+/** What was cut in a JSON view, put into the figures and sentences of its notice. */
+import { childrenOf, type JsonTape, shapeOf } from './json-tape.js';
+import { counted, grouped } from './notice.js';
+import type { ReducedView } from './reduced-view.js';
+
+const MAX_PLACES = 4;
+const MAX_PLACE_DEPTH = 6;
+
+/** Something that was made smaller, and where. */
+export interface JsonCut {
+  readonly place: string;
+  readonly unit: ReducedView['unit'];
+  readonly shown: number;
+  readonly total: number;
+  readonly size: number;
+  /** All that is missing is told otherwise: a larger budget would show no more. */
+  readonly final?: boolean;
+  readonly details: () => string[];
+}
+
+export function placeOf(path: readonly string[]): string {
+  const place = path.slice(0, MAX_PLACE_DEPTH).map((key) => `/${key}`);
+  return `${place.join('')}${path.length > MAX_PLACE_DEPTH ? '/...' : ''}`;
+}
+
+/** The cut that took most stands for the whole; the others are named by place. */
+export function describeCuts(tape: JsonTape, content: string, cuts: readonly JsonCut[]): ReducedView {
+  const places = new Map<string, JsonCut>();
+  for (const cut of cuts) {
+    const id = `${cut.place} ${cut.unit}`;
+    const same = places.get(id);
+    places.set(
+      id,
+      same
+        ? {
+            ...cut,
+            shown: same.shown + cut.shown,
+            total: same.total + cut.total,
+            size: same.size + cut.size,
+            details: () => [],
+          }
+        : cut,
+    );
+  }
+  const ordered = [...places.values()].sort((a, b) => rankOfUnit(a) - rankOfUnit(b) || b.size - a.size);
+  const [main, ...others] = ordered;
+  if (!main) {
+    const total = shapeOf(tape, 0) === 'array' ? childrenOf(tape, 0).length : childrenOf(tape, 0).length / 2;
+    const unit = shapeOf(tape, 0) === 'array' ? 'rows' : 'keys';
+    return {
+      content,
+      shown: total,
+      total,
+      unit,
+      complete: true,
+      lossless: true,
+      details: () => ['Only white space was left out.'],
+    };
+  }
+  return {
+    content,
+    shown: main.shown,
+    total: main.total,
+    unit: main.unit,
+    complete: cuts.every((cut) => cut.final === true),
+    details: () => [
+      ...(main.place === '' ? [] : [`They are in ${main.place}.`]),
+      ...main.details(),
+      ...placeDetails(others),
+    ],
+  };
+}
+
+/** Rows are what a reader counts; shortened strings only when nothing else was cut. */
+function rankOfUnit(cut: JsonCut): number {
+  return cut.unit === 'characters' ? 1 : 0;
+}
+
+function placeDetails(cuts: readonly JsonCut[]): string[] {
+  if (cuts.length === 0) return [];
+  const named = cuts
+    .slice(0, MAX_PLACES)
+    .map((cut) => `${cut.place} ${grouped(cut.shown)} of ${grouped(cut.total)} ${cut.unit}`);
+  const more = cuts.length - named.length;
+  return [`Also cut: ${named.join(', ')}${more > 0 ? ` and ${counted(more, 'more place')}` : ''}.`];
+}
