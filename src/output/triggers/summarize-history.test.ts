@@ -109,6 +109,13 @@ describe('summarizeHistory', () => {
     expect(summarizeHistory({ h: [] }, 'h', { timestamp })._meta.count).toBe(0);
   });
 
+  it('gives the same when applied to its own result, and says what JSON cannot hold', () => {
+    const records = [...history(40, 3), { date: '2026-01-05', price: Number.NaN }];
+    const once = summarizeHistory({ history: records }, 'history', { timestamp, maxBytes: 50_000 });
+    expect(summarizeHistory(once, 'history', { timestamp, maxBytes: 50_000 })).toEqual(once);
+    expect(once._meta.notes).toEqual(['In /history/120: Now null, JSON has no NaN or Infinity: at /price.']);
+  });
+
   it('takes linear work when every record has a field of its own', () => {
     const records = history(60, 100).map(({ date }, index) => ({ date, [`f${index}`]: index }));
     expect(size(summarizeHistory({ records }, 'records', { timestamp }))).toBeLessThanOrEqual(10_240);

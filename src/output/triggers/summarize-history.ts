@@ -3,10 +3,11 @@
  * list of their own, of which the newest days stay. "Newest" counts back from the newest record, not from a clock.
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import { type JsonValue, toPlainJson } from '../../reduce/plain-json.js';
+import type { JsonValue } from '../../reduce/plain-json.js';
 import { GLOBAL } from '../limits/domain-limits.js';
-import { type Frame, readFrame } from '../wrap/frame.js';
+import { type Frame, plainItems, readFrame } from '../wrap/frame.js';
 import type { Selection } from '../wrap/list-source.js';
+import { ownResult } from '../wrap/own-results.js';
 import type { WrappedOutput } from '../wrap/payload.js';
 import { wrapFrame } from '../wrap/wrap-lists.js';
 import { checkMaxItems, type FrameOptions, readFrameOptions } from '../wrap/wrap-options.js';
@@ -31,10 +32,12 @@ export function summarizeHistory(data: unknown, listKey: string, options: Histor
   const settings = readFrameOptions(options);
   const days = checkMaxItems(options.days ?? GLOBAL.HISTORY_RAW_DAYS);
   const maxItems = checkMaxItems(options.maxItems ?? GLOBAL.LIST_SUMMARIZE_THRESHOLD);
-  const read = readFrame(data, [listKey]);
+  const dailyKey = options.dailyKey ?? `${listKey}_daily`;
+  const hasDaily = ownResult(data)?.lists.some(({ key }) => key === dailyKey) ?? false;
+  const read = readFrame(data, hasDaily ? [listKey, dailyKey] : [listKey]);
   if (!read.lists.has(listKey)) return wrapFrame(read, { settings, selections: [] });
-  const records = toPlainJson(read.lists.get(listKey)).value as JsonValue[];
-  const frame: Frame = { ...read, lists: new Map([[listKey, records]]) };
+  const { values: records, notes } = plainItems(read, listKey);
+  const frame: Frame = { ...read, notes: [...read.notes, ...notes], lists: new Map([[listKey, records]]) };
   const timeKey = options.timeKey ?? timeKeyOf(records, listKey);
   const older = olderThan(records, timeKey, days);
   const recent = records.length - older.length;
@@ -44,6 +47,9 @@ export function summarizeHistory(data: unknown, listKey: string, options: Histor
     strategy: 'newest',
     ranking: { key, rankBy: (item) => timeOf(item, timeKey), descending: true },
   });
+  // The statistics are in order, the newest day last.
+  const ofDaily: Selection = { key: dailyKey, maxItems, strategy: 'newest', ranking: undefined };
+  if (hasDaily) return wrapFrame(read, { settings, selections: [newest(listKey, records.length), ofDaily] });
   const summarized = { originalCount: records.length };
   const daily = dailyStatistics(
     older,
@@ -54,7 +60,7 @@ export function summarizeHistory(data: unknown, listKey: string, options: Histor
     const cut = older.length > maxItems ? { summarized } : {};
     return wrapFrame(frame, { settings, selections: [newest(listKey, recent + maxItems)], ...cut });
   }
-  const dailyKey = freeKey(options.dailyKey ?? `${listKey}_daily`, frame);
+  assertFree(dailyKey, frame);
   const split: Frame = {
     ...frame,
     keys: frame.keys.flatMap((key) => (key === listKey ? [key, dailyKey] : [key])),
@@ -63,8 +69,6 @@ export function summarizeHistory(data: unknown, listKey: string, options: Histor
       [dailyKey, daily],
     ]),
   };
-  // The statistics are in order, the newest day last.
-  const ofDaily: Selection = { key: dailyKey, maxItems, strategy: 'newest', ranking: undefined };
   return wrapFrame(split, {
     settings,
     selections: [newest(listKey, recent), ofDaily],
@@ -109,8 +113,8 @@ function numericFields(records: readonly TimedRecord[], timeKey: string): Set<st
   return fields;
 }
 
-function freeKey(key: string, frame: Frame): string {
-  if (key !== '_meta' && key !== '' && !frame.keys.includes(key)) return key;
+function assertFree(key: string, frame: Frame): void {
+  if (key !== '_meta' && key !== '' && !frame.keys.includes(key)) return;
   throw new PlimsollError('INVALID_PARAMS', `The data already has the field "${key}".`, {
     remedy: 'Pass dailyKey, a name for the daily statistics that the data does not use.',
   });

@@ -47,6 +47,13 @@ describe('summarizeTree', () => {
     ]);
   });
 
+  it('gives the same when applied to its own groups', () => {
+    const once = summarizeTree({ skills: skills(100, 25) }, 'skills', { timestamp });
+    expect(summarizeTree(once, 'skills', { timestamp })).toEqual(once);
+    const copy = summarizeTree({ skills: once.skills }, 'skills', { timestamp });
+    expect(copy.skills).toEqual(once.skills);
+  });
+
   it('keeps every category and its count when the names do not fit', () => {
     const result = summarizeTree({ skills: skills(2_000, 12) }, 'skills', { timestamp, maxBytes: 3_072 });
     const groups = result.skills as { count: number; names: string[] }[];

@@ -2,10 +2,10 @@
  * Section 4: a skill tree of more than 20 skills is grouped by category. Every category stays, with the number of its
  * skills; the names in it are what a byte limit shortens. Nested trees are flattened first.
  */
-import { type JsonValue, toPlainJson } from '../../reduce/plain-json.js';
+import type { JsonValue } from '../../reduce/plain-json.js';
 import { SDE } from '../limits/domain-limits.js';
 import { fitPayload } from '../wrap/fit-payload.js';
-import { type Frame, type JsonObject, readFrame } from '../wrap/frame.js';
+import { type Frame, type JsonObject, plainItems, readFrame } from '../wrap/frame.js';
 import { fixedList } from '../wrap/list-source.js';
 import type { WrappedOutput } from '../wrap/payload.js';
 import { payloadContext, remember, wrapFrame } from '../wrap/wrap-lists.js';
@@ -32,13 +32,18 @@ export function summarizeTree(data: unknown, listKey: string, options: TreeOptio
   const threshold = checkMaxItems(options.threshold ?? SDE.SKILL_TREE_SUMMARIZE_THRESHOLD);
   const maxItems = checkMaxItems(options.maxItems ?? SDE.OUTPUT_MAX_SKILL_TREE);
   const frame = readFrame(data, [listKey]);
-  const tree = frame.lists.get(listKey) ?? [];
-  const skills = flatten(toPlainJson(tree).value as JsonValue[], options.childrenKey ?? 'children');
-  if (skills.length <= threshold) {
+  const tree = plainItems(frame, listKey);
+  const skills = flatten(tree.values, options.childrenKey ?? 'children');
+  const groups = groupByCategory(skills, options.categoryKey ?? 'category', options.nameKey ?? 'name');
+  // A category for each skill sums up nothing: so it is when the groups come back as a tree.
+  if (skills.length <= threshold || groups.length === skills.length) {
     return wrapFrame(frame, { settings, selections: [selectionFor(listKey, maxItems, {})] });
   }
-  const groups = groupByCategory(skills, options.categoryKey ?? 'category', options.nameKey ?? 'name');
-  const grouped: Frame = { ...frame, lists: new Map([[listKey, groups]]) };
+  const grouped: Frame = {
+    ...frame,
+    notes: [...frame.notes, ...tree.notes],
+    lists: new Map([[listKey, groups]]),
+  };
   const summarized = { originalCount: skills.length };
   const context = payloadContext(grouped, settings, new Map([[listKey, groups.length]]), summarized);
   const lists = [

@@ -3,7 +3,7 @@
  * The lists stay unconverted, because most of a large list is never sent.
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import { type JsonValue, toPlainJson } from '../../reduce/plain-json.js';
+import { type JsonValue, type PlainJson, toPlainJson } from '../../reduce/plain-json.js';
 import { type OwnResult, ownResult } from './own-results.js';
 import { setField } from './reduce-inside.js';
 
@@ -52,6 +52,29 @@ export function readFrame(data: unknown, listKeys: readonly string[]): Frame {
   }
   const rest = toPlainJson(loose);
   return { keys, rest: rest.value as JsonObject, lists, singles, notes: [...notes, ...rest.notes], prior };
+}
+
+/** The items of a list as plain JSON, for triggers that look at each; one by one, so that none is lost in a long list. */
+export function plainItems(frame: Frame, key: string): { values: JsonValue[]; notes: string[] } {
+  const items = frame.lists.get(key) ?? [];
+  const notes: string[] = [];
+  const values = Array.from({ length: items.length }, (_, index) => {
+    const plain = readPlain(items, index);
+    for (const note of plain.notes) notes.push(`In /${key}/${index}: ${note}`);
+    return plain.value;
+  });
+  return { values, notes };
+}
+
+/** One item as plain JSON; null when reading it throws. */
+export function readPlain(items: readonly unknown[], index: number): PlainJson {
+  let item: unknown;
+  try {
+    item = items[index];
+  } catch {
+    return { value: null, notes: ['Now null, reading it threw an error.'] };
+  }
+  return toPlainJson(item);
 }
 
 function plainSource(data: unknown): Record<string, unknown> {

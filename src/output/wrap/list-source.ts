@@ -2,8 +2,8 @@
  * A list with the order in which its items are wanted. Items are converted and measured one at a time and once, so that
  * an item which is never considered costs nothing.
  */
-import { toPlainJson } from '../../reduce/plain-json.js';
 import type { TruncationStrategy } from '../limits/tool-limits.js';
+import { readPlain } from './frame.js';
 import { jsonBytesUpTo } from './json-size.js';
 import type { SecondCut } from './own-results.js';
 import type { ChosenItem } from './payload.js';
@@ -118,19 +118,11 @@ function likelyCount(
 
 /** The size is exact up to the limit; above, any larger number. */
 function measureItem(items: readonly unknown[], index: number, key: string, maxBytes: number): MeasuredItem {
-  let item: unknown;
-  let failed = false;
-  try {
-    item = items[index];
-  } catch {
-    failed = true;
-  }
-  const plain = toPlainJson(item);
-  const notes = failed ? ['Now null, reading it threw an error.'] : plain.notes;
+  const plain = readPlain(items, index);
   return {
     index,
     value: plain.value,
     bytes: jsonBytesUpTo(plain.value, maxBytes) + 1,
-    notes: notes.map((note) => `In /${key}/${index}: ${note}`),
+    notes: plain.notes.map((note) => `In /${key}/${index}: ${note}`),
   };
 }

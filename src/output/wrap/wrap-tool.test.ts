@@ -52,6 +52,12 @@ describe('wrapTool', () => {
     expect(result._meta.count).toBe(40);
   });
 
+  it('follows a strategy that the user gave a named tool', () => {
+    const tools = defineTools({ 'universe.route': { strategy: 'first', maxItems: 3 } });
+    const result = wrapTool({ systems: systems(30) }, toolLimits('universe.route', tools), { timestamp });
+    expect((result.systems as { name: string }[]).map(({ name }) => name)).toEqual(['S0', 'S1', 'S2']);
+  });
+
   it('keeps both ends of a loop that is over its limit', () => {
     const loop = [...systems(60), { name: 'S0' }];
     const result = wrapTool({ systems: loop }, toolLimits('universe.loop'), { timestamp });

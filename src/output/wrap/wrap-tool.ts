@@ -12,7 +12,7 @@ export function wrapTool(data: unknown, limits: ToolLimits, options: FrameOption
   const bounded = { ...options, maxBytes: Math.min(limits.maxBytes, options.maxBytes ?? limits.maxBytes) };
   const [list] = lists;
   if (list === undefined) return wrapScalarOutput(data, bounded);
-  if (limits.name === 'universe.route') {
+  if (limits.name === 'universe.route' && strategy === 'head-summary-tail') {
     return summarizeRoute(data, { ...bounded, systemsKey: list.key, maxItems: list.maxItems });
   }
   if (lists.length > 1) return wrapOutputMulti(data, lists, { ...bounded, strategy });
