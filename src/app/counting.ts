@@ -23,7 +23,7 @@ import {
 import { registerCache } from './caches/cache-registry.js';
 
 /** Any model name is accepted: a provider id, an API name, or an encoding. */
-const DEFAULT_MODEL = 'gpt-4o';
+export const DEFAULT_MODEL = 'gpt-4o';
 
 const estimator = new TokenEstimator({ encoding: loadEncoding });
 registerCache({ name: 'token counts', reset: resetTokenCache });

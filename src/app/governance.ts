@@ -18,7 +18,6 @@ import {
 } from '../output/limits/tool-table.js';
 import { toolsFromConfig } from '../output/limits/tools-from-config.js';
 import type { PolicyInForce } from '../output/policy/evaluate-capability.js';
-import { parsePolicy } from '../output/policy/parse-policy.js';
 import { redactValue } from '../trust/redact-value.js';
 import { createReferenceFile } from './caches/reference-file.js';
 import { createLogger, openLogger } from './logging.js';
@@ -83,10 +82,12 @@ function bounded(limits: ToolLimits, most: number): ToolLimits {
 /** The policy as the file is now. A file that cannot be read or is wrong denies everything. */
 function policyReader(path: string | undefined): () => Promise<PolicyInForce> {
   if (path === undefined) return async () => undefined;
-  const file = createReferenceFile({ path, check: parsePolicy });
+  const file = createReferenceFile({ path, check: (tree) => tree });
   return async () => {
     try {
-      return await file.get();
+      // The schema library is loaded when there is a policy, not with every server.
+      const { parsePolicy } = await import('../output/policy/parse-policy.js');
+      return parsePolicy(await file.get());
     } catch (error) {
       return { problems: [error instanceof PlimsollError ? error.message : String(error)] };
     }

@@ -5,10 +5,7 @@ import { HOME_VARIABLE } from '../contract/names.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export function plimsollHome(
-  env: Environment = process.env,
-  platform: NodeJS.Platform = process.platform,
-): string {
+export function plimsollHome(env: Environment = process.env, platform: string = process.platform): string {
   const { join, isAbsolute, resolve } = platform === 'win32' ? win32 : posix;
   const given = env[HOME_VARIABLE]?.trim();
   if (given !== undefined && given !== '') return resolve(expandUserFolder(given, env, platform));
@@ -26,14 +23,14 @@ export function plimsollHome(
 export function expandUserFolder(
   path: string,
   env: Environment = process.env,
-  platform: NodeJS.Platform = process.platform,
+  platform: string = process.platform,
 ): string {
   if (path !== '~' && !path.startsWith('~/') && !path.startsWith('~\\')) return path;
   const { join } = platform === 'win32' ? win32 : posix;
   return join(userFolder(env, platform), path.slice(1));
 }
 
-function userFolder(env: Environment, platform: NodeJS.Platform): string {
+function userFolder(env: Environment, platform: string): string {
   return present(env[platform === 'win32' ? 'USERPROFILE' : 'HOME']) ?? homedir();
 }
 

@@ -22,7 +22,7 @@ export interface ConfigurationRequest {
     /** `section.key=value`, over everything else. */
     readonly set?: readonly string[] | undefined;
   };
-  readonly platform?: NodeJS.Platform;
+  readonly platform?: string;
   readonly readFile?: ReadFile;
 }
 

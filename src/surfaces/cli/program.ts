@@ -6,6 +6,7 @@ import { configCommand } from './commands/config.js';
 import { countCommand } from './commands/count.js';
 import { doctorCommand } from './commands/doctor.js';
 import { limitsCommand } from './commands/limits.js';
+import { tourCommand } from './commands/tour.js';
 import type { Program } from './run-cli.js';
 import { VERSION } from './version.js';
 
@@ -20,6 +21,7 @@ export const program: Program = {
     configCommand,
     doctorCommand,
     archiveCommand,
+    tourCommand,
   ],
   epilogue: `Exit codes: 0 fine, 1 found problems, 2 wrong usage.
 Every command takes --help (with examples) and --json.`,

@@ -2,8 +2,6 @@
  * What both generations of the official SDK tell a tool handler about a request, read by shape so that no SDK is
  * imported: 1.x passes `extra` (`_meta`, `sessionId`, `sendRequest`), 2.x a context (`sessionId`, `mcpReq`).
  */
-import * as z from 'zod';
-
 type Shape = Readonly<Record<string, unknown>>;
 
 export interface RequestContext {
@@ -73,7 +71,9 @@ function elicitByFirst(extra: Shape): RequestContext['elicit'] {
   if (typeof send !== 'function') return undefined;
   return async (message) => {
     const request = { method: 'elicitation/create', params: question(message) };
-    const response: unknown = await send.call(extra, request, z.looseObject({}));
+    // The SDK wants a schema for the answer; ours lets everything through and is checked below.
+    const { looseObject } = await import('zod');
+    const response: unknown = await send.call(extra, request, looseObject({}));
     return { kind: 'answer', confirmed: isConfirmed(response) };
   };
 }

@@ -1,0 +1,26 @@
+/** `plimsoll tour`: what the program does, shown on data of its own. */
+import type { CommandResult, CommandSpec } from '../command.js';
+
+export const tourCommand: CommandSpec = {
+  name: 'tour',
+  summary: 'see what Plimsoll does, on data of its own, in a few seconds',
+  group: 'Look around',
+  configured: false,
+  examples: [['plimsoll tour', 'measure, bound and bring back a tool result']],
+  run,
+};
+
+async function run(): Promise<CommandResult> {
+  const { runTour } = await import('../../../app/tour.js');
+  const steps = await runTour();
+  return {
+    json: { steps, warnings: [] },
+    text: (paint) =>
+      steps
+        .map(({ title, lines }, index) => {
+          const head = paint.bold(paint.cyan(`${index + 1}. ${title}`));
+          return [head, ...lines.map((line) => `   ${line}`)].join('\n');
+        })
+        .join('\n\n'),
+  };
+}
