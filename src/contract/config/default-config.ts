@@ -31,6 +31,10 @@ export function defaultConfig(): Config {
       truncation_mode: 'default',
       protected_tools: ['bash', 'read', 'edit', 'write', 'apply_patch'],
       protected_message_kinds: ['error', 'result', 'decision'],
+      protected_paths: [],
+      protected_patterns: [],
+      keep_steps: 4,
+      oversized_tokens: 2_000,
       notification_level: 'normal',
     },
     proxy: {

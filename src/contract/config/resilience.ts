@@ -28,6 +28,26 @@ export const ResilienceConfigSchema = z
       'Kinds of messages that are evidence. An empty list protects none.',
       { accepted: `a list of kinds such as ${MESSAGE_KINDS.join(', ')}, each a non-empty string` },
     ),
+    protected_paths: option(
+      z.array(z.string().trim().min(1)).default([]),
+      'Files whose reads and writes are never pruned. `*` stands for a part of a name, `**` for folders too.',
+      { accepted: 'a list of path patterns, each a non-empty string', example: ['docs/decisions/**'] },
+    ),
+    protected_patterns: option(
+      z.array(z.string().trim().min(1)).default([]),
+      'Texts that are never pruned: a message that contains one of these words or phrases, in any case.',
+      { accepted: 'a list of words or phrases, each a non-empty string', example: ['acceptance criteria'] },
+    ),
+    keep_steps: option(
+      z.int().nonnegative().default(4),
+      'The newest steps (an answer with its results) that are never pruned.',
+      { accepted: 'a whole number, 0 or more' },
+    ),
+    oversized_tokens: option(
+      z.int().min(200).default(2_000),
+      'Tool results above this size are reduced before anything is taken out of the transcript.',
+      { accepted: 'a whole number of tokens, 200 or more' },
+    ),
     notification_level: option(
       z.enum(NOTIFICATION_LEVELS).default('normal'),
       'What is shown: quiet for safety only, normal for major events, verbose for each action.',

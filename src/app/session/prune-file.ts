@@ -1,0 +1,91 @@
+/** Prunes and restores with what the configuration says: policy, counter of the session's model, archive. */
+import type { Archive } from '../../archive/archive.js';
+import type { Config } from '../../contract/config/config.js';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import type { WarningDetail } from '../../contract/warnings.js';
+import { type PrunedSession, pruneSession } from '../../engine/prune-session.js';
+import type { CachePrices } from '../../session/cache-bill.js';
+import { readTranscript } from '../../session/formats/recognise-format.js';
+import { prunePolicy } from '../../session/policy.js';
+import { SESSION_FORMATS, type SessionFormatId, type Transcript } from '../../session/session-model.js';
+import { counterFor, DEFAULT_MODEL } from '../counting.js';
+import { openArchive } from '../open-archive.js';
+
+export interface SessionWorld {
+  readonly config: Config;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+  readonly now: number;
+}
+
+export interface PruneFileOptions {
+  readonly budget: number | undefined;
+  readonly maxMessages: number | undefined;
+  readonly mode: 'default' | 'aggressive' | undefined;
+  readonly format: string | undefined;
+  /** The model whose tokens count; by default the one that the transcript names. */
+  readonly model: string | undefined;
+  readonly wholeFile: boolean;
+  readonly digestLines: boolean;
+  readonly dryRun: boolean;
+  readonly prices: CachePrices | undefined;
+  readonly expectedTurns: number | undefined;
+  readonly item: string;
+}
+
+export interface PrunedFile extends PrunedSession {
+  readonly model: string;
+  readonly archiveWarnings: readonly WarningDetail[];
+}
+
+export async function pruneText(
+  text: string,
+  options: PruneFileOptions,
+  world: SessionWorld,
+): Promise<PrunedFile> {
+  const format = sessionFormat(options.format);
+  const transcript = readTranscript(text, format);
+  const model = options.model ?? transcript.model ?? DEFAULT_MODEL;
+  const { config } = world;
+  const archiveWarnings: WarningDetail[] = [];
+  const archive = config.archive.enabled
+    ? await sessionArchive(world, (detail) => archiveWarnings.push(detail))
+    : undefined;
+  const pruned = await pruneSession({
+    text,
+    format: transcript.format,
+    policy: prunePolicy(config.resilience, { mode: options.mode, digestLines: options.digestLines }),
+    counter: counterFor(model).counter,
+    budget: options.budget,
+    maxMessages: options.maxMessages,
+    wholeFile: options.wholeFile,
+    dryRun: options.dryRun,
+    archive,
+    ttlHours: config.archive.session_ttl_hours,
+    item: options.item,
+    prices: options.prices,
+    expectedTurns: options.expectedTurns,
+    now: world.now,
+  });
+  return { ...pruned, model, archiveWarnings };
+}
+
+export function sessionArchive(
+  { config, env, cwd }: SessionWorld,
+  onWarning: (detail: WarningDetail) => void = () => undefined,
+): Promise<Archive> {
+  return openArchive({ config: config.archive, env, cwd, onWarning });
+}
+
+export function sessionFormat(name: string | undefined): SessionFormatId | undefined {
+  if (name === undefined || name === 'auto') return undefined;
+  const found = SESSION_FORMATS.find((id) => id === name);
+  if (found !== undefined) return found;
+  throw new PlimsollError('INVALID_PARAMS', `There is no session format "${name.slice(0, 40)}".`, {
+    remedy: `Known are ${SESSION_FORMATS.join(', ')}; without --format it is recognised.`,
+  });
+}
+
+export function openTranscript(text: string, format: string | undefined): Transcript {
+  return readTranscript(text, sessionFormat(format));
+}

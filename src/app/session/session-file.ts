@@ -1,0 +1,73 @@
+/**
+ * Reads and writes transcripts. A file is never changed in place unless that is asked for, then with a backup, and not while
+ * somebody is appending to it.
+ */
+import { isUtf8 } from 'node:buffer';
+import { copyFile, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+
+export interface SessionFile {
+  readonly path: string;
+  readonly text: string;
+  readonly bytes: number;
+  readonly modified: number;
+}
+
+/** A file that changed in the last seconds may be changing now. */
+const SETTLED_MS = 3_000;
+
+export async function readSessionFile(file: string, cwd: string): Promise<SessionFile> {
+  const path = resolve(cwd, file);
+  try {
+    const { size, mtimeMs } = await stat(path);
+    const bytes = await readFile(path);
+    if (!isUtf8(bytes)) {
+      throw new PlimsollError('INVALID_PARAMS', `${file} has bytes that are not UTF-8.`, {
+        remedy: 'Name a transcript: JSON or JSON Lines in UTF-8.',
+      });
+    }
+    // A byte-order mark is content: the file comes back with it.
+    return { path, text: bytes.toString('utf8'), bytes: size, modified: mtimeMs };
+  } catch (error) {
+    if (error instanceof PlimsollError) throw error;
+    const code = (error as NodeJS.ErrnoException).code;
+    const what =
+      code === 'ENOENT' ? 'does not exist' : code === 'EISDIR' ? 'is a folder' : `cannot be read (${code})`;
+    throw new PlimsollError('INVALID_PARAMS', `${file} ${what}.`, {
+      remedy: 'Name a file with a transcript.',
+      cause: error,
+    });
+  }
+}
+
+/** Whole or not at all: a reader never sees a part. */
+export async function writeSessionFile(path: string, text: string): Promise<void> {
+  const part = `${path}.part-${process.pid}`;
+  try {
+    await writeFile(part, text, { mode: 0o600 });
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw new PlimsollError('INVALID_PARAMS', `${path} cannot be written: ${(error as Error).message}`, {
+      remedy: 'Name a file in a folder that exists and may be written to.',
+      cause: error,
+    });
+  }
+}
+
+/** Returns the path of the backup. */
+export async function replaceSessionFile(file: SessionFile, text: string, now: number): Promise<string> {
+  const current = await stat(file.path);
+  const grows =
+    current.size !== file.bytes || current.mtimeMs !== file.modified || now - current.mtimeMs < SETTLED_MS;
+  if (grows) {
+    throw new PlimsollError('INVALID_PARAMS', `${file.path} is being written to by another program.`, {
+      remedy: 'End that session first, or write the pruned transcript elsewhere with --out.',
+    });
+  }
+  const backup = `${file.path}.bak`;
+  await copyFile(file.path, backup);
+  await writeSessionFile(file.path, text);
+  return backup;
+}

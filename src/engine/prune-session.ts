@@ -1,0 +1,174 @@
+/**
+ * Prunes a transcript to a budget: plan, check, keep the originals, and only then let the smaller text out. A plan that would make a
+ * valid transcript invalid is not applied; content whose original cannot be kept stays where it is.
+ */
+import type { Archive } from '../archive/archive.js';
+import { PlimsollError } from '../contract/plimsoll-error.js';
+import type { TokenCounter } from '../contract/ports/token-counter.js';
+import { type CachePrices, EXPECTED_TURNS, pricesFor } from '../session/cache-bill.js';
+import { readTranscript } from '../session/formats/recognise-format.js';
+import { bundleOf, manifestOf, type PruneManifest, sha256 } from '../session/manifest.js';
+import type { PrunePolicy } from '../session/policy.js';
+import { type PlanOptions, type PrunePlan, planPrune } from '../session/prune/plan-prune.js';
+import { type PruneReport, pruneReport, surveyAfter } from '../session/prune/prune-report.js';
+import type { SessionFormatId, Transcript } from '../session/session-model.js';
+import { checkTranscript, type Finding } from '../session/validity/check-transcript.js';
+import { redactText } from '../trust/redact-text.js';
+
+export interface PruneSessionRequest {
+  readonly text: string;
+  readonly format?: SessionFormatId | undefined;
+  readonly policy: PrunePolicy;
+  readonly counter: TokenCounter;
+  readonly budget?: number | undefined;
+  readonly maxMessages?: number | undefined;
+  readonly wholeFile?: boolean;
+  /** Nothing is kept; the report says what would be done. */
+  readonly dryRun?: boolean;
+  /** Absent when the configuration has it switched off: the texts then say that the rest was not kept. */
+  readonly archive?: Archive | undefined;
+  readonly ttlHours?: number | undefined;
+  /** Names the session in the archive: its file. */
+  readonly item?: string;
+  readonly prices?: CachePrices | undefined;
+  readonly expectedTurns?: number | undefined;
+  /** Milliseconds since 1970, to tell whether the provider's cache is still warm. */
+  readonly now?: number | undefined;
+}
+
+export interface PrunedSession {
+  /** The source itself when nothing was changed. */
+  readonly text: string;
+  readonly report: PruneReport;
+}
+
+/** Where the manifest of a pruned text is found again: by the length and hash of what does not change when a file grows. */
+export const MANIFEST_ITEM = 'prune-manifest';
+const AT_ONCE = 16;
+
+export async function pruneSession(request: PruneSessionRequest): Promise<PrunedSession> {
+  const { text, policy, counter, archive, dryRun = false, wholeFile = false } = request;
+  const transcript = readTranscript(text, request.format);
+  const read = (changed: string) => readTranscript(changed, transcript.format);
+  const before = checkTranscript(transcript, wholeFile);
+  const warnings: string[] = [];
+  if (!policy.enabled) warnings.push('resilience.enabled is false: nothing was pruned.');
+  if (archive === undefined && policy.enabled && !dryRun) {
+    warnings.push('The archive is off: what is pruned cannot be brought back.');
+  }
+  const { plan, findings } = soundPlan(transcript, request, before, read, warnings);
+  const after = surveyAfter(plan, read, counter, wholeFile);
+  const manifest =
+    dryRun || archive === undefined ? undefined : await keepOriginals(plan, text, request, archive);
+  return {
+    text: plan.text,
+    report: pruneReport({
+      plan,
+      after,
+      counter,
+      mode: policy.mode,
+      enabled: policy.enabled,
+      budget: request.budget,
+      findings: { before, after: findings },
+      manifest,
+      kept: manifest !== undefined || plan.edits.length === 0,
+      warnings,
+      prices: request.prices ?? pricesFor(transcript.model ?? ''),
+      expectedTurns: request.expectedTurns ?? EXPECTED_TURNS,
+      coldCache: isCold(transcript, request),
+    }),
+  };
+}
+
+/** Every transform is validated after it ran: new findings, and the plan is not applied. */
+function soundPlan(
+  transcript: Transcript,
+  request: PruneSessionRequest,
+  before: readonly Finding[],
+  read: (text: string) => Transcript,
+  warnings: string[],
+): { plan: PrunePlan; findings: readonly Finding[] } {
+  const { policy, counter, budget, maxMessages, archive, ttlHours, wholeFile = false } = request;
+  const redacted = new Map<string, string>();
+  const options: PlanOptions = {
+    policy,
+    counter,
+    budget,
+    maxMessages,
+    wholeFile,
+    keptHours: ttlHours,
+    mint: archive === undefined ? undefined : (original) => mint(original, archive, redacted),
+  };
+  const plan = planPrune(transcript, options);
+  if (plan.edits.length === 0) return { plan, findings: before };
+  const findings = checkTranscript(read(plan.text), wholeFile);
+  if (findings.length <= before.length) return { plan, findings };
+  const [first] = findings;
+  warnings.push(`The prune was not applied, because it would break the transcript: ${first?.text ?? ''}`);
+  return {
+    plan: planPrune(transcript, { ...options, policy: { ...policy, enabled: false } }),
+    findings: before,
+  };
+}
+
+function mint(original: string, archive: Archive, seen: Map<string, string>): string {
+  const known = seen.get(original);
+  if (known !== undefined) return known;
+  const handle = archive.handleOf(redactText(original).text);
+  seen.set(original, handle);
+  return handle;
+}
+
+async function keepOriginals(
+  plan: PrunePlan,
+  text: string,
+  request: PruneSessionRequest,
+  archive: Archive,
+): Promise<string | undefined> {
+  if (plan.edits.length === 0) return undefined;
+  const keep = (original: string, item: string) => keepOne(original, item, request, archive);
+  const name = request.item ?? 'session';
+  const originals = [...new Set(plan.actions.map(({ original }) => original))];
+  for (let at = 0; at < originals.length; at += AT_ONCE) {
+    await Promise.all(originals.slice(at, at + AT_ONCE).map((original) => keep(original, name)));
+  }
+  const pruned = bundleOf(text, plan.edits);
+  const bundle = await keep(pruned, bundleItem(pruned));
+  const manifest: PruneManifest = manifestOf(
+    text,
+    plan.text,
+    plan.edits,
+    { handle: bundle, item: bundleItem(pruned) },
+    plan.actions.map(({ handle }) => handle),
+  );
+  const { prefix } = manifest;
+  return keep(JSON.stringify(manifest), `${MANIFEST_ITEM}:${prefix.length}:${prefix.sha256}`);
+}
+
+/** Two bundles that differ only in their secrets have the same handle: the item tells them apart. */
+function bundleItem(bundle: string): string {
+  return `prune-bundle:${sha256(bundle)}`;
+}
+
+async function keepOne(
+  original: string,
+  item: string,
+  { ttlHours }: PruneSessionRequest,
+  archive: Archive,
+): Promise<string> {
+  const { text, spans } = redactText(original);
+  const secrets = spans.map((span) => ({ ...span, original: original.slice(span.start, span.end) }));
+  const kept = await archive.keep({ text, secrets, scope: 'session', item, ttlHours });
+  if (kept !== undefined && archive.writable) return kept.handle;
+  throw new PlimsollError('INTERNAL_ERROR', 'The originals cannot be kept, so nothing was pruned.', {
+    remedy: 'Run plimsoll doctor to see what is wrong with the archive, or free some of its quota.',
+  });
+}
+
+const MINUTE = 60_000;
+
+function isCold({ messages, model }: Transcript, { now, prices }: PruneSessionRequest): boolean {
+  const last = messages.findLast(({ at }) => at !== undefined)?.at;
+  const ttl = (prices ?? pricesFor(model ?? ''))?.ttlMinutes;
+  return now !== undefined && last !== undefined && ttl !== undefined && now - last > ttl * MINUTE;
+}

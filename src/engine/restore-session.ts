@@ -1,0 +1,109 @@
+/** Brings back what prunes took out of a transcript: everything, bit for bit, or what one handle stands for. */
+import type { Archive } from '../archive/archive.js';
+import { PlimsollError } from '../contract/plimsoll-error.js';
+import { restoreActions } from '../session/edit/restore-actions.js';
+import { type PruneManifest, parseManifest, sha256, undoPrune } from '../session/manifest.js';
+import { MANIFEST_ITEM } from './prune-session.js';
+
+export interface RestoredSession {
+  readonly text: string;
+  /** How many prunes were undone, wholly or in part. */
+  readonly prunes: number;
+  /** The hash of the original was checked; false when the file had grown after the prune. */
+  readonly verified: boolean;
+}
+
+export async function restoreSession(text: string, archive: Archive): Promise<RestoredSession> {
+  const manifests = await listManifests(archive);
+  let current = text;
+  let prunes = 0;
+  let verified = true;
+  while (prunes <= manifests.length) {
+    const found = await manifestFor(current, manifests, archive);
+    if (found === undefined) break;
+    const { manifest, bundle } = found;
+    const before = undoPrune(current, manifest, bundle);
+    const isWhole = sha256(before) === manifest.original.sha256;
+    const hasGrown = before.length > manifest.original.length;
+    if (!isWhole && !hasGrown) {
+      throw new PlimsollError('INTERNAL_ERROR', 'What came back is not the original: its hash differs.', {
+        remedy: 'Nothing was written. Check the archive with plimsoll archive stats.',
+      });
+    }
+    verified &&= isWhole;
+    current = before;
+    prunes++;
+  }
+  if (prunes > 0) return { text: current, prunes, verified };
+  throw new PlimsollError('NOT_FOUND', 'The archive has no record of a prune that gave this file.', {
+    remedy: 'Restore the file as prune wrote it; after the pruned part it may have grown, but not changed.',
+  });
+}
+
+/** Puts back what one handle stands for, and leaves the rest pruned. */
+export async function restoreHandle(
+  text: string,
+  handle: string,
+  archive: Archive,
+): Promise<RestoredSession> {
+  const found = await manifestFor(text, await listManifests(archive), archive);
+  const actions = new Set(
+    (found?.manifest.handles ?? []).flatMap((one, action) => (one === handle ? [action] : [])),
+  );
+  if (found === undefined || actions.size === 0) {
+    throw new PlimsollError(
+      'NOT_FOUND',
+      `The last prune of this file took nothing out under "${handle.slice(0, 40)}".`,
+      {
+        remedy: 'Use a handle from a notice in the file or from the report of the prune.',
+      },
+    );
+  }
+  return { text: restoreActions(text, found.manifest, found.bundle, actions), prunes: 1, verified: false };
+}
+
+interface ListedManifest {
+  readonly handle: string;
+  readonly item: string;
+  readonly length: number;
+  readonly sha256: string;
+}
+
+async function listManifests(archive: Archive): Promise<readonly ListedManifest[]> {
+  const found: ListedManifest[] = [];
+  for await (const { handle, reference, expired } of archive.entries()) {
+    const [name, length, hash] = reference.item.split(':');
+    if (name !== MANIFEST_ITEM || expired || hash === undefined) continue;
+    found.push({ handle, item: reference.item, length: Number(length), sha256: hash });
+  }
+  // The longest first: of two prunes of one file, the one that changed more of it came later.
+  return found.sort((a, b) => b.length - a.length);
+}
+
+async function manifestFor(
+  text: string,
+  manifests: readonly ListedManifest[],
+  archive: Archive,
+): Promise<{ manifest: PruneManifest; bundle: string } | undefined> {
+  const listed = manifests.find(
+    (one) => text.length >= one.length && sha256(text.slice(0, one.length)) === one.sha256,
+  );
+  if (listed === undefined) return undefined;
+  const manifest = parseManifest(await readKept(listed.handle, listed.item, archive));
+  return { manifest, bundle: await readKept(manifest.bundle.handle, manifest.bundle.item, archive) };
+}
+
+/** With its secrets: only the person at this machine comes here. */
+async function readKept(handle: string, item: string, archive: Archive): Promise<string> {
+  const read = await archive.read(handle);
+  const reference = read.kind === 'found' ? read.references.find((one) => one.item === item) : undefined;
+  if (read.kind === 'found' && reference !== undefined) return archive.unseal(read.text, reference);
+  throw new PlimsollError(
+    'NOT_FOUND',
+    `What was pruned is ${read.kind === 'found' ? 'unknown' : read.kind} in the archive.`,
+    {
+      remedy:
+        'What has expired or was cleaned cannot come back; set archive.session_ttl_hours higher or leave it out.',
+    },
+  );
+}

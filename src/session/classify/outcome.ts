@@ -1,0 +1,94 @@
+/**
+ * How an action ended (ruling 3.2), from what the record says and from the ways in which tools write it into their text. Only
+ * the first and last lines are looked at.
+ */
+import { memberValue, numberOf, objectOf, stringOf } from '../formats/json-access.js';
+import type { ResultPart } from '../session-model.js';
+import type { ToolClass } from './tool-class.js';
+
+export interface Outcome {
+  readonly failed: boolean;
+  readonly exitCode: number | undefined;
+  /** The result tells how the action ended, and is not only what a tool found. */
+  readonly told: boolean;
+}
+
+const LOOK = 400;
+const EXIT_CODE =
+  /(?:exited with (?:code |status )?|exit(?:ed)?[ _-]?(?:code|status)["']?\s?[:=]?\s?|return(?:ed)? code:? )(-?\d{1,6})\b/i;
+const FAILURE =
+  /^\s{0,8}(?:error\b|error:|fatal:|traceback \(most recent|<error>|exception\b|failed to |command failed|usage error)/i;
+const ABORTED = /^(?:command )?(?:aborted|timed out|cancelled|interrupted)\b/i;
+
+export function outcomeOf(result: ResultPart, kind: ToolClass): Outcome {
+  const { text } = result;
+  const said = result.exitCode ?? exitCodeIn(text, kind);
+  const value = kind === 'other' ? smallObject(text) : undefined;
+  const status = value === undefined ? undefined : statusOf(value);
+  const failed =
+    result.failed === true ||
+    (said !== undefined && said !== 0) ||
+    status === false ||
+    (result.failed === undefined &&
+      said === undefined &&
+      (FAILURE.test(text.slice(0, LOOK)) || ABORTED.test(text.slice(0, 80))));
+  const told =
+    failed ||
+    said !== undefined ||
+    status !== undefined ||
+    kind === 'command' ||
+    kind === 'write' ||
+    kind === 'edit';
+  return { failed, exitCode: said, told };
+}
+
+function exitCodeIn(text: string, kind: ToolClass): number | undefined {
+  if (kind !== 'command' && kind !== 'other') return undefined;
+  const end = EXIT_CODE.exec(text.slice(-LOOK).split('\n').slice(-4).join('\n'));
+  const start =
+    kind === 'command' ? EXIT_CODE.exec(text.slice(0, 120).split('\n').slice(0, 2).join('\n')) : null;
+  const found = end?.[1] ?? start?.[1];
+  return found === undefined ? undefined : Number(found);
+}
+
+function smallObject(text: string): Readonly<Record<string, unknown>> | undefined {
+  if (text.length > 4_000 || !text.startsWith('{')) return undefined;
+  try {
+    return objectOf(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** True or false when the object says how it ended. */
+function statusOf(value: Readonly<Record<string, unknown>>): boolean | undefined {
+  const code = numberOf(memberValue(value, 'exit_code')) ?? numberOf(memberValue(value, 'exitCode'));
+  if (code !== undefined) return code === 0;
+  for (const key of ['success', 'ok'] as const) {
+    const flag = memberValue(value, key);
+    if (typeof flag === 'boolean') return flag;
+  }
+  const error = memberValue(value, 'error');
+  if (error !== undefined && error !== null && error !== false && error !== '') return false;
+  const status = stringOf(memberValue(value, 'status'))?.toLowerCase();
+  if (status === 'error' || status === 'failed' || status === 'failure') return false;
+  return status === 'success' || status === 'ok' ? true : undefined;
+}
+
+/** The last lines that tell of the failure, at most `lines` of them and `length` characters. */
+export function lastErrorLines(text: string, lines: number, length: number): string {
+  const tail = text
+    .slice(-8_000)
+    .split('\n')
+    .map((line) => line.trimEnd());
+  const filled = tail.filter((line) => line.trim() !== '');
+  const telling = filled.filter((line) => TELLING.test(line.slice(0, 400)));
+  const chosen = (telling.length > 0 ? telling : filled).slice(-lines);
+  return chosen
+    .map((line) => line.slice(0, 200))
+    .join('\n')
+    .slice(0, length);
+}
+
+const TELLING =
+  /\b(?:error|fail(?:ed|ure)?|exception|cannot|could not|not found|denied|fatal|exit(?:ed)?|code \d)/i;

@@ -1,0 +1,138 @@
+/** What a tool does, by the names that real agents give their tools, and on what: a file or a command. */
+import { listOf, memberValue, stringOf } from '../formats/json-access.js';
+
+export type ToolClass = 'read' | 'write' | 'edit' | 'command' | 'other';
+
+const CLASSES: Readonly<Record<Exclude<ToolClass, 'other'>, readonly string[]>> = {
+  read: [
+    'read',
+    'read_file',
+    'view',
+    'view_file',
+    'open_file',
+    'cat',
+    'notebook_read',
+    'read_text_file',
+    'fs_read',
+  ],
+  write: ['write', 'write_file', 'create_file', 'write_to_file', 'create', 'save_file', 'fs_write'],
+  edit: [
+    'edit',
+    'multi_edit',
+    'multiedit',
+    'edit_file',
+    'apply_patch',
+    'patch',
+    'str_replace',
+    'str_replace_editor',
+    'replace',
+    'replace_in_file',
+    'insert',
+    'notebook_edit',
+    'apply_diff',
+    'search_replace',
+  ],
+  command: [
+    'bash',
+    'shell',
+    'sh',
+    'exec',
+    'execute',
+    'execute_command',
+    'exec_command',
+    'run_command',
+    'run_shell_command',
+    'run_terminal_cmd',
+    'run_in_terminal',
+    'terminal',
+    'local_shell',
+    'powershell',
+    'pwsh',
+  ],
+};
+
+const CLASS_OF: ReadonlyMap<string, ToolClass> = new Map(
+  Object.entries(CLASSES).flatMap(([name, tools]) => tools.map((tool) => [tool, name as ToolClass] as const)),
+);
+
+/** Lower case, `camelCase` with underscores, without the server's name in front (`mcp__files__read`). */
+export function toolKey(name: string): string {
+  const own = name.slice(name.lastIndexOf('__') < 0 ? 0 : name.lastIndexOf('__') + 2);
+  return own
+    .trim()
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/[-.\s]/g, '_')
+    .toLowerCase();
+}
+
+export function toolClass(name: string, input: unknown): ToolClass {
+  const known = CLASS_OF.get(toolKey(name));
+  // Editors with a `command` member do several things under one name.
+  const verb = stringOf(memberValue(input, 'command'));
+  if (known === 'edit' && verb === 'view') return 'read';
+  if (known === 'edit' && verb === 'create') return 'write';
+  return known ?? 'other';
+}
+
+const PATH_KEYS = [
+  'path',
+  'file_path',
+  'filePath',
+  'filepath',
+  'target_file',
+  'targetFile',
+  'target_path',
+  'absolute_path',
+  'notebook_path',
+  'file',
+  'filename',
+] as const;
+
+/** The files that a call names, as it names them. A patch names them in its headers. */
+export function pathsOf(input: unknown, kind: ToolClass): readonly string[] {
+  for (const key of PATH_KEYS) {
+    const value = stringOf(memberValue(input, key));
+    if (value !== undefined && value !== '') return [normalPath(value)];
+  }
+  if (kind !== 'edit') return [];
+  const patch =
+    stringOf(input) ?? stringOf(memberValue(input, 'patch')) ?? stringOf(memberValue(input, 'input'));
+  return patch === undefined ? [] : patchedPaths(patch);
+}
+
+const PATCH_HEADERS = ['*** Update File: ', '*** Add File: ', '*** Delete File: ', '+++ b/'] as const;
+
+function patchedPaths(patch: string): string[] {
+  const paths = new Set<string>();
+  for (const line of patch.split('\n')) {
+    const header = PATCH_HEADERS.find((start) => line.startsWith(start));
+    if (header !== undefined) paths.add(normalPath(line.slice(header.length).trim()));
+  }
+  return [...paths];
+}
+
+function normalPath(path: string): string {
+  const parts: string[] = [];
+  for (const part of path.replaceAll('\\', '/').split('/')) {
+    if (part === '.' && parts.length > 0) continue;
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..' && parts.at(-1) !== '') parts.pop();
+    else if (!(part === '' && parts.length > 0)) parts.push(part);
+  }
+  return (parts[0] === '.' && parts.length > 1 ? parts.slice(1) : parts).join('/');
+}
+
+/** The command line of a call: a text, or a list of words of which a shell's last one is the script. */
+export function commandOf(input: unknown): string | undefined {
+  if (typeof input === 'string') return input;
+  for (const key of ['command', 'cmd', 'script', 'code'] as const) {
+    const value = memberValue(input, key);
+    const text = stringOf(value);
+    if (text !== undefined) return text;
+    const words = listOf(value)?.filter((word): word is string => typeof word === 'string');
+    if (words !== undefined && words.length > 0) {
+      const isScript = /^-\w*c$/.test(words.at(-2) ?? '');
+      return isScript ? (words.at(-1) ?? '') : words.join(' ');
+    }
+  }
+  return undefined;
+}

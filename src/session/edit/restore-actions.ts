@@ -1,0 +1,42 @@
+/** Puts back some actions of a prune and makes the others again, so that links and positions fit what is there then. */
+import { formatOf, readTranscript } from '../formats/recognise-format.js';
+import { type PruneManifest, undoPrune } from '../manifest.js';
+import { BOOKKEEPING } from '../session-model.js';
+import { applySpans, type SpanEdit, spanEdits } from './span-edits.js';
+
+export function restoreActions(
+  text: string,
+  manifest: PruneManifest,
+  bundle: string,
+  actions: ReadonlySet<number>,
+): string {
+  const original = undoPrune(text, manifest, bundle);
+  const stay = pruneEdits(text, manifest).filter(
+    ({ action }) => action !== BOOKKEEPING && !actions.has(action),
+  );
+  const transcript = readTranscript(original);
+  const { relink } = formatOf(transcript);
+  const dropped = new Set<number>();
+  let at = 0;
+  for (const { index, start, end } of transcript.records) {
+    while ((stay[at]?.end ?? Infinity) <= start) at++;
+    const edit = stay[at];
+    if (edit !== undefined && edit.start <= start && edit.end >= end && edit.text === '') dropped.add(index);
+  }
+  const links =
+    relink === undefined || dropped.size === 0 ? [] : spanEdits(transcript, relink(transcript, dropped));
+  return applySpans(
+    original,
+    [...stay, ...links].sort((a, b) => a.start - b.start),
+  );
+}
+
+/** The edits of the prune, as they were: what replaced a span is read from the pruned text. */
+function pruneEdits(text: string, { edits }: PruneManifest): SpanEdit[] {
+  let shift = 0;
+  return edits.map(([start, end, length, action]) => {
+    const here = start + shift;
+    shift += length - (end - start);
+    return { start, end, text: text.slice(here, here + length), action };
+  });
+}

@@ -1,0 +1,140 @@
+/**
+ * Turns edits of records into replacements of spans of the text, and applies them. Everything outside the spans is the
+ * source itself. Commas are taken so that each removed element can come back without its removed neighbours.
+ */
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { childrenOf, type JsonTape, scanJson, shapeOf } from '../../reduce/json-tape.js';
+import { memberOf } from '../formats/source-text.js';
+import type { JsonPath, RecordEdit, Transcript } from '../session-model.js';
+
+/** Replaces `[start, end)` of the text. */
+export interface SpanEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly action: number;
+}
+
+/** In the order of the text, not overlapping. */
+export function spanEdits(transcript: Transcript, edits: readonly RecordEdit[]): SpanEdit[] {
+  const dropped = new Map<number, number>();
+  const inside = new Map<number, RecordEdit[]>();
+  for (const edit of edits) {
+    const list = inside.get(edit.record);
+    if (edit.op === 'drop') dropped.set(edit.record, edit.action);
+    else if (list === undefined) inside.set(edit.record, [edit]);
+    else list.push(edit);
+  }
+  const spans = droppedSpans(transcript, dropped);
+  for (const [record, list] of inside) {
+    if (dropped.has(record)) continue;
+    const source = transcript.records[record];
+    if (source === undefined) continue;
+    const tape = scanJson(transcript.text.slice(source.start, source.end));
+    if (tape === undefined) continue;
+    for (const { start, end, text, action } of recordSpans(tape, list)) {
+      spans.push({ start: start + source.start, end: end + source.start, text, action });
+    }
+  }
+  return spans.sort((a, b) => a.start - b.start);
+}
+
+export function applySpans(text: string, edits: readonly SpanEdit[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const edit of edits) {
+    if (edit.start < at) throw new PlimsollError('INTERNAL_ERROR', 'Two changes of the transcript overlap.');
+    parts.push(text.slice(at, edit.start), edit.text);
+    at = edit.end;
+  }
+  parts.push(text.slice(at));
+  return parts.join('');
+}
+
+function droppedSpans(transcript: Transcript, dropped: ReadonlyMap<number, number>): SpanEdit[] {
+  const { text, records, container } = transcript;
+  if (container === 'lines') {
+    return [...dropped].map(([index, action]) => {
+      const { start, end } = records[index] ?? { start: 0, end: 0 };
+      const newline = text.indexOf('\n', end);
+      return { start, end: newline < 0 ? text.length : newline + 1, text: '', action };
+    });
+  }
+  return elementSpans(
+    records.map(({ start, end }) => ({ start, end })),
+    dropped,
+  );
+}
+
+/** `[a, b, c]` without some elements: those before the first that stays take the comma after them, others the one before. */
+function elementSpans(
+  elements: readonly { readonly start: number; readonly end: number }[],
+  dropped: ReadonlyMap<number, number>,
+): SpanEdit[] {
+  const firstKept = elements.findIndex((_, index) => !dropped.has(index));
+  return [...dropped].map(([index, action]) => {
+    const here = elements[index] ?? { start: 0, end: 0 };
+    const before = index < firstKept || firstKept < 0;
+    const start = before ? here.start : (elements[index - 1]?.end ?? here.start);
+    const end = before ? (elements[index + 1]?.start ?? here.end) : here.end;
+    return { start, end, text: '', action };
+  });
+}
+
+function recordSpans(tape: JsonTape, edits: readonly RecordEdit[]): SpanEdit[] {
+  const spans: SpanEdit[] = [];
+  const removals = new Map<number, Map<number, number>>();
+  for (const edit of edits) {
+    if (edit.op === 'drop') continue;
+    if (edit.op === 'set') {
+      spans.push(setSpan(tape, edit.path, edit.json, edit.action));
+      continue;
+    }
+    const parent = nodeAt(tape, edit.path.slice(0, -1));
+    const position = parent === undefined ? -1 : positionIn(tape, parent, edit.path.at(-1) ?? 0);
+    if (parent === undefined || position < 0) throw lost(edit.path);
+    removals.set(parent, (removals.get(parent) ?? new Map<number, number>()).set(position, edit.action));
+  }
+  for (const [parent, dropped] of removals) {
+    const children = childrenOf(tape, parent);
+    const step = shapeOf(tape, parent) === 'object' ? 2 : 1;
+    const elements = Array.from({ length: children.length / step }, (_, index) => ({
+      start: tape.starts[children[index * step] ?? 0] ?? 0,
+      end: tape.ends[children[index * step + step - 1] ?? 0] ?? 0,
+    }));
+    spans.push(...elementSpans(elements, dropped));
+  }
+  return spans;
+}
+
+/** A member that is not there yet becomes the first of its object. */
+function setSpan(tape: JsonTape, path: JsonPath, json: string, action: number): SpanEdit {
+  const node = nodeAt(tape, path);
+  if (node !== undefined)
+    return { start: tape.starts[node] ?? 0, end: tape.ends[node] ?? 0, text: json, action };
+  const parent = nodeAt(tape, path.slice(0, -1));
+  const key = path.at(-1);
+  if (parent === undefined || typeof key !== 'string' || shapeOf(tape, parent) !== 'object') throw lost(path);
+  const start = (tape.starts[parent] ?? 0) + 1;
+  const comma = childrenOf(tape, parent).length === 0 ? '' : ',';
+  return { start, end: start, text: `${JSON.stringify(key)}:${json}${comma}`, action };
+}
+
+function lost(path: JsonPath): PlimsollError {
+  return new PlimsollError('INTERNAL_ERROR', `There is nothing at ${path.join('.')} in a record.`);
+}
+
+function nodeAt(tape: JsonTape, path: JsonPath): number | undefined {
+  let node: number | undefined = 0;
+  for (const step of path) {
+    if (node === undefined) return undefined;
+    node = typeof step === 'number' ? childrenOf(tape, node)[step] : memberOf(tape, node, step);
+  }
+  return node;
+}
+
+function positionIn(tape: JsonTape, parent: number, step: string | number): number {
+  if (typeof step === 'number') return step;
+  const node = memberOf(tape, parent, step);
+  return node === undefined ? -1 : (childrenOf(tape, parent).indexOf(node) - 1) / 2;
+}

@@ -1,0 +1,93 @@
+/** What formats with lists of content blocks share: reading the texts of a result, and turning decisions into edits. */
+import type { JsonPath, MessageChange, RecordEdit } from '../session-model.js';
+import { listOf, memberValue, objectOf, stringOf } from './json-access.js';
+
+export interface LiteralText {
+  readonly text: string;
+  readonly literals: readonly JsonPath[];
+  /** Blocks that hold no text, such as images. */
+  readonly media: number;
+}
+
+/** The texts of a string or of a list of text blocks, and where their literals stand. */
+export function literalText(content: unknown, path: JsonPath): LiteralText {
+  const whole = stringOf(content);
+  if (whole !== undefined) return { text: whole, literals: [path], media: 0 };
+  const texts: string[] = [];
+  const literals: JsonPath[] = [];
+  let media = 0;
+  for (const [index, block] of (listOf(content) ?? []).entries()) {
+    const text = stringOf(memberValue(block, 'text'));
+    if (text === undefined) {
+      media++;
+      continue;
+    }
+    texts.push(text);
+    literals.push([...path, index, 'text']);
+  }
+  return { text: texts.join('\n'), literals, media };
+}
+
+export function isBlock(value: unknown, type: string): boolean {
+  return objectOf(value)?.type === type;
+}
+
+/** A new text for a result of several literals: the first holds it, the others are emptied of their blocks. */
+export function textEdits(
+  record: number,
+  literals: readonly JsonPath[],
+  text: string,
+  action: number,
+): RecordEdit[] {
+  const [first, ...others] = literals;
+  if (first === undefined) return [];
+  return [
+    { record, op: 'set', path: first, json: JSON.stringify(text), action },
+    // A literal in a block leaves with its block.
+    ...others.map((path): RecordEdit => ({ record, op: 'remove', path: path.slice(0, -1), action })),
+  ];
+}
+
+/** Edits of a message whose parts are elements of lists in its records. `block` writes a text block of the format. */
+export function blockEdits(change: MessageChange, block: (text: string) => string): RecordEdit[] {
+  const { message, dropped, texts, lines } = change;
+  const edits: RecordEdit[] = [];
+  for (const record of message.records) {
+    const parts = message.parts.filter((part) => part.record === record);
+    const gone = parts.filter((part) => dropped.has(part) && !lines.has(part));
+    if (parts.length > 0 && gone.length === parts.length) {
+      edits.push({ record, op: 'drop', action: Math.max(...gone.map((part) => dropped.get(part) ?? 0)) });
+      continue;
+    }
+    for (const part of parts) {
+      const line = lines.get(part);
+      const text = texts.get(part);
+      const action = dropped.get(part);
+      if (line !== undefined) {
+        edits.push({ record, op: 'set', path: part.path, json: block(line.text), action: line.action });
+      } else if (action !== undefined) {
+        edits.push({ record, op: 'remove', path: part.path, action });
+      } else if (text !== undefined && part.type === 'result') {
+        edits.push(...textEdits(record, part.literals, text.text, text.action));
+      } else if (text !== undefined && part.type === 'text') {
+        edits.push({
+          record,
+          op: 'set',
+          path: textLiteral(part.path),
+          json: JSON.stringify(text.text),
+          action: text.action,
+        });
+      }
+    }
+  }
+  return edits;
+}
+
+/** The literal of a text part: the block's `text`, or the content itself when it is a string. */
+function textLiteral(path: JsonPath): JsonPath {
+  return typeof path.at(-1) === 'number' ? [...path, 'text'] : path;
+}
+
+export function textBlock(text: string): string {
+  return `{"type":"text","text":${JSON.stringify(text)}}`;
+}

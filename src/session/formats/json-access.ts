@@ -1,0 +1,43 @@
+/** Reading values of unknown shape without throwing. */
+import type { JsonObject } from '../session-model.js';
+
+export function objectOf(value: unknown): JsonObject | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as JsonObject)
+    : undefined;
+}
+
+export function listOf(value: unknown): readonly unknown[] | undefined {
+  return Array.isArray(value) ? value : undefined;
+}
+
+export function stringOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+export function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}
+
+/** Only a member of its own: `__proto__` and `constructor` find nothing. */
+export function memberValue(value: unknown, key: string): unknown {
+  const object = objectOf(value);
+  return object !== undefined && Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+export function timeOf(value: unknown): number | undefined {
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  if (typeof value !== 'string') return undefined;
+  const time = Date.parse(value);
+  return Number.isNaN(time) ? undefined : time;
+}
+
+/** The text that is counted for a value of unknown shape. */
+export function jsonText(value: unknown): string {
+  if (value === undefined) return '';
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,198 @@
+/** OpenAI chat completions: a request with `messages`, a bare list of messages, or a line of either. */
+import type {
+  JsonPath,
+  MessageChange,
+  Part,
+  RecordEdit,
+  SessionFormat,
+  SessionMessage,
+  SourceRecord,
+} from '../session-model.js';
+import { literalText, textEdits } from './content-blocks.js';
+import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
+import { messageAt, tagsOf } from './message-list.js';
+
+const ROLES = new Map([
+  ['system', 'system'],
+  ['developer', 'system'],
+  ['user', 'user'],
+  ['assistant', 'assistant'],
+  ['tool', 'tool'],
+  ['function', 'tool'],
+] as const);
+
+export const openaiChat: SessionFormat = {
+  id: 'openai-chat',
+  title: 'OpenAI chat messages',
+  read(source) {
+    const document = source.document();
+    const records = document?.elements('messages') ?? document?.elements(undefined);
+    if (records === undefined || records.length === 0 || !records.every(isChatMessage)) return undefined;
+    const messages = records.map(readMessage);
+    return {
+      format: 'openai-chat',
+      provider: 'openai',
+      text: source.text,
+      container: 'list',
+      records,
+      messages,
+      model: stringOf(memberValue(document?.root, 'model')),
+      cwd: undefined,
+      unreadable: [],
+    };
+  },
+  edit,
+};
+
+/** Only what this API has and others do not would be too strict: a plain conversation is read as this one. */
+function isChatMessage({ value }: SourceRecord): boolean {
+  const message = objectOf(value);
+  if (message === undefined || !ROLES.has(message.role as 'user')) return false;
+  const { content } = message;
+  if (message.role === 'tool') return typeof message.tool_call_id === 'string';
+  if (typeof content === 'string' || content === null || content === undefined) return true;
+  return (listOf(content) ?? [undefined]).every((part) =>
+    CHAT_PARTS.has(stringOf(memberValue(part, 'type')) ?? ''),
+  );
+}
+
+const CHAT_PARTS = new Set(['text', 'refusal', 'image_url', 'input_audio', 'file']);
+
+function readMessage(record: SourceRecord, index: number): SessionMessage {
+  const message = objectOf(record.value) ?? {};
+  const role = ROLES.get(message.role as 'user') ?? 'user';
+  const place = { record: record.index };
+  const parts: Part[] = [];
+  if (role === 'tool') {
+    const literal = literalText(message.content, ['content']);
+    parts.push({
+      ...place,
+      ...literal,
+      type: 'result',
+      path: ['content'],
+      callId: stringOf(message.tool_call_id) ?? stringOf(message.name) ?? '',
+      tool: stringOf(message.name),
+      failed: undefined,
+      exitCode: undefined,
+    });
+  } else {
+    parts.push(...contentParts(message.content, record.index));
+    parts.push(...callParts(message, record.index));
+    const reasoning = stringOf(message.reasoning_content);
+    if (reasoning !== undefined && reasoning !== '') {
+      parts.unshift({
+        ...place,
+        type: 'reasoning',
+        path: ['reasoning_content'],
+        text: reasoning,
+        signed: false,
+      });
+    }
+  }
+  return messageAt(index, { role, parts, records: [record.index], tags: tagsOf(message) });
+}
+
+function contentParts(content: unknown, record: number): Part[] {
+  if (typeof content === 'string') {
+    return content === '' ? [] : [{ record, type: 'text', path: ['content'], text: content, machine: false }];
+  }
+  return (listOf(content) ?? []).map((value, index): Part => {
+    const path: JsonPath = ['content', index];
+    const text = stringOf(memberValue(value, 'text')) ?? stringOf(memberValue(value, 'refusal'));
+    if (text !== undefined) return { record, type: 'text', path, text, machine: false };
+    return { record, type: 'media', path };
+  });
+}
+
+function callParts(message: Readonly<Record<string, unknown>>, record: number): Part[] {
+  return (listOf(message.tool_calls) ?? []).map((value, index) => {
+    const call = objectOf(value);
+    const target = objectOf(call?.function) ?? objectOf(call?.custom);
+    const inputText = stringOf(target?.arguments) ?? stringOf(target?.input) ?? jsonText(target?.arguments);
+    return {
+      record,
+      type: 'call',
+      path: ['tool_calls', index],
+      id: stringOf(call?.id) ?? '',
+      tool: stringOf(target?.name) ?? '',
+      input: parsedInput(inputText),
+      inputText,
+    };
+  });
+}
+
+export function parsedInput(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+function edit({ message, dropped, texts, lines }: MessageChange): RecordEdit[] {
+  const record = message.records[0] ?? 0;
+  const stays = message.parts.filter((part) => !dropped.has(part));
+  const said = [...lines.values()];
+  const actions = [...dropped.values()];
+  if (stays.length === 0 && said.length === 0) {
+    return actions.length === 0 ? [] : [{ record, op: 'drop', action: Math.max(...actions) }];
+  }
+  const edits: RecordEdit[] = [];
+  for (const part of stays) {
+    const text = texts.get(part);
+    if (text === undefined) continue;
+    if (part.type === 'result') edits.push(...textEdits(record, part.literals, text.text, text.action));
+    if (part.type === 'text')
+      edits.push({
+        record,
+        op: 'set',
+        path: literalOf(part.path),
+        json: JSON.stringify(text.text),
+        action: text.action,
+      });
+  }
+  edits.push(...removedCalls(), ...removedContent());
+  return edits;
+
+  /** An empty list of calls is refused by the API: the member leaves with the last call. */
+  function removedCalls(): RecordEdit[] {
+    const calls = message.parts.filter((part) => part.type === 'call');
+    const gone = calls.filter((part) => dropped.has(part));
+    if (gone.length === 0) return [];
+    const action = Math.max(...gone.map((part) => dropped.get(part) ?? 0));
+    if (gone.length === calls.length) return [{ record, op: 'remove', path: ['tool_calls'], action }];
+    return gone.map((part) => ({ record, op: 'remove', path: part.path, action: dropped.get(part) ?? 0 }));
+  }
+
+  function removedContent(): RecordEdit[] {
+    const gone = message.parts.filter((part) => part.type !== 'call' && dropped.has(part));
+    const content = message.parts.filter((part) => part.path[0] === 'content');
+    const kept = content.filter((part) => !dropped.has(part));
+    const line = said.map(({ text }) => text).join('\n');
+    const result: RecordEdit[] = gone
+      .filter((part) => part.path[0] !== 'content')
+      .map((part) => ({ record, op: 'remove', path: part.path, action: dropped.get(part) ?? 0 }));
+    if (said.length > 0) {
+      const [first] = kept;
+      const before = first?.type === 'text' ? `${first.text}\n` : '';
+      const action = Math.max(...said.map((one) => one.action));
+      result.push({ record, op: 'set', path: ['content'], json: JSON.stringify(before + line), action });
+    } else if (kept.length === 0 && content.length > 0) {
+      // The calls stay: the content becomes what the API has for "nothing said".
+      const action = Math.max(...content.map((part) => dropped.get(part) ?? 0));
+      result.push({ record, op: 'set', path: ['content'], json: 'null', action });
+    } else {
+      const parts = content.filter((part) => dropped.has(part));
+      result.push(
+        ...parts.map(
+          (part): RecordEdit => ({ record, op: 'remove', path: part.path, action: dropped.get(part) ?? 0 }),
+        ),
+      );
+    }
+    return result;
+  }
+}
+
+function literalOf(path: JsonPath): JsonPath {
+  return typeof path.at(-1) === 'number' ? [...path, 'text'] : path;
+}

@@ -1,0 +1,29 @@
+/** Finds out what a transcript is. The more a format shows of itself, the earlier it is asked. */
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import type { SessionFormat, SessionFormatId, Transcript } from '../session-model.js';
+import { openaiChat } from './openai-chat.js';
+import { piSession } from './pi-session.js';
+import { sourceText } from './source-text.js';
+
+const FORMATS: readonly SessionFormat[] = [piSession, openaiChat];
+
+export function readTranscript(text: string, format?: SessionFormatId): Transcript {
+  const source = sourceText(text);
+  const asked = format === undefined ? FORMATS : FORMATS.filter(({ id }) => id === format);
+  for (const one of asked) {
+    const found = one.read(source);
+    if (found !== undefined) return found;
+  }
+  const known = FORMATS.map(({ id }) => id).join(', ');
+  throw new PlimsollError(
+    'INVALID_PARAMS',
+    format === undefined
+      ? 'This is no transcript of a format that is known.'
+      : `This is not a transcript in the format ${format}.`,
+    { remedy: `Known are ${known}. A file with one conversation a line has to be split first.` },
+  );
+}
+
+export function formatOf(transcript: Transcript): SessionFormat {
+  return FORMATS.find(({ id }) => id === transcript.format) as SessionFormat;
+}

@@ -1,0 +1,91 @@
+/**
+ * The record of one prune, by which the original comes back bit for bit. It holds no content: spans that were replaced are kept in
+ * one archived bundle, one after the other, and what replaced them is in the pruned text itself.
+ */
+import { createHash } from 'node:crypto';
+import { PlimsollError } from '../contract/plimsoll-error.js';
+import type { SpanEdit } from './edit/span-edits.js';
+
+export const MANIFEST_FORMAT = 1;
+
+export interface PruneManifest {
+  readonly format: typeof MANIFEST_FORMAT;
+  readonly original: { readonly length: number; readonly sha256: string };
+  /** The pruned text up to the end of the last change: a file that grew since still begins with it. */
+  readonly prefix: { readonly length: number; readonly sha256: string };
+  readonly bundle: { readonly handle: string; readonly item: string };
+  /** Start and end in the original, length in the pruned text, action (-1 for links and positions). */
+  readonly edits: readonly (readonly [start: number, end: number, length: number, action: number])[];
+  /** By action. */
+  readonly handles: readonly (string | null)[];
+}
+
+export function bundleOf(text: string, edits: readonly SpanEdit[]): string {
+  return edits.map(({ start, end }) => text.slice(start, end)).join('');
+}
+
+export function manifestOf(
+  original: string,
+  pruned: string,
+  edits: readonly SpanEdit[],
+  bundle: PruneManifest['bundle'],
+  handles: readonly (string | null)[],
+): PruneManifest {
+  const tail = original.length - (edits.at(-1)?.end ?? 0);
+  const prefix = pruned.slice(0, pruned.length - tail);
+  return {
+    format: MANIFEST_FORMAT,
+    original: { length: original.length, sha256: sha256(original) },
+    prefix: { length: prefix.length, sha256: sha256(prefix) },
+    bundle,
+    edits: edits.map(({ start, end, text, action }) => [start, end, text.length, action]),
+    handles,
+  };
+}
+
+/** The original of a pruned text, or of one that grew since. With `keepPruned`, changes for which it says true stay. */
+export function undoPrune(
+  text: string,
+  manifest: PruneManifest,
+  bundle: string,
+  keepPruned: (action: number) => boolean = () => false,
+): string {
+  const parts: string[] = [];
+  let original = 0;
+  let here = 0;
+  let inBundle = 0;
+  for (const [start, end, length, action] of manifest.edits) {
+    parts.push(text.slice(here, here + start - original));
+    here += start - original;
+    parts.push(
+      keepPruned(action) ? text.slice(here, here + length) : bundle.slice(inBundle, inBundle + end - start),
+    );
+    here += length;
+    inBundle += end - start;
+    original = end;
+  }
+  parts.push(text.slice(here));
+  return parts.join('');
+}
+
+export function fitsManifest(text: string, manifest: Pick<PruneManifest, 'prefix'>): boolean {
+  const { length, sha256: hash } = manifest.prefix;
+  return text.length >= length && sha256(text.slice(0, length)) === hash;
+}
+
+export function parseManifest(text: string): PruneManifest {
+  const value = JSON.parse(text) as PruneManifest;
+  if (value.format !== MANIFEST_FORMAT) {
+    throw new PlimsollError('INVALID_PARAMS', 'The record of this prune was written by a newer Plimsoll.', {
+      remedy: 'Restore it with that version or a newer one.',
+    });
+  }
+  return value;
+}
+
+/** Of the text as it is, also when it holds what UTF-8 cannot carry. */
+export function sha256(text: string): string {
+  return createHash('sha256')
+    .update(text, text.isWellFormed() ? 'utf8' : 'utf16le')
+    .digest('hex');
+}

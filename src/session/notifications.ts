@@ -1,0 +1,61 @@
+/**
+ * What a person is told of a prune, by level: quiet only what touches the safety of the work, normal also major events and skipped
+ * actions, verbose every action. The report holds all of it at every level.
+ */
+import type { NOTIFICATION_LEVELS } from '../contract/config/resilience.js';
+import { grouped } from '../reduce/notice.js';
+import { REASON_TEXTS } from './prune/prune-action.js';
+import type { PruneReport } from './prune/prune-report.js';
+
+export type NotificationLevel = (typeof NOTIFICATION_LEVELS)[number];
+
+export function pruneNotices(report: PruneReport, level: NotificationLevel): string[] {
+  const notices = [...safety(report)];
+  if (level !== 'quiet') notices.push(...events(report));
+  if (level === 'verbose') notices.push(...details(report));
+  return notices;
+}
+
+const MOST_BLOCKERS = 5;
+
+function* safety(report: PruneReport): Iterable<string> {
+  for (const warning of report.warnings) yield `warning: ${warning}`;
+  const { budget, budget_met, tokens, blockers } = report;
+  if (!budget_met && budget !== null) {
+    const list = blockers.slice(0, MOST_BLOCKERS).map((one) => `${one.protected_by} ${grouped(one.tokens)}`);
+    yield `warning: the budget of ${grouped(budget)} tokens was missed by ${grouped(tokens.after - budget)}. What blocks it: ${list.join(', ')}.`;
+    if (report.mode === 'default')
+      yield 'Aggressive mode (--mode aggressive) keeps the outcome of protected results instead of their body.';
+  }
+  const broken = report.by_reason.broken;
+  if (broken !== undefined)
+    yield `warning: the transcript was broken and was repaired first: ${broken.actions} parts left.`;
+  const left = report.validity.after.length;
+  if (left > 0) yield `warning: ${left} findings of plimsoll check remain.`;
+  if (report.recovery.recovery_action === 'safe_fallback') {
+    yield `There is no safe point to go on from (${report.recovery.fallback_reason}): ${report.recovery.fallback_steps.join(' ')}`;
+  }
+}
+
+function* events(report: PruneReport): Iterable<string> {
+  const { changed, tokens, recovery, cache } = report;
+  if (!changed) {
+    yield report.budget === null ? 'Nothing to prune.' : 'Already within the budget: nothing was changed.';
+    return;
+  }
+  if (recovery.resume_hint !== null) yield recovery.resume_hint;
+  if (cache.saved !== null && cache.first_changed_message !== null) {
+    const even = cache.break_even_turns === null ? 'never' : `after ${cache.break_even_turns} turns`;
+    yield `Cache: ${grouped(cache.tokens_rewritten)} of ${grouped(tokens.after)} tokens are written again; over ${cache.expected_turns} turns the prune ${cache.saved >= 0 ? 'saves' : 'costs'} $${Math.abs(cache.saved).toFixed(2)}, it pays ${even}.`;
+  }
+}
+
+function* details(report: PruneReport): Iterable<string> {
+  for (const action of report.actions) {
+    const what = [action.tool, action.target].filter((one) => one !== null).join(' ');
+    const by = action.protected_by === null ? '' : `, protected by ${action.protected_by}`;
+    yield `${action.id}: ${what} ${grouped(action.tokens_before)} to ${grouped(action.tokens_after)} tokens (${REASON_TEXTS[action.reason]}${by})`;
+  }
+  for (const [by, parts] of Object.entries(report.protected_retained))
+    yield `kept by ${by}: ${grouped(parts)} parts`;
+}

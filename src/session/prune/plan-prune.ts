@@ -1,0 +1,115 @@
+/**
+ * Decides what leaves a transcript: a list of actions, and the edits of the text that carry them out. Nothing is stored or
+ * written here. Stages come in the order of what they cost the reader, and planning stops at the first state that meets the
+ * budget.
+ */
+import type { TokenCounter } from '../../contract/ports/token-counter.js';
+import { applySpans, type SpanEdit, spanEdits } from '../edit/span-edits.js';
+import { formatOf } from '../formats/recognise-format.js';
+import type { PrunePolicy } from '../policy.js';
+import type { RecordEdit, Transcript } from '../session-model.js';
+import { type Survey, survey } from '../survey.js';
+import { type Blocker, blockers, protectedRetained } from './blockers.js';
+import { digestLines } from './digest-lines.js';
+import { protections } from './protection.js';
+import type { PruneContext } from './prune-context.js';
+import { type Proposal, PruneState, type TakenAction } from './prune-state.js';
+import { repairs } from './repairs.js';
+import { oversizedInNewestSteps, resultLadder } from './result-ladder.js';
+import { oldAnswers, RULE_STAGES } from './rule-stages.js';
+
+export interface PlanOptions {
+  readonly policy: PrunePolicy;
+  readonly counter: TokenCounter;
+  /** Tokens. Without one only the rules are applied, and no result is reduced for its size. */
+  readonly budget?: number | undefined;
+  readonly maxMessages?: number | undefined;
+  readonly wholeFile?: boolean;
+  /** The handle of an original, if originals are kept. */
+  readonly mint?: ((original: string) => string) | undefined;
+  readonly keptHours?: number | undefined;
+}
+
+export interface PrunePlan {
+  readonly survey: Survey;
+  readonly actions: readonly TakenAction[];
+  readonly edits: readonly SpanEdit[];
+  /** The transcript with the edits made. The source itself when there are none. */
+  readonly text: string;
+  readonly tokensBefore: number;
+  readonly tokensAfter: number;
+  readonly messagesBefore: number;
+  readonly messagesAfter: number;
+  readonly budgetMet: boolean;
+  /** What keeps the budget from being met. */
+  readonly blockers: readonly Blocker[];
+  /** Parts with protected content that are still there, by what protects them. */
+  readonly protectedRetained: Readonly<Record<string, number>>;
+}
+
+export function planPrune(transcript: Transcript, options: PlanOptions): PrunePlan {
+  const { policy, counter, budget, maxMessages, mint, keptHours } = options;
+  const found = survey(transcript, counter, options.wholeFile ?? false);
+  const state = new PruneState(found, counter);
+  const guard = protections(found, policy);
+  const context: PruneContext = {
+    found,
+    policy,
+    guard,
+    state,
+    counter,
+    keepsReasoning: transcript.format === 'openai-responses',
+    keep: (original) => {
+      const handle = mint?.(original);
+      return { handle, wayBack: { handle, keptHours } };
+    },
+  };
+  const hasLimit = budget !== undefined || maxMessages !== undefined;
+  const isMet = () =>
+    hasLimit && state.tokens <= (budget ?? Infinity) && state.messages <= (maxMessages ?? Infinity);
+  if (policy.enabled) run(stages());
+  const changes = state.changes();
+  const edits = changes.length === 0 ? [] : spansFor(transcript, changes);
+  return {
+    survey: found,
+    actions: state.actions,
+    edits,
+    text: edits.length === 0 ? transcript.text : applySpans(transcript.text, edits),
+    tokensBefore: found.tokens,
+    tokensAfter: state.tokens,
+    messagesBefore: found.messages.length,
+    messagesAfter: state.messages,
+    budgetMet: !hasLimit || isMet(),
+    blockers: !hasLimit || isMet() ? [] : blockers(context),
+    protectedRetained: protectedRetained(context),
+  };
+
+  function* stages(): Iterable<Iterable<Proposal>> {
+    yield repairs(context, options.wholeFile ?? false);
+    for (const stage of RULE_STAGES) yield stage(context);
+    if (budget !== undefined) {
+      yield resultLadder(context, budget);
+      yield oversizedInNewestSteps(context, budget);
+    }
+    if (hasLimit && policy.mode === 'aggressive' && policy.digestLines) yield digestLines(context);
+    if (budget !== undefined && policy.mode === 'aggressive') yield oldAnswers(context, budget);
+  }
+
+  function run(all: Iterable<Iterable<Proposal>>): void {
+    if (isMet()) return;
+    for (const stage of all) {
+      for (const proposal of stage) {
+        state.take(proposal);
+        if (isMet()) return;
+      }
+    }
+  }
+}
+
+export function spansFor(transcript: Transcript, changes: ReturnType<PruneState['changes']>): SpanEdit[] {
+  const format = formatOf(transcript);
+  const edits: RecordEdit[] = changes.flatMap((change) => format.edit(change, transcript));
+  const dropped = new Set(edits.filter(({ op }) => op === 'drop').map(({ record }) => record));
+  const links = format.relink === undefined || dropped.size === 0 ? [] : format.relink(transcript, dropped);
+  return spanEdits(transcript, [...edits, ...links]);
+}

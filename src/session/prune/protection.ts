@@ -1,0 +1,119 @@
+/**
+ * What may not be pruned and why. `hard` holds in both modes; `soft` (protected tools and kinds) guards the whole body in default
+ * mode and the outcome in aggressive mode (ruling 3.1).
+ */
+import { fitsPath, type PrunePolicy } from '../policy.js';
+import type { Part, SessionMessage } from '../session-model.js';
+import { isPerson, type Pair, type Survey } from '../survey.js';
+
+export interface Protection {
+  readonly hard: string | undefined;
+  readonly soft: string | undefined;
+}
+
+export interface Protections {
+  of(part: Part, message: SessionMessage): Protection;
+  ofPair(pair: Pair): Protection;
+  /** The newest steps begin at this position among the messages. */
+  readonly keepFrom: number;
+  /** The latest of each family of commands, or of each tool. */
+  readonly latest: ReadonlySet<Pair>;
+  /** Failures that nothing has resolved since. */
+  readonly open: ReadonlySet<Pair>;
+  /** Of each open failure the latest try: it stays whole. */
+  readonly openLatest: ReadonlySet<Pair>;
+  /** The newest success of each active workflow. */
+  readonly workflow: ReadonlySet<Pair>;
+}
+
+const ACTIVE_WORKFLOWS = 3;
+
+export function protections(found: Survey, policy: PrunePolicy): Protections {
+  const keepFrom = newestSteps(found.messages, policy.keepSteps);
+  const latest = new Map<string, Pair>();
+  const unresolved = new Map<string, Pair[]>();
+  for (const pair of found.pairs) {
+    latest.set(pair.family, pair);
+    const run = unresolved.get(pair.action);
+    if (!pair.outcome.failed) unresolved.delete(pair.action);
+    else if (run === undefined) unresolved.set(pair.action, [pair]);
+    else run.push(pair);
+  }
+  const runs = [...unresolved.values()];
+  const open = new Set(runs.flat());
+  const openLatest = new Set(runs.flatMap((run) => run.at(-1) ?? []));
+
+  const of = (part: Part, message: SessionMessage): Protection => {
+    const hard = hardProtection(part, message);
+    return { hard, soft: hard === undefined ? softProtection(part) : undefined };
+  };
+  return {
+    of,
+    ofPair: (pair) => {
+      const call = of(pair.call, pair.callMessage);
+      const result = of(pair.result, pair.resultMessage);
+      return { hard: call.hard ?? result.hard, soft: result.soft };
+    },
+    keepFrom,
+    latest: new Set(latest.values()),
+    open,
+    openLatest,
+    workflow: newestSuccesses(found, open),
+  };
+
+  function hardProtection(part: Part, message: SessionMessage): string | undefined {
+    if (message.role === 'system') return 'system message';
+    if (message.summary) return 'summary of a compaction';
+    if (message.role === 'user' && part.type !== 'result' && !(part.type === 'text' && part.machine))
+      return 'person';
+    if (message.index >= keepFrom) return 'newest steps';
+    const tag = message.tags.find((name) => policy.kinds.has(name.trim().toLowerCase()));
+    if (tag !== undefined) return `tag ${tag}`;
+    const kind = found.kindOf.get(part);
+    if (part.type === 'text' && kind !== undefined && policy.kinds.has(kind)) return `kind ${kind}`;
+    if (part.type === 'reasoning' && policy.kinds.has('analysis')) return 'kind analysis';
+    return patternProtection(part);
+  }
+
+  function patternProtection(part: Part): string | undefined {
+    const pair = found.pairOf.get(part);
+    const path = pair?.paths.find((one) => policy.paths.some((pattern) => fitsPath(pattern, one)));
+    if (path !== undefined) return `path ${path}`;
+    if (policy.patterns.length === 0 || part.type === 'media') return undefined;
+    const text = (part.type === 'call' ? part.inputText : part.text).toLowerCase();
+    const pattern = policy.patterns.find((one) => text.includes(one));
+    return pattern === undefined ? undefined : `text "${pattern}"`;
+  }
+
+  function softProtection(part: Part): string | undefined {
+    if (part.type !== 'result') return undefined;
+    const pair = found.pairOf.get(part);
+    if (pair !== undefined && policy.tools.has(pair.tool)) return `tool ${pair.tool}`;
+    const kind = found.kindOf.get(part);
+    return kind !== undefined && policy.kinds.has(kind) ? `kind ${kind}` : undefined;
+  }
+}
+
+function newestSteps(messages: readonly SessionMessage[], steps: number): number {
+  let left = steps;
+  let from = (messages.at(-1)?.index ?? -1) + 1;
+  for (let at = messages.length - 1; at >= 0 && left > 0; at--) {
+    const message = messages[at];
+    if (message?.role !== 'assistant' || message.parts.length === 0) continue;
+    left--;
+    from = message.index;
+  }
+  const person = messages.findLast(isPerson);
+  return steps === 0
+    ? from
+    : Math.min(from, person === undefined || person.index < from ? from : person.index);
+}
+
+/** A workflow is the calls between two messages of the person; active are the newest three and those with an open error. */
+function newestSuccesses({ pairs, lastTurn }: Survey, open: ReadonlySet<Pair>): ReadonlySet<Pair> {
+  const active = new Set([...open].map(({ turn }) => turn));
+  for (let back = 0; back < ACTIVE_WORKFLOWS; back++) active.add(lastTurn - back);
+  const newest = new Map<number, Pair>();
+  for (const pair of pairs) if (!pair.outcome.failed && active.has(pair.turn)) newest.set(pair.turn, pair);
+  return new Set(newest.values());
+}

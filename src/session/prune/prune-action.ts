@@ -1,0 +1,48 @@
+/** What a prune did, one action at a time. The report holds all of them, whatever the notification level shows. */
+export const PRUNE_REASONS = [
+  'broken',
+  'exact_duplicate',
+  'superseded_write',
+  'superseded_read',
+  'stale_error',
+  'failed_retries',
+  'reasoning',
+  'old_analysis',
+  'oversized_result',
+  'outcome_only',
+  'pasted_block',
+  'digest_line',
+] as const;
+export type PruneReason = (typeof PRUNE_REASONS)[number];
+
+/** What each reason means, for people. */
+export const REASON_TEXTS: Readonly<Record<PruneReason, string>> = {
+  broken: 'broken before: a call without a result, or a result without a call',
+  exact_duplicate: 'the same call with the same result, or the same text, stands further on',
+  superseded_write: 'a later successful write replaced the whole file',
+  superseded_read: 'the file was read again or written later',
+  stale_error: 'the action succeeded later',
+  failed_retries: 'the action failed again later; the latest failure is kept whole',
+  reasoning: 'reasoning of an earlier turn',
+  old_analysis: 'narration of an old turn',
+  oversized_result: 'a large result was reduced',
+  outcome_only: 'the result was replaced by its outcome',
+  pasted_block: 'a pasted block was reduced around the sentences of the person',
+  digest_line: 'call and result were replaced by one line',
+};
+
+export interface PruneAction {
+  /** Of the call, or the position of the message. */
+  readonly id: string;
+  readonly reason: PruneReason;
+  /** Position of the first message it concerns. */
+  readonly message: number;
+  readonly tool: string | null;
+  readonly target: string | null;
+  /** The protection that the content had: in aggressive mode it covers the outcome, not the body. */
+  readonly protected_by: string | null;
+  readonly tokens_before: number;
+  readonly tokens_after: number;
+  /** How to ask for the original; null when it was not kept. */
+  readonly handle: string | null;
+}

@@ -1,0 +1,138 @@
+/** The full record of a prune. What is shown of it depends on the notification level, what is in it never does (ruling 3.7). */
+import type { TokenCounter } from '../../contract/ports/token-counter.js';
+import { type CacheBill, type CachePrices, cacheBill } from '../cache-bill.js';
+import { type Recovery, recoveryHint } from '../recovery-hint.js';
+import type { SessionFormatId } from '../session-model.js';
+import { type Survey, survey } from '../survey.js';
+import type { Finding } from '../validity/check-transcript.js';
+import type { Blocker } from './blockers.js';
+import type { PrunePlan } from './plan-prune.js';
+import type { PruneAction, PruneReason } from './prune-action.js';
+
+export interface PruneGroup {
+  readonly actions: number;
+  readonly tokens_before: number;
+  readonly tokens_after: number;
+}
+
+export interface PruneReport {
+  readonly format: SessionFormatId;
+  readonly mode: 'default' | 'aggressive';
+  readonly enabled: boolean;
+  readonly counter: { readonly id: string; readonly exact: boolean; readonly error: number };
+  readonly budget: number | null;
+  readonly budget_met: boolean;
+  readonly tokens: { readonly before: number; readonly after: number };
+  readonly messages: { readonly before: number; readonly after: number };
+  readonly changed: boolean;
+  readonly by_reason: Readonly<Partial<Record<PruneReason, PruneGroup>>>;
+  readonly by_tool: Readonly<Record<string, PruneGroup>>;
+  readonly actions: readonly PruneAction[];
+  /** Messages with protected content that are still there, by what protects them. */
+  readonly protected_retained: Readonly<Record<string, number>>;
+  readonly blockers: readonly Blocker[];
+  readonly validity: { readonly before: readonly ShownFinding[]; readonly after: readonly ShownFinding[] };
+  readonly cache: CacheBill;
+  readonly recovery: Recovery;
+  /** How to bring everything back at once; null when originals were not kept. */
+  readonly manifest: string | null;
+  readonly kept: boolean;
+  readonly warnings: readonly string[];
+}
+
+export type ShownFinding = Omit<Finding, 'part'>;
+
+export interface ReportFacts {
+  readonly plan: PrunePlan;
+  readonly after: Survey;
+  readonly counter: TokenCounter;
+  readonly mode: PruneReport['mode'];
+  readonly enabled: boolean;
+  readonly budget: number | undefined;
+  readonly findings: { readonly before: readonly Finding[]; readonly after: readonly Finding[] };
+  readonly manifest: string | undefined;
+  readonly kept: boolean;
+  readonly warnings: readonly string[];
+  readonly prices: CachePrices | undefined;
+  readonly expectedTurns: number;
+  /** Whether the provider has forgotten what it cached. */
+  readonly coldCache: boolean;
+}
+
+export function pruneReport(facts: ReportFacts): PruneReport {
+  const { plan, after, counter, budget } = facts;
+  return {
+    format: plan.survey.transcript.format,
+    mode: facts.mode,
+    enabled: facts.enabled,
+    counter: { id: counter.id, exact: counter.exact, error: counter.error },
+    budget: budget ?? null,
+    budget_met: plan.budgetMet,
+    tokens: { before: plan.tokensBefore, after: after.tokens },
+    messages: { before: plan.messagesBefore, after: after.messages.length },
+    changed: plan.edits.length > 0,
+    by_reason: grouped(plan.actions, ({ reason }) => reason),
+    by_tool: grouped(plan.actions, ({ tool, reason }) => tool ?? `(${reason})`),
+    actions: plan.actions.map(({ original: _, ...action }) => action),
+    protected_retained: plan.protectedRetained,
+    blockers: plan.blockers,
+    validity: { before: facts.findings.before.map(shown), after: facts.findings.after.map(shown) },
+    cache: cacheBill({
+      tokensBefore: plan.tokensBefore,
+      tokensAfter: after.tokens,
+      ...firstChange(plan),
+      prices: facts.prices,
+      turns: facts.expectedTurns,
+      cold: facts.coldCache,
+    }),
+    recovery: recoveryHint(plan.survey),
+    manifest: facts.manifest ?? null,
+    kept: facts.kept,
+    warnings: facts.warnings,
+  };
+}
+
+/** The pruned text read again: what is reported after is counted from what leaves, not from the plan. */
+export function surveyAfter(
+  plan: PrunePlan,
+  read: (text: string) => Survey['transcript'],
+  counter: TokenCounter,
+  wholeFile: boolean,
+): Survey {
+  return plan.edits.length === 0 ? plan.survey : survey(read(plan.text), counter, wholeFile);
+}
+
+function firstChange({ edits, survey: found }: PrunePlan): {
+  firstChanged: number | null;
+  prefixTokens: number;
+} {
+  const [first] = edits.filter(({ action }) => action >= 0);
+  if (first === undefined) return { firstChanged: null, prefixTokens: 0 };
+  let prefixTokens = 0;
+  for (const message of found.messages) {
+    const end = found.transcript.records[message.records.at(-1) ?? 0]?.end ?? 0;
+    if (end > first.start) return { firstChanged: message.index, prefixTokens };
+    prefixTokens += found.tokensOfMessage(message);
+  }
+  return { firstChanged: null, prefixTokens };
+}
+
+function grouped<Key extends string>(
+  actions: readonly PruneAction[],
+  keyOf: (action: PruneAction) => Key,
+): Record<Key, PruneGroup> {
+  const groups = new Map<Key, { actions: number; tokens_before: number; tokens_after: number }>();
+  for (const action of actions) {
+    const key = keyOf(action);
+    const group = groups.get(key) ?? { actions: 0, tokens_before: 0, tokens_after: 0 };
+    group.actions += 1;
+    group.tokens_before += action.tokens_before;
+    group.tokens_after += action.tokens_after;
+    groups.set(key, group);
+  }
+  return Object.fromEntries(groups) as Record<Key, PruneGroup>;
+}
+
+function shown({ part: _, ...finding }: Finding): ShownFinding {
+  return finding;
+}

@@ -1,0 +1,92 @@
+/**
+ * Every text that pruning puts into a transcript. It stands only where a result or an answer stood, never in the arguments of a
+ * call, where a model could copy it into a file (ruling 3.4). Changing a text is a decision: tests hold them literally.
+ */
+import { counted, grouped, NOTICE_PREFIX, retrieveCall } from '../../reduce/notice.js';
+import { lastErrorLines } from '../classify/outcome.js';
+import type { Pair } from '../survey.js';
+
+export interface WayBackText {
+  readonly handle: string | undefined;
+  readonly keptHours: number | undefined;
+}
+
+const MOST_TARGET = 100;
+
+/** In the place of a result of which the same text stays further on. */
+export function sameAsLater(later: Pair, wayBack: WayBackText, cwd: string | undefined): string {
+  return notice(`the result is the same text as that of the later ${named(later, cwd)}`, wayBack);
+}
+
+/** How the action ended; for a failure its last lines, outside the brackets, because they are the tool's words. */
+export function outcomeText(pair: Pair, tokens: number, wayBack: WayBackText): string {
+  const { outcome, family, result } = pair;
+  const left = notice(`${family}: ${endedAs(pair)}; ${counted(tokens, 'token')} left out`, wayBack);
+  if (outcome.failed) return `${lastErrorLines(result.text, 3, 400)}\n${left}`;
+  if (pair.toolClass !== 'command') return left;
+  const last = lastLine(result.text);
+  return last === '' ? left : `${last}\n${left}`;
+}
+
+/** One line for a call that left together with its result. */
+export function digestLine(
+  pair: Pair,
+  wayBack: WayBackText,
+  cwd: string | undefined,
+  first: boolean,
+): string {
+  const what = `${briefly(pair, cwd)}: ${endedAs(pair)}`;
+  if (wayBack.handle === undefined) return `${NOTICE_PREFIX}${what}; not kept]`;
+  // The first line tells how to ask; the others only name the handle.
+  return first ? notice(what, wayBack) : `${NOTICE_PREFIX}${what}; ${wayBack.handle}]`;
+}
+
+export function retriesLine(
+  tries: number,
+  last: Pair,
+  wayBack: WayBackText,
+  cwd: string | undefined,
+): string {
+  const times = tries === 1 ? 'once' : `${grouped(tries)} times`;
+  return notice(`${named(last, cwd)} failed ${times} before the failure that follows`, wayBack);
+}
+
+export function named(pair: Pair, cwd: string | undefined): string {
+  const target =
+    pair.command === undefined ? pair.paths.map((path) => shortPath(path, cwd)).join(' ') : pair.family;
+  if (target === '') return pair.tool;
+  const words = pair.command === undefined ? `${pair.tool} ${target}` : target;
+  return words.replace(/\s+/g, ' ').slice(0, MOST_TARGET);
+}
+
+/** Of a long path the end says enough in a line that stands for it. */
+function briefly(pair: Pair, cwd: string | undefined): string {
+  // A bare program says little without what it was run on.
+  if (pair.command !== undefined && !pair.isTask)
+    return pair.action.slice('command '.length).replace(/\s+/g, ' ').slice(0, 48);
+  const [path] = pair.command === undefined ? pair.paths : [];
+  if (path === undefined || pair.paths.length > 1) return named(pair, cwd);
+  const short = shortPath(path, cwd).split('/').slice(-2).join('/');
+  return `${pair.tool} ${short}`.slice(0, MOST_TARGET);
+}
+
+function shortPath(path: string, cwd: string | undefined): string {
+  return cwd !== undefined && cwd !== '' && path.startsWith(`${cwd}/`) ? path.slice(cwd.length + 1) : path;
+}
+
+function endedAs({ outcome }: Pair): string {
+  if (outcome.exitCode !== undefined) return `exit code ${outcome.exitCode}`;
+  return outcome.failed ? 'failed' : 'ok';
+}
+
+function lastLine(text: string): string {
+  const lines = text.slice(-2_000).split('\n');
+  const line = lines.findLast((one) => one.trim() !== '') ?? '';
+  return line.trim().slice(0, 160);
+}
+
+function notice(what: string, { handle, keptHours }: WayBackText): string {
+  if (handle === undefined) return `${NOTICE_PREFIX}${what}; not kept]`;
+  const kept = keptHours === undefined ? '' : `, kept ${keptHours} h`;
+  return `${NOTICE_PREFIX}${what}; ${retrieveCall(handle)}${kept}]`;
+}

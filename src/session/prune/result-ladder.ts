@@ -1,0 +1,107 @@
+/**
+ * Results step down a ladder: whole, reduced, and then their outcome (aggressive) or a short view (default). Superseded ones go
+ * first, then the oldest; the latest of a family goes last. A result takes the second step only when reducing all that come
+ * after it would not do, so that no view is made that a later step throws away.
+ */
+import { reduceText } from '../../reduce/reduce-content.js';
+import type { Pair } from '../survey.js';
+import type { PruneContext } from './prune-context.js';
+import type { Proposal } from './prune-state.js';
+import { about, outcomeOnly, staleReads } from './rule-stages.js';
+
+/** What is left of a result in default mode when reducing it was not enough. */
+const SHORT_VIEW = 200;
+/** A view between the two steps is only made when it is this much larger than the second. */
+const WORTH_A_VIEW = 300;
+
+export function* resultLadder(context: PruneContext, budget: number): Iterable<Proposal> {
+  const { policy, state } = context;
+  const first = policy.oversizedTokens;
+  const candidates = inOrder(context);
+  let reducible = 0;
+  for (const pair of candidates) reducible += Math.max(0, state.tokensOf(pair.result) - first);
+
+  let at = 0;
+  for (; at < candidates.length && state.tokens - reducible > budget; at++) {
+    const pair = candidates[at] as Pair;
+    const tokens = state.tokensOf(pair.result);
+    reducible -= Math.max(0, tokens - first);
+    const needed = state.tokens - reducible - budget;
+    yield* secondStep(context, pair, tokens - needed);
+  }
+  for (; at < candidates.length; at++) {
+    const pair = candidates[at] as Pair;
+    const tokens = state.tokensOf(pair.result);
+    if (tokens <= first) continue;
+    yield* reduced(context, pair, Math.max(first, tokens - (state.tokens - budget)));
+  }
+}
+
+function* secondStep(context: PruneContext, pair: Pair, enough: number): Iterable<Proposal> {
+  const { policy } = context;
+  if (policy.mode === 'default') yield* reduced(context, pair, Math.max(SHORT_VIEW, enough));
+  else if (enough >= WORTH_A_VIEW) yield* reduced(context, pair, enough);
+  else yield outcomeOnly(context, 'outcome_only', pair);
+}
+
+/** Results of the newest steps are never pruned, but an oversized one is reduced. */
+export function* oversizedInNewestSteps(context: PruneContext, budget: number): Iterable<Proposal> {
+  const { found, guard, policy, state } = context;
+  for (const pair of found.pairs) {
+    const isNewest = pair.resultMessage.index >= guard.keepFrom;
+    const tokens = state.tokensOf(pair.result);
+    if (!isNewest || tokens <= policy.oversizedTokens || !isChangeable(pair)) continue;
+    const { soft } = guard.of(pair.result, { ...pair.resultMessage, index: -1 });
+    if (soft !== undefined && policy.mode === 'default') continue;
+    if (guard.of(pair.result, { ...pair.resultMessage, index: -1 }).hard !== undefined) continue;
+    yield* reduced(context, pair, Math.max(policy.oversizedTokens, tokens - (state.tokens - budget)));
+  }
+}
+
+function* reduced(context: PruneContext, pair: Pair, limit: number): Iterable<Proposal> {
+  const { found, counter, guard } = context;
+  const original = pair.result.text;
+  const { handle, wayBack } = context.keep(original);
+  const { keptHours } = wayBack;
+  const [path] = pair.toolClass === 'read' ? pair.paths : [];
+  const { text } = reduceText(original, {
+    limit: { amount: limit - pair.result.media, unit: 'tokens' },
+    counter,
+    ...(path === undefined ? {} : { path }),
+    ...(handle === undefined ? { recoverable: false } : { handle }),
+    ...(keptHours === undefined ? {} : { keptHours }),
+  });
+  if (found.tokensOf(pair.result) <= limit) return;
+  yield {
+    ...about('oversized_result', pair, guard.ofPair(pair).soft, context),
+    text: [pair.result, pair.resultMessage, text],
+    original,
+    handle,
+  };
+}
+
+function inOrder(context: PruneContext): Pair[] {
+  const { found, guard, policy, state } = context;
+  const superseded = new Set(staleReads(found));
+  const lastRun = new Map<string, Pair>();
+  for (const pair of found.pairs) lastRun.set(pair.action, pair);
+  const orders: Pair[][] = [[], [], []];
+  for (const pair of found.pairs) {
+    const { hard, soft } = guard.ofPair(pair);
+    if (
+      hard !== undefined ||
+      state.isChanged(pair.result) ||
+      guard.openLatest.has(pair) ||
+      !isChangeable(pair)
+    )
+      continue;
+    if (soft !== undefined && policy.mode === 'default') continue;
+    const isOld = superseded.has(pair) || (pair.toolClass === 'command' && lastRun.get(pair.action) !== pair);
+    orders[guard.latest.has(pair) || guard.workflow.has(pair) ? 2 : isOld ? 0 : 1]?.push(pair);
+  }
+  return orders.flat();
+}
+
+function isChangeable({ result }: Pair): boolean {
+  return result.literals.length > 0 && result.media === 0;
+}

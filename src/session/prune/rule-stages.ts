@@ -1,0 +1,326 @@
+/**
+ * The rules that need no budget to be right: copies, content that something later replaced, errors that were resolved,
+ * reasoning and old narration. Each is a stage: it proposes its actions oldest first, and pruning stops when the budget is met.
+ */
+import { reduceText } from '../../reduce/reduce-content.js';
+import type { Part, SessionMessage } from '../session-model.js';
+import type { Pair, Survey } from '../survey.js';
+import type { PruneReason } from './prune-action.js';
+import type { PruneContext } from './prune-context.js';
+import type { Proposal } from './prune-state.js';
+import { named, outcomeText, retriesLine, sameAsLater } from './prune-texts.js';
+
+type Stage = (context: PruneContext) => Iterable<Proposal>;
+
+export const RULE_STAGES: readonly Stage[] = [
+  duplicateCalls,
+  duplicateTexts,
+  supersededWrites,
+  supersededReads,
+  staleErrors,
+  reasoning,
+  failedRetries,
+  oldAnalysis,
+];
+
+function* duplicateCalls(context: PruneContext): Iterable<Proposal> {
+  const { found, guard } = context;
+  const sameCall = new Map<string, Pair>();
+  const sameText = new Map<string, Pair>();
+  const later = new Map<Pair, Pair>();
+  for (let at = found.pairs.length - 1; at >= 0; at--) {
+    const pair = found.pairs[at] as Pair;
+    const { text } = pair.result;
+    const isProtected = guard.ofPair(pair).soft !== undefined;
+    const key = isProtected
+      ? text
+      : JSON.stringify([pair.tool, pair.call.inputText, pair.outcome.failed, text]);
+    const seen = (isProtected ? sameText : sameCall).get(key);
+    if (seen !== undefined) later.set(pair, seen);
+    else {
+      sameText.set(text, pair);
+      sameCall.set(key, pair);
+    }
+  }
+  for (const pair of found.pairs) {
+    const twin = later.get(pair);
+    const { hard, soft } = guard.ofPair(pair);
+    if (twin === undefined || hard !== undefined || pair.result.media > 0) continue;
+    if (soft === undefined) yield pairLeaves(context, 'exact_duplicate', pair);
+    else {
+      const { handle, wayBack } = context.keep(pair.result.text);
+      const text = sameAsLater(twin, wayBack, found.transcript.cwd);
+      yield {
+        ...about('exact_duplicate', pair, soft, context),
+        text: [pair.result, pair.resultMessage, text],
+        original: pair.result.text,
+        handle,
+      };
+    }
+  }
+}
+
+/** What an assistant said twice in the same words; the later stays. */
+function* duplicateTexts(context: PruneContext): Iterable<Proposal> {
+  const { found } = context;
+  const seen = new Set<string>();
+  const earlier: [Part, SessionMessage][] = [];
+  for (let at = found.messages.length - 1; at >= 0; at--) {
+    const message = found.messages[at] as SessionMessage;
+    if (message.role !== 'assistant' && message.kind === undefined) continue;
+    for (const part of message.parts) {
+      if (part.type !== 'text' || part.text.trim() === '') continue;
+      const key = JSON.stringify([message.role, found.kindOf.get(part), part.text.trim()]);
+      if (seen.has(key) && isFree(context, part, message)) earlier.push([part, message]);
+      seen.add(key);
+    }
+  }
+  for (const [part, message] of earlier.reverse())
+    yield partLeaves(context, 'exact_duplicate', part, message);
+}
+
+/** A write whose whole file a later successful write replaced. A failed write supersedes nothing. */
+function* supersededWrites(context: PruneContext): Iterable<Proposal> {
+  const { found, guard, policy } = context;
+  const lastWhole = new Map<string, number>();
+  for (const [at, pair] of found.pairs.entries()) {
+    if (pair.toolClass !== 'write' || pair.outcome.failed) continue;
+    for (const path of pair.paths) lastWhole.set(path, at);
+  }
+  for (const [at, pair] of found.pairs.entries()) {
+    if (pair.toolClass !== 'write' && pair.toolClass !== 'edit') continue;
+    const isReplaced = pair.paths.length > 0 && pair.paths.every((path) => (lastWhole.get(path) ?? -1) > at);
+    const { hard, soft } = guard.ofPair(pair);
+    if (!isReplaced || hard !== undefined || guard.latest.has(pair) || guard.openLatest.has(pair)) continue;
+    if (soft === undefined || policy.mode === 'aggressive')
+      yield pairLeaves(context, 'superseded_write', pair);
+  }
+}
+
+function* supersededReads(context: PruneContext): Iterable<Proposal> {
+  for (const pair of staleReads(context.found)) {
+    const { hard, soft } = context.guard.ofPair(pair);
+    if (hard !== undefined || (soft !== undefined && context.policy.mode === 'default')) continue;
+    yield outcomeOnly(context, 'superseded_read', pair);
+  }
+}
+
+/** Reads of a file that was read again as a whole (or the same part of it), or changed, later. */
+export function staleReads({ pairs }: Survey): Pair[] {
+  const seen = new Set<string>();
+  const stale: Pair[] = [];
+  for (let at = pairs.length - 1; at >= 0; at--) {
+    const pair = pairs[at] as Pair;
+    if (pair.outcome.failed) continue;
+    const [path] = pair.paths;
+    if (path === undefined) continue;
+    if (pair.toolClass === 'write' || pair.toolClass === 'edit')
+      for (const one of pair.paths) seen.add(`* ${one}`);
+    if (pair.toolClass !== 'read') continue;
+    const part = `${path}\n${pair.call.inputText}`;
+    if (seen.has(`* ${path}`) || seen.has(part)) stale.push(pair);
+    seen.add(isPartial(pair) ? part : `* ${path}`);
+  }
+  return stale.reverse();
+}
+
+function isPartial({ call }: Pair): boolean {
+  const input = call.input as Readonly<Record<string, unknown>> | null;
+  return ['offset', 'limit', 'start_line', 'end_line', 'view_range', 'range', 'startLine', 'endLine'].some(
+    (key) => input?.[key] !== undefined && input[key] !== null,
+  );
+}
+
+function* staleErrors(context: PruneContext): Iterable<Proposal> {
+  const { found, guard, policy } = context;
+  for (const pair of found.pairs) {
+    const age = found.lastTurn - pair.turn;
+    if (!pair.outcome.failed || guard.open.has(pair) || age <= policy.errorTurns) continue;
+    const { hard, soft } = guard.ofPair(pair);
+    if (hard !== undefined || guard.latest.has(pair)) continue;
+    if (soft === undefined) yield pairLeaves(context, 'stale_error', pair);
+    else if (policy.mode === 'aggressive') yield outcomeOnly(context, 'stale_error', pair);
+  }
+}
+
+/** Of earlier turns only: within the current one a provider wants its signed reasoning back. */
+function* reasoning(context: PruneContext): Iterable<Proposal> {
+  const { found } = context;
+  if (context.keepsReasoning) return;
+  for (const message of found.messages) {
+    if ((found.turnOf.get(message) ?? 0) >= found.lastTurn) continue;
+    const parts = message.parts.filter((part) => part.type === 'reasoning' && isFree(context, part, message));
+    if (parts.length === 0) continue;
+    const original = parts.map((part) => (part.type === 'reasoning' ? part.text : '')).join('\n\n');
+    yield {
+      ...aboutMessage('reasoning', message),
+      drop: parts.map((part) => [part, message] as const),
+      original,
+      handle: context.keep(original).handle,
+    };
+  }
+}
+
+/** Runs of failures of one action without a success between them become one line; the latest failure stays whole. */
+function* failedRetries(context: PruneContext): Iterable<Proposal> {
+  const { found, guard, policy } = context;
+  if (policy.mode !== 'aggressive') return;
+  const runs: Pair[][] = [];
+  const running = new Map<string, Pair[]>();
+  for (const pair of found.pairs) {
+    const run = running.get(pair.action);
+    if (!pair.outcome.failed) running.delete(pair.action);
+    else if (run !== undefined) run.push(pair);
+    else {
+      const started = [pair];
+      running.set(pair.action, started);
+      runs.push(started);
+    }
+  }
+  for (const run of runs) {
+    const last = run.at(-1) as Pair;
+    const earlier = run
+      .slice(0, -1)
+      .filter((pair) => guard.ofPair(pair).hard === undefined && !context.state.isDropped(pair.call));
+    const place = earlier.find((pair) => isOnlyCall(pair));
+    if (place === undefined) continue;
+    const original = earlier.map(readable).join('\n\n');
+    const { handle, wayBack } = context.keep(original);
+    const text = retriesLine(earlier.length, last, wayBack, found.transcript.cwd);
+    yield {
+      ...about('failed_retries', place, guard.ofPair(place).soft, context),
+      drop: earlier.flatMap((pair) => [
+        [pair.call, pair.callMessage] as const,
+        [pair.result, pair.resultMessage] as const,
+      ]),
+      line: [place.call, place.callMessage, text],
+      original,
+      handle,
+    };
+  }
+}
+
+/** A line stands only in a message without other calls: there it is an answer like any other, also for the next prune. */
+export function isOnlyCall({ callMessage }: Pair): boolean {
+  return (
+    callMessage.role === 'assistant' && callMessage.parts.filter(({ type }) => type === 'call').length === 1
+  );
+}
+
+function* oldAnalysis(context: PruneContext): Iterable<Proposal> {
+  const { found, policy } = context;
+  if (policy.mode !== 'aggressive') return;
+  for (const message of found.messages) {
+    if (found.lastTurn - (found.turnOf.get(message) ?? 0) <= policy.analysisTurns) continue;
+    for (const part of message.parts) {
+      const kind = found.kindOf.get(part);
+      const isAnalysis = kind === 'analysis' || kind === 'thought';
+      if (part.type === 'text' && isAnalysis && isFree(context, part, message)) {
+        yield partLeaves(context, 'old_analysis', part, message);
+      }
+    }
+  }
+}
+
+/** What stays of a long answer of an old turn when nothing else is left to take. */
+const ANSWER_TOKENS = 120;
+
+/** The very last resort of aggressive mode: answers of old turns are reduced, the oldest first. */
+export function* oldAnswers(context: PruneContext, budget: number): Iterable<Proposal> {
+  const { found, policy, state, counter } = context;
+  for (const message of found.messages) {
+    if (
+      message.role !== 'assistant' ||
+      found.lastTurn - (found.turnOf.get(message) ?? 0) <= policy.analysisTurns
+    )
+      continue;
+    for (const part of message.parts) {
+      const tokens = state.tokensOf(part);
+      if (part.type !== 'text' || tokens <= ANSWER_TOKENS || !isFree(context, part, message)) continue;
+      const { handle, wayBack } = context.keep(part.text);
+      const { text } = reduceText(part.text, {
+        limit: { amount: Math.max(ANSWER_TOKENS, tokens - (state.tokens - budget)), unit: 'tokens' },
+        counter,
+        ...(handle === undefined ? { recoverable: false } : { handle }),
+        ...(wayBack.keptHours === undefined ? {} : { keptHours: wayBack.keptHours }),
+      });
+      yield {
+        ...aboutMessage('old_analysis', message),
+        text: [part, message, text],
+        original: part.text,
+        handle,
+      };
+    }
+  }
+}
+
+function isFree({ guard, state }: PruneContext, part: Part, message: SessionMessage): boolean {
+  return guard.of(part, message).hard === undefined && !state.isDropped(part);
+}
+
+export function pairLeaves(context: PruneContext, reason: PruneReason, pair: Pair): Proposal {
+  const original = readable(pair);
+  return {
+    ...about(reason, pair, context.guard.ofPair(pair).soft, context),
+    drop: [
+      [pair.call, pair.callMessage],
+      [pair.result, pair.resultMessage],
+    ],
+    original,
+    handle: context.keep(original).handle,
+  };
+}
+
+export function outcomeOnly(context: PruneContext, reason: PruneReason, pair: Pair): Proposal {
+  const { handle, wayBack } = context.keep(pair.result.text);
+  const text = outcomeText(pair, context.found.tokensOf(pair.result), wayBack);
+  const { soft } = context.guard.ofPair(pair);
+  return {
+    ...about(reason, pair, soft, context),
+    text: [pair.result, pair.resultMessage, text],
+    original: pair.result.text,
+    handle,
+  };
+}
+
+function partLeaves(
+  context: PruneContext,
+  reason: PruneReason,
+  part: Part,
+  message: SessionMessage,
+): Proposal {
+  const original = 'text' in part ? part.text : '';
+  return {
+    ...aboutMessage(reason, message),
+    drop: [[part, message]],
+    original,
+    handle: context.keep(original).handle,
+  };
+}
+
+export function about(reason: PruneReason, pair: Pair, soft: string | undefined, context: PruneContext) {
+  return {
+    id: pair.call.id,
+    reason,
+    message: pair.callMessage.index,
+    tool: pair.call.tool,
+    target: named(pair, context.found.transcript.cwd),
+    protected_by: soft ?? null,
+  };
+}
+
+export function aboutMessage(reason: PruneReason, message: SessionMessage) {
+  return {
+    id: `message ${message.index}`,
+    reason,
+    message: message.index,
+    tool: null,
+    target: null,
+    protected_by: null,
+  };
+}
+
+/** Call and result as one text, for a reader who asks for them by handle. */
+export function readable({ call, result }: Pair): string {
+  return `${call.tool} ${call.inputText}\n\n${result.text}`;
+}

@@ -1,0 +1,174 @@
+/**
+ * The neutral model of a transcript. Every part knows the record (a line, or an element of the list of messages) and the
+ * path in it from which it was read, so that a change touches only its own span of the source and unknown fields survive.
+ */
+export type JsonPath = readonly (string | number)[];
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export const SESSION_FORMATS = [
+  'pi-session',
+  'claude-code',
+  'opencode',
+  'openai-chat',
+  'openai-responses',
+  'anthropic-messages',
+  'gemini-contents',
+  'ai-sdk',
+  'plain',
+] as const;
+export type SessionFormatId = (typeof SESSION_FORMATS)[number];
+
+/** Whose rules the messages have to satisfy when they are sent. */
+export type SessionProvider = 'anthropic' | 'openai' | 'google' | 'any';
+
+export type Role = 'system' | 'user' | 'assistant' | 'tool';
+
+export interface SourceRecord {
+  readonly index: number;
+  /** Its span in the text, without the line end or the comma. */
+  readonly start: number;
+  readonly end: number;
+  /** `undefined` when it is not valid JSON, such as a line that is just being written. */
+  readonly value: unknown;
+}
+
+interface PartPlace {
+  readonly record: number;
+  readonly path: JsonPath;
+}
+
+export interface TextPart extends PartPlace {
+  readonly type: 'text';
+  readonly text: string;
+  /** In a user message: put there by a program, not by the person. */
+  readonly machine: boolean;
+}
+
+export interface ReasoningPart extends PartPlace {
+  readonly type: 'reasoning';
+  readonly text: string;
+  /** Tied to the message by a signature or by encryption: it stays whole or leaves whole. */
+  readonly signed: boolean;
+}
+
+export interface CallPart extends PartPlace {
+  readonly type: 'call';
+  readonly id: string;
+  readonly tool: string;
+  readonly input: unknown;
+  /** The arguments as text: what is counted and compared. */
+  readonly inputText: string;
+}
+
+export interface ResultPart extends PartPlace {
+  readonly type: 'result';
+  readonly callId: string;
+  readonly tool: string | undefined;
+  /** The texts of all literals, joined by line ends. */
+  readonly text: string;
+  /** Where the JSON strings stand that hold the text. None: the result cannot be changed. */
+  readonly literals: readonly JsonPath[];
+  /** What the record says of it; the text may say more. */
+  readonly failed: boolean | undefined;
+  readonly exitCode: number | undefined;
+  readonly media: number;
+}
+
+export interface MediaPart extends PartPlace {
+  readonly type: 'media';
+}
+
+/** Something that we do not know. It is counted and left alone. */
+export interface OtherPart extends PartPlace {
+  readonly type: 'other';
+  readonly text: string;
+}
+
+export type Part = TextPart | ReasoningPart | CallPart | ResultPart | MediaPart | OtherPart;
+
+export interface SessionMessage {
+  readonly index: number;
+  readonly role: Role;
+  readonly parts: readonly Part[];
+  /** Split answers are merged: one message may come from several records. */
+  readonly records: readonly number[];
+  /** Part of what the next request carries: on the active branch, after the last compaction, not in a side chain. */
+  readonly inContext: boolean;
+  readonly tags: readonly string[];
+  /** The answer was broken off; the client leaves it out of the next request. */
+  readonly aborted: boolean;
+  /** A summary of what was compacted. */
+  readonly summary: boolean;
+  /** Given by the plain format; elsewhere found from the content. */
+  readonly kind: string | undefined;
+  /** Given by the plain format; elsewhere counted from the person's messages. */
+  readonly turn: number | undefined;
+  /** Milliseconds since 1970, where the transcript tells. */
+  readonly at: number | undefined;
+}
+
+export interface Transcript {
+  readonly format: SessionFormatId;
+  readonly provider: SessionProvider;
+  readonly text: string;
+  readonly container: 'lines' | 'list';
+  readonly records: readonly SourceRecord[];
+  readonly messages: readonly SessionMessage[];
+  /** The model that answers, as the transcript names it. */
+  readonly model: string | undefined;
+  /** The folder in which the session works. */
+  readonly cwd: string | undefined;
+  /** Records that are not valid JSON. */
+  readonly unreadable: readonly number[];
+}
+
+/** What is done to a record: a value is replaced, an element or a member leaves, or all of it leaves. */
+export type RecordEdit =
+  | {
+      readonly record: number;
+      readonly op: 'set';
+      readonly path: JsonPath;
+      readonly json: string;
+      readonly action: number;
+    }
+  | { readonly record: number; readonly op: 'remove'; readonly path: JsonPath; readonly action: number }
+  | { readonly record: number; readonly op: 'drop'; readonly action: number };
+
+/** What was decided about one message. The format turns it into edits of its records. */
+export interface MessageChange {
+  readonly message: SessionMessage;
+  /** Parts that leave, with the action that decided it. */
+  readonly dropped: ReadonlyMap<Part, number>;
+  /** New texts of results and texts. */
+  readonly texts: ReadonlyMap<Part, { readonly text: string; readonly action: number }>;
+  /** Stands in the place of a call that leaves: a line that says what it was. */
+  readonly lines: ReadonlyMap<Part, { readonly text: string; readonly action: number }>;
+}
+
+export interface SessionFormat {
+  readonly id: SessionFormatId;
+  /** As a reader knows it: "Claude Code session". */
+  readonly title: string;
+  /** `undefined` when the text is something else. */
+  read(source: SourceText): Transcript | undefined;
+  edit(change: MessageChange, transcript: Transcript): RecordEdit[];
+  /** Links and positions that must follow when records leave; not an action of its own. */
+  relink?(transcript: Transcript, dropped: ReadonlySet<number>): RecordEdit[];
+}
+
+/** The text of a file, split into records once, whatever formats are tried on it. */
+export interface SourceText {
+  readonly text: string;
+  readonly lines: () => readonly SourceRecord[];
+  readonly document: () => SourceDocument | undefined;
+}
+
+/** One JSON document and the spans of the elements of its lists. */
+export interface SourceDocument {
+  readonly root: unknown;
+  /** The elements of the list at this key of the root, or of the root itself. */
+  elements(key: string | undefined): readonly SourceRecord[] | undefined;
+}
+
+/** The action of edits that only keep links and positions right. */
+export const BOOKKEEPING = -1;

@@ -1,0 +1,35 @@
+/** What a repair takes out: calls without results, results without calls, empty texts, reasoning that a provider refuses. */
+import type { Part, SessionMessage, Transcript } from '../session-model.js';
+import { checkTranscript, type Finding } from './check-transcript.js';
+
+const REMOVABLE = new Set([
+  'call-without-result',
+  'result-without-call',
+  'duplicate-result',
+  'result-out-of-place',
+  'empty-content',
+  'thinking-unsigned',
+  'thinking-last',
+  'reasoning-alone',
+]);
+
+export interface BrokenPart {
+  readonly finding: Finding;
+  readonly part: Part;
+  readonly message: SessionMessage;
+}
+
+export function brokenParts(transcript: Transcript, wholeFile: boolean): BrokenPart[] {
+  const broken: BrokenPart[] = [];
+  const taken = new Set<Part>();
+  for (const finding of checkTranscript(transcript, wholeFile)) {
+    const message = finding.message === null ? undefined : transcript.messages[finding.message];
+    if (message === undefined || !REMOVABLE.has(finding.rule)) continue;
+    // An answer that ends with thinking loses all thinking at its end; one that is empty leaves with its record elsewhere.
+    const part = finding.part;
+    if (part === undefined || taken.has(part)) continue;
+    taken.add(part);
+    broken.push({ finding, part, message });
+  }
+  return broken;
+}

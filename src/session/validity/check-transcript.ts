@@ -1,0 +1,157 @@
+/** Checks a transcript against the rules of the provider it is sent to. One pass; it never throws. */
+import type { CallPart, Part, ResultPart, SessionMessage, Transcript } from '../session-model.js';
+import { RULE_PROFILES, type RuleProfile, VALIDITY_RULES, type ValidityRule } from './provider-rules.js';
+
+export interface Finding {
+  readonly rule: ValidityRule;
+  /** Position among all messages of the transcript; null for a record that is none. */
+  readonly message: number | null;
+  /** Line, or element of the list, counted from 1. */
+  readonly record: number;
+  readonly id: string | null;
+  readonly text: string;
+  /** What is wrong, for a repair. */
+  readonly part?: Part;
+}
+
+export function checkTranscript(transcript: Transcript, wholeFile = false): Finding[] {
+  const profile = RULE_PROFILES[transcript.format];
+  // An answer that was broken off is left out by the client when it sends; nothing of it can be missing.
+  const messages = transcript.messages.filter((message) => wholeFile || message.inContext);
+  const findings = [
+    ...unreadableRecords(transcript),
+    ...pairFindings(messages, profile),
+    ...contentFindings(messages, profile),
+    ...reasoningFindings(transcript, messages),
+  ];
+  return findings.sort((a, b) => a.record - b.record);
+}
+
+function unreadableRecords({ unreadable, records }: Transcript): Finding[] {
+  // The last line may just be being written.
+  return unreadable
+    .filter((record) => record !== records.length - 1)
+    .map((record) => ({
+      rule: 'unreadable-record',
+      message: null,
+      record: record + 1,
+      id: null,
+      text: VALIDITY_RULES['unreadable-record'],
+    }));
+}
+
+interface OpenCall {
+  readonly part: CallPart;
+  readonly message: SessionMessage;
+}
+
+function* pairFindings(messages: readonly SessionMessage[], profile: RuleProfile): Iterable<Finding> {
+  const open = new Map<string, OpenCall>();
+  const answered = new Set<string>();
+  const asked = new Set<string>();
+  for (const message of messages) {
+    if (message.role === 'tool' || message.parts.some(({ type }) => type === 'result'))
+      yield* results(message);
+    const isNext = message.role === 'assistant' || message.role === 'user';
+    if (profile.results === 'next' && isNext && !isOnlyResults(message)) yield* unanswered();
+    for (const part of message.parts) {
+      if (part.type !== 'call' || isOwnPair(part, message)) continue;
+      if (asked.has(part.id)) yield finding('duplicate-call-id', message, part);
+      else open.set(part.id, { part, message });
+      asked.add(part.id);
+    }
+  }
+  // Calls of the newest answer may still be running.
+  const last = messages.findLast(({ role, parts }) => role === 'assistant' && parts.length > 0);
+  const isLast = last !== undefined && !messages.some((one) => one.index > last.index && one.role === 'user');
+  for (const call of open.values()) {
+    if (!(isLast && call.message === last)) yield finding('call-without-result', call.message, call.part);
+  }
+
+  function* results(message: SessionMessage): Iterable<Finding> {
+    for (const part of message.parts) {
+      if (part.type !== 'result' || isOwnPair(part, message)) continue;
+      if (open.delete(part.callId)) answered.add(part.callId);
+      else if (answered.has(part.callId)) yield finding('duplicate-result', message, part);
+      else
+        yield finding(asked.has(part.callId) ? 'result-out-of-place' : 'result-without-call', message, part);
+    }
+  }
+
+  function* unanswered(): Iterable<Finding> {
+    for (const call of open.values()) yield finding('call-without-result', call.message, call.part);
+    open.clear();
+  }
+}
+
+function isOnlyResults(message: SessionMessage): boolean {
+  return message.parts.length > 0 && message.parts.every(({ type }) => type === 'result' || type === 'media');
+}
+
+/** Call and result of one record cannot be parted. */
+function isOwnPair(part: CallPart | ResultPart, message: SessionMessage): boolean {
+  const id = part.type === 'call' ? part.id : part.callId;
+  return message.parts.some(
+    (other) =>
+      other !== part &&
+      other.type === (part.type === 'call' ? 'result' : 'call') &&
+      (other.type === 'call' ? other.id : (other as ResultPart).callId) === id,
+  );
+}
+
+function* contentFindings(messages: readonly SessionMessage[], profile: RuleProfile): Iterable<Finding> {
+  let images = 0;
+  const spoken = messages.filter(({ role }) => role !== 'system');
+  const [first] = spoken;
+  if (profile.firstIsUser && first !== undefined && first.role !== 'user')
+    yield finding('first-message', first);
+  for (const message of spoken) {
+    const { parts } = message;
+    images += parts.filter(({ type }) => type === 'media').length;
+    if (profile.emptyContent && message !== spoken.at(-1)) {
+      if (parts.length === 0) yield finding('empty-content', message);
+      for (const part of parts) {
+        if (part.type === 'text' && part.text.trim() === '') yield finding('empty-content', message, part);
+      }
+    }
+    if (profile.results === 'next' && profile.emptyContent && message.role === 'user') {
+      const firstText = parts.findIndex(({ type }) => type === 'text');
+      const late = parts.findLast(({ type }) => type === 'result');
+      if (late !== undefined && firstText >= 0 && parts.indexOf(late) > firstText)
+        yield finding('result-after-text', message, late);
+    }
+    if (!profile.signedThinking || message.role !== 'assistant' || message.aborted) continue;
+    for (const part of parts) {
+      if (part.type === 'reasoning' && !part.signed) yield finding('thinking-unsigned', message, part);
+    }
+    if (parts.at(-1)?.type === 'reasoning' && profile.emptyContent)
+      yield finding('thinking-last', message, parts.at(-1));
+  }
+  const last = spoken.at(-1);
+  if (profile.mostImages !== undefined && images > profile.mostImages && last !== undefined) {
+    yield finding('too-many-images', last);
+  }
+}
+
+function* reasoningFindings(transcript: Transcript, messages: readonly SessionMessage[]): Iterable<Finding> {
+  if (transcript.format !== 'openai-responses') return;
+  for (const [index, message] of messages.entries()) {
+    const isReasoning = message.parts.length > 0 && message.parts.every(({ type }) => type === 'reasoning');
+    const next = messages[index + 1];
+    if (isReasoning && next !== undefined && next.role !== 'assistant')
+      yield finding('reasoning-alone', message, message.parts[0]);
+  }
+}
+
+function finding(rule: ValidityRule, message: SessionMessage, part?: Part): Finding {
+  const record = (part?.record ?? message.records[0] ?? 0) + 1;
+  const id = part?.type === 'call' ? part.id : part?.type === 'result' ? part.callId : null;
+  return {
+    rule,
+    message: message.index,
+    record,
+    id,
+    text: VALIDITY_RULES[rule],
+    ...(part === undefined ? {} : { part }),
+  };
+}

@@ -1,0 +1,78 @@
+/**
+ * The rules that providers enforce on a conversation, as dated data. A finding names its rule, so that a reader can look up
+ * what the provider would have said. Data of 2026-11, from the public API references.
+ */
+import type { SessionFormatId } from '../session-model.js';
+
+export const RULES_DATE = '2026-11';
+
+export const VALIDITY_RULES = {
+  'call-without-result': 'Every tool call needs its result before the conversation goes on.',
+  'result-without-call': 'A tool result needs the call it answers, earlier in the conversation.',
+  'duplicate-call-id': 'The id of a tool call is used once.',
+  'duplicate-result': 'A tool call is answered once.',
+  'result-out-of-place': 'Results follow directly after the message with their calls.',
+  'result-after-text': 'In a message, results come before any text.',
+  'empty-content': 'A message has content, and a text in it is not empty.',
+  'first-message': 'The conversation begins with a message of the user.',
+  'thinking-unsigned': 'Thinking goes back with its signature.',
+  'thinking-last': 'An answer does not end with thinking.',
+  'reasoning-alone': 'A reasoning item is followed by the item it led to.',
+  'missing-signature': 'The first function call of a step goes back with its thought signature.',
+  'too-many-images': 'A request has at most so many images.',
+  'unreadable-record': 'Every record is valid JSON.',
+} as const;
+export type ValidityRule = keyof typeof VALIDITY_RULES;
+
+export interface RuleProfile {
+  readonly provider: string;
+  /** Where results have to be: right after their calls, or anywhere after them. */
+  readonly results: 'next' | 'after';
+  readonly emptyContent: boolean;
+  readonly firstIsUser: boolean;
+  readonly signedThinking: boolean;
+  readonly mostImages: number | undefined;
+}
+
+const ANTHROPIC: RuleProfile = {
+  provider: 'Anthropic',
+  results: 'next',
+  emptyContent: true,
+  firstIsUser: true,
+  signedThinking: true,
+  mostImages: 100,
+};
+/** A client that mends its history before sending: what it leaves out by itself is no fault of the file. */
+const BY_CLIENT: RuleProfile = {
+  ...ANTHROPIC,
+  emptyContent: false,
+  firstIsUser: false,
+  signedThinking: false,
+};
+const OPENAI: RuleProfile = {
+  provider: 'OpenAI',
+  results: 'next',
+  emptyContent: false,
+  firstIsUser: false,
+  signedThinking: false,
+  mostImages: 500,
+};
+
+export const RULE_PROFILES: Readonly<Record<SessionFormatId, RuleProfile>> = {
+  'anthropic-messages': ANTHROPIC,
+  'claude-code': { ...BY_CLIENT, signedThinking: true },
+  'pi-session': BY_CLIENT,
+  opencode: { ...BY_CLIENT, provider: 'OpenCode' },
+  'openai-chat': OPENAI,
+  'openai-responses': { ...OPENAI, results: 'after' },
+  'gemini-contents': {
+    provider: 'Google',
+    results: 'next',
+    emptyContent: true,
+    firstIsUser: true,
+    signedThinking: false,
+    mostImages: 3_000,
+  },
+  'ai-sdk': { ...OPENAI, provider: 'AI SDK', mostImages: undefined },
+  plain: { ...OPENAI, provider: 'any', results: 'after', mostImages: undefined },
+};

@@ -1,0 +1,64 @@
+/** `plimsoll check`: whether a transcript satisfies the rules of the provider it goes to. */
+import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import type { Paint } from '../paint.js';
+import { formatNumber, renderTable } from '../table.js';
+
+export const checkCommand: CommandSpec = {
+  name: 'check',
+  summary: 'check a session transcript against the rules of its provider',
+  group: 'Bound',
+  arguments: [['<file>', 'a transcript']],
+  options: [
+    {
+      flags: '--whole-file',
+      description: 'check everything in the file, not only what the next request carries',
+    },
+    { flags: '--format <name>', description: 'the format, where it is not recognised', default: 'auto' },
+  ],
+  examples: [['plimsoll check session.jsonl', 'exit code 1 when a provider would refuse it']],
+  run,
+};
+
+async function run({ io, options, arguments: args }: Invocation): Promise<CommandResult> {
+  const [sessions, files, checks] = await Promise.all([
+    import('../../../app/session/prune-file.js'),
+    import('../../../app/session/session-file.js'),
+    import('../../../app/session/check-session.js'),
+  ]);
+  const file = args[0] ?? '';
+  const { text } = await files.readSessionFile(file, io.cwd);
+  const transcript = sessions.openTranscript(text, options.format as string | undefined);
+  const report = checks.checkSession(transcript, options.wholeFile === true);
+  return { json: report, text: (paint) => render(file, report, paint), exitCode: report.valid ? 0 : 1 };
+}
+
+type Report = ReturnType<typeof import('../../../app/session/check-session.js').checkSession>;
+
+const MOST_ROWS = 40;
+
+function render(file: string, report: Report, paint: Paint): string {
+  const { findings, messages, format, provider, rules_date } = report;
+  const where = `${format}, ${formatNumber(messages)} messages, rules of ${provider} (${rules_date})`;
+  if (report.valid) return `${paint.green('valid')}  ${file}: ${where}`;
+  const rows = findings
+    .slice(0, MOST_ROWS)
+    .map(({ record, rule, id, text }) => [String(record), rule, id ?? '', text]);
+  const more =
+    findings.length > MOST_ROWS ? [`... and ${formatNumber(findings.length - MOST_ROWS)} more`] : [];
+  return [
+    `${paint.red(`${formatNumber(findings.length)} findings`)}  ${file}: ${where}`,
+    '',
+    renderTable(
+      [
+        { title: report.lines ? 'line' : 'message', align: 'right' },
+        { title: 'rule' },
+        { title: 'call' },
+        { title: 'what the provider wants' },
+      ],
+      rows,
+    ),
+    ...more,
+    '',
+    `Mend it with: plimsoll repair ${file} --out FILE`,
+  ].join('\n');
+}

@@ -1,0 +1,98 @@
+/** A prune as a person reads it: before and after, by reason and by tool. */
+import type { PruneGroup, PruneReport } from '../../../app/session/session-views.js';
+import type { Paint } from '../paint.js';
+import { formatNumber, renderTable } from '../table.js';
+
+export interface ShownPrune extends PruneReport {
+  readonly model: string;
+  readonly dry_run: boolean;
+  readonly written: string | null;
+}
+
+const REASON_NAMES: Readonly<Record<string, string>> = {
+  broken: 'broken before',
+  exact_duplicate: 'exact duplicates',
+  superseded_write: 'superseded writes',
+  superseded_read: 'superseded reads',
+  stale_error: 'stale errors',
+  failed_retries: 'failed retries',
+  reasoning: 'reasoning',
+  old_analysis: 'old analysis',
+  oversized_result: 'oversized results',
+  outcome_only: 'results to outcomes',
+  pasted_block: 'pasted blocks',
+  digest_line: 'calls to lines',
+};
+
+export function renderPrune(report: ShownPrune, paint: Paint, level: string): string {
+  const { tokens, messages, budget, budget_met: met } = report;
+  const share = tokens.before === 0 ? 0 : Math.round(((tokens.before - tokens.after) / tokens.before) * 100);
+  const head = `${formatNumber(tokens.before)} to ${paint.bold(formatNumber(tokens.after))} tokens (-${share} %), ${formatNumber(messages.before)} to ${formatNumber(messages.after)} messages`;
+  const exactness = report.counter.exact
+    ? 'exact'
+    : `an estimate, up to ${Math.round(report.counter.error * 100)} % above`;
+  const counted = paint.dim(
+    `${report.format}, ${report.mode} mode, counted for ${report.model} (${exactness})`,
+  );
+  const limit =
+    budget === null
+      ? ''
+      : `budget ${formatNumber(budget)}: ${met ? paint.green('met') : paint.red('missed')}`;
+  const lines = [head, [limit, counted].filter((one) => one !== '').join('  ')];
+  if (report.actions.length > 0 && level !== 'quiet') {
+    lines.push(
+      '',
+      groupTable('reason', report.by_reason, REASON_NAMES),
+      '',
+      groupTable('tool', report.by_tool, {}),
+    );
+  }
+  if (!met && report.blockers.length > 0) {
+    const rows = report.blockers.map((one) => [
+      one.protected_by,
+      formatNumber(one.tokens),
+      formatNumber(one.parts),
+    ]);
+    lines.push(
+      '',
+      paint.bold('What stays and why'),
+      renderTable(
+        [{ title: 'protected by' }, { title: 'tokens', align: 'right' }, { title: 'parts', align: 'right' }],
+        rows,
+      ),
+    );
+  }
+  lines.push('', ...ending(report));
+  return lines.join('\n');
+}
+
+function groupTable(
+  title: string,
+  groups: Readonly<Record<string, PruneGroup>>,
+  names: Readonly<Record<string, string>>,
+): string {
+  const rows = Object.entries(groups)
+    .sort(([, a], [, b]) => b.tokens_before - b.tokens_after - (a.tokens_before - a.tokens_after))
+    .map(([name, { actions, tokens_before, tokens_after }]) => [
+      names[name] ?? name,
+      formatNumber(actions),
+      formatNumber(tokens_before),
+      formatNumber(tokens_after),
+    ]);
+  return renderTable(
+    [
+      { title },
+      { title: 'actions', align: 'right' },
+      { title: 'before', align: 'right' },
+      { title: 'after', align: 'right' },
+    ],
+    rows,
+  );
+}
+
+function ending({ dry_run, written, changed, manifest }: ShownPrune): string[] {
+  if (dry_run) return ['Dry run: nothing was written or kept.'];
+  if (written === null) return [];
+  const back = manifest === null ? '' : `  Everything back: plimsoll restore ${written} --all --out FILE`;
+  return [`${changed ? 'Wrote' : 'Copied unchanged to'} ${written}`, ...(back === '' ? [] : [back.trim()])];
+}

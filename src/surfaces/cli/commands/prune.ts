@@ -1,0 +1,155 @@
+/** `plimsoll prune`: a transcript within a budget, with a table of what went and why. */
+import type { PrunedFile } from '../../../app/session/prune-file.js';
+import type { CachePrices } from '../../../app/session/session-views.js';
+import { PlimsollError } from '../../../contract/plimsoll-error.js';
+import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { commandConfiguration } from '../command-configuration.js';
+import { createPaint } from '../paint.js';
+import { renderPrune } from './prune-text.js';
+
+export const pruneCommand: CommandSpec = {
+  name: 'prune',
+  summary: 'prune a session transcript to a budget; what goes is kept and can be restored',
+  group: 'Bound',
+  arguments: [
+    ['<file>', 'a transcript: pi, Claude Code, OpenCode, OpenAI, Anthropic, Gemini or AI SDK messages'],
+  ],
+  options: [
+    { flags: '--budget <tokens>', description: 'prune until the context has at most so many tokens' },
+    { flags: '--max-messages <n>', description: 'and at most so many messages' },
+    {
+      flags: '--mode <mode>',
+      description: 'how hard (default: resilience.truncation_mode)',
+      choices: ['default', 'aggressive'],
+    },
+    { flags: '--dry-run', description: 'say what would be done; write and keep nothing' },
+    {
+      flags: '--whole-file',
+      description: 'prune everything in the file, not only what the next request carries',
+    },
+    { flags: '--no-digest', description: 'in aggressive mode, never replace calls by lines' },
+    { flags: '--format <name>', description: 'the format, where it is not recognised', default: 'auto' },
+    { flags: '-m, --model <name>', description: 'count for this model (default: the one in the transcript)' },
+    { flags: '--out <file>', description: 'write the pruned transcript here (default: standard output)' },
+    { flags: '--in-place', description: 'replace the file; the old one stays beside it as .bak' },
+    { flags: '--report <file>', description: 'write the full record of every action as JSON' },
+    {
+      flags: '--expected-turns <n>',
+      description: 'further turns, for the bill of the provider cache',
+      default: '10',
+    },
+    {
+      flags: '--prices <list>',
+      description: 'input,cached,write in dollars per million tokens, instead of the dated table',
+    },
+  ],
+  examples: [
+    ['plimsoll prune session.jsonl --budget 60000 --out pruned.jsonl', 'prune the context and see what went'],
+    ['plimsoll prune session.jsonl --budget 60000 --mode aggressive --dry-run', 'only look'],
+    [
+      'plimsoll prune session.jsonl --budget 60000 --in-place --report report.json',
+      'replace the file, keep a record',
+    ],
+  ],
+  run,
+};
+
+async function run(invocation: Invocation): Promise<CommandResult> {
+  const { io, common, options, arguments: args } = invocation;
+  const file = args[0] ?? '';
+  const [{ config, notes }, sessions, files, views] = await Promise.all([
+    commandConfiguration(invocation),
+    import('../../../app/session/prune-file.js'),
+    import('../../../app/session/session-file.js'),
+    import('../../../app/session/session-views.js'),
+  ]);
+  if (options.inPlace === true && options.out !== undefined) {
+    throw new PlimsollError('INVALID_PARAMS', '--in-place and --out exclude each other.', {
+      remedy: 'Give one of them.',
+    });
+  }
+  const source = await files.readSessionFile(file, io.cwd);
+  const toOutput = options.out === undefined && options.inPlace !== true;
+  const dryRun = options.dryRun === true || (toOutput && common.json);
+  const now = Date.now();
+  const pruned = await sessions.pruneText(
+    source.text,
+    {
+      budget: wholeNumber(options.budget, '--budget'),
+      maxMessages: wholeNumber(options.maxMessages, '--max-messages'),
+      mode: options.mode as 'default' | 'aggressive' | undefined,
+      format: options.format as string | undefined,
+      model: options.model as string | undefined,
+      wholeFile: options.wholeFile === true,
+      digestLines: options.digest !== false,
+      dryRun,
+      prices: pricesFrom(options.prices),
+      expectedTurns: wholeNumber(options.expectedTurns, '--expected-turns'),
+      item: file,
+    },
+    { config, env: io.env, cwd: io.cwd, now },
+  );
+  const written = await write(pruned);
+  const { report } = pruned;
+  const level = config.resilience.notification_level;
+  const shown = { ...report, model: pruned.model, dry_run: dryRun, written };
+  if (typeof options.report === 'string') {
+    await files.writeSessionFile(
+      views.resolvePath(io.cwd, options.report),
+      `${JSON.stringify(shown, null, 2)}\n`,
+    );
+  }
+  const notices = [
+    ...notes,
+    ...views.pruneNotices(report, level),
+    ...pruned.archiveWarnings.map(({ message }) => message),
+  ];
+  const exitCode = report.budget_met ? 0 : 1;
+  if (toOutput && !common.json && !dryRun) {
+    const table = renderPrune(shown, createPaint(false), level);
+    return { json: shown, text: () => pruned.text, notes: [table, ...notices], exitCode };
+  }
+  return { json: shown, text: (paint) => renderPrune(shown, paint, level), notes: notices, exitCode };
+
+  async function write({ text }: PrunedFile): Promise<string | null> {
+    if (dryRun || toOutput) return null;
+    if (options.inPlace === true) {
+      if (text === source.text) return null;
+      await files.replaceSessionFile(source, text, now);
+      return source.path;
+    }
+    const path = views.resolvePath(io.cwd, String(options.out));
+    await files.writeSessionFile(path, text);
+    return path;
+  }
+}
+
+export function wholeNumber(value: unknown, flag: string): number | undefined {
+  if (value === undefined) return undefined;
+  const digits = String(value).replaceAll(/[_,]/g, '');
+  if (/^\d{1,12}$/.test(digits) && Number(digits) > 0) return Number(digits);
+  throw new PlimsollError(
+    'INVALID_PARAMS',
+    `${flag} must be a whole number above 0, not "${String(value).slice(0, 40)}".`,
+    {
+      remedy: `Write it like ${flag} 60000.`,
+    },
+  );
+}
+
+const CACHE_MINUTES = 5;
+
+function pricesFrom(value: unknown): CachePrices | undefined {
+  if (value === undefined) return undefined;
+  const [input, cached, write, ...rest] = String(value).split(',').map(Number);
+  const all = [input, cached, write];
+  if (
+    rest.length === 0 &&
+    all.every((price) => price !== undefined && Number.isFinite(price) && price >= 0)
+  ) {
+    return { input: input ?? 0, cached: cached ?? 0, write: write ?? 0, ttlMinutes: CACHE_MINUTES };
+  }
+  throw new PlimsollError('INVALID_PARAMS', '--prices needs three numbers: input, cached and write.', {
+    remedy: 'Write it like --prices 3,0.3,3.75.',
+  });
+}

@@ -1,0 +1,58 @@
+/** `plimsoll restore`: what prunes took out of a transcript, put back. */
+import { PlimsollError } from '../../../contract/plimsoll-error.js';
+import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { commandConfiguration } from '../command-configuration.js';
+import { formatNumber } from '../table.js';
+
+export const restoreCommand: CommandSpec = {
+  name: 'restore',
+  summary: 'put back what prune took out of a transcript',
+  group: 'Bound',
+  arguments: [['<file>', 'a transcript as prune wrote it; it may have grown since']],
+  options: [
+    { flags: '--all', description: 'everything: the original file, byte for byte' },
+    { flags: '--id <handle>', description: 'only what this handle stands for' },
+    { flags: '--out <file>', description: 'write the result here (default: standard output)' },
+  ],
+  examples: [
+    ['plimsoll restore pruned.jsonl --all --out original.jsonl', 'the file as it was before all prunes'],
+    ['plimsoll restore pruned.jsonl --id k3vq6yzj2m4xw5ta --out more.jsonl', 'one result back in its place'],
+  ],
+  run,
+};
+
+async function run(invocation: Invocation): Promise<CommandResult> {
+  const { io, common, options, arguments: args } = invocation;
+  const all = options.all === true;
+  const handle = options.id as string | undefined;
+  if (all === (handle !== undefined)) {
+    throw new PlimsollError('INVALID_PARAMS', 'Say what to restore: --all or --id HANDLE.', {
+      remedy:
+        'Give one of them. The handles stand in the notices of the file and in the report of the prune.',
+    });
+  }
+  const [{ config, notes }, sessions, files, views, engine] = await Promise.all([
+    commandConfiguration(invocation),
+    import('../../../app/session/prune-file.js'),
+    import('../../../app/session/session-file.js'),
+    import('../../../app/session/session-views.js'),
+    import('../../../engine/restore-session.js'),
+  ]);
+  const source = await files.readSessionFile(args[0] ?? '', io.cwd);
+  const archive = await sessions.sessionArchive({ config, env: io.env, cwd: io.cwd, now: Date.now() });
+  const restored =
+    handle === undefined
+      ? await engine.restoreSession(source.text, archive)
+      : await engine.restoreHandle(source.text, handle, archive);
+  const written = options.out === undefined ? null : views.resolvePath(io.cwd, String(options.out));
+  if (written !== null) await files.writeSessionFile(written, restored.text);
+  const bytes = Buffer.byteLength(restored.text);
+  const json = { written, bytes, prunes_undone: restored.prunes, verified: restored.verified, all };
+  const what = all
+    ? `${restored.prunes === 1 ? 'One prune' : `${restored.prunes} prunes`} undone: ${restored.verified ? 'the original, bit for bit' : 'the original with what was added since'}`
+    : 'Put back';
+  const summary = `${what}, ${formatNumber(bytes)} bytes${written === null ? '' : `, in ${written}`}`;
+  if (written === null && !common.json)
+    return { json, text: () => restored.text, notes: [...notes, summary] };
+  return { json, text: () => summary, notes };
+}
