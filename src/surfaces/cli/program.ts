@@ -2,10 +2,13 @@
 import { archiveCommand } from './commands/archive.js';
 import { assembleCommand } from './commands/assemble.js';
 import { boundCommand } from './commands/bound.js';
+import { checkCommand } from './commands/check.js';
 import { configCommand } from './commands/config.js';
 import { countCommand } from './commands/count.js';
 import { doctorCommand } from './commands/doctor.js';
 import { limitsCommand } from './commands/limits.js';
+import { pruneCommand } from './commands/prune.js';
+import { restoreCommand } from './commands/restore.js';
 import { tourCommand } from './commands/tour.js';
 import type { Program } from './run-cli.js';
 import { VERSION } from './version.js';
@@ -18,6 +21,9 @@ export const program: Program = {
     limitsCommand,
     boundCommand,
     assembleCommand,
+    pruneCommand,
+    restoreCommand,
+    checkCommand,
     configCommand,
     doctorCommand,
     archiveCommand,
