@@ -58,9 +58,9 @@ describe('a log', () => {
   });
 
   it('shows parts of a line that is too long', () => {
-    const { content } = reduceText(`start ${'x'.repeat(50_000)} end`, { ...bytes(900), kind: 'log' });
-    expect(content.startsWith('start xxx')).toBe(true);
-    expect(content.trimEnd().endsWith('xxx end')).toBe(true);
+    const { content } = reduceText(`start ${'o'.repeat(50_000)} end`, { ...bytes(900), kind: 'log' });
+    expect(content.startsWith('start ooo')).toBe(true);
+    expect(content.trimEnd().endsWith('ooo end')).toBe(true);
     expect(content).toMatch(/\n\[plimsoll: 4\d,\d{3} characters left out\]\n/);
   });
 });
