@@ -54,9 +54,9 @@ function countCopies(
   const hashes = new Map<number, number>();
   const sources = new Map<string, number>();
   for (let index = 0; index < rows.length; index++) {
-    // Rows with another hash are different: only the others are compared whole.
     const first = tape.text.charCodeAt(tape.starts[rows[index] ?? 0] ?? 0);
     if (first !== 123 && first !== 91 && first !== 34) continue;
+    // Rows with another hash are different: only the others are compared whole.
     const hash = hashOf(tape, rows[index] ?? 0);
     const alike = hashes.get(hash);
     if (alike === undefined) {
