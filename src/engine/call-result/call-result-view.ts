@@ -24,6 +24,8 @@ export interface TextPlace {
 
 export interface CallResultView {
   readonly source: JsonSource;
+  /** The array of blocks. */
+  readonly content: number | undefined;
   readonly texts: readonly TextPlace[];
   readonly structured: { readonly node: number; readonly text: string } | undefined;
   readonly meta: number | undefined;
@@ -35,14 +37,15 @@ export interface CallResultView {
 export function viewCallResult(text: string): CallResultView | undefined {
   const source = openJson(text);
   if (source === undefined || !isObject(source, ROOT)) return undefined;
-  const content = memberOf(source, ROOT, 'content');
-  const texts = isArray(source, content)
-    ? elementsOf(source, content).flatMap((block) => textOf(source, block))
-    : [];
+  const blocks = memberOf(source, ROOT, 'content');
+  const content = isArray(source, blocks) ? blocks : undefined;
+  const texts =
+    content === undefined ? [] : elementsOf(source, content).flatMap((block) => textOf(source, block));
   const structured = memberOf(source, ROOT, 'structuredContent');
   const meta = memberOf(source, ROOT, '_meta');
   return {
     source,
+    content,
     texts,
     structured:
       structured === undefined ? undefined : { node: structured, text: sourceOf(source, structured) },

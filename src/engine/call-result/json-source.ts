@@ -66,7 +66,7 @@ export function stringOf(source: JsonSource, node: number | undefined): string |
   return JSON.parse(sourceOf(source, node)) as string;
 }
 
-export function valueOf(source: JsonSource, node: number | undefined): unknown {
+export function parsedValue(source: JsonSource, node: number | undefined): unknown {
   return node === undefined ? undefined : JSON.parse(sourceOf(source, node));
 }
 

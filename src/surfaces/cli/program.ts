@@ -10,6 +10,7 @@ import { limitsCommand } from './commands/limits.js';
 import { pruneCommand } from './commands/prune.js';
 import { restoreCommand } from './commands/restore.js';
 import { tourCommand } from './commands/tour.js';
+import { wrapCommand } from './commands/wrap.js';
 import type { Program } from './run-cli.js';
 import { VERSION } from './version.js';
 
@@ -20,6 +21,7 @@ export const program: Program = {
     countCommand,
     limitsCommand,
     boundCommand,
+    wrapCommand,
     assembleCommand,
     pruneCommand,
     restoreCommand,

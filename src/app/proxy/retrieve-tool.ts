@@ -1,0 +1,81 @@
+/** The tool by which a model asks for what was cut: how it is announced, and the call itself. */
+import * as z from 'zod';
+import type { Archive } from '../../archive/archive.js';
+import { RetrieveRequestSchema } from '../../archive/retrieve/retrieve-request.js';
+import { RETRIEVE_TOOL } from '../../contract/names.js';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import type { TokenCounter } from '../../contract/ports/token-counter.js';
+import { retrieve } from '../../engine/retrieve.js';
+import type { ContentLimit } from '../../reduce/measure.js';
+
+export interface RetrieveTool {
+  /** As it stands in a list of tools. */
+  readonly descriptor: string;
+  call(parameters: unknown): Promise<RetrieveAnswer>;
+}
+
+export interface RetrieveAnswer {
+  /** An MCP result as JSON. */
+  readonly result: string;
+  /** What the model reads of it. */
+  readonly text: string;
+  readonly isError: boolean;
+  /** The handle is nobody's here: an upstream may know it. */
+  readonly isUnknown: boolean;
+  readonly handle: string | undefined;
+}
+
+const DESCRIPTION =
+  'Gets back what was left out of a tool result. A result that was cut ends with a line that begins "[plimsoll:" and gives a handle. Without other arguments this returns the original from its start, in pages; ask for less with lines, rows, a pointer into JSON, a filter on rows or a search.';
+
+export function createRetrieveTool(options: {
+  readonly archive: Archive | undefined;
+  readonly limit: ContentLimit;
+  readonly counter: TokenCounter;
+}): RetrieveTool {
+  const {
+    $schema: _,
+    description: __,
+    ...inputSchema
+  } = z.toJSONSchema(RetrieveRequestSchema, { io: 'input' });
+  const descriptor = JSON.stringify({
+    name: RETRIEVE_TOOL,
+    title: 'Get back what was left out',
+    description: DESCRIPTION,
+    inputSchema,
+    annotations: { readOnlyHint: true, openWorldHint: false },
+  });
+  return {
+    descriptor,
+    async call(parameters) {
+      const { archive, limit, counter } = options;
+      const parsed = RetrieveRequestSchema.safeParse(parameters ?? {});
+      const handle = parsed.data?.handle;
+      try {
+        if (!parsed.success) throw wrongArguments(parsed.error);
+        if (archive === undefined)
+          throw new PlimsollError('NOT_FOUND', 'Originals are not kept here: the archive is switched off.', {
+            remedy: 'Call the tool again, for less.',
+          });
+        const page = await retrieve(parsed.data, { archive, limit, counter });
+        return answer(page.text, false, handle);
+      } catch (error) {
+        if (!(error instanceof PlimsollError)) throw error;
+        const text = [error.message, error.remedy].filter((part) => part !== undefined).join(' ');
+        return { ...answer(text, true, handle), isUnknown: error.code === 'NOT_FOUND' };
+      }
+    },
+  };
+}
+
+function answer(text: string, isError: boolean, handle: string | undefined): RetrieveAnswer {
+  const result = { content: [{ type: 'text', text }], ...(isError ? { isError } : {}) };
+  return { result: JSON.stringify(result), text, isError, isUnknown: false, handle };
+}
+
+function wrongArguments(error: z.ZodError): PlimsollError {
+  const problems = error.issues.map((issue) => `${issue.path.join('.') || 'arguments'}: ${issue.message}`);
+  return new PlimsollError('INVALID_PARAMS', `The arguments are wrong. ${problems.slice(0, 5).join('; ')}.`, {
+    remedy: 'Give at least the handle, as the notice has it.',
+  });
+}

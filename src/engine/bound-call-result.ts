@@ -1,0 +1,190 @@
+/**
+ * The result of one MCP tool call within its limits: secrets replaced, the original kept first, then texts and structured
+ * content reduced, and the facts put under our key. What is under the limit leaves as it came, to the last character.
+ */
+import type { Archive } from '../archive/archive.js';
+import type { ToolPolicy } from '../contract/config/proxy.js';
+import type { Clock } from '../contract/ports/clock.js';
+import type { TokenCounter } from '../contract/ports/token-counter.js';
+import type { Reduction } from '../contract/reduction.js';
+import type { TurnBudget } from '../output/budget/turn-budget.js';
+import { utf8Bytes } from '../reduce/measure.js';
+import { assembleResult, type Draft } from './call-result/assemble-result.js';
+import type { BuiltDraft } from './call-result/build-draft.js';
+import { type CallResultView, viewCallResult } from './call-result/call-result-view.js';
+import { fitResult, redactedDraft } from './call-result/fit-result.js';
+import { keepOriginals } from './call-result/keep-originals.js';
+import { pathOf, questionOf } from './call-result/question-of.js';
+import { redactionFacts, reductionFacts, withBudget } from './call-result/result-facts.js';
+import { type ResultItem, readItems, relationToText } from './call-result/result-items.js';
+import type { ResultLimits } from './call-result/result-limits.js';
+import { createResultSize, type ResultSize, type UsedSize } from './call-result/result-size.js';
+import { tooLargeResult } from './call-result/too-large-result.js';
+
+export interface BoundCallOptions {
+  readonly server: string;
+  readonly tool: string;
+  readonly parameters: unknown;
+  readonly limits: ResultLimits;
+  readonly policy: ToolPolicy;
+  readonly redact: boolean;
+  /** What the client shows its model. `either`: it is not known. */
+  readonly shows: 'content' | 'structured' | 'either';
+  /** Whether a value is valid against the tool's output schema; absent without a schema. */
+  readonly accepts: ((value: unknown) => boolean) | undefined;
+  /** Absent: originals are not kept. */
+  readonly archive: Archive | undefined;
+  readonly keptHours: number;
+  readonly counter: TokenCounter;
+  readonly clock: Clock;
+  /** The turn's budget before this call. */
+  readonly budget: TurnBudget;
+  /** Only find out what would be done. */
+  readonly dryRun: boolean;
+}
+
+/** `over`: above its limit and whole all the same, because there is no way back or no smaller form. */
+export type Outcome = 'passed' | 'redacted' | 'reduced' | 'refused' | 'over';
+
+export interface BoundCall {
+  /** The result as it leaves. */
+  readonly text: string;
+  readonly outcome: Outcome;
+  readonly before: Size;
+  /** What leaves; in a dry run, what would leave. */
+  readonly after: Size;
+  readonly handle: string | undefined;
+  readonly kind: Reduction['kind'] | undefined;
+  readonly redacted: number;
+}
+
+interface Size {
+  readonly bytes: number;
+  /** Of what the model reads. */
+  readonly tokens: number;
+}
+
+interface Read {
+  readonly view: CallResultView;
+  readonly items: readonly ResultItem[];
+  readonly redacted: number;
+  /** The whole result with its secrets replaced. */
+  readonly seen: string;
+  readonly plain: Draft;
+  readonly size: ResultSize;
+  readonly before: UsedSize;
+}
+
+export async function boundCallResult(text: string, options: BoundCallOptions): Promise<BoundCall> {
+  const read = readResult(text, options);
+  if (read === undefined) return pass(text, { tokens: 0, bytes: utf8Bytes(text) });
+  const { size, before, seen, redacted } = read;
+  const { soft, hard } = options.limits;
+  const limit = options.policy.verbatim === true ? hard : soft;
+  const bound = size.isOver(before, limit)
+    ? await reduceResult(read, options)
+    : redacted > 0
+      ? await redactResult(read, options)
+      : pass(seen, before);
+  return options.dryRun ? { ...bound, text } : bound;
+}
+
+function readResult(text: string, options: BoundCallOptions): Read | undefined {
+  const view = viewCallResult(text);
+  if (view === undefined) return undefined;
+  const { soft, hard } = options.limits;
+  const items = readItems(view, options.redact && options.policy.verbatim !== true);
+  const redacted = items.reduce((sum, item) => sum + item.secrets.length, 0);
+  const plain = redactedDraft(view, items);
+  const seen = redacted === 0 && !view.hasForeignMeta ? text : assembleResult(view, plain, undefined);
+  const size = createResultSize(options.counter, options.shows);
+  const most = Math.max(soft.tokens ?? 0, hard.tokens ?? 0);
+  const before = size.of(view, plain, seen, most > 0 ? most : Number.MAX_SAFE_INTEGER);
+  return { view, items, redacted, plain, seen, size, before };
+}
+
+function pass(text: string, { tokens, bytes }: Size): BoundCall {
+  const sizes = { tokens, bytes };
+  return {
+    text,
+    outcome: 'passed',
+    before: sizes,
+    after: sizes,
+    handle: undefined,
+    kind: undefined,
+    redacted: 0,
+  };
+}
+
+async function redactResult(read: Read, options: BoundCallOptions): Promise<BoundCall> {
+  const { view, items, redacted, plain, seen, before } = read;
+  const secret = items.filter((item) => item.secrets.length > 0);
+  const originals = await keepOriginals(secret, 'none', options);
+  const facts = withBudget(redactionFacts(redacted, originals, options), seen, options.budget);
+  const text = assembleResult(view, plain, facts);
+  const after = { tokens: before.tokens, bytes: utf8Bytes(text) };
+  return { ...pass(text, before), outcome: 'redacted', after, handle: originals.main, redacted };
+}
+
+async function reduceResult(read: Read, options: BoundCallOptions): Promise<BoundCall> {
+  const { view, items, redacted, plain, seen, size, before } = read;
+  const { hard, soft } = options.limits;
+  const relation = relationToText(items);
+  const originals = await keepOriginals(items, relation, options);
+  // Without a way back only what nothing may exceed is enforced.
+  const limit = originals.isComplete && options.policy.verbatim !== true ? soft : hard;
+  if (!size.isOver(before, limit)) return finish(plain, undefined);
+  const { counter, policy, keptHours, parameters, accepts, shows } = options;
+  const fitted = fitResult({
+    view,
+    items,
+    relation,
+    size,
+    limit,
+    shows,
+    accepts,
+    handleOf: originals.handleOf,
+    options: { counter, policy, keptHours, query: questionOf(parameters), path: pathOf(parameters) },
+  });
+  if (fitted !== undefined) return finish(fitted, fitted);
+  if (!size.isOver(before, hard)) return finish(plain, undefined);
+  const { result, sentence, handle } = await tooLargeResult(seen, hard, options);
+  return {
+    text: result,
+    outcome: 'refused',
+    before: exactBefore(undefined),
+    after: { tokens: counter.count(sentence), bytes: utf8Bytes(result) },
+    handle,
+    kind: undefined,
+    redacted,
+  };
+
+  function finish(draft: Draft, built: BuiltDraft | undefined): BoundCall {
+    const sizes = exactBefore(built);
+    const tokens = size.of(view, draft, '', Number.MAX_SAFE_INTEGER).tokens;
+    const assemble = (facts: object) => assembleResult(view, draft, facts);
+    const facts = reductionFacts(
+      { built, limit, before: sizes, afterTokens: tokens, redacted, originals, assemble },
+      options,
+    );
+    const text = assemble(facts);
+    return {
+      text,
+      outcome: built === undefined ? 'over' : 'reduced',
+      before: sizes,
+      after: { tokens, bytes: utf8Bytes(text) },
+      handle: originals.main,
+      kind: built?.reduced[0]?.form.record.kind,
+      redacted,
+    };
+  }
+
+  /** The reducer has counted a long text already: its figure is taken where it stands for the whole view. */
+  function exactBefore(built: BuiltDraft | undefined): Size {
+    const known = built?.reduced.find(({ item }) => item.place === 0)?.form.record.before.tokens;
+    const isWhole = view.texts.length === 1 && options.shows !== 'structured';
+    const tokens =
+      isWhole && known !== undefined ? known : size.of(view, plain, '', Number.MAX_SAFE_INTEGER).tokens;
+    return { tokens, bytes: before.bytes };
+  }
+}

@@ -1,0 +1,86 @@
+/** Puts reduced parts and our facts into the source of a result. Everything else keeps its characters. */
+import { META_KEY } from '../../contract/names.js';
+import type { CallResultView } from './call-result-view.js';
+import {
+  addMember,
+  applyEdits,
+  type Edit,
+  elementsOf,
+  memberOf,
+  openJson,
+  ROOT,
+  removeEntries,
+  replaceValue,
+  sourceOf,
+  stringOf,
+} from './json-source.js';
+
+export interface TextPart {
+  readonly content: string;
+  readonly notice: string;
+  readonly isJson: boolean;
+}
+
+export interface Draft {
+  /** By index of the text; a text that is not named stays. */
+  readonly texts: ReadonlyMap<number, TextPart>;
+  /** JSON; `undefined` leaves it as it came. */
+  readonly structured: string | undefined;
+  /** Indexes of texts whose blocks leave. */
+  readonly removed?: ReadonlySet<number>;
+  /** A block at the end of the content that speaks for the removed ones. */
+  readonly tail?: string;
+}
+
+export function assembleResult(view: CallResultView, draft: Draft, facts: object | undefined): string {
+  const { source, texts } = view;
+  const edits: Edit[] = [];
+  for (const [index, part] of draft.texts) {
+    const place = texts[index];
+    if (place === undefined || draft.removed?.has(index) === true) continue;
+    edits.push(replaceValue(source, place.node, JSON.stringify(textOf(part))));
+    if (!part.isJson || part.notice === '') continue;
+    const end = source.ends[place.block] ?? 0;
+    edits.push({ start: end, end, text: `,${JSON.stringify({ type: 'text', text: part.notice })}` });
+  }
+  edits.push(...removedBlocks(view, draft));
+  if (draft.structured !== undefined && view.structured !== undefined)
+    edits.push(replaceValue(source, view.structured.node, draft.structured));
+  if (facts !== undefined || view.hasForeignMeta) edits.push(metaEdit(view, facts));
+  return applyEdits(source.text, edits);
+}
+
+/** What stands in the block itself. */
+export function textOf({ content, notice, isJson }: TextPart): string {
+  if (isJson || notice === '') return content;
+  if (content === '') return notice;
+  return content.endsWith('\n') ? `${content}${notice}` : `${content}\n${notice}`;
+}
+
+function removedBlocks({ source, texts, content }: CallResultView, { removed, tail }: Draft): Edit[] {
+  if (content === undefined || removed === undefined || tail === undefined) return [];
+  const gone = new Set([...removed].map((index) => texts[index]?.block));
+  const edits = removeEntries(source, content, (block) => gone.has(block));
+  const stays = elementsOf(source, content).some((block) => !gone.has(block));
+  const end = (source.ends[content] ?? 0) - 1;
+  edits.push({ start: end, end, text: `${stays ? ',' : ''}${JSON.stringify({ type: 'text', text: tail })}` });
+  return edits;
+}
+
+/** Our key arriving from outside goes; our own facts come. */
+function metaEdit(view: CallResultView, facts: object | undefined): Edit {
+  const { source, meta } = view;
+  const ours = facts === undefined ? undefined : JSON.stringify(facts);
+  if (meta === undefined) return addMember(source, ROOT, '_meta', `{${JSON.stringify(META_KEY)}:${ours}}`);
+  let text = sourceOf(source, meta);
+  const inner = openJson(text);
+  if (inner !== undefined && memberOf(inner, ROOT, META_KEY) !== undefined)
+    text = applyEdits(
+      text,
+      removeEntries(inner, ROOT, (entry) => stringOf(inner, entry) === META_KEY),
+    );
+  const cleaned = openJson(text);
+  if (cleaned !== undefined && ours !== undefined)
+    text = applyEdits(text, [addMember(cleaned, ROOT, META_KEY, ours)]);
+  return replaceValue(source, meta, text);
+}

@@ -1,0 +1,184 @@
+/**
+ * Reduced forms of the parts of a result for one limit. The texts share the limit; structured content has it to itself,
+ * because a client shows its model the one or the other. Some clients show structured content alone, so the notice
+ * stands in it too wherever its schema has a place for it.
+ */
+import { utf8Bytes } from '../../reduce/measure.js';
+import { type Draft, type TextPart, textOf } from './assemble-result.js';
+import { groupTexts } from './group-texts.js';
+import { addMember, applyEdits, isObject, membersOf, openJson, ROOT, sourceOf } from './json-source.js';
+import { MANY_TEXTS } from './keep-originals.js';
+import { type ItemOptions, type ReducedItem, reduceItem } from './reduce-item.js';
+import { type Accepts, reduceStructured } from './reduce-structured.js';
+import { type ResultItem, type relationToText, structuredItem, textItems } from './result-items.js';
+import type { SizeLimit } from './result-limits.js';
+import { shareLimit } from './share-limit.js';
+
+export interface DraftRequest {
+  readonly items: readonly ResultItem[];
+  readonly relation: ReturnType<typeof relationToText>;
+  readonly shows: 'content' | 'structured' | 'either';
+  readonly options: Omit<ItemOptions, 'handle'>;
+  readonly handleOf: (item: ResultItem) => string | undefined;
+  readonly accepts: Accepts | undefined;
+  /** Tokens of what the model reads, and bytes of all parts as they are sent. */
+  readonly budget: SizeLimit;
+}
+
+export interface BuiltDraft extends Draft {
+  /** The first is what the reader is told about. */
+  readonly reduced: readonly { readonly item: ResultItem; readonly form: ReducedItem }[];
+  /** The schema allows no smaller form, or none that says what was left out to a client that shows nothing else. */
+  readonly structuredIsStuck: boolean;
+}
+
+/** The field of structured content that holds the notice. */
+export const NOTICE_FIELD = 'plimsoll_notice';
+/** Blocks are shown apart: each costs a separator. */
+const SEPARATOR = 2;
+
+export function buildDraft(request: DraftRequest): BuiltDraft {
+  const { items, relation, budget, shows } = request;
+  const texts = textItems(items);
+  const structured = structuredItem(items);
+  const byteShares = byteSharesOf(request);
+  const reduced: { item: ResultItem; form: ReducedItem }[] = [];
+  const parts = new Map<number, TextPart>();
+  const draft = { texts: parts, reduced };
+
+  const json = structured === undefined ? 'fits' : reduceValue(structured);
+  const structuredIsStuck = json === 'stuck';
+  const content = typeof json === 'string' ? undefined : json.content;
+  if (structured !== undefined && typeof json !== 'string') {
+    reduced.push({ item: structured, form: json });
+    if (relation === 'mirror') {
+      parts.set(0, json);
+      return { ...draft, structured: content, structuredIsStuck };
+    }
+  }
+  if (texts.length > MANY_TEXTS) return { ...draft, ...together(), structured: content, structuredIsStuck };
+  const tokenShares = tokenSharesOf(request, texts);
+  texts.forEach((item, index) => {
+    const form = reduceText(item, tokenShares?.[index], byteShares?.get(item));
+    if (form === 'fits') return;
+    parts.set(index, form);
+    reduced.unshift({ item, form });
+  });
+  return { ...draft, structured: content, structuredIsStuck };
+
+  function reduceValue(item: ResultItem): ReducedItem | 'fits' | 'stuck' {
+    const { tokens } = budget;
+    const bytes = byteShares?.get(item);
+    let form: ReducedItem | 'fits' | 'stuck' = 'fits';
+    if (tokens !== undefined && counted(item.text, tokens) > tokens)
+      form = valueWithin(item, tokens, 'tokens');
+    if (form === 'stuck' || bytes === undefined) return form;
+    const sent = form === 'fits' ? item.text : form.content;
+    return utf8Bytes(sent) <= bytes ? form : valueWithin(item, bytes, 'bytes');
+  }
+
+  function valueWithin(item: ResultItem, amount: number, unit: 'tokens' | 'bytes'): ReducedItem | 'stuck' {
+    const options = { ...request.options, handle: request.handleOf(item) };
+    const { accepts } = request;
+    if (relation === 'contained') {
+      const form = containedWithin(item, amount, unit);
+      if (form !== undefined) return form;
+    }
+    const form = reduceStructured(item.text, { amount, unit }, options, accepts);
+    if (form === undefined) return 'stuck';
+    const noted = withNotice(form.content, form.notice);
+    if (noted !== undefined && (accepts === undefined || accepts(JSON.parse(noted))))
+      return { ...form, content: noted };
+    return shows === 'structured' ? 'stuck' : form;
+  }
+
+  /** The one field is the one text: it holds the reduced text with its notice, and so does the text block. */
+  function containedWithin(
+    item: ResultItem,
+    amount: number,
+    unit: 'tokens' | 'bytes',
+  ): ReducedItem | undefined {
+    const [text] = texts;
+    const source = openJson(item.text);
+    if (text === undefined || source === undefined) return undefined;
+    const [member] = [...membersOf(source, ROOT)];
+    if (member === undefined) return undefined;
+    const options = { ...request.options, handle: request.handleOf(text) };
+    let room = amount;
+    for (let tries = 0; tries < 5; tries++) {
+      const form = reduceItem(text.text, { amount: Math.floor(room), unit }, options);
+      const value = textOf({ ...form, isJson: false });
+      const content = `{${sourceOf(source, member.keyNode)}:${JSON.stringify(value)}}`;
+      const used = unit === 'bytes' ? utf8Bytes(content) : counted(content, amount * 2);
+      if (used <= amount)
+        return request.accepts === undefined || request.accepts(JSON.parse(content))
+          ? { ...form, content }
+          : undefined;
+      room *= Math.min(0.97, (amount / used) * 0.985);
+    }
+    return undefined;
+  }
+
+  function reduceText(item: ResultItem, tokens: number | undefined, bytes: number | undefined) {
+    const options = { ...request.options, handle: request.handleOf(item) };
+    let form: ReducedItem | 'fits' = 'fits';
+    if (tokens !== undefined && counted(item.text, tokens) > tokens)
+      form = reduceItem(item.text, { amount: tokens, unit: 'tokens' }, options);
+    const sent = form === 'fits' ? item.text : form.content + form.notice;
+    if (bytes === undefined || utf8Bytes(sent) <= bytes) return form;
+    return reduceItem(item.text, { amount: bytes, unit: 'bytes' }, options);
+  }
+
+  /** The first texts whole, and one notice for all others. */
+  function together(): Draft {
+    const { counter, keptHours } = request.options;
+    const [first] = texts;
+    const handle = first === undefined ? undefined : request.handleOf(first);
+    const bytes = byteShares && texts.reduce((sum, item) => sum + (byteShares.get(item) ?? 0), 0);
+    const { tokens } = budget;
+    const group = groupTexts({ texts, tokens, bytes, counter, handle, keptHours });
+    if (group.record === undefined || first === undefined) return { texts: parts, structured: content };
+    const form = { content: '', notice: group.notice, isJson: false, record: group.record };
+    reduced.unshift({ item: first, form });
+    return { texts: parts, structured: content, removed: group.removed, tail: group.notice };
+  }
+
+  function counted(text: string, limit: number): number {
+    return request.options.counter.countUpTo(text, limit);
+  }
+}
+
+/** `undefined` where there is no place for a notice. */
+function withNotice(json: string, notice: string): string | undefined {
+  const source = openJson(json);
+  if (source === undefined || !isObject(source, ROOT)) return undefined;
+  return applyEdits(json, [addMember(source, ROOT, NOTICE_FIELD, JSON.stringify(notice))]);
+}
+
+function tokenSharesOf({ budget, options }: DraftRequest, texts: readonly ResultItem[]) {
+  const { tokens } = budget;
+  if (tokens === undefined) return undefined;
+  const sizes = texts.map(({ text }) => options.counter.countUpTo(text, tokens));
+  const separators = texts.length > 1 ? SEPARATOR * texts.length : 0;
+  if (sizes.reduce((sum, size) => sum + size, 0) + separators <= tokens) return undefined;
+  return shareLimit(sizes, tokens - separators);
+}
+
+/** Texts grow when they are written as JSON strings; each gets less by as much as it grows. */
+function byteSharesOf({ budget, items, relation }: DraftRequest): Map<ResultItem, number> | undefined {
+  const { bytes } = budget;
+  if (bytes === undefined) return undefined;
+  const sent = items.map((item) =>
+    utf8Bytes(item.place === 'structured' ? item.text : JSON.stringify(item.text)),
+  );
+  if (sent.reduce((sum, size) => sum + size, 0) <= bytes) return undefined;
+  const shares = shareLimit(sent, bytes);
+  return new Map(
+    items.map((item, index) => {
+      const growth = (sent[index] ?? 1) / Math.max(1, utf8Bytes(item.text));
+      // A mirror leaves twice, once as a string: the same form must fit both shares.
+      const share = relation === 'mirror' ? Math.min(...shares) : (shares[index] ?? 0);
+      return [item, Math.floor(share / Math.max(1, growth))];
+    }),
+  );
+}

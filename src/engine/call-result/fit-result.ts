@@ -1,0 +1,67 @@
+/** The largest reduced forms that fit: a first try with the whole limit, then corrected by what was really used. */
+import { assembleResult, type Draft } from './assemble-result.js';
+import { type BuiltDraft, buildDraft, type DraftRequest } from './build-draft.js';
+import type { CallResultView } from './call-result-view.js';
+import type { ResultItem } from './result-items.js';
+import type { SizeLimit } from './result-limits.js';
+import type { ResultSize } from './result-size.js';
+
+const MAX_TRIES = 12;
+/** Room for our facts, which are counted with the result. */
+const FACTS_BYTES = 1_000;
+
+export interface FitRequest extends Omit<DraftRequest, 'budget'> {
+  readonly view: CallResultView;
+  readonly size: ResultSize;
+  readonly limit: SizeLimit;
+}
+
+/** `undefined` when no form fits. */
+export function fitResult(request: FitRequest): BuiltDraft | undefined {
+  const { view, items, size, limit } = request;
+  const fixed = limit.bytes === undefined ? 0 : size.fixedBytes(view);
+  let scale = 1;
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const built = buildDraft({ ...request, budget: budgetAt(scale) });
+    if (built.structuredIsStuck && request.shows === 'structured') return undefined;
+    if (built.reduced.length === 0) return undefined;
+    const draft = { ...built, ...overRedacted(view, items, built) };
+    const text = assembleResult(view, draft, undefined);
+    const used = size.of(view, draft, text, (limit.tokens ?? 0) * 2);
+    const ratio = size.ratio({ ...used, bytes: used.bytes + FACTS_BYTES }, limit, built.structuredIsStuck);
+    if (ratio <= 1) return draft;
+    scale *= Math.min(0.97, 0.985 / ratio);
+  }
+  return undefined;
+
+  function budgetAt(part: number): SizeLimit {
+    const bytes = Math.floor(((limit.bytes ?? 0) - fixed - FACTS_BYTES) * part);
+    return {
+      ...(limit.tokens === undefined ? {} : { tokens: Math.floor(limit.tokens * part) }),
+      ...(limit.bytes === undefined ? {} : { bytes: Math.max(0, bytes) }),
+    };
+  }
+}
+
+/** Every part with its secrets replaced and nothing else done. */
+export function redactedDraft(view: CallResultView, items: readonly ResultItem[]): Draft {
+  const texts = new Map(
+    items.flatMap((item) =>
+      typeof item.place === 'number' && item.secrets.length > 0
+        ? [[item.place, { content: item.text, notice: '', isJson: false }] as const]
+        : [],
+    ),
+  );
+  const structured = items.find((item) => item.place === 'structured' && item.secrets.length > 0);
+  return { texts, structured: view.structured === undefined ? undefined : structured?.text };
+}
+
+/** Parts that were not reduced keep their replaced secrets. */
+function overRedacted(view: CallResultView, items: readonly ResultItem[], draft: Draft): Draft {
+  const rest = redactedDraft(view, items);
+  return {
+    ...draft,
+    texts: new Map([...rest.texts, ...draft.texts]),
+    structured: draft.structured ?? rest.structured,
+  };
+}

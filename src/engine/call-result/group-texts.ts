@@ -1,0 +1,71 @@
+/** Many texts in one result: whole ones from the start as far as the limit goes, and one notice for the rest. */
+import type { TokenCounter } from '../../contract/ports/token-counter.js';
+import type { Reduction } from '../../contract/reduction.js';
+import { utf8Bytes } from '../../reduce/measure.js';
+import { noticeText } from '../../reduce/notice.js';
+import type { ResultItem } from './result-items.js';
+
+export interface TextGroup {
+  /** Indexes of the texts that leave. */
+  readonly removed: ReadonlySet<number>;
+  readonly notice: string;
+  /** Absent when nothing leaves. */
+  readonly record: Reduction | undefined;
+}
+
+export interface GroupRequest {
+  readonly texts: readonly ResultItem[];
+  readonly tokens: number | undefined;
+  /** As sent. */
+  readonly bytes: number | undefined;
+  readonly counter: TokenCounter;
+  readonly handle: string | undefined;
+  readonly keptHours: number;
+}
+
+/** What a block takes beside its text, in bytes. */
+const BLOCK_BYTES = 30;
+
+export function groupTexts(request: GroupRequest): TextGroup {
+  const { texts, counter, handle, keptHours } = request;
+  const total = texts.length;
+  const bytesBefore = texts.reduce((sum, { text }) => sum + utf8Bytes(text), 0);
+  const wayBack = {
+    handle,
+    keptHours: handle === undefined ? undefined : keptHours,
+    recoverable: handle !== undefined,
+  };
+  const noticeFor = (shown: number, bytesAfter: number) =>
+    noticeText(
+      'plain',
+      { unit: 'rows', unitOf: undefined, shown, total, bytesBefore, bytesAfter, details: [], wayBack },
+      0,
+    );
+  const longest = noticeFor(total, bytesBefore);
+  let tokens = (request.tokens ?? Number.POSITIVE_INFINITY) - counter.count(longest) - 2;
+  let bytes = (request.bytes ?? Number.POSITIVE_INFINITY) - utf8Bytes(longest) - BLOCK_BYTES;
+  let shown = 0;
+  let bytesAfter = 0;
+  for (const { text } of texts) {
+    if (Number.isFinite(tokens)) tokens -= counter.countUpTo(text, tokens) + 1;
+    bytes -= utf8Bytes(JSON.stringify(text)) + BLOCK_BYTES;
+    if (tokens < 0 || bytes < 0) break;
+    shown += 1;
+    bytesAfter += utf8Bytes(text);
+  }
+  const removed = new Set(texts.slice(shown).map((_, index) => shown + index));
+  const record: Reduction = {
+    kind: 'text',
+    limit:
+      request.tokens === undefined
+        ? { amount: request.bytes ?? 0, unit: 'bytes' }
+        : { amount: request.tokens, unit: 'tokens' },
+    before: { bytes: bytesBefore },
+    after: { bytes: bytesAfter },
+    shown,
+    total,
+    unit: 'rows',
+  };
+  const notice = noticeFor(shown, bytesAfter);
+  return { removed, notice, record: removed.size === 0 ? undefined : record };
+}

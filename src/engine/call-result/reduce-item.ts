@@ -1,0 +1,144 @@
+/**
+ * One text of a result to a limit: first what the policy for its tool says, then the reducer for its kind. What leaves,
+ * notice included, is within the limit.
+ */
+import type { ToolPolicy } from '../../contract/config/proxy.js';
+import type { TokenCounter } from '../../contract/ports/token-counter.js';
+import type { Reduction } from '../../contract/reduction.js';
+import { type ContentLimit, createMeasure, utf8Bytes } from '../../reduce/measure.js';
+import { NOTICE_PREFIX, noticeText } from '../../reduce/notice.js';
+import { reduceText } from '../../reduce/reduce-content.js';
+import { applyFieldPolicy } from './field-policy.js';
+import { selectByStrategy } from './select-by-strategy.js';
+
+export interface ItemOptions {
+  readonly counter: TokenCounter;
+  readonly query: string | undefined;
+  readonly path: string | undefined;
+  readonly policy: ToolPolicy;
+  /** Absent: the rest was not kept. */
+  readonly handle: string | undefined;
+  readonly keptHours: number;
+}
+
+export interface ReducedItem {
+  readonly content: string;
+  readonly notice: string;
+  /** The content is JSON, so the notice goes beside it and not into it. */
+  readonly isJson: boolean;
+  readonly record: Omit<Reduction, 'handle' | 'kept_hours' | 'redacted'>;
+}
+
+export function reduceItem(text: string, limit: ContentLimit, options: ItemOptions): ReducedItem {
+  const { text: cut, gone } = applyFieldPolicy(text, options.policy);
+  if (gone.length === 0) return chooseReducer(text, limit, options);
+  const note = `${NOTICE_PREFIX}fields left out by policy: ${gone.map(plainName).slice(0, 20).join(', ')}]`;
+  const measure = createMeasure(limit, options.counter);
+  const room = Math.max(0, limit.amount - measure.count(note) - 2);
+  const reduced = chooseReducer(cut, { ...limit, amount: room }, options, text);
+  const notice = reduced.notice === '' ? wholeNotice() : reduced.notice;
+  return { ...reduced, notice: `${note}\n${notice}` };
+
+  function wholeNotice(): string {
+    return noticeText('short', noticeFacts('bytes', utf8Bytes(cut), utf8Bytes(text), cut, text, options), 0);
+  }
+}
+
+function chooseReducer(
+  text: string,
+  limit: ContentLimit,
+  options: ItemOptions,
+  whole: string = text,
+): ReducedItem {
+  const { counter, query, path, handle, keptHours } = options;
+  const selected = byStrategy(text, limit, options, whole);
+  if (selected !== undefined) return selected;
+  const { content, notice, record } = reduceText(text, {
+    limit,
+    counter,
+    ...(query === undefined ? {} : { query }),
+    ...(path === undefined ? {} : { path }),
+    ...(handle === undefined ? { recoverable: false } : { handle, keptHours }),
+  });
+  const { handle: _, kept_hours: __, ...facts } = record;
+  const isJson = content !== '' && record.kind.startsWith('json-');
+  return {
+    content,
+    notice,
+    isJson,
+    record: { ...facts, before: { ...facts.before, bytes: utf8Bytes(whole) } },
+  };
+}
+
+function byStrategy(
+  text: string,
+  limit: ContentLimit,
+  options: ItemOptions,
+  whole: string,
+): ReducedItem | undefined {
+  const measure = createMeasure(limit, options.counter);
+  if (measure.count(text) <= measure.limit) return undefined;
+  const selection = selectByStrategy(text, options.policy);
+  if (selection === undefined) return undefined;
+  const { unit, total } = selection;
+  const view = (count: number) => {
+    const content = selection.take(count);
+    const notice = noticeText('plain', noticeFacts(unit, count, total, content, whole, options), 0);
+    return { content, notice, used: measure.count(`${content}\n${notice}`) };
+  };
+  let low = 0;
+  let high = total;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (view(middle).used <= measure.limit) low = middle;
+    else high = middle - 1;
+  }
+  // Not even one row or line: it is reduced inside by its kind.
+  if (low === 0) return undefined;
+  const { content, notice, used } = view(low);
+  const amounts = (bytes: number, tokens: number) =>
+    limit.unit === 'tokens' ? { bytes, tokens } : { bytes };
+  return {
+    content,
+    notice,
+    isJson: selection.isJson,
+    record: {
+      kind: selection.isJson ? (text.trimStart().startsWith('[') ? 'json-array' : 'json-object') : 'text',
+      limit: { ...limit },
+      before: amounts(utf8Bytes(whole), limit.unit === 'tokens' ? options.counter.count(whole) : 0),
+      after: amounts(utf8Bytes(content) + utf8Bytes(notice) + 1, used),
+      shown: low,
+      total,
+      unit,
+    },
+  };
+}
+
+function noticeFacts(
+  unit: Reduction['unit'],
+  shown: number,
+  total: number,
+  content: string,
+  whole: string,
+  { handle, keptHours }: ItemOptions,
+) {
+  return {
+    unit,
+    unitOf: undefined,
+    shown,
+    total,
+    bytesBefore: utf8Bytes(whole),
+    bytesAfter: utf8Bytes(content),
+    details: [],
+    wayBack: {
+      handle,
+      keptHours: handle === undefined ? undefined : keptHours,
+      recoverable: handle !== undefined,
+    },
+  };
+}
+
+/** A field's name as it may stand in a notice; odd ones are not repeated. */
+function plainName(name: string): string {
+  return /^[\w.$@ -]{1,40}$/.test(name) ? name : '?';
+}

@@ -1,0 +1,151 @@
+/**
+ * Structured content to a limit, still valid against its schema: by its kind; where the schema forbids that, only what the
+ * schema leaves free, value by value, each step checked. `undefined` when nothing valid fits.
+ */
+import { type ContentLimit, createMeasure, utf8Bytes } from '../../reduce/measure.js';
+import { noticeText } from '../../reduce/notice.js';
+import { reduceText } from '../../reduce/reduce-content.js';
+import { elementsOf, isArray, isObject, membersOf, openJson, ROOT, sourceOf } from './json-source.js';
+import { type ItemOptions, type ReducedItem, reduceItem } from './reduce-item.js';
+
+export type Accepts = (value: unknown) => boolean;
+
+/** Each check reads the whole value: their number is bounded. */
+const MAX_CHECKS = 200;
+const MAX_DEPTH = 6;
+
+export function reduceStructured(
+  text: string,
+  limit: ContentLimit,
+  options: ItemOptions,
+  accepts: Accepts | undefined,
+): ReducedItem | undefined {
+  const item = reduceItem(text, limit, options);
+  if (item.content !== '' && item.isJson && (accepts === undefined || accepts(JSON.parse(item.content))))
+    return item;
+  if (accepts === undefined) return undefined;
+  return reduceFreely(text, limit, options, accepts, item);
+}
+
+function reduceFreely(
+  text: string,
+  limit: ContentLimit,
+  options: ItemOptions,
+  accepts: Accepts,
+  tried: ReducedItem,
+): ReducedItem | undefined {
+  const measure = createMeasure(limit, options.counter);
+  let checks = 0;
+  const accept = (candidate: string) => {
+    checks += 1;
+    return checks <= MAX_CHECKS && accepts(JSON.parse(candidate));
+  };
+  const notice = noticeOf(text, text, options);
+  const target = limit.amount - measure.count(notice);
+  const content = shrink(text, target, accept, 0);
+  if (measure.count(content) > target) return undefined;
+  const after = utf8Bytes(content);
+  return {
+    content,
+    notice: noticeOf(content, text, options),
+    isJson: true,
+    record: {
+      ...tried.record,
+      after: { bytes: after, ...(limit.unit === 'tokens' ? { tokens: measure.count(content) } : {}) },
+      unit: 'bytes',
+      shown: after,
+      total: utf8Bytes(text),
+    },
+  };
+
+  /** The smallest accepted form on the way to the target; the value itself when nothing is accepted. */
+  function shrink(value: string, amount: number, ok: (text: string) => boolean, depth: number): string {
+    if (measure.count(value) <= amount) return value;
+    const smaller = smallerForm(value, amount);
+    if (smaller !== '' && ok(smaller)) return smaller;
+    if (depth >= MAX_DEPTH) return value;
+    const source = openJson(value);
+    if (source === undefined) return value;
+    if (isObject(source, ROOT)) {
+      const parts = [...membersOf(source, ROOT)].map(({ keyNode, value: node }) => ({
+        key: sourceOf(source, keyNode),
+        value: sourceOf(source, node),
+      }));
+      return shrinkParts(parts, (list) => `{${list.map(({ key, value: v }) => `${key}:${v}`).join(',')}}`);
+    }
+    if (isArray(source, ROOT)) {
+      const parts = elementsOf(source, ROOT).map((node) => ({ key: '', value: sourceOf(source, node) }));
+      const join = (list: readonly Part[]) => `[${list.map((part) => part.value).join(',')}]`;
+      const share = Math.floor(amount / Math.max(1, parts.length)) - 1;
+      const all = join(
+        parts.map((part) => ({
+          key: '',
+          value:
+            measure.count(part.value) <= share ? part.value : smallerForm(part.value, share) || part.value,
+        })),
+      );
+      return ok(all) ? all : shrinkParts(parts, join);
+    }
+    return value;
+
+    /** One part after the other, the largest first, until the target is met. */
+    function shrinkParts(parts: Part[], join: (list: readonly Part[]) => string): string {
+      const order = parts.map((_, index) => index);
+      order.sort((one, other) => (parts[other]?.value.length ?? 0) - (parts[one]?.value.length ?? 0));
+      for (const index of order) {
+        const part = parts[index];
+        if (part === undefined || checks > MAX_CHECKS) break;
+        const over = measure.count(join(parts)) - amount;
+        if (over <= 0) break;
+        const room = measure.count(part.value) - over;
+        const share = Math.max(room, Math.floor(amount / Math.max(2, parts.length)));
+        const replaced = (form: string) =>
+          parts.map((other) => (other === part ? { key: part.key, value: form } : other));
+        const form = shrink(part.value, share, (candidate) => ok(join(replaced(candidate))), depth + 1);
+        parts[index] = { key: part.key, value: form };
+      }
+      return join(parts);
+    }
+  }
+
+  function smallerForm(value: string, amount: number): string {
+    const { counter, query } = options;
+    const room = { amount: Math.max(0, amount), unit: limit.unit };
+    // The reader has the notice of the whole; the parts need none of their own.
+    const { content: form } = reduceText(value, {
+      limit: room,
+      counter,
+      recoverable: true,
+      ...(query === undefined ? {} : { query }),
+    });
+    return openJson(form) === undefined ? '' : form;
+  }
+}
+
+interface Part {
+  readonly key: string;
+  readonly value: string;
+}
+
+function noticeOf(content: string, text: string, { handle, keptHours }: ItemOptions): string {
+  const bytesAfter = utf8Bytes(content);
+  const bytesBefore = utf8Bytes(text);
+  return noticeText(
+    'plain',
+    {
+      unit: 'bytes',
+      unitOf: undefined,
+      shown: bytesAfter,
+      total: bytesBefore,
+      bytesBefore,
+      bytesAfter,
+      details: [],
+      wayBack: {
+        handle,
+        keptHours: handle === undefined ? undefined : keptHours,
+        recoverable: handle !== undefined,
+      },
+    },
+    0,
+  );
+}

@@ -1,0 +1,84 @@
+/** What a changed result says of itself under our key: the reduction and the fields of a tool's `_meta`. */
+import type { Clock } from '../../contract/ports/clock.js';
+import { budgetMeta } from '../../output/budget/budget-meta.js';
+import type { TurnBudget } from '../../output/budget/turn-budget.js';
+import { timestampOf } from '../../output/wrap/timestamp.js';
+import { utf8Bytes } from '../../reduce/measure.js';
+import type { BuiltDraft } from './build-draft.js';
+import type { Originals } from './keep-originals.js';
+import type { SizeLimit } from './result-limits.js';
+
+interface FactOptions {
+  readonly keptHours: number;
+  readonly clock: Clock;
+  readonly budget: TurnBudget;
+}
+
+export type Facts = Readonly<Record<string, unknown>>;
+
+export function redactionFacts(redacted: number, originals: Originals, options: FactOptions): Facts {
+  return {
+    redacted,
+    timestamp: timestampOf(options),
+    ...wayBack(originals, options),
+  };
+}
+
+export interface ReductionRequest {
+  readonly built: BuiltDraft | undefined;
+  readonly limit: SizeLimit;
+  readonly before: Required<SizeLimit>;
+  readonly afterTokens: number;
+  readonly redacted: number;
+  readonly originals: Originals;
+  /** The result with facts in it, as it leaves. */
+  readonly assemble: (facts: Facts) => string;
+}
+
+/** The bytes after are those of the result with these facts in it; the figure settles after a round or two. */
+export function reductionFacts(request: ReductionRequest, options: FactOptions): Facts {
+  const { built, limit, before, afterTokens, redacted, originals, assemble } = request;
+  const main = built?.reduced[0]?.form.record;
+  const counted =
+    main?.unit === 'rows' ? { count: main.shown, truncated: true, truncated_from: main.total } : {};
+  const whole = {
+    limit:
+      limit.tokens === undefined
+        ? { amount: limit.bytes ?? 0, unit: 'bytes' }
+        : { amount: limit.tokens, unit: 'tokens' },
+    before,
+    ...(main === undefined ? {} : { kind: main.kind, shown: main.shown, total: main.total, unit: main.unit }),
+    ...counted,
+    original_bytes: before.bytes,
+    timestamp: timestampOf(options),
+    ...wayBack(originals, options),
+    ...(redacted === 0 ? {} : { redacted }),
+    ...(built === undefined || built.structuredIsStuck ? { warnings: warningsOf(built) } : {}),
+  };
+  let bytes = before.bytes;
+  let facts: Facts = whole;
+  for (let round = 0; round < 4; round++) {
+    facts = { ...whole, after: { tokens: afterTokens, bytes } };
+    facts = withBudget(facts, assemble(facts), options.budget);
+    const real = utf8Bytes(assemble(facts));
+    if (real === bytes) break;
+    bytes = real;
+  }
+  return facts;
+}
+
+/** Adds the turn's budget warning, when there is one, to a result that is changed anyway. */
+export function withBudget(facts: Facts, assembled: string, budget: TurnBudget): Facts {
+  const fields = budgetMeta(budget, utf8Bytes(assembled), (added) => utf8Bytes(JSON.stringify(added)));
+  return fields === undefined ? facts : { ...facts, ...fields };
+}
+
+function warningsOf(built: BuiltDraft | undefined): string[] {
+  if (built === undefined)
+    return ['The result is above its limit and passes whole: it cannot be kept or made smaller.'];
+  return ['structuredContent passes whole: its schema allows no smaller form.'];
+}
+
+function wayBack({ main }: Originals, { keptHours }: FactOptions): Facts {
+  return main === undefined ? {} : { handle: main, kept_hours: keptHours };
+}

@@ -1,0 +1,69 @@
+/**
+ * What limits one result: the smaller of the operator's ceiling and the first that is set of the tool's policy, the size
+ * that the tool announces, the client's profile and the default.
+ */
+import type { ProxyConfig, ToolPolicy } from '../../contract/config/proxy.js';
+
+/** Tokens bound what the model reads, bytes the whole result as it is sent. */
+export interface SizeLimit {
+  readonly tokens?: number;
+  readonly bytes?: number;
+}
+
+export interface ResultLimits {
+  /** Results are reduced to this, as long as there is a way back to the original. */
+  readonly soft: SizeLimit;
+  /** Nothing passes above this. */
+  readonly hard: SizeLimit;
+  /** What set the soft limit. */
+  readonly from: 'policy' | 'announced' | 'client' | 'default' | 'ceiling';
+}
+
+/** A client cuts or fails at its own limit and shares it with other results. */
+const CLIENT_SHARE = 0.4;
+
+export interface LimitSources {
+  readonly config: Pick<ProxyConfig, 'limit_tokens' | 'ceiling_tokens' | 'ceiling_bytes'>;
+  readonly policy: ToolPolicy;
+  /** In characters, as a tool announces it. */
+  readonly announcedCharacters: number | undefined;
+  /** The client's own limit. */
+  readonly client: SizeLimit | undefined;
+}
+
+export function resultLimits({ config, policy, announcedCharacters, client }: LimitSources): ResultLimits {
+  const ceiling = sizeLimit(config.ceiling_tokens, config.ceiling_bytes);
+  const { from, limit } = firstSet();
+  const soft = smaller(limit, ceiling);
+  const isCeiling = soft.tokens !== limit.tokens || soft.bytes !== limit.bytes;
+  return { soft, hard: smaller(ceiling, client ?? {}), from: isCeiling ? 'ceiling' : from };
+
+  function firstSet(): { from: ResultLimits['from']; limit: SizeLimit } {
+    const ofPolicy = sizeLimit(policy.limit_tokens, policy.limit_bytes);
+    if (isSet(ofPolicy)) return { from: 'policy', limit: ofPolicy };
+    if (announcedCharacters !== undefined)
+      return { from: 'announced', limit: { bytes: announcedCharacters } };
+    if (client !== undefined && isSet(client)) {
+      const part = (amount?: number) =>
+        amount === undefined ? undefined : Math.floor(amount * CLIENT_SHARE);
+      return { from: 'client', limit: sizeLimit(part(client.tokens), part(client.bytes)) };
+    }
+    return { from: 'default', limit: { tokens: config.limit_tokens } };
+  }
+}
+
+function isSet(limit: SizeLimit): boolean {
+  return limit.tokens !== undefined || limit.bytes !== undefined;
+}
+
+function smaller(one: SizeLimit, other: SizeLimit): SizeLimit {
+  return sizeLimit(least(one.tokens, other.tokens), least(one.bytes, other.bytes));
+}
+
+function least(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined ? other : other === undefined ? one : Math.min(one, other);
+}
+
+function sizeLimit(tokens: number | undefined, bytes: number | undefined): SizeLimit {
+  return { ...(tokens === undefined ? {} : { tokens }), ...(bytes === undefined ? {} : { bytes }) };
+}

@@ -1,0 +1,80 @@
+/** How large a result is: tokens of what the client shows its model, bytes of the whole as it is sent. */
+import type { TokenCounter } from '../../contract/ports/token-counter.js';
+import { utf8Bytes } from '../../reduce/measure.js';
+import { type Draft, textOf } from './assemble-result.js';
+import type { CallResultView } from './call-result-view.js';
+import type { SizeLimit } from './result-limits.js';
+
+export interface UsedSize {
+  /** What the model reads. */
+  readonly tokens: number;
+  /** The texts alone. */
+  readonly contentTokens: number;
+  /** The whole result. */
+  readonly bytes: number;
+}
+
+export interface ResultSize {
+  /** Of a draft, given its assembled text. Tokens are exact up to `most`; above, any larger number. */
+  of(view: CallResultView, draft: Draft, assembled: string, most: number): UsedSize;
+  isOver(size: UsedSize, limit: SizeLimit): boolean;
+  /** Above 1: over. Structured content that cannot be made smaller is left out of the tokens. */
+  ratio(size: UsedSize, limit: SizeLimit, onlyContent: boolean): number;
+  /** Bytes of everything that cannot be reduced. */
+  fixedBytes(view: CallResultView): number;
+}
+
+export function createResultSize(
+  counter: TokenCounter,
+  shows: 'content' | 'structured' | 'either',
+): ResultSize {
+  return {
+    of(view, draft, assembled, most) {
+      const count = (text: string) => counter.countUpTo(text, most);
+      const content = view.texts.length === 0 ? 0 : count(contentText(view, draft));
+      const structured = count(draft.structured ?? view.structured?.text ?? '');
+      return {
+        tokens: visible(view, content, structured),
+        contentTokens: content,
+        bytes: utf8Bytes(assembled),
+      };
+    },
+    isOver: (size, limit) =>
+      (limit.tokens !== undefined && size.tokens > limit.tokens) ||
+      (limit.bytes !== undefined && size.bytes > limit.bytes),
+    ratio(size, limit, onlyContent) {
+      const tokens = onlyContent ? size.contentTokens : size.tokens;
+      return Math.max(
+        limit.tokens === undefined ? 0 : tokens / Math.max(1, limit.tokens),
+        limit.bytes === undefined ? 0 : size.bytes / Math.max(1, limit.bytes),
+      );
+    },
+    fixedBytes(view) {
+      const reducible = view.texts.map(({ node }) => node);
+      if (view.structured !== undefined) reducible.push(view.structured.node);
+      const { text, starts, ends } = view.source;
+      return reducible.reduce(
+        (sum, node) => sum - utf8Bytes(text.slice(starts[node], ends[node])),
+        utf8Bytes(text),
+      );
+    },
+  };
+
+  /** A client that shows one form falls back to the other when a result lacks it. */
+  function visible(view: CallResultView, content: number, structured: number): number {
+    if (shows === 'either') return Math.max(content, structured);
+    if (shows === 'structured') return view.structured === undefined ? content : structured;
+    return view.texts.length === 0 ? structured : content;
+  }
+}
+
+/** The texts as a model reads them, one after the other. */
+function contentText(view: CallResultView, draft: Draft): string {
+  const texts = view.texts.flatMap(({ text }, index) => {
+    if (draft.removed?.has(index) === true) return [];
+    const part = draft.texts.get(index);
+    if (part === undefined) return [text];
+    return part.isJson && part.notice !== '' ? [textOf(part), part.notice] : [textOf(part)];
+  });
+  return [...texts, ...(draft.tail === undefined ? [] : [draft.tail])].join('\n');
+}

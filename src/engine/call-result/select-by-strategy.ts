@@ -1,0 +1,108 @@
+/** What a policy's strategy keeps: whole rows or lines from the start, from the end, or the top by a field. */
+import type { ToolPolicy } from '../../contract/config/proxy.js';
+import type { Reduction } from '../../contract/reduction.js';
+import { lineStarts } from '../../text/lines.js';
+import {
+  elementsOf,
+  isArray,
+  type JsonSource,
+  memberOf,
+  membersOf,
+  openJson,
+  parsedValue,
+  ROOT,
+  sourceOf,
+} from './json-source.js';
+
+export interface Selection {
+  readonly unit: Reduction['unit'];
+  readonly total: number;
+  readonly isJson: boolean;
+  /** The text with the first so many units by the strategy. */
+  take(count: number): string;
+}
+
+/** `undefined` when the strategy does not apply to the text. */
+export function selectByStrategy(text: string, policy: ToolPolicy): Selection | undefined {
+  const strategy = policy.strategy ?? (policy.rank_by === undefined ? 'auto' : 'top');
+  if (strategy === 'auto') return undefined;
+  const source = openJson(text);
+  if (source !== undefined) return selectRows(source, strategy, policy.rank_by);
+  return strategy === 'top' ? undefined : selectLines(text, strategy);
+}
+
+function selectRows(source: JsonSource, strategy: string, rankBy: string | undefined): Selection | undefined {
+  const list = largestList(source);
+  if (list === undefined) return undefined;
+  const rows = elementsOf(source, list);
+  const order = rowOrder(source, rows, strategy, rankBy);
+  if (order === undefined) return undefined;
+  const before = source.text.slice(0, source.starts[list]);
+  const after = source.text.slice(source.ends[list]);
+  return {
+    unit: 'rows',
+    total: rows.length,
+    isJson: true,
+    take(count) {
+      const chosen = order.slice(0, count);
+      if (strategy !== 'top') chosen.sort((one, other) => one - other);
+      return `${before}[${chosen.map((row) => sourceOf(source, rows[row] ?? 0)).join(',')}]${after}`;
+    },
+  };
+}
+
+/** The root, or the member of the root that is the longest list. */
+function largestList(source: JsonSource): number | undefined {
+  if (isArray(source, ROOT)) return ROOT;
+  let found: number | undefined;
+  let length = 0;
+  for (const { value } of source.text[source.starts[ROOT] ?? 0] === '{' ? membersOf(source, ROOT) : []) {
+    const size = (source.ends[value] ?? 0) - (source.starts[value] ?? 0);
+    if (!isArray(source, value) || size <= length) continue;
+    found = value;
+    length = size;
+  }
+  return found;
+}
+
+function rowOrder(
+  source: JsonSource,
+  rows: readonly number[],
+  strategy: string,
+  rankBy: string | undefined,
+): number[] | undefined {
+  const order = rows.map((_, index) => index);
+  if (strategy === 'first') return order;
+  if (strategy === 'last') return order.reverse();
+  if (rankBy === undefined) return undefined;
+  const steps = rankBy.split('.');
+  const ranks = rows.map((row) => {
+    let node: number | undefined = row;
+    for (const step of steps) node = memberOf(source, node, step);
+    return parsedValue(source, node);
+  });
+  return order.sort((one, other) => compareRanks(ranks[other], ranks[one]) || one - other);
+}
+
+/** Numbers over texts over anything else; texts by their characters, the same in every locale. */
+function compareRanks(one: unknown, other: unknown): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  if (typeof one === 'string' && typeof other === 'string') return one < other ? -1 : one > other ? 1 : 0;
+  return weight(one) - weight(other);
+}
+
+function weight(value: unknown): number {
+  return typeof value === 'number' ? 2 : typeof value === 'string' ? 1 : 0;
+}
+
+function selectLines(text: string, strategy: string): Selection {
+  const starts = lineStarts(text);
+  const total = starts.length - 1;
+  return {
+    unit: 'lines',
+    total,
+    isJson: false,
+    take: (count) =>
+      strategy === 'first' ? text.slice(0, starts[count]) : text.slice(starts[total - count] ?? 0),
+  };
+}

@@ -1,0 +1,61 @@
+/** The answer in the place of a result that may not pass and has no smaller form: an error with the way to the original. */
+import type { Archive } from '../../archive/archive.js';
+import { META_KEY } from '../../contract/names.js';
+import { utf8Bytes } from '../../reduce/measure.js';
+import { byteSize, grouped, NOTICE_PREFIX, retrieveCall } from '../../reduce/notice.js';
+import type { SizeLimit } from './result-limits.js';
+
+export interface TooLargeOptions {
+  readonly archive: Archive | undefined;
+  readonly server: string;
+  readonly tool: string;
+  readonly keptHours: number;
+  readonly dryRun: boolean;
+}
+
+export interface TooLargeResult {
+  readonly result: string;
+  readonly sentence: string;
+  readonly handle: string | undefined;
+}
+
+/** `seen` is the whole result with its secrets replaced already. */
+export async function tooLargeResult(
+  seen: string,
+  limit: SizeLimit,
+  options: TooLargeOptions,
+): Promise<TooLargeResult> {
+  const { archive, keptHours, dryRun } = options;
+  const kept = dryRun
+    ? undefined
+    : await archive?.keep({
+        text: seen,
+        secrets: [],
+        scope: 'call',
+        item: `${options.server}/${options.tool}`,
+        ttlHours: keptHours,
+      });
+  const sentence = tooLargeSentence(utf8Bytes(seen), limit, kept?.handle, keptHours);
+  const facts = {
+    limit:
+      limit.tokens === undefined
+        ? { amount: limit.bytes ?? 0, unit: 'bytes' }
+        : { amount: limit.tokens, unit: 'tokens' },
+    original_bytes: utf8Bytes(seen),
+    ...(kept === undefined ? {} : { handle: kept.handle, kept_hours: keptHours }),
+  };
+  const result = { content: [{ type: 'text', text: sentence }], isError: true, _meta: { [META_KEY]: facts } };
+  return { result: JSON.stringify(result), sentence, handle: kept?.handle };
+}
+
+export function tooLargeSentence(
+  bytes: number,
+  limit: SizeLimit,
+  handle: string | undefined,
+  keptHours: number,
+): string {
+  const most = limit.tokens === undefined ? byteSize(limit.bytes ?? 0) : `${grouped(limit.tokens)} tokens`;
+  const rest =
+    handle === undefined ? 'It was not kept.' : `All of it: ${retrieveCall(handle)}, kept ${keptHours} h.`;
+  return `${NOTICE_PREFIX}the result of ${byteSize(bytes)} is above the ceiling of ${most} and has no smaller form that is still valid. ${rest} Ask for less.]`;
+}

@@ -1,0 +1,31 @@
+/** The streams and signals of a long-running command. The real process keeps bytes as bytes and tells when it must wait. */
+import { type Readable, Writable } from 'node:stream';
+import type { CliIo } from '../cli-io.js';
+
+export interface WrapStreams {
+  readonly input: Readable;
+  readonly output: Writable;
+  readonly errors: Writable;
+  /** Resolves with the reason when the process is asked to end. */
+  readonly ended: Promise<string>;
+}
+
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
+export function wrapStreams(io: CliIo): WrapStreams {
+  if (io.stdin !== process.stdin) {
+    const written = (write: (text: string) => void) =>
+      new Writable({
+        write(chunk: Buffer, _encoding, done) {
+          write(chunk.toString('utf8'));
+          done();
+        },
+      });
+    const never = new Promise<string>(() => undefined);
+    return { input: io.stdin, output: written(io.writeOut), errors: written(io.writeError), ended: never };
+  }
+  const ended = new Promise<string>((resolve) => {
+    for (const signal of SIGNALS) process.once(signal, () => resolve(`it was ended by ${signal}.`));
+  });
+  return { input: process.stdin, output: process.stdout, errors: process.stderr, ended };
+}

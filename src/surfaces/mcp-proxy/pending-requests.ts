@@ -1,0 +1,78 @@
+/** Requests that wait for an answer, by their id as it is written. */
+import type { RpcMessage } from './rpc-message.js';
+import { paramSource, paramText, paramValue } from './rpc-message.js';
+
+export interface PendingRequest {
+  readonly id: string;
+  readonly method: string;
+  /** Of a tool call. */
+  readonly tool: string;
+  readonly parameters: unknown;
+  readonly meta: Readonly<Record<string, unknown>>;
+  /** As it is written; empty without one. */
+  readonly progressToken: string;
+  deadline: number;
+}
+
+export interface PendingRequests {
+  add(message: RpcMessage): PendingRequest;
+  /** Takes it out. */
+  take(id: string): PendingRequest | undefined;
+  /** The server is at work on it: its time starts again. */
+  touch(progressToken: string): void;
+  takeAll(): PendingRequest[];
+  takeExpired(): PendingRequest[];
+  readonly size: number;
+}
+
+/** A client that never reads its answers does not fill our memory with their ids. */
+const MAX_PENDING = 10_000;
+
+export function createPendingRequests(timeoutMs: number, now: () => number): PendingRequests {
+  const open = new Map<string, PendingRequest>();
+  return {
+    add(message) {
+      const isCall = message.method === 'tools/call';
+      const meta = paramValue(message, '_meta');
+      const known = typeof meta === 'object' && meta !== null ? (meta as Record<string, unknown>) : {};
+      const request: PendingRequest = {
+        id: message.id,
+        method: message.method,
+        tool: isCall ? (paramText(message, 'name') ?? '') : '',
+        parameters: isCall ? paramValue(message, 'arguments') : undefined,
+        meta: known,
+        progressToken: JSON.stringify(known.progressToken) ?? '',
+        deadline: now() + timeoutMs,
+      };
+      if (open.size >= MAX_PENDING) open.delete(open.keys().next().value ?? '');
+      open.set(message.id, request);
+      return request;
+    },
+    take(id) {
+      const request = open.get(id);
+      open.delete(id);
+      return request;
+    },
+    touch(progressToken) {
+      for (const request of open.values())
+        if (request.progressToken === progressToken) request.deadline = now() + timeoutMs;
+    },
+    takeAll() {
+      const all = [...open.values()];
+      open.clear();
+      return all;
+    },
+    takeExpired() {
+      const late = [...open.values()].filter((request) => request.deadline <= now());
+      for (const request of late) open.delete(request.id);
+      return late;
+    },
+    get size() {
+      return open.size;
+    },
+  };
+}
+
+export function progressTokenOf(message: RpcMessage): string {
+  return paramSource(message, 'progressToken') ?? '';
+}

@@ -1,0 +1,105 @@
+/** One JSON-RPC message: its bytes as they came, and what is needed to decide where it goes. */
+import {
+  applyEdits,
+  isObject,
+  type JsonSource,
+  memberOf,
+  openJson,
+  parsedValue,
+  ROOT,
+  replaceValue,
+  sourceOf,
+  stringOf,
+} from '../../engine/call-result/json-source.js';
+
+export interface RpcMessage {
+  readonly bytes: Buffer;
+  readonly source: JsonSource;
+  readonly kind: 'request' | 'notification' | 'response';
+  /** As it is written: `3` and `"3"` are two ids. Empty for a notification. */
+  readonly id: string;
+  /** Empty for a response. */
+  readonly method: string;
+  readonly params: number | undefined;
+  /** Of a response that is no error. */
+  readonly result: number | undefined;
+}
+
+/** `undefined` for what is no single JSON-RPC message: it passes as it is. */
+export function readMessage(bytes: Buffer): RpcMessage | undefined {
+  const source = openJson(bytes.toString('utf8'));
+  if (source === undefined || !isObject(source, ROOT)) return undefined;
+  const idNode = memberOf(source, ROOT, 'id');
+  const id = idNode === undefined ? '' : sourceOf(source, idNode);
+  const method = stringOf(source, memberOf(source, ROOT, 'method'));
+  if (method !== undefined) {
+    const kind = id === '' ? 'notification' : 'request';
+    return { bytes, source, kind, id, method, params: memberOf(source, ROOT, 'params'), result: undefined };
+  }
+  const result = memberOf(source, ROOT, 'result');
+  if (result === undefined && memberOf(source, ROOT, 'error') === undefined) return undefined;
+  return { bytes, source, kind: 'response', id, method: '', params: undefined, result };
+}
+
+export function paramText({ source, params }: RpcMessage, key: string): string | undefined {
+  return stringOf(source, memberOf(source, params, key));
+}
+
+export function paramValue({ source, params }: RpcMessage, key: string): unknown {
+  return parsedValue(source, memberOf(source, params, key));
+}
+
+/** The source of a parameter. */
+export function paramSource({ source, params }: RpcMessage, key: string): string | undefined {
+  const node = memberOf(source, params, key);
+  return node === undefined ? undefined : sourceOf(source, node);
+}
+
+export function resultText({ source, result }: RpcMessage): string {
+  return result === undefined ? '' : sourceOf(source, result);
+}
+
+/** The message with another result; everything around it keeps its characters. */
+export function withResult(message: RpcMessage, text: string): Buffer {
+  const { source, result } = message;
+  if (result === undefined) return message.bytes;
+  return Buffer.from(applyEdits(source.text, [replaceValue(source, result, text)]));
+}
+
+export function withId(message: RpcMessage, id: string): Buffer {
+  const node = memberOf(message.source, ROOT, 'id');
+  if (node === undefined) return message.bytes;
+  return Buffer.from(applyEdits(message.source.text, [replaceValue(message.source, node, id)]));
+}
+
+/** A string inside the parameters replaced by another. */
+export function withParam(message: RpcMessage, key: string, value: string): Buffer {
+  const { source, params } = message;
+  const node = memberOf(source, params, key);
+  if (node === undefined) return message.bytes;
+  return Buffer.from(applyEdits(source.text, [replaceValue(source, node, JSON.stringify(value))]));
+}
+
+export function resultMessage(id: string, result: string): Buffer {
+  return Buffer.from(`{"jsonrpc":"2.0","id":${id},"result":${result}}`);
+}
+
+export interface RpcFailure {
+  readonly code: number;
+  readonly message: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+export function errorMessage(id: string, failure: RpcFailure): Buffer {
+  return Buffer.from(`{"jsonrpc":"2.0","id":${id},"error":${JSON.stringify(failure)}}`);
+}
+
+export function requestMessage(id: string, method: string, params: unknown): Buffer {
+  return Buffer.from(
+    `{"jsonrpc":"2.0","id":${id},"method":${JSON.stringify(method)},"params":${JSON.stringify(params)}}`,
+  );
+}
+
+export const RPC_INVALID_PARAMS = -32_602;
+export const RPC_METHOD_NOT_FOUND = -32_601;
+export const RPC_SERVER_ERROR = -32_000;

@@ -1,0 +1,39 @@
+/** One client's connection through the proxy, whatever carries it. */
+import type { ResultProxy } from '../../app/proxy/open-proxy.js';
+import type { LogSink } from '../../contract/ports/log-sink.js';
+import { paramValue, type RpcMessage } from './rpc-message.js';
+
+export interface SessionOptions {
+  readonly proxy: ResultProxy;
+  /** Told apart from every other session of the process. */
+  readonly id: string;
+  readonly toClient: (message: Buffer) => void;
+  readonly log: LogSink;
+  readonly now: () => number;
+  readonly timeoutMs: number;
+  /** There is nothing left to talk to. */
+  readonly onFinal: (reason: string) => void;
+}
+
+export interface Session {
+  fromClient(message: Buffer): void;
+  /** The client does not read: slow the servers down. */
+  pause(): void;
+  resume(): void;
+  stop(): Promise<void>;
+}
+
+const CLIENT_INFO = 'io.modelcontextprotocol/clientInfo';
+
+/** The client names itself once, or with every request. */
+export function clientNameOf(message: RpcMessage): string | undefined {
+  if (message.method === 'initialize') return nameOf(paramValue(message, 'clientInfo'));
+  const meta = paramValue(message, '_meta');
+  if (typeof meta !== 'object' || meta === null) return undefined;
+  return nameOf((meta as Record<string, unknown>)[CLIENT_INFO]);
+}
+
+function nameOf(info: unknown): string | undefined {
+  const name = (info as { name?: unknown } | null | undefined)?.name;
+  return typeof name === 'string' ? name : undefined;
+}

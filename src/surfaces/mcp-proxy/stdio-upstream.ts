@@ -1,0 +1,149 @@
+/**
+ * A server as a child process: no shell in between, only the environment that it was given, its own process group so that
+ * what it started ends with it. One that ends by itself is started again, later each time.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
+import { createLineFramer } from '../wire/line-framer.js';
+import { resolveCommand } from './resolve-command.js';
+import type { Upstream, UpstreamEvents } from './upstream.js';
+
+export interface StdioUpstreamOptions {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly cwd: string;
+  /** Messages above this many bytes come in pieces. */
+  readonly maxMessageBytes: number;
+}
+
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 30_000;
+/** One that lived this long starts again at once. */
+const STABLE_MS = 60_000;
+const MAX_QUICK_ENDS = 6;
+const PATIENCE_MS = 2_000;
+const LINE_FEED = Buffer.from('\n');
+
+type Child = ChildProcess & { stdin: Writable; stdout: Readable };
+
+export function createStdioUpstream(options: StdioUpstreamOptions): Upstream {
+  let child: Child | undefined;
+  let events: UpstreamEvents | undefined;
+  let queue: Buffer[] = [];
+  let isReady = false;
+  let isStopping = false;
+  let hasAnswered = false;
+  let quickEnds = 0;
+  let restart: NodeJS.Timeout | undefined;
+
+  function launch(isRestart: boolean): void {
+    const { command, args } = resolveCommand(options.command, options.args, options.env);
+    const started = Date.now();
+    const process = spawn(command, args, {
+      cwd: options.cwd,
+      env: options.env,
+      stdio: ['pipe', 'pipe', 'inherit'],
+      shell: false,
+      windowsHide: true,
+      detached: globalThis.process.platform !== 'win32',
+    }) as Child;
+    child = process;
+    let failure: string | undefined;
+    process.on('error', (error: NodeJS.ErrnoException) => {
+      failure = error.code === 'ENOENT' ? `the command "${options.command}" was not found.` : error.message;
+      if (process.pid === undefined) ended(failure, started);
+    });
+    process.stdin.on('error', () => undefined);
+    const framer = createLineFramer({
+      maxBytes: options.maxMessageBytes,
+      onLine(line) {
+        hasAnswered = true;
+        events?.onMessage(line);
+      },
+      onOversize: () => events?.onOversize() ?? { write: () => undefined, end: () => undefined },
+    });
+    process.stdout.on('data', (chunk: Buffer) => framer.push(chunk));
+    process.on('close', (code, signal) => {
+      framer.end();
+      if (process.pid !== undefined) ended(failure ?? howItEnded(code, signal), started);
+    });
+    if (isRestart) void greet();
+    else ready();
+  }
+
+  async function greet(): Promise<void> {
+    await events?.onRestart(write);
+    ready();
+  }
+
+  function ready(): void {
+    isReady = true;
+    for (const message of queue.splice(0)) write(message);
+  }
+
+  function ended(reason: string, started: number): void {
+    child = undefined;
+    isReady = false;
+    if (isStopping) return;
+    quickEnds = Date.now() - started < STABLE_MS ? quickEnds + 1 : 0;
+    const final = !hasAnswered || quickEnds >= MAX_QUICK_ENDS;
+    events?.onDown(reason, final);
+    if (final) return;
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, quickEnds - 1));
+    restart = setTimeout(() => launch(true), wait);
+  }
+
+  function write(message: Buffer): void {
+    child?.stdin.write(message);
+    child?.stdin.write(LINE_FEED);
+  }
+
+  return {
+    name: options.name,
+    start(given) {
+      events = given;
+      launch(false);
+    },
+    send(message) {
+      if (isReady) write(message);
+      else queue.push(message);
+    },
+    pause: () => void child?.stdout.pause(),
+    resume: () => void child?.stdout.resume(),
+    async stop() {
+      isStopping = true;
+      queue = [];
+      clearTimeout(restart);
+      if (child !== undefined) await endChild(child);
+    },
+  };
+}
+
+function howItEnded(code: number | null, signal: NodeJS.Signals | null): string {
+  return signal === null ? `it ended with exit code ${code}.` : `it was ended by ${signal}.`;
+}
+
+/** Politely first: a closed input, then SIGTERM, then SIGKILL, for the whole group. */
+async function endChild(child: Child): Promise<void> {
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  child.stdin.end();
+  signal(child, 'SIGTERM');
+  const forced = setTimeout(() => signal(child, 'SIGKILL'), PATIENCE_MS);
+  await closed;
+  clearTimeout(forced);
+}
+
+function signal(child: Child, name: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    if (process.platform === 'win32') {
+      spawn('taskkill', ['/pid', String(child.pid), '/t', '/f'], { stdio: 'ignore', windowsHide: true });
+    } else {
+      process.kill(-child.pid, name);
+    }
+  } catch {
+    // It has ended in this moment.
+  }
+}

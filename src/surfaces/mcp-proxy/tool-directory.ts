@@ -1,0 +1,90 @@
+/** What the proxy knows of a server's tools from their list, and the list as the client gets it. */
+import type { ToolInfo } from '../../app/proxy/open-proxy.js';
+import {
+  applyEdits,
+  type Edit,
+  elementsOf,
+  isArray,
+  type JsonSource,
+  memberOf,
+  openJson,
+  parsedValue,
+  ROOT,
+  removeEntries,
+  replaceValue,
+  stringOf,
+} from '../../engine/call-result/json-source.js';
+
+export interface ToolDirectory {
+  /** Remembers the tools of a page of the list. */
+  learn(result: string): void;
+  get(tool: string): ToolInfo | undefined;
+  forget(): void;
+}
+
+export function createToolDirectory(): ToolDirectory {
+  const tools = new Map<string, ToolInfo>();
+  return {
+    learn(result) {
+      const source = openJson(result);
+      if (source === undefined) return;
+      for (const tool of toolsOf(source)) {
+        const name = stringOf(source, memberOf(source, tool, 'name'));
+        if (name === undefined) continue;
+        tools.set(name, {
+          outputSchema: parsedValue(source, memberOf(source, tool, 'outputSchema')),
+          announcedCharacters: announced(source, tool),
+        });
+      }
+    },
+    get: (tool) => tools.get(tool),
+    forget: () => tools.clear(),
+  };
+}
+
+const ANNOUNCED = 'anthropic/maxResultSizeChars';
+
+function announced(source: JsonSource, tool: number): number | undefined {
+  const value = parsedValue(source, memberOf(source, memberOf(source, tool, '_meta'), ANNOUNCED));
+  return typeof value === 'number' && Number.isFinite(value) && value >= 1 ? Math.floor(value) : undefined;
+}
+
+export interface ListChanges {
+  readonly isVisible: (tool: string) => boolean;
+  /** Our own tool, put at the end of the last page. */
+  readonly own: { readonly name: string; readonly descriptor: string };
+  readonly rename?: (tool: string) => string;
+  /** Titles and names of several servers are kept apart. */
+  readonly isLastPage?: boolean;
+}
+
+/** A list of tools for the client: ours added, hidden ones gone, everything else as it came. */
+export function changeToolList(result: string, changes: ListChanges): string {
+  const source = openJson(result);
+  const list = source === undefined ? undefined : memberOf(source, ROOT, 'tools');
+  if (source === undefined || !isArray(source, list)) return result;
+  const { own, isVisible, rename } = changes;
+  const nameOf = (tool: number) => stringOf(source, memberOf(source, tool, 'name')) ?? '';
+  const gone = new Set(
+    elementsOf(source, list).filter((tool) => !isVisible(nameOf(tool)) || nameOf(tool) === own.name),
+  );
+  const edits: Edit[] = removeEntries(source, list, (tool) => gone.has(tool));
+  const stays = elementsOf(source, list).filter((tool) => !gone.has(tool));
+  if (rename !== undefined) {
+    for (const tool of stays) {
+      const name = memberOf(source, tool, 'name');
+      if (name !== undefined) edits.push(replaceValue(source, name, JSON.stringify(rename(nameOf(tool)))));
+    }
+  }
+  const hasMore = stringOf(source, memberOf(source, ROOT, 'nextCursor')) !== undefined;
+  if (changes.isLastPage ?? !hasMore) {
+    const end = (source.ends[list] ?? 0) - 1;
+    edits.push({ start: end, end, text: `${stays.length === 0 ? '' : ','}${own.descriptor}` });
+  }
+  return applyEdits(result, edits);
+}
+
+function toolsOf(source: JsonSource): number[] {
+  const list = memberOf(source, ROOT, 'tools');
+  return isArray(source, list) ? elementsOf(source, list) : [];
+}

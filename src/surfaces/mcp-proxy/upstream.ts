@@ -1,0 +1,23 @@
+/** The side of the proxy that faces one MCP server, whatever the transport. */
+import type { OversizeSink } from '../wire/line-framer.js';
+
+export interface UpstreamEvents {
+  readonly onMessage: (message: Buffer) => void;
+  /** A message larger than memory should hold comes in pieces. */
+  readonly onOversize: () => OversizeSink;
+  /** Requests that were open are lost. `final`: it will not come back. */
+  readonly onDown: (reason: string, final: boolean) => void;
+  /** It is back and knows nothing: greet it. Messages wait until this is done. */
+  readonly onRestart: (send: (message: Buffer) => void) => Promise<void>;
+}
+
+export interface Upstream {
+  readonly name: string;
+  start(events: UpstreamEvents): void;
+  /** Waits in order while the server is not there. */
+  send(message: Buffer): void;
+  /** Slows the server down while the client does not read. */
+  pause(): void;
+  resume(): void;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,79 @@
+/**
+ * Messages as lines, on bytes: a line is handed on as the bytes that came, without its line feed. A line that grows over
+ * the limit goes on in pieces to a sink, so that its size never decides how much memory is used.
+ */
+export interface OversizeSink {
+  write(piece: Uint8Array): void;
+  /** False when the stream ended within the line. */
+  end(isComplete: boolean): void;
+}
+
+export interface LineFramerOptions {
+  readonly maxBytes: number;
+  readonly onLine: (line: Buffer) => void;
+  readonly onOversize: () => OversizeSink;
+}
+
+export interface LineFramer {
+  push(chunk: Uint8Array): void;
+  /** The stream has ended: what is left is a line too. */
+  end(): void;
+}
+
+const LINE_FEED = 10;
+
+export function createLineFramer({ maxBytes, onLine, onOversize }: LineFramerOptions): LineFramer {
+  let pieces: Uint8Array[] = [];
+  let size = 0;
+  let sink: OversizeSink | undefined;
+
+  function take(piece: Uint8Array): void {
+    if (piece.byteLength === 0) return;
+    if (sink !== undefined) {
+      sink.write(piece);
+      return;
+    }
+    pieces.push(piece);
+    size += piece.byteLength;
+    if (size <= maxBytes) return;
+    sink = onOversize();
+    for (const earlier of pieces) sink.write(earlier);
+    pieces = [];
+    size = 0;
+  }
+
+  function finish(isComplete: boolean): void {
+    if (sink !== undefined) {
+      const ended = sink;
+      sink = undefined;
+      ended.end(isComplete);
+      return;
+    }
+    const [only] = pieces;
+    const line = pieces.length === 1 && only !== undefined ? asBuffer(only) : Buffer.concat(pieces);
+    pieces = [];
+    size = 0;
+    if (line.byteLength > 0) onLine(line);
+  }
+
+  return {
+    push(chunk) {
+      let from = 0;
+      for (;;) {
+        const at = chunk.indexOf(LINE_FEED, from);
+        if (at === -1) break;
+        take(chunk.subarray(from, at));
+        finish(true);
+        from = at + 1;
+      }
+      take(chunk.subarray(from));
+    },
+    end() {
+      finish(false);
+    },
+  };
+}
+
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
