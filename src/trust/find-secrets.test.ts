@@ -11,19 +11,19 @@ function missed(planted: readonly PlantedSecret[]): string[] {
 }
 
 describe('finding planted secrets', () => {
-  it('finds at least 95 % of 365 secrets in 73 formats with a known prefix or structure', () => {
+  it('finds all of 375 secrets in 75 formats with a known prefix or structure', () => {
     const planted = plantKnown(5);
-    expect(Object.keys(KNOWN)).toHaveLength(73);
-    expect(planted).toHaveLength(365);
+    expect(Object.keys(KNOWN)).toHaveLength(75);
+    expect(planted).toHaveLength(375);
     expect(missed(planted)).toEqual([]);
   });
 
   it('finds every known format with other characters as well', () => {
     for (const seed of [11, 12, 13])
-      expect(missed(plantKnown(5, seed)).length).toBeLessThanOrEqual(365 * 0.01);
+      expect(missed(plantKnown(5, seed)).length).toBeLessThanOrEqual(375 * 0.01);
   });
 
-  it('finds at least 80 % of 200 secrets that only their name gives away', () => {
+  it('finds all of 200 secrets that only their name gives away', () => {
     const planted = plantAssigned(10);
     expect(Object.keys(ASSIGNED)).toHaveLength(20);
     expect(missed(planted)).toEqual([]);

@@ -99,6 +99,12 @@ export const TOKEN_FORMATS: readonly TokenFormat[] = [
   { rule: 'doppler-token', prefixes: ['dp.st.'], body: wordDashDot, min: 40, max: 80, digit: true },
   { rule: 'onepassword-token', prefixes: ['ops_eyJ'], body: base64Equals, min: 100, max: ANY_LENGTH },
   { rule: 'infracost-key', prefixes: ['ico-'], body: alnum, min: 32, max: 32, digit: true },
+  { rule: 'gitlab-runner-token', prefixes: ['GR1348941'], body: wordDash, min: 20, max: 60 },
+  { rule: 'octopus-key', prefixes: ['API-'], body: upperDigit, min: 25, max: 32, digit: true, alone: true },
+  { rule: 'scalingo-token', prefixes: ['tk-us-'], body: wordDash, min: 48, max: 48 },
+  { rule: 'yandex-key', prefixes: ['AQVN'], body: wordDash, min: 35, max: 38, digit: true },
+  { rule: 'defined-key', prefixes: ['dnkey-'], body: alnumDash, min: 40, max: 100 },
+  { rule: 'adobe-secret', prefixes: ['p8e-'], body: lowerDigit, min: 32, max: 32 },
   // Data
   { rule: 'databricks-token', prefixes: ['dapi', 'dose', 'dkea'], body: lowerHex, min: 32, max: 32 },
   {
@@ -153,6 +159,8 @@ export const TOKEN_FORMATS: readonly TokenFormat[] = [
     min: 36,
     max: 36,
   },
+  { rule: 'duffel-token', prefixes: ['duffel_live_', 'duffel_test_'], body: wordDash, min: 43, max: 43 },
+  { rule: 'flutterwave-key', prefixes: ['FLWSECK_TEST-', 'FLWSECK-'], body: alnumDash, min: 32, max: 60 },
   // Models
   { rule: 'anthropic-key', prefixes: ['sk-ant-'], body: wordDash, min: 20, max: 300 },
   {
@@ -194,6 +202,8 @@ export const TOKEN_FORMATS: readonly TokenFormat[] = [
   },
   { rule: 'readme-key', prefixes: ['rdme_'], body: alnum, min: 60, max: 80 },
   { rule: 'contentful-token', prefixes: ['CFPAT-'], body: wordDash, min: 40, max: 60 },
+  { rule: 'frameio-token', prefixes: ['fio-u-'], body: wordDashEquals, min: 64, max: 64 },
+  { rule: 'settlemint-token', prefixes: ['sm_aat_', 'sm_pat_', 'sm_sat_'], body: alnum, min: 16, max: 16 },
   // Watching
   { rule: 'newrelic-key', prefixes: ['NRAK-', 'NRII-', 'NRRA-', 'NRIQ-'], body: wordDash, min: 24, max: 48 },
   { rule: 'sentry-token', prefixes: ['sntrys_'], body: CHARS.opaque, min: 60, max: ANY_LENGTH },
@@ -210,5 +220,6 @@ export const TOKEN_FORMATS: readonly TokenFormat[] = [
   },
   { rule: 'posthog-key', prefixes: ['phx_'], body: alnum, min: 40, max: 60 },
   // Keys that people hold
+  { rule: 'onepassword-key', prefixes: ['A3-'], body: alnumDash, min: 32, max: 40, digit: true, alone: true },
   { rule: 'age-secret-key', prefixes: ['AGE-SECRET-KEY-1'], body: upperDigit, min: 58, max: 58 },
 ];

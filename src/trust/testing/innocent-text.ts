@@ -27,7 +27,7 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
   minified: [
     'function(e,t,n){var r=n(<d:3>),o=n.n(r);e.password=t.password,e.token=r.token||o()(t.tokens),n.d(t,"a",function(){return i})},',
     '{key:"render",value:function(){return this.props.token?a.a.createElement("div",{className:"sk-circle sk-<l:6>"},null):null}},',
-    'const l="<a:8>",d={password:"Password",apiKey:e.apiKey,secret:process.env.SECRET,auth:!0,maxTokens:<d:4>};',
+    'const l="<a:8>",d={password:"Password",apiKey:e.apiKey,secret:n.env.SECRET,auth:!0,maxTokens:<d:4>};',
     'a.token=1===e?b.next():c[d.token],f.accessToken=g(h.accessToken,"Bearer "),x="data:image/png;base64,<b:180>";',
   ],
 };

@@ -130,6 +130,8 @@ export const KNOWN: Readonly<Record<string, string>> = {
   hubspot: 'pat-na1-<h:8>-<h:4>-<h:4>-<h:4>-<h:12>',
   nvidia: 'nvapi-<u:64>',
   resend: 're_<a:8>_<a:24>',
+  'octopus deploy': 'API-<U:26>',
+  'gitlab runner': 'GR1348941<u:20>',
 };
 
 /** Secrets that only their name gives away. */
