@@ -8,25 +8,28 @@ export interface BudgetMeta {
 
 /**
  * The fields for a result of `bytes` without them, or `undefined` below the soft limit. `extra` tells what the fields
- * add to the result's size.
+ * add to the result's size; `short` is for results with little room.
  */
 export function budgetMeta(
   budget: TurnBudget,
   bytes: number,
   extra: (fields: BudgetMeta) => number,
+  short = false,
 ): BudgetMeta | undefined {
-  let fields = fieldsFor(budget, bytes);
+  let fields = fieldsFor(budget, bytes, short);
   // The figure has a few digits more or less; the second round is stable unless it passes a limit on the way.
   for (let round = 0; round < 4 && fields !== undefined; round++) {
-    const next = fieldsFor(budget, bytes + extra(fields));
+    const next = fieldsFor(budget, bytes + extra(fields), short);
     if (next?.budget_bytes_used === fields.budget_bytes_used) break;
     fields = next;
   }
   return fields;
 }
 
-function fieldsFor(budget: TurnBudget, bytes: number): BudgetMeta | undefined {
+const SHORT_WARNING = 'Context budget used up. Narrow the scope.';
+
+function fieldsFor(budget: TurnBudget, bytes: number, short: boolean): BudgetMeta | undefined {
   const after = spend(budget, bytes);
-  const warning = budgetWarning(after);
+  const warning = budgetWarning(after) && (short ? SHORT_WARNING : budgetWarning(after));
   return warning === undefined ? undefined : { budget_warning: warning, budget_bytes_used: after.bytesUsed };
 }

@@ -86,6 +86,17 @@ describe('an answer that uses up the budget', () => {
     expect(result._meta).toEqual({ count: 1, timestamp });
   });
 
+  it('still warns, and shows an item, in the smallest limit that enforcement gives', () => {
+    for (const used of [60_000, 200_000]) {
+      const result = wrapOutput({ items }, 'items', { budget: spent(used), maxBytes: 512, timestamp });
+      expect(size(result)).toBeLessThanOrEqual(512);
+      expect(result._meta.budget_warning).toContain('Context budget');
+      expect(result._meta.count).toBeGreaterThan(0);
+    }
+    const tiny = wrapOutput({ items }, 'items', { budget: spent(60_000), maxBytes: 330, timestamp });
+    expect(tiny._meta.budget_warning).toMatchInlineSnapshot(`"Context budget used up. Narrow the scope."`);
+  });
+
   it('states the right figure around every limit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 120_000 }), fc.integer({ min: 0, max: 80 }), (used, count) => {

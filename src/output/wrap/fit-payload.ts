@@ -46,13 +46,13 @@ const ROUNDS = 8;
 function fitBytes(context: PayloadContext, lists: readonly ListSource[]): Payload | undefined {
   const { maxBytes } = context.settings;
   const empty: Choice = { rest: {}, lists: new Map(lists.map((list) => [list.key, []])), byteLimited: true };
-  const smallest = buildPayload(context, empty).bytes;
-  if (smallest > maxBytes) {
-    if (context.lean) throw tooSmall(maxBytes, smallest);
-    return fitBytes({ ...context, lean: true }, lists);
+  const smallest = buildPayload(context, empty);
+  if (smallest.bytes > maxBytes) {
+    if (context.lean === 2) throw tooSmall(maxBytes, smallest.bytes);
+    return fitBytes(leaner(context), lists);
   }
   const lengths: TextLengths = new Map();
-  let reserve = smallest;
+  let reserve = smallest.bytes;
   let best: { readonly payload: Payload; readonly choice: Choice } | undefined;
   for (let round = 0; round < ROUNDS; round++) {
     const choice = choose(context, lists, Math.max(0, maxBytes - reserve), lengths);
@@ -65,8 +65,21 @@ function fitBytes(context: PayloadContext, lists: readonly ListSource[]): Payloa
     if (spare >= 0 && spare <= 6) break;
     reserve -= spare - 6;
   }
-  if (best) return addNext(context, lists, best.choice, best.payload);
-  return context.lean ? undefined : fitBytes({ ...context, lean: true }, lists);
+  if (best && (context.lean === 2 || !isEmptied(best.choice, lists))) {
+    return addNext(context, lists, best.choice, best.payload);
+  }
+  if (lists.some((list) => list.keepAll)) return undefined;
+  return context.lean === 2 ? smallest : fitBytes(leaner(context), lists);
+}
+
+/** Whether nothing is left of lists that had items: then `_meta` takes too much of a small limit. */
+function isEmptied(choice: Choice, lists: readonly ListSource[]): boolean {
+  const items = [...choice.lists.values()].reduce((sum, list) => sum + list.length, 0);
+  return items === 0 && lists.some((list) => list.length > 0);
+}
+
+function leaner(context: PayloadContext): PayloadContext {
+  return { ...context, lean: context.lean === 1 ? 2 : 1 };
 }
 
 function choose(

@@ -42,8 +42,11 @@ export interface PayloadContext {
   readonly summarized: { readonly originalCount: number } | undefined;
   /** Count of an answer without lists. */
   readonly scalarCount?: number;
-  /** Set when the limit has no room for citations and notes: their number and one short note stay. */
-  readonly lean?: boolean;
+  /**
+   * What `_meta` gives up for a limit with little room. 1: citations (their number stays), and notes and the budget warning
+   * are short. 2: also the warning.
+   */
+  readonly lean?: 1 | 2;
 }
 
 export function buildPayload(context: PayloadContext, choice: Choice): Payload {
@@ -62,8 +65,9 @@ export function buildPayload(context: PayloadContext, choice: Choice): Payload {
   const meta = buildMeta(context, choice);
   value._meta = meta as JsonObject;
   let bytes = jsonBytes(value);
+  const budget = context.lean === 2 ? undefined : settings.budget;
   const warning =
-    settings.budget && budgetMeta(settings.budget, bytes, (fields) => jsonBytes({ ...fields }) - 1);
+    budget && budgetMeta(budget, bytes, (fields) => jsonBytes({ ...fields }) - 1, context.lean === 1);
   if (warning) {
     Object.assign(meta, warning);
     bytes = jsonBytes(value);
