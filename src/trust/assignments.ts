@@ -14,27 +14,9 @@ const LEAST_SECRET = 4;
 
 /** The last three letters, lower case, of every name that `secretNameKind` knows. */
 const ENDINGS = new Set(
-  [
-    ...[
-      'key',
-      'ken',
-      'ion',
-      'ret',
-      'ord',
-      'swd',
-      'pwd',
-      'ase',
-      'ode',
-      'kie',
-      'ial',
-      'als',
-      'eds',
-      'eys',
-      'ens',
-      'ets',
-    ],
-    ...['rds', 'ass', '_pw', '-pw', 'uth', 'ing', 'ort', 'irm', 'med', 'eat', 'ain', 'ify'],
-  ].map((ending) => pack(ending.charCodeAt(0), ending.charCodeAt(1), ending.charCodeAt(2))),
+  'key ken ion ret ord swd pwd ase ode kie ial als eds eys ens ets rds ass _pw -pw uth ing ort irm med eat ain ify'
+    .split(' ')
+    .map((ending) => pack(ending.charCodeAt(0), ending.charCodeAt(1), ending.charCodeAt(2))),
 );
 
 /** Of "authorization" and "confirmation". */
@@ -71,8 +53,10 @@ interface ValuePlace {
   readonly quoted: boolean;
   /** What follows an unquoted value ends it; otherwise it is part of an expression. */
   readonly complete: boolean;
-  /** The name itself stood in quotes, as in JSON. */
+  /** The name itself stood in quotes. */
   readonly quotedName: boolean;
+  /** Name and value stood in the double quotes of JSON. */
+  readonly member: boolean;
   /** `NAME=value` at the start of a word: a settings file or a shell. */
   readonly setting: boolean;
 }
@@ -97,13 +81,14 @@ export function findAssignment(
   const name = scan.text.slice(nameStart, nameEnd);
   const kind = secretNameKind(name);
   if (!kind) return false;
-  if (kind === 'cookie') return findCookie(scan, place);
-  if (kind === 'authorization') return findAuthorization(scan, place, options);
+  const byName = options.json && place.member;
+  if (kind === 'cookie' && !byName) return findCookie(scan, place);
+  if (kind === 'authorization' && !byName) return findAuthorization(scan, place, options);
   if (!place.complete || place.end === place.start) return false;
   const value = scan.text.slice(place.start, place.end);
   scan.steps += value.length;
-  if (!isSecretHere(kind, name, value, place, options.json)) return false;
-  if (options.known(place.start)) return true;
+  if (!isSecretHere(kind, name, value, place, byName)) return false;
+  if (options.known(place.start)) return scan.widen(place.end, kind);
   return scan.found(place.start, place.end, isAwsSecret(name, value) ? 'aws-secret-key' : kind);
 }
 
@@ -112,12 +97,12 @@ function isSecretHere(
   name: string,
   value: string,
   place: ValuePlace,
-  json: boolean,
+  byName: boolean,
 ): boolean {
-  if (!json && value.length < LEAST_SECRET) return false;
+  if (!byName && value.length < LEAST_SECRET) return false;
   if (isPlaceholder(value)) return false;
   if (place.quotedName && !place.quoted && isJsonNumber(value)) return false;
-  if (json && place.quoted && place.quotedName) return kind === 'password' || !isVersionOrDigest(value);
+  if (byName) return kind === 'password' || !isVersionOrDigest(value);
   if (isAwsSecret(name, value)) return true;
   if (looksSecret(kind, value, place.quoted)) return true;
   return kind === 'password' && place.setting && isSetPassword(name, value);
@@ -177,20 +162,28 @@ function valueAfter(scan: ScanState, wordStart: number, nameEnd: number): ValueP
   const code = text.charCodeAt(operator);
   const next = text.charCodeAt(operator + 1);
   const quotedName = afterQuote > nameEnd;
+  const nameEscapes = quotedName ? backslashes(text, nameEnd) : -1;
   if (code === 0x3d /* = */ || code === 0x3a /* : */) {
     if (next === 0x3a || (next === 0x3d && code === 0x3d)) return undefined;
     const from = skipBlanks(text, operator + (next === 0x3e || next === 0x3d ? 2 : 1));
     const setting = code === 0x3d && operator === nameEnd && isWordBreak(text.charCodeAt(wordStart - 1));
-    return valueAt(scan, from, quotedName, setting);
+    return valueAt(scan, from, nameEscapes, setting);
   }
   if (code === 0x3e /* > */ && operator === nameEnd && text[wordStart - 1] === '<') {
     const end = scan.runEnd(operator + 1, CHARS.value);
     return text[end] === '<'
-      ? { start: operator + 1, end, quoted: true, complete: true, quotedName: false, setting: false }
+      ? {
+          start: operator + 1,
+          end,
+          quoted: true,
+          complete: true,
+          quotedName: false,
+          member: false,
+          setting: false,
+        }
       : undefined;
   }
-  if (operator > nameEnd && !quotedName && isOption(scan, nameEnd))
-    return valueAt(scan, operator, false, false);
+  if (operator > nameEnd && !quotedName && isOption(scan, nameEnd)) return valueAt(scan, operator, -1, false);
   return undefined;
 }
 
@@ -206,11 +199,17 @@ function isWordBreak(code: number): boolean {
 
 /** Past the quote (perhaps escaped) and the bracket that close a quoted name. */
 function closingQuote(text: string, from: number): number {
-  let position = from;
-  while (text[position] === '\\' && position - from < 3) position += 1;
+  const position = from + backslashes(text, from);
   const quote = text[position];
   if (quote !== '"' && quote !== "'") return from;
   return text[position + 1] === ']' ? position + 2 : position + 1;
+}
+
+/** How many backslashes stand here, three at most: strings inside strings inside strings. */
+function backslashes(text: string, from: number): number {
+  let count = 0;
+  while (count < 3 && text[from + count] === '\\') count += 1;
+  return count;
 }
 
 function skipBlanks(text: string, from: number): number {
@@ -219,28 +218,31 @@ function skipBlanks(text: string, from: number): number {
   return position;
 }
 
+/** `nameEscapes` is the number of backslashes before the quote of the name, -1 when the name has no quotes. */
 function valueAt(
   scan: ScanState,
   from: number,
-  quotedName: boolean,
+  nameEscapes: number,
   setting: boolean,
 ): ValuePlace | undefined {
   const { text } = scan;
-  let position = from;
-  while (text[position] === '\\' && position - from < 3) position += 1;
-  const quote = text.charCodeAt(position);
+  const escapes = backslashes(text, from);
+  const start = from + escapes + 1;
+  const quote = text.charCodeAt(start - 1);
+  const quotedName = nameEscapes >= 0;
   if (quote === 0x22 || quote === 0x27 || quote === 0x60) {
-    const end =
-      position > from ? endOfEscaped(scan, position + 1, quote) : endOfQuoted(scan, position + 1, quote);
-    return end < 0
-      ? undefined
-      : { start: position + 1, end, quoted: true, complete: true, quotedName, setting };
+    // This quote may as well end the string that the name stands in: then what follows is not a value.
+    if (quotedName ? escapes !== nameEscapes : ',:]}'.includes(text[start] ?? ',')) return undefined;
+    const end = escapes > 0 ? endOfEscaped(scan, start, quote) : endOfQuoted(scan, start, quote);
+    const member = quotedName && quote === 0x22;
+    return end < 0 ? undefined : { start, end, quoted: true, complete: true, quotedName, member, setting };
   }
-  if (position > from) return undefined;
+  if (escapes > 0) return undefined;
   const run = scan.runEnd(from, CHARS.value);
   let end = run;
   while (text[end] === '=' && end - run < 2) end += 1;
-  return { start: from, end, quoted: false, complete: endsValue(text, end), quotedName, setting };
+  const complete = endsValue(text, end);
+  return { start: from, end, quoted: false, complete, quotedName, member: false, setting };
 }
 
 /** The closing quote on the same line; an escaped quote does not close. -1 when there is none. */

@@ -89,6 +89,16 @@ describe('secrets inside other notations', () => {
     expect(redactText(text, { json: true }).text).toBe(
       '{"password": "[redacted:password]", "hint": "a fish", "token": {"type": "string"}, "a": "p\\"w"}',
     );
+    const headers = JSON.stringify({
+      Authorization: 'Bearer abc',
+      cookie: 'a=b',
+      password: `ghp_${'a'.repeat(36)} and more`,
+    });
+    expect(JSON.parse(redactText(headers, { json: true }).text)).toEqual({
+      Authorization: '[redacted:authorization]',
+      cookie: '[redacted:cookie]',
+      password: '[redacted:password]',
+    });
     const escaped = JSON.stringify({ password: 'say "a\\b"\n', after: true });
     expect(JSON.parse(redactText(escaped, { json: true }).text)).toEqual({
       password: '[redacted:password]',

@@ -105,4 +105,14 @@ export class ScanState {
     this.done = end;
     return true;
   }
+
+  /** Makes the last span reach `end` when it ends before: what follows a known token in the same value is secret too. */
+  widen(end: number, rule: string): true {
+    const last = this.spans.at(-1);
+    if (last && last.end < end) {
+      this.spans[this.spans.length - 1] = { start: last.start, end, rule };
+      this.done = end;
+    }
+    return true;
+  }
 }

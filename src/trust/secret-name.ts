@@ -42,146 +42,36 @@ const JOINED: Readonly<Record<string, readonly string[]>> = {
   pgpassword: ['pg', 'password'],
 };
 
-const PASSWORD_WORDS = new Set([
-  'password',
-  'passwords',
-  'passwd',
-  'passphrase',
-  'passcode',
-  'pwd',
-  'pw',
-  'pass',
-  'passwort',
-]);
+const PASSWORD_WORDS = words('password passwords passwd passphrase passcode pwd pw pass passwort');
 
 /** A password asked for twice is still one. */
-const AFTER_PASSWORD = new Set(['confirm', 'confirmation', 'confirmed', 'repeat', 'again', 'verify']);
+const AFTER_PASSWORD = words('confirm confirmation confirmed repeat again verify');
 
 /** `<word> key` is a secret for these words only. */
-const KEY_OWNERS = new Set([
-  ...[
-    'api',
-    'secret',
-    'access',
-    'private',
-    'encryption',
-    'decryption',
-    'signing',
-    'master',
-    'account',
-    'auth',
-  ],
-  ...[
-    'service',
-    'deploy',
-    'consumer',
-    'storage',
-    'shared',
-    'client',
-    'ssh',
-    'webhook',
-    'hmac',
-    'subscription',
-  ],
-  ...[
-    'license',
-    'app',
-    'application',
-    'admin',
-    'root',
-    'role',
-    'sas',
-    'jwt',
-    'cookie',
-    'vault',
-    'unseal',
-    'bot',
-  ],
-]);
+const KEY_OWNERS = words(
+  'api secret access private encryption decryption signing master account auth service deploy ' +
+    'consumer storage shared client ssh webhook hmac subscription license app application admin ' +
+    'root role sas jwt cookie vault unseal bot',
+);
 
 /** `<word> token` is not a secret for these words: places in a list, parts of speech, calls under way. */
-const TOKEN_PLACES = new Set([
-  ...[
-    'next',
-    'page',
-    'continuation',
-    'sync',
-    'progress',
-    'cancellation',
-    'pagination',
-    'cursor',
-    'resume',
-    'start',
-  ],
-  ...[
-    'stop',
-    'end',
-    'previous',
-    'prev',
-    'eos',
-    'bos',
-    'pad',
-    'unk',
-    'mask',
-    'cls',
-    'sep',
-    'special',
-    'added',
-    'image',
-  ],
-  ...[
-    'first',
-    'last',
-    'current',
-    'prompt',
-    'completion',
-    'input',
-    'output',
-    'max',
-    'min',
-    'per',
-    'word',
-    'sub',
-    'by',
-  ],
-  ...[
-    'a',
-    'the',
-    'this',
-    'each',
-    'one',
-    'js',
-    'css',
-    'punctuation',
-    'operator',
-    'keyword',
-    'close',
-    'open',
-    'eof',
-  ],
-  ...[
-    'marker',
-    'idempotency',
-    'client_request',
-    'request',
-    'reset',
-    'sentinel',
-    'non',
-    'is',
-    'parse',
-    'syntax',
-  ],
-]);
+const TOKEN_PLACES = words(
+  'next page continuation sync progress cancellation pagination cursor resume start stop end ' +
+    'previous prev eos bos pad unk mask cls sep special added image first last current prompt ' +
+    'completion input output max min per word sub by a the this each one js css punctuation ' +
+    'operator keyword close open eof marker idempotency request sentinel non ' +
+    'is parse syntax',
+);
 
 /** `<word> tokens` is a list of secrets for these words only; other `tokens` are counted. */
-const TOKENS_OWNERS = new Set(['access', 'refresh', 'auth', 'api', 'bearer', 'session']);
+const TOKENS_OWNERS = words('access refresh auth api bearer session');
 
 /** The kind of secret that a name announces, or undefined for an ordinary name. */
 export function secretNameKind(name: string): SecretKind | undefined {
-  const words = lastWords(name);
-  const last = words.at(-1);
+  const parts = lastWords(name);
+  const last = parts.at(-1);
   if (last === undefined) return undefined;
-  const before = words.at(-2);
+  const before = parts.at(-2);
   if (AFTER_PASSWORD.has(last) && before !== undefined && PASSWORD_WORDS.has(before)) return 'password';
   if (PASSWORD_WORDS.has(last)) return passwordKind(last, before, name);
   switch (last) {
@@ -205,7 +95,7 @@ export function secretNameKind(name: string): SecretKind | undefined {
     case 'auth':
       return name.startsWith('_') || before === 'x' || before === 'basic' ? 'authorization' : undefined;
     case 'cookie':
-      return words.length <= 2 && (before === undefined || before === 'set') ? 'cookie' : undefined;
+      return parts.length <= 2 && (before === undefined || before === 'set') ? 'cookie' : undefined;
     case 'string':
       return before === 'connection' ? 'connection-string' : undefined;
     default:
@@ -221,46 +111,36 @@ function passwordKind(last: string, before: string | undefined, name: string): S
   return 'password';
 }
 
-const PASS_OWNERS = new Set([
-  ...[
-    'db',
-    'database',
-    'user',
-    'admin',
-    'root',
-    'mysql',
-    'postgres',
-    'pg',
-    'redis',
-    'smtp',
-    'mail',
-    'ftp',
-    'ssh',
-  ],
-  ...['proxy', 'auth', 'login', 'account', 'master', 'service', 'api', 'mongo'],
-]);
+const PASS_OWNERS = words(
+  'db database user admin root mysql postgres pg redis smtp mail ftp ssh proxy auth login account ' +
+    'master service api mongo',
+);
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '));
+}
 
 /** As many words from the end as a rule looks at, and one more. */
 const WORDS_KEPT = 3;
 
 /** The last words of a name, lower case; a number at the end does not count (`API_KEY_2`, `password2`). */
 function lastWords(name: string): string[] {
-  const words: string[] = [];
+  const found: string[] = [];
   const stop = Math.max(0, name.length - NAME_LIMIT);
   let end = name.length;
-  while (end > stop && words.length < WORDS_KEPT) {
+  while (end > stop && found.length < WORDS_KEPT) {
     const sort = sortOf(name.charCodeAt(end - 1));
-    if (sort === Sort.Mark || (sort === Sort.Digit && words.length === 0)) {
+    if (sort === Sort.Mark || (sort === Sort.Digit && found.length === 0)) {
       end -= 1;
       continue;
     }
     const start = wordStart(name, stop, end);
     const word = name.slice(start, end).toLowerCase();
-    if (words.length === 0 && Object.hasOwn(JOINED, word)) words.push(...(JOINED[word] as readonly string[]));
-    else words.unshift(word);
+    if (found.length === 0 && Object.hasOwn(JOINED, word)) found.push(...(JOINED[word] as readonly string[]));
+    else found.unshift(word);
     end = start;
   }
-  return words;
+  return found;
 }
 
 const Sort = { Mark: 0, Digit: 1, Lower: 2, Upper: 3 } as const;
