@@ -8,7 +8,8 @@ export type TimeSource = { readonly clock: Clock } | { readonly timestamp: strin
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+00:00$/;
 
 export function timestampOf(source: TimeSource): string {
-  const given = 'timestamp' in source ? source.timestamp : formatTime(source.clock?.now());
+  const { timestamp, clock } = source as Partial<{ timestamp: string; clock: Clock }>;
+  const given = timestamp ?? formatTime(clock?.now());
   if (typeof given === 'string' && TIMESTAMP.test(given)) return given;
   throw new PlimsollError('INVALID_PARAMS', 'There is no valid time for _meta.timestamp.', {
     remedy: 'Pass a clock, or a timestamp like 2026-01-22T12:00:00+00:00.',
