@@ -26,12 +26,7 @@ export const LENGTHS: usize = PART_RANKS + 4 * 264;
 /** Pairs of tokens that were tried side by side: both ids, and whether they stay apart. */
 export const PAIRS_BITS: u32 = 15;
 export const PAIRS: usize = LENGTHS + (4 << LENGTHS_BITS);
-/** Working space for walking through a piece: starts, ids and which places are dead ends. */
-export const MEDIUM_PIECE: u32 = 512;
-export const WALK_STARTS: usize = PAIRS + (8 << PAIRS_BITS);
-export const WALK_IDS: usize = WALK_STARTS + 4 * (MEDIUM_PIECE + 8);
-export const WALK_DEAD: usize = WALK_IDS + 4 * (MEDIUM_PIECE + 8);
-export const FILE: usize = WALK_DEAD + MEDIUM_PIECE + 8;
+export const FILE: usize = PAIRS + (8 << PAIRS_BITS);
 
 /** Larger than every rank. */
 export const NO_TOKEN: u32 = 0xffffffff;

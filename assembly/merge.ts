@@ -1,5 +1,5 @@
 /**
- * Byte-pair merging of one piece, as in src/tokens/engine/pair-merge.ts. Between the short pieces and the long ones there is a third way: walk
+ * Byte-pair merging of one piece, as in src/tokens/engine/pair-merge.ts. For pieces that are not short there is a third way: walk
  * through the piece from the left with the longest token that stays apart from the one before it. A row of tokens is what merging gives
  * exactly when every two neighbours, merged alone, stay as they are; the prefix of a piece has one such row, so a place from which no
  * token leads on is never entered again.
@@ -7,53 +7,52 @@
 import {
   aligned,
   ensureMemory,
-  MEDIUM_PIECE,
   NO_TOKEN,
   PAIRS,
   PAIRS_BITS,
   PART_RANKS,
   PART_STARTS,
   TWO_BYTES,
-  WALK_DEAD,
-  WALK_IDS,
-  WALK_STARTS,
 } from './layout';
 import { find, longestBelow, longestId, MANY_LENGTHS } from './vocabulary';
 
 const SHORT_PIECE: u32 = 16;
+/** A walk that takes more steps than this is given up for the heap, whose time is certain. */
+const STEPS_PER_BYTE: u32 = 16;
 
 /** After a merge: where the 32-bit starts of the parts are, relative to the piece; one more than parts. */
 export let partStarts: usize = PART_STARTS;
 
 /** Merges a piece of at least two bytes and returns the number of parts; `scratch` is free memory. */
 export function mergePiece(start: usize, length: u32, scratch: usize): u32 {
-  if (length > MEDIUM_PIECE) return mergeLong(start, length, scratch);
   if (length > SHORT_PIECE) return walk(start, length, scratch);
   partStarts = PART_STARTS;
   return mergeShort(start, length);
 }
 
+let walkIds: usize = 0;
+
 function walk(start: usize, length: u32, scratch: usize): u32 {
-  partStarts = WALK_STARTS;
-  memory.fill(WALK_DEAD, 0, length + 1);
+  partStarts = aligned(scratch);
+  walkIds = partStarts + ((<usize>length + 1) << 2);
+  const dead = walkIds + ((<usize>length) << 2);
+  ensureMemory(dead + length + 1);
+  memory.fill(dead, 0, length + 1);
   let parts: u32 = 0;
   let at: u32 = 0;
   let below = length + 1;
-  while (at < length) {
+  for (let left = length * STEPS_PER_BYTE; at < length; left -= 1) {
     const size = longestBelow(start + at, below);
     const id = longestId;
-    if (size === MANY_LENGTHS) return mergeLong(start, length, scratch);
+    if (size === MANY_LENGTHS || left === 0) return mergeLong(start, length, scratch);
     if (size === 0) {
-      store<u8>(WALK_DEAD + at, 1);
+      store<u8>(dead + at, 1);
       parts -= 1;
-      below = at - load<u32>(WALK_STARTS + (parts << 2));
+      below = at - load<u32>(partStarts + (parts << 2));
       at -= below;
-    } else if (
-      load<u8>(WALK_DEAD + at + size) === 0 &&
-      (parts === 0 || stayApart(start, at, size, id, parts))
-    ) {
-      store<u32>(WALK_STARTS + (parts << 2), at);
-      store<u32>(WALK_IDS + (parts << 2), id);
+    } else if (load<u8>(dead + at + size) === 0 && (parts === 0 || stayApart(start, at, size, id, parts))) {
+      store<u32>(partStarts + (parts << 2), at);
+      store<u32>(walkIds + (parts << 2), id);
       parts += 1;
       at += size;
       below = length - at + 1;
@@ -61,19 +60,19 @@ function walk(start: usize, length: u32, scratch: usize): u32 {
       below = size;
     }
   }
-  store<u32>(WALK_STARTS + (parts << 2), length);
+  store<u32>(partStarts + (parts << 2), length);
   return parts;
 }
 
 /** Whether the token at `at` and the last of the walk, merged together, come out as these two. */
 function stayApart(start: usize, at: u32, size: u32, id: u32, parts: u32): bool {
-  const before = load<u32>(WALK_IDS + (parts << 2) - 4);
+  const before = load<u32>(walkIds + (parts << 2) - 4);
   // Never 0, which is an empty entry; the lowest bit is the answer.
   const key = ((<u64>before) << 32) | <u64>((id << 2) | 2);
   const entry = PAIRS + ((<usize>((key * 0x1fb3_7e4f_9d1b) >> (64 - PAIRS_BITS))) << 3);
   const known = load<u64>(entry);
   if ((known & ~(<u64>1)) === key) return (known & 1) !== 0;
-  const from = load<u32>(WALK_STARTS + (parts << 2) - 4);
+  const from = load<u32>(partStarts + (parts << 2) - 4);
   const apart = mergeShort(start + from, at + size - from) === 2 && load<u32>(PART_STARTS + 4) === at - from;
   store<u64>(entry, key | u64(apart));
   return apart;
