@@ -120,7 +120,7 @@ async function redactResult(read: Read, options: BoundCallOptions): Promise<Boun
   const { view, items, redacted, plain, seen, before } = read;
   const secret = items.filter((item) => item.secrets.length > 0);
   const originals = await keepOriginals(secret, 'none', options);
-  const facts = withBudget(redactionFacts(redacted, originals, options), seen, options.budget);
+  const facts = withBudget(redactionFacts(redacted, originals.main, options), seen, options.budget);
   const text = assembleResult(view, plain, facts);
   const after = { tokens: before.tokens, bytes: utf8Bytes(text) };
   return { ...pass(text, before), outcome: 'redacted', after, handle: originals.main, redacted };
@@ -163,8 +163,10 @@ async function reduceResult(read: Read, options: BoundCallOptions): Promise<Boun
     const sizes = exactBefore(built);
     const tokens = size.of(view, draft, '', Number.MAX_SAFE_INTEGER).tokens;
     const assemble = (facts: object) => assembleResult(view, draft, facts);
+    const [told] = built?.reduced ?? [];
+    const handle = told === undefined ? originals.main : originals.handleOf(told.item);
     const facts = reductionFacts(
-      { built, limit, before: sizes, afterTokens: tokens, redacted, originals, assemble },
+      { built, limit, before: sizes, afterTokens: tokens, redacted, handle, assemble },
       options,
     );
     const text = assemble(facts);
@@ -173,8 +175,8 @@ async function reduceResult(read: Read, options: BoundCallOptions): Promise<Boun
       outcome: built === undefined ? 'over' : 'reduced',
       before: sizes,
       after: { tokens, bytes: utf8Bytes(text) },
-      handle: originals.main,
-      kind: built?.reduced[0]?.form.record.kind,
+      handle,
+      kind: told?.form.record.kind,
       redacted,
     };
   }

@@ -24,8 +24,6 @@ export interface Originals {
   readonly isComplete: boolean;
 }
 
-/** Shorter texts are not worth an original of their own: they are never cut to less than their notice. */
-const SHORT = 400;
 /** More texts than this are kept, and cut, together. */
 export const MANY_TEXTS = 12;
 /** As long as a real handle: a dry run keeps nothing and counts the same. */
@@ -48,7 +46,7 @@ export async function keepOriginals(
     else for (const item of texts) handles.set(item, handle);
   }
   for (const item of items) {
-    if (handles.has(item) || (item.text.length < SHORT && item.secrets.length === 0)) continue;
+    if (handles.has(item) || item.text === '') continue;
     if (texts.length > MANY_TEXTS && item.place !== 'structured') continue;
     const same =
       item.place === 'structured' && relation !== 'none' ? handles.get(texts[0] ?? item) : undefined;

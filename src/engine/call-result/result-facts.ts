@@ -5,7 +5,6 @@ import type { TurnBudget } from '../../output/budget/turn-budget.js';
 import { timestampOf } from '../../output/wrap/timestamp.js';
 import { utf8Bytes } from '../../reduce/measure.js';
 import type { BuiltDraft } from './build-draft.js';
-import type { Originals } from './keep-originals.js';
 import type { SizeLimit } from './result-limits.js';
 
 interface FactOptions {
@@ -16,11 +15,11 @@ interface FactOptions {
 
 export type Facts = Readonly<Record<string, unknown>>;
 
-export function redactionFacts(redacted: number, originals: Originals, options: FactOptions): Facts {
+export function redactionFacts(redacted: number, handle: string | undefined, options: FactOptions): Facts {
   return {
     redacted,
     timestamp: timestampOf(options),
-    ...wayBack(originals, options),
+    ...wayBack(handle, options),
   };
 }
 
@@ -30,14 +29,15 @@ export interface ReductionRequest {
   readonly before: Required<SizeLimit>;
   readonly afterTokens: number;
   readonly redacted: number;
-  readonly originals: Originals;
+  /** Of the part that the reader is told about. */
+  readonly handle: string | undefined;
   /** The result with facts in it, as it leaves. */
   readonly assemble: (facts: Facts) => string;
 }
 
 /** The bytes after are those of the result with these facts in it; the figure settles after a round or two. */
 export function reductionFacts(request: ReductionRequest, options: FactOptions): Facts {
-  const { built, limit, before, afterTokens, redacted, originals, assemble } = request;
+  const { built, limit, before, afterTokens, redacted, handle, assemble } = request;
   const main = built?.reduced[0]?.form.record;
   const counted =
     main?.unit === 'rows' ? { count: main.shown, truncated: true, truncated_from: main.total } : {};
@@ -51,7 +51,7 @@ export function reductionFacts(request: ReductionRequest, options: FactOptions):
     ...counted,
     original_bytes: before.bytes,
     timestamp: timestampOf(options),
-    ...wayBack(originals, options),
+    ...wayBack(handle, options),
     ...(redacted === 0 ? {} : { redacted }),
     ...(built === undefined || built.structuredIsStuck ? { warnings: warningsOf(built) } : {}),
   };
@@ -79,6 +79,6 @@ function warningsOf(built: BuiltDraft | undefined): string[] {
   return ['structuredContent passes whole: its schema allows no smaller form.'];
 }
 
-function wayBack({ main }: Originals, { keptHours }: FactOptions): Facts {
-  return main === undefined ? {} : { handle: main, kept_hours: keptHours };
+function wayBack(handle: string | undefined, { keptHours }: FactOptions): Facts {
+  return handle === undefined ? {} : { handle, kept_hours: keptHours };
 }

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { META_KEY } from '../../contract/names.js';
+import { newTurnBudget, spend } from '../../output/budget/turn-budget.js';
+import { boundCallResult } from '../bound-call-result.js';
+import { boundOptions, memoryArchive, orders, parsed, textResult } from './testing/bound-options.js';
+
+const rows = textResult(JSON.stringify(orders(300)));
+
+async function shownRows(policy: Parameters<typeof boundOptions>[0]): Promise<Record<string, unknown>[]> {
+  const bound = await boundCallResult(rows, boundOptions(policy));
+  return JSON.parse(parsed(bound.text).content[0]?.text ?? '') as Record<string, unknown>[];
+}
+
+describe('the policy of a tool', () => {
+  it('keeps the top by a field', async () => {
+    const shown = await shownRows({ policy: { rank_by: 'total' } });
+    expect(shown.length).toBeGreaterThan(3);
+    expect(shown.map(({ total }) => total)).toEqual(shown.map((_, at) => (299 - at) * 1.5));
+  });
+
+  it('keeps rows from the start or from the end', async () => {
+    const first = await shownRows({ policy: { strategy: 'first' } });
+    const last = await shownRows({ policy: { strategy: 'last' } });
+    expect(first.map(({ id }) => id)).toEqual(first.map((_, at) => `order-${at}`));
+    expect(last.at(-1)?.id).toBe('order-299');
+  });
+
+  it('keeps the last lines of a text', async () => {
+    const text = Array.from({ length: 900 }, (_, at) => `entry ${at}`).join('\n');
+    const bound = await boundCallResult(textResult(text), boundOptions({ policy: { strategy: 'last' } }));
+    expect(parsed(bound.text).content[0]?.text).toMatch(/\nentry 899\n\[plimsoll: /);
+  });
+
+  it('drops fields first, and names them', async () => {
+    const bound = await boundCallResult(rows, boundOptions({ policy: { drop_fields: ['note'] } }));
+    const [data, notice] = parsed(bound.text).content;
+    expect(Object.keys((JSON.parse(data?.text ?? '') as object[])[0] ?? {})).toEqual([
+      'id',
+      'status',
+      'total',
+    ]);
+    expect(notice?.text).toContain('[plimsoll: fields left out by policy: note]');
+    expect(notice?.text).toContain('plimsoll_retrieve');
+  });
+
+  it('keeps only the fields it names', async () => {
+    const shown = await shownRows({ policy: { keep_fields: ['id'] } });
+    expect(shown.every((row) => Object.keys(row).join() === 'id')).toBe(true);
+  });
+
+  it('leaves fields alone under the limit', async () => {
+    const small = textResult(JSON.stringify(orders(2)));
+    expect((await boundCallResult(small, boundOptions({ policy: { drop_fields: ['note'] } }))).text).toBe(
+      small,
+    );
+  });
+
+  it('never touches a verbatim result, up to the ceiling', async () => {
+    const policy = { verbatim: true };
+    const secret = textResult(`key ghp_${'a1B2c3D4e5F6'.repeat(3)} ${'word '.repeat(900)}`);
+    expect((await boundCallResult(secret, boundOptions({ policy }))).text).toBe(secret);
+    const limits = { soft: { tokens: 400 }, hard: { tokens: 500 }, from: 'ceiling' } as const;
+    expect((await boundCallResult(secret, boundOptions({ policy, limits }))).outcome).toBe('reduced');
+  });
+});
+
+describe('without a working archive', () => {
+  it('passes above a soft limit whole, with a warning', async () => {
+    for (const archive of [undefined, memoryArchive(10)]) {
+      const bound = await boundCallResult(rows, boundOptions({ archive }));
+      expect(bound.outcome).toBe('over');
+      expect(parsed(bound.text).content[0]?.text).toBe(JSON.stringify(orders(300)));
+      expect(parsed(bound.text)._meta[META_KEY]).not.toHaveProperty('handle');
+    }
+  });
+
+  it('enforces the ceiling and says that the rest was not kept', async () => {
+    const limits = { soft: { tokens: 400 }, hard: { tokens: 900 }, from: 'default' } as const;
+    const bound = await boundCallResult(rows, boundOptions({ archive: undefined, limits }));
+    const [, notice] = parsed(bound.text).content;
+    expect(bound.outcome).toBe('reduced');
+    expect(notice?.text).toContain('The rest was not kept.');
+    expect(bound.after.tokens).toBeLessThanOrEqual(900);
+  });
+});
+
+describe('a dry run', () => {
+  it('passes everything, keeps nothing and tells what would have been done', async () => {
+    const archive = memoryArchive();
+    const bound = await boundCallResult(rows, boundOptions({ archive, dryRun: true }));
+    expect(bound.text).toBe(rows);
+    expect(bound.outcome).toBe('reduced');
+    expect(bound.after.tokens).toBeLessThanOrEqual(400);
+    for await (const entry of archive.entries()) expect(entry).toBeUndefined();
+  });
+});
+
+describe('the budget of a turn', () => {
+  it('is told on results that are changed anyway', async () => {
+    const budget = spend(newTurnBudget(), 60_000);
+    const changed = await boundCallResult(rows, boundOptions({ budget }));
+    expect(parsed(changed.text)._meta[META_KEY]?.budget_warning).toContain('Context budget at');
+    const small = textResult('fine');
+    expect((await boundCallResult(small, boundOptions({ budget }))).text).toBe(small);
+  });
+});
