@@ -50,6 +50,10 @@ export const ToolMetaSchema = z
       .optional()
       .describe('What was left out inside shortened items, by unit'),
     notes: z.array(z.string()).optional().describe('Values that JSON cannot hold and what became of them'),
+    omitted_fields: z
+      .array(z.string())
+      .optional()
+      .describe('Fields that are given only when a call names them, and were left out'),
     redacted: z.int().positive().optional().describe('Secrets that were replaced'),
     citations: z.record(z.string(), CitationSchema).optional().describe('Citations by path of the value'),
     citations_left_out: z.int().positive().optional().describe('Citations that did not fit'),

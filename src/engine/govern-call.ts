@@ -16,7 +16,10 @@ import { evaluateCapability, type PolicyInForce } from '../output/policy/evaluat
 import { EMPTY_RATE_WINDOW, type RateWindow } from '../output/policy/rate-window.js';
 import { createErrorMeta } from '../output/wrap/create-error-meta.js';
 import type { WrappedOutput } from '../output/wrap/payload.js';
+import type { PrepareValue } from '../output/wrap/prepare-value.js';
 import { wrapTool } from '../output/wrap/wrap-tool.js';
+import type { JsonValue } from '../reduce/plain-json.js';
+import { omitOnRequestFields } from '../trust/data-types.js';
 
 /** What all tools of a server share. */
 export interface Governance {
@@ -43,6 +46,8 @@ export interface GovernedRequest {
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly session: string;
   readonly turn: TurnId;
+  /** Fields that are left out unless the call names them. */
+  readonly onRequest: readonly string[] | undefined;
   readonly run: () => unknown;
   /** Asks a person. `deferred`: the answer comes with another request, and this is what to return until then. */
   readonly confirm: (question: string) => Promise<Confirmation>;
@@ -85,9 +90,27 @@ async function runAndWrap(request: GovernedRequest, governance: Governance): Pro
     const maxBytes = governance.enforceBudget
       ? callLimit(budget.current(), limits.maxBytes)
       : limits.maxBytes;
-    return wrapTool(data, limits, { clock, maxBytes });
+    return wrapTool(data, limits, { clock, maxBytes, prepare: preparation(request, governance) });
   })({ ...request.parameters, action });
   return { kind: 'output', payload, data };
+}
+
+/** Leaves out what nobody asked for and replaces secrets, in the values that are about to leave. */
+function preparation(request: GovernedRequest, governance: Governance): PrepareValue {
+  const requested = requestedFields(request.parameters);
+  return (given) => {
+    const wanted = omitOnRequestFields(given, requested, request.onRequest);
+    const { value, count } = governance.redact(wanted.value);
+    const names = wanted.omitted.map((path) => path.slice(path.lastIndexOf('.') + 1));
+    return { value: value as JsonValue, redacted: count, omitted: [...new Set(names)] };
+  };
+}
+
+/** A call names a field by a parameter of that name that is true, or in a list under `fields` or `include`. */
+function requestedFields(parameters: Readonly<Record<string, unknown>>): string[] {
+  const flags = Object.entries(parameters).flatMap(([name, value]) => (value === true ? [name] : []));
+  const lists = [parameters.fields, parameters.include].flatMap((list) => (Array.isArray(list) ? list : []));
+  return [...flags, ...lists.filter((name): name is string => typeof name === 'string')];
 }
 
 /** The turn of a client that names none. */

@@ -51,6 +51,7 @@ export function summarizeTree(data: unknown, listKey: string, options: TreeOptio
       listKey,
       groups.map((value) => ({ index: -1, value })),
       settings.maxBytes,
+      settings.prepare,
     ),
   ];
   const all = groups.length <= maxItems ? fitPayload(context, lists) : undefined;

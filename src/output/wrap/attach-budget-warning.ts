@@ -57,6 +57,7 @@ function rewrap(result: object, own: OwnResult, budget: TurnBudget): unknown {
     asOf: meta.as_of,
     citations: {},
     requireCitations: meta.unsourced === true,
+    prepare: undefined,
     budget,
   };
   const totals = new Map(lists.map(({ key, total }) => [key, total]));

@@ -185,7 +185,7 @@ function place(
     const reduced = reduceInside(item.value, allotment - 1, lengths);
     if (reduced.bytes > allotment - 1 || reduced.bytes <= 2)
       return { filled: { items, bytes: used }, complete: false };
-    items.push({ index: item.index, value: reduced.value, notes: item.notes, leftOut: reduced.leftOut });
+    items.push({ ...item, value: reduced.value, leftOut: reduced.leftOut });
     used += reduced.bytes + 1;
   }
   return { filled: { items, bytes: used }, complete: items.length === sizes.length };

@@ -7,6 +7,7 @@ import { readPlain } from './frame.js';
 import { jsonBytesUpTo } from './json-size.js';
 import type { SecondCut } from './own-results.js';
 import type { ChosenItem } from './payload.js';
+import { type PrepareValue, prepareValue } from './prepare-value.js';
 import { bestIndexes, type Ranking } from './rank.js';
 
 export interface MeasuredItem extends ChosenItem {
@@ -43,13 +44,18 @@ export interface Selection {
 /** No item is shorter than one byte and its comma: more candidates than this cannot fit. */
 const SMALLEST_ITEM_BYTES = 2;
 
-export function selectItems(items: readonly unknown[], selection: Selection, maxBytes: number): ListSource {
+export function selectItems(
+  items: readonly unknown[],
+  selection: Selection,
+  maxBytes: number,
+  prepare?: PrepareValue,
+): ListSource {
   const { key, strategy } = selection;
   const wanted = Math.min(selection.maxItems, items.length, Math.ceil(maxBytes / SMALLEST_ITEM_BYTES));
   const measured = new Map<number, MeasuredItem>();
   let order: readonly number[] = [];
   const inputItem = (index: number): MeasuredItem => {
-    const item = measured.get(index) ?? measureItem(items, index, key, maxBytes);
+    const item = measured.get(index) ?? measureItem(items, index, key, maxBytes, prepare);
     measured.set(index, item);
     return item;
   };
@@ -83,11 +89,12 @@ export function fixedList(
   key: string,
   entries: readonly { readonly index: number; readonly value: unknown }[],
   maxBytes: number,
+  prepare?: PrepareValue,
 ): ListSource {
   const measured: MeasuredItem[] = [];
   const item = (position: number): MeasuredItem => {
     const { index, value } = entries[position] as { index: number; value: unknown };
-    measured[position] ??= { ...measureItem([value], 0, key, maxBytes), index };
+    measured[position] ??= { ...measureItem([value], 0, key, maxBytes, prepare), index };
     return measured[position];
   };
   return {
@@ -117,12 +124,19 @@ function likelyCount(
 }
 
 /** The size is exact up to the limit; above, any larger number. */
-function measureItem(items: readonly unknown[], index: number, key: string, maxBytes: number): MeasuredItem {
+function measureItem(
+  items: readonly unknown[],
+  index: number,
+  key: string,
+  maxBytes: number,
+  prepare: PrepareValue | undefined,
+): MeasuredItem {
   const plain = readPlain(items, index);
+  const prepared = prepareValue(plain.value, prepare);
   return {
     index,
-    value: plain.value,
-    bytes: jsonBytesUpTo(plain.value, maxBytes) + 1,
+    ...prepared,
+    bytes: jsonBytesUpTo(prepared.value, maxBytes) + 1,
     notes: plain.notes.map((note) => `In /${key}/${index}: ${note}`),
   };
 }

@@ -8,6 +8,7 @@ import { budgetMeta } from '../budget/budget-meta.js';
 import { type CitationIndex, coversItems, coversValues, type KeptItem, placeCitations } from './citations.js';
 import type { Frame, JsonObject } from './frame.js';
 import { jsonBytes } from './json-size.js';
+import type { PreparedValue } from './prepare-value.js';
 import { type LeftOut, setField } from './reduce-inside.js';
 import type { FrameSettings } from './wrap-options.js';
 
@@ -19,7 +20,7 @@ export interface Payload {
 }
 
 /** An item in the answer. Its index is where it stood in the data, or -1 for an entry that we wrote. */
-export interface ChosenItem extends KeptItem {
+export interface ChosenItem extends KeptItem, PreparedValue {
   readonly leftOut?: LeftOut;
   readonly notes: readonly string[];
 }
@@ -36,6 +37,8 @@ export interface PayloadContext {
   readonly frame: Frame;
   readonly settings: FrameSettings;
   readonly citations: CitationIndex;
+  /** What was done to everything outside the lists before it was measured. */
+  readonly prepared: Omit<PreparedValue, 'value'>;
   /** Number of items of each list before any cut; for a summarised one, of its entries. */
   readonly totals: ReadonlyMap<string, number>;
   /** Set when entries we wrote stand for several items. */
@@ -87,6 +90,9 @@ function buildMeta(context: PayloadContext, choice: Choice): ToolMeta {
     prior?.reduced_inside,
   ]);
   const notes = boundedNotes(context, [...frame.notes, ...chosen.flatMap((item) => item.notes)]);
+  const parts = [context.prepared, ...chosen];
+  const redacted = parts.reduce((sum, part) => sum + part.redacted, prior?.redacted ?? 0);
+  const omitted = new Set([...(prior?.omitted_fields ?? []), ...parts.flatMap((part) => part.omitted)]);
   const originalCount = Math.max(context.summarized?.originalCount ?? -1, prior?.original_count ?? -1);
   const source = settings.source ?? prior?.source;
   const asOf = settings.asOf ?? prior?.as_of;
@@ -107,12 +113,17 @@ function buildMeta(context: PayloadContext, choice: Choice): ToolMeta {
     ...(choice.byteLimited || prior?.byte_limit_enforced ? { byte_limit_enforced: true as const } : {}),
     ...(reduced === 0 ? {} : { reduced_items: reduced }),
     ...(leftOut === undefined ? {} : { reduced_inside: leftOut }),
+    ...(redacted === 0 ? {} : { redacted }),
+    ...(omitted.size === 0 ? {} : { omitted_fields: [...omitted].sort().slice(0, MAX_OMITTED) }),
     ...(notes.length === 0 ? {} : { notes }),
     ...(Object.keys(placed.citations).length === 0 ? {} : { citations: placed.citations }),
     ...(citationsLeftOut === 0 ? {} : { citations_left_out: citationsLeftOut }),
     ...(isUnsourced(context, choice, source) ? { unsourced: true as const } : {}),
   };
 }
+
+/** More names of fields than this say no more. */
+const MAX_OMITTED = 10;
 
 function countLists(
   context: PayloadContext,

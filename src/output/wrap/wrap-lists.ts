@@ -2,10 +2,11 @@
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { indexCitations } from './citations.js';
 import { fitPayload } from './fit-payload.js';
-import { type Frame, readFrame } from './frame.js';
+import { type Frame, type JsonObject, readFrame } from './frame.js';
 import { type ListSource, type Selection, selectItems } from './list-source.js';
 import { rememberResult } from './own-results.js';
 import type { Payload, PayloadContext, WrappedOutput } from './payload.js';
+import { prepareValue } from './prepare-value.js';
 import type { FrameSettings } from './wrap-options.js';
 
 export interface ListsRequest {
@@ -26,7 +27,7 @@ export function wrapFrame(frame: Frame, request: ListsRequest): WrappedOutput {
   const { settings, selections, summarized } = request;
   const lists = selections.flatMap((selection) => {
     const items = frame.lists.get(selection.key);
-    return items === undefined ? [] : [selectItems(items, selection, settings.maxBytes)];
+    return items === undefined ? [] : [selectItems(items, selection, settings.maxBytes, settings.prepare)];
   });
   const totals = new Map(lists.map(({ key, total }) => [key, request.totals?.get(key) ?? total]));
   const context = payloadContext(frame, settings, totals, summarized);
@@ -42,7 +43,15 @@ export function payloadContext(
   summarized: { readonly originalCount: number } | undefined,
 ): PayloadContext {
   const given = Object.keys(settings.citations).length > 0 ? settings.citations : frame.prior?.meta.citations;
-  return { frame, settings, totals, summarized, citations: indexCitations(given ?? {}, frame.lists.keys()) };
+  const { value, ...prepared } = prepareValue(frame.rest, settings.prepare);
+  return {
+    frame: { ...frame, rest: value as JsonObject },
+    prepared,
+    settings,
+    totals,
+    summarized,
+    citations: indexCitations(given ?? {}, frame.lists.keys()),
+  };
 }
 
 export function remember(

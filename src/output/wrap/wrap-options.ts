@@ -3,6 +3,7 @@ import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { TurnBudget } from '../budget/turn-budget.js';
 import { GLOBAL } from '../limits/domain-limits.js';
 import type { Citations } from './citations.js';
+import type { PrepareValue } from './prepare-value.js';
 import { type TimeSource, timestampOf } from './timestamp.js';
 
 export type FrameOptions = TimeSource & {
@@ -16,6 +17,8 @@ export type FrameOptions = TimeSource & {
   readonly citations?: Citations;
   /** Flag data that has neither a source nor a citation. */
   readonly requireCitations?: boolean;
+  /** Changes a value on its way out, such as replacing secrets. Called for the values that are considered, no others. */
+  readonly prepare?: PrepareValue;
   /** The turn's budget before this call: the answer that passes a limit carries the warning, within `maxBytes`. */
   readonly budget?: TurnBudget;
 };
@@ -28,6 +31,7 @@ export interface FrameSettings {
   readonly asOf: string | undefined;
   readonly citations: Citations;
   readonly requireCitations: boolean;
+  readonly prepare: PrepareValue | undefined;
   readonly budget: TurnBudget | undefined;
 }
 
@@ -39,6 +43,7 @@ export function readFrameOptions(options: FrameOptions): FrameSettings {
     asOf: shortText('asOf', options.asOf),
     citations: options.citations ?? {},
     requireCitations: options.requireCitations ?? false,
+    prepare: options.prepare,
     budget: options.budget,
   };
 }

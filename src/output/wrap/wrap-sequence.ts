@@ -116,7 +116,7 @@ function put(
   const entries = entriesOf(sequence, ends);
   const summarized = entries.length < items.length ? { originalCount: items.length } : undefined;
   const context = payloadContext(frame, request.settings, new Map([[key, entries.length]]), summarized);
-  const lists = [fixedList(key, entries, request.settings.maxBytes)];
+  const lists = [fixedList(key, entries, request.settings.maxBytes, request.settings.prepare)];
   const payload = how === 'whole' ? wholePayload(context, lists) : fitPayload(context, lists);
   return payload && remember(payload, context, lists);
 }

@@ -102,6 +102,22 @@ describe('a governed tool', () => {
     expect(payloadOf(result)._meta.redacted).toBe(2);
   });
 
+  it('leaves out a field that is given only on request, unless the call names it', async () => {
+    const { governTool } = quiet();
+    const tool = governTool({ name: 'demo.pilot' }, () => ({ pilot: { name: 'Ada', wallet_balance: 12 } }));
+    expect(payloadOf(await tool({}))).toMatchObject({
+      pilot: { name: 'Ada' },
+      _meta: { omitted_fields: ['wallet_balance'] },
+    });
+    expect(payloadOf(await tool({ fields: ['wallet_balance'] })).pilot.wallet_balance).toBe(12);
+    expect(payloadOf(await tool({ wallet_balance: true })).pilot.wallet_balance).toBe(12);
+    const other = governTool({ name: 'demo.other', onRequest: ['address'] }, () => ({
+      address: 'x',
+      wallet: 1,
+    }));
+    expect(payloadOf(await other({}))).toMatchObject({ wallet: 1, _meta: { omitted_fields: ['address'] } });
+  });
+
   it('refuses a request over an input limit before the handler runs', async () => {
     let ran = false;
     const tool = quiet().governTool({ ...definition, inputs: { limit: { max: 10 } } }, () => {

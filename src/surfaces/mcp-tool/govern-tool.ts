@@ -21,6 +21,8 @@ export interface GovernedToolDefinition extends ToolDefinition {
   readonly name: string;
   /** The tool's output schema: zod or another Standard Schema, or plain JSON Schema. */
   readonly outputSchema?: StandardOutputSchema | Readonly<Record<string, unknown>>;
+  /** Fields that are left out unless the call names them (by a true parameter of that name, or in `fields`). Default: wallets. */
+  readonly onRequest?: readonly string[];
   /** Checks a value against `outputSchema`, in place of the built-in validator. */
   readonly validateOutput?: (value: unknown) => boolean;
 }
@@ -68,7 +70,7 @@ function govern<Arguments extends object>(
   definition: GovernedToolDefinition,
   handler: DataHandler<Arguments>,
 ): GovernedHandler<Arguments> {
-  const { name, outputSchema, validateOutput, ...own } = definition;
+  const { name, outputSchema, validateOutput, onRequest, ...own } = definition;
   const schema = readOutputSchema(outputSchema, validateOutput);
   const limits = governance.limitsFor(name, own, schema?.json);
   return async (args, extra) => {
@@ -79,6 +81,7 @@ function govern<Arguments extends object>(
         parameters: isRecord(args) ? args : {},
         session: context.session ?? 'connection',
         turn: turnOf(context.meta[TURN_KEY]) ?? CONNECTION_TURN,
+        onRequest,
         run: () => handler(args, extra),
         confirm: async (question) => {
           if (context.elicit === undefined) return { kind: 'answer', confirmed: false };
