@@ -26,7 +26,10 @@ export const LENGTHS: usize = PART_RANKS + 4 * 264;
 /** Pairs of tokens that were tried side by side: both ids, and whether they stay apart. */
 export const PAIRS_BITS: u32 = 15;
 export const PAIRS: usize = LENGTHS + (4 << LENGTHS_BITS);
-export const FILE: usize = PAIRS + (8 << PAIRS_BITS);
+/** Which lengths above 30 they have, by another hash of the same bytes: bit n - 1 of 128 for n bytes. */
+export const LONG_LENGTHS_BITS: u32 = 12;
+export const LONG_LENGTHS: usize = PAIRS + (8 << PAIRS_BITS);
+export const FILE: usize = LONG_LENGTHS + (16 << LONG_LENGTHS_BITS);
 
 /** Larger than every rank. */
 export const NO_TOKEN: u32 = 0xffffffff;

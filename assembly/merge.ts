@@ -14,11 +14,11 @@ import {
   PART_STARTS,
   TWO_BYTES,
 } from './layout';
-import { find, longestBelow, longestId, MANY_LENGTHS } from './vocabulary';
+import { find, longestBelow, longestId } from './vocabulary';
 
 const SHORT_PIECE: u32 = 16;
-/** A walk that takes more steps than this is given up for the heap, whose time is certain. */
-const STEPS_PER_BYTE: u32 = 16;
+/** A walk that takes more steps than bytes and these is given up for the heap, whose time is certain. */
+const FREE_STEPS: u32 = 32;
 
 /** After a merge: where the 32-bit starts of the parts are, relative to the piece; one more than parts. */
 export let partStarts: usize = PART_STARTS;
@@ -41,10 +41,10 @@ function walk(start: usize, length: u32, scratch: usize): u32 {
   let parts: u32 = 0;
   let at: u32 = 0;
   let below = length + 1;
-  for (let left = length * STEPS_PER_BYTE; at < length; left -= 1) {
+  for (let left = length + FREE_STEPS; at < length; left -= 1) {
     const size = longestBelow(start + at, below);
     const id = longestId;
-    if (size === MANY_LENGTHS || left === 0) return mergeLong(start, length, scratch);
+    if (left === 0) return mergeLong(start, length, scratch);
     if (size === 0) {
       store<u8>(dead + at, 1);
       parts -= 1;

@@ -10,6 +10,8 @@ import {
   LENGTHS,
   LENGTHS_BITS,
   LONG_FILTER,
+  LONG_LENGTHS,
+  LONG_LENGTHS_BITS,
   LONGEST_TOKEN,
   NO_TOKEN,
   ONE_BYTE,
@@ -76,6 +78,10 @@ function insert(start: usize, length: u32, id: u32): void {
   if (length >= 3) {
     const lengths = lengthsAddress(start);
     store<u32>(lengths, load<u32>(lengths) | ((<u32>1) << min<u32>(length, 31)));
+    if (length > 30) {
+      const word = longLengthsAddress(start) + (((<usize>length - 1) >> 6) << 3);
+      store<u64>(word, load<u64>(word) | ((<u64>1) << ((<u64>length - 1) & 63)));
+    }
   }
   if (length <= 8) {
     const key = keyOf(start, length);
@@ -129,14 +135,14 @@ export function findKey(key: u64, hash: u64): u32 {
 /** Id of the token that `longestBelow` found. */
 export let longestId: u32 = 0;
 
-/** There may be tokens of more than 30 bytes here, too many lengths to try one by one. */
-export const MANY_LENGTHS: u32 = 0xffffffff;
-
-/** Length of the longest token at the start of these bytes that is shorter than `below`, or 0, or MANY_LENGTHS. */
+/** Length of the longest token at the start of these bytes that is shorter than `below`, or 0. */
 export function longestBelow(start: usize, below: u32): u32 {
   if (below > 3) {
     const lengths = load<u32>(lengthsAddress(start));
-    if (below > 31 && lengths >> 31 !== 0) return MANY_LENGTHS;
+    if (below > 31 && lengths >> 31 !== 0) {
+      const found = longestLongBelow(start, below);
+      if (found !== 0) return found;
+    }
     let length = min<u32>(below - 1, 30);
     let left = lengths & (((<u32>2) << length) - 1);
     while (left !== 0) {
@@ -153,6 +159,29 @@ export function longestBelow(start: usize, below: u32): u32 {
   if (below < 2) return 0;
   longestId = load<u32>(ONE_BYTE + ((<usize>load<u8>(start)) << 2));
   return 1;
+}
+
+function longestLongBelow(start: usize, below: u32): u32 {
+  const lengths = longLengthsAddress(start);
+  const most = min<u32>(below - 1, LONGEST_TOKEN);
+  for (let word: u32 = (most - 1) >> 6; ; word -= 1) {
+    let left = load<u64>(lengths + (word << 3));
+    if (most < (word + 1) << 6) left &= ((<u64>1) << (<u64>most & 63)) - 1;
+    while (left !== 0) {
+      const bit = 63 - <u32>clz(left);
+      const length = (word << 6) + bit + 1;
+      longestId = findLong(start, length);
+      if (longestId !== NO_TOKEN) return length;
+      left ^= (<u64>1) << (<u64>bit);
+    }
+    if (word === 0) break;
+  }
+  return 0;
+}
+
+function longLengthsAddress(start: usize): usize {
+  const three = load<u32>(start) & 0xffffff;
+  return LONG_LENGTHS + ((<usize>((three * 0x85ebca6b) >> (32 - LONG_LENGTHS_BITS))) << 4);
 }
 
 function lengthsAddress(start: usize): usize {

@@ -61,7 +61,7 @@ class KernelEncoding implements Encoding {
     let keepFrom = 0;
     do {
       feed.fill(keepFrom);
-      total += this.kernel.count(0, feed.length, feed.final, stop - total);
+      total += this.kernel.count(0, feed.length, feed.closed, stop - total);
       keepFrom = this.kernel.consumed;
     } while (!feed.final && total <= stop);
     return total;
@@ -118,7 +118,7 @@ class KernelEncoding implements Encoding {
     let keepFrom = 0;
     do {
       feed.fill(keepFrom);
-      const found = this.kernel.encode(0, feed.length, feed.final);
+      const found = this.kernel.encode(0, feed.length, feed.closed);
       const { ids: part } = this.kernel;
       for (let i = 0; i < found; i += 1) ids.push(part[i] as number);
       keepFrom = this.kernel.consumed;

@@ -10,10 +10,10 @@ describe('a sampled count', () => {
   it.each(Object.entries(KINDS_OF_TEXT))(
     'of %s holds the exact one within its bounds, closely',
     (_, make) => {
-      for (let seed = 1; seed <= 5; seed += 1) {
+      for (let seed = 1; seed <= 2; seed += 1) {
         const random = seededRandom(seed);
         let text = '';
-        while (text.length < 800_000) text += make(random);
+        while (text.length < 700_000) text += make(random);
         const tokens = encoding.count(text);
         const sampled = sampledCount(encoding, text);
         expect(sampled).toMatchObject({ exact: false, confidence: SAMPLE_CONFIDENCE });

@@ -34,7 +34,7 @@ export function truncateStart(
   let keepFrom = 0;
   for (;;) {
     feed.fill(keepFrom);
-    const found = kernel.pieces(from, feed.length, feed.final, limit - tokens);
+    const found = kernel.pieces(from, feed.length, feed.closed, limit - tokens);
     const { pieceEnds: ends, pieceTotals: totals } = kernel;
     const total = tokens + (found > 0 ? (totals[found - 1] as number) : 0);
     if (total > limit) {

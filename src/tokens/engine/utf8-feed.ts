@@ -5,6 +5,8 @@
 import type { TokenKernel } from './token-kernel.js';
 
 const PART_UNITS = 32 * 1024;
+/** A piece of more bytes without a break is counted in parts of this size: merging needs about 32 bytes of memory per byte. */
+const LONGEST_PIECE = 16 * 1024 * 1024;
 const encoder = new TextEncoder();
 
 export class Utf8Feed {
@@ -22,6 +24,11 @@ export class Utf8Feed {
   /** All of the text is in the buffer, or was. */
   get final(): boolean {
     return this.position === this.text.length;
+  }
+
+  /** Nothing that follows shall decide about the bytes in the buffer. */
+  get closed(): boolean {
+    return this.final || this.length > LONGEST_PIECE;
   }
 
   /** Forgets the bytes before `keepFrom`, moves the others to the front and adds the next part of the text. */
