@@ -6,11 +6,11 @@
 import { CHARS, isOf } from './char-classes.js';
 import type { ScanState } from './scan-state.js';
 import { type SecretKind, secretNameKind } from './secret-name.js';
-import { isPlaceholder, isVersionOrDigest, looksSecret } from './secret-value.js';
+import { isPlaceholder, isVersionOrDigest, LEAST_LENGTH, looksSecret } from './secret-value.js';
 
 const NAME_LIMIT = 64;
-/** Shorter values in running text are not worth judging: code is full of them. */
-const LEAST_SECRET = 4;
+/** The shortest password that a settings file is believed to set. */
+const LEAST_SETTING = 4;
 
 /** The last three letters, lower case, of every name that `secretNameKind` knows. */
 const ENDINGS = new Set(
@@ -76,7 +76,7 @@ export function findAssignment(
   options: AssignmentOptions,
 ): boolean {
   const place = valueAfter(scan, wordStart, nameEnd);
-  if (!place) return false;
+  if (!place || (isCode(place) && !isHeaderName(scan.text, nameEnd))) return false;
   const nameStart = scan.runStart(nameEnd, CHARS.wordDashDot, NAME_LIMIT);
   const name = scan.text.slice(nameStart, nameEnd);
   const kind = secretNameKind(name);
@@ -92,6 +92,17 @@ export function findAssignment(
   return scan.found(place.start, place.end, isAwsSecret(name, value) ? 'aws-secret-key' : kind);
 }
 
+/** An unquoted value that is part of an expression, or too short to be a secret. Code is full of them. */
+function isCode(place: ValuePlace): boolean {
+  return !place.quoted && (!place.complete || place.end - place.start < LEAST_SETTING);
+}
+
+/** The names whose values have blanks in them end in "on", "th" or "ie": authorization, auth, cookie. */
+function isHeaderName(text: string, nameEnd: number): boolean {
+  const ending = text.slice(nameEnd - 2, nameEnd).toLowerCase();
+  return ending === 'on' || ending === 'th' || ending === 'ie';
+}
+
 function isSecretHere(
   kind: SecretKind,
   name: string,
@@ -99,13 +110,14 @@ function isSecretHere(
   place: ValuePlace,
   byName: boolean,
 ): boolean {
-  if (!byName && value.length < LEAST_SECRET) return false;
+  const setPassword = kind === 'password' && place.setting && isSetPassword(name, value);
+  if (!byName && !setPassword && value.length < LEAST_LENGTH[kind]) return false;
   if (isPlaceholder(value)) return false;
   if (place.quotedName && !place.quoted && isJsonNumber(value)) return false;
   if (byName) return kind === 'password' || !isVersionOrDigest(value);
   if (isAwsSecret(name, value)) return true;
   if (looksSecret(kind, value, place.quoted)) return true;
-  return kind === 'password' && place.setting && isSetPassword(name, value);
+  return setPassword;
 }
 
 /** A bare number after a quoted name: text in its place would not be JSON any more. */
@@ -115,7 +127,12 @@ function isJsonNumber(value: string): boolean {
 
 /** `DB_PASSWORD=swordfish`: whatever a settings file sets is the password, unless it only names it. */
 function isSetPassword(name: string, value: string): boolean {
-  if (name !== name.toUpperCase() || value.length < 4 || value.includes('.') || value.includes('/'))
+  if (
+    name !== name.toUpperCase() ||
+    value.length < LEAST_SETTING ||
+    value.includes('.') ||
+    value.includes('/')
+  )
     return false;
   return !value.toLowerCase().includes('passw') && !value.startsWith('$');
 }

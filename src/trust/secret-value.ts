@@ -7,7 +7,8 @@ import { MARK } from './scan-state.js';
 import type { SecretKind } from './secret-name.js';
 
 const LONGEST = 512;
-const LEAST_LENGTH: Readonly<Record<SecretKind, number>> = {
+/** Shorter values are not judged to be secrets in running text. */
+export const LEAST_LENGTH: Readonly<Record<SecretKind, number>> = {
   password: 6,
   secret: 12,
   token: 16,
@@ -38,14 +39,17 @@ export function looksSecret(kind: SecretKind, value: string, quoted: boolean): b
 export function isPlaceholder(value: string): boolean {
   const first = value[0];
   if (first === undefined || first === '<' || first === '[' || first === '{') return true;
-  if (value.includes('${') || value.includes('{{') || value.includes(MARK)) return true;
+  if (value.includes('{') && (value.includes('${') || value.includes('{{'))) return true;
+  if (value.includes('[') && value.includes(MARK)) return true;
   if (first === '$' && isOf(value.charCodeAt(1), CHARS.letter) && value === value.toUpperCase()) return true;
   if (first === '$' && value[1] === '(') return true;
   if (first === '%' && (value === '%s' || value.endsWith('%'))) return true;
-  return isMask(value) || WORDS_FOR_NOTHING.has(value.toLowerCase());
+  return isMask(value) || (value.length <= LONGEST_WORD && WORDS_FOR_NOTHING.has(value.toLowerCase()));
 }
 
 const WORDS_FOR_NOTHING = new Set(['null', 'none', 'undefined', 'true', 'false', 'nil', 'string']);
+
+const LONGEST_WORD = 'undefined'.length;
 
 /** `****`, `xxxx`: what a program shows instead. */
 function isMask(value: string): boolean {
@@ -65,10 +69,26 @@ function isPlace(value: string): boolean {
   return parts.length > 2 && parts.some((part) => /^[a-z][a-z_-]{3,}$/.test(part));
 }
 
-/** `process.env.API_KEY1`, `config.auth.token2`: the name of a value, not the value. */
+/** `config.auth.token2`: names joined by dots, with at most two digits at the end of each, name a value and are not one. */
 function isDottedName(value: string): boolean {
   if (!value.includes('.')) return false;
-  return value.split('.').every((part) => /^[A-Za-z_$][A-Za-z_$]*\d{0,2}$/.test(part));
+  let digits = 0;
+  let started = false;
+  for (let position = 0; position < value.length; position += 1) {
+    const code = value.charCodeAt(position);
+    if (code === 0x2e) {
+      if (!started) return false;
+      started = false;
+      digits = 0;
+    } else if (isOf(code, CHARS.digit)) {
+      digits += 1;
+      if (!started || digits > 2) return false;
+    } else {
+      if (digits > 0 || (!isOf(code, CHARS.word) && code !== 0x24)) return false;
+      started = true;
+    }
+  }
+  return started;
 }
 
 /** True for version numbers and for digests that name their algorithm. */
