@@ -18,8 +18,8 @@ export async function run({ dataDir, quick, harness, product }) {
     harness,
     address,
     dataDir,
-    repeat: quick ? 1 : 5,
-    units: quick ? 200_000 : 1_000_000,
+    repeat: quick ? 1 : 3,
+    units: quick ? 500_000 : 1_000_000,
   };
   const loading = await measureLoading(setting);
   const speed = await measureSpeed(setting);

@@ -33,9 +33,35 @@ const MAKERS = {
       ? readFileSync(join(dataDir, 'airline-flights.json'), 'utf8')
       : JSON.stringify(generatedRows(units / 250)),
   logs: (random, units) => filled(units, () => logLine(random)),
-  cjk: (random, units) => filled(units / 2, () => ideographs(random)),
-  'mixed scripts': (random, units) =>
-    filled(units, () => pick(random, SCRIPT_WORDS) + pick(random, [' ', ' ', ' ', ', ', '. ', '\n'])),
+  cjk: (random, units) => {
+    const languages = [
+      [...CHINESE, ...localeWords(['zh'])],
+      [...JAPANESE, ...localeWords(['ja'])],
+    ];
+    return filled(units / 2, () => ideographs(random, pick(random, languages)));
+  },
+  'mixed scripts': (random, units) => {
+    const words = localeWords([
+      'ru',
+      'el',
+      'ar',
+      'he',
+      'hi',
+      'ko',
+      'th',
+      'vi',
+      'de',
+      'tr',
+      'uk',
+      'bn',
+      'ka',
+      'fr',
+    ]);
+    return filled(
+      units,
+      () => madeWord(random, words) + pick(random, [' ', ' ', ' ', ', ', '. ', '\n', ' 🎉 ']),
+    );
+  },
   'minified js': (_, units) => {
     const { transformSync } = createRequire(join(PROJECT_FOLDER, 'package.json'))('esbuild');
     return sources(units * 3)
@@ -106,10 +132,33 @@ function logLine(random) {
   return `${time} [${pick(random, ['INFO', 'WARN', 'DEBUG'])}] worker-${randomBelow(random, 64)} req=${request} ${what} ${randomBelow(random, 100000)} ip=${address} ${randomBelow(random, 900)}ms\n`;
 }
 
-function ideographs(random) {
-  const words = random() < 0.7 ? CHINESE : JAPANESE;
+function ideographs(random, words) {
   const sentence = Array.from({ length: 4 + randomBelow(random, 10) }, () => pick(random, words)).join('');
   return sentence + pick(random, ['，', '。', '、', '。\n']);
+}
+
+/** Names of countries, languages and currencies in other languages, word by word, as the runtime knows them. */
+function localeWords(locales) {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const pairs = letters.flatMap((first) => letters.map((second) => first + second));
+  const codes = { region: pairs, language: pairs, currency: Intl.supportedValuesOf('currency') };
+  const words = new Set();
+  for (const locale of locales) {
+    for (const [type, list] of Object.entries(codes)) {
+      const names = new Intl.DisplayNames(locale, { type, fallback: 'none' });
+      for (const code of list)
+        for (const word of (names.of(code) ?? '').split(' ')) if (word) words.add(word);
+    }
+  }
+  return [...words];
+}
+
+/** Most words of a text are known ones; now and then one is new: the beginning of one and the end of another. */
+function madeWord(random, words) {
+  const word = pick(random, words);
+  if (random() < 0.8) return word;
+  const other = [...pick(random, words)];
+  return [...word].slice(0, 4).join('') + other.slice(other.length >> 1).join('');
 }
 
 function filled(units, part) {
@@ -124,9 +173,5 @@ const CHINESE =
   );
 const JAPANESE =
   'これは テスト です 日本語 の 文章 を 処理する ために システム が 必要 東京 大阪 会社 社員 仕事 毎日 新しい 機能 追加 しました データ ベース 検索 結果 表示 される 場合 には エラー 発生 する 可能性 があります'.split(
-    ' ',
-  );
-const SCRIPT_WORDS =
-  'Привет мир это проверка системы обработки текста Η γρήγορη αλεπού πηδά πάνω από το σκυλί مرحبا بالعالم هذا نص عربي طويل שלום עולם זה טקסט בעברית नमस्ते दुनिया यह एक परीक्षण है 안녕하세요 세계 이것은 시험입니다 สวัสดีชาวโลกนี่คือการทดสอบ Übergrößenträger fährt schnell nach Köln 👩‍💻 🎉 ❤️ Đây là một văn bản tiếng Việt'.split(
     ' ',
   );
