@@ -1,4 +1,6 @@
 /** Everything that a proxy needs of the rest of the program, opened from the configuration. */
+import { join } from 'node:path';
+import { createSpoolFile, type SpoolFile } from '../../adapters/spool/spool-file.js';
 import type { Archive } from '../../archive/archive.js';
 import { type ClientProfile, clientProfile } from '../../contract/client-profiles.js';
 import type { Config } from '../../contract/config/config.js';
@@ -10,7 +12,9 @@ import { type ResultLimits, resultLimits } from '../../engine/call-result/result
 import { createBudgetRegistry, getContextBudget, type TurnId } from '../../output/budget/budget-registry.js';
 import { callLimit, type TurnBudget } from '../../output/budget/turn-budget.js';
 import { counterFor, DEFAULT_MODEL } from '../counting.js';
+import { plimsollHome } from '../home.js';
 import { openArchive } from '../open-archive.js';
+import { boundOversize, type OversizeResult } from './bound-oversize.js';
 import { createRetrieveTool, type RetrieveAnswer, type RetrieveTool } from './retrieve-tool.js';
 import { createToolPolicies } from './tool-policies.js';
 
@@ -63,6 +67,16 @@ export interface ResultProxy {
   isAllowed(server: string, tool: string): boolean;
   /** The result as it leaves. Never throws: what fails passes whole and is logged. */
   bound(call: ProxiedCall): Promise<string>;
+  /** A file for an answer that is too large for memory; `undefined` when there is no place for one. */
+  openSpool(): SpoolFile | undefined;
+  /** The same for what was spooled. */
+  boundOversize(call: OversizeCall, spooled: OversizeResult): Promise<string>;
+}
+
+export interface OversizeCall {
+  readonly server: string;
+  readonly tool: string;
+  readonly client: string | undefined;
 }
 
 export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy> {
@@ -78,6 +92,8 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
 
   return {
     isAllowed: policies.isAllowed,
+    openSpool,
+    boundOversize: boundSpooled,
     retrieveTool,
     async retrieve(client, parameters) {
       const started = performance.now();
@@ -103,6 +119,55 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
       }
     },
   };
+
+  function openSpool(): SpoolFile | undefined {
+    try {
+      return createSpoolFile(join(plimsollHome(request.env), 'spool'));
+    } catch (error) {
+      log.write({
+        level: 'warning',
+        message: 'There is no place for a large answer',
+        fields: { error: String(error) },
+      });
+      return undefined;
+    }
+  }
+
+  async function boundSpooled(call: OversizeCall, spooled: OversizeResult): Promise<string> {
+    const started = performance.now();
+    const { server, tool } = call;
+    const profile = clientProfile(call.client);
+    const policy = policies.policyOf(server, tool);
+    const { counter } = counterFor(profile?.model ?? DEFAULT_MODEL);
+    const { soft } = resultLimits({
+      config: config.proxy,
+      policy,
+      announcedCharacters: undefined,
+      client: profile?.limit,
+    });
+    const bound = await boundOversize(spooled, {
+      server,
+      tool,
+      archive,
+      keptHours: config.archive.ttl_hours,
+      redact: config.proxy.redact,
+      limit: soft,
+      counter,
+    });
+    const after = { bytes: Buffer.byteLength(bound.result), tokens: counter.count(bound.text) };
+    request.onCall?.({
+      ...call,
+      outcome: 'reduced',
+      before: { bytes: spooled.file.size, tokens: Math.ceil(spooled.file.size / 4) },
+      after,
+      handle: bound.handle,
+      kind: 'text',
+      redacted: bound.redacted,
+      dryRun,
+      addedMs: performance.now() - started,
+    });
+    return bound.result;
+  }
 
   async function boundOne(call: ProxiedCall, budget: TurnBudget): Promise<BoundCall> {
     const { server, tool, parameters } = call;

@@ -41,7 +41,8 @@ export function createSingleSession(upstream: Upstream, options: SessionOptions)
 
   upstream.start({
     onMessage: (bytes) => fromServer(bytes),
-    onOversize: () => spoolMessage({ proxy, log, toClient, pending, server: upstream.name, client }),
+    onOversize: () =>
+      spoolMessage({ proxy, log, toClient, takeRequest: pending.take, server: upstream.name, client }),
     onDown(reason, final) {
       for (const waiting of own.values()) waiting(undefined);
       own.clear();

@@ -12,6 +12,8 @@ export interface LineFramerOptions {
   readonly maxBytes: number;
   readonly onLine: (line: Buffer) => void;
   readonly onOversize: () => OversizeSink;
+  /** Most protocols skip empty lines; to some they mean something. */
+  readonly onEmptyLine?: () => void;
 }
 
 export interface LineFramer {
@@ -22,7 +24,12 @@ export interface LineFramer {
 
 const LINE_FEED = 10;
 
-export function createLineFramer({ maxBytes, onLine, onOversize }: LineFramerOptions): LineFramer {
+export function createLineFramer({
+  maxBytes,
+  onLine,
+  onOversize,
+  onEmptyLine,
+}: LineFramerOptions): LineFramer {
   let pieces: Uint8Array[] = [];
   let size = 0;
   let sink: OversizeSink | undefined;
@@ -54,6 +61,7 @@ export function createLineFramer({ maxBytes, onLine, onOversize }: LineFramerOpt
     pieces = [];
     size = 0;
     if (line.byteLength > 0) onLine(line);
+    else if (isComplete) onEmptyLine?.();
   }
 
   return {

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { type CallEntry, LEDGER_FORMAT, parseCallEntry } from './call-entry.js';
+import { foldCalls } from './call-totals.js';
+
+function entry(given: Partial<CallEntry>): CallEntry {
+  return {
+    format: LEDGER_FORMAT,
+    at: 1,
+    server: 'shop',
+    tool: 'list',
+    outcome: 'passed',
+    bytes_before: 400,
+    bytes_after: 400,
+    tokens_before: 100,
+    tokens_after: 100,
+    added_ms: 1,
+    ...given,
+  };
+}
+
+describe('foldCalls', () => {
+  it('adds up by tool, most tokens saved first, retrievals apart', () => {
+    const summary = foldCalls([
+      entry({}),
+      entry({
+        tool: 'dump',
+        outcome: 'reduced',
+        tokens_before: 900,
+        tokens_after: 90,
+        handle: 'h1',
+        added_ms: 5,
+      }),
+      entry({
+        tool: 'dump',
+        outcome: 'reduced',
+        tokens_before: 500,
+        tokens_after: 90,
+        handle: 'h2',
+        added_ms: 3,
+      }),
+      entry({ server: 'plimsoll', tool: 'plimsoll_retrieve', retrieved: 'h1' }),
+      entry({ server: 'plimsoll', tool: 'plimsoll_retrieve', retrieved: 'h1' }),
+    ]);
+    expect(summary.tools.map(({ tool, tokens_saved }) => [tool, tokens_saved])).toEqual([
+      ['dump', 1220],
+      ['list', 0],
+    ]);
+    expect(summary.totals).toMatchObject({
+      calls: 3,
+      reduced: 2,
+      asked_again: 1,
+      asked_again_share: 0.5,
+      retrievals: 2,
+    });
+    expect(summary.tools[0]).toMatchObject({ calls: 2, added_ms: 3 });
+  });
+
+  it('has no share of nothing', () => {
+    expect(foldCalls([]).totals).toMatchObject({ calls: 0, asked_again_share: null, added_ms: 0 });
+  });
+});
+
+describe('parseCallEntry', () => {
+  it('takes back what was written and leaves what it does not know', () => {
+    expect(parseCallEntry(JSON.stringify(entry({ redacted: 2 })))).toEqual(entry({ redacted: 2 }));
+    for (const line of ['', '{', '[]', 'null', '{"format":2}', JSON.stringify({ ...entry({}), at: 'x' })])
+      expect(parseCallEntry(line)).toBeUndefined();
+  });
+});

@@ -1,0 +1,90 @@
+/** A pure fold from ledger entries to totals: by tool, and how often what was cut was asked for again. */
+import type { CallEntry } from './call-entry.js';
+
+export interface CallTotals {
+  readonly calls: number;
+  readonly reduced: number;
+  readonly redacted: number;
+  readonly refused: number;
+  readonly over: number;
+  readonly bytes_before: number;
+  readonly bytes_after: number;
+  readonly tokens_before: number;
+  readonly tokens_after: number;
+  readonly tokens_saved: number;
+  /** Reduced results whose original was asked for at least once. */
+  readonly asked_again: number;
+  /** Of the reduced results; null without any. */
+  readonly asked_again_share: number | null;
+  readonly retrievals: number;
+  /** Median of the time that the work on a result took. */
+  readonly added_ms: number;
+}
+
+export interface ToolTotals extends CallTotals {
+  readonly server: string;
+  readonly tool: string;
+}
+
+export interface LedgerSummary {
+  readonly totals: CallTotals;
+  /** Most tokens saved first. */
+  readonly tools: readonly ToolTotals[];
+}
+
+export function foldCalls(entries: readonly CallEntry[]): LedgerSummary {
+  const retrievals = new Map<string, number>();
+  for (const { retrieved } of entries)
+    if (retrieved !== undefined) retrievals.set(retrieved, (retrievals.get(retrieved) ?? 0) + 1);
+  const calls = entries.filter((entry) => entry.retrieved === undefined);
+  const groups = new Map<string, CallEntry[]>();
+  for (const entry of calls) {
+    const key = JSON.stringify([entry.server, entry.tool]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [entry]);
+    else group.push(entry);
+  }
+  const tools = [...groups].map(([key, group]) => {
+    const [server, tool] = JSON.parse(key) as [string, string];
+    return { server, tool, ...totalsOf(group, retrievals) };
+  });
+  tools.sort(
+    (one, other) =>
+      other.tokens_saved - one.tokens_saved ||
+      other.calls - one.calls ||
+      (`${one.server}/${one.tool}` < `${other.server}/${other.tool}` ? -1 : 1),
+  );
+  return { totals: totalsOf(calls, retrievals), tools };
+}
+
+function totalsOf(calls: readonly CallEntry[], retrievals: ReadonlyMap<string, number>): CallTotals {
+  const sum = (pick: (entry: CallEntry) => number) => calls.reduce((total, entry) => total + pick(entry), 0);
+  const count = (outcome: CallEntry['outcome']) => calls.filter((entry) => entry.outcome === outcome).length;
+  const reduced = calls.filter((entry) => entry.outcome === 'reduced');
+  const handles = new Set(calls.flatMap((entry) => (entry.handle === undefined ? [] : [entry.handle])));
+  const asked = reduced.filter(({ handle }) => handle !== undefined && retrievals.has(handle)).length;
+  const before = sum((entry) => entry.tokens_before);
+  const after = sum((entry) => entry.tokens_after);
+  return {
+    calls: calls.length,
+    reduced: reduced.length,
+    redacted: calls.filter((entry) => (entry.redacted ?? 0) > 0).length,
+    refused: count('refused'),
+    over: count('over'),
+    bytes_before: sum((entry) => entry.bytes_before),
+    bytes_after: sum((entry) => entry.bytes_after),
+    tokens_before: before,
+    tokens_after: after,
+    tokens_saved: before - after,
+    asked_again: asked,
+    asked_again_share: reduced.length === 0 ? null : asked / reduced.length,
+    retrievals: [...handles].reduce((total, handle) => total + (retrievals.get(handle) ?? 0), 0),
+    added_ms: median(calls.map((entry) => entry.added_ms)),
+  };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+  return Math.round(middle * 100) / 100;
+}

@@ -1,0 +1,116 @@
+/** `plimsoll ledger`: what the proxy did to the results of tools, in totals or line by line. */
+import { PlimsollError } from '../../../contract/plimsoll-error.js';
+import type { CommandSpec } from '../command.js';
+import { formatNumber, renderTable } from '../table.js';
+
+export const ledgerCommand: CommandSpec = {
+  name: 'ledger',
+  group: 'Look around',
+  summary: 'show what the proxy did: totals by tool, and how often what was cut was asked for again',
+  options: [
+    { flags: '--since <days>', description: 'only the last so many days' },
+    { flags: '--csv', description: 'print every call as CSV' },
+    { flags: '--calls', description: 'with --json: every call beside the totals' },
+  ],
+  examples: [
+    ['plimsoll ledger', 'totals by tool'],
+    ['plimsoll ledger --since 7 --json', 'the last week, for a program'],
+    ['plimsoll ledger --csv', 'every call, for a spreadsheet'],
+  ],
+  async run({ io, options }) {
+    const { readCallLedger } = await import('../../../app/proxy/call-ledger.js');
+    const { entries, ...summary } = await readCallLedger(io.env, sinceOf(options.since));
+    const warnings =
+      summary.damaged_lines > 0 ? [`${summary.damaged_lines} lines of the ledger could not be read.`] : [];
+    const json = { ...summary, ...(options.calls === true ? { calls: entries } : {}), warnings };
+    if (options.csv === true) return { json, text: () => csv(entries), notes: warnings };
+    const { totals, tools } = summary;
+    return {
+      json,
+      notes: warnings,
+      text: (paint) => {
+        if (totals.calls === 0) return 'The ledger is empty. Calls through plimsoll wrap are recorded here.';
+        const table = renderTable(
+          [
+            { title: 'server' },
+            { title: 'tool' },
+            { title: 'calls', align: 'right' },
+            { title: 'reduced', align: 'right' },
+            { title: 'tokens before', align: 'right' },
+            { title: 'after', align: 'right' },
+            { title: 'asked again', align: 'right' },
+            { title: 'ms', align: 'right' },
+          ],
+          tools.map((tool) => [
+            plain(tool.server),
+            plain(tool.tool),
+            formatNumber(tool.calls),
+            formatNumber(tool.reduced),
+            formatNumber(tool.tokens_before),
+            formatNumber(tool.tokens_after),
+            tool.asked_again_share === null ? '' : percent(tool.asked_again_share),
+            tool.added_ms.toFixed(1),
+          ]),
+        );
+        const asked =
+          totals.asked_again_share === null
+            ? ''
+            : `, ${percent(totals.asked_again_share)} of the reduced results asked for again`;
+        return `${table}\n\n${paint.bold(formatNumber(totals.tokens_saved))} tokens saved in ${formatNumber(totals.calls)} calls${asked}.`;
+      },
+    };
+  },
+};
+
+function sinceOf(days: unknown): number {
+  if (days === undefined) return 0;
+  const count = Number(days);
+  if (Number.isFinite(count) && count > 0) return Date.now() - count * 86_400_000;
+  throw new PlimsollError('INVALID_PARAMS', `--since is a number of days, not "${String(days)}".`, {
+    remedy: 'For example: --since 7.',
+  });
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
+
+/** Names come from servers: nothing in them may move the cursor or change colours. */
+function plain(name: string): string {
+  return name.replace(/[^\x20-\x7e\u00a0-\ud7ff\ue000-\uffff]/g, '?').slice(0, 60);
+}
+
+const COLUMNS = [
+  'at',
+  'server',
+  'tool',
+  'client',
+  'outcome',
+  'dry_run',
+  'bytes_before',
+  'bytes_after',
+  'tokens_before',
+  'tokens_after',
+  'kind',
+  'handle',
+  'redacted',
+  'added_ms',
+  'retrieved',
+] as const;
+
+function csv(entries: readonly object[]): string {
+  const rows = entries.map((entry) =>
+    COLUMNS.map((column) => {
+      const value = (entry as Record<string, unknown>)[column];
+      return cell(column === 'at' ? new Date(Number(value)).toISOString() : value);
+    }).join(','),
+  );
+  return [COLUMNS.join(','), ...rows].join('\r\n');
+}
+
+/** Quoted where needed; a text that a spreadsheet would take for a formula begins with an apostrophe. */
+function cell(value: unknown): string {
+  if (value === undefined) return '';
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
