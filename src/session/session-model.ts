@@ -72,6 +72,8 @@ export interface ResultPart extends PartPlace {
   readonly failed: boolean | undefined;
   readonly exitCode: number | undefined;
   readonly media: number;
+  /** What stands around a new text when the literal's place holds more than a string. */
+  readonly wrap?: { readonly before: string; readonly after: string };
 }
 
 export interface MediaPart extends PartPlace {

@@ -29,9 +29,7 @@ export function outcomeOf(result: ResultPart, kind: ToolClass): Outcome {
     result.failed === true ||
     (said !== undefined && said !== 0) ||
     status === false ||
-    (result.failed === undefined &&
-      said === undefined &&
-      (FAILURE.test(text.slice(0, LOOK)) || ABORTED.test(text.slice(0, 80))));
+    (result.failed === undefined && said === undefined && isFailureText(text));
   const told =
     failed ||
     said !== undefined ||
@@ -40,6 +38,11 @@ export function outcomeOf(result: ResultPart, kind: ToolClass): Outcome {
     kind === 'write' ||
     kind === 'edit';
   return { failed, exitCode: said, told };
+}
+
+/** The text begins as failures do. */
+export function isFailureText(text: string): boolean {
+  return FAILURE.test(text.slice(0, LOOK)) || ABORTED.test(text.slice(0, 80));
 }
 
 function exitCodeIn(text: string, kind: ToolClass): number | undefined {

@@ -1,5 +1,5 @@
 /** What formats with lists of content blocks share: reading the texts of a result, and turning decisions into edits. */
-import type { JsonPath, MessageChange, RecordEdit } from '../session-model.js';
+import type { JsonPath, MessageChange, Part, RecordEdit, ResultPart } from '../session-model.js';
 import { listOf, memberValue, objectOf, stringOf } from './json-access.js';
 
 export interface LiteralText {
@@ -33,23 +33,26 @@ export function isBlock(value: unknown, type: string): boolean {
 }
 
 /** A new text for a result of several literals: the first holds it, the others are emptied of their blocks. */
-export function textEdits(
-  record: number,
-  literals: readonly JsonPath[],
-  text: string,
-  action: number,
-): RecordEdit[] {
+export function textEdits(part: ResultPart, text: string, action: number): RecordEdit[] {
+  const { record, literals, wrap } = part;
   const [first, ...others] = literals;
   if (first === undefined) return [];
+  const json = JSON.stringify(text);
   return [
-    { record, op: 'set', path: first, json: JSON.stringify(text), action },
+    {
+      record,
+      op: 'set',
+      path: first,
+      json: wrap === undefined ? json : `${wrap.before}${json}${wrap.after}`,
+      action,
+    },
     // A literal in a block leaves with its block.
     ...others.map((path): RecordEdit => ({ record, op: 'remove', path: path.slice(0, -1), action })),
   ];
 }
 
 /** Edits of a message whose parts are elements of lists in its records. `block` writes a text block of the format. */
-export function blockEdits(change: MessageChange, block: (text: string) => string): RecordEdit[] {
+export function blockEdits(change: MessageChange, block: (text: string, part: Part) => string): RecordEdit[] {
   const { message, dropped, texts, lines } = change;
   const edits: RecordEdit[] = [];
   for (const record of message.records) {
@@ -59,16 +62,18 @@ export function blockEdits(change: MessageChange, block: (text: string) => strin
       edits.push({ record, op: 'drop', action: Math.max(...gone.map((part) => dropped.get(part) ?? 0)) });
       continue;
     }
+    // Call and result of one block share its path: what is done to the block is done once.
+    const replaced = new Set(parts.filter((part) => lines.has(part)).map(({ path }) => path));
     for (const part of parts) {
       const line = lines.get(part);
       const text = texts.get(part);
       const action = dropped.get(part);
       if (line !== undefined) {
-        edits.push({ record, op: 'set', path: part.path, json: block(line.text), action: line.action });
+        edits.push({ record, op: 'set', path: part.path, json: block(line.text, part), action: line.action });
       } else if (action !== undefined) {
-        edits.push({ record, op: 'remove', path: part.path, action });
+        if (!replaced.has(part.path)) edits.push({ record, op: 'remove', path: part.path, action });
       } else if (text !== undefined && part.type === 'result') {
-        edits.push(...textEdits(record, part.literals, text.text, text.action));
+        edits.push(...textEdits(part, text.text, text.action));
       } else if (text !== undefined && part.type === 'text') {
         edits.push({
           record,

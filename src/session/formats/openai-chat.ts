@@ -141,7 +141,7 @@ function edit({ message, dropped, texts, lines }: MessageChange): RecordEdit[] {
   for (const part of stays) {
     const text = texts.get(part);
     if (text === undefined) continue;
-    if (part.type === 'result') edits.push(...textEdits(record, part.literals, text.text, text.action));
+    if (part.type === 'result') edits.push(...textEdits(part, text.text, text.action));
     if (part.type === 'text')
       edits.push({
         record,

@@ -13,6 +13,7 @@ import type {
 import { BOOKKEEPING } from '../session-model.js';
 import { blockEdits, literalText, textBlock } from './content-blocks.js';
 import { jsonText, listOf, memberValue, numberOf, objectOf, stringOf, timeOf } from './json-access.js';
+import { activeBranch, relinkRecords } from './linked-records.js';
 import { messageAt, tagsOf } from './message-list.js';
 
 export const piSession: SessionFormat = {
@@ -182,43 +183,25 @@ function isCompaction(record: SourceRecord | undefined): boolean {
 }
 
 function branchOf(records: readonly SourceRecord[]): number[] {
-  const byId = new Map<string, number>();
-  for (const record of records) {
-    const entry = objectOf(record.value);
-    if (typeof entry?.id === 'string' && entry.type !== 'session') byId.set(entry.id, record.index);
-  }
   const last = records.findLast((record) => record.value !== undefined);
   if (last === undefined || memberValue(last.value, 'parentId') === undefined) {
     return records.filter((record) => record.value !== undefined).map(({ index }) => index);
   }
-  const branch = new Set<number>();
-  let at: number | undefined = last.index;
-  while (at !== undefined && !branch.has(at)) {
-    branch.add(at);
-    at = byId.get(stringOf(memberValue(records[at]?.value, 'parentId')) ?? '');
-  }
-  return [...branch].reverse();
+  return activeBranch(records, 'id', 'parentId', () => true);
 }
 
 /** Numbers and links that point at entries follow those that stay. */
-function relink(transcript: Transcript, dropped: ReadonlySet<number>): RecordEdit[] {
-  const { records } = transcript;
-  const parents = new Map<string, { readonly parent: unknown; readonly index: number }>();
+function relink({ records }: Transcript, dropped: ReadonlySet<number>): RecordEdit[] {
   const before: number[] = [];
   let gone = 0;
-  for (const record of records) {
+  for (const { index } of records) {
     before.push(gone);
-    if (!dropped.has(record.index)) continue;
-    gone++;
-    const id = stringOf(memberValue(record.value, 'id'));
-    if (id !== undefined)
-      parents.set(id, { parent: memberValue(record.value, 'parentId') ?? null, index: record.index });
+    if (dropped.has(index)) gone++;
   }
-  const edits: RecordEdit[] = [];
+  const edits = relinkRecords(records, dropped, 'id', 'parentId', []);
   for (const { index: record, value } of records) {
     if (dropped.has(record)) continue;
-    const entry = objectOf(value);
-    const position = numberOf(entry?.firstKeptEntryIndex);
+    const position = numberOf(memberValue(value, 'firstKeptEntryIndex'));
     const shift = position === undefined ? 0 : (before[position] ?? 0);
     if (position !== undefined && shift > 0) {
       edits.push({
@@ -229,8 +212,7 @@ function relink(transcript: Transcript, dropped: ReadonlySet<number>): RecordEdi
         action: BOOKKEEPING,
       });
     }
-    const first = stringOf(entry?.firstKeptEntryId);
-    const next = first === undefined ? undefined : keptAfter(parents.get(first)?.index);
+    const next = firstKeptId(records, dropped, memberValue(value, 'firstKeptEntryId'));
     if (next !== undefined) {
       edits.push({
         record,
@@ -240,30 +222,19 @@ function relink(transcript: Transcript, dropped: ReadonlySet<number>): RecordEdi
         action: BOOKKEEPING,
       });
     }
-    const parent = stringOf(entry?.parentId);
-    if (parent === undefined || !parents.has(parent)) continue;
-    const linked = JSON.stringify(keptParent(parent) ?? null);
-    edits.push({ record, op: 'set', path: ['parentId'], json: linked, action: BOOKKEEPING });
   }
   return edits;
+}
 
-  function keptParent(id: string): unknown {
-    const path: string[] = [];
-    let at: unknown = id;
-    for (;;) {
-      const link = typeof at === 'string' ? parents.get(at) : undefined;
-      if (link === undefined || typeof at !== 'string') break;
-      path.push(at);
-      at = link.parent;
-    }
-    // Shortened on the way, so that a long run of dropped entries is walked once.
-    for (const step of path) parents.set(step, { parent: at, index: parents.get(step)?.index ?? 0 });
-    return at;
-  }
-
-  function keptAfter(index: number | undefined): string | undefined {
-    if (index === undefined) return undefined;
-    const next = records.find((record) => record.index > index && !dropped.has(record.index));
-    return stringOf(memberValue(next?.value, 'id'));
-  }
+/** The id of the first entry that stays after one that a compaction named and that leaves. */
+function firstKeptId(
+  records: readonly SourceRecord[],
+  dropped: ReadonlySet<number>,
+  id: unknown,
+): string | undefined {
+  if (typeof id !== 'string') return undefined;
+  const named = records.find((record) => memberValue(record.value, 'id') === id);
+  if (named === undefined || !dropped.has(named.index)) return undefined;
+  const next = records.find((record) => record.index > named.index && !dropped.has(record.index));
+  return stringOf(memberValue(next?.value, 'id'));
 }

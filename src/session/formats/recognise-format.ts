@@ -1,11 +1,28 @@
 /** Finds out what a transcript is. The more a format shows of itself, the earlier it is asked. */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { SessionFormat, SessionFormatId, Transcript } from '../session-model.js';
+import { aiSdkMessages } from './ai-sdk-messages.js';
+import { anthropicMessages } from './anthropic-messages.js';
+import { claudeCode } from './claude-code.js';
+import { geminiContents } from './gemini-contents.js';
 import { openaiChat } from './openai-chat.js';
+import { openaiResponses } from './openai-responses.js';
+import { opencodeExport } from './opencode-export.js';
 import { piSession } from './pi-session.js';
+import { plainMessages } from './plain-messages.js';
 import { sourceText } from './source-text.js';
 
-const FORMATS: readonly SessionFormat[] = [piSession, openaiChat];
+const FORMATS: readonly SessionFormat[] = [
+  piSession,
+  claudeCode,
+  opencodeExport,
+  geminiContents,
+  openaiResponses,
+  aiSdkMessages,
+  anthropicMessages,
+  plainMessages,
+  openaiChat,
+];
 
 export function readTranscript(text: string, format?: SessionFormatId): Transcript {
   const source = sourceText(text);

@@ -10,14 +10,14 @@ import { digestLine } from './prune-texts.js';
 import { about, readable } from './rule-stages.js';
 
 export function* digestLines(context: PruneContext): Iterable<Proposal> {
-  const { found, guard, state } = context;
-  const said = new Set<string>();
+  const { found, guard, state, said } = context;
+  let first = true;
   for (const message of found.messages) {
     const pairs = leavingPairs(context, message);
     for (const pair of pairs) {
       const original = readable(pair);
       const { handle, wayBack } = context.keep(original);
-      const text = digestLine(pair, wayBack, found.transcript.cwd, said.size === 0);
+      const text = digestLine(pair, wayBack, found.transcript.cwd, first);
       const reasoning = message.parts.filter((part) => part.type === 'reasoning' && !state.isDropped(part));
       yield {
         ...about('digest_line', pair, guard.ofPair(pair).soft, context),
@@ -32,6 +32,7 @@ export function* digestLines(context: PruneContext): Iterable<Proposal> {
         handle,
       };
       said.add(text);
+      first = false;
     }
   }
 }
@@ -40,7 +41,12 @@ export function* digestLines(context: PruneContext): Iterable<Proposal> {
 function leavingPairs({ found, guard, state }: PruneContext, message: SessionMessage): Pair[] {
   if (message.role !== 'assistant') return [];
   const calls = state.stays(message).filter((part) => part.type === 'call');
-  const others = state.stays(message).filter((part) => part.type !== 'call' && part.type !== 'reasoning');
+  const others = state
+    .stays(message)
+    .filter(
+      (part) =>
+        part.type !== 'call' && part.type !== 'reasoning' && found.pairOf.get(part)?.callMessage !== message,
+    );
   if (others.length > 1 || others.some((part) => part.type !== 'text')) return [];
   const pairs = calls.map((part) => found.pairOf.get(part));
   const mayLeave = (pair: Pair | undefined): pair is Pair =>

@@ -4,8 +4,9 @@
  * budget.
  */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
+import { composeEdits } from '../edit/compose-edits.js';
 import { applySpans, type SpanEdit, spanEdits } from '../edit/span-edits.js';
-import { formatOf } from '../formats/recognise-format.js';
+import { formatOf, readTranscript } from '../formats/recognise-format.js';
 import type { PrunePolicy } from '../policy.js';
 import type { RecordEdit, Transcript } from '../session-model.js';
 import { type Survey, survey } from '../survey.js';
@@ -47,7 +48,32 @@ export interface PrunePlan {
   readonly protectedRetained: Readonly<Record<string, number>>;
 }
 
+/** A budget that is missed has taken what could go; what only that has made prunable goes in the next round. */
+const MOST_ROUNDS = 5;
+
 export function planPrune(transcript: Transcript, options: PlanOptions): PrunePlan {
+  let plan = planRound(transcript, options);
+  for (let round = 1; round < MOST_ROUNDS && !plan.budgetMet && plan.edits.length > 0; round++) {
+    const next = planRound(readTranscript(plan.text, transcript.format), options);
+    if (next.edits.length === 0) break;
+    const { length } = plan.actions;
+    const moved = next.edits.map((edit) => ({
+      ...edit,
+      action: edit.action < 0 ? edit.action : edit.action + length,
+    }));
+    plan = {
+      ...next,
+      survey: plan.survey,
+      actions: [...plan.actions, ...next.actions],
+      edits: composeEdits(plan.edits, moved, transcript.text.length),
+      tokensBefore: plan.tokensBefore,
+      messagesBefore: plan.messagesBefore,
+    };
+  }
+  return plan;
+}
+
+function planRound(transcript: Transcript, options: PlanOptions): PrunePlan {
   const { policy, counter, budget, maxMessages, mint, keptHours } = options;
   const found = survey(transcript, counter, options.wholeFile ?? false);
   const state = new PruneState(found, counter);
@@ -58,6 +84,7 @@ export function planPrune(transcript: Transcript, options: PlanOptions): PrunePl
     guard,
     state,
     counter,
+    said: new Set(),
     keepsReasoning: transcript.format === 'openai-responses',
     keep: (original) => {
       const handle = mint?.(original);

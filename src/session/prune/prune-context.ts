@@ -12,6 +12,8 @@ export interface PruneContext {
   readonly guard: Protections;
   readonly state: PruneState;
   readonly counter: TokenCounter;
+  /** Lines that stand in the place of calls: each is said once. */
+  readonly said: Set<string>;
   /** The provider wants reasoning beside the calls it led to: it leaves only with them. */
   readonly keepsReasoning: boolean;
   /** The handle under which an original will be kept, if it will. Nothing is stored by asking. */

@@ -110,7 +110,7 @@ function firstChange({ edits, survey: found }: PrunePlan): {
   if (first === undefined) return { firstChanged: null, prefixTokens: 0 };
   let prefixTokens = 0;
   for (const message of found.messages) {
-    const end = found.transcript.records[message.records.at(-1) ?? 0]?.end ?? 0;
+    const end = found.transcript.records[message.records.at(-1) ?? -1]?.end ?? 0;
     if (end > first.start) return { firstChanged: message.index, prefixTokens };
     prefixTokens += found.tokensOfMessage(message);
   }

@@ -2,8 +2,9 @@
  * Every text that pruning puts into a transcript. It stands only where a result or an answer stood, never in the arguments of a
  * call, where a model could copy it into a file (ruling 3.4). Changing a text is a decision: tests hold them literally.
  */
+import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { counted, grouped, NOTICE_PREFIX, retrieveCall } from '../../reduce/notice.js';
-import { lastErrorLines } from '../classify/outcome.js';
+import { isFailureText, lastErrorLines } from '../classify/outcome.js';
 import type { Pair } from '../survey.js';
 
 export interface WayBackText {
@@ -11,21 +12,40 @@ export interface WayBackText {
   readonly keptHours: number | undefined;
 }
 
-const MOST_TARGET = 100;
+const MOST_TARGET = 80;
 
 /** In the place of a result of which the same text stays further on. */
 export function sameAsLater(later: Pair, wayBack: WayBackText, cwd: string | undefined): string {
   return notice(`the result is the same text as that of the later ${named(later, cwd)}`, wayBack);
 }
 
-/** How the action ended; for a failure its last lines, outside the brackets, because they are the tool's words. */
-export function outcomeText(pair: Pair, tokens: number, wayBack: WayBackText): string {
+/** What a result of this size or less says is worth its tokens: it stays, and every text of ours is smaller. */
+export const SMALL_RESULT = 150;
+
+/**
+ * How the action ended, in at most `SMALL_RESULT` tokens; for a failure its last lines, outside the brackets, because they are
+ * the tool's words.
+ */
+export function outcomeText(pair: Pair, tokens: number, wayBack: WayBackText, counter: TokenCounter): string {
   const { outcome, family, result } = pair;
-  const left = notice(`${family}: ${endedAs(pair)}; ${counted(tokens, 'token')} left out`, wayBack);
-  if (outcome.failed) return `${lastErrorLines(result.text, 3, 400)}\n${left}`;
-  if (pair.toolClass !== 'command') return left;
-  const last = lastLine(result.text);
-  return last === '' ? left : `${last}\n${left}`;
+  const left = notice(
+    `${family.slice(0, 60)}: ${endedAs(pair)}; ${counted(tokens, 'token')} left out`,
+    wayBack,
+  );
+  const told = outcome.failed
+    ? lastErrorLines(result.text, 3, 400)
+    : pair.toolClass === 'command'
+      ? lastLine(result.text)
+      : '';
+  const room = SMALL_RESULT - counter.count(left) - 2;
+  const shown = told === '' || room <= 0 ? '' : counter.truncate(told, room).trimEnd();
+  return shown === '' ? left : `${shown}\n${left}`;
+}
+
+/** A failure is still one for whoever reads only the text. */
+function tellingFailure(text: string): string {
+  const lines = lastErrorLines(text, 3, 400);
+  return isFailureText(lines) ? lines : `Error: ${lines}`;
 }
 
 /** One line for a call that left together with its result. */

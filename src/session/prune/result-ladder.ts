@@ -7,7 +7,7 @@ import { reduceText } from '../../reduce/reduce-content.js';
 import type { Pair } from '../survey.js';
 import type { PruneContext } from './prune-context.js';
 import type { Proposal } from './prune-state.js';
-import { about, outcomeOnly, staleReads } from './rule-stages.js';
+import { about, isWorthIt, outcomeOnly, staleReads } from './rule-stages.js';
 
 /** What is left of a result in default mode when reducing it was not enough. */
 const SHORT_VIEW = 200;
@@ -81,7 +81,7 @@ function* reduced(context: PruneContext, pair: Pair, limit: number): Iterable<Pr
 }
 
 function inOrder(context: PruneContext): Pair[] {
-  const { found, guard, policy, state } = context;
+  const { found, guard, policy } = context;
   const superseded = new Set(staleReads(found));
   const lastRun = new Map<string, Pair>();
   for (const pair of found.pairs) lastRun.set(pair.action, pair);
@@ -90,9 +90,9 @@ function inOrder(context: PruneContext): Pair[] {
     const { hard, soft } = guard.ofPair(pair);
     if (
       hard !== undefined ||
-      state.isChanged(pair.result) ||
       guard.openLatest.has(pair) ||
-      !isChangeable(pair)
+      pair.result.media > 0 ||
+      !isWorthIt(context, pair)
     )
       continue;
     if (soft !== undefined && policy.mode === 'default') continue;

@@ -8,7 +8,7 @@ import type { Pair, Survey } from '../survey.js';
 import type { PruneReason } from './prune-action.js';
 import type { PruneContext } from './prune-context.js';
 import type { Proposal } from './prune-state.js';
-import { named, outcomeText, retriesLine, sameAsLater } from './prune-texts.js';
+import { named, outcomeText, retriesLine, SMALL_RESULT, sameAsLater } from './prune-texts.js';
 
 type Stage = (context: PruneContext) => Iterable<Proposal>;
 
@@ -47,7 +47,7 @@ function* duplicateCalls(context: PruneContext): Iterable<Proposal> {
     const { hard, soft } = guard.ofPair(pair);
     if (twin === undefined || hard !== undefined || pair.result.media > 0) continue;
     if (soft === undefined) yield pairLeaves(context, 'exact_duplicate', pair);
-    else {
+    else if (isWorthIt(context, pair)) {
       const { handle, wayBack } = context.keep(pair.result.text);
       const text = sameAsLater(twin, wayBack, found.transcript.cwd);
       yield {
@@ -70,7 +70,7 @@ function* duplicateTexts(context: PruneContext): Iterable<Proposal> {
     if (message.role !== 'assistant' && message.kind === undefined) continue;
     for (const part of message.parts) {
       if (part.type !== 'text' || part.text.trim() === '') continue;
-      const key = JSON.stringify([message.role, found.kindOf.get(part), part.text.trim()]);
+      const key = `${message.role} ${part.text.trim()}`;
       if (seen.has(key) && isFree(context, part, message)) earlier.push([part, message]);
       seen.add(key);
     }
@@ -100,7 +100,12 @@ function* supersededWrites(context: PruneContext): Iterable<Proposal> {
 function* supersededReads(context: PruneContext): Iterable<Proposal> {
   for (const pair of staleReads(context.found)) {
     const { hard, soft } = context.guard.ofPair(pair);
-    if (hard !== undefined || (soft !== undefined && context.policy.mode === 'default')) continue;
+    if (
+      hard !== undefined ||
+      (soft !== undefined && context.policy.mode === 'default') ||
+      !isWorthIt(context, pair)
+    )
+      continue;
     yield outcomeOnly(context, 'superseded_read', pair);
   }
 }
@@ -139,7 +144,8 @@ function* staleErrors(context: PruneContext): Iterable<Proposal> {
     const { hard, soft } = guard.ofPair(pair);
     if (hard !== undefined || guard.latest.has(pair)) continue;
     if (soft === undefined) yield pairLeaves(context, 'stale_error', pair);
-    else if (policy.mode === 'aggressive') yield outcomeOnly(context, 'stale_error', pair);
+    else if (policy.mode === 'aggressive' && isWorthIt(context, pair))
+      yield outcomeOnly(context, 'stale_error', pair);
   }
 }
 
@@ -181,12 +187,19 @@ function* failedRetries(context: PruneContext): Iterable<Proposal> {
     const last = run.at(-1) as Pair;
     const earlier = run
       .slice(0, -1)
-      .filter((pair) => guard.ofPair(pair).hard === undefined && !context.state.isDropped(pair.call));
+      .filter(
+        (pair) =>
+          guard.ofPair(pair).hard === undefined &&
+          !guard.latest.has(pair) &&
+          !context.state.isDropped(pair.call),
+      );
     const place = earlier.find((pair) => isOnlyCall(pair));
     if (place === undefined) continue;
     const original = earlier.map(readable).join('\n\n');
     const { handle, wayBack } = context.keep(original);
     const text = retriesLine(earlier.length, last, wayBack, found.transcript.cwd);
+    if (context.said.has(text)) continue;
+    context.said.add(text);
     yield {
       ...about('failed_retries', place, guard.ofPair(place).soft, context),
       drop: earlier.flatMap((pair) => [
@@ -258,6 +271,11 @@ function isFree({ guard, state }: PruneContext, part: Part, message: SessionMess
   return guard.of(part, message).hard === undefined && !state.isDropped(part);
 }
 
+/** A result that can be changed, has not been, and is larger than anything that would take its place. */
+export function isWorthIt({ state }: PruneContext, { result }: Pair): boolean {
+  return result.literals.length > 0 && !state.isChanged(result) && state.tokensOf(result) > SMALL_RESULT;
+}
+
 export function pairLeaves(context: PruneContext, reason: PruneReason, pair: Pair): Proposal {
   const original = readable(pair);
   return {
@@ -273,7 +291,7 @@ export function pairLeaves(context: PruneContext, reason: PruneReason, pair: Pai
 
 export function outcomeOnly(context: PruneContext, reason: PruneReason, pair: Pair): Proposal {
   const { handle, wayBack } = context.keep(pair.result.text);
-  const text = outcomeText(pair, context.found.tokensOf(pair.result), wayBack);
+  const text = outcomeText(pair, context.found.tokensOf(pair.result), wayBack, context.counter);
   const { soft } = context.guard.ofPair(pair);
   return {
     ...about(reason, pair, soft, context),

@@ -1,0 +1,134 @@
+/** Messages of the Vercel AI SDK (versions 4 to 6): what `generateText` takes and `prepareStep` is given. */
+import type { JsonPath, Part, Role, SessionFormat, SessionMessage, SourceRecord } from '../session-model.js';
+import { blockEdits, literalText, textBlock } from './content-blocks.js';
+import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
+import { messageAt, tagsOf } from './message-list.js';
+
+const OWN_PARTS = new Set([
+  'tool-call',
+  'tool-result',
+  'reasoning',
+  'redacted-reasoning',
+  'tool-approval-request',
+  'tool-approval-response',
+]);
+const ROLES = new Set(['system', 'user', 'assistant', 'tool']);
+
+export const aiSdkMessages: SessionFormat = {
+  id: 'ai-sdk',
+  title: 'AI SDK messages',
+  read(source) {
+    const document = source.document();
+    const records = document?.elements('messages') ?? document?.elements(undefined);
+    if (records === undefined || !records.every(isMessage) || !records.some(showsItself)) return undefined;
+    return {
+      format: 'ai-sdk',
+      provider: 'any',
+      text: source.text,
+      container: 'list',
+      records,
+      messages: records.map(readMessage),
+      model: stringOf(memberValue(document?.root, 'model')),
+      cwd: undefined,
+      unreadable: [],
+    };
+  },
+  edit: (change) => blockEdits(change, textBlock),
+};
+
+function isMessage({ value }: SourceRecord): boolean {
+  const message = objectOf(value);
+  return (
+    ROLES.has(stringOf(message?.role) ?? '') &&
+    (typeof message?.content === 'string' || Array.isArray(message?.content))
+  );
+}
+
+function showsItself({ value }: SourceRecord): boolean {
+  return (listOf(memberValue(value, 'content')) ?? []).some((part) =>
+    OWN_PARTS.has(stringOf(memberValue(part, 'type')) ?? ''),
+  );
+}
+
+function readMessage(record: SourceRecord, index: number): SessionMessage {
+  const message = objectOf(record.value) ?? {};
+  const { content } = message;
+  const parts: Part[] =
+    typeof content === 'string'
+      ? [{ record: record.index, path: ['content'], type: 'text', text: content, machine: false }]
+      : (listOf(content) ?? []).map((part, position) => readPart(part, record.index, ['content', position]));
+  return messageAt(index, {
+    role: message.role as Role,
+    parts,
+    records: [record.index],
+    tags: tagsOf(message),
+  });
+}
+
+function readPart(value: unknown, record: number, path: JsonPath): Part {
+  const part = objectOf(value) ?? {};
+  const place = { record, path };
+  switch (part.type) {
+    case 'text':
+      return { ...place, type: 'text', text: stringOf(part.text) ?? '', machine: false };
+    case 'reasoning':
+    case 'redacted-reasoning':
+      return {
+        ...place,
+        type: 'reasoning',
+        text: stringOf(part.text) ?? '',
+        signed: part.providerOptions !== undefined || part.signature !== undefined,
+      };
+    case 'tool-call': {
+      const input = part.input ?? part.args;
+      return {
+        ...place,
+        type: 'call',
+        id: stringOf(part.toolCallId) ?? '',
+        tool: stringOf(part.toolName) ?? '',
+        input,
+        inputText: jsonText(input),
+      };
+    }
+    case 'tool-result':
+      return readResult(part, record, path);
+    case 'image':
+    case 'file':
+      return { ...place, type: 'media' };
+    default:
+      return { ...place, type: 'other', text: jsonText(value) };
+  }
+}
+
+/** The output is typed since version 5; before, `result` was any value. */
+function readResult(part: Readonly<Record<string, unknown>>, record: number, path: JsonPath): Part {
+  const output = objectOf(part.output);
+  const type = stringOf(output?.type);
+  const isTyped = output !== undefined && type !== undefined && Object.hasOwn(output, 'value');
+  const value = isTyped ? output.value : (part.result ?? part.output);
+  const isText = typeof value === 'string';
+  const failed = type === 'error-text' || type === 'error-json' || part.isError === true;
+  const content = type === 'content' ? literalText(value, [...path, 'output', 'value']) : undefined;
+  const shared = {
+    record,
+    path,
+    type: 'result' as const,
+    callId: stringOf(part.toolCallId) ?? '',
+    tool: stringOf(part.toolName),
+    failed: failed ? true : undefined,
+    exitCode: undefined,
+  };
+  if (content !== undefined) return { ...shared, ...content };
+  const at = part.output === undefined ? [...path, 'result'] : [...path, 'output'];
+  if (isText) return { ...shared, text: value, literals: [isTyped ? [...at, 'value'] : at], media: 0 };
+  const wrap = isTyped
+    ? { before: `{"type":"${failed ? 'error-text' : 'text'}","value":`, after: '}' }
+    : undefined;
+  return {
+    ...shared,
+    text: jsonText(value),
+    literals: [at],
+    media: 0,
+    ...(wrap === undefined ? {} : { wrap }),
+  };
+}

@@ -1,0 +1,146 @@
+/** Anthropic messages: a request with `messages`, or a bare list that shows it by its blocks. */
+import type {
+  JsonPath,
+  Part,
+  SessionFormat,
+  SessionMessage,
+  SourceDocument,
+  SourceRecord,
+} from '../session-model.js';
+import { blockEdits, literalText, textBlock } from './content-blocks.js';
+import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
+import { isMachineText } from './machine-text.js';
+import { messageAt, tagsOf } from './message-list.js';
+
+const OWN_BLOCKS = new Set([
+  'tool_use',
+  'tool_result',
+  'thinking',
+  'redacted_thinking',
+  'server_tool_use',
+  'document',
+]);
+
+export const anthropicMessages: SessionFormat = {
+  id: 'anthropic-messages',
+  title: 'Anthropic messages',
+  read(source) {
+    const document = source.document();
+    const records = document?.elements('messages') ?? document?.elements(undefined);
+    if (records === undefined || !records.every(isMessage) || !showsItself(document, records))
+      return undefined;
+    const messages: SessionMessage[] = systemMessage(document, 'system');
+    for (const record of records) {
+      messages.push(readAnthropicMessage(record.value, record.index, [], messages.length));
+    }
+    return {
+      format: 'anthropic-messages',
+      provider: 'anthropic',
+      text: source.text,
+      container: 'list',
+      records,
+      messages,
+      model: stringOf(memberValue(document?.root, 'model')),
+      cwd: undefined,
+      unreadable: [],
+    };
+  },
+  edit: (change) => blockEdits(change, textBlock),
+};
+
+function isMessage({ value }: SourceRecord): boolean {
+  const message = objectOf(value);
+  if (message?.role !== 'user' && message?.role !== 'assistant') return false;
+  return (
+    typeof message.content === 'string' ||
+    (Array.isArray(message.content) &&
+      message.content.every((block) => typeof memberValue(block, 'type') === 'string'))
+  );
+}
+
+function showsItself(document: SourceDocument | undefined, records: readonly SourceRecord[]): boolean {
+  const model = stringOf(memberValue(document?.root, 'model')) ?? '';
+  if (model.startsWith('claude') || memberValue(document?.root, 'anthropic_version') !== undefined)
+    return true;
+  return records.some(({ value }) =>
+    (listOf(memberValue(value, 'content')) ?? []).some((block) =>
+      OWN_BLOCKS.has(stringOf(memberValue(block, 'type')) ?? ''),
+    ),
+  );
+}
+
+/** Instructions beside the list are sent too: they are counted and never touched. */
+export function systemMessage(document: SourceDocument | undefined, key: string): SessionMessage[] {
+  const value = memberValue(document?.root, key);
+  if (value === undefined || value === null) return [];
+  const { text } = literalText(memberValue(value, 'parts') ?? value, []);
+  const part: Part = { record: -1, path: [], type: 'text', text, machine: false };
+  return [messageAt(0, { role: 'system', parts: [part], records: [] })];
+}
+
+/** `path` leads to the message in its record. */
+export function readAnthropicMessage(
+  value: unknown,
+  record: number,
+  path: JsonPath,
+  index: number,
+): SessionMessage {
+  const message = objectOf(value) ?? {};
+  return messageAt(index, {
+    role: message.role === 'assistant' ? 'assistant' : 'user',
+    parts: anthropicParts(message.content, record, [...path, 'content']),
+    records: [record],
+    tags: tagsOf(message),
+  });
+}
+
+export function anthropicParts(content: unknown, record: number, path: JsonPath): Part[] {
+  if (typeof content === 'string') {
+    return [{ record, path, type: 'text', text: content, machine: isMachineText(content) }];
+  }
+  return (listOf(content) ?? []).map((block, index) => readBlock(block, record, [...path, index]));
+}
+
+function readBlock(value: unknown, record: number, path: JsonPath): Part {
+  const block = objectOf(value) ?? {};
+  const place = { record, path };
+  switch (block.type) {
+    case 'text': {
+      const text = stringOf(block.text) ?? '';
+      return { ...place, type: 'text', text, machine: isMachineText(text) };
+    }
+    case 'thinking':
+      return {
+        ...place,
+        type: 'reasoning',
+        text: stringOf(block.thinking) ?? '',
+        signed: typeof block.signature === 'string' && block.signature !== '',
+      };
+    case 'redacted_thinking':
+      return { ...place, type: 'reasoning', text: '', signed: true };
+    case 'tool_use':
+      return {
+        ...place,
+        type: 'call',
+        id: stringOf(block.id) ?? '',
+        tool: stringOf(block.name) ?? '',
+        input: block.input,
+        inputText: jsonText(block.input),
+      };
+    case 'tool_result':
+      return {
+        ...place,
+        ...literalText(block.content, [...path, 'content']),
+        type: 'result',
+        callId: stringOf(block.tool_use_id) ?? '',
+        tool: undefined,
+        failed: typeof block.is_error === 'boolean' ? block.is_error : undefined,
+        exitCode: undefined,
+      };
+    case 'image':
+    case 'document':
+      return { ...place, type: 'media' };
+    default:
+      return { ...place, type: 'other', text: jsonText(value) };
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * Session files of Claude Code: a line for each block of an answer, linked by `parentUuid`. The context is the active branch (a
+ * compaction starts a new one), without side chains; the lines of one answer are merged.
+ */
+import type { Part, SessionFormat, SessionMessage, SourceRecord } from '../session-model.js';
+import { anthropicParts } from './anthropic-messages.js';
+import { blockEdits, textBlock } from './content-blocks.js';
+import { memberValue, objectOf, stringOf, timeOf } from './json-access.js';
+import { activeBranch, relinkRecords } from './linked-records.js';
+import { messageAt, tagsOf } from './message-list.js';
+
+export const claudeCode: SessionFormat = {
+  id: 'claude-code',
+  title: 'Claude Code session',
+  read(source) {
+    const records = source.lines();
+    if (!records.slice(0, 50).some(isTurn)) return undefined;
+    const turns = records.filter(isTurn);
+    const active = new Set(activeBranch(records, 'uuid', 'parentUuid', isMainTurn));
+    const answers = new Map<
+      string,
+      { readonly at: number; readonly records: number[]; readonly parts: Part[] }
+    >();
+    const found: (SessionMessage | string)[] = [];
+    let model: string | undefined;
+    for (const record of turns) {
+      const entry = objectOf(record.value) ?? {};
+      const message = objectOf(entry.message) ?? {};
+      const parts = anthropicParts(message.content, record.index, ['message', 'content']);
+      if (entry.type === 'assistant') {
+        model = stringOf(message.model) ?? model;
+        // Lines of one answer share the id of the message, also when results stand between them.
+        const id = stringOf(message.id) ?? `record ${record.index}`;
+        const answer = answers.get(id);
+        if (answer === undefined) {
+          answers.set(id, { at: found.length, records: [record.index], parts: [...parts] });
+          found.push(id);
+        } else {
+          answer.records.push(record.index);
+          answer.parts.push(...parts);
+        }
+        continue;
+      }
+      found.push(
+        messageAt(0, {
+          role: 'user',
+          parts: entry.isMeta === true || entry.isCompactSummary === true ? parts.map(asMachine) : parts,
+          records: [record.index],
+          inContext: active.has(record.index),
+          summary: entry.isCompactSummary === true,
+          tags: tagsOf(entry),
+          at: timeOf(entry.timestamp),
+        }),
+      );
+    }
+    const messages = found.map((one, index): SessionMessage => {
+      if (typeof one !== 'string') return { ...one, index };
+      const { records: lines, parts } = answers.get(one) as { records: number[]; parts: Part[] };
+      const first = objectOf(records[lines[0] ?? 0]?.value);
+      return messageAt(index, {
+        role: 'assistant',
+        parts,
+        records: lines,
+        inContext: lines.some((line) => active.has(line)),
+        tags: tagsOf(first),
+        aborted: first?.isApiErrorMessage === true,
+        at: timeOf(first?.timestamp),
+      });
+    });
+    return {
+      format: 'claude-code',
+      provider: 'anthropic',
+      text: source.text,
+      container: 'lines',
+      records,
+      messages,
+      model,
+      cwd: stringOf(memberValue(turns[0]?.value, 'cwd')),
+      unreadable: records.filter(({ value }) => value === undefined).map(({ index }) => index),
+    };
+  },
+  edit: (change) => blockEdits(change, textBlock),
+  relink: ({ records }, dropped) =>
+    relinkRecords(records, dropped, 'uuid', 'parentUuid', [
+      'logicalParentUuid',
+      'leafUuid',
+      'sourceToolAssistantUUID',
+    ]),
+};
+
+function isTurn({ value }: SourceRecord): boolean {
+  const entry = objectOf(value);
+  const isMessage =
+    (entry?.type === 'user' || entry?.type === 'assistant') && objectOf(entry.message) !== undefined;
+  return isMessage && typeof entry?.uuid === 'string';
+}
+
+function isMainTurn(record: SourceRecord): boolean {
+  return isTurn(record) && memberValue(record.value, 'isSidechain') !== true;
+}
+
+function asMachine(part: Part): Part {
+  return part.type === 'text' ? { ...part, machine: true } : part;
+}

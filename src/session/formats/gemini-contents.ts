@@ -1,0 +1,111 @@
+/**
+ * Gemini contents: a request with `contents`, or a bare list of them. Calls and responses often have no id: they are matched by
+ * their name and order. A thought signature lies on the part it belongs to and stays or leaves with it.
+ */
+import type { JsonPath, Part, SessionFormat, SessionMessage, SourceRecord } from '../session-model.js';
+import { systemMessage } from './anthropic-messages.js';
+import { blockEdits } from './content-blocks.js';
+import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
+import { messageAt, tagsOf } from './message-list.js';
+
+export const geminiContents: SessionFormat = {
+  id: 'gemini-contents',
+  title: 'Gemini contents',
+  read(source) {
+    const document = source.document();
+    const records = document?.elements('contents') ?? document?.elements(undefined);
+    if (records === undefined || records.length === 0 || !records.every(isContent)) return undefined;
+    const open = new Map<string, string[]>();
+    const messages: SessionMessage[] = systemMessage(document, 'systemInstruction');
+    for (const record of records) {
+      const content = objectOf(record.value) ?? {};
+      const parts = (listOf(content.parts) ?? []).map((part, index) =>
+        readPart(part, record.index, ['parts', index], open),
+      );
+      const isResponse = parts.length > 0 && parts.every(({ type }) => type === 'result' || type === 'media');
+      const role = content.role === 'model' ? 'assistant' : isResponse ? 'tool' : 'user';
+      messages.push(
+        messageAt(messages.length, { role, parts, records: [record.index], tags: tagsOf(content) }),
+      );
+    }
+    return {
+      format: 'gemini-contents',
+      provider: 'google',
+      text: source.text,
+      container: 'list',
+      records,
+      messages,
+      model: stringOf(memberValue(document?.root, 'model')),
+      cwd: undefined,
+      unreadable: [],
+    };
+  },
+  edit: (change) => blockEdits(change, (text) => `{"text":${JSON.stringify(text)}}`),
+};
+
+function isContent({ value }: SourceRecord): boolean {
+  const content = objectOf(value);
+  return (
+    Array.isArray(content?.parts) &&
+    content.content === undefined &&
+    ROLES.has(content.role as string | undefined)
+  );
+}
+
+const ROLES = new Set(['user', 'model', 'function', undefined]);
+
+function readPart(value: unknown, record: number, path: JsonPath, open: Map<string, string[]>): Part {
+  const part = objectOf(value) ?? {};
+  const place = { record, path };
+  const call = objectOf(part.functionCall);
+  const response = objectOf(part.functionResponse);
+  if (call !== undefined) {
+    const tool = stringOf(call.name) ?? '';
+    const id = stringOf(call.id) ?? `${tool} at ${record}.${path.at(-1)}`;
+    const waiting = open.get(tool);
+    if (waiting === undefined) open.set(tool, [id]);
+    else waiting.push(id);
+    return { ...place, type: 'call', id, tool, input: call.args, inputText: jsonText(call.args) };
+  }
+  if (response !== undefined) return readResponse(response, record, path, open);
+  const text = stringOf(part.text);
+  if (text !== undefined && part.thought === true) {
+    return { ...place, type: 'reasoning', text, signed: typeof part.thoughtSignature === 'string' };
+  }
+  if (text !== undefined) return { ...place, type: 'text', text, machine: false };
+  if (part.inlineData !== undefined || part.fileData !== undefined) return { ...place, type: 'media' };
+  return { ...place, type: 'other', text: jsonText(value) };
+}
+
+function readResponse(
+  response: Readonly<Record<string, unknown>>,
+  record: number,
+  path: JsonPath,
+  open: Map<string, string[]>,
+): Part {
+  const tool = stringOf(response.name) ?? '';
+  const waiting = open.get(tool) ?? [];
+  const given = stringOf(response.id);
+  const callId = given ?? waiting.shift() ?? '';
+  if (given !== undefined && waiting.includes(given)) waiting.splice(waiting.indexOf(given), 1);
+  const body = objectOf(response.response) ?? {};
+  const at = [...path, 'functionResponse', 'response'];
+  const error = memberValue(body, 'error');
+  const keys = Object.keys(body);
+  const only = keys.length === 1 ? stringOf(body[keys[0] ?? '']) : undefined;
+  const isPlain = only !== undefined;
+  return {
+    record,
+    path,
+    type: 'result',
+    callId,
+    tool,
+    text: isPlain ? only : jsonText(response.response),
+    literals: response.response === undefined ? [] : [isPlain ? [...at, keys[0] ?? ''] : at],
+    failed: error !== undefined && error !== null && error !== '' ? true : undefined,
+    exitCode: undefined,
+    media: 0,
+    // An object becomes one with a text under the name that the API suggests for it.
+    ...(isPlain ? {} : { wrap: { before: error === undefined ? '{"output":' : '{"error":', after: '}' } }),
+  };
+}

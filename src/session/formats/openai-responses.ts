@@ -1,0 +1,142 @@
+/** OpenAI responses: a request with `input`, a response with `output`, or a bare list of items. */
+import type { Part, Role, SessionFormat, SessionMessage, SourceRecord } from '../session-model.js';
+import { blockEdits, literalText } from './content-blocks.js';
+import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
+import { messageAt, tagsOf } from './message-list.js';
+import { parsedInput } from './openai-chat.js';
+
+const OWN_TYPES = new Set([
+  'function_call',
+  'function_call_output',
+  'reasoning',
+  'custom_tool_call',
+  'custom_tool_call_output',
+  'local_shell_call',
+  'item_reference',
+]);
+const OWN_PARTS = new Set([
+  'input_text',
+  'output_text',
+  'input_image',
+  'input_file',
+  'refusal',
+  'summary_text',
+]);
+
+export const openaiResponses: SessionFormat = {
+  id: 'openai-responses',
+  title: 'OpenAI responses items',
+  read(source) {
+    const document = source.document();
+    const records =
+      document?.elements('input') ?? document?.elements('output') ?? document?.elements(undefined);
+    if (records === undefined || !records.every(isItem) || !records.some(showsItself)) return undefined;
+    return {
+      format: 'openai-responses',
+      provider: 'openai',
+      text: source.text,
+      container: 'list',
+      records,
+      messages: mergedAnswers(records),
+      model: stringOf(memberValue(document?.root, 'model')),
+      cwd: undefined,
+      unreadable: [],
+    };
+  },
+  edit: (change) =>
+    blockEdits(
+      change,
+      (text) =>
+        `{"type":"message","role":"assistant","content":[{"type":"output_text","text":${JSON.stringify(text)},"annotations":[]}]}`,
+    ),
+};
+
+function isItem({ value }: SourceRecord): boolean {
+  const item = objectOf(value);
+  if (item === undefined) return false;
+  return typeof item.type === 'string' || typeof item.role === 'string';
+}
+
+function showsItself({ value }: SourceRecord): boolean {
+  const item = objectOf(value);
+  if (OWN_TYPES.has(stringOf(item?.type) ?? '')) return true;
+  return (listOf(item?.content) ?? []).some((part) =>
+    OWN_PARTS.has(stringOf(memberValue(part, 'type')) ?? ''),
+  );
+}
+
+/** Items of one answer, which nothing of the other side parts, are one message. */
+function mergedAnswers(records: readonly SourceRecord[]): SessionMessage[] {
+  const groups: { role: Role; records: number[]; parts: Part[]; tags: readonly string[] }[] = [];
+  for (const record of records) {
+    const { role, parts } = readItem(record);
+    const last = groups.at(-1);
+    if (role === 'assistant' && last?.role === 'assistant') {
+      last.records.push(record.index);
+      last.parts.push(...parts);
+    } else groups.push({ role, records: [record.index], parts, tags: tagsOf(record.value) });
+  }
+  return groups.map((group, index) => messageAt(index, group));
+}
+
+function readItem({ value, index: record }: SourceRecord): { role: Role; parts: Part[] } {
+  const item = objectOf(value) ?? {};
+  const place = { record, path: [] };
+  switch (item.type) {
+    case 'reasoning': {
+      const summary = literalText(item.summary, ['summary']).text;
+      const text = summary === '' ? literalText(item.content, ['content']).text : summary;
+      return { role: 'assistant', parts: [{ ...place, type: 'reasoning', text, signed: true }] };
+    }
+    case 'function_call':
+    case 'custom_tool_call': {
+      const inputText = stringOf(item.arguments) ?? stringOf(item.input) ?? jsonText(item.arguments);
+      const call: Part = {
+        ...place,
+        type: 'call',
+        id: stringOf(item.call_id) ?? '',
+        tool: stringOf(item.name) ?? '',
+        input: parsedInput(inputText),
+        inputText,
+      };
+      return { role: 'assistant', parts: [call] };
+    }
+    case 'function_call_output':
+    case 'custom_tool_call_output': {
+      const literal = literalText(item.output, ['output']);
+      const status = stringOf(item.status);
+      const result: Part = {
+        ...place,
+        ...literal,
+        type: 'result',
+        callId: stringOf(item.call_id) ?? '',
+        tool: undefined,
+        failed: status === 'failed' || status === 'incomplete' ? true : undefined,
+        exitCode: undefined,
+      };
+      return { role: 'tool', parts: [result] };
+    }
+    case undefined:
+    case 'message':
+      return { role: roleOf(item.role), parts: contentParts(item.content, record) };
+    default:
+      return { role: 'assistant', parts: [{ ...place, type: 'other', text: jsonText(value) }] };
+  }
+}
+
+function roleOf(role: unknown): Role {
+  if (role === 'system' || role === 'developer') return 'system';
+  return role === 'assistant' ? 'assistant' : 'user';
+}
+
+function contentParts(content: unknown, record: number): Part[] {
+  if (typeof content === 'string')
+    return [{ record, path: ['content'], type: 'text', text: content, machine: false }];
+  return (listOf(content) ?? []).map((value, index): Part => {
+    const text = stringOf(memberValue(value, 'text')) ?? stringOf(memberValue(value, 'refusal'));
+    const path = ['content', index];
+    return text === undefined
+      ? { record, path, type: 'media' }
+      : { record, path, type: 'text', text, machine: false };
+  });
+}
