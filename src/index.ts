@@ -101,9 +101,20 @@ export type { PreflightOptions, PreflightResult } from './tokens/preflight-count
 export { type ResolvedLimits, resolveModelLimits } from './tokens/resolve-model-limits.js';
 export { TokenBudget } from './tokens/token-budget.js';
 export type { EstimateOptions, TokenEstimate } from './tokens/token-estimator.js';
-export { type CitationFacts, citation } from './trust/citation.js';
+export { aliasesOf, validateAlias } from './trust/alias.js';
+export { CITATION_FORMATS, type CitationFacts, type CitationFormats, citation } from './trust/citation.js';
+export { DATA_TYPES, type OmittedFields, omitOnRequestFields } from './trust/data-types.js';
 export { type DisplayTextOptions, displayText } from './trust/display-text.js';
-export { type RedactedSpan, type RedactedText, redactText, restoreText } from './trust/redact-text.js';
-export { type RedactedValue, redactValue } from './trust/redact-value.js';
+export { markForeignNotices } from './trust/foreign-notices.js';
+export {
+  type OriginalSpan,
+  type RedactedSpan,
+  type RedactedText,
+  type RedactTextOptions,
+  redactText,
+  restoreText,
+} from './trust/redact-text.js';
+export { type RedactedValue, type RedactValueOptions, redactValue } from './trust/redact-value.js';
 export { sanitizeField } from './trust/sanitize-field.js';
 export { delimitUntrusted, type UntrustedOptions } from './trust/untrusted.js';
+export { visibleControls } from './trust/visible-controls.js';

@@ -5,8 +5,8 @@
 import type { Archive } from '../archive/archive.js';
 import type { Reference } from '../archive/archive-record.js';
 import { createMeasure } from '../reduce/measure.js';
-import { type Reduced, type ReduceOptions, reduceText } from '../reduce/reduce-content.js';
-import { type RedactedSpan, redactText } from '../trust/redact-text.js';
+import { detectKind, type Reduced, type ReduceOptions, reduceText } from '../reduce/reduce-content.js';
+import { type RedactedText, redactText } from '../trust/redact-text.js';
 
 export interface BoundAndKeepOptions extends Omit<ReduceOptions, 'handle' | 'keptHours' | 'recoverable'> {
   readonly redact: boolean;
@@ -27,7 +27,7 @@ export interface Bounded extends Reduced {
 
 export async function boundAndKeep(original: string, options: BoundAndKeepOptions): Promise<Bounded> {
   const { redact, keep, ...reduce } = options;
-  const { text, spans } = redact ? redactText(original) : { text: original, spans: [] as RedactedSpan[] };
+  const { text, spans } = redact ? redactSource(original, options) : { text: original, spans: [] };
   const redacted = spans.length;
   const measure = createMeasure(options.limit, options.counter);
   if (measure.count(text) <= measure.limit) {
@@ -42,4 +42,10 @@ export async function boundAndKeep(original: string, options: BoundAndKeepOption
   const reduced = reduceText(text, { ...reduce, ...wayBack });
   const record = redacted === 0 ? reduced.record : { ...reduced.record, redacted };
   return { ...reduced, record, handle: kept?.handle, redacted };
+}
+
+/** In a JSON document a name decides too: what stands under "password" is a secret, whatever it looks like. */
+function redactSource(original: string, { kind, path }: BoundAndKeepOptions): RedactedText {
+  const found = kind ?? detectKind(original, path);
+  return redactText(original, { json: found === 'json-array' || found === 'json-object' });
 }

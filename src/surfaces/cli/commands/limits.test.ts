@@ -96,7 +96,7 @@ runtime_overhead = 0
       '--set',
       'research.token_safety_margin=7',
     ]);
-    expect(code).toBe(2);
+    expect(code).toBe(1);
     expect(err).toContain('research.token_safety_margin');
   });
 });
