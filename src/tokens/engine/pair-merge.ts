@@ -46,9 +46,12 @@ export class PairMerge {
         }
       }
       if (lowest === NO_TOKEN) break;
-      starts.copyWithin(best + 1, best + 2, parts + 1);
-      ranks.copyWithin(best + 1, best + 2, parts);
       parts -= 1;
+      for (let i = best + 1; i < parts; i += 1) {
+        starts[i] = starts[i + 1] as number;
+        ranks[i] = ranks[i + 1] as number;
+      }
+      starts[parts] = starts[parts + 1] as number;
       if (best + 1 < parts) ranks[best] = this.rankOf(bytes, start, best);
       else ranks[best] = NO_TOKEN;
       if (best > 0) ranks[best - 1] = this.rankOf(bytes, start, best - 1);
