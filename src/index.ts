@@ -34,7 +34,7 @@ export {
   truncateTokens,
 } from './app/counting.js';
 export { plimsollHome } from './app/home.js';
-export { createLogger, type Logger, type LoggerOptions, openLogger } from './app/logging.js';
+export { createLogger, type Logger, type LoggerOptions, logSettings, openLogger } from './app/logging.js';
 export {
   createErrorMeta,
   type LogContextOptions,

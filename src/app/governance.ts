@@ -20,14 +20,14 @@ import { toolsFromConfig } from '../output/limits/tools-from-config.js';
 import type { PolicyInForce } from '../output/policy/evaluate-capability.js';
 import { redactValue } from '../trust/redact-value.js';
 import { createReferenceFile } from './caches/reference-file.js';
-import { createLogger, openLogger } from './logging.js';
+import { createLogger, logSettings, openLogger } from './logging.js';
 
 export interface GovernanceOptions {
   /** The `[tools]` section of the configuration, or the part of it that differs from the defaults. */
   readonly config?: Partial<ToolsConfig>;
   /** Where records go. Default: standard error, as `logging` says. */
   readonly log?: LogSink;
-  /** The `[log]` section of the configuration. */
+  /** The `[log]` section of the configuration. Default: what PLIMSOLL_LOG_LEVEL and PLIMSOLL_LOG_JSON say. */
   readonly logging?: Partial<LogConfig>;
   readonly clock?: Clock;
 }
@@ -42,9 +42,8 @@ export interface ServerGovernance extends Governance {
 }
 
 export function createGovernance(options: GovernanceOptions = {}): ServerGovernance {
-  const defaults = defaultConfig();
-  const config = { ...defaults.tools, ...options.config };
-  const logging = { ...defaults.log, ...options.logging };
+  const config = { ...defaultConfig().tools, ...options.config };
+  const logging = { ...logSettings(process.env), ...options.logging };
   const clock = options.clock ?? { now: () => Date.now() };
   const table = toolsFromConfig(config);
   const governed = new Set<string>();

@@ -1,5 +1,7 @@
 /** The program's logger: level, redaction, sink. Everything that is logged passes through here. */
 import { createStreamSink, type LogStream } from '../adapters/log/stream-sink.js';
+import { defaultConfig } from '../contract/config/default-config.js';
+import type { LogConfig } from '../contract/config/log.js';
 import type { Clock } from '../contract/ports/clock.js';
 import { LOG_LEVELS, type LogLevel, type LogRecord, type LogSink } from '../contract/ports/log-sink.js';
 import { redactLogRecord } from '../trust/log-record.js';
@@ -34,6 +36,20 @@ export function createLogger(options: LoggerOptions): Logger {
     (message: string, fields: LogRecord['fields'] = {}): void =>
       write({ level, message, fields });
   return { write, debug: at('debug'), info: at('info'), warning: at('warning'), error: at('error') };
+}
+
+/**
+ * The `[log]` section as the environment alone gives it (`PLIMSOLL_LOG_LEVEL`, `PLIMSOLL_LOG_JSON`), for a server that
+ * loads no configuration file. A value that is not accepted leaves the default.
+ */
+export function logSettings(env: Readonly<Record<string, string | undefined>>): LogConfig {
+  const defaults = defaultConfig().log;
+  const level = LOG_LEVELS.find((candidate) => candidate === env.PLIMSOLL_LOG_LEVEL?.trim().toLowerCase());
+  const json = env.PLIMSOLL_LOG_JSON?.trim().toLowerCase();
+  return {
+    level: level ?? defaults.level,
+    json: json === undefined ? defaults.json : ['1', 'true', 'yes', 'on'].includes(json),
+  };
 }
 
 export interface OpenLoggerOptions {

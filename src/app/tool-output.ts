@@ -3,7 +3,6 @@
  * standard error. Each takes the parts of its own that it needs, for tests and for servers that have theirs.
  */
 
-import { defaultConfig } from '../contract/config/default-config.js';
 import type { ToolError } from '../contract/errors.js';
 import type { ErrorCode } from '../contract/plimsoll-error.js';
 import type { Clock } from '../contract/ports/clock.js';
@@ -38,7 +37,7 @@ import {
   wrapOutput as wrapOutputWith,
 } from '../output/wrap/wrap-output.js';
 import { wrapScalarOutput as wrapScalarOutputWith } from '../output/wrap/wrap-scalar-output.js';
-import { openLogger } from './logging.js';
+import { logSettings, openLogger } from './logging.js';
 
 /** The same options, where the time may be left out. */
 export type Timed<Options> = Omit<Options, 'clock' | 'timestamp'> & {
@@ -119,7 +118,7 @@ export function logContext(
   handler: ToolHandler<Parameters, Rest, Result>,
 ) => (parameters: Parameters, ...rest: Rest) => Promise<Result> {
   const clock = options.clock ?? systemClock;
-  const log = options.log ?? openLogger({ stream: process.stderr, config: defaultConfig().log, clock });
+  const log = options.log ?? openLogger({ stream: process.stderr, config: logSettings(process.env), clock });
   return <Parameters extends CallParameters, Rest extends unknown[], Result>(
     handler: ToolHandler<Parameters, Rest, Result>,
   ) =>

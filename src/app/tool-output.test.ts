@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { LogRecord } from '../contract/ports/log-sink.js';
+import { getContextBudget, resetContextBudget } from '../output/budget/budget-registry.js';
+import { UNIVERSE } from '../output/limits/domain-limits.js';
+import {
+  createErrorMeta,
+  logContext,
+  summarizeRoute,
+  wrapOutput,
+  wrapOutputMulti,
+  wrapScalarOutput,
+} from './tool-output.js';
+
+afterEach(() => resetContextBudget());
+
+describe("document 1's functions as a server author calls them", () => {
+  it('need no clock', () => {
+    const systems = Array.from({ length: 80 }, (_, id) => ({ id }));
+    const one = wrapOutput({ systems }, 'systems', { maxItems: UNIVERSE.OUTPUT_MAX_SYSTEMS });
+    expect(one._meta).toMatchObject({ count: 50, truncated: true, truncated_from: 80 });
+    expect(one._meta.timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/);
+    const two = wrapOutputMulti({ buy: [1, 2, 3], sell: [4] }, [
+      ['buy', 2],
+      ['sell', 2],
+    ]);
+    expect(two._meta).toMatchObject({
+      count: 3,
+      truncated_from: 4,
+      lists: { buy: { count: 2, truncated_from: 3 } },
+    });
+    expect(wrapScalarOutput({ item: 1 })._meta.count).toBe(1);
+    expect(createErrorMeta('NOT_FOUND', 'No system').error_code).toBe('NOT_FOUND');
+    const route = { systems: Array.from({ length: 25 }, (_, id) => ({ name: `S${id}`, security: 0.9 })) };
+    expect(summarizeRoute(route)._meta).toMatchObject({ count: 11, summarized: true, original_count: 25 });
+  });
+
+  it('log and account a call', async () => {
+    const records: LogRecord[] = [];
+    const handler = logContext('universe', { log: { write: (record) => records.push(record) } })(
+      async ({ action }: { action: string }) => wrapScalarOutput({ action }),
+    );
+    await handler({ action: 'route' });
+    expect(records.map(({ level, message }) => [level, message])).toEqual([
+      ['debug', 'MCP call start'],
+      ['info', 'MCP call complete'],
+    ]);
+    expect(records[1]?.fields).toMatchObject({
+      dispatcher: 'universe',
+      action: 'route',
+      output_count: 1,
+      truncated: false,
+    });
+    expect(getContextBudget('process', 'process').current().toolCount).toBe(1);
+  });
+});
