@@ -36,9 +36,10 @@ function loadVocabulary(rule: SplittingRule): LoadedVocabulary {
   let loaded = vocabularies.get(rule);
   if (!loaded) {
     const file = readTokenizerFile(`${rule}_base.vocab`);
-    const kernel =
-      createWasmKernel(readTokenizerFile('kernel.wasm'), file, rule) ?? createScriptKernel(file, rule);
-    loaded = { kernel, vocabulary: readPackedVocabulary(file) };
+    // Read first: it checks the file, which the kernel in WebAssembly takes as it is.
+    const vocabulary = readPackedVocabulary(file);
+    const wasm = createWasmKernel(readTokenizerFile('kernel.wasm'), file, rule);
+    loaded = { kernel: wasm ?? createScriptKernel(file, rule), vocabulary };
     vocabularies.set(rule, loaded);
   }
   return loaded;
