@@ -23,6 +23,8 @@ export interface PruneSessionRequest {
   readonly budget?: number | undefined;
   readonly maxMessages?: number | undefined;
   readonly wholeFile?: boolean;
+  /** Only what a provider would refuse leaves. */
+  readonly repairOnly?: boolean;
   /** Nothing is kept; the report says what would be done. */
   readonly dryRun?: boolean;
   /** Absent when the configuration has it switched off: the texts then say that the rest was not kept. */
@@ -96,6 +98,7 @@ function soundPlan(
     budget,
     maxMessages,
     wholeFile,
+    repairOnly: request.repairOnly ?? false,
     keptHours: ttlHours,
     mint: archive === undefined ? undefined : (original) => mint(original, archive, redacted),
   };

@@ -31,6 +31,7 @@ export interface PruneFileOptions {
   readonly prices: CachePrices | undefined;
   readonly expectedTurns: number | undefined;
   readonly item: string;
+  readonly repairOnly?: boolean;
 }
 
 export interface PrunedFile extends PrunedSession {
@@ -59,6 +60,7 @@ export async function pruneText(
     budget: options.budget,
     maxMessages: options.maxMessages,
     wholeFile: options.wholeFile,
+    repairOnly: options.repairOnly ?? false,
     dryRun: options.dryRun,
     archive,
     ttlHours: config.archive.session_ttl_hours,

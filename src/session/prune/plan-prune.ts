@@ -29,6 +29,8 @@ export interface PlanOptions {
   /** The handle of an original, if originals are kept. */
   readonly mint?: ((original: string) => string) | undefined;
   readonly keptHours?: number | undefined;
+  /** Only what is broken leaves; then the budget is met when nothing broken is left. */
+  readonly repairOnly?: boolean;
 }
 
 export interface PrunePlan {
@@ -91,7 +93,8 @@ function planRound(transcript: Transcript, options: PlanOptions): PrunePlan {
       return { handle, wayBack: { handle, keptHours } };
     },
   };
-  const hasLimit = budget !== undefined || maxMessages !== undefined;
+  const { repairOnly = false } = options;
+  const hasLimit = (budget !== undefined || maxMessages !== undefined) && !repairOnly;
   const isMet = () =>
     hasLimit && state.tokens <= (budget ?? Infinity) && state.messages <= (maxMessages ?? Infinity);
   if (policy.enabled) run(stages());
@@ -106,13 +109,14 @@ function planRound(transcript: Transcript, options: PlanOptions): PrunePlan {
     tokensAfter: state.tokens,
     messagesBefore: found.messages.length,
     messagesAfter: state.messages,
-    budgetMet: !hasLimit || isMet(),
+    budgetMet: repairOnly ? state.actions.length === 0 : !hasLimit || isMet(),
     blockers: !hasLimit || isMet() ? [] : blockers(context),
     protectedRetained: protectedRetained(context),
   };
 
   function* stages(): Iterable<Iterable<Proposal>> {
     yield repairs(context, options.wholeFile ?? false);
+    if (repairOnly) return;
     for (const stage of RULE_STAGES) yield stage(context);
     if (budget !== undefined) {
       yield resultLadder(context, budget);

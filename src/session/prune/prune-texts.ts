@@ -33,7 +33,7 @@ export function outcomeText(pair: Pair, tokens: number, wayBack: WayBackText, co
     wayBack,
   );
   const told = outcome.failed
-    ? lastErrorLines(result.text, 3, 400)
+    ? tellingFailure(result.text)
     : pair.toolClass === 'command'
       ? lastLine(result.text)
       : '';

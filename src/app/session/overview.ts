@@ -1,0 +1,28 @@
+/** What fills a context, counted for the session's model. */
+import { prunePolicy } from '../../session/policy.js';
+import { type SessionOverview, sessionOverview } from '../../session/session-overview.js';
+import { counterFor, DEFAULT_MODEL } from '../counting.js';
+import { openTranscript, type SessionWorld } from './prune-file.js';
+
+export interface CountedOverview extends SessionOverview {
+  readonly model: string;
+  readonly counter: { readonly id: string; readonly exact: boolean; readonly error: number };
+  readonly warnings: readonly string[];
+}
+
+export function overviewOf(
+  text: string,
+  options: {
+    readonly format: string | undefined;
+    readonly model: string | undefined;
+    readonly wholeFile: boolean;
+  },
+  { config }: Pick<SessionWorld, 'config'>,
+): CountedOverview {
+  const transcript = openTranscript(text, options.format);
+  const model = options.model ?? transcript.model ?? DEFAULT_MODEL;
+  const { counter } = counterFor(model);
+  const overview = sessionOverview(transcript, counter, prunePolicy(config.resilience), options.wholeFile);
+  const { id, exact, error } = counter;
+  return { ...overview, model, counter: { id, exact, error }, warnings: [] };
+}

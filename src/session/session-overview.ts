@@ -1,0 +1,124 @@
+/** What fills a context: by kind of content, by tool, by turn, and what could leave without loss. */
+import type { TokenCounter } from '../contract/ports/token-counter.js';
+import type { PrunePolicy } from './policy.js';
+import { planPrune } from './prune/plan-prune.js';
+import type { PruneReason } from './prune/prune-action.js';
+import type { Part, SessionMessage, Transcript } from './session-model.js';
+import { MESSAGE_TOKENS, survey } from './survey.js';
+import { checkTranscript } from './validity/check-transcript.js';
+
+export interface OverviewRow {
+  readonly name: string;
+  readonly count: number;
+  readonly tokens: number;
+}
+
+export interface ToolRow extends OverviewRow {
+  readonly failed: number;
+  readonly argument_tokens: number;
+  readonly result_tokens: number;
+}
+
+export interface SessionOverview {
+  readonly format: Transcript['format'];
+  readonly messages: number;
+  readonly turns: number;
+  readonly tokens: number;
+  readonly records_outside_context: number;
+  readonly by_content: readonly OverviewRow[];
+  readonly by_tool: readonly ToolRow[];
+  readonly by_turn: readonly OverviewRow[];
+  /** What the rules of aggressive mode would take without a budget: tokens that are saved. */
+  readonly reclaimable: readonly OverviewRow[];
+  readonly findings: number;
+}
+
+export function sessionOverview(
+  transcript: Transcript,
+  counter: TokenCounter,
+  policy: PrunePolicy,
+  wholeFile: boolean,
+): SessionOverview {
+  const found = survey(transcript, counter, wholeFile);
+  const content = new Tally();
+  const tools = new Map<
+    string,
+    { count: number; failed: number; argument_tokens: number; result_tokens: number }
+  >();
+  const turns = new Tally();
+  for (const message of found.messages) {
+    const turn = String(found.turnOf.get(message) ?? 0);
+    turns.add(turn, found.tokensOfMessage(message));
+    for (const part of message.parts) content.add(contentName(part, message), found.tokensOf(part));
+  }
+  content.add('around messages', found.messages.length * MESSAGE_TOKENS, found.messages.length);
+  for (const pair of found.pairs) {
+    const row = tools.get(pair.tool) ?? { count: 0, failed: 0, argument_tokens: 0, result_tokens: 0 };
+    row.count += 1;
+    row.failed += pair.outcome.failed ? 1 : 0;
+    row.argument_tokens += found.tokensOf(pair.call);
+    row.result_tokens += found.tokensOf(pair.result);
+    tools.set(pair.tool, row);
+  }
+  const reclaimable = new Tally();
+  const rules = planPrune(transcript, {
+    policy: { ...policy, enabled: true, mode: 'aggressive' },
+    counter,
+    wholeFile,
+  });
+  for (const { reason, tokens_before, tokens_after } of rules.actions) {
+    reclaimable.add(reason satisfies PruneReason, tokens_before - tokens_after);
+  }
+  return {
+    format: transcript.format,
+    messages: found.messages.length,
+    turns: found.lastTurn,
+    tokens: found.tokens,
+    records_outside_context: transcript.messages.length - found.messages.length,
+    by_content: content.rows(),
+    by_tool: [...tools]
+      .map(([name, row]) => ({ name, ...row, tokens: row.argument_tokens + row.result_tokens }))
+      .sort(bySize),
+    by_turn: turns.rows(),
+    reclaimable: reclaimable.rows(),
+    findings: checkTranscript(transcript, wholeFile).length,
+  };
+}
+
+function contentName(part: Part, message: SessionMessage): string {
+  switch (part.type) {
+    case 'call':
+      return 'arguments of calls';
+    case 'result':
+      return 'tool results';
+    case 'reasoning':
+      return 'reasoning';
+    case 'media':
+      return 'images and files';
+    case 'other':
+      return 'other';
+    case 'text':
+      if (message.summary) return 'summaries';
+      if (message.role === 'user') return part.machine ? 'reminders' : 'the person';
+      return message.role === 'system' ? 'system' : 'answers';
+  }
+}
+
+class Tally {
+  private readonly groups = new Map<string, { count: number; tokens: number }>();
+
+  add(name: string, tokens: number, count = 1): void {
+    const group = this.groups.get(name) ?? { count: 0, tokens: 0 };
+    group.count += count;
+    group.tokens += tokens;
+    this.groups.set(name, group);
+  }
+
+  rows(): OverviewRow[] {
+    return [...this.groups].map(([name, group]) => ({ name, ...group })).sort(bySize);
+  }
+}
+
+function bySize(a: OverviewRow, b: OverviewRow): number {
+  return b.tokens - a.tokens || (a.name < b.name ? -1 : 1);
+}

@@ -1,0 +1,133 @@
+/** `plimsoll session`: what fills a context, as a table and bars. */
+import type { CountedOverview } from '../../../app/session/overview.js';
+import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { commandConfiguration } from '../command-configuration.js';
+import type { Paint } from '../paint.js';
+import { formatNumber, renderTable } from '../table.js';
+
+export const sessionCommand: CommandSpec = {
+  name: 'session',
+  summary: 'show what fills the context of a session: by content, tool and turn',
+  group: 'Measure',
+  arguments: [['<file>', 'a transcript']],
+  options: [
+    {
+      flags: '--whole-file',
+      description: 'look at everything in the file, not only what the next request carries',
+    },
+    { flags: '--format <name>', description: 'the format, where it is not recognised', default: 'auto' },
+    { flags: '-m, --model <name>', description: 'count for this model (default: the one in the transcript)' },
+    { flags: '--top <n>', description: 'turns to list', default: '8' },
+  ],
+  examples: [['plimsoll session session.jsonl', 'where the tokens went, and what could leave']],
+  run,
+};
+
+async function run(invocation: Invocation): Promise<CommandResult> {
+  const { io, options, arguments: args } = invocation;
+  const [{ config, notes }, files, { overviewOf }, { wholeNumber }] = await Promise.all([
+    commandConfiguration(invocation),
+    import('../../../app/session/session-file.js'),
+    import('../../../app/session/overview.js'),
+    import('./prune.js'),
+  ]);
+  const { text } = await files.readSessionFile(args[0] ?? '', io.cwd);
+  const overview = overviewOf(
+    text,
+    {
+      format: options.format as string | undefined,
+      model: options.model as string | undefined,
+      wholeFile: options.wholeFile === true,
+    },
+    { config },
+  );
+  const top = wholeNumber(options.top, '--top') ?? 8;
+  return { json: overview, text: (paint) => render(overview, top, paint), notes };
+}
+
+const BAR = 30;
+
+function render(overview: CountedOverview, top: number, paint: Paint): string {
+  const { tokens, counter } = overview;
+  const exactness = counter.exact ? 'exact' : `an estimate, up to ${Math.round(counter.error * 100)} % above`;
+  const bars = (
+    rows: readonly { readonly name: string; readonly count: number; readonly tokens: number }[],
+    first: string,
+  ) =>
+    renderTable(
+      [
+        { title: first },
+        { title: 'count', align: 'right' },
+        { title: 'tokens', align: 'right' },
+        { title: '', align: 'left' },
+      ],
+      rows.map((row) => [
+        row.name,
+        formatNumber(row.count),
+        formatNumber(row.tokens),
+        paint.cyan(bar(row.tokens, tokens)),
+      ]),
+    );
+  const toolRows = overview.by_tool.map((row) => [
+    row.name,
+    formatNumber(row.count),
+    row.failed === 0 ? '' : formatNumber(row.failed),
+    formatNumber(row.argument_tokens),
+    formatNumber(row.result_tokens),
+    paint.cyan(bar(row.tokens, tokens)),
+  ]);
+  const lines = [
+    `${paint.bold(formatNumber(tokens))} tokens in ${formatNumber(overview.messages)} messages, ${formatNumber(overview.turns)} turns`,
+    paint.dim(`${overview.format}, counted for ${overview.model} (${exactness})`),
+  ];
+  if (overview.records_outside_context > 0) {
+    lines.push(
+      paint.dim(
+        `${formatNumber(overview.records_outside_context)} earlier messages are not in the context (--whole-file looks at them too)`,
+      ),
+    );
+  }
+  lines.push('', bars(overview.by_content, 'content'));
+  if (toolRows.length > 0) {
+    lines.push(
+      '',
+      renderTable(
+        [
+          { title: 'tool' },
+          { title: 'calls', align: 'right' },
+          { title: 'failed', align: 'right' },
+          { title: 'arguments', align: 'right' },
+          { title: 'results', align: 'right' },
+          { title: '' },
+        ],
+        toolRows,
+      ),
+    );
+  }
+  lines.push(
+    '',
+    bars(
+      overview.by_turn.slice(0, top).map((row) => ({ ...row, name: `turn ${row.name}` })),
+      'largest turns',
+    ),
+  );
+  if (overview.reclaimable.length > 0) {
+    lines.push(
+      '',
+      bars(
+        overview.reclaimable.map((row) => ({ ...row, name: row.name.replaceAll('_', ' ') })),
+        'could leave (aggressive)',
+      ),
+    );
+  }
+  if (overview.findings > 0)
+    lines.push('', paint.yellow(`${overview.findings} findings: see plimsoll check`));
+  return lines.join('\n');
+}
+
+function bar(part: number, whole: number): string {
+  if (whole === 0) return '';
+  const eighths = Math.round((part / whole) * BAR * 8);
+  const rest = eighths % 8;
+  return '█'.repeat(Math.floor(eighths / 8)) + (rest === 0 ? '' : ('▏▎▍▌▋▊▉'[rest - 1] ?? ''));
+}
