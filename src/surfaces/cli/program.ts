@@ -6,9 +6,12 @@ import { checkCommand } from './commands/check.js';
 import { configCommand } from './commands/config.js';
 import { countCommand } from './commands/count.js';
 import { doctorCommand } from './commands/doctor.js';
+import { fitCommand } from './commands/fit.js';
 import { limitsCommand } from './commands/limits.js';
 import { pruneCommand } from './commands/prune.js';
+import { repairCommand } from './commands/repair.js';
 import { restoreCommand } from './commands/restore.js';
+import { sessionCommand } from './commands/session.js';
 import { tourCommand } from './commands/tour.js';
 import { wrapCommand } from './commands/wrap.js';
 import type { Program } from './run-cli.js';
@@ -20,12 +23,15 @@ export const program: Program = {
   commands: [
     countCommand,
     limitsCommand,
+    sessionCommand,
     boundCommand,
+    fitCommand,
     wrapCommand,
     assembleCommand,
     pruneCommand,
     restoreCommand,
     checkCommand,
+    repairCommand,
     configCommand,
     doctorCommand,
     archiveCommand,
