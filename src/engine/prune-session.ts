@@ -6,6 +6,7 @@ import type { Archive } from '../archive/archive.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { type CachePrices, EXPECTED_TURNS, pricesFor } from '../session/cache-bill.js';
+import type { SpanEdit } from '../session/edit/span-edits.js';
 import { readTranscript } from '../session/formats/recognise-format.js';
 import { bundleOf, manifestOf, type PruneManifest, sha256 } from '../session/manifest.js';
 import type { PrunePolicy } from '../session/policy.js';
@@ -42,6 +43,8 @@ export interface PrunedSession {
   /** The source itself when nothing was changed. */
   readonly text: string;
   readonly report: PruneReport;
+  /** Which spans of the source were replaced, in order. */
+  readonly edits: readonly SpanEdit[];
 }
 
 /** Where the manifest of a pruned text is found again: by the length and hash of what does not change when a file grows. */
@@ -64,6 +67,7 @@ export async function pruneSession(request: PruneSessionRequest): Promise<Pruned
     dryRun || archive === undefined ? undefined : await keepOriginals(plan, text, request, archive);
   return {
     text: plan.text,
+    edits: plan.edits,
     report: pruneReport({
       plan,
       after,

@@ -16,6 +16,8 @@ export interface PrunePolicy {
   /** Analysis older than this many turns is chatter. */
   readonly analysisTurns: number;
   readonly digestLines: boolean;
+  /** The session goes on: of two copies the earlier stays, so that the cached prefix does. */
+  readonly live: boolean;
 }
 
 const ERROR_TURNS = { default: 4, aggressive: 2 } as const;
@@ -41,6 +43,7 @@ export function prunePolicy(
     errorTurns: ERROR_TURNS[mode],
     analysisTurns: ANALYSIS_TURNS,
     digestLines: given.digestLines ?? true,
+    live: false,
   };
 }
 
@@ -53,45 +56,28 @@ export function fitsPath(pattern: string, path: string): boolean {
   );
 }
 
-/** Linear in the length of the path times the number of stars, and never more: the last star alone is tried again. */
+/** Every state of the pattern after each character of the path: the product of both lengths, and never more. */
 function globFits(pattern: string, path: string): boolean {
-  let at = 0;
-  let from = 0;
-  let star = -1;
-  let starAt = 0;
-  let crosses = false;
-  let crossing = -1;
-  let crossingAt = 0;
-  while (from < path.length) {
-    if (pattern[at] === '*') {
-      crosses = pattern[at + 1] === '*';
-      star = at;
-      starAt = from;
-      at += crosses ? 2 : 1;
-      if (crosses) {
-        if (pattern[at] === '/') at++;
-        crossing = star;
-        crossingAt = from;
-      }
-      continue;
+  let states = openStates(pattern, new Set([0]));
+  for (const sign of path) {
+    const next = new Set<number>();
+    for (const at of states) {
+      if (pattern[at] === '*') {
+        if (sign !== '/' || pattern[at + 1] === '*' || pattern[at - 1] === '*') next.add(at);
+      } else if (pattern[at] === sign || (pattern[at] === '?' && sign !== '/')) next.add(at + 1);
     }
-    if (at < pattern.length && (pattern[at] === path[from] || (pattern[at] === '?' && path[from] !== '/'))) {
-      at++;
-      from++;
-      continue;
-    }
-    if (star >= 0 && !crosses && path[starAt] !== '/' && starAt < path.length) {
-      at = star + 1;
-      from = ++starAt;
-    } else if (crossing >= 0 && crossingAt < path.length) {
-      at = crossing + 2;
-      if (pattern[at] === '/') at++;
-      from = ++crossingAt;
-      star = crossing;
-      starAt = crossingAt;
-      crosses = true;
-    } else return false;
+    if (next.size === 0) return false;
+    states = openStates(pattern, next);
   }
-  while (pattern[at] === '*') at++;
-  return at === pattern.length;
+  return states.has(pattern.length);
+}
+
+/** A star may stand for nothing, and `**` with its slash too. */
+function openStates(pattern: string, states: Set<number>): Set<number> {
+  for (const at of states) {
+    if (pattern[at] !== '*') continue;
+    states.add(at + 1);
+    if (pattern.startsWith('**/', at)) states.add(at + 3);
+  }
+  return states;
 }

@@ -25,6 +25,8 @@ const ARROW: Readonly<Record<string, readonly string[]>> = {
   adapters: shared,
   app: [...flows, 'engine', 'research', 'adapters'],
   'surfaces/wire': contract,
+  'surfaces/ai-sdk': [...contract, 'engine', 'app'],
+  'surfaces/opencode': [...contract, 'engine', 'app'],
   'surfaces/cli': [...contract, 'engine', 'research', 'app'],
   'surfaces/mcp-tool': [...contract, 'engine', 'research', 'app', 'surfaces/wire'],
   'surfaces/mcp-server': [...contract, 'engine', 'research', 'app', 'surfaces/wire'],

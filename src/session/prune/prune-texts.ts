@@ -14,9 +14,14 @@ export interface WayBackText {
 
 const MOST_TARGET = 80;
 
-/** In the place of a result of which the same text stays further on. */
-export function sameAsLater(later: Pair, wayBack: WayBackText, cwd: string | undefined): string {
-  return notice(`the result is the same text as that of the later ${named(later, cwd)}`, wayBack);
+/** In the place of a result of which the same text stays elsewhere. */
+export function sameAsOther(
+  other: Pair,
+  where: 'earlier' | 'later',
+  wayBack: WayBackText,
+  cwd: string | undefined,
+): string {
+  return notice(`the result is the same text as that of the ${where} ${named(other, cwd)}`, wayBack);
 }
 
 /** What a result of this size or less says is worth its tokens: it stays, and every text of ours is smaller. */

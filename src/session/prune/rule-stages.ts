@@ -8,7 +8,7 @@ import type { Pair, Survey } from '../survey.js';
 import type { PruneReason } from './prune-action.js';
 import type { PruneContext } from './prune-context.js';
 import type { Proposal } from './prune-state.js';
-import { named, outcomeText, retriesLine, SMALL_RESULT, sameAsLater } from './prune-texts.js';
+import { named, outcomeText, retriesLine, SMALL_RESULT, sameAsOther } from './prune-texts.js';
 
 type Stage = (context: PruneContext) => Iterable<Proposal>;
 
@@ -27,29 +27,35 @@ function* duplicateCalls(context: PruneContext): Iterable<Proposal> {
   const { found, guard } = context;
   const sameCall = new Map<string, Pair>();
   const sameText = new Map<string, Pair>();
-  const later = new Map<Pair, Pair>();
-  for (let at = found.pairs.length - 1; at >= 0; at--) {
-    const pair = found.pairs[at] as Pair;
+  const twins = new Map<Pair, Pair>();
+  // The first one seen stays: the later, or in a live session the earlier.
+  const order = context.policy.live ? found.pairs : found.pairs.toReversed();
+  for (const pair of order) {
     const { text } = pair.result;
     const isProtected = guard.ofPair(pair).soft !== undefined;
     const key = isProtected
       ? text
       : JSON.stringify([pair.tool, pair.call.inputText, pair.outcome.failed, text]);
     const seen = (isProtected ? sameText : sameCall).get(key);
-    if (seen !== undefined) later.set(pair, seen);
+    if (seen !== undefined) twins.set(pair, seen);
     else {
       sameText.set(text, pair);
       sameCall.set(key, pair);
     }
   }
   for (const pair of found.pairs) {
-    const twin = later.get(pair);
+    const twin = twins.get(pair);
     const { hard, soft } = guard.ofPair(pair);
     if (twin === undefined || hard !== undefined || pair.result.media > 0) continue;
     if (soft === undefined) yield pairLeaves(context, 'exact_duplicate', pair);
     else if (isWorthIt(context, pair)) {
       const { handle, wayBack } = context.keep(pair.result.text);
-      const text = sameAsLater(twin, wayBack, found.transcript.cwd);
+      const text = sameAsOther(
+        twin,
+        context.policy.live ? 'earlier' : 'later',
+        wayBack,
+        found.transcript.cwd,
+      );
       yield {
         ...about('exact_duplicate', pair, soft, context),
         text: [pair.result, pair.resultMessage, text],

@@ -1,0 +1,122 @@
+/**
+ * Prunes messages that a program holds in memory. What is not changed comes back as the same objects, so that values which JSON
+ * cannot carry (bytes, dates, addresses) survive.
+ */
+import type { ResilienceConfig } from '../../contract/config/resilience.js';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { type PrunedSession, type PruneSessionRequest, pruneSession } from '../../engine/prune-session.js';
+import { readTranscript } from '../../session/formats/recognise-format.js';
+import { prunePolicy } from '../../session/policy.js';
+import type { PruneReport } from '../../session/prune/prune-report.js';
+import type { SessionFormatId } from '../../session/session-model.js';
+import { requireConfiguration } from '../configuration/configuration-findings.js';
+import { loadConfiguration } from '../configuration/load-configuration.js';
+import { counterFor, DEFAULT_MODEL } from '../counting.js';
+import { sessionArchive } from './prune-file.js';
+
+export interface PruneMessagesOptions {
+  /** Tokens. Without one only the rules are applied. */
+  readonly budget?: number;
+  readonly maxMessages?: number;
+  readonly mode?: ResilienceConfig['truncation_mode'];
+  /** Recognised when absent. */
+  readonly format?: SessionFormatId;
+  /** The model whose tokens count; by default the one that a transcript names, else an OpenAI model. */
+  readonly model?: string;
+  readonly wholeFile?: boolean;
+  readonly digestLines?: boolean;
+  /** Over the configuration of the project and the user. */
+  readonly resilience?: Partial<ResilienceConfig>;
+  /** False keeps no originals, and the texts say so. By default what `archive.enabled` says. */
+  readonly archive?: boolean;
+  readonly dryRun?: boolean;
+  /** Names the session in the archive. */
+  readonly name?: string;
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+}
+
+export interface PrunedMessages<Message> {
+  /** The same array when nothing was changed. */
+  readonly messages: readonly Message[];
+  readonly report: PruneReport;
+}
+
+export type PruneInput = string | readonly object[];
+
+/** A transcript as text, or messages as a list: what comes back is of the same kind. */
+export async function pruneMessages(text: string, options?: PruneMessagesOptions): Promise<PrunedSession>;
+export async function pruneMessages<Message extends object>(
+  messages: readonly Message[],
+  options?: PruneMessagesOptions,
+): Promise<PrunedMessages<Message>>;
+export async function pruneMessages(
+  input: PruneInput,
+  options: PruneMessagesOptions = {},
+): Promise<PrunedSession | PrunedMessages<object>> {
+  if (typeof input !== 'string' && !Array.isArray(input)) {
+    throw new PlimsollError(
+      'INVALID_PARAMS',
+      'pruneSession needs a transcript as text or a list of messages.',
+      {
+        remedy: 'Pass the text of a file, or the array that goes to the model.',
+      },
+    );
+  }
+  const text = typeof input === 'string' ? input : JSON.stringify(input);
+  const pruned = await pruneSession(await pruneRequest(text, options));
+  if (typeof input === 'string') return pruned;
+  const messages = pruned.text === text ? input : sameObjects(input, text, pruned);
+  return { messages, report: pruned.report };
+}
+
+export async function pruneRequest(
+  text: string,
+  options: PruneMessagesOptions,
+): Promise<PruneSessionRequest> {
+  const cwd = options.cwd ?? process.cwd();
+  const env = options.env ?? process.env;
+  const config = requireConfiguration(await loadConfiguration({ cwd, env }));
+  const transcript = readTranscript(text, options.format);
+  const model = options.model ?? transcript.model ?? DEFAULT_MODEL;
+  const wantsArchive = (options.archive ?? config.archive.enabled) && options.dryRun !== true;
+  const now = Date.now();
+  return {
+    text,
+    format: transcript.format,
+    policy: prunePolicy(
+      { ...config.resilience, ...options.resilience },
+      { mode: options.mode, digestLines: options.digestLines ?? true },
+    ),
+    counter: counterFor(model).counter,
+    budget: options.budget,
+    maxMessages: options.maxMessages,
+    wholeFile: options.wholeFile ?? false,
+    dryRun: options.dryRun ?? false,
+    archive: wantsArchive ? await sessionArchive({ config, env, cwd, now }) : undefined,
+    ttlHours: config.archive.session_ttl_hours,
+    item: options.name ?? 'session',
+    now,
+  };
+}
+
+/** Records keep their order and none is added, so that both lists are walked once. */
+export function sameObjects<Message extends object>(
+  messages: readonly Message[],
+  before: string,
+  { text, edits, report }: PrunedSession,
+): Message[] {
+  const after = readTranscript(text, report.format).records;
+  const kept: Message[] = [];
+  let at = 0;
+  let next = 0;
+  for (const { index, start, end } of readTranscript(before, report.format).records) {
+    while ((edits[at]?.end ?? Infinity) <= start) at++;
+    const edit = edits[at];
+    if (edit !== undefined && edit.text === '' && edit.start <= start && edit.end >= end) continue;
+    const isChanged = edit !== undefined && edit.start < end;
+    kept.push((isChanged ? after[next]?.value : messages[index]) as Message);
+    next++;
+  }
+  return kept;
+}
