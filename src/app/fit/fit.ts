@@ -1,0 +1,352 @@
+/** Fits items into a budget: the flow of the engine with the counter, limits, archive and summariser of a configuration. */
+import type { Config } from '../../contract/config/config.js';
+import { defaultConfig } from '../../contract/config/default-config.js';
+import {
+  CONFIDENCES,
+  type ContentItem,
+  type ContentItemInput,
+  QUALITIES,
+} from '../../contract/content-item.js';
+import { type ContentFidelity, FIDELITY_SCHEMA_VERSION } from '../../contract/fidelity.js';
+import { FIDELITY_LEVELS, type FidelityLevel } from '../../contract/levels.js';
+import { type BudgetedPhase, PHASE_BUDGET_SHARE } from '../../contract/phase-budgets.js';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import type { Clock } from '../../contract/ports/clock.js';
+import type { TokenCounter } from '../../contract/ports/token-counter.js';
+import { distinctCodes, type WarningCode, type WarningDetail } from '../../contract/warnings.js';
+import { type FitOutcome, type FitPromptOptions, fitPrompt, planFit } from '../../engine/fit-prompt.js';
+import { type AllocationStrategy, STRATEGIES } from '../../prompt/allocate.js';
+import type { PromptPlan } from '../../prompt/plan-prompt.js';
+import { counterFor, describeCounter } from '../counting.js';
+import { modelLimits } from '../limits.js';
+
+const DEFAULT_MODEL = 'o200k_base';
+
+export interface FitOptions {
+  /** Tokens that the text may have. Without it `model` and `phase` decide. */
+  readonly budget?: number;
+  /** Whose tokens are counted. Default: o200k. */
+  readonly model?: string;
+  /** The phase whose share of the model's context is the budget. Default: analysis. */
+  readonly phase?: BudgetedPhase;
+  /** What the reader wants to know; several questions as a list. */
+  readonly query?: string | readonly string[];
+  readonly strategy?: AllocationStrategy;
+  /** Levels set by hand, by item id. */
+  readonly levels?: Readonly<Record<string, FidelityLevel>>;
+  /** A counter of your own instead of the model's. */
+  readonly counter?: TokenCounter;
+  readonly config?: Config;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly cwd?: string;
+  readonly clock?: Clock;
+  readonly signal?: AbortSignal;
+  /** Told about long work: summaries by a model. */
+  readonly onProgress?: (message: string) => void;
+}
+
+export interface FittedItem {
+  readonly id: string;
+  readonly tokens_before: number;
+  /** Tokens of its text, without the line that names it. */
+  readonly tokens_after: number;
+  readonly level: FidelityLevel | 'dropped';
+  readonly priority: number;
+  /** One sentence for a person. */
+  readonly why: string;
+  readonly truncated?: true;
+}
+
+export interface FitResult {
+  /** The fitted context as it is to be sent. With `dryRun` empty. */
+  readonly text: string;
+  readonly tokens: number;
+  readonly budget: number;
+  readonly counter: string;
+  readonly exact: boolean;
+  readonly strategy: AllocationStrategy;
+  /** How items that are not whole were summarised. */
+  readonly summaries: 'none' | 'extractive' | 'model';
+  readonly items: readonly FittedItem[];
+  /** Document 2's allocation result. */
+  readonly allocation: AllocationResult;
+  readonly content_fidelity_schema_version: typeof FIDELITY_SCHEMA_VERSION;
+  readonly content_fidelity: ContentFidelity;
+  readonly dropped_content_ids: readonly string[];
+  readonly content_archive_hashes: Readonly<Record<string, string>>;
+  /** Secrets that were replaced. */
+  readonly redacted: number;
+  readonly warning_details: readonly WarningDetail[];
+  /** The distinct codes. */
+  readonly warnings: readonly WarningCode[];
+}
+
+export interface AllocationResult {
+  readonly items: readonly string[];
+  readonly total_tokens: number;
+  readonly fidelity_metadata: Readonly<
+    Record<string, { readonly phase: string; readonly level: FidelityLevel }>
+  >;
+  readonly warnings: readonly WarningCode[];
+  readonly dropped_ids: readonly string[];
+}
+
+/** Fits the items and gives the text with the record of what happened to each of them. */
+export async function fit(items: readonly ContentItemInput[], options: FitOptions = {}): Promise<FitResult> {
+  const task = prepare(items, options);
+  const archiveWarnings: WarningDetail[] = [];
+  const archive = await openFitArchive(options, task, (detail) => archiveWarnings.push(detail));
+  const { summarizerFor } = await import('./summarizer-for.js');
+  const summarize = summarizerFor(task.config, options, task.counter);
+  const outcome = await fitPrompt(task.items, {
+    ...task.options,
+    ...(archive === undefined ? {} : { archive }),
+    ...(summarize === undefined ? {} : { summarize: summarize.run }),
+  });
+  return report(task, outcome, archiveWarnings, summarize?.used() === true);
+}
+
+/** What `fit` would do, item by item, without text: nothing is summarised, kept or sent. */
+export function planOnly(items: readonly ContentItemInput[], options: FitOptions = {}): FitResult {
+  const task = prepare(items, options);
+  const plan = planFit(task.items, task.options);
+  const planned = plan.kept.map(({ item, tokens, target, level, priority }) => ({
+    id: item.id,
+    tokens_before: tokens,
+    tokens_after: Math.min(tokens, target),
+    level,
+    priority,
+    why:
+      level === 'raw'
+        ? 'fits whole'
+        : `about ${Math.round((target / Math.max(1, tokens)) * 100)} % of it fits`,
+  }));
+  const entries: FittedItem[] = [...planned, ...droppedItems(plan, plan.dropped)];
+  const fidelity = Object.fromEntries(planned.map(({ id, level }) => [id, { phase: task.phase, level }]));
+  const total = planned.reduce((sum, { tokens_after }) => sum + tokens_after, 0);
+  const dropped = plan.dropped.map(({ item }) => item.id);
+  return {
+    ...facts(task),
+    text: '',
+    tokens: total,
+    summaries: 'none',
+    items: inOrder(entries, task.items),
+    allocation: {
+      items: planned.map(({ id }) => id),
+      total_tokens: total,
+      fidelity_metadata: fidelity,
+      warnings: distinctCodes(task.warnings),
+      dropped_ids: dropped,
+    },
+    content_fidelity: Object.create(null) as ContentFidelity,
+    dropped_content_ids: dropped,
+    content_archive_hashes: {},
+    redacted: 0,
+    warning_details: task.warnings,
+    warnings: distinctCodes(task.warnings),
+  };
+}
+
+interface Task {
+  readonly items: readonly ContentItem[];
+  readonly config: Config;
+  readonly counter: TokenCounter;
+  readonly options: FitPromptOptions;
+  readonly warnings: readonly WarningDetail[];
+  readonly phase: string;
+}
+
+function prepare(given: readonly ContentItemInput[], options: FitOptions): Task {
+  const config = options.config ?? defaultConfig();
+  const items = given.map(checkItem);
+  const model = options.model ?? DEFAULT_MODEL;
+  const counter = options.counter ?? counterFor(model).counter;
+  const { budget, warnings } = budgetOf(options, config);
+  const strategy = options.strategy ?? 'priority-first';
+  if (!STRATEGIES.includes(strategy)) {
+    throw new PlimsollError('INVALID_PARAMS', `There is no strategy "${String(strategy)}".`, {
+      remedy: `Use one of ${STRATEGIES.join(', ')}.`,
+    });
+  }
+  const counted = options.counter === undefined ? describeCounter(model).warnings : [];
+  return {
+    items,
+    config,
+    counter,
+    warnings: [...warnings, ...counted],
+    phase: options.phase ?? 'fit',
+    options: {
+      counter,
+      budget,
+      query: options.query,
+      strategy,
+      allowDropping: config.research.allow_content_dropping,
+      clock: options.clock ?? { now: () => Date.now() },
+      phase: options.phase,
+      levels: new Map(Object.entries(options.levels ?? {}).map(([id, level]) => [id, checkLevel(id, level)])),
+    },
+  };
+}
+
+function budgetOf(
+  options: FitOptions,
+  config: Config,
+): { budget: number; warnings: readonly WarningDetail[] } {
+  if (options.budget !== undefined) return { budget: options.budget, warnings: [] };
+  if (options.model === undefined) {
+    throw new PlimsollError('INVALID_PARAMS', 'There is no budget.', {
+      remedy:
+        'Give a number of tokens (--budget 8000), or a model and a phase (--model claude:sonnet --phase analysis).',
+    });
+  }
+  const phase = options.phase ?? 'analysis';
+  if (!Object.hasOwn(PHASE_BUDGET_SHARE, phase)) {
+    throw new PlimsollError('INVALID_PARAMS', `There is no budget for a phase "${String(phase)}".`, {
+      remedy: `Name one of ${Object.keys(PHASE_BUDGET_SHARE).join(', ')}.`,
+    });
+  }
+  const limits = modelLimits(options.model, config.research, phase);
+  return { budget: limits.budget ?? limits.effective, warnings: limits.warnings };
+}
+
+function checkItem(given: ContentItemInput, index: number): ContentItem {
+  const wrong = (what: string, remedy: string) =>
+    new PlimsollError('INVALID_PARAMS', `Item ${index + 1} ${what}.`, { remedy, details: { index } });
+  if (typeof given !== 'object' || given === null) {
+    throw wrong('is not an object', 'Pass {"id": "...", "content": "..."}.');
+  }
+  const { id, content, quality = 'unknown', confidence = 'medium', protected: isProtected = false } = given;
+  if (typeof id !== 'string' || id === '')
+    throw wrong('has no id', 'Give every item an id, a text that is not empty.');
+  if (typeof content !== 'string')
+    throw wrong(`("${id.slice(0, 80)}") has no content`, 'Give its text as "content".');
+  if (!QUALITIES.includes(quality)) {
+    throw wrong(`has the unknown quality "${String(quality)}"`, `Use one of ${QUALITIES.join(', ')}.`);
+  }
+  if (!CONFIDENCES.includes(confidence)) {
+    throw wrong(
+      `has the unknown confidence "${String(confidence)}"`,
+      `Use one of ${CONFIDENCES.join(', ')}.`,
+    );
+  }
+  for (const name of ['title', 'source', 'date'] as const) {
+    if (given[name] !== undefined && typeof given[name] !== 'string')
+      throw wrong(`has a ${name} that is no text`, `Write "${name}" as a text.`);
+  }
+  if (typeof isProtected !== 'boolean')
+    throw wrong('has a "protected" that is no truth value', 'Write true or false.');
+  const { title, source, date } = given;
+  return {
+    id,
+    content,
+    quality,
+    confidence,
+    protected: isProtected,
+    ...(title === undefined ? {} : { title }),
+    ...(source === undefined ? {} : { source }),
+    ...(date === undefined ? {} : { date }),
+  };
+}
+
+function checkLevel(id: string, level: FidelityLevel): FidelityLevel {
+  if (FIDELITY_LEVELS.includes(level)) return level;
+  throw new PlimsollError('INVALID_PARAMS', `The level of "${id.slice(0, 80)}" is "${String(level)}".`, {
+    remedy: `Use one of ${FIDELITY_LEVELS.join(', ')}.`,
+  });
+}
+
+async function openFitArchive(
+  options: FitOptions,
+  { config }: Task,
+  onWarning: (detail: WarningDetail) => void,
+): Promise<FitPromptOptions['archive']> {
+  const {
+    content_archive_enabled: enabled,
+    content_archive_ttl_hours: ttlHours,
+    research_archive_dir: dir,
+  } = config.research;
+  if (!enabled) return undefined;
+  const { openArchive } = await import('../open-archive.js');
+  const archive = await openArchive({
+    config: { ...config.archive, ...(dir === undefined ? {} : { dir }) },
+    env: options.env ?? process.env,
+    cwd: options.cwd ?? process.cwd(),
+    ...(options.clock === undefined ? {} : { clock: options.clock }),
+    onWarning,
+  });
+  return { archive, ttlHours };
+}
+
+function facts(task: Task) {
+  const { counter, options } = task;
+  return {
+    budget: options.budget,
+    counter: counter.id,
+    exact: counter.exact,
+    strategy: options.strategy,
+    content_fidelity_schema_version: FIDELITY_SCHEMA_VERSION,
+  } as const;
+}
+
+function report(
+  task: Task,
+  { settled, plan, ledger, archiveHashes, redacted }: FitOutcome,
+  archiveWarnings: readonly WarningDetail[],
+  byModel: boolean,
+): FitResult {
+  const details = [...task.warnings, ...archiveWarnings, ...ledger.warning_details];
+  const warnings = distinctCodes(details);
+  const shown = settled.items.map(({ item, tokens, tokensAfter, level, priority, reason, truncated }) => ({
+    id: item.id,
+    tokens_before: tokens,
+    tokens_after: tokensAfter,
+    level,
+    priority,
+    why: whyOf(level, reason, item.protected),
+    ...(truncated ? { truncated: true as const } : {}),
+  }));
+  const isReduced = shown.some(({ level }) => level !== 'raw');
+  return {
+    ...facts(task),
+    text: settled.text,
+    tokens: settled.tokens,
+    summaries: isReduced ? (byModel ? 'model' : 'extractive') : 'none',
+    items: inOrder([...shown, ...droppedItems(plan, settled.dropped)], task.items),
+    allocation: {
+      items: shown.map(({ id }) => id),
+      total_tokens: settled.tokens,
+      fidelity_metadata: Object.fromEntries(shown.map(({ id, level }) => [id, { phase: task.phase, level }])),
+      warnings,
+      dropped_ids: ledger.dropped_content_ids,
+    },
+    content_fidelity: ledger.content_fidelity,
+    dropped_content_ids: ledger.dropped_content_ids,
+    content_archive_hashes: archiveHashes,
+    redacted,
+    warning_details: details,
+    warnings,
+  };
+}
+
+function whyOf(level: FidelityLevel, reason: string | undefined, isProtected: boolean): string {
+  if (level === 'raw') return isProtected ? 'protected, whole' : 'fits whole';
+  if (reason === 'manual_override') return 'level set by hand';
+  if (reason === 'provider_error') return 'the model failed; extract';
+  return isProtected ? 'protected, reduced to fit' : 'reduced to fit';
+}
+
+function droppedItems(plan: PromptPlan, dropped: PromptPlan['dropped']): FittedItem[] {
+  return dropped.map(({ index, item, priority, duplicateOf }) => ({
+    id: item.id,
+    tokens_before: plan.tokensOf(index),
+    tokens_after: 0,
+    level: 'dropped',
+    priority,
+    why: duplicateOf === undefined ? 'no room' : `duplicate of ${duplicateOf}`,
+  }));
+}
+
+function inOrder(entries: readonly FittedItem[], items: readonly ContentItem[]): FittedItem[] {
+  const place = new Map(items.map(({ id }, index) => [id, index]));
+  return [...entries].sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+}

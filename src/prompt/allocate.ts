@@ -1,0 +1,194 @@
+/**
+ * Shares a budget among items. Every strategy is one rule, a weight for each item: item `i` gets the share
+ * `min(1, level * weight[i])` of its own size, and the level is as high as the budget allows. Sizes are asked for only
+ * as far down the order as items may get something. n log n in the number of items.
+ */
+import { LEVEL_SHARE } from '../contract/levels.js';
+
+export const STRATEGIES = ['priority-first', 'equal-share', 'proportional'] as const;
+export type AllocationStrategy = (typeof STRATEGIES)[number];
+
+export interface AllocationInput {
+  /** Numbers of the items, the most important first. */
+  readonly order: readonly number[];
+  readonly priority: (item: number) => number;
+  /** Tokens of the item whole. */
+  readonly size: (item: number) => number;
+  /** Tokens of what stands around it: the line that names it. */
+  readonly frame: (item: number) => number;
+  readonly isProtected: (item: number) => boolean;
+  readonly budget: number;
+  readonly strategy: AllocationStrategy;
+  readonly allowDropping: boolean;
+}
+
+export interface Allocation {
+  /** Tokens for each item that is kept, without its frame. An item that is not here is dropped. */
+  readonly tokens: ReadonlyMap<number, number>;
+  /** By how much the items that may not be dropped exceed the budget at their least. 0 when they fit. */
+  readonly missing: number;
+}
+
+/** An item that gets less than this is not worth naming. */
+export const LEAST_TOKENS = 10;
+export const TOP_ITEMS = 5;
+export const LEAST_ITEMS = 3;
+/** Guardrails hold as long as they take at most this part of the budget; then they bend. */
+const GUARD_SHARE = 0.8;
+const LEAST_ITEMS_SHARE = 0.35;
+/** How quickly the share falls with the priority: 0.03 less (a fifth of the relevance) is about 0.4 times the share. */
+const STEEPNESS = 30;
+
+interface Task extends AllocationInput {
+  readonly weight: (item: number) => number;
+}
+
+export function allocate(given: AllocationInput): Allocation {
+  const input: Task = { ...given, weight: weights(given) };
+  const { order, size, frame, budget } = input;
+  const must = input.allowDropping ? order.filter(input.isProtected) : [...order];
+  const least = must.reduce((sum, item) => sum + frame(item) + Math.min(size(item), 1), 0);
+  if (least > budget) return { tokens: new Map(), missing: least - budget };
+  const kept = chooseItems(input, must);
+  return { tokens: share(input, kept, guardrails(input, kept)), missing: 0 };
+}
+
+function weights(input: AllocationInput): (item: number) => number {
+  const { strategy, order, isProtected, priority, size } = input;
+  if (strategy === 'equal-share') return (item) => 1 / Math.max(1, size(item));
+  if (strategy === 'proportional') return () => 1;
+  const first = order.find((item) => !isProtected(item));
+  const top = first === undefined ? 0 : priority(first);
+  return (item) => (isProtected(item) ? 1 : Math.exp(STEEPNESS * (priority(item) - top)));
+}
+
+/** The longest beginning of the order of which every item gets a share worth having; small ones behind it may follow. */
+function chooseItems(input: Task, must: readonly number[]): number[] {
+  const { order } = input;
+  if (!input.allowDropping) return [...order];
+  const count = order.length;
+  const fits = (length: number) => {
+    const kept = order.slice(0, length);
+    const tokens = share(input, kept, new Map());
+    const last = order[length - 1] ?? 0;
+    return (tokens.get(last) ?? 0) >= leastFor(input, last) - 1e-9;
+  };
+  let low = Math.min(count, guardedCount(input));
+  let step = 1;
+  while (low + step <= count && fits(low + step)) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(count + 1, low + step);
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (fits(middle)) low = middle;
+    else high = middle;
+  }
+  const kept = new Set(order.slice(0, Math.max(1, low)));
+  for (const item of must) kept.add(item);
+  return order.filter((item) => kept.has(item));
+}
+
+/** The fewest items that are kept while a headline of each takes only a part of the budget. */
+function guardedCount({ order, size, frame, budget }: AllocationInput): number {
+  let used = 0;
+  let count = 0;
+  for (const item of order.slice(0, LEAST_ITEMS)) {
+    if (count > 0)
+      used += frame(item) + Math.min(size(item), Math.max(LEAST_TOKENS, size(item) * LEVEL_SHARE.headline));
+    if (used > budget * LEAST_ITEMS_SHARE) break;
+    count++;
+  }
+  return Math.max(1, count);
+}
+
+function leastFor(input: Task, item: number): number {
+  const size = input.size(item);
+  const headline = input.strategy === 'equal-share' ? 0 : size * LEVEL_SHARE.headline;
+  return Math.min(size, Math.max(LEAST_TOKENS, headline));
+}
+
+/** Least tokens: protected and the first few items at headline, the top items condensed as long as that leaves room. */
+function guardrails(input: Task, kept: readonly number[]): Map<number, number> {
+  const floors = new Map<number, number>();
+  const room = input.budget * GUARD_SHARE;
+  let used = kept.reduce((sum, item) => sum + input.frame(item), 0);
+  for (const [rank, item] of kept.entries()) {
+    if (rank >= LEAST_ITEMS && !input.isProtected(item)) continue;
+    const floor = Math.min(input.size(item), Math.max(LEAST_TOKENS, input.size(item) * LEVEL_SHARE.headline));
+    if (used + floor > room && !input.isProtected(item)) continue;
+    floors.set(item, floor);
+    used += floor;
+  }
+  if (input.strategy !== 'priority-first') return floors;
+  for (const item of topItems(input, kept)) {
+    const floor = Math.min(
+      input.size(item),
+      Math.max(LEAST_TOKENS, input.size(item) * LEVEL_SHARE.condensed),
+    );
+    const more = floor - (floors.get(item) ?? 0);
+    if (more <= 0) continue;
+    if (used + more > room) break;
+    floors.set(item, floor);
+    used += more;
+  }
+  return floors;
+}
+
+/** Items whose priority is among the first five; a tie that reaches beyond the fifth distinguishes nobody. */
+function topItems(input: AllocationInput, kept: readonly number[]): number[] {
+  const next = input.order[TOP_ITEMS];
+  const limit = next === undefined ? Number.NEGATIVE_INFINITY : input.priority(next);
+  return kept.slice(0, TOP_ITEMS).filter((item) => input.priority(item) > limit);
+}
+
+/** Fills the items up like connected vessels, none above its size and none below its floor. */
+function share(
+  input: Task,
+  kept: readonly number[],
+  floors: ReadonlyMap<number, number>,
+): Map<number, number> {
+  const tokens = new Map<number, number>();
+  let room = input.budget - kept.reduce((sum, item) => sum + input.frame(item), 0);
+  let open = kept
+    .map((item) => ({ item, size: input.size(item), weight: input.weight(item) }))
+    .sort((a, b) => b.weight - a.weight);
+  // A floor above the level takes its item out, which lowers the level for the others; few rounds settle it.
+  for (let round = 0; round < 8; round++) {
+    const level = fillLevel(open, room);
+    const below = open.filter(
+      ({ item, size, weight }) => Math.min(1, level * weight) * size < (floors.get(item) ?? 0),
+    );
+    if (below.length === 0) {
+      for (const { item, size, weight } of open)
+        tokens.set(item, Math.floor(Math.min(1, level * weight) * size));
+      return tokens;
+    }
+    for (const { item } of below) {
+      const floor = Math.floor(floors.get(item) ?? 0);
+      tokens.set(item, floor);
+      room -= floor;
+    }
+    const out = new Set(below);
+    open = open.filter((entry) => !out.has(entry));
+  }
+  for (const { item } of open) tokens.set(item, 0);
+  return tokens;
+}
+
+function fillLevel(
+  open: readonly { readonly size: number; readonly weight: number }[],
+  room: number,
+): number {
+  let whole = 0;
+  let weighted = open.reduce((sum, { size, weight }) => sum + size * weight, 0);
+  for (const { size, weight } of open) {
+    const level = (room - whole) / weighted;
+    if (level * weight < 1) return Math.max(0, level);
+    whole += size;
+    weighted = Math.max(0, weighted - size * weight);
+    if (whole >= room) return Math.max(0, level);
+  }
+  return Number.POSITIVE_INFINITY;
+}

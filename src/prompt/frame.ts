@@ -1,0 +1,100 @@
+/**
+ * What stands around the items in the fitted text: a line that names each source, and one notice at the end that says what is
+ * missing. All of it is ours; content that imitates it is marked as foreign.
+ */
+import type { ContentItem } from '../contract/content-item.js';
+import type { FidelityLevel } from '../contract/levels.js';
+import { GAP } from '../reduce/extract/extract-prose.js';
+import { counted, grouped, NOTICE_PREFIX, retrieveCall } from '../reduce/notice.js';
+import { markForeignNotices } from '../trust/foreign-notices.js';
+import { visibleControls } from '../trust/visible-controls.js';
+
+export const SEPARATOR = '\n\n';
+const LONGEST_NAME = 120;
+
+const LEVEL_WORDS: Readonly<Record<FidelityLevel, string>> = {
+  raw: 'whole',
+  condensed: 'condensed',
+  key_points: 'key points',
+  headline: 'headline',
+};
+
+export type FrameForm = 'noted' | 'named' | 'bare';
+
+export interface FrameFacts {
+  readonly item: ContentItem;
+  readonly level: FidelityLevel;
+  /** Tokens of the whole item. */
+  readonly tokens: number;
+  readonly handle: string | undefined;
+}
+
+/** The line above an item: `[id] title, source (key points of 480 tokens)`. */
+export function frameLine(form: FrameForm, { item, level, tokens, handle }: FrameFacts): string {
+  const id = `[${oneLine(item.id)}]`;
+  if (form === 'bare') return id;
+  const names = [item.title, item.source]
+    .filter((name): name is string => name !== undefined && name !== '' && name !== item.id)
+    .map(oneLine);
+  const named = names.length === 0 ? id : `${id} ${names.join(', ')}`;
+  if (form === 'named' || level === 'raw') return named;
+  const whole = handle === undefined ? '' : `; all of it: ${retrieveCall(handle)}`;
+  return `${named} (${LEVEL_WORDS[level]} of ${counted(tokens, 'token')}${whole})`;
+}
+
+/** Content as it stands in the text: what imitates our notices, or the line that names an item, is marked. */
+export function framedContent(content: string, ids: ReadonlySet<string>): string {
+  const marked = markForeignNotices(content);
+  if (!marked.includes('[')) return marked;
+  return marked.replace(
+    /^([ \t]{0,16})\[([^\]\n]{1,300})\]/gm,
+    (whole: string, indent: string, id: string) => (ids.has(id) ? `${indent}[foreign ${id}]` : whole),
+  );
+}
+
+export const NOTICE_FORMS = ['full', 'short', 'smallest', 'none'] as const;
+export type FitNoticeForm = (typeof NOTICE_FORMS)[number];
+
+export interface FitNoticeFacts {
+  readonly shown: number;
+  readonly total: number;
+  /** Tokens that the shown items have whole, and all items. */
+  readonly tokens: number;
+  readonly totalTokens: number;
+  readonly droppedIds: readonly string[];
+  readonly hasGaps: boolean;
+  readonly kept: 'archive' | 'sources';
+}
+
+export function fitNotice(form: FitNoticeForm, facts: FitNoticeFacts): string {
+  if (form === 'none') return '';
+  if (form === 'smallest') return `${NOTICE_PREFIX}cut]`;
+  const items = `${grouped(facts.shown)} of ${counted(facts.total, 'item')}`;
+  if (form === 'short')
+    return `${NOTICE_PREFIX}${items}, ${grouped(facts.tokens)} of ${counted(facts.totalTokens, 'token')}]`;
+  const sentences = [
+    `${items} shown, ${grouped(facts.tokens)} of ${counted(facts.totalTokens, 'token')}.`,
+    ...(facts.hasGaps ? [`"${GAP}" stands where something was left out.`] : []),
+    ...(facts.droppedIds.length === 0 ? [] : [`Left out: ${named(facts.droppedIds)}.`]),
+    facts.kept === 'archive' ? 'Originals are in the archive.' : 'Originals are with their sources only.',
+  ];
+  return `${NOTICE_PREFIX}${sentences.join(' ')}]`;
+}
+
+const NAMED_IDS = 8;
+
+function named(ids: readonly string[]): string {
+  const first = ids.slice(0, NAMED_IDS).map(oneLine).join(', ');
+  return ids.length <= NAMED_IDS ? first : `${first} and ${grouped(ids.length - NAMED_IDS)} more`;
+}
+
+/** Names come from outside: one line, no brackets that would end ours, at most 120 characters. */
+export function oneLine(name: string): string {
+  const line = visibleControls(name.slice(0, LONGEST_NAME * 2).toWellFormed())
+    .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
+    .replace(/\[/g, '(')
+    .replace(/\]/g, ')')
+    .trim();
+  const characters = [...line];
+  return characters.length <= LONGEST_NAME ? line : `${characters.slice(0, LONGEST_NAME - 1).join('')}…`;
+}

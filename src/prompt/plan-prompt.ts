@@ -1,0 +1,266 @@
+/**
+ * The plan: which item gets how many tokens and therefore which level, and which are left out, before anything is
+ * summarised. A decision as a value, to be shown (`--dry-run`) or settled.
+ */
+import type { ContentItem } from '../contract/content-item.js';
+import type { FidelityReason } from '../contract/fidelity.js';
+import { type FidelityLevel, LEVEL_SHARE } from '../contract/levels.js';
+import { PlimsollError } from '../contract/plimsoll-error.js';
+import type { TokenCounter } from '../contract/ports/token-counter.js';
+import type { AskedQuestion } from '../reduce/extract/prose-units.js';
+import { readQuestion } from '../reduce/extract/question.js';
+import { nearDuplicates } from '../text/near-duplicates.js';
+import { type AllocationStrategy, allocate, TOP_ITEMS } from './allocate.js';
+import { type FrameForm, frameLine } from './frame.js';
+import { computePriority, NEUTRAL, recencyOf } from './priority.js';
+import { relevanceOf } from './relevance.js';
+
+export interface PlanOptions {
+  readonly counter: TokenCounter;
+  /** Tokens of the finished text. */
+  readonly budget: number;
+  readonly query?: string | readonly string[] | undefined;
+  readonly strategy: AllocationStrategy;
+  readonly allowDropping: boolean;
+  /** Milliseconds since 1970, for the recency of items. */
+  readonly now: number;
+  /** Levels that were set by hand, by item id. */
+  readonly levels?: ReadonlyMap<string, FidelityLevel> | undefined;
+}
+
+export interface PlannedItem {
+  readonly index: number;
+  readonly item: ContentItem;
+  readonly priority: number;
+  readonly relevance: number;
+  /** Among the five whose reduction is worth its own warning. */
+  readonly isTop: boolean;
+  /** Tokens of the item whole. */
+  readonly tokens: number;
+  /** Tokens that its text may have, without the line that names it. */
+  readonly target: number;
+  readonly level: FidelityLevel;
+  /** Why it is not whole. */
+  readonly reason: FidelityReason | undefined;
+  readonly frame: FrameForm;
+}
+
+export interface DroppedItem {
+  readonly index: number;
+  readonly item: ContentItem;
+  readonly priority: number;
+  /** The item that says the same, when that is the reason. */
+  readonly duplicateOf: string | undefined;
+}
+
+export interface PromptPlan {
+  readonly budget: number;
+  /** The most important first. */
+  readonly kept: readonly PlannedItem[];
+  /** The most important first. */
+  readonly dropped: readonly DroppedItem[];
+  readonly asked: AskedQuestion | undefined;
+  /** Tokens of any item, counted when first asked for. */
+  readonly tokensOf: (index: number) => number;
+}
+
+/** Texts up to this many characters are compared for near-duplicates; beyond, only equal texts are found. */
+const COMPARED_CHARACTERS = 2_000_000;
+/** A frame that takes more than this part of its item is made smaller. */
+const FRAME_SHARE = 0.35;
+const NOTE_SHARE = 0.12;
+
+export function planPrompt(items: readonly ContentItem[], options: PlanOptions): PromptPlan {
+  const { counter, budget } = options;
+  const ranked = rank(items, options);
+  const sizes = new Int32Array(items.length).fill(-1);
+  const tokensOf = (index: number): number => {
+    if ((sizes[index] ?? -1) < 0) sizes[index] = counter.count(items[index]?.content ?? '');
+    return sizes[index] ?? 0;
+  };
+  const frames = new Int32Array(items.length).fill(-1);
+  const frameOf = (index: number): number => {
+    if ((frames[index] ?? -1) < 0)
+      frames[index] = frameTokens(counter, itemAt(items, index), 'named', 'raw', 0);
+    return frames[index] ?? 0;
+  };
+  const isProtected = (index: number) => items[index]?.protected === true;
+  const levelOf = (index: number) => options.levels?.get(items[index]?.id ?? '');
+  const size = (index: number): number => {
+    const level = levelOf(index);
+    return level === undefined ? tokensOf(index) : Math.ceil(tokensOf(index) * LEVEL_SHARE[level]);
+  };
+  const isWhole = isWithin(ranked.order, (index) => size(index) + frameOf(index), budget);
+  const copies = isWhole ? new Map<number, number>() : duplicates(items, ranked.order, isProtected);
+  const order = ranked.order.filter((index) => !copies.has(index));
+  const allocation = allocate({
+    order,
+    priority: (index) => ranked.priority[index] ?? 0,
+    size,
+    frame: frameOf,
+    isProtected,
+    budget,
+    strategy: options.strategy,
+    allowDropping: options.allowDropping,
+  });
+  if (allocation.missing > 0) throw overflow(items, options, allocation.missing);
+
+  const top = new Set(ranked.order.slice(0, TOP_ITEMS));
+  const kept: PlannedItem[] = [];
+  const dropped: DroppedItem[] = [];
+  for (const index of ranked.order) {
+    const item = itemAt(items, index);
+    const priority = ranked.priority[index] ?? 0;
+    const given = allocation.tokens.get(index);
+    if (given === undefined) {
+      const copy = copies.get(index);
+      dropped.push({ index, item, priority, duplicateOf: copy === undefined ? undefined : items[copy]?.id });
+      continue;
+    }
+    const tokens = tokensOf(index);
+    const manual = levelOf(index);
+    const level = levelFor(given, tokens);
+    const isManual = manual !== undefined && manual !== 'raw' && given >= size(index);
+    const form = frameForm(counter, item, given, tokens);
+    kept.push({
+      index,
+      item,
+      priority,
+      relevance: ranked.relevance[index] ?? NEUTRAL,
+      isTop: top.has(index),
+      tokens,
+      target: Math.max(0, given + frameOf(index) - form.tokens),
+      level: isManual ? manual : level,
+      reason: isManual ? 'manual_override' : level === 'raw' ? undefined : 'budget_limit',
+      frame: form.form,
+    });
+  }
+  return { budget, kept, dropped, asked: ranked.asked, tokensOf };
+}
+
+interface Ranked {
+  readonly order: readonly number[];
+  readonly priority: Float64Array;
+  readonly relevance: Float64Array;
+  readonly asked: AskedQuestion | undefined;
+}
+
+/** Protected items first, then by priority; equal ones in the order in which they came. */
+function rank(items: readonly ContentItem[], options: PlanOptions): Ranked {
+  const question = readQuestion(options.query);
+  const found =
+    question === undefined || items.length === 0
+      ? undefined
+      : relevanceOf(
+          items.map(({ title, content }) => ({ title: title ?? '', content })),
+          question,
+        );
+  const relevance = found?.scores ?? new Float64Array(items.length).fill(NEUTRAL);
+  const priority = Float64Array.from(items, (item, index) =>
+    computePriority({
+      quality: item.quality,
+      confidence: item.confidence,
+      recency: recencyOf(item.date, options.now),
+      relevance: relevance[index] ?? NEUTRAL,
+    }),
+  );
+  const first = (index: number) => {
+    const item = items[index];
+    return item?.protected === true || options.levels?.get(item?.id ?? '') === 'raw' ? 0 : 1;
+  };
+  const order = Array.from(items.keys()).sort(
+    (a, b) => first(a) - first(b) || (priority[b] ?? 0) - (priority[a] ?? 0) || a - b,
+  );
+  const asked =
+    question !== undefined && found !== undefined ? { question, weights: found.weights } : undefined;
+  return { order, priority, relevance, asked };
+}
+
+function isWithin(order: readonly number[], cost: (index: number) => number, budget: number): boolean {
+  let used = 0;
+  for (const index of order) {
+    used += cost(index);
+    if (used > budget) return false;
+  }
+  return true;
+}
+
+/** Which item says the same as a more important one. Protected items stay. */
+function duplicates(
+  items: readonly ContentItem[],
+  order: readonly number[],
+  isProtected: (index: number) => boolean,
+): Map<number, number> {
+  const copies = new Map<number, number>();
+  const equal = new Map<string, number>();
+  let characters = 0;
+  const compared = order.filter((index) => {
+    const content = items[index]?.content ?? '';
+    const earlier = equal.get(content);
+    if (earlier === undefined) equal.set(content, index);
+    else if (!isProtected(index)) copies.set(index, earlier);
+    characters += content.length;
+    return earlier === undefined && characters <= COMPARED_CHARACTERS;
+  });
+  const texts = compared.map((index) => items[index]?.content ?? '');
+  nearDuplicates(texts).forEach((original, at) => {
+    const index = compared[at] ?? 0;
+    if (original !== at && !isProtected(index)) copies.set(index, compared[original] ?? 0);
+  });
+  return copies;
+}
+
+/** The loosest level whose share the tokens reach. */
+export function levelFor(target: number, tokens: number): FidelityLevel {
+  if (target >= tokens) return 'raw';
+  const share = target / Math.max(1, tokens);
+  if (share >= LEVEL_SHARE.condensed) return 'condensed';
+  return share >= LEVEL_SHARE.key_points ? 'key_points' : 'headline';
+}
+
+function frameForm(
+  counter: TokenCounter,
+  item: ContentItem,
+  given: number,
+  tokens: number,
+): { readonly form: FrameForm; readonly tokens: number } {
+  const level = levelFor(given, tokens);
+  const noted = frameTokens(counter, item, 'noted', level, tokens);
+  const named = level === 'raw' ? noted : frameTokens(counter, item, 'named', level, tokens);
+  if (level !== 'raw' && noted - named <= given * NOTE_SHARE) return { form: 'noted', tokens: noted };
+  if (level === 'raw' || named <= (given + named) * FRAME_SHARE) return { form: 'named', tokens: named };
+  return { form: 'bare', tokens: frameTokens(counter, item, 'bare', level, tokens) };
+}
+
+/** The line, its line break and the empty line after the item. */
+export function frameTokens(
+  counter: TokenCounter,
+  item: ContentItem,
+  form: FrameForm,
+  level: FidelityLevel,
+  tokens: number,
+  handle?: string,
+): number {
+  return counter.count(`${frameLine(form, { item, level, tokens, handle })}\n`) + 1;
+}
+
+function overflow(items: readonly ContentItem[], options: PlanOptions, missing: number): PlimsollError {
+  const what = options.allowDropping ? 'protected items' : 'items, none of which may be dropped,';
+  const count = options.allowDropping ? items.filter((item) => item.protected).length : items.length;
+  return new PlimsollError(
+    'INVALID_PARAMS',
+    `${count} ${what} do not fit into ${options.budget} tokens even at their shortest: ${missing} tokens are missing.`,
+    {
+      remedy: options.allowDropping
+        ? `Raise the budget to ${options.budget + missing} or more, or protect fewer items.`
+        : `Raise the budget to ${options.budget + missing} or more, pass fewer items, or allow dropping (research.allow_content_dropping = true).`,
+      details: { budget: options.budget, missing_tokens: missing },
+    },
+  );
+}
+
+function itemAt(items: readonly ContentItem[], index: number): ContentItem {
+  const item = items[index];
+  if (item === undefined) throw new PlimsollError('INTERNAL_ERROR', `There is no item number ${index}.`);
+  return item;
+}

@@ -1,0 +1,315 @@
+/**
+ * From the plan to the text: each kept item in its rendering, counted as it will be sent. What an item leaves over
+ * goes to the next; what is left at the end goes to the most important items that are not whole, then to items that
+ * were left out. Too long by a few tokens: at most two corrective rounds, then the last item is cut, dropped, or it is an error.
+ */
+import type { ContentItem } from '../contract/content-item.js';
+import type { FidelityReason } from '../contract/fidelity.js';
+import type { FidelityLevel } from '../contract/levels.js';
+import { PlimsollError } from '../contract/plimsoll-error.js';
+import type { TokenCounter } from '../contract/ports/token-counter.js';
+import { GAP } from '../reduce/extract/extract-prose.js';
+import { LEAST_TOKENS } from './allocate.js';
+import { type FitNoticeForm, fitNotice, frameLine, NOTICE_FORMS, oneLine, SEPARATOR } from './frame.js';
+import { type DroppedItem, frameTokens, levelFor, type PlannedItem, type PromptPlan } from './plan-prompt.js';
+
+/** One way to show an item within some tokens. */
+export interface Rendering {
+  readonly text: string;
+  readonly tokens: number;
+  readonly complete: boolean;
+  /** The level that a model's summary has; an extract is named by its share. */
+  readonly level?: FidelityLevel;
+  /** The text was cut where it happened to be too long. */
+  readonly truncated?: boolean;
+  readonly reason?: FidelityReason;
+}
+
+export interface SettleOptions {
+  readonly counter: TokenCounter;
+  readonly allowDropping: boolean;
+  /** The item within at most `limit` tokens; empty text when nothing fits. */
+  readonly render: (item: ContentItem, index: number, limit: number) => Rendering;
+  /** How an original is asked for, when it was kept. */
+  readonly handleOf: (index: number) => string | undefined;
+  readonly total: number;
+}
+
+export interface SettledItem extends PlannedItem {
+  readonly text: string;
+  /** Tokens of the text, without the line that names it. */
+  readonly tokensAfter: number;
+  readonly truncated: boolean;
+}
+
+export interface Settled {
+  readonly text: string;
+  readonly tokens: number;
+  /** In the order of the input. */
+  readonly items: readonly SettledItem[];
+  readonly dropped: readonly DroppedItem[];
+}
+
+const MOST_ROUNDS = 2;
+/** Left over below this share of the budget: good enough. */
+const SPARE = 0.02;
+const MOST_RAISED = 12;
+const MOST_ADDED = 24;
+/** What the notice may take of the budget, by its form. */
+const NOTICE_SHARE: Readonly<Record<FitNoticeForm, number>> = {
+  full: 0.1,
+  short: 0.15,
+  smallest: 0.4,
+  none: 1,
+};
+
+export function settle(plan: PromptPlan, options: SettleOptions): Settled {
+  const { counter } = options;
+  const dropped = [...plan.dropped];
+  const shown: SettledItem[] = [];
+  const noticeForm = chooseNotice();
+  const noticeTokens = noticeForm === undefined ? 0 : counter.count(noticeText(noticeForm)) + 1;
+  let left = plan.budget - noticeTokens;
+  for (const planned of plan.kept) left -= frameCost(planned);
+  renderAll();
+  raise();
+  addDropped();
+  return finish();
+
+  function frameCost({ item, index, frame, level, tokens }: PlannedItem): number {
+    return frameTokens(counter, item, frame, level, tokens, options.handleOf(index));
+  }
+
+  function isReduced(): boolean {
+    return dropped.length > 0 || plan.kept.some(({ level }) => level !== 'raw');
+  }
+
+  function chooseNotice(): FitNoticeForm | undefined {
+    if (!isReduced()) return undefined;
+    return NOTICE_FORMS.find((form) => counter.count(noticeText(form)) <= plan.budget * NOTICE_SHARE[form]);
+  }
+
+  /** Names up to as many dropped items as there can be, so that what is counted is at least what is written. */
+  function noticeText(form: FitNoticeForm): string {
+    return fitNotice(form, {
+      shown: Math.max(shown.length, plan.kept.length),
+      total: options.total,
+      tokens: plan.budget,
+      totalTokens: totalTokens(),
+      droppedIds: dropped.map(({ item }) => item.id),
+      hasGaps: true,
+      kept: plan.kept.some(({ index }) => options.handleOf(index) !== undefined) ? 'archive' : 'sources',
+    });
+  }
+
+  function totalTokens(): number {
+    let total = 0;
+    for (let index = 0; index < options.total; index++) total += plan.tokensOf(index);
+    return total;
+  }
+
+  function renderAll(): void {
+    const room = left;
+    let used = 0;
+    let due = 0;
+    for (const planned of plan.kept) {
+      due += planned.target;
+      const limit = Math.min(room, due) - used;
+      const settled = show(planned, limit);
+      used += settled.tokensAfter;
+      if (settled.text === '' && planned.tokens > 0) drop(planned);
+      else shown.push(settled);
+    }
+    left = room - used;
+  }
+
+  function show(planned: PlannedItem, limit: number): SettledItem {
+    // A level that was set by hand bounds the item whatever is left over.
+    const bound = planned.reason === 'manual_override' ? Math.min(limit, planned.target) : limit;
+    const rendering = options.render(planned.item, planned.index, bound);
+    return settledItem(planned, rendering);
+  }
+
+  function settledItem(planned: PlannedItem, rendering: Rendering): SettledItem {
+    const isWhole = rendering.complete;
+    const { text, tokens: tokensAfter } = rendering;
+    const manual = planned.reason === 'manual_override';
+    const level = isWhole
+      ? 'raw'
+      : manual
+        ? planned.level
+        : (rendering.level ?? reducedLevel(tokensAfter, planned.tokens));
+    return {
+      ...planned,
+      level,
+      reason: isWhole ? undefined : (rendering.reason ?? planned.reason ?? 'budget_limit'),
+      frame: planned.frame === 'noted' && isWhole ? 'named' : planned.frame,
+      text,
+      tokensAfter,
+      truncated: rendering.truncated === true,
+    };
+  }
+
+  function drop(planned: PlannedItem): void {
+    if (planned.item.protected || !options.allowDropping) throw overflow(planned);
+    const { index, item, priority } = planned;
+    dropped.push({ index, item, priority, duplicateOf: undefined });
+    left += frameCost(planned);
+  }
+
+  /** What is left over goes to the most important items that are not whole. */
+  function raise(): void {
+    const open = shown.filter(({ level, reason }) => level !== 'raw' && reason !== 'manual_override');
+    for (const item of open.slice(0, MOST_RAISED)) {
+      if (left <= plan.budget * SPARE) return;
+      const next = show(item, item.tokensAfter + left);
+      if (next.text === '' || next.tokensAfter <= item.tokensAfter) continue;
+      left -= next.tokensAfter - item.tokensAfter;
+      shown[shown.indexOf(item)] = next;
+    }
+  }
+
+  function addDropped(): void {
+    const waiting = dropped.filter(({ duplicateOf }) => duplicateOf === undefined);
+    for (const { index, item, priority } of waiting.slice(0, MOST_ADDED)) {
+      if (left <= plan.budget * SPARE) return;
+      const tokens = plan.tokensOf(index);
+      const frame = frameTokens(counter, item, 'named', 'raw', tokens);
+      const limit = left - frame;
+      if (limit < Math.min(tokens, LEAST_TOKENS)) continue;
+      const planned: PlannedItem = {
+        index,
+        item,
+        priority,
+        relevance: 0,
+        isTop: false,
+        tokens,
+        target: limit,
+        level: levelFor(limit, tokens),
+        reason: limit >= tokens ? undefined : 'budget_limit',
+        frame: 'named',
+      };
+      const settled = show(planned, limit);
+      if (settled.text === '') continue;
+      left -= frame + settled.tokensAfter;
+      shown.push(settled);
+      dropped.splice(
+        dropped.findIndex((other) => other.index === index),
+        1,
+      );
+    }
+  }
+
+  /** Counts the text as it will be sent and corrects it from its least important end. */
+  function finish(): Settled {
+    let round = 0;
+    for (;;) {
+      const text = assemble();
+      const tokens = counter.count(text);
+      const over = tokens - plan.budget;
+      if (over <= 0) {
+        const items = [...shown].sort((a, b) => a.index - b.index);
+        return {
+          text,
+          tokens,
+          items,
+          dropped: dropped.sort((a, b) => b.priority - a.priority || a.index - b.index),
+        };
+      }
+      correct(over, round++);
+    }
+  }
+
+  function correct(over: number, round: number): void {
+    const last =
+      [...shown].reverse().find(({ level, item }) => level !== 'raw' || !item.protected) ?? shown.at(-1);
+    if (last === undefined) throw tooSmall();
+    const at = shown.indexOf(last);
+    const limit = last.tokensAfter - over - round;
+    const again = limit >= 1 && round < MOST_ROUNDS ? show(last, limit) : undefined;
+    if (again !== undefined && again.text !== '') {
+      shown[at] = again;
+      return;
+    }
+    const cut = limit >= 1 ? truncated(last, limit) : '';
+    if (cut !== '') {
+      shown[at] = {
+        ...settledItem(last, { text: cut, tokens: counter.count(cut), complete: false, truncated: true }),
+        truncated: true,
+      };
+      return;
+    }
+    if (last.frame !== 'bare') {
+      shown[at] = { ...last, frame: 'bare' };
+      return;
+    }
+    if (shown.length === 1 || last.item.protected || !options.allowDropping) throw overflow(last);
+    shown.splice(at, 1);
+    dropped.push({ index: last.index, item: last.item, priority: last.priority, duplicateOf: undefined });
+  }
+
+  function truncated(item: SettledItem, limit: number): string {
+    const cut = counter.truncate(item.text, Math.max(0, limit - 2)).trimEnd();
+    return cut === '' || cut.length >= item.text.length ? '' : `${cut} ${GAP}`;
+  }
+
+  function assemble(): string {
+    const blocks = [...shown]
+      .sort((a, b) => a.index - b.index)
+      .map(({ item, index, frame, level, tokens, text }) => {
+        const line = frameLine(frame, {
+          item,
+          level,
+          tokens,
+          handle: options.handleOf(index),
+        });
+        return text === '' ? line : `${line}\n${text}`;
+      });
+    if (noticeForm !== undefined && noticeForm !== 'none') {
+      blocks.push(
+        fitNotice(noticeForm, {
+          shown: shown.length,
+          total: options.total,
+          tokens: shown.reduce((sum, { tokensAfter }) => sum + tokensAfter, 0),
+          totalTokens: totalTokens(),
+          droppedIds: dropped.map(({ item }) => item.id),
+          hasGaps: shown.some(({ text }) => text.includes(GAP)),
+          kept: plan.kept.some(({ index }) => options.handleOf(index) !== undefined) ? 'archive' : 'sources',
+        }),
+      );
+    }
+    return blocks.join(SEPARATOR);
+  }
+
+  function overflow({ item, tokens }: PlannedItem): PlimsollError {
+    const needed = Math.max(1, frameTokens(counter, item, 'bare', 'headline', tokens) + LEAST_TOKENS);
+    const why = item.protected ? 'is protected and does' : 'may not be dropped and does';
+    return new PlimsollError(
+      'INVALID_PARAMS',
+      `The item "${oneLine(item.id)}" ${why} not fit into the budget of ${plan.budget} tokens even as a headline: about ${needed} more are needed.`,
+      {
+        remedy: item.protected
+          ? `Raise the budget to about ${plan.budget + needed}, or protect fewer items.`
+          : `Raise the budget to about ${plan.budget + needed}, pass fewer items, or allow dropping (research.allow_content_dropping = true).`,
+        details: { budget: plan.budget, missing_tokens: needed, item_id: item.id },
+      },
+    );
+  }
+
+  function tooSmall(): PlimsollError {
+    return new PlimsollError(
+      'INVALID_PARAMS',
+      `A budget of ${plan.budget} tokens has no room for any item.`,
+      {
+        remedy: 'Give a larger budget: a name and a few words need about 20 tokens.',
+        details: { budget: plan.budget },
+      },
+    );
+  }
+}
+
+/** A reduction is never called raw, however much of the item is left. */
+function reducedLevel(after: number, before: number): FidelityLevel {
+  const level = levelFor(after, before);
+  return level === 'raw' ? 'condensed' : level;
+}

@@ -1,0 +1,62 @@
+/**
+ * Words that say little by themselves, and words that tell what a question asks for. They only refine the choice: in a
+ * language that is not listed here, figures, capitals and the words of the question still decide.
+ */
+const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+export const COMMON_WORDS = set(
+  'a about after all also an and any are as at be been before being but by can could did do does each for from get give had has have he her his how i if in into is it its just list many may me more most much my not of off on one only or other our out over s she should show so some such t tell than that the their them then there these they this those through to under up upon us very was we were what when where which while who whom whose why will with would you your der die das den dem des ein eine einer eines einem einen und oder ist sind war waren wird werden von mit auf im am zu zur zum bei wie was wer wo wann welche welcher welches nicht le la les un une des du de et ou est sont dans par pour sur avec que qui quand quoi quel quelle el los las uno una y o es son en por para con del al se como cuando donde quien que il lo gli uno e di da nel della per che chi dove quando cosa os as um uma do dos das em no na com het een en van op voor met is zijn aan',
+);
+
+/** Where a long clause may be taken apart. */
+export const CONNECTORS = set(
+  'and but or nor which who whom whose that where when while although though because since until unless after before with without by in on at from as for to into through during between among under over against und aber oder sowie der die das weil wenn als mit von bei nach vor et mais ou qui que dont avec pour dans par sur y pero o que con por para en e ma che con per',
+);
+
+export const MONTHS = set(
+  'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec januar februar maerz märz mai juni juli oktober dezember janvier fevrier février mars avril juin juillet aout août septembre octobre novembre decembre décembre enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre spring summer autumn winter century bc ad bce ce',
+);
+
+export const NUMBER_WORDS = set(
+  'one two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty sixty hundred hundreds thousand thousands million millions billion billions trillion dozen half twice once percent none no zwei drei vier fünf sechs sieben acht neun zehn hundert tausend million millionen deux trois quatre cinq six sept huit neuf dix cent mille dos tres cuatro cinco seis siete ocho nueve diez cien mil',
+);
+
+export type AskedFor = 'time' | 'number' | 'person' | 'place' | 'any';
+
+/** Beginnings of questions, each with a space at both ends; scripts without spaces stand without them. */
+const ASKED: readonly (readonly [AskedFor, readonly string[]])[] = [
+  [
+    'time',
+    ' when | what year | which year | what date | which date | what month | what day | what time | wann | quand | cuando | cuándo | quando |什么时候|何时|哪年|哪一年|いつ|何年|언제'.split(
+      '|',
+    ),
+  ],
+  [
+    'number',
+    ' how many | how much | how long | how old | how far | how big | how tall | how high | how often | how large | how fast | how deep | number of | population of | wie viele | wie viel | wie lange | wie hoch | combien | cuantos | cuántos | cuantas | cuántas | quanti | quanto | quantos | hoeveel |多少|几个|いくつ|いくら|몇'.split(
+      '|',
+    ),
+  ],
+  [
+    'person',
+    ' who | whom | whose | wer | wem | wen | qui | quien | quién | chi | quem | wie is |谁|誰|누가|누구'.split(
+      '|',
+    ),
+  ],
+  [
+    'place',
+    ' where | what city | what country | what state | which city | which country | which state | wo | wohin | où | donde | dónde | dove | onde | waar |哪里|哪儿|どこ|어디'.split(
+      '|',
+    ),
+  ],
+];
+
+/** What kind of thing would answer, `any` where the question does not say. */
+export function askedFor(question: string): AskedFor {
+  const spaced = ` ${question
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+  for (const [kind, beginnings] of ASKED) if (beginnings.some((text) => spaced.includes(text))) return kind;
+  return 'any';
+}

@@ -1,0 +1,108 @@
+/**
+ * A question as something to look for: its words as stems with their places in the sub-questions, and what kind of answer
+ * it asks for. Several questions may be asked at once, as a list or in one text; each is a part of its own.
+ */
+import { isUnspaced, words } from '../../text/words.js';
+import { type AskedFor, askedFor, COMMON_WORDS } from './common-words.js';
+import { foldText, isWordCode } from './fold-text.js';
+
+const MOST_TERMS = 64;
+const MOST_PARTS = 16;
+
+export interface QuestionTerm {
+  /** What to look for in folded text. */
+  readonly text: string;
+  /** In scripts without spaces anywhere; else at the start of a word, followed by a usual ending. */
+  readonly anywhere: boolean;
+}
+
+export interface Question {
+  readonly texts: readonly string[];
+  readonly terms: readonly QuestionTerm[];
+  /** Indices into `terms`, one list for each part. */
+  readonly parts: readonly (readonly number[])[];
+  readonly asked: readonly AskedFor[];
+}
+
+/** Undefined when there is nothing to look for. */
+export function readQuestion(query: string | readonly string[] | undefined): Question | undefined {
+  const given = query === undefined ? [] : typeof query === 'string' ? [query] : query;
+  const texts = given.flatMap(splitQuestions).slice(0, MOST_PARTS);
+  const terms: QuestionTerm[] = [];
+  const known = new Map<string, number>();
+  const parts = texts.map((text) => {
+    const part = new Set<number>();
+    for (const word of contentWords(text)) {
+      let index = known.get(word);
+      if (index === undefined && terms.length < MOST_TERMS) {
+        index = terms.push(questionTerm(word)) - 1;
+        known.set(word, index);
+      }
+      if (index !== undefined) part.add(index);
+    }
+    return [...part];
+  });
+  const asked = texts.map(askedFor);
+  const used = parts.map((part, index) => ({ part, index })).filter(({ part }) => part.length > 0);
+  if (used.length === 0) return undefined;
+  return {
+    texts: used.map(({ index }) => texts[index] ?? ''),
+    terms,
+    parts: used.map(({ part }) => part),
+    asked: used.map(({ index }) => asked[index] ?? 'any'),
+  };
+}
+
+/** Question marks, semicolons and line breaks separate questions. */
+function splitQuestions(text: string): string[] {
+  return text
+    .slice(0, 20_000)
+    .split(/[?？;；\n]+/)
+    .map((part) => part.trim())
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+}
+
+function contentWords(text: string): string[] {
+  const plain = foldText(text).replace(/(\p{L})['\u2019](\p{L})/gu, '$1$2');
+  const found = [...new Set(words(plain))];
+  const content = found.filter((word) => !COMMON_WORDS.has(word));
+  return content.length > 0 ? content : found;
+}
+
+function questionTerm(word: string): QuestionTerm {
+  if (isUnspaced(word)) return { text: word, anywhere: true };
+  return { text: stemOf(word), anywhere: false };
+}
+
+function stemOf(word: string): string {
+  let stem = word;
+  if (stem.length > 5 && stem.endsWith('ly')) stem = stem.slice(0, -2);
+  return stem.length > 4 && /[eyi]$/.test(stem) ? stem.slice(0, -1) : stem;
+}
+
+const ENDINGS = new Set(
+  ' s es d ed ing ings er ers ly y e ies ied ion ions al en n ern nen r rs t te ten a o os as i ment ments is us um'.split(
+    ' ',
+  ),
+);
+const LONGEST_ENDING = 5;
+
+/** Calls back with the offset of each place where a term stands in folded text, in order. */
+export function eachHit(term: QuestionTerm, folded: string, hit: (at: number) => void): void {
+  const { text, anywhere } = term;
+  for (let at = folded.indexOf(text); at !== -1; at = folded.indexOf(text, at + text.length)) {
+    if (anywhere || standsAlone(folded, at, at + text.length)) hit(at);
+  }
+}
+
+function standsAlone(folded: string, at: number, from: number): boolean {
+  if (at > 0 && isWordCode(folded.charCodeAt(at - 1)) && folded.charCodeAt(at - 1) !== 95) return false;
+  let end = from;
+  const longest = from + LONGEST_ENDING;
+  while (end <= longest && end < folded.length && isWordCode(folded.charCodeAt(end))) end++;
+  if (end === from) return true;
+  if (end > longest) return false;
+  const rest = folded.slice(from, end);
+  // The last letter may be doubled before an ending: stop, stopped.
+  return ENDINGS.has(rest) || (rest.length > 2 && rest[0] === folded[from - 1] && ENDINGS.has(rest.slice(1)));
+}

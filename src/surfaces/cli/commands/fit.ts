@@ -1,0 +1,240 @@
+/** `plimsoll fit`: a context from many items that fits a budget, with what happened to each of them. */
+import { resolve } from 'node:path';
+import type { FitOptions, FitResult } from '../../../app/fit/fit.js';
+import type { ContentItemInput } from '../../../contract/content-item.js';
+import type { FidelityLevel } from '../../../contract/levels.js';
+import type { BudgetedPhase } from '../../../contract/phase-budgets.js';
+import { PlimsollError } from '../../../contract/plimsoll-error.js';
+import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { commandConfiguration } from '../command-configuration.js';
+import { formatNumber, renderTable } from '../table.js';
+import { writeOutput } from '../write-output.js';
+
+export const fitCommand: CommandSpec = {
+  name: 'fit',
+  summary: 'fit files, folders or items into a budget of tokens',
+  group: 'Bound',
+  arguments: [['[sources...]', 'files, folders and globs; - is standard input']],
+  options: [
+    { flags: '-b, --budget <tokens>', description: 'tokens that the fitted text may have' },
+    { flags: '-m, --model <id>', description: 'count for this model; without --budget, take its budget' },
+    {
+      flags: '--phase <phase>',
+      description: "the phase whose share of the model's context is the budget (default: analysis)",
+      choices: ['gathering', 'analysis', 'synthesis', 'refinement'],
+    },
+    {
+      flags: '-q, --query <question>',
+      description: 'what the reader wants to know (repeatable)',
+      repeatable: true,
+    },
+    {
+      flags: '--items <file>',
+      description: 'items as JSON lines: id, content, title, source, quality, confidence, date, protected',
+    },
+    {
+      flags: '--protect <glob>',
+      description: 'never drop items with such an id (repeatable)',
+      repeatable: true,
+    },
+    {
+      flags: '--strategy <name>',
+      description: 'how the budget is shared',
+      choices: ['priority-first', 'equal-share', 'proportional'],
+      default: 'priority-first',
+    },
+    {
+      flags: '--level <id=level>',
+      description: 'set the level of an item by hand: raw, condensed, key_points or headline (repeatable)',
+      repeatable: true,
+    },
+    { flags: '--dry-run', description: 'show the plan and nothing else' },
+    {
+      flags: '-o, --out <file>',
+      description: 'write the fitted text to this file instead of standard output',
+    },
+  ],
+  examples: [
+    [
+      'plimsoll fit docs --budget 4000 --query "how is a session pruned?"',
+      'the parts of a folder that answer a question',
+    ],
+    [
+      'plimsoll fit --items findings.jsonl --model claude:sonnet --phase synthesis',
+      'findings into a phase of a model',
+    ],
+    [
+      'plimsoll fit src/*.ts README.md --budget 8000 --protect README.md --dry-run',
+      'what would happen, file by file',
+    ],
+  ],
+  run,
+};
+
+async function run(invocation: Invocation): Promise<CommandResult> {
+  const { io, options, arguments: paths } = invocation;
+  const { config, notes } = await commandConfiguration(invocation);
+  const [{ fit: fitItems, planOnly }, { readItems }, { matchesPath }] = await Promise.all([
+    import('../../../app/fit/fit.js'),
+    import('../../../app/fit/read-items.js'),
+    import('../../../app/path-pattern.js'),
+  ]);
+  const itemsFile = text(options.items);
+  if (paths.length === 0 && itemsFile === undefined && io.stdin.isTTY === true) {
+    throw new PlimsollError('INVALID_PARAMS', 'There is nothing to fit.', {
+      remedy: 'Name files or folders, pass --items FILE.jsonl, or pipe text into "plimsoll fit -".',
+    });
+  }
+  const read = await readItems({
+    cwd: io.cwd,
+    paths: paths.length === 0 && itemsFile === undefined ? ['-'] : paths,
+    itemsFile,
+    stdin: io.stdin,
+  });
+  if (read.items.length === 0 && read.problems[0] !== undefined) {
+    throw new PlimsollError('INVALID_PARAMS', read.problems[0], {
+      remedy: 'Name text files, folders, globs, or - for standard input.',
+    });
+  }
+  const items = protect(read.items, list(options.protect), matchesPath);
+  const fitOptions: FitOptions = {
+    ...budgetOptions(options),
+    ...(options.query === undefined ? {} : { query: list(options.query) }),
+    strategy: options.strategy as NonNullable<FitOptions['strategy']>,
+    levels: levelOptions(list(options.level)),
+    config,
+    env: io.env,
+    cwd: io.cwd,
+    onProgress: (message) => io.stderrIsTerminal && io.writeError(`${message}\n`),
+  };
+  const isDry = options.dryRun === true;
+  const result = isDry ? planOnly(items, fitOptions) : await fitItems(items, fitOptions);
+  const out = text(options.out);
+  if (out !== undefined && !isDry) await writeOutput(resolve(io.cwd, out), result.text);
+  const skipped = read.skipped === 0 ? [] : [`${read.skipped} files are no text and were passed over.`];
+  return {
+    json: { ...result, ...(out === undefined ? {} : { out }), problems: read.problems },
+    text: () =>
+      isDry ? `${itemTable(result)}\n\n${summary(result, true)}` : out === undefined ? result.text : '',
+    notes: [
+      ...notes,
+      ...(isDry ? [] : [itemTable(result), summary(result, false)]),
+      ...general(result),
+      ...skipped,
+      ...read.problems,
+    ],
+    exitCode: read.problems.length === 0 ? 0 : 1,
+  };
+}
+
+function budgetOptions(options: Invocation['options']): Pick<FitOptions, 'budget' | 'model' | 'phase'> {
+  const budget = text(options.budget);
+  const model = text(options.model);
+  const phase = text(options.phase) as BudgetedPhase | undefined;
+  return {
+    ...(budget === undefined ? {} : { budget: tokens(budget) }),
+    ...(model === undefined ? {} : { model }),
+    ...(phase === undefined ? {} : { phase }),
+  };
+}
+
+function tokens(budget: string): number {
+  if (/^[1-9]\d{0,9}$/.test(budget)) return Number(budget);
+  throw new PlimsollError(
+    'INVALID_PARAMS',
+    `The budget must be a positive whole number of tokens, not "${budget.slice(0, 40)}".`,
+    {
+      remedy: 'Write for example --budget 8000.',
+    },
+  );
+}
+
+function levelOptions(given: readonly string[]): Record<string, FidelityLevel> {
+  const levels: Record<string, FidelityLevel> = Object.create(null);
+  for (const entry of given) {
+    const at = entry.lastIndexOf('=');
+    if (at < 1) {
+      throw new PlimsollError('INVALID_PARAMS', `"${entry.slice(0, 80)}" sets no level.`, {
+        remedy: 'Write --level ID=LEVEL, for example --level notes.md=headline.',
+      });
+    }
+    levels[entry.slice(0, at)] = entry.slice(at + 1) as FidelityLevel;
+  }
+  return levels;
+}
+
+function protect(
+  items: readonly ContentItemInput[],
+  patterns: readonly string[],
+  matches: (pattern: string, path: string) => boolean,
+): readonly ContentItemInput[] {
+  if (patterns.length === 0) return items;
+  const used = new Set<string>();
+  const result = items.map((item) => {
+    const pattern = patterns.find((one) => one === item.id || matches(one, String(item.id)));
+    if (pattern === undefined) return item;
+    used.add(pattern);
+    return { ...item, protected: true };
+  });
+  const idle = patterns.find(
+    (pattern) => !used.has(pattern) && !items.some(({ id }) => matches(pattern, String(id))),
+  );
+  if (idle === undefined) return result;
+  throw new PlimsollError('INVALID_PARAMS', `--protect ${idle} matches no item.`, {
+    remedy: 'Write the id of an item, or a pattern such as docs/**.',
+  });
+}
+
+const TABLE_ROWS = 40;
+
+function itemTable({ items }: FitResult): string {
+  const important = [...items].sort((a, b) => rank(a.level) - rank(b.level) || b.priority - a.priority);
+  const shown = items.length <= TABLE_ROWS ? items : important.slice(0, TABLE_ROWS);
+  const table = renderTable(
+    [
+      { title: 'item' },
+      { title: 'tokens', align: 'right' },
+      { title: 'after', align: 'right' },
+      { title: 'level' },
+      { title: 'why' },
+    ],
+    shown.map((item) => [
+      item.id.length > 60 ? `${item.id.slice(0, 28)}…${item.id.slice(-31)}` : item.id,
+      formatNumber(item.tokens_before),
+      formatNumber(item.tokens_after),
+      item.truncated === true ? `${item.level}, cut` : item.level,
+      item.why,
+    ]),
+  );
+  return shown.length === items.length
+    ? table
+    : `${table}\n… and ${formatNumber(items.length - shown.length)} more items (--json lists all)`;
+}
+
+function rank(level: string): number {
+  return level === 'dropped' ? 1 : 0;
+}
+
+function summary(result: FitResult, isPlan: boolean): string {
+  const { items, dropped_content_ids: dropped, tokens: used, budget, counter, exact } = result;
+  const before = items.reduce((sum, item) => sum + item.tokens_before, 0);
+  const what = `${items.length - dropped.length} of ${items.length} items, ${formatNumber(before)} tokens`;
+  const how = exact ? counter : `${counter}, an estimate on the high side`;
+  const made = result.summaries === 'extractive' ? ' Summaries are extractive.' : '';
+  return `${what} ${isPlan ? 'would become about' : '->'} ${formatNumber(used)} of ${formatNumber(budget)} (${how}).${made}`;
+}
+
+/** Warnings that are about the whole and not about one item: those stand in the table. */
+function general({ warning_details: details }: FitResult): string[] {
+  return details
+    .filter((detail) => detail.item_id === undefined)
+    .map(({ code, message }) => `warning: ${message} (${code})`);
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function list(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
