@@ -7,11 +7,13 @@ import { configCommand } from './commands/config.js';
 import { countCommand } from './commands/count.js';
 import { doctorCommand } from './commands/doctor.js';
 import { fitCommand } from './commands/fit.js';
+import { ledgerCommand } from './commands/ledger.js';
 import { limitsCommand } from './commands/limits.js';
 import { pruneCommand } from './commands/prune.js';
 import { repairCommand } from './commands/repair.js';
 import { restoreCommand } from './commands/restore.js';
 import { sessionCommand } from './commands/session.js';
+import { toolsCommand } from './commands/tools.js';
 import { tourCommand } from './commands/tour.js';
 import { wrapCommand } from './commands/wrap.js';
 import type { Program } from './run-cli.js';
@@ -35,6 +37,8 @@ export const program: Program = {
     configCommand,
     doctorCommand,
     archiveCommand,
+    ledgerCommand,
+    toolsCommand,
     tourCommand,
   ],
   epilogue: `Exit codes: 0 fine, 1 found problems, 2 wrong usage.

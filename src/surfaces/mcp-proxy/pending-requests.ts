@@ -15,14 +15,15 @@ export interface PendingRequest {
 }
 
 export interface PendingRequests {
-  add(message: RpcMessage): PendingRequest;
+  /** `tool` when the server knows it by another name than the client. */
+  add(message: RpcMessage, tool?: string): PendingRequest;
   /** Takes it out. */
   take(id: string): PendingRequest | undefined;
   /** The server is at work on it: its time starts again. */
   touch(progressToken: string): void;
   takeAll(): PendingRequest[];
   takeExpired(): PendingRequest[];
-  readonly size: number;
+  has(id: string): boolean;
 }
 
 /** A client that never reads its answers does not fill our memory with their ids. */
@@ -31,14 +32,14 @@ const MAX_PENDING = 10_000;
 export function createPendingRequests(timeoutMs: number, now: () => number): PendingRequests {
   const open = new Map<string, PendingRequest>();
   return {
-    add(message) {
+    add(message, tool) {
       const isCall = message.method === 'tools/call';
       const meta = paramValue(message, '_meta');
       const known = typeof meta === 'object' && meta !== null ? (meta as Record<string, unknown>) : {};
       const request: PendingRequest = {
         id: message.id,
         method: message.method,
-        tool: isCall ? (paramText(message, 'name') ?? '') : '',
+        tool: tool ?? (isCall ? (paramText(message, 'name') ?? '') : ''),
         parameters: isCall ? paramValue(message, 'arguments') : undefined,
         meta: known,
         progressToken: JSON.stringify(known.progressToken) ?? '',
@@ -67,9 +68,7 @@ export function createPendingRequests(timeoutMs: number, now: () => number): Pen
       for (const request of late) open.delete(request.id);
       return late;
     },
-    get size() {
-      return open.size;
-    },
+    has: (id) => open.has(id),
   };
 }
 

@@ -1,87 +1,110 @@
 /** `plimsoll wrap`: opens the proxy and serves until the client leaves, the server is gone for good, or a signal comes. */
-import { randomUUID } from 'node:crypto';
-import { basename } from 'node:path';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
 import { openLogger } from '../../app/logging.js';
+import { openCallLedger } from '../../app/proxy/call-ledger.js';
 import { openProxy } from '../../app/proxy/open-proxy.js';
 import type { Config } from '../../contract/config/config.js';
+import type { ListenAddress } from '../wire/http-guard.js';
+import { createUpstream, MAX_MESSAGE_BYTES } from './create-upstream.js';
+import { createManySession } from './many-session.js';
+import { serveHttp } from './serve-http.js';
 import { serveStdio } from './serve-stdio.js';
+import type { ServerDefinition } from './server-definition.js';
+import type { Session } from './session.js';
 import { createSingleSession } from './single-session.js';
-import { createStdioUpstream } from './stdio-upstream.js';
-import { upstreamEnvironment } from './upstream-environment.js';
 
 export interface WrapRequest {
   readonly config: Config;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
+  readonly version: string;
   readonly input: Readable;
   readonly output: Writable;
   readonly errors: Writable;
-  readonly command: readonly string[];
-  readonly name: string | undefined;
-  /** Variables for the server: a name to pass on, or `NAME=value`. */
-  readonly variables: readonly string[];
+  readonly servers: readonly ServerDefinition[];
+  /** Several servers as one even when there is only one. */
+  readonly isMany: boolean;
+  /** Variables of our environment that servers get beside the usual ones. */
+  readonly passedVariables: readonly string[];
+  readonly listen:
+    | {
+        readonly address: ListenAddress;
+        readonly token: string | undefined;
+        readonly origins: readonly string[];
+      }
+    | undefined;
   readonly dryRun: boolean;
   /** Resolves when the process is asked to end. */
   readonly ended: Promise<string>;
 }
 
-/** What memory holds of one message; larger ones are spooled. */
-export const MAX_MESSAGE_BYTES = 32 * 1024 * 1024;
-
 /** Why it ended; `undefined` when the client left. */
 export async function runWrap(request: WrapRequest): Promise<string | undefined> {
-  const { config, env, cwd, command } = request;
+  const { config, env, cwd, listen } = request;
   const clock = { now: () => Date.now() };
   const log = openLogger({ stream: request.errors, config: config.log, clock });
-  const proxy = await openProxy({ config, env, cwd, log, clock, dryRun: request.dryRun });
-  const [program = '', ...args] = command;
-  const named = request.variables.filter((text) => !text.includes('='));
-  const given = request.variables.filter((text) => text.includes('=')).map(splitVariable);
-  const upstream = createStdioUpstream({
-    name: request.name ?? serverName(command),
-    command: program,
-    args,
-    env: upstreamEnvironment(env, [...config.proxy.pass_env, ...named], Object.fromEntries(given)),
+  const ledger = config.proxy.ledger ? openCallLedger(env, clock, log) : undefined;
+  const principal = listen?.token === undefined ? {} : { principal: bearerName(listen.token) };
+  const proxy = await openProxy({
+    config,
+    env,
     cwd,
-    maxMessageBytes: MAX_MESSAGE_BYTES,
-  });
-  const { input, output } = request;
-  const serving = serveStdio({ input, output, maxMessageBytes: MAX_MESSAGE_BYTES });
-  let final: (reason: string) => void = () => undefined;
-  const gone = new Promise<string>((resolve) => {
-    final = resolve;
-  });
-  const session = createSingleSession(upstream, {
-    proxy,
-    id: randomUUID(),
-    toClient: serving.toClient,
     log,
-    now: () => performance.now(),
-    timeoutMs: config.proxy.call_timeout_seconds * 1_000,
-    onFinal: (reason) => final(`The MCP server "${upstream.name}" is gone: ${reason}`),
+    clock,
+    dryRun: request.dryRun,
+    ...principal,
+    onCall: (record) => ledger?.record(record),
   });
-  const reason = await Promise.race([serving.run(session).then(() => undefined), gone, request.ended]);
-  await session.stop();
-  return reason;
+  try {
+    return await (listen === undefined ? overStdio() : overHttp(listen));
+  } finally {
+    await ledger?.flush();
+  }
+
+  async function overStdio(): Promise<string | undefined> {
+    const { input, output } = request;
+    const serving = serveStdio({ input, output, maxMessageBytes: MAX_MESSAGE_BYTES });
+    let final: (reason: string) => void = () => undefined;
+    const gone = new Promise<string>((resolve) => {
+      final = resolve;
+    });
+    const session = openSession(randomUUID(), serving.toClient, (reason) => final(reason));
+    const reason = await Promise.race([serving.run(session).then(() => undefined), gone, request.ended]);
+    await session.stop();
+    return reason;
+  }
+
+  async function overHttp({ address, token, origins }: NonNullable<WrapRequest['listen']>): Promise<string> {
+    const serving = await serveHttp({
+      address,
+      guard: { token, origins },
+      openSession,
+      maxRequestBytes: MAX_MESSAGE_BYTES,
+    });
+    request.errors.write(`plimsoll: listening at ${serving.url}\n`);
+    const reason = await request.ended;
+    await serving.close();
+    return reason;
+  }
+
+  function openSession(
+    id: string,
+    toClient: (message: Buffer) => void,
+    onFinal: (reason: string) => void,
+  ): Session {
+    const passedVariables = [...config.proxy.pass_env, ...request.passedVariables];
+    const upstreams = request.servers.map((server) => createUpstream(server, { env, cwd, passedVariables }));
+    const timeoutMs = config.proxy.call_timeout_seconds * 1_000;
+    const options = { proxy, id, toClient, log, now: () => performance.now(), timeoutMs, onFinal };
+    const [only] = upstreams;
+    return only !== undefined && !request.isMany
+      ? createSingleSession(only, options)
+      : createManySession(upstreams, { ...options, version: request.version });
+  }
 }
 
-function splitVariable(text: string): [string, string] {
-  const at = text.indexOf('=');
-  return [text.slice(0, at), text.slice(at + 1)];
-}
-
-/** `npx -y @scope/server-files /data` is the server `server-files`. */
-export function serverName(command: readonly string[]): string {
-  const runners = /^(?:node|npx|npm|bunx|bun|deno|uvx|uv|python3?|docker|exec|run|-.*)$/;
-  const names = command.map((part) =>
-    basename(part.replaceAll('\\', '/')).replace(/\.(?:exe|cmd|[cm]?js|ts|py)$/, ''),
-  );
-  const name = names.find((part) => !runners.test(part)) ?? names[0] ?? 'server';
-  return (
-    name
-      .replace(/@[\w.^~-]+$/, '')
-      .replace(/[^\w.-]/g, '-')
-      .slice(0, 60) || 'server'
-  );
+/** The bearer, without the token. */
+function bearerName(token: string): string {
+  return `bearer:${createHash('sha256').update(token).digest('hex').slice(0, 32)}`;
 }

@@ -2,6 +2,7 @@
 import type { Readable, Writable } from 'node:stream';
 import { createLineFramer } from '../wire/line-framer.js';
 import type { Session } from './session.js';
+import { singleLine } from './single-line.js';
 
 export interface StdioClient {
   readonly input: Readable;
@@ -22,7 +23,7 @@ export function serveStdio({ input, output, maxMessageBytes }: StdioClient): Std
   let isPaused = false;
   return {
     toClient(message) {
-      output.write(message);
+      output.write(singleLine(message));
       const flows = output.write(LINE_FEED);
       if (flows || isPaused) return;
       isPaused = true;

@@ -6,6 +6,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { createLineFramer } from '../wire/line-framer.js';
 import { resolveCommand } from './resolve-command.js';
+import { singleLine } from './single-line.js';
 import type { Upstream, UpstreamEvents } from './upstream.js';
 
 export interface StdioUpstreamOptions {
@@ -96,7 +97,7 @@ export function createStdioUpstream(options: StdioUpstreamOptions): Upstream {
   }
 
   function write(message: Buffer): void {
-    child?.stdin.write(message);
+    child?.stdin.write(singleLine(message));
     child?.stdin.write(LINE_FEED);
   }
 

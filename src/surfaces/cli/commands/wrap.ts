@@ -1,17 +1,27 @@
-/** `plimsoll wrap`: an MCP server behind the proxy. Standard output belongs to the protocol: nothing else is written to it. */
+/** `plimsoll wrap`: MCP servers behind the proxy. Standard output belongs to the protocol: nothing else is written to it. */
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
-import type { CommandSpec } from '../command.js';
+import type { CommandSpec, Invocation } from '../command.js';
+import { VERSION } from '../version.js';
+import { SERVER_OPTIONS, serversOf } from './server-options.js';
 
 export const wrapCommand: CommandSpec = {
   name: 'wrap',
   group: 'Bound',
-  summary: 'stand in front of an MCP server and bound what its tools return',
+  summary: 'stand in front of MCP servers and bound what their tools return',
   arguments: [['[command...]', 'the server and its arguments, after --']],
   options: [
-    { flags: '--name <name>', description: 'name of the server in policies and the ledger' },
+    ...SERVER_OPTIONS,
     {
-      flags: '--env <variable>',
-      description: 'pass an environment variable to the server, or set it: NAME or NAME=value (repeatable)',
+      flags: '--listen <address>',
+      description: 'serve HTTP at this address, such as 127.0.0.1:8080, instead of stdio',
+    },
+    {
+      flags: '--token-env <name>',
+      description: 'environment variable with the token that HTTP clients must send',
+    },
+    {
+      flags: '--allow-origin <origin>',
+      description: 'web page that may call over HTTP, such as https://example.com (repeatable)',
       repeatable: true,
     },
     { flags: '--dry-run', description: 'pass everything and only record what would have been done' },
@@ -19,32 +29,59 @@ export const wrapCommand: CommandSpec = {
   examples: [
     ['plimsoll wrap -- npx -y @modelcontextprotocol/server-filesystem .', 'files of this folder, bounded'],
     ['plimsoll wrap --env GITHUB_TOKEN -- npx -y some-server', 'a server that needs a variable'],
+    ['plimsoll wrap --config mcp.json', 'all servers of the file as one'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: this is what the reader writes
+    [
+      'plimsoll wrap --url https://example.com/mcp --header "Authorization: Bearer ${TOKEN}"',
+      'a remote server',
+    ],
   ],
   async run(invocation) {
-    const { io, arguments: command, options } = invocation;
-    if (command.length === 0) {
-      throw new PlimsollError('INVALID_PARAMS', 'There is nothing to wrap.', {
-        remedy: 'Name the server: plimsoll wrap -- npx -y some-server.',
-      });
-    }
+    const { io, options } = invocation;
     const [{ commandConfiguration }, { runWrap }, { wrapStreams }] = await Promise.all([
       import('../command-configuration.js'),
       import('../../mcp-proxy/run-wrap.js'),
       import('./wrap-streams.js'),
     ]);
-    const { config, notes } = await commandConfiguration(invocation);
+    const { servers, common } = await serversOf(invocation);
+    const { config, notes } = await commandConfiguration({ ...invocation, common });
     for (const note of notes) io.writeError(`${note}\n`);
     const reason = await runWrap({
       config,
       env: io.env,
       cwd: io.cwd,
-      command,
-      name: options.name as string | undefined,
-      variables: (options.env as string[] | undefined) ?? [],
+      version: VERSION,
+      ...servers,
+      listen: await listenOptions(invocation),
       dryRun: options.dryRun === true,
       ...wrapStreams(io),
     });
     if (reason === undefined) return { json: {}, text: () => '' };
-    return { json: {}, text: () => '', notes: [`plimsoll: ${reason}`], exitCode: 1 };
+    const isSignal = reason.startsWith('it was ended');
+    return {
+      json: {},
+      text: () => '',
+      notes: isSignal ? [] : [`plimsoll: ${reason}`],
+      exitCode: isSignal ? 0 : 1,
+    };
   },
 };
+
+async function listenOptions({ io, options }: Invocation) {
+  const { parseListenAddress } = await import('../../wire/http-guard.js');
+  if (options.listen === undefined) return undefined;
+  const address = parseListenAddress(String(options.listen));
+  const name = options.tokenEnv as string | undefined;
+  const token = name === undefined ? undefined : io.env[name];
+  if (name !== undefined && (token === undefined || token === '')) {
+    throw new PlimsollError('INVALID_PARAMS', `The environment variable ${name} is not set.`, {
+      remedy: 'Put the token into it.',
+    });
+  }
+  if (!address.isLoopback && token === undefined) {
+    throw new PlimsollError('INVALID_PARAMS', `Listening at ${address.host} needs a token.`, {
+      remedy: 'Name the environment variable that holds it by --token-env, or listen at 127.0.0.1.',
+    });
+  }
+  return { address, token, origins: (options.allowOrigin as string[] | undefined) ?? [] };
+}

@@ -1,0 +1,42 @@
+/** How a command line names MCP servers, for every command that talks to one. */
+import type { CommonOptions, Invocation, OptionSpec } from '../command.js';
+
+export const SERVER_OPTIONS: readonly OptionSpec[] = [
+  { flags: '--url <address>', description: 'a server that speaks Streamable HTTP, instead of a command' },
+  {
+    flags: '--header <header>',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: this is what the reader writes
+    description: 'a header for --url, such as "Authorization: Bearer ${TOKEN}" (repeatable)',
+    repeatable: true,
+  },
+  {
+    flags: '--servers <file>',
+    description: 'all servers of an mcpServers file as one; --config takes such a file too',
+  },
+  { flags: '--name <name>', description: 'name of the server in policies and the ledger' },
+  {
+    flags: '--env <variable>',
+    description: 'pass an environment variable to the server, or set it: NAME or NAME=value (repeatable)',
+    repeatable: true,
+  },
+];
+
+/** The servers, and the common options without a `--config` that named them. */
+export async function serversOf(invocation: Invocation) {
+  const { io, options } = invocation;
+  const common: CommonOptions = invocation.common;
+  const { findServers, isServersFile } = await import('../../mcp-proxy/wrap-servers.js');
+  const list = (name: string) => (options[name] as string[] | undefined) ?? [];
+  const isServers = common.config !== undefined && (await isServersFile(common.config, io.cwd));
+  const servers = await findServers({
+    command: invocation.arguments,
+    url: options.url as string | undefined,
+    headers: list('header'),
+    file: (options.servers as string | undefined) ?? (isServers ? common.config : undefined),
+    name: options.name as string | undefined,
+    variables: list('env'),
+    cwd: io.cwd,
+    env: io.env,
+  });
+  return { servers, common: isServers ? { ...common, config: undefined } : common };
+}

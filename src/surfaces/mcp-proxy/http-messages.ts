@@ -1,0 +1,62 @@
+/** What messages become on HTTP: headers that repeat parts of them, and errors in place of status codes. */
+import { errorMessage, paramText, paramValue, RPC_SERVER_ERROR, type RpcMessage } from './rpc-message.js';
+
+const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion';
+const NAMED_BY: Readonly<Record<string, string>> = {
+  'tools/call': 'name',
+  'prompts/get': 'name',
+  'resources/read': 'uri',
+  'tasks/get': 'taskId',
+  'tasks/update': 'taskId',
+  'tasks/cancel': 'taskId',
+};
+
+/** A request that carries its revision with it says so in headers too. */
+export function modernHeaders(message: RpcMessage): Record<string, string> {
+  if (message.kind !== 'request') return {};
+  const meta = paramValue(message, '_meta') as Record<string, unknown> | undefined;
+  const version = meta?.[VERSION_KEY];
+  if (typeof version !== 'string') return {};
+  const key = Object.hasOwn(NAMED_BY, message.method) ? NAMED_BY[message.method] : undefined;
+  const name = key === undefined ? undefined : paramText(message, key);
+  return {
+    'mcp-protocol-version': version,
+    'mcp-method': message.method,
+    ...(name === undefined ? {} : { 'mcp-name': headerValue(name) }),
+  };
+}
+
+/** Text that a header cannot hold is written in base64 between marks. */
+function headerValue(text: string): string {
+  const isPlain = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(text) && !text.startsWith('=?base64?');
+  return isPlain ? text : `=?base64?${Buffer.from(text).toString('base64')}?=`;
+}
+
+export function authAnswer(
+  id: string,
+  server: string,
+  status: number,
+  challenge: string | undefined,
+): Buffer {
+  return errorMessage(id, {
+    code: RPC_SERVER_ERROR,
+    message: `The MCP server "${server}" asks for authorization (HTTP ${status}).`,
+    data: {
+      error_code: 'AUTH_REQUIRED',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: this is what the reader writes
+      remedy: 'Give it a token: --header "Authorization: Bearer ${TOKEN}" with TOKEN in the environment.',
+      ...(challenge === undefined ? {} : { www_authenticate: challenge.slice(0, 500) }),
+    },
+  });
+}
+
+export function failedAnswer(id: string, server: string, reason: string): Buffer {
+  return errorMessage(id, {
+    code: RPC_SERVER_ERROR,
+    message: `The MCP server "${server}" did not answer: ${reason}`,
+    data: {
+      error_code: 'INTERNAL_ERROR',
+      remedy: 'Check the address and that the server runs, then try again.',
+    },
+  });
+}

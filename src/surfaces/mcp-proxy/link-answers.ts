@@ -1,0 +1,49 @@
+/** What the proxy itself answers when a server cannot: JSON-RPC errors that say what is wrong and what to do. */
+import type { PendingRequest } from './pending-requests.js';
+import { errorMessage, RPC_INVALID_PARAMS, RPC_METHOD_NOT_FOUND, RPC_SERVER_ERROR } from './rpc-message.js';
+
+export function downAnswer(id: string, server: string, reason: string): Buffer {
+  return errorMessage(id, {
+    code: RPC_SERVER_ERROR,
+    message: `The MCP server "${server}" went away while this request was open: ${reason}`,
+    data: { error_code: 'INTERNAL_ERROR', remedy: 'It is started again. Try once more.' },
+  });
+}
+
+export function lateAnswer(request: PendingRequest, server: string, timeoutMs: number): Buffer {
+  const what = request.tool === '' ? request.method : `the call of ${request.tool}`;
+  return errorMessage(request.id, {
+    code: RPC_SERVER_ERROR,
+    message: `The MCP server "${server}" did not answer ${what} within ${timeoutMs / 1000} s.`,
+    data: {
+      error_code: 'INTERNAL_ERROR',
+      remedy: 'Ask for less, or set proxy.call_timeout_seconds to a longer time.',
+    },
+  });
+}
+
+export function deniedAnswer(id: string, tool: string): Buffer {
+  return errorMessage(id, {
+    code: RPC_INVALID_PARAMS,
+    message: `The tool ${JSON.stringify(tool.slice(0, 100))} is not allowed here.`,
+    data: {
+      error_code: 'CAPABILITY_DENIED',
+      remedy: 'Use another tool; the operator decides by proxy.allow and proxy.deny.',
+    },
+  });
+}
+
+export function unknownAnswer(id: string, what: string): Buffer {
+  return errorMessage(id, {
+    code: RPC_INVALID_PARAMS,
+    message: `There is no ${what.slice(0, 200)} here.`,
+    data: { error_code: 'NOT_FOUND', remedy: 'Use a name as the list gives it.' },
+  });
+}
+
+export function noMethodAnswer(id: string, method: string): Buffer {
+  return errorMessage(id, {
+    code: RPC_METHOD_NOT_FOUND,
+    message: `The method ${JSON.stringify(method.slice(0, 100))} is not served here.`,
+  });
+}

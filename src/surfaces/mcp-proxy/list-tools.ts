@@ -1,0 +1,93 @@
+/** The tool list of a server as a client would get it, without the proxy: for looking at what it costs. */
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import {
+  elementsOf,
+  isArray,
+  memberOf,
+  openJson,
+  ROOT,
+  sourceOf,
+  stringOf,
+} from '../../engine/call-result/json-source.js';
+import { type RpcMessage, readMessage, requestMessage, resultText } from './rpc-message.js';
+import type { Upstream } from './upstream.js';
+
+export interface ListedTool {
+  readonly name: string;
+  /** As the server wrote it. */
+  readonly source: string;
+}
+
+const PATIENCE_MS = 60_000;
+const MAX_PAGES = 100;
+
+export async function listServerTools(upstream: Upstream, version: string): Promise<ListedTool[]> {
+  const waiting = new Map<string, (answer: RpcMessage | string) => void>();
+  let count = 0;
+  upstream.start({
+    onMessage(bytes) {
+      const message = readMessage(bytes);
+      if (message?.kind === 'response') waiting.get(message.id)?.(message);
+    },
+    onOversize: () => ({ write: () => undefined, end: () => undefined }),
+    onDown(reason) {
+      for (const resolve of waiting.values()) resolve(reason);
+    },
+    onRestart: async () => undefined,
+  });
+  try {
+    await ask('initialize', {
+      protocolVersion: '2025-11-25',
+      capabilities: {},
+      clientInfo: { name: 'plimsoll', version },
+    });
+    upstream.send(Buffer.from('{"jsonrpc":"2.0","method":"notifications/initialized"}'));
+    const tools: ListedTool[] = [];
+    let cursor: string | undefined;
+    for (let page = 0; page < MAX_PAGES; page++) {
+      const text = await ask('tools/list', cursor === undefined ? {} : { cursor });
+      const source = openJson(text);
+      const list = source === undefined ? undefined : memberOf(source, ROOT, 'tools');
+      if (source === undefined || !isArray(source, list)) break;
+      for (const tool of elementsOf(source, list))
+        tools.push({
+          name: stringOf(source, memberOf(source, tool, 'name')) ?? '?',
+          source: sourceOf(source, tool),
+        });
+      cursor = stringOf(source, memberOf(source, ROOT, 'nextCursor'));
+      if (cursor === undefined) break;
+    }
+    return tools;
+  } finally {
+    await upstream.stop();
+  }
+
+  async function ask(method: string, params: object): Promise<string> {
+    count += 1;
+    const id = String(count);
+    const answer = await new Promise<RpcMessage | string>((resolve) => {
+      const late = setTimeout(
+        () => resolve(`it did not answer ${method} within ${PATIENCE_MS / 1000} s.`),
+        PATIENCE_MS,
+      );
+      waiting.set(id, (given) => {
+        clearTimeout(late);
+        resolve(given);
+      });
+      upstream.send(requestMessage(id, method, params));
+    });
+    waiting.delete(id);
+    if (typeof answer !== 'string' && answer.result !== undefined) return resultText(answer);
+    const reason =
+      typeof answer === 'string'
+        ? answer
+        : `it answered ${method} with an error: ${answer.source.text.slice(0, 300)}`;
+    throw new PlimsollError(
+      'INTERNAL_ERROR',
+      `The MCP server "${upstream.name}" gave no list of tools: ${reason}`,
+      {
+        remedy: 'Run the command by itself to see what it says.',
+      },
+    );
+  }
+}

@@ -1,0 +1,154 @@
+/** Which servers to stand in front of: from the command line, or from the `mcpServers` file that clients use. */
+import { basename } from 'node:path';
+import * as z from 'zod';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export type ServerDefinition =
+  | {
+      readonly transport: 'stdio';
+      readonly name: string;
+      readonly command: string;
+      readonly args: readonly string[];
+      readonly env: Readonly<Record<string, string>>;
+      readonly cwd: string | undefined;
+    }
+  | {
+      readonly transport: 'http';
+      readonly name: string;
+      readonly url: string;
+      readonly headers: Readonly<Record<string, string>>;
+    };
+
+const EntrySchema = z.looseObject({
+  command: z.string().min(1).optional(),
+  args: z.array(z.string()).default([]),
+  env: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).transform(String)).default({}),
+  cwd: z.string().optional(),
+  url: z.string().optional(),
+  serverUrl: z.string().optional(),
+  httpUrl: z.string().optional(),
+  headers: z.record(z.string(), z.string()).default({}),
+  type: z.string().optional(),
+  disabled: z.boolean().optional(),
+});
+
+const FileSchema = z.looseObject({
+  mcpServers: z.record(z.string(), EntrySchema).optional(),
+  servers: z.record(z.string(), EntrySchema).optional(),
+});
+
+/** `undefined` when the text is no such file. */
+export function readServersFile(
+  text: string,
+  file: string,
+  env: Environment,
+): ServerDefinition[] | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const isServers =
+    typeof value === 'object' && value !== null && ('mcpServers' in value || 'servers' in value);
+  if (!isServers) return undefined;
+  const parsed = FileSchema.safeParse(value);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new PlimsollError('INVALID_PARAMS', `${file}: ${issue?.path.join('.')}: ${issue?.message}`, {
+      remedy: 'Correct the file; each server has a command with args, or a url.',
+    });
+  }
+  const entries = Object.entries({ ...parsed.data.servers, ...parsed.data.mcpServers });
+  const definitions = entries
+    .filter(([, entry]) => entry.disabled !== true)
+    .map(([name, entry]) => define(name, entry, file, env));
+  if (definitions.length > 0) return definitions;
+  throw new PlimsollError('INVALID_PARAMS', `${file} names no server.`, {
+    remedy: 'Add one under "mcpServers".',
+  });
+}
+
+function define(
+  name: string,
+  entry: z.infer<typeof EntrySchema>,
+  file: string,
+  env: Environment,
+): ServerDefinition {
+  const expand = (text: string) => expandVariables(text, env, `${file}, server "${name}"`);
+  const each = (table: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(table).map(([key, value]) => [key, expand(value)]));
+  const url = entry.url ?? entry.serverUrl ?? entry.httpUrl;
+  if (entry.command !== undefined) {
+    return {
+      transport: 'stdio',
+      name: plainName(name),
+      command: expand(entry.command),
+      args: entry.args.map(expand),
+      env: each(entry.env),
+      cwd: entry.cwd === undefined ? undefined : expand(entry.cwd),
+    };
+  }
+  if (url !== undefined && entry.type !== 'sse')
+    return httpServer(plainName(name), expand(url), each(entry.headers));
+  throw new PlimsollError(
+    'INVALID_PARAMS',
+    `${file}: the server "${name}" has neither a command nor a usable url.`,
+    {
+      remedy: 'Give it a "command", or the "url" of a server that speaks Streamable HTTP.',
+    },
+  );
+}
+
+export function httpServer(
+  name: string,
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): ServerDefinition {
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new PlimsollError('INVALID_PARAMS', `"${url.slice(0, 200)}" is no http or https address.`, {
+      remedy: 'Write it whole, such as https://example.com/mcp.',
+    });
+  return { transport: 'http', name, url, headers };
+}
+
+/** `${VAR}`, `${env:VAR}` and `${VAR:-default}`, as clients write them. A variable that is not set is an error, not an empty text. */
+export function expandVariables(text: string, env: Environment, where: string): string {
+  return text.replace(
+    /\$\{(?:env:)?([A-Za-z_][A-Za-z0-9_]*)(?::-([^}]*))?\}/g,
+    (_, name: string, fallback?: string) => {
+      const value = env[name];
+      if (value !== undefined && value !== '') return value;
+      if (fallback !== undefined) return fallback;
+      throw new PlimsollError('INVALID_PARAMS', `${where}: the environment variable ${name} is not set.`, {
+        remedy: `Set ${name}, or write \${${name}:-default}.`,
+      });
+    },
+  );
+}
+
+/** `npx -y @scope/server-files /data` is the server `server-files`, and so is `node server-files/dist/index.js`. */
+export function serverName(command: readonly string[]): string {
+  const runners = /^(?:node|npx|npm|bunx|bun|deno|uvx|uv|python3?|docker|exec|run|-.*)$/;
+  const generic = /^(?:index|main|cli|server|mcp|start|dist|build|bin|src|lib|out|\.*)$/;
+  const plain = (part: string) => part.replace(/\.(?:exe|cmd|[cm]?js|ts|py)$/, '').replace(/@[\w.^~-]+$/, '');
+  const named =
+    command.find((part) => !runners.test(plain(basename(part.replaceAll('\\', '/'))))) ?? command[0] ?? '';
+  const parts = named
+    .split(/[\\/]/)
+    .map(plain)
+    .filter((part) => part !== '');
+  return plainName(parts.findLast((part) => !generic.test(part)) ?? parts.at(-1) ?? '');
+}
+
+/** Names become parts of tool names: letters, digits, `_`, `-` and `.`, and no double underscore. */
+function plainName(name: string): string {
+  return (
+    name
+      .replace(/[^\w.-]/g, '-')
+      .replace(/_{2,}/g, '_')
+      .slice(0, 60) || 'server'
+  );
+}

@@ -1,0 +1,189 @@
+/**
+ * The proxy's connection to one server for one client: which requests are open, what is known of its tools, requests of
+ * our own, and the greeting that is said again when the server comes back. Results of tool calls leave bounded.
+ */
+import { TURN_KEY } from '../../contract/names.js';
+import { downAnswer, lateAnswer } from './link-answers.js';
+import { spoolMessage } from './oversize-message.js';
+import { createPendingRequests, type PendingRequest, progressTokenOf } from './pending-requests.js';
+import {
+  type RpcMessage,
+  readMessage,
+  requestMessage,
+  resultText,
+  withId,
+  withResult,
+} from './rpc-message.js';
+import type { SessionOptions } from './session.js';
+import { createToolDirectory, type ToolDirectory } from './tool-directory.js';
+import type { Upstream } from './upstream.js';
+
+export interface LinkOptions extends SessionOptions {
+  readonly clientName: () => string | undefined;
+  /** A notification or a request of the server, or something that is no message. */
+  readonly onOther: (bytes: Buffer, message: RpcMessage | undefined) => void;
+  /** The answer to one of the client's requests that is no tool call. */
+  readonly onAnswer: (message: RpcMessage, request: PendingRequest) => void;
+}
+
+export interface ServerLink {
+  readonly name: string;
+  readonly tools: ToolDirectory;
+  /** A request of the client. `bytes` when it goes out in another form; `tool` when the server knows it by another name. */
+  request(message: RpcMessage, changed?: { readonly bytes: Buffer; readonly tool?: string }): void;
+  send(bytes: Buffer): void;
+  /** A request of our own; `undefined` when there is no answer. */
+  ask(method: string, params: unknown): Promise<RpcMessage | undefined>;
+  has(id: string): boolean;
+  /** Said again when the server comes back. */
+  rememberGreeting(initialize: RpcMessage): void;
+  rememberInitialized(bytes: Buffer): void;
+  pause(): void;
+  resume(): void;
+  stop(): Promise<void>;
+}
+
+/** The turn of a client that names none. */
+const CONNECTION_TURN = 'connection';
+const OWN_REQUEST_MS = 30_000;
+const CHECK_MS = 1_000;
+
+export function createServerLink(upstream: Upstream, options: LinkOptions): ServerLink {
+  const { proxy, toClient, log, id: session } = options;
+  const pending = createPendingRequests(options.timeoutMs, options.now);
+  const tools = createToolDirectory();
+  const own = new Map<string, (answer: RpcMessage | undefined) => void>();
+  let ownCount = 0;
+  let greeting: { readonly initialize: RpcMessage; initialized: Buffer | undefined } | undefined;
+  const timer = setInterval(expire, CHECK_MS);
+  timer.unref();
+
+  upstream.start({
+    onMessage: fromServer,
+    onOversize: () =>
+      spoolMessage({
+        proxy,
+        log,
+        toClient,
+        takeRequest: pending.take,
+        server: upstream.name,
+        client: options.clientName(),
+      }),
+    onDown(reason, final) {
+      for (const waiting of [...own.values()]) waiting(undefined);
+      tools.forget();
+      for (const request of pending.takeAll()) toClient(downAnswer(request.id, upstream.name, reason));
+      if (final) options.onFinal(`The MCP server "${upstream.name}" is gone: ${reason}`);
+    },
+    async onRestart(send) {
+      if (greeting === undefined) return;
+      const { initialize, initialized } = greeting;
+      await waitFor((id) => send(withId(initialize, id)));
+      if (initialized !== undefined) send(initialized);
+    },
+  });
+
+  function fromServer(bytes: Buffer): void {
+    const message = readMessage(bytes);
+    if (message?.kind === 'response') {
+      answered(message);
+      return;
+    }
+    if (message?.method === 'notifications/progress') pending.touch(progressTokenOf(message));
+    if (message?.method === 'notifications/tools/list_changed') tools.forget();
+    options.onOther(bytes, message);
+  }
+
+  function answered(message: RpcMessage): void {
+    const waiting = own.get(message.id);
+    const request = waiting === undefined ? pending.take(message.id) : undefined;
+    if (waiting !== undefined) waiting(message);
+    else if (request === undefined) toClient(message.bytes);
+    else if (request.method === 'tools/call' && message.result !== undefined) void bound(message, request);
+    else options.onAnswer(message, request);
+  }
+
+  async function bound(message: RpcMessage, request: PendingRequest): Promise<void> {
+    const result = resultText(message);
+    const turn = request.meta[TURN_KEY];
+    const text = await proxy.bound({
+      server: upstream.name,
+      tool: request.tool,
+      parameters: request.parameters,
+      result,
+      info: tools.get(request.tool) ?? (await learnTools(request, result)),
+      client: options.clientName(),
+      session,
+      turn: typeof turn === 'string' || typeof turn === 'number' ? turn : CONNECTION_TURN,
+    });
+    toClient(text === result ? message.bytes : withResult(message, text));
+  }
+
+  /** A client may call without having listed. The list is asked for only when a schema could matter. */
+  async function learnTools(request: PendingRequest, result: string) {
+    if (result.length < 1_000 || !result.includes('"structuredContent"')) return undefined;
+    const { progressToken: _, ...meta } = request.meta;
+    const rest = Object.keys(meta).length > 0 ? { _meta: meta } : {};
+    let cursor: unknown;
+    for (let page = 0; page < 50; page++) {
+      const answer = await ask('tools/list', cursor === undefined ? rest : { ...rest, cursor });
+      if (answer?.result === undefined) break;
+      const text = resultText(answer);
+      tools.learn(text);
+      cursor = (JSON.parse(text) as { nextCursor?: unknown }).nextCursor;
+      if (cursor === undefined || tools.get(request.tool) !== undefined) break;
+    }
+    return tools.get(request.tool);
+  }
+
+  function ask(method: string, params: unknown): Promise<RpcMessage | undefined> {
+    return waitFor((id) => upstream.send(requestMessage(id, method, params)));
+  }
+
+  function waitFor(send: (id: string) => void): Promise<RpcMessage | undefined> {
+    ownCount += 1;
+    const id = JSON.stringify(`plimsoll-${session}-${ownCount}`);
+    return new Promise((resolve) => {
+      const late = setTimeout(() => own.get(id)?.(undefined), OWN_REQUEST_MS);
+      late.unref();
+      own.set(id, (answer) => {
+        clearTimeout(late);
+        own.delete(id);
+        resolve(answer);
+      });
+      send(id);
+    });
+  }
+
+  function expire(): void {
+    for (const request of pending.takeExpired()) {
+      toClient(lateAnswer(request, upstream.name, options.timeoutMs));
+      const params = `{"requestId":${request.id},"reason":"No answer in time"}`;
+      upstream.send(Buffer.from(`{"jsonrpc":"2.0","method":"notifications/cancelled","params":${params}}`));
+    }
+  }
+
+  return {
+    name: upstream.name,
+    tools,
+    request(message, changed) {
+      pending.add(message, changed?.tool);
+      upstream.send(changed?.bytes ?? message.bytes);
+    },
+    send: (bytes) => upstream.send(bytes),
+    ask,
+    has: pending.has,
+    rememberGreeting(initialize) {
+      greeting = { initialize, initialized: undefined };
+    },
+    rememberInitialized(bytes) {
+      if (greeting !== undefined) greeting.initialized = bytes;
+    },
+    pause: () => upstream.pause(),
+    resume: () => upstream.resume(),
+    async stop() {
+      clearInterval(timer);
+      await upstream.stop();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+/** The servers that a command line names: a command, an address, or a file of several. */
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import {
+  expandVariables,
+  httpServer,
+  readServersFile,
+  type ServerDefinition,
+  serverName,
+} from './server-definition.js';
+
+export interface NamedServers {
+  readonly command: readonly string[];
+  readonly url: string | undefined;
+  readonly headers: readonly string[];
+  readonly file: string | undefined;
+  readonly name: string | undefined;
+  /** `NAME=value` for the server; a bare name is passed on from our environment. */
+  readonly variables: readonly string[];
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+export interface FoundServers {
+  readonly servers: readonly ServerDefinition[];
+  readonly isMany: boolean;
+  readonly passedVariables: readonly string[];
+}
+
+export async function findServers(named: NamedServers): Promise<FoundServers> {
+  const { command, url, file, name, env } = named;
+  const ways = [command.length > 0, url !== undefined, file !== undefined].filter(Boolean).length;
+  if (ways !== 1) {
+    throw new PlimsollError(
+      'INVALID_PARAMS',
+      ways === 0 ? 'There is nothing to wrap.' : 'Name the server in one way only.',
+      { remedy: 'Give a command after --, or --url ADDRESS, or --servers FILE.' },
+    );
+  }
+  const passedVariables = named.variables.filter((text) => !text.includes('='));
+  const given = Object.fromEntries(named.variables.filter((text) => text.includes('=')).map(splitVariable));
+  if (file !== undefined) {
+    const servers = readServersFile(await readText(resolve(named.cwd, file), file), file, env);
+    if (servers !== undefined) return { servers, isMany: true, passedVariables };
+    throw new PlimsollError('INVALID_PARAMS', `${file} has no "mcpServers".`, {
+      remedy: 'Give the file in which your client keeps its MCP servers.',
+    });
+  }
+  if (url !== undefined) {
+    const headers = Object.fromEntries(named.headers.map((text) => splitHeader(text, env)));
+    const address = expandVariables(url, env, '--url');
+    const host = URL.canParse(address) ? new URL(address).hostname.replace(/[^\w.-]/g, '-') : 'server';
+    return { servers: [httpServer(name ?? host, address, headers)], isMany: false, passedVariables };
+  }
+  const [program = '', ...args] = command;
+  const server: ServerDefinition = {
+    transport: 'stdio',
+    name: name ?? serverName(command),
+    command: program,
+    args,
+    env: given,
+    cwd: undefined,
+  };
+  return { servers: [server], isMany: false, passedVariables };
+}
+
+async function readText(path: string, shown: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (cause) {
+    throw new PlimsollError('INVALID_PARAMS', `${shown} cannot be read: ${(cause as Error).message}`, {
+      remedy: 'Check the path.',
+      cause,
+    });
+  }
+}
+
+function splitVariable(text: string): [string, string] {
+  const at = text.indexOf('=');
+  return [text.slice(0, at), text.slice(at + 1)];
+}
+
+function splitHeader(text: string, env: NamedServers['env']): [string, string] {
+  const match = /^([!#$%&'*+.^_`|~\w-]{1,100}): ?(.*)$/s.exec(text);
+  const value = expandVariables(match?.[2] ?? '', env, '--header');
+  if (match === null || /[\r\n\0]/.test(value)) {
+    throw new PlimsollError('INVALID_PARAMS', 'A header is written as "Name: value".', {
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: this is what the reader writes
+      remedy: 'For example: --header "Authorization: Bearer ${TOKEN}".',
+    });
+  }
+  return [(match[1] ?? '').toLowerCase(), value];
+}
+
+/** Whether a file that was given as configuration is one of servers. */
+export async function isServersFile(file: string, cwd: string): Promise<boolean> {
+  try {
+    const value: unknown = JSON.parse(await readFile(resolve(cwd, file), 'utf8'));
+    return typeof value === 'object' && value !== null && ('mcpServers' in value || 'servers' in value);
+  } catch {
+    return false;
+  }
+}
