@@ -13,13 +13,15 @@ import {
   LONG_CACHE,
   LONG_CACHE_BITS,
   NO_TOKEN,
+  PIECE_CACHE,
+  PIECE_CACHE_BITS,
   READ_AHEAD,
+  TWO_BYTES,
 } from './layout';
 import { mergePiece, partStarts } from './merge';
 import { INCOMPLETE, nextPiece, openText, plainDigits, setRule } from './scanner';
-import { buildVocabulary, find, findKey, keyOf, shortHash } from './vocabulary';
+import { buildVocabulary, find, findKey, keyOf, longHash, sameBytes, shortHash } from './vocabulary';
 
-const CACHED_BYTES: u32 = 16;
 const REST_MULTIPLIER: u64 = ((<u64>0xc2b2ae3d) << 32) | 0x27d4eb4f;
 
 let input: usize = 0;
@@ -138,9 +140,13 @@ export function encode(from: u32, to: u32, final: bool): u32 {
 }
 
 function countPiece(start: usize, length: u32, scratch: usize): i32 {
-  if (length === 1) return 1;
+  if (length <= 2) {
+    if (length === 1) return 1;
+    return load<u32>(TWO_BYTES + ((<usize>load<u16>(start)) << 2)) === NO_TOKEN ? 2 : 1;
+  }
   if (length <= 8) return countShort(start, length, scratch);
-  return length <= CACHED_BYTES ? countMedium(start, length, scratch) : countNew(start, length, scratch);
+  if (length <= 16) return countMedium(start, length, scratch);
+  return length <= 64 ? countLonger(start, length, scratch) : countNew(start, length, scratch);
 }
 
 function countShort(start: usize, length: u32, scratch: usize): i32 {
@@ -165,6 +171,20 @@ function countMedium(start: usize, length: u32, scratch: usize): i32 {
   store<u64>(entry, first);
   store<u64>(entry, rest, 8);
   store<i32>(entry, tokens, 16);
+  return tokens;
+}
+
+function countLonger(start: usize, length: u32, scratch: usize): i32 {
+  const hash = longHash(start, length);
+  const entry = PIECE_CACHE + 80 * <usize>(hash >> (64 - PIECE_CACHE_BITS));
+  if (load<u64>(entry) === hash && load<u32>(entry, 8) === length && sameBytes(entry + 16, start, length)) {
+    return load<i32>(entry, 12);
+  }
+  const tokens = countNew(start, length, scratch);
+  store<u64>(entry, hash);
+  store<u32>(entry, length, 8);
+  store<i32>(entry, tokens, 12);
+  memory.copy(entry + 16, start, length);
   return tokens;
 }
 

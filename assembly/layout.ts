@@ -10,7 +10,7 @@ export const ONE_BYTE: usize = ASCII + 0x100;
 export const TWO_BYTES: usize = ONE_BYTE + 0x400;
 /** Front cache: key (8 bytes, or 16) and tokens of recent pieces of up to eight bytes, and of up to sixteen. */
 export const CACHE_BITS: u32 = 15;
-export const LONG_CACHE_BITS: u32 = 13;
+export const LONG_CACHE_BITS: u32 = 14;
 export const CACHE: usize = TWO_BYTES + 0x40000;
 /** Filters: one bit per hash of a token of up to eight bytes, and of a longer one. */
 export const LONG_CACHE: usize = CACHE + (16 << CACHE_BITS);
@@ -24,12 +24,15 @@ export const PART_RANKS: usize = PART_STARTS + 4 * 264;
 export const LENGTHS_BITS: u32 = 16;
 export const LENGTHS: usize = PART_RANKS + 4 * 264;
 /** Pairs of tokens that were tried side by side: both ids, and whether they stay apart. */
-export const PAIRS_BITS: u32 = 15;
+export const PAIRS_BITS: u32 = 16;
 export const PAIRS: usize = LENGTHS + (4 << LENGTHS_BITS);
 /** Which lengths above 30 they have, by another hash of the same bytes: bit n - 1 of 128 for n bytes. */
 export const LONG_LENGTHS_BITS: u32 = 12;
 export const LONG_LENGTHS: usize = PAIRS + (8 << PAIRS_BITS);
-export const FILE: usize = LONG_LENGTHS + (16 << LONG_LENGTHS_BITS);
+/** Cache of recent pieces of up to 64 bytes: hash, length, tokens, bytes. */
+export const PIECE_CACHE_BITS: u32 = 13;
+export const PIECE_CACHE: usize = LONG_LENGTHS + (16 << LONG_LENGTHS_BITS);
+export const FILE: usize = PIECE_CACHE + (80 << PIECE_CACHE_BITS);
 
 /** Larger than every rank. */
 export const NO_TOKEN: u32 = 0xffffffff;

@@ -206,11 +206,14 @@ function findLong(start: usize, length: u32): u32 {
 
 function equals(id: u32, start: usize, length: u32): bool {
   if (load<u8>(FILE + HEADER_BYTES + id) !== <u8>length) return false;
-  const token = tokenBytes + load<u32>(offsets + (id << 2));
+  return sameBytes(tokenBytes + load<u32>(offsets + (id << 2)), start, length);
+}
+
+export function sameBytes(first: usize, second: usize, length: u32): bool {
   let at: u32 = 0;
-  for (; at + 8 <= length; at += 8) if (load<u64>(token + at) !== load<u64>(start + at)) return false;
+  for (; at + 8 <= length; at += 8) if (load<u64>(first + at) !== load<u64>(second + at)) return false;
   const rest = length - at;
-  return rest === 0 || wordOf(token + at, rest) === wordOf(start + at, rest);
+  return rest === 0 || wordOf(first + at, rest) === wordOf(second + at, rest);
 }
 
 /** One to eight bytes as a number. */
@@ -232,7 +235,7 @@ export function shortHash(key: u64): u64 {
   return mixed ^ (mixed << 32);
 }
 
-function longHash(start: usize, length: u32): u64 {
+export function longHash(start: usize, length: u32): u64 {
   let hash = <u64>length * LENGTH_MULTIPLIER;
   let at: u32 = 0;
   for (; at + 8 <= length; at += 8) {

@@ -170,7 +170,7 @@ async function measureGrowth({ harness, address, repeat }, quick) {
       const { exponent, points } = await harness.measureGrowth({
         module: SUBJECT,
         export: 'hostile',
-        sizes: quick ? [100_000, 400_000] : [500_000, 1_000_000, 4_000_000],
+        sizes: quick ? [500_000, 2_000_000] : [500_000, 1_000_000, 4_000_000],
         args: (units) => ({ peer, address, name, units }),
         span: 'count',
         repeat: Math.min(repeat, 3),
