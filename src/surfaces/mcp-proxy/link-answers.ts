@@ -2,11 +2,18 @@
 import type { PendingRequest } from './pending-requests.js';
 import { errorMessage, RPC_INVALID_PARAMS, RPC_METHOD_NOT_FOUND, RPC_SERVER_ERROR } from './rpc-message.js';
 
-export function downAnswer(id: string, server: string, reason: string): Buffer {
+export function downAnswer(id: string, server: string, reason: string, final: boolean): Buffer {
   return errorMessage(id, {
     code: RPC_SERVER_ERROR,
-    message: `The MCP server "${server}" went away while this request was open: ${reason}`,
-    data: { error_code: 'INTERNAL_ERROR', remedy: 'It is started again. Try once more.' },
+    message: final
+      ? `The MCP server "${server}" is gone: ${reason}`
+      : `The MCP server "${server}" went away while this request was open: ${reason}`,
+    data: {
+      error_code: 'INTERNAL_ERROR',
+      remedy: final
+        ? 'Run its command by itself to see what it says.'
+        : 'It is started again. Try once more.',
+    },
   });
 }
 

@@ -39,6 +39,8 @@ export interface WrapRequest {
   readonly ended: Promise<string>;
 }
 
+const LAST_WORDS_MS = 500;
+
 /** Why it ended; `undefined` when the client left. */
 export async function runWrap(request: WrapRequest): Promise<string | undefined> {
   const { config, env, cwd, listen } = request;
@@ -69,7 +71,9 @@ export async function runWrap(request: WrapRequest): Promise<string | undefined>
     const gone = new Promise<string>((resolve) => {
       final = resolve;
     });
-    const session = openSession(randomUUID(), serving.toClient, (reason) => final(reason));
+    // A client that is just about to greet still hears why.
+    const onFinal = (reason: string) => void setTimeout(() => final(reason), LAST_WORDS_MS);
+    const session = openSession(randomUUID(), serving.toClient, onFinal);
     const reason = await Promise.race([serving.run(session).then(() => undefined), gone, request.ended]);
     await session.stop();
     return reason;

@@ -54,6 +54,8 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
   const tools = createToolDirectory();
   const own = new Map<string, (answer: RpcMessage | undefined) => void>();
   let ownCount = 0;
+  /** Why it will not come back. */
+  let lost: string | undefined;
   let greeting: { readonly initialize: RpcMessage; initialized: Buffer | undefined } | undefined;
   const timer = setInterval(expire, CHECK_MS);
   timer.unref();
@@ -72,7 +74,8 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     onDown(reason, final) {
       for (const waiting of [...own.values()]) waiting(undefined);
       tools.forget();
-      for (const request of pending.takeAll()) toClient(downAnswer(request.id, upstream.name, reason));
+      for (const request of pending.takeAll()) toClient(downAnswer(request.id, upstream.name, reason, final));
+      if (final) lost = reason;
       if (final) options.onFinal(`The MCP server "${upstream.name}" is gone: ${reason}`);
     },
     async onRestart(send) {
@@ -141,6 +144,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
   }
 
   function waitFor(send: (id: string) => void): Promise<RpcMessage | undefined> {
+    if (lost !== undefined) return Promise.resolve(undefined);
     ownCount += 1;
     const id = JSON.stringify(`plimsoll-${session}-${ownCount}`);
     return new Promise((resolve) => {
@@ -167,6 +171,10 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     name: upstream.name,
     tools,
     request(message, changed) {
+      if (lost !== undefined) {
+        toClient(downAnswer(message.id, upstream.name, lost, true));
+        return;
+      }
       pending.add(message, changed?.tool);
       upstream.send(changed?.bytes ?? message.bytes);
     },

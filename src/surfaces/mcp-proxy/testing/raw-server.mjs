@@ -1,0 +1,57 @@
+// An MCP server without any library: it writes exactly the bytes that a test wants to see again.
+import { createInterface } from 'node:readline';
+
+const say = (text) => process.stdout.write(`${text}\n`);
+const TOOLS =
+  '{"tools" : [ {"name":"echo","description":"gives back","inputSchema":{"type":"object","x-number":1.0},"zzz":12345678901234567890},\t{"name":"crash","inputSchema":{"type":"object"}},{"name":"secret_tool","inputSchema":{"type":"object"}} ] }';
+let asked;
+
+createInterface({ input: process.stdin }).on('line', (line) => {
+  const message = JSON.parse(line);
+  const id = JSON.stringify(message.id);
+  const answer = (result) => say(`{ "jsonrpc":"2.0", "id":${id}, "result":${result} }`);
+  if (message.method === undefined) {
+    say(
+      `{"jsonrpc":"2.0","id":${asked},"result":{"content":[{"type":"text","text":${JSON.stringify(line)}}]}}`,
+    );
+    return;
+  }
+  if (message.id === undefined) {
+    if (message.method === 'notifications/odd')
+      say('{"jsonrpc":"2.0",  "method":"notifications/odd_back","params":{"n":1.0}}');
+    return;
+  }
+  const { name, arguments: given = {} } = message.params ?? {};
+  if (message.method === 'initialize') {
+    answer(
+      '{"protocolVersion":"2025-11-25","capabilities":{"tools":{},"resources":{},"prompts":{},"logging":{}},"serverInfo":{"name":"raw","version":"1.0"},"instructions":"be brief"}',
+    );
+  } else if (message.method === 'tools/list') answer(TOOLS);
+  else if (message.method === 'prompts/list') answer('{"prompts":[{"name":"hello"}]}');
+  else if (message.method === 'resources/list')
+    answer(`{"resources":[{"uri":"raw://${process.argv[2] ?? 'one'}","name":"r"}]}`);
+  else if (message.method === 'resources/read')
+    answer(`{"contents":[{"uri":"${message.params.uri}","text":"from ${process.argv[2] ?? 'one'}"}]}`);
+  else if (message.method === 'prompts/get') answer(`{"messages":[],"description":${JSON.stringify(name)}}`);
+  else if (message.method !== 'tools/call')
+    answer(`{"method":${JSON.stringify(message.method)},"odd" : 1.0,"big":12345678901234567890}`);
+  else if (name === 'echo') answer(given.raw);
+  else if (name === 'crash') process.exit(3);
+  else if (name === 'env')
+    answer(JSON.stringify({ content: [{ type: 'text', text: JSON.stringify(process.env) }] }));
+  else if (name === 'ask') {
+    asked = id;
+    say('{"jsonrpc":"2.0","id":1,"method":"sampling/createMessage","params":{"x":1.0}}');
+  } else if (name === 'huge') huge(id, given.megabytes);
+});
+
+/** One line of so many megabytes, with the id after it, as the official servers write it. */
+async function huge(id, megabytes) {
+  const row = `${'row of a very large answer '.repeat(38)}\\n`;
+  const block = row.repeat(Math.ceil(1_048_576 / row.length)).slice(0, 1_048_576 - (1_048_576 % row.length));
+  process.stdout.write('{"result":{"content":[{"type":"text","text":"');
+  for (let count = 0; count < megabytes; count++) {
+    if (!process.stdout.write(block)) await new Promise((done) => process.stdout.once('drain', done));
+  }
+  say(`the end"}]},"jsonrpc":"2.0","id":${id}}`);
+}
