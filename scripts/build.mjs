@@ -23,6 +23,9 @@ const entries = {
   index: 'src/index.ts',
   contract: 'src/contract.ts',
   'mcp-tool': 'src/mcp-tool.ts',
+  'mcp-proxy': 'src/mcp-proxy.ts',
+  'ai-sdk': 'src/ai-sdk.ts',
+  opencode: 'src/opencode.ts',
   cli: 'src/surfaces/cli/main.ts',
 };
 

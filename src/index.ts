@@ -33,8 +33,20 @@ export {
   tokenCacheStats,
   truncateTokens,
 } from './app/counting.js';
+export {
+  type AllocationResult,
+  type FitOptions,
+  type FitResult,
+  type FittedItem,
+  fit,
+} from './app/fit/fit.js';
 export { plimsollHome } from './app/home.js';
 export { createLogger, type Logger, type LoggerOptions, logSettings, openLogger } from './app/logging.js';
+export {
+  type PrunedMessages,
+  type PruneMessagesOptions,
+  pruneMessages as pruneSession,
+} from './app/session/prune-messages.js';
 export {
   createErrorMeta,
   type LogContextOptions,
@@ -50,6 +62,7 @@ export {
 } from './app/tool-output.js';
 export { type ErrorCode, PlimsollError, type PlimsollErrorOptions } from './contract/plimsoll-error.js';
 export type { BoundResult } from './engine/bound-result.js';
+export type { PrunedSession } from './engine/prune-session.js';
 export {
   type BudgetRegistry,
   type ContextBudget,
