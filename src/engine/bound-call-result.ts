@@ -16,7 +16,7 @@ import { fitResult, redactedDraft } from './call-result/fit-result.js';
 import { keepOriginals } from './call-result/keep-originals.js';
 import { pathOf, questionOf } from './call-result/question-of.js';
 import { redactionFacts, reductionFacts, withBudget } from './call-result/result-facts.js';
-import { type ResultItem, readItems, relationToText } from './call-result/result-items.js';
+import { type Relation, type ResultItem, readItems } from './call-result/result-items.js';
 import type { ResultLimits } from './call-result/result-limits.js';
 import { createResultSize, type ResultSize, type UsedSize } from './call-result/result-size.js';
 import { tooLargeResult } from './call-result/too-large-result.js';
@@ -67,6 +67,7 @@ interface Size {
 interface Read {
   readonly view: CallResultView;
   readonly items: readonly ResultItem[];
+  readonly relation: Relation;
   readonly redacted: number;
   /** The whole result with its secrets replaced. */
   readonly seen: string;
@@ -93,14 +94,13 @@ function readResult(text: string, options: BoundCallOptions): Read | undefined {
   const view = viewCallResult(text);
   if (view === undefined) return undefined;
   const { soft, hard } = options.limits;
-  const items = readItems(view, options.redact && options.policy.verbatim !== true);
-  const redacted = items.reduce((sum, item) => sum + item.secrets.length, 0);
+  const { items, relation, redacted } = readItems(view, options.redact && options.policy.verbatim !== true);
   const plain = redactedDraft(view, items);
   const seen = redacted === 0 && !view.hasForeignMeta ? text : assembleResult(view, plain, undefined);
   const size = createResultSize(options.counter, options.shows);
   const most = Math.max(soft.tokens ?? 0, hard.tokens ?? 0);
   const before = size.of(view, plain, seen, most > 0 ? most : Number.MAX_SAFE_INTEGER);
-  return { view, items, redacted, plain, seen, size, before };
+  return { view, items, relation, redacted, plain, seen, size, before };
 }
 
 function pass(text: string, { tokens, bytes }: Size): BoundCall {
@@ -117,9 +117,9 @@ function pass(text: string, { tokens, bytes }: Size): BoundCall {
 }
 
 async function redactResult(read: Read, options: BoundCallOptions): Promise<BoundCall> {
-  const { view, items, redacted, plain, seen, before } = read;
+  const { view, items, relation, redacted, plain, seen, before } = read;
   const secret = items.filter((item) => item.secrets.length > 0);
-  const originals = await keepOriginals(secret, 'none', options);
+  const originals = await keepOriginals(secret, relation, options);
   const facts = withBudget(redactionFacts(redacted, originals.main, options), seen, options.budget);
   const text = assembleResult(view, plain, facts);
   const after = { tokens: before.tokens, bytes: utf8Bytes(text) };
@@ -127,9 +127,8 @@ async function redactResult(read: Read, options: BoundCallOptions): Promise<Boun
 }
 
 async function reduceResult(read: Read, options: BoundCallOptions): Promise<BoundCall> {
-  const { view, items, redacted, plain, seen, size, before } = read;
+  const { view, items, relation, redacted, plain, seen, size, before } = read;
   const { hard, soft } = options.limits;
-  const relation = relationToText(items);
   const originals = await keepOriginals(items, relation, options);
   // Without a way back only what nothing may exceed is enforced.
   const limit = originals.isComplete && options.policy.verbatim !== true ? soft : hard;

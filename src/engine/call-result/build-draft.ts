@@ -8,15 +8,15 @@ import { type Draft, type TextPart, textOf } from './assemble-result.js';
 import { groupTexts } from './group-texts.js';
 import { addMember, applyEdits, isObject, membersOf, openJson, ROOT, sourceOf } from './json-source.js';
 import { MANY_TEXTS } from './keep-originals.js';
-import { type ItemOptions, type ReducedItem, reduceItem } from './reduce-item.js';
+import { type ItemOptions, type ReducedItem, reduceFurther, reduceItem } from './reduce-item.js';
 import { type Accepts, reduceStructured } from './reduce-structured.js';
-import { type ResultItem, type relationToText, structuredItem, textItems } from './result-items.js';
+import { type Relation, type ResultItem, structuredItem, textItems } from './result-items.js';
 import type { SizeLimit } from './result-limits.js';
 import { shareLimit } from './share-limit.js';
 
 export interface DraftRequest {
   readonly items: readonly ResultItem[];
-  readonly relation: ReturnType<typeof relationToText>;
+  readonly relation: Relation;
   readonly shows: 'content' | 'structured' | 'either';
   readonly options: Omit<ItemOptions, 'handle'>;
   readonly handleOf: (item: ResultItem) => string | undefined;
@@ -46,25 +46,24 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
   const parts = new Map<number, TextPart>();
   const draft = { texts: parts, reduced };
 
+  if (relation !== 'mirror' && texts.length <= MANY_TEXTS) {
+    const tokenShares = tokenSharesOf(request, texts);
+    texts.forEach((item, index) => {
+      const form = reduceText(item, tokenShares?.[index], byteShares?.get(item));
+      if (form === 'fits') return;
+      parts.set(index, form);
+      reduced.push({ item, form });
+    });
+  }
   const json = structured === undefined ? 'fits' : reduceValue(structured);
   const structuredIsStuck = json === 'stuck';
   const content = typeof json === 'string' ? undefined : json.content;
   if (structured !== undefined && typeof json !== 'string') {
     reduced.push({ item: structured, form: json });
-    if (relation === 'mirror') {
-      parts.set(0, json);
-      return { ...draft, structured: content, structuredIsStuck };
-    }
+    if (relation === 'mirror') parts.set(0, json);
   }
-  if (texts.length > MANY_TEXTS) return { ...draft, ...together(), structured: content, structuredIsStuck };
-  const tokenShares = tokenSharesOf(request, texts);
-  texts.forEach((item, index) => {
-    const form = reduceText(item, tokenShares?.[index], byteShares?.get(item));
-    if (form === 'fits') return;
-    parts.set(index, form);
-    reduced.unshift({ item, form });
-  });
-  return { ...draft, structured: content, structuredIsStuck };
+  const group = texts.length > MANY_TEXTS ? together() : {};
+  return { ...draft, ...group, structured: content, structuredIsStuck };
 
   function reduceValue(item: ResultItem): ReducedItem | 'fits' | 'stuck' {
     const { tokens } = budget;
@@ -92,29 +91,28 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
     return shows === 'structured' ? 'stuck' : form;
   }
 
-  /** The one field is the one text: it holds the reduced text with its notice, and so does the text block. */
+  /** The one field is the one text: it holds what the text block holds, or less of it where quotes cost more. */
   function containedWithin(
     item: ResultItem,
     amount: number,
     unit: 'tokens' | 'bytes',
   ): ReducedItem | undefined {
     const [text] = texts;
+    const form = reduced.find((entry) => entry.item === text)?.form;
     const source = openJson(item.text);
-    if (text === undefined || source === undefined) return undefined;
-    const [member] = [...membersOf(source, ROOT)];
-    if (member === undefined) return undefined;
-    const options = { ...request.options, handle: request.handleOf(text) };
-    let room = amount;
-    for (let tries = 0; tries < 5; tries++) {
-      const form = reduceItem(text.text, { amount: Math.floor(room), unit }, options);
-      const value = textOf({ ...form, isJson: false });
-      const content = `{${sourceOf(source, member.keyNode)}:${JSON.stringify(value)}}`;
+    const [member] = source === undefined ? [] : membersOf(source, ROOT);
+    if (text === undefined || form === undefined || source === undefined || member === undefined)
+      return undefined;
+    const { accepts, options } = request;
+    const given = { ...options, handle: request.handleOf(text) };
+    let part: ReducedItem | undefined = form;
+    for (let tries = 0, room = amount; part !== undefined && tries < 6; tries++) {
+      const content = `{${sourceOf(source, member.keyNode)}:${JSON.stringify(textOf({ ...part, isJson: false }))}}`;
       const used = unit === 'bytes' ? utf8Bytes(content) : counted(content, amount * 2);
       if (used <= amount)
-        return request.accepts === undefined || request.accepts(JSON.parse(content))
-          ? { ...form, content }
-          : undefined;
-      room *= Math.min(0.97, (amount / used) * 0.985);
+        return accepts === undefined || accepts(JSON.parse(content)) ? { ...part, content } : undefined;
+      room = Math.floor(room * Math.min(0.97, (amount / used) * 0.985));
+      part = reduceFurther(form, utf8Bytes(text.text), { amount: room, unit }, given);
     }
     return undefined;
   }
@@ -130,17 +128,17 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
   }
 
   /** The first texts whole, and one notice for all others. */
-  function together(): Draft {
+  function together(): Pick<Draft, 'removed' | 'tail'> {
     const { counter, keptHours } = request.options;
     const [first] = texts;
     const handle = first === undefined ? undefined : request.handleOf(first);
     const bytes = byteShares && texts.reduce((sum, item) => sum + (byteShares.get(item) ?? 0), 0);
     const { tokens } = budget;
     const group = groupTexts({ texts, tokens, bytes, counter, handle, keptHours });
-    if (group.record === undefined || first === undefined) return { texts: parts, structured: content };
+    if (group.record === undefined || first === undefined) return {};
     const form = { content: '', notice: group.notice, isJson: false, record: group.record };
     reduced.unshift({ item: first, form });
-    return { texts: parts, structured: content, removed: group.removed, tail: group.notice };
+    return { removed: group.removed, tail: group.notice };
   }
 
   function counted(text: string, limit: number): number {

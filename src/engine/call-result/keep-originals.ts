@@ -4,8 +4,7 @@
  */
 import type { Archive } from '../../archive/archive.js';
 import { redactText, restoreText } from '../../trust/redact-text.js';
-import type { ResultItem, relationToText } from './result-items.js';
-import { textItems } from './result-items.js';
+import { type Relation, type ResultItem, textItems } from './result-items.js';
 
 export interface KeepOptions {
   readonly archive: Archive | undefined;
@@ -31,7 +30,7 @@ const DRY_HANDLE = 'xxxxxxxxxxxxxxxx';
 
 export async function keepOriginals(
   items: readonly ResultItem[],
-  relation: ReturnType<typeof relationToText>,
+  relation: Relation,
   options: KeepOptions,
 ): Promise<Originals> {
   const { archive, dryRun } = options;

@@ -1,9 +1,8 @@
 /** The parts of a result that can be reduced, with their secrets replaced: texts in order, then structured content. */
-
 import { compactSource } from '../../reduce/json-tape.js';
 import { type OriginalSpan, redactText } from '../../trust/redact-text.js';
 import type { CallResultView } from './call-result-view.js';
-import { isObject, membersOf, openJson, ROOT, stringOf } from './json-source.js';
+import { isObject, type JsonSource, membersOf, openJson, ROOT, sourceOf, stringOf } from './json-source.js';
 
 export interface ResultItem {
   /** Index among the texts, or `structured`. */
@@ -13,15 +12,71 @@ export interface ResultItem {
   readonly secrets: readonly OriginalSpan[];
 }
 
-export function readItems(view: CallResultView, redact: boolean): ResultItem[] {
-  const items = view.texts.map(({ text }, place) => makeItem(place, text, redact));
-  if (view.structured !== undefined) items.push(makeItem('structured', view.structured.text, redact));
-  return items;
+/**
+ * How structured content relates to the texts: `mirror` when the one text is the same JSON, `contained` when its one field
+ * is the one text. Then the text's original holds all of it.
+ */
+export type Relation = 'mirror' | 'contained' | 'none';
+
+export interface ResultItems {
+  readonly items: readonly ResultItem[];
+  readonly relation: Relation;
+  /** Secrets that were found, each counted once. */
+  readonly redacted: number;
 }
+
+export function readItems(view: CallResultView, redact: boolean): ResultItems {
+  const texts = view.texts.map(({ text }, place) => makeItem(place, text, redact));
+  const redacted = texts.reduce((sum, item) => sum + item.secrets.length, 0);
+  if (view.structured === undefined) return { items: texts, relation: 'none', redacted };
+  const [only] = texts;
+  const raw = view.texts[0]?.text;
+  const same =
+    only === undefined || raw === undefined || texts.length > 1 ? undefined : relate(view, raw, only, redact);
+  if (same !== undefined) {
+    // What says the same is looked through once.
+    const secrets = only?.secrets ?? [];
+    return {
+      items: [...texts, { place: 'structured', text: same.text, secrets }],
+      relation: same.relation,
+      redacted,
+    };
+  }
+  const structured = makeItem('structured', view.structured.text, redact);
+  return { items: [...texts, structured], relation: 'none', redacted: redacted + structured.secrets.length };
+}
+
+function relate(
+  view: CallResultView,
+  raw: string,
+  seen: ResultItem,
+  redact: boolean,
+): { readonly relation: Relation; readonly text: string } | undefined {
+  const { source } = view;
+  const node = view.structured?.node ?? ROOT;
+  if (isContainer(raw) && isSameJson(source, node, raw)) return { relation: 'mirror', text: seen.text };
+  if (!isObject(source, node)) return undefined;
+  const [member, ...others] = membersOf(source, node);
+  if (member === undefined || others.length > 0 || stringOf(source, member.value) !== raw) return undefined;
+  // Under a secret's name any text is a secret: then it is no copy of the other.
+  const key = sourceOf(source, member.keyNode);
+  if (redact && redactText(`{${key}:"${'x'.repeat(20)}"}`, { json: true }).spans.length > 0) return undefined;
+  const text = seen.secrets.length === 0 ? sourceOf(source, node) : `{${key}:${JSON.stringify(seen.text)}}`;
+  return { relation: 'contained', text };
+}
+
+function isSameJson(source: JsonSource, node: number, raw: string): boolean {
+  const other = openJson(raw);
+  return other !== undefined && compactSource(other, ROOT) === compactSource(source, node);
+}
+
+/** Reading a very long text only to know that it is JSON is not worth it: how it begins and ends tells enough. */
+const LONG = 50_000;
 
 function makeItem(place: ResultItem['place'], text: string, redact: boolean): ResultItem {
   if (!redact) return { place, text, secrets: [] };
-  const json = place === 'structured' || (/^\s{0,100}[[{]/.test(text) && openJson(text) !== undefined);
+  const json =
+    place === 'structured' || (isContainer(text) && (text.length > LONG || openJson(text) !== undefined));
   const { text: seen, spans } = redactText(text, { json });
   return {
     place,
@@ -30,29 +85,21 @@ function makeItem(place: ResultItem['place'], text: string, redact: boolean): Re
   };
 }
 
+function isContainer(text: string): boolean {
+  const first = /^\s{0,100}([[{])/.exec(text.slice(0, 101))?.[1];
+  return (
+    first !== undefined &&
+    text
+      .slice(-100)
+      .trimEnd()
+      .endsWith(first === '[' ? ']' : '}')
+  );
+}
+
 export function textItems(items: readonly ResultItem[]): ResultItem[] {
   return items.filter((item) => item.place !== 'structured');
 }
 
 export function structuredItem(items: readonly ResultItem[]): ResultItem | undefined {
   return items.find((item) => item.place === 'structured');
-}
-
-/**
- * How structured content relates to the texts: `mirror` when the one text is the same JSON, `contained` when a field of it
- * is the one text, so that the text's original holds everything that matters of it.
- */
-export function relationToText(items: readonly ResultItem[]): 'mirror' | 'contained' | 'none' {
-  const structured = structuredItem(items);
-  const [only, ...others] = textItems(items);
-  if (structured === undefined || only === undefined || others.length > 0) return 'none';
-  const source = openJson(structured.text);
-  if (source === undefined) return 'none';
-  if (/^\s{0,100}[[{]/.test(only.text)) {
-    const text = openJson(only.text);
-    if (text !== undefined && compactSource(text, ROOT) === compactSource(source, ROOT)) return 'mirror';
-  }
-  if (!isObject(source, ROOT)) return 'none';
-  const members = [...membersOf(source, ROOT)];
-  return members.length === 1 && stringOf(source, members[0]?.value) === only.text ? 'contained' : 'none';
 }
