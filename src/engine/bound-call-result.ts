@@ -147,7 +147,7 @@ async function reduceResult(read: Read, options: BoundCallOptions): Promise<Boun
   });
   if (fitted !== undefined) return finish(fitted, fitted);
   if (!size.isOver(before, hard)) return finish(plain, undefined);
-  const { result, sentence, handle } = await tooLargeResult(seen, hard, options);
+  const { result, sentence, handle } = await tooLargeResult(view.source, seen, hard, options);
   return {
     text: result,
     outcome: 'refused',

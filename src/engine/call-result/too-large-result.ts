@@ -3,6 +3,7 @@ import type { Archive } from '../../archive/archive.js';
 import { META_KEY } from '../../contract/names.js';
 import { utf8Bytes } from '../../reduce/measure.js';
 import { byteSize, grouped, NOTICE_PREFIX, retrieveCall } from '../../reduce/notice.js';
+import { type JsonSource, memberOf, ROOT, stringOf } from './json-source.js';
 import type { SizeLimit } from './result-limits.js';
 
 export interface TooLargeOptions {
@@ -21,6 +22,7 @@ export interface TooLargeResult {
 
 /** `seen` is the whole result with its secrets replaced already. */
 export async function tooLargeResult(
+  source: JsonSource,
   seen: string,
   limit: SizeLimit,
   options: TooLargeOptions,
@@ -44,7 +46,14 @@ export async function tooLargeResult(
     original_bytes: utf8Bytes(seen),
     ...(kept === undefined ? {} : { handle: kept.handle, kept_hours: keptHours }),
   };
-  const result = { content: [{ type: 'text', text: sentence }], isError: true, _meta: { [META_KEY]: facts } };
+  // Some revisions want every result to name its type.
+  const type = stringOf(source, memberOf(source, ROOT, 'resultType'));
+  const result = {
+    ...(type === undefined ? {} : { resultType: type }),
+    content: [{ type: 'text', text: sentence }],
+    isError: true,
+    _meta: { [META_KEY]: facts },
+  };
   return { result: JSON.stringify(result), sentence, handle: kept?.handle };
 }
 

@@ -1,7 +1,6 @@
 /** What messages become on HTTP: headers that repeat parts of them, and errors in place of status codes. */
-import { errorMessage, paramText, paramValue, RPC_SERVER_ERROR, type RpcMessage } from './rpc-message.js';
+import { carriedVersion, errorMessage, paramText, RPC_SERVER_ERROR, type RpcMessage } from './rpc-message.js';
 
-const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion';
 const NAMED_BY: Readonly<Record<string, string>> = {
   'tools/call': 'name',
   'prompts/get': 'name',
@@ -14,9 +13,8 @@ const NAMED_BY: Readonly<Record<string, string>> = {
 /** A request that carries its revision with it says so in headers too. */
 export function modernHeaders(message: RpcMessage): Record<string, string> {
   if (message.kind !== 'request') return {};
-  const meta = paramValue(message, '_meta') as Record<string, unknown> | undefined;
-  const version = meta?.[VERSION_KEY];
-  if (typeof version !== 'string') return {};
+  const version = carriedVersion(message);
+  if (version === undefined) return {};
   const key = Object.hasOwn(NAMED_BY, message.method) ? NAMED_BY[message.method] : undefined;
   const name = key === undefined ? undefined : paramText(message, key);
   return {

@@ -18,10 +18,11 @@ export interface SpoolOptions {
 const TEXT = 'result/content/*/text';
 const RESOURCE_TEXT = 'result/content/*/resource/text';
 const STRUCTURED = 'result/structuredContent';
+const RESULT_TYPE = 'result/resultType';
 
 export function spoolMessage(options: SpoolOptions): OversizeSink {
   const { proxy, log, toClient, server, client } = options;
-  const finder = createSpanFinder(['id', TEXT, RESOURCE_TEXT, STRUCTURED]);
+  const finder = createSpanFinder(['id', TEXT, RESOURCE_TEXT, STRUCTURED, RESULT_TYPE]);
   const file = proxy.openSpool();
   let size = 0;
   let isWhole = file !== undefined;
@@ -59,13 +60,20 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
         return;
       }
       const texts = finder.spans.filter(
-        ({ path, head }) => path !== 'id' && path !== STRUCTURED && head.startsWith('"'),
+        ({ path, head }) => (path === TEXT || path === RESOURCE_TEXT) && head.startsWith('"'),
       );
       const [text] = texts.sort((one, other) => other.end - other.start - (one.end - one.start));
       const hasStructured = finder.spans.some(({ path }) => path === STRUCTURED);
       const { tool } = request;
       const spooled = { file, text: isWhole ? text : undefined, hasStructured };
-      toClient(resultMessage(id, await proxy.boundOversize({ server, tool, client }, spooled)));
+      const result = await proxy.boundOversize({ server, tool, client }, spooled);
+      const resultType = finder.spans.find(({ path }) => path === RESULT_TYPE)?.head;
+      toClient(
+        resultMessage(
+          id,
+          resultType === undefined ? result : `{"resultType":${resultType},${result.slice(1)}`,
+        ),
+      );
     } finally {
       file?.close();
     }

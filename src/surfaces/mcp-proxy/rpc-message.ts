@@ -84,6 +84,20 @@ export function resultMessage(id: string, result: string): Buffer {
   return Buffer.from(`{"jsonrpc":"2.0","id":${id},"result":${result}}`);
 }
 
+const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion';
+
+/** The revision that a request carries with it, from 2026-07-28 on; earlier ones agree on it once. */
+export function carriedVersion(message: RpcMessage): string | undefined {
+  const { source, params } = message;
+  return stringOf(source, memberOf(source, memberOf(source, params, '_meta'), VERSION_KEY));
+}
+
+/** A result that we made ourselves, in the form that the revision of the request asks for. */
+export function ownResult(request: RpcMessage, result: string): Buffer {
+  const isTyped = carriedVersion(request) !== undefined && result.startsWith('{"');
+  return resultMessage(request.id, isTyped ? `{"resultType":"complete",${result.slice(1)}` : result);
+}
+
 export interface RpcFailure {
   readonly code: number;
   readonly message: string;

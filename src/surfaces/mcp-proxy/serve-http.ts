@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { type GuardOptions, type ListenAddress, refuseRequest } from '../wire/http-guard.js';
 import { createHttpTraffic, type HttpTraffic } from './http-session.js';
-import { paramValue, type RpcMessage, readMessage } from './rpc-message.js';
+import { carriedVersion, type RpcMessage, readMessage } from './rpc-message.js';
 import type { Session } from './session.js';
 
 export interface ServeHttpOptions {
@@ -32,7 +32,6 @@ const PATH = '/mcp';
 const SHARED = 'shared';
 const MAX_SESSIONS = 100;
 const IDLE_MS = 30 * 60_000;
-const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion';
 
 export async function serveHttp(options: ServeHttpOptions): Promise<HttpServing> {
   const { address } = options;
@@ -92,8 +91,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<HttpServing>
       const id = randomUUID();
       return { open: create(id, false), headers: { 'mcp-session-id': id } };
     }
-    const meta = paramValue(message, '_meta') as Record<string, unknown> | undefined;
-    if (meta?.[VERSION_KEY] === undefined) return undefined;
+    if (carriedVersion(message) === undefined) return undefined;
     return { open: sessions.get(SHARED) ?? create(SHARED, true), headers: {} };
   }
 

@@ -5,11 +5,11 @@
 import { RETRIEVE_TOOL } from '../../contract/names.js';
 import { deniedAnswer } from './link-answers.js';
 import {
+  ownResult,
   paramText,
   paramValue,
   type RpcMessage,
   readMessage,
-  resultMessage,
   resultText,
   withResult,
 } from './rpc-message.js';
@@ -62,7 +62,7 @@ export function createSingleSession(upstream: Upstream, options: SessionOptions)
     // Behind another proxy that keeps its originals elsewhere, the handle may be its own; its pages are not cut again.
     if (answer.isUnknown && link.tools.get(RETRIEVE_TOOL) !== undefined)
       link.request({ ...message, method: 'plimsoll/retrieve' });
-    else toClient(resultMessage(message.id, answer.result));
+    else toClient(ownResult(message, answer.result));
   }
 
   return { fromClient, stop: () => link.stop(), pause: () => link.pause(), resume: () => link.resume() };
