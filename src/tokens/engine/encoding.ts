@@ -11,7 +11,7 @@ import { truncateEnd } from './truncate-end.js';
 import { truncateStart } from './truncate-start.js';
 import { Utf8Feed } from './utf8-feed.js';
 
-export interface EncodeOptions {
+interface EncodeOptions {
   /** What the name of a special token in the text is: `text` by default, because a text from outside may hold any. */
   readonly specials?: 'text' | 'special';
 }

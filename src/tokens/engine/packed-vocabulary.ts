@@ -7,7 +7,7 @@ import { PlimsollError } from '../../contract/plimsoll-error.js';
 
 export const PACKED_MARK = 0x4b544c50; // "PLTK"
 export const PACKED_VERSION = 1;
-export const PACKED_HEADER_BYTES = 16;
+const PACKED_HEADER_BYTES = 16;
 /** The longest token of the public encodings. */
 export const LONGEST_TOKEN = 128;
 
