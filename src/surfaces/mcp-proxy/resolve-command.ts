@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { win32 } from 'node:path';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
 
 export interface ResolvedCommand {
   readonly command: string;
@@ -31,9 +32,10 @@ export function resolveCommand(
   const found = findOnPath(command, env, files);
   if (found === undefined || !/\.(?:cmd|bat)$/i.test(found)) return { command: found ?? command, args };
   const script = scriptIn(files.read(found), win32.dirname(found), files);
-  return script === undefined
-    ? { command: found, args }
-    : { command: process.execPath, args: [script, ...args] };
+  if (script !== undefined) return { command: process.execPath, args: [script, ...args] };
+  throw new PlimsollError('INVALID_PARAMS', `${found} is a command file that only a shell could run.`, {
+    remedy: 'Name the program that it starts, such as node with its script.',
+  });
 }
 
 function findOnPath(

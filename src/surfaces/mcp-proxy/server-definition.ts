@@ -65,9 +65,20 @@ export function readServersFile(
   const definitions = entries
     .filter(([, entry]) => entry.disabled !== true)
     .map(([name, entry]) => define(name, entry, file, env));
-  if (definitions.length > 0) return definitions;
+  if (definitions.length > 0) return withOwnNames(definitions);
   throw new PlimsollError('INVALID_PARAMS', `${file} names no server.`, {
     remedy: 'Add one under "mcpServers".',
+  });
+}
+
+/** Two names may become the same when odd characters are replaced. */
+function withOwnNames(definitions: readonly ServerDefinition[]): ServerDefinition[] {
+  const taken = new Set<string>();
+  return definitions.map((definition) => {
+    let { name } = definition;
+    for (let count = 2; taken.has(name); count++) name = `${definition.name}-${count}`;
+    taken.add(name);
+    return { ...definition, name };
   });
 }
 

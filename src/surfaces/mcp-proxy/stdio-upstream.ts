@@ -5,7 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { createLineFramer } from '../wire/line-framer.js';
-import { resolveCommand } from './resolve-command.js';
+import { type ResolvedCommand, resolveCommand } from './resolve-command.js';
 import { singleLine } from './single-line.js';
 import type { Upstream, UpstreamEvents } from './upstream.js';
 
@@ -17,6 +17,8 @@ export interface StdioUpstreamOptions {
   readonly cwd: string;
   /** Messages above this many bytes come in pieces. */
   readonly maxMessageBytes: number;
+  /** Before the first new start; each later one waits twice as long. */
+  readonly firstWaitMs?: number;
 }
 
 const FIRST_WAIT_MS = 250;
@@ -40,8 +42,15 @@ export function createStdioUpstream(options: StdioUpstreamOptions): Upstream {
   let restart: NodeJS.Timeout | undefined;
 
   function launch(isRestart: boolean): void {
-    const { command, args } = resolveCommand(options.command, options.args, options.env);
     const started = Date.now();
+    let resolved: ResolvedCommand;
+    try {
+      resolved = resolveCommand(options.command, options.args, options.env);
+    } catch (error) {
+      setImmediate(() => ended((error as Error).message, started));
+      return;
+    }
+    const { command, args } = resolved;
     const process = spawn(command, args, {
       cwd: options.cwd,
       env: options.env,
@@ -92,7 +101,10 @@ export function createStdioUpstream(options: StdioUpstreamOptions): Upstream {
     const final = !hasAnswered || quickEnds >= MAX_QUICK_ENDS;
     events?.onDown(reason, final);
     if (final) return;
-    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, quickEnds - 1));
+    const wait = Math.min(
+      LONGEST_WAIT_MS,
+      (options.firstWaitMs ?? FIRST_WAIT_MS) * 2 ** Math.max(0, quickEnds - 1),
+    );
     restart = setTimeout(() => launch(true), wait);
   }
 

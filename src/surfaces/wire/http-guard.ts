@@ -14,7 +14,7 @@ export interface ListenAddress {
 
 /** `127.0.0.1:8080`, `[::1]:8080`, `localhost:8080` or `:8080`, which is loopback too. */
 export function parseListenAddress(text: string): ListenAddress {
-  const match = /^(?:\[([0-9a-fA-F:]{2,45})\]|([\w.-]{1,253}))?:?(\d{1,5})$/.exec(text.trim());
+  const match = /^(?:(?:\[([0-9a-fA-F:]{2,45})\]|([\w.-]{1,253}))?:)?(\d{1,5})$/.exec(text.trim());
   const port = Number(match?.[3]);
   if (match === null || port > 65_535) {
     throw new PlimsollError('INVALID_PARAMS', `"${text.slice(0, 100)}" is no address to listen at.`, {

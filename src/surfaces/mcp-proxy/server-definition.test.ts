@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { expandVariables, readServersFile, serverName } from './server-definition.js';
+
+const env = { TOKEN: 'abc', EMPTY: '' };
+const read = (servers: object) => readServersFile(JSON.stringify({ mcpServers: servers }), 'mcp.json', env);
+
+describe('a file of servers', () => {
+  it('has commands and addresses, with variables put in', () => {
+    const found = read({
+      files: { command: 'npx', args: ['-y', 'server', '${EMPTY:-/data}'], env: { KEY: '${TOKEN}', N: 3 } },
+      remote: {
+        type: 'http',
+        url: 'https://example.com/mcp',
+        headers: { Authorization: 'Bearer ${env:TOKEN}' },
+      },
+      off: { command: 'x', disabled: true },
+    });
+    expect(found).toEqual([
+      {
+        transport: 'stdio',
+        name: 'files',
+        command: 'npx',
+        args: ['-y', 'server', '/data'],
+        env: { KEY: 'abc', N: '3' },
+        cwd: undefined,
+      },
+      {
+        transport: 'http',
+        name: 'remote',
+        url: 'https://example.com/mcp',
+        headers: { Authorization: 'Bearer abc' },
+      },
+    ]);
+  });
+
+  it('gives every server a name of its own that can be part of a tool name', () => {
+    expect(read({ 'a b__c': { command: 'x' }, 'a-b_c': { command: 'y' } })?.map(({ name }) => name)).toEqual([
+      'a-b_c',
+      'a-b_c-2',
+    ]);
+  });
+
+  it('is told apart from a configuration file', () => {
+    expect(readServersFile('[proxy]\nlimit_tokens = 5', 'plimsoll.toml', env)).toBeUndefined();
+    expect(readServersFile('{"proxy":{}}', 'plimsoll.json', env)).toBeUndefined();
+  });
+
+  it('says what is wrong', () => {
+    expect(() => read({ a: { command: 'x', env: { KEY: '${MISSING}' } } })).toThrow(
+      'mcp.json, server "a": the environment variable MISSING is not set.',
+    );
+    expect(() => read({ a: {} })).toThrow(/neither a command nor a usable url/);
+    expect(() => read({ a: { type: 'sse', url: 'https://example.com' } })).toThrow(
+      /neither a command nor a usable url/,
+    );
+    expect(() => read({ a: { url: 'ftp://x' } })).toThrow(/no http or https address/);
+    expect(() => read({ a: { command: 5 } })).toThrow(/mcp\.json: mcpServers\.a\.command/);
+    expect(() => read({})).toThrow(/names no server/);
+  });
+});
+
+describe('expandVariables', () => {
+  it('puts a value in once and leaves other text alone', () => {
+    expect(expandVariables('$TOKEN ${TOKEN} ${TOKEN:-x} ${X:-}', { TOKEN: '${TOKEN}' }, 'here')).toBe(
+      '$TOKEN ${TOKEN} ${TOKEN} ',
+    );
+  });
+});
+
+describe('serverName', () => {
+  it('finds the part of a command that names the server', () => {
+    const commands = [
+      ['npx', '-y', '@modelcontextprotocol/server-filesystem@1.2.3', '/data'],
+      ['node', '/opt/server-everything/dist/index.js'],
+      ['uvx', 'mcp-server-git', '--repository', '.'],
+      ['C:\\tools\\my server.exe'],
+      [],
+    ];
+    expect(commands.map(serverName)).toEqual([
+      'server-filesystem',
+      'server-everything',
+      'mcp-server-git',
+      'my-server',
+      'server',
+    ]);
+  });
+});
