@@ -38,6 +38,7 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
   const { proxy, toClient, log } = options;
   let client: string | undefined;
   let gone = 0;
+  let serving = 0;
   let fromServers = 0;
   /** Requests of servers to the client, by the id that the client sees. */
   const asked = new Map<string, { readonly member: Member; readonly id: string }>();
@@ -66,14 +67,19 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
     else if (message.kind === 'notification') notify(message);
     else {
       client = clientNameOf(message) ?? client;
-      void serve(message).catch((error: unknown) => {
-        log.write({
-          level: 'error',
-          message: 'A request failed',
-          fields: { method: message.method, error: String(error) },
+      serving += 1;
+      void serve(message)
+        .finally(() => {
+          serving -= 1;
+        })
+        .catch((error: unknown) => {
+          log.write({
+            level: 'error',
+            message: 'A request failed',
+            fields: { method: message.method, error: String(error) },
+          });
+          toClient(unknownAnswer(message.id, 'answer'));
         });
-        toClient(unknownAnswer(message.id, 'answer'));
-      });
     }
   }
 
@@ -267,6 +273,9 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
     fromClient,
     pause: () => members.forEach(({ link }) => void link.pause()),
     resume: () => members.forEach(({ link }) => void link.resume()),
+    get isIdle() {
+      return serving === 0 && members.every(({ link }) => link.isIdle);
+    },
     async stop() {
       await Promise.all(members.map(({ link }) => link.stop()));
     },

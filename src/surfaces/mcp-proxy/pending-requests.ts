@@ -24,6 +24,7 @@ export interface PendingRequests {
   takeAll(): PendingRequest[];
   takeExpired(): PendingRequest[];
   has(id: string): boolean;
+  readonly size: number;
 }
 
 /** A client that never reads its answers does not fill our memory with their ids. */
@@ -69,6 +70,9 @@ export function createPendingRequests(timeoutMs: number, now: () => number): Pen
       return late;
     },
     has: (id) => open.has(id),
+    get size() {
+      return open.size;
+    },
   };
 }
 

@@ -40,6 +40,7 @@ export interface WrapRequest {
 }
 
 const LAST_WORDS_MS = 500;
+const LAST_ANSWERS_MS = 5_000;
 
 /** Why it ended; `undefined` when the client left. */
 export async function runWrap(request: WrapRequest): Promise<string | undefined> {
@@ -72,11 +73,19 @@ export async function runWrap(request: WrapRequest): Promise<string | undefined>
       final = resolve;
     });
     // A client that is just about to greet still hears why.
-    const onFinal = (reason: string) => void setTimeout(() => final(reason), LAST_WORDS_MS);
+    let lost: string | undefined;
+    const onFinal = (reason: string) => {
+      lost = reason;
+      setTimeout(() => final(reason), LAST_WORDS_MS);
+    };
     const session = openSession(randomUUID(), serving.toClient, onFinal);
-    const reason = await Promise.race([serving.run(session).then(() => undefined), gone, request.ended]);
+    const reason = await Promise.race([
+      serving.run(session).then(() => lastAnswers(session)),
+      gone,
+      request.ended,
+    ]);
     await session.stop();
-    return reason;
+    return reason ?? lost;
   }
 
   async function overHttp({ address, token, origins }: NonNullable<WrapRequest['listen']>): Promise<string> {
@@ -106,6 +115,14 @@ export async function runWrap(request: WrapRequest): Promise<string | undefined>
       ? createSingleSession(only, options)
       : createManySession(upstreams, { ...options, version: request.version });
   }
+}
+
+/** A client that has said all it had to say may still be reading. */
+async function lastAnswers(session: Session): Promise<undefined> {
+  const until = performance.now() + LAST_ANSWERS_MS;
+  while (!session.isIdle && performance.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  return undefined;
 }
 
 /** The bearer, without the token. */

@@ -38,6 +38,7 @@ export interface ServerLink {
   /** Said again when the server comes back. */
   rememberGreeting(initialize: RpcMessage): void;
   rememberInitialized(bytes: Buffer): void;
+  readonly isIdle: boolean;
   pause(): void;
   resume(): void;
   stop(): Promise<void>;
@@ -54,6 +55,8 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
   const tools = createToolDirectory();
   const own = new Map<string, (answer: RpcMessage | undefined) => void>();
   let ownCount = 0;
+  /** Results that are being bounded. */
+  let working = 0;
   /** Why it will not come back. */
   let lost: string | undefined;
   let greeting: { readonly initialize: RpcMessage; initialized: Buffer | undefined } | undefined;
@@ -107,6 +110,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
   }
 
   async function bound(message: RpcMessage, request: PendingRequest): Promise<void> {
+    working += 1;
     const result = resultText(message);
     const turn = request.meta[TURN_KEY];
     const text = await proxy.bound({
@@ -119,6 +123,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
       session,
       turn: typeof turn === 'string' || typeof turn === 'number' ? turn : CONNECTION_TURN,
     });
+    working -= 1;
     toClient(text === result ? message.bytes : withResult(message, text));
   }
 
@@ -186,6 +191,9 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     },
     rememberInitialized(bytes) {
       if (greeting !== undefined) greeting.initialized = bytes;
+    },
+    get isIdle() {
+      return pending.size === 0 && working === 0;
     },
     pause: () => upstream.pause(),
     resume: () => upstream.resume(),

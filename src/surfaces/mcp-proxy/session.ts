@@ -20,6 +20,8 @@ export interface Session {
   /** The client does not read: slow the servers down. */
   pause(): void;
   resume(): void;
+  /** No request of the client is open. */
+  readonly isIdle: boolean;
   stop(): Promise<void>;
 }
 

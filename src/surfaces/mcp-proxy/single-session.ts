@@ -21,6 +21,7 @@ import type { Upstream } from './upstream.js';
 export function createSingleSession(upstream: Upstream, options: SessionOptions): Session {
   const { proxy, toClient } = options;
   let client: string | undefined;
+  let retrieving = 0;
   const link = createServerLink(upstream, {
     ...options,
     clientName: () => client,
@@ -58,12 +59,22 @@ export function createSingleSession(upstream: Upstream, options: SessionOptions)
   }
 
   async function retrieve(message: RpcMessage): Promise<void> {
+    retrieving += 1;
     const answer = await proxy.retrieve(client, paramValue(message, 'arguments'));
+    retrieving -= 1;
     // Behind another proxy that keeps its originals elsewhere, the handle may be its own; its pages are not cut again.
     if (answer.isUnknown && link.tools.get(RETRIEVE_TOOL) !== undefined)
       link.request({ ...message, method: 'plimsoll/retrieve' });
     else toClient(ownResult(message, answer.result));
   }
 
-  return { fromClient, stop: () => link.stop(), pause: () => link.pause(), resume: () => link.resume() };
+  return {
+    fromClient,
+    stop: () => link.stop(),
+    pause: () => link.pause(),
+    resume: () => link.resume(),
+    get isIdle() {
+      return retrieving === 0 && link.isIdle;
+    },
+  };
 }

@@ -1,0 +1,113 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '../../../../test/support/run-command.js';
+
+const SERVER = fileURLToPath(new URL('../../mcp-proxy/testing/raw-server.mjs', import.meta.url));
+const greeting = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
+  params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'c', version: '1' } },
+};
+const rows = JSON.stringify({ content: [{ type: 'text', text: 'a line of words\n'.repeat(5000) }] });
+const call = (name: string) => ({
+  jsonrpc: '2.0',
+  id: 2,
+  method: 'tools/call',
+  params: { name, arguments: { raw: rows } },
+});
+
+describe('plimsoll wrap', () => {
+  let home: string;
+  let env: Record<string, string>;
+  beforeEach(async () => {
+    home = await mkdtemp(join(tmpdir(), 'plimsoll-wrap-'));
+    env = { PLIMSOLL_HOME: home, PATH: process.env.PATH ?? '' };
+  });
+  afterEach(() => rm(home, { recursive: true, force: true }));
+
+  const stdin = (tool = 'echo') =>
+    [greeting, call(tool)].map((message) => `${JSON.stringify(message)}\n`).join('');
+
+  it('bounds what the tools of a server return, and the ledger has it', async () => {
+    const ran = await runCommand(
+      ['wrap', '--set', 'proxy.limit_tokens=500', '--', process.execPath, SERVER],
+      { env, stdin: stdin() },
+    );
+    expect(ran.code).toBe(0);
+    expect(ran.out).toContain('plimsoll_retrieve(handle=');
+    const ledger = await runCommand(['ledger'], { env });
+    expect(ledger.out).toMatch(/raw-server +echo +1 +1 +\d+,\d+ +\d+/);
+    const { totals, tools } = (await runCommand(['ledger', '--json'], { env })).json<{
+      totals: Record<string, number>;
+      tools: { tool: string }[];
+    }>();
+    expect([totals.calls, totals.reduced, tools[0]?.tool]).toEqual([1, 1, 'echo']);
+    const csv = await runCommand(['ledger', '--csv'], { env });
+    expect(csv.out.split('\r\n')).toHaveLength(2);
+    expect(csv.out).toMatch(/^at,server,tool,/);
+  });
+
+  it('takes the policy of a tool from the configuration', async () => {
+    await writeFile(join(home, 'plimsoll.toml'), '[proxy.tools."raw-server/echo"]\nverbatim = true\n');
+    const ran = await runCommand(
+      ['wrap', '--config', join(home, 'plimsoll.toml'), '--', process.execPath, SERVER],
+      { env, stdin: stdin() },
+    );
+    expect(ran.out).toContain(rows);
+  });
+
+  it('serves all servers of a file as one', async () => {
+    const file = join(home, 'mcp.json');
+    const server = { command: process.execPath, args: [SERVER, '${WHICH:-x}'] };
+    await writeFile(file, JSON.stringify({ mcpServers: { one: server, two: server } }));
+    for (const flag of ['--config', '--servers']) {
+      const ran = await runCommand(['wrap', flag, file], { env, stdin: stdin('two__echo') });
+      expect(ran.out).toContain('"serverInfo":{"name":"plimsoll"');
+    }
+  });
+
+  it('says what is missing', async () => {
+    expect(await runCommand(['wrap'], { env })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('There is nothing to wrap.'),
+    });
+    const both = await runCommand(['wrap', '--url', 'http://localhost/mcp', '--', 'x'], { env });
+    expect(both.err).toContain('Name the server in one way only.');
+    const open = await runCommand(['wrap', '--listen', '0.0.0.0:0', '--', 'x'], { env });
+    expect(open.err).toContain('Listening at 0.0.0.0 needs a token.');
+    const header = await runCommand(['wrap', '--url', 'http://localhost/mcp', '--header', 'broken'], { env });
+    expect(header.err).toContain('A header is written as "Name: value".');
+  });
+
+  it('tells why a server could not be started', async () => {
+    const ran = await runCommand(['wrap', '--', 'no-such-program-here'], { env, stdin: stdin() });
+    expect(ran).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('the command "no-such-program-here" was not found.'),
+    });
+  });
+});
+
+describe('plimsoll tools', () => {
+  it('shows what each tool costs, the dearest first', async () => {
+    const env = { PATH: process.env.PATH ?? '' };
+    const ran = await runCommand(['tools', '--', process.execPath, SERVER], { env });
+    expect(ran.out).toMatch(/server +tool +tokens +bytes\nraw-server +echo +\d+ +\d+/);
+    expect(ran.out).toContain('tokens for 3 tools, in every request that offers them.');
+    const { tools, total_tokens } = (
+      await runCommand(['tools', '--json', '--', process.execPath, SERVER], { env })
+    ).json<{ tools: { tokens: number }[]; total_tokens: number }>();
+    expect(tools.reduce((sum, { tokens }) => sum + tokens, 0)).toBe(total_tokens);
+  });
+});
+
+describe('plimsoll ledger', () => {
+  it('is empty before anything was wrapped', async () => {
+    expect((await runCommand(['ledger'])).out).toContain('The ledger is empty.');
+    expect(await runCommand(['ledger', '--since', 'x'])).toMatchObject({ code: 2 });
+  });
+});
