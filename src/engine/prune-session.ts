@@ -28,8 +28,8 @@ export interface PruneSessionRequest {
   readonly repairOnly?: boolean;
   /** Nothing is kept; the report says what would be done. */
   readonly dryRun?: boolean;
-  /** Absent when the configuration has it switched off: the texts then say that the rest was not kept. */
-  readonly archive?: Archive | undefined;
+  /** Absent when the configuration has it switched off: the texts then say that the rest was not kept. A dry run pretends. */
+  readonly archive?: Archive | 'pretend' | undefined;
   readonly ttlHours?: number | undefined;
   /** Names the session in the archive: its file. */
   readonly item?: string;
@@ -64,7 +64,9 @@ export async function pruneSession(request: PruneSessionRequest): Promise<Pruned
   const { plan, findings } = soundPlan(transcript, request, before, read, warnings);
   const after = surveyAfter(plan, read, counter, wholeFile);
   const manifest =
-    dryRun || archive === undefined ? undefined : await keepOriginals(plan, text, request, archive);
+    dryRun || archive === undefined || archive === 'pretend'
+      ? undefined
+      : await keepOriginals(plan, text, request, archive);
   return {
     text: plan.text,
     edits: plan.edits,
@@ -104,7 +106,10 @@ function soundPlan(
     wholeFile,
     repairOnly: request.repairOnly ?? false,
     keptHours: ttlHours,
-    mint: archive === undefined ? undefined : (original) => mint(original, archive, redacted),
+    mint:
+      archive === undefined
+        ? undefined
+        : (original) => mint(original, archive === 'pretend' ? PRETENDED : archive, redacted),
   };
   const plan = planPrune(transcript, options);
   if (plan.edits.length === 0) return { plan, findings: before };
@@ -118,7 +123,15 @@ function soundPlan(
   };
 }
 
-function mint(original: string, archive: Archive, seen: Map<string, string>): string {
+/** Handles of the same form and about the same tokens as real ones. */
+const PRETENDED: Pick<Archive, 'handleOf'> = {
+  handleOf: (text) =>
+    [...sha256(text).slice(0, 16)]
+      .map((sign) => String.fromCharCode(97 + ((sign.charCodeAt(0) * 7) % 26)))
+      .join(''),
+};
+
+function mint(original: string, archive: Pick<Archive, 'handleOf'>, seen: Map<string, string>): string {
   const known = seen.get(original);
   if (known !== undefined) return known;
   const handle = archive.handleOf(redactText(original).text);
@@ -146,7 +159,7 @@ async function keepOriginals(
     plan.text,
     plan.edits,
     { handle: bundle, item: bundleItem(pruned) },
-    plan.actions.map(({ handle }) => handle),
+    plan.handles,
   );
   const { prefix } = manifest;
   return keep(JSON.stringify(manifest), `${MANIFEST_ITEM}:${prefix.length}:${prefix.sha256}`);

@@ -2,7 +2,7 @@
 import type { Archive } from '../archive/archive.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { restoreActions } from '../session/edit/restore-actions.js';
-import { type PruneManifest, parseManifest, sha256, undoPrune } from '../session/manifest.js';
+import { beginsWith, type PruneManifest, parseManifest, sha256, undoPrune } from '../session/manifest.js';
 import { MANIFEST_ITEM } from './prune-session.js';
 
 export interface RestoredSession {
@@ -48,7 +48,7 @@ export async function restoreHandle(
 ): Promise<RestoredSession> {
   const found = await manifestFor(text, await listManifests(archive), archive);
   const actions = new Set(
-    (found?.manifest.handles ?? []).flatMap((one, action) => (one === handle ? [action] : [])),
+    (found?.manifest.handles ?? []).flatMap((one, action) => (one.includes(handle) ? [action] : [])),
   );
   if (found === undefined || actions.size === 0) {
     throw new PlimsollError(
@@ -85,12 +85,14 @@ async function manifestFor(
   manifests: readonly ListedManifest[],
   archive: Archive,
 ): Promise<{ manifest: PruneManifest; bundle: string } | undefined> {
-  const listed = manifests.find(
-    (one) => text.length >= one.length && sha256(text.slice(0, one.length)) === one.sha256,
-  );
-  if (listed === undefined) return undefined;
-  const manifest = parseManifest(await readKept(listed.handle, listed.item, archive));
-  return { manifest, bundle: await readKept(manifest.bundle.handle, manifest.bundle.item, archive) };
+  for (const listed of manifests) {
+    if (!beginsWith(text, listed)) continue;
+    const manifest = parseManifest(await readKept(listed.handle, listed.item, archive));
+    // Where something was only taken out, the original begins like the pruned text.
+    if (beginsWith(text, manifest.unpruned)) continue;
+    return { manifest, bundle: await readKept(manifest.bundle.handle, manifest.bundle.item, archive) };
+  }
+  return undefined;
 }
 
 /** With its secrets: only the person at this machine comes here. */

@@ -11,13 +11,15 @@ export const MANIFEST_FORMAT = 1;
 export interface PruneManifest {
   readonly format: typeof MANIFEST_FORMAT;
   readonly original: { readonly length: number; readonly sha256: string };
+  /** The original up to the end of the last change: a text that begins with it was not pruned, whatever else it resembles. */
+  readonly unpruned: { readonly length: number; readonly sha256: string };
   /** The pruned text up to the end of the last change: a file that grew since still begins with it. */
   readonly prefix: { readonly length: number; readonly sha256: string };
   readonly bundle: { readonly handle: string; readonly item: string };
   /** Start and end in the original, length in the pruned text, action (-1 for links and positions). */
   readonly edits: readonly (readonly [start: number, end: number, length: number, action: number])[];
-  /** By action. */
-  readonly handles: readonly (string | null)[];
+  /** By action; also those of actions that a later one took over. */
+  readonly handles: readonly (readonly string[])[];
 }
 
 export function bundleOf(text: string, edits: readonly SpanEdit[]): string {
@@ -29,18 +31,23 @@ export function manifestOf(
   pruned: string,
   edits: readonly SpanEdit[],
   bundle: PruneManifest['bundle'],
-  handles: readonly (string | null)[],
+  handles: readonly (readonly string[])[],
 ): PruneManifest {
   const tail = original.length - (edits.at(-1)?.end ?? 0);
   const prefix = pruned.slice(0, pruned.length - tail);
   return {
     format: MANIFEST_FORMAT,
-    original: { length: original.length, sha256: sha256(original) },
-    prefix: { length: prefix.length, sha256: sha256(prefix) },
+    original: stretch(original),
+    unpruned: stretch(original.slice(0, original.length - tail)),
+    prefix: stretch(prefix),
     bundle,
     edits: edits.map(({ start, end, text, action }) => [start, end, text.length, action]),
     handles,
   };
+}
+
+function stretch(text: string): { readonly length: number; readonly sha256: string } {
+  return { length: text.length, sha256: sha256(text) };
 }
 
 /** The original of a pruned text, or of one that grew since. With `keepPruned`, changes for which it says true stay. */
@@ -68,8 +75,8 @@ export function undoPrune(
   return parts.join('');
 }
 
-export function fitsManifest(text: string, manifest: Pick<PruneManifest, 'prefix'>): boolean {
-  const { length, sha256: hash } = manifest.prefix;
+/** Whether a text begins with a stretch of this length and hash. */
+export function beginsWith(text: string, { length, sha256: hash }: PruneManifest['prefix']): boolean {
   return text.length >= length && sha256(text.slice(0, length)) === hash;
 }
 

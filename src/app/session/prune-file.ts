@@ -49,9 +49,21 @@ export async function pruneText(
   const model = options.model ?? transcript.model ?? DEFAULT_MODEL;
   const { config } = world;
   const archiveWarnings: WarningDetail[] = [];
-  const archive = config.archive.enabled
-    ? await sessionArchive(world, (detail) => archiveWarnings.push(detail))
-    : undefined;
+  const archive = !config.archive.enabled
+    ? undefined
+    : options.dryRun
+      ? 'pretend'
+      : await sessionArchive(world, (detail) => archiveWarnings.push(detail));
+  if (archiveWarnings.length > 0) {
+    // What is only in memory is gone when the command ends.
+    throw new PlimsollError(
+      'INTERNAL_ERROR',
+      `Originals cannot be kept, so nothing was pruned. ${archiveWarnings[0]?.message ?? ''}`,
+      {
+        remedy: 'Run plimsoll doctor, or set archive.enabled=false to prune without a way back.',
+      },
+    );
+  }
   const pruned = await pruneSession({
     text,
     format: transcript.format,

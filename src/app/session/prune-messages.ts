@@ -79,7 +79,8 @@ export async function pruneRequest(
   const config = requireConfiguration(await loadConfiguration({ cwd, env }));
   const transcript = readTranscript(text, options.format);
   const model = options.model ?? transcript.model ?? DEFAULT_MODEL;
-  const wantsArchive = (options.archive ?? config.archive.enabled) && options.dryRun !== true;
+  const wantsArchive = options.archive ?? config.archive.enabled;
+  const isDry = options.dryRun === true;
   const now = Date.now();
   return {
     text,
@@ -93,7 +94,7 @@ export async function pruneRequest(
     maxMessages: options.maxMessages,
     wholeFile: options.wholeFile ?? false,
     dryRun: options.dryRun ?? false,
-    archive: wantsArchive ? await sessionArchive({ config, env, cwd, now }) : undefined,
+    archive: !wantsArchive ? undefined : isDry ? 'pretend' : await sessionArchive({ config, env, cwd, now }),
     ttlHours: config.archive.session_ttl_hours,
     item: options.name ?? 'session',
     now,

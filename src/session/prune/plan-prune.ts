@@ -8,7 +8,7 @@ import { composeEdits } from '../edit/compose-edits.js';
 import { applySpans, type SpanEdit, spanEdits } from '../edit/span-edits.js';
 import { formatOf, readTranscript } from '../formats/recognise-format.js';
 import type { PrunePolicy } from '../policy.js';
-import type { RecordEdit, Transcript } from '../session-model.js';
+import type { MessageChange, RecordEdit, Transcript } from '../session-model.js';
 import { type Survey, survey } from '../survey.js';
 import { type Blocker, blockers, protectedRetained } from './blockers.js';
 import { digestLines } from './digest-lines.js';
@@ -46,6 +46,8 @@ export interface PrunePlan {
   readonly budgetMet: boolean;
   /** What keeps the budget from being met. */
   readonly blockers: readonly Blocker[];
+  /** By action: its handle, and those of earlier actions that it took over together with their message. */
+  readonly handles: readonly (readonly string[])[];
   /** Parts with protected content that are still there, by what protects them. */
   readonly protectedRetained: Readonly<Record<string, number>>;
 }
@@ -67,6 +69,7 @@ export function planPrune(transcript: Transcript, options: PlanOptions): PrunePl
       ...next,
       survey: plan.survey,
       actions: [...plan.actions, ...next.actions],
+      handles: [...plan.handles, ...next.handles],
       edits: composeEdits(plan.edits, moved, transcript.text.length),
       tokensBefore: plan.tokensBefore,
       messagesBefore: plan.messagesBefore,
@@ -104,6 +107,7 @@ function planRound(transcript: Transcript, options: PlanOptions): PrunePlan {
     survey: found,
     actions: state.actions,
     edits,
+    handles: handlesOf(state.actions, changes, edits),
     text: edits.length === 0 ? transcript.text : applySpans(transcript.text, edits),
     tokensBefore: found.tokens,
     tokensAfter: state.tokens,
@@ -137,7 +141,25 @@ function planRound(transcript: Transcript, options: PlanOptions): PrunePlan {
   }
 }
 
-export function spansFor(transcript: Transcript, changes: ReturnType<PruneState['changes']>): SpanEdit[] {
+function handlesOf(
+  actions: readonly TakenAction[],
+  changes: readonly MessageChange[],
+  edits: readonly SpanEdit[],
+): string[][] {
+  const handles = actions.map(({ handle }) => (handle === null ? [] : [handle]));
+  const visible = new Set(edits.map(({ action }) => action));
+  for (const { dropped, texts, lines } of changes) {
+    const here = [...dropped.values(), ...[...texts.values(), ...lines.values()].map(({ action }) => action)];
+    const last = Math.max(...here);
+    for (const action of here) {
+      const own = actions[action]?.handle;
+      if (!visible.has(action) && typeof own === 'string') handles[last]?.push(own);
+    }
+  }
+  return handles;
+}
+
+function spansFor(transcript: Transcript, changes: readonly MessageChange[]): SpanEdit[] {
   const format = formatOf(transcript);
   const edits: RecordEdit[] = changes.flatMap((change) => format.edit(change, transcript));
   const dropped = new Set(edits.filter(({ op }) => op === 'drop').map(({ record }) => record));

@@ -46,9 +46,10 @@ function* duplicateCalls(context: PruneContext): Iterable<Proposal> {
   for (const pair of found.pairs) {
     const twin = twins.get(pair);
     const { hard, soft } = guard.ofPair(pair);
-    if (twin === undefined || hard !== undefined || pair.result.media > 0) continue;
+    if (twin === undefined || hard !== undefined || pair.result.media > 0 || guard.openLatest.has(pair))
+      continue;
     if (soft === undefined) yield pairLeaves(context, 'exact_duplicate', pair);
-    else if (isWorthIt(context, pair)) {
+    else if (isWorthIt(context, pair) && !pair.outcome.failed) {
       const { handle, wayBack } = context.keep(pair.result.text);
       const text = sameAsOther(
         twin,
