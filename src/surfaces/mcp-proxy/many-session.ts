@@ -6,6 +6,7 @@
 import { RETRIEVE_TOOL } from '../../contract/names.js';
 import { deniedAnswer, noMethodAnswer, unknownAnswer } from './link-answers.js';
 import { mergeLists, splitName } from './many-lists.js';
+import { addTemplate, isOriginal, readOriginal } from './originals-resource.js';
 import {
   paramSource,
   paramText,
@@ -100,7 +101,7 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
         return void toClient(resultMessage(id, await resourceList('resources/list', 'resources')));
       case 'resources/templates/list':
         return void toClient(
-          resultMessage(id, await resourceList('resources/templates/list', 'resourceTemplates')),
+          resultMessage(id, addTemplate(await resourceList('resources/templates/list', 'resourceTemplates'))),
         );
       case 'logging/setLevel':
         await Promise.all(
@@ -111,7 +112,11 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
         return callTool(message);
       case 'prompts/get':
         return byName(message, 'prompt');
-      case 'resources/read':
+      case 'resources/read': {
+        const uri = paramText(message, 'uri') ?? '';
+        if (isOriginal(uri)) return void toClient(await readOriginal(message, uri, proxy, client));
+        return byUri(message, uri);
+      }
       case 'resources/subscribe':
       case 'resources/unsubscribe':
         return byUri(message, paramText(message, 'uri') ?? '');

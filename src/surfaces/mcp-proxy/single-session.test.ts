@@ -106,6 +106,22 @@ describe('a result over its limit', () => {
     await rm(home, { recursive: true, force: true });
   });
 
+  it('can be read as a resource by its handle, which is never listed', async () => {
+    const session = await start({ proxy: { limit_tokens: 500 } });
+    const { result } = await session.call('echo', { raw: large });
+    const uri = `plimsoll://original/${String(result._meta?.[META_KEY]?.handle)}`;
+    const page = JSON.parse(await session.request('resources/read', { uri })) as {
+      result: { contents: { text: string }[] };
+    };
+    expect(page.result.contents[0]?.text).toContain('"id":"row-0"');
+    expect(await session.request('resources/list')).not.toContain('plimsoll');
+    expect(await session.request('resources/templates/list')).toContain(
+      'plimsoll://original/{handle}{?cursor}',
+    );
+    const unknown = await session.request('resources/read', { uri: 'plimsoll://original/aaaaaaaaaaaaaaaa' });
+    expect(unknown).toContain('"code":-32002');
+  });
+
   it('says what is wrong with a question about an original', async () => {
     const session = await start();
     const unknown = await session.call(RETRIEVE_TOOL, { handle: 'aaaaaaaaaaaaaaaa' });

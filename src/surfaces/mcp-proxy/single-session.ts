@@ -4,6 +4,7 @@
  */
 import { RETRIEVE_TOOL } from '../../contract/names.js';
 import { deniedAnswer } from './link-answers.js';
+import { addTemplate, isOriginal, readOriginal } from './originals-resource.js';
 import {
   ownResult,
   paramText,
@@ -26,10 +27,7 @@ export function createSingleSession(upstream: Upstream, options: SessionOptions)
     ...options,
     clientName: () => client,
     onOther: (bytes) => toClient(bytes),
-    onAnswer: (message, request) =>
-      toClient(
-        request.method === 'tools/list' && message.result !== undefined ? toolList(message) : message.bytes,
-      ),
+    onAnswer: (message, request) => toClient(changedAnswer(message, request.method)),
   });
 
   function fromClient(bytes: Buffer): void {
@@ -42,10 +40,19 @@ export function createSingleSession(upstream: Upstream, options: SessionOptions)
     client = clientNameOf(message) ?? client;
     if (message.method === 'initialize') link.rememberGreeting(message);
     const tool = message.method === 'tools/call' ? (paramText(message, 'name') ?? '') : undefined;
+    const uri = message.method === 'resources/read' ? (paramText(message, 'uri') ?? '') : '';
     if (tool === RETRIEVE_TOOL) void retrieve(message);
+    else if (isOriginal(uri)) void readOriginal(message, uri, proxy, client).then(toClient);
     else if (tool !== undefined && !proxy.isAllowed(upstream.name, tool))
       toClient(deniedAnswer(message.id, tool));
     else link.request(message);
+  }
+
+  function changedAnswer(message: RpcMessage, method: string): Buffer {
+    if (message.result === undefined) return message.bytes;
+    if (method === 'tools/list') return toolList(message);
+    if (method === 'resources/templates/list') return withResult(message, addTemplate(resultText(message)));
+    return message.bytes;
   }
 
   function toolList(message: RpcMessage): Buffer {

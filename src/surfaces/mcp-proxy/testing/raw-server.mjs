@@ -30,6 +30,7 @@ createInterface({ input: process.stdin }).on('line', (line) => {
   else if (message.method === 'prompts/list') answer('{"prompts":[{"name":"hello"}]}');
   else if (message.method === 'resources/list')
     answer(`{"resources":[{"uri":"raw://${process.argv[2] ?? 'one'}","name":"r"}]}`);
+  else if (message.method === 'resources/templates/list') answer('{"resourceTemplates":[]}');
   else if (message.method === 'resources/read')
     answer(`{"contents":[{"uri":"${message.params.uri}","text":"from ${process.argv[2] ?? 'one'}"}]}`);
   else if (message.method === 'prompts/get') answer(`{"messages":[],"description":${JSON.stringify(name)}}`);
