@@ -13,6 +13,7 @@ import { assembleResult, type Draft } from './call-result/assemble-result.js';
 import type { BuiltDraft } from './call-result/build-draft.js';
 import { type CallResultView, viewCallResult } from './call-result/call-result-view.js';
 import { fitResult, redactedDraft } from './call-result/fit-result.js';
+import type { JsonSource } from './call-result/json-source.js';
 import { keepOriginals } from './call-result/keep-originals.js';
 import { pathOf, questionOf } from './call-result/question-of.js';
 import { redactionFacts, reductionFacts, withBudget } from './call-result/result-facts.js';
@@ -76,8 +77,13 @@ interface Read {
   readonly before: UsedSize;
 }
 
-export async function boundCallResult(text: string, options: BoundCallOptions): Promise<BoundCall> {
-  const read = readResult(text, options);
+/** `source` when the text has been read already. */
+export async function boundCallResult(
+  text: string,
+  options: BoundCallOptions,
+  source?: JsonSource,
+): Promise<BoundCall> {
+  const read = readResult(text, options, source);
   if (read === undefined) return pass(text, { tokens: 0, bytes: utf8Bytes(text) });
   const { size, before, seen, redacted } = read;
   const { soft, hard } = options.limits;
@@ -90,8 +96,12 @@ export async function boundCallResult(text: string, options: BoundCallOptions): 
   return options.dryRun ? { ...bound, text } : bound;
 }
 
-function readResult(text: string, options: BoundCallOptions): Read | undefined {
-  const view = viewCallResult(text);
+function readResult(
+  text: string,
+  options: BoundCallOptions,
+  source: JsonSource | undefined,
+): Read | undefined {
+  const view = viewCallResult(text, source);
   if (view === undefined) return undefined;
   const { soft, hard } = options.limits;
   const { items, relation, redacted } = readItems(view, options.redact && options.policy.verbatim !== true);

@@ -8,6 +8,7 @@ import { RETRIEVE_TOOL } from '../../contract/names.js';
 import type { Clock } from '../../contract/ports/clock.js';
 import type { LogSink } from '../../contract/ports/log-sink.js';
 import { type BoundCall, boundCallResult } from '../../engine/bound-call-result.js';
+import type { JsonSource } from '../../engine/call-result/json-source.js';
 import { type ResultLimits, resultLimits } from '../../engine/call-result/result-limits.js';
 import { createBudgetRegistry, getContextBudget, type TurnId } from '../../output/budget/budget-registry.js';
 import { callLimit, type TurnBudget } from '../../output/budget/turn-budget.js';
@@ -44,6 +45,8 @@ export interface ProxiedCall {
   readonly parameters: unknown;
   /** The `result` of the answer, as JSON. */
   readonly result: string;
+  /** The same, when it has been read already. */
+  readonly source?: JsonSource;
   readonly info: ToolInfo | undefined;
   readonly client: string | undefined;
   readonly session: string;
@@ -184,7 +187,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     );
     const needsSchema =
       call.result.length > Math.min(limits.soft.tokens ?? Infinity, limits.soft.bytes ?? Infinity);
-    return boundCallResult(call.result, {
+    const options = {
       server,
       tool,
       parameters,
@@ -199,7 +202,8 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
       clock,
       budget,
       dryRun,
-    });
+    };
+    return boundCallResult(call.result, options, call.source);
   }
 
   /** With an enforced budget a call gets less as its turn fills up. */

@@ -34,8 +34,10 @@ export interface CallResultView {
 }
 
 /** `undefined` for what is no result of a call in a form that is known: it passes as it is. */
-export function viewCallResult(text: string): CallResultView | undefined {
-  const source = openJson(text);
+export function viewCallResult(
+  text: string,
+  source: JsonSource | undefined = openJson(text),
+): CallResultView | undefined {
   if (source === undefined || !isObject(source, ROOT)) return undefined;
   const blocks = memberOf(source, ROOT, 'content');
   const content = isArray(source, blocks) ? blocks : undefined;

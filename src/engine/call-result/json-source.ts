@@ -12,6 +12,21 @@ export function openJson(text: string): JsonSource | undefined {
   return scanJson(text);
 }
 
+/** A value as a source of its own, without reading its text again. */
+export function innerSource(source: JsonSource, node: number): JsonSource {
+  const { starts, ends, nexts } = source;
+  const from = starts[node] ?? 0;
+  const next = nexts[node] ?? node + 1;
+  return {
+    text: source.text.slice(from, ends[node]),
+    starts: starts.slice(node, next).map((at) => at - from),
+    ends: ends.slice(node, next).map((at) => at - from),
+    nexts: nexts.slice(node, next).map((at) => at - node),
+    count: next - node,
+    spaced: source.spaced,
+  };
+}
+
 export function isObject(source: JsonSource, node: number | undefined): node is number {
   return node !== undefined && shapeOf(source, node) === 'object';
 }

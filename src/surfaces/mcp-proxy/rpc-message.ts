@@ -1,6 +1,7 @@
 /** One JSON-RPC message: its bytes as they came, and what is needed to decide where it goes. */
 import {
   applyEdits,
+  innerSource,
   isObject,
   type JsonSource,
   memberOf,
@@ -57,6 +58,11 @@ export function paramSource({ source, params }: RpcMessage, key: string): string
 
 export function resultText({ source, result }: RpcMessage): string {
   return result === undefined ? '' : sourceOf(source, result);
+}
+
+/** The result as a source of its own. */
+export function resultSource({ source, result }: RpcMessage): JsonSource | undefined {
+  return result === undefined ? undefined : innerSource(source, result);
 }
 
 /** The message with another result; everything around it keeps its characters. */

@@ -10,6 +10,7 @@ import {
   type RpcMessage,
   readMessage,
   requestMessage,
+  resultSource,
   resultText,
   withId,
   withResult,
@@ -111,13 +112,15 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
 
   async function bound(message: RpcMessage, request: PendingRequest): Promise<void> {
     working += 1;
-    const result = resultText(message);
+    const source = resultSource(message);
+    const result = source?.text ?? '';
     const turn = request.meta[TURN_KEY];
     const text = await proxy.bound({
       server: upstream.name,
       tool: request.tool,
       parameters: request.parameters,
       result,
+      ...(source === undefined ? {} : { source }),
       info: tools.get(request.tool) ?? (await learnTools(request, result)),
       client: options.clientName(),
       session,
