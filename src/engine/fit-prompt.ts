@@ -112,7 +112,7 @@ export async function fitPrompt(
       made = createExtractor(content, {
         counter: options.counter,
         title: item.title,
-        asked: plan.asked,
+        asked: plan.askedOf(index),
         path: item.source ?? (/[./\\]/.test(item.id) ? item.id : undefined),
         tokens: content === item.content ? plan.tokensOf(index) : undefined,
       });
@@ -124,10 +124,10 @@ export async function fitPrompt(
   function summaryWithin(item: ContentItem, index: number, limit: number): Rendering | undefined {
     const summary = summaries.get(item.id);
     if (summary === undefined || plan.tokensOf(index) <= limit) return undefined;
+    if (summary.failed) return { ...extractor(item, index).within(limit), reason: 'provider_error' };
     const whole = framedContent(summary.text, ids);
     const tokens = options.counter.count(whole);
-    const reason = summary.failed ? ({ reason: 'provider_error' } as const) : {};
-    if (tokens <= limit) return { text: whole, tokens, complete: false, level: summary.level, ...reason };
+    if (tokens <= limit) return { text: whole, tokens, complete: false, level: summary.level };
     const cut = options.counter.truncate(whole, Math.max(0, limit - 2)).trimEnd();
     if (cut === '') return undefined;
     const text = `${cut} ${GAP}`;
@@ -137,7 +137,6 @@ export async function fitPrompt(
       complete: false,
       level: summary.level,
       truncated: true,
-      ...reason,
     };
   }
 }

@@ -34,10 +34,14 @@ export const LEAST_TOKENS = 10;
 export const TOP_ITEMS = 5;
 export const LEAST_ITEMS = 3;
 /** Guardrails hold as long as they take at most this part of the budget; then they bend. */
-const GUARD_SHARE = 0.8;
-const LEAST_ITEMS_SHARE = 0.35;
+const GUARD_SHARE = Number(process.env.GUARD ?? 0.8);
+const LEAST_ITEMS_SHARE = Number(process.env.LIS ?? 0.2);
 /** How quickly the share falls with the priority: 0.03 less (a fifth of the relevance) is about 0.4 times the share. */
-const STEEPNESS = 30;
+const STEEPNESS = Number(process.env.STEEP ?? 30);
+/** A small item gets a larger share of itself than a large one: 0 would be the same share, 1 the same tokens. */
+const SIZE_EXPONENT = Number(process.env.SE ?? 0.5);
+/** Shown to a smaller part than this part of the first item's share, an item would tell too little for its frame. */
+const WORTH_NAMING = Number(process.env.WORTH ?? 0.3);
 
 interface Task extends AllocationInput {
   readonly weight: (item: number) => number;
@@ -59,7 +63,10 @@ function weights(input: AllocationInput): (item: number) => number {
   if (strategy === 'proportional') return () => 1;
   const first = order.find((item) => !isProtected(item));
   const top = first === undefined ? 0 : priority(first);
-  return (item) => (isProtected(item) ? 1 : Math.exp(STEEPNESS * (priority(item) - top)));
+  return (item) => {
+    const steep = isProtected(item) ? 1 : Math.exp(STEEPNESS * (priority(item) - top));
+    return steep / Math.max(1, size(item)) ** SIZE_EXPONENT;
+  };
 }
 
 /** The longest beginning of the order of which every item gets a share worth having; small ones behind it may follow. */
@@ -71,7 +78,11 @@ function chooseItems(input: Task, must: readonly number[]): number[] {
     const kept = order.slice(0, length);
     const tokens = share(input, kept, new Map());
     const last = order[length - 1] ?? 0;
-    return (tokens.get(last) ?? 0) >= leastFor(input, last) - 1e-9;
+    const most = shareOf(input, tokens, order[0] ?? 0);
+    return (
+      (tokens.get(last) ?? 0) >= leastFor(input, last) - 1e-9 &&
+      shareOf(input, tokens, last) >= most * WORTH_NAMING - 1e-9
+    );
   };
   let low = Math.min(count, guardedCount(input));
   let step = 1;
@@ -88,6 +99,10 @@ function chooseItems(input: Task, must: readonly number[]): number[] {
   const kept = new Set(order.slice(0, Math.max(1, low)));
   for (const item of must) kept.add(item);
   return order.filter((item) => kept.has(item));
+}
+
+function shareOf(input: Task, tokens: ReadonlyMap<number, number>, item: number): number {
+  return input.strategy === 'equal-share' ? 1 : ((tokens.get(item) ?? 0) + 1) / (input.size(item) + 1);
 }
 
 /** The fewest items that are kept while a headline of each takes only a part of the budget. */

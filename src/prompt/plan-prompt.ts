@@ -8,7 +8,7 @@ import { type FidelityLevel, LEVEL_SHARE } from '../contract/levels.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import type { AskedQuestion } from '../reduce/extract/prose-units.js';
-import { readQuestion } from '../reduce/extract/question.js';
+import { questionPart, readQuestion } from '../reduce/extract/question.js';
 import { nearDuplicates } from '../text/near-duplicates.js';
 import { type AllocationStrategy, allocate, TOP_ITEMS } from './allocate.js';
 import { type FrameForm, frameLine } from './frame.js';
@@ -59,7 +59,8 @@ export interface PromptPlan {
   readonly kept: readonly PlannedItem[];
   /** The most important first. */
   readonly dropped: readonly DroppedItem[];
-  readonly asked: AskedQuestion | undefined;
+  /** What an extract of an item should answer. */
+  readonly askedOf: (index: number) => AskedQuestion | undefined;
   /** Tokens of any item, counted when first asked for. */
   readonly tokensOf: (index: number) => number;
 }
@@ -68,7 +69,7 @@ export interface PromptPlan {
 const COMPARED_CHARACTERS = 2_000_000;
 /** A frame that takes more than this part of its item is made smaller. */
 const FRAME_SHARE = 0.35;
-const NOTE_SHARE = 0.12;
+const NOTE_SHARE = 0.05;
 
 export function planPrompt(items: readonly ContentItem[], options: PlanOptions): PromptPlan {
   const { counter, budget } = options;
@@ -135,14 +136,14 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
       frame: form.form,
     });
   }
-  return { budget, kept, dropped, asked: ranked.asked, tokensOf };
+  return { budget, kept, dropped, askedOf: ranked.askedOf, tokensOf };
 }
 
 interface Ranked {
   readonly order: readonly number[];
   readonly priority: Float64Array;
   readonly relevance: Float64Array;
-  readonly asked: AskedQuestion | undefined;
+  readonly askedOf: (index: number) => AskedQuestion | undefined;
 }
 
 /** Protected items first, then by priority; equal ones in the order in which they came. */
@@ -171,9 +172,13 @@ function rank(items: readonly ContentItem[], options: PlanOptions): Ranked {
   const order = Array.from(items.keys()).sort(
     (a, b) => first(a) - first(b) || (priority[b] ?? 0) - (priority[a] ?? 0) || a - b,
   );
-  const asked =
-    question !== undefined && found !== undefined ? { question, weights: found.weights } : undefined;
-  return { order, priority, relevance, asked };
+  return { order, priority, relevance, askedOf };
+
+  function askedOf(index: number): AskedQuestion | undefined {
+    if (question === undefined || found === undefined) return undefined;
+    const part = found.bestPart[index] ?? -1;
+    return { question: part < 0 ? question : questionPart(question, part), weights: found.weights };
+  }
 }
 
 function isWithin(order: readonly number[], cost: (index: number) => number, budget: number): boolean {

@@ -19,46 +19,50 @@ export interface Relevance {
   readonly scores: Float64Array;
   /** What finding each term is worth: its rarity among the items. */
   readonly weights: Float64Array;
+  /** The part of the question that an item fits best: what an extract of it should answer. */
+  readonly bestPart: Int16Array;
 }
 
 const SATURATION = 1.2;
 const LENGTH_WEIGHT = 0.5;
 const TITLE_FREQUENCY = 1;
 const TITLE_BONUS = 1;
-/** How much of a term's weight is left once an item has spoken of it. */
-const ANSWERED = 0.15;
+/** A question of this many words may be several; what the best item says nothing of is then asked again. */
+const LONG_QUESTION = 9;
+const OPEN_TERMS = 3;
 const MOST_ROUNDS = 8;
-/** The rest of a question is worth asking again when it weighs at least this share of it. */
-const OPEN_SHARE = 0.35;
 
 export function relevanceOf(items: readonly RankedText[], question: Question): Relevance {
   const found = findTerms(items, question);
   const weights = rarity(found, items.length);
   const scores = new Float64Array(items.length);
-  for (const part of question.parts) {
+  const bestPart = new Int16Array(items.length).fill(-1);
+  question.parts.forEach((part, index) => {
     const own = new Float64Array(weights.length);
     for (const term of part) own[term] = weights[term] ?? 0;
-    scorePart(own);
-  }
-  return { scores, weights };
+    scorePart(own, index);
+  });
+  return { scores, weights, bestPart };
 
-  function scorePart(open: Float64Array): void {
-    const whole = sum(open);
-    if (whole === 0) return;
+  function scorePart(open: Float64Array, part: number): void {
+    const isLong = open.reduce((count, weight) => count + (weight > 0 ? 1 : 0), 0) >= LONG_QUESTION;
     for (let round = 0; round < MOST_ROUNDS; round++) {
-      const rest = sum(open) / whole;
-      if (rest < OPEN_SHARE) return;
       const { values, best } = scoreItems(found, open, items.length);
       const top = values[best] ?? 0;
       if (top <= 0) return;
-      const factor = Math.sqrt(rest) / top;
       for (let item = 0; item < items.length; item++) {
-        const score = Math.min(1, (values[item] ?? 0) * factor);
-        if (score > (scores[item] ?? 0)) scores[item] = score;
+        const score = (values[item] ?? 0) / top;
+        if (score <= (scores[item] ?? 0)) continue;
+        scores[item] = score;
+        bestPart[item] = part;
       }
+      if (!isLong) return;
+      let left = 0;
       for (let term = 0; term < open.length; term++) {
-        if ((found.bodies[term]?.[best] ?? 0) > 0) open[term] = (open[term] ?? 0) * ANSWERED;
+        if ((found.bodies[term]?.[best] ?? 0) > 0) open[term] = 0;
+        if ((open[term] ?? 0) > 0) left++;
       }
+      if (left < OPEN_TERMS) return;
     }
   }
 }
@@ -146,8 +150,4 @@ function scoreItems(
     if ((values[item] ?? 0) > (values[best] ?? 0)) best = item;
   }
   return { values, best };
-}
-
-function sum(values: Float64Array): number {
-  return values.reduce((total, value) => total + value, 0);
 }

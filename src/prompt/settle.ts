@@ -57,8 +57,8 @@ const MOST_RAISED = 12;
 const MOST_ADDED = 24;
 /** What the notice may take of the budget, by its form. */
 const NOTICE_SHARE: Readonly<Record<FitNoticeForm, number>> = {
-  full: 0.1,
-  short: 0.15,
+  full: 0.04,
+  short: 0.05,
   smallest: 0.4,
   none: 1,
 };

@@ -1,7 +1,10 @@
-/** The model summariser that a configuration names; none when it names no model. */
+/** The model summariser that a configuration names; none when it names no model: then every summary is extractive. */
+import { join } from 'node:path';
 import type { Config } from '../../contract/config/config.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
-import type { FitPromptOptions } from '../../engine/fit-prompt.js';
+import type { FitPromptOptions, PreparedSummary, SummaryWish } from '../../engine/fit-prompt.js';
+import { answerText, type SummaryLevel } from '../../summarize/summary-answer.js';
+import { modelLimits } from '../limits.js';
 import type { FitOptions } from './fit.js';
 
 export interface FitSummarizer {
@@ -10,10 +13,80 @@ export interface FitSummarizer {
   used(): boolean;
 }
 
+/** Summaries that are asked for at the same time. */
+const AT_ONCE = 4;
+
 export function summarizerFor(
-  _config: Config,
-  _options: FitOptions,
-  _counter: TokenCounter,
+  config: Config,
+  options: FitOptions,
+  counter: TokenCounter,
 ): FitSummarizer | undefined {
-  return undefined;
+  const { summarization_provider: first, summarization_providers: others } = config.research;
+  const names = [...(first === undefined ? [] : [first]), ...others];
+  if (names.length === 0) return undefined;
+  let byModel = false;
+  return { run, used: () => byModel };
+
+  async function run(wishes: readonly SummaryWish[]): Promise<ReadonlyMap<string, PreparedSummary>> {
+    const summarizer = await open();
+    const made = new Map<string, PreparedSummary>();
+    const waiting = [...wishes];
+    const context = options.query === undefined ? '' : [options.query].flat().join('\n');
+    const work = async (): Promise<void> => {
+      for (let wish = waiting.shift(); wish !== undefined; wish = waiting.shift()) {
+        const { id, content, level, target } = wish;
+        const asked = {
+          sourceId: id,
+          content,
+          level: level as SummaryLevel,
+          context,
+          budget: Math.max(1, target),
+        };
+        const result = await summarizer.summarize(asked);
+        const failed = result.provider_id === 'extractive';
+        byModel ||= !failed;
+        made.set(id, {
+          text: failed ? '' : answerText(result, result.level),
+          level: result.level,
+          failed,
+          warnings: result.warnings,
+        });
+        options.onProgress?.(`Summarised ${made.size} of ${wishes.length} items.`);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    return made;
+  }
+
+  async function open() {
+    const [
+      { createSummarizer },
+      { createSummaryCache },
+      { createModelClient },
+      { createFileStore },
+      { plimsollHome },
+    ] = await Promise.all([
+      import('../../summarize/create-summarizer.js'),
+      import('../../summarize/summary-cache.js'),
+      import('../../adapters/models/create-model-client.js'),
+      import('../../adapters/file-store/file-store.js'),
+      import('../home.js'),
+    ]);
+    const env = options.env ?? process.env;
+    const store = config.research.summarization_cache_enabled
+      ? createFileStore(join(plimsollHome(env), 'cache'))
+      : undefined;
+    return createSummarizer({
+      clients: names.map((name) => ({
+        client: createModelClient(name, { providers: config.providers, env }),
+        // Half of the context is for the instructions and the answer.
+        inputLimit: Math.max(256, Math.floor(modelLimits(name, config.research).effective / 2)),
+      })),
+      counter,
+      cache: config.research.summarization_cache_enabled ? createSummaryCache(store) : undefined,
+      timeoutMs: config.research.summarization_timeout * 1_000,
+      sleep: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+      signal: options.signal,
+    });
+  }
 }

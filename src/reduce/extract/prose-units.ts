@@ -135,6 +135,17 @@ export function proseUnits(text: string, title: string, asked: AskedQuestion | u
       at = end;
     }
     wordCounts[wordCounts.length - 1] = count;
+    // A few words at the end of a sentence tell nothing by themselves.
+    if (count < SHORTEST_CLAUSE && (starts.at(-1) ?? from) > from) joinLastClause();
+
+    function joinLastClause(): void {
+      starts.pop();
+      sentenceOf.pop();
+      candidateFrom.pop();
+      hitFrom.pop();
+      wordCounts.pop();
+      wordCounts[wordCounts.length - 1] = (wordCounts.at(-1) ?? 0) + count;
+    }
 
     function openClause(at: number): void {
       if (at > from) wordCounts[wordCounts.length - 1] = count;
@@ -261,7 +272,9 @@ function hashOf(text: string, at: number, end: number): number {
 function worthOfTerms(asked: AskedQuestion | undefined, title: string): Float64Array {
   if (asked === undefined) return new Float64Array(0);
   const folded = foldText(title);
+  const own = new Set(asked.question.parts.flat());
   return Float64Array.from(asked.question.terms, (term, index) => {
+    if (!own.has(index)) return 0;
     let said = false;
     eachHit(term, folded, () => {
       said = true;
@@ -272,8 +285,9 @@ function worthOfTerms(asked: AskedQuestion | undefined, title: string): Float64A
 
 function hitPlaces(asked: AskedQuestion | undefined, folded: string): { at: number; term: number }[] {
   const places: { at: number; term: number }[] = [];
+  const own = new Set(asked?.question.parts.flat());
   asked?.question.terms.forEach((term, index) => {
-    eachHit(term, folded, (at) => places.push({ at, term: index }));
+    if (own.has(index)) eachHit(term, folded, (at) => places.push({ at, term: index }));
   });
   return places.sort((a, b) => a.at - b.at || a.term - b.term);
 }

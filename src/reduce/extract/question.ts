@@ -53,6 +53,18 @@ export function readQuestion(query: string | readonly string[] | undefined): Que
   };
 }
 
+/** One part of a question as a question of its own; the terms keep their numbers. */
+export function questionPart(question: Question, part: number): Question {
+  const terms = question.parts[part];
+  if (terms === undefined || question.parts.length === 1) return question;
+  return {
+    texts: question.texts.slice(part, part + 1),
+    terms: question.terms,
+    parts: [terms],
+    asked: question.asked.slice(part, part + 1),
+  };
+}
+
 /** Question marks, semicolons and line breaks separate questions. */
 function splitQuestions(text: string): string[] {
   return text

@@ -1,0 +1,102 @@
+/** One JSON request to a model service. Every way in which it can fail becomes a `ModelCallError` of its kind. */
+import { ModelCallError, type ModelFailure } from '../../contract/ports/model-client.js';
+
+const LARGEST_ANSWER = 16 * 1024 * 1024;
+const MESSAGE_LENGTH = 300;
+
+export interface HttpCall {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly signal: AbortSignal | undefined;
+}
+
+export async function postJson({ url, headers, body, signal }: HttpCall): Promise<Record<string, unknown>> {
+  let status = 0;
+  let text: string;
+  let retryAfter: number | undefined;
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      ...(signal === undefined ? {} : { signal }),
+    });
+    status = response.status;
+    retryAfter = waitOf(response.headers.get('retry-after'));
+    text = await readLimited(response);
+  } catch (error) {
+    if (error instanceof ModelCallError) throw error;
+    if (signal?.aborted === true)
+      throw new ModelCallError('timeout', 'The answer took too long.', { cause: error });
+    throw new ModelCallError(
+      'unavailable',
+      `The service cannot be reached or broke off (${reasonOf(error)}).`,
+      { cause: error },
+    );
+  }
+  if (status >= 200 && status < 300) return parse(text);
+  const failure = failureOf(status, text);
+  throw new ModelCallError(
+    failure,
+    `The service answered ${status}: ${oneLine(text)}`,
+    retryAfter === undefined ? {} : { retryAfter },
+  );
+}
+
+async function readLimited(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > LARGEST_ANSWER) throw new ModelCallError('malformed', 'The answer is larger than 16 MB.');
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return value as Record<string, unknown>;
+  } catch {
+    // Told below: an answer that breaks off is no JSON either.
+  }
+  throw new ModelCallError('malformed', 'The service answered something that is no JSON object.');
+}
+
+/** An overflow is told in words by every service; a rate limit is never one. */
+const OVERFLOW =
+  /context.{0,20}(?:length|window)|too many (?:input )?tokens|prompt is too long|input is too long|maximum.{0,30}tokens|exceeds.{0,40}(?:token|context)|token count.{0,40}exceed/i;
+
+function failureOf(status: number, text: string): ModelFailure {
+  if (status === 429) return 'rate_limited';
+  if (status === 401 || status === 403) return 'authentication';
+  if (status === 408 || status === 504) return 'timeout';
+  if (status === 413) return 'context_overflow';
+  if (status >= 400 && status < 500)
+    return OVERFLOW.test(text.slice(0, 4_000)) ? 'context_overflow' : 'malformed';
+  return 'unavailable';
+}
+
+/** Seconds, or a date. */
+function waitOf(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1_000);
+  const until = Date.parse(header);
+  return Number.isFinite(until) ? Math.max(0, until - Date.now()) : undefined;
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const code = (cause as { code?: unknown }).code;
+  return typeof code === 'string' ? code : cause instanceof Error ? cause.message : String(cause);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, MESSAGE_LENGTH);
+}

@@ -1,0 +1,81 @@
+/**
+ * One summary from one provider: at most two tries with a delay, each with a time limit. Says how it failed, so that the
+ * caller can make the text smaller, ask for less, or ask somebody else.
+ */
+import { ModelCallError, type ModelClient, type ModelFailure } from '../contract/ports/model-client.js';
+
+export const TRIES = 2;
+export const DELAY_MS = 3_000;
+const LONGEST_WAIT_MS = 30_000;
+
+export interface AskOptions {
+  readonly timeoutMs: number;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+  readonly signal?: AbortSignal | undefined;
+  /** Called before each call; false when no more calls may be made. */
+  readonly mayCall: () => boolean;
+}
+
+export interface AskRequest {
+  readonly system: string;
+  readonly user: string;
+  readonly outputSchema: Readonly<Record<string, unknown>> | undefined;
+  readonly maxOutputTokens: number;
+}
+
+export type Asked<T> = { readonly value: T } | { readonly failure: ModelFailure; readonly message: string };
+
+/** `read` gives undefined for an answer that cannot be used: that is a failure of its own, tried once more. */
+export async function askProvider<T>(
+  client: ModelClient,
+  request: AskRequest,
+  read: (reply: string) => T | undefined,
+  options: AskOptions,
+): Promise<Asked<T>> {
+  let last: { failure: ModelFailure; message: string } = {
+    failure: 'unavailable',
+    message: 'No call was made.',
+  };
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    if (!options.mayCall())
+      return { failure: 'unavailable', message: 'The limit of calls for this text is reached.' };
+    try {
+      const reply = await timed(client, request, options);
+      const value = read(reply);
+      if (value !== undefined) return { value };
+      last = { failure: 'malformed', message: 'The answer was not in the form that was asked for.' };
+    } catch (error) {
+      if (options.signal?.aborted === true) throw error;
+      const known = error instanceof ModelCallError ? error : undefined;
+      last = {
+        failure: known?.failure ?? 'unavailable',
+        message: error instanceof Error ? error.message : String(error),
+      };
+      if (
+        last.failure === 'timeout' ||
+        last.failure === 'authentication' ||
+        last.failure === 'context_overflow'
+      )
+        return last;
+      if (attempt + 1 < TRIES) await options.sleep(Math.min(LONGEST_WAIT_MS, known?.retryAfter ?? DELAY_MS));
+    }
+  }
+  return last;
+}
+
+async function timed(
+  client: ModelClient,
+  request: AskRequest,
+  { timeoutMs, signal }: AskOptions,
+): Promise<string> {
+  const limit = AbortSignal.timeout(timeoutMs);
+  const answer = await client.generate({
+    system: request.system,
+    messages: [{ role: 'user', content: request.user }],
+    maxOutputTokens: request.maxOutputTokens,
+    ...(request.outputSchema === undefined ? {} : { outputSchema: request.outputSchema }),
+    signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
+  });
+  if (answer.stop === 'refused') throw new ModelCallError('malformed', 'The model refused to answer.');
+  return answer.text;
+}

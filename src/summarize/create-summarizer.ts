@@ -1,0 +1,268 @@
+/**
+ * Summaries by models, behind one call: the providers in their order, the cache before each, chunks for what is too long,
+ * a tighter level for what is still too long, and the extractive summariser at the end of every chain.
+ */
+import type { ModelClient, ModelFailure } from '../contract/ports/model-client.js';
+import type { TokenCounter } from '../contract/ports/token-counter.js';
+import { formatProviderId } from '../contract/provider-id.js';
+import type { WarningDetail } from '../contract/warnings.js';
+import { GAP } from '../reduce/extract/extract-prose.js';
+import { createExtractor } from '../reduce/extract/extract-text.js';
+import { type Asked, type AskOptions, askProvider } from './ask-provider.js';
+import { chunkText } from './chunk-text.js';
+import {
+  answerText,
+  parseAnswer,
+  SUMMARY_SCHEMAS,
+  type SummaryAnswer,
+  type SummaryLevel,
+  tighterLevel,
+} from './summary-answer.js';
+import type { SummaryCache } from './summary-cache.js';
+import { SUMMARY_SYSTEM, summaryRequest } from './summary-prompt.js';
+
+export const EXTRACTIVE = 'extractive';
+/** Calls that one text may cost, over all providers and chunks. */
+export const MOST_CALLS = 24;
+const CHUNKS_AT_ONCE = 4;
+
+export interface SummarizerClient {
+  readonly client: ModelClient;
+  /** Tokens of content that one call may carry. */
+  readonly inputLimit: number;
+}
+
+export interface SummarizerOptions {
+  readonly clients: readonly SummarizerClient[];
+  readonly counter: TokenCounter;
+  readonly cache: SummaryCache | undefined;
+  readonly timeoutMs: number;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface SummaryRequest {
+  readonly sourceId: string;
+  readonly content: string;
+  readonly level: SummaryLevel;
+  /** What the reader wants to know. */
+  readonly context: string;
+  /** Tokens that the summary may have. */
+  readonly budget: number;
+}
+
+type SummaryWarning = Omit<WarningDetail, 'phase' | 'item_id'>;
+
+export interface SummarizationResult {
+  /** The level that was really reached. */
+  readonly level: SummaryLevel;
+  readonly summary: string;
+  readonly key_points: readonly string[];
+  readonly source_ids: readonly string[];
+  readonly token_count: number;
+  /** Who really answered. */
+  readonly provider_id: string;
+  readonly warnings: readonly SummaryWarning[];
+}
+
+export interface Summarizer {
+  summarize(request: SummaryRequest): Promise<SummarizationResult>;
+}
+
+export function createSummarizer(options: SummarizerOptions): Summarizer {
+  const clients = distinct(options.clients);
+  return { summarize: (request) => new SummaryRun(clients, options, request).run() };
+}
+
+/** A provider that is named twice is asked once. */
+function distinct(clients: readonly SummarizerClient[]): SummarizerClient[] {
+  const seen = new Set<string>();
+  return clients.filter(({ client }) => {
+    const id = formatProviderId(client.id);
+    return !seen.has(id) && seen.add(id) !== undefined;
+  });
+}
+
+type Outcome = Asked<SummaryAnswer> & { readonly level: SummaryLevel };
+
+class SummaryRun {
+  readonly #clients: readonly SummarizerClient[];
+  readonly #options: SummarizerOptions;
+  readonly #request: SummaryRequest;
+  readonly #warnings: SummaryWarning[] = [];
+  readonly #ask: AskOptions;
+  #calls = 0;
+
+  constructor(clients: readonly SummarizerClient[], options: SummarizerOptions, request: SummaryRequest) {
+    this.#clients = clients;
+    this.#options = options;
+    this.#request = request;
+    const { timeoutMs, sleep, signal } = options;
+    this.#ask = { timeoutMs, sleep, signal, mayCall: () => this.#calls++ < MOST_CALLS };
+  }
+
+  async run(): Promise<SummarizationResult> {
+    for (const entry of this.#clients) {
+      const outcome = await this.#fromProvider(entry);
+      if ('value' in outcome)
+        return this.#result(outcome.value, outcome.level, formatProviderId(entry.client.id));
+      this.#warn(`${formatProviderId(entry.client.id)} gave no summary: ${outcome.message}`);
+    }
+    return this.#extract();
+  }
+
+  /** The level that was asked for; malformed answers and answers that are too long lead to the next tighter one. */
+  async #fromProvider(entry: SummarizerClient): Promise<Outcome> {
+    let level: SummaryLevel | undefined = this.#request.level;
+    let last: Outcome = { failure: 'unavailable', message: 'Nothing was asked.', level: this.#request.level };
+    let fitting: Outcome | undefined;
+    while (level !== undefined) {
+      const asked: Outcome = { ...(await this.#atLevel(entry, level)), level };
+      if ('value' in asked) {
+        if (this.#tokens(answerText(asked.value, level)) <= this.#request.budget) return asked;
+        fitting = asked;
+      } else {
+        last = asked;
+        if (asked.failure !== 'malformed') break;
+      }
+      level = tighterLevel(level);
+    }
+    return fitting ?? last;
+  }
+
+  async #atLevel(entry: SummarizerClient, level: SummaryLevel): Promise<Asked<SummaryAnswer>> {
+    const { content, context, budget } = this.#request;
+    const key = { content, context, level, provider: formatProviderId(entry.client.id), budget };
+    const known = await this.#options.cache?.get(key);
+    if (known !== undefined) return { value: known };
+    let limit = entry.inputLimit;
+    let asked = await this.#within(entry, level, limit);
+    // An overflow that the provider reports makes the content smaller, never the instructions.
+    for (let round = 0; round < 3 && 'failure' in asked && asked.failure === 'context_overflow'; round++) {
+      limit = Math.max(64, Math.floor(Math.min(limit, this.#tokens(content)) / 2));
+      asked = await this.#within(entry, level, limit);
+    }
+    if ('value' in asked) await this.#options.cache?.set(key, asked.value);
+    return asked;
+  }
+
+  async #within(entry: SummarizerClient, level: SummaryLevel, limit: number): Promise<Asked<SummaryAnswer>> {
+    const { content, sourceId, budget } = this.#request;
+    if (this.#tokens(content) <= limit) return this.#one(entry, level, sourceId, content, budget);
+    const chunks = chunkText(sourceId, content, limit, this.#options.counter);
+    if (chunks.length + 1 > MOST_CALLS)
+      return failed('unavailable', `The text has ${chunks.length} parts, more than may be asked about.`);
+    const share = Math.max(32, Math.floor(budget / chunks.length));
+    const parts: string[] = new Array(chunks.length).fill('');
+    let overflow: Asked<SummaryAnswer> | undefined;
+    const waiting = [...chunks.entries()];
+    const work = async (): Promise<void> => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        const [index, chunk] = next;
+        let asked = await this.#one(entry, level, chunk.id, chunk.text, share);
+        if ('failure' in asked && asked.failure === 'context_overflow') overflow = asked;
+        if ('failure' in asked)
+          asked = await this.#one(entry, tighterLevel(level) ?? level, chunk.id, chunk.text, share);
+        if ('value' in asked) parts[index] = `[${chunk.id}] ${answerText(asked.value, level)}`;
+        else {
+          this.#warn(
+            `Part ${index + 1} of ${chunks.length} was not summarised by the model (${asked.message}); its extract is used.`,
+            chunk.id,
+          );
+          parts[index] = `[${chunk.id}] ${this.#extractText(chunk.text, share)}`;
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: CHUNKS_AT_ONCE }, work));
+    if (overflow !== undefined) return overflow;
+    const joined = parts.join('\n\n');
+    if (this.#tokens(joined) <= budget && level !== 'key_points')
+      return { value: { summary: joined, key_points: [] } };
+    if (this.#tokens(joined) >= this.#tokens(content))
+      return failed('malformed', 'The summaries of the parts are not shorter than the text.');
+    return this.#one(entry, level, sourceId, joined, budget);
+  }
+
+  async #one(
+    entry: SummarizerClient,
+    level: SummaryLevel,
+    sourceId: string,
+    content: string,
+    budget: number,
+  ): Promise<Asked<SummaryAnswer>> {
+    const before = this.#tokens(content);
+    return askProvider(
+      entry.client,
+      {
+        system: SUMMARY_SYSTEM,
+        user: summaryRequest(level, { sourceId, content }, this.#request.context, budget),
+        outputSchema: SUMMARY_SCHEMAS[level],
+        maxOutputTokens: Math.max(256, budget * 2),
+      },
+      (reply) => {
+        const parsed = parseAnswer(reply, level);
+        if ('problem' in parsed) return undefined;
+        // A summary that is not shorter is none.
+        return this.#tokens(answerText(parsed.answer, level)) < before ? parsed.answer : undefined;
+      },
+      this.#ask,
+    );
+  }
+
+  #result(answer: SummaryAnswer, level: SummaryLevel, provider: string): SummarizationResult {
+    const { budget, sourceId } = this.#request;
+    let { summary, key_points: keyPoints } = answer;
+    if (this.#tokens(answerText(answer, level)) > budget) {
+      keyPoints = [];
+      summary = `${this.#options.counter.truncate(answerText(answer, level), Math.max(0, budget - 3)).trimEnd()} ${GAP}`;
+      this.#warnings.push({
+        code: 'CONTENT_TRUNCATED',
+        message: `The summary was still longer than ${budget} tokens and was cut.`,
+      });
+    }
+    return {
+      level,
+      summary,
+      key_points: keyPoints,
+      source_ids: [sourceId],
+      token_count: this.#tokens(answerText({ summary, key_points: keyPoints }, level)),
+      provider_id: provider,
+      warnings: this.#warnings,
+    };
+  }
+
+  #extract(): SummarizationResult {
+    const { content, budget, level, sourceId } = this.#request;
+    const summary = this.#extractText(content, budget);
+    if (this.#clients.length > 0) this.#warn('No model gave a summary; the extractive summariser did.');
+    return {
+      level,
+      summary,
+      key_points: [],
+      source_ids: [sourceId],
+      token_count: this.#tokens(summary),
+      provider_id: EXTRACTIVE,
+      warnings: this.#warnings,
+    };
+  }
+
+  #extractText(content: string, budget: number): string {
+    return createExtractor(content, { counter: this.#options.counter }).within(budget).text;
+  }
+
+  #warn(message: string, chunkId?: string): void {
+    this.#warnings.push({
+      code: 'SUMMARY_PROVIDER_FAILED',
+      message,
+      ...(chunkId === undefined ? {} : { chunk_id: chunkId }),
+    });
+  }
+
+  #tokens(text: string): number {
+    return this.#options.counter.count(text);
+  }
+}
+
+function failed(failure: ModelFailure, message: string): Asked<SummaryAnswer> {
+  return { failure, message };
+}
