@@ -40,6 +40,7 @@ export function createLiveSession<Message extends object>(options: LiveSessionOp
   }
   let seen: readonly string[] = [];
   let view: readonly Message[] = [];
+  let hasPruned = false;
   let counts: TokenCounter | undefined;
 
   return {
@@ -47,8 +48,10 @@ export function createLiveSession<Message extends object>(options: LiveSessionOp
       try {
         const texts = messages.map((message) => JSON.stringify(message));
         const isGrown = texts.length >= seen.length && seen.every((text, index) => text === texts[index]);
-        const current = isGrown ? [...view, ...messages.slice(seen.length)] : messages;
+        // The same list as long as nothing was pruned.
+        const current = isGrown && hasPruned ? [...view, ...messages.slice(seen.length)] : messages;
         const pruned = await prunedView(current);
+        hasPruned = pruned !== messages;
         seen = texts;
         view = pruned;
         return pruned;

@@ -56,8 +56,10 @@ function* pairFindings(messages: readonly SessionMessage[], profile: RuleProfile
     if (profile.results === 'next' && isNext && !isOnlyResults(message)) yield* unanswered();
     for (const part of message.parts) {
       if (part.type !== 'call' || isOwnPair(part, message)) continue;
-      if (asked.has(part.id)) yield finding('duplicate-call-id', message, part);
-      else open.set(part.id, { part, message });
+      const isTwice = open.has(part.id) || (profile.uniqueIds && asked.has(part.id));
+      if (isTwice) yield finding('duplicate-call-id', message, part);
+      if (!open.has(part.id)) open.set(part.id, { part, message });
+      answered.delete(part.id);
       asked.add(part.id);
     }
   }

@@ -28,6 +28,8 @@ export interface RuleProfile {
   readonly provider: string;
   /** Where results have to be: right after their calls, or anywhere after them. */
   readonly results: 'next' | 'after';
+  /** An id may not come again later in the conversation, even when its first call was answered. */
+  readonly uniqueIds: boolean;
   readonly emptyContent: boolean;
   readonly firstIsUser: boolean;
   readonly signedThinking: boolean;
@@ -37,6 +39,7 @@ export interface RuleProfile {
 const ANTHROPIC: RuleProfile = {
   provider: 'Anthropic',
   results: 'next',
+  uniqueIds: true,
   emptyContent: true,
   firstIsUser: true,
   signedThinking: true,
@@ -52,6 +55,7 @@ const BY_CLIENT: RuleProfile = {
 const OPENAI: RuleProfile = {
   provider: 'OpenAI',
   results: 'next',
+  uniqueIds: false,
   emptyContent: false,
   firstIsUser: false,
   signedThinking: false,
@@ -64,10 +68,11 @@ export const RULE_PROFILES: Readonly<Record<SessionFormatId, RuleProfile>> = {
   'pi-session': BY_CLIENT,
   opencode: { ...BY_CLIENT, provider: 'OpenCode' },
   'openai-chat': OPENAI,
-  'openai-responses': { ...OPENAI, results: 'after' },
+  'openai-responses': { ...OPENAI, results: 'after', uniqueIds: true },
   'gemini-contents': {
     provider: 'Google',
     results: 'next',
+    uniqueIds: false,
     emptyContent: true,
     firstIsUser: true,
     signedThinking: false,
