@@ -22,6 +22,7 @@ const external = [
 const entries = {
   index: 'src/index.ts',
   contract: 'src/contract.ts',
+  tokens: 'src/tokens.ts',
   'mcp-tool': 'src/mcp-tool.ts',
   'mcp-proxy': 'src/mcp-proxy.ts',
   'ai-sdk': 'src/ai-sdk.ts',
