@@ -2,7 +2,8 @@
 // results it holds, and what "keep the last N tokens" would leave.
 
 /**
- * @typedef {{ role: string, text: string, calls: string[], results: string[] }} PlainMessage
+ * @typedef {{ id: string, tool: string, target: string }} PlainCall `target`: the file, or the program of the last command
+ * @typedef {{ role: string, text: string, calls: string[], results: string[], asked: PlainCall[], failed?: boolean }} PlainMessage
  */
 
 /**
@@ -22,7 +23,13 @@ export function readMessages(text) {
 
 function fromPi(message) {
   if (message.role === 'bashExecution') {
-    return { role: 'bash', text: `${message.command}\n${message.output ?? ''}`, calls: [], results: [] };
+    return {
+      role: 'bash',
+      text: `${message.command}\n${message.output ?? ''}`,
+      calls: [],
+      results: [],
+      asked: [],
+    };
   }
   const blocks =
     typeof message.content === 'string' ? [{ type: 'text', text: message.content }] : message.content;
@@ -35,7 +42,38 @@ function fromPi(message) {
     text: texts.join('\n'),
     calls: calls.map((call) => call.id),
     results: message.role === 'toolResult' ? [message.toolCallId] : [],
+    asked: calls.map(({ id, name, arguments: input }) => ({ id, tool: name, target: targetOf(input) })),
+    failed: message.isError === true,
   };
+}
+
+/** Coarser than any rule of the product: what is open by this measure is open by every other. */
+function targetOf(input) {
+  const last = (input?.command ?? '').split('&&').at(-1).trim().split(/\s+/)[0];
+  return input?.path ?? last;
+}
+
+/**
+ * Failures after which neither the same tool on the same file nor the same program ever succeeded, and of each tool the
+ * last result: evidence that no prune may lose.
+ * @param {readonly PlainMessage[]} messages
+ * @returns {{ open: PlainMessage[], last: PlainMessage[] }}
+ */
+export function evidenceOf(messages) {
+  const asked = new Map(messages.flatMap((message) => message.asked.map((call) => [call.id, call])));
+  const open = new Map();
+  const last = new Map();
+  for (const message of messages) {
+    for (const id of message.results) {
+      const call = asked.get(id);
+      if (!call) continue;
+      const key = `${call.tool === 'write' ? 'edit' : call.tool} ${call.target}`;
+      last.set(call.tool, message);
+      if (message.failed) open.set(key, message);
+      else open.delete(key);
+    }
+  }
+  return { open: [...open.values()], last: [...last.values()] };
 }
 
 function fromOpenAi(message) {
@@ -49,6 +87,12 @@ function fromOpenAi(message) {
     text: [content, ...calls.map((call) => call.function.arguments)].join('\n'),
     calls: calls.map((call) => call.id),
     results: message.role === 'tool' ? [message.tool_call_id] : [],
+    asked: calls.map(({ id, function: { name, arguments: input } }) => ({
+      id,
+      tool: name,
+      target: targetOf(JSON.parse(input)),
+    })),
+    failed: message.role === 'tool' && /exit code [1-9]/.test(content),
   };
 }
 

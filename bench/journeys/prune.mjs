@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countTokens } from '../baselines/tokens.mjs';
-import { keepLast, pairProblems, readMessages } from '../baselines/transcript.mjs';
+import { evidenceOf, keepLast, pairProblems, readMessages } from '../baselines/transcript.mjs';
 import { sessionData } from '../data/data-sets.mjs';
 import { figure } from '../harness/table.mjs';
 import { commandLine } from './command-line.mjs';
@@ -14,6 +14,9 @@ const BUDGET = 100_000;
 const SHARE = 0.3;
 /** A prune stops when the budget is met; half of it allows for a counter on the safe side and for large steps. */
 const ENOUGH = 0.5;
+/** Results of the newest steps that stay as they are, unless they are larger than this many tokens. */
+const NEWEST = 3;
+const HUGE = 2_000;
 
 /** @param {import('./journey.mjs').Context} context */
 export async function prune({ product, folder, dataDir, outcome }) {
@@ -44,6 +47,7 @@ export async function prune({ product, folder, dataDir, outcome }) {
   must(lost === undefined, `a user message is gone: ${lost?.slice(0, 80)}`);
   must(after <= budget, `${figure(after)} tokens are left, the budget was ${figure(budget)}`);
   must(after >= budget * ENOUGH, `only ${figure(after)} tokens are left of a budget of ${figure(budget)}`);
+  mustKeepEvidence(messages, left);
   await shell.json(['check', pruned]);
   const broken = pairProblems(left);
   must(
@@ -56,6 +60,23 @@ export async function prune({ product, folder, dataDir, outcome }) {
   must(back.code === 0, `plimsoll restore ended with ${back.code}: ${back.stderr.trim().split('\n').at(-1)}`);
   must((await readFile(restored)).equals(bytes), 'the restored file differs from the original');
   outcome.figure += ', valid, restored bit for bit';
+}
+
+/** Open errors whole, the last call of each tool with an answer, and the newest results as they were unless they are huge. */
+function mustKeepEvidence(messages, left) {
+  const { open, last } = evidenceOf(messages);
+  const texts = new Set(left.map(({ text }) => text));
+  const answered = new Map(left.flatMap((message) => message.results.map((id) => [id, message])));
+  const lostError = open.find(({ text }) => !texts.has(text));
+  must(lostError === undefined, () => `an open error is gone: ${lostError.text.slice(-120)}`);
+  const lostResult = last.find(({ results: [id] }) => !(answered.get(id)?.text.trim().length > 0));
+  must(
+    lostResult === undefined,
+    () => `the latest outcome of a tool is gone: ${lostResult.text.slice(0, 80)}`,
+  );
+  const newest = messages.filter(({ results }) => results.length > 0).slice(-NEWEST);
+  const emptied = newest.find(({ text }) => countTokens(text) <= HUGE && !texts.has(text));
+  must(emptied === undefined, () => `a newest result was changed without need: ${emptied.text.slice(0, 80)}`);
 }
 
 function tokensOf(messages) {
