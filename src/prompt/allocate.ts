@@ -34,14 +34,14 @@ export const LEAST_TOKENS = 10;
 export const TOP_ITEMS = 5;
 export const LEAST_ITEMS = 3;
 /** Guardrails hold as long as they take at most this part of the budget; then they bend. */
-const GUARD_SHARE = Number(process.env.GUARD ?? 0.8);
-const LEAST_ITEMS_SHARE = Number(process.env.LIS ?? 0.2);
+const GUARD_SHARE = 0.5;
+const LEAST_ITEMS_SHARE = 0.08;
 /** How quickly the share falls with the priority: 0.03 less (a fifth of the relevance) is about 0.4 times the share. */
-const STEEPNESS = Number(process.env.STEEP ?? 30);
+const STEEPNESS = 30;
 /** A small item gets a larger share of itself than a large one: 0 would be the same share, 1 the same tokens. */
-const SIZE_EXPONENT = Number(process.env.SE ?? 0.5);
+const SIZE_EXPONENT = 0.5;
 /** Shown to a smaller part than this part of the first item's share, an item would tell too little for its frame. */
-const WORTH_NAMING = Number(process.env.WORTH ?? 0.3);
+const WORTH_NAMING = 0.3;
 
 interface Task extends AllocationInput {
   readonly weight: (item: number) => number;
@@ -79,7 +79,9 @@ function chooseItems(input: Task, must: readonly number[]): number[] {
     const tokens = share(input, kept, new Map());
     const last = order[length - 1] ?? 0;
     const most = shareOf(input, tokens, order[0] ?? 0);
+    const frames = kept.reduce((sum, item) => sum + input.frame(item), 0);
     return (
+      frames <= input.budget &&
       (tokens.get(last) ?? 0) >= leastFor(input, last) - 1e-9 &&
       shareOf(input, tokens, last) >= most * WORTH_NAMING - 1e-9
     );
@@ -128,13 +130,20 @@ function leastFor(input: Task, item: number): number {
 function guardrails(input: Task, kept: readonly number[]): Map<number, number> {
   const floors = new Map<number, number>();
   const room = input.budget * GUARD_SHARE;
-  let used = kept.reduce((sum, item) => sum + input.frame(item), 0);
+  const frames = kept.reduce((sum, item) => sum + input.frame(item), 0);
+  let used = frames;
   for (const [rank, item] of kept.entries()) {
     if (rank >= LEAST_ITEMS && !input.isProtected(item)) continue;
     const floor = Math.min(input.size(item), Math.max(LEAST_TOKENS, input.size(item) * LEVEL_SHARE.headline));
     if (used + floor > room && !input.isProtected(item)) continue;
     floors.set(item, floor);
     used += floor;
+  }
+  // Protected items at headline may be more than there is: then each of them bends by the same part.
+  if (used > input.budget) {
+    const part = Math.max(0, input.budget - frames) / (used - frames);
+    for (const [item, floor] of floors) floors.set(item, Math.floor(floor * part));
+    return floors;
   }
   if (input.strategy !== 'priority-first') return floors;
   for (const item of topItems(input, kept)) {
@@ -196,14 +205,19 @@ function fillLevel(
   open: readonly { readonly size: number; readonly weight: number }[],
   room: number,
 ): number {
+  // Summed from the lightest on: subtracting from the whole sum would lose what the light ones weigh.
+  const weighted = new Float64Array(open.length + 1);
+  for (let at = open.length - 1; at >= 0; at--) {
+    const { size, weight } = open[at] ?? { size: 0, weight: 0 };
+    weighted[at] = (weighted[at + 1] ?? 0) + size * weight;
+  }
   let whole = 0;
-  let weighted = open.reduce((sum, { size, weight }) => sum + size * weight, 0);
-  for (const { size, weight } of open) {
-    const level = (room - whole) / weighted;
-    if (level * weight < 1) return Math.max(0, level);
+  for (const [at, { size, weight }] of open.entries()) {
+    const sum = weighted[at] ?? 0;
+    if (sum === 0) break;
+    const level = Math.max(0, room - whole) / sum;
+    if (level * weight < 1) return level;
     whole += size;
-    weighted = Math.max(0, weighted - size * weight);
-    if (whole >= room) return Math.max(0, level);
   }
   return Number.POSITIVE_INFINITY;
 }

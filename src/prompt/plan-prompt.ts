@@ -92,7 +92,10 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     return level === undefined ? tokensOf(index) : Math.ceil(tokensOf(index) * LEVEL_SHARE[level]);
   };
   const isWhole = isWithin(ranked.order, (index) => size(index) + frameOf(index), budget);
-  const copies = isWhole ? new Map<number, number>() : duplicates(items, ranked.order, isProtected);
+  const copies =
+    isWhole || !options.allowDropping
+      ? new Map<number, number>()
+      : duplicates(items, ranked.order, isProtected);
   const order = ranked.order.filter((index) => !copies.has(index));
   const allocation = allocate({
     order,

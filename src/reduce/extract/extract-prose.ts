@@ -13,8 +13,8 @@ export const GAP = '[…]';
 const GAP_COST = 4;
 
 /** Below this share of the text, or this many characters, sentences are taken apart into clauses. */
-const CLAUSE_SHARE = Number(process.env.CLSH ?? 0.3);
-const CLAUSE_CHARACTERS = Number(process.env.CLCH ?? 420);
+const CLAUSE_SHARE = 0.3;
+const CLAUSE_CHARACTERS = 900;
 const COVERAGE_BASE = 0.5;
 const HIT_WEIGHT = 0.25;
 const LEAD = 0.3;

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { computePriority, recencyOf } from './priority.js';
+
+const base = { quality: 'unknown', confidence: 'medium', recency: 0.5, relevance: 0.5 } as const;
+
+describe('computePriority', () => {
+  it('weighs quality 40, confidence 30, recency 15 and relevance 15', () => {
+    expect(
+      computePriority({ quality: 'high', confidence: 'confirmed', recency: 1, relevance: 1 }),
+    ).toBeCloseTo(1, 12);
+    expect(computePriority(base)).toBeCloseTo(0.56, 12);
+    expect(
+      computePriority({ quality: 'high', confidence: 'confirmed', recency: 0.9, relevance: 0.95 }),
+    ).toBeCloseTo(0.9775, 12);
+    expect(
+      computePriority({ quality: 'low', confidence: 'speculation', recency: 0.1, relevance: 0.3 }),
+    ).toBeCloseTo(0.28, 12);
+  });
+
+  it('puts a confirmed finding 0.24 above a speculation', () => {
+    const confirmed = computePriority({ ...base, confidence: 'confirmed' });
+    expect(confirmed - computePriority({ ...base, confidence: 'speculation' })).toBeCloseTo(0.24, 12);
+  });
+
+  it('keeps close scores apart instead of rounding them into one', () => {
+    const of = (quality: 'medium' | 'low' | 'unknown') =>
+      computePriority({ ...base, quality, recency: 1, relevance: 0.7 });
+    expect([of('medium'), of('unknown'), of('low')]).toEqual(
+      [of('medium'), of('unknown'), of('low')].sort((a, b) => b - a),
+    );
+    expect(new Set([of('medium'), of('unknown'), of('low')]).size).toBe(3);
+  });
+});
+
+describe('recencyOf', () => {
+  const now = Date.parse('2026-06-01T00:00:00Z');
+
+  it('falls from now to the oldest in a line', () => {
+    expect(recencyOf('2026-06-01T00:00:00Z', now)).toBe(1);
+    expect(recencyOf('2026-05-31T12:00:00Z', now, 24)).toBe(0.5);
+    expect(recencyOf('1990-01-01', now)).toBe(0);
+  });
+
+  it.each([undefined, 'no date', '', '2027-01-01', '+999999-01-01'])('takes %j as neutral', (date) => {
+    expect(recencyOf(date, now)).toBe(0.5);
+  });
+});
