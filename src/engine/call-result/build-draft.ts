@@ -6,7 +6,7 @@
 import { utf8Bytes } from '../../reduce/measure.js';
 import { type Draft, type TextPart, textOf } from './assemble-result.js';
 import { groupTexts } from './group-texts.js';
-import { addMember, applyEdits, isObject, membersOf, openJson, ROOT, sourceOf } from './json-source.js';
+import { addMember, applyEdits, isObject, openJson, ROOT } from './json-source.js';
 import { MANY_TEXTS } from './keep-originals.js';
 import { type ItemOptions, type ReducedItem, reduceFurther, reduceItem } from './reduce-item.js';
 import { type Accepts, reduceStructured } from './reduce-structured.js';
@@ -99,15 +99,13 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
   ): ReducedItem | undefined {
     const [text] = texts;
     const form = reduced.find((entry) => entry.item === text)?.form;
-    const source = openJson(item.text);
-    const [member] = source === undefined ? [] : membersOf(source, ROOT);
-    if (text === undefined || form === undefined || source === undefined || member === undefined)
-      return undefined;
+    const { field } = item;
+    if (text === undefined || form === undefined || field === undefined) return undefined;
     const { accepts, options } = request;
     const given = { ...options, handle: request.handleOf(text) };
     let part: ReducedItem | undefined = form;
     for (let tries = 0, room = amount; part !== undefined && tries < 6; tries++) {
-      const content = `{${sourceOf(source, member.keyNode)}:${JSON.stringify(textOf({ ...part, isJson: false }))}}`;
+      const content = `{${field}:${JSON.stringify(textOf({ ...part, isJson: false }))}}`;
       const used = unit === 'bytes' ? utf8Bytes(content) : counted(content, amount * 2);
       if (used <= amount)
         return accepts === undefined || accepts(JSON.parse(content)) ? { ...part, content } : undefined;

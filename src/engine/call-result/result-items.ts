@@ -10,6 +10,8 @@ export interface ResultItem {
   /** As everybody may see it. */
   readonly text: string;
   readonly secrets: readonly OriginalSpan[];
+  /** The key, as it is written, of the one field that holds the one text. */
+  readonly field?: string;
 }
 
 /**
@@ -36,11 +38,8 @@ export function readItems(view: CallResultView, redact: boolean): ResultItems {
   if (same !== undefined) {
     // What says the same is looked through once.
     const secrets = only?.secrets ?? [];
-    return {
-      items: [...texts, { place: 'structured', text: same.text, secrets }],
-      relation: same.relation,
-      redacted,
-    };
+    const structured: ResultItem = { place: 'structured', secrets, ...same.item };
+    return { items: [...texts, structured], relation: same.relation, redacted };
   }
   const structured = makeItem('structured', view.structured.text, redact);
   return { items: [...texts, structured], relation: 'none', redacted: redacted + structured.secrets.length };
@@ -51,10 +50,11 @@ function relate(
   raw: string,
   seen: ResultItem,
   redact: boolean,
-): { readonly relation: Relation; readonly text: string } | undefined {
+): { readonly relation: Relation; readonly item: Pick<ResultItem, 'text' | 'field'> } | undefined {
   const { source } = view;
   const node = view.structured?.node ?? ROOT;
-  if (isContainer(raw) && isSameJson(source, node, raw)) return { relation: 'mirror', text: seen.text };
+  if (isContainer(raw) && isSameJson(source, node, raw))
+    return { relation: 'mirror', item: { text: seen.text } };
   if (!isObject(source, node)) return undefined;
   const [member, ...others] = membersOf(source, node);
   if (member === undefined || others.length > 0 || stringOf(source, member.value) !== raw) return undefined;
@@ -62,7 +62,7 @@ function relate(
   const key = sourceOf(source, member.keyNode);
   if (redact && redactText(`{${key}:"${'x'.repeat(20)}"}`, { json: true }).spans.length > 0) return undefined;
   const text = seen.secrets.length === 0 ? sourceOf(source, node) : `{${key}:${JSON.stringify(seen.text)}}`;
-  return { relation: 'contained', text };
+  return { relation: 'contained', item: { text, field: key } };
 }
 
 function isSameJson(source: JsonSource, node: number, raw: string): boolean {
