@@ -100,7 +100,14 @@ function chooseItems(input: Task, must: readonly number[]): number[] {
   }
   const kept = new Set(order.slice(0, Math.max(1, low)));
   for (const item of must) kept.add(item);
-  return order.filter((item) => kept.has(item));
+  const chosen = order.filter((item) => kept.has(item));
+  let frames = chosen.reduce((sum, item) => sum + input.frame(item), 0);
+  for (const item of [...chosen].reverse()) {
+    if (frames <= input.budget || input.isProtected(item) || kept.size === 1) continue;
+    kept.delete(item);
+    frames -= input.frame(item);
+  }
+  return chosen.filter((item) => kept.has(item));
 }
 
 function shareOf(input: Task, tokens: ReadonlyMap<number, number>, item: number): number {

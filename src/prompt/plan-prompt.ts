@@ -65,7 +65,8 @@ export interface PromptPlan {
   readonly tokensOf: (index: number) => number;
 }
 
-/** Texts up to this many characters are compared for near-duplicates; beyond, only equal texts are found. */
+/** Near-duplicates are looked for among the first items, up to some times the budget; beyond, only equal texts are found. */
+const COMPARED_PER_TOKEN = 12;
 const COMPARED_CHARACTERS = 2_000_000;
 /** A frame that takes more than this part of its item is made smaller. */
 const FRAME_SHARE = 0.35;
@@ -95,7 +96,12 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
   const copies =
     isWhole || !options.allowDropping
       ? new Map<number, number>()
-      : duplicates(items, ranked.order, isProtected);
+      : duplicates(
+          items,
+          ranked.order,
+          isProtected,
+          Math.min(COMPARED_CHARACTERS, budget * COMPARED_PER_TOKEN + 20_000),
+        );
   const order = ranked.order.filter((index) => !copies.has(index));
   const allocation = allocate({
     order,
@@ -198,6 +204,7 @@ function duplicates(
   items: readonly ContentItem[],
   order: readonly number[],
   isProtected: (index: number) => boolean,
+  most: number,
 ): Map<number, number> {
   const copies = new Map<number, number>();
   const equal = new Map<string, number>();
@@ -208,7 +215,7 @@ function duplicates(
     if (earlier === undefined) equal.set(content, index);
     else if (!isProtected(index)) copies.set(index, earlier);
     characters += content.length;
-    return earlier === undefined && characters <= COMPARED_CHARACTERS;
+    return earlier === undefined && characters <= most;
   });
   const texts = compared.map((index) => items[index]?.content ?? '');
   nearDuplicates(texts).forEach((original, at) => {

@@ -32,10 +32,11 @@ export function createProseExtract(
   const units = proseUnits(text, title, asked);
   const clauses = clauseGroups(units);
   const sentences = sentenceGroups(units);
+  const firstKeys = new Map<Groups, Float64Array>();
   return {
     most: text.length,
     view(budget) {
-      const choice = new Choice(units, budget);
+      const choice = new Choice(units, budget, firstKeys);
       const isTight = budget < text.length * CLAUSE_SHARE || budget < CLAUSE_CHARACTERS;
       if (!isTight) choice.fill(sentences);
       if (isTight || choice.left > budget * SPARE) choice.fill(clauses);
@@ -74,14 +75,22 @@ class Choice {
   readonly #seenWords = new Set<number>();
   readonly #seenTerms = new Set<number>();
 
-  constructor(units: ProseUnits, budget: number) {
+  readonly #firstKeys: Map<Groups, Float64Array>;
+  /** In which look at a group a term was last met, so that it counts once a group. */
+  readonly #met: Int32Array;
+  #look = 0;
+
+  constructor(units: ProseUnits, budget: number, firstKeys: Map<Groups, Float64Array>) {
     this.#units = units;
+    this.#firstKeys = firstKeys;
+    this.#met = new Int32Array(units.termWorth.length);
     this.chosen = new Uint8Array(units.sentenceOf.length);
     this.left = budget;
   }
 
   fill(groups: Groups): void {
-    const { keys, heap } = this.#ranked(groups);
+    const keys = this.#keysOf(groups);
+    const heap = new KeyHeap(keys);
     for (let group = heap.pop(); group >= 0 && this.left > 0; group = heap.pop()) {
       const from = groups[group] ?? 0;
       const to = groups[group + 1] ?? 0;
@@ -103,7 +112,7 @@ class Choice {
   cutNext(groups: Groups): void {
     const { text, starts } = this.#units;
     if (this.left < SHORTEST_CUT) return;
-    const { heap } = this.#ranked(groups);
+    const heap = new KeyHeap(this.#keysOf(groups));
     for (let clause = heap.pop(); clause >= 0; clause = heap.pop()) {
       if (this.chosen[clause] === 1) continue;
       const from = starts[clause] ?? 0;
@@ -114,12 +123,16 @@ class Choice {
     }
   }
 
-  #ranked(groups: Groups): { readonly keys: Float64Array; readonly heap: KeyHeap } {
+  /** Before anything is chosen the keys are the same for every budget. */
+  #keysOf(groups: Groups): Float64Array {
+    const known = this.#firstKeys.get(groups);
+    if (known !== undefined && this.#seenWords.size === 0 && this.#seenTerms.size === 0) return known.slice();
     const keys = new Float64Array(Math.max(0, groups.length - 1));
     for (let group = 0; group < keys.length; group++) {
       keys[group] = this.#density(groups[group] ?? 0, groups[group + 1] ?? 0);
     }
-    return { keys, heap: new KeyHeap(keys) };
+    if (this.#seenWords.size === 0 && this.#seenTerms.size === 0) this.#firstKeys.set(groups, keys.slice());
+    return keys;
   }
 
   #length(from: number, to: number): number {
@@ -136,8 +149,11 @@ class Choice {
       if (!this.#seenWords.has(units.candidates[at] ?? 0)) value += units.worth[at] ?? 0;
     }
     const hitsTo = units.hitFrom[to] ?? 0;
-    const own = new Set(units.hits.slice(units.hitFrom[from] ?? 0, hitsTo));
-    for (const term of own) {
+    this.#look++;
+    for (let at = units.hitFrom[from] ?? 0; at < hitsTo; at++) {
+      const term = units.hits[at] ?? 0;
+      if (this.#met[term] === this.#look) continue;
+      this.#met[term] = this.#look;
       value += HIT_WEIGHT * (units.termWorth[term] ?? 0) * (this.#seenTerms.has(term) ? REPEATED_HIT : 1);
     }
     const sentence = units.sentenceOf[from] ?? 0;

@@ -192,8 +192,10 @@ export function proseUnits(text: string, title: string, asked: AskedQuestion | u
         previousName = -1;
         return end - at === 4 && /^(?:1\d|20)\d\d$/.test(text.slice(at, end)) ? weights.year : weights.figure;
       }
-      const word = end - at <= 12 ? folded.slice(at, end) : '';
-      const isCommon = word !== '' && COMMON_WORDS.has(word);
+      const length = end - at;
+      const needsWord = length <= 7 || (length <= 12 && isCapital(first, text, at));
+      const word = needsWord || weights.month > 1 ? folded.slice(at, end) : '';
+      const isCommon = length <= 7 && COMMON_WORDS.has(word);
       if (isCapital(first, text, at)) {
         if (isFirst && isCommon) return 0;
         if (weights.month > 1 && MONTHS.has(word)) return weights.month;
