@@ -11,14 +11,17 @@ import { readTranscript } from '../session/formats/recognise-format.js';
 import { bundleOf, manifestOf, type PruneManifest, sha256 } from '../session/manifest.js';
 import type { PrunePolicy } from '../session/policy.js';
 import { type PlanOptions, type PrunePlan, planPrune } from '../session/prune/plan-prune.js';
-import { type PruneReport, pruneReport, surveyAfter } from '../session/prune/prune-report.js';
+import { type PruneReport, pruneReport } from '../session/prune/prune-report.js';
 import type { SessionFormatId, Transcript } from '../session/session-model.js';
+import { survey } from '../session/survey.js';
 import { checkTranscript, type Finding } from '../session/validity/check-transcript.js';
 import { redactText } from '../trust/redact-text.js';
 
 export interface PruneSessionRequest {
   readonly text: string;
   readonly format?: SessionFormatId | undefined;
+  /** The text as it was read, by who has read it already. */
+  readonly transcript?: Transcript | undefined;
   readonly policy: PrunePolicy;
   readonly counter: TokenCounter;
   readonly budget?: number | undefined;
@@ -45,6 +48,7 @@ export interface PrunedSession {
   readonly report: PruneReport;
   /** Which spans of the source were replaced, in order. */
   readonly edits: readonly SpanEdit[];
+  readonly transcripts: { readonly before: Transcript; readonly after: Transcript };
 }
 
 /** Where the manifest of a pruned text is found again: by the length and hash of what does not change when a file grows. */
@@ -53,16 +57,15 @@ const AT_ONCE = 16;
 
 export async function pruneSession(request: PruneSessionRequest): Promise<PrunedSession> {
   const { text, policy, counter, archive, dryRun = false, wholeFile = false } = request;
-  const transcript = readTranscript(text, request.format);
-  const read = (changed: string) => readTranscript(changed, transcript.format);
+  const transcript = request.transcript ?? readTranscript(text, request.format);
   const before = checkTranscript(transcript, wholeFile);
   const warnings: string[] = [];
   if (!policy.enabled) warnings.push('resilience.enabled is false: nothing was pruned.');
   if (archive === undefined && policy.enabled && !dryRun) {
     warnings.push('The archive is off: what is pruned cannot be brought back.');
   }
-  const { plan, findings } = soundPlan(transcript, request, before, read, warnings);
-  const after = surveyAfter(plan, read, counter, wholeFile);
+  const { plan, findings, result } = soundPlan(transcript, request, before, warnings);
+  const after = result === transcript ? plan.survey : survey(result, counter, wholeFile);
   const manifest =
     dryRun || archive === undefined || archive === 'pretend'
       ? undefined
@@ -70,6 +73,7 @@ export async function pruneSession(request: PruneSessionRequest): Promise<Pruned
   return {
     text: plan.text,
     edits: plan.edits,
+    transcripts: { before: transcript, after: result },
     report: pruneReport({
       plan,
       after,
@@ -93,9 +97,8 @@ function soundPlan(
   transcript: Transcript,
   request: PruneSessionRequest,
   before: readonly Finding[],
-  read: (text: string) => Transcript,
   warnings: string[],
-): { plan: PrunePlan; findings: readonly Finding[] } {
+): { plan: PrunePlan; findings: readonly Finding[]; result: Transcript } {
   const { policy, counter, budget, maxMessages, archive, ttlHours, wholeFile = false } = request;
   const redacted = new Map<string, string>();
   const options: PlanOptions = {
@@ -112,15 +115,14 @@ function soundPlan(
         : (original) => mint(original, archive === 'pretend' ? PRETENDED : archive, redacted),
   };
   const plan = planPrune(transcript, options);
-  if (plan.edits.length === 0) return { plan, findings: before };
-  const findings = checkTranscript(read(plan.text), wholeFile);
-  if (findings.length <= before.length) return { plan, findings };
+  if (plan.edits.length === 0) return { plan, findings: before, result: transcript };
+  const result = readTranscript(plan.text, transcript.format);
+  const findings = checkTranscript(result, wholeFile);
+  if (findings.length <= before.length) return { plan, findings, result };
   const [first] = findings;
   warnings.push(`The prune was not applied, because it would break the transcript: ${first?.text ?? ''}`);
-  return {
-    plan: planPrune(transcript, { ...options, policy: { ...policy, enabled: false } }),
-    findings: before,
-  };
+  const untouched = planPrune(transcript, { ...options, policy: { ...policy, enabled: false } });
+  return { plan: untouched, findings: before, result: transcript };
 }
 
 /** Handles of the same form and about the same tokens as real ones. */

@@ -73,12 +73,12 @@ export function createLiveSession<Message extends object>(options: LiveSessionOp
       counter: counts,
       policy: { ...request.policy, live: true },
     };
-    const { tokens } = survey(readTranscript(text, request.format), counts, false);
+    const { tokens } = survey(request.transcript ?? readTranscript(text, request.format), counts, false);
     if (tokens <= budget) return current;
     if (tokens <= limit && !(await pays(live))) return current;
     const pruned = await pruneSession({ ...live, budget });
     options.onPrune?.(pruned.report);
-    return pruned.edits.length === 0 ? current : sameObjects(current, text, pruned);
+    return pruned.edits.length === 0 ? current : sameObjects(current, pruned);
   }
 
   async function pays(request: PruneSessionRequest): Promise<boolean> {

@@ -66,6 +66,7 @@ export async function pruneText(
   }
   const pruned = await pruneSession({
     text,
+    transcript,
     format: transcript.format,
     policy: prunePolicy(config.resilience, { mode: options.mode, digestLines: options.digestLines }),
     counter: counterFor(model).counter,

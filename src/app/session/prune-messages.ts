@@ -42,10 +42,16 @@ export interface PrunedMessages<Message> {
   readonly report: PruneReport;
 }
 
-export type PruneInput = string | readonly object[];
+export interface PrunedText {
+  /** The text itself when nothing was changed. */
+  readonly text: string;
+  readonly report: PruneReport;
+}
+
+type PruneInput = string | readonly object[];
 
 /** A transcript as text, or messages as a list: what comes back is of the same kind. */
-export async function pruneMessages(text: string, options?: PruneMessagesOptions): Promise<PrunedSession>;
+export async function pruneMessages(text: string, options?: PruneMessagesOptions): Promise<PrunedText>;
 export async function pruneMessages<Message extends object>(
   messages: readonly Message[],
   options?: PruneMessagesOptions,
@@ -53,7 +59,7 @@ export async function pruneMessages<Message extends object>(
 export async function pruneMessages(
   input: PruneInput,
   options: PruneMessagesOptions = {},
-): Promise<PrunedSession | PrunedMessages<object>> {
+): Promise<PrunedText | PrunedMessages<object>> {
   if (typeof input !== 'string' && !Array.isArray(input)) {
     throw new PlimsollError(
       'INVALID_PARAMS',
@@ -65,8 +71,8 @@ export async function pruneMessages(
   }
   const text = typeof input === 'string' ? input : JSON.stringify(input);
   const pruned = await pruneSession(await pruneRequest(text, options));
-  if (typeof input === 'string') return pruned;
-  const messages = pruned.text === text ? input : sameObjects(input, text, pruned);
+  if (typeof input === 'string') return { text: pruned.text, report: pruned.report };
+  const messages = pruned.text === text ? input : sameObjects(input, pruned);
   return { messages, report: pruned.report };
 }
 
@@ -84,6 +90,7 @@ export async function pruneRequest(
   const now = Date.now();
   return {
     text,
+    transcript,
     format: transcript.format,
     policy: prunePolicy(
       { ...config.resilience, ...options.resilience },
@@ -104,14 +111,13 @@ export async function pruneRequest(
 /** Records keep their order and none is added, so that both lists are walked once. */
 export function sameObjects<Message extends object>(
   messages: readonly Message[],
-  before: string,
-  { text, edits, report }: PrunedSession,
+  { edits, transcripts }: PrunedSession,
 ): Message[] {
-  const after = readTranscript(text, report.format).records;
+  const after = transcripts.after.records;
   const kept: Message[] = [];
   let at = 0;
   let next = 0;
-  for (const { index, start, end } of readTranscript(before, report.format).records) {
+  for (const { index, start, end } of transcripts.before.records) {
     while ((edits[at]?.end ?? Infinity) <= start) at++;
     const edit = edits[at];
     if (edit !== undefined && edit.text === '' && edit.start <= start && edit.end >= end) continue;

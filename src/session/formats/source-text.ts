@@ -45,24 +45,30 @@ function openDocument(text: string): SourceDocument | undefined {
   const root = parsed(body);
   if (typeof root !== 'object' || root === null) return undefined;
   let tape: JsonTape | undefined;
+  const lists = new Map<string | undefined, readonly SourceRecord[] | undefined>();
   return {
     root,
     elements: (key) => {
-      const values = key === undefined ? root : (root as Record<string, unknown>)[key];
-      if (!Array.isArray(values)) return undefined;
-      tape ??= scanJson(body);
-      if (tape === undefined) return undefined;
-      const list = key === undefined ? 0 : memberOf(tape, 0, key);
-      if (list === undefined || shapeOf(tape, list) !== 'array') return undefined;
-      const { starts, ends } = tape;
-      return childrenOf(tape, list).map((node, index) => ({
-        index,
-        start: (starts[node] ?? 0) + offset,
-        end: (ends[node] ?? 0) + offset,
-        value: values[index] as unknown,
-      }));
+      if (!lists.has(key)) lists.set(key, elementsAt(key));
+      return lists.get(key);
     },
   };
+
+  function elementsAt(key: string | undefined): readonly SourceRecord[] | undefined {
+    const values = key === undefined ? root : (root as Record<string, unknown>)[key];
+    if (!Array.isArray(values)) return undefined;
+    tape ??= scanJson(body);
+    if (tape === undefined) return undefined;
+    const list = key === undefined ? 0 : memberOf(tape, 0, key);
+    if (list === undefined || shapeOf(tape, list) !== 'array') return undefined;
+    const { starts, ends } = tape;
+    return childrenOf(tape, list).map((node, index) => ({
+      index,
+      start: (starts[node] ?? 0) + offset,
+      end: (ends[node] ?? 0) + offset,
+      value: values[index] as unknown,
+    }));
+  }
 }
 
 /** The value of a key; the last one when it is there twice, as `JSON.parse` has it. */

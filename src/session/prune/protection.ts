@@ -14,6 +14,8 @@ export interface Protection {
 export interface Protections {
   of(part: Part, message: SessionMessage): Protection;
   ofPair(pair: Pair): Protection;
+  /** What would protect it if it were not in the newest steps. */
+  ofOlder(part: Part, message: SessionMessage): Protection;
   /** The newest steps begin at this position among the messages. */
   readonly keepFrom: number;
   /** The latest of each family of commands, or of each tool. */
@@ -43,9 +45,18 @@ export function protections(found: Survey, policy: PrunePolicy): Protections {
   const open = new Set(runs.flat());
   const openLatest = new Set(runs.flatMap((run) => run.at(-1) ?? []));
 
-  const of = (part: Part, message: SessionMessage): Protection => {
-    const hard = hardProtection(part, message);
+  const known = new Map<Part, Protection>();
+  const find = (part: Part, message: SessionMessage, isNewest: boolean): Protection => {
+    const hard = hardProtection(part, message, isNewest);
     return { hard, soft: hard === undefined ? softProtection(part) : undefined };
+  };
+  const of = (part: Part, message: SessionMessage): Protection => {
+    let found = known.get(part);
+    if (found === undefined) {
+      found = find(part, message, message.index >= keepFrom);
+      known.set(part, found);
+    }
+    return found;
   };
   return {
     of,
@@ -54,6 +65,7 @@ export function protections(found: Survey, policy: PrunePolicy): Protections {
       const result = of(pair.result, pair.resultMessage);
       return { hard: call.hard ?? result.hard, soft: result.soft };
     },
+    ofOlder: (part, message) => find(part, message, false),
     keepFrom,
     latest: new Set(latest.values()),
     open,
@@ -61,12 +73,12 @@ export function protections(found: Survey, policy: PrunePolicy): Protections {
     workflow: newestSuccesses(found, open),
   };
 
-  function hardProtection(part: Part, message: SessionMessage): string | undefined {
+  function hardProtection(part: Part, message: SessionMessage, isNewest: boolean): string | undefined {
     if (message.role === 'system') return 'system message';
     if (message.summary) return 'summary of a compaction';
     if (message.role === 'user' && part.type !== 'result' && !(part.type === 'text' && part.machine))
       return 'person';
-    if (message.index >= keepFrom) return 'newest steps';
+    if (isNewest) return 'newest steps';
     const tag = message.tags.find((name) => policy.kinds.has(name.trim().toLowerCase()));
     if (tag !== undefined) return `tag ${tag}`;
     const kind = found.kindOf.get(part);

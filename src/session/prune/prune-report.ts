@@ -3,7 +3,7 @@ import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { type CacheBill, type CachePrices, cacheBill } from '../cache-bill.js';
 import { type Recovery, recoveryHint } from '../recovery-hint.js';
 import type { SessionFormatId } from '../session-model.js';
-import { type Survey, survey } from '../survey.js';
+import type { Survey } from '../survey.js';
 import type { Finding } from '../validity/check-transcript.js';
 import type { Blocker } from './blockers.js';
 import type { PrunePlan } from './plan-prune.js';
@@ -90,16 +90,6 @@ export function pruneReport(facts: ReportFacts): PruneReport {
     kept: facts.kept,
     warnings: facts.warnings,
   };
-}
-
-/** The pruned text read again: what is reported after is counted from what leaves, not from the plan. */
-export function surveyAfter(
-  plan: PrunePlan,
-  read: (text: string) => Survey['transcript'],
-  counter: TokenCounter,
-  wholeFile: boolean,
-): Survey {
-  return plan.edits.length === 0 ? plan.survey : survey(read(plan.text), counter, wholeFile);
 }
 
 function firstChange({ edits, survey: found }: PrunePlan): {

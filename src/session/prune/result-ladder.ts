@@ -51,9 +51,8 @@ export function* oversizedInNewestSteps(context: PruneContext, budget: number): 
     const isNewest = pair.resultMessage.index >= guard.keepFrom;
     const tokens = state.tokensOf(pair.result);
     if (!isNewest || tokens <= policy.oversizedTokens || !isChangeable(pair)) continue;
-    const { soft } = guard.of(pair.result, { ...pair.resultMessage, index: -1 });
-    if (soft !== undefined && policy.mode === 'default') continue;
-    if (guard.of(pair.result, { ...pair.resultMessage, index: -1 }).hard !== undefined) continue;
+    const { hard, soft } = guard.ofOlder(pair.result, pair.resultMessage);
+    if (hard !== undefined || (soft !== undefined && policy.mode === 'default')) continue;
     yield* reduced(context, pair, Math.max(policy.oversizedTokens, tokens - (state.tokens - budget)));
   }
 }

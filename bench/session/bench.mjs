@@ -1,0 +1,170 @@
+// What is left of a session when it must fit, and how long that takes: beside the plain ways of doing it.
+import { NAMES } from './cases.mjs';
+import { qualitySessions } from './sessions.mjs';
+
+const MODULE = new URL('./cases.mjs', import.meta.url);
+const BUDGETS = {
+  'coding, generated': [0.3],
+  'coding, real': [100_000, 32_000],
+  'airline, ten chained': [0.6],
+};
+
+export async function run({ dataDir, quick, harness, product }) {
+  const { resolve } = await product();
+  const entry = resolve('plimsoll');
+  const repeat = quick ? 1 : 3;
+  const ways = NAMES.flatMap((way) =>
+    (way === 'plimsoll' ? ['default', 'aggressive'] : ['']).map((mode) => ({ way, mode })),
+  );
+  const name = ({ way, mode }) => (mode === '' ? way : `${way}, ${mode}`);
+  const sessions = await qualitySessions(dataDir);
+
+  const quality = [];
+  for (const session of sessions) {
+    for (const size of BUDGETS[session.name]) {
+      const limit = size < 1 ? { share: size } : { budget: size };
+      const cases = ways.map((one) => ({
+        name: name(one),
+        module: MODULE,
+        export: 'quality',
+        args: { ...one, entry, dataDir, session: session.name, ...limit },
+        timeoutMs: 300_000,
+      }));
+      for (const result of await harness.measureInterleaved(cases, { repeat: 1 }))
+        quality.push(qualityRow(session.name, result));
+    }
+  }
+  const airline =
+    dataDir === undefined
+      ? []
+      : (
+          await harness.measureInterleaved(
+            ways.map((one) => ({
+              name: name(one),
+              module: MODULE,
+              export: 'airline',
+              args: { ...one, entry, dataDir },
+              timeoutMs: 300_000,
+            })),
+            { repeat: 1 },
+          )
+        ).map(airlineRow);
+
+  const size = quick ? 2_000 : 10_000;
+  const speed = await harness.measureInterleaved(
+    ways
+      .filter(({ mode }) => mode !== 'default')
+      .map((one) => ({
+        name: name(one),
+        module: MODULE,
+        export: 'speed',
+        args: { ...one, entry, size, budget: 128_000 * (size / 10_000) },
+        timeoutMs: 300_000,
+      })),
+    { repeat },
+  );
+  const growth = await harness.measureGrowth({
+    module: MODULE,
+    export: 'speed',
+    sizes: quick ? [1_000, 2_000, 4_000] : [10_000, 30_000, 100_000],
+    args: (messages) => ({
+      way: 'plimsoll',
+      mode: 'aggressive',
+      entry,
+      size: messages,
+      budget: Math.round(12.8 * messages),
+    }),
+    span: 'prune',
+    repeat: 1,
+  });
+  const ours = speed.find((one) => one.name === 'plimsoll, aggressive');
+  const ratio = ours?.ok ? ours.spans.prune.cpuMs / ours.spans.count.cpuMs : Number.NaN;
+  return {
+    workload: `sessions in OpenAI chat format; speed: ${size} messages, ${repeat} repetitions`,
+    peers: ['@langchain/core', 'ai'],
+    data: sessions.map((session) => session.source),
+    tables: [
+      { title: 'What survives', rows: quality },
+      ...(airline.length > 0
+        ? [{ title: 'Sixty airline conversations, half of what may leave at all', rows: airline }]
+        : []),
+      { title: 'Speed', rows: speed.map(speedRow) },
+      {
+        title: 'Growth of plimsoll',
+        rows: growth.points.map(({ size: messages, cost }) => ({
+          messages,
+          'cpu ms': cost,
+          exponent: growth.exponent,
+        })),
+      },
+    ],
+    aims: [
+      { aim: 'at most 1.3 times one token count of the text', figure: ratio.toFixed(2), met: ratio <= 1.3 },
+      {
+        aim: '100,000 messages at most 12 times 10,000',
+        figure: `exponent ${growth.exponent.toFixed(2)}`,
+        met: growth.exponent <= Math.log10(12),
+      },
+      {
+        aim: 'every user message and decision kept, always valid',
+        figure: failures(quality),
+        met: failures(quality) === 'yes',
+      },
+    ],
+  };
+}
+
+function qualityRow(session, { name, ok, value, reason, spans }) {
+  if (!ok) return { session, way: name, after: reason };
+  return {
+    session,
+    way: name,
+    before: value.before,
+    budget: value.budget,
+    after: value.after,
+    met: value.after <= value.budget ? 'yes' : 'no',
+    'user messages': `${value.usersKept} of ${value.users}`,
+    decisions: `${value.decisionsKept} of ${value.decisions}`,
+    valid: value.problems === 0 ? 'yes' : `${value.problems} problems`,
+    'cpu ms': spans.prune?.cpuMs,
+  };
+}
+
+function airlineRow({ name, ok, value, reason }) {
+  if (!ok) return { way: name, after: reason };
+  return {
+    way: name,
+    before: value.before,
+    after: value.after,
+    met: `${value.met} of ${value.conversations}`,
+    valid: `${value.valid} of ${value.conversations}`,
+    'user messages': `${value.usersKept} of ${value.users}`,
+  };
+}
+
+function speedRow({ name, ok, value, reason, spans, peakMemoryMb }) {
+  if (!ok) return { way: name, after: reason };
+  return {
+    way: name,
+    messages: value.messages,
+    before: value.before,
+    after: value.after,
+    'count cpu ms': spans.count?.cpuMs,
+    'prune cpu ms': spans.prune?.cpuMs,
+    'peak MB': peakMemoryMb,
+  };
+}
+
+function failures(rows) {
+  const bad = rows.filter(
+    (row) =>
+      row.way.startsWith('plimsoll') &&
+      (row.valid !== 'yes' || !full(row['user messages']) || !full(row.decisions)),
+  );
+  return bad.length === 0 ? 'yes' : bad.map((row) => `${row.session}, ${row.way}`).join('; ');
+}
+
+function full(counts) {
+  const [kept, all] = counts.split(' of ');
+  return kept === all;
+}
