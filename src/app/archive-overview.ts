@@ -4,6 +4,7 @@ import { PartRequestSchema } from '../archive/retrieve/retrieve-request.js';
 import { type Part, selectPart } from '../archive/retrieve/select-part.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { readOriginal } from '../engine/retrieve.js';
+import { wholeCodePoint } from '../text/segments.js';
 
 export interface ArchiveRow {
   readonly handle: string;
@@ -88,7 +89,7 @@ export async function showOriginal(
 export interface ArchiveMatch {
   readonly handle: string;
   readonly item: string;
-  /** Lines that contain the text, and the first of them. */
+  /** Lines that contain the text, and the first place with what stands around it. */
   readonly lines: number;
   readonly first: string;
 }
@@ -104,12 +105,18 @@ export async function searchArchive(archive: Archive, text: string): Promise<Arc
     if (read.kind !== 'found') continue;
     const found = selectPart(read.text, { search: text, context: 0 });
     if (found.texts.length === 0) continue;
-    matches.push({
-      handle: row.handle,
-      item: row.item,
-      lines: found.texts.length,
-      first: found.texts[0] ?? '',
-    });
+    const first = excerpt(found.texts[0] ?? '', text);
+    matches.push({ handle: row.handle, item: row.item, lines: found.texts.length, first });
   }
   return matches;
+}
+
+const AROUND = 30;
+
+/** A line may be a megabyte: what stands around the place is enough to know it again. */
+function excerpt(line: string, text: string): string {
+  const at = Math.max(0, line.toLowerCase().indexOf(text.toLowerCase()));
+  const from = wholeCodePoint(line, Math.max(0, at - AROUND));
+  const to = wholeCodePoint(line, Math.min(line.length, at + text.length + AROUND));
+  return `${from > 0 ? '…' : ''}${line.slice(from, to).trim()}${to < line.trimEnd().length ? '…' : ''}`;
 }

@@ -20,6 +20,11 @@ export interface OpenArchiveRequest {
   /** Over HTTP the bearer; by default the user of the system. */
   readonly principal?: string;
   readonly clock?: Clock;
+  /**
+   * Keep originals in memory when the disk fails. For a process that goes on and answers for them itself; one that ends
+   * must not hand out what ends with it.
+   */
+  readonly memoryFallback?: boolean;
   readonly onWarning?: (detail: WarningDetail) => void;
 }
 
@@ -39,12 +44,13 @@ export async function openArchive(request: OpenArchiveRequest): Promise<Archive>
   const clock = request.clock ?? { now: () => Date.now() };
   const key = await readInstallKey(plimsollHome(request.env)).catch((error: unknown) => String(error));
   const isKept = typeof key !== 'string';
+  const memory = request.memoryFallback === true ? FALLBACK_BYTES : 0;
   // Without its key nothing on disk can be opened or found again: the session keeps originals in memory.
   if (!isKept)
     request.onWarning?.({ code: 'ARCHIVE_WRITE_FAILED', message: `There is no install key: ${key}` });
   const archive = createArchive({
-    store: isKept ? createFileStore(folder) : createMemoryStore({ limitBytes: FALLBACK_BYTES }),
-    fallback: createMemoryStore({ limitBytes: isKept ? FALLBACK_BYTES : 0 }),
+    store: isKept ? createFileStore(folder) : createMemoryStore({ limitBytes: memory }),
+    fallback: createMemoryStore({ limitBytes: isKept ? memory : 0 }),
     keys: createInstallKeys(isKept ? key : randomBytes(32)),
     clock,
     principal: request.principal ?? systemPrincipal(),

@@ -64,7 +64,7 @@ export async function runTour(): Promise<TourStep[]> {
       lines: [`plimsoll_retrieve(handle="${bounded.handle}", where="job = 2718")`, ...page.text.split('\n')],
     },
     {
-      title: 'Try next',
+      title: 'Try next (the archive of this tour was in memory and ended with it)',
       lines: [
         'npx plimsoll count README.md docs            how many tokens your files have',
         'npx plimsoll bound FILE --limit 2000         a file of yours to a limit',

@@ -9,6 +9,7 @@ import { detectKind, type Reduced, type ReduceOptions, reduceText } from '../red
 import { type RedactedText, redactText } from '../trust/redact-text.js';
 
 export interface BoundAndKeepOptions extends Omit<ReduceOptions, 'handle' | 'keptHours' | 'recoverable'> {
+  /** Replace secrets in what leaves. What is kept has them sealed in any case. */
   readonly redact: boolean;
   /** Absent: originals are not kept. */
   readonly keep?: {
@@ -27,14 +28,15 @@ export interface Bounded extends Reduced {
 
 export async function boundAndKeep(original: string, options: BoundAndKeepOptions): Promise<Bounded> {
   const { redact, keep, ...reduce } = options;
-  const { text, spans } = redact ? redactSource(original, options) : { text: original, spans: [] };
-  const redacted = spans.length;
+  const clean = redactSource(original, options);
+  const text = redact ? clean.text : original;
+  const redacted = redact ? clean.spans.length : 0;
   const measure = createMeasure(options.limit, options.counter);
   if (measure.count(text) <= measure.limit) {
     return { ...reduceText(text, reduce), handle: undefined, redacted };
   }
-  const secrets = spans.map((span) => ({ ...span, original: original.slice(span.start, span.end) }));
-  const kept = await keep?.archive.keep({ ...keep, text, secrets });
+  const secrets = clean.spans.map((span) => ({ ...span, original: original.slice(span.start, span.end) }));
+  const kept = await keep?.archive.keep({ ...keep, text: clean.text, secrets });
   const wayBack =
     kept === undefined
       ? { recoverable: false }

@@ -90,9 +90,27 @@ async function runAndWrap(request: GovernedRequest, governance: Governance): Pro
     const maxBytes = governance.enforceBudget
       ? callLimit(budget.current(), limits.maxBytes)
       : limits.maxBytes;
-    return wrapTool(data, limits, { clock, maxBytes, prepare: preparation(request, governance) });
+    return wrapOwn(data, request, maxBytes, governance);
   })({ ...request.parameters, action });
   return { kind: 'output', payload, data };
+}
+
+/** What does not fit the definition is the fault of whoever wrote the tool, not of the caller's parameters. */
+function wrapOwn(
+  data: unknown,
+  request: GovernedRequest,
+  maxBytes: number,
+  governance: Governance,
+): WrappedOutput {
+  const prepare = preparation(request, governance);
+  try {
+    return wrapTool(data, request.limits, { clock: governance.clock, maxBytes, prepare });
+  } catch (error) {
+    if (!(error instanceof PlimsollError)) throw error;
+    throw new PlimsollError('INTERNAL_ERROR', `${request.limits.name} answered wrongly: ${error.message}`, {
+      cause: error,
+    });
+  }
 }
 
 /** Leaves out what nobody asked for and replaces secrets, in the values that are about to leave. */

@@ -30,9 +30,13 @@ export async function readOriginal(
     case 'found':
       return read.text;
     case 'expired':
-      throw new PlimsollError('NOT_FOUND', `The original "${shown(handle)}" has expired and is gone.`, {
-        remedy: 'Call the tool again to get it anew.',
-      });
+      throw new PlimsollError(
+        'NOT_FOUND',
+        `The original "${shown(handle)}" has expired, or was cleaned by hand, and is gone.`,
+        {
+          remedy: 'Call the tool again to get it anew.',
+        },
+      );
     case 'damaged':
       throw new PlimsollError('INTERNAL_ERROR', `The original "${shown(handle)}" is damaged on disk.`, {
         remedy: 'Call the tool again to get it anew.',

@@ -39,7 +39,7 @@ export interface ToolInfo {
   readonly announcedCharacters: number | undefined;
 }
 
-export interface ProxiedCall {
+interface ProxiedCall {
   readonly server: string;
   readonly tool: string;
   readonly parameters: unknown;
@@ -76,7 +76,7 @@ export interface ResultProxy {
   boundOversize(call: OversizeCall, spooled: OversizeResult): Promise<string>;
 }
 
-export interface OversizeCall {
+interface OversizeCall {
   readonly server: string;
   readonly tool: string;
   readonly client: string | undefined;
@@ -294,6 +294,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
 function openArchiveOf({ config, env, cwd, principal, clock, log }: OpenProxyRequest): Promise<Archive> {
   return openArchive({
     config: config.archive,
+    memoryFallback: true,
     env,
     cwd,
     clock,

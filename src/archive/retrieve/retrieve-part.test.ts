@@ -86,7 +86,7 @@ describe('a page of an original', () => {
     [{ pointer: '/rowz' }, /There is no "rowz"/],
     [{ pointer: '/rows/7' }, /There is no "7" in \/rows/],
     [{ pointer: '/total', unit: 'rows' }, /not a list of rows/],
-    [{ pointer: '/rows', where: 'status' }, /cannot be read/],
+    [{ pointer: '/rows', where: 'status' }, /filter/],
     [{ start: 5, end: 2 }, /lies before/],
     [{ cursor: 'nonsense' }, /cursor cannot be read/],
     [{ cursor: Buffer.from('[{"start":-4},0,0]').toString('base64url') }, /cursor cannot be read/],

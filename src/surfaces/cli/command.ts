@@ -13,6 +13,8 @@ export interface CommandResult {
   readonly json: object;
   /** What a person reads on standard output. Called only without `--json`. */
   readonly text: (paint: Paint) => string;
+  /** The text is somebody's content: on a pipe it leaves exactly as it is, without a line break of ours. */
+  readonly exactText?: boolean;
   /** Notices for a person, on standard error in both modes. */
   readonly notes?: readonly string[];
   readonly exitCode?: ExitCode;

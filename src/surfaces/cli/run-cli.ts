@@ -85,7 +85,8 @@ function buildCommand(
     } else {
       const color = all.color !== false && wantsColor(io.stdoutIsTerminal, io.env);
       const text = result.text(createPaint(color));
-      if (text !== '') io.writeOut(text.endsWith('\n') ? text : `${text}\n`);
+      const exact = result.exactText === true && !io.stdoutIsTerminal;
+      if (text !== '') io.writeOut(exact || text.endsWith('\n') ? text : `${text}\n`);
     }
     for (const note of result.notes ?? []) io.writeError(`${note}\n`);
     finish(result.exitCode ?? 0);

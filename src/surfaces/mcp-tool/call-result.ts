@@ -4,6 +4,7 @@
  */
 import { META_KEY } from '../../contract/names.js';
 import type { GovernedAnswer } from '../../engine/govern-call.js';
+import { cutNotice } from './cut-notice.js';
 import type { OutputSchema } from './output-schema.js';
 
 /** The part of MCP's `CallToolResult` that is used here; it fits both generations of the official SDK. */
@@ -21,6 +22,7 @@ const WHOLE_CEILING = 102_400;
 export async function toolResult(
   answer: Extract<GovernedAnswer, { kind: 'output' | 'error' }>,
   schema: OutputSchema | undefined,
+  maxBytes: number,
 ): Promise<ToolResult> {
   if (answer.kind === 'error') return errorResult(answer.payload, schema);
   const { payload } = answer;
@@ -29,7 +31,13 @@ export async function toolResult(
   if (schema === undefined) return result(payload, payload, facts);
   if (schema.allowsMeta && (await schema.accepts(payload))) return result(payload, payload, facts);
   // The text is the same JSON as the structured content, so that a client which shows either shows the same.
-  if (await schema.accepts(data)) return result(data, data, facts);
+  if (await schema.accepts(data)) {
+    const whole = result(data, data, facts);
+    const room = maxBytes - Buffer.byteLength(whole.content[0]?.text ?? '');
+    const notice = cutNotice(meta, room);
+    if (notice !== undefined) whole.content.push({ type: 'text', text: notice });
+    return whole;
+  }
   return wholeResult(answer.data, payload, meta, schema);
 }
 

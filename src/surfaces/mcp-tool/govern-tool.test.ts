@@ -68,7 +68,7 @@ describe('a governed tool', () => {
     const { governTool } = quiet();
     await fc.assert(
       fc.asyncProperty(hostile, fc.integer({ min: 512, max: 4_000 }), async (data, maxBytes) => {
-        const result = await governTool({ ...definition, maxBytes }, () => data)({});
+        const result = await governTool({ ...definition, maxBytes }, () => data as object)({});
         const text = result.content[0]?.text ?? '';
         expect(Buffer.byteLength(text)).toBeLessThanOrEqual(result.isError === true ? 10_240 : maxBytes);
         expect(JSON.parse(text)).toHaveProperty('_meta.timestamp');
@@ -118,6 +118,11 @@ describe('a governed tool', () => {
     expect(payloadOf(await other({}))).toMatchObject({ wallet: 1, _meta: { omitted_fields: ['address'] } });
   });
 
+  it('calls data that does not fit the definition a fault of the tool', async () => {
+    const wrong = await quiet().governTool(definition, () => ({ other: 1 }))({});
+    expect(payloadOf(wrong)).toMatchObject({ error_code: 'INTERNAL_ERROR' });
+  });
+
   it('refuses a request over an input limit before the handler runs', async () => {
     let ran = false;
     const tool = quiet().governTool({ ...definition, inputs: { limit: { max: 10 } } }, () => {
@@ -151,6 +156,9 @@ describe('output schemas', () => {
     expect(result.structuredContent).toEqual({ rows: rows(5) });
     expect(payloadOf(result)).toEqual(result.structuredContent);
     expect(result._meta?.[META]).toMatchObject({ truncated_from: 9 });
+    expect(result.content[1]?.text).toMatchInlineSnapshot(
+      `"[plimsoll: 5 of 9 items shown. The rest was not kept: ask for less or for other items.]"`,
+    );
     const open = z.object({ rows: z.array(row), _meta: z.looseObject({}) });
     const named = await governTool({ ...definition, outputSchema: open }, () => ({ rows: rows(9) }))({});
     expect(named.structuredContent).toHaveProperty('_meta.truncated_from', 9);

@@ -28,7 +28,7 @@ export interface GovernedToolDefinition extends ToolDefinition {
 }
 
 /** Returns plain data: an object with the list, or with one thing. */
-export type DataHandler<Arguments> = (args: Arguments, extra: unknown) => unknown;
+export type DataHandler<Arguments> = (args: Arguments, extra: unknown) => object | Promise<object>;
 
 /** Fits `registerTool` of both SDK generations, for tools with an input schema. */
 export type GovernedHandler<Arguments> = (
@@ -93,7 +93,9 @@ function govern<Arguments extends object>(
       },
       governance,
     );
-    return answer.kind === 'deferred' ? (answer.result as ToolResult) : toolResult(answer, schema);
+    return answer.kind === 'deferred'
+      ? (answer.result as ToolResult)
+      : toolResult(answer, schema, limits.maxBytes);
   };
 }
 

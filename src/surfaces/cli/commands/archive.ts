@@ -117,8 +117,8 @@ async function show(invocation: Invocation): Promise<CommandResult> {
     pointer: options.pointer,
     where: options.where,
     search: options.search,
-    start: wholeNumber('start', options.start),
-    end: wholeNumber('end', options.end),
+    start: wholeNumber('start', options.start, 1),
+    end: wholeNumber('end', options.end, 1),
     context: wholeNumber('context', options.context),
   });
   const content = part.texts.join(part.join);
@@ -127,6 +127,7 @@ async function show(invocation: Invocation): Promise<CommandResult> {
   return {
     json: { handle, unit: part.unit, total: part.total, selected, content, warnings: [] },
     text: () => content,
+    exactText: true,
     notes: nothing ? [`Nothing found in ${formatNumber(part.total)} ${part.unit}.`] : [],
     exitCode: nothing ? 1 : 0,
   };
@@ -134,6 +135,11 @@ async function show(invocation: Invocation): Promise<CommandResult> {
 
 async function search(invocation: Invocation): Promise<CommandResult> {
   const [text = ''] = invocation.arguments;
+  if (text === '') {
+    throw new PlimsollError('INVALID_PARAMS', 'There is nothing to search for.', {
+      remedy: 'Name some text.',
+    });
+  }
   const { searchArchive } = await import('../../../app/archive-overview.js');
   const matches = await searchArchive(await open(invocation), text);
   return {
@@ -146,14 +152,9 @@ async function search(invocation: Invocation): Promise<CommandResult> {
               { title: 'handle' },
               { title: 'lines', align: 'right' },
               { title: 'item' },
-              { title: 'first line' },
+              { title: 'first place' },
             ],
-            matches.map((match) => [
-              match.handle,
-              formatNumber(match.lines),
-              match.item,
-              match.first.trim().slice(0, 80),
-            ]),
+            matches.map((match) => [match.handle, formatNumber(match.lines), match.item, match.first]),
           ),
     exitCode: matches.length === 0 ? 1 : 0,
   };
@@ -179,6 +180,11 @@ async function clean(invocation: Invocation): Promise<CommandResult> {
   const { all, handle } = invocation.options;
   const archive = await open(invocation);
   const report = await archive.clean((entry) => all === true || entry.handle === handle);
+  if (typeof handle === 'string' && report.removed === 0) {
+    throw new PlimsollError('NOT_FOUND', `There is no original "${handle}".`, {
+      remedy: 'See plimsoll archive list.',
+    });
+  }
   return {
     json: { removed: report.removed, freed_bytes: report.freedBytes, damaged: report.damaged, warnings: [] },
     text: () => `Removed ${formatNumber(report.removed)}, freed ${formatNumber(report.freedBytes)} bytes.`,
@@ -195,11 +201,15 @@ async function open(invocation: Invocation) {
   return openArchive({ config: config.archive, env: io.env, cwd: io.cwd });
 }
 
-function wholeNumber(name: string, value: unknown): number | undefined {
+function wholeNumber(name: string, value: unknown, least = 0): number | undefined {
   if (value === undefined) return undefined;
   const number = Number(value);
-  if (Number.isSafeInteger(number) && number >= 0) return number;
-  throw new PlimsollError('INVALID_PARAMS', `--${name} must be a whole number, not "${String(value)}".`, {
-    remedy: `Write for example --${name} 10.`,
-  });
+  if (Number.isSafeInteger(number) && number >= least) return number;
+  throw new PlimsollError(
+    'INVALID_PARAMS',
+    `--${name} must be a whole number of ${least} or more, not "${String(value)}".`,
+    {
+      remedy: `Write for example --${name} 10.`,
+    },
+  );
 }

@@ -75,8 +75,11 @@ describe('plimsoll bound', () => {
     expect(answer.redacted).toBe(1);
     const kept = await runCommand(['archive', 'show', answer.handle ?? ''], { cwd, env });
     expect(kept.out + answer.text).not.toContain(secret);
-    const plain = await runCommand(['bound', '-', '--limit', '5000', '--no-redact'], { cwd, env, stdin });
-    expect(plain.out).toContain(secret);
+    const argv = ['bound', '-', '--limit', '200', '--no-redact', '--query', 'token used', '--json'];
+    const plain = (await runCommand(argv, { cwd, env, stdin })).json<Answer>();
+    expect(plain.text).toContain(secret);
+    const sealed = await runCommand(['archive', 'show', plain.handle ?? ''], { cwd, env });
+    expect(sealed.out).not.toContain(secret);
   });
 
   it('keeps nothing with --no-keep or when the archive is off, and says so', async () => {
@@ -85,6 +88,38 @@ describe('plimsoll bound', () => {
       expect(ran.out).not.toContain('plimsoll_retrieve');
       expect(ran.out).toContain('not kept');
     }
+  });
+
+  it('leaves on a pipe exactly as many bytes as it says', async () => {
+    expect(
+      (await runCommand(['bound', '-', '--limit', '5', '--unit', 'bytes'], { cwd, env, stdin: 'hello' })).out,
+    ).toBe('hello');
+  });
+
+  it('does not say that an original is kept when it is not', async () => {
+    const ran = await runCommand(
+      ['bound', 'rows.txt', '--limit', '500', '--set', `archive.dir=${cwd}/rows.txt/x`],
+      { cwd, env },
+    );
+    expect(ran.err).toContain('ARCHIVE_WRITE_FAILED');
+    expect(ran.out).toContain('not kept');
+    expect(ran.out + ran.err).not.toContain('plimsoll_retrieve');
+  });
+
+  it('refuses what is not text instead of guessing, and reads UTF-16 with its mark', async () => {
+    const binary = await runCommand(['bound', '-'], { cwd, env, stdin: new Uint8Array([0, 159, 146, 150]) });
+    expect([binary.code, binary.err]).toEqual([2, expect.stringContaining('holds binary data')]);
+    const latin = await runCommand(['bound', '-'], { cwd, env, stdin: Buffer.from('caf\xe9', 'latin1') });
+    expect(latin.err).toContain('not text in UTF-8');
+    const utf16 = Buffer.from('\ufeffcafé', 'utf16le');
+    expect((await runCommand(['bound', '-'], { cwd, env, stdin: utf16 })).out).toBe('café');
+  });
+
+  it('warns when the tokens of a model are guessed', async () => {
+    const ran = await runCommand(['bound', 'rows.txt', '--model', 'nope', '--json'], { cwd, env });
+    expect(ran.json<{ warnings: { code: string }[] }>().warnings.map(({ code }) => code)).toContain(
+      'TOKEN_COUNT_ESTIMATE_USED',
+    );
   });
 
   it.each([

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
-import type { ContentKind } from '../../../contract/reduction.js';
+import type { ContentKind, Reduction } from '../../../contract/reduction.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import { formatNumber } from '../table.js';
@@ -98,11 +98,12 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       warnings,
     },
     text: () => (out === undefined ? bounded.text : ''),
+    exactText: true,
     notes: [
       ...notes,
       ...warnings.map(({ code, message }) => `${code}: ${message}`),
       reduced
-        ? `${record.kind}: ${formatNumber(record.shown)} of ${formatNumber(record.total)} ${record.unit}, ${formatNumber(record.after.bytes)} of ${formatNumber(record.before.bytes)} bytes.`
+        ? `${record.kind}: ${formatNumber(record.shown)} of ${formatNumber(record.total)} ${record.unit}, ${formatNumber(record.after.bytes)} of ${formatNumber(record.before.bytes)} bytes${tokensOf(record)}.`
         : 'It fits: nothing was left out.',
       ...(handle === undefined
         ? []
@@ -125,7 +126,24 @@ async function readSource({ io }: Invocation, source: string): Promise<string> {
       ? await readAll(io.stdin)
       : await readFile(resolve(io.cwd, source)).catch(unreadable(source));
   if (bytes.byteLength > MOST_BYTES) throw tooLarge(source);
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  return decodeText(bytes, source);
+}
+
+/** Text that cannot be read is not guessed at: what would be kept of it would not be the original. */
+function decodeText(bytes: Uint8Array, source: string): string {
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  try {
+    if (isUtf16)
+      return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { ignoreBOM: true, fatal: true }).decode(bytes);
+  } catch (cause) {
+    const name = source === '-' ? 'Standard input' : source;
+    const what = bytes.subarray(0, 8_192).includes(0) ? 'holds binary data' : 'is not text in UTF-8';
+    throw new PlimsollError('INVALID_PARAMS', `${name} ${what}: there is nothing that a model could read.`, {
+      remedy: 'Convert it to UTF-8 first, for example: iconv -f latin1 -t utf-8 FILE | plimsoll bound -',
+      cause,
+    });
+  }
 }
 
 async function readAll(stream: AsyncIterable<Uint8Array | string>): Promise<Uint8Array> {
@@ -155,6 +173,12 @@ function tooLarge(source: string): PlimsollError {
   return new PlimsollError('INVALID_PARAMS', `${source} has more than ${formatNumber(MOST_BYTES)} bytes.`, {
     remedy: 'Cut it before, for example with head or tail.',
   });
+}
+
+function tokensOf({ after, before }: Reduction): string {
+  if (after.tokens === undefined) return '';
+  const of = before.tokens === undefined ? '' : ` of ${formatNumber(before.tokens)}`;
+  return `, ${formatNumber(after.tokens)}${of} tokens`;
 }
 
 function limitOf(value: unknown): number {
