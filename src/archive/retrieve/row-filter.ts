@@ -1,63 +1,42 @@
 /**
- * A filter of rows in one line: `status = failed and ms > 100`. Comparisons are by number where both sides are numbers,
- * else by text; `~` means contains, in any case. A row without the field matches only `!=`.
+ * A filter of rows in one line: `status = failed and (ms > 100 or name ~ disk)`. Comparisons are by number where both
+ * sides are numbers, else by text; `~` means contains, in any case. A row without the field matches only `!=`.
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import type { JsonTape } from '../../reduce/json-tape.js';
-import { fieldOf, placeSteps, scalarOf } from './json-place.js';
-
-const OPERATORS = ['!=', '>=', '<=', '=', '>', '<', '~'] as const;
-type Operator = (typeof OPERATORS)[number];
-
-interface Condition {
-  readonly steps: readonly string[];
-  readonly operator: Operator;
-  readonly value: string;
-}
+import { childrenOf, type JsonTape, shapeOf } from '../../reduce/json-tape.js';
+import { fieldOf, scalarOf } from './json-place.js';
+import { type Condition, parseRowTest, type RowTest } from './row-condition.js';
 
 export type RowFilter = (tape: JsonTape, row: number) => boolean;
 
 export function parseRowFilter(text: string): RowFilter {
-  const conditions = splitConditions(text).map(parseCondition);
-  return (tape, row) => conditions.every((condition) => holds(tape, row, condition));
+  const test = parseRowTest(text);
+  return (tape, row) => passes(tape, row, test);
 }
 
-/** At `and` outside quotes. */
-function splitConditions(text: string): string[] {
-  const parts: string[] = [];
-  let quote = '';
-  let start = 0;
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at] ?? '';
-    if (quote !== '') {
-      if (character === quote) quote = '';
-    } else if (character === '"' || character === "'") quote = character;
-    else if (/^\sand\s$/i.test(text.slice(at, at + 5))) {
-      parts.push(text.slice(start, at));
-      start = at + 5;
-      at += 3;
-    }
+/** The filter for these rows. A field that none of them has, or an order that cannot be, is an error: not "nothing found". */
+export function rowFilterFor(text: string, tape: JsonTape, rows: readonly number[]): RowFilter {
+  const test = parseRowTest(text);
+  for (const condition of conditionsOf(test)) {
+    requireField(tape, rows, condition);
+    requireOrder(tape, rows, condition);
   }
-  parts.push(text.slice(start));
-  return parts;
+  return (sameTape, row) => passes(sameTape, row, test);
 }
 
-function parseCondition(text: string): Condition {
-  for (let at = 0; at < text.length; at++) {
-    const operator = OPERATORS.find((candidate) => text.startsWith(candidate, at));
-    if (operator === undefined) continue;
-    const steps = placeSteps(text.slice(0, at).trim());
-    const value = text
-      .slice(at + operator.length)
-      .replace(operator === '=' ? /^=/ : '', '')
-      .trim()
-      .replace(/^(["'])(.*)\1$/s, '$2');
-    if (steps.length > 0) return { steps, operator, value };
-    break;
-  }
-  throw new PlimsollError('INVALID_PARAMS', `The condition "${text.trim()}" cannot be read.`, {
-    remedy: 'Write it like: status = failed and ms > 100. Operators are = != > >= < <= and ~ for contains.',
-  });
+/** The grammar bounds the depth. */
+function passes(tape: JsonTape, row: number, test: RowTest): boolean {
+  return test.negated !== holdsWithout(tape, row, test);
+}
+
+function holdsWithout(tape: JsonTape, row: number, test: RowTest): boolean {
+  if (test.kind === 'condition') return holds(tape, row, test.condition);
+  const inner = (part: RowTest) => passes(tape, row, part);
+  return test.kind === 'all' ? test.tests.every(inner) : test.tests.some(inner);
+}
+
+function conditionsOf(test: RowTest): Condition[] {
+  return test.kind === 'condition' ? [test.condition] : test.tests.flatMap(conditionsOf);
 }
 
 function holds(tape: JsonTape, row: number, { steps, operator, value }: Condition): boolean {
@@ -66,20 +45,73 @@ function holds(tape: JsonTape, row: number, { steps, operator, value }: Conditio
   const found = scalarOf(tape, node);
   const text = String(found);
   if (operator === '~') return text.toLowerCase().includes(value.toLowerCase());
-  const numeric = typeof found === 'number' && value !== '' && Number.isFinite(Number(value));
-  const order = numeric ? found - Number(value) : text < value ? -1 : text > value ? 1 : 0;
-  switch (operator) {
-    case '=':
-      return order === 0;
-    case '!=':
-      return order !== 0;
-    case '>':
-      return order > 0;
-    case '>=':
-      return order >= 0;
-    case '<':
-      return order < 0;
-    case '<=':
-      return order <= 0;
+  if (operator === '=' || operator === '!=') {
+    const equal = typeof found === 'number' && isNumber(value) ? found === Number(value) : text === value;
+    return equal === (operator === '=');
   }
+  // Neither null nor true has a place in an order; a number in quotation marks has that of the number.
+  if (typeof found !== 'number' && typeof found !== 'string') return false;
+  const order = isNumber(text) && isNumber(value) ? Number(text) - Number(value) : compareText(text, value);
+  if (operator === '>') return order > 0;
+  if (operator === '>=') return order >= 0;
+  return operator === '<' ? order < 0 : order <= 0;
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function isNumber(text: string): boolean {
+  return text.trim() !== '' && Number.isFinite(Number(text));
+}
+
+function requireField(tape: JsonTape, rows: readonly number[], { field, steps }: Condition): void {
+  if (rows.length === 0 || rows.some((row) => fieldOf(tape, row, steps) !== undefined)) return;
+  // What there is instead, where the path leaves the data.
+  let holders: readonly number[] = rows;
+  for (const step of steps) {
+    const next = holders.flatMap((holder) => fieldOf(tape, holder, [step]) ?? []);
+    if (next.length === 0) break;
+    holders = next;
+  }
+  const names = fieldNames(tape, holders);
+  const inside = holders === rows ? 'The rows have' : 'There the rows have';
+  throw new PlimsollError('NOT_FOUND', `No row has the field "${field.slice(0, 80)}".`, {
+    remedy:
+      names.length === 0
+        ? `${inside} no fields at all: filter with search.`
+        : `${inside}: ${names.slice(0, MOST_NAMES).join(', ')}${names.length > MOST_NAMES ? ', ...' : ''}.`,
+  });
+}
+
+const MOST_NAMES = 20;
+
+/** The first names in the order in which they occur, and one more if there are more. */
+function fieldNames(tape: JsonTape, holders: readonly number[]): string[] {
+  const names = new Set<string>();
+  for (const holder of holders) {
+    if (shapeOf(tape, holder) !== 'object') continue;
+    const children = childrenOf(tape, holder);
+    for (let at = 0; at < children.length && names.size <= MOST_NAMES; at += 2) {
+      names.add(String(scalarOf(tape, children[at] ?? 0)).slice(0, 60));
+    }
+    if (names.size > MOST_NAMES) break;
+  }
+  return [...names];
+}
+
+function requireOrder(tape: JsonTape, rows: readonly number[], condition: Condition): void {
+  const { field, steps, operator, value } = condition;
+  if (!(operator.startsWith('>') || operator.startsWith('<')) || isNumber(value)) return;
+  const holdsNumber = rows.some((row) => {
+    const node = fieldOf(tape, row, steps);
+    return node !== undefined && shapeOf(tape, node) === 'number';
+  });
+  if (!holdsNumber) return;
+  const shown = JSON.stringify(value.slice(0, 80));
+  throw new PlimsollError(
+    'INVALID_PARAMS',
+    `The field "${field.slice(0, 80)}" holds numbers, but ${shown} is none.`,
+    { remedy: `Write a number after ${operator}, such as: ${field.slice(0, 80)} ${operator} 100.` },
+  );
 }

@@ -7,7 +7,7 @@ import { childrenOf, type JsonTape, scanJson, shapeOf } from '../../reduce/json-
 import { lineStarts } from '../../text/lines.js';
 import { findPlace, scalarOf } from './json-place.js';
 import type { PartRequest } from './retrieve-request.js';
-import { parseRowFilter } from './row-filter.js';
+import { rowFilterFor } from './row-filter.js';
 
 export interface Part {
   readonly unit: 'lines' | 'bytes' | 'rows';
@@ -57,7 +57,7 @@ function selectJson(text: string, request: PartRequest): Part {
 
 function selectRows(tape: JsonTape, node: number, request: PartRequest, about: string): Part {
   const rows = childrenOf(tape, node);
-  const matches = request.where === undefined ? () => true : parseRowFilter(request.where);
+  const matches = request.where === undefined ? () => true : rowFilterFor(request.where, tape, rows);
   const wanted = request.search?.toLowerCase();
   const source = (row: number) => tape.text.slice(tape.starts[row], tape.ends[row]);
   const chosen = range(rows.length, request).filter((index) => {
