@@ -1,0 +1,146 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fitsPath } from '../policy.js';
+import type { ResultPart } from '../session-model.js';
+import { commandFamily } from './command-family.js';
+import { isDecision } from './decision.js';
+import { outcomeOf } from './outcome.js';
+import { commandOf, pathsOf, toolClass, toolKey } from './tool-class.js';
+
+describe('the family of a command', () => {
+  it.each([
+    ['git commit -m "a && b"', 'git commit'],
+    ['cd /x && git push origin main', 'git push'],
+    ['npm run check 2>&1 | tail -10', 'npm run check'],
+    ['cd a; NODE_ENV=test sudo npm run test -- --watch', 'npm run test'],
+    ['/usr/bin/python3 -m pytest tests', 'python3 pytest'],
+    ['bash -lc "cd x && cargo test --all"', 'cargo test'],
+    ["cat > f <<'E'\nnpm test\nE", 'cat'],
+    ['timeout 30 make lint', 'make lint'],
+    ['grep -rn "x|y" src | head', 'grep'],
+    ['# look\nls', 'ls'],
+    ['npx tsc --noEmit', 'npx tsc'],
+    ['', ''],
+  ])('%s is %s', (command, family) => {
+    expect(commandFamily(command).family).toBe(family);
+  });
+
+  it('says which runs are the same action: a task is, a bare program only with the same words', () => {
+    expect(commandFamily('npm test').isTask).toBe(true);
+    expect(commandFamily('git status').isTask).toBe(true);
+    expect(commandFamily('grep a b').isTask).toBe(false);
+    expect(commandFamily('npx tsx -e "1"').isTask).toBe(false);
+  });
+
+  it('reads any text without failing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        expect(typeof commandFamily(text).family).toBe('string');
+      }),
+    );
+  });
+});
+
+describe('tools', () => {
+  it('are known by their names, whoever named them', () => {
+    expect(['Read', 'mcp__fs__read_file', 'readFile'].map((name) => toolClass(name, {}))).toEqual([
+      'read',
+      'read',
+      'read',
+    ]);
+    expect(['Bash', 'run_terminal_cmd', 'exec_command'].map((name) => toolClass(name, {}))).toEqual([
+      'command',
+      'command',
+      'command',
+    ]);
+    expect(toolClass('str_replace_editor', { command: 'view' })).toBe('read');
+    expect(toolClass('constructor', {})).toBe('other');
+    expect(toolKey(' Multi-Edit ')).toBe('multi_edit');
+  });
+
+  it('name their files and commands in several ways', () => {
+    expect(pathsOf({ file_path: './src//a/../b.ts' }, 'read')).toEqual(['src/b.ts']);
+    expect(pathsOf({ patch: '*** Update File: a.ts\n+x\n*** Add File: b.ts' }, 'edit')).toEqual([
+      'a.ts',
+      'b.ts',
+    ]);
+    expect(pathsOf({ __proto__: { path: 'x' } }, 'read')).toEqual([]);
+    expect(commandOf({ command: ['bash', '-lc', 'npm test'] })).toBe('npm test');
+    expect(commandOf({ cmd: ['git', 'status'] })).toBe('git status');
+  });
+});
+
+describe('outcomes', () => {
+  const result = (text: string, more: Partial<ResultPart> = {}): ResultPart => ({
+    record: 0,
+    path: [],
+    type: 'result',
+    callId: '',
+    tool: '',
+    text,
+    literals: [],
+    failed: undefined,
+    exitCode: undefined,
+    media: 0,
+    ...more,
+  });
+  it.each([
+    ['ok\n\nCommand exited with code 2', true],
+    ['fine\nexit code 0', false],
+    ['Exit code: 127\nnot found', true],
+    ['Error: no such file', true],
+    ['the word Error: later in a text', false],
+    ['Command aborted', true],
+  ])('%j failed: %s', (text, failed) => {
+    expect(outcomeOf(result(text), 'command').failed).toBe(failed);
+  });
+
+  it('trust the record before the text, and read small objects', () => {
+    expect(outcomeOf(result('Error: as a text', { failed: false }), 'other').failed).toBe(false);
+    expect(outcomeOf(result('{"success": false}'), 'other')).toMatchObject({ failed: true, told: true });
+    expect(outcomeOf(result('{"rows": []}'), 'other')).toMatchObject({ failed: false, told: false });
+    expect(outcomeOf(result('text with exit code 1 of another program'), 'read').failed).toBe(false);
+  });
+});
+
+describe('decisions', () => {
+  it.each([
+    'Decision: we keep the names.',
+    '**Decision**: keep.',
+    '## Key decisions made:\n1. a',
+    'Constraint: never edit vendor/.',
+    "Ok, let's go with the second way.",
+    'We decided to split it.',
+    'Root cause: the cache is stale.',
+  ])('%s', (text) => {
+    expect(isDecision(text)).toBe(true);
+  });
+
+  it.each([
+    'Let me look at the decision table.',
+    'I read the file first.',
+    'Done: the tests pass.',
+    'The decision is yours.',
+  ])('not: %s', (text) => {
+    expect(isDecision(text)).toBe(false);
+  });
+});
+
+describe('path patterns', () => {
+  it.each([
+    ['*.md', 'docs/a.md', true],
+    ['docs/**', 'docs/x/y.md', true],
+    ['docs/**', '/home/me/docs/x.md', true],
+    ['docs/*.md', 'docs/x/y.md', false],
+    ['**/a.ts', 'a.ts', true],
+    ['src/?.ts', 'src/a.ts', true],
+    ['src/?.ts', 'src/ab.ts', false],
+    ['src', 'src/a', false],
+  ])('%s and %s: %s', (pattern, path, fits) => {
+    expect(fitsPath(pattern, path)).toBe(fits);
+  });
+
+  it('cannot be made to hang', () => {
+    expect(fitsPath(`${'*a'.repeat(40)}b`, 'a'.repeat(2_000))).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { heuristicCounter } from '../../tokens/heuristic-counter.js';
+import { readTranscript } from '../formats/recognise-format.js';
+import { type Pair, survey } from '../survey.js';
+import { digestLine, outcomeText, retriesLine, sameAsOther } from './prune-texts.js';
+
+function pairOf(tool: string, input: object, content: string): Pair {
+  const call = { id: 'c', type: 'function', function: { name: tool, arguments: JSON.stringify(input) } };
+  const messages = [
+    { role: 'assistant', content: null, tool_calls: [call] },
+    { role: 'tool', tool_call_id: 'c', content },
+  ];
+  return survey(readTranscript(JSON.stringify(messages)), heuristicCounter, true).pairs[0] as Pair;
+}
+
+const kept = { handle: 'k3vq6yzj2m4xw5ta', keptHours: undefined };
+const read = pairOf('read', { path: '/work/src/main.ts' }, 'x');
+const failed = pairOf(
+  'bash',
+  { command: 'npm test' },
+  'a\nError: expected 4, got 5\nTests: 1 failed\nexit code 1',
+);
+const passed = pairOf('bash', { command: 'npm test' }, 'a\n30 passed');
+
+describe('what a model reads after a prune', () => {
+  it('says how an action ended and how to get the rest', () => {
+    expect(outcomeText(failed, 1240, kept, heuristicCounter)).toMatchInlineSnapshot(`
+      "Error: expected 4, got 5
+      Tests: 1 failed
+      exit code 1
+      [plimsoll: npm test: exit code 1; 1,240 tokens left out; plimsoll_retrieve(handle="k3vq6yzj2m4xw5ta")]"
+    `);
+    expect(outcomeText(passed, 900, { ...kept, keptHours: 72 }, heuristicCounter)).toMatchInlineSnapshot(`
+      "30 passed
+      [plimsoll: npm test: ok; 900 tokens left out; plimsoll_retrieve(handle="k3vq6yzj2m4xw5ta"), kept 72 h]"
+    `);
+    expect(
+      outcomeText(read, 5000, { handle: undefined, keptHours: undefined }, heuristicCounter),
+    ).toMatchInlineSnapshot(`"[plimsoll: read: ok; 5,000 tokens left out; not kept]"`);
+  });
+
+  it('has one line for a pair that left', () => {
+    expect(digestLine(read, kept, '/work', true)).toMatchInlineSnapshot(`"[plimsoll: read src/main.ts: ok; plimsoll_retrieve(handle="k3vq6yzj2m4xw5ta")]"`);
+    expect(digestLine(read, kept, '/work', false)).toMatchInlineSnapshot(`"[plimsoll: read src/main.ts: ok; k3vq6yzj2m4xw5ta]"`);
+    expect(
+      digestLine(pairOf('bash', { command: 'cd x && grep -n "a" src/b.ts' }, 'b'), kept, undefined, false),
+    ).toMatchInlineSnapshot(`"[plimsoll: grep -n a src/b.ts: ok; k3vq6yzj2m4xw5ta]"`);
+  });
+
+  it('points to the same text elsewhere and sums up retries', () => {
+    expect(sameAsOther(read, 'later', kept, '/work')).toMatchInlineSnapshot(`"[plimsoll: the result is the same text as that of the later read src/main.ts; plimsoll_retrieve(handle="k3vq6yzj2m4xw5ta")]"`);
+    expect(retriesLine(3, failed, kept, undefined)).toMatchInlineSnapshot(`"[plimsoll: npm test failed 3 times before the failure that follows; plimsoll_retrieve(handle="k3vq6yzj2m4xw5ta")]"`);
+  });
+});
