@@ -45,7 +45,7 @@ export interface BoundCallOptions {
 }
 
 /** `over`: above its limit and whole all the same, because there is no way back or no smaller form. */
-export type Outcome = 'passed' | 'redacted' | 'reduced' | 'refused' | 'over';
+type Outcome = 'passed' | 'redacted' | 'reduced' | 'refused' | 'over';
 
 export interface BoundCall {
   /** The result as it leaves. */

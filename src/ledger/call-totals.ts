@@ -1,7 +1,7 @@
 /** A pure fold from ledger entries to totals: by tool, and how often what was cut was asked for again. */
 import type { CallEntry } from './call-entry.js';
 
-export interface CallTotals {
+interface CallTotals {
   readonly calls: number;
   readonly reduced: number;
   readonly redacted: number;
@@ -21,7 +21,7 @@ export interface CallTotals {
   readonly added_ms: number;
 }
 
-export interface ToolTotals extends CallTotals {
+interface ToolTotals extends CallTotals {
   readonly server: string;
   readonly tool: string;
 }

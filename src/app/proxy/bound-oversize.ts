@@ -7,6 +7,7 @@ import type { Archive } from '../../archive/archive.js';
 import { META_KEY } from '../../contract/names.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import type { SizeLimit } from '../../engine/call-result/result-limits.js';
+import { foreignText } from '../../reduce/foreign-view.js';
 import { byteSize, counted, grouped, NOTICE_PREFIX, retrieveCall } from '../../reduce/notice.js';
 import { redactText } from '../../trust/redact-text.js';
 import { stringParts } from './string-parts.js';
@@ -48,7 +49,7 @@ export async function boundOversize(given: OversizeResult, options: OversizeOpti
   if (text !== undefined) {
     for (const part of stringParts(file, text.start + 1, text.end - 1, PART_BYTES)) {
       const seen = options.redact ? redactText(part) : { text: part, spans: [] };
-      if (head === '') head = seen.text.slice(0, VIEW_CHARACTERS);
+      if (head === '') head = foreignText(seen.text.slice(0, VIEW_CHARACTERS));
       isKept &&= await keep(part, seen);
       if (!isKept) break;
     }

@@ -2,6 +2,7 @@
 import type { SpoolFile } from '../../adapters/spool/spool-file.js';
 
 const BACKSLASH = 92;
+const LINE_END = '\\n';
 
 /** `start` and `end` are the places of the quotes' insides, in bytes. */
 export function* stringParts(
@@ -20,20 +21,24 @@ export function* stringParts(
   }
 }
 
-/** After the last line, else after the last whole character, in one pass that knows what is an escape. */
+/** After the last line of the second half, else after the last whole character. */
 function cutPlace(bytes: Buffer): number {
-  let line = 0;
-  let safe = 0;
-  let at = 0;
-  while (at < bytes.byteLength) {
-    const length = unitLength(bytes, at);
-    if (at + length > bytes.byteLength) break;
-    at += length;
-    if (length === 2 && bytes[at - 2] === BACKSLASH && bytes[at - 1] === 110) line = at;
-    safe = at;
+  for (
+    let at = bytes.lastIndexOf(LINE_END);
+    at > bytes.byteLength / 2;
+    at = bytes.lastIndexOf(LINE_END, at - 1)
+  ) {
+    let slashes = 1;
+    while (bytes[at - slashes] === BACKSLASH) slashes += 1;
+    // After an even number of backslashes the n is a letter.
+    if (slashes % 2 === 1) return at + LINE_END.length;
   }
-  // A line end in the last half is worth a shorter part.
-  return line > bytes.byteLength / 2 ? line : Math.max(1, safe);
+  let at = 0;
+  for (;;) {
+    const length = unitLength(bytes, at);
+    if (at + length > bytes.byteLength) return Math.max(1, at);
+    at += length;
+  }
 }
 
 /** Bytes of one character or escape; a pair of escaped surrogates is one. */

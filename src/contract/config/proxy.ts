@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { option } from './field-notes.js';
 
-export const RESULT_STRATEGIES = ['auto', 'first', 'last', 'top'] as const;
+const RESULT_STRATEGIES = ['auto', 'first', 'last', 'top'] as const;
 
 const tokens = 'a whole number of tokens, 100 or more';
 const bytes = 'a whole number of bytes, 1024 or more';
@@ -10,7 +10,7 @@ const fields = 'a list of field names';
 const patterns =
   'a list of patterns: a tool such as "list_*", or a server and a tool such as "github/list_*"';
 
-export const ToolPolicySchema = z
+const ToolPolicySchema = z
   .strictObject({
     limit_tokens: option(z.int().min(100).optional(), 'The most tokens that the model reads.', {
       accepted: tokens,

@@ -4,6 +4,7 @@
  * stands in it too wherever its schema has a place for it.
  */
 import { utf8Bytes } from '../../reduce/measure.js';
+import { NOTICE_PREFIX } from '../../reduce/notice.js';
 import { type Draft, type TextPart, textOf } from './assemble-result.js';
 import { groupTexts } from './group-texts.js';
 import { addMember, applyEdits, isObject, openJson, ROOT } from './json-source.js';
@@ -33,7 +34,7 @@ export interface BuiltDraft extends Draft {
 }
 
 /** The field of structured content that holds the notice. */
-export const NOTICE_FIELD = 'plimsoll_notice';
+const NOTICE_FIELD = 'plimsoll_notice';
 /** Blocks are shown apart: each costs a separator. */
 const SEPARATOR = 2;
 
@@ -110,7 +111,10 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
       if (used <= amount)
         return accepts === undefined || accepts(JSON.parse(content)) ? { ...part, content } : undefined;
       room = Math.floor(room * Math.min(0.97, (amount / used) * 0.985));
-      part = reduceFurther(form, utf8Bytes(text.text), { amount: room, unit }, given);
+      // Our own marks inside a reduced text would be taken for foreign ones: then it starts from the original.
+      part = form.content.includes(NOTICE_PREFIX)
+        ? reduceItem(text.text, { amount: room, unit }, given)
+        : reduceFurther(form, utf8Bytes(text.text), { amount: room, unit }, given);
     }
     return undefined;
   }

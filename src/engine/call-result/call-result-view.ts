@@ -13,7 +13,7 @@ import {
 } from './json-source.js';
 
 /** A text that a model may read: of a text block or of an embedded resource. */
-export interface TextPlace {
+interface TextPlace {
   /** The string in the source. */
   readonly node: number;
   /** The content block around it. */

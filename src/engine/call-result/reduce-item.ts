@@ -9,6 +9,7 @@ import { type ContentLimit, createMeasure, utf8Bytes } from '../../reduce/measur
 import { NOTICE_PREFIX, noticeText } from '../../reduce/notice.js';
 import { reduceText } from '../../reduce/reduce-content.js';
 import { applyFieldPolicy } from './field-policy.js';
+import { markForeign } from './mark-foreign.js';
 import { selectByStrategy } from './select-by-strategy.js';
 
 export interface ItemOptions {
@@ -113,7 +114,7 @@ function byStrategy(
 ): ReducedItem | undefined {
   const measure = createMeasure(limit, options.counter);
   if (measure.count(text) <= measure.limit) return undefined;
-  const selection = selectByStrategy(text, options.policy);
+  const selection = selectByStrategy(markForeign(text), options.policy);
   if (selection === undefined) return undefined;
   const { unit, total } = selection;
   const view = (count: number) => {

@@ -57,7 +57,7 @@ export async function tooLargeResult(
   return { result: JSON.stringify(result), sentence, handle: kept?.handle };
 }
 
-export function tooLargeSentence(
+function tooLargeSentence(
   bytes: number,
   limit: SizeLimit,
   handle: string | undefined,

@@ -28,7 +28,7 @@ export interface MergeOptions {
   readonly last?: string;
 }
 
-export function joinName(server: string, name: string): string {
+function joinName(server: string, name: string): string {
   return `${server}${SEPARATOR}${name}`;
 }
 

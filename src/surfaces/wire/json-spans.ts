@@ -3,7 +3,7 @@
  * A path is the keys from the root, `*` for any place in an array. Strings, which are nearly all of a large message, are
  * skipped from quote to quote.
  */
-export interface ValueSpan {
+interface ValueSpan {
   readonly path: string;
   readonly start: number;
   end: number;
