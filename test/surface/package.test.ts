@@ -103,6 +103,8 @@ describe('the packed package', () => {
       'LICENSE',
       'README.md',
       'dist',
+      'docs',
+      'examples',
       'package.json',
     ]);
     expect(await readFile(join(installed, 'dist/THIRD-PARTY-LICENSES.txt'), 'utf8')).toContain('zod');
