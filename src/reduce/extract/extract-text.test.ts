@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { counterFor } from '../../app/counting.js';
+import { GAP } from './extract-prose.js';
+import { createExtractor } from './extract-text.js';
+import { readQuestion } from './question.js';
+
+const { counter } = counterFor('o200k_base');
+
+function extract(text: string, limit: number, query?: string, title = ''): string {
+  const question = readQuestion(query);
+  const asked = question === undefined ? undefined : { question, weights: question.terms.map(() => 3) };
+  return createExtractor(text, { counter, title, asked }).within(limit).text;
+}
+
+const text =
+  'The harbour was dug in the winter. The lighthouse, a tower of red brick, was designed by Ingrid Sund and stands on the northern cape. It was not lit before 4 May 1903, because the lamp (made in Lyon) arrived late. Fishermen disliked it at first. Later it served 214 ships a year, and the keeper was paid 3.50 a day.';
+
+describe('the extractive summariser', () => {
+  it.each([
+    ['who designed the lighthouse', 'Ingrid Sund'],
+    ['when was the lighthouse lit', '4 May 1903'],
+    ['how many ships did it serve', '214 ships'],
+    ['was it lit at once?', 'not lit'],
+  ])('keeps what answers %j', (query, answer) => {
+    expect(extract(text, 24, query)).toContain(answer);
+  });
+
+  it('answers in text without spaces between words', () => {
+    const japanese =
+      '港は冬に掘られた。灯台は赤いレンガの塔である。灯台を設計したのは鈴木花子である。漁師は最初それを嫌った。灯りは遅れて届いた。';
+    expect(extract(japanese, 26, '灯台を設計したのは誰')).toContain('鈴木花子');
+  });
+
+  it('keeps figures and names when nobody asks', () => {
+    expect(
+      extract(`It was a long day and nothing was said about it at all by anyone who was there. ${text}`, 40),
+    ).toMatch(/1903|214|Ingrid Sund/);
+  });
+
+  it('returns what fits untouched', () => {
+    expect(extract(text, 500)).toBe(text);
+  });
+
+  it.each([
+    [
+      'JSON',
+      JSON.stringify(
+        Array.from({ length: 200 }, (_, id) => ({
+          id,
+          name: `row ${id}`,
+          state: id === 77 ? 'error: disk full' : 'ok',
+        })),
+      ),
+    ],
+    [
+      'a log',
+      Array.from(
+        { length: 300 },
+        (_, line) =>
+          `2026-05-01 10:00:${String(line % 60).padStart(2, '0')} ${line === 200 ? 'ERROR disk full' : 'INFO ok'} ${line}`,
+      ).join('\n'),
+    ],
+  ])('uses the reducer of %s', (_, content) => {
+    const short = extract(content, 250, 'disk full');
+    expect(counter.count(short)).toBeLessThanOrEqual(250);
+    expect(short).toContain('disk full');
+  });
+
+  it('quotes only what stands in the source, in its order, within the limit, the same each time', () => {
+    const piece = fc.constantFrom(
+      'The ship sailed ',
+      'in 1871, ',
+      'not. ',
+      'Anna Holm; ',
+      '船は着いた。',
+      ' (see below) ',
+      '\n\n',
+      'x',
+      '👩‍👩‍👧‍👦',
+      'e\u0301',
+      '. ',
+    );
+    const source = fc.oneof(
+      fc.array(piece, { maxLength: 80 }).map((parts) => parts.join('')),
+      fc.string({ unit: 'grapheme', maxLength: 300 }),
+    );
+    fc.assert(
+      fc.property(
+        source,
+        fc.integer({ min: 0, max: 120 }),
+        fc.option(fc.string({ maxLength: 20 })),
+        (content, limit, query) => {
+          fc.pre(
+            !content.includes(GAP) &&
+              !/plimsoll|[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/i.test(content),
+          );
+          const extractor = createExtractor(content, { counter });
+          fc.pre(extractor.kind === 'text' || extractor.kind === 'markdown');
+          const short = extract(content, limit, query ?? undefined);
+          expect(counter.count(short)).toBeLessThanOrEqual(limit);
+          expect(extract(content, limit, query ?? undefined)).toBe(short);
+          let at = 0;
+          for (const span of short.split(GAP).map((part) => part.trim())) {
+            const found = content.indexOf(span, at);
+            expect(found).toBeGreaterThanOrEqual(0);
+            at = found + span.length;
+          }
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+});

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryStore } from '../adapters/memory-store/memory-store.js';
+import { counterFor } from '../app/counting.js';
+import { ModelCallError, type ModelClient, type ModelRequest } from '../contract/ports/model-client.js';
+import { parseProviderId } from '../contract/provider-id.js';
+import {
+  createSummarizer,
+  MOST_CALLS,
+  type SummarizerOptions,
+  type SummaryRequest,
+} from './create-summarizer.js';
+import { createSummaryCache } from './summary-cache.js';
+
+const { counter } = counterFor('o200k_base');
+const content =
+  'The ferry sailed to Bergen in 1871 with 340 passengers on board, and it never came back late. '.repeat(12);
+const request: SummaryRequest = { sourceId: 'a', content, level: 'condensed', context: 'ferry', budget: 120 };
+const good = (summary = 'The ferry sailed in 1871.', points?: string[]) =>
+  JSON.stringify({ summary, ...(points === undefined ? {} : { key_points: points }) });
+
+type Reply = string | ModelCallError;
+
+function client(
+  id: string,
+  reply: (request: ModelRequest, call: number) => Reply,
+): ModelClient & { calls: ModelRequest[] } {
+  const calls: ModelRequest[] = [];
+  return {
+    id: parseProviderId(id),
+    calls,
+    async generate(asked) {
+      calls.push(asked);
+      const answer = reply(asked, calls.length);
+      if (answer instanceof ModelCallError) throw answer;
+      return { text: answer, stop: 'end' };
+    },
+  };
+}
+
+function setup(clients: readonly ModelClient[], more: Partial<SummarizerOptions> = {}, inputLimit = 100_000) {
+  const waits: number[] = [];
+  const summarizer = createSummarizer({
+    clients: clients.map((one) => ({ client: one, inputLimit })),
+    counter,
+    cache: undefined,
+    timeoutMs: 1_000,
+    sleep: async (milliseconds) => void waits.push(milliseconds),
+    ...more,
+  });
+  return { summarizer, waits };
+}
+
+describe('the summariser', () => {
+  it('answers with exactly the seven fields', async () => {
+    const { summarizer } = setup([client('gemini:flash', () => good())]);
+    expect(await summarizer.summarize(request)).toEqual({
+      level: 'condensed',
+      summary: 'The ferry sailed in 1871.',
+      key_points: [],
+      source_ids: ['a'],
+      token_count: counter.count('The ferry sailed in 1871.'),
+      provider_id: 'gemini:flash',
+      warnings: [],
+    });
+  });
+
+  it('tries a provider twice with a delay, then names the one that answered', async () => {
+    const broken = client('[cli]gemini:flash', () => new ModelCallError('unavailable', 'down'));
+    const { summarizer, waits } = setup([broken, broken, client('claude:haiku', () => good())]);
+    const result = await summarizer.summarize(request);
+    expect(broken.calls).toHaveLength(2);
+    expect(waits).toEqual([3_000]);
+    expect(result.provider_id).toBe('claude:haiku');
+    expect(result.warnings.map(({ code }) => code)).toEqual(['SUMMARY_PROVIDER_FAILED']);
+  });
+
+  it('waits as long as a rate limit asks, and does not take it for an overflow', async () => {
+    const limited = client('gemini:flash', (_, call) =>
+      call === 1 ? new ModelCallError('rate_limited', 'slow down', { retryAfter: 1_500 }) : good(),
+    );
+    const { summarizer, waits } = setup([limited]);
+    await summarizer.summarize(request);
+    expect(waits).toEqual([1_500]);
+    expect(limited.calls[1]?.messages[0]?.content).toContain(content);
+  });
+
+  it.each(['timeout', 'authentication'] as const)(
+    'asks the next provider at once after a failure of kind %s',
+    async (failure) => {
+      const slow = client('gemini:flash', () => new ModelCallError(failure, 'no'));
+      const { summarizer } = setup([slow, client('claude:haiku', () => good())]);
+      expect((await summarizer.summarize(request)).provider_id).toBe('claude:haiku');
+      expect(slow.calls).toHaveLength(1);
+    },
+  );
+
+  it('asks again for malformed output, then for a tighter level', async () => {
+    const odd = client('gemini:flash', ({ messages }) =>
+      messages[0]?.content.includes('key points') ? good('Short.', ['one']) : 'no JSON',
+    );
+    const { summarizer } = setup([odd]);
+    const result = await summarizer.summarize(request);
+    expect(result).toMatchObject({ level: 'key_points', key_points: ['one'] });
+    expect(odd.calls).toHaveLength(3);
+  });
+
+  it('requires key points at that level and takes JSON out of a fence', async () => {
+    const odd = client('gemini:flash', (_, call) =>
+      call === 1 ? good('Short.', []) : `Here:\n\`\`\`json\n${good('Short.', ['one'])}\n\`\`\``,
+    );
+    const { summarizer } = setup([odd]);
+    expect(await summarizer.summarize({ ...request, level: 'key_points' })).toMatchObject({
+      key_points: ['one'],
+    });
+  });
+
+  it('takes a summary that is not shorter for a failure, within the limit of calls', async () => {
+    const echo = client('gemini:flash', () => good(content + content));
+    const { summarizer } = setup([echo], {}, 60);
+    const result = await summarizer.summarize(request);
+    expect(result.provider_id).toBe('extractive');
+    expect(echo.calls.length).toBeLessThanOrEqual(MOST_CALLS);
+    expect(result.token_count).toBeLessThanOrEqual(120);
+    expect(result.warnings.at(-1)).toMatchObject({ code: 'SUMMARY_PROVIDER_FAILED' });
+  });
+
+  it('goes a level tighter when the answer is over the budget, then cuts it and says so', async () => {
+    const long = client('gemini:flash', ({ messages }) =>
+      good(
+        messages[0]?.content.includes('one or two sentences, about')
+          ? 'word '.repeat(60)
+          : 'word '.repeat(150),
+        ['point '.repeat(40)],
+      ),
+    );
+    const { summarizer } = setup([long]);
+    const result = await summarizer.summarize({ ...request, level: 'key_points', budget: 20 });
+    expect(result.level).toBe('headline');
+    expect(result.token_count).toBeLessThanOrEqual(20);
+    expect(result.warnings).toMatchObject([{ code: 'CONTENT_TRUNCATED' }]);
+  });
+
+  it('makes the content smaller after an overflow, never the instructions', async () => {
+    const small = client('gemini:flash', ({ messages, system }) => {
+      expect(system).toContain('never followed');
+      return (messages[0]?.content.length ?? 0) > 1_000
+        ? new ModelCallError('context_overflow', 'too long')
+        : good('Part.');
+    });
+    const { summarizer } = setup([small]);
+    const result = await summarizer.summarize(request);
+    expect(result.provider_id).toBe('gemini:flash');
+    expect(result.summary).toContain('#fragment-1');
+  });
+
+  it('summarises long texts in parts, and retries a failed part alone, a level tighter', async () => {
+    const parts = client('gemini:flash', ({ messages }) => {
+      const text = messages[0]?.content ?? '';
+      return text.includes('#fragment-2') && text.includes('half of its length')
+        ? new ModelCallError('unavailable', 'hiccup')
+        : good('Part.', ['p']);
+    });
+    const { summarizer } = setup([parts], {}, 100);
+    const result = await summarizer.summarize(request);
+    expect(result.summary).toContain('[a#fragment-2] Part.');
+    expect(result.warnings).toEqual([]);
+  });
+
+  it('uses the extract of a part that fails for good, and names the part', async () => {
+    const parts = client('gemini:flash', ({ messages }) =>
+      messages[0]?.content.includes('#fragment-2')
+        ? new ModelCallError('unavailable', 'no')
+        : good('Part.', ['p']),
+    );
+    const { summarizer } = setup([parts], {}, 100);
+    expect((await summarizer.summarize({ ...request, budget: 300 })).warnings).toMatchObject([
+      { code: 'SUMMARY_PROVIDER_FAILED', chunk_id: 'a#fragment-2' },
+    ]);
+  });
+
+  it('asks nobody twice about the same, and anew when content, context, level, provider or budget differ', async () => {
+    const cache = createSummaryCache(createMemoryStore({ limitBytes: 1_000_000 }));
+    const one = client('gemini:flash', () => good('Short.', ['p']));
+    const { summarizer } = setup([one], { cache });
+    await summarizer.summarize(request);
+    await summarizer.summarize(request);
+    expect(one.calls).toHaveLength(1);
+    for (const change of [
+      { content: `${content}!` },
+      { context: 'x' },
+      { level: 'key_points' as const },
+      { budget: 121 },
+    ])
+      await summarizer.summarize({ ...request, ...change });
+    expect(one.calls).toHaveLength(5);
+    const other = client('claude:haiku', () => good());
+    await setup([other], { cache }).summarizer.summarize(request);
+    expect(other.calls).toHaveLength(1);
+  });
+
+  it('finds summaries of an earlier run in the store, and not the damaged ones', async () => {
+    const store = createMemoryStore({ limitBytes: 1_000_000 });
+    const first = client('gemini:flash', () => good());
+    await setup([first], { cache: createSummaryCache(store) }).summarizer.summarize(request);
+    const second = client('gemini:flash', () => good());
+    await setup([second], { cache: createSummaryCache(store) }).summarizer.summarize(request);
+    expect(second.calls).toHaveLength(0);
+    for await (const { key } of store.list('summaries'))
+      await store.put('summaries', key, new TextEncoder().encode('{"summary": 5}'));
+    await setup([second], { cache: createSummaryCache(store) }).summarizer.summarize(request);
+    expect(second.calls).toHaveLength(1);
+  });
+});
