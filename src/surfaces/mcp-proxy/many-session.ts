@@ -243,7 +243,9 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
   function notify(message: RpcMessage): void {
     if (message.method === 'notifications/cancelled') {
       const id = paramSource(message, 'requestId') ?? '';
-      members.find(({ link }) => link.has(id))?.link.send(message.bytes);
+      const member = members.find(({ link }) => link.has(id));
+      member?.link.cancel(id);
+      member?.link.send(message.bytes);
       return;
     }
     for (const { link, capabilities } of members) {

@@ -12,6 +12,7 @@ export interface PendingRequest {
   /** As it is written; empty without one. */
   readonly progressToken: string;
   deadline: number;
+  isCancelled: boolean;
 }
 
 export interface PendingRequests {
@@ -24,6 +25,7 @@ export interface PendingRequests {
   takeAll(): PendingRequest[];
   takeExpired(): PendingRequest[];
   has(id: string): boolean;
+  cancel(id: string): void;
   readonly size: number;
 }
 
@@ -45,6 +47,7 @@ export function createPendingRequests(timeoutMs: number, now: () => number): Pen
         meta: known,
         progressToken: JSON.stringify(known.progressToken) ?? '',
         deadline: now() + timeoutMs,
+        isCancelled: false,
       };
       if (open.size >= MAX_PENDING) open.delete(open.keys().next().value ?? '');
       open.set(message.id, request);
@@ -70,8 +73,12 @@ export function createPendingRequests(timeoutMs: number, now: () => number): Pen
       return late;
     },
     has: (id) => open.has(id),
+    cancel(id) {
+      const request = open.get(id);
+      if (request !== undefined) request.isCancelled = true;
+    },
     get size() {
-      return open.size;
+      return [...open.values()].filter((request) => !request.isCancelled).length;
     },
   };
 }

@@ -1,7 +1,9 @@
 /** One JSON-RPC message: its bytes as they came, and what is needed to decide where it goes. */
 import {
   applyEdits,
+  elementsOf,
   innerSource,
+  isArray,
   isObject,
   type JsonSource,
   memberOf,
@@ -40,6 +42,14 @@ export function readMessage(bytes: Buffer): RpcMessage | undefined {
   const result = memberOf(source, ROOT, 'result');
   if (result === undefined && memberOf(source, ROOT, 'error') === undefined) return undefined;
   return { bytes, source, kind: 'response', id, method: '', params: undefined, result };
+}
+
+/** The messages of a batch, as some revisions write several in one; `undefined` for anything else. */
+export function readBatch(bytes: Buffer): Buffer[] | undefined {
+  if (!/^\s*\[/.test(bytes.toString('latin1', 0, 100))) return undefined;
+  const source = openJson(bytes.toString('utf8'));
+  if (source === undefined || !isArray(source, ROOT)) return undefined;
+  return elementsOf(source, ROOT).map((element) => Buffer.from(sourceOf(source, element)));
 }
 
 export function paramText({ source, params }: RpcMessage, key: string): string | undefined {

@@ -8,6 +8,7 @@ import { spoolMessage } from './oversize-message.js';
 import { createPendingRequests, type PendingRequest, progressTokenOf } from './pending-requests.js';
 import {
   type RpcMessage,
+  readBatch,
   readMessage,
   requestMessage,
   resultSource,
@@ -36,6 +37,8 @@ export interface ServerLink {
   /** A request of our own; `undefined` when there is no answer. */
   ask(method: string, params: unknown): Promise<RpcMessage | undefined>;
   has(id: string): boolean;
+  /** The client has lost interest in a request; an answer that comes all the same is still bounded. */
+  cancel(id: string): void;
   /** Said again when the server comes back. */
   rememberGreeting(initialize: RpcMessage): void;
   rememberInitialized(bytes: Buffer): void;
@@ -91,6 +94,12 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
   });
 
   function fromServer(bytes: Buffer): void {
+    // A batch leaves as single messages: each answer is bounded by itself.
+    const batch = readBatch(bytes);
+    if (batch !== undefined) {
+      for (const single of batch) fromServer(single);
+      return;
+    }
     const message = readMessage(bytes);
     if (message?.kind === 'response') {
       answered(message);
@@ -169,6 +178,8 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
 
   function expire(): void {
     for (const request of pending.takeExpired()) {
+      // Whoever cancelled a request waits for nothing.
+      if (request.isCancelled) continue;
       toClient(lateAnswer(request, upstream.name, options.timeoutMs));
       const params = `{"requestId":${request.id},"reason":"No answer in time"}`;
       upstream.send(Buffer.from(`{"jsonrpc":"2.0","method":"notifications/cancelled","params":${params}}`));
@@ -189,6 +200,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     send: (bytes) => upstream.send(bytes),
     ask,
     has: pending.has,
+    cancel: pending.cancel,
     rememberGreeting(initialize) {
       greeting = { initialize, initialized: undefined };
     },

@@ -61,6 +61,24 @@ describe('what passes through', () => {
   });
 });
 
+describe('a batch', () => {
+  it('is taken apart, and each of its results is bounded', async () => {
+    const session = await start({ proxy: { limit_tokens: 500 } });
+    const call = (id: number, tool: string) => ({
+      jsonrpc: '2.0',
+      id,
+      method: 'tools/call',
+      params: { name: tool, arguments: { raw: large } },
+    });
+    session.send([call(1, 'echo'), call(2, 'batch')]);
+    for (const id of [1, 2]) {
+      const line = await session.line((text) => (JSON.parse(text) as { id?: unknown }).id === id);
+      expect(line).toContain(`${RETRIEVE_TOOL}(handle=`);
+      expect(line.length).toBeLessThan(10_000);
+    }
+  });
+});
+
 describe('the list of tools', () => {
   it('ends with ours and keeps the others as they were written', async () => {
     const session = await start();

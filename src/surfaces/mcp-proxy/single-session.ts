@@ -7,9 +7,11 @@ import { deniedAnswer } from './link-answers.js';
 import { addTemplate, isOriginal, readOriginal } from './originals-resource.js';
 import {
   ownResult,
+  paramSource,
   paramText,
   paramValue,
   type RpcMessage,
+  readBatch,
   readMessage,
   resultText,
   withResult,
@@ -31,8 +33,14 @@ export function createSingleSession(upstream: Upstream, options: SessionOptions)
   });
 
   function fromClient(bytes: Buffer): void {
+    const batch = readBatch(bytes);
+    if (batch !== undefined) {
+      for (const single of batch) fromClient(single);
+      return;
+    }
     const message = readMessage(bytes);
     if (message?.kind !== 'request') {
+      if (message?.method === 'notifications/cancelled') link.cancel(paramSource(message, 'requestId') ?? '');
       if (message?.method === 'notifications/initialized') link.rememberInitialized(bytes);
       link.send(bytes);
       return;
