@@ -58,6 +58,8 @@ export interface CallPart extends PartPlace {
   readonly input: unknown;
   /** The arguments as text: what is counted and compared. */
   readonly inputText: string;
+  /** It carries a signature that has to go back with it. Absent where the format has none. */
+  readonly signed?: boolean;
 }
 
 export interface ResultPart extends PartPlace {

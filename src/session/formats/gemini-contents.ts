@@ -65,7 +65,8 @@ function readPart(value: unknown, record: number, path: JsonPath, open: Map<stri
     const waiting = open.get(tool);
     if (waiting === undefined) open.set(tool, [id]);
     else waiting.push(id);
-    return { ...place, type: 'call', id, tool, input: call.args, inputText: jsonText(call.args) };
+    const signed = typeof part.thoughtSignature === 'string';
+    return { ...place, type: 'call', id, tool, input: call.args, inputText: jsonText(call.args), signed };
   }
   if (response !== undefined) return readResponse(response, record, path, open);
   const text = stringOf(part.text);

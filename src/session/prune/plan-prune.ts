@@ -12,6 +12,7 @@ import type { MessageChange, RecordEdit, Transcript } from '../session-model.js'
 import { type Survey, survey } from '../survey.js';
 import { type Blocker, blockers, protectedRetained } from './blockers.js';
 import { digestLines } from './digest-lines.js';
+import { pastedBlocks } from './pasted-blocks.js';
 import { protections } from './protection.js';
 import type { PruneContext } from './prune-context.js';
 import { type Proposal, PruneState, type TakenAction } from './prune-state.js';
@@ -125,6 +126,7 @@ function planRound(transcript: Transcript, options: PlanOptions): PrunePlan {
     if (budget !== undefined) {
       yield resultLadder(context, budget);
       yield oversizedInNewestSteps(context, budget);
+      if (policy.mode === 'aggressive') yield pastedBlocks(context, budget);
     }
     if (hasLimit && policy.mode === 'aggressive' && policy.digestLines) yield digestLines(context);
     if (budget !== undefined && policy.mode === 'aggressive') yield oldAnswers(context, budget);

@@ -40,15 +40,23 @@ describe('what a model reads after a prune', () => {
   });
 
   it('has one line for a pair that left', () => {
-    expect(digestLine(read, kept, '/work', true)).toMatchInlineSnapshot(`"[plimsoll: read src/main.ts: ok; plimsoll_retrieve(handle="k3vq6yzj2m4xw5ta")]"`);
-    expect(digestLine(read, kept, '/work', false)).toMatchInlineSnapshot(`"[plimsoll: read src/main.ts: ok; k3vq6yzj2m4xw5ta]"`);
+    expect(digestLine(read, kept, '/work', true)).toMatchInlineSnapshot(
+      `"[plimsoll: read src/main.ts: ok; plimsoll_retrieve(handle="k3vq6yzj2m4xw5ta")]"`,
+    );
+    expect(digestLine(read, kept, '/work', false)).toMatchInlineSnapshot(
+      `"[plimsoll: read src/main.ts: ok; k3vq6yzj2m4xw5ta]"`,
+    );
     expect(
       digestLine(pairOf('bash', { command: 'cd x && grep -n "a" src/b.ts' }, 'b'), kept, undefined, false),
     ).toMatchInlineSnapshot(`"[plimsoll: grep -n a src/b.ts: ok; k3vq6yzj2m4xw5ta]"`);
   });
 
   it('points to the same text elsewhere and sums up retries', () => {
-    expect(sameAsOther(read, 'later', kept, '/work')).toMatchInlineSnapshot(`"[plimsoll: the result is the same text as that of the later read src/main.ts; plimsoll_retrieve(handle="k3vq6yzj2m4xw5ta")]"`);
-    expect(retriesLine(3, failed, kept, undefined)).toMatchInlineSnapshot(`"[plimsoll: npm test failed 3 times before the failure that follows; plimsoll_retrieve(handle="k3vq6yzj2m4xw5ta")]"`);
+    expect(sameAsOther(read, 'later', kept, '/work')).toMatchInlineSnapshot(
+      `"[plimsoll: the result is the same text as that of the later read src/main.ts; plimsoll_retrieve(handle="k3vq6yzj2m4xw5ta")]"`,
+    );
+    expect(retriesLine(3, failed, kept, undefined)).toMatchInlineSnapshot(
+      `"[plimsoll: npm test failed 3 times before the failure that follows; plimsoll_retrieve(handle="k3vq6yzj2m4xw5ta")]"`,
+    );
   });
 });

@@ -73,6 +73,31 @@ describe('the rules of others', () => {
     expect(rules([{ role: 'user', content: 'a' }, output])).toEqual(['2 result-without-call']);
   });
 
+  it('want the signature of the first call of a step back from a model that signs', () => {
+    const ask = { role: 'user', parts: [{ text: 'a' }] };
+    const step = (signature: object) => [
+      {
+        role: 'model',
+        parts: [
+          { functionCall: { name: 'f', args: {} }, ...signature },
+          { functionCall: { name: 'g', args: {} } },
+        ],
+      },
+      {
+        role: 'user',
+        parts: [
+          { functionResponse: { name: 'f', response: { output: 'x' } } },
+          { functionResponse: { name: 'g', response: { output: 'x' } } },
+        ],
+      },
+    ];
+    expect(rules([ask, ...step({ thoughtSignature: 's' }), ...step({})])).toEqual(['4 missing-signature']);
+    expect(rules([ask, ...step({ thoughtSignature: 's' }), ask, ...step({ thoughtSignature: 's' })])).toEqual(
+      [],
+    );
+    expect(rules([ask, ...step({}), ...step({})])).toEqual([]);
+  });
+
   it('match the responses of Gemini by name and order where there are no ids', () => {
     const call = {
       role: 'model',

@@ -1,5 +1,6 @@
 /** Checks a transcript against the rules of the provider it is sent to. One pass; it never throws. */
 import type { CallPart, Part, ResultPart, SessionMessage, Transcript } from '../session-model.js';
+import { isPerson } from '../survey.js';
 import { RULE_PROFILES, type RuleProfile, VALIDITY_RULES, type ValidityRule } from './provider-rules.js';
 
 export interface Finding {
@@ -23,6 +24,7 @@ export function checkTranscript(transcript: Transcript, wholeFile = false): Find
     ...pairFindings(messages, profile),
     ...contentFindings(messages, profile),
     ...reasoningFindings(transcript, messages),
+    ...signatureFindings(messages),
   ];
   return findings.sort((a, b) => a.record - b.record);
 }
@@ -142,6 +144,20 @@ function* reasoningFindings(transcript: Transcript, messages: readonly SessionMe
     const next = messages[index + 1];
     if (isReasoning && next !== undefined && next.role !== 'assistant')
       yield finding('reasoning-alone', message, message.parts[0]);
+  }
+}
+
+/**
+ * A model that signs its calls wants the signature of the first call of each step of the current turn back. Whether it signs is seen
+ * from the transcript: older models do not.
+ */
+function* signatureFindings(messages: readonly SessionMessage[]): Iterable<Finding> {
+  const calls = messages.flatMap(({ parts }) => parts.filter((part) => part.type === 'call'));
+  if (!calls.some((part) => part.signed === true)) return;
+  const turn = messages.findLastIndex(isPerson);
+  for (const message of messages.slice(turn + 1)) {
+    const first = message.parts.find((part) => part.type === 'call');
+    if (first?.signed === false) yield finding('missing-signature', message, first);
   }
 }
 

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { defaultConfig } from '../../contract/config/default-config.js';
+import { heuristicCounter } from '../../tokens/heuristic-counter.js';
+import { readTranscript } from '../formats/recognise-format.js';
+import { prunePolicy } from '../policy.js';
+import { planPrune } from './plan-prune.js';
+
+const log = Array.from(
+  { length: 400 },
+  (_, line) => `12:00:${line} worker ${line} did something with item ${line}`,
+).join('\n');
+
+function prune(content: string, mode: 'default' | 'aggressive', patterns: string[] = []): string {
+  const rest = Array.from({ length: 6 }, (_, turn) => [
+    { role: 'assistant', content: `Answer ${turn}.` },
+    { role: 'user', content: `Question ${turn}.` },
+  ]).flat();
+  const policy = prunePolicy({ ...defaultConfig().resilience, protected_patterns: patterns }, { mode });
+  const transcript = readTranscript(JSON.stringify([{ role: 'user', content }, ...rest]));
+  const plan = planPrune(transcript, {
+    policy,
+    counter: heuristicCounter,
+    budget: 1_000,
+    mint: () => 'k3vq6yzj2m4xw5ta',
+  });
+  return (JSON.parse(plan.text) as { content: string }[])[0]?.content ?? '';
+}
+
+describe('a block that a person pasted', () => {
+  it('is reduced in aggressive mode, and the sentences around it stay', () => {
+    const left = prune(
+      `Please look at this log:\n\n\`\`\`\n${log}\n\`\`\`\n\nIt fails since Tuesday.`,
+      'aggressive',
+    );
+    expect(left).toMatch(/^Please look at this log:\n\n```\n/);
+    expect(left).toMatch(/```\n\nIt fails since Tuesday\.$/);
+    expect(left.length).toBeLessThan(log.length / 3);
+    expect(left).toContain('plimsoll_retrieve(handle="k3vq6yzj2m4xw5ta")');
+  });
+
+  it('is recognised without a fence by its many lines', () => {
+    const left = prune(`Why?\n\n${log}\n\nThanks.`, 'aggressive');
+    expect(left.startsWith('Why?\n\n')).toBe(true);
+    expect(left.endsWith('\nThanks.')).toBe(true);
+    expect(left.length).toBeLessThan(log.length / 3);
+  });
+
+  it('stays whole in default mode, when words in it are protected, and when it is prose', () => {
+    const pasted = `Why?\n\n${log}\n\nThanks.`;
+    expect(prune(pasted, 'default')).toBe(pasted);
+    expect(prune(pasted, 'aggressive', ['WORKER 7'])).toBe(pasted);
+    const prose = Array.from({ length: 300 }, (_, line) => `This is my own sentence number ${line}.`).join(
+      '\n\n',
+    );
+    expect(prune(prose, 'aggressive')).toBe(prose);
+  });
+});

@@ -1,0 +1,94 @@
+/**
+ * What a person pasted (a log, a file) beside their own sentences. In aggressive mode a pasted block over 2,000 tokens is reduced; the
+ * sentences around it stay to the letter.
+ */
+import type { TokenCounter } from '../../contract/ports/token-counter.js';
+import { reduceText } from '../../reduce/reduce-content.js';
+import { isPerson } from '../survey.js';
+import type { PruneContext } from './prune-context.js';
+import type { Proposal } from './prune-state.js';
+import { aboutMessage } from './rule-stages.js';
+
+const LARGE_BLOCK = 2_000;
+/** Lines without a blank one between them: nobody writes that many by hand. */
+const PASTED_LINES = 30;
+
+export function* pastedBlocks(context: PruneContext, budget: number): Iterable<Proposal> {
+  const { found, guard, state, counter } = context;
+  const newest = found.messages.findLast(isPerson);
+  for (const message of found.messages) {
+    if (message.role !== 'user' || message === newest || message.index >= guard.keepFrom) continue;
+    for (const part of message.parts) {
+      if (part.type !== 'text' || part.machine || state.isChanged(part)) continue;
+      if (state.tokensOf(part) <= LARGE_BLOCK || isNamed(context, part.text)) continue;
+      const { handle, wayBack } = context.keep(part.text);
+      const options = {
+        counter,
+        ...(handle === undefined ? { recoverable: false } : { handle }),
+        ...(wayBack.keptHours === undefined ? {} : { keptHours: wayBack.keptHours }),
+      };
+      const spare = state.tokens - budget;
+      const text = reducedBlocks(part.text, counter, spare, (block, limit) => {
+        return reduceText(block, { ...options, limit: { amount: limit, unit: 'tokens' } }).text;
+      });
+      if (text !== part.text) {
+        yield {
+          ...aboutMessage('pasted_block', message),
+          protected_by: 'person',
+          text: [part, message, text],
+          original: part.text,
+          handle,
+        };
+      }
+    }
+  }
+}
+
+/** Protection by words that the configuration names holds for what a person wrote as well. */
+function isNamed({ policy }: PruneContext, text: string): boolean {
+  const lower = text.toLowerCase();
+  return policy.patterns.some((pattern) => lower.includes(pattern));
+}
+
+function reducedBlocks(
+  text: string,
+  counter: TokenCounter,
+  spare: number,
+  reduce: (block: string, limit: number) => string,
+): string {
+  let left = spare;
+  return blocksOf(text)
+    .map(({ block, pasted }) => {
+      const tokens = pasted && left > 0 ? counter.count(block) : 0;
+      if (tokens <= LARGE_BLOCK) return block;
+      const body = block.replace(/\n{1,4}$/, '');
+      const smaller = reduce(body, Math.max(LARGE_BLOCK / 4, tokens - left)) + block.slice(body.length);
+      left -= tokens - counter.count(smaller);
+      return smaller;
+    })
+    .join('');
+}
+
+/** Joined, the blocks are the text. */
+function blocksOf(text: string): { readonly block: string; readonly pasted: boolean }[] {
+  const lines = text.split(/(?<=\n)/);
+  const blocks: { block: string; pasted: boolean }[] = [];
+  let run: string[] = [];
+  let fenced = false;
+  const end = (pasted: boolean) => {
+    if (run.length > 0) blocks.push({ block: run.join(''), pasted });
+    run = [];
+  };
+  for (const line of lines) {
+    const isFence = line.trimStart().startsWith('```');
+    if (isFence && !fenced) end(run.length >= PASTED_LINES);
+    if (isFence && fenced) end(true);
+    if (isFence) fenced = !fenced;
+    run.push(line);
+    // The fence stays with the sentences, so that what is reduced is only what is between.
+    if (isFence) end(false);
+    else if (!fenced && line.trim() === '') end(run.length > PASTED_LINES);
+  }
+  end(fenced || run.length >= PASTED_LINES);
+  return blocks;
+}
