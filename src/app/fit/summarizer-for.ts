@@ -3,6 +3,12 @@ import { join } from 'node:path';
 import type { Config } from '../../contract/config/config.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import type { FitPromptOptions, PreparedSummary, SummaryWish } from '../../engine/fit-prompt.js';
+import {
+  EXTRACTIVE,
+  type SummarizationResult,
+  type SummarizerOptions,
+  type SummaryRequest,
+} from '../../summarize/create-summarizer.js';
 import { answerText, type SummaryLevel } from '../../summarize/summary-answer.js';
 import { modelLimits } from '../limits.js';
 import type { FitOptions } from './fit.js';
@@ -12,9 +18,6 @@ export interface FitSummarizer {
   /** Whether a model made at least one of the summaries. */
   used(): boolean;
 }
-
-/** Summaries that are asked for at the same time. */
-const AT_ONCE = 4;
 
 export function summarizerFor(
   config: Config,
@@ -28,45 +31,37 @@ export function summarizerFor(
   return { run, used: () => byModel };
 
   async function run(wishes: readonly SummaryWish[]): Promise<ReadonlyMap<string, PreparedSummary>> {
-    const summarizer = await open();
-    const made = new Map<string, PreparedSummary>();
-    const waiting = [...wishes];
     const context = options.query === undefined ? '' : [options.query].flat().join('\n');
-    const work = async (): Promise<void> => {
-      for (let wish = waiting.shift(); wish !== undefined; wish = waiting.shift()) {
-        const { id, content, level, target } = wish;
-        const asked = {
-          sourceId: id,
-          content,
-          level: level as SummaryLevel,
-          context,
-          budget: Math.max(1, target),
-        };
-        const result = await summarizer.summarize(asked);
-        const failed = result.provider_id === 'extractive';
+    const results = await summarizeWishes(
+      wishes.map(({ id, content, level, target }) => ({
+        sourceId: id,
+        content,
+        level: level as SummaryLevel,
+        context,
+        budget: Math.max(1, target),
+      })),
+    );
+    return new Map(
+      results.map((result, index) => {
+        const failed = result.provider_id === EXTRACTIVE;
         byModel ||= !failed;
-        made.set(id, {
-          text: failed ? '' : answerText(result, result.level),
-          level: result.level,
-          failed,
-          warnings: result.warnings,
-        });
-        options.onProgress?.(`Summarised ${made.size} of ${wishes.length} items.`);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-    return made;
+        const text = failed ? '' : answerText(result, result.level);
+        return [wishes[index]?.id ?? '', { text, level: result.level, failed, warnings: result.warnings }];
+      }),
+    );
   }
 
-  async function open() {
+  async function summarizeWishes(requests: readonly SummaryRequest[]): Promise<SummarizationResult[]> {
     const [
       { createSummarizer },
+      { summarizeAll },
       { createSummaryCache },
       { createModelClient },
       { createFileStore },
       { plimsollHome },
     ] = await Promise.all([
       import('../../summarize/create-summarizer.js'),
+      import('../../summarize/summarize-all.js'),
       import('../../summarize/summary-cache.js'),
       import('../../adapters/models/create-model-client.js'),
       import('../../adapters/file-store/file-store.js'),
@@ -76,7 +71,7 @@ export function summarizerFor(
     const store = config.research.summarization_cache_enabled
       ? createFileStore(join(plimsollHome(env), 'cache'))
       : undefined;
-    return createSummarizer({
+    const parts: SummarizerOptions = {
       clients: names.map((name) => ({
         client: createModelClient(name, { providers: config.providers, env }),
         // Half of the context is for the instructions and the answer.
@@ -87,6 +82,11 @@ export function summarizerFor(
       timeoutMs: config.research.summarization_timeout * 1_000,
       sleep: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
       signal: options.signal,
+    };
+    return summarizeAll(requests, {
+      ...parts,
+      summarizer: createSummarizer(parts),
+      onDone: (done) => options.onProgress?.(`Summarised ${done} of ${requests.length} items.`),
     });
   }
 }

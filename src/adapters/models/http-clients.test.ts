@@ -1,0 +1,199 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ModelClient } from '../../contract/ports/model-client.js';
+import { createModelClient } from './create-model-client.js';
+import { type Answer, json, type ModelServer, startModelServer } from './testing/model-server.js';
+
+let server: ModelServer | undefined;
+afterEach(() => server?.close());
+
+const KEYS = { ANTHROPIC_API_KEY: 'key-a', GEMINI_API_KEY: 'key-g', OPENAI_API_KEY: 'key-o' };
+const request = {
+  system: 'Be short.',
+  messages: [{ role: 'user' as const, content: 'Hello' }],
+  maxOutputTokens: 50,
+  outputSchema: { type: 'object' },
+};
+
+async function open(id: string, answer: Answer): Promise<ModelClient> {
+  server = await startModelServer(answer);
+  const own = { base_url: server.url };
+  return createModelClient(id, {
+    providers: { claude: own, gemini: own, openai: own, compat: own, ollama: own },
+    env: KEYS,
+  });
+}
+
+const FORMATS: readonly (readonly [string, string, unknown, Record<string, unknown>])[] = [
+  [
+    '[api]openai:gpt-4.1',
+    '/chat/completions',
+    {
+      choices: [{ message: { role: 'assistant', content: 'Hi' }, finish_reason: 'stop' }],
+      usage: { prompt_tokens: 9, completion_tokens: 2 },
+    },
+    { model: 'gpt-4.1', max_completion_tokens: 50 },
+  ],
+  [
+    'compat:llama/70b',
+    '/chat/completions',
+    {
+      choices: [{ message: { role: 'assistant', content: 'Hi' }, finish_reason: 'stop' }],
+      usage: { prompt_tokens: 9, completion_tokens: 2 },
+    },
+    { model: 'llama/70b' },
+  ],
+  [
+    '[api]claude:haiku',
+    '/v1/messages',
+    {
+      content: [
+        { type: 'thinking', thinking: '...' },
+        { type: 'text', text: 'Hi' },
+      ],
+      stop_reason: 'end_turn',
+      usage: { input_tokens: 9, output_tokens: 2 },
+    },
+    { model: 'claude-haiku-4-5', max_tokens: 50, system: 'Be short.' },
+  ],
+  [
+    '[api]gemini:flash',
+    '/v1beta/models/gemini-3-flash-preview:generateContent',
+    {
+      candidates: [
+        {
+          content: { role: 'model', parts: [{ text: 'thinking', thought: true }, { text: 'Hi' }] },
+          finishReason: 'STOP',
+        },
+      ],
+      usageMetadata: { promptTokenCount: 9, candidatesTokenCount: 2 },
+    },
+    { systemInstruction: { parts: [{ text: 'Be short.' }] } },
+  ],
+  [
+    'ollama:llama3.2',
+    '/api/chat',
+    {
+      model: 'llama3.2',
+      message: { role: 'assistant', content: 'Hi' },
+      done: true,
+      done_reason: 'stop',
+      prompt_eval_count: 9,
+      eval_count: 2,
+    },
+    { model: 'llama3.2', stream: false },
+  ],
+];
+
+describe.each(FORMATS)('%s', (id, path, answer, sent) => {
+  it('speaks its format', async () => {
+    const client = await open(id, (response) => json(response, 200, answer));
+    expect(await client.generate(request)).toEqual({
+      text: 'Hi',
+      stop: 'end',
+      usage: { inputTokens: 9, outputTokens: 2 },
+    });
+    expect(server?.asked[0]?.path).toBe(path);
+    expect(server?.asked[0]?.body).toMatchObject(sent);
+  });
+
+  it.each([
+    [401, { error: { message: 'invalid key' } }, 'authentication'],
+    [429, { error: { message: 'rate limit: too many tokens per minute' } }, 'rate_limited'],
+    [400, { error: { message: "This model's maximum context length is 8192 tokens" } }, 'context_overflow'],
+    [
+      400,
+      {
+        type: 'error',
+        error: {
+          type: 'invalid_request_error',
+          message: 'prompt is too long: 210000 tokens > 200000 maximum',
+        },
+      },
+      'context_overflow',
+    ],
+    [
+      400,
+      {
+        error: {
+          message: 'The input token count (1200000) exceeds the maximum number of tokens allowed (1048576).',
+        },
+      },
+      'context_overflow',
+    ],
+    [400, { error: { message: 'unknown parameter' } }, 'malformed'],
+    [500, { error: 'oops' }, 'unavailable'],
+    [529, { error: { type: 'overloaded_error' } }, 'unavailable'],
+  ])('takes an answer %d %j for %s', async (status, body, failure) => {
+    const client = await open(id, (response) => json(response, status, body, { 'retry-after': '2' }));
+    await expect(client.generate(request)).rejects.toMatchObject({
+      name: 'ModelCallError',
+      failure,
+      retryAfter: 2_000,
+    });
+  });
+
+  it('takes an answer that breaks off, or is no JSON, for a failure', async () => {
+    const broken = await open(id, (response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+      response.write('{"choices": [');
+      setTimeout(() => response.destroy(), 10);
+    });
+    await expect(broken.generate(request)).rejects.toMatchObject({ failure: 'unavailable' });
+    await server?.close();
+    const page = await open(id, (response) => response.end('<html>'));
+    await expect(page.generate(request)).rejects.toMatchObject({ failure: 'malformed' });
+    await server?.close();
+    const empty = await open(id, (response) => json(response, 200, {}));
+    await expect(empty.generate(request)).rejects.toMatchObject({ failure: 'malformed' });
+  });
+
+  it('ends a slow call when told to', async () => {
+    const client = await open(id, () => undefined);
+    await expect(client.generate({ ...request, signal: AbortSignal.timeout(30) })).rejects.toMatchObject({
+      failure: 'timeout',
+    });
+  });
+
+  it('reports a service that is not there', async () => {
+    const client = await open(id, () => undefined);
+    await server?.close();
+    await expect(client.generate(request)).rejects.toMatchObject({ failure: 'unavailable' });
+  });
+});
+
+describe('model clients', () => {
+  it('count with the endpoints of Anthropic and Google', async () => {
+    const claude = await open('[api]claude:haiku', (response) => json(response, 200, { input_tokens: 42 }));
+    expect(await claude.countTokens?.(request)).toBe(42);
+    expect(server?.asked[0]).toMatchObject({
+      path: '/v1/messages/count_tokens',
+      headers: { 'x-api-key': 'key-a', 'anthropic-version': '2023-06-01' },
+    });
+    await server?.close();
+    const gemini = await open('[api]gemini:flash', (response) => json(response, 200, { totalTokens: 43 }));
+    expect(await gemini.countTokens?.(request)).toBe(43);
+    expect(server?.asked[0]).toMatchObject({
+      path: '/v1beta/models/gemini-3-flash-preview:countTokens',
+      headers: { 'x-goog-api-key': 'key-g' },
+    });
+  });
+
+  it('tell a refusal and a cut answer', async () => {
+    const refused = await open('[api]claude:haiku', (response) =>
+      json(response, 200, { content: [], stop_reason: 'refusal' }),
+    );
+    expect((await refused.generate(request)).stop).toBe('refused');
+    await server?.close();
+    const cut = await open('openai:gpt-4.1', (response) =>
+      json(response, 200, { choices: [{ message: { content: 'Hi' }, finish_reason: 'length' }] }),
+    );
+    expect((await cut.generate(request)).stop).toBe('length');
+  });
+
+  it('need a key, an address or a known provider', () => {
+    const options = { providers: {}, env: {} };
+    expect(() => createModelClient('[api]claude:haiku', options)).toThrow(/ANTHROPIC_API_KEY is not set/);
+    expect(() => createModelClient('compat:x', options)).toThrow(/has no address/);
+    expect(() => createModelClient('acme:x', options)).toThrow(/not known/);
+  });
+});

@@ -1,0 +1,151 @@
+/**
+ * Many summaries with few calls: small texts of the same level go into one call, a bounded number of calls runs at a
+ * time. What a batch does not answer properly is asked for by itself.
+ */
+import { formatProviderId } from '../contract/provider-id.js';
+import { askProvider } from './ask-provider.js';
+import type {
+  SummarizationResult,
+  Summarizer,
+  SummarizerOptions,
+  SummaryRequest,
+} from './create-summarizer.js';
+import { answerText, checkAnswer, parseJson, type SummaryAnswer } from './summary-answer.js';
+import { batchRequest, SUMMARY_SYSTEM } from './summary-prompt.js';
+
+const AT_ONCE = 4;
+const SMALL_TOKENS = 400;
+const BATCH_TOKENS = 2_400;
+const BATCH_ITEMS = 8;
+
+export interface SummarizeAllOptions extends SummarizerOptions {
+  readonly summarizer: Summarizer;
+  readonly onDone?: ((done: number) => void) | undefined;
+}
+
+/** In the order of the requests. */
+export async function summarizeAll(
+  requests: readonly SummaryRequest[],
+  options: SummarizeAllOptions,
+): Promise<SummarizationResult[]> {
+  const results: SummarizationResult[] = new Array(requests.length);
+  const waiting = batches(requests, options);
+  let done = 0;
+  const work = async (): Promise<void> => {
+    for (let batch = waiting.shift(); batch !== undefined; batch = waiting.shift()) {
+      const answers =
+        batch.length > 1
+          ? await askBatch(
+              batch.map((index) => requests[index] as SummaryRequest),
+              options,
+            )
+          : new Map();
+      for (const index of batch) {
+        const request = requests[index] as SummaryRequest;
+        results[index] = answers.get(request.sourceId) ?? (await options.summarizer.summarize(request));
+        options.onDone?.(++done);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return results;
+}
+
+/** Numbers of requests that share a call. */
+function batches(requests: readonly SummaryRequest[], { counter, clients }: SummarizeAllOptions): number[][] {
+  const made: number[][] = [];
+  const open = new Map<string, { readonly batch: number[]; tokens: number }>();
+  const limit = Math.min(BATCH_TOKENS, clients[0]?.inputLimit ?? 0);
+  requests.forEach((request, index) => {
+    const tokens = counter.count(request.content);
+    const current = open.get(request.level);
+    if (tokens > SMALL_TOKENS) made.push([index]);
+    else if (
+      current !== undefined &&
+      current.tokens + tokens <= limit &&
+      current.batch.length < BATCH_ITEMS
+    ) {
+      current.batch.push(index);
+      current.tokens += tokens;
+    } else {
+      const batch = [index];
+      made.push(batch);
+      open.set(request.level, { batch, tokens });
+    }
+  });
+  return made;
+}
+
+async function askBatch(
+  requests: readonly SummaryRequest[],
+  options: SummarizeAllOptions,
+): Promise<ReadonlyMap<string, SummarizationResult>> {
+  const found = new Map<string, SummarizationResult>();
+  const client = options.clients[0]?.client;
+  const first = requests[0];
+  if (client === undefined || first === undefined) return found;
+  const provider = formatProviderId(client.id);
+  const keyOf = ({ content, context, level, budget }: SummaryRequest) => ({
+    content,
+    context,
+    level,
+    provider,
+    budget,
+  });
+  const open: SummaryRequest[] = [];
+  for (const request of requests) {
+    const known = await options.cache?.get(keyOf(request));
+    if (known === undefined) open.push(request);
+    else accept(request, known);
+  }
+  if (open.length < 2) return found;
+  const budget = Math.max(...open.map((request) => request.budget));
+  const asked = await askProvider(
+    client,
+    {
+      system: SUMMARY_SYSTEM,
+      user: batchRequest(first.level, open, first.context, budget),
+      outputSchema: undefined,
+      maxOutputTokens: Math.max(512, budget * open.length * 2),
+    },
+    readSummaries,
+    { timeoutMs: options.timeoutMs, sleep: options.sleep, signal: options.signal, mayCall: () => true },
+  );
+  if ('failure' in asked) return found;
+  for (const request of open) {
+    const parsed = checkAnswer(asked.value.get(request.sourceId), request.level);
+    if ('answer' in parsed && accept(request, parsed.answer))
+      await options.cache?.set(keyOf(request), parsed.answer);
+  }
+  return found;
+
+  /** Only a summary that is shorter than its text and within its budget counts. */
+  function accept(request: SummaryRequest, answer: SummaryAnswer): boolean {
+    const tokens = options.counter.count(answerText(answer, request.level));
+    if (tokens > request.budget || tokens >= options.counter.count(request.content)) return false;
+    found.set(request.sourceId, {
+      level: request.level,
+      summary: answer.summary,
+      key_points: answer.key_points,
+      source_ids: [request.sourceId],
+      token_count: tokens,
+      provider_id: provider,
+      warnings: [],
+    });
+    return true;
+  }
+}
+
+function readSummaries(reply: string): ReadonlyMap<string, unknown> | undefined {
+  const value = parseJson(reply);
+  const list =
+    typeof value === 'object' && value !== null ? (value as Record<string, unknown>).summaries : undefined;
+  if (!Array.isArray(list)) return undefined;
+  const found = new Map<string, unknown>();
+  for (const entry of list) {
+    const id: unknown =
+      typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>).source_id : undefined;
+    if (typeof id === 'string') found.set(id, entry);
+  }
+  return found;
+}
