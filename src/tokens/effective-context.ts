@@ -4,7 +4,6 @@
  */
 import { DEFAULT_RUNTIME_OVERHEAD, DEFAULT_SAFETY_MARGIN } from '../contract/phase-budgets.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
-import type { ProviderId } from '../contract/provider-id.js';
 import { floorRest } from './floor-share.js';
 import {
   inputBudget,
@@ -19,7 +18,7 @@ export interface EffectiveContextOptions {
   readonly overrides?: ModelLimitsOverrides;
   /** `token_safety_margin`: from 0 up to, but not including, 1. */
   readonly safetyMargin?: number;
-  /** `runtime_overhead`: used for `[cli]` and untagged ids. */
+  /** `runtime_overhead`: used for `[cli]` ids, and for untagged ones of models that a program may serve. */
   readonly runtimeOverhead?: number;
 }
 
@@ -48,7 +47,7 @@ export function effectiveContext(
   requireWhole(defaultOverhead, 0, 'runtime_overhead');
   const resolved = resolveModelLimits(providerId, options);
   const input = inputBudget(resolved.limits);
-  const overhead = resolved.runtimeOverhead ?? (hasHost(resolved.id) ? defaultOverhead : 0);
+  const overhead = resolved.runtimeOverhead ?? (hasHost(resolved) ? defaultOverhead : 0);
   const room = Math.max(0, input - overhead);
   const effective = floorRest(room, safetyMargin);
   return {
@@ -72,8 +71,16 @@ export function requireMargin(margin: number): void {
   });
 }
 
-/** Whether a host command line stands between us and the model and fills part of its window. */
-function hasHost(id: ProviderId): boolean {
-  if (id.provider === 'ollama' || id.provider === 'compat') return false;
-  return id.transport !== 'api';
+const HTTP_PROVIDERS: readonly string[] = ['openai', 'ollama', 'compat'];
+/** OpenAI's names for its API, which are known without `openai:` before them. */
+const OPENAI_NAME = /^(?:gpt|chatgpt)-|^o\d/;
+
+/**
+ * Whether a host command line stands between us and the model and fills part of its window. Some providers are reached
+ * over HTTP alone: without a tag there is no host either.
+ */
+function hasHost({ id, limits }: ResolvedLimits): boolean {
+  if (id.transport !== undefined) return id.transport === 'cli';
+  if (id.model !== undefined) return !HTTP_PROVIDERS.includes(id.provider);
+  return !HTTP_PROVIDERS.includes(limits.provider) && !OPENAI_NAME.test(id.provider);
 }

@@ -157,6 +157,17 @@ describe('effectiveContext', () => {
     ['[api]claude:sonnet', 0],
     ['ollama:llama3.3', 0],
     ['compat:anything', 0],
+    ['openai:gpt-4.1', 0],
+    ['openai:not-in-the-table', 0],
+    ['gpt-4o', 0],
+    ['gpt-of-tomorrow', 0],
+    ['o3', 0],
+    ['openai', 0],
+    ['[cli]openai:gpt-4.1', 60_000],
+    ['[cli]gpt-4o', 60_000],
+    ['codex', 60_000],
+    ['claude-opus-4-5', 60_000],
+    ['acme:m1', 60_000],
   ])('charges %s with a host overhead of %i', (id, overhead) => {
     expect(effectiveContext(id, margin).terms.runtime_overhead).toBe(overhead);
   });

@@ -50,6 +50,19 @@ describe('plimsoll limits MODEL', () => {
     );
   });
 
+  it.each([
+    ['gpt-4o', 0],
+    ['openai:gpt-4.1', 0],
+    ['[cli]openai:gpt-4.1', 60_000],
+    ['claude:sonnet', 60_000],
+    ['[api]claude:sonnet', 0],
+  ])('subtracts a host program only where there can be one: %s', async (model, overhead) => {
+    const { terms } = (await runCommand(['limits', model, '--json'])).json<{
+      terms: { runtime_overhead: number };
+    }>();
+    expect(terms.runtime_overhead).toBe(overhead);
+  });
+
   it('refuses a phase without a budget', async () => {
     const { code, err } = await runCommand(['limits', 'claude:sonnet', '--phase', 'planning']);
     expect(code).toBe(2);

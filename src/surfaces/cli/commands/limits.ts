@@ -100,7 +100,7 @@ function renderList({ models, date }: LimitsTable, phase: BudgetedPhase | undefi
     if (phase !== undefined) figures.push(report.phases[phase]);
     return [report.model, ...figures.map(formatNumber)];
   });
-  const foot = `Figures of ${date}. "plimsoll limits MODEL" shows the sum; [api] ids have no overhead.`;
+  const foot = `Figures of ${date}. "plimsoll limits MODEL" shows the sum. [api], openai:, ollama: and compat: have no overhead.`;
   return `${renderTable(columns, rows)}\n\n${paint.dim(foot)}`;
 }
 
