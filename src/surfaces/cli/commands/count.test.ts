@@ -167,6 +167,25 @@ describe('plimsoll count', () => {
     );
   });
 
+  it('does not say of a binary file that it is not there', async () => {
+    const cwd = folder({ 'b.bin': new Uint8Array([0, 1]) });
+    const asJson = await runCommand(['count', 'b.bin', '--json'], { cwd });
+    expect(asJson.json()).toMatchObject({
+      error_code: 'INVALID_PARAMS',
+      message: 'b.bin holds binary data, not text.',
+    });
+    const piped = await runCommand(['count', '-', '--json'], { stdin: new Uint8Array([0, 1]) });
+    expect(piped.json()).toMatchObject({ error_code: 'INVALID_PARAMS' });
+    const missing = await runCommand(['count', 'missing.txt', '--json'], { cwd });
+    expect(missing.json()).toMatchObject({ error_code: 'NOT_FOUND' });
+  });
+
+  it.each(['', '  '])('refuses the empty model %j', async (model) => {
+    const { code, err } = await runCommand(['count', '-', '--model', model], { stdin: 'x' });
+    expect(code).toBe(2);
+    expect(err).toContain('--model is empty.');
+  });
+
   it('takes the names of special tokens, marks and broken UTF-8 as text', async () => {
     const special = await runCommand(['count', '-', '--json'], { stdin: '<|endoftext|>' });
     expect(special.json<Counted>().tokens).toBe(7);

@@ -1,4 +1,6 @@
 /** `plimsoll count`: how many tokens files, folders or standard input have, for one model or several. */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { CountedFile, FileCounts, SkipReason } from '../../../app/count-files.js';
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { WarningDetail } from '../../../contract/warnings.js';
@@ -42,6 +44,11 @@ interface ModelSummary {
 
 async function run({ io, options, arguments: paths }: Invocation): Promise<CommandResult> {
   const models = [...new Set((options.model as string[] | undefined) ?? [DEFAULT_MODEL])];
+  if (models.some((model) => model.trim() === '')) {
+    throw new PlimsollError('INVALID_PARAMS', '--model is empty.', {
+      remedy: `Name a model, or leave it out to count with ${DEFAULT_MODEL}.`,
+    });
+  }
   const top = wholeNumber(options.top);
   if (paths.length === 0 && io.stdin.isTTY === true) {
     throw new PlimsollError('INVALID_PARAMS', 'There is nothing to count.', {
@@ -53,7 +60,8 @@ async function run({ io, options, arguments: paths }: Invocation): Promise<Comma
   const found = await countFiles(asked, { cwd: io.cwd, models, stdin: io.stdin });
   if (found.files.length === 0 && found.problems[0] !== undefined) {
     const { path, message } = found.problems[0];
-    throw new PlimsollError('NOT_FOUND', `${nameOf(path)} ${message}.`, {
+    const isThere = path === '-' || existsSync(resolve(io.cwd, path));
+    throw new PlimsollError(isThere ? 'INVALID_PARAMS' : 'NOT_FOUND', `${nameOf(path)} ${message}.`, {
       remedy: 'Name text files, folders, or - for standard input.',
     });
   }
