@@ -1,0 +1,20 @@
+// Runs in the fresh process: one pass of counting, and a fit of the same items to 20,000 tokens.
+import { generatedQuestions } from '../data/generated-questions.mjs';
+import { pick, seededRandom } from '../harness/seeded.mjs';
+
+export async function plan({ size, entry }, { measure }) {
+  const { countTokens, fit } = await import(entry);
+  const random = seededRandom(7);
+  const texts = generatedQuestions(300).map(({ text }) => text);
+  const items = Array.from({ length: size }, (_, i) => {
+    let content = '';
+    while (content.length < 2_000) content += `${pick(random, texts)} `;
+    return { id: `i${i}`, content: `${content}${i}` };
+  });
+  countTokens('warm');
+  await measure('count', () => items.reduce((sum, { content }) => sum + countTokens(content), 0));
+  const { tokens } = await measure('plan', () =>
+    fit(items, { budget: 20_000, query: 'which harbour was dug first', clock: { now: () => 0 } }),
+  );
+  return { tokens };
+}
