@@ -153,8 +153,8 @@ export interface SessionFormat {
   readonly id: SessionFormatId;
   /** As a reader knows it: "Claude Code session". */
   readonly title: string;
-  /** `undefined` when the text is something else. */
-  read(source: SourceText): Transcript | undefined;
+  /** `undefined` when the text is something else. Asked for by name, it need not show what only this format has. */
+  read(source: SourceText, isAsked: boolean): Transcript | undefined;
   edit(change: MessageChange, transcript: Transcript): RecordEdit[];
   /** Links and positions that must follow when records leave; not an action of its own. */
   relink?(transcript: Transcript, dropped: ReadonlySet<number>): RecordEdit[];

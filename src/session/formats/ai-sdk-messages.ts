@@ -17,10 +17,11 @@ const ROLES = new Set(['system', 'user', 'assistant', 'tool']);
 export const aiSdkMessages: SessionFormat = {
   id: 'ai-sdk',
   title: 'AI SDK messages',
-  read(source) {
+  read(source, isAsked) {
     const document = source.document();
     const records = document?.elements('messages') ?? document?.elements(undefined);
-    if (records === undefined || !records.every(isMessage) || !records.some(showsItself)) return undefined;
+    if (records === undefined || !records.every(isMessage) || !(isAsked || records.some(showsItself)))
+      return undefined;
     return {
       format: 'ai-sdk',
       provider: 'any',

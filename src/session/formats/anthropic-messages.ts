@@ -24,10 +24,10 @@ const OWN_BLOCKS = new Set([
 export const anthropicMessages: SessionFormat = {
   id: 'anthropic-messages',
   title: 'Anthropic messages',
-  read(source) {
+  read(source, isAsked) {
     const document = source.document();
     const records = document?.elements('messages') ?? document?.elements(undefined);
-    if (records === undefined || !records.every(isMessage) || !showsItself(document, records))
+    if (records === undefined || !records.every(isMessage) || !(isAsked || showsItself(document, records)))
       return undefined;
     const messages: SessionMessage[] = systemMessage(document, 'system');
     for (const record of records) {

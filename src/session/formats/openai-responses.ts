@@ -26,11 +26,12 @@ const OWN_PARTS = new Set([
 export const openaiResponses: SessionFormat = {
   id: 'openai-responses',
   title: 'OpenAI responses items',
-  read(source) {
+  read(source, isAsked) {
     const document = source.document();
     const records =
       document?.elements('input') ?? document?.elements('output') ?? document?.elements(undefined);
-    if (records === undefined || !records.every(isItem) || !records.some(showsItself)) return undefined;
+    if (records === undefined || !records.every(isItem) || !(isAsked || records.some(showsItself)))
+      return undefined;
     return {
       format: 'openai-responses',
       provider: 'openai',

@@ -13,10 +13,11 @@ const OWN_KEYS = ['kind', 'tool_name', 'command', 'exit_code', 'target_path', 't
 export const plainMessages: SessionFormat = {
   id: 'plain',
   title: 'plain messages',
-  read(source) {
+  read(source, isAsked) {
     const document = source.document();
     const records = document?.elements('messages') ?? document?.elements(undefined);
-    if (records === undefined || !records.every(isMessage) || !records.some(showsItself)) return undefined;
+    if (records === undefined || !records.every(isMessage) || !(isAsked || records.some(showsItself)))
+      return undefined;
     return {
       format: 'plain',
       provider: 'any',

@@ -28,7 +28,7 @@ export function readTranscript(text: string, format?: SessionFormatId): Transcri
   const source = sourceText(text);
   const asked = format === undefined ? FORMATS : FORMATS.filter(({ id }) => id === format);
   for (const one of asked) {
-    const found = one.read(source);
+    const found = one.read(source, format !== undefined);
     if (found !== undefined) return found;
   }
   const known = FORMATS.map(({ id }) => id).join(', ');
