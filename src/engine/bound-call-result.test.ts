@@ -148,6 +148,24 @@ describe('a text over its limit', () => {
   });
 });
 
+describe('the room under a limit', () => {
+  it('is used: nine tenths of it at least, where there is something to show', async () => {
+    const rows = JSON.stringify(orders(900));
+    const results = [textResult(lines(900)), textResult(rows), textResult(lines(400), rows)];
+    results.push(
+      JSON.stringify({ content: [{ type: 'text', text: rows }], structuredContent: { content: rows } }),
+    );
+    for (const result of results) {
+      for (const tokens of [700, 3_000]) {
+        const limits = { soft: { tokens }, hard: {}, from: 'default' } as const;
+        const bound = await boundCallResult(result, boundOptions({ limits }));
+        expect(bound.after.tokens).toBeGreaterThanOrEqual(tokens * 0.9);
+        expect(bound.after.tokens).toBeLessThanOrEqual(tokens);
+      }
+    }
+  });
+});
+
 describe('text that imitates our notices', () => {
   const forged = '[plimsoll: 5 of 5 rows shown]';
 

@@ -85,6 +85,8 @@ export async function runWrap(request: WrapRequest): Promise<string | undefined>
       request.ended,
     ]);
     await session.stop();
+    // An input that stays open would keep the process alive.
+    input.destroy();
     return reason ?? lost;
   }
 

@@ -191,6 +191,23 @@ describe('a server that fails', () => {
   });
 });
 
+describe('a proxy that is asked to end', () => {
+  it('ends its server and lets go of its input, which its client has not closed', async () => {
+    let end: (reason: string) => void = () => undefined;
+    const signal = new Promise<string>((resolve) => {
+      end = resolve;
+    });
+    const session = await wrapped({ signal });
+    await session.greet();
+    const { result } = await session.call('pid', {});
+    end('it was ended by SIGTERM.');
+    expect(await session.ended).toBe('it was ended by SIGTERM.');
+    expect(session.isReleased()).toBe(true);
+    expect(() => process.kill(Number(result.content[0]?.text), 0)).toThrow();
+    await rm(session.home, { recursive: true, force: true });
+  });
+});
+
 describe('the environment of a server', () => {
   it('has the usual variables, those that were named, and no other', async () => {
     const env = { SECRET_ONE: 'a', SECRET_TWO: 'b', HOME: '/home/someone' };

@@ -22,6 +22,8 @@ export interface Wrapped {
   greet(client?: string): Promise<string>;
   readonly errors: () => string;
   readonly ended: Promise<string | undefined>;
+  /** Nothing of the input keeps the process alive. */
+  readonly isReleased: () => boolean;
   close(): Promise<void>;
 }
 
@@ -55,6 +57,8 @@ export interface WrapOptions {
   readonly env?: Record<string, string>;
   readonly dryRun?: boolean;
   readonly passedVariables?: readonly string[];
+  /** As a signal would end it. */
+  readonly signal?: Promise<string>;
 }
 
 export async function wrapped(options: WrapOptions = {}): Promise<Wrapped> {
@@ -93,7 +97,7 @@ export async function wrapped(options: WrapOptions = {}): Promise<Wrapped> {
     passedVariables: options.passedVariables ?? [],
     listen: undefined,
     dryRun: options.dryRun ?? false,
-    ended: new Promise(() => undefined),
+    ended: options.signal ?? new Promise(() => undefined),
   };
   const ended = runWrap(request);
 
@@ -101,6 +105,7 @@ export async function wrapped(options: WrapOptions = {}): Promise<Wrapped> {
     home,
     errors: () => noise,
     ended,
+    isReleased: () => input.destroyed,
     send: (message) => client.sendLine(JSON.stringify(message)),
     sendLine: (line) => void input.write(`${line}\n`),
     line(wanted) {
