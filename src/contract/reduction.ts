@@ -3,21 +3,11 @@
  * MCP result, and what the ledger stores. Amounts before and after are of what is really sent.
  */
 import * as z from 'zod';
+import { CONTENT_KINDS, type ContentKind } from './content-kinds.js';
 
-export const CONTENT_KINDS = [
-  'json-array',
-  'json-object',
-  'log',
-  'diff',
-  'search-hits',
-  'markdown',
-  'html',
-  'code',
-  'text',
-  'base64',
-] as const;
+export { CONTENT_KINDS };
 export const ContentKindSchema = z.enum(CONTENT_KINDS).describe('What the content is');
-export type ContentKind = z.infer<typeof ContentKindSchema>;
+export type { ContentKind };
 
 export const REDUCTION_UNITS = [
   'rows',

@@ -1,25 +1,13 @@
 /** `plimsoll bound`: any text to a limit by what it is, with a notice of what was left out. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { CONTENT_KINDS, type ContentKind } from '../../../contract/content-kinds.js';
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
-import type { ContentKind, Reduction } from '../../../contract/reduction.js';
+import type { Reduction } from '../../../contract/reduction.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import { formatNumber } from '../table.js';
 import { writeOutput } from '../write-output.js';
-
-const KINDS: readonly ContentKind[] = [
-  'json-array',
-  'json-object',
-  'log',
-  'diff',
-  'search-hits',
-  'markdown',
-  'html',
-  'code',
-  'text',
-  'base64',
-];
 
 /** More than this is no tool result that fits a window in any form; it is refused while it is read. */
 const MOST_BYTES = 256 * 1024 * 1024;
@@ -45,7 +33,7 @@ export const boundCommand: CommandSpec = {
     {
       flags: '-k, --kind <kind>',
       description: 'what the content is, if it is not recognised',
-      choices: KINDS,
+      choices: CONTENT_KINDS,
     },
     { flags: '-o, --out <file>', description: 'write to this file instead of standard output' },
     { flags: '--no-keep', description: 'do not keep the original in the archive' },
