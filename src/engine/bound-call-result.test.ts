@@ -127,6 +127,15 @@ describe('a text over its limit', () => {
     expect(Buffer.byteLength(bound.text)).toBeGreaterThan(4_000);
   });
 
+  it('fits into the smallest limit in bytes that can be set', async () => {
+    const limits = { soft: { bytes: 2_048 }, hard: {}, from: 'policy' } as const;
+    for (const text of [lines(800), JSON.stringify(orders(300)), '"\\n'.repeat(9_000), 'é😀'.repeat(3_000)]) {
+      const bound = await boundCallResult(textResult(text), boundOptions({ limits }));
+      expect(bound.outcome).toBe('reduced');
+      expect(Buffer.byteLength(bound.text)).toBeLessThanOrEqual(2_048);
+    }
+  });
+
   it('shares its limit with the other texts, small ones whole', async () => {
     const bound = await boundCallResult(textResult('a short one', lines(800), lines(900)), boundOptions());
     const result = parsed(bound.text);

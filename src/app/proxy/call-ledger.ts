@@ -6,7 +6,7 @@ import type { LogSink } from '../../contract/ports/log-sink.js';
 import { LEDGER_FORMAT } from '../../ledger/call-entry.js';
 import { foldCalls, type LedgerSummary } from '../../ledger/call-totals.js';
 import { plimsollHome } from '../home.js';
-import type { CallRecord } from './open-proxy.js';
+import type { CallRecord } from './call-record.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -4,7 +4,6 @@ import { createSpoolFile, type SpoolFile } from '../../adapters/spool/spool-file
 import type { Archive } from '../../archive/archive.js';
 import { type ClientProfile, clientProfile } from '../../contract/client-profiles.js';
 import type { Config } from '../../contract/config/config.js';
-import { RETRIEVE_TOOL } from '../../contract/names.js';
 import type { Clock } from '../../contract/ports/clock.js';
 import type { LogSink } from '../../contract/ports/log-sink.js';
 import { type BoundCall, boundCallResult } from '../../engine/bound-call-result.js';
@@ -16,6 +15,8 @@ import { counterFor, DEFAULT_MODEL } from '../counting.js';
 import { plimsollHome } from '../home.js';
 import { openArchive } from '../open-archive.js';
 import { boundOversize, type OversizeResult } from './bound-oversize.js';
+import { type CallRecord, retrievalRecord } from './call-record.js';
+import { createOutputValidators, type ToolInfo } from './output-validators.js';
 import { createRetrieveTool, type RetrieveAnswer, type RetrieveTool } from './retrieve-tool.js';
 import { createToolPolicies } from './tool-policies.js';
 
@@ -32,13 +33,6 @@ export interface OpenProxyRequest {
   readonly onCall?: (record: CallRecord) => void;
 }
 
-/** What a server says of a tool in its list. */
-export interface ToolInfo {
-  readonly outputSchema: unknown;
-  /** The size that the tool announces, in characters. */
-  readonly announcedCharacters: number | undefined;
-}
-
 interface ProxiedCall {
   readonly server: string;
   readonly tool: string;
@@ -51,17 +45,6 @@ interface ProxiedCall {
   readonly client: string | undefined;
   readonly session: string;
   readonly turn: TurnId;
-}
-
-export interface CallRecord extends Omit<BoundCall, 'text'> {
-  readonly server: string;
-  readonly tool: string;
-  readonly client: string | undefined;
-  readonly dryRun: boolean;
-  /** Milliseconds that the work on the result took. */
-  readonly addedMs: number;
-  /** The handle that was asked for, when this call was a retrieval. */
-  readonly retrieved?: string;
 }
 
 export interface ResultProxy {
@@ -82,6 +65,20 @@ interface OversizeCall {
   readonly client: string | undefined;
 }
 
+/** A notice, its handle and our facts fit into this with something to show. */
+const SMALLEST_BYTES = 2_048;
+
+/** In the place of a result that is above a ceiling and could not be worked on. */
+const REFUSED = JSON.stringify({
+  content: [
+    {
+      type: 'text',
+      text: '[plimsoll: the result is above its ceiling and could not be made smaller. It was not kept. Ask for less.]',
+    },
+  ],
+  isError: true,
+});
+
 export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy> {
   const { config, clock, log, dryRun } = request;
   const policies = createToolPolicies(config.proxy);
@@ -90,7 +87,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     hardLimit: config.tools.turn_hard_bytes,
   });
   const archive = config.archive.enabled ? await openArchiveOf(request) : undefined;
-  const validators = new WeakMap<ToolInfo, (value: unknown) => boolean>();
+  const validatorOf = createOutputValidators(log);
   const retrieveTools = new Map<string, RetrieveTool>();
 
   return {
@@ -101,7 +98,9 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     async retrieve(client, parameters) {
       const started = performance.now();
       const answer = await retrieveTool(client).call(parameters);
-      reportRetrieval(client, answer, performance.now() - started);
+      const { counter } = counterFor(DEFAULT_MODEL);
+      const record = retrievalRecord(client, answer, counter, performance.now() - started, dryRun);
+      if (record !== undefined) request.onCall?.(record);
       return answer;
     },
     async bound(call) {
@@ -113,12 +112,13 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
         report(call, bound, performance.now() - started);
         return bound.text;
       } catch (error) {
+        const { server, tool } = call;
         log.write({
           level: 'error',
-          message: 'A result passes whole: working on it failed',
-          fields: { server: call.server, tool: call.tool, error: String(error) },
+          message: 'Working on a result failed',
+          fields: { server, tool, error: String(error) },
         });
-        return call.result;
+        return isAboveCeiling(call) ? REFUSED : call.result;
       }
     },
   };
@@ -172,19 +172,29 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     return bound.result;
   }
 
+  /** Enforcement fails closed: what could not be measured may not pass a ceiling. A token has three bytes or more in nearly all text. */
+  function isAboveCeiling(call: ProxiedCall): boolean {
+    const bytes = Buffer.byteLength(call.result);
+    const { hard } = limitsOf(call);
+    return (
+      bytes > Math.min(hard.bytes ?? Number.POSITIVE_INFINITY, (hard.tokens ?? Number.POSITIVE_INFINITY) * 3)
+    );
+  }
+
+  function limitsOf(call: ProxiedCall): ResultLimits {
+    return resultLimits({
+      config: config.proxy,
+      policy: policies.policyOf(call.server, call.tool),
+      announcedCharacters: call.info?.announcedCharacters,
+      client: clientProfile(call.client)?.limit,
+    });
+  }
+
   async function boundOne(call: ProxiedCall, budget: TurnBudget): Promise<BoundCall> {
     const { server, tool, parameters } = call;
     const policy = policies.policyOf(server, tool);
     const profile = clientProfile(call.client);
-    const limits = withinTurn(
-      resultLimits({
-        config: config.proxy,
-        policy,
-        announcedCharacters: call.info?.announcedCharacters,
-        client: profile?.limit,
-      }),
-      budget,
-    );
+    const limits = withinTurn(limitsOf(call), budget);
     const needsSchema =
       call.result.length > Math.min(limits.soft.tokens ?? Infinity, limits.soft.bytes ?? Infinity);
     const options = {
@@ -210,28 +220,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
   function withinTurn(limits: ResultLimits, budget: TurnBudget): ResultLimits {
     if (!config.tools.enforce_turn_budget) return limits;
     const own = limits.soft.bytes ?? budget.hardLimit;
-    return { ...limits, soft: { ...limits.soft, bytes: callLimit(budget, own) } };
-  }
-
-  async function validatorOf(info: ToolInfo | undefined): Promise<((value: unknown) => boolean) | undefined> {
-    if (info?.outputSchema === undefined) return undefined;
-    const known = validators.get(info);
-    if (known !== undefined) return known;
-    const { compileJsonSchema } = await import('../json-schema.js');
-    let accepts: (value: unknown) => boolean;
-    try {
-      accepts = compileJsonSchema(info.outputSchema);
-    } catch (error) {
-      // What cannot be checked is not changed.
-      accepts = () => false;
-      log.write({
-        level: 'warning',
-        message: 'An output schema cannot be used',
-        fields: { error: String(error) },
-      });
-    }
-    validators.set(info, accepts);
-    return accepts;
+    return { ...limits, soft: { ...limits.soft, bytes: Math.max(SMALLEST_BYTES, callLimit(budget, own)) } };
   }
 
   function retrieveTool(client: string | undefined): RetrieveTool {
@@ -240,26 +229,6 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     const tool = retrieveTools.get(key) ?? makeRetrieveTool(profile);
     retrieveTools.set(key, tool);
     return tool;
-  }
-
-  function reportRetrieval(client: string | undefined, answer: RetrieveAnswer, addedMs: number): void {
-    if (answer.isError || answer.handle === undefined) return;
-    const bytes = Buffer.byteLength(answer.result);
-    const size = { bytes, tokens: counterFor(DEFAULT_MODEL).counter.count(answer.text) };
-    request.onCall?.({
-      server: 'plimsoll',
-      tool: RETRIEVE_TOOL,
-      client,
-      outcome: 'passed',
-      before: size,
-      after: size,
-      handle: undefined,
-      kind: undefined,
-      redacted: 0,
-      dryRun,
-      addedMs,
-      retrieved: answer.handle,
-    });
   }
 
   function makeRetrieveTool(profile: ClientProfile | undefined): RetrieveTool {

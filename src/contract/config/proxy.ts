@@ -5,7 +5,7 @@ import { option } from './field-notes.js';
 const RESULT_STRATEGIES = ['auto', 'first', 'last', 'top'] as const;
 
 const tokens = 'a whole number of tokens, 100 or more';
-const bytes = 'a whole number of bytes, 1024 or more';
+const bytes = 'a whole number of bytes, 2048 or more';
 const fields = 'a list of field names';
 const patterns =
   'a list of patterns: a tool such as "list_*", or a server and a tool such as "github/list_*"';
@@ -15,7 +15,7 @@ const ToolPolicySchema = z
     limit_tokens: option(z.int().min(100).optional(), 'The most tokens that the model reads.', {
       accepted: tokens,
     }),
-    limit_bytes: option(z.int().min(1_024).optional(), 'The most UTF-8 bytes of the whole result.', {
+    limit_bytes: option(z.int().min(2_048).optional(), 'The most UTF-8 bytes of the whole result.', {
       accepted: bytes,
     }),
     strategy: option(
@@ -56,7 +56,7 @@ export const ProxyConfigSchema = z
       { accepted: tokens, example: 25_000 },
     ),
     ceiling_bytes: option(
-      z.int().min(1_024).optional(),
+      z.int().min(2_048).optional(),
       'Limit of a whole result in bytes that nothing can raise. None: the limit of the client.',
       { accepted: bytes, example: 1_000_000 },
     ),

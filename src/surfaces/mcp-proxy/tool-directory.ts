@@ -1,5 +1,5 @@
 /** What the proxy knows of a server's tools from their list, and the list as the client gets it. */
-import type { ToolInfo } from '../../app/proxy/open-proxy.js';
+import type { ToolInfo } from '../../app/proxy/output-validators.js';
 import {
   applyEdits,
   type Edit,

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { defaultConfig } from '../../contract/config/default-config.js';
+import type { LogRecord } from '../../contract/ports/log-sink.js';
+import { openProxy } from './open-proxy.js';
+
+describe('the proxy', () => {
+  let home: string;
+  const logged: LogRecord[] = [];
+  beforeEach(async () => {
+    home = await mkdtemp(join(tmpdir(), 'plimsoll-open-'));
+    logged.length = 0;
+  });
+  afterEach(() => rm(home, { recursive: true, force: true }));
+
+  const open = (proxy: object, tools: object = {}) => {
+    const config = defaultConfig();
+    return openProxy({
+      config: { ...config, proxy: { ...config.proxy, ...proxy }, tools: { ...config.tools, ...tools } },
+      env: { PLIMSOLL_HOME: home },
+      cwd: home,
+      log: { write: (record) => void logged.push(record) },
+      clock: { now: () => 0 },
+      dryRun: false,
+    });
+  };
+  const call = (text: string) => ({
+    server: 's',
+    tool: 't',
+    parameters: {},
+    result: JSON.stringify({ content: [{ type: 'text', text }] }),
+    info: undefined,
+    client: undefined,
+    session: 'one',
+    turn: 1,
+  });
+
+  it('fails closed: what could not be worked on does not pass a ceiling, and passes below it', async () => {
+    const proxy = await open({ ceiling_tokens: 100 });
+    const broken = { source: {} as never };
+    expect(await proxy.bound({ ...call('short'), ...broken })).toBe(call('short').result);
+    expect(await proxy.bound({ ...call('long '.repeat(200)), ...broken })).toContain('"isError":true');
+    expect(logged.map(({ level }) => level)).toEqual(['error', 'error']);
+  });
+
+  it('gives a call less as its turn fills up, when the budget is enforced', async () => {
+    const proxy = await open(
+      {},
+      { turn_soft_bytes: 2_000, turn_hard_bytes: 12_000, enforce_turn_budget: true },
+    );
+    const text = 'a line of words\n'.repeat(500);
+    const sizes: number[] = [];
+    for (let count = 0; count < 4; count++)
+      sizes.push(Buffer.byteLength(await proxy.bound(call(`${count}\n${text}`))));
+    expect(sizes[1]).toBeLessThan(sizes[0] ?? 0);
+    expect(sizes[2]).toBeLessThan(sizes[1] ?? 0);
+    const other = await proxy.bound({ ...call(text), turn: 2 });
+    expect(Buffer.byteLength(other)).toBeGreaterThan(sizes[2] ?? 0);
+  });
+});

@@ -1,0 +1,38 @@
+/** Checks against the output schemas of tools, compiled once for each and only when a result is large enough to need one. */
+import type { LogSink } from '../../contract/ports/log-sink.js';
+
+type Accepts = (value: unknown) => boolean;
+
+/** What a server says of a tool in its list. */
+export interface ToolInfo {
+  readonly outputSchema: unknown;
+  /** The size that the tool announces, in characters. */
+  readonly announcedCharacters: number | undefined;
+}
+
+export function createOutputValidators(
+  log: LogSink,
+): (info: ToolInfo | undefined) => Promise<Accepts | undefined> {
+  const known = new WeakMap<ToolInfo, Accepts>();
+  return async (info) => {
+    if (info?.outputSchema === undefined) return undefined;
+    const accepts = known.get(info) ?? (await compile(info.outputSchema));
+    known.set(info, accepts);
+    return accepts;
+  };
+
+  async function compile(schema: unknown): Promise<Accepts> {
+    const { compileJsonSchema } = await import('../json-schema.js');
+    try {
+      return compileJsonSchema(schema);
+    } catch (error) {
+      log.write({
+        level: 'warning',
+        message: 'An output schema cannot be used',
+        fields: { error: String(error) },
+      });
+      // What cannot be checked is not changed.
+      return () => false;
+    }
+  }
+}
