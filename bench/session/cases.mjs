@@ -28,7 +28,7 @@ const WAYS = {
       return made;
     });
     const costs = messages.map((message) => costOf(message, count));
-    const tokenCounter = (some) => some.reduce((sum, one) => sum + costs[Number(one.id)], 0);
+    const tokenCounter = (some) => some.reduce((sum, one) => sum + (costs[Number(one?.id)] ?? 0), 0);
     const options = {
       maxTokens: budget,
       strategy: 'last',

@@ -5,7 +5,7 @@ import { restoreActions } from '../session/edit/restore-actions.js';
 import { beginsWith, type PruneManifest, parseManifest, sha256, undoPrune } from '../session/manifest.js';
 import { MANIFEST_ITEM } from './prune-session.js';
 
-export interface RestoredSession {
+interface RestoredSession {
   readonly text: string;
   /** How many prunes were undone, wholly or in part. */
   readonly prunes: number;

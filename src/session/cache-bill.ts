@@ -11,9 +11,7 @@ export interface CachePrices {
   readonly ttlMinutes: number;
 }
 
-export const PRICES_DATE = '2026-11';
-
-/** By the start of the model's name; the longest that fits counts. */
+/** Data of 2026-11, by the start of the model's name; the longest that fits counts. */
 const PRICES: readonly (readonly [string, CachePrices])[] = [
   ['claude-opus-4-1', { input: 15, cached: 1.5, write: 18.75, ttlMinutes: 5 }],
   ['claude-opus', { input: 5, cached: 0.5, write: 6.25, ttlMinutes: 5 }],

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { SpanEdit } from './edit/span-edits.js';
 
-export const MANIFEST_FORMAT = 1;
+const MANIFEST_FORMAT = 1;
 
 export interface PruneManifest {
   readonly format: typeof MANIFEST_FORMAT;

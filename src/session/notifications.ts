@@ -7,7 +7,7 @@ import { grouped } from '../reduce/notice.js';
 import { REASON_TEXTS } from './prune/prune-action.js';
 import type { PruneReport } from './prune/prune-report.js';
 
-export type NotificationLevel = (typeof NOTIFICATION_LEVELS)[number];
+type NotificationLevel = (typeof NOTIFICATION_LEVELS)[number];
 
 export function pruneNotices(report: PruneReport, level: NotificationLevel): string[] {
   const notices = [...safety(report)];

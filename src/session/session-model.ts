@@ -19,7 +19,7 @@ export const SESSION_FORMATS = [
 export type SessionFormatId = (typeof SESSION_FORMATS)[number];
 
 /** Whose rules the messages have to satisfy when they are sent. */
-export type SessionProvider = 'anthropic' | 'openai' | 'google' | 'any';
+type SessionProvider = 'anthropic' | 'openai' | 'google' | 'any';
 
 export type Role = 'system' | 'user' | 'assistant' | 'tool';
 
@@ -37,14 +37,14 @@ interface PartPlace {
   readonly path: JsonPath;
 }
 
-export interface TextPart extends PartPlace {
+interface TextPart extends PartPlace {
   readonly type: 'text';
   readonly text: string;
   /** In a user message: put there by a program, not by the person. */
   readonly machine: boolean;
 }
 
-export interface ReasoningPart extends PartPlace {
+interface ReasoningPart extends PartPlace {
   readonly type: 'reasoning';
   readonly text: string;
   /** Tied to the message by a signature or by encryption: it stays whole or leaves whole. */
@@ -78,12 +78,12 @@ export interface ResultPart extends PartPlace {
   readonly wrap?: { readonly before: string; readonly after: string };
 }
 
-export interface MediaPart extends PartPlace {
+interface MediaPart extends PartPlace {
   readonly type: 'media';
 }
 
 /** Something that we do not know. It is counted and left alone. */
-export interface OtherPart extends PartPlace {
+interface OtherPart extends PartPlace {
   readonly type: 'other';
   readonly text: string;
 }

@@ -7,13 +7,13 @@ import type { Part, SessionMessage, Transcript } from './session-model.js';
 import { MESSAGE_TOKENS, survey } from './survey.js';
 import { checkTranscript } from './validity/check-transcript.js';
 
-export interface OverviewRow {
+interface OverviewRow {
   readonly name: string;
   readonly count: number;
   readonly tokens: number;
 }
 
-export interface ToolRow extends OverviewRow {
+interface ToolRow extends OverviewRow {
   readonly failed: number;
   readonly argument_tokens: number;
   readonly result_tokens: number;

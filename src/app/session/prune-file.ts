@@ -18,7 +18,7 @@ export interface SessionWorld {
   readonly now: number;
 }
 
-export interface PruneFileOptions {
+interface PruneFileOptions {
   readonly budget: number | undefined;
   readonly maxMessages: number | undefined;
   readonly mode: 'default' | 'aggressive' | undefined;
@@ -92,7 +92,7 @@ export function sessionArchive(
   return openArchive({ config: config.archive, env, cwd, onWarning });
 }
 
-export function sessionFormat(name: string | undefined): SessionFormatId | undefined {
+function sessionFormat(name: string | undefined): SessionFormatId | undefined {
   if (name === undefined || name === 'auto') return undefined;
   const found = SESSION_FORMATS.find((id) => id === name);
   if (found !== undefined) return found;

@@ -7,7 +7,7 @@ import { copyFile, readFile, rename, rm, stat, writeFile } from 'node:fs/promise
 import { resolve } from 'node:path';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 
-export interface SessionFile {
+interface SessionFile {
   readonly path: string;
   readonly text: string;
   readonly bytes: number;

@@ -31,7 +31,7 @@ export const anthropicMessages: SessionFormat = {
       return undefined;
     const messages: SessionMessage[] = systemMessage(document, 'system');
     for (const record of records) {
-      messages.push(readAnthropicMessage(record.value, record.index, [], messages.length));
+      messages.push(readMessage(record.value, record.index, messages.length));
     }
     return {
       format: 'anthropic-messages',
@@ -78,17 +78,11 @@ export function systemMessage(document: SourceDocument | undefined, key: string)
   return [messageAt(0, { role: 'system', parts: [part], records: [] })];
 }
 
-/** `path` leads to the message in its record. */
-export function readAnthropicMessage(
-  value: unknown,
-  record: number,
-  path: JsonPath,
-  index: number,
-): SessionMessage {
+function readMessage(value: unknown, record: number, index: number): SessionMessage {
   const message = objectOf(value) ?? {};
   return messageAt(index, {
     role: message.role === 'assistant' ? 'assistant' : 'user',
-    parts: anthropicParts(message.content, record, [...path, 'content']),
+    parts: anthropicParts(message.content, record, ['content']),
     records: [record],
     tags: tagsOf(message),
   });

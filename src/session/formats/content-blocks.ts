@@ -1,6 +1,6 @@
 /** What formats with lists of content blocks share: reading the texts of a result, and turning decisions into edits. */
 import type { JsonPath, MessageChange, Part, RecordEdit, ResultPart } from '../session-model.js';
-import { listOf, memberValue, objectOf, stringOf } from './json-access.js';
+import { listOf, memberValue, stringOf } from './json-access.js';
 
 export interface LiteralText {
   readonly text: string;
@@ -26,10 +26,6 @@ export function literalText(content: unknown, path: JsonPath): LiteralText {
     literals.push([...path, index, 'text']);
   }
   return { text: texts.join('\n'), literals, media };
-}
-
-export function isBlock(value: unknown, type: string): boolean {
-  return objectOf(value)?.type === type;
 }
 
 /** A new text for a result of several literals: the first holds it, the others are emptied of their blocks. */

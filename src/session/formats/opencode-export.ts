@@ -143,7 +143,7 @@ function toolParts(part: Readonly<Record<string, unknown>>, record: number, path
 }
 
 /** A text part takes over the ids of the part in whose place it stands. */
-export function opencodeEdits(change: MessageChange, recordValue: (record: number) => unknown): RecordEdit[] {
+function opencodeEdits(change: MessageChange, recordValue: (record: number) => unknown): RecordEdit[] {
   return blockEdits(change, (text, part) => {
     const list = listOf(memberValue(recordValue(part.record), 'parts'));
     const old = objectOf(list?.[Number(part.path[1])]) ?? {};

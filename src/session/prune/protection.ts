@@ -6,7 +6,7 @@ import { fitsPath, type PrunePolicy } from '../policy.js';
 import type { Part, SessionMessage } from '../session-model.js';
 import { isPerson, type Pair, type Survey } from '../survey.js';
 
-export interface Protection {
+interface Protection {
   readonly hard: string | undefined;
   readonly soft: string | undefined;
 }

@@ -1,5 +1,5 @@
 /** What a prune did, one action at a time. The report holds all of them, whatever the notification level shows. */
-export const PRUNE_REASONS = [
+const PRUNE_REASONS = [
   'broken',
   'exact_duplicate',
   'superseded_write',

@@ -40,7 +40,7 @@ export interface PruneReport {
   readonly warnings: readonly string[];
 }
 
-export type ShownFinding = Omit<Finding, 'part'>;
+type ShownFinding = Omit<Finding, 'part'>;
 
 export interface ReportFacts {
   readonly plan: PrunePlan;

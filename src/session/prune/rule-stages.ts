@@ -221,7 +221,7 @@ function* failedRetries(context: PruneContext): Iterable<Proposal> {
 }
 
 /** A line stands only in a message without other calls: there it is an answer like any other, also for the next prune. */
-export function isOnlyCall({ callMessage }: Pair): boolean {
+function isOnlyCall({ callMessage }: Pair): boolean {
   return (
     callMessage.role === 'assistant' && callMessage.parts.filter(({ type }) => type === 'call').length === 1
   );
@@ -283,7 +283,7 @@ export function isWorthIt({ state }: PruneContext, { result }: Pair): boolean {
   return result.literals.length > 0 && !state.isChanged(result) && state.tokensOf(result) > SMALL_RESULT;
 }
 
-export function pairLeaves(context: PruneContext, reason: PruneReason, pair: Pair): Proposal {
+function pairLeaves(context: PruneContext, reason: PruneReason, pair: Pair): Proposal {
   const original = readable(pair);
   return {
     ...about(reason, pair, context.guard.ofPair(pair).soft, context),

@@ -20,15 +20,15 @@ export const checkCommand: CommandSpec = {
 };
 
 async function run({ io, options, arguments: args }: Invocation): Promise<CommandResult> {
-  const [sessions, files, checks] = await Promise.all([
+  const [{ openTranscript }, { readSessionFile }, { checkSession }] = await Promise.all([
     import('../../../app/session/prune-file.js'),
     import('../../../app/session/session-file.js'),
     import('../../../app/session/check-session.js'),
   ]);
   const file = args[0] ?? '';
-  const { text } = await files.readSessionFile(file, io.cwd);
-  const transcript = sessions.openTranscript(text, options.format as string | undefined);
-  const report = checks.checkSession(transcript, options.wholeFile === true);
+  const { text } = await readSessionFile(file, io.cwd);
+  const transcript = openTranscript(text, options.format as string | undefined);
+  const report = checkSession(transcript, options.wholeFile === true);
   return { json: report, text: (paint) => render(file, report, paint), exitCode: report.valid ? 0 : 1 };
 }
 

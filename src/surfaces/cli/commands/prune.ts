@@ -57,7 +57,12 @@ export const pruneCommand: CommandSpec = {
 async function run(invocation: Invocation): Promise<CommandResult> {
   const { io, common, options, arguments: args } = invocation;
   const file = args[0] ?? '';
-  const [{ config, notes }, sessions, files, views] = await Promise.all([
+  const [
+    { config, notes },
+    { pruneText },
+    { readSessionFile, replaceSessionFile, writeSessionFile },
+    { pruneNotices, resolvePath },
+  ] = await Promise.all([
     commandConfiguration(invocation),
     import('../../../app/session/prune-file.js'),
     import('../../../app/session/session-file.js'),
@@ -68,11 +73,11 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       remedy: 'Give one of them.',
     });
   }
-  const source = await files.readSessionFile(file, io.cwd);
+  const source = await readSessionFile(file, io.cwd);
   const toOutput = options.out === undefined && options.inPlace !== true;
   const dryRun = options.dryRun === true || (toOutput && common.json);
   const now = Date.now();
-  const pruned = await sessions.pruneText(
+  const pruned = await pruneText(
     source.text,
     {
       budget: wholeNumber(options.budget, '--budget'),
@@ -94,14 +99,11 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const level = config.resilience.notification_level;
   const shown = { ...report, model: pruned.model, dry_run: dryRun, written };
   if (typeof options.report === 'string') {
-    await files.writeSessionFile(
-      views.resolvePath(io.cwd, options.report),
-      `${JSON.stringify(shown, null, 2)}\n`,
-    );
+    await writeSessionFile(resolvePath(io.cwd, options.report), `${JSON.stringify(shown, null, 2)}\n`);
   }
   const notices = [
     ...notes,
-    ...views.pruneNotices(report, level),
+    ...pruneNotices(report, level),
     ...pruned.archiveWarnings.map(({ message }) => message),
   ];
   const exitCode = report.budget_met ? 0 : 1;
@@ -115,11 +117,11 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     if (dryRun || toOutput) return null;
     if (options.inPlace === true) {
       if (text === source.text) return null;
-      await files.replaceSessionFile(source, text, now);
+      await replaceSessionFile(source, text, now);
       return source.path;
     }
-    const path = views.resolvePath(io.cwd, String(options.out));
-    await files.writeSessionFile(path, text);
+    const path = resolvePath(io.cwd, String(options.out));
+    await writeSessionFile(path, text);
     return path;
   }
 }

@@ -27,18 +27,23 @@ export const repairCommand: CommandSpec = {
 
 async function run(invocation: Invocation): Promise<CommandResult> {
   const { io, common, options, arguments: args } = invocation;
-  const [{ config, notes }, sessions, files, views] = await Promise.all([
+  const [
+    { config, notes },
+    { pruneText },
+    { readSessionFile, replaceSessionFile, writeSessionFile },
+    { resolvePath },
+  ] = await Promise.all([
     commandConfiguration(invocation),
     import('../../../app/session/prune-file.js'),
     import('../../../app/session/session-file.js'),
     import('../../../app/session/session-views.js'),
   ]);
   const file = args[0] ?? '';
-  const source = await files.readSessionFile(file, io.cwd);
+  const source = await readSessionFile(file, io.cwd);
   const toOutput = options.out === undefined && options.inPlace !== true;
   const dryRun = options.dryRun === true || (toOutput && common.json);
   const now = Date.now();
-  const { text, report } = await sessions.pruneText(
+  const { text, report } = await pruneText(
     source.text,
     {
       budget: undefined,
@@ -63,9 +68,9 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   );
   let written: string | null = null;
   if (!dryRun && !toOutput) {
-    written = options.inPlace === true ? source.path : views.resolvePath(io.cwd, String(options.out));
-    if (options.inPlace !== true) await files.writeSessionFile(written, text);
-    else if (text !== source.text) await files.replaceSessionFile(source, text, now);
+    written = options.inPlace === true ? source.path : resolvePath(io.cwd, String(options.out));
+    if (options.inPlace !== true) await writeSessionFile(written, text);
+    else if (text !== source.text) await replaceSessionFile(source, text, now);
   }
   const left = report.validity.after;
   const json = {

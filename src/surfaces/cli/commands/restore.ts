@@ -31,21 +31,27 @@ async function run(invocation: Invocation): Promise<CommandResult> {
         'Give one of them. The handles stand in the notices of the file and in the report of the prune.',
     });
   }
-  const [{ config, notes }, sessions, files, views, engine] = await Promise.all([
+  const [
+    { config, notes },
+    { sessionArchive },
+    { readSessionFile, writeSessionFile },
+    { resolvePath },
+    { restoreHandle, restoreSession },
+  ] = await Promise.all([
     commandConfiguration(invocation),
     import('../../../app/session/prune-file.js'),
     import('../../../app/session/session-file.js'),
     import('../../../app/session/session-views.js'),
     import('../../../engine/restore-session.js'),
   ]);
-  const source = await files.readSessionFile(args[0] ?? '', io.cwd);
-  const archive = await sessions.sessionArchive({ config, env: io.env, cwd: io.cwd, now: Date.now() });
+  const source = await readSessionFile(args[0] ?? '', io.cwd);
+  const archive = await sessionArchive({ config, env: io.env, cwd: io.cwd, now: Date.now() });
   const restored =
     handle === undefined
-      ? await engine.restoreSession(source.text, archive)
-      : await engine.restoreHandle(source.text, handle, archive);
-  const written = options.out === undefined ? null : views.resolvePath(io.cwd, String(options.out));
-  if (written !== null) await files.writeSessionFile(written, restored.text);
+      ? await restoreSession(source.text, archive)
+      : await restoreHandle(source.text, handle, archive);
+  const written = options.out === undefined ? null : resolvePath(io.cwd, String(options.out));
+  if (written !== null) await writeSessionFile(written, restored.text);
   const bytes = Buffer.byteLength(restored.text);
   const json = { written, bytes, prunes_undone: restored.prunes, verified: restored.verified, all };
   const what = all

@@ -25,13 +25,13 @@ export const sessionCommand: CommandSpec = {
 
 async function run(invocation: Invocation): Promise<CommandResult> {
   const { io, options, arguments: args } = invocation;
-  const [{ config, notes }, files, { overviewOf }, { wholeNumber }] = await Promise.all([
+  const [{ config, notes }, { readSessionFile }, { overviewOf }, { wholeNumber }] = await Promise.all([
     commandConfiguration(invocation),
     import('../../../app/session/session-file.js'),
     import('../../../app/session/overview.js'),
     import('./prune.js'),
   ]);
-  const { text } = await files.readSessionFile(args[0] ?? '', io.cwd);
+  const { text } = await readSessionFile(args[0] ?? '', io.cwd);
   const overview = overviewOf(
     text,
     {
