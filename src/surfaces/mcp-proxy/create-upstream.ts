@@ -13,13 +13,13 @@ export interface UpstreamSurroundings {
   readonly cwd: string;
   /** Variables of our environment that a server gets beside the usual ones. */
   readonly passedVariables: readonly string[];
+  readonly maxMessageBytes?: number;
 }
 
 export function createUpstream(
   server: ServerDefinition,
-  { env, cwd, passedVariables }: UpstreamSurroundings,
+  { env, cwd, passedVariables, maxMessageBytes = MAX_MESSAGE_BYTES }: UpstreamSurroundings,
 ): Upstream {
-  const maxMessageBytes = MAX_MESSAGE_BYTES;
   if (server.transport === 'http') return createHttpUpstream({ ...server, maxMessageBytes });
   return createStdioUpstream({
     ...server,

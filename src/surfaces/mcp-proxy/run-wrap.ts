@@ -35,6 +35,8 @@ export interface WrapRequest {
       }
     | undefined;
   readonly dryRun: boolean;
+  /** What memory holds of one message; larger ones are spooled. */
+  readonly maxMessageBytes?: number;
   /** Resolves when the process is asked to end. */
   readonly ended: Promise<string>;
 }
@@ -44,7 +46,7 @@ const LAST_ANSWERS_MS = 5_000;
 
 /** Why it ended; `undefined` when the client left. */
 export async function runWrap(request: WrapRequest): Promise<string | undefined> {
-  const { config, env, cwd, listen } = request;
+  const { config, env, cwd, listen, maxMessageBytes = MAX_MESSAGE_BYTES } = request;
   const clock = { now: () => Date.now() };
   const log = openLogger({ stream: request.errors, config: config.log, clock });
   const ledger = config.proxy.ledger ? openCallLedger(env, clock, log) : undefined;
@@ -67,7 +69,7 @@ export async function runWrap(request: WrapRequest): Promise<string | undefined>
 
   async function overStdio(): Promise<string | undefined> {
     const { input, output } = request;
-    const serving = serveStdio({ input, output, maxMessageBytes: MAX_MESSAGE_BYTES });
+    const serving = serveStdio({ input, output, maxMessageBytes });
     let final: (reason: string) => void = () => undefined;
     const gone = new Promise<string>((resolve) => {
       final = resolve;
@@ -95,7 +97,7 @@ export async function runWrap(request: WrapRequest): Promise<string | undefined>
       address,
       guard: { token, origins },
       openSession,
-      maxRequestBytes: MAX_MESSAGE_BYTES,
+      maxRequestBytes: maxMessageBytes,
     });
     request.errors.write(`plimsoll: listening at ${serving.url}\n`);
     const reason = await request.ended;
@@ -109,7 +111,8 @@ export async function runWrap(request: WrapRequest): Promise<string | undefined>
     onFinal: (reason: string) => void,
   ): Session {
     const passedVariables = [...config.proxy.pass_env, ...request.passedVariables];
-    const upstreams = request.servers.map((server) => createUpstream(server, { env, cwd, passedVariables }));
+    const surroundings = { env, cwd, passedVariables, maxMessageBytes };
+    const upstreams = request.servers.map((server) => createUpstream(server, surroundings));
     const timeoutMs = config.proxy.call_timeout_seconds * 1_000;
     const options = { proxy, id, toClient, log, now: () => performance.now(), timeoutMs, onFinal };
     const [only] = upstreams;

@@ -59,6 +59,7 @@ export interface WrapOptions {
   readonly passedVariables?: readonly string[];
   /** As a signal would end it. */
   readonly signal?: Promise<string>;
+  readonly maxMessageBytes?: number;
 }
 
 export async function wrapped(options: WrapOptions = {}): Promise<Wrapped> {
@@ -97,6 +98,7 @@ export async function wrapped(options: WrapOptions = {}): Promise<Wrapped> {
     passedVariables: options.passedVariables ?? [],
     listen: undefined,
     dryRun: options.dryRun ?? false,
+    ...(options.maxMessageBytes === undefined ? {} : { maxMessageBytes: options.maxMessageBytes }),
     ended: options.signal ?? new Promise(() => undefined),
   };
   const ended = runWrap(request);
