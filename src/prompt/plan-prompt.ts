@@ -68,6 +68,11 @@ export interface PromptPlan {
 /** Near-duplicates are looked for among the first items, up to some times the budget; beyond, only equal texts are found. */
 const COMPARED_PER_TOKEN = 12;
 const COMPARED_CHARACTERS = 2_000_000;
+/** Room for the notice at the end; what it does not need goes back to the items. */
+function noticeReserve(budget: number): number {
+  return budget < 20 ? 0 : Math.min(60, Math.max(8, Math.ceil(budget * 0.04)));
+}
+
 /** A frame that takes more than this part of its item is made smaller. */
 const FRAME_SHARE = 0.35;
 const NOTE_SHARE = 0.05;
@@ -109,7 +114,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     size,
     frame: frameOf,
     isProtected,
-    budget,
+    budget: isWhole ? budget : budget - noticeReserve(budget),
     strategy: options.strategy,
     allowDropping: options.allowDropping,
   });

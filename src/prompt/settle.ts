@@ -112,7 +112,10 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     const room = left;
     let used = 0;
     let due = 0;
-    for (const planned of plan.kept) {
+    // What is whole in the plan stays whole; a difference is borne by items that are reduced anyway.
+    const whole = plan.kept.filter(({ level }) => level === 'raw');
+    const reduced = plan.kept.filter(({ level }) => level !== 'raw');
+    for (const planned of [...whole, ...reduced]) {
       due += planned.target;
       const limit = Math.min(room, due) - used;
       const settled = show(planned, limit);
@@ -159,7 +162,9 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
 
   /** What is left over goes to the most important items that are not whole. */
   function raise(): void {
-    const open = shown.filter(({ level, reason }) => level !== 'raw' && reason !== 'manual_override');
+    const open = shown
+      .filter(({ level, reason }) => level !== 'raw' && reason !== 'manual_override')
+      .sort((a, b) => b.priority - a.priority || a.index - b.index);
     for (const item of open.slice(0, MOST_RAISED)) {
       if (left <= plan.budget * SPARE) return;
       const next = show(item, item.tokensAfter + left);
@@ -221,8 +226,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   }
 
   function correct(over: number, round: number): void {
-    const last =
-      [...shown].reverse().find(({ level, item }) => level !== 'raw' || !item.protected) ?? shown.at(-1);
+    const last = leastFirst()[0];
     if (last === undefined) throw tooSmall();
     const at = shown.indexOf(last);
     const limit = last.tokensAfter - over - round;
@@ -246,6 +250,12 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     if (shown.length === 1 || last.item.protected || !options.allowDropping) throw overflow(last);
     shown.splice(at, 1);
     dropped.push({ index: last.index, item: last.item, priority: last.priority, duplicateOf: undefined });
+  }
+
+  /** Reduced items before whole ones, the least important first. */
+  function leastFirst(): SettledItem[] {
+    const isWhole = ({ level, item }: SettledItem) => (level === 'raw' ? (item.protected ? 2 : 1) : 0);
+    return [...shown].sort((a, b) => isWhole(a) - isWhole(b) || a.priority - b.priority || b.index - a.index);
   }
 
   function truncated(item: SettledItem, limit: number): string {

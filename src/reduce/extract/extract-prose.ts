@@ -19,7 +19,9 @@ const COVERAGE_BASE = 0.5;
 const HIT_WEIGHT = 0.25;
 const LEAD = 0.3;
 const REPEATED_HIT = 0.5;
+/** Longer groups are worth more, but less than their length: with a question the surroundings of an answer count more. */
 const DENSITY = 0.7;
+const UNASKED_DENSITY = 0.85;
 /** Share of the budget that may stay free before clauses fill up what sentences left. */
 const SPARE = 0.06;
 const SHORTEST_CUT = 12;
@@ -159,7 +161,7 @@ class Choice {
     const sentence = units.sentenceOf[from] ?? 0;
     value *= COVERAGE_BASE + (units.coverage[sentence] ?? 0);
     if (sentence === 0) value += LEAD * words;
-    return value / Math.max(1, words) ** DENSITY;
+    return value / Math.max(1, words) ** (units.termWorth.length > 0 ? DENSITY : UNASKED_DENSITY);
   }
 
   #take(from: number, to: number): void {
