@@ -53,8 +53,17 @@ export const claudeCode: SessionFormat = {
         }),
       );
     }
+    const asked = new Set<string>();
+    for (const { records: lines, parts } of answers.values()) {
+      if (!lines.some((line) => active.has(line))) continue;
+      for (const part of parts) if (part.type === 'call') asked.add(part.id);
+    }
+    // Results of parallel calls hang on their own lines of the answer, beside the branch: they belong to it all the same.
+    const answersActiveCall = ({ parts }: SessionMessage) =>
+      parts.some((part) => part.type === 'result' && asked.has(part.callId));
     const messages = found.map((one, index): SessionMessage => {
-      if (typeof one !== 'string') return { ...one, index };
+      if (typeof one !== 'string')
+        return { ...one, index, inContext: one.inContext || answersActiveCall(one) };
       const { records: lines, parts } = answers.get(one) as { records: number[]; parts: Part[] };
       const first = objectOf(records[lines[0] ?? 0]?.value);
       return messageAt(index, {

@@ -108,6 +108,24 @@ describe('plimsoll prune', () => {
     expect(pruned.err).toContain('was missed by');
   });
 
+  it('counts messages too, if asked', async () => {
+    const pruned = await run(
+      'prune',
+      'session.json',
+      '--max-messages',
+      '80',
+      '--mode',
+      'aggressive',
+      '--out',
+      'p.json',
+      '--json',
+    );
+    const report = pruned.json<{ budget_met: boolean; messages: { before: number; after: number } }>();
+    expect(report.messages.before).toBeGreaterThan(100);
+    expect(report.budget_met).toBe(true);
+    expect(report.messages.after).toBeLessThanOrEqual(80);
+  });
+
   it('returns a transcript within its budget byte for byte', async () => {
     await run('prune', 'session.json', '--budget', '900000', '--out', 'p.json');
     expect(await readFile(join(folder, 'p.json'), 'utf8')).toBe(original);
