@@ -1,15 +1,21 @@
 /**
- * Logs and other output by lines: what went wrong with its surroundings, both ends, one line of each sort. Lines are of
- * one sort when they are equal apart from words with digits in them.
+ * Logs and other output by lines: what went wrong and what was asked for, both ends, surroundings of errors, one line of
+ * each sort. Lines are of one sort when they are equal apart from words with digits in them.
  */
 import { querySalience } from '../text/salience.js';
 import { type AlarmLevel, alarmLevel } from './alarm-words.js';
 import { lineGap, linesBetween, lineUnits, wholeLines } from './line-units.js';
 import { grouped, repeatMark } from './notice.js';
-import type { ContentReducer } from './reduced-view.js';
+import type { ContentReducer, MissedUnits } from './reduced-view.js';
 import { byScore, type Sequence, sequenceView } from './sequence.js';
 
 const LONGEST_UNIT = 400;
+/** Errors and hits that go before the first and the last line; with room for more, these are there too. */
+const MOST_PRESSING = 24;
+/** Errors of one sort are shown one by one when they are so few. */
+const FEW_OF_A_SORT = 5;
+/** A line fits the question when it reaches this share of the best score, unless more lines do than are pressing. */
+const FITTING_SHARE = 0.5;
 const WORD_WITH_DIGIT = /\b\w*\d\w*\b/g;
 const STACK_LINE = /^(?:\s+\S|at |Caused by|\.\.\. \d)/;
 
@@ -22,7 +28,7 @@ export function createLogReducer(text: string, query: string | undefined): Conte
   const timesOfSort: number[] = [];
   readLines();
   const sequence: Sequence = { text, starts: units.starts, order: byScore(scoreLines()), mark };
-  const errors = levels.filter((level) => level === 'error').length;
+  const errorLines = new Set(units.lineOf.filter((_, unit) => levels[unit] === 'error')).size;
 
   return {
     most: text.length,
@@ -36,6 +42,7 @@ export function createLogReducer(text: string, query: string | undefined): Conte
         unit: 'lines',
         complete,
         details: () => details(chosen),
+        missed: () => missed(chosen),
       };
     },
   };
@@ -63,6 +70,9 @@ export function createLogReducer(text: string, query: string | undefined): Conte
     const scores = new Float64Array(count);
     const salience = query === undefined ? undefined : querySalience(query, text, units.starts);
     const best = salience?.reduce((most, score) => Math.max(most, score), 0) ?? 0;
+    const fits = (unit: number) => best > 0 && (salience?.[unit] ?? 0) >= best * FITTING_SHARE;
+    const pressing: number[] = [];
+    const hits = salience?.reduce((sum, _, unit) => sum + (fits(unit) ? 1 : 0), 0) ?? 0;
     for (let unit = 0; unit < count; unit++) {
       const first = firstOfSort[sorts[unit] ?? 0] === unit;
       const rare = 1 / (timesOfSort[sorts[unit] ?? 0] ?? 1);
@@ -71,13 +81,23 @@ export function createLogReducer(text: string, query: string | undefined): Conte
       if (first) raise(unit, 40 + 5 * rare);
       if (unit < 10) raise(unit, 60 - unit / 10);
       if (fromEnd < 20) raise(unit, 60 - fromEnd / 10);
-      if (unit < 3 || fromEnd < 3) raise(unit, 100);
-      if (salience && (salience[unit] ?? 0) > 0) raise(unit, 50 + (45 * (salience[unit] ?? 0)) / best);
+      if (unit < 3) raise(unit, 75 - unit / 10);
+      if (fromEnd < 3) raise(unit, 75 - fromEnd / 10);
+      if (unit === 0 || fromEnd === 0) raise(unit, 100);
+      const fit = best > 0 ? (salience?.[unit] ?? 0) / best : 0;
+      if (fit > 0) raise(unit, 50 + 45 * fit);
+      if (fits(unit) && hits <= MOST_PRESSING) raise(unit, 110 + 5 * fit);
       if (levels[unit] === 'warning') raise(unit, first ? 70 + rare : 30);
-      if (levels[unit] !== 'error') continue;
-      raise(unit, first ? 90 + 5 * rare : 35);
-      if (first) raiseContext(unit);
+      if (levels[unit] === 'error') {
+        const alone = first || rare >= 1 / FEW_OF_A_SORT;
+        raise(unit, alone ? 110 + 5 * fit + (first ? 2 : 0) + 2 * rare : 35);
+        if (first) raiseContext(unit);
+      }
+      if ((scores[unit] ?? 0) >= 110) pressing.push(unit);
     }
+    // Ends come after the most pressing lines, then the rest of these.
+    pressing.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+    for (const unit of pressing.slice(MOST_PRESSING)) scores[unit] = (scores[unit] ?? 0) - 20;
     return scores;
 
     function raise(unit: number, score: number): void {
@@ -102,10 +122,22 @@ export function createLogReducer(text: string, query: string | undefined): Conte
   }
 
   function details(chosen: Uint8Array): string[] {
-    if (errors === 0) return [];
-    const shown = levels.filter((level, unit) => level === 'error' && chosen[unit] === 1).length;
+    if (errorLines === 0) return [];
+    const shown = errorsShown(chosen);
     const kinds = new Set(sorts.filter((_, unit) => levels[unit] === 'error')).size;
-    const sortsOfErrors = shown < errors && kinds > 1 ? ` (${grouped(kinds)} sorts)` : '';
-    return [`Error lines: ${grouped(shown)} of ${grouped(errors)} shown${sortsOfErrors}.`];
+    const sortsOfErrors = shown < errorLines && kinds > 1 ? ` (${grouped(kinds)} sorts)` : '';
+    return [`Error lines: ${grouped(shown)} of ${grouped(errorLines)} shown${sortsOfErrors}.`];
+  }
+
+  function missed(chosen: Uint8Array): MissedUnits | undefined {
+    const shown = errorsShown(chosen);
+    if (shown === errorLines) return undefined;
+    const sentence = `Error lines: ${grouped(shown)} of ${grouped(errorLines)} shown.`;
+    return { shown, total: errorLines, sentence };
+  }
+
+  function errorsShown(chosen: Uint8Array): number {
+    const shown = (_: number, unit: number) => levels[unit] === 'error' && chosen[unit] === 1;
+    return new Set(units.lineOf.filter(shown)).size;
   }
 }

@@ -29,15 +29,37 @@ const forms = (changed: Partial<NoticeFacts>) =>
   NOTICE_FORMS.map((form) => noticeText(form, { ...facts, ...changed }, 40));
 
 describe('the notice', () => {
-  it('has four forms, with as many details as there is room for', () => {
+  it('has five forms, two of them alike when nothing of importance is missing, with as many details as there is room for', () => {
     expect(forms({})).toMatchInlineSnapshot(`
       [
         "[plimsoll: 42 of 3,750 rows shown, 8.8 KB of 976.6 KB. Unusual rows: all 9 shown. All of it: plimsoll_retrieve(handle="K7QZ4M2A"), kept 72 h.]",
         "[plimsoll: 42 of 3,750 rows shown, 8.8 KB of 976.6 KB. All of it: plimsoll_retrieve(handle="K7QZ4M2A"), kept 72 h.]",
         "[plimsoll: 42 of 3,750 rows; plimsoll_retrieve(handle="K7QZ4M2A")]",
+        "[plimsoll: 42 of 3,750 rows; plimsoll_retrieve(handle="K7QZ4M2A")]",
         "[plimsoll: cut]",
       ]
     `);
+  });
+
+  it('says in every form but the last two what of importance is missing', () => {
+    expect(
+      forms({ missed: 'Unusual rows: 3 of 9 shown.', details: ['Left out: id 4 to 3749.'] }),
+    ).toMatchInlineSnapshot(`
+      [
+        "[plimsoll: 42 of 3,750 rows shown, 8.8 KB of 976.6 KB. Unusual rows: 3 of 9 shown. Left out: id 4 to 3749. All of it: plimsoll_retrieve(handle="K7QZ4M2A"), kept 72 h.]",
+        "[plimsoll: 42 of 3,750 rows shown, 8.8 KB of 976.6 KB. Unusual rows: 3 of 9 shown. All of it: plimsoll_retrieve(handle="K7QZ4M2A"), kept 72 h.]",
+        "[plimsoll: 42 of 3,750 rows. Unusual rows: 3 of 9 shown. plimsoll_retrieve(handle="K7QZ4M2A")]",
+        "[plimsoll: 42 of 3,750 rows; plimsoll_retrieve(handle="K7QZ4M2A")]",
+        "[plimsoll: cut]",
+      ]
+    `);
+    const told = {
+      missed: 'Unusual rows: 3 of 9 shown.',
+      details: ['Unusual rows: 3 of 9 shown, left out a 6.'],
+    };
+    expect(noticeText('full', { ...facts, ...told }, 60)).toMatchInlineSnapshot(
+      `"[plimsoll: 42 of 3,750 rows shown, 8.8 KB of 976.6 KB. Unusual rows: 3 of 9 shown, left out a 6. All of it: plimsoll_retrieve(handle="K7QZ4M2A"), kept 72 h.]"`,
+    );
   });
 
   it('says that the rest was not kept', () => {
@@ -46,6 +68,7 @@ describe('the notice', () => {
       [
         "[plimsoll: 42 of 3,750 rows shown, 8.8 KB of 976.6 KB. Unusual rows: all 9 shown. The rest was not kept.]",
         "[plimsoll: 42 of 3,750 rows shown, 8.8 KB of 976.6 KB. The rest was not kept.]",
+        "[plimsoll: 42 of 3,750 rows; rest not kept]",
         "[plimsoll: 42 of 3,750 rows; rest not kept]",
         "[plimsoll: cut]",
       ]
@@ -60,6 +83,7 @@ describe('the notice', () => {
       [
         "[plimsoll: 0 of 1 row shown, 8.8 KB of 976.6 KB. Unusual rows: all 9 shown.]",
         "[plimsoll: 0 of 1 row shown, 8.8 KB of 976.6 KB.]",
+        "[plimsoll: 0 of 1 row; cut]",
         "[plimsoll: 0 of 1 row; cut]",
         "[plimsoll: cut]",
       ]

@@ -27,21 +27,30 @@ export interface NoticeFacts {
   readonly bytesAfter: number;
   /** What was done, as sentences; the most important first. */
   readonly details: readonly string[];
+  /** What no form with room for it may keep back. */
+  readonly missed?: string | undefined;
   readonly wayBack: WayBack;
 }
 
 /** From the fullest to the smallest that is still honest. */
-export const NOTICE_FORMS = ['full', 'plain', 'short', 'smallest'] as const;
+export const NOTICE_FORMS = ['full', 'plain', 'brief', 'short', 'smallest'] as const;
 export type NoticeForm = (typeof NOTICE_FORMS)[number];
 
 export function noticeText(form: NoticeForm, facts: NoticeFacts, detailLength: number): string {
   if (form === 'smallest') return `${NOTICE_PREFIX}cut]`;
   const unit = `${unitName(facts.unit, facts.total)}${facts.unitOf === undefined ? '' : ` ${facts.unitOf}`}`;
   const shown = `${grouped(facts.shown)} of ${grouped(facts.total)} ${unit}`;
-  if (form === 'short') return `${NOTICE_PREFIX}${shown}; ${shortWayBack(facts.wayBack)}]`;
+  const { missed } = facts;
+  if (form === 'short' || (form === 'brief' && missed === undefined))
+    return `${NOTICE_PREFIX}${shown}; ${shortWayBack(facts.wayBack)}]`;
+  if (form === 'brief') return `${NOTICE_PREFIX}${shown}. ${missed} ${shortWayBack(facts.wayBack)}]`;
   const sizes = `${byteSize(facts.bytesAfter)} of ${byteSize(facts.bytesBefore)}`;
   const sentences = [`${shown} shown, ${sizes}.`];
-  if (form === 'full') sentences.push(...withinLength(facts.details, detailLength));
+  const details = form === 'full' ? withinLength(facts.details, detailLength) : [];
+  // A detail may say the same and more.
+  const told = missed === undefined || details.some((detail) => detail.startsWith(missed.slice(0, -1)));
+  if (!told) sentences.push(missed);
+  sentences.push(...details);
   const back = wayBackSentence(facts.wayBack);
   if (back !== '') sentences.push(back);
   return `${NOTICE_PREFIX}${sentences.join(' ')}]`;

@@ -151,6 +151,8 @@ interface Task extends Opened {
 
 /** Notices may take this part of the limit; a shorter form is taken when they would take more. */
 const NOTICE_SHARE = 0.3;
+/** Short ones that say the way back are worth more of it. */
+const SHORT_NOTICE_SHARE = 0.5;
 const DETAIL_SHARE = 0.15;
 const MAX_DETAIL_LENGTH = 700;
 
@@ -170,12 +172,17 @@ function bound(text: string, task: Task): Reduced {
   const forms = affordableForms(reducer.view(0));
   let result: Finished | undefined;
   for (const form of forms) {
-    result ??= fitToLimit(
+    if (result && form === 'smallest') break;
+    const fitting = fitToLimit(
       (budget) => finish(reducer.view(budget), form),
       measure.limit,
       reducer.most,
       perUnit,
     );
+    if (!fitting) continue;
+    // Where nothing of what matters most fits beside a notice, a shorter one that still says the way back may make room.
+    if (!result || !missesAll(fitting.view)) result = fitting;
+    if (isAffordable(result.notice, form) && !missesAll(result.view)) break;
   }
   for (const form of forms) result ??= noticeAlone(form);
   const empty: Finished = {
@@ -189,20 +196,27 @@ function bound(text: string, task: Task): Reduced {
   return report(result ?? empty);
 
   function affordableForms(view: ReducedView): readonly NoticeForm[] {
-    const most = measure.limit * NOTICE_SHARE;
-    const first = NOTICE_FORMS.findIndex((form) => measure.count(noticeOf(view, form)) <= most);
+    // What a real view misses is not known yet.
+    const { missed: _, ...lucky } = view;
+    const first = NOTICE_FORMS.findIndex((form) => isAffordable(noticeOf(lucky, form), form));
     return first === -1 ? NOTICE_FORMS.slice(-2) : NOTICE_FORMS.slice(first);
+  }
+
+  function isAffordable(notice: string, form: NoticeForm): boolean {
+    const share = form === 'full' || form === 'plain' ? NOTICE_SHARE : SHORT_NOTICE_SHARE;
+    return measure.count(notice) <= measure.limit * share;
   }
 
   function noticeOf(view: ReducedView, form: NoticeForm): string {
     const { shown, total, unit, unitOf, content } = view;
     const details = form === 'full' ? [...task.notes, ...view.details()] : [];
+    const missed = view.missed?.()?.sentence;
     const bytesAfter = utf8Bytes(content);
     // Nothing is missing, so there is no rest that could have been kept.
     const wayBack = view.lossless ? { ...task.wayBack, recoverable: true } : task.wayBack;
     return noticeText(
       form,
-      { shown, total, unit, unitOf, bytesBefore, bytesAfter, details, wayBack },
+      { shown, total, unit, unitOf, bytesBefore, bytesAfter, details, missed, wayBack },
       detailLength,
     );
   }
@@ -239,6 +253,10 @@ function bound(text: string, task: Task): Reduced {
     };
     return { content, notice, text: finished.text, record, reduced: true };
   }
+}
+
+function missesAll(view: ReducedView): boolean {
+  return view.missed?.()?.shown === 0;
 }
 
 function nothingOf(view: ReducedView): ReducedView {

@@ -1,6 +1,14 @@
 /** What every reducer offers: a view of its content for any budget of characters. The budget is an estimate, see `fit.ts`. */
 import type { Reduction } from '../contract/reduction.js';
 
+/** Units that matter most, such as errors, when not all of them are shown. */
+export interface MissedUnits {
+  readonly shown: number;
+  readonly total: number;
+  /** What the notice says about it whenever there is room: `Error lines: 1 of 2 shown.` */
+  readonly sentence: string;
+}
+
 export interface ReducedView {
   readonly content: string;
   readonly shown: number;
@@ -14,6 +22,8 @@ export interface ReducedView {
   readonly complete: boolean;
   /** Sentences for the notice, the most important first. */
   readonly details: () => string[];
+  /** Absent, or without a value, when nothing of importance is missing. */
+  readonly missed?: () => MissedUnits | undefined;
 }
 
 export interface ContentReducer {

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { reduceText } from './reduce-content.js';
+import { wordPieceCounter as counter } from './testing/word-piece-counter.js';
+
+const tokens = (amount: number) => ({
+  limit: { amount, unit: 'tokens' as const },
+  counter,
+  handle: 'K7QZ4M2AK7QZ4M2A',
+  keptHours: 72,
+});
+const logOf = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) =>
+      `2026-01-01T10:00:${10 + (index % 50)}Z ${index % 50 === 7 ? 'WARN' : 'INFO'} worker-${index % 7} served request ${index} in ${index % 90} ms`,
+  );
+const withErrors = logOf(20_002);
+withErrors[7001] = '2026-01-01T11:00:00Z ERROR disk /dev/sda1 lost its journal';
+withErrors[15_003] = '2026-01-01T11:00:00Z FATAL scheduler cannot go on';
+
+describe('a log with little room', () => {
+  it('shows its errors before its ends, and the very last line before those above it', () => {
+    const { text } = reduceText(`${withErrors.join('\n')}\n`, tokens(200));
+    expect(text).toMatchInlineSnapshot(`
+      "2026-01-01T10:00:10Z INFO worker-0 served request 0 in 0 ms
+      [plimsoll: 7,000 lines left out]
+      2026-01-01T11:00:00Z ERROR disk /dev/sda1 lost its journal
+      [plimsoll: 8,001 lines left out]
+      2026-01-01T11:00:00Z FATAL scheduler cannot go on
+      [plimsoll: 4,997 lines left out]
+      2026-01-01T10:00:11Z INFO worker-2 served request 20001 in 21 ms
+      [plimsoll: 4 of 20,002 lines shown, 333 bytes of 1.2 MB. All of it: plimsoll_retrieve(handle="K7QZ4M2AK7QZ4M2A"), kept 72 h.]"
+    `);
+  });
+
+  it('shows an error at every limit that has room for one', () => {
+    for (let amount = 90; amount < 400; amount += 30) {
+      const { content } = reduceText(`${withErrors.join('\n')}\n`, tokens(amount));
+      expect(content, `${amount} tokens`).toMatch(/ERROR disk|FATAL scheduler/);
+    }
+  });
+
+  it('shows what was asked for', () => {
+    const lines = logOf(5000);
+    lines[3100] = '2026-01-01T11:00:00Z ERROR disk /dev/sdb2 failed its self test';
+    lines[800] = '2026-01-01T10:10:00Z INFO the keel was painted';
+    const ask = (query: string) => reduceText(lines.join('\n'), { ...tokens(150), query }).content;
+    expect(ask('which disk failed?')).toContain('/dev/sdb2 failed');
+    expect(ask('keel')).toContain('keel was painted');
+  });
+
+  it('is not filled by a question that fits every line', () => {
+    const { content } = reduceText(`${withErrors.join('\n')}\n`, {
+      ...tokens(250),
+      query: 'requests served',
+    });
+    expect(content).toContain('ERROR disk');
+    expect(content).toContain('FATAL scheduler');
+    expect(content).toContain('request 20001 ');
+  });
+
+  it('tells how many errors are not shown, in short forms of the notice too', () => {
+    const lines = logOf(3000);
+    for (let at = 100; at < 3000; at += 100) lines[at] = `ERROR ${'abcdefghij'.repeat(1 + (at % 7))} broke`;
+    for (const amount of [100, 140, 200, 400]) {
+      const { notice, content } = reduceText(lines.join('\n'), tokens(amount));
+      const shown = content.split('\n').filter((line) => line.startsWith('ERROR')).length;
+      expect(notice, `${amount} tokens`).toContain(`Error lines: ${shown} of 29 shown`);
+    }
+  });
+
+  it('has its first and last line when there are more errors than fit', () => {
+    const lines = Array.from(
+      { length: 900 },
+      (_, at) => `ERROR part ${String.fromCharCode(97 + (at % 26), 97 + ((at / 26) % 26))} broke`,
+    );
+    lines.unshift('the log begins');
+    lines.push('the log ends');
+    const { content } = reduceText(lines.join('\n'), tokens(900));
+    expect(content.startsWith('the log begins\n')).toBe(true);
+    expect(content.trimEnd().endsWith('the log ends')).toBe(true);
+  });
+});
