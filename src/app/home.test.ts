@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { expandUserFolder, plimsollHome } from './home.js';
+import { expandUserFolder, plimsollHome, refuseSpecialFolder } from './home.js';
 
 describe('plimsollHome', () => {
   it.each([
@@ -30,5 +30,21 @@ describe('expandUserFolder', () => {
     expect(expandUserFolder('~/a', { HOME: '/h' }, 'linux')).toBe('/h/a');
     expect(expandUserFolder('~other/a', { HOME: '/h' }, 'linux')).toBe('~other/a');
     expect(expandUserFolder('a/~', { HOME: '/h' }, 'linux')).toBe('a/~');
+  });
+});
+
+describe('refuseSpecialFolder', () => {
+  it.each(['/proc', '/proc/1/x', '/sys/fs', '/dev/null/x', '//proc/x', '/tmp/../proc/x'])(
+    'refuses %s',
+    (path) => {
+      expect(() => refuseSpecialFolder(path)).toThrow(
+        /lies in \/(proc|sys|dev), where the system keeps no files/,
+      );
+      expect(() => plimsollHome({ PLIMSOLL_HOME: path }, 'linux')).toThrow(/lies in/);
+    },
+  );
+
+  it.each(['/process', '/home/u/proc', '/devices', 'C:\\proc', 'dev/x'])('gives %s back', (path) => {
+    expect(refuseSpecialFolder(path)).toBe(path);
   });
 });

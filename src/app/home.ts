@@ -2,10 +2,15 @@
 import { homedir } from 'node:os';
 import { posix, win32 } from 'node:path';
 import { HOME_VARIABLE } from '../contract/names.js';
+import { PlimsollError } from '../contract/plimsoll-error.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export function plimsollHome(env: Environment = process.env, platform: string = process.platform): string {
+  return refuseSpecialFolder(homeFolder(env, platform));
+}
+
+function homeFolder(env: Environment, platform: string): string {
   const { join, isAbsolute, resolve } = platform === 'win32' ? win32 : posix;
   const given = env[HOME_VARIABLE]?.trim();
   if (given !== undefined && given !== '') return resolve(expandUserFolder(given, env, platform));
@@ -17,6 +22,17 @@ export function plimsollHome(env: Environment = process.env, platform: string = 
   // A relative XDG_DATA_HOME is to be ignored, as the specification of these folders says.
   const data = present(env.XDG_DATA_HOME);
   return join(data !== undefined && isAbsolute(data) ? data : join(user, '.local', 'share'), 'plimsoll');
+}
+
+/** The path, unless it lies where the system shows itself as files: making a folder there can fail or wait for ever. */
+export function refuseSpecialFolder(path: string): string {
+  const special = /^\/(?:proc|sys|dev)(?=\/|$)/.exec(posix.normalize(path))?.[0];
+  if (special === undefined) return path;
+  throw new PlimsollError(
+    'INVALID_PARAMS',
+    `${path} lies in ${special}, where the system keeps no files of ours.`,
+    { remedy: 'Name a folder on a disk: in PLIMSOLL_HOME, or in the option that names this one.' },
+  );
 }
 
 /** `~/notes` as a shell would read it: a file or an unquoted variable may hold it unexpanded. */

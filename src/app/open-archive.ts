@@ -11,7 +11,7 @@ import { createInstallKeys } from '../archive/install-keys.js';
 import type { ArchiveConfig } from '../contract/config/archive.js';
 import type { Clock } from '../contract/ports/clock.js';
 import type { WarningDetail } from '../contract/warnings.js';
-import { expandUserFolder, plimsollHome } from './home.js';
+import { expandUserFolder, plimsollHome, refuseSpecialFolder } from './home.js';
 
 export interface OpenArchiveRequest {
   readonly config: ArchiveConfig;
@@ -35,7 +35,7 @@ const FALLBACK_BYTES = 64 * MEGABYTE;
 
 export function archiveFolder(request: Pick<OpenArchiveRequest, 'config' | 'env' | 'cwd'>): string {
   const { dir } = request.config;
-  if (dir !== undefined) return resolve(request.cwd, expandUserFolder(dir, request.env));
+  if (dir !== undefined) return refuseSpecialFolder(resolve(request.cwd, expandUserFolder(dir, request.env)));
   return join(plimsollHome(request.env), 'archive');
 }
 

@@ -1,6 +1,11 @@
-/** Checks one file alone, as if it were the only source: neither the user's file nor the environment takes part. */
-import { resolve } from 'node:path';
+/**
+ * Checks one file alone, as if it were the only source: neither the user's file nor the environment takes part. A file
+ * that would be found as a project's is checked as one, with what a project may not decide.
+ */
+import { basename, dirname, resolve } from 'node:path';
 import { readTextFile } from '../../adapters/files/read-text-file.js';
+import { CONFIG_FILE_NAMES } from '../../contract/names.js';
+import { plimsollHome } from '../home.js';
 import { CONFIG_FILE_LIMIT, type LoadedConfiguration } from './load-configuration.js';
 import { mergeSources } from './merge-sources.js';
 
@@ -11,7 +16,13 @@ export async function checkConfigurationFile(
 ): Promise<LoadedConfiguration> {
   const path = resolve(cwd, file);
   const read = readTextFile(path, CONFIG_FILE_LIMIT);
-  const found = { role: 'given' as const, path, read };
+  const role = isProjectFile(path, env) ? ('project' as const) : ('given' as const);
+  const found = { role, path, read };
   const merged = await mergeSources({ files: [found], variables: [], set: [], cwd, env });
-  return { ...merged, files: [{ role: 'given', path }] };
+  return { ...merged, files: [{ role, path }] };
+}
+
+function isProjectFile(path: string, env: Readonly<Record<string, string | undefined>>): boolean {
+  const names: readonly string[] = CONFIG_FILE_NAMES;
+  return names.includes(basename(path)) && dirname(path) !== resolve(plimsollHome(env));
 }

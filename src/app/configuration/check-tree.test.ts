@@ -58,8 +58,17 @@ describe('values that are wrong', () => {
       'resilience.truncation_mode',
       /Write "default" or "aggressive"/,
     ],
-    [{ resilience: { protected_tools: ['bash', ''] } }, 'resilience.protected_tools[1]', /Write a list/],
-    [{ resilience: { protected_tools: ['bash', null] } }, 'resilience.protected_tools[1]', /Write a list/],
+    [{ log: { level: 'warn' } }, 'log.level', /^Write "warning"\.$/],
+    [
+      { resilience: { protected_tools: ['bash', ''] } },
+      'resilience.protected_tools[1]',
+      /^Correct entry 2, or/,
+    ],
+    [
+      { resilience: { protected_tools: ['bash', null] } },
+      'resilience.protected_tools[1]',
+      /^Correct entry 2, or/,
+    ],
     [{ resilience: { protected_tools: 'bash' } }, 'resilience.protected_tools', 'Write ["bash"].'],
     [
       { tools: { max_output_bytes: '10240' } },
@@ -70,7 +79,11 @@ describe('values that are wrong', () => {
     [{ tools: { max_output_bytes: 300.5 } }, 'tools.max_output_bytes', /whole number/],
     [{ research: { token_safety_margin: 1 } }, 'research.token_safety_margin', /not including, 1/],
     [{ research: { summarization_provider: 'claude:' } }, 'research.summarization_provider', /claude:sonnet/],
-    [{ research: { summarization_providers: ['[ssh]a:b'] } }, 'research.summarization_providers[0]', /list/],
+    [
+      { research: { summarization_providers: ['[ssh]a:b'] } },
+      'research.summarization_providers[0]',
+      /entry 1/,
+    ],
     [{ providers: { openai: { base_url: 'ftp://x' } } }, 'providers.openai.base_url', /http or https/],
     [{ log: [] }, 'log', /\[log\]/],
     [{ providers: { openai: 'key' } }, 'providers.openai', /\[providers\.openai\]/],
@@ -190,7 +203,7 @@ describe('whatever a file holds', () => {
       tools: fc.record({
         limits: fc.dictionary(
           fc.stringMatching(/^[a-z]{1,9}\.[a-z]$/),
-          fc.record({ max_items: fc.integer({ min: 1 }) }),
+          fc.record({ list_key: fc.constant('rows'), max_items: fc.integer({ min: 1 }) }),
         ),
       }),
     });

@@ -9,9 +9,9 @@ import { convertText } from './convert-text.js';
 import { formatKeyPath, type KeyPath, shownKeyPath } from './key-path.js';
 import { bareSchema, kindOf, noteOf } from './option-schema.js';
 import { MOST_PROBLEMS, type Origin, type Problem, placeOf, unshownProblems } from './problem.js';
-import { remedyFor } from './remedy-for.js';
+import { remedyFor, remedyForEntry } from './remedy-for.js';
 import { formatValue, MASK, showableValue } from './showable-value.js';
-import { describeUnknownKey } from './unknown-key.js';
+import { describeUnknownKey, holdsSecret } from './unknown-key.js';
 
 export interface Leaf {
   readonly path: KeyPath;
@@ -24,6 +24,8 @@ export interface TreeSource {
   originOf(path: KeyPath): Origin;
   /** Whether values are text that is converted by the kind of the option. */
   readonly isText: boolean;
+  /** Whether an unknown key is wrong usage rather than something to ignore: whoever types it expects an effect. */
+  readonly namesMustExist?: boolean;
 }
 
 export interface Checked {
@@ -67,10 +69,7 @@ class TreeCheck {
     for (const [key, value] of Object.entries(table)) {
       const known = Object.hasOwn(shape, key) ? shape[key] : undefined;
       if (known !== undefined) this.visit(known, value, [...path, key]);
-      else
-        this.#report('warning', [...path, key], () =>
-          describeUnknownKey(path, key, value, Object.keys(shape)),
-        );
+      else this.#reportUnknown(path, key, value, Object.keys(shape));
     }
   }
 
@@ -80,7 +79,7 @@ class TreeCheck {
     for (const [key, value] of Object.entries(table)) {
       const inner = [...path, key];
       if (key === '__proto__' || key === 'constructor' || key === 'prototype') {
-        this.#report('warning', inner, () => describeUnknownKey(path, key, value, []));
+        this.#reportUnknown(path, key, value, []);
         continue;
       }
       const name = (schema.keyType as z.ZodType).safeParse(key);
@@ -140,6 +139,21 @@ class TreeCheck {
     }));
   }
 
+  #reportUnknown(table: KeyPath, key: string, value: unknown, known: readonly string[]): void {
+    const mustExist = this.#source.namesMustExist === true;
+    const severity = mustExist || holdsSecret(table, key, value) ? 'error' : 'warning';
+    this.#report(severity, [...table, key], () => ({
+      ...describeUnknownKey(
+        table,
+        key,
+        value,
+        known,
+        severity === 'error' ? 'is unknown' : 'is unknown and ignored',
+      ),
+      ...(mustExist ? { isUsage: true as const } : {}),
+    }));
+  }
+
   #origin(path: KeyPath): Origin {
     const written = path.map((key, at) => this.#written.get(formatKeyPath(path.slice(0, at + 1))) ?? key);
     return this.#source.originOf(written);
@@ -155,7 +169,7 @@ class TreeCheck {
   }
 }
 
-type Facts = Pick<Problem, 'value' | 'accepted' | 'message' | 'remedy' | 'nearest'>;
+type Facts = Pick<Problem, 'value' | 'accepted' | 'message' | 'remedy' | 'nearest' | 'isUsage'>;
 
 function refuseValue(
   schema: z.ZodType,
@@ -174,7 +188,8 @@ function refuseValue(
     (position === undefined
       ? `${name} must be ${accepted}, not ${formatValue(value)}.`
       : `Entry ${position + 1} of ${name} is ${formatValue(value)}, which is not accepted.`);
-  return { value, accepted, message, remedy: remedyFor(schema, whole) };
+  const remedy = position === undefined ? remedyFor(schema, whole) : remedyForEntry(schema, position);
+  return { value, accepted, message, remedy };
 }
 
 function refuseName(table: KeyPath, key: string, issue: z.core.$ZodIssue | undefined): Facts {

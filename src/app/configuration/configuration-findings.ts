@@ -22,8 +22,18 @@ export function configurationFindings(loaded: LoadedConfiguration): Finding[] {
   return [{ check: 'configuration', status: 'ok', message: `${source}; ${values}` }];
 }
 
+/** A flag that is malformed or names nothing is wrong usage, which is told before anything else. */
+export function refuseWrongUsage({ problems }: LoadedConfiguration): void {
+  const [first, ...others] = problems.filter(({ isUsage }) => isUsage === true);
+  if (first === undefined) return;
+  throw new PlimsollError('INVALID_PARAMS', [first, ...others].map(describeProblem).join('\n'), {
+    remedy: first.remedy,
+  });
+}
+
 /** The configuration of a command, which must not run with a wrong one. */
 export function requireConfiguration(loaded: LoadedConfiguration): Config {
+  refuseWrongUsage(loaded);
   const errors = loaded.problems.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return loaded.config;
   const count = errors.length === 1 ? 'an error' : `${errors.length} errors`;

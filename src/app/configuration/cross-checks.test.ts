@@ -50,6 +50,32 @@ describe('options that must go together', () => {
   });
 });
 
+describe('limits of a tool that cannot work', () => {
+  it.each([
+    ['list_key = "rows"\nstrategy = "top"\n', 4, 'keeps the top of "rows" but names nothing to rank by'],
+    ['max_items = 3\n', 3, 'limits items but names no list'],
+  ])('are an error and go back to their defaults: %j', async (text, line, sentence) => {
+    const { config, problems } = await load(`[tools]\n[tools.limits."a.b"]\n${text}`);
+    expect(problems).toMatchObject([
+      {
+        severity: 'error',
+        path: 'tools.limits."a.b"',
+        line,
+        message: expect.stringContaining(sentence),
+        remedy: expect.stringMatching(/^Add /),
+      },
+    ]);
+    expect(config.tools.limits).toEqual({});
+  });
+
+  it('are told for each tool, and over all sources together', async () => {
+    const text = '[tools.limits.a]\nstrategy = "top"\nlist_key = "x"\n[tools.limits.b]\nmax_items = 1\n';
+    expect((await load(text)).problems).toHaveLength(2);
+    const mended = await load(text, ['tools.limits.a.rank_by=size', 'tools.limits.b.list_key=rows']);
+    expect(mended.problems).toEqual([]);
+  });
+});
+
 describe('a model that summarises', () => {
   it('warns when its limits are not known', async () => {
     const { problems, config } = await load('[research]\nsummarization_provider = "compat:mine"\n');
@@ -79,7 +105,17 @@ describe('a model that summarises', () => {
     expect(problems).toMatchObject([
       {
         path: 'research.summarization_providers[1]',
-        message: expect.stringContaining('the nearest is "claude"'),
+        message: '"antropic:opus" names no known provider. Did you mean "claude"?',
+      },
+    ]);
+  });
+
+  it('suggests nothing that is not near, and compat for any address', async () => {
+    const { problems } = await load('[research]\nsummarization_provider = "mistral:large"\n');
+    expect(problems).toMatchObject([
+      {
+        message: '"mistral:large" names no known provider.',
+        remedy: expect.stringContaining('Any address that speaks the OpenAI format is reached by compat.'),
       },
     ]);
   });

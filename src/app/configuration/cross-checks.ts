@@ -3,27 +3,36 @@ import type { Config } from '../../contract/config/config.js';
 import { DEFAULT_LIMITS_KEY, DEFAULT_MODEL_LIMITS } from '../../contract/model-limits.js';
 import { PROVIDER_NAMES, parseProviderId } from '../../contract/provider-id.js';
 import { resolveModelLimits } from '../../tokens/resolve-model-limits.js';
+import { checkToolLimits } from './check-tool-limits.js';
 import { type KeyPath, shownKeyPath } from './key-path.js';
 import { nearestName } from './nearest-name.js';
-import { MOST_PROBLEMS, type Origin, type Problem, placeOf, unshownProblems } from './problem.js';
+import {
+  type CrossChecked,
+  MOST_PROBLEMS,
+  type Origin,
+  type Problem,
+  placeOf,
+  unshownProblems,
+} from './problem.js';
 import { formatValue, showableValue } from './showable-value.js';
-
-export interface CrossChecked {
-  readonly problems: readonly Problem[];
-  /** Options that go back to their defaults, because they do not go together. */
-  readonly reset: readonly KeyPath[];
-}
+import { COMPAT_HINT } from './unknown-key.js';
 
 export function crossCheck(config: Config, originOf: (path: KeyPath) => Origin): CrossChecked {
   const turn = checkTurnLimits(config, originOf);
   const overrides = checkReserves(config, originOf);
-  const problems = [...turn.problems, ...overrides.problems, ...checkProviders(config, originOf)];
+  const limits = checkToolLimits(config, originOf);
+  const problems = [
+    ...turn.problems,
+    ...limits.problems,
+    ...overrides.problems,
+    ...checkProviders(config, originOf),
+  ];
   const rest = problems.slice(MOST_PROBLEMS);
   const error = rest.filter(({ severity }) => severity === 'error').length;
   const count = { error, warning: rest.length - error };
   return {
     problems: [...problems.slice(0, MOST_PROBLEMS), ...unshownProblems(count, { kind: 'default' })],
-    reset: [...turn.reset, ...overrides.reset],
+    reset: [...turn.reset, ...limits.reset, ...overrides.reset],
   };
 }
 
@@ -104,10 +113,10 @@ function checkProviders(config: Config, originOf: (path: KeyPath) => Origin): Pr
         accepted: isKnown ? 'a model of the table of limits, or one with an override' : `one of ${names}`,
         message: isKnown
           ? warning.message
-          : `${formatValue(value)} names no known provider; the nearest is "${nearestProvider(provider)}".`,
+          : `${formatValue(value)} names no known provider.${meantProvider(provider)}`,
         remedy: isKnown
           ? `State its limits: [research.model_context_overrides.${shownName(key)}] with context_window.`
-          : `Write one of ${names} before the colon.`,
+          : `Write one of ${names} before the colon. ${COMPAT_HINT}`,
         ...placeOf(originOf(path)),
       },
     ];
@@ -119,12 +128,12 @@ function shownName(name: string): string {
 }
 
 /** People write the maker's name as well. */
-function nearestProvider(provider: string): string {
+function meantProvider(provider: string): string {
   const makers = new Map([
     ['anthropic', 'claude'],
     ['google', 'gemini'],
     ['cursor', 'cursor-agent'],
   ]);
-  const nearest = nearestName(provider, [...PROVIDER_NAMES, ...makers.keys()])?.name ?? '';
-  return makers.get(nearest) ?? nearest;
+  const nearest = nearestName(provider, [...PROVIDER_NAMES, ...makers.keys()]);
+  return nearest === undefined ? '' : ` Did you mean "${makers.get(nearest) ?? nearest}"?`;
 }

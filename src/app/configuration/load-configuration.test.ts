@@ -79,7 +79,7 @@ describe('the order of sources', () => {
   it('lays tables over each other by their keys', async () => {
     write(
       join(home, 'plimsoll.toml'),
-      '[providers.openai]\napi_key_env = "A"\n[tools.limits."x.y"]\nmax_items = 1\n',
+      '[providers.openai]\napi_key_env = "A"\n[tools.limits."x.y"]\nlist_key = "rows"\n',
     );
     write(
       join(project, 'plimsoll.toml'),
@@ -88,7 +88,7 @@ describe('the order of sources', () => {
     const { config, problems } = await load();
     expect(problems).toEqual([]);
     expect(config.providers.openai).toEqual({ api_key_env: 'A', base_url: 'http://127.0.0.1:1' });
-    expect(config.tools.limits['x.y']).toEqual({ max_items: 1, max_bytes: 999 });
+    expect(config.tools.limits['x.y']).toEqual({ list_key: 'rows', max_bytes: 999 });
     expect(config.tools.limits.constructor).toBeUndefined();
   });
 

@@ -1,22 +1,26 @@
-/** The known name that an unknown one was most likely meant to be, by edit distance. */
+/** The known name that an unknown one was most likely meant to be, by edit distance or by its beginning. */
 const LONGEST = 64;
 
-export interface Nearest {
-  readonly name: string;
-  /** Near enough to be a slip of the hand rather than another word. */
-  readonly close: boolean;
-}
+/** A shorter beginning is shared by too many words. */
+const SHORTEST_BEGINNING = 3;
 
-export function nearestName(unknown: string, known: readonly string[]): Nearest | undefined {
+/** Undefined when none is near: another word is not a slip of the hand. A beginning is near however much is missing. */
+export function nearestName(unknown: string, known: readonly string[]): string | undefined {
   const written = plain(unknown);
   let best: { name: string; distance: number } | undefined;
   for (const name of known) {
-    const distance = editDistance(written, plain(name));
+    const candidate = plain(name);
+    const distance = editDistance(written, candidate);
+    const near = distance <= Math.floor(Math.min(written.length, candidate.length) / 3);
+    if (!near && !isBeginning(written, candidate)) continue;
     if (best === undefined || distance < best.distance) best = { name, distance };
   }
-  if (best === undefined) return undefined;
-  const close = best.distance <= Math.max(1, Math.floor(Math.min(written.length, best.name.length) / 3));
-  return { name: best.name, close };
+  return best?.name;
+}
+
+function isBeginning(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.length >= SHORTEST_BEGINNING && long.startsWith(short);
 }
 
 /** `protectedTools`, `protected-tools` and `PROTECTED_TOOLS` are the same slip. Cut, so that the cost is bounded. */

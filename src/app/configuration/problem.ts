@@ -1,5 +1,6 @@
 /** What can be wrong with a configuration, and where a value comes from. */
 import type { WarningCode } from '../../contract/warnings.js';
+import type { KeyPath } from './key-path.js';
 
 export type Origin =
   | { readonly kind: 'default' }
@@ -27,6 +28,15 @@ export interface Problem {
   readonly column?: number;
   readonly variable?: string;
   readonly flag?: string;
+  /** Wrong on the command line itself: the flag is malformed or names nothing. */
+  readonly isUsage?: true;
+}
+
+/** What a rule over several options found. */
+export interface CrossChecked {
+  readonly problems: readonly Problem[];
+  /** Options that go back to their defaults, because they do not go together. */
+  readonly reset: readonly KeyPath[];
 }
 
 /** The part of a problem that says where it is. */

@@ -5,6 +5,11 @@ import { nearestName } from './nearest-name.js';
 import { bareSchema, kindOf, noteOf } from './option-schema.js';
 import { formatValue, showableValue } from './showable-value.js';
 
+/** For one entry of a list: what is accepted is told beside it. */
+export function remedyForEntry(schema: z.ZodType, position: number): string {
+  return noteOf(schema)?.remedy ?? `Correct entry ${position + 1}, or remove it.`;
+}
+
 export function remedyFor(schema: z.ZodType, value: unknown): string {
   const note = noteOf(schema);
   if (note?.remedy !== undefined) return note.remedy;
@@ -22,8 +27,7 @@ function meantValue(schema: z.ZodType, value: unknown): unknown {
   const kind = kindOf(schema);
   const inner = bareSchema(schema);
   if (inner instanceof z.ZodEnum && typeof value === 'string') {
-    const nearest = nearestName(value, inner.options as string[]);
-    return nearest?.close === true ? nearest.name : undefined;
+    return nearestName(value, inner.options as string[]);
   }
   if (kind === 'list') return fits(schema, [value]);
   if (typeof value === 'string' && value.trim() !== '') return fits(schema, convertText(kind, value));

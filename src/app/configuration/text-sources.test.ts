@@ -128,8 +128,8 @@ describe('text', () => {
       'summarization_providers',
       ['[cli]gemini:flash', '[cli]claude:haiku'],
     ],
-    ['tools.limits={"a.b": {"max_items": 3}}', 'tools', 'limits', { 'a.b': { max_items: 3 } }],
-    ['tools.limits."a.b".max_items=4', 'tools', 'limits', { 'a.b': { max_items: 4 } }],
+    ['tools.limits={"a.b": {"max_bytes": 300}}', 'tools', 'limits', { 'a.b': { max_bytes: 300 } }],
+    ['tools.limits."a.b".max_bytes=400', 'tools', 'limits', { 'a.b': { max_bytes: 400 } }],
     ['providers.claude.command=claude=x', 'providers', 'claude', { command: 'claude=x' }],
   ])('--set %s', async (setting, section, key, value) => {
     const { config, problems } = await load({}, [setting]);
@@ -167,11 +167,32 @@ describe('text', () => {
     },
   );
 
-  it('an unknown option after --set warns with the nearest', async () => {
+  it('an unknown option after --set is wrong usage, with the nearest', async () => {
     const { problems } = await load({}, ['log.levle=debug']);
     expect(problems).toMatchObject([
-      { severity: 'warning', path: 'log.levle', nearest: 'level', flag: '--set' },
+      {
+        severity: 'error',
+        path: 'log.levle',
+        nearest: 'level',
+        flag: '--set',
+        isUsage: true,
+        message: 'The key "levle" in [log] is unknown. Did you mean "level"?',
+      },
     ]);
+  });
+
+  it('a wrong value after --set is no wrong usage', async () => {
+    const { problems } = await load({}, ['log.level=loud']);
+    expect(problems).toMatchObject([{ severity: 'error', path: 'log.level' }]);
+    expect(problems[0]).not.toHaveProperty('isUsage');
+  });
+
+  it('an unknown variable that is near to none gets no suggestion', async () => {
+    const { problems } = await load({ PLIMSOLL_COLOUR: 'red' });
+    expect(problems).toMatchObject([
+      { message: 'The variable PLIMSOLL_COLOUR is unknown and ignored.', remedy: 'Unset it.' },
+    ]);
+    expect(problems[0]).not.toHaveProperty('nearest');
   });
 });
 

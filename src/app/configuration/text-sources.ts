@@ -9,6 +9,7 @@ import type { Origin, Problem } from './problem.js';
 import { quoteText } from './quoted-text.js';
 import { showableValue } from './showable-value.js';
 
+const PREFIX = 'PLIMSOLL_';
 const SET_FORM = 'section.key=value, such as log.level=debug';
 
 export function checkVariables(variables: readonly { variable: string; text: string }[]): Checked {
@@ -30,7 +31,7 @@ export function checkSettings(settings: readonly string[]): Checked {
       const equals = setting.indexOf('=');
       const path = equals < 0 ? undefined : parseKeyPath(setting.slice(0, equals));
       if (path !== undefined && path.length > 1) {
-        return checkOne(path, setting.slice(equals + 1), { kind: 'flag', flag: '--set' });
+        return checkOne(path, setting.slice(equals + 1), { kind: 'flag', flag: '--set' }, true);
       }
       const problem: Problem = {
         severity: 'error',
@@ -40,6 +41,7 @@ export function checkSettings(settings: readonly string[]): Checked {
         message: `--set ${quoteText(String(showableValue(setting)))} names no option and value.`,
         remedy: `Write ${SET_FORM}.`,
         flag: '--set',
+        isUsage: true,
       };
       return { leaves: [], problems: [problem] };
     }),
@@ -55,25 +57,28 @@ export function environmentPaths(): KeyPath[] {
   return describeOptions().flatMap(paths);
 }
 
-function checkOne(path: KeyPath, text: string, origin: Origin): Checked {
+function checkOne(path: KeyPath, text: string, origin: Origin, namesMustExist = false): Checked {
   const tree = path.reduceRight<unknown>((value, key) => {
     const table = Object.create(null) as Record<string, unknown>;
     table[key] = value;
     return table;
   }, text);
-  return checkTree(tree, { isText: true, originOf: () => origin });
+  return checkTree(tree, { isText: true, originOf: () => origin, namesMustExist });
 }
 
 function unknownVariable(variable: string, text: string, known: readonly string[]): Problem {
-  const nearest = nearestName(variable, [...known, HOME_VARIABLE])?.name ?? HOME_VARIABLE;
+  // What all of them begin with would make every two look alike.
+  const bare = (name: string) => name.slice(PREFIX.length);
+  const meant = nearestName(bare(variable), [...known, HOME_VARIABLE].map(bare));
+  const nearest = meant === undefined ? undefined : PREFIX + meant;
   return {
     severity: 'warning',
     path: variable,
     value: showableValue(text, variable),
     accepted: 'PLIMSOLL_HOME or PLIMSOLL_<SECTION>_<KEY> of an option',
-    message: `The variable ${variable} is unknown and ignored. The nearest known one is ${nearest}.`,
-    remedy: `Rename it to ${nearest}, or unset it.`,
-    nearest,
+    message: `The variable ${variable} is unknown and ignored.${nearest === undefined ? '' : ` Did you mean ${nearest}?`}`,
+    remedy: nearest === undefined ? 'Unset it.' : `Rename it to ${nearest}, or unset it.`,
+    ...(nearest === undefined ? {} : { nearest }),
     variable,
   };
 }

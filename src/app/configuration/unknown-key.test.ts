@@ -16,7 +16,6 @@ describe('an unknown key', () => {
   it.each([
     ['[resilience]\nprotected_tool = []', 'resilience.protected_tool', 'protected_tools'],
     ['[resilience]\nprotectedTools = []', 'resilience.protectedTools', 'protected_tools'],
-    ['[log]\nmystery = 1', 'log.mystery', 'level'],
     ['[resiliense]\nenabled = true', 'resiliense', 'resilience'],
     ['protected_tools = []', 'protected_tools', 'resilience.protected_tools'],
     ['[tools]\nnotification_level = "quiet"', 'tools.notification_level', 'resilience.notification_level'],
@@ -28,6 +27,29 @@ describe('an unknown key', () => {
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({ severity: 'warning', path, nearest, line: expect.any(Number) });
     expect(problems[0]?.message).toContain(`"${nearest}"`);
+  });
+
+  it.each([
+    [
+      '[log]\nmystery = 1',
+      'The key "mystery" in [log] is unknown and ignored.',
+      'Remove it, or write one of level, json.',
+    ],
+    [
+      '[colour]\nx = 1',
+      'The section "colour" at the top level is unknown and ignored.',
+      'Remove it, or write one of tools,',
+    ],
+    [
+      '[providers.mistral]\ncommand = "x"',
+      'The key "mistral" in [providers] is unknown and ignored.',
+      'reached by compat.',
+    ],
+  ])('that is near to none gets no suggestion: %j', async (text, message, remedy) => {
+    const { problems } = await problemsOf(text);
+    expect(problems).toMatchObject([{ severity: 'warning', message }]);
+    expect(problems[0]).not.toHaveProperty('nearest');
+    expect(problems[0]?.remedy).toContain(remedy);
   });
 
   it('is one warning for a whole unknown section', async () => {
@@ -68,6 +90,21 @@ describe('a secret in the file', () => {
   });
 });
 
+describe('a key of a service in the section of a provider', () => {
+  it.each([
+    ['api_key = "sk-abcdefghijklmnop"', 'error'],
+    ['token = "4f5e6d7c"', 'error'],
+    ['api_key = "OPENAI_API_KEY"', 'warning'],
+    ['api_key = "$OPENAI_API_KEY"', 'warning'],
+    ['api_key = ""', 'warning'],
+    ['colour = "red"', 'warning'],
+  ])('%s is of severity %s', async (line, severity) => {
+    const { problems } = await problemsOf(`[providers.openai]\n${line}\n`);
+    expect(problems).toMatchObject([{ severity }]);
+    expect(problems[0]?.message).toContain(severity === 'error' ? 'is unknown.' : 'is unknown and ignored.');
+  });
+});
+
 describe('showableValue', () => {
   it('masks what is in an address before the @', () => {
     const shown = String(showableValue('https://user:hunter2hunter2@example.test/v1'));
@@ -90,15 +127,20 @@ describe('showableValue', () => {
 
 describe('nearestName', () => {
   it('counts a swap as one slip and ignores spelling of the gaps', () => {
-    expect(nearestName('levle', ['json', 'level'])).toEqual({ name: 'level', close: true });
-    expect(nearestName('Protected-Tools', ['enabled', 'protected_tools'])).toEqual({
-      name: 'protected_tools',
-      close: true,
-    });
+    expect(nearestName('levle', ['json', 'level'])).toBe('level');
+    expect(nearestName('Protected-Tools', ['enabled', 'protected_tools'])).toBe('protected_tools');
   });
 
-  it('names the nearest even when it is far, and nothing when nothing is known', () => {
-    expect(nearestName('mystery', ['enabled', 'level'])).toEqual({ name: 'level', close: false });
+  it('takes a beginning for the word', () => {
+    expect(nearestName('warn', ['debug', 'info', 'warning', 'error'])).toBe('warning');
+    expect(nearestName('logs', ['tools', 'log'])).toBe('log');
+    expect(nearestName('wa', ['warning'])).toBeUndefined();
+  });
+
+  it('names nothing when nothing is near or known', () => {
+    expect(nearestName('mystery', ['enabled', 'level'])).toBeUndefined();
+    expect(nearestName('mistral', ['openai', 'claude', 'compat'])).toBeUndefined();
+    expect(nearestName('colour', ['tools', 'log'])).toBeUndefined();
     expect(nearestName('a', [])).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 /** What is said about a key that no option has: the nearest known one, here or in another section. */
 import { ConfigSchema } from '../../contract/config/config.js';
 import { DEFAULT_KEY_VARIABLES } from '../../contract/config/providers.js';
+import { redactText } from '../../trust/redact-text.js';
 import { type KeyPath, shownKeyPath } from './key-path.js';
 import { nearestName } from './nearest-name.js';
 import { bareSchema } from './option-schema.js';
@@ -13,6 +14,7 @@ export function describeUnknownKey(
   key: string,
   value: unknown,
   known: readonly string[],
+  fate: string,
 ): Pick<Problem, 'value' | 'accepted' | 'message' | 'remedy' | 'nearest'> {
   const what = table.length === 0 && isTable(value) ? 'section' : 'key';
   const where = table.length === 0 ? 'at the top level' : `in [${shownKeyPath(table)}]`;
@@ -20,9 +22,9 @@ export function describeUnknownKey(
   const facts = {
     value: showableValue(value, key),
     accepted: known.length === 0 ? 'another name' : `one of ${known.join(', ')}`,
-    ...(suggestion === undefined ? {} : { nearest: suggestion.name }),
+    ...(suggestion === undefined ? {} : { nearest: suggestion }),
   };
-  const unknown = `The ${what} ${quoteText(key.slice(0, 80))} ${where} is unknown and ignored.`;
+  const unknown = `The ${what} ${quoteText(key.slice(0, 80))} ${where} ${fate}.`;
   if (table[0] === 'providers' && looksSecretName(key)) {
     const variable = DEFAULT_KEY_VARIABLES[table[1] as keyof typeof DEFAULT_KEY_VARIABLES] ?? 'MY_API_KEY';
     return {
@@ -31,24 +33,32 @@ export function describeUnknownKey(
       remedy: `Put the key into an environment variable, remove it here, and name the variable: api_key_env = "${variable}".`,
     };
   }
-  if (suggestion === undefined) return { ...facts, message: unknown, remedy: 'Remove it.' };
-  if (suggestion.close) {
-    const message = `${unknown} Did you mean ${quoteText(suggestion.name)}?`;
-    return { ...facts, message, remedy: `Write ${suggestion.name}, or remove it.` };
+  if (suggestion !== undefined) {
+    const message = `${unknown} Did you mean ${quoteText(suggestion)}?`;
+    return { ...facts, message, remedy: `Write ${suggestion}, or remove it.` };
   }
-  const message = `${unknown} The nearest known one is ${quoteText(suggestion.name)}.`;
-  return { ...facts, message, remedy: `Remove it, or write one of ${known.join(', ')}.` };
+  const hint = table.length === 1 && table[0] === 'providers' ? ` ${COMPAT_HINT}` : '';
+  return { ...facts, message: unknown, remedy: `Remove it, or write ${facts.accepted}.${hint}` };
+}
+
+export const COMPAT_HINT = 'Any address that speaks the OpenAI format is reached by compat.';
+
+/** Whether this is the key of a service itself, in a file that others may read: not the name of a variable. */
+export function holdsSecret([section]: KeyPath, key: string, value: unknown): boolean {
+  if (section !== 'providers' || typeof value !== 'string' || value.trim() === '') return false;
+  if (redactText(value).text !== value) return true;
+  return looksSecretName(key) && !/^\$?\{?[A-Z][A-Z0-9_]*\}?$/.test(value);
 }
 
 /** A key that exists in another section was most likely put into the wrong one. */
-function suggest(table: KeyPath, key: string, known: readonly string[]) {
+function suggest(table: KeyPath, key: string, known: readonly string[]): string | undefined {
   const here = nearestName(key, known);
-  if (here?.close === true || table.length > 1) return here;
+  if (here !== undefined || table.length > 1) return here;
   for (const [section, schema] of Object.entries(ConfigSchema.shape)) {
     const keys = Object.keys(bareSchemaShape(schema));
-    if (keys.includes(key)) return { name: `${section}.${key}`, close: true };
+    if (keys.includes(key)) return `${section}.${key}`;
   }
-  return here;
+  return undefined;
 }
 
 function bareSchemaShape(schema: (typeof ConfigSchema.shape)[keyof typeof ConfigSchema.shape]): object {

@@ -61,7 +61,7 @@ function refusal(error: unknown, path: string): PlimsollError {
     });
   }
   if (code === 'EISDIR') {
-    return new PlimsollError('INVALID_PARAMS', `${path} is a folder.`, {
+    return new PlimsollError('INTERNAL_ERROR', `${path} is a folder.`, {
       ...options,
       remedy: 'Give the name of a file.',
     });

@@ -12,6 +12,7 @@ import {
   type ProviderName,
   parseProviderId,
 } from '../../contract/provider-id.js';
+import { COMPAT_HINT } from '../configuration/unknown-key.js';
 import type { Finding } from './finding.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -56,7 +57,7 @@ async function checkProvider(
   if (!isKnown(id.provider)) {
     return problem(
       `${text} names a provider that is not known.`,
-      `Use one of: ${PROVIDER_NAMES.join(', ')}.`,
+      `Use one of: ${PROVIDER_NAMES.join(', ')}. ${COMPAT_HINT}`,
     );
   }
   const settings = config.providers[id.provider];

@@ -1,8 +1,9 @@
 /** Runs every check. Later parts of the program add theirs to this list. */
-import { configurationFindings } from '../configuration/configuration-findings.js';
+import { checkPolicyFile } from '../configuration/check-policy-file.js';
+import { configurationFindings, refuseWrongUsage } from '../configuration/configuration-findings.js';
 import { loadConfiguration } from '../configuration/load-configuration.js';
 import { plimsollHome } from '../home.js';
-import { checkHome } from './check-home.js';
+import { checkFolder, refusal } from './check-folder.js';
 import { checkProviders } from './check-providers.js';
 import { checkRuntime } from './check-runtime.js';
 import { checkTokens } from './check-tokens.js';
@@ -17,12 +18,36 @@ export interface Examination {
 }
 
 export async function examine(given: Examination): Promise<Finding[]> {
-  const loaded = await loadConfiguration({ cwd: given.cwd, env: given.env, flags: given.flags });
-  return [
-    checkRuntime(given.nodeVersion),
-    ...configurationFindings(loaded),
-    ...(await checkHome(plimsollHome(given.env, given.platform), given.platform)),
-    checkTokens(),
-    ...(await checkProviders(loaded.config, given.env, given.platform)),
+  const { cwd, env, platform, flags } = given;
+  const runtime = checkRuntime(given.nodeVersion);
+  let home: string;
+  try {
+    home = plimsollHome(env, platform);
+  } catch (error) {
+    // Without a home there is no configuration to look at either.
+    const folder = { check: 'home', path: env.PLIMSOLL_HOME ?? '', setBy: 'PLIMSOLL_HOME' };
+    return [runtime, refusal(folder, error), checkTokens()];
+  }
+  const loaded = await loadConfiguration({ cwd, env, flags });
+  refuseWrongUsage(loaded);
+  const { archive, research } = loaded.config;
+  const folders = [
+    { check: 'home', path: home, setBy: 'PLIMSOLL_HOME' },
+    ...named('archive.dir', archive.dir),
+    ...named('research.research_archive_dir', research.research_archive_dir),
   ];
+  return [
+    runtime,
+    ...configurationFindings({
+      ...loaded,
+      problems: [...loaded.problems, ...(await checkPolicyFile(loaded))],
+    }),
+    ...(await Promise.all(folders.map((folder) => checkFolder(folder, platform)))).flat(),
+    checkTokens(),
+    ...(await checkProviders(loaded.config, env, platform)),
+  ];
+}
+
+function named(setBy: string, path: string | undefined) {
+  return path === undefined ? [] : [{ check: 'archive', path, setBy }];
 }

@@ -2,6 +2,7 @@
 import { relative } from 'node:path';
 import type { Problem } from '../../../app/configuration/problem.js';
 import { formatValue } from '../../../app/configuration/showable-value.js';
+import type { ExitCode } from '../command.js';
 import { createPaint, type Paint } from '../paint.js';
 
 interface Surroundings {
@@ -25,6 +26,12 @@ export function splitProblems(problems: readonly Problem[]): { errors: Problem[]
     errors: problems.filter(({ severity }) => severity === 'error'),
     warnings: problems.filter(({ severity }) => severity === 'warning'),
   };
+}
+
+/** A flag that is malformed is wrong usage; anything else was found in the configuration. */
+export function exitCodeOf(errors: readonly Problem[]): ExitCode {
+  if (errors.some(({ isUsage }) => isUsage === true)) return 2;
+  return errors.length > 0 ? 1 : 0;
 }
 
 export function countProblems(problems: readonly Problem[]): string {

@@ -6,7 +6,7 @@ import { formatOrigin } from '../../../app/configuration/problem.js';
 import { formatValue } from '../../../app/configuration/showable-value.js';
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { CommandResult, Invocation } from '../command.js';
-import { renderProblems, shortName, splitProblems } from './config-problems.js';
+import { exitCodeOf, renderProblems, shortName, splitProblems } from './config-problems.js';
 
 /** Wider values push their origin to the right instead of all others. */
 const WIDEST_VALUE = 50;
@@ -42,19 +42,16 @@ export async function runConfigShow({ io, common, options }: Invocation): Promis
       return lines.join('\n');
     },
     notes: loaded.problems.length === 0 ? [] : [`\n${renderProblems(loaded.problems, io)}`],
-    exitCode: errors.length > 0 ? 1 : 0,
+    exitCode: exitCodeOf(errors),
   };
 }
 
 function refuseUnknown(section: string | undefined): void {
   const names = sectionNames();
   if (section === undefined || names.includes(section)) return;
-  const nearest = nearestName(section, names)?.name;
-  throw new PlimsollError(
-    'INVALID_PARAMS',
-    `There is no section "${section}". The nearest is "${nearest}".`,
-    {
-      remedy: `Write one of ${names.join(', ')}.`,
-    },
-  );
+  const nearest = nearestName(section, names);
+  const meant = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
+  throw new PlimsollError('INVALID_PARAMS', `There is no section "${section}".${meant}`, {
+    remedy: `Write one of ${names.join(', ')}.`,
+  });
 }

@@ -85,16 +85,15 @@ describe('config check', () => {
         accepted  tools.turn_hard_bytes at least as large as tools.turn_soft_bytes
         remedy    Raise turn_hard_bytes to 51200 or more, or lower turn_soft_bytes to 100 or less.
 
-      warning  plimsoll.toml:15  providers.openai.api_key
-        The key "api_key" in [providers.openai] is unknown and ignored. Keys do not belong in a
-        configuration file.
+      error    plimsoll.toml:15  providers.openai.api_key
+        The key "api_key" in [providers.openai] is unknown. Keys do not belong in a configuration file.
         value     (hidden)
         accepted  one of base_url, api_key_env, command
         remedy    Put the key into an environment variable, remove it here, and name the variable:
                   api_key_env = "OPENAI_API_KEY".
 
       warning  plimsoll.toml:18  log.mystery
-        The key "mystery" in [log] is unknown and ignored. The nearest known one is "level".
+        The key "mystery" in [log] is unknown and ignored.
         value     true
         accepted  one of level, json
         remedy    Remove it, or write one of level, json.
@@ -105,7 +104,7 @@ describe('config check', () => {
         accepted  one of tools, research, resilience, proxy, archive, providers, log
         remedy    Write log, or remove it.
 
-      plimsoll.toml: 7 errors, 3 warnings
+      plimsoll.toml: 8 errors, 2 warnings
       "
     `);
   });
@@ -118,12 +117,8 @@ describe('config check', () => {
       warnings: { path: string; nearest?: string }[];
     }>();
     expect(result.valid).toBe(false);
-    expect(result.errors).toHaveLength(7);
-    expect(result.warnings.map(({ path }) => path)).toEqual([
-      'providers.openai.api_key',
-      'log.mystery',
-      'logs',
-    ]);
+    expect(result.errors).toHaveLength(8);
+    expect(result.warnings.map(({ path }) => path)).toEqual(['log.mystery', 'logs']);
     expect(result.errors.every(({ line }) => line > 0)).toBe(true);
   });
 
@@ -168,6 +163,71 @@ describe('config check', () => {
   });
 });
 
+describe('config check of one file', () => {
+  it('warns of what a project may not decide, as the plain check does', async () => {
+    write('plimsoll.toml', '[providers.claude]\ncommand = "./run-me"\n');
+    const named = await run(['check', 'plimsoll.toml', '--json']);
+    const plain = await run(['check', '--json']);
+    expect(named.code).toBe(0);
+    expect(named.json().warnings).toEqual(plain.json().warnings);
+    expect(named.json<{ warnings: unknown[] }>().warnings).toMatchObject([
+      { severity: 'warning', path: 'providers.claude.command', line: 2 },
+    ]);
+    mkdirSync(join(cwd, 'sub'));
+    write('sub/plimsoll.toml', '[providers.claude]\ncommand = "./run-me"\n');
+    expect((await run(['check', 'sub/plimsoll.toml'])).out).toContain('is not taken from a project file');
+  });
+
+  it("does not warn of it in the user's own file, nor in one of another name", async () => {
+    write('plimsoll.toml', '[providers.claude]\ncommand = "./run-me"\n');
+    write('mine.toml', '[providers.claude]\ncommand = "./run-me"\n');
+    const own = await run(['check', 'plimsoll.toml'], { PLIMSOLL_HOME: cwd });
+    expect(own.out).toBe('ok  plimsoll.toml is valid.\n');
+    expect((await run(['check', 'mine.toml'])).out).toBe('ok  mine.toml is valid.\n');
+  });
+});
+
+describe('config check of the policy', () => {
+  const POLICY = '[tools]\npolicy_file = "policy.toml"\n';
+
+  it.each([
+    ['is missing', undefined, 'There is no file'],
+    ['is no TOML', 'rules = [', 'policy.toml:1'],
+    ['is no policy', 'rules = 7', 'policy.toml: '],
+  ])('tells of one that %s, since it denies every call', async (_, policy, sentence) => {
+    write('plimsoll.toml', POLICY);
+    if (policy !== undefined) write('policy.toml', policy);
+    for (const argv of [['check'], ['check', 'plimsoll.toml']]) {
+      const { code, out } = await run(argv);
+      expect(code).toBe(1);
+      expect(out).toContain('error    plimsoll.toml:2  tools.policy_file');
+      expect(out).toContain('The policy denies every call: ');
+      expect(out.replace(/\n\s+/g, ' ')).toContain(sentence);
+      expect(out).toContain(join(cwd, 'policy.toml'));
+    }
+  });
+});
+
+describe('--set', () => {
+  it.each(['foo', 'log.levle=debug', 'nothing.like=this'])(
+    'of the form %s is wrong usage',
+    async (setting) => {
+      for (const argv of [['config', 'check'], ['config', 'show'], ['limits'], ['doctor']]) {
+        const { code, out, err } = await runCommand([...argv, '--set', setting], {
+          cwd,
+          env: { PLIMSOLL_HOME: cwd },
+        });
+        expect({ argv, code }).toEqual({ argv, code: 2 });
+        expect(out + err).toMatch(/names no option and value|is unknown\./);
+      }
+    },
+  );
+
+  it('with a wrong value is a wrong configuration', async () => {
+    expect((await runCommand(['limits', '--set', 'log.level=loud'], { cwd })).code).toBe(1);
+  });
+});
+
 describe('config show', () => {
   it('prints each value of a section with its origin', async () => {
     write('plimsoll.toml', '[log]\nlevel = "debug"\n');
@@ -186,13 +246,13 @@ describe('config show', () => {
   it('prints every section, every option and the entries of tables', async () => {
     write(
       'plimsoll.toml',
-      '[tools.limits."a.b"]\nmax_items = 3\n[providers.openai]\nbase_url = "https://u:hunter2hunter2@x.test"\n',
+      '[tools.limits."a.b"]\nmax_bytes = 300\n[providers.openai]\nbase_url = "https://u:hunter2hunter2@x.test"\n',
     );
     const { out } = await run(['show', '--set', 'resilience.protected_tools=x']);
     for (const section of ['tools', 'research', 'resilience', 'proxy', 'archive', 'providers', 'log']) {
       expect(out).toContain(`\n[${section}]\n`);
     }
-    expect(out).toMatch(/limits\."a\.b"\.max_items +3 +plimsoll\.toml:2\n/);
+    expect(out).toMatch(/limits\."a\.b"\.max_bytes +300 +plimsoll\.toml:2\n/);
     expect(out).toMatch(/protected_tools +\["x"\] +--set\n/);
     expect(out).toMatch(/summarization_provider +\(none\) +default\n/);
     expect(out).not.toContain('hunter2');
@@ -221,7 +281,7 @@ describe('config show', () => {
   it('refuses an unknown section with the nearest', async () => {
     const { code, err } = await run(['show', '--section', 'resiliense']);
     expect(code).toBe(2);
-    expect(err).toContain('The nearest is "resilience".');
+    expect(err).toContain('Did you mean "resilience"?');
   });
 });
 
@@ -255,9 +315,11 @@ describe('config init', () => {
   it.each([
     ['a.yaml', 'does not end in .toml'],
     ['missing/a.toml', 'There is no folder'],
+    ['folder.toml', 'is a folder'],
   ])('says why it cannot write %s', async (out, sentence) => {
-    const { code, err } = await run(['init', '--out', out]);
-    expect(code).toBeGreaterThan(0);
+    mkdirSync(join(cwd, 'folder.toml'));
+    const { code, err } = await run(['init', '--out', out, '--force']);
+    expect(code).toBe(out === 'a.yaml' ? 2 : 1);
     expect(err).toContain(sentence);
   });
 });

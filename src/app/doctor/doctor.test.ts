@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { examine } from './doctor.js';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'plimsoll-doctor-'));
+  mkdirSync(join(root, 'project'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function look(config: string, home = join(root, 'home')) {
+  writeFileSync(join(root, 'project/plimsoll.toml'), config);
+  return examine({
+    cwd: join(root, 'project'),
+    env: { PLIMSOLL_HOME: home },
+    platform: process.platform,
+    nodeVersion: 'v22.0.0',
+    flags: { config: undefined, set: [] },
+  });
+}
+
+describe('the folders that are named', () => {
+  it('are made, private, and take files', async () => {
+    mkdirSync(join(root, 'open'), { mode: 0o755 });
+    const findings = await look(
+      `[archive]\ndir = "../kept"\n[research]\nresearch_archive_dir = "${root}/open"\n`,
+    );
+    const said = findings.filter(({ check }) => check === 'archive' || check === 'store');
+    expect(said).toMatchObject([
+      { check: 'store', status: 'ok', message: expect.stringContaining('home') },
+      { check: 'archive', status: 'ok', message: `${root}/kept is private` },
+      { check: 'store', status: 'ok', message: expect.stringContaining(`${root}/kept`) },
+      {
+        check: 'archive',
+        status: 'note',
+        message: `${root}/open was open to others and has been made private.`,
+      },
+      { check: 'store', status: 'ok', message: expect.stringContaining(`${root}/open`) },
+    ]);
+    expect(statSync(join(root, 'kept')).mode & 0o777).toBe(0o700);
+  });
+
+  it('are a problem when they cannot be made, with the option to change', async () => {
+    writeFileSync(join(root, 'file'), '');
+    const findings = await look(`[archive]\ndir = "${root}/file/kept"\n`);
+    expect(findings.filter(({ status }) => status === 'problem')).toEqual([
+      {
+        check: 'archive',
+        status: 'problem',
+        message: `The folder ${root}/file/kept cannot be made: a part of the path is a file.`,
+        remedy: 'Set archive.dir to a folder that you may write to.',
+      },
+    ]);
+  });
+
+  it.each(['/proc/plimsoll', '/sys/plimsoll', '/dev/plimsoll'])('are never made in %s', async (dir) => {
+    const findings = await look(`[archive]\ndir = "${dir}"\n`);
+    expect(findings.filter(({ status }) => status === 'problem')).toMatchObject([
+      { check: 'archive', message: expect.stringContaining('where the system keeps no files of ours') },
+    ]);
+    expect(existsSync(dir)).toBe(false);
+    const without = await look('', dir);
+    expect(without).toMatchObject([
+      { check: 'runtime' },
+      { check: 'home', status: 'problem', remedy: 'Set PLIMSOLL_HOME to a folder that you may write to.' },
+      { check: 'tokens' },
+    ]);
+  });
+});
+
+describe('the policy', () => {
+  it('is a problem when it cannot be read, since it then denies every call', async () => {
+    const findings = await look('[tools]\npolicy_file = "none.toml"\n');
+    expect(findings.filter(({ status }) => status === 'problem')).toEqual([
+      {
+        check: 'configuration',
+        status: 'problem',
+        message: `${root}/project/plimsoll.toml:2: The policy denies every call: There is no file ${root}/project/none.toml.`,
+        remedy: 'Check the name. Without the option nothing is checked.',
+      },
+    ]);
+    writeFileSync(join(root, 'project/none.toml'), 'denied_actions = ["a.b"]\n');
+    const mended = await look('[tools]\npolicy_file = "none.toml"\n');
+    expect(mended.filter(({ status }) => status === 'problem')).toEqual([]);
+  });
+});
