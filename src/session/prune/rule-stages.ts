@@ -117,7 +117,10 @@ function* supersededReads(context: PruneContext): Iterable<Proposal> {
   }
 }
 
-/** Reads of a file that was read again as a whole (or the same part of it), or changed, later. */
+/**
+ * Reads of a file that was read again as a whole (or the same part of it), or written anew, later. An edit replaces only a part: the
+ * rest of what was read still holds.
+ */
 export function staleReads({ pairs }: Survey): Pair[] {
   const seen = new Set<string>();
   const stale: Pair[] = [];
@@ -126,8 +129,7 @@ export function staleReads({ pairs }: Survey): Pair[] {
     if (pair.outcome.failed) continue;
     const [path] = pair.paths;
     if (path === undefined) continue;
-    if (pair.toolClass === 'write' || pair.toolClass === 'edit')
-      for (const one of pair.paths) seen.add(`* ${one}`);
+    if (pair.toolClass === 'write') for (const one of pair.paths) seen.add(`* ${one}`);
     if (pair.toolClass !== 'read') continue;
     const part = `${path}\n${pair.call.inputText}`;
     if (seen.has(`* ${path}`) || seen.has(part)) stale.push(pair);
