@@ -1,7 +1,7 @@
 /** What was cut in a JSON view, put into the figures and sentences of its notice. */
 import { childrenOf, type JsonTape, shapeOf } from './json-tape.js';
 import { counted, grouped } from './notice.js';
-import type { ReducedView } from './reduced-view.js';
+import type { MissedUnits, ReducedView } from './reduced-view.js';
 
 const MAX_PLACES = 4;
 const MAX_PLACE_DEPTH = 6;
@@ -16,6 +16,8 @@ export interface JsonCut {
   /** All that is missing is told otherwise: a larger budget would show no more. */
   readonly final?: boolean;
   readonly details: () => string[];
+  /** Of the rows that stand out, how many there are and how many are shown. */
+  readonly unusual?: () => { readonly shown: number; readonly total: number };
 }
 
 export function placeOf(path: readonly string[]): string {
@@ -29,11 +31,12 @@ export function describeCuts(tape: JsonTape, content: string, cuts: readonly Jso
   for (const cut of cuts) {
     const id = `${cut.place} ${cut.unit}`;
     const same = places.get(id);
+    const { unusual: _, ...rest } = cut;
     places.set(
       id,
       same
         ? {
-            ...cut,
+            ...rest,
             shown: same.shown + cut.shown,
             total: same.total + cut.total,
             size: same.size + cut.size,
@@ -68,7 +71,20 @@ export function describeCuts(tape: JsonTape, content: string, cuts: readonly Jso
       ...main.details(),
       ...placeDetails(others),
     ],
+    missed: () => missedRows(ordered),
   };
+}
+
+/** The largest cut that took rows which stand out. */
+function missedRows(ordered: readonly JsonCut[]): MissedUnits | undefined {
+  for (const { unusual, place } of ordered) {
+    const count = unusual?.();
+    if (!count || count.shown === count.total) continue;
+    const where = place === ordered[0]?.place ? '' : ` in ${place}`;
+    const sentence = `Unusual rows${where}: ${grouped(count.shown)} of ${grouped(count.total)} shown.`;
+    return { ...count, sentence };
+  }
+  return undefined;
 }
 
 /** Rows are what a reader counts; shortened strings only when nothing else was cut. */

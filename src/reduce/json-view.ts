@@ -7,7 +7,7 @@
 import { describeCuts, type JsonCut, placeOf } from './json-cuts.js';
 import { isCollection, LONG_ATOM, SHORT_STRING, shareBudget } from './json-shares.js';
 import { childrenOf, compactSource, type JsonTape, lengthOf, shapeOf } from './json-tape.js';
-import { leftOutDetails } from './left-out-rows.js';
+import { leftOutDetails, unusualRows } from './left-out-rows.js';
 import { gapMark } from './notice.js';
 import type { ContentReducer } from './reduced-view.js';
 import { type RankedRows, rankRows } from './row-order.js';
@@ -18,6 +18,9 @@ const MAX_DEPTH = 100;
 /** A row that does not fit gets at most this part, so that there are several. */
 const ROWS_AT_LEAST = 8;
 const SMALLEST_ROW = 200;
+/** The first row, which shows what rows are like, has its place kept when it takes no more than this part. */
+const FIRST_ROW_SHARE = 0.125;
+/** The second and third row are shown when they are no larger than this part. */
 const LEADING_SHARE = 0.25;
 
 /** `asLines`: the root is an array that stands for lines of JSON, one per row. */
@@ -65,20 +68,22 @@ function render(tape: JsonTape, node: number, budget: number, rendering: Renderi
 
 function renderRows(tape: JsonTape, node: number, budget: number, rendering: Rendering): string {
   const ranked = rendering.rankOf(node);
-  const { rows, keys, order, copies } = ranked;
+  const { rows, keys, order, leadingFrom, copies } = ranked;
   const cap = Math.max(Math.floor(budget / ROWS_AT_LEAST), Math.min(budget - 2, SMALLEST_ROW));
   const shown = new Uint8Array(rows.length);
   /** Rows that did not fit whole where their turn was. */
   const cutRows = new Set<number>();
   let left = budget - 2;
   let chosenRows = 0;
+  let kept = rows.length > 0 && costOf(0) <= budget * FIRST_ROW_SHARE ? costOf(0) : 0;
   for (let rank = 0; rank < order.length && left > 0; rank++) {
     const row = order[rank] ?? 0;
     const whole = costOf(row);
-    // The very first row comes before everything; the others of the beginning only while they are small.
-    if (rank > 0 && row === rank && row < 3 && whole > budget * LEADING_SHARE) continue;
-    const cost = whole <= left ? whole : cap;
-    if (cost > left || cost > whole) continue;
+    if (row === 0) kept = 0;
+    if (rank >= leadingFrom && (row === 1 || row === 2) && whole > budget * LEADING_SHARE) continue;
+    const room = left - kept;
+    const cost = whole <= room ? whole : cap;
+    if (cost > room || cost > whole) continue;
     left -= cost;
     shown[row] = 1;
     chosenRows++;
@@ -103,6 +108,7 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
       size: lengthOf(tape, node),
       final: chosenRows === order.length,
       details: () => leftOutDetails(ranked, shown),
+      unusual: () => unusualRows(ranked, shown),
     });
   }
   if (rendering.asLines && node === 0) return parts.map((part) => `${part}\n`).join('');

@@ -18,20 +18,28 @@ export function leftOutDetails(ranked: RankedRows, shown: Uint8Array): string[] 
   return details;
 }
 
-function unusualDetails({ alarms, copies }: RankedRows, shown: Uint8Array): string[] {
-  const missing = new Map<string, number>();
-  let total = 0;
-  let left = 0;
+/** How many rows stand out, and how many of them are shown. */
+export function unusualRows({ alarms, copies }: RankedRows, shown: Uint8Array) {
+  const count = { shown: 0, total: 0 };
   alarms.kindOfRow.forEach((kind, row) => {
     if (kind < 0 || copies[row] === 0) return;
-    total++;
-    if (shown[row] === 1) return;
-    left++;
+    count.total++;
+    if (shown[row] === 1) count.shown++;
+  });
+  return count;
+}
+
+function unusualDetails(ranked: RankedRows, shown: Uint8Array): string[] {
+  const { total, shown: there } = unusualRows(ranked, shown);
+  if (total === 0) return [];
+  if (there === total) return [`Unusual rows: all ${grouped(total)} shown.`];
+  const { alarms, copies } = ranked;
+  const missing = new Map<string, number>();
+  alarms.kindOfRow.forEach((kind, row) => {
+    if (kind < 0 || copies[row] === 0 || shown[row] === 1) return;
     const label = alarms.kinds[kind] ?? '';
     missing.set(label, (missing.get(label) ?? 0) + 1);
   });
-  if (total === 0) return [];
-  if (left === 0) return [`Unusual rows: all ${grouped(total)} shown.`];
   const kinds = [...missing]
     .sort((a, b) => b[1] - a[1])
     .filter(
@@ -40,7 +48,7 @@ function unusualDetails({ alarms, copies }: RankedRows, shown: Uint8Array): stri
     .slice(0, MAX_KINDS)
     .map(([kind, count]) => `${kind} ${grouped(count)}`);
   const list = kinds.length > 0 ? `, left out ${kinds.join(', ')}` : '';
-  return [`Unusual rows: ${grouped(total - left)} of ${grouped(total)} shown${list}.`];
+  return [`Unusual rows: ${grouped(there)} of ${grouped(total)} shown${list}.`];
 }
 
 function copyDetails({ copies }: RankedRows, shown: Uint8Array): string[] {

@@ -1,6 +1,6 @@
 /**
- * In which order the rows of a JSON array are worth showing. The first rows, what fits the question and what stands out
- * come first, in turn; the rest is spread over the whole array. Identical rows count once.
+ * In which order the rows of a JSON array are worth showing. What fits the question and what stands out come first, in
+ * turn, then the first rows, then more of these; the rest is spread over the whole array. Identical rows count once.
  */
 import { querySalience } from '../text/salience.js';
 import { type ColumnProfile, profileColumn, readColumns } from './json-columns.js';
@@ -15,6 +15,8 @@ export interface RankedRows {
   readonly keys: readonly number[] | undefined;
   /** Indices of rows, the most worth showing first; without those that repeat an earlier one. */
   readonly order: Int32Array;
+  /** Where in the order the first rows come for being first. */
+  readonly leadingFrom: number;
   readonly alarms: RowAlarms;
   readonly profiles: readonly ColumnProfile[];
   /** By row: how many rows it stands for, 0 for one that an earlier row stands for. */
@@ -24,6 +26,10 @@ export interface RankedRows {
 /** Rows below this share of the best score do not fit the question well enough to go before others. */
 const FITTING_SHARE = 0.3;
 const LEADING_ROWS = 3;
+/** Rows that stand out or fit go before the first rows up to this number. */
+const MOST_PRESSING = 24;
+/** A question that fits a larger share of the rows says less about a row than that it stands out. */
+const COMMON_FIT_SHARE = 0.05;
 
 export function rankRows(tape: JsonTape, node: number, query: string | undefined): RankedRows {
   const { rows, keys } = rowsOf(tape, node);
@@ -32,8 +38,8 @@ export function rankRows(tape: JsonTape, node: number, query: string | undefined
   const copies = countCopies(tape, rows, keys);
   const fitting = query === undefined ? [] : fittingRows(query, tape, rows, keys);
   const leading = leadingRows(tape, rows, keys);
-  const order = mergeOrders(rows.length, leading, fitting, alarmedRows(alarms), copies);
-  return { rows, keys, order, alarms, profiles, copies };
+  const merged = mergeOrders(rows.length, leading, fitting, alarmedRows(alarms), copies);
+  return { rows, keys, ...merged, alarms, profiles, copies };
 }
 
 function rowsOf(tape: JsonTape, node: number): { rows: number[]; keys: number[] | undefined } {
@@ -143,21 +149,30 @@ function mergeOrders(
   fitting: readonly number[],
   alarmed: readonly number[],
   copies: Int32Array,
-): Int32Array {
+): Pick<RankedRows, 'order' | 'leadingFrom'> {
   const order = new Int32Array(count);
   const taken = new Uint8Array(count);
   let length = 0;
-  for (const row of leading) take(row);
+  let leadingFrom = -1;
+  const isCommonFit = fitting.length > Math.max(1, count * COMMON_FIT_SHARE);
   // What was asked for has two turns of three.
   for (let turn = 0; turn < Math.max(Math.ceil(fitting.length / 2), alarmed.length); turn++) {
+    if (isCommonFit) take(alarmed[turn]);
     take(fitting[turn * 2]);
+    if (!isCommonFit) take(alarmed[turn]);
     take(fitting[turn * 2 + 1]);
-    take(alarmed[turn]);
+    if (length >= MOST_PRESSING) takeLeading();
   }
+  takeLeading();
   take(count - 1);
   for (const row of spread(count)) take(row);
-  return order.subarray(0, length);
+  return { order: order.subarray(0, length), leadingFrom };
 
+  function takeLeading(): void {
+    if (leadingFrom >= 0) return;
+    leadingFrom = length;
+    for (const row of leading) take(row);
+  }
   function take(row: number | undefined): void {
     if (row === undefined || row < 0 || taken[row] === 1 || copies[row] === 0) return;
     taken[row] = 1;
