@@ -27,6 +27,8 @@ const texts: [ContentKind, string][] = [
   ['base64', '\u0000\u0001\u0002\ufffd'.repeat(100)],
 ];
 
+const rows = (count: number) => Array.from({ length: count }, (_, id) => ({ id, state: 'ok' }));
+
 describe('detectKind', () => {
   it.each(texts)('finds %s in %j', (kind, text) => {
     expect(detectKind(text)).toBe(kind);
@@ -49,6 +51,31 @@ describe('detectKind', () => {
     ['readme.txt', 'text'],
   ])('goes by the name %s', (path, kind) => {
     expect(detectKind('Some words. And more of them.', path)).toBe(kind);
+  });
+
+  it.each<[string, unknown, ContentKind]>([
+    ['data/payments.json', rows(40), 'json-array'],
+    ['export.json', { total: 40, data: { rows: rows(40) } }, 'json-object'],
+    ['map.geojson', { type: 'FeatureCollection', features: rows(40) }, 'json-object'],
+    ['numbers.json', [1, 2, 3, 4], 'json-array'],
+    ['package.json', { name: 'x', contributors: rows(40) }, 'code'],
+    ['package-lock.json', { packages: rows(40) }, 'code'],
+    ['web/tsconfig.build.json', { references: rows(40) }, 'code'],
+    ['app.config.json', rows(40), 'code'],
+    ['.vscode/settings.json', { rules: rows(40) }, 'code'],
+    ['routes.json', { host: 'a', ports: [1, 2, 3], limits: { a: 1, b: 2 } }, 'code'],
+    ['texts.json', { title: 'a', body: 'x'.repeat(90), links: rows(1) }, 'code'],
+  ])('decides by the content of %s, written over lines', (path, value, kind) => {
+    const text = JSON.stringify(value, null, 2);
+    expect(detectKind(text, path)).toBe(kind);
+    expect(detectKind(`\ufeff${text}`, path)).toBe(kind);
+  });
+
+  it('takes lines of JSON in a file for records', () => {
+    const text = rows(9)
+      .map((row) => JSON.stringify(row, null, 1).replaceAll('\n', ' '))
+      .join('\n');
+    for (const path of ['a.jsonl', 'a.ndjson']) expect(detectKind(text, path)).toBe('log');
   });
 
   it('takes JSON in a file for editable when it has lines, for data when it is one line', () => {

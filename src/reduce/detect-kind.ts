@@ -6,6 +6,7 @@ import type { ContentKind } from '../contract/reduction.js';
 import { lineStarts } from '../text/lines.js';
 import { isBase64, isBinary } from './binary-reducer.js';
 import { hitPath } from './hits-reducer.js';
+import { isJsonData, isSettingsName, withoutByteOrderMark } from './json-file.js';
 import { scanJson } from './json-tape.js';
 
 const SAMPLE = 32_768;
@@ -58,11 +59,18 @@ function kindOfPath(path: string, text: string): ContentKind | undefined {
   if (isBinary(text)) return 'base64';
   if (CODE_FILE.test(name) || CODE_NAME.test(name)) return 'code';
   if (/\.(?:md|mdx|markdown|mdc)$/i.test(name)) return 'markdown';
-  // Written over several lines, JSON in a file is as editable as any configuration; in one line it is data.
-  if (/\.json$/i.test(name) && isManyLines(text)) return 'code';
+  if (/\.json$/i.test(name) && isManyLines(text)) return isDataFile(name, text) ? undefined : 'code';
+  if (/\.(?:jsonl|ndjson)$/i.test(name)) return jsonKind(text) ?? 'log';
   if (/\.(?:log|csv|tsv)$/i.test(name)) return 'log';
   if (/\.(?:diff|patch)$/i.test(name)) return 'diff';
   return undefined;
+}
+
+/** JSON in one line is data anyhow: nobody edits it line by line. */
+function isDataFile(name: string, text: string): boolean {
+  if (isSettingsName(name)) return false;
+  const tape = scanJson(withoutByteOrderMark(text));
+  return tape !== undefined && isJsonData(tape);
 }
 
 function isManyLines(text: string): boolean {
@@ -71,8 +79,9 @@ function isManyLines(text: string): boolean {
 }
 
 function jsonKind(text: string): ContentKind | undefined {
-  const first = /^[ \t\r\n]*([[{])/.exec(text.slice(0, SAMPLE))?.[1];
-  if (first === undefined || scanJson(text) === undefined) return undefined;
+  const json = withoutByteOrderMark(text);
+  const first = /^[ \t\r\n]*([[{])/.exec(json.slice(0, SAMPLE))?.[1];
+  if (first === undefined || scanJson(json) === undefined) return undefined;
   return first === '[' ? 'json-array' : 'json-object';
 }
 

@@ -8,6 +8,7 @@ import type { ContentKind, Reduction } from '../contract/reduction.js';
 import { detectKind, kindOfText } from './detect-kind.js';
 import { type Candidate, fitToLimit } from './fit.js';
 import { foreignJson, foreignText } from './foreign-view.js';
+import { withoutByteOrderMark } from './json-file.js';
 import { type JsonTape, scanJson, shapeOf } from './json-tape.js';
 import { createJsonReducer } from './json-view.js';
 import { type ContentLimit, createMeasure, type Measure, utf8Bytes } from './measure.js';
@@ -127,7 +128,8 @@ function openText(text: string, options: ReduceOptions): Opened {
   const kind = options.kind ?? (path === undefined ? undefined : detectKind(text, path));
   const textOptions = { query, path, createJson: createJsonReducer };
   const wanted = kind === undefined || kind === 'json-array' || kind === 'json-object' || kind === 'text';
-  const tape = wanted && /^[ \t\r\n]{0,1000}["[{]/.test(text.slice(0, 1001)) ? scanJson(text) : undefined;
+  const json = withoutByteOrderMark(text);
+  const tape = wanted && /^[ \t\r\n]{0,1000}["[{]/.test(json.slice(0, 1001)) ? scanJson(json) : undefined;
   if (tape)
     return { kind: kindOfTape(tape), reducer: createJsonReducer(foreignJson(tape), query), isJson: true };
   const known =

@@ -74,6 +74,20 @@ describe('rows with little room', () => {
     }
   });
 
+  it('are found in a file written over lines as in a text, with a byte-order mark too', () => {
+    const pretty = JSON.stringify(JSON.parse(payments(3000, [5, 700, 900])), null, 2);
+    const piped = reduceText(pretty, tokens(500));
+    expect(failures(piped.content)).toBe(3);
+    const file = { ...tokens(500), path: 'data/payments.json' };
+    expect(reduceText(pretty, file).content).toBe(piped.content);
+    for (const options of [tokens(500), file]) {
+      const marked = reduceText(`\ufeff${pretty}`, options);
+      expect([marked.record.kind, marked.content]).toEqual(['json-array', piped.content]);
+    }
+    const lines = payments(3000, [5, 700, 900]).slice(1, -1).replaceAll('},{', '}\n{');
+    expect(failures(reduceText(`\ufeff${lines}`, tokens(500)).content)).toBe(3);
+  });
+
   it('say so for a list inside an object', () => {
     const text = `{"total":3000,"items":${payments(3000, [5, 700, 900, 1100, 1500])}}`;
     const { content, notice } = reduceText(text, tokens(150));

@@ -6,6 +6,7 @@ import { createDiffReducer } from './diff-reducer.js';
 import { createEditableReducer } from './editable-reducer.js';
 import { createHitsReducer } from './hits-reducer.js';
 import { htmlText } from './html-text.js';
+import { withoutByteOrderMark } from './json-file.js';
 import { type JsonTape, scanJson } from './json-tape.js';
 import { createLogReducer } from './log-reducer.js';
 import { createProseReducer } from './prose-reducer.js';
@@ -49,8 +50,9 @@ export function createTextReducer(
 
 /** Records as lines of JSON are rows like those of an array; what does not parse is an ordinary log. */
 function createJsonLinesReducer(text: string, options: TextReducerOptions): ContentReducer | undefined {
-  if (!text.startsWith('{')) return undefined;
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const json = withoutByteOrderMark(text);
+  if (!json.startsWith('{')) return undefined;
+  const lines = json.split('\n').filter((line) => line.trim() !== '');
   const tape = scanJson(`[${lines.join(',')}]`);
   return tape && options.createJson(tape, options.query, true);
 }
