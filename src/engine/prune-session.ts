@@ -13,7 +13,7 @@ import type { PrunePolicy } from '../session/policy.js';
 import { type PlanOptions, type PrunePlan, planPrune } from '../session/prune/plan-prune.js';
 import { type PruneReport, pruneReport } from '../session/prune/prune-report.js';
 import type { SessionFormatId, Transcript } from '../session/session-model.js';
-import { survey } from '../session/survey.js';
+import { type Survey, survey } from '../session/survey.js';
 import { checkTranscript, type Finding } from '../session/validity/check-transcript.js';
 import { redactText } from '../trust/redact-text.js';
 
@@ -64,8 +64,7 @@ export async function pruneSession(request: PruneSessionRequest): Promise<Pruned
   if (archive === undefined && policy.enabled && !dryRun) {
     warnings.push('The archive is off: what is pruned cannot be brought back.');
   }
-  const { plan, findings, result } = soundPlan(transcript, request, before, warnings);
-  const after = result === transcript ? plan.survey : survey(result, counter, wholeFile);
+  const { plan, findings, after } = soundPlan(transcript, request, before, warnings);
   const manifest =
     dryRun || archive === undefined || archive === 'pretend'
       ? undefined
@@ -73,7 +72,7 @@ export async function pruneSession(request: PruneSessionRequest): Promise<Pruned
   return {
     text: plan.text,
     edits: plan.edits,
-    transcripts: { before: transcript, after: result },
+    transcripts: { before: transcript, after: after.transcript },
     report: pruneReport({
       plan,
       after,
@@ -98,7 +97,7 @@ function soundPlan(
   request: PruneSessionRequest,
   before: readonly Finding[],
   warnings: string[],
-): { plan: PrunePlan; findings: readonly Finding[]; result: Transcript } {
+): { plan: PrunePlan; findings: readonly Finding[]; after: Survey } {
   const { policy, counter, budget, maxMessages, archive, ttlHours, wholeFile = false } = request;
   const redacted = new Map<string, string>();
   const options: PlanOptions = {
@@ -114,15 +113,32 @@ function soundPlan(
         ? undefined
         : (original) => mint(original, archive === 'pretend' ? PRETENDED : archive, redacted),
   };
-  const plan = planPrune(transcript, options);
-  if (plan.edits.length === 0) return { plan, findings: before, result: transcript };
-  const result = readTranscript(plan.text, transcript.format);
-  const findings = checkTranscript(result, wholeFile);
-  if (findings.length <= before.length) return { plan, findings, result };
+  let plan = planPrune(transcript, options);
+  let after = surveyOf(plan);
+  // Parts that are written into one text are counted together: what leaves is what counts.
+  let target = budget ?? 0;
+  while (over() > 0) {
+    target -= over();
+    plan = planPrune(transcript, { ...options, budget: target });
+    after = surveyOf(plan);
+    if (after.tokens <= (budget ?? 0) && maxMessages === undefined)
+      plan = { ...plan, budgetMet: true, blockers: [] };
+  }
+  if (plan.edits.length === 0) return { plan, findings: before, after };
+  const findings = checkTranscript(after.transcript, wholeFile);
+  if (findings.length <= before.length) return { plan, findings, after };
   const [first] = findings;
   warnings.push(`The prune was not applied, because it would break the transcript: ${first?.text ?? ''}`);
   const untouched = planPrune(transcript, { ...options, policy: { ...policy, enabled: false } });
-  return { plan: untouched, findings: before, result: transcript };
+  return { plan: untouched, findings: before, after: untouched.survey };
+
+  function surveyOf({ edits, text, survey: found }: PrunePlan): Survey {
+    return edits.length === 0 ? found : survey(readTranscript(text, transcript.format), counter, wholeFile);
+  }
+
+  function over(): number {
+    return plan.budgetMet && budget !== undefined ? Math.max(0, after.tokens - budget) : 0;
+  }
 }
 
 /** Handles of the same form and about the same tokens as real ones. */
