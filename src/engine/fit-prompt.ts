@@ -23,6 +23,7 @@ import { type PlannedItem, type PromptPlan, planPrompt } from '../prompt/plan-pr
 import { type Rendering, type Settled, type SettledItem, settle } from '../prompt/settle.js';
 import { GAP } from '../reduce/extract/extract-prose.js';
 import { createExtractor, type Extractor } from '../reduce/extract/extract-text.js';
+import { retrieveCall } from '../reduce/notice.js';
 import { type OriginalSpan, redactText } from '../trust/redact-text.js';
 
 /** A summary that was made elsewhere, by a model; the extractive summariser needs none. */
@@ -94,7 +95,7 @@ export async function fitPrompt(
     counter: options.counter,
     allowDropping: options.allowDropping,
     total: items.length,
-    handleOf: (index) => kept.handles.get(index),
+    wayBackOf: (index) => kept.waysBack.get(index),
     render: (item, index, limit) => summaryWithin(item, index, limit) ?? extractor(item, index).within(limit),
   });
   const timestamp = new Date(options.clock.now()).toISOString();
@@ -170,7 +171,7 @@ class CleanContents {
 }
 
 interface KeptOriginals {
-  readonly handles: ReadonlyMap<number, string>;
+  readonly waysBack: ReadonlyMap<number, string>;
   readonly hashes: Readonly<Record<string, string>>;
 }
 
@@ -179,9 +180,9 @@ async function keepOriginals(
   clean: CleanContents,
   { archive }: FitPromptOptions,
 ): Promise<KeptOriginals> {
-  const handles = new Map<number, string>();
+  const waysBack = new Map<number, string>();
   const hashes: Record<string, string> = Object.create(null);
-  if (archive === undefined) return { handles, hashes };
+  if (archive === undefined) return { waysBack, hashes };
   const reduced = [...plan.kept.filter(({ level }) => level !== 'raw'), ...plan.dropped];
   for (const { index, item } of reduced) {
     const { text, secrets } = clean.of(index);
@@ -193,10 +194,10 @@ async function keepOriginals(
       ttlHours: archive.ttlHours,
     });
     if (kept === undefined) continue;
-    handles.set(index, kept.handle);
+    waysBack.set(index, `${retrieveCall(kept.handle)}, kept ${archive.ttlHours} h`);
     hashes[item.id] = kept.hash;
   }
-  return { handles, hashes };
+  return { waysBack, hashes };
 }
 
 async function prepareSummaries(

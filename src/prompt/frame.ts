@@ -5,7 +5,7 @@
 import type { ContentItem } from '../contract/content-item.js';
 import type { FidelityLevel } from '../contract/levels.js';
 import { GAP } from '../reduce/extract/extract-prose.js';
-import { counted, grouped, NOTICE_PREFIX, retrieveCall } from '../reduce/notice.js';
+import { counted, grouped, NOTICE_PREFIX } from '../reduce/notice.js';
 import { markForeignNotices } from '../trust/foreign-notices.js';
 import { visibleControls } from '../trust/visible-controls.js';
 
@@ -26,11 +26,12 @@ export interface FrameFacts {
   readonly level: FidelityLevel;
   /** Tokens of the whole item. */
   readonly tokens: number;
-  readonly handle: string | undefined;
+  /** How the reader gets the original, when it was kept. */
+  readonly wayBack: string | undefined;
 }
 
 /** The line above an item: `[id] title, source (key points of 480 tokens)`. */
-export function frameLine(form: FrameForm, { item, level, tokens, handle }: FrameFacts): string {
+export function frameLine(form: FrameForm, { item, level, tokens, wayBack }: FrameFacts): string {
   const id = `[${oneLine(item.id)}]`;
   if (form === 'bare') return id;
   const names = [item.title, item.source]
@@ -38,7 +39,7 @@ export function frameLine(form: FrameForm, { item, level, tokens, handle }: Fram
     .map(oneLine);
   const named = names.length === 0 ? id : `${id} ${names.join(', ')}`;
   if (form === 'named' || level === 'raw') return named;
-  const whole = handle === undefined ? '' : `; all of it: ${retrieveCall(handle)}`;
+  const whole = wayBack === undefined ? '' : `; all of it: ${wayBack}`;
   return `${named} (${LEVEL_WORDS[level]} of ${counted(tokens, 'token')}${whole})`;
 }
 

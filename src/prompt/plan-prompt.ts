@@ -259,9 +259,9 @@ export function frameTokens(
   form: FrameForm,
   level: FidelityLevel,
   tokens: number,
-  handle?: string,
+  wayBack?: string,
 ): number {
-  return counter.count(`${frameLine(form, { item, level, tokens, handle })}\n`) + 1;
+  return counter.count(`${frameLine(form, { item, level, tokens, wayBack })}\n`) + 1;
 }
 
 function overflow(items: readonly ContentItem[], options: PlanOptions, missing: number): PlimsollError {

@@ -30,8 +30,8 @@ export interface SettleOptions {
   readonly allowDropping: boolean;
   /** The item within at most `limit` tokens; empty text when nothing fits. */
   readonly render: (item: ContentItem, index: number, limit: number) => Rendering;
-  /** How an original is asked for, when it was kept. */
-  readonly handleOf: (index: number) => string | undefined;
+  /** How a reader gets the original of an item, when it was kept. */
+  readonly wayBackOf: (index: number) => string | undefined;
   readonly total: number;
 }
 
@@ -77,7 +77,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   return finish();
 
   function frameCost({ item, index, frame, level, tokens }: PlannedItem): number {
-    return frameTokens(counter, item, frame, level, tokens, options.handleOf(index));
+    return frameTokens(counter, item, frame, level, tokens, options.wayBackOf(index));
   }
 
   function isReduced(): boolean {
@@ -98,7 +98,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
       totalTokens: totalTokens(),
       droppedIds: dropped.map(({ item }) => item.id),
       hasGaps: true,
-      kept: plan.kept.some(({ index }) => options.handleOf(index) !== undefined) ? 'archive' : 'sources',
+      kept: plan.kept.some(({ index }) => options.wayBackOf(index) !== undefined) ? 'archive' : 'sources',
     });
   }
 
@@ -271,7 +271,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
           item,
           level,
           tokens,
-          handle: options.handleOf(index),
+          wayBack: options.wayBackOf(index),
         });
         return text === '' ? line : `${line}\n${text}`;
       });
@@ -284,7 +284,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
           totalTokens: totalTokens(),
           droppedIds: dropped.map(({ item }) => item.id),
           hasGaps: shown.some(({ text }) => text.includes(GAP)),
-          kept: plan.kept.some(({ index }) => options.handleOf(index) !== undefined) ? 'archive' : 'sources',
+          kept: plan.kept.some(({ index }) => options.wayBackOf(index) !== undefined) ? 'archive' : 'sources',
         }),
       );
     }

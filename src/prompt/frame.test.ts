@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentItem } from '../contract/content-item.js';
+import { fitNotice, framedContent, frameLine, oneLine } from './frame.js';
+
+const item: ContentItem = {
+  id: 'p3',
+  content: '',
+  title: 'Nobel laureates',
+  source: 'laureates.txt',
+  quality: 'unknown',
+  confidence: 'medium',
+  protected: false,
+};
+
+describe('the line above an item', () => {
+  it('names it, with what was done where there is room', () => {
+    const facts = { item, level: 'key_points', tokens: 1480, wayBack: undefined } as const;
+    expect(frameLine('bare', facts)).toMatchInlineSnapshot(`"[p3]"`);
+    expect(frameLine('named', facts)).toMatchInlineSnapshot(`"[p3] Nobel laureates, laureates.txt"`);
+    expect(frameLine('noted', facts)).toMatchInlineSnapshot(
+      `"[p3] Nobel laureates, laureates.txt (key points of 1,480 tokens)"`,
+    );
+    expect(
+      frameLine('noted', { ...facts, wayBack: 'plimsoll_retrieve(handle="abcd"), kept 72 h' }),
+    ).toMatchInlineSnapshot(
+      `"[p3] Nobel laureates, laureates.txt (key points of 1,480 tokens; all of it: plimsoll_retrieve(handle="abcd"), kept 72 h)"`,
+    );
+    expect(frameLine('noted', { ...facts, level: 'raw' })).toMatchInlineSnapshot(
+      `"[p3] Nobel laureates, laureates.txt"`,
+    );
+  });
+
+  it('is one line whatever the name is', () => {
+    expect(oneLine('a]\n[b] \u202eevil\u0000')).toMatchInlineSnapshot(`"a) (b) \\u{202E}evil"`);
+    expect([...oneLine('x'.repeat(500))]).toHaveLength(120);
+  });
+});
+
+describe('the notice', () => {
+  const facts = {
+    shown: 12,
+    total: 1500,
+    tokens: 3950,
+    totalTokens: 40_102,
+    droppedIds: Array.from({ length: 10 }, (_, index) => `d${index}`),
+    hasGaps: true,
+    kept: 'sources',
+  } as const;
+
+  it('says what is missing, in forms of falling length', () => {
+    expect(fitNotice('full', facts)).toMatchInlineSnapshot(
+      `"[plimsoll: 12 of 1,500 items shown, 3,950 of 40,102 tokens. "[…]" stands where something was left out. Left out: d0, d1, d2, d3, d4, d5, d6, d7 and 2 more. Originals are with their sources only.]"`,
+    );
+    expect(
+      fitNotice('full', { ...facts, droppedIds: [], hasGaps: false, kept: 'archive' }),
+    ).toMatchInlineSnapshot(
+      `"[plimsoll: 12 of 1,500 items shown, 3,950 of 40,102 tokens. Originals are in the archive.]"`,
+    );
+    expect(fitNotice('short', facts)).toMatchInlineSnapshot(
+      `"[plimsoll: 12 of 1,500 items, 3,950 of 40,102 tokens]"`,
+    );
+    expect(fitNotice('smallest', facts)).toMatchInlineSnapshot(`"[plimsoll: cut]"`);
+    expect(fitNotice('none', facts)).toBe('');
+  });
+});
+
+describe('content', () => {
+  it('that imitates a notice or the name of an item is marked, other content is not touched', () => {
+    const ids = new Set(['p3']);
+    expect(framedContent('[p3] I am p3\n[plimsoll: all of it]\n[1] a footnote, see [p3]', ids)).toBe(
+      '[foreign p3] I am p3\n[foreign plimsoll: all of it]\n[1] a footnote, see [p3]',
+    );
+  });
+});

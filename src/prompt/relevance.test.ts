@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { readQuestion } from '../reduce/extract/question.js';
+import { relevanceOf } from './relevance.js';
+
+const items = [
+  { title: 'Ferry', content: 'The ferry sailed to Bergen with many passengers.' },
+  { title: 'Crane', content: 'A crane lifts heavy goods in the harbour of Leeds.' },
+  { title: 'Bread', content: 'Bread is baked from flour, water and salt at night.' },
+  { title: '', content: 'Nothing to see here.' },
+];
+
+function best(query: string | readonly string[], count = 1): number[] {
+  const question = readQuestion(query);
+  if (question === undefined) return [];
+  const { scores } = relevanceOf(items, question);
+  return [...scores.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b).slice(0, count);
+}
+
+describe('relevanceOf', () => {
+  it.each([
+    ['where do ferries sail', 0],
+    ['what is lifted by cranes?', 1],
+    ['baking of bread', 2],
+  ])('finds the item for %j', (query, index) => {
+    expect(best(query)).toEqual([index]);
+  });
+
+  it('gives each of several questions its own best item, in a list or in one text', () => {
+    const questions = [
+      'which passengers did the ferry take',
+      'heavy goods lifted by a crane in the harbour',
+      'salt and flour of bread baked at night',
+    ];
+    expect(best(questions, 3).sort()).toEqual([0, 1, 2]);
+    expect(best(questions.join('? '), 3).sort()).toEqual([0, 1, 2]);
+    expect(best(questions.join(' '), 3).sort()).toEqual([0, 1, 2]);
+  });
+
+  it('gives 1 to the best, 0 to what has no word of the question', () => {
+    const question = readQuestion('ferry');
+    const { scores } = relevanceOf(items, question ?? { texts: [], terms: [], parts: [], asked: [] });
+    expect([...scores]).toEqual([1, 0, 0, 0]);
+  });
+
+  it('has nothing to look for in a question without words', () => {
+    expect(readQuestion('?!')).toBeUndefined();
+    expect(readQuestion([])).toBeUndefined();
+    expect(readQuestion(undefined)).toBeUndefined();
+  });
+});
