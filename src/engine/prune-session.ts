@@ -3,12 +3,11 @@
  * valid transcript invalid is not applied; content whose original cannot be kept stays where it is.
  */
 import type { Archive } from '../archive/archive.js';
-import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { type CachePrices, EXPECTED_TURNS, pricesFor } from '../session/cache-bill.js';
 import type { SpanEdit } from '../session/edit/span-edits.js';
 import { readTranscript } from '../session/formats/recognise-format.js';
-import { bundleOf, manifestOf, type PruneManifest, sha256 } from '../session/manifest.js';
+import { sha256 } from '../session/manifest.js';
 import type { PrunePolicy } from '../session/policy.js';
 import { type PlanOptions, type PrunePlan, planPrune } from '../session/prune/plan-prune.js';
 import { type PruneReport, pruneReport } from '../session/prune/prune-report.js';
@@ -16,6 +15,7 @@ import type { SessionFormatId, Transcript } from '../session/session-model.js';
 import { type Survey, survey } from '../session/survey.js';
 import { checkTranscript, type Finding } from '../session/validity/check-transcript.js';
 import { redactText } from '../trust/redact-text.js';
+import { keepOriginals } from './keep-originals.js';
 
 export interface PruneSessionRequest {
   readonly text: string;
@@ -51,10 +51,6 @@ export interface PrunedSession {
   readonly transcripts: { readonly before: Transcript; readonly after: Transcript };
 }
 
-/** Where the manifest of a pruned text is found again: by the length and hash of what does not change when a file grows. */
-export const MANIFEST_ITEM = 'prune-manifest';
-const AT_ONCE = 16;
-
 export async function pruneSession(request: PruneSessionRequest): Promise<PrunedSession> {
   const { text, policy, counter, archive, dryRun = false, wholeFile = false } = request;
   const transcript = request.transcript ?? readTranscript(text, request.format);
@@ -68,7 +64,7 @@ export async function pruneSession(request: PruneSessionRequest): Promise<Pruned
   const manifest =
     dryRun || archive === undefined || archive === 'pretend'
       ? undefined
-      : await keepOriginals(plan, text, request, archive);
+      : await keepOriginals(plan, text, archive, request);
   return {
     text: plan.text,
     edits: plan.edits,
@@ -155,52 +151,6 @@ function mint(original: string, archive: Pick<Archive, 'handleOf'>, seen: Map<st
   const handle = archive.handleOf(redactText(original).text);
   seen.set(original, handle);
   return handle;
-}
-
-async function keepOriginals(
-  plan: PrunePlan,
-  text: string,
-  request: PruneSessionRequest,
-  archive: Archive,
-): Promise<string | undefined> {
-  if (plan.edits.length === 0) return undefined;
-  const keep = (original: string, item: string) => keepOne(original, item, request, archive);
-  const name = request.item ?? 'session';
-  const originals = [...new Set(plan.actions.map(({ original }) => original))];
-  for (let at = 0; at < originals.length; at += AT_ONCE) {
-    await Promise.all(originals.slice(at, at + AT_ONCE).map((original) => keep(original, name)));
-  }
-  const pruned = bundleOf(text, plan.edits);
-  const bundle = await keep(pruned, bundleItem(pruned));
-  const manifest: PruneManifest = manifestOf(
-    text,
-    plan.text,
-    plan.edits,
-    { handle: bundle, item: bundleItem(pruned) },
-    plan.handles,
-  );
-  const { prefix } = manifest;
-  return keep(JSON.stringify(manifest), `${MANIFEST_ITEM}:${prefix.length}:${prefix.sha256}`);
-}
-
-/** Two bundles that differ only in their secrets have the same handle: the item tells them apart. */
-function bundleItem(bundle: string): string {
-  return `prune-bundle:${sha256(bundle)}`;
-}
-
-async function keepOne(
-  original: string,
-  item: string,
-  { ttlHours }: PruneSessionRequest,
-  archive: Archive,
-): Promise<string> {
-  const { text, spans } = redactText(original);
-  const secrets = spans.map((span) => ({ ...span, original: original.slice(span.start, span.end) }));
-  const kept = await archive.keep({ text, secrets, scope: 'session', item, ttlHours });
-  if (kept !== undefined && archive.writable) return kept.handle;
-  throw new PlimsollError('INTERNAL_ERROR', 'The originals cannot be kept, so nothing was pruned.', {
-    remedy: 'Run plimsoll doctor to see what is wrong with the archive, or free some of its quota.',
-  });
 }
 
 const MINUTE = 60_000;

@@ -3,7 +3,7 @@ import type { Archive } from '../archive/archive.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { restoreActions } from '../session/edit/restore-actions.js';
 import { beginsWith, type PruneManifest, parseManifest, sha256, undoPrune } from '../session/manifest.js';
-import { MANIFEST_ITEM } from './prune-session.js';
+import { MANIFEST_ITEM } from './keep-originals.js';
 
 interface RestoredSession {
   readonly text: string;
