@@ -1,18 +1,38 @@
-/** Unified diffs: the header of every file, then hunks by relevance, generated files last. Gaps say how much they hold. */
+/**
+ * Unified diffs: the header of every file, then hunks by relevance, generated files last. Gaps say how much they hold. Where
+ * headers would take most of the room, changed lines go before them, and files that are not shown are listed in one line.
+ */
 import { querySalience } from '../text/salience.js';
 import { linesBetween, lineUnits, wholeLines } from './line-units.js';
-import { counted, gapMark, grouped, hunkMark } from './notice.js';
+import { counted, filesMark, gapMark, grouped, hunkMark } from './notice.js';
 import type { ContentReducer } from './reduced-view.js';
 import { type Sequence, sequenceView } from './sequence.js';
 
 const LONGEST_UNIT = 400;
 /** Of a longer hunk the rest comes after the beginnings of all others. */
 const HUNK_START = 24;
+/** Headers that would take more than this part of the room give way to changed lines. */
+const HEADER_SHARE = 2 / 3;
+/** What the mark of the gap under a header takes. */
+const MARK_LENGTH = 45;
+/** The list of files that are not shown takes at most this part. */
+const LIST_SHARE = 0.2;
+const LONGEST_PATH = 80;
 const GENERATED =
   /(?:\.lock|-lock\.\w+|\.min\.\w+|\.map|\.snap|\.sum|(?:^|\/)(?:dist|vendor|node_modules)\/.*)$/;
 const HUNK_HEADER = /^@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/;
 
+interface DiffFile {
+  readonly firstHeader: number;
+  /** The unit after its last header. */
+  headerEnd: number;
+  path: string;
+  added: number;
+  removed: number;
+}
+
 interface Hunk {
+  readonly file: DiffFile | undefined;
   readonly first: number;
   last: number;
   readonly place: number;
@@ -25,11 +45,21 @@ export function createDiffReducer(text: string, query: string | undefined): Cont
   const { headers, hunks, files, signs } = readDiff(text, units.starts, units.lineOf);
   rankHunks();
   const sequence: Sequence = { text, starts: units.starts, order: order(), mark };
+  const changesFirst: Sequence = { ...sequence, order: orderOfChanges() };
+  const headerCost = headers.reduce((sum, unit) => sum + lengthOf(unit), files.length * MARK_LENGTH);
+  const listCost = files.reduce((sum, file) => sum + nameOf(file).length + 2, MARK_LENGTH);
 
   return {
     most: text.length,
     view(budget) {
-      const { content, chosen, complete } = sequenceView(sequence, budget);
+      const isTight = headerCost > budget * HEADER_SHARE;
+      const listed = isTight ? Math.floor(Math.min(listCost, budget * LIST_SHARE)) : 0;
+      const view = sequenceView(isTight ? changesFirst : sequence, budget - listed);
+      const { chosen, complete } = view;
+      const content =
+        isTight && view.content !== ''
+          ? withFileList(view.content, chosen, Math.max(listed, budget - view.content.length))
+          : view.content;
       return {
         content,
         shown: wholeLines(units, chosen),
@@ -67,6 +97,51 @@ export function createDiffReducer(text: string, query: string | undefined): Cont
     return ranked;
   }
 
+  /** Of each hunk the path above it, then what changed, then what is around it. */
+  function orderOfChanges(): number[] {
+    const ranked: number[] = [];
+    const taken = new Uint8Array(units.lineOf.length);
+    for (const { file, first, last } of hunks) {
+      const end = Math.min(last, first + HUNK_START);
+      if (file)
+        for (let unit = file.headerEnd - 1; unit >= file.firstHeader; unit--) if (isPath(unit)) take(unit);
+      take(first);
+      for (let unit = first; unit < end; unit++) if (signs[unit] !== 0) take(unit);
+      for (let unit = first; unit < end; unit++) take(unit);
+    }
+    for (const unit of sequence.order as readonly number[]) take(unit);
+    return ranked;
+
+    function take(unit: number): void {
+      if (taken[unit] === 1) return;
+      taken[unit] = 1;
+      ranked.push(unit);
+    }
+    function isPath(unit: number): boolean {
+      return isFileHeader(text, units.starts[unit] ?? 0);
+    }
+  }
+
+  function withFileList(content: string, chosen: Uint8Array, room: number): string {
+    const absent = files.filter((file) => !chosen.subarray(file.firstHeader, file.headerEnd).includes(1));
+    if (absent.length === 0) return content;
+    const named: string[] = [];
+    let left = room - MARK_LENGTH;
+    for (const name of absent.map(nameOf)) {
+      left -= name.length + 2;
+      if (left < 0) break;
+      named.push(name);
+    }
+    return `${content}${content.endsWith('\n') ? '' : '\n'}${filesMark(absent.length, named)}\n`;
+  }
+
+  function nameOf({ path, added, removed }: DiffFile): string {
+    return `${path} +${grouped(added)} -${grouped(removed)}`;
+  }
+  function lengthOf(unit: number): number {
+    return (units.starts[unit + 1] ?? 0) - (units.starts[unit] ?? 0);
+  }
+
   function mark(from: number, to: number): string {
     const lines = linesBetween(units, from, to);
     if (lines === 0) return gapMark(0, (units.starts[to] ?? 0) - (units.starts[from] ?? 0));
@@ -93,7 +168,7 @@ export function createDiffReducer(text: string, query: string | undefined): Cont
     const shownHeaders = headers.filter((unit) => chosen[unit] === 1).length;
     const allHeaders = shownHeaders === headers.length ? ', all headers shown' : '';
     return [
-      `${counted(files, 'file')}${allHeaders}; shown +${grouped(addedShown)} -${grouped(removedShown)} of +${grouped(added)} -${grouped(removed)}.`,
+      `${counted(files.length, 'file')}${allHeaders}; shown +${grouped(addedShown)} -${grouped(removedShown)} of +${grouped(added)} -${grouped(removed)}.`,
     ];
   }
 }
@@ -102,12 +177,22 @@ function isFileHeader(text: string, start: number): boolean {
   return text.startsWith('--- ', start) || text.startsWith('+++ ', start);
 }
 
+/** The last path of a header line, as it may stand in a list. Cut at both ends, so halves of pairs go. */
+function pathIn(line: string): string {
+  const name = line.startsWith('diff ') ? line.slice(line.lastIndexOf(' ') + 1) : line.slice(4);
+  return (name.split('\t')[0] ?? '')
+    .replace(/^[ab]\//, '')
+    .replaceAll(/[\],\s]/g, '?')
+    .slice(-LONGEST_PATH)
+    .replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
+}
+
 /** Hunk headers say how many lines follow, so a removed line `-- x` is not taken for the header `--- x`. */
 function readDiff(text: string, starts: readonly number[], lineOf: readonly number[]) {
   const headers: number[] = [];
   const hunks: Hunk[] = [];
   const signs: number[] = [];
-  let files = 0;
+  const files: DiffFile[] = [];
   let hunk: Hunk | undefined;
   let old = 0;
   let fresh = 0;
@@ -127,8 +212,11 @@ function readDiff(text: string, starts: readonly number[], lineOf: readonly numb
     }
     if (inHunk && hunk) {
       hunk.last = unit + 1;
+      const file = files.at(-1);
       if (first === '+') signs[unit] = 1;
       if (first === '-') signs[unit] = -1;
+      if (file && first === '+') file.added++;
+      if (file && first === '-') file.removed++;
       if (first !== '+' && first !== '\\') old--;
       if (first !== '-' && first !== '\\') fresh--;
       continue;
@@ -136,7 +224,7 @@ function readDiff(text: string, starts: readonly number[], lineOf: readonly numb
     const line = text.slice(start, Math.min(start + 300, starts[unit + 1] ?? 0)).trimEnd();
     const header = HUNK_HEADER.exec(line);
     if (header) {
-      hunk = { first: unit, last: unit + 1, place: place++, generated, score: 0 };
+      hunk = { file: files.at(-1), first: unit, last: unit + 1, place: place++, generated, score: 0 };
       hunks.push(hunk);
       old = Number(header[1] ?? 1);
       fresh = Number(header[2] ?? 1);
@@ -145,11 +233,15 @@ function readDiff(text: string, starts: readonly number[], lineOf: readonly numb
     hunk = undefined;
     const insideHeader = headers.at(-1) === unit - 1;
     if (line.startsWith('diff ') || (line.startsWith('--- ') && !insideHeader)) {
-      files++;
+      files.push({ firstHeader: unit, headerEnd: unit + 1, path: pathIn(line), added: 0, removed: 0 });
       place = 0;
       generated = GENERATED.test(line);
     }
     headers.push(unit);
+    const file = files.at(-1);
+    if (!file) continue;
+    file.headerEnd = unit + 1;
+    if (line.startsWith('+++ ') && !line.startsWith('+++ /dev/null')) file.path = pathIn(line);
   }
   return { headers, hunks, files, signs };
 }

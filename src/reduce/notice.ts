@@ -124,6 +124,14 @@ export function hunkMark(lines: number, added: number, removed: number): string 
   return `${NOTICE_PREFIX}${counted(lines, 'line')} left out, +${grouped(added)} -${grouped(removed)}]`;
 }
 
+/** Stands at the end of a diff for the files of which nothing is shown. */
+export function filesMark(files: number, named: readonly string[]): string {
+  const more = files - named.length;
+  const list =
+    named.length === 0 ? '' : `: ${named.join(', ')}${more > 0 ? ` and ${grouped(more)} more` : ''}`;
+  return `${NOTICE_PREFIX}${counted(files, 'file')} not shown${list}]`;
+}
+
 export function hitsMark(hits: number, byFile: string): string {
   return `${NOTICE_PREFIX}${counted(hits, 'hit')} left out${byFile === '' ? '' : `: ${byFile}`}]`;
 }

@@ -117,6 +117,46 @@ describe('a diff', () => {
     `);
   });
 
+  it('shows changed lines before headers when room is short, and lists the files that are not shown', () => {
+    const many = Array.from({ length: 30 }, (_, at) => file(`src/part-${at}.ts`, `word${at}`)).join('');
+    const { text } = reduceText(many, bytes(700));
+    expect(text).toMatchInlineSnapshot(`
+      "[plimsoll: 2 lines left out, +0 -0]
+      --- a/src/part-0.ts
+      +++ b/src/part-0.ts
+      @@ -10,4 +10,4 @@
+       before 10
+      -old word0 10
+      --- removed rule
+      +new word0 10
+      +++ added rule
+       after 10
+      [plimsoll: 16 lines left out, +4 -4]
+      --- a/src/part-1.ts
+      +++ b/src/part-1.ts
+      @@ -10,4 +10,4 @@
+       before 10
+      -old word1 10
+      --- removed rule
+      +new word1 10
+      +++ added rule
+       after 10
+      [plimsoll: 17 lines left out, +4 -4]
+      +++ b/src/part-2.ts
+      [plimsoll: 696 lines left out, +168 -168]
+      [plimsoll: 27 files not shown: src/part-3.ts +6 -6, src/part-4.ts +6 -6, src/part-5.ts +6 -6 and 24 more]
+      [plimsoll: 19 of 750 lines shown, 556 bytes of 12.1 KB. 30 files; shown +4 -4 of +180 -180. All of it: plimsoll_retrieve(handle="K7QZ4M2A").]"
+    `);
+    const { content } = reduceText(many, { ...bytes(700), query: 'word17' });
+    expect(content).toContain('+++ b/src/part-17.ts\n@@ -10,4 +10,4 @@\n before 10\n-old word17 10\n');
+  });
+
+  it('shows a changed line at every limit that has room for more than its notice', () => {
+    const many = Array.from({ length: 30 }, (_, at) => file(`src/part-${at}.ts`, `word${at}`)).join('');
+    for (let amount = 450; amount < 9000; amount += 150)
+      expect(reduceText(many, bytes(amount)).content, `${amount} bytes`).toMatch(/^[+-](?:old|new) word/m);
+  });
+
   it('takes the hunks that fit the question first', () => {
     const { content } = reduceText(diff, { ...bytes(900), query: 'sail' });
     expect(content).toContain('+new sail 10');
