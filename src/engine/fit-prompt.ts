@@ -19,7 +19,7 @@ import {
 } from '../ledger/fidelity/fidelity-ledger.js';
 import type { AllocationStrategy } from '../prompt/allocate.js';
 import { framedContent, oneLine } from '../prompt/frame.js';
-import { type PlannedItem, type PromptPlan, planPrompt } from '../prompt/plan-prompt.js';
+import { type PromptPlan, planPrompt } from '../prompt/plan-prompt.js';
 import { type Rendering, type Settled, type SettledItem, settle } from '../prompt/settle.js';
 import { GAP } from '../reduce/extract/extract-prose.js';
 import { createExtractor, type Extractor } from '../reduce/extract/extract-text.js';
@@ -305,5 +305,3 @@ function checkItems(items: readonly ContentItem[], { budget, levels }: FitPrompt
     );
   }
 }
-
-export type { PlannedItem };

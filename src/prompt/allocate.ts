@@ -32,7 +32,7 @@ export interface Allocation {
 /** An item that gets less than this is not worth naming. */
 export const LEAST_TOKENS = 10;
 export const TOP_ITEMS = 5;
-export const LEAST_ITEMS = 3;
+const LEAST_ITEMS = 3;
 /** Guardrails hold as long as they take at most this part of the budget; then they bend. */
 const GUARD_SHARE = 0.5;
 const LEAST_ITEMS_SHARE = 0.08;

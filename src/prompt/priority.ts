@@ -1,7 +1,7 @@
 /** How important an item is: quality 40, confidence 30, recency 15, relevance 15. A score from 0 to 1, never rounded. */
 import type { ContentItem } from '../contract/content-item.js';
 
-export const PRIORITY_WEIGHTS = Object.freeze({
+const PRIORITY_WEIGHTS = Object.freeze({
   quality: 0.4,
   confidence: 0.3,
   recency: 0.15,
@@ -26,7 +26,7 @@ const CONFIDENCE: Readonly<Record<ContentItem['confidence'], number>> = {
 export const NEUTRAL = 0.5;
 const HOUR = 3_600_000;
 /** Content of this age or older is not recent at all: three years. */
-export const OLDEST_HOURS = 3 * 365 * 24;
+const OLDEST_HOURS = 3 * 365 * 24;
 
 export interface PriorityParts {
   readonly quality: ContentItem['quality'];

@@ -4,8 +4,8 @@
  */
 import { ModelCallError, type ModelClient, type ModelFailure } from '../contract/ports/model-client.js';
 
-export const TRIES = 2;
-export const DELAY_MS = 3_000;
+const TRIES = 2;
+const DELAY_MS = 3_000;
 const LONGEST_WAIT_MS = 30_000;
 
 export interface AskOptions {

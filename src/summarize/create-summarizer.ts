@@ -26,7 +26,7 @@ export const EXTRACTIVE = 'extractive';
 export const MOST_CALLS = 24;
 const CHUNKS_AT_ONCE = 4;
 
-export interface SummarizerClient {
+interface SummarizerClient {
   readonly client: ModelClient;
   /** Tokens of content that one call may carry. */
   readonly inputLimit: number;

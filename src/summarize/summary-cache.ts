@@ -7,7 +7,7 @@ import type { Store } from '../contract/ports/store.js';
 import { checkAnswer, type SummaryAnswer, type SummaryLevel } from './summary-answer.js';
 import { SUMMARY_PROMPT_VERSION } from './summary-prompt.js';
 
-export interface SummaryKey {
+interface SummaryKey {
   readonly content: string;
   readonly context: string;
   readonly level: SummaryLevel;

@@ -94,7 +94,7 @@ const LOCKS: Readonly<Record<string, Lock>> = {
   }),
 };
 
-export const LOCKABLE = Object.keys(LOCKS);
+const LOCKABLE = Object.keys(LOCKS);
 
 export function createCommandClient({ id, command, env }: CommandClientOptions): ModelClient {
   const lock = LOCKS[id.provider];

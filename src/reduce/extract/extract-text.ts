@@ -22,7 +22,7 @@ export interface ExtractOptions {
   readonly tokens?: number | undefined;
 }
 
-export interface Extract {
+interface Extract {
   readonly text: string;
   readonly tokens: number;
   /** Nothing was left out. */
