@@ -21,7 +21,7 @@ export function checkToolLimits({ tools }: Config, originOf: (path: KeyPath) => 
     problems.push({
       severity: 'error',
       path: shownKeyPath(path),
-      value: showableValue(limit),
+      value: Object.fromEntries(Object.entries(limit).map(([key, value]) => [key, showableValue(value)])),
       accepted: 'limits that go together',
       message: fault.message,
       remedy: fault.remedy ?? 'Correct it, or remove it.',

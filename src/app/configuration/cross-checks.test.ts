@@ -65,6 +65,7 @@ describe('limits of a tool that cannot work', () => {
         remedy: expect.stringMatching(/^Add /),
       },
     ]);
+    expect(JSON.stringify(problems[0]?.value)).not.toContain('hidden');
     expect(config.tools.limits).toEqual({});
   });
 

@@ -38,7 +38,7 @@ export function checkSettings(settings: readonly string[]): Checked {
         path: '',
         value: showableValue(setting),
         accepted: SET_FORM,
-        message: `--set ${quoteText(String(showableValue(setting)))} names no option and value.`,
+        message: `${quoteText(String(showableValue(setting)))} names no option and value.`,
         remedy: `Write ${SET_FORM}.`,
         flag: '--set',
         isUsage: true,
