@@ -114,7 +114,7 @@ export async function fitPrompt(
         counter: options.counter,
         title: item.title,
         asked: plan.askedOf(index),
-        path: item.source ?? (/[./\\]/.test(item.id) ? item.id : undefined),
+        path: [item.source, item.id].find((name) => name !== undefined && isFileName(name)),
         tokens: content === item.content ? plan.tokensOf(index) : undefined,
       });
       extractors.set(index, made);
@@ -273,6 +273,11 @@ function droppedEvent(
       { code: 'CONTENT_DROPPED', message: `"${id}" was left out in ${phase ?? SINGLE_PHASE}: ${why}.` },
     ],
   };
+}
+
+/** The ending of a file tells what it holds; the address of a page does not. */
+function isFileName(name: string): boolean {
+  return /\.\w{1,10}$/.test(name) && !/^[a-z][a-z0-9+.-]*:\/\//i.test(name);
 }
 
 function checkItems(items: readonly ContentItem[], { budget, levels }: FitPromptOptions): void {
