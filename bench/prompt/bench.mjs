@@ -35,6 +35,7 @@ export async function run({ dataDir, quick, harness, product }) {
     items: m.name,
     'count ms': m.spans.count?.cpuMs ?? m.reason,
     'plan ms': m.spans.plan?.cpuMs,
+    'fit ms': m.spans.fit?.cpuMs,
     ratio: m.ok ? Math.round((m.spans.plan.cpuMs / m.spans.count.cpuMs) * 100) / 100 : undefined,
     'peak MB': m.peakMemoryMb,
   }));

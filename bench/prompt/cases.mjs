@@ -1,4 +1,4 @@
-// Runs in the fresh process: one pass of counting, and a fit of the same items to 20,000 tokens.
+// Runs in the fresh process: one pass of counting, the plan for 20,000 tokens with the count of every item, and the whole fit.
 import { generatedQuestions } from '../data/generated-questions.mjs';
 import { pick, seededRandom } from '../harness/seeded.mjs';
 

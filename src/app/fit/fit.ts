@@ -41,6 +41,8 @@ export interface FitOptions {
   readonly cwd?: string;
   readonly clock?: Clock;
   readonly signal?: AbortSignal;
+  /** Only the plan: nothing is summarised, kept or sent, and the text stays empty. */
+  readonly dryRun?: boolean;
   /** Told about long work: summaries by a model. */
   readonly onProgress?: (message: string) => void;
 }
@@ -58,7 +60,7 @@ export interface FittedItem {
 }
 
 export interface FitResult {
-  /** The fitted context as it is to be sent. With `dryRun` empty. */
+  /** The fitted context as it is to be sent. Empty for a dry run. */
   readonly text: string;
   readonly tokens: number;
   readonly budget: number;
@@ -93,6 +95,7 @@ export interface AllocationResult {
 
 /** Fits the items and gives the text with the record of what happened to each of them. */
 export async function fit(items: readonly ContentItemInput[], options: FitOptions = {}): Promise<FitResult> {
+  if (options.dryRun === true) return planOnly(items, options);
   const task = prepare(items, options);
   const archiveWarnings: WarningDetail[] = [];
   const archive = await openFitArchive(options, task, (detail) => archiveWarnings.push(detail));
@@ -107,7 +110,7 @@ export async function fit(items: readonly ContentItemInput[], options: FitOption
 }
 
 /** What `fit` would do, item by item, without text: nothing is summarised, kept or sent. */
-export function planOnly(items: readonly ContentItemInput[], options: FitOptions = {}): FitResult {
+function planOnly(items: readonly ContentItemInput[], options: FitOptions = {}): FitResult {
   const task = prepare(items, options);
   const plan = planFit(task.items, task.options);
   const planned = plan.kept.map(({ item, tokens, target, level, priority }) => ({

@@ -74,7 +74,7 @@ export const fitCommand: CommandSpec = {
 async function run(invocation: Invocation): Promise<CommandResult> {
   const { io, options, arguments: paths } = invocation;
   const { config, notes } = await commandConfiguration(invocation);
-  const [{ fit: fitItems, planOnly }, { readItems }, { matchesPath }] = await Promise.all([
+  const [{ fit: fitItems }, { readItems }, { matchesPath }] = await Promise.all([
     import('../../../app/fit/fit.js'),
     import('../../../app/fit/read-items.js'),
     import('../../../app/path-pattern.js'),
@@ -108,7 +108,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     onProgress: (message) => io.stderrIsTerminal && io.writeError(`${message}\n`),
   };
   const isDry = options.dryRun === true;
-  const result = isDry ? planOnly(items, fitOptions) : await fitItems(items, fitOptions);
+  const result = await fitItems(items, { ...fitOptions, dryRun: isDry });
   const out = text(options.out);
   if (out !== undefined && !isDry) await writeOutput(resolve(io.cwd, out), result.text);
   const skipped = read.skipped === 0 ? [] : [`${read.skipped} files are no text and were passed over.`];
