@@ -1,4 +1,4 @@
-// Runs in the fresh process: one pass of counting, the plan for 20,000 tokens with the count of every item, and the whole fit.
+// Runs in the fresh process: one pass of counting, the plan for 20,000 tokens with the count of every item, the whole fit.
 import { generatedQuestions } from '../data/generated-questions.mjs';
 import { pick, seededRandom } from '../harness/seeded.mjs';
 
@@ -11,10 +11,10 @@ export async function plan({ size, entry }, { measure }) {
     while (content.length < 2_000) content += `${pick(random, texts)} `;
     return { id: `i${i}`, content: `${content}${i}` };
   });
+  const options = { budget: 20_000, query: 'which harbour was dug first', clock: { now: () => 0 } };
   countTokens('warm');
   await measure('count', () => items.reduce((sum, { content }) => sum + countTokens(content), 0));
-  const { tokens } = await measure('plan', () =>
-    fit(items, { budget: 20_000, query: 'which harbour was dug first', clock: { now: () => 0 } }),
-  );
+  await measure('plan', () => fit(items, { ...options, dryRun: true }));
+  const { tokens } = await measure('fit', () => fit(items, options));
   return { tokens };
 }
