@@ -126,6 +126,6 @@ describe('estimateTokens', () => {
 describe('preflightCount', () => {
   it('counts a request against what the model has left', async () => {
     const result = await preflightCount({ messages: [{ role: 'user', content: 'hello' }] }, 'openai:gpt-4o');
-    expect(result).toMatchObject({ limit: 43_873, fits: true, method: 'tokenizer', tokens: 8, warnings: [] });
+    expect(result).toMatchObject({ limit: 94_873, fits: true, method: 'tokenizer', tokens: 8, warnings: [] });
   });
 });

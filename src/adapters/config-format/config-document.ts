@@ -8,6 +8,8 @@ export interface SyntaxFault {
   readonly remedy: string;
   readonly line: number;
   readonly column: number;
+  /** For a key that is given twice: its path, and the line on which it stands first. */
+  readonly repeated?: { readonly path: readonly string[]; readonly firstLine: number };
 }
 
 export interface ConfigDocument {
@@ -16,6 +18,14 @@ export interface ConfigDocument {
   readonly faults: readonly SyntaxFault[];
   /** The line of the key at this path, or of the nearest table around it. */
   lineOf(path: readonly string[]): number | undefined;
+}
+
+/** What a fault says of a key that is given twice, where the first one is known. */
+export function repeatedKey(
+  path: readonly string[],
+  firstLine: number | undefined,
+): Pick<SyntaxFault, 'repeated'> {
+  return firstLine === undefined ? {} : { repeated: { path, firstLine } };
 }
 
 /** Keys deeper than this have the line of the table around them. No option lies deeper. */

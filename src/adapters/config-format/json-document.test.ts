@@ -56,9 +56,10 @@ describe('JSON', () => {
 
   it('tells of a key given twice and reads on', () => {
     const { value, faults } = parseJsonDocument('{"a": 1,\n "b": {"c": 1,\n  "c": 2},\n "a": 3}');
+    const twice = { message: 'This key is given twice.', remedy: 'Keep one of the two.' };
     expect(faults).toEqual([
-      { message: 'This key is given twice.', remedy: 'Keep one of the two.', line: 3, column: 3 },
-      { message: 'This key is given twice.', remedy: 'Keep one of the two.', line: 4, column: 2 },
+      { ...twice, line: 3, column: 3, repeated: { path: ['b', 'c'], firstLine: 2 } },
+      { ...twice, line: 4, column: 2, repeated: { path: ['a'], firstLine: 1 } },
     ]);
     expect(value).toEqual({ a: 3, b: { c: 2 } });
   });

@@ -2,7 +2,13 @@
  * JSON with the place of every key. `JSON.parse` lets a key be given twice and says where a fault is only in some
  * versions of Node, so this reads it itself; strings and numbers are left to `JSON.parse`.
  */
-import { type ConfigDocument, KeyLines, MAX_DEPTH, type SyntaxFault } from './config-document.js';
+import {
+  type ConfigDocument,
+  KeyLines,
+  MAX_DEPTH,
+  repeatedKey,
+  type SyntaxFault,
+} from './config-document.js';
 
 export function parseJsonDocument(text: string): ConfigDocument {
   const reader = new JsonReader(text);
@@ -83,6 +89,7 @@ class JsonReader {
           remedy: 'Keep one of the two.',
           line,
           column,
+          ...repeatedKey([...this.#path, key], this.keys.find([...this.#path, key])),
         });
       }
       this.#path.push(key);

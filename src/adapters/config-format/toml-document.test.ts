@@ -51,7 +51,8 @@ describe('TOML', () => {
     ['a = 99999999999999999999', 1, 5, 'This is not valid TOML:', 'Correct this line.'],
   ])('tells what is wrong with %j', async (text, line, column, message, remedy) => {
     const { faults } = await toml(text);
-    expect(faults).toEqual([
+    expect(faults).toHaveLength(1);
+    expect(faults).toMatchObject([
       { line, column, message: expect.stringContaining(message), remedy: expect.stringContaining(remedy) },
     ]);
   });

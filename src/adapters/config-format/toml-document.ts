@@ -4,8 +4,8 @@
  * or quotation mark that was never closed), only the first fault is told.
  */
 import { parse, TomlError } from 'smol-toml';
-import { type ConfigDocument, MAX_DEPTH, type SyntaxFault } from './config-document.js';
-import { findTomlLines } from './toml-lines.js';
+import { type ConfigDocument, MAX_DEPTH, repeatedKey, type SyntaxFault } from './config-document.js';
+import { findTomlLines, lastTomlKey } from './toml-lines.js';
 
 const MAX_FAULTS = 20;
 
@@ -57,7 +57,8 @@ function describeFault(error: TomlError, lines: readonly string[]): SyntaxFault 
   const reason = (error.message.split('\n', 1)[0] ?? '').replace('Invalid TOML document: ', '');
   const rest = (lines[error.line - 1] ?? '').slice(error.column - 1).trim();
   if (reason.startsWith('trying to redefine')) {
-    return { message: 'This key or table is given twice.', remedy: 'Keep one of the two.', ...place };
+    const message = 'This key or table is given twice.';
+    return { message, remedy: 'Keep one of the two.', ...place, ...repeatedAt(lines, error.line) };
   }
   if (reason === 'invalid value') return { ...invalidValue(rest), ...place };
   if (reason === 'unfinished string') {
@@ -76,6 +77,12 @@ function describeFault(error: TomlError, lines: readonly string[]): SyntaxFault 
     };
   }
   return { message: `This is not valid TOML: ${reason}.`, remedy: 'Correct this line.', ...place };
+}
+
+/** The lines before are read without the faulty ones, which are blank by now. */
+function repeatedAt(lines: readonly string[], line: number): Pick<SyntaxFault, 'repeated'> {
+  const path = lastTomlKey(lines.slice(0, line).join('\n'));
+  return repeatedKey(path, findTomlLines(lines.slice(0, line - 1).join('\n')).find(path));
 }
 
 function invalidValue(rest: string): { message: string; remedy: string } {

@@ -8,7 +8,15 @@ export function findTomlLines(text: string): KeyLines {
   return new TomlScan(text).run();
 }
 
+/** The path of the key or table that the last statement names. */
+export function lastTomlKey(text: string): readonly string[] {
+  const scan = new TomlScan(text);
+  scan.run();
+  return scan.last;
+}
+
 class TomlScan {
+  last: readonly string[] = [];
   readonly #keys = new KeyLines();
   readonly #text: string;
   #at = 0;
@@ -27,6 +35,7 @@ class TomlScan {
         while (this.#text[this.#at] === '[') this.#at++;
         table = this.#readKey(']').slice(0, MAX_DEPTH);
         this.#keys.add(table, this.#line);
+        this.last = table;
         this.#skipToLineEnd();
       } else {
         const line = this.#line;
@@ -36,6 +45,7 @@ class TomlScan {
           path.push(part);
           this.#keys.add(path, line);
         }
+        this.last = path;
         this.#skipValue();
       }
     }

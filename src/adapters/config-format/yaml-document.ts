@@ -4,7 +4,13 @@
  * that holds for nested keys.
  */
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml';
-import { type ConfigDocument, KeyLines, MAX_DEPTH, type SyntaxFault } from './config-document.js';
+import {
+  type ConfigDocument,
+  KeyLines,
+  MAX_DEPTH,
+  repeatedKey,
+  type SyntaxFault,
+} from './config-document.js';
 import { yamlDepthBound } from './yaml-depth.js';
 
 const MAX_FAULTS = 20;
@@ -81,9 +87,11 @@ class Builder {
       const place = key as Node | null;
       if (name === undefined) this.#fault(place, 'A key must be plain text.', 'Write key: value.');
       else {
-        if (Object.hasOwn(table, name))
-          this.#fault(place, 'This key is given twice.', 'Keep one of the two.');
         const inner = [...path, name];
+        if (Object.hasOwn(table, name)) {
+          const repeated = repeatedKey(inner, this.keys.find(inner));
+          this.#fault(place, 'This key is given twice.', 'Keep one of the two.', repeated);
+        }
         this.keys.add(inner, this.#place(place).line);
         const part = this.build(value as Node | null, inner, depth + 1);
         table[name] = part.value;
@@ -109,8 +117,13 @@ class Builder {
     if (this.#total > MAX_VALUES) throw new RangeError('too many values');
   }
 
-  #fault(node: Node | null, message: string, remedy: string): void {
-    this.faults.push({ message, remedy, ...this.#place(node) });
+  #fault(
+    node: Node | null,
+    message: string,
+    remedy: string,
+    repeated: Pick<SyntaxFault, 'repeated'> = {},
+  ): void {
+    this.faults.push({ message, remedy, ...this.#place(node), ...repeated });
   }
 
   #place(node: Node | null): { line: number; column: number } {

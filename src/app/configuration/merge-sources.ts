@@ -1,5 +1,6 @@
 /** Reads and checks each source, lays the valid values over the defaults key by key, and checks what they are together. */
 import { dirname, resolve } from 'node:path';
+import type { SyntaxFault } from '../../adapters/config-format/config-document.js';
 import { formatOfFile, parseConfigDocument } from '../../adapters/config-format/parse-config-document.js';
 import type { Config } from '../../contract/config/config.js';
 import { defaultConfig } from '../../contract/config/default-config.js';
@@ -8,10 +9,11 @@ import { expandUserFolder } from '../home.js';
 import { type Checked, checkTree, type Leaf } from './check-tree.js';
 import { crossCheck } from './cross-checks.js';
 import type { FoundFile } from './find-files.js';
-import { formatKeyPath, type KeyPath } from './key-path.js';
+import { formatKeyPath, type KeyPath, shownKeyPath } from './key-path.js';
 import { describeOptions } from './option-schema.js';
 import type { Origin, Problem } from './problem.js';
 import { withoutForeignProviders } from './project-trust.js';
+import { showableValue } from './showable-value.js';
 import { checkSettings, checkVariables } from './text-sources.js';
 
 export interface Sources {
@@ -81,16 +83,23 @@ async function checkFile({ path, read, role }: FoundFile): Promise<Checked> {
     },
   });
   const faults = document.faults.map(
-    (fault): Problem => ({
+    ({ repeated, ...fault }): Problem => ({
       severity: 'error',
       path: '',
       accepted: `valid ${format.toUpperCase()}`,
       file: path,
       ...fault,
+      ...(repeated === undefined ? {} : { message: repetition(repeated) }),
     }),
   );
   const { leaves, problems } = role === 'project' ? withoutForeignProviders(checked) : checked;
   return { leaves, problems: [...faults, ...problems] };
+}
+
+/** Names are shown like values: somebody may have put a key of a service on the wrong side. */
+function repetition({ path, firstLine }: NonNullable<SyntaxFault['repeated']>): string {
+  const name = shownKeyPath(path.map((key) => String(showableValue(key))));
+  return `${name} is given twice: first on line ${firstLine}.`;
 }
 
 /** A relative path counts from the folder of the file that names it, so that it means the same from everywhere. */

@@ -24,7 +24,7 @@ export const RetrieveRequestSchema = z
       .max(1_000)
       .optional()
       .describe(
-        'Only the rows that match, such as: status = failed and ms > 100 (= != > >= < <= and ~ for contains)',
+        'Only the rows that match, such as: status = failed and ms > 100 (= != > >= < <= and ~ for contains, joined by and, or, not and parentheses)',
       ),
     search: z
       .string()

@@ -42,7 +42,7 @@ export const ResearchConfigSchema = z
     ),
     runtime_overhead: option(
       z.int().nonnegative().default(DEFAULT_RUNTIME_OVERHEAD),
-      'Tokens that a host command line uses itself: Claude Code about 60000, others about 40000. Not applied to [api] ids.',
+      'Tokens that a host command line uses itself: Claude Code about 60000, others about 40000. Not applied to [api] ids, nor to openai:, ollama: and compat:.',
       { accepted: 'a whole number of tokens, 0 or more' },
     ),
     model_context_overrides: option(

@@ -10,7 +10,7 @@ export async function writeOutput(path: string, content: string | Uint8Array): P
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined);
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new PlimsollError('INVALID_PARAMS', `${path} cannot be written (${reason}).`, {
+    throw new PlimsollError('INTERNAL_ERROR', `${path} cannot be written (${reason}).`, {
       remedy: 'Name a file in a folder that exists and that you may write to.',
       cause: error,
     });

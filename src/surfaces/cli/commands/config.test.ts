@@ -152,7 +152,20 @@ describe('config check', () => {
     ['an unknown format', 'a.ini', '', 'does not say which format it has'],
     ['a fault in JSON', 'a.json', '{"log": {,}}', 'A key in double quotation marks must stand here.'],
     ['a fault in YAML', 'a.yaml', 'log:\n\tlevel: debug', 'Tabs are not allowed as indentation'],
-    ['a key given twice', 'b.yaml', 'log: {}\nlog: {}', 'This key is given twice.'],
+    ['a key given twice', 'b.yaml', 'log: {}\nlog: {}', 'log is given twice: first on line 1.'],
+    [
+      'a key given twice',
+      'b.json',
+      '{"log": {\n"json": true,\n"json": true}}',
+      'log.json is given twice: first on line 2.',
+    ],
+    [
+      'a key given twice',
+      'b.toml',
+      '[log]\n\njson = true\njson = true\n',
+      'log.json is given twice: first on line 3.',
+    ],
+    ['a table given twice', 'c.toml', '[log]\n[tools]\n[log]\n', 'log is given twice: first on line 1.'],
   ])('says what is wrong with %s and what to do', async (_, name, content, sentence) => {
     if (content === 'folder') mkdirSync(join(cwd, name));
     else if (content !== undefined) write(name, content);
