@@ -9,6 +9,7 @@ import { type Draft, type TextPart, textOf } from './assemble-result.js';
 import { groupTexts } from './group-texts.js';
 import { addMember, applyEdits, isObject, openJson, ROOT } from './json-source.js';
 import { MANY_TEXTS } from './keep-originals.js';
+import { markForeign } from './mark-foreign.js';
 import { type ItemOptions, type ReducedItem, reduceFurther, reduceItem } from './reduce-item.js';
 import { type Accepts, reduceStructured } from './reduce-structured.js';
 import { type Relation, type ResultItem, structuredItem, textItems } from './result-items.js';
@@ -35,6 +36,8 @@ export interface BuiltDraft extends Draft {
 
 /** The field of structured content that holds the notice. */
 const NOTICE_FIELD = 'plimsoll_notice';
+/** A text this long is never left whole. */
+const LONG = 200_000;
 /** Blocks are shown apart: each costs a separator. */
 const SEPARATOR = 2;
 
@@ -42,16 +45,24 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
   const { items, relation, budget, shows } = request;
   const texts = textItems(items);
   const structured = structuredItem(items);
-  const byteShares = byteSharesOf(request);
+  // Beside our notices, what imitates them is marked: that counts too. Long texts are marked where they are reduced.
+  const seen = new Map(
+    texts.map((item) => [item, item.text.length < LONG ? markForeign(item.text) : item.text]),
+  );
+  const seenOf = (item: ResultItem) => seen.get(item) ?? item.text;
+  const byteShares = byteSharesOf(request, seenOf);
   const reduced: { item: ResultItem; form: ReducedItem }[] = [];
   const parts = new Map<number, TextPart>();
   const draft = { texts: parts, reduced };
 
   if (relation !== 'mirror' && texts.length <= MANY_TEXTS) {
-    const tokenShares = tokenSharesOf(request, texts);
+    const tokenShares = tokenSharesOf(request, texts.map(seenOf));
     texts.forEach((item, index) => {
       const form = reduceText(item, tokenShares?.[index], byteShares?.get(item));
-      if (form === 'fits') return;
+      if (form === 'fits') {
+        keepMarked(item, index);
+        return;
+      }
       parts.set(index, form);
       reduced.push({ item, form });
     });
@@ -122,9 +133,9 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
   function reduceText(item: ResultItem, tokens: number | undefined, bytes: number | undefined) {
     const options = { ...request.options, handle: request.handleOf(item) };
     let form: ReducedItem | 'fits' = 'fits';
-    if (tokens !== undefined && counted(item.text, tokens) > tokens)
+    if (tokens !== undefined && counted(seenOf(item), tokens) > tokens)
       form = reduceItem(item.text, { amount: tokens, unit: 'tokens' }, options);
-    const sent = form === 'fits' ? item.text : form.content + form.notice;
+    const sent = form === 'fits' ? seenOf(item) : form.content + form.notice;
     if (bytes === undefined || utf8Bytes(sent) <= bytes) return form;
     return reduceItem(item.text, { amount: bytes, unit: 'bytes' }, options);
   }
@@ -136,11 +147,18 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
     const handle = first === undefined ? undefined : request.handleOf(first);
     const bytes = byteShares && texts.reduce((sum, item) => sum + (byteShares.get(item) ?? 0), 0);
     const { tokens } = budget;
-    const group = groupTexts({ texts, tokens, bytes, counter, handle, keptHours });
+    const group = groupTexts({ texts: texts.map(seenOf), tokens, bytes, counter, handle, keptHours });
+    texts.forEach((item, index) => {
+      if (!group.removed.has(index)) keepMarked(item, index);
+    });
     if (group.record === undefined || first === undefined) return {};
     const form = { content: '', notice: group.notice, isJson: false, record: group.record };
     reduced.unshift({ item: first, form });
     return { removed: group.removed, tail: group.notice };
+  }
+
+  function keepMarked(item: ResultItem, index: number): void {
+    if (seenOf(item) !== item.text) parts.set(index, { content: seenOf(item), notice: '', isJson: false });
   }
 
   function counted(text: string, limit: number): number {
@@ -155,27 +173,30 @@ function withNotice(json: string, notice: string): string | undefined {
   return applyEdits(json, [addMember(source, ROOT, NOTICE_FIELD, JSON.stringify(notice))]);
 }
 
-function tokenSharesOf({ budget, options }: DraftRequest, texts: readonly ResultItem[]) {
+function tokenSharesOf({ budget, options }: DraftRequest, texts: readonly string[]) {
   const { tokens } = budget;
   if (tokens === undefined) return undefined;
-  const sizes = texts.map(({ text }) => options.counter.countUpTo(text, tokens));
+  const sizes = texts.map((text) => options.counter.countUpTo(text, tokens));
   const separators = texts.length > 1 ? SEPARATOR * texts.length : 0;
   if (sizes.reduce((sum, size) => sum + size, 0) + separators <= tokens) return undefined;
   return shareLimit(sizes, tokens - separators);
 }
 
 /** Texts grow when they are written as JSON strings; each gets less by as much as it grows. */
-function byteSharesOf({ budget, items, relation }: DraftRequest): Map<ResultItem, number> | undefined {
+function byteSharesOf(
+  { budget, items, relation }: DraftRequest,
+  seenOf: (item: ResultItem) => string,
+): Map<ResultItem, number> | undefined {
   const { bytes } = budget;
   if (bytes === undefined) return undefined;
   const sent = items.map((item) =>
-    utf8Bytes(item.place === 'structured' ? item.text : JSON.stringify(item.text)),
+    utf8Bytes(item.place === 'structured' ? item.text : JSON.stringify(seenOf(item))),
   );
   if (sent.reduce((sum, size) => sum + size, 0) <= bytes) return undefined;
   const shares = shareLimit(sent, bytes);
   return new Map(
     items.map((item, index) => {
-      const growth = (sent[index] ?? 1) / Math.max(1, utf8Bytes(item.text));
+      const growth = (sent[index] ?? 1) / Math.max(1, utf8Bytes(seenOf(item)));
       // A mirror leaves twice, once as a string: the same form must fit both shares.
       const share = relation === 'mirror' ? Math.min(...shares) : (shares[index] ?? 0);
       return [item, Math.floor(share / Math.max(1, growth))];

@@ -2,8 +2,7 @@
 import { assembleResult, type Draft } from './assemble-result.js';
 import { type BuiltDraft, buildDraft, type DraftRequest } from './build-draft.js';
 import type { CallResultView } from './call-result-view.js';
-import { markForeign } from './mark-foreign.js';
-import { type ResultItem, textItems } from './result-items.js';
+import type { ResultItem } from './result-items.js';
 import type { SizeLimit } from './result-limits.js';
 import type { ResultSize } from './result-size.js';
 
@@ -57,17 +56,12 @@ export function redactedDraft(view: CallResultView, items: readonly ResultItem[]
   return { texts, structured: view.structured === undefined ? undefined : structured?.text };
 }
 
-/** Parts that were not reduced keep their replaced secrets; beside our notices, what imitates them is marked. */
+/** Parts that were not reduced keep their replaced secrets. */
 function overRedacted(view: CallResultView, items: readonly ResultItem[], draft: Draft): Draft {
   const rest = redactedDraft(view, items);
-  const marked = textItems(items).flatMap(({ place, text }) => {
-    if (typeof place !== 'number' || draft.texts.has(place) || draft.removed?.has(place) === true) return [];
-    const seen = markForeign(text);
-    return seen === text ? [] : [[place, { content: seen, notice: '', isJson: false }] as const];
-  });
   return {
     ...draft,
-    texts: new Map([...rest.texts, ...marked, ...draft.texts]),
+    texts: new Map([...rest.texts, ...draft.texts]),
     structured: draft.structured ?? rest.structured,
   };
 }

@@ -3,7 +3,6 @@ import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import type { Reduction } from '../../contract/reduction.js';
 import { utf8Bytes } from '../../reduce/measure.js';
 import { noticeText } from '../../reduce/notice.js';
-import type { ResultItem } from './result-items.js';
 
 export interface TextGroup {
   /** Indexes of the texts that leave. */
@@ -14,7 +13,7 @@ export interface TextGroup {
 }
 
 export interface GroupRequest {
-  readonly texts: readonly ResultItem[];
+  readonly texts: readonly string[];
   readonly tokens: number | undefined;
   /** As sent. */
   readonly bytes: number | undefined;
@@ -29,7 +28,7 @@ const BLOCK_BYTES = 30;
 export function groupTexts(request: GroupRequest): TextGroup {
   const { texts, counter, handle, keptHours } = request;
   const total = texts.length;
-  const bytesBefore = texts.reduce((sum, { text }) => sum + utf8Bytes(text), 0);
+  const bytesBefore = texts.reduce((sum, text) => sum + utf8Bytes(text), 0);
   const wayBack = {
     handle,
     keptHours: handle === undefined ? undefined : keptHours,
@@ -46,7 +45,7 @@ export function groupTexts(request: GroupRequest): TextGroup {
   let bytes = (request.bytes ?? Number.POSITIVE_INFINITY) - utf8Bytes(longest) - BLOCK_BYTES;
   let shown = 0;
   let bytesAfter = 0;
-  for (const { text } of texts) {
+  for (const text of texts) {
     if (Number.isFinite(tokens)) tokens -= counter.countUpTo(text, tokens) + 1;
     bytes -= utf8Bytes(JSON.stringify(text)) + BLOCK_BYTES;
     if (tokens < 0 || bytes < 0) break;

@@ -57,12 +57,19 @@ function relate(
     return { relation: 'mirror', item: { text: seen.text } };
   if (!isObject(source, node)) return undefined;
   const [member, ...others] = membersOf(source, node);
-  if (member === undefined || others.length > 0 || stringOf(source, member.value) !== raw) return undefined;
+  if (member === undefined || others.length > 0 || !isSameText(view, member.value, raw)) return undefined;
   // Under a secret's name any text is a secret: then it is no copy of the other.
   const key = sourceOf(source, member.keyNode);
   if (redact && redactText(`{${key}:"${'x'.repeat(20)}"}`, { json: true }).spans.length > 0) return undefined;
   const text = seen.secrets.length === 0 ? sourceOf(source, node) : `{${key}:${JSON.stringify(seen.text)}}`;
   return { relation: 'contained', item: { text, field: key } };
+}
+
+/** Written the same way it is the same, and need not be read. */
+function isSameText({ source, texts }: CallResultView, node: number, raw: string): boolean {
+  const [only] = texts;
+  const isWrittenSame = only !== undefined && sourceOf(source, node) === sourceOf(source, only.node);
+  return isWrittenSame || stringOf(source, node) === raw;
 }
 
 function isSameJson(source: JsonSource, node: number, raw: string): boolean {

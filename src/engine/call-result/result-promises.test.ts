@@ -82,7 +82,7 @@ describe('any result', () => {
         expect(others(result.content)).toEqual(others(JSON.parse(source).content));
         expect(result.isError).toBe(value.isError);
       }),
-      { numRuns: 150 },
+      { numRuns: 150, endOnFailure: true },
     );
   });
 
@@ -95,7 +95,7 @@ describe('any result', () => {
         expect(Buffer.byteLength(bound.text)).toBeLessThanOrEqual(limit);
         parsed(bound.text);
       }),
-      { numRuns: 100 },
+      { numRuns: 100, endOnFailure: true },
     );
   });
 
@@ -113,7 +113,7 @@ describe('any result', () => {
           expect(read.kind === 'found' && texts.includes(read.text)).toBe(true);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 100, endOnFailure: true },
     );
   });
 
@@ -125,7 +125,7 @@ describe('any result', () => {
         const other = await boundCallResult(source, boundOptions());
         expect(one.text).toBe(other.text);
       }),
-      { numRuns: 60 },
+      { numRuns: 60, endOnFailure: true },
     );
   });
 });
