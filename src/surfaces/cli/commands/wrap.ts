@@ -30,7 +30,6 @@ export const wrapCommand: CommandSpec = {
     ['plimsoll wrap -- npx -y @modelcontextprotocol/server-filesystem .', 'files of this folder, bounded'],
     ['plimsoll wrap --env GITHUB_TOKEN -- npx -y some-server', 'a server that needs a variable'],
     ['plimsoll wrap --config mcp.json', 'all servers of the file as one'],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: this is what the reader writes
     [
       'plimsoll wrap --url https://example.com/mcp --header "Authorization: Bearer ${TOKEN}"',
       'a remote server',
