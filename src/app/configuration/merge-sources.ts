@@ -12,7 +12,7 @@ import type { FoundFile } from './find-files.js';
 import { formatKeyPath, type KeyPath, shownKeyPath } from './key-path.js';
 import { describeOptions } from './option-schema.js';
 import type { Origin, Problem } from './problem.js';
-import { withoutForeignProviders } from './project-trust.js';
+import { withoutForeignValues } from './project-trust.js';
 import { showableValue } from './showable-value.js';
 import { checkSettings, checkVariables } from './text-sources.js';
 
@@ -92,7 +92,7 @@ async function checkFile({ path, read, role }: FoundFile): Promise<Checked> {
       ...(repeated === undefined ? {} : { message: repetition(repeated) }),
     }),
   );
-  const { leaves, problems } = role === 'project' ? withoutForeignProviders(checked) : checked;
+  const { leaves, problems } = role === 'project' ? withoutForeignValues(checked) : checked;
   return { leaves, problems: [...faults, ...problems] };
 }
 

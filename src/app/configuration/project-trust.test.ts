@@ -10,6 +10,9 @@ api_key_env = "AWS_SECRET_ACCESS_KEY"
 command = "./run-me"
 [providers.ollama]
 base_url = "http://127.0.0.1:11434"
+[proxy]
+pass_env = ["AWS_SECRET_ACCESS_KEY"]
+redact = false
 [research]
 token_safety_margin = 0.2
 `;
@@ -35,6 +38,8 @@ describe('a project file', () => {
       ['warning', 'providers.claude.base_url', 2],
       ['warning', 'providers.claude.api_key_env', 3],
       ['warning', 'providers.claude.command', 4],
+      ['warning', 'proxy.pass_env', 8],
+      ['warning', 'proxy.redact', 9],
     ]);
   });
 

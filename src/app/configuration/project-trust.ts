@@ -1,13 +1,13 @@
 /**
  * What a project file may not decide. It comes with a folder that somebody else may have written: it must not name a
- * program to run, nor where keys are sent. Such values count only in the user's own file, the environment or a flag.
+ * program to run, nor where keys and secrets go. Such values count only in the user's own file, the environment or a flag.
  */
 import type { Checked, Leaf } from './check-tree.js';
 import { formatKeyPath } from './key-path.js';
 import { type Problem, placeOf } from './problem.js';
 import { showableValue } from './showable-value.js';
 
-export function withoutForeignProviders({ leaves, problems }: Checked): Checked {
+export function withoutForeignValues({ leaves, problems }: Checked): Checked {
   const refused = leaves.filter(isForeign);
   if (refused.length === 0) return { leaves, problems };
   return {
@@ -16,9 +16,10 @@ export function withoutForeignProviders({ leaves, problems }: Checked): Checked 
   };
 }
 
-function isForeign({ path: [section, , key], value }: Leaf): boolean {
-  if (section !== 'providers') return false;
-  return key !== 'base_url' || !isLoopback(value);
+function isForeign({ path: [section, name, key], value }: Leaf): boolean {
+  // Variables that servers get, and whether secrets in their answers are replaced, are the person's to decide.
+  if (section === 'proxy') return name === 'pass_env' || (name === 'redact' && value === false);
+  return section === 'providers' && (key !== 'base_url' || !isLoopback(value));
 }
 
 /** A model on this machine is no place to send a key to. */
@@ -37,8 +38,9 @@ function refusal({ path, value, origin }: Leaf): Problem {
     severity: 'warning',
     path: option,
     value: showableValue(value),
-    accepted: 'in a project file, only a base_url on this machine',
-    message: `${option} is not taken from a project file: whoever wrote it could run a program or send your keys elsewhere.`,
+    accepted:
+      path[0] === 'proxy' ? 'not in a project file' : 'in a project file, only a base_url on this machine',
+    message: `${option} is not taken from a project file: whoever wrote it could run a program or send your secrets elsewhere.`,
     remedy:
       'Put it into plimsoll.toml in PLIMSOLL_HOME, the environment, --set, or a file that --config names.',
     ...placeOf(origin),

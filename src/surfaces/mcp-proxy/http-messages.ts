@@ -41,7 +41,6 @@ export function authAnswer(
     message: `The MCP server "${server}" asks for authorization (HTTP ${status}).`,
     data: {
       error_code: 'AUTH_REQUIRED',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: this is what the reader writes
       remedy: 'Give it a token: --header "Authorization: Bearer ${TOKEN}" with TOKEN in the environment.',
       ...(challenge === undefined ? {} : { www_authenticate: challenge.slice(0, 500) }),
     },

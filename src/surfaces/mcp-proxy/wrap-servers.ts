@@ -86,7 +86,6 @@ function splitHeader(text: string, env: NamedServers['env']): [string, string] {
   const value = expandVariables(match?.[2] ?? '', env, '--header');
   if (match === null || /[\r\n\0]/.test(value)) {
     throw new PlimsollError('INVALID_PARAMS', 'A header is written as "Name: value".', {
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: this is what the reader writes
       remedy: 'For example: --header "Authorization: Bearer ${TOKEN}".',
     });
   }

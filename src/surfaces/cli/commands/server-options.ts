@@ -5,7 +5,6 @@ export const SERVER_OPTIONS: readonly OptionSpec[] = [
   { flags: '--url <address>', description: 'a server that speaks Streamable HTTP, instead of a command' },
   {
     flags: '--header <header>',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: this is what the reader writes
     description: 'a header for --url, such as "Authorization: Bearer ${TOKEN}" (repeatable)',
     repeatable: true,
   },
