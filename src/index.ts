@@ -96,6 +96,7 @@ export {
   type HeadSummaryTailOptions,
   headSummaryTail,
 } from './reduce/head-summary-tail.js';
+export { type JsonValue, type PlainJson, toPlainJson } from './reduce/plain-json.js';
 export {
   createGovernor,
   type DataHandler,

@@ -19,6 +19,8 @@ export interface BoundResultOptions {
   /** When the original is stored: the notice gives the call that brings it back. */
   readonly handle?: string;
   readonly keptHours?: number;
+  /** False: the notice says that the rest was not kept. True without a handle: the reader has the original. */
+  readonly recoverable?: boolean;
 }
 
 /** Any value or text to a limit by what it is, with its notice and record. The value itself is never changed. */
