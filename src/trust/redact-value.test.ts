@@ -241,6 +241,13 @@ describe('redactValue with what JSON has no word for', () => {
     expect(reads).toBe(1);
   });
 
+  it('judges a time under a secret name as the text that it becomes', () => {
+    expect(redactValue({ password: new Date(0), at: new Date(0) })).toEqual({
+      value: { password: '[redacted:password]', at: '1970-01-01T00:00:00.000Z' },
+      count: 1,
+    });
+  });
+
   it('hides every planted secret in any structure and always gives something JSON can write', () => {
     const secrets = plantKnown(1, 31);
     const leaf = fc.oneof(

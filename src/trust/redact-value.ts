@@ -128,7 +128,9 @@ class Redactor {
 
   #open(value: object, kind: SecretKind | undefined, depth: number): unknown {
     if (Array.isArray(value)) return this.#array(value, kind, depth);
-    if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
+    // Judged as the text that it becomes: under a secret name it is hidden like one.
+    if (value instanceof Date)
+      return Number.isNaN(value.getTime()) ? null : this.visit(value.toISOString(), kind, depth + 1);
     if (value instanceof Map) return this.#entries(value, mapEntries(value), kind, depth, true);
     if (value instanceof Set) return this.#array([...value], kind, depth);
     if (value instanceof Error) return { name: this.#text(value.name), message: this.#text(value.message) };
