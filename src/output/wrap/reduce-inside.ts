@@ -29,8 +29,29 @@ export function reduceInside(
   limit: number,
   lengths: TextLengths = new Map(),
 ): ReducedInside {
+  let best = shrinkTo(value, limit, lengths, limit);
+  // Parts that need less than their share leave room unused: asking for more of each, by halving, fills it.
+  let low = limit;
+  let high = limit * 2;
+  for (let round = 0; round < ROUNDS && best.bytes < limit * FULL; round++) {
+    const asked = Math.ceil((low + high) / 2);
+    const larger = shrinkTo(value, asked, lengths, limit);
+    if (larger.bytes > limit) high = asked;
+    else {
+      low = asked;
+      if (larger.bytes > best.bytes) best = larger;
+    }
+  }
+  return best;
+}
+
+const ROUNDS = 7;
+/** The share of the limit from which it counts as used. */
+const FULL = 0.95;
+
+function shrinkTo(value: JsonValue, asked: number, lengths: TextLengths, limit: number): ReducedInside {
   const leftOut: LeftOut = { characters: 0, elements: 0, fields: 0 };
-  const reduced = shrink(value, limit, { leftOut, lengths });
+  const reduced = shrink(value, asked, { leftOut, lengths });
   return { value: reduced, bytes: jsonBytesUpTo(reduced, limit), leftOut };
 }
 
