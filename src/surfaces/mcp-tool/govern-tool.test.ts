@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { requireConfiguration } from '../../app/configuration/configuration-findings.js';
+import { loadConfiguration } from '../../app/configuration/load-configuration.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { LogRecord } from '../../contract/ports/log-sink.js';
 import type { ToolResult } from './call-result.js';
@@ -131,6 +133,19 @@ describe('a governed tool', () => {
     });
     expect(payloadOf(await tool({ limit: 11 }))).toMatchObject({ error_code: 'INVALID_PARAMS' });
     expect(ran).toBe(false);
+  });
+
+  it('takes its limits from a configuration file', async () => {
+    const cwd = await mkdtemp(join(tmpdir(), 'plimsoll-tools-'));
+    await writeFile(
+      join(cwd, 'plimsoll.toml'),
+      '[tools.limits."demo.list"]\nlist_key = "rows"\nmax_items = 2\n',
+    );
+    const loaded = await loadConfiguration({ cwd, env: { PLIMSOLL_HOME: cwd } });
+    const { governTool } = quiet({ config: requireConfiguration(loaded).tools });
+    const result = await governTool({ name: 'demo.list' }, () => ({ rows: rows(9) }))({});
+    expect(payloadOf(result)._meta).toMatchObject({ count: 2, truncated_from: 9 });
+    await rm(cwd, { recursive: true });
   });
 
   it('says at start when a definition cannot work', () => {
