@@ -1,0 +1,148 @@
+/**
+ * The main content of an HTML page as light Markdown, with its title, date and language. Any text is accepted and the
+ * work is bounded: a page too large or too deep for the tree library is read whole by a single pass over its characters.
+ * The home of the libraries that build a tree and find the article; load this module late.
+ */
+import { Readability } from '@mozilla/readability';
+import { DOMParser } from 'linkedom';
+import { htmlText } from '../../reduce/html-text.js';
+import { type MarkupNode, nodeToMarkdown } from './node-to-markdown.js';
+import { type TrimmedMarkup, trimMarkup } from './trim-markup.js';
+
+export interface HtmlContent {
+  readonly title?: string;
+  /** Light Markdown: headings, lists, tables and code; no link targets. */
+  readonly text: string;
+  /** The page's own date: YYYY-MM-DD. */
+  readonly date?: string;
+  readonly lang?: string;
+}
+
+const MOST_ELEMENTS = 20_000;
+const DEEPEST = 200;
+const HEAVIEST = 600_000;
+/** An article smaller than this share of the page's text is no main content but a part of it. */
+const LEAST_SHARE = 0.2;
+const LONGEST_TITLE = 500;
+
+/** `address` is where the page came from: a date in its path counts when the page names none. */
+export function readHtml(html: string, address?: string): HtmlContent {
+  const markup = trimMarkup(html.replaceAll('\u0000', ''));
+  const page = isBuildable(markup) ? readTree(markup) : undefined;
+  const { title, text, date } = page ?? { title: titleOf(markup.html), text: htmlText(bodyOf(markup)) };
+  const day = date ?? dateInPath(address);
+  return {
+    ...(title === undefined ? {} : { title }),
+    text,
+    ...(day === undefined ? {} : { date: day }),
+    ...(markup.lang === undefined ? {} : { lang: markup.lang }),
+  };
+}
+
+function isBuildable({ elements, depth, weight }: TrimmedMarkup): boolean {
+  return elements <= MOST_ELEMENTS && depth <= DEEPEST && weight <= HEAVIEST;
+}
+
+interface Page {
+  readonly title: string | undefined;
+  readonly text: string;
+  readonly date?: string | undefined;
+}
+
+/** Undefined when a library fails on the page, which is no reason not to read it. */
+function readTree(markup: TrimmedMarkup): Page | undefined {
+  try {
+    const document = new DOMParser().parseFromString(markup.html, 'text/html') as unknown as TreeDocument;
+    const whole = nodeToMarkdown(document.body);
+    const found = { title: cleanTitle(document.title), date: dateOf(document) };
+    const article = articleOf(document);
+    const main = article?.content == null ? '' : nodeToMarkdown(article.content);
+    return {
+      title: cleanTitle(article?.title) ?? found.title,
+      text: main.length >= whole.length * LEAST_SHARE && main !== '' ? main : whole,
+      date: dayOf(article?.publishedTime) ?? found.date,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+interface TreeElement extends MarkupNode {
+  getAttribute(name: string): string | null;
+}
+interface TreeDocument {
+  readonly title: string;
+  readonly body: MarkupNode;
+  querySelectorAll(selector: string): Iterable<TreeElement>;
+}
+
+/** Changes the document: everything else is read from it before. */
+function articleOf(document: TreeDocument) {
+  const reader = new Readability<MarkupNode>(document as never, {
+    serializer: (node: unknown) => node as MarkupNode,
+  });
+  return reader.parse();
+}
+
+const DATE_NAMES = new Set(
+  'article:published_time og:published_time datepublished date pubdate publishdate dc.date dc.date.issued dcterms.date dcterms.created citation_publication_date citation_date article:modified_time last-modified'.split(
+    ' ',
+  ),
+);
+
+function dateOf(document: TreeDocument): string | undefined {
+  for (const meta of document.querySelectorAll('meta')) {
+    const name =
+      meta.getAttribute('property') ?? meta.getAttribute('name') ?? meta.getAttribute('itemprop') ?? '';
+    const day = DATE_NAMES.has(name.toLowerCase()) ? dayOf(meta.getAttribute('content')) : undefined;
+    if (day !== undefined) return day;
+  }
+  for (const time of document.querySelectorAll('time')) {
+    const day = dayOf(time.getAttribute('datetime'));
+    if (day !== undefined) return day;
+  }
+  return undefined;
+}
+
+/** The day in a written date; undefined for what is no date. */
+function dayOf(written: string | null | undefined): string | undefined {
+  const text = (written ?? '').trim().slice(0, 60);
+  const plain = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)/.exec(text);
+  if (plain !== null) return dayFrom(plain[1], plain[2], plain[3]);
+  if (!/[a-z]{3}/i.test(text) || !/\d{4}/.test(text)) return undefined;
+  // Without a zone the written day is meant: it is read as UTC so that no zone of this machine moves it.
+  const hasZone = /(?:gmt|utc|z|[+-]\d{2}:?\d{2})$/i.test(text);
+  const time = Date.parse(hasZone ? text : `${text} UTC`);
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10);
+}
+
+function dayFrom(year = '', month = '', day = ''): string | undefined {
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const time = Date.parse(`${written}T00:00:00Z`);
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== written) return undefined;
+  return written;
+}
+
+function dateInPath(address: string | undefined): string | undefined {
+  const found = /\/((?:19|20)\d{2})\/(\d{1,2})\/(\d{1,2})(?:\/|$)/.exec((address ?? '').slice(0, 2_000));
+  return found === null ? undefined : dayFrom(found[1], found[2], found[3]);
+}
+
+function cleanTitle(title: string | null | undefined): string | undefined {
+  const clean = (title ?? '')
+    .slice(0, LONGEST_TITLE * 4)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return clean === '' ? undefined : clean.slice(0, LONGEST_TITLE).toWellFormed();
+}
+
+function titleOf(html: string): string | undefined {
+  const from = html.indexOf('<title>');
+  const to = from === -1 ? -1 : html.indexOf('</title>', from);
+  return to === -1 ? undefined : cleanTitle(htmlText(html.slice(from + 7, to)));
+}
+
+/** The title stands apart. */
+function bodyOf({ html }: TrimmedMarkup): string {
+  return html.slice(html.indexOf('<body>'));
+}

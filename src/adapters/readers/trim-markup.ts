@@ -1,0 +1,143 @@
+/**
+ * HTML made safe for a tree builder, in one pass: programs, styles, drawings and comments leave, overlong tags lose
+ * their attributes, and what belongs into the head is put there. It also measures how much work the tree would be:
+ * a tree library may take quadratic time on deep or wide markup, so the caller asks before it builds one.
+ */
+export interface TrimmedMarkup {
+  /** A whole document with one head and one body. */
+  readonly html: string;
+  readonly lang: string | undefined;
+  readonly elements: number;
+  /** The sum of the depths of all elements. */
+  readonly weight: number;
+  readonly depth: number;
+}
+
+const SILENT = new Set(
+  'script style noscript template svg iframe object embed canvas select textarea math audio video'.split(' '),
+);
+const EMPTY = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+/** Elements that the next one of their kind closes: an open one is not a level deeper. */
+const SELF_CLOSING = new Set('p li dt dd td th tr option tbody thead tfoot'.split(' '));
+const FRAME = new Set(['html', 'head', 'body']);
+const LONGEST_TAG = 4_000;
+const LONGEST_DATA = 200_000;
+
+export function trimMarkup(html: string): TrimmedMarkup {
+  // Names are ASCII; a full lower case would move offsets.
+  const lower = html.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
+  const head: string[] = [];
+  const body: string[] = [];
+  const counted = { elements: 0, weight: 0, depth: 0 };
+  let level = 0;
+  let lang: string | undefined;
+  let at = 0;
+  while (at < html.length) {
+    const open = html.indexOf('<', at);
+    body.push(html.slice(at, open === -1 ? html.length : open));
+    at = open === -1 ? html.length : afterTag(open);
+  }
+  const attribute = lang === undefined ? '' : ` lang="${lang}"`;
+  return {
+    html: `<!doctype html><html${attribute}><head>${head.join('')}</head><body>${body.join('')}</body></html>`,
+    lang,
+    ...counted,
+  };
+
+  function afterTag(open: number): number {
+    if (lower.startsWith('<!--', open)) return after(html.indexOf('-->', open + 4), 3);
+    const isEnd = lower[open + 1] === '/';
+    const name = tagName(lower, open + (isEnd ? 2 : 1));
+    if (name === '') {
+      if ('!?/'.includes(lower[open + 1] ?? ' ')) return after(html.indexOf('>', open), 1);
+      body.push('&lt;');
+      return open + 1;
+    }
+    const end = tagEnd(html, open);
+    const tag = html.slice(open, end);
+    if (name === 'html' && !isEnd) lang ??= languageOf(tag);
+    if (FRAME.has(name)) return end;
+    if (!isEnd && SILENT.has(name)) return afterSilent(name, tag, end);
+    if (!isEnd && name === 'title' && head.length < 500) return afterTitle(end);
+    if (name === 'meta' || name === 'link' || name === 'base') {
+      if (name === 'meta' && tag.length <= LONGEST_TAG && head.length < 500) head.push(tag);
+      return end;
+    }
+    count(name, isEnd);
+    body.push(tag.length <= LONGEST_TAG ? tag : `<${isEnd ? '/' : ''}${name}>`);
+    return end;
+  }
+
+  function afterSilent(name: string, tag: string, end: number): number {
+    if (tag.endsWith('/>') && name !== 'script' && name !== 'style') return end;
+    const close = lower.indexOf(`</${name}`, end);
+    if (
+      name === 'script' &&
+      /ld\+json/i.test(tag.slice(0, 200)) &&
+      close !== -1 &&
+      close - end <= LONGEST_DATA &&
+      head.length < 500
+    )
+      head.push(`<script type="application/ld+json">${html.slice(end, close)}</script>`);
+    return close === -1 ? html.length : tagEnd(html, close);
+  }
+
+  function afterTitle(end: number): number {
+    const close = lower.indexOf('</title', end);
+    if (close === -1) return end;
+    if (close - end <= LONGEST_TAG) head.push(`<title>${html.slice(end, close)}</title>`);
+    return tagEnd(html, close);
+  }
+
+  function count(name: string, isEnd: boolean): void {
+    if (EMPTY.has(name) || SELF_CLOSING.has(name)) {
+      counted.elements++;
+      counted.weight += level;
+    } else if (isEnd) {
+      level = Math.max(0, level - 1);
+    } else {
+      level++;
+      counted.elements++;
+      counted.weight += level;
+      counted.depth = Math.max(counted.depth, level);
+    }
+  }
+
+  function after(offset: number, length: number): number {
+    return offset === -1 ? html.length : offset + length;
+  }
+}
+
+function tagName(lower: string, from: number): string {
+  let end = from;
+  while (end < from + 40) {
+    const code = lower.charCodeAt(end);
+    const isLetter = code >= 97 && code <= 122;
+    if (!isLetter && (end === from || !((code >= 48 && code <= 57) || code === 45 || code === 58))) break;
+    end++;
+  }
+  return lower.slice(from, end);
+}
+
+/** The offset after `>`, which may stand in quotes before that. A quote that stays open does not swallow the page. */
+function tagEnd(html: string, open: number): number {
+  const first = html.indexOf('>', open);
+  if (first === -1) return html.length;
+  const longest = Math.min(html.length, open + LONGEST_TAG);
+  let quote = '';
+  for (let at = open + 1; at < longest; at++) {
+    const character = html[at] ?? '';
+    if (quote !== '') {
+      if (character === quote) quote = '';
+    } else if (character === '"' || character === "'") quote = character;
+    else if (character === '>') return at + 1;
+  }
+  return first + 1;
+}
+
+function languageOf(tag: string): string | undefined {
+  const found = /\slang\s{0,5}=\s{0,5}["']?([a-z]{2,8}(?:-[a-z0-9]{1,8}){0,4})/i.exec(
+    tag.slice(0, LONGEST_TAG),
+  );
+  return found?.[1];
+}
