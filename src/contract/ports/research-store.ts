@@ -38,6 +38,7 @@ export interface ResearchStore {
   /** False when the lease was lost. */
   renew(id: string, owner: string, until: number): Promise<boolean>;
   release(id: string, owner: string): Promise<void>;
-  cancel(id: string): Promise<boolean>;
+  /** Asks the run to end, or, with false, takes that back so that it can be resumed. False when there is no such run. */
+  cancel(id: string, isWanted?: boolean): Promise<boolean>;
   close(): Promise<void>;
 }
