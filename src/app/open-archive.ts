@@ -25,6 +25,8 @@ export interface OpenArchiveRequest {
    * must not hand out what ends with it.
    */
   readonly memoryFallback?: boolean;
+  /** Do not wait for the disk before an original counts as kept; see the file store. */
+  readonly flushLater?: boolean;
   readonly onWarning?: (detail: WarningDetail) => void;
 }
 
@@ -49,7 +51,9 @@ export async function openArchive(request: OpenArchiveRequest): Promise<Archive>
   if (!isKept)
     request.onWarning?.({ code: 'ARCHIVE_WRITE_FAILED', message: `There is no install key: ${key}` });
   const archive = createArchive({
-    store: isKept ? createFileStore(folder) : createMemoryStore({ limitBytes: memory }),
+    store: isKept
+      ? createFileStore(folder, { flushLater: request.flushLater === true })
+      : createMemoryStore({ limitBytes: memory }),
     fallback: createMemoryStore({ limitBytes: isKept ? memory : 0 }),
     keys: createInstallKeys(isKept ? key : randomBytes(32)),
     clock,

@@ -16,6 +16,7 @@ import { fitResult, redactedDraft } from './call-result/fit-result.js';
 import type { JsonSource } from './call-result/json-source.js';
 import { keepOriginals } from './call-result/keep-originals.js';
 import { pathOf, questionOf } from './call-result/question-of.js';
+import { rememberCounts } from './call-result/remember-counts.js';
 import { redactionFacts, reductionFacts, withBudget } from './call-result/result-facts.js';
 import { type Relation, type ResultItem, readItems } from './call-result/result-items.js';
 import type { ResultLimits } from './call-result/result-limits.js';
@@ -80,9 +81,10 @@ interface Read {
 /** `source` when the text has been read already. */
 export async function boundCallResult(
   text: string,
-  options: BoundCallOptions,
+  given: BoundCallOptions,
   source?: JsonSource,
 ): Promise<BoundCall> {
+  const options = { ...given, counter: rememberCounts(given.counter) };
   const read = readResult(text, options, source);
   if (read === undefined) return pass(text, { tokens: 0, bytes: utf8Bytes(text) });
   const { size, before, seen, redacted } = read;
@@ -161,7 +163,7 @@ async function reduceResult(read: Read, options: BoundCallOptions): Promise<Boun
   return {
     text: result,
     outcome: 'refused',
-    before: exactBefore(undefined),
+    before: exactBefore(),
     after: { tokens: counter.count(sentence), bytes: utf8Bytes(result) },
     handle,
     kind: undefined,
@@ -169,7 +171,7 @@ async function reduceResult(read: Read, options: BoundCallOptions): Promise<Boun
   };
 
   function finish(draft: Draft, built: BuiltDraft | undefined): BoundCall {
-    const sizes = exactBefore(built);
+    const sizes = exactBefore();
     const tokens = size.of(view, draft, '', Number.MAX_SAFE_INTEGER).tokens;
     const assemble = (facts: object) => assembleResult(view, draft, facts);
     const [told] = built?.reduced ?? [];
@@ -190,12 +192,8 @@ async function reduceResult(read: Read, options: BoundCallOptions): Promise<Boun
     };
   }
 
-  /** The reducer has counted a long text already: its figure is taken where it stands for the whole view. */
-  function exactBefore(built: BuiltDraft | undefined): Size {
-    const known = built?.reduced.find(({ item }) => item.place === 0)?.form.record.before.tokens;
-    const isWhole = view.texts.length === 1 && options.shows !== 'structured';
-    const tokens =
-      isWhole && known !== undefined ? known : size.of(view, plain, '', Number.MAX_SAFE_INTEGER).tokens;
+  function exactBefore(): Size {
+    const { tokens } = size.of(view, plain, '', Number.MAX_SAFE_INTEGER);
     return { tokens, bytes: before.bytes };
   }
 }

@@ -207,27 +207,36 @@ const WORD_WITH_DIGIT = /\b\w*\d\w*\b/g;
 
 function textOf(tape: JsonTape, cells: Int32Array, shapes: Uint8Array): TextProfile {
   const lengths = new Float64Array(cells.length).fill(Number.NaN);
-  const codes = new Int32Array(cells.length).fill(-1);
-  const counts: number[] = [];
-  const known = new Map<string, number>();
   let phrases = 0;
   for (let row = 0; row < cells.length; row++) {
     if (shapes[row] !== SHAPE_CODES.string) continue;
-    const start = tape.starts[cells[row] ?? 0] ?? 0;
-    const end = tape.ends[cells[row] ?? 0] ?? 0;
-    lengths[row] = end - start;
-    if (counts.length > MAX_SORTS) continue;
-    const beginning = tape.text.slice(start, Math.min(end, start + SORTED_LENGTH));
-    if (beginning.includes(' ')) phrases++;
-    const sort = beginning.replace(WORD_WITH_DIGIT, '#');
+    const node = cells[row] ?? 0;
+    lengths[row] = lengthOf(tape, node);
+    if (beginningOf(tape, node).includes(' ')) phrases++;
+  }
+  return { lengths, sorts: phrases * 2 > cells.length ? sortsOf(tape, cells, shapes) : undefined };
+}
+
+function sortsOf(tape: JsonTape, cells: Int32Array, shapes: Uint8Array): TextProfile['sorts'] {
+  const codes = new Int32Array(cells.length).fill(-1);
+  const counts: number[] = [];
+  const known = new Map<string, number>();
+  for (let row = 0; row < cells.length; row++) {
+    if (shapes[row] !== SHAPE_CODES.string) continue;
+    const sort = beginningOf(tape, cells[row] ?? 0).replace(WORD_WITH_DIGIT, '#');
     const code = known.get(sort) ?? counts.length;
     if (code === counts.length) {
+      if (code === MAX_SORTS) return undefined;
       known.set(sort, code);
       counts.push(0);
     }
     codes[row] = code;
     counts[code] = (counts[code] ?? 0) + 1;
   }
-  const sorted = counts.length <= MAX_SORTS && phrases * 2 > cells.length;
-  return { lengths, sorts: sorted ? { codes, counts } : undefined };
+  return { codes, counts };
+}
+
+function beginningOf({ text, starts, ends }: JsonTape, node: number): string {
+  const start = starts[node] ?? 0;
+  return text.slice(start, Math.min(ends[node] ?? 0, start + SORTED_LENGTH));
 }

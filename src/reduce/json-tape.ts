@@ -10,6 +10,8 @@ export interface JsonTape {
   /** The node after this one and everything inside it. */
   readonly nexts: Int32Array;
   readonly count: number;
+  /** Code units of the text below 128 as they are, all others as 128: many times faster to look at than the text. */
+  readonly codes: Uint8Array;
   /** White space between values: a slice can be made smaller by leaving it out. */
   readonly spaced: boolean;
 }
@@ -25,9 +27,12 @@ const CLOSE_OBJECT = 125;
 
 /** `undefined` when the text is not valid JSON. */
 export function scanJson(text: string): JsonTape | undefined {
-  let starts = new Int32Array(1024);
-  let ends = new Int32Array(1024);
-  let nexts = new Int32Array(1024);
+  const codes = asciiCodes(text);
+  // A node for every sixteen characters is a usual density; it grows where there are more.
+  const room = 64 + (text.length >> 4);
+  let starts = new Int32Array(room);
+  let ends = new Int32Array(room);
+  let nexts = new Int32Array(room);
   let count = 0;
   const open: number[] = [];
   let spaced = false;
@@ -35,20 +40,20 @@ export function scanJson(text: string): JsonTape | undefined {
 
   skipSpace();
   for (;;) {
-    const code = text.charCodeAt(at);
+    const code = codes[at];
     if (code === OPEN_OBJECT || code === OPEN_ARRAY) {
       open.push(add(at));
       at++;
       skipSpace();
       const close = code === OPEN_OBJECT ? CLOSE_OBJECT : CLOSE_ARRAY;
-      if (text.charCodeAt(at) !== close) {
+      if (codes[at] !== close) {
         if (code === OPEN_OBJECT && !key()) return undefined;
         continue;
       }
       at++;
       finish();
     } else {
-      const end = code === QUOTE ? stringEnd(text, at) : atomEnd(text, at);
+      const end = code === QUOTE ? stringEnd(codes, at) : atomEnd(text, codes, at);
       if (end < 0) return undefined;
       const node = add(at);
       ends[node] = at = end;
@@ -59,8 +64,8 @@ export function scanJson(text: string): JsonTape | undefined {
       skipSpace();
       const container = open.at(-1);
       if (container === undefined) return at === text.length ? result() : undefined;
-      const inObject = text.charCodeAt(starts[container] ?? 0) === OPEN_OBJECT;
-      const next = text.charCodeAt(at);
+      const inObject = codes[starts[container] ?? 0] === OPEN_OBJECT;
+      const next = codes[at];
       at++;
       if (next === COMMA) {
         skipSpace();
@@ -89,14 +94,14 @@ export function scanJson(text: string): JsonTape | undefined {
   }
 
   function key(): boolean {
-    if (text.charCodeAt(at) !== QUOTE) return false;
-    const end = stringEnd(text, at);
+    if (codes[at] !== QUOTE) return false;
+    const end = stringEnd(codes, at);
     if (end < 0) return false;
     const node = add(at);
     ends[node] = at = end;
     nexts[node] = count;
     skipSpace();
-    if (text.charCodeAt(at) !== COLON) return false;
+    if (codes[at] !== COLON) return false;
     at++;
     skipSpace();
     return true;
@@ -105,7 +110,7 @@ export function scanJson(text: string): JsonTape | undefined {
   function skipSpace(): void {
     const from = at;
     for (;;) {
-      const code = text.charCodeAt(at);
+      const code = codes[at];
       if (code !== 32 && code !== 10 && code !== 13 && code !== 9) break;
       at++;
     }
@@ -113,14 +118,14 @@ export function scanJson(text: string): JsonTape | undefined {
   }
 
   function result(): JsonTape {
-    return { text, starts, ends, nexts, count, spaced };
+    return { text, starts, ends, nexts, count, codes, spaced };
   }
 }
 
 export type JsonShape = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
 
 export function shapeOf(tape: JsonTape, node: number): JsonShape {
-  switch (tape.text.charCodeAt(tape.starts[node] ?? 0)) {
+  switch (tape.codes[tape.starts[node] ?? 0]) {
     case OPEN_OBJECT:
       return 'object';
     case OPEN_ARRAY:
@@ -157,11 +162,11 @@ export function compactSource(tape: JsonTape, node: number): string {
   const shape = shapeOf(tape, node);
   if (shape !== 'object' && shape !== 'array') return source;
   // Only strings can hold white space that counts; everything else between the scalars is structure.
-  const { text, starts, ends } = tape;
+  const { text, starts, ends, codes } = tape;
   const parts: string[] = [];
   let at = starts[node] ?? 0;
   for (let inner = node + 1; inner < (tape.nexts[node] ?? 0); inner++) {
-    const code = text.charCodeAt(starts[inner] ?? 0);
+    const code = codes[starts[inner] ?? 0];
     if (code === OPEN_OBJECT || code === OPEN_ARRAY) continue;
     parts.push(withoutSpace(text.slice(at, starts[inner])), text.slice(starts[inner], ends[inner]));
     at = ends[inner] ?? 0;
@@ -175,30 +180,33 @@ function withoutSpace(structure: string): string {
 }
 
 /** The offset after the closing quote, or -1. */
-function stringEnd(text: string, start: number): number {
+function stringEnd(codes: Uint8Array, start: number): number {
   let at = start + 1;
   for (;;) {
-    const code = text.charCodeAt(at);
+    const code = codes[at];
+    // A control character, or the end of the text.
+    if (code === undefined || code < 32) return -1;
     if (code === QUOTE) return at + 1;
-    if (code === BACKSLASH) {
-      const escaped = text[at + 1];
-      if (escaped === 'u') {
-        for (let digit = at + 2; digit < at + 6; digit++) if (!isHex(text.charCodeAt(digit))) return -1;
-        at += 6;
-      } else if (escaped !== undefined && '"\\/bfnrt'.includes(escaped)) at += 2;
-      else return -1;
-    } else if (code >= 32) at++;
-    // A control character, or NaN at the end of the text.
-    else return -1;
+    at++;
+    if (code !== BACKSLASH) continue;
+    const escaped = codes[at++];
+    if (escaped === undefined || escapes[escaped] === 0) return -1;
+    if (escaped !== LETTER_U) continue;
+    for (const end = at + 4; at < end; at++) if (!isHex(codes[at])) return -1;
   }
 }
 
-function isHex(code: number): boolean {
+const LETTER_U = 117;
+/** What may follow a backslash. */
+const escapes = new Uint8Array(256);
+for (const letter of '"\\/bfnrtu') escapes[letter.charCodeAt(0)] = 1;
+
+function isHex(code = 0): boolean {
   return (code >= 48 && code <= 57) || ((code | 32) >= 97 && (code | 32) <= 102);
 }
 
-function atomEnd(text: string, start: number): number {
-  switch (text.charCodeAt(start)) {
+function atomEnd(text: string, codes: Uint8Array, start: number): number {
+  switch (codes[start]) {
     case 116:
       return text.startsWith('true', start) ? start + 4 : -1;
     case 102:
@@ -206,38 +214,45 @@ function atomEnd(text: string, start: number): number {
     case 110:
       return text.startsWith('null', start) ? start + 4 : -1;
     default:
-      return numberEnd(text, start);
+      return numberEnd(codes, start);
   }
 }
 
-function numberEnd(text: string, start: number): number {
+function numberEnd(codes: Uint8Array, start: number): number {
   let at = start;
-  if (text.charCodeAt(at) === 45) at++;
-  const whole = digitsEnd(text, at);
-  if (whole === at || (text.charCodeAt(at) === 48 && whole > at + 1)) return -1;
+  if (codes[at] === 45) at++;
+  const whole = digitsEnd(codes, at);
+  if (whole === at || (codes[at] === 48 && whole > at + 1)) return -1;
   at = whole;
-  if (text.charCodeAt(at) === 46) {
-    const fraction = digitsEnd(text, at + 1);
+  if (codes[at] === 46) {
+    const fraction = digitsEnd(codes, at + 1);
     if (fraction === at + 1) return -1;
     at = fraction;
   }
-  if ((text.charCodeAt(at) | 32) === 101) {
-    const sign = text.charCodeAt(at + 1);
+  if (codes[at] === 101 || codes[at] === 69) {
+    const sign = codes[at + 1];
     const from = sign === 43 || sign === 45 ? at + 2 : at + 1;
-    const exponent = digitsEnd(text, from);
+    const exponent = digitsEnd(codes, from);
     if (exponent === from) return -1;
     at = exponent;
   }
   return at;
 }
 
-function digitsEnd(text: string, start: number): number {
+function digitsEnd(codes: Uint8Array, start: number): number {
   let at = start;
   for (;;) {
-    const code = text.charCodeAt(at);
-    if (!(code >= 48 && code <= 57)) return at;
+    const code = codes[at];
+    if (code === undefined || code < 48 || code > 57) return at;
     at++;
   }
+}
+
+function asciiCodes(text: string): Uint8Array {
+  if (Buffer.byteLength(text) === text.length) return Buffer.from(text, 'latin1');
+  const codes = Buffer.allocUnsafe(text.length);
+  for (let at = 0; at < text.length; at++) codes[at] = Math.min(text.charCodeAt(at), 128);
+  return codes;
 }
 
 function doubled(array: Int32Array): Int32Array<ArrayBuffer> {

@@ -60,7 +60,7 @@ function countCopies(
   const hashes = new Map<number, number>();
   const sources = new Map<string, number>();
   for (let index = 0; index < rows.length; index++) {
-    const first = tape.text.charCodeAt(tape.starts[rows[index] ?? 0] ?? 0);
+    const first = tape.codes[tape.starts[rows[index] ?? 0] ?? 0];
     if (first !== 123 && first !== 91 && first !== 34) continue;
     // Rows with another hash are different: only the others are compared whole.
     const hash = hashOf(tape, rows[index] ?? 0);
@@ -86,11 +86,12 @@ function countCopies(
 const HASHED = 4096;
 
 function hashOf(tape: JsonTape, node: number): number {
+  const { codes } = tape;
   const start = tape.starts[node] ?? 0;
   const length = (tape.ends[node] ?? 0) - start;
   const end = start + Math.min(length, HASHED);
   let hash = length;
-  for (let at = start; at < end; at++) hash = (Math.imul(hash, 31) + tape.text.charCodeAt(at)) | 0;
+  for (let at = start; at < end; at++) hash = (Math.imul(hash, 31) + (codes[at] ?? 0)) | 0;
   return hash;
 }
 

@@ -1,7 +1,7 @@
 /**
  * The store port on the file system: one file a key, in folders by the first two characters. Folders are 0700 and files
- * 0600 even when they existed before. Writes go to a temporary file that is flushed and renamed, so that several
- * processes can share a store.
+ * 0600 even when they existed before. Writes go to a temporary file that is renamed, so that several processes can share a
+ * store and a crash leaves no part of a value.
  */
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
@@ -10,7 +10,15 @@ import { assertStoreKey, STORE_KEY, type Store, type StoreEntry } from '../../co
 
 const TEMPORARY = '.tmp-';
 
-export function createFileStore(root: string): Store {
+export interface FileStoreOptions {
+  /**
+   * A value is flushed to the disk right after it is in its place instead of before. What a crash of the process leaves is
+   * the same; a power cut in between may leave a value missing or empty. For values that are checked when they are read.
+   */
+  readonly flushLater?: boolean;
+}
+
+export function createFileStore(root: string, { flushLater = false }: FileStoreOptions = {}): Store {
   const made = new Set<string>();
 
   async function ensureFolder(folder: string): Promise<void> {
@@ -30,11 +38,12 @@ export function createFileStore(root: string): Store {
       const file = await open(temporary, 'wx', 0o600);
       try {
         await file.writeFile(value);
-        await file.sync();
+        if (!flushLater) await file.sync();
       } finally {
         await file.close();
       }
       await rename(temporary, path.file);
+      if (flushLater) void flush(path.file);
     } catch (error) {
       made.delete(path.folder);
       await rm(temporary, { force: true }).catch(() => undefined);
@@ -61,6 +70,16 @@ export function createFileStore(root: string): Store {
     },
     list: (space, prefix = '') => listFiles(join(root, space), prefix),
   };
+}
+
+/** Best effort: the value is in its place already, and another process may have removed it since. */
+async function flush(path: string): Promise<void> {
+  try {
+    const file = await open(path, 'r+');
+    await file.sync().finally(() => file.close());
+  } catch {
+    // The system writes it in its own time.
+  }
 }
 
 async function* listFiles(folder: string, prefix: string): AsyncGenerator<StoreEntry> {

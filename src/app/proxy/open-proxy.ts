@@ -264,6 +264,7 @@ function openArchiveOf({ config, env, cwd, principal, clock, log }: OpenProxyReq
   return openArchive({
     config: config.archive,
     memoryFallback: true,
+    flushLater: true,
     env,
     cwd,
     clock,

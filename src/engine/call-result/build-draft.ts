@@ -3,7 +3,7 @@
  * because a client shows its model the one or the other. Some clients show structured content alone, so the notice
  * stands in it too wherever its schema has a place for it.
  */
-import { utf8Bytes } from '../../reduce/measure.js';
+import { type ContentLimit, utf8Bytes } from '../../reduce/measure.js';
 import { NOTICE_PREFIX } from '../../reduce/notice.js';
 import { type Draft, type TextPart, textOf } from './assemble-result.js';
 import { groupTexts } from './group-texts.js';
@@ -78,17 +78,17 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
   return { ...draft, ...group, structured: content, structuredIsStuck };
 
   function reduceValue(item: ResultItem): ReducedItem | 'fits' | 'stuck' {
-    const { tokens } = budget;
-    const bytes = byteShares?.get(item);
-    let form: ReducedItem | 'fits' | 'stuck' = 'fits';
-    if (tokens !== undefined && counted(item.text, tokens) > tokens)
-      form = valueWithin(item, tokens, 'tokens');
-    if (form === 'stuck' || bytes === undefined) return form;
-    const sent = form === 'fits' ? item.text : form.content;
-    return utf8Bytes(sent) <= bytes ? form : valueWithin(item, bytes, 'bytes');
+    let form: ReducedItem | 'fits' = 'fits';
+    for (const limit of tighterFirst(budget.tokens, byteShares?.get(item))) {
+      if (!isOver(form === 'fits' ? item.text : form.content, limit)) continue;
+      const smaller = valueWithin(item, limit);
+      if (smaller === 'stuck') return 'stuck';
+      form = smaller;
+    }
+    return form;
   }
 
-  function valueWithin(item: ResultItem, amount: number, unit: 'tokens' | 'bytes'): ReducedItem | 'stuck' {
+  function valueWithin(item: ResultItem, { amount, unit }: ContentLimit): ReducedItem | 'stuck' {
     const options = { ...request.options, handle: request.handleOf(item) };
     const { accepts } = request;
     if (relation === 'contained') {
@@ -133,11 +133,11 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
   function reduceText(item: ResultItem, tokens: number | undefined, bytes: number | undefined) {
     const options = { ...request.options, handle: request.handleOf(item) };
     let form: ReducedItem | 'fits' = 'fits';
-    if (tokens !== undefined && counted(seenOf(item), tokens) > tokens)
-      form = reduceItem(item.text, { amount: tokens, unit: 'tokens' }, options);
-    const sent = form === 'fits' ? seenOf(item) : form.content + form.notice;
-    if (bytes === undefined || utf8Bytes(sent) <= bytes) return form;
-    return reduceItem(item.text, { amount: bytes, unit: 'bytes' }, options);
+    for (const limit of tighterFirst(tokens, bytes)) {
+      const sent = form === 'fits' ? seenOf(item) : form.content + form.notice;
+      if (isOver(sent, limit)) form = reduceItem(item.text, limit, options);
+    }
+    return form;
   }
 
   /** The first texts whole, and one notice for all others. */
@@ -161,9 +161,23 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
     if (seenOf(item) !== item.text) parts.set(index, { content: seenOf(item), notice: '', isJson: false });
   }
 
+  function isOver(text: string, { amount, unit }: ContentLimit): boolean {
+    return (unit === 'bytes' ? utf8Bytes(text) : counted(text, amount)) > amount;
+  }
+
   function counted(text: string, limit: number): number {
     return request.options.counter.countUpTo(text, limit);
   }
+}
+
+/** A token of most data has about three bytes: what fits the tighter limit mostly fits the other, and is made once. */
+const USUAL_TOKEN_BYTES = 3;
+
+function tighterFirst(tokens: number | undefined, bytes: number | undefined): ContentLimit[] {
+  const byTokens = tokens === undefined ? [] : [{ amount: tokens, unit: 'tokens' as const }];
+  const byBytes = bytes === undefined ? [] : [{ amount: bytes, unit: 'bytes' as const }];
+  const isTight = (bytes ?? 0) < (tokens ?? 0) * USUAL_TOKEN_BYTES;
+  return isTight ? [...byBytes, ...byTokens] : [...byTokens, ...byBytes];
 }
 
 /** `undefined` where there is no place for a notice. */

@@ -14,17 +14,25 @@ export function openJson(text: string): JsonSource | undefined {
 
 /** A value as a source of its own, without reading its text again. */
 export function innerSource(source: JsonSource, node: number): JsonSource {
-  const { starts, ends, nexts } = source;
-  const from = starts[node] ?? 0;
+  const { nexts } = source;
+  const from = source.starts[node] ?? 0;
+  const to = source.ends[node] ?? 0;
   const next = nexts[node] ?? node + 1;
   return {
-    text: source.text.slice(from, ends[node]),
-    starts: starts.slice(node, next).map((at) => at - from),
-    ends: ends.slice(node, next).map((at) => at - from),
-    nexts: nexts.slice(node, next).map((at) => at - node),
+    text: source.text.slice(from, to),
+    starts: moved(source.starts, node, next, from),
+    ends: moved(source.ends, node, next, from),
+    nexts: moved(nexts, node, next, node),
     count: next - node,
+    codes: source.codes.subarray(from, to),
     spaced: source.spaced,
   };
+}
+
+function moved(places: Int32Array, from: number, to: number, by: number): Int32Array {
+  const part = places.slice(from, to);
+  for (let index = 0; index < part.length; index++) part[index] = (part[index] ?? 0) - by;
+  return part;
 }
 
 export function isObject(source: JsonSource, node: number | undefined): node is number {
@@ -73,12 +81,8 @@ export function sourceOf(source: JsonSource, node: number): string {
 /** The text of a string; `undefined` for any other value. */
 export function stringOf(source: JsonSource, node: number | undefined): string | undefined {
   if (node === undefined || shapeOf(source, node) !== 'string') return undefined;
-  const { text, starts, ends } = source;
-  const from = (starts[node] ?? 0) + 1;
-  const to = (ends[node] ?? 0) - 1;
-  const escaped = text.indexOf('\\', from);
-  if (escaped === -1 || escaped >= to) return text.slice(from, to);
-  return JSON.parse(sourceOf(source, node)) as string;
+  const written = sourceOf(source, node);
+  return written.includes('\\') ? (JSON.parse(written) as string) : written.slice(1, -1);
 }
 
 export function parsedValue(source: JsonSource, node: number | undefined): unknown {

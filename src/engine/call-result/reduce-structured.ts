@@ -92,20 +92,25 @@ function reduceFreely(
     function shrinkParts(parts: Part[], join: (list: readonly Part[]) => string): string {
       const order = parts.map((_, index) => index);
       order.sort((one, other) => (parts[other]?.value.length ?? 0) - (parts[one]?.value.length ?? 0));
+      let over = exactSize(join(parts)) - amount;
       for (const index of order) {
         const part = parts[index];
-        if (part === undefined || checks > MAX_CHECKS) break;
-        const over = measure.count(join(parts)) - amount;
-        if (over <= 0) break;
-        const room = measure.count(part.value) - over;
-        const share = Math.max(room, Math.floor(amount / Math.max(2, parts.length)));
+        if (part === undefined || checks > MAX_CHECKS || over <= 0) break;
+        const size = exactSize(part.value);
+        const share = Math.max(size - over, Math.floor(amount / Math.max(2, parts.length)));
         const replaced = (form: string) =>
           parts.map((other) => (other === part ? { key: part.key, value: form } : other));
         const form = shrink(part.value, share, (candidate) => ok(join(replaced(candidate))), depth + 1);
         parts[index] = { key: part.key, value: form };
+        over -= size - exactSize(form);
       }
       return join(parts);
     }
+  }
+
+  /** The measure is exact only near the limit. */
+  function exactSize(value: string): number {
+    return limit.unit === 'bytes' ? utf8Bytes(value) : options.counter.count(value);
   }
 
   function smallerForm(value: string, amount: number): string {

@@ -53,11 +53,11 @@ function relate(
 ): { readonly relation: Relation; readonly item: Pick<ResultItem, 'text' | 'field'> } | undefined {
   const { source } = view;
   const node = view.structured?.node ?? ROOT;
-  if (isContainer(raw) && isSameJson(source, node, raw))
-    return { relation: 'mirror', item: { text: seen.text } };
-  if (!isObject(source, node)) return undefined;
-  const [member, ...others] = membersOf(source, node);
-  if (member === undefined || others.length > 0 || !isSameText(view, member.value, raw)) return undefined;
+  const [member, ...others] = isObject(source, node) ? membersOf(source, node) : [];
+  if (member === undefined || others.length > 0 || !isSameText(view, member.value, raw)) {
+    const isMirror = isContainer(raw) && isSameJson(source, node, raw);
+    return isMirror ? { relation: 'mirror', item: { text: seen.text } } : undefined;
+  }
   // Under a secret's name any text is a secret: then it is no copy of the other.
   const key = sourceOf(source, member.keyNode);
   if (redact && redactText(`{${key}:"${'x'.repeat(20)}"}`, { json: true }).spans.length > 0) return undefined;
@@ -73,6 +73,7 @@ function isSameText({ source, texts }: CallResultView, node: number, raw: string
 }
 
 function isSameJson(source: JsonSource, node: number, raw: string): boolean {
+  if (sourceOf(source, node) === raw) return true;
   const other = openJson(raw);
   return other !== undefined && compactSource(other, ROOT) === compactSource(source, node);
 }
