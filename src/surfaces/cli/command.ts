@@ -55,7 +55,7 @@ export interface CommandSpec {
   readonly arguments?: readonly (readonly [syntax: string, description: string])[];
   readonly summary: string;
   /** Where it stands in `plimsoll --help`. */
-  readonly group: 'Measure' | 'Bound' | 'Set up' | 'Look around';
+  readonly group: 'Measure' | 'Bound' | 'Research' | 'Set up' | 'Look around';
   readonly options?: readonly OptionSpec[];
   /** False for a command that reads no configuration: it then takes neither --config nor --set. */
   readonly configured?: false;

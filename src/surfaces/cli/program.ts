@@ -9,8 +9,10 @@ import { doctorCommand } from './commands/doctor.js';
 import { fitCommand } from './commands/fit.js';
 import { ledgerCommand } from './commands/ledger.js';
 import { limitsCommand } from './commands/limits.js';
+import { mcpCommand } from './commands/mcp.js';
 import { pruneCommand } from './commands/prune.js';
 import { repairCommand } from './commands/repair.js';
+import { researchCommand } from './commands/research.js';
 import { restoreCommand } from './commands/restore.js';
 import { sessionCommand } from './commands/session.js';
 import { toolsCommand } from './commands/tools.js';
@@ -34,6 +36,8 @@ export const program: Program = {
     restoreCommand,
     checkCommand,
     repairCommand,
+    researchCommand,
+    mcpCommand,
     configCommand,
     doctorCommand,
     archiveCommand,

@@ -46,6 +46,7 @@ function buildRoot(program: Program, io: CliIo): Command {
     .version(program.version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
     .helpCommand(false)
+    .enablePositionalOptions()
     .addHelpText('after', `\n${program.epilogue}`);
 }
 
@@ -70,6 +71,8 @@ function buildCommand(
   }
   const { run } = spec;
   if (run === undefined) return command;
+  // A command with parts of its own leaves them their options.
+  if (spec.subcommands !== undefined) command.enablePositionalOptions();
   addCommonOptions(command, spec.configured !== false);
   return command.action(async () => {
     const all: Record<string, unknown> = command.opts();

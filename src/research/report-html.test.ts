@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { reportHtml } from './report-html.js';
+
+const body = (markdown: string) => {
+  const page = reportHtml(markdown, 'T');
+  return page.slice(page.indexOf('<body>\n') + 7, page.indexOf('\n</body>'));
+};
+
+describe('a report as a page', () => {
+  it('writes headings, lists, quotations, links and citations', () => {
+    const html = body(
+      '# A\n\nText **b** [1].\n\n> quote\n> more\n\n- x\n- y\n\n1. One: [page](https://e.org/a)\n',
+    );
+    expect(html).toBe(
+      [
+        '<h1>A</h1>',
+        '<p>',
+        'Text <strong>b</strong> <a href="#source-1">[1]</a>.',
+        '</p>',
+        '<blockquote><p>',
+        'quote',
+        '<br>more',
+        '</p></blockquote>',
+        '<ul>',
+        '<li>x</li>',
+        '<li>y</li>',
+        '</ul>',
+        '<ol>',
+        '<li value="1" id="source-1">One: <a rel="noreferrer noopener" href="https://e.org/a">page</a></li>',
+        '</ol>',
+      ].join('\n'),
+    );
+  });
+
+  it('lets no source put markup or a script address into it', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.constantFrom(
+            '<script>',
+            '"',
+            "'",
+            '&',
+            '[x](javascript:1)',
+            '`',
+            '**',
+            '\n',
+            '# ',
+            '> ',
+            '- ',
+            '<b ',
+            '[1]',
+            'a',
+          ),
+          { maxLength: 40 },
+        ),
+        (parts) => {
+          const html = body(parts.join(''));
+          const tags = html.match(/<[^>]*>/g) ?? [];
+          const known =
+            /^<\/?(h[1-6]|p|br|ul|ol|li|strong|code|pre|blockquote|a)( (value="\d+"|id="source-\d+"|href="#source-\d+"))*>$/;
+          expect(tags.filter((tag) => !known.test(tag))).toEqual([]);
+          expect(html).not.toContain('href="javascript');
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('takes time that grows with the text alone', () => {
+    expect(
+      reportHtml('*'.repeat(200_000) + '['.repeat(200_000) + '`'.repeat(200_000), 't').length,
+    ).toBeGreaterThan(0);
+  });
+});

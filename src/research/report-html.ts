@@ -1,0 +1,122 @@
+/**
+ * A report as one HTML page that loads nothing. The Markdown is what a report is made of: headings, paragraphs, lists,
+ * quotations, fenced text, emphasis, code and links. Everything else is text, and all text is escaped: a source cannot
+ * put markup into the page.
+ */
+
+const STYLE = `body{font:16px/1.6 system-ui,sans-serif;color:#1b1f24;background:#fff;max-width:46rem;margin:2rem auto;padding:0 1rem}
+h1,h2,h3{line-height:1.25;margin:1.6em 0 .5em}h1{font-size:1.7rem;margin-top:0}h2{font-size:1.25rem;border-bottom:1px solid #d8dee4;padding-bottom:.2em}h3{font-size:1.05rem}
+blockquote{margin:.8em 0;padding:.2em 1em;border-left:4px solid #0b6e99;background:#f5f8fa}code,pre{font-family:ui-monospace,monospace;font-size:.9em}
+pre{overflow:auto;background:#f5f8fa;padding:.8em}a{color:#0b6e99}li{margin:.25em 0}
+@media(prefers-color-scheme:dark){body{color:#e6edf3;background:#0d1117}blockquote,pre{background:#161b22}h2{border-color:#30363d}a,blockquote{border-color:#58a6ff}a{color:#58a6ff}}`;
+
+export function reportHtml(markdown: string, title: string): string {
+  const body = blocks(markdown.split('\n'));
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
+
+type Block = 'text' | 'quote' | 'bullets' | 'numbers';
+
+const OPENING: Readonly<Record<Block, string>> = {
+  text: '<p>',
+  quote: '<blockquote><p>',
+  bullets: '<ul>',
+  numbers: '<ol>',
+};
+const CLOSING: Readonly<Record<Block, string>> = {
+  text: '</p>',
+  quote: '</p></blockquote>',
+  bullets: '</ul>',
+  numbers: '</ol>',
+};
+
+function blocks(lines: readonly string[]): string {
+  const out: string[] = [];
+  let open: Block | undefined;
+  let fence: string[] | undefined;
+  for (const line of lines) {
+    if (fence !== undefined) {
+      if (!line.startsWith('```')) fence.push(escapeHtml(line));
+      else {
+        out.push(`<pre>${fence.join('\n')}</pre>`);
+        fence = undefined;
+      }
+      continue;
+    }
+    const heading = /^(#{1,6}) (.*)$/.exec(line);
+    if (line.startsWith('```') || heading !== null || line.trim() === '') {
+      close();
+      if (line.startsWith('```')) fence = [];
+      if (heading !== null) {
+        const level = heading[1]?.length ?? 1;
+        out.push(`<h${level}>${inline(heading[2] ?? '')}</h${level}>`);
+      }
+      continue;
+    }
+    const { kind, text, number } = blockLine(line);
+    if (open === kind && kind !== 'bullets' && kind !== 'numbers') {
+      out.push(`<br>${inline(text)}`);
+      continue;
+    }
+    if (open !== kind) {
+      close();
+      out.push(OPENING[kind]);
+      open = kind;
+    }
+    const item = number === undefined ? '<li>' : `<li value="${number}" id="source-${number}">`;
+    out.push(kind === 'bullets' || kind === 'numbers' ? `${item}${inline(text)}</li>` : inline(text));
+  }
+  close();
+  if (fence !== undefined) out.push(`<pre>${fence.join('\n')}</pre>`);
+  return out.join('\n');
+
+  function close(): void {
+    if (open !== undefined) out.push(CLOSING[open]);
+    open = undefined;
+  }
+}
+
+function blockLine(line: string): { kind: Block; text: string; number?: number } {
+  if (line.startsWith('>')) return { kind: 'quote', text: line.slice(1).trim() };
+  if (/^\s{0,8}[-*] /.test(line)) return { kind: 'bullets', text: line.trimStart().slice(2) };
+  const numbered = /^(\d{1,6})\. (.*)$/.exec(line);
+  if (numbered !== null) return { kind: 'numbers', text: numbered[2] ?? '', number: Number(numbered[1]) };
+  return { kind: 'text', text: line };
+}
+
+/** Links to http addresses, citations to their source, emphasis and code; one pass from left to right. */
+const INLINE =
+  /`([^`]{1,1000})`|\*\*([^*]{1,1000})\*\*|\[([^\][]{1,500})\]\((https?:\/\/[^\s()<>]{1,2000})\)|\[(\d{1,4})\]/g;
+
+function inline(text: string): string {
+  let out = '';
+  let from = 0;
+  for (const match of text.matchAll(INLINE)) {
+    out += escapeHtml(text.slice(from, match.index));
+    from = match.index + match[0].length;
+    const [, code, strong, label, address, number] = match;
+    if (code !== undefined) out += `<code>${escapeHtml(code)}</code>`;
+    else if (strong !== undefined) out += `<strong>${escapeHtml(strong)}</strong>`;
+    else if (label !== undefined)
+      out += `<a rel="noreferrer noopener" href="${escapeHtml(address ?? '')}">${escapeHtml(label)}</a>`;
+    else out += `<a href="#source-${number}">[${number}]</a>`;
+  }
+  return out + escapeHtml(text.slice(from));
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,38 @@
+/** How a command line says where a server listens and who may call it. */
+import { PlimsollError } from '../../../contract/plimsoll-error.js';
+import type { Invocation, OptionSpec } from '../command.js';
+
+export const LISTEN_OPTIONS: readonly OptionSpec[] = [
+  {
+    flags: '--listen <address>',
+    description: 'serve HTTP at this address, such as 127.0.0.1:8080, instead of stdio',
+  },
+  {
+    flags: '--token-env <name>',
+    description: 'environment variable with the token that HTTP clients must send',
+  },
+  {
+    flags: '--allow-origin <origin>',
+    description: 'web page that may call over HTTP, such as https://example.com (repeatable)',
+    repeatable: true,
+  },
+];
+
+export async function listenOptions({ io, options }: Invocation) {
+  const { parseListenAddress } = await import('../../wire/http-guard.js');
+  if (options.listen === undefined) return undefined;
+  const address = parseListenAddress(String(options.listen));
+  const name = options.tokenEnv as string | undefined;
+  const token = name === undefined ? undefined : io.env[name];
+  if (name !== undefined && (token === undefined || token === '')) {
+    throw new PlimsollError('INVALID_PARAMS', `The environment variable ${name} is not set.`, {
+      remedy: 'Put the token into it.',
+    });
+  }
+  if (!address.isLoopback && token === undefined) {
+    throw new PlimsollError('INVALID_PARAMS', `Listening at ${address.host} needs a token.`, {
+      remedy: 'Name the environment variable that holds it by --token-env, or listen at 127.0.0.1.',
+    });
+  }
+  return { address, token, origins: (options.allowOrigin as string[] | undefined) ?? [] };
+}

@@ -1,0 +1,42 @@
+/** `plimsoll mcp`: Plimsoll as an MCP server. Standard output belongs to the protocol. */
+import type { CommandSpec } from '../command.js';
+import { VERSION } from '../version.js';
+import { LISTEN_OPTIONS, listenOptions } from './listen-options.js';
+
+export const mcpCommand: CommandSpec = {
+  name: 'mcp',
+  group: 'Research',
+  summary: 'serve research and retrieval as an MCP server',
+  options: [
+    {
+      flags: '--from <path>',
+      description: 'folder or file that runs may read (repeatable); nothing outside of them is read',
+      repeatable: true,
+    },
+    ...LISTEN_OPTIONS,
+  ],
+  examples: [
+    ['plimsoll mcp --from ./docs', 'over standard input and output, for an MCP client'],
+    ['plimsoll mcp --from ./docs --listen 127.0.0.1:8080', 'over HTTP at http://127.0.0.1:8080/mcp'],
+  ],
+  async run(invocation) {
+    const { io, options } = invocation;
+    const [{ commandConfiguration }, { runMcp }, { wrapStreams }] = await Promise.all([
+      import('../command-configuration.js'),
+      import('../../mcp-server/run-mcp.js'),
+      import('./wrap-streams.js'),
+    ]);
+    const { config, notes } = await commandConfiguration(invocation);
+    for (const note of notes) io.writeError(`${note}\n`);
+    await runMcp({
+      config,
+      env: io.env,
+      cwd: io.cwd,
+      version: VERSION,
+      roots: (options.from as string[] | undefined) ?? [],
+      listen: await listenOptions(invocation),
+      ...wrapStreams(io),
+    });
+    return { json: {}, text: () => '' };
+  },
+};

@@ -1,0 +1,273 @@
+/** What the research commands do: each opens the service, asks it once and prints the envelope or the text. */
+import { PlimsollError } from '../../../contract/plimsoll-error.js';
+import type { ResearchListItem, ResearchStatusData } from '../../../contract/research/research-answers.js';
+import type { ResearchRequestInput } from '../../../contract/research/research-request.js';
+import { successEnvelope } from '../../../research/envelope-answer.js';
+import { reportHtml } from '../../../research/report-html.js';
+import type { ResearchService } from '../../../research/research-service.js';
+import type { CommandResult, Invocation } from '../command.js';
+import { commandConfiguration } from '../command-configuration.js';
+import { researchView } from '../research-view.js';
+import { formatNumber, renderTable } from '../table.js';
+import { writeOutput } from '../write-output.js';
+
+export async function start(invocation: Invocation): Promise<CommandResult> {
+  const { options } = invocation;
+  const query = invocation.arguments.join(' ').trim();
+  if (query === '') {
+    throw new PlimsollError('INVALID_PARAMS', 'There is no question.', {
+      remedy: 'Write it after the command: plimsoll research "What ...?" --from ./docs',
+    });
+  }
+  const request: ResearchRequestInput = {
+    query,
+    from: (options.from as string[] | undefined) ?? [],
+    services: (options.search as string[] | undefined) ?? [],
+    ...(options.provider === undefined ? {} : { provider: String(options.provider) }),
+    ...figures(options),
+  };
+  return withService(invocation, async (service) => {
+    const created = await service.create(request);
+    return runToEnd(invocation, service, created.research_id);
+  });
+}
+
+export async function resume(invocation: Invocation): Promise<CommandResult> {
+  return withService(invocation, async (service) =>
+    runToEnd(invocation, service, await idOf(service, invocation)),
+  );
+}
+
+export async function list(invocation: Invocation): Promise<CommandResult> {
+  const limit = positive('limit', invocation.options.limit) ?? 20;
+  const cursor = invocation.options.cursor as string | undefined;
+  return withService(invocation, async (service) => {
+    const data = await service.list({ limit, ...(cursor === undefined ? {} : { cursor }) });
+    return {
+      json: successEnvelope(data),
+      text: (paint) => {
+        if (data.items.length === 0) return 'There are no runs yet.';
+        const table = renderTable(
+          [{ title: 'id' }, { title: 'status' }, { title: 'started' }, { title: 'question' }],
+          data.items.map(row),
+        );
+        return data.next_cursor === null
+          ? table
+          : `${table}\n${paint.dim(`More: plimsoll research list --cursor ${data.next_cursor}`)}`;
+      },
+    };
+  });
+}
+
+export async function status(invocation: Invocation): Promise<CommandResult> {
+  const seconds = positive('wait', invocation.options.wait);
+  return withService(invocation, async (service) => {
+    const id = await idOf(service, invocation);
+    const wait = seconds === undefined ? {} : { waitMs: seconds * 1_000 };
+    return statusResult(await service.status(id, wait));
+  });
+}
+
+export async function wait(invocation: Invocation): Promise<CommandResult> {
+  const seconds = positive('timeout', invocation.options.timeout) ?? 3_600;
+  return withService(invocation, async (service) => {
+    const id = await idOf(service, invocation);
+    const ended = await service.status(id, { waitMs: seconds * 1_000 });
+    return { ...statusResult(ended), exitCode: ended.status === 'completed' ? 0 : 1 };
+  });
+}
+
+export async function report(invocation: Invocation): Promise<CommandResult> {
+  return withService(invocation, async (service) =>
+    reportResult(invocation, service, await idOf(service, invocation)),
+  );
+}
+
+export async function cancel(invocation: Invocation): Promise<CommandResult> {
+  return withService(invocation, async (service) =>
+    statusResult(await service.cancel(await idOf(service, invocation))),
+  );
+}
+
+export async function remove(invocation: Invocation): Promise<CommandResult> {
+  return withService(invocation, async (service) => {
+    const data = await service.delete(await idOf(service, invocation));
+    return { json: successEnvelope(data), text: () => `Deleted ${data.research_id}.` };
+  });
+}
+
+export async function exportRun(invocation: Invocation): Promise<CommandResult> {
+  const { format, stateVersion } = invocation.options;
+  return withService(invocation, async (service) => {
+    const id = await idOf(service, invocation);
+    if (format !== 'state') return reportResult(invocation, service, id);
+    const state = await service.exportState(id, stateVersion === '0' ? 0 : 1);
+    return written(invocation, `${JSON.stringify(state, null, 2)}\n`, state);
+  });
+}
+
+export async function importRun(invocation: Invocation): Promise<CommandResult> {
+  const [file = ''] = invocation.arguments;
+  const { readStateFile } = await import('../../../app/research/read-state-file.js');
+  const state = readStateFile(file, invocation.io.cwd);
+  return withService(invocation, async (service) => {
+    const { warnings, ...data } = await service.importState(state);
+    return {
+      json: successEnvelope(data, { warnings }),
+      text: () => `Imported as ${data.research_id}: ${data.status}.`,
+      notes: warnings.map(({ code, message }) => `warning: ${code}: ${message}`),
+    };
+  });
+}
+
+async function runToEnd(
+  invocation: Invocation,
+  service: ResearchService,
+  id: string,
+): Promise<CommandResult> {
+  const { io } = invocation;
+  const view = researchView(io, id);
+  const stop = new AbortController();
+  const interrupt = () => stop.abort();
+  // Ctrl-C leaves the run where it can be resumed.
+  const isProcess = io.stdin === process.stdin;
+  if (isProcess) for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt);
+  try {
+    const ended = await service.run(id, { signal: stop.signal, onEvent: view.onEvent });
+    view.end();
+    if (ended.status !== 'completed') return unfinished(await service.state(id), ended);
+    if (invocation.common.json) return { json: successEnvelope(ended), text: () => '' };
+    return await reportResult(invocation, service, id);
+  } finally {
+    view.end();
+    if (isProcess) for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt);
+  }
+}
+
+function unfinished(
+  state: Awaited<ReturnType<ResearchService['state']>>,
+  ended: ResearchStatusData,
+): CommandResult {
+  const why = state.error === undefined ? '' : ` ${state.error.message} ${state.error.remediation ?? ''}`;
+  return {
+    json: successEnvelope(ended),
+    text: () => '',
+    notes: [
+      `The run is ${ended.status}.${why.trimEnd()}`,
+      `Go on with: plimsoll research resume ${ended.research_id}`,
+    ],
+    exitCode: 1,
+  };
+}
+
+async function reportResult(
+  invocation: Invocation,
+  service: ResearchService,
+  id: string,
+): Promise<CommandResult> {
+  const data = await service.report(id);
+  const envelope = successEnvelope(data, { warnings: data.warning_details });
+  const { format } = invocation.options;
+  if (format === 'html') {
+    const { original_query: query } = await service.state(id);
+    return written(invocation, reportHtml(data.report, query), envelope);
+  }
+  if (format === 'json') return written(invocation, `${JSON.stringify(envelope, null, 2)}\n`, envelope);
+  return written(invocation, data.report, envelope);
+}
+
+/** To the file that was named, or to standard output. */
+async function written(invocation: Invocation, text: string, json: object): Promise<CommandResult> {
+  const { out } = invocation.options;
+  if (typeof out !== 'string') return { json, text: () => text, exactText: true };
+  const { resolve } = await import('node:path');
+  await writeOutput(resolve(invocation.io.cwd, out), text);
+  return { json, text: () => '', notes: [`Wrote ${out}.`] };
+}
+
+function statusResult(data: ResearchStatusData): CommandResult {
+  const { progress } = data;
+  return {
+    json: successEnvelope(data),
+    text: (paint) =>
+      [
+        `${paint.bold(data.research_id)}  ${data.status}  (${data.phase}, iteration ${data.iteration})`,
+        `  ${formatNumber(progress.answered)} of ${formatNumber(progress.sub_questions)} sub-questions answered, ${formatNumber(progress.gaps)} gaps`,
+        `  ${formatNumber(progress.sources_read)} of ${formatNumber(progress.sources_found)} sources read, ${formatNumber(progress.findings)} findings`,
+        `  ${formatNumber(progress.calls)} calls, ${formatNumber(progress.tokens_estimated)} tokens counted, ${formatNumber(progress.tokens_reported)} reported`,
+      ].join('\n'),
+  };
+}
+
+function row({ research_id, status, created_at, query }: ResearchListItem): string[] {
+  const line = query.replace(/\s+/g, ' ');
+  return [
+    research_id,
+    status,
+    created_at.slice(0, 16).replace('T', ' '),
+    line.length > 60 ? `${line.slice(0, 59)}…` : line,
+  ];
+}
+
+/** The run that was named, whole or by the start of its id. */
+async function idOf(service: ResearchService, { arguments: given }: Invocation): Promise<string> {
+  const [id = ''] = given;
+  let cursor: string | undefined;
+  const matches: string[] = [];
+  do {
+    const page = await service.list({ limit: 100, ...(cursor === undefined ? {} : { cursor }) });
+    for (const { research_id } of page.items) {
+      if (research_id === id) return id;
+      if (id !== '' && research_id.startsWith(id)) matches.push(research_id);
+    }
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor !== undefined);
+  if (matches.length === 1 && matches[0] !== undefined) return matches[0];
+  if (matches.length > 1) {
+    throw new PlimsollError('INVALID_PARAMS', `"${id}" is the start of ${matches.length} ids.`, {
+      remedy: `Write more of it: ${matches.slice(0, 5).join(', ')}.`,
+    });
+  }
+  throw new PlimsollError('NOT_FOUND', `There is no run "${id.slice(0, 80)}".`, {
+    remedy: 'See plimsoll research list.',
+  });
+}
+
+async function withService(
+  invocation: Invocation,
+  use: (service: ResearchService) => Promise<CommandResult>,
+): Promise<CommandResult> {
+  const { io } = invocation;
+  const { config, notes } = await commandConfiguration(invocation);
+  const { openResearch } = await import('../../../app/research/open-research.js');
+  const service = await openResearch({ config, env: io.env, cwd: io.cwd });
+  try {
+    const result = await use(service);
+    return { ...result, notes: [...notes, ...(result.notes ?? [])] };
+  } finally {
+    await service.close();
+  }
+}
+
+function figures(options: Invocation['options']): Partial<ResearchRequestInput> {
+  const figure = <Name extends string>(name: Name, flag: string, value: unknown) => {
+    const number = positive(flag, value);
+    return number === undefined ? {} : ({ [name]: number } as Record<Name, number>);
+  };
+  return {
+    ...figure('max_iterations', 'max-iterations', options.maxIterations),
+    ...figure('max_sub_questions', 'max-sub-questions', options.maxSubQuestions),
+    ...figure('max_sources', 'max-sources', options.maxSources),
+    ...figure('spend_limit_tokens', 'spend-limit-tokens', options.spendLimitTokens),
+    ...figure('spend_limit_usd', 'spend-limit-usd', options.spendLimitUsd),
+  };
+}
+
+function positive(flag: string, value: unknown): number | undefined {
+  if (value === undefined) return undefined;
+  const number = Number(value);
+  if (Number.isFinite(number) && number > 0 && String(value).trim() !== '') return number;
+  throw new PlimsollError('INVALID_PARAMS', `--${flag} must be a number above 0, not "${String(value)}".`, {
+    remedy: `Write for example --${flag} 10.`,
+  });
+}

@@ -1,0 +1,84 @@
+/** `plimsoll mcp`: opens research and the archive, and serves them until the client leaves or a signal comes. */
+import { createHash } from 'node:crypto';
+import type { Readable, Writable } from 'node:stream';
+import { counterFor } from '../../app/counting.js';
+import { openArchive } from '../../app/open-archive.js';
+import { createRetrieveTool } from '../../app/proxy/retrieve-tool.js';
+import { openResearch } from '../../app/research/open-research.js';
+import type { Config } from '../../contract/config/config.js';
+import type { ListenAddress } from '../wire/http-guard.js';
+import { researchTools } from './research-tools.js';
+import { serveMcpHttp, serveMcpStdio } from './serve-mcp.js';
+
+export interface McpRequest {
+  readonly config: Config;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+  readonly version: string;
+  /** What runs may read. */
+  readonly roots: readonly string[];
+  readonly listen:
+    | {
+        readonly address: ListenAddress;
+        readonly token: string | undefined;
+        readonly origins: readonly string[];
+      }
+    | undefined;
+  readonly input: Readable;
+  readonly output: Writable;
+  readonly errors: Writable;
+  /** Resolves when the process is asked to end. */
+  readonly ended: Promise<string>;
+}
+
+/** One answer is about 8,000 tokens at most. */
+const ANSWER_BYTES = 32 * 1_024;
+const RETRIEVE_TOKENS = 8_000;
+
+export async function runMcp(request: McpRequest): Promise<void> {
+  const { config, env, cwd, roots, listen, ended } = request;
+  const principal = listen?.token === undefined ? {} : { principal: bearerName(listen.token) };
+  const archive = config.archive.enabled
+    ? await openArchive({ config: config.archive, env, cwd, ...principal })
+    : undefined;
+  const service = await openResearch({ config, env, cwd, allowedRoots: roots, ...principal });
+  const stop = new AbortController();
+  const running = new Set<Promise<unknown>>();
+  const tools = researchTools({ service, roots, limitBytes: ANSWER_BYTES, begin });
+  const retrieve = createRetrieveTool({
+    archive,
+    limit: { amount: RETRIEVE_TOKENS, unit: 'tokens' },
+    counter: counterFor('o200k_base').counter,
+  });
+  const serving = { tools, retrieve, version: request.version };
+  try {
+    if (listen === undefined) await serveMcpStdio(serving, request);
+    else {
+      await serveMcpHttp(serving, {
+        address: listen.address,
+        guard: { token: listen.token, origins: listen.origins },
+        ended,
+        onListening: (url) => request.errors.write(`plimsoll: listening at ${url}\n`),
+      });
+    }
+  } finally {
+    // Runs end as interrupted and can be resumed.
+    stop.abort();
+    await Promise.allSettled(running);
+    await service.close();
+    request.input.destroy();
+  }
+
+  function begin(id: string): void {
+    const run = service.run(id, { signal: stop.signal }).catch((error: unknown) => {
+      request.errors.write(`plimsoll: ${id}: ${error instanceof Error ? error.message : String(error)}\n`);
+    });
+    running.add(run);
+    void run.finally(() => running.delete(run));
+  }
+}
+
+/** The bearer, without the token. */
+function bearerName(token: string): string {
+  return `bearer:${createHash('sha256').update(token).digest('hex').slice(0, 32)}`;
+}
