@@ -6,13 +6,13 @@ import type { Archive } from '../archive/archive.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { type CachePrices, EXPECTED_TURNS, pricesFor } from '../session/cache-bill.js';
 import type { SpanEdit } from '../session/edit/span-edits.js';
-import { readTranscript } from '../session/formats/recognise-format.js';
+import { readEdited, readTranscript } from '../session/formats/recognise-format.js';
 import { sha256 } from '../session/manifest.js';
 import type { PrunePolicy } from '../session/policy.js';
 import { type PlanOptions, type PrunePlan, planPrune } from '../session/prune/plan-prune.js';
 import { type PruneReport, pruneReport } from '../session/prune/prune-report.js';
 import type { SessionFormatId, Transcript } from '../session/session-model.js';
-import { type Survey, survey } from '../session/survey.js';
+import { type CountMemory, type Survey, survey } from '../session/survey.js';
 import { checkTranscript, type Finding } from '../session/validity/check-transcript.js';
 import { redactText } from '../trust/redact-text.js';
 import { keepOriginals } from './keep-originals.js';
@@ -40,6 +40,8 @@ export interface PruneSessionRequest {
   readonly expectedTurns?: number | undefined;
   /** Milliseconds since 1970, to tell whether the provider's cache is still warm. */
   readonly now?: number | undefined;
+  /** Tokens that are known already, where a session is pruned again and again. */
+  readonly memory?: CountMemory | undefined;
 }
 
 export interface PrunedSession {
@@ -96,7 +98,10 @@ function soundPlan(
 ): { plan: PrunePlan; findings: readonly Finding[]; after: Survey } {
   const { policy, counter, budget, maxMessages, archive, ttlHours, wholeFile = false } = request;
   const redacted = new Map<string, string>();
+  const memory: CountMemory = request.memory ?? new WeakMap();
   const options: PlanOptions = {
+    findings: before,
+    memory,
     policy,
     counter,
     budget,
@@ -129,7 +134,8 @@ function soundPlan(
   return { plan: untouched, findings: before, after: untouched.survey };
 
   function surveyOf({ edits, text, survey: found }: PrunePlan): Survey {
-    return edits.length === 0 ? found : survey(readTranscript(text, transcript.format), counter, wholeFile);
+    if (edits.length === 0) return found;
+    return survey(readEdited(transcript, text, edits), counter, wholeFile, memory);
   }
 
   function over(): number {

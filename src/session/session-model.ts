@@ -111,7 +111,8 @@ export interface SessionMessage {
   readonly at: number | undefined;
 }
 
-export interface Transcript {
+/** What a format reads. */
+export interface FoundTranscript {
   readonly format: SessionFormatId;
   readonly provider: SessionProvider;
   readonly text: string;
@@ -124,6 +125,11 @@ export interface Transcript {
   readonly cwd: string | undefined;
   /** Records that are not valid JSON. */
   readonly unreadable: readonly number[];
+}
+
+export interface Transcript extends FoundTranscript {
+  /** What it was read from: read again after edits, records that stayed keep their values. */
+  readonly source: SourceText;
 }
 
 /** What is done to a record: a value is replaced, an element or a member leaves, or all of it leaves. */
@@ -154,7 +160,7 @@ export interface SessionFormat {
   /** As a reader knows it: "Claude Code session". */
   readonly title: string;
   /** `undefined` when the text is something else. Asked for by name, it need not show what only this format has. */
-  read(source: SourceText, isAsked: boolean): Transcript | undefined;
+  read(source: SourceText, isAsked: boolean): FoundTranscript | undefined;
   edit(change: MessageChange, transcript: Transcript): RecordEdit[];
   /** Links and positions that must follow when records leave; not an action of its own. */
   relink?(transcript: Transcript, dropped: ReadonlySet<number>): RecordEdit[];

@@ -47,7 +47,7 @@ export function sessionOverview(
   >();
   const turns = new Tally();
   for (const message of found.messages) {
-    const turn = String(found.turnOf.get(message) ?? 0);
+    const turn = String(found.turnOf(message));
     turns.add(turn, found.tokensOfMessage(message));
     for (const part of message.parts) content.add(contentName(part, message), found.tokensOf(part));
   }

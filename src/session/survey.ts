@@ -38,63 +38,115 @@ export interface Survey {
   /** The messages that are looked at, in order. */
   readonly messages: readonly SessionMessage[];
   readonly pairs: readonly Pair[];
-  readonly pairOf: ReadonlyMap<Part, Pair>;
-  readonly turnOf: ReadonlyMap<SessionMessage, number>;
   readonly lastTurn: number;
-  readonly kindOf: ReadonlyMap<Part, string>;
   readonly tokens: number;
+  pairOf(part: Part): Pair | undefined;
+  kindOf(part: Part): string | undefined;
+  turnOf(message: SessionMessage): number;
   tokensOf(part: Part): number;
   tokensOfMessage(message: SessionMessage): number;
 }
 
-export function survey(transcript: Transcript, counter: TokenCounter, wholeFile: boolean): Survey {
-  const messages = transcript.messages.filter((message) => wholeFile || message.inContext);
-  const counts = new Map<Part, number>();
-  const turnOf = new Map<SessionMessage, number>();
-  const kindOf = new Map<Part, string>();
-  const pairOf = new Map<Part, Pair>();
+/** Tokens of the parts of a record, in order: what is read again without having changed is not counted again. */
+export type CountMemory = WeakMap<object, number[]>;
+
+interface PartFacts {
+  readonly tokens: number;
+  readonly kind: string;
+  pair: Pair | undefined;
+}
+
+export function survey(
+  transcript: Transcript,
+  counter: TokenCounter,
+  wholeFile: boolean,
+  memory: CountMemory = new WeakMap(),
+): Survey {
+  const messages = wholeFile
+    ? transcript.messages
+    : transcript.messages.filter((message) => message.inContext);
+  const facts = new Map<Part, PartFacts>();
+  const turns: number[] = [];
   const pairs: Pair[] = [];
   const open = new Map<string, { readonly part: CallPart; readonly message: SessionMessage }>();
+  const countOf = rememberedCounts(transcript, counter, memory);
+  const pairFrom = pairReader();
   let turn = 0;
-  let tokens = 0;
+  let lastTurn = 0;
+  let tokens = messages.length * MESSAGE_TOKENS;
 
   for (const message of messages) {
     if (isPerson(message)) turn++;
     const here = message.turn ?? turn;
-    turnOf.set(message, here);
+    turns[message.index] = here;
+    lastTurn = Math.max(lastTurn, turn, here);
     const hasCalls = message.parts.some((part) => part.type === 'call');
     for (const part of message.parts) {
-      tokens += tokensOf(part);
+      const count = countOf(part);
+      tokens += count;
+      let pair: Pair | undefined;
       if (part.type === 'call') open.set(part.id, { part, message });
-      if (part.type === 'result') {
+      else if (part.type === 'result') {
         const call = open.get(part.callId);
-        open.delete(part.callId);
-        if (call === undefined) continue;
-        const pair = pairFrom(call.part, call.message, part, message, turnOf.get(call.message) ?? here);
-        pairs.push(pair);
-        pairOf.set(call.part, pair);
-        pairOf.set(part, pair);
+        if (call !== undefined) {
+          open.delete(part.callId);
+          pair = pairFrom(call.part, call.message, part, message, turns[call.message.index] ?? here);
+          pairs.push(pair);
+          const asked = facts.get(call.part);
+          if (asked !== undefined) asked.pair = pair;
+        }
       }
-      kindOf.set(part, message.kind ?? kindOfPart(part, message, hasCalls, pairOf.get(part)));
+      const kind = message.kind ?? kindOfPart(part, message, hasCalls, pair);
+      facts.set(part, { tokens: count, kind, pair });
     }
-    tokens += MESSAGE_TOKENS;
   }
-  let lastTurn = turn;
-  for (const given of turnOf.values()) lastTurn = Math.max(lastTurn, given);
-  return { transcript, messages, pairs, pairOf, turnOf, lastTurn, kindOf, tokens, tokensOf, tokensOfMessage };
+  const tokensOf = (part: Part) => facts.get(part)?.tokens ?? 0;
+  return {
+    transcript,
+    messages,
+    pairs,
+    lastTurn,
+    tokens,
+    pairOf: (part) => facts.get(part)?.pair,
+    kindOf: (part) => facts.get(part)?.kind,
+    turnOf: (message) => turns[message.index] ?? 0,
+    tokensOf,
+    tokensOfMessage: ({ parts }) => parts.reduce((sum, part) => sum + tokensOf(part), MESSAGE_TOKENS),
+  };
+}
 
-  function tokensOf(part: Part): number {
-    let count = counts.get(part);
+/** Parts have to be asked for in the order of their messages. */
+function rememberedCounts(
+  { records }: Transcript,
+  counter: TokenCounter,
+  memory: CountMemory,
+): (part: Part) => number {
+  let record = -1;
+  let position = 0;
+  let known: number[] | undefined;
+  return (part) => {
+    if (part.record !== record) {
+      record = part.record;
+      position = 0;
+      const value = records[record]?.value;
+      known = undefined;
+      if (typeof value === 'object' && value !== null) {
+        known = memory.get(value);
+        if (known === undefined) {
+          known = [];
+          memory.set(value, known);
+        }
+      }
+    }
+    if (known === undefined) return countPart(part, counter);
+    let count = known[position];
     if (count === undefined) {
       count = countPart(part, counter);
-      counts.set(part, count);
+      known[position] = count;
     }
+    position++;
     return count;
-  }
-
-  function tokensOfMessage(message: SessionMessage): number {
-    return message.parts.reduce((sum, part) => sum + tokensOf(part), MESSAGE_TOKENS);
-  }
+  };
 }
 
 function countPart(part: Part, counter: TokenCounter): number {
@@ -119,38 +171,57 @@ export function isPerson(message: SessionMessage): boolean {
   );
 }
 
-function pairFrom(
+type PairReader = (
   call: CallPart,
   callMessage: SessionMessage,
   result: ResultPart,
   resultMessage: SessionMessage,
   turn: number,
-): Pair {
-  const tool = toolKey(call.tool);
-  const kind = toolClass(call.tool, call.input);
-  const paths = pathsOf(call.input, kind);
-  const command = kind === 'command' ? commandOf(call.input) : undefined;
-  const parsed = command === undefined ? undefined : commandFamily(command);
-  const action =
-    parsed !== undefined
-      ? `command ${parsed.isTask ? parsed.family : parsed.action}`
-      : paths.length > 0
-        ? `${kind === 'edit' ? 'write' : kind} ${paths.join(' ')}`
-        : `${tool} ${call.inputText}`;
-  return {
-    call,
-    callMessage,
-    result,
-    resultMessage,
-    tool,
-    toolClass: kind,
-    paths,
-    command,
-    family: parsed?.family ?? tool,
-    isTask: parsed?.isTask ?? false,
-    action,
-    outcome: outcomeOf(result, kind),
-    turn,
+) => Pair;
+
+/** The same names and commands come again and again in a session: each is read once. */
+function pairReader(): PairReader {
+  const keyOf = remembered(toolKey);
+  const familyOf = remembered(commandFamily);
+  return (call, callMessage, result, resultMessage, turn) => {
+    const tool = keyOf(call.tool);
+    const kind = toolClass(tool, call.input);
+    const paths = pathsOf(call.input, kind);
+    const command = kind === 'command' ? commandOf(call.input) : undefined;
+    const parsed = command === undefined ? undefined : familyOf(command);
+    const action =
+      parsed !== undefined
+        ? `command ${parsed.isTask ? parsed.family : parsed.action}`
+        : paths.length > 0
+          ? `${kind === 'edit' ? 'write' : kind} ${paths.join(' ')}`
+          : `${tool} ${call.inputText}`;
+    return {
+      call,
+      callMessage,
+      result,
+      resultMessage,
+      tool,
+      toolClass: kind,
+      paths,
+      command,
+      family: parsed?.family ?? tool,
+      isTask: parsed?.isTask ?? false,
+      action,
+      outcome: outcomeOf(result, kind),
+      turn,
+    };
+  };
+}
+
+function remembered<Value>(find: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    let value = known.get(text);
+    if (value === undefined) {
+      value = find(text);
+      known.set(text, value);
+    }
+    return value;
   };
 }
 

@@ -5,7 +5,7 @@
 import type { ResilienceConfig } from '../../contract/config/resilience.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { type PrunedSession, type PruneSessionRequest, pruneSession } from '../../engine/prune-session.js';
-import { readTranscript } from '../../session/formats/recognise-format.js';
+import { readTranscript, readValues } from '../../session/formats/recognise-format.js';
 import { prunePolicy } from '../../session/policy.js';
 import type { PruneReport } from '../../session/prune/prune-report.js';
 import type { SessionFormatId } from '../../session/session-model.js';
@@ -69,27 +69,27 @@ export async function pruneMessages(
       },
     );
   }
-  const text = typeof input === 'string' ? input : JSON.stringify(input);
-  const pruned = await pruneSession(await pruneRequest(text, options));
+  const pruned = await pruneSession(await pruneRequest(input, options));
   if (typeof input === 'string') return { text: pruned.text, report: pruned.report };
-  const messages = pruned.text === text ? input : sameObjects(input, pruned);
+  const messages = pruned.edits.length === 0 ? input : sameObjects(input, pruned);
   return { messages, report: pruned.report };
 }
 
 export async function pruneRequest(
-  text: string,
+  input: PruneInput,
   options: PruneMessagesOptions,
 ): Promise<PruneSessionRequest> {
   const cwd = options.cwd ?? process.cwd();
   const env = options.env ?? process.env;
   const config = requireConfiguration(await loadConfiguration({ cwd, env }));
-  const transcript = readTranscript(text, options.format);
+  const transcript =
+    typeof input === 'string' ? readTranscript(input, options.format) : readValues(input, options.format);
   const model = options.model ?? transcript.model ?? DEFAULT_MODEL;
   const wantsArchive = options.archive ?? config.archive.enabled;
   const isDry = options.dryRun === true;
   const now = Date.now();
   return {
-    text,
+    text: transcript.text,
     transcript,
     format: transcript.format,
     policy: prunePolicy(
@@ -108,22 +108,11 @@ export async function pruneRequest(
   };
 }
 
-/** Records keep their order and none is added, so that both lists are walked once. */
+/** A record that was not touched has the value that it had, and with it the message itself. */
 export function sameObjects<Message extends object>(
   messages: readonly Message[],
-  { edits, transcripts }: PrunedSession,
+  { transcripts }: PrunedSession,
 ): Message[] {
-  const after = transcripts.after.records;
-  const kept: Message[] = [];
-  let at = 0;
-  let next = 0;
-  for (const { index, start, end } of transcripts.before.records) {
-    while ((edits[at]?.end ?? Infinity) <= start) at++;
-    const edit = edits[at];
-    if (edit !== undefined && edit.text === '' && edit.start <= start && edit.end >= end) continue;
-    const isChanged = edit !== undefined && edit.start < end;
-    kept.push((isChanged ? after[next]?.value : messages[index]) as Message);
-    next++;
-  }
-  return kept;
+  const untouched = new Map(transcripts.before.records.map(({ index, value }) => [value, messages[index]]));
+  return transcripts.after.records.map(({ value }) => untouched.get(value) ?? (value as Message));
 }

@@ -43,12 +43,12 @@ describe('the family of a command', () => {
 
 describe('tools', () => {
   it('are known by their names, whoever named them', () => {
-    expect(['Read', 'mcp__fs__read_file', 'readFile'].map((name) => toolClass(name, {}))).toEqual([
+    expect(['Read', 'mcp__fs__read_file', 'readFile'].map((name) => toolClass(toolKey(name), {}))).toEqual([
       'read',
       'read',
       'read',
     ]);
-    expect(['Bash', 'run_terminal_cmd', 'exec_command'].map((name) => toolClass(name, {}))).toEqual([
+    expect(['Bash', 'run_terminal_cmd', 'exec_command'].map((name) => toolClass(toolKey(name), {}))).toEqual([
       'command',
       'command',
       'command',

@@ -65,8 +65,9 @@ export function toolKey(name: string): string {
     .toLowerCase();
 }
 
-export function toolClass(name: string, input: unknown): ToolClass {
-  const known = CLASS_OF.get(toolKey(name));
+/** By the key of the tool's name. */
+export function toolClass(key: string, input: unknown): ToolClass {
+  const known = CLASS_OF.get(key);
   // Editors with a `command` member do several things under one name.
   const verb = stringOf(memberValue(input, 'command'));
   if (known === 'edit' && verb === 'view') return 'read';

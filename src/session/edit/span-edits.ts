@@ -3,8 +3,7 @@
  * source itself. Commas are taken so that each removed element can come back without its removed neighbours.
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import { childrenOf, type JsonTape, scanJson, shapeOf } from '../../reduce/json-tape.js';
-import { memberOf } from '../formats/source-text.js';
+import { childrenAt, isObjectAt, valueAt } from '../formats/json-spans.js';
 import type { JsonPath, RecordEdit, Transcript } from '../session-model.js';
 
 /** Replaces `[start, end)` of the text. */
@@ -30,11 +29,7 @@ export function spanEdits(transcript: Transcript, edits: readonly RecordEdit[]):
     if (dropped.has(record)) continue;
     const source = transcript.records[record];
     if (source === undefined) continue;
-    const tape = scanJson(transcript.text.slice(source.start, source.end));
-    if (tape === undefined) continue;
-    for (const { start, end, text, action } of recordSpans(tape, list)) {
-      spans.push({ start: start + source.start, end: end + source.start, text, action });
-    }
+    if (source.value !== undefined) spans.push(...recordSpans(transcript.text, source.start, list));
   }
   return spans.sort((a, b) => a.start - b.start);
 }
@@ -81,42 +76,36 @@ function elementSpans(
   });
 }
 
-function recordSpans(tape: JsonTape, edits: readonly RecordEdit[]): SpanEdit[] {
+function recordSpans(text: string, record: number, edits: readonly RecordEdit[]): SpanEdit[] {
   const spans: SpanEdit[] = [];
   const removals = new Map<number, Map<number, number>>();
   for (const edit of edits) {
     if (edit.op === 'drop') continue;
     if (edit.op === 'set') {
-      spans.push(setSpan(tape, edit.path, edit.json, edit.action));
+      spans.push(setSpan(text, record, edit.path, edit.json, edit.action));
       continue;
     }
-    const parent = nodeAt(tape, edit.path.slice(0, -1));
-    const position = parent === undefined ? -1 : positionIn(tape, parent, edit.path.at(-1) ?? 0);
+    const parent = valueAt(text, record, edit.path.slice(0, -1))?.start;
+    const position = parent === undefined ? -1 : positionIn(text, parent, edit.path.at(-1) ?? 0);
     if (parent === undefined || position < 0) throw lost(edit.path);
     removals.set(parent, (removals.get(parent) ?? new Map<number, number>()).set(position, edit.action));
   }
   for (const [parent, dropped] of removals) {
-    const children = childrenOf(tape, parent);
-    const step = shapeOf(tape, parent) === 'object' ? 2 : 1;
-    const elements = Array.from({ length: children.length / step }, (_, index) => ({
-      start: tape.starts[children[index * step] ?? 0] ?? 0,
-      end: tape.ends[children[index * step + step - 1] ?? 0] ?? 0,
-    }));
+    const elements = childrenAt(text, parent).map(({ from, end }) => ({ start: from, end }));
     spans.push(...elementSpans(elements, dropped));
   }
   return spans;
 }
 
 /** A member that is not there yet becomes the first of its object. */
-function setSpan(tape: JsonTape, path: JsonPath, json: string, action: number): SpanEdit {
-  const node = nodeAt(tape, path);
-  if (node !== undefined)
-    return { start: tape.starts[node] ?? 0, end: tape.ends[node] ?? 0, text: json, action };
-  const parent = nodeAt(tape, path.slice(0, -1));
+function setSpan(text: string, record: number, path: JsonPath, json: string, action: number): SpanEdit {
+  const found = valueAt(text, record, path);
+  if (found !== undefined) return { start: found.start, end: found.end, text: json, action };
+  const parent = valueAt(text, record, path.slice(0, -1))?.start;
   const key = path.at(-1);
-  if (parent === undefined || typeof key !== 'string' || shapeOf(tape, parent) !== 'object') throw lost(path);
-  const start = (tape.starts[parent] ?? 0) + 1;
-  const comma = childrenOf(tape, parent).length === 0 ? '' : ',';
+  if (parent === undefined || typeof key !== 'string' || !isObjectAt(text, parent)) throw lost(path);
+  const start = parent + 1;
+  const comma = childrenAt(text, parent).length === 0 ? '' : ',';
   return { start, end: start, text: `${JSON.stringify(key)}:${json}${comma}`, action };
 }
 
@@ -124,17 +113,10 @@ function lost(path: JsonPath): PlimsollError {
   return new PlimsollError('INTERNAL_ERROR', `There is nothing at ${path.join('.')} in a record.`);
 }
 
-function nodeAt(tape: JsonTape, path: JsonPath): number | undefined {
-  let node: number | undefined = 0;
-  for (const step of path) {
-    if (node === undefined) return undefined;
-    node = typeof step === 'number' ? childrenOf(tape, node)[step] : memberOf(tape, node, step);
-  }
-  return node;
-}
-
-function positionIn(tape: JsonTape, parent: number, step: string | number): number {
+function positionIn(text: string, parent: number, step: string | number): number {
   if (typeof step === 'number') return step;
-  const node = memberOf(tape, parent, step);
-  return node === undefined ? -1 : (childrenOf(tape, parent).indexOf(node) - 1) / 2;
+  const member = valueAt(text, parent, [step]);
+  return member === undefined
+    ? -1
+    : childrenAt(text, parent).findIndex(({ start }) => start === member.start);
 }

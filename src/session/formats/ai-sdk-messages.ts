@@ -68,14 +68,14 @@ function readMessage(record: SourceRecord, index: number): SessionMessage {
 
 function readPart(value: unknown, record: number, path: JsonPath): Part {
   const part = objectOf(value) ?? {};
-  const place = { record, path };
   switch (part.type) {
     case 'text':
-      return { ...place, type: 'text', text: stringOf(part.text) ?? '', machine: false };
+      return { record, path, type: 'text', text: stringOf(part.text) ?? '', machine: false };
     case 'reasoning':
     case 'redacted-reasoning':
       return {
-        ...place,
+        record,
+        path,
         type: 'reasoning',
         text: stringOf(part.text) ?? '',
         signed: part.providerOptions !== undefined || part.signature !== undefined,
@@ -83,7 +83,8 @@ function readPart(value: unknown, record: number, path: JsonPath): Part {
     case 'tool-call': {
       const input = part.input ?? part.args;
       return {
-        ...place,
+        record,
+        path,
         type: 'call',
         id: stringOf(part.toolCallId) ?? '',
         tool: stringOf(part.toolName) ?? '',
@@ -95,9 +96,9 @@ function readPart(value: unknown, record: number, path: JsonPath): Part {
       return readResult(part, record, path);
     case 'image':
     case 'file':
-      return { ...place, type: 'media' };
+      return { record, path, type: 'media' };
     default:
-      return { ...place, type: 'other', text: jsonText(value) };
+      return { record, path, type: 'other', text: jsonText(value) };
   }
 }
 

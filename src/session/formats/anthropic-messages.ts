@@ -97,24 +97,25 @@ export function anthropicParts(content: unknown, record: number, path: JsonPath)
 
 function readBlock(value: unknown, record: number, path: JsonPath): Part {
   const block = objectOf(value) ?? {};
-  const place = { record, path };
   switch (block.type) {
     case 'text': {
       const text = stringOf(block.text) ?? '';
-      return { ...place, type: 'text', text, machine: isMachineText(text) };
+      return { record, path, type: 'text', text, machine: isMachineText(text) };
     }
     case 'thinking':
       return {
-        ...place,
+        record,
+        path,
         type: 'reasoning',
         text: stringOf(block.thinking) ?? '',
         signed: typeof block.signature === 'string' && block.signature !== '',
       };
     case 'redacted_thinking':
-      return { ...place, type: 'reasoning', text: '', signed: true };
+      return { record, path, type: 'reasoning', text: '', signed: true };
     case 'tool_use':
       return {
-        ...place,
+        record,
+        path,
         type: 'call',
         id: stringOf(block.id) ?? '',
         tool: stringOf(block.name) ?? '',
@@ -123,9 +124,10 @@ function readBlock(value: unknown, record: number, path: JsonPath): Part {
       };
     case 'tool_result':
       return {
-        ...place,
-        ...literalText(block.content, [...path, 'content']),
+        record,
+        path,
         type: 'result',
+        ...literalText(block.content, [...path, 'content']),
         callId: stringOf(block.tool_use_id) ?? '',
         tool: undefined,
         failed: typeof block.is_error === 'boolean' ? block.is_error : undefined,
@@ -133,8 +135,8 @@ function readBlock(value: unknown, record: number, path: JsonPath): Part {
       };
     case 'image':
     case 'document':
-      return { ...place, type: 'media' };
+      return { record, path, type: 'media' };
     default:
-      return { ...place, type: 'other', text: jsonText(value) };
+      return { record, path, type: 'other', text: jsonText(value) };
   }
 }

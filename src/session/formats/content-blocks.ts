@@ -16,8 +16,9 @@ export function literalText(content: unknown, path: JsonPath): LiteralText {
   const texts: string[] = [];
   const literals: JsonPath[] = [];
   let media = 0;
-  for (const [index, block] of (listOf(content) ?? []).entries()) {
-    const text = stringOf(memberValue(block, 'text'));
+  const blocks = listOf(content) ?? [];
+  for (let index = 0; index < blocks.length; index++) {
+    const text = stringOf(memberValue(blocks[index], 'text'));
     if (text === undefined) {
       media++;
       continue;

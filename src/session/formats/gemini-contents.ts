@@ -56,7 +56,6 @@ const ROLES = new Set(['user', 'model', 'function', undefined]);
 
 function readPart(value: unknown, record: number, path: JsonPath, open: Map<string, string[]>): Part {
   const part = objectOf(value) ?? {};
-  const place = { record, path };
   const call = objectOf(part.functionCall);
   const response = objectOf(part.functionResponse);
   if (call !== undefined) {
@@ -66,16 +65,16 @@ function readPart(value: unknown, record: number, path: JsonPath, open: Map<stri
     if (waiting === undefined) open.set(tool, [id]);
     else waiting.push(id);
     const signed = typeof part.thoughtSignature === 'string';
-    return { ...place, type: 'call', id, tool, input: call.args, inputText: jsonText(call.args), signed };
+    return { record, path, type: 'call', id, tool, input: call.args, inputText: jsonText(call.args), signed };
   }
   if (response !== undefined) return readResponse(response, record, path, open);
   const text = stringOf(part.text);
   if (text !== undefined && part.thought === true) {
-    return { ...place, type: 'reasoning', text, signed: typeof part.thoughtSignature === 'string' };
+    return { record, path, type: 'reasoning', text, signed: typeof part.thoughtSignature === 'string' };
   }
-  if (text !== undefined) return { ...place, type: 'text', text, machine: false };
-  if (part.inlineData !== undefined || part.fileData !== undefined) return { ...place, type: 'media' };
-  return { ...place, type: 'other', text: jsonText(value) };
+  if (text !== undefined) return { record, path, type: 'text', text, machine: false };
+  if (part.inlineData !== undefined || part.fileData !== undefined) return { record, path, type: 'media' };
+  return { record, path, type: 'other', text: jsonText(value) };
 }
 
 function readResponse(

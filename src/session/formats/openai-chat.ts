@@ -61,64 +61,76 @@ const CHAT_PARTS = new Set(['text', 'refusal', 'image_url', 'input_audio', 'file
 function readMessage(record: SourceRecord, index: number): SessionMessage {
   const message = objectOf(record.value) ?? {};
   const role = ROLES.get(message.role as 'user') ?? 'user';
-  const place = { record: record.index };
   const parts: Part[] = [];
-  if (role === 'tool') {
-    const literal = literalText(message.content, ['content']);
-    parts.push({
-      ...place,
-      ...literal,
-      type: 'result',
-      path: ['content'],
-      callId: stringOf(message.tool_call_id) ?? stringOf(message.name) ?? '',
-      tool: stringOf(message.name),
-      failed: undefined,
-      exitCode: undefined,
-    });
-  } else {
-    parts.push(...contentParts(message.content, record.index));
-    parts.push(...callParts(message, record.index));
+  if (role === 'tool') parts.push(resultPart(message, record.index));
+  else {
     const reasoning = stringOf(message.reasoning_content);
     if (reasoning !== undefined && reasoning !== '') {
-      parts.unshift({
-        ...place,
+      parts.push({
+        record: record.index,
+        path: REASONING,
         type: 'reasoning',
-        path: ['reasoning_content'],
         text: reasoning,
         signed: false,
       });
     }
+    addContent(message.content, record.index, parts);
+    addCalls(message.tool_calls, record.index, parts);
   }
   return messageAt(index, { role, parts, records: [record.index], tags: tagsOf(message) });
 }
 
-function contentParts(content: unknown, record: number): Part[] {
-  if (typeof content === 'string') {
-    return content === '' ? [] : [{ record, type: 'text', path: ['content'], text: content, machine: false }];
-  }
-  return (listOf(content) ?? []).map((value, index): Part => {
-    const path: JsonPath = ['content', index];
-    const text = stringOf(memberValue(value, 'text')) ?? stringOf(memberValue(value, 'refusal'));
-    if (text !== undefined) return { record, type: 'text', path, text, machine: false };
-    return { record, type: 'media', path };
-  });
+const CONTENT: JsonPath = ['content'];
+const REASONING: JsonPath = ['reasoning_content'];
+
+// Written out member by member: there is one for every message of a session.
+function resultPart(message: Readonly<Record<string, unknown>>, record: number): Part {
+  const { text, literals, media } = literalText(message.content, CONTENT);
+  return {
+    record,
+    path: CONTENT,
+    type: 'result',
+    callId: stringOf(message.tool_call_id) ?? stringOf(message.name) ?? '',
+    tool: stringOf(message.name),
+    text,
+    literals,
+    failed: undefined,
+    exitCode: undefined,
+    media,
+  };
 }
 
-function callParts(message: Readonly<Record<string, unknown>>, record: number): Part[] {
-  return (listOf(message.tool_calls) ?? []).map((value, index) => {
-    const call = objectOf(value);
+function addContent(content: unknown, record: number, parts: Part[]): void {
+  if (typeof content === 'string') {
+    if (content !== '') parts.push({ record, path: CONTENT, type: 'text', text: content, machine: false });
+    return;
+  }
+  const list = listOf(content) ?? [];
+  for (let index = 0; index < list.length; index++) {
+    const path: JsonPath = ['content', index];
+    const value = list[index];
+    const text = stringOf(memberValue(value, 'text')) ?? stringOf(memberValue(value, 'refusal'));
+    if (text === undefined) parts.push({ record, path, type: 'media' });
+    else parts.push({ record, path, type: 'text', text, machine: false });
+  }
+}
+
+function addCalls(calls: unknown, record: number, parts: Part[]): void {
+  const list = listOf(calls) ?? [];
+  for (let index = 0; index < list.length; index++) {
+    const call = objectOf(list[index]);
     const target = objectOf(call?.function) ?? objectOf(call?.custom);
     const inputText = stringOf(target?.arguments) ?? stringOf(target?.input) ?? jsonText(target?.arguments);
-    return {
+    parts.push({
       record,
-      type: 'call',
       path: ['tool_calls', index],
+      type: 'call',
       id: stringOf(call?.id) ?? '',
       tool: stringOf(target?.name) ?? '',
       input: parsedInput(inputText),
       inputText,
-    };
-  });
+    });
+  }
 }
 
 export function parsedInput(text: string): unknown {

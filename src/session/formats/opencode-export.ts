@@ -92,22 +92,27 @@ function readMessage(record: SourceRecord, index: number, inContext: boolean): S
 
 function readOpencodePart(value: unknown, record: number, path: JsonPath): Part[] {
   const part = objectOf(value) ?? {};
-  const place = { record, path };
   const type = stringOf(part.type) ?? '';
   if (UNSENT.has(type)) return [];
   if (type === 'text') {
     const text = stringOf(part.text) ?? '';
     if (part.ignored === true) return [];
-    return [{ ...place, type: 'text', text, machine: part.synthetic === true || isMachineText(text) }];
+    return [{ record, path, type: 'text', text, machine: part.synthetic === true || isMachineText(text) }];
   }
   if (type === 'reasoning') {
     return [
-      { ...place, type: 'reasoning', text: stringOf(part.text) ?? '', signed: part.metadata !== undefined },
+      {
+        record,
+        path,
+        type: 'reasoning',
+        text: stringOf(part.text) ?? '',
+        signed: part.metadata !== undefined,
+      },
     ];
   }
   if (type === 'tool') return toolParts(part, record, path);
-  if (type === 'file') return [{ ...place, type: 'media' }];
-  return [{ ...place, type: 'other', text: jsonText(value) }];
+  if (type === 'file') return [{ record, path, type: 'media' }];
+  return [{ record, path, type: 'other', text: jsonText(value) }];
 }
 
 function toolParts(part: Readonly<Record<string, unknown>>, record: number, path: JsonPath): Part[] {

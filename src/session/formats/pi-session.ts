@@ -104,20 +104,21 @@ function readEntry(record: SourceRecord, inContext: boolean, index: number): Ses
 
 function readBlock(value: unknown, record: number, path: (string | number)[]): Part {
   const block = objectOf(value) ?? {};
-  const place = { record, path };
   switch (block.type) {
     case 'text':
-      return { ...place, type: 'text', text: stringOf(block.text) ?? '', machine: false };
+      return { record, path, type: 'text', text: stringOf(block.text) ?? '', machine: false };
     case 'thinking':
       return {
-        ...place,
+        record,
+        path,
         type: 'reasoning',
         text: stringOf(block.thinking) ?? '',
         signed: stringOf(block.thinkingSignature) !== undefined,
       };
     case 'toolCall':
       return {
-        ...place,
+        record,
+        path,
         type: 'call',
         id: stringOf(block.id) ?? '',
         tool: stringOf(block.name) ?? '',
@@ -125,9 +126,9 @@ function readBlock(value: unknown, record: number, path: (string | number)[]): P
         inputText: jsonText(block.arguments),
       };
     case 'image':
-      return { ...place, type: 'media' };
+      return { record, path, type: 'media' };
     default:
-      return { ...place, type: 'other', text: jsonText(value) };
+      return { record, path, type: 'other', text: jsonText(value) };
   }
 }
 

@@ -1,6 +1,7 @@
 /** Finds out what a transcript is. The more a format shows of itself, the earlier it is asked. */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import type { SessionFormat, SessionFormatId, Transcript } from '../session-model.js';
+import type { SpanEdit } from '../edit/span-edits.js';
+import type { SessionFormat, SessionFormatId, SourceText, Transcript } from '../session-model.js';
 import { aiSdkMessages } from './ai-sdk-messages.js';
 import { anthropicMessages } from './anthropic-messages.js';
 import { claudeCode } from './claude-code.js';
@@ -10,7 +11,7 @@ import { openaiResponses } from './openai-responses.js';
 import { opencodeExport } from './opencode-export.js';
 import { piSession } from './pi-session.js';
 import { plainMessages } from './plain-messages.js';
-import { sourceText } from './source-text.js';
+import { editedSource, sourceOfValues, sourceText } from './source-text.js';
 
 const FORMATS: readonly SessionFormat[] = [
   piSession,
@@ -25,11 +26,24 @@ const FORMATS: readonly SessionFormat[] = [
 ];
 
 export function readTranscript(text: string, format?: SessionFormatId): Transcript {
-  const source = sourceText(text);
+  return readSource(sourceText(text), format);
+}
+
+/** A list of messages that a program holds. Its text is their JSON. */
+export function readValues(values: readonly unknown[], format?: SessionFormatId): Transcript {
+  return readSource(sourceOfValues(values), format);
+}
+
+/** The transcript after edits. Only records that were touched are parsed. */
+export function readEdited(transcript: Transcript, text: string, edits: readonly SpanEdit[]): Transcript {
+  return readSource(editedSource(transcript, text, edits), transcript.format);
+}
+
+function readSource(source: SourceText, format: SessionFormatId | undefined): Transcript {
   const asked = format === undefined ? FORMATS : FORMATS.filter(({ id }) => id === format);
   for (const one of asked) {
     const found = one.read(source, format !== undefined);
-    if (found !== undefined) return found;
+    if (found !== undefined) return { ...found, source };
   }
   const known = FORMATS.map(({ id }) => id).join(', ');
   throw new PlimsollError(

@@ -2,8 +2,12 @@
  * Splits a text into records: the lines of a JSON Lines file or the elements of a list in one document. A byte-order mark
  * and white space stay where they are, because records are spans of the text.
  */
-import { childrenOf, type JsonTape, scanJson, shapeOf } from '../../reduce/json-tape.js';
-import type { SourceDocument, SourceRecord, SourceText } from '../session-model.js';
+import type { SpanEdit } from '../edit/span-edits.js';
+import type { SourceDocument, SourceRecord, SourceText, Transcript } from '../session-model.js';
+import { childrenAt, isListAt, memberAt, spaceEnd } from './json-spans.js';
+
+/** The value of the record at a span, where it is known already. */
+type KnownValue = (start: number, end: number) => unknown;
 
 export function sourceText(text: string): SourceText {
   let lines: readonly SourceRecord[] | undefined;
@@ -15,22 +19,65 @@ export function sourceText(text: string): SourceText {
       return lines;
     },
     document: () => {
-      document ??= { found: openDocument(text) };
+      document ??= { found: openDocument(text, lines?.length === 1 ? lines[0]?.value : undefined) };
       return document.found;
     },
   };
 }
 
+/** A text after edits: what stands beside the list is the same, and so are the values of records that were not touched. */
+export function editedSource(
+  { source, records }: Pick<Transcript, 'source' | 'records'>,
+  text: string,
+  edits: readonly SpanEdit[],
+): SourceText {
+  const known = untouchedValues(records, edits);
+  return {
+    text,
+    lines: () => splitLines(text, known),
+    document: () => {
+      const root = source.document()?.root;
+      return root === undefined ? undefined : documentOf(text, root, known);
+    },
+  };
+}
+
+/** Records are asked for in the order of the text. */
+function untouchedValues(records: readonly SourceRecord[], edits: readonly SpanEdit[]): KnownValue {
+  let at = 0;
+  let shift = 0;
+  let record = 0;
+  return (start, end) => {
+    for (let edit = edits[at]; edit !== undefined; edit = edits[++at]) {
+      const change = edit.text.length - (edit.end - edit.start);
+      if (edit.end + shift + change > start) break;
+      shift += change;
+    }
+    const edit = edits[at];
+    if (edit !== undefined && edit.start + shift < end) return undefined;
+    while ((records[record]?.start ?? Infinity) < start - shift) record++;
+    const found = records[record];
+    return found?.start === start - shift && found.end === end - shift ? found.value : undefined;
+  };
+}
+
+/** Formats with lines show themselves in the first ones: a text without an object there is something else. */
+const FIRST_LINES = 50;
+
 /** Empty lines are no records. */
-function splitLines(text: string): SourceRecord[] {
+function splitLines(text: string, known?: KnownValue): SourceRecord[] {
   const records: SourceRecord[] = [];
+  let isShown = false;
   let start = text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0;
   while (start < text.length) {
     const newline = text.indexOf('\n', start);
     let end = newline < 0 ? text.length : newline;
     if (text.charCodeAt(end - 1) === 13 && end > start) end--;
     if (text.slice(start, end).trim() !== '') {
-      records.push({ index: records.length, start, end, value: parsed(text.slice(start, end)) });
+      const value = known?.(start, end) ?? parsed(text.slice(start, end));
+      records.push({ index: records.length, start, end, value });
+      isShown ||= typeof value === 'object' && value !== null;
+      if (!isShown && records.length >= FIRST_LINES) break;
     }
     start = newline < 0 ? text.length : newline + 1;
   }
@@ -39,12 +86,14 @@ function splitLines(text: string): SourceRecord[] {
 
 const BYTE_ORDER_MARK = 0xfeff;
 
-function openDocument(text: string): SourceDocument | undefined {
-  const offset = text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0;
-  const body = offset === 0 ? text : text.slice(offset);
-  const root = parsed(body);
-  if (typeof root !== 'object' || root === null) return undefined;
-  let tape: JsonTape | undefined;
+function openDocument(text: string, onlyLine: unknown): SourceDocument | undefined {
+  const body = text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text;
+  // The only line of a text is the document, and has been read already.
+  const root = onlyLine ?? parsed(body);
+  return typeof root === 'object' && root !== null ? documentOf(text, root) : undefined;
+}
+
+function documentOf(text: string, root: unknown, known?: KnownValue): SourceDocument {
   const lists = new Map<string | undefined, readonly SourceRecord[] | undefined>();
   return {
     root,
@@ -57,28 +106,64 @@ function openDocument(text: string): SourceDocument | undefined {
   function elementsAt(key: string | undefined): readonly SourceRecord[] | undefined {
     const values = key === undefined ? root : (root as Record<string, unknown>)[key];
     if (!Array.isArray(values)) return undefined;
-    tape ??= scanJson(body);
-    if (tape === undefined) return undefined;
-    const list = key === undefined ? 0 : memberOf(tape, 0, key);
-    if (list === undefined || shapeOf(tape, list) !== 'array') return undefined;
-    const { starts, ends } = tape;
-    return childrenOf(tape, list).map((node, index) => ({
+    const start = spaceEnd(text, text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0);
+    const list = key === undefined ? start : memberAt(text, start, key)?.start;
+    if (list === undefined || !isListAt(text, list)) return undefined;
+    const valueAt = (index: number, from: number, to: number): unknown =>
+      known === undefined ? values[index] : (known(from, to) ?? parsed(text.slice(from, to)));
+    return childrenAt(text, list).map((child, index) => ({
       index,
-      start: (starts[node] ?? 0) + offset,
-      end: (ends[node] ?? 0) + offset,
-      value: values[index] as unknown,
+      start: child.start,
+      end: child.end,
+      value: valueAt(index, child.start, child.end),
     }));
   }
 }
 
-/** The value of a key; the last one when it is there twice, as `JSON.parse` has it. */
-export function memberOf(tape: JsonTape, node: number, key: string): number | undefined {
-  const children = childrenOf(tape, node);
-  for (let index = children.length - 2; index >= 0; index -= 2) {
-    const name = children[index] ?? 0;
-    if (parsed(tape.text.slice(tape.starts[name], tape.ends[name])) === key) return children[index + 1];
+/** Messages that a program holds, as the text that they would be: their spans are known while it is written. */
+export function sourceOfValues(values: readonly unknown[]): SourceText {
+  const records: SourceRecord[] = [];
+  const texts: string[] = [];
+  let at = 1;
+  for (let index = 0; index < values.length; index++) {
+    const given = values[index];
+    // What JSON cannot carry is null in a list.
+    const text = JSON.stringify(given) ?? 'null';
+    const value: unknown = isPlainJson(given, 0) ? given : JSON.parse(text);
+    records.push({ index, start: at, end: at + text.length, value });
+    // Brackets are joined with the rest: a text put together twice would be copied twice.
+    texts.push(index === 0 ? `[${text}` : text);
+    at += text.length + 1;
   }
-  return undefined;
+  const last = texts.length - 1;
+  texts[Math.max(last, 0)] = `${texts[last] ?? '['}]`;
+  let root: readonly unknown[] | undefined;
+  const document: SourceDocument = {
+    get root() {
+      root ??= records.map(({ value }) => value);
+      return root;
+    },
+    elements: (key) => (key === undefined ? records : undefined),
+  };
+  return { text: texts.join(','), lines: () => [], document: () => document };
+}
+
+const MOST_DEPTH = 64;
+
+/** Whether reading the value itself gives what reading its JSON would: no dates, bytes, classes or absent values. */
+function isPlainJson(value: unknown, depth: number): boolean {
+  if (typeof value === 'string' || typeof value === 'boolean' || value === null) return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || depth > MOST_DEPTH || 'toJSON' in value) return false;
+  if (Array.isArray(value)) {
+    for (const element of value) if (!isPlainJson(element, depth + 1)) return false;
+    return true;
+  }
+  if (Object.getPrototypeOf(value) !== Object.prototype) return false;
+  for (const key in value) {
+    if (!isPlainJson((value as Record<string, unknown>)[key], depth + 1)) return false;
+  }
+  return true;
 }
 
 function parsed(text: string): unknown {

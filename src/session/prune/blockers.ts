@@ -44,7 +44,7 @@ export function protectedRetained({ found, state, guard }: PruneContext): Record
 function whyItStays({ guard, found, state }: PruneContext, part: Part, message: SessionMessage): string {
   const { hard, soft } = guard.of(part, message);
   if (hard !== undefined) return hard;
-  const pair = found.pairOf.get(part);
+  const pair = found.pairOf(part);
   if (pair !== undefined && guard.openLatest.has(pair)) return 'open error';
   if (pair !== undefined && guard.latest.has(pair)) return 'latest of its family';
   if (part.type === 'call') return 'arguments of calls';

@@ -20,7 +20,7 @@ export function* digestLines(context: PruneContext): Iterable<Proposal> {
       const text = digestLine(pair, wayBack, found.transcript.cwd, first);
       const reasoning = message.parts.filter((part) => part.type === 'reasoning' && !state.isDropped(part));
       yield {
-        ...about('digest_line', pair, guard.ofPair(pair).soft, context),
+        about: about('digest_line', pair, guard.ofPair(pair).soft, context),
         drop: [
           [pair.call, pair.callMessage],
           [pair.result, pair.resultMessage],
@@ -45,10 +45,10 @@ function leavingPairs({ found, guard, state }: PruneContext, message: SessionMes
     .stays(message)
     .filter(
       (part) =>
-        part.type !== 'call' && part.type !== 'reasoning' && found.pairOf.get(part)?.callMessage !== message,
+        part.type !== 'call' && part.type !== 'reasoning' && found.pairOf(part)?.callMessage !== message,
     );
   if (others.length > 1 || others.some((part) => part.type !== 'text')) return [];
-  const pairs = calls.map((part) => found.pairOf.get(part));
+  const pairs = calls.map((part) => found.pairOf(part));
   const mayLeave = (pair: Pair | undefined): pair is Pair =>
     pair !== undefined &&
     guard.ofPair(pair).hard === undefined &&

@@ -33,8 +33,7 @@ export function* pastedBlocks(context: PruneContext, budget: number): Iterable<P
       });
       if (text !== part.text) {
         yield {
-          ...aboutMessage('pasted_block', message),
-          protected_by: 'person',
+          about: { ...aboutMessage('pasted_block', message), protected_by: 'person' },
           text: [part, message, text],
           original: part.text,
           handle,

@@ -6,10 +6,11 @@
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { composeEdits } from '../edit/compose-edits.js';
 import { applySpans, type SpanEdit, spanEdits } from '../edit/span-edits.js';
-import { formatOf, readTranscript } from '../formats/recognise-format.js';
+import { formatOf, readEdited } from '../formats/recognise-format.js';
 import type { PrunePolicy } from '../policy.js';
 import type { MessageChange, RecordEdit, Transcript } from '../session-model.js';
-import { type Survey, survey } from '../survey.js';
+import { type CountMemory, type Survey, survey } from '../survey.js';
+import { checkTranscript, type Finding } from '../validity/check-transcript.js';
 import { type Blocker, blockers, protectedRetained } from './blockers.js';
 import { digestLines } from './digest-lines.js';
 import { pastedBlocks } from './pasted-blocks.js';
@@ -32,6 +33,9 @@ export interface PlanOptions {
   readonly keptHours?: number | undefined;
   /** Only what is broken leaves; then the budget is met when nothing broken is left. */
   readonly repairOnly?: boolean;
+  /** What a check of the transcript found, by who has checked it already. */
+  readonly findings?: readonly Finding[] | undefined;
+  readonly memory?: CountMemory | undefined;
 }
 
 export interface PrunePlan {
@@ -57,9 +61,11 @@ export interface PrunePlan {
 const MOST_ROUNDS = 5;
 
 export function planPrune(transcript: Transcript, options: PlanOptions): PrunePlan {
-  let plan = planRound(transcript, options);
+  const memory: CountMemory = options.memory ?? new WeakMap();
+  let plan = planRound(transcript, { ...options, memory });
   for (let round = 1; round < MOST_ROUNDS && !plan.budgetMet && plan.edits.length > 0; round++) {
-    const next = planRound(readTranscript(plan.text, transcript.format), options);
+    const edited = readEdited(transcript, plan.text, plan.edits);
+    const next = planRound(edited, { ...options, memory, findings: undefined });
     if (next.edits.length === 0) break;
     const { length } = plan.actions;
     const moved = next.edits.map((edit) => ({
@@ -80,8 +86,8 @@ export function planPrune(transcript: Transcript, options: PlanOptions): PrunePl
 }
 
 function planRound(transcript: Transcript, options: PlanOptions): PrunePlan {
-  const { policy, counter, budget, maxMessages, mint, keptHours } = options;
-  const found = survey(transcript, counter, options.wholeFile ?? false);
+  const { policy, counter, budget, maxMessages, mint, keptHours, wholeFile = false } = options;
+  const found = survey(transcript, counter, wholeFile, options.memory);
   const state = new PruneState(found, counter);
   const guard = protections(found, policy);
   const context: PruneContext = {
@@ -120,7 +126,7 @@ function planRound(transcript: Transcript, options: PlanOptions): PrunePlan {
   };
 
   function* stages(): Iterable<Iterable<Proposal>> {
-    yield repairs(context, options.wholeFile ?? false);
+    yield repairs(context, options.findings ?? checkTranscript(transcript, wholeFile));
     if (repairOnly) return;
     for (const stage of RULE_STAGES) yield stage(context);
     if (budget !== undefined) {

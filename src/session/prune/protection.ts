@@ -81,14 +81,14 @@ export function protections(found: Survey, policy: PrunePolicy): Protections {
     if (isNewest) return 'newest steps';
     const tag = message.tags.find((name) => policy.kinds.has(name.trim().toLowerCase()));
     if (tag !== undefined) return `tag ${tag}`;
-    const kind = found.kindOf.get(part);
+    const kind = found.kindOf(part);
     if (part.type === 'text' && kind !== undefined && policy.kinds.has(kind)) return `kind ${kind}`;
     if (part.type === 'reasoning' && policy.kinds.has('analysis')) return 'kind analysis';
     return patternProtection(part);
   }
 
   function patternProtection(part: Part): string | undefined {
-    const pair = found.pairOf.get(part);
+    const pair = found.pairOf(part);
     const path = pair?.paths.find((one) => policy.paths.some((pattern) => fitsPath(pattern, one)));
     if (path !== undefined) return `path ${path}`;
     if (policy.patterns.length === 0 || part.type === 'media') return undefined;
@@ -99,9 +99,9 @@ export function protections(found: Survey, policy: PrunePolicy): Protections {
 
   function softProtection(part: Part): string | undefined {
     if (part.type !== 'result') return undefined;
-    const pair = found.pairOf.get(part);
+    const pair = found.pairOf(part);
     if (pair !== undefined && policy.tools.has(pair.tool)) return `tool ${pair.tool}`;
-    const kind = found.kindOf.get(part);
+    const kind = found.kindOf(part);
     return kind !== undefined && policy.kinds.has(kind) ? `kind ${kind}` : undefined;
   }
 }

@@ -31,7 +31,8 @@ export const REASON_TEXTS: Readonly<Record<PruneReason, string>> = {
   digest_line: 'call and result were replaced by one line',
 };
 
-export interface PruneAction {
+/** What an action is about. */
+export interface ActionHead {
   /** Of the call, or the position of the message. */
   readonly id: string;
   readonly reason: PruneReason;
@@ -41,6 +42,9 @@ export interface PruneAction {
   readonly target: string | null;
   /** The protection that the content had: in aggressive mode it covers the outcome, not the body. */
   readonly protected_by: string | null;
+}
+
+export interface PruneAction extends ActionHead {
   readonly tokens_before: number;
   readonly tokens_after: number;
   /** How to ask for the original; null when it was not kept. */

@@ -8,6 +8,7 @@ import type { Finding } from '../validity/check-transcript.js';
 import type { Blocker } from './blockers.js';
 import type { PrunePlan } from './plan-prune.js';
 import type { PruneAction, PruneReason } from './prune-action.js';
+import type { TakenAction } from './prune-state.js';
 
 export interface PruneGroup {
   readonly actions: number;
@@ -73,7 +74,7 @@ export function pruneReport(facts: ReportFacts): PruneReport {
     changed: plan.edits.length > 0,
     by_reason: grouped(plan.actions, ({ reason }) => reason),
     by_tool: grouped(plan.actions, ({ tool, reason }) => tool ?? `(${reason})`),
-    actions: plan.actions.map(({ original: _, ...action }) => action),
+    actions: plan.actions.map(shownAction),
     protected_retained: plan.protectedRetained,
     blockers: plan.blockers,
     validity: { before: facts.findings.before.map(shown), after: facts.findings.after.map(shown) },
@@ -96,7 +97,7 @@ function firstChange({ edits, survey: found }: PrunePlan): {
   firstChanged: number | null;
   prefixTokens: number;
 } {
-  const [first] = edits.filter(({ action }) => action >= 0);
+  const first = edits.find(({ action }) => action >= 0);
   if (first === undefined) return { firstChanged: null, prefixTokens: 0 };
   let prefixTokens = 0;
   for (const message of found.messages) {
@@ -121,6 +122,20 @@ function grouped<Key extends string>(
     groups.set(key, group);
   }
   return Object.fromEntries(groups) as Record<Key, PruneGroup>;
+}
+
+function shownAction(action: TakenAction): PruneAction {
+  return {
+    id: action.id,
+    reason: action.reason,
+    message: action.message,
+    tool: action.tool,
+    target: action.target,
+    protected_by: action.protected_by,
+    tokens_before: action.tokens_before,
+    tokens_after: action.tokens_after,
+    handle: action.handle,
+  };
 }
 
 function shown({ part: _, ...finding }: Finding): ShownFinding {

@@ -2,11 +2,14 @@
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import type { MessageChange, Part, SessionMessage } from '../session-model.js';
 import { MESSAGE_TOKENS, type Survey } from '../survey.js';
-import type { PruneAction } from './prune-action.js';
+import type { ActionHead, PruneAction } from './prune-action.js';
+
+type Leaving = readonly (readonly [Part, SessionMessage])[];
 
 /** One action before it is taken. */
-export interface Proposal extends Omit<PruneAction, 'tokens_before' | 'tokens_after' | 'handle'> {
-  readonly drop?: readonly (readonly [Part, SessionMessage])[];
+export interface Proposal {
+  readonly about: ActionHead;
+  readonly drop?: Leaving;
   readonly text?: readonly [Part, SessionMessage, string];
   /** Stands in the place of a dropped part. */
   readonly line?: readonly [Part, SessionMessage, string];
@@ -64,10 +67,12 @@ export class PruneState {
 
   /** Takes the action if it makes the transcript smaller. */
   take(proposal: Proposal): boolean {
-    const { drop = [], text, line, original, handle, ...record } = proposal;
+    const { about, drop = NOTHING, text, line, original, handle } = proposal;
     if (text !== undefined && this.dropped.has(text[0])) return false;
     if (line !== undefined && this.dropped.has(line[0])) return false;
-    const parts = drop.filter(([part]) => !this.dropped.has(part));
+    const parts = drop.some(([part]) => this.dropped.has(part))
+      ? drop.filter(([part]) => !this.dropped.has(part))
+      : drop;
     let before = 0;
     for (const [part] of parts) before += this.tokensOf(part);
     if (text !== undefined) before += this.tokensOf(text[0]);
@@ -92,12 +97,12 @@ export class PruneState {
     this.tokens -= saved;
     this.messages -= emptied;
     this.actions.push({
-      id: record.id,
-      reason: record.reason,
-      message: record.message,
-      tool: record.tool,
-      target: record.target,
-      protected_by: record.protected_by,
+      id: about.id,
+      reason: about.reason,
+      message: about.message,
+      tool: about.tool,
+      target: about.target,
+      protected_by: about.protected_by,
       tokens_before: before + emptied * MESSAGE_TOKENS,
       tokens_after: after,
       handle: handle ?? null,
@@ -123,7 +128,12 @@ export class PruneState {
     return this.left.get(message) ?? message.parts.length;
   }
 
-  private emptiedBy(parts: readonly (readonly [Part, SessionMessage])[], line: Part | undefined): number {
+  private emptiedBy(parts: Leaving, line: Part | undefined): number {
+    const [first, second] = parts;
+    // A call and its result in two messages: by far the most.
+    if (parts.length === 2 && first?.[1] !== second?.[1]) {
+      return this.isLast(first, line) + this.isLast(second, line);
+    }
     const leaving = new Map<SessionMessage, number>();
     for (const [part, message] of parts) {
       if (part !== line) leaving.set(message, (leaving.get(message) ?? 0) + 1);
@@ -132,13 +142,22 @@ export class PruneState {
     for (const [message, count] of leaving) if (this.leftOf(message) === count) emptied++;
     return emptied;
   }
+
+  private isLast(leaving: Leaving[number] | undefined, line: Part | undefined): 0 | 1 {
+    return leaving !== undefined && leaving[0] !== line && this.leftOf(leaving[1]) === 1 ? 1 : 0;
+  }
 }
 
-function only<Value>(map: ReadonlyMap<Part, Value>, message: SessionMessage): Map<Part, Value> {
-  const found = new Map<Part, Value>();
-  for (const part of message.parts) {
+const NOTHING: Leaving = [];
+const NONE = new Map<Part, never>();
+
+function only<Value>(map: ReadonlyMap<Part, Value>, { parts }: SessionMessage): ReadonlyMap<Part, Value> {
+  let found: Map<Part, Value> | undefined;
+  for (const part of parts) {
     const value = map.get(part);
-    if (value !== undefined) found.set(part, value);
+    if (value === undefined) continue;
+    found ??= new Map();
+    found.set(part, value);
   }
-  return found;
+  return found ?? NONE;
 }

@@ -72,7 +72,7 @@ function* reduced(context: PruneContext, pair: Pair, limit: number): Iterable<Pr
   });
   if (found.tokensOf(pair.result) <= limit) return;
   yield {
-    ...about('oversized_result', pair, guard.ofPair(pair).soft, context),
+    about: about('oversized_result', pair, guard.ofPair(pair).soft, context),
     text: [pair.result, pair.resultMessage, text],
     original,
     handle,

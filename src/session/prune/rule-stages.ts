@@ -3,9 +3,10 @@
  * reasoning and old narration. Each is a stage: it proposes its actions oldest first, and pruning stops when the budget is met.
  */
 import { reduceText } from '../../reduce/reduce-content.js';
+import { sha256 } from '../manifest.js';
 import type { Part, SessionMessage } from '../session-model.js';
 import type { Pair, Survey } from '../survey.js';
-import type { PruneReason } from './prune-action.js';
+import type { ActionHead, PruneReason } from './prune-action.js';
 import type { PruneContext } from './prune-context.js';
 import type { Proposal } from './prune-state.js';
 import { named, outcomeText, retriesLine, SMALL_RESULT, sameAsOther } from './prune-texts.js';
@@ -26,21 +27,19 @@ export const RULE_STAGES: readonly Stage[] = [
 function* duplicateCalls(context: PruneContext): Iterable<Proposal> {
   const { found, guard } = context;
   const sameCall = new Map<string, Pair>();
-  const sameText = new Map<string, Pair>();
+  const sameText = new Map<number, Pair>();
+  const numberOf = textNumbers();
   const twins = new Map<Pair, Pair>();
   // The first one seen stays: the later, or in a live session the earlier.
   const order = context.policy.live ? found.pairs : found.pairs.toReversed();
   for (const pair of order) {
-    const { text } = pair.result;
-    const isProtected = guard.ofPair(pair).soft !== undefined;
-    const key = isProtected
-      ? text
-      : JSON.stringify([pair.tool, pair.call.inputText, pair.outcome.failed, text]);
-    const seen = (isProtected ? sameText : sameCall).get(key);
+    const text = numberOf(pair.result.text);
+    const call = `${text} ${numberOf(pair.call.inputText)} ${pair.outcome.failed} ${pair.tool}`;
+    const seen = guard.ofPair(pair).soft === undefined ? sameCall.get(call) : sameText.get(text);
     if (seen !== undefined) twins.set(pair, seen);
     else {
       sameText.set(text, pair);
-      sameCall.set(key, pair);
+      sameCall.set(call, pair);
     }
   }
   for (const pair of found.pairs) {
@@ -58,7 +57,7 @@ function* duplicateCalls(context: PruneContext): Iterable<Proposal> {
         found.transcript.cwd,
       );
       yield {
-        ...about('exact_duplicate', pair, soft, context),
+        about: about('exact_duplicate', pair, soft, context),
         text: [pair.result, pair.resultMessage, text],
         original: pair.result.text,
         handle,
@@ -67,17 +66,36 @@ function* duplicateCalls(context: PruneContext): Iterable<Proposal> {
   }
 }
 
+/** Longer texts are told apart by their hash: a map compares those of one length with each other, sign by sign. */
+const LONG_TEXT = 16_000;
+
+/** Equal texts have equal numbers. */
+function textNumbers(): (text: string) => number {
+  const numbers = new Map<string, number>();
+  return (text) => {
+    const key = text.length < LONG_TEXT ? text : sha256(text);
+    let found = numbers.get(key);
+    if (found === undefined) {
+      found = numbers.size;
+      numbers.set(key, found);
+    }
+    return found;
+  };
+}
+
 /** What an assistant said twice in the same words; the later stays. */
 function* duplicateTexts(context: PruneContext): Iterable<Proposal> {
   const { found } = context;
   const seen = new Set<string>();
+  const numberOf = textNumbers();
   const earlier: [Part, SessionMessage][] = [];
   for (let at = found.messages.length - 1; at >= 0; at--) {
     const message = found.messages[at] as SessionMessage;
     if (message.role !== 'assistant' && message.kind === undefined) continue;
     for (const part of message.parts) {
-      if (part.type !== 'text' || part.text.trim() === '') continue;
-      const key = `${message.role} ${part.text.trim()}`;
+      const text = part.type === 'text' ? part.text.trim() : '';
+      if (text === '') continue;
+      const key = `${message.role} ${numberOf(text)}`;
       if (seen.has(key) && isFree(context, part, message)) earlier.push([part, message]);
       seen.add(key);
     }
@@ -163,12 +181,12 @@ function* reasoning(context: PruneContext): Iterable<Proposal> {
   const { found } = context;
   if (context.keepsReasoning) return;
   for (const message of found.messages) {
-    if ((found.turnOf.get(message) ?? 0) >= found.lastTurn) continue;
+    if (found.turnOf(message) >= found.lastTurn) continue;
     const parts = message.parts.filter((part) => part.type === 'reasoning' && isFree(context, part, message));
     if (parts.length === 0) continue;
     const original = parts.map((part) => (part.type === 'reasoning' ? part.text : '')).join('\n\n');
     yield {
-      ...aboutMessage('reasoning', message),
+      about: aboutMessage('reasoning', message),
       drop: parts.map((part) => [part, message] as const),
       original,
       handle: context.keep(original).handle,
@@ -210,7 +228,7 @@ function* failedRetries(context: PruneContext): Iterable<Proposal> {
     if (context.said.has(text)) continue;
     context.said.add(text);
     yield {
-      ...about('failed_retries', place, guard.ofPair(place).soft, context),
+      about: about('failed_retries', place, guard.ofPair(place).soft, context),
       drop: earlier.flatMap((pair) => [
         [pair.call, pair.callMessage] as const,
         [pair.result, pair.resultMessage] as const,
@@ -233,9 +251,9 @@ function* oldAnalysis(context: PruneContext): Iterable<Proposal> {
   const { found, policy } = context;
   if (policy.mode !== 'aggressive') return;
   for (const message of found.messages) {
-    if (found.lastTurn - (found.turnOf.get(message) ?? 0) <= policy.analysisTurns) continue;
+    if (found.lastTurn - found.turnOf(message) <= policy.analysisTurns) continue;
     for (const part of message.parts) {
-      const kind = found.kindOf.get(part);
+      const kind = found.kindOf(part);
       const isAnalysis = kind === 'analysis' || kind === 'thought';
       if (part.type === 'text' && isAnalysis && isFree(context, part, message)) {
         yield partLeaves(context, 'old_analysis', part, message);
@@ -251,10 +269,7 @@ const ANSWER_TOKENS = 120;
 export function* oldAnswers(context: PruneContext, budget: number): Iterable<Proposal> {
   const { found, policy, state, counter } = context;
   for (const message of found.messages) {
-    if (
-      message.role !== 'assistant' ||
-      found.lastTurn - (found.turnOf.get(message) ?? 0) <= policy.analysisTurns
-    )
+    if (message.role !== 'assistant' || found.lastTurn - found.turnOf(message) <= policy.analysisTurns)
       continue;
     for (const part of message.parts) {
       const tokens = state.tokensOf(part);
@@ -267,7 +282,7 @@ export function* oldAnswers(context: PruneContext, budget: number): Iterable<Pro
         ...(wayBack.keptHours === undefined ? {} : { keptHours: wayBack.keptHours }),
       });
       yield {
-        ...aboutMessage('old_analysis', message),
+        about: aboutMessage('old_analysis', message),
         text: [part, message, text],
         original: part.text,
         handle,
@@ -288,7 +303,7 @@ export function isWorthIt({ state }: PruneContext, { result }: Pair): boolean {
 function pairLeaves(context: PruneContext, reason: PruneReason, pair: Pair): Proposal {
   const original = readable(pair);
   return {
-    ...about(reason, pair, context.guard.ofPair(pair).soft, context),
+    about: about(reason, pair, context.guard.ofPair(pair).soft, context),
     drop: [
       [pair.call, pair.callMessage],
       [pair.result, pair.resultMessage],
@@ -303,7 +318,7 @@ export function outcomeOnly(context: PruneContext, reason: PruneReason, pair: Pa
   const text = outcomeText(pair, context.found.tokensOf(pair.result), wayBack, context.counter);
   const { soft } = context.guard.ofPair(pair);
   return {
-    ...about(reason, pair, soft, context),
+    about: about(reason, pair, soft, context),
     text: [pair.result, pair.resultMessage, text],
     original: pair.result.text,
     handle,
@@ -318,14 +333,19 @@ function partLeaves(
 ): Proposal {
   const original = 'text' in part ? part.text : '';
   return {
-    ...aboutMessage(reason, message),
+    about: aboutMessage(reason, message),
     drop: [[part, message]],
     original,
     handle: context.keep(original).handle,
   };
 }
 
-export function about(reason: PruneReason, pair: Pair, soft: string | undefined, context: PruneContext) {
+export function about(
+  reason: PruneReason,
+  pair: Pair,
+  soft: string | undefined,
+  context: PruneContext,
+): ActionHead {
   return {
     id: pair.call.id,
     reason,
@@ -336,7 +356,7 @@ export function about(reason: PruneReason, pair: Pair, soft: string | undefined,
   };
 }
 
-export function aboutMessage(reason: PruneReason, message: SessionMessage) {
+export function aboutMessage(reason: PruneReason, message: SessionMessage): ActionHead {
   return {
     id: `message ${message.index}`,
     reason,

@@ -1,6 +1,6 @@
 /** What a repair takes out: calls without results, results without calls, empty texts, reasoning that a provider refuses. */
 import type { Part, SessionMessage, Transcript } from '../session-model.js';
-import { checkTranscript, type Finding } from './check-transcript.js';
+import type { Finding } from './check-transcript.js';
 
 const REMOVABLE = new Set([
   'call-without-result',
@@ -19,10 +19,10 @@ export interface BrokenPart {
   readonly message: SessionMessage;
 }
 
-export function brokenParts(transcript: Transcript, wholeFile: boolean): BrokenPart[] {
+export function brokenParts(transcript: Transcript, findings: readonly Finding[]): BrokenPart[] {
   const broken: BrokenPart[] = [];
   const taken = new Set<Part>();
-  for (const finding of checkTranscript(transcript, wholeFile)) {
+  for (const finding of findings) {
     const message = finding.message === null ? undefined : transcript.messages[finding.message];
     if (message === undefined || !REMOVABLE.has(finding.rule)) continue;
     // An answer that ends with thinking loses all thinking at its end; one that is empty leaves with its record elsewhere.

@@ -1,5 +1,5 @@
 /** Checks a transcript against the rules of the provider it is sent to. One pass; it never throws. */
-import type { CallPart, Part, ResultPart, SessionMessage, Transcript } from '../session-model.js';
+import type { CallPart, Part, SessionMessage, Transcript } from '../session-model.js';
 import { isPerson } from '../survey.js';
 import { RULE_PROFILES, type RuleProfile, VALIDITY_RULES, type ValidityRule } from './provider-rules.js';
 
@@ -18,14 +18,12 @@ export interface Finding {
 export function checkTranscript(transcript: Transcript, wholeFile = false): Finding[] {
   const profile = RULE_PROFILES[transcript.format];
   // An answer that was broken off is left out by the client when it sends; nothing of it can be missing.
-  const messages = transcript.messages.filter((message) => wholeFile || message.inContext);
-  const findings = [
-    ...unreadableRecords(transcript),
-    ...pairFindings(messages, profile),
-    ...contentFindings(messages, profile),
-    ...reasoningFindings(transcript, messages),
-    ...signatureFindings(messages),
-  ];
+  const messages = wholeFile ? transcript.messages : transcript.messages.filter(({ inContext }) => inContext);
+  const findings = unreadableRecords(transcript);
+  pairFindings(messages, profile, findings);
+  contentFindings(messages, profile, findings);
+  if (transcript.format === 'openai-responses') reasoningFindings(messages, findings);
+  signatureFindings(messages, findings);
   return findings.sort((a, b) => a.record - b.record);
 }
 
@@ -47,19 +45,30 @@ interface OpenCall {
   readonly message: SessionMessage;
 }
 
-function* pairFindings(messages: readonly SessionMessage[], profile: RuleProfile): Iterable<Finding> {
+function pairFindings(messages: readonly SessionMessage[], profile: RuleProfile, findings: Finding[]): void {
   const open = new Map<string, OpenCall>();
   const answered = new Set<string>();
   const asked = new Set<string>();
   for (const message of messages) {
-    if (message.role === 'tool' || message.parts.some(({ type }) => type === 'result'))
-      yield* results(message);
-    const isNext = message.role === 'assistant' || message.role === 'user';
-    if (profile.results === 'next' && isNext && !isOnlyResults(message)) yield* unanswered();
+    const own = ownPairs(message);
     for (const part of message.parts) {
-      if (part.type !== 'call' || isOwnPair(part, message)) continue;
+      if (part.type !== 'result' || own?.has(part.callId) === true) continue;
+      if (open.delete(part.callId)) answered.add(part.callId);
+      else if (answered.has(part.callId)) findings.push(finding('duplicate-result', message, part));
+      else {
+        const rule = asked.has(part.callId) ? 'result-out-of-place' : 'result-without-call';
+        findings.push(finding(rule, message, part));
+      }
+    }
+    const isNext = message.role === 'assistant' || message.role === 'user';
+    if (open.size > 0 && profile.results === 'next' && isNext && !isOnlyResults(message)) {
+      for (const call of open.values()) unanswered(call);
+      open.clear();
+    }
+    for (const part of message.parts) {
+      if (part.type !== 'call' || own?.has(part.id) === true) continue;
       const isTwice = open.has(part.id) || (profile.uniqueIds && asked.has(part.id));
-      if (isTwice) yield finding('duplicate-call-id', message, part);
+      if (isTwice) findings.push(finding('duplicate-call-id', message, part));
       if (!open.has(part.id)) open.set(part.id, { part, message });
       answered.delete(part.id);
       asked.add(part.id);
@@ -68,23 +77,10 @@ function* pairFindings(messages: readonly SessionMessage[], profile: RuleProfile
   // Calls of the newest answer may still be running.
   const last = messages.findLast(({ role, parts }) => role === 'assistant' && parts.length > 0);
   const isLast = last !== undefined && !messages.some((one) => one.index > last.index && one.role === 'user');
-  for (const call of open.values()) {
-    if (!(isLast && call.message === last)) yield finding('call-without-result', call.message, call.part);
-  }
+  for (const call of open.values()) if (!(isLast && call.message === last)) unanswered(call);
 
-  function* results(message: SessionMessage): Iterable<Finding> {
-    for (const part of message.parts) {
-      if (part.type !== 'result' || isOwnPair(part, message)) continue;
-      if (open.delete(part.callId)) answered.add(part.callId);
-      else if (answered.has(part.callId)) yield finding('duplicate-result', message, part);
-      else
-        yield finding(asked.has(part.callId) ? 'result-out-of-place' : 'result-without-call', message, part);
-    }
-  }
-
-  function* unanswered(): Iterable<Finding> {
-    for (const call of open.values()) yield finding('call-without-result', call.message, call.part);
-    open.clear();
+  function unanswered({ message, part }: OpenCall): void {
+    findings.push(finding('call-without-result', message, part));
   }
 }
 
@@ -92,58 +88,63 @@ function isOnlyResults(message: SessionMessage): boolean {
   return message.parts.length > 0 && message.parts.every(({ type }) => type === 'result' || type === 'media');
 }
 
-/** Call and result of one record cannot be parted. */
-function isOwnPair(part: CallPart | ResultPart, message: SessionMessage): boolean {
-  const id = part.type === 'call' ? part.id : part.callId;
-  return message.parts.some(
-    (other) =>
-      other !== part &&
-      other.type === (part.type === 'call' ? 'result' : 'call') &&
-      (other.type === 'call' ? other.id : (other as ResultPart).callId) === id,
-  );
+/** Call and result of one message cannot be parted. */
+function ownPairs({ parts }: SessionMessage): ReadonlySet<string> | undefined {
+  if (parts.length < 2) return undefined;
+  const calls = new Set<string>();
+  for (const part of parts) if (part.type === 'call') calls.add(part.id);
+  if (calls.size === 0) return undefined;
+  const own = new Set<string>();
+  for (const part of parts) if (part.type === 'result' && calls.has(part.callId)) own.add(part.callId);
+  return own;
 }
 
-function* contentFindings(messages: readonly SessionMessage[], profile: RuleProfile): Iterable<Finding> {
+function contentFindings(
+  messages: readonly SessionMessage[],
+  profile: RuleProfile,
+  findings: Finding[],
+): void {
   let images = 0;
   const spoken = messages.filter(({ role }) => role !== 'system');
   const [first] = spoken;
   if (profile.firstIsUser && first !== undefined && first.role !== 'user')
-    yield finding('first-message', first);
+    findings.push(finding('first-message', first));
   for (const message of spoken) {
     const { parts } = message;
-    images += parts.filter(({ type }) => type === 'media').length;
+    for (const { type } of parts) if (type === 'media') images++;
     if (profile.emptyContent && message !== spoken.at(-1)) {
-      if (parts.length === 0) yield finding('empty-content', message);
+      if (parts.length === 0) findings.push(finding('empty-content', message));
       for (const part of parts) {
-        if (part.type === 'text' && part.text.trim() === '') yield finding('empty-content', message, part);
+        if (part.type === 'text' && part.text.trim() === '')
+          findings.push(finding('empty-content', message, part));
       }
     }
     if (profile.results === 'next' && profile.emptyContent && message.role === 'user') {
       const firstText = parts.findIndex(({ type }) => type === 'text');
       const late = parts.findLast(({ type }) => type === 'result');
       if (late !== undefined && firstText >= 0 && parts.indexOf(late) > firstText)
-        yield finding('result-after-text', message, late);
+        findings.push(finding('result-after-text', message, late));
     }
     if (!profile.signedThinking || message.role !== 'assistant' || message.aborted) continue;
     for (const part of parts) {
-      if (part.type === 'reasoning' && !part.signed) yield finding('thinking-unsigned', message, part);
+      if (part.type === 'reasoning' && !part.signed)
+        findings.push(finding('thinking-unsigned', message, part));
     }
     if (parts.at(-1)?.type === 'reasoning' && profile.emptyContent)
-      yield finding('thinking-last', message, parts.at(-1));
+      findings.push(finding('thinking-last', message, parts.at(-1)));
   }
   const last = spoken.at(-1);
   if (profile.mostImages !== undefined && images > profile.mostImages && last !== undefined) {
-    yield finding('too-many-images', last);
+    findings.push(finding('too-many-images', last));
   }
 }
 
-function* reasoningFindings(transcript: Transcript, messages: readonly SessionMessage[]): Iterable<Finding> {
-  if (transcript.format !== 'openai-responses') return;
+function reasoningFindings(messages: readonly SessionMessage[], findings: Finding[]): void {
   for (const [index, message] of messages.entries()) {
     const isReasoning = message.parts.length > 0 && message.parts.every(({ type }) => type === 'reasoning');
     const next = messages[index + 1];
     if (isReasoning && next !== undefined && next.role !== 'assistant')
-      yield finding('reasoning-alone', message, message.parts[0]);
+      findings.push(finding('reasoning-alone', message, message.parts[0]));
   }
 }
 
@@ -151,13 +152,13 @@ function* reasoningFindings(transcript: Transcript, messages: readonly SessionMe
  * A model that signs its calls wants the signature of the first call of each step of the current turn back. Whether it signs is seen
  * from the transcript: older models do not.
  */
-function* signatureFindings(messages: readonly SessionMessage[]): Iterable<Finding> {
-  const calls = messages.flatMap(({ parts }) => parts.filter((part) => part.type === 'call'));
-  if (!calls.some((part) => part.signed === true)) return;
+function signatureFindings(messages: readonly SessionMessage[], findings: Finding[]): void {
+  const isSigned = (part: Part) => part.type === 'call' && part.signed === true;
+  if (!messages.some(({ parts }) => parts.some(isSigned))) return;
   const turn = messages.findLastIndex(isPerson);
   for (const message of messages.slice(turn + 1)) {
     const first = message.parts.find((part) => part.type === 'call');
-    if (first?.signed === false) yield finding('missing-signature', message, first);
+    if (first?.signed === false) findings.push(finding('missing-signature', message, first));
   }
 }
 
