@@ -6,6 +6,11 @@ export interface SearchHit {
   readonly excerpt: string;
   /** The document's own date, if the source tells. */
   readonly date?: string;
+  /** The source's own measure of fit; to be compared only with other hits of the same answer. */
+  readonly score?: number;
+  readonly authors?: readonly string[];
+  readonly abstract?: string;
+  readonly doi?: string;
 }
 
 export interface SearchSource {

@@ -1,0 +1,110 @@
+/**
+ * Reads one page of the web as text. What a person names by hand is that person's request, like one of a browser; pages
+ * that a program chose are read only where robots.txt lets it (`respectRobots`).
+ */
+import type { PageKind, PageReader, PageResult } from '../../contract/ports/page-reader.js';
+import { decodeText } from './decode-text.js';
+import { pageKind } from './page-kind.js';
+import { createRobotsGate, LARGEST_ROBOTS } from './robots-gate.js';
+import { REAL_WAITING } from './waiting.js';
+import { createWebClient, type WebAnswer, type WebClientOptions } from './web-client.js';
+import { shownAddress, webError } from './web-error.js';
+
+/** The text of a document that is no text file. */
+export interface DocumentText {
+  readonly text: string;
+  readonly title?: string;
+  readonly date?: string;
+}
+
+export interface PageReaderOptions extends Omit<WebClientOptions, 'userAgent'> {
+  /** Who asks, as `name/version`; robots.txt is read for that name. */
+  readonly userAgent?: string;
+  /** True unless said otherwise. */
+  readonly respectRobots?: boolean;
+  /** Reads PDF; without it a PDF is a type that is not read. */
+  readonly readPdf?: (bytes: Uint8Array) => Promise<DocumentText>;
+}
+
+const ACCEPTED =
+  'text/html,application/xhtml+xml,text/markdown;q=0.9,text/plain;q=0.9,application/json;q=0.8,application/xml;q=0.8,application/pdf;q=0.7,text/*;q=0.5';
+
+export function createPageReader(options: PageReaderOptions = {}): PageReader {
+  const { userAgent = 'plimsoll', respectRobots = true, waiting = REAL_WAITING, readPdf } = options;
+  const client = createWebClient({ ...options, userAgent });
+  const product = userAgent.split(/[/\s]/, 1)[0]?.toLowerCase() ?? 'plimsoll';
+  // Its own client: a page must not wait for a place that its robots.txt needs.
+  const robotsClient = createWebClient({
+    ...options,
+    userAgent,
+    maxBytes: LARGEST_ROBOTS * 4,
+    timeLimit: Math.min(options.timeLimit ?? 10_000, 10_000),
+  });
+  const robots = respectRobots ? createRobotsGate(robotsClient, product, waiting) : undefined;
+  return {
+    async read(address, { signal } = {}) {
+      const answer = await client.send(address, {
+        headers: { accept: ACCEPTED },
+        signal,
+        ...(robots === undefined ? {} : { beforeHop: (url: URL) => robots.assertAllowed(url, signal) }),
+      });
+      assertFound(answer);
+      return toPage(answer, readPdf);
+    },
+  };
+}
+
+function assertFound({ status, url, headers }: WebAnswer): void {
+  if (status >= 200 && status < 300) return;
+  const shown = shownAddress(url);
+  const told = `${shown} answered ${status}.`;
+  if (status === 404 || status === 410) {
+    throw webError('status', `There is no page at ${shown} (${status}).`, {
+      remedy: 'Check the address.',
+      code: 'NOT_FOUND',
+      status,
+    });
+  }
+  if (status === 401 || status === 403 || status === 407) {
+    throw webError('status', `${told} The page is not open to everyone.`, {
+      remedy: 'Open it yourself, save it as a file and name that file.',
+      code: 'AUTH_REQUIRED',
+      status,
+    });
+  }
+  if (status === 429) {
+    const wait = headers['retry-after'];
+    throw webError('rate_limited', `${told} Too many requests were sent.`, {
+      remedy: wait === undefined ? 'Try again later.' : `Try again after: ${wait.slice(0, 40)}.`,
+      status,
+    });
+  }
+  throw webError('status', told, {
+    remedy: status >= 500 ? 'The server is in trouble: try again later.' : 'Check the address.',
+    status,
+  });
+}
+
+async function toPage(answer: WebAnswer, readPdf: PageReaderOptions['readPdf']): Promise<PageResult> {
+  const { url, body, headers } = answer;
+  const header = headers['content-type'] ?? '';
+  const contentType = (header.split(';', 1)[0] ?? '').trim().toLowerCase().slice(0, 100);
+  const kind = pageKind(contentType, body);
+  if (kind === undefined || (kind === 'pdf' && readPdf === undefined)) throw wrongType(url, contentType);
+  const found =
+    kind === 'pdf' ? await readPdf?.(body) : await textOf(kind, decodeText(body, header), url.href);
+  return { address: url.href, contentType, kind, bytes: body.length, ...(found ?? { text: '' }) };
+}
+
+async function textOf(kind: PageKind, text: string, address: string) {
+  if (kind !== 'html') return { text };
+  const { readHtml } = await import('../readers/read-html.js');
+  return readHtml(text, address);
+}
+
+function wrongType(url: URL, contentType: string): unknown {
+  const what = contentType === '' ? 'of an unknown type' : contentType;
+  return webError('wrong_type', `${shownAddress(url)} is ${what}, which is not read as text.`, {
+    remedy: 'Web pages, text, Markdown, JSON, XML and PDF are read.',
+  });
+}
