@@ -5,12 +5,16 @@
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { DOCUMENT_TOOL_LIMITS } from './document-tools.js';
 import { GLOBAL } from './domain-limits.js';
+import { arrayNames, findInSchema, isArrayType } from './schema-lists.js';
 import type { InputLimit, ListLimits, RankBy, ToolLimits, TruncationStrategy } from './tool-limits.js';
 
 export type ToolTable = ReadonlyMap<string, ToolLimits>;
 
 export interface ToolDefinition {
-  /** The field that holds the list, or the lists with their own limits. None: the tool returns one thing. */
+  /**
+   * The field that holds the list, or a path of fields with points (`plan.skills`); or the lists with their own limits.
+   * None: the tool returns one thing.
+   */
   readonly listKey?: string;
   readonly lists?: readonly (Partial<ListLimits> & { readonly key: string })[];
   readonly maxItems?: number;
@@ -58,23 +62,18 @@ export function assertToolsExist(names: Iterable<string>, offered: Iterable<stri
 
 /** For the start of a server: each list key must be an array in the tool's JSON Schema of its output. */
 export function assertListKeys(limits: ToolLimits, outputSchema: unknown): void {
-  const properties = (outputSchema as { properties?: Record<string, unknown> } | undefined)?.properties;
-  if (properties === undefined || properties === null) return;
   for (const { key } of limits.lists) {
-    const property = Object.hasOwn(properties, key) ? (properties[key] as { type?: unknown }) : undefined;
-    if (property !== undefined && isArrayType(property?.type)) continue;
+    const found = findInSchema(outputSchema, key, '');
+    if (found.kind === 'open' || (found.kind === 'property' && isArrayType(found.type))) continue;
     const reason =
-      property === undefined ? 'its output schema does not have' : 'its output schema has not as an array';
+      found.kind === 'missing' ? 'its output schema does not have' : 'its output schema has not as an array';
+    const names = found.kind === 'missing' ? found.names : arrayNames(outputSchema);
     throw new PlimsollError(
       'INVALID_PARAMS',
       `The limits of ${limits.name} name the list "${key}", which ${reason}.`,
-      { remedy: `Name one of: ${Object.keys(properties).join(', ')}.` },
+      { remedy: names.length === 0 ? 'Correct the list key.' : `Name one of: ${names.join(', ')}.` },
     );
   }
-}
-
-function isArrayType(type: unknown): boolean {
-  return type === undefined || type === 'array' || (Array.isArray(type) && type.includes('array'));
 }
 
 function complete(name: string, definition: ToolDefinition, known: ToolLimits | undefined): ToolLimits {
@@ -142,8 +141,17 @@ function check(limits: ToolLimits): void {
       'Use first, top or newest for several lists.',
     );
   }
+  const around = lists.find(({ key }) => lists.some((other) => other.key.startsWith(`${key}.`)));
+  if (around) fail(name, `names a list inside of the list "${around.key}"`, 'Name the one or the other.');
   for (const { key, maxItems, rankBy } of lists) {
-    if (key === '' || key === '_meta') fail(name, `names the list "${key}"`, 'Name a field of the data.');
+    const parts = key.split('.');
+    if (parts.includes('') || parts[0] === '_meta') {
+      fail(
+        name,
+        `names the list "${key}"`,
+        'Name a field of the data, or a path of fields like plan.skills.',
+      );
+    }
     if (!Number.isSafeInteger(maxItems) || maxItems < 1) {
       fail(name, `has the item limit ${maxItems} for "${key}"`, 'Give a whole number, 1 or more.');
     }

@@ -5,7 +5,7 @@
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { JsonValue } from '../../reduce/plain-json.js';
 import { GLOBAL } from '../limits/domain-limits.js';
-import { type Frame, plainItems, readFrame } from '../wrap/frame.js';
+import { type Frame, keyBeside, plainItems, readFrame, withListBeside } from '../wrap/frame.js';
 import type { Selection } from '../wrap/list-source.js';
 import { ownResult } from '../wrap/own-results.js';
 import type { WrappedOutput } from '../wrap/payload.js';
@@ -22,7 +22,7 @@ export type HistoryOptions = FrameOptions & {
   readonly maxItems?: number;
   /** The fields to compute on. Default: every numeric field but ids. */
   readonly fields?: readonly string[];
-  /** The field for the statistics. Default: the list's with `_daily`. */
+  /** The field for the statistics, beside the list. Default: the list's with `_daily`. */
   readonly dailyKey?: string;
 };
 
@@ -32,10 +32,12 @@ export function summarizeHistory(data: unknown, listKey: string, options: Histor
   const settings = readFrameOptions(options);
   const days = checkMaxItems(options.days ?? GLOBAL.HISTORY_RAW_DAYS);
   const maxItems = checkMaxItems(options.maxItems ?? GLOBAL.LIST_SUMMARIZE_THRESHOLD);
-  const dailyKey = options.dailyKey ?? `${listKey}_daily`;
+  const alone = readFrame(data, [listKey]);
+  if (!alone.lists.has(listKey)) return wrapFrame(alone, { settings, selections: [] });
+  const dailyName = options.dailyKey ?? `${alone.paths.get(listKey)?.at(-1)}_daily`;
+  const dailyKey = keyBeside(alone, listKey, dailyName);
   const hasDaily = ownResult(data)?.lists.some(({ key }) => key === dailyKey) ?? false;
-  const read = readFrame(data, hasDaily ? [listKey, dailyKey] : [listKey]);
-  if (!read.lists.has(listKey)) return wrapFrame(read, { settings, selections: [] });
+  const read = hasDaily ? readFrame(data, [listKey, dailyKey]) : alone;
   const { values: records, notes } = plainItems(read, listKey);
   const frame: Frame = { ...read, notes: [...read.notes, ...notes], lists: new Map([[listKey, records]]) };
   const timeKey = options.timeKey ?? timeKeyOf(records, listKey);
@@ -60,15 +62,11 @@ export function summarizeHistory(data: unknown, listKey: string, options: Histor
     const cut = older.length > maxItems ? { summarized } : {};
     return wrapFrame(frame, { settings, selections: [newest(listKey, recent + maxItems)], ...cut });
   }
-  assertFree(dailyKey, frame);
-  const split: Frame = {
-    ...frame,
-    keys: frame.keys.flatMap((key) => (key === listKey ? [key, dailyKey] : [key])),
-    lists: new Map<string, readonly unknown[]>([
-      [listKey, records],
-      [dailyKey, daily],
-    ]),
-  };
+  const split =
+    dailyName === '' || dailyName === '_meta'
+      ? undefined
+      : withListBeside(frame, listKey, { name: dailyName, items: daily });
+  if (split === undefined) throw notFree(dailyKey);
   return wrapFrame(split, {
     settings,
     selections: [newest(listKey, recent), ofDaily],
@@ -113,9 +111,8 @@ function numericFields(records: readonly TimedRecord[], timeKey: string): Set<st
   return fields;
 }
 
-function assertFree(key: string, frame: Frame): void {
-  if (key !== '_meta' && key !== '' && !frame.keys.includes(key)) return;
-  throw new PlimsollError('INVALID_PARAMS', `The data already has the field "${key}".`, {
+function notFree(key: string): PlimsollError {
+  return new PlimsollError('INVALID_PARAMS', `The data already has the field "${key}".`, {
     remedy: 'Pass dailyKey, a name for the daily statistics that the data does not use.',
   });
 }

@@ -5,11 +5,17 @@
 import type { JsonValue } from '../../reduce/plain-json.js';
 import { SDE } from '../limits/domain-limits.js';
 import { fitPayload } from '../wrap/fit-payload.js';
-import { type Frame, type JsonObject, plainItems, readFrame } from '../wrap/frame.js';
+import { type Frame, placeOf, plainItems, readFrame } from '../wrap/frame.js';
+import type { JsonObject } from '../wrap/frame-node.js';
 import { fixedList } from '../wrap/list-source.js';
 import type { WrappedOutput } from '../wrap/payload.js';
 import { payloadContext, remember, wrapFrame } from '../wrap/wrap-lists.js';
-import { checkMaxItems, type FrameOptions, readFrameOptions } from '../wrap/wrap-options.js';
+import {
+  checkMaxItems,
+  type FrameOptions,
+  type FrameSettings,
+  readFrameOptions,
+} from '../wrap/wrap-options.js';
 import { selectionFor } from '../wrap/wrap-output.js';
 
 export type TreeOptions = FrameOptions & {
@@ -44,20 +50,37 @@ export function summarizeTree(data: unknown, listKey: string, options: TreeOptio
     notes: [...frame.notes, ...tree.notes],
     lists: new Map([[listKey, groups]]),
   };
-  const summarized = { originalCount: skills.length };
-  const context = payloadContext(grouped, settings, new Map([[listKey, groups.length]]), summarized);
+  return wrapGroups(grouped, listKey, { settings, maxItems, skills: skills.length });
+}
+
+interface GroupsRequest {
+  readonly settings: FrameSettings;
+  readonly maxItems: number;
+  /** How many skills the groups hold. */
+  readonly skills: number;
+}
+
+function wrapGroups(frame: Frame, listKey: string, request: GroupsRequest): WrappedOutput {
+  const { settings, maxItems } = request;
+  const groups = frame.lists.get(listKey) ?? [];
+  const summarized = { originalCount: request.skills };
+  const context = payloadContext(frame, settings, new Map([[listKey, groups.length]]), summarized);
   const lists = [
     fixedList(
       listKey,
       groups.map((value) => ({ index: -1, value })),
-      settings.maxBytes,
-      settings.prepare,
+      placeOf(frame, listKey),
+      settings,
     ),
   ];
   const all = groups.length <= maxItems ? fitPayload(context, lists) : undefined;
-  if (all) return remember(all, context, lists);
+  if (all) {
+    return remember(all, context, lists, (budget) =>
+      wrapGroups(frame, listKey, { ...request, settings: { ...settings, budget } }),
+    );
+  }
   const largest = selectionFor(listKey, maxItems, { strategy: 'top', rankBy: 'count' });
-  return wrapFrame(grouped, { settings, selections: [largest], summarized });
+  return wrapFrame(frame, { settings, selections: [largest], summarized });
 }
 
 /** The skills of all levels, in the order of the tree. Plain JSON has no cycles. */

@@ -1,55 +1,47 @@
 /**
- * The budget warning onto a result that is finished. A payload of our own stays within its byte limit: if the warning
- * does not fit, the payload is cut once more, by its own strategy. A result that a tool wrote by hand only gets the fields.
+ * The budget warning onto a result that is finished. A payload of our own is wrapped once more with the warning inside its
+ * byte limit. One that was changed since is read again and cut by its own strategy; an object that a tool wrote by hand only
+ * gets the fields, in a `_meta` of its own if it has none.
  */
 import { budgetMeta } from '../budget/budget-meta.js';
 import { spend, type TurnBudget } from '../budget/turn-budget.js';
 import { fitPayload } from './fit-payload.js';
-import { readFrame } from './frame.js';
+import { placeOf, readFrame } from './frame.js';
 import { fixedList, selectItems } from './list-source.js';
-import { type OwnResult, ownResult } from './own-results.js';
+import { isUntouched, type OwnResult, ownResult } from './own-results.js';
+import type { WrappedOutput } from './payload.js';
 import { payloadContext, remember } from './wrap-lists.js';
 
 /** The result to send, which is the one given when there is nothing to say. `bytes` is its size as JSON. */
 export function attachBudgetWarning(result: unknown, bytes: number, budget: TurnBudget): unknown {
   if (!isObject(result) || spend(budget, bytes).bytesUsed <= budget.softLimit) return result;
   const own = ownResult(result);
-  if (own) return rewrapSafely(result, own, budget) ?? result;
-  if (!isObject(result._meta)) return result;
-  const meta = result._meta;
-  const fields = budgetMeta(budget, bytes, (added) => Buffer.byteLength(JSON.stringify(added)) - 1);
+  if (own) return wrapAgain(result, own, budget) ?? result;
+  const meta = result._meta ?? {};
+  if (!isObject(meta)) return result;
+  const separators =
+    (Object.keys(meta).length > 0 ? -1 : -2) + (result._meta === undefined ? newMeta(result) : 0);
+  const fields = budgetMeta(budget, bytes, (added) => Buffer.byteLength(JSON.stringify(added)) + separators);
   return { ...result, _meta: { ...meta, ...fields } };
 }
 
 /** A limit that leaves no room for the warning keeps the payload as it is: the limit counts more than the advice. */
-function rewrapSafely(result: object, own: OwnResult, budget: TurnBudget): unknown {
+function wrapAgain(result: object, own: OwnResult, budget: TurnBudget): unknown {
   try {
-    return rewrap(result, own, budget);
+    if (isUntouched(result)) return own.again(budget);
+    return rewrap(result, own, budget, 'all') ?? rewrap(result, own, budget, 'start');
   } catch {
     return undefined;
   }
 }
 
-function rewrap(result: object, own: OwnResult, budget: TurnBudget): unknown {
+/** `ends` says what stays of a sequence: all entries, reduced inside, or its start. */
+function rewrap(result: object, own: OwnResult, budget: TurnBudget, ends: 'all' | 'start'): unknown {
   const { meta, maxBytes } = own;
   const frame = readFrame(
     result,
     own.lists.map(({ key }) => key),
   );
-  const lists = own.lists.flatMap(({ key, cut }) => {
-    const items = frame.lists.get(key);
-    if (items === undefined) return [];
-    if (cut === 'inside')
-      return [
-        fixedList(
-          key,
-          items.map((value, index) => ({ index, value })),
-          maxBytes,
-        ),
-      ];
-    const strategy = cut === 'start' ? 'newest' : 'first';
-    return [selectItems(items, { key, maxItems: items.length, strategy, ranking: undefined }, maxBytes)];
-  });
   const settings = {
     timestamp: meta.timestamp,
     maxBytes,
@@ -60,13 +52,32 @@ function rewrap(result: object, own: OwnResult, budget: TurnBudget): unknown {
     prepare: undefined,
     budget,
   };
+  const lists = own.lists.flatMap(({ key, cut }) => {
+    const items = frame.lists.get(key);
+    const place = placeOf(frame, key);
+    if (items === undefined) return [];
+    if (cut === 'inside' && ends === 'all') {
+      const entries = items.map((value, index) => ({ index, value }));
+      return [fixedList(key, entries, place, settings)];
+    }
+    const strategy = cut === 'start' ? 'newest' : 'first';
+    return [
+      selectItems(items, { key, maxItems: items.length, strategy, ranking: undefined }, place, settings),
+    ];
+  });
   const totals = new Map(lists.map(({ key, total }) => [key, total]));
   const context = {
     ...payloadContext(frame, settings, totals, undefined),
     ...(own.lists.length === 0 ? { scalarCount: meta.count } : {}),
   };
   const payload = fitPayload(context, lists);
-  return payload && remember(payload, context, lists);
+  const again = (other: TurnBudget) => rewrap(result, own, other, ends) as WrappedOutput;
+  return payload && remember(payload, context, lists, again);
+}
+
+/** The bytes of an empty `_meta` in an object that has none. */
+function newMeta(result: object): number {
+  return '"_meta":{}'.length + (JSON.stringify(result) === '{}' ? 0 : 1);
 }
 
 function isObject(value: unknown): value is { readonly [key: string]: unknown } {

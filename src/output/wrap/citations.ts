@@ -15,8 +15,11 @@ export interface CitationIndex {
   readonly fixed: readonly Entry[];
   /** Citations inside list items: by list key, by index. */
   readonly items: ReadonlyMap<string, ReadonlyMap<number, readonly Entry[]>>;
-  readonly count: number;
+  /** The names that lead to each list. */
+  readonly paths: ListPaths;
 }
+
+type ListPaths = ReadonlyMap<string, readonly string[]>;
 
 interface Entry {
   readonly path: readonly string[];
@@ -29,20 +32,18 @@ export interface KeptItem {
   readonly value: JsonValue;
 }
 
-export function indexCitations(citations: Citations, listKeys: Iterable<string>): CitationIndex {
-  const lists = new Set(listKeys);
+export function indexCitations(citations: Citations, paths: ListPaths): CitationIndex {
   const fixed: Entry[] = [];
   const items = new Map<string, Map<number, Entry[]>>();
-  let count = 0;
   for (const [pointer, citation] of Object.entries(citations)) {
     const path = parsePointer(pointer);
     const entry: Entry = { path, citation: { source: citation.source, text: citation.text } };
-    count++;
-    const [key, position] = path;
-    if (key === undefined || position === undefined || !lists.has(key)) {
+    const [key, list] = listAbove(path, paths) ?? [];
+    if (key === undefined || list === undefined) {
       fixed.push(entry);
       continue;
     }
+    const position = path[list.length] as string;
     const byIndex = items.get(key) ?? new Map<number, Entry[]>();
     items.set(key, byIndex);
     const index = /^(?:0|[1-9]\d{0,14})$/.test(position) ? Number(position) : -1;
@@ -50,7 +51,17 @@ export function indexCitations(citations: Citations, listKeys: Iterable<string>)
     entries.push(entry);
     byIndex.set(index, entries);
   }
-  return { fixed, items, count };
+  return { fixed, items, paths };
+}
+
+/** The list that the cited value is inside of. */
+function listAbove(path: readonly string[], paths: ListPaths): [string, readonly string[]] | undefined {
+  for (const [key, list] of paths) if (path.length > list.length && leadsTo(list, path)) return [key, list];
+  return undefined;
+}
+
+function leadsTo(start: readonly string[], path: readonly string[]): boolean {
+  return start.length <= path.length && start.every((part, depth) => part === path[depth]);
 }
 
 /** The citations of what is in the payload, within `limit` bytes; and how many more there would be. */
@@ -73,25 +84,28 @@ export function placeCitations(
     }
   };
   for (const { path, citation } of index.fixed) {
-    const isList = path.length === 1 && lists.has(path[0] as string);
-    if (isList || resolves(rest, path, 0)) add(path, citation);
+    const holdsList = [...index.paths.values()].some((list) => leadsTo(path, list));
+    if (holdsList || resolves(rest, path, 0)) add(path, citation);
   }
   for (const [key, byIndex] of index.items) {
     const kept = lists.get(key) ?? [];
+    const list = index.paths.get(key) ?? [key];
+    const inside = list.length + 1;
     kept.forEach((item, position) => {
       for (const { path, citation } of byIndex.get(item.index) ?? []) {
-        if (resolves(item.value, path, 2)) add([key, String(position), ...path.slice(2)], citation);
+        if (resolves(item.value, path, inside))
+          add([...list, String(position), ...path.slice(inside)], citation);
       }
     });
   }
   return { citations, leftOut };
 }
 
-/** Whether every kept item has a source of its own or shares one with its list or the whole answer. */
+/** Whether every kept item has a source of its own or shares one with its list or what the list is in. */
 export function coversItems(index: CitationIndex, lists: ReadonlyMap<string, readonly KeptItem[]>): boolean {
-  if (index.fixed.some(({ path }) => path.length === 0)) return true;
   for (const [key, kept] of lists) {
-    if (index.fixed.some(({ path }) => path.length === 1 && path[0] === key)) continue;
+    const list = index.paths.get(key) ?? [key];
+    if (index.fixed.some(({ path }) => leadsTo(path, list))) continue;
     const byIndex = index.items.get(key);
     if (kept.some((item) => item.index >= 0 && !byIndex?.has(item.index))) return false;
   }

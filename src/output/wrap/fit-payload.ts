@@ -5,10 +5,17 @@
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { allotInOrder, shareFairly } from './allot.js';
-import type { JsonObject } from './frame.js';
+import type { JsonObject } from './frame-node.js';
 import { jsonBytesUpTo } from './json-size.js';
-import type { ListSource } from './list-source.js';
-import { buildPayload, type Choice, type ChosenItem, type Payload, type PayloadContext } from './payload.js';
+import type { ListSource, MeasuredItem } from './list-source.js';
+import {
+  buildPayload,
+  type Choice,
+  type ChosenItem,
+  type Lean,
+  type Payload,
+  type PayloadContext,
+} from './payload.js';
 import { type LeftOut, reduceInside, type TextLengths } from './reduce-inside.js';
 
 /** `undefined` when entries that all must stay do not fit even reduced. */
@@ -48,7 +55,7 @@ function fitBytes(context: PayloadContext, lists: readonly ListSource[]): Payloa
   const empty: Choice = { rest: {}, lists: new Map(lists.map((list) => [list.key, []])), byteLimited: true };
   const smallest = buildPayload(context, empty);
   if (smallest.bytes > maxBytes) {
-    if (context.lean === 2) throw tooSmall(maxBytes, smallest.bytes);
+    if (context.lean === 3) throw tooSmall(maxBytes, smallest.bytes);
     return fitBytes(leaner(context), lists);
   }
   const lengths: TextLengths = new Map();
@@ -65,11 +72,12 @@ function fitBytes(context: PayloadContext, lists: readonly ListSource[]): Payloa
     if (spare >= 0 && spare <= 6) break;
     reserve -= spare - 6;
   }
-  if (best && (context.lean === 2 || !isEmptied(best.choice, lists))) {
+  const isLeanest = (context.lean ?? 0) >= 2;
+  if (best && (isLeanest || !isEmptied(best.choice, lists))) {
     return addNext(context, lists, best.choice, best.payload);
   }
   if (lists.some((list) => list.keepAll)) return undefined;
-  return context.lean === 2 ? smallest : fitBytes(leaner(context), lists);
+  return isLeanest ? smallest : fitBytes(leaner(context), lists);
 }
 
 /** Whether nothing is left of lists that had items: then `_meta` takes too much of a small limit. */
@@ -79,7 +87,7 @@ function isEmptied(choice: Choice, lists: readonly ListSource[]): boolean {
 }
 
 function leaner(context: PayloadContext): PayloadContext {
-  return { ...context, lean: context.lean === 1 ? 2 : 1 };
+  return { ...context, lean: Math.min(3, (context.lean ?? 0) + 1) as Lean };
 }
 
 function choose(
@@ -157,38 +165,72 @@ function fill(list: ListSource, share: number, lengths: TextLengths): Filled {
     // One that is too large alone is counted by the part it will get, so that others are looked at.
     needed += bytes > share ? share / 8 : bytes;
   }
-  return place(list, sizes, allotInOrder(sizes, share), lengths).filled;
+  return place(list, { sizes, allotted: allotInOrder(sizes, share), share }, lengths).filled;
 }
 
 function keepAll(list: ListSource, share: number, lengths: TextLengths): Filled | undefined {
   const sizes = Array.from({ length: list.length }, (_, position) => list.item(position).bytes);
-  const { filled, complete } = place(list, sizes, shareFairly(sizes, share), lengths);
+  const allotted = shareWithSummary(list, sizes, share);
+  const { filled, complete } = place(list, { sizes, allotted, share }, lengths);
   return complete ? filled : undefined;
+}
+
+/** The one entry that stands for all that was left out may take a third; the others share the rest. */
+function shareWithSummary(list: ListSource, sizes: readonly number[], share: number): number[] {
+  const written = sizes.flatMap((_, position) => (list.item(position).index < 0 ? [position] : []));
+  const [summary] = written;
+  if (summary === undefined || written.length > 1) return shareFairly(sizes, share);
+  const own = Math.min(sizes[summary] as number, Math.floor(share / 3));
+  return shareFairly(sizes.toSpliced(summary, 1), share - own).toSpliced(summary, 0, own);
+}
+
+interface Allotment {
+  readonly sizes: readonly number[];
+  readonly allotted: readonly number[];
+  /** What there is for all of them. */
+  readonly share: number;
 }
 
 /** Items by their allotments, up to the first that cannot be made small enough. */
 function place(
   list: ListSource,
-  sizes: readonly number[],
-  allotted: readonly number[],
+  { sizes, allotted, share }: Allotment,
   lengths: TextLengths,
 ): { filled: Filled; complete: boolean } {
-  const items: ChosenItem[] = [];
+  const items: MeasuredItem[] = [];
   let used = 0;
   for (const [position, allotment] of allotted.entries()) {
     const item = list.item(position);
-    if (allotment >= (sizes[position] as number)) {
-      items.push(item);
-      used += item.bytes;
-      continue;
-    }
-    const reduced = reduceInside(item.value, allotment - 1, lengths);
-    if (reduced.bytes > allotment - 1 || reduced.bytes <= 2)
-      return { filled: { items, bytes: used }, complete: false };
-    items.push({ ...item, value: reduced.value, leftOut: reduced.leftOut });
-    used += reduced.bytes + 1;
+    const whole = allotment >= (sizes[position] as number);
+    const placed = whole ? item : reducedTo(item, allotment, lengths);
+    if (placed === undefined) break;
+    items.push(placed);
+    used += placed.bytes;
   }
-  return { filled: { items, bytes: used }, complete: items.length === sizes.length };
+  const complete = items.length === sizes.length;
+  return { filled: topUp(list, items, share - used, lengths), complete };
+}
+
+function reducedTo(item: MeasuredItem, allotment: number, lengths: TextLengths): MeasuredItem | undefined {
+  if (allotment >= item.bytes) return item;
+  const { value, bytes, leftOut } = reduceInside(item.value, allotment - 1, lengths);
+  return bytes > allotment - 1 || bytes <= 2 ? undefined : { ...item, value, leftOut, bytes: bytes + 1 };
+}
+
+/** Room that reduced items did not need goes to those that can use it, what stands for others first. */
+function topUp(list: ListSource, items: MeasuredItem[], room: number, lengths: TextLengths): Filled {
+  let left = room;
+  const reduced = items.flatMap((item, position) => (item.leftOut ? [position] : []));
+  for (const position of reduced.sort(
+    (a, b) => Number(list.item(b).index < 0) - Number(list.item(a).index < 0),
+  )) {
+    const now = items[position] as MeasuredItem;
+    const larger = left > 0 ? reducedTo(list.item(position), now.bytes + left, lengths) : undefined;
+    if (larger === undefined || larger.bytes <= now.bytes) continue;
+    items[position] = larger;
+    left -= larger.bytes - now.bytes;
+  }
+  return { items, bytes: items.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
 /** The next whole item of each list as long as it fits: the reserve may have been a few bytes too careful. */

@@ -4,17 +4,18 @@
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { type JsonValue, type PlainJson, toPlainJson } from '../../reduce/plain-json.js';
+import { type FoundLists, type FrameNode, type JsonObject, openObject, takeApart } from './frame-node.js';
 import { type OwnResult, ownResult } from './own-results.js';
-import { setField } from './reduce-inside.js';
-
-export type JsonObject = { [key: string]: JsonValue };
 
 export interface Frame {
-  /** The keys in the order of the data, the lists' included, without `_meta`. */
-  readonly keys: readonly string[];
+  /** Which lists stand where, and the order of the names around them. */
+  readonly node: FrameNode;
   /** Everything but the lists. A value under a list key that is no list stands here too. */
   readonly rest: JsonObject;
+  /** By the key as given. */
   readonly lists: ReadonlyMap<string, readonly unknown[]>;
+  /** The names that lead to each list. */
+  readonly paths: ReadonlyMap<string, readonly string[]>;
   /** How many values under list keys are no list and not null. */
   readonly singles: number;
   readonly notes: readonly string[];
@@ -23,35 +24,18 @@ export interface Frame {
 }
 
 export function readFrame(data: unknown, listKeys: readonly string[]): Frame {
-  const prior = ownResult(data);
-  const source = plainSource(data);
-  const loose: JsonObject = Object.create(null) as JsonObject;
-  const lists = new Map<string, readonly unknown[]>();
-  const notes: string[] = [];
-  const keys = Object.keys(source).filter((key) => key !== '_meta');
-  let singles = 0;
-  for (const key of keys) {
-    let value: unknown;
-    try {
-      value = source[key];
-    } catch {
-      notes.push(`Left out, reading it threw an error: at /${key.slice(0, 40)}.`);
-      continue;
-    }
-    if (value === undefined) continue;
-    const list = listKeys.includes(key) ? asList(value) : undefined;
-    if (list !== undefined) lists.set(key, list);
-    else {
-      // A foreign value, made plain below with all others, so that shared notes stay few.
-      setField(loose, key, value as JsonValue);
-      if (listKeys.includes(key) && value !== null) singles++;
-    }
+  const source = openObject(data);
+  if (source === undefined) {
+    throw new PlimsollError('INVALID_PARAMS', 'The data of a tool answer must be an object.', {
+      remedy: 'Put the value under a name, for example { item: value }.',
+    });
   }
-  for (const key of listKeys) {
-    if (!lists.has(key) && !Object.hasOwn(loose, key)) throw missingList(key, keys);
-  }
+  const found: FoundLists = { lists: new Map(), paths: new Map(), singles: 0, notes: [] };
+  const { node, loose } = takeApart(source, listKeys, found);
   const rest = toPlainJson(loose);
-  return { keys, rest: rest.value as JsonObject, lists, singles, notes: [...notes, ...rest.notes], prior };
+  const { lists, paths, singles } = found;
+  const notes = [...found.notes, ...rest.notes];
+  return { node, rest: rest.value as JsonObject, lists, paths, singles, notes, prior: ownResult(data) };
 }
 
 /** The items of a list as plain JSON, for triggers that look at each; one by one, so that none is lost in a long list. */
@@ -60,7 +44,7 @@ export function plainItems(frame: Frame, key: string): { values: JsonValue[]; no
   const notes: string[] = [];
   const values = Array.from({ length: items.length }, (_, index) => {
     const plain = readPlain(items, index);
-    for (const note of plain.notes) notes.push(`In /${key}/${index}: ${note}`);
+    for (const note of plain.notes) notes.push(`In ${placeOf(frame, key)}/${index}: ${note}`);
     return plain.value;
   });
   return { values, notes };
@@ -77,54 +61,47 @@ export function readPlain(items: readonly unknown[], index: number): PlainJson {
   return toPlainJson(item);
 }
 
-function plainSource(data: unknown): Record<string, unknown> {
-  if (isOpenObject(data)) return data;
-  const { value } = toPlainJson(data);
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
-  throw new PlimsollError('INVALID_PARAMS', 'The data of a tool answer must be an object.', {
-    remedy: 'Put the value under a name, for example { item: value }.',
-  });
+/** The list's place as notes name it: `/plan/skills`. */
+export function placeOf({ paths }: Pick<Frame, 'paths'>, key: string): string {
+  return (paths.get(key) ?? [key]).map((part) => `/${part}`).join('');
 }
 
-/** An object whose keys can be read one by one. Others (maps, dates, classes with a JSON form) are converted whole. */
-function isOpenObject(data: unknown): data is Record<string, unknown> {
-  try {
-    if (typeof data !== 'object' || data === null || Array.isArray(data) || 'toJSON' in data) return false;
-    const prototype: unknown = Object.getPrototypeOf(data);
-    Object.keys(data);
-    return prototype === Object.prototype || prototype === null;
-  } catch {
-    return false;
+/** A list that we made beside one of the data: in the same object, right after it. Undefined when the name is taken. */
+export function withListBeside(
+  frame: Frame,
+  key: string,
+  made: { readonly name: string; readonly items: readonly unknown[] },
+): Frame | undefined {
+  const path = frame.paths.get(key) ?? [key];
+  const madeKey = keyBeside(frame, key, made.name);
+  const node = addName(frame.node, path, made.name, madeKey);
+  if (node === undefined) return undefined;
+  return {
+    ...frame,
+    node,
+    lists: new Map(frame.lists).set(madeKey, made.items),
+    paths: new Map(frame.paths).set(madeKey, [...path.slice(0, -1), made.name]),
+  };
+}
+
+/** The key of a list of this name in the object that holds the list `key`. */
+export function keyBeside(frame: Frame, key: string, name: string): string {
+  return [...(frame.paths.get(key) ?? [key]).slice(0, -1), name].join('.');
+}
+
+function addName(
+  node: FrameNode,
+  path: readonly string[],
+  name: string,
+  madeKey: string,
+): FrameNode | undefined {
+  const [first, ...below] = path as [string, ...string[]];
+  if (below.length > 0) {
+    const inner = node.inner.get(first);
+    const added = inner && addName(inner, below, name, madeKey);
+    return added && { ...node, inner: new Map(node.inner).set(first, added) };
   }
-}
-
-/** More holes than this and an array is read by its keys: its length says nothing of its size. */
-const MAX_HOLES = 100_000;
-
-function asList(value: unknown): readonly unknown[] | undefined {
-  try {
-    if (Array.isArray(value)) return withoutGreatHoles(value);
-    if (typeof value !== 'object' || value === null) return undefined;
-    if (!(value instanceof Set) && !ArrayBuffer.isView(value)) return undefined;
-    const { value: plain } = toPlainJson(value);
-    return Array.isArray(plain) ? plain : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function withoutGreatHoles(list: readonly unknown[]): readonly unknown[] {
-  if (list.length <= MAX_HOLES) return list;
-  const present = Object.keys(list);
-  if (list.length - present.length <= MAX_HOLES) return list;
-  return present.map((key) => (list as unknown as Record<string, unknown>)[key]);
-}
-
-function missingList(key: string, keys: readonly string[]): PlimsollError {
-  return new PlimsollError('INVALID_PARAMS', `The data has no list "${key.slice(0, 100)}".`, {
-    remedy:
-      keys.length === 0
-        ? 'The data is empty.'
-        : `Name one of: ${keys.slice(0, 20).join(', ').slice(0, 300)}.`,
-  });
+  if (node.names.includes(name)) return undefined;
+  const names = node.names.flatMap((known) => (known === first ? [known, name] : [known]));
+  return { ...node, names, lists: new Map(node.lists).set(name, madeKey) };
 }

@@ -44,18 +44,25 @@ export interface Selection {
 /** No item is shorter than one byte and its comma: more candidates than this cannot fit. */
 const SMALLEST_ITEM_BYTES = 2;
 
+/** What an item is measured by. */
+export interface Measuring {
+  readonly maxBytes: number;
+  readonly prepare: PrepareValue | undefined;
+}
+
+/** `place` is where notes say that the list is: `/plan/skills`. */
 export function selectItems(
   items: readonly unknown[],
   selection: Selection,
-  maxBytes: number,
-  prepare?: PrepareValue,
+  place: string,
+  { maxBytes, prepare }: Measuring,
 ): ListSource {
   const { key, strategy } = selection;
   const wanted = Math.min(selection.maxItems, items.length, Math.ceil(maxBytes / SMALLEST_ITEM_BYTES));
   const measured = new Map<number, MeasuredItem>();
   let order: readonly number[] = [];
   const inputItem = (index: number): MeasuredItem => {
-    const item = measured.get(index) ?? measureItem(items, index, key, maxBytes, prepare);
+    const item = measured.get(index) ?? measureItem(items, index, place, { maxBytes, prepare });
     measured.set(index, item);
     return item;
   };
@@ -88,13 +95,13 @@ export function selectItems(
 export function fixedList(
   key: string,
   entries: readonly { readonly index: number; readonly value: unknown }[],
-  maxBytes: number,
-  prepare?: PrepareValue,
+  place: string,
+  measuring: Measuring,
 ): ListSource {
   const measured: MeasuredItem[] = [];
   const item = (position: number): MeasuredItem => {
     const { index, value } = entries[position] as { index: number; value: unknown };
-    measured[position] ??= { ...measureItem([value], 0, key, maxBytes, prepare), index };
+    measured[position] ??= { ...measureItem([value], 0, place, measuring), index };
     return measured[position];
   };
   return {
@@ -127,9 +134,8 @@ function likelyCount(
 function measureItem(
   items: readonly unknown[],
   index: number,
-  key: string,
-  maxBytes: number,
-  prepare: PrepareValue | undefined,
+  place: string,
+  { maxBytes, prepare }: Measuring,
 ): MeasuredItem {
   const plain = readPlain(items, index);
   const prepared = prepareValue(plain.value, prepare);
@@ -137,6 +143,6 @@ function measureItem(
     index,
     ...prepared,
     bytes: jsonBytesUpTo(prepared.value, maxBytes) + 1,
-    notes: plain.notes.map((note) => `In /${key}/${index}: ${note}`),
+    notes: plain.notes.map((note) => `In ${place}/${index}: ${note}`),
   };
 }

@@ -4,6 +4,7 @@
  * can write (a foreign `_meta` is removed).
  */
 import type { ToolMeta } from '../../contract/tool-meta.js';
+import type { TurnBudget } from '../budget/turn-budget.js';
 
 /** How a later, tighter limit may cut the same payload again. */
 export type SecondCut = 'end' | 'start' | 'inside';
@@ -12,14 +13,29 @@ export interface OwnResult {
   readonly meta: ToolMeta;
   readonly lists: readonly { readonly key: string; readonly cut: SecondCut }[];
   readonly maxBytes: number;
+  /** The same data wrapped once more, with the warning of this budget inside the limit. */
+  readonly again: (budget: TurnBudget) => unknown;
 }
 
-const results = new WeakMap<object, OwnResult>();
+interface Remembered {
+  readonly result: OwnResult;
+  /** What the payload held when it left here. */
+  readonly fields: readonly (readonly [string, unknown])[];
+}
+
+const results = new WeakMap<object, Remembered>();
 
 export function rememberResult(payload: object, result: OwnResult): void {
-  results.set(payload, result);
+  results.set(payload, { result, fields: Object.entries(payload) });
 }
 
 export function ownResult(payload: unknown): OwnResult | undefined {
-  return typeof payload === 'object' && payload !== null ? results.get(payload) : undefined;
+  return typeof payload === 'object' && payload !== null ? results.get(payload)?.result : undefined;
+}
+
+/** Whether nobody has added, removed or replaced a field since. */
+export function isUntouched(payload: object): boolean {
+  const fields = results.get(payload)?.fields ?? [];
+  const now = Object.entries(payload);
+  return now.length === fields.length && now.every(([, value], index) => value === fields[index]?.[1]);
 }

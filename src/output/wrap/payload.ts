@@ -6,7 +6,8 @@ import type { ToolMeta } from '../../contract/tool-meta.js';
 import type { JsonValue } from '../../reduce/plain-json.js';
 import { budgetMeta } from '../budget/budget-meta.js';
 import { type CitationIndex, coversItems, coversValues, type KeptItem, placeCitations } from './citations.js';
-import type { Frame, JsonObject } from './frame.js';
+import type { Frame } from './frame.js';
+import type { FrameNode, JsonObject } from './frame-node.js';
 import { jsonBytes } from './json-size.js';
 import type { PreparedValue } from './prepare-value.js';
 import { type LeftOut, setField } from './reduce-inside.js';
@@ -47,35 +48,46 @@ export interface PayloadContext {
   readonly scalarCount?: number;
   /**
    * What `_meta` gives up for a limit with little room. 1: citations (their number stays), and notes and the budget warning
-   * are short. 2: also the warning.
+   * are short. 2: the warning is as short as can be. 3: there is none, for a frame that has no room for it.
    */
-  readonly lean?: 1 | 2;
+  readonly lean?: Lean;
 }
+
+export type Lean = 1 | 2 | 3;
 
 export function buildPayload(context: PayloadContext, choice: Choice): Payload {
   const { frame, settings } = context;
-  const value: JsonObject = {};
-  for (const key of frame.keys) {
-    const list = choice.lists.get(key);
-    if (list)
-      setField(
-        value,
-        key,
-        list.map((item) => item.value),
-      );
-    else if (Object.hasOwn(choice.rest, key)) setField(value, key, choice.rest[key] as JsonValue);
-  }
+  const value = putTogether(frame.node, choice.rest, choice.lists);
   const meta = buildMeta(context, choice);
   value._meta = meta as JsonObject;
   let bytes = jsonBytes(value);
-  const budget = context.lean === 2 ? undefined : settings.budget;
-  const warning =
-    budget && budgetMeta(budget, bytes, (fields) => jsonBytes({ ...fields }) - 1, context.lean === 1);
+  const budget = context.lean === 3 ? undefined : settings.budget;
+  const form = context.lean === undefined ? 'full' : context.lean === 1 ? 'short' : 'least';
+  const warning = budget && budgetMeta(budget, bytes, (fields) => jsonBytes({ ...fields }) - 1, form);
   if (warning) {
     Object.assign(meta, warning);
     bytes = jsonBytes(value);
   }
   return { value: value as WrappedOutput, bytes };
+}
+
+/** The lists at their places among what is left of everything else, in the order of the data. */
+function putTogether(node: FrameNode, rest: JsonValue | undefined, lists: Choice['lists']): JsonObject {
+  const value: JsonObject = {};
+  const beside = typeof rest === 'object' && rest !== null && !Array.isArray(rest) ? rest : {};
+  for (const name of node.names) {
+    const inner = node.inner.get(name);
+    const list = lists.get(node.lists.get(name) ?? '');
+    const own = Object.hasOwn(beside, name) ? beside[name] : undefined;
+    if (inner) setField(value, name, putTogether(inner, own, lists));
+    else if (list && node.lists.has(name)) setField(value, name, itemValues(list));
+    else if (own !== undefined) setField(value, name, own);
+  }
+  return value;
+}
+
+function itemValues(list: readonly ChosenItem[]): JsonValue[] {
+  return list.map((item) => item.value);
 }
 
 function buildMeta(context: PayloadContext, choice: Choice): ToolMeta {

@@ -1,8 +1,10 @@
 /** One or more lists into an answer: what `wrapOutput`, `wrapOutputMulti` and the triggers of section 4 share. */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
+import type { TurnBudget } from '../budget/turn-budget.js';
 import { indexCitations } from './citations.js';
 import { fitPayload } from './fit-payload.js';
-import { type Frame, type JsonObject, readFrame } from './frame.js';
+import { type Frame, placeOf, readFrame } from './frame.js';
+import type { JsonObject } from './frame-node.js';
 import { type ListSource, type Selection, selectItems } from './list-source.js';
 import { rememberResult } from './own-results.js';
 import type { Payload, PayloadContext, WrappedOutput } from './payload.js';
@@ -27,13 +29,16 @@ export function wrapFrame(frame: Frame, request: ListsRequest): WrappedOutput {
   const { settings, selections, summarized } = request;
   const lists = selections.flatMap((selection) => {
     const items = frame.lists.get(selection.key);
-    return items === undefined ? [] : [selectItems(items, selection, settings.maxBytes, settings.prepare)];
+    const place = placeOf(frame, selection.key);
+    return items === undefined ? [] : [selectItems(items, selection, place, settings)];
   });
   const totals = new Map(lists.map(({ key, total }) => [key, request.totals?.get(key) ?? total]));
   const context = payloadContext(frame, settings, totals, summarized);
   const payload = fitPayload(context, lists);
   if (payload === undefined) throw doesNotFit(settings.maxBytes);
-  return remember(payload, context, lists);
+  return remember(payload, context, lists, (budget) =>
+    wrapFrame(frame, { ...request, settings: { ...settings, budget } }),
+  );
 }
 
 export function payloadContext(
@@ -50,7 +55,7 @@ export function payloadContext(
     settings,
     totals,
     summarized,
-    citations: indexCitations(given ?? {}, frame.lists.keys()),
+    citations: indexCitations(given ?? {}, frame.paths),
   };
 }
 
@@ -58,11 +63,13 @@ export function remember(
   { value }: Payload,
   { settings }: PayloadContext,
   lists: readonly ListSource[],
+  again: (budget: TurnBudget) => WrappedOutput,
 ): WrappedOutput {
   rememberResult(value, {
     meta: value._meta,
     lists: lists.map(({ key, secondCut }) => ({ key, cut: secondCut })),
     maxBytes: settings.maxBytes,
+    again,
   });
   return value;
 }

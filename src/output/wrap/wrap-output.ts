@@ -26,11 +26,12 @@ export type WrapOptions = FrameOptions &
     readonly maxItems?: number;
   };
 
-/** A list with its item limit: `['buy_orders', 20]`, or with its own strategy. */
+/** A list with its item limit: `['buy_orders', 20]`, or with its own strategy. A key may be a path: `plan.skills`. */
 export type MultiList =
   | readonly [key: string, maxItems: number]
   | ({ readonly key: string; readonly maxItems: number } & ListOptions);
 
+/** `listKey` is the field that holds the list, or a path of fields with points: `plan.skills`. */
 export function wrapOutput(data: unknown, listKey: string, options: WrapOptions): WrappedOutput {
   const settings = readFrameOptions(options);
   const maxItems = checkMaxItems(options.maxItems ?? GLOBAL.DEFAULT_MAX_ITEMS);

@@ -1,20 +1,22 @@
 /** Document 1's `wrap_scalar_output`: one thing instead of a list. Over the limit it is reduced inside. */
 import type { JsonValue } from '../../reduce/plain-json.js';
 import { fitPayload } from './fit-payload.js';
-import { readFrame } from './frame.js';
+import { type Frame, readFrame } from './frame.js';
 import type { WrappedOutput } from './payload.js';
 import { doesNotFit, payloadContext, remember } from './wrap-lists.js';
-import { type FrameOptions, readFrameOptions } from './wrap-options.js';
+import { type FrameOptions, type FrameSettings, readFrameOptions } from './wrap-options.js';
 
 /** The count is 1, or 0 when every value is empty: null, false, 0, "", [] or {}. */
 export function wrapScalarOutput(data: unknown, options: FrameOptions): WrappedOutput {
-  const settings = readFrameOptions(options);
-  const frame = readFrame(data, []);
+  return wrapIn(readFrame(data, []), readFrameOptions(options));
+}
+
+function wrapIn(frame: Frame, settings: FrameSettings): WrappedOutput {
   const scalarCount = Object.values(frame.rest).some((value) => !isEmpty(value)) ? 1 : 0;
   const context = { ...payloadContext(frame, settings, new Map(), undefined), scalarCount };
   const payload = fitPayload(context, []);
   if (payload === undefined) throw doesNotFit(settings.maxBytes);
-  return remember(payload, context, []);
+  return remember(payload, context, [], (budget) => wrapIn(frame, { ...settings, budget }));
 }
 
 function isEmpty(value: JsonValue): boolean {

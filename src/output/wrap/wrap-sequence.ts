@@ -6,8 +6,9 @@
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { headSummaryTail } from '../../reduce/head-summary-tail.js';
 import type { JsonValue } from '../../reduce/plain-json.js';
+import type { TurnBudget } from '../budget/turn-budget.js';
 import { fitPayload, wholePayload } from './fit-payload.js';
-import { type Frame, readFrame } from './frame.js';
+import { type Frame, placeOf, readFrame } from './frame.js';
 import { fixedList } from './list-source.js';
 import type { WrappedOutput } from './payload.js';
 import { payloadContext, remember, wrapFrame } from './wrap-lists.js';
@@ -41,7 +42,10 @@ interface Sequence {
 }
 
 export function wrapSequence(data: unknown, key: string, request: SequenceRequest): WrappedOutput {
-  const frame = readFrame(data, [key]);
+  return wrapIn(readFrame(data, [key]), key, request);
+}
+
+function wrapIn(frame: Frame, key: string, request: SequenceRequest): WrappedOutput {
   const items = frame.lists.get(key);
   if (items === undefined) return wrapFrame(frame, { settings: request.settings, selections: [] });
   if (request.maxItems < 1) throw noRoom(key);
@@ -116,9 +120,11 @@ function put(
   const entries = entriesOf(sequence, ends);
   const summarized = entries.length < items.length ? { originalCount: items.length } : undefined;
   const context = payloadContext(frame, request.settings, new Map([[key, entries.length]]), summarized);
-  const lists = [fixedList(key, entries, request.settings.maxBytes, request.settings.prepare)];
+  const lists = [fixedList(key, entries, placeOf(frame, key), request.settings)];
   const payload = how === 'whole' ? wholePayload(context, lists) : fitPayload(context, lists);
-  return payload && remember(payload, context, lists);
+  const again = (budget: TurnBudget) =>
+    wrapIn(frame, key, { ...request, settings: { ...request.settings, budget } });
+  return payload && remember(payload, context, lists, again);
 }
 
 function entriesOf(
