@@ -1,0 +1,133 @@
+/**
+ * The text of a Word document: paragraphs, headings as Markdown headings, lists, tables as rows, footnotes. What was
+ * deleted with changes tracked is left out; what was inserted is there. One pass over the XML, nothing is built.
+ */
+import { type ReaderResult, type ReadLimits, unreadable } from './reading.js';
+import { attributeOf, eachXmlPart } from './xml-parts.js';
+import { openZip } from './zip-entries.js';
+
+/** XML of a document is several times as long as its text. */
+const XML_BYTES_PER_CHARACTER = 20;
+
+export function readDocx(bytes: Uint8Array, limits: ReadLimits): ReaderResult {
+  const zip = openZip(bytes, limits.characters * XML_BYTES_PER_CHARACTER);
+  const body = zip.read('word/document.xml');
+  if (body === undefined) throw unreadable('It is damaged: the document itself is missing.');
+  const headings = headingStyles(zip.read('word/styles.xml')?.toString('utf8') ?? '');
+  const parts = [textOf(body.toString('utf8'), headings)];
+  const notes = zip.read('word/footnotes.xml');
+  if (notes !== undefined) parts.push(textOf(notes.toString('utf8'), headings));
+  const core = coreProperties(zip.read('docProps/core.xml')?.toString('utf8') ?? '');
+  return {
+    title: core.title ?? /^# (.+)$/m.exec(parts[0]?.slice(0, 4_000) ?? '')?.[1],
+    text: parts.filter((part) => part !== '').join('\n\n'),
+    ...(core.date === undefined ? {} : { date: core.date }),
+    places: { kind: 'none' },
+    form: 'markdown',
+  };
+}
+
+/** Style id to level. The id is translated with the program that wrote the file, the name is not. */
+function headingStyles(xml: string): ReadonlyMap<string, number> {
+  const levels = new Map<string, number>();
+  let id: string | undefined;
+  eachXmlPart(xml, (part) => {
+    if (part.kind !== 'open') return;
+    if (part.name === 'w:style') id = attributeOf(part.tag, 'w:styleId');
+    if (part.name !== 'w:name' || id === undefined) return;
+    const name = attributeOf(part.tag, 'w:val')?.toLowerCase() ?? '';
+    const level = name === 'title' ? 1 : Number(/^heading ([1-6])$/.exec(name)?.[1] ?? 0);
+    if (level > 0) levels.set(id, level);
+  });
+  return levels;
+}
+
+function textOf(xml: string, headings: ReadonlyMap<string, number>): string {
+  const lines: string[] = [];
+  let runs: string[] = [];
+  let prefix = '';
+  let isText = false;
+  /** Older programs get the same drawing again in another form. */
+  let fallbacks = 0;
+  let tables = 0;
+
+  function endParagraph(): void {
+    const text = runs.join('').trim();
+    runs = [];
+    if (text !== '') lines.push(`${prefix}${text}`, '');
+    prefix = '';
+  }
+
+  eachXmlPart(xml, (part) => {
+    if (part.kind === 'text') {
+      if (isText && fallbacks === 0) runs.push(part.text);
+      return;
+    }
+    const isOpen = part.kind === 'open';
+    switch (part.name) {
+      case 'mc:Fallback':
+        fallbacks += isOpen ? 1 : -1;
+        break;
+      case 'w:t':
+        isText = isOpen;
+        break;
+      case 'w:tab':
+        if (isOpen && fallbacks === 0) runs.push(' ');
+        break;
+      case 'w:br':
+      case 'w:cr':
+        if (isOpen && fallbacks === 0) runs.push(tables > 0 ? ' ' : '\n');
+        break;
+      case 'w:noBreakHyphen':
+        if (isOpen) runs.push('-');
+        break;
+      case 'w:pStyle': {
+        const level = isOpen ? headings.get(attributeOf(part.tag, 'w:val') ?? '') : undefined;
+        if (level !== undefined && tables === 0) prefix = `${'#'.repeat(level)} `;
+        break;
+      }
+      case 'w:numPr':
+        if (isOpen && prefix === '' && tables === 0) prefix = '- ';
+        break;
+      case 'w:p':
+        if (isOpen) break;
+        if (tables === 0) endParagraph();
+        else runs.push(' ');
+        break;
+      case 'w:tbl':
+        tables += isOpen ? 1 : -1;
+        if (!isOpen && tables === 0) lines.push('');
+        break;
+      case 'w:tc':
+        if (!isOpen && tables === 1) runs.push(' | ');
+        break;
+      case 'w:tr':
+        if (!isOpen && tables === 1) {
+          const row = runs.join('').replace(/\s+/g, ' ').trim().replace(/ \|$/, '');
+          runs = [];
+          if (row !== '' && row !== '|') lines.push(row);
+        }
+        break;
+    }
+  });
+  endParagraph();
+  return lines.join('\n').trim();
+}
+
+function coreProperties(xml: string): { title?: string; date?: string } {
+  const found = new Map<string, string>();
+  let open = '';
+  eachXmlPart(xml, (part) => {
+    if (part.kind === 'open') open = part.name;
+    else if (part.kind === 'text') found.set(open, (found.get(open) ?? '') + part.text);
+    else open = '';
+  });
+  const title = found.get('dc:title')?.trim();
+  const date = /^\d{4}-\d{2}-\d{2}/.exec(
+    found.get('dcterms:modified') ?? found.get('dcterms:created') ?? '',
+  )?.[0];
+  return {
+    ...(title === undefined || title === '' ? {} : { title }),
+    ...(date === undefined ? {} : { date }),
+  };
+}

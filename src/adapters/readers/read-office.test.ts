@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { placeIn } from './places.js';
+import { readDocument } from './read-document.js';
+import { READ_LIMITS } from './reading.js';
+import { makePdf } from './testing/make-pdf.js';
+import { makeDocx, makeZip, paragraph } from './testing/make-zip.js';
+
+describe('a PDF', () => {
+  const file = makePdf(
+    [
+      [
+        { text: 'The first page says hello and is divi-', y: 700 },
+        { text: 'ded at the end of a line.', y: 686 },
+        { text: 'A new paragraph (with brackets).', y: 640 },
+      ],
+      [{ text: 'The second page has the answer: forty-two.', y: 700 }],
+    ],
+    { Title: 'Two pages', CreationDate: "D:20230405060708+00'00'" },
+  );
+
+  it('gives its text in paragraphs, with title, date and pages', async () => {
+    const read = await readDocument('a.pdf', file);
+    expect(read).toMatchObject({ title: 'Two pages', date: '2023-04-05' });
+    expect(read.text).toBe(
+      'The first page says hello and is divided at the end of a line.\n\nA new paragraph (with brackets).\n\n' +
+        'The second page has the answer: forty-two.\n\n',
+    );
+    const at = (quote: string) => placeIn(read.text, read.places, read.text.indexOf(quote), read.text.length);
+    expect(at('hello')).toEqual({ page: 1 });
+    expect(at('forty-two')).toEqual({ page: 2 });
+  });
+
+  it('has its bytes left alone', async () => {
+    const before = Buffer.from(file);
+    await readDocument('a.pdf', file);
+    expect(Buffer.from(file).equals(before)).toBe(true);
+  });
+
+  it('is refused when it is damaged, empty, too long or too slow', async () => {
+    await expect(readDocument('a.pdf', Buffer.from('no such thing'))).rejects.toThrow('damaged or not a PDF');
+    await expect(readDocument('a.pdf', makePdf([[]]))).rejects.toThrow('may be pictures');
+    await expect(readDocument('a.pdf', file, { ...READ_LIMITS, pages: 1 })).rejects.toThrow(
+      'more than 1 pages',
+    );
+    await expect(readDocument('a.pdf', file, { ...READ_LIMITS, milliseconds: 0 })).rejects.toThrow(
+      'took longer',
+    );
+  });
+});
+
+describe('a Word document', () => {
+  it('gives headings, lists, tables and notes, by any language of the program', async () => {
+    const cell = (text: string) => `<w:tc>${paragraph(text)}</w:tc>`;
+    const file = makeDocx(
+      [
+        paragraph('Fish &amp; chips', '<w:pStyle w:val="berschrift1"/>'),
+        paragraph('Some <w:tab/>text'.replace('<w:tab/>', '</w:t><w:tab/><w:t>')),
+        paragraph('first', '<w:numPr><w:ilvl w:val="0"/></w:numPr>'),
+        `<w:tbl><w:tr>${cell('Country')}${cell('Capital')}</w:tr><w:tr>${cell('Peru')}${cell('Lima')}</w:tr></w:tbl>`,
+        '<w:p><w:del><w:r><w:delText>deleted</w:delText></w:r></w:del><w:ins><w:r><w:t>inserted</w:t></w:r></w:ins></w:p>',
+        `<w:p><mc:AlternateContent><mc:Choice><w:t>once</w:t></mc:Choice><mc:Fallback><w:t>once</w:t></mc:Fallback></mc:AlternateContent></w:p>`,
+      ].join(''),
+      {
+        'word/footnotes.xml': `<w:footnotes><w:footnote>${paragraph('A note.')}</w:footnote></w:footnotes>`,
+        'docProps/core.xml':
+          '<cp:coreProperties><dc:title>Menu</dc:title><dcterms:modified>2022-03-04T05:06:07Z</dcterms:modified></cp:coreProperties>',
+      },
+    );
+    const read = await readDocument('a.docx', file);
+    expect(read).toMatchObject({ title: 'Menu', date: '2022-03-04', places: { kind: 'none' } });
+    expect(read.text).toBe(
+      '# Fish & chips\n\nSome  text\n\n- first\n\nCountry | Capital\nPeru | Lima\n\ninserted\n\nonce\n\nA note.',
+    );
+  });
+
+  it('without a title is called by its first heading', async () => {
+    const file = makeDocx(paragraph('The plan', '<w:pStyle w:val="berschrift1"/>') + paragraph('Text.'));
+    expect((await readDocument('a.docx', file)).title).toBe('The plan');
+  });
+
+  it('is refused when it is damaged, no document, or unpacks to too much', async () => {
+    const whole = makeDocx(paragraph('text'));
+    await expect(readDocument('a.docx', whole.subarray(0, 80))).rejects.toThrow('is damaged');
+    await expect(readDocument('a.docx', makeZip({ 'other.txt': 'x' }))).rejects.toThrow(
+      'document itself is missing',
+    );
+    const bomb = makeDocx(paragraph('a'.repeat(3_000_000)));
+    expect(bomb.length).toBeLessThan(10_000);
+    await expect(readDocument('a.docx', bomb, { ...READ_LIMITS, characters: 1_000 })).rejects.toThrow(
+      'unpacks to more than 20,000 bytes',
+    );
+    const broken = Buffer.from(whole);
+    broken.fill(0xff, 100, 200);
+    await expect(readDocument('a.docx', broken)).rejects.toThrow('damaged');
+  });
+
+  it('may be stored without packing', async () => {
+    const file = makeZip({ 'word/document.xml': `<w:body>${paragraph('plain')}</w:body>` }, true);
+    expect((await readDocument('a.docx', file)).text).toBe('plain');
+  });
+});

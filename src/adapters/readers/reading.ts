@@ -1,0 +1,33 @@
+/** What every reader takes and gives, and the error of a file that cannot be read: its sentence is the reason. */
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import type { Places } from './places.js';
+
+export interface ReadDocument {
+  readonly title: string;
+  readonly text: string;
+  /** The document's own date, as it gives it; YYYY-MM-DD where it can be told. */
+  readonly date?: string;
+  readonly places: Places;
+  /** Markdown: headings begin sections. Lines: each line stands by itself. Prose: paragraphs. */
+  readonly form: 'markdown' | 'prose' | 'lines' | 'code';
+}
+
+/** What a reader gives; the title of a document without one is its file name. */
+export type ReaderResult = Omit<ReadDocument, 'title'> & { readonly title?: string | undefined };
+
+export interface ReadLimits {
+  /** Characters of the text that a reader may make of a file. */
+  readonly characters: number;
+  readonly pages: number;
+  readonly milliseconds: number;
+}
+
+export const READ_LIMITS: ReadLimits = Object.freeze({
+  characters: 20_000_000,
+  pages: 5_000,
+  milliseconds: 60_000,
+});
+
+export function unreadable(reason: string, cause?: unknown): PlimsollError {
+  return new PlimsollError('INVALID_PARAMS', reason, { cause });
+}
