@@ -72,14 +72,14 @@ export function checkAddress(text: string, allowance: PrivateAllowance): URL {
   }
   url.hash = '';
   if (isAllowed(url, allowance)) return url;
+  const literal = literalOf(url.hostname);
+  if (literal !== undefined && !isPublicAddress(literal.address)) throw privateError(url);
   const port = Number(url.port || 443);
   if (port < 1_024 && port !== 80 && port !== 443) {
     throw webError('bad_address', `Port ${port} of ${url.hostname} is not one for web pages.`, {
       remedy: 'Use the address of a web page: port 80, 443, or 1024 and above.',
     });
   }
-  const literal = literalOf(url.hostname);
-  if (literal !== undefined && !isPublicAddress(literal.address)) throw privateError(url);
   return url;
 }
 

@@ -6,7 +6,7 @@
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { type Duplex, pipeline, Transform } from 'node:stream';
+import type { Duplex } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { ResolvedAddress } from './address-guard.js';
@@ -92,44 +92,32 @@ async function readBody(incoming: IncomingMessage, url: URL, limits: ExchangeLim
   const most = isSuccess ? limits.bytes : Math.min(limits.bytes, ERROR_BODY);
   if (isSuccess && Number(incoming.headers['content-length'] ?? 0) > most) throw tooLarge(url, limits);
   const decoder = decoderFor(incoming.headers['content-encoding'], url);
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let bytes = 0;
-    const onOverflow = () => {
-      if (isSuccess) reject(tooLarge(url, limits));
-      else resolve(Buffer.concat(chunks).subarray(0, most));
-    };
-    const take = (chunk: Buffer) => {
-      bytes += chunk.length;
-      chunks.push(chunk);
-      if (bytes > most) onOverflow();
-    };
-    const end = () => resolve(Buffer.concat(chunks));
-    if (decoder === undefined) {
-      incoming.on('data', take);
-      incoming.on('end', end);
+  try {
+    return await new Promise((resolve, reject) => {
+      const chunks: Buffer[] = [];
+      let wired = 0;
+      let bytes = 0;
+      const onOverflow = () => {
+        if (isSuccess) reject(tooLarge(url, limits));
+        else resolve(Buffer.concat(chunks).subarray(0, most));
+      };
+      incoming.on('data', (chunk: Buffer) => {
+        wired += chunk.length;
+        if (wired > most) onOverflow();
+      });
       incoming.on('error', (error) => reject(networkError(url, error)));
-      return;
-    }
-    const counted = limitedPass(most, onOverflow);
-    decoder.on('data', take);
-    decoder.on('end', end);
-    pipeline(incoming, counted, decoder, (error) => {
-      if (error) reject(brokenBody(url, error));
+      const source = decoder === undefined ? incoming : incoming.pipe(decoder);
+      source.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        chunks.push(chunk);
+        if (bytes > most) onOverflow();
+      });
+      source.on('end', () => resolve(Buffer.concat(chunks)));
+      decoder?.on('error', () => reject(brokenBody(url)));
     });
-  });
-}
-
-/** Counts what comes over the wire: an answer that grows when it is compressed is limited too. */
-function limitedPass(most: number, onOverflow: () => void): Transform {
-  let bytes = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      if (bytes > most) onOverflow();
-      done(null, chunk);
-    },
-  });
+  } finally {
+    decoder?.destroy();
+  }
 }
 
 function decoderFor(encoding: string | undefined, url: URL): Duplex | undefined {
@@ -160,9 +148,7 @@ function idleError(url: URL, { idle }: ExchangeLimits): PlimsollError {
   });
 }
 
-function brokenBody(url: URL, error: Error & { code?: unknown }): unknown {
-  const isData = typeof error.code === 'string' && /^(Z_|ERR__ERROR|ERR_BROTLI|ERR_PADDING)/.test(error.code);
-  if (!isData) return networkError(url, error);
+function brokenBody(url: URL): PlimsollError {
   return webError('malformed', `What ${url.host} sent cannot be decompressed.`, {
     remedy: 'Try again later.',
   });
