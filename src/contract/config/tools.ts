@@ -6,9 +6,13 @@ export const TRUNCATION_STRATEGIES = ['first', 'top', 'newest', 'head-summary-ta
 
 export const ToolLimitSchema = z
   .strictObject({
-    list_key: option(z.string().trim().min(1).optional(), 'The field that holds the list.', {
-      accepted: 'the name of a field',
-    }),
+    list_key: option(
+      z.string().trim().min(1).optional(),
+      'The field that holds the list, or the path to it.',
+      {
+        accepted: 'the name of a field, or a path of names with points, like plan.skills',
+      },
+    ),
     max_items: option(z.int().positive().optional(), 'The most items of the list.', {
       accepted: 'a whole number, 1 or more',
     }),
