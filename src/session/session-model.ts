@@ -35,6 +35,8 @@ export interface SourceRecord {
 interface PartPlace {
   readonly record: number;
   readonly path: JsonPath;
+  /** Its number among all parts of the transcript, given when the transcript has been read: what is known of it is looked up by it. */
+  readonly slot?: number;
 }
 
 interface TextPart extends PartPlace {
@@ -130,6 +132,8 @@ export interface FoundTranscript {
 export interface Transcript extends FoundTranscript {
   /** What it was read from: read again after edits, records that stayed keep their values. */
   readonly source: SourceText;
+  /** How many parts there are. */
+  readonly slots: number;
 }
 
 /** What is done to a record: a value is replaced, an element or a member leaves, or all of it leaves. */

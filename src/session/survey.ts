@@ -50,12 +50,6 @@ export interface Survey {
 /** Tokens of the parts of a record, in order: what is read again without having changed is not counted again. */
 export type CountMemory = WeakMap<object, number[]>;
 
-interface PartFacts {
-  readonly tokens: number;
-  readonly kind: string;
-  pair: Pair | undefined;
-}
-
 export function survey(
   transcript: Transcript,
   counter: TokenCounter,
@@ -65,8 +59,11 @@ export function survey(
   const messages = wholeFile
     ? transcript.messages
     : transcript.messages.filter((message) => message.inContext);
-  const facts = new Map<Part, PartFacts>();
-  const turns: number[] = [];
+  const { slots } = transcript;
+  const counts = new Float64Array(slots);
+  const kinds = new Array<string | undefined>(slots);
+  const pairsOf = new Array<Pair | undefined>(slots);
+  const turns = new Int32Array(transcript.messages.length);
   const pairs: Pair[] = [];
   const open = new Map<string, { readonly part: CallPart; readonly message: SessionMessage }>();
   const countOf = rememberedCounts(transcript, counter, memory);
@@ -80,39 +77,46 @@ export function survey(
     const here = message.turn ?? turn;
     turns[message.index] = here;
     lastTurn = Math.max(lastTurn, turn, here);
-    const hasCalls = message.parts.some((part) => part.type === 'call');
-    for (const part of message.parts) {
+    const { parts } = message;
+    const hasCalls = parts.some(isCall);
+    for (let at = 0; at < parts.length; at++) {
+      const part = parts[at] as Part;
+      const slot = part.slot ?? 0;
       const count = countOf(part);
+      counts[slot] = count;
       tokens += count;
-      let pair: Pair | undefined;
       if (part.type === 'call') open.set(part.id, { part, message });
       else if (part.type === 'result') {
         const call = open.get(part.callId);
         if (call !== undefined) {
           open.delete(part.callId);
-          pair = pairFrom(call.part, call.message, part, message, turns[call.message.index] ?? here);
+          const turnOfCall = turns[call.message.index] ?? here;
+          const pair = pairFrom(call.part, call.message, part, message, turnOfCall);
           pairs.push(pair);
-          const asked = facts.get(call.part);
-          if (asked !== undefined) asked.pair = pair;
+          pairsOf[slot] = pair;
+          pairsOf[call.part.slot ?? 0] = pair;
         }
       }
-      const kind = message.kind ?? kindOfPart(part, message, hasCalls, pair);
-      facts.set(part, { tokens: count, kind, pair });
+      kinds[slot] = message.kind ?? kindOfPart(part, message, hasCalls, pairsOf[slot]);
     }
   }
-  const tokensOf = (part: Part) => facts.get(part)?.tokens ?? 0;
+  const tokensOf = ({ slot = 0 }: Part) => counts[slot] ?? 0;
   return {
     transcript,
     messages,
     pairs,
     lastTurn,
     tokens,
-    pairOf: (part) => facts.get(part)?.pair,
-    kindOf: (part) => facts.get(part)?.kind,
-    turnOf: (message) => turns[message.index] ?? 0,
+    pairOf: ({ slot = 0 }) => pairsOf[slot],
+    kindOf: ({ slot = 0 }) => kinds[slot],
+    turnOf: ({ index }) => turns[index] ?? 0,
     tokensOf,
     tokensOfMessage: ({ parts }) => parts.reduce((sum, part) => sum + tokensOf(part), MESSAGE_TOKENS),
   };
+}
+
+function isCall({ type }: Part): boolean {
+  return type === 'call';
 }
 
 /** Parts have to be asked for in the order of their messages. */

@@ -47,11 +47,27 @@ export function isFailureText(text: string): boolean {
 
 function exitCodeIn(text: string, kind: ToolClass): number | undefined {
   if (kind !== 'command' && kind !== 'other') return undefined;
-  const end = EXIT_CODE.exec(text.slice(-LOOK).split('\n').slice(-4).join('\n'));
-  const start =
-    kind === 'command' ? EXIT_CODE.exec(text.slice(0, 120).split('\n').slice(0, 2).join('\n')) : null;
+  const end = EXIT_CODE.exec(lastLines(text, 4));
+  const start = end === null && kind === 'command' ? EXIT_CODE.exec(firstLines(text, 2)) : null;
   const found = end?.[1] ?? start?.[1];
   return found === undefined ? undefined : Number(found);
+}
+
+function lastLines(text: string, lines: number): string {
+  const from = Math.max(0, text.length - LOOK);
+  let at = text.length;
+  for (let line = 0; line < lines && at >= from; line++) at = at === 0 ? -1 : text.lastIndexOf('\n', at - 1);
+  return text.slice(Math.max(from, at + 1));
+}
+
+function firstLines(text: string, lines: number): string {
+  const start = text.slice(0, 120);
+  let at = -1;
+  for (let line = 0; line < lines; line++) {
+    at = start.indexOf('\n', at + 1);
+    if (at < 0) return start;
+  }
+  return start.slice(0, at);
 }
 
 function smallObject(text: string): Readonly<Record<string, unknown>> | undefined {

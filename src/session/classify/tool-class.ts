@@ -113,6 +113,7 @@ function patchedPaths(patch: string): string[] {
 }
 
 function normalPath(path: string): string {
+  if (!UNUSUAL.test(path)) return path;
   const parts: string[] = [];
   for (const part of path.replaceAll('\\', '/').split('/')) {
     if (part === '.' && parts.length > 0) continue;
@@ -121,6 +122,9 @@ function normalPath(path: string): string {
   }
   return (parts[0] === '.' && parts.length > 1 ? parts.slice(1) : parts).join('/');
 }
+
+/** A step that says nothing, or a folder written the other way. */
+const UNUSUAL = /\\|\/\/|(?:^|\/)\.{1,2}(?:\/|$)|\/$/;
 
 /** The command line of a call: a text, or a list of words of which a shell's last one is the script. */
 export function commandOf(input: unknown): string | undefined {

@@ -1,7 +1,13 @@
 /** Finds out what a transcript is. The more a format shows of itself, the earlier it is asked. */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { SpanEdit } from '../edit/span-edits.js';
-import type { SessionFormat, SessionFormatId, SourceText, Transcript } from '../session-model.js';
+import type {
+  FoundTranscript,
+  SessionFormat,
+  SessionFormatId,
+  SourceText,
+  Transcript,
+} from '../session-model.js';
 import { aiSdkMessages } from './ai-sdk-messages.js';
 import { anthropicMessages } from './anthropic-messages.js';
 import { claudeCode } from './claude-code.js';
@@ -43,7 +49,7 @@ function readSource(source: SourceText, format: SessionFormatId | undefined): Tr
   const asked = format === undefined ? FORMATS : FORMATS.filter(({ id }) => id === format);
   for (const one of asked) {
     const found = one.read(source, format !== undefined);
-    if (found !== undefined) return { ...found, source };
+    if (found !== undefined) return { ...found, source, slots: numberParts(found) };
   }
   const known = FORMATS.map(({ id }) => id).join(', ');
   throw new PlimsollError(
@@ -53,6 +59,14 @@ function readSource(source: SourceText, format: SessionFormatId | undefined): Tr
       : `This is not a transcript in the format ${format}.`,
     { remedy: `Known are ${known}. A file with one conversation a line has to be split first.` },
   );
+}
+
+function numberParts({ messages }: FoundTranscript): number {
+  let slots = 0;
+  for (const { parts } of messages) {
+    for (const part of parts) (part as { slot: number }).slot = slots++;
+  }
+  return slots;
 }
 
 export function formatOf(transcript: Transcript): SessionFormat {

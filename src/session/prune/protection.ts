@@ -29,6 +29,7 @@ export interface Protections {
 }
 
 const ACTIVE_WORKFLOWS = 3;
+const FREE: Protection = { hard: undefined, soft: undefined };
 
 export function protections(found: Survey, policy: PrunePolicy): Protections {
   const keepFrom = newestSteps(found.messages, policy.keepSteps);
@@ -45,25 +46,27 @@ export function protections(found: Survey, policy: PrunePolicy): Protections {
   const open = new Set(runs.flat());
   const openLatest = new Set(runs.flatMap((run) => run.at(-1) ?? []));
 
-  const known = new Map<Part, Protection>();
+  const known = new Array<Protection | undefined>(found.transcript.slots);
   const find = (part: Part, message: SessionMessage, isNewest: boolean): Protection => {
     const hard = hardProtection(part, message, isNewest);
-    return { hard, soft: hard === undefined ? softProtection(part) : undefined };
+    const soft = hard === undefined ? softProtection(part) : undefined;
+    return hard === undefined && soft === undefined ? FREE : { hard, soft };
   };
   const of = (part: Part, message: SessionMessage): Protection => {
-    let found = known.get(part);
-    if (found === undefined) {
-      found = find(part, message, message.index >= keepFrom);
-      known.set(part, found);
+    const { slot = 0 } = part;
+    let protection = known[slot];
+    if (protection === undefined) {
+      protection = find(part, message, message.index >= keepFrom);
+      known[slot] = protection;
     }
-    return found;
+    return protection;
   };
   return {
     of,
     ofPair: (pair) => {
       const call = of(pair.call, pair.callMessage);
       const result = of(pair.result, pair.resultMessage);
-      return { hard: call.hard ?? result.hard, soft: result.soft };
+      return call.hard === undefined ? result : { hard: call.hard, soft: result.soft };
     },
     ofOlder: (part, message) => find(part, message, false),
     keepFrom,
@@ -79,7 +82,10 @@ export function protections(found: Survey, policy: PrunePolicy): Protections {
     if (message.role === 'user' && part.type !== 'result' && !(part.type === 'text' && part.machine))
       return 'person';
     if (isNewest) return 'newest steps';
-    const tag = message.tags.find((name) => policy.kinds.has(name.trim().toLowerCase()));
+    const tag =
+      message.tags.length === 0
+        ? undefined
+        : message.tags.find((name) => policy.kinds.has(name.trim().toLowerCase()));
     if (tag !== undefined) return `tag ${tag}`;
     const kind = found.kindOf(part);
     if (part.type === 'text' && kind !== undefined && policy.kinds.has(kind)) return `kind ${kind}`;
@@ -89,7 +95,10 @@ export function protections(found: Survey, policy: PrunePolicy): Protections {
 
   function patternProtection(part: Part): string | undefined {
     const pair = found.pairOf(part);
-    const path = pair?.paths.find((one) => policy.paths.some((pattern) => fitsPath(pattern, one)));
+    const path =
+      policy.paths.length === 0
+        ? undefined
+        : pair?.paths.find((one) => policy.paths.some((pattern) => fitsPath(pattern, one)));
     if (path !== undefined) return `path ${path}`;
     if (policy.patterns.length === 0 || part.type === 'media') return undefined;
     const text = (part.type === 'call' ? part.inputText : part.text).toLowerCase();

@@ -22,56 +22,63 @@ export interface TakenAction extends PruneAction {
   readonly original: string;
 }
 
+interface NewText {
+  readonly text: string;
+  readonly action: number;
+  readonly tokens: number;
+}
+
+/** By the numbers of parts and messages: a part is asked about many times. */
 export class PruneState {
   readonly actions: TakenAction[] = [];
   tokens: number;
   messages: number;
-  private readonly dropped = new Map<Part, number>();
-  private readonly texts = new Map<
-    Part,
-    { readonly text: string; readonly action: number; readonly tokens: number }
-  >();
-  private readonly lines = new Map<
-    Part,
-    { readonly text: string; readonly action: number; readonly tokens: number }
-  >();
-  private readonly left = new Map<SessionMessage, number>();
+  private readonly dropped: Int32Array;
+  private readonly texts: (NewText | undefined)[];
+  private readonly lines: (NewText | undefined)[];
+  /** Parts of each message that are still there. */
+  private readonly left: Int32Array;
   private readonly changed = new Map<number, SessionMessage>();
 
   constructor(
     private readonly found: Survey,
     private readonly counter: TokenCounter,
   ) {
+    const { slots, messages } = found.transcript;
     this.tokens = found.tokens;
     this.messages = found.messages.length;
+    this.dropped = new Int32Array(slots).fill(STAYS);
+    this.texts = new Array(slots);
+    this.lines = new Array(slots);
+    this.left = Int32Array.from(messages, ({ parts }) => parts.length);
   }
 
-  isDropped(part: Part): boolean {
-    return this.dropped.has(part);
+  isDropped({ slot = 0 }: Part): boolean {
+    return this.dropped[slot] !== STAYS;
   }
 
   isChanged(part: Part): boolean {
-    return this.dropped.has(part) || this.texts.has(part);
+    return this.isDropped(part) || this.texts[part.slot ?? 0] !== undefined;
   }
 
   tokensOf(part: Part): number {
-    const line = this.lines.get(part);
-    if (this.dropped.has(part)) return line?.tokens ?? 0;
-    return this.texts.get(part)?.tokens ?? this.found.tokensOf(part);
+    const { slot = 0 } = part;
+    if (this.dropped[slot] !== STAYS) return this.lines[slot]?.tokens ?? 0;
+    return this.texts[slot]?.tokens ?? this.found.tokensOf(part);
   }
 
   /** Parts of a message that are still there. */
   stays(message: SessionMessage): readonly Part[] {
-    return message.parts.filter((part) => !this.dropped.has(part));
+    return message.parts.filter((part) => !this.isDropped(part));
   }
 
   /** Takes the action if it makes the transcript smaller. */
   take(proposal: Proposal): boolean {
     const { about, drop = NOTHING, text, line, original, handle } = proposal;
-    if (text !== undefined && this.dropped.has(text[0])) return false;
-    if (line !== undefined && this.dropped.has(line[0])) return false;
-    const parts = drop.some(([part]) => this.dropped.has(part))
-      ? drop.filter(([part]) => !this.dropped.has(part))
+    if (text !== undefined && this.isDropped(text[0])) return false;
+    if (line !== undefined && this.isDropped(line[0])) return false;
+    const parts = drop.some(([part]) => this.isDropped(part))
+      ? drop.filter(([part]) => !this.isDropped(part))
       : drop;
     let before = 0;
     for (const [part] of parts) before += this.tokensOf(part);
@@ -85,13 +92,13 @@ export class PruneState {
 
     const action = this.actions.length;
     for (const [part, message] of parts) {
-      this.dropped.set(part, action);
-      this.left.set(message, this.leftOf(message) - (part === line?.[0] ? 0 : 1));
+      this.dropped[part.slot ?? 0] = action;
+      if (part !== line?.[0]) this.left[message.index] = this.leftOf(message) - 1;
       this.changed.set(message.index, message);
     }
-    if (line !== undefined) this.lines.set(line[0], { text: line[2], action, tokens: lineTokens });
+    if (line !== undefined) this.lines[line[0].slot ?? 0] = { text: line[2], action, tokens: lineTokens };
     if (text !== undefined) {
-      this.texts.set(text[0], { text: text[2], action, tokens: textTokens });
+      this.texts[text[0].slot ?? 0] = { text: text[2], action, tokens: textTokens };
       this.changed.set(text[1].index, text[1]);
     }
     this.tokens -= saved;
@@ -115,17 +122,32 @@ export class PruneState {
   changes(): MessageChange[] {
     return [...this.changed.keys()]
       .sort((a, b) => a - b)
-      .map((index) => this.changed.get(index) as SessionMessage)
-      .map((message) => ({
-        message,
-        dropped: only(this.dropped, message),
-        texts: only(this.texts, message),
-        lines: only(this.lines, message),
-      }));
+      .map((index) => {
+        const message = this.changed.get(index) as SessionMessage;
+        const dropped = new Map<Part, number>();
+        let texts: Map<Part, NewText> | undefined;
+        let lines: Map<Part, NewText> | undefined;
+        for (const part of message.parts) {
+          const { slot = 0 } = part;
+          const action = this.dropped[slot] ?? STAYS;
+          const text = this.texts[slot];
+          const line = this.lines[slot];
+          if (action !== STAYS) dropped.set(part, action);
+          if (text !== undefined) {
+            texts ??= new Map();
+            texts.set(part, text);
+          }
+          if (line !== undefined) {
+            lines ??= new Map();
+            lines.set(part, line);
+          }
+        }
+        return { message, dropped, texts: texts ?? NONE, lines: lines ?? NONE };
+      });
   }
 
-  private leftOf(message: SessionMessage): number {
-    return this.left.get(message) ?? message.parts.length;
+  private leftOf({ index }: SessionMessage): number {
+    return this.left[index] ?? 0;
   }
 
   private emptiedBy(parts: Leaving, line: Part | undefined): number {
@@ -148,16 +170,6 @@ export class PruneState {
   }
 }
 
+const STAYS = -1;
 const NOTHING: Leaving = [];
 const NONE = new Map<Part, never>();
-
-function only<Value>(map: ReadonlyMap<Part, Value>, { parts }: SessionMessage): ReadonlyMap<Part, Value> {
-  let found: Map<Part, Value> | undefined;
-  for (const part of parts) {
-    const value = map.get(part);
-    if (value === undefined) continue;
-    found ??= new Map();
-    found.set(part, value);
-  }
-  return found ?? NONE;
-}
