@@ -1,9 +1,11 @@
 /**
- * Which items a strategy keeps first. Ranking looks at every item once and keeps only the best in a heap, so that a
- * limit of 20 out of 100,000 sorts 20. Foreign items may throw when read: they then have no rank and come last.
+ * Which items a strategy keeps first. Ranking looks at every item once; a sample of the ranks tells where the best begin, so
+ * that a limit of 20 out of 100,000 sorts a few hundred. Foreign items may throw when read: they then have no rank and
+ * come last.
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { RankBy } from '../limits/tool-limits.js';
+import { numbersNearTheTop, stepThrough, textsNearTheTop } from './near-the-top.js';
 
 type Rank = number | string | undefined;
 
@@ -19,9 +21,17 @@ export interface Ranking {
  */
 export function bestIndexes(items: readonly unknown[], amount: number, ranking: Ranking): number[] {
   const ranks = readRanks(items, ranking);
-  if (ranks.ranked === 0 && items.length > 1) throw nothingToRankBy(ranking);
-  const best = amount < items.length ? keepBest(ranks, items.length, amount) : items.map((_, index) => index);
-  return best.sort((a, b) => (comesBefore(ranks, a, b) ? -1 : 1));
+  if (!ranks.ranked && items.length > 1) throw nothingToRankBy(ranking);
+  if (amount >= items.length)
+    return inOrder(
+      ranks,
+      Array.from(items, (_, index) => index),
+    );
+  return inOrder(ranks, nearTheTop(ranks, amount) ?? keepBest(ranks, items.length, amount)).slice(0, amount);
+}
+
+function inOrder(ranks: Ranks, indexes: number[]): number[] {
+  return indexes.sort((a, b) => (comesBefore(ranks, a, b) ? -1 : 1));
 }
 
 interface Ranks {
@@ -30,22 +40,45 @@ interface Ranks {
   /** Ranks that are texts, when there are any. */
   readonly texts: readonly (string | undefined)[] | undefined;
   readonly descending: boolean;
-  readonly ranked: number;
+  /** Whether any item has a rank. */
+  readonly ranked: boolean;
+}
+
+/** Indexes of the best, some more than asked for. Undefined where the sample says too little: mixed or few ranks. */
+function nearTheTop({ numbers, texts, descending }: Ranks, amount: number): number[] | undefined {
+  if (texts === undefined) return numbersNearTheTop(numbers, amount, descending);
+  return texts.every((text) => text !== undefined) ? textsNearTheTop(texts, amount, descending) : undefined;
 }
 
 function readRanks(items: readonly unknown[], { rankBy, descending }: Ranking): Ranks {
   const numbers = new Float64Array(items.length);
   let texts: (string | undefined)[] | undefined;
-  let ranked = 0;
-  for (let index = 0; index < items.length; index++) {
+  let index = typeof rankBy === 'string' ? readNumbers(items, rankBy, numbers) : 0;
+  let ranked = index > 0;
+  for (; index < items.length; index++) {
     const rank = rankOf(items, index, rankBy);
     numbers[index] = typeof rank === 'number' ? rank : Number.NaN;
-    if (rank !== undefined) ranked++;
+    if (rank !== undefined) ranked = true;
     if (typeof rank !== 'string') continue;
     texts ??= new Array<string | undefined>(items.length).fill(undefined);
     texts[index] = rank;
   }
   return { numbers, texts, descending, ranked };
+}
+
+/** The numbers up to the first item that has none; most lists have one everywhere, and this is all there is to read. */
+function readNumbers(items: readonly unknown[], field: string, numbers: Float64Array): number {
+  let index = 0;
+  try {
+    for (; index < items.length; index++) {
+      const value = (items[index] as Record<string, unknown> | null | undefined)?.[field];
+      if (typeof value !== 'number' || Number.isNaN(value)) break;
+      numbers[index] = value;
+    }
+  } catch {
+    // The item is read again by itself.
+  }
+  return index;
 }
 
 function rankOf(items: readonly unknown[], index: number, rankBy: RankBy): Rank {
@@ -125,17 +158,6 @@ function sink(ranks: Ranks, heap: number[], start: number): void {
     place = child;
   }
   heap[place] = moving;
-}
-
-/** A number near 0.618 of `count` that has no factor in common with it. */
-function stepThrough(count: number): number {
-  let step = Math.max(1, Math.floor(count * 0.618));
-  while (greatestCommonDivisor(step, count) !== 1) step++;
-  return step;
-}
-
-function greatestCommonDivisor(a: number, b: number): number {
-  return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
 function nothingToRankBy({ key, rankBy }: Ranking): PlimsollError {
