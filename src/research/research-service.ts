@@ -10,7 +10,7 @@ import type {
   ResearchStatusData,
 } from '../contract/research/research-answers.js';
 import type { ResearchRequestInput } from '../contract/research/research-request.js';
-import type { ResearchState } from '../contract/research/research-state.js';
+import type { ResearchSource, ResearchState } from '../contract/research/research-state.js';
 import type { WarningDetail } from '../contract/warnings.js';
 
 /** Told while a run goes on; must not throw. */
@@ -24,6 +24,11 @@ export interface RunOptions {
   /** Aborted: the run ends as `interrupted` and can be resumed. */
   readonly signal?: AbortSignal;
   readonly onEvent?: (event: ResearchEvent) => void;
+}
+
+export interface ResearchSourceText {
+  readonly source: ResearchSource;
+  readonly text: string;
 }
 
 export interface ResearchService {
@@ -45,5 +50,7 @@ export interface ResearchService {
   /** Takes in a state of version 0 or 1 under its own id, or a new one if that is taken. */
   importState(state: unknown): Promise<ResearchStatusData & { readonly warnings: readonly WarningDetail[] }>;
   state(id: string): Promise<ResearchState>;
+  /** The text of a source that was read, as it was archived, secrets replaced. */
+  source(id: string, sourceId: string): Promise<ResearchSourceText>;
   close(): Promise<void>;
 }

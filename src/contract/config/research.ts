@@ -94,6 +94,50 @@ export const ResearchConfigSchema = z
       'Folder of the archive of research originals. Default: in the home folder of Plimsoll.',
       { accepted: 'a path', example: './.research-archive', isPath: true },
     ),
+    provider: option(
+      ProviderIdTextSchema.optional(),
+      'The model of every research phase that names none of its own. Without one the built-in extractive provider works, offline.',
+      {
+        accepted: PROVIDER_ID_FORM,
+        example: '[api]claude:sonnet',
+      },
+    ),
+    planning_provider: option(ProviderIdTextSchema.optional(), 'The model of the planning phase.', {
+      accepted: PROVIDER_ID_FORM,
+      example: '[api]claude:sonnet',
+    }),
+    analysis_provider: option(ProviderIdTextSchema.optional(), 'The model of the analysis phase.', {
+      accepted: PROVIDER_ID_FORM,
+      example: '[api]claude:sonnet',
+    }),
+    synthesis_provider: option(ProviderIdTextSchema.optional(), 'The model of the synthesis phase.', {
+      accepted: PROVIDER_ID_FORM,
+      example: '[api]claude:sonnet',
+    }),
+    refinement_provider: option(ProviderIdTextSchema.optional(), 'The model of the refinement phase.', {
+      accepted: PROVIDER_ID_FORM,
+      example: '[api]claude:sonnet',
+    }),
+    providers: option(
+      z.array(ProviderIdTextSchema).default([]),
+      'Models that a phase falls back to, in this order, before the built-in extractive provider.',
+      { accepted: `a list, each ${PROVIDER_ID_FORM}`, example: ['ollama:llama3.1'] },
+    ),
+    phase_timeout: option(
+      z.number().positive().max(86_400).default(300),
+      'Seconds that one model call of a research phase may take.',
+      { accepted: 'a number of seconds above 0, at most 86400' },
+    ),
+    spend_limit_tokens: option(
+      z.int().positive().optional(),
+      'Tokens of input and output after which a research run starts no new work and finishes with what it has.',
+      { accepted: 'a whole number of tokens, 1 or more', example: 500_000 },
+    ),
+    spend_limit_usd: option(
+      z.number().positive().optional(),
+      'US dollars at dated prices after which a research run starts no new work and finishes with what it has.',
+      { accepted: 'a number of US dollars above 0', example: 2.5 },
+    ),
   })
   .describe('Prompt budgets and the research workflow');
 export type ResearchConfig = z.infer<typeof ResearchConfigSchema>;

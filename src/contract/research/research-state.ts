@@ -7,6 +7,7 @@ import { CONFIDENCES, QUALITIES } from '../content-item.js';
 import { ContentFidelitySchema } from '../fidelity.js';
 import { PhaseSchema, RunStatusSchema } from '../phases.js';
 import { WarningDetailSchema } from '../warnings.js';
+import { ResearchProgressSchema } from './research-answers.js';
 import { ResearchRequestSchema } from './research-request.js';
 
 export const STATE_VERSION = 1;
@@ -19,6 +20,7 @@ export const SubQuestionSchema = z
     priority: z.int().min(1).describe('1 is the most important'),
     iteration: z.int().min(1).describe('The iteration that asked it first'),
     status: z.enum(['open', 'answered', 'unanswered']),
+    gap_id: z.string().optional().describe('The gap that it follows up'),
   })
   .describe('A part of the question');
 export type SubQuestion = z.infer<typeof SubQuestionSchema>;
@@ -41,6 +43,7 @@ export const ResearchSourceSchema = z
       .optional()
       .describe('Its number in the report: stable, given when it is first read'),
     address: z.string().describe('A path or a URL'),
+    document_id: z.string().optional().describe('Its id in the index, for files'),
     title: z.string(),
     kind: z.enum(['file', 'page']),
     found_by: z.string().describe('The index or service that named it'),
@@ -145,6 +148,14 @@ export const ResearchStateSchema = z
       .optional(),
     /** What a migration could not read, kept as it was. */
     unread: z.record(z.string(), z.unknown()).optional(),
+    /** What a reader of the report must know of: a service that did not answer, a spend limit that was reached. */
+    notes: z.array(z.string()).default([]),
+    /** Who wrote the report that is kept: a provider id, or the built-in extractive provider. */
+    written_by: z.string().optional(),
+    /** The process that began the run: one that is gone holds no lease. */
+    owner: z.string().optional(),
+    /** How far the phase that is under way has come, for those who look from outside. */
+    progress: ResearchProgressSchema.optional(),
   })
   .describe('A research run');
 export type ResearchState = z.infer<typeof ResearchStateSchema>;

@@ -1,0 +1,42 @@
+/** Quotations of findings, checked against the archived text of their source; what stands there is what is quoted. */
+import type { Evidence, Place, ResearchSource } from '../../contract/research/research-state.js';
+import type { ResearchRun } from '../research-run.js';
+import { locateQuotation } from './locate-quotation.js';
+
+export interface CheckedEvidence {
+  readonly evidence: Evidence[];
+  /** Quotations that stand in no source that was sent. */
+  readonly unfounded: number;
+}
+
+export async function checkEvidence(
+  given: readonly { readonly source: string; readonly quote: string }[],
+  sources: ReadonlyMap<string, ResearchSource>,
+  run: ResearchRun,
+): Promise<CheckedEvidence> {
+  const evidence: Evidence[] = [];
+  let unfounded = 0;
+  for (const { source: id, quote } of given) {
+    const source = sources.get(id.replace(/^\[|\]$/g, ''));
+    const text = source === undefined ? undefined : await run.texts.text(source);
+    const found = text === undefined ? undefined : locateQuotation(text, quote);
+    if (source === undefined || text === undefined || found === undefined) {
+      unfounded++;
+      continue;
+    }
+    evidence.push({
+      source_id: source.id,
+      quote: text.slice(found.start, found.end),
+      start: found.start,
+      place: await placeOf(source, found.start, found.end, run),
+      checked: true,
+    });
+  }
+  return { evidence, unfounded };
+}
+
+async function placeOf(source: ResearchSource, start: number, end: number, run: ResearchRun): Promise<Place> {
+  if (source.document_id === undefined) return {};
+  const index = await run.index();
+  return (await index?.placeOf(source.document_id, start, end)) ?? {};
+}

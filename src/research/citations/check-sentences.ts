@@ -1,0 +1,54 @@
+/**
+ * Sentences that a model wrote, against the sources they cite. A sentence is supported when it cites a source that was read,
+ * its figures stand there, and most of its words do. What is not supported is marked, or removed.
+ */
+import { proseStarts } from '../../text/segments.js';
+import { words } from '../../text/words.js';
+import { citedNumbers } from './citation-numbers.js';
+
+export const UNSUPPORTED_MARK = '*(not supported by the sources)*';
+const WORD_SHARE = 0.5;
+const LONGEST_SENTENCE = 2_000;
+/** Words that every text has and that support nothing. */
+const SHORT_WORD = 3;
+
+export interface CheckedSentences {
+  readonly text: string;
+  readonly unsupported: number;
+}
+
+export function checkSentences(
+  text: string,
+  wordsOf: (number: number) => ReadonlySet<string> | undefined,
+  unsupported: 'mark' | 'remove',
+): CheckedSentences {
+  const starts = proseStarts(text, LONGEST_SENTENCE);
+  let count = 0;
+  let result = '';
+  for (let index = 0; index + 1 < starts.length; index++) {
+    const sentence = text.slice(starts[index], starts[index + 1]);
+    const body = sentence.trim();
+    if (!/[\p{L}\p{N}]/u.test(body) || body.startsWith('#') || isSupported(body, wordsOf)) {
+      result += sentence;
+      continue;
+    }
+    count++;
+    if (unsupported === 'remove') continue;
+    const tail = sentence.slice(sentence.trimEnd().length);
+    result += `${sentence.trimEnd()} ${UNSUPPORTED_MARK}${tail}`;
+  }
+  return { text: result.trim(), unsupported: count };
+}
+
+function isSupported(
+  sentence: string,
+  wordsOf: (number: number) => ReadonlySet<string> | undefined,
+): boolean {
+  const sets = citedNumbers(sentence).flatMap((number) => wordsOf(number) ?? []);
+  if (sets.length === 0) return false;
+  const own = words(sentence.replace(/\[[\d,;\s]+\]/g, ' '));
+  const stands = (word: string) => sets.some((set) => set.has(word));
+  if (!own.filter((word) => /\d/.test(word)).every(stands)) return false;
+  const content = own.filter((word) => word.length > SHORT_WORD);
+  return content.length === 0 || content.filter(stands).length >= content.length * WORD_SHARE;
+}

@@ -1,0 +1,43 @@
+/** Numbers in brackets that cite a source. A year in brackets is none; a number without a source that was read is removed. */
+
+const CITATION = /\[(\d{1,4}(?:\s*[,;]\s*\d{1,4})*)\](?!\()/g;
+
+/** The numbers that a text cites, each once, in ascending order. */
+export function citedNumbers(text: string): number[] {
+  const found = new Set<number>();
+  for (const [, list = ''] of text.matchAll(CITATION)) {
+    for (const number of numbersOf(list)) if (!isYear(number)) found.add(number);
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+export interface CleanedCitations {
+  readonly text: string;
+  /** How many numbers cited nothing and were removed. */
+  readonly dangling: number;
+}
+
+export function removeDangling(text: string, valid: ReadonlySet<number>): CleanedCitations {
+  let dangling = 0;
+  const cleaned = text.replace(
+    / ?\[(\d{1,4}(?:\s*[,;]\s*\d{1,4})*)\](?!\()/g,
+    (whole: string, list: string) => {
+      const numbers = numbersOf(list);
+      if (numbers.every((number) => isYear(number) && !valid.has(number))) return whole;
+      const kept = numbers.filter((number) => valid.has(number));
+      dangling += numbers.filter((number) => !valid.has(number) && !isYear(number)).length;
+      if (kept.length === numbers.length) return whole;
+      return kept.length === 0 ? '' : `${whole.startsWith(' ') ? ' ' : ''}[${kept.join(', ')}]`;
+    },
+  );
+  return { text: cleaned, dangling };
+}
+
+function numbersOf(list: string): number[] {
+  return list.split(/[,;]/).map((part) => Number(part.trim()));
+}
+
+/** 1000 to 2999: a run has at most 50 sources, so such a number is a year. */
+function isYear(number: number): boolean {
+  return number >= 1000 && number <= 2999;
+}

@@ -1,0 +1,300 @@
+/** Research as every surface can ask for it, over a store of runs. */
+
+import type { ReportData } from '../contract/envelope.js';
+import { FIDELITY_SCHEMA_VERSION } from '../contract/fidelity.js';
+import { modelPrice } from '../contract/model-prices.js';
+import { PHASES } from '../contract/phases.js';
+import { PlimsollError } from '../contract/plimsoll-error.js';
+import {
+  type ResearchRequest,
+  type ResearchRequestInput,
+  ResearchRequestSchema,
+} from '../contract/research/research-request.js';
+import type { ResearchState } from '../contract/research/research-state.js';
+import { createJournal } from './journal.js';
+import { isExtractive, providerChain } from './model/provider-limits.js';
+import { listItem, statusData } from './progress.js';
+import type { ResearchDeps } from './research-deps.js';
+import type { ResearchService, RunOptions } from './research-service.js';
+import { LEASE_MS, runResearch } from './run-research.js';
+import { createSourceTexts } from './sources/source-texts.js';
+import { type LoadedRun, loadRun, readState } from './state/load-state.js';
+import { downgradeState, migrateState } from './state/migrate-state.js';
+import { newState } from './state/new-state.js';
+
+const LIST_LIMIT = 20;
+const MOST_LISTED = 100;
+const POLL_MS = 100;
+
+export function createResearchService(deps: ResearchDeps): ResearchService {
+  const { store, clock } = deps;
+
+  const service: ResearchService = {
+    async create(input) {
+      const given = checkRequest(input);
+      const services = given.services.length === 0 ? [...deps.defaultServices] : given.services;
+      const request = { ...given, services };
+      await checkWorld(request);
+      const id = deps.newId();
+      const state = newState(id, request, clock.now());
+      await store.create(id, JSON.stringify(state), clock.now());
+      return statusData(state);
+    },
+
+    async run(id, options = {}) {
+      const { state, run } = await loadRun(store, id, clock.now());
+      if (state.status === 'completed') return statusData(state);
+      await takeLease(id, state.owner, options);
+      try {
+        if (run.isCancelled && state.status === 'cancelled') await store.cancel(id, false);
+        // Whoever had the lease before may have gone further.
+        const current = await loadRun(store, id, clock.now());
+        if (current.state.status === 'completed') return statusData(current.state);
+        return statusData(await runResearch(current.state, deps, options));
+      } finally {
+        await store.release(id, deps.owner);
+      }
+    },
+
+    async status(id, options = {}) {
+      const until = clock.now() + (options.waitMs ?? 0);
+      let told = '';
+      for (;;) {
+        const state = shownState(await loadRun(store, id, clock.now()));
+        const data = statusData(state);
+        const text = JSON.stringify(data);
+        if (text !== told && options.onEvent !== undefined) {
+          told = text;
+          options.onEvent({ kind: 'progress', progress: data.progress, message: data.status });
+        }
+        if (isOver(state) || clock.now() >= until || options.signal?.aborted === true) return data;
+        await deps.sleep(Math.min(POLL_MS, Math.max(1, until - clock.now())), options.signal);
+      }
+    },
+
+    async report(id) {
+      const { state } = await loadRun(store, id, clock.now());
+      return reportData(state);
+    },
+
+    async list(options = {}) {
+      const limit = Math.min(MOST_LISTED, Math.max(1, options.limit ?? LIST_LIMIT));
+      const page = await store.list({
+        limit,
+        ...(options.cursor === undefined ? {} : { cursor: options.cursor }),
+      });
+      const items = page.runs.flatMap((run) => {
+        const state = readListed(run.state);
+        return state === undefined ? [damagedItem(run)] : [listItem(shownState({ run, state }))];
+      });
+      return { items, next_cursor: page.cursor ?? null };
+    },
+
+    async cancel(id) {
+      const { state, run } = await loadRun(store, id, clock.now());
+      if (isOver(shownState({ run, state })) && state.status !== 'interrupted' && state.status !== 'failed')
+        return statusData(state);
+      await store.cancel(id);
+      if (isHeld(run)) return statusData(state);
+      const { progress: _, ...bare } = state;
+      const cancelled: ResearchState = { ...bare, status: 'cancelled', updated_at: time() };
+      await store.save(id, JSON.stringify(cancelled), clock.now());
+      return statusData(cancelled);
+    },
+
+    async delete(id) {
+      const run = await store.get(id);
+      if (run === undefined) await loadRun(store, id, clock.now());
+      if (run !== undefined && isHeld(run) && ownerAlive(run.state)) {
+        throw new PlimsollError('INVALID_PARAMS', `The research run "${id}" is under way.`, {
+          remedy: `Cancel it first: plimsoll research cancel ${id}.`,
+        });
+      }
+      const archive = await deps.openArchive(() => undefined);
+      await archive.clean(
+        ({ reference }) => reference.scope === 'research' && reference.item.startsWith(`${id}/`),
+      );
+      await store.delete(id);
+      return { research_id: id, deleted: true };
+    },
+
+    async exportState(id, version = 1) {
+      const { state } = await loadRun(store, id, clock.now());
+      const { owner: _owner, progress: _progress, ...bare } = state;
+      return downgradeState(bare, version);
+    },
+
+    async importState(value) {
+      const { state, warnings } = migrateState(value, clock.now());
+      const taken = (await store.get(state.id)) !== undefined;
+      const { owner: _owner, progress: _progress, ...bare } = state;
+      const imported: ResearchState = {
+        ...bare,
+        id: taken ? deps.newId() : state.id,
+        status: isOver(state) ? state.status : 'interrupted',
+      };
+      await store.create(imported.id, JSON.stringify(imported), clock.now());
+      return { ...statusData(imported), warnings };
+    },
+
+    async state(id) {
+      return shownState(await loadRun(store, id, clock.now()));
+    },
+
+    async source(id, sourceId) {
+      const { state } = await loadRun(store, id, clock.now());
+      const source = state.sources.find((entry) => entry.id === sourceId);
+      const archive = await deps.openArchive(() => undefined);
+      const texts = createSourceTexts({ runId: id, archive, journal: createJournal(store, id, clock) });
+      const text = source === undefined ? undefined : await texts.text(source);
+      if (source === undefined || text === undefined) {
+        throw new PlimsollError('NOT_FOUND', `The run "${id}" has no text of "${sourceId.slice(0, 80)}".`, {
+          remedy: 'Name a source that was read, as content_fidelity names it.',
+        });
+      }
+      return { source, text };
+    },
+
+    close: () => store.close(),
+  };
+  return service;
+
+  /** Everything that would fail later for reasons that can be seen now. */
+  async function checkWorld(request: ResearchRequest): Promise<void> {
+    if (request.from.length === 0 && request.services.length === 0) {
+      throw new PlimsollError('INVALID_PARAMS', 'There is nothing to search.', {
+        remedy:
+          'Name folders or files (--from ./docs) or a search service that is configured (--search wikipedia).',
+        details: { field: 'from' },
+      });
+    }
+    await deps.checkFrom(request.from);
+    for (const name of request.services) await deps.searchSource(name);
+    const models = new Set(PHASES.flatMap((phase) => providerChain(phase, deps.config, request.provider)));
+    const limit = request.spend_limit_usd ?? deps.config.spend_limit_usd;
+    for (const provider of models) {
+      if (isExtractive(provider)) continue;
+      await deps.client(provider);
+      if (limit !== undefined && modelPrice(provider) === undefined) {
+        throw new PlimsollError(
+          'INVALID_PARAMS',
+          `The price of ${provider} is not known, so a limit in US dollars cannot be kept.`,
+          {
+            remedy: 'Set spend_limit_tokens instead.',
+          },
+        );
+      }
+    }
+  }
+
+  /** Waits for a lease of a process that is gone; refuses when somebody renews it. */
+  async function takeLease(id: string, former: string | undefined, { signal }: RunOptions): Promise<void> {
+    if (former !== undefined && !deps.isAlive(former)) await store.release(id, former);
+    const until = clock.now() + LEASE_MS + POLL_MS;
+    let held: number | undefined;
+    for (;;) {
+      const now = clock.now();
+      if (await store.acquire(id, deps.owner, now, now + LEASE_MS)) return;
+      const heldUntil = (await store.get(id))?.heldUntil;
+      const isRenewed = held !== undefined && heldUntil !== undefined && heldUntil > held;
+      held ??= heldUntil;
+      if (isRenewed || now >= until || signal?.aborted === true) {
+        throw new PlimsollError(
+          'INVALID_PARAMS',
+          `The research run "${id}" is being run by another process.`,
+          {
+            remedy: `plimsoll research status ${id} --wait waits for it; plimsoll research cancel ${id} ends it.`,
+            details: { research_id: id, reason: 'held' },
+          },
+        );
+      }
+      await deps.sleep(POLL_MS, signal);
+    }
+  }
+
+  function isHeld(run: LoadedRun['run']): boolean {
+    return run.heldUntil !== undefined && run.heldUntil > clock.now();
+  }
+
+  function ownerAlive(stored: string): boolean {
+    const owner = readListed(stored)?.owner;
+    return owner === undefined || deps.isAlive(owner);
+  }
+
+  /** A run that had begun and that nobody holds any more was interrupted, whatever it says itself. */
+  function shownState({ run, state }: LoadedRun): ResearchState {
+    if (isOver(state) || state.owner === undefined || (isHeld(run) && deps.isAlive(state.owner)))
+      return state;
+    return { ...state, status: 'interrupted' };
+  }
+
+  function readListed(text: string): ResearchState | undefined {
+    try {
+      return readState(text, clock.now());
+    } catch {
+      return undefined;
+    }
+  }
+
+  function damagedItem(run: LoadedRun['run']) {
+    const updated = new Date(run.updatedAt).toISOString();
+    return {
+      research_id: run.id,
+      query: '(the state of this run is damaged)',
+      status: 'failed' as const,
+      phase: 'planning' as const,
+      iteration: 1,
+      created_at: updated,
+      updated_at: updated,
+    };
+  }
+
+  function time(): string {
+    return new Date(clock.now()).toISOString();
+  }
+
+  function reportData(state: ResearchState): ReportData {
+    if (state.report === undefined) {
+      throw new PlimsollError(
+        'NOT_FOUND',
+        `The research run "${state.id}" has no report: it is ${state.status}.`,
+        {
+          remedy: state.error?.remediation ?? `plimsoll research resume ${state.id} goes on with it.`,
+          details: {
+            research_id: state.id,
+            status: state.status,
+            ...(state.error === undefined ? {} : { error: state.error }),
+          },
+        },
+      );
+    }
+    const isManaged = deps.config.token_management_enabled;
+    return {
+      report: state.report,
+      content_fidelity_schema_version: FIDELITY_SCHEMA_VERSION,
+      content_fidelity: isManaged ? state.content_fidelity : {},
+      warning_details: state.warning_details,
+      dropped_content_ids: isManaged ? state.dropped_content_ids : [],
+      content_archive_hashes: isManaged ? state.content_archive_hashes : {},
+    };
+  }
+}
+
+function isOver({ status }: ResearchState): boolean {
+  return status === 'completed' || status === 'failed' || status === 'cancelled' || status === 'interrupted';
+}
+
+/** All violations at once. */
+function checkRequest(input: ResearchRequestInput): ResearchRequest {
+  const parsed = ResearchRequestSchema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const violations = parsed.error.issues.map(({ path, message }) => ({
+    field: path.join('.') || 'request',
+    problem: message,
+  }));
+  throw new PlimsollError(
+    'INVALID_PARAMS',
+    `The request cannot be run: ${violations.map(({ field, problem }) => `${field}: ${problem}`).join('; ')}.`,
+    { remedy: 'Correct what is named; docs/research.md lists the bounds.', details: { violations } },
+  );
+}

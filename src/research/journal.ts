@@ -1,0 +1,40 @@
+/**
+ * The journal of a run: the answer of an effect is written once, before anything is made of it. A run that starts again
+ * finds it and asks nobody. Keys are made of the place in the workflow, not of the content, so that they are the same again.
+ */
+import type { Clock } from '../contract/ports/clock.js';
+import type { ResearchStore } from '../contract/ports/research-store.js';
+
+export interface Journal {
+  /** The recorded answer, or that of the effect, recorded. What throws is not recorded. */
+  once<T>(key: string, effect: () => Promise<T>): Promise<T>;
+  /** True when the key has an answer. */
+  has(key: string): Promise<boolean>;
+}
+
+export function createJournal(store: ResearchStore, id: string, clock: Clock): Journal {
+  return {
+    async once<T>(key: string, effect: () => Promise<T>): Promise<T> {
+      const known = read<T>(await store.recorded(id, key));
+      if (known !== undefined) return known.value;
+      const value = await effect();
+      await store.record(id, key, JSON.stringify({ value }), clock.now());
+      return value;
+    },
+    async has(key) {
+      return read(await store.recorded(id, key)) !== undefined;
+    },
+  };
+}
+
+/** A record that cannot be read is none: the effect happens again. */
+function read<T>(text: string | undefined): { readonly value: T } | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const record: unknown = JSON.parse(text);
+    if (typeof record === 'object' && record !== null && 'value' in record) return record as { value: T };
+  } catch {
+    // Told by the answer below.
+  }
+  return undefined;
+}

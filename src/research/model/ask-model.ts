@@ -1,0 +1,139 @@
+/**
+ * One task to one model. An answer is journalled before it is read. An overflow that the provider reports makes the items
+ * smaller, never the instructions; a rate limit waits; an answer in the wrong form is asked for once more; a timeout ends it.
+ */
+
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import {
+  type ModelAnswer,
+  ModelCallError,
+  type ModelClient,
+  type ModelFailure,
+} from '../../contract/ports/model-client.js';
+import type { CallRecord } from '../../contract/research/research-state.js';
+import type { WarningDetail } from '../../contract/warnings.js';
+import { emptyLedger, type FidelityLedger } from '../../ledger/fidelity/fidelity-ledger.js';
+import { parseJson } from '../../summarize/summary-answer.js';
+import type { ResearchRun } from '../research-run.js';
+import { type FittedTask, fitTask } from './fit-task.js';
+import type { ModelTask, SentItem } from './model-task.js';
+import { callPrice } from './spend.js';
+
+export interface Asked<T> {
+  /** Absent: no answer that could be used. */
+  readonly value: { readonly answer: T } | undefined;
+  readonly problem: string;
+  readonly sent: readonly SentItem[];
+  readonly ledger: FidelityLedger;
+  readonly archiveHashes: Readonly<Record<string, string>>;
+  readonly warnings: readonly WarningDetail[];
+  readonly calls: readonly CallRecord[];
+}
+
+const FORM_TRIES = 2;
+const WAITS = 2;
+const SHRINKS = 3;
+const SHRINK_SHARE = 0.6;
+const DELAY_MS = 3_000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** What the journal keeps of a call. */
+type Outcome =
+  | { readonly kind: 'answer'; readonly answer: ModelAnswer; readonly room: number }
+  | { readonly kind: 'overflow'; readonly message: string };
+
+export async function askModel<T>(provider: string, task: ModelTask<T>, run: ResearchRun): Promise<Asked<T>> {
+  const client = await run.deps.client(provider);
+  const calls: CallRecord[] = [];
+  let fitted = await fitTask(provider, task, run, { client });
+  let problem = 'It was not asked.';
+  let shrinks = 0;
+  for (let attempt = 0; attempt < FORM_TRIES; ) {
+    const key = `${task.key}/${provider}/${attempt}.${shrinks}`;
+    let outcome: Outcome;
+    try {
+      outcome = await run.journal.once(key, () => call(client, fitted, run));
+    } catch (error) {
+      if (error instanceof PlimsollError || run.signal.aborted) throw error;
+      return failed(messageOf(error));
+    }
+    if (outcome.kind === 'overflow') {
+      problem = outcome.message;
+      if (shrinks >= SHRINKS || task.items.length === 0 || !run.deps.config.token_management_enabled) break;
+      shrinks++;
+      fitted = await fitTask(provider, task, run, {
+        client,
+        room: Math.max(1, Math.floor(fitted.room * SHRINK_SHARE)),
+      });
+      continue;
+    }
+    if (outcome.room !== fitted.room && run.deps.config.token_management_enabled)
+      fitted = await fitTask(provider, task, run, { room: outcome.room });
+    const answer = outcome.answer;
+    calls.push(paid(fitted.call, key, answer));
+    const value = answer.stop === 'refused' ? undefined : readAnswer(task, answer.text, fitted.sent);
+    if (value !== undefined) return { ...facts(fitted), value: { answer: value }, problem: '', calls };
+    problem =
+      answer.stop === 'refused'
+        ? 'It refused to answer.'
+        : 'The answer was not in the form that was asked for.';
+    attempt++;
+  }
+  return failed(problem);
+
+  function failed(message: string): Asked<T> {
+    return { ...facts(fitted), value: undefined, problem: message, calls };
+  }
+}
+
+function facts({ sent, ledger, archiveHashes, warnings }: FittedTask) {
+  return { sent, ledger: ledger ?? emptyLedger(), archiveHashes, warnings };
+}
+
+function readAnswer<T>(task: ModelTask<T>, text: string, sent: readonly SentItem[]): T | undefined {
+  const value = parseJson(text);
+  return value === undefined ? undefined : task.read(value, sent);
+}
+
+function paid(call: CallRecord, key: string, { usage }: ModelAnswer): CallRecord {
+  if (usage === undefined) return { ...call, key };
+  const usd = callPrice(call.provider_id, usage.inputTokens, usage.outputTokens);
+  return {
+    ...call,
+    key,
+    input_tokens: usage.inputTokens,
+    output_tokens: usage.outputTokens,
+    ...(usd === undefined ? {} : { usd }),
+  };
+}
+
+/** Waits out a rate limit and tries a service that broke off again; everything else is thrown. */
+async function call(client: ModelClient, fitted: FittedTask, run: ResearchRun): Promise<Outcome> {
+  for (let wait = 0; ; wait++) {
+    try {
+      const answer = await client.generate({ ...fitted.request, signal: timed(run) });
+      return { kind: 'answer', answer, room: fitted.room };
+    } catch (error) {
+      if (run.signal.aborted) throw error;
+      const failure = failureOf(error);
+      if (failure === 'context_overflow') return { kind: 'overflow', message: messageOf(error) };
+      const again = failure === 'rate_limited' || failure === 'unavailable' || failure === 'malformed';
+      if (!again || wait >= WAITS) throw error;
+      const asked = error instanceof ModelCallError ? error.retryAfter : undefined;
+      await run.deps.sleep(Math.min(LONGEST_WAIT_MS, asked ?? DELAY_MS * (wait + 1)), run.signal);
+      run.signal.throwIfAborted();
+    }
+  }
+}
+
+function timed(run: ResearchRun): AbortSignal {
+  return AbortSignal.any([run.signal, AbortSignal.timeout(run.deps.config.phase_timeout * 1_000)]);
+}
+
+function failureOf(error: unknown): ModelFailure {
+  return error instanceof ModelCallError ? error.failure : 'unavailable';
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

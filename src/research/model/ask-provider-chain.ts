@@ -1,0 +1,75 @@
+/**
+ * Asks the providers of a phase in their order until one gives an answer that can be used; the extractive provider is the
+ * last and always answers. What it was told on the way (reductions, failures, figures) comes back with the answer.
+ */
+
+import type { CallRecord, ResearchState } from '../../contract/research/research-state.js';
+import type { WarningDetail } from '../../contract/warnings.js';
+import type { FidelityLedger } from '../../ledger/fidelity/fidelity-ledger.js';
+import { emptyLedger } from '../../ledger/fidelity/fidelity-ledger.js';
+import type { ResearchRun } from '../research-run.js';
+import { askModel } from './ask-model.js';
+import { fitTask } from './fit-task.js';
+import type { ModelTask, SentItem } from './model-task.js';
+import { EXTRACTIVE_PROVIDER, isExtractive, providerChain } from './provider-limits.js';
+import { isSpent } from './spend.js';
+
+export interface ProviderAnswer<T> {
+  readonly value: T;
+  readonly provider: string;
+  readonly sent: readonly SentItem[];
+  readonly ledger: FidelityLedger;
+  readonly archiveHashes: Readonly<Record<string, string>>;
+  readonly warnings: readonly WarningDetail[];
+  readonly calls: readonly CallRecord[];
+  /** Sentences for the reader of the report. */
+  readonly notes: readonly string[];
+}
+
+export async function askProviderChain<T>(
+  task: ModelTask<T>,
+  state: ResearchState,
+  run: ResearchRun,
+): Promise<ProviderAnswer<T>> {
+  const chain = providerChain(task.phase, run.deps.config, state.request.provider);
+  const warnings: WarningDetail[] = [];
+  const calls: CallRecord[] = [];
+  const notes: string[] = [];
+  let spending = state;
+  for (const provider of chain) {
+    run.signal.throwIfAborted();
+    if (isExtractive(provider)) break;
+    if (isSpent(spending, run.deps.config)) {
+      notes.push('The spend limit was reached: no further model call was started.');
+      break;
+    }
+    const asked = await askModel(provider, task, run);
+    calls.push(...asked.calls);
+    spending = { ...spending, calls: [...spending.calls, ...asked.calls] };
+    if (asked.value !== undefined) {
+      const { value, sent, ledger, archiveHashes } = asked;
+      warnings.push(...asked.warnings);
+      return { value: value.answer, provider, sent, ledger, archiveHashes, warnings, calls, notes };
+    }
+    warnings.push({
+      code: 'SUMMARY_PROVIDER_FAILED',
+      message: `${provider} gave no usable answer in ${task.phase}: ${asked.problem}`,
+      phase: task.phase,
+    });
+  }
+  const fitted = await fitTask(EXTRACTIVE_PROVIDER, task, run);
+  if (chain.length > 1 && notes.length === 0)
+    notes.push(
+      `No model answered in ${task.phase} of iteration ${task.iteration}; the built-in extractive provider did.`,
+    );
+  return {
+    value: task.extract(fitted.sent),
+    provider: EXTRACTIVE_PROVIDER,
+    sent: fitted.sent,
+    ledger: fitted.ledger ?? emptyLedger(),
+    archiveHashes: fitted.archiveHashes,
+    warnings: [...warnings, ...fitted.warnings],
+    calls: [...calls, fitted.call],
+    notes,
+  };
+}

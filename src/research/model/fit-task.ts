@@ -1,0 +1,173 @@
+/**
+ * A task as one provider gets it: its items fitted into what the phase's budget leaves beside the instructions, the whole
+ * payload counted before it is sent. Instructions are never cut. With token management off nothing is counted or cut.
+ */
+
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import type { ModelClient, ModelRequest } from '../../contract/ports/model-client.js';
+import type { CallRecord } from '../../contract/research/research-state.js';
+import type { WarningDetail } from '../../contract/warnings.js';
+import { type FitOutcome, fitPrompt } from '../../engine/fit-prompt.js';
+import type { FidelityLedger } from '../../ledger/fidelity/fidelity-ledger.js';
+import { framedContent, frameLine, oneLine, SEPARATOR } from '../../prompt/frame.js';
+import { type PreflightResult, preflightCount } from '../../tokens/preflight-count.js';
+import { delimitUntrusted } from '../../trust/untrusted.js';
+import type { ResearchRun } from '../research-run.js';
+import type { ModelTask, SentItem } from './model-task.js';
+import { type ProviderLimits, providerLimits } from './provider-limits.js';
+
+export interface FittedTask {
+  readonly request: ModelRequest;
+  readonly sent: readonly SentItem[];
+  readonly ledger: FidelityLedger | undefined;
+  readonly archiveHashes: Readonly<Record<string, string>>;
+  readonly warnings: readonly WarningDetail[];
+  /** Tokens that the items had room for: with it the same text can be made again. */
+  readonly room: number;
+  readonly call: CallRecord;
+}
+
+export interface FitTaskOptions {
+  readonly client?: ModelClient;
+  /** At most so many tokens for the items. */
+  readonly room?: number;
+}
+
+/** The final fit: this often the items are fitted again because the whole payload was too long. */
+const MOST_ROUNDS = 2;
+/** After that the room shrinks by this factor, a few times, before it is an error. */
+const HARD_SHARE = 0.75;
+const HARD_ROUNDS = 3;
+/** Room that holds no item worth naming. */
+const LEAST_ROOM = 24;
+
+export async function fitTask<T>(
+  provider: string,
+  task: ModelTask<T>,
+  run: ResearchRun,
+  options: FitTaskOptions = {},
+): Promise<FittedTask> {
+  if (!run.deps.config.token_management_enabled) return unbudgeted(provider, task);
+  const limits = providerLimits(provider, task.phase, run.deps.config);
+  const empty = await count(requestOf(task, task.items.length === 0 ? undefined : ''));
+  const free = limits.budget - empty.tokens;
+  if (free < (task.items.length === 0 ? 0 : LEAST_ROOM)) throw noRoom(provider, task, empty.tokens, limits);
+  let room = Math.min(free, options.room ?? free);
+  for (let round = 0; ; round++) {
+    const outcome = task.items.length === 0 ? undefined : await fitItems(room);
+    const request = requestOf(task, outcome?.settled.text);
+    const counted = await count(request);
+    if (counted.fits) return fitted(request, counted, outcome, room);
+    if (round >= MOST_ROUNDS + HARD_ROUNDS || room < LEAST_ROOM)
+      throw noRoom(provider, task, counted.tokens, limits);
+    const over = counted.tokens - limits.budget;
+    room = round < MOST_ROUNDS ? room - over - 1 : Math.floor((room - over) * HARD_SHARE);
+  }
+
+  function count(request: ModelRequest): Promise<PreflightResult> {
+    const payload = { system: request.system ?? '', messages: [...request.messages] };
+    return preflightCount(run.deps.estimator, payload as never, limits.countedAs, {
+      limit: limits.budget,
+      ...(options.client === undefined ? {} : { client: options.client }),
+      signal: run.signal,
+    });
+  }
+
+  async function fitItems(budget: number): Promise<FitOutcome> {
+    const { config } = run.deps;
+    const summarize = await run.deps.summarizer(task.query.join('\n'), run.signal);
+    return fitPrompt(task.items, {
+      counter: run.deps.estimator.counterFor(limits.countedAs).counter,
+      budget,
+      query: task.query,
+      strategy: 'priority-first',
+      allowDropping: config.allow_content_dropping,
+      clock: { now: () => run.decidedAt },
+      phase: task.phase,
+      ...(summarize === undefined ? {} : { summarize }),
+      ...(config.content_archive_enabled && run.archive?.writable === true
+        ? { archive: { archive: run.archive, ttlHours: config.content_archive_ttl_hours } }
+        : {}),
+    });
+  }
+
+  function fitted(
+    request: ModelRequest,
+    counted: PreflightResult,
+    outcome: FitOutcome | undefined,
+    used: number,
+  ): FittedTask {
+    const warnings = [
+      ...limits.warnings,
+      ...counted.warnings.map((detail) => ({ ...detail, phase: task.phase })),
+    ];
+    return {
+      request: { ...request, maxOutputTokens: Math.min(limits.maxOutputTokens, LONGEST_ANSWER) },
+      sent: (outcome?.settled.items ?? []).map(({ item, text, level }) => ({ item, text, level })),
+      ledger: outcome?.ledger,
+      archiveHashes: outcome?.archiveHashes ?? {},
+      warnings,
+      room: used,
+      call: callRecord(provider, task, counted.tokens, limits.budget),
+    };
+  }
+}
+
+const LONGEST_ANSWER = 8_192;
+
+/** Token management is off: everything whole, nothing counted. */
+function unbudgeted<T>(provider: string, task: ModelTask<T>): FittedTask {
+  const ids = new Set(task.items.map(({ id }) => oneLine(id)));
+  const blocks = task.items.map((item) => {
+    const line = frameLine('named', { item, level: 'raw', tokens: 0, wayBack: undefined });
+    return `${line}\n${framedContent(item.content, ids)}`;
+  });
+  return {
+    request: requestOf(task, blocks.length === 0 ? undefined : blocks.join(SEPARATOR)),
+    sent: task.items.map((item) => ({ item, text: item.content, level: 'raw' })),
+    ledger: undefined,
+    archiveHashes: {},
+    warnings: [],
+    room: 0,
+    call: callRecord(provider, task, 0, 0),
+  };
+}
+
+function requestOf<T>(task: ModelTask<T>, text: string | undefined): ModelRequest {
+  const parts = [task.request];
+  if (text !== undefined) parts.push(delimitUntrusted(text, { source: 'research' }));
+  return {
+    system: task.system,
+    messages: [{ role: 'user', content: parts.join('\n\n') }],
+    outputSchema: task.schema,
+  };
+}
+
+function callRecord<T>(provider: string, task: ModelTask<T>, tokens: number, budget: number): CallRecord {
+  return {
+    key: `${task.key}/${provider}`,
+    phase: task.phase,
+    iteration: task.iteration,
+    provider_id: provider,
+    estimated_tokens: tokens,
+    budget,
+  };
+}
+
+function noRoom<T>(
+  provider: string,
+  { phase }: ModelTask<T>,
+  tokens: number,
+  { budget }: ProviderLimits,
+): PlimsollError {
+  const missing = Math.max(1, tokens + LEAST_ROOM - budget);
+  return new PlimsollError(
+    'INVALID_PARAMS',
+    `A call of ${phase} to ${provider} does not fit: ${tokens} tokens without any source, a budget of ${budget}; ${missing} are missing.`,
+    {
+      remedy:
+        'Use a model with a larger window, lower research.runtime_overhead or research.token_safety_margin, or state its window in research.model_context_overrides.',
+      details: { phase, budget, missing_tokens: missing },
+    },
+  );
+}

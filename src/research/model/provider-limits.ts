@@ -1,0 +1,75 @@
+/** What a provider can take in a phase. The built-in extractive provider has a window like any other; an override sets it. */
+import type { ResearchConfig } from '../../contract/config/research.js';
+import { MINIMUM_PHASE_BUDGET } from '../../contract/phase-budgets.js';
+import type { Phase } from '../../contract/phases.js';
+import { parseProviderId } from '../../contract/provider-id.js';
+import type { WarningDetail } from '../../contract/warnings.js';
+import { effectiveContext } from '../../tokens/effective-context.js';
+import { phaseBudget } from '../../tokens/phase-budget.js';
+import type { ModelLimitsOverrides } from '../../tokens/resolve-model-limits.js';
+
+export const EXTRACTIVE_PROVIDER = 'extractive:builtin';
+/** Its tokens are counted like those of a model with a public tokenizer. */
+const EXTRACTIVE_COUNTED_AS = 'gpt-4o';
+const EXTRACTIVE_LIMITS = {
+  context_window: 400_000,
+  max_output_tokens: 8_192,
+  budgeting_mode: 'input_only',
+  output_reserved: 0,
+  runtime_overhead: 0,
+} as const;
+
+export interface ProviderLimits {
+  /** Tokens that one call of this phase may have, instructions included. */
+  readonly budget: number;
+  readonly maxOutputTokens: number;
+  /** The name under which tokens are counted. */
+  readonly countedAs: string;
+  readonly warnings: readonly WarningDetail[];
+}
+
+export function isExtractive(provider: string): boolean {
+  return parseProviderId(provider).key === EXTRACTIVE_PROVIDER;
+}
+
+export function providerLimits(provider: string, phase: Phase, config: ResearchConfig): ProviderLimits {
+  const context = effectiveContext(provider, {
+    overrides: overridesOf(config),
+    safetyMargin: config.token_safety_margin,
+    runtimeOverhead: config.runtime_overhead,
+  });
+  const maxOutputTokens = Math.min(
+    context.limits.max_output_tokens,
+    context.limits.budgeting_mode === 'combined' ? context.terms.output_reserved : Number.POSITIVE_INFINITY,
+  );
+  const countedAs = isExtractive(provider) ? EXTRACTIVE_COUNTED_AS : provider;
+  const defaulted = context.warnings.map((warning) => ({ ...warning, phase }));
+  if (phase === 'planning') {
+    const least = Math.min(MINIMUM_PHASE_BUDGET, context.inputBudget);
+    return {
+      budget: Math.max(context.effective, least),
+      maxOutputTokens,
+      countedAs,
+      warnings: defaulted,
+    };
+  }
+  const share = phaseBudget(phase, context);
+  return { budget: share.budget, maxOutputTokens, countedAs, warnings: [...defaulted, ...share.warnings] };
+}
+
+function overridesOf(config: ResearchConfig): ModelLimitsOverrides {
+  const own = config.model_context_overrides[EXTRACTIVE_PROVIDER] ?? {};
+  return { ...config.model_context_overrides, [EXTRACTIVE_PROVIDER]: { ...EXTRACTIVE_LIMITS, ...own } };
+}
+
+/** Who is asked in a phase, in this order; the extractive provider is the last link of every chain. */
+export function providerChain(
+  phase: Phase,
+  config: ResearchConfig,
+  requested: string | undefined,
+): readonly string[] {
+  const own = phase === 'gathering' ? config.analysis_provider : config[`${phase}_provider` as const];
+  const named = [own ?? requested ?? config.provider, ...config.providers];
+  const distinct = [...new Set(named.filter((name) => name !== undefined))];
+  return [...distinct.filter((name) => !isExtractive(name)), EXTRACTIVE_PROVIDER];
+}

@@ -1,0 +1,137 @@
+/** Analysis: for each open sub-question what its sources say, with quotations that are checked, contradictions and gaps. */
+import type {
+  Finding,
+  ResearchSource,
+  ResearchState,
+  SubQuestion,
+} from '../../contract/research/research-state.js';
+import { checkEvidence } from '../citations/check-evidence.js';
+import { extractFindings } from '../extractive/extract-findings.js';
+import { askProviderChain, type ProviderAnswer } from '../model/ask-provider-chain.js';
+import { type AnalysisAnswer, AnalysisAnswerSchema, jsonSchemaOf } from '../prompts/answer-schemas.js';
+import { ANALYSIS_SYSTEM, analysisRequest } from '../prompts/research-prompts.js';
+import type { PhaseStep, ResearchRun } from '../research-run.js';
+import { sourceItem } from '../sources/source-item.js';
+import { workingText } from '../sources/working-text.js';
+import { withAnswer } from '../state/with-answer.js';
+
+export const analysis: PhaseStep = async (state, run) => {
+  let next = state;
+  const open = state.sub_questions.filter(({ status }) => status === 'open');
+  for (const [done, question] of open.entries()) {
+    run.signal.throwIfAborted();
+    run.tell(next, `sub-question ${done + 1} of ${open.length}`);
+    next = await analyse(question, next, run);
+  }
+  return next;
+};
+
+async function analyse(
+  question: SubQuestion,
+  state: ResearchState,
+  run: ResearchRun,
+): Promise<ResearchState> {
+  const sources = state.sources.filter(
+    ({ status, sub_question_ids: ids }) => status === 'read' && ids.includes(question.id),
+  );
+  if (sources.length === 0) return unanswered(state, question, `Nothing was found for: ${question.question}`);
+  const items = await Promise.all(
+    sources.map(async (source, rank) => {
+      const whole = (await run.texts.text(source)) ?? '';
+      const working = await workingText(source, whole, state, run);
+      return sourceItem(source, working?.text ?? '', rank);
+    }),
+  );
+  const answer = await askProviderChain(
+    {
+      key: `analysis/${state.iteration}/${question.id}`,
+      phase: 'analysis',
+      iteration: state.iteration,
+      system: ANALYSIS_SYSTEM,
+      request: analysisRequest(state.request.query, question.question),
+      items: items.filter(({ content }) => content !== ''),
+      query: [question.question],
+      schema: jsonSchemaOf(AnalysisAnswerSchema),
+      read: (value) => AnalysisAnswerSchema.safeParse(value).data,
+      extract: (sent) => extractFindings(question.question, sent),
+    },
+    state,
+    run,
+  );
+  return withFindings(withAnswer(state, answer), question, answer, sources, run);
+}
+
+async function withFindings(
+  state: ResearchState,
+  question: SubQuestion,
+  { value, sent }: ProviderAnswer<AnalysisAnswer>,
+  sources: readonly ResearchSource[],
+  run: ResearchRun,
+): Promise<ResearchState> {
+  const isSent = new Set(sent.map(({ item }) => item.id));
+  const known = new Map(sources.filter(({ id }) => isSent.has(id)).map((source) => [source.id, source]));
+  const findings: Finding[] = [];
+  const ids: (string | undefined)[] = [];
+  for (const { statement, confidence, evidence } of value.findings) {
+    const checked = await checkEvidence(evidence, known, run);
+    const id = `finding-${state.findings.length + findings.length + 1}`;
+    const isFounded = checked.evidence.length > 0;
+    ids.push(id);
+    findings.push({
+      id,
+      sub_question_id: question.id,
+      statement,
+      confidence: isFounded ? confidence : 'speculation',
+      evidence: checked.evidence,
+      iteration: state.iteration,
+    });
+  }
+  const contradictions = value.contradictions.flatMap(({ findings: numbers, text }) => {
+    const named = [...new Set(numbers.flatMap((number) => ids[number] ?? []))];
+    return named.length < 2 ? [] : [{ finding_ids: named, text }];
+  });
+  const next: ResearchState = {
+    ...state,
+    findings: [...state.findings, ...findings],
+    contradictions: [
+      ...state.contradictions,
+      ...contradictions.map((entry, index) => ({
+        id: `contradiction-${state.contradictions.length + index + 1}`,
+        ...entry,
+      })),
+    ],
+  };
+  const isAnswered = findings.some(({ evidence }) => evidence.length > 0) && value.gap === null;
+  if (isAnswered) return answered(next, question);
+  return unanswered(next, question, value.gap ?? `No quotation supports an answer to: ${question.question}`);
+}
+
+/** A follow-up that was answered closes the gap it was asked for. */
+function answered(state: ResearchState, { id, gap_id: gapId }: SubQuestion): ResearchState {
+  return {
+    ...state,
+    gaps: state.gaps.map((gap) => (gap.id === gapId ? { ...gap, resolved: true } : gap)),
+    sub_questions: state.sub_questions.map((question) =>
+      question.id === id ? { ...question, status: 'answered' } : question,
+    ),
+  };
+}
+
+function unanswered(state: ResearchState, { id }: SubQuestion, text: string): ResearchState {
+  return {
+    ...state,
+    sub_questions: state.sub_questions.map((question) =>
+      question.id === id ? { ...question, status: 'unanswered' } : question,
+    ),
+    gaps: [
+      ...state.gaps,
+      {
+        id: `gap-${state.gaps.length + 1}`,
+        sub_question_id: id,
+        text,
+        iteration: state.iteration,
+        resolved: false,
+      },
+    ],
+  };
+}

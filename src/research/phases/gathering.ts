@@ -1,0 +1,101 @@
+/** Gathering: search for each open sub-question, fold duplicates, read the best, keep what was read. */
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import type { ResearchSource, ResearchState } from '../../contract/research/research-state.js';
+import type { PhaseStep, ResearchRun } from '../research-run.js';
+import { foldCopies } from '../sources/fold-copies.js';
+import { foldHits } from '../sources/found-sources.js';
+import { readSources } from '../sources/read-sources.js';
+import { searchAll } from '../sources/search-all.js';
+import { workingText } from '../sources/working-text.js';
+import { withAnswer } from '../state/with-answer.js';
+
+/** Kept for later iterations, where there are any. */
+const LATER_SHARE = 0.25;
+
+export const gathering: PhaseStep = async (state, run) => {
+  const { hits, notes } = await searchAll(state, run);
+  const folded = foldHits(state.sources, hits, state.iteration);
+  let next: ResearchState = {
+    ...state,
+    sources: folded.sources,
+    notes: [...new Set([...state.notes, ...notes])],
+  };
+  run.tell(next, `${folded.fresh.length} sources found`);
+  const chosen = chooseSources(next, folded.fresh);
+  const read = await readSources(chosen, run, (done) =>
+    run.tell(next, `${done} of ${chosen.length} sources read`),
+  );
+  next = { ...next, sources: numbered(await withoutCopies(replaced(next.sources, read), run)) };
+  return gatheredTexts(next, run);
+};
+
+/** The best of the new sources, as many as the request allows. */
+export function chooseSources(state: ResearchState, fresh: readonly string[]): ResearchSource[] {
+  const { max_sources: most, max_iterations: iterations } = state.request;
+  const used = state.sources.filter(({ status }) => status === 'read').length;
+  const later = state.iteration < iterations ? Math.floor(most * LATER_SHARE) : 0;
+  const room = Math.max(0, most - used - later);
+  const isFresh = new Set(fresh);
+  return state.sources.filter(({ id }) => isFresh.has(id)).slice(0, room);
+}
+
+function replaced(all: readonly ResearchSource[], read: readonly ResearchSource[]): ResearchSource[] {
+  const byId = new Map(read.map((source) => [source.id, source]));
+  return all.map((source) => byId.get(source.id) ?? source);
+}
+
+async function withoutCopies(
+  sources: readonly ResearchSource[],
+  run: ResearchRun,
+): Promise<ResearchSource[]> {
+  const texts = new Map<string, string>();
+  for (const source of sources) {
+    const text = source.status === 'read' ? await run.texts.text(source) : undefined;
+    if (text !== undefined) texts.set(source.id, text);
+  }
+  return foldCopies(sources, texts);
+}
+
+/** A source gets its number when it is first read; later ones go on counting. */
+function numbered(sources: readonly ResearchSource[]): ResearchSource[] {
+  let last = sources.reduce((most, { number = 0 }) => Math.max(most, number), 0);
+  return sources.map((source) =>
+    source.status !== 'read' || source.number !== undefined ? source : { ...source, number: ++last },
+  );
+}
+
+async function gatheredTexts(state: ResearchState, run: ResearchRun): Promise<ResearchState> {
+  let next = state;
+  const fresh = state.sources.filter(
+    ({ status, iteration }) => status === 'read' && iteration === state.iteration,
+  );
+  const lost: string[] = [];
+  let problem: PlimsollError | undefined;
+  for (const source of fresh) {
+    const text = (await run.texts.text(source)) ?? '';
+    try {
+      const working = await workingText(source, text, state, run);
+      if (working === undefined) continue;
+      next = withAnswer(next, working.record);
+      next = { ...next, sources: replaced(next.sources, [{ ...source, tokens: working.tokens }]) };
+    } catch (error) {
+      if (!(error instanceof PlimsollError)) throw error;
+      problem = error;
+      lost.push(source.id);
+    }
+  }
+  if (problem !== undefined && lost.length === fresh.length) throw nothingFits(lost.length, problem);
+  return { ...next, content_archive_hashes: { ...next.content_archive_hashes, ...hashesOf(fresh) } };
+}
+
+function hashesOf(sources: readonly ResearchSource[]): Record<string, string> {
+  return Object.fromEntries(sources.flatMap(({ id, hash }) => (hash === undefined ? [] : [[id, hash]])));
+}
+
+function nothingFits(count: number, cause: PlimsollError): PlimsollError {
+  return new PlimsollError(
+    'INVALID_PARAMS',
+    `${count} sources were found, but none of them fits into a call: ${cause.message}`,
+    { ...(cause.remedy === undefined ? {} : { remedy: cause.remedy }), cause },
+  );
+}

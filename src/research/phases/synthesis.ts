@@ -1,0 +1,149 @@
+/** Synthesis: the report. Findings are protected and come first at full fidelity; references to sources are reduced harder. */
+import type { ContentItem } from '../../contract/content-item.js';
+import type { Finding, ResearchState } from '../../contract/research/research-state.js';
+import { words } from '../../text/words.js';
+import { checkSentences } from '../citations/check-sentences.js';
+import { removeDangling } from '../citations/citation-numbers.js';
+import { extractOpening, notAnswered, OPENING_WORDS } from '../extractive/extract-opening.js';
+import { countWords, wordCounter } from '../extractive/word-counter.js';
+import { askProviderChain } from '../model/ask-provider-chain.js';
+import { EXTRACTIVE_PROVIDER } from '../model/provider-limits.js';
+import { jsonSchemaOf, type SynthesisAnswer, SynthesisAnswerSchema } from '../prompts/answer-schemas.js';
+import { SYNTHESIS_SYSTEM, synthesisRequest } from '../prompts/research-prompts.js';
+import { isBetter, questionsWithQuotation } from '../report/better-report.js';
+import { placeText } from '../report/place-text.js';
+import { writeReport } from '../report/write-report.js';
+import type { PhaseStep, ResearchRun } from '../research-run.js';
+import { withAnswer } from '../state/with-answer.js';
+
+/** Characters of a source that stand beside the findings: enough to see what it is. */
+const REFERENCE_CHARACTERS = 600;
+
+export const synthesis: PhaseStep = async (state, run) => {
+  const answer = await askProviderChain<SynthesisAnswer>(
+    {
+      key: `synthesis/${state.iteration}`,
+      phase: 'synthesis',
+      iteration: state.iteration,
+      system: SYNTHESIS_SYSTEM,
+      request: synthesisRequest(state.request.query, state.sub_questions),
+      items: [...findingItems(state), ...(await referenceItems(state, run))],
+      query: [state.request.query],
+      schema: jsonSchemaOf(SynthesisAnswerSchema),
+      read: (value) => SynthesisAnswerSchema.safeParse(value).data,
+      extract: () => ({ opening: extractOpening(state), sections: [] }),
+    },
+    state,
+    run,
+  );
+  const next = withAnswer(state, answer);
+  const isExtractive = answer.provider === EXTRACTIVE_PROVIDER;
+  const checked = isExtractive
+    ? { opening: answer.value.opening, sections: new Map<string, string>(), unsupported: 0, dangling: 0 }
+    : await checkedTexts(answer.value, next, run);
+  const notes =
+    checked.dangling === 0
+      ? next.notes
+      : [
+          ...next.notes,
+          `${checked.dangling} citations in the text of the model named no source that was read; they were removed.`,
+        ];
+  const reported = { ...next, notes };
+  const report = writeReport(reported, { ...checked, isExtractive });
+  const score = { answered: questionsWithQuotation(next), unsupported: checked.unsupported };
+  if (!isBetter(score, state.report_score)) return next;
+  return { ...reported, report, report_score: score, written_by: answer.provider };
+};
+
+function findingItems({ findings, sources, sub_questions: questions }: ResearchState): ContentItem[] {
+  return findings
+    .filter(({ evidence }) => evidence.length > 0)
+    .map((finding) => ({
+      id: finding.id,
+      content: findingText(finding, sources),
+      title: questions.find(({ id }) => id === finding.sub_question_id)?.id ?? '',
+      quality: 'high',
+      confidence: finding.confidence,
+      protected: true,
+    }));
+}
+
+function findingText(
+  { statement, confidence, evidence }: Finding,
+  sources: ResearchState['sources'],
+): string {
+  const quotes = evidence.map(({ source_id: id, quote, place }) => {
+    const number = sources.find((source) => source.id === id)?.number ?? '?';
+    return `"${quote.replace(/\s+/g, ' ')}" [${number}] ${placeText(place)}`.trim();
+  });
+  const isQuoted = evidence.some(({ quote }) => statement.includes(quote));
+  return [...(isQuoted ? [] : [statement]), `Confidence: ${confidence}`, ...quotes].join('\n');
+}
+
+async function referenceItems(state: ResearchState, run: ResearchRun): Promise<ContentItem[]> {
+  const quoted = new Set(state.findings.flatMap(({ evidence }) => evidence.map(({ source_id: id }) => id)));
+  const items: ContentItem[] = [];
+  for (const source of state.sources) {
+    if (source.status !== 'read' || !quoted.has(source.id)) continue;
+    const text = (await run.texts.text(source)) ?? '';
+    items.push({
+      id: source.id,
+      content: `Source [${source.number}]: ${source.title}, ${source.address}\n${text.slice(0, REFERENCE_CHARACTERS)}`,
+      quality: 'low',
+      confidence: 'low',
+      protected: false,
+    });
+  }
+  return items;
+}
+
+interface CheckedTexts {
+  readonly opening: string;
+  readonly sections: ReadonlyMap<string, string>;
+  readonly unsupported: number;
+  readonly dangling: number;
+}
+
+/** What a model wrote, without numbers that cite nothing; sentences without support leave the opening and are marked below. */
+async function checkedTexts(
+  { opening, sections }: SynthesisAnswer,
+  state: ResearchState,
+  run: ResearchRun,
+): Promise<CheckedTexts> {
+  const vocabularies = new Map<number, ReadonlySet<string>>();
+  for (const source of state.sources) {
+    if (source.status !== 'read' || source.number === undefined) continue;
+    vocabularies.set(source.number, new Set(words((await run.texts.text(source)) ?? '')));
+  }
+  const valid = new Set(vocabularies.keys());
+  let unsupported = 0;
+  let dangling = 0;
+  const clean = (text: string, way: 'mark' | 'remove') => {
+    const cited = removeDangling(text, valid);
+    const checked = checkSentences(cited.text, (number) => vocabularies.get(number), way);
+    dangling += cited.dangling;
+    unsupported += checked.unsupported;
+    return checked.text;
+  };
+  const first = shortened(clean(opening, 'remove'));
+  const known = new Set(state.sub_questions.map(({ id }) => id));
+  const texts = sections
+    .filter(({ sub_question: id, text }) => known.has(id) && text !== '')
+    .map(({ sub_question: id, text }) => [id, clean(text, 'mark')] as const);
+  return {
+    opening: first === '' ? fallbackOpening(state) : first,
+    sections: new Map(texts),
+    unsupported,
+    dangling,
+  };
+}
+
+function fallbackOpening(state: ResearchState): string {
+  return state.sub_questions.some(({ status }) => status === 'answered')
+    ? extractOpening(state)
+    : notAnswered(state);
+}
+
+function shortened(text: string): string {
+  return countWords(text) <= OPENING_WORDS ? text : `${wordCounter.truncate(text, OPENING_WORDS - 1)} …`;
+}

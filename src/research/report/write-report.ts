@@ -1,0 +1,150 @@
+/**
+ * The report as Markdown, from the state and the texts of synthesis: opening, findings with quotations and places,
+ * contradictions, what is missing, sources, and what was found but not read. Same state, same report.
+ */
+import type {
+  Evidence,
+  Finding,
+  ResearchSource,
+  ResearchState,
+  SubQuestion,
+} from '../../contract/research/research-state.js';
+import { oneLine } from '../../prompt/frame.js';
+import { placeText } from './place-text.js';
+
+export interface ReportParts {
+  readonly opening: string;
+  /** Texts of a model, by sub-question. */
+  readonly sections: ReadonlyMap<string, string>;
+  readonly isExtractive: boolean;
+}
+
+const MOST_QUOTATIONS = 4;
+const MOST_UNREAD = 30;
+
+export function writeReport(state: ResearchState, { opening, sections, isExtractive }: ReportParts): string {
+  const sources = new Map(state.sources.map((source) => [source.id, source]));
+  const blocks = [
+    `# ${heading(state.request.query)}`,
+    opening,
+    ...(isExtractive
+      ? [
+          '*This report is extractive: no model wrote it. Every sentence of evidence is quoted from a source.*',
+        ]
+      : []),
+    ...findingsPart(state, sections, sources),
+    ...listPart(
+      'Contradictions',
+      state.contradictions.map(({ text, finding_ids: ids }) => {
+        const numbers = ids
+          .flatMap((id) => state.findings.filter((finding) => finding.id === id))
+          .flatMap(numbersOf);
+        return `- ${plainLine(text)}${citation([...new Set(numbers)])}`;
+      }),
+    ),
+    ...listPart('What is missing', [
+      ...state.gaps.filter(({ resolved }) => !resolved).map(({ text }) => `- ${plainLine(text)}`),
+      ...state.notes.map((note) => `- ${plainLine(note)}`),
+    ]),
+    ...listPart(
+      'Sources',
+      state.sources
+        .filter(({ status, number }) => status === 'read' && number !== undefined)
+        .sort((a, b) => (a.number ?? 0) - (b.number ?? 0))
+        .map((source) => sourceLine(source)),
+    ),
+    ...listPart('Found but not read', unreadLines(state)),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+
+  function numbersOf(finding: Finding): number[] {
+    return finding.evidence.flatMap(({ source_id: id }) => sources.get(id)?.number ?? []);
+  }
+}
+
+function findingsPart(
+  state: ResearchState,
+  sections: ReadonlyMap<string, string>,
+  sources: ReadonlyMap<string, ResearchSource>,
+): string[] {
+  const parts = state.sub_questions.flatMap((question) => questionPart(question, state, sections, sources));
+  return parts.length === 0 ? [] : ['## Findings', ...parts];
+}
+
+function questionPart(
+  question: SubQuestion,
+  state: ResearchState,
+  sections: ReadonlyMap<string, string>,
+  sources: ReadonlyMap<string, ResearchSource>,
+): string[] {
+  const findings = state.findings.filter(
+    (finding) => finding.sub_question_id === question.id && finding.evidence.length > 0,
+  );
+  const text = sections.get(question.id);
+  if (findings.length === 0 && text === undefined) return [];
+  const title = question.status === 'answered' ? '' : ' (not answered; the nearest passages)';
+  return [
+    `### ${heading(question.question)}${title}`,
+    ...(text === undefined ? [] : [text]),
+    ...findings.map((finding) => findingPart(finding, sources)),
+  ];
+}
+
+function findingPart(finding: Finding, sources: ReadonlyMap<string, ResearchSource>): string {
+  const quotations = finding.evidence.slice(0, MOST_QUOTATIONS).map((entry) => quotation(entry, sources));
+  const isQuoted = finding.evidence.some(({ quote }) => finding.statement.includes(quote));
+  const numbers = finding.evidence.flatMap(({ source_id: id }) => sources.get(id)?.number ?? []);
+  const statement = isQuoted ? [] : [`${plainLine(finding.statement)}${citation([...new Set(numbers)])}`];
+  return [...statement, `Confidence: ${finding.confidence}.`, ...quotations].join('\n\n');
+}
+
+/** The quotation on one line: line breaks of a source could become Markdown of ours. */
+function quotation(
+  { quote, source_id: id, place }: Evidence,
+  sources: ReadonlyMap<string, ResearchSource>,
+): string {
+  const source = sources.get(id);
+  const where = [source === undefined ? '' : oneLine(source.address), placeText(place)].filter(
+    (part) => part !== '',
+  );
+  return `> ${quotedLine(quote)}\n>\n> — [${source?.number ?? '?'}] ${where.join(', ')}`;
+}
+
+function quotedLine(quote: string): string {
+  return quote.replace(/\s+/g, ' ').trim();
+}
+
+function sourceLine({ number, title, address, date, duplicates }: ResearchSource): string {
+  const same = duplicates.length === 0 ? '' : `; same content: ${duplicates.map(oneLine).join(', ')}`;
+  const named =
+    title === '' || title === address ? oneLine(address) : `${oneLine(title)}, ${oneLine(address)}`;
+  return `- [${number}] ${named}${date === undefined ? '' : ` (${oneLine(date)})`}${same}`;
+}
+
+function unreadLines({ sources }: ResearchState): string[] {
+  const unread = sources.filter(({ status }) => status !== 'read');
+  const lines = unread
+    .slice(0, MOST_UNREAD)
+    .map(
+      ({ title, address, reason = '' }) =>
+        `- ${oneLine(title === '' ? address : `${title}, ${address}`)}: ${plainLine(reason)}`,
+    );
+  const more = unread.length - lines.length;
+  return more > 0 ? [...lines, `- and ${more} more`] : lines;
+}
+
+function listPart(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [`## ${title}`, lines.join('\n')];
+}
+
+export function citation(numbers: readonly number[]): string {
+  return numbers.length === 0 ? '' : ` [${numbers.join(', ')}]`;
+}
+
+function heading(text: string): string {
+  return oneLine(text);
+}
+
+function plainLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

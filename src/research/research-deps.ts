@@ -1,0 +1,48 @@
+/** What a research service needs of the world. Everything is passed in; the room itself opens nothing. */
+import type { Archive } from '../archive/archive.js';
+import type { ResearchConfig } from '../contract/config/research.js';
+import type { Clock } from '../contract/ports/clock.js';
+import type { DocumentIndex } from '../contract/ports/document-index.js';
+import type { ModelClient } from '../contract/ports/model-client.js';
+import type { ResearchStore } from '../contract/ports/research-store.js';
+import type { SearchSource } from '../contract/ports/search-source.js';
+import type { WarningDetail } from '../contract/warnings.js';
+import type { FitPromptOptions } from '../engine/fit-prompt.js';
+import type { TokenEstimator } from '../tokens/token-estimator.js';
+
+/** A page as it was read: cleaned text, secrets replaced. */
+export interface PageText {
+  readonly text: string;
+  readonly title?: string | undefined;
+  readonly date?: string | undefined;
+}
+
+export interface ResearchDeps {
+  readonly config: ResearchConfig;
+  readonly store: ResearchStore;
+  readonly clock: Clock;
+  /** Ends early, without error, when the signal is aborted. */
+  readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+  readonly newId: () => string;
+  /** Who holds the leases that this service takes: different for every process. */
+  readonly owner: string;
+  /** False when it is certain that the process of this owner is gone. */
+  readonly isAlive: (owner: string) => boolean;
+  readonly estimator: TokenEstimator;
+  /** Checks folders and files that a request names; throws a `PlimsollError` for one that may not be read. */
+  readonly checkFrom: (from: readonly string[]) => Promise<void>;
+  /** Services that are asked when a request names none. */
+  readonly defaultServices: readonly string[];
+  readonly openIndex: (from: readonly string[]) => Promise<DocumentIndex>;
+  /** Throws a `PlimsollError` for a service that is not known or not configured. */
+  readonly searchSource: (name: string) => Promise<SearchSource>;
+  readonly readPage: (address: string, options: { readonly signal: AbortSignal }) => Promise<PageText>;
+  /** Throws a `PlimsollError` for a model that cannot be reached with this configuration. */
+  readonly client: (providerId: string) => Promise<ModelClient>;
+  readonly openArchive: (onWarning: (detail: WarningDetail) => void) => Promise<Archive>;
+  /** Summaries by the models of the configuration; undefined: the extractive summariser. */
+  readonly summarizer: (
+    context: string,
+    signal: AbortSignal,
+  ) => Promise<NonNullable<FitPromptOptions['summarize']> | undefined>;
+}

@@ -1,0 +1,91 @@
+/**
+ * What searches found, as sources: one for each address, ranked over all searches together, the best first. A decision as a
+ * value: which of them are read is chosen here, reading happens elsewhere.
+ */
+import type { ResearchSource } from '../../contract/research/research-state.js';
+import { normalAddress } from './normal-address.js';
+
+export interface FoundHit {
+  readonly address: string;
+  readonly title: string;
+  readonly date?: string | undefined;
+  /** Its id in the index, for files. */
+  readonly documentId?: string | undefined;
+  readonly foundBy: string;
+  readonly questionIds: readonly string[];
+  /** Its place in the answer of its search, from 0. */
+  readonly rank: number;
+}
+
+/** How much the first places count more than the next ones. */
+const RANK_SHIFT = 10;
+
+/** The known sources, with further questions where they were found again, and the new ones behind them, best first. */
+export function foldHits(
+  known: readonly ResearchSource[],
+  hits: readonly FoundHit[],
+  iteration: number,
+): { readonly sources: ResearchSource[]; readonly fresh: readonly string[] } {
+  const byAddress = new Map<string, ResearchSource>();
+  for (const source of known) {
+    for (const address of [source.address, ...source.duplicates])
+      byAddress.set(normalAddress(address), source);
+  }
+  const questions = new Map<string, Set<string>>(
+    known.map(({ id, sub_question_ids: ids }) => [id, new Set(ids)]),
+  );
+  const scores = new Map<string, number>();
+  const first = new Map<string, FoundHit>();
+  for (const hit of hits) {
+    const key = normalAddress(hit.address);
+    const old = byAddress.get(key);
+    if (old !== undefined) {
+      for (const id of hit.questionIds) questions.get(old.id)?.add(id);
+      continue;
+    }
+    first.set(key, first.get(key) ?? hit);
+    scores.set(key, (scores.get(key) ?? 0) + 1 / (RANK_SHIFT + hit.rank));
+    const own = questions.get(key) ?? new Set<string>();
+    for (const id of hit.questionIds) own.add(id);
+    questions.set(key, own);
+  }
+  const order = [...first.keys()].sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
+  let number = known.reduce((most, { id }) => Math.max(most, Number(id.slice(ID_START.length)) || 0), 0);
+  const fresh = order.map((key) => newSource(`${ID_START}${++number}`, first.get(key) as FoundHit, key));
+  return {
+    sources: [
+      ...known.map((source) => ({ ...source, sub_question_ids: [...(questions.get(source.id) ?? [])] })),
+      ...fresh,
+    ],
+    fresh: fresh.map(({ id }) => id),
+  };
+
+  function newSource(id: string, hit: FoundHit, key: string): ResearchSource {
+    return {
+      id,
+      address: hit.address,
+      ...(hit.documentId === undefined ? {} : { document_id: hit.documentId }),
+      title: hit.title,
+      kind: hit.documentId === undefined ? 'page' : 'file',
+      found_by: hit.foundBy,
+      ...(hit.date === undefined ? {} : { date: hit.date }),
+      quality: qualityOf(hit),
+      sub_question_ids: [...(questions.get(key) ?? [])],
+      iteration,
+      status: 'not_read',
+      reason: 'The limit of sources was reached before it.',
+      duplicates: [],
+    };
+  }
+}
+
+const ID_START = 'source-';
+
+/** What services of science name has been through a review or a library; other pages are unknown. */
+const SCHOLARLY = new Set(['semantic-scholar', 'semantic_scholar', 'openalex', 'arxiv']);
+
+function qualityOf({ documentId, foundBy }: FoundHit): ResearchSource['quality'] {
+  if (documentId !== undefined) return 'medium';
+  if (SCHOLARLY.has(foundBy)) return 'high';
+  return foundBy === 'wikipedia' ? 'medium' : 'unknown';
+}

@@ -1,0 +1,97 @@
+/** Asks the index and the services for each question. A service that fails is noted and the others go on. */
+import type { ResearchState, SubQuestion } from '../../contract/research/research-state.js';
+import type { ResearchRun } from '../research-run.js';
+import type { FoundHit } from './found-sources.js';
+
+const INDEX_HITS = 30;
+const SERVICE_HITS = 10;
+const SERVICE_TIMEOUT_MS = 60_000;
+export const FILES = 'files';
+
+export interface Searched {
+  readonly hits: readonly FoundHit[];
+  readonly notes: readonly string[];
+}
+
+export interface SearchQuery {
+  readonly key: string;
+  readonly text: string;
+  readonly questionIds: readonly string[];
+}
+
+/** The whole question once, and each sub-question that is open. */
+export function searchQueries(state: ResearchState): SearchQuery[] {
+  const open = state.sub_questions.filter(
+    ({ status, iteration }) => status === 'open' && iteration === state.iteration,
+  );
+  const own = open.map((question: SubQuestion) => ({
+    key: question.id,
+    text: question.question,
+    questionIds: [question.id],
+  }));
+  const isCovered = own.some(({ text }) => text === state.request.query);
+  if (state.iteration > 1 || isCovered) return own;
+  return [...own, { key: 'whole', text: state.request.query, questionIds: open.map(({ id }) => id) }];
+}
+
+export async function searchAll(state: ResearchState, run: ResearchRun): Promise<Searched> {
+  const hits: FoundHit[] = [];
+  const notes: string[] = [];
+  const index = await run.index();
+  for (const query of searchQueries(state)) {
+    const place = `search/${state.iteration}/${query.key}`;
+    if (index !== undefined) {
+      run.signal.throwIfAborted();
+      const found = await run.journal.once(`${place}/${FILES}`, async () =>
+        documents(await index.search(query.text, { limit: INDEX_HITS })),
+      );
+      hits.push(
+        ...found.map((hit, rank) => ({ ...hit, foundBy: FILES, questionIds: query.questionIds, rank })),
+      );
+    }
+    const answers = await Promise.all(
+      state.request.services.map((name) => searchService(name, `${place}/${name}`, query.text, run)),
+    );
+    answers.forEach((answer, at) => {
+      const foundBy = state.request.services[at] ?? '';
+      if ('problem' in answer) notes.push(`${foundBy} did not answer: ${answer.problem}`);
+      else
+        hits.push(
+          ...answer.hits.map((hit, rank) => ({ ...hit, foundBy, questionIds: query.questionIds, rank })),
+        );
+    });
+  }
+  return { hits, notes: [...new Set(notes)] };
+}
+
+type Hit = Pick<FoundHit, 'address' | 'title' | 'date' | 'documentId'>;
+
+/** The documents of some passages, each at the place of its best one. */
+function documents(
+  passages: readonly { documentId: string; address: string; title: string; date?: string }[],
+): Hit[] {
+  const seen = new Set<string>();
+  return passages
+    .filter(({ documentId }) => !seen.has(documentId) && seen.add(documentId) !== undefined)
+    .map(({ documentId, address, title, date }) => ({ documentId, address, title, date }));
+}
+
+async function searchService(
+  name: string,
+  key: string,
+  query: string,
+  run: ResearchRun,
+): Promise<{ readonly hits: readonly Hit[] } | { readonly problem: string }> {
+  try {
+    const source = await run.deps.searchSource(name);
+    const signal = AbortSignal.any([run.signal, AbortSignal.timeout(SERVICE_TIMEOUT_MS)]);
+    const hits = await run.journal.once(key, async () => {
+      const found = await source.search(query, { limit: SERVICE_HITS, signal });
+      return found.map(({ address, title, date }) => ({ address, title, date }));
+    });
+    return { hits };
+  } catch (error) {
+    run.signal.throwIfAborted();
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,64 @@
+/** What an answer brings along goes into the state: fidelity of what was sent, dropped ids, warnings, calls, notes. */
+import type { ContentFidelity, PhaseFidelity } from '../../contract/fidelity.js';
+import { FIDELITY_LEVELS, type FidelityLevel } from '../../contract/levels.js';
+import type { ResearchState } from '../../contract/research/research-state.js';
+import type { WarningDetail } from '../../contract/warnings.js';
+import type { ProviderAnswer } from '../model/ask-provider-chain.js';
+
+export type AnswerRecord = Omit<ProviderAnswer<unknown>, 'value' | 'provider' | 'sent'>;
+
+export function withAnswer(
+  state: ResearchState,
+  { ledger, archiveHashes, warnings, calls, notes }: AnswerRecord,
+): ResearchState {
+  return {
+    ...state,
+    content_fidelity: mergedFidelity(state.content_fidelity, ledger.content_fidelity),
+    dropped_content_ids: [...new Set([...state.dropped_content_ids, ...ledger.dropped_content_ids])],
+    content_archive_hashes: { ...state.content_archive_hashes, ...archiveHashes },
+    warning_details: distinctDetails([...state.warning_details, ...warnings, ...ledger.warning_details]),
+    calls: [...state.calls, ...calls],
+    notes: [...new Set([...state.notes, ...notes])],
+  };
+}
+
+/** A later phase adds to the history of an item; the same phase replaces its entry. */
+function mergedFidelity(before: ContentFidelity, added: ContentFidelity): ContentFidelity {
+  const merged: ContentFidelity = { ...before };
+  for (const [id, { phases }] of Object.entries(added)) {
+    merged[id] = { phases: { ...merged[id]?.phases, ...carried(merged[id]?.phases, phases) } };
+  }
+  return merged;
+}
+
+/** An item that gathering reduced is no more whole later than it was then. */
+function carried(
+  before: Readonly<Record<string, PhaseFidelity>> | undefined,
+  added: Readonly<Record<string, PhaseFidelity>>,
+): Record<string, PhaseFidelity> {
+  const gathered = before?.gathering;
+  const result: Record<string, PhaseFidelity> = {};
+  for (const [phase, entry] of Object.entries(added)) {
+    result[phase] =
+      gathered !== undefined && phase === 'analysis' && isTighter(gathered.level, entry.level)
+        ? {
+            ...entry,
+            level: gathered.level,
+            ...(gathered.reason === undefined ? {} : { reason: gathered.reason }),
+          }
+        : entry;
+  }
+  return result;
+}
+
+function isTighter(a: FidelityLevel, b: FidelityLevel): boolean {
+  return FIDELITY_LEVELS.indexOf(a) > FIDELITY_LEVELS.indexOf(b);
+}
+
+export function distinctDetails(details: readonly WarningDetail[]): WarningDetail[] {
+  const seen = new Set<string>();
+  return details.filter((detail) => {
+    const key = JSON.stringify([detail.code, detail.phase, detail.item_id, detail.chunk_id, detail.message]);
+    return !seen.has(key) && seen.add(key) !== undefined;
+  });
+}
