@@ -1,19 +1,21 @@
 /**
  * A session that is pruned while it runs. The client passes its whole history each time; what was pruned once is replayed as it was,
- * byte for byte, so that the provider's cache of it stays valid. Between the budget and the limit pruning waits until it pays.
+ * byte for byte, so that the provider's cache of it stays valid, and only what is new is read and counted. Between the budget and the
+ * limit pruning waits until it pays.
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { type PruneSessionRequest, pruneSession } from '../../engine/prune-session.js';
-import { readTranscript } from '../../session/formats/recognise-format.js';
+import { readValues } from '../../session/formats/recognise-format.js';
 import type { PruneReport } from '../../session/prune/prune-report.js';
-import { survey } from '../../session/survey.js';
+import { type CountMemory, survey } from '../../session/survey.js';
+import { type Snapshot, snapshotOf, unchangedCount } from './message-snapshot.js';
 import { type PruneMessagesOptions, pruneRequest, sameObjects } from './prune-messages.js';
 
 export interface LiveSessionOptions extends PruneMessagesOptions {
-  /** Tokens to prune to. */
+  /** Tokens to prune to. Without a limit they are the limit, and pruning goes a little below, so that the next steps fit as well. */
   readonly budget: number;
-  /** Above this the session is pruned whatever it costs; by default the budget itself. */
+  /** Above this the session is pruned whatever it costs. */
   readonly limit?: number;
   /** Told what was done. It must not throw. */
   readonly onPrune?: (report: PruneReport) => void;
@@ -25,6 +27,11 @@ export interface LiveSession<Message extends object> {
   /** Never throws: when something is wrong the messages come back as they are. */
   prune(messages: readonly Message[]): Promise<readonly Message[]>;
 }
+
+/** What a prune leaves free of a budget that is the limit too: room for steps that need no prune and change no cached byte. */
+const HEADROOM = 0.08;
+/** Whether pruning pays is asked again when the session has grown by this part of the way from the budget to the limit. */
+const NEXT_FORECAST = 1 / 16;
 
 export function createLiveSession<Message extends object>(options: LiveSessionOptions): LiveSession<Message> {
   const { budget, limit = budget } = options;
@@ -38,81 +45,99 @@ export function createLiveSession<Message extends object>(options: LiveSessionOp
       },
     );
   }
-  let seen: readonly string[] = [];
+  const target = options.limit === undefined ? Math.ceil(budget * (1 - HEADROOM)) : budget;
+  let seen: Snapshot[] = [];
   let view: readonly Message[] = [];
+  /** Messages at the end of the view that are the client's own: as many may change without starting anew. */
+  let untouched = 0;
   let hasPruned = false;
-  let counts: TokenCounter | undefined;
+  let counted: Counted | undefined;
+  let forecastAt = 0;
 
   return {
     async prune(messages) {
       try {
-        const texts = messages.map((message) => JSON.stringify(message));
-        const isGrown = texts.length >= seen.length && seen.every((text, index) => text === texts[index]);
-        // The same list as long as nothing was pruned.
-        const current = isGrown && hasPruned ? [...view, ...messages.slice(seen.length)] : messages;
-        const pruned = await prunedView(current);
-        hasPruned = pruned !== messages;
-        seen = texts;
-        view = pruned;
-        return pruned;
+        return await next(messages);
       } catch (error) {
+        counted = undefined;
         options.onProblem?.(error instanceof Error ? error : new Error(String(error)));
         return messages;
       }
     },
   };
 
-  async function prunedView(current: readonly Message[]): Promise<readonly Message[]> {
+  async function next(messages: readonly Message[]): Promise<readonly Message[]> {
+    const same = unchangedCount(seen, messages);
+    const changed = seen.length - same;
+    const isReplayed = same > 0 && changed <= untouched;
+    const fresh = messages.slice(same);
+    // Copies that the client hands out anew are left aside: what is known is known of the first ones.
+    const current = isReplayed ? [...view.slice(0, view.length - changed), ...fresh] : messages;
+    const own = isReplayed ? untouched - changed + fresh.length : messages.length;
+    if (!isReplayed) hasPruned = false;
+    if (changed > 0) forget(fresh);
+    const pruned = await prunedView(current, fresh);
+    hasPruned ||= pruned !== current;
+    untouched = Math.min(own, sameEnd(current, pruned));
+    seen = [...seen.slice(0, same), ...fresh.map(snapshotOf)];
+    view = pruned;
+    return hasPruned ? pruned : messages;
+  }
+
+  /** A message that was changed in place is still the same object. */
+  function forget(messages: readonly Message[]): void {
+    if (counted === undefined) return;
+    counted.tokens = Infinity;
+    for (const message of messages) counted.memory.delete(message);
+  }
+
+  async function prunedView(
+    current: readonly Message[],
+    fresh: readonly Message[],
+  ): Promise<readonly Message[]> {
     if (current.length === 0) return current;
-    const text = JSON.stringify(current);
-    const request = await pruneRequest(text, options);
+    if (counted !== undefined && isWithin(counted, fresh)) return current;
+    const request = await pruneRequest(current, options);
     if (!request.policy.enabled) return current;
-    counts = rememberingCounter(request.counter, counts);
-    const live: PruneSessionRequest = {
-      ...request,
-      counter: counts,
-      policy: { ...request.policy, live: true },
-    };
-    const { tokens } = survey(request.transcript ?? readTranscript(text, request.format), counts, false);
+    const memory = counted?.counter === request.counter ? counted.memory : new WeakMap();
+    const live = { ...request, memory, policy: { ...request.policy, live: true } };
+    const { tokens } = survey(live.transcript, request.counter, false, memory);
+    counted = { counter: request.counter, memory, format: live.transcript.format, tokens };
     if (tokens <= budget) return current;
-    if (tokens <= limit && !(await pays(live))) return current;
-    const pruned = await pruneSession({ ...live, budget });
+    if (tokens <= limit && !(await pays(live, tokens))) return current;
+    const pruned = await pruneSession({ ...live, budget: target });
     options.onPrune?.(pruned.report);
+    counted.tokens = pruned.report.tokens.after;
+    forecastAt = 0;
     return pruned.edits.length === 0 ? current : sameObjects(current, pruned);
   }
 
-  async function pays(request: PruneSessionRequest): Promise<boolean> {
-    const { report } = await pruneSession({ ...request, budget, dryRun: true });
+  /** What is new is read by itself: with it the session is at most as large as this. */
+  function isWithin(known: Counted, fresh: readonly Message[]): boolean {
+    if (fresh.length > 0 && Number.isFinite(known.tokens)) {
+      const { counter, memory, format } = known;
+      known.tokens += survey(readValues(fresh, format), counter, true, memory).tokens;
+    }
+    return known.tokens <= budget || (known.tokens <= limit && known.tokens < forecastAt);
+  }
+
+  async function pays(request: PruneSessionRequest, tokens: number): Promise<boolean> {
+    const { report } = await pruneSession({ ...request, budget: target, dryRun: true });
+    forecastAt = tokens + (limit - budget) * NEXT_FORECAST;
     return report.cache.saved !== null && report.cache.saved > 0;
   }
 }
 
-const MOST_COUNTS = 100_000;
-
-interface RememberingCounter extends TokenCounter {
-  readonly of: TokenCounter;
+interface Counted {
+  readonly counter: TokenCounter;
+  readonly memory: CountMemory;
+  readonly format: PruneSessionRequest['format'];
+  /** At most so many. */
+  tokens: number;
 }
 
-/** A transcript that grew is counted for what is new. */
-function rememberingCounter(counter: TokenCounter, last: TokenCounter | undefined): TokenCounter {
-  if (last !== undefined && (last as RememberingCounter).of === counter) return last;
-  const counts = new Map<string, number>();
-  const remembering: RememberingCounter = {
-    of: counter,
-    id: counter.id,
-    exact: counter.exact,
-    error: counter.error,
-    count(text) {
-      let count = counts.get(text);
-      if (count === undefined) {
-        count = counter.count(text);
-        if (counts.size >= MOST_COUNTS) counts.clear();
-        counts.set(text, count);
-      }
-      return count;
-    },
-    countUpTo: (text, limit) => counter.countUpTo(text, limit),
-    truncate: (text, limit, keep) => counter.truncate(text, limit, keep),
-  };
-  return remembering;
+function sameEnd(before: readonly object[], after: readonly object[]): number {
+  let count = 0;
+  while (count < after.length && before.at(-1 - count) === after.at(-1 - count)) count++;
+  return count;
 }

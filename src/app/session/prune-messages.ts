@@ -8,7 +8,7 @@ import { type PrunedSession, type PruneSessionRequest, pruneSession } from '../.
 import { readTranscript, readValues } from '../../session/formats/recognise-format.js';
 import { prunePolicy } from '../../session/policy.js';
 import type { PruneReport } from '../../session/prune/prune-report.js';
-import type { SessionFormatId } from '../../session/session-model.js';
+import type { SessionFormatId, Transcript } from '../../session/session-model.js';
 import { requireConfiguration } from '../configuration/configuration-findings.js';
 import { loadConfiguration } from '../configuration/load-configuration.js';
 import { counterFor, DEFAULT_MODEL } from '../counting.js';
@@ -78,7 +78,7 @@ export async function pruneMessages(
 export async function pruneRequest(
   input: PruneInput,
   options: PruneMessagesOptions,
-): Promise<PruneSessionRequest> {
+): Promise<PruneSessionRequest & { readonly transcript: Transcript }> {
   const cwd = options.cwd ?? process.cwd();
   const env = options.env ?? process.env;
   const config = requireConfiguration(await loadConfiguration({ cwd, env }));

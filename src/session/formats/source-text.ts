@@ -161,7 +161,9 @@ function isPlainJson(value: unknown, depth: number): boolean {
   }
   if (Object.getPrototypeOf(value) !== Object.prototype) return false;
   for (const key in value) {
-    if (!isPlainJson((value as Record<string, unknown>)[key], depth + 1)) return false;
+    const member = (value as Record<string, unknown>)[key];
+    // An absent member and an undefined one read the same.
+    if (member !== undefined && !isPlainJson(member, depth + 1)) return false;
   }
   return true;
 }

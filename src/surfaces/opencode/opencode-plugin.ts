@@ -37,7 +37,9 @@ export function createPlugin(
         const session = sessions.get(id) ?? open(options, id, context?.directory);
         sessions.set(id, session);
         const pruned = await session.prune(output.messages);
-        if (pruned !== output.messages) output.messages.splice(0, output.messages.length, ...pruned);
+        if (pruned === output.messages) return;
+        output.messages.length = 0;
+        for (const message of pruned) output.messages.push(message);
       },
     };
   };
