@@ -4,8 +4,8 @@
  */
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { lastAdditiveCut, lastCut } from './additive-cut.js';
-import { CALIBRATION, type CalibrationFamily } from './calibration-table.js';
-import { contentKind } from './content-kind.js';
+import { CALIBRATION, type CalibrationFamily, type CalibrationTable } from './calibration-table.js';
+import { type ContentKind, contentKind } from './content-kind.js';
 import { searchTruncate } from './search-truncate.js';
 
 /** Characters of a window, at most. */
@@ -16,8 +16,13 @@ export interface CalibratedCounter extends TokenCounter {
   estimate(text: string): { readonly tokens: number; readonly least: number; readonly error: number };
 }
 
-export function calibratedCounter(base: TokenCounter, family: CalibrationFamily): CalibratedCounter {
-  const table = CALIBRATION[family];
+/** With a table of its own, such as a learned one, the counter says so in its id. */
+export function calibratedCounter(
+  base: TokenCounter,
+  family: CalibrationFamily,
+  learned?: CalibrationTable,
+): CalibratedCounter {
+  const table = learned ?? CALIBRATION[family];
 
   const measure = (text: string, limit: number) => {
     let least = 0;
@@ -39,7 +44,7 @@ export function calibratedCounter(base: TokenCounter, family: CalibrationFamily)
   const countUpTo = (text: string, limit: number) => measure(text, limit).tokens;
 
   return Object.freeze({
-    id: family,
+    id: learned === undefined ? family : `${family} (learned)`,
     exact: false,
     error: Math.max(...Object.values(table).map(([least, most]) => round(1 - least / most))),
     count: (text: string) => countUpTo(text, Number.POSITIVE_INFINITY),
@@ -47,6 +52,18 @@ export function calibratedCounter(base: TokenCounter, family: CalibrationFamily)
     truncate: (text, limit, keep) => searchTruncate(countUpTo, text, limit, keep),
     estimate: (text) => measure(text, Number.POSITIVE_INFINITY),
   } satisfies CalibratedCounter);
+}
+
+/** Tokens of the base encoding by kind of text: what a report of usage is compared with. */
+export function tokensByKind(base: TokenCounter, text: string): Partial<Record<ContentKind, number>> {
+  const kinds: Partial<Record<ContentKind, number>> = {};
+  for (let from = 0; from < text.length; ) {
+    const to = windowEnd(text, from);
+    const kind = contentKind(text, from, to);
+    kinds[kind] = (kinds[kind] ?? 0) + base.count(text.slice(from, to));
+    from = to;
+  }
+  return kinds;
 }
 
 function windowEnd(text: string, from: number): number {

@@ -7,7 +7,7 @@ import type { ContentKind } from './content-kind.js';
 
 /** In hundredths, so that sums stay whole. */
 type RatioRange = readonly [least: number, most: number];
-type CalibrationTable = Readonly<Record<ContentKind, RatioRange>>;
+export type CalibrationTable = Readonly<Record<ContentKind, RatioRange>>;
 
 export const CALIBRATION_FAMILIES = ['claude', 'claude-4.6', 'gemini', 'open-weights'] as const;
 /**
