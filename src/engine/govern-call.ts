@@ -18,8 +18,9 @@ import { createErrorMeta } from '../output/wrap/create-error-meta.js';
 import type { WrappedOutput } from '../output/wrap/payload.js';
 import type { PrepareValue } from '../output/wrap/prepare-value.js';
 import { wrapTool } from '../output/wrap/wrap-tool.js';
-import type { JsonValue } from '../reduce/plain-json.js';
+import { type JsonValue, toPlainJson } from '../reduce/plain-json.js';
 import { omitOnRequestFields } from '../trust/data-types.js';
+import type { RedactedValue } from '../trust/redact-value.js';
 
 /** What all tools of a server share. */
 export interface Governance {
@@ -27,7 +28,7 @@ export interface Governance {
   /** Redacts what it writes. */
   readonly log: LogSink;
   /** Replaces secrets in what a tool returns. */
-  readonly redact: (value: unknown) => { readonly value: unknown; readonly count: number };
+  readonly redact: (value: unknown, options?: { readonly head?: number }) => RedactedValue;
   readonly budgets: BudgetRegistry;
   /** Tighten the limit of each call as the turn fills up. */
   readonly enforceBudget: boolean;
@@ -58,7 +59,12 @@ export type Confirmation =
   | { readonly kind: 'deferred'; readonly result: unknown };
 
 export type GovernedAnswer =
-  | { readonly kind: 'output'; readonly payload: WrappedOutput; readonly data: unknown }
+  | {
+      readonly kind: 'output';
+      readonly payload: WrappedOutput;
+      /** Everything that the tool returned, with secrets replaced and without what nobody asked for. */
+      readonly whole: () => { readonly value: JsonValue; readonly redacted: number };
+    }
   | { readonly kind: 'error'; readonly payload: ToolError }
   | { readonly kind: 'deferred'; readonly result: unknown };
 
@@ -92,7 +98,8 @@ async function runAndWrap(request: GovernedRequest, governance: Governance): Pro
       : limits.maxBytes;
     return wrapOwn(data, request, maxBytes, governance);
   })({ ...request.parameters, action });
-  return { kind: 'output', payload, data };
+  const whole = () => preparation(request, governance)(toPlainJson(data).value, Number.POSITIVE_INFINITY);
+  return { kind: 'output', payload, whole };
 }
 
 /** What does not fit the definition is the fault of whoever wrote the tool, not of the caller's parameters. */
@@ -116,11 +123,12 @@ function wrapOwn(
 /** Leaves out what nobody asked for and replaces secrets, in the values that are about to leave. */
 function preparation(request: GovernedRequest, governance: Governance): PrepareValue {
   const requested = requestedFields(request.parameters);
-  return (given) => {
+  return (given, shown) => {
     const wanted = omitOnRequestFields(given, requested, request.onRequest);
-    const { value, count } = governance.redact(wanted.value);
+    const { value, count, shortened } = governance.redact(wanted.value, { head: shown });
     const names = wanted.omitted.map((path) => path.slice(path.lastIndexOf('.') + 1));
-    return { value: value as JsonValue, redacted: count, omitted: [...new Set(names)] };
+    const prepared = { value: value as JsonValue, redacted: count, omitted: [...new Set(names)] };
+    return shortened === undefined ? prepared : { ...prepared, shortened };
   };
 }
 

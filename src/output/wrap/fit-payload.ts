@@ -58,7 +58,7 @@ function fitBytes(context: PayloadContext, lists: readonly ListSource[]): Payloa
     if (context.lean === 3) throw tooSmall(maxBytes, smallest.bytes);
     return fitBytes(leaner(context), lists);
   }
-  const lengths: TextLengths = new Map();
+  const lengths: TextLengths = new Map(context.prepared.shortened);
   let reserve = smallest.bytes;
   let best: { readonly payload: Payload; readonly choice: Choice } | undefined;
   for (let round = 0; round < ROUNDS; round++) {
@@ -213,6 +213,7 @@ function place(
 
 function reducedTo(item: MeasuredItem, allotment: number, lengths: TextLengths): MeasuredItem | undefined {
   if (allotment >= item.bytes) return item;
+  for (const [text, characters] of item.shortened ?? []) lengths.set(text, characters);
   const { value, bytes, leftOut } = reduceInside(item.value, allotment - 1, lengths);
   return bytes > allotment - 1 || bytes <= 2 ? undefined : { ...item, value, leftOut, bytes: bytes + 1 };
 }

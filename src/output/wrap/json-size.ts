@@ -37,20 +37,6 @@ export function cutToJsonBytes(text: string, limit: number): string {
   return text.slice(0, end);
 }
 
-/** Characters as a person counts them: code points, a lone surrogate counting as one. */
-export function countCharacters(text: string): number {
-  let count = 0;
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code >= 0xd800 && code < 0xdc00) {
-      const next = text.charCodeAt(index + 1);
-      if (next >= 0xdc00 && next < 0xe000) index++;
-    }
-    count++;
-  }
-  return count;
-}
-
 function codePointBytes(code: number): number {
   if (code === 0x22 || code === 0x5c) return 2;
   if (code < 0x20)

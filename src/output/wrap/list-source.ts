@@ -135,14 +135,14 @@ function measureItem(
   items: readonly unknown[],
   index: number,
   place: string,
-  { maxBytes, prepare }: Measuring,
+  measuring: Measuring,
 ): MeasuredItem {
   const plain = readPlain(items, index);
-  const prepared = prepareValue(plain.value, prepare);
+  const prepared = prepareValue(plain.value, measuring);
   return {
     index,
     ...prepared,
-    bytes: jsonBytesUpTo(prepared.value, maxBytes) + 1,
+    bytes: jsonBytesUpTo(prepared.value, measuring.maxBytes) + 1,
     notes: plain.notes.map((note) => `In ${place}/${index}: ${note}`),
   };
 }

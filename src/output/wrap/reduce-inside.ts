@@ -6,9 +6,10 @@
  */
 import { shortenedMark } from '../../reduce/notice.js';
 import type { JsonValue } from '../../reduce/plain-json.js';
+import { countCharacters } from '../../trust/count-characters.js';
 import { markForeignNotices } from '../../trust/foreign-notices.js';
 import { allotInOrder } from './allot.js';
-import { countCharacters, cutToJsonBytes, jsonBytes, jsonBytesUpTo } from './json-size.js';
+import { cutToJsonBytes, jsonBytes, jsonBytesUpTo } from './json-size.js';
 
 /** What was left out inside, by unit. */
 export interface LeftOut {

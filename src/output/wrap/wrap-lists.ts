@@ -48,7 +48,7 @@ export function payloadContext(
   summarized: { readonly originalCount: number } | undefined,
 ): PayloadContext {
   const given = Object.keys(settings.citations).length > 0 ? settings.citations : frame.prior?.meta.citations;
-  const { value, ...prepared } = prepareValue(frame.rest, settings.prepare);
+  const { value, ...prepared } = prepareValue(frame.rest, settings);
   return {
     frame: { ...frame, rest: value as JsonObject },
     prepared,

@@ -38,16 +38,16 @@ export async function toolResult(
     if (notice !== undefined) whole.content.push({ type: 'text', text: notice });
     return whole;
   }
-  return wholeResult(answer.data, payload, meta, schema);
+  return wholeResult(answer, schema);
 }
 
 /** The schema forbids what was left: the data goes whole if it is not too much, and only the text is reduced. */
 async function wholeResult(
-  whole: unknown,
-  payload: Record<string, unknown>,
-  meta: unknown,
+  { payload, whole: all }: Extract<GovernedAnswer, { kind: 'output' }>,
   schema: OutputSchema,
 ): Promise<ToolResult> {
+  const { _meta: meta } = payload;
+  const { value: whole, redacted } = all();
   if (!(await schema.accepts(whole))) {
     return failure('The tool returned data that its output schema does not allow.', meta);
   }
@@ -60,8 +60,9 @@ async function wholeResult(
     );
   }
   const warning = 'The output schema allows no reduction: structuredContent is whole, the text is reduced.';
-  const facts = { [META_KEY]: { ...(meta as object), warning } };
-  return result(payload, JSON.parse(text) as Record<string, unknown>, facts);
+  const secrets = redacted === 0 ? {} : { redacted };
+  const facts = { [META_KEY]: { ...meta, ...secrets, warning } };
+  return result(payload, whole as Record<string, unknown>, facts);
 }
 
 function errorResult(error: object, schema: OutputSchema | undefined): ToolResult {

@@ -196,6 +196,28 @@ describe('output schemas', () => {
     const tooMuch = await governTool({ ...definition, outputSchema }, () => ({ rows: rows(9_000) }))({});
     expect(tooMuch.isError).toBe(true);
   });
+
+  it('that allow no reduction get no secret and nothing that nobody asked for either', async () => {
+    const outputSchema = z.object({ rows: z.array(z.object({ note: z.string() })).min(9) });
+    const note = `token ghp_${'a1B2'.repeat(9)}`;
+    const data = () => ({ rows: Array.from({ length: 9 }, () => ({ note, wallet: 5 })) });
+    const { structuredContent, _meta: meta } = await governTool({ ...definition, outputSchema }, data)({});
+    expect(structuredContent).toEqual({ rows: Array(9).fill({ note: 'token [redacted:github-token]' }) });
+    expect(meta?.[META]).toMatchObject({ redacted: 9, warning: expect.any(String) });
+  });
+
+  it('cut a very long text without searching all of it, and say how long it was', async () => {
+    const secret = `ghp_${'a1B2'.repeat(9)}`;
+    const text = `${'x '.repeat(980)}${secret} ${'y '.repeat(500_000)}`;
+    const result = await governTool({ name: 'demo.text', maxBytes: 2_048 }, () => ({ text, id: 7 }))({});
+    const { text: shown, id, _meta: facts } = payloadOf(result);
+    expect(id).toBe(7);
+    expect(shown).not.toContain('ghp_');
+    expect(Buffer.byteLength(JSON.stringify(payloadOf(result)))).toBeLessThanOrEqual(2_048);
+    const kept = shown.indexOf('…');
+    const replaced = text.replace(secret, '[redacted:github-token]');
+    expect(facts.reduced_inside.characters + kept).toBe(replaced.length);
+  });
 });
 
 describe('the turn budget', () => {
