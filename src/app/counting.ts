@@ -26,6 +26,8 @@ import { registerCache } from './caches/cache-registry.js';
 export const DEFAULT_MODEL = 'gpt-4o';
 
 const estimator = new TokenEstimator({ encoding: loadEncoding });
+/** For what counts much and needs more than a count: counters that were registered count there too. */
+export const sharedEstimator: TokenEstimator = estimator;
 registerCache({ name: 'token counts', reset: resetTokenCache });
 registerCache({ name: 'tokenizers', reset: resetEncodings });
 

@@ -1,0 +1,165 @@
+/** Research with the adapters that a configuration names. What a run does not need is not loaded. */
+import { randomBytes } from 'node:crypto';
+import { realpath, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createFileStore } from '../../adapters/file-store/file-store.js';
+import { createSqliteResearchStore } from '../../adapters/research-store/sqlite-research-store.js';
+import type { Config } from '../../contract/config/config.js';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import type { Clock } from '../../contract/ports/clock.js';
+import type { ModelClient } from '../../contract/ports/model-client.js';
+import type { PageReader } from '../../contract/ports/page-reader.js';
+import type { SearchSource } from '../../contract/ports/search-source.js';
+import { createResearchService } from '../../research/create-research-service.js';
+import type { PageText, ResearchDeps } from '../../research/research-deps.js';
+import type { ResearchService } from '../../research/research-service.js';
+import { createSummaryCache } from '../../summarize/summary-cache.js';
+import { redactText } from '../../trust/redact-text.js';
+import { sharedEstimator } from '../counting.js';
+import { expandUserFolder, plimsollHome } from '../home.js';
+import { openSearchSource } from './open-search-source.js';
+
+export interface OpenResearchOptions {
+  readonly config: Config;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly cwd?: string;
+  readonly clock?: Clock;
+  /** Folders outside of which nothing is read, whatever a request names. Absent: anything the user can read. */
+  readonly allowedRoots?: readonly string[];
+  /** Over HTTP the bearer; by default the user of the system. */
+  readonly principal?: string;
+}
+
+export async function openResearch(options: OpenResearchOptions): Promise<ResearchService> {
+  const { config, env = process.env, cwd = process.cwd() } = options;
+  const clock = options.clock ?? { now: () => Date.now() };
+  const home = plimsollHome(env);
+  const clients = new Map<string, Promise<ModelClient>>();
+  const sources = new Map<string, Promise<SearchSource>>();
+  let pages: Promise<PageReader> | undefined;
+  const deps: ResearchDeps = {
+    config: config.research,
+    store: createSqliteResearchStore(join(home, 'research', 'runs.sqlite')),
+    clock,
+    sleep,
+    newId: () => `r${randomBytes(6).toString('hex')}`,
+    owner: `${hostname()}/${process.pid}/${randomBytes(6).toString('hex')}`,
+    isAlive,
+    estimator: sharedEstimator,
+    defaultServices: config.search.services,
+    checkFrom: async (from) => {
+      for (const path of from) await checkPath(path, cwd, env, options.allowedRoots);
+    },
+    openIndex: async (from) => {
+      const roots = await Promise.all(from.map((path) => checkPath(path, cwd, env, options.allowedRoots)));
+      const { openDocuments } = await import('./open-documents.js');
+      return openDocuments({ roots, cwd, home });
+    },
+    searchSource: (name) => remembered(sources, name, () => openSearchSource(name, config.search, env)),
+    readPage: async (address, { signal }) => {
+      pages ??= openPageReader();
+      return readPage(await pages, address, signal);
+    },
+    client: (provider) =>
+      remembered(clients, provider, async () => {
+        const { createModelClient } = await import('../../adapters/models/create-model-client.js');
+        return createModelClient(provider, { providers: config.providers, env });
+      }),
+    openArchive: async (onWarning) => {
+      const { openArchive } = await import('../open-archive.js');
+      const { research_archive_dir: dir } = config.research;
+      return openArchive({
+        config: { ...config.archive, ...(dir === undefined ? {} : { dir }) },
+        env,
+        cwd,
+        clock,
+        ...(options.principal === undefined ? {} : { principal: options.principal }),
+        onWarning,
+      });
+    },
+    summaryCache: config.research.summarization_cache_enabled
+      ? createSummaryCache(createFileStore(join(home, 'cache')))
+      : undefined,
+  };
+  return createResearchService(deps);
+}
+
+/** The same adapter for the same name; one that failed is tried again. */
+function remembered<T>(known: Map<string, Promise<T>>, name: string, open: () => Promise<T>): Promise<T> {
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  const opened = open();
+  known.set(name, opened);
+  opened.catch(() => known.delete(name));
+  return opened;
+}
+
+async function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  await wait(milliseconds, undefined, signal === undefined ? {} : { signal }).catch(() => undefined);
+}
+
+/** False when the process of this machine that an owner names is gone. */
+function isAlive(owner: string): boolean {
+  const [host, pid] = owner.split('/');
+  if (host !== hostname() || !/^\d+$/.test(pid ?? '')) return true;
+  try {
+    process.kill(Number(pid), 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
+/** The real path, inside what may be read. */
+async function checkPath(
+  path: string,
+  cwd: string,
+  env: Readonly<Record<string, string | undefined>>,
+  allowedRoots: readonly string[] | undefined,
+): Promise<string> {
+  const full = resolve(cwd, expandUserFolder(path, env));
+  let real: string;
+  try {
+    real = await realpath(full);
+    await stat(real);
+  } catch {
+    throw new PlimsollError('NOT_FOUND', `There is no folder or file ${path}.`, {
+      remedy: 'Check the path; a relative one counts from the current folder.',
+      details: { field: 'from', path },
+    });
+  }
+  if (allowedRoots === undefined) return real;
+  const roots = await Promise.all(allowedRoots.map((root) => realpath(resolve(cwd, root)).catch(() => root)));
+  if (roots.some((root) => isInside(root, real))) return real;
+  throw new PlimsollError('CAPABILITY_DENIED', `${path} lies outside of the folders that may be read.`, {
+    remedy: `Name something in ${allowedRoots.join(', ')}, or start the server with a further folder.`,
+    details: { field: 'from', path },
+  });
+}
+
+function isInside(root: string, path: string): boolean {
+  const way = relative(root, path);
+  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way));
+}
+
+async function openPageReader(): Promise<PageReader> {
+  const [{ createPageReader }, { readPdf }, { READ_LIMITS }] = await Promise.all([
+    import('../../adapters/web/page-reader.js'),
+    import('../../adapters/readers/read-pdf.js'),
+    import('../../adapters/readers/reading.js'),
+  ]);
+  return createPageReader({
+    readPdf: async (bytes) => {
+      const { text, title } = await readPdf(bytes, READ_LIMITS);
+      return { text, ...(title === undefined ? {} : { title }) };
+    },
+  });
+}
+
+/** Secrets are replaced where a page comes in. */
+async function readPage(reader: PageReader, address: string, signal: AbortSignal): Promise<PageText> {
+  const { text, title, date } = await reader.read(address, { signal });
+  return { text: redactText(text).text, title, date };
+}
