@@ -8,6 +8,7 @@ import { DOMParser } from 'linkedom';
 import { htmlText } from '../../reduce/html-text.js';
 import { type MarkupNode, nodeToMarkdown } from './node-to-markdown.js';
 import { type TrimmedMarkup, trimMarkup } from './trim-markup.js';
+import { dayFrom, dayOf } from './written-day.js';
 
 export interface HtmlContent {
   readonly title?: string;
@@ -102,25 +103,6 @@ function dateOf(document: TreeDocument): string | undefined {
     if (day !== undefined) return day;
   }
   return undefined;
-}
-
-/** The day in a written date; undefined for what is no date. */
-function dayOf(written: string | null | undefined): string | undefined {
-  const text = (written ?? '').trim().slice(0, 60);
-  const plain = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)/.exec(text);
-  if (plain !== null) return dayFrom(plain[1], plain[2], plain[3]);
-  if (!/[a-z]{3}/i.test(text) || !/\d{4}/.test(text)) return undefined;
-  // Without a zone the written day is meant: it is read as UTC so that no zone of this machine moves it.
-  const hasZone = /(?:gmt|utc|z|[+-]\d{2}:?\d{2})$/i.test(text);
-  const time = Date.parse(hasZone ? text : `${text} UTC`);
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10);
-}
-
-function dayFrom(year = '', month = '', day = ''): string | undefined {
-  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const time = Date.parse(`${written}T00:00:00Z`);
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== written) return undefined;
-  return written;
 }
 
 function dateInPath(address: string | undefined): string | undefined {

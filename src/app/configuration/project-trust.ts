@@ -19,7 +19,9 @@ export function withoutForeignValues({ leaves, problems }: Checked): Checked {
 function isForeign({ path: [section, name, key], value }: Leaf): boolean {
   // Variables that servers get, and whether secrets in their answers are replaced, are the person's to decide.
   if (section === 'proxy') return name === 'pass_env' || (name === 'redact' && value === false);
-  return section === 'providers' && (key !== 'base_url' || !isLoopback(value));
+  const isService =
+    section === 'providers' || (section === 'search' && key !== undefined && key !== 'engine');
+  return isService && (key !== 'base_url' || !isLoopback(value));
 }
 
 /** A model on this machine is no place to send a key to. */

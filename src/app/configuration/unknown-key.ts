@@ -1,6 +1,7 @@
 /** What is said about a key that no option has: the nearest known one, here or in another section. */
 import { ConfigSchema } from '../../contract/config/config.js';
 import { DEFAULT_KEY_VARIABLES } from '../../contract/config/providers.js';
+import { SEARCH_SERVICES, type SearchServiceName } from '../../contract/search-services.js';
 import { redactText } from '../../trust/redact-text.js';
 import { type KeyPath, shownKeyPath } from './key-path.js';
 import { nearestName } from './nearest-name.js';
@@ -25,8 +26,8 @@ export function describeUnknownKey(
     ...(suggestion === undefined ? {} : { nearest: suggestion }),
   };
   const unknown = `The ${what} ${quoteText(key.slice(0, 80))} ${where} ${fate}.`;
-  if (table[0] === 'providers' && looksSecretName(key)) {
-    const variable = DEFAULT_KEY_VARIABLES[table[1] as keyof typeof DEFAULT_KEY_VARIABLES] ?? 'MY_API_KEY';
+  if (hasKeys(table) && looksSecretName(key)) {
+    const variable = keyVariable(table) ?? 'MY_API_KEY';
     return {
       ...facts,
       message: `${unknown} Keys do not belong in a configuration file.`,
@@ -43,9 +44,21 @@ export function describeUnknownKey(
 
 export const COMPAT_HINT = 'Any address that speaks the OpenAI format is reached by compat.';
 
+/** The sections whose services need keys. */
+function hasKeys([section]: KeyPath): boolean {
+  return section === 'providers' || section === 'search';
+}
+
+function keyVariable([section, name = '']: KeyPath): string | undefined {
+  if (section === 'providers') return DEFAULT_KEY_VARIABLES[name as keyof typeof DEFAULT_KEY_VARIABLES];
+  return Object.hasOwn(SEARCH_SERVICES, name)
+    ? SEARCH_SERVICES[name as SearchServiceName].keyVariable
+    : undefined;
+}
+
 /** Whether this is the key of a service itself, in a file that others may read: not the name of a variable. */
 export function holdsSecret([section]: KeyPath, key: string, value: unknown): boolean {
-  if (section !== 'providers' || typeof value !== 'string' || value.trim() === '') return false;
+  if (!hasKeys([section ?? '']) || typeof value !== 'string' || value.trim() === '') return false;
   if (redactText(value).text !== value) return true;
   return looksSecretName(key) && !/^\$?\{?[A-Z][A-Z0-9_]*\}?$/.test(value);
 }

@@ -6,6 +6,7 @@ import { ProvidersConfigSchema } from './providers.js';
 import { ProxyConfigSchema } from './proxy.js';
 import { ResearchConfigSchema } from './research.js';
 import { ResilienceConfigSchema } from './resilience.js';
+import { SearchConfigSchema } from './search.js';
 import { ToolsConfigSchema } from './tools.js';
 
 export const ConfigSchema = z
@@ -16,6 +17,7 @@ export const ConfigSchema = z
     proxy: ProxyConfigSchema.prefault({}),
     archive: ArchiveConfigSchema.prefault({}),
     providers: ProvidersConfigSchema.prefault({}),
+    search: SearchConfigSchema.prefault({}),
     log: LogConfigSchema.prefault({}),
   })
   .describe('Configuration of Plimsoll');

@@ -25,6 +25,8 @@ export function defaultConfig(): Config {
       allow_content_dropping: true,
       content_archive_enabled: false,
       content_archive_ttl_hours: 72,
+      providers: [],
+      phase_timeout: 300,
     },
     resilience: {
       enabled: true,
@@ -48,6 +50,7 @@ export function defaultConfig(): Config {
     },
     archive: { enabled: true, ttl_hours: 72, quota_mb: 1_024 },
     providers: {},
+    search: { services: [] },
     log: { level: 'warning', json: false },
   };
 }

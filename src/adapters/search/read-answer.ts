@@ -1,0 +1,32 @@
+/** Lenient reading of what services send: a value of the wrong type is a missing value, never an error. */
+import { htmlText } from '../../reduce/html-text.js';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function parseFields(answer: string): Fields | undefined {
+  try {
+    return fieldsOf(JSON.parse(answer));
+  } catch {
+    return undefined;
+  }
+}
+
+export function fieldsOf(value: unknown): Fields | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
+}
+
+/** The objects of a list; undefined when there is no list. */
+export function rowsOf(value: unknown): readonly Fields[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return value.map(fieldsOf).filter((fields) => fields !== undefined);
+}
+
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+/** Text that a service sends with HTML marks in it, without them. */
+export function plainText(value: unknown): string | undefined {
+  const text = textOf(value)?.slice(0, 50_000);
+  return text === undefined ? undefined : htmlText(text).replaceAll('\n', ' ').trim();
+}

@@ -1,0 +1,74 @@
+/** `[search]`: which services research may ask, and how they are reached. None unless named. */
+import * as z from 'zod';
+import { SEARCH_SERVICE_NAMES, SEARCH_SERVICES, type SearchServiceName } from '../search-services.js';
+import { option } from './field-notes.js';
+
+const base = {
+  base_url: option(z.url({ protocol: /^https?$/ }).optional(), 'Address of the service.', {
+    accepted: 'an http or https address',
+  }),
+  api_key_env: option(
+    z
+      .string()
+      .regex(/^[A-Za-z_][A-Za-z0-9_]*$/)
+      .optional(),
+    'Name of the environment variable that holds the key.',
+    {
+      accepted: 'the name of an environment variable: letters, digits and _',
+      remedy: 'Put the key itself into an environment variable and write the name of that variable here.',
+    },
+  ),
+};
+
+export const SearchServiceConfigSchema = z.strictObject(base).describe('How one search service is reached');
+
+const accepted =
+  'a table with base_url (an http or https address) and api_key_env (the NAME of an environment variable)';
+
+const service = (name: SearchServiceName, example: z.infer<typeof SearchServiceConfigSchema>) =>
+  option(SearchServiceConfigSchema.optional(), `How ${SEARCH_SERVICES[name].title} is reached`, {
+    accepted,
+    example,
+  });
+
+export const SearchConfigSchema = z
+  .object({
+    services: option(
+      z.array(z.enum(SEARCH_SERVICE_NAMES)).default([]),
+      'The services that research may ask, in this order. A question goes to each of them.',
+      { accepted: `a list of ${SEARCH_SERVICE_NAMES.join(', ')}`, example: ['wikipedia', 'arxiv'] },
+    ),
+    contact: option(
+      z.string().trim().min(3).max(200).optional(),
+      'A mail or web address that is sent to services which ask for one (Wikipedia, arXiv, OpenAlex) and to the servers of pages.',
+      { accepted: 'a mail address or a web address', example: 'me@example.org' },
+    ),
+    tavily: service('tavily', { api_key_env: 'TAVILY_API_KEY' }),
+    brave: service('brave', { api_key_env: 'BRAVE_API_KEY' }),
+    searxng: service('searxng', { base_url: 'http://127.0.0.1:8080' }),
+    google: option(
+      z
+        .strictObject({
+          ...base,
+          engine: option(
+            z.string().trim().min(1).max(200).optional(),
+            'Id of the programmable search engine.',
+            {
+              accepted: 'the "cx" of a search engine',
+            },
+          ),
+        })
+        .optional(),
+      'How Google Programmable Search is reached',
+      {
+        accepted: `${accepted.replace(' and api_key_env', ', api_key_env')} and engine (the "cx" of a search engine)`,
+        example: { api_key_env: 'GOOGLE_SEARCH_API_KEY', engine: '0123456789abcdef0' },
+      },
+    ),
+    'semantic-scholar': service('semantic-scholar', { api_key_env: 'SEMANTIC_SCHOLAR_API_KEY' }),
+    openalex: service('openalex', { api_key_env: 'OPENALEX_API_KEY' }),
+    arxiv: service('arxiv', { base_url: 'https://export.arxiv.org' }),
+    wikipedia: service('wikipedia', { base_url: 'https://de.wikipedia.org' }),
+  })
+  .describe('Search services. A project file may only set a base_url on this machine');
+export type SearchConfig = z.infer<typeof SearchConfigSchema>;
