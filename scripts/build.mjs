@@ -25,6 +25,7 @@ const entries = {
   tokens: 'src/tokens.ts',
   'mcp-tool': 'src/mcp-tool.ts',
   'mcp-proxy': 'src/mcp-proxy.ts',
+  research: 'src/research.ts',
   'ai-sdk': 'src/ai-sdk.ts',
   opencode: 'src/opencode.ts',
   cli: 'src/surfaces/cli/main.ts',
