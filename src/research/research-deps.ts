@@ -7,7 +7,7 @@ import type { ModelClient } from '../contract/ports/model-client.js';
 import type { ResearchStore } from '../contract/ports/research-store.js';
 import type { SearchSource } from '../contract/ports/search-source.js';
 import type { WarningDetail } from '../contract/warnings.js';
-import type { FitPromptOptions } from '../engine/fit-prompt.js';
+import type { SummaryCache } from '../summarize/summary-cache.js';
 import type { TokenEstimator } from '../tokens/token-estimator.js';
 
 /** A page as it was read: cleaned text, secrets replaced. */
@@ -40,9 +40,6 @@ export interface ResearchDeps {
   /** Throws a `PlimsollError` for a model that cannot be reached with this configuration. */
   readonly client: (providerId: string) => Promise<ModelClient>;
   readonly openArchive: (onWarning: (detail: WarningDetail) => void) => Promise<Archive>;
-  /** Summaries by the models of the configuration; undefined: the extractive summariser. */
-  readonly summarizer: (
-    context: string,
-    signal: AbortSignal,
-  ) => Promise<NonNullable<FitPromptOptions['summarize']> | undefined>;
+  /** Keeps summaries over runs; absent: only within this process. */
+  readonly summaryCache: SummaryCache | undefined;
 }

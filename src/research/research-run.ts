@@ -3,6 +3,7 @@ import type { Archive } from '../archive/archive.js';
 import type { DocumentIndex } from '../contract/ports/document-index.js';
 import type { ResearchState } from '../contract/research/research-state.js';
 import type { Journal } from './journal.js';
+import type { SpendTracker } from './model/spend.js';
 import type { ResearchDeps } from './research-deps.js';
 import type { SourceTexts } from './sources/source-texts.js';
 
@@ -15,6 +16,7 @@ export interface ResearchRun {
   /** The time that decisions are made at: when the run was created, so that a resumed run decides the same. */
   readonly decidedAt: number;
   readonly texts: SourceTexts;
+  readonly spend: SpendTracker;
   readonly archive: Archive | undefined;
   /** The documents of the folders that were named, opened when first asked for. */
   index(): Promise<DocumentIndex | undefined>;

@@ -9,6 +9,7 @@ import type { DocumentIndex } from '../contract/ports/document-index.js';
 import type { ResearchState } from '../contract/research/research-state.js';
 import type { WarningDetail } from '../contract/warnings.js';
 import { createJournal } from './journal.js';
+import { createSpendTracker } from './model/spend.js';
 import { analysis } from './phases/analysis.js';
 import { gathering } from './phases/gathering.js';
 import { planning } from './phases/planning.js';
@@ -86,6 +87,7 @@ export async function runResearch(
       id: state.id,
       deps,
       signal: stopping.signal,
+      spend: createSpendTracker(state, deps.config),
       decidedAt: Date.parse(state.created_at),
       tell,
     };

@@ -70,7 +70,9 @@ export async function askModel<T>(provider: string, task: ModelTask<T>, run: Res
     if (outcome.room !== fitted.room && run.deps.config.token_management_enabled)
       fitted = await fitTask(provider, task, run, { room: outcome.room });
     const answer = outcome.answer;
-    calls.push(paid(fitted.call, key, answer));
+    const record = paid(fitted.call, key, answer);
+    run.spend.add(record);
+    calls.push(...fitted.calls, record);
     const value = answer.stop === 'refused' ? undefined : readAnswer(task, answer.text, fitted.sent);
     if (value !== undefined) return { ...facts(fitted), value: { answer: value }, problem: '', calls };
     problem =

@@ -12,7 +12,6 @@ import { askModel } from './ask-model.js';
 import { fitTask } from './fit-task.js';
 import type { ModelTask, SentItem } from './model-task.js';
 import { EXTRACTIVE_PROVIDER, isExtractive, providerChain } from './provider-limits.js';
-import { isSpent } from './spend.js';
 
 export interface ProviderAnswer<T> {
   readonly value: T;
@@ -35,17 +34,15 @@ export async function askProviderChain<T>(
   const warnings: WarningDetail[] = [];
   const calls: CallRecord[] = [];
   const notes: string[] = [];
-  let spending = state;
   for (const provider of chain) {
     run.signal.throwIfAborted();
     if (isExtractive(provider)) break;
-    if (isSpent(spending, run.deps.config)) {
+    if (run.spend.isSpent()) {
       notes.push('The spend limit was reached: no further model call was started.');
       break;
     }
     const asked = await askModel(provider, task, run);
     calls.push(...asked.calls);
-    spending = { ...spending, calls: [...spending.calls, ...asked.calls] };
     if (asked.value !== undefined) {
       const { value, sent, ledger, archiveHashes } = asked;
       warnings.push(...asked.warnings);
@@ -69,7 +66,7 @@ export async function askProviderChain<T>(
     ledger: fitted.ledger ?? emptyLedger(),
     archiveHashes: fitted.archiveHashes,
     warnings: [...warnings, ...fitted.warnings],
-    calls: [...calls, fitted.call],
+    calls: [...calls, ...fitted.calls, fitted.call],
     notes,
   };
 }

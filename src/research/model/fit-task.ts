@@ -15,6 +15,7 @@ import { delimitUntrusted } from '../../trust/untrusted.js';
 import type { ResearchRun } from '../research-run.js';
 import type { ModelTask, SentItem } from './model-task.js';
 import { type ProviderLimits, providerLimits } from './provider-limits.js';
+import { taskSummaries } from './task-summaries.js';
 
 export interface FittedTask {
   readonly request: ModelRequest;
@@ -25,6 +26,8 @@ export interface FittedTask {
   /** Tokens that the items had room for: with it the same text can be made again. */
   readonly room: number;
   readonly call: CallRecord;
+  /** What summaries of the items cost. */
+  readonly calls: readonly CallRecord[];
 }
 
 export interface FitTaskOptions {
@@ -52,6 +55,7 @@ export async function fitTask<T>(
   const empty = await count(requestOf(task, task.items.length === 0 ? undefined : ''));
   const free = limits.budget - empty.tokens;
   if (free < (task.items.length === 0 ? 0 : LEAST_ROOM)) throw noRoom(provider, task, empty.tokens, limits);
+  const summaryCalls: (readonly CallRecord[])[] = [];
   let room = Math.min(free, options.room ?? free);
   for (let round = 0; ; round++) {
     const outcome = task.items.length === 0 ? undefined : await fitItems(room);
@@ -75,9 +79,12 @@ export async function fitTask<T>(
 
   async function fitItems(budget: number): Promise<FitOutcome> {
     const { config } = run.deps;
-    const summarize = await run.deps.summarizer(task.query.join('\n'), run.signal);
+    const { counter } = run.deps.estimator.counterFor(limits.countedAs);
+    const { phase, iteration, query } = task;
+    const { summarize, calls } = await taskSummaries({ phase, iteration, query, counter }, run);
+    summaryCalls.push(calls);
     return fitPrompt(task.items, {
-      counter: run.deps.estimator.counterFor(limits.countedAs).counter,
+      counter,
       budget,
       query: task.query,
       strategy: 'priority-first',
@@ -109,6 +116,7 @@ export async function fitTask<T>(
       warnings,
       room: used,
       call: callRecord(provider, task, counted.tokens, limits.budget),
+      calls: summaryCalls.flat(),
     };
   }
 }
@@ -130,6 +138,7 @@ function unbudgeted<T>(provider: string, task: ModelTask<T>): FittedTask {
     warnings: [],
     room: 0,
     call: callRecord(provider, task, 0, 0),
+    calls: [],
   };
 }
 

@@ -4,9 +4,26 @@ import { modelPrice } from '../../contract/model-prices.js';
 import type { CallRecord, ResearchState } from '../../contract/research/research-state.js';
 import { isExtractive } from './provider-limits.js';
 
+/** What a run spends, while it goes on. */
+export interface SpendTracker {
+  add(call: CallRecord): void;
+  isSpent(): boolean;
+}
+
+export function createSpendTracker(state: ResearchState, config: ResearchConfig): SpendTracker {
+  const calls = [...state.calls];
+  return {
+    add: (call) => calls.push(call),
+    isSpent: () => isSpent({ ...state, calls }, config),
+  };
+}
+
 const MILLION = 1_000_000;
 
-export function isSpent({ calls, request }: ResearchState, config: ResearchConfig): boolean {
+function isSpent(
+  { calls, request }: Pick<ResearchState, 'calls' | 'request'>,
+  config: ResearchConfig,
+): boolean {
   const tokens = smallest(request.spend_limit_tokens, config.spend_limit_tokens);
   const usd = smallest(request.spend_limit_usd, config.spend_limit_usd);
   return (
@@ -15,7 +32,7 @@ export function isSpent({ calls, request }: ResearchState, config: ResearchConfi
   );
 }
 
-export function spentTokens(calls: readonly CallRecord[]): number {
+function spentTokens(calls: readonly CallRecord[]): number {
   return calls
     .filter(({ provider_id: provider }) => !isExtractive(provider))
     .reduce((sum, call) => sum + (call.input_tokens ?? call.estimated_tokens) + (call.output_tokens ?? 0), 0);

@@ -53,12 +53,19 @@ async function analyse(
       query: [question.question],
       schema: jsonSchemaOf(AnalysisAnswerSchema),
       read: (value) => AnalysisAnswerSchema.safeParse(value).data,
-      extract: (sent) => extractFindings(question.question, sent),
+      extract: (sent) => extractFindings(originalQuestion(question, state), sent),
     },
     state,
     run,
   );
   return withFindings(withAnswer(state, answer), question, answer, sources, run);
+}
+
+/** A follow-up looks for the same thing in other words: what counts as its answer is the question behind it. */
+function originalQuestion(question: SubQuestion, state: ResearchState): string {
+  const gap = state.gaps.find(({ id }) => id === question.gap_id);
+  const asked = state.sub_questions.find(({ id }) => id === gap?.sub_question_id);
+  return asked === undefined || asked.id === question.id ? question.question : originalQuestion(asked, state);
 }
 
 async function withFindings(

@@ -6,6 +6,7 @@ import type { ResearchSource, ResearchState } from '../../contract/research/rese
 import { fitPrompt } from '../../engine/fit-prompt.js';
 import { emptyLedger } from '../../ledger/fidelity/fidelity-ledger.js';
 import { providerChain, providerLimits } from '../model/provider-limits.js';
+import { taskSummaries } from '../model/task-summaries.js';
 import type { ResearchRun } from '../research-run.js';
 import type { AnswerRecord } from '../state/with-answer.js';
 import { sourceItem } from './source-item.js';
@@ -45,11 +46,15 @@ export async function workingText(
     const questions = state.sub_questions
       .filter(({ id }) => source.sub_question_ids.includes(id))
       .map(({ question }) => question);
-    const summarize = await run.deps.summarizer(questions.join('\n'), run.signal);
+    const query = questions.length === 0 ? [state.request.query] : questions;
+    const { summarize, calls } = await taskSummaries(
+      { phase: 'gathering', iteration: state.iteration, query, counter },
+      run,
+    );
     const outcome = await fitPrompt([sourceItem(source, text, 0)], {
       counter,
       budget: limits.budget,
-      query: questions.length === 0 ? state.request.query : questions,
+      query,
       strategy: 'priority-first',
       allowDropping: false,
       clock: { now: () => run.decidedAt },
@@ -66,6 +71,7 @@ export async function workingText(
       record: {
         ...emptyRecord(),
         ledger: outcome.ledger,
+        calls,
         archiveHashes: outcome.archiveHashes,
         warnings: [
           ...limits.warnings,

@@ -74,7 +74,7 @@ export function testResearch(options: TestResearchOptions = {}): TestResearch {
         quotaBytes: 1_000_000_000,
         onWarning,
       }),
-    summarizer: async () => undefined,
+    summaryCache: undefined,
     ...options.deps,
   };
   return { service: createResearchService(deps), store, deps };

@@ -1,0 +1,114 @@
+/**
+ * Summaries by the models that the configuration names, for the items of a call that are not sent whole. Each call to a model is
+ * journalled like any other and counts towards the spend limit; when that is reached, summaries are extractive.
+ */
+import { createHash } from 'node:crypto';
+import type { Phase } from '../../contract/phases.js';
+import type { ModelClient, ModelRequest } from '../../contract/ports/model-client.js';
+import type { TokenCounter } from '../../contract/ports/token-counter.js';
+import { formatProviderId } from '../../contract/provider-id.js';
+import type { CallRecord } from '../../contract/research/research-state.js';
+import type { FitPromptOptions, PreparedSummary, SummaryWish } from '../../engine/fit-prompt.js';
+import { createSummarizer, EXTRACTIVE, type SummarizerOptions } from '../../summarize/create-summarizer.js';
+import { summarizeAll } from '../../summarize/summarize-all.js';
+import { answerText, type SummaryLevel } from '../../summarize/summary-answer.js';
+import type { ResearchRun } from '../research-run.js';
+import { providerLimits } from './provider-limits.js';
+import { callPrice } from './spend.js';
+
+export interface SummaryPlace {
+  readonly phase: Phase;
+  readonly iteration: number;
+  readonly query: readonly string[];
+  readonly counter: TokenCounter;
+}
+
+export interface TaskSummaries {
+  readonly summarize: NonNullable<FitPromptOptions['summarize']> | undefined;
+  /** The calls that summaries cost, filled while they are made. */
+  readonly calls: CallRecord[];
+}
+
+export async function taskSummaries(place: SummaryPlace, run: ResearchRun): Promise<TaskSummaries> {
+  const { config } = run.deps;
+  const { summarization_provider: first, summarization_providers: others } = config;
+  const names = [...new Set([...(first === undefined ? [] : [first]), ...others])];
+  const calls: CallRecord[] = [];
+  const asked = new Map<string, number>();
+  if (names.length === 0 || run.spend.isSpent()) return { summarize: undefined, calls };
+  const clients = await Promise.all(
+    names.map(async (name) => ({
+      client: journalled(await run.deps.client(name), name),
+      // Half of the context is for the instructions and the answer.
+      inputLimit: Math.max(256, Math.floor(providerLimits(name, 'planning', config).budget / 2)),
+    })),
+  );
+  return { summarize, calls };
+
+  function journalled(client: ModelClient, name: string): ModelClient {
+    return {
+      id: client.id,
+      async generate(request) {
+        const call = `summary/${formatProviderId(client.id)}/${digest(request)}`;
+        // The same texts again are another try, whose answer may be another.
+        const attempt = (asked.get(call) ?? 0) + 1;
+        asked.set(call, attempt);
+        const key = `${call}/${attempt}`;
+        const answer = await run.journal.once(key, () => client.generate(request));
+        const { usage } = answer;
+        const usd = usage === undefined ? undefined : callPrice(name, usage.inputTokens, usage.outputTokens);
+        const record: CallRecord = {
+          key,
+          phase: place.phase,
+          iteration: place.iteration,
+          provider_id: name,
+          estimated_tokens: place.counter.count(
+            `${request.system ?? ''}\n${request.messages.map(({ content }) => content).join('\n')}`,
+          ),
+          budget: providerLimits(name, 'planning', config).budget,
+          ...(usage === undefined
+            ? {}
+            : { input_tokens: usage.inputTokens, output_tokens: usage.outputTokens }),
+          ...(usd === undefined ? {} : { usd }),
+        };
+        calls.push(record);
+        run.spend.add(record);
+        return answer;
+      },
+    };
+  }
+
+  async function summarize(wishes: readonly SummaryWish[]): Promise<ReadonlyMap<string, PreparedSummary>> {
+    const parts: SummarizerOptions = {
+      clients,
+      counter: place.counter,
+      cache: config.summarization_cache_enabled ? run.deps.summaryCache : undefined,
+      timeoutMs: config.summarization_timeout * 1_000,
+      sleep: (milliseconds) => run.deps.sleep(milliseconds, run.signal),
+      signal: run.signal,
+    };
+    const results = await summarizeAll(
+      wishes.map(({ id, content, level, target }) => ({
+        sourceId: id,
+        content,
+        level: level as SummaryLevel,
+        context: place.query.join('\n'),
+        budget: Math.max(1, target),
+      })),
+      { ...parts, summarizer: createSummarizer(parts) },
+    );
+    return new Map(
+      results.map((result, index) => {
+        const failed = result.provider_id === EXTRACTIVE;
+        const text = failed ? '' : answerText(result, result.level);
+        return [wishes[index]?.id ?? '', { text, level: result.level, failed, warnings: result.warnings }];
+      }),
+    );
+  }
+}
+
+/** The request without its signal: the same texts are the same call. */
+function digest({ system, messages, maxOutputTokens }: ModelRequest): string {
+  const text = JSON.stringify([system, messages, maxOutputTokens]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
