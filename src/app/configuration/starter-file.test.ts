@@ -94,11 +94,12 @@ describe('the options', () => {
     );
     expect(names.join('\n')).toMatchInlineSnapshot(`
       "tools: max_output_bytes turn_soft_bytes turn_hard_bytes enforce_turn_budget policy_file limits
-      research: token_management_enabled token_safety_margin runtime_overhead model_context_overrides summarization_provider summarization_providers summarization_timeout summarization_cache_enabled allow_content_dropping content_archive_enabled content_archive_ttl_hours research_archive_dir
+      research: token_management_enabled token_safety_margin runtime_overhead model_context_overrides summarization_provider summarization_providers summarization_timeout summarization_cache_enabled allow_content_dropping content_archive_enabled content_archive_ttl_hours research_archive_dir provider planning_provider analysis_provider synthesis_provider refinement_provider providers phase_timeout spend_limit_tokens spend_limit_usd
       resilience: enabled truncation_mode protected_tools protected_message_kinds protected_paths protected_patterns keep_steps oversized_tokens notification_level
       proxy: limit_tokens ceiling_tokens ceiling_bytes redact tools allow deny pass_env call_timeout_seconds ledger
       archive: enabled dir ttl_hours session_ttl_hours quota_mb
       providers: claude gemini openai ollama compat codex cursor-agent opencode
+      search: services contact tavily brave searxng google semantic-scholar openalex arxiv wikipedia
       log: level json"
     `);
   });
@@ -119,7 +120,15 @@ describe('the options', () => {
       providers.compat: base_url api_key_env command
       providers.codex: base_url api_key_env command
       providers.cursor-agent: base_url api_key_env command
-      providers.opencode: base_url api_key_env command"
+      providers.opencode: base_url api_key_env command
+      search.tavily: base_url api_key_env
+      search.brave: base_url api_key_env
+      search.searxng: base_url api_key_env
+      search.google: base_url api_key_env engine
+      search.semantic-scholar: base_url api_key_env
+      search.openalex: base_url api_key_env
+      search.arxiv: base_url api_key_env
+      search.wikipedia: base_url api_key_env"
     `);
   });
 });

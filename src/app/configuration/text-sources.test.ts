@@ -38,6 +38,15 @@ describe('names in the environment', () => {
       research.content_archive_enabled PLIMSOLL_RESEARCH_CONTENT_ARCHIVE_ENABLED
       research.content_archive_ttl_hours PLIMSOLL_RESEARCH_CONTENT_ARCHIVE_TTL_HOURS
       research.research_archive_dir PLIMSOLL_RESEARCH_RESEARCH_ARCHIVE_DIR
+      research.provider PLIMSOLL_RESEARCH_PROVIDER
+      research.planning_provider PLIMSOLL_RESEARCH_PLANNING_PROVIDER
+      research.analysis_provider PLIMSOLL_RESEARCH_ANALYSIS_PROVIDER
+      research.synthesis_provider PLIMSOLL_RESEARCH_SYNTHESIS_PROVIDER
+      research.refinement_provider PLIMSOLL_RESEARCH_REFINEMENT_PROVIDER
+      research.providers PLIMSOLL_RESEARCH_PROVIDERS
+      research.phase_timeout PLIMSOLL_RESEARCH_PHASE_TIMEOUT
+      research.spend_limit_tokens PLIMSOLL_RESEARCH_SPEND_LIMIT_TOKENS
+      research.spend_limit_usd PLIMSOLL_RESEARCH_SPEND_LIMIT_USD
       resilience.enabled PLIMSOLL_RESILIENCE_ENABLED
       resilience.truncation_mode PLIMSOLL_RESILIENCE_TRUNCATION_MODE
       resilience.protected_tools PLIMSOLL_RESILIENCE_PROTECTED_TOOLS
@@ -94,6 +103,33 @@ describe('names in the environment', () => {
       providers.opencode.base_url PLIMSOLL_PROVIDERS_OPENCODE_BASE_URL
       providers.opencode.api_key_env PLIMSOLL_PROVIDERS_OPENCODE_API_KEY_ENV
       providers.opencode.command PLIMSOLL_PROVIDERS_OPENCODE_COMMAND
+      search.services PLIMSOLL_SEARCH_SERVICES
+      search.contact PLIMSOLL_SEARCH_CONTACT
+      search.tavily PLIMSOLL_SEARCH_TAVILY
+      search.tavily.base_url PLIMSOLL_SEARCH_TAVILY_BASE_URL
+      search.tavily.api_key_env PLIMSOLL_SEARCH_TAVILY_API_KEY_ENV
+      search.brave PLIMSOLL_SEARCH_BRAVE
+      search.brave.base_url PLIMSOLL_SEARCH_BRAVE_BASE_URL
+      search.brave.api_key_env PLIMSOLL_SEARCH_BRAVE_API_KEY_ENV
+      search.searxng PLIMSOLL_SEARCH_SEARXNG
+      search.searxng.base_url PLIMSOLL_SEARCH_SEARXNG_BASE_URL
+      search.searxng.api_key_env PLIMSOLL_SEARCH_SEARXNG_API_KEY_ENV
+      search.google PLIMSOLL_SEARCH_GOOGLE
+      search.google.base_url PLIMSOLL_SEARCH_GOOGLE_BASE_URL
+      search.google.api_key_env PLIMSOLL_SEARCH_GOOGLE_API_KEY_ENV
+      search.google.engine PLIMSOLL_SEARCH_GOOGLE_ENGINE
+      search.semantic-scholar PLIMSOLL_SEARCH_SEMANTIC_SCHOLAR
+      search.semantic-scholar.base_url PLIMSOLL_SEARCH_SEMANTIC_SCHOLAR_BASE_URL
+      search.semantic-scholar.api_key_env PLIMSOLL_SEARCH_SEMANTIC_SCHOLAR_API_KEY_ENV
+      search.openalex PLIMSOLL_SEARCH_OPENALEX
+      search.openalex.base_url PLIMSOLL_SEARCH_OPENALEX_BASE_URL
+      search.openalex.api_key_env PLIMSOLL_SEARCH_OPENALEX_API_KEY_ENV
+      search.arxiv PLIMSOLL_SEARCH_ARXIV
+      search.arxiv.base_url PLIMSOLL_SEARCH_ARXIV_BASE_URL
+      search.arxiv.api_key_env PLIMSOLL_SEARCH_ARXIV_API_KEY_ENV
+      search.wikipedia PLIMSOLL_SEARCH_WIKIPEDIA
+      search.wikipedia.base_url PLIMSOLL_SEARCH_WIKIPEDIA_BASE_URL
+      search.wikipedia.api_key_env PLIMSOLL_SEARCH_WIKIPEDIA_API_KEY_ENV
       log.level PLIMSOLL_LOG_LEVEL
       log.json PLIMSOLL_LOG_JSON"
     `);
