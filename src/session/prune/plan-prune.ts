@@ -12,6 +12,7 @@ import type { MessageChange, RecordEdit, Transcript } from '../session-model.js'
 import { type CountMemory, type Survey, survey } from '../survey.js';
 import { checkTranscript, type Finding } from '../validity/check-transcript.js';
 import { type Blocker, blockers, protectedRetained } from './blockers.js';
+import { compactedPairs } from './compacted-pairs.js';
 import { digestLines } from './digest-lines.js';
 import { pastedBlocks } from './pasted-blocks.js';
 import { protections } from './protection.js';
@@ -129,6 +130,7 @@ function planRound(transcript: Transcript, options: PlanOptions): PrunePlan {
     yield repairs(context, options.findings ?? checkTranscript(transcript, wholeFile));
     if (repairOnly) return;
     for (const stage of RULE_STAGES) yield stage(context);
+    yield compactedPairs(context);
     if (budget !== undefined) {
       yield resultLadder(context, budget);
       yield oversizedInNewestSteps(context, budget);

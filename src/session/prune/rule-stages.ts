@@ -300,7 +300,7 @@ export function isWorthIt({ state }: PruneContext, { result }: Pair): boolean {
   return result.literals.length > 0 && !state.isChanged(result) && state.tokensOf(result) > SMALL_RESULT;
 }
 
-function pairLeaves(context: PruneContext, reason: PruneReason, pair: Pair): Proposal {
+export function pairLeaves(context: PruneContext, reason: PruneReason, pair: Pair): Proposal {
   const original = readable(pair);
   return {
     about: about(reason, pair, context.guard.ofPair(pair).soft, context),

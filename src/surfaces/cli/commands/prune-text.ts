@@ -18,6 +18,7 @@ const REASON_NAMES: Readonly<Record<string, string>> = {
   failed_retries: 'failed retries',
   reasoning: 'reasoning',
   old_analysis: 'old analysis',
+  compacted: 'in a compaction',
   oversized_result: 'oversized results',
   outcome_only: 'results to outcomes',
   pasted_block: 'pasted blocks',
