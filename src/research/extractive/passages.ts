@@ -1,49 +1,73 @@
-/** A text in passages that can be quoted: paragraphs, and long ones by their sentences. Passages keep their offsets. */
+/**
+ * A text in passages that can be quoted: paragraphs, short ones together, long ones by their sentences. A heading stands
+ * over its passages and in none of them. Passages keep their offsets.
+ */
 import { proseStarts } from '../../text/segments.js';
 
 export interface Passage {
   readonly text: string;
   readonly start: number;
+  /** The heading above it, where there is one. */
+  readonly heading: string;
 }
 
 const LONGEST = 1_200;
 /** A paragraph that is shorter goes together with the next one. */
 const SHORTEST = 200;
+const HEADING = /^ {0,3}#{1,6}\s/;
 
 export function passagesOf(text: string): Passage[] {
   const passages: Passage[] = [];
-  let start = 0;
-  let end = 0;
-  for (const next of cuts(text)) {
-    const length = next - start;
-    if (end > start && length > LONGEST) {
-      push(start, end);
-      start = end;
-    }
-    end = next;
-    if (end - start >= SHORTEST && isParagraphEnd(text, end)) {
-      push(start, end);
-      start = end;
+  let heading = '';
+  let start = -1;
+  let end = -1;
+  for (const line of lines(text)) {
+    const isHeading = HEADING.test(line.text);
+    const isBlank = line.text.trim() === '';
+    if (isHeading || (isBlank && end - start >= SHORTEST)) close();
+    if (isHeading) heading = line.text.replace(HEADING, '').trim();
+    else if (!isBlank) {
+      if (start < 0) start = line.start;
+      end = line.start + line.text.length;
     }
   }
-  push(start, end);
+  close();
   return passages;
 
+  function close(): void {
+    if (start >= 0) push(start, end);
+    start = -1;
+    end = -1;
+  }
+
   function push(from: number, to: number): void {
+    const starts = to - from <= LONGEST ? [] : proseStarts(text, LONGEST, from, to);
+    let first = from;
+    for (let index = 1; index < starts.length; index++) {
+      const next = starts[index] ?? to;
+      const previous = starts[index - 1] ?? from;
+      if (next - first > LONGEST && previous > first) {
+        add(first, previous);
+        first = previous;
+      }
+    }
+    add(first, to);
+  }
+
+  function add(from: number, to: number): void {
     const slice = text.slice(from, to);
-    const lead = slice.length - slice.trimStart().length;
     const trimmed = slice.trim();
-    if (trimmed !== '') passages.push({ text: trimmed, start: from + lead });
+    if (trimmed !== '')
+      passages.push({ text: trimmed, start: from + slice.length - slice.trimStart().length, heading });
   }
 }
 
-/** Ends of sentences, in order. */
-function cuts(text: string): number[] {
-  return proseStarts(text, LONGEST).slice(1);
-}
-
-function isParagraphEnd(text: string, end: number): boolean {
-  let breaks = 0;
-  for (let at = end - 1; at >= 0 && /\s/.test(text[at] ?? ''); at--) if (text[at] === '\n') breaks++;
-  return breaks >= 2;
+function* lines(text: string): Generator<{ readonly text: string; readonly start: number }> {
+  let start = 0;
+  while (start < text.length) {
+    const at = text.indexOf('\n', start);
+    const end = at < 0 ? text.length : at;
+    yield { text: text.slice(start, end), start };
+    start = end + 1;
+  }
 }

@@ -63,7 +63,7 @@ export async function askModel<T>(provider: string, task: ModelTask<T>, run: Res
       shrinks++;
       fitted = await fitTask(provider, task, run, {
         client,
-        room: Math.max(1, Math.floor(fitted.room * SHRINK_SHARE)),
+        room: Math.max(1, Math.floor(Math.min(fitted.room, fitted.used) * SHRINK_SHARE)),
       });
       continue;
     }

@@ -25,6 +25,8 @@ export interface FittedTask {
   readonly warnings: readonly WarningDetail[];
   /** Tokens that the items had room for: with it the same text can be made again. */
   readonly room: number;
+  /** Tokens that the items really took. */
+  readonly used: number;
   readonly call: CallRecord;
   /** What summaries of the items cost. */
   readonly calls: readonly CallRecord[];
@@ -102,7 +104,7 @@ export async function fitTask<T>(
     request: ModelRequest,
     counted: PreflightResult,
     outcome: FitOutcome | undefined,
-    used: number,
+    given: number,
   ): FittedTask {
     const warnings = [
       ...limits.warnings,
@@ -114,7 +116,8 @@ export async function fitTask<T>(
       ledger: outcome?.ledger,
       archiveHashes: outcome?.archiveHashes ?? {},
       warnings,
-      room: used,
+      room: given,
+      used: counted.tokens - empty.tokens,
       call: callRecord(provider, task, counted.tokens, limits.budget),
       calls: summaryCalls.flat(),
     };
@@ -137,6 +140,7 @@ function unbudgeted<T>(provider: string, task: ModelTask<T>): FittedTask {
     archiveHashes: {},
     warnings: [],
     room: 0,
+    used: 0,
     call: callRecord(provider, task, 0, 0),
     calls: [],
   };
