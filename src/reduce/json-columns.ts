@@ -11,6 +11,7 @@ export interface JsonColumn {
   readonly cells: Int32Array;
 }
 
+const OPEN_OBJECT = 123;
 const MAX_FLATTENED = 3;
 const MAX_COLUMNS = 64;
 const MAX_CELLS = 8_000_000;
@@ -24,7 +25,7 @@ interface Place {
 }
 
 export function readColumns(tape: JsonTape, rows: ArrayLike<number>): JsonColumn[] {
-  const { text, starts, ends, nexts } = tape;
+  const { text, starts, ends, nexts, codes } = tape;
   const most = Math.max(4, Math.min(MAX_COLUMNS, Math.floor(MAX_CELLS / Math.max(1, rows.length))));
   const columns: JsonColumn[] = [];
   const places = new Map<string, Place>();
@@ -36,30 +37,29 @@ export function readColumns(tape: JsonTape, rows: ArrayLike<number>): JsonColumn
     ordinal = 0;
     const node = rows[row] ?? 0;
     if (shapeOf(tape, node) === 'object') readObject(node, row, '', 1);
-    else fill(placeOf('', '""', ''), row, node);
+    else {
+      const { column } = placeOf('', '""', '');
+      if (column) column.cells[row] = node;
+    }
   }
   return columns;
 
+  // Written without inner calls: for most processes this is the first and only time that it runs, uncompiled.
   function readObject(object: number, row: number, parent: string, depth: number): void {
-    const end = nexts[object] ?? 0;
-    for (let key = object + 1; key < end; ) {
+    const end = nexts[object] as number;
+    for (let key = object + 1; key < end; key = nexts[key + 1] as number) {
       const value = key + 1;
-      const place = placeFor(parent, key);
-      fill(place, row, value);
-      if (depth < MAX_FLATTENED && place.column && text.charCodeAt(starts[value] ?? 0) === 123) {
+      const start = starts[key] as number;
+      const guess = guesses[ordinal];
+      const good = guess !== undefined && guess.parent === parent && text.startsWith(guess.key, start);
+      const place = good ? guess : findPlace(parent, text.slice(start, ends[key]));
+      guesses[ordinal++] = place;
+      if (place.column === undefined) continue;
+      place.column.cells[row] = value;
+      if (codes[starts[value] as number] === OPEN_OBJECT && depth < MAX_FLATTENED) {
         readObject(value, row, place.name, depth + 1);
       }
-      key = nexts[value] ?? end;
     }
-  }
-
-  function placeFor(parent: string, node: number): Place {
-    const start = starts[node] ?? 0;
-    const guess = guesses[ordinal];
-    const good = guess !== undefined && guess.parent === parent && text.startsWith(guess.key, start);
-    const place = good ? guess : findPlace(parent, text.slice(start, ends[node]));
-    guesses[ordinal++] = place;
-    return place;
   }
 
   function findPlace(parent: string, key: string): Place {
@@ -78,10 +78,6 @@ export function readColumns(tape: JsonTape, rows: ArrayLike<number>): JsonColumn
     if (column) places.set(id, place);
     return place;
   }
-}
-
-function fill(place: { readonly column: JsonColumn | undefined }, row: number, node: number): void {
-  if (place.column) place.column.cells[row] = node;
 }
 
 /** Shapes of cells as small numbers: a column has one for each row. */
@@ -131,11 +127,17 @@ export function profileColumn(tape: JsonTape, column: JsonColumn): ColumnProfile
   const { cells } = column;
   const shapes = new Uint8Array(cells.length);
   const shapeCounts = CELL_SHAPES.map(() => 0);
+  const { starts, ends, codes: first } = tape;
   for (let row = 0; row < cells.length; row++) {
-    const node = cells[row] ?? -1;
-    const shape = node < 0 ? ABSENT : cellShape(tape, node);
+    const node = cells[row] as number;
+    let shape: number = ABSENT;
+    if (node >= 0) {
+      const start = starts[node] as number;
+      shape = SHAPE_BY_FIRST[first[start] as number] as number;
+      if (shape <= SHAPE_CODES.string && (ends[node] as number) - start === 2) shape = EMPTY;
+    }
     shapes[row] = shape;
-    shapeCounts[shape] = (shapeCounts[shape] ?? 0) + 1;
+    shapeCounts[shape] = (shapeCounts[shape] as number) + 1;
   }
   const mostly = (shape: number) => (shapeCounts[shape] ?? 0) * 2 > cells.length;
   const { codes, values } = categories(tape, cells);
@@ -151,9 +153,10 @@ export function profileColumn(tape: JsonTape, column: JsonColumn): ColumnProfile
   };
 }
 
-function cellShape(tape: JsonTape, node: number): number {
-  const shape = SHAPE_CODES[shapeOf(tape, node)];
-  return shape <= SHAPE_CODES.string && lengthOf(tape, node) === 2 ? EMPTY : shape;
+/** The shape by the first character; digits and the minus sign are left. */
+const SHAPE_BY_FIRST = new Uint8Array(256).fill(SHAPE_CODES.number);
+for (const [first, shape] of Object.entries({ '{': 2, '[': 3, '"': 4, t: 6, f: 6, n: 7 })) {
+  SHAPE_BY_FIRST[first.charCodeAt(0)] = shape;
 }
 
 function categories(

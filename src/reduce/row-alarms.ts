@@ -175,18 +175,28 @@ function alarmWords(tape: JsonTape, rows: ArrayLike<number>, raise: Raise): void
   const last = rows[count - 1] ?? 0;
   const hits: [row: number, word: string][] = [];
   const byWord = new Map<string, number>();
-  let row = 0;
-  let node = rows[0] ?? 0;
-  for (const { at, word } of errorWords(tape.text, starts[node] ?? 0, ends[last] ?? 0)) {
-    while (row + 1 < count && (starts[rows[row + 1] ?? 0] ?? 0) <= at) row++;
-    node = Math.max(node, rows[row] ?? 0);
-    while (node + 1 < tape.count && (starts[node + 1] ?? 0) <= at) node++;
+  for (const { at, word } of errorWords(tape.text, starts[rows[0] ?? 0] ?? 0, ends[last] ?? 0)) {
+    const row = lastUpTo(at, 0, count, (index) => starts[rows[index] ?? 0] ?? 0);
+    const next = row + 1 < count ? (rows[row + 1] ?? 0) : tape.count;
+    const node = lastUpTo(at, rows[row] ?? 0, next, (index) => starts[index] ?? 0);
     if (shapeOf(tape, node) !== 'string' || isKey(tape, node)) continue;
     if (hits.at(-1)?.[0] === row && hits.at(-1)?.[1] === word) continue;
     hits.push([row, word]);
     byWord.set(word, (byWord.get(word) ?? 0) + 1);
   }
   for (const [hitRow, word] of hits) raise(hitRow, errorBonus(byWord.get(word) ?? 0, count), `"${word}"`);
+}
+
+/** The last index between `from` and `to` whose offset is not after `at`; offsets ascend, and that of `from` is not after. */
+function lastUpTo(at: number, from: number, to: number, offsetOf: (index: number) => number): number {
+  let low = from;
+  let high = to;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (offsetOf(middle) <= at) low = middle;
+    else high = middle;
+  }
+  return low;
 }
 
 /** A key is a string that a colon follows. */

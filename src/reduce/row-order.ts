@@ -57,16 +57,16 @@ function countCopies(
 ): Int32Array {
   const copies = new Int32Array(rows.length).fill(1);
   if (keys) return copies;
-  const hashes = new Map<number, number>();
+  const beginnings = new Map<string, number>();
   const sources = new Map<string, number>();
   for (let index = 0; index < rows.length; index++) {
     const first = tape.codes[tape.starts[rows[index] ?? 0] ?? 0];
     if (first !== 123 && first !== 91 && first !== 34) continue;
-    // Rows with another hash are different: only the others are compared whole.
-    const hash = hashOf(tape, rows[index] ?? 0);
-    const alike = hashes.get(hash);
+    // Rows that begin differently are different: only the others are compared whole.
+    const beginning = sourceOf(tape, rows[index] ?? 0, COMPARED);
+    const alike = beginnings.get(beginning);
     if (alike === undefined) {
-      hashes.set(hash, index);
+      beginnings.set(beginning, index);
       continue;
     }
     const alikeSource = sourceOf(tape, rows[alike] ?? 0);
@@ -83,20 +83,11 @@ function countCopies(
   return copies;
 }
 
-const HASHED = 4096;
+const COMPARED = 4096;
 
-function hashOf(tape: JsonTape, node: number): number {
-  const { codes } = tape;
+function sourceOf(tape: JsonTape, node: number, most = Number.POSITIVE_INFINITY): string {
   const start = tape.starts[node] ?? 0;
-  const length = (tape.ends[node] ?? 0) - start;
-  const end = start + Math.min(length, HASHED);
-  let hash = length;
-  for (let at = start; at < end; at++) hash = (Math.imul(hash, 31) + (codes[at] ?? 0)) | 0;
-  return hash;
-}
-
-function sourceOf(tape: JsonTape, node: number): string {
-  return tape.text.slice(tape.starts[node], tape.ends[node]);
+  return tape.text.slice(start, Math.min(tape.ends[node] ?? 0, start + most));
 }
 
 function fittingRows(
