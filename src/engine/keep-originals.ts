@@ -3,7 +3,7 @@ import type { Archive } from '../archive/archive.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { bundleOf, manifestOf, type PruneManifest, sha256 } from '../session/manifest.js';
 import type { PrunePlan } from '../session/prune/plan-prune.js';
-import { redactText } from '../trust/redact-text.js';
+import type { redactText } from '../trust/redact-text.js';
 
 interface KeepOptions {
   /** Names the session in the archive. */
@@ -21,9 +21,10 @@ export async function keepOriginals(
   text: string,
   archive: Archive,
   request: KeepOptions,
+  redact: typeof redactText,
 ): Promise<string | undefined> {
   if (plan.edits.length === 0) return undefined;
-  const keep = (original: string, item: string) => keepOne(original, item, request, archive);
+  const keep = (original: string, item: string) => keepOne(original, item, request, archive, redact);
   const name = request.item ?? 'session';
   const originals = [...new Set(plan.actions.map(({ original }) => original))];
   for (let at = 0; at < originals.length; at += AT_ONCE) {
@@ -52,8 +53,9 @@ async function keepOne(
   item: string,
   { ttlHours }: KeepOptions,
   archive: Archive,
+  redact: typeof redactText,
 ): Promise<string> {
-  const { text, spans } = redactText(original);
+  const { text, spans } = redact(original);
   const secrets = spans.map((span) => ({ ...span, original: original.slice(span.start, span.end) }));
   const kept = await archive.keep({ text, secrets, scope: 'session', item, ttlHours });
   if (kept !== undefined && archive.writable) return kept.handle;

@@ -62,11 +62,12 @@ export async function pruneSession(request: PruneSessionRequest): Promise<Pruned
   if (archive === undefined && policy.enabled && !dryRun) {
     warnings.push('The archive is off: what is pruned cannot be brought back.');
   }
-  const { plan, findings, after } = soundPlan(transcript, request, before, warnings);
+  const redact = redactOnce();
+  const { plan, findings, after } = soundPlan(transcript, request, before, warnings, redact);
   const manifest =
     dryRun || archive === undefined || archive === 'pretend'
       ? undefined
-      : await keepOriginals(plan, text, archive, request);
+      : await keepOriginals(plan, text, archive, request, redact);
   return {
     text: plan.text,
     edits: plan.edits,
@@ -95,9 +96,9 @@ function soundPlan(
   request: PruneSessionRequest,
   before: readonly Finding[],
   warnings: string[],
+  redact: typeof redactText,
 ): { plan: PrunePlan; findings: readonly Finding[]; after: Survey } {
   const { policy, counter, budget, maxMessages, archive, ttlHours, wholeFile = false } = request;
-  const redacted = new Map<string, string>();
   const memory: CountMemory = request.memory ?? new WeakMap();
   const options: PlanOptions = {
     findings: before,
@@ -112,7 +113,7 @@ function soundPlan(
     mint:
       archive === undefined
         ? undefined
-        : (original) => mint(original, archive === 'pretend' ? PRETENDED : archive, redacted),
+        : (original) => (archive === 'pretend' ? PRETENDED : archive).handleOf(redact(original).text),
   };
   let plan = planPrune(transcript, options);
   let after = surveyOf(plan);
@@ -151,12 +152,17 @@ const PRETENDED: Pick<Archive, 'handleOf'> = {
       .join(''),
 };
 
-function mint(original: string, archive: Pick<Archive, 'handleOf'>, seen: Map<string, string>): string {
-  const known = seen.get(original);
-  if (known !== undefined) return known;
-  const handle = archive.handleOf(redactText(original).text);
-  seen.set(original, handle);
-  return handle;
+/** An original is redacted for its handle and again when it is kept: the work is done once. */
+function redactOnce(): typeof redactText {
+  const known = new Map<string, ReturnType<typeof redactText>>();
+  return (text) => {
+    let redacted = known.get(text);
+    if (redacted === undefined) {
+      redacted = redactText(text);
+      known.set(text, redacted);
+    }
+    return redacted;
+  };
 }
 
 const MINUTE = 60_000;
