@@ -59,12 +59,12 @@ export function createSearchSource(
   const service = SERVICES[name];
   const facts = SEARCH_SERVICES[name];
   const known = checkSettings(name, facts, settings);
-  const userAgent = dependencies.userAgent ?? 'plimsoll';
   const client = createWebClient({
     maxBytes: LARGEST_ANSWER,
     timeLimit: 20_000,
     ...dependencies,
-    userAgent: settings.contact === undefined ? userAgent : `${userAgent} (${headerText(settings.contact)})`,
+    userAgent: dependencies.userAgent ?? 'plimsoll',
+    ...(settings.contact === undefined ? {} : { contact: settings.contact }),
     // An address that a person configured may be on this machine. A key goes nowhere else by a redirect.
     allowPrivateAddresses: settings.address === undefined ? false : [new URL(known.address).host],
     maxRedirects: 0,
@@ -230,8 +230,4 @@ function addressOf(base: string, path: string, parameters: Readonly<Record<strin
   const url = new URL(base + path);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
-}
-
-function headerText(text: string): string {
-  return text.replace(/[^\x20-\x7e]|[()\\]/g, '');
 }

@@ -2,6 +2,7 @@
  * Reads one page of the web as text. What a person names by hand is that person's request, like one of a browser; pages
  * that a program chose are read only where robots.txt lets it (`respectRobots`).
  */
+import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { PageKind, PageReader, PageResult } from '../../contract/ports/page-reader.js';
 import { decodeText } from './decode-text.js';
 import { pageKind } from './page-kind.js';
@@ -92,8 +93,20 @@ async function toPage(answer: WebAnswer, readPdf: PageReaderOptions['readPdf']):
   const kind = pageKind(contentType, body);
   if (kind === undefined || (kind === 'pdf' && readPdf === undefined)) throw wrongType(url, contentType);
   const found =
-    kind === 'pdf' ? await readPdf?.(body) : await textOf(kind, decodeText(body, header), url.href);
+    kind === 'pdf'
+      ? await readPdf?.(body).catch(pdfError(url))
+      : await textOf(kind, decodeText(body, header), url.href);
   return { address: url.href, contentType, kind, bytes: body.length, ...(found ?? { text: '' }) };
+}
+
+function pdfError(url: URL): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof PlimsollError)) throw error;
+    throw webError('malformed', `${shownAddress(url)} cannot be read as PDF. ${error.message}`, {
+      remedy: 'Save it yourself in another format and name the file.',
+      code: 'INVALID_PARAMS',
+    });
+  };
 }
 
 async function textOf(kind: PageKind, text: string, address: string) {

@@ -26,6 +26,8 @@ import { shownAddress, webError } from './web-error.js';
 
 export interface WebClientOptions {
   readonly userAgent: string;
+  /** A mail or web address where the servers' people can complain. */
+  readonly contact?: string;
   /** Private addresses that may be reached. Only what a person configured or typed belongs here. */
   readonly allowPrivateAddresses?: PrivateAllowance;
   /** Bytes of one answer, compressed or not. */
@@ -70,7 +72,6 @@ const BREAKER = { failures: 5, rest: 60_000 };
 
 export function createWebClient(options: WebClientOptions): WebClient {
   const {
-    userAgent,
     allowPrivateAddresses = false,
     maxBytes = 10 * 1024 * 1024,
     timeLimit = 30_000,
@@ -80,6 +81,7 @@ export function createWebClient(options: WebClientOptions): WebClient {
     longestWait = 30_000,
     waiting = REAL_WAITING,
   } = options;
+  const userAgent = agentText(options);
   const pace = createHostPace(
     { concurrency: options.hostConcurrency ?? 2, interval: options.hostInterval ?? 250 },
     waiting,
@@ -179,6 +181,12 @@ export function createWebClient(options: WebClientOptions): WebClient {
     });
     return unlessAborted(resolved, signal);
   }
+}
+
+/** A header can hold no line breaks and no letters beyond ASCII; brackets would end the remark. */
+function agentText({ userAgent, contact }: WebClientOptions): string {
+  const remark = contact?.replace(/[^\x20-\x7e]|[()\\]/g, '').trim() ?? '';
+  return remark === '' ? userAgent : `${userAgent} (${remark})`;
 }
 
 /** Milliseconds. Pauses and the wait for a place are not taken from it. */

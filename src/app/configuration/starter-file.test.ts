@@ -123,12 +123,12 @@ describe('the options', () => {
       providers.opencode: base_url api_key_env command
       search.tavily: base_url api_key_env
       search.brave: base_url api_key_env
-      search.searxng: base_url api_key_env
+      search.searxng: base_url
       search.google: base_url api_key_env engine
       search.semantic-scholar: base_url api_key_env
       search.openalex: base_url api_key_env
-      search.arxiv: base_url api_key_env
-      search.wikipedia: base_url api_key_env"
+      search.arxiv: base_url
+      search.wikipedia: base_url"
     `);
   });
 });

@@ -113,7 +113,6 @@ describe('names in the environment', () => {
       search.brave.api_key_env PLIMSOLL_SEARCH_BRAVE_API_KEY_ENV
       search.searxng PLIMSOLL_SEARCH_SEARXNG
       search.searxng.base_url PLIMSOLL_SEARCH_SEARXNG_BASE_URL
-      search.searxng.api_key_env PLIMSOLL_SEARCH_SEARXNG_API_KEY_ENV
       search.google PLIMSOLL_SEARCH_GOOGLE
       search.google.base_url PLIMSOLL_SEARCH_GOOGLE_BASE_URL
       search.google.api_key_env PLIMSOLL_SEARCH_GOOGLE_API_KEY_ENV
@@ -126,10 +125,8 @@ describe('names in the environment', () => {
       search.openalex.api_key_env PLIMSOLL_SEARCH_OPENALEX_API_KEY_ENV
       search.arxiv PLIMSOLL_SEARCH_ARXIV
       search.arxiv.base_url PLIMSOLL_SEARCH_ARXIV_BASE_URL
-      search.arxiv.api_key_env PLIMSOLL_SEARCH_ARXIV_API_KEY_ENV
       search.wikipedia PLIMSOLL_SEARCH_WIKIPEDIA
       search.wikipedia.base_url PLIMSOLL_SEARCH_WIKIPEDIA_BASE_URL
-      search.wikipedia.api_key_env PLIMSOLL_SEARCH_WIKIPEDIA_API_KEY_ENV
       log.level PLIMSOLL_LOG_LEVEL
       log.json PLIMSOLL_LOG_JSON"
     `);

@@ -105,6 +105,15 @@ describe('a key of a service in the section of a provider', () => {
   });
 });
 
+describe('a key of a service in the section of a search service', () => {
+  it('is an error that names the variable where it belongs', async () => {
+    const { problems } = await problemsOf('[search.tavily]\napi_key = "tvly-0123456789abcdef"\n');
+    expect(problems).toMatchObject([{ severity: 'error', path: 'search.tavily.api_key' }]);
+    expect(problems[0]?.remedy).toContain('api_key_env = "TAVILY_API_KEY"');
+    expect(JSON.stringify(problems)).not.toContain('0123456789abcdef');
+  });
+});
+
 describe('showableValue', () => {
   it('masks what is in an address before the @', () => {
     const shown = String(showableValue('https://user:hunter2hunter2@example.test/v1'));

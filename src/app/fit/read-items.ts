@@ -1,5 +1,5 @@
 /**
- * Items from what a user names: files, folders, globs, standard input, and JSON lines. Folders are walked without following
+ * Items from what a user names: files, folders, globs, web addresses, standard input, and JSON lines. Folders are walked without following
  * symbolic links; what is passed over is counted, and what was named and cannot be read is a problem.
  */
 import { readdir, stat } from 'node:fs/promises';
@@ -8,6 +8,7 @@ import { readTextFile } from '../../adapters/files/read-text-file.js';
 import type { ContentItemInput } from '../../contract/content-item.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { matchesPath } from '../path-pattern.js';
+import { isWebAddress, type PageOutcome, type ReadPagesOptions, readPages } from './read-pages.js';
 
 export interface ReadItemsRequest {
   readonly cwd: string;
@@ -15,6 +16,7 @@ export interface ReadItemsRequest {
   /** A file of JSON lines with items; `-` is standard input. */
   readonly itemsFile: string | undefined;
   readonly stdin: AsyncIterable<Uint8Array | string>;
+  readonly web: ReadPagesOptions;
 }
 
 export interface ReadItems {
@@ -22,6 +24,8 @@ export interface ReadItems {
   /** Files of folders that are no text, or too large. */
   readonly skipped: number;
   readonly problems: readonly string[];
+  /** The first page that could not be read, with its own code and remedy. */
+  readonly pageError?: PlimsollError;
 }
 
 const FILE_LIMIT = 64 * 1024 * 1024;
@@ -33,10 +37,14 @@ export async function readItems(request: ReadItemsRequest): Promise<ReadItems> {
   const problems: string[] = [];
   const seen = new Set<string>();
   let skipped = 0;
+  let pageError: PlimsollError | undefined;
+  const pages = await pagesOf(request);
   if (request.itemsFile !== undefined) items.push(...(await readItemLines(request)));
   for (const path of request.paths) {
     if (path === '-') {
       items.push({ id: 'standard input', content: await readAll(request.stdin) });
+    } else if (pages.has(path)) {
+      addPage(path);
     } else if (isGlob(path) && (await kindOf(request.cwd, path)) === undefined) {
       const found = await globbed(path);
       if (found.length === 0) problems.push(`No file matches ${path}.`);
@@ -45,7 +53,26 @@ export async function readItems(request: ReadItemsRequest): Promise<ReadItems> {
       await addPath(path);
     }
   }
-  return { items, skipped, problems };
+  return { items, skipped, problems, ...(pageError === undefined ? {} : { pageError }) };
+
+  function addPage(address: string): void {
+    const page = pages.get(address);
+    if (page === undefined || seen.has(address)) return;
+    seen.add(address);
+    if (page instanceof PlimsollError) {
+      pageError ??= page;
+      problems.push(page.remedy === undefined ? page.message : `${page.message} ${page.remedy}`);
+      return;
+    }
+    const { text, title, date, address: source } = page;
+    items.push({
+      id: address,
+      content: text,
+      source,
+      ...(title === undefined ? {} : { title }),
+      ...(date === undefined ? {} : { date }),
+    });
+  }
 
   async function addPath(path: string): Promise<void> {
     const kind = await kindOf(request.cwd, path);
@@ -71,6 +98,11 @@ export async function readItems(request: ReadItemsRequest): Promise<ReadItems> {
     else
       problems.push(read.kind === 'missing' ? `${path} is gone.` : `${path} ${read.reason}. ${read.remedy}`);
   }
+}
+
+async function pagesOf({ paths, web }: ReadItemsRequest): Promise<ReadonlyMap<string, PageOutcome>> {
+  const addresses = paths.filter(isWebAddress);
+  return addresses.length === 0 ? new Map() : readPages(addresses, web);
 }
 
 async function readItemLines({ itemsFile = '', cwd, stdin }: ReadItemsRequest): Promise<ContentItemInput[]> {

@@ -19,7 +19,9 @@ export async function openSearchSource(
       details: { field: 'services' },
     });
   }
-  const settings = config[name];
+  const settings:
+    | { readonly base_url?: string | undefined; readonly api_key_env?: string | undefined }
+    | undefined = config[name];
   const variable = settings?.api_key_env ?? SEARCH_SERVICES[name].keyVariable;
   const key = variable === undefined ? undefined : env[variable] || undefined;
   const engine = name === 'google' ? config.google?.engine : undefined;

@@ -20,14 +20,22 @@ const base = {
   ),
 };
 
-export const SearchServiceConfigSchema = z.strictObject(base).describe('How one search service is reached');
+const KeyedServiceSchema = z.strictObject(base).describe('How one search service is reached');
+const OpenServiceSchema = z
+  .strictObject({ base_url: base.base_url })
+  .describe('How one search service is reached');
 
 const accepted =
   'a table with base_url (an http or https address) and api_key_env (the NAME of an environment variable)';
+const title = (name: SearchServiceName) => SEARCH_SERVICES[name].title;
 
-const service = (name: SearchServiceName, example: z.infer<typeof SearchServiceConfigSchema>) =>
-  option(SearchServiceConfigSchema.optional(), `How ${SEARCH_SERVICES[name].title} is reached`, {
-    accepted,
+const keyed = (name: SearchServiceName, example: z.infer<typeof KeyedServiceSchema>) =>
+  option(KeyedServiceSchema.optional(), `How ${title(name)} is reached`, { accepted, example });
+
+/** A service without keys. */
+const open = (name: SearchServiceName, example: z.infer<typeof OpenServiceSchema>) =>
+  option(OpenServiceSchema.optional(), `How ${title(name)} is reached`, {
+    accepted: 'a table with base_url (an http or https address)',
     example,
   });
 
@@ -40,12 +48,12 @@ export const SearchConfigSchema = z
     ),
     contact: option(
       z.string().trim().min(3).max(200).optional(),
-      'A mail or web address that is sent to services which ask for one (Wikipedia, arXiv, OpenAlex) and to the servers of pages.',
+      'A mail or web address that is sent to services which ask for one (Wikipedia, arXiv, OpenAlex) and to the servers of the pages that are read.',
       { accepted: 'a mail address or a web address', example: 'me@example.org' },
     ),
-    tavily: service('tavily', { api_key_env: 'TAVILY_API_KEY' }),
-    brave: service('brave', { api_key_env: 'BRAVE_API_KEY' }),
-    searxng: service('searxng', { base_url: 'http://127.0.0.1:8080' }),
+    tavily: keyed('tavily', { api_key_env: 'TAVILY_API_KEY' }),
+    brave: keyed('brave', { api_key_env: 'BRAVE_API_KEY' }),
+    searxng: open('searxng', { base_url: 'http://127.0.0.1:8080' }),
     google: option(
       z
         .strictObject({
@@ -65,10 +73,10 @@ export const SearchConfigSchema = z
         example: { api_key_env: 'GOOGLE_SEARCH_API_KEY', engine: '0123456789abcdef0' },
       },
     ),
-    'semantic-scholar': service('semantic-scholar', { api_key_env: 'SEMANTIC_SCHOLAR_API_KEY' }),
-    openalex: service('openalex', { api_key_env: 'OPENALEX_API_KEY' }),
-    arxiv: service('arxiv', { base_url: 'https://export.arxiv.org' }),
-    wikipedia: service('wikipedia', { base_url: 'https://de.wikipedia.org' }),
+    'semantic-scholar': keyed('semantic-scholar', { api_key_env: 'SEMANTIC_SCHOLAR_API_KEY' }),
+    openalex: keyed('openalex', { api_key_env: 'OPENALEX_API_KEY' }),
+    arxiv: open('arxiv', { base_url: 'https://export.arxiv.org' }),
+    wikipedia: open('wikipedia', { base_url: 'https://de.wikipedia.org' }),
   })
   .describe('Search services. A project file may only set a base_url on this machine');
 export type SearchConfig = z.infer<typeof SearchConfigSchema>;

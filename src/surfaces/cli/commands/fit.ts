@@ -8,13 +8,14 @@ import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import { formatNumber, renderTable } from '../table.js';
+import { VERSION } from '../version.js';
 import { writeOutput } from '../write-output.js';
 
 export const fitCommand: CommandSpec = {
   name: 'fit',
-  summary: 'fit files, folders or items into a budget of tokens',
+  summary: 'fit files, folders, web pages or items into a budget of tokens',
   group: 'Bound',
-  arguments: [['[sources...]', 'files, folders and globs; - is standard input']],
+  arguments: [['[sources...]', 'files, folders, globs and web addresses; - is standard input']],
   options: [
     { flags: '-b, --budget <tokens>', description: 'tokens that the fitted text may have' },
     { flags: '-m, --model <id>', description: 'count for this model; without --budget, take its budget' },
@@ -48,6 +49,15 @@ export const fitCommand: CommandSpec = {
       description: 'set the level of an item by hand: raw, condensed, key_points or headline (repeatable)',
       repeatable: true,
     },
+    {
+      flags: '--allow-private',
+      description: 'read the named web addresses even if they are on this machine or in a private network',
+    },
+    {
+      flags: '--page-timeout <seconds>',
+      description: 'time that reading one web page may take',
+      default: '30',
+    },
     { flags: '--dry-run', description: 'show the plan and nothing else' },
     {
       flags: '-o, --out <file>',
@@ -63,6 +73,7 @@ export const fitCommand: CommandSpec = {
       'plimsoll fit --items findings.jsonl --model claude:sonnet --phase synthesis',
       'findings into a phase of a model',
     ],
+    ['plimsoll fit https://example.org/paper notes.md --budget 3000', 'a web page and a file'],
     [
       'plimsoll fit src/*.ts README.md --budget 8000 --protect README.md --dry-run',
       'what would happen, file by file',
@@ -90,10 +101,18 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     paths: paths.length === 0 && itemsFile === undefined ? ['-'] : paths,
     itemsFile,
     stdin: io.stdin,
+    web: {
+      userAgent: `plimsoll/${VERSION}`,
+      contact: config.search.contact,
+      timeLimit: seconds(options.pageTimeout) * 1_000,
+      allowPrivate: options.allowPrivate === true,
+      onProgress: (message) => io.stderrIsTerminal && io.writeError(`${message}\n`),
+    },
   });
+  if (read.items.length === 0 && read.pageError !== undefined) throw read.pageError;
   if (read.items.length === 0 && read.problems[0] !== undefined) {
     throw new PlimsollError('INVALID_PARAMS', read.problems[0], {
-      remedy: 'Name text files, folders, globs, or - for standard input.',
+      remedy: 'Name text files, folders, globs, web addresses, or - for standard input.',
     });
   }
   const items = protect(read.items, list(options.protect), matchesPath);
@@ -136,6 +155,14 @@ function budgetOptions(options: Invocation['options']): Pick<FitOptions, 'budget
     ...(model === undefined ? {} : { model }),
     ...(phase === undefined ? {} : { phase }),
   };
+}
+
+function seconds(given: unknown): number {
+  const value = Number(given);
+  if (value > 0 && value <= 3_600) return value;
+  throw new PlimsollError('INVALID_PARAMS', `A page cannot take "${String(given).slice(0, 40)}" seconds.`, {
+    remedy: 'Write a number of seconds up to 3600, for example --page-timeout 60.',
+  });
 }
 
 function tokens(budget: string): number {

@@ -1,0 +1,69 @@
+/**
+ * Pages of the web that a person names by hand. Such a request is the person's own, as in a browser, so robots.txt is not
+ * asked; everything else is limited as for any page. Private addresses only for the hosts that were typed.
+ */
+import type { DocumentText } from '../../adapters/web/page-reader.js';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import type { PageResult } from '../../contract/ports/page-reader.js';
+
+export interface ReadPagesOptions {
+  readonly userAgent: string;
+  readonly contact?: string | undefined;
+  /** The named hosts may be on this machine or in a private network; what they redirect to may not. */
+  readonly allowPrivate: boolean;
+  /** Milliseconds for one page. */
+  readonly timeLimit?: number | undefined;
+  readonly onProgress?: ((message: string) => void) | undefined;
+}
+
+export type PageOutcome = PageResult | PlimsollError;
+
+const AT_ONCE = 4;
+
+export function isWebAddress(text: string): boolean {
+  return /^[a-z][a-z0-9+.-]{0,20}:\/\//i.test(text);
+}
+
+export async function readPages(
+  addresses: readonly string[],
+  options: ReadPagesOptions,
+): Promise<ReadonlyMap<string, PageOutcome>> {
+  const { createPageReader } = await import('../../adapters/web/page-reader.js');
+  const reader = createPageReader({
+    userAgent: options.userAgent,
+    ...(options.contact === undefined ? {} : { contact: options.contact }),
+    ...(options.timeLimit === undefined ? {} : { timeLimit: options.timeLimit }),
+    respectRobots: false,
+    allowPrivateAddresses: options.allowPrivate ? addresses.flatMap(hostOf) : false,
+    readPdf,
+  });
+  const outcomes = new Map<string, PageOutcome>();
+  const waiting = [...new Set(addresses)];
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return outcomes;
+
+  async function work(): Promise<void> {
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+      options.onProgress?.(`Reading ${address}`);
+      outcomes.set(address, await reader.read(address).catch(asPlimsollError));
+    }
+  }
+}
+
+async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
+  const [{ readPdf: read }, { READ_LIMITS }] = await Promise.all([
+    import('../../adapters/readers/read-pdf.js'),
+    import('../../adapters/readers/reading.js'),
+  ]);
+  const { text, title, date } = await read(bytes, READ_LIMITS);
+  return { text, ...(title === undefined ? {} : { title }), ...(date === undefined ? {} : { date }) };
+}
+
+function hostOf(address: string): string[] {
+  return URL.canParse(address) ? [new URL(address).host] : [];
+}
+
+function asPlimsollError(error: unknown): PlimsollError {
+  if (error instanceof PlimsollError) return error;
+  throw error;
+}
