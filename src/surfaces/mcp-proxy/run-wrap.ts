@@ -13,6 +13,7 @@ import { serveStdio } from './serve-stdio.js';
 import type { ServerDefinition } from './server-definition.js';
 import type { Session } from './session.js';
 import { createSingleSession } from './single-session.js';
+import type { Upstream } from './upstream.js';
 
 export interface WrapRequest {
   readonly config: Config;
@@ -23,6 +24,8 @@ export interface WrapRequest {
   readonly output: Writable;
   readonly errors: Writable;
   readonly servers: readonly ServerDefinition[];
+  /** The same servers, started already: for the one client of standard input and output. */
+  readonly started?: readonly Upstream[];
   /** Several servers as one even when there is only one. */
   readonly isMany: boolean;
   /** Variables of our environment that servers get beside the usual ones. */
@@ -112,7 +115,8 @@ export async function runWrap(request: WrapRequest): Promise<string | undefined>
   ): Session {
     const passedVariables = [...config.proxy.pass_env, ...request.passedVariables];
     const surroundings = { env, cwd, passedVariables, maxMessageBytes };
-    const upstreams = request.servers.map((server) => createUpstream(server, surroundings));
+    const upstreams =
+      request.started ?? request.servers.map((server) => createUpstream(server, surroundings));
     const timeoutMs = config.proxy.call_timeout_seconds * 1_000;
     const options = { proxy, id, toClient, log, now: () => performance.now(), timeoutMs, onFinal };
     const [only] = upstreams;

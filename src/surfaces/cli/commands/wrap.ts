@@ -37,24 +37,38 @@ export const wrapCommand: CommandSpec = {
   ],
   async run(invocation) {
     const { io, options } = invocation;
-    const [{ commandConfiguration }, { runWrap }, { wrapStreams }] = await Promise.all([
-      import('../command-configuration.js'),
-      import('../../mcp-proxy/run-wrap.js'),
-      import('./wrap-streams.js'),
-    ]);
+    const [{ commandConfiguration }, { wrapStreams }, { createUpstream }, { startEarly }] = await Promise.all(
+      [
+        import('../command-configuration.js'),
+        import('./wrap-streams.js'),
+        import('../../mcp-proxy/create-upstream.js'),
+        import('../../mcp-proxy/start-early.js'),
+      ],
+    );
     const { servers, common } = await serversOf(invocation);
+    const listen = await listenOptions(invocation);
     const { config, notes } = await commandConfiguration({ ...invocation, common });
     for (const note of notes) io.writeError(`${note}\n`);
+    const streams = wrapStreams(io);
+    // Servers get ready while the rest is loaded. Over HTTP every client has its own.
+    const passedVariables = [...config.proxy.pass_env, ...servers.passedVariables];
+    const surroundings = { env: io.env, cwd: io.cwd, passedVariables };
+    const started =
+      listen === undefined
+        ? servers.servers.map((server) => startEarly(createUpstream(server, surroundings)))
+        : undefined;
+    const { runWrap } = await import('../../mcp-proxy/run-wrap.js');
     const reason = await runWrap({
       config,
       env: io.env,
       cwd: io.cwd,
       version: VERSION,
       ...servers,
-      listen: await listenOptions(invocation),
+      ...(started === undefined ? {} : { started }),
+      listen,
       dryRun: options.dryRun === true,
-      ...wrapStreams(io),
-    });
+      ...streams,
+    }).finally(() => Promise.all((started ?? []).map((upstream) => upstream.stop())));
     if (reason === undefined) return { json: {}, text: () => '' };
     const isSignal = reason.startsWith('it was ended');
     return {
@@ -67,8 +81,8 @@ export const wrapCommand: CommandSpec = {
 };
 
 async function listenOptions({ io, options }: Invocation) {
-  const { parseListenAddress } = await import('../../wire/http-guard.js');
   if (options.listen === undefined) return undefined;
+  const { parseListenAddress } = await import('../../wire/http-guard.js');
   const address = parseListenAddress(String(options.listen));
   const name = options.tokenEnv as string | undefined;
   const token = name === undefined ? undefined : io.env[name];
