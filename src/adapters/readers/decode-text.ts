@@ -21,7 +21,7 @@ export function decodeText(bytes: Uint8Array): string {
 const WINDOWS_80_TO_9F = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /** Some versions of Node decode Windows-1252 as Latin-1, without quotation marks and dashes. */
-function fromWindows(bytes: Uint8Array): string {
+export function fromWindows(bytes: Uint8Array): string {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   return text.replace(
     /[\u0080-\u009f]/g,

@@ -1,14 +1,17 @@
 /** Bytes of a page as text: a byte order mark, then the server's word, then the page's own, then UTF-8. */
+import { fromWindows } from '../readers/decode-text.js';
+
 const LOOKED_AT = 4_096;
 
 export function decodeText(bytes: Uint8Array, contentType: string): string {
   const label = markOf(bytes) ?? charsetIn(contentType) ?? charsetOf(bytes);
   const named = label === undefined ? undefined : decoderFor(label);
-  if (named !== undefined) return named.decode(bytes);
+  if (named !== undefined)
+    return named.encoding === 'windows-1252' ? fromWindows(bytes) : named.decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder(label === undefined ? 'windows-1252' : 'utf-8').decode(bytes);
+    return label === undefined ? fromWindows(bytes) : new TextDecoder().decode(bytes);
   }
 }
 

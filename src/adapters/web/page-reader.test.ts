@@ -75,7 +75,7 @@ describe('a page', () => {
       'Привет\n',
     ],
     ['text/plain; charset=utf-8', Buffer.from('\ufeffmarked', 'utf16le'), 'marked'],
-    ['text/plain', Buffer.from('caf\xe9', 'latin1'), 'café'],
+    ['text/plain', Buffer.from('caf\xe9 \x80', 'latin1'), 'café €'],
     ['text/plain; charset=no-such-thing', Buffer.from('plain ü'), 'plain ü'],
     [
       'application/xml',
