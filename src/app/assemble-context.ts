@@ -15,6 +15,8 @@ import { matchesPath } from './path-pattern.js';
 
 export interface AssembleRequest {
   readonly folder: string;
+  /** The folder as the reader of a notice writes it in a command. Default: `folder`. */
+  readonly shownAs?: string;
   /** A TOML, YAML or JSON file with segments; without one, document 1's table with files named like its segments. */
   readonly table: string | undefined;
   /** For limits in tokens. */
@@ -40,18 +42,43 @@ export async function assembleContext(request: AssembleRequest): Promise<Assembl
   const problems: string[] = [];
   const files: Record<string, string[]> = {};
   const texts: Record<string, string[]> = {};
+  const taken: Record<string, string[]> = {};
   for (const rule of rules) {
     const chosen = rule.files.flatMap((pattern) => paths.filter((path) => matchesPath(pattern, path)));
-    files[rule.name] = [...new Set(chosen)];
-    texts[rule.name] = (files[rule.name] ?? []).flatMap((path) => {
+    const named = [...new Set(chosen)];
+    files[rule.name] = named;
+    const readable: string[] = [];
+    taken[rule.name] = readable;
+    texts[rule.name] = named.flatMap((path) => {
       const read = readTextFile(join(request.folder, path), FILE_LIMIT);
-      if (read.kind === 'text') return [read.text];
+      if (read.kind === 'text') {
+        readable.push(path);
+        return [read.text];
+      }
       problems.push(read.kind === 'missing' ? `${path} is gone.` : `${path} ${read.reason}. ${read.remedy}`);
       return [];
     });
   }
   const { counter } = counterFor(request.model);
-  return { ...assembleSegments(texts, rules, { counter }), files, problems };
+  const wayBack = (segment: string, part: number | undefined) => {
+    const read = taken[segment] ?? [];
+    const named = part === undefined ? read : read.slice(part, part + 1);
+    return showCommand(named.map((path) => join(request.shownAs ?? request.folder, path)));
+  };
+  return { ...assembleSegments(texts, rules, { counter, wayBack }), files, problems };
+}
+
+const MOST_NAMED = 4;
+
+/** The shell command that prints all of it. */
+function showCommand(paths: readonly string[]): string {
+  const named = paths.slice(0, MOST_NAMED).map(quoted).join(' ');
+  const more = paths.length > MOST_NAMED ? ` and ${paths.length - MOST_NAMED} more files` : '';
+  return `all of it: cat ${named}${more}`;
+}
+
+function quoted(path: string): string {
+  return /^[\w./+@][\w./+@-]*$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }
 
 /** `Pilot Profile` is `pilot-profile.md`, or every file below `pilot-profile/`. */

@@ -35,6 +35,7 @@ export async function boundInput(
     limit: request.limit,
     counter: counterFor(request.model).counter,
     redact: request.redact,
+    reader: 'shell',
     ...(request.query === undefined ? {} : { query: request.query }),
     ...(request.kind === undefined ? {} : { kind: request.kind }),
     ...(source === '-' ? {} : { path: source }),

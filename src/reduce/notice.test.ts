@@ -139,3 +139,21 @@ describe('marks inside content', () => {
     expect([1, 1023, 1024, 1048576].map(byteSize)).toEqual(['1 byte', '1,023 bytes', '1.0 KB', '1.0 MB']);
   });
 });
+
+it('names the command for somebody at a shell', () => {
+  const facts = {
+    shown: 2,
+    total: 30,
+    unit: 'lines',
+    bytesBefore: 3_000,
+    bytesAfter: 200,
+    details: [],
+    wayBack: checkWayBack({ handle: 'abcdefghijklmnop', keptHours: 72, reader: 'shell' }),
+  } as const;
+  expect([noticeText('plain', facts, 0), noticeText('short', facts, 0)]).toMatchInlineSnapshot(`
+    [
+      "[plimsoll: 2 of 30 lines shown, 200 bytes of 2.9 KB. All of it: plimsoll archive show abcdefghijklmnop, kept 72 h.]",
+      "[plimsoll: 2 of 30 lines; plimsoll archive show abcdefghijklmnop]",
+    ]
+  `);
+});

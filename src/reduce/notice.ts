@@ -9,8 +9,12 @@ import { NOTICE_PREFIX } from '../trust/foreign-notices.js';
 
 export { NOTICE_PREFIX };
 
+/** Who follows a notice: a model that has our tool, or somebody at a shell. */
+export type NoticeReader = 'model' | 'shell';
+
 /** How the reader gets what was left out. */
 export interface WayBack {
+  readonly reader: NoticeReader;
   readonly handle: string | undefined;
   readonly keptHours: number | undefined;
   readonly recoverable: boolean;
@@ -57,16 +61,17 @@ export function noticeText(form: NoticeForm, facts: NoticeFacts, detailLength: n
 }
 
 /** The call that brings the original back, as the reader must write it. */
-export function retrieveCall(handle: string): string {
-  return `${RETRIEVE_TOOL}(handle="${handle}")`;
+export function retrieveCall(handle: string, reader: NoticeReader = 'model'): string {
+  return reader === 'shell' ? `plimsoll archive show ${handle}` : `${RETRIEVE_TOOL}(handle="${handle}")`;
 }
 
 export function checkWayBack(options: {
   readonly handle?: string;
   readonly keptHours?: number;
   readonly recoverable?: boolean;
+  readonly reader?: NoticeReader;
 }): WayBack {
-  const { handle, keptHours, recoverable } = options;
+  const { handle, keptHours, recoverable, reader = 'model' } = options;
   if (handle !== undefined && !/^[\w.:#-]{1,200}$/.test(handle)) {
     throw new PlimsollError('INVALID_PARAMS', 'The handle has characters that a handle cannot have.', {
       remedy: 'Pass the handle as the archive gave it.',
@@ -79,6 +84,7 @@ export function checkWayBack(options: {
   }
   const kept = recoverable !== false && handle !== undefined;
   return {
+    reader,
     handle: kept ? handle : undefined,
     keptHours: kept ? keptHours : undefined,
     recoverable: recoverable ?? kept,
@@ -88,13 +94,13 @@ export function checkWayBack(options: {
 function wayBackSentence(wayBack: WayBack): string {
   if (wayBack.handle !== undefined) {
     const kept = wayBack.keptHours === undefined ? '' : `, kept ${wayBack.keptHours} h`;
-    return `All of it: ${retrieveCall(wayBack.handle)}${kept}.`;
+    return `All of it: ${retrieveCall(wayBack.handle, wayBack.reader)}${kept}.`;
   }
   return wayBack.recoverable ? '' : 'The rest was not kept.';
 }
 
 function shortWayBack(wayBack: WayBack): string {
-  if (wayBack.handle !== undefined) return retrieveCall(wayBack.handle);
+  if (wayBack.handle !== undefined) return retrieveCall(wayBack.handle, wayBack.reader);
   return wayBack.recoverable ? 'cut' : 'rest not kept';
 }
 

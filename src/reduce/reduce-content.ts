@@ -12,7 +12,14 @@ import { withoutByteOrderMark } from './json-file.js';
 import { type JsonTape, scanJson, shapeOf } from './json-tape.js';
 import { createJsonReducer } from './json-view.js';
 import { type ContentLimit, createMeasure, type Measure, utf8Bytes } from './measure.js';
-import { checkWayBack, NOTICE_FORMS, type NoticeForm, noticeText, type WayBack } from './notice.js';
+import {
+  checkWayBack,
+  NOTICE_FORMS,
+  type NoticeForm,
+  type NoticeReader,
+  noticeText,
+  type WayBack,
+} from './notice.js';
 import { type JsonValue, toPlainJson } from './plain-json.js';
 import type { ContentReducer, ReducedView } from './reduced-view.js';
 import { createTextReducer } from './text-reducer.js';
@@ -35,6 +42,8 @@ export interface ReduceOptions {
    * original, and the notice says nothing about it. By default true exactly when there is a handle.
    */
   readonly recoverable?: boolean;
+  /** Who reads the notice: it names our tool for a model (default) and the command for somebody at a shell. */
+  readonly reader?: NoticeReader;
 }
 
 export interface Reduced {

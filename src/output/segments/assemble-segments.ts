@@ -1,7 +1,7 @@
 /** A context from its segments: the order and the sizes of a table, and a report of what was cut, missing or empty. */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
-import { BYTE_SCALE, cutText, type TextScale, tokenScale } from './cut-text.js';
+import { BYTE_SCALE, type CutFacts, cutText, type TextScale, tokenScale } from './cut-text.js';
 import { DEFAULT_SEGMENTS, orderedRules, type SegmentRule } from './segment-table.js';
 
 /** A segment's text, or its parts (files, tool calls). */
@@ -32,6 +32,8 @@ export interface AssembledContext {
 export interface AssembleOptions {
   /** Needed when the table has limits in tokens; the report then also counts tokens. */
   readonly counter?: TokenCounter;
+  /** How a reader gets all of a segment that was cut, or of one of its parts: a sentence for the notice. */
+  readonly wayBack?: (segment: string, part: number | undefined) => string | undefined;
 }
 
 /** Between segments and between parts. Not counted into any segment's size, except within a segment with one limit. */
@@ -47,7 +49,7 @@ export function assembleSegments(
   for (const name of Object.keys(segments)) if (!names.has(name)) throw unknownSegment(name, names);
   const fitted = rules.map((rule) => {
     const given = Object.hasOwn(segments, rule.name) ? segments[rule.name] : undefined;
-    return { rule, ...fitSegment(rule, given ?? [], options.counter) };
+    return { rule, ...fitSegment(rule, given ?? [], options) };
   });
   const present = fitted.filter(({ text }) => text !== '');
   return {
@@ -60,11 +62,16 @@ export function assembleSegments(
 function fitSegment(
   rule: SegmentRule,
   given: string | readonly string[],
-  counter: TokenCounter | undefined,
+  { counter, wayBack }: AssembleOptions,
 ): { text: string; report: SegmentReport } {
-  const parts = (typeof given === 'string' ? [given] : given).filter((part) => part !== '');
+  const all = typeof given === 'string' ? [given] : given;
+  const parts = all.filter((part) => part !== '');
   const before = rule.perPart || parts.length === 0 ? parts : [parts.join(SEPARATOR)];
-  const after = before.map((part) => fitPart(rule, part, counter));
+  const numbers = all.flatMap((part, number) => (part === '' ? [] : [number]));
+  const after = before.map((part, index) => {
+    const way = wayBack?.(rule.name, rule.perPart ? numbers[index] : undefined);
+    return fitPart(rule, { name: rule.name, wayBack: way }, part, counter);
+  });
   const cut = after.filter((part, index) => part !== before[index]).length;
   const size = (texts: readonly string[], scale: TextScale) =>
     texts.reduce((sum, text) => sum + scale.size(text), 0);
@@ -86,7 +93,12 @@ function fitSegment(
   return { text: after.join(SEPARATOR), report };
 }
 
-function fitPart(rule: SegmentRule, part: string, counter: TokenCounter | undefined): string {
+function fitPart(
+  rule: SegmentRule,
+  facts: CutFacts,
+  part: string,
+  counter: TokenCounter | undefined,
+): string {
   let text = part;
   if (rule.maxTokens !== undefined) {
     if (!counter) {
@@ -94,14 +106,14 @@ function fitPart(rule: SegmentRule, part: string, counter: TokenCounter | undefi
         remedy: 'Pass a token counter, or give the limit in bytes.',
       });
     }
-    text = cutText(rule.name, part, rule.maxTokens, tokenScale(counter));
+    text = cutText(facts, part, rule.maxTokens, tokenScale(counter));
   }
   if (rule.maxBytes === undefined || Buffer.byteLength(text) <= rule.maxBytes) return text;
-  const cut = cutText(rule.name, part, rule.maxBytes, BYTE_SCALE);
+  const cut = cutText(facts, part, rule.maxBytes, BYTE_SCALE);
   // Both limits hold: the text that meets the bytes is also within the tokens, or is cut once more.
   return rule.maxTokens === undefined || !counter
     ? cut
-    : cutText(rule.name, cut, rule.maxTokens, tokenScale(counter));
+    : cutText(facts, cut, rule.maxTokens, tokenScale(counter));
 }
 
 function unknownSegment(name: string, known: ReadonlySet<string>): PlimsollError {

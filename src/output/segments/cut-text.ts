@@ -27,15 +27,28 @@ export function tokenScale(counter: TokenCounter): TextScale {
   };
 }
 
+/** What a notice says of the text beside its sizes. */
+export interface CutFacts {
+  readonly name: string;
+  /** How to get all of it; left out where there is too little room. */
+  readonly wayBack?: string | undefined;
+}
+
+/** The way back may take this part of the limit. */
+const WAY_BACK_SHARE = 0.2;
+
 /** Never larger than `limit`. Text that fits is returned as it is. */
-export function cutText(name: string, text: string, limit: number, scale: TextScale): string {
+export function cutText(facts: CutFacts, text: string, limit: number, scale: TextScale): string {
   const before = scale.size(text);
   if (before <= limit) return text;
+  const { name, wayBack = '' } = facts;
+  const rest = wayBack === '' ? '' : `; ${wayBack}`;
+  const back = scale.size(rest) <= limit * WAY_BACK_SHARE ? rest : '';
   let room = limit;
   for (let round = 0; round < 8 && room > 0; round++) {
     const start = wholeLines(scale.start(text, room), text, room, scale);
     const shown = markForeignNotices(start);
-    const cut = `${shown}${shown === '' || shown.endsWith('\n') ? '' : '\n'}${notice(name, scale, start, before)}`;
+    const cut = `${shown}${shown === '' || shown.endsWith('\n') ? '' : '\n'}${notice(name, scale, start, before, back)}`;
     const over = scale.size(cut) - limit;
     if (over <= 0) return cut;
     room -= Math.max(over, 1);
@@ -44,9 +57,9 @@ export function cutText(name: string, text: string, limit: number, scale: TextSc
   return scale.size(short) <= limit ? short : scale.start(text, limit);
 }
 
-function notice(name: string, scale: TextScale, start: string, before: number): string {
+function notice(name: string, scale: TextScale, start: string, before: number, back: string): string {
   const shown = grouped(scale.size(start));
-  return `${NOTICE_PREFIX}${name} was cut, ${shown} of ${grouped(before)} ${scale.unit} shown]`;
+  return `${NOTICE_PREFIX}${name} was cut, ${shown} of ${grouped(before)} ${scale.unit} shown${back}]`;
 }
 
 /** Back to the end of the last whole line, unless that gives up more than a tenth. */

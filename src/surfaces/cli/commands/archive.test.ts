@@ -56,6 +56,36 @@ describe('plimsoll archive', () => {
     expect((await archive('show', handle, '--start', '2', '--end', '2')).out).toBe(' "rows": [\n');
   });
 
+  it('cuts a very long line around the places that were searched for', async () => {
+    const archived = await openArchive({
+      config: defaultConfig().archive,
+      env: { PLIMSOLL_HOME: home },
+      cwd: home,
+    });
+    const rows = Array.from({ length: 9_000 }, (_, id) => ({
+      id,
+      state: id % 1_000 === 7 ? 'Broken' : 'ok',
+    }));
+    const text = JSON.stringify(rows);
+    const kept = await archived.keep({ text, secrets: [], scope: 'call', item: 'one-line', ttlHours: 72 });
+    const long = kept?.handle ?? '';
+    const ran = await archive('show', long, '--search', 'broken');
+    expect(ran.out.length).toBeLessThan(4_000);
+    expect(ran.out).toContain('{"id":7,"state":"Broken"}');
+    const mark = ran.out.slice(ran.out.lastIndexOf('[plimsoll'));
+    expect(mark.replaceAll(long, 'HANDLE')).toMatchInlineSnapshot(
+      `"[plimsoll: 2,002 of 223,927 characters of line 1 shown, 5 of 9 places found; all of it: plimsoll archive show HANDLE --unit lines --start 1 --end 1]"`,
+    );
+    const command = mark.slice(mark.indexOf('plimsoll archive'), mark.lastIndexOf(']')).split(' ');
+    expect((await archive(...command.slice(2))).out).toBe(text);
+    expect((await archive('show', long, '--search', 'broken', '--json')).json()).toMatchObject({
+      content: text,
+    });
+    const where = await archive('show', long, '--pointer', '', '--search', 'broken', '--unit', 'rows');
+    expect(where.out.split('\n')).toHaveLength(9);
+    await archive('clean', '--handle', long);
+  });
+
   it('says what is wrong with a request', async () => {
     const unknown = await archive('show', 'aaaaaaaaaaaaaaaa');
     expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('There is no original')]);

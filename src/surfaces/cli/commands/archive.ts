@@ -1,6 +1,7 @@
 /** `plimsoll archive`: what is kept of what was cut, for people. */
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { type FoundLine, showFoundLine } from '../long-line.js';
 import { formatNumber, renderTable } from '../table.js';
 
 export const archiveCommand: CommandSpec = {
@@ -122,15 +123,32 @@ async function show(invocation: Invocation): Promise<CommandResult> {
     context: wholeNumber('context', options.context),
   });
   const content = part.texts.join(part.join);
+  const found =
+    typeof options.search === 'string' && options.search !== '' && part.unit !== 'bytes'
+      ? part.texts.map((text, index) => showFoundLine(foundLine(invocation, part, text, index)))
+      : part.texts;
   const nothing = part.texts.length === 0 && part.total > 0;
   const selected = part.numbers.length;
   return {
     json: { handle, unit: part.unit, total: part.total, selected, content, warnings: [] },
-    text: () => content,
+    text: () => found.join(part.join),
     exactText: true,
     notes: nothing ? [`Nothing found in ${formatNumber(part.total)} ${part.unit}.`] : [],
     exitCode: nothing ? 1 : 0,
   };
+}
+
+function foundLine(
+  { options, arguments: [handle = ''] }: Invocation,
+  { unit, numbers }: { readonly unit: string; readonly numbers: readonly number[] },
+  text: string,
+  index: number,
+): FoundLine {
+  const number = numbers[index] ?? 1;
+  const pointer = typeof options.pointer === 'string' ? ` --pointer '${options.pointer}'` : '';
+  const command = `plimsoll archive show ${handle}${pointer} --unit ${unit} --start ${number} --end ${number}`;
+  const name = `${unit.slice(0, -1)} ${formatNumber(number)}`;
+  return { text, search: String(options.search), name, command };
 }
 
 async function search(invocation: Invocation): Promise<CommandResult> {

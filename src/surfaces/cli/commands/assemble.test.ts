@@ -41,6 +41,9 @@ describe('plimsoll assemble', () => {
     expect(files['Persona Files']).toEqual(['persona-files/a.md', 'persona-files/b.md']);
     expect(text.indexOf('# Rules')).toBeLessThan(text.indexOf('A pilot.'));
     expect(text).not.toContain('outside');
+    expect(/\[plimsoll: .*\]/.exec(text)?.[0]).toMatchInlineSnapshot(
+      `"[plimsoll: CLAUDE.md was cut, 20,388 of 40,008 bytes shown; all of it: cat parts/CLAUDE.md]"`,
+    );
   });
 
   it('takes a table of its own and writes a file', async () => {

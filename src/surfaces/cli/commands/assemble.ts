@@ -32,6 +32,7 @@ async function run({ io, options, arguments: [folder = '.'] }: Invocation): Prom
   const { assembleContext } = await import('../../../app/assemble-context.js');
   const assembled = await assembleContext({
     folder: resolve(io.cwd, folder),
+    shownAs: folder,
     table: typeof options.table === 'string' ? resolve(io.cwd, options.table) : undefined,
     model: String(options.model),
   });

@@ -36,7 +36,7 @@ describe('plimsoll bound', () => {
     expect([ran.code, reduced, record.kind, record.total]).toEqual([0, true, 'json-array', 2_000]);
     expect(countTokens(text)).toBeLessThanOrEqual(800);
     expect(text).toContain('"failed"');
-    expect(text).toContain(`plimsoll_retrieve(handle="${handle}")`);
+    expect(text).toContain(`All of it: plimsoll archive show ${handle}, kept 72 h.`);
     const shown = await runCommand(['archive', 'show', handle ?? ''], { cwd, env });
     expect(JSON.parse(shown.out)).toEqual(rows);
   });
