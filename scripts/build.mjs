@@ -71,10 +71,9 @@ async function licences(metafile) {
   const parts = [];
   for (const name of [...names].sort()) {
     const folder = join(root, 'node_modules', name);
-    const { version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-    const text = await firstReadable(
-      ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'license'].map((f) => join(folder, f)),
-    );
+    const { version, license, author } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+    const files = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'license'].map((f) => join(folder, f));
+    const text = (await firstReadable(files)) ?? standardText(name, license, author);
     parts.push(`${name} ${version} (${license})\n\n${text.trim()}\n`);
   }
   return parts.join(`\n${'-'.repeat(78)}\n\n`);
@@ -86,5 +85,20 @@ async function firstReadable(paths) {
       return await readFile(path, 'utf8');
     } catch {}
   }
-  throw new Error(`No licence text among ${paths.join(', ')}`);
+  return undefined;
+}
+
+/** A package may name a licence and leave its text out. */
+function standardText(name, license, author) {
+  if (license !== 'ISC') throw new Error(`${name} comes without the text of its licence (${license})`);
+  const holder = typeof author === 'string' ? author : (author?.name ?? `the authors of ${name}`);
+  return `Copyright (c) ${holder}
+
+Permission to use, copy, modify, and/or distribute this software for any purpose with or without fee is hereby granted, provided that the
+above copyright notice and this permission notice appear in all copies.
+
+THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED WARRANTIES OF
+MERCHANTABILITY AND FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT, INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY
+DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION,
+ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THIS SOFTWARE.`;
 }
