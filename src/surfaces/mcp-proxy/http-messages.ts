@@ -47,13 +47,15 @@ export function authAnswer(
   });
 }
 
-export function failedAnswer(id: string, server: string, reason: string): Buffer {
+/** `isOutage`: it is not known what the server would have said. */
+export function failedAnswer(id: string, server: string, reason: string, isOutage: boolean): Buffer {
   return errorMessage(id, {
     code: RPC_SERVER_ERROR,
     message: `The MCP server "${server}" did not answer: ${reason}`,
     data: {
       error_code: 'INTERNAL_ERROR',
       remedy: 'Check the address and that the server runs, then try again.',
+      ...(isOutage ? { outage: true } : {}),
     },
   });
 }

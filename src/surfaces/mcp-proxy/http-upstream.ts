@@ -7,7 +7,7 @@ import { request as httpRequest, type IncomingMessage, type RequestOptions } fro
 import { request as httpsRequest } from 'node:https';
 import { createEventStreamReader } from '../wire/event-stream.js';
 import { authAnswer, failedAnswer, modernHeaders } from './http-messages.js';
-import { type RpcMessage, readMessage } from './rpc-message.js';
+import { paramSource, type RpcMessage, readMessage } from './rpc-message.js';
 import type { Upstream, UpstreamEvents } from './upstream.js';
 
 export interface HttpUpstreamOptions {
@@ -20,11 +20,14 @@ export interface HttpUpstreamOptions {
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 const GOODBYE_MS = 1_000;
+const STREAM_MS = 500;
 const ERROR_BODY_BYTES = 64_000;
 
 export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   const url = new URL(options.url);
   const open = new Set<IncomingMessage>();
+  /** Stateless requests by their id: to close the connection is to cancel. */
+  const aborts = new Map<string, AbortController>();
   let events: UpstreamEvents | undefined;
   let session: string | undefined;
   let version: string | undefined;
@@ -38,18 +41,48 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   function send(bytes: Buffer): void {
     const message = readMessage(bytes);
     if (message?.method === 'initialize') greeting = post(bytes, message, false);
-    else void greeting.then(() => post(bytes, message, true));
+    else if (message?.method === 'notifications/initialized')
+      greeting = greeting.then(() => ready(bytes, message));
+    else if (!isAborted(message)) void greeting.then(() => post(bytes, message, true));
+  }
+
+  function isAborted(message: RpcMessage | undefined): boolean {
+    if (message?.method !== 'notifications/cancelled') return false;
+    const abort = aborts.get(paramSource(message, 'requestId') ?? '');
+    abort?.abort();
+    return abort !== undefined;
+  }
+
+  /** What the server sends at once has a stream to come on. One that is silent there holds nobody up for long. */
+  async function ready(bytes: Buffer, message: RpcMessage): Promise<void> {
+    await post(bytes, message, true);
+    await Promise.race([listen(), new Promise((done) => setTimeout(done, STREAM_MS).unref())]);
   }
 
   async function post(bytes: Buffer, message: RpcMessage | undefined, mayGreet: boolean): Promise<void> {
     const id = message?.kind === 'request' ? message.id : undefined;
+    const headers = message === undefined ? {} : modernHeaders(message);
+    const isStateless = Object.keys(headers).length > 0;
+    if (id !== undefined && isStateless) aborts.set(id, new AbortController());
+    await exchanged(bytes, message, headers, mayGreet);
+    if (id !== undefined) aborts.delete(id);
+  }
+
+  async function exchanged(
+    bytes: Buffer,
+    message: RpcMessage | undefined,
+    headers: Record<string, string>,
+    mayGreet: boolean,
+  ): Promise<void> {
+    const id = message?.kind === 'request' ? message.id : undefined;
     let answer: IncomingMessage;
     try {
-      answer = await exchange('POST', bytes, {
+      const given = {
         'content-type': 'application/json',
         accept: 'application/json, text/event-stream',
-        ...(message === undefined ? {} : modernHeaders(message)),
-      });
+        ...headers,
+      };
+      answer = await exchange('POST', bytes, given, id === undefined ? undefined : aborts.get(id)?.signal);
     } catch (error) {
       fail(id, `it could not be reached: ${(error as Error).message}`);
       return;
@@ -80,7 +113,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
       if (read?.kind === 'response' && read.id === id) isAnswered = true;
       if (message?.method === 'initialize' && read?.result !== undefined)
         version = versionOf(read) ?? version;
-      events?.onMessage(bytes);
+      events?.onMessage(bytes, id);
     };
     if (isStream)
       await readEvents(answer, onMessage, () => {
@@ -88,36 +121,40 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
       });
     else isAnswered = (await readBody(answer, onMessage)) || isAnswered;
     if (!isAnswered) fail(id, 'it closed the connection before it answered.');
-    if (message?.method === 'notifications/initialized') listen();
   }
 
-  /** What the server sends by itself. One that offers no such stream says so, and is not asked again. */
-  function listen(): void {
-    if (isStopping) return;
-    void (async () => {
-      try {
-        const answer = await exchange('GET', undefined, {
-          accept: 'text/event-stream',
-          ...(lastEvent === undefined ? {} : { 'last-event-id': lastEvent }),
-        });
-        if (answer.statusCode !== 200) {
-          answer.resume();
-          return;
-        }
-        wait = FIRST_WAIT_MS;
-        await readEvents(
-          answer,
-          (bytes) => events?.onMessage(bytes),
-          () => undefined,
-        );
-      } catch {
-        // It is tried again below.
+  /** What the server sends by itself. One that offers no such stream says so, and is not asked again. Resolves when it is open. */
+  function listen(): Promise<void> {
+    return new Promise((opened) => {
+      if (isStopping) opened();
+      else void follow(opened).finally(opened);
+    });
+  }
+
+  async function follow(opened: () => void): Promise<void> {
+    try {
+      const answer = await exchange('GET', undefined, {
+        accept: 'text/event-stream',
+        ...(lastEvent === undefined ? {} : { 'last-event-id': lastEvent }),
+      });
+      opened();
+      if (answer.statusCode !== 200) {
+        answer.resume();
+        return;
       }
-      if (isStopping) return;
-      listening = setTimeout(listen, wait);
-      listening.unref();
-      wait = Math.min(LONGEST_WAIT_MS, wait * 2);
-    })();
+      wait = FIRST_WAIT_MS;
+      await readEvents(
+        answer,
+        (bytes) => events?.onMessage(bytes),
+        () => undefined,
+      );
+    } catch {
+      // It is tried again below.
+    }
+    if (isStopping) return;
+    listening = setTimeout(listen, wait);
+    listening.unref();
+    wait = Math.min(LONGEST_WAIT_MS, wait * 2);
   }
 
   function readEvents(
@@ -197,11 +234,15 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     const message = readMessage(Buffer.from(body));
     // A server that explains itself in the protocol's own words is passed on.
     if (message?.kind === 'response' && message.id === id) events?.onMessage(message.bytes);
-    else fail(id, `it answered with HTTP ${answer.statusCode}: ${body.slice(0, 200).trim()}`);
+    else {
+      const status = answer.statusCode ?? 0;
+      fail(id, `it answered with HTTP ${status}: ${body.slice(0, 200).trim()}`, status >= 500);
+    }
   }
 
-  function fail(id: string | undefined, reason: string): void {
-    if (id !== undefined && !isStopping) events?.onMessage(failedAnswer(id, options.name, reason));
+  function fail(id: string | undefined, reason: string, isOutage = true): void {
+    if (id !== undefined && !isStopping && aborts.get(id)?.signal.aborted !== true)
+      events?.onMessage(failedAnswer(id, options.name, reason, isOutage));
   }
 
   /** The server has forgotten the session. */
@@ -219,9 +260,11 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     method: string,
     body: Buffer | undefined,
     headers: Record<string, string>,
+    signal?: AbortSignal,
   ): Promise<IncomingMessage> {
     const settings: RequestOptions = {
       method,
+      ...(signal === undefined ? {} : { signal }),
       headers: {
         ...(version === undefined ? {} : { 'mcp-protocol-version': version }),
         ...(session === undefined ? {} : { 'mcp-session-id': session }),

@@ -46,7 +46,7 @@ export function createPendingRequests(timeoutMs: number, now: () => number): Pen
         parameters: isCall ? paramValue(message, 'arguments') : undefined,
         meta: known,
         progressToken: JSON.stringify(known.progressToken) ?? '',
-        deadline: now() + timeoutMs,
+        deadline: isLasting(message.method) ? Number.POSITIVE_INFINITY : now() + timeoutMs,
         isCancelled: false,
       };
       if (open.size >= MAX_PENDING) open.delete(open.keys().next().value ?? '');
@@ -78,9 +78,15 @@ export function createPendingRequests(timeoutMs: number, now: () => number): Pen
       if (request !== undefined) request.isCancelled = true;
     },
     get size() {
-      return [...open.values()].filter((request) => !request.isCancelled).length;
+      return [...open.values()].filter((request) => !request.isCancelled && !isLasting(request.method))
+        .length;
     },
   };
+}
+
+/** It is answered when it ends, which may be never. */
+function isLasting(method: string): boolean {
+  return method === 'subscriptions/listen';
 }
 
 export function progressTokenOf(message: RpcMessage): string {

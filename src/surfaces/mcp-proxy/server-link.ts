@@ -3,6 +3,7 @@
  * our own, and the greeting that is said again when the server comes back. Results of tool calls leave bounded.
  */
 import { TURN_KEY } from '../../contract/names.js';
+import { memberOf, stringOf } from '../../engine/call-result/json-source.js';
 import { downAnswer, lateAnswer } from './link-answers.js';
 import { spoolMessage } from './oversize-message.js';
 import { createPendingRequests, type PendingRequest, progressTokenOf } from './pending-requests.js';
@@ -46,6 +47,11 @@ export interface ServerLink {
   pause(): void;
   resume(): void;
   stop(): Promise<void>;
+}
+
+/** No result yet: a question to the client, with a state that has to come back as it is. */
+function asksFirst({ source, result }: RpcMessage): boolean {
+  return stringOf(source, memberOf(source, result, 'resultType')) === 'input_required';
 }
 
 /** The turn of a client that names none. */
@@ -115,7 +121,8 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     const request = waiting === undefined ? pending.take(message.id) : undefined;
     if (waiting !== undefined) waiting(message);
     else if (request === undefined) toClient(message.bytes);
-    else if (request.method === 'tools/call' && message.result !== undefined) void bound(message, request);
+    else if (request.method === 'tools/call' && message.result !== undefined && !asksFirst(message))
+      void bound(message, request);
     else options.onAnswer(message, request);
   }
 

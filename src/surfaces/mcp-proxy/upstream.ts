@@ -2,7 +2,8 @@
 import type { OversizeSink } from '../wire/line-framer.js';
 
 export interface UpstreamEvents {
-  readonly onMessage: (message: Buffer) => void;
+  /** `related`: the id, as it is written, of the request on whose stream it came, where the transport has such streams. */
+  readonly onMessage: (message: Buffer, related?: string) => void;
   /** A message larger than memory should hold comes in pieces. */
   readonly onOversize: () => OversizeSink;
   /** Requests that were open are lost. `final`: it will not come back. */

@@ -1,0 +1,247 @@
+/**
+ * The calls of a stateless client on a server that greets, over as many rounds as they take. What the server asks while a
+ * call is open parks it: the client's request is answered with `input_required`, and its retry, which carries the answers,
+ * waits for the same call again.
+ */
+import { memberOf, parsedValue, ROOT, sourceOf } from '../../../engine/call-result/json-source.js';
+import {
+  errorMessage,
+  RPC_INVALID_PARAMS,
+  RPC_SERVER_ERROR,
+  type RpcMessage,
+  readMessage,
+  resultMessage,
+  resultText,
+  withId,
+} from '../rpc-message.js';
+import { type Capabilities, missingFor } from './capabilities.js';
+import { toGreetedRequest, toStatelessError, toStatelessResult } from './message-mapping.js';
+import {
+  answersOf,
+  askOf,
+  inputRequired,
+  type OpenCall,
+  openCall,
+  type ServerAsk,
+  subjectOf,
+  takeLeg,
+} from './open-call.js';
+import { createParkedCalls } from './parked-calls.js';
+import { mayAsk, URL_ELICITATION_REQUIRED } from './protocol-keys.js';
+import type { TranslatorPorts } from './translator.js';
+import { requestsOfError } from './url-elicitations.js';
+
+export interface RoundPorts extends TranslatorPorts {
+  readonly nextId: () => string;
+  /** To be done before a call reaches the server. */
+  readonly prepare: (message: RpcMessage) => Promise<void> | undefined;
+}
+
+export interface CallRounds {
+  start(message: RpcMessage): void;
+  /** A retry, with the state that the client was given. */
+  resume(message: RpcMessage, state: string): void;
+  /** By the id that the client waits on. */
+  cancel(clientId: string): void;
+  answered(message: RpcMessage): void;
+  /** A question of the server. Outside of any call, only what was declared in the greeting may be asked. */
+  asked(message: RpcMessage, related: string | undefined, declared: Capabilities): void;
+  /** The server has taken back its question. */
+  withdraw(id: string | undefined): void;
+  /** The calls on which the client waits just now. */
+  waiting(): OpenCall[];
+  waitingFor(serverId: string): string | undefined;
+  expire(): void;
+  forget(): void;
+}
+
+const MAX_PARKED = 100;
+/** Asked outside of any call; they wait for the next one. */
+const MAX_WAITING_ASKS = 20;
+
+export function createCallRounds(ports: RoundPorts): CallRounds {
+  const { toServer, toClient, patienceMs } = ports;
+  const now = () => performance.now();
+  const calls = new Map<string, OpenCall>();
+  const parked = createParkedCalls<OpenCall>({ maxCalls: MAX_PARKED, patienceMs, now });
+  let askCount = 0;
+  let waitingAsks: ServerAsk[] = [];
+
+  function start(message: RpcMessage): void {
+    // The server may still know the id, from a call that is parked.
+    const call = openCall(message, calls.has(message.id) ? ports.nextId() : message.id);
+    calls.set(call.serverId, call);
+    if (mayAsk(call.method)) takeWaitingAsks(call);
+    if (call.asks.length > 0) park(call);
+    else prepared(call);
+  }
+
+  /** Whoever asked before any call was open gets its answer before this one starts. */
+  function takeWaitingAsks(call: OpenCall): void {
+    const canAnswer = (ask: ServerAsk) => missingFor(call.capabilities, ask.method, ask.params) === undefined;
+    call.asks = waitingAsks.filter(canAnswer);
+    waitingAsks = waitingAsks.filter((ask) => !canAnswer(ask));
+  }
+
+  function prepared(call: OpenCall): void {
+    const ready = ports.prepare(call.request);
+    if (ready === undefined) forward(call);
+    else void ready.then(() => calls.get(call.serverId) === call && forward(call));
+  }
+
+  function forward(call: OpenCall): void {
+    call.isSent = true;
+    const bytes = Buffer.from(toGreetedRequest(call.request));
+    const changed = call.serverId === call.request.id ? undefined : readMessage(bytes);
+    toServer(changed === undefined ? bytes : withId(changed, call.serverId));
+  }
+
+  function resume(message: RpcMessage, state: string): void {
+    const call = parked.peek(state);
+    if (call === undefined || call.subject !== subjectOf(message)) {
+      toClient(errorMessage(message.id, nobodyWaits));
+      return;
+    }
+    parked.take(state);
+    takeLeg(call, message);
+    const answers = answersOf(message, call.asks);
+    for (const ask of call.asks) {
+      const answer = answers.get(ask.key);
+      if (answer !== undefined && ask.id !== '') toServer(resultMessage(ask.id, answer));
+    }
+    call.asks = call.asks.filter(({ key }) => !answers.has(key));
+    if (call.asks.length > 0) park(call);
+    else if (!call.isSent) prepared(call);
+    else if (call.answer !== undefined) deliver(call, call.answer);
+  }
+
+  function park(call: OpenCall): void {
+    if (call.leg === undefined || call.asks.length === 0) return;
+    const state = parked.park(call);
+    if (state === undefined) {
+      for (const ask of call.asks.splice(0))
+        refuse(ask.id, 'Too many calls wait for answers of their clients.');
+      if (!call.isSent) prepared(call);
+      return;
+    }
+    toClient(resultMessage(call.leg, inputRequired(call.asks, state)));
+    call.leg = undefined;
+  }
+
+  function giveUp(call: OpenCall, reason: string): void {
+    calls.delete(call.serverId);
+    parked.remove(call);
+    for (const ask of call.asks.splice(0)) refuse(ask.id, reason);
+    if (!call.isSent || call.answer !== undefined) return;
+    const params = `{"requestId":${call.serverId},"reason":${JSON.stringify(reason)}}`;
+    toServer(Buffer.from(`{"jsonrpc":"2.0","method":"notifications/cancelled","params":${params}}`));
+  }
+
+  function refuse(id: string, reason: string): void {
+    if (id !== '') toServer(errorMessage(id, { code: RPC_SERVER_ERROR, message: reason }));
+  }
+
+  function deliver(call: OpenCall, message: RpcMessage): void {
+    const { leg } = call;
+    if (leg === undefined) return;
+    calls.delete(call.serverId);
+    // Questions that another call must have led to.
+    for (const ask of call.asks.splice(0)) place(ask, carrier(ask));
+    if (message.result !== undefined)
+      toClient(resultMessage(leg, toStatelessResult(call.method, resultText(message))));
+    else fail(call, leg, message);
+  }
+
+  function fail(call: OpenCall, leg: string, message: RpcMessage): void {
+    const { source } = message;
+    const error = memberOf(source, ROOT, 'error');
+    const asks = mayAsk(call.method)
+      ? requestsOfError(parsedValue(source, error), call.capabilities, now())
+      : [];
+    if (asks.length > 0) {
+      // The call is over; it is made again when the client comes back.
+      const again = { ...openCall(call.request, ports.nextId()), leg, asks };
+      calls.set(again.serverId, again);
+      park(again);
+      return;
+    }
+    const code = memberOf(source, error, 'code');
+    const mapped = readMessage(Buffer.from(toStatelessError(message)));
+    if (code !== undefined && sourceOf(source, code) === String(URL_ELICITATION_REQUIRED))
+      toClient(errorMessage(leg, pageNeeded));
+    else if (mapped !== undefined) toClient(withId(mapped, leg));
+  }
+
+  /** Of several calls that may have led to a question, the newest that can carry it: whichever does, the answer arrives. */
+  function carrier(ask: ServerAsk): OpenCall | undefined {
+    const able = [...calls.values()].filter(
+      (call) => mayAsk(call.method) && missingFor(call.capabilities, ask.method, ask.params) === undefined,
+    );
+    return able.findLast(({ leg }) => leg !== undefined) ?? able.at(-1);
+  }
+
+  function place(ask: ServerAsk, call: OpenCall | undefined): void {
+    if (call !== undefined) {
+      call.asks.push(ask);
+      // What is asked in one go is answered in one go.
+      setImmediate(() => park(call));
+    } else if (waitingAsks.length < MAX_WAITING_ASKS) waitingAsks.push(ask);
+    else refuse(ask.id, 'Too many questions wait for a call.');
+  }
+
+  return {
+    start,
+    resume,
+    cancel(clientId) {
+      for (const call of calls.values())
+        if (call.leg === clientId) giveUp(call, 'The client has cancelled the call.');
+    },
+    answered(message) {
+      const call = calls.get(message.id);
+      if (call === undefined) return;
+      call.answer = message;
+      deliver(call, message);
+    },
+    asked(message, related, declared) {
+      askCount += 1;
+      const ask = askOf(message, `ask-${askCount}`, now());
+      const call = (related === undefined ? undefined : calls.get(related)) ?? carrier(ask);
+      if (missingFor(call?.capabilities ?? declared, ask.method, ask.params) !== undefined)
+        refuse(ask.id, `The client does not offer ${ask.method}.`);
+      else place(ask, call);
+    },
+    withdraw(id) {
+      waitingAsks = waitingAsks.filter((ask) => ask.id !== id);
+      for (const call of calls.values()) call.asks = call.asks.filter((ask) => ask.id !== id);
+    },
+    waiting: () => [...calls.values()].filter(({ leg }) => leg !== undefined),
+    waitingFor: (serverId) => calls.get(serverId)?.leg,
+    expire() {
+      for (const call of parked.takeExpired()) giveUp(call, 'The client did not answer in time.');
+      const late = waitingAsks.filter(({ since }) => since + patienceMs <= now());
+      waitingAsks = waitingAsks.filter((ask) => !late.includes(ask));
+      for (const ask of late) refuse(ask.id, 'No call came that could have carried the question.');
+    },
+    forget() {
+      calls.clear();
+      parked.clear();
+      waitingAsks = [];
+    },
+  };
+}
+
+const nobodyWaits = {
+  code: RPC_INVALID_PARAMS,
+  message:
+    'No call waits for these answers: the state is unknown, used or too old, or belongs to another call.',
+  data: { error_code: 'NOT_FOUND', remedy: 'Call again without requestState and inputResponses.' },
+};
+
+const pageNeeded = {
+  code: RPC_INVALID_PARAMS,
+  message: 'The server asks for a visit to a page, and the client does not offer that.',
+  data: {
+    error_code: 'CAPABILITY_DENIED',
+    remedy: 'Use a client that offers elicitation in the mode "url".',
+  },
+};

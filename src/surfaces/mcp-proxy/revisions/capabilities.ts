@@ -1,0 +1,62 @@
+/** What each side says it can do, as the other revision says it. What cannot be carried across is not declared. */
+import { TASKS_EXTENSION } from './protocol-keys.js';
+
+export type Capabilities = Readonly<Record<string, unknown>>;
+
+const CLIENT_KEPT = ['experimental', 'elicitation', 'sampling'];
+const SERVER_KEPT = ['experimental', 'tools', 'prompts', 'resources', 'logging', 'completions'];
+
+/** Both ways: news of changed roots and tasks have no counterpart. */
+export function bridgedClientCapabilities(declared: unknown): Capabilities {
+  const given = asObject(declared);
+  return {
+    ...pick(given, CLIENT_KEPT),
+    ...(given.roots === undefined ? {} : { roots: {} }),
+    ...extensionsOf(given),
+  };
+}
+
+/** Both ways: changes of lists and resources are carried as subscriptions. */
+export function bridgedServerCapabilities(declared: unknown): Capabilities {
+  const given = asObject(declared);
+  return { ...pick(given, SERVER_KEPT), ...extensionsOf(given) };
+}
+
+/** What a client must have declared to be asked this; empty when it has. */
+export function missingFor(
+  declared: Capabilities,
+  method: string,
+  params: unknown,
+): Capabilities | undefined {
+  if (method === 'roots/list') return declared.roots === undefined ? { roots: {} } : undefined;
+  if (method === 'sampling/createMessage') return missingSampling(declared, asObject(params));
+  const mode = asObject(params).mode === 'url' ? 'url' : 'form';
+  const elicitation = declared.elicitation;
+  if (elicitation === undefined) return { elicitation: { [mode]: {} } };
+  // Declared without a mode it means forms.
+  const modes = asObject(elicitation);
+  const hasMode = modes[mode] !== undefined || (mode === 'form' && modes.url === undefined);
+  return hasMode ? undefined : { elicitation: { [mode]: {} } };
+}
+
+function missingSampling(declared: Capabilities, params: Capabilities): Capabilities | undefined {
+  if (declared.sampling === undefined) return { sampling: {} };
+  const usesTools = params.tools !== undefined || params.toolChoice !== undefined;
+  return usesTools && asObject(declared.sampling).tools === undefined
+    ? { sampling: { tools: {} } }
+    : undefined;
+}
+
+function extensionsOf(given: Capabilities): Capabilities {
+  if (given.extensions === undefined) return {};
+  const { [TASKS_EXTENSION]: _, ...extensions } = asObject(given.extensions);
+  return Object.keys(extensions).length === 0 ? {} : { extensions };
+}
+
+function pick(given: Capabilities, keys: readonly string[]): Capabilities {
+  return Object.fromEntries(keys.filter((key) => Object.hasOwn(given, key)).map((key) => [key, given[key]]));
+}
+
+export function asObject(value: unknown): Capabilities {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Capabilities) : {};
+}

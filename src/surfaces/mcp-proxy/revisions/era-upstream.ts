@@ -1,0 +1,278 @@
+/**
+ * A server for a client of whatever revision. The first request of the client is let through; by its answer it is known
+ * whether the two speak the same. If they do, every byte passes as it came; if not, a translator stands between them.
+ */
+import { memberOf, parsedValue, ROOT } from '../../../engine/call-result/json-source.js';
+import { createSpanFinder } from '../../wire/json-spans.js';
+import type { OversizeSink } from '../../wire/line-framer.js';
+import {
+  carriedVersion,
+  errorMessage,
+  paramValue,
+  RPC_SERVER_ERROR,
+  type RpcMessage,
+  readMessage,
+  requestMessage,
+} from '../rpc-message.js';
+import type { Upstream, UpstreamEvents } from '../upstream.js';
+import { asObject, bridgedClientCapabilities } from './capabilities.js';
+import type { EraMemory } from './era-memory.js';
+import { createGreetedServer } from './greeted-server.js';
+import {
+  CLIENT_CAPABILITIES_KEY,
+  CLIENT_INFO_KEY,
+  STATELESS,
+  UNSUPPORTED_VERSION,
+  VERSION_KEY,
+} from './protocol-keys.js';
+import { createStatelessServer } from './stateless-server.js';
+import type { Translator, TranslatorPorts } from './translator.js';
+
+export interface EraOptions {
+  readonly memory: EraMemory;
+  /** What a person may take to answer a question of the server. */
+  readonly patienceMs: number;
+  /** A server that is silent for so long when asked what it can do may only know the greeting. */
+  readonly probeMs: number;
+}
+
+type Family = 'greeted' | 'stateless';
+
+/** The first request, whose answer decides. */
+interface Trial {
+  readonly family: Family;
+  readonly first: RpcMessage;
+  /** The id that the server answers. */
+  id: string;
+  /** What it answered to a greeting that it did not take. */
+  refusal: RpcMessage | undefined;
+  timer: NodeJS.Timeout | undefined;
+}
+
+export function createEraUpstream(raw: Upstream, options: EraOptions): Upstream {
+  const { memory } = options;
+  let events: UpstreamEvents | undefined;
+  let translator: Translator | undefined;
+  /** Both sides speak the same. */
+  let isSame = false;
+  let trial: Trial | undefined;
+  let queue: Buffer[] = [];
+  const ports: TranslatorPorts = {
+    server: raw.name,
+    toServer: (bytes) => raw.send(bytes),
+    toClient: (bytes) => events?.onMessage(bytes),
+    patienceMs: options.patienceMs,
+  };
+  const rawEvents: UpstreamEvents = {
+    onMessage(bytes, related) {
+      if (translator !== undefined) translator.fromServer(bytes, related);
+      else if (trial === undefined || !tried(trial, bytes)) events?.onMessage(bytes, related);
+    },
+    onOversize: () => oversize(),
+    onDown(reason, final) {
+      // One that ends when it is asked something before its greeting is an earlier one. It is started again, and greeted.
+      if (final && trial?.family === 'stateless' && memory.stateless === undefined) {
+        decide('greeted');
+        raw.start(rawEvents);
+        flush();
+        return;
+      }
+      clearTimeout(trial?.timer);
+      trial = undefined;
+      queue = [];
+      translator?.onDown();
+      events?.onDown(reason, final);
+    },
+    onRestart: (send) => translator?.onRestart(send) ?? events?.onRestart(send) ?? Promise.resolve(),
+  };
+
+  function send(bytes: Buffer): void {
+    if (isSame) raw.send(bytes);
+    else if (translator !== undefined) translator.fromClient(bytes);
+    else if (trial !== undefined) queue.push(bytes);
+    else begin(bytes);
+  }
+
+  function begin(bytes: Buffer): void {
+    const message = readMessage(bytes);
+    const family = familyOf(message);
+    if (message === undefined || family === undefined) {
+      raw.send(bytes);
+      return;
+    }
+    if (memory[family] === true) isSame = true;
+    else if (memory[family] === false)
+      translator = translatorFor(family === 'greeted' ? 'stateless' : 'greeted');
+    else {
+      tryOut(family, message);
+      return;
+    }
+    send(bytes);
+  }
+
+  /** The client's own first request is the trial where it can be. */
+  function tryOut(family: Family, first: RpcMessage): void {
+    trial = { family, first, id: first.id, refusal: undefined, timer: undefined };
+    if (family === 'greeted' || first.method === 'server/discover') raw.send(first.bytes);
+    else {
+      queue.push(first.bytes);
+      probe(trial, paramValue(first, '_meta'));
+    }
+    if (family === 'stateless')
+      trial.timer = setTimeout(() => decideAndGo('greeted', false), options.probeMs);
+    trial.timer?.unref();
+  }
+
+  function probe(current: Trial, meta: unknown): void {
+    current.id = '"plimsoll-probe"';
+    raw.send(requestMessage(current.id, 'server/discover', { _meta: meta }));
+  }
+
+  /** True when the message was part of the trial and goes no further. */
+  function tried(current: Trial, bytes: Buffer): boolean {
+    const message = readMessage(bytes);
+    if (message?.kind !== 'response' || message.id !== current.id) return false;
+    if (current.family === 'stateless') {
+      const isStateless = isStatelessAnswer(message);
+      if (isStateless && current.id === current.first.id) {
+        decide('stateless');
+        events?.onMessage(bytes);
+        flush();
+      } else if (isStateless || !isOutage(message)) decideAndGo(isStateless ? 'stateless' : 'greeted');
+      else giveBack(message);
+    } else if (current.refusal !== undefined) {
+      if (isStatelessAnswer(message)) decideAndGo('stateless');
+      else giveBack(current.refusal);
+    } else if (message.result !== undefined) {
+      decide('greeted');
+      events?.onMessage(bytes);
+      flush();
+    } else if (isOutage(message)) giveBack(message);
+    else {
+      current.refusal = message;
+      probe(current, carriedBy(current.first));
+    }
+    return true;
+  }
+
+  /** Nothing was learned: the client gets the answer, and its next request tries again. */
+  function giveBack(answer: RpcMessage): void {
+    const { first, timer } = trial ?? {};
+    clearTimeout(timer);
+    trial = undefined;
+    const held = queue.splice(0);
+    if (first === undefined) return;
+    const error = asObject(parsedValue(answer.source, memberOf(answer.source, ROOT, 'error')));
+    const failure = { code: RPC_SERVER_ERROR, message: 'The server did not answer.', ...error };
+    const ids = new Set([first.id, ...held.map((bytes) => requestId(bytes))].filter((id) => id !== ''));
+    for (const id of ids) events?.onMessage(errorMessage(id, failure));
+  }
+
+  /** `isSure`: silence is no proof, so it is not remembered. */
+  function decide(spoken: Family, isSure = true): void {
+    if (trial === undefined) return;
+    clearTimeout(trial.timer);
+    if (isSure) memory[trial.family] = trial.family === spoken;
+    if (trial.family === spoken) isSame = true;
+    else {
+      translator = translatorFor(spoken);
+      // It has not been answered yet.
+      if (!queue.includes(trial.first.bytes)) queue.unshift(trial.first.bytes);
+    }
+    trial = undefined;
+  }
+
+  function decideAndGo(spoken: Family, isSure = true): void {
+    decide(spoken, isSure);
+    flush();
+  }
+
+  function translatorFor(spoken: Family): Translator {
+    return spoken === 'greeted' ? createGreetedServer(ports) : createStatelessServer(ports);
+  }
+
+  function flush(): void {
+    for (const bytes of queue.splice(0)) send(bytes);
+  }
+
+  /** The request of the client may have another id than the answer. */
+  function oversize(): OversizeSink {
+    const sink = events?.onOversize() ?? { write: () => undefined, end: () => undefined };
+    if (translator === undefined) return sink;
+    const finder = createSpanFinder(['id']);
+    return {
+      write(piece) {
+        finder.push(piece);
+        sink.write(piece);
+      },
+      end(isComplete) {
+        sink.end(isComplete);
+        const id = finder.spans[0]?.head ?? '';
+        const waiting = translator?.waitingFor(id);
+        if (waiting !== undefined && waiting !== id) events?.onMessage(errorMessage(waiting, tooLarge));
+      },
+    };
+  }
+
+  return {
+    name: raw.name,
+    start(given) {
+      events = given;
+      raw.start(rawEvents);
+    },
+    send,
+    pause: () => raw.pause(),
+    resume: () => raw.resume(),
+    async stop() {
+      clearTimeout(trial?.timer);
+      translator?.stop();
+      await raw.stop();
+    },
+  };
+}
+
+function familyOf(message: RpcMessage | undefined): Family | undefined {
+  if (message?.kind !== 'request') return undefined;
+  if (message.method === 'initialize') return 'greeted';
+  return carriedVersion(message) === undefined ? undefined : 'stateless';
+}
+
+/** What it can do, or the word that it speaks another stateless revision. */
+function isStatelessAnswer(message: RpcMessage): boolean {
+  const { source } = message;
+  const result = asObject(parsedValue(source, memberOf(source, ROOT, 'result')));
+  if (Array.isArray(result.supportedVersions)) return hasStateless(result.supportedVersions);
+  const error = asObject(parsedValue(source, memberOf(source, ROOT, 'error')));
+  const { supported } = asObject(error.data);
+  return error.code === UNSUPPORTED_VERSION && Array.isArray(supported) && hasStateless(supported);
+}
+
+function hasStateless(versions: readonly unknown[]): boolean {
+  return versions.some((version) => typeof version === 'string' && version >= STATELESS);
+}
+
+/** A server that cannot be reached or wants a token says nothing about its revision. */
+function isOutage(message: RpcMessage): boolean {
+  const error = asObject(parsedValue(message.source, memberOf(message.source, ROOT, 'error')));
+  const { outage, error_code: code } = asObject(error.data);
+  return outage === true || code === 'AUTH_REQUIRED';
+}
+
+function carriedBy(initialize: RpcMessage): Record<string, unknown> {
+  return {
+    [VERSION_KEY]: STATELESS,
+    [CLIENT_INFO_KEY]: paramValue(initialize, 'clientInfo'),
+    [CLIENT_CAPABILITIES_KEY]: bridgedClientCapabilities(paramValue(initialize, 'capabilities')),
+  };
+}
+
+function requestId(bytes: Buffer): string {
+  const message = readMessage(bytes);
+  return message?.kind === 'request' ? message.id : '';
+}
+
+const tooLarge = {
+  code: RPC_SERVER_ERROR,
+  message: 'The answer is larger than the proxy passes on after a question to the client.',
+  data: { error_code: 'INTERNAL_ERROR', remedy: 'Ask the server for less.' },
+};

@@ -1,0 +1,218 @@
+/**
+ * A stateless client in front of a server that greets. The server is greeted once, in the client's name, and notices
+ * nothing: what it asks parks the call (`call-rounds.ts`), what it sends by itself goes to those who subscribed.
+ */
+import { parsedValue } from '../../../engine/call-result/json-source.js';
+import {
+  carriedVersion,
+  errorMessage,
+  paramSource,
+  paramText,
+  paramValue,
+  RPC_INVALID_PARAMS,
+  RPC_METHOD_NOT_FOUND,
+  RPC_SERVER_ERROR,
+  type RpcMessage,
+  readMessage,
+  resultMessage,
+  withId,
+} from '../rpc-message.js';
+import { createCallRounds } from './call-rounds.js';
+import { asObject, bridgedServerCapabilities, type Capabilities } from './capabilities.js';
+import { createChangeSubscriptions } from './change-subscriptions.js';
+import { type Greeting, greetServer } from './greet-server.js';
+import { createOwnRequests } from './own-requests.js';
+import {
+  isAsked,
+  LOG_LEVEL_KEY,
+  logRank,
+  mayAsk,
+  SERVER_INFO_KEY,
+  STATELESS,
+  UNSUPPORTED_VERSION,
+} from './protocol-keys.js';
+import type { Translator, TranslatorPorts } from './translator.js';
+
+const CHECK_MS = 1_000;
+
+export function createGreetedServer(ports: TranslatorPorts): Translator {
+  const { toServer, toClient } = ports;
+  const own = createOwnRequests('plimsoll-greeted', toServer);
+  const rounds = createCallRounds({ ...ports, nextId: own.nextId, prepare: setLevel });
+  const subscriptions = createChangeSubscriptions({
+    toClient,
+    subscribe: async (uri) => (await own.ask('resources/subscribe', { uri }))?.result !== undefined,
+    unsubscribe: (uri) => void own.ask('resources/unsubscribe', { uri }),
+  });
+  let greeting: Greeting | undefined;
+  let greeted: Promise<void> | undefined;
+  let capabilities: Capabilities = {};
+  let level: string | undefined;
+  const timer = setInterval(rounds.expire, CHECK_MS);
+  timer.unref();
+
+  function fromClient(bytes: Buffer): void {
+    const message = readMessage(bytes);
+    if (message?.kind === 'notification') notify(message);
+    else if (message?.kind === 'request') request(message);
+  }
+
+  function request(message: RpcMessage): void {
+    const version = carriedVersion(message);
+    if (version !== STATELESS) {
+      toClient(unsupportedAnswer(message.id, version));
+    } else if (greeting?.isDone === true) {
+      handle(message);
+    } else {
+      greeted ??= greet(message);
+      void greeted.then(() => (greeting?.isDone === true ? handle(message) : refuse(message)));
+    }
+  }
+
+  async function greet(message: RpcMessage): Promise<void> {
+    greeting = greetServer(message);
+    await greeting.run((method, params) => own.ask(method, params), toServer);
+    capabilities = bridgedServerCapabilities(greeting.result?.capabilities);
+    // One that did not take the greeting is greeted again by the next request.
+    greeted = undefined;
+  }
+
+  function refuse(message: RpcMessage): void {
+    const failure = greeting?.failure;
+    toClient(
+      failure === undefined
+        ? errorMessage(message.id, noGreeting(ports.server))
+        : withId(failure, message.id),
+    );
+  }
+
+  function handle(message: RpcMessage): void {
+    const { id, method } = message;
+    const state = mayAsk(method) ? paramText(message, 'requestState') : undefined;
+    const wanted = logLevelOf(message);
+    if (wanted !== undefined && logRank(wanted) === -1)
+      toClient(errorMessage(id, { code: RPC_INVALID_PARAMS, message: 'There is no such log level.' }));
+    else if (method === 'server/discover') toClient(resultMessage(id, discovery()));
+    else if (method === 'subscriptions/listen') void subscriptions.open(message, capabilities);
+    else if (state !== undefined) rounds.resume(message, state);
+    else rounds.start(message);
+  }
+
+  function discovery(): string {
+    const { serverInfo, instructions } = greeting?.result ?? {};
+    return JSON.stringify({
+      resultType: 'complete',
+      ttlMs: 0,
+      cacheScope: 'private',
+      supportedVersions: [STATELESS],
+      capabilities,
+      ...(serverInfo === undefined ? {} : { serverInfo, _meta: { [SERVER_INFO_KEY]: serverInfo } }),
+      ...(instructions === undefined ? {} : { instructions }),
+    });
+  }
+
+  /** The server has one level for all: the lowest that anybody wanted. Each client sees only what it asked for. */
+  function setLevel(message: RpcMessage): Promise<void> | undefined {
+    const wanted = logLevelOf(message);
+    if (typeof wanted !== 'string' || capabilities.logging === undefined) return undefined;
+    if (level !== undefined && logRank(level) <= logRank(wanted)) return undefined;
+    level = wanted;
+    return own.ask('logging/setLevel', { level }).then(() => undefined);
+  }
+
+  function notify(message: RpcMessage): void {
+    const id = paramSource(message, 'requestId') ?? '';
+    if (message.method !== 'notifications/cancelled') toServer(message.bytes);
+    else if (!subscriptions.close(id)) rounds.cancel(id);
+  }
+
+  function fromServer(bytes: Buffer, related: string | undefined): void {
+    const message = readMessage(bytes);
+    if (message?.kind === 'request') asked(message, related);
+    else if (message?.kind === 'notification') noticed(message);
+    else if (message !== undefined && !own.take(message)) rounds.answered(message);
+  }
+
+  function asked(message: RpcMessage, related: string | undefined): void {
+    const { id, method } = message;
+    const unknown = {
+      code: RPC_METHOD_NOT_FOUND,
+      message: `The client does not serve ${method.slice(0, 100)}.`,
+    };
+    if (method === 'ping') toServer(resultMessage(id, '{}'));
+    else if (isAsked(method)) rounds.asked(message, related, greeting?.clientCapabilities ?? {});
+    else toServer(errorMessage(id, unknown));
+  }
+
+  function noticed(message: RpcMessage): void {
+    const { method } = message;
+    if (subscriptions.deliver(message)) return;
+    if (method === 'notifications/progress') progress(message);
+    else if (method === 'notifications/cancelled') rounds.withdraw(paramSource(message, 'requestId'));
+    else if (method === 'notifications/message') logged(message);
+    else if (method !== 'notifications/elicitation/complete') toClient(message.bytes);
+  }
+
+  function logged(message: RpcMessage): void {
+    const rank = logRank(paramText(message, 'level'));
+    const isWanted = rounds.waiting().some((call) => call.logRank !== -1 && call.logRank <= rank);
+    if (isWanted) toClient(message.bytes);
+  }
+
+  /** A retry has a token of its own. */
+  function progress(message: RpcMessage): void {
+    const token = paramSource(message, 'progressToken');
+    const wanted = rounds.waiting().find(({ serverToken }) => serverToken === token)?.clientToken;
+    if (wanted === undefined) return;
+    const params = asObject(parsedValue(message.source, message.params));
+    const changed = { ...params, progressToken: JSON.parse(wanted) as unknown };
+    toClient(
+      wanted === token
+        ? message.bytes
+        : Buffer.from(JSON.stringify({ jsonrpc: '2.0', method: message.method, params: changed })),
+    );
+  }
+
+  function forget(): void {
+    own.dropAll();
+    rounds.forget();
+    level = undefined;
+  }
+
+  return {
+    fromClient,
+    fromServer,
+    waitingFor: rounds.waitingFor,
+    onDown: forget,
+    async onRestart(send) {
+      if (greeting === undefined) return;
+      await greeting.run((method, params) => own.ask(method, params, send), send);
+      void subscriptions.renew();
+    },
+    stop() {
+      clearInterval(timer);
+      forget();
+      subscriptions.clear();
+    },
+  };
+}
+
+function logLevelOf(message: RpcMessage): unknown {
+  return asObject(paramValue(message, '_meta'))[LOG_LEVEL_KEY];
+}
+
+function noGreeting(server: string) {
+  return {
+    code: RPC_SERVER_ERROR,
+    message: `The MCP server "${server}" did not answer the greeting.`,
+    data: { error_code: 'INTERNAL_ERROR', remedy: 'Run its command by itself to see what it says.' },
+  };
+}
+
+export function unsupportedAnswer(id: string, requested: string | undefined): Buffer {
+  return errorMessage(id, {
+    code: UNSUPPORTED_VERSION,
+    message: 'Unsupported protocol version',
+    data: { supported: [STATELESS], ...(requested === undefined ? {} : { requested }) },
+  });
+}

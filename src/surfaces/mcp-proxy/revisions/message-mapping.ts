@@ -1,0 +1,155 @@
+/**
+ * Requests and results of one revision as the other writes them. Edits on the text: whatever is not named here keeps its
+ * characters, so numbers, unknown fields and key order survive, and there and back gives the same values.
+ */
+import {
+  addMember,
+  applyEdits,
+  type Edit,
+  elementsOf,
+  isArray,
+  isObject,
+  type JsonSource,
+  memberOf,
+  membersOf,
+  openJson,
+  ROOT,
+  removeEntries,
+  replaceValue,
+  sourceOf,
+  stringOf,
+} from '../../../engine/call-result/json-source.js';
+import type { RpcMessage } from '../rpc-message.js';
+import {
+  CLIENT_CAPABILITIES_KEY,
+  CLIENT_INFO_KEY,
+  isCacheable,
+  LOG_LEVEL_KEY,
+  RESOURCE_NOT_FOUND,
+  VERSION_KEY,
+} from './protocol-keys.js';
+
+const CARRIED = new Set([VERSION_KEY, CLIENT_INFO_KEY, CLIENT_CAPABILITIES_KEY, LOG_LEVEL_KEY]);
+const ROUND = new Set(['inputResponses', 'requestState']);
+
+/** A stateless request for a server that greets: what it carried with it is taken off. */
+export function toGreetedRequest(message: RpcMessage): string {
+  const { source, params } = message;
+  if (!isObject(source, params)) return source.text;
+  const meta = memberOf(source, params, '_meta');
+  const edits: Edit[] = [];
+  const rest = isObject(source, meta)
+    ? [...membersOf(source, meta)].filter(({ key }) => !CARRIED.has(key))
+    : [];
+  const isBare = isObject(source, meta) && rest.length === 0;
+  if (isObject(source, meta) && !isBare)
+    edits.push(...removeEntries(source, meta, (key) => CARRIED.has(stringOf(source, key) ?? '')));
+  edits.push(
+    ...removeEntries(source, params, (key) => {
+      const name = stringOf(source, key) ?? '';
+      return ROUND.has(name) || (isBare && name === '_meta');
+    }),
+  );
+  return applyEdits(source.text, edits);
+}
+
+/** A request of a client that greeted, with what the stateless revision carries: members of `_meta` and of the parameters. */
+export function toStatelessRequest(
+  message: RpcMessage,
+  meta: Readonly<Record<string, unknown>>,
+  added: readonly { readonly key: string; readonly value: string }[] = [],
+): string {
+  const { source, params } = message;
+  const own = Object.entries(meta).map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
+  const more = added.map(({ key, value }) => `${JSON.stringify(key)}:${value}`);
+  if (!isObject(source, params)) {
+    if (params !== undefined) return source.text;
+    const text = `{${[`"_meta":{${own.join(',')}}`, ...more].join(',')}}`;
+    return applyEdits(source.text, [addMember(source, ROOT, 'params', text)]);
+  }
+  const node = memberOf(source, params, '_meta');
+  const edits: Edit[] = [];
+  if (isObject(source, node)) {
+    edits.push(...withMembers(source, node, own, Object.keys(meta)));
+    edits.push(...withMembers(source, params, more, [...ROUND]));
+  } else
+    edits.push(...withMembers(source, params, [`"_meta":{${own.join(',')}}`, ...more], ['_meta', ...ROUND]));
+  return applyEdits(source.text, edits);
+}
+
+/** Members put at the beginning of an object, in the place of those of the same name. */
+function withMembers(
+  source: JsonSource,
+  node: number,
+  members: readonly string[],
+  replaced: readonly string[],
+): Edit[] {
+  const gone = (key: number) => replaced.includes(stringOf(source, key) ?? '');
+  const stays = [...membersOf(source, node)].filter(({ keyNode }) => !gone(keyNode)).length;
+  const at = (source.starts[node] ?? 0) + 1;
+  const text = members.join(',') + (members.length > 0 && stays > 0 ? ',' : '');
+  return [{ start: at, end: at, text }, ...removeEntries(source, node, gone)];
+}
+
+/** A result of a server that greets, for a stateless client: it says that it is complete and how long it stays true. */
+export function toStatelessResult(method: string, result: string): string {
+  const source = openJson(result);
+  if (source === undefined || !isObject(source, ROOT)) return result;
+  const fields = ['"resultType":"complete"'];
+  if (isCacheable(method)) {
+    if (memberOf(source, ROOT, 'ttlMs') === undefined) fields.push('"ttlMs":0');
+    if (memberOf(source, ROOT, 'cacheScope') === undefined) fields.push('"cacheScope":"private"');
+  }
+  return applyEdits(result, withMembers(source, ROOT, fields, ['resultType']));
+}
+
+/** A complete result of a stateless server, for a client that greeted. */
+export function toGreetedResult(method: string, result: string): string {
+  const source = openJson(result);
+  if (source === undefined || !isObject(source, ROOT)) return result;
+  const gone = isCacheable(method) ? ['resultType', 'ttlMs', 'cacheScope'] : ['resultType'];
+  const edits = removeEntries(source, ROOT, (key) => gone.includes(stringOf(source, key) ?? ''));
+  if (method === 'tools/call') edits.push(...structuredEdits(source));
+  if (method === 'tools/list') edits.push(...outputSchemaEdits(source));
+  return applyEdits(result, edits);
+}
+
+/** Earlier revisions know structured content only as an object. */
+function structuredEdits(source: JsonSource): Edit[] {
+  const node = memberOf(source, ROOT, 'structuredContent');
+  if (node === undefined || isObject(source, node)) return [];
+  return [replaceValue(source, node, `{"result":${sourceOf(source, node)}}`)];
+}
+
+/** A schema of anything but an object is not declared to them. */
+function outputSchemaEdits(source: JsonSource): Edit[] {
+  const list = memberOf(source, ROOT, 'tools');
+  if (!isArray(source, list)) return [];
+  return elementsOf(source, list).flatMap((tool) => {
+    const schema = memberOf(source, tool, 'outputSchema');
+    if (schema === undefined || stringOf(source, memberOf(source, schema, 'type')) === 'object') return [];
+    return removeEntries(source, tool, (key) => stringOf(source, key) === 'outputSchema');
+  });
+}
+
+/** An error of a server that greets: a code that the stateless revision no longer uses gets the one it uses. */
+export function toStatelessError(message: RpcMessage): string {
+  const { source } = message;
+  const code = memberOf(source, memberOf(source, ROOT, 'error'), 'code');
+  if (code === undefined || sourceOf(source, code) !== String(RESOURCE_NOT_FOUND)) return source.text;
+  return applyEdits(source.text, [replaceValue(source, code, '-32602')]);
+}
+
+/** A notification with one member of its `_meta` set, or taken out with `undefined`. */
+export function withMetaMember(message: RpcMessage, key: string, value: string | undefined): Buffer {
+  const { source, params } = message;
+  const member = value === undefined ? [] : [`${JSON.stringify(key)}:${value}`];
+  const meta = memberOf(source, params, '_meta');
+  if (isObject(source, meta))
+    return Buffer.from(applyEdits(source.text, withMembers(source, meta, member, [key])));
+  if (value === undefined) return message.bytes;
+  const text = `"_meta":{${member.join('')}}`;
+  if (isObject(source, params))
+    return Buffer.from(applyEdits(source.text, withMembers(source, params, [text], ['_meta'])));
+  return Buffer.from(applyEdits(source.text, [addMember(source, ROOT, 'params', `{${text}}`)]));
+}

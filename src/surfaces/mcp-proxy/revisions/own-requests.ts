@@ -1,0 +1,46 @@
+/** Requests that the proxy itself sends to a server, and their answers. */
+import { type RpcMessage, requestMessage } from '../rpc-message.js';
+
+export interface OwnRequests {
+  /** `undefined` when there is no answer. */
+  ask(method: string, params: unknown, send?: (bytes: Buffer) => void): Promise<RpcMessage | undefined>;
+  nextId(): string;
+  /** True when the answer was for one of these. */
+  take(message: RpcMessage): boolean;
+  dropAll(): void;
+}
+
+const PATIENCE_MS = 60_000;
+
+export function createOwnRequests(prefix: string, toServer: (bytes: Buffer) => void): OwnRequests {
+  const waiting = new Map<string, (answer: RpcMessage | undefined) => void>();
+  let count = 0;
+  const nextId = () => {
+    count += 1;
+    return JSON.stringify(`${prefix}-${count}`);
+  };
+  return {
+    nextId,
+    ask(method, params, send = toServer) {
+      const id = nextId();
+      return new Promise((resolve) => {
+        const late = setTimeout(() => waiting.get(id)?.(undefined), PATIENCE_MS);
+        late.unref();
+        waiting.set(id, (answer) => {
+          clearTimeout(late);
+          waiting.delete(id);
+          resolve(answer);
+        });
+        send(requestMessage(id, method, params));
+      });
+    },
+    take(message) {
+      const settle = waiting.get(message.id);
+      settle?.(message);
+      return settle !== undefined;
+    },
+    dropAll() {
+      for (const settle of [...waiting.values()]) settle(undefined);
+    },
+  };
+}
