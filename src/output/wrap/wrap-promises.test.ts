@@ -12,6 +12,22 @@ const limit = fc.oneof(fc.integer({ min: 256, max: 600 }), fc.integer({ min: 256
 const items = fc.array(hostileValue, { maxLength: 60 });
 const strategies = fc.constantFrom('first', 'newest', 'none', 'head-summary-tail');
 
+/** Whether a limit that is used by less than nine tenths had room for the whole item that comes next. */
+function nextFits(
+  result: unknown,
+  list: readonly { id: number }[],
+  kept: readonly unknown[],
+  strategy: string,
+  maxBytes: number,
+): boolean {
+  if (kept.length === list.length || size(result) >= maxBytes * 0.9) return false;
+  const order = list.map((_, index) => index);
+  if (strategy === 'newest') order.reverse();
+  if (strategy === 'top') order.sort((x, y) => (list[y]?.id ?? 0) - (list[x]?.id ?? 0) || x - y);
+  // The figures in _meta may grow by a digit each.
+  return size(result) + size(list[order[kept.length] ?? 0]) + 5 <= maxBytes;
+}
+
 describe('wrapping hostile data', () => {
   it('never exceeds the byte limit, _meta included, and stays parseable with a valid _meta', () => {
     fc.assert(
@@ -46,6 +62,31 @@ describe('wrapping hostile data', () => {
         if (!result._meta.truncated || size(result) >= maxBytes * 0.9) return;
         const next = list[result._meta.count];
         expect(size(result) + size(next) + 1).toBeGreaterThan(maxBytes);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('does so below 500 bytes too, whatever the strategy and beside what else there is', () => {
+    const plainItem = fc.record({ id: fc.nat(), text: fc.string({ maxLength: 90 }) });
+    const small = fc.integer({ min: 256, max: 500 });
+    const lists = fc.array(plainItem, { minLength: 1, maxLength: 40 });
+    const how = fc.constantFrom('first' as const, 'newest' as const, 'top' as const);
+    fc.assert(
+      fc.property(lists, lists, small, how, fc.string(), (a, b, maxBytes, strategy, title) => {
+        const rank = strategy === 'top' ? { rankBy: 'id' } : {};
+        const options = { maxItems: 1_000, maxBytes, strategy, timestamp, ...rank };
+        const one = wrapOutput({ title, in: { a } }, 'in.a', options);
+        expect(nextFits(one, a, (one.in as { a: unknown[] }).a, strategy, maxBytes)).toBe(false);
+        const room = maxBytes + 150;
+        const pairs = [
+          { key: 'a', maxItems: 90, ...rank },
+          { key: 'b', maxItems: 90, ...rank },
+        ];
+        const two = wrapOutputMulti({ a, b }, pairs, { ...options, maxBytes: room });
+        for (const [key, list] of Object.entries({ a, b })) {
+          expect(nextFits(two, list, two[key] as unknown[], strategy, room)).toBe(false);
+        }
       }),
       { numRuns: 300 },
     );
