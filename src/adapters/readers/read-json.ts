@@ -55,7 +55,7 @@ class RenderedLines {
     return {
       text: this.#parts.join(''),
       places: { kind: 'lines', anchors: this.#anchors },
-      form: 'prose',
+      form: 'records',
     };
   }
 

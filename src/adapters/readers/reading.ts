@@ -8,8 +8,8 @@ export interface ReadDocument {
   /** The document's own date, as it gives it; YYYY-MM-DD where it can be told. */
   readonly date?: string;
   readonly places: Places;
-  /** Markdown: headings begin sections. Lines: each line stands by itself. Prose: paragraphs. */
-  readonly form: 'markdown' | 'prose' | 'lines' | 'code';
+  /** How the text is divided: by headings, by paragraphs, by records with empty lines between them, or line by line. */
+  readonly form: 'markdown' | 'prose' | 'records' | 'lines' | 'code';
 }
 
 /** What a reader gives; the title of a document without one is its file name. */

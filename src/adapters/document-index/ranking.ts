@@ -1,0 +1,159 @@
+/**
+ * How well a passage fits a question, by its words alone: BM25 over title and text, more for a title that the question
+ * names, for words that stand together as in the question, and for a year or a figure where one is asked for.
+ */
+import { type AskedFor, COMMON_WORDS } from '../../reduce/extract/common-words.js';
+import { searchTerms } from './search-terms.js';
+
+const SATURATION = 1.6;
+const LENGTH_WEIGHT = 0.7;
+/** A word in the title counts as often as this. */
+const TITLE_FREQUENCY = 2;
+const TITLE_BONUS = 1.5;
+/** What a common word is worth beside others of its rarity. */
+const COMMON_WEIGHT = 0.4;
+/** A word that only shares its beginning with one of the question. */
+const SIMILAR_WEIGHT = 0.5;
+/** Words of the question that are at most so far apart are expected near each other. */
+const NEIGHBOURS = 3;
+const WIDEST_GAP = 4;
+const ANSWER_KIND_BONUS = 1;
+
+const COMMON = new Set([...COMMON_WORDS].flatMap(searchTerms));
+for (const counted of searchTerms('one')) COMMON.delete(counted);
+for (const form of searchTerms('am is are be')) COMMON.add(form);
+
+export function isCommon(term: string): boolean {
+  return COMMON.has(term);
+}
+
+export interface AskedTerm {
+  readonly term: string;
+  /** Terms of the index that share its beginning. */
+  readonly similar: readonly string[];
+  /** Passages that hold it. */
+  readonly holding: number;
+}
+
+export interface AskedQuestion {
+  /** In the order of the question, repetitions included. */
+  readonly order: readonly string[];
+  readonly terms: readonly AskedTerm[];
+  readonly asked: AskedFor;
+}
+
+export interface Collection {
+  readonly passages: number;
+  readonly averageTerms: number;
+}
+
+export interface Candidate {
+  readonly title: string;
+  readonly headings: string;
+  /** Without headings at its beginning. */
+  readonly body: string;
+}
+
+interface Found {
+  readonly weight: number;
+  readonly positions: readonly number[];
+}
+
+export function scorePassage(candidate: Candidate, question: AskedQuestion, collection: Collection): number {
+  const title = searchTerms(candidate.title);
+  const headings = searchTerms(candidate.headings);
+  const body = searchTerms(candidate.body);
+  const positions = positionsOf(body);
+  const above = new Set([...title, ...headings]);
+  const norm =
+    SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * body.length) / Math.max(1, collection.averageTerms));
+  const found = new Map<string, Found>();
+  const worth = new Map<string, number>();
+  let score = 0;
+  for (const { term, similar, holding } of question.terms) {
+    const isExact = positions.has(term) || above.has(term);
+    const forms = isExact ? [term] : similar;
+    const places = forms.flatMap((form) => positions.get(form) ?? []);
+    const named = forms.filter((form) => above.has(form));
+    const frequency = places.length + (named.length > 0 ? TITLE_FREQUENCY : 0);
+    if (frequency === 0) continue;
+    const weight =
+      rarity(holding, collection.passages) *
+      (isCommon(term) ? COMMON_WEIGHT : 1) *
+      (isExact ? 1 : SIMILAR_WEIGHT);
+    if (places.length > 0)
+      found.set(term, { weight, positions: isExact ? places : places.sort((a, b) => a - b) });
+    if (!isCommon(term)) for (const form of named) worth.set(form, weight);
+    score += (weight * frequency * (SATURATION + 1)) / (frequency + norm);
+  }
+  score +=
+    TITLE_BONUS * Math.max(nameBonus(title, worth, collection), nameBonus(headings, worth, collection));
+  score += nearness(question.order, found);
+  return score + (answersInKind(candidate.body, question.asked) ? ANSWER_KIND_BONUS : 0);
+}
+
+function positionsOf(terms: readonly string[]): Map<string, number[]> {
+  const positions = new Map<string, number[]>();
+  terms.forEach((term, index) => {
+    const known = positions.get(term);
+    if (known === undefined) positions.set(term, [index]);
+    else known.push(index);
+  });
+  return positions;
+}
+
+function rarity(holding: number, passages: number): number {
+  return Math.log(1 + (Math.max(0, passages - holding) + 0.5) / (holding + 0.5));
+}
+
+/** High where the question names most of a title; a word of it that the question does not name counts like a rare word. */
+function nameBonus(
+  title: readonly string[],
+  worth: ReadonlyMap<string, number>,
+  { passages }: Collection,
+): number {
+  let named = 0;
+  let others = 0;
+  for (const term of new Set(title)) {
+    const weight = worth.get(term);
+    if (weight !== undefined) named += weight;
+    else if (!isCommon(term)) others++;
+  }
+  return named === 0 ? 0 : (named * named) / (named + others * Math.log(1 + passages));
+}
+
+/** Words that follow each other in the question and in the passage. */
+function nearness(order: readonly string[], found: ReadonlyMap<string, Found>): number {
+  let sum = 0;
+  for (const [index, term] of order.entries()) {
+    const first = found.get(term);
+    if (first === undefined) continue;
+    for (let step = 1; step <= NEIGHBOURS; step++) {
+      const other = order[index + step];
+      const second = other === undefined || other === term ? undefined : found.get(other);
+      if (second === undefined) continue;
+      const gap = Math.max(0, closest(first.positions, second.positions) - step);
+      if (gap <= WIDEST_GAP) sum += Math.min(first.weight, second.weight) / (1 + gap) / step;
+    }
+  }
+  return sum;
+}
+
+/** Shortest way from one of the first to one of the second; backwards counts one more. */
+function closest(first: readonly number[], second: readonly number[]): number {
+  let best = Number.POSITIVE_INFINITY;
+  let a = 0;
+  let b = 0;
+  while (a < first.length && b < second.length) {
+    const step = (second[b] ?? 0) - (first[a] ?? 0);
+    best = Math.min(best, step > 0 ? step : 1 - step);
+    if (step > 0) a++;
+    else b++;
+  }
+  return best;
+}
+
+function answersInKind(text: string, asked: AskedFor): boolean {
+  if (asked === 'time') return /(?<!\d)(?:1\d{3}|20\d{2})(?!\d)/.test(text);
+  return asked === 'number' && /\d/.test(text);
+}
