@@ -4,7 +4,7 @@
  */
 export { type OpenResearchOptions, openResearch } from './app/research/open-research.js';
 export { createResearchService } from './research/create-research-service.js';
-export type { PageText, ResearchDeps } from './research/research-deps.js';
+export type { PageText, ResearchDeps, SummaryKeeper } from './research/research-deps.js';
 export type {
   ResearchEvent,
   ResearchService,

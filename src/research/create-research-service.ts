@@ -114,7 +114,11 @@ export function createResearchService(deps: ResearchDeps): ResearchService {
       await archive.clean(
         ({ reference }) => reference.scope === 'research' && reference.item.startsWith(`${id}/`),
       );
+      const stored = run === undefined ? undefined : readListed(run.state);
+      await deps.summaries?.remove(stored?.cache_keys ?? []);
       await store.delete(id);
+      if (stored !== undefined && !(await isReadElsewhere(stored.request.from)))
+        await deps.removeIndex(stored.request.from);
       return { research_id: id, deleted: true };
     },
 
@@ -209,6 +213,19 @@ export function createResearchService(deps: ResearchDeps): ResearchService {
         );
       }
       await deps.sleep(POLL_MS, signal);
+    }
+  }
+
+  /** Whether another run is over the same folders and files. */
+  async function isReadElsewhere(from: readonly string[]): Promise<boolean> {
+    if (from.length === 0) return true;
+    const wanted = JSON.stringify([...from].sort());
+    for (let cursor: string | undefined; ; ) {
+      const page = await store.list({ limit: MOST_LISTED, ...(cursor === undefined ? {} : { cursor }) });
+      const others = page.runs.map(({ state }) => readListed(state)?.request.from ?? []);
+      if (others.some((other) => JSON.stringify([...other].sort()) === wanted)) return true;
+      cursor = page.cursor;
+      if (cursor === undefined) return false;
     }
   }
 

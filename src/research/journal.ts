@@ -8,8 +8,8 @@ import type { ResearchStore } from '../contract/ports/research-store.js';
 export interface Journal {
   /** The recorded answer, or that of the effect, recorded. What throws is not recorded. */
   once<T>(key: string, effect: () => Promise<T>): Promise<T>;
-  /** True when the key has an answer. */
-  has(key: string): Promise<boolean>;
+  /** The recorded answer, if there is one. */
+  find<T>(key: string): Promise<T | undefined>;
 }
 
 export function createJournal(store: ResearchStore, id: string, clock: Clock): Journal {
@@ -21,8 +21,8 @@ export function createJournal(store: ResearchStore, id: string, clock: Clock): J
       await store.record(id, key, JSON.stringify({ value }), clock.now());
       return value;
     },
-    async has(key) {
-      return read(await store.recorded(id, key)) !== undefined;
+    async find<T>(key: string): Promise<T | undefined> {
+      return read<T>(await store.recorded(id, key))?.value;
     },
   };
 }

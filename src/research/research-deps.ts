@@ -17,6 +17,12 @@ export interface PageText {
   readonly date?: string | undefined;
 }
 
+export interface SummaryKeeper {
+  /** A cache that tells under which key it keeps what is new. */
+  cache(onWrite: (key: string) => void): SummaryCache;
+  remove(keys: readonly string[]): Promise<void>;
+}
+
 export interface ResearchDeps {
   readonly config: ResearchConfig;
   readonly store: ResearchStore;
@@ -34,6 +40,8 @@ export interface ResearchDeps {
   /** Services that are asked when a request names none. */
   readonly defaultServices: readonly string[];
   readonly openIndex: (from: readonly string[]) => Promise<DocumentIndex>;
+  /** Called when the last run over these folders and files was deleted. */
+  readonly removeIndex: (from: readonly string[]) => Promise<void>;
   /** Throws a `PlimsollError` for a service that is not known or not configured. */
   readonly searchSource: (name: string) => Promise<SearchSource>;
   readonly readPage: (address: string, options: { readonly signal: AbortSignal }) => Promise<PageText>;
@@ -41,5 +49,5 @@ export interface ResearchDeps {
   readonly client: (providerId: string) => Promise<ModelClient>;
   readonly openArchive: (onWarning: (detail: WarningDetail) => void) => Promise<Archive>;
   /** Keeps summaries over runs; absent: only within this process. */
-  readonly summaryCache: SummaryCache | undefined;
+  readonly summaries: SummaryKeeper | undefined;
 }

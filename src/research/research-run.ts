@@ -2,6 +2,7 @@
 import type { Archive } from '../archive/archive.js';
 import type { DocumentIndex } from '../contract/ports/document-index.js';
 import type { ResearchState } from '../contract/research/research-state.js';
+import type { SummaryCache } from '../summarize/summary-cache.js';
 import type { Journal } from './journal.js';
 import type { SpendTracker } from './model/spend.js';
 import type { ResearchDeps } from './research-deps.js';
@@ -17,6 +18,8 @@ export interface ResearchRun {
   readonly decidedAt: number;
   readonly texts: SourceTexts;
   readonly spend: SpendTracker;
+  /** Summaries of earlier runs; absent when they are not to be used. */
+  readonly summaryCache: SummaryCache | undefined;
   readonly archive: Archive | undefined;
   /** The documents of the folders that were named, opened when first asked for. */
   index(): Promise<DocumentIndex | undefined>;

@@ -47,6 +47,7 @@ export async function runResearch(
   let stop: Stop | undefined;
   let saved: ResearchState = given;
   let shown = '';
+  const cacheKeys = new Set(given.cache_keys);
   const onAbort = () => halt('interrupted');
   options.signal?.addEventListener('abort', onAbort, { once: true });
   const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS);
@@ -87,6 +88,9 @@ export async function runResearch(
       id: state.id,
       deps,
       signal: stopping.signal,
+      summaryCache: deps.config.summarization_cache_enabled
+        ? deps.summaries?.cache((key) => cacheKeys.add(key))
+        : undefined,
       spend: createSpendTracker(state, deps.config),
       decidedAt: Date.parse(state.created_at),
       tell,
@@ -95,7 +99,7 @@ export async function runResearch(
       stopping.signal.throwIfAborted();
       emit({ kind: 'phase', phase: state.phase, iteration: state.iteration });
       const before = state.warning_details.length;
-      const after = await PHASE_STEPS[state.phase](state, run);
+      const after = world.withWarnings(await PHASE_STEPS[state.phase](state, run));
       stopping.signal.throwIfAborted();
       for (const warning of after.warning_details.slice(before)) emit({ kind: 'warning', warning });
       const next = nextPhase(after);
@@ -129,7 +133,11 @@ export async function runResearch(
   }
 
   async function save(state: ResearchState): Promise<ResearchState> {
-    saved = { ...state, updated_at: now() };
+    saved = {
+      ...state,
+      ...(cacheKeys.size === 0 ? {} : { cache_keys: [...cacheKeys] }),
+      updated_at: now(),
+    };
     await store.save(given.id, JSON.stringify(saved), clock.now());
     return saved;
   }
@@ -199,9 +207,20 @@ class OpenedWorld {
     }
     const writable = this.#archive?.writable === true && this.#warnings.length === 0;
     if (!writable) this.#archive = undefined;
+    if (!writable && this.#warnings.length === 0)
+      this.#warnings.push({
+        code: 'ARCHIVE_WRITE_FAILED',
+        message: 'Originals cannot be written in this session.',
+      });
+    return this.withWarnings({ ...state, archive_writable: writable });
+  }
+
+  /** The state with what the archive had to say since. */
+  withWarnings(state: ResearchState): ResearchState {
+    if (this.#warnings.length === 0) return state;
     return {
       ...state,
-      archive_writable: writable,
+      archive_writable: this.#archive?.writable === true,
       warning_details: distinctDetails([...state.warning_details, ...this.#warnings]),
     };
   }

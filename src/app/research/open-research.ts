@@ -1,19 +1,22 @@
 /** Research with the adapters that a configuration names. What a run does not need is not loaded. */
 import { randomBytes } from 'node:crypto';
-import { realpath, stat } from 'node:fs/promises';
+import { realpath, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createFileStore } from '../../adapters/file-store/file-store.js';
 import { createSqliteResearchStore } from '../../adapters/research-store/sqlite-research-store.js';
+import type { Archive } from '../../archive/archive.js';
 import type { Config } from '../../contract/config/config.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { Clock } from '../../contract/ports/clock.js';
 import type { ModelClient } from '../../contract/ports/model-client.js';
 import type { PageReader } from '../../contract/ports/page-reader.js';
 import type { SearchSource } from '../../contract/ports/search-source.js';
+import type { Store } from '../../contract/ports/store.js';
+import type { WarningDetail } from '../../contract/warnings.js';
 import { createResearchService } from '../../research/create-research-service.js';
-import type { PageText, ResearchDeps } from '../../research/research-deps.js';
+import type { PageText, ResearchDeps, SummaryKeeper } from '../../research/research-deps.js';
 import type { ResearchService } from '../../research/research-service.js';
 import { createSummaryCache } from '../../summarize/summary-cache.js';
 import { redactText } from '../../trust/redact-text.js';
@@ -36,8 +39,11 @@ export async function openResearch(options: OpenResearchOptions): Promise<Resear
   const { config, env = process.env, cwd = process.cwd() } = options;
   const clock = options.clock ?? { now: () => Date.now() };
   const home = plimsollHome(env);
+  const indexFolder = join(home, 'research', 'index');
   const clients = new Map<string, Promise<ModelClient>>();
   const sources = new Map<string, Promise<SearchSource>>();
+  let archive: Promise<Archive> | undefined;
+  let onArchiveWarning: (detail: WarningDetail) => void = () => undefined;
   let pages: Promise<PageReader> | undefined;
   const deps: ResearchDeps = {
     config: config.research,
@@ -54,8 +60,17 @@ export async function openResearch(options: OpenResearchOptions): Promise<Resear
     },
     openIndex: async (from) => {
       const roots = await Promise.all(from.map((path) => checkPath(path, cwd, env, options.allowedRoots)));
-      const { openDocuments } = await import('./open-documents.js');
-      return openDocuments({ roots, cwd, home });
+      const { indexFileFor, openDocumentIndex } = await loadIndex();
+      return openDocumentIndex({ roots, file: indexFileFor(indexFolder, roots), now: clock.now });
+    },
+    removeIndex: async (from) => {
+      const { indexFileFor } = await loadIndex();
+      const roots = await Promise.all(from.map((path) => realPath(path, cwd, env)));
+      const file = indexFileFor(
+        indexFolder,
+        roots.filter((root) => root !== undefined),
+      );
+      for (const part of [file, `${file}-wal`, `${file}-shm`]) await rm(part, { force: true });
     },
     searchSource: (name) => remembered(sources, name, () => openSearchSource(name, config.search, env)),
     readPage: async (address, { signal }) => {
@@ -68,22 +83,28 @@ export async function openResearch(options: OpenResearchOptions): Promise<Resear
         return createModelClient(provider, { providers: config.providers, env });
       }),
     openArchive: async (onWarning) => {
-      const { openArchive } = await import('../open-archive.js');
-      const { research_archive_dir: dir } = config.research;
-      return openArchive({
-        config: { ...config.archive, ...(dir === undefined ? {} : { dir }) },
-        env,
-        cwd,
-        clock,
-        ...(options.principal === undefined ? {} : { principal: options.principal }),
-        onWarning,
-      });
+      // One for the service: what it knows of its own size is worth keeping.
+      onArchiveWarning = onWarning;
+      archive ??= openOwnArchive();
+      return archive;
     },
-    summaryCache: config.research.summarization_cache_enabled
-      ? createSummaryCache(createFileStore(join(home, 'cache')))
-      : undefined,
+    summaries: summaryKeeper(createFileStore(join(home, 'cache'))),
   };
   return createResearchService(deps);
+
+  async function openOwnArchive(): Promise<Archive> {
+    const { openArchive } = await import('../open-archive.js');
+    const { research_archive_dir: dir } = config.research;
+    return openArchive({
+      config: { ...config.archive, ...(dir === undefined ? {} : { dir }) },
+      env,
+      cwd,
+      clock,
+      flushLater: true,
+      ...(options.principal === undefined ? {} : { principal: options.principal }),
+      onWarning: (detail) => onArchiveWarning(detail),
+    });
+  }
 }
 
 /** The same adapter for the same name; one that failed is tried again. */
@@ -119,12 +140,8 @@ async function checkPath(
   env: Readonly<Record<string, string | undefined>>,
   allowedRoots: readonly string[] | undefined,
 ): Promise<string> {
-  const full = resolve(cwd, expandUserFolder(path, env));
-  let real: string;
-  try {
-    real = await realpath(full);
-    await stat(real);
-  } catch {
+  const real = await realPath(path, cwd, env);
+  if (real === undefined) {
     throw new PlimsollError('NOT_FOUND', `There is no folder or file ${path}.`, {
       remedy: 'Check the path; a relative one counts from the current folder.',
       details: { field: 'from', path },
@@ -137,6 +154,36 @@ async function checkPath(
     remedy: `Name something in ${allowedRoots.join(', ')}, or start the server with a further folder.`,
     details: { field: 'from', path },
   });
+}
+
+function realPath(
+  path: string,
+  cwd: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<string | undefined> {
+  return realpath(resolve(cwd, expandUserFolder(path, env))).catch(() => undefined);
+}
+
+const loadIndex = () => import('../../adapters/document-index/open-document-index.js');
+
+/** The summary cache on disk, which tells what it writes, so that it can be taken away again. */
+function summaryKeeper(store: Store): SummaryKeeper {
+  return {
+    cache: (onWrite) =>
+      createSummaryCache({
+        ...store,
+        put: async (space, key, value) => {
+          await store.put(space, key, value);
+          onWrite(`${space}/${key}`);
+        },
+      }),
+    async remove(keys) {
+      for (const name of keys) {
+        const [space = '', key = ''] = name.split('/');
+        await store.delete(space, key).catch(() => false);
+      }
+    },
+  };
 }
 
 function isInside(root: string, path: string): boolean {

@@ -152,6 +152,8 @@ export const ResearchStateSchema = z
     notes: z.array(z.string()).default([]),
     /** Who wrote the report that is kept: a provider id, or the built-in extractive provider. */
     written_by: z.string().optional(),
+    /** Entries of the summary cache that this run made: they go when it is deleted. */
+    cache_keys: z.array(z.string()).optional(),
     /** The process that began the run: one that is gone holds no lease. */
     owner: z.string().optional(),
     /** How far the phase that is under way has come, for those who look from outside. */

@@ -82,7 +82,7 @@ export async function taskSummaries(place: SummaryPlace, run: ResearchRun): Prom
     const parts: SummarizerOptions = {
       clients,
       counter: place.counter,
-      cache: config.summarization_cache_enabled ? run.deps.summaryCache : undefined,
+      cache: run.summaryCache,
       timeoutMs: config.summarization_timeout * 1_000,
       sleep: (milliseconds) => run.deps.sleep(milliseconds, run.signal),
       signal: run.signal,

@@ -23,8 +23,25 @@ export const analysis: PhaseStep = async (state, run) => {
     run.tell(next, `sub-question ${done + 1} of ${open.length}`);
     next = await analyse(question, next, run);
   }
-  return next;
+  return withArchived(next, run);
 };
+
+/** Sources that are quoted are kept until the run is deleted; the others for their time, where the archive is on. */
+async function withArchived(state: ResearchState, run: ResearchRun): Promise<ResearchState> {
+  const quoted = new Set(state.findings.flatMap(({ evidence }) => evidence.map(({ source_id: id }) => id)));
+  const { content_archive_enabled: all, content_archive_ttl_hours: hours } = run.deps.config;
+  const kept = state.sources.filter(
+    ({ id, status }) => status === 'read' && (quoted.has(id) || all) && !(id in state.content_archive_hashes),
+  );
+  const hashes = await Promise.all(
+    kept.map(async (source) => [
+      source.id,
+      await run.texts.archive(source, quoted.has(source.id) ? undefined : hours),
+    ]),
+  );
+  const found = Object.fromEntries(hashes.filter(([, hash]) => hash !== undefined));
+  return { ...state, content_archive_hashes: { ...state.content_archive_hashes, ...found } };
+}
 
 async function analyse(
   question: SubQuestion,

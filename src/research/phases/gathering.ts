@@ -85,11 +85,7 @@ async function gatheredTexts(state: ResearchState, run: ResearchRun): Promise<Re
     }
   }
   if (problem !== undefined && lost.length === fresh.length) throw nothingFits(lost.length, problem);
-  return { ...next, content_archive_hashes: { ...next.content_archive_hashes, ...hashesOf(fresh) } };
-}
-
-function hashesOf(sources: readonly ResearchSource[]): Record<string, string> {
-  return Object.fromEntries(sources.flatMap(({ id, hash }) => (hash === undefined ? [] : [[id, hash]])));
+  return next;
 }
 
 function nothingFits(count: number, cause: PlimsollError): PlimsollError {

@@ -1,78 +1,91 @@
-/** Reads chosen sources, some at a time, and keeps their texts. One that cannot be read says why; the others go on. */
+/**
+ * Reads chosen sources and journals their texts: files together, for they cost nothing, pages one by one and some at a time. One that
+ * cannot be read says why; the others go on.
+ */
 import type { ResearchSource } from '../../contract/research/research-state.js';
 import type { ResearchRun } from '../research-run.js';
+import { filesKey, type ReadFiles, type ReadText, readKey, textHash } from './source-texts.js';
 
 const AT_ONCE = 6;
 const PAGE_TIMEOUT_MS = 60_000;
 
-type ReadRecord =
-  | {
-      readonly status: 'read';
-      readonly hash: string;
-      readonly title?: string | undefined;
-      readonly date?: string | undefined;
-    }
-  | { readonly status: 'failed'; readonly reason: string };
+type ReadRecord = { readonly read: ReadText } | { readonly reason: string };
 
 export async function readSources(
   chosen: readonly ResearchSource[],
   run: ResearchRun,
   onRead: (done: number) => void,
 ): Promise<ResearchSource[]> {
-  const results: ResearchSource[] = [...chosen];
-  const waiting = [...chosen.entries()];
-  let done = 0;
+  const records = await readFiles(
+    chosen.filter(({ document_id: id }) => id !== undefined),
+    run,
+  );
+  let done = records.size;
+  if (done > 0) onRead(done);
+  const waiting = chosen.filter(({ document_id: id }) => id === undefined);
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: Math.min(AT_ONCE, waiting.length) }, async () => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        const [index, source] = next;
         run.signal.throwIfAborted();
-        results[index] = applied(source, await readOne(source, run));
+        records.set(next.id, await readPage(next, run));
         onRead(++done);
       }
     }),
   );
-  return results;
+  return chosen.map((source) => applied(source, records.get(source.id), run));
 }
 
-async function readOne(source: ResearchSource, run: ResearchRun): Promise<ReadRecord> {
+async function readFiles(
+  files: readonly ResearchSource[],
+  run: ResearchRun,
+): Promise<Map<string, ReadRecord>> {
+  const [first] = files;
+  if (first === undefined) return new Map();
+  const read = await run.journal.once(filesKey(first.iteration), async (): Promise<ReadFiles> => {
+    const texts: ReadFiles = {};
+    for (const source of files) {
+      const document = await (await run.index())?.document(source.document_id ?? '');
+      if (document === undefined) continue;
+      const { text, title, date } = document;
+      texts[source.id] = { text, title, date };
+    }
+    return texts;
+  });
+  return new Map(
+    files.map(({ id }) => {
+      const found = read[id];
+      return [id, found === undefined ? { reason: 'It is no longer in the folder.' } : { read: found }];
+    }),
+  );
+}
+
+async function readPage(source: ResearchSource, run: ResearchRun): Promise<ReadRecord> {
   try {
-    return await run.journal.once(`read/${source.id}`, async (): Promise<ReadRecord> => {
-      const { text, title, date } = await textOf(source, run);
-      if (text.trim() === '') return { status: 'failed', reason: 'It has no text.' };
-      return { status: 'read', hash: await run.texts.keep(source.id, text), title, date };
+    const read = await run.journal.once(readKey(source.id), async (): Promise<ReadText> => {
+      const signal = AbortSignal.any([run.signal, AbortSignal.timeout(PAGE_TIMEOUT_MS)]);
+      const { text, title, date } = await run.deps.readPage(source.address, { signal });
+      return { text, title, date };
     });
+    return { read };
   } catch (error) {
     run.signal.throwIfAborted();
-    return { status: 'failed', reason: error instanceof Error ? error.message : String(error) };
+    return { reason: error instanceof Error ? error.message : String(error) };
   }
 }
 
-async function textOf(
-  source: ResearchSource,
-  run: ResearchRun,
-): Promise<{
-  readonly text: string;
-  readonly title?: string | undefined;
-  readonly date?: string | undefined;
-}> {
-  if (source.document_id === undefined) {
-    const signal = AbortSignal.any([run.signal, AbortSignal.timeout(PAGE_TIMEOUT_MS)]);
-    return run.deps.readPage(source.address, { signal });
-  }
-  const document = await (await run.index())?.document(source.document_id);
-  if (document === undefined) throw new Error('It is no longer in the folder.');
-  return document;
-}
-
-function applied(source: ResearchSource, record: ReadRecord): ResearchSource {
+function applied(source: ResearchSource, record: ReadRecord | undefined, run: ResearchRun): ResearchSource {
   const { reason: _, ...bare } = source;
-  if (record.status === 'failed') return { ...bare, status: 'failed', reason: record.reason };
+  const read = record !== undefined && 'read' in record ? record.read : undefined;
+  if (read === undefined || read.text.trim() === '') {
+    const reason = record !== undefined && 'reason' in record ? record.reason : 'It has no text.';
+    return { ...bare, status: 'failed', reason };
+  }
+  run.texts.hold(source.id, read.text);
   return {
     ...bare,
     status: 'read',
-    hash: record.hash,
-    ...(record.title === undefined || record.title === '' ? {} : { title: record.title }),
-    ...(record.date === undefined ? {} : { date: record.date }),
+    hash: textHash(read.text),
+    ...(read.title === undefined || read.title === '' ? {} : { title: read.title }),
+    ...(read.date === undefined ? {} : { date: read.date }),
   };
 }

@@ -74,7 +74,8 @@ export function testResearch(options: TestResearchOptions = {}): TestResearch {
         quotaBytes: 1_000_000_000,
         onWarning,
       }),
-    summaryCache: undefined,
+    removeIndex: async () => undefined,
+    summaries: undefined,
     ...options.deps,
   };
   return { service: createResearchService(deps), store, deps };
