@@ -1,6 +1,6 @@
 /**
- * A result that is too large for memory, waiting in a file: its text is kept in parts that the archive can hold and the
- * reader can ask for, with a list of them under one handle; the beginning is shown.
+ * An answer that is too large for memory, waiting in a file: its text is kept in parts that the archive can hold and the
+ * reader can ask for, with a list of them under one handle. Of a tool result the beginning is shown.
  */
 import type { SpoolFile } from '../../adapters/spool/spool-file.js';
 import type { Archive } from '../../archive/archive.js';
@@ -20,8 +20,11 @@ export interface OversizeResult {
   readonly hasStructured: boolean;
 }
 
+type KeepOptions = Omit<OversizeOptions, 'limit' | 'counter'>;
+
 export interface OversizeOptions {
   readonly server: string;
+  /** The tool; for what is no tool call, the method. */
   readonly tool: string;
   readonly archive: Archive | undefined;
   readonly keptHours: number;
@@ -41,8 +44,19 @@ const PART_BYTES = 8 * 1024 * 1024;
 /** Of the first part, what a view can be made of. */
 const VIEW_CHARACTERS = 400_000;
 
-export async function boundOversize(given: OversizeResult, options: OversizeOptions): Promise<BoundOversize> {
-  const { file, text, hasStructured } = given;
+export interface KeptOversize {
+  /** Absent: it was not kept. */
+  readonly handle: string | undefined;
+  readonly parts: number;
+  readonly redacted: number;
+  /** The beginning of the text, as it may be shown. */
+  readonly head: string;
+}
+
+export async function keepOversize(
+  { file, text }: Pick<OversizeResult, 'file' | 'text'>,
+  options: KeepOptions,
+): Promise<KeptOversize> {
   const { keep, parts, redacted } = createKeeper(options);
   let head = '';
   let isKept = text !== undefined;
@@ -56,24 +70,30 @@ export async function boundOversize(given: OversizeResult, options: OversizeOpti
   }
   const index = { server: options.server, tool: options.tool, bytes: file.size, parts };
   const handle = isKept ? await keepIndex(JSON.stringify(index), options) : undefined;
+  return { handle, parts: parts.length, redacted: redacted(), head };
+}
+
+export async function boundOversize(given: OversizeResult, options: OversizeOptions): Promise<BoundOversize> {
+  const { file, hasStructured } = given;
+  const { handle, parts, redacted, head } = await keepOversize(given, options);
   const shown = fitHead(
     head,
-    (bytes) => noticeOf(bytes, file.size, parts.length, handle, options.keptHours),
+    (bytes) => noticeOf(bytes, file.size, parts, handle, options.keptHours),
     options,
   );
   const facts = {
     kind: 'text',
     before: { bytes: file.size },
     original_bytes: file.size,
-    ...(handle === undefined ? {} : { handle, kept_hours: options.keptHours, parts: parts.length }),
-    ...(redacted() === 0 ? {} : { redacted: redacted() }),
+    ...(handle === undefined ? {} : { handle, kept_hours: options.keptHours, parts }),
+    ...(redacted === 0 ? {} : { redacted }),
   };
   const result = {
     content: [{ type: 'text', text: shown }],
     ...(hasStructured ? { isError: true } : {}),
     _meta: { [META_KEY]: facts },
   };
-  return { result: JSON.stringify(result), text: shown, handle, redacted: redacted() };
+  return { result: JSON.stringify(result), text: shown, handle, redacted };
 }
 
 interface Part {
@@ -82,7 +102,7 @@ interface Part {
   readonly bytes: number;
 }
 
-function createKeeper({ archive, server, tool, keptHours }: OversizeOptions) {
+function createKeeper({ archive, server, tool, keptHours }: KeepOptions) {
   const parts: Part[] = [];
   let secrets = 0;
   return {
@@ -105,7 +125,7 @@ function createKeeper({ archive, server, tool, keptHours }: OversizeOptions) {
   };
 }
 
-async function keepIndex(text: string, { archive, server, tool, keptHours }: OversizeOptions) {
+async function keepIndex(text: string, { archive, server, tool, keptHours }: KeepOptions) {
   const item = `${server}/${tool}`;
   return (await archive?.keep({ text, secrets: [], scope: 'call', item, ttlHours: keptHours }))?.handle;
 }

@@ -11,14 +11,17 @@ import type { JsonSource } from '../../engine/call-result/json-source.js';
 import { type ResultLimits, resultLimits } from '../../engine/call-result/result-limits.js';
 import { createBudgetRegistry, getContextBudget, type TurnId } from '../../output/budget/budget-registry.js';
 import { callLimit, type TurnBudget } from '../../output/budget/turn-budget.js';
+import { byteSize, counted, retrieveCall } from '../../reduce/notice.js';
 import { counterFor, DEFAULT_MODEL } from '../counting.js';
 import { plimsollHome } from '../home.js';
 import { openArchive } from '../open-archive.js';
-import { boundOversize, type OversizeResult } from './bound-oversize.js';
+import { boundOversize, keepOversize, type OversizeResult } from './bound-oversize.js';
 import { type CallRecord, retrievalRecord } from './call-record.js';
 import { createOutputValidators, type ToolInfo } from './output-validators.js';
 import { createRetrieveTool, type RetrieveAnswer, type RetrieveTool } from './retrieve-tool.js';
 import { createToolPolicies } from './tool-policies.js';
+
+export type { SpoolFile };
 
 export interface OpenProxyRequest {
   readonly config: Config;
@@ -57,10 +60,21 @@ export interface ResultProxy {
   openSpool(): SpoolFile | undefined;
   /** The same for what was spooled. */
   boundOversize(call: OversizeCall, spooled: OversizeResult): Promise<string>;
+  /** An answer to another method, which has no smaller form: a sentence that says so, and where it is kept. */
+  refuseOversize(call: OversizeCall, spooled: OversizeResult): Promise<RefusedOversize>;
+  /** Results pass as they came; what would have been done is only recorded. */
+  readonly isDryRun: boolean;
+}
+
+interface RefusedOversize {
+  readonly sentence: string;
+  readonly remedy: string;
+  readonly handle: string | undefined;
 }
 
 interface OversizeCall {
   readonly server: string;
+  /** The tool; for what is no tool call, the method. */
   readonly tool: string;
   readonly client: string | undefined;
 }
@@ -94,6 +108,8 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     isAllowed: policies.isAllowed,
     openSpool,
     boundOversize: boundSpooled,
+    refuseOversize,
+    isDryRun: dryRun,
     retrieveTool,
     async retrieve(client, parameters) {
       const started = performance.now();
@@ -148,15 +164,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
       announcedCharacters: undefined,
       client: profile?.limit,
     });
-    const bound = await boundOversize(spooled, {
-      server,
-      tool,
-      archive,
-      keptHours: config.archive.ttl_hours,
-      redact: config.proxy.redact,
-      limit: soft,
-      counter,
-    });
+    const bound = await boundOversize(spooled, { ...keepingOf(call), limit: soft, counter });
     const after = { bytes: Buffer.byteLength(bound.result), tokens: counter.count(bound.text) };
     request.onCall?.({
       ...call,
@@ -170,6 +178,28 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
       addedMs: performance.now() - started,
     });
     return bound.result;
+  }
+
+  function keepingOf({ server, tool }: OversizeCall) {
+    return {
+      server,
+      tool,
+      archive: dryRun ? undefined : archive,
+      keptHours: config.archive.ttl_hours,
+      redact: config.proxy.redact,
+    };
+  }
+
+  async function refuseOversize(call: OversizeCall, spooled: OversizeResult): Promise<RefusedOversize> {
+    const { handle, parts } = await keepOversize(spooled, keepingOf(call));
+    const size = `The answer to ${call.tool} has ${byteSize(spooled.file.size)}, more than the proxy passes on.`;
+    if (handle === undefined)
+      return { sentence: `${size} It was not kept.`, remedy: 'Ask the server for less.', handle };
+    return {
+      sentence: `${size} It is kept in ${counted(parts, 'part')} for ${config.archive.ttl_hours} h.`,
+      remedy: `Their handles: ${retrieveCall(handle)}. Or ask the server for less.`,
+      handle,
+    };
   }
 
   /** Enforcement fails closed: what could not be measured may not pass a ceiling. A token has three bytes or more in nearly all text. */

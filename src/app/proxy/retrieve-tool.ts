@@ -28,16 +28,22 @@ export interface RetrieveAnswer {
 const DESCRIPTION =
   'Gets back what was left out of a tool result. A result that was cut ends with a line that begins "[plimsoll:" and gives a handle. Without other arguments this returns the original from its start, in pages; ask for less with lines, rows, a pointer into JSON, a filter on rows or a search.';
 
+const ItemRequestSchema = RetrieveRequestSchema.extend({
+  handle: RetrieveRequestSchema.shape.handle.optional(),
+  research_id: z.string().max(200).optional().describe('Instead of a handle: a research run'),
+  item_id: z.string().max(200).optional().describe('And an item of it, such as a source'),
+});
+
 export function createRetrieveTool(options: {
   readonly archive: Archive | undefined;
   readonly limit: ContentLimit;
   readonly counter: TokenCounter;
+  /** The handle of an item of a research run, where there are such runs. */
+  readonly handleOfItem?: (researchId: string, itemId: string) => Promise<string>;
 }): RetrieveTool {
-  const {
-    $schema: _,
-    description: __,
-    ...inputSchema
-  } = z.toJSONSchema(RetrieveRequestSchema, { io: 'input' });
+  const { handleOfItem } = options;
+  const schema = handleOfItem === undefined ? RetrieveRequestSchema : ItemRequestSchema;
+  const { $schema: _, description: __, ...inputSchema } = z.toJSONSchema(schema, { io: 'input' });
   const descriptor = JSON.stringify({
     name: RETRIEVE_TOOL,
     title: 'Get back what was left out',
@@ -49,9 +55,10 @@ export function createRetrieveTool(options: {
     descriptor,
     async call(parameters) {
       const { archive, limit, counter } = options;
-      const parsed = RetrieveRequestSchema.safeParse(parameters ?? {});
-      const handle = parsed.data?.handle;
+      let handle: string | undefined;
       try {
+        const parsed = RetrieveRequestSchema.safeParse(await withHandle(parameters ?? {}));
+        handle = parsed.data?.handle;
         if (!parsed.success) throw wrongArguments(parsed.error);
         if (archive === undefined)
           throw new PlimsollError('NOT_FOUND', 'Originals are not kept here: the archive is switched off.', {
@@ -66,6 +73,14 @@ export function createRetrieveTool(options: {
       }
     },
   };
+
+  /** A run and its item stand for a handle. */
+  async function withHandle(parameters: unknown): Promise<unknown> {
+    const item = handleOfItem === undefined ? undefined : ItemRequestSchema.safeParse(parameters).data;
+    if (item?.research_id === undefined || item.item_id === undefined) return parameters;
+    const { research_id, item_id, ...rest } = item;
+    return { ...rest, handle: await handleOfItem?.(research_id, item_id) };
+  }
 }
 
 function answer(text: string, isError: boolean, handle: string | undefined): RetrieveAnswer {

@@ -1,5 +1,5 @@
 /** An answer that is too large for memory: spooled to a file while it comes, then bounded from there. */
-import type { ResultProxy } from '../../app/proxy/open-proxy.js';
+import type { ResultProxy, SpoolFile } from '../../app/proxy/open-proxy.js';
 import type { LogSink } from '../../contract/ports/log-sink.js';
 import { createSpanFinder } from '../wire/json-spans.js';
 import type { OversizeSink } from '../wire/line-framer.js';
@@ -10,19 +10,28 @@ export interface SpoolOptions {
   readonly proxy: ResultProxy;
   readonly log: LogSink;
   readonly toClient: (message: Buffer) => void;
+  /** A message in pieces. Absent where the client's transport takes whole ones only. */
+  readonly toClientInPieces?: ((pieces: Iterable<Buffer>) => Promise<void>) | undefined;
   readonly takeRequest: (id: string) => PendingRequest | undefined;
   readonly server: string;
   readonly client: string | undefined;
 }
 
-const TEXT = 'result/content/*/text';
-const RESOURCE_TEXT = 'result/content/*/resource/text';
+/** Where texts stand: in the results of tools, resources and prompts. */
+const TEXTS = [
+  'result/content/*/text',
+  'result/content/*/resource/text',
+  'result/contents/*/text',
+  'result/messages/*/content/text',
+  'result/messages/*/content/resource/text',
+];
 const STRUCTURED = 'result/structuredContent';
 const RESULT_TYPE = 'result/resultType';
+const PIECE_BYTES = 1_048_576;
 
 export function spoolMessage(options: SpoolOptions): OversizeSink {
   const { proxy, log, toClient, server, client } = options;
-  const finder = createSpanFinder(['id', TEXT, RESOURCE_TEXT, STRUCTURED, RESULT_TYPE]);
+  const finder = createSpanFinder(['id', ...TEXTS, STRUCTURED, RESULT_TYPE]);
   const file = proxy.openSpool();
   let size = 0;
   let isWhole = file !== undefined;
@@ -43,6 +52,17 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
     },
   };
 
+  function callOf({ method, tool }: PendingRequest) {
+    return { server, tool: method === 'tools/call' ? tool : method, client };
+  }
+
+  function spooledOf(spool: SpoolFile) {
+    const texts = finder.spans.filter(({ path, head }) => TEXTS.includes(path) && head.startsWith('"'));
+    const [text] = texts.sort((one, other) => other.end - other.start - (one.end - one.start));
+    const hasStructured = finder.spans.some(({ path }) => path === STRUCTURED);
+    return { file: spool, text: isWhole ? text : undefined, hasStructured };
+  }
+
   async function answer(isComplete: boolean): Promise<void> {
     try {
       const id = finder.spans.find(({ path }) => path === 'id')?.head;
@@ -55,18 +75,22 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
         });
         return;
       }
-      if (request.method !== 'tools/call' || file === undefined) {
-        toClient(errorMessage(id, tooLarge(request.method, size)));
+      if (file === undefined) {
+        toClient(
+          refusal(id, { sentence: noPlace(request.method, size), remedy: 'Ask the server for less.' }),
+        );
         return;
       }
-      const texts = finder.spans.filter(
-        ({ path, head }) => (path === TEXT || path === RESOURCE_TEXT) && head.startsWith('"'),
-      );
-      const [text] = texts.sort((one, other) => other.end - other.start - (one.end - one.start));
-      const hasStructured = finder.spans.some(({ path }) => path === STRUCTURED);
-      const { tool } = request;
-      const spooled = { file, text: isWhole ? text : undefined, hasStructured };
-      const result = await proxy.boundOversize({ server, tool, client }, spooled);
+      if (proxy.isDryRun && isWhole && options.toClientInPieces !== undefined) {
+        if (request.method === 'tools/call') await proxy.boundOversize(callOf(request), spooledOf(file));
+        await options.toClientInPieces(piecesOf(file));
+        return;
+      }
+      if (request.method !== 'tools/call') {
+        toClient(refusal(id, await proxy.refuseOversize(callOf(request), spooledOf(file))));
+        return;
+      }
+      const result = await proxy.boundOversize(callOf(request), spooledOf(file));
       const resultType = finder.spans.find(({ path }) => path === RESULT_TYPE)?.head;
       toClient(
         resultMessage(
@@ -80,10 +104,21 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
   }
 }
 
-function tooLarge(method: string, bytes: number) {
-  return {
+function* piecesOf(file: SpoolFile): Generator<Buffer> {
+  for (let at = 0; at < file.size; at += PIECE_BYTES) yield file.read(at, PIECE_BYTES);
+}
+
+function refusal(
+  id: string,
+  { sentence, remedy, handle }: { sentence: string; remedy: string; handle?: string | undefined },
+): Buffer {
+  return errorMessage(id, {
     code: RPC_SERVER_ERROR,
-    message: `The answer to ${method} has ${Math.round(bytes / 1_048_576)} MB, more than the proxy passes on.`,
-    data: { error_code: 'INTERNAL_ERROR', remedy: 'Ask the server for less.' },
-  };
+    message: sentence,
+    data: { error_code: 'INTERNAL_ERROR', remedy, ...(handle === undefined ? {} : { handle }) },
+  });
+}
+
+function noPlace(method: string, bytes: number): string {
+  return `The answer to ${method} has ${Math.round(bytes / 1_048_576)} MB, and there is no place to keep it.`;
 }

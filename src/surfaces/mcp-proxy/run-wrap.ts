@@ -83,7 +83,7 @@ export async function runWrap(request: WrapRequest): Promise<string | undefined>
       lost = reason;
       setTimeout(() => final(reason), LAST_WORDS_MS);
     };
-    const session = openSession(randomUUID(), serving.toClient, onFinal);
+    const session = openSession(randomUUID(), serving.toClient, onFinal, serving.toClientInPieces);
     const reason = await Promise.race([
       serving.run(session).then(() => lastAnswers(session)),
       gone,
@@ -112,13 +112,23 @@ export async function runWrap(request: WrapRequest): Promise<string | undefined>
     id: string,
     toClient: (message: Buffer) => void,
     onFinal: (reason: string) => void,
+    toClientInPieces?: (pieces: Iterable<Buffer>) => Promise<void>,
   ): Session {
     const passedVariables = [...config.proxy.pass_env, ...request.passedVariables];
     const surroundings = { env, cwd, passedVariables, maxMessageBytes };
     const upstreams =
       request.started ?? request.servers.map((server) => createUpstream(server, surroundings));
     const timeoutMs = config.proxy.call_timeout_seconds * 1_000;
-    const options = { proxy, id, toClient, log, now: () => performance.now(), timeoutMs, onFinal };
+    const options = {
+      proxy,
+      id,
+      toClient,
+      ...(toClientInPieces === undefined ? {} : { toClientInPieces }),
+      log,
+      now: () => performance.now(),
+      timeoutMs,
+      onFinal,
+    };
     const [only] = upstreams;
     return only !== undefined && !request.isMany
       ? createSingleSession(only, options)

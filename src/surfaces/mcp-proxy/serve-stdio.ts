@@ -12,6 +12,8 @@ export interface StdioClient {
 
 export interface StdioServing {
   readonly toClient: (message: Buffer) => void;
+  /** One message in pieces, as fast as the client reads; other messages wait for its end. */
+  readonly toClientInPieces: (pieces: Iterable<Buffer>) => Promise<void>;
   /** Resolves when the client is gone. */
   run(session: Session): Promise<void>;
 }
@@ -21,17 +23,43 @@ const LINE_FEED = Buffer.from('\n');
 export function serveStdio({ input, output, maxMessageBytes }: StdioClient): StdioServing {
   let session: Session | undefined;
   let isPaused = false;
+  /** Messages that wait for the end of one in pieces. */
+  let held: Buffer[] | undefined;
+  let inPieces = Promise.resolve();
+
+  function toClient(message: Buffer): void {
+    if (held !== undefined) {
+      held.push(message);
+      return;
+    }
+    output.write(singleLine(message));
+    const flows = output.write(LINE_FEED);
+    if (flows || isPaused) return;
+    isPaused = true;
+    session?.pause();
+    output.once('drain', () => {
+      isPaused = false;
+      session?.resume();
+    });
+  }
+
+  async function writePieces(pieces: Iterable<Buffer>): Promise<void> {
+    held ??= [];
+    for (const piece of pieces) {
+      if (output.destroyed) break;
+      if (!output.write(singleLine(piece))) await drained(output);
+    }
+    output.write(LINE_FEED);
+    const waiting = held;
+    held = undefined;
+    for (const message of waiting) toClient(message);
+  }
+
   return {
-    toClient(message) {
-      output.write(singleLine(message));
-      const flows = output.write(LINE_FEED);
-      if (flows || isPaused) return;
-      isPaused = true;
-      session?.pause();
-      output.once('drain', () => {
-        isPaused = false;
-        session?.resume();
-      });
+    toClient,
+    toClientInPieces(pieces) {
+      inPieces = inPieces.then(() => writePieces(pieces));
+      return inPieces;
     },
     run(given) {
       session = given;
@@ -52,4 +80,14 @@ export function serveStdio({ input, output, maxMessageBytes }: StdioClient): Std
       });
     },
   };
+}
+
+function drained(output: Writable): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      for (const event of ['drain', 'close', 'error']) output.off(event, done);
+      resolve();
+    };
+    for (const event of ['drain', 'close', 'error']) output.on(event, done);
+  });
 }

@@ -80,6 +80,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
         proxy,
         log,
         toClient,
+        toClientInPieces: options.toClientInPieces,
         takeRequest: pending.take,
         server: upstream.name,
         client: options.clientName(),

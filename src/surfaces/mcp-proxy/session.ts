@@ -8,6 +8,8 @@ export interface SessionOptions {
   /** Told apart from every other session of the process. */
   readonly id: string;
   readonly toClient: (message: Buffer) => void;
+  /** A message that is too large for memory, where the transport has a way for it. */
+  readonly toClientInPieces?: (pieces: Iterable<Buffer>) => Promise<void>;
   readonly log: LogSink;
   readonly now: () => number;
   readonly timeoutMs: number;

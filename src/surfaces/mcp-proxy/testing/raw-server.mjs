@@ -31,6 +31,8 @@ createInterface({ input: process.stdin }).on('line', (line) => {
   else if (message.method === 'resources/list')
     answer(`{"resources":[{"uri":"raw://${process.argv[2] ?? 'one'}","name":"r"}]}`);
   else if (message.method === 'resources/templates/list') answer('{"resourceTemplates":[]}');
+  else if (message.method === 'resources/read' && message.params.uri === 'raw://huge')
+    huge(id, 3, ['{"contents":[{"uri":"raw://huge","text":"', '"}]}']);
   else if (message.method === 'resources/read')
     answer(`{"contents":[{"uri":"${message.params.uri}","text":"from ${process.argv[2] ?? 'one'}"}]}`);
   else if (message.method === 'prompts/get') answer(`{"messages":[],"description":${JSON.stringify(name)}}`);
@@ -49,12 +51,12 @@ createInterface({ input: process.stdin }).on('line', (line) => {
 });
 
 /** One line of so many megabytes, with the id after it, as the official servers write it. */
-async function huge(id, megabytes) {
+async function huge(id, megabytes, [before, after] = ['{"content":[{"type":"text","text":"', '"}]}']) {
   const row = `${'row of a very large answer '.repeat(38)}\\n`;
   const block = row.repeat(Math.ceil(1_048_576 / row.length)).slice(0, 1_048_576 - (1_048_576 % row.length));
-  process.stdout.write('{"result":{"content":[{"type":"text","text":"');
+  process.stdout.write(`{"result":${before}`);
   for (let count = 0; count < megabytes; count++) {
     if (!process.stdout.write(block)) await new Promise((done) => process.stdout.once('drain', done));
   }
-  say(`the end"}]},"jsonrpc":"2.0","id":${id}}`);
+  say(`the end${after},"jsonrpc":"2.0","id":${id}}`);
 }
