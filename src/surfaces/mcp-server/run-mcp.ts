@@ -38,9 +38,13 @@ const RETRIEVE_TOKENS = 8_000;
 export async function runMcp(request: McpRequest): Promise<void> {
   const { config, env, cwd, roots, listen, ended } = request;
   const principal = listen?.token === undefined ? {} : { principal: bearerName(listen.token) };
-  const archive = config.archive.enabled
-    ? await openArchive({ config: config.archive, env, cwd, ...principal })
-    : undefined;
+  const { research_archive_dir: dir } = config.research;
+  const archive = await openArchive({
+    config: { ...config.archive, ...(dir === undefined ? {} : { dir }) },
+    env,
+    cwd,
+    ...principal,
+  });
   const service = await openResearch({ config, env, cwd, allowedRoots: roots, ...principal });
   const stop = new AbortController();
   const running = new Set<Promise<unknown>>();
@@ -49,6 +53,8 @@ export async function runMcp(request: McpRequest): Promise<void> {
     archive,
     limit: { amount: RETRIEVE_TOKENS, unit: 'tokens' },
     counter: counterFor('o200k_base').counter,
+    handleOfItem: async (researchId, itemId) =>
+      archive.handleOf((await service.source(researchId, itemId)).text),
   });
   const serving = { tools, retrieve, version: request.version };
   try {

@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '../../../../test/support/run-command.js';
+import { ReportEnvelopeSchema } from '../../../contract/envelope.js';
+
+const WALL = 'The harbour wall of Portmere was built in 1874. It is 312 metres long and made of granite.';
+const LIGHT =
+  'The lighthouse at Gull Point was lit for the first time in 1901. Its lamp is seen for 18 miles.';
+let cwd: string;
+let env: Record<string, string>;
+
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'plimsoll-research-'));
+  env = { PLIMSOLL_HOME: join(cwd, 'home') };
+  mkdirSync(join(cwd, 'docs'));
+  writeFileSync(join(cwd, 'docs', 'wall.md'), `# Harbour wall\n\n${WALL}\n`);
+  writeFileSync(join(cwd, 'docs', 'light.md'), `# Lighthouse\n\n${LIGHT}\n`);
+});
+
+const run = (...argv: string[]) => runCommand(['research', ...argv], { cwd, env });
+
+interface Answer {
+  readonly success: boolean;
+  readonly data: Record<string, never> & {
+    research_id: string;
+    status: string;
+    items: { research_id: string }[];
+  };
+  readonly meta: { version: string };
+}
+
+async function started(): Promise<string> {
+  const { data } = (await run('When was the harbour wall built?', '--from', 'docs', '--json')).json<Answer>();
+  return data.research_id;
+}
+
+describe('plimsoll research', () => {
+  it('prints a report with quotations and their places', async () => {
+    const ran = await run('When was the harbour wall built?', '--from', 'docs');
+    expect(ran.code).toBe(0);
+    expect(ran.out).toContain('1874');
+    expect(ran.out).toMatch(/\[\d+\] wall\.md, line 3/);
+    expect(ran.out).toContain('extractive');
+    expect(ran.err).toContain('synthesis');
+  });
+
+  it('answers a program with the envelope', async () => {
+    const ran = await run('When was the harbour wall built?', '--from', 'docs', '--json');
+    expect(ran.json<Answer>()).toMatchObject({
+      success: true,
+      data: { status: 'completed', iteration: 1 },
+      error: null,
+      meta: { version: 'response-v2' },
+    });
+  });
+
+  it('lists, shows, reports and deletes a run by the start of its id', async () => {
+    const id = await started();
+    const listed = (await run('list', '--json')).json<Answer>();
+    expect(listed.data.items.map((item) => item.research_id)).toEqual([id]);
+    expect((await run('list')).out).toContain('When was the harbour wall built?');
+    expect((await run('status', id.slice(0, 6))).out).toContain('completed');
+    expect((await run('wait', id)).code).toBe(0);
+    const report = await run('report', id, '--json');
+    expect(ReportEnvelopeSchema.safeParse(report.json()).error).toBeUndefined();
+    expect((await run('delete', id)).out).toBe(`Deleted ${id}.\n`);
+    expect((await run('list')).out).toBe('There are no runs yet.\n');
+    const gone = await run('report', id);
+    expect([gone.code, gone.err]).toEqual([
+      1,
+      `plimsoll: There is no run "${id}".\n  See plimsoll research list.\n`,
+    ]);
+  });
+
+  it('writes a page, and a state that can be taken in elsewhere', async () => {
+    const id = await started();
+    await run('export', id, '--format', 'html', '--out', 'report.html');
+    expect(readFileSync(join(cwd, 'report.html'), 'utf8')).toContain(
+      '<h1>When was the harbour wall built?</h1>',
+    );
+    await run('export', id, '--format', 'state', '--out', 'state.json');
+    expect(JSON.parse(readFileSync(join(cwd, 'state.json'), 'utf8')).schema_version).toBe(1);
+    await run('export', id, '--format', 'state', '--state-version', '0', '--out', 'old.json');
+    const old = JSON.parse(readFileSync(join(cwd, 'old.json'), 'utf8'));
+    expect(old.content_fidelity).toBeUndefined();
+    const elsewhere = { cwd, env: { PLIMSOLL_HOME: join(cwd, 'other') } };
+    for (const file of ['state.json', 'old.json']) {
+      const taken = await runCommand(['research', 'import', file, '--json'], elsewhere);
+      expect(taken.json<Answer>().data.status).toBe('completed');
+    }
+    const report = await runCommand(['research', 'report', id], elsewhere);
+    expect(report.out).toContain('1874');
+  });
+
+  it('says what is wrong with a request, all at once', async () => {
+    const ran = await run('What?', '--from', 'docs', '--max-iterations', '11', '--max-sources', '51');
+    expect(ran.code).toBe(2);
+    expect(ran.err).toMatch(/max_iterations.*max_sources/s);
+    expect((await run()).err).toContain('There is no question.');
+    expect((await run('What?', '--from', 'nowhere')).err).toContain('nowhere');
+    expect((await run('import', 'nowhere.json')).err).toContain('does not exist');
+  });
+
+  it('says so when the documents do not answer', async () => {
+    const ran = await run('Who won the cycling race of 1955 in Lyon?', '--from', 'docs');
+    expect(ran.code).toBe(0);
+    expect(ran.out.toLowerCase()).toContain('not');
+    expect(ran.out).toContain('## What is missing');
+  });
+});
