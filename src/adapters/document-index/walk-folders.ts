@@ -1,7 +1,7 @@
 /**
- * The files below the folders that were named, in the order of their names. Hidden files, `node_modules` and what a
+ * The files below the folders that were named, in the order of their names. Hidden files, installed packages and what a
  * `.gitignore` names are left out, links are followed only inside their folder, and the number of files and bytes is
- * limited; what is left out for another reason than its name is told.
+ * limited. What was left out is told, hidden files and installed packages excepted.
  */
 import type { Dirent, Stats } from 'node:fs';
 import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises';
@@ -47,6 +47,7 @@ export async function walkFolders(
   const seen = new Set<string>();
   let bytes = 0;
   let isFull = false;
+  let ignored = 0;
 
   for (const root of roots) {
     const { path, stats } = await realRoot(root);
@@ -58,6 +59,10 @@ export async function walkFolders(
     if (stats.isDirectory()) await walk(path, path, addressOf, [], 0);
     else if (!stats.isFile()) skipped.push({ address: root, reason: 'It is not a regular file.' });
     else take(path, () => (roots.length === 1 ? basename(path) : slashes(root)), stats);
+  }
+  if (ignored > 0) {
+    const entries = ignored === 1 ? 'One entry' : `${ignored.toLocaleString('en-US')} entries`;
+    skipped.push({ address: '.gitignore', reason: `${entries} that it names, folders whole, are left out.` });
   }
   return { files, skipped };
 
@@ -113,8 +118,11 @@ export async function walkFolders(
       try {
         const path = entry.isSymbolicLink() ? await realpath(named) : named;
         const stats = await lstat(path);
-        if (isIgnored(rules, named, stats.isDirectory())) continue;
-        if (path !== named && !path.startsWith(root + sep)) {
+        if (isIgnored(rules, named, stats.isDirectory())) {
+          ignored++;
+          continue;
+        }
+        if (path !== named && path !== root && !path.startsWith(root + sep)) {
           skipped.push({ address: addressOf(named), reason: 'It is a link that leads out of the folder.' });
         } else if (stats.isDirectory()) await walk(root, path, addressOf, rules, depth + 1);
         else if (stats.isFile()) take(path, addressOf, stats);
