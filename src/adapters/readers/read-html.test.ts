@@ -69,6 +69,17 @@ describe('a page that is too much for a tree', () => {
     expect(text.split('\n').filter((line) => line.startsWith('line ')).length).toBe(30_000);
   });
 
+  it('is known by everything that would become a node', () => {
+    const nodes = (html: string) => trimMarkup(html).nodes;
+    expect(nodes('<p>a</p>'.repeat(100))).toBe(100);
+    expect(nodes('</p>'.repeat(100))).toBe(100);
+    expect(nodes('&amp;'.repeat(100))).toBe(100);
+    expect(nodes('<'.repeat(100))).toBe(100);
+    expect(nodes('<br>'.repeat(100))).toBe(100);
+    expect(nodes('<title>'.repeat(100))).toBe(0);
+    expect(trimMarkup('<div>'.repeat(10)).weight).toBe(55);
+  });
+
   it('loses the attributes of an overlong tag, not its text', () => {
     const attributes = Array.from({ length: 20_000 }, (_, index) => `a${index}="${index}"`).join(' ');
     const { html } = trimMarkup(

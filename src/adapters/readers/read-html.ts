@@ -19,9 +19,9 @@ export interface HtmlContent {
   readonly lang?: string;
 }
 
-const MOST_ELEMENTS = 20_000;
+const MOST_NODES = 25_000;
 const DEEPEST = 200;
-const HEAVIEST = 600_000;
+const HEAVIEST = 400_000;
 /** An article smaller than this share of the page's text is no main content but a part of it. */
 const LEAST_SHARE = 0.2;
 const LONGEST_TITLE = 500;
@@ -40,8 +40,8 @@ export function readHtml(html: string, address?: string): HtmlContent {
   };
 }
 
-function isBuildable({ elements, depth, weight }: TrimmedMarkup): boolean {
-  return elements <= MOST_ELEMENTS && depth <= DEEPEST && weight <= HEAVIEST;
+function isBuildable({ nodes, depth, weight }: TrimmedMarkup): boolean {
+  return nodes <= MOST_NODES && depth <= DEEPEST && weight <= HEAVIEST;
 }
 
 interface Page {

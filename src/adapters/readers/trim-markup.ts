@@ -7,8 +7,9 @@ export interface TrimmedMarkup {
   /** A whole document with one head and one body. */
   readonly html: string;
   readonly lang: string | undefined;
-  readonly elements: number;
-  /** The sum of the depths of all elements. */
+  /** Elements, and pieces of text that character references cut apart. */
+  readonly nodes: number;
+  /** The sum of the depths of all nodes. */
   readonly weight: number;
   readonly depth: number;
 }
@@ -26,15 +27,19 @@ const LONGEST_DATA = 200_000;
 export function trimMarkup(html: string): TrimmedMarkup {
   // Names are ASCII; a full lower case would move offsets.
   const lower = html.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
+  const lastTitleEnd = lower.lastIndexOf('</title');
   const head: string[] = [];
   const body: string[] = [];
-  const counted = { elements: 0, weight: 0, depth: 0 };
+  const counted = { nodes: 0, weight: 0, depth: 0 };
   let level = 0;
+  let unended = 0;
   let lang: string | undefined;
   let at = 0;
   while (at < html.length) {
     const open = html.indexOf('<', at);
-    body.push(html.slice(at, open === -1 ? html.length : open));
+    const text = html.slice(at, open === -1 ? html.length : open);
+    countReferences(text);
+    body.push(text);
     at = open === -1 ? html.length : afterTag(open);
   }
   const attribute = lang === undefined ? '' : ` lang="${lang}"`;
@@ -51,6 +56,7 @@ export function trimMarkup(html: string): TrimmedMarkup {
     if (name === '') {
       if ('!?/'.includes(lower[open + 1] ?? ' ')) return after(html.indexOf('>', open), 1);
       body.push('&lt;');
+      addNode();
       return open + 1;
     }
     const end = tagEnd(html, open);
@@ -83,24 +89,34 @@ export function trimMarkup(html: string): TrimmedMarkup {
   }
 
   function afterTitle(end: number): number {
+    if (end > lastTitleEnd) return end;
     const close = lower.indexOf('</title', end);
-    if (close === -1) return end;
     if (close - end <= LONGEST_TAG) head.push(`<title>${html.slice(end, close)}</title>`);
     return tagEnd(html, close);
   }
 
   function count(name: string, isEnd: boolean): void {
-    if (EMPTY.has(name) || SELF_CLOSING.has(name)) {
-      counted.elements++;
-      counted.weight += level;
-    } else if (isEnd) {
-      level = Math.max(0, level - 1);
-    } else {
+    if (EMPTY.has(name)) addNode();
+    else if (SELF_CLOSING.has(name)) {
+      // An end without a start makes an element too.
+      if (!isEnd || unended === 0) addNode();
+      unended = isEnd ? Math.max(0, unended - 1) : unended + 1;
+    } else if (isEnd) level = Math.max(0, level - 1);
+    else {
       level++;
-      counted.elements++;
-      counted.weight += level;
       counted.depth = Math.max(counted.depth, level);
+      addNode();
     }
+  }
+
+  /** The parser gives each of them as a text of its own. */
+  function countReferences(text: string): void {
+    for (let found = text.indexOf('&'); found !== -1; found = text.indexOf('&', found + 1)) addNode();
+  }
+
+  function addNode(): void {
+    counted.nodes++;
+    counted.weight += level;
   }
 
   function after(offset: number, length: number): number {

@@ -161,6 +161,13 @@ function networkError(url: URL, error: Error & { code?: unknown }): PlimsollErro
       remedy: 'Check the address and the network connection.',
     });
   }
+  if (/^ERR_TLS|CERT|SELF_SIGNED/.test(code)) {
+    return webError('unreachable', `The certificate of ${url.host} is not valid (${code}).`, {
+      remedy:
+        'Check the address. If the certificate is from your own authority, name its file in NODE_EXTRA_CA_CERTS.',
+      code: 'CAPABILITY_DENIED',
+    });
+  }
   return webError('unreachable', `${url.host} cannot be reached or broke off (${code}).`, {
     remedy: 'Check the address and the network connection, or try again later.',
     code: 'INTERNAL_ERROR',

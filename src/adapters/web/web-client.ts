@@ -138,10 +138,11 @@ export function createWebClient(options: WebClientOptions): WebClient {
       };
     } catch (error) {
       const reason = webFailureOf(error);
-      const isUnknown = error instanceof PlimsollError && error.code === 'NOT_FOUND';
+      // No such host, or one with a wrong certificate, stays so.
+      const isFinal = error instanceof PlimsollError && error.code !== 'INTERNAL_ERROR';
       return {
         error,
-        isWorthRetry: reason === 'unreachable' && !isUnknown,
+        isWorthRetry: reason === 'unreachable' && !isFinal,
         isHostFailing: reason === 'unreachable' || reason === 'timeout' || reason === 'malformed',
       };
     } finally {
