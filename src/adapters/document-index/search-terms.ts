@@ -111,7 +111,8 @@ function numberSpellings(): ReadonlyMap<string, string> {
 }
 
 function romanNumeral(number: number): string {
-  const tens = ['', 'x', 'xx', 'xxx', 'xl', 'l'][Math.floor(number / 10)] ?? '';
+  const count = Math.floor(number / 10);
+  const tens = count < 4 ? 'x'.repeat(count) : count === 4 ? 'xl' : 'l';
   const ones = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'][number % 10] ?? '';
   return tens + ones;
 }

@@ -36,7 +36,7 @@ describe('a walk through folders', () => {
   it('takes files in the order of their names and leaves out the hidden, the installed and the ignored', async () => {
     expect(await addresses([join(folder, 'docs')])).toEqual(['a.md', 'sub/b.md', 'sub/keep.log']);
     expect((await walkFolders([join(folder, 'docs')], LIMITS)).skipped).toEqual([
-      { address: '.gitignore', reason: '2 entries that it names, folders whole, are left out.' },
+      { address: '.gitignore', reason: 'Files and folders left out because such a file names them: 2.' },
     ]);
   });
 
@@ -76,12 +76,9 @@ describe('a walk through folders', () => {
         { address: '.gitignore' },
       ],
     });
-    expect((await walkFolders([root], { files: 10, bytes: 5 })).skipped).toEqual([
-      {
-        address: 'sub/b.md',
-        reason: 'This file and all after it are left out: no more than 5 bytes are read.',
-      },
-    ]);
+    expect((await walkFolders([root], { files: 10, bytes: 5 })).skipped[0]?.reason).toBe(
+      'This file and all after it are left out: no more than 5 bytes are read.',
+    );
   });
 
   it('reads no pipe, reports a broken link, and refuses a folder that is not there', async () => {

@@ -61,8 +61,11 @@ export async function walkFolders(
     else take(path, () => (roots.length === 1 ? basename(path) : slashes(root)), stats);
   }
   if (ignored > 0) {
-    const entries = ignored === 1 ? 'One entry' : `${ignored.toLocaleString('en-US')} entries`;
-    skipped.push({ address: '.gitignore', reason: `${entries} that it names, folders whole, are left out.` });
+    const count = ignored.toLocaleString('en-US');
+    skipped.push({
+      address: '.gitignore',
+      reason: `Files and folders left out because such a file names them: ${count}.`,
+    });
   }
   return { files, skipped };
 
