@@ -13,6 +13,7 @@ import { calibratedCounter, tokensByKind } from '../tokens/calibrated-counter.js
 import { CONTENT_KINDS } from '../tokens/content-kind.js';
 import { encodingFor } from '../tokens/encoding-for.js';
 import { LEAST_WEIGHT, type LearnedRatios, learnedTable, learnFrom } from '../tokens/learned-ratios.js';
+import { TokenEstimator } from '../tokens/token-estimator.js';
 import { plimsollHome } from './home.js';
 
 const SPACE = 'calibration';
@@ -43,6 +44,8 @@ export interface LearnedCalibration {
   observe(model: string, text: string, reportedTokens: number): Promise<void>;
   /** A client whose reports are learned from. */
   watch(client: ModelClient): ModelClient;
+  /** Counts with what is known now. */
+  estimator(): TokenEstimator;
 }
 
 export async function openLearnedCalibration(
@@ -50,7 +53,13 @@ export async function openLearnedCalibration(
 ): Promise<LearnedCalibration> {
   const store = createFileStore(join(plimsollHome(env), 'learned'));
   let known = await read();
-  return { counterFor, factsFor, observe, watch };
+  return {
+    counterFor,
+    factsFor,
+    observe,
+    watch,
+    estimator: () => new TokenEstimator({ encoding: loadEncoding, learned: counterFor }),
+  };
 
   function counterFor(model: string): TokenCounter | undefined {
     const learned = ratiosOf(model);

@@ -43,16 +43,20 @@ export interface EstimatorParts {
   /** Undefined where that encoding is not available: then characters by four has to do. */
   readonly encoding: (name: EncodingName) => TokenCounter | undefined;
   readonly cacheCharacters?: number;
+  /** A counter with learned ratios, for models whose tokenizer is not public. */
+  readonly learned?: (model: string) => TokenCounter | undefined;
 }
 
 export class TokenEstimator {
   readonly #encoding: EstimatorParts['encoding'];
+  readonly #learned: EstimatorParts['learned'];
   readonly #cache: CountCache<Measured>;
   readonly #registered = new Map<string, TokenCounter>();
   readonly #chosen = new Map<string, ChosenCounter>();
 
-  constructor({ encoding, cacheCharacters }: EstimatorParts) {
+  constructor({ encoding, cacheCharacters, learned }: EstimatorParts) {
     this.#encoding = encoding;
+    this.#learned = learned;
     this.#cache = new CountCache(cacheCharacters);
   }
 
@@ -104,7 +108,8 @@ export class TokenEstimator {
       return { method: 'heuristic', counter: heuristicCounter };
     }
     if (way.method === 'tokenizer') return { method: 'tokenizer', counter: base };
-    return { method: 'calibrated', counter: calibratedCounter(base, way.family) };
+    const counter = this.#learned?.(name) ?? calibratedCounter(base, way.family);
+    return { method: 'calibrated', counter };
   }
 
   #registeredFor(name: string): TokenCounter | undefined {

@@ -34,6 +34,7 @@ describe('names in the environment', () => {
       research.summarization_providers PLIMSOLL_RESEARCH_SUMMARIZATION_PROVIDERS
       research.summarization_timeout PLIMSOLL_RESEARCH_SUMMARIZATION_TIMEOUT
       research.summarization_cache_enabled PLIMSOLL_RESEARCH_SUMMARIZATION_CACHE_ENABLED
+      research.learn_token_ratios PLIMSOLL_RESEARCH_LEARN_TOKEN_RATIOS
       research.allow_content_dropping PLIMSOLL_RESEARCH_ALLOW_CONTENT_DROPPING
       research.content_archive_enabled PLIMSOLL_RESEARCH_CONTENT_ARCHIVE_ENABLED
       research.content_archive_ttl_hours PLIMSOLL_RESEARCH_CONTENT_ARCHIVE_TTL_HOURS

@@ -18,6 +18,7 @@ import { type FitOutcome, type FitPromptOptions, fitPrompt, planFit } from '../.
 import { type AllocationStrategy, STRATEGIES } from '../../prompt/allocate.js';
 import type { PromptPlan } from '../../prompt/plan-prompt.js';
 import { counterFor, describeCounter } from '../counting.js';
+import type { LearnedCalibration, LearnedFacts } from '../learned-ratios.js';
 import { modelLimits } from '../limits.js';
 
 const DEFAULT_MODEL = 'o200k_base';
@@ -66,6 +67,8 @@ export interface FitResult {
   readonly budget: number;
   readonly counter: string;
   readonly exact: boolean;
+  /** What the counter learned from reported usage, when `research.learn_token_ratios` is on and it was used. */
+  readonly learned_ratios?: LearnedFacts;
   readonly strategy: AllocationStrategy;
   /** How items that are not whole were summarised. */
   readonly summaries: 'none' | 'extractive' | 'model';
@@ -95,12 +98,13 @@ export interface AllocationResult {
 
 /** Fits the items and gives the text with the record of what happened to each of them. */
 export async function fit(items: readonly ContentItemInput[], options: FitOptions = {}): Promise<FitResult> {
-  if (options.dryRun === true) return planOnly(items, options);
-  const task = prepare(items, options);
+  const learned = await learnedRatios(options);
+  if (options.dryRun === true) return planOnly(items, options, learned);
+  const task = prepare(items, options, learned);
   const archiveWarnings: WarningDetail[] = [];
   const archive = await openFitArchive(options, task, (detail) => archiveWarnings.push(detail));
   const { summarizerFor } = await import('./summarizer-for.js');
-  const summarize = summarizerFor(task.config, options, task.counter);
+  const summarize = summarizerFor(task.config, options, task.counter, learned);
   const outcome = await fitPrompt(task.items, {
     ...task.options,
     ...(archive === undefined ? {} : { archive }),
@@ -110,8 +114,12 @@ export async function fit(items: readonly ContentItemInput[], options: FitOption
 }
 
 /** What `fit` would do, item by item, without text: nothing is summarised, kept or sent. */
-function planOnly(items: readonly ContentItemInput[], options: FitOptions = {}): FitResult {
-  const task = prepare(items, options);
+function planOnly(
+  items: readonly ContentItemInput[],
+  options: FitOptions,
+  learned: LearnedCalibration | undefined,
+): FitResult {
+  const task = prepare(items, options, learned);
   const plan = planFit(task.items, task.options);
   const planned = plan.kept.map(({ item, tokens, target, level, priority }) => ({
     id: item.id,
@@ -154,16 +162,29 @@ interface Task {
   readonly items: readonly ContentItem[];
   readonly config: Config;
   readonly counter: TokenCounter;
+  readonly learned: LearnedFacts | undefined;
   readonly options: FitPromptOptions;
   readonly warnings: readonly WarningDetail[];
   readonly phase: string;
 }
 
-function prepare(given: readonly ContentItemInput[], options: FitOptions): Task {
+/** What providers reported so far, when the configuration wants it used. */
+async function learnedRatios({ config, env }: FitOptions): Promise<LearnedCalibration | undefined> {
+  if (config?.research.learn_token_ratios !== true) return undefined;
+  const { openLearnedCalibration } = await import('../learned-ratios.js');
+  return openLearnedCalibration(env ?? process.env);
+}
+
+function prepare(
+  given: readonly ContentItemInput[],
+  options: FitOptions,
+  learned: LearnedCalibration | undefined,
+): Task {
   const config = options.config ?? defaultConfig();
   const items = given.map(checkItem);
   const model = options.model ?? DEFAULT_MODEL;
-  const counter = options.counter ?? counterFor(model).counter;
+  const learnedCounter = learned?.counterFor(model);
+  const counter = options.counter ?? learnedCounter ?? counterFor(model).counter;
   const { budget, warnings } = budgetOf(options, config);
   const strategy = options.strategy ?? 'priority-first';
   if (!STRATEGIES.includes(strategy)) {
@@ -176,6 +197,7 @@ function prepare(given: readonly ContentItemInput[], options: FitOptions): Task 
     items,
     config,
     counter,
+    learned: counter === learnedCounter ? learned?.factsFor(model) : undefined,
     warnings: [...warnings, ...counted],
     phase: options.phase ?? 'fit',
     options: {
@@ -281,8 +303,9 @@ async function openFitArchive(
 }
 
 function facts(task: Task) {
-  const { counter, options } = task;
+  const { counter, options, learned } = task;
   return {
+    ...(learned === undefined ? {} : { learned_ratios: learned }),
     budget: options.budget,
     counter: counter.id,
     exact: counter.exact,

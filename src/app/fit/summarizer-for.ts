@@ -1,6 +1,7 @@
 /** The model summariser that a configuration names; none when it names no model: then every summary is extractive. */
 import { join } from 'node:path';
 import type { Config } from '../../contract/config/config.js';
+import type { ModelClient } from '../../contract/ports/model-client.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import type { FitPromptOptions, PreparedSummary, SummaryWish } from '../../engine/fit-prompt.js';
 import {
@@ -10,6 +11,7 @@ import {
   type SummaryRequest,
 } from '../../summarize/create-summarizer.js';
 import { answerText, type SummaryLevel } from '../../summarize/summary-answer.js';
+import type { LearnedCalibration } from '../learned-ratios.js';
 import { modelLimits } from '../limits.js';
 import type { FitOptions } from './fit.js';
 
@@ -23,12 +25,17 @@ export function summarizerFor(
   config: Config,
   options: FitOptions,
   counter: TokenCounter,
+  learned?: LearnedCalibration,
 ): FitSummarizer | undefined {
   const { summarization_provider: first, summarization_providers: others } = config.research;
   const names = [...(first === undefined ? [] : [first]), ...others];
   if (names.length === 0) return undefined;
   let byModel = false;
   return { run, used: () => byModel };
+
+  function watched(client: ModelClient): ModelClient {
+    return learned === undefined ? client : learned.watch(client);
+  }
 
   async function run(wishes: readonly SummaryWish[]): Promise<ReadonlyMap<string, PreparedSummary>> {
     const context = options.query === undefined ? '' : [options.query].flat().join('\n');
@@ -73,7 +80,7 @@ export function summarizerFor(
       : undefined;
     const parts: SummarizerOptions = {
       clients: names.map((name) => ({
-        client: createModelClient(name, { providers: config.providers, env }),
+        client: watched(createModelClient(name, { providers: config.providers, env })),
         // Half of the context is for the instructions and the answer.
         inputLimit: Math.max(256, Math.floor(modelLimits(name, config.research).effective / 2)),
       })),

@@ -22,6 +22,7 @@ export function defaultConfig(): Config {
       summarization_providers: [],
       summarization_timeout: 120,
       summarization_cache_enabled: true,
+      learn_token_ratios: false,
       allow_content_dropping: true,
       content_archive_enabled: false,
       content_archive_ttl_hours: 72,

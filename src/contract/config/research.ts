@@ -74,6 +74,11 @@ export const ResearchConfigSchema = z
       'Keep summaries, so that the same text is not summarised twice.',
       { accepted: 'true or false' },
     ),
+    learn_token_ratios: option(
+      z.boolean().default(false),
+      'Learn from the usage that providers report how many tokens models without a public tokenizer make, keep it on this machine, and count with it.',
+      { accepted: 'true or false' },
+    ),
     allow_content_dropping: option(
       z.boolean().default(true),
       'Leave out the least important items when nothing else makes the rest fit.',
