@@ -46,7 +46,8 @@ async function bundle(folder) {
     stdin: {
       contents: [
         "export { redactText } from './src/trust/redact-text.js';",
-        "export { plantAssigned, plantKnown } from './src/trust/testing/planted-secrets.js';",
+        "export { plantAssigned, plantFormats, plantKnown } from './src/trust/testing/planted-secrets.js';",
+        "export { OUTSIDE_NAMED, OUTSIDE_SHAPED } from './src/trust/testing/outside-secrets.js';",
         "export { INNOCENT_KINDS, innocentText } from './src/trust/testing/innocent-text.js';",
       ].join('\n'),
       resolveDir: PROJECT,
@@ -98,6 +99,13 @@ function report({ recall, innocent, real, speed, growth, quick }) {
             planted: found.assigned.planted,
             found: found.assigned.found,
             recall: percent(found.assigned),
+          },
+          {
+            kind: 'formats of public scanners and vendors',
+            formats: found.outside.formats,
+            planted: found.outside.planted,
+            found: found.outside.found,
+            recall: percent(found.outside),
           },
         ],
         ...(found.missed.length > 0 ? { note: `missed: ${found.missed.join(', ')}` } : {}),

@@ -7,11 +7,13 @@ const load = (library) => import(pathToFileURL(library).href);
 
 /** How many planted secrets are gone from their text. */
 export async function recall({ library, each }) {
-  const { plantAssigned, plantKnown, redactText } = await load(library);
+  const { OUTSIDE_NAMED, OUTSIDE_SHAPED, plantAssigned, plantFormats, plantKnown, redactText } =
+    await load(library);
   const missed = new Set();
   const count = (planted) => {
     const hidden = planted.filter(({ format, secret, text }) => {
-      const gone = !redactText(text).text.includes(secret);
+      const left = redactText(text).text;
+      const gone = secret.split('\n').every((line) => !left.includes(line));
       if (!gone) missed.add(format);
       return gone;
     });
@@ -23,7 +25,8 @@ export async function recall({ library, each }) {
   };
   const known = count(plantKnown(each, 101));
   const assigned = count(plantAssigned(each, 102));
-  return { known, assigned, missed: [...missed] };
+  const outside = count(plantFormats({ ...OUTSIDE_SHAPED, ...OUTSIDE_NAMED }, each, 104));
+  return { known, assigned, outside, missed: [...missed] };
 }
 
 /** False alarms in generated text of each kind. */

@@ -243,6 +243,9 @@ function valueAt(
   setting: boolean,
 ): ValuePlace | undefined {
   const { text } = scan;
+  // b"..." and r'...' of a program.
+  if ('bBrR'.includes(text[from] ?? ' ') && (text[from + 1] === '"' || text[from + 1] === "'"))
+    return valueAt(scan, from + 1, nameEscapes, setting);
   const escapes = backslashes(text, from);
   const start = from + escapes + 1;
   const quote = text.charCodeAt(start - 1);

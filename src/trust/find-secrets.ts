@@ -5,10 +5,12 @@
  */
 import { endsLikeSecretName, findAssignment } from './assignments.js';
 import { CHARS, endOfRun, isOf } from './char-classes.js';
+import { COMMAND_FORMATS } from './command-credentials.js';
 import { ScanState, type SecretSpan } from './scan-state.js';
 import { SHAPED_FORMATS } from './shaped-formats.js';
 import { TOKEN_FORMATS, type TokenFormat } from './token-formats.js';
 import { findUrlPassword } from './url-password.js';
+import { VENDOR_FORMATS } from './vendor-shapes.js';
 
 export interface FindSecretsOptions {
   /** The text is JSON: strings under secret names are secrets whatever they look like. */
@@ -32,8 +34,9 @@ export const SECRET_RULES: readonly string[] = Object.freeze(
   [
     ...new Set([
       ...TOKEN_FORMATS.map((format) => format.rule),
-      ...SHAPED_FORMATS.flatMap((format) => format.rules),
+      ...[...SHAPED_FORMATS, ...VENDOR_FORMATS, ...COMMAND_FORMATS].flatMap((format) => format.rules),
       ...['url-password', 'aws-secret-key', 'azure-client-secret', 'azure-key', 'newrelic-key'],
+      'maxmind-key',
       ...['password', 'secret', 'token', 'api-key', 'private-key', 'credential', 'authorization', 'cookie'],
       'connection-string',
     ]),
@@ -132,7 +135,10 @@ function findAtEnd(scan: ScanState, end: number): boolean {
     const marked = text.startsWith('AZDO', start + 76) || text.startsWith('JQQJ99', start + 52);
     return marked && scan.token(start, end, 'azure-key');
   }
-  return end - start === 40 && text.startsWith('NRAL', end - 4) && scan.token(start, end, 'newrelic-key');
+  if (end - start !== 40) return false;
+  if (text.startsWith('NRAL', end - 4)) return scan.token(start, end, 'newrelic-key');
+  const maxmind = text[start + 6] === '_' && text.startsWith('_mmk', end - 4);
+  return maxmind && scan.token(start, end, 'maxmind-key');
 }
 
 /** Three characters, a digit, `Q~`, and 31 to 34 more. */
@@ -185,7 +191,8 @@ function indexFinders(): readonly (readonly Finder[] | undefined)[] {
     for (const prefix of format.prefixes)
       add(prefix, (scan, start) => findToken(scan, start, prefix, format));
   }
-  for (const format of SHAPED_FORMATS) for (const prefix of format.prefixes) add(prefix, format.find);
+  for (const format of [...SHAPED_FORMATS, ...VENDOR_FORMATS, ...COMMAND_FORMATS])
+    for (const prefix of format.prefixes) add(prefix, format.find);
   return index;
 }
 

@@ -51,7 +51,7 @@ const AFTER_PASSWORD = words('confirm confirmation confirmed repeat again verify
 const KEY_OWNERS = words(
   'api secret access private encryption decryption signing master account auth service deploy ' +
     'consumer storage shared client ssh webhook hmac subscription license app application admin ' +
-    'root role sas jwt cookie vault unseal bot',
+    'root role sas jwt cookie vault unseal bot fastly',
 );
 
 /** `<word> token` is not a secret for these words: places in a list, parts of speech, calls under way. */

@@ -51,9 +51,18 @@ export const TOKEN_FORMATS: readonly TokenFormat[] = [
   { rule: 'docker-token', prefixes: ['dckr_pat_', 'dckr_oat_'], body: wordDash, min: 24, max: 64 },
   { rule: 'artifactory-key', prefixes: ['AKCp'], body: alnum, min: 60, max: 80, digit: true },
   { rule: 'artifactory-reference-token', prefixes: ['cmVmdGtuO'], body: alnum, min: 50, max: 60 },
-  { rule: 'buildkite-token', prefixes: ['bkua_', 'bkaj_'], body: alnum, min: 32, max: 64 },
+  {
+    rule: 'buildkite-token',
+    prefixes: ['bkua_', 'bkaj_', 'bkct_', 'bkar_', 'bkpt_', 'bkps_', 'bkpi_'],
+    body: alnum,
+    min: 32,
+    max: 64,
+  },
   { rule: 'circleci-token', prefixes: ['CCIPAT_', 'CCIPRJ_'], body: word, min: 40, max: 100 },
   { rule: 'sonarqube-token', prefixes: ['squ_', 'sqp_', 'sqa_'], body: lowerHex, min: 40, max: 40 },
+  { rule: 'snyk-token', prefixes: ['snyk_uat.', 'snyk_sat.'], body: wordDashDot, min: 40, max: 160 },
+  { rule: 'endorlabs-key', prefixes: ['endr+'], body: alnum, min: 16, max: 16 },
+  { rule: 'harness-token', prefixes: ['pat.', 'sat.'], body: wordDashDot, min: 68, max: 68, digit: true },
   { rule: 'sourcegraph-token', prefixes: ['sgp_'], body: word, min: 40, max: 80 },
   // Clouds and hosting
   {
@@ -66,6 +75,7 @@ export const TOKEN_FORMATS: readonly TokenFormat[] = [
   { rule: 'aws-bedrock-key', prefixes: ['ABSK'], body: base64Equals, min: 109, max: 280 },
   { rule: 'aws-bedrock-key', prefixes: ['bedrock-api-key-'], body: base64Equals, min: 60, max: ANY_LENGTH },
   { rule: 'google-api-key', prefixes: ['AIza'], body: wordDash, min: 35, max: 35 },
+  { rule: 'google-api-key', prefixes: ['AQ.Ab'], body: wordDash, min: 40, max: 80, digit: true },
   { rule: 'google-oauth-token', prefixes: ['ya29.'], body: wordDashDot, min: 20, max: ANY_LENGTH },
   { rule: 'google-oauth-secret', prefixes: ['GOCSPX-'], body: wordDash, min: 24, max: 40 },
   { rule: 'google-refresh-token', prefixes: ['1//0'], body: wordDash, min: 40, max: 300 },
@@ -82,7 +92,8 @@ export const TOKEN_FORMATS: readonly TokenFormat[] = [
   { rule: 'cloudflare-origin-key', prefixes: ['v1.0-'], body: alnumDash, min: 160, max: 180 },
   { rule: 'heroku-key', prefixes: ['HRKU-'], body: wordDash, min: 36, max: 70 },
   { rule: 'fly-token', prefixes: ['fm1r_', 'fm2_', 'fo1_'], body: CHARS.opaque, min: 40, max: ANY_LENGTH },
-  { rule: 'netlify-token', prefixes: ['nfp_'], body: alnum, min: 36, max: 60 },
+  { rule: 'netlify-token', prefixes: ['nfp_', 'nfo_', 'nfc_', 'nfu_'], body: alnum, min: 36, max: 60 },
+  { rule: 'vercel-token', prefixes: ['vercel_blob_rw_'], body: word, min: 40, max: 80 },
   { rule: 'vercel-token', prefixes: ['vcp_', 'vci_', 'vca_', 'vcr_', 'vck_'], body: alnum, min: 24, max: 80 },
   { rule: 'render-key', prefixes: ['rnd_'], body: alnum, min: 28, max: 60 },
   { rule: 'pulumi-token', prefixes: ['pul-'], body: lowerHex, min: 40, max: 40 },
@@ -103,6 +114,7 @@ export const TOKEN_FORMATS: readonly TokenFormat[] = [
   { rule: 'octopus-key', prefixes: ['API-'], body: upperDigit, min: 25, max: 32, digit: true, alone: true },
   { rule: 'scalingo-token', prefixes: ['tk-us-'], body: wordDash, min: 48, max: 48 },
   { rule: 'yandex-key', prefixes: ['AQVN'], body: wordDash, min: 35, max: 38, digit: true },
+  { rule: 'yandex-token', prefixes: ['t1.'], body: CHARS.opaque, min: 100, max: 500, digit: true },
   { rule: 'defined-key', prefixes: ['dnkey-'], body: alnumDash, min: 40, max: 100 },
   { rule: 'adobe-secret', prefixes: ['p8e-'], body: lowerDigit, min: 32, max: 32 },
   // Data
@@ -118,6 +130,9 @@ export const TOKEN_FORMATS: readonly TokenFormat[] = [
   { rule: 'supabase-key', prefixes: ['sb_secret_'], body: wordDash, min: 20, max: 60 },
   { rule: 'neon-key', prefixes: ['napi_'], body: lowerDigit, min: 40, max: 80 },
   { rule: 'pinecone-key', prefixes: ['pcsk_'], body: word, min: 40, max: 90 },
+  { rule: 'clickhouse-key', prefixes: ['4b1d'], body: alnum, min: 38, max: 38, alone: true },
+  { rule: 'cockroach-key', prefixes: ['CCDB1_'], body: word, min: 50, max: 80 },
+  { rule: 'mongodb-atlas-secret', prefixes: ['mdb_sa_sk_'], body: wordDash, min: 30, max: 60 },
   { rule: 'prefect-key', prefixes: ['pnu_'], body: alnum, min: 36, max: 36 },
   // Messages, mail, telephony
   {
@@ -131,6 +146,17 @@ export const TOKEN_FORMATS: readonly TokenFormat[] = [
   { rule: 'slack-app-token', prefixes: ['xapp-1-'], body: alnumDash, min: 40, max: 200 },
   { rule: 'twilio-key', prefixes: ['SK'], body: lowerHex, min: 32, max: 32 },
   { rule: 'mailgun-key', prefixes: ['key-'], body: lowerHex, min: 32, max: 32, alone: true },
+  { rule: 'mailersend-key', prefixes: ['mlsn.'], body: lowerHex, min: 64, max: 64 },
+  {
+    rule: 'facebook-token',
+    prefixes: ['EAAB', 'EAAC', 'EAAD', 'EAAG', 'EAAJ', 'EAAM'],
+    body: alnum,
+    min: 100,
+    max: 500,
+    digit: true,
+    alone: true,
+  },
+  { rule: 'pinterest-token', prefixes: ['pina_'], body: alnum, min: 32, max: 100, digit: true },
   { rule: 'brevo-key', prefixes: ['xkeysib-', 'xsmtpsib-'], body: alnumDash, min: 64, max: 90 },
   // Payments and shops
   {
@@ -145,7 +171,7 @@ export const TOKEN_FORMATS: readonly TokenFormat[] = [
   { rule: 'square-token', prefixes: ['EAAA'], body: wordDash, min: 60, max: 60, digit: true, alone: true },
   {
     rule: 'shopify-token',
-    prefixes: ['shpat_', 'shpca_', 'shppa_', 'shpss_'],
+    prefixes: ['shpat_', 'shpca_', 'shppa_', 'shpss_', 'shpua_', 'shptka_'],
     body: CHARS.hex,
     min: 32,
     max: 32,
@@ -160,6 +186,7 @@ export const TOKEN_FORMATS: readonly TokenFormat[] = [
     max: 36,
   },
   { rule: 'duffel-token', prefixes: ['duffel_live_', 'duffel_test_'], body: wordDash, min: 43, max: 43 },
+  { rule: 'paddle-key', prefixes: ['pdl_live_apikey_', 'pdl_sdbx_apikey_'], body: word, min: 40, max: 80 },
   { rule: 'flutterwave-key', prefixes: ['FLWSECK_TEST-', 'FLWSECK-'], body: alnumDash, min: 32, max: 60 },
   // Models
   { rule: 'anthropic-key', prefixes: ['sk-ant-'], body: wordDash, min: 20, max: 300 },
@@ -182,6 +209,13 @@ export const TOKEN_FORMATS: readonly TokenFormat[] = [
   { rule: 'tavily-key', prefixes: ['tvly-'], body: alnumDash, min: 24, max: 60, digit: true },
   { rule: 'firecrawl-key', prefixes: ['fc-'], body: lowerHex, min: 32, max: 32, alone: true },
   { rule: 'langsmith-key', prefixes: ['lsv2_pt_', 'lsv2_sk_'], body: word, min: 40, max: 60 },
+  { rule: 'together-key', prefixes: ['tgp_v1_'], body: wordDash, min: 40, max: 50 },
+  { rule: 'fireworks-key', prefixes: ['fw_'], body: alnum, min: 24, max: 24, digit: true, alone: true },
+  { rule: 'cerebras-key', prefixes: ['csk-'], body: lowerDigit, min: 48, max: 48 },
+  { rule: 'voyage-key', prefixes: ['pa-'], body: wordDash, min: 43, max: 43, digit: true, alone: true },
+  { rule: 'jina-key', prefixes: ['jina_'], body: alnum, min: 60, max: 60 },
+  { rule: 'llamacloud-key', prefixes: ['llx-'], body: alnum, min: 40, max: 64, digit: true },
+  { rule: 'runpod-key', prefixes: ['rpa_'], body: alnum, min: 40, max: 50, digit: true },
   { rule: 'e2b-key', prefixes: ['e2b_'], body: lowerHex, min: 40, max: 40 },
   { rule: 'elevenlabs-key', prefixes: ['sk_'], body: lowerHex, min: 48, max: 48 },
   // Work
@@ -189,6 +223,7 @@ export const TOKEN_FORMATS: readonly TokenFormat[] = [
   { rule: 'notion-token', prefixes: ['ntn_'], body: alnum, min: 40, max: 60 },
   { rule: 'notion-token', prefixes: ['secret_'], body: alnum, min: 43, max: 43, digit: true },
   { rule: 'atlassian-token', prefixes: ['ATATT3', 'ATCTT3'], body: wordDashEquals, min: 50, max: 300 },
+  { rule: 'trello-token', prefixes: ['ATTA'], body: CHARS.hex, min: 60, max: 80, alone: true },
   { rule: 'bitbucket-token', prefixes: ['ATBB'], body: wordDashEquals, min: 28, max: 60, digit: true },
   { rule: 'postman-key', prefixes: ['PMAK-'], body: alnumDash, min: 59, max: 59 },
   { rule: 'figma-token', prefixes: ['figd_', 'figu_'], body: wordDash, min: 36, max: 60 },
@@ -200,6 +235,8 @@ export const TOKEN_FORMATS: readonly TokenFormat[] = [
     min: 36,
     max: 36,
   },
+  { rule: 'dropbox-token', prefixes: ['sl.'], body: wordDashDot, min: 130, max: 1_200, digit: true },
+  { rule: 'intra42-secret', prefixes: ['s-s4t2ud-', 's-s4t2af-'], body: lowerHex, min: 64, max: 64 },
   { rule: 'readme-key', prefixes: ['rdme_'], body: alnum, min: 60, max: 80 },
   { rule: 'contentful-token', prefixes: ['CFPAT-'], body: wordDash, min: 40, max: 60 },
   { rule: 'frameio-token', prefixes: ['fio-u-'], body: wordDashEquals, min: 64, max: 64 },
@@ -218,8 +255,16 @@ export const TOKEN_FORMATS: readonly TokenFormat[] = [
     min: 60,
     max: 120,
   },
+  {
+    rule: 'honeycomb-key',
+    prefixes: ['hcaik_', 'hcaic_', 'hcamk_', 'hcbik_', 'hcbic_', 'hcxik_', 'hcxic_'],
+    body: alnum,
+    min: 50,
+    max: 70,
+  },
   { rule: 'posthog-key', prefixes: ['phx_'], body: alnum, min: 40, max: 60 },
   // Keys that people hold
+  { rule: 'app-key', prefixes: ['base64:'], body: base64Equals, min: 43, max: 90, digit: true, alone: true },
   { rule: 'onepassword-key', prefixes: ['A3-'], body: alnumDash, min: 32, max: 40, digit: true, alone: true },
   { rule: 'age-secret-key', prefixes: ['AGE-SECRET-KEY-1'], body: upperDigit, min: 58, max: 58 },
 ];

@@ -173,6 +173,15 @@ export function plantKnown(each: number, seed = 1): PlantedSecret[] {
   );
 }
 
+/** `each` secrets of every format of a table, as a line of its own. */
+export function plantFormats(
+  formats: Readonly<Record<string, string>>,
+  each: number,
+  seed: number,
+): PlantedSecret[] {
+  return plant(formats, each, seed, (text) => `first line\n${text}\nlast line\n`);
+}
+
 /** `each` secrets of every kind of assignment. */
 export function plantAssigned(each: number, seed = 2): PlantedSecret[] {
   return plant(ASSIGNED, each, seed, (text) => `# settings\n${text}\nregion = "eu-west-1"\n`);
