@@ -9,6 +9,14 @@ const BUDGETS = {
   'airline, ten chained': [0.6],
 };
 
+/** With the last two, what is reached is the floor of that setting. */
+const WHOLE_FILE = [
+  { mode: 'aggressive', digestLines: false, budget: 100_000 },
+  { mode: 'aggressive', digestLines: true, budget: 32_000 },
+  { mode: 'aggressive', digestLines: false, budget: 32_000 },
+  { mode: 'default', digestLines: true, budget: 100_000 },
+];
+
 export async function run({ dataDir, quick, harness, product }) {
   const { resolve } = await product();
   const entry = resolve('plimsoll');
@@ -34,6 +42,19 @@ export async function run({ dataDir, quick, harness, product }) {
         quality.push(qualityRow(session.name, result));
     }
   }
+  const whole =
+    dataDir === undefined
+      ? []
+      : await harness.measureInterleaved(
+          WHOLE_FILE.map((one) => ({
+            name: `plimsoll, ${one.mode}${one.digestLines ? '' : ', no digest lines'}`,
+            module: MODULE,
+            export: 'wholeFile',
+            args: { ...one, entry, dataDir },
+          })),
+          { repeat: 1 },
+        );
+  const wholeRows = whole.map((result) => qualityRow('coding, real, whole file', result));
   const airline =
     dataDir === undefined
       ? []
@@ -77,18 +98,32 @@ export async function run({ dataDir, quick, harness, product }) {
     span: 'prune',
     repeat: 1,
   });
+  const steps = quick ? 10 : 50;
+  const live = await harness.measureInterleaved(
+    [false, true].map((copies) => ({
+      name: copies ? 'equal copies each time' : 'the same objects each time',
+      module: MODULE,
+      export: 'grown',
+      args: { entry: resolve('plimsoll/ai-sdk'), size, budget: 128_000 * (size / 10_000), steps, copies },
+      timeoutMs: 300_000,
+    })),
+    { repeat },
+  );
+  const grownRows = live.map(grownRow);
   const ours = speed.find((one) => one.name === 'plimsoll, aggressive');
   const ratio = ours?.ok ? ours.spans.prune.cpuMs / ours.spans.count.cpuMs : Number.NaN;
   return {
     workload: `sessions in OpenAI chat format; speed: ${size} messages, ${repeat} repetitions`,
-    peers: ['@langchain/core', 'ai'],
+    peers: ['@langchain/core', '@mastra/core', 'ai'],
     data: sessions.map((session) => session.source),
     tables: [
       { title: 'What survives', rows: quality },
+      ...(wholeRows.length > 0 ? [{ title: 'The whole file of the coding session', rows: wholeRows }] : []),
       ...(airline.length > 0
         ? [{ title: 'Sixty airline conversations, half of what may leave at all', rows: airline }]
         : []),
       { title: 'Speed', rows: speed.map(speedRow) },
+      { title: 'A live session that grew by two messages since it was pruned', rows: grownRows },
       {
         title: 'Growth of plimsoll',
         rows: growth.points.map(({ size: messages, cost }) => ({
@@ -101,14 +136,19 @@ export async function run({ dataDir, quick, harness, product }) {
     aims: [
       { aim: 'at most 1.3 times one token count of the text', figure: ratio.toFixed(2), met: ratio <= 1.3 },
       {
+        aim: 'a transcript that grew: at most 0.1 of a full prune, mean of the steps',
+        figure: grownRows.map((row) => row.share).join(', '),
+        met: grownRows.every((row) => Number(row.share) <= 0.1),
+      },
+      {
         aim: '100,000 messages at most 12 times 10,000',
         figure: `exponent ${growth.exponent.toFixed(2)}`,
         met: growth.exponent <= Math.log10(12),
       },
       {
-        aim: 'every user message and decision kept, always valid',
-        figure: failures(quality),
-        met: failures(quality) === 'yes',
+        aim: 'every user message and planted decision kept, always valid',
+        figure: failures([...quality, ...wholeRows]),
+        met: failures([...quality, ...wholeRows]) === 'yes',
       },
     ],
   };
@@ -125,8 +165,33 @@ function qualityRow(session, { name, ok, value, reason, spans }) {
     met: value.after <= value.budget ? 'yes' : 'no',
     'user messages': `${value.usersKept} of ${value.users}`,
     decisions: `${value.decisionsKept} of ${value.decisions}`,
+    ...labels(value),
     valid: value.problems === 0 ? 'yes' : `${value.problems} problems`,
     'cpu ms': spans.prune?.cpuMs,
+  };
+}
+
+/** Of the labelled decisions, those that are kept whole; and their share of all that the assistant still says. */
+function labels({ labelled, labelledKept, said }) {
+  if (!labelled) return {};
+  return {
+    'labelled decisions': `${labelledKept} of ${labelled}`,
+    recall: labelledKept / labelled,
+    precision: said === 0 ? 0 : labelledKept / said,
+  };
+}
+
+function grownRow({ name, ok, value, reason, spans }) {
+  if (!ok) return { way: name, share: reason };
+  const one = spans.grown.cpuMs / value.steps;
+  return {
+    way: name,
+    messages: value.messages,
+    steps: value.steps,
+    prunes: value.prunes,
+    'full cpu ms': spans.full.cpuMs,
+    'step cpu ms': one,
+    share: (one / spans.full.cpuMs).toFixed(3),
   };
 }
 

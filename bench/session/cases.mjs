@@ -1,5 +1,8 @@
 // Runs in the fresh process: one way of making a transcript fit, on one transcript.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pairProblems, readMessages } from '../baselines/transcript.mjs';
+import { labelledDecisions } from './labels.mjs';
 import { airlineSessions, qualitySessions, speedSession } from './sessions.mjs';
 
 /** Every way gets the same exact counter, so that none pays for a slower one. */
@@ -37,7 +40,17 @@ const WAYS = {
       tokenCounter,
     };
     const left = await trimMessages(list, options);
-    return left.map((made) => messages[Number(made.id)]);
+    // Where nothing fits it gives an empty place back.
+    return left.filter(Boolean).map((made) => messages[Number(made.id)]);
+  },
+  /** It counts with an estimate of its own, and takes no other counter. */
+  async 'Mastra TokenLimiter'({ messages, budget }) {
+    const { TokenLimiterProcessor } = await import('@mastra/core/processors');
+    const prompt = messages.map(promptMessage);
+    const from = new Map(prompt.map((made, index) => [made, messages[index]]));
+    const limiter = new TokenLimiterProcessor({ limit: budget });
+    const trimmed = await limiter.processLLMRequest({ prompt });
+    return (trimmed?.prompt ?? prompt).map((made) => from.get(made));
   },
   async 'AI SDK pruneMessages'({ messages }) {
     const { pruneMessages } = await import('ai');
@@ -60,7 +73,70 @@ export async function quality({ way, mode, entry, dataDir, session, share, budge
   const before = tokensOf(messages, count);
   const limit = budget ?? Math.floor(before * share);
   const left = await measure('prune', () => WAYS[way]({ library, count, messages, budget: limit, mode }));
-  return { ...survived(messages, left, count), before, budget: limit };
+  const labelled = await labelledDecisions(dataDir, session);
+  return { ...survived(messages, left, count, labelled), before, budget: limit };
+}
+
+/** The whole file of the coding session, as it is: only we read and write this format. */
+export async function wholeFile({ mode, digestLines, entry, dataDir, budget }, { measure }) {
+  const library = await import(entry);
+  const source = await readFile(join(dataDir, 'coding-session-pi.jsonl'), 'utf8');
+  const options = { budget, mode, digestLines, wholeFile: true, model: 'gpt-4o', archive: false };
+  const { text, report } = await measure('prune', () => library.pruneSession(source, options));
+  const [before, left] = [readMessages(source), readMessages(text)];
+  const people = (list) => list.filter(({ role }) => role === 'user').map((message) => message.text);
+  const kept = new Set(people(left));
+  const labelled = await labelledDecisions(dataDir, 'coding, real');
+  return {
+    before: report.tokens.before,
+    budget,
+    after: report.tokens.after,
+    users: people(before).length,
+    usersKept: people(before).filter((one) => kept.has(one)).length,
+    decisions: 0,
+    decisionsKept: 0,
+    ...labelledKept(labelled, piTexts(text)),
+    problems: report.validity.after.length + pairProblems(left).length,
+    blockers: report.blockers.slice(0, 3).map(({ protected_by, tokens }) => `${protected_by} ${tokens}`),
+  };
+}
+
+/** What was said in a pi session, without reasoning and calls. */
+function piTexts(text) {
+  const entries = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  return entries
+    .filter(({ type, message }) => type === 'message' && message.role === 'assistant')
+    .flatMap(({ message }) => message.content.filter(({ type }) => type === 'text'))
+    .map((block) => ({ role: 'assistant', text: block.text }));
+}
+
+/** A live session: pruned once, and then given as it grows, a step of two messages at a time. */
+export async function grown({ entry, size, budget, steps, copies }, { measure }) {
+  const { pruneStep } = await import(entry);
+  const messages = speedSession(size).map(promptMessage);
+  let prunes = 0;
+  const step = pruneStep({
+    budget,
+    mode: 'aggressive',
+    model: 'gpt-4o',
+    archive: false,
+    onPrune: () => prunes++,
+  });
+  const start = messages.length - 2 * steps;
+  const given = (length) => {
+    const list = messages.slice(0, length);
+    return copies ? structuredClone(list) : list;
+  };
+  const first = given(start);
+  await measure('full', () => step({ messages: first }));
+  for (let length = start + 2; length <= messages.length; length += 2) {
+    const next = given(length);
+    await measure('grown', () => step({ messages: next }));
+  }
+  return { messages: messages.length, steps, prunes };
 }
 
 /** Sixty short conversations: half of what may leave at all, each. */
@@ -118,7 +194,7 @@ function tokensOf(messages, count) {
   return messages.reduce((sum, message) => sum + costOf(message, count), 0);
 }
 
-function survived(messages, left, count) {
+function survived(messages, left, count, labelled = []) {
   const users = (list) => list.filter(({ role }) => role === 'user').map(({ content }) => content);
   const kept = new Set(users(left));
   const decisions = messages.filter(
@@ -131,7 +207,21 @@ function survived(messages, left, count) {
     usersKept: users(messages).filter((text) => kept.has(text)).length,
     decisions: decisions.length,
     decisionsKept: decisions.filter(({ content }) => said.has(content)).length,
+    ...labelledKept(
+      labelled,
+      left.map(({ role, content }) => ({ role, text: content ?? '' })),
+    ),
     problems: pairProblems(readMessages(JSON.stringify({ messages: left }))).length,
+  };
+}
+
+/** Kept means whole. Of the texts of the assistant that stay, `said` are there; some of them are the labelled ones. */
+function labelledKept(labelled, left) {
+  const said = left.filter(({ role, text }) => role === 'assistant' && text.trim() !== '');
+  return {
+    labelled: labelled.length,
+    labelledKept: labelled.filter((text) => said.some((message) => message.text.includes(text))).length,
+    said: said.length,
   };
 }
 
@@ -165,6 +255,19 @@ function aiMessage(message) {
     input: call.function.arguments,
   }));
   return { role: 'assistant', content: [...said, ...calls] };
+}
+
+/** What providers of the AI SDK are given: contents are lists, arguments are values. */
+function promptMessage(message) {
+  const made = aiMessage(message);
+  if (made.role === 'system') return made;
+  const content = typeof made.content === 'string' ? [{ type: 'text', text: made.content }] : made.content;
+  return {
+    ...made,
+    content: content.map((part) =>
+      part.type === 'tool-call' ? { ...part, input: JSON.parse(part.input) } : part,
+    ),
+  };
 }
 
 function chatFromAi(message) {

@@ -112,6 +112,12 @@ describe('decisions', () => {
     "Ok, let's go with the second way.",
     'We decided to split it.',
     'Root cause: the cache is stale.',
+    '## Root cause\n\nThe cache is stale.',
+    'Now I see it. The fix is simple: ask the store first.',
+    'The approach:\n1. Read\n2. Write',
+    'Revised plan:\n- one module',
+    'The view needs them, so it should get them from the store.',
+    "You're right. The listeners belong to the person who added them: closing the connection must leave them alone, and so must a restart.",
   ])('%s', (text) => {
     expect(isDecision(text)).toBe(true);
   });
@@ -121,6 +127,9 @@ describe('decisions', () => {
     'I read the file first.',
     'Done: the tests pass.',
     'The decision is yours.',
+    "You're right. Let me read it in chunks:",
+    'Let me fix the approach of this test.',
+    'The file is large, so let me read it in parts.',
   ])('not: %s', (text) => {
     expect(isDecision(text)).toBe(false);
   });

@@ -2,13 +2,36 @@
  * Which sentences of an assistant are decisions or constraints, where no tag says so. The patterns are few and anchored at the
  * start of a line or sentence: a decision that is missed is only unprotected, a wrong hit only keeps a text.
  */
-const MARKED =
-  /^[\s>*#_-]{0,12}(?:decision|decided|constraint|requirement|agreed|conclusion|root cause|resolution|key (?:decisions?|insight)|important|note to self|invariant|assumption)s?\b[^\n:]{0,40}[*_]{0,2}:/im;
-const SENTENCE =
-  /(?:^|[.!?:]\s|\n)\s{0,8}(?:so |therefore,? |ok(?:ay)?,? |alright,? )?(?:we|i|let's|let us)(?:'ve| have|'ll| will| should| must)? (?:decided?|agreed?|settled?|go(?:ing)? with|chose|choose|never|always|must not|will not|won't) /i;
+const START = String.raw`(?:^|[.!?:]\s|\n)[\s>*#_-]{0,8}`;
+const PATTERNS: readonly RegExp[] = [
+  // "Decision: ...", "Key insight: ..."
+  /^[\s>*#_-]{0,12}(?:decision|decided|constraint|requirement|agreed|conclusion|root cause|resolution|key (?:decisions?|insight)|important|note to self|invariant|assumption)s?\b[^\n:]{0,40}[*_]{0,2}:/im,
+  // A heading of its own.
+  /^#{1,6}\s{1,4}(?:decision|conclusion|root cause|resolution|constraint)s?\b/im,
+  // "We decided to ...", "So let's go with ..."
+  new RegExp(
+    `${START}(?:so |therefore,? |ok(?:ay)?,? |alright,? )?(?:we|i|let's|let us)(?:'ve| have|'ll| will| should| must)? (?:decided?|agreed?|settled?|go(?:ing)? with|chose|choose|never|always|must not|will not|won't) `,
+    'i',
+  ),
+  // "The fix is ...", "The approach: ...", "Revised plan: ..."
+  new RegExp(
+    `${START}(?:so |now,? |then )?(?:the|our|my|a|revised|new|final|agreed)(?: (?:right|better|revised|new|final|key|simplest|agreed))? (?:approach|plan|fix|solution|design|strategy|flow|pattern|insight|rule)(?: now)?(?: is\\b|:)`,
+    'i',
+  ),
+  // "... needs them, so it should get them from ..."
+  /,? so (?:it|we|this|that|they) (?:should|must|has to|have to|cannot|can't) /i,
+];
+/** To agree is a decision when the text goes on to say what follows from it. */
+const AGREEMENT = new RegExp(
+  `${START}(?:you(?:'re| are) (?:absolutely |completely |quite )?right\\b|i agree with )`,
+  'i',
+);
+const SAYS_MORE = 100;
 const LOOK = 6_000;
 
 export function isDecision(text: string): boolean {
   const looked = text.slice(0, LOOK);
-  return MARKED.test(looked) || SENTENCE.test(looked);
+  if (PATTERNS.some((pattern) => pattern.test(looked))) return true;
+  const agreed = AGREEMENT.exec(looked);
+  return agreed !== null && looked.length - agreed.index - agreed[0].length >= SAYS_MORE;
 }
