@@ -1,0 +1,32 @@
+/** Runs research in a process of its own, for tests that kill it: one line of JSON for each event and for the end. */
+import { ConfigSchema } from '../../../contract/config/config.js';
+import { openResearch } from '../open-research.js';
+
+interface Order {
+  readonly home: string;
+  readonly cwd: string;
+  readonly config: object;
+  /** Absent: a run is created from `request`. */
+  readonly id?: string;
+  readonly request?: { readonly query: string; readonly from: string[] };
+}
+
+const order = JSON.parse(process.argv[2] ?? '{}') as Order;
+const service = await openResearch({
+  config: ConfigSchema.parse(order.config),
+  env: { ...process.env, PLIMSOLL_HOME: order.home },
+  cwd: order.cwd,
+});
+const id = order.id ?? (await service.create(order.request ?? { query: '' })).research_id;
+say({ kind: 'id', id });
+try {
+  const status = await service.run(id, { onEvent: say });
+  say({ kind: 'status', ...status });
+} catch (error) {
+  say({ kind: 'refused', message: error instanceof Error ? error.message : String(error) });
+}
+await service.close();
+
+function say(value: object): void {
+  process.stdout.write(`${JSON.stringify(value)}\n`);
+}
