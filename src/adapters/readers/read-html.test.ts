@@ -48,9 +48,15 @@ describe('the main content of a page', () => {
     expect(readHtml('<meta name="date" content="March 4, 2020"><p>x').date).toBe('2020-03-04');
   });
 
+  it('takes what the page marks as its main part before anything that was guessed', () => {
+    const help = `<div><p>${'Press a key to see this help, or another key to leave it. '.repeat(4)}</p></div>`;
+    const { text } = readHtml(`<body>${help}<main><h1>Appendix</h1><p>Short.</p></main></body>`);
+    expect(text).toBe('# Appendix\n\nShort.\n');
+  });
+
   it('does not take a small part of the page for all of it', () => {
     const rows = Array.from({ length: 400 }, (_, index) => `<div>Entry ${index} of the list</div>`).join('');
-    const { text } = readHtml(`<body><article><p>${sentence.repeat(3)}</p></article>${rows}</body>`);
+    const { text } = readHtml(`<body><div><p>${sentence.repeat(3)}</p></div>${rows}</body>`);
     expect(text).toContain('Entry 399 of the list');
     expect(text).toContain('dredged twice');
   });

@@ -22,8 +22,8 @@ export interface HtmlContent {
 const MOST_NODES = 25_000;
 const DEEPEST = 200;
 const HEAVIEST = 400_000;
-/** An article smaller than this share of the page's text is no main content but a part of it. */
-const LEAST_SHARE = 0.2;
+/** An article smaller than this share of the page's text, or of what the page itself marks as its main part, is a part of it. */
+const LEAST_SHARE = { page: 0.2, marked: 0.75 };
 const LONGEST_TITLE = 500;
 
 /** `address` is where the page came from: a date in its path counts when the page names none. */
@@ -55,17 +55,36 @@ function readTree(markup: TrimmedMarkup): Page | undefined {
   try {
     const document = new DOMParser().parseFromString(markup.html, 'text/html') as unknown as TreeDocument;
     const whole = nodeToMarkdown(document.body);
+    const marked = markedText(document);
     const found = { title: cleanTitle(document.title), date: dateOf(document) };
     const article = articleOf(document);
     const main = article?.content == null ? '' : nodeToMarkdown(article.content);
     return {
       title: cleanTitle(article?.title) ?? found.title,
-      text: main.length >= whole.length * LEAST_SHARE && main !== '' ? main : whole,
+      text: choose(main, marked, whole),
       date: dayOf(article?.publishedTime) ?? found.date,
     };
   } catch {
     return undefined;
   }
+}
+
+/** What is found by guessing must not lose what the page says is its content. */
+function choose(article: string, marked: string, whole: string): string {
+  if (marked === '')
+    return article !== '' && article.length >= whole.length * LEAST_SHARE.page ? article : whole;
+  const start = (article.split('\n', 1)[0] ?? '').replace(/^#+ /, '');
+  const isInside = start !== '' && marked.includes(start);
+  return isInside && article.length >= marked.length * LEAST_SHARE.marked ? article : marked;
+}
+
+/** The text of the one element that is marked as the main part, if there is one. */
+function markedText(document: TreeDocument): string {
+  for (const name of ['main', 'article']) {
+    const found = [...document.querySelectorAll(name)];
+    if (found.length === 1 && found[0] !== undefined) return nodeToMarkdown(found[0]);
+  }
+  return '';
 }
 
 interface TreeElement extends MarkupNode {
