@@ -1,7 +1,8 @@
 /** What messages become on HTTP: headers that repeat parts of them, and errors in place of status codes. */
 import { carriedVersion, errorMessage, paramText, RPC_SERVER_ERROR, type RpcMessage } from './rpc-message.js';
 
-const NAMED_BY: Readonly<Record<string, string>> = {
+/** The parameter that names what a request is about. */
+export const NAMED_BY: Readonly<Record<string, string>> = {
   'tools/call': 'name',
   'prompts/get': 'name',
   'resources/read': 'uri',

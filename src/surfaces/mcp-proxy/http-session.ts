@@ -1,17 +1,32 @@
 /**
  * One session's traffic over HTTP: each request of the client waits on the POST that brought it. An answer alone leaves as
- * JSON; when something comes before it, the POST becomes a stream of events. The rest goes to the stream that the client
- * keeps open.
+ * JSON, unless the client would rather have events; when something comes before it, the POST becomes a stream of events. The
+ * rest goes to the stream that the client keeps open.
  */
 import type { ServerResponse } from 'node:http';
+import { memberOf, ROOT, sourceOf } from '../../engine/call-result/json-source.js';
 import { encodeEvent } from '../wire/event-stream.js';
-import { paramSource, paramValue, type RpcMessage, readMessage, withId } from './rpc-message.js';
+import { metaSource, withMetaMember } from './revisions/message-mapping.js';
+import { LOG_LEVEL_KEY, logRank, SUBSCRIPTION_KEY } from './revisions/protocol-keys.js';
+import {
+  paramSource,
+  paramText,
+  type RpcMessage,
+  readMessage,
+  withId,
+  withParamSource,
+} from './rpc-message.js';
 
 interface Waiting {
   readonly response: ServerResponse;
   /** The client's own id; ours is unique over all clients of the session. */
   readonly id: string;
+  /** As the session knows it, and as the client does; empty without one. */
   readonly progressToken: string;
+  readonly clientToken: string;
+  readonly logRank: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly prefersEvents: boolean;
   isStream: boolean;
 }
 
@@ -19,56 +34,104 @@ export interface HttpTraffic {
   /** Sends a message of the session to the client. */
   readonly toClient: (message: Buffer) => void;
   /** A request that came by POST; the bytes to hand to the session. */
-  expect(message: RpcMessage, response: ServerResponse, headers: Readonly<Record<string, string>>): Buffer;
+  expect(message: RpcMessage, response: ServerResponse, answer: AnswerForm): Buffer;
   /** The stream that the client keeps open; `undefined` closes it. */
   listen(response: ServerResponse): void;
   readonly isIdle: boolean;
   close(): void;
 }
 
+export interface AnswerForm {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly prefersEvents: boolean;
+}
+
+export interface TrafficOptions {
+  /** Several clients of the stateless revision use the session, so ids and tokens are made unique. */
+  readonly isShared: boolean;
+  /** A client of the stateless revision has closed the connection on which it waited: that is how it cancels. */
+  readonly onAbandoned: (id: string) => void;
+}
+
 /** Messages for a client that is not listening just now. */
 const MAX_KEPT = 1_000;
+const KEEP_ALIVE_MS = 25_000;
+const STATUS: Readonly<Record<string, number>> = {
+  '-32601': 404,
+  '-32020': 400,
+  '-32021': 400,
+  '-32022': 400,
+};
 
-/** `shared`: several clients use the session, so ids are made unique. */
-export function createHttpTraffic(isShared: boolean): HttpTraffic {
-  const waiting = new Map<string, Waiting & { readonly headers: Readonly<Record<string, string>> }>();
+export function createHttpTraffic({ isShared, onAbandoned }: TrafficOptions): HttpTraffic {
+  const waiting = new Map<string, Waiting>();
   let stream: ServerResponse | undefined;
   let kept: Buffer[] = [];
   let count = 0;
+  const keepAlive = setInterval(() => {
+    for (const { response, isStream } of waiting.values()) if (isStream) response.write(':\n\n');
+  }, KEEP_ALIVE_MS);
+  keepAlive.unref();
 
   function toClient(bytes: Buffer): void {
     const message = readMessage(bytes);
     if (message?.kind === 'response') {
       const request = waiting.get(message.id);
       waiting.delete(message.id);
-      if (request !== undefined) answer(request, isShared ? withId(message, request.id) : bytes);
-      return;
+      if (request !== undefined) answer(request, isShared ? withId(message, request.id) : bytes, message);
+    } else if (isShared) toOneOfMany(message);
+    else {
+      const place = placeFor(message);
+      if (place !== undefined) writeEvent(place, bytes);
+      else if (stream !== undefined) stream.write(encodeEvent(bytes));
+      else if (kept.length < MAX_KEPT) kept.push(bytes);
     }
-    const place = placeFor(message);
-    if (place !== undefined) writeEvent(place, bytes);
-    else if (stream !== undefined) stream.write(encodeEvent(bytes));
-    else if (!isShared && kept.length < MAX_KEPT) kept.push(bytes);
   }
 
   /** Progress goes where it was asked for; the rest to the open stream, or to any request that waits. */
-  function placeFor(message: RpcMessage | undefined) {
-    const token =
-      message?.method === 'notifications/progress' ? paramSource(message, 'progressToken') : undefined;
-    const open = [...waiting.values()];
-    const asked = token === undefined ? undefined : open.find((request) => request.progressToken === token);
-    if (asked !== undefined || stream !== undefined || isShared) return asked;
-    return open.at(-1);
+  function placeFor(message: RpcMessage | undefined): Waiting | undefined {
+    const isProgress = message?.method === 'notifications/progress';
+    const token = isProgress ? paramSource(message, 'progressToken') : undefined;
+    const asked = token === undefined ? undefined : byToken(token);
+    return asked ?? (stream === undefined ? [...waiting.values()].at(-1) : undefined);
   }
 
-  function answer(
-    request: Waiting & { readonly headers: Readonly<Record<string, string>> },
-    bytes: Buffer,
-  ): void {
+  function byToken(token: string): Waiting | undefined {
+    return [...waiting.values()].find(({ progressToken }) => progressToken === token);
+  }
+
+  /** Nobody sees what belongs to another: what names no request of theirs goes to nobody. */
+  function toOneOfMany(message: RpcMessage | undefined): void {
+    if (message === undefined) return;
+    const subscription = metaSource(message, SUBSCRIPTION_KEY);
+    const subscriber = subscription === undefined ? undefined : waiting.get(subscription);
+    if (subscriber !== undefined) {
+      writeEvent(subscriber, withMetaMember(message, SUBSCRIPTION_KEY, subscriber.id));
+    } else if (message.method === 'notifications/progress') {
+      const asked = byToken(paramSource(message, 'progressToken') ?? '-');
+      if (asked !== undefined)
+        writeEvent(asked, withParamSource(message, 'progressToken', asked.clientToken));
+    } else if (message.method === 'notifications/message') {
+      const rank = logRank(paramText(message, 'level'));
+      const [only, ...others] = [...waiting.values()].filter(
+        (one) => one.logRank >= 0 && one.logRank <= rank,
+      );
+      if (only !== undefined && others.length === 0) writeEvent(only, message.bytes);
+    } else if (message.method === 'notifications/cancelled') {
+      const id = paramSource(message, 'requestId') ?? '';
+      waiting.get(id)?.response.end();
+      waiting.delete(id);
+    }
+  }
+
+  function answer(request: Waiting, bytes: Buffer, message: RpcMessage): void {
     const { response, headers } = request;
-    if (request.isStream) {
-      response.end(encodeEvent(bytes));
+    const status = isShared ? statusOf(message) : 200;
+    if (request.isStream || (request.prefersEvents && status === 200)) {
+      writeEvent(request, bytes);
+      response.end();
     } else {
-      response.writeHead(200, {
+      response.writeHead(status, {
         ...headers,
         'content-type': 'application/json',
         'content-length': bytes.byteLength,
@@ -77,10 +140,7 @@ export function createHttpTraffic(isShared: boolean): HttpTraffic {
     }
   }
 
-  function writeEvent(
-    request: Waiting & { readonly headers: Readonly<Record<string, string>> },
-    bytes: Buffer,
-  ): void {
+  function writeEvent(request: Waiting, bytes: Buffer): void {
     if (!request.isStream) {
       request.response.writeHead(200, { ...request.headers, ...EVENT_HEADERS });
       request.isStream = true;
@@ -90,14 +150,28 @@ export function createHttpTraffic(isShared: boolean): HttpTraffic {
 
   return {
     toClient,
-    expect(message, response, headers) {
+    expect(message, response, form) {
       count += 1;
       const id = isShared ? JSON.stringify(`http-${count}`) : message.id;
-      const meta = paramValue(message, '_meta') as { progressToken?: unknown } | undefined;
-      const progressToken = JSON.stringify(meta?.progressToken) ?? '';
-      waiting.set(id, { response, id: message.id, progressToken, isStream: false, headers });
-      response.on('close', () => void waiting.delete(id));
-      return isShared ? withId(message, id) : message.bytes;
+      const clientToken = metaSource(message, 'progressToken') ?? '';
+      const progressToken = isShared && clientToken !== '' ? id : clientToken;
+      const level = metaSource(message, LOG_LEVEL_KEY);
+      waiting.set(id, {
+        response,
+        id: message.id,
+        progressToken,
+        clientToken,
+        logRank: level === undefined ? -1 : logRank(JSON.parse(level)),
+        ...form,
+        isStream: false,
+      });
+      response.on('close', () => {
+        if (waiting.delete(id) && isShared) onAbandoned(id);
+      });
+      if (!isShared) return message.bytes;
+      const renamed = withId(message, id);
+      const read = progressToken === '' ? undefined : readMessage(renamed);
+      return read === undefined ? renamed : withMetaMember(read, 'progressToken', id);
     },
     listen(response) {
       stream?.end();
@@ -113,6 +187,7 @@ export function createHttpTraffic(isShared: boolean): HttpTraffic {
       return waiting.size === 0 && stream === undefined;
     },
     close() {
+      clearInterval(keepAlive);
       for (const { response } of waiting.values()) response.destroy();
       waiting.clear();
       stream?.end();
@@ -121,4 +196,14 @@ export function createHttpTraffic(isShared: boolean): HttpTraffic {
   };
 }
 
-const EVENT_HEADERS = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache, no-transform' };
+/** Errors of the stateless revision have a status too. */
+function statusOf({ source }: RpcMessage): number {
+  const code = memberOf(source, memberOf(source, ROOT, 'error'), 'code');
+  return code === undefined ? 200 : (STATUS[sourceOf(source, code)] ?? 200);
+}
+
+const EVENT_HEADERS = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+};

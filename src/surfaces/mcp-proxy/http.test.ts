@@ -1,17 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterEach, describe, expect, it } from 'vitest';
-import { defaultConfig } from '../../contract/config/default-config.js';
 import { META_KEY, RETRIEVE_TOOL } from '../../contract/names.js';
-import { parseListenAddress } from '../wire/http-guard.js';
-import { runWrap } from './run-wrap.js';
 import type { ServerDefinition } from './server-definition.js';
+import { listening } from './testing/listening.js';
 import { connect, lineTransport } from './testing/sdk-client.js';
 import { type CallAnswer, rawServer, wrapped } from './testing/wrapped.js';
 
@@ -39,41 +33,10 @@ function remote(url: string, headers: Record<string, string> = {}): ServerDefini
   return { transport: 'http', name: 'remote', url, headers };
 }
 
-/** The proxy listening on a free port. */
 async function listen(servers: ServerDefinition[], token?: string): Promise<string> {
-  const home = await mkdtemp(join(tmpdir(), 'plimsoll-http-'));
-  const errors = new PassThrough();
-  const address = new Promise<string>((resolve) =>
-    errors.on('data', (chunk: Buffer) => {
-      const url = /listening at (\S+)/.exec(chunk.toString())?.[1];
-      if (url !== undefined) resolve(url);
-    }),
-  );
-  let stop: (reason: string) => void = () => undefined;
-  const config = defaultConfig();
-  const done = runWrap({
-    config: { ...config, proxy: { ...config.proxy, limit_tokens: 1_000 } },
-    env: { PATH: process.env.PATH, PLIMSOLL_HOME: home },
-    cwd: home,
-    version: '1.0.0',
-    input: new PassThrough(),
-    output: new PassThrough(),
-    errors,
-    servers,
-    isMany: false,
-    passedVariables: [],
-    listen: { address: parseListenAddress('127.0.0.1:0'), token, origins: [] },
-    dryRun: false,
-    ended: new Promise((resolve) => {
-      stop = resolve;
-    }),
-  });
-  ends.push(async () => {
-    stop('done');
-    await done;
-    await rm(home, { recursive: true, force: true });
-  });
-  return address;
+  const { url, close } = await listening(servers, token);
+  ends.push(close);
+  return url;
 }
 
 function status(url: string, headers: Record<string, string>, body = '{}'): Promise<number> {

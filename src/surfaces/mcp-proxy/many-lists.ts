@@ -22,6 +22,8 @@ export interface Listed {
 }
 
 export interface MergeOptions {
+  /** What a request of the stateless revision carries. */
+  readonly meta?: Readonly<Record<string, unknown>> | undefined;
   readonly isVisible?: (server: string, name: string) => boolean;
   readonly onUri?: (uri: string, member: Listed) => void;
   /** An entry of our own, at the end. */
@@ -60,7 +62,10 @@ async function listOf(member: Listed, method: string, key: string, options: Merg
   const entries: string[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < MAX_PAGES; page++) {
-    const answer = await member.link.ask(method, cursor === undefined ? {} : { cursor });
+    const answer = await member.link.ask(method, {
+      ...(options.meta === undefined ? {} : { _meta: options.meta }),
+      ...(cursor === undefined ? {} : { cursor }),
+    });
     if (answer?.result === undefined) break;
     const text = resultText(answer);
     if (key === 'tools') member.link.tools.learn(text);

@@ -1,13 +1,20 @@
 /**
  * One client in front of several servers, as one. Names of tools and prompts carry their server (`server__name`), so that
- * they cannot clash; what a server sends by itself carries an id of ours, so that its answer finds the way back. Spoken is
- * the revision with `initialize`; a server that fails takes no other down.
+ * they cannot clash; what a server sends by itself carries an id of ours, so that its answer finds the way back. Each server
+ * is spoken to in the client's revision, whatever its own; one that fails takes no other down.
  */
 import { RETRIEVE_TOOL } from '../../contract/names.js';
 import { deniedAnswer, noMethodAnswer, unknownAnswer } from './link-answers.js';
+import { createManyGreeting, type Member } from './many-greeting.js';
+import { createManyListens } from './many-listens.js';
 import { mergeLists, splitName } from './many-lists.js';
 import { addTemplate, isOriginal, readOriginal } from './originals-resource.js';
+import { asObject } from './revisions/capabilities.js';
+import { unsupportedAnswer } from './revisions/greeted-server.js';
+import { toStatelessResult } from './revisions/message-mapping.js';
+import { STATELESS } from './revisions/protocol-keys.js';
 import {
+  carriedVersion,
   paramSource,
   paramText,
   paramValue,
@@ -17,23 +24,13 @@ import {
   withId,
   withParam,
 } from './rpc-message.js';
-import { createServerLink, type ServerLink } from './server-link.js';
+import { createServerLink } from './server-link.js';
 import { clientNameOf, type Session, type SessionOptions } from './session.js';
 import type { Upstream } from './upstream.js';
 
 export interface ManyOptions extends SessionOptions {
   readonly version: string;
 }
-
-interface Member {
-  readonly link: ServerLink;
-  /** What it said of itself; `undefined` while it is not there. */
-  capabilities: Readonly<Record<string, unknown>> | undefined;
-  instructions: string | undefined;
-}
-
-const REVISIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
-const LATEST = '2025-11-25';
 
 export function createManySession(upstreams: readonly Upstream[], options: ManyOptions): Session {
   const { proxy, toClient, log } = options;
@@ -44,12 +41,16 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
   /** Requests of servers to the client, by the id that the client sees. */
   const asked = new Map<string, { readonly member: Member; readonly id: string }>();
   const resources = new Map<string, Member>();
+  const listens = createManyListens(toClient);
+  /** From a server, unless it is about a subscription that several serve. */
+  const fromLink = (bytes: Buffer) => void (listens.fromServer(bytes) || toClient(bytes));
   const members = upstreams.map((upstream) => {
     const link = createServerLink(upstream, {
       ...options,
+      toClient: fromLink,
       clientName: () => client,
       onOther: (bytes, message) => fromServer(member, bytes, message),
-      onAnswer: (message) => toClient(message.bytes),
+      onAnswer: (message) => fromLink(message.bytes),
       onFinal(reason) {
         log.write({ level: 'error', message: reason, fields: { server: upstream.name } });
         member.capabilities = undefined;
@@ -60,6 +61,7 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
     const member: Member = { link, capabilities: undefined, instructions: undefined };
     return member;
   });
+  const greeting = createManyGreeting(members, options.version, log);
 
   function fromClient(bytes: Buffer): void {
     const message = readMessage(bytes);
@@ -86,40 +88,48 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
 
   async function serve(message: RpcMessage): Promise<void> {
     const { id, method } = message;
-    switch (method) {
-      case 'initialize':
-        return void toClient(resultMessage(id, JSON.stringify(await greet(message))));
-      case 'ping':
-        return void toClient(resultMessage(id, '{}'));
-      case 'tools/list':
-        return void toClient(resultMessage(id, await toolList()));
-      case 'prompts/list':
-        return void toClient(
-          resultMessage(id, await mergeLists(active('prompts'), 'prompts/list', 'prompts')),
-        );
-      case 'resources/list':
-        return void toClient(resultMessage(id, await resourceList('resources/list', 'resources')));
-      case 'resources/templates/list':
-        return void toClient(
-          resultMessage(id, addTemplate(await resourceList('resources/templates/list', 'resourceTemplates'))),
-        );
-      case 'logging/setLevel':
+    const version = carriedVersion(message);
+    if (version !== undefined && version !== STATELESS) return void toClient(unsupportedAnswer(id, version));
+    if (version !== undefined && method !== 'server/discover') await greeting.known(message);
+    const uri = paramText(message, 'uri') ?? '';
+    switch (`${version === undefined ? 'greeted' : 'stateless'} ${method}`) {
+      case 'greeted initialize':
+        return answer(message, await greeting.greet(message));
+      case 'stateless server/discover':
+        return answer(message, await greeting.discover(message));
+      case 'stateless subscriptions/listen':
+        await resourceList('resources/list', 'resources', metaOf(message));
+        return listens.open(message, members.filter(isThere), ownerOf);
+      case 'greeted ping':
+        return answer(message, '{}');
+      case 'greeted logging/setLevel':
         await Promise.all(
           active('logging').map(({ link }) => link.ask(method, JSON.parse(message.source.text).params)),
         );
-        return void toClient(resultMessage(id, '{}'));
+        return answer(message, '{}');
+      case 'greeted resources/subscribe':
+      case 'greeted resources/unsubscribe':
+        return byUri(message, uri);
+    }
+    switch (method) {
+      case 'tools/list':
+        return answer(message, await toolList(metaOf(message)));
+      case 'prompts/list':
+        return answer(
+          message,
+          await mergeLists(active('prompts'), method, 'prompts', { meta: metaOf(message) }),
+        );
+      case 'resources/list':
+        return answer(message, await resourceList(method, 'resources', metaOf(message)));
+      case 'resources/templates/list':
+        return answer(message, addTemplate(await resourceList(method, 'resourceTemplates', metaOf(message))));
       case 'tools/call':
         return callTool(message);
       case 'prompts/get':
         return byName(message, 'prompt');
-      case 'resources/read': {
-        const uri = paramText(message, 'uri') ?? '';
+      case 'resources/read':
         if (isOriginal(uri)) return void toClient(await readOriginal(message, uri, proxy, client));
         return byUri(message, uri);
-      }
-      case 'resources/subscribe':
-      case 'resources/unsubscribe':
-        return byUri(message, paramText(message, 'uri') ?? '');
       case 'completion/complete':
         return complete(message);
       default:
@@ -127,57 +137,28 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
     }
   }
 
-  async function greet(message: RpcMessage): Promise<object> {
-    const params = JSON.parse(message.source.text).params as Record<string, unknown>;
-    const wanted = typeof params.protocolVersion === 'string' ? params.protocolVersion : LATEST;
-    const protocolVersion = REVISIONS.includes(wanted) ? wanted : LATEST;
-    await Promise.all(
-      members.map(async (member) => {
-        member.link.rememberGreeting(message);
-        const answer = await member.link.ask('initialize', { ...params, protocolVersion });
-        const result = answer?.result === undefined ? undefined : JSON.parse(answer.source.text).result;
-        member.capabilities = result?.capabilities ?? (result === undefined ? undefined : {});
-        member.instructions = typeof result?.instructions === 'string' ? result.instructions : undefined;
-        if (result === undefined)
-          log.write({
-            level: 'error',
-            message: 'A server did not answer the greeting',
-            fields: { server: member.link.name },
-          });
-      }),
-    );
-    const has = (name: string) => active(name).length > 0;
-    const instructions = members
-      .filter((member) => member.instructions !== undefined)
-      .map((member) => `${member.link.name}: ${member.instructions}`);
-    return {
-      protocolVersion,
-      capabilities: {
-        tools: { listChanged: true },
-        ...(has('prompts') ? { prompts: { listChanged: true } } : {}),
-        ...(has('resources') ? { resources: { listChanged: true, subscribe: true } } : {}),
-        ...(has('logging') ? { logging: {} } : {}),
-        ...(has('completions') ? { completions: {} } : {}),
-      },
-      serverInfo: { name: 'plimsoll', version: options.version },
-      ...(instructions.length > 0 ? { instructions: instructions.join('\n\n') } : {}),
-    };
+  /** An answer of our own, in the form of the client's revision. */
+  function answer(message: RpcMessage, result: string): void {
+    const isStateless = carriedVersion(message) !== undefined;
+    toClient(resultMessage(message.id, isStateless ? toStatelessResult(message.method, result) : result));
   }
 
   function active(capability: string): Member[] {
     return members.filter((member) => member.capabilities?.[capability] !== undefined);
   }
 
-  async function toolList(): Promise<string> {
+  async function toolList(meta: Meta): Promise<string> {
     const { descriptor } = proxy.retrieveTool(client);
     return mergeLists(active('tools'), 'tools/list', 'tools', {
+      meta,
       isVisible: (server, tool) => proxy.isAllowed(server, tool),
       last: descriptor,
     });
   }
 
-  async function resourceList(method: string, key: string): Promise<string> {
+  async function resourceList(method: string, key: string, meta: Meta): Promise<string> {
     return mergeLists(active('resources'), method, key, {
+      meta,
       onUri: (uri, member) => void resources.set(uri, member as Member),
     });
   }
@@ -185,8 +166,8 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
   async function callTool(message: RpcMessage): Promise<void> {
     const name = paramText(message, 'name') ?? '';
     if (name === RETRIEVE_TOOL) {
-      const answer = await proxy.retrieve(client, paramValue(message, 'arguments'));
-      return void toClient(resultMessage(message.id, answer.result));
+      const { result } = await proxy.retrieve(client, paramValue(message, 'arguments'));
+      return answer(message, result);
     }
     const found = splitName(members, name);
     if (found === undefined) return void toClient(unknownAnswer(message.id, `tool ${JSON.stringify(name)}`));
@@ -204,20 +185,24 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
 
   /** By the list it came from; one that no list has named is asked for where there is only one place to ask. */
   async function byUri(message: RpcMessage, uri: string): Promise<void> {
-    if (!resources.has(uri)) await resourceList('resources/list', 'resources');
-    const places = active('resources');
-    const place = resources.get(uri) ?? (places.length === 1 ? places[0] : await whoHas(places, message));
+    if (!resources.has(uri)) await resourceList('resources/list', 'resources', metaOf(message));
+    const place = ownerOf(uri) ?? (await whoHas(active('resources'), message));
     if (place === undefined) toClient(unknownAnswer(message.id, `resource ${JSON.stringify(uri)}`));
     else place.link.request(message);
+  }
+
+  function ownerOf(uri: string): Member | undefined {
+    const places = active('resources');
+    return resources.get(uri) ?? (places.length === 1 ? places[0] : undefined);
   }
 
   /** A resource from a template: the first server that can read it. */
   async function whoHas(places: readonly Member[], message: RpcMessage): Promise<Member | undefined> {
     if (message.method !== 'resources/read') return undefined;
-    const params = JSON.parse(message.source.text).params as unknown;
+    const params = { ...JSON.parse(message.source.text).params, _meta: metaOf(message) };
     for (const place of places) {
-      const answer = await place.link.ask('resources/read', params);
-      if (answer?.result !== undefined) return place;
+      const found = await place.link.ask('resources/read', params);
+      if (found?.result !== undefined) return place;
     }
     return undefined;
   }
@@ -243,6 +228,7 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
   function notify(message: RpcMessage): void {
     if (message.method === 'notifications/cancelled') {
       const id = paramSource(message, 'requestId') ?? '';
+      if (listens.cancel(id)) return;
       const member = members.find(({ link }) => link.has(id));
       member?.link.cancel(id);
       member?.link.send(message.bytes);
@@ -261,6 +247,8 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
       const id = JSON.stringify(`${member.link.name}-${fromServers}`);
       asked.set(id, { member, id: message.id });
       toClient(withId(message, id));
+    } else if (listens.fromServer(bytes)) {
+      return;
     } else if (message?.method === 'notifications/cancelled') {
       const wanted = paramSource(message, 'requestId');
       const entry = [...asked].find(([, request]) => request.member === member && request.id === wanted);
@@ -287,4 +275,17 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
       await Promise.all(members.map(({ link }) => link.stop()));
     },
   };
+}
+
+type Meta = Readonly<Record<string, unknown>> | undefined;
+
+/** What requests of our own carry for a stateless client; progress is not theirs. */
+function metaOf(message: RpcMessage): Meta {
+  if (carriedVersion(message) === undefined) return undefined;
+  const { progressToken: _, ...meta } = asObject(paramValue(message, '_meta'));
+  return meta;
+}
+
+function isThere({ capabilities }: Member): boolean {
+  return capabilities !== undefined;
 }

@@ -90,10 +90,15 @@ export function withId(message: RpcMessage, id: string): Buffer {
 
 /** A string inside the parameters replaced by another. */
 export function withParam(message: RpcMessage, key: string, value: string): Buffer {
+  return withParamSource(message, key, JSON.stringify(value));
+}
+
+/** A parameter replaced by a JSON text. */
+export function withParamSource(message: RpcMessage, key: string, text: string): Buffer {
   const { source, params } = message;
   const node = memberOf(source, params, key);
   if (node === undefined) return message.bytes;
-  return Buffer.from(applyEdits(source.text, [replaceValue(source, node, JSON.stringify(value))]));
+  return Buffer.from(applyEdits(source.text, [replaceValue(source, node, text)]));
 }
 
 export function resultMessage(id: string, result: string): Buffer {

@@ -1,14 +1,17 @@
 /**
- * Serves clients over Streamable HTTP at `/mcp`. A client that greets gets a session with servers of its own; requests that
- * carry their revision with them need none and share one.
+ * Serves clients over Streamable HTTP at `/mcp`. A client that greets gets a session with servers of its own; requests of the
+ * stateless revision need none: those that name the same client with the same capabilities share one.
  */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type GuardOptions, type ListenAddress, refuseRequest } from '../wire/http-guard.js';
 import { createHttpTraffic, type HttpTraffic } from './http-session.js';
-import { carriedVersion, type RpcMessage, readMessage } from './rpc-message.js';
+import { asObject } from './revisions/capabilities.js';
+import { CLIENT_CAPABILITIES_KEY, CLIENT_INFO_KEY } from './revisions/protocol-keys.js';
+import { carriedVersion, errorMessage, paramValue, type RpcMessage, readMessage } from './rpc-message.js';
 import type { Session } from './session.js';
+import { saysStateless, statelessProblem } from './stateless-headers.js';
 
 export interface ServeHttpOptions {
   readonly address: ListenAddress;
@@ -25,17 +28,20 @@ export interface HttpServing {
 interface OpenSession {
   readonly session: Session;
   readonly traffic: HttpTraffic;
+  readonly forget: () => void;
   lastUsed: number;
 }
 
 const PATH = '/mcp';
-const SHARED = 'shared';
+const FULL = 'There are too many sessions. Try later.';
 const MAX_SESSIONS = 100;
 const IDLE_MS = 30 * 60_000;
 
 export async function serveHttp(options: ServeHttpOptions): Promise<HttpServing> {
   const { address } = options;
   const sessions = new Map<string, OpenSession>();
+  /** By who the client says it is and what it offers: a server that is greeted for it is told the truth. */
+  const shared = new Map<string, OpenSession>();
   const guard = { ...options.guard, isLoopback: address.isLoopback };
   const server = createServer((request, response) => {
     void handle(request, response).catch(() => refuse(response, 500, 'The request failed.'));
@@ -53,72 +59,113 @@ export async function serveHttp(options: ServeHttpOptions): Promise<HttpServing>
     }
     if (new URL(request.url ?? '/', 'http://localhost').pathname !== PATH)
       return refuse(response, 404, `The server is at ${PATH}.`);
-    const id = request.headers['mcp-session-id'];
-    const open = typeof id === 'string' ? sessions.get(id) : undefined;
-    if (typeof id === 'string' && open === undefined)
-      return refuse(response, 404, 'There is no such session. Greet again.');
-    if (request.method === 'POST') return receive(request, response, open);
-    if (open === undefined)
-      return refuse(response, request.method === 'GET' ? 405 : 400, 'A session is needed.');
+    if (request.method === 'POST') return receive(request, response);
+    const open = sessionOf(request);
+    if (open === undefined) {
+      response.setHeader('allow', 'POST');
+      const isUnknown = request.headers['mcp-session-id'] !== undefined;
+      return isUnknown ? noSession(response) : refuse(response, 405, 'A session is needed.');
+    }
     open.lastUsed = Date.now();
     if (request.method === 'GET') return open.traffic.listen(response);
     if (request.method !== 'DELETE') return refuse(response, 405, 'Use POST, GET or DELETE.');
-    await end(String(id), open);
+    await end(open);
     response.writeHead(204).end();
   }
 
-  async function receive(request: IncomingMessage, response: ServerResponse, open: OpenSession | undefined) {
+  function sessionOf(request: IncomingMessage): OpenSession | undefined {
+    const id = request.headers['mcp-session-id'];
+    return typeof id === 'string' ? sessions.get(id) : undefined;
+  }
+
+  async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request, options.maxRequestBytes);
     if (body === undefined) return refuse(response, 413, 'The request is too large.');
     const message = readMessage(body);
-    if (message === undefined) return refuse(response, 400, 'The body is no JSON-RPC message.');
-    const place = open === undefined ? placeFor(message) : { open, headers: {} };
-    if (place === undefined)
-      return refuse(response, sessions.size >= MAX_SESSIONS ? 503 : 400, 'Greet with initialize first.');
-    place.open.lastUsed = Date.now();
-    if (message.kind === 'request') {
-      place.open.session.fromClient(place.open.traffic.expect(message, response, place.headers));
-    } else {
-      place.open.session.fromClient(body);
+    const isLost = request.headers['mcp-session-id'] !== undefined && sessionOf(request) === undefined;
+    if (message === undefined)
+      return isLost ? noSession(response) : refuse(response, 400, 'The body is no JSON-RPC message.');
+    const prefersEvents = prefersEventStream(request.headers.accept ?? '');
+    if (carriedVersion(message) !== undefined || saysStateless(request.headers))
+      return receiveStateless(message, request, response, prefersEvents);
+    const known = sessionOf(request);
+    if (isLost) return noSession(response);
+    const isGreeting = message.method === 'initialize';
+    if (known === undefined && (!isGreeting || isFull()))
+      return refuse(response, isGreeting ? 503 : 400, isGreeting ? FULL : 'Greet with initialize first.');
+    const id = randomUUID();
+    const open = known ?? create(sessions, id, false);
+    open.lastUsed = Date.now();
+    if (message.kind !== 'request') {
+      open.session.fromClient(body);
       response.writeHead(202).end();
+      return;
     }
+    const headers: Record<string, string> = known === undefined ? { 'mcp-session-id': id } : {};
+    open.session.fromClient(open.traffic.expect(message, response, { headers, prefersEvents }));
   }
 
-  /** A new session for a greeting, the shared one for a request that needs none. */
-  function placeFor(message: RpcMessage) {
-    if (message.method === 'initialize') {
-      if (sessions.size >= MAX_SESSIONS) return undefined;
-      const id = randomUUID();
-      return { open: create(id, false), headers: { 'mcp-session-id': id } };
+  function receiveStateless(
+    message: RpcMessage,
+    request: IncomingMessage,
+    response: ServerResponse,
+    prefersEvents: boolean,
+  ): void {
+    if (message.kind !== 'request') {
+      // To cancel, a client closes the connection on which it waits; nothing else is said this way.
+      response.writeHead(202).end();
+      return;
     }
-    if (carriedVersion(message) === undefined) return undefined;
-    return { open: sessions.get(SHARED) ?? create(SHARED, true), headers: {} };
+    const problem = statelessProblem(message, request.headers);
+    if (problem !== undefined) {
+      response.writeHead(400, { 'content-type': 'application/json' }).end(errorMessage(message.id, problem));
+      return;
+    }
+    const key = clientKey(message);
+    if (!shared.has(key) && isFull()) return void refuse(response, 503, FULL);
+    const open = shared.get(key) ?? create(shared, key, true);
+    open.lastUsed = Date.now();
+    open.session.fromClient(open.traffic.expect(message, response, { headers: {}, prefersEvents }));
   }
 
-  function create(id: string, isShared: boolean): OpenSession {
-    const traffic = createHttpTraffic(isShared);
-    const session = options.openSession(id, traffic.toClient, () => void end(id, opened));
-    const opened: OpenSession = { session, traffic, lastUsed: Date.now() };
-    sessions.set(id, opened);
+  function isFull(): boolean {
+    return sessions.size + shared.size >= MAX_SESSIONS;
+  }
+
+  function create(place: Map<string, OpenSession>, id: string, isShared: boolean): OpenSession {
+    const traffic = createHttpTraffic({
+      isShared,
+      onAbandoned(requestId) {
+        const params = `{"requestId":${requestId},"reason":"The client has gone"}`;
+        const text = `{"jsonrpc":"2.0","method":"notifications/cancelled","params":${params}}`;
+        opened.session.fromClient(Buffer.from(text));
+      },
+    });
+    const forget = () => {
+      if (place.get(id) === opened) place.delete(id);
+    };
+    const session = options.openSession(id, traffic.toClient, () => void end(opened));
+    const opened: OpenSession = { session, traffic, forget, lastUsed: Date.now() };
+    place.set(id, opened);
     return opened;
   }
 
-  async function end(id: string, open: OpenSession): Promise<void> {
-    if (sessions.get(id) === open) sessions.delete(id);
+  async function end(open: OpenSession): Promise<void> {
+    open.forget();
     open.traffic.close();
     await open.session.stop();
   }
 
   async function clean(): Promise<void> {
-    for (const [id, open] of sessions)
-      if (open.traffic.isIdle && Date.now() - open.lastUsed > IDLE_MS) await end(id, open);
+    for (const open of [...sessions.values(), ...shared.values()])
+      if (open.traffic.isIdle && Date.now() - open.lastUsed > IDLE_MS) await end(open);
   }
 
   return {
     url: `http://${address.host.includes(':') ? `[${address.host}]` : address.host}:${port}${PATH}`,
     async close() {
       clearInterval(cleaning);
-      await Promise.all([...sessions].map(([id, open]) => end(id, open)));
+      await Promise.all([...sessions.values(), ...shared.values()].map(end));
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
@@ -139,6 +186,23 @@ function refuse(response: ServerResponse, status: number, reason: string): void 
   }
   const body = JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32_000, message: reason } });
   response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+}
+
+function noSession(response: ServerResponse): void {
+  refuse(response, 404, 'There is no such session. Greet again.');
+}
+
+/** Both forms are offered by every client; the one named first is the one it likes. */
+function prefersEventStream(accept: string): boolean {
+  const events = accept.indexOf('text/event-stream');
+  const json = accept.indexOf('application/json');
+  return events !== -1 && (json === -1 || events < json);
+}
+
+function clientKey(message: RpcMessage): string {
+  const meta = asObject(paramValue(message, '_meta'));
+  const said = JSON.stringify([meta[CLIENT_INFO_KEY], meta[CLIENT_CAPABILITIES_KEY]]);
+  return createHash('sha256').update(said).digest('base64url');
 }
 
 /** `undefined` when it is larger than allowed. */

@@ -2,7 +2,6 @@
  * A stateless client in front of a server that greets. The server is greeted once, in the client's name, and notices
  * nothing: what it asks parks the call (`call-rounds.ts`), what it sends by itself goes to those who subscribed.
  */
-import { parsedValue } from '../../../engine/call-result/json-source.js';
 import {
   carriedVersion,
   errorMessage,
@@ -16,6 +15,7 @@ import {
   readMessage,
   resultMessage,
   withId,
+  withParamSource,
 } from '../rpc-message.js';
 import { createCallRounds } from './call-rounds.js';
 import { asObject, bridgedServerCapabilities, type Capabilities } from './capabilities.js';
@@ -164,13 +164,7 @@ export function createGreetedServer(ports: TranslatorPorts): Translator {
     const token = paramSource(message, 'progressToken');
     const wanted = rounds.waiting().find(({ serverToken }) => serverToken === token)?.clientToken;
     if (wanted === undefined) return;
-    const params = asObject(parsedValue(message.source, message.params));
-    const changed = { ...params, progressToken: JSON.parse(wanted) as unknown };
-    toClient(
-      wanted === token
-        ? message.bytes
-        : Buffer.from(JSON.stringify({ jsonrpc: '2.0', method: message.method, params: changed })),
-    );
+    toClient(wanted === token ? message.bytes : withParamSource(message, 'progressToken', wanted));
   }
 
   function forget(): void {

@@ -153,3 +153,9 @@ export function withMetaMember(message: RpcMessage, key: string, value: string |
     return Buffer.from(applyEdits(source.text, withMembers(source, params, [text], ['_meta'])));
   return Buffer.from(applyEdits(source.text, [addMember(source, ROOT, 'params', `{${text}}`)]));
 }
+
+/** A member of `_meta`, as it is written. */
+export function metaSource({ source, params }: RpcMessage, key: string): string | undefined {
+  const node = memberOf(source, memberOf(source, params, '_meta'), key);
+  return node === undefined ? undefined : sourceOf(source, node);
+}

@@ -2,6 +2,7 @@
 import { isObject, memberOf, sourceOf } from '../../../engine/call-result/json-source.js';
 import { paramSource, paramText, paramValue, type RpcMessage } from '../rpc-message.js';
 import { asObject, bridgedClientCapabilities, type Capabilities } from './capabilities.js';
+import { metaSource } from './message-mapping.js';
 import { CLIENT_CAPABILITIES_KEY, LOG_LEVEL_KEY, logRank } from './protocol-keys.js';
 
 /** Something that the server asked the client. */
@@ -45,7 +46,7 @@ export function openCall(message: RpcMessage, serverId: string): OpenCall {
     request: message,
     leg: undefined,
     capabilities: {},
-    serverToken: progressTokenOf(message),
+    serverToken: metaSource(message, 'progressToken'),
     clientToken: undefined,
     logRank: -1,
     asks: [],
@@ -61,18 +62,13 @@ export function takeLeg(call: OpenCall, message: RpcMessage): void {
   const meta = asObject(paramValue(message, '_meta'));
   call.leg = message.id;
   call.capabilities = bridgedClientCapabilities(meta[CLIENT_CAPABILITIES_KEY]);
-  call.clientToken = progressTokenOf(message);
+  call.clientToken = metaSource(message, 'progressToken');
   call.logRank = logRank(meta[LOG_LEVEL_KEY]);
 }
 
 export function subjectOf(message: RpcMessage): string {
   const name = paramText(message, 'name') ?? paramText(message, 'uri') ?? '';
   return JSON.stringify([message.method, name, paramSource(message, 'arguments') ?? '']);
-}
-
-function progressTokenOf({ source, params }: RpcMessage): string | undefined {
-  const node = memberOf(source, memberOf(source, params, '_meta'), 'progressToken');
-  return node === undefined ? undefined : sourceOf(source, node);
 }
 
 /** What the client is to answer, and the state that it brings along. */

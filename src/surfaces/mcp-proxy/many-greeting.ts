@@ -1,0 +1,89 @@
+/** What several servers say of themselves, asked in the client's revision, and said again as one. */
+import type { LogSink } from '../../contract/ports/log-sink.js';
+import { parsedValue } from '../../engine/call-result/json-source.js';
+import { asObject, type Capabilities } from './revisions/capabilities.js';
+import { GREETED, SERVER_INFO_KEY, STATELESS } from './revisions/protocol-keys.js';
+import { paramValue, type RpcMessage } from './rpc-message.js';
+import type { ServerLink } from './server-link.js';
+
+export interface Member {
+  readonly link: ServerLink;
+  /** What it said of itself; `undefined` while it is not there. */
+  capabilities: Capabilities | undefined;
+  instructions: string | undefined;
+}
+
+export interface ManyGreeting {
+  /** The answer to `initialize`. */
+  greet(message: RpcMessage): Promise<string>;
+  /** The answer to `server/discover`. */
+  discover(message: RpcMessage): Promise<string>;
+  /** A stateless client may call without having asked. */
+  known(message: RpcMessage): Promise<void>;
+}
+
+export function createManyGreeting(members: readonly Member[], version: string, log: LogSink): ManyGreeting {
+  let asked: Promise<void> | undefined;
+
+  async function ask(member: Member, method: string, params: unknown): Promise<void> {
+    const answer = await member.link.ask(method, params);
+    const result =
+      answer?.result === undefined ? undefined : asObject(parsedValue(answer.source, answer.result));
+    member.capabilities = result === undefined ? undefined : asObject(result.capabilities);
+    member.instructions = typeof result?.instructions === 'string' ? result.instructions : undefined;
+    if (result === undefined)
+      log.write({
+        level: 'error',
+        message: 'A server did not answer the greeting',
+        fields: { server: member.link.name },
+      });
+  }
+
+  async function askAll(message: RpcMessage): Promise<void> {
+    const _meta = paramValue(message, '_meta');
+    await Promise.all(members.map((member) => ask(member, 'server/discover', { _meta })));
+  }
+
+  function together() {
+    const has = (name: string) => members.some(({ capabilities }) => capabilities?.[name] !== undefined);
+    const instructions = members
+      .filter((member) => member.instructions !== undefined)
+      .map((member) => `${member.link.name}: ${member.instructions}`);
+    return {
+      capabilities: {
+        tools: { listChanged: true },
+        ...(has('prompts') ? { prompts: { listChanged: true } } : {}),
+        ...(has('resources') ? { resources: { listChanged: true, subscribe: true } } : {}),
+        ...(has('logging') ? { logging: {} } : {}),
+        ...(has('completions') ? { completions: {} } : {}),
+      },
+      serverInfo: { name: 'plimsoll', version },
+      ...(instructions.length > 0 ? { instructions: instructions.join('\n\n') } : {}),
+    };
+  }
+
+  return {
+    async greet(message) {
+      const params = asObject(parsedValue(message.source, message.params));
+      const protocolVersion = GREETED.find((one) => one === params.protocolVersion) ?? GREETED[0];
+      await Promise.all(
+        members.map((member) => {
+          member.link.rememberGreeting(message);
+          return ask(member, 'initialize', { ...params, protocolVersion });
+        }),
+      );
+      return JSON.stringify({ protocolVersion, ...together() });
+    },
+    async discover(message) {
+      asked = askAll(message);
+      await asked;
+      const { serverInfo, ...rest } = together();
+      const _meta = { [SERVER_INFO_KEY]: serverInfo };
+      return JSON.stringify({ supportedVersions: [STATELESS], ...rest, serverInfo, _meta });
+    },
+    async known(message) {
+      asked ??= askAll(message);
+      await asked;
+    },
+  };
+}
