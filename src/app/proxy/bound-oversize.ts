@@ -40,7 +40,7 @@ export interface BoundOversize {
   readonly redacted: number;
 }
 
-const PART_BYTES = 8 * 1024 * 1024;
+const PART_BYTES = 4 * 1024 * 1024;
 /** Of the first part, what a view can be made of. */
 const VIEW_CHARACTERS = 400_000;
 
