@@ -14,7 +14,8 @@ export type NoticeReader = 'model' | 'shell';
 
 /** How the reader gets what was left out. */
 export interface WayBack {
-  readonly reader: NoticeReader;
+  /** Default: a model. */
+  readonly reader?: NoticeReader;
   readonly handle: string | undefined;
   readonly keptHours: number | undefined;
   readonly recoverable: boolean;
