@@ -1,6 +1,6 @@
 /**
- * The last resort of aggressive mode: the oldest pairs leave, each for one line that says what it was. Never the latest of a
- * family, never an open error, never the newest success of an active workflow.
+ * The last resort of aggressive mode: the oldest successful pairs leave, each for one line that says what it was. Never the latest of
+ * a family, never an error, never the newest success of an active workflow.
  */
 import type { SessionMessage } from '../session-model.js';
 import type { Pair } from '../survey.js';
@@ -52,8 +52,9 @@ function leavingPairs({ found, guard, state }: PruneContext, message: SessionMes
   const mayLeave = (pair: Pair | undefined): pair is Pair =>
     pair !== undefined &&
     guard.ofPair(pair).hard === undefined &&
+    // Errors, resolved ones too, have rules of their own.
+    !pair.outcome.failed &&
     !guard.latest.has(pair) &&
-    !guard.open.has(pair) &&
     !guard.workflow.has(pair);
   return pairs.every(mayLeave) ? pairs : [];
 }

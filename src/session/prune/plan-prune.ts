@@ -14,6 +14,7 @@ import { checkTranscript, type Finding } from '../validity/check-transcript.js';
 import { type Blocker, blockers, protectedRetained } from './blockers.js';
 import { compactedPairs } from './compacted-pairs.js';
 import { digestLines } from './digest-lines.js';
+import { answersOverLimit } from './message-limit.js';
 import { pastedBlocks } from './pasted-blocks.js';
 import { protections } from './protection.js';
 import type { PruneContext } from './prune-context.js';
@@ -138,6 +139,7 @@ function planRound(transcript: Transcript, options: PlanOptions): PrunePlan {
     }
     if (hasLimit && policy.mode === 'aggressive' && policy.digestLines) yield digestLines(context);
     if (budget !== undefined && policy.mode === 'aggressive') yield oldAnswers(context, budget);
+    if (maxMessages !== undefined) yield answersOverLimit(context, maxMessages);
   }
 
   function run(all: Iterable<Iterable<Proposal>>): void {

@@ -13,6 +13,7 @@ const PRUNE_REASONS = [
   'outcome_only',
   'pasted_block',
   'digest_line',
+  'message_limit',
 ] as const;
 export type PruneReason = (typeof PRUNE_REASONS)[number];
 
@@ -31,6 +32,7 @@ export const REASON_TEXTS: Readonly<Record<PruneReason, string>> = {
   outcome_only: 'the result was replaced by its outcome',
   pasted_block: 'a pasted block was reduced around the sentences of the person',
   digest_line: 'call and result were replaced by one line',
+  message_limit: 'there were still more messages than were asked for',
 };
 
 /** What an action is about. */

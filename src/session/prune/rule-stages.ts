@@ -291,7 +291,7 @@ export function* oldAnswers(context: PruneContext, budget: number): Iterable<Pro
   }
 }
 
-function isFree({ guard, state }: PruneContext, part: Part, message: SessionMessage): boolean {
+export function isFree({ guard, state }: PruneContext, part: Part, message: SessionMessage): boolean {
   return guard.of(part, message).hard === undefined && !state.isDropped(part);
 }
 

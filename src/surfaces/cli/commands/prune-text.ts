@@ -23,6 +23,7 @@ const REASON_NAMES: Readonly<Record<string, string>> = {
   outcome_only: 'results to outcomes',
   pasted_block: 'pasted blocks',
   digest_line: 'calls to lines',
+  message_limit: 'answers over the limit',
 };
 
 export function renderPrune(report: ShownPrune, paint: Paint, level: string): string {

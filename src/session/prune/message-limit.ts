@@ -1,0 +1,24 @@
+/**
+ * The last resort where a number of messages was asked for: answers of the assistant leave whole, the oldest first. A budget of tokens
+ * alone never takes them.
+ */
+import type { PruneContext } from './prune-context.js';
+import type { Proposal } from './prune-state.js';
+import { aboutMessage, isFree } from './rule-stages.js';
+
+export function* answersOverLimit(context: PruneContext, maxMessages: number): Iterable<Proposal> {
+  const { found, state } = context;
+  for (const message of found.messages) {
+    if (state.messages <= maxMessages) return;
+    const parts = state.stays(message);
+    if (message.role !== 'assistant' || parts.length === 0) continue;
+    if (!parts.every((part) => part.type === 'text' && isFree(context, part, message))) continue;
+    const original = parts.map((part) => (part.type === 'text' ? part.text : '')).join('\n\n');
+    yield {
+      about: aboutMessage('message_limit', message),
+      drop: parts.map((part) => [part, message] as const),
+      original,
+      handle: context.keep(original).handle,
+    };
+  }
+}
