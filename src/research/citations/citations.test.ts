@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkSentences, UNSUPPORTED_MARK } from './check-sentences.js';
+import { citedNumbers, removeDangling } from './citation-numbers.js';
+import { locateQuotation } from './locate-quotation.js';
+
+describe('cited numbers', () => {
+  it('are those in brackets, each once', () => {
+    expect(citedNumbers('A [1] b [3] [1]')).toEqual([1, 3]);
+    expect(citedNumbers('Both say so [2, 4]; see [a link](x) and [5](https://x.example).')).toEqual([2, 4]);
+  });
+
+  it('are no years', () => {
+    expect(citedNumbers('It was opened [1874] and moved [2].')).toEqual([2]);
+    expect(removeDangling('It was opened [1874].', new Set([1]))).toEqual({
+      text: 'It was opened [1874].',
+      dangling: 0,
+    });
+  });
+
+  it('without a source are removed and counted', () => {
+    expect(removeDangling('[1] [99]', new Set([1]))).toEqual({ text: '[1]', dangling: 1 });
+    expect(removeDangling('So it is [1, 7].', new Set([1]))).toEqual({ text: 'So it is [1].', dangling: 1 });
+  });
+
+  it('that are left all have a source', () => {
+    const part = fc.oneof(
+      fc.string(),
+      fc.nat({ max: 60 }).map((n) => `[${n}]`),
+      fc.constant('[3, 9]'),
+    );
+    fc.assert(
+      fc.property(fc.array(part), fc.uniqueArray(fc.nat({ max: 60 })), (parts, numbers) => {
+        const valid = new Set(numbers);
+        const { text } = removeDangling(parts.join(' '), valid);
+        expect(citedNumbers(text).filter((number) => !valid.has(number))).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('a quotation', () => {
+  it('is found letter by letter, or with other white space and typographic marks', () => {
+    const text = 'He said:\n  “The bridge\n was opened in 1874” – and left.';
+    const found = locateQuotation(text, '"The bridge was opened in 1874" - and');
+    expect(found && text.slice(found.start, found.end)).toBe('“The bridge\n was opened in 1874” – and');
+    expect(locateQuotation(text, 'The bridge was opened in 1875')).toBeUndefined();
+    expect(locateQuotation(text, ' ')).toBeUndefined();
+  });
+
+  it('that was taken from a text is found in it again', () => {
+    const text = fc.string({ unit: 'grapheme', minLength: 8, maxLength: 200 });
+    fc.assert(
+      fc.property(text, fc.nat(), fc.nat(), (source, a, b) => {
+        const [from, to] = [a % source.length, b % source.length].sort((x, y) => x - y) as [number, number];
+        const quote = source.slice(from, to);
+        const found = locateQuotation(source, quote);
+        if (quote.trim().length >= 3) expect(source.slice(found?.start, found?.end)).toBe(quote.trim());
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('sentences that a model wrote', () => {
+  const sources = new Map([[1, new Set('the old bridge was built by james ead in 1874'.split(' '))]]);
+  const wordsOf = (number: number) => sources.get(number);
+
+  it('are supported by a source that says so', () => {
+    const text = 'The old bridge was built by James Eads [1]. It was built in 1874 [1].';
+    expect(checkSentences(text, wordsOf, 'mark')).toEqual({ text, unsupported: 0 });
+  });
+
+  it.each([
+    ['no citation', 'The old bridge was built by James Eads.'],
+    ['another figure', 'The old bridge was built in 1875 [1].'],
+    ['other words', 'Elephants invented photography yesterday [1].'],
+    ['a source that was not read', 'The old bridge was built by James Eads [2].'],
+  ])('are marked or removed with %s', (_, sentence) => {
+    expect(checkSentences(sentence, wordsOf, 'mark')).toEqual({
+      text: `${sentence} ${UNSUPPORTED_MARK}`,
+      unsupported: 1,
+    });
+    expect(checkSentences(sentence, wordsOf, 'remove')).toEqual({ text: '', unsupported: 1 });
+  });
+});
