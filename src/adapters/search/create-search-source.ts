@@ -63,7 +63,6 @@ export function createSearchSource(
     maxBytes: LARGEST_ANSWER,
     timeLimit: 20_000,
     ...dependencies,
-    userAgent: dependencies.userAgent ?? 'plimsoll',
     ...(settings.contact === undefined ? {} : { contact: settings.contact }),
     // An address that a person configured may be on this machine. A key goes nowhere else by a redirect.
     allowPrivateAddresses: settings.address === undefined ? false : [new URL(known.address).host],
@@ -77,7 +76,7 @@ export function createSearchSource(
     query: string,
     { limit, signal }: { readonly limit: number; readonly signal?: AbortSignal },
   ): Promise<readonly SearchHit[]> {
-    const most = Math.max(1, Math.min(Math.floor(limit), facts.mostResults));
+    const most = Math.max(1, Math.min(Math.floor(limit) || 1, facts.mostResults));
     const { path, parameters, headers, body } = service.request(cleanQuery(query, facts), most, known);
     const answer = await client.send(addressOf(known.address, path, parameters), {
       method: body === undefined ? 'GET' : 'POST',

@@ -7,6 +7,7 @@ import type { PageKind, PageReader, PageResult } from '../../contract/ports/page
 import { decodeText } from './decode-text.js';
 import { pageKind } from './page-kind.js';
 import { createRobotsGate, LARGEST_ROBOTS } from './robots-gate.js';
+import { USER_AGENT } from './user-agent.js';
 import { REAL_WAITING } from './waiting.js';
 import { createWebClient, type WebAnswer, type WebClientOptions } from './web-client.js';
 import { shownAddress, webError } from './web-error.js';
@@ -18,9 +19,7 @@ export interface DocumentText {
   readonly date?: string;
 }
 
-export interface PageReaderOptions extends Omit<WebClientOptions, 'userAgent'> {
-  /** Who asks, as `name/version`; robots.txt is read for that name. */
-  readonly userAgent?: string;
+export interface PageReaderOptions extends WebClientOptions {
   /** True unless said otherwise. */
   readonly respectRobots?: boolean;
   /** Reads PDF; without it a PDF is a type that is not read. */
@@ -31,13 +30,12 @@ const ACCEPTED =
   'text/html,application/xhtml+xml,text/markdown;q=0.9,text/plain;q=0.9,application/json;q=0.8,application/xml;q=0.8,application/pdf;q=0.7,text/*;q=0.5';
 
 export function createPageReader(options: PageReaderOptions = {}): PageReader {
-  const { userAgent = 'plimsoll', respectRobots = true, waiting = REAL_WAITING, readPdf } = options;
-  const client = createWebClient({ ...options, userAgent });
-  const product = userAgent.split(/[/\s]/, 1)[0]?.toLowerCase() ?? 'plimsoll';
+  const { userAgent = USER_AGENT, respectRobots = true, waiting = REAL_WAITING, readPdf } = options;
+  const client = createWebClient(options);
+  const product = userAgent.split(/[/\s]/, 1)[0]?.toLowerCase() ?? '';
   // Its own client: a page must not wait for a place that its robots.txt needs.
   const robotsClient = createWebClient({
     ...options,
-    userAgent,
     maxBytes: LARGEST_ROBOTS * 4,
     timeLimit: Math.min(options.timeLimit ?? 10_000, 10_000),
   });

@@ -14,6 +14,7 @@ import {
 import { createCircuitBreaker } from './circuit-breaker.js';
 import { type ExchangeAnswer, exchange } from './exchange.js';
 import { createHostPace } from './host-pace.js';
+import { USER_AGENT } from './user-agent.js';
 import {
   abortError,
   backOff,
@@ -25,7 +26,8 @@ import {
 import { shownAddress, webError } from './web-error.js';
 
 export interface WebClientOptions {
-  readonly userAgent: string;
+  /** Who asks, as `name/version`. */
+  readonly userAgent?: string;
   /** A mail or web address where the servers' people can complain. */
   readonly contact?: string;
   /** Private addresses that may be reached. Only what a person configured or typed belongs here. */
@@ -185,7 +187,7 @@ export function createWebClient(options: WebClientOptions): WebClient {
 }
 
 /** A header can hold no line breaks and no letters beyond ASCII; brackets would end the remark. */
-function agentText({ userAgent, contact }: WebClientOptions): string {
+function agentText({ userAgent = USER_AGENT, contact }: WebClientOptions): string {
   const remark = contact?.replace(/[^\x20-\x7e]|[()\\]/g, '').trim() ?? '';
   return remark === '' ? userAgent : `${userAgent} (${remark})`;
 }

@@ -7,7 +7,6 @@ import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { PageResult } from '../../contract/ports/page-reader.js';
 
 export interface ReadPagesOptions {
-  readonly userAgent: string;
   readonly contact?: string | undefined;
   /** The named hosts may be on this machine or in a private network; what they redirect to may not. */
   readonly allowPrivate: boolean;
@@ -30,7 +29,6 @@ export async function readPages(
 ): Promise<ReadonlyMap<string, PageOutcome>> {
   const { createPageReader } = await import('../../adapters/web/page-reader.js');
   const reader = createPageReader({
-    userAgent: options.userAgent,
     ...(options.contact === undefined ? {} : { contact: options.contact }),
     ...(options.timeLimit === undefined ? {} : { timeLimit: options.timeLimit }),
     respectRobots: false,

@@ -8,7 +8,6 @@ import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import { formatNumber, renderTable } from '../table.js';
-import { VERSION } from '../version.js';
 import { writeOutput } from '../write-output.js';
 
 export const fitCommand: CommandSpec = {
@@ -102,7 +101,6 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     itemsFile,
     stdin: io.stdin,
     web: {
-      userAgent: `plimsoll/${VERSION}`,
       contact: config.search.contact,
       timeLimit: seconds(options.pageTimeout) * 1_000,
       allowPrivate: options.allowPrivate === true,
