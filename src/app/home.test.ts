@@ -1,4 +1,6 @@
-import { homedir } from 'node:os';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { expandUserFolder, plimsollHome, refuseSpecialFolder } from './home.js';
 
@@ -43,6 +45,15 @@ describe('refuseSpecialFolder', () => {
       expect(() => plimsollHome({ PLIMSOLL_HOME: path }, 'linux')).toThrow(/lies in/);
     },
   );
+
+  it('refuses a folder behind a link, whether it is there already or not', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'plimsoll-home-'));
+    await symlink('/dev', join(folder, 'link'));
+    for (const name of ['link', 'link/not-there/yet'])
+      expect(() => refuseSpecialFolder(join(folder, name))).toThrow(/lies in \/dev/);
+    expect(refuseSpecialFolder(join(folder, 'other'))).toBe(join(folder, 'other'));
+    await rm(folder, { recursive: true });
+  });
 
   it.each(['/process', '/home/u/proc', '/devices', 'C:\\proc', 'dev/x'])('gives %s back', (path) => {
     expect(refuseSpecialFolder(path)).toBe(path);

@@ -1,6 +1,7 @@
 /** The folder under which Plimsoll keeps everything it writes, unless a flag or an option says otherwise. */
+import { realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { posix, win32 } from 'node:path';
+import { dirname, posix, win32 } from 'node:path';
 import { HOME_VARIABLE } from '../contract/names.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 
@@ -24,15 +25,33 @@ function homeFolder(env: Environment, platform: string): string {
   return join(data !== undefined && isAbsolute(data) ? data : join(user, '.local', 'share'), 'plimsoll');
 }
 
-/** The path, unless it lies where the system shows itself as files: making a folder there can fail or wait for ever. */
+/**
+ * The path, unless it lies where the system shows itself as files, by its name or behind a link: making a folder there can
+ * fail or wait for ever.
+ */
 export function refuseSpecialFolder(path: string): string {
-  const special = /^\/(?:proc|sys|dev)(?=\/|$)/.exec(posix.normalize(path))?.[0];
+  const special = specialFolder(path) ?? specialFolder(realFolder(path));
   if (special === undefined) return path;
   throw new PlimsollError(
     'INVALID_PARAMS',
     `${path} lies in ${special}, where the system keeps no files of ours.`,
     { remedy: 'Name a folder on a disk: in PLIMSOLL_HOME, or in the option that names this one.' },
   );
+}
+
+function specialFolder(path: string): string | undefined {
+  return /^\/(?:proc|sys|dev)(?=\/|$)/.exec(posix.normalize(path))?.[0];
+}
+
+/** Where the path leads, as far as it exists. */
+function realFolder(path: string): string {
+  for (let folder = path; ; folder = dirname(folder)) {
+    try {
+      return realpathSync(folder);
+    } catch {
+      if (dirname(folder) === folder) return path;
+    }
+  }
 }
 
 /** `~/notes` as a shell would read it: a file or an unquoted variable may hold it unexpanded. */

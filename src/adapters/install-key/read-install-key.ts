@@ -3,7 +3,7 @@
  * make it at the same time, both end up with the one that was there first.
  */
 import { randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 
@@ -34,7 +34,9 @@ export async function readInstallKey(home: string): Promise<Uint8Array> {
 async function readExisting(path: string): Promise<Uint8Array | undefined> {
   let key: Uint8Array;
   try {
-    key = await readFile(path);
+    // A link may lead to a device that never ends or a pipe that nobody writes to.
+    const { size } = await stat(path).then((found) => (found.isFile() ? found : { size: -1 }));
+    key = size === KEY_BYTES ? await readFile(path) : new Uint8Array(0);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -28,6 +28,20 @@ const rows = JSON.stringify({
   ],
 }).replace('"ms":15', '"ms":15.0');
 
+describe('an original with a byte-order mark', () => {
+  it('is asked for by pointer, filter and rows as any other JSON', () => {
+    const marked = `\ufeff${rows}`;
+    for (const request of [
+      { pointer: '/rows', where: 'status = failed' },
+      { pointer: '/rows/1/note' },
+      { pointer: '/rows', unit: 'rows' as const, start: 2, end: 2 },
+      { pointer: '/rows/0' },
+    ])
+      expect(ask(marked, request).text).toBe(ask(rows, request).text);
+    expect(ask(marked).text).toContain('\ufeff{');
+  });
+});
+
 describe('a page of an original', () => {
   it('is the whole when it fits, and says so', () => {
     expect(ask('one\ntwo\n').text).toMatchInlineSnapshot(`

@@ -3,6 +3,7 @@
  * slices of the source, so what is shown is what was stored.
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { withoutByteOrderMark } from '../../reduce/json-file.js';
 import { childrenOf, type JsonTape, scanJson, shapeOf } from '../../reduce/json-tape.js';
 import { lineStarts } from '../../text/lines.js';
 import { findPlace, scalarOf } from './json-place.js';
@@ -30,7 +31,7 @@ export function selectPart(text: string, request: PartRequest): Part {
 }
 
 function selectJson(text: string, request: PartRequest): Part {
-  const tape = scanJson(text);
+  const tape = scanJson(withoutByteOrderMark(text));
   if (tape === undefined) {
     throw new PlimsollError(
       'INVALID_PARAMS',
@@ -51,7 +52,7 @@ function selectJson(text: string, request: PartRequest): Part {
   }
   // A string is shown as its text; it may have lines of its own.
   const value =
-    shape === 'string' ? String(scalarOf(tape, node)) : text.slice(tape.starts[node], tape.ends[node]);
+    shape === 'string' ? String(scalarOf(tape, node)) : tape.text.slice(tape.starts[node], tape.ends[node]);
   return selectLines(value, request, about);
 }
 

@@ -1,5 +1,6 @@
 /** Fields that a policy keeps or drops, taken out of a JSON text without touching the rest. */
 import type { ToolPolicy } from '../../contract/config/proxy.js';
+import { withoutByteOrderMark } from '../../reduce/json-file.js';
 import {
   applyEdits,
   type Edit,
@@ -23,7 +24,7 @@ export interface FieldCut {
 export function applyFieldPolicy(text: string, policy: ToolPolicy): FieldCut {
   const { keep_fields: keep, drop_fields: drop } = policy;
   if (keep === undefined && drop === undefined) return { text, gone: [] };
-  const source = openJson(text);
+  const source = openJson(withoutByteOrderMark(text));
   if (source === undefined) return { text, gone: [] };
   const dropped = new Set(drop ?? []);
   const kept = keep === undefined ? undefined : new Set(keep);
@@ -45,7 +46,7 @@ export function applyFieldPolicy(text: string, policy: ToolPolicy): FieldCut {
       if (leaving.size > 0) edits.push(...removeEntries(source, node, (entry) => leaving.has(entry)));
     }
   }
-  return { text: applyEdits(text, edits), gone: [...gone] };
+  return { text: gone.size === 0 ? text : applyEdits(source.text, edits), gone: [...gone] };
 }
 
 /** A single object without lists is a row itself. */

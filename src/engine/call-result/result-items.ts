@@ -1,4 +1,5 @@
 /** The parts of a result that can be reduced, with their secrets replaced: texts in order, then structured content. */
+import { withoutByteOrderMark } from '../../reduce/json-file.js';
 import { compactSource } from '../../reduce/json-tape.js';
 import { type OriginalSpan, redactText } from '../../trust/redact-text.js';
 import type { CallResultView } from './call-result-view.js';
@@ -74,7 +75,7 @@ function isSameText({ source, texts }: CallResultView, node: number, raw: string
 
 function isSameJson(source: JsonSource, node: number, raw: string): boolean {
   if (sourceOf(source, node) === raw) return true;
-  const other = openJson(raw);
+  const other = openJson(withoutByteOrderMark(raw));
   return other !== undefined && compactSource(other, ROOT) === compactSource(source, node);
 }
 
@@ -84,7 +85,8 @@ const LONG = 50_000;
 function makeItem(place: ResultItem['place'], text: string, redact: boolean): ResultItem {
   if (!redact) return { place, text, secrets: [] };
   const json =
-    place === 'structured' || (isContainer(text) && (text.length > LONG || openJson(text) !== undefined));
+    place === 'structured' ||
+    (isContainer(text) && (text.length > LONG || openJson(withoutByteOrderMark(text)) !== undefined));
   const { text: seen, spans } = redactText(text, { json });
   return {
     place,

@@ -25,6 +25,15 @@ describe('the policy of a tool', () => {
     expect(last.at(-1)?.id).toBe('order-299');
   });
 
+  it('sees through a byte-order mark', async () => {
+    const marked = textResult(`\ufeff${JSON.stringify(orders(300))}`);
+    for (const policy of [{ rank_by: 'total', drop_fields: ['note'] }, { drop_fields: ['note'] }]) {
+      const bound = await boundCallResult(marked, boundOptions({ policy }));
+      const [row] = JSON.parse(parsed(bound.text).content[0]?.text ?? '') as object[];
+      expect(Object.keys(row ?? {})).toEqual(['id', 'status', 'total']);
+    }
+  });
+
   it('keeps the last lines of a text', async () => {
     const text = Array.from({ length: 900 }, (_, at) => `entry ${at}`).join('\n');
     const bound = await boundCallResult(textResult(text), boundOptions({ policy: { strategy: 'last' } }));

@@ -1,6 +1,7 @@
 /** What a policy's strategy keeps: whole rows or lines from the start, from the end, or the top by a field. */
 import type { ToolPolicy } from '../../contract/config/proxy.js';
 import type { Reduction } from '../../contract/reduction.js';
+import { withoutByteOrderMark } from '../../reduce/json-file.js';
 import { lineStarts } from '../../text/lines.js';
 import {
   elementsOf,
@@ -26,7 +27,7 @@ export interface Selection {
 export function selectByStrategy(text: string, policy: ToolPolicy): Selection | undefined {
   const strategy = policy.strategy ?? (policy.rank_by === undefined ? 'auto' : 'top');
   if (strategy === 'auto') return undefined;
-  const source = openJson(text);
+  const source = openJson(withoutByteOrderMark(text));
   if (source !== undefined) return selectRows(source, strategy, policy.rank_by);
   return strategy === 'top' ? undefined : selectLines(text, strategy);
 }
