@@ -15,6 +15,9 @@ import { sourceItem } from '../sources/source-item.js';
 import { workingText } from '../sources/working-text.js';
 import { withAnswer } from '../state/with-answer.js';
 
+const FEW_SOURCES = 3;
+const OTHER_SOURCES = 8;
+
 export const analysis: PhaseStep = async (state, run) => {
   let next = state;
   const open = state.sub_questions.filter(({ status }) => status === 'open');
@@ -48,9 +51,7 @@ async function analyse(
   state: ResearchState,
   run: ResearchRun,
 ): Promise<ResearchState> {
-  const sources = state.sources.filter(
-    ({ status, sub_question_ids: ids }) => status === 'read' && ids.includes(question.id),
-  );
+  const sources = sourcesFor(question, state);
   if (sources.length === 0) return unanswered(state, question, `Nothing was found for: ${question.question}`);
   const items = await Promise.all(
     sources.map(async (source, rank) => {
@@ -76,6 +77,14 @@ async function analyse(
     run,
   );
   return withFindings(withAnswer(state, answer), question, answer, sources, run);
+}
+
+/** The sources that were found for a question; where these are few, others that were read come after them. */
+function sourcesFor({ id }: SubQuestion, { sources }: ResearchState): ResearchSource[] {
+  const read = sources.filter(({ status }) => status === 'read');
+  const own = read.filter(({ sub_question_ids: ids }) => ids.includes(id));
+  if (own.length >= FEW_SOURCES) return own;
+  return [...own, ...read.filter((source) => !own.includes(source)).slice(0, OTHER_SOURCES)];
 }
 
 /** A follow-up looks for the same thing in other words: what counts as its answer is the question behind it. */
