@@ -10,7 +10,7 @@ import {
   type SearchServiceName,
 } from '../../contract/search-services.js';
 import { redactText } from '../../trust/redact-text.js';
-import { isPublicAddress } from '../web/address-guard.js';
+import { allowanceFor, isPublicAddress } from '../web/address-guard.js';
 import { REAL_WAITING, retryAfterOf } from '../web/waiting.js';
 import { createWebClient, type WebAnswer, type WebClientOptions } from '../web/web-client.js';
 import { webError } from '../web/web-error.js';
@@ -65,7 +65,7 @@ export function createSearchSource(
     ...dependencies,
     ...(settings.contact === undefined ? {} : { contact: settings.contact }),
     // An address that a person configured may be on this machine. A key goes nowhere else by a redirect.
-    allowPrivateAddresses: settings.address === undefined ? false : [new URL(known.address).host],
+    allowPrivateAddresses: settings.address === undefined ? false : allowanceFor(known.address),
     maxRedirects: 0,
     hostConcurrency: 1,
     hostInterval: facts.interval,

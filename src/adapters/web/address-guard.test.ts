@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { webFailureOf } from '../../contract/ports/page-reader.js';
-import { checkAddress, isPublicAddress, type ResolvedAddress, resolveChecked } from './address-guard.js';
+import {
+  allowanceFor,
+  checkAddress,
+  isPublicAddress,
+  type ResolvedAddress,
+  resolveChecked,
+} from './address-guard.js';
 
 const failure = (act: () => unknown) => {
   try {
@@ -173,11 +179,22 @@ describe('the address guard', () => {
     ]);
   });
 
-  it('allows only the private hosts that are named', () => {
-    const allowed = ['127.0.0.1:8080', 'nas.local'];
+  it('allows only the private hosts and ports that are named', () => {
+    const allowed = [
+      ...allowanceFor('http://127.0.0.1:8080/x'),
+      ...allowanceFor('http://10.0.0.9/'),
+      ...allowanceFor('?'),
+    ];
+    expect(allowed).toEqual(['127.0.0.1:8080', '10.0.0.9:80', '10.0.0.9:443']);
     expect(checkAddress('http://127.0.0.1:8080/x', allowed).port).toBe('8080');
-    expect(failure(() => checkAddress('http://127.0.0.1:8081/x', allowed))).toBe('private_address');
-    expect(checkAddress('http://nas.local:99/x', allowed).port).toBe('99');
+    expect(checkAddress('https://10.0.0.9/', allowed).port).toBe('');
+    for (const other of [
+      'http://127.0.0.1:8081/x',
+      'http://127.0.0.1/',
+      'http://10.0.0.9:6379/',
+      'https://10.0.0.8/',
+    ])
+      expect(failure(() => checkAddress(other, allowed))).toBe('private_address');
     expect(checkAddress('http://10.0.0.1/', true).hostname).toBe('10.0.0.1');
   });
 });

@@ -14,7 +14,7 @@ export interface ResolvedAddress {
 
 export type Resolve = (hostname: string) => Promise<readonly ResolvedAddress[]>;
 
-/** True: any private address; a list: only these hosts, each as host or host:port. */
+/** True: any private address; a list: only these, each as host:port. */
 export type PrivateAllowance = boolean | readonly string[];
 
 const LONGEST_ADDRESS = 4_000;
@@ -74,7 +74,7 @@ export function checkAddress(text: string, allowance: PrivateAllowance): URL {
   if (isAllowed(url, allowance)) return url;
   const literal = literalOf(url.hostname);
   if (literal !== undefined && !isPublicAddress(literal.address)) throw privateError(url);
-  const port = Number(url.port || 443);
+  const port = Number(portOf(url));
   if (port < 1_024 && port !== 80 && port !== 443) {
     throw webError('bad_address', `Port ${port} of ${url.hostname} is not one for web pages.`, {
       remedy: 'Use the address of a web page: port 80, 443, or 1024 and above.',
@@ -128,7 +128,18 @@ function embeddedIpv4(address: string): string {
 
 function isAllowed(url: URL, allowance: PrivateAllowance): boolean {
   if (typeof allowance === 'boolean') return allowance;
-  return allowance.includes(url.host) || allowance.includes(url.hostname);
+  return allowance.includes(`${url.hostname}:${portOf(url)}`);
+}
+
+/** What allows the host of this address: its port, and for a page without one both ports of the web. */
+export function allowanceFor(address: string): string[] {
+  if (!URL.canParse(address)) return [];
+  const { hostname, port } = new URL(address);
+  return (port === '' ? ['80', '443'] : [port]).map((one) => `${hostname}:${one}`);
+}
+
+function portOf({ port, protocol }: URL): string {
+  return port !== '' ? port : protocol === 'https:' ? '443' : '80';
 }
 
 function privateError(url: URL): Error {

@@ -32,10 +32,11 @@ export function createHostPace({ concurrency, interval }: PaceOptions, waiting: 
     if (host.active >= concurrency) await place(host, signal);
     else host.active++;
     const now = waiting.now();
-    const start = Math.max(now, host.nextStart);
-    host.nextStart = start + interval;
+    // A clock that was set back must not make anybody wait for it.
+    const wait = Math.min(Math.max(0, host.nextStart - now), interval * concurrency);
+    host.nextStart = now + wait + interval;
     try {
-      if (start > now) await waiting.sleep(start - now, signal);
+      if (wait > 0) await waiting.sleep(wait, signal);
     } catch (error) {
       leave(host);
       throw error;

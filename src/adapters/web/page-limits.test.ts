@@ -109,6 +109,14 @@ describe('a broken answer', () => {
     ).toBe('wrong_type');
   });
 
+  it('is told when there is no text in it', async () => {
+    const html = { 'content-type': 'text/html' };
+    expect(
+      await readFrom((_, response) => response.writeHead(200, html).end('<body><script>x()</script></body>')),
+    ).toBe('malformed');
+    expect(await readFrom((_, response) => response.writeHead(204).end())).toBe('malformed');
+  });
+
   it('is told when the connection breaks off', async () => {
     const answer: Answer = (_, response) => {
       response.writeHead(200, { ...plain, 'content-length': 100 });

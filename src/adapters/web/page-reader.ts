@@ -94,7 +94,8 @@ async function toPage(answer: WebAnswer, readPdf: PageReaderOptions['readPdf']):
     kind === 'pdf'
       ? await readPdf?.(body).catch(pdfError(url))
       : await textOf(kind, decodeText(body, header), url.href);
-  return { address: url.href, contentType, kind, bytes: body.length, ...(found ?? { text: '' }) };
+  if (found === undefined || !/\S/.test(found.text)) throw noText(url);
+  return { address: url.href, contentType, kind, bytes: body.length, ...found };
 }
 
 function pdfError(url: URL): (error: unknown) => never {
@@ -111,6 +112,14 @@ async function textOf(kind: PageKind, text: string, address: string) {
   if (kind !== 'html') return { text };
   const { readHtml } = await import('../readers/read-html.js');
   return readHtml(text, address);
+}
+
+function noText(url: URL): unknown {
+  return webError('malformed', `${shownAddress(url)} holds no text.`, {
+    remedy:
+      'It may be made by a program in the browser: open it yourself, save it as a file and name that file.',
+    code: 'INVALID_PARAMS',
+  });
 }
 
 function wrongType(url: URL, contentType: string): unknown {

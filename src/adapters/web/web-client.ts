@@ -114,7 +114,7 @@ export function createWebClient(options: WebClientOptions): WebClient {
         continue;
       }
       if (outcome.isHostFailing) breaker.failed(url.host);
-      else breaker.succeeded(url.host);
+      else if (outcome.isHostFailing === false) breaker.succeeded(url.host);
       if ('error' in outcome) throw outcome.error;
       return outcome.answer;
     }
@@ -145,7 +145,10 @@ export function createWebClient(options: WebClientOptions): WebClient {
       return {
         error,
         isWorthRetry: reason === 'unreachable' && !isFinal,
-        isHostFailing: reason === 'unreachable' || reason === 'timeout' || reason === 'malformed',
+        isHostFailing:
+          reason === 'cancelled'
+            ? undefined
+            : reason === 'unreachable' || reason === 'timeout' || reason === 'malformed',
       };
     } finally {
       leave();
@@ -199,7 +202,8 @@ interface TimeLeft {
 
 type Outcome = {
   readonly isWorthRetry: boolean;
-  readonly isHostFailing: boolean;
+  /** Undefined: a request that was given up says nothing about the host. */
+  readonly isHostFailing: boolean | undefined;
   readonly retryAfter?: number | undefined;
 } & ({ readonly answer: ExchangeAnswer } | { readonly error: unknown });
 

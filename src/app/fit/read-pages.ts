@@ -27,12 +27,15 @@ export async function readPages(
   addresses: readonly string[],
   options: ReadPagesOptions,
 ): Promise<ReadonlyMap<string, PageOutcome>> {
-  const { createPageReader } = await import('../../adapters/web/page-reader.js');
+  const [{ createPageReader }, { allowanceFor }] = await Promise.all([
+    import('../../adapters/web/page-reader.js'),
+    import('../../adapters/web/address-guard.js'),
+  ]);
   const reader = createPageReader({
     ...(options.contact === undefined ? {} : { contact: options.contact }),
     ...(options.timeLimit === undefined ? {} : { timeLimit: options.timeLimit }),
     respectRobots: false,
-    allowPrivateAddresses: options.allowPrivate ? addresses.flatMap(hostOf) : false,
+    allowPrivateAddresses: options.allowPrivate ? addresses.flatMap(allowanceFor) : false,
     readPdf,
   });
   const outcomes = new Map<string, PageOutcome>();
@@ -55,10 +58,6 @@ async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
   ]);
   const { text, title, date } = await read(bytes, READ_LIMITS);
   return { text, ...(title === undefined ? {} : { title }), ...(date === undefined ? {} : { date }) };
-}
-
-function hostOf(address: string): string[] {
-  return URL.canParse(address) ? [new URL(address).host] : [];
 }
 
 function asPlimsollError(error: unknown): PlimsollError {
