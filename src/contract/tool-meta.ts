@@ -54,7 +54,11 @@ export const ToolMetaSchema = z
       .array(z.string())
       .optional()
       .describe('Fields that are given only when a call names them, and were left out'),
-    redacted: z.int().positive().optional().describe('Secrets that were replaced'),
+    redacted: z
+      .int()
+      .positive()
+      .optional()
+      .describe('Secrets that were replaced in what is in this answer, also in parts that were then cut'),
     citations: z.record(z.string(), CitationSchema).optional().describe('Citations by path of the value'),
     citations_left_out: z.int().positive().optional().describe('Citations that did not fit'),
     unsourced: z.literal(true).optional().describe('Present when the data names no source'),
