@@ -14,6 +14,10 @@ import { stringParts } from './string-parts.js';
 
 export interface OversizeResult {
   readonly file: SpoolFile;
+  /** Of the whole answer. */
+  readonly bytes: number;
+  /** The disk took all of it. */
+  readonly isWhole: boolean;
   /** The longest text of the result: a JSON string with its quotes, in bytes of the file. Absent: no text was found. */
   readonly text: { readonly start: number; readonly end: number } | undefined;
   /** The result has structured content, which a client may insist on. */
@@ -54,12 +58,12 @@ export interface KeptOversize {
 }
 
 export async function keepOversize(
-  { file, text }: Pick<OversizeResult, 'file' | 'text'>,
+  { file, text, bytes, isWhole }: OversizeResult,
   options: KeepOptions,
 ): Promise<KeptOversize> {
   const { keep, parts, redacted } = createKeeper(options);
   let head = '';
-  let isKept = text !== undefined;
+  let isKept = text !== undefined && isWhole;
   if (text !== undefined) {
     for (const part of stringParts(file, text.start + 1, text.end - 1, PART_BYTES)) {
       const seen = options.redact ? redactText(part) : { text: part, spans: [] };
@@ -68,23 +72,19 @@ export async function keepOversize(
       if (!isKept) break;
     }
   }
-  const index = { server: options.server, tool: options.tool, bytes: file.size, parts };
+  const index = { server: options.server, tool: options.tool, bytes, parts };
   const handle = isKept ? await keepIndex(JSON.stringify(index), options) : undefined;
   return { handle, parts: parts.length, redacted: redacted(), head };
 }
 
 export async function boundOversize(given: OversizeResult, options: OversizeOptions): Promise<BoundOversize> {
-  const { file, hasStructured } = given;
+  const { bytes: total, hasStructured } = given;
   const { handle, parts, redacted, head } = await keepOversize(given, options);
-  const shown = fitHead(
-    head,
-    (bytes) => noticeOf(bytes, file.size, parts, handle, options.keptHours),
-    options,
-  );
+  const shown = fitHead(head, (bytes) => noticeOf(bytes, total, parts, handle, options.keptHours), options);
   const facts = {
     kind: 'text',
-    before: { bytes: file.size },
-    original_bytes: file.size,
+    before: { bytes: total },
+    original_bytes: total,
     ...(handle === undefined ? {} : { handle, kept_hours: options.keptHours, parts }),
     ...(redacted === 0 ? {} : { redacted }),
   };

@@ -169,7 +169,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     request.onCall?.({
       ...call,
       outcome: 'reduced',
-      before: { bytes: spooled.file.size, tokens: Math.ceil(spooled.file.size / 4) },
+      before: { bytes: spooled.bytes, tokens: Math.ceil(spooled.bytes / 4) },
       after,
       handle: bound.handle,
       kind: 'text',
@@ -192,7 +192,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
 
   async function refuseOversize(call: OversizeCall, spooled: OversizeResult): Promise<RefusedOversize> {
     const { handle, parts } = await keepOversize(spooled, keepingOf(call));
-    const size = `The answer to ${call.tool} has ${byteSize(spooled.file.size)}, more than the proxy passes on.`;
+    const size = `The answer to ${call.tool} has ${byteSize(spooled.bytes)}, more than the proxy passes on.`;
     if (handle === undefined)
       return { sentence: `${size} It was not kept.`, remedy: 'Ask the server for less.', handle };
     return {

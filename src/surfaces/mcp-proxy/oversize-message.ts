@@ -60,7 +60,7 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
     const texts = finder.spans.filter(({ path, head }) => TEXTS.includes(path) && head.startsWith('"'));
     const [text] = texts.sort((one, other) => other.end - other.start - (one.end - one.start));
     const hasStructured = finder.spans.some(({ path }) => path === STRUCTURED);
-    return { file: spool, text: isWhole ? text : undefined, hasStructured };
+    return { file: spool, bytes: size, isWhole, text, hasStructured };
   }
 
   async function answer(isComplete: boolean): Promise<void> {
