@@ -96,6 +96,7 @@ export async function fitPrompt(
     allowDropping: options.allowDropping,
     total: items.length,
     wayBackOf: (index) => kept.waysBack.get(index),
+    sizeAt: (item, index, step) => (summaries.has(item.id) ? undefined : extractor(item, index).sizeAt(step)),
     render: (item, index, limit) => summaryWithin(item, index, limit) ?? extractor(item, index).within(limit),
   });
   const timestamp = new Date(options.clock.now()).toISOString();

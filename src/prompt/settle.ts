@@ -12,6 +12,7 @@ import { GAP } from '../reduce/extract/extract-prose.js';
 import { LEAST_TOKENS } from './allocate.js';
 import { type FitNoticeForm, fitNotice, frameLine, NOTICE_FORMS, oneLine, SEPARATOR } from './frame.js';
 import { type DroppedItem, frameTokens, levelFor, type PlannedItem, type PromptPlan } from './plan-prompt.js';
+import { shareByWorth } from './share-by-worth.js';
 
 /** One way to show an item within some tokens. */
 export interface Rendering {
@@ -30,6 +31,8 @@ export interface SettleOptions {
   readonly allowDropping: boolean;
   /** The item within at most `limit` tokens; empty text when nothing fits. */
   readonly render: (item: ContentItem, index: number, limit: number) => Rendering;
+  /** Tokens of the item at a step of the common price; undefined for an item that is not shared by worth. */
+  readonly sizeAt?: (item: ContentItem, index: number, step: number) => number | undefined;
   /** How a reader gets the original of an item, when it was kept. */
   readonly wayBackOf: (index: number) => string | undefined;
   readonly total: number;
@@ -114,7 +117,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     let due = 0;
     // What is whole in the plan stays whole; a difference is borne by items that are reduced anyway.
     const whole = plan.kept.filter(({ level }) => level === 'raw');
-    const reduced = plan.kept.filter(({ level }) => level !== 'raw');
+    const reduced = sharedAgain(plan.kept.filter(({ level }) => level !== 'raw'));
     for (const planned of [...whole, ...reduced]) {
       due += planned.target;
       const limit = Math.min(room, due) - used;
@@ -124,6 +127,23 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
       else shown.push(settled);
     }
     left = room - used;
+  }
+
+  function sharedAgain(reduced: readonly PlannedItem[]): PlannedItem[] {
+    const { sizeAt } = options;
+    if (sizeAt === undefined) return [...reduced];
+    const isShared = ({ item, index, reason }: PlannedItem) =>
+      reason !== 'manual_override' && sizeAt(item, index, 0) !== undefined;
+    const open = reduced.filter(isShared);
+    const targets = shareByWorth(
+      open.map(({ item, index, target, tokens }) => ({
+        target,
+        tokens,
+        sizeAt: (step) => sizeAt(item, index, step) ?? target,
+      })),
+    );
+    const target = new Map(open.map(({ index }, at) => [index, targets[at] ?? 0]));
+    return reduced.map((planned) => ({ ...planned, target: target.get(planned.index) ?? planned.target }));
   }
 
   function show(planned: PlannedItem, limit: number): SettledItem {

@@ -8,6 +8,7 @@ import { formatProviderId } from '../contract/provider-id.js';
 import type { WarningDetail } from '../contract/warnings.js';
 import { GAP } from '../reduce/extract/extract-prose.js';
 import { createExtractor } from '../reduce/extract/extract-text.js';
+import { readQuestion } from '../reduce/extract/question.js';
 import { type Asked, type AskOptions, askProvider } from './ask-provider.js';
 import { chunkText } from './chunk-text.js';
 import {
@@ -155,6 +156,7 @@ class SummaryRun {
     const share = Math.max(32, Math.floor(budget / chunks.length));
     const parts: string[] = new Array(chunks.length).fill('');
     let overflow: Asked<SummaryAnswer> | undefined;
+    let answered = 0;
     const waiting = [...chunks.entries()];
     const work = async (): Promise<void> => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -163,8 +165,10 @@ class SummaryRun {
         if ('failure' in asked && asked.failure === 'context_overflow') overflow = asked;
         if ('failure' in asked)
           asked = await this.#one(entry, tighterLevel(level) ?? level, chunk.id, chunk.text, share);
-        if ('value' in asked) parts[index] = `[${chunk.id}] ${answerText(asked.value, level)}`;
-        else {
+        if ('value' in asked) {
+          answered++;
+          parts[index] = `[${chunk.id}] ${answerText(asked.value, level)}`;
+        } else {
           this.#warn(
             `Part ${index + 1} of ${chunks.length} was not summarised by the model (${asked.message}); its extract is used.`,
             chunk.id,
@@ -175,6 +179,7 @@ class SummaryRun {
     };
     await Promise.all(Array.from({ length: CHUNKS_AT_ONCE }, work));
     if (overflow !== undefined) return overflow;
+    if (answered === 0) return failed('malformed', 'No part of the text was summarised.');
     const joined = parts.join('\n\n');
     if (this.#tokens(joined) <= budget && level !== 'key_points')
       return { value: { summary: joined, key_points: [] } };
@@ -247,7 +252,10 @@ class SummaryRun {
   }
 
   #extractText(content: string, budget: number): string {
-    return createExtractor(content, { counter: this.#options.counter }).within(budget).text;
+    const question = readQuestion(this.#request.context);
+    const asked =
+      question === undefined ? undefined : { question, weights: question.terms.map(({ weight }) => weight) };
+    return createExtractor(content, { counter: this.#options.counter, asked }).within(budget).text;
   }
 
   #warn(message: string, chunkId?: string): void {

@@ -8,6 +8,11 @@ export const COMMON_WORDS = set(
   'a about after all also an and any are as at be been before being but by can could did do does each for from get give had has have he her his how i if in into is it its just list many may me more most much my not of off on one only or other our out over s she should show so some such t tell than that the their them then there these they this those through to under up upon us very was we were what when where which while who whom whose why will with would you your der die das den dem des ein eine einer eines einem einen und oder ist sind war waren wird werden von mit auf im am zu zur zum bei wie was wer wo wann welche welcher welches nicht le la les un une des du de et ou est sont dans par pour sur avec que qui quand quoi quel quelle el los las uno una y o es son en por para con del al se como cuando donde quien que il lo gli uno e di da nel della per che chi dove quando cosa os as um uma do dos das em no na com het een en van op voor met is zijn aan',
 );
 
+/** Words that many questions hold and few answers turn on: finding one tells less than its rarity suggests. */
+export const WEAK_WORDS = set(
+  'act actual actually area back become becomes became begin begins began begun best big call called case change come comes coming came current currently date day days describe different difference each end ended ending ends example exactly explain fact find first form found full go goes going gone got great group happen happened happens hold holds important kind know known large last latest least life like line live lives living located long made main major make makes making man mean meaning means mostly name named names new next now number occur occurs officially old originally originate part parts people person place places present prime put real responsible role run runs said same say says set side something start started starts still stand stands state system take takes taken taking term thing things time times title took total type types use used uses using usually was way ways went within without word words work works world year years',
+);
+
 /** Where a long clause may be taken apart. */
 export const CONNECTORS = set(
   'and but or nor which who whom whose that where when while although though because since until unless after before with without by in on at from as for to into through during between among under over against und aber oder sowie der die das weil wenn als mit von bei nach vor et mais ou qui que dont avec pour dans par sur y pero o que con por para en e ma che con per',
@@ -19,6 +24,11 @@ export const MONTHS = set(
 
 export const NUMBER_WORDS = set(
   'one two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty sixty hundred hundreds thousand thousands million millions billion billions trillion dozen half twice once percent none no zwei drei vier fünf sechs sieben acht neun zehn hundert tausend million millionen deux trois quatre cinq six sept huit neuf dix cent mille dos tres cuatro cinco seis siete ocho nueve diez cien mil',
+);
+
+/** Without them a sentence would say the opposite. */
+export const NEGATIONS = set(
+  'not no never none neither nor cannot without nothing nobody except unless nicht kein keine keinen nie niemals ohne ne pas jamais sans aucun nunca jamas sin ningun non mai senza nao nem sem niet geen nooit',
 );
 
 export type AskedFor = 'time' | 'number' | 'person' | 'place' | 'any';

@@ -4,9 +4,11 @@
  */
 import { pieceEnd } from '../../text/segments.js';
 import type { ContentReducer, ReducedView } from '../reduced-view.js';
+import { createSpanChooser } from './choose-spans.js';
 import { isUnspacedCode, isWordCode } from './fold-text.js';
 import { KeyHeap } from './key-heap.js';
-import { type AskedQuestion, type ProseUnits, proseUnits } from './prose-units.js';
+import { type ProseUnits, proseUnits } from './prose-units.js';
+import type { AskedQuestion } from './question-hits.js';
 
 /** Ours, between two spans that do not follow each other in the source. */
 export const GAP = '[…]';
@@ -15,37 +17,49 @@ const GAP_COST = 4;
 /** Below this share of the text, or this many characters, sentences are taken apart into clauses. */
 const CLAUSE_SHARE = 0.3;
 const CLAUSE_CHARACTERS = 900;
-const COVERAGE_BASE = 0.5;
-const HIT_WEIGHT = 0.25;
-const LEAD = 0.3;
-const REPEATED_HIT = 0.5;
 /** Longer groups are worth more, but less than their length: with a question the surroundings of an answer count more. */
-const DENSITY = 0.7;
+const DENSITY = 0.85;
 const UNASKED_DENSITY = 0.85;
 /** Share of the budget that may stay free before clauses fill up what sentences left. */
 const SPARE = 0.06;
 const SHORTEST_CUT = 12;
 
+export interface ProseExtract extends ContentReducer {
+  /** Characters that a short extract takes at a step of the price that `shareByWorth` sets for several texts. */
+  sizeAt(step: number): number;
+}
+
 export function createProseExtract(
   text: string,
   title: string,
   asked: AskedQuestion | undefined,
-): ContentReducer {
+): ProseExtract {
   const units = proseUnits(text, title, asked);
   const clauses = clauseGroups(units);
   const sentences = sentenceGroups(units);
   const firstKeys = new Map<Groups, Float64Array>();
+  const chooser = createSpanChooser(units);
   return {
     most: text.length,
+    sizeAt: chooser.sizeAt,
     view(budget) {
-      const choice = new Choice(units, budget, firstKeys);
       const isTight = budget < text.length * CLAUSE_SHARE || budget < CLAUSE_CHARACTERS;
+      const spans = isTight ? chosenSpans(budget) : [];
+      if (spans.length > 0) return render(text, spans);
+      const choice = new Choice(units, budget, firstKeys);
       if (!isTight) choice.fill(sentences);
       if (isTight || choice.left > budget * SPARE) choice.fill(clauses);
       if (isTight) choice.cutNext(clauses);
-      return render(units, choice);
+      return render(text, choice.spans());
     },
   };
+
+  function chosenSpans(budget: number): Span[] {
+    return chooser.within(budget).map(({ from, to }) => ({
+      from: units.cellStart[from] ?? 0,
+      to: chooser.cellEnd(to - 1),
+    }));
+  }
 }
 
 /** Group `i` is the clauses from `groups[i]` to `groups[i + 1] - 1`. */
@@ -75,17 +89,11 @@ class Choice {
   cut: { readonly clause: number; readonly end: number } | undefined;
   readonly #units: ProseUnits;
   readonly #seenWords = new Set<number>();
-  readonly #seenTerms = new Set<number>();
 
   readonly #firstKeys: Map<Groups, Float64Array>;
-  /** In which look at a group a term was last met, so that it counts once a group. */
-  readonly #met: Int32Array;
-  #look = 0;
-
   constructor(units: ProseUnits, budget: number, firstKeys: Map<Groups, Float64Array>) {
     this.#units = units;
     this.#firstKeys = firstKeys;
-    this.#met = new Int32Array(units.termWorth.length);
     this.chosen = new Uint8Array(units.sentenceOf.length);
     this.left = budget;
   }
@@ -125,15 +133,30 @@ class Choice {
     }
   }
 
+  spans(): Span[] {
+    const { text, starts } = this.#units;
+    const spans: Span[] = [];
+    for (let clause = 0; clause < this.chosen.length; clause++) {
+      const isCut = this.cut?.clause === clause;
+      if (this.chosen[clause] !== 1 && !isCut) continue;
+      const from = starts[clause] ?? 0;
+      const to = (isCut ? this.cut?.end : starts[clause + 1]) ?? text.length;
+      const last = spans.at(-1);
+      if (last?.to === from) spans[spans.length - 1] = { from: last.from, to };
+      else spans.push({ from, to });
+    }
+    return spans;
+  }
+
   /** Before anything is chosen the keys are the same for every budget. */
   #keysOf(groups: Groups): Float64Array {
     const known = this.#firstKeys.get(groups);
-    if (known !== undefined && this.#seenWords.size === 0 && this.#seenTerms.size === 0) return known.slice();
+    if (known !== undefined && this.#seenWords.size === 0) return known.slice();
     const keys = new Float64Array(Math.max(0, groups.length - 1));
     for (let group = 0; group < keys.length; group++) {
       keys[group] = this.#density(groups[group] ?? 0, groups[group + 1] ?? 0);
     }
-    if (this.#seenWords.size === 0 && this.#seenTerms.size === 0) this.#firstKeys.set(groups, keys.slice());
+    if (this.#seenWords.size === 0) this.#firstKeys.set(groups, keys.slice());
     return keys;
   }
 
@@ -142,37 +165,25 @@ class Choice {
   }
 
   #density(from: number, to: number): number {
-    const units = this.#units;
-    let words = 0;
+    const { wordFrom, wordHash, worth, isAsked } = this.#units;
+    const first = wordFrom[from] ?? 0;
+    const last = wordFrom[to] ?? 0;
+    const seen = this.#seenWords;
     let value = 0;
-    for (let clause = from; clause < to; clause++) words += units.wordCounts[clause] ?? 0;
-    const candidatesTo = units.candidateFrom[to] ?? 0;
-    for (let at = units.candidateFrom[from] ?? 0; at < candidatesTo; at++) {
-      if (!this.#seenWords.has(units.candidates[at] ?? 0)) value += units.worth[at] ?? 0;
+    if (seen.size === 0) for (let word = first; word < last; word++) value += worth[word] ?? 0;
+    else {
+      for (let word = first; word < last; word++) {
+        if (!seen.has(wordHash[word] ?? 0)) value += worth[word] ?? 0;
+      }
     }
-    const hitsTo = units.hitFrom[to] ?? 0;
-    this.#look++;
-    for (let at = units.hitFrom[from] ?? 0; at < hitsTo; at++) {
-      const term = units.hits[at] ?? 0;
-      if (this.#met[term] === this.#look) continue;
-      this.#met[term] = this.#look;
-      value += HIT_WEIGHT * (units.termWorth[term] ?? 0) * (this.#seenTerms.has(term) ? REPEATED_HIT : 1);
-    }
-    const sentence = units.sentenceOf[from] ?? 0;
-    value *= COVERAGE_BASE + (units.coverage[sentence] ?? 0);
-    if (sentence === 0) value += LEAD * words;
-    return value / Math.max(1, words) ** (units.termWorth.length > 0 ? DENSITY : UNASKED_DENSITY);
+    return value / Math.max(1, last - first) ** (isAsked ? DENSITY : UNASKED_DENSITY);
   }
 
   #take(from: number, to: number): void {
-    const units = this.#units;
+    const { wordFrom, wordHash } = this.#units;
     this.chosen.fill(1, from, to);
-    const candidatesTo = units.candidateFrom[to] ?? 0;
-    for (let at = units.candidateFrom[from] ?? 0; at < candidatesTo; at++) {
-      this.#seenWords.add(units.candidates[at] ?? 0);
-    }
-    const hitsTo = units.hitFrom[to] ?? 0;
-    for (let at = units.hitFrom[from] ?? 0; at < hitsTo; at++) this.#seenTerms.add(units.hits[at] ?? 0);
+    const last = wordFrom[to] ?? 0;
+    for (let word = wordFrom[from] ?? 0; word < last; word++) this.#seenWords.add(wordHash[word] ?? 0);
   }
 }
 
@@ -194,17 +205,7 @@ interface Span {
   readonly to: number;
 }
 
-function render({ text, starts }: ProseUnits, { chosen, cut }: Choice): ReducedView {
-  const spans: Span[] = [];
-  for (let clause = 0; clause < chosen.length; clause++) {
-    const isCut = cut?.clause === clause;
-    if (chosen[clause] !== 1 && !isCut) continue;
-    const from = starts[clause] ?? 0;
-    const to = isCut ? cut.end : (starts[clause + 1] ?? text.length);
-    const last = spans.at(-1);
-    if (last?.to === from) spans[spans.length - 1] = { from: last.from, to };
-    else spans.push({ from, to });
-  }
+function render(text: string, spans: readonly Span[]): ReducedView {
   const shown = spans.reduce((sum, { from, to }) => sum + to - from, 0);
   const complete = shown === text.length;
   return {

@@ -8,9 +8,8 @@ import { detectKind } from '../detect-kind.js';
 import { fitToLimit } from '../fit.js';
 import { foreignText } from '../foreign-view.js';
 import { reduceText } from '../reduce-content.js';
-import type { ContentReducer } from '../reduced-view.js';
-import { createProseExtract } from './extract-prose.js';
-import type { AskedQuestion } from './prose-units.js';
+import { createProseExtract, type ProseExtract } from './extract-prose.js';
+import type { AskedQuestion } from './question-hits.js';
 
 export interface ExtractOptions {
   readonly counter: TokenCounter;
@@ -34,17 +33,31 @@ export interface Extractor {
   readonly kind: ContentKind;
   /** The best extract of at most `limit` tokens; empty when not even a word fits. */
   within(limit: number): Extract;
+  /** Tokens, about, at a step of the price for several texts; undefined where words have no worth of their own. */
+  sizeAt(step: number): number | undefined;
 }
 
 const NOTHING: Extract = { text: '', tokens: 0, complete: false };
 
+/** A line or two are no list of hits and no log, whatever they look like: a sentence may begin with a name and a time. */
+const FEWEST_LINES = 3;
+
+function kindOf(text: string, path: string | undefined): ContentKind {
+  const kind = detectKind(text, path);
+  if (kind !== 'search-hits' && kind !== 'log') return kind;
+  let lines = 1;
+  for (let at = text.indexOf('\n'); at !== -1 && lines < FEWEST_LINES; at = text.indexOf('\n', at + 1))
+    lines++;
+  return lines < FEWEST_LINES ? 'text' : kind;
+}
+
 export function createExtractor(text: string, options: ExtractOptions): Extractor {
   const { counter } = options;
-  const kind = detectKind(text, options.path);
+  const kind = kindOf(text, options.path);
   const isProse = kind === 'text' || kind === 'markdown';
   let tokens = options.tokens;
-  let prose: ContentReducer | undefined;
-  return { kind, within };
+  let prose: ProseExtract | undefined;
+  return { kind, within, sizeAt };
 
   function within(limit: number): Extract {
     if (limit <= 0) return NOTHING;
@@ -53,9 +66,19 @@ export function createExtractor(text: string, options: ExtractOptions): Extracto
     return isProse ? proseWithin(limit, tokens) : otherWithin(limit);
   }
 
-  function proseWithin(limit: number, whole: number): Extract {
+  function sizeAt(step: number): number | undefined {
+    if (!isProse || text === '') return undefined;
+    tokens ??= counter.count(text);
+    return (extractOfProse().sizeAt(step) * tokens) / text.length;
+  }
+
+  function extractOfProse(): ProseExtract {
     prose ??= createProseExtract(foreignText(text), options.title ?? '', options.asked);
-    const { view, most } = prose;
+    return prose;
+  }
+
+  function proseWithin(limit: number, whole: number): Extract {
+    const { view, most } = extractOfProse();
     const found = fitToLimit(
       (budget) => {
         const { content, complete } = view(budget);

@@ -58,6 +58,12 @@ export function isUnspacedCode(code: number): boolean {
   );
 }
 
+export function hasUnspaced(text: string): boolean {
+  return /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\ud840-\ud8bf]/.test(
+    text,
+  );
+}
+
 export function isSpaceCode(code: number): boolean {
   return code === 32 || (code >= 9 && code <= 13) || code === 0xa0 || code === 0x3000 || code === 0x2028;
 }

@@ -2,18 +2,26 @@
  * A question as something to look for: its words as stems with their places in the sub-questions, and what kind of answer
  * it asks for. Several questions may be asked at once, as a list or in one text; each is a part of its own.
  */
-import { isUnspaced, words } from '../../text/words.js';
-import { type AskedFor, askedFor, COMMON_WORDS } from './common-words.js';
+import { isUnspaced, stem, words } from '../../text/words.js';
+import { type AskedFor, askedFor, COMMON_WORDS, WEAK_WORDS } from './common-words.js';
 import { foldText, isWordCode } from './fold-text.js';
+import { otherNumberForms } from './number-forms.js';
+import { splitQuestions } from './split-questions.js';
 
-const MOST_TERMS = 64;
+export const MOST_TERMS = 64;
 const MOST_PARTS = 16;
+const WEAK_WEIGHT = 0.5;
+const WEAK_STEMS = new Set([...WEAK_WORDS].map(stem));
 
 export interface QuestionTerm {
   /** What to look for in folded text. */
   readonly text: string;
   /** In scripts without spaces anywhere; else at the start of a word, followed by a usual ending. */
   readonly anywhere: boolean;
+  /** What finding it counts beside its rarity, from 0 to 1. */
+  readonly weight: number;
+  /** Other words that are the same: a small number in figures, in letters, in Roman figures. */
+  readonly also: readonly string[];
 }
 
 export interface Question {
@@ -65,15 +73,6 @@ export function questionPart(question: Question, part: number): Question {
   };
 }
 
-/** Question marks, semicolons and line breaks separate questions. */
-function splitQuestions(text: string): string[] {
-  return text
-    .slice(0, 20_000)
-    .split(/[?？;；\n]+/)
-    .map((part) => part.trim())
-    .filter((part) => /[\p{L}\p{N}]/u.test(part));
-}
-
 function contentWords(text: string): string[] {
   const plain = foldText(text).replace(/(\p{L})['\u2019](\p{L})/gu, '$1$2');
   const found = [...new Set(words(plain))];
@@ -82,8 +81,9 @@ function contentWords(text: string): string[] {
 }
 
 function questionTerm(word: string): QuestionTerm {
-  if (isUnspaced(word)) return { text: word, anywhere: true };
-  return { text: stemOf(word), anywhere: false };
+  if (isUnspaced(word)) return { text: word, anywhere: true, weight: 1, also: [] };
+  const weight = WEAK_STEMS.has(word) ? WEAK_WEIGHT : 1;
+  return { text: stemOf(word), anywhere: false, weight, also: otherNumberForms(word) };
 }
 
 function stemOf(word: string): string {
@@ -99,12 +99,24 @@ const ENDINGS = new Set(
 );
 const LONGEST_ENDING = 5;
 
-/** Calls back with the offset of each place where a term stands in folded text, in order. */
+/** Calls back with the offset of each place where a term stands in folded text; each way to write it in order. */
 export function eachHit(term: QuestionTerm, folded: string, hit: (at: number) => void): void {
-  const { text, anywhere } = term;
+  const { text, anywhere, also } = term;
+  for (const other of also) {
+    for (let at = folded.indexOf(other); at !== -1; at = folded.indexOf(other, at + other.length)) {
+      if (isWhole(folded, at, at + other.length)) hit(at);
+    }
+  }
   for (let at = folded.indexOf(text); at !== -1; at = folded.indexOf(text, at + text.length)) {
     if (anywhere || standsAlone(folded, at, at + text.length)) hit(at);
   }
+}
+
+function isWhole(folded: string, at: number, end: number): boolean {
+  return (
+    (at === 0 || !isWordCode(folded.charCodeAt(at - 1))) &&
+    (end >= folded.length || !isWordCode(folded.charCodeAt(end)))
+  );
 }
 
 function standsAlone(folded: string, at: number, from: number): boolean {

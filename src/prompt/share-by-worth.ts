@@ -1,0 +1,38 @@
+/**
+ * Shares the room of several reduced items again, by what their words are worth: one price for all of them, so that an item
+ * whose answer stands in one place gives room to an item whose answer may stand anywhere. No item moves far from its plan.
+ */
+import { PRICE_STEPS } from '../reduce/extract/choose-spans.js';
+
+export interface SharedItem {
+  /** Tokens that the plan gives it, and that it has whole. */
+  readonly target: number;
+  readonly tokens: number;
+  /** Tokens that it would take at a step of the price; they grow with the step. */
+  readonly sizeAt: (step: number) => number;
+}
+
+const LEAST = 0.6;
+const MOST = 1.7;
+
+/** New targets with the same sum at most, in the order of the items. */
+export function shareByWorth(items: readonly SharedItem[]): number[] {
+  const room = items.reduce((sum, { target }) => sum + target, 0);
+  if (items.length < 2) return items.map(({ target }) => target);
+  const sizesAt = (step: number) =>
+    items.map(({ target, tokens, sizeAt }) =>
+      Math.floor(Math.min(tokens, target * MOST, Math.max(target * LEAST, sizeAt(step)))),
+    );
+  let low = 0;
+  let high = PRICE_STEPS;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    const used = sizesAt(middle).reduce((sum, size) => sum + size, 0);
+    if (used <= room) low = middle;
+    else high = middle - 1;
+  }
+  const sizes = sizesAt(low);
+  const left = room - sizes.reduce((sum, size) => sum + size, 0);
+  if (left < 0) return items.map(({ target }) => target);
+  return sizes.map((size, at) => size + Math.floor((left * (items[at]?.target ?? 0)) / room));
+}

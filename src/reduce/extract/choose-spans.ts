@@ -1,0 +1,194 @@
+/**
+ * The spans of words that are worth most within a budget of characters. Opening a span costs something, opening or closing it
+ * inside a clause a little more, a character costs its price; for one price the best choice is found in one pass over the
+ * words, and the price is the lowest at which the choice fits. What was found for a price serves every budget.
+ */
+import { isSpaceCode } from './fold-text.js';
+import type { ProseUnits } from './prose-units.js';
+
+const OPENING = 0.08;
+const INSIDE_CLAUSE = 0.02;
+/** Characters of the mark that stands for a gap. */
+const GAP_LENGTH = 6;
+/** Prices fall from 1 by this factor a step. */
+const STEPS_PER_HALF = 8;
+/** Steps of the price, from the highest on. */
+export const PRICE_STEPS = 20 * STEPS_PER_HALF;
+
+/** A span that is opened for what is left over has at least as many characters. */
+const SHORTEST_ADDED = 16;
+
+const AT_CLAUSE = 0;
+const AT_SPACE = 1;
+const NOWHERE = 2;
+
+export interface WordSpan {
+  /** The first word, and the word after the last one. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface SpanChooser {
+  /** Where the text of a word ends when the word after it is not shown. */
+  cellEnd(word: number): number;
+  /** In the order of the text. Empty when not even the smallest span fits. */
+  within(budget: number): WordSpan[];
+  /** Characters of the best choice at a step of a price that is the same for texts of any worth. */
+  sizeAt(step: number): number;
+}
+
+export function createSpanChooser(units: ProseUnits): SpanChooser {
+  const { text, words, wordEnd, cellStart, worth } = units;
+  const borders = bordersOf(units);
+  const known = new Map<number, { readonly spans: readonly WordSpan[]; readonly size: number }>();
+  const cameFrom = new Uint8Array(words);
+  const total = worth.reduce((sum, value) => sum + value, 0);
+  const offset = Math.round(STEPS_PER_HALF * Math.log2(Math.max(total, 1e-6)));
+  return {
+    cellEnd,
+    within,
+    sizeAt: (step) => atStep(Math.min(PRICE_STEPS, Math.max(0, step - offset))).size,
+  };
+
+  function cellEnd(word: number): number {
+    if (word + 1 >= words) return text.length;
+    const next = cellStart[word + 1] ?? 0;
+    if (borders[word + 1] === AT_CLAUSE) return next;
+    let end = wordEnd[word] ?? 0;
+    while (end < next && !isSpaceCode(text.charCodeAt(end))) end++;
+    return end;
+  }
+
+  function within(budget: number): WordSpan[] {
+    let low = 0;
+    let high = PRICE_STEPS;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (atStep(middle).size <= budget) low = middle;
+      else high = middle - 1;
+    }
+    const { spans, size } = atStep(low);
+    const next = low < PRICE_STEPS ? atStep(low + 1).spans : [{ from: 0, to: words }];
+    return fillUp(spans, next, budget - size);
+  }
+
+  function atStep(step: number): { readonly spans: readonly WordSpan[]; readonly size: number } {
+    let found = known.get(step);
+    if (found === undefined) {
+      const spans = bestSpans(2 ** (-step / STEPS_PER_HALF));
+      found = { spans, size: spans.reduce((sum, span) => sum + sizeOf(span), 0) };
+      known.set(step, found);
+    }
+    return found;
+  }
+
+  function sizeOf({ from, to }: WordSpan): number {
+    return (cellStart[to] ?? text.length) - (cellStart[from] ?? 0) + GAP_LENGTH;
+  }
+
+  /** Two states a word, shown or not; `cameFrom` holds for each of them whether the word before was shown. */
+  function bestSpans(price: number): WordSpan[] {
+    let shown = Number.NEGATIVE_INFINITY;
+    let hidden = 0;
+    for (let word = 0; word < words; word++) {
+      const border = borders[word] ?? NOWHERE;
+      const turn = border === AT_CLAUSE ? 0 : border === AT_SPACE ? INSIDE_CLAUSE : Number.POSITIVE_INFINITY;
+      const opened = hidden - OPENING - GAP_LENGTH * price - turn;
+      const closed = shown - turn;
+      const length = (cellStart[word + 1] ?? 0) - (cellStart[word] ?? 0);
+      cameFrom[word] = (shown >= opened ? 1 : 0) | (closed > hidden ? 2 : 0);
+      shown = (shown >= opened ? shown : opened) + (worth[word] ?? 0) - price * length;
+      hidden = closed > hidden ? closed : hidden;
+    }
+    const spans: WordSpan[] = [];
+    let isShown = shown > hidden;
+    let to = words;
+    for (let word = words - 1; word >= 0; word--) {
+      const before = ((cameFrom[word] ?? 0) & (isShown ? 1 : 2)) !== 0;
+      if (isShown && !before) spans.push({ from: word, to });
+      if (!isShown && before) to = word;
+      isShown = before;
+    }
+    return spans.reverse();
+  }
+
+  /** What is left over goes to words of the next lower price, on from what is shown and back from it, the densest first. */
+  function fillUp(spans: readonly WordSpan[], next: readonly WordSpan[], room: number): WordSpan[] {
+    let left = room;
+    const isShown = new Uint8Array(words + 1);
+    for (const { from, to } of spans) isShown.fill(1, from, to);
+    for (const { from, to } of byDensity(next)) {
+      if (left <= 0) break;
+      if (!isShown.subarray(from, to).includes(1)) {
+        if (left < GAP_LENGTH + SHORTEST_ADDED) continue;
+        left -= GAP_LENGTH;
+        addFrom(from, to);
+        continue;
+      }
+      for (let word = from; word < to; word++) {
+        if (isShown[word] === 1 && isShown[word + 1] === 0) addFrom(word + 1, to);
+      }
+      for (let word = to - 1; word >= from; word--) {
+        if (isShown[word] === 1 && isShown[word - 1] === 0) addBefore(word, from);
+      }
+    }
+    return spansOf(isShown);
+
+    function addFrom(from: number, to: number): void {
+      for (let word = from; word < to && isShown[word] === 0; ) {
+        let end = word + 1;
+        while (end < words && borders[end] === NOWHERE) end++;
+        if (!add(word, end)) return;
+        word = end;
+      }
+    }
+
+    function addBefore(to: number, from: number): void {
+      for (let word = to; word > from && isShown[word - 1] === 0; ) {
+        let start = word - 1;
+        while (start > 0 && borders[start] === NOWHERE) start--;
+        if (!add(start, word)) return;
+        word = start;
+      }
+    }
+
+    function add(from: number, to: number): boolean {
+      const cost = (cellStart[to] ?? 0) - (cellStart[from] ?? 0);
+      if (cost > left) return false;
+      left -= cost;
+      isShown.fill(1, from, to);
+      return true;
+    }
+  }
+
+  function byDensity(spans: readonly WordSpan[]): WordSpan[] {
+    const density = new Map(
+      spans.map((span) => {
+        let value = 0;
+        for (let word = span.from; word < span.to; word++) value += worth[word] ?? 0;
+        return [span, value / sizeOf(span)];
+      }),
+    );
+    return [...spans].sort((a, b) => (density.get(b) ?? 0) - (density.get(a) ?? 0) || a.from - b.from);
+  }
+
+  function spansOf(isShown: Uint8Array): WordSpan[] {
+    const spans: WordSpan[] = [];
+    for (let word = 0; word < words; word++) {
+      if (isShown[word] !== 1) continue;
+      let to = word + 1;
+      while (isShown[to] === 1) to++;
+      spans.push({ from: word, to });
+      word = to;
+    }
+    return spans;
+  }
+}
+
+/** Whether a span may begin or end before a word, and at what cost. */
+function bordersOf({ wordFrom, words, isApart }: ProseUnits): Uint8Array {
+  const borders = new Uint8Array(words + 1);
+  for (let word = 0; word < words; word++) borders[word] = isApart[word] === 1 ? AT_SPACE : NOWHERE;
+  for (const word of wordFrom) borders[word] = AT_CLAUSE;
+  return borders;
+}

@@ -1,0 +1,41 @@
+/** The other ways to write a small number: `2`, `two` and `II` are the same to who looks for one of them. */
+const WORDS =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+const TENS: readonly (readonly [number, string])[] = [
+  [50, 'l'],
+  [40, 'xl'],
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
+];
+const LARGEST = 89;
+
+const forms = new Map<string, readonly string[]>();
+for (let value = 1; value <= LARGEST; value++) {
+  // A single letter is more often a word, an initial or a label than a number.
+  const written = [String(value), WORDS[value - 1], romanOf(value)].filter(
+    (form): form is string => form !== undefined && (form.length > 1 || /\d/.test(form)),
+  );
+  for (const form of written) forms.set(form, Object.freeze(written.filter((other) => other !== form)));
+}
+
+/** Folded words; none for a word that is no small number. */
+export function otherNumberForms(word: string): readonly string[] {
+  return forms.get(word) ?? [];
+}
+
+function romanOf(value: number): string {
+  let rest = value;
+  let roman = '';
+  for (const [amount, letters] of TENS) {
+    while (rest >= amount) {
+      roman += letters;
+      rest -= amount;
+    }
+  }
+  return roman;
+}

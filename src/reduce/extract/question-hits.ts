@@ -1,0 +1,118 @@
+/** Where the words of a question stand in a scanned text, and how near every other word stands to them. */
+import { foldText } from './fold-text.js';
+import { eachHit, MOST_TERMS, type Question } from './question.js';
+import { KIND, type ScannedProse } from './scan-prose.js';
+
+export interface AskedQuestion {
+  readonly question: Question;
+  /** What finding a term is worth, by its index: rare words more than frequent ones. */
+  readonly weights: ArrayLike<number>;
+}
+
+export interface QuestionHits {
+  /** The term that each word is, or -1. */
+  readonly termOf: Int32Array;
+  /** What each term is worth here, as a share of the whole question: less when the title says it already. */
+  readonly termWorth: Float64Array;
+  /** The worth of the nearest terms before and after each word, fading with the distance. */
+  readonly before: Float32Array;
+  readonly after: Float32Array;
+  /** The share of the question that each sentence speaks of, from 0 to 1. */
+  readonly coverage: Float32Array;
+}
+
+/** How quickly nearness fades, per word and at the end of a sentence. */
+const FADE = Math.exp(-1 / 12);
+const SENTENCE_FADE = 0.5;
+/** A term that stands in the title has been said; finding it again tells less. */
+const SAID_IN_TITLE = 0.5;
+
+export function questionHits(scan: ScannedProse, asked: AskedQuestion, title: string): QuestionHits {
+  const termWorth = worthOfTerms(asked, title);
+  const termOf = termsOfWords(scan, asked.question, termWorth);
+  const { before, after } = nearness(scan, termOf, termWorth);
+  return { termOf, termWorth, before, after, coverage: sentenceCoverage(scan, termOf, termWorth) };
+}
+
+function worthOfTerms({ question, weights }: AskedQuestion, title: string): Float64Array {
+  const folded = foldText(title);
+  const own = new Set(question.parts.flat());
+  const worth = Float64Array.from(question.terms, (term, index) => {
+    if (!own.has(index)) return 0;
+    let said = false;
+    eachHit(term, folded, () => {
+      said = true;
+    });
+    return (weights[index] ?? 0) * (said ? SAID_IN_TITLE : 1);
+  });
+  const total = worth.reduce((sum, value) => sum + value, 0);
+  return total > 0 ? worth.map((value) => value / total) : worth;
+}
+
+/** Of several terms at one word the one that is worth most counts. */
+function termsOfWords(
+  { folded, words, wordEnd, wordKind }: ScannedProse,
+  question: Question,
+  termWorth: Float64Array,
+): Int32Array {
+  const places: number[] = [];
+  for (const index of new Set(question.parts.flat())) {
+    const term = question.terms[index];
+    if (term !== undefined) eachHit(term, folded, (at) => places.push(at * MOST_TERMS + index));
+  }
+  const termOf = new Int32Array(words).fill(-1);
+  let word = 0;
+  for (const place of Float64Array.from(places).sort()) {
+    const term = place % MOST_TERMS;
+    const at = (place - term) / MOST_TERMS;
+    while (word < words && (wordEnd[word] ?? 0) <= at) word++;
+    if (word === words) break;
+    const known = termOf[word] ?? -1;
+    if (known < 0 || (termWorth[term] ?? 0) > (termWorth[known] ?? 0)) termOf[word] = term;
+    wordKind[word] = KIND.asked;
+  }
+  return termOf;
+}
+
+function nearness(
+  { words, wordSentence }: ScannedProse,
+  termOf: Int32Array,
+  termWorth: Float64Array,
+): { before: Float32Array; after: Float32Array } {
+  const before = new Float32Array(words);
+  const after = new Float32Array(words);
+  let value = 0;
+  for (let word = 0; word < words; word++) {
+    value *= wordSentence[word] === wordSentence[word - 1] ? FADE : FADE * SENTENCE_FADE;
+    before[word] = value;
+    const term = termOf[word] ?? -1;
+    if (term >= 0)
+      value = Math.max(value, termWorth[term] ?? 0) + 0.5 * Math.min(value, termWorth[term] ?? 0);
+  }
+  value = 0;
+  for (let word = words - 1; word >= 0; word--) {
+    value *= wordSentence[word] === wordSentence[word + 1] ? FADE : FADE * SENTENCE_FADE;
+    after[word] = value;
+    const term = termOf[word] ?? -1;
+    if (term >= 0)
+      value = Math.max(value, termWorth[term] ?? 0) + 0.5 * Math.min(value, termWorth[term] ?? 0);
+  }
+  return { before, after };
+}
+
+function sentenceCoverage(
+  { sentences, words, wordSentence }: ScannedProse,
+  termOf: Int32Array,
+  termWorth: Float64Array,
+): Float32Array {
+  const coverage = new Float32Array(Math.max(1, sentences));
+  const seen = new Int32Array(termWorth.length).fill(-1);
+  for (let word = 0; word < words; word++) {
+    const term = termOf[word] ?? -1;
+    const sentence = wordSentence[word] ?? 0;
+    if (term < 0 || seen[term] === sentence) continue;
+    seen[term] = sentence;
+    coverage[sentence] = (coverage[sentence] ?? 0) + (termWorth[term] ?? 0);
+  }
+  return coverage;
+}

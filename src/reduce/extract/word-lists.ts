@@ -1,0 +1,46 @@
+/** Which of the small word lists a word stands in, by its hash: the scan meets every word of a text and makes no strings. */
+import { COMMON_WORDS, CONNECTORS, MONTHS, NEGATIONS, NUMBER_WORDS } from './common-words.js';
+import { foldText } from './fold-text.js';
+
+export const LIST = { common: 1, connector: 2, month: 4, number: 8, negation: 16 } as const;
+
+const SIZE = 4096;
+const keys = new Int32Array(SIZE);
+const values = new Uint8Array(SIZE);
+
+for (const [list, words] of [
+  [LIST.common, COMMON_WORDS],
+  [LIST.connector, CONNECTORS],
+  [LIST.month, MONTHS],
+  [LIST.number, NUMBER_WORDS],
+  [LIST.negation, NEGATIONS],
+] as const) {
+  for (const word of words) add(foldText(word), list);
+}
+
+function add(word: string, list: number): void {
+  const hash = hashOf(word);
+  const at = placeOf(hash);
+  keys[at] = hash;
+  values[at] = (values[at] ?? 0) | list;
+}
+
+/** The same number for the same folded word, everywhere in the extract. */
+export function hashOf(word: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < word.length; index++) {
+    hash = Math.imul(hash ^ word.charCodeAt(index), 0x01000193);
+  }
+  return hash;
+}
+
+/** Bits of `LIST`; 0 for a word of no list. */
+export function listsOf(hash: number): number {
+  return values[placeOf(hash)] ?? 0;
+}
+
+function placeOf(hash: number): number {
+  let at = (hash ^ (hash >>> 15)) & (SIZE - 1);
+  while (values[at] !== 0 && keys[at] !== hash) at = (at + 1) & (SIZE - 1);
+  return at;
+}

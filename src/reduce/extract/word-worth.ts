@@ -1,0 +1,67 @@
+/**
+ * How likely each word is to be (part of) what a reader looks for: by its kind, by what kind of answer is asked for, and by how
+ * near it stands to words of the question. The weights are a logistic model that was fitted to one half of a public set of
+ * questions and measured on the other; they refine a choice, nothing depends on their exact values.
+ */
+import type { AskedFor } from './common-words.js';
+import type { QuestionHits } from './question-hits.js';
+import { type ScannedProse, WORD_KINDS } from './scan-prose.js';
+
+/** In the order of `WORD_KINDS`: common, other, name, fullName, first, titled, figure, year, month, numberWord, asked, negation. */
+const BY_KIND: Readonly<Record<AskedFor, readonly number[]>> = {
+  time: [-5.1, -4.8, -4, -3.7, -2.6, -3, -2, -1.1, -0.9, -4.1, -4.8, -2.6],
+  number: [-4.9, -4.8, -3, -3.1, -2.6, -3.1, -2.2, -2.9, -2.8, -2.8, -4.2, -2.6],
+  person: [-4.8, -5.1, -2.4, -1.5, -2.5, -2.6, -4.1, -4, -3.3, -4.6, -4.9, -2.6],
+  place: [-4.2, -4, -1.3, -2.2, -3.1, -3.3, -3.4, -3.1, -2.5, -4.4, -4.4, -2.6],
+  any: [-4.6, -3.5, -2.6, -2.7, -2.1, -3.1, -3, -3.2, -2.7, -4.5, -3.6, -2.6],
+};
+const NOT_ASKED = [-3.9, -3.4, -1.8, -1.4, -2.1, -3.4, -2.1, -1.5, -1.6, -3.6, -3.4, -2.6];
+
+/** Answers stand more often after the words of the question than before them. */
+const NEAREST = 1.8;
+const BEFORE = 0.6;
+const AFTER = -0.5;
+/** What the sentence adds that speaks most of the question. */
+const COVERED = 0.7;
+const LEAD = 0.6;
+const LATE = -0.9;
+const LATE_SENTENCES = 6;
+const UNASKED_LEAD = 0.4;
+const UNASKED_LATE = -1.5;
+const LATE_WORDS = 120;
+
+/** From 0 to 1 for each word. */
+export function wordWorth(
+  { words, wordKind, wordSentence }: ScannedProse,
+  hits: QuestionHits | undefined,
+  asked: readonly AskedFor[],
+): Float32Array {
+  const byKind = kindWeights(hits === undefined ? [] : asked);
+  const most = hits?.coverage.reduce((a, b) => Math.max(a, b), 0) ?? 0;
+  const perMost = most > 0 ? 1 / most : 0;
+  const worth = new Float32Array(words);
+  for (let word = 0; word < words; word++) {
+    const sentence = wordSentence[word] ?? 0;
+    let value = byKind[wordKind[word] ?? 0] ?? 0;
+    if (hits === undefined) {
+      if (sentence === 0) value += UNASKED_LEAD;
+      value += UNASKED_LATE * Math.min(1, word / LATE_WORDS);
+    } else {
+      const before = hits.before[word] ?? 0;
+      const after = hits.after[word] ?? 0;
+      value += NEAREST * Math.max(before, after) + BEFORE * before + AFTER * after;
+      value += COVERED * (hits.coverage[sentence] ?? 0) * perMost;
+      value += sentence === 0 ? LEAD : LATE * Math.min(1, sentence / LATE_SENTENCES);
+    }
+    worth[word] = 1 / (1 + Math.exp(-value));
+  }
+  return worth;
+}
+
+/** Of several questions at once each may want its own kind of answer. */
+function kindWeights(asked: readonly AskedFor[]): Float64Array {
+  if (asked.length === 0) return Float64Array.from(NOT_ASKED);
+  return Float64Array.from(WORD_KINDS, (_, kind) =>
+    Math.max(...asked.map((wanted) => BY_KIND[wanted][kind] ?? 0)),
+  );
+}
