@@ -1,6 +1,6 @@
 /**
- * The tables of the index. The text of a document is its passages, joined. The full-text table holds the terms only and no
- * text: what is a term is decided in this program, the same way for passages and for questions.
+ * The tables of the index. The text of a document is its passages, joined. Terms are kept beside the text, with a space
+ * between them: what is a term is decided in this program, the same way for passages and for questions.
  */
 import { createHash } from 'node:crypto';
 import type { Places } from '../readers/places.js';
@@ -26,6 +26,7 @@ export const INDEX_MIGRATIONS: readonly ((database: Database) => void)[] = [
         is_redacted INTEGER NOT NULL,
         reason TEXT,
         title TEXT NOT NULL DEFAULT '',
+        title_terms TEXT NOT NULL DEFAULT '',
         date TEXT,
         places TEXT
       );
@@ -33,19 +34,19 @@ export const INDEX_MIGRATIONS: readonly ((database: Database) => void)[] = [
         number INTEGER PRIMARY KEY,
         document INTEGER NOT NULL REFERENCES documents(number) ON DELETE CASCADE,
         start INTEGER NOT NULL,
-        body INTEGER NOT NULL,
-        headings TEXT NOT NULL,
-        terms INTEGER NOT NULL,
-        text TEXT NOT NULL
+        text TEXT NOT NULL,
+        heading_terms TEXT NOT NULL,
+        body_terms TEXT NOT NULL,
+        size INTEGER NOT NULL
       );
       CREATE INDEX passages_of_document ON passages(document, start);
       CREATE TABLE totals (passages INTEGER NOT NULL, terms INTEGER NOT NULL);
       INSERT INTO totals VALUES (0, 0);
       CREATE TRIGGER passage_added AFTER INSERT ON passages BEGIN
-        UPDATE totals SET passages = passages + 1, terms = terms + new.terms;
+        UPDATE totals SET passages = passages + 1, terms = terms + new.size;
       END;
       CREATE TRIGGER passage_removed AFTER DELETE ON passages BEGIN
-        UPDATE totals SET passages = passages - 1, terms = terms - old.terms;
+        UPDATE totals SET passages = passages - 1, terms = terms - old.size;
         DELETE FROM passage_terms WHERE rowid = old.number;
       END;
       CREATE VIRTUAL TABLE passage_terms USING fts5(
@@ -92,8 +93,9 @@ export function putFile(database: Database, file: FoundFile, stamp: FileStamp, o
   const read = 'read' in outcome ? outcome.read : undefined;
   const { number } = database
     .prepare(
-      `INSERT INTO documents (id, path, address, size, modified, read_at, hash, is_redacted, reason, title, date, places)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number`,
+      `INSERT INTO documents
+         (id, path, address, size, modified, read_at, hash, is_redacted, reason, title, title_terms, date, places)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number`,
     )
     .get<{ number: number }>(
       documentId(file.path),
@@ -106,6 +108,7 @@ export function putFile(database: Database, file: FoundFile, stamp: FileStamp, o
       stamp.isRedacted ? 1 : 0,
       'reason' in outcome ? outcome.reason : null,
       read?.title ?? '',
+      termsOf(read?.title ?? ''),
       read?.date ?? null,
       read === undefined ? null : JSON.stringify(read.places),
     ) ?? { number: 0 };
@@ -114,22 +117,29 @@ export function putFile(database: Database, file: FoundFile, stamp: FileStamp, o
 
 function putPassages(database: Database, document: number, { title, text, form }: ReadDocument): void {
   const addPassage = database.prepare(
-    'INSERT INTO passages (document, start, body, headings, terms, text) VALUES (?, ?, ?, ?, ?, ?) RETURNING number',
+    `INSERT INTO passages (document, start, text, heading_terms, body_terms, size)
+     VALUES (?, ?, ?, ?, ?, ?) RETURNING number`,
   );
   const addTerms = database.prepare('INSERT INTO passage_terms (rowid, title, body) VALUES (?, ?, ?)');
+  const titleTerms = termsOf(title);
   for (const { start, end, body, headings } of splitPassages(text, form)) {
-    const path = headings.join(' / ');
+    const above = termsOf(headings.join(' '));
     const terms = searchTerms(text.slice(body, end));
+    const joined = terms.join(' ');
     const row = addPassage.get<{ number: number }>(
       document,
       start,
-      body,
-      path,
-      terms.length,
       text.slice(start, end),
+      above,
+      joined,
+      terms.length,
     );
-    addTerms.run(row?.number ?? null, searchTerms(`${title} ${path}`).join(' '), terms.join(' '));
+    addTerms.run(row?.number ?? null, `${titleTerms} ${above}`, joined);
   }
+}
+
+function termsOf(text: string): string {
+  return searchTerms(text).join(' ');
 }
 
 export function removeFile(database: Database, path: string): void {

@@ -1,18 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { askedFor } from '../../reduce/extract/common-words.js';
-import { type Candidate, scorePassage } from './ranking.js';
+import { askedQuestion, scorePassage } from './ranking.js';
 import { searchTerms } from './search-terms.js';
 
 const collection = { passages: 1_000, averageTerms: 10 };
 
-function score(query: string, candidate: Partial<Candidate>, similar: readonly string[] = []): number {
+interface Texts {
+  readonly title?: string;
+  readonly headings?: string;
+  readonly body?: string;
+}
+
+function score(
+  query: string,
+  { title = '', headings = '', body = '' }: Texts,
+  similar: string[] = [],
+): number {
   const order = searchTerms(query);
   const terms = [...new Set(order)].map((term) => ({ term, similar, holding: 10 }));
-  return scorePassage(
-    { title: '', headings: '', body: '', ...candidate },
-    { order, terms, asked: askedFor(query) },
-    collection,
-  );
+  const candidate = { title: searchTerms(title), headings: searchTerms(headings), body: searchTerms(body) };
+  return scorePassage(candidate, askedQuestion(query, order, terms), collection);
 }
 
 describe('the score of a passage', () => {

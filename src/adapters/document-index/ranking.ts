@@ -2,7 +2,7 @@
  * How well a passage fits a question, by its words alone: BM25 over title and text, more for a title that the question
  * names, for words that stand together as in the question, and for a year or a figure where one is asked for.
  */
-import { type AskedFor, COMMON_WORDS } from '../../reduce/extract/common-words.js';
+import { type AskedFor, askedFor, COMMON_WORDS } from '../../reduce/extract/common-words.js';
 import { searchTerms } from './search-terms.js';
 
 const SATURATION = 1.6;
@@ -39,7 +39,18 @@ export interface AskedQuestion {
   /** In the order of the question, repetitions included. */
   readonly order: readonly string[];
   readonly terms: readonly AskedTerm[];
+  /** The terms and those similar to them. */
+  readonly wanted: ReadonlySet<string>;
   readonly asked: AskedFor;
+}
+
+export function askedQuestion(
+  text: string,
+  order: readonly string[],
+  terms: readonly AskedTerm[],
+): AskedQuestion {
+  const wanted = new Set(terms.flatMap(({ term, similar }) => [term, ...similar]));
+  return { order, terms, wanted, asked: askedFor(text) };
 }
 
 export interface Collection {
@@ -47,11 +58,12 @@ export interface Collection {
   readonly averageTerms: number;
 }
 
+/** The terms of a passage. */
 export interface Candidate {
-  readonly title: string;
-  readonly headings: string;
+  readonly title: readonly string[];
+  readonly headings: readonly string[];
   /** Without headings at its beginning. */
-  readonly body: string;
+  readonly body: readonly string[];
 }
 
 interface Found {
@@ -60,10 +72,8 @@ interface Found {
 }
 
 export function scorePassage(candidate: Candidate, question: AskedQuestion, collection: Collection): number {
-  const title = searchTerms(candidate.title);
-  const headings = searchTerms(candidate.headings);
-  const body = searchTerms(candidate.body);
-  const positions = positionsOf(body);
+  const { title, headings, body } = candidate;
+  const positions = positionsOf(body, question.wanted);
   const above = new Set([...title, ...headings]);
   const norm =
     SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * body.length) / Math.max(1, collection.averageTerms));
@@ -89,12 +99,13 @@ export function scorePassage(candidate: Candidate, question: AskedQuestion, coll
   score +=
     TITLE_BONUS * Math.max(nameBonus(title, worth, collection), nameBonus(headings, worth, collection));
   score += nearness(question.order, found);
-  return score + (answersInKind(candidate.body, question.asked) ? ANSWER_KIND_BONUS : 0);
+  return score + (answersInKind(body, question.asked) ? ANSWER_KIND_BONUS : 0);
 }
 
-function positionsOf(terms: readonly string[]): Map<string, number[]> {
+function positionsOf(terms: readonly string[], wanted: ReadonlySet<string>): Map<string, number[]> {
   const positions = new Map<string, number[]>();
   terms.forEach((term, index) => {
+    if (!wanted.has(term)) return;
     const known = positions.get(term);
     if (known === undefined) positions.set(term, [index]);
     else known.push(index);
@@ -153,7 +164,7 @@ function closest(first: readonly number[], second: readonly number[]): number {
   return best;
 }
 
-function answersInKind(text: string, asked: AskedFor): boolean {
-  if (asked === 'time') return /(?<!\d)(?:1\d{3}|20\d{2})(?!\d)/.test(text);
-  return asked === 'number' && /\d/.test(text);
+function answersInKind(body: readonly string[], asked: AskedFor): boolean {
+  if (asked === 'time') return body.some((term) => /^(?:1\d{3}|20\d{2})$/.test(term));
+  return asked === 'number' && body.some((term) => /^\d/.test(term));
 }

@@ -3,10 +3,9 @@
  * that most passages hold are not looked for unless the question has no others.
  */
 import type { IndexedPassage } from '../../contract/ports/document-index.js';
-import { askedFor } from '../../reduce/extract/common-words.js';
 import type { Database, SqlRow } from '../sqlite/database.js';
 import { collectionOf } from './index-tables.js';
-import { type AskedTerm, type Candidate, isCommon, scorePassage } from './ranking.js';
+import { type AskedTerm, askedQuestion, type Candidate, isCommon, scorePassage } from './ranking.js';
 import { searchTerms } from './search-terms.js';
 import { openVocabulary, type Vocabulary } from './vocabulary.js';
 
@@ -20,12 +19,13 @@ const FEW = 2_000;
 interface CandidateRow extends SqlRow {
   readonly number: number;
   readonly start: number;
-  readonly body: number;
   readonly text: string;
-  readonly headings: string;
+  readonly heading_terms: string;
+  readonly body_terms: string;
   readonly id: string;
   readonly address: string;
   readonly title: string;
+  readonly title_terms: string;
   readonly date: string | null;
 }
 
@@ -39,7 +39,7 @@ export function searchPassages(database: Database, query: string, limit: number)
   const terms = [...new Set(order)].slice(0, MOST_TERMS).map((term) => askedTerm(vocabulary, term));
   const wanted = candidateTerms(terms, collection.passages);
   if (wanted.length === 0 || limit <= 0) return [];
-  const question = { order, terms, asked: askedFor(text) };
+  const question = askedQuestion(text, order, terms);
   return candidates(database, wanted, Math.max(CANDIDATES, 2 * limit))
     .map((row) => ({ row, score: scorePassage(candidateOf(row), question, collection) }))
     .sort((a, b) => b.score - a.score || a.row.number - b.row.number)
@@ -64,15 +64,20 @@ function candidates(database: Database, terms: readonly string[], limit: number)
   const match = terms.map((term) => `"${term}"`).join(' OR ');
   return database
     .prepare(
-      `SELECT p.number, p.start, p.body, p.text, p.headings, d.id, d.address, d.title, d.date
+      `SELECT p.number, p.start, p.text, p.heading_terms, p.body_terms,
+         d.id, d.address, d.title, d.title_terms, d.date
        FROM (SELECT rowid FROM passage_terms WHERE passage_terms MATCH ? ORDER BY rank LIMIT ?) AS found
        JOIN passages AS p ON p.number = found.rowid JOIN documents AS d ON d.number = p.document`,
     )
     .all<CandidateRow>(match, limit);
 }
 
-function candidateOf({ title, headings, text, body, start }: CandidateRow): Candidate {
-  return { title, headings, body: text.slice(body - start) };
+function candidateOf(row: CandidateRow): Candidate {
+  return { title: split(row.title_terms), headings: split(row.heading_terms), body: split(row.body_terms) };
+}
+
+function split(terms: string): string[] {
+  return terms === '' ? [] : terms.split(' ');
 }
 
 /** Without the empty space around it. */

@@ -1,6 +1,7 @@
 /**
  * The research store in one SQLite file. Runs are listed by the order in which they were made, which does not change while
- * a reader turns pages. What `record` was told stays: a second answer under the same key is not kept.
+ * a reader turns pages. What `record` was told stays: a second answer under the same key is not kept. It is on the disk when
+ * `record` returns, because a call may have been paid for; a state can be made again from what was recorded.
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { ResearchStore, StoredRun } from '../../contract/ports/research-store.js';
@@ -37,12 +38,17 @@ export function createSqliteResearchStore(path: string): ResearchStore {
   let isClosed = false;
   const database = (): Promise<Database> => {
     if (isClosed) throw new PlimsollError('INTERNAL_ERROR', `${path} was closed already.`);
-    opened ??= openDatabase({ path, migrations: MIGRATIONS, isDurable: true });
+    opened ??= openDatabase({ path, migrations: MIGRATIONS });
     return opened;
   };
 
   async function changed(sql: string, ...values: SqlValue[]): Promise<boolean> {
     return (await database()).prepare(sql).run(...values).changes > 0;
+  }
+
+  async function changedDurably(sql: string, ...values: SqlValue[]): Promise<boolean> {
+    const open = await database();
+    return open.durably(() => open.prepare(sql).run(...values).changes > 0);
   }
 
   return {
@@ -65,7 +71,7 @@ export function createSqliteResearchStore(path: string): ResearchStore {
     },
 
     async create(id, state, now) {
-      const isNew = await changed(
+      const isNew = await changedDurably(
         'INSERT INTO runs (id, state, updated_at) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING',
         id,
         exactText(state),
@@ -99,7 +105,7 @@ export function createSqliteResearchStore(path: string): ResearchStore {
     },
 
     async record(id, key, value, now) {
-      const isThere = await changed(
+      const isThere = await changedDurably(
         `INSERT INTO journal (run, key, value, at) SELECT number, ?, ?, ? FROM runs WHERE id = ?
          ON CONFLICT (run, key) DO UPDATE SET key = excluded.key`,
         key,

@@ -14,8 +14,6 @@ export interface OpenDatabaseOptions {
   readonly path: string;
   /** Step n brings a file from format n to n + 1; the first makes an empty file into format 1. */
   readonly migrations: readonly ((database: Database) => void)[];
-  /** What is written survives a loss of power at once; otherwise, after it, the last moments may be gone. */
-  readonly isDurable?: boolean;
   readonly busyTimeoutMs?: number;
 }
 
@@ -71,7 +69,7 @@ async function prepareFile(native: NativeDatabase, options: OpenDatabaseOptions)
       await sleep(10);
     }
   }
-  native.exec(`PRAGMA synchronous = ${options.isDurable === true ? 'FULL' : 'NORMAL'}`);
+  native.exec('PRAGMA synchronous = NORMAL');
   native.exec('PRAGMA foreign_keys = ON');
 }
 
@@ -140,6 +138,14 @@ function wrapDatabase(native: NativeDatabase, path: string): Database {
           // SQLite ends some transactions itself, a full disk among the reasons.
         }
         throw error;
+      }
+    },
+    durably(work) {
+      told(() => native.exec('PRAGMA synchronous = FULL'));
+      try {
+        return work();
+      } finally {
+        native.exec('PRAGMA synchronous = NORMAL');
       }
     },
     close() {
