@@ -148,6 +148,14 @@ describe('stateless clients over HTTP', () => {
     expect(again.body.error?.code).toBe(-32602);
   });
 
+  it('do not reach what their revision no longer has, even where the server does', async () => {
+    const url = await listen([await serverOf('greeted', 'stdio')]);
+    for (const method of ['initialize', 'ping', 'logging/setLevel', 'resources/subscribe']) {
+      const { status, body } = await post(url, method);
+      expect([method, status, body.error?.code]).toEqual([method, 404, -32601]);
+    }
+  });
+
   it('get the status of an error, and events where they like them better', async () => {
     const url = await listen([await serverOf('stateless', 'stdio')]);
     const [unknown, version, headers, meta, events] = await Promise.all([

@@ -8,7 +8,8 @@ import type { AddressInfo } from 'node:net';
 import { type GuardOptions, type ListenAddress, refuseRequest } from '../wire/http-guard.js';
 import { createHttpTraffic, type HttpTraffic } from './http-session.js';
 import { asObject } from './revisions/capabilities.js';
-import { CLIENT_CAPABILITIES_KEY, CLIENT_INFO_KEY } from './revisions/protocol-keys.js';
+import { unsupportedAnswer } from './revisions/greeted-server.js';
+import { CLIENT_CAPABILITIES_KEY, CLIENT_INFO_KEY, STATELESS } from './revisions/protocol-keys.js';
 import { carriedVersion, errorMessage, paramValue, type RpcMessage, readMessage } from './rpc-message.js';
 import type { Session } from './session.js';
 import { saysStateless, statelessProblem } from './stateless-headers.js';
@@ -117,8 +118,11 @@ export async function serveHttp(options: ServeHttpOptions): Promise<HttpServing>
       return;
     }
     const problem = statelessProblem(message, request.headers);
-    if (problem !== undefined) {
-      response.writeHead(400, { 'content-type': 'application/json' }).end(errorMessage(message.id, problem));
+    const version = carriedVersion(message);
+    if (problem !== undefined || version !== STATELESS) {
+      const answer =
+        problem === undefined ? unsupportedAnswer(message.id, version) : errorMessage(message.id, problem);
+      response.writeHead(400, { 'content-type': 'application/json' }).end(answer);
       return;
     }
     const key = clientKey(message);

@@ -233,8 +233,8 @@ export function createEraUpstream(raw: Upstream, options: EraOptions): Upstream 
 
 function familyOf(message: RpcMessage | undefined): Family | undefined {
   if (message?.kind !== 'request') return undefined;
-  if (message.method === 'initialize') return 'greeted';
-  return carriedVersion(message) === undefined ? undefined : 'stateless';
+  if (carriedVersion(message) !== undefined) return 'stateless';
+  return message.method === 'initialize' ? 'greeted' : undefined;
 }
 
 /** What it can do, or the word that it speaks another stateless revision. */

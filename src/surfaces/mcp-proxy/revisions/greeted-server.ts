@@ -2,6 +2,7 @@
  * A stateless client in front of a server that greets. The server is greeted once, in the client's name, and notices
  * nothing: what it asks parks the call (`call-rounds.ts`), what it sends by itself goes to those who subscribed.
  */
+import { noMethodAnswer } from '../link-answers.js';
 import {
   carriedVersion,
   errorMessage,
@@ -24,6 +25,7 @@ import { type Greeting, greetServer } from './greet-server.js';
 import { createOwnRequests } from './own-requests.js';
 import {
   isAsked,
+  isRemoved,
   LOG_LEVEL_KEY,
   logRank,
   mayAsk,
@@ -92,6 +94,7 @@ export function createGreetedServer(ports: TranslatorPorts): Translator {
     const wanted = logLevelOf(message);
     if (wanted !== undefined && logRank(wanted) === -1)
       toClient(errorMessage(id, { code: RPC_INVALID_PARAMS, message: 'There is no such log level.' }));
+    else if (isRemoved(method)) toClient(noMethodAnswer(id, method));
     else if (method === 'server/discover') toClient(resultMessage(id, discovery()));
     else if (method === 'subscriptions/listen') void subscriptions.open(message, capabilities);
     else if (state !== undefined) rounds.resume(message, state);

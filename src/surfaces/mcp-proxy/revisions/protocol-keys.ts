@@ -17,6 +17,14 @@ export const TASKS_EXTENSION = 'io.modelcontextprotocol/tasks';
 
 /** Requests whose result may ask for input first. */
 const ASKING_METHODS = ['tools/call', 'prompts/get', 'resources/read'];
+/** Requests that the stateless revision no longer has. */
+const REMOVED_METHODS = [
+  'initialize',
+  'ping',
+  'logging/setLevel',
+  'resources/subscribe',
+  'resources/unsubscribe',
+];
 /** What a server may ask a client. */
 const ASKED_METHODS = ['elicitation/create', 'sampling/createMessage', 'roots/list'];
 /** Results that say how long they stay true. */
@@ -31,6 +39,7 @@ const CACHEABLE_METHODS = [
 const LOG_LEVELS = ['debug', 'info', 'notice', 'warning', 'error', 'critical', 'alert', 'emergency'];
 
 export const mayAsk = (method: string): boolean => ASKING_METHODS.includes(method);
+export const isRemoved = (method: string): boolean => REMOVED_METHODS.includes(method);
 export const isAsked = (method: string): boolean => ASKED_METHODS.includes(method);
 export const isCacheable = (method: string): boolean => CACHEABLE_METHODS.includes(method);
 /** -1 for what is no level. */
