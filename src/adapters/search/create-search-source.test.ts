@@ -93,6 +93,17 @@ describe('a search source', () => {
     await expect(search).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   });
 
+  it('sends a question to OpenAlex as words, not as an expression', async () => {
+    const server = await serve((_, response) => response.end('{"results":[]}'));
+    const source = createSearchSource('openalex', { address: server.url, contact: 'me@example.org' });
+    await source.search('is "x" AND (y*) OR NOT z?', { limit: 1 });
+    const parameters = new URL(server.asked[0]?.path ?? '', server.url).searchParams;
+    expect([parameters.get('search'), parameters.get('mailto')]).toEqual([
+      'is x and y or not z',
+      'me@example.org',
+    ]);
+  });
+
   it('prefers the open copy of a paper, and its day to its year', async () => {
     const server = await serve((_, response) =>
       response.end(

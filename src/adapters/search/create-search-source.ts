@@ -214,7 +214,7 @@ function cleanQuery(query: string, { longestQuery, title }: SearchServiceFacts):
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
   const allowed = line.split(' ').slice(0, 50).join(' ');
-  if (allowed === '') {
+  if (!/[\p{L}\p{N}]/u.test(allowed)) {
     throw new PlimsollError('INVALID_PARAMS', `There is nothing to ask ${title}.`, {
       remedy: 'Write a question.',
     });

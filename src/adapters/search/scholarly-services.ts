@@ -39,8 +39,7 @@ export const openalex: SearchService = {
   request: (query, limit, { key, contact }) => ({
     path: '/works',
     parameters: {
-      // These characters are operators there.
-      search: query.replace(/[*?~"]/g, ' ').trim(),
+      search: withoutOperators(query),
       per_page: String(limit),
       select: WORK_FIELDS,
       ...(contact?.includes('@') === true ? { mailto: contact } : {}),
@@ -49,6 +48,12 @@ export const openalex: SearchService = {
   }),
   hits: (answer) => rowsOf(parseFields(answer)?.results)?.map(workHit),
 };
+
+/** A question is no expression: brackets, wildcards and capital AND, OR, NOT would make it one. */
+function withoutOperators(query: string): string {
+  const plain = query.replace(/[()*?~"]/g, ' ').replace(/\b(?:AND|OR|NOT)\b/g, (word) => word.toLowerCase());
+  return plain.replace(/ +/g, ' ').trim();
+}
 
 function workHit(row: Fields): RawHit {
   const abstract = invertedText(fieldsOf(row.abstract_inverted_index));

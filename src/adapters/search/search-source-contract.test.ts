@@ -214,7 +214,8 @@ describe.each(SEARCH_SERVICE_NAMES)('the search service %s', (name) => {
       }),
       { numRuns: 25 },
     );
-    await expect(source.search(' \n ', { limit: 1 })).rejects.toThrow(/nothing to ask/);
+    for (const empty of [' \n ', '?! *'])
+      await expect(source.search(empty, { limit: 1 })).rejects.toThrow(/nothing to ask/);
   });
 
   it('reads any JSON without an error of its own', async () => {
