@@ -173,9 +173,16 @@ async function permit(
 function errorAnswer(error: unknown, governance: Governance): ToolError {
   const known = error instanceof PlimsollError ? error : undefined;
   const message =
-    known === undefined ? messageOf(error) : [known.message, known.remedy].filter(Boolean).join(' ');
+    known === undefined
+      ? messageOf(error)
+      : [asSentence(known.message), known.remedy].filter(Boolean).join(' ');
   const { value } = governance.redact(message);
   return createErrorMeta(known?.code ?? 'INTERNAL_ERROR', value, { clock: governance.clock });
+}
+
+/** A remedy follows: the reason must have ended. */
+function asSentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
 function messageOf(error: unknown): string {
