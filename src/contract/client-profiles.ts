@@ -10,6 +10,8 @@ export interface ClientProfile {
   readonly limit: { readonly tokens?: number; readonly bytes?: number };
   /** `either`: it is not known, or it changed between versions. */
   readonly shows: 'content' | 'structured' | 'either';
+  /** Links to resources in a result are handed to the model in a way that it can follow. */
+  readonly followsLinks?: boolean;
   /** Whose tokens count, when it is not open. */
   readonly model?: string;
   readonly asOf: string;
@@ -57,9 +59,10 @@ export const CLIENT_PROFILES: readonly ClientProfile[] = Object.freeze([
     title: 'VS Code and GitHub Copilot',
     limit: { bytes: 50_000 },
     shows: 'content',
+    followsLinks: true,
     asOf: '2026-04-17',
     source:
-      'microsoft/vscode issue 311068: results from about 50 KB on are cut to a resource that the model cannot open',
+      'microsoft/vscode issue 311068: results from about 50 KB on are cut to a resource that the model cannot open; issue 250353 and the notes of release 1.105: links to resources are shown with a preview and how to read the rest',
   },
   {
     names: ['pi', 'pi-mcp-adapter'],
@@ -68,6 +71,14 @@ export const CLIENT_PROFILES: readonly ClientProfile[] = Object.freeze([
     shows: 'content',
     asOf: '2026-07-02',
     source: 'nicobailon/pi-mcp-adapter pull request 160',
+  },
+  {
+    names: ['goose', 'goose-cli', 'goose-desktop'],
+    title: 'goose',
+    limit: { bytes: 200_000 },
+    shows: 'either',
+    asOf: '2026-02-13',
+    source: 'aaif-goose/goose issue 7027: replies above 200,000 characters go to a file',
   },
   {
     names: ['mastracode'],

@@ -11,6 +11,9 @@ export const TURN_KEY = 'dev.plimsoll/turn';
 /** The tool through which a model asks for what was cut. */
 export const RETRIEVE_TOOL = 'plimsoll_retrieve';
 
+/** Begins the address of a kept original, before its handle. */
+export const ORIGINAL_URI = 'plimsoll://original/';
+
 /** File name of the configuration, in a project and in the home folder. JSON and YAML have the same keys. */
 export const CONFIG_FILE_NAMES = ['plimsoll.toml', 'plimsoll.json', 'plimsoll.yaml', 'plimsoll.yml'] as const;
 

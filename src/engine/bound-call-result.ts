@@ -32,6 +32,8 @@ export interface BoundCallOptions {
   readonly redact: boolean;
   /** What the client shows its model. `either`: it is not known. */
   readonly shows: 'content' | 'structured' | 'either';
+  /** The client hands links to resources to its model. */
+  readonly followsLinks?: boolean;
   /** Whether a value is valid against the tool's output schema; absent without a schema. */
   readonly accepts: ((value: unknown) => boolean) | undefined;
   /** Absent: originals are not kept. */
@@ -154,6 +156,7 @@ async function reduceResult(read: Read, options: BoundCallOptions): Promise<Boun
     limit,
     shows,
     accepts,
+    followsLinks: options.followsLinks === true,
     handleOf: originals.handleOf,
     options: { counter, policy, keptHours, query: questionOf(parameters), path: pathOf(parameters) },
   });

@@ -235,6 +235,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
       policy,
       redact: config.proxy.redact,
       shows: profile?.shows ?? 'either',
+      followsLinks: profile?.followsLinks === true,
       accepts: needsSchema ? await validatorOf(call.info) : undefined,
       archive,
       keptHours: config.archive.ttl_hours,

@@ -30,6 +30,8 @@ export interface Draft {
   readonly removed?: ReadonlySet<number>;
   /** A block at the end of the content that speaks for the removed ones. */
   readonly tail?: string;
+  /** A block, as JSON, at the very end: the link to the original. */
+  readonly link?: string;
 }
 
 export function assembleResult(view: CallResultView, draft: Draft, facts: object | undefined): string {
@@ -43,7 +45,7 @@ export function assembleResult(view: CallResultView, draft: Draft, facts: object
     const end = source.ends[place.block] ?? 0;
     edits.push({ start: end, end, text: `,${JSON.stringify({ type: 'text', text: part.notice })}` });
   }
-  edits.push(...removedBlocks(view, draft));
+  edits.push(...removedBlocks(view, draft), ...linkEdit(view, draft));
   if (draft.structured !== undefined && view.structured !== undefined)
     edits.push(replaceValue(source, view.structured.node, draft.structured));
   if (facts !== undefined || view.hasForeignMeta) edits.push(metaEdit(view, facts));
@@ -65,6 +67,13 @@ function removedBlocks({ source, texts, content }: CallResultView, { removed, ta
   const end = (source.ends[content] ?? 0) - 1;
   edits.push({ start: end, end, text: `${stays ? ',' : ''}${JSON.stringify({ type: 'text', text: tail })}` });
   return edits;
+}
+
+function linkEdit({ source, content }: CallResultView, { link, tail }: Draft): Edit[] {
+  if (content === undefined || link === undefined) return [];
+  const end = (source.ends[content] ?? 0) - 1;
+  const isFirst = tail === undefined && elementsOf(source, content).length === 0;
+  return [{ start: end, end, text: `${isFirst ? '' : ','}${link}` }];
 }
 
 /** Our key arriving from outside goes; our own facts come. */

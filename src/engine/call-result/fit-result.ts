@@ -2,6 +2,7 @@
 import { assembleResult, type Draft } from './assemble-result.js';
 import { type BuiltDraft, buildDraft, type DraftRequest } from './build-draft.js';
 import type { CallResultView } from './call-result-view.js';
+import { originalLink } from './original-link.js';
 import type { ResultItem } from './result-items.js';
 import type { SizeLimit } from './result-limits.js';
 import type { ResultSize } from './result-size.js';
@@ -14,6 +15,8 @@ export interface FitRequest extends Omit<DraftRequest, 'budget'> {
   readonly view: CallResultView;
   readonly size: ResultSize;
   readonly limit: SizeLimit;
+  /** The client follows links: one to the original stands at the end. */
+  readonly followsLinks: boolean;
 }
 
 /** `undefined` when no form fits. */
@@ -25,7 +28,7 @@ export function fitResult(request: FitRequest): BuiltDraft | undefined {
     const built = buildDraft({ ...request, budget: budgetAt(scale) });
     if (built.structuredIsStuck && request.shows === 'structured') return undefined;
     if (built.reduced.length === 0) return undefined;
-    const draft = { ...built, ...overRedacted(view, items, built) };
+    const draft = { ...built, ...overRedacted(view, items, built), ...linkOf(built, request) };
     const text = assembleResult(view, draft, undefined);
     const used = size.of(view, draft, text, (limit.tokens ?? 0) * 2);
     const ratio = size.ratio({ ...used, bytes: used.bytes + FACTS_BYTES }, limit, built.structuredIsStuck);
@@ -41,6 +44,14 @@ export function fitResult(request: FitRequest): BuiltDraft | undefined {
       ...(limit.bytes === undefined ? {} : { bytes: Math.max(0, bytes) }),
     };
   }
+}
+
+function linkOf(
+  { reduced: [told] }: BuiltDraft,
+  { followsLinks, handleOf }: FitRequest,
+): Pick<Draft, 'link'> {
+  const handle = told === undefined || !followsLinks ? undefined : handleOf(told.item);
+  return handle === undefined ? {} : { link: originalLink(handle) };
 }
 
 /** Every part with its secrets replaced and nothing else done. */

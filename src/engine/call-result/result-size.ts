@@ -76,5 +76,7 @@ function contentText(view: CallResultView, draft: Draft): string {
     if (part === undefined) return [text];
     return part.isJson && part.notice !== '' ? [textOf(part), part.notice] : [textOf(part)];
   });
-  return [...texts, ...(draft.tail === undefined ? [] : [draft.tail])].join('\n');
+  // What a client makes of a link is not known: it is counted as it is written.
+  const { tail, link } = draft;
+  return [...texts, ...(tail === undefined ? [] : [tail]), ...(link === undefined ? [] : [link])].join('\n');
 }

@@ -3,6 +3,7 @@
  * what entitles to read one.
  */
 import type { ResultProxy } from '../../app/proxy/open-proxy.js';
+import { ORIGINAL_URI as PREFIX } from '../../contract/names.js';
 import {
   applyEdits,
   elementsOf,
@@ -13,7 +14,6 @@ import {
 } from '../../engine/call-result/json-source.js';
 import { errorMessage, ownResult, type RpcMessage } from './rpc-message.js';
 
-const PREFIX = 'plimsoll://original/';
 const RESOURCE_NOT_FOUND = -32_002;
 
 const TEMPLATE = JSON.stringify({
