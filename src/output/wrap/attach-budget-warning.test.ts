@@ -105,7 +105,7 @@ describe('every wrapped answer after the soft limit', () => {
           expect(warn(sent)).toEqual(sent);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 40 },
     );
   });
 });

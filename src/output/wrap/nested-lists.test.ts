@@ -173,7 +173,7 @@ describe('nested lists with hostile data', () => {
         expect(result._meta.truncated_from).toBe(kept.length < list.length ? list.length : undefined);
         expect(wrapOutput(result, names.join('.'), { maxBytes, timestamp })).toEqual(result);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 
