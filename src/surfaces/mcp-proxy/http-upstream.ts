@@ -1,7 +1,8 @@
 /**
  * A server behind an address that speaks Streamable HTTP. Every message is a POST; answers come as JSON or as events, and
- * what the server sends by itself on a stream that is kept open. Only the address that was given is asked: redirects are
- * not followed, so that headers with secrets stay with it.
+ * what the server sends by itself on a stream that is kept open. A server of 2024-11-05 takes no POST there: it names another
+ * address for that, on a stream that brings all answers. Only the host that was given is asked, and redirects are not
+ * followed, so that headers with secrets stay with it.
  */
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
@@ -21,6 +22,9 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 const GOODBYE_MS = 1_000;
 const STREAM_MS = 500;
+const ENDPOINT_MS = 10_000;
+/** What a server of 2024-11-05 answers to a POST at its address. */
+const EARLIER_STATUS = new Set([400, 404, 405]);
 const ERROR_BODY_BYTES = 64_000;
 
 export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
@@ -29,6 +33,10 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   /** Stateless requests by their id: to close the connection is to cancel. */
   const aborts = new Map<string, AbortController>();
   let events: UpstreamEvents | undefined;
+  /** Where messages go. */
+  let target = url;
+  /** The transport of 2024-11-05. */
+  let isEarlier = false;
   let session: string | undefined;
   let version: string | undefined;
   /** Messages wait for the greeting, which gives the session. */
@@ -75,6 +83,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     mayGreet: boolean,
   ): Promise<void> {
     const id = message?.kind === 'request' ? message.id : undefined;
+    const answersByStream = isEarlier;
     let answer: IncomingMessage;
     try {
       const given = {
@@ -96,11 +105,60 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
       answer.resume();
       if (id !== undefined)
         events?.onMessage(authAnswer(id, options.name, status, answer.headers['www-authenticate']));
+    } else if (status >= 200 && status < 300 && answersByStream) {
+      answer.resume();
     } else if (status >= 200 && status < 300) {
       await receive(answer, message, id);
     } else {
-      await refused(answer, id);
+      await refused(answer, id, async () => {
+        const isOld = message?.method === 'initialize' && EARLIER_STATUS.has(status) && (await openEarlier());
+        if (isOld) await exchanged(bytes, message, headers, false);
+        return isOld;
+      });
     }
+  }
+
+  /** Waits for the address that a server of 2024-11-05 names; false when it names none. */
+  async function openEarlier(): Promise<boolean> {
+    if (isEarlier) return false;
+    const answer = await exchange('GET', undefined, { accept: 'text/event-stream' }).catch(() => undefined);
+    if (
+      answer?.statusCode !== 200 ||
+      answer.headers['content-type']?.includes('text/event-stream') !== true
+    ) {
+      answer?.resume();
+      return false;
+    }
+    return new Promise((resolve) => {
+      const late = setTimeout(() => answer.destroy(), ENDPOINT_MS);
+      const onEvent = (bytes: Buffer, kind: string) => {
+        if (kind !== 'endpoint') {
+          events?.onMessage(bytes);
+          return;
+        }
+        clearTimeout(late);
+        const named = new URL(bytes.toString('utf8'), url);
+        if (named.origin !== url.origin) answer.destroy();
+        else {
+          target = named;
+          isEarlier = true;
+          resolve(true);
+        }
+      };
+      void readEvents(answer, onEvent, () => undefined).then(() => {
+        clearTimeout(late);
+        resolve(false);
+        if (isEarlier) void earlierEnded();
+      });
+    });
+  }
+
+  async function earlierEnded(): Promise<void> {
+    isEarlier = false;
+    target = url;
+    if (isStopping) return;
+    events?.onDown('its stream of events has ended.', false);
+    await greetAgain();
   }
 
   async function receive(answer: IncomingMessage, message: RpcMessage | undefined, id: string | undefined) {
@@ -126,7 +184,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   /** What the server sends by itself. One that offers no such stream says so, and is not asked again. Resolves when it is open. */
   function listen(): Promise<void> {
     return new Promise((opened) => {
-      if (isStopping) opened();
+      if (isStopping || isEarlier) opened();
       else void follow(opened).finally(opened);
     });
   }
@@ -159,7 +217,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
 
   function readEvents(
     answer: IncomingMessage,
-    onMessage: (bytes: Buffer) => void,
+    onMessage: (bytes: Buffer, kind: string) => void,
     onLarge: () => void,
   ): Promise<void> {
     const reader = createEventStreamReader({
@@ -222,7 +280,11 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     });
   }
 
-  async function refused(answer: IncomingMessage, id: string | undefined): Promise<void> {
+  async function refused(
+    answer: IncomingMessage,
+    id: string | undefined,
+    tryEarlier: () => Promise<boolean>,
+  ): Promise<void> {
     let body = '';
     await readAll(
       answer,
@@ -234,7 +296,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     const message = readMessage(Buffer.from(body));
     // A server that explains itself in the protocol's own words is passed on.
     if (message?.kind === 'response' && message.id === id) events?.onMessage(message.bytes);
-    else {
+    else if (!(await tryEarlier())) {
       const status = answer.statusCode ?? 0;
       fail(id, `it answered with HTTP ${status}: ${body.slice(0, 200).trim()}`, status >= 500);
     }
@@ -275,7 +337,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     };
     return new Promise((resolve, reject) => {
       const start = url.protocol === 'https:' ? httpsRequest : httpRequest;
-      const request = start(url, settings, resolve);
+      const request = start(method === 'POST' ? target : url, settings, resolve);
       request.on('error', reject);
       request.end(body);
     });

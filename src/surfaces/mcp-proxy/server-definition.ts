@@ -102,14 +102,11 @@ function define(
       cwd: entry.cwd === undefined ? undefined : expand(entry.cwd),
     };
   }
-  if (url !== undefined && entry.type !== 'sse')
-    return httpServer(plainName(name), expand(url), each(entry.headers));
+  if (url !== undefined) return httpServer(plainName(name), expand(url), each(entry.headers));
   throw new PlimsollError(
     'INVALID_PARAMS',
-    `${file}: the server "${name}" has neither a command nor a usable url.`,
-    {
-      remedy: 'Give it a "command", or the "url" of a server that speaks Streamable HTTP.',
-    },
+    `${file}: the server "${name}" has neither a command nor a url.`,
+    { remedy: 'Give it a "command", or the "url" of a server.' },
   );
 }
 

@@ -3,8 +3,8 @@ import { createLineFramer, type OversizeSink } from './line-framer.js';
 
 export interface EventStreamOptions {
   readonly maxBytes: number;
-  /** The data of one event; several data lines are joined by a line feed. */
-  readonly onData: (data: Buffer) => void;
+  /** The data of one event, and its kind; several data lines are joined by a line feed. */
+  readonly onData: (data: Buffer, kind: string) => void;
   /** The data of an event whose line is larger than the limit, in pieces. */
   readonly onOversize: () => OversizeSink;
   /** An id or a time to wait that the server asked for. */
@@ -22,6 +22,7 @@ const SPACE = 32;
 
 export function createEventStreamReader(options: EventStreamOptions): EventStreamReader {
   let data: Buffer[] = [];
+  let kind = '';
   const framer = createLineFramer({
     maxBytes: options.maxBytes,
     onLine: (raw) => takeLine(withoutReturn(raw)),
@@ -36,20 +37,23 @@ export function createEventStreamReader(options: EventStreamOptions): EventStrea
       data.push(fieldValue(line, DATA.byteLength));
     } else {
       const text = line.toString('utf8');
-      const field = /^(id|retry): ?(.*)$/.exec(text);
+      const field = /^(id|retry|event): ?(.*)$/.exec(text);
+      if (field?.[1] === 'event') kind = field[2] ?? '';
       if (field?.[1] === 'id' || field?.[1] === 'retry') options.onField?.(field[1], field[2] ?? '');
     }
   }
 
   function finish(): void {
     const [only] = data;
+    const given = kind;
+    kind = '';
     if (only === undefined) return;
     const whole =
       data.length === 1
         ? only
         : Buffer.concat(data.flatMap((part, at) => (at === 0 ? [part] : [Buffer.from('\n'), part])));
     data = [];
-    if (whole.byteLength > 0) options.onData(whole);
+    if (whole.byteLength > 0) options.onData(whole, given);
   }
 
   return {
