@@ -7,7 +7,7 @@ export interface BudgetMeta {
 }
 
 /** How much the fields say: `short` and `least` are for results with little room. */
-export type WarningForm = 'full' | 'short' | 'least';
+type WarningForm = 'full' | 'short' | 'least';
 
 /**
  * The fields for a result of `bytes` without them, or `undefined` below the soft limit. `extra` tells what the fields

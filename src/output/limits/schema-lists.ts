@@ -2,7 +2,7 @@
  * Finds a list in a JSON Schema of a tool's output, by its key or its path of keys with points. Where the schema says
  * nothing of a place (no properties, a reference), nothing can be said against the key either.
  */
-export type SchemaPlace =
+type SchemaPlace =
   | { readonly kind: 'property'; readonly type: unknown }
   | { readonly kind: 'open' }
   /** With the keys that there are where the path ends. */

@@ -218,6 +218,9 @@ function reducedTo(item: MeasuredItem, allotment: number, lengths: TextLengths):
   return bytes > allotment - 1 || bytes <= 2 ? undefined : { ...item, value, leftOut, bytes: bytes + 1 };
 }
 
+/** Less room than this holds no further field and hardly a word. */
+const LEAST_TOP_UP = 8;
+
 /** Room that reduced items did not need goes to those that can use it, what stands for others first. */
 function topUp(list: ListSource, items: MeasuredItem[], room: number, lengths: TextLengths): Filled {
   let left = room;
@@ -226,7 +229,8 @@ function topUp(list: ListSource, items: MeasuredItem[], room: number, lengths: T
     (a, b) => Number(list.item(b).index < 0) - Number(list.item(a).index < 0),
   )) {
     const now = items[position] as MeasuredItem;
-    const larger = left > 0 ? reducedTo(list.item(position), now.bytes + left, lengths) : undefined;
+    const larger =
+      left >= LEAST_TOP_UP ? reducedTo(list.item(position), now.bytes + left, lengths) : undefined;
     if (larger === undefined || larger.bytes <= now.bytes) continue;
     items[position] = larger;
     left -= larger.bytes - now.bytes;

@@ -19,7 +19,7 @@ export interface FrameNode {
   readonly inner: ReadonlyMap<string, FrameNode>;
 }
 
-export interface TakenApart {
+interface TakenApart {
   readonly node: FrameNode;
   /** Everything but the lists, not yet plain JSON. */
   readonly loose: JsonObject;
