@@ -1,6 +1,6 @@
 /**
- * A table of comma-, semicolon-, tab- or bar-separated values: one line a row, each value with the name of its column, so
- * that a row can be found by what its columns are called and understood when it is quoted alone.
+ * A table of comma-, semicolon-, tab- or bar-separated values: each row a line of its own, each value with the name of its
+ * column, so that a row can be found by what its columns are called and understood when it is quoted alone.
  */
 import { countLineBreaks, LINES_OF_FILE } from './places.js';
 import type { ReaderResult } from './reading.js';
@@ -31,13 +31,13 @@ export function readCsv(source: string): ReaderResult {
       )
       .filter(([, cell]) => cell !== '')
       .map(([name, cell]) => `${name}: ${cell}`)
-      .join('; ')}\n`;
-    if (text === '\n') continue;
+      .join('; ')}\n\n`;
+    if (text === '\n\n') continue;
     anchors.push([length, line]);
     parts.push(text);
     length += text.length;
   }
-  return { text: parts.join(''), places: { kind: 'lines', anchors }, form: 'lines' };
+  return { text: parts.join(''), places: { kind: 'lines', anchors }, form: 'records' };
 }
 
 /** The one that divides the first line most often. */

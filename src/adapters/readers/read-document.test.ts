@@ -86,7 +86,7 @@ describe('tables', () => {
   it('give each value the name of its column, and each row its line', async () => {
     const source = 'Country;Capital;Note\nFrance;Paris;"in the\n""north"""\n\nPeru;Lima;\n';
     expect((await readDocument('a.csv', bytes(source))).text).toBe(
-      'Country: France; Capital: Paris; Note: in the "north"\nCountry: Peru; Capital: Lima\n',
+      'Country: France; Capital: Paris; Note: in the "north"\n\nCountry: Peru; Capital: Lima\n\n',
     );
     expect(await place('a.csv', source, 'Country: Peru')).toEqual({ lines: [5, 5] });
   });
