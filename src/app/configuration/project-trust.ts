@@ -19,6 +19,7 @@ export function withoutForeignValues({ leaves, problems }: Checked): Checked {
 function isForeign({ path: [section, name, key], value }: Leaf): boolean {
   // Variables that servers get, and whether secrets in their answers are replaced, are the person's to decide.
   if (section === 'proxy') return name === 'pass_env' || (name === 'redact' && value === false);
+  if (section === 'search' && name === 'private_hosts') return true;
   const isService =
     section === 'providers' || (section === 'search' && key !== undefined && key !== 'engine');
   return isService && (key !== 'base_url' || !isLoopback(value));

@@ -99,7 +99,7 @@ describe('the options', () => {
       proxy: limit_tokens ceiling_tokens ceiling_bytes redact tools allow deny pass_env call_timeout_seconds ledger
       archive: enabled dir ttl_hours session_ttl_hours quota_mb
       providers: claude gemini openai ollama compat codex cursor-agent opencode
-      search: services contact tavily brave searxng google semantic-scholar openalex arxiv wikipedia
+      search: services contact private_hosts tavily brave searxng google semantic-scholar openalex arxiv wikipedia
       log: level json"
     `);
   });

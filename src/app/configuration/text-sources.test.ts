@@ -106,6 +106,7 @@ describe('names in the environment', () => {
       providers.opencode.command PLIMSOLL_PROVIDERS_OPENCODE_COMMAND
       search.services PLIMSOLL_SEARCH_SERVICES
       search.contact PLIMSOLL_SEARCH_CONTACT
+      search.private_hosts PLIMSOLL_SEARCH_PRIVATE_HOSTS
       search.tavily PLIMSOLL_SEARCH_TAVILY
       search.tavily.base_url PLIMSOLL_SEARCH_TAVILY_BASE_URL
       search.tavily.api_key_env PLIMSOLL_SEARCH_TAVILY_API_KEY_ENV

@@ -8,6 +8,8 @@ import type { PageResult } from '../../contract/ports/page-reader.js';
 
 export interface ReadPagesOptions {
   readonly contact?: string | undefined;
+  /** Hosts that may be private by configuration, each as host or host:port. */
+  readonly privateHosts: readonly string[];
   /** The named hosts may be on this machine or in a private network; what they redirect to may not. */
   readonly allowPrivate: boolean;
   /** Milliseconds for one page. */
@@ -35,7 +37,10 @@ export async function readPages(
     ...(options.contact === undefined ? {} : { contact: options.contact }),
     ...(options.timeLimit === undefined ? {} : { timeLimit: options.timeLimit }),
     respectRobots: false,
-    allowPrivateAddresses: options.allowPrivate ? addresses.flatMap(allowanceFor) : false,
+    allowPrivateAddresses: [
+      ...options.privateHosts.map((host) => `http://${host}`),
+      ...(options.allowPrivate ? addresses : []),
+    ].flatMap(allowanceFor),
     readPdf,
   });
   const outcomes = new Map<string, PageOutcome>();

@@ -22,6 +22,7 @@ import { createSummaryCache } from '../../summarize/summary-cache.js';
 import { redactText } from '../../trust/redact-text.js';
 import { sharedEstimator } from '../counting.js';
 import { expandUserFolder, plimsollHome } from '../home.js';
+import { openPageReader } from './open-page-reader.js';
 import { openSearchSource } from './open-search-source.js';
 
 export interface OpenResearchOptions {
@@ -74,7 +75,7 @@ export async function openResearch(options: OpenResearchOptions): Promise<Resear
     },
     searchSource: (name) => remembered(sources, name, () => openSearchSource(name, config.search, env)),
     readPage: async (address, { signal }) => {
-      pages ??= openPageReader();
+      pages ??= openPageReader(config.search);
       return readPage(await pages, address, signal);
     },
     client: (provider) =>
@@ -189,20 +190,6 @@ function summaryKeeper(store: Store): SummaryKeeper {
 function isInside(root: string, path: string): boolean {
   const way = relative(root, path);
   return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way));
-}
-
-async function openPageReader(): Promise<PageReader> {
-  const [{ createPageReader }, { readPdf }, { READ_LIMITS }] = await Promise.all([
-    import('../../adapters/web/page-reader.js'),
-    import('../../adapters/readers/read-pdf.js'),
-    import('../../adapters/readers/reading.js'),
-  ]);
-  return createPageReader({
-    readPdf: async (bytes) => {
-      const { text, title } = await readPdf(bytes, READ_LIMITS);
-      return { text, ...(title === undefined ? {} : { title }) };
-    },
-  });
 }
 
 /** Secrets are replaced where a page comes in. */

@@ -51,7 +51,7 @@ export function defaultConfig(): Config {
     },
     archive: { enabled: true, ttl_hours: 72, quota_mb: 1_024 },
     providers: {},
-    search: { services: [] },
+    search: { services: [], private_hosts: [] },
     log: { level: 'warning', json: false },
   };
 }

@@ -51,6 +51,11 @@ export const SearchConfigSchema = z
       'A mail or web address that is sent to services which ask for one (Wikipedia, arXiv, OpenAlex) and to the servers of the pages that are read.',
       { accepted: 'a mail address or a web address', example: 'me@example.org' },
     ),
+    private_hosts: option(
+      z.array(z.string().regex(/^(?:\[[0-9a-fA-F:.]+\]|[^\s/:@[\]]+)(?::\d{1,5})?$/)).default([]),
+      'Hosts of this machine or of a private network whose pages may be read. Not taken from a project file.',
+      { accepted: 'a list of host or host:port', example: ['wiki.intranet', '127.0.0.1:8080'] },
+    ),
     tavily: keyed('tavily', { api_key_env: 'TAVILY_API_KEY' }),
     brave: keyed('brave', { api_key_env: 'BRAVE_API_KEY' }),
     searxng: open('searxng', { base_url: 'http://127.0.0.1:8080' }),

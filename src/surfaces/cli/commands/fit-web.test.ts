@@ -62,6 +62,12 @@ describe('plimsoll fit with a web address', () => {
     expect(err).toContain('--allow-private');
   });
 
+  it('reads a private host that the configuration names', async () => {
+    const server = await serve((_, response) => response.writeHead(200, html).end(page));
+    const { code, out } = await fitted(server.url, '--set', `search.private_hosts=["${server.host}"]`);
+    expect([code, out.includes('12 metres deep')]).toEqual([0, true]);
+  });
+
   it('follows no redirect to another private address, even then', async () => {
     const inner = await serve((_, response) => response.end('secret'));
     const outer = await serve((_, response) => response.writeHead(302, { location: inner.url }).end());

@@ -102,6 +102,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     stdin: io.stdin,
     web: {
       contact: config.search.contact,
+      privateHosts: config.search.private_hosts,
       timeLimit: seconds(options.pageTimeout) * 1_000,
       allowPrivate: options.allowPrivate === true,
       onProgress: (message) => io.stderrIsTerminal && io.writeError(`${message}\n`),
