@@ -55,10 +55,7 @@ function droppedSpans(transcript: Transcript, dropped: ReadonlyMap<number, numbe
       return { start, end: newline < 0 ? text.length : newline + 1, text: '', action };
     });
   }
-  return elementSpans(
-    records.map(({ start, end }) => ({ start, end })),
-    dropped,
-  );
+  return elementSpans(records, dropped);
 }
 
 /** `[a, b, c]` without some elements: those before the first that stays take the comma after them, others the one before. */

@@ -143,12 +143,14 @@ export function parsedInput(text: string): unknown {
 
 function edit({ message, dropped, texts, lines }: MessageChange): RecordEdit[] {
   const record = message.records[0] ?? 0;
+  // All of it leaves: by far the most.
+  if (lines.size === 0 && dropped.size === message.parts.length && dropped.size > 0) {
+    let last = 0;
+    for (const action of dropped.values()) last = Math.max(last, action);
+    return [{ record, op: 'drop', action: last }];
+  }
   const stays = message.parts.filter((part) => !dropped.has(part));
   const said = [...lines.values()];
-  const actions = [...dropped.values()];
-  if (stays.length === 0 && said.length === 0) {
-    return actions.length === 0 ? [] : [{ record, op: 'drop', action: Math.max(...actions) }];
-  }
   const edits: RecordEdit[] = [];
   for (const part of stays) {
     const text = texts.get(part);

@@ -159,6 +159,7 @@ function handlesOf(
   edits: readonly SpanEdit[],
 ): string[][] {
   const handles = actions.map(({ handle }) => (handle === null ? [] : [handle]));
+  if (actions.every(({ handle }) => handle === null)) return handles;
   const visible = new Set(edits.map(({ action }) => action));
   for (const { dropped, texts, lines } of changes) {
     const here = [...dropped.values(), ...[...texts.values(), ...lines.values()].map(({ action }) => action)];

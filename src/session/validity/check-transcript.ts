@@ -51,7 +51,9 @@ function pairFindings(messages: readonly SessionMessage[], profile: RuleProfile,
   const asked = new Set<string>();
   for (const message of messages) {
     const own = ownPairs(message);
-    for (const part of message.parts) {
+    const { parts } = message;
+    for (let at = 0; at < parts.length; at++) {
+      const part = parts[at] as Part;
       if (part.type !== 'result' || own?.has(part.callId) === true) continue;
       if (open.delete(part.callId)) answered.add(part.callId);
       else if (answered.has(part.callId)) findings.push(finding('duplicate-result', message, part));
@@ -65,7 +67,8 @@ function pairFindings(messages: readonly SessionMessage[], profile: RuleProfile,
       for (const call of open.values()) unanswered(call);
       open.clear();
     }
-    for (const part of message.parts) {
+    for (let at = 0; at < parts.length; at++) {
+      const part = parts[at] as Part;
       if (part.type !== 'call' || own?.has(part.id) === true) continue;
       const isTwice = open.has(part.id) || (profile.uniqueIds && asked.has(part.id));
       if (isTwice) findings.push(finding('duplicate-call-id', message, part));
