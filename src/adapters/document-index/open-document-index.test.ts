@@ -155,6 +155,16 @@ describe('the document index', () => {
     await index.close();
   });
 
+  it('tries a file again that it was not allowed to read', async () => {
+    const root = await makeRoot({ 'grows.txt': 'x '.repeat(600) });
+    const small = await opened([root], { limits: { fileBytes: 1_000 } });
+    expect(await small.refresh()).toMatchObject({ documents: 0, skipped: [{ address: 'grows.txt' }] });
+    await small.close();
+    const large = await opened([root]);
+    expect(await large.refresh()).toMatchObject({ documents: 1, read: 1, skipped: [] });
+    await large.close();
+  });
+
   it('takes any question, also one made to break the query', async () => {
     const index = await opened([await makeRoot(animals)]);
     await index.refresh();

@@ -1,6 +1,6 @@
 /** One file as the index keeps it: of limited size, well-formed, secrets replaced and places still right. */
 import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { constants, open } from 'node:fs/promises';
 import { redactText, replacementFor } from '../../trust/redact-text.js';
 import { afterRedaction } from '../readers/places.js';
 import { readDocument } from '../readers/read-document.js';
@@ -27,11 +27,14 @@ export async function readForIndex(
   }
 }
 
+/** What became a pipe or a link since it was found is not waited for and not followed. */
+const PLAIN_FILE = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
+
 /** One byte more than the limit, so that a file that grew since it was measured is still refused. */
 async function readBytes(file: FoundFile, limit: number): Promise<Uint8Array> {
   const tooLarge = () => unreadable(`It is larger than ${limit.toLocaleString('en-US')} bytes.`);
   if (file.size > limit) throw tooLarge();
-  const handle = await open(file.path, 'r');
+  const handle = await open(file.path, PLAIN_FILE);
   try {
     let buffer = Buffer.alloc(file.size + 1);
     let length = 0;

@@ -108,8 +108,10 @@ function kindSkipped([kind, count]: [string, number]): { address: string; reason
   return { address: `*${kind}`, reason: `${files} of a kind that is not read.` };
 }
 
+/** A file whose bytes could not be had has no hash: it is tried again each time. */
 function isUnchanged(before: KnownFile, file: FoundFile, isRedacted: boolean): boolean {
   return (
+    before.hash !== '' &&
     before.size === file.size &&
     before.modified === file.modified &&
     before.modified < before.read_at - CLOCK_STEP_MS &&

@@ -81,6 +81,23 @@ describe('a database', () => {
     });
   });
 
+  it('says that the disk is full, and keeps what it had', async () => {
+    const path = join(folder, 'full', 'a.db');
+    const database = await openDatabase({ path, migrations: [first] });
+    database.prepare('INSERT INTO words VALUES (?, ?)').run('kept', 'me');
+    database.exec('PRAGMA max_page_count = 4');
+    const addMuch = () =>
+      database.transaction(() => {
+        for (let n = 0; n < 100; n++)
+          database.prepare('INSERT INTO words VALUES (?, ?)').run('x'.repeat(5_000), 'me');
+      });
+    expect(addMuch).toThrow(`The disk is full: ${path} could not grow.`);
+    expect(count(database)).toBe(1);
+    database.durably(() => database.prepare('DELETE FROM words').run());
+    expect(count(database)).toBe(0);
+    database.close();
+  });
+
   it('undoes a transaction that throws', async () => {
     const database = await openDatabase({ path: join(folder, 'undo', 'a.db'), migrations: [first] });
     expect(() =>
