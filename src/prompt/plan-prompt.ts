@@ -9,11 +9,11 @@ import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { questionPart, readQuestion } from '../reduce/extract/question.js';
 import type { AskedQuestion } from '../reduce/extract/question-hits.js';
+import { relevanceOf } from '../reduce/extract/relevance.js';
 import { nearDuplicates } from '../text/near-duplicates.js';
 import { type AllocationStrategy, allocate, TOP_ITEMS } from './allocate.js';
 import { type FrameForm, frameLine } from './frame.js';
 import { computePriority, NEUTRAL, recencyOf } from './priority.js';
-import { relevanceOf } from './relevance.js';
 
 export interface PlanOptions {
   readonly counter: TokenCounter;

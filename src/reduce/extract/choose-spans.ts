@@ -11,7 +11,7 @@ const INSIDE_CLAUSE = 0.02;
 /** Characters of the mark that stands for a gap. */
 const GAP_LENGTH = 6;
 /** Prices fall from 1 by this factor a step. */
-const STEPS_PER_HALF = 8;
+export const STEPS_PER_HALF = 8;
 /** Steps of the price, from the highest on. */
 export const PRICE_STEPS = 20 * STEPS_PER_HALF;
 
@@ -33,6 +33,8 @@ export interface SpanChooser {
   cellEnd(word: number): number;
   /** In the order of the text. Empty when not even the smallest span fits. */
   within(budget: number): WordSpan[];
+  /** The best choice at a step of a price that is the same for texts of any worth. */
+  at(step: number): readonly WordSpan[];
   /** Characters of the best choice at a step of a price that is the same for texts of any worth. */
   sizeAt(step: number): number;
 }
@@ -47,8 +49,13 @@ export function createSpanChooser(units: ProseUnits): SpanChooser {
   return {
     cellEnd,
     within,
-    sizeAt: (step) => atStep(Math.min(PRICE_STEPS, Math.max(0, step - offset))).size,
+    at: (step) => atOffset(step).spans,
+    sizeAt: (step) => atOffset(step).size,
   };
+
+  function atOffset(step: number): { readonly spans: readonly WordSpan[]; readonly size: number } {
+    return atStep(Math.min(PRICE_STEPS, Math.max(0, step - offset)));
+  }
 
   function cellEnd(word: number): number {
     if (word + 1 >= words) return text.length;

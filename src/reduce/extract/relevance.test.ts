@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readQuestion } from '../reduce/extract/question.js';
+import { readQuestion } from './question.js';
 import { relevanceOf } from './relevance.js';
 
 const items = [
