@@ -7,6 +7,7 @@ import { configCommand } from './commands/config.js';
 import { countCommand } from './commands/count.js';
 import { doctorCommand } from './commands/doctor.js';
 import { fitCommand } from './commands/fit.js';
+import { hookCommand } from './commands/hook.js';
 import { ledgerCommand } from './commands/ledger.js';
 import { limitsCommand } from './commands/limits.js';
 import { mcpCommand } from './commands/mcp.js';
@@ -31,6 +32,7 @@ export const program: Program = {
     boundCommand,
     fitCommand,
     wrapCommand,
+    hookCommand,
     assembleCommand,
     pruneCommand,
     restoreCommand,

@@ -1,0 +1,133 @@
+/**
+ * Answers the hooks of Claude Code, whose transcript nobody else may change: a large result of an MCP tool is bounded before
+ * the model reads it, and after a compaction or a resume the model is told where the work stands. Input that is not
+ * understood gets no answer, which leaves everything as it is.
+ */
+import type { Config } from '../../contract/config/config.js';
+import { recoveryHint } from '../../session/recovery-hint.js';
+import { survey } from '../../session/survey.js';
+import { boundInput } from '../bound-input.js';
+import { counterFor, DEFAULT_MODEL } from '../counting.js';
+import { openTranscript } from './prune-file.js';
+import { readSessionFile } from './session-file.js';
+
+export interface HookWorld {
+  readonly config: Config;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const MODEL = 'claude';
+/** Two fifths of the 25,000 tokens at which Claude Code refuses a result of an MCP tool. */
+const DEFAULT_LIMIT = 10_000;
+
+/** What the hook prints; undefined when it has nothing to say. */
+export async function answerHook(input: unknown, world: HookWorld): Promise<object | undefined> {
+  if (!isFields(input)) return undefined;
+  if (input.hook_event_name === 'PostToolUse') return boundToolResult(input, world);
+  if (input.hook_event_name === 'SessionStart') return resumeHint(input, world);
+  return undefined;
+}
+
+async function boundToolResult(input: Fields, world: HookWorld): Promise<object | undefined> {
+  const { tool_name: tool, tool_response: response } = input;
+  if (typeof tool !== 'string' || !tool.startsWith('mcp__')) return undefined;
+  const query = isFields(input.tool_input) ? questionOf(input.tool_input) : undefined;
+  const texts: string[] = [];
+  await withTexts(response, async (text) => {
+    texts.push(text);
+    return text;
+  });
+  const limit = world.config.proxy.limit_tokens ?? DEFAULT_LIMIT;
+  const { counter } = counterFor(MODEL);
+  const total = texts.reduce((sum, text) => sum + counter.countUpTo(text, limit), 0);
+  if (total <= limit) return undefined;
+  let isChanged = false;
+  const updated = await withTexts(response, async (text) => {
+    const { bounded } = await boundInput({
+      text,
+      source: '-',
+      limit: { amount: Math.floor(limit / texts.length), unit: 'tokens' },
+      model: MODEL,
+      query,
+      kind: undefined,
+      redact: world.config.proxy.redact,
+      keep: true,
+      ...world,
+    });
+    isChanged ||= bounded.text !== text;
+    return bounded.text;
+  });
+  if (!isChanged) return undefined;
+  return { hookSpecificOutput: { hookEventName: 'PostToolUse', updatedMCPToolOutput: updated } };
+}
+
+/** The response as it came, its texts replaced: a text, a list of blocks, or an object with such a list. */
+async function withTexts(response: unknown, change: (text: string) => Promise<string>): Promise<unknown> {
+  if (typeof response === 'string') return change(response);
+  if (Array.isArray(response)) {
+    const blocks: unknown[] = [];
+    for (const block of response) blocks.push(await withBlock(block));
+    return blocks;
+  }
+  if (isFields(response) && Array.isArray(response.content))
+    return { ...response, content: await withTexts(response.content, change) };
+  return response;
+
+  async function withBlock(block: unknown): Promise<unknown> {
+    return isFields(block) && typeof block.text === 'string'
+      ? { ...block, text: await change(block.text) }
+      : block;
+  }
+}
+
+async function resumeHint(input: Fields, { cwd }: HookWorld): Promise<object | undefined> {
+  const { source, transcript_path: path } = input;
+  if ((source !== 'compact' && source !== 'resume') || typeof path !== 'string') return undefined;
+  const { text } = await readSessionFile(path, cwd);
+  const transcript = openTranscript(text, 'claude-code');
+  const { counter } = counterFor(transcript.model ?? MODEL);
+  // What was compacted away is what the model no longer sees: the whole file tells.
+  const hint = recoveryHint(survey(transcript, counter, true));
+  const lines = [hint.resume_hint, ...hint.fallback_steps].filter((line) => line !== null && line !== '');
+  if (lines.length === 0) return undefined;
+  const context = ['Where the work stands, from the record of this session:', ...lines].join('\n');
+  return { hookSpecificOutput: { hookEventName: 'SessionStart', additionalContext: context } };
+}
+
+/** One line for the status line of Claude Code: how full the context is, and how much of it could leave. */
+export async function statusLine(input: unknown, world: HookWorld): Promise<string> {
+  if (!isFields(input) || typeof input.transcript_path !== 'string') return '';
+  const { text } = await readSessionFile(input.transcript_path, world.cwd);
+  const { overviewOf } = await import('./overview.js');
+  const model = isFields(input.model) && typeof input.model.id === 'string' ? input.model.id : undefined;
+  const options = { format: 'claude-code', model: model ?? DEFAULT_MODEL, wholeFile: false };
+  const overview = overviewOf(text, options, world);
+  const window = isFields(input.context_window)
+    ? Number(input.context_window.context_window_size)
+    : Number.NaN;
+  const share =
+    window > 0 ? ` of ${thousands(window)} (${Math.round((overview.tokens / window) * 100)} %)` : '';
+  const spare = overview.reclaimable.reduce((sum, row) => sum + row.tokens, 0);
+  const [most] = overview.by_tool;
+  return [
+    `${thousands(overview.tokens)}${share}`,
+    ...(most === undefined ? [] : [`most: ${most.name} ${thousands(most.tokens)}`]),
+    ...(spare > 0 ? [`${thousands(spare)} may leave`] : []),
+  ].join(' · ');
+}
+
+function questionOf(parameters: Fields): string | undefined {
+  const texts = Object.values(parameters).filter((value) => typeof value === 'string');
+  return texts.length === 0 ? undefined : texts.join(' ').slice(0, 2_000);
+}
+
+function thousands(tokens: number): string {
+  return tokens < 1_000 ? String(tokens) : `${Math.round(tokens / 1_000)}k`;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

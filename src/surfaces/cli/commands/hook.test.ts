@@ -1,0 +1,122 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '../../../../test/support/run-command.js';
+import { countTokens } from '../../../app/counting.js';
+
+const ROWS = Array.from({ length: 4_000 }, (_, index) => ({
+  id: index,
+  state: index === 2_718 ? 'failed' : 'ok',
+}));
+let cwd: string;
+let env: Record<string, string>;
+
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'plimsoll-hook-'));
+  env = { PLIMSOLL_HOME: join(cwd, 'home') };
+});
+
+const hook = (input: unknown, name = 'claude-code') =>
+  runCommand(['hook', name], { cwd, env, stdin: typeof input === 'string' ? input : JSON.stringify(input) });
+
+const toolUse = (tool: string, response: unknown) => ({
+  hook_event_name: 'PostToolUse',
+  session_id: 's',
+  tool_name: tool,
+  tool_input: { query: 'which failed?' },
+  tool_response: response,
+});
+
+interface Updated {
+  readonly hookSpecificOutput: { readonly updatedMCPToolOutput: { text: string; type: string }[] };
+}
+
+/** A session of Claude Code: a command that failed, and one that went well since. */
+function session(): string {
+  const path = join(cwd, 'session.jsonl');
+  const message = (uuid: string, parentUuid: string | null, type: string, content: unknown) => ({
+    type,
+    uuid,
+    parentUuid,
+    sessionId: 's',
+    message: {
+      role: type,
+      content,
+      ...(type === 'assistant' ? { id: uuid, model: 'claude-sonnet-4-5' } : {}),
+    },
+  });
+  const call = (id: string, command: string) => [{ type: 'tool_use', id, name: 'Bash', input: { command } }];
+  const result = (id: string, content: string, is_error = false) => [
+    { type: 'tool_result', tool_use_id: id, content, is_error },
+  ];
+  const lines = [
+    message('1', null, 'user', 'Make the tests pass.'),
+    message('2', '1', 'assistant', call('t1', 'npm run lint')),
+    message('3', '2', 'user', result('t1', 'Exit code 1\nunused variable in harbour.ts', true)),
+    message('4', '3', 'assistant', call('t2', 'npm test')),
+    message('5', '4', 'user', result('t2', '12 passed\n')),
+  ];
+  writeFileSync(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  return path;
+}
+
+describe('plimsoll hook claude-code', () => {
+  it('bounds a large result of an MCP tool and says how to get the rest', async () => {
+    const blocks = [
+      { type: 'text', text: JSON.stringify(ROWS) },
+      { type: 'image', data: 'aGk=', mimeType: 'image/png' },
+    ];
+    const ran = await hook(toolUse('mcp__orders__list', blocks));
+    const [text, image] = ran.json<Updated>().hookSpecificOutput.updatedMCPToolOutput;
+    expect(countTokens(text?.text ?? '', 'claude')).toBeLessThanOrEqual(10_000);
+    expect(text?.text).toContain('"id":2718');
+    const command = /plimsoll archive show (\S+)/.exec(text?.text ?? '')?.[1] ?? '';
+    expect(image).toEqual(blocks[1]);
+    const back = await runCommand(['archive', 'show', command.replace(/\W+$/, ''), '--unit', 'bytes'], {
+      cwd,
+      env,
+    });
+    expect(back.out).toBe(JSON.stringify(ROWS));
+  });
+
+  it('leaves alone what is small, what is not from an MCP server and what it does not know', async () => {
+    for (const input of [
+      toolUse('mcp__orders__list', [{ type: 'text', text: 'small' }]),
+      toolUse('Read', 'x '.repeat(100_000)),
+      { hook_event_name: 'Stop' },
+      [],
+      'no JSON',
+    ]) {
+      const ran = await hook(input);
+      expect([ran.code, ran.out]).toEqual([0, '']);
+    }
+  });
+
+  it('tells after a compaction where the work stands', async () => {
+    const ran = await hook({
+      hook_event_name: 'SessionStart',
+      source: 'compact',
+      transcript_path: session(),
+    });
+    const { hookSpecificOutput } = ran.json<{ hookSpecificOutput: { additionalContext: string } }>();
+    expect(hookSpecificOutput.additionalContext).toContain('npm test');
+    expect(hookSpecificOutput.additionalContext).toContain('npm run lint');
+    expect(
+      (await hook({ hook_event_name: 'SessionStart', source: 'startup', transcript_path: session() })).out,
+    ).toBe('');
+  });
+
+  it('writes a status line', async () => {
+    const input = {
+      hook_event_name: 'Status',
+      transcript_path: session(),
+      model: { id: 'claude-sonnet-4-5' },
+      context_window: { context_window_size: 200_000 },
+    };
+    expect((await hook(input, 'status-line')).out).toMatch(/^\d+ of 200k \(0 %\) · most: bash \d+/);
+    const missing = await hook({ transcript_path: join(cwd, 'none.jsonl') }, 'status-line');
+    expect([missing.code, missing.out]).toEqual([0, '']);
+    expect(missing.err).toContain('does not exist');
+  });
+});

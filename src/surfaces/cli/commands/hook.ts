@@ -1,0 +1,62 @@
+/** `plimsoll hook`: what other programs run at certain moments. A hook must not get in the way: it never fails. */
+import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+
+export const hookCommand: CommandSpec = {
+  name: 'hook',
+  group: 'Bound',
+  summary: 'answer the hooks of Claude Code: bound results, tell where the work stands',
+  subcommands: [
+    {
+      name: 'claude-code',
+      group: 'Bound',
+      summary: 'answer PostToolUse (MCP tools) and SessionStart (compact, resume) from standard input',
+      examples: [['plimsoll hook claude-code', 'as the command of a hook in .claude/settings.json']],
+      run: (invocation) =>
+        answered(invocation, async (input, world) => {
+          const { answerHook } = await import('../../../app/session/claude-code-hook.js');
+          const answer = await answerHook(input, world);
+          return answer === undefined ? '' : JSON.stringify(answer);
+        }),
+    },
+    {
+      name: 'status-line',
+      group: 'Bound',
+      summary: 'one line about the context of a Claude Code session, from standard input',
+      examples: [['plimsoll hook status-line', 'as the statusLine command in .claude/settings.json']],
+      run: (invocation) =>
+        answered(invocation, async (input, world) => {
+          const { statusLine } = await import('../../../app/session/claude-code-hook.js');
+          return statusLine(input, world);
+        }),
+    },
+  ],
+};
+
+/** A result with images may be large. */
+const LIMIT_BYTES = 64 * 1024 * 1024;
+
+type World = Parameters<typeof import('../../../app/session/claude-code-hook.js').answerHook>[1];
+
+async function answered(
+  invocation: Invocation,
+  answer: (input: unknown, world: World) => Promise<string>,
+): Promise<CommandResult> {
+  const { io } = invocation;
+  try {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of io.stdin as AsyncIterable<Buffer>) {
+      size += chunk.byteLength;
+      if (size > LIMIT_BYTES) throw new Error(`the input has more than ${LIMIT_BYTES} bytes`);
+      chunks.push(chunk);
+    }
+    const { commandConfiguration } = await import('../command-configuration.js');
+    const { config } = await commandConfiguration(invocation);
+    const input: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    const text = await answer(input, { config, env: io.env, cwd: io.cwd });
+    return { json: { text, warnings: [] }, text: () => text };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { json: { text: '', warnings: [message] }, text: () => '', notes: [`plimsoll: ${message}`] };
+  }
+}
