@@ -206,3 +206,23 @@ describe('the archive', () => {
     expect((await archive.readByHash('../../etc')).kind).toBe('unknown');
   });
 });
+
+describe('records of a newer version', () => {
+  it.each(['handles/', 'refs/'])('are left alone, and the content stays within reach: %s', async (space) => {
+    const { archive, store, warnings } = setUp();
+    const kept = await archive.keep(request('the same content'));
+    const place = [...store.files.keys()].find((path) => path.startsWith(space)) ?? '';
+    const newer = Buffer.from('{"format":2,"more":true}');
+    store.files.set(place, newer);
+    const again = await archive.keep(request('the same content'));
+    expect(again).toEqual(kept);
+    expect(store.files.get(place)).toBe(newer);
+    expect(await archive.read(again?.handle ?? '')).toMatchObject({
+      kind: 'found',
+      text: 'the same content',
+    });
+    expect(warnings).toHaveLength(1);
+    await archive.clean(() => true);
+    expect(store.files.get(place)).toBe(newer);
+  });
+});

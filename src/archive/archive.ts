@@ -102,11 +102,12 @@ export function createArchive(options: ArchiveOptions): Archive {
     const reference = makeReference(request, hash, bytes.byteLength);
     if (writable) {
       try {
-        if (!(await isOverQuota(hash, bytes.byteLength))) {
+        if (await isNewers(reference)) warnOnce('A newer version of Plimsoll keeps the same original.');
+        else if (!(await isOverQuota(hash, bytes.byteLength))) {
           await write(store, reference, bytes);
           return { hash, handle: keys.handleFor(principal, hash) };
-        }
-        warnOnce(`The archive has reached its quota of ${options.quotaBytes} bytes and takes nothing new.`);
+        } else
+          warnOnce(`The archive has reached its quota of ${options.quotaBytes} bytes and takes nothing new.`);
       } catch (error) {
         writable = false;
         warnOnce(`Originals cannot be written: ${error instanceof Error ? error.message : String(error)}`);
@@ -137,6 +138,15 @@ export function createArchive(options: ArchiveOptions): Archive {
     return false;
   }
 
+  /** Records of a later format are left alone: what they say beyond ours would be lost. */
+  async function isNewers(reference: Reference): Promise<boolean> {
+    const { hash } = reference;
+    return (
+      isLaterFormat(await store.get('handles', keys.handleFor(principal, hash))) ||
+      isLaterFormat(await store.get('refs', referenceKey(reference)))
+    );
+  }
+
   function makeReference(request: KeepRequest, hash: string, bytes: number): Reference {
     const now = clock.now();
     return {
@@ -159,7 +169,7 @@ export function createArchive(options: ArchiveOptions): Archive {
 
   async function write(target: Store, reference: Reference, bytes: Uint8Array): Promise<void> {
     const { hash } = reference;
-    await target.put('refs', `${hash}.${referenceId(reference)}`, json(reference));
+    await target.put('refs', referenceKey(reference), json(reference));
     await target.put('objects', hash, bytes);
     const record: HandleRecord = { format: ARCHIVE_FORMAT, hash };
     await target.put('handles', keys.handleFor(principal, hash), json(record));
@@ -249,7 +259,8 @@ export function createArchive(options: ArchiveOptions): Archive {
           hash: reference.hash,
           expired_at: clock.now(),
         };
-        await store.put('handles', handle, json(tombstone));
+        if (!isLaterFormat(await store.get('handles', handle)))
+          await store.put('handles', handle, json(tombstone));
       }
     } catch {
       // Cleaning is housekeeping: what it could not do now it does next time.
@@ -293,9 +304,19 @@ async function totalBytes(store: Store): Promise<number> {
 }
 
 /** The same item of the same scope and principal has one reference to some content, however often it is kept. */
-function referenceId(reference: Reference): string {
+function referenceKey(reference: Reference): string {
   const parts = [reference.scope, reference.item, reference.principal];
-  return sha256(encoder.encode(JSON.stringify(parts))).slice(0, 16);
+  return `${reference.hash}.${sha256(encoder.encode(JSON.stringify(parts))).slice(0, 16)}`;
+}
+
+function isLaterFormat(bytes: Uint8Array | undefined): boolean {
+  if (bytes === undefined) return false;
+  try {
+    const { format } = JSON.parse(decoder.decode(bytes)) as { format?: unknown };
+    return typeof format === 'number' && format > ARCHIVE_FORMAT;
+  } catch {
+    return false;
+  }
 }
 
 /** UTF-8, except for text that UTF-8 cannot carry (lone surrogates): that is kept as UTF-16 behind a mark. */
