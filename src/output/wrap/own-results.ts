@@ -37,5 +37,8 @@ export function ownResult(payload: unknown): OwnResult | undefined {
 export function isUntouched(payload: object): boolean {
   const fields = results.get(payload)?.fields ?? [];
   const now = Object.entries(payload);
-  return now.length === fields.length && now.every(([, value], index) => value === fields[index]?.[1]);
+  return (
+    now.length === fields.length &&
+    now.every(([name, value], index) => name === fields[index]?.[0] && value === fields[index]?.[1])
+  );
 }
