@@ -80,6 +80,13 @@ for (const transport of ['stdio', 'http']) {
       await expect.poll(() => heard).toEqual(['warning', 'error']);
     });
 
+    it('calls a tool whose arguments belong into headers', async () => {
+      const { client } = await start(transport);
+      await client.listTools();
+      const result = await client.callTool({ name: 'region', arguments: { region: 'Zürich' } });
+      expect(textOf(result)).toBe('Zürich');
+    });
+
     it('gets structured content that is no object in an object, without a schema', async () => {
       const { client } = await start(transport);
       const { tools } = await client.listTools();

@@ -1,4 +1,5 @@
 /** What messages become on HTTP: headers that repeat parts of them, and errors in place of status codes. */
+import { headerValue } from './param-headers.js';
 import { carriedVersion, errorMessage, paramText, RPC_SERVER_ERROR, type RpcMessage } from './rpc-message.js';
 
 /** The parameter that names what a request is about. */
@@ -23,12 +24,6 @@ export function modernHeaders(message: RpcMessage): Record<string, string> {
     'mcp-method': message.method,
     ...(name === undefined ? {} : { 'mcp-name': headerValue(name) }),
   };
-}
-
-/** Text that a header cannot hold is written in base64 between marks. */
-function headerValue(text: string): string {
-  const isPlain = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(text) && !text.startsWith('=?base64?');
-  return isPlain ? text : `=?base64?${Buffer.from(text).toString('base64')}?=`;
 }
 
 export function authAnswer(

@@ -8,7 +8,8 @@ import { request as httpRequest, type IncomingMessage, type RequestOptions } fro
 import { request as httpsRequest } from 'node:https';
 import { createEventStreamReader } from '../wire/event-stream.js';
 import { authAnswer, failedAnswer, modernHeaders } from './http-messages.js';
-import { paramSource, type RpcMessage, readMessage } from './rpc-message.js';
+import { createParamHeaders } from './param-headers.js';
+import { paramSource, type RpcMessage, readMessage, resultText } from './rpc-message.js';
 import type { Upstream, UpstreamEvents } from './upstream.js';
 
 export interface HttpUpstreamOptions {
@@ -33,6 +34,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   /** Stateless requests by their id: to close the connection is to cancel. */
   const aborts = new Map<string, AbortController>();
   let events: UpstreamEvents | undefined;
+  const mirrored = createParamHeaders();
   /** Where messages go. */
   let target = url;
   /** The transport of 2024-11-05. */
@@ -69,8 +71,9 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
 
   async function post(bytes: Buffer, message: RpcMessage | undefined, mayGreet: boolean): Promise<void> {
     const id = message?.kind === 'request' ? message.id : undefined;
-    const headers = message === undefined ? {} : modernHeaders(message);
-    const isStateless = Object.keys(headers).length > 0;
+    const repeated = message === undefined ? {} : modernHeaders(message);
+    const isStateless = Object.keys(repeated).length > 0;
+    const headers = { ...repeated, ...(message === undefined || !isStateless ? {} : mirrored.of(message)) };
     if (id !== undefined && isStateless) aborts.set(id, new AbortController());
     await exchanged(bytes, message, headers, mayGreet);
     if (id !== undefined) aborts.delete(id);
@@ -169,6 +172,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     const onMessage = (bytes: Buffer) => {
       const read = isAnswered && version !== undefined ? undefined : readMessage(bytes);
       if (read?.kind === 'response' && read.id === id) isAnswered = true;
+      if (message?.method === 'tools/list' && read?.result !== undefined) mirrored.learn(resultText(read));
       if (message?.method === 'initialize' && read?.result !== undefined)
         version = versionOf(read) ?? version;
       events?.onMessage(bytes, id);

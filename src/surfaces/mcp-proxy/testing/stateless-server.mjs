@@ -80,6 +80,12 @@ function createServer() {
   tool('list', () => ({ ...text('[1,2]'), structuredContent: [1, 2] }), {
     outputSchema: fromJsonSchema({ type: 'array', items: { type: 'number' } }),
   });
+  tool('region', ({ region }) => text(region), {
+    inputSchema: fromJsonSchema({
+      type: 'object',
+      properties: { region: { type: 'string', 'x-mcp-header': 'Region' } },
+    }),
+  });
   tool('say', async (_, context) => {
     for (const level of ['debug', 'warning', 'error']) await context.mcpReq.log(level, level);
     return text('said');
