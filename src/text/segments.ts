@@ -3,22 +3,11 @@
  * end where a reader's eye would accept it. Parts joined are the source; no code point, joined emoji or letter with
  * its marks is split. Rules instead of a locale's: the same text gives the same parts everywhere.
  */
-const SPACED_END = new Set(['.', '!', '?', '\u2026', '\u061f', '\u06d4', '\u0964', '\u0965']);
-const UNSPACED_END = new Set(['\u3002', '\uff01', '\uff1f', '\uff61']);
-const CLOSING = new Set([
-  '"',
-  "'",
-  ')',
-  ']',
-  '\u201d',
-  '\u2019',
-  '\u00bb',
-  '\u300d',
-  '\u300f',
-  '*',
-  '_',
-  '`',
-]);
+const CLOSING = new Set(Array.from('"\')]\u201d\u2019\u00bb\u300d\u300f*_`', (mark) => mark.charCodeAt(0)));
+const AFTER_BREAK = new Set(Array.from('\n\r#-*+>|`0123456789\t', (mark) => mark.charCodeAt(0)));
+const NEW_LINE = 10;
+const FULL_STOP = 46;
+const QUESTION_MARK = 63;
 
 const ABBREVIATIONS = new Set(
   'al approx art cf ch co corp dept dr ed eds eg e.g eq est etc fig figs gen gov hon i.e ie inc jr lt ltd mr mrs ms mt no nos op p pp prof ref rep rev sec sen sgt sr st u.k u.s viz vol vs jan feb mar apr jun jul aug sep sept oct nov dec'.split(
@@ -31,8 +20,11 @@ export function proseStarts(text: string, longest: number, from = 0, to = text.l
   const starts: number[] = [];
   let start = from;
   for (let at = from; at < to; at++) {
-    const end = sentenceEnd(text, at, start, to);
-    if (end === undefined) continue;
+    const code = text.charCodeAt(at);
+    // Nearly every character is a letter or a space and ends nothing.
+    if ((code > QUESTION_MARK && code < 0x61f) || code === 32) continue;
+    const end = sentenceEnd(text, code, at, start, to);
+    if (end < 0) continue;
     pushPieces(text, start, end, longest, starts);
     start = end;
     at = end - 1;
@@ -42,33 +34,40 @@ export function proseStarts(text: string, longest: number, from = 0, to = text.l
   return starts;
 }
 
-/** Where the part ends when this character ends it, white space after it included. */
-function sentenceEnd(text: string, at: number, start: number, to: number): number | undefined {
-  const character = text[at] ?? '';
-  if (character === '\n') return endsLine(text, at, to) ? pastSpace(text, at + 1, to) : undefined;
-  const unspaced = UNSPACED_END.has(character);
-  if (!unspaced && !SPACED_END.has(character)) return undefined;
+/** Where the part ends when this character ends it, white space after it included; else -1. */
+function sentenceEnd(text: string, code: number, at: number, start: number, to: number): number {
+  if (code === NEW_LINE) return endsLine(text, at, to) ? pastSpace(text, at + 1, to) : -1;
+  const unspaced = isUnspacedEnd(code);
+  if (!unspaced && !isSpacedEnd(code)) return -1;
   // The first of several decided for all of them; looking again from each would be quadratic.
-  if (at > start && isTerminator(text[at - 1])) return undefined;
+  if (at > start && isTerminator(text.charCodeAt(at - 1))) return -1;
   let end = at + 1;
-  while (end < to && isTerminator(text[end])) end++;
-  while (end < to && CLOSING.has(text[end] ?? '')) end++;
+  while (end < to && isTerminator(text.charCodeAt(end))) end++;
+  while (end < to && CLOSING.has(text.charCodeAt(end))) end++;
   if (end >= to || unspaced) return pastSpace(text, end, to);
-  if (!isSpace(text.charCodeAt(end))) return undefined;
-  if (character === '.' && end === at + 1 && isAbbreviation(text, start, at)) return undefined;
+  if (!isSpace(text.charCodeAt(end))) return -1;
+  if (code === FULL_STOP && end === at + 1 && isAbbreviation(text, start, at)) return -1;
   const next = pastSpace(text, end, to);
-  return next < to && isLowerCase(text[next] ?? '') ? undefined : next;
+  return next < to && isLowerCase(text[next] ?? '') ? -1 : next;
 }
 
-function isTerminator(character: string | undefined): boolean {
-  return character !== undefined && (SPACED_END.has(character) || UNSPACED_END.has(character));
+/** . ! ? and their relatives that a space follows. */
+function isSpacedEnd(code: number): boolean {
+  if (code < 128) return code === FULL_STOP || code === 33 || code === QUESTION_MARK;
+  return code === 0x2026 || code === 0x61f || code === 0x6d4 || code === 0x964 || code === 0x965;
+}
+
+function isUnspacedEnd(code: number): boolean {
+  return code === 0x3002 || code === 0xff01 || code === 0xff1f || code === 0xff61;
+}
+
+function isTerminator(code: number): boolean {
+  return isSpacedEnd(code) || isUnspacedEnd(code);
 }
 
 /** A single line break inside a paragraph is soft: it ends a part only before an empty line, list item or heading. */
 function endsLine(text: string, at: number, to: number): boolean {
-  if (at + 1 >= to) return true;
-  const next = text[at + 1] ?? '';
-  return next === '\n' || next === '\r' || '#-*+>|`0123456789\t'.includes(next);
+  return at + 1 >= to || AFTER_BREAK.has(text.charCodeAt(at + 1));
 }
 
 function isAbbreviation(text: string, start: number, at: number): boolean {
