@@ -143,14 +143,14 @@ function result({ source, passages, held, some, whole, without, windows, many, t
         ours['says not found, rightly %'] >= 60 && ours['says not found, wrongly %'] <= 5,
       ),
       aim(
-        `at most 100 ms a question at ${passages.length} passages`,
-        times[0]['a question, wall ms'],
-        times[0]['a question, wall ms'] <= 100,
+        `at most 100 ms of CPU a question at ${passages.length} passages`,
+        times[0]['a question, CPU ms'],
+        times[0]['a question, CPU ms'] <= 100,
       ),
       aim(
-        `at most 1 s a question at ${total} passages`,
-        times[1]['a question, wall ms'],
-        times[1]['a question, wall ms'] <= 1_000,
+        `at most 1 s of CPU a question at ${total} passages`,
+        times[1]['a question, CPU ms'],
+        times[1]['a question, CPU ms'] <= 1_000,
       ),
       aim(
         'no call over its budget, every run completed',
