@@ -1,6 +1,6 @@
 /** Servers of both families as one, in front of clients of either. */
-import type { ClientOptions } from '@modelcontextprotocol/client';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { Client, ClientOptions } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { META_KEY, RETRIEVE_TOOL } from '../../contract/names.js';
 import {
   answerAll,
@@ -13,8 +13,6 @@ import {
   textOf,
 } from './testing/two-revisions.js';
 import { rawServer } from './testing/wrapped.js';
-
-afterEach(endAll);
 
 async function start(options: ClientOptions) {
   const servers = [
@@ -32,8 +30,16 @@ for (const [name, options] of [
   ['is stateless', STATELESS_CLIENT],
 ] as const) {
   describe(`several servers of both families, for a client that ${name}`, () => {
+    let client: Client;
+
+    beforeAll(async () => {
+      client = await start(options);
+      answerAll(client);
+    });
+
+    afterAll(endAll);
+
     it('are one, with names kept apart', async () => {
-      const client = await start(options);
       expect(client.getServerVersion()?.name).toBe('plimsoll');
       expect(Object.keys(client.getServerCapabilities() ?? {}).sort()).toEqual([
         'logging',
@@ -54,8 +60,6 @@ for (const [name, options] of [
     });
 
     it('may ask the client, each in its own way', async () => {
-      const client = await start(options);
-      answerAll(client);
       const calls = ['old__who', 'new__who', 'far__who'].map((tool) =>
         client.callTool({ name: tool, arguments: {} }),
       );
@@ -67,7 +71,6 @@ for (const [name, options] of [
     });
 
     it('have their results bounded', async () => {
-      const client = await start(options);
       const raw = JSON.stringify({ content: [{ type: 'text', text: 'a line of words\n'.repeat(2000) }] });
       const result = await client.callTool({ name: 'raw__echo', arguments: { raw } });
       const handle = (result._meta?.[META_KEY] as { handle?: string } | undefined)?.handle;
@@ -84,6 +87,8 @@ for (const [name, options] of [
 }
 
 describe('changes on several servers', () => {
+  afterAll(endAll);
+
   it('come from each of them, under one subscription', async () => {
     const client = await start(STATELESS_CLIENT);
     const heard: string[] = [];
