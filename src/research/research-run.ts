@@ -1,6 +1,6 @@
 /** What the phases of one run share. */
 import type { Archive } from '../archive/archive.js';
-import type { DocumentIndex } from '../contract/ports/document-index.js';
+import type { DocumentIndex, IndexReport } from '../contract/ports/document-index.js';
 import type { ResearchState } from '../contract/research/research-state.js';
 import type { SummaryCache } from '../summarize/summary-cache.js';
 import type { Journal } from './journal.js';
@@ -22,9 +22,15 @@ export interface ResearchRun {
   readonly summaryCache: SummaryCache | undefined;
   readonly archive: Archive | undefined;
   /** The documents of the folders that were named, opened when first asked for. */
-  index(): Promise<DocumentIndex | undefined>;
+  index(): Promise<OpenedIndex | undefined>;
   /** Says how far the phase is; the state is as it stands now. */
   tell(state: ResearchState, message: string): void;
+}
+
+/** An index that is up to date with its files. */
+export interface OpenedIndex {
+  readonly documents: DocumentIndex;
+  readonly report: IndexReport;
 }
 
 /** A phase turns a state into the state after it. Everything it asks of the world goes through the journal. */

@@ -5,7 +5,6 @@
 import type { Archive } from '../archive/archive.js';
 import type { Phase } from '../contract/phases.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
-import type { DocumentIndex } from '../contract/ports/document-index.js';
 import type { ResearchState } from '../contract/research/research-state.js';
 import type { WarningDetail } from '../contract/warnings.js';
 import { createJournal } from './journal.js';
@@ -17,7 +16,7 @@ import { refinement } from './phases/refinement.js';
 import { synthesis } from './phases/synthesis.js';
 import { progressOf } from './progress.js';
 import type { ResearchDeps } from './research-deps.js';
-import type { PhaseStep, ResearchRun } from './research-run.js';
+import type { OpenedIndex, PhaseStep, ResearchRun } from './research-run.js';
 import type { ResearchEvent, RunOptions } from './research-service.js';
 import { archiveItem, createSourceTexts } from './sources/source-texts.js';
 import { nextPhase } from './state/next-step.js';
@@ -84,7 +83,7 @@ export async function runResearch(
     if ((await store.get(given.id))?.isCancelled === true) halt('cancelled');
     state = await save(await world.check(state));
     const run: ResearchRun = {
-      ...(await world.open()),
+      ...(await world.open(stopping.signal)),
       id: state.id,
       deps,
       signal: stopping.signal,
@@ -180,7 +179,7 @@ class OpenedWorld {
   readonly #deps: ResearchDeps;
   readonly #warnings: WarningDetail[] = [];
   #archive: Archive | undefined;
-  #index: Promise<DocumentIndex> | undefined;
+  #index: Promise<OpenedIndex> | undefined;
 
   constructor(state: ResearchState, deps: ResearchDeps) {
     this.#state = state;
@@ -225,26 +224,25 @@ class OpenedWorld {
     };
   }
 
-  async open(): Promise<Pick<ResearchRun, 'archive' | 'journal' | 'texts' | 'index'>> {
+  async open(signal: AbortSignal): Promise<Pick<ResearchRun, 'archive' | 'journal' | 'texts' | 'index'>> {
     const { store, clock } = this.#deps;
     const journal = createJournal(store, this.#state.id, clock);
     const texts = createSourceTexts({ runId: this.#state.id, archive: this.#archive, journal });
-    return { archive: this.#archive, journal, texts, index: () => this.#openIndex() };
+    return { archive: this.#archive, journal, texts, index: () => this.#openIndex(signal) };
   }
 
-  async #openIndex(): Promise<DocumentIndex | undefined> {
+  async #openIndex(signal: AbortSignal): Promise<OpenedIndex | undefined> {
     const { from } = this.#state.request;
     if (from.length === 0) return undefined;
-    this.#index ??= this.#deps.openIndex(from).then(async (index) => {
-      await index.refresh();
-      return index;
-    });
+    this.#index ??= this.#deps
+      .openIndex(from)
+      .then(async (documents) => ({ documents, report: await documents.refresh({ signal }) }));
     return this.#index;
   }
 
   async close(): Promise<void> {
     try {
-      await (await this.#index)?.close();
+      await (await this.#index)?.documents.close();
     } catch {
       // It is closed with the process at the latest.
     }

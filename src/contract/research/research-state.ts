@@ -34,6 +34,14 @@ export const PlaceSchema = z
   .describe('Where in a source');
 export type Place = z.infer<typeof PlaceSchema>;
 
+/** A part of a document that a search of the index found. */
+export const FoundPlaceSchema = z.object({
+  start: z.int().nonnegative(),
+  end: z.int().nonnegative(),
+  strength: z.number().describe('How well it fits the question, as a share of the best fit there could be'),
+});
+export type FoundPlace = z.infer<typeof FoundPlaceSchema>;
+
 export const ResearchSourceSchema = z
   .object({
     id: z.string().min(1),
@@ -57,6 +65,10 @@ export const ResearchSourceSchema = z
     tokens: z.int().nonnegative().optional(),
     /** Other addresses with the same content. */
     duplicates: z.array(z.string()).default([]),
+    found: z
+      .record(z.string(), z.array(FoundPlaceSchema))
+      .optional()
+      .describe('By sub-question: the places that the index named, best first'),
   })
   .describe('A source that was found');
 export type ResearchSource = z.infer<typeof ResearchSourceSchema>;

@@ -38,5 +38,5 @@ export async function checkEvidence(
 async function placeOf(source: ResearchSource, start: number, end: number, run: ResearchRun): Promise<Place> {
   if (source.document_id === undefined) return {};
   const index = await run.index();
-  return (await index?.placeOf(source.document_id, start, end)) ?? {};
+  return (await index?.documents.placeOf(source.document_id, start, end)) ?? {};
 }

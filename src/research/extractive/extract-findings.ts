@@ -1,83 +1,132 @@
-/** What the extractive provider answers about one question: the passages that fit it best, quoted, and how sure it is. */
-import type { Finding } from '../../contract/research/research-state.js';
-import { relevanceOf } from '../../prompt/relevance.js';
+/**
+ * What the extractive provider answers about one question: the passages that fit it best, quoted, and how sure it is. Where the
+ * index named passages their order is taken over, for it knows how rare each word is; elsewhere the words of the
+ * question are counted.
+ */
+import type { Finding, FoundPlace } from '../../contract/research/research-state.js';
 import { GAP } from '../../reduce/extract/extract-prose.js';
 import { createExtractor } from '../../reduce/extract/extract-text.js';
-import { readQuestion } from '../../reduce/extract/question.js';
+import { foldText } from '../../reduce/extract/fold-text.js';
+import { eachHit, type Question, readQuestion } from '../../reduce/extract/question.js';
 import type { SentItem } from '../model/model-task.js';
 import type { AnalysisAnswer } from '../prompts/answer-schemas.js';
+import { findDisagreements } from './find-disagreements.js';
 import { type Passage, passagesOf } from './passages.js';
+import { type Fit, fitOf } from './strength.js';
 import { wordCounter } from './word-counter.js';
 
-const MOST_FINDINGS = 5;
-const QUOTE_WORDS = 55;
-/** Below this share of the best passage a passage is no evidence. */
-const LEAST_SHARE = 0.35;
-/** Below this confidence the sources do not answer the question. */
-const FOUND = 0.5;
+const MOST_FINDINGS = 8;
+/** The statement is what opens a report; the evidence is quoted at length below it. */
+const STATEMENT_WORDS = 56;
+const QUOTE_WORDS = 120;
+const PASSAGES_OF_A_SOURCE = 2;
+/** What a place further down in the order of the search costs, as a share of the words of the question. */
+const RANK_COST = 0.06;
+
+export type FoundPlaces = (sourceId: string) => readonly FoundPlace[] | undefined;
 
 interface Candidate extends Passage {
   readonly sourceId: string;
   readonly title: string;
+  readonly covered: number;
+  readonly strength: number | undefined;
 }
 
-export function extractFindings(question: string, sent: readonly SentItem[]): AnalysisAnswer {
+export function extractFindings(
+  question: string,
+  sent: readonly SentItem[],
+  placesOf: FoundPlaces = () => undefined,
+): AnalysisAnswer {
   const asked = readQuestion(question);
-  const candidates = sent.flatMap(({ item, text }): Candidate[] =>
-    text
-      .split(GAP)
-      .flatMap((part) =>
-        passagesOf(part).map((passage) => ({ ...passage, sourceId: item.id, title: item.title ?? '' })),
-      ),
+  if (asked === undefined) return nothing(question);
+  const candidates = sent.flatMap((item, rank) =>
+    candidatesIn(item, placesOf(item.item.id), asked).map((candidate) => ({
+      ...candidate,
+      order: candidate.strength ?? candidate.covered - RANK_COST * rank,
+    })),
   );
-  if (asked === undefined || candidates.length === 0) return nothing(question);
-  const ranked = relevanceOf(
-    candidates.map(({ title, text }) => ({ title, content: text })),
-    asked,
-  );
-  const order = [...candidates.keys()]
-    .filter((index) => (ranked.scores[index] ?? 0) >= LEAST_SHARE)
-    .sort((a, b) => (ranked.scores[b] ?? 0) - (ranked.scores[a] ?? 0) || a - b)
+  const order = candidates
+    .filter(({ covered }) => covered > 0)
+    .sort((a, b) => b.order - a.order)
     .slice(0, MOST_FINDINGS);
-  const total = asked.terms.length;
-  const findings = order.map((index): AnalysisAnswer['findings'][number] => {
-    const { text, title, sourceId } = candidates[index] as Candidate;
-    const extract = createExtractor(text, {
-      counter: wordCounter,
-      title,
-      asked: { question: asked, weights: ranked.weights },
-    }).within(QUOTE_WORDS);
-    const quotes = extract.text
-      .split(GAP)
-      .map((part) => part.trim())
-      .filter((part) => part.length > 2);
-    const covered =
-      coverage(
-        `${title} ${text}`,
-        asked.terms.map((term) => term.text),
-      ) / Math.max(1, total);
-    return {
-      statement: quotes.join(` ${GAP} `),
-      confidence: confidenceOf(covered),
-      evidence: quotes.map((quote) => ({ source: sourceId, quote })),
-    };
-  });
-  const best = findings[0];
+  const findings = order.map((candidate) => findingOf(candidate, asked));
+  const [best] = order;
   if (best === undefined) return nothing(question);
-  const isAnswered = SURE.has(best.confidence);
-  return { findings, contradictions: [], gap: isAnswered ? null : gapText(question) };
+  const isAnswered = fitOf(best.strength, best.covered) !== 'weak';
+  return {
+    findings,
+    contradictions: findDisagreements(findings),
+    gap: isAnswered ? null : gapText(question),
+  };
 }
 
-const SURE: ReadonlySet<Finding['confidence']> = new Set(['confirmed', 'high', 'medium']);
-
-function coverage(text: string, terms: readonly string[]): number {
-  const lower = text.toLowerCase();
-  return terms.filter((term) => lower.includes(term)).length;
+function candidatesIn(
+  { item, text, level }: SentItem,
+  places: readonly FoundPlace[] | undefined,
+  asked: Question,
+): Candidate[] {
+  const title = item.title ?? '';
+  const candidate = (passage: Passage, strength: number | undefined): Candidate => ({
+    ...passage,
+    sourceId: item.id,
+    title,
+    covered: coverage(`${title} ${passage.heading} ${passage.text}`, asked),
+    strength,
+  });
+  const byWords = (passages: readonly Passage[], strength: number | undefined) =>
+    passages
+      .map((passage) => candidate(passage, strength))
+      .sort((a, b) => b.covered - a.covered || a.start - b.start);
+  // Of a text that was reduced the places are elsewhere; that it fits is still known.
+  if (places !== undefined && level === 'raw')
+    return places.flatMap(({ start, end, strength }) =>
+      byWords(passagesOf(text.slice(start, end)), strength).slice(0, 1),
+    );
+  return byWords(text.split(GAP).flatMap(passagesOf), places?.[0]?.strength).slice(0, PASSAGES_OF_A_SOURCE);
 }
 
-function confidenceOf(covered: number): Finding['confidence'] {
-  if (covered >= 0.85) return 'high';
-  return covered >= FOUND ? 'medium' : 'low';
+const CONFIDENCE: Readonly<Record<Fit, Finding['confidence']>> = {
+  strong: 'high',
+  enough: 'medium',
+  weak: 'low',
+};
+
+function findingOf(
+  { text, title, heading, sourceId, covered, strength }: Candidate,
+  asked: Question,
+): AnalysisAnswer['findings'][number] {
+  const extractor = createExtractor(text, {
+    counter: wordCounter,
+    title: `${title} ${heading}`,
+    asked: { question: asked, weights: new Float64Array(asked.terms.length).fill(1) },
+  });
+  return {
+    statement: quotedParts(extractor.within(STATEMENT_WORDS).text).join(` ${GAP} `),
+    confidence: CONFIDENCE[fitOf(strength, covered)],
+    evidence: quotedParts(extractor.within(QUOTE_WORDS).text).map((quote) => ({ source: sourceId, quote })),
+  };
+}
+
+/** An extract in the parts that are quoted letter by letter. */
+export function quotedParts(extract: string): string[] {
+  return extract
+    .split(GAP)
+    .map((part) => part.trim())
+    .filter((part) => part.length > 2);
+}
+
+/** The share of the question's words that stand in a text. */
+function coverage(text: string, { terms }: Question): number {
+  const folded = foldText(text);
+  let found = 0;
+  for (const term of terms) {
+    let stands = false;
+    eachHit(term, folded, () => {
+      stands = true;
+    });
+    if (stands) found++;
+  }
+  return terms.length === 0 ? 0 : found / terms.length;
 }
 
 function nothing(question: string): AnalysisAnswer {

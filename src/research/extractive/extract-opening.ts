@@ -1,36 +1,46 @@
 /** The opening of an extractive report: the best quotations within the words that an opening may have, or that there is no answer. */
 import type { Finding, ResearchState } from '../../contract/research/research-state.js';
+import { GAP } from '../../reduce/extract/extract-prose.js';
+import { quotedParts } from './extract-findings.js';
 import { countWords, wordCounter } from './word-counter.js';
 
 export const OPENING_WORDS = 60;
 /** Words for what stands around a quotation: its number. */
 const AROUND = 2;
+const SHORTEST = 12;
 
-export function extractOpening(state: ResearchState): string {
+/** Whether a text stands in a source that was read. */
+export type IsQuotable = (sourceId: string, quote: string) => boolean;
+
+export function extractOpening(state: ResearchState, isQuotable: IsQuotable): string {
   const answered = state.sub_questions.filter(({ status }) => status === 'answered');
   if (answered.length === 0) return notAnswered(state);
   const share = Math.floor(OPENING_WORDS / answered.length);
-  const parts = answered.map(({ id }) => {
+  let used = 0;
+  const parts = answered.flatMap(({ id }) => {
     const best = state.findings.find(
       (finding) => finding.sub_question_id === id && finding.evidence.length > 0,
     );
-    return best === undefined ? '' : quoted(best, state, Math.max(12, share));
+    const part = best === undefined ? '' : quoted(best, state, Math.max(SHORTEST, share), isQuotable);
+    if (part === '' || used + countWords(part) > OPENING_WORDS) return [];
+    used += countWords(part);
+    return [part];
   });
-  let used = 0;
-  const kept = parts.filter((part) => {
-    const size = countWords(part);
-    if (part === '' || used + size > OPENING_WORDS) return false;
-    used += size;
-    return true;
-  });
-  return kept.join(' ');
+  return parts.join(' ');
 }
 
-function quoted({ evidence }: Finding, { sources }: ResearchState, most: number): string {
-  const number = sources.find(({ id }) => id === evidence[0]?.source_id)?.number;
-  const text = evidence.map(({ quote }) => quote.replace(/\s+/g, ' ').trim()).join(' […] ');
+function quoted(
+  { statement, evidence }: Finding,
+  { sources }: ResearchState,
+  most: number,
+  isQuotable: IsQuotable,
+): string {
+  const source = sources.find(({ id }) => id === evidence[0]?.source_id);
+  const stated = quotedParts(statement).filter((part) => isQuotable(source?.id ?? '', part));
+  const parts = stated.length > 0 ? stated : evidence.map(({ quote }) => quote);
+  const text = parts.join(` ${GAP} `).replace(/\s+/g, ' ').trim();
   const cut = wordCounter.truncate(text, Math.max(1, most - AROUND));
-  return `“${cut}${cut.length < text.length ? ' …' : ''}” [${number ?? '?'}]`;
+  return `“${cut}${cut.length < text.length ? ' …' : ''}” [${source?.number ?? '?'}]`;
 }
 
 export function notAnswered({ sources, findings }: ResearchState): string {
@@ -40,5 +50,6 @@ export function notAnswered({ sources, findings }: ResearchState): string {
   const nearest = findings.some(({ evidence }) => evidence.length > 0)
     ? ' The nearest passages are quoted below.'
     : '';
-  return `Not found: the ${read} sources that were read do not answer this question.${nearest}`;
+  const those = read === 1 ? 'the source that was read does' : `the ${read} sources that were read do`;
+  return `Not found: ${those} not answer this question.${nearest}`;
 }

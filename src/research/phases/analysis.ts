@@ -1,5 +1,6 @@
 /** Analysis: for each open sub-question what its sources say, with quotations that are checked, contradictions and gaps. */
 import type {
+  Evidence,
   Finding,
   ResearchSource,
   ResearchState,
@@ -60,6 +61,7 @@ async function analyse(
       return sourceItem(source, working?.text ?? '', rank);
     }),
   );
+  const found = new Map(sources.map((source) => [source.id, source.found]));
   const answer = await askProviderChain(
     {
       key: `analysis/${state.iteration}/${question.id}`,
@@ -71,7 +73,11 @@ async function analyse(
       query: [question.question],
       schema: jsonSchemaOf(AnalysisAnswerSchema),
       read: (value) => AnalysisAnswerSchema.safeParse(value).data,
-      extract: (sent) => extractFindings(originalQuestion(question, state), sent),
+      extract: (sent) =>
+        // What a follow-up in other words found says how well it fits those words, not the question.
+        question.gap_id === undefined
+          ? extractFindings(question.question, sent, (id) => found.get(id)?.[question.id])
+          : extractFindings(originalQuestion(question, state), sent),
     },
     state,
     run,
@@ -83,6 +89,8 @@ async function analyse(
 function sourcesFor({ id }: SubQuestion, { sources }: ResearchState): ResearchSource[] {
   const read = sources.filter(({ status }) => status === 'read');
   const own = read.filter(({ sub_question_ids: ids }) => ids.includes(id));
+  const strengthOf = ({ found }: ResearchSource) => found?.[id]?.[0]?.strength ?? 0;
+  own.sort((a, b) => strengthOf(b) - strengthOf(a));
   if (own.length >= FEW_SOURCES) return own;
   return [...own, ...read.filter((source) => !own.includes(source)).slice(0, OTHER_SOURCES)];
 }
@@ -105,10 +113,20 @@ async function withFindings(
   const known = new Map(sources.filter(({ id }) => isSent.has(id)).map((source) => [source.id, source]));
   const findings: Finding[] = [];
   const ids: (string | undefined)[] = [];
+  const quoted = new Set(state.findings.flatMap(({ evidence }) => evidence.map(quotationKey)));
   for (const { statement, confidence, evidence } of value.findings) {
     const checked = await checkEvidence(evidence, known, run);
     const id = `finding-${state.findings.length + findings.length + 1}`;
     const isFounded = checked.evidence.length > 0;
+    if (
+      isFounded &&
+      question.gap_id !== undefined &&
+      checked.evidence.every((entry) => quoted.has(quotationKey(entry)))
+    ) {
+      // A follow-up that finds what is known already brings nothing new.
+      ids.push(undefined);
+      continue;
+    }
     ids.push(id);
     findings.push({
       id,
@@ -139,6 +157,10 @@ async function withFindings(
   return unanswered(next, question, value.gap ?? `No quotation supports an answer to: ${question.question}`);
 }
 
+function quotationKey({ source_id: id, start, quote }: Evidence): string {
+  return `${id}:${start}:${quote.length}`;
+}
+
 /** A follow-up that was answered closes the gap it was asked for. */
 function answered(state: ResearchState, { id, gap_id: gapId }: SubQuestion): ResearchState {
   return {
@@ -150,21 +172,28 @@ function answered(state: ResearchState, { id, gap_id: gapId }: SubQuestion): Res
   };
 }
 
-function unanswered(state: ResearchState, { id }: SubQuestion, text: string): ResearchState {
+function unanswered(
+  state: ResearchState,
+  { id, gap_id: followed }: SubQuestion,
+  text: string,
+): ResearchState {
+  const isKnown = state.gaps.some((gap) => !gap.resolved && (gap.text === text || gap.id === followed));
   return {
     ...state,
     sub_questions: state.sub_questions.map((question) =>
       question.id === id ? { ...question, status: 'unanswered' } : question,
     ),
-    gaps: [
-      ...state.gaps,
-      {
-        id: `gap-${state.gaps.length + 1}`,
-        sub_question_id: id,
-        text,
-        iteration: state.iteration,
-        resolved: false,
-      },
-    ],
+    gaps: isKnown
+      ? state.gaps
+      : [
+          ...state.gaps,
+          {
+            id: `gap-${state.gaps.length + 1}`,
+            sub_question_id: id,
+            text,
+            iteration: state.iteration,
+            resolved: false,
+          },
+        ],
   };
 }

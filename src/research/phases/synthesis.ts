@@ -4,13 +4,15 @@ import type { Finding, ResearchState } from '../../contract/research/research-st
 import { words } from '../../text/words.js';
 import { checkSentences } from '../citations/check-sentences.js';
 import { removeDangling } from '../citations/citation-numbers.js';
-import { extractOpening, notAnswered, OPENING_WORDS } from '../extractive/extract-opening.js';
+import { locateQuotation } from '../citations/locate-quotation.js';
+import { extractOpening, type IsQuotable, OPENING_WORDS } from '../extractive/extract-opening.js';
 import { countWords, wordCounter } from '../extractive/word-counter.js';
 import { askProviderChain } from '../model/ask-provider-chain.js';
 import { EXTRACTIVE_PROVIDER } from '../model/provider-limits.js';
 import { jsonSchemaOf, type SynthesisAnswer, SynthesisAnswerSchema } from '../prompts/answer-schemas.js';
 import { SYNTHESIS_SYSTEM, synthesisRequest } from '../prompts/research-prompts.js';
 import { isBetter, questionsWithQuotation } from '../report/better-report.js';
+import { isOnlyQuoted } from '../report/only-quoted.js';
 import { placeText } from '../report/place-text.js';
 import { writeReport } from '../report/write-report.js';
 import type { PhaseStep, ResearchRun } from '../research-run.js';
@@ -20,6 +22,7 @@ import { withAnswer } from '../state/with-answer.js';
 const REFERENCE_CHARACTERS = 600;
 
 export const synthesis: PhaseStep = async (state, run) => {
+  const isQuotable = await quotable(state, run);
   const answer = await askProviderChain<SynthesisAnswer>(
     {
       key: `synthesis/${state.iteration}`,
@@ -31,7 +34,7 @@ export const synthesis: PhaseStep = async (state, run) => {
       query: [state.request.query],
       schema: jsonSchemaOf(SynthesisAnswerSchema),
       read: (value) => SynthesisAnswerSchema.safeParse(value).data,
-      extract: () => ({ opening: extractOpening(state), sections: [] }),
+      extract: () => ({ opening: extractOpening(state, isQuotable), sections: [] }),
     },
     state,
     run,
@@ -40,7 +43,7 @@ export const synthesis: PhaseStep = async (state, run) => {
   const isExtractive = answer.provider === EXTRACTIVE_PROVIDER;
   const checked = isExtractive
     ? { opening: answer.value.opening, sections: new Map<string, string>(), unsupported: 0, dangling: 0 }
-    : await checkedTexts(answer.value, next, run);
+    : await checkedTexts(answer.value, next, run, isQuotable);
   const notes =
     checked.dangling === 0
       ? next.notes
@@ -54,6 +57,19 @@ export const synthesis: PhaseStep = async (state, run) => {
   if (!isBetter(score, state.report_score)) return next;
   return { ...reported, report, report_score: score, written_by: answer.provider };
 };
+
+/** Checks quotations against the texts of the sources that findings quote. */
+async function quotable(state: ResearchState, run: ResearchRun): Promise<IsQuotable> {
+  const texts = new Map<string, string>();
+  for (const source of state.sources) {
+    const isQuoted = state.findings.some(({ evidence }) =>
+      evidence.some(({ source_id: id }) => id === source.id),
+    );
+    const text = isQuoted ? await run.texts.text(source) : undefined;
+    if (text !== undefined) texts.set(source.id, text);
+  }
+  return (id, quote) => locateQuotation(texts.get(id) ?? '', quote) !== undefined;
+}
 
 function findingItems({ findings, sources, sub_questions: questions }: ResearchState): ContentItem[] {
   return findings
@@ -76,7 +92,7 @@ function findingText(
     const number = sources.find((source) => source.id === id)?.number ?? '?';
     return `"${quote.replace(/\s+/g, ' ')}" [${number}] ${placeText(place)}`.trim();
   });
-  const isQuoted = evidence.some(({ quote }) => statement.includes(quote));
+  const isQuoted = isOnlyQuoted(statement, evidence);
   return [...(isQuoted ? [] : [statement]), `Confidence: ${confidence}`, ...quotes].join('\n');
 }
 
@@ -109,6 +125,7 @@ async function checkedTexts(
   { opening, sections }: SynthesisAnswer,
   state: ResearchState,
   run: ResearchRun,
+  isQuotable: IsQuotable,
 ): Promise<CheckedTexts> {
   const vocabularies = new Map<number, ReadonlySet<string>>();
   for (const source of state.sources) {
@@ -131,17 +148,11 @@ async function checkedTexts(
     .filter(({ sub_question: id, text }) => known.has(id) && text !== '')
     .map(({ sub_question: id, text }) => [id, clean(text, 'mark')] as const);
   return {
-    opening: first === '' ? fallbackOpening(state) : first,
+    opening: first === '' ? extractOpening(state, isQuotable) : first,
     sections: new Map(texts),
     unsupported,
     dangling,
   };
-}
-
-function fallbackOpening(state: ResearchState): string {
-  return state.sub_questions.some(({ status }) => status === 'answered')
-    ? extractOpening(state)
-    : notAnswered(state);
 }
 
 function shortened(text: string): string {

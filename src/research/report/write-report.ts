@@ -10,6 +10,7 @@ import type {
   SubQuestion,
 } from '../../contract/research/research-state.js';
 import { oneLine } from '../../prompt/frame.js';
+import { isOnlyQuoted } from './only-quoted.js';
 import { placeText } from './place-text.js';
 
 export interface ReportParts {
@@ -92,7 +93,7 @@ function questionPart(
 
 function findingPart(finding: Finding, sources: ReadonlyMap<string, ResearchSource>): string {
   const quotations = finding.evidence.slice(0, MOST_QUOTATIONS).map((entry) => quotation(entry, sources));
-  const isQuoted = finding.evidence.some(({ quote }) => finding.statement.includes(quote));
+  const isQuoted = isOnlyQuoted(finding.statement, finding.evidence);
   const numbers = finding.evidence.flatMap(({ source_id: id }) => sources.get(id)?.number ?? []);
   const statement = isQuoted ? [] : [`${plainLine(finding.statement)}${citation([...new Set(numbers)])}`];
   return [...statement, `Confidence: ${finding.confidence}.`, ...quotations].join('\n\n');

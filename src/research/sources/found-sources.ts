@@ -2,7 +2,7 @@
  * What searches found, as sources: one for each address, ranked over all searches together, the best first. A decision as a
  * value: which of them are read is chosen here, reading happens elsewhere.
  */
-import type { ResearchSource } from '../../contract/research/research-state.js';
+import type { FoundPlace, ResearchSource } from '../../contract/research/research-state.js';
 import { normalAddress } from './normal-address.js';
 
 export interface FoundHit {
@@ -11,6 +11,8 @@ export interface FoundHit {
   readonly date?: string | undefined;
   /** Its id in the index, for files. */
   readonly documentId?: string | undefined;
+  /** The passages that fit best, for files. */
+  readonly places?: readonly FoundPlace[] | undefined;
   readonly foundBy: string;
   readonly questionIds: readonly string[];
   /** Its place in the answer of its search, from 0. */
@@ -34,31 +36,52 @@ export function foldHits(
   const questions = new Map<string, Set<string>>(
     known.map(({ id, sub_question_ids: ids }) => [id, new Set(ids)]),
   );
+  const places = new Map<string, Record<string, FoundPlace[]>>(
+    known.map(({ id, found }) => [id, { ...found }]),
+  );
   const scores = new Map<string, number>();
   const first = new Map<string, FoundHit>();
   for (const hit of hits) {
     const key = normalAddress(hit.address);
     const old = byAddress.get(key);
     if (old !== undefined) {
-      for (const id of hit.questionIds) questions.get(old.id)?.add(id);
+      note(old.id, hit);
       continue;
     }
+    note(key, hit);
     first.set(key, first.get(key) ?? hit);
     scores.set(key, (scores.get(key) ?? 0) + 1 / (RANK_SHIFT + hit.rank));
-    const own = questions.get(key) ?? new Set<string>();
-    for (const id of hit.questionIds) own.add(id);
-    questions.set(key, own);
   }
   const order = [...first.keys()].sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
   let number = known.reduce((most, { id }) => Math.max(most, Number(id.slice(ID_START.length)) || 0), 0);
   const fresh = order.map((key) => newSource(`${ID_START}${++number}`, first.get(key) as FoundHit, key));
   return {
     sources: [
-      ...known.map((source) => ({ ...source, sub_question_ids: [...(questions.get(source.id) ?? [])] })),
+      ...known.map((source) => ({
+        ...source,
+        sub_question_ids: [...(questions.get(source.id) ?? [])],
+        ...foundIn(source.id),
+      })),
       ...fresh,
     ],
     fresh: fresh.map(({ id }) => id),
   };
+
+  function note(key: string, hit: FoundHit): void {
+    const own = questions.get(key) ?? new Set<string>();
+    const found = places.get(key) ?? {};
+    for (const id of hit.questionIds) {
+      own.add(id);
+      if (hit.places !== undefined) found[id] ??= [...hit.places];
+    }
+    questions.set(key, own);
+    places.set(key, found);
+  }
+
+  function foundIn(key: string): Pick<ResearchSource, 'found'> {
+    const found = places.get(key) ?? {};
+    return Object.keys(found).length === 0 ? {} : { found };
+  }
 
   function newSource(id: string, hit: FoundHit, key: string): ResearchSource {
     return {
@@ -75,6 +98,7 @@ export function foldHits(
       status: 'not_read',
       reason: 'The limit of sources was reached before it.',
       duplicates: [],
+      ...foundIn(key),
     };
   }
 }

@@ -44,7 +44,7 @@ async function readFiles(
   const read = await run.journal.once(filesKey(first.iteration), async (): Promise<ReadFiles> => {
     const texts: ReadFiles = {};
     for (const source of files) {
-      const document = await (await run.index())?.document(source.document_id ?? '');
+      const document = await (await run.index())?.documents.document(source.document_id ?? '');
       if (document === undefined) continue;
       const { text, title, date } = document;
       texts[source.id] = { text, title, date };

@@ -1,9 +1,13 @@
 /** Asks the index and the services for each question. A service that fails is noted and the others go on. */
-import type { ResearchState, SubQuestion } from '../../contract/research/research-state.js';
+import type { IndexedPassage } from '../../contract/ports/document-index.js';
+import type { FoundPlace, ResearchState, SubQuestion } from '../../contract/research/research-state.js';
+import { strengthFor } from '../extractive/strength.js';
 import type { ResearchRun } from '../research-run.js';
 import type { FoundHit } from './found-sources.js';
 
 const INDEX_HITS = 30;
+/** Passages of one document that are remembered for a question. */
+const PLACES = 3;
 const SERVICE_HITS = 10;
 const SERVICE_TIMEOUT_MS = 60_000;
 export const FILES = 'files';
@@ -43,7 +47,11 @@ export async function searchAll(state: ResearchState, run: ResearchRun): Promise
     if (index !== undefined) {
       run.signal.throwIfAborted();
       const found = await run.journal.once(`${place}/${FILES}`, async () =>
-        documents(await index.search(query.text, { limit: INDEX_HITS })),
+        foundDocuments(
+          await index.documents.search(query.text, { limit: INDEX_HITS }),
+          query.text,
+          index.report.passages,
+        ),
       );
       hits.push(
         ...found.map((hit, rank) => ({ ...hit, foundBy: FILES, questionIds: query.questionIds, rank })),
@@ -64,16 +72,19 @@ export async function searchAll(state: ResearchState, run: ResearchRun): Promise
   return { hits, notes: [...new Set(notes)] };
 }
 
-type Hit = Pick<FoundHit, 'address' | 'title' | 'date' | 'documentId'>;
+type Hit = Pick<FoundHit, 'address' | 'title' | 'date' | 'documentId' | 'places'>;
 
-/** The documents of some passages, each at the place of its best one. */
-function documents(
-  passages: readonly { documentId: string; address: string; title: string; date?: string }[],
-): Hit[] {
-  const seen = new Set<string>();
-  return passages
-    .filter(({ documentId }) => !seen.has(documentId) && seen.add(documentId) !== undefined)
-    .map(({ documentId, address, title, date }) => ({ documentId, address, title, date }));
+/** The documents of some passages, each at the place of its best one, with its best passages. */
+function foundDocuments(passages: readonly IndexedPassage[], query: string, total: number): Hit[] {
+  const strength = strengthFor(query, total);
+  const byDocument = new Map<string, Hit & { places: FoundPlace[] }>();
+  for (const { documentId, address, title, date, start, text, score } of passages) {
+    const hit = byDocument.get(documentId) ?? { documentId, address, title, date, places: [] };
+    if (hit.places.length < PLACES)
+      hit.places.push({ start, end: start + text.length, strength: strength(score) });
+    byDocument.set(documentId, hit);
+  }
+  return [...byDocument.values()];
 }
 
 async function searchService(

@@ -1,7 +1,7 @@
 /** Documents in memory as an index, for tests: passages by the words they share with the query. */
 import type { DocumentIndex, IndexedDocument } from '../../contract/ports/document-index.js';
-import { relevanceOf } from '../../prompt/relevance.js';
 import { readQuestion } from '../../reduce/extract/question.js';
+import { relevanceOf } from '../../reduce/extract/relevance.js';
 import { passagesOf } from '../extractive/passages.js';
 
 export interface MemoryDocument {

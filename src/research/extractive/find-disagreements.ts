@@ -1,0 +1,55 @@
+/**
+ * Quotations that say the same with other figures: where two sources share most words of a sentence but not its numbers, a
+ * reader should look at both. Only what is nearly the same sentence is compared; anything else is no contradiction.
+ */
+import { words } from '../../text/words.js';
+import type { AnalysisAnswer } from '../prompts/answer-schemas.js';
+
+const LIKENESS = 0.6;
+const FEWEST_WORDS = 4;
+const MOST_COMPARED = 24;
+
+interface Sentence {
+  readonly finding: number;
+  readonly source: string;
+  readonly words: ReadonlySet<string>;
+  readonly numbers: ReadonlySet<string>;
+}
+
+export function findDisagreements(findings: AnalysisAnswer['findings']): AnalysisAnswer['contradictions'] {
+  const sentences = findings
+    .flatMap(({ evidence }, finding) => evidence.map((entry) => sentenceOf(finding, entry)))
+    .filter(({ numbers, words: own }) => numbers.size > 0 && own.size >= FEWEST_WORDS)
+    .slice(0, MOST_COMPARED);
+  const found: AnalysisAnswer['contradictions'] = [];
+  sentences.forEach((a, index) => {
+    for (const b of sentences.slice(index + 1)) {
+      if (a.source === b.source || a.finding === b.finding || !disagree(a, b)) continue;
+      const figures = [a, b].map(({ numbers }) => [...numbers].join(', ')).join(' and ');
+      found.push({
+        findings: [a.finding, b.finding],
+        text: `Two sources say nearly the same with other figures: ${figures}.`,
+      });
+    }
+  });
+  return found;
+}
+
+function sentenceOf(
+  finding: number,
+  { source, quote }: { readonly source: string; readonly quote: string },
+): Sentence {
+  const all = words(quote);
+  return {
+    finding,
+    source,
+    words: new Set(all.filter((word) => !/\d/.test(word))),
+    numbers: new Set(all.filter((word) => /\d/.test(word))),
+  };
+}
+
+function disagree(a: Sentence, b: Sentence): boolean {
+  const shared = [...a.words].filter((word) => b.words.has(word)).length;
+  if (shared < LIKENESS * Math.max(a.words.size, b.words.size)) return false;
+  return ![...a.numbers].some((number) => b.numbers.has(number));
+}

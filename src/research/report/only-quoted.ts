@@ -1,0 +1,15 @@
+/** Whether a statement is nothing but parts of the quotations below it: then it need not be said twice. */
+import type { Evidence } from '../../contract/research/research-state.js';
+import { GAP } from '../../reduce/extract/extract-prose.js';
+
+export function isOnlyQuoted(statement: string, evidence: readonly Pick<Evidence, 'quote'>[]): boolean {
+  const quotes = evidence.map(({ quote }) => oneSpace(quote));
+  return statement.split(GAP).every((part) => {
+    const wanted = oneSpace(part);
+    return quotes.some((quote) => quote.includes(wanted) || wanted.includes(quote));
+  });
+}
+
+function oneSpace(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
