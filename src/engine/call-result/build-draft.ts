@@ -196,6 +196,13 @@ function tokenSharesOf({ budget, options }: DraftRequest, texts: readonly string
   return shareLimit(sizes, tokens - separators);
 }
 
+/** In a mirror the notice stands inside both forms and beside them; what it takes there is set aside, not found out. */
+function lessNotice(share: number): number {
+  return share - Math.min(MIRRORED_NOTICE_BYTES, share * 0.08);
+}
+
+const MIRRORED_NOTICE_BYTES = 800;
+
 /** Texts grow when they are written as JSON strings; each gets less by as much as it grows. */
 function byteSharesOf(
   { budget, items, relation }: DraftRequest,
@@ -212,7 +219,7 @@ function byteSharesOf(
     items.map((item, index) => {
       const growth = (sent[index] ?? 1) / Math.max(1, utf8Bytes(seenOf(item)));
       // A mirror leaves twice, once as a string: the same form must fit both shares.
-      const share = relation === 'mirror' ? Math.min(...shares) : (shares[index] ?? 0);
+      const share = relation === 'mirror' ? lessNotice(Math.min(...shares)) : (shares[index] ?? 0);
       return [item, Math.floor(share / Math.max(1, growth))];
     }),
   );
