@@ -212,13 +212,16 @@ function duplicates(
   most: number,
 ): Map<number, number> {
   const copies = new Map<number, number>();
-  const equal = new Map<string, number>();
+  const alike = new Map<number, number[]>();
   let characters = 0;
   const compared = order.filter((index) => {
     const content = items[index]?.content ?? '';
-    const earlier = equal.get(content);
-    if (earlier === undefined) equal.set(content, index);
-    else if (!isProtected(index)) copies.set(index, earlier);
+    const print = fingerprint(content);
+    const others = alike.get(print);
+    const earlier = others?.find((other) => items[other]?.content === content);
+    if (others === undefined) alike.set(print, [index]);
+    else if (earlier === undefined) others.push(index);
+    if (earlier !== undefined && !isProtected(index)) copies.set(index, earlier);
     characters += content.length;
     return earlier === undefined && characters <= most;
   });
@@ -228,6 +231,18 @@ function duplicates(
     if (original !== at && !isProtected(index)) copies.set(index, compared[original] ?? 0);
   });
   return copies;
+}
+
+const SAMPLES = 24;
+
+/** The same for equal texts, and different for nearly all others; looks at a few characters only. */
+function fingerprint(text: string): number {
+  let print = text.length;
+  const last = text.length - 1;
+  for (let sample = 0; sample < SAMPLES; sample++) {
+    print = Math.imul(print ^ text.charCodeAt(Math.floor((last * sample) / (SAMPLES - 1))), 0x01000193);
+  }
+  return print;
 }
 
 /** The loosest level whose share the tokens reach. */

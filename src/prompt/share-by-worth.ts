@@ -34,5 +34,7 @@ export function shareByWorth(items: readonly SharedItem[]): number[] {
   const sizes = sizesAt(low);
   const left = room - sizes.reduce((sum, size) => sum + size, 0);
   if (left < 0) return items.map(({ target }) => target);
-  return sizes.map((size, at) => size + Math.floor((left * (items[at]?.target ?? 0)) / room));
+  return items.map(({ target, tokens }, at) =>
+    Math.min(tokens, (sizes[at] ?? 0) + Math.floor((left * target) / Math.max(1, room))),
+  );
 }

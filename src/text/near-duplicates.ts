@@ -34,9 +34,13 @@ function signatureOf(text: string): Uint32Array | undefined {
   const found = words(text);
   if (found.length === 0) return undefined;
   const smallest = new Uint32Array(HASHES).fill(0xffffffff);
+  const hashes = Uint32Array.from(found, hashText);
   const last = Math.max(1, found.length - SEQUENCE + 1);
   for (let at = 0; at < last; at++) {
-    const base = hashText(found.slice(at, at + SEQUENCE).join(' '));
+    let base = 0;
+    for (let next = at; next < at + SEQUENCE && next < hashes.length; next++) {
+      base = mix(Math.imul(base, 31) + (hashes[next] ?? 0));
+    }
     for (let index = 0; index < HASHES; index++) {
       const value = mix(base + Math.imul(index, 0x9e3779b1));
       if (value < (smallest[index] ?? 0)) smallest[index] = value;

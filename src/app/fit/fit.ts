@@ -364,7 +364,10 @@ function whyOf(level: FidelityLevel, reason: string | undefined, isProtected: bo
 function droppedItems(plan: PromptPlan, dropped: PromptPlan['dropped']): FittedItem[] {
   return dropped.map(({ index, item, priority, duplicateOf }) => ({
     id: item.id,
-    tokens_before: plan.tokensOf(index),
+    // Counted when somebody looks: a plan needs the size of few of the items that it leaves out.
+    get tokens_before() {
+      return plan.tokensOf(index);
+    },
     tokens_after: 0,
     level: 'dropped',
     priority,

@@ -99,10 +99,11 @@ function findTerms(items: readonly RankedText[], { terms, texts }: Question): Fo
   items.forEach(({ title, content }, item) => {
     const lower = foldText(content);
     const folded = foldText(title);
-    const named = wordsOf(folded);
-    titleWords[item] = named.filter((word) => !COMMON_WORDS.has(word)).length;
-    const name = wordsOf(folded.replace(/\([^()]*\)/g, ' '));
-    if (name.length > 1 && asked.some((text) => text.includes(` ${name.join(' ')} `))) isNamed[item] = 1;
+    if (folded !== '') {
+      titleWords[item] = wordsOf(folded).filter((word) => !COMMON_WORDS.has(word)).length;
+      const name = wordsOf(folded.replace(/\([^()]*\)/g, ' '));
+      if (name.length > 1 && asked.some((text) => text.includes(` ${name.join(' ')} `))) isNamed[item] = 1;
+    }
     const norm = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * content.length) / average);
     terms.forEach((term, index) => {
       let count = 0;

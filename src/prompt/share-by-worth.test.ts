@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PRICE_STEPS } from '../reduce/extract/choose-spans.js';
+import { shareByWorth } from './share-by-worth.js';
+
+describe('room shared by worth', () => {
+  it('moves from an item that says it in few words to one that needs many', () => {
+    const short = { target: 100, tokens: 200, sizeAt: (step: number) => Math.min(70, step) };
+    const long = { target: 100, tokens: 200, sizeAt: (step: number) => step * 2 };
+    expect(shareByWorth([short, long])).toEqual([67, 133]);
+  });
+
+  it('leaves a single item alone', () => {
+    expect(shareByWorth([{ target: 40, tokens: 90, sizeAt: () => 80 }])).toEqual([40]);
+  });
+
+  it('gives no more than there was, to nobody more than it has, and to nobody far less than planned', () => {
+    const item = fc
+      .tuple(
+        fc.integer({ min: 0, max: 500 }),
+        fc.integer({ min: 0, max: 500 }),
+        fc.double({ min: 0, max: 5, noNaN: true }),
+      )
+      .map(([target, more, growth]) => ({
+        target,
+        tokens: target + more,
+        sizeAt: (step: number) => Math.min(target + more, (step * growth * target) / PRICE_STEPS),
+      }));
+    fc.assert(
+      fc.property(fc.array(item, { minLength: 1, maxLength: 8 }), (items) => {
+        const shares = shareByWorth(items);
+        const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+        expect(sum(shares)).toBeLessThanOrEqual(sum(items.map(({ target }) => target)));
+        shares.forEach((share, at) => {
+          expect(share).toBeLessThanOrEqual(items[at]?.tokens ?? 0);
+          expect(share).toBeGreaterThanOrEqual(Math.floor((items[at]?.target ?? 0) * 0.6));
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
