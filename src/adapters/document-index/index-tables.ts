@@ -11,6 +11,10 @@ import { searchTerms } from './search-terms.js';
 import { splitPassages } from './split-passages.js';
 import type { FoundFile } from './walk-folders.js';
 
+/**
+ * When readers or terms change, files that did not change would keep what was made of them before: a new step that empties
+ * `documents` makes everything anew.
+ */
 export const INDEX_MIGRATIONS: readonly ((database: Database) => void)[] = [
   (database) =>
     database.exec(`

@@ -198,6 +198,14 @@ describe('the document index', () => {
     await index.refresh();
     await expect(index.refresh({ signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow('enough');
     expect(await index.search('cats', { limit: 1 })).toHaveLength(1);
+    const many = Object.fromEntries(Array.from({ length: 250 }, (_, n) => [`n${n}.txt`, `number ${n}`]));
+    await put(root, many);
+    const stop = new AbortController();
+    const onProgress = (done: number) => done >= 100 && stop.abort(new Error('half'));
+    await expect(index.refresh({ signal: stop.signal, onProgress })).rejects.toThrow('half');
+    const { read } = await index.refresh();
+    expect(read).toBeGreaterThan(100);
+    expect(read).toBeLessThan(200);
     await index.close();
   });
 

@@ -57,7 +57,10 @@ export async function refreshIndex(database: Database, options: RefreshOptions):
   }
 
   for (const [index, file] of files.entries()) {
-    signal?.throwIfAborted();
+    if (signal?.aborted === true) {
+      write();
+      signal.throwIfAborted();
+    }
     if (onProgress !== undefined && index % 100 === 0) onProgress(index, files.length);
     if (documentKindOf(file.path) === 'other') {
       const kind = file.path.slice(file.path.lastIndexOf('.')).toLowerCase();
