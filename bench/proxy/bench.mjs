@@ -92,6 +92,7 @@ export async function run({ dataDir, quick, harness, product }) {
       ]) {
         const client = open();
         await client.greet();
+        await client.call('read_text_file', { path: join(files, 'small.txt') });
         const from = performance.now();
         const rounds = quick ? 2 : 10;
         for (let round = 0; round < rounds; round++)
