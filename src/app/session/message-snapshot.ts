@@ -12,7 +12,7 @@ export function snapshotOf(message: object): Snapshot {
   return tree === ODD ? { json: JSON.stringify(message) } : { tree };
 }
 
-export function isUnchanged(snapshot: Snapshot, message: object): boolean {
+function isUnchanged(snapshot: Snapshot, message: object): boolean {
   return 'json' in snapshot ? JSON.stringify(message) === snapshot.json : isSame(snapshot.tree, message);
 }
 
