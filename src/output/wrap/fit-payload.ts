@@ -238,7 +238,10 @@ function topUp(list: ListSource, items: MeasuredItem[], room: number, lengths: T
   return { items, bytes: items.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
-/** The next whole item of each list as long as it fits: the reserve may have been a few bytes too careful. */
+/**
+ * The next whole item of each list as long as it fits: the reserve may have been a few bytes too careful. A list that becomes
+ * whole needs fewer figures, which may make room in another, so all are asked again.
+ */
 function addNext(
   context: PayloadContext,
   lists: readonly ListSource[],
@@ -247,23 +250,39 @@ function addNext(
 ): Payload {
   let choice = first;
   let payload = firstPayload;
-  for (const list of lists) {
-    for (;;) {
-      const items = choice.lists.get(list.key) ?? [];
-      const position = items.length;
-      const room = context.settings.maxBytes - payload.bytes;
-      if (position >= list.length || items.some((item) => item.leftOut) || list.item(position).bytes > room)
-        break;
-      const next = list.arrange([...items, list.item(position)]);
-      const larger = { ...choice, lists: new Map(choice.lists).set(list.key, next) };
-      const built = buildPayload(context, larger);
-      if (built.bytes > context.settings.maxBytes) break;
-      choice = larger;
-      payload = built;
+  for (let grown = true; grown; ) {
+    grown = false;
+    for (const list of lists) {
+      const larger = withNext(context, list, choice, payload);
+      if (larger === undefined) continue;
+      ({ choice, payload } = larger);
+      grown = true;
     }
   }
   return payload;
 }
+
+function withNext(
+  context: PayloadContext,
+  list: ListSource,
+  choice: Choice,
+  payload: Payload,
+): { choice: Choice; payload: Payload } | undefined {
+  const { maxBytes } = context.settings;
+  const items = choice.lists.get(list.key) ?? [];
+  const position = items.length;
+  if (position >= list.length || items.some((item) => item.leftOut)) return undefined;
+  // The last item of a list takes two figures of it away.
+  const spared = position + 1 === list.length ? LAST_ITEM_SPARES : 0;
+  if (list.item(position).bytes > maxBytes - payload.bytes + spared) return undefined;
+  const next = list.arrange([...items, list.item(position)]);
+  const larger = { ...choice, lists: new Map(choice.lists).set(list.key, next) };
+  const built = buildPayload(context, larger);
+  return built.bytes > maxBytes ? undefined : { choice: larger, payload: built };
+}
+
+/** `"truncated":true,"truncated_from":N`, for a list and for all, at the most. */
+const LAST_ITEM_SPARES = 120;
 
 function tooSmall(maxBytes: number, needed: number): PlimsollError {
   return new PlimsollError('INVALID_PARAMS', `${maxBytes} bytes are too few for the frame of this answer.`, {
