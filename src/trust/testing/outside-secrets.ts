@@ -1,6 +1,6 @@
 /**
- * Formats that the rules were not written from: what public scanners and vendors' documents say that secrets look like.
- * They were measured before any of them became a rule; see docs/secrets.md.
+ * A second set of formats, as public scanners and vendors describe them. Most had no rule when the set was first tried, some
+ * had; docs/secrets.md has the figures of that try. Now that rules exist it only shows that they stay found.
  */
 /** Known by themselves: a prefix, a suffix or a shape. */
 export const OUTSIDE_SHAPED: Readonly<Record<string, string>> = {
