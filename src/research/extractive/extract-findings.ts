@@ -4,6 +4,7 @@
  * question are counted.
  */
 import type { Finding, FoundPlace } from '../../contract/research/research-state.js';
+import { findAnswer } from '../../reduce/extract/answer-spans.js';
 import { GAP } from '../../reduce/extract/extract-prose.js';
 import { createExtractor } from '../../reduce/extract/extract-text.js';
 import { foldText } from '../../reduce/extract/fold-text.js';
@@ -17,13 +18,18 @@ import { wordCounter } from './word-counter.js';
 
 const MOST_FINDINGS = 8;
 /** The statement is what opens a report; the evidence is quoted at length below it. */
-const STATEMENT_WORDS = 56;
+const STATEMENT_WORDS = 57;
 const QUOTE_WORDS = 120;
 const PASSAGES_OF_A_SOURCE = 2;
 /** What a place further down in the order of the search costs, as a share of the words of the question. */
 const RANK_COST = 0.06;
 
-export type FoundPlaces = (sourceId: string) => readonly FoundPlace[] | undefined;
+export interface ExtractOptions {
+  /** What the index named for this question in a source. */
+  readonly placesOf?: (sourceId: string) => readonly FoundPlace[] | undefined;
+  /** The sources were searched for in other words: only most words of the question itself make an answer. */
+  readonly isFollowUp?: boolean;
+}
 
 interface Candidate extends Passage {
   readonly sourceId: string;
@@ -35,7 +41,7 @@ interface Candidate extends Passage {
 export function extractFindings(
   question: string,
   sent: readonly SentItem[],
-  placesOf: FoundPlaces = () => undefined,
+  { placesOf = () => undefined, isFollowUp = false }: ExtractOptions = {},
 ): AnalysisAnswer {
   const asked = readQuestion(question);
   if (asked === undefined) return nothing(question);
@@ -52,7 +58,8 @@ export function extractFindings(
   const findings = order.map((candidate) => findingOf(candidate, asked));
   const [best] = order;
   if (best === undefined) return nothing(question);
-  const isAnswered = fitOf(best.strength, best.covered) !== 'weak';
+  const fit = fitOf(best.strength, best.covered);
+  const isAnswered = isFollowUp ? fit === 'strong' : fit !== 'weak';
   return {
     findings,
     contradictions: findDisagreements(findings),
@@ -95,15 +102,18 @@ function findingOf(
   { text, title, heading, sourceId, covered, strength }: Candidate,
   asked: Question,
 ): AnalysisAnswer['findings'][number] {
-  const extractor = createExtractor(text, {
+  const { spans } = findAnswer(asked.texts, [{ title: `${title} ${heading}`, text }], {
+    words: STATEMENT_WORDS,
+  });
+  const extract = createExtractor(text, {
     counter: wordCounter,
     title: `${title} ${heading}`,
     asked: { question: asked, weights: new Float64Array(asked.terms.length).fill(1) },
-  });
+  }).within(QUOTE_WORDS);
   return {
-    statement: quotedParts(extractor.within(STATEMENT_WORDS).text).join(` ${GAP} `),
+    statement: spans.map((span) => span.text.trim()).join(` ${GAP} `) || extract.text,
     confidence: CONFIDENCE[fitOf(strength, covered)],
-    evidence: quotedParts(extractor.within(QUOTE_WORDS).text).map((quote) => ({ source: sourceId, quote })),
+    evidence: quotedParts(extract.text).map((quote) => ({ source: sourceId, quote })),
   };
 }
 

@@ -14,7 +14,7 @@ export type IsQuotable = (sourceId: string, quote: string) => boolean;
 
 export function extractOpening(state: ResearchState, isQuotable: IsQuotable): string {
   const answered = state.sub_questions.filter(({ status }) => status === 'answered');
-  if (answered.length === 0) return notAnswered(state);
+  if (answered.length === 0) return notAnswered(state, isQuotable);
   const share = Math.floor(OPENING_WORDS / answered.length);
   let used = 0;
   const parts = answered.flatMap(({ id }) => {
@@ -43,13 +43,16 @@ function quoted(
   return `“${cut}${cut.length < text.length ? ' …' : ''}” [${source?.number ?? '?'}]`;
 }
 
-export function notAnswered({ sources, findings }: ResearchState): string {
+/** Says plainly that there is no answer, and quotes what comes nearest as far as there is room. */
+function notAnswered(state: ResearchState, isQuotable: IsQuotable): string {
+  const { sources, findings } = state;
   const read = sources.filter(({ status }) => status === 'read').length;
   if (sources.length === 0) return 'Nothing was found: no source says anything about this question.';
   if (read === 0) return 'Sources were found, but none of them could be read: the question is not answered.';
-  const nearest = findings.some(({ evidence }) => evidence.length > 0)
-    ? ' The nearest passages are quoted below.'
-    : '';
   const those = read === 1 ? 'the source that was read does' : `the ${read} sources that were read do`;
-  return `Not found: ${those} not answer this question.${nearest}`;
+  const told = `Not found: ${those} not answer this question.`;
+  const nearest = findings.find(({ evidence }) => evidence.length > 0);
+  if (nearest === undefined) return told;
+  const start = `${told} Nearest passage:`;
+  return `${start} ${quoted(nearest, state, OPENING_WORDS - countWords(start), isQuotable)}`;
 }

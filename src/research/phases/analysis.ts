@@ -76,8 +76,8 @@ async function analyse(
       extract: (sent) =>
         // What a follow-up in other words found says how well it fits those words, not the question.
         question.gap_id === undefined
-          ? extractFindings(question.question, sent, (id) => found.get(id)?.[question.id])
-          : extractFindings(originalQuestion(question, state), sent),
+          ? extractFindings(question.question, sent, { placesOf: (id) => found.get(id)?.[question.id] })
+          : extractFindings(originalQuestion(question, state), sent, { isFollowUp: true }),
     },
     state,
     run,
