@@ -43,8 +43,16 @@ export async function checkProviders(
 }
 
 function namedProviders(config: Config): string[] {
-  const { summarization_provider: first, summarization_providers: others } = config.research;
-  return [...new Set([...(first === undefined ? [] : [first]), ...others])];
+  const { research } = config;
+  const single = [
+    research.summarization_provider,
+    research.provider,
+    research.planning_provider,
+    research.analysis_provider,
+    research.synthesis_provider,
+    research.refinement_provider,
+  ].filter((id) => id !== undefined);
+  return [...new Set([...single, ...research.summarization_providers, ...research.providers])];
 }
 
 async function checkProvider(

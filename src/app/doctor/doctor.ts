@@ -3,9 +3,12 @@ import { checkPolicyFile } from '../configuration/check-policy-file.js';
 import { configurationFindings, refuseWrongUsage } from '../configuration/configuration-findings.js';
 import { loadConfiguration } from '../configuration/load-configuration.js';
 import { plimsollHome } from '../home.js';
+import { checkResilience } from '../session/check-resilience.js';
+import { checkDatabase } from './check-database.js';
 import { checkFolder, refusal } from './check-folder.js';
 import { checkProviders } from './check-providers.js';
 import { checkRuntime } from './check-runtime.js';
+import { checkSearch } from './check-search.js';
 import { checkTokens } from './check-tokens.js';
 import type { Finding } from './finding.js';
 
@@ -44,7 +47,10 @@ export async function examine(given: Examination): Promise<Finding[]> {
     }),
     ...(await Promise.all(folders.map((folder) => checkFolder(folder, platform)))).flat(),
     checkTokens(),
+    await checkDatabase(),
+    checkResilience(loaded.config.resilience),
     ...(await checkProviders(loaded.config, env, platform)),
+    ...checkSearch(loaded.config.search, env),
   ];
 }
 

@@ -3,7 +3,7 @@ export const FINDING_STATUSES = ['ok', 'note', 'warning', 'problem'] as const;
 export type FindingStatus = (typeof FINDING_STATUSES)[number];
 
 export interface Finding {
-  /** The part that was examined: runtime, configuration, home, archive, store, tokens, providers. */
+  /** The part that was examined: runtime, configuration, home, archive, store, tokens, database, resilience, providers, search. */
   readonly check: string;
   readonly status: FindingStatus;
   readonly message: string;
