@@ -195,8 +195,13 @@ async function reduceResult(read: Read, options: BoundCallOptions): Promise<Boun
     };
   }
 
+  /** Where structured content says what the one text says, the text stands for both: it has been counted on the way. */
   function exactBefore(): Size {
-    const { tokens } = size.of(view, plain, '', Number.MAX_SAFE_INTEGER);
+    const [first] = items;
+    const isOne = first !== undefined && relation !== 'none' && options.shows !== 'structured';
+    const tokens = isOne
+      ? counter.count(first.text)
+      : size.of(view, plain, '', Number.MAX_SAFE_INTEGER).tokens;
     return { tokens, bytes: before.bytes };
   }
 }
