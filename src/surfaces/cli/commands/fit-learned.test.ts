@@ -37,7 +37,7 @@ it('counts with what a provider reported once it was switched on and has learned
   const url = await serve();
   const cwd = mkdtempSync(join(tmpdir(), 'plimsoll-fit-learned-'));
   const env = { PLIMSOLL_HOME: join(cwd, 'home') };
-  const fit = async (name: string, learn: boolean) => {
+  const fitted = async (name: string, learn: boolean) => {
     const text = `The ${name} sailed to Bergen with many passengers and a cargo of salted herring. `.repeat(
       80,
     );
@@ -51,11 +51,11 @@ it('counts with what a provider reported once it was switched on and has learned
     return (await runCommand(argv, { cwd, env })).json<FitResult>();
   };
   const names = ['ferry', 'barge', 'schooner', 'trawler', 'cutter', 'yawl', 'brig'];
-  for (const name of names) expect((await fit(name, false)).counter).toBe('open-weights');
-  const before = await fit('punt', true);
+  for (const name of names) expect((await fitted(name, false)).counter).toBe('open-weights');
+  const before = await fitted('punt', true);
   expect(before.learned_ratios).toBeUndefined();
-  for (const name of names) await fit(`${name}s`, true);
-  const after = await fit('punt', true);
+  for (const name of names) await fitted(`${name}s`, true);
+  const after = await fitted('punt', true);
   expect(after.counter).toBe('open-weights (learned)');
   expect(after.learned_ratios).toMatchObject({ model: 'compat:small', family: 'open-weights' });
   const [learned, dated] = [after, before].map(({ items }) => items[0]?.tokens_before ?? 0);
@@ -66,5 +66,5 @@ it('counts with what a provider reported once it was switched on and has learned
     ) * RATIO;
   expect(learned).toBeGreaterThanOrEqual(truth);
   expect(learned).toBeLessThan(dated ?? 0);
-  expect((await fit('punt', false)).counter).toBe('open-weights');
+  expect((await fitted('punt', false)).counter).toBe('open-weights');
 });
