@@ -1,6 +1,7 @@
 /** The opening of an extractive report: the best quotations within the words that an opening may have, or that there is no answer. */
 import type { Finding, ResearchState } from '../../contract/research/research-state.js';
 import { GAP } from '../../reduce/extract/extract-prose.js';
+import type { SentItem } from '../model/model-task.js';
 import { quotedParts } from './extract-findings.js';
 import { countWords, wordCounter } from './word-counter.js';
 
@@ -12,7 +13,16 @@ const SHORTEST = 12;
 /** Whether a text stands in a source that was read. */
 export type IsQuotable = (sourceId: string, quote: string) => boolean;
 
-export function extractOpening(state: ResearchState, isQuotable: IsQuotable): string {
+/** `sent` are the findings as the provider got them: what is not there cannot open the report. */
+export function extractOpening(
+  state: ResearchState,
+  isInSource: IsQuotable,
+  sent?: readonly SentItem[],
+): string {
+  const texts =
+    sent === undefined ? undefined : new Map(sent.map(({ item, text }) => [item.id, oneSpace(text)]));
+  const isQuotable: IsSendable = (finding, sourceId, quote) =>
+    isInSource(sourceId, quote) && texts?.get(finding.id)?.includes(oneSpace(quote)) !== false;
   const answered = state.sub_questions.filter(({ status }) => status === 'answered');
   if (answered.length === 0) return notAnswered(state, isQuotable);
   const share = Math.floor(OPENING_WORDS / answered.length);
@@ -26,25 +36,34 @@ export function extractOpening(state: ResearchState, isQuotable: IsQuotable): st
     used += countWords(part);
     return [part];
   });
-  return parts.join(' ');
+  return parts.length > 0 ? parts.join(' ') : UNQUOTED;
 }
 
-function quoted(
-  { statement, evidence }: Finding,
-  { sources }: ResearchState,
-  most: number,
-  isQuotable: IsQuotable,
-): string {
+/** The findings were reduced so far that no sentence of them is left to open with. */
+const UNQUOTED = 'The answer is in the quotations below.';
+
+function oneSpace(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+type IsSendable = (finding: Finding, sourceId: string, quote: string) => boolean;
+
+function quoted(finding: Finding, { sources }: ResearchState, most: number, isQuotable: IsSendable): string {
+  const { statement, evidence } = finding;
   const source = sources.find(({ id }) => id === evidence[0]?.source_id);
-  const stated = quotedParts(statement).filter((part) => isQuotable(source?.id ?? '', part));
-  const parts = stated.length > 0 ? stated : evidence.map(({ quote }) => quote);
+  const stated = quotedParts(statement).filter((part) => isQuotable(finding, source?.id ?? '', part));
+  const whole = evidence
+    .filter((entry) => isQuotable(finding, entry.source_id, entry.quote))
+    .map(({ quote }) => quote);
+  const parts = stated.length > 0 ? stated : whole;
+  if (parts.length === 0) return '';
   const text = parts.join(` ${GAP} `).replace(/\s+/g, ' ').trim();
   const cut = wordCounter.truncate(text, Math.max(1, most - AROUND));
   return `“${cut}${cut.length < text.length ? ' …' : ''}” [${source?.number ?? '?'}]`;
 }
 
 /** Says plainly that there is no answer, and quotes what comes nearest as far as there is room. */
-function notAnswered(state: ResearchState, isQuotable: IsQuotable): string {
+function notAnswered(state: ResearchState, isQuotable: IsSendable): string {
   const { sources, findings } = state;
   const read = sources.filter(({ status }) => status === 'read').length;
   if (sources.length === 0) return 'Nothing was found: no source says anything about this question.';
@@ -54,5 +73,6 @@ function notAnswered(state: ResearchState, isQuotable: IsQuotable): string {
   const nearest = findings.find(({ evidence }) => evidence.length > 0);
   if (nearest === undefined) return told;
   const start = `${told} Nearest passage:`;
-  return `${start} ${quoted(nearest, state, OPENING_WORDS - countWords(start), isQuotable)}`;
+  const quote = quoted(nearest, state, OPENING_WORDS - countWords(start), isQuotable);
+  return quote === '' ? told : `${start} ${quote}`;
 }

@@ -34,7 +34,7 @@ export const synthesis: PhaseStep = async (state, run) => {
       query: [state.request.query],
       schema: jsonSchemaOf(SynthesisAnswerSchema),
       read: (value) => SynthesisAnswerSchema.safeParse(value).data,
-      extract: () => ({ opening: extractOpening(state, isQuotable), sections: [] }),
+      extract: (sent) => ({ opening: extractOpening(state, isQuotable, sent), sections: [] }),
     },
     state,
     run,

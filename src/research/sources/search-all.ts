@@ -1,5 +1,5 @@
 /** Asks the index and the services for each question. A service that fails is noted and the others go on. */
-import type { IndexedPassage } from '../../contract/ports/document-index.js';
+import type { IndexedPassage, IndexReport } from '../../contract/ports/document-index.js';
 import type { FoundPlace, ResearchState, SubQuestion } from '../../contract/research/research-state.js';
 import { strengthFor } from '../extractive/strength.js';
 import type { ResearchRun } from '../research-run.js';
@@ -8,6 +8,7 @@ import type { FoundHit } from './found-sources.js';
 const INDEX_HITS = 30;
 /** Passages of one document that are remembered for a question. */
 const PLACES = 3;
+const NAMED_FILES = 5;
 const SERVICE_HITS = 10;
 const SERVICE_TIMEOUT_MS = 60_000;
 export const FILES = 'files';
@@ -42,6 +43,8 @@ export async function searchAll(state: ResearchState, run: ResearchRun): Promise
   const hits: FoundHit[] = [];
   const notes: string[] = [];
   const index = await run.index();
+  if (index !== undefined && state.iteration === 1)
+    notes.push(...(await run.journal.once('unread-files', async () => unreadNotes(index.report))));
   for (const query of searchQueries(state)) {
     const place = `search/${state.iteration}/${query.key}`;
     if (index !== undefined) {
@@ -70,6 +73,15 @@ export async function searchAll(state: ResearchState, run: ResearchRun): Promise
     });
   }
   return { hits, notes: [...new Set(notes)] };
+}
+
+/** Files that the index could not take in: a reader of the report should know that they were not looked at. */
+function unreadNotes({ skipped }: IndexReport): string[] {
+  if (skipped.length === 0) return [];
+  const named = skipped.slice(0, NAMED_FILES).map(({ address, reason }) => `${address} (${reason})`);
+  const more = skipped.length > NAMED_FILES ? ` and ${skipped.length - NAMED_FILES} more` : '';
+  const files = skipped.length === 1 ? '1 file was' : `${skipped.length} files were`;
+  return [`${files} not looked at: ${named.join('; ')}${more}.`];
 }
 
 type Hit = Pick<FoundHit, 'address' | 'title' | 'date' | 'documentId' | 'places'>;
