@@ -127,6 +127,7 @@ export async function runResearch(
   }
 
   function finish(state: ResearchState): ResearchState {
+    emit({ kind: 'progress', progress: progressOf(state), message: state.status });
     emit({ kind: 'end', status: state.status });
     return state;
   }

@@ -24,6 +24,9 @@ const PASSAGES_OF_A_SOURCE = 2;
 /** What a place further down in the order of the search costs, as a share of the words of the question. */
 const RANK_COST = 0.06;
 
+/** What a block of code counts beside prose with the same words. */
+const CODE_SHARE = 0.5;
+
 export interface ExtractOptions {
   /** What the index named for this question in a source. */
   readonly placesOf?: (sourceId: string) => readonly FoundPlace[] | undefined;
@@ -77,8 +80,9 @@ function candidatesIn(
     ...passage,
     sourceId: item.id,
     title,
-    covered: coverage(`${title} ${passage.heading} ${passage.text}`, asked),
-    strength,
+    covered:
+      coverage(`${title} ${passage.heading} ${passage.text}`, asked) * (passage.isCode ? CODE_SHARE : 1),
+    strength: strength === undefined ? undefined : strength * (passage.isCode ? CODE_SHARE : 1),
   });
   const byWords = (passages: readonly Passage[], strength: number | undefined) =>
     passages

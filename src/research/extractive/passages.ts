@@ -9,56 +9,69 @@ export interface Passage {
   readonly start: number;
   /** The heading above it, where there is one. */
   readonly heading: string;
+  /** A block of code: it shows how something is done and seldom says what is. */
+  readonly isCode: boolean;
 }
 
 const LONGEST = 1_200;
 /** A paragraph that is shorter goes together with the next one. */
 const SHORTEST = 200;
 const HEADING = /^ {0,3}#{1,6}\s/;
+const FENCE = /^ {0,3}(?:```|~~~)/;
 
 export function passagesOf(text: string): Passage[] {
   const passages: Passage[] = [];
   let heading = '';
   let start = -1;
   let end = -1;
+  let isCode = false;
   for (const line of lines(text)) {
-    const isHeading = HEADING.test(line.text);
-    const isBlank = line.text.trim() === '';
+    const isFence = FENCE.test(line.text);
+    if (isFence && !isCode) close();
+    if (isFence) isCode = !isCode;
+    const isHeading = !isCode && !isFence && HEADING.test(line.text);
+    const isBlank = !isCode && line.text.trim() === '';
     if (isHeading || (isBlank && end - start >= SHORTEST)) close();
     if (isHeading) heading = line.text.replace(HEADING, '').trim();
     else if (!isBlank) {
       if (start < 0) start = line.start;
       end = line.start + line.text.length;
     }
+    if (isFence && !isCode) close(true);
   }
   close();
   return passages;
 
-  function close(): void {
-    if (start >= 0) push(start, end);
+  function close(isBlock = false): void {
+    if (start >= 0) push(start, end, isBlock);
     start = -1;
     end = -1;
   }
 
-  function push(from: number, to: number): void {
+  function push(from: number, to: number, isBlock: boolean): void {
     const starts = to - from <= LONGEST ? [] : proseStarts(text, LONGEST, from, to);
     let first = from;
     for (let index = 1; index < starts.length; index++) {
       const next = starts[index] ?? to;
       const previous = starts[index - 1] ?? from;
       if (next - first > LONGEST && previous > first) {
-        add(first, previous);
+        add(first, previous, isBlock);
         first = previous;
       }
     }
-    add(first, to);
+    add(first, to, isBlock);
   }
 
-  function add(from: number, to: number): void {
+  function add(from: number, to: number, isBlock: boolean): void {
     const slice = text.slice(from, to);
     const trimmed = slice.trim();
     if (trimmed !== '')
-      passages.push({ text: trimmed, start: from + slice.length - slice.trimStart().length, heading });
+      passages.push({
+        text: trimmed,
+        start: from + slice.length - slice.trimStart().length,
+        heading,
+        isCode: isBlock,
+      });
   }
 }
 
