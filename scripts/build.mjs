@@ -31,6 +31,27 @@ const entries = {
   cli: 'src/surfaces/cli/main.ts',
 };
 
+/** Our sentences are English: the other languages of zod's messages would be half of its code. */
+const englishOnly = {
+  name: 'english-only',
+  setup({ onLoad }) {
+    onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
+      contents: "export { default as en } from './en.js';",
+    }));
+  },
+};
+
+/** Source maps are for our own code: those of the libraries would be most of the package. */
+const ownMapsOnly = {
+  name: 'own-maps-only',
+  setup({ onLoad }) {
+    const empty = Buffer.from('{"version":3,"sources":[""],"mappings":"A"}').toString('base64');
+    onLoad({ filter: /[\\/]node_modules[\\/].*\.[cm]?js$/ }, async ({ path }) => ({
+      contents: `${await readFile(path, 'utf8')}\n//# sourceMappingURL=data:application/json;base64,${empty}`,
+    }));
+  },
+};
+
 await rm(join(root, 'dist'), { recursive: true, force: true });
 const result = await build({
   absWorkingDir: root,
@@ -44,6 +65,7 @@ const result = await build({
   sourcemap: true,
   chunkNames: 'chunks/[name]-[hash]',
   external,
+  plugins: [englishOnly, ownMapsOnly],
   metafile: true,
   logLevel: 'warning',
   define: { PLIMSOLL_VERSION: JSON.stringify(manifest.version) },
