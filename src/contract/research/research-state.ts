@@ -89,6 +89,7 @@ export const FindingSchema = z
     id: z.string().min(1),
     sub_question_id: z.string(),
     statement: z.string(),
+    is_quoted: z.literal(true).optional().describe('The statement is made of quotations and nothing else'),
     confidence: z.enum(CONFIDENCES),
     evidence: z.array(EvidenceSchema),
     iteration: z.int().min(1),

@@ -20,7 +20,10 @@ describe('passages of a text', () => {
   });
 
   it('are the text at their offsets, whatever it holds', () => {
-    const line = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.constantFrom('# x', '```', '', '~~~', '\ud800'));
+    const line = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 80 }),
+      fc.constantFrom('# x', '```', '', '~~~', '\ud800'),
+    );
     fc.assert(
       fc.property(fc.array(line, { maxLength: 30 }), (all) => {
         const text = all.join('\n');

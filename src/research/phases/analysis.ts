@@ -9,6 +9,7 @@ import type {
 import { checkEvidence } from '../citations/check-evidence.js';
 import { extractFindings } from '../extractive/extract-findings.js';
 import { askProviderChain, type ProviderAnswer } from '../model/ask-provider-chain.js';
+import { isExtractive } from '../model/provider-limits.js';
 import { type AnalysisAnswer, AnalysisAnswerSchema, jsonSchemaOf } from '../prompts/answer-schemas.js';
 import { ANALYSIS_SYSTEM, analysisRequest } from '../prompts/research-prompts.js';
 import type { PhaseStep, ResearchRun } from '../research-run.js';
@@ -105,7 +106,7 @@ function originalQuestion(question: SubQuestion, state: ResearchState): string {
 async function withFindings(
   state: ResearchState,
   question: SubQuestion,
-  { value, sent }: ProviderAnswer<AnalysisAnswer>,
+  { value, sent, provider }: ProviderAnswer<AnalysisAnswer>,
   sources: readonly ResearchSource[],
   run: ResearchRun,
 ): Promise<ResearchState> {
@@ -132,6 +133,7 @@ async function withFindings(
       id,
       sub_question_id: question.id,
       statement,
+      ...(isExtractive(provider) ? { is_quoted: true as const } : {}),
       confidence: isFounded ? confidence : 'speculation',
       evidence: checked.evidence,
       iteration: state.iteration,

@@ -93,7 +93,7 @@ function questionPart(
 
 function findingPart(finding: Finding, sources: ReadonlyMap<string, ResearchSource>): string {
   const quotations = finding.evidence.slice(0, MOST_QUOTATIONS).map((entry) => quotation(entry, sources));
-  const isQuoted = isOnlyQuoted(finding.statement, finding.evidence);
+  const isQuoted = finding.is_quoted === true || isOnlyQuoted(finding.statement, finding.evidence);
   const numbers = finding.evidence.flatMap(({ source_id: id }) => sources.get(id)?.number ?? []);
   const statement = isQuoted ? [] : [`${plainLine(finding.statement)}${citation([...new Set(numbers)])}`];
   return [...statement, `Confidence: ${finding.confidence}.`, ...quotations].join('\n\n');
