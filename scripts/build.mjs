@@ -41,17 +41,6 @@ const englishOnly = {
   },
 };
 
-/** Source maps are for our own code: those of the libraries would be most of the package. */
-const ownMapsOnly = {
-  name: 'own-maps-only',
-  setup({ onLoad }) {
-    const empty = Buffer.from('{"version":3,"sources":[""],"mappings":"A"}').toString('base64');
-    onLoad({ filter: /[\\/]node_modules[\\/].*\.[cm]?js$/ }, async ({ path }) => ({
-      contents: `${await readFile(path, 'utf8')}\n//# sourceMappingURL=data:application/json;base64,${empty}`,
-    }));
-  },
-};
-
 await rm(join(root, 'dist'), { recursive: true, force: true });
 const result = await build({
   absWorkingDir: root,
@@ -65,7 +54,7 @@ const result = await build({
   sourcemap: true,
   chunkNames: 'chunks/[name]-[hash]',
   external,
-  plugins: [englishOnly, ownMapsOnly],
+  plugins: [englishOnly],
   metafile: true,
   logLevel: 'warning',
   define: { PLIMSOLL_VERSION: JSON.stringify(manifest.version) },
@@ -73,6 +62,7 @@ const result = await build({
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
   },
 });
+await leaveForeignSourcesOut(result.metafile);
 await chmod(join(root, 'dist/cli.js'), 0o755);
 const tokenizer = await buildTokenizer();
 for (const file of tokenizer.files)
@@ -82,6 +72,20 @@ execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '
   cwd: root,
   stdio: 'inherit',
 });
+
+/** Source maps hold our own code; the text of the libraries would be most of the package. */
+async function leaveForeignSourcesOut(metafile) {
+  for (const output of Object.keys(metafile.outputs).filter((path) => path.endsWith('.map'))) {
+    const path = join(root, output);
+    const map = JSON.parse(await readFile(path, 'utf8'));
+    const isForeign = (source) => source.includes('node_modules/');
+    if (map.sources.length > 0 && map.sources.every(isForeign)) map.mappings = '';
+    map.sourcesContent = map.sourcesContent.map((text, index) =>
+      isForeign(map.sources[index]) ? null : text,
+    );
+    await writeFile(path, JSON.stringify(map));
+  }
+}
 
 /** The licence text of every package whose code is inside dist/. */
 async function licences(metafile) {
