@@ -14,6 +14,7 @@ export const SESSION_FORMATS = [
   'anthropic-messages',
   'gemini-contents',
   'ai-sdk',
+  'ai-sdk-ui',
   'plain',
 ] as const;
 export type SessionFormatId = (typeof SESSION_FORMATS)[number];

@@ -9,6 +9,7 @@ import type {
   Transcript,
 } from '../session-model.js';
 import { aiSdkMessages } from './ai-sdk-messages.js';
+import { aiSdkUiMessages } from './ai-sdk-ui-messages.js';
 import { anthropicMessages } from './anthropic-messages.js';
 import { claudeCode } from './claude-code.js';
 import { geminiContents } from './gemini-contents.js';
@@ -23,6 +24,7 @@ const FORMATS: readonly SessionFormat[] = [
   piSession,
   claudeCode,
   opencodeExport,
+  aiSdkUiMessages,
   geminiContents,
   openaiResponses,
   aiSdkMessages,

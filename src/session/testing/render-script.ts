@@ -1,5 +1,6 @@
 /** How each format writes a script down. */
 import type { SessionFormatId } from '../session-model.js';
+import { uiMessages } from './render-ui-messages.js';
 import type { Script, ScriptedCall } from './scripted-session.js';
 
 /** Leaves out what a broken transcript lacks. */
@@ -8,12 +9,12 @@ export interface Damage {
   readonly call?: number | undefined;
 }
 
-interface Numbered extends ScriptedCall {
+export interface Numbered extends ScriptedCall {
   readonly id: string;
   readonly number: number;
 }
 
-type Event =
+export type ScriptEvent =
   | { readonly type: 'user'; readonly text: string }
   | {
       readonly type: 'answer';
@@ -23,9 +24,9 @@ type Event =
     }
   | { readonly type: 'results'; readonly calls: readonly Numbered[] };
 
-function events(turns: Script, damage: Damage): Event[] {
+function events(turns: Script, damage: Damage): ScriptEvent[] {
   let number = 0;
-  const all: Event[] = [];
+  const all: ScriptEvent[] = [];
   for (const turn of turns) {
     all.push({ type: 'user', text: turn.user });
     for (const { thinking, text, calls } of turn.steps) {
@@ -81,6 +82,8 @@ export function renderScript(
       );
     case 'ai-sdk':
       return JSON.stringify(all.map(aiSdk), null, space);
+    case 'ai-sdk-ui':
+      return JSON.stringify({ id: 'chat', messages: uiMessages(all) }, null, space);
     case 'opencode':
       return JSON.stringify(
         { info: { id: 'ses_1', directory: '/work' }, messages: opencode(all) },
@@ -106,7 +109,7 @@ const linked = (id: string, parent: string) => (entry: object, index: number) =>
   [parent]: index === 0 ? null : `n${index - 1}`,
 });
 
-function chat(event: Event): object[] {
+function chat(event: ScriptEvent): object[] {
   if (event.type === 'user') return [{ role: 'user', content: event.text }];
   if (event.type === 'results')
     return event.calls.map((one) => ({ role: 'tool', tool_call_id: one.id, content: failedText(one) }));
@@ -121,7 +124,7 @@ function chat(event: Event): object[] {
   ];
 }
 
-function blocks(event: Event & { type: 'answer' }): object[] {
+function blocks(event: ScriptEvent & { type: 'answer' }): object[] {
   return [
     ...(event.thinking === undefined || event.calls.length === 0
       ? []
@@ -138,14 +141,14 @@ const toolResult = (one: Numbered) => ({
   is_error: one.failed,
 });
 
-function anthropic(event: Event): object[] {
+function anthropic(event: ScriptEvent): object[] {
   if (event.type === 'user') return [{ role: 'user', content: event.text }];
   if (event.type === 'results') return [{ role: 'user', content: event.calls.map(toolResult) }];
   const content = blocks(event);
   return content.length === 0 ? [] : [{ role: 'assistant', content }];
 }
 
-function responses(event: Event): object[] {
+function responses(event: ScriptEvent): object[] {
   if (event.type === 'user') return [{ role: 'user', content: [{ type: 'input_text', text: event.text }] }];
   if (event.type === 'results')
     return event.calls.map((one) => ({
@@ -183,7 +186,7 @@ function responses(event: Event): object[] {
   return [...thought, ...said, ...calls];
 }
 
-function gemini(event: Event): object {
+function gemini(event: ScriptEvent): object {
   if (event.type === 'user') return { role: 'user', parts: [{ text: event.text }] };
   if (event.type === 'results') {
     return {
@@ -213,7 +216,7 @@ function gemini(event: Event): object {
   };
 }
 
-function aiSdk(event: Event): object {
+function aiSdk(event: ScriptEvent): object {
   if (event.type === 'user') return { role: 'user', content: event.text };
   if (event.type === 'results') {
     return {
@@ -246,7 +249,7 @@ function aiSdk(event: Event): object {
   };
 }
 
-function opencode(all: readonly Event[]): object[] {
+function opencode(all: readonly ScriptEvent[]): object[] {
   const messages: { info: object; parts: object[] }[] = [];
   for (const [index, event] of all.entries()) {
     const ids = { id: `prt_${index}`, sessionID: 'ses_1', messageID: `msg_${index}` };
@@ -284,7 +287,7 @@ function opencode(all: readonly Event[]): object[] {
   return messages;
 }
 
-function pi(event: Event): object[] {
+function pi(event: ScriptEvent): object[] {
   const message = (value: object) => ({ type: 'message', timestamp: '2026-01-01T00:00:00Z', message: value });
   if (event.type === 'user')
     return [message({ role: 'user', content: [{ type: 'text', text: event.text }] })];
@@ -309,7 +312,7 @@ function pi(event: Event): object[] {
   return [message({ role: 'assistant', content, stopReason: 'stop' })];
 }
 
-function claude(event: Event, index: number): object[] {
+function claude(event: ScriptEvent, index: number): object[] {
   const shared = { isSidechain: false, cwd: '/work', sessionId: 's', timestamp: '2026-01-01T00:00:00Z' };
   if (event.type === 'user')
     return [{ ...shared, type: 'user', message: { role: 'user', content: event.text } }];
@@ -328,7 +331,7 @@ function claude(event: Event, index: number): object[] {
   }));
 }
 
-function plain(event: Event): object[] {
+function plain(event: ScriptEvent): object[] {
   if (event.type === 'user') return [{ role: 'user', content: event.text }];
   if (event.type === 'results') {
     return event.calls.map((one) => ({

@@ -79,5 +79,6 @@ export const RULE_PROFILES: Readonly<Record<SessionFormatId, RuleProfile>> = {
     mostImages: 3_000,
   },
   'ai-sdk': { ...OPENAI, provider: 'AI SDK', mostImages: undefined },
+  'ai-sdk-ui': { ...OPENAI, provider: 'AI SDK', mostImages: undefined },
   plain: { ...OPENAI, provider: 'any', results: 'after', mostImages: undefined },
 };

@@ -1,0 +1,168 @@
+/**
+ * UI messages of the Vercel AI SDK (versions 5 and 6): what `useChat` holds and a chat is stored as. A tool part is the call and its
+ * result in one; the steps of an answer, parted by `step-start`, are messages of their own here. What `convertToModelMessages` leaves out
+ * (sources, data, marks of steps, a call whose arguments are still arriving) is no part of the conversation and stays where it is.
+ */
+import type {
+  JsonObject,
+  JsonPath,
+  MessageChange,
+  Part,
+  RecordEdit,
+  ResultPart,
+  Role,
+  SessionFormat,
+  SessionMessage,
+  SourceRecord,
+  Transcript,
+} from '../session-model.js';
+import { blockEdits, literalText, textBlock } from './content-blocks.js';
+import { jsonText, listOf, memberValue, objectOf, stringOf, timeOf } from './json-access.js';
+import { messageAt, tagsOf } from './message-list.js';
+
+const ROLES = new Set(['system', 'user', 'assistant']);
+/** What the SDK tells the model about a call that the person did not allow. */
+const DENIED = 'Tool call execution denied.';
+
+export const aiSdkUiMessages: SessionFormat = {
+  id: 'ai-sdk-ui',
+  title: 'AI SDK UI messages',
+  read(source, isAsked) {
+    const document = source.document();
+    const records = document?.elements('messages') ?? document?.elements(undefined);
+    if (records === undefined || !records.every(isMessage) || !(isAsked || records.some(showsItself)))
+      return undefined;
+    const messages: SessionMessage[] = [];
+    for (const record of records) addSteps(record, messages);
+    return {
+      format: 'ai-sdk-ui',
+      provider: 'any',
+      text: source.text,
+      container: 'list',
+      records,
+      messages,
+      model: stringOf(memberValue(document?.root, 'model')),
+      cwd: undefined,
+      unreadable: [],
+    };
+  },
+  edit,
+};
+
+function isMessage({ value }: SourceRecord): boolean {
+  const message = objectOf(value);
+  return (
+    ROLES.has(stringOf(message?.role) ?? '') &&
+    Array.isArray(message?.parts) &&
+    message.parts.every((part) => typeof memberValue(part, 'type') === 'string')
+  );
+}
+
+function showsItself({ value }: SourceRecord): boolean {
+  return (listOf(memberValue(value, 'parts')) ?? []).length > 0;
+}
+
+function addSteps({ index: record, value }: SourceRecord, messages: SessionMessage[]): void {
+  const message = objectOf(value) ?? {};
+  const role = message.role as Role;
+  const shared = {
+    role,
+    records: [record],
+    tags: tagsOf(message),
+    at: timeOf(memberValue(message.metadata, 'createdAt') ?? message.createdAt),
+  };
+  const list = listOf(message.parts) ?? [];
+  let parts: Part[] = [];
+  let isFound = false;
+  for (const [position, part] of list.entries()) {
+    if (memberValue(part, 'type') === 'step-start' && role === 'assistant') endStep();
+    else parts.push(...readPart(part, record, ['parts', position]));
+  }
+  endStep();
+  // A message of the person without content is one that the SDK refuses; an answer without any is left out.
+  if (!isFound && role !== 'assistant') messages.push(messageAt(messages.length, { ...shared, parts: [] }));
+
+  function endStep(): void {
+    if (parts.length === 0) return;
+    messages.push(messageAt(messages.length, { ...shared, parts }));
+    isFound = true;
+    parts = [];
+  }
+}
+
+function readPart(value: unknown, record: number, path: JsonPath): Part[] {
+  const part = objectOf(value) ?? {};
+  const type = stringOf(part.type) ?? '';
+  const place = { record, path };
+  if (type === 'text') return [{ ...place, type, text: stringOf(part.text) ?? '', machine: false }];
+  if (type === 'reasoning') {
+    const signed = part.providerMetadata !== undefined;
+    return [{ ...place, type, text: stringOf(part.text) ?? '', signed }];
+  }
+  if (type === 'file') return [{ ...place, type: 'media' }];
+  if (type === 'dynamic-tool') return toolParts(part, stringOf(part.toolName) ?? '', record, path);
+  if (type.startsWith('tool-')) return toolParts(part, type.slice('tool-'.length), record, path);
+  return type.startsWith('data-') || UNSENT.has(type)
+    ? []
+    : [{ ...place, type: 'other', text: jsonText(value) }];
+}
+
+const UNSENT = new Set(['step-start', 'source-url', 'source-document']);
+
+function toolParts(part: JsonObject, tool: string, record: number, path: JsonPath): Part[] {
+  const { state } = part;
+  if (state === 'input-streaming') return [];
+  const id = stringOf(part.toolCallId) ?? '';
+  const input = state === 'output-error' ? (part.input ?? part.rawInput) : part.input;
+  const call: Part = { record, path, type: 'call', id, tool, input, inputText: jsonText(input) };
+  const body = resultBody(part, path);
+  // The provider runs it: its answer is no result that somebody owes.
+  if (body === undefined && part.providerExecuted === true)
+    return [{ record, path, type: 'other', text: jsonText(part) }];
+  if (body === undefined) return [call];
+  const failed = state === 'output-available' ? undefined : true;
+  return [call, { record, path, type: 'result', callId: id, tool, failed, exitCode: undefined, ...body }];
+}
+
+type ResultBody = Pick<ResultPart, 'text' | 'literals' | 'media'>;
+
+/** Programs that show an output know its shape: a text stays a text in its place, and a structure stays as it is. */
+function resultBody(part: JsonObject, path: JsonPath): ResultBody | undefined {
+  switch (part.state) {
+    case 'output-error':
+      return literalText(stringOf(part.errorText) ?? '', [...path, 'errorText']);
+    case 'output-denied':
+      return { text: stringOf(memberValue(part.approval, 'reason')) ?? DENIED, literals: [], media: 0 };
+    case 'output-available': {
+      const { output } = part;
+      const at = [...path, 'output'];
+      if (typeof output === 'string') return literalText(output, at);
+      const content = listOf(memberValue(output, 'content'));
+      // The result of an MCP tool.
+      if (content?.every((block) => memberValue(block, 'type') === 'text') === true)
+        return literalText(content, [...at, 'content']);
+      return { text: jsonText(output), literals: [], media: 0 };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** A record may hold several steps: one that leaves takes its mark along, and the others stay. */
+function edit(change: MessageChange, transcript: Transcript): RecordEdit[] {
+  const edits = blockEdits(change, textBlock);
+  const { message, dropped } = change;
+  const [first] = edits;
+  if (message.role !== 'assistant' || first?.op !== 'drop') return edits;
+  const list = listOf(memberValue(transcript.records[first.record]?.value, 'parts')) ?? [];
+  const positions = message.parts.map(({ path }) => Number(path[1]));
+  const mark = Math.min(...positions) - 1;
+  if (memberValue(list[mark], 'type') === 'step-start') positions.push(mark);
+  const action = Math.max(...dropped.values());
+  return [...new Set(positions)].map((position) => ({
+    record: first.record,
+    op: 'remove',
+    path: ['parts', position],
+    action,
+  }));
+}
