@@ -64,6 +64,8 @@ export interface FitResult {
   /** The fitted context as it is to be sent. Empty for a dry run. */
   readonly text: string;
   readonly tokens: number;
+  /** Tokens as the model's own provider counts them, when configuration names it and it was asked. */
+  readonly provider_tokens?: number;
   readonly budget: number;
   readonly counter: string;
   readonly exact: boolean;
@@ -105,12 +107,21 @@ export async function fit(items: readonly ContentItemInput[], options: FitOption
   const archive = await openFitArchive(options, task, (detail) => archiveWarnings.push(detail));
   const { summarizerFor } = await import('./summarizer-for.js');
   const summarize = summarizerFor(task.config, options, task.counter, learned);
-  const outcome = await fitPrompt(task.items, {
-    ...task.options,
-    ...(archive === undefined ? {} : { archive }),
-    ...(summarize === undefined ? {} : { summarize: summarize.run }),
-  });
-  return report(task, outcome, archiveWarnings, summarize?.used() === true);
+  const { fitChecked } = await import('./preflight-fit.js');
+  const { outcome, providerTokens } = await fitChecked(
+    (budget) =>
+      fitPrompt(task.items, {
+        ...task.options,
+        budget,
+        ...(archive === undefined ? {} : { archive }),
+        ...(summarize === undefined ? {} : { summarize: summarize.run }),
+      }),
+    task.options.budget,
+    options,
+    task.config,
+  );
+  const result = report(task, outcome, archiveWarnings, summarize?.used() === true);
+  return providerTokens === undefined ? result : { ...result, provider_tokens: providerTokens };
 }
 
 /** What `fit` would do, item by item, without text: nothing is summarised, kept or sent. */

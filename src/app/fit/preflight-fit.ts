@@ -1,0 +1,96 @@
+/**
+ * The last check of a fitted text: the provider that it is for counts it, when the configuration names that provider, its
+ * key is there and the local count is within a tenth of the budget. A provider that counts more makes the budget smaller.
+ */
+import type { Config } from '../../contract/config/config.js';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import type { ModelClient } from '../../contract/ports/model-client.js';
+import { parseProviderId } from '../../contract/provider-id.js';
+import type { FitOutcome } from '../../engine/fit-prompt.js';
+import { preflightCount } from '../counting.js';
+import type { FitOptions } from './fit.js';
+
+/** Corrective rounds after the first fit. */
+const MOST_ROUNDS = 2;
+
+export interface CheckedFit {
+  readonly outcome: FitOutcome;
+  /** Tokens of the text as its provider counts them, when it was asked. */
+  readonly providerTokens: number | undefined;
+}
+
+export async function fitChecked(
+  fitWithin: (budget: number) => Promise<FitOutcome>,
+  budget: number,
+  options: FitOptions,
+  config: Config,
+): Promise<CheckedFit> {
+  const client = await countingClient(options, config);
+  const outcome = await fitWithin(budget);
+  if (client === undefined || options.model === undefined) return { outcome, providerTokens: undefined };
+  const payload = { messages: [{ role: 'user' as const, content: outcome.settled.text }] };
+  const signal = options.signal === undefined ? {} : { signal: options.signal };
+  const asked = await preflightCount(payload, options.model, { limit: budget, client, ...signal });
+  if (asked.provider !== 'answered') return { outcome, providerTokens: undefined };
+  if (asked.tokens <= budget) return { outcome, providerTokens: asked.tokens };
+
+  let smaller = budget;
+  let tokens = asked.tokens;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    smaller = Math.max(1, Math.floor((smaller * budget) / tokens) - 1);
+    const shorter = await fitWithin(smaller);
+    const counted = await countAgain(client, shorter.settled.text, options.signal);
+    // Cut in proportion to what the provider said; a provider that fails now is no reason to fail.
+    if (counted === undefined) return { outcome: shorter, providerTokens: undefined };
+    tokens = counted;
+    if (tokens <= budget) return { outcome: shorter, providerTokens: tokens };
+  }
+  throw tooLong(tokens, budget, options.model);
+}
+
+async function countAgain(
+  client: ModelClient,
+  content: string,
+  signal: AbortSignal | undefined,
+): Promise<number | undefined> {
+  try {
+    return await client.countTokens?.({
+      messages: [{ role: 'user', content }],
+      ...(signal === undefined ? {} : { signal }),
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Only a provider that the configuration names is asked; a key in the environment alone changes nothing. */
+async function countingClient(options: FitOptions, config: Config): Promise<ModelClient | undefined> {
+  if (options.model === undefined || options.counter !== undefined) return undefined;
+  const { summarization_provider: first, summarization_providers: others } = config.research;
+  const named = [...(first === undefined ? [] : [first]), ...others].map((name) => parseProviderId(name));
+  const asked = parseProviderId(options.model);
+  if (asked.transport === 'cli' || !named.some(({ provider }) => provider === asked.provider))
+    return undefined;
+  const { createModelClient } = await import('../../adapters/models/create-model-client.js');
+  try {
+    const client = createModelClient(options.model, {
+      providers: config.providers,
+      env: options.env ?? process.env,
+    });
+    return client.countTokens === undefined ? undefined : client;
+  } catch {
+    // Without its key the provider cannot be asked, and the local count stands.
+    return undefined;
+  }
+}
+
+function tooLong(tokens: number, budget: number, model: string): PlimsollError {
+  return new PlimsollError(
+    'INVALID_PARAMS',
+    `${model} counts ${tokens} tokens, ${tokens - budget} more than the budget of ${budget}, after ${MOST_ROUNDS} shorter texts.`,
+    {
+      remedy: `Give a budget of about ${Math.floor((budget * budget) / tokens)} tokens.`,
+      details: { budget, tokens },
+    },
+  );
+}
