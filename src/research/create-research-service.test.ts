@@ -190,6 +190,24 @@ describe('a run that is stopped', () => {
     expect(await service.run(id)).toMatchObject({ status: 'completed' });
   });
 
+  it('by losing its lease writes nothing more', async () => {
+    const { service, store } = testResearch({ documents: DOCUMENTS });
+    const { research_id: id } = await service.create(REQUEST);
+    const status = await service.run(id, {
+      onEvent: (event) => {
+        if (event.kind === 'phase' && event.phase === 'analysis') {
+          void store.release(id, 'test-1');
+          void store.acquire(id, 'another', Date.now(), Date.now() + 60_000);
+        }
+      },
+    });
+    expect(status).toMatchObject({ status: 'interrupted', phase: 'analysis' });
+    expect(JSON.parse((await store.get(id))?.state ?? '{}')).toMatchObject({
+      status: 'analysis',
+      findings: [],
+    });
+  });
+
   it('tells who waits when it has ended', async () => {
     const { service } = testResearch({ documents: DOCUMENTS });
     const { research_id: id } = await service.create(REQUEST);

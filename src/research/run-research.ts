@@ -68,6 +68,11 @@ export async function runResearch(
     stopping.abort(new Error(`The run was ${why}.`));
   }
 
+  async function keepLease(): Promise<void> {
+    if (!(await store.renew(given.id, deps.owner, clock.now() + LEASE_MS))) halt('lost');
+    stopping.signal.throwIfAborted();
+  }
+
   async function beat(): Promise<void> {
     try {
       if (!(await store.renew(given.id, deps.owner, clock.now() + LEASE_MS))) return halt('lost');
@@ -101,6 +106,8 @@ export async function runResearch(
       const after = world.withWarnings(await PHASE_STEPS[state.phase](state, run));
       stopping.signal.throwIfAborted();
       for (const warning of after.warning_details.slice(before)) emit({ kind: 'warning', warning });
+      // A process that slept through its lease must not write over what another one has done since.
+      await keepLease();
       const next = nextPhase(after);
       const { progress: _, ...bare } = after;
       state =
@@ -156,7 +163,8 @@ export async function runResearch(
     const progress = progressOf(state);
     emit({ kind: 'progress', progress, message });
     const text = JSON.stringify(progress);
-    if (text === shown || clock.now() - Date.parse(saved.updated_at) < HEARTBEAT_MS) return;
+    if (stop !== undefined || text === shown || clock.now() - Date.parse(saved.updated_at) < HEARTBEAT_MS)
+      return;
     shown = text;
     save({ ...saved, progress }).catch(() => undefined);
   }
