@@ -1,0 +1,55 @@
+/** Ids and names of calls that the target accepts. What fits stays as it is. Data of 2026-11, from the public API references. */
+import type { LossList, LossPosition } from './loss-list.js';
+import type { TargetFormat } from './target-format.js';
+
+const LONGEST_ID: Readonly<Record<TargetFormat, number>> = {
+  'openai-chat': 40,
+  'openai-responses': 64,
+  'anthropic-messages': 64,
+  'gemini-contents': 64,
+  'ai-sdk': 64,
+};
+const LONGEST_NAME = 64;
+
+export class CallNames {
+  private readonly taken = new Set<string>();
+  private readonly names = new Map<string, string>();
+  private number = 0;
+
+  constructor(
+    private readonly to: TargetFormat,
+    private readonly losses: LossList,
+    /** Ids of the source: a new one is none of them. */
+    private readonly given: ReadonlySet<string>,
+  ) {}
+
+  /** `isMade`: the source has none, and the reader made one up. */
+  idFor(id: string, isMade: boolean, at: LossPosition): string {
+    const fits = id.length > 0 && id.length <= LONGEST_ID[this.to] && isWord(id);
+    if (fits && !isMade && !this.taken.has(id)) {
+      this.taken.add(id);
+      return id;
+    }
+    if (!isMade) this.losses.add('changed-id', at, id.slice(0, 100));
+    let next = `call_${this.number++}`;
+    while (this.given.has(next)) next = `call_${this.number++}`;
+    this.taken.add(next);
+    return next;
+  }
+
+  nameFor(tool: string, at: LossPosition): string {
+    if (tool.length > 0 && tool.length <= LONGEST_NAME && isWord(tool)) return tool;
+    this.losses.add('changed-name', at, tool.slice(0, 100));
+    let name = this.names.get(tool);
+    if (name === undefined) {
+      const signs = [...tool.slice(0, LONGEST_NAME)].map((sign) => (isWord(sign) ? sign : '_'));
+      name = signs.length === 0 ? 'tool' : signs.join('');
+      this.names.set(tool, name);
+    }
+    return name;
+  }
+}
+
+function isWord(text: string): boolean {
+  return /^[A-Za-z0-9_-]+$/.test(text);
+}

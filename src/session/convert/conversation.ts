@@ -1,0 +1,47 @@
+/** A conversation on its way from one format to another: every call holds its result, whatever stood between them. */
+import type { Image } from './images.js';
+import type { LossPosition } from './loss-list.js';
+
+export interface CarriedResult {
+  readonly text: string;
+  readonly failed: boolean;
+  readonly images: readonly Image[];
+}
+
+export interface CarriedCall {
+  readonly type: 'call';
+  readonly id: string;
+  readonly tool: string;
+  readonly input: unknown;
+  /** The arguments as a text of JSON, or as the model wrote them. */
+  readonly inputText: string;
+  /** None while the call is running. */
+  readonly result: CarriedResult | undefined;
+  readonly at: LossPosition;
+}
+
+export type Carried =
+  | { readonly type: 'text'; readonly text: string; readonly at: LossPosition }
+  | { readonly type: 'image'; readonly image: Image; readonly at: LossPosition }
+  | { readonly type: 'reasoning'; readonly text: string; readonly at: LossPosition }
+  /** A block of the target's own family, as it stands. */
+  | {
+      readonly type: 'raw';
+      readonly value: unknown;
+      readonly isReasoning: boolean;
+      readonly at: LossPosition;
+    }
+  | CarriedCall;
+
+export interface Entry {
+  readonly role: 'system' | 'user' | 'assistant';
+  readonly content: readonly Carried[];
+}
+
+export function textOf(content: readonly Carried[], separator: string): string {
+  return content.flatMap((one) => (one.type === 'text' ? [one.text] : [])).join(separator);
+}
+
+export function callsOf(content: readonly Carried[]): CarriedCall[] {
+  return content.filter((one) => one.type === 'call');
+}

@@ -1,0 +1,90 @@
+/**
+ * Converts a transcript to what another provider takes. The result satisfies the rules of its target, and the report lists what could
+ * not be carried. Into its own format a transcript comes back byte for byte.
+ */
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { readTranscript } from '../formats/recognise-format.js';
+import type { SessionFormatId } from '../session-model.js';
+import { checkTranscript, type Finding } from '../validity/check-transcript.js';
+import { RULES_DATE } from '../validity/provider-rules.js';
+import { limitImages } from './limit-images.js';
+import { type Loss, LossList } from './loss-list.js';
+import { lostBeside } from './lost-fields.js';
+import { readConversation } from './read-conversation.js';
+import { TARGET_FORMATS, type TargetFormat } from './target-format.js';
+import { writeTarget } from './write-target.js';
+
+export interface ConvertSessionOptions {
+  readonly to: SessionFormatId;
+  /** Recognised when absent. */
+  readonly from?: SessionFormatId | undefined;
+  /** Everything in the file, not only what the next request carries. */
+  readonly wholeFile?: boolean | undefined;
+}
+
+export interface ConversionReport {
+  readonly from: SessionFormatId;
+  readonly to: SessionFormatId;
+  /** Messages of the source that were converted. */
+  readonly messages: number;
+  readonly losses: readonly Loss[];
+  readonly valid: boolean;
+  /** What the provider of the target would refuse: nothing, unless the source was taken as it is. */
+  readonly findings: readonly Omit<Finding, 'part'>[];
+  readonly rules_date: string;
+}
+
+export interface ConvertedSession {
+  /** The source itself when it is in the target's format already. */
+  readonly text: string;
+  readonly report: ConversionReport;
+}
+
+export function convertSession(text: string, options: ConvertSessionOptions): ConvertedSession {
+  const { to, from, wholeFile = false } = options;
+  const source = readTranscript(text, from);
+  const losses = new LossList();
+  let converted = text;
+  let messages = source.messages.length;
+  if (source.format !== to) {
+    const target = targetOf(to);
+    lostBeside(source.source.document()?.root, BESIDE, losses);
+    const entries = limitImages(readConversation(source, target, wholeFile, losses), target, losses);
+    if (entries.length === 0) {
+      throw new PlimsollError('INVALID_PARAMS', 'Nothing in this transcript can be converted.', {
+        remedy:
+          'Name a transcript with texts or calls; --whole-file takes what stands before a compaction too.',
+      });
+    }
+    messages = source.messages.filter(({ inContext }) => wholeFile || inContext).length;
+    converted = writeTarget(target, entries, losses);
+  }
+  const findings = checkTranscript(source.format === to ? source : readTranscript(converted, to), wholeFile);
+  return {
+    text: converted,
+    report: {
+      from: source.format,
+      to,
+      messages,
+      losses: losses.list(),
+      valid: findings.length === 0,
+      findings: findings.map(({ part: _, ...finding }) => finding),
+      rules_date: RULES_DATE,
+    },
+  };
+}
+
+/** The list itself, and instructions that are carried. */
+const BESIDE = new Set(['messages', 'input', 'output', 'contents', 'system', 'systemInstruction']);
+
+function targetOf(to: SessionFormatId): TargetFormat {
+  const target = TARGET_FORMATS.find((id) => id === to);
+  if (target !== undefined) return target;
+  throw new PlimsollError(
+    'INVALID_PARAMS',
+    `A transcript cannot be converted to ${String(to).slice(0, 40)}.`,
+    {
+      remedy: `Convert to one of ${TARGET_FORMATS.join(', ')}; the files of a program are written by that program.`,
+    },
+  );
+}

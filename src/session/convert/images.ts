@@ -1,0 +1,64 @@
+/** Images, however a format writes them down, as their bytes or their address. */
+import { listOf, memberValue, objectOf, stringOf } from '../formats/json-access.js';
+
+export interface Image {
+  readonly mediaType: string;
+  /** Base64. */
+  readonly data: string | undefined;
+  readonly url: string | undefined;
+}
+
+/** What every provider takes. Data of 2026-11. */
+const TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
+
+/** `undefined` for a file of another kind, or one that cannot be read. */
+export function imageOf(value: unknown): Image | undefined {
+  const part = objectOf(value) ?? {};
+  const source = objectOf(part.source) ?? objectOf(part.inlineData) ?? objectOf(part.fileData) ?? {};
+  const type =
+    [part.mediaType, part.mimeType, part.mime, source.media_type, source.mimeType].find(
+      (one) => typeof one === 'string',
+    ) ?? undefined;
+  const isImage = part.type === 'image' || part.type === 'input_image' || part.type === 'image_url';
+  const given =
+    [
+      memberValue(part.image_url, 'url'),
+      part.image_url,
+      source.data,
+      source.url,
+      source.fileUri,
+      part.image,
+      part.data,
+      part.url,
+    ].find((one) => typeof one === 'string' && one !== '') ?? undefined;
+  return given === undefined ? undefined : readAddress(given as string, stringOf(type), isImage);
+}
+
+function readAddress(given: string, type: string | undefined, isImage: boolean): Image | undefined {
+  if (given.startsWith('data:')) {
+    const comma = given.indexOf(',');
+    const [mediaType = '', ...marks] = given.slice('data:'.length, Math.max(0, comma)).split(';');
+    if (comma < 0 || !marks.includes('base64') || !TYPES.has(mediaType)) return undefined;
+    return { mediaType, data: given.slice(comma + 1), url: undefined };
+  }
+  if (given.startsWith('https://') || given.startsWith('http://')) {
+    const isKnown = type === undefined ? isImage : type.startsWith('image/');
+    return isKnown ? { mediaType: type ?? 'image/*', data: undefined, url: given } : undefined;
+  }
+  return type !== undefined && TYPES.has(type) ? { mediaType: type, data: given, url: undefined } : undefined;
+}
+
+/** Images in the blocks of a result, in order; `undefined` stands for one that cannot be read. */
+export function imagesIn(value: unknown): (Image | undefined)[] {
+  const blocks =
+    listOf(value) ??
+    listOf(memberValue(value, 'content')) ??
+    listOf(memberValue(memberValue(value, 'output'), 'value')) ??
+    listOf(memberValue(value, 'output')) ??
+    [];
+  return blocks.filter((block) => stringOf(memberValue(block, 'text')) === undefined).map(imageOf);
+}
+
+export function addressOf({ data, url, mediaType }: Image): string {
+  return url ?? `data:${mediaType};base64,${data ?? ''}`;
+}

@@ -1,0 +1,93 @@
+/** Fields of the source that no target has: told from what is carried by their names, at the levels where formats keep them. */
+import { listOf, memberValue, objectOf } from '../formats/json-access.js';
+import type { LossKind, LossList, LossPosition } from './loss-list.js';
+
+/** Structure, and what the reader of a format takes from it. */
+const CARRIED = new Set([
+  ...['role', 'content', 'parts', 'message', 'info', 'type', 'text', 'refusal', 'summary', 'tags'],
+  ...['tool_calls', 'function', 'custom', 'name', 'arguments', 'input', 'id', 'call_id', 'callID', 'tool'],
+  ...['tool_call_id', 'tool_use_id', 'output', 'is_error', 'isError', 'status', 'state', 'thinking'],
+  ...['functionCall', 'functionResponse', 'thought', 'toolCallId', 'toolName', 'args', 'result', 'errorText'],
+  ...[
+    'image_url',
+    'source',
+    'inlineData',
+    'fileData',
+    'image',
+    'data',
+    'url',
+    'mediaType',
+    'mimeType',
+    'mime',
+  ],
+  ...['command', 'command_family', 'target_path', 'tool_name', 'exitCode', 'exit_code', 'rawInput'],
+  ...['reasoning_content', 'toolCallId'],
+]);
+/** Marks that part the steps of an answer: the order of the messages says the same. */
+const STEP_MARKS = new Set(['step-start', 'step-finish']);
+const TIMES = new Set(['timestamp', 'createdAt', 'created_at', 'time', 'created']);
+const CACHE_MARKS = new Set(['cache_control', 'cacheControl', 'cachePoint']);
+const SIGNATURES = new Set([
+  ...['signature', 'thoughtSignature', 'thinkingSignature', 'textSignature', 'encrypted_content'],
+  ...['providerOptions', 'providerMetadata', 'callProviderMetadata', 'resultProviderMetadata'],
+]);
+/** Marks of the provider's cache stand among the options for it. */
+const HOLDS_OPTIONS = new Set(['providerOptions', 'providerMetadata']);
+
+export function lostInPart(value: unknown, at: LossPosition, losses: LossList): void {
+  lostIn(value, at, losses);
+}
+
+/** `read` are the positions of its parts that the reader knows. */
+export function lostInRecord(
+  value: unknown,
+  read: ReadonlySet<number>,
+  at: LossPosition,
+  losses: LossList,
+): void {
+  for (const object of [value, memberValue(value, 'message'), memberValue(value, 'info')]) {
+    lostIn(object, at, losses);
+    if (memberValue(object, 'id') !== undefined) losses.add('field', at, 'id');
+  }
+  for (const [position, part] of (listOf(memberValue(value, 'parts')) ?? []).entries()) {
+    const type = String(memberValue(part, 'type')).slice(0, 100);
+    if (!read.has(position) && !STEP_MARKS.has(type)) losses.add('unknown-part', at, type);
+  }
+}
+
+/** What stands beside the list: the model, its tools, settings. `carried` names the instructions and the list. */
+export function lostBeside(root: unknown, carried: ReadonlySet<string>, losses: LossList): void {
+  const object = objectOf(root);
+  if (object === undefined) return;
+  for (const key of Object.keys(object))
+    if (!carried.has(key)) losses.add('field', { message: null, record: 0 }, key.slice(0, 100));
+}
+
+function lostIn(value: unknown, at: LossPosition, losses: LossList): void {
+  const object = objectOf(value);
+  if (object === undefined) return;
+  for (const [key, member] of Object.entries(object)) {
+    if (CARRIED.has(key) || saysNothing(member)) continue;
+    const kind = kindOf(key, member);
+    losses.add(kind, at, kind === 'field' ? key.slice(0, 100) : null);
+  }
+}
+
+function saysNothing(value: unknown): boolean {
+  return (
+    value === undefined || value === null || value === false || (Array.isArray(value) && value.length === 0)
+  );
+}
+
+function kindOf(key: string, member: unknown): LossKind {
+  if (CACHE_MARKS.has(key)) return 'cache-mark';
+  if (TIMES.has(key)) return 'timestamp';
+  if (HOLDS_OPTIONS.has(key) && hasCacheMark(member)) return 'cache-mark';
+  return SIGNATURES.has(key) ? 'signature' : 'field';
+}
+
+function hasCacheMark(options: unknown): boolean {
+  return Object.values(objectOf(options) ?? {}).some((one) =>
+    Object.keys(objectOf(one) ?? {}).some((key) => CACHE_MARKS.has(key)),
+  );
+}

@@ -1,0 +1,213 @@
+/**
+ * A transcript as a conversation that can be written in another format. Results come to their calls from wherever they stood; what cannot
+ * be carried is put on the list of losses, so that every text, call, argument and result is in the one or on the other.
+ */
+import { listOf, memberValue, objectOf } from '../formats/json-access.js';
+import type { CallPart, JsonPath, Part, ResultPart, SessionMessage, Transcript } from '../session-model.js';
+import { CallNames } from './call-names.js';
+import type { Carried, CarriedCall, CarriedResult, Entry } from './conversation.js';
+import { type Image, imageOf, imagesIn } from './images.js';
+import type { LossList, LossPosition } from './loss-list.js';
+import { lostInPart, lostInRecord } from './lost-fields.js';
+import { type MatchedResults, matchResults } from './match-results.js';
+import type { TargetFormat } from './target-format.js';
+
+/** What the model reads where the result of an interrupted call would be. */
+export const INTERRUPTED = '[plimsoll: this call was interrupted; it has no result]';
+
+export function readConversation(
+  transcript: Transcript,
+  to: TargetFormat,
+  wholeFile: boolean,
+  losses: LossList,
+): Entry[] {
+  const messages = contextOf(transcript, wholeFile, losses);
+  const matched = matchResults(messages);
+  const names = new CallNames(to, losses, idsOf(messages));
+  const isFamily = transcript.format === 'claude-code' && to === 'anthropic-messages';
+  const entries: Entry[] = [];
+  const seen = new Set<number>();
+  const positions = readPositions(transcript);
+  for (const message of messages) {
+    for (const record of message.records) {
+      if (seen.has(record)) continue;
+      seen.add(record);
+      const read = positions.get(record) ?? NONE;
+      lostInRecord(transcript.records[record]?.value, read, positionOf(message, record), losses);
+    }
+    for (const _ of message.tags) losses.add('tag', positionOf(message, message.records[0] ?? -1));
+    addEntries(message);
+  }
+  return entries;
+
+  function addEntries(message: SessionMessage): void {
+    const role = message.role === 'tool' ? 'user' : message.role;
+    let content: Carried[] = [];
+    let isAnswered = false;
+    for (const part of message.parts) {
+      // A part that is its record is looked at with it, and a call in one part with its result once.
+      if (part.path.length > 0 && !isRaw(part) && !(part.type === 'call' && matched.own.has(part)))
+        lostInPart(valueAt(transcript, part), positionOf(message, part.record), losses);
+      if (part.type === 'result') {
+        isAnswered ||= matched.own.has(part);
+        takeResult(part, message);
+        continue;
+      }
+      // What follows the results of a message is its next step.
+      if (isAnswered && role === 'assistant') endStep();
+      if (part.type === 'call' && role !== 'assistant')
+        entries.push({ role: 'assistant', content: [carriedCall(part, message)] });
+      else content.push(...carried(part, message));
+    }
+    endStep();
+
+    function endStep(): void {
+      if (content.length > 0) entries.push({ role, content });
+      content = [];
+      isAnswered = false;
+    }
+  }
+
+  function takeResult(part: ResultPart, message: SessionMessage): void {
+    const at = positionOf(message, part.record);
+    if (matched.orphans.has(part)) losses.add('orphan-result', at, part.callId.slice(0, 100));
+    else if (matched.moved.has(part)) losses.add('moved-result', at, part.callId.slice(0, 100));
+  }
+
+  /** Blocks of the target's own family go over as they stand. */
+  function isRaw(part: Part): boolean {
+    if (!isFamily) return false;
+    return part.type === 'media' || part.type === 'other' || (part.type === 'reasoning' && part.signed);
+  }
+
+  function carried(part: Exclude<Part, ResultPart>, message: SessionMessage): Carried[] {
+    const at = positionOf(message, part.record);
+    if (isRaw(part))
+      return [{ type: 'raw', value: valueAt(transcript, part), isReasoning: part.type === 'reasoning', at }];
+    switch (part.type) {
+      case 'text':
+        return [{ type: 'text', text: part.text, at }];
+      case 'call':
+        return [carriedCall(part, message)];
+      case 'reasoning':
+        if (to === 'ai-sdk') return [{ type: 'reasoning', text: part.text, at }];
+        losses.add('reasoning', at);
+        return [];
+      case 'media': {
+        const image = imageOf(valueAt(transcript, part));
+        if (image !== undefined && message.role !== 'assistant') return [{ type: 'image', image, at }];
+        losses.add(image === undefined ? 'file' : 'image', at);
+        return [];
+      }
+      case 'other':
+        losses.add('unknown-part', at, typeName(valueAt(transcript, part)));
+        return [];
+    }
+  }
+
+  function carriedCall(part: CallPart, message: SessionMessage): CarriedCall {
+    const at = positionOf(message, part.record);
+    const { input } = part;
+    if (message.role === 'tool' && transcript.format === 'pi-session') losses.add('changed-role', at);
+    const isOpenai = transcript.format === 'openai-chat' || transcript.format === 'openai-responses';
+    return {
+      type: 'call',
+      id: names.idFor(part.id, isMadeUp(part.id, transcript), at),
+      tool: names.nameFor(part.tool, at),
+      input: input ?? {},
+      inputText: isOpenai && part.inputText !== '' ? part.inputText : (JSON.stringify(input ?? {}) ?? '{}'),
+      result: resultFor(part, at),
+      at,
+    };
+  }
+
+  function resultFor(part: CallPart, at: LossPosition): CarriedResult | undefined {
+    const found = matched.results.get(part);
+    if (found === undefined) {
+      if (matched.running.has(part)) return undefined;
+      losses.add('added-result', at, part.id.slice(0, 100));
+      return { text: INTERRUPTED, failed: true, images: [] };
+    }
+    const images: Image[] = [];
+    const place = positionOf(found.message, found.part.record);
+    if (found.part.media > 0) {
+      for (const image of imagesIn(valueAt(transcript, found.part))) {
+        if (image === undefined) losses.add('file', place);
+        else images.push(image);
+      }
+    }
+    if (found.part.exitCode !== undefined) losses.add('exit-code', place);
+    return { text: found.part.text, failed: found.part.failed === true, images };
+  }
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** By record: which elements of its list of parts the reader of the format knows. */
+function readPositions({ messages }: Transcript): ReadonlyMap<number, ReadonlySet<number>> {
+  const positions = new Map<number, Set<number>>();
+  for (const { parts } of messages) {
+    for (const { record, path } of parts) {
+      if (path[0] !== 'parts') continue;
+      const known = positions.get(record);
+      if (known === undefined) positions.set(record, new Set([Number(path[1])]));
+      else known.add(Number(path[1]));
+    }
+  }
+  return positions;
+}
+
+/** What is converted, without what a client leaves out by itself. */
+function contextOf(transcript: Transcript, wholeFile: boolean, losses: LossList): SessionMessage[] {
+  const read = new Set<number>();
+  for (const { records } of transcript.messages) for (const record of records) read.add(record);
+  for (const { index, value } of transcript.records) {
+    if (read.has(index)) continue;
+    const at = { message: null, record: index + 1 };
+    if (value === undefined) losses.add('unreadable-record', at);
+    else losses.add('record', at, typeName(value));
+  }
+  const found = matchResults(transcript.messages.filter(({ inContext }) => wholeFile || inContext));
+  return transcript.messages.filter((message) => {
+    const at = positionOf(message, message.records[0] ?? -1);
+    if (!message.inContext && !wholeFile) losses.add('out-of-context', at);
+    else if (message.aborted && !hasResults(message, found)) losses.add('aborted-answer', at);
+    else return true;
+    return false;
+  });
+}
+
+function hasResults({ parts }: SessionMessage, { results }: MatchedResults): boolean {
+  return parts.some((part) => part.type === 'call' && results.has(part));
+}
+
+function positionOf({ index }: SessionMessage, record: number): LossPosition {
+  return { message: index, record: record + 1 };
+}
+
+function idsOf(messages: readonly SessionMessage[]): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (const { parts } of messages) for (const part of parts) if (part.type === 'call') ids.add(part.id);
+  return ids;
+}
+
+/** Where a format has no ids its reader makes them from the place. */
+function isMadeUp(id: string, { format }: Transcript): boolean {
+  return format === 'gemini-contents' ? id.includes(' at ') : id.startsWith('record ');
+}
+
+function valueAt(
+  { records }: Transcript,
+  { record, path }: { readonly record: number; readonly path: JsonPath },
+): unknown {
+  let value: unknown = records[record]?.value;
+  for (const step of path)
+    value = typeof step === 'number' ? listOf(value)?.[step] : memberValue(value, step);
+  return value;
+}
+
+function typeName(value: unknown): string {
+  const object = objectOf(value);
+  const type = object?.type ?? Object.keys(object ?? {})[0];
+  return typeof type === 'string' ? type.slice(0, 100) : typeof value;
+}

@@ -1,0 +1,49 @@
+/** Anthropic messages: the roles take turns, results come first in the next message, and no text is empty. */
+import { objectOf } from '../formats/json-access.js';
+import { type Carried, type CarriedCall, callsOf, type Entry } from './conversation.js';
+import type { Image } from './images.js';
+import type { LossList } from './loss-list.js';
+import { alternating, instructions, objectInput } from './strict-turns.js';
+
+export function anthropicRequest(entries: readonly Entry[], losses: LossList): unknown {
+  const { system, spoken } = instructions(entries, losses);
+  const messages: { role: string; content: object[] }[] = [];
+  for (const { role, content } of alternating(spoken, losses)) {
+    const blocks = content.flatMap((one) => block(one, losses));
+    const results = callsOf(content).flatMap(resultBlock);
+    const last = messages.at(-1);
+    // Results and what the person says next are one message.
+    if (last?.role === role) last.content.push(...blocks);
+    else if (blocks.length > 0) messages.push({ role, content: blocks });
+    if (results.length > 0) messages.push({ role: 'user', content: results });
+  }
+  return { ...(system === '' ? {} : { system }), messages };
+}
+
+function block(one: Carried, losses: LossList): object[] {
+  switch (one.type) {
+    case 'text':
+      return [{ type: 'text', text: one.text }];
+    case 'image':
+      return [imageBlock(one.image)];
+    case 'call':
+      return [{ type: 'tool_use', id: one.id, name: one.tool, input: objectInput(one, losses) }];
+    case 'raw':
+      return [objectOf(one.value) ?? {}];
+    case 'reasoning':
+      return [];
+  }
+}
+
+function resultBlock({ id, result }: CarriedCall): object[] {
+  if (result === undefined) return [];
+  const text = result.text.trim() === '' ? [] : [{ type: 'text', text: result.text }];
+  const content = result.images.length === 0 ? result.text : [...text, ...result.images.map(imageBlock)];
+  return [{ type: 'tool_result', tool_use_id: id, content, ...(result.failed ? { is_error: true } : {}) }];
+}
+
+function imageBlock({ url, data, mediaType }: Image): object {
+  const source =
+    url === undefined ? { type: 'base64', media_type: mediaType, data: data ?? '' } : { type: 'url', url };
+  return { type: 'image', source };
+}
