@@ -41,6 +41,18 @@ describe.each(implementations)('%s', (title, create) => {
     );
   });
 
+  it('gives a part of a value, as far as there is one', async () => {
+    const store = fresh('range');
+    await store.put('objects', 'key', bytes('0123456789'));
+    const part = async (start: number, end: number) =>
+      Buffer.from((await store.getRange?.('objects', 'key', start, end)) ?? []).toString();
+    expect(await part(2, 5)).toBe('234');
+    expect(await part(8, 99)).toBe('89');
+    expect(await part(20, 30)).toBe('');
+    expect(await store.getRange?.('objects', 'other', 0, 1)).toBeUndefined();
+    await expect(store.getRange?.('objects', '../key', 0, 1)).rejects.toThrow('cannot be a name');
+  });
+
   it('replaces, deletes and lists in the order of the keys', async () => {
     const store = fresh('list');
     for (const key of ['zz-1', 'aa-1', 'aa-0']) await store.put('objects', key, bytes(key));

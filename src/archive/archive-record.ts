@@ -41,3 +41,29 @@ export const HandleRecordSchema = z.object({
   expired_at: z.int().nonnegative().optional(),
 });
 export type HandleRecord = z.infer<typeof HandleRecordSchema>;
+
+/**
+ * What a pack holds: originals that were kept together, one after the other in one value. A handle that leads nowhere
+ * any more stays in `gone`. An index is written after its pack, so an index without a pack is damage.
+ */
+export const PackIndexSchema = z.object({
+  format: z.literal(ARCHIVE_FORMAT),
+  principal: z.string(),
+  created_at: z.int().nonnegative(),
+  /** By whom and how long; most originals of a pack share this. */
+  kept: z.array(ReferenceSchema.pick({ scope: true, item: true, expires_at: true })),
+  entries: z.array(
+    z.object({
+      handle: z.string(),
+      hash: ReferenceSchema.shape.hash,
+      /** Where it begins in the pack. */
+      at: z.int().nonnegative(),
+      bytes: z.int().nonnegative(),
+      /** Which of `kept`. */
+      by: z.int().nonnegative(),
+      sealed: ReferenceSchema.shape.sealed.optional(),
+    }),
+  ),
+  gone: z.array(z.string()),
+});
+export type PackIndex = z.infer<typeof PackIndexSchema>;

@@ -1,39 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Store, StoreEntry } from '../contract/ports/store.js';
 import type { WarningDetail } from '../contract/warnings.js';
 import { type Archive, createArchive, type KeepRequest } from './archive.js';
 import { createInstallKeys } from './install-keys.js';
+import { mapStore } from './testing/map-store.js';
 
 const HOUR = 3_600_000;
 const keys = createInstallKeys(new Uint8Array(32).fill(7));
-
-/** A store in a map, which a test can break or look into. */
-function mapStore(): Store & { readonly files: Map<string, Uint8Array>; fail: boolean } {
-  const files = new Map<string, Uint8Array>();
-  return {
-    files,
-    fail: false,
-    async get(space, key) {
-      return files.get(`${space}/${key}`);
-    },
-    async put(space, key, value) {
-      if (this.fail) throw new Error('EROFS: read-only file system');
-      files.set(`${space}/${key}`, value);
-    },
-    async delete(space, key) {
-      return files.delete(`${space}/${key}`);
-    },
-    async *list(space, prefix = '') {
-      for (const [path, value] of [...files].sort(([one], [other]) => (one < other ? -1 : 1))) {
-        const key = path.slice(space.length + 1);
-        if (path.startsWith(`${space}/`) && key.startsWith(prefix)) {
-          yield { key, bytes: value.byteLength } satisfies StoreEntry;
-        }
-      }
-    },
-  };
-}
 
 function setUp(
   options: { quotaBytes?: number; principal?: string; store?: ReturnType<typeof mapStore> } = {},

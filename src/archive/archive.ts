@@ -5,11 +5,11 @@
  * A reference is written before its content and the handle last, so that a crash in between leaves nothing that claims
  * to be there and is not. `keep` and `clean` never throw.
  */
-import { createHash } from 'node:crypto';
 import type { Clock } from '../contract/ports/clock.js';
 import type { Store } from '../contract/ports/store.js';
 import type { WarningDetail } from '../contract/warnings.js';
 import { type OriginalSpan, restoreText } from '../trust/redact-text.js';
+import { decodeText, encodeRecord, encodeText, isLaterFormat, parseRecord, sha256 } from './archive-bytes.js';
 import {
   ARCHIVE_FORMAT,
   type HandleRecord,
@@ -18,6 +18,8 @@ import {
   ReferenceSchema,
 } from './archive-record.js';
 import { HANDLE_FORM, type InstallKeys } from './install-keys.js';
+import { createPacks, type PackEntry, type PackedOriginal } from './packs.js';
+import { createQuota } from './quota.js';
 
 export interface ArchiveOptions {
   readonly store: Store;
@@ -71,12 +73,11 @@ export interface CleanReport {
 }
 
 const HOUR = 3_600_000;
-const encoder = new TextEncoder();
-// A byte-order mark is content.
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 export interface Archive {
   keep(request: KeepRequest): Promise<Kept | undefined>;
+  /** The same for many at once, in their order, with one write. */
+  keepAll(requests: readonly KeepRequest[]): Promise<(Kept | undefined)[]>;
   /** The handle that `keep` will give for this text: a notice can be counted before its original is stored. */
   handleOf(text: string): string;
   read(handle: string): Promise<ArchiveRead>;
@@ -94,35 +95,83 @@ export function createArchive(options: ArchiveOptions): Archive {
   const { store, fallback, keys, clock, principal } = options;
   let writable = true;
   let warned = false;
-  let used: number | undefined;
+  const quota = createQuota(store, clock, options.quotaBytes);
+  const packs = createPacks(store);
 
   async function keep(request: KeepRequest): Promise<Kept | undefined> {
-    const bytes = encode(request.text);
-    const hash = sha256(bytes);
-    const reference = makeReference(request, hash, bytes.byteLength);
-    if (writable) {
-      try {
-        if (await isNewers(reference)) warnOnce('A newer version of Plimsoll keeps the same original.');
-        else if (!(await isOverQuota(hash, bytes.byteLength))) {
-          await write(store, reference, bytes);
-          return { hash, handle: keys.handleFor(principal, hash) };
-        } else
-          warnOnce(`The archive has reached its quota of ${options.quotaBytes} bytes and takes nothing new.`);
-      } catch (error) {
-        writable = false;
-        warnOnce(`Originals cannot be written: ${error instanceof Error ? error.message : String(error)}`);
-      }
+    const original = prepare(request);
+    const { reference, content } = original;
+    const isStored = await tryStore(async () => {
+      if (await isNewers(reference)) return 'A newer version of Plimsoll keeps the same original.';
+      const isThere = () => exists(store, 'objects', reference.hash);
+      if (!(await quota.admit(content.byteLength, isThere))) return overQuota();
+      return void (await write(store, original));
+    });
+    return isStored || (await isInFallback(original)) ? keptAs(original) : undefined;
+  }
+
+  async function keepAll(requests: readonly KeepRequest[]): Promise<(Kept | undefined)[]> {
+    const originals = requests.map(prepare);
+    const isStored = await tryStore(async () => {
+      const group = JSON.stringify([requests[0]?.scope, requests[0]?.item, principal]);
+      const fresh = await withoutKnown(group, originals);
+      const bytes = fresh.reduce((sum, { content }) => sum + content.byteLength, 0);
+      if (fresh.length === 0) return undefined;
+      if (!(await quota.admit(bytes, async () => false))) return overQuota();
+      return void (await packs.add(group, principal, fresh, clock.now()));
+    });
+    const kept: (Kept | undefined)[] = [];
+    for (const original of originals)
+      kept.push(isStored || (await isInFallback(original)) ? keptAs(original) : undefined);
+    return kept;
+  }
+
+  async function isInFallback(original: PackedOriginal): Promise<boolean> {
+    return write(fallback, original).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** What a pack of this group keeps already, for ever and with no secret in it, has that reference and needs no other. */
+  async function withoutKnown(
+    group: string,
+    originals: readonly PackedOriginal[],
+  ): Promise<PackedOriginal[]> {
+    const known = new Set<string>();
+    for await (const { reference } of packs.entries(group)) {
+      if (reference.expires_at === undefined) known.add(referenceKey(reference));
     }
+    const fresh = new Map<string, PackedOriginal>();
+    for (const original of originals) {
+      const { expires_at, sealed } = original.reference;
+      const key = referenceKey(original.reference);
+      const isKnown = known.has(key) && expires_at === undefined && sealed.length === 0;
+      if (!isKnown) fresh.set(key, original);
+    }
+    return [...fresh.values()];
+  }
+
+  /** `work` gives the reason for which the store did not take something; nothing when it did. */
+  async function tryStore(work: () => Promise<string | undefined>): Promise<boolean> {
+    if (!writable) return false;
     try {
-      await write(fallback, reference, bytes);
-      return { hash, handle: keys.handleFor(principal, hash) };
-    } catch {
-      return undefined;
+      const refused = await work();
+      if (refused !== undefined) warnOnce(refused);
+      return refused === undefined;
+    } catch (error) {
+      writable = false;
+      warnOnce(`Originals cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+      return false;
     }
   }
 
+  function overQuota(): string {
+    return `The archive has reached its quota of ${options.quotaBytes} bytes and takes nothing new.`;
+  }
+
   function handleOf(text: string): string {
-    return keys.handleFor(principal, sha256(encode(text)));
+    return keys.handleFor(principal, sha256(encodeText(text)));
   }
 
   function warnOnce(message: string): void {
@@ -130,15 +179,6 @@ export function createArchive(options: ArchiveOptions): Archive {
     warned = true;
   }
 
-  async function isOverQuota(hash: string, size: number): Promise<boolean> {
-    used ??= await totalBytes(store);
-    if (await exists(store, 'objects', hash)) return false;
-    if (used + size > options.quotaBytes) return true;
-    used += size;
-    return false;
-  }
-
-  /** Records of a later format are left alone: what they say beyond ours would be lost. */
   async function isNewers(reference: Reference): Promise<boolean> {
     const { hash } = reference;
     return (
@@ -147,15 +187,17 @@ export function createArchive(options: ArchiveOptions): Archive {
     );
   }
 
-  function makeReference(request: KeepRequest, hash: string, bytes: number): Reference {
+  function prepare(request: KeepRequest): PackedOriginal {
+    const content = encodeText(request.text);
+    const hash = sha256(content);
     const now = clock.now();
-    return {
+    const reference: Reference = {
       format: ARCHIVE_FORMAT,
       hash,
       scope: request.scope,
       item: request.item,
       principal,
-      bytes,
+      bytes: content.byteLength,
       created_at: now,
       ...(request.ttlHours === undefined ? {} : { expires_at: now + request.ttlHours * HOUR }),
       sealed: request.secrets.map(({ start, end, rule, original }) => ({
@@ -165,33 +207,32 @@ export function createArchive(options: ArchiveOptions): Archive {
         ...keys.seal(original),
       })),
     };
-  }
-
-  async function write(target: Store, reference: Reference, bytes: Uint8Array): Promise<void> {
-    const { hash } = reference;
-    await target.put('refs', referenceKey(reference), json(reference));
-    await target.put('objects', hash, bytes);
-    const record: HandleRecord = { format: ARCHIVE_FORMAT, hash };
-    await target.put('handles', keys.handleFor(principal, hash), json(record));
+    return { reference, content, handle: keys.handleFor(principal, hash) };
   }
 
   async function read(handle: string): Promise<ArchiveRead> {
     if (!HANDLE_FORM.test(handle)) return { kind: 'unknown' };
     for (const place of [fallback, store]) {
-      const record = parse(HandleRecordSchema, await place.get('handles', handle));
-      if (record === undefined) continue;
+      const record = parseRecord(HandleRecordSchema, await place.get('handles', handle));
+      const packed = place === store ? await packs.find({ handle }) : NOT_PACKED;
+      const hash = record?.hash ?? packed.entries[0]?.reference.hash;
+      if (hash === undefined && packed.gone.some((index) => index.principal === principal))
+        return { kind: 'expired' };
+      if (hash === undefined) continue;
       // A handle is the principal's own: one that was made for another leads nowhere.
-      if (keys.handleFor(principal, record.hash) !== handle) return { kind: 'unknown' };
-      if (record.expired_at !== undefined) return { kind: 'expired' };
-      return readFrom(place, record.hash, (reference) => reference.principal === principal);
+      if (keys.handleFor(principal, hash) !== handle) return { kind: 'unknown' };
+      return readFrom(place, hash, packed.entries, (reference) => reference.principal === principal);
     }
     return { kind: 'unknown' };
   }
 
-  async function readByHash(hash: string): Promise<ArchiveRead> {
-    if (!/^[0-9a-f]{8,64}$/.test(hash)) return { kind: 'unknown' };
+  async function readByHash(start: string): Promise<ArchiveRead> {
+    if (!/^[0-9a-f]{8,64}$/.test(start)) return { kind: 'unknown' };
     for (const place of [fallback, store]) {
-      for await (const { key } of place.list('objects', hash)) return readFrom(place, key, () => true);
+      const packed = place === store ? await packs.find({ hash: start }) : NOT_PACKED;
+      let hash = packed.entries[0]?.reference.hash;
+      for await (const { key } of place.list('objects', start)) hash ??= key;
+      if (hash !== undefined) return readFrom(place, hash, packed.entries, () => true);
     }
     return { kind: 'unknown' };
   }
@@ -199,15 +240,30 @@ export function createArchive(options: ArchiveOptions): Archive {
   async function readFrom(
     place: Store,
     hash: string,
+    packed: readonly PackEntry[],
     mine: (reference: Reference) => boolean,
   ): Promise<ArchiveRead> {
-    const live = (await referencesOf(place, hash)).filter(
-      (reference) => mine(reference) && !isExpired(reference),
-    );
-    if (live.length === 0) return { kind: 'expired' };
+    const isLive = (reference: Reference) =>
+      reference.hash === hash && mine(reference) && !isExpired(reference);
+    const loose = (await referencesOf(place, hash)).filter(isLive);
+    const entries = packed.filter(({ reference }) => isLive(reference));
+    const references = [...loose, ...entries.map(({ reference }) => reference)];
+    if (references.length === 0) return { kind: 'expired' };
+    // Of two references for one item the later holds.
+    references.sort((one, other) => other.created_at - one.created_at);
+    const found = (bytes: Uint8Array): ArchiveRead => ({
+      kind: 'found',
+      text: decodeText(bytes),
+      hash,
+      references,
+    });
     const bytes = await place.get('objects', hash);
-    if (bytes === undefined || sha256(bytes) !== hash) return { kind: 'damaged' };
-    return { kind: 'found', text: decode(bytes), hash, references: live };
+    if (bytes !== undefined && sha256(bytes) === hash) return found(bytes);
+    for (const entry of entries) {
+      const content = await packs.content(entry);
+      if (content !== undefined) return found(content);
+    }
+    return { kind: 'damaged' };
   }
 
   function isExpired(reference: Reference): boolean {
@@ -227,12 +283,20 @@ export function createArchive(options: ArchiveOptions): Archive {
   async function* entries(): AsyncGenerator<ArchiveEntry> {
     for (const place of [store, fallback]) {
       for await (const { key } of place.list('refs')) {
-        const reference = parse(ReferenceSchema, await place.get('refs', key));
+        const reference = parseRecord(ReferenceSchema, await place.get('refs', key));
         if (reference === undefined) continue;
         const handle = keys.handleFor(reference.principal, reference.hash);
         yield { handle, reference, expired: isExpired(reference) };
       }
     }
+    const latest = new Map<string, PackEntry>();
+    for await (const entry of packs.entries()) {
+      const { hash, scope, item, principal: keeper, created_at } = entry.reference;
+      const name = JSON.stringify([hash, scope, item, keeper]);
+      if (created_at >= (latest.get(name)?.reference.created_at ?? 0)) latest.set(name, entry);
+    }
+    for (const { handle, reference } of latest.values())
+      yield { handle, reference, expired: isExpired(reference) };
   }
 
   async function clean(also: (entry: ArchiveEntry) => boolean = () => false): Promise<CleanReport> {
@@ -241,7 +305,7 @@ export function createArchive(options: ArchiveOptions): Archive {
     let freedBytes = 0;
     try {
       for await (const { key } of store.list('refs')) {
-        const reference = parse(ReferenceSchema, await store.get('refs', key));
+        const reference = parseRecord(ReferenceSchema, await store.get('refs', key));
         if (reference === undefined) {
           damaged.push(key);
           continue;
@@ -260,17 +324,25 @@ export function createArchive(options: ArchiveOptions): Archive {
           expired_at: clock.now(),
         };
         if (!isLaterFormat(await store.get('handles', handle)))
-          await store.put('handles', handle, json(tombstone));
+          await store.put('handles', handle, encodeRecord(tombstone));
       }
+      const packed = await packs.clean(({ handle, reference }) => {
+        const expired = isExpired(reference);
+        return expired || also({ handle, reference, expired });
+      }, clock.now());
+      removed += packed.removed;
+      freedBytes += packed.freedBytes;
+      damaged.push(...packed.damaged);
+      await quota.forget();
     } catch {
       // Cleaning is housekeeping: what it could not do now it does next time.
     }
-    used = undefined;
     return { removed, freedBytes, damaged };
   }
 
   return {
     keep,
+    keepAll,
     handleOf,
     read,
     readByHash,
@@ -283,10 +355,24 @@ export function createArchive(options: ArchiveOptions): Archive {
   };
 }
 
+function keptAs({ handle, reference }: PackedOriginal): Kept {
+  return { handle, hash: reference.hash };
+}
+
+const NOT_PACKED: { entries: PackEntry[]; gone: { principal: string }[] } = { entries: [], gone: [] };
+
+async function write(target: Store, { reference, content, handle }: PackedOriginal): Promise<void> {
+  const { hash } = reference;
+  await target.put('refs', referenceKey(reference), encodeRecord(reference));
+  await target.put('objects', hash, content);
+  const record: HandleRecord = { format: ARCHIVE_FORMAT, hash };
+  await target.put('handles', handle, encodeRecord(record));
+}
+
 async function referencesOf(place: Store, hash: string): Promise<Reference[]> {
   const found: Reference[] = [];
   for await (const { key } of place.list('refs', hash)) {
-    const reference = parse(ReferenceSchema, await place.get('refs', key));
+    const reference = parseRecord(ReferenceSchema, await place.get('refs', key));
     if (reference !== undefined) found.push(reference);
   }
   return found;
@@ -297,56 +383,8 @@ async function exists(place: Store, space: string, prefix: string): Promise<bool
   return false;
 }
 
-async function totalBytes(store: Store): Promise<number> {
-  let total = 0;
-  for await (const entry of store.list('objects')) total += entry.bytes;
-  return total;
-}
-
 /** The same item of the same scope and principal has one reference to some content, however often it is kept. */
 function referenceKey(reference: Reference): string {
   const parts = [reference.scope, reference.item, reference.principal];
-  return `${reference.hash}.${sha256(encoder.encode(JSON.stringify(parts))).slice(0, 16)}`;
-}
-
-function isLaterFormat(bytes: Uint8Array | undefined): boolean {
-  if (bytes === undefined) return false;
-  try {
-    const { format } = JSON.parse(decoder.decode(bytes)) as { format?: unknown };
-    return typeof format === 'number' && format > ARCHIVE_FORMAT;
-  } catch {
-    return false;
-  }
-}
-
-/** UTF-8, except for text that UTF-8 cannot carry (lone surrogates): that is kept as UTF-16 behind a mark. */
-const UTF16_MARK = 0xff;
-
-function encode(text: string): Uint8Array {
-  if (text.isWellFormed()) return encoder.encode(text);
-  return Buffer.concat([Uint8Array.of(UTF16_MARK), Buffer.from(text, 'utf16le')]);
-}
-
-function decode(bytes: Uint8Array): string {
-  return bytes[0] === UTF16_MARK ? Buffer.from(bytes.subarray(1)).toString('utf16le') : decoder.decode(bytes);
-}
-
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
-
-function json(value: object): Uint8Array {
-  return encoder.encode(JSON.stringify(value));
-}
-
-function parse<T>(
-  schema: { safeParse(value: unknown): { success: boolean; data?: T } },
-  bytes: Uint8Array | undefined,
-): T | undefined {
-  if (bytes === undefined) return undefined;
-  try {
-    return schema.safeParse(JSON.parse(decoder.decode(bytes))).data;
-  } catch {
-    return undefined;
-  }
+  return `${reference.hash}.${sha256(encodeRecord(parts)).slice(0, 16)}`;
 }

@@ -60,6 +60,19 @@ export function createFileStore(root: string, { flushLater = false }: FileStoreO
         return absent(error);
       }
     },
+    async getRange(space, key, start, end) {
+      const file = await open(pathOf(root, space, key).file, 'r').catch(absent);
+      if (file === undefined) return undefined;
+      try {
+        const { size } = await file.stat();
+        const from = Math.min(start, size);
+        const part = Buffer.alloc(Math.max(0, Math.min(end, size) - from));
+        const { bytesRead } = await file.read(part, 0, part.length, from);
+        return part.subarray(0, bytesRead);
+      } finally {
+        await file.close();
+      }
+    },
     async delete(space, key) {
       try {
         await unlink(pathOf(root, space, key).file);

@@ -12,6 +12,10 @@ export function createMemoryStore(options: { readonly limitBytes?: number } = {}
       assertStoreKey(key);
       return spaces.get(space)?.get(key)?.slice();
     },
+    async getRange(space, key, start, end) {
+      assertStoreKey(key);
+      return spaces.get(space)?.get(key)?.slice(start, end);
+    },
     async put(space, key, value) {
       assertStoreKey(space);
       assertStoreKey(key);
