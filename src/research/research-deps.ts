@@ -35,6 +35,8 @@ export interface ResearchDeps {
   /** False when it is certain that the process of this owner is gone. */
   readonly isAlive: (owner: string) => boolean;
   readonly estimator: TokenEstimator;
+  /** The ratios that the estimator has learned about a model, if it uses any: they are recorded with each call. */
+  readonly learnedRatios?: (model: string) => Readonly<Record<string, number>> | undefined;
   /** Checks folders and files that a request names; throws a `PlimsollError` for one that may not be read. */
   readonly checkFrom: (from: readonly string[]) => Promise<void>;
   /** Services that are asked when a request names none. */

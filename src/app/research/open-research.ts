@@ -41,6 +41,7 @@ export async function openResearch(options: OpenResearchOptions): Promise<Resear
   const clock = options.clock ?? { now: () => Date.now() };
   const home = plimsollHome(env);
   const indexFolder = join(home, 'research', 'index');
+  const learned = config.research.learn_token_ratios ? await openLearned() : undefined;
   const clients = new Map<string, Promise<ModelClient>>();
   const sources = new Map<string, Promise<SearchSource>>();
   let archive: Promise<Archive> | undefined;
@@ -54,7 +55,8 @@ export async function openResearch(options: OpenResearchOptions): Promise<Resear
     newId: () => `r${randomBytes(6).toString('hex')}`,
     owner: `${hostname()}/${process.pid}/${randomBytes(6).toString('hex')}`,
     isAlive,
-    estimator: sharedEstimator,
+    estimator: learned?.estimator() ?? sharedEstimator,
+    ...(learned === undefined ? {} : { learnedRatios: (model) => learned.factsFor(model)?.ratios }),
     defaultServices: config.search.services,
     checkFrom: async (from) => {
       for (const path of from) await checkPath(path, cwd, env, options.allowedRoots);
@@ -81,7 +83,8 @@ export async function openResearch(options: OpenResearchOptions): Promise<Resear
     client: (provider) =>
       remembered(clients, provider, async () => {
         const { createModelClient } = await import('../../adapters/models/create-model-client.js');
-        return createModelClient(provider, { providers: config.providers, env });
+        const client = createModelClient(provider, { providers: config.providers, env });
+        return learned === undefined ? client : learned.watch(client);
       }),
     openArchive: async (onWarning) => {
       // One for the service: what it knows of its own size is worth keeping.
@@ -92,6 +95,11 @@ export async function openResearch(options: OpenResearchOptions): Promise<Resear
     summaries: summaryKeeper(createFileStore(join(home, 'cache'))),
   };
   return createResearchService(deps);
+
+  async function openLearned() {
+    const { openLearnedCalibration } = await import('../learned-ratios.js');
+    return openLearnedCalibration(env);
+  }
 
   async function openOwnArchive(): Promise<Archive> {
     const { openArchive } = await import('../open-archive.js');

@@ -124,6 +124,10 @@ export const CallRecordSchema = z
     input_tokens: z.int().nonnegative().optional().describe('What the provider reported'),
     output_tokens: z.int().nonnegative().optional(),
     usd: z.number().nonnegative().optional().describe('At dated prices'),
+    learned_ratios: z
+      .record(z.string(), z.number())
+      .optional()
+      .describe('By kind of text, where the estimate used ratios learned from reported usage'),
   })
   .describe('One call to a model');
 export type CallRecord = z.infer<typeof CallRecordSchema>;

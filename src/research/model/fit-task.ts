@@ -70,6 +70,11 @@ export async function fitTask<T>(
     room = round < MOST_ROUNDS ? room - over - 1 : Math.floor((room - over) * HARD_SHARE);
   }
 
+  function learnedFacts(): Pick<CallRecord, 'learned_ratios'> {
+    const learned_ratios = run.deps.learnedRatios?.(limits.countedAs);
+    return learned_ratios === undefined ? {} : { learned_ratios };
+  }
+
   function count(request: ModelRequest): Promise<PreflightResult> {
     const payload = { system: request.system ?? '', messages: [...request.messages] };
     return preflightCount(run.deps.estimator, payload as never, limits.countedAs, {
@@ -118,7 +123,7 @@ export async function fitTask<T>(
       warnings,
       room: given,
       used: counted.tokens - empty.tokens,
-      call: callRecord(provider, task, counted.tokens, limits.budget),
+      call: { ...callRecord(provider, task, counted.tokens, limits.budget), ...learnedFacts() },
       calls: summaryCalls.flat(),
     };
   }
