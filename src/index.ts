@@ -98,6 +98,12 @@ export {
 } from './reduce/head-summary-tail.js';
 export { type JsonValue, type PlainJson, toPlainJson } from './reduce/plain-json.js';
 export {
+  type ConversionReport,
+  type ConvertedSession,
+  type ConvertSessionOptions,
+  convertSession,
+} from './session/convert/convert-session.js';
+export {
   createGovernor,
   type DataHandler,
   type GovernedHandler,

@@ -59,8 +59,10 @@ export function lostInRecord(
 export function lostBeside(root: unknown, carried: ReadonlySet<string>, losses: LossList): void {
   const object = objectOf(root);
   if (object === undefined) return;
-  for (const key of Object.keys(object))
-    if (!carried.has(key)) losses.add('field', { message: null, record: 0 }, key.slice(0, 100));
+  const at = { message: null, record: 0 };
+  for (const key of Object.keys(object)) if (!carried.has(key)) losses.add('field', at, key.slice(0, 100));
+  const blocks = listOf(object.system) ?? listOf(memberValue(object.systemInstruction, 'parts')) ?? [];
+  for (const block of blocks) lostIn(block, at, losses);
 }
 
 function lostIn(value: unknown, at: LossPosition, losses: LossList): void {

@@ -4,6 +4,7 @@ import { assembleCommand } from './commands/assemble.js';
 import { boundCommand } from './commands/bound.js';
 import { checkCommand } from './commands/check.js';
 import { configCommand } from './commands/config.js';
+import { convertCommand } from './commands/convert.js';
 import { countCommand } from './commands/count.js';
 import { doctorCommand } from './commands/doctor.js';
 import { fitCommand } from './commands/fit.js';
@@ -38,6 +39,7 @@ export const program: Program = {
     restoreCommand,
     checkCommand,
     repairCommand,
+    convertCommand,
     researchCommand,
     mcpCommand,
     configCommand,

@@ -1,0 +1,94 @@
+/** `plimsoll convert`: a transcript as another provider takes it, with a list of what could not be carried. */
+import type { ConversionReport } from '../../../app/session/convert-session.js';
+import { PlimsollError } from '../../../contract/plimsoll-error.js';
+import type { CommandResult, CommandSpec, Invocation } from '../command.js';
+import { createPaint, type Paint } from '../paint.js';
+import { formatNumber, renderTable } from '../table.js';
+
+export const convertCommand: CommandSpec = {
+  name: 'convert',
+  summary: 'write a session transcript as another provider takes it; what is lost is listed',
+  group: 'Bound',
+  configured: false,
+  arguments: [['<file>', 'a transcript']],
+  options: [
+    {
+      flags: '--to <format>',
+      description: 'openai-chat, openai-responses, anthropic-messages, gemini-contents or ai-sdk',
+    },
+    { flags: '--out <file>', description: 'write the converted transcript here (default: standard output)' },
+    {
+      flags: '--whole-file',
+      description: 'convert everything in the file, not only what the next request carries',
+    },
+    { flags: '--format <name>', description: 'the format, where it is not recognised', default: 'auto' },
+  ],
+  examples: [
+    [
+      'plimsoll convert session.jsonl --to openai-chat --out chat.json',
+      'go on with another provider, and see what stays behind',
+    ],
+  ],
+  run,
+};
+
+async function run({ io, common, options, arguments: args }: Invocation): Promise<CommandResult> {
+  const [{ convertText }, { readSessionFile, writeSessionFile }, { resolvePath }] = await Promise.all([
+    import('../../../app/session/convert-session.js'),
+    import('../../../app/session/session-file.js'),
+    import('../../../app/session/session-views.js'),
+  ]);
+  if (options.to === undefined) {
+    throw new PlimsollError('INVALID_PARAMS', 'convert needs the format to write.', {
+      remedy: 'Name it with --to, for example --to openai-chat.',
+    });
+  }
+  const source = await readSessionFile(args[0] ?? '', io.cwd);
+  const { text, report } = convertText(source.text, {
+    to: String(options.to),
+    from: options.format as string | undefined,
+    wholeFile: options.wholeFile === true,
+  });
+  const written = options.out === undefined ? null : resolvePath(io.cwd, String(options.out));
+  if (written !== null) await writeSessionFile(written, text);
+  const exitCode = report.valid ? 0 : 1;
+  const json = { ...report, written };
+  if (written === null && !common.json) {
+    const notes = render(json, createPaint(false)).split('\n');
+    return { json, text: () => text, exactText: true, notes, exitCode };
+  }
+  return { json, text: (paint) => render(json, paint), exitCode };
+}
+
+const MOST_PLACES = 5;
+
+function render(report: ConversionReport & { readonly written: string | null }, paint: Paint): string {
+  const { from, to, messages, losses, findings, written } = report;
+  const head = `${from} to ${to}: ${formatNumber(messages)} messages, rules of ${report.rules_date}`;
+  const rows = losses.map(({ kind, what, count, at, text }) => [
+    kind,
+    what ?? '',
+    formatNumber(count),
+    places(at.map(({ record }) => record)),
+    text,
+  ]);
+  const columns = [
+    { title: 'lost or changed' },
+    { title: 'which' },
+    { title: 'count', align: 'right' as const },
+    { title: 'records' },
+    { title: 'why' },
+  ];
+  const [first] = findings;
+  return [
+    head,
+    ...(rows.length === 0 ? [paint.green('Nothing was lost.')] : ['', renderTable(columns, rows), '']),
+    ...(first === undefined ? [] : [paint.red(`The provider would refuse it: ${first.text}`)]),
+    ...(written === null ? [] : [`Wrote ${written}`]),
+  ].join('\n');
+}
+
+function places(records: readonly number[]): string {
+  const shown = [...new Set(records)].slice(0, MOST_PLACES).join(', ');
+  return new Set(records).size > MOST_PLACES ? `${shown} ...` : shown;
+}
