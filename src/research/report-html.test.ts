@@ -10,7 +10,7 @@ const body = (markdown: string) => {
 describe('a report as a page', () => {
   it('writes headings, lists, quotations, links and citations', () => {
     const html = body(
-      '# A\n\nText **b** [1].\n\n> quote\n> more\n\n- x\n- y\n\n1. One: [page](https://e.org/a)\n',
+      '# A\n\nText **b** [1].\n\n> quote\n> more\n\n- x\n- y\n\n- [1] One \\<b>: [page](https://e.org/a)\n\n*All of it.*\n',
     );
     expect(html).toBe(
       [
@@ -26,9 +26,12 @@ describe('a report as a page', () => {
         '<li>x</li>',
         '<li>y</li>',
         '</ul>',
-        '<ol>',
-        '<li value="1" id="source-1">One: <a rel="noreferrer noopener" href="https://e.org/a">page</a></li>',
-        '</ol>',
+        '<ul>',
+        '<li id="source-1">[1] One &#60;b&#62;: <a rel="noreferrer noopener" href="https://e.org/a">page</a></li>',
+        '</ul>',
+        '<p>',
+        '<em>All of it.</em>',
+        '</p>',
       ].join('\n'),
     );
   });
@@ -59,7 +62,7 @@ describe('a report as a page', () => {
           const html = body(parts.join(''));
           const tags = html.match(/<[^>]*>/g) ?? [];
           const known =
-            /^<\/?(h[1-6]|p|br|ul|ol|li|strong|code|pre|blockquote|a)( (value="\d+"|id="source-\d+"|href="#source-\d+"))*>$/;
+            /^<\/?(h[1-6]|p|br|ul|li|strong|em|code|pre|blockquote|a)( (id="source-\d+"|href="#source-\d+"))*>$/;
           expect(tags.filter((tag) => !known.test(tag))).toEqual([]);
           expect(html).not.toContain('href="javascript');
         },

@@ -28,19 +28,17 @@ ${body}
 `;
 }
 
-type Block = 'text' | 'quote' | 'bullets' | 'numbers';
+type Block = 'text' | 'quote' | 'bullets';
 
 const OPENING: Readonly<Record<Block, string>> = {
   text: '<p>',
   quote: '<blockquote><p>',
   bullets: '<ul>',
-  numbers: '<ol>',
 };
 const CLOSING: Readonly<Record<Block, string>> = {
   text: '</p>',
   quote: '</p></blockquote>',
   bullets: '</ul>',
-  numbers: '</ol>',
 };
 
 function blocks(lines: readonly string[]): string {
@@ -66,9 +64,10 @@ function blocks(lines: readonly string[]): string {
       }
       continue;
     }
-    const { kind, text, number } = blockLine(line);
-    if (open === kind && kind !== 'bullets' && kind !== 'numbers') {
-      out.push(`<br>${inline(text)}`);
+    const { kind, text } = blockLine(line);
+    const isItem = kind === 'bullets';
+    if (open === kind && !isItem) {
+      out.push(`<br>${lineHtml(kind, text)}`);
       continue;
     }
     if (open !== kind) {
@@ -76,8 +75,7 @@ function blocks(lines: readonly string[]): string {
       out.push(OPENING[kind]);
       open = kind;
     }
-    const item = number === undefined ? '<li>' : `<li value="${number}" id="source-${number}">`;
-    out.push(kind === 'bullets' || kind === 'numbers' ? `${item}${inline(text)}</li>` : inline(text));
+    out.push(isItem ? itemHtml(text) : lineHtml(kind, text));
   }
   close();
   if (fence !== undefined) out.push(`<pre>${fence.join('\n')}</pre>`);
@@ -89,17 +87,36 @@ function blocks(lines: readonly string[]): string {
   }
 }
 
-function blockLine(line: string): { kind: Block; text: string; number?: number } {
-  if (line.startsWith('>')) return { kind: 'quote', text: line.slice(1).trim() };
+function blockLine(line: string): { kind: Block; text: string } {
+  if (line.startsWith('>')) return { kind: 'quote', text: line.slice(1).replace(/^ /, '') };
   if (/^\s{0,8}[-*] /.test(line)) return { kind: 'bullets', text: line.trimStart().slice(2) };
-  const numbered = /^(\d{1,6})\. (.*)$/.exec(line);
-  if (numbered !== null) return { kind: 'numbers', text: numbered[2] ?? '', number: Number(numbered[1]) };
   return { kind: 'text', text: line };
+}
+
+/** A quotation is shown as it is; only the line that names its place leads to the source. */
+function lineHtml(kind: Block, text: string): string {
+  if (kind === 'quote' && !text.startsWith('— ')) return escapeHtml(unescaped(text));
+  const whole = /^\*([^*]{1,1000})\*$/.exec(text);
+  return whole === null ? inline(text) : `<em>${inline(whole[1] ?? '')}</em>`;
+}
+
+/** An entry of the list of sources is what its citations lead to. */
+function itemHtml(text: string): string {
+  const source = /^\[(\d{1,4})\] /.exec(text);
+  if (source === null) return `<li>${inline(text)}</li>`;
+  const rest = inline(text.slice(source[0].length));
+  return `<li id="source-${source[1]}">[${source[1]}] ${rest}</li>`;
+}
+
+const ESCAPED = /\\([!-/:-@[-`{-~])/g;
+
+function unescaped(text: string): string {
+  return text.replace(ESCAPED, '$1');
 }
 
 /** Links to http addresses, citations to their source, emphasis and code; one pass from left to right. */
 const INLINE =
-  /`([^`]{1,1000})`|\*\*([^*]{1,1000})\*\*|\[([^\][]{1,500})\]\((https?:\/\/[^\s()<>]{1,2000})\)|\[(\d{1,4})\]/g;
+  /\\([!-/:-@[-`{-~])|`([^`]{1,1000})`|\*\*([^*]{1,1000})\*\*|\[([^\][]{1,500})\]\((https?:\/\/[^\s()<>]{1,2000})\)|\[(\d{1,4})\]/g;
 
 function inline(text: string): string {
   let out = '';
@@ -107,11 +124,12 @@ function inline(text: string): string {
   for (const match of text.matchAll(INLINE)) {
     out += escapeHtml(text.slice(from, match.index));
     from = match.index + match[0].length;
-    const [, code, strong, label, address, number] = match;
-    if (code !== undefined) out += `<code>${escapeHtml(code)}</code>`;
-    else if (strong !== undefined) out += `<strong>${escapeHtml(strong)}</strong>`;
+    const [, character, code, strong, label, address, number] = match;
+    if (character !== undefined) out += escapeHtml(character);
+    else if (code !== undefined) out += `<code>${escapeHtml(code)}</code>`;
+    else if (strong !== undefined) out += `<strong>${escapeHtml(unescaped(strong))}</strong>`;
     else if (label !== undefined)
-      out += `<a rel="noreferrer noopener" href="${escapeHtml(address ?? '')}">${escapeHtml(label)}</a>`;
+      out += `<a rel="noreferrer noopener" href="${escapeHtml(address ?? '')}">${escapeHtml(unescaped(label))}</a>`;
     else out += `<a href="#source-${number}">[${number}]</a>`;
   }
   return out + escapeHtml(text.slice(from));
