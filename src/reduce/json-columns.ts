@@ -28,7 +28,8 @@ export function readColumns(tape: JsonTape, rows: ArrayLike<number>): JsonColumn
   const { text, starts, ends, nexts, codes } = tape;
   const most = Math.max(4, Math.min(MAX_COLUMNS, Math.floor(MAX_CELLS / Math.max(1, rows.length))));
   const columns: JsonColumn[] = [];
-  const places = new Map<string, Place>();
+  /** By the name of the parent and the key as written. */
+  const places = new Map<string, Map<string, Place>>();
   // Rows mostly have the same keys in the same order: the n-th key of the last row is a good guess.
   const guesses: Place[] = [];
   let ordinal = 0;
@@ -38,7 +39,7 @@ export function readColumns(tape: JsonTape, rows: ArrayLike<number>): JsonColumn
     const node = rows[row] ?? 0;
     if (shapeOf(tape, node) === 'object') readObject(node, row, '', 1);
     else {
-      const { column } = placeOf('', '""', '');
+      const { column } = findPlace('', '""');
       if (column) column.cells[row] = node;
     }
   }
@@ -63,19 +64,17 @@ export function readColumns(tape: JsonTape, rows: ArrayLike<number>): JsonColumn
   }
 
   function findPlace(parent: string, key: string): Place {
-    const plain = key.slice(1, -1);
-    return placeOf(parent, key, parent === '' ? plain : `${parent}.${plain}`);
-  }
-
-  function placeOf(parent: string, key: string, name: string): Place {
-    const id = `${parent}\n${key}`;
-    const known = places.get(id);
+    const known = places.get(parent)?.get(key);
     if (known) return known;
+    const plain = key.slice(1, -1);
+    const name = parent === '' ? plain : `${parent}.${plain}`;
     const column = columns.length < most ? { name, cells: new Int32Array(rows.length).fill(-1) } : undefined;
-    if (column) columns.push(column);
     const place = { parent, key, name, column };
     // Without a limit, rows that all have other keys would keep every one of them.
-    if (column) places.set(id, place);
+    if (column === undefined) return place;
+    columns.push(column);
+    const children = places.get(parent) ?? new Map<string, Place>();
+    places.set(parent, children.set(key, place));
     return place;
   }
 }

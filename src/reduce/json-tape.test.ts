@@ -43,6 +43,21 @@ describe('scanJson', () => {
     );
   });
 
+  it('reads a long string that comes again, or almost, like any other', () => {
+    const long = 'a "word" \\ \n'.repeat(600);
+    const piece = fc.tuple(fc.constantFrom(0, 1, 5000), fc.constantFrom('', 'x', '"', '\u00e9', '\ud800'));
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
+        const value = pieces.map(([at, put]) => ({ [put]: long.slice(0, at) + put + long.slice(at) }));
+        const text = JSON.stringify(value);
+        const tape = scanJson(text);
+        expect(tape && rebuilt(tape, 0)).toEqual(value);
+        expect(scanJson(`${text.slice(0, -3)}]`)).toBeUndefined();
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it('accepts exactly what JSON.parse accepts, damaged texts included', () => {
     const damaged = fc
       .tuple(

@@ -25,6 +25,9 @@ const CLOSE_ARRAY = 93;
 const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 
+/** From here on comparing costs less than reading. */
+const LONG_STRING = 4096;
+
 /** `undefined` when the text is not valid JSON. */
 export function scanJson(text: string): JsonTape | undefined {
   const codes = asciiCodes(text);
@@ -37,6 +40,8 @@ export function scanJson(text: string): JsonTape | undefined {
   const open: number[] = [];
   let spaced = false;
   let at = 0;
+  let longStart = 0;
+  let longLength = 0;
 
   skipSpace();
   for (;;) {
@@ -53,7 +58,7 @@ export function scanJson(text: string): JsonTape | undefined {
       at++;
       finish();
     } else {
-      const end = code === QUOTE ? stringEnd(codes, at) : atomEnd(text, codes, at);
+      const end = code === QUOTE ? valueEnd() : atomEnd(text, codes, at);
       if (end < 0) return undefined;
       const node = add(at);
       ends[node] = at = end;
@@ -105,6 +110,22 @@ export function scanJson(text: string): JsonTape | undefined {
     at++;
     skipSpace();
     return true;
+  }
+
+  /** A long string often comes twice, as text and as structured content: then its end is known by comparing. */
+  function valueEnd(): number {
+    const same = at + longLength;
+    const isSame =
+      longLength > 0 &&
+      codes[same - 1] === QUOTE &&
+      Buffer.compare(codes.subarray(at, same), codes.subarray(longStart, longStart + longLength)) === 0;
+    if (isSame) return same;
+    const end = stringEnd(codes, at);
+    if (end - at >= LONG_STRING) {
+      longStart = at;
+      longLength = end - at;
+    }
+    return end;
   }
 
   function skipSpace(): void {

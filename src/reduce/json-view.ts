@@ -31,15 +31,21 @@ export function createJsonReducer(
 ): ContentReducer {
   const ranked = new Map<number, RankedRows>();
   const strings = new Map<number, StringView>();
+  const sources = new Map<number, string>();
   return {
     most: tape.text.length,
     view(budget) {
       const cuts: JsonCut[] = [];
-      const content = render(tape, 0, budget, { cuts, path: [], rankOf, stringOf, asLines });
+      const content = render(tape, 0, budget, { cuts, path: [], rankOf, stringOf, sourceOf, asLines });
       return describeCuts(tape, content, cuts);
     },
   };
 
+  /** The same rows are shown at most budgets that are tried. */
+  function sourceOf(node: number): string {
+    const isSlice = !tape.spaced || (tape.nexts[node] ?? 0) === node + 1;
+    return isSlice ? compactSource(tape, node) : remembered(sources, node, () => compactSource(tape, node));
+  }
   function rankOf(node: number): RankedRows {
     return remembered(ranked, node, () => rankRows(tape, node, query));
   }
@@ -53,11 +59,13 @@ interface Rendering {
   readonly path: string[];
   readonly rankOf: (node: number) => RankedRows;
   readonly stringOf: (node: number) => StringView;
+  /** Without the white space between its parts. */
+  readonly sourceOf: (node: number) => string;
   readonly asLines: boolean;
 }
 
 function render(tape: JsonTape, node: number, budget: number, rendering: Rendering): string {
-  if (lengthOf(tape, node) <= budget && !(rendering.asLines && node === 0)) return compactSource(tape, node);
+  if (lengthOf(tape, node) <= budget && !(rendering.asLines && node === 0)) return rendering.sourceOf(node);
   const shape = shapeOf(tape, node);
   if (rendering.path.length > MAX_DEPTH) return renderMark(tape, node, rendering);
   if (shape === 'array') return renderRows(tape, node, budget, rendering);

@@ -83,7 +83,7 @@ function countCopies(
   return copies;
 }
 
-const COMPARED = 4096;
+const COMPARED = 256;
 
 function sourceOf(tape: JsonTape, node: number, most = Number.POSITIVE_INFINITY): string {
   const start = tape.starts[node] ?? 0;
