@@ -15,6 +15,8 @@ export interface CommandClientOptions {
   readonly id: ProviderId;
   readonly command: string;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Runs here instead of in a new empty folder; the caller looks into it afterwards and removes it. */
+  readonly folder?: string;
 }
 
 interface Locked {
@@ -96,7 +98,7 @@ const LOCKS: Readonly<Record<string, Lock>> = {
 
 const LOCKABLE = Object.keys(LOCKS);
 
-export function createCommandClient({ id, command, env }: CommandClientOptions): ModelClient {
+export function createCommandClient({ id, command, env, folder: given }: CommandClientOptions): ModelClient {
   const lock = LOCKS[id.provider];
   if (lock === undefined) {
     throw new PlimsollError(
@@ -110,7 +112,7 @@ export function createCommandClient({ id, command, env }: CommandClientOptions):
   return {
     id,
     async generate(request) {
-      const folder = await mkdtemp(join(tmpdir(), 'plimsoll-model-'));
+      const folder = given ?? (await mkdtemp(join(tmpdir(), 'plimsoll-model-')));
       try {
         const {
           args,
@@ -129,7 +131,7 @@ export function createCommandClient({ id, command, env }: CommandClientOptions):
         });
         return { text: read(output), stop: 'end' };
       } finally {
-        await rm(folder, { recursive: true, force: true });
+        if (given === undefined) await rm(folder, { recursive: true, force: true });
       }
     },
   };

@@ -1,11 +1,13 @@
 /**
  * Can the models that the configuration names be reached? A key in the environment alone changes nothing: it is
- * reported with the line that would use it. Nothing is sent.
+ * reported with the line that would use it. Nothing is sent, unless the canary of command-line models is asked for.
  */
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
+import { createCommandClient } from '../../adapters/models/command-client.js';
 import type { Config } from '../../contract/config/config.js';
 import { DEFAULT_KEY_VARIABLES } from '../../contract/config/providers.js';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
 import {
   PROVIDER_NAMES,
   type ProviderId,
@@ -13,6 +15,7 @@ import {
   parseProviderId,
 } from '../../contract/provider-id.js';
 import { COMPAT_HINT } from '../configuration/unknown-key.js';
+import { checkCanary } from './check-canary.js';
 import type { Finding } from './finding.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -24,13 +27,16 @@ const SUGGESTED = {
   openai: '[api]openai:gpt-4.1',
 } as const;
 
-export async function checkProviders(
-  config: Config,
-  env: Environment,
-  platform: NodeJS.Platform,
-): Promise<Finding[]> {
+export interface ProviderSurroundings {
+  readonly env: Environment;
+  readonly platform: NodeJS.Platform;
+  /** Whether command-line models are proved to be locked, by a call each; absent: the caller cannot ask for it. */
+  readonly canary?: boolean | undefined;
+}
+
+export async function checkProviders(config: Config, given: ProviderSurroundings): Promise<Finding[]> {
   const named = namedProviders(config);
-  const findings = await Promise.all(named.map((text) => checkProvider(text, config, env, platform)));
+  const findings = (await Promise.all(named.map((text) => checkProvider(text, config, given)))).flat();
   if (named.length === 0) {
     findings.push({
       check: 'providers',
@@ -39,7 +45,7 @@ export async function checkProviders(
     });
   }
   const used = new Set(named.map((text) => parseProviderId(text).provider));
-  return [...findings, ...unusedKeys(used, config, env)];
+  return [...findings, ...unusedKeys(used, config, given.env)];
 }
 
 function namedProviders(config: Config): string[] {
@@ -55,41 +61,73 @@ function namedProviders(config: Config): string[] {
   return [...new Set([...single, ...research.summarization_providers, ...research.providers])];
 }
 
-async function checkProvider(
-  text: string,
-  config: Config,
-  env: Environment,
-  platform: NodeJS.Platform,
-): Promise<Finding> {
+async function checkProvider(text: string, config: Config, given: ProviderSurroundings): Promise<Finding[]> {
+  const { env } = given;
   const id = parseProviderId(text);
   if (!isKnown(id.provider)) {
-    return problem(
-      `${text} names a provider that is not known.`,
-      `Use one of: ${PROVIDER_NAMES.join(', ')}. ${COMPAT_HINT}`,
-    );
+    return [
+      problem(
+        `${text} names a provider that is not known.`,
+        `Use one of: ${PROVIDER_NAMES.join(', ')}. ${COMPAT_HINT}`,
+      ),
+    ];
   }
   const settings = config.providers[id.provider];
   const variable = settings?.api_key_env ?? DEFAULT_KEY_VARIABLES[id.provider];
   const hasKey = variable !== undefined && (env[variable] ?? '') !== '';
-  if (id.transport === 'cli' || (id.transport === undefined && isProgram(id) && !hasKey)) {
-    const command = settings?.command ?? id.provider;
-    if (await isOnPath(command, env, platform)) return ok(`${text}: the program ${command} is on the PATH`);
-    return problem(
-      `${text}: the program ${command} is not on the PATH.`,
-      `Install it, or set command under [providers.${id.provider}].`,
-    );
-  }
+  if (isProgram(id) && (id.transport === 'cli' || (id.transport === undefined && !hasKey)))
+    return checkProgram(text, { ...id, transport: 'cli' }, settings?.command ?? id.provider, config, given);
   if (variable === undefined) {
     if (id.provider === 'compat' && settings?.base_url === undefined) {
-      return problem(`${text} has no address.`, 'Set base_url under [providers.compat].');
+      return [problem(`${text} has no address.`, 'Set base_url under [providers.compat].')];
     }
-    return ok(`${text}: needs no key`);
+    return [ok(`${text}: needs no key`)];
   }
-  if (hasKey) return ok(`${text}: the key in ${variable} is set`);
-  return problem(
-    `${text}: the environment variable ${variable} is not set.`,
-    `Set it, or name another by api_key_env under [providers.${id.provider}].`,
-  );
+  if (hasKey) return [ok(`${text}: the key in ${variable} is set`)];
+  return [
+    problem(
+      `${text}: the environment variable ${variable} is not set.`,
+      `Set it, or name another by api_key_env under [providers.${id.provider}].`,
+    ),
+  ];
+}
+
+async function checkProgram(
+  text: string,
+  id: ProviderId,
+  command: string,
+  config: Config,
+  { env, platform, canary }: ProviderSurroundings,
+): Promise<Finding[]> {
+  try {
+    createCommandClient({ id, command, env });
+  } catch (error) {
+    if (!(error instanceof PlimsollError)) throw error;
+    return [problem(error.message, error.remedy ?? 'Name another model.')];
+  }
+  if (!(await isOnPath(command, env, platform))) {
+    return [
+      problem(
+        `${text}: the program ${command} is not on the PATH.`,
+        `Install it, or set command under [providers.${id.provider}].`,
+      ),
+    ];
+  }
+  const found = ok(`${text}: the program ${command} is on the PATH`);
+  if (canary === undefined) return [found];
+  if (canary) {
+    const timeoutMs = config.research.summarization_timeout * 1_000;
+    return [found, await checkCanary({ id, command, env, timeoutMs })];
+  }
+  return [
+    found,
+    {
+      check: 'providers',
+      status: 'note',
+      message: `${text}: that ${command} runs without its tools has not been proved here.`,
+      remedy: 'Run plimsoll doctor --canary; it costs one short call of the model.',
+    },
+  ];
 }
 
 function unusedKeys(used: ReadonlySet<string>, config: Config, env: Environment): Finding[] {

@@ -18,6 +18,8 @@ export interface Examination {
   readonly platform: NodeJS.Platform;
   readonly nodeVersion: string;
   readonly flags: { readonly config: string | undefined; readonly set: readonly string[] };
+  /** Whether command-line models are proved to be locked, by a call each; absent: the caller cannot ask for it. */
+  readonly canary?: boolean | undefined;
 }
 
 export async function examine(given: Examination): Promise<Finding[]> {
@@ -49,7 +51,7 @@ export async function examine(given: Examination): Promise<Finding[]> {
     checkTokens(),
     await checkDatabase(),
     checkResilience(loaded.config.resilience),
-    ...(await checkProviders(loaded.config, env, platform)),
+    ...(await checkProviders(loaded.config, given)),
     ...checkSearch(loaded.config.search, env),
   ];
 }
