@@ -33,10 +33,9 @@ export function createResearchService(deps: ResearchDeps): ResearchService {
     async create(input) {
       const given = checkRequest(input);
       const services = given.services.length === 0 ? [...deps.defaultServices] : given.services;
-      const request = { ...given, services };
-      await checkWorld(request);
+      const request = await checkWorld({ ...given, services });
       const id = deps.newId();
-      const state = newState(id, request, clock.now());
+      const state = { ...newState(id, request, clock.now()), ...ownedBy() };
       await store.create(id, JSON.stringify(state), clock.now());
       return statusData(state);
     },
@@ -124,16 +123,17 @@ export function createResearchService(deps: ResearchDeps): ResearchService {
 
     async exportState(id, version = 1) {
       const { state } = await loadRun(store, id, clock.now());
-      const { owner: _owner, progress: _progress, ...bare } = state;
+      const { owner: _owner, progress: _progress, principal: _principal, ...bare } = state;
       return downgradeState(bare, version);
     },
 
     async importState(value) {
       const { state, warnings } = migrateState(value, clock.now());
       const taken = (await store.get(state.id)) !== undefined;
-      const { owner: _owner, progress: _progress, ...bare } = state;
+      const { owner: _owner, progress: _progress, principal: _principal, ...bare } = state;
       const imported: ResearchState = {
         ...bare,
+        ...ownedBy(),
         id: taken ? deps.newId() : state.id,
         status: isOver(state) ? state.status : 'interrupted',
       };
@@ -163,8 +163,12 @@ export function createResearchService(deps: ResearchDeps): ResearchService {
   };
   return service;
 
-  /** Everything that would fail later for reasons that can be seen now. */
-  async function checkWorld(request: ResearchRequest): Promise<void> {
+  function ownedBy(): Pick<ResearchState, 'principal'> {
+    return deps.principal === undefined ? {} : { principal: deps.principal };
+  }
+
+  /** Everything that would fail later for reasons that can be seen now. The folders come back as full paths. */
+  async function checkWorld(request: ResearchRequest): Promise<ResearchRequest> {
     if (request.from.length === 0 && request.services.length === 0) {
       throw new PlimsollError('INVALID_PARAMS', 'There is nothing to search.', {
         remedy:
@@ -172,7 +176,7 @@ export function createResearchService(deps: ResearchDeps): ResearchService {
         details: { field: 'from' },
       });
     }
-    await deps.checkFrom(request.from);
+    const from = await deps.checkFrom(request.from);
     for (const name of request.services) await deps.searchSource(name);
     const models = new Set(PHASES.flatMap((phase) => providerChain(phase, deps.config, request.provider)));
     const limit = request.spend_limit_usd ?? deps.config.spend_limit_usd;
@@ -189,6 +193,7 @@ export function createResearchService(deps: ResearchDeps): ResearchService {
         );
       }
     }
+    return { ...request, from: [...from] };
   }
 
   /** Waits for a lease of a process that is gone; refuses when somebody renews it. */

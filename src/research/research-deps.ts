@@ -30,6 +30,8 @@ export interface ResearchDeps {
   /** Ends early, without error, when the signal is aborted. */
   readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   readonly newId: () => string;
+  /** Whose runs these are, where it is not the user of this machine. */
+  readonly principal?: string;
   /** Who holds the leases that this service takes: different for every process. */
   readonly owner: string;
   /** False when it is certain that the process of this owner is gone. */
@@ -37,8 +39,11 @@ export interface ResearchDeps {
   readonly estimator: TokenEstimator;
   /** The ratios that the estimator has learned about a model, if it uses any: they are recorded with each call. */
   readonly learnedRatios?: (model: string) => Readonly<Record<string, number>> | undefined;
-  /** Checks folders and files that a request names; throws a `PlimsollError` for one that may not be read. */
-  readonly checkFrom: (from: readonly string[]) => Promise<void>;
+  /**
+   * Folders and files that a request names, in a form that means the same from everywhere; throws a `PlimsollError` for one
+   * that may not be read. `openIndex` and `removeIndex` get what this gives.
+   */
+  readonly checkFrom: (from: readonly string[]) => Promise<readonly string[]>;
   /** Services that are asked when a request names none. */
   readonly defaultServices: readonly string[];
   readonly openIndex: (from: readonly string[]) => Promise<DocumentIndex>;

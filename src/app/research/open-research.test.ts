@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -66,6 +66,33 @@ describe('research over a folder', () => {
     expect(state.status).toBe('completed');
     expect(state.report).toContain('> — [1] bridge.md, lines 3 to 4');
     expect(state.report).toContain('built by James Eads');
+  });
+
+  it('reads the same folder when it is resumed from another one', async () => {
+    const first = await open();
+    const { research_id: id } = await first.create({ query: 'Who built the old bridge?', from: ['docs'] });
+    await mkdir(join(folder, 'other', 'docs'), { recursive: true });
+    await writeFile(join(folder, 'other', 'docs', 'x.md'), 'The old bridge was built by nobody.\n');
+    const second = await open({}, { cwd: join(folder, 'other') });
+    await second.run(id);
+    const { report, request } = await second.state(id);
+    expect(request.from).toEqual([await realpath(join(folder, 'docs'))]);
+    expect(report).toContain('James Eads');
+    expect(report).not.toContain('nobody');
+  });
+
+  it('does not guess which folder an imported state with a relative path means', async () => {
+    const service = await open();
+    const { research_id: id } = await service.create({ query: 'Who built the old bridge?', from: ['docs'] });
+    const state = await service.exportState(id);
+    await service.delete(id);
+    await service.importState({ ...state, request: { ...(state.request as object), from: ['docs'] } });
+    await service.run(id);
+    expect(await service.state(id)).toMatchObject({
+      status: 'failed',
+      error: { error_code: 'INVALID_PARAMS', message: expect.stringContaining('"docs"') },
+    });
+    await expect(service.delete(id)).resolves.toMatchObject({ deleted: true });
   });
 
   it('refuses a folder that is not there and one outside of what may be read', async () => {

@@ -14,6 +14,7 @@ import type { ModelClient } from '../../contract/ports/model-client.js';
 import type { PageReader } from '../../contract/ports/page-reader.js';
 import type { SearchSource } from '../../contract/ports/search-source.js';
 import type { Store } from '../../contract/ports/store.js';
+import type { ResearchState } from '../../contract/research/research-state.js';
 import type { WarningDetail } from '../../contract/warnings.js';
 import { createResearchService } from '../../research/create-research-service.js';
 import type { PageText, ResearchDeps, SummaryKeeper } from '../../research/research-deps.js';
@@ -22,6 +23,7 @@ import { createSummaryCache } from '../../summarize/summary-cache.js';
 import { redactText } from '../../trust/redact-text.js';
 import { sharedEstimator } from '../counting.js';
 import { expandUserFolder, plimsollHome } from '../home.js';
+import { confineResearch } from './confine-research.js';
 import { openPageReader } from './open-page-reader.js';
 import { openSearchSource } from './open-search-source.js';
 
@@ -52,21 +54,23 @@ export async function openResearch(options: OpenResearchOptions): Promise<Resear
     store: createSqliteResearchStore(join(home, 'research', 'runs.sqlite')),
     clock,
     sleep,
+    ...(options.principal === undefined ? {} : { principal: options.principal }),
     newId: () => `r${randomBytes(6).toString('hex')}`,
     owner: `${hostname()}/${process.pid}/${randomBytes(6).toString('hex')}`,
     isAlive,
     estimator: learned?.estimator() ?? sharedEstimator,
     ...(learned === undefined ? {} : { learnedRatios: (model) => learned.factsFor(model)?.ratios }),
     defaultServices: config.search.services,
-    checkFrom: async (from) => {
-      for (const path of from) await checkPath(path, cwd, env, options.allowedRoots);
-    },
+    checkFrom: (from) => Promise.all(from.map((path) => checkPath(path, cwd, env, options.allowedRoots))),
     openIndex: async (from) => {
+      for (const path of from) refuseRelative(path);
       const roots = await Promise.all(from.map((path) => checkPath(path, cwd, env, options.allowedRoots)));
       const { indexFileFor, openDocumentIndex } = await loadIndex();
       return openDocumentIndex({ roots, file: indexFileFor(indexFolder, roots), now: clock.now });
     },
     removeIndex: async (from) => {
+      // A relative path says nothing about which folder was read.
+      if (!from.every((path) => isAbsolute(path))) return;
       const { indexFileFor } = await loadIndex();
       const roots = await Promise.all(from.map((path) => realPath(path, cwd, env)));
       const file = indexFileFor(
@@ -94,7 +98,17 @@ export async function openResearch(options: OpenResearchOptions): Promise<Resear
     },
     summaries: summaryKeeper(createFileStore(join(home, 'cache'))),
   };
-  return createResearchService(deps);
+  const service = createResearchService(deps);
+  return options.allowedRoots === undefined ? service : confineResearch(service, isVisible);
+
+  async function isVisible({ principal, request }: ResearchState): Promise<boolean> {
+    if (principal !== options.principal) return false;
+    const checks = request.from.map((path) => checkPath(path, cwd, env, options.allowedRoots));
+    return Promise.all(checks).then(
+      () => true,
+      () => false,
+    );
+  }
 
   async function openLearned() {
     const { openLearnedCalibration } = await import('../learned-ratios.js');
@@ -163,6 +177,20 @@ async function checkPath(
     remedy: `Name something in ${allowedRoots.join(', ')}, or start the server with a further folder.`,
     details: { field: 'from', path },
   });
+}
+
+/** States of other programs may hold relative paths: from another folder these would name other documents. */
+function refuseRelative(path: string): void {
+  if (isAbsolute(path)) return;
+  throw new PlimsollError(
+    'INVALID_PARAMS',
+    `The run reads "${path}", and from which folder that is meant is not known.`,
+    {
+      remedy:
+        'Write the full path into request.from of the exported state and import it again, or start a new run.',
+      details: { field: 'from', path },
+    },
+  );
 }
 
 function realPath(

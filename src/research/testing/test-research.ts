@@ -46,7 +46,7 @@ export function testResearch(options: TestResearchOptions = {}): TestResearch {
     owner: options.owner ?? 'test-1',
     isAlive: () => true,
     estimator: new TokenEstimator({ encoding: () => undefined }),
-    checkFrom: async () => undefined,
+    checkFrom: async (from) => from,
     defaultServices: [],
     openIndex: async () => index,
     searchSource: async (name) => {
