@@ -157,6 +157,8 @@ export const ResearchStateSchema = z
     content_archive_hashes: z.record(z.string(), z.string()),
     warning_details: z.array(WarningDetailSchema),
     archive_writable: z.boolean(),
+    /** Who started it over HTTP: the bearer. Absent: the user of this machine. */
+    principal: z.string().optional(),
     created_at: z.string(),
     updated_at: z.string(),
     completed_at: z.string().optional(),

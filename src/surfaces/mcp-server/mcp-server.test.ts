@@ -12,6 +12,7 @@ import {
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as OldHttpTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openResearch } from '../../app/research/open-research.js';
 import { defaultConfig } from '../../contract/config/default-config.js';
 import { META_KEY, RETRIEVE_TOOL } from '../../contract/names.js';
 import { parseListenAddress } from '../wire/http-guard.js';
@@ -195,6 +196,32 @@ describe('plimsoll mcp', () => {
       const outside = await call('deep-research-start', { query: 'x', from: [path] });
       expect(outside.isError).toBe(true);
     }
+  });
+
+  it('shows only runs over its own folders, and over HTTP only those of the bearer', async () => {
+    const cwd = folder();
+    const config = defaultConfig();
+    const env = { PLIMSOLL_HOME: join(cwd, 'home') };
+    const local = await openResearch({ config, env, cwd });
+    const outside = await local.create({ query: 'x', from: ['secret.md'] });
+    const inside = await local.create({ query: 'y', from: ['docs'] });
+    await local.close();
+    const { input, output } = serve(cwd);
+    const call = caller(await connect(lines(input, output)));
+    const listed = await call('deep-research-list');
+    expect(listed.structuredContent.data.items).toMatchObject([{ research_id: inside.research_id }]);
+    for (const name of ['status', 'report', 'cancel', 'resume', 'delete']) {
+      const refused = await call(`deep-research-${name}`, { research_id: outside.research_id });
+      expect(refused.structuredContent.data).toMatchObject({ error_code: 'NOT_FOUND' });
+    }
+    const { url } = serve(cwd, { token: 'sesame' });
+    const authorization = { requestInit: { headers: { authorization: 'Bearer sesame' } } };
+    const bearer = await connect(new StreamableHTTPClientTransport(new URL(await url), authorization));
+    expect((await caller(bearer)('deep-research-list')).structuredContent.data.items).toEqual([]);
+    const own = await caller(bearer)('deep-research-start', { query: 'z' });
+    expect((await caller(bearer)('deep-research-list')).structuredContent.data.items).toMatchObject([
+      { research_id: own.structuredContent.data.research_id },
+    ]);
   });
 
   it('names its tools as they are', async () => {

@@ -1,11 +1,14 @@
 /** `plimsoll mcp`: opens research and the archive, and serves them until the client leaves or a signal comes. */
 import { createHash } from 'node:crypto';
+import { access } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { counterFor } from '../../app/counting.js';
 import { openArchive } from '../../app/open-archive.js';
 import { createRetrieveTool } from '../../app/proxy/retrieve-tool.js';
 import { openResearch } from '../../app/research/open-research.js';
 import type { Config } from '../../contract/config/config.js';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { ListenAddress } from '../wire/http-guard.js';
 import { researchTools } from './research-tools.js';
 import { serveMcpHttp, serveMcpStdio } from './serve-mcp.js';
@@ -45,6 +48,7 @@ export async function runMcp(request: McpRequest): Promise<void> {
     cwd,
     ...principal,
   });
+  await checkRoots(roots, cwd);
   const service = await openResearch({ config, env, cwd, allowedRoots: roots, ...principal });
   const stop = new AbortController();
   const running = new Set<Promise<unknown>>();
@@ -81,6 +85,20 @@ export async function runMcp(request: McpRequest): Promise<void> {
     });
     running.add(run);
     void run.finally(() => running.delete(run));
+  }
+}
+
+/** A folder that is not there would only be noticed by the first run. */
+async function checkRoots(roots: readonly string[], cwd: string): Promise<void> {
+  for (const root of roots) {
+    const isThere = await access(resolve(cwd, root)).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) continue;
+    throw new PlimsollError('INVALID_PARAMS', `There is no folder or file ${root}.`, {
+      remedy: 'Name by --from what runs may read.',
+    });
   }
 }
 
