@@ -212,7 +212,7 @@ export function createResearchService(deps: ResearchDeps): ResearchService {
           'INVALID_PARAMS',
           `The research run "${id}" is being run by another process.`,
           {
-            remedy: `plimsoll research status ${id} --wait waits for it; plimsoll research cancel ${id} ends it.`,
+            remedy: `plimsoll research wait ${id} waits for it; plimsoll research cancel ${id} ends it.`,
             details: { research_id: id, reason: 'held' },
           },
         );

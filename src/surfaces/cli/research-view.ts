@@ -7,7 +7,7 @@ import type { ResearchProgress } from '../../contract/research/research-answers.
 import type { ResearchEvent } from '../../research/research-service.js';
 import type { CliIo } from './cli-io.js';
 import { createPaint, wantsColor } from './paint.js';
-import { formatNumber } from './table.js';
+import { counted, formatNumber } from './table.js';
 
 export interface ResearchView {
   onEvent(event: ResearchEvent): void;
@@ -74,7 +74,7 @@ function figures(progress: ResearchProgress): string {
     progress.tokens_reported > 0
       ? `${formatNumber(progress.tokens_reported)} tokens reported`
       : `${formatNumber(progress.tokens_estimated)} tokens counted`;
-  return `${sources_read} of ${sources_found} sources read, ${findings} findings, ${answered} of ${sub_questions} sub-questions answered, ${gaps} gaps, ${tokens}`;
+  return `${sources_read} of ${counted(sources_found, 'source')} read, ${counted(findings, 'finding')}, ${answered} of ${counted(sub_questions, 'sub-question')} answered, ${counted(gaps, 'gap')}, ${tokens}`;
 }
 
 function clip(text: string, width: number): string {

@@ -20,6 +20,11 @@ export function formatNumber(value: number): string {
   return value.toLocaleString('en-US');
 }
 
+/** `1 gap`, `2 gaps`. */
+export function counted(value: number, noun: string): string {
+  return `${formatNumber(value)} ${noun}${value === 1 ? '' : 's'}`;
+}
+
 function pad(text: string, width: number, align: 'left' | 'right'): string {
   const space = ' '.repeat(Math.max(0, width - cellWidth(text)));
   return align === 'right' ? space + text : text + space;

@@ -19,8 +19,8 @@ export const LISTEN_OPTIONS: readonly OptionSpec[] = [
 ];
 
 export async function listenOptions({ io, options }: Invocation) {
-  const { parseListenAddress } = await import('../../wire/http-guard.js');
   if (options.listen === undefined) return undefined;
+  const { parseListenAddress } = await import('../../wire/http-guard.js');
   const address = parseListenAddress(String(options.listen));
   const name = options.tokenEnv as string | undefined;
   const token = name === undefined ? undefined : io.env[name];

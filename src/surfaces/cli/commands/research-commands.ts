@@ -8,7 +8,7 @@ import type { ResearchService } from '../../../research/research-service.js';
 import type { CommandResult, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import { researchView } from '../research-view.js';
-import { formatNumber, renderTable } from '../table.js';
+import { counted, formatNumber, renderTable } from '../table.js';
 import { writeOutput } from '../write-output.js';
 
 export async function start(invocation: Invocation): Promise<CommandResult> {
@@ -26,6 +26,7 @@ export async function start(invocation: Invocation): Promise<CommandResult> {
     ...(options.provider === undefined ? {} : { provider: String(options.provider) }),
     ...figures(options),
   };
+  await checkOutput(invocation);
   return withService(invocation, async (service) => {
     const created = await service.create(request);
     return runToEnd(invocation, service, created.research_id);
@@ -84,9 +85,13 @@ export async function report(invocation: Invocation): Promise<CommandResult> {
 }
 
 export async function cancel(invocation: Invocation): Promise<CommandResult> {
-  return withService(invocation, async (service) =>
-    statusResult(await service.cancel(await idOf(service, invocation))),
-  );
+  return withService(invocation, async (service) => {
+    const data = await service.cancel(await idOf(service, invocation));
+    const notes = ['cancelled', 'completed'].includes(data.status)
+      ? []
+      : ['It was asked to end and does so at its next step.'];
+    return { ...statusResult(data), notes };
+  });
 }
 
 export async function remove(invocation: Invocation): Promise<CommandResult> {
@@ -176,6 +181,22 @@ async function reportResult(
   return written(invocation, data.report, envelope);
 }
 
+/** A file that cannot be written is better known before the work than after it. */
+async function checkOutput({ io, options }: Invocation): Promise<void> {
+  if (typeof options.out !== 'string') return;
+  const [{ access, constants }, { dirname, resolve }] = await Promise.all([
+    import('node:fs/promises'),
+    import('node:path'),
+  ]);
+  const folder = dirname(resolve(io.cwd, options.out));
+  await access(folder, constants.W_OK).catch((cause: unknown) => {
+    throw new PlimsollError('INVALID_PARAMS', `${options.out} cannot be written.`, {
+      remedy: 'Name a file in a folder that exists and that you may write to.',
+      cause,
+    });
+  });
+}
+
 /** To the file that was named, or to standard output. */
 async function written(invocation: Invocation, text: string, json: object): Promise<CommandResult> {
   const { out } = invocation.options;
@@ -192,9 +213,9 @@ function statusResult(data: ResearchStatusData): CommandResult {
     text: (paint) =>
       [
         `${paint.bold(data.research_id)}  ${data.status}  (${data.phase}, iteration ${data.iteration})`,
-        `  ${formatNumber(progress.answered)} of ${formatNumber(progress.sub_questions)} sub-questions answered, ${formatNumber(progress.gaps)} gaps`,
-        `  ${formatNumber(progress.sources_read)} of ${formatNumber(progress.sources_found)} sources read, ${formatNumber(progress.findings)} findings`,
-        `  ${formatNumber(progress.calls)} calls, ${formatNumber(progress.tokens_estimated)} tokens counted, ${formatNumber(progress.tokens_reported)} reported`,
+        `  ${formatNumber(progress.answered)} of ${counted(progress.sub_questions, 'sub-question')} answered, ${counted(progress.gaps, 'gap')}`,
+        `  ${formatNumber(progress.sources_read)} of ${counted(progress.sources_found, 'source')} read, ${counted(progress.findings, 'finding')}`,
+        `  ${counted(progress.calls, 'call')}, ${formatNumber(progress.tokens_estimated)} tokens counted, ${formatNumber(progress.tokens_reported)} reported`,
       ].join('\n'),
   };
 }

@@ -99,6 +99,10 @@ describe('plimsoll research', () => {
     expect(ran.code).toBe(2);
     expect(ran.err).toMatch(/max_iterations.*max_sources/s);
     expect((await run()).err).toContain('There is no question.');
+    expect((await run('What?', '--from', 'docs', '--out', 'nowhere/x.md')).err).toContain(
+      'cannot be written',
+    );
+    expect((await run('list')).out).toBe('There are no runs yet.\n');
     expect((await run('What?', '--from', 'nowhere')).err).toContain('nowhere');
     expect((await run('import', 'nowhere.json')).err).toContain('does not exist');
   });

@@ -1,7 +1,7 @@
 /** `plimsoll wrap`: MCP servers behind the proxy. Standard output belongs to the protocol: nothing else is written to it. */
-import { PlimsollError } from '../../../contract/plimsoll-error.js';
-import type { CommandSpec, Invocation } from '../command.js';
+import type { CommandSpec } from '../command.js';
 import { VERSION } from '../version.js';
+import { LISTEN_OPTIONS, listenOptions } from './listen-options.js';
 import { SERVER_OPTIONS, serversOf } from './server-options.js';
 
 export const wrapCommand: CommandSpec = {
@@ -11,19 +11,7 @@ export const wrapCommand: CommandSpec = {
   arguments: [['[command...]', 'the server and its arguments, after --']],
   options: [
     ...SERVER_OPTIONS,
-    {
-      flags: '--listen <address>',
-      description: 'serve HTTP at this address, such as 127.0.0.1:8080, instead of stdio',
-    },
-    {
-      flags: '--token-env <name>',
-      description: 'environment variable with the token that HTTP clients must send',
-    },
-    {
-      flags: '--allow-origin <origin>',
-      description: 'web page that may call over HTTP, such as https://example.com (repeatable)',
-      repeatable: true,
-    },
+    ...LISTEN_OPTIONS,
     { flags: '--dry-run', description: 'pass everything and only record what would have been done' },
   ],
   examples: [
@@ -79,22 +67,3 @@ export const wrapCommand: CommandSpec = {
     };
   },
 };
-
-async function listenOptions({ io, options }: Invocation) {
-  if (options.listen === undefined) return undefined;
-  const { parseListenAddress } = await import('../../wire/http-guard.js');
-  const address = parseListenAddress(String(options.listen));
-  const name = options.tokenEnv as string | undefined;
-  const token = name === undefined ? undefined : io.env[name];
-  if (name !== undefined && (token === undefined || token === '')) {
-    throw new PlimsollError('INVALID_PARAMS', `The environment variable ${name} is not set.`, {
-      remedy: 'Put the token into it.',
-    });
-  }
-  if (!address.isLoopback && token === undefined) {
-    throw new PlimsollError('INVALID_PARAMS', `Listening at ${address.host} needs a token.`, {
-      remedy: 'Name the environment variable that holds it by --token-env, or listen at 127.0.0.1.',
-    });
-  }
-  return { address, token, origins: (options.allowOrigin as string[] | undefined) ?? [] };
-}
