@@ -72,6 +72,33 @@ describe('a question of the server', () => {
     expect(toClient.at(-1)).toMatchObject({ id: 2, result: { resultType: 'complete', content: [] } });
   });
 
+  it.each([
+    {
+      result: {
+        isError: true,
+        content: [{ type: 'text', text: 'The client does not offer elicitation/create.' }],
+      },
+    },
+    { error: { code: -32603, message: 'MCP error -32000: The client does not offer elicitation/create.' } },
+  ])('that the client cannot answer fails the call when the server cannot do without', (answer) => {
+    rounds.start(call(1, 'x', {}, {}));
+    ask(70);
+    expect(toServer.at(-1)?.error?.message).toBe('The client does not offer elicitation/create.');
+    rounds.answered(read({ id: 1, ...answer }));
+    const data = { requiredCapabilities: { elicitation: { form: {} } } };
+    expect(toClient).toMatchObject([{ id: 1, error: { code: -32021, data } }]);
+  });
+
+  it.each([
+    { result: { content: [{ type: 'text', text: 'The client does not offer elicitation/create.' }] } },
+    { result: { isError: true, content: [{ type: 'text', text: 'no such file' }] } },
+  ])('that the client cannot answer leaves what the server does instead', (answer) => {
+    rounds.start(call(1, 'x', {}, {}));
+    ask(70);
+    rounds.answered(read({ id: 1, ...answer }));
+    expect(toClient).toMatchObject([{ id: 1, ...answer }]);
+  });
+
   it('that is not answered is asked again', () => {
     rounds.start(call(1));
     ask(70);

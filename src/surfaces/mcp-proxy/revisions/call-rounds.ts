@@ -27,7 +27,7 @@ import {
   takeLeg,
 } from './open-call.js';
 import { createParkedCalls } from './parked-calls.js';
-import { mayAsk, URL_ELICITATION_REQUIRED } from './protocol-keys.js';
+import { MISSING_CAPABILITY, mayAsk, URL_ELICITATION_REQUIRED } from './protocol-keys.js';
 import type { TranslatorPorts } from './translator.js';
 import { requestsOfError } from './url-elicitations.js';
 
@@ -147,7 +147,8 @@ export function createCallRounds(ports: RoundPorts): CallRounds {
     calls.delete(call.serverId);
     // Questions that another call must have led to.
     for (const ask of call.asks.splice(0)) place(ask, carrier(ask));
-    if (message.result !== undefined)
+    if (failedForRefusal(call, message)) toClient(errorMessage(leg, missingCapability(call.refused)));
+    else if (message.result !== undefined)
       toClient(resultMessage(leg, toStatelessResult(call.method, resultText(message))));
     else fail(call, leg, message);
   }
@@ -206,9 +207,16 @@ export function createCallRounds(ports: RoundPorts): CallRounds {
       askCount += 1;
       const ask = askOf(message, `ask-${askCount}`, now());
       const call = (related === undefined ? undefined : calls.get(related)) ?? carrier(ask);
-      if (missingFor(call?.capabilities ?? declared, ask.method, ask.params) !== undefined)
-        refuse(ask.id, `The client does not offer ${ask.method}.`);
-      else place(ask, call);
+      // A question while calls are open comes from one of them, and none of them may be able to carry it.
+      const asking = call === undefined ? [...calls.values()].filter(({ method }) => mayAsk(method)) : [call];
+      const missing = missingFor(asking[0]?.capabilities ?? declared, ask.method, ask.params);
+      if (missing === undefined) {
+        place(ask, call);
+        return;
+      }
+      const sentence = `The client does not offer ${ask.method}.`;
+      for (const one of asking) one.refused = { sentence, missing };
+      refuse(ask.id, sentence);
     },
     withdraw(id) {
       waitingAsks = waitingAsks.filter((ask) => ask.id !== id);
@@ -227,6 +235,21 @@ export function createCallRounds(ports: RoundPorts): CallRounds {
       parked.clear();
       waitingAsks = [];
     },
+  };
+}
+
+/** The server repeats why it was refused: it could not do without. One that failed for another reason says so itself. */
+function failedForRefusal({ refused }: OpenCall, { source, result }: RpcMessage): boolean {
+  if (refused === undefined) return false;
+  const isFailure = result === undefined || parsedValue(source, memberOf(source, result, 'isError')) === true;
+  return isFailure && source.text.includes(refused.sentence);
+}
+
+function missingCapability(refused: OpenCall['refused']) {
+  return {
+    code: MISSING_CAPABILITY,
+    message: `The server cannot do this without a capability that was not declared. ${refused?.sentence}`,
+    data: { requiredCapabilities: refused?.missing },
   };
 }
 
