@@ -24,6 +24,7 @@ export const LOSS_TEXTS = {
   'moved-system': 'instructions from within the conversation stand before it',
   'moved-result': 'a result that stood elsewhere stands after its call',
   'added-result': 'a call without a result got one that says it was interrupted',
+  'added-signature': 'a call of the current turn got the mark that Google has for calls it did not sign',
   'added-message': 'a message of the user was put before the first answer',
 } as const;
 export type LossKind = keyof typeof LOSS_TEXTS;

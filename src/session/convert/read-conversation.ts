@@ -3,6 +3,7 @@
  * be carried is put on the list of losses, so that every text, call, argument and result is in the one or on the other.
  */
 import { listOf, memberValue, objectOf } from '../formats/json-access.js';
+import { INTERRUPTED } from '../repair/interrupted-result.js';
 import type { CallPart, JsonPath, Part, ResultPart, SessionMessage, Transcript } from '../session-model.js';
 import { CallNames } from './call-names.js';
 import type { Carried, CarriedCall, CarriedResult, Entry } from './conversation.js';
@@ -11,9 +12,6 @@ import type { LossList, LossPosition } from './loss-list.js';
 import { lostInPart, lostInRecord } from './lost-fields.js';
 import { type MatchedResults, matchResults } from './match-results.js';
 import type { TargetFormat } from './target-format.js';
-
-/** What the model reads where the result of an interrupted call would be. */
-export const INTERRUPTED = '[plimsoll: this call was interrupted; it has no result]';
 
 export function readConversation(
   transcript: Transcript,

@@ -3,10 +3,20 @@ import { type Carried, type CarriedCall, callsOf, type Entry } from './conversat
 import type { LossList } from './loss-list.js';
 import { alternating, instructions, objectInput } from './strict-turns.js';
 
+/**
+ * What Google documents for calls that none of its models has signed. The first call of each step of the current turn has to have a
+ * signature; earlier ones are not looked at. Data of 2026-11.
+ */
+export const UNSIGNED_CALL = 'skip_thought_signature_validator';
+
 export function geminiRequest(entries: readonly Entry[], losses: LossList): unknown {
   const { system, spoken } = instructions(entries, losses);
-  const contents = alternating(spoken, losses).flatMap(({ role, content }) => {
-    const parts = content.flatMap((one) => part(one, losses));
+  const turns = alternating(spoken, losses);
+  const person = turns.findLastIndex(({ role }) => role === 'user');
+  const contents = turns.flatMap(({ role, content }, index) => {
+    const first = index > person ? callsOf(content)[0] : undefined;
+    if (first !== undefined) losses.add('added-signature', first.at);
+    const parts = content.flatMap((one) => part(one, one === first, losses));
     const responses = callsOf(content).flatMap((call) => response(call, losses));
     return [
       ...(parts.length === 0 ? [] : [{ role: role === 'assistant' ? 'model' : 'user', parts }]),
@@ -16,12 +26,14 @@ export function geminiRequest(entries: readonly Entry[], losses: LossList): unkn
   return { ...(system === '' ? {} : { systemInstruction: { parts: [{ text: system }] } }), contents };
 }
 
-function part(one: Carried, losses: LossList): object[] {
+function part(one: Carried, isFirst: boolean, losses: LossList): object[] {
   switch (one.type) {
     case 'text':
       return [{ text: one.text }];
-    case 'call':
-      return [{ functionCall: { id: one.id, name: one.tool, args: objectInput(one, losses) } }];
+    case 'call': {
+      const functionCall = { id: one.id, name: one.tool, args: objectInput(one, losses) };
+      return [{ functionCall, ...(isFirst ? { thoughtSignature: UNSIGNED_CALL } : {}) }];
+    }
     case 'image': {
       const { data, mediaType } = one.image;
       if (data !== undefined) return [{ inlineData: { mimeType: mediaType, data } }];

@@ -1,0 +1,215 @@
+/** One round of mends: at most one of them changes the structure of a record, so that no two changes overlap. */
+
+import { matchResults } from '../convert/match-results.js';
+import { BEGINS_WITH_ANSWER } from '../convert/strict-turns.js';
+import { UNSIGNED_CALL } from '../convert/write-gemini.js';
+import { listOf, memberValue } from '../formats/json-access.js';
+import { childrenAt, valueAt } from '../formats/json-spans.js';
+import {
+  BOOKKEEPING,
+  type CallPart,
+  type Part,
+  type RecordEdit,
+  type ResultPart,
+  type SessionMessage,
+  type Transcript,
+} from '../session-model.js';
+import type { Finding } from '../validity/check-transcript.js';
+import type { ValidityRule } from '../validity/provider-rules.js';
+import { addResults, type NewRecord, type UnansweredCall } from './interrupted-result.js';
+
+export interface Mend {
+  readonly rule: ValidityRule;
+  /** Line, or element of the list, counted from 1. */
+  readonly record: number;
+  readonly id: string | null;
+  /** What was done, for people. */
+  readonly done: string;
+}
+
+interface MendRound {
+  readonly edits: readonly RecordEdit[];
+  readonly records: readonly NewRecord[];
+  readonly mends: readonly Mend[];
+}
+
+/** Changes of members go together, and so do removals; a new structure goes alone. */
+type Change = 'member' | 'removal' | 'structure';
+
+const ID_KEYS = new Map<string, { readonly call: string; readonly result: string }>([
+  ['anthropic-messages', { call: 'id', result: 'tool_use_id' }],
+  ['openai-responses', { call: 'call_id', result: 'call_id' }],
+]);
+
+export function mendRound(
+  transcript: Transcript,
+  findings: readonly Finding[],
+  wholeFile: boolean,
+): MendRound {
+  const { format, text, records } = transcript;
+  const messages = transcript.messages.filter(({ inContext }) => wholeFile || inContext);
+  const edits: RecordEdit[] = [];
+  const added: NewRecord[] = [];
+  const mends: Mend[] = [];
+  const changed = new Map<number, Change>();
+  unanswered();
+  const rename = renamer();
+  for (const finding of findings) mend(finding);
+  return { edits, records: added, mends };
+
+  function mend(finding: Finding): void {
+    const { part } = finding;
+    const message = finding.message === null ? undefined : transcript.messages[finding.message];
+    if (message === undefined) return;
+    const isEmptyThinking = part?.type === 'reasoning' && part.text === '';
+    if (finding.rule === 'first-message') userBegins(finding);
+    else if (finding.rule === 'duplicate-call-id' && part?.type === 'call') rename(finding, part);
+    else if (finding.rule === 'result-after-text') resultsFirst(finding);
+    else if (finding.rule === 'missing-signature') unsignedCall(finding);
+    // What says nothing weighs nothing: that it leaves is no loss.
+    else if (finding.rule === 'empty-content' || (isEmptyThinking && finding.rule.startsWith('thinking')))
+      withoutEmpty(finding, message);
+  }
+
+  /** All calls of a message at once: their results stand together. */
+  function unanswered(): void {
+    const late = new Map<string, ResultPart>();
+    for (const { rule, part } of findings)
+      if (rule === 'result-out-of-place' && part?.type === 'result') late.set(part.callId, part);
+    const byMessage = new Map<number, Finding[]>();
+    for (const finding of findings) {
+      if (finding.rule !== 'call-without-result' || finding.message === null) continue;
+      const list = byMessage.get(finding.message);
+      if (list === undefined) byMessage.set(finding.message, [finding]);
+      else list.push(finding);
+    }
+    for (const [index, list] of byMessage) {
+      const message = transcript.messages[index] as SessionMessage;
+      const calls = list.flatMap(({ part }): UnansweredCall[] =>
+        part?.type === 'call' ? [{ part, late: late.get(part.id) }] : [],
+      );
+      const results = addResults(transcript, message, calls);
+      if (results === undefined) continue;
+      const change = format === 'ai-sdk-ui' || format === 'opencode' ? 'member' : 'structure';
+      if (!results.edits.every(({ record }) => claim(record, change))) continue;
+      edits.push(...results.edits);
+      added.push(...results.records);
+      for (const [at, finding] of list.entries()) {
+        const moved = calls[at]?.late;
+        if (moved !== undefined) leave(moved);
+        say(finding, moved === undefined ? 'a result says that it was interrupted' : 'its result follows it');
+      }
+    }
+  }
+
+  /** A result that stands at its call now leaves the place where it came too late. */
+  function leave(part: ResultPart): void {
+    const { record, path } = part;
+    const isAlone = typeof path.at(-1) !== 'number' || path.length === 0;
+    if (!claim(record, isAlone ? 'structure' : 'removal')) return;
+    edits.push(
+      isAlone
+        ? { record, op: 'drop', action: BOOKKEEPING }
+        : { record, op: 'remove', path, action: BOOKKEEPING },
+    );
+  }
+
+  function userBegins(finding: Finding): void {
+    const words = JSON.stringify(BEGINS_WITH_ANSWER);
+    const json =
+      format === 'gemini-contents'
+        ? `{"role":"user","parts":[{"text":${words}}]}`
+        : `{"role":"user","content":${words}}`;
+    added.push({ after: finding.record - 2, json });
+    say(finding, 'a message of the user stands before it');
+  }
+
+  function renamer(): (finding: Finding, part: CallPart) => void {
+    let number = 0;
+    let known: { ids: Set<string>; results: ReturnType<typeof matchResults>['results'] } | undefined;
+    return (finding, part) => {
+      const keys = ID_KEYS.get(format);
+      if (keys === undefined) return;
+      known ??= { ids: idsOf(messages), results: matchResults(messages).results };
+      const result = known.results.get(part)?.part;
+      const places: [Part, string][] = [[part, keys.call]];
+      if (result !== undefined) places.push([result, keys.result]);
+      if (!places.every(([{ record }]) => mayChange(record, 'member'))) return;
+      let id = `call_${number++}`;
+      while (known.ids.has(id)) id = `call_${number++}`;
+      for (const [place, key] of places) set(place, key, id);
+      say(finding, `call and result have the id ${id}`);
+    };
+  }
+
+  /** Blocks keep their bytes; only their order changes. */
+  function resultsFirst(finding: Finding): void {
+    const index = finding.record - 1;
+    const start = records[index]?.start;
+    const blocks = listOf(memberValue(records[index]?.value, 'content')) ?? [];
+    const place = start === undefined ? undefined : valueAt(text, start, ['content'])?.start;
+    if (place === undefined || !claim(index, 'structure')) return;
+    const spans = childrenAt(text, place).map((child, at) => ({
+      json: text.slice(child.start, child.end),
+      isResult: memberValue(blocks[at], 'type') === 'tool_result',
+    }));
+    const ordered = [
+      ...spans.filter(({ isResult }) => isResult),
+      ...spans.filter(({ isResult }) => !isResult),
+    ];
+    const json = `[${ordered.map((one) => one.json).join(',')}]`;
+    edits.push({ record: index, op: 'set', path: ['content'], json, action: BOOKKEEPING });
+    say(finding, 'results stand before the text');
+  }
+
+  function unsignedCall(finding: Finding): void {
+    const { part } = finding;
+    if (part === undefined || format !== 'gemini-contents' || !mayChange(part.record, 'member')) return;
+    set(part, 'thoughtSignature', UNSIGNED_CALL);
+    say(finding, 'it has the mark for calls that are not signed');
+  }
+
+  function withoutEmpty(finding: Finding, message: SessionMessage): void {
+    const { part } = finding;
+    const record = finding.record - 1;
+    const isWhole = message.records.length === 1 && message.parts.every(saysNothing);
+    if (isWhole) {
+      if (changed.get(record) === 'structure' || !claim(record, 'structure')) return;
+      edits.push({ record, op: 'drop', action: BOOKKEEPING });
+    } else {
+      if (part === undefined || !claim(record, 'removal')) return;
+      edits.push({ record, op: 'remove', path: part.path, action: BOOKKEEPING });
+    }
+    say(finding, isWhole ? 'the empty message left' : 'what was empty left');
+  }
+
+  function set({ record, path }: Part, key: string, value: string): void {
+    claim(record, 'member');
+    edits.push({ record, op: 'set', path: [...path, key], json: JSON.stringify(value), action: BOOKKEEPING });
+  }
+
+  function say({ rule, record, id }: Finding, done: string): void {
+    mends.push({ rule, record, id, done });
+  }
+
+  function mayChange(record: number, change: Change): boolean {
+    const before = changed.get(record);
+    return before === undefined || (before === change && change !== 'structure');
+  }
+
+  function claim(record: number, change: Change): boolean {
+    const may = mayChange(record, change);
+    if (may) changed.set(record, change);
+    return may;
+  }
+}
+
+function saysNothing(part: Part): boolean {
+  return (part.type === 'text' || part.type === 'reasoning') && part.text.trim() === '';
+}
+
+function idsOf(messages: readonly SessionMessage[]): Set<string> {
+  const ids = new Set<string>();
+  for (const { parts } of messages) for (const part of parts) if (part.type === 'call') ids.add(part.id);
+  return ids;
+}

@@ -1,0 +1,51 @@
+/**
+ * Mends by adding, moving and renaming what a repair would otherwise take out: a provider's rule is met with the least loss. Everything
+ * that is added says that it is ours. What is valid is not touched, and mends that do not help are not made.
+ */
+import { composeEdits } from '../edit/compose-edits.js';
+import { applySpans, type SpanEdit, spanEdits } from '../edit/span-edits.js';
+import { readEdited } from '../formats/recognise-format.js';
+import type { Transcript } from '../session-model.js';
+import { checkTranscript } from '../validity/check-transcript.js';
+import { insertRecords, tellable } from './insert-records.js';
+import { type Mend, mendRound } from './mend-round.js';
+
+export type { Mend } from './mend-round.js';
+
+export interface MendedTranscript {
+  /** The source itself when nothing was mended. */
+  readonly text: string;
+  readonly edits: readonly SpanEdit[];
+  readonly mends: readonly Mend[];
+}
+
+/** Two mends of one record wait for each other; what one of them shows is mended in the next round. */
+const MOST_ROUNDS = 6;
+
+export function mendTranscript(transcript: Transcript, wholeFile = false): MendedTranscript {
+  let best: MendedTranscript = { text: transcript.text, edits: [], mends: [] };
+  let current = { ...best, transcript, findings: checkTranscript(transcript, wholeFile) };
+  let fewest = current.findings.length;
+  for (let round = 0; round < MOST_ROUNDS && current.findings.length > 0; round++) {
+    const here = current.transcript;
+    const made = mendRound(here, current.findings, wholeFile);
+    const spans = [...spanEdits(here, made.edits), ...insertRecords(here, made.records)].sort(
+      (a, b) => a.start - b.start || a.end - b.end,
+    );
+    if (spans.length === 0) break;
+    const text = applySpans(here.text, spans);
+    const next = readEdited(here, text, spans);
+    current = {
+      text,
+      transcript: next,
+      edits: round === 0 ? spans : composeEdits(current.edits, spans, transcript.text.length),
+      mends: [...current.mends, ...made.mends],
+      findings: checkTranscript(next, wholeFile),
+    };
+    if (current.findings.length < fewest) {
+      best = current;
+      fewest = current.findings.length;
+    }
+  }
+  return { text: best.text, edits: tellable(transcript, best.edits), mends: best.mends };
+}
