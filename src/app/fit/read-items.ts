@@ -1,13 +1,15 @@
 /**
- * Items from what a user names: files, folders, globs, web addresses, standard input, and JSON lines. Folders are walked without following
- * symbolic links; what is passed over is counted, and what was named and cannot be read is a problem.
+ * Items from what a user names: files, folders, globs, web addresses, standard input, and JSON lines. What a folder holds and
+ * cannot be read is passed over and told; what was named and cannot be read is a problem.
  */
-import { readdir, stat } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
+import { realpath, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { readTextFile } from '../../adapters/files/read-text-file.js';
 import type { ContentItemInput } from '../../contract/content-item.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { matchesPath } from '../path-pattern.js';
+import { type LeftOut, type WalkedFolder, walkNamed } from '../walk-named.js';
+import { FILE_LIMIT, readFileText } from './read-file.js';
 import { isWebAddress, type PageOutcome, type ReadPagesOptions, readPages } from './read-pages.js';
 
 export interface ReadItemsRequest {
@@ -21,22 +23,20 @@ export interface ReadItemsRequest {
 
 export interface ReadItems {
   readonly items: readonly ContentItemInput[];
-  /** Files of folders that are no text, or too large. */
-  readonly skipped: number;
+  /** What folders hold and is not taken, with the reason. */
+  readonly skipped: readonly LeftOut[];
   readonly problems: readonly string[];
   /** The first page that could not be read, with its own code and remedy. */
   readonly pageError?: PlimsollError;
 }
 
-const FILE_LIMIT = 64 * 1024 * 1024;
 const MOST_FILES = 100_000;
-const SKIPPED_FOLDERS = new Set(['node_modules', '.git']);
 
 export async function readItems(request: ReadItemsRequest): Promise<ReadItems> {
   const items: ContentItemInput[] = [];
   const problems: string[] = [];
   const seen = new Set<string>();
-  let skipped = 0;
+  const skipped: LeftOut[] = [];
   let pageError: PlimsollError | undefined;
   const pages = await pagesOf(request);
   if (request.itemsFile !== undefined) items.push(...(await readItemLines(request)));
@@ -48,7 +48,7 @@ export async function readItems(request: ReadItemsRequest): Promise<ReadItems> {
     } else if (isGlob(path) && (await kindOf(request.cwd, path)) === undefined) {
       const found = await globbed(path);
       if (found.length === 0) problems.push(`No file matches ${path}.`);
-      for (const file of found) addFile(file, false);
+      for (const { path: file, full } of found) await addFile(file, full, false);
     } else {
       await addPath(path);
     }
@@ -77,26 +77,39 @@ export async function readItems(request: ReadItemsRequest): Promise<ReadItems> {
   async function addPath(path: string): Promise<void> {
     const kind = await kindOf(request.cwd, path);
     if (kind === undefined) problems.push(`${path} does not exist.`);
-    else if (kind === 'file') addFile(path, true);
-    else for (const file of await walk(request.cwd, path)) addFile(file, false);
+    else if (kind === 'file') await addFile(path, await realpath(resolve(request.cwd, path)), true);
+    else {
+      const { files, leftOut } = await walkNamed(request.cwd, path, MOST_FILES);
+      skipped.push(...leftOut);
+      for (const { path: file, full } of files) await addFile(file, full, false);
+    }
   }
 
-  async function globbed(pattern: string): Promise<string[]> {
+  async function globbed(pattern: string): Promise<WalkedFolder['files']> {
     const normal = pattern.replace(/^\.\//, '');
     const fixed = normal.split('/').slice(0, normal.split('/').findIndex(isGlob));
-    const files = await walk(request.cwd, fixed.length === 0 ? '.' : fixed.join('/') || '/');
-    return files.filter((file) => matchesPath(normal, file));
+    const folder = fixed.length === 0 ? '.' : fixed.join('/') || '/';
+    if ((await kindOf(request.cwd, folder)) === undefined) return [];
+    const { files } = await walkNamed(request.cwd, folder, MOST_FILES);
+    return files.filter(({ path }) => matchesPath(normal, path));
   }
 
-  function addFile(path: string, isNamed: boolean): void {
-    const full = resolve(request.cwd, path);
+  async function addFile(path: string, full: string, isNamed: boolean): Promise<void> {
     if (seen.has(full)) return;
     seen.add(full);
-    const read = readTextFile(full, FILE_LIMIT);
-    if (read.kind === 'text') items.push({ id: path, content: read.text });
-    else if (!isNamed) skipped++;
-    else
-      problems.push(read.kind === 'missing' ? `${path} is gone.` : `${path} ${read.reason}. ${read.remedy}`);
+    const read = await readFileText(path, full);
+    if ('problem' in read) {
+      if (isNamed) problems.push(`${path} ${read.problem}`);
+      else skipped.push({ path, reason: `It ${read.problem}` });
+      return;
+    }
+    const { text: content, title, date } = read;
+    items.push({
+      id: path,
+      content,
+      ...(title === undefined ? {} : { title }),
+      ...(date === undefined ? {} : { date }),
+    });
   }
 }
 
@@ -145,34 +158,6 @@ async function kindOf(cwd: string, path: string): Promise<'file' | 'folder' | un
   const found = await stat(resolve(cwd, path)).catch(() => undefined);
   if (found === undefined) return undefined;
   return found.isDirectory() ? 'folder' : 'file';
-}
-
-/** The regular files below a folder, by name, as paths that begin like the one that was given. */
-async function walk(cwd: string, folder: string): Promise<string[]> {
-  const root = resolve(cwd, folder);
-  const files: string[] = [];
-  const waiting = [root];
-  for (
-    let current = waiting.pop();
-    current !== undefined && files.length < MOST_FILES;
-    current = waiting.pop()
-  ) {
-    const entries = await readdir(current, { withFileTypes: true }).catch(() => []);
-    entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-    const folders: string[] = [];
-    for (const entry of entries) {
-      const path = join(current, entry.name);
-      if (entry.isFile()) files.push(shownPath(path));
-      else if (entry.isDirectory() && !SKIPPED_FOLDERS.has(entry.name)) folders.push(path);
-    }
-    waiting.push(...folders.reverse());
-  }
-  return files;
-
-  function shownPath(path: string): string {
-    const below = folder === '.' ? relative(root, path) : join(folder, relative(root, path));
-    return below.split(sep).join('/');
-  }
 }
 
 function isGlob(path: string): boolean {

@@ -43,12 +43,17 @@ const NOTHING: Extract = { text: '', tokens: 0, complete: false };
 const FEWEST_LINES = 3;
 
 function kindOf(text: string, path: string | undefined): ContentKind {
-  const kind = detectKind(text, path);
+  const kind = detectKind(text, isReadPage(text, path) ? undefined : path);
   if (kind !== 'search-hits' && kind !== 'log') return kind;
   let lines = 1;
   for (let at = text.indexOf('\n'); at !== -1 && lines < FEWEST_LINES; at = text.indexOf('\n', at + 1))
     lines++;
   return lines < FEWEST_LINES ? 'text' : kind;
+}
+
+/** A page that a reader made text of keeps its name; its text is no markup. */
+function isReadPage(text: string, path: string | undefined): boolean {
+  return path !== undefined && /\.x?html?$/i.test(path) && !text.slice(0, 1_000).trimStart().startsWith('<');
 }
 
 export function createExtractor(text: string, options: ExtractOptions): Extractor {

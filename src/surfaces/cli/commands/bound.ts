@@ -16,7 +16,7 @@ export const boundCommand: CommandSpec = {
   name: 'bound',
   summary: 'reduce a file or standard input to a limit, by what it is',
   group: 'Bound',
-  arguments: [['[file]', 'the file; - or nothing is standard input']],
+  arguments: [['[file]', 'the file, text, PDF or DOCX; - or nothing is standard input']],
   options: [
     { flags: '-l, --limit <n>', description: 'the most that leaves, notice included', default: '10000' },
     {
@@ -114,7 +114,23 @@ async function readSource({ io }: Invocation, source: string): Promise<string> {
       ? await readAll(io.stdin)
       : await readFile(resolve(io.cwd, source)).catch(unreadable(source));
   if (bytes.byteLength > MOST_BYTES) throw tooLarge(source);
-  return decodeText(bytes, source);
+  return (await documentText(bytes, source)) ?? decodeText(bytes, source);
+}
+
+/** The text of a PDF or DOCX file. A page keeps its markup: its reducer knows it. */
+async function documentText(bytes: Uint8Array, source: string): Promise<string | undefined> {
+  const { documentFormatOf, readDocumentText } = await import('../../../app/document-text.js');
+  const format = documentFormatOf(source);
+  if (format !== 'pdf' && format !== 'docx') return undefined;
+  try {
+    return (await readDocumentText(source, bytes)).text;
+  } catch (cause) {
+    if (!(cause instanceof PlimsollError)) throw cause;
+    throw new PlimsollError('INVALID_PARAMS', `${source} cannot be read: ${cause.message}`, {
+      remedy: 'Convert it to text first, or pass its text through standard input.',
+      cause,
+    });
+  }
 }
 
 /** Text that cannot be read is not guessed at: what would be kept of it would not be the original. */
@@ -126,9 +142,12 @@ function decodeText(bytes: Uint8Array, source: string): string {
     return new TextDecoder('utf-8', { ignoreBOM: true, fatal: true }).decode(bytes);
   } catch (cause) {
     const name = source === '-' ? 'Standard input' : source;
-    const what = bytes.subarray(0, 8_192).includes(0) ? 'holds binary data' : 'is not text in UTF-8';
+    const isBinary = bytes.subarray(0, 8_192).includes(0);
+    const what = isBinary ? 'holds binary data' : 'is not text in UTF-8';
     throw new PlimsollError('INVALID_PARAMS', `${name} ${what}: there is nothing that a model could read.`, {
-      remedy: 'Convert it to UTF-8 first, for example: iconv -f latin1 -t utf-8 FILE | plimsoll bound -',
+      remedy: isBinary
+        ? 'Name a text, PDF, DOCX or HTML file.'
+        : 'Convert it to UTF-8 first, for example: iconv -f latin1 -t utf-8 FILE | plimsoll bound -',
       cause,
     });
   }

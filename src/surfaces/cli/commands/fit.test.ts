@@ -168,6 +168,6 @@ describe('plimsoll fit', () => {
 
   it('says which files are no text', async () => {
     const { err } = await runCommand(['fit', '.', '--budget', '900'], { cwd: folder(FILES) });
-    expect(err).toContain('1 files are no text and were passed over.');
+    expect(err).toContain('passed over: picture.png: It is of a kind that is not read (.png).');
   });
 });

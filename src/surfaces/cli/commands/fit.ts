@@ -129,16 +129,20 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const result = await fitItems(items, { ...fitOptions, dryRun: isDry });
   const out = text(options.out);
   if (out !== undefined && !isDry) await writeOutput(resolve(io.cwd, out), result.text);
-  const skipped = read.skipped === 0 ? [] : [`${read.skipped} files are no text and were passed over.`];
   return {
-    json: { ...result, ...(out === undefined ? {} : { out }), problems: read.problems },
+    json: {
+      ...result,
+      ...(out === undefined ? {} : { out }),
+      skipped: read.skipped,
+      problems: read.problems,
+    },
     text: () =>
       isDry ? `${itemTable(result)}\n\n${summary(result, true)}` : out === undefined ? result.text : '',
     notes: [
       ...notes,
       ...(isDry ? [] : [itemTable(result), summary(result, false)]),
       ...general(result),
-      ...skipped,
+      ...passedOver(read.skipped),
       ...read.problems,
     ],
     exitCode: read.problems.length === 0 ? 0 : 1,
@@ -255,6 +259,16 @@ function general({ warning_details: details }: FitResult): string[] {
   return details
     .filter((detail) => detail.item_id === undefined)
     .map(({ code, message }) => `warning: ${message} (${code})`);
+}
+
+const SKIPPED_SHOWN = 5;
+
+function passedOver(skipped: readonly { readonly path: string; readonly reason: string }[]): string[] {
+  const rest = skipped.length - SKIPPED_SHOWN;
+  return [
+    ...skipped.slice(0, SKIPPED_SHOWN).map(({ path, reason }) => `passed over: ${path}: ${reason}`),
+    ...(rest > 0 ? [`passed over: ${formatNumber(rest)} more (--json lists all)`] : []),
+  ];
 }
 
 function text(value: unknown): string | undefined {

@@ -1,0 +1,38 @@
+/** The text of a file that is no text itself: PDF, DOCX and HTML. The readers are loaded when the first such file comes. */
+import { basename, extname } from 'node:path';
+import { documentKindOf } from '../adapters/readers/document-kind.js';
+
+export type DocumentFormat = 'pdf' | 'docx' | 'html';
+
+export interface DocumentText {
+  readonly text: string;
+  /** The document's own; a title that is only the name of the file is left out. */
+  readonly title?: string;
+  readonly date?: string;
+}
+
+/** Undefined for a file that is read as it is. */
+export function documentFormatOf(path: string): DocumentFormat | undefined {
+  const kind = documentKindOf(path);
+  return kind === 'pdf' || kind === 'docx' || kind === 'html' ? kind : undefined;
+}
+
+/** A kind of file that nobody reads as text: pictures, archives, tables of office programs. */
+export function isOtherFormat(path: string): boolean {
+  return documentKindOf(path) === 'other';
+}
+
+/** A document that cannot be read is an error whose sentence is the reason. */
+export async function readDocumentText(path: string, bytes: Uint8Array): Promise<DocumentText> {
+  const { readDocument } = await import('../adapters/readers/read-document.js');
+  const { text, title, date } = await readDocument(path, bytes);
+  return {
+    text,
+    ...(letters(title) === letters(basename(path, extname(path))) ? {} : { title }),
+    ...(date === undefined ? {} : { date }),
+  };
+}
+
+function letters(name: string): string {
+  return name.replace(/[\s_-]/g, '');
+}

@@ -1,0 +1,36 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runCommand } from '../../../../test/support/run-command.js';
+import { makePdf } from '../../../adapters/readers/testing/make-pdf.js';
+import { makeDocx, paragraph } from '../../../adapters/readers/testing/make-zip.js';
+
+describe('plimsoll bound on documents', () => {
+  it('bounds the text of a PDF and a DOCX file', async () => {
+    const cwd = mkdtempSync(join(tmpdir(), 'plimsoll-bound-documents-'));
+    const lines = Array.from({ length: 40 }, (_, n) => ({
+      text: `The pilot of ship ${n} boards here.`,
+      y: 750 - n * 15,
+    }));
+    writeFileSync(join(cwd, 'report.pdf'), makePdf([lines]));
+    writeFileSync(join(cwd, 'letter.docx'), makeDocx(paragraph('The crane was repaired in March.')));
+    const pdf = await runCommand(['bound', 'report.pdf', '--limit', '120', '--no-keep'], { cwd });
+    expect(pdf.out).toContain('The pilot of ship');
+    expect(pdf.out).not.toMatch(/%PDF|endobj/);
+    const docx = await runCommand(['bound', 'letter.docx', '--no-keep'], { cwd });
+    expect(docx.out.trim()).toBe('The crane was repaired in March.');
+  });
+
+  it('says why a document or a picture cannot be read', async () => {
+    const cwd = mkdtempSync(join(tmpdir(), 'plimsoll-bound-documents-'));
+    writeFileSync(join(cwd, 'broken.docx'), 'no such thing');
+    writeFileSync(join(cwd, 'picture.png'), new Uint8Array([137, 80, 78, 71, 0]));
+    expect((await runCommand(['bound', 'broken.docx'], { cwd })).err).toMatch(
+      /^plimsoll: broken\.docx cannot be read: /,
+    );
+    expect((await runCommand(['bound', 'picture.png'], { cwd })).err).toContain(
+      'Name a text, PDF, DOCX or HTML file.',
+    );
+  });
+});

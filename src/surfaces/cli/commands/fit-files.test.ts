@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runCommand } from '../../../../test/support/run-command.js';
+import { makePdf } from '../../../adapters/readers/testing/make-pdf.js';
+import { makeDocx, paragraph } from '../../../adapters/readers/testing/make-zip.js';
+import type { FitResult } from '../../../app/fit/fit.js';
+
+function folder(files: Readonly<Record<string, string | Uint8Array>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'plimsoll-fit-files-'));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), content);
+  }
+  return root;
+}
+
+const PAGE = `<!doctype html><html><head><title>Harbour rules</title><script>track('visit')</script></head>
+<body><main><h1>Harbour rules</h1><p>The harbour closes at eight in winter.</p></main></body></html>`;
+
+const DOCUMENTS = {
+  'report.pdf': makePdf([[{ text: 'The pilot boards at the outer buoy.', y: 700 }]], {
+    Title: 'Pilot report',
+  }),
+  'letter.docx': makeDocx(paragraph('The crane was repaired in March.')),
+  'page.html': PAGE,
+  'notes.md': 'The tide turns at noon.',
+  'broken.pdf': 'no such thing',
+  'table.xlsx': new Uint8Array([80, 75, 3, 4, 0, 255]),
+  'zeros.txt': 'a\0b',
+};
+
+describe('plimsoll fit reads documents', () => {
+  it('takes the text of PDF, DOCX and HTML files, never their source', async () => {
+    const cwd = folder(DOCUMENTS);
+    const { code, out, err } = await runCommand(['fit', '.', '--budget', '400'], { cwd });
+    expect(code).toBe(0);
+    expect(out).toContain('[report.pdf] Pilot report\nThe pilot boards at the outer buoy.');
+    expect(out).toContain('[letter.docx]\nThe crane was repaired in March.');
+    expect(out).toContain('The harbour closes at eight in winter.');
+    expect(out).toContain('The tide turns at noon.');
+    expect(out).not.toMatch(/<script|track\('visit'\)|<h1>|%PDF|endobj|PK/);
+    expect(err).toMatch(/passed over: broken\.pdf: It cannot be read: .*not a PDF/);
+    expect(err).toContain('passed over: table.xlsx: It is of a kind that is not read (.xlsx).');
+    expect(err).toContain('passed over: zeros.txt: It holds binary data, not text.');
+  });
+
+  it('extracts from a page as from any prose', async () => {
+    const lines = Array.from(
+      { length: 30 },
+      (_, n) => `<p>Ship number ${n} lay at the quay for ${n} days.</p>`,
+    );
+    const cwd = folder({ 'ships.html': PAGE.replace('</main>', `${lines.join('\n')}</main>`) });
+    const argv = ['fit', 'ships.html', '--budget', '60', '--query', 'When does the harbour close in winter?'];
+    expect((await runCommand(argv, { cwd })).out).toContain('harbour closes at eight in winter');
+  });
+
+  it('says of a named document why it cannot be read', async () => {
+    const { code, err } = await runCommand(['fit', 'broken.pdf', '--budget', '100'], {
+      cwd: folder(DOCUMENTS),
+    });
+    expect(code).not.toBe(0);
+    expect(err).toMatch(/broken\.pdf cannot be read: .*not a PDF/);
+  });
+});
+
+describe('plimsoll fit walks folders', () => {
+  const TREE = {
+    '.gitignore': 'build/\n*.log\n',
+    '.env': 'SECRET=1',
+    '.hidden/plan.md': 'hidden',
+    'build/out.md': 'built',
+    'run.log': 'logged',
+    'node_modules/x/readme.md': 'installed',
+    'docs/a.md': 'kept',
+    'b.md': 'kept too',
+  };
+
+  it('leaves out hidden files, installed packages and what a .gitignore names, and says so', async () => {
+    const result = await runCommand(['fit', '.', '--budget', '400', '--json'], { cwd: folder(TREE) });
+    const { items, skipped } = result.json<FitResult & { skipped: { path: string; reason: string }[] }>();
+    expect(items.map(({ id }) => id)).toEqual(['b.md', 'docs/a.md']);
+    expect(skipped).toEqual([
+      {
+        path: '.gitignore',
+        reason: 'Files and folders left out because such a file names them: 2.',
+      },
+    ]);
+  });
+
+  it('takes what is named, whatever a rule says', async () => {
+    const argv = ['fit', '.env', '.hidden', 'run.log', 'build/*.md', '--budget', '400', '--json'];
+    const { items } = (await runCommand(argv, { cwd: folder(TREE) })).json<FitResult>();
+    expect(items.map(({ id }) => id)).toEqual(['.env', '.hidden/plan.md', 'run.log', 'build/out.md']);
+  });
+
+  it('takes a file once that is named, walked to and linked', async () => {
+    const cwd = folder({ 'docs/a.md': 'kept' });
+    symlinkSync(join(cwd, 'docs', 'a.md'), join(cwd, 'link.md'));
+    const argv = ['fit', 'link.md', '.', 'docs/*.md', '--budget', '400', '--json'];
+    expect((await runCommand(argv, { cwd })).json<FitResult>().items.map(({ id }) => id)).toEqual([
+      'link.md',
+    ]);
+  });
+});
