@@ -1,14 +1,13 @@
 /**
- * Counts files, folders and standard input. Folders are walked without following symbolic links, so nothing outside is
- * read and no circle is walked; what is skipped is counted by reason, and what was named and could not be read is named.
+ * Counts files, folders and standard input. Files of folders that are not counted are counted by reason, what the walk
+ * left out is told, and what was named and could not be read is a problem.
  */
-import type { Stats } from 'node:fs';
-import { open, readdir, stat } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { open, realpath, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { type ModelCount, StreamCount } from './stream-count.js';
+import { type LeftOut, walkNamed } from './walk-named.js';
 
 const STANDARD_INPUT = '-';
-const SKIPPED_FOLDERS = new Set(['node_modules', '.git']);
 const BUFFER_BYTES = 1 << 18;
 
 export interface CountedFile {
@@ -17,12 +16,14 @@ export interface CountedFile {
   readonly counts: readonly ModelCount[];
 }
 
-export type SkipReason = 'folders' | 'binary' | 'links' | 'unreadable' | 'special';
+export type SkipReason = 'binary' | 'unreadable';
 
 export interface FileCounts {
   readonly files: readonly CountedFile[];
-  /** How many entries of folders were passed over, by reason. */
+  /** How many files of folders were passed over, by reason. */
   readonly skipped: Readonly<Record<SkipReason, number>>;
+  /** What was not looked at: links that lead out, special files, what a `.gitignore` names. */
+  readonly leftOut: readonly LeftOut[];
   /** What was asked for by name and could not be counted. */
   readonly problems: readonly { readonly path: string; readonly message: string }[];
 }
@@ -38,7 +39,8 @@ export async function countFiles(
   { cwd, models, stdin }: CountFilesOptions,
 ): Promise<FileCounts> {
   const files: CountedFile[] = [];
-  const skipped: Record<SkipReason, number> = { folders: 0, binary: 0, links: 0, unreadable: 0, special: 0 };
+  const skipped: Record<SkipReason, number> = { binary: 0, unreadable: 0 };
+  const leftOut: LeftOut[] = [];
   const problems: { path: string; message: string }[] = [];
   const seen = new Set<string>();
 
@@ -58,17 +60,17 @@ export async function countFiles(
         if (!(await count(path, stdin))) problems.push({ path, message: BINARY });
         continue;
       }
-      const full = resolve(cwd, path);
-      if (seen.has(full)) continue;
-      const found: Stats = await stat(full);
-      if (!found.isDirectory()) {
-        if (!(await countFile(path, full))) problems.push({ path, message: BINARY });
+      const real = await realpath(resolve(cwd, path));
+      if (seen.has(real)) continue;
+      if (!(await stat(real)).isDirectory()) {
+        if (!(await countFile(path, real))) problems.push({ path, message: BINARY });
         continue;
       }
-      for await (const entry of walk(full, skipped)) {
-        if (seen.has(entry)) continue;
-        const shown = join(path, relative(full, entry));
-        const done = await countFile(shown, entry).catch(() => 'unreadable' as const);
+      const walked = await walkNamed(cwd, path);
+      leftOut.push(...walked.leftOut);
+      for (const { path: shown, full } of walked.files) {
+        if (seen.has(full)) continue;
+        const done = await countFile(shown, full).catch(() => 'unreadable' as const);
         if (done === 'unreadable') skipped.unreadable += 1;
         else if (!done) skipped.binary += 1;
       }
@@ -76,7 +78,7 @@ export async function countFiles(
       problems.push({ path, message: messageOf(error) });
     }
   }
-  return { files, skipped, problems };
+  return { files, skipped, leftOut, problems };
 }
 
 const BINARY = 'holds binary data, not text';
@@ -112,30 +114,6 @@ async function* readChunks(path: string): AsyncGenerator<Uint8Array> {
     }
   } finally {
     await file.close();
-  }
-}
-
-/** The regular files below a folder, in the order of their names. */
-async function* walk(folder: string, skipped: Record<SkipReason, number>): AsyncGenerator<string> {
-  const waiting = [folder];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const current = next;
-    const entries = await readdir(current, { withFileTypes: true }).catch((error: unknown) => {
-      if (current === folder) throw error;
-      skipped.unreadable += 1;
-      return [];
-    });
-    entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-    const folders: string[] = [];
-    for (const entry of entries) {
-      const path = join(current, entry.name);
-      if (entry.isSymbolicLink()) skipped.links += 1;
-      else if (entry.isFile()) yield path;
-      else if (!entry.isDirectory()) skipped.special += 1;
-      else if (SKIPPED_FOLDERS.has(entry.name)) skipped.folders += 1;
-      else folders.push(path);
-    }
-    waiting.push(...folders.reverse());
   }
 }
 

@@ -13,6 +13,7 @@ interface Counted {
   models: { model: string; tokens: number; method: string; exact: boolean; error: number }[];
   files: { path: string; tokens: number; bytes: number; counts: Record<string, number> }[];
   skipped: Record<string, number>;
+  left_out: { path: string; reason: string }[];
   problems: { path: string; message: string }[];
   warnings: { code: string }[];
 }
@@ -100,12 +101,15 @@ describe('plimsoll count', () => {
     expect(result.warnings.map(({ code }) => code)).toEqual(['TOKEN_COUNT_ESTIMATE_USED']);
   });
 
-  it('passes over dependencies, history, binary files and links, and says how many', async () => {
+  it('passes over packages, hidden and ignored files, binary files and links, and tells what is not usual', async () => {
     const outside = folder({ 'secret.txt': 'outside' });
     const cwd = folder({
       'a.txt': SENTENCE,
       'node_modules/x/index.js': 'x',
       '.git/HEAD': 'x',
+      '.env': 'x',
+      '.gitignore': '*.log',
+      'run.log': 'x',
       'sub/node_modules/y.js': 'y',
       'picture.png': new Uint8Array([137, 80, 78, 71, 0, 0, 1]),
     });
@@ -113,15 +117,21 @@ describe('plimsoll count', () => {
     symlinkSync(cwd, join(cwd, 'sub', 'circle'));
     const asJson = (await runCommand(['count', '.', '--json'], { cwd })).json<Counted>();
     expect(asJson.files.map(({ path }) => path)).toEqual(['a.txt']);
-    expect(asJson.skipped).toEqual({ folders: 3, binary: 1, links: 2, unreadable: 0, special: 0 });
+    expect(asJson.skipped).toEqual({ binary: 1, unreadable: 0 });
+    expect(asJson.left_out).toEqual([
+      { path: 'link', reason: 'It is a link that leads out of the folder.' },
+      { path: '.gitignore', reason: 'Files and folders left out because such a file names them: 1.' },
+    ]);
     const { out } = await runCommand(['count', '.'], { cwd });
-    expect(out).toContain('Skipped: 3 folders (node_modules, .git), 1 binary file, 2 symbolic links.');
+    expect(out).toContain(
+      'Skipped: 1 binary file.\nLeft out: link: It is a link that leads out of the folder.\n',
+    );
   });
 
   it('counts a folder that is named, whatever its name', async () => {
-    const cwd = folder({ 'node_modules/x/index.js': 'x' });
-    const result = (await runCommand(['count', 'node_modules', '--json'], { cwd })).json<Counted>();
-    expect(result.files).toHaveLength(1);
+    const cwd = folder({ 'node_modules/x/index.js': 'x', '.env': 'x', '.gitignore': '.env' });
+    const result = (await runCommand(['count', 'node_modules', '.env', '--json'], { cwd })).json<Counted>();
+    expect(result.files).toHaveLength(2);
   });
 
   it('counts a file once that is named twice', async () => {

@@ -73,6 +73,7 @@ async function run({ io, options, arguments: paths }: Invocation): Promise<Comma
       models: summaries,
       files: found.files.map(fileEntry),
       skipped: found.skipped,
+      left_out: found.leftOut,
       problems: found.problems,
       warnings,
     },
@@ -135,6 +136,10 @@ function render(found: FileCounts, summaries: readonly ModelSummary[], top: numb
   const lines = [renderTable(columns, rows), '', ...summaries.map((summary) => paint.dim(describe(summary)))];
   const passedOver = describeSkipped(found.skipped);
   if (passedOver !== '') lines.push(paint.dim(passedOver));
+  for (const { path, reason } of found.leftOut.slice(0, LEFT_OUT_SHOWN))
+    lines.push(paint.dim(`Left out: ${path}: ${reason}`));
+  const more = found.leftOut.length - LEFT_OUT_SHOWN;
+  if (more > 0) lines.push(paint.dim(`Left out: ${formatNumber(more)} more (--json lists all)`));
   return lines.join('\n');
 }
 
@@ -146,12 +151,11 @@ function describe({ model, method, counter, exact, tokens, error }: ModelSummary
   return `${name}: an estimate on the high side; expect between ${least} and ${formatNumber(tokens)}`;
 }
 
+const LEFT_OUT_SHOWN = 5;
+
 const SKIP_NAMES: Readonly<Record<SkipReason, readonly [one: string, many: string]>> = {
-  folders: ['folder (node_modules, .git)', 'folders (node_modules, .git)'],
   binary: ['binary file', 'binary files'],
-  links: ['symbolic link', 'symbolic links'],
-  unreadable: ['unreadable entry', 'unreadable entries'],
-  special: ['special file', 'special files'],
+  unreadable: ['unreadable file', 'unreadable files'],
 };
 
 function describeSkipped(skipped: FileCounts['skipped']): string {
