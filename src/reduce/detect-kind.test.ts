@@ -17,6 +17,12 @@ const texts: [ContentKind, string][] = [
   ['diff', '--- x.orig\n+++ x\n@@ -1,2 +1,2 @@\n a\n-b\n+c\n'],
   ['search-hits', 'src/a.ts:1:import x\nsrc/b.ts:20:export y\n'],
   ['search-hits', 'C:\\code\\a.ts:1:import x\nC:\\code\\b.ts:20:export y\n'],
+  ['search-hits', 'my notes/ch 1.txt:4:one\nMy File:12:two\nold list.txt:7 three\n'],
+  ['text', 'At about 8:26 the ship left the port.\nAround 9:40 it was seen again.\nBy 10:15 it was gone.\n'],
+  [
+    'text',
+    'At 8:26:30 the either/or test of day 2 began.\nThe crew (at 9:41) saw it.\nGenesis 1:1 was read.\n',
+  ],
   ['markdown', '# Title\n\nText with [a link](http://x).\n\n- one\n- two\n'],
   ['html', '<!DOCTYPE html>\n<html><body><p>x</p></body></html>'],
   ['html', '<div><p>a</p><p>b</p><span>c</span></div>'],

@@ -33,7 +33,7 @@ export function kindOfText(text: string): ContentKind {
   if (isDiff(lines)) return 'diff';
   if (isHtml(sample)) return 'html';
   if (share(lines, isJsonLine) > 0.8 || share(lines, isLogLine) > 0.3) return 'log';
-  if (share(lines, (line) => hitPath(line) !== undefined || line === '--') > 0.6) return 'search-hits';
+  if (share(lines, (line) => isHit(line) || line === '--') > 0.6) return 'search-hits';
   if (hasHeadings(lines)) return 'markdown';
   if (lines.length > 2 && share(lines, isCodeLine) > 0.4) return 'code';
   if (isMarkdown(lines)) return 'markdown';
@@ -118,6 +118,18 @@ const LEVEL =
 
 function isLogLine(line: string): boolean {
   return TIME.test(line) || LEVEL.test(line);
+}
+
+/**
+ * A sentence with a time of day ("At about 8:26 ...") reads like a path with a line number. A path of several words does
+ * not end in a number by itself, and it has a separator or an ending, or a second colon follows.
+ */
+function isHit(line: string): boolean {
+  const path = hitPath(line);
+  if (path === undefined) return false;
+  if (!/\s/.test(path)) return true;
+  if (/\s\W?\d+$/.test(path)) return false;
+  return /[/\\]|\.\w{1,10}$/.test(path) || /^:\d{1,9}:/.test(line.slice(path.length));
 }
 
 /** The line may be cut in the sample. */
