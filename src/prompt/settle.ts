@@ -56,6 +56,8 @@ export interface Settled {
 const MOST_ROUNDS = 2;
 /** Left over below this share of the budget: good enough. */
 const SPARE = 0.02;
+/** Used from this share on, the finished text is not worked on again. */
+const ENOUGH = 0.9;
 const MOST_RAISED = 12;
 const MOST_ADDED = 24;
 /** What the notice may take of the budget, by its form. */
@@ -77,7 +79,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   renderAll();
   raise();
   addDropped();
-  return finish();
+  return withoutWaste(finish());
 
   function frameCost({ item, index, frame, level, tokens }: PlannedItem): number {
     return frameTokens(counter, item, frame, level, tokens, options.wayBackOf(index));
@@ -154,7 +156,8 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   }
 
   function settledItem(planned: PlannedItem, rendering: Rendering): SettledItem {
-    const isWhole = rendering.complete;
+    // Of an empty item nothing can be missing.
+    const isWhole = rendering.complete || planned.tokens === 0;
     const { text, tokens: tokensAfter } = rendering;
     const manual = planned.reason === 'manual_override';
     const level = isWhole
@@ -215,7 +218,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
         frame: 'named',
       };
       const settled = show(planned, limit);
-      if (settled.text === '') continue;
+      if (settled.text === '' && tokens > 0) continue;
       left -= frame + settled.tokensAfter;
       shown.push(settled);
       dropped.splice(
@@ -225,6 +228,24 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     }
   }
 
+  /**
+   * Each part is counted by itself, and together they can be shorter. When that leaves much over, it is given away by the
+   * true count; a text that comes out too long by it is not taken.
+   */
+  function withoutWaste(first: Settled): Settled {
+    let best = first;
+    for (let round = 0; round < MOST_ROUNDS && best.tokens < plan.budget * ENOUGH; round++) {
+      left = plan.budget - best.tokens;
+      raise();
+      addDropped();
+      const text = assemble();
+      const tokens = counter.count(text);
+      if (tokens <= best.tokens || tokens > plan.budget) break;
+      best = settledAs(text, tokens);
+    }
+    return best;
+  }
+
   /** Counts the text as it will be sent and corrects it from its least important end. */
   function finish(): Settled {
     let round = 0;
@@ -232,17 +253,15 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
       const text = assemble();
       const tokens = counter.count(text);
       const over = tokens - plan.budget;
-      if (over <= 0) {
-        const items = [...shown].sort((a, b) => a.index - b.index);
-        return {
-          text,
-          tokens,
-          items,
-          dropped: dropped.sort((a, b) => b.priority - a.priority || a.index - b.index),
-        };
-      }
+      if (over <= 0) return settledAs(text, tokens);
       correct(over, round++);
     }
+  }
+
+  function settledAs(text: string, tokens: number): Settled {
+    const items = [...shown].sort((a, b) => a.index - b.index);
+    const out = [...dropped].sort((a, b) => b.priority - a.priority || a.index - b.index);
+    return { text, tokens, items, dropped: out };
   }
 
   function correct(over: number, round: number): void {
