@@ -5,27 +5,33 @@
  */
 import type { Finding, FoundPlace } from '../../contract/research/research-state.js';
 import { findAnswer } from '../../reduce/extract/answer-spans.js';
+import { COMMON_WORDS } from '../../reduce/extract/common-words.js';
 import { GAP } from '../../reduce/extract/extract-prose.js';
-import { createExtractor } from '../../reduce/extract/extract-text.js';
 import { foldText } from '../../reduce/extract/fold-text.js';
 import { eachHit, type Question, readQuestion } from '../../reduce/extract/question.js';
+import { words } from '../../text/words.js';
 import type { SentItem } from '../model/model-task.js';
 import type { AnalysisAnswer } from '../prompts/answer-schemas.js';
+import { asksForMeasure, holdsAskedFact } from './asked-fact.js';
+import { withoutEchoes } from './echoes.js';
 import { findDisagreements } from './find-disagreements.js';
 import { type Passage, passagesOf } from './passages.js';
 import { type Fit, fitOf } from './strength.js';
-import { wordCounter } from './word-counter.js';
+import { bestUnits, type Unit, unitsOf } from './units.js';
+import { countWords } from './word-counter.js';
 
 const MOST_FINDINGS = 8;
 /** The statement is what opens a report; the evidence is quoted at length below it. */
 const STATEMENT_WORDS = 57;
-const QUOTE_WORDS = 120;
 const PASSAGES_OF_A_SOURCE = 2;
 /** What a place further down in the order of the search costs, as a share of the words of the question. */
 const RANK_COST = 0.06;
 
-/** What a block of code counts beside prose with the same words. */
+/** What a block of code, and a table, counts beside prose with the same words. */
 const CODE_SHARE = 0.5;
+const TABLE_SHARE = 0.8;
+/** What a passage counts that holds nothing of the kind that is asked for. */
+const NO_FACT_SHARE = 0.8;
 
 export interface ExtractOptions {
   /** What the index named for this question in a source. */
@@ -39,6 +45,8 @@ interface Candidate extends Passage {
   readonly title: string;
   readonly covered: number;
   readonly strength: number | undefined;
+  /** Something of the kind that is asked for stands in it. */
+  readonly hasFact: boolean;
 }
 
 export function extractFindings(
@@ -48,10 +56,12 @@ export function extractFindings(
 ): AnalysisAnswer {
   const asked = readQuestion(question);
   if (asked === undefined) return nothing(question);
+  const isMeasure = asked.texts.some(asksForMeasure);
   const candidates = sent.flatMap((item, rank) =>
     candidatesIn(item, placesOf(item.item.id), asked).map((candidate) => ({
       ...candidate,
-      order: candidate.strength ?? candidate.covered - RANK_COST * rank,
+      order:
+        (candidate.strength ?? candidate.covered - RANK_COST * rank) * openingShare(candidate, isMeasure),
     })),
   );
   const order = candidates
@@ -62,7 +72,9 @@ export function extractFindings(
   const [best] = order;
   if (best === undefined) return nothing(question);
   const fit = fitOf(best.strength, best.covered);
-  const isAnswered = isFollowUp ? fit === 'strong' : fit !== 'weak';
+  // One word alone says what is spoken of, not that the fact is there.
+  const isBare = asked.terms.length === 1 && !best.hasFact;
+  const isAnswered = !isBare && (isFollowUp ? fit === 'strong' : fit !== 'weak');
   return {
     findings,
     contradictions: findDisagreements(findings),
@@ -76,24 +88,47 @@ function candidatesIn(
   asked: Question,
 ): Candidate[] {
   const title = item.title ?? '';
-  const candidate = (passage: Passage, strength: number | undefined): Candidate => ({
-    ...passage,
-    sourceId: item.id,
-    title,
-    covered:
-      coverage(`${title} ${passage.heading} ${passage.text}`, asked) * (passage.isCode ? CODE_SHARE : 1),
-    strength: strength === undefined ? undefined : strength * (passage.isCode ? CODE_SHARE : 1),
-  });
+  const candidate = (passage: Passage, strength: number | undefined): Candidate => {
+    const above = `${title} ${passage.heading}`;
+    const text = asked.texts.reduce((rest, part) => withoutEchoes(rest, part, passage.isCode), passage.text);
+    const whole = coverage(`${above} ${passage.text}`, asked);
+    const covered = text === passage.text ? whole : coverage(`${above} ${text}`, asked);
+    // What the index counted was in part the question itself.
+    const share = (passage.isCode ? CODE_SHARE : 1) * (whole === 0 ? 1 : covered / whole);
+    return {
+      ...passage,
+      sourceId: item.id,
+      title,
+      covered: covered * (passage.isCode ? CODE_SHARE : 1),
+      strength: strength === undefined ? undefined : strength * share,
+      hasFact: asked.texts.some((part) => holdsAskedFact(text, part)),
+    };
+  };
   const byWords = (passages: readonly Passage[], strength: number | undefined) =>
     passages
       .map((passage) => candidate(passage, strength))
-      .sort((a, b) => b.covered - a.covered || a.start - b.start);
+      .sort((a, b) => worth(b) - worth(a) || a.start - b.start);
   // Of a text that was reduced the places are elsewhere; that it fits is still known.
   if (places !== undefined && level === 'raw')
     return places.flatMap(({ start, end, strength }) =>
       byWords(passagesOf(text.slice(start, end)), strength).slice(0, 1),
     );
   return byWords(text.split(GAP).flatMap(passagesOf), places?.[0]?.strength).slice(0, PASSAGES_OF_A_SOURCE);
+}
+
+function worth({ covered, hasFact }: Candidate): number {
+  return covered * (hasFact ? 1 : NO_FACT_SHARE);
+}
+
+/** What a passage counts as the one that opens the report. */
+function openingShare({ text, hasFact }: Candidate, isMeasure: boolean): number {
+  if (!hasFact) return NO_FACT_SHARE * (isTable(text) ? TABLE_SHARE : 1);
+  return isTable(text) && !isMeasure ? TABLE_SHARE : 1;
+}
+
+function isTable(text: string): boolean {
+  const lines = text.split('\n');
+  return 2 * lines.filter((line) => line.trimStart().startsWith('|')).length > lines.length;
 }
 
 const CONFIDENCE: Readonly<Record<Fit, Finding['confidence']>> = {
@@ -103,22 +138,43 @@ const CONFIDENCE: Readonly<Record<Fit, Finding['confidence']>> = {
 };
 
 function findingOf(
-  { text, title, heading, sourceId, covered, strength }: Candidate,
+  { text, title, heading, isCode, sourceId, covered, strength, hasFact }: Candidate,
   asked: Question,
 ): AnalysisAnswer['findings'][number] {
-  const { spans } = findAnswer(asked.texts, [{ title: `${title} ${heading}`, text }], {
-    words: STATEMENT_WORDS,
-  });
-  const extract = createExtractor(text, {
-    counter: wordCounter,
-    title: `${title} ${heading}`,
-    asked: { question: asked, weights: new Float64Array(asked.terms.length).fill(1) },
-  }).within(QUOTE_WORDS);
+  const units = unitsOf(text, isCode || isTable(text));
   return {
-    statement: spans.map((span) => span.text.trim()).join(` ${GAP} `) || extract.text,
-    confidence: CONFIDENCE[fitOf(strength, covered)],
-    evidence: quotedParts(extract.text).map((quote) => ({ source: sourceId, quote })),
+    statement: answeringUnit(units, asked) ?? answeringSpans(text, `${title} ${heading}`, units, asked),
+    confidence: hasFact ? CONFIDENCE[fitOf(strength, covered)] : 'low',
+    evidence: [{ source: sourceId, quote: bestUnits(text, units, asked) }],
   };
+}
+
+/** Where a figure with a unit is asked for, the sentence or row that has it. */
+function answeringUnit(units: readonly Unit[], asked: Question): string | undefined {
+  const holding = units.filter(
+    ({ text }) =>
+      countWords(text) <= STATEMENT_WORDS &&
+      asked.texts.some((part) => asksForMeasure(part) && holdsAskedFact(text, part)),
+  );
+  return holding.sort((a, b) => coverage(b.text, asked) - coverage(a.text, asked))[0]?.text;
+}
+
+/** The words that most likely answer; a mark says where a sentence was cut. */
+function answeringSpans(text: string, title: string, units: readonly Unit[], asked: Question): string {
+  const { spans } = findAnswer(asked.texts, [{ title, text }], { words: STATEMENT_WORDS });
+  const starts = new Set(units.map(({ start }) => start));
+  const ends = new Set(units.map(({ end }) => end));
+  const shown = spans.map((span) => ({ ...span, text: span.text.trim() }));
+  return (
+    shown
+      .map(
+        (span, at) =>
+          `${at === 0 && !starts.has(span.start) ? `${GAP} ` : ''}${span.text}${
+            at === shown.length - 1 && !ends.has(span.end) ? ` ${GAP}` : ''
+          }`,
+      )
+      .join(` ${GAP} `) || bestUnits(text, units, asked)
+  );
 }
 
 /** An extract in the parts that are quoted letter by letter. */
@@ -129,9 +185,10 @@ export function quotedParts(extract: string): string[] {
     .filter((part) => part.length > 2);
 }
 
-/** The share of the question's words that stand in a text. */
-function coverage(text: string, { terms }: Question): number {
+/** The share of the question's words that stand in a text. A single one must stand there itself, not a word like it. */
+function coverage(text: string, { terms, texts }: Question): number {
   const folded = foldText(text);
+  if (terms.length === 1 && !holdsWordOf(folded, texts)) return 0;
   let found = 0;
   for (const term of terms) {
     let stands = false;
@@ -141,6 +198,11 @@ function coverage(text: string, { terms }: Question): number {
     if (stands) found++;
   }
   return terms.length === 0 ? 0 : found / terms.length;
+}
+
+function holdsWordOf(folded: string, questions: readonly string[]): boolean {
+  const own = new Set(words(folded));
+  return words(foldText(questions.join(' '))).some((word) => !COMMON_WORDS.has(word) && own.has(word));
 }
 
 function nothing(question: string): AnalysisAnswer {

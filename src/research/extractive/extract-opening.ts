@@ -59,7 +59,10 @@ function quoted(finding: Finding, { sources }: ResearchState, most: number, isQu
   if (parts.length === 0) return '';
   const text = parts.join(` ${GAP} `).replace(/\s+/g, ' ').trim();
   const cut = wordCounter.truncate(text, Math.max(1, most - AROUND));
-  return `“${cut}${cut.length < text.length ? ' …' : ''}” [${source?.number ?? '?'}]`;
+  const isStated = stated.length > 0;
+  const before = isStated && statement.startsWith(GAP) ? '…' : '';
+  const after = cut.length < text.length || (isStated && statement.endsWith(GAP)) ? ' …' : '';
+  return `“${before}${cut}${after}” [${source?.number ?? '?'}]`;
 }
 
 /** Says plainly that there is no answer, and quotes what comes nearest as far as there is room. */

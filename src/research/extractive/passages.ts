@@ -1,13 +1,13 @@
 /**
- * A text in passages that can be quoted: paragraphs, short ones together, long ones by their sentences. A heading stands
- * over its passages and in none of them. Passages keep their offsets.
+ * A text in passages that can be quoted: paragraphs and items of lists, short ones together, long ones by their sentences,
+ * and the rows of a table one by one. A heading stands over its passages and in none of them. Passages keep their offsets.
  */
 import { proseStarts } from '../../text/segments.js';
 
 export interface Passage {
   readonly text: string;
   readonly start: number;
-  /** The heading above it, where there is one. */
+  /** The heading above it, where there is one; above the rows of a table the names of its columns too. */
   readonly heading: string;
   /** A block of code: it shows how something is done and seldom says what is. */
   readonly isCode: boolean;
@@ -17,6 +17,7 @@ const LONGEST = 1_200;
 /** A paragraph that is shorter goes together with the next one. */
 const SHORTEST = 200;
 const HEADING = /^ {0,3}#{1,6}\s/;
+const ITEM = /^(?:[-*+]|\d{1,3}[.)]) /;
 const FENCE = /^ {0,3}(?:```|~~~)/;
 
 export function passagesOf(text: string): Passage[] {
@@ -25,19 +26,26 @@ export function passagesOf(text: string): Passage[] {
   let start = -1;
   let end = -1;
   let isCode = false;
+  let wasRow = false;
+  let columns = '';
   for (const line of lines(text)) {
     const isFence = FENCE.test(line.text);
     if (isFence && !isCode) close();
     if (isFence) isCode = !isCode;
     const isHeading = !isCode && !isFence && HEADING.test(line.text);
     const isBlank = !isCode && line.text.trim() === '';
-    if (isHeading || (isBlank && end - start >= SHORTEST)) close();
+    const isRow = !isCode && !isFence && line.text.trimStart().startsWith('|');
+    const isItem = !isCode && ITEM.test(line.text);
+    if (isHeading || isRow !== wasRow || ((isBlank || isItem) && end - start >= SHORTEST)) close();
+    if (isRow && !wasRow) columns = line.text;
+    wasRow = isRow;
     if (isHeading) heading = line.text.replace(HEADING, '').trim();
     else if (!isBlank) {
       if (start < 0) start = line.start;
       end = line.start + line.text.length;
     }
     if (isFence && !isCode) close(true);
+    if (isRow) close();
   }
   close();
   return passages;
@@ -69,7 +77,7 @@ export function passagesOf(text: string): Passage[] {
       passages.push({
         text: trimmed,
         start: from + slice.length - slice.trimStart().length,
-        heading,
+        heading: wasRow && slice.trimStart().startsWith('|') ? `${heading} ${columns}` : heading,
         isCode: isBlock,
       });
   }

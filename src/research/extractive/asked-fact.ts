@@ -1,0 +1,99 @@
+/**
+ * Whether a passage holds the kind of thing that a question asks for: a time, a count of what is counted, a figure with a unit
+ * of the right sort. A passage can speak of the subject and say nothing of the fact.
+ */
+import { askedFor, COMMON_WORDS, MONTHS, NUMBER_WORDS } from '../../reduce/extract/common-words.js';
+import { stem } from '../../text/words.js';
+
+const TOKEN = /\p{L}+|\d[\d.,]*/gu;
+/** Words between a figure and its unit. */
+const UNIT_REACH = 2;
+const COUNT_BEFORE = 4;
+const COUNT_AFTER = 2;
+
+const list = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const TIMES = 'second s sec minute min hour h hr day week month year decade century ms millisecond';
+const LENGTHS =
+  'metre meter m cm mm km kilometre kilometer centimetre millimetre mile foot feet ft inch yard fathom';
+/** What follows "how" and the units that answer it. */
+const UNITS: Readonly<Record<string, ReadonlySet<string>>> = {
+  long: list(`${TIMES} ${LENGTHS} page word`),
+  old: list(TIMES),
+  far: list(`${LENGTHS} ${TIMES}`),
+  deep: list(LENGTHS),
+  high: list(LENGTHS),
+  tall: list(LENGTHS),
+  wide: list(LENGTHS),
+};
+const MOMENTS = list(
+  'monday tuesday wednesday thursday friday saturday sunday noon midnight morning evening today tomorrow yesterday daily weekly monthly',
+);
+const NO_FIGURE = list('no none');
+
+export function isFigure(token: string): boolean {
+  return /^\d/.test(token) || (NUMBER_WORDS.has(token) && !NO_FIGURE.has(token));
+}
+
+/** Figures with the unit that stands right after them, where the question asks for one of its units. */
+export function measuresIn(
+  text: string,
+  question: string,
+): { readonly figure: string; readonly unit: string }[] {
+  const units = unitsFor(question);
+  if (units === undefined) return [];
+  const tokens = tokensOf(text);
+  return tokens.flatMap((figure, at) => {
+    const unit = stem(tokens[at + 1] ?? '');
+    return /^\d/.test(figure) && units.has(unit) ? [{ figure: figure.replace(/[.,]+$/, ''), unit }] : [];
+  });
+}
+
+export function asksForMeasure(question: string): boolean {
+  return unitsFor(question) !== undefined;
+}
+
+/** True also where the question does not say what kind of thing it asks for. */
+export function holdsAskedFact(text: string, question: string): boolean {
+  const asked = askedFor(question);
+  if (asked !== 'time' && asked !== 'number') return true;
+  const tokens = tokensOf(text);
+  if (asked === 'time')
+    return tokens.some((token) => /^\d/.test(token) || MONTHS.has(token) || MOMENTS.has(token));
+  const units = unitsFor(question);
+  if (units !== undefined)
+    return isNear(tokens, (token) => units.has(stem(token)), UNIT_REACH + 1, UNIT_REACH);
+  const counted = countedIn(question);
+  if (counted.length === 0) return tokens.some(isFigure);
+  return isNear(tokens, (token) => counted.includes(stem(token)), COUNT_BEFORE, COUNT_AFTER);
+}
+
+/** A figure stands at most so many words before or after one that is wanted. */
+function isNear(
+  tokens: readonly string[],
+  isWanted: (token: string) => boolean,
+  before: number,
+  after: number,
+): boolean {
+  return tokens.some(
+    (token, at) => isWanted(token) && tokens.slice(Math.max(0, at - before), at + after + 1).some(isFigure),
+  );
+}
+
+function unitsFor(question: string): ReadonlySet<string> | undefined {
+  const asked = /\bhow (long|old|far|deep|high|tall|wide)\b/i.exec(question)?.[1];
+  return asked === undefined ? undefined : UNITS[asked.toLowerCase()];
+}
+
+/** What "how many" counts: the words after it up to the first common one. */
+function countedIn(question: string): string[] {
+  const tokens = tokensOf(question);
+  const start = tokens.findIndex((token, at) => token === 'many' && tokens[at - 1] === 'how');
+  if (start < 0) return [];
+  const rest = tokens.slice(start + 1);
+  const end = rest.findIndex((token) => COMMON_WORDS.has(token));
+  return rest.slice(0, end < 0 ? rest.length : end).map(stem);
+}
+
+function tokensOf(text: string): string[] {
+  return text.toLowerCase().match(TOKEN) ?? [];
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { SentItem } from '../model/model-task.js';
+import { extractFindings } from './extract-findings.js';
+
+function sent(texts: Readonly<Record<string, string>>): SentItem[] {
+  return Object.entries(texts).map(([id, text]) => ({
+    item: { id, content: text, title: id, quality: 'medium', confidence: 'medium', protected: false },
+    text,
+    level: 'raw',
+  }));
+}
+
+const first = (question: string, texts: Readonly<Record<string, string>>) =>
+  extractFindings(question, sent(texts)).findings[0];
+
+describe('what opens an answer', () => {
+  it('is never an example that only repeats the question', () => {
+    const question = 'how long are originals kept?';
+    const answer = 'Originals of results are kept for 72 hours.';
+    for (const example of [
+      '```js\nfit(items, { query: "how long are originals kept?" });\n```',
+      'Ask with "how long are originals kept?" and see.',
+      'See [How long are originals kept?](#kept).',
+    ])
+      expect(first(question, { example, answer })?.statement).toBe(answer);
+  });
+
+  it('may be the answer below the question in a list of questions', () => {
+    const faq = '# Questions\n\nHow long are originals kept?\n72 hours.';
+    expect(first('how long are originals kept?', { faq, other: 'Originals are kept.' })?.evidence[0]).toEqual(
+      {
+        source: 'faq',
+        quote: 'How long are originals kept?\n72 hours.',
+      },
+    );
+  });
+
+  it('is the row of a table that has the figure, quoted as one line', () => {
+    const table =
+      '# Options\n\n| option | default | meaning |\n|---|---|---|\n| `dir` | none | Where originals are kept. |\n| `ttl_hours` | `72` | Hours that originals are kept. |';
+    expect(first('how long are originals kept?', { table })).toMatchObject({
+      statement: '| `ttl_hours` | `72` | Hours that originals are kept. |',
+      evidence: [{ quote: '| `ttl_hours` | `72` | Hours that originals are kept. |' }],
+    });
+  });
+});
+
+describe('a question that the sources do not answer', () => {
+  it('is not answered by a word that is like its only word', () => {
+    expect(
+      extractFindings('When is the party?', sent({ a: 'Part 3 was added on 5 May 2024.' })),
+    ).toMatchObject({
+      findings: [],
+      gap: expect.stringContaining('party'),
+    });
+    expect(extractFindings('When are the parties?', sent({ a: 'The party is on 5 May.' })).gap).toBeNull();
+  });
+
+  it('is told with low confidence where the subject is there and the fact is not', () => {
+    const row = 'ship: Aurora; length: 41; home: Oslo';
+    expect(extractFindings('How many ships are there?', sent({ row }))).toMatchObject({
+      findings: [{ confidence: 'low' }],
+      gap: expect.stringContaining('ships'),
+    });
+    expect(first('How many ships are there?', { a: 'There are 14 ships.' })?.confidence).toBe('high');
+    expect(first('How deep is the main basin?', { a: 'The main basin is deep.' })?.confidence).toBe('low');
+  });
+});
+
+describe('a quotation', () => {
+  it('keeps its line breaks and is made of whole sentences', () => {
+    const sentences = Array.from({ length: 60 }, (_, at) => `Line ${at} of the log\nsays nothing at all.`);
+    sentences[40] = 'The bridge was built\nby James Eads.';
+    const quote = first('Who built the bridge?', { log: sentences.join(' ') })?.evidence[0]?.quote ?? '';
+    expect(quote).toContain('The bridge was built\nby James Eads.');
+    expect(quote).toMatch(/^(?:Line \d+ of|The bridge)/);
+    expect(quote).toMatch(/\.$/);
+    expect(quote.split(/\s+/).length).toBeLessThanOrEqual(120);
+  });
+});
