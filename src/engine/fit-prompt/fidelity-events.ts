@@ -1,0 +1,64 @@
+/** What the record says of each item, from the text that leaves: its level, why, and one warning for each loss. */
+import type { Phase } from '../../contract/phases.js';
+import type { WarningCode, WarningDetail } from '../../contract/warnings.js';
+import { type FidelityEvent, SINGLE_PHASE } from '../../ledger/fidelity/fidelity-ledger.js';
+import type { SettledItem } from '../../prompt/settle.js';
+import type { PreparedSummary } from './prepared-summary.js';
+
+export function shownEvent(
+  { item, level, reason, truncated, isTop, tokens, tokensAfter }: SettledItem,
+  summary: PreparedSummary | undefined,
+  phase: Phase | undefined,
+  timestamp: string,
+): FidelityEvent {
+  const warnings: Omit<WarningDetail, 'phase' | 'item_id'>[] = [
+    ...(level === 'raw' ? [] : (summary?.warnings ?? [])),
+  ];
+  if (level !== 'raw' && reason !== 'manual_override') warnings.push(reducedWarning());
+  if (truncated)
+    warnings.push({
+      code: 'CONTENT_TRUNCATED',
+      message: `"${item.id}" was cut to ${tokensAfter} of ${tokens} tokens.`,
+    });
+  if (item.protected && level === 'headline') {
+    warnings.push({
+      code: 'PROTECTED_OVERFLOW',
+      message: `The protected item "${item.id}" is only there as a headline.`,
+    });
+  }
+  return {
+    itemId: item.id,
+    phase,
+    fidelity: {
+      level,
+      ...(reason === undefined ? {} : { reason }),
+      timestamp,
+      ...(truncated ? { truncated: true as const } : {}),
+    },
+    warnings,
+  };
+
+  function reducedWarning(): { code: WarningCode; message: string } {
+    const code = isTop ? 'PRIORITY_SUMMARIZED' : 'CONTENT_TRUNCATED';
+    return { code, message: `"${item.id}" was reduced to ${level}: ${tokensAfter} of ${tokens} tokens.` };
+  }
+}
+
+export function droppedEvent(
+  id: string,
+  duplicateOf: string | undefined,
+  { phase, budget }: { readonly phase?: Phase | undefined; readonly budget: number },
+): FidelityEvent {
+  const why =
+    duplicateOf === undefined
+      ? `the budget of ${budget} tokens has no room for it`
+      : `it is a duplicate of "${duplicateOf}"`;
+  return {
+    itemId: id,
+    phase,
+    fidelity: undefined,
+    warnings: [
+      { code: 'CONTENT_DROPPED', message: `"${id}" was left out in ${phase ?? SINGLE_PHASE}: ${why}.` },
+    ],
+  };
+}
