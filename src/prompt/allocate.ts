@@ -32,10 +32,10 @@ export interface Allocation {
 /** An item that gets less than this is not worth naming. */
 export const LEAST_TOKENS = 10;
 export const TOP_ITEMS = 5;
-const LEAST_ITEMS = 3;
+export const LEAST_ITEMS = 3;
 /** Guardrails hold as long as they take at most this part of the budget; then they bend. */
 const GUARD_SHARE = 0.5;
-const LEAST_ITEMS_SHARE = 0.08;
+const LEAST_ITEMS_SHARE = 0.25;
 /** How quickly the share falls with the priority: 0.03 less (a fifth of the relevance) is about 0.4 times the share. */
 const STEEPNESS = 30;
 /** A small item gets a larger share of itself than a large one: 0 would be the same share, 1 the same tokens. */
@@ -74,11 +74,13 @@ function chooseItems(input: Task, must: readonly number[]): number[] {
   const { order } = input;
   if (!input.allowDropping) return [...order];
   const count = order.length;
+  // What is shown whole whatever happens says nothing about the share that others should have.
+  const first = order.find((item) => input.size(item) > LEAST_TOKENS) ?? order[0] ?? 0;
   const fits = (length: number) => {
     const kept = order.slice(0, length);
     const tokens = share(input, kept, new Map());
     const last = order[length - 1] ?? 0;
-    const most = shareOf(input, tokens, order[0] ?? 0);
+    const most = shareOf(input, tokens, first);
     const frames = kept.reduce((sum, item) => sum + input.frame(item), 0);
     return (
       frames <= input.budget &&
@@ -114,13 +116,12 @@ function shareOf(input: Task, tokens: ReadonlyMap<number, number>, item: number)
   return input.strategy === 'equal-share' ? 1 : ((tokens.get(item) ?? 0) + 1) / (input.size(item) + 1);
 }
 
-/** The fewest items that are kept while a headline of each takes only a part of the budget. */
+/** The fewest items that are kept while the least of each takes only a part of the budget. */
 function guardedCount({ order, size, frame, budget }: AllocationInput): number {
   let used = 0;
   let count = 0;
   for (const item of order.slice(0, LEAST_ITEMS)) {
-    if (count > 0)
-      used += frame(item) + Math.min(size(item), Math.max(LEAST_TOKENS, size(item) * LEVEL_SHARE.headline));
+    if (count > 0) used += frame(item) + Math.min(size(item), LEAST_TOKENS);
     if (used > budget * LEAST_ITEMS_SHARE) break;
     count++;
   }
@@ -141,8 +142,11 @@ function guardrails(input: Task, kept: readonly number[]): Map<number, number> {
   let used = frames;
   for (const [rank, item] of kept.entries()) {
     if (rank >= LEAST_ITEMS && !input.isProtected(item)) continue;
-    const floor = Math.min(input.size(item), Math.max(LEAST_TOKENS, input.size(item) * LEVEL_SHARE.headline));
-    if (used + floor > room && !input.isProtected(item)) continue;
+    const least = Math.min(input.size(item), LEAST_TOKENS);
+    const headline = Math.max(least, input.size(item) * LEVEL_SHARE.headline);
+    const isHeadline = input.isProtected(item) || used + headline <= room;
+    if (!isHeadline && used + least > room) continue;
+    const floor = isHeadline ? headline : least;
     floors.set(item, floor);
     used += floor;
   }

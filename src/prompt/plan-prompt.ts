@@ -107,7 +107,10 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
           isProtected,
           Math.min(COMPARED_CHARACTERS, budget * COMPARED_PER_TOKEN + 20_000),
         );
-  const order = ranked.order.filter((index) => !copies.has(index));
+  // The name of an item that says nothing takes room from those that say something.
+  const isIdle = (index: number) =>
+    !isWhole && options.allowDropping && !isProtected(index) && !/\S/.test(items[index]?.content ?? '');
+  const order = ranked.order.filter((index) => !copies.has(index) && !isIdle(index));
   const allocation = allocate({
     order,
     priority: (index) => ranked.priority[index] ?? 0,

@@ -14,12 +14,13 @@ import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { Clock } from '../../contract/ports/clock.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { distinctCodes, type WarningCode, type WarningDetail } from '../../contract/warnings.js';
-import { type FitOutcome, type FitPromptOptions, fitPrompt, planFit } from '../../engine/fit-prompt.js';
+import { type FitOutcome, type FitPromptOptions, fitPrompt } from '../../engine/fit-prompt.js';
 import { type AllocationStrategy, STRATEGIES } from '../../prompt/allocate.js';
 import type { PromptPlan } from '../../prompt/plan-prompt.js';
 import { counterFor, describeCounter } from '../counting.js';
 import type { LearnedCalibration, LearnedFacts } from '../learned-ratios.js';
 import { modelLimits } from '../limits.js';
+import { checkSomethingFits, fewItemsWarnings, isEmpty } from './guardrails.js';
 
 const DEFAULT_MODEL = 'o200k_base';
 
@@ -42,7 +43,7 @@ export interface FitOptions {
   readonly cwd?: string;
   readonly clock?: Clock;
   readonly signal?: AbortSignal;
-  /** Only the plan: nothing is summarised, kept or sent, and the text stays empty. */
+  /** Only the plan: no model is asked, nothing is kept or sent, and the text stays empty. */
   readonly dryRun?: boolean;
   /** Told about long work: summaries by a model. */
   readonly onProgress?: (message: string) => void;
@@ -101,8 +102,8 @@ export interface AllocationResult {
 /** Fits the items and gives the text with the record of what happened to each of them. */
 export async function fit(items: readonly ContentItemInput[], options: FitOptions = {}): Promise<FitResult> {
   const learned = await learnedRatios(options);
-  if (options.dryRun === true) return planOnly(items, options, learned);
   const task = prepare(items, options, learned);
+  if (options.dryRun === true) return planOnly(task);
   const archiveWarnings: WarningDetail[] = [];
   const archive = await openFitArchive(options, task, (detail) => archiveWarnings.push(detail));
   const { summarizerFor } = await import('./summarizer-for.js');
@@ -120,52 +121,19 @@ export async function fit(items: readonly ContentItemInput[], options: FitOption
     options,
     task.config,
   );
-  const result = report(task, outcome, archiveWarnings, summarize?.used() === true);
+  const result = report(task, checkedOutcome(outcome, task), archiveWarnings, summarize?.used() === true);
   return providerTokens === undefined ? result : { ...result, provider_tokens: providerTokens };
 }
 
-/** What `fit` would do, item by item, without text: nothing is summarised, kept or sent. */
-function planOnly(
-  items: readonly ContentItemInput[],
-  options: FitOptions,
-  learned: LearnedCalibration | undefined,
-): FitResult {
-  const task = prepare(items, options, learned);
-  const plan = planFit(task.items, task.options);
-  const planned = plan.kept.map(({ item, tokens, target, level, priority }) => ({
-    id: item.id,
-    tokens_before: tokens,
-    tokens_after: Math.min(tokens, target),
-    level,
-    priority,
-    why:
-      level === 'raw'
-        ? 'fits whole'
-        : `about ${Math.round((target / Math.max(1, tokens)) * 100)} % of it fits`,
-  }));
-  const entries: FittedItem[] = [...planned, ...droppedItems(plan, plan.dropped)];
-  const fidelity = Object.fromEntries(planned.map(({ id, level }) => [id, { phase: task.phase, level }]));
-  const total = planned.reduce((sum, { tokens_after }) => sum + tokens_after, 0);
-  const dropped = plan.dropped.map(({ item }) => item.id);
+/** What `fit` would do, item by item: no model is asked, nothing is kept, and no text leaves. */
+async function planOnly(task: Task): Promise<FitResult> {
+  const result = report(task, checkedOutcome(await fitPrompt(task.items, task.options), task), [], false);
   return {
-    ...facts(task),
+    ...result,
     text: '',
-    tokens: total,
     summaries: 'none',
-    items: inOrder(entries, task.items),
-    allocation: {
-      items: planned.map(({ id }) => id),
-      total_tokens: total,
-      fidelity_metadata: fidelity,
-      warnings: distinctCodes(task.warnings),
-      dropped_ids: dropped,
-    },
     content_fidelity: Object.create(null) as ContentFidelity,
-    dropped_content_ids: dropped,
-    content_archive_hashes: {},
     redacted: 0,
-    warning_details: task.warnings,
-    warnings: distinctCodes(task.warnings),
   };
 }
 
@@ -325,13 +293,23 @@ function facts(task: Task) {
   } as const;
 }
 
+function checkedOutcome(outcome: FitOutcome, { counter }: Task): FitOutcome {
+  checkSomethingFits(outcome.settled, outcome.plan, counter);
+  return outcome;
+}
+
 function report(
   task: Task,
   { settled, plan, ledger, archiveHashes, redacted }: FitOutcome,
   archiveWarnings: readonly WarningDetail[],
   byModel: boolean,
 ): FitResult {
-  const details = [...task.warnings, ...archiveWarnings, ...ledger.warning_details];
+  const details = [
+    ...task.warnings,
+    ...archiveWarnings,
+    ...fewItemsWarnings(settled, plan.budget, task.options.phase),
+    ...ledger.warning_details,
+  ];
   const warnings = distinctCodes(details);
   const shown = settled.items.map(({ item, tokens, tokensAfter, level, priority, reason, truncated }) => ({
     id: item.id,
@@ -339,7 +317,7 @@ function report(
     tokens_after: tokensAfter,
     level,
     priority,
-    why: whyOf(level, reason, item.protected),
+    why: isEmpty(item) ? 'empty' : whyOf(level, reason, item.protected),
     ...(truncated ? { truncated: true as const } : {}),
   }));
   const isReduced = shown.some(({ level }) => level !== 'raw');
@@ -382,7 +360,7 @@ function droppedItems(plan: PromptPlan, dropped: PromptPlan['dropped']): FittedI
     tokens_after: 0,
     level: 'dropped',
     priority,
-    why: duplicateOf === undefined ? 'no room' : `duplicate of ${duplicateOf}`,
+    why: isEmpty(item) ? 'empty' : duplicateOf === undefined ? 'no room' : `duplicate of ${duplicateOf}`,
   }));
 }
 

@@ -141,7 +141,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     notes: [
       ...notes,
       ...(isDry ? [] : [itemTable(result), summary(result, false)]),
-      ...general(result),
+      ...warningLines(result),
       ...passedOver(read.skipped),
       ...read.problems,
     ],
@@ -254,11 +254,19 @@ function summary(result: FitResult, isPlan: boolean): string {
   return `${what} ${isPlan ? 'would become about' : '->'} ${formatNumber(used)} of ${formatNumber(budget)} (${how}).${made}`;
 }
 
-/** Warnings that are about the whole and not about one item: those stand in the table. */
-function general({ warning_details: details }: FitResult): string[] {
-  return details
-    .filter((detail) => detail.item_id === undefined)
-    .map(({ code, message }) => `warning: ${message} (${code})`);
+/** Warnings about the whole one by one, those about items by code: the table has each item. */
+function warningLines({ warning_details: details }: FitResult): string[] {
+  const lines = new Map<string, { readonly message: string; items: number }>();
+  for (const { code, message, item_id: item } of details) {
+    const key = item === undefined ? `${code} ${message}` : code;
+    const known = lines.get(key);
+    if (known === undefined) lines.set(key, { message: `${message} (${code})`, items: 0 });
+    else known.items++;
+  }
+  return [...lines.values()].map(
+    ({ message, items }) =>
+      `warning: ${message}${items === 0 ? '' : ` And ${formatNumber(items)} more such.`}`,
+  );
 }
 
 const SKIPPED_SHOWN = 5;

@@ -1,0 +1,101 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runCommand } from '../../../../test/support/run-command.js';
+import type { FitResult } from '../../../app/fit/fit.js';
+
+const TOPICS =
+  'ferry crane storm mast crew harbour museum engine owner lantern rope sail anchor winter'.split(' ');
+
+/** Fourteen files of different lengths; `empty` of them, before the others by name, hold nothing. */
+function harbour({ empty = 0, sentences = 40 } = {}): string {
+  const cwd = mkdtempSync(join(tmpdir(), 'plimsoll-fit-guardrails-'));
+  for (let n = 0; n < empty; n++) writeFileSync(join(cwd, `a-empty-${n}.md`), '\n');
+  for (const [rank, topic] of TOPICS.entries()) {
+    const lines = Array.from(
+      { length: sentences * (1 + rank) },
+      (_, n) => `In ${1700 + n * (rank + 1)} the ${topic} of ship ${n} had its ${rank + n}th repair.`,
+    );
+    writeFileSync(join(cwd, `note-${topic}.md`), lines.join(' '));
+  }
+  return cwd;
+}
+
+async function fitted(cwd: string, budget: number, ...more: string[]): Promise<FitResult> {
+  const { code, json } = await runCommand(['fit', '.', '--budget', String(budget), '--json', ...more], {
+    cwd,
+  });
+  expect(code).toBe(0);
+  return json<FitResult>();
+}
+
+const kept = ({ items }: FitResult) => items.filter(({ level }) => level !== 'dropped').map(({ id }) => id);
+
+describe('the guardrails of plimsoll fit', () => {
+  it.each([150, 200, 400, 1_000])('keep at least three items in %d tokens', async (budget) => {
+    const result = await fitted(harbour(), budget);
+    expect(kept(result).length).toBeGreaterThanOrEqual(3);
+    expect(result.tokens).toBeLessThanOrEqual(budget);
+  });
+
+  it('bend with a warning on standard error when the budget has no room for three', async () => {
+    const { code, err } = await runCommand(['fit', '.', '--budget', '30'], { cwd: harbour() });
+    expect(code).toBe(0);
+    expect(err).toContain(
+      'warning: Only 1 of 14 items is in the text, fewer than the 3 that should stay: the budget of 30 tokens has no room for more. (CONTENT_DROPPED)',
+    );
+  });
+
+  it('show the warnings about items by code', async () => {
+    const { err } = await runCommand(['fit', '.', '--budget', '200'], { cwd: harbour() });
+    expect(err).toMatch(
+      /warning: "note-\w+\.md" was left out in fit: .*\(CONTENT_DROPPED\) And \d+ more such\./,
+    );
+    expect(err).toMatch(/warning: "note-\w+\.md" was reduced to .*\(PRIORITY_SUMMARIZED\)/);
+  });
+
+  it('do not count what is empty or a copy', async () => {
+    const cwd = mkdtempSync(join(tmpdir(), 'plimsoll-fit-guardrails-'));
+    for (const name of ['one', 'two', 'three'])
+      writeFileSync(join(cwd, `${name}.md`), 'The ferry sails. '.repeat(30));
+    writeFileSync(join(cwd, 'empty.md'), '');
+    const result = await fitted(cwd, 80);
+    expect(result.warning_details.filter(({ item_id }) => item_id === undefined)).toEqual([]);
+  });
+
+  it.each([1, 2, 5])('end in an error when nothing fits into %d tokens', async (budget) => {
+    const cwd = harbour();
+    const { code, out, err } = await runCommand(['fit', '.', '--budget', String(budget)], { cwd });
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(
+      /None of the 14 items fits into the budget of \d tokens, .*: about \d+ more are needed\./,
+    );
+    const enough = Number(/Raise the budget to about (\d+)/.exec(err)?.[1]);
+    expect(enough).toBeLessThan(40);
+    expect(kept(await fitted(cwd, enough)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the plan of plimsoll fit', () => {
+  it.each([30, 90, 200, 700])('names the items, levels and tokens of the run, for %d', async (budget) => {
+    const cwd = harbour({ empty: 1, sentences: 10 });
+    const plan = await fitted(cwd, budget, '--dry-run');
+    const run = await fitted(cwd, budget);
+    expect(plan.items).toEqual(run.items);
+    expect(plan.tokens).toBe(run.tokens);
+    expect(plan).toMatchObject({ text: '', summaries: 'none', content_fidelity: {} });
+  });
+});
+
+describe('an empty file', () => {
+  it('is called empty, and takes nothing from the others', async () => {
+    const without = await fitted(harbour(), 200);
+    const result = await fitted(harbour({ empty: 2 }), 200);
+    expect(result.items.filter(({ id }) => id.includes('empty')).map(({ why }) => why)).toEqual([
+      'empty',
+      'empty',
+    ]);
+    expect(kept(result).filter((id) => !id.includes('empty'))).toEqual(kept(without));
+  });
+});
