@@ -3,4 +3,4 @@
 export const JOURNEYS = ['wrap', 'fit', 'prune', 'research', 'library'];
 
 /** @type {string[]} */
-export const JOINED = ['wrap', 'fit', 'prune', 'library'];
+export const JOINED = ['wrap', 'fit', 'prune', 'research', 'library'];
