@@ -1,4 +1,6 @@
-/** Which result answers which call, wherever it stands: an id that comes again is answered in order. */
+/**
+ * Which result answers which call, wherever it stands. An id that comes again is answered where it was asked last, and there in order.
+ */
 import type { CallPart, Part, ResultPart, SessionMessage } from '../session-model.js';
 
 export interface MatchedResults {
@@ -13,10 +15,12 @@ export interface MatchedResults {
   readonly running: ReadonlySet<CallPart>;
 }
 
+/** Calls of one message with the same id, as they are answered. */
 interface Waiting {
-  readonly part: CallPart;
+  readonly calls: CallPart[];
+  answered: number;
   readonly message: SessionMessage;
-  /** How many messages that are more than results came before it. */
+  /** How many messages that are more than results came up to it. */
   readonly spoken: number;
 }
 
@@ -31,9 +35,13 @@ export function matchResults(messages: readonly SessionMessage[]): MatchedResult
     for (const part of message.parts) {
       if (part.type === 'call') {
         const waiting = open.get(part.id);
-        const here = { part, message, spoken: spoken + 1 };
-        if (waiting === undefined) open.set(part.id, [here]);
-        else waiting.push(here);
+        const last = waiting?.at(-1);
+        if (last?.message === message) last.calls.push(part);
+        else {
+          const here: Waiting = { calls: [part], answered: 0, message, spoken: spoken + 1 };
+          if (waiting === undefined) open.set(part.id, [here]);
+          else waiting.push(here);
+        }
       } else if (part.type === 'result') answer(part, message);
     }
     if (!message.parts.every(({ type }) => type === 'result')) spoken++;
@@ -42,15 +50,17 @@ export function matchResults(messages: readonly SessionMessage[]): MatchedResult
 
   function answer(part: ResultPart, message: SessionMessage): void {
     const list = open.get(part.callId);
-    const call = list?.shift();
-    if (list?.length === 0) open.delete(part.callId);
-    if (call === undefined) {
+    const waiting = list?.at(-1);
+    const call = waiting?.calls[waiting.answered];
+    if (waiting === undefined || call === undefined) {
       orphans.add(part);
       return;
     }
-    results.set(call.part, { part, message });
-    if (call.message === message) own.add(call.part).add(part);
-    else if (spoken > call.spoken) moved.add(part);
+    waiting.answered++;
+    if (waiting.answered === waiting.calls.length) list?.pop();
+    results.set(call, { part, message });
+    if (waiting.message === message) own.add(call).add(part);
+    else if (spoken > waiting.spoken) moved.add(part);
   }
 }
 

@@ -8,6 +8,7 @@ import { childrenAt, valueAt } from '../formats/json-spans.js';
 import {
   BOOKKEEPING,
   type CallPart,
+  type JsonPath,
   type Part,
   type RecordEdit,
   type ResultPart,
@@ -36,9 +37,12 @@ interface MendRound {
 /** Changes of members go together, and so do removals; a new structure goes alone. */
 type Change = 'member' | 'removal' | 'structure';
 
-const ID_KEYS = new Map<string, { readonly call: string; readonly result: string }>([
-  ['anthropic-messages', { call: 'id', result: 'tool_use_id' }],
-  ['openai-responses', { call: 'call_id', result: 'call_id' }],
+/** Where the ids of a call and its result stand: in the part, or beside the content. */
+const ID_PATHS = new Map<string, (part: Part) => JsonPath>([
+  ['anthropic-messages', ({ type, path }) => [...path, type === 'call' ? 'id' : 'tool_use_id']],
+  ['claude-code', ({ type, path }) => [...path, type === 'call' ? 'id' : 'tool_use_id']],
+  ['openai-responses', ({ path }) => [...path, 'call_id']],
+  ['pi-session', ({ type, path }) => (type === 'call' ? [...path, 'id'] : ['message', 'toolCallId'])],
 ]);
 
 export function mendRound(
@@ -128,16 +132,15 @@ export function mendRound(
     let number = 0;
     let known: { ids: Set<string>; results: ReturnType<typeof matchResults>['results'] } | undefined;
     return (finding, part) => {
-      const keys = ID_KEYS.get(format);
-      if (keys === undefined) return;
+      const pathOf = ID_PATHS.get(format);
+      if (pathOf === undefined) return;
       known ??= { ids: idsOf(messages), results: matchResults(messages).results };
       const result = known.results.get(part)?.part;
-      const places: [Part, string][] = [[part, keys.call]];
-      if (result !== undefined) places.push([result, keys.result]);
-      if (!places.every(([{ record }]) => mayChange(record, 'member'))) return;
+      const places: readonly Part[] = result === undefined ? [part] : [part, result];
+      if (!places.every(({ record }) => mayChange(record, 'member'))) return;
       let id = `call_${number++}`;
       while (known.ids.has(id)) id = `call_${number++}`;
-      for (const [place, key] of places) set(place, key, id);
+      for (const place of places) set(place.record, pathOf(place), id);
       say(finding, `call and result have the id ${id}`);
     };
   }
@@ -165,7 +168,7 @@ export function mendRound(
   function unsignedCall(finding: Finding): void {
     const { part } = finding;
     if (part === undefined || format !== 'gemini-contents' || !mayChange(part.record, 'member')) return;
-    set(part, 'thoughtSignature', UNSIGNED_CALL);
+    set(part.record, [...part.path, 'thoughtSignature'], UNSIGNED_CALL);
     say(finding, 'it has the mark for calls that are not signed');
   }
 
@@ -183,9 +186,9 @@ export function mendRound(
     say(finding, isWhole ? 'the empty message left' : 'what was empty left');
   }
 
-  function set({ record, path }: Part, key: string, value: string): void {
+  function set(record: number, path: JsonPath, value: string): void {
     claim(record, 'member');
-    edits.push({ record, op: 'set', path: [...path, key], json: JSON.stringify(value), action: BOOKKEEPING });
+    edits.push({ record, op: 'set', path, json: JSON.stringify(value), action: BOOKKEEPING });
   }
 
   function say({ rule, record, id }: Finding, done: string): void {

@@ -6,7 +6,8 @@ import { composeEdits } from '../edit/compose-edits.js';
 import { applySpans, type SpanEdit, spanEdits } from '../edit/span-edits.js';
 import { readEdited } from '../formats/recognise-format.js';
 import type { Transcript } from '../session-model.js';
-import { checkTranscript } from '../validity/check-transcript.js';
+import { REMOVABLE_RULES } from '../validity/broken-parts.js';
+import { checkTranscript, type Finding } from '../validity/check-transcript.js';
 import { insertRecords, tellable } from './insert-records.js';
 import { type Mend, mendRound } from './mend-round.js';
 
@@ -25,7 +26,7 @@ const MOST_ROUNDS = 6;
 export function mendTranscript(transcript: Transcript, wholeFile = false): MendedTranscript {
   let best: MendedTranscript = { text: transcript.text, edits: [], mends: [] };
   let current = { ...best, transcript, findings: checkTranscript(transcript, wholeFile) };
-  let fewest = current.findings.length;
+  let least = weightOf(current.findings);
   for (let round = 0; round < MOST_ROUNDS && current.findings.length > 0; round++) {
     const here = current.transcript;
     const made = mendRound(here, current.findings, wholeFile);
@@ -42,10 +43,19 @@ export function mendTranscript(transcript: Transcript, wholeFile = false): Mende
       mends: [...current.mends, ...made.mends],
       findings: checkTranscript(next, wholeFile),
     };
-    if (current.findings.length < fewest) {
+    const weight = weightOf(current.findings);
+    if (weight < least) {
       best = current;
-      fewest = current.findings.length;
+      least = weight;
     }
   }
   return { text: best.text, edits: tellable(transcript, best.edits), mends: best.mends };
 }
+
+/** What can be taken out afterwards weighs less than what cannot. */
+function weightOf(findings: readonly Finding[]): number {
+  const stays = findings.filter(({ rule }) => !REMOVABLE_RULES.has(rule)).length;
+  return stays * HEAVY + findings.length;
+}
+
+const HEAVY = 1e9;
