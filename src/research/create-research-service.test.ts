@@ -44,7 +44,8 @@ describe('a run over documents without a model', () => {
 
       Confidence: high.
 
-      > The old bridge was opened in 1874 after seven years of work. It was built by James Eads of Saint Louis.
+      > The old bridge was opened in 1874 after seven years of work.
+      > It was built by James Eads of Saint Louis.
       >
       > — [1] docs/bridge.md, lines 1 to 2
 

@@ -80,7 +80,27 @@ describe('sources', () => {
     expect(state.report).toContain('## Found but not read');
     expect(state.report).toContain('- Gone, https://gone.example/: https://gone.example/ answered 404.');
     expect(state.report).toContain(
-      '- Further, https://b.example/2: The limit of sources was reached before it.',
+      '- Further, https://b.example/2: The limit of 2 sources was reached before it.',
+    );
+  });
+
+  it('are left unread for follow-up questions, and the report says so', async () => {
+    const found = Array.from({ length: 6 }, (_, at) => ({
+      address: `https://a.example/${at}`,
+      title: 'Bridge',
+    }));
+    const pages = Object.fromEntries(
+      found.map(({ address }, at) => [
+        address,
+        { text: `${BRIDGE} ${'Other words stand here. '.repeat(at)}` },
+      ]),
+    );
+    const { state } = await run(
+      { services: { brave: service('brave', found) }, pages },
+      { max_sources: 4, max_iterations: 2 },
+    );
+    expect(state.sources.filter(({ status }) => status === 'not_read').map(({ reason }) => reason)).toContain(
+      'It fits less well than the 3 that were read; 1 of the 4 sources were left for follow-up questions.',
     );
   });
 

@@ -9,6 +9,8 @@ describe('places', () => {
     expect(placeIn(text, LINES_OF_FILE, 2, 9)).toEqual({ lines: [1, 3] });
     expect(placeIn(text, LINES_OF_FILE, -5, 999)).toEqual({ lines: [1, 4] });
     expect(placeIn(text, { kind: 'pages', starts: [0, 4] }, 4, 5)).toEqual({ page: 2 });
+    expect(placeIn(text, { kind: 'pages', starts: [0, 4] }, 0, 4)).toEqual({ page: 1 });
+    expect(placeIn(text, { kind: 'pages', starts: [0, 4, 8] }, 2, 9)).toEqual({ page: 1, last_page: 3 });
     expect(placeIn(text, { kind: 'none' }, 0, 3)).toEqual({});
   });
 

@@ -18,7 +18,11 @@ export function placeIn(text: string, places: Places, start: number, end: number
   if (places.kind === 'none') return {};
   const from = Math.min(Math.max(0, start), text.length);
   const to = Math.min(Math.max(from, end - 1), text.length);
-  if (places.kind === 'pages') return { page: Math.max(1, countUpTo(places.starts, itself, from)) };
+  if (places.kind === 'pages') {
+    const page = Math.max(1, countUpTo(places.starts, itself, from));
+    const last = Math.max(1, countUpTo(places.starts, itself, to));
+    return last > page ? { page, last_page: last } : { page };
+  }
   return { lines: [lineAt(text, places.anchors, from), lineAt(text, places.anchors, to)] };
 }
 

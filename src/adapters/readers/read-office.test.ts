@@ -25,7 +25,8 @@ describe('a PDF', () => {
       'The first page says hello and is divided at the end of a line.\n\nA new paragraph (with brackets).\n\n' +
         'The second page has the answer: forty-two.\n\n',
     );
-    const at = (quote: string) => placeIn(read.text, read.places, read.text.indexOf(quote), read.text.length);
+    const at = (quote: string) =>
+      placeIn(read.text, read.places, read.text.indexOf(quote), read.text.indexOf(quote) + quote.length);
     expect(at('hello')).toEqual({ page: 1 });
     expect(at('forty-two')).toEqual({ page: 2 });
   });

@@ -30,6 +30,7 @@ export const PlaceSchema = z
   .object({
     lines: z.tuple([z.int().min(1), z.int().min(1)]).optional(),
     page: z.int().min(1).optional(),
+    last_page: z.int().min(1).optional().describe('Where it ends on a later page'),
   })
   .describe('Where in a source');
 export type Place = z.infer<typeof PlaceSchema>;

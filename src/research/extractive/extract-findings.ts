@@ -30,7 +30,7 @@ const RANK_COST = 0.06;
 /** What a block of code, and a table, counts beside prose with the same words. */
 const CODE_SHARE = 0.5;
 const TABLE_SHARE = 0.8;
-/** What a passage counts that holds nothing of the kind that is asked for. */
+/** What a passage without a figure counts where one with a unit is asked for. */
 const NO_FACT_SHARE = 0.8;
 
 export interface ExtractOptions {
@@ -88,6 +88,7 @@ function candidatesIn(
   asked: Question,
 ): Candidate[] {
   const title = item.title ?? '';
+  const isMeasure = asked.texts.some(asksForMeasure);
   const candidate = (passage: Passage, strength: number | undefined): Candidate => {
     const above = `${title} ${passage.heading}`;
     const text = asked.texts.reduce((rest, part) => withoutEchoes(rest, part, passage.isCode), passage.text);
@@ -107,7 +108,7 @@ function candidatesIn(
   const byWords = (passages: readonly Passage[], strength: number | undefined) =>
     passages
       .map((passage) => candidate(passage, strength))
-      .sort((a, b) => worth(b) - worth(a) || a.start - b.start);
+      .sort((a, b) => worth(b, isMeasure) - worth(a, isMeasure) || a.start - b.start);
   // Of a text that was reduced the places are elsewhere; that it fits is still known.
   if (places !== undefined && level === 'raw')
     return places.flatMap(({ start, end, strength }) =>
@@ -116,14 +117,14 @@ function candidatesIn(
   return byWords(text.split(GAP).flatMap(passagesOf), places?.[0]?.strength).slice(0, PASSAGES_OF_A_SOURCE);
 }
 
-function worth({ covered, hasFact }: Candidate): number {
-  return covered * (hasFact ? 1 : NO_FACT_SHARE);
+function worth({ covered, hasFact }: Candidate, isMeasure: boolean): number {
+  return covered * (hasFact || !isMeasure ? 1 : NO_FACT_SHARE);
 }
 
 /** What a passage counts as the one that opens the report. */
 function openingShare({ text, hasFact }: Candidate, isMeasure: boolean): number {
-  if (!hasFact) return NO_FACT_SHARE * (isTable(text) ? TABLE_SHARE : 1);
-  return isTable(text) && !isMeasure ? TABLE_SHARE : 1;
+  if (!isMeasure) return isTable(text) ? TABLE_SHARE : 1;
+  return hasFact ? 1 : NO_FACT_SHARE * (isTable(text) ? TABLE_SHARE : 1);
 }
 
 function isTable(text: string): boolean {

@@ -39,9 +39,14 @@ export function followUp(
     return [
       {
         question: [...kept, ...added].join(' '),
-        reason: `It looks for "${question.question}" in other words.`,
+        reason: inOtherWords(question.question),
         priority: index + 1,
       },
     ];
   });
+}
+
+/** Why such a question is asked; its own text is a list of words, not for people. */
+export function inOtherWords(question: string): string {
+  return `It looks for "${question}" in other words.`;
 }

@@ -12,6 +12,7 @@ import { askProviderChain, type ProviderAnswer } from '../model/ask-provider-cha
 import { isExtractive } from '../model/provider-limits.js';
 import { type AnalysisAnswer, AnalysisAnswerSchema, jsonSchemaOf } from '../prompts/answer-schemas.js';
 import { ANALYSIS_SYSTEM, analysisRequest } from '../prompts/research-prompts.js';
+import { originalQuestion, shownQuestion } from '../report/shown-question.js';
 import type { PhaseStep, ResearchRun } from '../research-run.js';
 import { sourceItem } from '../sources/source-item.js';
 import { workingText } from '../sources/working-text.js';
@@ -54,7 +55,8 @@ async function analyse(
   run: ResearchRun,
 ): Promise<ResearchState> {
   const sources = sourcesFor(question, state);
-  if (sources.length === 0) return unanswered(state, question, `Nothing was found for: ${question.question}`);
+  if (sources.length === 0)
+    return unanswered(state, question, `Nothing was found for: ${shownQuestion(question, state)}`);
   const items = await Promise.all(
     sources.map(async (source, rank) => {
       const whole = (await run.texts.text(source)) ?? '';
@@ -94,13 +96,6 @@ function sourcesFor({ id }: SubQuestion, { sources }: ResearchState): ResearchSo
   own.sort((a, b) => strengthOf(b) - strengthOf(a));
   if (own.length >= FEW_SOURCES) return own;
   return [...own, ...read.filter((source) => !own.includes(source)).slice(0, OTHER_SOURCES)];
-}
-
-/** A follow-up looks for the same thing in other words: what counts as its answer is the question behind it. */
-function originalQuestion(question: SubQuestion, state: ResearchState): string {
-  const gap = state.gaps.find(({ id }) => id === question.gap_id);
-  const asked = state.sub_questions.find(({ id }) => id === gap?.sub_question_id);
-  return asked === undefined || asked.id === question.id ? question.question : originalQuestion(asked, state);
 }
 
 async function withFindings(
@@ -156,7 +151,11 @@ async function withFindings(
   };
   const isAnswered = findings.some(({ evidence }) => evidence.length > 0) && value.gap === null;
   if (isAnswered) return answered(next, question);
-  return unanswered(next, question, value.gap ?? `No quotation supports an answer to: ${question.question}`);
+  return unanswered(
+    next,
+    question,
+    value.gap ?? `No quotation supports an answer to: ${shownQuestion(question, state)}`,
+  );
 }
 
 function quotationKey({ source_id: id, start, quote }: Evidence): string {

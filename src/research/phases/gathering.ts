@@ -25,6 +25,7 @@ export const gathering: PhaseStep = async (state, run) => {
   const read = await readSources(chosen, run, (done) =>
     run.tell(next, `${done} of ${chosen.length} sources read`),
   );
+  next = { ...next, sources: withReasons(next, folded.fresh, chosen.length) };
   next = { ...next, sources: numbered(await withoutCopies(replaced(next.sources, read), run)) };
   return gatheredTexts(next, run);
 };
@@ -37,6 +38,18 @@ export function chooseSources(state: ResearchState, fresh: readonly string[]): R
   const room = Math.max(0, most - used - later);
   const isFresh = new Set(fresh);
   return state.sources.filter(({ id }) => isFresh.has(id)).slice(0, room);
+}
+
+/** Why new sources are not read: there was no room at all, or the room that is left is for follow-ups. */
+function withReasons(state: ResearchState, fresh: readonly string[], chosen: number): ResearchSource[] {
+  const { max_sources: most } = state.request;
+  const used = state.sources.filter(({ status }) => status === 'read').length + chosen;
+  const reason =
+    used >= most
+      ? `The limit of ${most} sources was reached before it.`
+      : `It fits less well than the ${chosen} that were read; ${most - used} of the ${most} sources were left for follow-up questions.`;
+  const isFresh = new Set(fresh);
+  return state.sources.map((source) => (isFresh.has(source.id) ? { ...source, reason } : source));
 }
 
 function replaced(all: readonly ResearchSource[], read: readonly ResearchSource[]): ResearchSource[] {

@@ -1,9 +1,9 @@
 /** A place in a source, for a person. */
 import type { Place } from '../../contract/research/research-state.js';
 
-export function placeText({ lines, page }: Place): string {
-  if (page !== undefined) return `page ${page}`;
+export function placeText({ lines, page, last_page: last = page }: Place): string {
+  if (page !== undefined) return last === page ? `page ${page}` : `pages ${page} to ${last}`;
   if (lines === undefined) return '';
-  const [first, last] = lines;
-  return first === last ? `line ${first}` : `lines ${first} to ${last}`;
+  const [from, to] = lines;
+  return from === to ? `line ${from}` : `lines ${from} to ${to}`;
 }

@@ -10,8 +10,10 @@ import type {
   SubQuestion,
 } from '../../contract/research/research-state.js';
 import { oneLine } from '../../prompt/frame.js';
+import { quotedLines, withoutMarkup } from './markup.js';
 import { isOnlyQuoted } from './only-quoted.js';
 import { placeText } from './place-text.js';
+import { shownQuestion } from './shown-question.js';
 
 export interface ReportParts {
   readonly opening: string;
@@ -26,7 +28,7 @@ const MOST_UNREAD = 30;
 export function writeReport(state: ResearchState, { opening, sections, isExtractive }: ReportParts): string {
   const sources = new Map(state.sources.map((source) => [source.id, source]));
   const blocks = [
-    `# ${heading(state.request.query)}`,
+    `# ${name(state.request.query)}`,
     opening,
     ...(isExtractive
       ? [
@@ -47,13 +49,7 @@ export function writeReport(state: ResearchState, { opening, sections, isExtract
       ...state.gaps.filter(({ resolved }) => !resolved).map(({ text }) => `- ${plainLine(text)}`),
       ...state.notes.map((note) => `- ${plainLine(note)}`),
     ]),
-    ...listPart(
-      'Sources',
-      state.sources
-        .filter(({ status, number }) => status === 'read' && number !== undefined)
-        .sort((a, b) => (a.number ?? 0) - (b.number ?? 0))
-        .map((source) => sourceLine(source)),
-    ),
+    ...sourcesPart(state),
     ...listPart('Found but not read', unreadLines(state)),
   ];
   return `${blocks.join('\n\n')}\n`;
@@ -85,7 +81,7 @@ function questionPart(
   if (findings.length === 0 && text === undefined) return [];
   const title = question.status === 'answered' ? '' : ' (not answered; the nearest passages)';
   return [
-    `### ${heading(question.question)}${title}`,
+    `### ${name(shownQuestion(question, state))}${title}`,
     ...(text === undefined ? [] : [text]),
     ...findings.map((finding) => findingPart(finding, sources)),
   ];
@@ -99,27 +95,33 @@ function findingPart(finding: Finding, sources: ReadonlyMap<string, ResearchSour
   return [...statement, `Confidence: ${finding.confidence}.`, ...quotations].join('\n\n');
 }
 
-/** The quotation on one line: line breaks of a source could become Markdown of ours. */
 function quotation(
   { quote, source_id: id, place }: Evidence,
   sources: ReadonlyMap<string, ResearchSource>,
 ): string {
   const source = sources.get(id);
-  const where = [source === undefined ? '' : oneLine(source.address), placeText(place)].filter(
+  const where = [source === undefined ? '' : name(source.address), placeText(place)].filter(
     (part) => part !== '',
   );
-  return `> ${quotedLine(quote)}\n>\n> — [${source?.number ?? '?'}] ${where.join(', ')}`;
-}
-
-function quotedLine(quote: string): string {
-  return quote.replace(/\s+/g, ' ').trim();
+  return [...quotedLines(quote), '>', `> — [${source?.number ?? '?'}] ${where.join(', ')}`].join('\n');
 }
 
 function sourceLine({ number, title, address, date, duplicates }: ResearchSource): string {
-  const same = duplicates.length === 0 ? '' : `; same content: ${duplicates.map(oneLine).join(', ')}`;
-  const named =
-    title === '' || title === address ? oneLine(address) : `${oneLine(title)}, ${oneLine(address)}`;
-  return `- [${number}] ${named}${date === undefined ? '' : ` (${oneLine(date)})`}${same}`;
+  const same = duplicates.length === 0 ? '' : `; same content: ${duplicates.map(name).join(', ')}`;
+  const named = title === '' || title === address ? name(address) : `${name(title)}, ${name(address)}`;
+  return `- [${number}] ${named}${date === undefined ? '' : ` (${name(date)})`}${same}`;
+}
+
+/** Those that the report quotes first: what was read and says nothing of use is named for completeness. */
+function sourcesPart({ sources, findings }: ResearchState): string[] {
+  const quoted = new Set(findings.flatMap(({ evidence }) => evidence.map(({ source_id: id }) => id)));
+  const read = sources
+    .filter(({ status, number }) => status === 'read' && number !== undefined)
+    .sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
+  return [
+    ...listPart('Sources', read.filter(({ id }) => quoted.has(id)).map(sourceLine)),
+    ...listPart('Read, not quoted', read.filter(({ id }) => !quoted.has(id)).map(sourceLine)),
+  ];
 }
 
 function unreadLines({ sources }: ResearchState): string[] {
@@ -128,7 +130,7 @@ function unreadLines({ sources }: ResearchState): string[] {
     .slice(0, MOST_UNREAD)
     .map(
       ({ title, address, reason = '' }) =>
-        `- ${oneLine(title === '' ? address : `${title}, ${address}`)}: ${plainLine(reason)}`,
+        `- ${name(title === '' ? address : `${title}, ${address}`)}: ${plainLine(reason)}`,
     );
   const more = unread.length - lines.length;
   return more > 0 ? [...lines, `- and ${more} more`] : lines;
@@ -142,10 +144,10 @@ export function citation(numbers: readonly number[]): string {
   return numbers.length === 0 ? '' : ` [${numbers.join(', ')}]`;
 }
 
-function heading(text: string): string {
-  return oneLine(text);
+function name(text: string): string {
+  return withoutMarkup(oneLine(text));
 }
 
 function plainLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return withoutMarkup(text.replace(/\s+/g, ' ').trim());
 }

@@ -96,7 +96,7 @@ export function foldHits(
       sub_question_ids: [...(questions.get(key) ?? [])],
       iteration,
       status: 'not_read',
-      reason: 'The limit of sources was reached before it.',
+      reason: 'It was not chosen.',
       duplicates: [],
       ...foundIn(key),
     };

@@ -78,10 +78,19 @@ export async function searchAll(state: ResearchState, run: ResearchRun): Promise
 /** Files that the index could not take in: a reader of the report should know that they were not looked at. */
 function unreadNotes({ skipped }: IndexReport): string[] {
   if (skipped.length === 0) return [];
-  const named = skipped.slice(0, NAMED_FILES).map(({ address, reason }) => `${address} (${reason})`);
-  const more = skipped.length > NAMED_FILES ? ` and ${skipped.length - NAMED_FILES} more` : '';
-  const files = skipped.length === 1 ? '1 file was' : `${skipped.length} files were`;
-  return [`${files} not looked at: ${named.join('; ')}${more}.`];
+  const named = skipped
+    .slice(0, NAMED_FILES)
+    .map(({ address, reason }) => unreadName(address, reason.replace(/\.$/, '')));
+  const more = skipped.length > NAMED_FILES ? `; and ${skipped.length - NAMED_FILES} more` : '';
+  return [`Not looked at: ${named.join('; ')}${more}.`];
+}
+
+/** The walk tells what the ignore files name as one entry, with its number at the end. */
+function unreadName(address: string, reason: string): string {
+  const count = address === '.gitignore' ? /[\d,]+$/.exec(reason)?.[0] : undefined;
+  return count === undefined
+    ? `${address} (${reason})`
+    : `what .gitignore names (${count === '1' ? '1 file or folder' : `${count} files and folders`})`;
 }
 
 type Hit = Pick<FoundHit, 'address' | 'title' | 'date' | 'documentId' | 'places'>;
