@@ -35,7 +35,8 @@ export const TOP_ITEMS = 5;
 export const LEAST_ITEMS = 3;
 /** Guardrails hold as long as they take at most this part of the budget; then they bend. */
 const GUARD_SHARE = 0.5;
-const LEAST_ITEMS_SHARE = 0.25;
+/** What the second and third item may take at their least: more among equals than from an item that is more important. */
+const LEAST_ITEMS_SHARE = { equal: 0.25, lesser: 0.08 };
 /** How quickly the share falls with the priority: 0.03 less (a fifth of the relevance) is about 0.4 times the share. */
 const STEEPNESS = 30;
 /** A small item gets a larger share of itself than a large one: 0 would be the same share, 1 the same tokens. */
@@ -117,12 +118,14 @@ function shareOf(input: Task, tokens: ReadonlyMap<number, number>, item: number)
 }
 
 /** The fewest items that are kept while the least of each takes only a part of the budget. */
-function guardedCount({ order, size, frame, budget }: AllocationInput): number {
+function guardedCount({ order, priority, size, frame, budget }: AllocationInput): number {
+  const first = order[0] ?? 0;
   let used = 0;
   let count = 0;
   for (const item of order.slice(0, LEAST_ITEMS)) {
     if (count > 0) used += frame(item) + Math.min(size(item), LEAST_TOKENS);
-    if (used > budget * LEAST_ITEMS_SHARE) break;
+    const isEqual = priority(item) >= priority(first);
+    if (used > budget * LEAST_ITEMS_SHARE[isEqual ? 'equal' : 'lesser']) break;
     count++;
   }
   return Math.max(1, count);

@@ -39,6 +39,14 @@ describe('the guardrails of plimsoll fit', () => {
     expect(result.tokens).toBeLessThanOrEqual(budget);
   });
 
+  it.each([200, 600])('keep three beside an answer only where it costs little, for %d', async (budget) => {
+    const result = await fitted(harbour(), budget, '--query', 'Which repair did the lantern of ship 3 have?');
+    const isBent = result.warning_details.some(({ item_id }) => item_id === undefined);
+    expect(isBent).toBe(kept(result).length < 3);
+    if (budget === 600) expect(isBent).toBe(false);
+    expect(result.text).toContain('lantern of ship 3 had its 12th repair');
+  });
+
   it('bend with a warning on standard error when the budget has no room for three', async () => {
     const { code, err } = await runCommand(['fit', '.', '--budget', '30'], { cwd: harbour() });
     expect(code).toBe(0);
