@@ -29,7 +29,7 @@ export function writeReport(state: ResearchState, { opening, sections, isExtract
   const sources = new Map(state.sources.map((source) => [source.id, source]));
   const blocks = [
     `# ${name(state.request.query)}`,
-    opening,
+    withoutMarkup(opening),
     ...(isExtractive
       ? [
           '*This report is extractive: no model wrote it. Every sentence of evidence is quoted from a source.*',
@@ -82,7 +82,7 @@ function questionPart(
   const title = question.status === 'answered' ? '' : ' (not answered; the nearest passages)';
   return [
     `### ${name(shownQuestion(question, state))}${title}`,
-    ...(text === undefined ? [] : [text]),
+    ...(text === undefined ? [] : [withoutMarkup(text)]),
     ...findings.map((finding) => findingPart(finding, sources)),
   ];
 }
