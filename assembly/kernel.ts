@@ -16,6 +16,8 @@ import {
   PIECE_CACHE,
   PIECE_CACHE_BITS,
   READ_AHEAD,
+  RING,
+  RING_BYTES,
   TWO_BYTES,
 } from './layout';
 import { mergePiece, partStarts } from './merge';
@@ -23,6 +25,9 @@ import { INCOMPLETE, nextPiece, openText, plainDigits, setRule } from './scanner
 import { buildVocabulary, find, findKey, keyOf, longHash, sameBytes, shortHash } from './vocabulary';
 
 const REST_MULTIPLIER: u64 = ((<u64>0xc2b2ae3d) << 32) | 0x27d4eb4f;
+
+/** A longer piece is not remembered. */
+const LONGEST_CACHED: u32 = 512;
 
 let input: usize = 0;
 /** End of the input; what a call gives back and its working space come after. */
@@ -146,7 +151,7 @@ function countPiece(start: usize, length: u32, scratch: usize): i32 {
   }
   if (length <= 8) return countShort(start, length, scratch);
   if (length <= 16) return countMedium(start, length, scratch);
-  return length <= 64 ? countLonger(start, length, scratch) : countNew(start, length, scratch);
+  return length <= LONGEST_CACHED ? countLonger(start, length, scratch) : countNew(start, length, scratch);
 }
 
 function countShort(start: usize, length: u32, scratch: usize): i32 {
@@ -174,18 +179,36 @@ function countMedium(start: usize, length: u32, scratch: usize): i32 {
   return tokens;
 }
 
+/** Bytes written to the ring so far. */
+let written: u32 = RING_BYTES;
+
 function countLonger(start: usize, length: u32, scratch: usize): i32 {
   const hash = longHash(start, length);
-  const entry = PIECE_CACHE + 80 * <usize>(hash >> (64 - PIECE_CACHE_BITS));
-  if (load<u64>(entry) === hash && load<u32>(entry, 8) === length && sameBytes(entry + 16, start, length)) {
-    return load<i32>(entry, 12);
+  const entry = PIECE_CACHE + ((<usize>(hash >> (64 - PIECE_CACHE_BITS))) << 4);
+  if (load<u64>(entry) === hash && <u32>load<u16>(entry, 12) === length) {
+    const place = load<u32>(entry, 8);
+    // What was written since may have taken its place.
+    const kept = written - place <= RING_BYTES;
+    if (kept && sameBytes(RING + (place & (RING_BYTES - 1)), start, length)) return load<u16>(entry, 14);
   }
   const tokens = countNew(start, length, scratch);
-  store<u64>(entry, hash);
-  store<u32>(entry, length, 8);
-  store<i32>(entry, tokens, 12);
-  memory.copy(entry + 16, start, length);
+  remember(entry, hash, start, length, tokens);
   return tokens;
+}
+
+function remember(entry: usize, hash: u64, start: usize, length: u32, tokens: i32): void {
+  // A piece does not go around the end of the ring.
+  if ((written & (RING_BYTES - 1)) + length > RING_BYTES) written = (written | (RING_BYTES - 1)) + 1;
+  if (written > 0xfff00000) {
+    written = RING_BYTES;
+    memory.fill(PIECE_CACHE, 0, 16 << PIECE_CACHE_BITS);
+  }
+  store<u64>(entry, hash);
+  store<u32>(entry, written, 8);
+  store<u16>(entry, <u16>length, 12);
+  store<u16>(entry, <u16>tokens, 14);
+  memory.copy(RING + (written & (RING_BYTES - 1)), start, length);
+  written += length;
 }
 
 function countNew(start: usize, length: u32, scratch: usize): i32 {

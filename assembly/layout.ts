@@ -10,7 +10,7 @@ export const ONE_BYTE: usize = ASCII + 0x100;
 export const TWO_BYTES: usize = ONE_BYTE + 0x400;
 /** Front cache: key (8 bytes, or 16) and tokens of recent pieces of up to eight bytes, and of up to sixteen. */
 export const CACHE_BITS: u32 = 15;
-export const LONG_CACHE_BITS: u32 = 14;
+export const LONG_CACHE_BITS: u32 = 15;
 export const CACHE: usize = TWO_BYTES + 0x40000;
 /** Filters: one bit per hash of a token of up to eight bytes, and of a longer one. */
 export const LONG_CACHE: usize = CACHE + (16 << CACHE_BITS);
@@ -23,16 +23,21 @@ export const PART_RANKS: usize = PART_STARTS + 4 * 264;
 /** Which lengths tokens with these first three bytes have, by hash: bit n for n bytes, the highest for that and more. */
 export const LENGTHS_BITS: u32 = 16;
 export const LENGTHS: usize = PART_RANKS + 4 * 264;
+/** The same above six bytes, for tokens with these first six bytes. */
+export const MORE_LENGTHS_BITS: u32 = 16;
+export const MORE_LENGTHS: usize = LENGTHS + (4 << LENGTHS_BITS);
 /** Pairs of tokens that were tried side by side: both ids, and whether they stay apart. */
 export const PAIRS_BITS: u32 = 16;
-export const PAIRS: usize = LENGTHS + (4 << LENGTHS_BITS);
+export const PAIRS: usize = MORE_LENGTHS + (4 << MORE_LENGTHS_BITS);
 /** Which lengths above 30 they have, by another hash of the same bytes: bit n - 1 of 128 for n bytes. */
 export const LONG_LENGTHS_BITS: u32 = 12;
 export const LONG_LENGTHS: usize = PAIRS + (8 << PAIRS_BITS);
-/** Cache of recent pieces of up to 64 bytes: hash, length, tokens, bytes. */
-export const PIECE_CACHE_BITS: u32 = 13;
+/** Cache of recent pieces of more than sixteen bytes: hash, place in the ring, length, tokens. The ring has their bytes. */
+export const PIECE_CACHE_BITS: u32 = 16;
 export const PIECE_CACHE: usize = LONG_LENGTHS + (16 << LONG_LENGTHS_BITS);
-export const FILE: usize = PIECE_CACHE + (80 << PIECE_CACHE_BITS);
+export const RING_BYTES: u32 = 1 << 22;
+export const RING: usize = PIECE_CACHE + (16 << PIECE_CACHE_BITS);
+export const FILE: usize = RING + RING_BYTES;
 
 /** Larger than every rank. */
 export const NO_TOKEN: u32 = 0xffffffff;

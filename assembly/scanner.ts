@@ -47,6 +47,7 @@ const FROM_A: u64 = ((<u64>0x1f1f1f1f) << 32) | 0x1f1f1f1f;
 const BEHIND_Z: u64 = ((<u64>0x05050505) << 32) | 0x05050505;
 const FROM_CAPITAL_A: u64 = ((<u64>0x3f3f3f3f) << 32) | 0x3f3f3f3f;
 const BEHIND_CAPITAL_Z: u64 = ((<u64>0x25252525) << 32) | 0x25252525;
+const EIGHT_SPACES: u64 = ((<u64>0x20202020) << 32) | 0x20202020;
 const CASE_BITS: u64 = ((<u64>0x20202020) << 32) | 0x20202020;
 
 /**
@@ -135,7 +136,7 @@ function afterPlainSymbols(from: usize): usize {
 }
 
 function afterPlainWhiteSpace(start: usize): usize {
-  let at = start;
+  let at = afterSpaces(start);
   let newline: usize = 0;
   let byte = <u32>load<u8>(at);
   let kind: u32 = SPACE;
@@ -150,6 +151,13 @@ function afterPlainWhiteSpace(start: usize): usize {
   if (at >= textEnd || byte >= 0x80) return 0;
   if (newline !== 0) return newline;
   return at > start + 1 ? at - 1 : at;
+}
+
+/** Passes over spaces, eight at a time, while there are eight. */
+function afterSpaces(start: usize): usize {
+  let at = start;
+  while (at + 8 <= textEnd && load<u64>(at) === EIGHT_SPACES) at += 8;
+  return at;
 }
 
 function nextAnyPiece(start: usize): usize {
@@ -184,10 +192,12 @@ function afterCasedWord(start: usize, first: u32, second: usize): usize {
     const here = classAt(at);
     kind = here & 0xff;
     if (kind === LOWER) {
+      let there = here;
       do {
-        at += classAt(at) >> 8;
+        at += there >> 8;
         if (at >= textEnd) break;
-        kind = classAt(at) & 0xff;
+        there = classAt(at);
+        kind = there & 0xff;
       } while (kind === LOWER || kind === CASELESS || kind === MARK);
       return withContraction(at);
     }
@@ -259,8 +269,8 @@ function afterSymbols(from: usize): usize {
 }
 
 function afterWhiteSpace(start: usize): usize {
-  let at = start;
-  let last = start;
+  let at = afterSpaces(start);
+  let last = at > start ? at - 1 : start;
   let newline: usize = 0;
   while (at < textEnd) {
     const here = classAt(at);

@@ -13,6 +13,8 @@ import {
   LONG_LENGTHS,
   LONG_LENGTHS_BITS,
   LONGEST_TOKEN,
+  MORE_LENGTHS,
+  MORE_LENGTHS_BITS,
   NO_TOKEN,
   ONE_BYTE,
   READ_AHEAD,
@@ -78,6 +80,10 @@ function insert(start: usize, length: u32, id: u32): void {
   if (length >= 3) {
     const lengths = lengthsAddress(start);
     store<u32>(lengths, load<u32>(lengths) | ((<u32>1) << min<u32>(length, 31)));
+    if (length > 6) {
+      const more = moreLengthsAddress(start);
+      store<u32>(more, load<u32>(more) | ((<u32>1) << min<u32>(length, 31)));
+    }
     if (length > 30) {
       const word = longLengthsAddress(start) + (((<usize>length - 1) >> 6) << 3);
       store<u64>(word, load<u64>(word) | ((<u64>1) << ((<u64>length - 1) & 63)));
@@ -138,7 +144,8 @@ export let longestId: u32 = 0;
 /** Length of the longest token at the start of these bytes that is shorter than `below`, or 0. */
 export function longestBelow(start: usize, below: u32): u32 {
   if (below > 3) {
-    const lengths = load<u32>(lengthsAddress(start));
+    let lengths = load<u32>(lengthsAddress(start));
+    if (below > 7 && lengths >> 7 !== 0) lengths &= load<u32>(moreLengthsAddress(start)) | 127;
     if (below > 31 && lengths >> 31 !== 0) {
       const found = longestLongBelow(start, below);
       if (found !== 0) return found;
@@ -182,6 +189,11 @@ function longestLongBelow(start: usize, below: u32): u32 {
 function longLengthsAddress(start: usize): usize {
   const three = load<u32>(start) & 0xffffff;
   return LONG_LENGTHS + ((<usize>((three * 0x85ebca6b) >> (32 - LONG_LENGTHS_BITS))) << 4);
+}
+
+function moreLengthsAddress(start: usize): usize {
+  const hash = (load<u64>(start) << 16) * MULTIPLIER;
+  return MORE_LENGTHS + ((<usize>(hash >> (64 - MORE_LENGTHS_BITS))) << 2);
 }
 
 function lengthsAddress(start: usize): usize {

@@ -11,7 +11,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);
 const VOCABULARIES = ['o200k_base', 'cl100k_base'];
 const MARK = 0x4b544c50;
-const VERSION = 1;
+const VERSION = 2;
+const CLASSES_SOURCE = join(root, 'src/tokens/engine/character-classes.ts');
+const RUNS_SOURCE = join(root, 'src/tokens/engine/character-class-runs.ts');
 
 /** Vitest's global setup: the tests read the files from generated/. */
 export async function setup() {
@@ -26,8 +28,12 @@ export async function buildTokenizer() {
   for (const name of VOCABULARIES) {
     const source = join(dirname(require.resolve('gpt-tokenizer/package.json')), 'data', `${name}.tiktoken`);
     const target = join(folder, `${name}.vocab`);
-    if (isStale(target, [source, fileURLToPath(import.meta.url)])) {
-      writeFileSync(target, packVocabulary(readFileSync(source, 'latin1')));
+    if (isStale(target, [source, CLASSES_SOURCE, RUNS_SOURCE, fileURLToPath(import.meta.url)])) {
+      const { blockOf, classes } = await characterClasses();
+      writeFileSync(
+        target,
+        Buffer.concat([packVocabulary(readFileSync(source, 'latin1')), blockOf, classes]),
+      );
     }
     files.push(`${name}.vocab`);
   }
@@ -36,6 +42,19 @@ export async function buildTokenizer() {
   if (isStale(kernel, [...sources, fileURLToPath(import.meta.url)])) await compileKernel(kernel);
   files.push('kernel.wasm');
   return { folder, files, packages: ['gpt-tokenizer'] };
+}
+
+async function characterClasses() {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: [CLASSES_SOURCE],
+    bundle: true,
+    format: 'esm',
+    write: false,
+    logLevel: 'silent',
+  });
+  const module = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
+  return module.characterClasses();
 }
 
 async function compileKernel(target) {
@@ -108,14 +127,13 @@ function characterClassRuns() {
 }
 
 function writeCharacterClasses() {
-  const path = join(root, 'src/tokens/engine/character-class-runs.ts');
   const lines = [''];
   for (const run of characterClassRuns()) {
     if (lines.at(-1).length + run.length > 100) lines.push('');
     lines[lines.length - 1] += run;
   }
-  const head = readFileSync(path, 'utf8').split('[\n')[0];
-  writeFileSync(path, `${head}[\n${lines.map((line) => `  '${line}',`).join('\n')}\n].join('');\n`);
+  const head = readFileSync(RUNS_SOURCE, 'utf8').split('[\n')[0];
+  writeFileSync(RUNS_SOURCE, `${head}[\n${lines.map((line) => `  '${line}',`).join('\n')}\n].join('');\n`);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

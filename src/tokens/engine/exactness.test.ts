@@ -53,6 +53,14 @@ describe.each(VOCABULARY_NAMES)('%s gives the ids and the count of the reference
     for (let i = 0; i < STRINGS / 4; i += 1) check(unbrokenText(random, token));
   });
 
+  it('for runs of white space', () => {
+    const random = seededRandom(SEED);
+    const run = () =>
+      random.pick([' ', ' ', ' ', '\t', '\n', '\r\n', '\u00a0']).repeat(random.below(40) ** 2 % 300);
+    const between = () => random.pick(['', '', 'x', '.', '7', '日', '\u0301']);
+    for (let i = 0; i < STRINGS / 8; i += 1) check(`${between()}${run()}${run()}${between()}${run()}`);
+  });
+
   it.each(Object.entries(KINDS_OF_TEXT))('for %s', (_, make) => {
     const random = seededRandom(SEED);
     for (let i = 0; i < 3; i += 1) check(make(random));
@@ -96,6 +104,18 @@ describe.each(VOCABULARY_NAMES)('%s without WebAssembly', (name) => {
     }
   });
 
+  it('counts long pieces like the kernel in WebAssembly, also when so many came between that it forgot them', () => {
+    const random = seededRandom(SEED);
+    const [wasm, script] = [wasmEncoding(name), scriptEncoding(name)];
+    const piece = () => Array.from({ length: 6 + random.below(60) }, () => ideograph(random)).join('');
+    const pieces = Array.from({ length: 2000 }, piece);
+    const text = pieces.join('。\n');
+    const expected = script.count(text);
+    expect([wasm.count(text), wasm.count(text)]).toEqual([expected, expected]);
+    for (let i = 0; i < 50_000; i += 1) wasm.count(piece());
+    expect(wasm.count(pieces.toReversed().join('。\n'))).toBe(expected);
+  });
+
   it('truncates like the kernel in WebAssembly', () => {
     const random = seededRandom(SEED);
     const both: Encoding[] = [wasmEncoding(name), scriptEncoding(name)];
@@ -109,3 +129,7 @@ describe.each(VOCABULARY_NAMES)('%s without WebAssembly', (name) => {
     }
   });
 });
+
+function ideograph(random: ReturnType<typeof seededRandom>): string {
+  return String.fromCharCode(0x4e00 + random.below(0x1000));
+}

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { PACKED_MARK, PACKED_VERSION, readPackedVocabulary } from './packed-vocabulary.js';
+import { characterClasses } from './character-classes.js';
+import {
+  PACKED_BLOCKS_BYTES,
+  PACKED_CLASSES_BYTES,
+  PACKED_MARK,
+  PACKED_VERSION,
+  readPackedVocabulary,
+} from './packed-vocabulary.js';
 
 function packed(tokens: readonly string[], change: (header: DataView) => void = () => {}): Uint8Array {
   const bytes = new TextEncoder().encode(tokens.join(''));
-  const file = new Uint8Array(16 + tokens.length + bytes.length);
+  const end = 16 + tokens.length + bytes.length;
+  const file = new Uint8Array(end + PACKED_BLOCKS_BYTES + PACKED_CLASSES_BYTES);
   const header = new DataView(file.buffer);
   for (const [index, value] of [PACKED_MARK, PACKED_VERSION, tokens.length, bytes.length].entries()) {
     header.setUint32(index * 4, value, true);
@@ -13,6 +21,8 @@ function packed(tokens: readonly string[], change: (header: DataView) => void = 
     16,
   );
   file.set(bytes, 16 + tokens.length);
+  file.set(characterClasses().blockOf, end);
+  file.set(characterClasses().classes, end + PACKED_BLOCKS_BYTES);
   change(header);
   return file;
 }
@@ -24,11 +34,15 @@ describe('a packed vocabulary', () => {
     expect(new TextDecoder().decode(bytes.subarray(offsets[1], offsets[2]))).toBe('bc');
   });
 
+  it('gives the character classes', () => {
+    expect(readPackedVocabulary(packed(['a'])).characterClasses).toEqual(characterClasses());
+  });
+
   it.each([
     ['empty', new Uint8Array(0)],
     ['cut', packed(['a', 'bc']).subarray(0, 18)],
     ['of another kind', packed(['a'], (header) => header.setUint32(0, 1, true))],
-    ['of another version', packed(['a'], (header) => header.setUint32(4, 2, true))],
+    ['of another version', packed(['a'], (header) => header.setUint32(4, 1, true))],
   ])('is refused when it is %s', (_, file) => {
     expect(() => readPackedVocabulary(file)).toThrow('damaged');
   });

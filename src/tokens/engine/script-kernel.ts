@@ -1,5 +1,4 @@
 /** The kernel in plain TypeScript, for places where WebAssembly is not allowed. */
-import { characterClasses } from './character-classes.js';
 import { type PackedVocabulary, readPackedVocabulary } from './packed-vocabulary.js';
 import { PairMerge } from './pair-merge.js';
 import { INCOMPLETE, PieceScanner, type SplittingRule } from './piece-scanner.js';
@@ -23,7 +22,7 @@ class ScriptKernel implements TokenKernel {
   constructor(vocabulary: PackedVocabulary, rule: SplittingRule) {
     this.table = new VocabularyTable(vocabulary);
     this.pairs = new PairMerge(this.table);
-    this.scanner = new PieceScanner(rule, characterClasses());
+    this.scanner = new PieceScanner(rule, vocabulary.characterClasses);
   }
 
   input(capacity: number): Uint8Array {

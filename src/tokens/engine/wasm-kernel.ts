@@ -2,7 +2,7 @@
  * The kernel in WebAssembly (sources in `assembly/`): this side only moves bytes in and results out. The kernel's memory grows on
  * demand, which replaces the buffer behind every view, so views are made when they are asked for.
  */
-import { characterClasses } from './character-classes.js';
+import { readPackedVocabulary } from './packed-vocabulary.js';
 import type { SplittingRule } from './piece-scanner.js';
 import type { TokenKernel } from './token-kernel.js';
 
@@ -54,7 +54,7 @@ class WasmKernel implements TokenKernel {
     packed: Uint8Array,
     rule: SplittingRule,
   ) {
-    const { blockOf, classes } = characterClasses();
+    const { blockOf, classes } = readPackedVocabulary(packed).characterClasses;
     const file = kernel.fileAddress(packed.length);
     const memory = new Uint8Array(kernel.memory.buffer);
     memory.set(blockOf, kernel.blockOfAddress());
