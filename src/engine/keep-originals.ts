@@ -16,7 +16,7 @@ export const MANIFEST_ITEM = 'prune-manifest';
 
 /** The handle of the manifest; nothing when there was nothing to keep. Throws when anything could not be kept. */
 export async function keepOriginals(
-  plan: PrunePlan,
+  plan: Pick<PrunePlan, 'edits' | 'text' | 'actions' | 'handles'>,
   text: string,
   archive: Archive,
   { item: name = 'session', ttlHours }: KeepOptions,

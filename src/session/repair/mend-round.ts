@@ -45,6 +45,8 @@ const ID_PATHS = new Map<string, (part: Part) => JsonPath>([
   ['pi-session', ({ type, path }) => (type === 'call' ? [...path, 'id'] : ['message', 'toolCallId'])],
 ]);
 
+const THINKING_RULES = new Set<ValidityRule>(['thinking-unsigned', 'thinking-last', 'reasoning-alone']);
+
 export function mendRound(
   transcript: Transcript,
   findings: readonly Finding[],
@@ -71,7 +73,7 @@ export function mendRound(
     else if (finding.rule === 'result-after-text') resultsFirst(finding);
     else if (finding.rule === 'missing-signature') unsignedCall(finding);
     // What says nothing weighs nothing: that it leaves is no loss.
-    else if (finding.rule === 'empty-content' || (isEmptyThinking && finding.rule.startsWith('thinking')))
+    else if (finding.rule === 'empty-content' || (isEmptyThinking && THINKING_RULES.has(finding.rule)))
       withoutEmpty(finding, message);
   }
 
@@ -175,7 +177,8 @@ export function mendRound(
   function withoutEmpty(finding: Finding, message: SessionMessage): void {
     const { part } = finding;
     const record = finding.record - 1;
-    const isWhole = message.records.length === 1 && message.parts.every(saysNothing);
+    const isWhole =
+      part?.path.length === 0 || (message.records.length === 1 && message.parts.every(saysNothing));
     if (isWhole) {
       if (changed.get(record) === 'structure' || !claim(record, 'structure')) return;
       edits.push({ record, op: 'drop', action: BOOKKEEPING });

@@ -114,7 +114,10 @@ function contentFindings(
     findings.push(finding('first-message', first));
   for (const message of spoken) {
     const { parts } = message;
-    for (const { type } of parts) if (type === 'media') images++;
+    for (const part of parts) {
+      if (part.type === 'media') images++;
+      else if (part.type === 'result') images += part.media;
+    }
     if (profile.emptyContent && message !== spoken.at(-1)) {
       if (parts.length === 0) findings.push(finding('empty-content', message));
       for (const part of parts) {
@@ -144,10 +147,11 @@ function contentFindings(
 
 function reasoningFindings(messages: readonly SessionMessage[], findings: Finding[]): void {
   for (const [index, message] of messages.entries()) {
-    const isReasoning = message.parts.length > 0 && message.parts.every(({ type }) => type === 'reasoning');
     const next = messages[index + 1];
-    if (isReasoning && next !== undefined && next.role !== 'assistant')
-      findings.push(finding('reasoning-alone', message, message.parts[0]));
+    if (next === undefined || next.role === 'assistant') continue;
+    // Items of reasoning at the end of an answer led to nothing.
+    const led = message.parts.findLastIndex(({ type }) => type !== 'reasoning');
+    for (const part of message.parts.slice(led + 1)) findings.push(finding('reasoning-alone', message, part));
   }
 }
 

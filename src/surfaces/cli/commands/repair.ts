@@ -1,4 +1,4 @@
-/** `plimsoll repair`: takes out of a transcript what its provider would refuse. */
+/** `plimsoll repair`: makes a transcript one that its provider accepts, with the least loss. */
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import type { Paint } from '../paint.js';
@@ -6,7 +6,7 @@ import { formatNumber, renderTable } from '../table.js';
 
 export const repairCommand: CommandSpec = {
   name: 'repair',
-  summary: 'take out of a transcript what its provider would refuse; it is kept',
+  summary: 'mend a transcript that its provider would refuse; what is taken out is kept',
   group: 'Bound',
   arguments: [['<file>', 'a transcript']],
   options: [
@@ -20,7 +20,10 @@ export const repairCommand: CommandSpec = {
     { flags: '--format <name>', description: 'the format, where it is not recognised', default: 'auto' },
   ],
   examples: [
-    ['plimsoll repair session.jsonl --out mended.jsonl', 'calls without results leave, and the file says so'],
+    [
+      'plimsoll repair session.jsonl --out mended.jsonl',
+      'an interrupted call gets a result that says so; orphans leave',
+    ],
   ],
   run,
 };
@@ -29,12 +32,12 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const { io, common, options, arguments: args } = invocation;
   const [
     { config, notes },
-    { pruneText },
+    { repairText },
     { readSessionFile, replaceSessionFile, writeSessionFile },
     { resolvePath },
   ] = await Promise.all([
     commandConfiguration(invocation),
-    import('../../../app/session/prune-file.js'),
+    import('../../../app/session/repair-file.js'),
     import('../../../app/session/session-file.js'),
     import('../../../app/session/session-views.js'),
   ]);
@@ -43,21 +46,13 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const toOutput = options.out === undefined && options.inPlace !== true;
   const dryRun = options.dryRun === true || (toOutput && common.json);
   const now = Date.now();
-  const { text, report } = await pruneText(
+  const repaired = await repairText(
     source.text,
     {
-      budget: undefined,
-      maxMessages: undefined,
-      mode: undefined,
       format: options.format as string | undefined,
-      model: undefined,
       wholeFile: options.wholeFile === true,
-      digestLines: false,
       dryRun,
-      prices: undefined,
-      expectedTurns: undefined,
       item: file,
-      repairOnly: true,
     },
     {
       config: { ...config, resilience: { ...config.resilience, enabled: true } },
@@ -66,33 +61,28 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       now,
     },
   );
+  const { text, mends, removed } = repaired;
   let written: string | null = null;
   if (!dryRun && !toOutput) {
     written = options.inPlace === true ? source.path : resolvePath(io.cwd, String(options.out));
     if (options.inPlace !== true) await writeSessionFile(written, text);
     else if (text !== source.text) await replaceSessionFile(source, text, now);
   }
-  const left = report.validity.after;
   const json = {
-    valid: left.length === 0,
-    findings_before: report.validity.before,
-    findings_after: left,
-    actions: report.actions,
-    manifest: report.manifest,
+    valid: repaired.after.length === 0,
+    findings_before: repaired.before,
+    findings_after: repaired.after,
+    mends,
+    actions: removed,
+    manifest: repaired.manifest,
     dry_run: dryRun,
     written,
-    warnings: report.warnings,
+    warnings: repaired.warnings,
   };
-  const exitCode = left.length === 0 ? 0 : 1;
+  const exitCode = json.valid ? 0 : 1;
   const summary = (paint: Paint) => render(json, paint);
-  if (toOutput && !dryRun && !common.json) {
-    return {
-      json,
-      text: () => text,
-      notes: [...notes, `${formatNumber(report.actions.length)} parts taken out`],
-      exitCode,
-    };
-  }
+  if (toOutput && !dryRun && !common.json)
+    return { json, text: () => text, exactText: true, notes: [...notes, whatWasDone(json)], exitCode };
   return { json, text: summary, notes, exitCode };
 }
 
@@ -109,6 +99,7 @@ interface Repaired {
     readonly rule: string;
     readonly text: string;
   }[];
+  readonly mends: readonly { readonly record: number; readonly id: string | null; readonly done: string }[];
   readonly actions: readonly unknown[];
   readonly dry_run: boolean;
   readonly written: string | null;
@@ -129,7 +120,7 @@ function render(json: Repaired, paint: Paint): string {
     { title: 'what the provider wants' },
   ];
   const end = json.valid
-    ? `${paint.green('valid now')}: ${formatNumber(json.actions.length)} parts taken out`
+    ? `${paint.green('valid now')}: ${whatWasDone(json)}`
     : paint.red(
         `${formatNumber(json.findings_after.length)} findings cannot be mended: ${json.findings_after[0]?.text ?? ''}`,
       );
@@ -138,7 +129,14 @@ function render(json: Repaired, paint: Paint): string {
     : json.written === null
       ? ''
       : `Wrote ${json.written}`;
-  return [renderTable(columns, rows), '', end, where]
+  const mends = json.mends.map(
+    ({ record, id, done }) => `${record}${id === null ? '' : ` (${id})`}: ${done}`,
+  );
+  return [renderTable(columns, rows), '', ...mends, end, where]
     .filter((line, index) => line !== '' || index === 1)
     .join('\n');
+}
+
+function whatWasDone({ mends, actions }: Pick<Repaired, 'mends' | 'actions'>): string {
+  return `${formatNumber(mends.length)} mended, ${formatNumber(actions.length)} parts taken out`;
 }

@@ -1,0 +1,117 @@
+/** Every rule of the providers, from the command line: found where it is broken, named, and mended where that can be done. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '../../../../test/support/run-command.js';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plimsoll-check-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const run = (...argv: string[]) =>
+  runCommand(argv, { cwd: folder, env: { PLIMSOLL_HOME: join(folder, 'home') } });
+
+const text = (words: string) => ({ type: 'text', text: words });
+const use = (id: string) => ({ type: 'tool_use', id, name: 'f', input: {} });
+const result = (id: string) => ({ type: 'tool_result', tool_use_id: id, content: 'x' });
+const user = (...content: unknown[]) => ({ role: 'user', content });
+const answer = (...content: unknown[]) => ({ role: 'assistant', content });
+const anthropic = (...messages: unknown[]) => ({ model: 'claude-sonnet-4-5', messages });
+const thinking = { type: 'thinking', thinking: 't', signature: 's' };
+const png = { type: 'image', source: { type: 'base64', media_type: 'image/png', data: 'aGk=' } };
+const reasoning = { type: 'reasoning', id: 'rs', summary: [] };
+const item = { type: 'function_call', call_id: '1', name: 'f', arguments: '{}' };
+const output = { type: 'function_call_output', call_id: '1', output: 'x' };
+const said = (words: string) => ({ role: 'user', content: words });
+const ask = { role: 'user', parts: [{ text: 'a' }] };
+const functionCall = { name: 'f', args: {} };
+const responded = {
+  role: 'user',
+  parts: [{ functionResponse: { name: 'f', response: { output: 'x' } } }],
+};
+
+const CASES: readonly [rule: string, record: number, transcript: unknown, isMended: boolean][] = [
+  ['call-without-result', 2, anthropic(user(text('a')), answer(use('1')), user(text('b'))), true],
+  ['result-without-call', 2, anthropic(user(text('a')), user(result('9'))), true],
+  [
+    'duplicate-call-id',
+    4,
+    anthropic(user(text('a')), answer(use('1')), user(result('1')), answer(use('1')), user(result('1'))),
+    true,
+  ],
+  ['duplicate-result', 3, anthropic(user(text('a')), answer(use('1')), user(result('1'), result('1'))), true],
+  ['result-after-text', 3, anthropic(user(text('a')), answer(use('1')), user(text('b'), result('1'))), true],
+  ['empty-content', 1, anthropic(user(text('a'), text(' ')), answer(text('b')), user(text('c'))), true],
+  ['empty-content', 2, anthropic(user(text('a')), answer(), user(text('c'))), true],
+  ['first-message', 1, anthropic(answer(text('b')), user(text('c'))), true],
+  [
+    'thinking-unsigned',
+    2,
+    anthropic(user(text('a')), answer({ type: 'thinking', thinking: 't' }, text('b')), user(text('c'))),
+    true,
+  ],
+  ['thinking-last', 2, anthropic(user(text('a')), answer(text('b'), thinking), user(text('c'))), true],
+  [
+    'too-many-images',
+    3,
+    anthropic(
+      user(text('a')),
+      answer(use('1')),
+      user({ ...result('1'), content: Array.from({ length: 101 }, () => png) }),
+    ),
+    false,
+  ],
+  ['reasoning-alone', 2, [said('a'), reasoning, said('b')], true],
+  ['reasoning-alone', 4, [said('a'), reasoning, item, reasoning, output, said('b')], true],
+  [
+    'missing-signature',
+    4,
+    [
+      ...[ask, { role: 'model', parts: [{ functionCall, thoughtSignature: 's' }] }, responded],
+      ...[{ role: 'model', parts: [{ functionCall }] }, responded],
+    ],
+    true,
+  ],
+];
+
+describe('plimsoll check and repair', () => {
+  it.each(CASES)('know %s at record %i', async (rule, record, transcript, isMended) => {
+    await writeFile(join(folder, 's.json'), JSON.stringify(transcript));
+    const check = await run('check', 's.json', '--json');
+    expect(check.code).toBe(1);
+    const report = check.json<{ rules_date: string; findings: object[] }>();
+    expect(report.rules_date).toMatch(/^\d{4}-\d{2}$/);
+    expect(report.findings).toMatchObject([{ rule, record }]);
+    const repair = await run('repair', 's.json', '--out', 'm.json', '--json');
+    expect(repair.code).toBe(isMended ? 0 : 1);
+    if (!isMended) return;
+    expect((await run('check', 'm.json', '--format', repairFormat(transcript))).code).toBe(0);
+    expect((await run('restore', 'm.json', '--all', '--out', 'o.json')).code).toBe(0);
+    expect((await run('check', 'o.json', '--json')).json<{ findings: object[] }>().findings).toEqual(
+      report.findings,
+    );
+  });
+
+  it('find a line that is not JSON in a session file', async () => {
+    const lines = ['{"type":"session","id":"s","cwd":"/"}', '{"type":', '{"type":"message"}'];
+    await writeFile(join(folder, 's.jsonl'), lines.join('\n'));
+    const { findings } = (await run('check', 's.jsonl', '--json')).json<{ findings: object[] }>();
+    expect(findings).toMatchObject([{ rule: 'unreadable-record', record: 2 }]);
+  });
+
+  it('say what was added, and keep a result that came too late', async () => {
+    const late = anthropic(user(text('a')), answer(use('1')), user(text('b')), user(result('1'), text('c')));
+    await writeFile(join(folder, 's.json'), JSON.stringify(late));
+    const repair = await run('repair', 's.json', '--out', 'm.json');
+    expect(repair.out).toContain('2 (1): its result follows it');
+    expect(repair.out).toContain('1 mended, 0 parts taken out');
+  });
+});
+
+function repairFormat(transcript: unknown): string {
+  if (!Array.isArray(transcript)) return 'anthropic-messages';
+  return 'parts' in (transcript[0] as object) ? 'gemini-contents' : 'openai-responses';
+}
