@@ -34,17 +34,35 @@ export function isFigure(token: string): boolean {
   return /^\d/.test(token) || (NUMBER_WORDS.has(token) && !NO_FIGURE.has(token));
 }
 
-/** Figures with the unit that stands right after them, where the question asks for one of its units. */
-export function measuresIn(
-  text: string,
-  question: string,
-): { readonly figure: string; readonly unit: string }[] {
+export interface Measure {
+  /** As it stands in the text. */
+  readonly text: string;
+  readonly value: number;
+  /** One name for all ways to write it. */
+  readonly unit: string;
+}
+
+const MEASURE = /(?<![\p{L}\p{N}.,])(\d[\d,]*(?:\.\d+)?)[ \u00a0-]?(\p{L}+)/gu;
+const SAME_UNITS: readonly (readonly string[])[] = [
+  ['m', 'metre', 'meter'],
+  ['km', 'kilometre', 'kilometer'],
+  ['cm', 'centimetre', 'centimeter'],
+  ['mm', 'millimetre', 'millimeter'],
+  ['foot', 'feet', 'ft'],
+  ['hour', 'h', 'hr'],
+  ['minute', 'min'],
+  ['second', 's', 'sec'],
+];
+
+/** Figures with one of the units that the question asks for right after them. */
+export function measuresIn(text: string, question: string): Measure[] {
   const units = unitsFor(question);
   if (units === undefined) return [];
-  const tokens = tokensOf(text);
-  return tokens.flatMap((figure, at) => {
-    const unit = stem(tokens[at + 1] ?? '');
-    return /^\d/.test(figure) && units.has(unit) ? [{ figure: figure.replace(/[.,]+$/, ''), unit }] : [];
+  return [...text.matchAll(MEASURE)].flatMap(([whole, figure = '', word = '']) => {
+    const unit = stem(word.toLowerCase());
+    if (!units.has(unit)) return [];
+    const name = SAME_UNITS.find((names) => names.includes(unit))?.[0] ?? unit;
+    return [{ text: whole, value: Number(figure.replaceAll(',', '')), unit: name }];
   });
 }
 
@@ -64,7 +82,12 @@ export function holdsAskedFact(text: string, question: string): boolean {
     return isNear(tokens, (token) => units.has(stem(token)), UNIT_REACH + 1, UNIT_REACH);
   const counted = countedIn(question);
   if (counted.length === 0) return tokens.some(isFigure);
-  return isNear(tokens, (token) => counted.includes(stem(token)), COUNT_BEFORE, COUNT_AFTER);
+  // Fields of a record stand beside each other and have nothing to do with each other.
+  return text
+    .split(';')
+    .some((field) =>
+      isNear(tokensOf(field), (token) => counted.includes(stem(token)), COUNT_BEFORE, COUNT_AFTER),
+    );
 }
 
 /** A figure stands at most so many words before or after one that is wanted. */

@@ -57,7 +57,7 @@ describe('a question that the sources do not answer', () => {
   });
 
   it('is told with low confidence where the subject is there and the fact is not', () => {
-    const row = 'ship: Aurora; length: 41; home: Oslo';
+    const row = 'ship: Aurora; length: 41; home: Oslo\n\nship: Bora; home: Oslo; length: 52\n\nship: Circe';
     expect(extractFindings('How many ships are there?', sent({ row }))).toMatchObject({
       findings: [{ confidence: 'low' }],
       gap: expect.stringContaining('ships'),
@@ -76,5 +76,43 @@ describe('a quotation', () => {
     expect(quote).toMatch(/^(?:Line \d+ of|The bridge)/);
     expect(quote).toMatch(/\.$/);
     expect(quote.split(/\s+/).length).toBeLessThanOrEqual(120);
+  });
+});
+
+describe('two sources with different figures', () => {
+  const dated = (texts: readonly (readonly [string, string])[]): SentItem[] =>
+    texts.map(([date, text], at) => ({
+      item: {
+        id: `s${at}`,
+        content: text,
+        title: '',
+        date,
+        quality: 'medium',
+        confidence: 'medium',
+        protected: false,
+      },
+      text,
+      level: 'raw',
+    }));
+  const found = (texts: readonly (readonly [string, string])[]) =>
+    extractFindings('how deep is the main basin?', dated(texts)).contradictions.map(({ text }) => text);
+
+  it('are named, the newer first', () => {
+    expect(
+      found([
+        ['2025-03-02', 'The main basin is 7.2 m deep. It has 14 berths.'],
+        ['2025-06-11', 'After the dredging the main basin is now 8.4 metres deep.'],
+      ]),
+    ).toEqual(['Two sources give different figures: "8.4 metres" (2025-06-11) and "7.2 m" (2025-03-02).']);
+  });
+
+  it('are not taken for a contradiction where they speak of other things or say the same', () => {
+    expect(
+      found([
+        ['2025-03-02', 'The main basin is 8.4 m deep.'],
+        ['2025-06-11', 'The main basin is 8.40 metres deep.'],
+        ['2025-06-12', 'The outer canal is 3 metres deep.'],
+      ]),
+    ).toEqual([]);
   });
 });

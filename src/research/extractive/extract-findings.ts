@@ -14,7 +14,7 @@ import type { SentItem } from '../model/model-task.js';
 import type { AnalysisAnswer } from '../prompts/answer-schemas.js';
 import { asksForMeasure, holdsAskedFact } from './asked-fact.js';
 import { withoutEchoes } from './echoes.js';
-import { findDisagreements } from './find-disagreements.js';
+import { findDisagreements, findOtherFigures } from './find-disagreements.js';
 import { type Passage, passagesOf } from './passages.js';
 import { type Fit, fitOf } from './strength.js';
 import { bestUnits, type Unit, unitsOf } from './units.js';
@@ -27,6 +27,8 @@ const PASSAGES_OF_A_SOURCE = 2;
 /** What a place further down in the order of the search costs, as a share of the words of the question. */
 const RANK_COST = 0.06;
 
+/** The share of the question's words in a passage whose figures are compared with others. */
+const ON_SUBJECT = 0.66;
 /** What a block of code, and a table, counts beside prose with the same words. */
 const CODE_SHARE = 0.5;
 const TABLE_SHARE = 0.8;
@@ -43,6 +45,7 @@ export interface ExtractOptions {
 interface Candidate extends Passage {
   readonly sourceId: string;
   readonly title: string;
+  readonly date: string | undefined;
   readonly covered: number;
   readonly strength: number | undefined;
   /** Something of the kind that is asked for stands in it. */
@@ -77,7 +80,18 @@ export function extractFindings(
   const isAnswered = !isBare && (isFollowUp ? fit === 'strong' : fit !== 'weak');
   return {
     findings,
-    contradictions: findDisagreements(findings),
+    contradictions: isMeasure
+      ? findOtherFigures(
+          question,
+          order.map((candidate, finding) => ({
+            finding,
+            source: candidate.sourceId,
+            date: candidate.date,
+            text: findings[finding]?.statement ?? '',
+            isOnSubject: candidate.covered >= ON_SUBJECT,
+          })),
+        )
+      : findDisagreements(findings),
     gap: isAnswered ? null : gapText(question),
   };
 }
@@ -100,9 +114,12 @@ function candidatesIn(
       ...passage,
       sourceId: item.id,
       title,
+      date: item.date,
       covered: covered * (passage.isCode ? CODE_SHARE : 1),
       strength: strength === undefined ? undefined : strength * share,
-      hasFact: asked.texts.some((part) => holdsAskedFact(text, part)),
+      hasFact: unitsOf(text, passage.isCode).some((unit) =>
+        asked.texts.some((part) => holdsAskedFact(unit.text, part)),
+      ),
     };
   };
   const byWords = (passages: readonly Passage[], strength: number | undefined) =>

@@ -31,13 +31,20 @@ export function extractOpening(
     const best = state.findings.find(
       (finding) => finding.sub_question_id === id && finding.evidence.length > 0,
     );
-    const part = best === undefined ? '' : quoted(best, state, Math.max(SHORTEST, share), isQuotable);
+    const other = state.contradictions.find(({ finding_ids: ids }) => ids.includes(best?.id ?? ''));
+    // Of two that contradict each other the newer one comes first.
+    const first = state.findings.find((finding) => finding.id === other?.finding_ids[0]) ?? best;
+    const part = first === undefined ? '' : quoted(first, state, Math.max(SHORTEST, share), isQuotable);
     if (part === '' || used + countWords(part) > OPENING_WORDS) return [];
     used += countWords(part);
-    return [part];
+    if (other === undefined || used + countWords(DIFFERING) > OPENING_WORDS) return [part];
+    used += countWords(DIFFERING);
+    return [part, DIFFERING];
   });
   return parts.length > 0 ? parts.join(' ') : UNQUOTED;
 }
+
+const DIFFERING = 'Sources differ: see Contradictions.';
 
 /** The findings were reduced so far that no sentence of them is left to open with. */
 const UNQUOTED = 'The answer is in the quotations below.';

@@ -4,6 +4,7 @@
  */
 import { words } from '../../text/words.js';
 import type { AnalysisAnswer } from '../prompts/answer-schemas.js';
+import { measuresIn } from './asked-fact.js';
 
 const LIKENESS = 0.6;
 const FEWEST_WORDS = 4;
@@ -52,4 +53,48 @@ function disagree(a: Sentence, b: Sentence): boolean {
   const shared = [...a.words].filter((word) => b.words.has(word)).length;
   if (shared < LIKENESS * Math.max(a.words.size, b.words.size)) return false;
   return ![...a.numbers].some((number) => b.numbers.has(number));
+}
+
+/** What a finding says in answer to a question that asks for a figure with a unit. */
+export interface Answer {
+  /** Its place among the findings. */
+  readonly finding: number;
+  readonly source: string;
+  readonly date: string | undefined;
+  /** The sentence or row that answers. */
+  readonly text: string;
+  /** Most words of the question stand in the passage. */
+  readonly isOnSubject: boolean;
+}
+
+/** Two sources with another figure in the same unit, the newer one first. A text with several such figures says nothing for sure. */
+export function findOtherFigures(
+  question: string,
+  answers: readonly Answer[],
+): AnalysisAnswer['contradictions'] {
+  const stated = answers.flatMap((answer) => {
+    const measures = answer.isOnSubject ? measuresIn(answer.text, question) : [];
+    const [measure] = measures;
+    const isOne = measures.every(({ value, unit }) => value === measure?.value && unit === measure.unit);
+    return measure !== undefined && isOne ? [{ ...answer, measure }] : [];
+  });
+  return stated.flatMap((a, index) =>
+    stated
+      .slice(index + 1)
+      .filter(
+        (b) =>
+          a.source !== b.source && a.measure.unit === b.measure.unit && a.measure.value !== b.measure.value,
+      )
+      .slice(0, 1)
+      .map((b) => {
+        const [first, second] = (b.date ?? '') > (a.date ?? '') ? [b, a] : [a, b];
+        const told = [first, second].map(
+          ({ measure, date }) => `"${measure.text}"${date === undefined ? '' : ` (${date})`}`,
+        );
+        return {
+          findings: [first.finding, second.finding],
+          text: `Two sources give different figures: ${told.join(' and ')}.`,
+        };
+      }),
+  );
 }
