@@ -10,6 +10,8 @@ import { type FitOutcome, fitPrompt } from './fit-prompt.js';
 const { counter } = counterFor('o200k_base');
 const clock = { now: () => Date.parse('2026-06-01T00:00:00Z') };
 const ENOUGH = 0.9;
+/** A sum of parts tells the tokens of their text only about: where they join, and in the figures of the notice. */
+const JOINTS = 2;
 
 const strategy = fc.constantFrom(...STRATEGIES);
 const quality = fc.constantFrom('high' as const, 'medium' as const, 'low' as const, 'unknown' as const);
@@ -38,7 +40,7 @@ async function fitted(
   }
 }
 
-/** Tokens of the text if this item stood in it whole; what it has there now is taken off. */
+/** Tokens of the text, about, if this item stood in it whole; what it has there now is taken off. */
 function withWhole({ items, tokens }: FitOutcome['settled'], item: ContentItem): number {
   const shown = items.find((other) => other.item.id === item.id);
   const whole = counter.count(item.content);
@@ -108,7 +110,7 @@ describe('a fitted prompt is never wasteful', () => {
           const settled = await fitted(itemsOf(shapes), budget, chosen, query);
           if (settled === undefined || settled.tokens >= budget * ENOUGH) return;
           for (const item of leftOut(settled)) {
-            expect(withWhole(settled, item), `item ${item.id}`).toBeGreaterThan(budget);
+            expect(withWhole(settled, item), `item ${item.id}`).toBeGreaterThan(budget - JOINTS);
           }
         },
       ),

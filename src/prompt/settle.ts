@@ -58,6 +58,8 @@ const MOST_ROUNDS = 2;
 const SPARE = 0.02;
 /** Used from this share on, the finished text is not worked on again. */
 const ENOUGH = 0.9;
+/** Tokens that joining the parts may save beyond the sum of their counts. */
+const MOST_SAVED = 3;
 const MOST_RAISED = 12;
 const MOST_ADDED = 24;
 /** What the notice may take of the budget, by its form. */
@@ -230,18 +232,19 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
 
   /**
    * Each part is counted by itself, and together they can be shorter. When that leaves much over, it is given away by the
-   * true count; a text that comes out too long by it is not taken.
+   * true count, then with a token or two more, which joining may save; a text that comes out too long is not taken.
    */
   function withoutWaste(first: Settled): Settled {
     let best = first;
-    for (let round = 0; round < MOST_ROUNDS && best.tokens < plan.budget * ENOUGH; round++) {
-      left = plan.budget - best.tokens;
+    for (let more = 0; more <= MOST_SAVED && best.tokens < plan.budget * ENOUGH; more++) {
+      left = plan.budget - best.tokens + more;
       raise();
       addDropped();
       const text = assemble();
       const tokens = counter.count(text);
-      if (tokens <= best.tokens || tokens > plan.budget) break;
-      best = settledAs(text, tokens);
+      if (tokens > best.tokens && tokens <= plan.budget) best = settledAs(text, tokens);
+      shown.splice(0, shown.length, ...best.items);
+      dropped.splice(0, dropped.length, ...best.dropped);
     }
     return best;
   }
