@@ -45,12 +45,14 @@ export function createProseExtract(
     view(budget) {
       const isTight = budget < text.length * CLAUSE_SHARE || budget < CLAUSE_CHARACTERS;
       const spans = isTight ? chosenSpans(budget) : [];
-      if (spans.length > 0) return render(text, spans);
+      const distinct = withoutRepeats(text, spans);
+      const repeated = lengthOf(spans) - lengthOf(distinct);
+      if (spans.length > 0 && repeated <= budget * SPARE) return render(text, distinct);
       const choice = new Choice(units, budget, firstKeys);
       if (!isTight) choice.fill(sentences);
       if (isTight || choice.left > budget * SPARE) choice.fill(clauses);
       if (isTight) choice.cutNext(clauses);
-      return render(text, choice.spans());
+      return render(text, withoutRepeats(text, choice.spans()));
     },
   };
 
@@ -205,8 +207,21 @@ interface Span {
   readonly to: number;
 }
 
+/** Spans that say the same, letter by letter, say it once. */
+function withoutRepeats(text: string, spans: readonly Span[]): readonly Span[] {
+  const seen = new Set<string>();
+  return spans.filter(({ from, to }) => {
+    const span = text.slice(from, to).trim();
+    return span !== '' && !seen.has(span) && seen.add(span);
+  });
+}
+
+function lengthOf(spans: readonly Span[]): number {
+  return spans.reduce((sum, { from, to }) => sum + to - from, 0);
+}
+
 function render(text: string, spans: readonly Span[]): ReducedView {
-  const shown = spans.reduce((sum, { from, to }) => sum + to - from, 0);
+  const shown = lengthOf(spans);
   const complete = shown === text.length;
   return {
     content: complete ? text : joinSpans(text, spans),
