@@ -48,7 +48,7 @@ export interface FitOutcome {
   readonly redacted: number;
 }
 
-export function planFit(items: readonly ContentItem[], options: FitPromptOptions): PromptPlan {
+function planFit(items: readonly ContentItem[], options: FitPromptOptions): PromptPlan {
   checkFitInput(items, options.budget, options.levels);
   return planPrompt(items, {
     counter: options.counter,
