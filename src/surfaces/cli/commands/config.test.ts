@@ -101,7 +101,7 @@ describe('config check', () => {
       warning  plimsoll.toml:20  logs
         The section "logs" at the top level is unknown and ignored. Did you mean "log"?
         value     { level = "debug" }
-        accepted  one of tools, research, resilience, proxy, archive, providers, log
+        accepted  one of tools, research, resilience, proxy, archive, providers, search, log
         remedy    Write log, or remove it.
 
       plimsoll.toml: 8 errors, 2 warnings
