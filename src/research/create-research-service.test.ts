@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ReportDataSchema } from '../contract/envelope.js';
 import { ResearchStateSchema } from '../contract/research/research-state.js';
+import type { ResearchEvent } from './research-service.js';
 import { scriptedModel } from './testing/scripted-model.js';
 import { testResearch } from './testing/test-research.js';
 
@@ -158,6 +159,21 @@ describe('runs', () => {
     const before = (await store.get(id))?.updatedAt;
     expect(await service.run(id)).toMatchObject({ status: 'completed' });
     expect((await store.get(id))?.updatedAt).toBe(before);
+  });
+});
+
+describe('what a run tells', () => {
+  it('ends with the figures of the report', async () => {
+    const { service } = testResearch({ documents: DOCUMENTS });
+    const { research_id: id } = await service.create(REQUEST);
+    const told: ResearchEvent[] = [];
+    await service.run(id, { onEvent: (event) => told.push(event) });
+    const { findings, sub_questions: questions } = await service.state(id);
+    expect(findings.length).toBeGreaterThan(0);
+    expect(told.slice(-2)).toMatchObject([
+      { kind: 'progress', progress: { findings: findings.length, answered: questions.length } },
+      { kind: 'end', status: 'completed' },
+    ]);
   });
 });
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchHit, SearchSource } from '../contract/ports/search-source.js';
+import type { SubQuestion } from '../contract/research/research-state.js';
+import { shownQuestion } from './report/shown-question.js';
+import { writeReport } from './report/write-report.js';
 import { scriptedModel } from './testing/scripted-model.js';
 import { testResearch } from './testing/test-research.js';
 
@@ -251,5 +254,11 @@ describe('refinement', () => {
     expect(state.sub_questions[1]?.reason).toBe(
       'It looks for "Which emperor sank the frigate with magical trumpets?" in other words.',
     );
+    // Words to search for are no heading for a person.
+    const [asked, followed] = state.sub_questions;
+    expect(writeReport(state, { opening: '', sections: new Map(), isExtractive: true })).not.toContain(
+      followed?.question,
+    );
+    expect(shownQuestion(followed as SubQuestion, state)).toBe(`${asked?.question} (in other words)`);
   });
 });

@@ -27,7 +27,7 @@ const PASSAGES_OF_A_SOURCE = 2;
 /** What a place further down in the order of the search costs, as a share of the words of the question. */
 const RANK_COST = 0.06;
 
-/** The share of the question's words in a passage whose figures are compared with others. */
+/** The share of the question's words in a passage that certainly speaks of its subject. */
 const ON_SUBJECT = 0.66;
 /** What a block of code, and a table, counts beside prose with the same words. */
 const CODE_SHARE = 0.5;
@@ -162,9 +162,14 @@ function findingOf(
   const units = unitsOf(text, isCode || isTable(text));
   return {
     statement: answeringUnit(units, asked) ?? answeringSpans(text, `${title} ${heading}`, units, asked),
-    confidence: hasFact ? CONFIDENCE[fitOf(strength, covered)] : 'low',
+    confidence: hasFact ? confidenceOf(fitOf(strength, covered), covered) : 'low',
     evidence: [{ source: sourceId, quote: bestUnits(text, units, asked) }],
   };
+}
+
+/** Rare words make a passage a likely answer; that it is one for sure takes most words of the question. */
+function confidenceOf(fit: Fit, covered: number): Finding['confidence'] {
+  return fit === 'strong' && covered < ON_SUBJECT ? 'medium' : CONFIDENCE[fit];
 }
 
 /** Where a figure with a unit is asked for, the sentence or row that has it. */

@@ -3,11 +3,9 @@ import type { ResearchState, SubQuestion } from '../../contract/research/researc
 import { inOtherWords } from '../extractive/follow-up.js';
 
 export function shownQuestion(question: SubQuestion, state: ResearchState): string {
-  const original = originalQuestion(question, state);
   const before = followedQuestion(question, state);
-  return before !== undefined && question.reason === inOtherWords(before.question)
-    ? original
-    : question.question;
+  const isWords = before !== undefined && question.reason === inOtherWords(before.question);
+  return isWords ? `${originalQuestion(question, state)} (in other words)` : question.question;
 }
 
 /** A follow-up looks for the same thing in other words: what counts as its answer is the question behind it. */
