@@ -7,14 +7,22 @@ export const doctorCommand: CommandSpec = {
   name: 'doctor',
   summary: 'check the installation: configuration, store, permissions, providers',
   group: 'Set up',
+  options: [
+    {
+      flags: '--canary',
+      description:
+        'prove that command-line models run without their tools; costs one short call of each model',
+    },
+  ],
   examples: [
     ['plimsoll doctor', 'every check, with a remedy for each finding; exit code 1 if there is a problem'],
+    ['plimsoll doctor --canary', 'also asks each command-line model to break out, and sees that it cannot'],
     ['plimsoll doctor --json', 'the findings as JSON'],
   ],
   run: runDoctor,
 };
 
-async function runDoctor({ io, common }: Invocation): Promise<CommandResult> {
+async function runDoctor({ io, common, options }: Invocation): Promise<CommandResult> {
   const { examine } = await import('../../../app/doctor/doctor.js');
   const findings = await examine({
     cwd: io.cwd,
@@ -22,6 +30,7 @@ async function runDoctor({ io, common }: Invocation): Promise<CommandResult> {
     platform: process.platform,
     nodeVersion: process.version,
     flags: { config: common.config, set: common.set },
+    canary: options.canary === true,
   });
   const problems = findings.filter((finding) => finding.status === 'problem').length;
   const warnings = findings
