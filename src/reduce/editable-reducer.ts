@@ -1,6 +1,6 @@
 /**
  * What an agent may edit from (code, configuration, Markdown source): whole contiguous lines, unchanged, each range under
- * its line numbers. Few and long ranges: the beginning, what fits the question with its surroundings, the end.
+ * its line numbers. Few and long ranges: what fits the question best, the beginning, what else fits, the end.
  */
 import { lineStarts } from '../text/lines.js';
 import { querySalience } from '../text/salience.js';
@@ -16,7 +16,14 @@ const MAX_PLACES = 12;
 /** Of five further lines, how many continue the beginning; the rest grows from the end. */
 const HEAD_OF_FIVE = 4;
 
-export function createEditableReducer(text: string, query: string | undefined): ContentReducer {
+const LONGEST_FRONT_MATTER = 200;
+const HEADING = /^#{1,6}\s/;
+
+export function createEditableReducer(
+  text: string,
+  query: string | undefined,
+  isMarkdown = false,
+): ContentReducer {
   const starts = lineStarts(text);
   const count = starts.length - 1;
   const sequence: Sequence = {
@@ -40,18 +47,24 @@ export function createEditableReducer(text: string, query: string | undefined): 
     const ranked = new Int32Array(count);
     const taken = new Uint8Array(count);
     let length = 0;
+    const [best, ...others] = places();
+    if (best !== undefined) takePlace(best);
     for (let line = 0; line < FIRST_LINES; line++) take(line);
-    for (const place of places()) {
+    others.forEach(takePlace);
+    let head = 0;
+    let tail = count - 1;
+    for (let turn = 0; length < count; turn++) take(turn % 5 < HEAD_OF_FIVE ? head++ : tail--);
+    return ranked;
+
+    function takePlace(place: number): void {
+      // A heading names what the lines below it say: they are what is asked for.
+      if (isHeading(place)) take(firstBelow(place));
       take(place);
       for (let distance = 1; distance <= LINES_AFTER; distance++) {
         take(place + distance);
         if (distance <= LINES_BEFORE) take(place - distance);
       }
     }
-    let head = 0;
-    let tail = count - 1;
-    for (let turn = 0; length < count; turn++) take(turn % 5 < HEAD_OF_FIVE ? head++ : tail--);
-    return ranked;
 
     function take(line: number): void {
       if (line < 0 || line >= count || taken[line] === 1) return;
@@ -63,7 +76,36 @@ export function createEditableReducer(text: string, query: string | undefined): 
   function places(): number[] {
     const salience = query === undefined ? undefined : querySalience(query, text, starts);
     if (!salience) return [];
-    return Array.from(byScore(salience).subarray(0, MAX_PLACES)).filter((line) => (salience[line] ?? 0) > 0);
+    const front = isMarkdown ? frontMatterEnd() : 0;
+    const found = Array.from(byScore(salience)).filter((line) => (salience[line] ?? 0) > 0);
+    const inBody = found.filter((line) => line >= front);
+    return (inBody.length > 0 ? inBody : found).slice(0, MAX_PLACES);
+  }
+
+  /** The line after the settings between two lines of dashes at the top; 0 without them. */
+  function frontMatterEnd(): number {
+    if (lineAt(0).trimEnd() !== '---') return 0;
+    for (let line = 1; line < Math.min(count, LONGEST_FRONT_MATTER); line++)
+      if (/^(?:---|\.\.\.)\s*$/.test(lineAt(line))) return line + 1;
+    return 0;
+  }
+
+  function isHeading(line: number): boolean {
+    return isMarkdown && HEADING.test(lineAt(line));
+  }
+
+  /** The first line below a heading that says something. */
+  function firstBelow(heading: number): number {
+    for (let line = heading + 1; line < Math.min(count, heading + LINES_AFTER); line++) {
+      if (isHeading(line)) break;
+      if (/\S/.test(lineAt(line))) return line;
+    }
+    return heading;
+  }
+
+  /** The beginning of a line. */
+  function lineAt(line: number): string {
+    return text.slice(starts[line], Math.min(starts[line + 1] ?? 0, (starts[line] ?? 0) + 200));
   }
 
   /** A line that does not fit alone is the reason for a gap that a reader would not expect. */

@@ -85,9 +85,10 @@ function scoreProse({ headings }: ProseUnits, salience: Float64Array | undefined
     if (level > 0) raise(unit, 80 - level);
     const fit = best > 0 ? (salience?.[unit] ?? 0) / best : 0;
     if (fit > 0) {
-      raise(unit, 45 + 45 * fit);
+      raise(unit, 45 + 50 * fit);
       raise(unit - 1, 40 + 15 * fit);
-      raise(unit + 1, 40 + 15 * fit);
+      // Below a heading that fits stands what was asked for.
+      raise(unit + 1, level > 0 ? 45.5 + 50 * fit : 40 + 15 * fit);
     }
   }
   return scores;

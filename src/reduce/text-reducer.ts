@@ -31,7 +31,7 @@ export function createTextReducer(
   options: TextReducerOptions,
 ): ContentReducer {
   const { query, path } = options;
-  if (isEditable(kind, path)) return createEditableReducer(text, query);
+  if (isEditable(kind, path)) return createEditableReducer(text, query, kind === 'markdown');
   switch (kind) {
     case 'log':
       return createJsonLinesReducer(text, options) ?? createLogReducer(text, query);

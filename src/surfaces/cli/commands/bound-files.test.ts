@@ -34,3 +34,37 @@ describe('plimsoll bound on documents', () => {
     );
   });
 });
+
+describe('plimsoll bound on Markdown with a question', () => {
+  const NOTES = `---
+title: Harbour notes
+author: The harbour office of the northern district
+tags: [pilot, tide, crane, winter]
+---
+
+# Harbour
+
+The harbour has two basins and a dry dock that was dug in 1871 by hand.
+
+## Crane
+
+The crane lifts twelve tons, and it is greased once a week by the watch.
+
+## Pilot
+
+The pilot boards at the outer buoy.
+
+## Winter
+
+In winter the harbour closes at eight, and the lamps burn all night long.
+`;
+
+  it.each([60, 80, 120])('shows the sentence before settings and headings, in %d tokens', async (limit) => {
+    const cwd = mkdtempSync(join(tmpdir(), 'plimsoll-bound-notes-'));
+    writeFileSync(join(cwd, 'notes.md'), NOTES);
+    const argv = ['bound', 'notes.md', '--limit', String(limit), '--query', 'pilot', '--no-keep'];
+    expect((await runCommand(argv, { cwd })).out).toContain('The pilot boards at the outer buoy.');
+    const piped = await runCommand(['bound', '-', ...argv.slice(2)], { cwd, stdin: NOTES });
+    expect(piped.out).toContain('The pilot boards at the outer buoy.');
+  });
+});
