@@ -47,7 +47,7 @@ function markedQuotations(report) {
 function withoutDress(text) {
   const bare = text
     .replace(/(\s*\[\d+\])+\s*$/, '')
-    .replace(/\\([\\`*_{}[\]()#+.!<>|-])/g, '$1')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
     .trim();
   return /^[“"][^“”"]*[”"]$/.test(bare) ? bare.slice(1, -1).trim() : bare;
 }
