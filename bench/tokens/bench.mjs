@@ -3,6 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { measureCalibration } from './calibration.mjs';
 import { PEERS } from './peers.mjs';
 import { HOSTILE, KINDS } from './texts.mjs';
 
@@ -10,6 +11,7 @@ const SUBJECT = new URL('./subject.mjs', import.meta.url);
 const OURS = 'plimsoll';
 const FALLBACK = 'plimsoll without WebAssembly';
 const YARDSTICK = 'gpt-tokenizer';
+const QUICK_MS = 200;
 
 export async function run({ dataDir, quick, harness, product }) {
   const { resolve } = await product();
@@ -25,6 +27,7 @@ export async function run({ dataDir, quick, harness, product }) {
   const speed = await measureSpeed(setting);
   const hostile = await measureHostile(setting, quick ? 20_000 : 100_000, quick ? 5_000 : 20_000);
   const growth = await measureGrowth(setting, quick);
+  const calibration = dataDir ? await measureCalibration(setting) : [];
   const tables = [
     { title: 'New text, MB per CPU second', rows: speed.fresh },
     { title: 'The same text again, MB per CPU second', rows: speed.again },
@@ -39,12 +42,21 @@ export async function run({ dataDir, quick, harness, product }) {
       rows: hostile.rows,
     },
     { title: `${OURS}: growth with length (1 is linear)`, rows: growth },
+    ...(dataDir
+      ? [
+          {
+            title: 'Estimate for claude-opus-4-5 against its reported usage, steps of one coding session',
+            rows: calibration,
+            note: 'Second half of the steps of at least 500 tokens; the estimate that limits use is the upper one.',
+          },
+        ]
+      : []),
   ];
   return {
     workload: `eight kinds of text, ${setting.units.toLocaleString('en-US')} characters each in items of 16 K, ${setting.repeat} fresh processes per figure; ${dataDir ? 'prose: NaturalQuestions-Open passages, json: tau-bench airline flights' : 'prose and json generated'}`,
     peers: Object.keys(PEERS).filter((name) => !name.startsWith(OURS)),
     tables,
-    aims: aims(speed, loading, growth),
+    aims: aims(speed, loading, growth, hostile),
     data: { speed: speed.data, loading: loading.data },
   };
 }
@@ -130,32 +142,32 @@ async function measureSpeed({ harness, address, dataDir, repeat, units }) {
     tables.again.push(row((one) => rate(one, 'again')));
     tables.differences.push(row((one, kind) => one.value.tokens - data[kind].tiktoken.value.tokens));
   }
-  const rates = Object.fromEntries(
-    names.map((name) => [
-      name,
-      Object.fromEntries(KINDS.map((kind) => [kind, rate(data[kind][name], 'new')])),
-    ]),
-  );
-  return { ...tables, data: rates };
+  const rates = (span) =>
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        Object.fromEntries(KINDS.map((kind) => [kind, rate(data[kind][name], span)])),
+      ]),
+    );
+  return { ...tables, data: rates('new'), againData: rates('again') };
 }
 
 function rate(measurement, span) {
   return measurement.ok ? measurement.value.bytes / 1000 / Math.max(measurement.spans[span].cpuMs, 0.001) : 0;
 }
 
-async function measureHostile({ harness, address }, units, timeoutMs) {
+async function measureHostile({ harness, address, repeat }, units, timeoutMs) {
   const names = Object.keys(PEERS);
   const rows = [];
   for (const peer of names) {
     const row = { tokenizer: peer };
     for (const name of Object.keys(HOSTILE)) {
-      const args = { peer, address, name, units };
-      const [one] = await harness.measureInterleaved(
-        [{ module: SUBJECT, export: 'hostile', args, timeoutMs }],
-        {
-          repeat: 1,
-        },
-      );
+      const cases = [{ module: SUBJECT, export: 'hostile', args: { peer, address, name, units }, timeoutMs }];
+      let [one] = await harness.measureInterleaved(cases, { repeat: 1 });
+      // What is quick is noisy, and can be repeated.
+      if (one.ok && one.spans.count.cpuMs < QUICK_MS) {
+        [one] = await harness.measureInterleaved(cases, { repeat: repeat + 2 });
+      }
       row[name] = one.ok ? one.spans.count.cpuMs : one.reason.slice(0, 24);
     }
     rows.push(row);
@@ -182,13 +194,20 @@ async function measureGrowth({ harness, address, repeat }, quick) {
   return rows;
 }
 
-function aims(speed, loading, growth) {
+function aims(speed, loading, growth, hostile) {
   const ratios = KINDS.map((kind) => [kind, speed.data[OURS][kind] / speed.data[YARDSTICK][kind]]);
   const [worstKind, worst] = ratios.reduce((least, one) => (one[1] < least[1] ? one : least));
   const rivals = Object.keys(PEERS).filter((name) => PEERS[name].exact && !name.startsWith(OURS));
-  const beaten = KINDS.filter((kind) =>
-    rivals.some((name) => speed.data[name][kind] > speed.data[OURS][kind]),
-  );
+  const beatenIn = (data) =>
+    KINDS.filter((kind) => rivals.some((name) => data[name][kind] > data[OURS][kind]));
+  const hostileRow = (name) => hostile.rows.find((row) => row.tokenizer === name);
+  const beaten = [
+    ...beatenIn(speed.data),
+    ...beatenIn(speed.againData).map((kind) => `repeated ${kind}`),
+    ...Object.keys(HOSTILE).filter((text) =>
+      rivals.some((name) => hostileRow(name)[text] < hostileRow(OURS)[text]),
+    ),
+  ];
   const steepest = growth.reduce((most, row) => (row.exponent > most.exponent ? row : most));
   const load = loading.data[OURS].cpuMs;
   const wrong = KINDS.filter(
@@ -201,8 +220,8 @@ function aims(speed, loading, growth) {
       met: worst >= 10,
     },
     {
-      aim: 'never slower than an exact tokenizer on new text',
-      figure: beaten.length === 0 ? 'on no kind' : `on ${beaten.join(', ')}`,
+      aim: 'never slower than an exact tokenizer on new, repeated and hostile text',
+      figure: beaten.length === 0 ? 'on no kind' : `slower on ${beaten.join(', ')}`,
       met: beaten.length === 0,
     },
     {

@@ -8,6 +8,7 @@ import { LONGEST_TOKEN, type PackedVocabulary } from './packed-vocabulary.js';
 import { type EncodingName, findSpecial, type SpecialTokens, specialTokensOf } from './special-tokens.js';
 import { NO_LIMIT, type TokenKernel } from './token-kernel.js';
 import { truncateEnd } from './truncate-end.js';
+import { truncateHugeEnd } from './truncate-huge-end.js';
 import { truncateStart } from './truncate-start.js';
 import { Utf8Feed } from './utf8-feed.js';
 
@@ -72,8 +73,21 @@ class KernelEncoding implements Encoding {
     if (stop <= 0) return '';
     // A unit of text is at most three bytes, and a byte at most one token.
     if (text.length * 3 <= stop) return text;
-    const truncateText = keep === 'start' ? truncateStart : truncateEnd;
-    return truncateText(this.kernel, this.vocabulary.lengths, text, stop);
+    const { lengths } = this.vocabulary;
+    if (keep === 'start') return truncateStart(this.kernel, lengths, text, stop);
+    return truncateEnd(this.kernel, lengths, text, stop) ?? this.truncateHugeEnd(text, stop);
+  }
+
+  private truncateHugeEnd(text: string, limit: number): string {
+    return truncateHugeEnd(
+      {
+        count: (part) => this.count(part),
+        truncateEnd: (part, room) =>
+          truncateEnd(this.kernel, this.vocabulary.lengths, part, room, part.length) as string,
+      },
+      text,
+      limit,
+    );
   }
 
   encode(text: string, options: EncodeOptions = {}): number[] {

@@ -1,5 +1,6 @@
 /** The special tokens of the public encodings. In a text they are plain text, unless a caller says that he wrote it himself. */
-export type EncodingName = 'o200k_base' | 'cl100k_base' | 'o200k_harmony';
+export const ENCODING_NAMES = ['o200k_base', 'cl100k_base', 'o200k_harmony'] as const;
+export type EncodingName = (typeof ENCODING_NAMES)[number];
 
 export type SpecialTokens = ReadonlyMap<string, number>;
 

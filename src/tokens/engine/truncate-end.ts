@@ -12,15 +12,20 @@ const LOOKAHEAD_BYTES = 8;
 const STEP_BYTES = 512;
 /** Bytes that may be counted again in search of a longer ending. */
 const SEARCH_BYTES = 128 * 1024;
+/** More of a text is not read at once: a kernel needs up to 40 bytes of memory per byte. */
+const WINDOW_UNITS = 4 * 1024 * 1024;
 
+/** Undefined when more of the text would have to be read than `windowUnits`. */
 export function truncateEnd(
   kernel: TokenKernel,
   tokenLengths: Uint8Array,
   text: string,
   limit: number,
-): string {
+  windowUnits: number = WINDOW_UNITS,
+): string | undefined {
   for (let units = limit * 5 + 1024; ; units *= 2) {
     const start = endingStart(text, units);
+    if (text.length - start > windowUnits) return undefined;
     const ending = start === 0 ? text : text.slice(start);
     const feed = new Utf8Feed(kernel, ending, ending.length);
     feed.fill(0);
@@ -38,7 +43,7 @@ export function truncateEnd(
   }
 }
 
-function endingStart(text: string, units: number): number {
+export function endingStart(text: string, units: number): number {
   const start = Math.max(0, text.length - units);
   const splits =
     start > 0 && isLowSurrogate(text.charCodeAt(start)) && isHighSurrogate(text.charCodeAt(start - 1));

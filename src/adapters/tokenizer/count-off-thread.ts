@@ -1,0 +1,127 @@
+/**
+ * Counts texts in a worker, so that the event loop stays free: a text is cut where counts add up, and the worker counts the parts with a
+ * kernel of its own. One worker per vocabulary, started on first use; it does not keep the process alive. Where
+ * WebAssembly or workers are missing the parts are counted here, with a turn of the event loop between them.
+ */
+import { Worker } from 'node:worker_threads';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { additiveParts } from '../../tokens/engine/additive-parts.js';
+import { readPackedVocabulary } from '../../tokens/engine/packed-vocabulary.js';
+import { ENCODING_NAMES, type EncodingName } from '../../tokens/engine/special-tokens.js';
+import { COUNTING_WORKER } from './counting-worker.js';
+import { loadEncoding } from './load-encoding.js';
+import { readTokenizerFile } from './tokenizer-files.js';
+
+const PART_UNITS = 64 * 1024;
+/** A longer part, which has no break, is left to the encoding, which counts it piece by piece. */
+const LONGEST_PART = 4 * 1024 * 1024;
+
+interface CountingThread {
+  count(parts: readonly string[]): Promise<number>;
+}
+
+const threads = new Map<string, CountingThread>();
+
+/** The count of `loadEncoding(encoding).count`; of several texts, their counts in order. */
+export function countTokensOffThread(text: string, encoding?: EncodingName): Promise<number>;
+export function countTokensOffThread(texts: readonly string[], encoding?: EncodingName): Promise<number[]>;
+export async function countTokensOffThread(
+  texts: string | readonly string[],
+  encoding: EncodingName = 'o200k_base',
+): Promise<number | number[]> {
+  const list = typeof texts === 'string' ? [texts] : texts;
+  if (!Array.isArray(list) || !list.every((text) => typeof text === 'string')) {
+    throw new PlimsollError('INVALID_PARAMS', 'A text or a list of texts is needed.', {
+      remedy: 'Pass strings; for other values, the string that is sent.',
+    });
+  }
+  if (!ENCODING_NAMES.includes(encoding)) {
+    throw new PlimsollError('INVALID_PARAMS', `There is no encoding "${String(encoding)}".`, {
+      remedy: `Use one of ${ENCODING_NAMES.join(', ')}.`,
+    });
+  }
+  const counts: number[] = await Promise.all(list.map((text: string) => countOne(text, encoding)));
+  return typeof texts === 'string' ? (counts[0] as number) : counts;
+}
+
+async function countOne(text: string, encoding: EncodingName): Promise<number> {
+  const parts: string[] = [];
+  let total = 0;
+  for (const { from, to } of additiveParts(text, PART_UNITS)) {
+    const part = text.slice(from, to);
+    if (part.length > LONGEST_PART) total += loadEncoding(encoding).count(part);
+    else parts.push(part);
+  }
+  return total + (parts.length === 0 ? 0 : await threadFor(encoding).count(parts));
+}
+
+function threadFor(encoding: EncodingName): CountingThread {
+  const vocabulary = encoding === 'cl100k_base' ? 'cl100k_base' : 'o200k_base';
+  let thread = threads.get(vocabulary);
+  if (!thread) {
+    thread = startThread(vocabulary) ?? betweenTurns(vocabulary);
+    threads.set(vocabulary, thread);
+  }
+  return thread;
+}
+
+interface Waiting {
+  resolve(count: number): void;
+  reject(reason: unknown): void;
+}
+
+function startThread(vocabulary: 'o200k_base' | 'cl100k_base'): CountingThread | undefined {
+  if (!(globalThis as { WebAssembly?: object }).WebAssembly) return undefined;
+  const packed = readTokenizerFile(`${vocabulary}.vocab`);
+  const { blockOf, classes } = readPackedVocabulary(packed).characterClasses;
+  const module = readTokenizerFile('kernel.wasm');
+  const workerData = { module, packed, blockOf, classes, cased: vocabulary === 'o200k_base' };
+  const worker = new Worker(COUNTING_WORKER, { eval: true, workerData });
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+  const settle = () => {
+    if (waiting.size === 0) worker.unref();
+  };
+  worker.on('message', ({ id, count }: { id: number; count: number }) => {
+    waiting.get(id)?.resolve(count);
+    waiting.delete(id);
+    settle();
+  });
+  const fail = (reason: unknown) => {
+    threads.delete(vocabulary);
+    for (const { reject } of waiting.values()) {
+      reject(
+        new PlimsollError('INTERNAL_ERROR', 'The counting worker ended.', {
+          remedy: 'Count with loadEncoding on this thread.',
+          cause: reason,
+        }),
+      );
+    }
+    waiting.clear();
+  };
+  worker.on('error', fail);
+  worker.on('exit', fail);
+  worker.unref();
+  return {
+    count: (parts) =>
+      new Promise((resolve, reject) => {
+        last += 1;
+        waiting.set(last, { resolve, reject });
+        worker.ref();
+        worker.postMessage({ id: last, parts });
+      }),
+  };
+}
+
+function betweenTurns(vocabulary: EncodingName): CountingThread {
+  return {
+    async count(parts) {
+      let total = 0;
+      for (const part of parts) {
+        total += loadEncoding(vocabulary).count(part);
+        await new Promise<void>((resolve) => setImmediate(resolve));
+      }
+      return total;
+    },
+  };
+}
