@@ -74,9 +74,10 @@ function startThread(vocabulary: 'o200k_base' | 'cl100k_base'): CountingThread |
   if (!(globalThis as { WebAssembly?: object }).WebAssembly) return undefined;
   const packed = readTokenizerFile(`${vocabulary}.vocab`);
   const { blockOf, classes } = readPackedVocabulary(packed).characterClasses;
-  const module = readTokenizerFile('kernel.wasm');
-  const workerData = { module, packed, blockOf, classes, cased: vocabulary === 'o200k_base' };
-  const worker = new Worker(COUNTING_WORKER, { eval: true, workerData });
+  const code = readTokenizerFile('kernel.wasm');
+  const workerData = { code, packed, blockOf, classes, cased: vocabulary === 'o200k_base' };
+  // Without our own arguments: one of them may say that text is a module.
+  const worker = new Worker(COUNTING_WORKER, { eval: true, execArgv: [], workerData });
   const waiting = new Map<number, Waiting>();
   let last = 0;
   const settle = () => {

@@ -4,8 +4,8 @@
  */
 export const COUNTING_WORKER = `
 const { parentPort, workerData } = require('node:worker_threads');
-const { module, packed, blockOf, classes, cased } = workerData;
-const kernel = new WebAssembly.Instance(new WebAssembly.Module(module)).exports;
+const { code, packed, blockOf, classes, cased } = workerData;
+const kernel = new WebAssembly.Instance(new WebAssembly.Module(code)).exports;
 const file = kernel.fileAddress(packed.length);
 const memory = new Uint8Array(kernel.memory.buffer);
 memory.set(blockOf, kernel.blockOfAddress());

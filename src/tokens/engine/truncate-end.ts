@@ -83,11 +83,14 @@ class EndCut {
     const guess = this.guess(crossing, known, this.limit - this.tokensFrom(this.first), tokenLengths);
     const furthest = Math.max(0, guess - LONGEST_TOKEN, crossing - LOOKAHEAD_BYTES);
     let step = 1;
-    for (let cut = furthest; cut < known; cut += step) {
-      // A call may move the buffer: it is asked for anew each time.
-      if (startsCharacter(this.kernel.input(this.length), cut) && this.fits(cut)) return cut;
-      if (this.spent > SEARCH_BYTES && cut < guess) cut = guess - 1;
-      if (this.spent > SEARCH_BYTES * 2) step *= 2;
+    for (let cut = this.characterEnd(furthest); cut < known; cut = this.characterEnd(cut)) {
+      if (this.fits(cut)) return cut;
+      if (cut < guess && this.spent > SEARCH_BYTES) {
+        cut = guess;
+        continue;
+      }
+      if (cut >= guess && this.spent > SEARCH_BYTES * 2) step *= 2;
+      cut += step;
     }
     return known;
   }
@@ -131,6 +134,7 @@ class EndCut {
     return this.kernel.count(cut, this.length, true, this.limit) <= this.limit;
   }
 
+  /** The first place from here on that splits no character. A call may move the buffer: it is asked for anew each time. */
   private characterEnd(at: number): number {
     const bytes = this.kernel.input(this.length);
     let end = at;

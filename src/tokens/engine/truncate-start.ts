@@ -95,6 +95,7 @@ class StartCut {
     const lowest = this.safe.startsText ? 0 : this.safe.at + LOOKAHEAD_BYTES;
     let step = 1;
     for (let cut = Math.min(guess, last); cut > lowest; cut -= step) {
+      cut = this.characterStart(cut);
       if (this.fits(cut)) return cut;
       if (this.spent > SEARCH_BYTES * 2) step *= 2;
     }
@@ -111,6 +112,14 @@ class StartCut {
     const { ids } = this.kernel;
     for (let i = 0; i < found; i += 1) at += tokenLengths[ids[i] as number] as number;
     return at;
+  }
+
+  /** The last place up to here that splits no character. */
+  private characterStart(at: number): number {
+    const bytes = this.kernel.input(this.feed.length);
+    let start = at;
+    while (start > 0 && start < this.feed.length && !startsCharacter(bytes, start)) start -= 1;
+    return start;
   }
 
   private fits(cut: number): boolean {

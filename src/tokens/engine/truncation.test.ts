@@ -36,6 +36,19 @@ describe.each(['o200k_base', 'cl100k_base'] as const)('%s', (name) => {
     );
   });
 
+  it.each(['日', '日本', '\u{2070e}', 'a', '-', '👩‍💻'])(
+    'comes close to the limit on %s without a break, from both ends',
+    (unit) => {
+      const text = unit.repeat(150_000 / unit.length);
+      const limit = Math.floor(encoding.count(text) * 0.6);
+      for (const keep of ['start', 'end'] as const) {
+        const kept = encoding.count(encoding.truncate(text, limit, keep));
+        expect(kept).toBeLessThanOrEqual(limit);
+        expect(kept).toBeGreaterThan(limit * 0.99);
+      }
+    },
+  );
+
   it('stays within the limit and close to it on long texts, from both ends', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 1, max: 3000 }), (seed, limit) => {
