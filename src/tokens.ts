@@ -18,6 +18,7 @@ export { type CalibratedCounter, calibratedCounter, tokensByKind } from './token
 export type { CalibrationFamily, CalibrationTable } from './tokens/calibration-table.js';
 export { additiveParts } from './tokens/engine/additive-parts.js';
 export type { Encoding } from './tokens/engine/encoding.js';
+export { type EncodingFiles, encodingFromBytes } from './tokens/engine/encoding-from-bytes.js';
 export { createGrowingCount } from './tokens/engine/growing-count.js';
 export { sampledCount } from './tokens/engine/sampled-count.js';
 export {

@@ -1,0 +1,21 @@
+/** An encoding from the bytes of its files, for places that get them in their own way, such as a browser with `fetch`. */
+import { createEncoding, type Encoding } from './encoding.js';
+import { readPackedVocabulary } from './packed-vocabulary.js';
+import { createScriptKernel } from './script-kernel.js';
+import type { EncodingName } from './special-tokens.js';
+import { createWasmKernel } from './wasm-kernel.js';
+
+export interface EncodingFiles {
+  /** `cl100k_base.vocab`, or `o200k_base.vocab` for the two others. */
+  readonly vocabulary: Uint8Array;
+  /** `kernel.wasm`; without it, or where WebAssembly is refused, the kernel in TypeScript counts. */
+  readonly kernel?: Uint8Array;
+}
+
+export function encodingFromBytes(name: EncodingName, { vocabulary, kernel }: EncodingFiles): Encoding {
+  const rule = name === 'cl100k_base' ? 'cl100k' : 'o200k';
+  // Read first: it checks the file, which the kernel in WebAssembly takes as it is.
+  const tokens = readPackedVocabulary(vocabulary);
+  const wasm = kernel && createWasmKernel(kernel, vocabulary, rule);
+  return createEncoding(name, wasm ?? createScriptKernel(vocabulary, rule), tokens);
+}
