@@ -147,7 +147,10 @@ export function createArchive(options: ArchiveOptions): Archive {
       const { expires_at, sealed } = original.reference;
       const key = referenceKey(original.reference);
       const isKnown = known.has(key) && expires_at === undefined && sealed.length === 0;
-      if (!isKnown) fresh.set(key, original);
+      const twin = fresh.get(key)?.reference;
+      // Of two requests for the same the longer one counts.
+      const isOutlived = twin !== undefined && (twin.expires_at ?? Infinity) > (expires_at ?? Infinity);
+      if (!isKnown && !isOutlived) fresh.set(key, original);
     }
     return [...fresh.values()];
   }
