@@ -62,7 +62,7 @@ describe('plimsoll research with a search service', () => {
     async (name) => {
       const server = await serve(name);
       const { out, err, code } = await research(name, server, allow(server));
-      expect([code, err.includes('1 of 1 sources read')]).toEqual([0, true]);
+      expect([code, err.includes('1 of 1 source read')]).toEqual([0, true]);
       expect(out).toContain('12 metres deep');
       expect(out).toContain(`${server.url}/wiki/Harbour`);
       const asked = server.asked.filter(({ path }) => path.startsWith(SERVICE_FORMATS[name].path));
