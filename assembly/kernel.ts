@@ -22,9 +22,17 @@ import {
 } from './layout';
 import { mergePiece, partStarts } from './merge';
 import { INCOMPLETE, nextPiece, openText, plainDigits, setRule } from './scanner';
-import { buildVocabulary, find, findKey, keyOf, longHash, sameBytes, shortHash } from './vocabulary';
-
-const REST_MULTIPLIER: u64 = ((<u64>0xc2b2ae3d) << 32) | 0x27d4eb4f;
+import {
+  buildVocabulary,
+  find,
+  hasMedium,
+  hasShort,
+  keyOf,
+  longHash,
+  mediumHash,
+  sameBytes,
+  shortHash,
+} from './vocabulary';
 
 /** A longer piece is not remembered. */
 const LONGEST_CACHED: u32 = 512;
@@ -160,7 +168,7 @@ function countShort(start: usize, length: u32, scratch: usize): i32 {
   const entry = CACHE + ((<usize>(hash >> (64 - CACHE_BITS))) << 4);
   // Eight zero bytes have the key of an empty entry.
   if (load<u64>(entry) === key && key !== 0) return load<i32>(entry, 8);
-  const tokens = findKey(key, hash) !== NO_TOKEN ? 1 : <i32>mergePiece(start, length, scratch);
+  const tokens = hasShort(key, hash) ? 1 : <i32>mergePiece(start, length, scratch);
   store<u64>(entry, key);
   store<i32>(entry, tokens, 8);
   return tokens;
@@ -169,10 +177,10 @@ function countShort(start: usize, length: u32, scratch: usize): i32 {
 function countMedium(start: usize, length: u32, scratch: usize): i32 {
   const first = load<u64>(start);
   const rest = keyOf(start + 8, length - 8);
-  const hash = shortHash(first ^ (rest * REST_MULTIPLIER));
+  const hash = mediumHash(first, rest);
   const entry = LONG_CACHE + ((<usize>(hash >> (64 - LONG_CACHE_BITS))) << 5);
   if (load<u64>(entry) === first && load<u64>(entry, 8) === rest && rest !== 0) return load<i32>(entry, 16);
-  const tokens = countNew(start, length, scratch);
+  const tokens = hasMedium(first, rest, hash) ? 1 : <i32>mergePiece(start, length, scratch);
   store<u64>(entry, first);
   store<u64>(entry, rest, 8);
   store<i32>(entry, tokens, 16);

@@ -20,12 +20,12 @@ export const LONG_FILTER: usize = SHORT_FILTER + (1 << (FILTER_BITS - 3));
 /** Working space for merging by going through all pairs: up to two of the longest tokens. */
 export const PART_STARTS: usize = LONG_FILTER + (1 << (FILTER_BITS - 3));
 export const PART_RANKS: usize = PART_STARTS + 4 * 264;
-/** Which lengths tokens with these first three bytes have, by hash: bit n for n bytes, the highest for that and more. */
+/** Which lengths tokens with these first three bytes have, by hash: bit n - 3 for three to six bytes, bit 4 for more. */
 export const LENGTHS_BITS: u32 = 16;
-export const LENGTHS: usize = PART_RANKS + 4 * 264;
-/** The same above six bytes, for tokens with these first six bytes. */
+export const LENGTHS: usize = PART_RANKS + 4 * 136;
+/** Which lengths above six those with these first six bytes have, by hash: bit n for n bytes, the highest for more than 30. */
 export const MORE_LENGTHS_BITS: u32 = 16;
-export const MORE_LENGTHS: usize = LENGTHS + (4 << LENGTHS_BITS);
+export const MORE_LENGTHS: usize = LENGTHS + (1 << LENGTHS_BITS);
 /** Pairs of tokens that were tried side by side: both ids, and whether they stay apart. */
 export const PAIRS_BITS: u32 = 16;
 export const PAIRS: usize = MORE_LENGTHS + (4 << MORE_LENGTHS_BITS);

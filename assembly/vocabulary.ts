@@ -1,6 +1,7 @@
 /**
- * Owns the look-up from bytes to token. Tokens of up to eight bytes are their own key in one table; of longer ones the other table
- * has a hash, and a hit is checked against the bytes. A bit per hash in front of each answers most questions that end in "no".
+ * Owns the look-up from bytes to token. Tokens of up to eight and of up to sixteen bytes are their own keys in two tables, with the ids
+ * aside; of longer ones a third has a hash, and a hit is checked against the bytes. A bit per hash answers most
+ * questions that end in "no".
  */
 import {
   aligned,
@@ -23,16 +24,20 @@ import {
 } from './layout';
 
 const HEADER_BYTES: usize = 16;
-const SHORT_SLOT: usize = 16;
-const LONG_SLOT: usize = 8;
 const MULTIPLIER: u64 = ((<u64>0x9e3779b9) << 32) | 0x7f4a7c15;
 const LENGTH_MULTIPLIER: u64 = ((<u64>0xff51afd7) << 32) | 0xed558ccd;
+const REST_MULTIPLIER: u64 = ((<u64>0xc2b2ae3d) << 32) | 0x27d4eb4f;
 
 let tokenBytes: usize = 0;
 let offsets: usize = 0;
-let shortTable: usize = 0;
+let shortKeys: usize = 0;
+let shortIds: usize = 0;
 let shortShift: u64 = 0;
 let shortMask: u32 = 0;
+let mediumKeys: usize = 0;
+let mediumIds: usize = 0;
+let mediumShift: u64 = 0;
+let mediumMask: u32 = 0;
 let longTable: usize = 0;
 let longShift: u64 = 0;
 let longMask: u32 = 0;
@@ -44,19 +49,30 @@ export function buildVocabulary(): usize {
   const lengths = FILE + HEADER_BYTES;
   tokenBytes = lengths + size;
   let short: u32 = 0;
-  for (let id: u32 = 0; id < size; id += 1) short += u32(load<u8>(lengths + id) <= 8);
+  let medium: u32 = 0;
+  for (let id: u32 = 0; id < size; id += 1) {
+    const length = load<u8>(lengths + id);
+    short += u32(length <= 8);
+    medium += u32(length <= 16);
+  }
   const shortBits = bitsFor(short);
-  const longBits = bitsFor(size - short);
+  const mediumBits = bitsFor(medium - short);
+  const longBits = bitsFor(size - medium);
   shortShift = 64 - shortBits;
   shortMask = (1 << (<u32>shortBits)) - 1;
+  mediumShift = 64 - mediumBits;
+  mediumMask = (1 << (<u32>mediumBits)) - 1;
   longShift = 64 - longBits;
   longMask = (1 << (<u32>longBits)) - 1;
   offsets = aligned(tokenBytes + total + READ_AHEAD);
-  shortTable = aligned(offsets + 4 * (size + 1));
-  longTable = shortTable + SHORT_SLOT * (shortMask + 1);
-  const end = longTable + LONG_SLOT * (longMask + 1);
+  shortKeys = aligned(offsets + 4 * (size + 1));
+  shortIds = shortKeys + 8 * (shortMask + 1);
+  mediumKeys = shortIds + 4 * (shortMask + 1);
+  mediumIds = mediumKeys + 16 * (mediumMask + 1);
+  longTable = mediumIds + 4 * (mediumMask + 1);
+  const end = longTable + 8 * (longMask + 1);
   ensureMemory(end);
-  for (let pair: u32 = 0; pair < 0x10000; pair += 1) store<u32>(TWO_BYTES + (pair << 2), NO_TOKEN);
+  memory.fill(TWO_BYTES, 0xff, 0x40000);
   let offset: u32 = 0;
   for (let id: u32 = 0; id < size; id += 1) {
     const length: u32 = load<u8>(lengths + id);
@@ -75,67 +91,116 @@ function bitsFor(entries: u32): u64 {
 }
 
 function insert(start: usize, length: u32, id: u32): void {
-  if (length === 1) store<u32>(ONE_BYTE + ((<usize>load<u8>(start)) << 2), id);
-  else if (length === 2) store<u32>(TWO_BYTES + ((<usize>load<u16>(start)) << 2), id);
-  if (length >= 3) {
-    const lengths = lengthsAddress(start);
-    store<u32>(lengths, load<u32>(lengths) | ((<u32>1) << min<u32>(length, 31)));
-    if (length > 6) {
-      const more = moreLengthsAddress(start);
-      store<u32>(more, load<u32>(more) | ((<u32>1) << min<u32>(length, 31)));
-    }
-    if (length > 30) {
-      const word = longLengthsAddress(start) + (((<usize>length - 1) >> 6) << 3);
-      store<u64>(word, load<u64>(word) | ((<u64>1) << ((<u64>length - 1) & 63)));
-    }
+  if (length <= 2) {
+    if (length === 1) store<u32>(ONE_BYTE + ((<usize>load<u8>(start)) << 2), id);
+    else store<u32>(TWO_BYTES + ((<usize>load<u16>(start)) << 2), id);
+    return;
   }
-  if (length <= 8) {
-    const key = keyOf(start, length);
-    const hash = shortHash(key);
-    setFilter(SHORT_FILTER, hash);
-    let slot = <u32>(hash >> shortShift);
-    let entry = shortTable + SHORT_SLOT * slot;
-    while (load<u32>(entry, 8) !== 0) {
-      slot = (slot + 1) & shortMask;
-      entry = shortTable + SHORT_SLOT * slot;
-    }
-    store<u64>(entry, key);
-    store<u32>(entry, id + 1, 8);
-  } else {
-    const hash = longHash(start, length);
-    setFilter(LONG_FILTER, hash);
-    let slot = <u32>(hash >> longShift);
-    let entry = longTable + LONG_SLOT * slot;
-    while (load<u32>(entry, 4) !== 0) {
-      slot = (slot + 1) & longMask;
-      entry = longTable + LONG_SLOT * slot;
-    }
-    store<u32>(entry, <u32>hash);
-    store<u32>(entry, id + 1, 4);
+  const lengths = lengthsAddress(start);
+  store<u8>(lengths, load<u8>(lengths) | ((<u32>1) << (min<u32>(length, 7) - 3)));
+  if (length > 6) {
+    const more = moreLengthsAddress(start);
+    store<u32>(more, load<u32>(more) | ((<u32>1) << min<u32>(length, 31)));
   }
+  if (length <= 8) insertShort(keyOf(start, length), id);
+  else if (length <= 16) insertMedium(load<u64>(start), keyOf(start + 8, length - 8), id);
+  else insertLong(start, length, id);
+}
+
+function insertShort(key: u64, id: u32): void {
+  const hash = shortHash(key);
+  setFilter(SHORT_FILTER, hash);
+  let slot = <u32>(hash >> shortShift);
+  while (load<u64>(shortKeys + ((<usize>slot) << 3)) !== 0) slot = (slot + 1) & shortMask;
+  store<u64>(shortKeys + ((<usize>slot) << 3), key);
+  store<u32>(shortIds + ((<usize>slot) << 2), id);
+}
+
+function insertMedium(first: u64, rest: u64, id: u32): void {
+  const hash = mediumHash(first, rest);
+  setFilter(LONG_FILTER, hash);
+  let slot = <u32>(hash >> mediumShift);
+  while (load<u64>(mediumKeys + ((<usize>slot) << 4), 8) !== 0) slot = (slot + 1) & mediumMask;
+  store<u64>(mediumKeys + ((<usize>slot) << 4), first);
+  store<u64>(mediumKeys + ((<usize>slot) << 4), rest, 8);
+  store<u32>(mediumIds + ((<usize>slot) << 2), id);
+}
+
+function insertLong(start: usize, length: u32, id: u32): void {
+  if (length > 30) {
+    const word = longLengthsAddress(start) + (((<usize>length - 1) >> 6) << 3);
+    store<u64>(word, load<u64>(word) | ((<u64>1) << ((<u64>length - 1) & 63)));
+  }
+  const hash = longHash(start, length);
+  setFilter(LONG_FILTER, hash);
+  let slot = <u32>(hash >> longShift);
+  let entry = longTable + ((<usize>slot) << 3);
+  while (load<u32>(entry, 4) !== 0) {
+    slot = (slot + 1) & longMask;
+    entry = longTable + ((<usize>slot) << 3);
+  }
+  store<u32>(entry, <u32>hash);
+  store<u32>(entry, id + 1, 4);
 }
 
 /** The id of the token with these bytes, or NO_TOKEN. */
 export function find(start: usize, length: u32): u32 {
-  if (length <= 8) {
-    const key = keyOf(start, length);
-    const hash = shortHash(key);
-    return hasFilter(SHORT_FILTER, hash) ? findKey(key, hash) : NO_TOKEN;
+  if (length <= 2) {
+    return length === 2
+      ? load<u32>(TWO_BYTES + ((<usize>load<u16>(start)) << 2))
+      : load<u32>(ONE_BYTE + ((<usize>load<u8>(start)) << 2));
   }
+  if (length <= 8) return findShort(keyOf(start, length));
+  if (length <= 16) return findMedium(load<u64>(start), keyOf(start + 8, length - 8));
   return length <= LONGEST_TOKEN ? findLong(start, length) : NO_TOKEN;
 }
 
-/** The id of the token of up to eight bytes with this key. A free entry has the key 0 and the id NO_TOKEN. */
-export function findKey(key: u64, hash: u64): u32 {
+/** Whether a token of three to eight bytes has this key. No token has the key 0. */
+export function hasShort(key: u64, hash: u64): bool {
   let slot = <u32>(hash >> shortShift);
-  let entry = shortTable + SHORT_SLOT * slot;
-  let found = load<u64>(entry);
-  while (found !== key && found !== 0) {
+  while (true) {
+    const found = load<u64>(shortKeys + ((<usize>slot) << 3));
+    if (found === key) return key !== 0;
+    if (found === 0) return false;
     slot = (slot + 1) & shortMask;
-    entry = shortTable + SHORT_SLOT * slot;
-    found = load<u64>(entry);
   }
-  return found === key ? load<u32>(entry, 8) - 1 : NO_TOKEN;
+}
+
+/** Whether a token of nine to sixteen bytes has this key. No token has 0 for the rest. */
+export function hasMedium(first: u64, rest: u64, hash: u64): bool {
+  let slot = <u32>(hash >> mediumShift);
+  while (true) {
+    const entry = mediumKeys + ((<usize>slot) << 4);
+    const found = load<u64>(entry, 8);
+    if (found === 0) return false;
+    if (found === rest && load<u64>(entry) === first) return true;
+    slot = (slot + 1) & mediumMask;
+  }
+}
+
+function findShort(key: u64): u32 {
+  const hash = shortHash(key);
+  if (!hasFilter(SHORT_FILTER, hash)) return NO_TOKEN;
+  let slot = <u32>(hash >> shortShift);
+  while (true) {
+    const found = load<u64>(shortKeys + ((<usize>slot) << 3));
+    if (found === 0) return NO_TOKEN;
+    if (found === key) return load<u32>(shortIds + ((<usize>slot) << 2));
+    slot = (slot + 1) & shortMask;
+  }
+}
+
+function findMedium(first: u64, rest: u64): u32 {
+  const hash = mediumHash(first, rest);
+  if (!hasFilter(LONG_FILTER, hash)) return NO_TOKEN;
+  let slot = <u32>(hash >> mediumShift);
+  while (true) {
+    const entry = mediumKeys + ((<usize>slot) << 4);
+    const found = load<u64>(entry, 8);
+    if (found === 0) return NO_TOKEN;
+    if (found === rest && load<u64>(entry) === first) return load<u32>(mediumIds + ((<usize>slot) << 2));
+    slot = (slot + 1) & mediumMask;
+  }
 }
 
 /** Id of the token that `longestBelow` found. */
@@ -144,19 +209,17 @@ export let longestId: u32 = 0;
 /** Length of the longest token at the start of these bytes that is shorter than `below`, or 0. */
 export function longestBelow(start: usize, below: u32): u32 {
   if (below > 3) {
-    let lengths = load<u32>(lengthsAddress(start));
-    if (below > 7 && lengths >> 7 !== 0) lengths &= load<u32>(moreLengthsAddress(start)) | 127;
-    if (below > 31 && lengths >> 31 !== 0) {
-      const found = longestLongBelow(start, below);
+    const lengths: u32 = load<u8>(lengthsAddress(start));
+    if (lengths >> 4 !== 0 && below > 7) {
+      const found = longestMoreBelow(start, below);
       if (found !== 0) return found;
     }
-    let length = min<u32>(below - 1, 30);
-    let left = lengths & (((<u32>2) << length) - 1);
+    let left = lengths & ((1 << (min<u32>(below - 1, 6) - 2)) - 1) & 15;
     while (left !== 0) {
-      length = 31 - clz(left);
-      longestId = find(start, length);
+      const length = 34 - clz(left);
+      longestId = findShort(keyOf(start, length));
       if (longestId !== NO_TOKEN) return length;
-      left ^= (<u32>1) << length;
+      left ^= (<u32>1) << (length - 3);
     }
   }
   if (below > 2) {
@@ -166,6 +229,23 @@ export function longestBelow(start: usize, below: u32): u32 {
   if (below < 2) return 0;
   longestId = load<u32>(ONE_BYTE + ((<usize>load<u8>(start)) << 2));
   return 1;
+}
+
+/** As `longestBelow`, for tokens of more than six bytes. */
+function longestMoreBelow(start: usize, below: u32): u32 {
+  const lengths = load<u32>(moreLengthsAddress(start));
+  if (below > 31 && lengths >> 31 !== 0) {
+    const found = longestLongBelow(start, below);
+    if (found !== 0) return found;
+  }
+  let left = lengths & (((<u32>2) << min<u32>(below - 1, 30)) - 1);
+  while (left !== 0) {
+    const length = 31 - clz(left);
+    longestId = find(start, length);
+    if (longestId !== NO_TOKEN) return length;
+    left ^= (<u32>1) << length;
+  }
+  return 0;
 }
 
 function longestLongBelow(start: usize, below: u32): u32 {
@@ -191,26 +271,26 @@ function longLengthsAddress(start: usize): usize {
   return LONG_LENGTHS + ((<usize>((three * 0x85ebca6b) >> (32 - LONG_LENGTHS_BITS))) << 4);
 }
 
+function lengthsAddress(start: usize): usize {
+  const three = load<u32>(start) & 0xffffff;
+  return LENGTHS + <usize>((three * 0x9e3779b1) >> (32 - LENGTHS_BITS));
+}
+
 function moreLengthsAddress(start: usize): usize {
   const hash = (load<u64>(start) << 16) * MULTIPLIER;
   return MORE_LENGTHS + ((<usize>(hash >> (64 - MORE_LENGTHS_BITS))) << 2);
-}
-
-function lengthsAddress(start: usize): usize {
-  const three = load<u32>(start) & 0xffffff;
-  return LENGTHS + ((<usize>((three * 0x9e3779b1) >> (32 - LENGTHS_BITS))) << 2);
 }
 
 function findLong(start: usize, length: u32): u32 {
   const hash = longHash(start, length);
   if (!hasFilter(LONG_FILTER, hash)) return NO_TOKEN;
   let slot = <u32>(hash >> longShift);
-  let entry = longTable + LONG_SLOT * slot;
+  let entry = longTable + ((<usize>slot) << 3);
   let id = load<u32>(entry, 4);
   while (id !== 0) {
     if (load<u32>(entry) === <u32>hash && equals(id - 1, start, length)) return id - 1;
     slot = (slot + 1) & longMask;
-    entry = longTable + LONG_SLOT * slot;
+    entry = longTable + ((<usize>slot) << 3);
     id = load<u32>(entry, 4);
   }
   return NO_TOKEN;
@@ -245,6 +325,10 @@ export function keyOf(start: usize, length: u32): u64 {
 export function shortHash(key: u64): u64 {
   const mixed = key * MULTIPLIER;
   return mixed ^ (mixed << 32);
+}
+
+export function mediumHash(first: u64, rest: u64): u64 {
+  return shortHash(first ^ (rest * REST_MULTIPLIER));
 }
 
 export function longHash(start: usize, length: u32): u64 {

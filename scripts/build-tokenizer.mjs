@@ -83,7 +83,12 @@ function packVocabulary(source) {
     if (line === '') continue;
     const [token, rank] = line.split(' ');
     if (Number(rank) !== tokens.length) throw new Error(`Rank ${rank} is not in order`);
-    tokens.push(Buffer.from(token, 'base64'));
+    const bytes = Buffer.from(token, 'base64');
+    // The kernel takes eight zero bytes for a free place (assembly/vocabulary.ts).
+    if ([8, 16].includes(bytes.length) && bytes.subarray(-8).every((byte) => byte === 0)) {
+      throw new Error(`Token ${rank} ends with eight zero bytes`);
+    }
+    tokens.push(bytes);
   }
   const bytes = Buffer.concat(tokens);
   const header = Buffer.alloc(16);
