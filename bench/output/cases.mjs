@@ -6,6 +6,7 @@ const timestamp = '2026-01-22T12:00:00+00:00';
 /** How each case answers. The library is the product's main entry. */
 const ANSWERS = {
   'JSON.stringify of everything': (_, data) => JSON.stringify(data),
+  'JSON.stringify of both lists': (_, { orders }) => JSON.stringify({ buy: orders, sell: orders }),
   'first 50': ({ wrapOutput }, data) => wrapOutput(data, 'orders', { timestamp }),
   'top 20 by price': ({ wrapOutput }, data) =>
     wrapOutput(data, 'orders', { maxItems: 20, rankBy: 'price', timestamp }),
@@ -28,11 +29,14 @@ const ANSWERS = {
     wrapOutput(data, 'orders', { maxItems: 11, strategy: 'head-summary-tail', timestamp }),
 };
 
+/** Whether a case answers with two lists: it is compared with the plain text of both. */
+export const isOfBoth = (name) => name.includes('lists');
+
 export const CASE_NAMES = Object.keys(ANSWERS);
 
 export async function answer({ name, entry, count }, { measure }) {
   const data = { orders: orders(count) };
-  const lists = name.startsWith('two lists') ? 2 : 1;
+  const lists = isOfBoth(name) ? 2 : 1;
   const before = Buffer.byteLength(JSON.stringify(data)) * lists;
   const library = await import(entry);
   const result = measure('answer', () => ANSWERS[name](library, data), { repeat: 5 });
