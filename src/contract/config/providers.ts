@@ -2,23 +2,11 @@
 import * as z from 'zod';
 import type { PROVIDER_NAMES } from '../provider-id.js';
 import { option } from './field-notes.js';
+import { serviceAccess } from './service-access.js';
 
 export const ProviderConfigSchema = z
   .strictObject({
-    base_url: option(z.url({ protocol: /^https?$/ }).optional(), 'Address of the service.', {
-      accepted: 'an http or https address',
-    }),
-    api_key_env: option(
-      z
-        .string()
-        .regex(/^[A-Za-z_][A-Za-z0-9_]*$/)
-        .optional(),
-      'Name of the environment variable that holds the key.',
-      {
-        accepted: 'the name of an environment variable: letters, digits and _',
-        remedy: 'Put the key itself into an environment variable and write the name of that variable here.',
-      },
-    ),
+    ...serviceAccess,
     command: option(z.string().trim().min(1).optional(), 'Program for the [cli] transport.', {
       accepted: 'the name or path of a program',
     }),

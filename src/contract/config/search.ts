@@ -2,27 +2,11 @@
 import * as z from 'zod';
 import { SEARCH_SERVICE_NAMES, SEARCH_SERVICES, type SearchServiceName } from '../search-services.js';
 import { option } from './field-notes.js';
+import { serviceAccess } from './service-access.js';
 
-const base = {
-  base_url: option(z.url({ protocol: /^https?$/ }).optional(), 'Address of the service.', {
-    accepted: 'an http or https address',
-  }),
-  api_key_env: option(
-    z
-      .string()
-      .regex(/^[A-Za-z_][A-Za-z0-9_]*$/)
-      .optional(),
-    'Name of the environment variable that holds the key.',
-    {
-      accepted: 'the name of an environment variable: letters, digits and _',
-      remedy: 'Put the key itself into an environment variable and write the name of that variable here.',
-    },
-  ),
-};
-
-const KeyedServiceSchema = z.strictObject(base).describe('How one search service is reached');
+const KeyedServiceSchema = z.strictObject(serviceAccess).describe('How one search service is reached');
 const OpenServiceSchema = z
-  .strictObject({ base_url: base.base_url })
+  .strictObject({ base_url: serviceAccess.base_url })
   .describe('How one search service is reached');
 
 const accepted =
@@ -62,7 +46,7 @@ export const SearchConfigSchema = z
     google: option(
       z
         .strictObject({
-          ...base,
+          ...serviceAccess,
           engine: option(
             z.string().trim().min(1).max(200).optional(),
             'Id of the programmable search engine.',

@@ -10,6 +10,7 @@ import {
   STATE_VERSION,
 } from '../../contract/research/research-state.js';
 import type { WarningDetail } from '../../contract/warnings.js';
+import { newState } from './new-state.js';
 
 export interface MigratedState {
   readonly state: ResearchState;
@@ -112,7 +113,6 @@ function defaultsFor(given: Readonly<Record<string, unknown>>, now: number): Res
       remedy: 'Give a state as "plimsoll research export --format state" writes it.',
     });
   }
-  const time = new Date(now).toISOString();
   const request = ResearchRequestSchema.safeParse({ query: query.slice(0, 4_000) });
   if (!request.success) {
     throw new PlimsollError('INVALID_PARAMS', 'The original_query of the state is no question.', {
@@ -120,27 +120,9 @@ function defaultsFor(given: Readonly<Record<string, unknown>>, now: number): Res
     });
   }
   return {
-    schema_version: STATE_VERSION,
-    id,
+    ...newState(id, request.data, now),
     original_query: query,
     status: typeof given.completed_at === 'string' ? 'completed' : 'interrupted',
-    phase: 'planning',
-    iteration: 1,
-    request: request.data,
-    sub_questions: [],
-    sources: [],
-    findings: [],
-    contradictions: [],
-    gaps: [],
-    calls: [],
-    content_fidelity: {},
-    dropped_content_ids: [],
-    content_archive_hashes: {},
-    warning_details: [],
-    archive_writable: true,
-    notes: [],
-    created_at: time,
-    updated_at: time,
   };
 }
 

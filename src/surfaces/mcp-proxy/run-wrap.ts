@@ -1,11 +1,11 @@
 /** `plimsoll wrap`: opens the proxy and serves until the client leaves, the server is gone for good, or a signal comes. */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
 import { openLogger } from '../../app/logging.js';
 import { openCallLedger } from '../../app/proxy/call-ledger.js';
 import { openProxy } from '../../app/proxy/open-proxy.js';
 import type { Config } from '../../contract/config/config.js';
-import type { ListenAddress } from '../wire/http-guard.js';
+import { type Listening, principalOf } from '../wire/http-guard.js';
 import { createUpstream, MAX_MESSAGE_BYTES } from './create-upstream.js';
 import { createManySession } from './many-session.js';
 import { serveHttp } from './serve-http.js';
@@ -30,13 +30,7 @@ export interface WrapRequest {
   readonly isMany: boolean;
   /** Variables of our environment that servers get beside the usual ones. */
   readonly passedVariables: readonly string[];
-  readonly listen:
-    | {
-        readonly address: ListenAddress;
-        readonly token: string | undefined;
-        readonly origins: readonly string[];
-      }
-    | undefined;
+  readonly listen: Listening | undefined;
   readonly dryRun: boolean;
   /** What memory holds of one message; larger ones are spooled. */
   readonly maxMessageBytes?: number;
@@ -53,7 +47,7 @@ export async function runWrap(request: WrapRequest): Promise<string | undefined>
   const clock = { now: () => Date.now() };
   const log = openLogger({ stream: request.errors, config: config.log, clock });
   const ledger = config.proxy.ledger ? openCallLedger(env, clock, log) : undefined;
-  const principal = listen?.token === undefined ? {} : { principal: bearerName(listen.token) };
+  const principal = principalOf(listen);
   const proxy = await openProxy({
     config,
     env,
@@ -142,9 +136,4 @@ async function lastAnswers(session: Session): Promise<undefined> {
   while (!session.isIdle && performance.now() < until)
     await new Promise((resolve) => setTimeout(resolve, 10));
   return undefined;
-}
-
-/** The bearer, without the token. */
-function bearerName(token: string): string {
-  return `bearer:${createHash('sha256').update(token).digest('hex').slice(0, 32)}`;
 }

@@ -1,5 +1,4 @@
 /** `plimsoll mcp`: opens research and the archive, and serves them until the client leaves or a signal comes. */
-import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
@@ -9,7 +8,7 @@ import { createRetrieveTool } from '../../app/proxy/retrieve-tool.js';
 import { openResearch } from '../../app/research/open-research.js';
 import type { Config } from '../../contract/config/config.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import type { ListenAddress } from '../wire/http-guard.js';
+import { type Listening, principalOf } from '../wire/http-guard.js';
 import { researchTools } from './research-tools.js';
 import { serveMcpHttp, serveMcpStdio } from './serve-mcp.js';
 
@@ -20,13 +19,7 @@ export interface McpRequest {
   readonly version: string;
   /** What runs may read. */
   readonly roots: readonly string[];
-  readonly listen:
-    | {
-        readonly address: ListenAddress;
-        readonly token: string | undefined;
-        readonly origins: readonly string[];
-      }
-    | undefined;
+  readonly listen: Listening | undefined;
   readonly input: Readable;
   readonly output: Writable;
   readonly errors: Writable;
@@ -40,7 +33,7 @@ const RETRIEVE_TOKENS = 8_000;
 
 export async function runMcp(request: McpRequest): Promise<void> {
   const { config, env, cwd, roots, listen, ended } = request;
-  const principal = listen?.token === undefined ? {} : { principal: bearerName(listen.token) };
+  const principal = principalOf(listen);
   const { research_archive_dir: dir } = config.research;
   const archive = await openArchive({
     config: { ...config.archive, ...(dir === undefined ? {} : { dir }) },
@@ -100,9 +93,4 @@ async function checkRoots(roots: readonly string[], cwd: string): Promise<void> 
       remedy: 'Name by --from what runs may read.',
     });
   }
-}
-
-/** The bearer, without the token. */
-function bearerName(token: string): string {
-  return `bearer:${createHash('sha256').update(token).digest('hex').slice(0, 32)}`;
 }

@@ -25,6 +25,20 @@ export function parseListenAddress(text: string): ListenAddress {
   return { host, port, isLoopback: isLoopbackName(host) };
 }
 
+/** Where a server listens and who may call it. */
+export interface Listening {
+  readonly address: ListenAddress;
+  readonly token: string | undefined;
+  readonly origins: readonly string[];
+}
+
+/** Who calls: the bearer, without the token. Nobody but the user of this machine where no token is asked for. */
+export function principalOf(listening: Listening | undefined): { readonly principal?: string } {
+  if (listening?.token === undefined) return {};
+  const hash = createHash('sha256').update(listening.token).digest('hex');
+  return { principal: `bearer:${hash.slice(0, 32)}` };
+}
+
 export interface GuardOptions {
   readonly isLoopback: boolean;
   /** Needed for anything beyond loopback. */

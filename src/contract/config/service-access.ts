@@ -1,0 +1,20 @@
+/** How a service on the network is reached, wherever a configuration names one. */
+import * as z from 'zod';
+import { option } from './field-notes.js';
+
+export const serviceAccess = {
+  base_url: option(z.url({ protocol: /^https?$/ }).optional(), 'Address of the service.', {
+    accepted: 'an http or https address',
+  }),
+  api_key_env: option(
+    z
+      .string()
+      .regex(/^[A-Za-z_][A-Za-z0-9_]*$/)
+      .optional(),
+    'Name of the environment variable that holds the key.',
+    {
+      accepted: 'the name of an environment variable: letters, digits and _',
+      remedy: 'Put the key itself into an environment variable and write the name of that variable here.',
+    },
+  ),
+};
