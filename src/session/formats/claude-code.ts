@@ -12,9 +12,11 @@ import { messageAt, tagsOf } from './message-list.js';
 export const claudeCode: SessionFormat = {
   id: 'claude-code',
   title: 'Claude Code session',
-  read(source) {
+  read(source, isAsked) {
     const records = source.lines();
-    if (!records.slice(0, 50).some(isTurn)) return undefined;
+    // A repair may have taken everything out.
+    const isEmptied = isAsked && records.length === 0;
+    if (!(isEmptied || (isAsked ? records : records.slice(0, 50)).some(isTurn))) return undefined;
     const turns = records.filter(isTurn);
     const active = new Set(activeBranch(records, 'uuid', 'parentUuid', isMainTurn));
     const answers = new Map<

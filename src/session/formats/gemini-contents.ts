@@ -11,10 +11,12 @@ import { messageAt, tagsOf } from './message-list.js';
 export const geminiContents: SessionFormat = {
   id: 'gemini-contents',
   title: 'Gemini contents',
-  read(source) {
+  read(source, isAsked) {
     const document = source.document();
-    const records = document?.elements('contents') ?? document?.elements(undefined);
-    if (records === undefined || records.length === 0 || !records.every(isContent)) return undefined;
+    const contents = document?.elements('contents');
+    const records = contents ?? document?.elements(undefined);
+    const showsItself = contents !== undefined || (records ?? []).length > 0;
+    if (records === undefined || !records.every(isContent) || !(isAsked || showsItself)) return undefined;
     const open = new Map<string, string[]>();
     const messages: SessionMessage[] = systemMessage(document, 'systemInstruction');
     for (const record of records) {

@@ -27,7 +27,7 @@ export const openaiChat: SessionFormat = {
   read(source) {
     const document = source.document();
     const records = document?.elements('messages') ?? document?.elements(undefined);
-    if (records === undefined || records.length === 0 || !records.every(isChatMessage)) return undefined;
+    if (records === undefined || !records.every(isChatMessage)) return undefined;
     const messages = records.map(readMessage);
     return {
       format: 'openai-chat',

@@ -31,10 +31,11 @@ const UNSENT = new Set([
 export const opencodeExport: SessionFormat = {
   id: 'opencode',
   title: 'OpenCode export',
-  read(source) {
+  read(source, isAsked) {
     const document = source.document();
     const records = document?.elements('messages') ?? document?.elements(undefined);
-    if (records === undefined || records.length === 0 || !records.every(isMessage)) return undefined;
+    if (records === undefined || !records.every(isMessage) || !(isAsked || records.length > 0))
+      return undefined;
     const from = contextStart(records);
     const messages = records.map((record, index) => readMessage(record, index, index >= from));
     const info = records

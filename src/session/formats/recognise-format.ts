@@ -53,6 +53,12 @@ function readSource(source: SourceText, format: SessionFormatId | undefined): Tr
     const found = one.read(source, format !== undefined);
     if (found !== undefined) return { ...found, source, slots: numberParts(found) };
   }
+  if (source.text.trim() === '') {
+    throw new PlimsollError('INVALID_PARAMS', 'The transcript is empty: there is nothing in it to read.', {
+      remedy:
+        'Name a transcript with messages; a program that is just starting may not have written any yet.',
+    });
+  }
   const known = FORMATS.map(({ id }) => id).join(', ');
   throw new PlimsollError(
     'INVALID_PARAMS',

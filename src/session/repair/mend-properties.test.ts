@@ -8,7 +8,7 @@ import { prunePolicy } from '../policy.js';
 import { planPrune } from '../prune/plan-prune.js';
 import { SESSION_FORMATS, type Transcript } from '../session-model.js';
 import { renderScript } from '../testing/render-script.js';
-import { script } from '../testing/scripted-session.js';
+import { type Script, script } from '../testing/scripted-session.js';
 import { checkTranscript } from '../validity/check-transcript.js';
 import { mendTranscript } from './mend-transcript.js';
 
@@ -21,10 +21,10 @@ const accidents = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-function damaged(
-  { text, records, container }: Transcript,
-  all: typeof accidents extends fc.Arbitrary<infer T> ? T : never,
-): string {
+type Accidents = typeof accidents extends fc.Arbitrary<infer T> ? T : never;
+type Example = [turns: Script, spaced: boolean, all: Accidents];
+
+function damaged({ text, records, container }: Transcript, all: Accidents): string {
   const [first] = records;
   const last = records.at(-1);
   if (first === undefined || last === undefined) return text;
@@ -62,6 +62,14 @@ describe.each(SESSION_FORMATS)('mending %s', (format) => {
   });
 
   it('and taking out the rest makes it valid, loses no text, and can be undone', () => {
+    const nothingLeft: Example = [
+      [{ user: 'x', steps: [], answer: 'y' }],
+      false,
+      [
+        ['lost', 0, 0],
+        ['lost', 0, 0],
+      ],
+    ];
     fc.assert(
       fc.property(script, fc.boolean(), accidents, (turns, spaced, all) => {
         const text = damaged(readTranscript(renderScript(format, turns, spaced), format), all);
@@ -89,7 +97,7 @@ describe.each(SESSION_FORMATS)('mending %s', (format) => {
         expect(checkTranscript(repaired, true)).toEqual([]);
         expect(mendTranscript(repaired, true).mends).toEqual([]);
       }),
-      RUNS,
+      { ...RUNS, examples: [nothingLeft] },
     );
   });
 });

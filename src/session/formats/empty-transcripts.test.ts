@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { defaultConfig } from '../../contract/config/default-config.js';
+import { heuristicCounter } from '../../tokens/heuristic-counter.js';
+import { prunePolicy } from '../policy.js';
+import { planPrune } from '../prune/plan-prune.js';
+import { SESSION_FORMATS } from '../session-model.js';
+import { checkTranscript } from '../validity/check-transcript.js';
+import { readTranscript, readValues } from './recognise-format.js';
+
+describe('a transcript without messages', () => {
+  it('is one of the format that its member names, and valid', () => {
+    const formats = ['[]', '{"messages":[]}', '{"contents":[]}', '{"model":"claude-x","messages":[]}'].map(
+      (text) => {
+        const transcript = readTranscript(text);
+        expect(transcript.messages).toEqual([]);
+        expect(checkTranscript(transcript)).toEqual([]);
+        return transcript.format;
+      },
+    );
+    expect(formats).toEqual(['openai-chat', 'openai-chat', 'gemini-contents', 'anthropic-messages']);
+    expect(readValues([]).messages).toEqual([]);
+  });
+
+  it.each(SESSION_FORMATS)('is read as %s when that is asked for', (format) => {
+    const texts = { 'pi-session': '{"type":"session","id":"s"}\n', 'claude-code': '' };
+    const text = format === 'pi-session' || format === 'claude-code' ? texts[format] : '[]';
+    expect(readTranscript(text, format).messages).toEqual([]);
+  });
+
+  it('is what a repair leaves of a session file with orphans only', () => {
+    const content = [{ type: 'tool_result', tool_use_id: 'a', content: 'x' }];
+    const orphan = { type: 'user', uuid: 'u', parentUuid: null, message: { role: 'user', content } };
+    const transcript = readTranscript(`${JSON.stringify(orphan)}\n`);
+    const policy = prunePolicy(defaultConfig().resilience);
+    const plan = planPrune(transcript, { policy, counter: heuristicCounter, repairOnly: true });
+    expect(plan.text).toBe('');
+    expect(readTranscript(plan.text, 'claude-code').messages).toEqual([]);
+  });
+
+  it('is told from a file with nothing in it', () => {
+    expect(() => readTranscript(' \n')).toThrow('The transcript is empty: there is nothing in it to read.');
+    expect(() => readTranscript('{}')).toThrow('This is no transcript of a format that is known.');
+  });
+});
