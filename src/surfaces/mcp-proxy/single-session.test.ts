@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -121,6 +122,21 @@ describe('a result over its limit', () => {
     const second = await start({ home });
     const row = await second.call(RETRIEVE_TOOL, { handle, pointer: '/77' });
     expect(row.result.content[0]?.text).toContain('"id":"row-77"');
+    // A proxy that is still there writes its ledger into the folder.
+    await second.close();
+    await rm(home, { recursive: true, force: true });
+  });
+
+  it('is on the disk when its client reads the answer: a proxy that is killed then has lost nothing', async () => {
+    const first = await start({ proxy: { limit_tokens: 500 } });
+    const { result } = await first.call('echo', { raw: large });
+    const home = await mkdtemp(join(tmpdir(), 'plimsoll-proxy-'));
+    cpSync(first.home, home, { recursive: true });
+    const second = await start({ home });
+    const handle = String(result._meta?.[META_KEY]?.handle);
+    const row = await second.call(RETRIEVE_TOOL, { handle, pointer: '/77' });
+    expect(row.result.content[0]?.text).toContain('"id":"row-77"');
+    await second.close();
     await rm(home, { recursive: true, force: true });
   });
 
