@@ -3,6 +3,7 @@ import type { Archive } from '../archive/archive.js';
 import { PartRequestSchema } from '../archive/retrieve/retrieve-request.js';
 import { type Part, selectPart } from '../archive/retrieve/select-part.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
+import { schemaProblems } from '../contract/schema-problems.js';
 import { readOriginal } from '../engine/retrieve.js';
 import { wholeCodePoint } from '../text/segments.js';
 
@@ -74,14 +75,10 @@ export async function showOriginal(
 ): Promise<Part> {
   const asked = PartRequestSchema.safeParse(request);
   if (!asked.success) {
-    const [issue] = asked.error.issues;
-    throw new PlimsollError(
-      'INVALID_PARAMS',
-      `The option ${issue?.path.join('.')} is wrong: ${issue?.message}.`,
-      {
-        remedy: 'Run with --help to see what is accepted.',
-      },
-    );
+    const [problem] = schemaProblems(asked.error, request);
+    throw new PlimsollError('INVALID_PARAMS', `An option is wrong: ${problem?.message}.`, {
+      remedy: 'Run with --help to see what is accepted.',
+    });
   }
   return selectPart(await readOriginal(handle, { archive, acceptHash: true }), asked.data);
 }

@@ -6,6 +6,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { readTextFile } from '../adapters/files/read-text-file.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
+import { schemaProblems } from '../contract/schema-problems.js';
 import { SegmentTableFileSchema } from '../contract/segment-table.js';
 import { type AssembledContext, assembleSegments } from '../output/segments/assemble-segments.js';
 import { DEFAULT_SEGMENTS, type SegmentRule } from '../output/segments/segment-table.js';
@@ -90,9 +91,10 @@ function defaultRules(): FileRule[] {
 }
 
 async function readRules(path: string): Promise<FileRule[]> {
-  const parsed = SegmentTableFileSchema.safeParse(await readReferenceTree(path, FILE_LIMIT));
+  const table = await readReferenceTree(path, FILE_LIMIT);
+  const parsed = SegmentTableFileSchema.safeParse(table);
   if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    const problems = schemaProblems(parsed.error, table).map(({ message }) => `  ${message}.`);
     throw new PlimsollError('INVALID_PARAMS', `The table ${path} is wrong:\n${problems.join('\n')}`, {
       remedy: 'Each entry of segments needs name, files, and max_bytes or max_tokens.',
     });

@@ -11,6 +11,7 @@ import {
   ResearchRequestSchema,
 } from '../contract/research/research-request.js';
 import type { ResearchState } from '../contract/research/research-state.js';
+import { schemaProblems } from '../contract/schema-problems.js';
 import { createJournal } from './journal.js';
 import { isExtractive, providerChain } from './model/provider-limits.js';
 import { listItem, statusData } from './progress.js';
@@ -310,13 +311,10 @@ function isOver({ status }: ResearchState): boolean {
 function checkRequest(input: ResearchRequestInput): ResearchRequest {
   const parsed = ResearchRequestSchema.safeParse(input);
   if (parsed.success) return parsed.data;
-  const violations = parsed.error.issues.map(({ path, message }) => ({
-    field: path.join('.') || 'request',
-    problem: message,
-  }));
+  const violations = schemaProblems(parsed.error, input);
   throw new PlimsollError(
     'INVALID_PARAMS',
-    `The request cannot be run: ${violations.map(({ field, problem }) => `${field}: ${problem}`).join('; ')}.`,
+    `The request cannot be run: ${violations.map(({ message }) => message).join('; ')}.`,
     { remedy: 'Correct what is named; docs/research.md lists the bounds.', details: { violations } },
   );
 }

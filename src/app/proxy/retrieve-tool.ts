@@ -5,6 +5,7 @@ import { RetrieveRequestSchema } from '../../archive/retrieve/retrieve-request.j
 import { RETRIEVE_TOOL } from '../../contract/names.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
+import { schemaProblems } from '../../contract/schema-problems.js';
 import { retrieve } from '../../engine/retrieve.js';
 import type { ContentLimit } from '../../reduce/measure.js';
 
@@ -57,9 +58,10 @@ export function createRetrieveTool(options: {
       const { archive, limit, counter } = options;
       let handle: string | undefined;
       try {
-        const parsed = RetrieveRequestSchema.safeParse(await withHandle(parameters ?? {}));
+        const given = await withHandle(parameters ?? {});
+        const parsed = RetrieveRequestSchema.safeParse(given);
         handle = parsed.data?.handle;
-        if (!parsed.success) throw wrongArguments(parsed.error);
+        if (!parsed.success) throw wrongArguments(parsed.error, given);
         if (archive === undefined)
           throw new PlimsollError('NOT_FOUND', 'Originals are not kept here: the archive is switched off.', {
             remedy: 'Call the tool again, for less.',
@@ -77,7 +79,12 @@ export function createRetrieveTool(options: {
   /** A run and its item stand for a handle. */
   async function withHandle(parameters: unknown): Promise<unknown> {
     const item = handleOfItem === undefined ? undefined : ItemRequestSchema.safeParse(parameters).data;
-    if (item?.research_id === undefined || item.item_id === undefined) return parameters;
+    if (item === undefined || (item.research_id === undefined && item.item_id === undefined))
+      return parameters;
+    if (item.research_id === undefined || item.item_id === undefined)
+      throw new PlimsollError('INVALID_PARAMS', 'research_id and item_id go together.', {
+        remedy: 'Give both, with an item id as content_fidelity of the report has it, or a handle instead.',
+      });
     const { research_id, item_id, ...rest } = item;
     return { ...rest, handle: await handleOfItem?.(research_id, item_id) };
   }
@@ -88,9 +95,10 @@ function answer(text: string, isError: boolean, handle: string | undefined): Ret
   return { result: JSON.stringify(result), text, isError, isUnknown: false, handle };
 }
 
-function wrongArguments(error: z.ZodError): PlimsollError {
-  const problems = error.issues.map((issue) => `${issue.path.join('.') || 'arguments'}: ${issue.message}`);
-  return new PlimsollError('INVALID_PARAMS', `The arguments are wrong. ${problems.slice(0, 5).join('; ')}.`, {
+function wrongArguments(error: z.ZodError, given: unknown): PlimsollError {
+  const problems = schemaProblems(error, given).slice(0, 5);
+  const said = problems.map(({ message }) => message).join('; ');
+  return new PlimsollError('INVALID_PARAMS', `The arguments are wrong: ${said}.`, {
     remedy: 'Give at least the handle, as the notice has it.',
   });
 }

@@ -107,7 +107,7 @@ describe('the capability policy', () => {
       denied_actions: ['rm -rf'],
       rate_limit_per_minute: 0,
     });
-    const places = 'problems' in parsed ? parsed.problems.map((problem) => problem.split(':')[0]) : [];
+    const places = 'problems' in parsed ? parsed.problems.map((problem) => problem.split(' ')[0]) : [];
     expect(places).toEqual(['allowed_levels.0', 'denied_actions.0', 'rate_limit_per_minute']);
   });
 

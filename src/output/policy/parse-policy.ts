@@ -1,5 +1,6 @@
 /** A policy file's content, checked. All problems are told; a policy with one problem is no policy, and denies. */
 import { type CapabilityPolicy, CapabilityPolicySchema } from '../../contract/capability-policy.js';
+import { schemaProblems } from '../../contract/schema-problems.js';
 
 export interface ParsedPolicy {
   readonly policy: CapabilityPolicy;
@@ -13,10 +14,5 @@ export interface InvalidPolicy {
 export function parsePolicy(value: unknown): ParsedPolicy | InvalidPolicy {
   const parsed = CapabilityPolicySchema.safeParse(value);
   if (parsed.success) return { policy: parsed.data };
-  return {
-    problems: parsed.error.issues.map(({ path, message }) => {
-      const place = path.length === 0 ? 'the policy' : path.map(String).join('.');
-      return `${place}: ${message}.`;
-    }),
-  };
+  return { problems: schemaProblems(parsed.error, value).map(({ message }) => `${message}.`) };
 }

@@ -2,6 +2,7 @@
 import { basename } from 'node:path';
 import * as z from 'zod';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { schemaProblems } from '../../contract/schema-problems.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -56,8 +57,8 @@ export function readServersFile(
   if (!isServers) return undefined;
   const parsed = FileSchema.safeParse(value);
   if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new PlimsollError('INVALID_PARAMS', `${file}: ${issue?.path.join('.')}: ${issue?.message}`, {
+    const [problem] = schemaProblems(parsed.error, value);
+    throw new PlimsollError('INVALID_PARAMS', `${file} is wrong: ${problem?.message}.`, {
       remedy: 'Correct the file; each server has a command with args, or a url.',
     });
   }

@@ -13,6 +13,7 @@ import {
   ResearchStatusDataSchema,
 } from '../../contract/research/research-answers.js';
 import { ResearchRequestSchema } from '../../contract/research/research-request.js';
+import { schemaProblems } from '../../contract/schema-problems.js';
 import type { WarningDetail } from '../../contract/warnings.js';
 import { failureEnvelope, successEnvelope } from '../../research/envelope-answer.js';
 import type { ResearchService } from '../../research/research-service.js';
@@ -199,7 +200,7 @@ function tool<Input extends z.ZodType>(spec: {
     async call(parameters, request) {
       try {
         const given = input.safeParse(parameters ?? {});
-        if (!given.success) throw refused(given.error);
+        if (!given.success) throw refused(given.error, parameters ?? {});
         const { data, warnings = [], facts = {} } = await spec.run(given.data, request);
         const envelope = successEnvelope(data, { warnings, requestId: request.requestId });
         return { envelope, isError: false, facts };
@@ -211,16 +212,12 @@ function tool<Input extends z.ZodType>(spec: {
 }
 
 /** Every violation at once, each with its field. */
-function refused(error: z.ZodError): PlimsollError {
-  const violations = error.issues.map((issue) => {
-    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')];
-    return { field: keys.join(', '), message: issue.message };
-  });
-  const [first] = violations;
-  const said = violations.map(({ field, message }) => (field === '' ? message : `${field}: ${message}`));
-  return new PlimsollError('INVALID_PARAMS', `The request is wrong. ${said.join('; ')}.`, {
+function refused(error: z.ZodError, given: unknown): PlimsollError {
+  const violations = schemaProblems(error, given);
+  const said = violations.map(({ message }) => message).join('; ');
+  return new PlimsollError('INVALID_PARAMS', `The request is wrong: ${said}.`, {
     remedy: 'Correct the fields that are named.',
-    details: { field: first?.field ?? '', violations },
+    details: { field: violations[0]?.field ?? '', violations },
   });
 }
 
