@@ -173,7 +173,7 @@ export function createResearchService(deps: ResearchDeps): ResearchService {
     if (request.from.length === 0 && request.services.length === 0) {
       throw new PlimsollError('INVALID_PARAMS', 'There is nothing to search.', {
         remedy:
-          'Name folders or files (--from ./docs) or a search service that is configured (--search wikipedia).',
+          'Name folders or files in "from" (--from ./docs), or a search service in "services" (--search wikipedia).',
         details: { field: 'from' },
       });
     }

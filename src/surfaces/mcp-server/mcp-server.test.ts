@@ -224,6 +224,27 @@ describe('plimsoll mcp', () => {
     ]);
   });
 
+  it('goes on with a run that ended early', async () => {
+    const cwd = folder();
+    const local = await openResearch({
+      config: defaultConfig(),
+      env: { PLIMSOLL_HOME: join(cwd, 'home') },
+      cwd,
+    });
+    ends.push(() => local.close());
+    const { research_id } = await local.create({ query: 'When was the harbour wall built?', from: ['docs'] });
+    await local.run(research_id, { signal: AbortSignal.abort() });
+    expect((await local.status(research_id)).status).toBe('interrupted');
+    const { input, output } = serve(cwd);
+    const call = caller(await connect(lines(input, output)));
+    const noReport = await call('deep-research-report', { research_id });
+    expect(noReport.structuredContent.data.remediation).toBe('deep-research-resume goes on with it.');
+    const resumed = await call('deep-research-resume', { research_id });
+    expect(resumed.structuredContent.data.status).not.toBe('interrupted');
+    const waited = await call('deep-research-status', { research_id, wait_seconds: 30 });
+    expect(waited.structuredContent.data.status).toBe('completed');
+  });
+
   it('names its tools as they are', async () => {
     const { input, output } = serve(folder());
     const client = await connect(lines(input, output));

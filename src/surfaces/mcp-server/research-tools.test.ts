@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { ResearchStatusData } from '../../contract/research/research-answers.js';
 import type { ResearchService } from '../../research/research-service.js';
 import { researchTools } from './research-tools.js';
@@ -26,7 +27,7 @@ it('tells a client that waits how far the run is, until it has ended', async () 
     },
   } as unknown as ResearchService;
   const messages: string[] = [];
-  const tool = researchTools({ service, roots: [], limitBytes: 10_000, begin: () => undefined }).find(
+  const tool = researchTools({ service, roots: [], limitBytes: 10_000, begin: async () => undefined }).find(
     ({ name }) => name === 'deep-research-status',
   );
   const answer = await tool?.call(
@@ -36,4 +37,25 @@ it('tells a client that waits how far the run is, until it has ended', async () 
   expect(answer?.envelope).toMatchObject({ success: true, data: { status: 'completed' } });
   expect(messages).toEqual(Array(2).fill('analysis: 4 of 9 sources read, 2 findings'));
   expect(looked).toBe(3);
+});
+
+it('answers a resume of a run that another process has with what to do, in words of its tools', async () => {
+  const held = new PlimsollError('INVALID_PARAMS', 'The run is held.', {
+    remedy: 'plimsoll research wait r1-a waits for it; plimsoll research cancel r1-a ends it.',
+  });
+  const service = { status: async () => ({}) } as unknown as ResearchService;
+  const tools = researchTools({ service, roots: [], limitBytes: 10_000, begin: () => Promise.reject(held) });
+  const answer = await tools
+    .find(({ name }) => name === 'deep-research-resume')
+    ?.call(
+      { research_id: 'r1-a' },
+      { requestId: 'x', signal: new AbortController().signal, onProgress: () => undefined },
+    );
+  expect(answer?.isError).toBe(true);
+  expect(answer?.envelope).toMatchObject({
+    error: 'The run is held.',
+    data: {
+      remediation: 'deep-research-status with wait_seconds waits for it; deep-research-cancel ends it.',
+    },
+  });
 });

@@ -53,8 +53,8 @@ export interface ResearchToolOptions {
   readonly limitBytes: number;
   /** Folders that runs may read; a request without `from` reads them all. */
   readonly roots: readonly string[];
-  /** Starts the work of a run in the background. */
-  readonly begin: (id: string) => void;
+  /** Starts the work of a run in the background; rejects when the run is refused before it has begun. */
+  readonly begin: (id: string) => Promise<void>;
 }
 
 const MOST_WAIT_SECONDS = 300;
@@ -76,7 +76,8 @@ export function researchTools(options: ResearchToolOptions): readonly ResearchTo
       writes: true,
       async run(given) {
         const created = await service.create(given.from.length > 0 ? given : { ...given, from: [...roots] });
-        begin(created.research_id);
+        // It is new: nothing but the work itself can refuse it, and that is told by its status.
+        void begin(created.research_id).catch(() => undefined);
         return { data: created };
       },
     }),
@@ -146,9 +147,9 @@ export function researchTools(options: ResearchToolOptions): readonly ResearchTo
       data: ResearchStatusDataSchema,
       writes: true,
       async run({ research_id }) {
-        const before = await service.status(research_id);
-        begin(research_id);
-        return { data: before };
+        await service.status(research_id);
+        await begin(research_id);
+        return { data: await service.status(research_id) };
       },
     }),
     tool({
@@ -205,10 +206,23 @@ function tool<Input extends z.ZodType>(spec: {
         const envelope = successEnvelope(data, { warnings, requestId: request.requestId });
         return { envelope, isError: false, facts };
       } catch (error) {
-        return { envelope: failureEnvelope(error, request.requestId), isError: true, facts: {} };
+        return { envelope: failureEnvelope(inToolWords(error), request.requestId), isError: true, facts: {} };
       }
     },
   };
+}
+
+/** A remedy that names a command names the tool that does the same. */
+function inToolWords(error: unknown): unknown {
+  if (!(error instanceof PlimsollError) || error.remedy === undefined) return error;
+  const remedy = error.remedy
+    .replace(/plimsoll research list/g, 'deep-research-list')
+    .replace(/plimsoll research (cancel|resume|delete|report) [\w-]+/g, 'deep-research-$1')
+    .replace(/plimsoll research wait [\w-]+/g, 'deep-research-status with wait_seconds');
+  return new PlimsollError(error.code, error.message, {
+    remedy,
+    ...(error.details === undefined ? {} : { details: error.details }),
+  });
 }
 
 /** Every violation at once, each with its field. */

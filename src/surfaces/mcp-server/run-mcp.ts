@@ -2,6 +2,7 @@
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { counterFor } from '../../app/counting.js';
 import { openArchive } from '../../app/open-archive.js';
 import { createRetrieveTool } from '../../app/proxy/retrieve-tool.js';
@@ -30,6 +31,8 @@ export interface McpRequest {
 /** One answer is about 8,000 tokens at most. */
 const ANSWER_BYTES = 32 * 1_024;
 const RETRIEVE_TOKENS = 8_000;
+/** A run that was killed a moment ago is free again only after this time; a client is not kept waiting for that. */
+const BEGIN_MS = 2_000;
 
 export async function runMcp(request: McpRequest): Promise<void> {
   const { config, env, cwd, roots, listen, ended } = request;
@@ -72,12 +75,19 @@ export async function runMcp(request: McpRequest): Promise<void> {
     request.input.destroy();
   }
 
-  function begin(id: string): void {
-    const run = service.run(id, { signal: stop.signal }).catch((error: unknown) => {
+  async function begin(id: string): Promise<void> {
+    let underWay: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => {
+      underWay = resolve;
+    });
+    const run = service.run(id, { signal: stop.signal, onEvent: () => underWay() });
+    const told = run.catch((error: unknown) => {
       request.errors.write(`plimsoll: ${id}: ${error instanceof Error ? error.message : String(error)}\n`);
     });
-    running.add(run);
-    void run.finally(() => running.delete(run));
+    running.add(told);
+    void told.finally(() => running.delete(told));
+    const patience = wait(BEGIN_MS, undefined, { ref: false });
+    await Promise.race([begun, run, patience]);
   }
 }
 

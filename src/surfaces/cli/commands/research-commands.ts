@@ -2,7 +2,7 @@
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { ResearchListItem, ResearchStatusData } from '../../../contract/research/research-answers.js';
 import type { ResearchRequestInput } from '../../../contract/research/research-request.js';
-import { successEnvelope } from '../../../research/envelope-answer.js';
+import { failureEnvelope, successEnvelope } from '../../../research/envelope-answer.js';
 import { reportHtml } from '../../../research/report-html.js';
 import type { ResearchService } from '../../../research/research-service.js';
 import type { CommandResult, Invocation } from '../command.js';
@@ -13,25 +13,42 @@ import { writeOutput } from '../write-output.js';
 
 export async function start(invocation: Invocation): Promise<CommandResult> {
   const { options } = invocation;
-  const query = invocation.arguments.join(' ').trim();
-  if (query === '') {
-    throw new PlimsollError('INVALID_PARAMS', 'There is no question.', {
-      remedy: 'Write it after the command: plimsoll research "What ...?" --from ./docs',
-    });
-  }
-  const request: ResearchRequestInput = {
-    query,
+  const request = async (): Promise<ResearchRequestInput> => ({
+    query: await question(invocation),
     from: (options.from as string[] | undefined) ?? [],
     services: (options.search as string[] | undefined) ?? [],
     ...(options.provider === undefined ? {} : { provider: String(options.provider) }),
     ...figures(options),
-  };
-  await checkOutput(invocation);
+  });
   return withService(invocation, async (service) => {
-    const created = await service.create(request);
+    const asked = await request();
+    await checkOutput(invocation);
+    const created = await service.create(asked);
     return runToEnd(invocation, service, created.research_id);
   });
 }
+
+/** What stands after the command, or what comes in where that is `-`. */
+async function question({ arguments: given, io }: Invocation): Promise<string> {
+  const isPiped = given.length === 1 && given[0] === '-' && io.stdin.isTTY !== true;
+  let text = isPiped ? '' : given.join(' ');
+  if (isPiped) {
+    const decoder = new TextDecoder();
+    for await (const chunk of io.stdin as AsyncIterable<Buffer | string>) {
+      text += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
+      if (text.length > MOST_PIPED) break;
+    }
+  }
+  const query = text.trim();
+  if (query !== '' && query !== '-') return query;
+  throw new PlimsollError('INVALID_PARAMS', 'There is no question.', {
+    remedy:
+      'Write it after the command: plimsoll research "What ...?" --from ./docs; or pipe it into "plimsoll research -".',
+  });
+}
+
+/** Far more than a question may have: how long it is too long is said by its bound. */
+const MOST_PIPED = 100_000;
 
 export async function resume(invocation: Invocation): Promise<CommandResult> {
   return withService(invocation, async (service) =>
@@ -40,9 +57,9 @@ export async function resume(invocation: Invocation): Promise<CommandResult> {
 }
 
 export async function list(invocation: Invocation): Promise<CommandResult> {
-  const limit = positive('limit', invocation.options.limit) ?? 20;
-  const cursor = invocation.options.cursor as string | undefined;
   return withService(invocation, async (service) => {
+    const limit = Math.ceil(positive('limit', invocation.options.limit) ?? 20);
+    const cursor = invocation.options.cursor as string | undefined;
     const data = await service.list({ limit, ...(cursor === undefined ? {} : { cursor }) });
     return {
       json: successEnvelope(data),
@@ -61,8 +78,8 @@ export async function list(invocation: Invocation): Promise<CommandResult> {
 }
 
 export async function status(invocation: Invocation): Promise<CommandResult> {
-  const seconds = positive('wait', invocation.options.wait);
   return withService(invocation, async (service) => {
+    const seconds = positive('wait', invocation.options.wait);
     const id = await idOf(service, invocation);
     const wait = seconds === undefined ? {} : { waitMs: seconds * 1_000 };
     return statusResult(await service.status(id, wait));
@@ -70,8 +87,8 @@ export async function status(invocation: Invocation): Promise<CommandResult> {
 }
 
 export async function wait(invocation: Invocation): Promise<CommandResult> {
-  const seconds = positive('timeout', invocation.options.timeout) ?? 3_600;
   return withService(invocation, async (service) => {
+    const seconds = positive('timeout', invocation.options.timeout) ?? 3_600;
     const id = await idOf(service, invocation);
     const ended = await service.status(id, { waitMs: seconds * 1_000 });
     return { ...statusResult(ended), exitCode: ended.status === 'completed' ? 0 : 1 };
@@ -112,11 +129,10 @@ export async function exportRun(invocation: Invocation): Promise<CommandResult> 
 }
 
 export async function importRun(invocation: Invocation): Promise<CommandResult> {
-  const [file = ''] = invocation.arguments;
-  const { readStateFile } = await import('../../../app/research/read-state-file.js');
-  const state = readStateFile(file, invocation.io.cwd);
   return withService(invocation, async (service) => {
-    const { warnings, ...data } = await service.importState(state);
+    const [file = ''] = invocation.arguments;
+    const { readStateFile } = await import('../../../app/research/read-state-file.js');
+    const { warnings, ...data } = await service.importState(readStateFile(file, invocation.io.cwd));
     return {
       json: successEnvelope(data, { warnings }),
       text: () => `Imported as ${data.research_id}: ${data.status}.`,
@@ -141,8 +157,7 @@ async function runToEnd(
     const ended = await service.run(id, { signal: stop.signal, onEvent: view.onEvent });
     view.end();
     if (ended.status !== 'completed') return unfinished(await service.state(id), ended);
-    if (invocation.common.json) return { json: successEnvelope(ended), text: () => '' };
-    return await reportResult(invocation, service, id);
+    return await reportResult(invocation, service, id, ended);
   } finally {
     view.end();
     if (isProcess) for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt);
@@ -153,25 +168,26 @@ function unfinished(
   state: Awaited<ReturnType<ResearchService['state']>>,
   ended: ResearchStatusData,
 ): CommandResult {
-  const why = state.error === undefined ? '' : ` ${state.error.message} ${state.error.remediation ?? ''}`;
-  return {
-    json: successEnvelope(ended),
-    text: () => '',
-    notes: [
-      `The run is ${ended.status}.${why.trimEnd()}`,
-      `Go on with: plimsoll research resume ${ended.research_id}`,
-    ],
-    exitCode: 1,
-  };
+  const { error } = state;
+  const why = error === undefined ? '' : ` ${error.message} ${error.remediation ?? ''}`;
+  const said = `The run is ${ended.status}.${why.trimEnd()}`;
+  const next = `Go on with: plimsoll research resume ${ended.research_id}`;
+  const failure = new PlimsollError('NOT_FOUND', said, {
+    remedy: next,
+    details: { ...ended, ...(error === undefined ? {} : { error }) },
+  });
+  return { json: failureEnvelope(failure), text: () => '', notes: [said, next], exitCode: 1 };
 }
 
 async function reportResult(
   invocation: Invocation,
   service: ResearchService,
   id: string,
+  ended?: ResearchStatusData,
 ): Promise<CommandResult> {
   const data = await service.report(id);
-  const envelope = successEnvelope(data, { warnings: data.warning_details });
+  // Whoever started the run gets its id and status along with the report.
+  const envelope = successEnvelope({ ...ended, ...data }, { warnings: data.warning_details });
   const { format } = invocation.options;
   if (format === 'html') {
     const { original_query: query } = await service.state(id);
@@ -263,11 +279,23 @@ async function withService(
   const { openResearch } = await import('../../../app/research/open-research.js');
   const service = await openResearch({ config, env: io.env, cwd: io.cwd });
   try {
-    const result = await use(service);
+    const result = await use(service).catch((error: unknown) => refusal(invocation, error));
     return { ...result, notes: [...notes, ...(result.notes ?? [])] };
   } finally {
     await service.close();
   }
+}
+
+/** A program that reads envelopes gets one for a failure too. */
+function refusal({ common }: Invocation, error: unknown): CommandResult {
+  if (!common.json || !(error instanceof PlimsollError)) throw error;
+  const { code, message, remedy } = error;
+  return {
+    json: failureEnvelope(error),
+    text: () => '',
+    notes: [`plimsoll: ${message}`, ...(remedy === undefined ? [] : [`  ${remedy}`])],
+    exitCode: code === 'INVALID_PARAMS' ? 2 : 1,
+  };
 }
 
 function figures(options: Invocation['options']): Partial<ResearchRequestInput> {

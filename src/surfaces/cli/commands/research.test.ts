@@ -46,14 +46,43 @@ describe('plimsoll research', () => {
     expect(ran.err).toContain('synthesis');
   });
 
-  it('answers a program with the envelope', async () => {
+  it('answers a program with one envelope: where the run stands, and the report', async () => {
     const ran = await run('When was the harbour wall built?', '--from', 'docs', '--json');
     expect(ran.json<Answer>()).toMatchObject({
       success: true,
-      data: { status: 'completed', iteration: 1 },
+      data: { status: 'completed', iteration: 1, report: expect.stringContaining('1874') },
       error: null,
       meta: { version: 'response-v2' },
     });
+    expect(ReportEnvelopeSchema.safeParse(ran.json()).error).toBeUndefined();
+  });
+
+  it('answers a program with an envelope when something is refused', async () => {
+    const ran = await run('What?', '--from', 'docs', '--max-sources', '51', '--json');
+    expect(ran.code).toBe(2);
+    expect(ran.json()).toMatchObject({
+      success: false,
+      data: { error_code: 'INVALID_PARAMS', details: { violations: [{ field: 'max_sources' }] } },
+      error: 'The request cannot be run: max_sources must be at most 50, not 51.',
+    });
+    expect(ran.err).toContain('at most 50');
+    const gone = await run('report', 'r0', '--json');
+    expect([gone.code, gone.json<Answer>().success]).toEqual([1, false]);
+    expect((await run('list', '--limit', '1.5')).code).toBe(0);
+  });
+
+  it('reads the question from standard input where that is named', async () => {
+    const stdin = 'When was the harbour wall built?\n';
+    const ran = await runCommand(['research', '-', '--from', 'docs'], { cwd, env, stdin });
+    expect(ran.out).toMatch(/^# When was the harbour wall built\?\n/);
+    const empty = await runCommand(['research', '-', '--from', 'docs'], { cwd, env, stdin: ' \n' });
+    expect(empty.err).toContain('There is no question.');
+    const long = await runCommand(['research', '-', '--from', 'docs'], {
+      cwd,
+      env,
+      stdin: 'a'.repeat(4_001),
+    });
+    expect(long.err).toContain('query must have at most 4000 characters, not 4001');
   });
 
   it('lists, shows, reports and deletes a run by the start of its id', async () => {

@@ -19,7 +19,7 @@ export const researchCommand: CommandSpec = {
   name: 'research',
   group: 'Research',
   summary: 'answer a question from your documents, with quotations and their places',
-  arguments: [['[question...]', 'what you want to know']],
+  arguments: [['[question...]', 'what you want to know; - reads it from standard input']],
   options: [
     { flags: '--from <path>', description: 'folder or file to read (repeatable)', repeatable: true },
     {
@@ -48,6 +48,7 @@ export const researchCommand: CommandSpec = {
   examples: [
     ['plimsoll research "How long is an original kept?" --from ./docs', 'a report from a folder, offline'],
     ['plimsoll research "What changed?" --from ./docs --format html --out report.html', 'as a page'],
+    ['plimsoll research - --from ./docs --json < question.txt', 'the report and its records for a script'],
     ['plimsoll research list', 'the runs there are'],
   ],
   run: late('start'),
