@@ -11,6 +11,11 @@ import { sha256 } from '../session/manifest.js';
 import type { PrunePolicy } from '../session/policy.js';
 import { type PlanOptions, type PrunePlan, planPrune } from '../session/prune/plan-prune.js';
 import { type PruneReport, pruneReport } from '../session/prune/prune-report.js';
+import {
+  afterRepair,
+  type RepairedTranscript,
+  repairTranscript,
+} from '../session/repair/repair-transcript.js';
 import type { SessionFormatId, Transcript } from '../session/session-model.js';
 import { type CountMemory, type Survey, survey } from '../session/survey.js';
 import { checkTranscript, type Finding } from '../session/validity/check-transcript.js';
@@ -53,6 +58,12 @@ export interface PrunedSession {
   readonly transcripts: { readonly before: Transcript; readonly after: Transcript };
 }
 
+type KnownOptions = PlanOptions & {
+  readonly wholeFile: boolean;
+  readonly memory: CountMemory;
+  readonly findings: readonly Finding[];
+};
+
 export async function pruneSession(request: PruneSessionRequest): Promise<PrunedSession> {
   const { text, policy, counter, archive, dryRun = false, wholeFile = false } = request;
   const transcript = request.transcript ?? readTranscript(text, request.format);
@@ -63,7 +74,14 @@ export async function pruneSession(request: PruneSessionRequest): Promise<Pruned
     warnings.push('The archive is off: what is pruned cannot be brought back.');
   }
   const redact = redactOnce();
-  const { plan, findings, after } = soundPlan(transcript, request, before, warnings, redact);
+  const options = planOptions(request, redact);
+  const repair = before.length === 0 ? undefined : repairFirst(transcript, request, options);
+  const { findings, after, ...sound } = soundPlan(
+    repair?.repaired.transcript ?? transcript,
+    { ...options, findings: repair?.repaired.findings ?? before },
+    warnings,
+  );
+  const plan = repair === undefined ? sound.plan : afterRepair(repair.before, repair.repaired, sound.plan);
   const manifest =
     dryRun || archive === undefined || archive === 'pretend'
       ? undefined
@@ -80,6 +98,7 @@ export async function pruneSession(request: PruneSessionRequest): Promise<Pruned
       enabled: policy.enabled,
       budget: request.budget,
       findings: { before, after: findings },
+      mends: repair?.repaired.mends ?? [],
       manifest,
       kept: manifest !== undefined || plan.edits.length === 0,
       warnings,
@@ -90,19 +109,11 @@ export async function pruneSession(request: PruneSessionRequest): Promise<Pruned
   };
 }
 
-/** Every transform is validated after it ran: new findings, and the plan is not applied. */
-function soundPlan(
-  transcript: Transcript,
-  request: PruneSessionRequest,
-  before: readonly Finding[],
-  warnings: string[],
-  redact: typeof redactText,
-): { plan: PrunePlan; findings: readonly Finding[]; after: Survey } {
+function planOptions(request: PruneSessionRequest, redact: typeof redactText): KnownOptions {
   const { policy, counter, budget, maxMessages, archive, ttlHours, wholeFile = false } = request;
-  const memory: CountMemory = request.memory ?? new WeakMap();
-  const options: PlanOptions = {
-    findings: before,
-    memory,
+  return {
+    findings: [],
+    memory: request.memory ?? new WeakMap(),
     policy,
     counter,
     budget,
@@ -115,6 +126,29 @@ function soundPlan(
         ? undefined
         : (original) => (archive === 'pretend' ? PRETENDED : archive).handleOf(redact(original).text),
   };
+}
+
+/** What a provider would refuse is repaired before anything is pruned; under the budget the transcript stays as it is. */
+function repairFirst(
+  transcript: Transcript,
+  { policy, budget, maxMessages, repairOnly = false }: PruneSessionRequest,
+  options: KnownOptions,
+): { readonly before: Survey; readonly repaired: RepairedTranscript } | undefined {
+  if (!policy.enabled) return undefined;
+  const before = survey(transcript, options.counter, options.wholeFile, options.memory);
+  const hasLimit = !repairOnly && (budget !== undefined || maxMessages !== undefined);
+  const isWithin =
+    before.tokens <= (budget ?? Infinity) && before.messages.length <= (maxMessages ?? Infinity);
+  return hasLimit && isWithin ? undefined : { before, repaired: repairTranscript(transcript, options) };
+}
+
+/** Every transform is validated after it ran: new findings, and the plan is not applied. */
+function soundPlan(
+  transcript: Transcript,
+  options: KnownOptions,
+  warnings: string[],
+): { plan: PrunePlan; findings: readonly Finding[]; after: Survey } {
+  const { policy, counter, budget, maxMessages, memory, wholeFile, findings: before } = options;
   let plan = planPrune(transcript, options);
   let after = surveyOf(plan);
   // Parts that are written into one text are counted together: what leaves is what counts.

@@ -27,11 +27,13 @@ function* safety(report: PruneReport): Iterable<string> {
     if (report.mode === 'default')
       yield 'Aggressive mode (--mode aggressive) keeps the outcome of protected results instead of their body.';
   }
-  const broken = report.by_reason.broken;
-  if (broken !== undefined)
-    yield `warning: the transcript was broken and was repaired first: ${broken.actions} parts left.`;
+  const mended = report.mends.length;
+  const taken = report.by_reason.broken?.actions ?? 0;
+  if (mended + taken > 0)
+    yield `warning: the provider would have refused this transcript, so it was repaired first: ${grouped(mended)} mended, ${grouped(taken)} ${taken === 1 ? 'part' : 'parts'} taken out.`;
   const left = report.validity.after.length;
-  if (left > 0) yield `warning: ${left} findings of plimsoll check remain.`;
+  if (left > 0)
+    yield `warning: the provider would refuse this transcript in ${left === 1 ? 'one place' : `${grouped(left)} places`}: plimsoll check names ${left === 1 ? 'it' : 'them'}, plimsoll repair mends what can be mended.`;
   if (report.recovery.recovery_action === 'safe_fallback') {
     yield `There is no safe point to go on from (${report.recovery.fallback_reason}): ${report.recovery.fallback_steps.join(' ')}`;
   }
@@ -51,6 +53,8 @@ function* events(report: PruneReport): Iterable<string> {
 }
 
 function* details(report: PruneReport): Iterable<string> {
+  for (const { record, id, done } of report.mends)
+    yield `record ${record}${id === null ? '' : ` (${id})`}: ${done}`;
   for (const action of report.actions) {
     const what = [action.tool, action.target].filter((one) => one !== null).join(' ');
     const by = action.protected_by === null ? '' : `, protected by ${action.protected_by}`;

@@ -2,6 +2,7 @@
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { type CacheBill, type CachePrices, cacheBill } from '../cache-bill.js';
 import { type Recovery, recoveryHint } from '../recovery-hint.js';
+import type { Mend } from '../repair/mend-round.js';
 import type { SessionFormatId } from '../session-model.js';
 import type { Survey } from '../survey.js';
 import type { Finding } from '../validity/check-transcript.js';
@@ -29,6 +30,8 @@ export interface PruneReport {
   readonly by_reason: Readonly<Partial<Record<PruneReason, PruneGroup>>>;
   readonly by_tool: Readonly<Record<string, PruneGroup>>;
   readonly actions: readonly PruneAction[];
+  /** What was added, moved or renamed first, because the provider would have refused the transcript. */
+  readonly mends: readonly Mend[];
   /** Messages with protected content that are still there, by what protects them. */
   readonly protected_retained: Readonly<Record<string, number>>;
   readonly blockers: readonly Blocker[];
@@ -51,6 +54,7 @@ export interface ReportFacts {
   readonly enabled: boolean;
   readonly budget: number | undefined;
   readonly findings: { readonly before: readonly Finding[]; readonly after: readonly Finding[] };
+  readonly mends: readonly Mend[];
   readonly manifest: string | undefined;
   readonly kept: boolean;
   readonly warnings: readonly string[];
@@ -75,6 +79,7 @@ export function pruneReport(facts: ReportFacts): PruneReport {
     by_reason: grouped(plan.actions, ({ reason }) => reason),
     by_tool: grouped(plan.actions, ({ tool, reason }) => tool ?? `(${reason})`),
     actions: plan.actions.map(shownAction),
+    mends: facts.mends,
     protected_retained: plan.protectedRetained,
     blockers: plan.blockers,
     validity: { before: facts.findings.before.map(shown), after: facts.findings.after.map(shown) },

@@ -7,6 +7,7 @@ import { beginsWith, bundleOf, manifestOf, undoPrune } from '../manifest.js';
 import { prunePolicy } from '../policy.js';
 import { planPrune } from '../prune/plan-prune.js';
 import { SESSION_FORMATS, type Transcript } from '../session-model.js';
+import { type Accidents, accidents, damaged } from '../testing/damaged-transcript.js';
 import { renderScript } from '../testing/render-script.js';
 import { type Script, script } from '../testing/scripted-session.js';
 import { checkTranscript } from '../validity/check-transcript.js';
@@ -15,31 +16,7 @@ import { mendTranscript } from './mend-transcript.js';
 const RUNS = { numRuns: 20 };
 const policy = prunePolicy(defaultConfig().resilience);
 
-/** Records that are lost, doubled or moved, as files that were put together by hand have them. */
-const accidents = fc.array(
-  fc.tuple(fc.constantFrom('lost' as const, 'doubled' as const, 'moved' as const), fc.nat(40), fc.nat(40)),
-  { minLength: 1, maxLength: 4 },
-);
-
-type Accidents = typeof accidents extends fc.Arbitrary<infer T> ? T : never;
 type Example = [turns: Script, spaced: boolean, all: Accidents];
-
-function damaged({ text, records, container }: Transcript, all: Accidents): string {
-  const [first] = records;
-  const last = records.at(-1);
-  if (first === undefined || last === undefined) return text;
-  const pieces = records.map(({ start, end }) => text.slice(start, end));
-  // The first line of a session file names it.
-  const from = container === 'lines' ? 1 : 0;
-  for (const [what, a, b] of all) {
-    const at = from + (a % Math.max(1, pieces.length - from));
-    const [piece] = what === 'doubled' ? [pieces[at]] : pieces.splice(at, 1);
-    if (piece !== undefined && what !== 'lost')
-      pieces.splice(from + (b % Math.max(1, pieces.length)), 0, piece);
-  }
-  const between = container === 'lines' ? '\n' : ',';
-  return text.slice(0, first.start) + pieces.join(between) + text.slice(last.end);
-}
 
 const texts = ({ messages }: Transcript) =>
   messages

@@ -29,7 +29,7 @@ const REASON_NAMES: Readonly<Record<string, string>> = {
 export function renderPrune(report: ShownPrune, paint: Paint, level: string): string {
   const { tokens, messages, budget, budget_met: met } = report;
   const share = tokens.before === 0 ? 0 : Math.round(((tokens.before - tokens.after) / tokens.before) * 100);
-  const head = `${formatNumber(tokens.before)} to ${paint.bold(formatNumber(tokens.after))} tokens (-${share} %), ${formatNumber(messages.before)} to ${formatNumber(messages.after)} messages`;
+  const head = `${formatNumber(tokens.before)} to ${paint.bold(formatNumber(tokens.after))} tokens (${share < 0 ? '+' : '-'}${Math.abs(share)} %), ${formatNumber(messages.before)} to ${formatNumber(messages.after)} messages`;
   const exactness = report.counter.exact
     ? 'exact'
     : `an estimate, up to ${Math.round(report.counter.error * 100)} % above`;

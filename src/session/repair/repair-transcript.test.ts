@@ -1,0 +1,47 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultConfig } from '../../contract/config/default-config.js';
+import { heuristicCounter } from '../../tokens/heuristic-counter.js';
+import { applySpans } from '../edit/span-edits.js';
+import { readTranscript } from '../formats/recognise-format.js';
+import { bundleOf, manifestOf, undoPrune } from '../manifest.js';
+import { prunePolicy } from '../policy.js';
+import { planPrune } from '../prune/plan-prune.js';
+import { SESSION_FORMATS } from '../session-model.js';
+import { survey } from '../survey.js';
+import { accidents, damaged } from '../testing/damaged-transcript.js';
+import { renderScript } from '../testing/render-script.js';
+import { script } from '../testing/scripted-session.js';
+import { checkTranscript } from '../validity/check-transcript.js';
+import { afterRepair, repairTranscript } from './repair-transcript.js';
+
+const options = {
+  policy: prunePolicy(defaultConfig().resilience, { mode: 'aggressive', digestLines: true }),
+  counter: heuristicCounter,
+  wholeFile: true,
+  mint: (original: string) => `h${original.length}`,
+};
+
+describe.each(SESSION_FORMATS)('a broken transcript of %s that is repaired and pruned', (format) => {
+  it('is valid, was changed by one list of edits, and can be undone', () => {
+    fc.assert(
+      fc.property(script, fc.boolean(), accidents, (turns, spaced, all) => {
+        const text = damaged(readTranscript(renderScript(format, turns, spaced), format), all);
+        const broken = readTranscript(text, format);
+        const before = survey(broken, heuristicCounter, true);
+        const repaired = repairTranscript(broken, options);
+        expect(repaired.findings).toEqual([]);
+        expect(applySpans(text, repaired.edits)).toBe(repaired.transcript.text);
+        const budget = Math.ceil(before.tokens / 2);
+        const pruned = planPrune(repaired.transcript, { ...options, budget });
+        const plan = afterRepair(before, repaired, pruned);
+        expect(applySpans(text, plan.edits)).toBe(pruned.text);
+        expect(checkTranscript(readTranscript(plan.text, format), true)).toEqual([]);
+        expect(plan.edits.every(({ action }) => action < plan.handles.length)).toBe(true);
+        const manifest = manifestOf(text, plan.text, plan.edits, { handle: '', item: '' }, plan.handles);
+        expect(undoPrune(plan.text, manifest, bundleOf(text, plan.edits))).toBe(text);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
