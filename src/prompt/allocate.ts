@@ -4,6 +4,7 @@
  * as far down the order as items may get something. n log n in the number of items.
  */
 import { LEVEL_SHARE } from '../contract/levels.js';
+import { Beginning, byWeight, filled, fillLevel } from './vessels.js';
 
 export const STRATEGIES = ['priority-first', 'equal-share', 'proportional'] as const;
 export type AllocationStrategy = (typeof STRATEGIES)[number];
@@ -75,18 +76,21 @@ function chooseItems(input: Task, must: readonly number[]): number[] {
   const { order } = input;
   if (!input.allowDropping) return [...order];
   const count = order.length;
+  const beginning = new Beginning(input);
   // What is shown whole whatever happens says nothing about the share that others should have.
-  const first = order.find((item) => input.size(item) > LEAST_TOKENS) ?? order[0] ?? 0;
+  const first = Math.max(
+    0,
+    order.findIndex((item) => input.size(item) > LEAST_TOKENS),
+  );
   const fits = (length: number) => {
-    const kept = order.slice(0, length);
-    const tokens = share(input, kept, new Map());
+    const room = input.budget - beginning.frames(length);
+    if (room < 0) return false;
+    const tokens = beginning.tokensAt(length, room);
     const last = order[length - 1] ?? 0;
-    const most = shareOf(input, tokens, first);
-    const frames = kept.reduce((sum, item) => sum + input.frame(item), 0);
+    const most = shareOf(input, order[first] ?? 0, first < length ? tokens(first) : 0);
     return (
-      frames <= input.budget &&
-      (tokens.get(last) ?? 0) >= leastFor(input, last) - 1e-9 &&
-      shareOf(input, tokens, last) >= most * WORTH_NAMING - 1e-9
+      tokens(length - 1) >= leastFor(input, last) - 1e-9 &&
+      shareOf(input, last, tokens(length - 1)) >= most * WORTH_NAMING - 1e-9
     );
   };
   let low = Math.min(count, guardedCount(input));
@@ -113,8 +117,8 @@ function chooseItems(input: Task, must: readonly number[]): number[] {
   return chosen.filter((item) => kept.has(item));
 }
 
-function shareOf(input: Task, tokens: ReadonlyMap<number, number>, item: number): number {
-  return input.strategy === 'equal-share' ? 1 : ((tokens.get(item) ?? 0) + 1) / (input.size(item) + 1);
+function shareOf(input: Task, item: number, tokens: number): number {
+  return input.strategy === 'equal-share' ? 1 : (tokens + 1) / (input.size(item) + 1);
 }
 
 /** The fewest items that are kept while the least of each takes only a part of the budget. */
@@ -189,9 +193,9 @@ function share(
 ): Map<number, number> {
   const tokens = new Map<number, number>();
   let room = input.budget - kept.reduce((sum, item) => sum + input.frame(item), 0);
-  let open = kept
-    .map((item) => ({ item, size: input.size(item), weight: input.weight(item) }))
-    .sort((a, b) => b.weight - a.weight);
+  let open = byWeight(
+    kept.map((item, place) => ({ place, item, size: input.size(item), weight: input.weight(item) })),
+  );
   // A floor above the level takes its item out, which lowers the level for the others; few rounds settle it.
   for (let round = 0; round < 8; round++) {
     const level = fillLevel(open, room);
@@ -199,8 +203,7 @@ function share(
       ({ item, size, weight }) => Math.min(1, level * weight) * size < (floors.get(item) ?? 0),
     );
     if (below.length === 0) {
-      for (const { item, size, weight } of open)
-        tokens.set(item, Math.floor(Math.min(1, level * weight) * size));
+      for (const vessel of open) tokens.set(vessel.item, filled(vessel, level));
       return tokens;
     }
     for (const { item } of below) {
@@ -213,25 +216,4 @@ function share(
   }
   for (const { item } of open) tokens.set(item, 0);
   return tokens;
-}
-
-function fillLevel(
-  open: readonly { readonly size: number; readonly weight: number }[],
-  room: number,
-): number {
-  // Summed from the lightest on: subtracting from the whole sum would lose what the light ones weigh.
-  const weighted = new Float64Array(open.length + 1);
-  for (let at = open.length - 1; at >= 0; at--) {
-    const { size, weight } = open[at] ?? { size: 0, weight: 0 };
-    weighted[at] = (weighted[at + 1] ?? 0) + size * weight;
-  }
-  let whole = 0;
-  for (const [at, { size, weight }] of open.entries()) {
-    const sum = weighted[at] ?? 0;
-    if (sum === 0) break;
-    const level = Math.max(0, room - whole) / sum;
-    if (level * weight < 1) return level;
-    whole += size;
-  }
-  return Number.POSITIVE_INFINITY;
 }

@@ -89,8 +89,12 @@ function named(ids: readonly string[]): string {
   return ids.length <= NAMED_IDS ? first : `${first} and ${grouped(ids.length - NAMED_IDS)} more`;
 }
 
+/** ASCII words between single spaces, without brackets: most names. */
+const PLAIN_NAME = /^[!-Z\\^-~]+(?: [!-Z\\^-~]+)*$/;
+
 /** Names come from outside: one line, no brackets that would end ours, at most 120 characters. */
 export function oneLine(name: string): string {
+  if (name.length <= LONGEST_NAME && PLAIN_NAME.test(name)) return name;
   const line = visibleControls(name.slice(0, LONGEST_NAME * 2).toWellFormed())
     .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
     .replace(/\[/g, '(')

@@ -111,17 +111,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
   const isIdle = (index: number) =>
     !isWhole && options.allowDropping && !isProtected(index) && !/\S/.test(items[index]?.content ?? '');
   const order = ranked.order.filter((index) => !copies.has(index) && !isIdle(index));
-  const allocation = allocate({
-    order,
-    priority: (index) => ranked.priority[index] ?? 0,
-    size,
-    frame: frameOf,
-    isProtected,
-    budget: isWhole ? budget : budget - noticeReserve(budget),
-    strategy: options.strategy,
-    allowDropping: options.allowDropping,
-  });
-  if (allocation.missing > 0) throw overflow(items, options, allocation.missing);
+  const given = isWhole ? size : shared();
 
   const top = new Set(ranked.order.slice(0, TOP_ITEMS));
   const kept: PlannedItem[] = [];
@@ -129,17 +119,19 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
   for (const index of ranked.order) {
     const item = itemAt(items, index);
     const priority = ranked.priority[index] ?? 0;
-    const given = allocation.tokens.get(index);
-    if (given === undefined) {
+    const target = given(index);
+    if (target === undefined) {
       const copy = copies.get(index);
       dropped.push({ index, item, priority, duplicateOf: copy === undefined ? undefined : items[copy]?.id });
       continue;
     }
     const tokens = tokensOf(index);
     const manual = levelOf(index);
-    const level = levelFor(given, tokens);
-    const isManual = manual !== undefined && manual !== 'raw' && given >= size(index);
-    const form = frameForm(counter, item, given, tokens);
+    const level = levelFor(target, tokens);
+    const isManual = manual !== undefined && manual !== 'raw' && target >= size(index);
+    const named = frameOf(index);
+    const frame: ChosenFrame =
+      level === 'raw' ? { form: 'named', tokens: named } : reducedFrame(counter, item, target, tokens, named);
     kept.push({
       index,
       item,
@@ -147,13 +139,29 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
       relevance: ranked.relevance[index] ?? NEUTRAL,
       isTop: top.has(index),
       tokens,
-      target: Math.max(0, given + frameOf(index) - form.tokens),
+      target: Math.max(0, target + named - frame.tokens),
       level: isManual ? manual : level,
       reason: isManual ? 'manual_override' : level === 'raw' ? undefined : 'budget_limit',
-      frame: form.form,
+      frame: frame.form,
     });
   }
   return { budget, kept, dropped, askedOf: ranked.askedOf, tokensOf };
+
+  /** Tokens of each item that is kept, of less than there is. */
+  function shared(): (index: number) => number | undefined {
+    const { tokens, missing } = allocate({
+      order,
+      priority: (index) => ranked.priority[index] ?? 0,
+      size,
+      frame: frameOf,
+      isProtected,
+      budget: budget - noticeReserve(budget),
+      strategy: options.strategy,
+      allowDropping: options.allowDropping,
+    });
+    if (missing > 0) throw overflow(items, options, missing);
+    return (index) => tokens.get(index);
+  }
 }
 
 interface Ranked {
@@ -182,12 +190,11 @@ function rank(items: readonly ContentItem[], options: PlanOptions): Ranked {
       relevance: relevance[index] ?? NEUTRAL,
     }),
   );
-  const first = (index: number) => {
-    const item = items[index];
-    return item?.protected === true || options.levels?.get(item?.id ?? '') === 'raw' ? 0 : 1;
-  };
+  const last = Uint8Array.from(items, ({ id, protected: isProtected }) =>
+    isProtected || options.levels?.get(id) === 'raw' ? 0 : 1,
+  );
   const order = Array.from(items.keys()).sort(
-    (a, b) => first(a) - first(b) || (priority[b] ?? 0) - (priority[a] ?? 0) || a - b,
+    (a, b) => (last[a] ?? 1) - (last[b] ?? 1) || (priority[b] ?? 0) - (priority[a] ?? 0) || a - b,
   );
   return { order, priority, relevance, askedOf };
 
@@ -256,17 +263,23 @@ export function levelFor(target: number, tokens: number): FidelityLevel {
   return share >= LEVEL_SHARE.key_points ? 'key_points' : 'headline';
 }
 
-function frameForm(
+interface ChosenFrame {
+  readonly form: FrameForm;
+  readonly tokens: number;
+}
+
+/** The line above an item that is not whole, as long as its part of the item allows. */
+function reducedFrame(
   counter: TokenCounter,
   item: ContentItem,
   given: number,
   tokens: number,
-): { readonly form: FrameForm; readonly tokens: number } {
+  named: number,
+): ChosenFrame {
   const level = levelFor(given, tokens);
   const noted = frameTokens(counter, item, 'noted', level, tokens);
-  const named = level === 'raw' ? noted : frameTokens(counter, item, 'named', level, tokens);
-  if (level !== 'raw' && noted - named <= given * NOTE_SHARE) return { form: 'noted', tokens: noted };
-  if (level === 'raw' || named <= (given + named) * FRAME_SHARE) return { form: 'named', tokens: named };
+  if (noted - named <= given * NOTE_SHARE) return { form: 'noted', tokens: noted };
+  if (named <= (given + named) * FRAME_SHARE) return { form: 'named', tokens: named };
   return { form: 'bare', tokens: frameTokens(counter, item, 'bare', level, tokens) };
 }
 
