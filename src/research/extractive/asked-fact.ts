@@ -29,6 +29,9 @@ const MOMENTS = list(
   'monday tuesday wednesday thursday friday saturday sunday noon midnight morning evening today tomorrow yesterday daily weekly monthly',
 );
 const NO_FIGURE = list('no none');
+/** With a year it tells how old somebody or something is. */
+const BEGUN = list('born founded built established created formed opened launched');
+const YEAR = /^(?:1\d{3}|20\d{2})[.,]*$/;
 
 export function isFigure(token: string): boolean {
   return /^\d/.test(token) || (NUMBER_WORDS.has(token) && !NO_FIGURE.has(token));
@@ -78,6 +81,12 @@ export function holdsAskedFact(text: string, question: string): boolean {
   if (asked === 'time')
     return tokens.some((token) => /^\d/.test(token) || MONTHS.has(token) || MOMENTS.has(token));
   const units = unitsFor(question);
+  if (
+    /\bhow old\b/i.test(question) &&
+    tokens.some((token) => BEGUN.has(token)) &&
+    tokens.some((token) => YEAR.test(token))
+  )
+    return true;
   if (units !== undefined)
     return isNear(tokens, (token) => units.has(stem(token)), UNIT_REACH + 1, UNIT_REACH);
   const counted = countedIn(question);

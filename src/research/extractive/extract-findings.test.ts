@@ -116,3 +116,36 @@ describe('two sources with different figures', () => {
     ).toEqual([]);
   });
 });
+
+describe('what the index found', () => {
+  const placesOf = () => [{ start: 0, end: 900, strength: 0.4 }];
+
+  it('is told also where no word of the question stands in it as it is', () => {
+    const text = 'They have been close partners since 1940.';
+    expect(extractFindings('When did the cities join forces?', sent({ text }))).toMatchObject({
+      findings: [],
+    });
+    expect(extractFindings('When did the cities join forces?', sent({ text }), { placesOf })).toMatchObject({
+      findings: [{ statement: text }],
+      gap: expect.stringContaining('cities'),
+    });
+  });
+
+  it('is nothing where the only word of the question does not stand in it', () => {
+    const text = 'Part 3 was added on 5 May 2024.';
+    expect(extractFindings('When is the party?', sent({ text }), { placesOf }).findings).toEqual([]);
+  });
+});
+
+describe('an age', () => {
+  it('is told by a figure of years or by the year of birth', () => {
+    const question = 'How old is the mayor of Halden?';
+    for (const text of [
+      'The mayor of Halden is 44 years old.',
+      'The mayor of Halden, born on 28 November 1973, is a lawyer.',
+    ])
+      expect(extractFindings(question, sent({ text })).findings[0]?.confidence).not.toBe('low');
+    const text = 'The mayor of Halden is an old friend.';
+    expect(extractFindings(question, sent({ text })).findings[0]?.confidence).toBe('low');
+  });
+});

@@ -4,7 +4,6 @@
  * question are counted.
  */
 import type { Finding, FoundPlace } from '../../contract/research/research-state.js';
-import { findAnswer } from '../../reduce/extract/answer-spans.js';
 import { COMMON_WORDS } from '../../reduce/extract/common-words.js';
 import { GAP } from '../../reduce/extract/extract-prose.js';
 import { foldText } from '../../reduce/extract/fold-text.js';
@@ -12,6 +11,7 @@ import { eachHit, type Question, readQuestion } from '../../reduce/extract/quest
 import { words } from '../../text/words.js';
 import type { SentItem } from '../model/model-task.js';
 import type { AnalysisAnswer } from '../prompts/answer-schemas.js';
+import { answeringSpans } from './answering-spans.js';
 import { asksForMeasure, holdsAskedFact } from './asked-fact.js';
 import { withoutEchoes } from './echoes.js';
 import { findDisagreements, findOtherFigures } from './find-disagreements.js';
@@ -68,7 +68,7 @@ export function extractFindings(
     })),
   );
   const order = candidates
-    .filter(({ covered }) => covered > 0)
+    .filter((candidate) => isFound(candidate, asked))
     .sort((a, b) => b.order - a.order)
     .slice(0, MOST_FINDINGS);
   const findings = order.map((candidate) => findingOf(candidate, asked));
@@ -134,6 +134,11 @@ function candidatesIn(
   return byWords(text.split(GAP).flatMap(passagesOf), places?.[0]?.strength).slice(0, PASSAGES_OF_A_SOURCE);
 }
 
+/** The index knows forms of a word and names of common words that counting does not; a single word must stand there itself. */
+function isFound({ covered, strength = 0 }: Candidate, { terms }: Question): boolean {
+  return covered > 0 || (strength > 0 && terms.length > 1);
+}
+
 function worth({ covered, hasFact }: Candidate, isMeasure: boolean): number {
   return covered * (hasFact || !isMeasure ? 1 : NO_FACT_SHARE);
 }
@@ -160,10 +165,13 @@ function findingOf(
   asked: Question,
 ): AnalysisAnswer['findings'][number] {
   const units = unitsOf(text, isCode || isTable(text));
+  const quote = bestUnits(text, units, asked);
   return {
-    statement: answeringUnit(units, asked) ?? answeringSpans(text, `${title} ${heading}`, units, asked),
+    statement:
+      answeringUnit(units, asked) ??
+      (answeringSpans({ text, title: `${title} ${heading}`, units }, asked.texts, STATEMENT_WORDS) || quote),
     confidence: hasFact ? confidenceOf(fitOf(strength, covered), covered) : 'low',
-    evidence: [{ source: sourceId, quote: bestUnits(text, units, asked) }],
+    evidence: [{ source: sourceId, quote }],
   };
 }
 
@@ -180,32 +188,6 @@ function answeringUnit(units: readonly Unit[], asked: Question): string | undefi
       asked.texts.some((part) => asksForMeasure(part) && holdsAskedFact(text, part)),
   );
   return holding.sort((a, b) => coverage(b.text, asked) - coverage(a.text, asked))[0]?.text;
-}
-
-/** The words that most likely answer; a mark says where a sentence was cut. */
-function answeringSpans(text: string, title: string, units: readonly Unit[], asked: Question): string {
-  const { spans } = findAnswer(asked.texts, [{ title, text }], { words: STATEMENT_WORDS });
-  const starts = new Set(units.map(({ start }) => start));
-  const ends = new Set(units.map(({ end }) => end));
-  const shown = spans.map((span) => ({ ...span, text: span.text.trim() }));
-  return (
-    shown
-      .map(
-        (span, at) =>
-          `${at === 0 && !starts.has(span.start) ? `${GAP} ` : ''}${span.text}${
-            at === shown.length - 1 && !ends.has(span.end) ? ` ${GAP}` : ''
-          }`,
-      )
-      .join(` ${GAP} `) || bestUnits(text, units, asked)
-  );
-}
-
-/** An extract in the parts that are quoted letter by letter. */
-export function quotedParts(extract: string): string[] {
-  return extract
-    .split(GAP)
-    .map((part) => part.trim())
-    .filter((part) => part.length > 2);
 }
 
 /** The share of the question's words that stand in a text. A single one must stand there itself, not a word like it. */

@@ -2,7 +2,8 @@
 import type { Finding, ResearchState } from '../../contract/research/research-state.js';
 import { GAP } from '../../reduce/extract/extract-prose.js';
 import type { SentItem } from '../model/model-task.js';
-import { quotedParts } from './extract-findings.js';
+import { answeringSpans, quotedParts } from './answering-spans.js';
+import { unitsOf } from './units.js';
 import { countWords, wordCounter } from './word-counter.js';
 
 export const OPENING_WORDS = 60;
@@ -55,21 +56,32 @@ function oneSpace(text: string): string {
 
 type IsSendable = (finding: Finding, sourceId: string, quote: string) => boolean;
 
-function quoted(finding: Finding, { sources }: ResearchState, most: number, isQuotable: IsSendable): string {
+function quoted(finding: Finding, state: ResearchState, most: number, isQuotable: IsSendable): string {
   const { statement, evidence } = finding;
-  const source = sources.find(({ id }) => id === evidence[0]?.source_id);
+  const source = state.sources.find(({ id }) => id === evidence[0]?.source_id);
   const stated = quotedParts(statement).filter((part) => isQuotable(finding, source?.id ?? '', part));
-  const whole = evidence
+  const quotes = evidence
     .filter((entry) => isQuotable(finding, entry.source_id, entry.quote))
     .map(({ quote }) => quote);
-  const parts = stated.length > 0 ? stated : whole;
+  const parts = stated.length > 0 ? stated : quotes;
   if (parts.length === 0) return '';
-  const text = parts.join(` ${GAP} `).replace(/\s+/g, ' ').trim();
-  const cut = wordCounter.truncate(text, Math.max(1, most - AROUND));
-  const isStated = stated.length > 0;
-  const before = isStated && statement.startsWith(GAP) ? '…' : '';
-  const after = cut.length < text.length || (isStated && statement.endsWith(GAP)) ? ' …' : '';
+  const room = Math.max(1, most - AROUND);
+  const joined = parts.join(` ${GAP} `);
+  // What is too long is chosen anew: the end of it may be the answer.
+  const chosen = countWords(joined) > room && quotes[0] !== undefined ? answering(quotes[0]) : '';
+  const shown = chosen === '' ? joined : quotedParts(chosen).join(` ${GAP} `);
+  const marks = chosen !== '' ? chosen : stated.length > 0 ? statement : '';
+  const text = oneSpace(shown);
+  const cut = wordCounter.truncate(text, room);
+  const before = marks.startsWith(GAP) ? '…' : '';
+  const after = cut.length < text.length || marks.endsWith(GAP) ? ' …' : '';
   return `“${before}${cut}${after}” [${source?.number ?? '?'}]`;
+
+  function answering(quote: string): string {
+    const asked = state.sub_questions.find(({ id }) => id === finding.sub_question_id)?.question ?? '';
+    const passage = { text: quote, title: source?.title ?? '', units: unitsOf(quote, false) };
+    return answeringSpans(passage, [asked], room);
+  }
 }
 
 /** Says plainly that there is no answer, and quotes what comes nearest as far as there is room. */
