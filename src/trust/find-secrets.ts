@@ -28,6 +28,8 @@ type Finder = (scan: ScanState, start: number) => boolean;
 
 /** Finders by the first two characters of a token. */
 const FINDERS = indexFinders();
+/** Where there is one. */
+const BEGINNINGS = Uint8Array.from(FINDERS, (finders) => (finders === undefined ? 0 : 1));
 
 /** Every rule that can be reported, in alphabetical order. */
 export const SECRET_RULES: readonly string[] = Object.freeze(
@@ -47,37 +49,49 @@ export const SECRET_RULES: readonly string[] = Object.freeze(
 export function findSecrets(text: string, options: FindSecretsOptions = {}): FoundSecrets {
   const scan = new ScanState(text);
   const assignment = { json: options.json === true, known: (start: number) => findKnown(scan, start) };
+  const codes = codeUnits(text);
   const { length } = text;
   let position = 0;
   let before = 0;
   while (position < length) {
-    const first = text.charCodeAt(position);
-    if (first >= 128 || !((ROLES[first] as number) & WORD)) {
+    const first = codes[position] as number;
+    if (((ROLES[first] as number) & WORD) === 0) {
       before = first;
       position += 1;
       continue;
     }
     const start = position;
-    const end = endOfRun(text, start, CHARS.word);
-    const next = end < length ? text.charCodeAt(end) : 0;
-    const role = next < 128 ? (ROLES[next] as number) : 0;
+    let end = start + 1;
+    while (((ROLES[codes[end] as number] as number) & WORD) !== 0) end += 1;
+    const next = codes[end] as number;
+    const role = ROLES[next] as number;
     position = end;
     if (
-      findKnown(scan, start) ||
-      (before < 128 && (ROLES[before] as number) & BEFORE_ESCAPED && findInside(scan, start, end)) ||
-      ((next === TILDE || MARKED_LENGTHS.has(end - start)) && findAtEnd(scan, end)) ||
+      (BEGINNINGS[(first << 7) | ((codes[start + 1] as number) & 127)] === 1 && findKnown(scan, start)) ||
+      ((ROLES[before] as number) & BEFORE_ESCAPED && findInside(scan, start, end)) ||
+      ((next === TILDE || MARKED_LENGTHS[Math.min(end - start, 127)] === 1) && findAtEnd(scan, end)) ||
       (next === COLON && findUrlPassword(scan, end)) ||
       (role & AFTER_NAME &&
-        endsLikeSecretName(text, start, end) &&
+        endsLikeSecretName(codes, start, end) &&
         findAssignment(scan, start, end, assignment))
     ) {
       position = scan.done;
     } else if (role & AFTER_NAME && end - start >= 9) {
       position = endOfOpaque(scan, start, end);
     }
-    before = text.charCodeAt(position - 1);
+    before = codes[position - 1] as number;
   }
   return { spans: scan.spans, steps: scan.steps };
+}
+
+const SHORT = 200;
+
+/** The text as numbers with a zero behind it: several times faster to look at one by one than the text. */
+function codeUnits(text: string): Uint16Array {
+  const codes = new Uint16Array(text.length + 1);
+  if (text.length > SHORT) Buffer.from(codes.buffer).write(text, 'utf16le');
+  else for (let at = 0; at < text.length; at += 1) codes[at] = text.charCodeAt(at);
+  return codes;
 }
 
 const COLON = 0x3a;
@@ -87,12 +101,13 @@ const WORD = 1;
 const AFTER_NAME = 2;
 /** A word after it may begin with the rest of an escape. */
 const BEFORE_ESCAPED = 4;
-const ROLES = Uint8Array.from({ length: 128 }, (_, code) => {
+const ROLES = new Uint8Array(65_536);
+for (let code = 0; code < 128; code += 1) {
   const character = String.fromCharCode(code);
   const word = isOf(code, CHARS.word) ? WORD : 0;
   const afterName = '"\' \t=:>\\'.includes(character) ? AFTER_NAME : 0;
-  return word | afterName | ('\\%[;'.includes(character) ? BEFORE_ESCAPED : 0);
-});
+  ROLES[code] = word | afterName | ('\\%[;'.includes(character) ? BEFORE_ESCAPED : 0);
+}
 
 function findKnown(scan: ScanState, start: number): boolean {
   const first = scan.text.charCodeAt(start);
@@ -124,7 +139,8 @@ function colourCode(scan: ScanState, start: number): number {
 }
 
 /** Lengths of the words that may carry a mark inside, and one more for an escape letter before them. */
-const MARKED_LENGTHS = new Set([40, 41, 84, 85]);
+const MARKED_LENGTHS = new Uint8Array(128);
+for (const length of [40, 41, 84, 85]) MARKED_LENGTHS[length] = 1;
 
 /** Formats that are known by what stands at the end or in the middle of a word. */
 function findAtEnd(scan: ScanState, end: number): boolean {
