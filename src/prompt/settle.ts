@@ -74,6 +74,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   const { counter } = options;
   const dropped = [...plan.dropped];
   const shown: SettledItem[] = [];
+  let total = -1;
   const noticeForm = chooseNotice();
   const noticeTokens = noticeForm === undefined ? 0 : counter.count(noticeText(noticeForm)) + 1;
   let left = plan.budget - noticeTokens;
@@ -110,8 +111,10 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   }
 
   function totalTokens(): number {
-    let total = 0;
-    for (let index = 0; index < options.total; index++) total += plan.tokensOf(index);
+    if (total < 0) {
+      total = 0;
+      for (let index = 0; index < options.total; index++) total += plan.tokensOf(index);
+    }
     return total;
   }
 

@@ -17,6 +17,7 @@ import { distinctCodes, type WarningCode, type WarningDetail } from '../../contr
 import { type FitOutcome, type FitPromptOptions, fitPrompt } from '../../engine/fit-prompt.js';
 import { type AllocationStrategy, STRATEGIES } from '../../prompt/allocate.js';
 import type { PromptPlan } from '../../prompt/plan-prompt.js';
+import type { Settled, SettledItem } from '../../prompt/settle.js';
 import { counterFor, describeCounter } from '../counting.js';
 import type { LearnedCalibration, LearnedFacts } from '../learned-ratios.js';
 import { modelLimits } from '../limits.js';
@@ -311,22 +312,14 @@ function report(
     ...ledger.warning_details,
   ];
   const warnings = distinctCodes(details);
-  const shown = settled.items.map(({ item, tokens, tokensAfter, level, priority, reason, truncated }) => ({
-    id: item.id,
-    tokens_before: tokens,
-    tokens_after: tokensAfter,
-    level,
-    priority,
-    why: isEmpty(item) ? 'empty' : whyOf(level, reason, item.protected),
-    ...(truncated ? { truncated: true as const } : {}),
-  }));
+  const shown = settled.items.map(shownItem);
   const isReduced = shown.some(({ level }) => level !== 'raw');
   return {
     ...facts(task),
     text: settled.text,
     tokens: settled.tokens,
     summaries: isReduced ? (byModel ? 'model' : 'extractive') : 'none',
-    items: inOrder([...shown, ...droppedItems(plan, settled.dropped)], task.items),
+    items: everyItem(settled, plan, shown),
     allocation: {
       items: shown.map(({ id }) => id),
       total_tokens: settled.tokens,
@@ -350,21 +343,31 @@ function whyOf(level: FidelityLevel, reason: string | undefined, isProtected: bo
   return isProtected ? 'protected, reduced to fit' : 'reduced to fit';
 }
 
-function droppedItems(plan: PromptPlan, dropped: PromptPlan['dropped']): FittedItem[] {
-  return dropped.map(({ index, item, priority, duplicateOf }) => ({
+function shownItem({ item, tokens, tokensAfter, level, priority, reason, truncated }: SettledItem) {
+  return {
     id: item.id,
-    // Counted when somebody looks: a plan needs the size of few of the items that it leaves out.
-    get tokens_before() {
-      return plan.tokensOf(index);
-    },
-    tokens_after: 0,
-    level: 'dropped',
+    tokens_before: tokens,
+    tokens_after: tokensAfter,
+    level,
     priority,
-    why: isEmpty(item) ? 'empty' : duplicateOf === undefined ? 'no room' : `duplicate of ${duplicateOf}`,
-  }));
+    why: isEmpty(item) ? 'empty' : whyOf(level, reason, item.protected),
+    ...(truncated ? { truncated: true as const } : {}),
+  };
 }
 
-function inOrder(entries: readonly FittedItem[], items: readonly ContentItem[]): FittedItem[] {
-  const place = new Map(items.map(({ id }, index) => [id, index]));
-  return [...entries].sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+/** In the order of the input. */
+function everyItem(settled: Settled, plan: PromptPlan, shown: readonly FittedItem[]): FittedItem[] {
+  const all: FittedItem[] = new Array(settled.items.length + settled.dropped.length);
+  for (const [at, item] of shown.entries()) all[settled.items[at]?.index ?? 0] = item;
+  for (const { index, item, priority, duplicateOf } of settled.dropped) {
+    all[index] = {
+      id: item.id,
+      tokens_before: plan.tokensOf(index),
+      tokens_after: 0,
+      level: 'dropped',
+      priority,
+      why: isEmpty(item) ? 'empty' : duplicateOf === undefined ? 'no room' : `duplicate of ${duplicateOf}`,
+    };
+  }
+  return all;
 }
