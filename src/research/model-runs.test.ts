@@ -129,7 +129,6 @@ describe('answers that cannot be used', () => {
       'planning',
       'planning',
       'analysis',
-      'analysis',
       'synthesis',
     ]);
     expect(state.notes).toEqual([

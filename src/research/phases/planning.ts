@@ -1,5 +1,6 @@
 /** Planning: the question as sub-questions with reasons and priorities. */
 import type { SubQuestion } from '../../contract/research/research-state.js';
+import { questionParts } from '../extractive/question-parts.js';
 import { askProviderChain } from '../model/ask-provider-chain.js';
 import { jsonSchemaOf, type PlanAnswer, PlanAnswerSchema } from '../prompts/answer-schemas.js';
 import { PLANNING_SYSTEM, planningRequest } from '../prompts/research-prompts.js';
@@ -22,7 +23,7 @@ export const planning: PhaseStep = async (state, run) => {
         const parsed = PlanAnswerSchema.safeParse(value);
         return parsed.success && parsed.data.sub_questions.length > 0 ? parsed.data : undefined;
       },
-      extract: () => ({ sub_questions: partsOf(query) }),
+      extract: () => ({ sub_questions: questionParts(query) }),
     },
     state,
     run,
@@ -62,22 +63,4 @@ function normal(question: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-}
-
-const JOINED =
-  /[,;]?\s+and\s+(?=(?:who|what|when|where|why|how|which|whose|is|are|was|were|does|do|did|can)\b)/i;
-
-/** Without a model: the questions that stand in the text, or the question itself. */
-export function partsOf(query: string): PlanAnswer['sub_questions'] {
-  const parts = query
-    .split(/[?？\n]+/)
-    .flatMap((part) => part.split(JOINED))
-    .map((part) => part.trim())
-    .filter((part) => /[\p{L}\p{N}]/u.test(part));
-  if (parts.length < 2) return [{ question: query, reason: 'It is the question itself.', priority: 1 }];
-  return parts.map((question, index) => ({
-    question,
-    reason: `It is part ${index + 1} of ${parts.length} of the question.`,
-    priority: index + 1,
-  }));
 }

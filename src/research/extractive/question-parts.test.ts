@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { questionParts } from './question-parts.js';
+
+const parts = (query: string) => questionParts(query).map(({ question }) => question);
+
+describe('a question without a model', () => {
+  it.each([
+    [
+      'When was the wall built, and how deep is the basin?',
+      ['When was the wall built?', 'How deep is the basin?'],
+    ],
+    ['Who built the wall? How long is it?', ['Who built the wall?', 'How long is it?']],
+    [
+      'What is a lock, how does a lock work, and who invented the lock?',
+      ['What is a lock?', 'How does a lock work?', 'Who invented the lock?'],
+    ],
+    [
+      'Wie tief ist das Hafenbecken und wer ist der Hafenmeister?',
+      ['Wie tief ist das Hafenbecken?', 'Wer ist der Hafenmeister?'],
+    ],
+    [
+      'Wann wurde die Mauer gebaut, wie lang ist die Mauer und warum wurde Granit verwendet?',
+      ['Wann wurde die Mauer gebaut?', 'Wie lang ist die Mauer?', 'Warum wurde Granit verwendet?'],
+    ],
+    [
+      'Qui a construit le mur et quand le port a-t-il ouvert ?',
+      ['Qui a construit le mur?', 'Quand le port a-t-il ouvert?'],
+    ],
+    [
+      '¿Quién construyó el muro y cuándo abrió el puerto?',
+      ['Quién construyó el muro?', 'Cuándo abrió el puerto?'],
+    ],
+  ])('is split: %s', (query, expected) => {
+    expect(parts(query)).toEqual(expected);
+  });
+
+  it.each([
+    'How deep and how wide is the basin?',
+    'Who wrote Antigone and when was he born?',
+    'Which is the fastest train in India and what is its speed?',
+    'What happened in 1874, when the wall was built?',
+    'Kannst du mir sagen, wann die Mauer gebaut wurde?',
+    'Wer ist Tom Brandt und was macht er dort?',
+    'What is the role of salt and pepper?',
+    'Who met with the mayor to talk?',
+  ])('stays whole: %s', (query) => {
+    expect(parts(query)).toEqual([query]);
+  });
+
+  it.each([
+    ['Compare Aurora and Boreas', ['Aurora', 'Boreas']],
+    ['Compare Aurora, Boreas, and Calypso.', ['Aurora', 'Boreas', 'Calypso']],
+    ['Compare the capacity of Aurora with Boreas', ['the capacity of Aurora', 'the capacity of Boreas']],
+    ['Compare the Bank of England and Barclays', ['the Bank of England', 'Barclays']],
+    ['Compare Redis and SQLite in terms of speed', ['Redis in terms of speed', 'SQLite in terms of speed']],
+    ['What is the difference between a lake and a pond?', ['a lake', 'a pond']],
+    ['Redis vs. SQLite', ['Redis', 'SQLite']],
+    ['Vergleiche die Tiefe von Marlow und Skerry', ['die Tiefe von Marlow', 'die Tiefe von Skerry']],
+    ['Was ist der Unterschied zwischen Ebbe und Flut?', ['Ebbe', 'Flut']],
+  ])('looks for the whole and for each of what is compared: %s', (query, things) => {
+    expect(parts(query)).toEqual([query, ...things]);
+  });
+
+  it('asks at least one thing and never an empty one, whatever the text', () => {
+    const words = fc.constantFrom(
+      'and',
+      'und',
+      'who',
+      'wer',
+      'compare',
+      'of',
+      'vs',
+      ',',
+      '?',
+      'it',
+      'Lake',
+      '\u{d800}',
+      '\n',
+    );
+    const texts = fc.oneof(
+      fc.string(),
+      fc.array(words, { maxLength: 30 }).map((list) => list.join(' ')),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const found = questionParts(text);
+        expect(found.length).toBeGreaterThan(0);
+        if (text.trim() !== '') expect(found.every(({ question }) => question.trim() !== '')).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,90 @@
+/**
+ * A question taken apart without a model: several questions in one, and the things that are to be compared. What would lose
+ * its meaning alone ("and what is it called?") stays with what it refers to.
+ */
+import type { PlanAnswer } from '../prompts/answer-schemas.js';
+
+type Part = PlanAnswer['sub_questions'][number];
+
+/** English, German, French and Spanish: the words that begin a question after a word that joins. */
+const JOINED =
+  /[,;]? and (?=(?:who|what|when|where|why|how|which|whose|is|are|was|were|does|do|did|can)\b)|[,;]? (?:und|sowie) (?=(?:wer|wen|wem|was|wann|wo|wohin|woher|warum|wieso|weshalb|wie|welche[rsmn]?|wessen)\b)|[,;]? et (?=(?:qui|que|quoi|quand|où|pourquoi|comment|combien|quels?|quelles?)[ '])|[,;]? [ye] (?=(?:quién|quiénes|qué|cuándo|dónde|por qué|cómo|cuál|cuáles|cuánt[oa]s?) )|[,;] (?=(?:(?:what|when|where|why|how(?: \w+)?) (?:is|are|was|were|do|does|did|can|will|has|have)|(?:wer|was|wann|wo|warum|wie(?: [\wäöüß]+)?) (?:ist|sind|war|waren|wurde|wurden|hat|haben|kann|können|wird|werden)) )/gi;
+
+const REFERS =
+  /(?:^| )(?:he|she|it|they|him|her|them|his|hers|its|their|this|that|those|er|sie|es|ihn|ihm|ihr|ihre[rsnm]?|sein|seine[rsnm]?|dies|diese[rsnm]?|il|elle|ils|elles|son|sa|ses|leur|leurs)(?= |$)/i;
+
+const FEWEST_WORDS = 3;
+
+export function questionParts(query: string): Part[] {
+  const mark = /[?？]/.test(query) ? '?' : '';
+  const asked = query
+    .split(/[?？¿\n]+/)
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
+    .flatMap(apart);
+  if (asked.length > 1)
+    return asked.map((part, index) => partOf(`${capitalised(part)}${mark}`, index, asked.length));
+  const whole = { question: query, reason: 'It is the question itself.', priority: 1 };
+  const compared = comparedThings(asked[0] ?? '');
+  return [
+    whole,
+    ...compared.map((question, index) => ({
+      question,
+      reason: `It is one of the ${compared.length} that are compared.`,
+      priority: index + 2,
+    })),
+  ];
+}
+
+function partOf(question: string, index: number, many: number): Part {
+  return { question, reason: `It is part ${index + 1} of ${many} of the question.`, priority: index + 1 };
+}
+
+/** The questions that are joined in one sentence; one that is too short or refers to another stays with its neighbour. */
+function apart(sentence: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { index, 0: joint } of sentence.matchAll(JOINED)) {
+    const rest = sentence.slice(index + joint.length);
+    if (wordCount(sentence.slice(from, index)) < FEWEST_WORDS || wordCount(rest) < FEWEST_WORDS) continue;
+    const next = rest.search(JOINED);
+    if (REFERS.test(next < 0 ? rest : rest.slice(0, next))) continue;
+    parts.push(sentence.slice(from, index));
+    from = index + joint.length;
+  }
+  return [...parts, sentence.slice(from)];
+}
+
+function capitalised(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+const COMPARES =
+  /^(?:please )?(?:compare|contrast|compare and contrast|vergleiche?|compara|compare[rz]) (.+)$|^.{0,40}\bdifferences? between (.+)$|^.{0,40}\bunterschiede? zwischen (.+)$/i;
+const RESPECT =
+  / (?:in terms of|with respect to|with regard to|regarding|concerning|in bezug auf|hinsichtlich|bezüglich) .+$/i;
+const MOST_COMPARED = 5;
+const MOST_WORDS = 8;
+
+/** "the depth of Lake Oro" and "the depth of Lake Ulm" of "Compare the depth of Lake Oro and Lake Ulm"; else none. */
+function comparedThings(sentence: string): string[] {
+  const match = COMPARES.exec(sentence);
+  const between = match?.slice(1).find((group) => group !== undefined);
+  const bare = (between ?? (/ (?:vs\.?|versus) /i.test(sentence) ? sentence : '')).replace(/[.!]+$/, '');
+  const respect = RESPECT.exec(bare)?.[0] ?? '';
+  const things = bare
+    .slice(0, bare.length - respect.length)
+    .split(/, (?:and |und )?| (?:and|und|with|to|vs\.?|versus|against|mit) /i)
+    .map((thing) => thing.trim());
+  const isList = things.length >= 2 && things.length <= MOST_COMPARED;
+  if (!isList || things.some((thing) => thing === '' || wordCount(thing) > MOST_WORDS)) return [];
+  // A quality stands before the first only; a name such as "Bank of England" is none.
+  const quality =
+    /^(?:(?:the )?[a-z][a-z -]* (?:of|in|for) |(?:die|der|das|den) \S+ von )/.exec(things[0] ?? '')?.[0] ??
+    '';
+  return things.map((thing, index) => `${index === 0 ? '' : quality}${thing}${respect}`);
+}
+
+function wordCount(text: string): number {
+  return text.split(' ').filter((word) => word !== '').length;
+}
