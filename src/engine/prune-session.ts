@@ -34,6 +34,8 @@ export interface PruneSessionRequest {
   readonly wholeFile?: boolean;
   /** Only what a provider would refuse leaves. */
   readonly repairOnly?: boolean;
+  /** In a repair, lines that are not JSON leave too. */
+  readonly dropUnreadable?: boolean;
   /** Nothing is kept; the report says what would be done. */
   readonly dryRun?: boolean;
   /** Absent when the configuration has it switched off: the texts then say that the rest was not kept. A dry run pretends. */
@@ -131,7 +133,7 @@ function planOptions(request: PruneSessionRequest, redact: typeof redactText): K
 /** What a provider would refuse is repaired before anything is pruned; under the budget the transcript stays as it is. */
 function repairFirst(
   transcript: Transcript,
-  { policy, budget, maxMessages, repairOnly = false }: PruneSessionRequest,
+  { policy, budget, maxMessages, repairOnly = false, dropUnreadable = false }: PruneSessionRequest,
   options: KnownOptions,
 ): { readonly before: Survey; readonly repaired: RepairedTranscript } | undefined {
   if (!policy.enabled) return undefined;
@@ -139,7 +141,8 @@ function repairFirst(
   const hasLimit = !repairOnly && (budget !== undefined || maxMessages !== undefined);
   const isWithin =
     before.tokens <= (budget ?? Infinity) && before.messages.length <= (maxMessages ?? Infinity);
-  return hasLimit && isWithin ? undefined : { before, repaired: repairTranscript(transcript, options) };
+  if (hasLimit && isWithin) return undefined;
+  return { before, repaired: repairTranscript(transcript, { ...options, dropUnreadable }) };
 }
 
 /** Every transform is validated after it ran: new findings, and the plan is not applied. */

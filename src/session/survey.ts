@@ -12,7 +12,7 @@ import type { CallPart, Part, ResultPart, SessionMessage, Transcript } from './s
 /** What a provider adds around a message, on the safe side. Data of 2026-11. */
 export const MESSAGE_TOKENS = 4;
 /** A picture, whatever its size: about what the largest size that is not scaled down costs. Data of 2026-11. */
-const MEDIA_TOKENS = 1_600;
+export const MEDIA_TOKENS = 1_600;
 
 export interface Pair {
   readonly call: CallPart;

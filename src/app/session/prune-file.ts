@@ -32,6 +32,7 @@ interface PruneFileOptions {
   readonly expectedTurns: number | undefined;
   readonly item: string;
   readonly repairOnly?: boolean;
+  readonly dropUnreadable?: boolean;
 }
 
 export interface PrunedFile extends PrunedSession {
@@ -74,6 +75,7 @@ export async function pruneText(
     maxMessages: options.maxMessages,
     wholeFile: options.wholeFile,
     repairOnly: options.repairOnly ?? false,
+    dropUnreadable: options.dropUnreadable ?? false,
     dryRun: options.dryRun,
     archive,
     ttlHours: config.archive.session_ttl_hours,

@@ -1,5 +1,5 @@
 /** Reading values of unknown shape without throwing. */
-import type { JsonObject } from '../session-model.js';
+import type { JsonObject, JsonPath } from '../session-model.js';
 
 export function objectOf(value: unknown): JsonObject | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -23,6 +23,13 @@ export function numberOf(value: unknown): number | undefined {
 export function memberValue(value: unknown, key: string): unknown {
   const object = objectOf(value);
   return object !== undefined && Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+export function valueIn(value: unknown, path: JsonPath): unknown {
+  let found = value;
+  for (const step of path)
+    found = typeof step === 'number' ? listOf(found)?.[step] : memberValue(found, step);
+  return found;
 }
 
 export function timeOf(value: unknown): number | undefined {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { heuristicCounter } from '../../tokens/heuristic-counter.js';
 import { readTranscript } from '../formats/recognise-format.js';
 import { type Pair, survey } from '../survey.js';
-import { digestLine, outcomeText, retriesLine, sameAsOther } from './prune-texts.js';
+import { digestLine, imageTakenOut, outcomeText, retriesLine, sameAsOther } from './prune-texts.js';
 
 function pairOf(tool: string, input: object, content: string): Pair {
   const call = { id: 'c', type: 'function', function: { name: tool, arguments: JSON.stringify(input) } };
@@ -57,6 +57,15 @@ describe('what a model reads after a prune', () => {
     );
     expect(retriesLine(3, failed, kept, undefined)).toMatchInlineSnapshot(
       `"[plimsoll: npm test failed 3 times before the failure that follows; plimsoll_retrieve(handle="k3vq6yzj2m4xw5ta")]"`,
+    );
+  });
+
+  it('stands in the place of an image above the number that a provider takes', () => {
+    expect(imageTakenOut(100, kept)).toMatchInlineSnapshot(
+      `"[plimsoll: an image stood here; a request has at most 100; plimsoll restore FILE --id k3vq6yzj2m4xw5ta]"`,
+    );
+    expect(imageTakenOut(100, { handle: undefined, keptHours: undefined })).toMatchInlineSnapshot(
+      `"[plimsoll: an image stood here; a request has at most 100; not kept]"`,
     );
   });
 });

@@ -76,6 +76,14 @@ export function retriesLine(
   return notice(`${named(last, cwd)} failed ${times} before the failure that follows`, wayBack);
 }
 
+/** In the place of an image. A model cannot see what it would retrieve: the person puts it back. */
+export function imageTakenOut(most: number, { handle, keptHours }: WayBackText): string {
+  const what = `${NOTICE_PREFIX}an image stood here; a request has at most ${grouped(most)}; `;
+  if (handle === undefined) return `${what}not kept]`;
+  const kept = keptHours === undefined ? '' : `, kept ${keptHours} h`;
+  return `${what}plimsoll restore FILE --id ${handle}${kept}]`;
+}
+
 export function named(pair: Pair, cwd: string | undefined): string {
   const target =
     pair.command === undefined ? pair.paths.map((path) => shortPath(path, cwd)).join(' ') : pair.family;

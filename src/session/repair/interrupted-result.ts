@@ -2,7 +2,7 @@
  * Gives a call of an interrupted turn the result it lacks, where its format has a place for it: an error that says what happened, or
  * the result itself when it stands too late. Files of a program that links its records are left to that program.
  */
-import { listOf, memberValue, objectOf, stringOf } from '../formats/json-access.js';
+import { listOf, memberValue, objectOf, stringOf, valueIn } from '../formats/json-access.js';
 import { isListAt, valueAt } from '../formats/json-spans.js';
 import {
   BOOKKEEPING,
@@ -129,7 +129,7 @@ function inList(
   if (text === undefined || start === undefined) return undefined;
   const json = added.join(',');
   const place = valueAt(transcript.text, start, path)?.start ?? start;
-  const { length } = listOf(valueIn(transcript, record, path)) ?? [];
+  const { length } = listOf(valueIn(transcript.records[record]?.value, path)) ?? [];
   let edit: RecordEdit;
   if (!isListAt(transcript.text, place))
     edit = { record, op: 'set', path, json: `[${json},{"type":"text","text":${text}}]`, action: BOOKKEEPING };
@@ -154,16 +154,9 @@ function spanOf({ text, records }: Transcript, record: number, path: JsonPath): 
   return span === undefined ? undefined : text.slice(span.start, span.end);
 }
 
-function valueIn({ records }: Transcript, record: number, path: JsonPath): unknown {
-  let value: unknown = records[record]?.value;
-  for (const step of path)
-    value = typeof step === 'number' ? listOf(value)?.[step] : memberValue(value, step);
-  return value;
-}
-
 /** A call that was allowed keeps the answer of the person; one that was never answered loses the question. */
 function endedUiCall(transcript: Transcript, { record, path }: Part): RecordEdit[] {
-  const approval = memberValue(valueIn(transcript, record, path), 'approval');
+  const approval = memberValue(valueIn(transcript.records[record]?.value, path), 'approval');
   const isAllowed = approval === undefined || memberValue(approval, 'approved') === true;
   return [
     { record, op: 'set', path: [...path, 'state'], json: '"output-error"', action: BOOKKEEPING },

@@ -3,7 +3,7 @@
  * left, and once more for what that has shown. All of it is one list of edits, so that it can be undone in one go.
  */
 import { composeEdits } from '../edit/compose-edits.js';
-import type { SpanEdit } from '../edit/span-edits.js';
+import { applySpans, type SpanEdit, spanEdits } from '../edit/span-edits.js';
 import { readEdited } from '../formats/recognise-format.js';
 import { type PlanOptions, type PrunePlan, planPrune } from '../prune/plan-prune.js';
 import type { TakenAction } from '../prune/prune-state.js';
@@ -12,6 +12,7 @@ import type { Survey } from '../survey.js';
 import { checkTranscript, type Finding } from '../validity/check-transcript.js';
 import { tellable } from './insert-records.js';
 import { type Mend, mendTranscript } from './mend-transcript.js';
+import { oldestImages, unreadableRecords } from './take-out.js';
 
 export interface RepairedTranscript {
   readonly transcript: Transcript;
@@ -24,27 +25,49 @@ export interface RepairedTranscript {
   readonly handles: readonly (readonly string[])[];
 }
 
-export function repairTranscript(
-  transcript: Transcript,
-  options: Omit<PlanOptions, 'budget' | 'maxMessages' | 'repairOnly' | 'findings'>,
-): RepairedTranscript {
-  const { wholeFile = false } = options;
-  const { length } = transcript.text;
-  const first = mendTranscript(transcript, wholeFile);
-  const middle = first.edits.length === 0 ? transcript : readEdited(transcript, first.text, first.edits);
-  const removal = planPrune(middle, { ...options, repairOnly: true });
-  const left = removal.edits.length === 0 ? middle : readEdited(middle, removal.text, removal.edits);
-  const last = mendTranscript(left, wholeFile);
-  const repaired = last.edits.length === 0 ? left : readEdited(left, last.text, last.edits);
-  const taken = composeEdits(first.edits.map(asMend), removal.edits.map(after(1)), length);
-  return {
-    transcript: repaired,
-    findings: checkTranscript(repaired, wholeFile),
-    edits: composeEdits(taken, last.edits.map(asMend), length),
-    mends: [...first.mends, ...last.mends],
-    actions: removal.actions,
-    handles: [[], ...removal.handles],
-  };
+export interface RepairOptions
+  extends Omit<PlanOptions, 'budget' | 'maxMessages' | 'repairOnly' | 'findings'> {
+  /** Lines that are not JSON leave too. */
+  readonly dropUnreadable?: boolean;
+}
+
+export function repairTranscript(given: Transcript, options: RepairOptions): RepairedTranscript {
+  const { wholeFile = false, counter, mint, keptHours } = options;
+  let transcript = given;
+  let edits: readonly SpanEdit[] = [];
+  const mends: Mend[] = [];
+  const actions: TakenAction[] = [];
+  const handles: (readonly string[])[] = [[]];
+  if (options.dropUnreadable === true) takeOut(unreadableRecords);
+  mend();
+  const removal = planPrune(transcript, { ...options, repairOnly: true });
+  change(removal.edits.map(after(handles.length)), removal.text);
+  actions.push(...removal.actions);
+  handles.push(...removal.handles);
+  takeOut(oldestImages);
+  mend();
+  return { transcript, findings: checkTranscript(transcript, wholeFile), edits, mends, actions, handles };
+
+  function mend(): void {
+    const mended = mendTranscript(transcript, wholeFile);
+    change(mended.edits.map(asMend), mended.text);
+    mends.push(...mended.mends);
+  }
+
+  function takeOut(find: typeof oldestImages): void {
+    const keep = (original: string) => ({ handle: mint?.(original), keptHours });
+    const taken = find(transcript, { counter, wholeFile, keep });
+    const spans = spanEdits(transcript, taken.edits).map(after(handles.length));
+    change(spans, applySpans(transcript.text, spans));
+    actions.push(...taken.actions);
+    handles.push(...taken.actions.map(({ handle }) => (handle === null ? [] : [handle])));
+  }
+
+  function change(next: readonly SpanEdit[], text: string): void {
+    if (next.length === 0) return;
+    edits = composeEdits(edits, next, given.text.length);
+    transcript = readEdited(transcript, text, next);
+  }
 }
 
 /** The plan of a prune after a repair, as one plan for the transcript as it was. */

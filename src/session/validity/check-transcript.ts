@@ -1,6 +1,7 @@
 /** Checks a transcript against the rules of the provider it is sent to. One pass; it never throws. */
 import type { CallPart, Part, SessionMessage, Transcript } from '../session-model.js';
 import { isPerson } from '../survey.js';
+import { imagePlaces } from './image-places.js';
 import { RULE_PROFILES, type RuleProfile, VALIDITY_RULES, type ValidityRule } from './provider-rules.js';
 
 export interface Finding {
@@ -21,7 +22,7 @@ export function checkTranscript(transcript: Transcript, wholeFile = false): Find
   const messages = wholeFile ? transcript.messages : transcript.messages.filter(({ inContext }) => inContext);
   const findings = unreadableRecords(transcript);
   pairFindings(messages, profile, findings);
-  contentFindings(messages, profile, findings);
+  contentFindings(transcript, messages, profile, findings);
   if (transcript.format === 'openai-responses') reasoningFindings(messages, findings);
   signatureFindings(messages, findings);
   return findings.sort((a, b) => a.record - b.record);
@@ -103,6 +104,7 @@ function ownPairs({ parts }: SessionMessage): ReadonlySet<string> | undefined {
 }
 
 function contentFindings(
+  transcript: Transcript,
   messages: readonly SessionMessage[],
   profile: RuleProfile,
   findings: Finding[],
@@ -140,8 +142,12 @@ function contentFindings(
       findings.push(finding('thinking-last', message, parts.at(-1)));
   }
   const last = spoken.at(-1);
-  if (profile.mostImages !== undefined && images > profile.mostImages && last !== undefined) {
-    findings.push(finding('too-many-images', last));
+  const { mostImages = Infinity } = profile;
+  // Files of other kinds are counted in too: only where there are many is it worth to look.
+  const counted = images > mostImages ? imagePlaces(transcript, spoken).length : 0;
+  if (counted > mostImages && last !== undefined) {
+    const text = `A request has at most ${mostImages} images; here are ${counted}.`;
+    findings.push({ ...finding('too-many-images', last), text });
   }
 }
 

@@ -1,5 +1,5 @@
 /** Every rule of the providers, from the command line: found where it is broken, named, and mended where that can be done. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -62,7 +62,7 @@ const CASES: readonly [rule: string, record: number, transcript: unknown, isMend
       answer(use('1')),
       user({ ...result('1'), content: Array.from({ length: 101 }, () => png) }),
     ),
-    false,
+    true,
   ],
   ['reasoning-alone', 2, [said('a'), reasoning, said('b')], true],
   ['reasoning-alone', 4, [said('a'), reasoning, item, reasoning, output, said('b')], true],
@@ -100,6 +100,63 @@ describe('plimsoll check and repair', () => {
     await writeFile(join(folder, 's.jsonl'), lines.join('\n'));
     const { findings } = (await run('check', 's.jsonl', '--json')).json<{ findings: object[] }>();
     expect(findings).toMatchObject([{ rule: 'unreadable-record', record: 2 }]);
+  });
+
+  it('take such a line out if asked, join what it parted, and give it back', async () => {
+    const entry = (id: string, parentId: string | null, role: string) =>
+      JSON.stringify({ type: 'message', id, parentId, message: { role, content: [text(`${id} said`)] } });
+    const lines = [
+      '{"type":"session","id":"s","cwd":"/"}',
+      ...[entry('a', null, 'user'), entry('b', 'a', 'assistant')],
+      ...['{"type":"mess', '<<<<<<< HEAD'],
+      ...[entry('d', 'c', 'assistant'), entry('e', 'd', 'user')],
+      '',
+    ].join('\n');
+    await writeFile(join(folder, 's.jsonl'), lines);
+    const left = await run('repair', 's.jsonl', '--out', 'm.jsonl');
+    expect(left.code).toBe(1);
+    expect(left.out).toContain('Line 4, 5 is not JSON and stays as it is; --drop-unreadable takes it out');
+    const repair = await run('repair', 's.jsonl', '--out', 'm.jsonl', '--drop-unreadable', '--json');
+    expect(repair.code).toBe(0);
+    const { actions } = repair.json<{ actions: { id: string; target: string; handle: string }[] }>();
+    expect(actions.map(({ id, target }) => `${id} ${target}`)).toEqual([
+      'record 4 unreadable-record',
+      'record 5 unreadable-record',
+    ]);
+    const mended = await readFile(join(folder, 'm.jsonl'), 'utf8');
+    expect(mended).toBe(
+      lines.replace('{"type":"mess\n<<<<<<< HEAD\n', '').replace('"parentId":"c"', '"parentId":"b"'),
+    );
+    const check = (await run('check', 'm.jsonl', '--json')).json<{ valid: boolean; messages: number }>();
+    expect(check).toMatchObject({ valid: true, messages: 4 });
+    expect((await run('restore', 'm.jsonl', '--all', '--out', 'o.jsonl')).code).toBe(0);
+    expect(await readFile(join(folder, 'o.jsonl'), 'utf8')).toBe(lines);
+  });
+
+  it('leave a mark for each of the oldest images, and put one back by its handle', async () => {
+    const source = (data: string) => ({ ...png, source: { ...png.source, data } });
+    const pdf = { type: 'document', source: { ...png.source, media_type: 'application/pdf' } };
+    const sent = Array.from({ length: 51 }, (_, index) => source(`b${index}`));
+    const shot = Array.from({ length: 51 }, (_, index) => source(`a${index}`));
+    const all = anthropic(
+      user(text('look'), pdf, ...shot),
+      ...[answer(use('1')), user({ ...result('1'), content: sent }), answer(text('ok')), user(text('b'))],
+    );
+    await writeFile(join(folder, 's.json'), JSON.stringify(all));
+    const check = await run('check', 's.json');
+    expect(check.out).toContain('A request has at most 100 images; here are 102.');
+    const repair = await run('repair', 's.json', '--out', 'm.json', '--json');
+    const { actions } = repair.json<{ actions: { handle: string }[] }>();
+    expect(actions).toHaveLength(2);
+    const mended = await readFile(join(folder, 'm.json'), 'utf8');
+    expect(mended).toContain('[plimsoll: an image stood here; a request has at most 100; ');
+    expect(mended).not.toContain('"a1"');
+    expect(mended).toContain('"a2"');
+    const { code } = await run('restore', 'm.json', '--id', actions[1]?.handle ?? '', '--out', 'one.json');
+    expect(code).toBe(0);
+    const one = await readFile(join(folder, 'one.json'), 'utf8');
+    expect(one).toContain('"a1"');
+    expect(one).not.toContain('"a0"');
   });
 
   it('say what was added, and keep a result that came too late', async () => {

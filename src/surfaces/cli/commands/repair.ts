@@ -17,6 +17,10 @@ export const repairCommand: CommandSpec = {
       flags: '--whole-file',
       description: 'mend everything in the file, not only what the next request carries',
     },
+    {
+      flags: '--drop-unreadable',
+      description: 'take out lines that are not JSON as well; restore brings them back',
+    },
     { flags: '--format <name>', description: 'the format, where it is not recognised', default: 'auto' },
   ],
   examples: [
@@ -53,6 +57,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       wholeFile: options.wholeFile === true,
       dryRun,
       item: file,
+      dropUnreadable: options.dropUnreadable === true,
     },
     {
       config: { ...config, resilience: { ...config.resilience, enabled: true } },
@@ -82,7 +87,13 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const exitCode = json.valid ? 0 : 1;
   const summary = (paint: Paint) => render(json, paint);
   if (toOutput && !dryRun && !common.json)
-    return { json, text: () => text, exactText: true, notes: [...notes, whatWasDone(json)], exitCode };
+    return {
+      json,
+      text: () => text,
+      exactText: true,
+      notes: [...notes, whatWasDone(json), ...(json.valid ? [] : [whatIsLeft(json)])],
+      exitCode,
+    };
   return { json, text: summary, notes, exitCode };
 }
 
@@ -121,9 +132,7 @@ function render(json: Repaired, paint: Paint): string {
   ];
   const end = json.valid
     ? `${paint.green('valid now')}: ${whatWasDone(json)}`
-    : paint.red(
-        `${formatNumber(json.findings_after.length)} findings cannot be mended: ${json.findings_after[0]?.text ?? ''}`,
-      );
+    : `${whatWasDone(json)}\n${paint.red(whatIsLeft(json))}`;
   const where = json.dry_run
     ? 'Dry run: nothing was written or kept.'
     : json.written === null
@@ -137,6 +146,20 @@ function render(json: Repaired, paint: Paint): string {
     .join('\n');
 }
 
+function whatIsLeft({ findings_after: left }: Pick<Repaired, 'findings_after'>): string {
+  const [first] = left;
+  if (first === undefined) return '';
+  const unreadable = left.filter(({ rule }) => rule === 'unreadable-record');
+  if (unreadable.length === left.length) {
+    const lines = unreadable
+      .map(({ record }) => record)
+      .slice(0, 5)
+      .join(', ');
+    return `Line ${lines}${unreadable.length > 5 ? ' ...' : ''} is not JSON and stays as it is; --drop-unreadable takes it out, and restore brings it back.`;
+  }
+  return `${left.length === 1 ? 'One place' : `${formatNumber(left.length)} places`} cannot be mended. Record ${first.record}: ${first.text}`;
+}
+
 function whatWasDone({ mends, actions }: Pick<Repaired, 'mends' | 'actions'>): string {
-  return `${formatNumber(mends.length)} mended, ${formatNumber(actions.length)} parts taken out`;
+  return `${formatNumber(mends.length)} mended, ${formatNumber(actions.length)} ${actions.length === 1 ? 'part' : 'parts'} taken out`;
 }

@@ -1,0 +1,128 @@
+/**
+ * What a repair takes out beside broken pairs: the oldest images above the number that the provider takes, each with a text in its
+ * place, and, if that is asked for, lines that are not JSON.
+ */
+import type { TokenCounter } from '../../contract/ports/token-counter.js';
+import { memberValue, stringOf } from '../formats/json-access.js';
+import type { PruneReason } from '../prune/prune-action.js';
+import type { TakenAction } from '../prune/prune-state.js';
+import { imageTakenOut, type WayBackText } from '../prune/prune-texts.js';
+import { BOOKKEEPING, type RecordEdit, type Transcript } from '../session-model.js';
+import { MEDIA_TOKENS } from '../survey.js';
+import { imagePlaces } from '../validity/image-places.js';
+import { RULE_PROFILES } from '../validity/provider-rules.js';
+
+export interface TakenOut {
+  readonly edits: readonly RecordEdit[];
+  readonly actions: readonly TakenAction[];
+}
+
+export interface TakeOutOptions {
+  readonly counter: TokenCounter;
+  readonly wholeFile: boolean;
+  keep(original: string): WayBackText;
+}
+
+const REASON: PruneReason = 'broken';
+
+export function oldestImages(transcript: Transcript, options: TakeOutOptions): TakenOut {
+  const { mostImages = Infinity } = RULE_PROFILES[transcript.format];
+  const messages = transcript.messages.filter(({ inContext }) => options.wholeFile || inContext);
+  const places = imagePlaces(transcript, messages);
+  const edits: RecordEdit[] = [];
+  const actions: TakenAction[] = [];
+  for (const { message, record, path, block } of places.slice(0, Math.max(0, places.length - mostImages))) {
+    const original = JSON.stringify(block);
+    const wayBack = options.keep(original);
+    const text = imageTakenOut(mostImages, wayBack);
+    edits.push({ record, op: 'set', path, json: textBlock(transcript, block, text), action: actions.length });
+    actions.push({
+      id: `record ${record + 1}`,
+      reason: REASON,
+      message: message.index,
+      tool: null,
+      target: 'too-many-images',
+      protected_by: null,
+      tokens_before: MEDIA_TOKENS,
+      tokens_after: options.counter.count(text),
+      handle: wayBack.handle ?? null,
+      original,
+    });
+  }
+  return { edits, actions };
+}
+
+function textBlock({ format }: Transcript, block: unknown, text: string): string {
+  if (format === 'gemini-contents') return JSON.stringify({ text });
+  if (format === 'openai-responses') return JSON.stringify({ type: 'input_text', text });
+  const ids = ['id', 'sessionID', 'messageID'].flatMap((key) => {
+    const id = format === 'opencode' ? stringOf(memberValue(block, key)) : undefined;
+    return id === undefined ? [] : [[key, id]];
+  });
+  return JSON.stringify({ ...Object.fromEntries(ids), type: 'text', text });
+}
+
+/** The names of a record and of the one before it, where records are linked. */
+const LINKS = new Map([
+  ['claude-code', ['uuid', 'parentUuid'] as const],
+  ['pi-session', ['id', 'parentId'] as const],
+]);
+
+export function unreadableRecords(transcript: Transcript, options: TakeOutOptions): TakenOut {
+  const { records, text } = transcript;
+  const actions = unreadableLines(transcript).map((record): TakenAction => {
+    const { start = 0, end = 0 } = records[record] ?? {};
+    const original = text.slice(start, end);
+    return {
+      id: `record ${record + 1}`,
+      reason: REASON,
+      message: 0,
+      tool: null,
+      target: 'unreadable-record',
+      protected_by: null,
+      tokens_before: 0,
+      tokens_after: 0,
+      handle: options.keep(original).handle ?? null,
+      original,
+    };
+  });
+  const drops = unreadableLines(transcript).map(
+    (record, action): RecordEdit => ({ record, op: 'drop', action }),
+  );
+  return { edits: [...drops, ...closedGaps(transcript)], actions };
+}
+
+/** The last line may just be being written. */
+function unreadableLines({ unreadable, records }: Transcript): readonly number[] {
+  return unreadable.filter((record) => record !== records.length - 1);
+}
+
+/** Records whose link leads to a line that left are linked to the one before it, so that the branch is whole again. */
+function closedGaps(transcript: Transcript): RecordEdit[] {
+  const { records, format } = transcript;
+  const [id, parent] = LINKS.get(format) ?? [];
+  if (id === undefined || parent === undefined) return [];
+  const gone = new Set(unreadableLines(transcript));
+  const names = new Set(records.map(({ value }) => memberValue(value, id)));
+  /** By whether it is of a side chain. */
+  const before = new Map<boolean, string>();
+  const renamed = new Map<string, string>();
+  const links: RecordEdit[] = [];
+  let isAfterGap = false;
+  for (const { index: record, value } of records) {
+    isAfterGap ||= gone.has(record);
+    const isSide = memberValue(value, 'isSidechain') === true;
+    const link = stringOf(memberValue(value, parent));
+    if (link !== undefined && !names.has(link)) {
+      const last = before.get(isSide);
+      if (isAfterGap && last !== undefined && !renamed.has(link)) renamed.set(link, last);
+      const name = renamed.get(link);
+      if (name !== undefined)
+        links.push({ record, op: 'set', path: [parent], json: JSON.stringify(name), action: BOOKKEEPING });
+    }
+    if (link !== undefined) isAfterGap = false;
+    const own = stringOf(memberValue(value, id));
+    if (own !== undefined) before.set(isSide, own);
+  }
+  return links;
+}
