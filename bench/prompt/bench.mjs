@@ -5,6 +5,7 @@ import { bm25 } from '../baselines/bm25.mjs';
 import { countTokens, headTokens } from '../baselines/tokens.mjs';
 import { questionData } from '../data/data-sets.mjs';
 import { asItems, BASELINES, bury, headWords, passageText, wordCounter } from './buried.mjs';
+import { planCost } from './plan-cost.mjs';
 
 const clock = { now: () => 0 };
 
@@ -22,23 +23,7 @@ export async function run({ dataDir, quick, harness, product }) {
   const small = await belowOnePassage();
   const three = await threeAtOnce();
   const unknown = await questionUnknown();
-  const cost = await harness.measureGrowth({
-    module: new URL('./cases.mjs', import.meta.url),
-    export: 'plan',
-    sizes: quick ? [1_000, 4_000] : [1_000, 10_000, 100_000],
-    args: (size) => ({ size, entry: installed.resolve('plimsoll') }),
-    span: 'plan',
-    repeat: quick ? 1 : 3,
-    timeoutMs: 600_000,
-  });
-  const costRows = cost.measurements.map((m) => ({
-    items: m.name,
-    'count ms': m.spans.count?.cpuMs ?? m.reason,
-    'plan ms': m.spans.plan?.cpuMs,
-    'fit ms': m.spans.fit?.cpuMs,
-    ratio: m.ok ? Math.round((m.spans.plan.cpuMs / m.spans.count.cpuMs) * 100) / 100 : undefined,
-    'peak MB': m.peakMemoryMb,
-  }));
+  const { growth, rows: costRows } = await planCost({ quick, harness, entry: installed.resolve('plimsoll') });
 
   return {
     workload: `${source}, ${asked.length} questions of the second half`,
@@ -59,7 +44,11 @@ export async function run({ dataDir, quick, harness, product }) {
         rows: unknown,
         note: 'Quoted: a share of the words of 20 passages. Head of each: every passage cut at that share of its tokens.',
       },
-      { title: `The plan for items of 2 KB (growth exponent ${cost.exponent?.toFixed(2)})`, rows: costRows },
+      {
+        title: `The plan for items of 2 KB, 20,000 tokens (growth exponent ${growth?.toFixed(2)})`,
+        rows: costRows,
+        note: 'The plan counts the items that may get something; sizes are the counts of all others, which the record shows. Fit is the whole flow: plan, sizes, secrets, extracts, final count, record.',
+      },
     ],
     aims: aims(known, small, three, unknown, costRows),
   };
@@ -206,8 +195,8 @@ function aims(known, small, three, unknown, cost) {
     ),
     {
       aim: 'the plan for 10,000 items at most 1.2 times counting',
-      figure: String(tenThousand?.ratio),
-      met: (tenThousand?.ratio ?? 9) <= 1.2,
+      figure: String(tenThousand?.['plan / count']),
+      met: (tenThousand?.['plan / count'] ?? 9) <= 1.2,
     },
   ];
 }
