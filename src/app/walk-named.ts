@@ -8,7 +8,6 @@ import { walkFolders } from '../adapters/document-index/walk-folders.js';
 
 export interface WalkedFolder {
   readonly files: readonly { readonly path: string; readonly full: string }[];
-  /** Hidden files and installed packages are not told. */
   readonly leftOut: readonly LeftOut[];
 }
 

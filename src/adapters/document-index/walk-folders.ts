@@ -1,8 +1,8 @@
 /**
  * The files below the folders that were named, in the order of their names. Hidden files, installed packages and what a
  * `.gitignore` names are left out, links are followed only inside their folder, and the number of files and bytes is
- * limited. What was left out is told, hidden files and installed packages excepted. Files are looked at synchronously, a
- * folder at a time: thousands of small waits take longer than the looking.
+ * limited. What was left out is told: those three by their number, in one entry for the folder itself. Files are looked at
+ * synchronously, a folder at a time: thousands of small waits take longer than the looking.
  */
 import { type Dirent, lstatSync, type Stats } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
@@ -30,6 +30,8 @@ export interface WalkResult {
 }
 
 const LEFT_OUT = new Set(['node_modules', 'bower_components', '__pycache__']);
+/** They belong to the folder's own keeping: nobody misses them. */
+const UNTOLD = new Set(['.git', '.gitignore']);
 const DEEPEST = 64;
 const LARGEST_IGNORE_FILE = 1_000_000;
 
@@ -48,7 +50,7 @@ export async function walkFolders(
   const seen = new Set<string>();
   let bytes = 0;
   let isFull = false;
-  let ignored = 0;
+  const leftOut = { ignored: 0, hidden: 0, installed: 0 };
 
   for (const root of roots) {
     const { path, stats } = await realRoot(root);
@@ -61,14 +63,9 @@ export async function walkFolders(
     else if (!stats.isFile()) skipped.push({ address: root, reason: 'It is not a regular file.' });
     else take(path, () => (roots.length === 1 ? basename(path) : slashes(root)), stats);
   }
-  if (ignored > 0) {
-    const count = ignored.toLocaleString('en-US');
-    skipped.push({
-      address: '.gitignore',
-      reason: `Files and folders left out because such a file names them: ${count}.`,
-    });
-  }
-  return { files, skipped };
+  const told = leftOutText(leftOut);
+  const entries = told === undefined ? [] : [{ address: '.', reason: told }];
+  return { files, skipped: [...entries, ...skipped] };
 
   function take(path: string, addressOf: (path: string) => string, stats: Stats): void {
     if (isFull || seen.has(path)) return;
@@ -117,13 +114,20 @@ export async function walkFolders(
     entries.sort((a, b) => (a.name < b.name ? -1 : 1));
     for (const entry of entries) {
       if (isFull) return;
-      if (entry.name.startsWith('.') || LEFT_OUT.has(entry.name)) continue;
+      if (LEFT_OUT.has(entry.name)) {
+        leftOut.installed++;
+        continue;
+      }
+      if (entry.name.startsWith('.')) {
+        if (!UNTOLD.has(entry.name)) leftOut.hidden++;
+        continue;
+      }
       const named = join(folder, entry.name);
       try {
         const path = entry.isSymbolicLink() ? await realpath(named) : named;
         const stats = lstatSync(path);
         if (isIgnored(rules, named, stats.isDirectory())) {
-          ignored++;
+          leftOut.ignored++;
           continue;
         }
         if (path !== named && path !== root && !path.startsWith(root + sep)) {
@@ -137,6 +141,25 @@ export async function walkFolders(
       }
     }
   }
+}
+
+/** One sentence: how many, and why. */
+function leftOutText(
+  counts: Readonly<Record<'ignored' | 'hidden' | 'installed', number>>,
+): string | undefined {
+  const { ignored, hidden, installed } = counts;
+  const reasons = [
+    ...(ignored > 0 ? [`${numbered(ignored)} that .gitignore names`] : []),
+    ...(hidden > 0 ? [`${numbered(hidden)} hidden`] : []),
+    ...(installed > 0 ? [`${numbered(installed)} of installed packages`] : []),
+  ];
+  const all = ignored + hidden + installed;
+  if (all === 0) return undefined;
+  return `${all === 1 ? '1 file or folder is' : `${numbered(all)} files and folders are`} left out: ${reasons.join(', ')}.`;
+}
+
+function numbered(count: number): string {
+  return count.toLocaleString('en-US');
 }
 
 async function realRoot(root: string): Promise<{ path: string; stats: Stats }> {

@@ -85,12 +85,10 @@ function unreadNotes({ skipped }: IndexReport): string[] {
   return [`Not looked at: ${named.join('; ')}${more}.`];
 }
 
-/** The walk tells what the ignore files name as one entry, with its number at the end. */
+/** The walk tells what is hidden, installed or ignored as one entry for the whole: how many, and why. */
 function unreadName(address: string, reason: string): string {
-  const count = address === '.gitignore' ? /[\d,]+$/.exec(reason)?.[0] : undefined;
-  return count === undefined
-    ? `${address} (${reason})`
-    : `what .gitignore names (${count === '1' ? '1 file or folder' : `${count} files and folders`})`;
+  const [many, why] = address === '.' ? reason.split(/ (?:is|are) left out: /) : [address, reason];
+  return why === undefined ? `${address} (${reason})` : `${many} (${why})`;
 }
 
 type Hit = Pick<FoundHit, 'address' | 'title' | 'date' | 'documentId' | 'places'>;

@@ -119,12 +119,16 @@ describe('plimsoll count', () => {
     expect(asJson.files.map(({ path }) => path)).toEqual(['a.txt']);
     expect(asJson.skipped).toEqual({ binary: 1, unreadable: 0 });
     expect(asJson.left_out).toEqual([
+      {
+        path: '.',
+        reason:
+          '4 files and folders are left out: 1 that .gitignore names, 1 hidden, 2 of installed packages.',
+      },
       { path: 'link', reason: 'It is a link that leads out of the folder.' },
-      { path: '.gitignore', reason: 'Files and folders left out because such a file names them: 1.' },
     ]);
     const { out } = await runCommand(['count', '.'], { cwd });
     expect(out).toContain(
-      'Skipped: 1 binary file.\nLeft out: link: It is a link that leads out of the folder.\n',
+      'Skipped: 1 binary file.\nLeft out: .: 4 files and folders are left out: 1 that .gitignore names,',
     );
   });
 

@@ -83,8 +83,9 @@ describe('plimsoll fit walks folders', () => {
     expect(items.map(({ id }) => id)).toEqual(['b.md', 'docs/a.md']);
     expect(skipped).toEqual([
       {
-        path: '.gitignore',
-        reason: 'Files and folders left out because such a file names them: 2.',
+        path: '.',
+        reason:
+          '5 files and folders are left out: 2 that .gitignore names, 2 hidden, 1 of installed packages.',
       },
     ]);
   });
