@@ -102,7 +102,7 @@ export const SEARCH_SERVICES: Readonly<Record<SearchServiceName, SearchServiceFa
     mostResults: 100,
     longestQuery: 500,
     interval: 200,
-    limits: '1,000 searches a day with a free key, about 10 without one',
+    limits: '1,000 searches a day with a free key, about 100 without one',
     docs: 'https://developers.openalex.org/api-reference/authentication',
     asOf: '2026-11',
   },

@@ -69,6 +69,24 @@ describe('a search source', () => {
     await expect(search).rejects.toMatchObject({ remedy: expect.stringContaining('search.formats') });
   });
 
+  it('tells a refusal of Wikipedia as the contact that is missing', async () => {
+    const server = await serve((_, response) => response.writeHead(403).end());
+    const search = createSearchSource('wikipedia', { address: server.url }).search('x', { limit: 1 });
+    await expect(search).rejects.toMatchObject({ remedy: expect.stringContaining('search.contact') });
+  });
+
+  it('tells that the engines of a SearXNG instance were silent, when nothing else was found', async () => {
+    const silent = { results: [] as object[], unresponsive_engines: [['google', 'timeout']] };
+    const server = await serve((_, response) => response.end(JSON.stringify(silent)));
+    const source = createSearchSource('searxng', { address: server.url }, { waiting: patientWaiting() });
+    await expect(source.search('x', { limit: 1 })).rejects.toMatchObject({
+      message: expect.stringContaining('google: timeout'),
+      remedy: expect.stringContaining('engines'),
+    });
+    silent.results.push({ url: 'https://example.org/', title: 'One', content: 'x' });
+    expect(await source.search('x', { limit: 1 })).toHaveLength(1);
+  });
+
   it('tells what a service complains of inside a good status', async () => {
     const waiting = patientWaiting();
     const wiki = await serve((_, response) =>

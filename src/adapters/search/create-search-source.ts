@@ -18,7 +18,7 @@ import { arxiv } from './arxiv.js';
 import { cleanHits } from './clean-hits.js';
 import { plainText } from './read-answer.js';
 import { openalex, semanticScholar, wikipedia } from './scholarly-services.js';
-import type { SearchService, ServiceSettings } from './search-service.js';
+import type { Complaint, SearchService, ServiceSettings } from './search-service.js';
 import { brave, google, searxng, tavily } from './web-services.js';
 
 export interface SearchSettings {
@@ -125,11 +125,11 @@ export function createSearchSource(
     });
   }
 
-  function complaintError({ text, isRateLimit }: { text: string; isRateLimit: boolean }): PlimsollError {
+  function complaintError({ text, isRateLimit, remedy }: Complaint): PlimsollError {
     if (!isRateLimit) {
       return webError('status', `${facts.title} did not search: ${shown(text)}.`, {
-        remedy: 'Put the question in other words.',
-        code: 'INVALID_PARAMS',
+        remedy: remedy ?? 'Put the question in other words.',
+        ...(remedy === undefined ? { code: 'INVALID_PARAMS' as const } : {}),
       });
     }
     return webError('rate_limited', `${facts.title} takes no more requests for now.`, {

@@ -114,4 +114,6 @@ export const wikipedia: SearchService = {
       isRateLimit: code === 'ratelimited' || code === 'maxlag',
     };
   },
+  refusalRemedy:
+    'Set search.contact to a mail or web address: Wikipedia refuses programs that do not say who uses them.',
 };

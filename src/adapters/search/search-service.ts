@@ -24,9 +24,16 @@ export interface SearchService {
   /** Undefined: this is no answer of the service. An empty list: it found nothing. */
   hits(answer: string, settings: ServiceSettings): readonly RawHit[] | undefined;
   /** An error that the service tells inside an answer of status 200. */
-  complaint?(answer: string): { readonly text: string; readonly isRateLimit: boolean } | undefined;
+  complaint?(answer: string): Complaint | undefined;
   /** What to do about a refusal, where the usual advice is wrong. */
   readonly refusalRemedy?: string;
+}
+
+export interface Complaint {
+  readonly text: string;
+  readonly isRateLimit: boolean;
+  /** Without one, the question is to be put in other words. */
+  readonly remedy?: string;
 }
 
 /** A hit as it was read: any part of it may be missing or nonsense. */

@@ -50,6 +50,18 @@ export const searxng: SearchService = {
       date: row.publishedDate,
       score: row.score,
     })),
+  /** An instance whose engines fail answers with an empty list. */
+  complaint(answer) {
+    const fields = parseFields(answer);
+    const silent = Array.isArray(fields?.unresponsive_engines) ? fields.unresponsive_engines : [];
+    if (rowsOf(fields?.results)?.length !== 0 || silent.length === 0) return undefined;
+    const engines = silent.slice(0, 5).map((engine) => [engine].flat().join(': '));
+    return {
+      text: `these of its engines did not answer, and no other found anything (${engines.join('; ')})`,
+      isRateLimit: false,
+      remedy: 'Look at the engines of the instance, or try again later.',
+    };
+  },
   refusalRemedy:
     'Add "json" to search.formats in settings.yml of the instance: it refuses other formats with 403.',
 };
