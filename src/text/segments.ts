@@ -4,6 +4,7 @@
  * its marks is split. Rules instead of a locale's: the same text gives the same parts everywhere.
  */
 const CLOSING = new Set(Array.from('"\')]\u201d\u2019\u00bb\u300d\u300f*_`', (mark) => mark.charCodeAt(0)));
+const OPENING = new Set(Array.from('("\'[', (mark) => mark.charCodeAt(0)));
 const AFTER_BREAK = new Set(Array.from('\n\r#-*+>|`0123456789\t', (mark) => mark.charCodeAt(0)));
 const NEW_LINE = 10;
 const FULL_STOP = 46;
@@ -15,19 +16,25 @@ const ABBREVIATIONS = new Set(
   ),
 );
 
+const LONGEST_ABBREVIATION = Math.max(...Array.from(ABBREVIATIONS, (word) => word.length));
+
+/** The only characters that may end a part: a line break, and . ! ? and their relatives. Read by one search at a time. */
+const MAY_END = /[\n!.?\u061f\u06d4\u0964\u0965\u2026\u3002\uff01\uff1f\uff61]/g;
+
 /** Start of each part between two offsets, with `to` as last entry. A part is at most `longest` characters. */
 export function proseStarts(text: string, longest: number, from = 0, to = text.length): number[] {
   const starts: number[] = [];
+  // Only what lies between the offsets is searched: a search that runs on behind them would be paid for by every range.
+  const searched = from === 0 && to === text.length ? text : text.slice(from, to);
   let start = from;
-  for (let at = from; at < to; at++) {
-    const code = text.charCodeAt(at);
-    // Nearly every character is a letter or a space and ends nothing.
-    if ((code > QUESTION_MARK && code < 0x61f) || code === 32) continue;
-    const end = sentenceEnd(text, code, at, start, to);
+  MAY_END.lastIndex = 0;
+  while (MAY_END.test(searched)) {
+    const at = from + MAY_END.lastIndex - 1;
+    const end = sentenceEnd(text, text.charCodeAt(at), at, start, to);
     if (end < 0) continue;
     pushPieces(text, start, end, longest, starts);
     start = end;
-    at = end - 1;
+    MAY_END.lastIndex = end - from;
   }
   if (start < to) pushPieces(text, start, to, longest, starts);
   starts.push(to);
@@ -48,7 +55,7 @@ function sentenceEnd(text: string, code: number, at: number, start: number, to: 
   if (!isSpace(text.charCodeAt(end))) return -1;
   if (code === FULL_STOP && end === at + 1 && isAbbreviation(text, start, at)) return -1;
   const next = pastSpace(text, end, to);
-  return next < to && isLowerCase(text[next] ?? '') ? -1 : next;
+  return next < to && isLowerCase(text, next) ? -1 : next;
 }
 
 /** . ! ? and their relatives that a space follows. */
@@ -73,17 +80,28 @@ function endsLine(text: string, at: number, to: number): boolean {
 function isAbbreviation(text: string, start: number, at: number): boolean {
   let begin = at;
   while (begin > start && at - begin < 8 && !isSpace(text.charCodeAt(begin - 1))) begin--;
-  const word = text
-    .slice(begin, at)
-    .replace(/^[("'[]/, '')
-    .toLowerCase();
-  if (/^[a-z]$/.test(word)) return true;
+  const isLine = begin === start || text.charCodeAt(begin - 1) === NEW_LINE;
+  if (OPENING.has(text.charCodeAt(begin))) begin++;
+  const first = text.charCodeAt(begin);
+  const length = at - begin;
+  if (length === 1 && isAsciiLetter(first)) return true;
   // A bare number at the start of a line is a list item.
-  if (/^\d{1,2}$/.test(word)) return begin === start || text[begin - 1] === '\n';
-  return ABBREVIATIONS.has(word);
+  if (length <= 2 && isDigit(first) && (length === 1 || isDigit(text.charCodeAt(begin + 1)))) return isLine;
+  return length <= LONGEST_ABBREVIATION && ABBREVIATIONS.has(text.slice(begin, at).toLowerCase());
 }
 
-function isLowerCase(character: string): boolean {
+function isAsciiLetter(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+function isLowerCase(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code < 128) return code >= 97 && code <= 122;
+  const character = text.charAt(at);
   return character !== character.toUpperCase();
 }
 

@@ -3,7 +3,7 @@
  * inside a clause a little more, a character costs its price; for one price the best choice is found in one pass over the
  * words, and the price is the lowest at which the choice fits. What was found for a price serves every budget.
  */
-import { isSpaceCode } from './fold-text.js';
+import { isSpaceCode } from './character-codes.js';
 import type { ProseUnits } from './prose-units.js';
 
 const OPENING = 0.08;
@@ -15,12 +15,17 @@ export const STEPS_PER_HALF = 8;
 /** Steps of the price, from the highest on. */
 export const PRICE_STEPS = 20 * STEPS_PER_HALF;
 
+/** Where a quarter of ordinary prose is shown. */
+const USUAL_STEP = 64;
+
 /** A span that is opened for what is left over has at least as many characters. */
 const SHORTEST_ADDED = 16;
 
 const AT_CLAUSE = 0;
 const AT_SPACE = 1;
 const NOWHERE = 2;
+/** What turning from shown to hidden or back costs there. */
+const TURN = Float64Array.of(0, INSIDE_CLAUSE, Number.POSITIVE_INFINITY);
 
 export interface WordSpan {
   /** The first word, and the word after the last one. */
@@ -44,7 +49,9 @@ export function createSpanChooser(units: ProseUnits): SpanChooser {
   const borders = bordersOf(units);
   const known = new Map<number, { readonly spans: readonly WordSpan[]; readonly size: number }>();
   const cameFrom = new Uint8Array(words);
-  const total = worth.reduce((sum, value) => sum + value, 0);
+  let usual = USUAL_STEP;
+  let total = 0;
+  for (let word = 0; word < words; word++) total += worth[word] ?? 0;
   const offset = Math.round(STEPS_PER_HALF * Math.log2(Math.max(total, 1e-6)));
   return {
     cellEnd,
@@ -67,16 +74,29 @@ export function createSpanChooser(units: ProseUnits): SpanChooser {
   }
 
   function within(budget: number): WordSpan[] {
-    let low = 0;
-    let high = PRICE_STEPS;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (atStep(middle).size <= budget) low = middle;
-      else high = middle - 1;
-    }
+    const low = lastFitting(budget);
     const { spans, size } = atStep(low);
     const next = low < PRICE_STEPS ? atStep(low + 1).spans : [{ from: 0, to: words }];
     return fillUp(spans, next, budget - size);
+  }
+
+  /** Looked for outwards from where the last one was: a step that is not known costs a pass over the words. */
+  function lastFitting(budget: number): number {
+    let low = 0;
+    let high = PRICE_STEPS;
+    let step = usual;
+    for (let stride = 2; low < high; stride *= 2) {
+      if (step <= low || step > high) step = (low + high + 1) >> 1;
+      if (atStep(step).size <= budget) {
+        low = step;
+        step += stride;
+      } else {
+        high = step - 1;
+        step -= stride;
+      }
+    }
+    usual = low;
+    return low;
   }
 
   function atStep(step: number): { readonly spans: readonly WordSpan[]; readonly size: number } {
@@ -97,15 +117,25 @@ export function createSpanChooser(units: ProseUnits): SpanChooser {
   function bestSpans(price: number): WordSpan[] {
     let shown = Number.NEGATIVE_INFINITY;
     let hidden = 0;
+    let start = cellStart[0] ?? 0;
+    const gap = GAP_LENGTH * price;
     for (let word = 0; word < words; word++) {
-      const border = borders[word] ?? NOWHERE;
-      const turn = border === AT_CLAUSE ? 0 : border === AT_SPACE ? INSIDE_CLAUSE : Number.POSITIVE_INFINITY;
-      const opened = hidden - OPENING - GAP_LENGTH * price - turn;
+      const turn = TURN[borders[word] ?? NOWHERE] ?? 0;
+      const opened = hidden - OPENING - gap - turn;
       const closed = shown - turn;
-      const length = (cellStart[word + 1] ?? 0) - (cellStart[word] ?? 0);
-      cameFrom[word] = (shown >= opened ? 1 : 0) | (closed > hidden ? 2 : 0);
-      shown = (shown >= opened ? shown : opened) + (worth[word] ?? 0) - price * length;
-      hidden = closed > hidden ? closed : hidden;
+      const end = cellStart[word + 1] ?? 0;
+      let came = 1;
+      if (shown < opened) {
+        shown = opened;
+        came = 0;
+      }
+      if (closed > hidden) {
+        hidden = closed;
+        came |= 2;
+      }
+      cameFrom[word] = came;
+      shown = shown + (worth[word] ?? 0) - price * (end - start);
+      start = end;
     }
     const spans: WordSpan[] = [];
     let isShown = shown > hidden;

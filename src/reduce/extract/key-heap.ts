@@ -7,7 +7,8 @@ export class KeyHeap {
   constructor(keys: Float64Array) {
     this.#keys = keys;
     this.#size = keys.length;
-    this.#heap = Int32Array.from({ length: keys.length }, (_, index) => index);
+    this.#heap = new Int32Array(keys.length);
+    for (let at = 0; at < keys.length; at++) this.#heap[at] = at;
     for (let at = (this.#size >> 1) - 1; at >= 0; at--) this.#sink(at);
   }
 

@@ -3,8 +3,9 @@
  * it asks for. Several questions may be asked at once, as a list or in one text; each is a part of its own.
  */
 import { isUnspaced, stem, words } from '../../text/words.js';
+import { isWordCode } from './character-codes.js';
 import { type AskedFor, askedFor, COMMON_WORDS, WEAK_WORDS } from './common-words.js';
-import { foldText, isWordCode } from './fold-text.js';
+import { foldText } from './fold-text.js';
 import { otherNumberForms } from './number-forms.js';
 import { splitQuestions } from './split-questions.js';
 

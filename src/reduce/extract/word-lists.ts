@@ -4,6 +4,9 @@ import { foldText } from './fold-text.js';
 
 export const LIST = { common: 1, connector: 2, month: 4, number: 8, negation: 16 } as const;
 
+/** The hash of no letter yet. */
+export const FIRST_HASH = 0x811c9dc5 | 0;
+
 const SIZE = 4096;
 const keys = new Int32Array(SIZE);
 const values = new Uint8Array(SIZE);
@@ -27,11 +30,13 @@ function add(word: string, list: number): void {
 
 /** The same number for the same folded word, everywhere in the extract. */
 export function hashOf(word: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < word.length; index++) {
-    hash = Math.imul(hash ^ word.charCodeAt(index), 0x01000193);
-  }
+  let hash = FIRST_HASH;
+  for (let index = 0; index < word.length; index++) hash = nextHash(hash, word.charCodeAt(index));
   return hash;
+}
+
+export function nextHash(hash: number, code: number): number {
+  return Math.imul(hash ^ code, 0x01000193);
 }
 
 /** Bits of `LIST`; 0 for a word of no list. */

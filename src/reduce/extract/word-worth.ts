@@ -26,41 +26,70 @@ const COVERED = 0.7;
 const LEAD = 0.6;
 const LATE = -0.9;
 const LATE_SENTENCES = 6;
+/** Nearness that changes nothing any more. */
+const FAR_OFF = 1e-9;
 const UNASKED_LEAD = 0.4;
 const UNASKED_LATE = -1.5;
 const LATE_WORDS = 120;
 
 /** From 0 to 1 for each word. */
 export function wordWorth(
-  { words, wordKind, wordSentence }: ScannedProse,
+  scan: ScannedProse,
   hits: QuestionHits | undefined,
   asked: readonly AskedFor[],
 ): Float32Array {
-  const byKind = kindWeights(hits === undefined ? [] : asked);
-  const most = hits?.coverage.reduce((a, b) => Math.max(a, b), 0) ?? 0;
-  const perMost = most > 0 ? 1 / most : 0;
+  return hits === undefined ? unaskedWorth(scan) : askedWorth(scan, hits, kindWeights(asked));
+}
+
+function unaskedWorth({ words, wordKind, wordSentence }: ScannedProse): Float32Array {
   const worth = new Float32Array(words);
+  const late = Float32Array.from(NOT_ASKED, (weight) => logistic(weight + UNASKED_LATE));
   for (let word = 0; word < words; word++) {
-    const sentence = wordSentence[word] ?? 0;
-    let value = byKind[wordKind[word] ?? 0] ?? 0;
-    if (hits === undefined) {
-      if (sentence === 0) value += UNASKED_LEAD;
-      value += UNASKED_LATE * Math.min(1, word / LATE_WORDS);
-    } else {
-      const before = hits.before[word] ?? 0;
-      const after = hits.after[word] ?? 0;
-      value += NEAREST * Math.max(before, after) + BEFORE * before + AFTER * after;
-      value += COVERED * (hits.coverage[sentence] ?? 0) * perMost;
-      value += sentence === 0 ? LEAD : LATE * Math.min(1, sentence / LATE_SENTENCES);
+    const kind = wordKind[word] ?? 0;
+    const isLead = wordSentence[word] === 0;
+    if (word >= LATE_WORDS && !isLead) worth[word] = late[kind] ?? 0;
+    else {
+      const lead = (NOT_ASKED[kind] ?? 0) + (isLead ? UNASKED_LEAD : 0);
+      worth[word] = logistic(lead + UNASKED_LATE * Math.min(1, word / LATE_WORDS));
     }
-    worth[word] = 1 / (1 + Math.exp(-value));
   }
   return worth;
 }
 
+function askedWorth(
+  { words, wordKind, wordSentence }: ScannedProse,
+  { before, after, coverage }: QuestionHits,
+  byKind: Float64Array,
+): Float32Array {
+  const worth = new Float32Array(words);
+  let most = 0;
+  for (const share of coverage) most = Math.max(most, share);
+  const perMost = most > 0 ? 1 / most : 0;
+  const farOff = Float32Array.from(byKind, (weight) => logistic(weight + LATE));
+  for (let word = 0; word < words; word++) {
+    const sentence = wordSentence[word] ?? 0;
+    const nearBefore = before[word] ?? 0;
+    const nearAfter = after[word] ?? 0;
+    const kind = wordKind[word] ?? 0;
+    if (sentence >= LATE_SENTENCES && nearBefore + nearAfter < FAR_OFF && coverage[sentence] === 0) {
+      worth[word] = farOff[kind] ?? 0;
+      continue;
+    }
+    let value = byKind[kind] ?? 0;
+    value += NEAREST * Math.max(nearBefore, nearAfter) + BEFORE * nearBefore + AFTER * nearAfter;
+    value += COVERED * (coverage[sentence] ?? 0) * perMost;
+    value += sentence === 0 ? LEAD : LATE * Math.min(1, sentence / LATE_SENTENCES);
+    worth[word] = logistic(value);
+  }
+  return worth;
+}
+
+function logistic(value: number): number {
+  return 1 / (1 + Math.exp(-value));
+}
+
 /** Of several questions at once each may want its own kind of answer. */
 function kindWeights(asked: readonly AskedFor[]): Float64Array {
-  if (asked.length === 0) return Float64Array.from(NOT_ASKED);
   return Float64Array.from(WORD_KINDS, (_, kind) =>
     Math.max(...asked.map((wanted) => BY_KIND[wanted][kind] ?? 0)),
   );

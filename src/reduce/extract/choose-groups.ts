@@ -1,0 +1,207 @@
+/**
+ * Whole sentences or clauses chosen best first, by what a group adds to those chosen before it, for its length. A value only
+ * falls while others are chosen, so a group is looked at again only when it comes up: n log n in practice.
+ */
+import { pieceEnd } from '../../text/segments.js';
+import { isUnspacedCode, isWordCode } from './character-codes.js';
+import { KeyHeap } from './key-heap.js';
+import type { ProseUnits } from './prose-units.js';
+
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Group `i` is the clauses from `from[i]` to `from[i + 1] - 1`. */
+interface Groups {
+  readonly from: Int32Array;
+  /** What each group is worth for its length while nothing is chosen: the same for every budget. */
+  readonly keys: Float64Array;
+}
+
+export interface ProseGroups {
+  readonly sentences: Groups;
+  readonly clauses: Groups;
+  /** Each word by a number that equal words have in common. */
+  readonly wordId: Int32Array;
+}
+
+/** Characters of the mark that stands for a gap. */
+const GAP_COST = 4;
+/** Longer groups are worth more, but less than their length: the surroundings of what matters count. */
+const DENSITY = 0.85;
+const SHORTEST_CUT = 12;
+
+const dividers = Float64Array.from({ length: 512 }, (_, words) => Math.max(1, words) ** DENSITY);
+
+function dividerOf(words: number): number {
+  return dividers[words] ?? words ** DENSITY;
+}
+
+export function proseGroups(units: ProseUnits): ProseGroups {
+  const { sentenceOf } = units;
+  const every = new Int32Array(sentenceOf.length + 1);
+  const first = new Int32Array(sentenceOf.length + 1);
+  let sentences = 0;
+  for (let clause = 0; clause < sentenceOf.length; clause++) {
+    every[clause] = clause;
+    if (clause === 0 || sentenceOf[clause] !== sentenceOf[clause - 1]) first[sentences++] = clause;
+  }
+  every[sentenceOf.length] = sentenceOf.length;
+  first[sentences] = sentenceOf.length;
+  return {
+    sentences: withKeys(units, first.subarray(0, sentences + 1)),
+    clauses: withKeys(units, every),
+    wordId: wordNumbers(units),
+  };
+}
+
+function withKeys({ wordFrom, worth }: ProseUnits, from: Int32Array): Groups {
+  const keys = new Float64Array(from.length - 1);
+  for (let group = 0; group < keys.length; group++) {
+    const first = wordFrom[from[group] ?? 0] ?? 0;
+    const last = wordFrom[from[group + 1] ?? 0] ?? 0;
+    let value = 0;
+    for (let word = first; word < last; word++) value += worth[word] ?? 0;
+    keys[group] = value / dividerOf(last - first);
+  }
+  return { from, keys };
+}
+
+/** Numbers from 0 on in the order in which words first come up, by a table of their hashes that is at most half full. */
+function wordNumbers({ words, wordHash }: ProseUnits): Int32Array {
+  const size = 2 ** Math.ceil(Math.log2(2 * words + 2));
+  const hashes = new Int32Array(size);
+  const numbers = new Int32Array(size).fill(-1);
+  const ids = new Int32Array(words);
+  let known = 0;
+  for (let word = 0; word < words; word++) {
+    const hash = wordHash[word] ?? 0;
+    let at = (hash ^ (hash >>> 15)) & (size - 1);
+    while (numbers[at] !== -1 && hashes[at] !== hash) at = (at + 1) & (size - 1);
+    if (numbers[at] === -1) {
+      hashes[at] = hash;
+      numbers[at] = known++;
+    }
+    ids[word] = numbers[at] ?? 0;
+  }
+  return ids;
+}
+
+export class GroupChoice {
+  left: number;
+  readonly #units: ProseUnits;
+  readonly #wordId: Int32Array;
+  readonly #chosen: Uint8Array;
+  /** By the number of a word: whether it stands in what is chosen. */
+  readonly #seen: Uint8Array;
+  #isEmpty = true;
+  /** The one clause that is shown only in part: its number, and where it is cut. */
+  #cut: { readonly clause: number; readonly end: number } | undefined;
+
+  constructor(units: ProseUnits, { wordId }: ProseGroups, budget: number) {
+    this.#units = units;
+    this.#wordId = wordId;
+    this.#chosen = new Uint8Array(units.sentenceOf.length);
+    this.#seen = new Uint8Array(units.words);
+    this.left = budget;
+  }
+
+  fill(groups: Groups): void {
+    const { from: starts } = groups;
+    const keys = this.#keysOf(groups);
+    const heap = new KeyHeap(keys);
+    for (let group = heap.pop(); group >= 0 && this.left > 0; group = heap.pop()) {
+      const from = starts[group] ?? 0;
+      const to = starts[group + 1] ?? 0;
+      if (this.#chosen[from] === 1) continue;
+      const now = this.#density(from, to);
+      if (now < (keys[group] ?? 0) - 1e-9) {
+        heap.push(group, now);
+        continue;
+      }
+      const joins = (this.#chosen[from - 1] ?? 0) + (this.#chosen[to] ?? 0);
+      const cost = this.#length(from, to) + (1 - joins) * GAP_COST;
+      if (cost > this.left) continue;
+      this.left -= cost;
+      this.#take(from, to);
+    }
+  }
+
+  /** The best clause that did not fit, as far as it does, between two words. */
+  cutNext(clauses: Groups): void {
+    const { text, starts } = this.#units;
+    if (this.left < SHORTEST_CUT) return;
+    const heap = new KeyHeap(this.#keysOf(clauses));
+    for (let clause = heap.pop(); clause >= 0; clause = heap.pop()) {
+      if (this.#chosen[clause] === 1) continue;
+      const from = starts[clause] ?? 0;
+      const limit = Math.min(from + Math.floor(this.left) - GAP_COST, starts[clause + 1] ?? 0);
+      const end = wordBoundary(text, from, limit);
+      if (end > from) this.#cut = { clause, end };
+      return;
+    }
+  }
+
+  spans(): Span[] {
+    const { text, starts } = this.#units;
+    const spans: Span[] = [];
+    for (let clause = 0; clause < this.#chosen.length; clause++) {
+      const isCut = this.#cut?.clause === clause;
+      if (this.#chosen[clause] !== 1 && !isCut) continue;
+      const from = starts[clause] ?? 0;
+      const to = (isCut ? this.#cut?.end : starts[clause + 1]) ?? text.length;
+      const last = spans.at(-1);
+      if (last?.to === from) spans[spans.length - 1] = { from: last.from, to };
+      else spans.push({ from, to });
+    }
+    return spans;
+  }
+
+  #keysOf({ from, keys }: Groups): Float64Array {
+    const now = keys.slice();
+    if (this.#isEmpty) return now;
+    for (let group = 0; group < now.length; group++) {
+      now[group] = this.#density(from[group] ?? 0, from[group + 1] ?? 0);
+    }
+    return now;
+  }
+
+  #length(from: number, to: number): number {
+    return (this.#units.starts[to] ?? 0) - (this.#units.starts[from] ?? 0);
+  }
+
+  #density(from: number, to: number): number {
+    const { wordFrom, worth } = this.#units;
+    const first = wordFrom[from] ?? 0;
+    const last = wordFrom[to] ?? 0;
+    const seen = this.#seen;
+    const wordId = this.#wordId;
+    let value = 0;
+    for (let word = first; word < last; word++) {
+      if (seen[wordId[word] ?? 0] === 0) value += worth[word] ?? 0;
+    }
+    return value / dividerOf(last - first);
+  }
+
+  #take(from: number, to: number): void {
+    const { wordFrom } = this.#units;
+    this.#isEmpty = false;
+    this.#chosen.fill(1, from, to);
+    const last = wordFrom[to] ?? 0;
+    for (let word = wordFrom[from] ?? 0; word < last; word++) this.#seen[this.#wordId[word] ?? 0] = 1;
+  }
+}
+
+/** The end of the last whole word at or before `limit`; for scripts without spaces, `limit` itself on a whole character. */
+function wordBoundary(text: string, from: number, limit: number): number {
+  if (limit >= text.length) return text.length;
+  let end = limit;
+  while (end > from && isWordCode(text.charCodeAt(end - 1)) && isWordCode(text.charCodeAt(end))) {
+    if (isUnspacedCode(text.charCodeAt(end)) && isUnspacedCode(text.charCodeAt(end - 1))) {
+      return pieceEnd(text, from, end - from);
+    }
+    end--;
+  }
+  return end;
+}
