@@ -34,9 +34,14 @@ const PRICES: readonly (readonly [string, ModelPrice])[] = [
 ];
 
 /** Undefined for a model whose price is not known. */
-export function modelPrice(providerId: string): ModelPrice | undefined {
+export function modelPrice(
+  providerId: string,
+  own: Readonly<Record<string, ModelPrice>> = {},
+): ModelPrice | undefined {
   const { provider, model } = parseProviderId(providerId);
   const key = `${provider}:${model ?? ''}`;
+  const stated = Object.hasOwn(own, key) ? own[key] : undefined;
+  if (stated !== undefined) return stated;
   const fits = PRICES.filter(([start]) => key.startsWith(start));
   return fits.sort(([a], [b]) => b.length - a.length)[0]?.[1];
 }

@@ -2,9 +2,9 @@
 
 import type { ReportData } from '../contract/envelope.js';
 import { FIDELITY_SCHEMA_VERSION } from '../contract/fidelity.js';
-import { modelPrice } from '../contract/model-prices.js';
 import { PHASES } from '../contract/phases.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
+import { parseProviderId } from '../contract/provider-id.js';
 import {
   type ResearchRequest,
   type ResearchRequestInput,
@@ -14,6 +14,7 @@ import type { ResearchState } from '../contract/research/research-state.js';
 import { schemaProblems } from '../contract/schema-problems.js';
 import { createJournal } from './journal.js';
 import { isExtractive, providerChain } from './model/provider-limits.js';
+import { priceFor } from './model/spend.js';
 import { listItem, statusData } from './progress.js';
 import type { ResearchDeps } from './research-deps.js';
 import type { ResearchService, RunOptions } from './research-service.js';
@@ -179,17 +180,22 @@ export function createResearchService(deps: ResearchDeps): ResearchService {
     }
     const from = await deps.checkFrom(request.from);
     for (const name of request.services) await deps.searchSource(name);
-    const models = new Set(PHASES.flatMap((phase) => providerChain(phase, deps.config, request.provider)));
+    const { summarization_provider: summarizer, summarization_providers: others } = deps.config;
+    const models = new Set([
+      ...PHASES.flatMap((phase) => providerChain(phase, deps.config, request.provider)),
+      ...(summarizer === undefined ? [] : [summarizer]),
+      ...others,
+    ]);
     const limit = request.spend_limit_usd ?? deps.config.spend_limit_usd;
     for (const provider of models) {
       if (isExtractive(provider)) continue;
       await deps.client(provider);
-      if (limit !== undefined && modelPrice(provider) === undefined) {
+      if (limit !== undefined && priceFor(provider, deps.config) === undefined) {
         throw new PlimsollError(
           'INVALID_PARAMS',
           `The price of ${provider} is not known, so a limit in US dollars cannot be kept.`,
           {
-            remedy: 'Set spend_limit_tokens instead.',
+            remedy: `State it in the configuration: [research.model_prices."${parseProviderId(provider).key}"] with input and output, in US dollars per million tokens; or set spend_limit_tokens instead.`,
           },
         );
       }

@@ -218,27 +218,6 @@ describe('options of a run', () => {
     expect(state.report).toContain('This report is extractive');
   });
 
-  it.each([
-    ['spend_limit_tokens', { spend_limit_tokens: 1_500 }],
-    ['spend_limit_usd', { spend_limit_usd: 0.004 }],
-  ])('%s starts no new work and finishes with declared gaps', async (_, limit) => {
-    const model = scriptedModel('openai:gpt-4o');
-    const { state, status } = await run(
-      { provider: 'openai:gpt-4o', ...limit },
-      { clients: { 'openai:gpt-4o': model } },
-    );
-    expect(status.status).toBe('completed');
-    expect(model.requests.map(({ phase }) => phase)).toEqual(['planning', 'analysis']);
-    expect(state.report).toContain('- The spend limit was reached: no further model call was started.');
-  });
-
-  it('a limit in US dollars is refused for a model whose price is not known', async () => {
-    const model = scriptedModel('openai:unheard-of');
-    await expect(
-      run({ provider: 'openai:unheard-of', spend_limit_usd: 1 }, { clients: { 'openai:unheard-of': model } }),
-    ).rejects.toThrow('The price of openai:unheard-of is not known');
-  });
-
   it('a provider of the request stands in for one that the configuration does not name', async () => {
     const models = {
       'openai:gpt-4o': scriptedModel('openai:gpt-4o'),

@@ -3,6 +3,7 @@ import type { Archive } from '../archive/archive.js';
 import type { DocumentIndex, IndexReport } from '../contract/ports/document-index.js';
 import type { ResearchState } from '../contract/research/research-state.js';
 import type { SummaryCache } from '../summarize/summary-cache.js';
+import type { Gate } from './at-once.js';
 import type { Journal } from './journal.js';
 import type { SpendTracker } from './model/spend.js';
 import type { ResearchDeps } from './research-deps.js';
@@ -18,6 +19,8 @@ export interface ResearchRun {
   readonly decidedAt: number;
   readonly texts: SourceTexts;
   readonly spend: SpendTracker;
+  /** Through it every call to a model goes: a few at a time. */
+  readonly gate: Gate;
   /** Summaries of earlier runs; absent when they are not to be used. */
   readonly summaryCache: SummaryCache | undefined;
   readonly archive: Archive | undefined;

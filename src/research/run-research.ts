@@ -7,8 +7,10 @@ import type { Phase } from '../contract/phases.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { ResearchState } from '../contract/research/research-state.js';
 import type { WarningDetail } from '../contract/warnings.js';
+import { createGate } from './at-once.js';
 import { createJournal } from './journal.js';
-import { createSpendTracker } from './model/spend.js';
+import { callsAtOnce } from './model/provider-limits.js';
+import { openSpendTracker } from './model/spend.js';
 import { analysis } from './phases/analysis.js';
 import { gathering } from './phases/gathering.js';
 import { planning } from './phases/planning.js';
@@ -87,15 +89,17 @@ export async function runResearch(
     let state: ResearchState = { ...rest, status: given.phase, owner: deps.owner };
     if ((await store.get(given.id))?.isCancelled === true) halt('cancelled');
     state = await save(await world.check(state));
+    const opened = await world.open(stopping.signal);
     const run: ResearchRun = {
-      ...(await world.open(stopping.signal)),
+      ...opened,
       id: state.id,
       deps,
       signal: stopping.signal,
       summaryCache: deps.config.summarization_cache_enabled
         ? deps.summaries?.cache((key) => cacheKeys.add(key))
         : undefined,
-      spend: createSpendTracker(state, deps.config),
+      spend: await openSpendTracker(state, deps.config, opened.journal),
+      gate: createGate(callsAtOnce(deps.config, state.request.provider)),
       decidedAt: Date.parse(state.created_at),
       tell,
     };

@@ -94,7 +94,7 @@ describe('the options', () => {
     );
     expect(names.join('\n')).toMatchInlineSnapshot(`
       "tools: max_output_bytes turn_soft_bytes turn_hard_bytes enforce_turn_budget policy_file limits
-      research: token_management_enabled token_safety_margin runtime_overhead model_context_overrides summarization_provider summarization_providers summarization_timeout summarization_cache_enabled learn_token_ratios allow_content_dropping content_archive_enabled content_archive_ttl_hours research_archive_dir provider planning_provider analysis_provider synthesis_provider refinement_provider providers phase_timeout spend_limit_tokens spend_limit_usd
+      research: token_management_enabled token_safety_margin runtime_overhead model_context_overrides summarization_provider summarization_providers summarization_timeout summarization_cache_enabled learn_token_ratios allow_content_dropping content_archive_enabled content_archive_ttl_hours research_archive_dir provider planning_provider analysis_provider synthesis_provider refinement_provider providers phase_timeout spend_limit_tokens spend_limit_usd model_prices calls_at_once
       resilience: enabled truncation_mode protected_tools protected_message_kinds protected_paths protected_patterns keep_steps oversized_tokens notification_level
       proxy: limit_tokens ceiling_tokens ceiling_bytes redact tools allow deny pass_env call_timeout_seconds ledger
       archive: enabled dir ttl_hours session_ttl_hours quota_mb
@@ -112,6 +112,7 @@ describe('the options', () => {
     expect(text.join('\n')).toMatchInlineSnapshot(`
       "tools.limits: list_key max_items max_bytes strategy rank_by descending
       research.model_context_overrides: context_window max_output_tokens budgeting_mode output_reserved runtime_overhead
+      research.model_prices: input output
       proxy.tools: limit_tokens limit_bytes strategy rank_by keep_fields drop_fields verbatim
       providers.claude: base_url api_key_env command
       providers.gemini: base_url api_key_env command

@@ -48,6 +48,8 @@ describe('names in the environment', () => {
       research.phase_timeout PLIMSOLL_RESEARCH_PHASE_TIMEOUT
       research.spend_limit_tokens PLIMSOLL_RESEARCH_SPEND_LIMIT_TOKENS
       research.spend_limit_usd PLIMSOLL_RESEARCH_SPEND_LIMIT_USD
+      research.model_prices PLIMSOLL_RESEARCH_MODEL_PRICES
+      research.calls_at_once PLIMSOLL_RESEARCH_CALLS_AT_ONCE
       resilience.enabled PLIMSOLL_RESILIENCE_ENABLED
       resilience.truncation_mode PLIMSOLL_RESILIENCE_TRUNCATION_MODE
       resilience.protected_tools PLIMSOLL_RESILIENCE_PROTECTED_TOOLS

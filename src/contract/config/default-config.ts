@@ -19,6 +19,7 @@ export function defaultConfig(): Config {
       token_safety_margin: DEFAULT_SAFETY_MARGIN,
       runtime_overhead: DEFAULT_RUNTIME_OVERHEAD,
       model_context_overrides: emptyTable(),
+      model_prices: emptyTable(),
       summarization_providers: [],
       summarization_timeout: 120,
       summarization_cache_enabled: true,

@@ -28,6 +28,17 @@ export const ModelContextOverrideSchema = z
   .describe('What is known better about one model');
 export type ModelContextOverride = z.infer<typeof ModelContextOverrideSchema>;
 
+const ModelPriceSchema = z
+  .strictObject({
+    input: option(z.number().nonnegative(), 'US dollars for a million tokens of input.', {
+      accepted: 'a number, 0 or more',
+    }),
+    output: option(z.number().nonnegative(), 'US dollars for a million tokens of output.', {
+      accepted: 'a number, 0 or more',
+    }),
+  })
+  .describe('What one model costs');
+
 export const ResearchConfigSchema = z
   .object({
     token_management_enabled: option(
@@ -142,6 +153,19 @@ export const ResearchConfigSchema = z
       z.number().positive().optional(),
       'US dollars at dated prices after which a research run starts no new work and finishes with what it has.',
       { accepted: 'a number of US dollars above 0', example: 2.5 },
+    ),
+    model_prices: option(
+      z.record(ModelKeySchema, ModelPriceSchema).default({}),
+      'Prices of models that are missing from the table or have changed, by provider:model, in US dollars per million tokens.',
+      {
+        accepted: 'a table by provider:model with input and output, numbers of US dollars, 0 or more',
+        example: { 'compat:my-model': { input: 0.5, output: 1.5 } },
+      },
+    ),
+    calls_at_once: option(
+      z.int().min(1).max(16).optional(),
+      'Model calls of one run that may be under way at the same time. Default: 4; 1 where ollama is asked.',
+      { accepted: 'a whole number from 1 to 16', example: 2 },
     ),
   })
   .describe('Prompt budgets and the research workflow');

@@ -124,6 +124,11 @@ export const CallRecordSchema = z
     budget: z.int().nonnegative(),
     input_tokens: z.int().nonnegative().optional().describe('What the provider reported'),
     output_tokens: z.int().nonnegative().optional(),
+    estimated_output_tokens: z
+      .int()
+      .nonnegative()
+      .optional()
+      .describe('What we counted in the answer, where the provider reported nothing'),
     usd: z.number().nonnegative().optional().describe('At dated prices'),
     learned_ratios: z
       .record(z.string(), z.number())

@@ -15,14 +15,17 @@ import type { WarningDetail } from '../../contract/warnings.js';
 import { emptyLedger, type FidelityLedger } from '../../ledger/fidelity/fidelity-ledger.js';
 import { parseJson } from '../../summarize/summary-answer.js';
 import type { ResearchRun } from '../research-run.js';
-import { type FittedTask, fitTask } from './fit-task.js';
+import { type FitTaskOptions, type FittedTask, fitTask } from './fit-task.js';
 import type { ModelTask, SentItem } from './model-task.js';
-import { callPrice } from './spend.js';
+import { countAnswer, paidTry } from './paid-try.js';
+import { SpendLimitReached } from './spend.js';
 
 export interface Asked<T> {
   /** Absent: no answer that could be used. */
   readonly value: { readonly answer: T } | undefined;
   readonly problem: string;
+  /** It was not asked, or not again, because of the spend limit. */
+  readonly isSpent: boolean;
   readonly sent: readonly SentItem[];
   readonly ledger: FidelityLedger;
   readonly archiveHashes: Readonly<Record<string, string>>;
@@ -44,47 +47,54 @@ type Outcome =
 
 export async function askModel<T>(provider: string, task: ModelTask<T>, run: ResearchRun): Promise<Asked<T>> {
   const client = await run.deps.client(provider);
+  const { counter } = run.deps.estimator.counterFor(provider);
   const calls: CallRecord[] = [];
-  let fitted = await fitTask(provider, task, run, { client });
+  let fitted = await makeFit({ client });
   let problem = 'It was not asked.';
   let shrinks = 0;
   for (let attempt = 0; attempt < FORM_TRIES; ) {
     const key = `${task.key}/${provider}/${attempt}.${shrinks}`;
+    const call = { ...fitted.call, key };
     let outcome: Outcome;
     try {
-      outcome = await run.journal.once(key, () => call(client, fitted, run));
+      outcome = await run.journal.once(key, () => ask(client, fitted, call, calls, run));
     } catch (error) {
       if (error instanceof PlimsollError || run.signal.aborted) throw error;
-      return failed(messageOf(error));
+      return failed(messageOf(error), error instanceof SpendLimitReached);
     }
     if (outcome.kind === 'overflow') {
       problem = outcome.message;
       if (shrinks >= SHRINKS || task.items.length === 0 || !run.deps.config.token_management_enabled) break;
       shrinks++;
-      fitted = await fitTask(provider, task, run, {
+      fitted = await makeFit({
         client,
         room: Math.max(1, Math.floor(Math.min(fitted.room, fitted.used) * SHRINK_SHARE)),
       });
       continue;
     }
     if (outcome.room !== fitted.room && run.deps.config.token_management_enabled)
-      fitted = await fitTask(provider, task, run, { room: outcome.room });
+      fitted = await makeFit({ room: outcome.room });
     const answer = outcome.answer;
-    const record = paid(fitted.call, key, answer);
-    run.spend.add(record);
-    calls.push(...fitted.calls, record);
+    calls.push(await countAnswer({ ...fitted.call, key }, answer, counter, run));
     const value = answer.stop === 'refused' ? undefined : readAnswer(task, answer.text, fitted.sent);
-    if (value !== undefined) return { ...facts(fitted), value: { answer: value }, problem: '', calls };
+    if (value !== undefined)
+      return { ...facts(fitted), value: { answer: value }, problem: '', isSpent: false, calls };
     problem =
       answer.stop === 'refused'
         ? 'It refused to answer.'
         : 'The answer was not in the form that was asked for.';
     attempt++;
   }
-  return failed(problem);
+  return failed(problem, false);
 
-  function failed(message: string): Asked<T> {
-    return { ...facts(fitted), value: undefined, problem: message, calls };
+  async function makeFit(options: FitTaskOptions): Promise<FittedTask> {
+    const made = await fitTask(provider, task, run, options);
+    calls.push(...made.calls);
+    return made;
+  }
+
+  function failed(message: string, isSpent: boolean): Asked<T> {
+    return { ...facts(fitted), value: undefined, problem: message, isSpent, calls };
   }
 }
 
@@ -97,26 +107,27 @@ function readAnswer<T>(task: ModelTask<T>, text: string, sent: readonly SentItem
   return value === undefined ? undefined : task.read(value, sent);
 }
 
-function paid(call: CallRecord, key: string, { usage }: ModelAnswer): CallRecord {
-  if (usage === undefined) return { ...call, key };
-  const usd = callPrice(call.provider_id, usage.inputTokens, usage.outputTokens);
-  return {
-    ...call,
-    key,
-    input_tokens: usage.inputTokens,
-    output_tokens: usage.outputTokens,
-    ...(usd === undefined ? {} : { usd }),
-  };
-}
-
 /** Waits out a rate limit and tries a service that broke off again; everything else is thrown. */
-async function call(client: ModelClient, fitted: FittedTask, run: ResearchRun): Promise<Outcome> {
+async function ask(
+  client: ModelClient,
+  fitted: FittedTask,
+  call: CallRecord,
+  calls: CallRecord[],
+  run: ResearchRun,
+): Promise<Outcome> {
   for (let wait = 0; ; wait++) {
     try {
-      const answer = await client.generate({ ...fitted.request, signal: timed(run) });
+      const answer = await paidTry(
+        {
+          call,
+          generate: () => client.generate({ ...fitted.request, signal: timed(run) }),
+          onPaid: (failed) => calls.push(failed),
+        },
+        run,
+      );
       return { kind: 'answer', answer, room: fitted.room };
     } catch (error) {
-      if (run.signal.aborted) throw error;
+      if (run.signal.aborted || error instanceof SpendLimitReached) throw error;
       const failure = failureOf(error);
       if (failure === 'context_overflow') return { kind: 'overflow', message: messageOf(error) };
       const again = failure === 'rate_limited' || failure === 'unavailable' || failure === 'malformed';

@@ -25,6 +25,8 @@ export interface ProviderAnswer<T> {
   readonly notes: readonly string[];
 }
 
+const SPENT = 'The spend limit was reached: no further model call was started.';
+
 export async function askProviderChain<T>(
   task: ModelTask<T>,
   state: ResearchState,
@@ -38,11 +40,15 @@ export async function askProviderChain<T>(
     run.signal.throwIfAborted();
     if (isExtractive(provider)) break;
     if (run.spend.isSpent()) {
-      notes.push('The spend limit was reached: no further model call was started.');
+      notes.push(SPENT);
       break;
     }
     const asked = await askModel(provider, task, run);
     calls.push(...asked.calls);
+    if (asked.isSpent) {
+      notes.push(SPENT);
+      break;
+    }
     if (asked.value !== undefined) {
       const { value, sent, ledger, archiveHashes } = asked;
       warnings.push(...asked.warnings);

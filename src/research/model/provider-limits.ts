@@ -62,6 +62,15 @@ function overridesOf(config: ResearchConfig): ModelLimitsOverrides {
   return { ...config.model_context_overrides, [EXTRACTIVE_PROVIDER]: { ...EXTRACTIVE_LIMITS, ...own } };
 }
 
+const CALLS_AT_ONCE = 4;
+
+/** A model on this machine answers one after another: more at once would only wait, and run out of time. */
+export function callsAtOnce(config: ResearchConfig, requested: string | undefined): number {
+  const chain = providerChain('analysis', config, requested);
+  const isLocal = chain.some((provider) => parseProviderId(provider).provider === 'ollama');
+  return config.calls_at_once ?? (isLocal ? 1 : CALLS_AT_ONCE);
+}
+
 /** Who is asked in a phase, in this order; the extractive provider is the last link of every chain. */
 export function providerChain(
   phase: Phase,

@@ -1,47 +1,127 @@
-/** What a run has spent against its limits: reported tokens where the provider reports them, our count where it does not. */
+/**
+ * What a run has spent against its limits: reported tokens where the provider reports them, our count where it does not. Every
+ * call counts, also one that is under way and one that failed after the provider worked on it. What was paid is journalled, so
+ * that a run that starts again knows of it.
+ */
 import type { ResearchConfig } from '../../contract/config/research.js';
-import { modelPrice } from '../../contract/model-prices.js';
+import { type ModelPrice, modelPrice } from '../../contract/model-prices.js';
+import { ModelCallError } from '../../contract/ports/model-client.js';
 import type { CallRecord, ResearchState } from '../../contract/research/research-state.js';
+import type { Journal } from '../journal.js';
 import { isExtractive } from './provider-limits.js';
 
-/** What a run spends, while it goes on. */
 export interface SpendTracker {
-  add(call: CallRecord): void;
+  /** Holds room for a call until it is added or released; throws `SpendLimitReached` where its input would pass a limit. */
+  reserve(call: CallRecord): void;
+  release(call: CallRecord): void;
+  /** Counts a call, once by its key. */
+  add(call: CallRecord): Promise<void>;
+  /** Counts a try that failed, under a key of its own, which the record that comes back has. */
+  addFailed(call: CallRecord): Promise<CallRecord>;
   isSpent(): boolean;
 }
 
-export function createSpendTracker(state: ResearchState, config: ResearchConfig): SpendTracker {
-  const calls = [...state.calls];
-  return {
-    add: (call) => calls.push(call),
-    isSpent: () => isSpent({ ...state, calls }, config),
+/** Nobody is asked again because of it: the next provider is asked, and the limit is the same for that one. */
+export class SpendLimitReached extends ModelCallError {
+  constructor() {
+    super('authentication', 'The spend limit was reached.');
+  }
+}
+
+export async function openSpendTracker(
+  { calls, request }: ResearchState,
+  config: ResearchConfig,
+  journal: Journal,
+): Promise<SpendTracker> {
+  const limits = {
+    tokens: smallest(request.spend_limit_tokens, config.spend_limit_tokens),
+    usd: smallest(request.spend_limit_usd, config.spend_limit_usd),
   };
+  const paid = new Map(calls.map((call) => [call.key, call]));
+  const held = new Map<string, CallRecord>();
+  let journalled = 0;
+  for (;;) {
+    const call = await journal.find<CallRecord>(paidKey(journalled + 1));
+    if (call === undefined) break;
+    journalled++;
+    paid.set(call.key, call);
+  }
+  // One after another: what is found again must have no holes.
+  let written = Promise.resolve();
+  return {
+    add,
+    async addFailed(call) {
+      held.delete(call.key);
+      const failed = { ...call, key: `${call.key}/failed-${paid.size + 1}` };
+      await add(failed);
+      return failed;
+    },
+    reserve(call) {
+      if (isPassed([call])) throw new SpendLimitReached();
+      held.set(call.key, call);
+    },
+    release: ({ key }) => {
+      held.delete(key);
+    },
+    isSpent: () => isPassed([], 0),
+  };
+
+  function add(call: CallRecord): Promise<void> {
+    held.delete(call.key);
+    if (paid.has(call.key)) return written;
+    paid.set(call.key, call);
+    written = written.then(async () => {
+      await journal.once(paidKey(++journalled), async () => call);
+    });
+    return written;
+  }
+
+  /** Whether what was spent and these calls are more than a limit; with `least` 0 also when it is just reached. */
+  function isPassed(more: readonly CallRecord[], least = Number.EPSILON): boolean {
+    const all = [...paid.values(), ...held.values(), ...more].filter(
+      ({ provider_id: provider }) => !isExtractive(provider),
+    );
+    return (
+      (limits.tokens !== undefined && sum(all, tokensOf) - limits.tokens >= least) ||
+      (limits.usd !== undefined &&
+        sum(all, (call) => call.usd ?? priceOf(call, config)) - limits.usd >= least)
+    );
+  }
+}
+
+const paidKey = (number: number) => `paid/${number}`;
+
+function tokensOf(call: CallRecord): number {
+  return inputOf(call) + outputOf(call);
+}
+
+function inputOf({ input_tokens: reported, estimated_tokens: counted }: CallRecord): number {
+  return reported ?? counted;
+}
+
+function outputOf({ output_tokens: reported, estimated_output_tokens: counted }: CallRecord): number {
+  return reported ?? counted ?? 0;
+}
+
+function sum(calls: readonly CallRecord[], value: (call: CallRecord) => number): number {
+  return calls.reduce((total, call) => total + value(call), 0);
 }
 
 const MILLION = 1_000_000;
 
-function isSpent(
-  { calls, request }: Pick<ResearchState, 'calls' | 'request'>,
-  config: ResearchConfig,
-): boolean {
-  const tokens = smallest(request.spend_limit_tokens, config.spend_limit_tokens);
-  const usd = smallest(request.spend_limit_usd, config.spend_limit_usd);
-  return (
-    (tokens !== undefined && spentTokens(calls) >= tokens) ||
-    (usd !== undefined && calls.reduce((sum, call) => sum + (call.usd ?? 0), 0) >= usd)
-  );
+function priceOf(call: CallRecord, config: ResearchConfig): number {
+  const price = priceFor(call.provider_id, config);
+  return price === undefined ? 0 : (inputOf(call) * price.input + outputOf(call) * price.output) / MILLION;
 }
 
-function spentTokens(calls: readonly CallRecord[]): number {
-  return calls
-    .filter(({ provider_id: provider }) => !isExtractive(provider))
-    .reduce((sum, call) => sum + (call.input_tokens ?? call.estimated_tokens) + (call.output_tokens ?? 0), 0);
+/** The price that the configuration states, else the dated one; undefined where neither is known. */
+export function priceFor(provider: string, { model_prices: own }: ResearchConfig): ModelPrice | undefined {
+  return modelPrice(provider, own);
 }
 
-/** US dollars of one call at dated prices; undefined for a model whose price is not known. */
-export function callPrice(provider: string, input: number, output: number): number | undefined {
-  const price = modelPrice(provider);
-  return price === undefined ? undefined : (input * price.input + output * price.output) / MILLION;
+/** The call with what it cost, as far as that is known. */
+export function priced(call: CallRecord, config: ResearchConfig): CallRecord {
+  return priceFor(call.provider_id, config) === undefined ? call : { ...call, usd: priceOf(call, config) };
 }
 
 function smallest(a: number | undefined, b: number | undefined): number | undefined {

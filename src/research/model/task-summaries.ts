@@ -13,8 +13,8 @@ import { createSummarizer, EXTRACTIVE, type SummarizerOptions } from '../../summ
 import { summarizeAll } from '../../summarize/summarize-all.js';
 import { answerText, type SummaryLevel } from '../../summarize/summary-answer.js';
 import type { ResearchRun } from '../research-run.js';
+import { countAnswer, paidTry } from './paid-try.js';
 import { providerLimits } from './provider-limits.js';
-import { callPrice } from './spend.js';
 
 export interface SummaryPlace {
   readonly phase: Phase;
@@ -54,25 +54,28 @@ export async function taskSummaries(place: SummaryPlace, run: ResearchRun): Prom
         const attempt = (asked.get(call) ?? 0) + 1;
         asked.set(call, attempt);
         const key = `${call}/${attempt}`;
-        const answer = await run.journal.once(key, () => client.generate(request));
-        const { usage } = answer;
-        const usd = usage === undefined ? undefined : callPrice(name, usage.inputTokens, usage.outputTokens);
-        const record: CallRecord = {
+        const budget = providerLimits(name, 'planning', config).budget;
+        const text = `${request.system ?? ''}\n${request.messages.map(({ content }) => content).join('\n')}`;
+        const { phase, iteration, counter } = place;
+        const paid: CallRecord = {
           key,
-          phase: place.phase,
-          iteration: place.iteration,
+          phase,
+          iteration,
           provider_id: name,
-          estimated_tokens: place.counter.count(
-            `${request.system ?? ''}\n${request.messages.map(({ content }) => content).join('\n')}`,
-          ),
-          budget: providerLimits(name, 'planning', config).budget,
-          ...(usage === undefined
-            ? {}
-            : { input_tokens: usage.inputTokens, output_tokens: usage.outputTokens }),
-          ...(usd === undefined ? {} : { usd }),
+          estimated_tokens: counter.count(text),
+          budget,
         };
-        calls.push(record);
-        run.spend.add(record);
+        const answer = await run.journal.once(key, () =>
+          paidTry(
+            {
+              call: paid,
+              generate: () => client.generate(request),
+              onPaid: (failed) => calls.push(failed),
+            },
+            run,
+          ),
+        );
+        calls.push(await countAnswer(paid, answer, counter, run));
         return answer;
       },
     };

@@ -6,10 +6,11 @@ import type {
   ResearchState,
   SubQuestion,
 } from '../../contract/research/research-state.js';
+import { inOrder } from '../at-once.js';
 import { checkEvidence } from '../citations/check-evidence.js';
 import { extractFindings } from '../extractive/extract-findings.js';
 import { askProviderChain, type ProviderAnswer } from '../model/ask-provider-chain.js';
-import { isExtractive } from '../model/provider-limits.js';
+import { callsAtOnce, isExtractive } from '../model/provider-limits.js';
 import { type AnalysisAnswer, AnalysisAnswerSchema, jsonSchemaOf } from '../prompts/answer-schemas.js';
 import { ANALYSIS_SYSTEM, analysisRequest } from '../prompts/research-prompts.js';
 import { originalQuestion, shownQuestion } from '../report/shown-question.js';
@@ -21,13 +22,19 @@ import { withAnswer } from '../state/with-answer.js';
 const FEW_SOURCES = 3;
 const OTHER_SOURCES = 8;
 
+/** Sub-questions are asked a few at a time; what they bring is put together in their order. */
 export const analysis: PhaseStep = async (state, run) => {
-  let next = state;
   const open = state.sub_questions.filter(({ status }) => status === 'open');
-  for (const [done, question] of open.entries()) {
-    run.signal.throwIfAborted();
-    run.tell(next, `sub-question ${done + 1} of ${open.length}`);
-    next = await analyse(question, next, run);
+  const atOnce = callsAtOnce(run.deps.config, state.request.provider);
+  let next = state;
+  let done = 0;
+  run.tell(next, `${open.length} sub-questions to analyse`);
+  for await (const { question, answer } of inOrder(open, atOnce, (question) => asked(question, state, run))) {
+    next =
+      answer === undefined
+        ? unanswered(next, question, `Nothing was found for: ${shownQuestion(question, next)}`)
+        : await withFindings(withAnswer(next, answer), question, answer, sourcesFor(question, state), run);
+    run.tell(next, `${++done} of ${open.length} sub-questions analysed`);
   }
   return withArchived(next, run);
 };
@@ -49,14 +56,16 @@ async function withArchived(state: ResearchState, run: ResearchRun): Promise<Res
   return { ...state, content_archive_hashes: { ...state.content_archive_hashes, ...found } };
 }
 
-async function analyse(
-  question: SubQuestion,
-  state: ResearchState,
-  run: ResearchRun,
-): Promise<ResearchState> {
+interface AskedQuestion {
+  readonly question: SubQuestion;
+  /** Absent: there is no source to ask about. */
+  readonly answer: ProviderAnswer<AnalysisAnswer> | undefined;
+}
+
+async function asked(question: SubQuestion, state: ResearchState, run: ResearchRun): Promise<AskedQuestion> {
+  run.signal.throwIfAborted();
   const sources = sourcesFor(question, state);
-  if (sources.length === 0)
-    return unanswered(state, question, `Nothing was found for: ${shownQuestion(question, state)}`);
+  if (sources.length === 0) return { question, answer: undefined };
   const items = await Promise.all(
     sources.map(async (source, rank) => {
       const whole = (await run.texts.text(source)) ?? '';
@@ -85,7 +94,7 @@ async function analyse(
     state,
     run,
   );
-  return withFindings(withAnswer(state, answer), question, answer, sources, run);
+  return { question, answer };
 }
 
 /** The sources that were found for a question; where these are few, others that were read come after them. */

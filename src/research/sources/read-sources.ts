@@ -3,6 +3,7 @@
  * cannot be read says why; the others go on.
  */
 import type { ResearchSource } from '../../contract/research/research-state.js';
+import { inOrder } from '../at-once.js';
 import type { ResearchRun } from '../research-run.js';
 import { filesKey, type ReadFiles, type ReadText, readKey, textHash } from './source-texts.js';
 
@@ -23,15 +24,13 @@ export async function readSources(
   let done = records.size;
   if (done > 0) onRead(done);
   const waiting = chosen.filter(({ document_id: id }) => id === undefined);
-  await Promise.all(
-    Array.from({ length: Math.min(AT_ONCE, waiting.length) }, async () => {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        run.signal.throwIfAborted();
-        records.set(next.id, await readPage(next, run));
-        onRead(++done);
-      }
-    }),
-  );
+  const pages = inOrder(waiting, AT_ONCE, async (page) => {
+    run.signal.throwIfAborted();
+    const record = await readPage(page, run);
+    onRead(++done);
+    return [page.id, record] as const;
+  });
+  for await (const [id, record] of pages) records.set(id, record);
   return chosen.map((source) => applied(source, records.get(source.id), run));
 }
 

@@ -1,7 +1,7 @@
 /** What an answer brings along goes into the state: fidelity of what was sent, dropped ids, warnings, calls, notes. */
 import type { ContentFidelity, PhaseFidelity } from '../../contract/fidelity.js';
 import { FIDELITY_LEVELS, type FidelityLevel } from '../../contract/levels.js';
-import type { ResearchState } from '../../contract/research/research-state.js';
+import type { CallRecord, ResearchState } from '../../contract/research/research-state.js';
 import type { WarningDetail } from '../../contract/warnings.js';
 import type { ProviderAnswer } from '../model/ask-provider-chain.js';
 
@@ -17,7 +17,7 @@ export function withAnswer(
     dropped_content_ids: [...new Set([...state.dropped_content_ids, ...ledger.dropped_content_ids])],
     content_archive_hashes: { ...state.content_archive_hashes, ...archiveHashes },
     warning_details: distinctDetails([...state.warning_details, ...warnings, ...ledger.warning_details]),
-    calls: [...state.calls, ...calls],
+    calls: distinctCalls([...state.calls, ...calls]),
     notes: [...new Set([...state.notes, ...notes])],
   };
 }
@@ -53,6 +53,11 @@ function carried(
 
 function isTighter(a: FidelityLevel, b: FidelityLevel): boolean {
   return FIDELITY_LEVELS.indexOf(a) > FIDELITY_LEVELS.indexOf(b);
+}
+
+/** A call that was found in the journal again is the same call. */
+function distinctCalls(calls: readonly CallRecord[]): CallRecord[] {
+  return [...new Map(calls.map((call) => [call.key, call])).values()];
 }
 
 export function distinctDetails(details: readonly WarningDetail[]): WarningDetail[] {
