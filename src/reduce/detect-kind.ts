@@ -12,9 +12,10 @@ import { scanJson } from './json-tape.js';
 const SAMPLE = 32_768;
 const SAMPLE_LINES = 200;
 
-export function detectKind(text: string, path?: string): ContentKind {
-  const named = path === undefined ? undefined : kindOfPath(path, text);
-  return named ?? jsonKind(text) ?? kindOfText(text);
+/** `scan` when what it found is of use afterwards. */
+export function detectKind(text: string, path?: string, scan: typeof scanJson = scanJson): ContentKind {
+  const named = path === undefined ? undefined : kindOfPath(path, text, scan);
+  return named ?? jsonKind(text, scan) ?? kindOfText(text);
 }
 
 /** The kind of a text that is known not to be JSON. */
@@ -54,22 +55,22 @@ const CODE_FILE =
 const CODE_NAME =
   /(?:^|[\\/])(?:Dockerfile|Makefile|Rakefile|Gemfile|Procfile|Jenkinsfile|\.[a-z]+rc|\.env[\w.]*|\.gitignore|\.editorconfig|\.dockerignore)$/;
 
-function kindOfPath(path: string, text: string): ContentKind | undefined {
+function kindOfPath(path: string, text: string, scan: typeof scanJson): ContentKind | undefined {
   const name = path.slice(-200);
   if (isBinary(text)) return 'base64';
   if (CODE_FILE.test(name) || CODE_NAME.test(name)) return 'code';
   if (/\.(?:md|mdx|markdown|mdc)$/i.test(name)) return 'markdown';
-  if (/\.json$/i.test(name) && isManyLines(text)) return isDataFile(name, text) ? undefined : 'code';
-  if (/\.(?:jsonl|ndjson)$/i.test(name)) return jsonKind(text) ?? 'log';
+  if (/\.json$/i.test(name) && isManyLines(text)) return isDataFile(name, text, scan) ? undefined : 'code';
+  if (/\.(?:jsonl|ndjson)$/i.test(name)) return jsonKind(text, scan) ?? 'log';
   if (/\.(?:log|csv|tsv)$/i.test(name)) return 'log';
   if (/\.(?:diff|patch)$/i.test(name)) return 'diff';
   return undefined;
 }
 
 /** JSON in one line is data anyhow: nobody edits it line by line. */
-function isDataFile(name: string, text: string): boolean {
+function isDataFile(name: string, text: string, scan: typeof scanJson): boolean {
   if (isSettingsName(name)) return false;
-  const tape = scanJson(withoutByteOrderMark(text));
+  const tape = scan(withoutByteOrderMark(text));
   return tape !== undefined && isJsonData(tape);
 }
 
@@ -78,10 +79,10 @@ function isManyLines(text: string): boolean {
   return starts.length > 3 && (starts.at(-1) ?? 0) / starts.length < 400;
 }
 
-function jsonKind(text: string): ContentKind | undefined {
+function jsonKind(text: string, scan: typeof scanJson): ContentKind | undefined {
   const json = withoutByteOrderMark(text);
   const first = /^[ \t\r\n]*([[{])/.exec(json.slice(0, SAMPLE))?.[1];
-  if (first === undefined || scanJson(json) === undefined) return undefined;
+  if (first === undefined || scan(json) === undefined) return undefined;
   return first === '[' ? 'json-array' : 'json-object';
 }
 

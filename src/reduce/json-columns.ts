@@ -214,9 +214,17 @@ function textOf(tape: JsonTape, cells: Int32Array, shapes: Uint8Array): TextProf
     if (shapes[row] !== SHAPE_CODES.string) continue;
     const node = cells[row] ?? 0;
     lengths[row] = lengthOf(tape, node);
-    if (beginningOf(tape, node).includes(' ')) phrases++;
+    if (isPhrase(tape, node)) phrases++;
   }
   return { lengths, sorts: phrases * 2 > cells.length ? sortsOf(tape, cells, shapes) : undefined };
+}
+
+/** With a blank in its beginning. */
+function isPhrase({ codes, starts, ends }: JsonTape, node: number): boolean {
+  const start = starts[node] ?? 0;
+  const end = Math.min(ends[node] ?? 0, start + SORTED_LENGTH);
+  for (let at = start; at < end; at++) if (codes[at] === 32) return true;
+  return false;
 }
 
 function sortsOf(tape: JsonTape, cells: Int32Array, shapes: Uint8Array): TextProfile['sorts'] {

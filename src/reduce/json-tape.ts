@@ -28,7 +28,7 @@ const CLOSE_OBJECT = 125;
 /** From here on comparing costs less than reading. */
 const LONG_STRING = 4096;
 
-/** `undefined` when the text is not valid JSON. */
+/** `undefined` when the text is not valid JSON. One function over local variables: what closures share is slow to reach. */
 export function scanJson(text: string): JsonTape | undefined {
   const codes = asciiCodes(text);
   // A node for every sixteen characters is a usual density; it grows where there are more.
@@ -37,110 +37,104 @@ export function scanJson(text: string): JsonTape | undefined {
   let ends = new Int32Array(room);
   let nexts = new Int32Array(room);
   let count = 0;
-  const open: number[] = [];
-  let spaced = false;
-  let at = 0;
+  const outer: number[] = [];
+  let container = -1;
+  let inObject = false;
   let longStart = 0;
   let longLength = 0;
+  let at = spaceEnd(codes, 0);
+  let spaces = at;
 
-  skipSpace();
   for (;;) {
-    const code = codes[at];
-    if (code === OPEN_OBJECT || code === OPEN_ARRAY) {
-      open.push(add(at));
-      at++;
-      skipSpace();
-      const close = code === OPEN_OBJECT ? CLOSE_OBJECT : CLOSE_ARRAY;
-      if (codes[at] !== close) {
-        if (code === OPEN_OBJECT && !key()) return undefined;
-        continue;
-      }
-      at++;
-      finish();
-    } else {
-      const end = code === QUOTE ? valueEnd() : atomEnd(text, codes, at);
-      if (end < 0) return undefined;
-      const node = add(at);
-      ends[node] = at = end;
-      nexts[node] = count;
-    }
-    // After a value: close containers until one goes on.
-    for (;;) {
-      skipSpace();
-      const container = open.at(-1);
-      if (container === undefined) return at === text.length ? result() : undefined;
-      const inObject = codes[starts[container] ?? 0] === OPEN_OBJECT;
-      const next = codes[at];
-      at++;
-      if (next === COMMA) {
-        skipSpace();
-        if (inObject && !key()) return undefined;
-        break;
-      }
-      if (next !== (inObject ? CLOSE_OBJECT : CLOSE_ARRAY)) return undefined;
-      finish();
-    }
-  }
-
-  function add(start: number): number {
-    if (count === starts.length) {
+    // For a key and its value.
+    if (count + 2 > starts.length) {
       starts = doubled(starts);
       ends = doubled(ends);
       nexts = doubled(nexts);
     }
-    starts[count] = start;
-    return count++;
-  }
-
-  function finish(): void {
-    const container = open.pop() ?? 0;
-    ends[container] = at;
-    nexts[container] = count;
-  }
-
-  function key(): boolean {
-    if (codes[at] !== QUOTE) return false;
-    const end = stringEnd(codes, at);
-    if (end < 0) return false;
-    const node = add(at);
-    ends[node] = at = end;
-    nexts[node] = count;
-    skipSpace();
-    if (codes[at] !== COLON) return false;
-    at++;
-    skipSpace();
-    return true;
-  }
-
-  /** A long string often comes twice, as text and as structured content: then its end is known by comparing. */
-  function valueEnd(): number {
-    const same = at + longLength;
-    const isSame =
-      longLength > 0 &&
-      codes[same - 1] === QUOTE &&
-      Buffer.compare(codes.subarray(at, same), codes.subarray(longStart, longStart + longLength)) === 0;
-    if (isSame) return same;
-    const end = stringEnd(codes, at);
-    if (end - at >= LONG_STRING) {
-      longStart = at;
-      longLength = end - at;
+    if (inObject) {
+      if (codes[at] !== QUOTE) return undefined;
+      const end = stringEnd(codes, at);
+      if (end < 0) return undefined;
+      starts[count] = at;
+      ends[count] = end;
+      nexts[count] = count + 1;
+      count++;
+      const colon = spaceEnd(codes, end);
+      if (codes[colon] !== COLON) return undefined;
+      at = spaceEnd(codes, colon + 1);
+      spaces += colon - end + at - colon - 1;
     }
-    return end;
-  }
-
-  function skipSpace(): void {
-    const from = at;
-    for (;;) {
-      const code = codes[at];
-      if (code !== 32 && code !== 10 && code !== 13 && code !== 9) break;
+    const node = count++;
+    const code = codes[at];
+    starts[node] = at;
+    if (code === OPEN_OBJECT || code === OPEN_ARRAY) {
+      const inner = spaceEnd(codes, at + 1);
+      spaces += inner - at - 1;
+      at = inner;
+      if (codes[at] !== (code === OPEN_OBJECT ? CLOSE_OBJECT : CLOSE_ARRAY)) {
+        outer.push(container);
+        container = node;
+        inObject = code === OPEN_OBJECT;
+        continue;
+      }
       at++;
+    } else if (code === QUOTE) {
+      // A long string often comes twice, as text and as structured content: then its end is known by comparing.
+      if (longLength > 0 && isSameString(codes, at, longStart, longLength)) at += longLength;
+      else {
+        const end = stringEnd(codes, at);
+        if (end < 0) return undefined;
+        if (end - at >= LONG_STRING) {
+          longStart = at;
+          longLength = end - at;
+        }
+        at = end;
+      }
+    } else {
+      at = atomEnd(text, codes, at);
+      if (at < 0) return undefined;
     }
-    if (at > from) spaced = true;
+    ends[node] = at;
+    nexts[node] = count;
+    // After a value: close containers until one goes on.
+    for (;;) {
+      const after = spaceEnd(codes, at);
+      spaces += after - at;
+      at = after;
+      if (container < 0) {
+        if (at !== text.length) return undefined;
+        return { text, starts, ends, nexts, count, codes, spaced: spaces > 0 };
+      }
+      const next = codes[at++];
+      if (next === COMMA) break;
+      if (next !== (inObject ? CLOSE_OBJECT : CLOSE_ARRAY)) return undefined;
+      ends[container] = at;
+      nexts[container] = count;
+      container = outer.pop() ?? -1;
+      inObject = container >= 0 && codes[starts[container] as number] === OPEN_OBJECT;
+    }
+    const entry = spaceEnd(codes, at);
+    spaces += entry - at;
+    at = entry;
   }
+}
 
-  function result(): JsonTape {
-    return { text, starts, ends, nexts, count, codes, spaced };
+function spaceEnd(codes: Uint8Array, start: number): number {
+  let at = start;
+  for (;;) {
+    const code = codes[at];
+    if (code !== 32 && code !== 10 && code !== 13 && code !== 9) return at;
+    at++;
   }
+}
+
+function isSameString(codes: Uint8Array, start: number, known: number, length: number): boolean {
+  const end = start + length;
+  return (
+    codes[end - 1] === QUOTE &&
+    Buffer.compare(codes.subarray(start, end), codes.subarray(known, known + length)) === 0
+  );
 }
 
 export type JsonShape = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
@@ -204,14 +198,13 @@ function withoutSpace(structure: string): string {
 function stringEnd(codes: Uint8Array, start: number): number {
   let at = start + 1;
   for (;;) {
-    const code = codes[at];
+    const code = codes[at++] as number;
+    if (code === QUOTE) return at;
     // A control character, or the end of the text.
-    if (code === undefined || code < 32) return -1;
-    if (code === QUOTE) return at + 1;
-    at++;
+    if (code < 32) return -1;
     if (code !== BACKSLASH) continue;
-    const escaped = codes[at++];
-    if (escaped === undefined || escapes[escaped] === 0) return -1;
+    const escaped = codes[at++] as number;
+    if (escapes[escaped] === 0) return -1;
     if (escaped !== LETTER_U) continue;
     for (const end = at + 4; at < end; at++) if (!isHex(codes[at])) return -1;
   }
@@ -269,10 +262,13 @@ function digitsEnd(codes: Uint8Array, start: number): number {
   }
 }
 
+/** With a zero behind the last: reading stops there by itself. */
 function asciiCodes(text: string): Uint8Array {
-  if (Buffer.byteLength(text) === text.length) return Buffer.from(text, 'latin1');
-  const codes = Buffer.allocUnsafe(text.length);
-  for (let at = 0; at < text.length; at++) codes[at] = Math.min(text.charCodeAt(at), 128);
+  const { length } = text;
+  const codes = Buffer.allocUnsafe(length + 1);
+  codes[length] = 0;
+  if (Buffer.byteLength(text) === length) codes.write(text, 'latin1');
+  else for (let at = 0; at < length; at++) codes[at] = Math.min(text.charCodeAt(at), 128);
   return codes;
 }
 

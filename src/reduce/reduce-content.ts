@@ -134,16 +134,26 @@ interface Opened {
 /** JSON is recognised by reading it; every other kind is taken from the options or the looks. */
 function openText(text: string, options: ReduceOptions): Opened {
   const { query, path } = options;
-  const kind = options.kind ?? (path === undefined ? undefined : detectKind(text, path));
+  const scan = scanOnce();
+  const kind = options.kind ?? (path === undefined ? undefined : detectKind(text, path, scan));
   const textOptions = { query, path, createJson: createJsonReducer };
   const wanted = kind === undefined || kind === 'json-array' || kind === 'json-object' || kind === 'text';
   const json = withoutByteOrderMark(text);
-  const tape = wanted && /^[ \t\r\n]{0,1000}["[{]/.test(json.slice(0, 1001)) ? scanJson(json) : undefined;
+  const tape = wanted && /^[ \t\r\n]{0,1000}["[{]/.test(json.slice(0, 1001)) ? scan(json) : undefined;
   if (tape)
     return { kind: kindOfTape(tape), reducer: createJsonReducer(foreignJson(tape), query), isJson: true };
   const known =
     kind === undefined || kind === 'json-array' || kind === 'json-object' ? kindOfText(text) : kind;
   return { kind: known, reducer: createTextReducer(foreignText(text), known, textOptions), isJson: false };
+}
+
+/** For one text, however often it is asked. */
+function scanOnce(): typeof scanJson {
+  let found: { readonly tape: JsonTape | undefined } | undefined;
+  return (text) => {
+    found ??= { tape: scanJson(text) };
+    return found.tape;
+  };
 }
 
 function kindOfTape(tape: JsonTape): ContentKind {

@@ -6,7 +6,7 @@ import { querySalience } from '../text/salience.js';
 import { type ColumnProfile, profileColumn, readColumns } from './json-columns.js';
 import { childrenOf, type JsonTape, lengthOf, shapeOf } from './json-tape.js';
 import { findAlarms, type RowAlarms } from './row-alarms.js';
-import { byScore, spread } from './sequence.js';
+import { spread } from './sequence.js';
 
 export interface RankedRows {
   /** The nodes of the rows: items of an array, values of an object. */
@@ -83,7 +83,7 @@ function countCopies(
   return copies;
 }
 
-const COMPARED = 256;
+const COMPARED = 96;
 
 function sourceOf(tape: JsonTape, node: number, most = Number.POSITIVE_INFINITY): string {
   const start = tape.starts[node] ?? 0;
@@ -100,20 +100,25 @@ function fittingRows(
   starts.push(tape.ends[rows.at(-1) ?? 0] ?? 0);
   const scores = querySalience(query, tape.text, starts);
   if (!scores) return [];
-  const order = byScore(scores);
-  const least = (scores[order[0] ?? 0] ?? 0) * FITTING_SHARE;
-  return Array.from(order).filter((row) => (scores[row] ?? 0) > 0 && (scores[row] ?? 0) >= least);
+  const least = scores.reduce((most, score) => Math.max(most, score), 0) * FITTING_SHARE;
+  return rowsWhere(rows.length, (row) => (scores[row] ?? 0) > 0 && (scores[row] ?? 0) >= least, scores);
+}
+
+/** Mostly few: only these are sorted. By falling score, equal ones in their own order. */
+function rowsWhere(count: number, wanted: (row: number) => boolean, scores: ArrayLike<number>): number[] {
+  const found: number[] = [];
+  for (let row = 0; row < count; row++) if (wanted(row)) found.push(row);
+  return found.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
 }
 
 /** One of each kind first, then the second of each: many rows of one kind must not hide a single one of another. */
 function alarmedRows(alarms: RowAlarms): number[] {
   const { scores, kindOfRow } = alarms;
-  const order = byScore(scores);
+  const order = rowsWhere(kindOfRow.length, (row) => (kindOfRow[row] ?? -1) >= 0, scores);
   const seen = new Map<number, number>();
   const rounds: number[][] = [];
   for (const row of order) {
     const kind = kindOfRow[row] ?? -1;
-    if (kind < 0) continue;
     const round = seen.get(kind) ?? 0;
     seen.set(kind, round + 1);
     const rows = rounds[round];
