@@ -1,4 +1,5 @@
 /** A conversation on its way from one format to another: every call holds its result, whatever stood between them. */
+import type { CarriedFile } from './files.js';
 import type { Image } from './images.js';
 import type { LossPosition } from './loss-list.js';
 
@@ -6,6 +7,7 @@ export interface CarriedResult {
   readonly text: string;
   readonly failed: boolean;
   readonly images: readonly Image[];
+  readonly files: readonly CarriedFile[];
 }
 
 export interface CarriedCall {
@@ -23,6 +25,7 @@ export interface CarriedCall {
 export type Carried =
   | { readonly type: 'text'; readonly text: string; readonly at: LossPosition }
   | { readonly type: 'image'; readonly image: Image; readonly at: LossPosition }
+  | { readonly type: 'file'; readonly file: CarriedFile; readonly at: LossPosition }
   | { readonly type: 'reasoning'; readonly text: string; readonly at: LossPosition }
   /** A block of the target's own family, as it stands. */
   | {

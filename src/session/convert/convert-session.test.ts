@@ -50,6 +50,7 @@ describe('a conversion', () => {
           content: [
             { type: 'text', text: 'Look.' },
             { type: 'image_url', image_url: { url: 'data:image/png;base64,aGk=' } },
+            { type: 'text', text: 'x' },
           ],
         },
         {
@@ -66,10 +67,10 @@ describe('a conversion', () => {
     expect(kinds(losses)).toEqual([
       'signature x1',
       'reasoning x1',
-      'file x1',
       'cache-mark x2',
       'error-flag x1',
       'field model x1',
+      'file-as-text text/plain x1',
     ]);
     expect(losses.find(({ kind }) => kind === 'reasoning')?.at).toEqual([{ message: 2, record: 2 }]);
   });
@@ -78,7 +79,14 @@ describe('a conversion', () => {
     expect(convert(anthropic, 'gemini-contents').value).toEqual({
       systemInstruction: { parts: [{ text: 'Be kind.' }] },
       contents: [
-        { role: 'user', parts: [{ text: 'Look.' }, { inlineData: { mimeType: 'image/png', data: 'aGk=' } }] },
+        {
+          role: 'user',
+          parts: [
+            { text: 'Look.' },
+            { inlineData: { mimeType: 'image/png', data: 'aGk=' } },
+            { inlineData: { mimeType: 'text/plain', data: 'eA==' } },
+          ],
+        },
         { role: 'model', parts: [{ functionCall: { id: 'toolu_1', name: 'read', args: { path: 'a' } } }] },
         {
           role: 'user',

@@ -48,15 +48,15 @@ function readAddress(given: string, type: string | undefined, isImage: boolean):
   return type !== undefined && TYPES.has(type) ? { mediaType: type, data: given, url: undefined } : undefined;
 }
 
-/** Images in the blocks of a result, in order; `undefined` stands for one that cannot be read. */
-export function imagesIn(value: unknown): (Image | undefined)[] {
+/** The blocks of a result that hold no text, in order. */
+export function mediaIn(value: unknown): readonly unknown[] {
   const blocks =
     listOf(value) ??
     listOf(memberValue(value, 'content')) ??
     listOf(memberValue(memberValue(value, 'output'), 'value')) ??
     listOf(memberValue(value, 'output')) ??
     [];
-  return blocks.filter((block) => stringOf(memberValue(block, 'text')) === undefined).map(imageOf);
+  return blocks.filter((block) => stringOf(memberValue(block, 'text')) === undefined);
 }
 
 export function addressOf({ data, url, mediaType }: Image): string {

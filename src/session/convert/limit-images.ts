@@ -2,6 +2,7 @@
 import { RULE_PROFILES } from '../validity/provider-rules.js';
 import type { Carried, Entry } from './conversation.js';
 import type { LossList } from './loss-list.js';
+import { notCarried, resultWithout } from './not-carried.js';
 import type { TargetFormat } from './target-format.js';
 
 export function limitImages(entries: readonly Entry[], to: TargetFormat, losses: LossList): readonly Entry[] {
@@ -17,13 +18,14 @@ export function limitImages(entries: readonly Entry[], to: TargetFormat, losses:
     if (over > 0 && one.type === 'image') {
       over--;
       losses.add('image', one.at);
-      return [];
+      return [{ type: 'text', text: notCarried('image'), at: one.at }];
     }
     if (over <= 0 || one.type !== 'call' || one.result === undefined) return [one];
     const gone = Math.min(over, one.result.images.length);
     over -= gone;
     for (let image = 0; image < gone; image++) losses.add('image', one.at);
-    return [{ ...one, result: { ...one.result, images: one.result.images.slice(gone) } }];
+    const text = resultWithout({ ...one.result, images: one.result.images.slice(0, gone), files: [] });
+    return [{ ...one, result: { ...one.result, text, images: one.result.images.slice(gone) } }];
   }
 }
 

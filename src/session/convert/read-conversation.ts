@@ -2,15 +2,17 @@
  * A transcript as a conversation that can be written in another format. Results come to their calls from wherever they stood; what cannot
  * be carried is put on the list of losses, so that every text, call, argument and result is in the one or on the other.
  */
-import { listOf, memberValue, objectOf } from '../formats/json-access.js';
+import { objectOf, valueIn } from '../formats/json-access.js';
 import { INTERRUPTED } from '../repair/interrupted-result.js';
 import type { CallPart, JsonPath, Part, ResultPart, SessionMessage, Transcript } from '../session-model.js';
 import { CallNames } from './call-names.js';
 import type { Carried, CarriedCall, CarriedResult, Entry } from './conversation.js';
-import { type Image, imageOf, imagesIn } from './images.js';
+import { type CarriedFile, fileOf } from './files.js';
+import { type Image, imageOf, mediaIn } from './images.js';
 import type { LossList, LossPosition } from './loss-list.js';
 import { lostInPart, lostInRecord } from './lost-fields.js';
 import { type MatchedResults, matchResults } from './match-results.js';
+import { notCarried } from './not-carried.js';
 import type { TargetFormat } from './target-format.js';
 
 export function readConversation(
@@ -92,10 +94,16 @@ export function readConversation(
         losses.add('reasoning', at);
         return [];
       case 'media': {
-        const image = imageOf(valueAt(transcript, part));
-        if (image !== undefined && message.role !== 'assistant') return [{ type: 'image', image, at }];
-        losses.add(image === undefined ? 'file' : 'image', at);
-        return [];
+        const value = valueAt(transcript, part);
+        const image = imageOf(value);
+        const file = image === undefined ? fileOf(value) : undefined;
+        if (message.role !== 'assistant') {
+          if (image !== undefined) return [{ type: 'image', image, at }];
+          if (file !== undefined) return [{ type: 'file', file, at }];
+        }
+        const kind = image === undefined ? 'file' : 'image';
+        losses.add(kind, at, file?.mediaType ?? null);
+        return [{ type: 'text', text: notCarried(kind, file?.mediaType), at }];
       }
       case 'other':
         losses.add('unknown-part', at, typeName(valueAt(transcript, part)));
@@ -124,18 +132,22 @@ export function readConversation(
     if (found === undefined) {
       if (matched.running.has(part)) return undefined;
       losses.add('added-result', at, part.id.slice(0, 100));
-      return { text: INTERRUPTED, failed: true, images: [] };
+      return { text: INTERRUPTED, failed: true, images: [], files: [] };
     }
     const images: Image[] = [];
+    const files: CarriedFile[] = [];
     const place = positionOf(found.message, found.part.record);
     if (found.part.media > 0) {
-      for (const image of imagesIn(valueAt(transcript, found.part))) {
-        if (image === undefined) losses.add('file', place);
-        else images.push(image);
+      for (const block of mediaIn(valueAt(transcript, found.part))) {
+        const image = imageOf(block);
+        const file = image === undefined ? fileOf(block) : undefined;
+        if (image !== undefined) images.push(image);
+        else if (file !== undefined) files.push(file);
+        else losses.add('file', place);
       }
     }
     if (found.part.exitCode !== undefined) losses.add('exit-code', place);
-    return { text: found.part.text, failed: found.part.failed === true, images };
+    return { text: found.part.text, failed: found.part.failed === true, images, files };
   }
 }
 
@@ -198,10 +210,7 @@ function valueAt(
   { records }: Transcript,
   { record, path }: { readonly record: number; readonly path: JsonPath },
 ): unknown {
-  let value: unknown = records[record]?.value;
-  for (const step of path)
-    value = typeof step === 'number' ? listOf(value)?.[step] : memberValue(value, step);
-  return value;
+  return valueIn(records[record]?.value, path);
 }
 
 function typeName(value: unknown): string {

@@ -19,7 +19,7 @@ export function instructions(
     }
     texts.push(textOf(entry.content, '\n\n'));
     for (const { at, type } of entry.content) {
-      if (type === 'image') losses.add('image', at);
+      if (type === 'image' || type === 'file') losses.add(type, at);
       else if (spoken.length > 0) losses.add('moved-system', at);
     }
   }

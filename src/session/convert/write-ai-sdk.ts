@@ -1,21 +1,23 @@
 /** Messages of the AI SDK: reasoning is carried without what its provider signed. */
 import { type Carried, type CarriedCall, callsOf, type Entry, textOf } from './conversation.js';
+import type { CarriedFile } from './files.js';
 import type { LossList } from './loss-list.js';
+import { notCarried, resultWithout } from './not-carried.js';
 
 export function aiSdkMessages(entries: readonly Entry[], losses: LossList): unknown {
   return entries.flatMap(({ role, content }): object[] => {
     if (role === 'system') {
-      for (const { type, at } of content) if (type === 'image') losses.add('image', at);
+      for (const { type, at } of content) if (type === 'image' || type === 'file') losses.add(type, at);
       return [{ role, content: textOf(content, '\n\n') }];
     }
-    const parts = content.flatMap(part);
+    const parts = content.flatMap((one) => part(one, losses));
     if (parts.length === 0) return [];
-    const results = callsOf(content).flatMap(result);
+    const results = callsOf(content).flatMap((call) => result(call, losses));
     return [{ role, content: parts }, ...(results.length === 0 ? [] : [{ role: 'tool', content: results }])];
   });
 }
 
-function part(one: Carried): object[] {
+function part(one: Carried, losses: LossList): object[] {
   switch (one.type) {
     case 'text':
     case 'reasoning':
@@ -24,6 +26,15 @@ function part(one: Carried): object[] {
       const { url, data, mediaType } = one.image;
       return [{ type: 'image', image: url ?? data, ...(data === undefined ? {} : { mediaType }) }];
     }
+    case 'file': {
+      const { url, data, mediaType = ANY_TYPE, name } = one.file;
+      if (url !== undefined || data !== undefined) {
+        const named = name === undefined ? {} : { filename: name };
+        return [{ type: 'file', data: url ?? data, mediaType, ...named }];
+      }
+      losses.add('file', one.at);
+      return [{ type: 'text', text: notCarried('file', one.file.mediaType) }];
+    }
     case 'call':
       return [{ type: 'tool-call', toolCallId: one.id, toolName: one.tool, input: one.input }];
     case 'raw':
@@ -31,11 +42,17 @@ function part(one: Carried): object[] {
   }
 }
 
-function result({ id, tool, result: found }: CarriedCall): object[] {
+/** The SDK wants a type; a server may tell another. */
+const ANY_TYPE = 'application/octet-stream';
+
+function result({ id, tool, result: found, at }: CarriedCall, losses: LossList): object[] {
   if (found === undefined) return [];
-  const { text, failed, images } = found;
+  const { text, failed, images, files } = found;
+  // An error is text.
+  if (failed) for (const _ of images) losses.add('image', at);
+  for (const { data, url } of files) if (failed || (data ?? url) === undefined) losses.add('file', at);
   const output =
-    images.length > 0 && !failed
+    images.length + files.length > 0 && !failed
       ? {
           type: 'content',
           value: [
@@ -43,8 +60,19 @@ function result({ id, tool, result: found }: CarriedCall): object[] {
             ...images.map(({ url, data, mediaType }) =>
               url === undefined ? { type: 'image-data', data, mediaType } : { type: 'image-url', url },
             ),
+            ...files.flatMap(fileInResult),
           ],
         }
-      : { type: failed ? 'error-text' : 'text', value: text };
+      : { type: failed ? 'error-text' : 'text', value: resultWithout(found) };
   return [{ type: 'tool-result', toolCallId: id, toolName: tool, output }];
+}
+
+function fileInResult({ url, data, mediaType, name }: CarriedFile): object[] {
+  if (data !== undefined) {
+    const named = name === undefined ? {} : { filename: name };
+    return [{ type: 'file-data', data, mediaType: mediaType ?? ANY_TYPE, ...named }];
+  }
+  return url === undefined
+    ? []
+    : [{ type: 'file-url', url, ...(mediaType === undefined ? {} : { mediaType }) }];
 }

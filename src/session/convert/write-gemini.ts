@@ -1,6 +1,8 @@
 /** Gemini contents: as many responses as calls directly after them, in a content of their own. */
 import { type Carried, type CarriedCall, callsOf, type Entry } from './conversation.js';
+import { isSound, PDF } from './files.js';
 import type { LossList } from './loss-list.js';
+import { notCarried, resultWithout } from './not-carried.js';
 import { alternating, instructions, objectInput } from './strict-turns.js';
 
 /**
@@ -39,7 +41,17 @@ function part(one: Carried, isFirst: boolean, losses: LossList): object[] {
       if (data !== undefined) return [{ inlineData: { mimeType: mediaType, data } }];
       // Only files that Google keeps are taken by their address.
       losses.add('image', one.at);
-      return [];
+      return [{ text: notCarried('image') }];
+    }
+    case 'file': {
+      const { data, mediaType = '', name } = one.file;
+      if (data !== undefined && (mediaType === PDF || mediaType.startsWith('text/') || isSound(one.file))) {
+        // Its own interface, unlike that of its cloud, refuses a name here.
+        if (name !== undefined) losses.add('field', one.at, 'filename');
+        return [{ inlineData: { mimeType: mediaType, data } }];
+      }
+      losses.add('file', one.at, one.file.mediaType ?? null);
+      return [{ text: notCarried('file', one.file.mediaType) }];
     }
     default:
       return [];
@@ -49,6 +61,7 @@ function part(one: Carried, isFirst: boolean, losses: LossList): object[] {
 function response({ id, tool, result, at }: CarriedCall, losses: LossList): object[] {
   if (result === undefined) return [];
   for (const _ of result.images) losses.add('image', at);
+  for (const { mediaType } of result.files) losses.add('file', at, mediaType ?? null);
   const key = result.failed ? 'error' : 'output';
-  return [{ functionResponse: { id, name: tool, response: { [key]: result.text } } }];
+  return [{ functionResponse: { id, name: tool, response: { [key]: resultWithout(result) } } }];
 }

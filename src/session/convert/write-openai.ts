@@ -1,14 +1,16 @@
 /** OpenAI chat completions and responses. Neither has a mark for a result that is an error. */
 import { type Carried, type CarriedCall, callsOf, type Entry, textOf } from './conversation.js';
+import { type CarriedFile, isSound, nameOf, PDF, textOfFile } from './files.js';
 import { addressOf } from './images.js';
-import type { LossList } from './loss-list.js';
+import type { LossList, LossPosition } from './loss-list.js';
+import { notCarried, resultWithout } from './not-carried.js';
 
 export function chatRequest(entries: readonly Entry[], losses: LossList): unknown {
   return { messages: entries.flatMap((entry) => chatMessages(entry, losses)) };
 }
 
 function chatMessages({ role, content }: Entry, losses: LossList): object[] {
-  if (role !== 'assistant') return [{ role, content: chatContent(content) }];
+  if (role !== 'assistant') return [{ role, content: chatContent(content, losses) }];
   const calls = callsOf(content);
   const text = textOf(content, '\n\n');
   const answer = {
@@ -28,18 +30,55 @@ function chatMessages({ role, content }: Entry, losses: LossList): object[] {
     if (call.result === undefined) return [];
     lostInResult(call, losses);
     for (const _ of call.result.images) losses.add('image', call.at);
-    return [{ role: 'tool', tool_call_id: call.id, content: call.result.text }];
+    for (const { mediaType } of call.result.files) losses.add('file', call.at, mediaType ?? null);
+    return [{ role: 'tool', tool_call_id: call.id, content: resultWithout(call.result) }];
   });
   return [answer, ...results];
 }
 
-function chatContent(content: readonly Carried[]): unknown {
+function chatContent(content: readonly Carried[], losses: LossList): unknown {
   const [first] = content;
   if (content.length === 1 && first?.type === 'text') return first.text;
   return content.flatMap((one): object[] => {
     if (one.type === 'text') return [{ type: 'text', text: one.text }];
+    if (one.type === 'file') return chatFile(one.file, one.at, losses);
     return one.type === 'image' ? [{ type: 'image_url', image_url: { url: addressOf(one.image) } }] : [];
   });
+}
+
+/** PDF and sound by their bytes, and what OpenAI keeps; text as text. Data of 2026-11. */
+function chatFile(file: CarriedFile, at: LossPosition, losses: LossList): object[] {
+  const { data, mediaType, openaiId } = file;
+  if (openaiId !== undefined) return [{ type: 'file', file: { file_id: openaiId } }];
+  if (data !== undefined && mediaType === PDF)
+    return [{ type: 'file', file: { filename: nameOf(file), file_data: dataUrl(file) } }];
+  const format = data === undefined ? undefined : AUDIO_FORMATS.get(mediaType ?? '');
+  if (format !== undefined) return [{ type: 'input_audio', input_audio: { data, format } }];
+  const text = textOfFile(file);
+  losses.add(text === undefined ? 'file' : 'file-as-text', at, mediaType ?? null);
+  return [{ type: 'text', text: text ?? notCarried('file', mediaType) }];
+}
+
+const AUDIO_FORMATS = new Map([
+  ['audio/wav', 'wav'],
+  ['audio/x-wav', 'wav'],
+  ['audio/mp3', 'mp3'],
+  ['audio/mpeg', 'mp3'],
+]);
+
+function dataUrl({ mediaType, data }: CarriedFile): string {
+  return `data:${mediaType ?? PDF};base64,${data ?? ''}`;
+}
+
+/** Documents of every kind; no sound. */
+function responsesFile(file: CarriedFile, at: LossPosition, losses: LossList): object[] {
+  const { data, url, openaiId, mediaType } = file;
+  if (openaiId !== undefined) return [{ type: 'input_file', file_id: openaiId }];
+  if (data !== undefined && !isSound(file))
+    return [{ type: 'input_file', filename: nameOf(file), file_data: dataUrl(file) }];
+  if (url !== undefined && !isSound(file)) return [{ type: 'input_file', file_url: url }];
+  losses.add('file', at, mediaType ?? null);
+  return [{ type: 'input_text', text: notCarried('file', mediaType) }];
 }
 
 export function responsesRequest(entries: readonly Entry[], losses: LossList): unknown {
@@ -50,6 +89,7 @@ function responseItems({ role, content }: Entry, losses: LossList): object[] {
   if (role !== 'assistant') {
     const parts = content.flatMap((one): object[] => {
       if (one.type === 'text') return [{ type: 'input_text', text: one.text }];
+      if (one.type === 'file') return responsesFile(one.file, one.at, losses);
       return one.type === 'image' ? [{ type: 'input_image', image_url: addressOf(one.image) }] : [];
     });
     return [{ type: 'message', role, content: parts }];
@@ -70,11 +110,12 @@ function responseOutput(call: CarriedCall, losses: LossList): object[] {
   if (result === undefined) return [];
   lostInResult(call, losses);
   const output =
-    result.images.length === 0
+    result.images.length + result.files.length === 0
       ? result.text
       : [
           { type: 'input_text', text: result.text },
           ...result.images.map((image) => ({ type: 'input_image', image_url: addressOf(image) })),
+          ...result.files.flatMap((file) => responsesFile(file, call.at, losses)),
         ];
   return [{ type: 'function_call_output', call_id: id, output }];
 }

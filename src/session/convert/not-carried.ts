@@ -1,0 +1,19 @@
+/** What the model reads in the place of an image or a file that the target does not take. Changing it is a decision. */
+import { counted, NOTICE_PREFIX } from '../../reduce/notice.js';
+import type { CarriedResult } from './conversation.js';
+
+export function notCarried(what: 'image' | 'file', mediaType?: string): string {
+  const name = what === 'image' ? 'an image' : `a file${mediaType === undefined ? '' : ` (${mediaType})`}`;
+  return `${NOTICE_PREFIX}${name} stood here, which could not be carried over]`;
+}
+
+/** The text of a result whose images and files cannot follow it. */
+export function resultWithout({ text, images, files }: CarriedResult): string {
+  const lost = [
+    ...(images.length === 0 ? [] : [counted(images.length, 'image')]),
+    ...(files.length === 0 ? [] : [counted(files.length, 'file')]),
+  ];
+  if (lost.length === 0) return text;
+  const mark = `${NOTICE_PREFIX}${lost.join(' and ')} of this result could not be carried over]`;
+  return text === '' ? mark : `${text}\n${mark}`;
+}
