@@ -1,0 +1,218 @@
+/** The ten warning codes and the matrix of phases, each from the command line to the envelope that a script reads. */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '../../../../test/support/run-command.js';
+import { json, type ModelServer, startModelServer } from '../../../adapters/models/testing/model-server.js';
+import type { ReportEnvelope } from '../../../contract/envelope.js';
+import type { ModelRequest } from '../../../contract/ports/model-client.js';
+import { WARNING_CODES } from '../../../contract/warnings.js';
+import { type ScriptedPhase, scriptedModel, sourcesIn } from '../../../research/testing/scripted-model.js';
+
+const TOPICS = [
+  'harbour',
+  'mill',
+  'tower',
+  'market',
+  'school',
+  'church',
+  'station',
+  'garden',
+  'theatre',
+  'museum',
+];
+const textOf = (topic: string, at: number) =>
+  Array.from(
+    { length: 30 },
+    (_, line) =>
+      `The ${topic} by the old bridge has room ${line} with ${at + 2} windows and a door of oak number ${line * 7}.`,
+  ).join(' ');
+
+let cwd: string;
+let server: ModelServer | undefined;
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'plimsoll-research-warnings-'));
+  mkdirSync(join(cwd, 'docs'));
+  TOPICS.forEach((topic, at) => {
+    writeFileSync(join(cwd, 'docs', `${topic}.md`), `${textOf(topic, at)}\n`);
+  });
+});
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+type Envelope = Omit<ReportEnvelope, 'success'> & { readonly success: boolean };
+
+/** A run with these settings under `[research]`, and what a script gets of it. */
+async function research(settings: string, { from = 'docs', more = [] as string[] } = {}) {
+  const config = join(cwd, 'settings.toml');
+  const base = server === undefined ? '' : `\n[providers.openai]\nbase_url = "${server.url}"\n`;
+  writeFileSync(config, `[research]\n${settings}\n${base}`);
+  const argv = [
+    'research',
+    'What stands by the old bridge?',
+    '--from',
+    from,
+    '--max-iterations',
+    '1',
+    '--config',
+    config,
+    '--json',
+    ...more,
+  ];
+  const ran = await runCommand(argv, {
+    cwd,
+    env: { PLIMSOLL_HOME: join(cwd, 'home'), OPENAI_API_KEY: 'k-0123456789abcdef' },
+  });
+  const envelope = ran.json<Envelope>();
+  return { ran, envelope, data: envelope.data, codes: envelope.meta.warnings ?? [] };
+}
+
+const extractiveWindow = (tokens: number) =>
+  `model_context_overrides = { "extractive:builtin" = { context_window = ${tokens} } }`;
+
+async function serveModel(answers: Partial<Record<ScriptedPhase, (request: ModelRequest) => unknown>> = {}) {
+  const model = scriptedModel('openai:gpt-4o', answers);
+  server = await startModelServer(async (response, body) => {
+    const [first, ...messages] = body.messages as { role: 'user'; content: string }[];
+    const { text } = await model.generate({ system: first?.content ?? '', messages });
+    json(response, 200, { choices: [{ message: { content: text }, finish_reason: 'stop' }] });
+  });
+}
+
+/** Findings that each quote the beginning of a source, some times over. */
+function quoting(request: ModelRequest, times: number, length: number) {
+  const sources = [...sourcesIn(request).matchAll(/^\[(source-\d+)\][^\n]*\n([^\n]+)/gm)];
+  return Array.from({ length: times }, (_, time) =>
+    sources.map(([, source, text = '']) => ({
+      statement: `Finding ${time} of ${source}: ${text.slice(0, length)}`,
+      confidence: 'high',
+      evidence: [{ source, quote: text.slice(0, length).trim() }],
+    })),
+  ).flat();
+}
+
+const ONE_QUESTION = {
+  planning: () => ({ sub_questions: [{ question: 'What stands by the old bridge?' }] }),
+};
+const seen = new Set<string>();
+
+describe('the envelope of plimsoll research', () => {
+  it('has no warnings when everything fits', async () => {
+    const { envelope } = await research('');
+    expect(envelope.success).toBe(true);
+    expect(envelope.meta).not.toHaveProperty('warnings');
+    expect(envelope.data.warning_details).toEqual([]);
+  });
+
+  it('tells what analysis summarised, by its importance, and what it left out', async () => {
+    const { codes, data } = await research(extractiveWindow(1_600));
+    note(codes, 'CONTENT_TRUNCATED', 'PRIORITY_SUMMARIZED', 'CONTENT_DROPPED');
+    expect(data.dropped_content_ids.length).toBeGreaterThan(0);
+    for (const id of data.dropped_content_ids) {
+      expect(data.warning_details).toContainEqual(
+        expect.objectContaining({ code: 'CONTENT_DROPPED', item_id: id, phase: 'analysis' }),
+      );
+    }
+  });
+
+  it('tells what gathering summarised', async () => {
+    const long = TOPICS.map(textOf).join('\n\n');
+    writeFileSync(join(cwd, 'long.md'), long);
+    const { data } = await research(extractiveWindow(4_000), { from: 'long.md' });
+    expect(data.warning_details).toContainEqual(
+      expect.objectContaining({ code: 'CONTENT_TRUNCATED', phase: 'gathering' }),
+    );
+  });
+
+  it('tells what refinement summarised of what was known before', async () => {
+    await serveModel({
+      ...ONE_QUESTION,
+      analysis: (request) => ({ findings: quoting(request, 1, 700), gap: 'It is not told who built it.' }),
+    });
+    const { data } = await research(
+      `analysis_provider = "openai:gpt-4o"\nplanning_provider = "openai:gpt-4o"\n${extractiveWindow(2_600)}`,
+      { more: ['--max-iterations', '2'] },
+    );
+    expect(data.warning_details).toContainEqual(
+      expect.objectContaining({ code: 'CONTENT_TRUNCATED', phase: 'refinement' }),
+    );
+  });
+
+  it('tells that the provider of summaries failed', async () => {
+    server = await startModelServer((response) => json(response, 401, { error: { message: 'no key' } }));
+    const { codes } = await research(
+      `summarization_provider = "openai:gpt-4o-mini"\n${extractiveWindow(4_000)}`,
+    );
+    note(codes, 'SUMMARY_PROVIDER_FAILED');
+  });
+
+  it('tells that a budget was raised to the least', async () => {
+    note((await research(extractiveWindow(1_300))).codes, 'TOKEN_BUDGET_FLOORED');
+  });
+
+  it('tells that limits are not known and that tokens were guessed', async () => {
+    await serveModel();
+    const { codes } = await research('', { more: ['--provider', 'openai:unheard-of'] });
+    note(codes, 'LIMITS_DEFAULTED', 'TOKEN_COUNT_ESTIMATE_USED');
+  });
+
+  it('tells that originals cannot be written, and reports all the same', async () => {
+    writeFileSync(join(cwd, 'taken'), 'This is no folder.');
+    const { codes, data } = await research(`research_archive_dir = "${join(cwd, 'taken', 'archive')}"`);
+    note(codes, 'ARCHIVE_WRITE_FAILED');
+    expect(data.content_archive_hashes).toEqual({});
+    expect(data.report).toContain('by the old bridge');
+  });
+
+  it('tells that findings are only there as headlines', async () => {
+    await serveModel({
+      ...ONE_QUESTION,
+      analysis: (request) => ({ findings: quoting(request, 1, 1_500), gap: null }),
+    });
+    const { codes } = await research(`analysis_provider = "openai:gpt-4o"\n${extractiveWindow(1_700)}`);
+    note(codes, 'PROTECTED_OVERFLOW');
+  });
+
+  it('is a failure that says what to change when findings fit nowhere', async () => {
+    await serveModel({
+      ...ONE_QUESTION,
+      analysis: (request) => ({ findings: quoting(request, 5, 80), gap: null }),
+    });
+    const { ran, envelope } = await research(`analysis_provider = "openai:gpt-4o"\n${extractiveWindow(700)}`);
+    expect(ran.code).toBe(1);
+    expect(envelope).toMatchObject({ success: false, data: { details: { status: 'failed' } } });
+    expect(envelope.error).toMatch(/protected.*budget/s);
+  });
+
+  it('tells that a state could not be migrated whole', async () => {
+    const state = {
+      id: 'old-1',
+      original_query: 'Who?',
+      sources: 'three',
+      report: '# Old',
+      completed_at: '2026-01-01T00:00:00Z',
+    };
+    writeFileSync(join(cwd, 'old.json'), JSON.stringify(state));
+    const env = { PLIMSOLL_HOME: join(cwd, 'home') };
+    const imported = (
+      await runCommand(['research', 'import', 'old.json', '--json'], { cwd, env })
+    ).json<Envelope>();
+    note(imported.meta.warnings ?? [], 'STATE_MIGRATION_RECOVERED');
+    const report = (
+      await runCommand(['research', 'report', 'old-1', '--json'], { cwd, env })
+    ).json<Envelope>();
+    expect(report.meta.warnings).toEqual(['STATE_MIGRATION_RECOVERED']);
+  });
+
+  it('has had each of the codes by now', () => {
+    expect([...seen].sort()).toEqual([...WARNING_CODES].sort());
+  });
+});
+
+function note(codes: readonly string[], ...wanted: string[]): void {
+  expect(codes).toEqual(expect.arrayContaining(wanted));
+  for (const code of wanted) seen.add(code);
+}
