@@ -42,7 +42,7 @@ describe('the bill of the cache', () => {
   it('knows models by the longest start of their name', () => {
     expect(pricesFor('claude-opus-4-5-20251101')?.cached).toBe(0.5);
     expect(pricesFor('anthropic/claude-opus-4-1')?.cached).toBe(1.5);
-    expect(pricesFor('gpt-4o-mini-2024')?.input).toBe(0.15);
+    expect(pricesFor('gpt-4o-mini-2024-07-18')).toMatchObject({ input: 0.15, write: 0.15, ttlMinutes: 10 });
     expect(pricesFor('llama-3')).toBeUndefined();
   });
 });

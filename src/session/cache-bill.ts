@@ -2,6 +2,8 @@
  * What a prune costs at the provider's cache and what it saves over the next turns (ruling 3.6). A change invalidates the cache from
  * the first changed token on: that part is written again, and every later turn reads less. Prices are dated data.
  */
+import { priceOfModel } from '../contract/model-prices.js';
+
 export interface CachePrices {
   /** US dollars per million tokens. */
   readonly input: number;
@@ -11,24 +13,21 @@ export interface CachePrices {
   readonly ttlMinutes: number;
 }
 
-/** Data of 2026-11, by the start of the model's name; the longest that fits counts. */
-const PRICES: readonly (readonly [string, CachePrices])[] = [
-  ['claude-opus-4-1', { input: 15, cached: 1.5, write: 18.75, ttlMinutes: 5 }],
-  ['claude-opus', { input: 5, cached: 0.5, write: 6.25, ttlMinutes: 5 }],
-  ['claude-sonnet', { input: 3, cached: 0.3, write: 3.75, ttlMinutes: 5 }],
-  ['claude-haiku', { input: 1, cached: 0.1, write: 1.25, ttlMinutes: 5 }],
-  ['claude', { input: 3, cached: 0.3, write: 3.75, ttlMinutes: 5 }],
-  ['gpt-4o-mini', { input: 0.15, cached: 0.075, write: 0.15, ttlMinutes: 10 }],
-  ['gpt-4o', { input: 2.5, cached: 1.25, write: 2.5, ttlMinutes: 10 }],
-  ['gpt-4.1', { input: 2, cached: 0.5, write: 2, ttlMinutes: 10 }],
-  ['gpt-5', { input: 1.25, cached: 0.125, write: 1.25, ttlMinutes: 10 }],
-  ['gemini', { input: 1.25, cached: 0.125, write: 1.25, ttlMinutes: 5 }],
+/** How long what was cached is kept, by the start of the model's name; OpenAI's and Google's documentation give no exact time. */
+const TTL_MINUTES: readonly (readonly [string, number])[] = [
+  ['claude', 5],
+  ['gpt', 10],
+  ['o', 10],
+  ['gemini', 5],
 ];
 
+/** Undefined for a model whose prices are not known. */
 export function pricesFor(model: string): CachePrices | undefined {
+  const price = priceOfModel(model);
+  if (price?.cached === undefined) return undefined;
   const name = model.toLowerCase().slice(model.lastIndexOf('/') + 1);
-  const fits = PRICES.filter(([start]) => name.startsWith(start));
-  return fits.sort(([a], [b]) => b.length - a.length)[0]?.[1];
+  const ttlMinutes = TTL_MINUTES.find(([start]) => name.startsWith(start))?.[1] ?? 5;
+  return { input: price.input, cached: price.cached, write: price.write ?? price.input, ttlMinutes };
 }
 
 export interface CacheBill {

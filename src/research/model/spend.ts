@@ -4,7 +4,7 @@
  * that a run that starts again knows of it.
  */
 import type { ResearchConfig } from '../../contract/config/research.js';
-import { type ModelPrice, modelPrice } from '../../contract/model-prices.js';
+import { type KnownPrice, modelPrice } from '../../contract/model-prices.js';
 import { ModelCallError } from '../../contract/ports/model-client.js';
 import type { CallRecord, ResearchState } from '../../contract/research/research-state.js';
 import type { Journal } from '../journal.js';
@@ -111,11 +111,13 @@ const MILLION = 1_000_000;
 
 function priceOf(call: CallRecord, config: ResearchConfig): number {
   const price = priceFor(call.provider_id, config);
-  return price === undefined ? 0 : (inputOf(call) * price.input + outputOf(call) * price.output) / MILLION;
+  if (price === undefined) return 0;
+  const rate = price.long !== undefined && inputOf(call) > price.long.above ? price.long : price;
+  return (inputOf(call) * rate.input + outputOf(call) * rate.output) / MILLION;
 }
 
 /** The price that the configuration states, else the dated one; undefined where neither is known. */
-export function priceFor(provider: string, { model_prices: own }: ResearchConfig): ModelPrice | undefined {
+export function priceFor(provider: string, { model_prices: own }: ResearchConfig): KnownPrice | undefined {
   return modelPrice(provider, own);
 }
 
