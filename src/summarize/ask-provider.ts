@@ -73,6 +73,7 @@ async function timed(
     system: request.system,
     messages: [{ role: 'user', content: request.user }],
     maxOutputTokens: request.maxOutputTokens,
+    effort: 'low',
     ...(request.outputSchema === undefined ? {} : { outputSchema: request.outputSchema }),
     signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
   });

@@ -1,14 +1,10 @@
-/**
- * The client of a provider id: over HTTP or by the provider's program (ruling 2.2). Model names on the wire are data of
- * 2026-11-15; a name that is not an alias is sent as it is.
- */
+/** The client of a provider id: over HTTP or by the provider's program (ruling 2.2). */
 import { DEFAULT_KEY_VARIABLES, type ProvidersConfig } from '../../contract/config/providers.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { ModelClient } from '../../contract/ports/model-client.js';
 import {
   formatProviderId,
   PROVIDER_NAMES,
-  type ProviderId,
   type ProviderName,
   parseProviderId,
 } from '../../contract/provider-id.js';
@@ -19,14 +15,7 @@ import {
   createOllamaClient,
   createOpenAiClient,
 } from './http-clients.js';
-
-const WIRE_MODELS: Readonly<Record<string, string>> = {
-  'claude:opus': 'claude-opus-4-5',
-  'claude:sonnet': 'claude-sonnet-4-5',
-  'claude:haiku': 'claude-haiku-4-5',
-  'gemini:flash': 'gemini-3-flash-preview',
-  'gemini:pro': 'gemini-3-pro-preview',
-};
+import { wireModel } from './wire-models.js';
 
 const BASE_URLS: Readonly<Partial<Record<ProviderName, string>>> = {
   claude: 'https://api.anthropic.com',
@@ -76,10 +65,6 @@ export function createModelClient(text: string, { providers, env }: ModelClientO
   if (name === 'claude') return createAnthropicClient(options);
   if (name === 'gemini') return createGoogleClient(options);
   return name === 'ollama' ? createOllamaClient(options) : createOpenAiClient(options);
-}
-
-function wireModel(id: ProviderId): string {
-  return WIRE_MODELS[id.key] ?? id.model ?? 'default';
 }
 
 function isKnown(provider: string): provider is ProviderName {

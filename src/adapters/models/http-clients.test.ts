@@ -11,6 +11,7 @@ const request = {
   system: 'Be short.',
   messages: [{ role: 'user' as const, content: 'Hello' }],
   maxOutputTokens: 50,
+  effort: 'low' as const,
   outputSchema: { type: 'object' },
 };
 
@@ -53,11 +54,11 @@ const FORMATS: readonly (readonly [string, string, unknown, Record<string, unkno
       stop_reason: 'end_turn',
       usage: { input_tokens: 9, output_tokens: 2 },
     },
-    { model: 'claude-haiku-4-5', max_tokens: 50, system: 'Be short.' },
+    { model: 'claude-haiku-5-5', max_tokens: 16_434, output_config: { effort: 'low' }, system: 'Be short.' },
   ],
   [
     '[api]gemini:flash',
-    '/v1beta/models/gemini-3-flash-preview:generateContent',
+    '/v1beta/models/gemini-3.8-flash:generateContent',
     {
       candidates: [
         {
@@ -67,7 +68,10 @@ const FORMATS: readonly (readonly [string, string, unknown, Record<string, unkno
       ],
       usageMetadata: { promptTokenCount: 9, candidatesTokenCount: 2 },
     },
-    { systemInstruction: { parts: [{ text: 'Be short.' }] } },
+    {
+      systemInstruction: { parts: [{ text: 'Be short.' }] },
+      generationConfig: { maxOutputTokens: 16_434, thinkingConfig: { thinkingLevel: 'low' } },
+    },
   ],
   [
     'ollama:llama3.2',
@@ -80,7 +84,7 @@ const FORMATS: readonly (readonly [string, string, unknown, Record<string, unkno
       prompt_eval_count: 9,
       eval_count: 2,
     },
-    { model: 'llama3.2', stream: false },
+    { model: 'llama3.2', stream: false, options: { num_predict: 50, num_ctx: 8_192 } },
   ],
 ];
 
@@ -173,7 +177,7 @@ describe('model clients', () => {
     const gemini = await open('[api]gemini:flash', (response) => json(response, 200, { totalTokens: 43 }));
     expect(await gemini.countTokens?.(request)).toBe(43);
     expect(server?.asked[0]).toMatchObject({
-      path: '/v1beta/models/gemini-3-flash-preview:countTokens',
+      path: '/v1beta/models/gemini-3.8-flash:countTokens',
       headers: { 'x-goog-api-key': 'key-g' },
     });
   });
@@ -188,6 +192,57 @@ describe('model clients', () => {
       json(response, 200, { choices: [{ message: { content: 'Hi' }, finish_reason: 'length' }] }),
     );
     expect((await cut.generate(request)).stop).toBe('length');
+  });
+
+  it('leave room for thinking, and ask only those to think less that know how', async () => {
+    const answers = {
+      content: [{ type: 'text', text: 'Hi' }],
+      choices: [{ message: { content: 'Hi' } }],
+      candidates: [{ content: { parts: [{ text: 'Hi' }] } }],
+    };
+    const bodies: Record<string, unknown> = {};
+    const names =
+      'claude:claude-haiku-4-5 openai:gpt-4.1 openai:o4-mini openai:gpt-5.6 openai:gpt-5-chat-latest';
+    for (const name of names.split(' ').concat('compat:gpt-5', 'gemini:gemini-2.5-pro', 'claude:opus')) {
+      const client = await open(`[api]${name}`, (response) => json(response, 200, answers));
+      await client.generate({ messages: request.messages, maxOutputTokens: 50, effort: 'low' });
+      const {
+        model: _model,
+        messages: _messages,
+        contents: _contents,
+        ...rest
+      } = server?.asked[0]?.body ?? {};
+      bodies[name] = rest;
+      await server?.close();
+    }
+    expect(bodies).toEqual({
+      'claude:claude-haiku-4-5': { max_tokens: 50 },
+      'openai:gpt-4.1': { max_completion_tokens: 50 },
+      'openai:o4-mini': { max_completion_tokens: 16_434, reasoning_effort: 'low' },
+      'openai:gpt-5.6': { max_completion_tokens: 16_434, reasoning_effort: 'low' },
+      'openai:gpt-5-chat-latest': { max_completion_tokens: 50 },
+      'compat:gpt-5': { max_completion_tokens: 50 },
+      'gemini:gemini-2.5-pro': { generationConfig: { maxOutputTokens: 50 } },
+      'claude:opus': { max_tokens: 16_434, output_config: { effort: 'low' } },
+    });
+  });
+
+  it('ask Ollama for a context that holds the prompt and the answer', async () => {
+    const sizes = [];
+    for (const length of [10, 60_000, 300_000, 600_000]) {
+      const client = await open('ollama:llama3.2', (response) =>
+        json(response, 200, { message: { content: 'Hi' }, done: true }),
+      );
+      await client.generate({
+        messages: [{ role: 'user', content: 'x'.repeat(length) }],
+        maxOutputTokens: 50,
+      });
+      sizes.push(server?.asked[0]?.body);
+      await server?.close();
+    }
+    expect(sizes).toMatchObject(
+      [8_192, 32_768, 131_072, 200_082].map((size) => ({ options: { num_ctx: size } })),
+    );
   });
 
   it('need a key, an address or a known provider', () => {

@@ -7,6 +7,7 @@ import {
 } from '../../contract/ports/model-client.js';
 import type { ProviderId } from '../../contract/provider-id.js';
 import { postJson } from './http-call.js';
+import { doesThink } from './wire-models.js';
 
 export interface HttpClientOptions {
   readonly id: ProviderId;
@@ -17,9 +18,17 @@ export interface HttpClientOptions {
 }
 
 const DEFAULT_OUTPUT = 4_096;
+/** What a model thinks counts as output: without room for it, a short answer would break off before it began. */
+const THINKING_ROOM = 16_384;
+/** Contexts that Ollama is asked for. It loads the model again for another one, so there are few. */
+const OLLAMA_CONTEXTS = [8_192, 32_768, 131_072] as const;
+/** UTF-8 bytes of a token, at the least, and tokens around each message. */
+const BYTES_PER_TOKEN = 3;
+const PER_MESSAGE = 16;
 
 export function createOpenAiClient({ id, model, baseUrl, key }: HttpClientOptions): ModelClient {
   const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` };
+  const thinks = doesThink(id.provider, model);
   return {
     id,
     async generate(request) {
@@ -29,7 +38,8 @@ export function createOpenAiClient({ id, model, baseUrl, key }: HttpClientOption
           ...(request.system === undefined ? [] : [{ role: 'system', content: request.system }]),
           ...request.messages,
         ],
-        max_completion_tokens: request.maxOutputTokens ?? DEFAULT_OUTPUT,
+        max_completion_tokens: outputLimit(request, thinks),
+        ...(thinks && request.effort !== undefined ? { reasoning_effort: request.effort } : {}),
         ...(request.outputSchema === undefined
           ? {}
           : {
@@ -64,6 +74,7 @@ export function createAnthropicClient({ id, model, baseUrl, key }: HttpClientOpt
     'anthropic-version': '2023-06-01',
     ...(key === undefined ? {} : { 'x-api-key': key }),
   };
+  const thinks = doesThink(id.provider, model);
   const common = (request: ModelRequest) => ({
     model,
     messages: request.messages,
@@ -72,7 +83,11 @@ export function createAnthropicClient({ id, model, baseUrl, key }: HttpClientOpt
   return {
     id,
     async generate(request) {
-      const body = { ...common(request), max_tokens: request.maxOutputTokens ?? DEFAULT_OUTPUT };
+      const body = {
+        ...common(request),
+        max_tokens: outputLimit(request, thinks),
+        ...(thinks && request.effort !== undefined ? { output_config: { effort: request.effort } } : {}),
+      };
       const answer = await postJson({ url: `${baseUrl}/v1/messages`, headers, body, signal: request.signal });
       const blocks = list(answer.content).map(object);
       const text = blocks.filter((block) => block.type === 'text').map((block) => requireText(block.text));
@@ -106,6 +121,7 @@ export function createGoogleClient({ id, model, baseUrl, key }: HttpClientOption
     }));
   const instruction = (request: ModelRequest) =>
     request.system === undefined ? {} : { systemInstruction: { parts: [{ text: request.system }] } };
+  const thinks = doesThink(id.provider, model);
   const url = `${baseUrl}/v1beta/models/${encodeURIComponent(model)}`;
   return {
     id,
@@ -114,7 +130,10 @@ export function createGoogleClient({ id, model, baseUrl, key }: HttpClientOption
         contents: contents(request),
         ...instruction(request),
         generationConfig: {
-          maxOutputTokens: request.maxOutputTokens ?? DEFAULT_OUTPUT,
+          maxOutputTokens: outputLimit(request, thinks),
+          ...(thinks && request.effort !== undefined
+            ? { thinkingConfig: { thinkingLevel: request.effort } }
+            : {}),
           ...(request.outputSchema === undefined
             ? {}
             : { responseMimeType: 'application/json', responseJsonSchema: request.outputSchema }),
@@ -130,7 +149,7 @@ export function createGoogleClient({ id, model, baseUrl, key }: HttpClientOption
       const stop = stopOf(
         candidate.finishReason,
         ['MAX_TOKENS'],
-        ['SAFETY', 'RECITATION', 'PROHIBITED_CONTENT', 'BLOCKLIST'],
+        ['SAFETY', 'RECITATION', 'PROHIBITED_CONTENT', 'BLOCKLIST', 'SPII', 'LANGUAGE'],
       );
       if (text.length === 0 && stop !== 'refused')
         throw new ModelCallError('malformed', 'The answer has no text.');
@@ -162,7 +181,7 @@ export function createOllamaClient({ id, model, baseUrl }: HttpClientOptions): M
           ...(request.system === undefined ? [] : [{ role: 'system', content: request.system }]),
           ...request.messages,
         ],
-        options: { num_predict: request.maxOutputTokens ?? DEFAULT_OUTPUT },
+        options: { num_predict: outputLimit(request, false), num_ctx: ollamaContext(request) },
         ...(request.outputSchema === undefined ? {} : { format: request.outputSchema }),
       };
       const answer = await postJson({
@@ -179,6 +198,21 @@ export function createOllamaClient({ id, model, baseUrl }: HttpClientOptions): M
       };
     },
   };
+}
+
+function outputLimit({ maxOutputTokens = DEFAULT_OUTPUT }: ModelRequest, thinks: boolean): number {
+  return maxOutputTokens + (thinks ? THINKING_ROOM : 0);
+}
+
+/** Without it Ollama takes a few thousand tokens and cuts the beginning off without a word. */
+function ollamaContext(request: ModelRequest): number {
+  const texts = [request.system ?? '', ...request.messages.map(({ content }) => content)];
+  const prompt = texts.reduce(
+    (sum, text) => sum + Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN) + PER_MESSAGE,
+    0,
+  );
+  const needed = prompt + outputLimit(request, false);
+  return OLLAMA_CONTEXTS.find((context) => context >= needed) ?? needed;
 }
 
 function object(value: unknown): Record<string, unknown> {

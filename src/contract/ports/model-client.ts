@@ -10,6 +10,8 @@ export interface ModelRequest {
   readonly system?: string;
   readonly messages: readonly ModelMessage[];
   readonly maxOutputTokens?: number;
+  /** How much a model that thinks should think about it; without it as much as is usual there. */
+  readonly effort?: 'low';
   /** JSON Schema that the answer must satisfy, where the provider can be told. */
   readonly outputSchema?: Readonly<Record<string, unknown>>;
   readonly signal?: AbortSignal;
