@@ -2,6 +2,8 @@
  * The token kernel: what runs per byte, compiled to WebAssembly. The host (src/tokens/engine/wasm-kernel.ts) writes the classes, the
  * packed vocabulary and the text into its memory and calls it. Addresses go in and out.
  */
+
+import { partEnd } from './junctions';
 import {
   aligned,
   BLOCK_OF,
@@ -24,6 +26,7 @@ import { mergePiece, partStarts } from './merge';
 import { INCOMPLETE, nextPiece, openText, plainDigits, setRule } from './scanner';
 import {
   buildVocabulary,
+  characterAddress,
   find,
   hasMedium,
   hasShort,
@@ -32,6 +35,7 @@ import {
   mediumHash,
   sameBytes,
   shortHash,
+  startsWithThree,
 } from './vocabulary';
 
 /** A longer piece is not remembered. */
@@ -139,17 +143,26 @@ export function encode(from: u32, to: u32, final: bool): u32 {
       store<u32>(found, whole);
       found += 4;
     } else {
-      const parts = mergePiece(at, length, scratch);
-      for (let i: u32 = 0; i < parts; i += 1) {
-        const start = load<u32>(partStarts + (i << 2));
-        store<u32>(found, find(at + start, load<u32>(partStarts + (i << 2), 4) - start));
-        found += 4;
+      for (let from = at; from < next; ) {
+        const to = partEnd(from, next);
+        found = encodePart(from, <u32>(to - from), scratch, found);
+        from = to;
       }
     }
     at = next;
   }
   stoppedAt = at;
   return <u32>((found - output) >> 2);
+}
+
+/** Writes the ids of bytes that are merged to `found` and returns the address behind them. */
+function encodePart(start: usize, length: u32, scratch: usize, found: usize): usize {
+  const parts = mergePiece(start, length, scratch);
+  for (let i: u32 = 0; i < parts; i += 1) {
+    const from = load<u32>(partStarts + (i << 2));
+    store<u32>(found + (i << 2), find(start + from, load<u32>(partStarts + (i << 2), 4) - from));
+  }
+  return found + (parts << 2);
 }
 
 function countPiece(start: usize, length: u32, scratch: usize): i32 {
@@ -192,25 +205,31 @@ let written: u32 = RING_BYTES;
 
 function countLonger(start: usize, length: u32, scratch: usize): i32 {
   const hash = longHash(start, length);
-  const entry = PIECE_CACHE + ((<usize>(hash >> (64 - PIECE_CACHE_BITS))) << 4);
-  if (load<u64>(entry) === hash && <u32>load<u16>(entry, 12) === length) {
-    const place = load<u32>(entry, 8);
-    // What was written since may have taken its place.
-    const kept = written - place <= RING_BYTES;
-    if (kept && sameBytes(RING + (place & (RING_BYTES - 1)), start, length)) return load<u16>(entry, 14);
-  }
+  const entry = PIECE_CACHE + ((<usize>(hash >> (64 - PIECE_CACHE_BITS))) << 5);
+  if (isRemembered(entry, hash, start, length)) return load<u16>(entry, 14);
+  if (isRemembered(entry + 16, hash, start, length)) return load<u16>(entry, 30);
   const tokens = countNew(start, length, scratch);
   remember(entry, hash, start, length, tokens);
   return tokens;
 }
 
+function isRemembered(entry: usize, hash: u64, start: usize, length: u32): bool {
+  if (load<u64>(entry) !== hash || <u32>load<u16>(entry, 12) !== length) return false;
+  const place = load<u32>(entry, 8);
+  // What was written since may have taken its place.
+  return written - place <= RING_BYTES && sameBytes(RING + (place & (RING_BYTES - 1)), start, length);
+}
+
+/** Takes the place of the older one of two. */
 function remember(entry: usize, hash: u64, start: usize, length: u32, tokens: i32): void {
   // A piece does not go around the end of the ring.
   if ((written & (RING_BYTES - 1)) + length > RING_BYTES) written = (written | (RING_BYTES - 1)) + 1;
   if (written > 0xfff00000) {
     written = RING_BYTES;
-    memory.fill(PIECE_CACHE, 0, 16 << PIECE_CACHE_BITS);
+    memory.fill(PIECE_CACHE, 0, 32 << PIECE_CACHE_BITS);
   }
+  store<u64>(entry, load<u64>(entry), 16);
+  store<u64>(entry, load<u64>(entry, 8), 24);
   store<u64>(entry, hash);
   store<u32>(entry, written, 8);
   store<u16>(entry, <u16>length, 12);
@@ -220,5 +239,31 @@ function remember(entry: usize, hash: u64, start: usize, length: u32, tokens: i3
 }
 
 function countNew(start: usize, length: u32, scratch: usize): i32 {
-  return find(start, length) !== NO_TOKEN ? 1 : <i32>mergePiece(start, length, scratch);
+  if (find(start, length) !== NO_TOKEN) return 1;
+  const end = start + length;
+  // What ends in ASCII is not worth looking for places to cut.
+  if (load<u8>(end - 1) < 0x80) return <i32>mergePiece(start, length, scratch);
+  let total: i32 = 0;
+  for (let from = start; from < end; ) {
+    const to = partEnd(from, end);
+    total += countPart(from, <u32>(to - from), scratch);
+    from = to;
+  }
+  return total;
+}
+
+function countPart(start: usize, length: u32, scratch: usize): i32 {
+  if (length === 3 && startsWithThree(start)) return countCharacter(start, scratch);
+  return length <= 16 ? countPiece(start, length, scratch) : <i32>mergePiece(start, length, scratch);
+}
+
+function countCharacter(start: usize, scratch: usize): i32 {
+  const address = characterAddress(start);
+  const character = load<u32>(address);
+  if ((character & 0xfffff) !== 0) return 1;
+  const known = (character >> 20) & 3;
+  if (known !== 0) return <i32>known;
+  const tokens = mergePiece(start, 3, scratch);
+  store<u32>(address, character | (tokens << 20));
+  return <i32>tokens;
 }

@@ -26,17 +26,32 @@ export const LENGTHS: usize = PART_RANKS + 4 * 136;
 /** Which lengths above six those with these first six bytes have, by hash: bit n for n bytes, the highest for more than 30. */
 export const MORE_LENGTHS_BITS: u32 = 16;
 export const MORE_LENGTHS: usize = LENGTHS + (1 << LENGTHS_BITS);
-/** Pairs of tokens that were tried side by side: both ids, and whether they stay apart. */
-export const PAIRS_BITS: u32 = 16;
-export const PAIRS: usize = MORE_LENGTHS + (4 << MORE_LENGTHS_BITS);
 /** Which lengths above 30 they have, by another hash of the same bytes: bit n - 1 of 128 for n bytes. */
 export const LONG_LENGTHS_BITS: u32 = 12;
-export const LONG_LENGTHS: usize = PAIRS + (8 << PAIRS_BITS);
-/** Cache of recent pieces of more than sixteen bytes: hash, place in the ring, length, tokens. The ring has their bytes. */
-export const PIECE_CACHE_BITS: u32 = 16;
-export const PIECE_CACHE: usize = LONG_LENGTHS + (16 << LONG_LENGTHS_BITS);
+export const LONG_LENGTHS: usize = MORE_LENGTHS + (4 << MORE_LENGTHS_BITS);
+/**
+ * By the code point of a character of three bytes: 20 bits with the id of its token and one, or 0; two with its number of tokens, when it
+ * is none and this is known; and in the highest four whether longer tokens of four, five, six and more bytes start with it.
+ */
+export const CHARACTERS: usize = LONG_LENGTHS + (16 << LONG_LENGTHS_BITS);
+/** Pairs of tokens that were tried side by side: both ids, and whether they stay apart. */
+export const PAIRS_BITS: u32 = 16;
+export const PAIRS: usize = CHARACTERS + 0x40000;
+/** The class of 64 characters of three bytes, by their first two bytes, where all have the same; otherwise MIXED_CLASSES. */
+export const BLOCK_CLASSES: usize = PAIRS + (8 << PAIRS_BITS);
+export const MIXED_CLASSES: u32 = 0xff;
+/**
+ * Where characters meet inside tokens, a bit each: the two bytes before and after, by hash; and, where a token has only one
+ * byte before or after, the two bytes that meet.
+ */
+export const JUNCTIONS_BITS: u32 = 19;
+export const JUNCTIONS: usize = BLOCK_CLASSES + 0x400;
+export const EDGES: usize = JUNCTIONS + (1 << (JUNCTIONS_BITS - 3));
+/** Cache of recent pieces of more than sixteen bytes, two of a kind: hash, place in the ring, length, tokens. The ring has their bytes. */
+export const PIECE_CACHE_BITS: u32 = 15;
+export const PIECE_CACHE: usize = EDGES + 0x2000;
 export const RING_BYTES: u32 = 1 << 22;
-export const RING: usize = PIECE_CACHE + (16 << PIECE_CACHE_BITS);
+export const RING: usize = PIECE_CACHE + (32 << PIECE_CACHE_BITS);
 export const FILE: usize = RING + RING_BYTES;
 
 /** Larger than every rank. */

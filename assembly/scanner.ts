@@ -1,5 +1,5 @@
 /** The splitting rules, as in src/tokens/engine/piece-scanner.ts, where they are explained. Positions are addresses. */
-import { ASCII, BLOCK_OF, CLASSES } from './layout';
+import { ASCII, BLOCK_CLASSES, BLOCK_OF, CLASSES, MIXED_CLASSES } from './layout';
 
 const OTHER: u32 = 0;
 const UPPER: u32 = 1;
@@ -26,6 +26,13 @@ export function setRule(isCased: bool): void {
       ASCII + (byte << 1),
       <u16>load<u8>(CLASSES + ((<usize>load<u8>(BLOCK_OF)) << 7) + byte) | 0x100,
     );
+  }
+  for (let block: usize = 0; block < 0x400; block += 1) {
+    const classes = CLASSES + ((<usize>load<u8>(BLOCK_OF + (block >> 1))) << 7) + ((block & 1) << 6);
+    const first = load<u64>(classes);
+    let mixed = first !== ((first << 8) | (first & 0xff));
+    for (let at: usize = 8; at < 64; at += 8) mixed = mixed || load<u64>(classes + at) !== first;
+    store<u8>(BLOCK_CLASSES + block, mixed ? MIXED_CLASSES : <u32>first & 0xff);
   }
 }
 
@@ -298,9 +305,11 @@ function wideClassAt(at: usize, byte: u32): u32 {
     width = 2;
     codePoint = ((byte & 0x1f) << 6) | (<u32>load<u8>(at + 1) & 0x3f);
   } else if (byte < 0xf0) {
+    const block = ((byte & 0x0f) << 6) | (<u32>load<u8>(at + 1) & 0x3f);
+    const all = <u32>load<u8>(BLOCK_CLASSES + block);
+    if (all !== MIXED_CLASSES) return all | 0x300;
     width = 3;
-    codePoint =
-      ((byte & 0x0f) << 12) | ((<u32>load<u8>(at + 1) & 0x3f) << 6) | (<u32>load<u8>(at + 2) & 0x3f);
+    codePoint = (block << 6) | (<u32>load<u8>(at + 2) & 0x3f);
   } else {
     width = 4;
     codePoint =

@@ -5,6 +5,7 @@
  */
 import {
   aligned,
+  CHARACTERS,
   ensureMemory,
   FILE,
   FILTER_BITS,
@@ -18,18 +19,18 @@ import {
   MORE_LENGTHS_BITS,
   NO_TOKEN,
   ONE_BYTE,
+  PAIRS,
   READ_AHEAD,
   SHORT_FILTER,
   TWO_BYTES,
 } from './layout';
 
-const HEADER_BYTES: usize = 16;
+export const HEADER_BYTES: usize = 16;
 const MULTIPLIER: u64 = ((<u64>0x9e3779b9) << 32) | 0x7f4a7c15;
 const LENGTH_MULTIPLIER: u64 = ((<u64>0xff51afd7) << 32) | 0xed558ccd;
 const REST_MULTIPLIER: u64 = ((<u64>0xc2b2ae3d) << 32) | 0x27d4eb4f;
 
-let tokenBytes: usize = 0;
-let offsets: usize = 0;
+export let tokenBytes: usize = 0;
 let shortKeys: usize = 0;
 let shortIds: usize = 0;
 let shortShift: u64 = 0;
@@ -42,12 +43,16 @@ let longTable: usize = 0;
 let longShift: u64 = 0;
 let longMask: u32 = 0;
 
-/** Builds the tables from the packed vocabulary at FILE and returns the end of what they take. */
+/**
+ * Builds the tables from the packed vocabulary at FILE and returns the end of what they take. Its tokens come in the order of their slots, so
+ * that the tables are filled from one end to the other.
+ */
 export function buildVocabulary(): usize {
   const size = load<u32>(FILE + 8);
   const total = load<u32>(FILE + 12);
   const lengths = FILE + HEADER_BYTES;
   tokenBytes = lengths + size;
+  const ids = tokenBytes + total;
   let short: u32 = 0;
   let medium: u32 = 0;
   for (let id: u32 = 0; id < size; id += 1) {
@@ -64,21 +69,26 @@ export function buildVocabulary(): usize {
   mediumMask = (1 << (<u32>mediumBits)) - 1;
   longShift = 64 - longBits;
   longMask = (1 << (<u32>longBits)) - 1;
-  offsets = aligned(tokenBytes + total + READ_AHEAD);
-  shortKeys = aligned(offsets + 4 * (size + 1));
+  shortKeys = aligned(ids + 3 * size + READ_AHEAD);
   shortIds = shortKeys + 8 * (shortMask + 1);
   mediumKeys = shortIds + 4 * (shortMask + 1);
   mediumIds = mediumKeys + 16 * (mediumMask + 1);
-  longTable = mediumIds + 4 * (mediumMask + 1);
-  const end = longTable + 8 * (longMask + 1);
+  longTable = aligned(mediumIds + 4 * (mediumMask + 1));
+  const end = longTable + 16 * (longMask + 1);
   ensureMemory(end);
   memory.fill(TWO_BYTES, 0xff, 0x40000);
-  let offset: u32 = 0;
-  for (let id: u32 = 0; id < size; id += 1) {
-    const length: u32 = load<u8>(lengths + id);
-    store<u32>(offsets + (id << 2), offset);
-    insert(tokenBytes + offset, length, id);
-    offset += length;
+  // A fresh page that is read before it is written to costs the system twice.
+  memory.fill(SHORT_FILTER, 0, PAIRS - SHORT_FILTER);
+  memory.fill(shortKeys, 0, end - shortKeys);
+  let start = tokenBytes;
+  for (let index: u32 = 0; index < size; index += 1) {
+    const length: u32 = load<u8>(lengths + index);
+    const id =
+      <u32>load<u8>(ids + index) |
+      ((<u32>load<u8>(ids + size + index)) << 8) |
+      ((<u32>load<u8>(ids + 2 * size + index)) << 16);
+    insert(start, length, id);
+    start += length;
   }
   return end;
 }
@@ -96,8 +106,14 @@ function insert(start: usize, length: u32, id: u32): void {
     else store<u32>(TWO_BYTES + ((<usize>load<u16>(start)) << 2), id);
     return;
   }
-  const lengths = lengthsAddress(start);
-  store<u8>(lengths, load<u8>(lengths) | ((<u32>1) << (min<u32>(length, 7) - 3)));
+  if (startsWithThree(start)) {
+    const character = characterAddress(start);
+    const flag: u32 = length === 3 ? id + 1 : (<u32>1) << (min<u32>(length, 7) + 24);
+    store<u32>(character, load<u32>(character) | flag);
+  } else {
+    const lengths = lengthsAddress(start);
+    store<u8>(lengths, load<u8>(lengths) | ((<u32>1) << (min<u32>(length, 7) - 3)));
+  }
   if (length > 6) {
     const more = moreLengthsAddress(start);
     store<u32>(more, load<u32>(more) | ((<u32>1) << min<u32>(length, 31)));
@@ -134,13 +150,15 @@ function insertLong(start: usize, length: u32, id: u32): void {
   const hash = longHash(start, length);
   setFilter(LONG_FILTER, hash);
   let slot = <u32>(hash >> longShift);
-  let entry = longTable + ((<usize>slot) << 3);
-  while (load<u32>(entry, 4) !== 0) {
+  let entry = longTable + ((<usize>slot) << 4);
+  while (load<u32>(entry) !== 0) {
     slot = (slot + 1) & longMask;
-    entry = longTable + ((<usize>slot) << 3);
+    entry = longTable + ((<usize>slot) << 4);
   }
-  store<u32>(entry, <u32>hash);
-  store<u32>(entry, id + 1, 4);
+  store<u32>(entry, <u32>start);
+  store<u32>(entry, <u32>hash, 4);
+  store<u32>(entry, length, 8);
+  store<u32>(entry, id, 12);
 }
 
 /** The id of the token with these bytes, or NO_TOKEN. */
@@ -209,7 +227,15 @@ export let longestId: u32 = 0;
 /** Length of the longest token at the start of these bytes that is shorter than `below`, or 0. */
 export function longestBelow(start: usize, below: u32): u32 {
   if (below > 3) {
-    const lengths: u32 = load<u8>(lengthsAddress(start));
+    let lengths: u32;
+    let three: u32 = 0;
+    if (startsWithThree(start)) {
+      const character = load<u32>(characterAddress(start));
+      three = character & 0xfffff;
+      lengths = (character >> 28) << 1;
+    } else {
+      lengths = load<u8>(lengthsAddress(start));
+    }
     if (lengths >> 4 !== 0 && below > 7) {
       const found = longestMoreBelow(start, below);
       if (found !== 0) return found;
@@ -220,6 +246,10 @@ export function longestBelow(start: usize, below: u32): u32 {
       longestId = findShort(keyOf(start, length));
       if (longestId !== NO_TOKEN) return length;
       left ^= (<u32>1) << (length - 3);
+    }
+    if (three !== 0) {
+      longestId = three - 1;
+      return 3;
     }
   }
   if (below > 2) {
@@ -266,6 +296,22 @@ function longestLongBelow(start: usize, below: u32): u32 {
   return 0;
 }
 
+/** Whether a character of three bytes starts here. */
+export function startsWithThree(start: usize): bool {
+  return (load<u32>(start) & 0xc0c0f0) === 0x8080e0;
+}
+
+export function characterAddress(start: usize): usize {
+  const three = load<u32>(start);
+  const codePoint = ((three & 0x0f) << 12) | ((three & 0x3f00) >> 2) | ((three >> 16) & 0x3f);
+  return CHARACTERS + ((<usize>codePoint) << 2);
+}
+
+export function setBit(bits: usize, bit: u32): void {
+  const byte = bits + (bit >> 3);
+  store<u8>(byte, <u32>load<u8>(byte) | ((<u32>1) << (bit & 7)));
+}
+
 function longLengthsAddress(start: usize): usize {
   const three = load<u32>(start) & 0xffffff;
   return LONG_LENGTHS + ((<usize>((three * 0x85ebca6b) >> (32 - LONG_LENGTHS_BITS))) << 4);
@@ -285,20 +331,19 @@ function findLong(start: usize, length: u32): u32 {
   const hash = longHash(start, length);
   if (!hasFilter(LONG_FILTER, hash)) return NO_TOKEN;
   let slot = <u32>(hash >> longShift);
-  let entry = longTable + ((<usize>slot) << 3);
-  let id = load<u32>(entry, 4);
-  while (id !== 0) {
-    if (load<u32>(entry) === <u32>hash && equals(id - 1, start, length)) return id - 1;
+  while (true) {
+    const entry = longTable + ((<usize>slot) << 4);
+    const token = <usize>load<u32>(entry);
+    if (token === 0) return NO_TOKEN;
+    if (
+      load<u32>(entry, 4) === <u32>hash &&
+      load<u32>(entry, 8) === length &&
+      sameBytes(token, start, length)
+    ) {
+      return load<u32>(entry, 12);
+    }
     slot = (slot + 1) & longMask;
-    entry = longTable + ((<usize>slot) << 3);
-    id = load<u32>(entry, 4);
   }
-  return NO_TOKEN;
-}
-
-function equals(id: u32, start: usize, length: u32): bool {
-  if (load<u8>(FILE + HEADER_BYTES + id) !== <u8>length) return false;
-  return sameBytes(tokenBytes + load<u32>(offsets + (id << 2)), start, length);
 }
 
 export function sameBytes(first: usize, second: usize, length: u32): bool {
@@ -345,9 +390,7 @@ export function longHash(start: usize, length: u32): u64 {
 
 /** The filter uses other bits of the hash than the tag; both tables use the highest bits for the slot. */
 function setFilter(filter: usize, hash: u64): void {
-  const bit = <u32>(hash >> (64 - FILTER_BITS));
-  const byte = filter + (bit >> 3);
-  store<u8>(byte, <u32>load<u8>(byte) | ((<u32>1) << (bit & 7)));
+  setBit(filter, <u32>(hash >> (64 - FILTER_BITS)));
 }
 
 function hasFilter(filter: usize, hash: u64): bool {

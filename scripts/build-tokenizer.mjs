@@ -6,12 +6,14 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { slotOrder } from './slot-order.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);
 const VOCABULARIES = ['o200k_base', 'cl100k_base'];
 const MARK = 0x4b544c50;
-const VERSION = 2;
+const VERSION = 3;
+const OWN_SOURCES = ['build-tokenizer.mjs', 'slot-order.mjs'].map((file) => join(root, 'scripts', file));
 const CLASSES_SOURCE = join(root, 'src/tokens/engine/character-classes.ts');
 const RUNS_SOURCE = join(root, 'src/tokens/engine/character-class-runs.ts');
 
@@ -28,7 +30,7 @@ export async function buildTokenizer() {
   for (const name of VOCABULARIES) {
     const source = join(dirname(require.resolve('gpt-tokenizer/package.json')), 'data', `${name}.tiktoken`);
     const target = join(folder, `${name}.vocab`);
-    if (isStale(target, [source, CLASSES_SOURCE, RUNS_SOURCE, fileURLToPath(import.meta.url)])) {
+    if (isStale(target, [source, CLASSES_SOURCE, RUNS_SOURCE, ...OWN_SOURCES])) {
       const { blockOf, classes } = await characterClasses();
       writeFileSync(
         target,
@@ -39,7 +41,7 @@ export async function buildTokenizer() {
   }
   const kernel = join(folder, 'kernel.wasm');
   const sources = readdirSync(join(root, 'assembly')).map((file) => join(root, 'assembly', file));
-  if (isStale(kernel, [...sources, fileURLToPath(import.meta.url)])) await compileKernel(kernel);
+  if (isStale(kernel, [...sources, ...OWN_SOURCES])) await compileKernel(kernel);
   files.push('kernel.wasm');
   return { folder, files, packages: ['gpt-tokenizer'] };
 }
@@ -90,12 +92,17 @@ function packVocabulary(source) {
     }
     tokens.push(bytes);
   }
-  const bytes = Buffer.concat(tokens);
+  const order = slotOrder(tokens);
+  const ordered = order.map((id) => tokens[id]);
+  const bytes = Buffer.concat(ordered);
   const header = Buffer.alloc(16);
   for (const [index, value] of [MARK, VERSION, tokens.length, bytes.length].entries()) {
     header.writeUInt32LE(value, index * 4);
   }
-  return Buffer.concat([header, Buffer.from(tokens.map((token) => token.length)), bytes]);
+  const lengths = Buffer.from(ordered.map((token) => token.length));
+  // Byte by byte, because the highest ones compress well.
+  const ids = [0, 8, 16].map((shift) => Buffer.from(order.map((id) => id >> shift)));
+  return Buffer.concat([header, lengths, bytes, ...ids]);
 }
 
 /** Asks the reference, with a vocabulary of single bytes, which characters each class matches. */

@@ -140,8 +140,11 @@ class KernelEncoding implements Encoding {
   }
 
   private bytesOf(id: number): Uint8Array {
-    const { offsets, bytes, size } = this.vocabulary;
-    if (id >= 0 && id < size && Number.isInteger(id)) return bytes.subarray(offsets[id], offsets[id + 1]);
+    const { offsets, lengths, bytes, size } = this.vocabulary;
+    if (id >= 0 && id < size && Number.isInteger(id)) {
+      const start = offsets[id] as number;
+      return bytes.subarray(start, start + (lengths[id] as number));
+    }
     this.specialNames ??= new Map([...this.specials].map(([text, number]) => [number, encoder.encode(text)]));
     const special = this.specialNames.get(id);
     if (special) return special;

@@ -10,7 +10,7 @@ import {
 
 function packed(tokens: readonly string[], change: (header: DataView) => void = () => {}): Uint8Array {
   const bytes = new TextEncoder().encode(tokens.join(''));
-  const end = 16 + tokens.length + bytes.length;
+  const end = 16 + 4 * tokens.length + bytes.length;
   const file = new Uint8Array(end + PACKED_BLOCKS_BYTES + PACKED_CLASSES_BYTES);
   const header = new DataView(file.buffer);
   for (const [index, value] of [PACKED_MARK, PACKED_VERSION, tokens.length, bytes.length].entries()) {
@@ -21,6 +21,11 @@ function packed(tokens: readonly string[], change: (header: DataView) => void = 
     16,
   );
   file.set(bytes, 16 + tokens.length);
+  // The ids count down.
+  file.set(
+    tokens.map((_, index) => tokens.length - 1 - index),
+    16 + tokens.length + bytes.length,
+  );
   file.set(characterClasses().blockOf, end);
   file.set(characterClasses().classes, end + PACKED_BLOCKS_BYTES);
   change(header);
@@ -30,8 +35,8 @@ function packed(tokens: readonly string[], change: (header: DataView) => void = 
 describe('a packed vocabulary', () => {
   it('gives the bytes of every token', () => {
     const { size, offsets, lengths, bytes } = readPackedVocabulary(packed(['a', 'bc', 'def']));
-    expect([size, [...offsets], [...lengths]]).toEqual([3, [0, 1, 3, 6], [1, 2, 3]]);
-    expect(new TextDecoder().decode(bytes.subarray(offsets[1], offsets[2]))).toBe('bc');
+    expect([size, [...offsets], [...lengths]]).toEqual([3, [3, 1, 0], [3, 2, 1]]);
+    expect(new TextDecoder().decode(bytes.subarray(offsets[1], 3))).toBe('bc');
   });
 
   it('gives the character classes', () => {

@@ -15,13 +15,13 @@ export class VocabularyTable {
   private readonly oneByte = new Int32Array(0x100);
 
   constructor(private readonly vocabulary: PackedVocabulary) {
-    const { size, offsets, bytes } = vocabulary;
+    const { size, lengths, offsets, bytes } = vocabulary;
     const slotCount = 2 ** Math.ceil(Math.log2(size * 2));
     this.mask = slotCount - 1;
     this.slots = new Int32Array(slotCount * 2);
     for (let id = 0; id < size; id += 1) {
       const start = offsets[id] as number;
-      const end = offsets[id + 1] as number;
+      const end = start + (lengths[id] as number);
       if (end - start === 1) this.oneByte[bytes[start] as number] = id;
       else if (end - start === 2) {
         this.twoBytes[((bytes[start] as number) << 8) | (bytes[start + 1] as number)] = id;
@@ -60,9 +60,9 @@ export class VocabularyTable {
   }
 
   private equals(id: number, bytes: Uint8Array, start: number, length: number): boolean {
-    const { offsets, bytes: tokens } = this.vocabulary;
+    const { lengths, offsets, bytes: tokens } = this.vocabulary;
+    if (lengths[id] !== length) return false;
     const offset = offsets[id] as number;
-    if ((offsets[id + 1] as number) - offset !== length) return false;
     for (let i = 0; i < length; i += 1) if (tokens[offset + i] !== bytes[start + i]) return false;
     return true;
   }
