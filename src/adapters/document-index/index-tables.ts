@@ -11,54 +11,64 @@ import { searchTerms } from './search-terms.js';
 import { splitPassages } from './split-passages.js';
 import type { FoundFile } from './walk-folders.js';
 
+const TABLES_2 = `
+  CREATE TABLE documents (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    path TEXT NOT NULL UNIQUE,
+    address TEXT NOT NULL,
+    size INTEGER NOT NULL,
+    modified REAL NOT NULL,
+    read_at REAL NOT NULL,
+    hash TEXT NOT NULL,
+    is_redacted INTEGER NOT NULL,
+    reason TEXT,
+    title TEXT NOT NULL DEFAULT '',
+    title_terms TEXT NOT NULL DEFAULT '',
+    date TEXT,
+    places TEXT
+  );
+  CREATE TABLE passages (
+    number INTEGER PRIMARY KEY,
+    document INTEGER NOT NULL REFERENCES documents(number) ON DELETE CASCADE,
+    start INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    heading_terms TEXT NOT NULL,
+    body_terms TEXT NOT NULL,
+    size INTEGER NOT NULL
+  );
+  CREATE INDEX passages_of_document ON passages(document, start);
+  CREATE TABLE totals (passages INTEGER NOT NULL, terms INTEGER NOT NULL);
+  INSERT INTO totals VALUES (0, 0);
+  CREATE TRIGGER passage_added AFTER INSERT ON passages BEGIN
+    UPDATE totals SET passages = passages + 1, terms = terms + new.size;
+  END;
+  CREATE TRIGGER passage_removed AFTER DELETE ON passages BEGIN
+    UPDATE totals SET passages = passages - 1, terms = terms - old.size;
+    DELETE FROM passage_terms WHERE rowid = old.number;
+  END;
+  CREATE VIRTUAL TABLE passage_terms USING fts5(
+    title, body, content = '', contentless_delete = 1, tokenize = 'ascii'
+  );
+  INSERT INTO passage_terms(passage_terms, rank) VALUES ('rank', 'bm25(2.0, 1.0)');
+  CREATE VIRTUAL TABLE vocabulary USING fts5vocab(passage_terms, 'row');
+`;
+
 /**
- * When readers or terms change, files that did not change would keep what was made of them before: a new step that empties
- * `documents` makes everything anew.
+ * One step for each format; a step that was released is never changed. Everything in an index comes from the documents, so a
+ * step may throw it away: `TABLES_2` goes over whatever a file of format 1 holds. When readers or terms change, files that did
+ * not change would keep what was made of them before: a new step that empties `documents` makes everything anew.
  */
 export const INDEX_MIGRATIONS: readonly ((database: Database) => void)[] = [
-  (database) =>
-    database.exec(`
-      CREATE TABLE documents (
-        number INTEGER PRIMARY KEY,
-        id TEXT NOT NULL UNIQUE,
-        path TEXT NOT NULL UNIQUE,
-        address TEXT NOT NULL,
-        size INTEGER NOT NULL,
-        modified REAL NOT NULL,
-        read_at REAL NOT NULL,
-        hash TEXT NOT NULL,
-        is_redacted INTEGER NOT NULL,
-        reason TEXT,
-        title TEXT NOT NULL DEFAULT '',
-        title_terms TEXT NOT NULL DEFAULT '',
-        date TEXT,
-        places TEXT
-      );
-      CREATE TABLE passages (
-        number INTEGER PRIMARY KEY,
-        document INTEGER NOT NULL REFERENCES documents(number) ON DELETE CASCADE,
-        start INTEGER NOT NULL,
-        text TEXT NOT NULL,
-        heading_terms TEXT NOT NULL,
-        body_terms TEXT NOT NULL,
-        size INTEGER NOT NULL
-      );
-      CREATE INDEX passages_of_document ON passages(document, start);
-      CREATE TABLE totals (passages INTEGER NOT NULL, terms INTEGER NOT NULL);
-      INSERT INTO totals VALUES (0, 0);
-      CREATE TRIGGER passage_added AFTER INSERT ON passages BEGIN
-        UPDATE totals SET passages = passages + 1, terms = terms + new.size;
-      END;
-      CREATE TRIGGER passage_removed AFTER DELETE ON passages BEGIN
-        UPDATE totals SET passages = passages - 1, terms = terms - old.size;
-        DELETE FROM passage_terms WHERE rowid = old.number;
-      END;
-      CREATE VIRTUAL TABLE passage_terms USING fts5(
-        title, body, content = '', contentless_delete = 1, tokenize = 'ascii'
-      );
-      INSERT INTO passage_terms(passage_terms, rank) VALUES ('rank', 'bm25(2.0, 1.0)');
-      CREATE VIRTUAL TABLE vocabulary USING fts5vocab(passage_terms, 'row');
-    `),
+  // Format 1 had other columns from time to time: there is nothing in it that the next step needs.
+  () => undefined,
+  (database) => {
+    for (const trigger of ['passage_added', 'passage_removed'])
+      database.exec(`DROP TRIGGER IF EXISTS ${trigger}`);
+    for (const table of ['vocabulary', 'passage_terms', 'passages', 'documents', 'totals'])
+      database.exec(`DROP TABLE IF EXISTS ${table}`);
+    database.exec(TABLES_2);
+  },
 ];
 
 export type FileOutcome = { readonly read: ReadDocument } | { readonly reason: string };

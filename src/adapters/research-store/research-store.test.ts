@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMemoryResearchStore } from '../../../test/support/memory-research-store.js';
+import { createMemoryResearchStore } from '../../research/testing/memory-research-store.js';
+import { openDatabase } from '../sqlite/open-database.js';
 import { createSqliteResearchStore } from './sqlite-research-store.js';
 import { describeResearchStore } from './testing/research-store-contract.js';
 
@@ -44,4 +45,35 @@ describe('the research store on disk', () => {
     expect(won.filter(Boolean)).toHaveLength(1);
     await Promise.all(stores.map((store) => store.close()));
   });
+
+  it('opens a file of the first format and goes on with what is in it', async () => {
+    const file = path();
+    const old = await openDatabase({ path: file, migrations: [(database) => database.exec(FORMAT_1)] });
+    old.exec(
+      "INSERT INTO runs (id, state, updated_at, owner, held_until) VALUES ('r1', 'now', 5, 'gone', 9)",
+    );
+    old.exec("INSERT INTO journal (run, key, value, at) VALUES (1, 'planning', 'answer', 6)");
+    old.close();
+    const store = createSqliteResearchStore(file);
+    expect(await store.get('r1')).toMatchObject({ state: 'now', updatedAt: 5, heldUntil: 9 });
+    expect(await store.recorded('r1', 'planning')).toBe('answer');
+    expect(await store.acquire('r1', 'me', 10, 20)).toBe(true);
+    await store.record('r1', 'analysis', 'more', 11);
+    await store.save('r1', 'later', 12);
+    expect(await store.previous('r1')).toBe('now');
+    expect(await store.recorded('r1', 'analysis')).toBe('more');
+    await store.close();
+  });
 });
+
+/** As it was released: a later format must be able to read it. */
+const FORMAT_1 = `
+  CREATE TABLE runs (
+    number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, state TEXT NOT NULL, previous TEXT,
+    updated_at INTEGER NOT NULL, is_cancelled INTEGER NOT NULL DEFAULT 0, owner TEXT, held_until INTEGER
+  );
+  CREATE TABLE journal (
+    run INTEGER NOT NULL REFERENCES runs(number) ON DELETE CASCADE, key TEXT NOT NULL, value TEXT NOT NULL,
+    at INTEGER NOT NULL, PRIMARY KEY (run, key)
+  );
+`;

@@ -1,108 +1,103 @@
-/** The research store in memory, for tests: what is stored is text, as in the real one. */
+/** The research store in memory, for tests. It passes the same suite as the one on disk. */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { ResearchStore, StoredRun } from '../../contract/ports/research-store.js';
 
-interface Row {
-  id: string;
-  state: string;
+interface Kept {
+  readonly number: number;
+  run: StoredRun;
   previous: string | undefined;
-  updatedAt: number;
-  isCancelled: boolean;
   owner: string | undefined;
-  heldUntil: number | undefined;
-  journal: Map<string, string>;
+  readonly journal: Map<string, string>;
 }
 
 export interface MemoryResearchStore extends ResearchStore {
   /** Puts any text where the state of a run is. */
   damage(id: string, text: string): void;
-  journalOf(id: string): ReadonlyMap<string, string>;
 }
 
 export function createMemoryResearchStore(): MemoryResearchStore {
-  const rows: Row[] = [];
-  const find = (id: string) => rows.find((row) => row.id === id);
-  const shown = ({ id, state, updatedAt, isCancelled, heldUntil }: Row): StoredRun => ({
-    id,
-    state,
-    updatedAt,
-    isCancelled,
-    heldUntil,
-  });
+  const runs = new Map<string, Kept>();
+  let made = 0;
+
+  function known(id: string): Kept {
+    const kept = runs.get(id);
+    if (kept === undefined) throw new PlimsollError('NOT_FOUND', `There is no research run ${id}.`);
+    return kept;
+  }
+
+  function hold(kept: Kept, owner: string | undefined, heldUntil: number | undefined): void {
+    kept.owner = owner;
+    kept.run = { ...kept.run, heldUntil };
+  }
+
   return {
     async list({ limit, cursor }) {
-      const newest = [...rows].reverse();
-      const from = cursor === undefined ? 0 : Number(cursor);
-      const page = newest.slice(from, from + limit);
+      if (cursor !== undefined && !/^\d+$/.test(cursor))
+        throw new PlimsollError('INVALID_PARAMS', 'This cursor is not one that a list gave.');
+      const before = cursor === undefined ? Number.POSITIVE_INFINITY : Number(cursor);
+      const rest = [...runs.values()]
+        .filter(({ number }) => number < before)
+        .sort((a, b) => b.number - a.number);
+      const page = rest.slice(0, limit);
       return {
-        runs: page.map(shown),
-        cursor: from + limit < newest.length ? String(from + limit) : undefined,
+        runs: page.map(({ run }) => run),
+        cursor: rest.length > limit && page.length > 0 ? String(page.at(-1)?.number) : undefined,
       };
     },
     async get(id) {
-      const row = find(id);
-      return row === undefined ? undefined : shown(row);
+      return runs.get(id)?.run;
     },
     async create(id, state, now) {
-      if (find(id) !== undefined)
-        throw new PlimsollError('INVALID_PARAMS', `There is a run "${id}" already.`);
-      rows.push({
-        id,
-        state,
-        previous: undefined,
-        updatedAt: now,
-        isCancelled: false,
-        owner: undefined,
-        heldUntil: undefined,
-        journal: new Map(),
-      });
+      if (runs.has(id)) throw new PlimsollError('INVALID_PARAMS', `There is a research run ${id} already.`);
+      made++;
+      const run = { id, state, updatedAt: now, isCancelled: false, heldUntil: undefined };
+      runs.set(id, { number: made, run, previous: undefined, owner: undefined, journal: new Map() });
     },
     async save(id, state, now) {
-      const row = find(id);
-      if (row !== undefined) Object.assign(row, { previous: row.state, state, updatedAt: now });
+      const kept = known(id);
+      kept.previous = kept.run.state;
+      kept.run = { ...kept.run, state, updatedAt: now };
     },
     async previous(id) {
-      return find(id)?.previous;
+      return runs.get(id)?.previous;
     },
     async delete(id) {
-      const at = rows.findIndex((row) => row.id === id);
-      if (at >= 0) rows.splice(at, 1);
-      return at >= 0;
+      return runs.delete(id);
     },
     async recorded(id, key) {
-      return find(id)?.journal.get(key);
+      return runs.get(id)?.journal.get(key);
     },
     async record(id, key, value) {
-      const journal = find(id)?.journal;
-      if (journal?.has(key) === false) journal.set(key, value);
+      const { journal } = known(id);
+      if (!journal.has(key)) journal.set(key, value);
     },
     async acquire(id, owner, now, until) {
-      const row = find(id);
-      if (row === undefined) return false;
-      if (row.owner !== owner && row.heldUntil !== undefined && row.heldUntil > now) return false;
-      Object.assign(row, { owner, heldUntil: until });
-      return true;
+      const kept = runs.get(id);
+      if (kept === undefined) return false;
+      const isFree = kept.owner === undefined || kept.owner === owner || (kept.run.heldUntil ?? 0) <= now;
+      if (isFree) hold(kept, owner, until);
+      return isFree;
     },
     async renew(id, owner, until) {
-      const row = find(id);
-      if (row?.owner !== owner) return false;
-      row.heldUntil = until;
+      const kept = runs.get(id);
+      if (kept?.owner !== owner) return false;
+      hold(kept, owner, until);
       return true;
     },
     async release(id, owner) {
-      const row = find(id);
-      if (row?.owner === owner) Object.assign(row, { owner: undefined, heldUntil: undefined });
+      const kept = runs.get(id);
+      if (kept?.owner === owner) hold(kept, undefined, undefined);
     },
     async cancel(id, isWanted = true) {
-      const row = find(id);
-      if (row !== undefined) row.isCancelled = isWanted;
-      return row !== undefined;
+      const kept = runs.get(id);
+      if (kept === undefined) return false;
+      kept.run = { ...kept.run, isCancelled: isWanted };
+      return true;
     },
     async close() {},
     damage(id, text) {
-      const row = find(id);
-      if (row !== undefined) row.state = text;
+      const kept = known(id);
+      kept.run = { ...kept.run, state: text };
     },
-    journalOf: (id) => find(id)?.journal ?? new Map(),
   };
 }
