@@ -11,6 +11,7 @@ const run = promisify(execFile);
 const manifest = JSON.parse(readProjectFile('package.json')) as {
   version: string;
   dependencies: Record<string, string>;
+  optionalDependencies: Record<string, string>;
   exports: Record<string, string | { default: string }>;
 };
 let folder: string;
@@ -26,12 +27,20 @@ beforeAll(async () => {
   });
   const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
   await run('tar', ['-xzf', join(folder, filename), '-C', installed, '--strip-components=1']);
-  for (const name of Object.keys(manifest.dependencies)) {
-    await mkdir(dirname(join(folder, 'node_modules', name)), { recursive: true });
-    await symlink(join(projectRoot, 'node_modules', name), join(folder, 'node_modules', name), 'dir');
-  }
+  for (const name of [...Object.keys(manifest.dependencies), ...Object.keys(manifest.optionalDependencies)])
+    await link(name);
   await writeFile(join(folder, 'package.json'), '{ "type": "module", "private": true }');
 });
+
+/** As npm would install it. Their own dependencies are found beside them, behind the link. */
+async function link(name: string): Promise<void> {
+  await mkdir(dirname(join(folder, 'node_modules', name)), { recursive: true });
+  await symlink(join(projectRoot, 'node_modules', name), join(folder, 'node_modules', name), 'dir');
+}
+
+async function unlink(name: string): Promise<void> {
+  await rm(join(folder, 'node_modules', name));
+}
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -59,6 +68,36 @@ describe('the packed package', () => {
     );
     expect(fromLibrary).toBe(11);
     expect(fromCommand.tokens).toBe(fromLibrary);
+  });
+
+  it('researches a folder, with the database that comes along or that Node has', async () => {
+    await writeFile(
+      join(folder, 'ship.md'),
+      'The load line of the Marlow is 412 centimetres above her keel.\n',
+    );
+    const { stdout } = await plimsoll(
+      'research',
+      'How high is the load line?',
+      '--from',
+      'ship.md',
+      '--json',
+    );
+    expect(JSON.parse(stdout).data.report).toContain('412 centimetres');
+  });
+
+  it('works without its optional dependencies, and says what needs them', async () => {
+    for (const name of Object.keys(manifest.optionalDependencies)) await unlink(name);
+    try {
+      expect((await plimsoll('count', 'text.txt', '--json')).stdout).toContain('"tokens": 11');
+      const ran = await plimsoll('research', 'How high is the load line?', '--from', 'ship.md').then(
+        ({ stdout }) => stdout,
+        ({ stderr }: { stderr: string }) => stderr,
+      );
+      // Node has a database with full-text search of its own since late Node 22.
+      expect(ran).toMatch(/412 centimetres|@photostructure\/sqlite/);
+    } finally {
+      for (const name of Object.keys(manifest.optionalDependencies)) await link(name);
+    }
   });
 
   it('has a file for every entry that it exports', async () => {

@@ -28,6 +28,8 @@ export function extractOpening(
   if (answered.length === 0) return notAnswered(state, isQuotable);
   const share = Math.floor(OPENING_WORDS / answered.length);
   let used = 0;
+  // One passage may answer several sub-questions: it opens the report once.
+  const said = new Set<string>();
   const parts = answered.flatMap(({ id }) => {
     const best = state.findings.find(
       (finding) => finding.sub_question_id === id && finding.evidence.length > 0,
@@ -36,9 +38,12 @@ export function extractOpening(
     // Of two that contradict each other the newer one comes first.
     const first = state.findings.find((finding) => finding.id === other?.finding_ids[0]) ?? best;
     const part = first === undefined ? '' : quoted(first, state, Math.max(SHORTEST, share), isQuotable);
-    if (part === '' || used + countWords(part) > OPENING_WORDS) return [];
+    if (part === '' || said.has(part) || used + countWords(part) > OPENING_WORDS) return [];
+    said.add(part);
     used += countWords(part);
-    if (other === undefined || used + countWords(DIFFERING) > OPENING_WORDS) return [part];
+    if (other === undefined || said.has(DIFFERING) || used + countWords(DIFFERING) > OPENING_WORDS)
+      return [part];
+    said.add(DIFFERING);
     used += countWords(DIFFERING);
     return [part, DIFFERING];
   });

@@ -64,15 +64,23 @@ function findingsPart(
   sections: ReadonlyMap<string, string>,
   sources: ReadonlyMap<string, ResearchSource>,
 ): string[] {
-  const parts = state.sub_questions.flatMap((question) => questionPart(question, state, sections, sources));
+  const shown = new Set<string>();
+  const parts = state.sub_questions.flatMap((question) =>
+    questionPart(question, state, { sections, sources, shown }),
+  );
   return parts.length === 0 ? [] : ['## Findings', ...parts];
+}
+
+interface Shown {
+  readonly sources: ReadonlyMap<string, ResearchSource>;
+  /** The quotations that the report has so far. */
+  readonly shown: Set<string>;
 }
 
 function questionPart(
   question: SubQuestion,
   state: ResearchState,
-  sections: ReadonlyMap<string, string>,
-  sources: ReadonlyMap<string, ResearchSource>,
+  { sections, sources, shown }: Shown & { readonly sections: ReadonlyMap<string, string> },
 ): string[] {
   const findings = state.findings.filter(
     (finding) => finding.sub_question_id === question.id && finding.evidence.length > 0,
@@ -83,27 +91,31 @@ function questionPart(
   return [
     `### ${name(shownQuestion(question, state))}${title}`,
     ...(text === undefined ? [] : [withoutMarkup(text)]),
-    ...findings.map((finding) => findingPart(finding, sources)),
+    ...findings.map((finding) => findingPart(finding, { sources, shown })),
   ];
 }
 
-function findingPart(finding: Finding, sources: ReadonlyMap<string, ResearchSource>): string {
-  const quotations = finding.evidence.slice(0, MOST_QUOTATIONS).map((entry) => quotation(entry, sources));
+function findingPart(finding: Finding, { sources, shown }: Shown): string {
+  const quotations = finding.evidence
+    .slice(0, MOST_QUOTATIONS)
+    .map((entry) => quotation(entry, { sources, shown }));
   const isQuoted = finding.is_quoted === true || isOnlyQuoted(finding.statement, finding.evidence);
   const numbers = finding.evidence.flatMap(({ source_id: id }) => sources.get(id)?.number ?? []);
   const statement = isQuoted ? [] : [`${plainLine(finding.statement)}${citation([...new Set(numbers)])}`];
   return [...statement, `Confidence: ${finding.confidence}.`, ...quotations].join('\n\n');
 }
 
-function quotation(
-  { quote, source_id: id, place }: Evidence,
-  sources: ReadonlyMap<string, ResearchSource>,
-): string {
+/** A passage that serves several sub-questions is quoted once and named after that. */
+function quotation({ quote, source_id: id, place }: Evidence, { sources, shown }: Shown): string {
   const source = sources.get(id);
   const where = [source === undefined ? '' : name(source.address), placeText(place)].filter(
     (part) => part !== '',
   );
-  return [...quotedLines(quote), '>', `> — [${source?.number ?? '?'}] ${where.join(', ')}`].join('\n');
+  const origin = `> — [${source?.number ?? '?'}] ${where.join(', ')}`;
+  const key = `${id}\n${quote}`;
+  if (shown.has(key)) return `${origin} (quoted above)`;
+  shown.add(key);
+  return [...quotedLines(quote), '>', origin].join('\n');
 }
 
 function sourceLine({ number, title, address, date, duplicates }: ResearchSource): string {
