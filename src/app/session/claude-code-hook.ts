@@ -83,9 +83,12 @@ async function withTexts(response: unknown, change: (text: string) => Promise<st
   }
 }
 
+/** What the model did not see happen. */
+const RESUMED = new Set<unknown>(['compact', 'resume', 'fork']);
+
 async function resumeHint(input: Fields, { cwd }: HookWorld): Promise<object | undefined> {
   const { source, transcript_path: path } = input;
-  if ((source !== 'compact' && source !== 'resume') || typeof path !== 'string') return undefined;
+  if (!RESUMED.has(source) || typeof path !== 'string') return undefined;
   const { text } = await readSessionFile(path, cwd);
   const transcript = openTranscript(text, 'claude-code');
   const { counter } = counterFor(transcript.model ?? MODEL);

@@ -72,6 +72,14 @@ describe('a PDF', () => {
     const file = { type: 'file', mime: 'application/pdf', filename: 'a.pdf', url };
     const opencode = [{ info: { role: 'user' }, parts: [{ type: 'text', text: 'Read.' }, file] }];
     expect(carried(opencode, 'opencode', 'openai-chat').part).toEqual(SHAPES['openai-chat']);
+    const state = { status: 'completed', input: {}, output: 'Read it.', attachments: [file] };
+    const tool = { type: 'tool', tool: 'read', callID: 'c', state };
+    const answered = [...opencode, { info: { role: 'assistant' }, parts: [tool] }];
+    const { text, report } = convertSession(JSON.stringify(answered), { to: 'anthropic-messages' });
+    expect(JSON.parse(text)).toMatchObject({
+      messages: [{}, {}, { content: [{ content: [{ text: 'Read it.' }, SHAPES['anthropic-messages']] }] }],
+    });
+    expect(report.losses).toEqual([]);
   });
 
   it('at an address goes where addresses are taken, and is told elsewhere', () => {

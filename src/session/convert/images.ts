@@ -55,6 +55,7 @@ export function mediaIn(value: unknown): readonly unknown[] {
     listOf(memberValue(value, 'content')) ??
     listOf(memberValue(memberValue(value, 'output'), 'value')) ??
     listOf(memberValue(value, 'output')) ??
+    listOf(memberValue(memberValue(value, 'state'), 'attachments')) ??
     [];
   return blocks.filter((block) => stringOf(memberValue(block, 'text')) === undefined);
 }

@@ -143,7 +143,8 @@ function toolParts(part: Readonly<Record<string, unknown>>, record: number, path
     literals: [[...path, 'state', key]],
     failed,
     exitCode: numberOf(memberValue(state.metadata, 'exit')),
-    media: 0,
+    // Files that the tool read: they go to the model with its text.
+    media: listOf(state.attachments)?.length ?? 0,
   };
   return [call, result];
 }

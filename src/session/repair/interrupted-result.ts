@@ -65,7 +65,7 @@ export function addResults(
     case 'ai-sdk-ui':
       return { edits: calls.flatMap(({ part }) => endedUiCall(transcript, part)), records: [] };
     case 'opencode':
-      return { edits: calls.flatMap(({ part }) => endedOpencodeCall(part)), records: [] };
+      return { edits: calls.flatMap(({ part }) => endedOpencodeCall(transcript, part)), records: [] };
     default:
       return undefined;
   }
@@ -173,15 +173,21 @@ function endedUiCall(transcript: Transcript, { record, path }: Part): RecordEdit
   ];
 }
 
-function endedOpencodeCall({ record, path }: Part): RecordEdit[] {
+/** OpenCode wants the times of a call that ended: it ended when it began. */
+function endedOpencodeCall({ records }: Transcript, { record, path }: Part): RecordEdit[] {
+  const value = records[record]?.value;
+  const time = valueIn(value, [...path, 'state', 'time']);
+  const start = valueIn(time, ['start']) ?? valueIn(value, ['info', 'time', 'created']);
+  const set = (key: string, json: unknown): RecordEdit => ({
+    record,
+    op: 'set',
+    path: [...path, 'state', key],
+    json: JSON.stringify(json),
+    action: BOOKKEEPING,
+  });
   return [
-    { record, op: 'set', path: [...path, 'state', 'status'], json: '"error"', action: BOOKKEEPING },
-    {
-      record,
-      op: 'set',
-      path: [...path, 'state', 'error'],
-      json: JSON.stringify(INTERRUPTED),
-      action: BOOKKEEPING,
-    },
+    set('status', 'error'),
+    set('error', INTERRUPTED),
+    ...(typeof start === 'number' ? [set('time', { ...objectOf(time), start, end: start })] : []),
   ];
 }

@@ -132,5 +132,8 @@ describe('a transcript of others is mended', () => {
     expect(mended(opencode({ status: 'running' })).value).toEqual(
       opencode({ status: 'error', error: INTERRUPTED }),
     );
+    expect(mended(opencode({ status: 'running', time: { start: 5 } })).value).toEqual(
+      opencode({ status: 'error', error: INTERRUPTED, time: { start: 5, end: 5 } }),
+    );
   });
 });

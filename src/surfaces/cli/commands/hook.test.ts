@@ -93,10 +93,10 @@ describe('plimsoll hook claude-code', () => {
     }
   });
 
-  it('tells after a compaction where the work stands', async () => {
+  it.each(['compact', 'resume', 'fork'])('tells after a %s where the work stands', async (source) => {
     const ran = await hook({
       hook_event_name: 'SessionStart',
-      source: 'compact',
+      source,
       transcript_path: session(),
     });
     const { hookSpecificOutput } = ran.json<{ hookSpecificOutput: { additionalContext: string } }>();

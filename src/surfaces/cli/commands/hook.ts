@@ -9,7 +9,7 @@ export const hookCommand: CommandSpec = {
     {
       name: 'claude-code',
       group: 'Bound',
-      summary: 'answer PostToolUse (MCP tools) and SessionStart (compact, resume) from standard input',
+      summary: 'answer PostToolUse (MCP tools) and SessionStart (compact, resume, fork) from standard input',
       examples: [['plimsoll hook claude-code', 'as the command of a hook in .claude/settings.json']],
       run: (invocation) =>
         answered(invocation, async (input, world) => {
