@@ -3,9 +3,7 @@
  * of a known family is counted like the family. What is not known is not guessed.
  */
 import type { CalibrationFamily } from './calibration-table.js';
-import type { EncodingName } from './engine/special-tokens.js';
-
-const ENCODING_NAMES: readonly EncodingName[] = ['o200k_base', 'cl100k_base', 'o200k_harmony'];
+import { ENCODING_NAMES, type EncodingName } from './engine/special-tokens.js';
 
 export type CountingMethod =
   | { readonly method: 'tokenizer'; readonly encoding: EncodingName }

@@ -29,15 +29,18 @@ describe.each(['o200k_base', 'cl100k_base', 'o200k_harmony'] as const)(
 );
 
 describe('counting off the thread', () => {
-  it('leaves the event loop free', async () => {
-    const text = 'one two three\n'.repeat(500_000);
+  it.each([
+    ['with places to cut', 'one two three\n'.repeat(500_000)],
+    ['without', '日本語。'.repeat(1_250_000)],
+  ])('leaves the event loop free for a text %s', async (_, text) => {
     let turns = 0;
     const timer = setInterval(() => {
       turns += 1;
     }, 0);
-    await countTokensOffThread(text, 'o200k_base');
+    const counted = await countTokensOffThread(text, 'o200k_base');
     clearInterval(timer);
     expect(turns).toBeGreaterThan(0);
+    expect(counted).toBe(loadEncoding('o200k_base').count(text));
   });
 
   it('counts on this thread, between turns, where WebAssembly is missing', async () => {

@@ -1,26 +1,25 @@
 /**
  * Counts texts in a worker, so that the event loop stays free: a text is cut where counts add up, and the worker counts the parts with a
  * kernel of its own. One worker per vocabulary, started on first use; it does not keep the process alive. Where
- * WebAssembly or workers are missing the parts are counted here, with a turn of the event loop between them.
+ * WebAssembly is missing the parts are counted here, with a turn of the event loop between them. The module of workers is loaded on
+ * first use too: a program that only counts would wait for it.
  */
-import { Worker } from 'node:worker_threads';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { additiveParts } from '../../tokens/engine/additive-parts.js';
 import { readPackedVocabulary } from '../../tokens/engine/packed-vocabulary.js';
 import { ENCODING_NAMES, type EncodingName } from '../../tokens/engine/special-tokens.js';
+import { PART_UNITS as FEED_UNITS, LONGEST_PIECE } from '../../tokens/engine/utf8-feed.js';
 import { COUNTING_WORKER } from './counting-worker.js';
 import { loadEncoding } from './load-encoding.js';
 import { readTokenizerFile } from './tokenizer-files.js';
 
 const PART_UNITS = 64 * 1024;
-/** A longer part, which has no break, is left to the encoding, which counts it piece by piece. */
-const LONGEST_PART = 4 * 1024 * 1024;
 
 interface CountingThread {
   count(parts: readonly string[]): Promise<number>;
 }
 
-const threads = new Map<string, CountingThread>();
+const threads = new Map<string, Promise<CountingThread>>();
 
 /** The count of `loadEncoding(encoding).count`; of several texts, their counts in order. */
 export function countTokensOffThread(text: string, encoding?: EncodingName): Promise<number>;
@@ -45,22 +44,19 @@ export async function countTokensOffThread(
 }
 
 async function countOne(text: string, encoding: EncodingName): Promise<number> {
-  const parts: string[] = [];
-  let total = 0;
-  for (const { from, to } of additiveParts(text, PART_UNITS)) {
-    const part = text.slice(from, to);
-    if (part.length > LONGEST_PART) total += loadEncoding(encoding).count(part);
-    else parts.push(part);
-  }
-  return total + (parts.length === 0 ? 0 : await threadFor(encoding).count(parts));
+  const parts = Array.from(additiveParts(text, PART_UNITS), ({ from, to }) => text.slice(from, to));
+  if (parts.length === 0) return 0;
+  return (await threadFor(encoding)).count(parts);
 }
 
-function threadFor(encoding: EncodingName): CountingThread {
+function threadFor(encoding: EncodingName): Promise<CountingThread> {
   const vocabulary = encoding === 'cl100k_base' ? 'cl100k_base' : 'o200k_base';
   let thread = threads.get(vocabulary);
   if (!thread) {
-    thread = startThread(vocabulary) ?? betweenTurns(vocabulary);
+    thread = startThread(vocabulary);
     threads.set(vocabulary, thread);
+    // A start that failed is tried again the next time.
+    thread.catch(() => threads.delete(vocabulary));
   }
   return thread;
 }
@@ -70,12 +66,21 @@ interface Waiting {
   reject(reason: unknown): void;
 }
 
-function startThread(vocabulary: 'o200k_base' | 'cl100k_base'): CountingThread | undefined {
-  if (!(globalThis as { WebAssembly?: object }).WebAssembly) return undefined;
+async function startThread(vocabulary: 'o200k_base' | 'cl100k_base'): Promise<CountingThread> {
+  if (!(globalThis as { WebAssembly?: object }).WebAssembly) return betweenTurns(vocabulary);
+  const { Worker } = await import('node:worker_threads');
   const packed = readTokenizerFile(`${vocabulary}.vocab`);
   const { blockOf, classes } = readPackedVocabulary(packed).characterClasses;
   const code = readTokenizerFile('kernel.wasm');
-  const workerData = { code, packed, blockOf, classes, cased: vocabulary === 'o200k_base' };
+  const workerData = {
+    code,
+    packed,
+    blockOf,
+    classes,
+    cased: vocabulary === 'o200k_base',
+    partUnits: FEED_UNITS,
+    longestPiece: LONGEST_PIECE,
+  };
   // Without our own arguments: one of them may say that text is a module.
   const worker = new Worker(COUNTING_WORKER, { eval: true, execArgv: [], workerData });
   const waiting = new Map<number, Waiting>();

@@ -4,9 +4,9 @@
  */
 import type { TokenKernel } from './token-kernel.js';
 
-const PART_UNITS = 32 * 1024;
+export const PART_UNITS = 32 * 1024;
 /** A piece of more bytes without a break is counted in parts of this size: merging needs about 32 bytes of memory per byte. */
-const LONGEST_PIECE = 16 * 1024 * 1024;
+export const LONGEST_PIECE = 16 * 1024 * 1024;
 const encoder = new TextEncoder();
 
 export class Utf8Feed {
