@@ -24,6 +24,8 @@ import { type LoadedRun, loadRun, readState } from './state/load-state.js';
 import { downgradeState, migrateState } from './state/migrate-state.js';
 import { newState } from './state/new-state.js';
 
+/** Ids stand in commands, on terminals and in names of archived items; what another program wrote is taken only if it is harmless there. */
+const PLAIN_ID = /^[A-Za-z0-9][\w-]{0,99}$/;
 const LIST_LIMIT = 20;
 const MOST_LISTED = 100;
 const POLL_MS = 100;
@@ -136,7 +138,7 @@ export function createResearchService(deps: ResearchDeps): ResearchService {
       const imported: ResearchState = {
         ...bare,
         ...ownedBy(),
-        id: taken ? deps.newId() : state.id,
+        id: taken || !PLAIN_ID.test(state.id) ? deps.newId() : state.id,
         status: isOver(state) ? state.status : 'interrupted',
       };
       await store.create(imported.id, JSON.stringify(imported), clock.now());

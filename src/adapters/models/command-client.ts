@@ -183,9 +183,13 @@ function runProgram({ command, args, cwd, env, request }: Run): Promise<string> 
     };
     request.signal?.addEventListener('abort', abort, { once: true });
     if (request.signal?.aborted === true) abort();
-    child.on('error', (cause) =>
-      end(new ModelCallError('unavailable', `${command} cannot be started.`, { cause })),
-    );
+    child.on('error', (cause: NodeJS.ErrnoException) => {
+      const why =
+        cause.code === 'ENOENT'
+          ? ': no program of this name is on the PATH (plimsoll doctor says what is set up)'
+          : '';
+      end(new ModelCallError('unavailable', `${command} cannot be started${why}.`, { cause }));
+    });
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
       output += chunk;
       if (output.length <= LARGEST_OUTPUT) return;

@@ -24,14 +24,19 @@ export function researchView(io: CliIo, id: string): ResearchView {
   let message = '';
   let drawn = 0;
   let ended = false;
+  const told = new Set<string>();
   io.writeError(`${paint.dim(`Research ${id}`)}\n`);
   return { onEvent, end };
 
   function onEvent(event: ResearchEvent): void {
     if (ended) return;
     if (event.kind === 'warning') {
+      const said = `${event.warning.code}: ${event.warning.message}`;
+      // Each phase meets the same limits; a person needs to read of them once.
+      if (told.has(said)) return;
+      told.add(said);
       erase();
-      io.writeError(`${paint.yellow('warning:')} ${event.warning.code}: ${event.warning.message}\n`);
+      io.writeError(`${paint.yellow('warning:')} ${said}\n`);
     } else if (event.kind === 'phase') {
       phase = event.phase;
       iteration = event.iteration;

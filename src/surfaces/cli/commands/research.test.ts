@@ -121,6 +121,9 @@ describe('plimsoll research', () => {
     }
     const report = await runCommand(['research', 'report', id], elsewhere);
     expect(report.out).toContain('1874');
+    writeFileSync(join(cwd, 'odd.json'), JSON.stringify({ ...old, id: '../\u001b[2J' }));
+    const odd = await runCommand(['research', 'import', 'odd.json', '--json'], elsewhere);
+    expect(odd.json<Answer>().data.research_id).toMatch(/^r[0-9a-f]{12}$/);
   });
 
   it('says what is wrong with a request, all at once', async () => {
