@@ -12,7 +12,7 @@ import { utf8Bytes } from '../reduce/measure.js';
 import { assembleResult, type Draft } from './call-result/assemble-result.js';
 import type { BuiltDraft } from './call-result/build-draft.js';
 import { type CallResultView, viewCallResult } from './call-result/call-result-view.js';
-import { fitResult, redactedDraft } from './call-result/fit-result.js';
+import { type FitRequest, fitResult, redactedDraft } from './call-result/fit-result.js';
 import type { JsonSource } from './call-result/json-source.js';
 import { keepOriginals } from './call-result/keep-originals.js';
 import { pathOf, questionOf } from './call-result/question-of.js';
@@ -21,6 +21,7 @@ import { redactionFacts, reductionFacts, withBudget } from './call-result/result
 import { type Relation, type ResultItem, readItems } from './call-result/result-items.js';
 import type { ResultLimits } from './call-result/result-limits.js';
 import { createResultSize, type ResultSize, type UsedSize } from './call-result/result-size.js';
+import { spreadList } from './call-result/spread-list.js';
 import { tooLargeResult } from './call-result/too-large-result.js';
 
 export interface BoundCallOptions {
@@ -141,14 +142,17 @@ async function redactResult(read: Read, options: BoundCallOptions): Promise<Boun
 }
 
 async function reduceResult(read: Read, options: BoundCallOptions): Promise<BoundCall> {
-  const { view, items, relation, redacted, plain, seen, size, before } = read;
+  const { view, redacted, plain, seen, size, before } = read;
   const { hard, soft } = options.limits;
+  const spread = spreadList(view, read.items);
+  const items = spread?.items ?? read.items;
+  const relation = spread === undefined ? read.relation : 'mirror';
   const originals = await keepOriginals(items, relation, options);
   // Without a way back only what nothing may exceed is enforced.
   const limit = originals.isComplete && options.policy.verbatim !== true ? soft : hard;
   if (!size.isOver(before, limit)) return finish(plain, undefined);
   const { counter, policy, keptHours, parameters, accepts, shows } = options;
-  const fitted = fitResult({
+  const request: FitRequest = {
     view,
     items,
     relation,
@@ -156,10 +160,14 @@ async function reduceResult(read: Read, options: BoundCallOptions): Promise<Boun
     limit,
     shows,
     accepts,
+    ...(spread === undefined ? {} : { removed: spread.removed }),
     followsLinks: options.followsLinks === true,
     handleOf: originals.handleOf,
     options: { counter, policy, keptHours, query: questionOf(parameters), path: pathOf(parameters) },
-  });
+  };
+  // Structured content that has no smaller form leaves its text mirror free to be reduced alone.
+  const fitted =
+    fitResult(request) ?? (relation === 'mirror' ? fitResult({ ...request, relation: 'none' }) : undefined);
   if (fitted !== undefined) return finish(fitted, fitted);
   if (!size.isOver(before, hard)) return finish(plain, undefined);
   const { result, sentence, handle } = await tooLargeResult(view.source, seen, hard, options);
@@ -198,7 +206,7 @@ async function reduceResult(read: Read, options: BoundCallOptions): Promise<Boun
   /** Where structured content says what the one text says, the text stands for both: it has been counted on the way. */
   function exactBefore(): Size {
     const [first] = items;
-    const isOne = first !== undefined && relation !== 'none' && options.shows !== 'structured';
+    const isOne = first !== undefined && read.relation !== 'none' && options.shows !== 'structured';
     const tokens = isOne
       ? counter.count(first.text)
       : size.of(view, plain, '', Number.MAX_SAFE_INTEGER).tokens;

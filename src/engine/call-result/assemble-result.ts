@@ -60,9 +60,10 @@ export function textOf({ content, notice, isJson }: TextPart): string {
 }
 
 function removedBlocks({ source, texts, content }: CallResultView, { removed, tail }: Draft): Edit[] {
-  if (content === undefined || removed === undefined || tail === undefined) return [];
+  if (content === undefined || removed === undefined) return [];
   const gone = new Set([...removed].map((index) => texts[index]?.block));
   const edits = removeEntries(source, content, (block) => gone.has(block));
+  if (tail === undefined) return edits;
   const stays = elementsOf(source, content).some((block) => !gone.has(block));
   const end = (source.ends[content] ?? 0) - 1;
   edits.push({ start: end, end, text: `${stays ? ',' : ''}${JSON.stringify({ type: 'text', text: tail })}` });

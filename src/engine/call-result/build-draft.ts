@@ -38,6 +38,9 @@ export interface BuiltDraft extends Draft {
 const NOTICE_FIELD = 'plimsoll_notice';
 /** A text this long is never left whole. */
 const LONG = 200_000;
+/** To find the largest form that fits as a text and as a field; each try costs as much as the form is long. */
+const CONTAINED_TRIES = 8;
+const FULL = 0.94;
 /** Blocks are shown apart: each costs a separator. */
 const SEPARATOR = 2;
 
@@ -78,6 +81,8 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
   return { ...draft, ...group, structured: content, structuredIsStuck };
 
   function reduceValue(item: ResultItem): ReducedItem | 'fits' | 'stuck' {
+    const same = relation === 'contained' ? containedForm(item) : undefined;
+    if (same !== undefined) return same;
     let form: ReducedItem | 'fits' = 'fits';
     for (const limit of tighterFirst(budget.tokens, byteShares?.get(item))) {
       if (!isOver(form === 'fits' ? item.text : form.content, limit)) continue;
@@ -88,14 +93,10 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
     return form;
   }
 
-  function valueWithin(item: ResultItem, { amount, unit }: ContentLimit): ReducedItem | 'stuck' {
+  function valueWithin(item: ResultItem, limit: ContentLimit): ReducedItem | 'stuck' {
     const options = { ...request.options, handle: request.handleOf(item) };
     const { accepts } = request;
-    if (relation === 'contained') {
-      const form = containedWithin(item, amount, unit);
-      if (form !== undefined) return form;
-    }
-    const form = reduceStructured(item.text, { amount, unit }, options, accepts);
+    const form = reduceStructured(item.text, limit, options, accepts);
     if (form === undefined) return 'stuck';
     const noted = withNotice(form.content, form.notice);
     if (noted !== undefined && (accepts === undefined || accepts(JSON.parse(noted))))
@@ -103,31 +104,50 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
     return shows === 'structured' ? 'stuck' : form;
   }
 
-  /** The one field is the one text: it holds what the text block holds, or less of it where quotes cost more. */
-  function containedWithin(
-    item: ResultItem,
-    amount: number,
-    unit: 'tokens' | 'bytes',
-  ): ReducedItem | undefined {
+  /**
+   * The one field is the one text: both hold the same. Where quotes cost more in the field both hold less, unless the model
+   * sees only the text.
+   */
+  function containedForm(item: ResultItem): ReducedItem | 'fits' | undefined {
     const [text] = texts;
-    const form = reduced.find((entry) => entry.item === text)?.form;
     const { field } = item;
-    if (text === undefined || form === undefined || field === undefined) return undefined;
+    if (text === undefined || field === undefined) return undefined;
     const { accepts, options } = request;
     const given = { ...options, handle: request.handleOf(text) };
-    let part: ReducedItem | undefined = form;
-    for (let tries = 0, room = amount; part !== undefined && tries < 6; tries++) {
-      const content = `{${field}:${JSON.stringify(textOf({ ...part, isJson: false }))}}`;
-      const used = unit === 'bytes' ? utf8Bytes(content) : counted(content, amount * 2);
-      if (used <= amount)
-        return accepts === undefined || accepts(JSON.parse(content)) ? { ...part, content } : undefined;
-      room = Math.floor(room * Math.min(0.97, (amount / used) * 0.985));
+    const limits = tighterFirst(shows === 'content' ? undefined : budget.tokens, byteShares?.get(item));
+    const own = reduced[0]?.form;
+    let part = own;
+    let best: { readonly part: ReducedItem; readonly content: string } | undefined;
+    // Parts of the limits: what fitted, and what did not.
+    let low = 0;
+    let high = 1;
+    let scale = 1;
+    for (let tries = 0; tries < CONTAINED_TRIES; tries++) {
+      const content =
+        part === undefined ? item.text : `{${field}:${JSON.stringify(textOf({ ...part, isJson: false }))}}`;
+      const fills = limits.map(({ amount, unit }) => sizeIn(content, unit, amount * 2) / Math.max(1, amount));
+      const most = Math.max(0, ...fills);
+      if (most > 1) high = scale;
+      else {
+        if (part === undefined) return 'fits';
+        best = { part, content };
+        low = scale;
+        if (scale === 1 || most >= FULL) break;
+      }
+      scale = best === undefined ? scale * Math.min(0.97, 0.985 / most) : (low + high) / 2;
+      const { amount, unit } = limits[fills.indexOf(most)] ?? { amount: 0, unit: 'bytes' };
+      const limit = { amount: Math.floor(amount * scale), unit };
       // Our own marks inside a reduced text would be taken for foreign ones: then it starts from the original.
-      part = form.content.includes(NOTICE_PREFIX)
-        ? reduceItem(text.text, { amount: room, unit }, given)
-        : reduceFurther(form, utf8Bytes(text.text), { amount: room, unit }, given);
+      part =
+        own === undefined || own.content.includes(NOTICE_PREFIX)
+          ? reduceItem(text.text, limit, given)
+          : reduceFurther(own, utf8Bytes(text.text), limit, given);
+      if (part === undefined) break;
     }
-    return undefined;
+    if (best === undefined || (accepts !== undefined && !accepts(JSON.parse(best.content)))) return undefined;
+    parts.set(0, best.part);
+    reduced.splice(0, 1, { item: text, form: best.part });
+    return { ...best.part, content: best.content };
   }
 
   function reduceText(item: ResultItem, tokens: number | undefined, bytes: number | undefined) {
@@ -162,11 +182,12 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
   }
 
   function isOver(text: string, { amount, unit }: ContentLimit): boolean {
-    return (unit === 'bytes' ? utf8Bytes(text) : counted(text, amount)) > amount;
+    return sizeIn(text, unit, amount) > amount;
   }
 
-  function counted(text: string, limit: number): number {
-    return request.options.counter.countUpTo(text, limit);
+  /** Tokens are exact up to `most`. */
+  function sizeIn(text: string, unit: ContentLimit['unit'], most: number): number {
+    return unit === 'bytes' ? utf8Bytes(text) : request.options.counter.countUpTo(text, most);
   }
 }
 

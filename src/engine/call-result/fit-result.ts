@@ -15,6 +15,8 @@ export interface FitRequest extends Omit<DraftRequest, 'budget'> {
   readonly view: CallResultView;
   readonly size: ResultSize;
   readonly limit: SizeLimit;
+  /** Indexes of texts that say nothing beside the others. */
+  readonly removed?: ReadonlySet<number>;
   /** The client follows links: one to the original stands at the end. */
   readonly followsLinks: boolean;
 }
@@ -22,13 +24,14 @@ export interface FitRequest extends Omit<DraftRequest, 'budget'> {
 /** `undefined` when no form fits. */
 export function fitResult(request: FitRequest): BuiltDraft | undefined {
   const { view, items, size, limit } = request;
-  const fixed = limit.bytes === undefined ? 0 : size.fixedBytes(view);
+  const fixed = limit.bytes === undefined ? 0 : size.fixedBytes(view, request.removed);
+  const leaving = request.removed === undefined ? {} : { removed: request.removed };
   let scale = 1;
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const built = buildDraft({ ...request, budget: budgetAt(scale) });
     if (built.structuredIsStuck && request.shows === 'structured') return undefined;
     if (built.reduced.length === 0) return undefined;
-    const draft = { ...built, ...overRedacted(view, items, built), ...linkOf(built, request) };
+    const draft = { ...built, ...overRedacted(view, items, built), ...linkOf(built, request), ...leaving };
     const text = assembleResult(view, draft, undefined);
     const used = size.of(view, draft, text, (limit.tokens ?? 0) * 2);
     const ratio = size.ratio({ ...used, bytes: used.bytes + FACTS_BYTES }, limit, built.structuredIsStuck);

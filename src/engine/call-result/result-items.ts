@@ -1,9 +1,9 @@
 /** The parts of a result that can be reduced, with their secrets replaced: texts in order, then structured content. */
 import { withoutByteOrderMark } from '../../reduce/json-file.js';
-import { compactSource } from '../../reduce/json-tape.js';
 import { type OriginalSpan, redactText } from '../../trust/redact-text.js';
 import type { CallResultView } from './call-result-view.js';
-import { isObject, type JsonSource, membersOf, openJson, ROOT, sourceOf, stringOf } from './json-source.js';
+import { isObject, membersOf, openJson, ROOT, sourceOf, stringOf } from './json-source.js';
+import { isSameJson } from './same-json.js';
 
 export interface ResultItem {
   /** Index among the texts, or `structured`. */
@@ -71,12 +71,6 @@ function isSameText({ source, texts }: CallResultView, node: number, raw: string
   const [only] = texts;
   const isWrittenSame = only !== undefined && sourceOf(source, node) === sourceOf(source, only.node);
   return isWrittenSame || stringOf(source, node) === raw;
-}
-
-function isSameJson(source: JsonSource, node: number, raw: string): boolean {
-  if (sourceOf(source, node) === raw) return true;
-  const other = openJson(withoutByteOrderMark(raw));
-  return other !== undefined && compactSource(other, ROOT) === compactSource(source, node);
 }
 
 /** Reading a very long text only to know that it is JSON is not worth it: how it begins and ends tells enough. */

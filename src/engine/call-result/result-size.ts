@@ -20,8 +20,8 @@ export interface ResultSize {
   isOver(size: UsedSize, limit: SizeLimit): boolean;
   /** Above 1: over. Structured content that cannot be made smaller is left out of the tokens. */
   ratio(size: UsedSize, limit: SizeLimit, onlyContent: boolean): number;
-  /** Bytes of everything that cannot be reduced. */
-  fixedBytes(view: CallResultView): number;
+  /** Bytes of everything that cannot be reduced and does not leave. */
+  fixedBytes(view: CallResultView, removed?: ReadonlySet<number>): number;
 }
 
 export function createResultSize(
@@ -49,8 +49,10 @@ export function createResultSize(
         limit.bytes === undefined ? 0 : size.bytes / Math.max(1, limit.bytes),
       );
     },
-    fixedBytes(view) {
-      const reducible = view.texts.map(({ node }) => node);
+    fixedBytes(view, removed) {
+      const reducible = view.texts.map(({ node, block }, index) =>
+        removed?.has(index) === true ? block : node,
+      );
       if (view.structured !== undefined) reducible.push(view.structured.node);
       const { text, starts, ends } = view.source;
       return reducible.reduce(

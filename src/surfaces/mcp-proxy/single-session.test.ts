@@ -164,7 +164,7 @@ describe('a result over its limit', () => {
       'There is no original "aaaaaaaaaaaaaaaa". Use the handle exactly as the notice gave it.',
     ]);
     const wrong = await session.call(RETRIEVE_TOOL, { start: 'x' });
-    expect(wrong.result.content[0]?.text).toContain('The arguments are wrong.');
+    expect(wrong.result.content[0]?.text).toContain('handle is missing; start must be a number');
   });
 
   it('only passes and is recorded in a dry run', async () => {

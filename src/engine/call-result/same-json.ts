@@ -1,0 +1,33 @@
+/** Whether two JSON texts say the same: values in the same order, however they are spaced, escaped or their numbers written. */
+import { withoutByteOrderMark } from '../../reduce/json-file.js';
+import { shapeOf } from '../../reduce/json-tape.js';
+import { type JsonSource, openJson, ROOT, sourceOf, stringOf } from './json-source.js';
+
+export function isSameJson(source: JsonSource, node: number, raw: string): boolean {
+  if (sourceOf(source, node) === raw) return true;
+  const other = openJson(withoutByteOrderMark(raw));
+  if (other === undefined) return false;
+  const count = (source.nexts[node] ?? 0) - node;
+  if (other.count !== count) return false;
+  for (let at = 0; at < count; at++) if (!isSameNode(source, node + at, other, ROOT + at)) return false;
+  return true;
+}
+
+function isSameNode(one: JsonSource, node: number, other: JsonSource, twin: number): boolean {
+  const shape = shapeOf(one, node);
+  if (shapeOf(other, twin) !== shape) return false;
+  if (shape === 'object' || shape === 'array')
+    return (one.nexts[node] ?? 0) - node === (other.nexts[twin] ?? 0) - twin;
+  const written = sourceOf(one, node);
+  const twinWritten = sourceOf(other, twin);
+  if (written === twinWritten) return true;
+  if (shape === 'string') return stringOf(one, node) === stringOf(other, twin);
+  return shape === 'number' && isSameNumber(written, twinWritten);
+}
+
+/** With more digits than this, different numbers may read as the same. */
+const EXACT_DIGITS = 15;
+
+function isSameNumber(one: string, other: string): boolean {
+  return Math.max(one.length, other.length) <= EXACT_DIGITS && Number(one) === Number(other);
+}
