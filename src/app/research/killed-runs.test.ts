@@ -34,7 +34,7 @@ afterEach(async () => {
 async function world(options: ResearchServerOptions) {
   server = await startResearchServer(options);
   const config = {
-    research: { provider: 'compat:test' },
+    research: { provider: 'compat:test', calls_at_once: 1 },
     providers: { compat: { base_url: server.url } },
   };
   const order = { home: join(folder, 'home'), cwd: folder, config };

@@ -1,4 +1,6 @@
 /** Runs research in a process of its own, for tests that kill it: one line of JSON for each event and for the end. */
+import { promises as files } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { ConfigSchema } from '../../../contract/config/config.js';
 import { openResearch } from '../open-research.js';
 
@@ -8,10 +10,13 @@ interface Order {
   readonly config: object;
   /** Absent: a run is created from `request`. */
   readonly id?: string;
-  readonly request?: { readonly query: string; readonly from: string[] };
+  readonly request?: { readonly query: string; readonly from?: string[]; readonly services?: string[] };
+  /** The process dies inside this write to the archive, its bytes in a temporary file. */
+  readonly diesInArchiveWrite?: number;
 }
 
 const order = JSON.parse(process.argv[2] ?? '{}') as Order;
+if (order.diesInArchiveWrite !== undefined) dieInArchiveWrite(order.diesInArchiveWrite);
 const service = await openResearch({
   config: ConfigSchema.parse(order.config),
   env: { ...process.env, PLIMSOLL_HOME: order.home },
@@ -26,6 +31,16 @@ try {
   say({ kind: 'refused', message: error instanceof Error ? error.message : String(error) });
 }
 await service.close();
+
+function dieInArchiveWrite(number: number): void {
+  const { rename } = files;
+  let writes = 0;
+  files.rename = async (from, to) => {
+    if (String(to).includes('/archive/') && ++writes === number) process.kill(process.pid, 'SIGKILL');
+    return rename(from, to);
+  };
+  syncBuiltinESMExports();
+}
 
 function say(value: object): void {
   process.stdout.write(`${JSON.stringify(value)}\n`);

@@ -2,7 +2,12 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { json, type ModelServer, startModelServer } from '../../../adapters/models/testing/model-server.js';
-import { phaseOf, type ScriptedPhase, scriptedModel } from '../../../research/testing/scripted-model.js';
+import {
+  phaseOf,
+  type ScriptedAnswer,
+  type ScriptedPhase,
+  scriptedModel,
+} from '../../../research/testing/scripted-model.js';
 
 export interface ResearchServer extends ModelServer {
   /** Requests whose answer was sent, by the hash of what was asked. */
@@ -14,6 +19,7 @@ export interface ResearchServer extends ModelServer {
 export interface ResearchServerOptions {
   /** Milliseconds before an answer. */
   readonly delay?: number;
+  readonly answers?: Readonly<Partial<Record<ScriptedPhase, ScriptedAnswer>>>;
   /** Called when a request has come, before it is answered; the answer waits for it. */
   readonly onRequest?: (number: number) => Promise<void> | void;
 }
@@ -21,7 +27,7 @@ export interface ResearchServerOptions {
 export async function startResearchServer(options: ResearchServerOptions = {}): Promise<ResearchServer> {
   const answered: string[] = [];
   const phases: ScriptedPhase[] = [];
-  const model = scriptedModel('openai:gpt-4o');
+  const model = scriptedModel('openai:gpt-4o', options.answers);
   let count = 0;
   const server = await startModelServer(async (response, body) => {
     const number = ++count;
