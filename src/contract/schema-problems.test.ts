@@ -41,6 +41,14 @@ it('says every problem of a request in a sentence of its own', () => {
   ]);
 });
 
+it('names a limited number of fields, each by a limited name, and counts the rest', () => {
+  const many = Object.fromEntries(Array.from({ length: 70 }, (_, at) => [`${at}${'x'.repeat(500)}`, 1]));
+  const problems = said(ResearchRequestSchema, { query: 'x', ...many });
+  expect(problems).toHaveLength(51);
+  expect(problems.at(-1)).toBe('and 20 more');
+  expect(Math.max(...problems.map(({ length }) => length))).toBeLessThan(300);
+});
+
 it('never repeats a text, and has words for every kind of problem', () => {
   const schema = z.object({
     key: z.int(),

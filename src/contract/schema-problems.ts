@@ -11,13 +11,26 @@ export interface SchemaProblem {
   readonly message: string;
 }
 
+/** More than any schema of ours has fields: beyond it somebody only tries how long an answer can become. */
+const MOST_PROBLEMS = 50;
+
 /** Every problem, in the order of the fields. */
 export function schemaProblems(error: z.ZodError, value: unknown): SchemaProblem[] {
-  return error.issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => problem([...issue.path, key], 'is not known here'));
-    return [problem(issue.path, rule(issue, valueAt(value, issue.path)))];
-  });
+  const problems: SchemaProblem[] = [];
+  let all = 0;
+  for (const issue of error.issues) {
+    const places =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of places) {
+      all += 1;
+      if (all > MOST_PROBLEMS) continue;
+      const said =
+        issue.code === 'unrecognized_keys' ? 'is not known here' : rule(issue, valueAt(value, path));
+      problems.push(problem(path, said));
+    }
+  }
+  if (all > MOST_PROBLEMS) problems.push({ field: '', message: `and ${all - MOST_PROBLEMS} more` });
+  return problems;
 }
 
 function problem(path: readonly PropertyKey[], said: string): SchemaProblem {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { ResearchStatusData } from '../../contract/research/research-answers.js';
 import type { ResearchService } from '../../research/research-service.js';
-import { researchTools } from './research-tools.js';
+import { researchTools, type ToolAnswer } from './research-tools.js';
 
 const PROGRESS = {
   sub_questions: 1,
@@ -37,6 +37,34 @@ it('tells a client that waits how far the run is, until it has ended', async () 
   expect(answer?.envelope).toMatchObject({ success: true, data: { status: 'completed' } });
   expect(messages).toEqual(Array(2).fill('analysis: 4 of 9 sources read, 2 findings'));
   expect(looked).toBe(3);
+});
+
+it('lists fewer runs where their questions are long, and every run over the pages', async () => {
+  const item = (at: number) => ({ research_id: `r${at}`, query: 'q'.repeat(3_000) });
+  const service = {
+    list: async ({ limit = 1, cursor = '0' }) => {
+      const from = Number(cursor);
+      const items = Array.from({ length: Math.min(limit, 40 - from) }, (_, at) => item(from + at));
+      return { items, next_cursor: from + limit < 40 ? `${from + limit}` : null };
+    },
+  } as unknown as ResearchService;
+  const tools = researchTools({ service, roots: [], limitBytes: 10_000, begin: async () => undefined });
+  const list = tools.find(({ name }) => name === 'deep-research-list');
+  const found: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const answer = await list?.call(
+      { limit: 50, ...(cursor === null ? {} : { cursor }) },
+      { requestId: 'x', signal: new AbortController().signal, onProgress: () => undefined },
+    );
+    const { data } = (answer as ToolAnswer).envelope as {
+      data: { items: { research_id: string }[]; next_cursor: string | null };
+    };
+    expect(JSON.stringify(data).length).toBeLessThanOrEqual(10_000);
+    found.push(...data.items.map(({ research_id }) => research_id));
+    cursor = data.next_cursor;
+  } while (cursor !== null);
+  expect(found).toEqual(Array.from({ length: 40 }, (_, at) => `r${at}`));
 });
 
 it('answers a resume of a run that another process has with what to do, in words of its tools', async () => {

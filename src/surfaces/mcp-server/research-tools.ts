@@ -126,9 +126,13 @@ export function researchTools(options: ResearchToolOptions): readonly ResearchTo
         cursor: z.string().max(200).optional().describe('next_cursor of the page before'),
       }),
       data: ResearchListDataSchema,
-      run: async ({ limit, cursor }) => ({
-        data: await service.list({ limit, ...(cursor === undefined ? {} : { cursor }) }),
-      }),
+      async run({ limit, cursor }) {
+        // Questions may be long: a page has fewer runs then.
+        for (let most = limit; ; most = Math.ceil(most / 2)) {
+          const data = await service.list({ limit: most, ...(cursor === undefined ? {} : { cursor }) });
+          if (most === 1 || Buffer.byteLength(JSON.stringify(data)) <= limitBytes) return { data };
+        }
+      },
     }),
     tool({
       name: 'deep-research-cancel',
