@@ -4,14 +4,15 @@ import { counterFor } from '../app/counting.js';
 import type { ContentItem } from '../contract/content-item.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { STRATEGIES } from '../prompt/allocate.js';
-import { frameLine } from '../prompt/frame.js';
+import { fittedText } from '../prompt/fitted-text.js';
+import { type FitNoticeForm, framedContent, NOTICE_FORMS } from '../prompt/frame.js';
+import type { DroppedItem } from '../prompt/plan-prompt.js';
+import type { SettledItem } from '../prompt/settle.js';
 import { type FitOutcome, fitPrompt } from './fit-prompt.js';
 
 const { counter } = counterFor('o200k_base');
 const clock = { now: () => Date.parse('2026-06-01T00:00:00Z') };
 const ENOUGH = 0.9;
-/** A sum of parts tells the tokens of their text only about: where they join, and in the figures of the notice. */
-const JOINTS = 2;
 
 const strategy = fc.constantFrom(...STRATEGIES);
 const quality = fc.constantFrom('high' as const, 'medium' as const, 'low' as const, 'unknown' as const);
@@ -40,13 +41,49 @@ async function fitted(
   }
 }
 
-/** Tokens of the text, about, if this item stood in it whole; what it has there now is taken off. */
-function withWhole({ items, tokens }: FitOutcome['settled'], item: ContentItem): number {
-  const shown = items.find((other) => other.item.id === item.id);
-  const whole = counter.count(item.content);
-  if (shown !== undefined) return tokens - shown.tokensAfter + whole;
-  const frame = frameLine('named', { item, level: 'raw', tokens: whole, wayBack: undefined });
-  return tokens + counter.count(`${frame}\n${item.content}\n\n`);
+/** Tokens of the text if this item stood in it whole, with the notice that would then be true. */
+function withWhole(settled: FitOutcome['settled'], all: readonly ContentItem[], item: ContentItem): number {
+  const ids = new Set(all.map(({ id }) => id));
+  const whole: SettledItem = {
+    index: all.indexOf(item),
+    item,
+    level: 'raw',
+    frame: 'named',
+    text: framedContent(item.content, ids),
+    tokens: counter.count(item.content),
+    tokensAfter: counter.count(item.content),
+    priority: 0,
+    relevance: 0,
+    isTop: false,
+    target: 0,
+    reason: undefined,
+    truncated: false,
+  };
+  const others = settled.items.filter((other) => other.item.id !== item.id);
+  const items = [...others, whole].sort((a, b) => a.index - b.index);
+  const dropped = settled.dropped.filter((other) => other.item.id !== item.id);
+  return counter.count(textOf(items, dropped, formOf(settled, all), all));
+}
+
+function formOf({ items, dropped, text }: FitOutcome['settled'], all: readonly ContentItem[]): FitNoticeForm {
+  const form = NOTICE_FORMS.find((one) => textOf(items, dropped, one, all) === text);
+  if (form === undefined) throw new Error(`The text is put together in another way: ${text}`);
+  return form;
+}
+
+function textOf(
+  items: readonly SettledItem[],
+  dropped: readonly DroppedItem[],
+  form: FitNoticeForm,
+  all: readonly ContentItem[],
+): string {
+  return fittedText(items, dropped, {
+    form,
+    total: all.length,
+    totalTokens: all.reduce((sum, { content }) => sum + counter.count(content), 0),
+    kept: 'sources',
+    wayBackOf: () => undefined,
+  });
 }
 
 function leftOut(settled: FitOutcome['settled']): ContentItem[] {
@@ -56,6 +93,20 @@ function leftOut(settled: FitOutcome['settled']): ContentItem[] {
     .map(({ item }) => item);
   return [...reduced, ...dropped];
 }
+
+const anything = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 600 }),
+  fc.string({ maxLength: 2_000 }),
+  fc
+    .array(
+      fc.constantFrom('The ship sailed. ', '船は着いた。', '{"a": [1, 2]}\n', '\ud800', '# T\n\n', 'x'),
+      {
+        maxLength: 200,
+      },
+    )
+    .map((parts) => parts.join('')),
+  fc.nat({ max: 3_000 }).map((length) => 'a b'.repeat(length)),
+);
 
 describe('a fitted prompt is never wasteful', () => {
   it('uses 90 % of the budget when what is left out comes in small units', async () => {
@@ -86,20 +137,7 @@ describe('a fitted prompt is never wasteful', () => {
   }, 30_000);
 
   it('leaves out nothing that would have fitted whole, whatever the items are', async () => {
-    const content = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 600 }),
-      fc.string({ maxLength: 2_000 }),
-      fc
-        .array(
-          fc.constantFrom('The ship sailed. ', '船は着いた。', '{"a": [1, 2]}\n', '\ud800', '# T\n\n', 'x'),
-          {
-            maxLength: 200,
-          },
-        )
-        .map((parts) => parts.join('')),
-      fc.nat({ max: 3_000 }).map((length) => 'a b'.repeat(length)),
-    );
-    const shape = fc.record({ content, quality, protected: fc.boolean() });
+    const shape = fc.record({ content: anything, quality, protected: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(
         fc.array(shape, { maxLength: 15 }),
@@ -107,13 +145,30 @@ describe('a fitted prompt is never wasteful', () => {
         fc.option(fc.string({ maxLength: 20 }), { nil: undefined }),
         strategy,
         async (shapes, budget, query, chosen) => {
-          const settled = await fitted(itemsOf(shapes), budget, chosen, query);
+          const items = itemsOf(shapes);
+          const settled = await fitted(items, budget, chosen, query);
           if (settled === undefined || settled.tokens >= budget * ENOUGH) return;
           for (const item of leftOut(settled)) {
-            expect(withWhole(settled, item), `item ${item.id}`).toBeGreaterThan(budget - JOINTS);
+            expect(withWhole(settled, items, item), `item ${item.id}`).toBeGreaterThan(budget);
           }
         },
       ),
+      { numRuns: 300 },
+    );
+  }, 30_000);
+
+  it('keeps everything whole when the text has exactly the tokens of the budget', async () => {
+    const shape = fc.record({ content: anything, quality, protected: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(fc.array(shape, { minLength: 1, maxLength: 15 }), strategy, async (shapes, chosen) => {
+        const items = itemsOf(shapes);
+        const ids = new Set(items.map(({ id }) => id));
+        const text = items
+          .map(({ id, content }) => (content === '' ? `[${id}]` : `[${id}]\n${framedContent(content, ids)}`))
+          .join('\n\n');
+        const settled = await fitted(items, counter.count(text), chosen, undefined);
+        expect(settled?.text).toBe(text);
+      }),
       { numRuns: 300 },
     );
   }, 30_000);

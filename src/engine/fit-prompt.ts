@@ -9,8 +9,9 @@ import type { Clock } from '../contract/ports/clock.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { emptyLedger, type FidelityLedger, foldFidelity } from '../ledger/fidelity/fidelity-ledger.js';
 import type { AllocationStrategy } from '../prompt/allocate.js';
+import { fittedText } from '../prompt/fitted-text.js';
 import { framedContent, oneLine } from '../prompt/frame.js';
-import { type PromptPlan, planPrompt } from '../prompt/plan-prompt.js';
+import { type PlannedItem, type PromptPlan, planPrompt } from '../prompt/plan-prompt.js';
 import { type Rendering, type Settled, settle } from '../prompt/settle.js';
 import { GAP } from '../reduce/extract/extract-prose.js';
 import { createExtractor, type Extractor } from '../reduce/extract/extract-text.js';
@@ -48,7 +49,11 @@ export interface FitOutcome {
   readonly redacted: number;
 }
 
-function planFit(items: readonly ContentItem[], options: FitPromptOptions): PromptPlan {
+function planFit(
+  items: readonly ContentItem[],
+  options: FitPromptOptions,
+  fitsWhole: (kept: readonly PlannedItem[]) => boolean,
+): PromptPlan {
   checkFitInput(items, options.budget, options.levels);
   return planPrompt(items, {
     counter: options.counter,
@@ -58,6 +63,7 @@ function planFit(items: readonly ContentItem[], options: FitPromptOptions): Prom
     allowDropping: options.allowDropping,
     now: options.clock.now(),
     levels: options.levels,
+    fitsWhole,
   });
 }
 
@@ -65,9 +71,9 @@ export async function fitPrompt(
   items: readonly ContentItem[],
   options: FitPromptOptions,
 ): Promise<FitOutcome> {
-  const plan = planFit(items, options);
   const clean = new CleanContents(items);
   const ids = new Set(items.map(({ id }) => oneLine(id)));
+  const plan = planFit(items, options, fitsWhole);
   const kept = await keepFitOriginals(plan, clean, options.archive);
   const summaries = await prepareSummaries(plan, clean, options);
   const extractors = new Map<number, Extractor>();
@@ -86,6 +92,21 @@ export async function fitPrompt(
   ];
   const ledger = foldFidelity(emptyLedger(), events);
   return { settled, plan, ledger, archiveHashes: kept.hashes, redacted: clean.redacted };
+
+  /** The parts are counted one by one, and joined they may be fewer: the text itself is asked. */
+  function fitsWhole(kept: readonly PlannedItem[]): boolean {
+    const whole = kept.map((planned) => ({
+      ...planned,
+      text: framedContent(clean.text(planned.index), ids),
+      tokensAfter: planned.tokens,
+    }));
+    const text = fittedText(
+      whole.sort((a, b) => a.index - b.index),
+      [],
+      { form: 'none', total: items.length, totalTokens: 0, kept: 'sources', wayBackOf: () => undefined },
+    );
+    return options.counter.countUpTo(text, options.budget) <= options.budget;
+  }
 
   function extractor(item: ContentItem, index: number): Extractor {
     let made = extractors.get(index);

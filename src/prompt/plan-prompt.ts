@@ -26,6 +26,8 @@ export interface PlanOptions {
   readonly now: number;
   /** Levels that were set by hand, by item id. */
   readonly levels?: ReadonlyMap<string, FidelityLevel> | undefined;
+  /** Asked when the parts are too much by so little that only the joined text can tell. */
+  readonly fitsWhole?: ((kept: readonly PlannedItem[]) => boolean) | undefined;
 }
 
 export interface PlannedItem {
@@ -63,6 +65,8 @@ export interface PromptPlan {
   readonly askedOf: (index: number) => AskedQuestion | undefined;
   /** Tokens of any item, counted when first asked for. */
   readonly tokensOf: (index: number) => number;
+  /** Tokens by which the sum of the parts may exceed the budget, because they are known to be fewer when joined. */
+  readonly joined: number;
 }
 
 /** Near-duplicates are looked for among the first items, up to some times the budget; beyond, only equal texts are found. */
@@ -72,6 +76,9 @@ const COMPARED_CHARACTERS = 2_000_000;
 function noticeReserve(budget: number): number {
   return budget < 20 ? 0 : Math.min(60, Math.max(8, Math.ceil(budget * 0.04)));
 }
+
+/** Tokens that an item may have fewer beside others: its ends and line breaks become one token. */
+const JOINED_AWAY = 3;
 
 /** A frame that takes more than this part of its item is made smaller. */
 const FRAME_SHARE = 0.35;
@@ -97,70 +104,76 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     const level = levelOf(index);
     return level === undefined ? tokensOf(index) : Math.ceil(tokensOf(index) * LEVEL_SHARE[level]);
   };
-  const isWhole = isWithin(ranked.order, (index) => size(index) + frameOf(index), budget);
-  const copies =
-    isWhole || !options.allowDropping
-      ? new Map<number, number>()
-      : duplicates(
-          items,
-          ranked.order,
-          isProtected,
-          Math.min(COMPARED_CHARACTERS, budget * COMPARED_PER_TOKEN + 20_000),
-        );
+  const most = budget + items.length * JOINED_AWAY;
+  const sum = sumUpTo(ranked.order, (index) => size(index) + frameOf(index), most);
+  const top = new Set(ranked.order.slice(0, TOP_ITEMS));
+  let copies: ReadonlyMap<number, number> = new Map();
+  if (sum <= budget) return planned(size);
+  if (sum <= most && (options.levels?.size ?? 0) === 0) {
+    const whole = planned(size);
+    if (options.fitsWhole?.(whole.kept) === true) return { ...whole, joined: sum - budget };
+  }
+  if (options.allowDropping) {
+    const compared = Math.min(COMPARED_CHARACTERS, budget * COMPARED_PER_TOKEN + 20_000);
+    copies = duplicates(items, ranked.order, isProtected, compared);
+  }
   // The name of an item that says nothing takes room from those that say something.
   const isIdle = (index: number) =>
-    !isWhole && options.allowDropping && !isProtected(index) && !/\S/.test(items[index]?.content ?? '');
+    options.allowDropping && !isProtected(index) && !/\S/.test(items[index]?.content ?? '');
   const order = ranked.order.filter((index) => !copies.has(index) && !isIdle(index));
-  const given = isWhole ? size : shared();
+  const { tokens: shared, missing } = allocate({
+    order,
+    priority: (index) => ranked.priority[index] ?? 0,
+    size,
+    frame: frameOf,
+    isProtected,
+    budget: budget - noticeReserve(budget),
+    strategy: options.strategy,
+    allowDropping: options.allowDropping,
+  });
+  if (missing > 0) throw overflow(items, options, missing);
+  return planned((index) => shared.get(index));
 
-  const top = new Set(ranked.order.slice(0, TOP_ITEMS));
-  const kept: PlannedItem[] = [];
-  const dropped: DroppedItem[] = [];
-  for (const index of ranked.order) {
-    const item = itemAt(items, index);
-    const priority = ranked.priority[index] ?? 0;
-    const target = given(index);
-    if (target === undefined) {
-      const copy = copies.get(index);
-      dropped.push({ index, item, priority, duplicateOf: copy === undefined ? undefined : items[copy]?.id });
-      continue;
+  function planned(given: (index: number) => number | undefined): PromptPlan {
+    const kept: PlannedItem[] = [];
+    const dropped: DroppedItem[] = [];
+    for (const index of ranked.order) {
+      const item = itemAt(items, index);
+      const priority = ranked.priority[index] ?? 0;
+      const target = given(index);
+      if (target === undefined) {
+        const copy = copies.get(index);
+        dropped.push({
+          index,
+          item,
+          priority,
+          duplicateOf: copy === undefined ? undefined : items[copy]?.id,
+        });
+        continue;
+      }
+      const tokens = tokensOf(index);
+      const manual = levelOf(index);
+      const level = levelFor(target, tokens);
+      const isManual = manual !== undefined && manual !== 'raw' && target >= size(index);
+      const named = frameOf(index);
+      const frame: ChosenFrame =
+        level === 'raw'
+          ? { form: 'named', tokens: named }
+          : reducedFrame(counter, item, target, tokens, named);
+      kept.push({
+        index,
+        item,
+        priority,
+        relevance: ranked.relevance[index] ?? NEUTRAL,
+        isTop: top.has(index),
+        tokens,
+        target: Math.max(0, target + named - frame.tokens),
+        level: isManual ? manual : level,
+        reason: isManual ? 'manual_override' : level === 'raw' ? undefined : 'budget_limit',
+        frame: frame.form,
+      });
     }
-    const tokens = tokensOf(index);
-    const manual = levelOf(index);
-    const level = levelFor(target, tokens);
-    const isManual = manual !== undefined && manual !== 'raw' && target >= size(index);
-    const named = frameOf(index);
-    const frame: ChosenFrame =
-      level === 'raw' ? { form: 'named', tokens: named } : reducedFrame(counter, item, target, tokens, named);
-    kept.push({
-      index,
-      item,
-      priority,
-      relevance: ranked.relevance[index] ?? NEUTRAL,
-      isTop: top.has(index),
-      tokens,
-      target: Math.max(0, target + named - frame.tokens),
-      level: isManual ? manual : level,
-      reason: isManual ? 'manual_override' : level === 'raw' ? undefined : 'budget_limit',
-      frame: frame.form,
-    });
-  }
-  return { budget, kept, dropped, askedOf: ranked.askedOf, tokensOf };
-
-  /** Tokens of each item that is kept, of less than there is. */
-  function shared(): (index: number) => number | undefined {
-    const { tokens, missing } = allocate({
-      order,
-      priority: (index) => ranked.priority[index] ?? 0,
-      size,
-      frame: frameOf,
-      isProtected,
-      budget: budget - noticeReserve(budget),
-      strategy: options.strategy,
-      allowDropping: options.allowDropping,
-    });
-    if (missing > 0) throw overflow(items, options, missing);
-    return (index) => tokens.get(index);
+    return { budget, kept, dropped, askedOf: ranked.askedOf, tokensOf, joined: 0 };
   }
 }
 
@@ -205,13 +218,14 @@ function rank(items: readonly ContentItem[], options: PlanOptions): Ranked {
   }
 }
 
-function isWithin(order: readonly number[], cost: (index: number) => number, budget: number): boolean {
-  let used = 0;
+/** The sum, or any number above `most` as soon as that is certain. */
+function sumUpTo(order: readonly number[], cost: (index: number) => number, most: number): number {
+  let sum = 0;
   for (const index of order) {
-    used += cost(index);
-    if (used > budget) return false;
+    sum += cost(index);
+    if (sum > most) return sum;
   }
-  return true;
+  return sum;
 }
 
 /** Which item says the same as a more important one. Protected items stay. */

@@ -6,11 +6,12 @@
 import type { ContentItem } from '../contract/content-item.js';
 import type { FidelityReason } from '../contract/fidelity.js';
 import type { FidelityLevel } from '../contract/levels.js';
-import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { GAP } from '../reduce/extract/extract-prose.js';
 import { LEAST_TOKENS } from './allocate.js';
-import { type FitNoticeForm, fitNotice, frameLine, NOTICE_FORMS, oneLine, SEPARATOR } from './frame.js';
+import { fittedText } from './fitted-text.js';
+import { type FitNoticeForm, fitNotice, NOTICE_FORMS } from './frame.js';
+import { itemOverflow, noRoom } from './overflow.js';
 import { type DroppedItem, frameTokens, levelFor, type PlannedItem, type PromptPlan } from './plan-prompt.js';
 import { shareByWorth } from './share-by-worth.js';
 
@@ -77,7 +78,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   let total = -1;
   const noticeForm = chooseNotice();
   const noticeTokens = noticeForm === undefined ? 0 : counter.count(noticeText(noticeForm)) + 1;
-  let left = plan.budget - noticeTokens;
+  let left = plan.budget + plan.joined - noticeTokens;
   for (const planned of plan.kept) left -= frameCost(planned);
   renderAll();
   raise();
@@ -106,7 +107,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
       totalTokens: totalTokens(),
       droppedIds: dropped.map(({ item }) => item.id),
       hasGaps: true,
-      kept: plan.kept.some(({ index }) => options.wayBackOf(index) !== undefined) ? 'archive' : 'sources',
+      kept: originals(),
     });
   }
 
@@ -182,7 +183,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   }
 
   function drop(planned: PlannedItem): void {
-    if (planned.item.protected || !options.allowDropping) throw overflow(planned);
+    if (planned.item.protected || !options.allowDropping) throw itemOverflow(planned, plan.budget, counter);
     const { index, item, priority } = planned;
     dropped.push({ index, item, priority, duplicateOf: undefined });
     left += frameCost(planned);
@@ -190,10 +191,8 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
 
   /** What is left over goes to the most important items that are not whole. */
   function raise(): void {
-    const open = shown
-      .filter(({ level, reason }) => level !== 'raw' && reason !== 'manual_override')
-      .sort((a, b) => b.priority - a.priority || a.index - b.index);
-    for (const item of open.slice(0, MOST_RAISED)) {
+    const open = shown.filter(({ level, reason }) => level !== 'raw' && reason !== 'manual_override');
+    for (const item of byPriority(open).slice(0, MOST_RAISED)) {
       if (left <= plan.budget * SPARE) return;
       const next = show(item, item.tokensAfter + left);
       if (next.text === '' || next.tokensAfter <= item.tokensAfter) continue;
@@ -210,19 +209,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
       const frame = frameTokens(counter, item, 'named', 'raw', tokens);
       const limit = left - frame;
       if (limit < Math.min(tokens, LEAST_TOKENS)) continue;
-      const planned: PlannedItem = {
-        index,
-        item,
-        priority,
-        relevance: 0,
-        isTop: false,
-        tokens,
-        target: limit,
-        level: levelFor(limit, tokens),
-        reason: limit >= tokens ? undefined : 'budget_limit',
-        frame: 'named',
-      };
-      const settled = show(planned, limit);
+      const settled = show(comingBack({ index, item, priority }, limit), limit);
       if (settled.text === '' && tokens > 0) continue;
       left -= frame + settled.tokensAfter;
       shown.push(settled);
@@ -231,6 +218,27 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
         1,
       );
     }
+  }
+
+  function comingBack(
+    { index, item, priority }: Omit<DroppedItem, 'duplicateOf'>,
+    target: number,
+  ): PlannedItem {
+    const tokens = plan.tokensOf(index);
+    const level = levelFor(target, tokens);
+    const reason = level === 'raw' ? undefined : 'budget_limit';
+    return {
+      index,
+      item,
+      priority,
+      relevance: 0,
+      isTop: false,
+      tokens,
+      target,
+      level,
+      reason,
+      frame: 'named',
+    };
   }
 
   /**
@@ -246,10 +254,43 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
       const text = assemble();
       const tokens = counter.count(text);
       if (tokens > best.tokens && tokens <= plan.budget) best = settledAs(text, tokens);
-      shown.splice(0, shown.length, ...best.items);
-      dropped.splice(0, dropped.length, ...best.dropped);
+      goBack(best);
+    }
+    return best.tokens < plan.budget * ENOUGH ? withWholeItems(best) : best;
+  }
+
+  /** An item that is whole may even make the text shorter: what the notice said of it goes. So the text is asked. */
+  function withWholeItems(first: Settled): Settled {
+    let best = first;
+    const reduced = first.items.filter(
+      ({ level, reason }) => level !== 'raw' && reason !== 'manual_override',
+    );
+    const out = first.dropped.filter(({ duplicateOf }) => duplicateOf === undefined);
+    for (const entry of [...byPriority(reduced), ...out].slice(0, MOST_ADDED)) {
+      const tokens = plan.tokensOf(entry.index);
+      if (tokens > plan.budget) continue;
+      const at = shown.findIndex(({ index }) => index === entry.index);
+      const whole = show({ ...comingBack(entry, tokens), isTop: shown[at]?.isTop ?? false }, tokens);
+      if (whole.level !== 'raw') continue;
+      if (at >= 0) shown[at] = whole;
+      else {
+        shown.push(whole);
+        dropped.splice(
+          dropped.findIndex(({ index }) => index === entry.index),
+          1,
+        );
+      }
+      const text = assemble();
+      const after = counter.count(text);
+      if (after <= plan.budget) best = settledAs(text, after);
+      else goBack(best);
     }
     return best;
+  }
+
+  function goBack({ items, dropped: out }: Settled): void {
+    shown.splice(0, shown.length, ...items);
+    dropped.splice(0, dropped.length, ...out);
   }
 
   /** Counts the text as it will be sent and corrects it from its least important end. */
@@ -265,14 +306,13 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   }
 
   function settledAs(text: string, tokens: number): Settled {
-    const items = [...shown].sort((a, b) => a.index - b.index);
     const out = [...dropped].sort((a, b) => b.priority - a.priority || a.index - b.index);
-    return { text, tokens, items, dropped: out };
+    return { text, tokens, items: byPlace(shown), dropped: out };
   }
 
   function correct(over: number, round: number): void {
     const last = leastFirst()[0];
-    if (last === undefined) throw tooSmall();
+    if (last === undefined) throw noRoom(plan.budget);
     const at = shown.indexOf(last);
     const limit = last.tokensAfter - over - round;
     const again = limit >= 1 && round < MOST_ROUNDS ? show(last, limit) : undefined;
@@ -292,7 +332,8 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
       shown[at] = { ...last, frame: 'bare' };
       return;
     }
-    if (shown.length === 1 || last.item.protected || !options.allowDropping) throw overflow(last);
+    if (shown.length === 1 || last.item.protected || !options.allowDropping)
+      throw itemOverflow(last, plan.budget, counter);
     shown.splice(at, 1);
     dropped.push({ index: last.index, item: last.item, priority: last.priority, duplicateOf: undefined });
   }
@@ -309,58 +350,30 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   }
 
   function assemble(): string {
-    const blocks = [...shown]
-      .sort((a, b) => a.index - b.index)
-      .map(({ item, index, frame, level, tokens, text }) => {
-        const line = frameLine(frame, {
-          item,
-          level,
-          tokens,
-          wayBack: options.wayBackOf(index),
-        });
-        return text === '' ? line : `${line}\n${text}`;
-      });
-    if (noticeForm !== undefined && noticeForm !== 'none') {
-      blocks.push(
-        fitNotice(noticeForm, {
-          shown: shown.length,
-          total: options.total,
-          tokens: shown.reduce((sum, { tokensAfter }) => sum + tokensAfter, 0),
-          totalTokens: totalTokens(),
-          droppedIds: dropped.map(({ item }) => item.id),
-          hasGaps: shown.some(({ text }) => text.includes(GAP)),
-          kept: plan.kept.some(({ index }) => options.wayBackOf(index) !== undefined) ? 'archive' : 'sources',
-        }),
-      );
-    }
-    return blocks.join(SEPARATOR);
+    return fittedText(byPlace(shown), dropped, {
+      form: noticeForm ?? 'none',
+      total: options.total,
+      totalTokens: isMissing() ? totalTokens() : 0,
+      wayBackOf: options.wayBackOf,
+      kept: originals(),
+    });
   }
 
-  function overflow({ item, tokens }: PlannedItem): PlimsollError {
-    const needed = Math.max(1, frameTokens(counter, item, 'bare', 'headline', tokens) + LEAST_TOKENS);
-    const why = item.protected ? 'is protected and does' : 'may not be dropped and does';
-    return new PlimsollError(
-      'INVALID_PARAMS',
-      `The item "${oneLine(item.id)}" ${why} not fit into the budget of ${plan.budget} tokens even as a headline: about ${needed} more are needed.`,
-      {
-        remedy: item.protected
-          ? `Raise the budget to about ${plan.budget + needed}, or protect fewer items.`
-          : `Raise the budget to about ${plan.budget + needed}, pass fewer items, or allow dropping (research.allow_content_dropping = true).`,
-        details: { budget: plan.budget, missing_tokens: needed, item_id: item.id },
-      },
-    );
+  function isMissing(): boolean {
+    return dropped.length > 0 || shown.some(({ level }) => level !== 'raw');
   }
 
-  function tooSmall(): PlimsollError {
-    return new PlimsollError(
-      'INVALID_PARAMS',
-      `A budget of ${plan.budget} tokens has no room for any item.`,
-      {
-        remedy: 'Give a larger budget: a name and a few words need about 20 tokens.',
-        details: { budget: plan.budget },
-      },
-    );
+  function originals(): 'archive' | 'sources' {
+    return plan.kept.some(({ index }) => options.wayBackOf(index) !== undefined) ? 'archive' : 'sources';
   }
+}
+
+function byPlace(items: readonly SettledItem[]): SettledItem[] {
+  return [...items].sort((a, b) => a.index - b.index);
+}
+
+function byPriority(items: readonly SettledItem[]): SettledItem[] {
+  return [...items].sort((a, b) => b.priority - a.priority || a.index - b.index);
 }
 
 /** A reduction is never called raw, however much of the item is left. */

@@ -1,0 +1,38 @@
+/** The fitted text as it is sent: each item under the line that names it, and the notice when something is missing. */
+import { GAP } from '../reduce/extract/extract-prose.js';
+import { type FitNoticeFacts, type FitNoticeForm, fitNotice, frameLine, SEPARATOR } from './frame.js';
+import type { DroppedItem, PlannedItem } from './plan-prompt.js';
+
+interface ShownItem extends Pick<PlannedItem, 'index' | 'item' | 'frame' | 'level' | 'tokens'> {
+  readonly text: string;
+  readonly tokensAfter: number;
+}
+
+interface TextFacts extends Pick<FitNoticeFacts, 'total' | 'totalTokens' | 'kept'> {
+  readonly form: FitNoticeForm;
+  readonly wayBackOf: (index: number) => string | undefined;
+}
+
+export function fittedText(
+  shown: readonly ShownItem[],
+  dropped: readonly DroppedItem[],
+  { form, wayBackOf, ...facts }: TextFacts,
+): string {
+  const blocks = shown.map(({ item, index, frame, level, tokens, text }) => {
+    const line = frameLine(frame, { item, level, tokens, wayBack: wayBackOf(index) });
+    return text === '' ? line : `${line}\n${text}`;
+  });
+  const isMissing = dropped.length > 0 || shown.some(({ level }) => level !== 'raw');
+  if (isMissing && form !== 'none') {
+    blocks.push(
+      fitNotice(form, {
+        ...facts,
+        shown: shown.length,
+        tokens: shown.reduce((sum, { tokensAfter }) => sum + tokensAfter, 0),
+        droppedIds: dropped.map(({ item }) => item.id),
+        hasGaps: shown.some(({ text }) => text.includes(GAP)),
+      }),
+    );
+  }
+  return blocks.join(SEPARATOR);
+}

@@ -1,0 +1,33 @@
+/** Errors of a budget that is too small: by how much, and what to change. */
+import { PlimsollError } from '../contract/plimsoll-error.js';
+import type { TokenCounter } from '../contract/ports/token-counter.js';
+import { LEAST_TOKENS } from './allocate.js';
+import { oneLine } from './frame.js';
+import { frameTokens, type PlannedItem } from './plan-prompt.js';
+
+/** An item that must stay and does not fit even at its shortest. */
+export function itemOverflow(
+  { item, tokens }: PlannedItem,
+  budget: number,
+  counter: TokenCounter,
+): PlimsollError {
+  const needed = Math.max(1, frameTokens(counter, item, 'bare', 'headline', tokens) + LEAST_TOKENS);
+  const why = item.protected ? 'is protected and does' : 'may not be dropped and does';
+  return new PlimsollError(
+    'INVALID_PARAMS',
+    `The item "${oneLine(item.id)}" ${why} not fit into the budget of ${budget} tokens even as a headline: about ${needed} more are needed.`,
+    {
+      remedy: item.protected
+        ? `Raise the budget to about ${budget + needed}, or protect fewer items.`
+        : `Raise the budget to about ${budget + needed}, pass fewer items, or allow dropping (research.allow_content_dropping = true).`,
+      details: { budget, missing_tokens: needed, item_id: item.id },
+    },
+  );
+}
+
+export function noRoom(budget: number): PlimsollError {
+  return new PlimsollError('INVALID_PARAMS', `A budget of ${budget} tokens has no room for any item.`, {
+    remedy: 'Give a larger budget: a name and a few words need about 20 tokens.',
+    details: { budget },
+  });
+}
