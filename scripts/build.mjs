@@ -5,6 +5,7 @@ import { chmod, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { buildBrowserEntry } from './build-browser-entry.mjs';
 import { buildTokenizer } from './build-tokenizer.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -30,6 +31,10 @@ const entries = {
   opencode: 'src/opencode.ts',
   cli: 'src/surfaces/cli/main.ts',
 };
+
+/** Bundled CommonJS code asks for `require`. */
+const REQUIRE =
+  "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
 
 /** Our sentences are English: the other languages of zod's messages would be half of its code. */
 const englishOnly = {
@@ -58,11 +63,11 @@ const result = await build({
   metafile: true,
   logLevel: 'warning',
   define: { PLIMSOLL_VERSION: JSON.stringify(manifest.version) },
-  banner: {
-    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-  },
+  banner: { js: REQUIRE },
 });
 await leaveForeignSourcesOut(result.metafile);
+await leaveUnusedRequireOut(result.metafile);
+await buildBrowserEntry(join(root, 'dist'));
 await chmod(join(root, 'dist/cli.js'), 0o755);
 const tokenizer = await buildTokenizer();
 for (const file of tokenizer.files)
@@ -84,6 +89,15 @@ async function leaveForeignSourcesOut(metafile) {
       isForeign(map.sources[index]) ? null : text,
     );
     await writeFile(path, JSON.stringify(map));
+  }
+}
+
+/** Most files never ask for `require`, and loading what makes it takes a millisecond. The line stays, for the source maps. */
+async function leaveUnusedRequireOut(metafile) {
+  for (const output of Object.keys(metafile.outputs).filter((path) => path.endsWith('.js'))) {
+    const path = join(root, output);
+    const [before, after] = (await readFile(path, 'utf8')).split(REQUIRE);
+    if (!/\brequire\b/.test(after)) await writeFile(path, before + after);
   }
 }
 

@@ -3,7 +3,7 @@
  * the sources. It needs nothing but the kernel in WebAssembly and the bytes it is given.
  */
 export const COUNTING_WORKER = `
-const { parentPort, workerData } = require('node:worker_threads');
+const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads');
 const { code, packed, blockOf, classes, cased, partUnits, longestPiece } = workerData;
 const kernel = new WebAssembly.Instance(new WebAssembly.Module(code)).exports;
 const file = kernel.fileAddress(packed.length);
