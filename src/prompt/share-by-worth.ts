@@ -12,8 +12,8 @@ export interface SharedItem {
   readonly sizeAt: (step: number) => number;
 }
 
-const LEAST = 0.85;
-const MOST = 1.2;
+const LEAST = 0.6;
+const MOST = 1.7;
 
 /** New targets with the same sum at most, in the order of the items. */
 export function shareByWorth(items: readonly SharedItem[]): number[] {
