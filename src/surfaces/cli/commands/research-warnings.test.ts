@@ -1,85 +1,35 @@
 /** The ten warning codes and the matrix of phases, each from the command line to the envelope that a script reads. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  extractiveWindow,
+  type ResearchCommand,
+  type ResearchEnvelope,
+  researchFolder,
+  runResearch,
+  servePhases,
+  TEXTS,
+} from '../../../../test/support/research-command.js';
 import { runCommand } from '../../../../test/support/run-command.js';
 import { json, type ModelServer, startModelServer } from '../../../adapters/models/testing/model-server.js';
-import type { ReportEnvelope } from '../../../contract/envelope.js';
 import type { ModelRequest } from '../../../contract/ports/model-client.js';
 import { WARNING_CODES } from '../../../contract/warnings.js';
-import { type ScriptedPhase, scriptedModel, sourcesIn } from '../../../research/testing/scripted-model.js';
-
-const TOPICS = [
-  'harbour',
-  'mill',
-  'tower',
-  'market',
-  'school',
-  'church',
-  'station',
-  'garden',
-  'theatre',
-  'museum',
-];
-const textOf = (topic: string, at: number) =>
-  Array.from(
-    { length: 30 },
-    (_, line) =>
-      `The ${topic} by the old bridge has room ${line} with ${at + 2} windows and a door of oak number ${line * 7}.`,
-  ).join(' ');
+import { sourcesIn } from '../../../research/testing/scripted-model.js';
 
 let cwd: string;
 let server: ModelServer | undefined;
 beforeEach(() => {
-  cwd = mkdtempSync(join(tmpdir(), 'plimsoll-research-warnings-'));
-  mkdirSync(join(cwd, 'docs'));
-  TOPICS.forEach((topic, at) => {
-    writeFileSync(join(cwd, 'docs', `${topic}.md`), `${textOf(topic, at)}\n`);
-  });
+  cwd = researchFolder();
 });
 afterEach(async () => {
   await server?.close();
   server = undefined;
 });
 
-type Envelope = Omit<ReportEnvelope, 'success'> & { readonly success: boolean };
-
-/** A run with these settings under `[research]`, and what a script gets of it. */
-async function research(settings: string, { from = 'docs', more = [] as string[] } = {}) {
-  const config = join(cwd, 'settings.toml');
-  const base = server === undefined ? '' : `\n[providers.openai]\nbase_url = "${server.url}"\n`;
-  writeFileSync(config, `[research]\n${settings}\n${base}`);
-  const argv = [
-    'research',
-    'What stands by the old bridge?',
-    '--from',
-    from,
-    '--max-iterations',
-    '1',
-    '--config',
-    config,
-    '--json',
-    ...more,
-  ];
-  const ran = await runCommand(argv, {
-    cwd,
-    env: { PLIMSOLL_HOME: join(cwd, 'home'), OPENAI_API_KEY: 'k-0123456789abcdef' },
-  });
-  const envelope = ran.json<Envelope>();
-  return { ran, envelope, data: envelope.data, codes: envelope.meta.warnings ?? [] };
-}
-
-const extractiveWindow = (tokens: number) =>
-  `model_context_overrides = { "extractive:builtin" = { context_window = ${tokens} } }`;
-
-async function serveModel(answers: Partial<Record<ScriptedPhase, (request: ModelRequest) => unknown>> = {}) {
-  const model = scriptedModel('openai:gpt-4o', answers);
-  server = await startModelServer(async (response, body) => {
-    const [first, ...messages] = body.messages as { role: 'user'; content: string }[];
-    const { text } = await model.generate({ system: first?.content ?? '', messages });
-    json(response, 200, { choices: [{ message: { content: text }, finish_reason: 'stop' }] });
-  });
+async function research(settings: string, options: Partial<ResearchCommand> = {}) {
+  const result = await runResearch({ cwd, settings, server, ...options });
+  return { ...result, data: result.envelope.data };
 }
 
 /** Findings that each quote the beginning of a source, some times over. */
@@ -119,7 +69,7 @@ describe('the envelope of plimsoll research', () => {
   });
 
   it('tells what gathering summarised', async () => {
-    const long = TOPICS.map(textOf).join('\n\n');
+    const long = TEXTS.map(([, text]) => text).join('\n\n');
     writeFileSync(join(cwd, 'long.md'), long);
     const { data } = await research(extractiveWindow(4_000), { from: 'long.md' });
     expect(data.warning_details).toContainEqual(
@@ -128,7 +78,7 @@ describe('the envelope of plimsoll research', () => {
   });
 
   it('tells what refinement summarised of what was known before', async () => {
-    await serveModel({
+    server = await servePhases({
       ...ONE_QUESTION,
       analysis: (request) => ({ findings: quoting(request, 1, 700), gap: 'It is not told who built it.' }),
     });
@@ -154,7 +104,7 @@ describe('the envelope of plimsoll research', () => {
   });
 
   it('tells that limits are not known and that tokens were guessed', async () => {
-    await serveModel();
+    server = await servePhases();
     const { codes } = await research('', { more: ['--provider', 'openai:unheard-of'] });
     note(codes, 'LIMITS_DEFAULTED', 'TOKEN_COUNT_ESTIMATE_USED');
   });
@@ -168,7 +118,7 @@ describe('the envelope of plimsoll research', () => {
   });
 
   it('tells that findings are only there as headlines', async () => {
-    await serveModel({
+    server = await servePhases({
       ...ONE_QUESTION,
       analysis: (request) => ({ findings: quoting(request, 1, 1_500), gap: null }),
     });
@@ -177,7 +127,7 @@ describe('the envelope of plimsoll research', () => {
   });
 
   it('is a failure that says what to change when findings fit nowhere', async () => {
-    await serveModel({
+    server = await servePhases({
       ...ONE_QUESTION,
       analysis: (request) => ({ findings: quoting(request, 5, 80), gap: null }),
     });
@@ -199,11 +149,11 @@ describe('the envelope of plimsoll research', () => {
     const env = { PLIMSOLL_HOME: join(cwd, 'home') };
     const imported = (
       await runCommand(['research', 'import', 'old.json', '--json'], { cwd, env })
-    ).json<Envelope>();
+    ).json<ResearchEnvelope>();
     note(imported.meta.warnings ?? [], 'STATE_MIGRATION_RECOVERED');
     const report = (
       await runCommand(['research', 'report', 'old-1', '--json'], { cwd, env })
-    ).json<Envelope>();
+    ).json<ResearchEnvelope>();
     expect(report.meta.warnings).toEqual(['STATE_MIGRATION_RECOVERED']);
   });
 
