@@ -3,7 +3,7 @@
  * actions, verbose every action. The report holds all of it at every level.
  */
 import type { NOTIFICATION_LEVELS } from '../contract/config/resilience.js';
-import { grouped } from '../reduce/notice.js';
+import { counted, grouped } from '../reduce/notice.js';
 import { REASON_TEXTS } from './prune/prune-action.js';
 import type { PruneReport } from './prune/prune-report.js';
 
@@ -42,13 +42,16 @@ function* safety(report: PruneReport): Iterable<string> {
 function* events(report: PruneReport): Iterable<string> {
   const { changed, tokens, recovery, cache } = report;
   if (!changed) {
-    yield report.budget === null ? 'Nothing to prune.' : 'Already within the budget: nothing was changed.';
+    if (!report.budget_met) yield 'Nothing of it may leave: nothing was changed.';
+    else
+      yield report.budget === null ? 'Nothing to prune.' : 'Already within the budget: nothing was changed.';
     return;
   }
   if (recovery.resume_hint !== null) yield recovery.resume_hint;
   if (cache.saved !== null && cache.first_changed_message !== null) {
-    const even = cache.break_even_turns === null ? 'never' : `after ${cache.break_even_turns} turns`;
-    yield `Cache: ${grouped(cache.tokens_rewritten)} of ${grouped(tokens.after)} tokens are written again; over ${cache.expected_turns} turns the prune ${cache.saved >= 0 ? 'saves' : 'costs'} $${Math.abs(cache.saved).toFixed(2)}, it pays ${even}.`;
+    const even =
+      cache.break_even_turns === null ? 'never' : `after ${counted(cache.break_even_turns, 'turn')}`;
+    yield `Cache: ${grouped(cache.tokens_rewritten)} of ${grouped(tokens.after)} tokens are written again; over ${counted(cache.expected_turns, 'turn')} the prune ${cache.saved >= 0 ? 'saves' : 'costs'} $${Math.abs(cache.saved).toFixed(2)}, it pays ${even}.`;
   }
 }
 

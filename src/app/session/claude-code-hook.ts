@@ -7,7 +7,7 @@ import type { Config } from '../../contract/config/config.js';
 import { recoveryHint } from '../../session/recovery-hint.js';
 import { survey } from '../../session/survey.js';
 import { boundInput } from '../bound-input.js';
-import { counterFor, DEFAULT_MODEL } from '../counting.js';
+import { counterFor } from '../counting.js';
 import { openTranscript } from './prune-file.js';
 import { readSessionFile } from './session-file.js';
 
@@ -106,7 +106,7 @@ export async function statusLine(input: unknown, world: HookWorld): Promise<stri
   const { text } = await readSessionFile(input.transcript_path, world.cwd);
   const { overviewOf } = await import('./overview.js');
   const model = isFields(input.model) && typeof input.model.id === 'string' ? input.model.id : undefined;
-  const options = { format: 'claude-code', model: model ?? DEFAULT_MODEL, wholeFile: false };
+  const options = { format: 'claude-code', model, wholeFile: false };
   const overview = overviewOf(text, options, world);
   const window = isFields(input.context_window)
     ? Number(input.context_window.context_window_size)

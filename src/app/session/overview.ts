@@ -1,7 +1,8 @@
 /** What fills a context, counted for the session's model. */
 import { prunePolicy } from '../../session/policy.js';
 import { type SessionOverview, sessionOverview } from '../../session/session-overview.js';
-import { counterFor, DEFAULT_MODEL } from '../counting.js';
+import { counterFor } from '../counting.js';
+import { countedModel } from './counted-model.js';
 import { openTranscript, type SessionWorld } from './prune-file.js';
 
 export interface CountedOverview extends SessionOverview {
@@ -20,7 +21,7 @@ export function overviewOf(
   { config }: Pick<SessionWorld, 'config'>,
 ): CountedOverview {
   const transcript = openTranscript(text, options.format);
-  const model = options.model ?? transcript.model ?? DEFAULT_MODEL;
+  const model = countedModel(transcript, options.model);
   const { counter } = counterFor(model);
   const overview = sessionOverview(transcript, counter, prunePolicy(config.resilience), options.wholeFile);
   const { id, exact, error } = counter;

@@ -8,8 +8,9 @@ import type { CachePrices } from '../../session/cache-bill.js';
 import { readTranscript } from '../../session/formats/recognise-format.js';
 import { prunePolicy } from '../../session/policy.js';
 import { SESSION_FORMATS, type SessionFormatId, type Transcript } from '../../session/session-model.js';
-import { counterFor, DEFAULT_MODEL } from '../counting.js';
+import { counterFor } from '../counting.js';
 import { openArchive } from '../open-archive.js';
+import { countedModel } from './counted-model.js';
 
 export interface SessionWorld {
   readonly config: Config;
@@ -47,7 +48,7 @@ export async function pruneText(
 ): Promise<PrunedFile> {
   const format = sessionFormat(options.format);
   const transcript = readTranscript(text, format);
-  const model = options.model ?? transcript.model ?? DEFAULT_MODEL;
+  const model = countedModel(transcript, options.model);
   const { config } = world;
   const archiveWarnings: WarningDetail[] = [];
   const archive = !config.archive.enabled

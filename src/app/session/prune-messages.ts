@@ -11,7 +11,8 @@ import type { PruneReport } from '../../session/prune/prune-report.js';
 import type { SessionFormatId, Transcript } from '../../session/session-model.js';
 import { requireConfiguration } from '../configuration/configuration-findings.js';
 import { loadConfiguration } from '../configuration/load-configuration.js';
-import { counterFor, DEFAULT_MODEL } from '../counting.js';
+import { counterFor } from '../counting.js';
+import { countedModel } from './counted-model.js';
 import { sessionArchive } from './prune-file.js';
 
 export interface PruneMessagesOptions {
@@ -21,7 +22,7 @@ export interface PruneMessagesOptions {
   readonly mode?: ResilienceConfig['truncation_mode'];
   /** Recognised when absent. */
   readonly format?: SessionFormatId;
-  /** The model whose tokens count; by default the one that a transcript names, else an OpenAI model. */
+  /** The model whose tokens count; by default the one that a transcript names, else one of the provider of its format. */
   readonly model?: string;
   readonly wholeFile?: boolean;
   readonly digestLines?: boolean;
@@ -84,7 +85,7 @@ export async function pruneRequest(
   const config = requireConfiguration(await loadConfiguration({ cwd, env }));
   const transcript =
     typeof input === 'string' ? readTranscript(input, options.format) : readValues(input, options.format);
-  const model = options.model ?? transcript.model ?? DEFAULT_MODEL;
+  const model = countedModel(transcript, options.model);
   const wantsArchive = options.archive ?? config.archive.enabled;
   const isDry = options.dryRun === true;
   const now = Date.now();

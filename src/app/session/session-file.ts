@@ -3,7 +3,7 @@
  * somebody is appending to it.
  */
 import { isUtf8 } from 'node:buffer';
-import { copyFile, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, constants, copyFile, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 
@@ -42,14 +42,17 @@ export async function readSessionFile(file: string, cwd: string): Promise<Sessio
 }
 
 /** Whole or not at all: a reader never sees a part. */
-export async function writeSessionFile(path: string, text: string): Promise<void> {
+export async function writeSessionFile(path: string, text: string, mode = 0o600): Promise<void> {
   const part = `${path}.part-${process.pid}`;
   try {
     await writeFile(part, text, { mode: 0o600 });
+    await chmod(part, mode);
     await rename(part, path);
   } catch (error) {
     await rm(part, { force: true });
-    throw new PlimsollError('INVALID_PARAMS', `${path} cannot be written: ${(error as Error).message}`, {
+    const code = (error as NodeJS.ErrnoException).code;
+    const why = code === 'ENOENT' ? 'its folder does not exist' : code === 'EISDIR' ? 'it is a folder' : code;
+    throw new PlimsollError('INVALID_PARAMS', `${path} cannot be written: ${why}.`, {
       remedy: 'Name a file in a folder that exists and may be written to.',
       cause: error,
     });
@@ -62,12 +65,24 @@ export async function replaceSessionFile(file: SessionFile, text: string, now: n
   const grows =
     current.size !== file.bytes || current.mtimeMs !== file.modified || now - current.mtimeMs < SETTLED_MS;
   if (grows) {
-    throw new PlimsollError('INVALID_PARAMS', `${file.path} is being written to by another program.`, {
-      remedy: 'End that session first, or write the pruned transcript elsewhere with --out.',
+    throw new PlimsollError('INVALID_PARAMS', `${file.path} is being written to: it changed just now.`, {
+      remedy: 'End that session first or wait a few seconds, or write the result elsewhere with --out.',
     });
   }
-  const backup = `${file.path}.bak`;
-  await copyFile(file.path, backup);
-  await writeSessionFile(file.path, text);
+  const backup = await backUp(file.path);
+  await writeSessionFile(file.path, text, current.mode & 0o777);
   return backup;
+}
+
+/** An earlier backup stays: it may be the only one of the whole file. */
+async function backUp(path: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const backup = `${path}.bak${number === 1 ? '' : number}`;
+    try {
+      await copyFile(path, backup, constants.COPYFILE_EXCL);
+      return backup;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
 }

@@ -59,14 +59,40 @@ function readSource(source: SourceText, format: SessionFormatId | undefined): Tr
         'Name a transcript with messages; a program that is just starting may not have written any yet.',
     });
   }
+  throw format === undefined ? unknownText(source) : otherFormat(source, format);
+}
+
+/** Says what it is, as far as that can be told. */
+function unknownText(source: SourceText): PlimsollError {
+  const lines = source.lines();
+  const [first] = lines;
+  const begin = source.text.trimStart()[0];
+  if (lines.length > 1 && first !== undefined) {
+    const line = sourceText(source.text.slice(first.start, first.end));
+    if (FORMATS.some((one) => one.read(line, false) !== undefined))
+      return refusal(
+        'This file holds several conversations, one a line.',
+        'Give each line a file of its own, for example: head -n 1 FILE > one.json',
+      );
+  }
+  if ((begin === '{' || begin === '[') && source.document() === undefined && first?.value === undefined)
+    return refusal(
+      'This begins like JSON and is none: it may be cut off or damaged.',
+      'Export it again, or mend the JSON first.',
+    );
   const known = FORMATS.map(({ id }) => id).join(', ');
-  throw new PlimsollError(
-    'INVALID_PARAMS',
-    format === undefined
-      ? 'This is no transcript of a format that is known.'
-      : `This is not a transcript in the format ${format}.`,
-    { remedy: `Known are ${known}. A file with one conversation a line has to be split first.` },
-  );
+  return refusal('This is no transcript of a format that is known.', `Known are ${known}.`);
+}
+
+function otherFormat(source: SourceText, format: SessionFormatId): PlimsollError {
+  const other = FORMATS.find((one) => one.read(source, false) !== undefined);
+  const sentence = `This is not a transcript in the format ${format}.`;
+  if (other !== undefined) return refusal(sentence, `It reads as ${other.id}: leave the format out.`);
+  return refusal(sentence, unknownText(source).message);
+}
+
+function refusal(sentence: string, remedy: string): PlimsollError {
+  return new PlimsollError('INVALID_PARAMS', sentence, { remedy });
 }
 
 function numberParts({ messages }: FoundTranscript): number {

@@ -2,6 +2,7 @@
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import type { Paint } from '../paint.js';
 import { formatNumber, renderTable } from '../table.js';
+import { FORMAT_OPTION } from './session-format.js';
 
 export const checkCommand: CommandSpec = {
   name: 'check',
@@ -13,7 +14,7 @@ export const checkCommand: CommandSpec = {
       flags: '--whole-file',
       description: 'check everything in the file, not only what the next request carries',
     },
-    { flags: '--format <name>', description: 'the format, where it is not recognised', default: 'auto' },
+    FORMAT_OPTION,
   ],
   examples: [['plimsoll check session.jsonl', 'exit code 1 when a provider would refuse it']],
   run,
@@ -39,14 +40,14 @@ const MOST_ROWS = 40;
 function render(file: string, report: Report, paint: Paint): string {
   const { findings, messages, format, provider, rules_date } = report;
   const where = `${format}, ${formatNumber(messages)} messages, rules of ${provider} (${rules_date})`;
-  if (report.valid) return `${paint.green('valid')}  ${file}: ${where}`;
+  if (report.valid) return [`${paint.green('valid')}  ${file}: ${where}`, ...report.warnings].join('\n');
   const rows = findings
     .slice(0, MOST_ROWS)
     .map(({ record, rule, id, text }) => [String(record), rule, id ?? '', text]);
   const more =
     findings.length > MOST_ROWS ? [`... and ${formatNumber(findings.length - MOST_ROWS)} more`] : [];
   return [
-    `${paint.red(`${formatNumber(findings.length)} findings`)}  ${file}: ${where}`,
+    `${paint.red(findings.length === 1 ? '1 finding' : `${formatNumber(findings.length)} findings`)}  ${file}: ${where}`,
     '',
     renderTable(
       [
@@ -58,6 +59,7 @@ function render(file: string, report: Report, paint: Paint): string {
       rows,
     ),
     ...more,
+    ...report.warnings,
     '',
     `Mend it with: plimsoll repair ${file} --out FILE`,
   ].join('\n');

@@ -4,6 +4,7 @@ import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { createPaint, type Paint } from '../paint.js';
 import { formatNumber, renderTable } from '../table.js';
+import { FORMAT_OPTION } from './session-format.js';
 
 export const convertCommand: CommandSpec = {
   name: 'convert',
@@ -21,7 +22,7 @@ export const convertCommand: CommandSpec = {
       flags: '--whole-file',
       description: 'convert everything in the file, not only what the next request carries',
     },
-    { flags: '--format <name>', description: 'the format, where it is not recognised', default: 'auto' },
+    FORMAT_OPTION,
   ],
   examples: [
     [
@@ -65,7 +66,7 @@ const MOST_PLACES = 5;
 function render(report: ConversionReport & { readonly written: string | null }, paint: Paint): string {
   const { from, to, messages, losses, findings, written } = report;
   const head = `${from} to ${to}: ${formatNumber(messages)} messages, rules of ${report.rules_date}`;
-  const rows = losses.map(({ kind, what, count, at, text }) => [
+  const rows = withFieldsTogether(losses).map(({ kind, what, count, at, text }) => [
     kind,
     what ?? '',
     formatNumber(count),
@@ -86,6 +87,24 @@ function render(report: ConversionReport & { readonly written: string | null }, 
     ...(first === undefined ? [] : [paint.red(`The provider would refuse it: ${first.text}`)]),
     ...(written === null ? [] : [`Wrote ${written}`]),
   ].join('\n');
+}
+
+const MOST_FIELDS = 4;
+
+/** Fields that the target does not have are one row: the report has each. */
+function withFieldsTogether(losses: ConversionReport['losses']): ConversionReport['losses'] {
+  const fields = losses.filter(({ kind }) => kind === 'field');
+  const [first] = fields;
+  if (first === undefined) return losses;
+  const names = fields.slice(0, MOST_FIELDS).map(({ what }) => what ?? '');
+  const more = fields.length > MOST_FIELDS ? [`and ${fields.length - MOST_FIELDS} more`] : [];
+  const row = {
+    ...first,
+    what: [...names, ...more].join(', '),
+    count: fields.reduce((sum, { count }) => sum + count, 0),
+    at: fields.flatMap(({ at }) => at).sort((a, b) => a.record - b.record),
+  };
+  return losses.flatMap((one) => (one === first ? [row] : one.kind === 'field' ? [] : [one]));
 }
 
 function places(records: readonly number[]): string {

@@ -7,6 +7,8 @@ export interface ShownPrune extends PruneReport {
   readonly model: string;
   readonly dry_run: boolean;
   readonly written: string | null;
+  /** Where the file is that was replaced. */
+  readonly backup: string | null;
 }
 
 const REASON_NAMES: Readonly<Record<string, string>> = {
@@ -29,7 +31,9 @@ const REASON_NAMES: Readonly<Record<string, string>> = {
 export function renderPrune(report: ShownPrune, paint: Paint, level: string): string {
   const { tokens, messages, budget, budget_met: met } = report;
   const share = tokens.before === 0 ? 0 : Math.round(((tokens.before - tokens.after) / tokens.before) * 100);
-  const head = `${formatNumber(tokens.before)} to ${paint.bold(formatNumber(tokens.after))} tokens (${share < 0 ? '+' : '-'}${Math.abs(share)} %), ${formatNumber(messages.before)} to ${formatNumber(messages.after)} messages`;
+  const head = report.changed
+    ? `${formatNumber(tokens.before)} to ${paint.bold(formatNumber(tokens.after))} tokens (${share < 0 ? '+' : '-'}${Math.abs(share)} %), ${formatNumber(messages.before)} to ${formatNumber(messages.after)} messages`
+    : `${formatNumber(tokens.before)} tokens, ${formatNumber(messages.before)} messages: unchanged`;
   const exactness = report.counter.exact
     ? 'exact'
     : `an estimate, up to ${Math.round(report.counter.error * 100)} % above`;
@@ -92,9 +96,13 @@ function groupTable(
   );
 }
 
-function ending({ dry_run, written, changed, manifest }: ShownPrune): string[] {
+function ending({ dry_run, written, backup, changed, manifest }: ShownPrune): string[] {
   if (dry_run) return ['Dry run: nothing was written or kept.'];
   if (written === null) return [];
   const back = manifest === null ? '' : `  Everything back: plimsoll restore ${written} --all --out FILE`;
-  return [`${changed ? 'Wrote' : 'Copied unchanged to'} ${written}`, ...(back === '' ? [] : [back.trim()])];
+  return [
+    `${changed ? 'Wrote' : 'Copied unchanged to'} ${written}`,
+    ...(backup === null ? [] : [`The old file: ${backup}`]),
+    ...(back === '' ? [] : [back.trim()]),
+  ];
 }

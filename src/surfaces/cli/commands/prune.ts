@@ -6,6 +6,7 @@ import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import { createPaint } from '../paint.js';
 import { renderPrune } from './prune-text.js';
+import { FORMAT_OPTION } from './session-format.js';
 
 export const pruneCommand: CommandSpec = {
   name: 'prune',
@@ -28,10 +29,10 @@ export const pruneCommand: CommandSpec = {
       description: 'prune everything in the file, not only what the next request carries',
     },
     { flags: '--no-digest', description: 'in aggressive mode, never replace calls by lines' },
-    { flags: '--format <name>', description: 'the format, where it is not recognised', default: 'auto' },
+    FORMAT_OPTION,
     { flags: '-m, --model <name>', description: 'count for this model (default: the one in the transcript)' },
     { flags: '--out <file>', description: 'write the pruned transcript here (default: standard output)' },
-    { flags: '--in-place', description: 'replace the file; the old one stays beside it as .bak' },
+    { flags: '--in-place', description: 'replace the file; the old one stays beside it as .bak (.bak2 ...)' },
     { flags: '--report <file>', description: 'write the full record of every action as JSON' },
     {
       flags: '--expected-turns <n>',
@@ -94,10 +95,11 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     },
     { config, env: io.env, cwd: io.cwd, now },
   );
+  let backup: string | null = null;
   const written = await write(pruned);
   const { report } = pruned;
   const level = config.resilience.notification_level;
-  const shown = { ...report, model: pruned.model, dry_run: dryRun, written };
+  const shown = { ...report, model: pruned.model, dry_run: dryRun, written, backup };
   if (typeof options.report === 'string') {
     await writeSessionFile(resolvePath(io.cwd, options.report), `${JSON.stringify(shown, null, 2)}\n`);
   }
@@ -117,7 +119,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     if (dryRun || toOutput) return null;
     if (options.inPlace === true) {
       if (text === source.text) return null;
-      await replaceSessionFile(source, text, now);
+      backup = await replaceSessionFile(source, text, now);
       return source.path;
     }
     const path = resolvePath(io.cwd, String(options.out));

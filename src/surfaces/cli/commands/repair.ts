@@ -3,6 +3,7 @@ import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import type { Paint } from '../paint.js';
 import { formatNumber, renderTable } from '../table.js';
+import { FORMAT_OPTION } from './session-format.js';
 
 export const repairCommand: CommandSpec = {
   name: 'repair',
@@ -11,7 +12,7 @@ export const repairCommand: CommandSpec = {
   arguments: [['<file>', 'a transcript']],
   options: [
     { flags: '--out <file>', description: 'write the mended transcript here (default: standard output)' },
-    { flags: '--in-place', description: 'replace the file; the old one stays beside it as .bak' },
+    { flags: '--in-place', description: 'replace the file; the old one stays beside it as .bak (.bak2 ...)' },
     { flags: '--dry-run', description: 'say what would be done; write and keep nothing' },
     {
       flags: '--whole-file',
@@ -21,7 +22,7 @@ export const repairCommand: CommandSpec = {
       flags: '--drop-unreadable',
       description: 'take out lines that are not JSON as well; restore brings them back',
     },
-    { flags: '--format <name>', description: 'the format, where it is not recognised', default: 'auto' },
+    FORMAT_OPTION,
   ],
   examples: [
     [
@@ -68,10 +69,11 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   );
   const { text, mends, removed } = repaired;
   let written: string | null = null;
+  let backup: string | null = null;
   if (!dryRun && !toOutput) {
     written = options.inPlace === true ? source.path : resolvePath(io.cwd, String(options.out));
     if (options.inPlace !== true) await writeSessionFile(written, text);
-    else if (text !== source.text) await replaceSessionFile(source, text, now);
+    else if (text !== source.text) backup = await replaceSessionFile(source, text, now);
   }
   const json = {
     valid: repaired.after.length === 0,
@@ -82,6 +84,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     manifest: repaired.manifest,
     dry_run: dryRun,
     written,
+    backup,
     warnings: repaired.warnings,
   };
   const exitCode = json.valid ? 0 : 1;
@@ -91,7 +94,11 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       json,
       text: () => text,
       exactText: true,
-      notes: [...notes, whatWasDone(json), ...(json.valid ? [] : [whatIsLeft(json)])],
+      notes: [
+        ...notes,
+        json.findings_before.length === 0 ? 'valid: nothing to mend' : whatWasDone(json),
+        ...(json.valid ? [] : [whatIsLeft(json)]),
+      ],
       exitCode,
     };
   return { json, text: summary, notes, exitCode };
@@ -111,10 +118,18 @@ interface Repaired {
     readonly text: string;
   }[];
   readonly mends: readonly { readonly record: number; readonly id: string | null; readonly done: string }[];
-  readonly actions: readonly unknown[];
+  readonly actions: readonly {
+    readonly id: string;
+    readonly target: string | null;
+    readonly handle: string | null;
+  }[];
+  readonly manifest: string | null;
   readonly dry_run: boolean;
   readonly written: string | null;
+  readonly backup: string | null;
 }
+
+const MOST_TAKEN = 10;
 
 function render(json: Repaired, paint: Paint): string {
   if (json.findings_before.length === 0) return `${paint.green('valid')}: nothing to mend`;
@@ -137,11 +152,21 @@ function render(json: Repaired, paint: Paint): string {
     ? 'Dry run: nothing was written or kept.'
     : json.written === null
       ? ''
-      : `Wrote ${json.written}`;
+      : [
+          `Wrote ${json.written}`,
+          ...(json.backup === null ? [] : [`The old file: ${json.backup}`]),
+          ...(json.manifest === null
+            ? []
+            : [`Everything back: plimsoll restore ${json.written} --all --out FILE`]),
+        ].join('\n');
   const mends = json.mends.map(
     ({ record, id, done }) => `${record}${id === null ? '' : ` (${id})`}: ${done}`,
   );
-  return [renderTable(columns, rows), '', ...mends, end, where]
+  const taken = json.actions
+    .slice(0, MOST_TAKEN)
+    .map(({ id, target, handle }) => `${id}: taken out (${target})${handle === null ? '' : `, ${handle}`}`);
+  if (json.actions.length > MOST_TAKEN) taken.push(`... and ${json.actions.length - MOST_TAKEN} more`);
+  return [renderTable(columns, rows), '', ...mends, ...taken, end, where]
     .filter((line, index) => line !== '' || index === 1)
     .join('\n');
 }

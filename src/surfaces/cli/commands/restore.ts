@@ -56,7 +56,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const json = { written, bytes, prunes_undone: restored.prunes, verified: restored.verified, all };
   const what = all
     ? `${restored.prunes === 1 ? 'One prune' : `${restored.prunes} prunes`} undone: ${restored.verified ? 'the original, bit for bit' : 'the original with what was added since'}`
-    : 'Put back';
+    : `Put back ${handle}`;
   const summary = `${what}, ${formatNumber(bytes)} bytes${written === null ? '' : `, in ${written}`}`;
   if (written === null && !common.json)
     return { json, text: () => restored.text, notes: [...notes, summary] };

@@ -4,6 +4,7 @@ import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import type { Paint } from '../paint.js';
 import { formatNumber, renderTable } from '../table.js';
+import { FORMAT_OPTION } from './session-format.js';
 
 export const sessionCommand: CommandSpec = {
   name: 'session',
@@ -15,7 +16,7 @@ export const sessionCommand: CommandSpec = {
       flags: '--whole-file',
       description: 'look at everything in the file, not only what the next request carries',
     },
-    { flags: '--format <name>', description: 'the format, where it is not recognised', default: 'auto' },
+    FORMAT_OPTION,
     { flags: '-m, --model <name>', description: 'count for this model (default: the one in the transcript)' },
     { flags: '--top <n>', description: 'turns to list', default: '8' },
   ],
@@ -31,7 +32,8 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     import('../../../app/session/overview.js'),
     import('./prune.js'),
   ]);
-  const { text } = await readSessionFile(args[0] ?? '', io.cwd);
+  const file = args[0] ?? '';
+  const { text } = await readSessionFile(file, io.cwd);
   const overview = overviewOf(
     text,
     {
@@ -42,12 +44,12 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     { config },
   );
   const top = wholeNumber(options.top, '--top') ?? 8;
-  return { json: overview, text: (paint) => render(overview, top, paint), notes };
+  return { json: overview, text: (paint) => render(file, overview, top, paint), notes };
 }
 
 const BAR = 30;
 
-function render(overview: CountedOverview, top: number, paint: Paint): string {
+function render(file: string, overview: CountedOverview, top: number, paint: Paint): string {
   const { tokens, counter } = overview;
   const exactness = counter.exact ? 'exact' : `an estimate, up to ${Math.round(counter.error * 100)} % above`;
   const bars = (
@@ -77,7 +79,7 @@ function render(overview: CountedOverview, top: number, paint: Paint): string {
     paint.cyan(bar(row.tokens, tokens)),
   ]);
   const lines = [
-    `${paint.bold(formatNumber(tokens))} tokens in ${formatNumber(overview.messages)} messages, ${formatNumber(overview.turns)} turns`,
+    `${paint.bold(formatNumber(tokens))} tokens in ${counted(overview.messages, 'message')}, ${counted(overview.turns, 'turn')}`,
     paint.dim(`${overview.format}, counted for ${overview.model} (${exactness})`),
   ];
   if (overview.records_outside_context > 0) {
@@ -87,6 +89,7 @@ function render(overview: CountedOverview, top: number, paint: Paint): string {
       ),
     );
   }
+  if (overview.messages === 0) return lines.join('\n');
   lines.push('', bars(overview.by_content, 'content'));
   if (toolRows.length > 0) {
     lines.push(
@@ -121,8 +124,17 @@ function render(overview: CountedOverview, top: number, paint: Paint): string {
     );
   }
   if (overview.findings > 0)
-    lines.push('', paint.yellow(`${overview.findings} findings: see plimsoll check`));
+    lines.push(
+      '',
+      paint.yellow(
+        `The provider would refuse it in ${counted(overview.findings, 'place')}. Name them with: plimsoll check ${file}`,
+      ),
+    );
   return lines.join('\n');
+}
+
+function counted(count: number, noun: string): string {
+  return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function bar(part: number, whole: number): string {

@@ -1,0 +1,113 @@
+/** What a person reads of session commands: sentences for odd files, a next step, and where the old file went. */
+import { chmod, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '../../../../test/support/run-command.js';
+import { SESSION_FORMATS } from '../../../session/session-model.js';
+import { sampleSession } from '../../../session/testing/sample-session.js';
+import { FORMAT_NAMES } from './session-format.js';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plimsoll-texts-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const run = (...argv: string[]) =>
+  runCommand(argv, { cwd: folder, env: { PLIMSOLL_HOME: join(folder, 'home') } });
+const put = (name: string, text: string) => writeFile(join(folder, name), text);
+const long = JSON.stringify(sampleSession());
+
+describe('session commands on odd files', () => {
+  it.each(['session', 'check', 'prune', 'repair', 'convert'])('%s says what the file is', async (command) => {
+    const rest = command === 'convert' ? ['--to', 'ai-sdk'] : [];
+    const said = async (text: string, ...more: string[]) => {
+      await put('s.json', text);
+      const { code, err } = await run(command, 's.json', ...rest, ...more);
+      expect(code).toBe(2);
+      return err;
+    };
+    expect(await said('')).toContain('The transcript is empty');
+    expect(await said('{"a":1}')).toContain('This is no transcript of a format that is known.');
+    expect(await said(long.slice(0, 3_000))).toContain('This begins like JSON and is none');
+    expect(await said(`${long}\n${long}\n`)).toContain('head -n 1 FILE > one.json');
+    expect(await said(long, '--format', 'gemini-contents')).toContain('It reads as openai-chat');
+    expect(await said(long, '--format', 'claud')).toContain('There is no session format "claud".');
+  });
+
+  it('show a transcript without messages', async () => {
+    await put('s.json', '{"messages":[]}');
+    expect((await run('session', 's.json')).out).toBe(
+      '0 tokens in 0 messages, 0 turns\nopenai-chat, counted for gpt-4o (exact)\n',
+    );
+    expect((await run('check', 's.json')).out).toContain('valid  s.json: openai-chat, 0 messages');
+    expect((await run('prune', 's.json', '--budget', '9', '--dry-run')).out).toContain(
+      '0 tokens, 0 messages: unchanged',
+    );
+  });
+
+  it('tell that the last line is being written', async () => {
+    await put('s.jsonl', '{"type":"session","id":"s","cwd":"/"}\n{"type":"mess');
+    const { code, out } = await run('check', 's.jsonl');
+    expect([code, out]).toEqual([0, expect.stringContaining('The last line is not complete')]);
+  });
+
+  it('never say that a missed budget is met', async () => {
+    await put('s.json', JSON.stringify([{ role: 'user', content: 'word '.repeat(200) }]));
+    const { code, err } = await run('prune', 's.json', '--budget', '50', '--out', 'p.json');
+    expect(code).toBe(1);
+    expect(err).toContain('Nothing of it may leave');
+    expect(err).not.toContain('Already within');
+  });
+});
+
+describe('session commands', () => {
+  it('name every format in their help', async () => {
+    expect(FORMAT_NAMES.split(/, | or /)).toEqual([...SESSION_FORMATS]);
+    expect((await run('check', '--help')).out).toContain('anthropic-messages');
+  });
+
+  it('count for the provider of the format where no model is named', async () => {
+    const messages = [{ role: 'user', content: [{ type: 'document', source: {} }] }];
+    await put('a.json', JSON.stringify(messages));
+    expect((await run('session', 'a.json')).out).toContain('anthropic-messages, counted for claude (an est');
+    await put(
+      'g.json',
+      JSON.stringify([
+        { role: 'user', parts: [{ text: 'a' }] },
+        { role: 'model', parts: [] },
+      ]),
+    );
+    expect((await run('session', 'g.json')).out).toContain('gemini-contents, counted for gemini (');
+  });
+
+  it('name the command that names what is broken', async () => {
+    const orphan = { role: 'tool', tool_call_id: 'x', content: 'y' };
+    await put('s.json', JSON.stringify([{ role: 'user', content: 'a' }, orphan]));
+    expect((await run('session', 's.json')).out).toContain(
+      'The provider would refuse it in 1 place. Name them with: plimsoll check s.json',
+    );
+    const repair = await run('repair', 's.json', '--out', 'm.json');
+    expect(repair.out).toMatch(/x: taken out \(result-without-call\), \w{16}\n/);
+    expect(repair.out).toContain(
+      `Everything back: plimsoll restore ${join(folder, 'm.json')} --all --out FILE`,
+    );
+  });
+
+  it('keep every backup and the rights of the file', async () => {
+    const path = join(folder, 's.json');
+    await put('s.json', long);
+    await chmod(path, 0o640);
+    const prune = async (budget: string) => {
+      await utimes(path, 1, 1);
+      return run('prune', 's.json', '--budget', budget, '--mode', 'aggressive', '--in-place');
+    };
+    expect((await prune('12000')).out).toContain(`The old file: ${path}.bak\n`);
+    expect((await prune('5000')).out).toContain(`The old file: ${path}.bak2\n`);
+    expect(await readFile(`${path}.bak`, 'utf8')).toBe(long);
+    expect((await stat(path)).mode & 0o777).toBe(0o640);
+    const nowhere = await run('prune', 's.json', '--budget', '3000', '--out', 'no/p.json');
+    expect(nowhere.err).toContain('cannot be written: its folder does not exist.');
+  });
+});
