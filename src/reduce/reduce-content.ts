@@ -6,6 +6,7 @@ import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import type { ContentKind, Reduction } from '../contract/reduction.js';
 import { detectKind, kindOfText } from './detect-kind.js';
+import { createEmbeddedReducer } from './embedded-json.js';
 import { type Candidate, fitToLimit } from './fit.js';
 import { foreignJson, foreignText } from './foreign-view.js';
 import { withoutByteOrderMark } from './json-file.js';
@@ -144,7 +145,11 @@ function openText(text: string, options: ReduceOptions): Opened {
     return { kind: kindOfTape(tape), reducer: createJsonReducer(foreignJson(tape), query), isJson: true };
   const known =
     kind === undefined || kind === 'json-array' || kind === 'json-object' ? kindOfText(text) : kind;
-  return { kind: known, reducer: createTextReducer(foreignText(text), known, textOptions), isJson: false };
+  const isGuessed = options.kind === undefined && path === undefined;
+  const reducer =
+    (isGuessed ? createEmbeddedReducer(text, known, textOptions) : undefined) ??
+    createTextReducer(foreignText(text), known, textOptions);
+  return { kind: known, reducer, isJson: false };
 }
 
 /** For one text, however often it is asked. */

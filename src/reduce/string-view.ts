@@ -4,6 +4,7 @@
  */
 import { wholeCodePoint } from '../text/segments.js';
 import { kindOfText } from './detect-kind.js';
+import { createEmbeddedReducer } from './embedded-json.js';
 import { scanJson } from './json-tape.js';
 import { shortenedMark } from './notice.js';
 import type { ContentReducer, ReducedView } from './reduced-view.js';
@@ -41,7 +42,9 @@ export function stringView(
   function create(): ContentReducer {
     const tape = /^[ \t\r\n]{0,40}[[{]/.test(value.slice(0, 41)) ? scanJson(value) : undefined;
     if (tape) return createJson(tape, query);
-    return createTextReducer(value, kindOfText(value), { query, path: undefined, createJson });
+    const options = { query, path: undefined, createJson };
+    const kind = kindOfText(value);
+    return createEmbeddedReducer(value, kind, options) ?? createTextReducer(value, kind, options);
   }
 
   function shortened(length: number): ReturnType<StringView['view']> {

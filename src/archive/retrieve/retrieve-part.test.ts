@@ -28,16 +28,25 @@ const rows = JSON.stringify({
   ],
 }).replace('"ms":15', '"ms":15.0');
 
+const parts: readonly Partial<RetrieveRequest>[] = [
+  { pointer: '/rows', where: 'status = failed' },
+  { pointer: '/rows/1/note' },
+  { pointer: '/rows', unit: 'rows', start: 2, end: 2 },
+  { pointer: '/rows/0' },
+];
+
+describe('an original that is JSON between a few words', () => {
+  it('is asked for by pointer, filter and rows as the JSON alone', () => {
+    const fenced = `Rows:\n\`\`\`json\n${rows}\n\`\`\`\n`;
+    for (const request of parts) expect(ask(fenced, request).text).toBe(ask(rows, request).text);
+    expect(ask(fenced).text).toContain('Rows:\n```json\n{');
+  });
+});
+
 describe('an original with a byte-order mark', () => {
   it('is asked for by pointer, filter and rows as any other JSON', () => {
     const marked = `\ufeff${rows}`;
-    for (const request of [
-      { pointer: '/rows', where: 'status = failed' },
-      { pointer: '/rows/1/note' },
-      { pointer: '/rows', unit: 'rows' as const, start: 2, end: 2 },
-      { pointer: '/rows/0' },
-    ])
-      expect(ask(marked, request).text).toBe(ask(rows, request).text);
+    for (const request of parts) expect(ask(marked, request).text).toBe(ask(rows, request).text);
     expect(ask(marked).text).toContain('\ufeff{');
   });
 });

@@ -3,6 +3,7 @@
  * slices of the source, so what is shown is what was stored.
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { findEmbeddedJson } from '../../reduce/embedded-json.js';
 import { withoutByteOrderMark } from '../../reduce/json-file.js';
 import { childrenOf, type JsonTape, scanJson, shapeOf } from '../../reduce/json-tape.js';
 import { lineStarts } from '../../text/lines.js';
@@ -31,7 +32,7 @@ export function selectPart(text: string, request: PartRequest): Part {
 }
 
 function selectJson(text: string, request: PartRequest): Part {
-  const tape = scanJson(withoutByteOrderMark(text));
+  const tape = scanJson(withoutByteOrderMark(text)) ?? findEmbeddedJson(text)?.tape;
   if (tape === undefined) {
     throw new PlimsollError(
       'INVALID_PARAMS',
