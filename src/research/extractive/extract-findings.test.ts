@@ -106,6 +106,56 @@ describe('two sources with different figures', () => {
     ).toEqual(['Two sources give different figures: "8.4 metres" (2025-06-11) and "7.2 m" (2025-03-02).']);
   });
 
+  const contradictions = (question: string, texts: readonly (readonly [string, string])[]) =>
+    extractFindings(question, dated(texts)).contradictions;
+
+  it('or different years are named where the year is asked for', () => {
+    const [found, ...others] = contradictions('When was the old bridge opened?', [
+      ['2020-01-01', 'The old bridge was opened in 1874 by the mayor.'],
+      ['2024-01-01', 'In 1876 the old bridge was opened. It is of iron.'],
+    ]);
+    expect(found).toEqual({
+      findings: [1, 0],
+      text: 'Two sources give different years: "1876" (2024-01-01) and "1874" (2020-01-01).',
+    });
+    expect(others).toEqual([]);
+    for (const other of [
+      'The old bridge was painted in 1990.',
+      'The old bridge was opened in 1874.',
+      'The old bridge was opened in 1874 and again in 1920.',
+    ])
+      expect(
+        contradictions('When was the old bridge opened?', [
+          ['2020-01-01', 'The old bridge was opened in 1874 by the mayor.'],
+          ['2024-01-01', other],
+        ]),
+      ).toEqual([]);
+  });
+
+  it('or one that denies what another says are named', () => {
+    const question = 'Is the old bridge open to cars?';
+    const yes = 'The old bridge is open to cars.';
+    for (const no of ['The old bridge is not open to cars.', "The old bridge isn't open to cars today."])
+      expect(
+        contradictions(question, [
+          ['2020-01-01', yes],
+          ['2024-01-01', no],
+        ]),
+      ).toEqual([
+        {
+          findings: [1, 0],
+          text: `One source denies what another says: "${no}" (2024-01-01) and "${yes}" (2020-01-01).`,
+        },
+      ]);
+    const other = 'No ferry is needed since the bridge by the mill, an old one of stone, is open to cars.';
+    expect(
+      contradictions(question, [
+        ['2020-01-01', yes],
+        ['2024-01-01', other],
+      ]),
+    ).toEqual([]);
+  });
+
   it('are not taken for a contradiction where they speak of other things or say the same', () => {
     expect(
       found([

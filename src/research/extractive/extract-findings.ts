@@ -15,6 +15,7 @@ import { answeringSpans } from './answering-spans.js';
 import { asksForMeasure, holdsAskedFact } from './asked-fact.js';
 import { withoutEchoes } from './echoes.js';
 import { findDisagreements, findOtherFigures } from './find-disagreements.js';
+import { findOpposites } from './find-opposites.js';
 import { type Passage, passagesOf } from './passages.js';
 import { type Fit, fitOf } from './strength.js';
 import { bestUnits, type Unit, unitsOf } from './units.js';
@@ -78,20 +79,27 @@ export function extractFindings(
   // One word alone says what is spoken of, not that the fact is there.
   const isBare = asked.terms.length === 1 && !best.hasFact;
   const isAnswered = !isBare && (isFollowUp ? fit === 'strong' : fit !== 'weak');
+  const told = order.map(({ sourceId: source, date, text, covered }, finding) => ({
+    finding,
+    source,
+    date,
+    text,
+    isOnSubject: covered >= ON_SUBJECT,
+  }));
+  const opposites = findOpposites(asked, told);
+  const figures = isMeasure
+    ? findOtherFigures(
+        question,
+        told.map((entry, at) => ({ ...entry, text: findings[at]?.statement ?? '' })),
+      )
+    : asked.asked.includes('time')
+      ? []
+      : findDisagreements(findings);
+  const pairOf = ({ findings: pair }: AnalysisAnswer['contradictions'][number]) => [...pair].sort().join();
+  const isTold = new Set(opposites.map(pairOf));
   return {
     findings,
-    contradictions: isMeasure
-      ? findOtherFigures(
-          question,
-          order.map((candidate, finding) => ({
-            finding,
-            source: candidate.sourceId,
-            date: candidate.date,
-            text: findings[finding]?.statement ?? '',
-            isOnSubject: candidate.covered >= ON_SUBJECT,
-          })),
-        )
-      : findDisagreements(findings),
+    contradictions: [...opposites, ...figures.filter((entry) => !isTold.has(pairOf(entry)))],
     gap: isAnswered ? null : gapText(question),
   };
 }
