@@ -29,6 +29,13 @@ describe('options that must go together', () => {
     expect(soft.problems).toMatchObject([{ path: 'tools.turn_soft_bytes', value: 200_000, flag: '--set' }]);
   });
 
+  it('a small window of the built-in provider is fine: it reserves nothing', async () => {
+    const { problems } = await load(
+      '[research.model_context_overrides]\n"extractive:builtin" = { context_window = 2000 }\n',
+    );
+    expect(problems).toEqual([]);
+  });
+
   it.each([
     ['"a:b" = { context_window = 1000, output_reserved = 1001 }', 'error', 'output_reserved'],
     ['"claude:sonnet" = { output_reserved = 300000 }', 'error', 'output_reserved'],

@@ -65,7 +65,9 @@ function checkReserves(config: Config, originOf: (path: KeyPath) => Origin): Cro
     const table = DEFAULT_MODEL_LIMITS[DEFAULT_LIMITS_KEY];
     const known = model === DEFAULT_LIMITS_KEY ? table : resolveModelLimits(model).limits;
     const window = override.context_window ?? known?.context_window ?? 0;
-    const reserved = override.output_reserved ?? known?.output_reserved ?? 0;
+    // The built-in provider writes its answer outside of its window.
+    const isBuiltIn = model.startsWith('extractive:');
+    const reserved = override.output_reserved ?? (isBuiltIn ? 0 : (known?.output_reserved ?? 0));
     if (reserved <= window) continue;
     const key = override.output_reserved === undefined ? 'context_window' : 'output_reserved';
     const path = ['research', 'model_context_overrides', model, key];

@@ -10,6 +10,7 @@ import { commandConfiguration } from '../command-configuration.js';
 import { researchView } from '../research-view.js';
 import { counted, formatNumber, renderTable } from '../table.js';
 import { writeOutput } from '../write-output.js';
+import { RESEARCH_COMMANDS } from './research-command-names.js';
 
 export async function start(invocation: Invocation): Promise<CommandResult> {
   const { options } = invocation;
@@ -29,7 +30,7 @@ export async function start(invocation: Invocation): Promise<CommandResult> {
 }
 
 /** What stands after the command, or what comes in where that is `-`. */
-async function question({ arguments: given, io }: Invocation): Promise<string> {
+async function question({ arguments: given, io, options }: Invocation): Promise<string> {
   const isPiped = given.length === 1 && given[0] === '-' && io.stdin.isTTY !== true;
   let text = isPiped ? '' : given.join(' ');
   if (isPiped) {
@@ -40,10 +41,22 @@ async function question({ arguments: given, io }: Invocation): Promise<string> {
     }
   }
   const query = text.trim();
+  await refuseSlip(query, options);
   if (query !== '' && query !== '-') return query;
   throw new PlimsollError('INVALID_PARAMS', 'There is no question.', {
     remedy:
       'Write it after the command: plimsoll research "What ...?" --from ./docs; or pipe it into "plimsoll research -".',
+  });
+}
+
+/** One word that is nearly the name of a command, with nothing to read: `research lst` is no question. */
+async function refuseSlip(query: string, { from, search }: Invocation['options']): Promise<void> {
+  if (from !== undefined || search !== undefined || /\s/.test(query)) return;
+  const { nearestName } = await import('../../../app/configuration/nearest-name.js');
+  const meant = nearestName(query, RESEARCH_COMMANDS);
+  if (meant === undefined) return;
+  throw new PlimsollError('INVALID_PARAMS', `"${query.slice(0, 80)}" is no command of plimsoll research.`, {
+    remedy: `Was "plimsoll research ${meant}" meant? A question of one word needs --from or --search.`,
   });
 }
 

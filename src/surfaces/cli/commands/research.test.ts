@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../../../../test/support/run-command.js';
 import { ReportEnvelopeSchema } from '../../../contract/envelope.js';
+import { researchCommand } from './research.js';
+import { RESEARCH_COMMANDS } from './research-command-names.js';
 
 const WALL = 'The harbour wall of Portmere was built in 1874. It is 312 metres long and made of granite.';
 const LIGHT =
@@ -131,6 +133,9 @@ describe('plimsoll research', () => {
     expect(ran.code).toBe(2);
     expect(ran.err).toMatch(/max_iterations.*max_sources/s);
     expect((await run()).err).toContain('There is no question.');
+    expect(researchCommand.subcommands?.map(({ name }) => name)).toEqual(RESEARCH_COMMANDS);
+    expect((await run('lst')).err).toContain('Was "plimsoll research list" meant?');
+    expect((await run('harbour')).err).toContain('There is nothing to search.');
     expect((await run('What?', '--from', 'docs', '--out', 'nowhere/x.md')).err).toContain(
       'cannot be written',
     );
