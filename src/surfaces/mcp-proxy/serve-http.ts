@@ -3,9 +3,9 @@
  * stateless revision need none: those that name the same client with the same capabilities share one.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { type GuardOptions, type ListenAddress, refuseRequest } from '../wire/http-guard.js';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type GuardedServer, openGuardedServer, refuse } from '../wire/guarded-server.js';
+import type { GuardOptions, ListenAddress } from '../wire/http-guard.js';
 import { createHttpTraffic, type HttpTraffic } from './http-session.js';
 import { asObject } from './revisions/capabilities.js';
 import { unsupportedAnswer } from './revisions/greeted-server.js';
@@ -21,11 +21,6 @@ export interface ServeHttpOptions {
   readonly maxRequestBytes: number;
 }
 
-export interface HttpServing {
-  readonly url: string;
-  close(): Promise<void>;
-}
-
 interface OpenSession {
   readonly session: Session;
   readonly traffic: HttpTraffic;
@@ -33,33 +28,19 @@ interface OpenSession {
   lastUsed: number;
 }
 
-const PATH = '/mcp';
 const FULL = 'There are too many sessions. Try later.';
 const MAX_SESSIONS = 100;
 const IDLE_MS = 30 * 60_000;
 
-export async function serveHttp(options: ServeHttpOptions): Promise<HttpServing> {
-  const { address } = options;
+export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServer> {
   const sessions = new Map<string, OpenSession>();
   /** By who the client says it is and what it offers: a server that is greeted for it is told the truth. */
   const shared = new Map<string, OpenSession>();
-  const guard = { ...options.guard, isLoopback: address.isLoopback };
-  const server = createServer((request, response) => {
-    void handle(request, response).catch(() => refuse(response, 500, 'The request failed.'));
-  });
+  const server = await openGuardedServer({ ...options, handle });
   const cleaning = setInterval(() => void clean(), 60_000);
   cleaning.unref();
-  await listen(server, address);
-  const { port } = server.address() as AddressInfo;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const refusal = refuseRequest(request, guard);
-    if (refusal !== undefined) {
-      if (refusal.status === 401) response.setHeader('www-authenticate', 'Bearer realm="plimsoll"');
-      return refuse(response, refusal.status, refusal.reason);
-    }
-    if (new URL(request.url ?? '/', 'http://localhost').pathname !== PATH)
-      return refuse(response, 404, `The server is at ${PATH}.`);
     if (request.method === 'POST') return receive(request, response);
     const open = sessionOf(request);
     if (open === undefined) {
@@ -166,30 +147,13 @@ export async function serveHttp(options: ServeHttpOptions): Promise<HttpServing>
   }
 
   return {
-    url: `http://${address.host.includes(':') ? `[${address.host}]` : address.host}:${port}${PATH}`,
+    url: server.url,
     async close() {
       clearInterval(cleaning);
       await Promise.all([...sessions.values(), ...shared.values()].map(end));
-      server.closeAllConnections();
-      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await server.close();
     },
   };
-}
-
-function listen(server: Server, { host, port }: ListenAddress): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve());
-  });
-}
-
-function refuse(response: ServerResponse, status: number, reason: string): void {
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
-  const body = JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32_000, message: reason } });
-  response.writeHead(status, { 'content-type': 'application/json' }).end(body);
 }
 
 function noSession(response: ServerResponse): void {

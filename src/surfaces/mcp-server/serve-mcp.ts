@@ -3,8 +3,6 @@
  * SDK speaks the protocol; our tools answer with envelopes as structured content.
  */
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
 import { type NodeIncomingMessageLike, toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler, Server } from '@modelcontextprotocol/server';
@@ -12,7 +10,8 @@ import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/s
 import * as z from 'zod';
 import type { RetrieveTool } from '../../app/proxy/retrieve-tool.js';
 import { META_KEY, RETRIEVE_TOOL } from '../../contract/names.js';
-import { type GuardOptions, type ListenAddress, refuseRequest } from '../wire/http-guard.js';
+import { openGuardedServer } from '../wire/guarded-server.js';
+import type { GuardOptions, ListenAddress } from '../wire/http-guard.js';
 import type { ResearchTool } from './research-tools.js';
 
 export interface McpServing {
@@ -104,33 +103,12 @@ export async function serveMcpHttp(
     readonly onListening: (url: string) => void;
   },
 ): Promise<void> {
-  const { host, port, isLoopback } = options.address;
-  const guard = { ...options.guard, isLoopback };
   const handle = toNodeHandler(createMcpHandler(() => createResearchServer(serving)));
-  const http = createServer((request, response) => {
-    const refusal = refuseRequest(request, guard);
-    if (refusal?.status === 401) response.setHeader('www-authenticate', 'Bearer realm="plimsoll"');
-    if (refusal !== undefined) return refuse(refusal.status, refusal.reason);
-    if (new URL(request.url ?? '/', 'http://localhost').pathname !== PATH)
-      return refuse(404, `The server is at ${PATH}.`);
-    void Promise.resolve(handle(request as NodeIncomingMessageLike, response)).catch(() =>
-      response.destroy(),
-    );
-
-    function refuse(status: number, reason: string): void {
-      const body = JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32_000, message: reason } });
-      response.writeHead(status, { 'content-type': 'application/json' }).end(body);
-    }
+  const http = await openGuardedServer({
+    ...options,
+    handle: async (request, response) => void (await handle(request as NodeIncomingMessageLike, response)),
   });
-  await new Promise<void>((resolve, reject) => {
-    http.once('error', reject);
-    http.listen(port, host, () => resolve());
-  });
-  const bound = (http.address() as AddressInfo).port;
-  options.onListening(`http://${host.includes(':') ? `[${host}]` : host}:${bound}${PATH}`);
+  options.onListening(http.url);
   await options.ended;
-  http.closeAllConnections();
-  await new Promise<void>((resolve) => http.close(() => resolve()));
+  await http.close();
 }
-
-const PATH = '/mcp';

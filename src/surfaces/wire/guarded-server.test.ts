@@ -1,0 +1,75 @@
+import { request } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type GuardedServer, openGuardedServer } from './guarded-server.js';
+import { parseListenAddress } from './http-guard.js';
+
+let open: GuardedServer | undefined;
+let passed = 0;
+
+async function start(token?: string): Promise<number> {
+  passed = 0;
+  open = await openGuardedServer({
+    address: parseListenAddress('127.0.0.1:0'),
+    guard: { token, origins: [] },
+    async handle(given, response) {
+      passed += 1;
+      if (given.method === 'DELETE') throw new Error('broken');
+      response.writeHead(200).end('in');
+    },
+  });
+  return Number(new URL(open.url).port);
+}
+
+afterEach(async () => {
+  await open?.close();
+});
+
+function ask(port: number, path: string, method = 'GET', headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; challenge: string | undefined; text: string }>((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+      const challenge = response.headers['www-authenticate'];
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, challenge, text }));
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+describe('a guarded server', () => {
+  it('answers at one path, with or without a query', async () => {
+    const port = await start();
+    expect((await ask(port, '/mcp')).text).toBe('in');
+    expect((await ask(port, '/mcp?a=1')).text).toBe('in');
+    expect(await ask(port, '/')).toMatchObject({ status: 404 });
+    expect(passed).toBe(2);
+  });
+
+  it('outlives an address that is none, and a handler that fails', async () => {
+    const port = await start();
+    for (const path of ['//', '//[', '/%zz', 'http://[']) expect((await ask(port, path)).status).toBe(404);
+    expect(await ask(port, '/mcp', 'DELETE')).toMatchObject({ status: 500 });
+    expect((await ask(port, '/mcp')).text).toBe('in');
+  });
+
+  it('lets nobody in without the token, from another page, or under another name', async () => {
+    const port = await start('sesame');
+    expect(await ask(port, '/mcp')).toMatchObject({
+      status: 401,
+      challenge: 'Bearer realm="plimsoll"',
+      text: '{"jsonrpc":"2.0","id":null,"error":{"code":-32000,"message":"A bearer token is needed."}}',
+    });
+    const authorization = 'Bearer sesame';
+    expect(await ask(port, '/mcp', 'GET', { authorization, origin: 'https://a.example' })).toMatchObject({
+      status: 403,
+    });
+    expect(await ask(port, '/mcp', 'GET', { authorization, host: 'a.example' })).toMatchObject({
+      status: 403,
+    });
+    expect(passed).toBe(0);
+    expect((await ask(port, '/mcp', 'GET', { authorization })).text).toBe('in');
+  });
+});

@@ -1,0 +1,60 @@
+/** An HTTP server at `/mcp` that lets nobody in whom the guard refuses; what it answers then is a JSON-RPC error. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type GuardOptions, type ListenAddress, refuseRequest } from './http-guard.js';
+
+export interface GuardedServerOptions {
+  readonly address: ListenAddress;
+  readonly guard: Omit<GuardOptions, 'isLoopback'>;
+  /** A request that may pass. One that throws is answered with 500. */
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+}
+
+export interface GuardedServer {
+  readonly url: string;
+  /** Ends open connections too. */
+  close(): Promise<void>;
+}
+
+const PATH = '/mcp';
+
+export async function openGuardedServer(options: GuardedServerOptions): Promise<GuardedServer> {
+  const { host, port, isLoopback } = options.address;
+  const guard = { ...options.guard, isLoopback };
+  const server = createServer((request, response) => {
+    void handle(request, response).catch(() => refuse(response, 500, 'The request failed.'));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve());
+  });
+  const { port: bound } = server.address() as AddressInfo;
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const refusal = refuseRequest(request, guard);
+    if (refusal !== undefined) {
+      if (refusal.status === 401) response.setHeader('www-authenticate', 'Bearer realm="plimsoll"');
+      return refuse(response, refusal.status, refusal.reason);
+    }
+    if ((request.url ?? '').split('?', 1)[0] !== PATH)
+      return refuse(response, 404, `The server is at ${PATH}.`);
+    await options.handle(request, response);
+  }
+
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}${PATH}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+export function refuse(response: ServerResponse, status: number, reason: string): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const body = JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32_000, message: reason } });
+  response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+}
