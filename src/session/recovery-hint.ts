@@ -83,6 +83,9 @@ function shown(pair: Pair): string {
   return `${what} (${exitCode === undefined ? (failed ? 'failed' : 'ok') : `exit code ${exitCode}`})`;
 }
 
+const MOST_COMMAND = 120;
+
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, 120);
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > MOST_COMMAND ? `${line.slice(0, MOST_COMMAND)} ...` : line;
 }

@@ -108,18 +108,29 @@ export async function statusLine(input: unknown, world: HookWorld): Promise<stri
   const model = isFields(input.model) && typeof input.model.id === 'string' ? input.model.id : undefined;
   const options = { format: 'claude-code', model, wholeFile: false };
   const overview = overviewOf(text, options, world);
-  const window = isFields(input.context_window)
-    ? Number(input.context_window.context_window_size)
-    : Number.NaN;
-  const share =
-    window > 0 ? ` of ${thousands(window)} (${Math.round((overview.tokens / window) * 100)} %)` : '';
+  const context = isFields(input.context_window) ? input.context_window : {};
+  const window = Number(context.context_window_size);
+  const reported = usedTokens(context.current_usage);
+  const tokens = reported ?? overview.tokens;
+  const share = window > 0 ? ` of ${thousands(window)} (${Math.round((tokens / window) * 100)} %)` : '';
   const spare = overview.reclaimable.reduce((sum, row) => sum + row.tokens, 0);
   const [most] = overview.by_tool;
   return [
-    `${thousands(overview.tokens)}${share}`,
+    `${reported === undefined ? 'about ' : ''}${thousands(tokens)}${share}`,
     ...(most === undefined ? [] : [`most: ${most.name} ${thousands(most.tokens)}`]),
     ...(spare > 0 ? [`${thousands(spare)} may leave`] : []),
   ].join(' · ');
+}
+
+/** What the last request carried, as the provider counted it; ours is an estimate from above. */
+function usedTokens(usage: unknown): number | undefined {
+  if (!isFields(usage)) return undefined;
+  const { input_tokens: input, cache_creation_input_tokens: written, cache_read_input_tokens: read } = usage;
+  const sum = [input, written, read].reduce<number>(
+    (all, one) => all + (typeof one === 'number' ? one : 0),
+    0,
+  );
+  return sum > 0 ? sum : undefined;
 }
 
 function questionOf(parameters: Fields): string | undefined {

@@ -114,7 +114,13 @@ describe('plimsoll hook claude-code', () => {
       model: { id: 'claude-sonnet-4-5' },
       context_window: { context_window_size: 200_000 },
     };
-    expect((await hook(input, 'status-line')).out).toMatch(/^\d+ of 200k \(0 %\) · most: bash \d+/);
+    expect((await hook(input, 'status-line')).out).toMatch(/^about \d+ of 200k \(0 %\) · most: bash \d+/);
+    const usage = { input_tokens: 12, cache_creation_input_tokens: 4_000, cache_read_input_tokens: 80_000 };
+    const counted = {
+      ...input,
+      context_window: { context_window_size: 200_000, current_usage: { ...usage, output_tokens: 900 } },
+    };
+    expect((await hook(counted, 'status-line')).out).toMatch(/^84k of 200k \(42 %\) · most: bash \d+/);
     const missing = await hook({ transcript_path: join(cwd, 'none.jsonl') }, 'status-line');
     expect([missing.code, missing.out]).toEqual([0, '']);
     expect(missing.err).toContain('does not exist');

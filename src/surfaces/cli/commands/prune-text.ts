@@ -32,7 +32,7 @@ export function renderPrune(report: ShownPrune, paint: Paint, level: string): st
   const { tokens, messages, budget, budget_met: met } = report;
   const share = tokens.before === 0 ? 0 : Math.round(((tokens.before - tokens.after) / tokens.before) * 100);
   const head = report.changed
-    ? `${formatNumber(tokens.before)} to ${paint.bold(formatNumber(tokens.after))} tokens (${share < 0 ? '+' : '-'}${Math.abs(share)} %), ${formatNumber(messages.before)} to ${formatNumber(messages.after)} messages`
+    ? `${formatNumber(tokens.before)} to ${paint.bold(formatNumber(tokens.after))} tokens (${share === 0 ? 'under 1' : `${share < 0 ? '+' : '-'}${Math.abs(share)}`} %), ${formatNumber(messages.before)} to ${formatNumber(messages.after)} messages`
     : `${formatNumber(tokens.before)} tokens, ${formatNumber(messages.before)} messages: unchanged`;
   const exactness = report.counter.exact
     ? 'exact'
