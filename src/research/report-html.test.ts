@@ -36,6 +36,12 @@ describe('a report as a page', () => {
     );
   });
 
+  it('keeps the indentation of quoted code', () => {
+    expect(body('> def tide():\n>     return 4\n>\n> — [1] tide.py, lines 1 to 2\n')).toContain(
+      'def tide():\n<br>&#160;&#160;&#160;&#160;return 4\n<br>\n<br>— <a href="#source-1">[1]</a>',
+    );
+  });
+
   it('lets no source put markup or a script address into it', () => {
     fc.assert(
       fc.property(

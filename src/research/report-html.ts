@@ -4,7 +4,7 @@
  * put markup into the page.
  */
 
-const STYLE = `body{font:16px/1.6 system-ui,sans-serif;color:#1b1f24;background:#fff;max-width:46rem;margin:2rem auto;padding:0 1rem}
+const STYLE = `body{font:16px/1.6 system-ui,sans-serif;color:#1b1f24;background:#fff;max-width:46rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
 h1,h2,h3{line-height:1.25;margin:1.6em 0 .5em}h1{font-size:1.7rem;margin-top:0}h2{font-size:1.25rem;border-bottom:1px solid #d8dee4;padding-bottom:.2em}h3{font-size:1.05rem}
 blockquote{margin:.8em 0;padding:.2em 1em;border-left:4px solid #0b6e99;background:#f5f8fa}code,pre{font-family:ui-monospace,monospace;font-size:.9em}
 pre{overflow:auto;background:#f5f8fa;padding:.8em}a{color:#0b6e99}li{margin:.25em 0}
@@ -95,9 +95,14 @@ function blockLine(line: string): { kind: Block; text: string } {
 
 /** A quotation is shown as it is; only the line that names its place leads to the source. */
 function lineHtml(kind: Block, text: string): string {
-  if (kind === 'quote' && !text.startsWith('— ')) return escapeHtml(unescaped(text));
+  if (kind === 'quote' && !text.startsWith('— ')) return indented(escapeHtml(unescaped(text)));
   const whole = /^\*([^*]{1,1000})\*$/.exec(text);
   return whole === null ? inline(text) : `<em>${inline(whole[1] ?? '')}</em>`;
+}
+
+/** Code keeps the form of its lines. */
+function indented(html: string): string {
+  return html.replace(/^[ \t]+/, (space) => '&#160;'.repeat(space.replaceAll('\t', '    ').length));
 }
 
 /** An entry of the list of sources is what its citations lead to. */
