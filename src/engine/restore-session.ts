@@ -35,9 +35,14 @@ export async function restoreSession(text: string, archive: Archive): Promise<Re
     prunes++;
   }
   if (prunes > 0) return { text: current, prunes, verified };
-  throw new PlimsollError('NOT_FOUND', 'The archive has no record of a prune that gave this file.', {
-    remedy: 'Restore the file as prune wrote it; after the pruned part it may have grown, but not changed.',
-  });
+  throw new PlimsollError(
+    'NOT_FOUND',
+    'The archive has no record of a prune or repair that gave this file.',
+    {
+      remedy:
+        'Restore the file as it was written; after the changed part it may have grown, but not changed.',
+    },
+  );
 }
 
 /** Puts back what one handle stands for, and leaves the rest pruned. */

@@ -111,7 +111,13 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const exitCode = report.budget_met ? 0 : 1;
   if (toOutput && !common.json && !dryRun) {
     const table = renderPrune(shown, createPaint(false), level);
-    return { json: shown, text: () => pruned.text, notes: [table, ...notices], exitCode };
+    return {
+      json: shown,
+      text: () => pruned.text,
+      exactText: true,
+      notes: [table, ...notices],
+      exitCode,
+    };
   }
   return { json: shown, text: (paint) => renderPrune(shown, paint, level), notes: notices, exitCode };
 

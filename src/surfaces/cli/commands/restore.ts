@@ -1,4 +1,4 @@
-/** `plimsoll restore`: what prunes took out of a transcript, put back. */
+/** `plimsoll restore`: what prunes and repairs took out of a transcript, put back. */
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
@@ -6,16 +6,19 @@ import { formatNumber } from '../table.js';
 
 export const restoreCommand: CommandSpec = {
   name: 'restore',
-  summary: 'put back what prune took out of a transcript',
+  summary: 'put back what prune or repair took out of a transcript',
   group: 'Bound',
-  arguments: [['<file>', 'a transcript as prune wrote it; it may have grown since']],
+  arguments: [['<file>', 'a transcript as prune or repair wrote it; it may have grown since']],
   options: [
     { flags: '--all', description: 'everything: the original file, byte for byte' },
     { flags: '--id <handle>', description: 'only what this handle stands for' },
     { flags: '--out <file>', description: 'write the result here (default: standard output)' },
   ],
   examples: [
-    ['plimsoll restore pruned.jsonl --all --out original.jsonl', 'the file as it was before all prunes'],
+    [
+      'plimsoll restore pruned.jsonl --all --out original.jsonl',
+      'the file as it was before all prunes and repairs',
+    ],
     ['plimsoll restore pruned.jsonl --id k3vq6yzj2m4xw5ta --out more.jsonl', 'one result back in its place'],
   ],
   run,
@@ -55,10 +58,10 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const bytes = Buffer.byteLength(restored.text);
   const json = { written, bytes, prunes_undone: restored.prunes, verified: restored.verified, all };
   const what = all
-    ? `${restored.prunes === 1 ? 'One prune' : `${restored.prunes} prunes`} undone: ${restored.verified ? 'the original, bit for bit' : 'the original with what was added since'}`
+    ? `${restored.prunes === 1 ? 'One change' : `${restored.prunes} changes`} undone: ${restored.verified ? 'the original, bit for bit' : 'the original with what was added since'}`
     : `Put back ${handle}`;
   const summary = `${what}, ${formatNumber(bytes)} bytes${written === null ? '' : `, in ${written}`}`;
   if (written === null && !common.json)
-    return { json, text: () => restored.text, notes: [...notes, summary] };
+    return { json, text: () => restored.text, exactText: true, notes: [...notes, summary] };
   return { json, text: () => summary, notes };
 }

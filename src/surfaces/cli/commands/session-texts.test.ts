@@ -63,6 +63,16 @@ describe('session commands on odd files', () => {
 });
 
 describe('session commands', () => {
+  it('print a transcript on a pipe byte for byte', async () => {
+    await put('s.json', long);
+    expect((await run('prune', 's.json', '--budget', '900000')).out).toBe(long);
+    const pruned = await run('prune', 's.json', '--budget', '6000', '--mode', 'aggressive');
+    await put('p.json', pruned.out);
+    expect((await run('restore', 'p.json', '--all')).out).toBe(long);
+    expect((await run('repair', 's.json')).out).toBe(long);
+    expect((await run('convert', 's.json', '--to', 'openai-chat')).out).toBe(long);
+  });
+
   it('name every format in their help', async () => {
     expect(FORMAT_NAMES.split(/, | or /)).toEqual([...SESSION_FORMATS]);
     expect((await run('check', '--help')).out).toContain('anthropic-messages');
