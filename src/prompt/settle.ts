@@ -66,7 +66,7 @@ const MOST_ADDED = 24;
 /** What the notice may take of the budget, by its form. */
 const NOTICE_SHARE: Readonly<Record<FitNoticeForm, number>> = {
   full: 0.04,
-  short: 0.05,
+  short: 0.08,
   smallest: 0.4,
   none: 1,
 };
@@ -256,7 +256,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
       if (tokens > best.tokens && tokens <= plan.budget) best = settledAs(text, tokens);
       goBack(best);
     }
-    return best.tokens < plan.budget * ENOUGH ? withWholeItems(best) : best;
+    return withWholeItems(best);
   }
 
   /** An item that is whole may even make the text shorter: what the notice said of it goes. So the text is asked. */
@@ -268,8 +268,10 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     const out = first.dropped.filter(({ duplicateOf }) => duplicateOf === undefined);
     for (const entry of [...byPriority(reduced), ...out].slice(0, MOST_ADDED)) {
       const tokens = plan.tokensOf(entry.index);
-      if (tokens > plan.budget) continue;
       const at = shown.findIndex(({ index }) => index === entry.index);
+      const more = tokens - (shown[at]?.tokensAfter ?? 0);
+      if (more > plan.budget - best.tokens + (best.tokens < plan.budget * ENOUGH ? plan.budget : MOST_SAVED))
+        continue;
       const whole = show({ ...comingBack(entry, tokens), isTop: shown[at]?.isTop ?? false }, tokens);
       if (whole.level !== 'raw') continue;
       if (at >= 0) shown[at] = whole;

@@ -22,6 +22,7 @@ import { counterFor, describeCounter } from '../counting.js';
 import type { LearnedCalibration, LearnedFacts } from '../learned-ratios.js';
 import { modelLimits } from '../limits.js';
 import { checkSomethingFits, fewItemsWarnings, isEmpty } from './guardrails.js';
+import { summarizationModels } from './summarization-models.js';
 
 const DEFAULT_MODEL = 'o200k_base';
 
@@ -74,7 +75,7 @@ export interface FitResult {
   /** What the counter learned from reported usage, when `research.learn_token_ratios` is on and it was used. */
   readonly learned_ratios?: LearnedFacts;
   readonly strategy: AllocationStrategy;
-  /** How items that are not whole were summarised. */
+  /** How items that are not whole were summarised; for a dry run, how they would be. */
   readonly summaries: 'none' | 'extractive' | 'model';
   readonly items: readonly FittedItem[];
   /** Document 2's allocation result. */
@@ -126,13 +127,12 @@ export async function fit(items: readonly ContentItemInput[], options: FitOption
   return providerTokens === undefined ? result : { ...result, provider_tokens: providerTokens };
 }
 
-/** What `fit` would do, item by item: no model is asked, nothing is kept, and no text leaves. */
+/** What `fit` would do, item by item, with extracts: no model is asked, nothing is kept, and no text leaves. */
 async function planOnly(task: Task): Promise<FitResult> {
-  const result = report(task, checkedOutcome(await fitPrompt(task.items, task.options), task), [], false);
+  const outcome = checkedOutcome(await fitPrompt(task.items, task.options), task);
   return {
-    ...result,
+    ...report(task, outcome, [], summarizationModels(task.config).length > 0),
     text: '',
-    summaries: 'none',
     content_fidelity: Object.create(null) as ContentFidelity,
     redacted: 0,
   };

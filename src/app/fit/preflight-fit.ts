@@ -9,6 +9,7 @@ import { parseProviderId } from '../../contract/provider-id.js';
 import type { FitOutcome } from '../../engine/fit-prompt.js';
 import { preflightCount } from '../counting.js';
 import type { FitOptions } from './fit.js';
+import { summarizationModels } from './summarization-models.js';
 
 /** Corrective rounds after the first fit. */
 const MOST_ROUNDS = 2;
@@ -66,8 +67,7 @@ async function countAgain(
 /** Only a provider that the configuration names is asked; a key in the environment alone changes nothing. */
 async function countingClient(options: FitOptions, config: Config): Promise<ModelClient | undefined> {
   if (options.model === undefined || options.counter !== undefined) return undefined;
-  const { summarization_provider: first, summarization_providers: others } = config.research;
-  const named = [...(first === undefined ? [] : [first]), ...others].map((name) => parseProviderId(name));
+  const named = summarizationModels(config).map((name) => parseProviderId(name));
   const asked = parseProviderId(options.model);
   if (asked.transport === 'cli' || !named.some(({ provider }) => provider === asked.provider))
     return undefined;

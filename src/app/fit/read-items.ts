@@ -19,6 +19,8 @@ export interface ReadItemsRequest {
   readonly itemsFile: string | undefined;
   readonly stdin: AsyncIterable<Uint8Array | string>;
   readonly web: ReadPagesOptions;
+  /** Told about long work: many files. */
+  readonly onProgress?: (message: string) => void;
 }
 
 export interface ReadItems {
@@ -31,6 +33,7 @@ export interface ReadItems {
 }
 
 const MOST_FILES = 100_000;
+const FILES_PER_MESSAGE = 1_000;
 
 export async function readItems(request: ReadItemsRequest): Promise<ReadItems> {
   const items: ContentItemInput[] = [];
@@ -97,6 +100,7 @@ export async function readItems(request: ReadItemsRequest): Promise<ReadItems> {
   async function addFile(path: string, full: string, isNamed: boolean): Promise<void> {
     if (seen.has(full)) return;
     seen.add(full);
+    if (seen.size % FILES_PER_MESSAGE === 0) request.onProgress?.(`Reading: ${seen.size} files.`);
     const read = await readFileText(path, full);
     if ('problem' in read) {
       if (isNamed) problems.push(`${path} ${read.problem}`);

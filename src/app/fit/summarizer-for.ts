@@ -14,6 +14,7 @@ import { answerText, type SummaryLevel } from '../../summarize/summary-answer.js
 import type { LearnedCalibration } from '../learned-ratios.js';
 import { modelLimits } from '../limits.js';
 import type { FitOptions } from './fit.js';
+import { summarizationModels } from './summarization-models.js';
 
 export interface FitSummarizer {
   readonly run: NonNullable<FitPromptOptions['summarize']>;
@@ -27,8 +28,7 @@ export function summarizerFor(
   counter: TokenCounter,
   learned?: LearnedCalibration,
 ): FitSummarizer | undefined {
-  const { summarization_provider: first, summarization_providers: others } = config.research;
-  const names = [...(first === undefined ? [] : [first]), ...others];
+  const names = summarizationModels(config);
   if (names.length === 0) return undefined;
   let byModel = false;
   return { run, used: () => byModel };

@@ -56,6 +56,15 @@ describe('plimsoll fit reads documents', () => {
     expect((await runCommand(argv, { cwd })).out).toContain('harbour closes at eight in winter');
   });
 
+  it('does not take a folder without text for a success', async () => {
+    const none = await runCommand(['fit', '.', '--budget', '100'], { cwd: folder({}) });
+    expect(none).toMatchObject({ code: 2, out: '' });
+    expect(none.err).toContain('There is nothing to fit: no text was found.');
+    const table = folder({ 'table.xlsx': DOCUMENTS['table.xlsx'] });
+    const other = await runCommand(['fit', '.', '--budget', '100'], { cwd: table });
+    expect(other.err).toContain('1 file passed over, such as table.xlsx: It is of a kind that is not read');
+  });
+
   it('says of a named document why it cannot be read', async () => {
     const { code, err } = await runCommand(['fit', 'broken.pdf', '--budget', '100'], {
       cwd: folder(DOCUMENTS),

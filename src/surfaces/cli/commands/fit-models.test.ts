@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -81,6 +81,21 @@ describe('plimsoll fit with a model', () => {
     expect(asked.length).toBe(calls);
     await runCommand([...argv, '--set', 'research.summarization_cache_enabled=false'], { cwd, env });
     expect(asked.length).toBeGreaterThan(calls);
+  });
+
+  it('plans without asking the model, and without writing anything', async () => {
+    const { url, asked } = await serve(() => ({ status: 200, content: '{"summary": "It sailed."}' }));
+    const { argv, cwd, env } = run(url, ['ferry', 'barge']);
+    const plan = [...argv, '--dry-run', '--set', 'research.content_archive_enabled=true'];
+    const result = (await runCommand(plan, { cwd, env })).json<FitResult>();
+    expect(result).toMatchObject({ text: '', summaries: 'model', content_archive_hashes: {} });
+    expect(asked).toEqual([]);
+    expect(existsSync(env.PLIMSOLL_HOME)).toBe(false);
+    const { out } = await runCommand(
+      plan.filter((argument) => argument !== '--json'),
+      { cwd, env },
+    );
+    expect(out).toMatch(/ \d items? would be summarised by compat:\w+; the figures are those of extracts\./);
   });
 
   it('falls back to extracts when the model fails, and says so', async () => {

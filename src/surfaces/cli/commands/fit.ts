@@ -84,8 +84,9 @@ export const fitCommand: CommandSpec = {
 async function run(invocation: Invocation): Promise<CommandResult> {
   const { io, options, arguments: paths } = invocation;
   const { config, notes } = await commandConfiguration(invocation);
-  const [{ fit: fitItems }, { readItems }, { matchesPath }] = await Promise.all([
+  const [{ fit: fitItems }, { summarizationModels }, { readItems }, { matchesPath }] = await Promise.all([
     import('../../../app/fit/fit.js'),
+    import('../../../app/fit/summarization-models.js'),
     import('../../../app/fit/read-items.js'),
     import('../../../app/path-pattern.js'),
   ]);
@@ -95,8 +96,12 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       remedy: 'Name files or folders, pass --items FILE.jsonl, or pipe text into "plimsoll fit -".',
     });
   }
+  const onProgress = (message: string) => {
+    if (io.stderrIsTerminal) io.writeError(`${message}\n`);
+  };
   const read = await readItems({
     cwd: io.cwd,
+    onProgress,
     paths: paths.length === 0 && itemsFile === undefined ? ['-'] : paths,
     itemsFile,
     stdin: io.stdin,
@@ -105,7 +110,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       privateHosts: config.search.private_hosts,
       timeLimit: seconds(options.pageTimeout) * 1_000,
       allowPrivate: options.allowPrivate === true,
-      onProgress: (message) => io.stderrIsTerminal && io.writeError(`${message}\n`),
+      onProgress,
     },
   });
   if (read.items.length === 0 && read.pageError !== undefined) throw read.pageError;
@@ -114,6 +119,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       remedy: 'Name text files, folders, globs, web addresses, or - for standard input.',
     });
   }
+  if (read.items.length === 0) throw nothingFound(read.skipped);
   const items = protect(read.items, list(options.protect), matchesPath);
   const fitOptions: FitOptions = {
     ...budgetOptions(options),
@@ -123,9 +129,12 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     config,
     env: io.env,
     cwd: io.cwd,
-    onProgress: (message) => io.stderrIsTerminal && io.writeError(`${message}\n`),
+    onProgress,
   };
   const isDry = options.dryRun === true;
+  const size = items.reduce((sum, { content }) => sum + String(content).length, 0);
+  if (size >= LONG_WORK)
+    onProgress(`Fitting ${counted(items.length, 'item')}, ${Math.round(size / 1e6)} MB.`);
   const result = await fitItems(items, { ...fitOptions, dryRun: isDry });
   const out = text(options.out);
   if (out !== undefined && !isDry) await writeOutput(resolve(io.cwd, out), result.text);
@@ -137,10 +146,14 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       problems: read.problems,
     },
     text: () =>
-      isDry ? `${itemTable(result)}\n\n${summary(result, true)}` : out === undefined ? result.text : '',
+      isDry
+        ? `${itemTable(result)}\n\n${summary(result, summarizationModels(config))}`
+        : out === undefined
+          ? result.text
+          : '',
     notes: [
       ...notes,
-      ...(isDry ? [] : [itemTable(result), summary(result, false)]),
+      ...(isDry ? [] : [itemTable(result), summary(result)]),
       ...warningLines(result),
       ...passedOver(read.skipped),
       ...read.problems,
@@ -216,6 +229,8 @@ function protect(
 }
 
 const TABLE_ROWS = 40;
+/** Characters from which fitting takes seconds. */
+const LONG_WORK = 10_000_000;
 
 function itemTable({ items }: FitResult): string {
   const important = [...items].sort((a, b) => rank(a.level) - rank(b.level) || b.priority - a.priority);
@@ -245,13 +260,36 @@ function rank(level: string): number {
   return level === 'dropped' ? 1 : 0;
 }
 
-function summary(result: FitResult, isPlan: boolean): string {
+/** The figures in one line; of a plan, with the models that would be asked. */
+function summary(result: FitResult, plannedModels?: readonly string[]): string {
   const { items, dropped_content_ids: dropped, tokens: used, budget, counter, exact } = result;
   const before = items.reduce((sum, item) => sum + item.tokens_before, 0);
-  const what = `${items.length - dropped.length} of ${items.length} items, ${formatNumber(before)} tokens`;
+  const what = `${formatNumber(items.length - dropped.length)} of ${counted(items.length, 'item')}, ${counted(before, 'token')}`;
   const how = exact ? counter : `${counter}, an estimate on the high side`;
-  const made = result.summaries === 'extractive' ? ' Summaries are extractive.' : '';
-  return `${what} ${isPlan ? 'would become about' : '->'} ${formatNumber(used)} of ${formatNumber(budget)} (${how}).${made}`;
+  const becomes = plannedModels === undefined ? '->' : 'would become about';
+  return `${what} ${becomes} ${formatNumber(used)} of ${formatNumber(budget)} (${how}).${made()}`;
+
+  function made(): string {
+    if (result.summaries === 'none') return '';
+    if (result.summaries === 'extractive') return ' Summaries are extractive.';
+    if (plannedModels === undefined) return ' Summaries are by a model.';
+    const reduced = items.filter(({ level }) => level !== 'raw' && level !== 'dropped').length;
+    return ` ${counted(reduced, 'item')} would be summarised by ${plannedModels.join(', ')}; the figures are those of extracts.`;
+  }
+}
+
+function nothingFound(skipped: readonly { readonly path: string; readonly reason: string }[]): PlimsollError {
+  const [first] = skipped;
+  return new PlimsollError('INVALID_PARAMS', 'There is nothing to fit: no text was found.', {
+    remedy:
+      first === undefined
+        ? 'Name text files, folders, globs, web addresses, or - for standard input.'
+        : `${counted(skipped.length, 'file')} passed over, such as ${first.path}: ${first.reason}`,
+  });
+}
+
+function counted(count: number, noun: string): string {
+  return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** Warnings about the whole one by one, those about items by code: the table has each item. */
