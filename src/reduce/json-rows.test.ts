@@ -37,6 +37,15 @@ describe('rows of a JSON array', () => {
     expect(inside.notice).toContain('They are in /data/rows.');
   });
 
+  it('are spread over the whole where the question has only words that stand in every row', () => {
+    const rows = Array.from({ length: 2000 }, (_, id) => ({ id, note: `words of row ${id}` }));
+    const options = { ...tokens(1000), query: '/data/row/words.json' };
+    const ids = idsOf(reduceText(JSON.stringify(rows), options).content);
+    expect(ids.filter((id) => id >= 1000).length).toBeGreaterThan(ids.length / 3);
+    const asked = idsOf(reduceText(JSON.stringify(rows), { ...options, query: 'row 1234' }).content);
+    expect(asked).toContain(1234);
+  });
+
   it('appear in their original order, each exactly as it was, the first ones among them', () => {
     const rows = plantedRows().slice(0, 500);
     const reduced = reduceJson(rows, tokens(2000));

@@ -30,6 +30,8 @@ const LEADING_ROWS = 3;
 const MOST_PRESSING = 24;
 /** A question that fits a larger share of the rows says less about a row than that it stands out. */
 const COMMON_FIT_SHARE = 0.05;
+/** Words that stand in nearly every row, such as those of a path, choose none. */
+const MEANINGLESS_FIT_SHARE = 0.9;
 
 export function rankRows(tape: JsonTape, node: number, query: string | undefined): RankedRows {
   const { rows, keys } = rowsOf(tape, node);
@@ -101,7 +103,9 @@ function fittingRows(
   const scores = querySalience(query, tape.text, starts);
   if (!scores) return [];
   const least = scores.reduce((most, score) => Math.max(most, score), 0) * FITTING_SHARE;
-  return rowsWhere(rows.length, (row) => (scores[row] ?? 0) > 0 && (scores[row] ?? 0) >= least, scores);
+  const isFitting = (row: number) => (scores[row] ?? 0) > 0 && (scores[row] ?? 0) >= least;
+  const fitting = rowsWhere(rows.length, isFitting, scores);
+  return fitting.length > rows.length * MEANINGLESS_FIT_SHARE ? [] : fitting;
 }
 
 /** Mostly few: only these are sorted. By falling score, equal ones in their own order. */

@@ -4,13 +4,12 @@
  * stands in it too wherever its schema has a place for it.
  */
 import { type ContentLimit, utf8Bytes } from '../../reduce/measure.js';
-import { NOTICE_PREFIX } from '../../reduce/notice.js';
 import { type Draft, type TextPart, textOf } from './assemble-result.js';
 import { groupTexts } from './group-texts.js';
 import { addMember, applyEdits, isObject, openJson, ROOT } from './json-source.js';
 import { MANY_TEXTS } from './keep-originals.js';
 import { markForeign } from './mark-foreign.js';
-import { type ItemOptions, type ReducedItem, reduceFurther, reduceItem } from './reduce-item.js';
+import { type ItemOptions, type ReducedItem, reduceItem } from './reduce-item.js';
 import { type Accepts, reduceStructured } from './reduce-structured.js';
 import { type Relation, type ResultItem, structuredItem, textItems } from './result-items.js';
 import type { SizeLimit } from './result-limits.js';
@@ -38,9 +37,10 @@ export interface BuiltDraft extends Draft {
 const NOTICE_FIELD = 'plimsoll_notice';
 /** A text this long is never left whole. */
 const LONG = 200_000;
-/** To find the largest form that fits as a text and as a field; each try costs as much as the form is long. */
-const CONTAINED_TRIES = 8;
-const FULL = 0.94;
+/** To find the largest form that fits as a text and as a field. The first is nearly always it. */
+const CONTAINED_TRIES = 6;
+const FULL = 0.91;
+const GROWTH_SAMPLE = 8_000;
 /** Blocks are shown apart: each costs a separator. */
 const SEPARATOR = 2;
 
@@ -58,7 +58,8 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
   const parts = new Map<number, TextPart>();
   const draft = { texts: parts, reduced };
 
-  if (relation !== 'mirror' && texts.length <= MANY_TEXTS) {
+  const twin = relation === 'contained' ? containedForm() : undefined;
+  if (relation !== 'mirror' && twin === undefined && texts.length <= MANY_TEXTS) {
     const tokenShares = tokenSharesOf(request, texts.map(seenOf));
     texts.forEach((item, index) => {
       const form = reduceText(item, tokenShares?.[index], byteShares?.get(item));
@@ -70,7 +71,7 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
       reduced.push({ item, form });
     });
   }
-  const json = structured === undefined ? 'fits' : reduceValue(structured);
+  const json = structured === undefined ? 'fits' : (twin ?? reduceValue(structured));
   const structuredIsStuck = json === 'stuck';
   const content = typeof json === 'string' ? undefined : json.content;
   if (structured !== undefined && typeof json !== 'string') {
@@ -81,8 +82,6 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
   return { ...draft, ...group, structured: content, structuredIsStuck };
 
   function reduceValue(item: ResultItem): ReducedItem | 'fits' | 'stuck' {
-    const same = relation === 'contained' ? containedForm(item) : undefined;
-    if (same !== undefined) return same;
     let form: ReducedItem | 'fits' = 'fits';
     for (const limit of tighterFirst(budget.tokens, byteShares?.get(item))) {
       if (!isOver(form === 'fits' ? item.text : form.content, limit)) continue;
@@ -106,48 +105,49 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
 
   /**
    * The one field is the one text: both hold the same. Where quotes cost more in the field both hold less, unless the model
-   * sees only the text.
+   * sees only the text. `undefined` when the schema takes no smaller text.
    */
-  function containedForm(item: ResultItem): ReducedItem | 'fits' | undefined {
+  function containedForm(): ReducedItem | 'fits' | undefined {
     const [text] = texts;
-    const { field } = item;
-    if (text === undefined || field === undefined) return undefined;
-    const { accepts, options } = request;
-    const given = { ...options, handle: request.handleOf(text) };
-    const limits = tighterFirst(shows === 'content' ? undefined : budget.tokens, byteShares?.get(item));
-    const own = reduced[0]?.form;
-    let part = own;
-    let best: { readonly part: ReducedItem; readonly content: string } | undefined;
-    // Parts of the limits: what fitted, and what did not.
-    let low = 0;
-    let high = 1;
-    let scale = 1;
+    const field = structured?.field;
+    if (text === undefined || structured === undefined || field === undefined) return undefined;
+    const { tokens } = shows === 'content' ? {} : budget;
+    const limits = tighterFirst(tokens, byteShares?.get(structured));
+    let scale = tokens === undefined ? 1 : 1 / quotingGrowth(text.text);
+    let tooLarge: number | undefined;
+    let best: { readonly part: ReducedItem; readonly content: string; readonly scale: number } | undefined;
     for (let tries = 0; tries < CONTAINED_TRIES; tries++) {
+      const part = reduceText(text, scaled(budget.tokens, scale), scaled(byteShares?.get(text), scale));
       const content =
-        part === undefined ? item.text : `{${field}:${JSON.stringify(textOf({ ...part, isJson: false }))}}`;
-      const fills = limits.map(({ amount, unit }) => sizeIn(content, unit, amount * 2) / Math.max(1, amount));
-      const most = Math.max(0, ...fills);
-      if (most > 1) high = scale;
-      else {
-        if (part === undefined) return 'fits';
-        best = { part, content };
-        low = scale;
-        if (scale === 1 || most >= FULL) break;
+        part === 'fits'
+          ? structured.text
+          : `{${field}:${JSON.stringify(textOf({ ...part, isJson: false }))}}`;
+      const fill = Math.max(
+        ...limits.map(({ amount, unit }) => sizeIn(content, unit, amount * 2) / Math.max(1, amount)),
+      );
+      if (fill > 1) tooLarge = scale;
+      else if (part === 'fits') {
+        keepMarked(text, 0);
+        return 'fits';
+      } else {
+        best = { part, content, scale };
+        if (scale === 1 || fill >= FULL) break;
       }
-      scale = best === undefined ? scale * Math.min(0.97, 0.985 / most) : (low + high) / 2;
-      const { amount, unit } = limits[fills.indexOf(most)] ?? { amount: 0, unit: 'bytes' };
-      const limit = { amount: Math.floor(amount * scale), unit };
-      // Our own marks inside a reduced text would be taken for foreign ones: then it starts from the original.
-      part =
-        own === undefined || own.content.includes(NOTICE_PREFIX)
-          ? reduceItem(text.text, limit, given)
-          : reduceFurther(own, utf8Bytes(text.text), limit, given);
-      if (part === undefined) break;
+      if (best === undefined) scale *= Math.min(0.97, 0.985 / fill);
+      else scale = tooLarge === undefined ? Math.min(1, (scale * 0.97) / fill) : (best.scale + tooLarge) / 2;
     }
+    const { accepts } = request;
     if (best === undefined || (accepts !== undefined && !accepts(JSON.parse(best.content)))) return undefined;
     parts.set(0, best.part);
-    reduced.splice(0, 1, { item: text, form: best.part });
+    reduced.push({ item: text, form: best.part });
     return { ...best.part, content: best.content };
+  }
+
+  /** By how many times the tokens of a text grow when it is written as a JSON string. */
+  function quotingGrowth(text: string): number {
+    const { counter } = request.options;
+    const sample = text.slice(0, GROWTH_SAMPLE);
+    return Math.max(1, counter.count(JSON.stringify(sample)) / Math.max(1, counter.count(sample)));
   }
 
   function reduceText(item: ResultItem, tokens: number | undefined, bytes: number | undefined) {
@@ -199,6 +199,10 @@ function tighterFirst(tokens: number | undefined, bytes: number | undefined): Co
   const byBytes = bytes === undefined ? [] : [{ amount: bytes, unit: 'bytes' as const }];
   const isTight = (bytes ?? 0) < (tokens ?? 0) * USUAL_TOKEN_BYTES;
   return isTight ? [...byBytes, ...byTokens] : [...byTokens, ...byBytes];
+}
+
+function scaled(amount: number | undefined, scale: number): number | undefined {
+  return amount === undefined ? undefined : Math.floor(amount * scale);
 }
 
 /** `undefined` where there is no place for a notice. */

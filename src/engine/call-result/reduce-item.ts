@@ -45,41 +45,6 @@ export function reduceItem(text: string, limit: ContentLimit, options: ItemOptio
   }
 }
 
-/** A smaller form of what is reduced already, which is cheap; its notice still speaks of the whole. */
-export function reduceFurther(
-  form: ReducedItem,
-  wholeBytes: number,
-  limit: ContentLimit,
-  options: ItemOptions,
-): ReducedItem | undefined {
-  const measure = createMeasure(limit, options.counter);
-  const facts = (content: string, shown: number) => {
-    const { unit, total } = form.record;
-    const isSame = shown >= 0;
-    return {
-      unit: isSame ? unit : ('bytes' as const),
-      unitOf: undefined,
-      shown: isSame ? shown : utf8Bytes(content),
-      total: isSame ? total : wholeBytes,
-      bytesBefore: wholeBytes,
-      bytesAfter: utf8Bytes(content),
-      details: [],
-      wayBack: wayBackOf(options),
-    };
-  };
-  const longest = noticeText('plain', facts(form.content, form.record.shown), 0);
-  const room = limit.amount - measure.count(longest) - 4;
-  if (room <= 0) return undefined;
-  const smaller = reduceText(form.content, {
-    limit: { ...limit, amount: room },
-    counter: options.counter,
-    recoverable: true,
-    ...(options.query === undefined ? {} : { query: options.query }),
-  });
-  const shown = smaller.record.unit === form.record.unit ? smaller.record.shown : -1;
-  return { ...form, content: smaller.content, notice: noticeText('plain', facts(smaller.content, shown), 0) };
-}
-
 function chooseReducer(
   text: string,
   limit: ContentLimit,

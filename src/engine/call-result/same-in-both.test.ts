@@ -120,6 +120,8 @@ describe('text and structured content that say the same', () => {
         const shownText = result.content[0]?.text ?? '';
         expect(field.startsWith(shownText)).toBe(true);
         expect(field).toContain('[plimsoll: ');
+        const facts = result._meta[META_KEY] ?? {};
+        if (facts.unit === 'rows') expect(JSON.parse(shownText)).toHaveLength(Number(facts.shown));
         expectWithin(soft, shows, leaving);
       }),
       { numRuns: 120 },

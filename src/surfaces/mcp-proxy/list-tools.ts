@@ -78,16 +78,25 @@ export async function listServerTools(upstream: Upstream, version: string): Prom
     });
     waiting.delete(id);
     if (typeof answer !== 'string' && answer.result !== undefined) return resultText(answer);
-    const reason =
-      typeof answer === 'string'
-        ? answer
-        : `it answered ${method} with an error: ${answer.source.text.slice(0, 300)}`;
+    const { sentence, remedy = 'Run the command by itself to see what it says.' } =
+      typeof answer === 'string' ? { sentence: answer } : refusalOf(answer, method);
     throw new PlimsollError(
       'INTERNAL_ERROR',
-      `The MCP server "${upstream.name}" gave no list of tools: ${reason}`,
-      {
-        remedy: 'Run the command by itself to see what it says.',
-      },
+      `The MCP server "${upstream.name}" gave no list of tools: ${sentence}`,
+      { remedy },
     );
   }
 }
+
+/** An error as the server told it, or as our own side did for one that is out of reach. */
+function refusalOf({ source }: RpcMessage, method: string): { sentence: string; remedy?: string } {
+  const error = memberOf(source, ROOT, 'error');
+  const message =
+    stringOf(source, memberOf(source, error, 'message'))?.slice(0, MAX_WORDS) ?? 'no reason given';
+  const remedy = stringOf(source, memberOf(source, memberOf(source, error, 'data'), 'remedy'));
+  return remedy === undefined
+    ? { sentence: `it answered ${method} with an error: ${message}` }
+    : { sentence: message, remedy: remedy.slice(0, MAX_WORDS) };
+}
+
+const MAX_WORDS = 300;
