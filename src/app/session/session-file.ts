@@ -41,6 +41,17 @@ export async function readSessionFile(file: string, cwd: string): Promise<Sessio
   }
 }
 
+/** Where a result goes. Never to the file that was read: that is what --in-place is for, which keeps a backup. */
+export async function outputPath(file: SessionFile, out: string, cwd: string): Promise<string> {
+  const path = resolve(cwd, out);
+  const [there, here] = await Promise.all([stat(path).catch(() => undefined), stat(file.path)]);
+  const isSame = path === file.path || (there?.ino === here.ino && there.dev === here.dev);
+  if (!isSame) return path;
+  throw new PlimsollError('INVALID_PARAMS', `${out} is the file that was read.`, {
+    remedy: 'Name another file; prune and repair replace a file with --in-place, which keeps the old one.',
+  });
+}
+
 /** Whole or not at all: a reader never sees a part. */
 export async function writeSessionFile(path: string, text: string, mode = 0o600): Promise<void> {
   const part = `${path}.part-${process.pid}`;

@@ -34,10 +34,9 @@ export const convertCommand: CommandSpec = {
 };
 
 async function run({ io, common, options, arguments: args }: Invocation): Promise<CommandResult> {
-  const [{ convertText }, { readSessionFile, writeSessionFile }, { resolvePath }] = await Promise.all([
+  const [{ convertText }, { outputPath, readSessionFile, writeSessionFile }] = await Promise.all([
     import('../../../app/session/convert-session.js'),
     import('../../../app/session/session-file.js'),
-    import('../../../app/session/session-views.js'),
   ]);
   if (options.to === undefined) {
     throw new PlimsollError('INVALID_PARAMS', 'convert needs the format to write.', {
@@ -45,12 +44,12 @@ async function run({ io, common, options, arguments: args }: Invocation): Promis
     });
   }
   const source = await readSessionFile(args[0] ?? '', io.cwd);
+  const written = options.out === undefined ? null : await outputPath(source, String(options.out), io.cwd);
   const { text, report } = convertText(source.text, {
     to: String(options.to),
     from: options.format as string | undefined,
     wholeFile: options.wholeFile === true,
   });
-  const written = options.out === undefined ? null : resolvePath(io.cwd, String(options.out));
   if (written !== null) await writeSessionFile(written, text);
   const exitCode = report.valid ? 0 : 1;
   const json = { ...report, written };

@@ -61,8 +61,8 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const [
     { config, notes },
     { pruneText },
-    { readSessionFile, replaceSessionFile, writeSessionFile },
-    { pruneNotices, resolvePath },
+    { outputPath, readSessionFile, replaceSessionFile, writeSessionFile },
+    { pruneNotices },
   ] = await Promise.all([
     commandConfiguration(invocation),
     import('../../../app/session/prune-file.js'),
@@ -76,6 +76,10 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   }
   const source = await readSessionFile(file, io.cwd);
   const toOutput = options.out === undefined && options.inPlace !== true;
+  const pathOf = async (out: unknown) =>
+    typeof out === 'string' ? await outputPath(source, out, io.cwd) : undefined;
+  const outPath = await pathOf(options.out);
+  const reportPath = await pathOf(options.report);
   const dryRun = options.dryRun === true || (toOutput && common.json);
   const now = Date.now();
   const pruned = await pruneText(
@@ -100,9 +104,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const { report } = pruned;
   const level = config.resilience.notification_level;
   const shown = { ...report, model: pruned.model, dry_run: dryRun, written, backup };
-  if (typeof options.report === 'string') {
-    await writeSessionFile(resolvePath(io.cwd, options.report), `${JSON.stringify(shown, null, 2)}\n`);
-  }
+  if (reportPath !== undefined) await writeSessionFile(reportPath, `${JSON.stringify(shown, null, 2)}\n`);
   const notices = [
     ...notes,
     ...pruneNotices(report, level),
@@ -122,15 +124,15 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   return { json: shown, text: (paint) => renderPrune(shown, paint, level), notes: notices, exitCode };
 
   async function write({ text }: PrunedFile): Promise<string | null> {
-    if (dryRun || toOutput) return null;
+    if (dryRun) return null;
     if (options.inPlace === true) {
       if (text === source.text) return null;
       backup = await replaceSessionFile(source, text, now);
       return source.path;
     }
-    const path = resolvePath(io.cwd, String(options.out));
-    await writeSessionFile(path, text);
-    return path;
+    if (outPath === undefined) return null;
+    await writeSessionFile(outPath, text);
+    return outPath;
   }
 }
 

@@ -1,4 +1,5 @@
 /** `plimsoll repair`: makes a transcript one that its provider accepts, with the least loss. */
+import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import type { Paint } from '../paint.js';
@@ -38,16 +39,20 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const [
     { config, notes },
     { repairText },
-    { readSessionFile, replaceSessionFile, writeSessionFile },
-    { resolvePath },
+    { outputPath, readSessionFile, replaceSessionFile, writeSessionFile },
   ] = await Promise.all([
     commandConfiguration(invocation),
     import('../../../app/session/repair-file.js'),
     import('../../../app/session/session-file.js'),
-    import('../../../app/session/session-views.js'),
   ]);
   const file = args[0] ?? '';
+  if (options.inPlace === true && options.out !== undefined) {
+    throw new PlimsollError('INVALID_PARAMS', '--in-place and --out exclude each other.', {
+      remedy: 'Give one of them.',
+    });
+  }
   const source = await readSessionFile(file, io.cwd);
+  const outPath = options.out === undefined ? null : await outputPath(source, String(options.out), io.cwd);
   const toOutput = options.out === undefined && options.inPlace !== true;
   const dryRun = options.dryRun === true || (toOutput && common.json);
   const now = Date.now();
@@ -70,10 +75,12 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const { text, mends, removed } = repaired;
   let written: string | null = null;
   let backup: string | null = null;
-  if (!dryRun && !toOutput) {
-    written = options.inPlace === true ? source.path : resolvePath(io.cwd, String(options.out));
-    if (options.inPlace !== true) await writeSessionFile(written, text);
-    else if (text !== source.text) backup = await replaceSessionFile(source, text, now);
+  if (!dryRun && outPath !== null) {
+    await writeSessionFile(outPath, text);
+    written = outPath;
+  } else if (!dryRun && !toOutput && text !== source.text) {
+    backup = await replaceSessionFile(source, text, now);
+    written = source.path;
   }
   const json = {
     valid: repaired.after.length === 0,

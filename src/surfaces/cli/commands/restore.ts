@@ -37,23 +37,21 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const [
     { config, notes },
     { sessionArchive },
-    { readSessionFile, writeSessionFile },
-    { resolvePath },
+    { outputPath, readSessionFile, writeSessionFile },
     { restoreHandle, restoreSession },
   ] = await Promise.all([
     commandConfiguration(invocation),
     import('../../../app/session/prune-file.js'),
     import('../../../app/session/session-file.js'),
-    import('../../../app/session/session-views.js'),
     import('../../../engine/restore-session.js'),
   ]);
   const source = await readSessionFile(args[0] ?? '', io.cwd);
+  const written = options.out === undefined ? null : await outputPath(source, String(options.out), io.cwd);
   const archive = await sessionArchive({ config, env: io.env, cwd: io.cwd, now: Date.now() });
   const restored =
     handle === undefined
       ? await restoreSession(source.text, archive)
       : await restoreHandle(source.text, handle, archive);
-  const written = options.out === undefined ? null : resolvePath(io.cwd, String(options.out));
   if (written !== null) await writeSessionFile(written, restored.text);
   const bytes = Buffer.byteLength(restored.text);
   const json = { written, bytes, prunes_undone: restored.prunes, verified: restored.verified, all };

@@ -105,6 +105,23 @@ describe('session commands', () => {
     );
   });
 
+  it('never write over the file that was read', async () => {
+    await put('s.json', long);
+    for (const [command, ...rest] of [
+      ['prune', '--out', './s.json', '--budget', '6000'],
+      ['prune', '--out', 'p.json', '--report', 's.json', '--budget', '6000'],
+      ['repair', '--out', 's.json'],
+      ['convert', '--out', 's.json', '--to', 'ai-sdk'],
+      ['restore', '--out', 's.json', '--all'],
+    ]) {
+      const ran = await run(command ?? '', 's.json', ...rest);
+      expect([ran.code, ran.err]).toEqual([2, expect.stringContaining('s.json is the file that was read.')]);
+    }
+    expect(await readFile(join(folder, 's.json'), 'utf8')).toBe(long);
+    const both = await run('repair', 's.json', '--in-place', '--out', 'x.json');
+    expect(both.err).toContain('--in-place and --out exclude each other.');
+  });
+
   it('keep every backup and the rights of the file', async () => {
     const path = join(folder, 's.json');
     await put('s.json', long);
