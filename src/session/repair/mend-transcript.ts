@@ -18,14 +18,16 @@ export interface MendedTranscript {
   readonly text: string;
   readonly edits: readonly SpanEdit[];
   readonly mends: readonly Mend[];
+  /** The text as it is read. */
+  readonly transcript: Transcript;
 }
 
 /** Two mends of one record wait for each other; what one of them shows is mended in the next round. */
 const MOST_ROUNDS = 6;
 
 export function mendTranscript(transcript: Transcript, wholeFile = false): MendedTranscript {
-  let best: MendedTranscript = { text: transcript.text, edits: [], mends: [] };
-  let current = { ...best, transcript, findings: checkTranscript(transcript, wholeFile) };
+  let best: MendedTranscript = { text: transcript.text, edits: [], mends: [], transcript };
+  let current = { ...best, findings: checkTranscript(transcript, wholeFile) };
   let least = weightOf(current.findings);
   for (let round = 0; round < MOST_ROUNDS && current.findings.length > 0; round++) {
     const here = current.transcript;
@@ -49,7 +51,8 @@ export function mendTranscript(transcript: Transcript, wholeFile = false): Mende
       least = weight;
     }
   }
-  return { text: best.text, edits: tellable(transcript, best.edits), mends: best.mends };
+  const { text, mends } = best;
+  return { text, edits: tellable(transcript, best.edits), mends, transcript: best.transcript };
 }
 
 /** What can be taken out afterwards weighs less than what cannot. */

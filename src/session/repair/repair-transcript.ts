@@ -50,7 +50,9 @@ export function repairTranscript(given: Transcript, options: RepairOptions): Rep
 
   function mend(): void {
     const mended = mendTranscript(transcript, wholeFile);
-    change(mended.edits.map(asMend), mended.text);
+    if (mended.edits.length === 0) return;
+    edits = composeEdits(edits, mended.edits.map(asMend), given.text.length);
+    transcript = mended.transcript;
     mends.push(...mended.mends);
   }
 
