@@ -14,17 +14,16 @@ import { RESEARCH_COMMANDS } from './research-command-names.js';
 
 export async function start(invocation: Invocation): Promise<CommandResult> {
   const { options } = invocation;
-  const request = async (): Promise<ResearchRequestInput> => ({
-    query: await question(invocation),
-    from: (options.from as string[] | undefined) ?? [],
-    services: (options.search as string[] | undefined) ?? [],
-    ...(options.provider === undefined ? {} : { provider: String(options.provider) }),
-    ...figures(options),
-  });
   return withService(invocation, async (service) => {
-    const asked = await request();
+    const request: ResearchRequestInput = {
+      query: await question(invocation),
+      from: (options.from as string[] | undefined) ?? [],
+      services: (options.search as string[] | undefined) ?? [],
+      ...(options.provider === undefined ? {} : { provider: String(options.provider) }),
+      ...figures(options),
+    };
     await checkOutput(invocation);
-    const created = await service.create(asked);
+    const created = await service.create(request);
     return runToEnd(invocation, service, created.research_id);
   });
 }
