@@ -34,6 +34,7 @@ describe('startEarly', () => {
       onDown: (reason) => void told.push(reason),
       onRestart: async () => void told.push('again'),
     });
+    expect(told).toEqual([]);
     await restarted;
     seen.events?.onMessage(Buffer.from('two'));
     seen.events?.onOversize().write(Buffer.from('heard'));

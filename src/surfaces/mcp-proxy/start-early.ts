@@ -32,10 +32,13 @@ export function startEarly(upstream: Upstream): Upstream {
       return stopped;
     },
     start(given) {
-      events = given;
-      const told = waiting;
-      waiting = [];
-      for (const tell of told) tell(given);
+      // Whoever starts a server is told nothing before the call has returned.
+      queueMicrotask(() => {
+        events = given;
+        const told = waiting;
+        waiting = [];
+        for (const tell of told) tell(given);
+      });
     },
   };
 }

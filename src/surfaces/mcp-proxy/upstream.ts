@@ -14,6 +14,7 @@ export interface UpstreamEvents {
 
 export interface Upstream {
   readonly name: string;
+  /** Tells nothing before it has returned. */
   start(events: UpstreamEvents): void;
   /** Waits in order while the server is not there. */
   send(message: Buffer): void;
