@@ -45,6 +45,22 @@ describe('fitPrompt', () => {
     expect(settled.text).toMatch(/\[plimsoll: /);
   });
 
+  it('keeps to the levels that are set by hand before it gives room to others', async () => {
+    const items = [
+      item('best', prose('ferry'), { quality: 'high', confidence: 'confirmed' }),
+      item('worst', prose('crane'), { quality: 'low', confidence: 'speculation' }),
+      item('third', prose('barge')),
+    ];
+    const levels = new Map([['worst', 'raw'] as const, ['third', 'headline'] as const]);
+    const { settled } = await run(items, 130, { levels });
+    expect(settled.items.map(({ item: { id }, level }) => [id, level])).toEqual([
+      ['best', expect.not.stringMatching('raw')],
+      ['worst', 'raw'],
+      ['third', 'headline'],
+    ]);
+    expect(settled.tokens).toBeLessThanOrEqual(130);
+  });
+
   it('folds a near-duplicate only when the budget is too small, and says of what', async () => {
     const items = [
       item('a', prose('ferry')),
@@ -59,6 +75,19 @@ describe('fitPrompt', () => {
       code: 'CONTENT_DROPPED',
       message: expect.stringContaining('duplicate of "a"'),
     });
+  });
+
+  it('says of an empty item that it is empty, not that there is no room', async () => {
+    const { ledger } = await run([item('a', prose('ferry')), item('blank', ' \n')], 60);
+    expect(ledger.warning_details.filter(({ item_id }) => item_id === 'blank')).toMatchInlineSnapshot(`
+      [
+        {
+          "code": "CONTENT_DROPPED",
+          "item_id": "blank",
+          "message": ""blank" was left out in fit: it is empty.",
+        },
+      ]
+    `);
   });
 
   it('warns of a reduced top item with its own code and of others with another', async () => {

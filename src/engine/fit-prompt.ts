@@ -88,7 +88,7 @@ export async function fitPrompt(
   const timestamp = new Date(options.clock.now()).toISOString();
   const events = [
     ...settled.items.map((item) => shownEvent(item, summaries.get(item.item.id), options.phase, timestamp)),
-    ...settled.dropped.map(({ item, duplicateOf }) => droppedEvent(item.id, duplicateOf, options)),
+    ...settled.dropped.map(({ item, duplicateOf }) => droppedEvent(item, duplicateOf, options)),
   ];
   const ledger = foldFidelity(emptyLedger(), events);
   return { settled, plan, ledger, archiveHashes: kept.hashes, redacted: clean.redacted };

@@ -12,8 +12,9 @@ export interface SharedItem {
   readonly sizeAt: (step: number) => number;
 }
 
-const LEAST = 0.6;
-const MOST = 1.7;
+/** Wider, one of several questions would lose to another what its own answer needs. */
+const LEAST = 0.85;
+const MOST = 1.2;
 
 /** New targets with the same sum at most, in the order of the items. */
 export function shareByWorth(items: readonly SharedItem[]): number[] {

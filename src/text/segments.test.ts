@@ -19,6 +19,7 @@ describe('proseStarts', () => {
       'He said "stop!" and went. (It rained.) Wait... what? Yes.',
       ['He said "stop!" and went.', '(It rained.)', 'Wait... what?', 'Yes.'],
     ],
+    ['By T.S. Eliot. Then J.R.R. Tolkien.', ['By T.S. Eliot.', 'Then J.R.R. Tolkien.']],
     ['See v1.2.3 at example.com. Done.', ['See v1.2.3 at example.com.', 'Done.']],
     ['船は着いた。水は静か！本当？', ['船は着いた。', '水は静か！', '本当？']],
     ['यह पहला है। यह दूसरा है।', ['यह पहला है।', 'यह दूसरा है।']],

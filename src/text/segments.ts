@@ -84,10 +84,19 @@ function isAbbreviation(text: string, start: number, at: number): boolean {
   if (OPENING.has(text.charCodeAt(begin))) begin++;
   const first = text.charCodeAt(begin);
   const length = at - begin;
-  if (length === 1 && isAsciiLetter(first)) return true;
+  if (isInitials(text, begin, at)) return true;
   // A bare number at the start of a line is a list item.
   if (length <= 2 && isDigit(first) && (length === 1 || isDigit(text.charCodeAt(begin + 1)))) return isLine;
   return length <= LONGEST_ABBREVIATION && ABBREVIATIONS.has(text.slice(begin, at).toLowerCase());
+}
+
+/** `J` and `J.R.R`: single letters with a full stop between them. */
+function isInitials(text: string, begin: number, end: number): boolean {
+  for (let at = begin; at < end; at += 2) {
+    if (!isAsciiLetter(text.charCodeAt(at))) return false;
+    if (at + 1 < end && text.charCodeAt(at + 1) !== FULL_STOP) return false;
+  }
+  return end > begin && (end - begin) % 2 === 1;
 }
 
 function isAsciiLetter(code: number): boolean {

@@ -1,4 +1,5 @@
 /** What the record says of each item, from the text that leaves: its level, why, and one warning for each loss. */
+import type { ContentItem } from '../../contract/content-item.js';
 import type { Phase } from '../../contract/phases.js';
 import type { WarningCode, WarningDetail } from '../../contract/warnings.js';
 import { type FidelityEvent, SINGLE_PHASE } from '../../ledger/fidelity/fidelity-ledger.js';
@@ -45,14 +46,16 @@ export function shownEvent(
 }
 
 export function droppedEvent(
-  id: string,
+  { id, content }: Pick<ContentItem, 'id' | 'content'>,
   duplicateOf: string | undefined,
   { phase, budget }: { readonly phase?: Phase | undefined; readonly budget: number },
 ): FidelityEvent {
   const why =
-    duplicateOf === undefined
-      ? `the budget of ${budget} tokens has no room for it`
-      : `it is a duplicate of "${duplicateOf}"`;
+    duplicateOf !== undefined
+      ? `it is a duplicate of "${duplicateOf}"`
+      : /\S/.test(content)
+        ? `the budget of ${budget} tokens has no room for it`
+        : 'it is empty';
   return {
     itemId: id,
     phase,

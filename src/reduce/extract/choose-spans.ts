@@ -1,10 +1,11 @@
 /**
- * The spans of words that are worth most within a budget of characters. Opening a span costs something, opening or closing it
+ * The spans of words that are worth most within a budget. Opening a span costs something, opening or closing it
  * inside a clause a little more, a character costs its price; for one price the best choice is found in one pass over the
  * words, and the price is the lowest at which the choice fits. What was found for a price serves every budget.
  */
 import { isSpaceCode } from './character-codes.js';
 import type { ProseUnits } from './prose-units.js';
+import { costsBefore } from './word-costs.js';
 
 const OPENING = 0.08;
 const INSIDE_CLAUSE = 0.02;
@@ -34,6 +35,8 @@ export interface WordSpan {
 }
 
 export interface SpanChooser {
+  /** What the whole text costs, in the unit of budgets: characters of ordinary prose. */
+  readonly most: number;
   /** Where the text of a word ends when the word after it is not shown. */
   cellEnd(word: number): number;
   /** In the order of the text. Empty when not even the smallest span fits. */
@@ -44,7 +47,11 @@ export interface SpanChooser {
   sizeAt(step: number): number;
 }
 
-export function createSpanChooser(units: ProseUnits): SpanChooser {
+/** `costs` are those of all words before each word, in the unit of budgets; a mark for a gap costs six. */
+export function createSpanChooser(
+  units: ProseUnits,
+  costs: ArrayLike<number> = costsBefore(units),
+): SpanChooser {
   const { text, words, wordEnd, cellStart, worth } = units;
   const borders = bordersOf(units);
   const known = new Map<number, { readonly spans: readonly WordSpan[]; readonly size: number }>();
@@ -54,6 +61,7 @@ export function createSpanChooser(units: ProseUnits): SpanChooser {
   for (let word = 0; word < words; word++) total += worth[word] ?? 0;
   const offset = Math.round(STEPS_PER_HALF * Math.log2(Math.max(total, 1e-6)));
   return {
+    most: Math.ceil(costs[words] ?? 0),
     cellEnd,
     within,
     at: (step) => atOffset(step).spans,
@@ -110,20 +118,20 @@ export function createSpanChooser(units: ProseUnits): SpanChooser {
   }
 
   function sizeOf({ from, to }: WordSpan): number {
-    return (cellStart[to] ?? text.length) - (cellStart[from] ?? 0) + GAP_LENGTH;
+    return (costs[to] ?? 0) - (costs[from] ?? 0) + GAP_LENGTH;
   }
 
   /** Two states a word, shown or not; `cameFrom` holds for each of them whether the word before was shown. */
   function bestSpans(price: number): WordSpan[] {
     let shown = Number.NEGATIVE_INFINITY;
     let hidden = 0;
-    let start = cellStart[0] ?? 0;
+    let start = costs[0] ?? 0;
     const gap = GAP_LENGTH * price;
     for (let word = 0; word < words; word++) {
       const turn = TURN[borders[word] ?? NOWHERE] ?? 0;
       const opened = hidden - OPENING - gap - turn;
       const closed = shown - turn;
-      const end = cellStart[word + 1] ?? 0;
+      const end = costs[word + 1] ?? 0;
       let came = 1;
       if (shown < opened) {
         shown = opened;
@@ -190,7 +198,7 @@ export function createSpanChooser(units: ProseUnits): SpanChooser {
     }
 
     function add(from: number, to: number): boolean {
-      const cost = (cellStart[to] ?? 0) - (cellStart[from] ?? 0);
+      const cost = (costs[to] ?? 0) - (costs[from] ?? 0);
       if (cost > left) return false;
       left -= cost;
       isShown.fill(1, from, to);

@@ -1,5 +1,5 @@
 /**
- * The extract of prose for any budget of characters: whole sentences where there is room, clauses where there is little.
+ * The extract of prose for any budget (see `word-costs.ts`): whole sentences where there is room, clauses where there is little.
  * What is quoted is the source, letter by letter; ` […] ` of ours stands wherever something is missing.
  */
 import type { ContentReducer, ReducedView } from '../reduced-view.js';
@@ -31,11 +31,12 @@ export function createProseExtract(
   const chooser = createSpanChooser(units);
   let groups: ProseGroups | undefined;
   return {
-    most: text.length,
+    most: chooser.most,
     sizeAt: chooser.sizeAt,
-    view(budget) {
+    view(cost) {
+      const budget = Math.floor((cost / Math.max(1, chooser.most)) * text.length);
       const isTight = budget < text.length * CLAUSE_SHARE || budget < CLAUSE_CHARACTERS;
-      const spans = isTight ? chosenSpans(budget) : [];
+      const spans = isTight ? chosenSpans(cost) : [];
       const distinct = withoutRepeats(text, spans);
       const repeated = lengthOf(spans) - lengthOf(distinct);
       if (spans.length > 0 && repeated <= budget * SPARE) return render(text, distinct);

@@ -74,7 +74,7 @@ export function createExtractor(text: string, options: ExtractOptions): Extracto
   function sizeAt(step: number): number | undefined {
     if (!isProse || text === '') return undefined;
     tokens ??= counter.count(text);
-    return (extractOfProse().sizeAt(step) * tokens) / text.length;
+    return (extractOfProse().sizeAt(step) * tokens) / Math.max(1, extractOfProse().most);
   }
 
   function extractOfProse(): ProseExtract {
@@ -91,7 +91,7 @@ export function createExtractor(text: string, options: ExtractOptions): Extracto
       },
       limit,
       most,
-      text.length / Math.max(1, whole),
+      most / Math.max(1, whole),
     );
     if (found === undefined || found.text === '') return NOTHING;
     return { text: found.text, tokens: found.used, complete: found.complete };

@@ -24,7 +24,7 @@ const AFTER = -0.5;
 /** What the sentence adds that speaks most of the question. */
 const COVERED = 0.7;
 const LEAD = 0.6;
-const LATE = -0.9;
+const LATE = -0.5;
 const LATE_SENTENCES = 6;
 /** Nearness that changes nothing any more. */
 const FAR_OFF = 1e-9;
