@@ -17,7 +17,7 @@ import {
   repairTranscript,
 } from '../session/repair/repair-transcript.js';
 import type { SessionFormatId, Transcript } from '../session/session-model.js';
-import { type CountMemory, type Survey, survey } from '../session/survey.js';
+import { type CountMemory, type Survey, sizeOf, survey } from '../session/survey.js';
 import { checkTranscript, type Finding } from '../session/validity/check-transcript.js';
 import { redactText } from '../trust/redact-text.js';
 import { keepOriginals } from './keep-originals.js';
@@ -62,7 +62,6 @@ export interface PrunedSession {
 
 type KnownOptions = PlanOptions & {
   readonly wholeFile: boolean;
-  readonly memory: CountMemory;
   readonly findings: readonly Finding[];
 };
 
@@ -76,7 +75,7 @@ export async function pruneSession(request: PruneSessionRequest): Promise<Pruned
     warnings.push('The archive is off: what is pruned cannot be brought back.');
   }
   const redact = redactOnce();
-  const options = planOptions(request, redact);
+  const options = planOptions(request, redact, before.length > 0);
   const repair = before.length === 0 ? undefined : repairFirst(transcript, request, options);
   const { findings, after, ...sound } = soundPlan(
     repair?.repaired.transcript ?? transcript,
@@ -111,11 +110,16 @@ export async function pruneSession(request: PruneSessionRequest): Promise<Pruned
   };
 }
 
-function planOptions(request: PruneSessionRequest, redact: typeof redactText): KnownOptions {
+function planOptions(
+  request: PruneSessionRequest,
+  redact: typeof redactText,
+  isBroken: boolean,
+): KnownOptions {
   const { policy, counter, budget, maxMessages, archive, ttlHours, wholeFile = false } = request;
   return {
     findings: [],
-    memory: request.memory ?? new WeakMap(),
+    // What a repair leaves as it is is counted once.
+    memory: request.memory ?? (isBroken ? new WeakMap() : undefined),
     policy,
     counter,
     budget,
@@ -137,7 +141,7 @@ function repairFirst(
   options: KnownOptions,
 ): { readonly before: Survey; readonly repaired: RepairedTranscript } | undefined {
   if (!policy.enabled) return undefined;
-  const before = survey(transcript, options.counter, options.wholeFile, options.memory);
+  const before = survey(transcript, options.counter, options.wholeFile, options);
   const hasLimit = !repairOnly && (budget !== undefined || maxMessages !== undefined);
   const isWithin =
     before.tokens <= (budget ?? Infinity) && before.messages.length <= (maxMessages ?? Infinity);
@@ -145,21 +149,28 @@ function repairFirst(
   return { before, repaired: repairTranscript(transcript, { ...options, dropUnreadable }) };
 }
 
+interface Pruned {
+  readonly transcript: Transcript;
+  readonly messages: number;
+  readonly tokens: number;
+}
+
 /** Every transform is validated after it ran: new findings, and the plan is not applied. */
 function soundPlan(
   transcript: Transcript,
   options: KnownOptions,
   warnings: string[],
-): { plan: PrunePlan; findings: readonly Finding[]; after: Survey } {
+): { plan: PrunePlan; findings: readonly Finding[]; after: Pruned } {
   const { policy, counter, budget, maxMessages, memory, wholeFile, findings: before } = options;
   let plan = planPrune(transcript, options);
-  let after = surveyOf(plan);
+  let after = prunedBy(plan);
+  const known = { ...options, survey: plan.survey };
   // Parts that are written into one text are counted together: what leaves is what counts.
   let target = budget ?? 0;
   while (over() > 0) {
     target -= over();
-    plan = planPrune(transcript, { ...options, budget: target });
-    after = surveyOf(plan);
+    plan = planPrune(transcript, { ...known, budget: target });
+    after = prunedBy(plan);
     if (after.tokens <= (budget ?? 0) && maxMessages === undefined)
       plan = { ...plan, budgetMet: true, blockers: [] };
   }
@@ -168,12 +179,13 @@ function soundPlan(
   if (findings.length <= before.length) return { plan, findings, after };
   const [first] = findings;
   warnings.push(`The prune was not applied, because it would break the transcript: ${first?.text ?? ''}`);
-  const untouched = planPrune(transcript, { ...options, policy: { ...policy, enabled: false } });
-  return { plan: untouched, findings: before, after: untouched.survey };
+  const untouched = planPrune(transcript, { ...known, policy: { ...policy, enabled: false } });
+  return { plan: untouched, findings: before, after: prunedBy(untouched) };
 
-  function surveyOf({ edits, text, survey: found }: PrunePlan): Survey {
-    if (edits.length === 0) return found;
-    return survey(readEdited(transcript, text, edits), counter, wholeFile, memory);
+  function prunedBy({ edits, text, survey: found }: PrunePlan): Pruned {
+    if (edits.length === 0) return { transcript, messages: found.messages.length, tokens: found.tokens };
+    const edited = readEdited(transcript, text, edits);
+    return { transcript: edited, ...sizeOf(edited, counter, wholeFile, { memory, before: found }) };
   }
 
   function over(): number {

@@ -31,6 +31,8 @@ export interface SourceRecord {
   readonly end: number;
   /** `undefined` when it is not valid JSON, such as a line that is just being written. */
   readonly value: unknown;
+  /** After edits: the record that it was before, when it was not touched. */
+  readonly from?: number;
 }
 
 interface PartPlace {
@@ -166,6 +168,8 @@ export interface SessionFormat {
   readonly title: string;
   /** `undefined` when the text is something else. Asked for by name, it need not show what only this format has. */
   read(source: SourceText, isAsked: boolean): FoundTranscript | undefined;
+  /** Several messages may stand in one record. Elsewhere the record of a message leaves when all of the message does. */
+  readonly sharesRecords?: true;
   edit(change: MessageChange, transcript: Transcript): RecordEdit[];
   /** Links and positions that must follow when records leave; not an action of its own. */
   relink?(transcript: Transcript, dropped: ReadonlySet<number>): RecordEdit[];

@@ -38,6 +38,8 @@ export interface Survey {
   /** The messages that are looked at, in order. */
   readonly messages: readonly SessionMessage[];
   readonly pairs: readonly Pair[];
+  /** Those of the messages that have a part of this type. */
+  readonly having: Readonly<Record<'text' | 'reasoning' | 'call', readonly SessionMessage[]>>;
   readonly lastTurn: number;
   readonly tokens: number;
   pairOf(part: Part): Pair | undefined;
@@ -45,48 +47,86 @@ export interface Survey {
   turnOf(message: SessionMessage): number;
   tokensOf(part: Part): number;
   tokensOfMessage(message: SessionMessage): number;
+  /** Of a part by its record and its position there; `undefined` when it was not looked at. */
+  tokensAt(record: number, position: number): number | undefined;
+  /** Counts a text; one that was counted before is looked up. */
+  count(text: string): number;
 }
 
 /** Tokens of the parts of a record, in order: what is read again without having changed is not counted again. */
 export type CountMemory = WeakMap<object, number[]>;
 
+/** What is counted already: by the values of records, and in the transcript of which this one was made by edits. */
+export interface KnownCounts {
+  readonly memory?: CountMemory | undefined;
+  readonly before?: Survey | undefined;
+}
+
+/** How large a transcript is, when nothing is to be decided about it. */
+export function sizeOf(
+  transcript: Transcript,
+  counter: TokenCounter,
+  wholeFile: boolean,
+  known: KnownCounts,
+): { readonly messages: number; readonly tokens: number } {
+  const countOf = partCounts(transcript, known.before?.count ?? countOnce(counter), known);
+  let messages = 0;
+  let tokens = 0;
+  for (const { inContext, parts } of transcript.messages) {
+    if (!wholeFile && !inContext) continue;
+    messages++;
+    tokens += MESSAGE_TOKENS;
+    for (let at = 0; at < parts.length; at++) tokens += countOf(parts[at] as Part);
+  }
+  return { messages, tokens };
+}
+
 export function survey(
   transcript: Transcript,
   counter: TokenCounter,
   wholeFile: boolean,
-  memory: CountMemory = new WeakMap(),
+  known: KnownCounts = {},
 ): Survey {
   const messages = wholeFile
     ? transcript.messages
     : transcript.messages.filter((message) => message.inContext);
   const { slots } = transcript;
+  const firstSlots = new Int32Array(transcript.records.length).fill(NOT_THERE);
   const counts = new Float64Array(slots);
   const kinds = new Array<string | undefined>(slots);
   const pairsOf = new Array<Pair | undefined>(slots);
   const turns = new Int32Array(transcript.messages.length);
   const pairs: Pair[] = [];
+  const having = {
+    text: [] as SessionMessage[],
+    reasoning: [] as SessionMessage[],
+    call: [] as SessionMessage[],
+  };
   const open = new Map<string, { readonly part: CallPart; readonly message: SessionMessage }>();
-  const countOf = rememberedCounts(transcript, counter, memory);
+  const count = known.before?.count ?? countOnce(counter);
+  const countOf = partCounts(transcript, count, known);
   const pairFrom = pairReader();
+  const kindFrom = kindReader();
   let turn = 0;
   let lastTurn = 0;
   let tokens = messages.length * MESSAGE_TOKENS;
 
-  for (const message of messages) {
+  for (let place = 0; place < messages.length; place++) {
+    const message = messages[place] as SessionMessage;
+    const { parts, index } = message;
     if (isPerson(message)) turn++;
     const here = message.turn ?? turn;
-    turns[message.index] = here;
+    turns[index] = here;
     lastTurn = Math.max(lastTurn, turn, here);
-    const { parts } = message;
-    const hasCalls = parts.some(isCall);
     for (let at = 0; at < parts.length; at++) {
       const part = parts[at] as Part;
-      const slot = part.slot ?? 0;
-      const count = countOf(part);
-      counts[slot] = count;
-      tokens += count;
-      if (part.type === 'call') open.set(part.id, { part, message });
-      else if (part.type === 'result') {
+      const { type, slot = 0 } = part;
+      const size = countOf(part);
+      counts[slot] = size;
+      if (firstSlots[part.record] === NOT_THERE) firstSlots[part.record] = slot;
+      tokens += size;
+      if (type === 'call') open.set(part.id, { part, message });
+      else if (type === 'result') {
         const call = open.get(part.callId);
         if (call !== undefined) {
           open.delete(part.callId);
@@ -97,7 +137,11 @@ export function survey(
           pairsOf[call.part.slot ?? 0] = pair;
         }
       }
-      kinds[slot] = message.kind ?? kindOfPart(part, message, hasCalls, pairsOf[slot]);
+      if (type === 'text' || type === 'reasoning' || type === 'call') {
+        const list = having[type];
+        if (list[list.length - 1] !== message) list.push(message);
+      }
+      kinds[slot] = message.kind ?? kindFrom(part, message, pairsOf[slot]);
     }
   }
   const tokensOf = ({ slot = 0 }: Part) => counts[slot] ?? 0;
@@ -105,6 +149,7 @@ export function survey(
     transcript,
     messages,
     pairs,
+    having,
     lastTurn,
     tokens,
     pairOf: ({ slot = 0 }) => pairsOf[slot],
@@ -112,6 +157,11 @@ export function survey(
     turnOf: ({ index }) => turns[index] ?? 0,
     tokensOf,
     tokensOfMessage: ({ parts }) => parts.reduce((sum, part) => sum + tokensOf(part), MESSAGE_TOKENS),
+    tokensAt: (record, position) => {
+      const first = firstSlots[record] ?? NOT_THERE;
+      return first === NOT_THERE ? undefined : counts[first + position];
+    },
+    count,
   };
 }
 
@@ -119,50 +169,62 @@ function isCall({ type }: Part): boolean {
   return type === 'call';
 }
 
+const NOT_THERE = -1;
+/** Longer texts are no keys: a map compares those of one length with each other, sign by sign. */
+export const LONG_TEXT = 16_000;
+
 /** Parts have to be asked for in the order of their messages. */
-function rememberedCounts(
+function partCounts(
   { records }: Transcript,
-  counter: TokenCounter,
-  memory: CountMemory,
+  count: (text: string) => number,
+  { memory, before }: KnownCounts,
 ): (part: Part) => number {
   let record = -1;
   let position = 0;
+  let from: number | undefined;
   let known: number[] | undefined;
   return (part) => {
     if (part.record !== record) {
       record = part.record;
       position = 0;
-      const value = records[record]?.value;
-      known = undefined;
-      if (typeof value === 'object' && value !== null) {
-        known = memory.get(value);
-        if (known === undefined) {
-          known = [];
-          memory.set(value, known);
-        }
-      }
+      from = before === undefined ? undefined : records[record]?.from;
+      known =
+        memory === undefined || from !== undefined ? undefined : remembered(memory, records[record]?.value);
     }
-    if (known === undefined) return countPart(part, counter);
-    let count = known[position];
-    if (count === undefined) {
-      count = countPart(part, counter);
-      known[position] = count;
-    }
-    position++;
-    return count;
+    const at = position++;
+    if (from !== undefined) return before?.tokensAt(from, at) ?? countPart(part, count);
+    if (known === undefined) return countPart(part, count);
+    known[at] ??= countPart(part, count);
+    return known[at] ?? 0;
   };
 }
 
-function countPart(part: Part, counter: TokenCounter): number {
+function remembered(memory: CountMemory, value: unknown): number[] | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  let known = memory.get(value);
+  if (known === undefined) {
+    known = [];
+    memory.set(value, known);
+  }
+  return known;
+}
+
+/** Names, arguments and results come again and again: each text is counted once. */
+function countOnce(counter: TokenCounter): (text: string) => number {
+  const short = once((text) => counter.count(text));
+  return (text) => (text.length < LONG_TEXT ? short(text) : counter.count(text));
+}
+
+function countPart(part: Part, count: (text: string) => number): number {
   switch (part.type) {
     case 'media':
       return MEDIA_TOKENS;
     case 'call':
-      return counter.count(part.tool) + counter.count(part.inputText);
+      return count(part.tool) + count(part.inputText);
     case 'result':
-      return counter.count(part.text) + part.media * MEDIA_TOKENS;
+      return count(part.text) + part.media * MEDIA_TOKENS;
     default:
-      return counter.count(part.text);
+      return count(part.text);
   }
 }
 
@@ -185,8 +247,8 @@ type PairReader = (
 
 /** The same names and commands come again and again in a session: each is read once. */
 function pairReader(): PairReader {
-  const keyOf = remembered(toolKey);
-  const familyOf = remembered(commandFamily);
+  const keyOf = once(toolKey);
+  const familyOf = once(commandFamily);
   return (call, callMessage, result, resultMessage, turn) => {
     const tool = keyOf(call.tool);
     const kind = toolClass(tool, call.input);
@@ -217,7 +279,7 @@ function pairReader(): PairReader {
   };
 }
 
-function remembered<Value>(find: (text: string) => Value): (text: string) => Value {
+function once<Value>(find: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {
     let value = known.get(text);
@@ -230,21 +292,24 @@ function remembered<Value>(find: (text: string) => Value): (text: string) => Val
 }
 
 /** Kinds of real formats (ruling 3.2). */
-function kindOfPart(part: Part, message: SessionMessage, hasCalls: boolean, pair: Pair | undefined): string {
-  const tag = message.tags.find((name) => name.trim() !== '');
-  if (tag !== undefined) return tag.trim().toLowerCase();
-  switch (part.type) {
-    case 'result':
-      if (pair === undefined) return 'output';
-      if (pair.outcome.failed) return 'error';
-      return pair.outcome.told ? 'result' : 'output';
-    case 'reasoning':
-      return 'analysis';
-    case 'text':
-      if (message.role !== 'assistant') return 'note';
-      if (isDecision(part.text)) return 'decision';
-      return hasCalls ? 'analysis' : 'note';
-    default:
-      return 'note';
-  }
+function kindReader(): (part: Part, message: SessionMessage, pair: Pair | undefined) => string {
+  const decides = once(isDecision);
+  return (part, message, pair) => {
+    const tag = message.tags.length === 0 ? undefined : message.tags.find((name) => name.trim() !== '');
+    if (tag !== undefined) return tag.trim().toLowerCase();
+    switch (part.type) {
+      case 'result':
+        if (pair === undefined) return 'output';
+        if (pair.outcome.failed) return 'error';
+        return pair.outcome.told ? 'result' : 'output';
+      case 'reasoning':
+        return 'analysis';
+      case 'text':
+        if (message.role !== 'assistant') return 'note';
+        if (part.text.length < LONG_TEXT ? decides(part.text) : isDecision(part.text)) return 'decision';
+        return message.parts.some(isCall) ? 'analysis' : 'note';
+      default:
+        return 'note';
+    }
+  };
 }

@@ -8,7 +8,7 @@ import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { type PruneSessionRequest, pruneSession } from '../../engine/prune-session.js';
 import { readValues } from '../../session/formats/recognise-format.js';
 import type { PruneReport } from '../../session/prune/prune-report.js';
-import { type CountMemory, survey } from '../../session/survey.js';
+import { type CountMemory, sizeOf } from '../../session/survey.js';
 import { type Snapshot, snapshotOf, unchangedCount } from './message-snapshot.js';
 import { type PruneMessagesOptions, pruneRequest, sameObjects } from './prune-messages.js';
 
@@ -101,7 +101,7 @@ export function createLiveSession<Message extends object>(options: LiveSessionOp
     if (!request.policy.enabled) return current;
     const memory = counted?.counter === request.counter ? counted.memory : new WeakMap();
     const live = { ...request, memory, policy: { ...request.policy, live: true } };
-    const { tokens } = survey(live.transcript, request.counter, false, memory);
+    const { tokens } = sizeOf(live.transcript, request.counter, false, { memory });
     counted = { counter: request.counter, memory, format: live.transcript.format, tokens };
     if (tokens <= budget) return current;
     if (tokens <= limit && !(await pays(live, tokens))) return current;
@@ -116,7 +116,7 @@ export function createLiveSession<Message extends object>(options: LiveSessionOp
   function isWithin(known: Counted, fresh: readonly Message[]): boolean {
     if (fresh.length > 0 && Number.isFinite(known.tokens)) {
       const { counter, memory, format } = known;
-      known.tokens += survey(readValues(fresh, format), counter, true, memory).tokens;
+      known.tokens += sizeOf(readValues(fresh, format), counter, true, { memory }).tokens;
     }
     return known.tokens <= budget || (known.tokens <= limit && known.tokens < forecastAt);
   }

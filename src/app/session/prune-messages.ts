@@ -112,8 +112,14 @@ export async function pruneRequest(
 /** A record that was not touched has the value that it had, and with it the message itself. */
 export function sameObjects<Message extends object>(
   messages: readonly Message[],
-  { transcripts }: PrunedSession,
+  { transcripts, report }: PrunedSession,
 ): Message[] {
-  const untouched = new Map(transcripts.before.records.map(({ index, value }) => [value, messages[index]]));
-  return transcripts.after.records.map(({ value }) => untouched.get(value) ?? (value as Message));
+  const { before, after } = transcripts;
+  // After a repair records tell where they stood in the repaired transcript.
+  const isRepaired = report.validity.before.length > 0;
+  const byValue = new Map(isRepaired ? before.records.map(({ index, value }) => [value, index]) : []);
+  return after.records.map(({ from, value }) => {
+    const at = isRepaired ? byValue.get(value) : from;
+    return (at === undefined ? undefined : messages[at]) ?? (value as Message);
+  });
 }

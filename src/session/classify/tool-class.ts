@@ -1,5 +1,6 @@
 /** What a tool does, by the names that real agents give their tools, and on what: a file or a command. */
-import { listOf, memberValue, stringOf } from '../formats/json-access.js';
+import { listOf, memberValue, objectOf, stringOf } from '../formats/json-access.js';
+import type { JsonObject } from '../session-model.js';
 
 export type ToolClass = 'read' | 'write' | 'edit' | 'command' | 'other';
 
@@ -67,15 +68,15 @@ export function toolKey(name: string): string {
 
 /** By the key of the tool's name. */
 export function toolClass(key: string, input: unknown): ToolClass {
-  const known = CLASS_OF.get(key);
+  const known = CLASS_OF.get(key) ?? 'other';
+  if (known !== 'edit') return known;
   // Editors with a `command` member do several things under one name.
-  const verb = stringOf(memberValue(input, 'command'));
-  if (known === 'edit' && verb === 'view') return 'read';
-  if (known === 'edit' && verb === 'create') return 'write';
-  return known ?? 'other';
+  const verb = memberValue(input, 'command');
+  return verb === 'view' ? 'read' : verb === 'create' ? 'write' : 'edit';
 }
 
-const PATH_KEYS = [
+/** The earlier a key stands here, the sooner it is believed. */
+const PATH_KEYS: readonly string[] = [
   'path',
   'file_path',
   'filePath',
@@ -87,18 +88,33 @@ const PATH_KEYS = [
   'notebook_path',
   'file',
   'filename',
-] as const;
+];
 
 /** The files that a call names, as it names them. A patch names them in its headers. */
 export function pathsOf(input: unknown, kind: ToolClass): readonly string[] {
-  for (const key of PATH_KEYS) {
-    const value = stringOf(memberValue(input, key));
-    if (value !== undefined && value !== '') return [normalPath(value)];
-  }
-  if (kind !== 'edit') return [];
+  const path = pathIn(objectOf(input));
+  if (path !== undefined) return [normalPath(path)];
+  if (kind !== 'edit') return NO_PATHS;
   const patch =
     stringOf(input) ?? stringOf(memberValue(input, 'patch')) ?? stringOf(memberValue(input, 'input'));
   return patch === undefined ? [] : patchedPaths(patch);
+}
+
+const NO_PATHS: readonly string[] = [];
+
+function pathIn(input: JsonObject | undefined): string | undefined {
+  if (input === undefined) return undefined;
+  let path: string | undefined;
+  let rank = PATH_KEYS.length;
+  // A call has few members.
+  for (const key of Object.keys(input)) {
+    const at = PATH_KEYS.indexOf(key);
+    const value = input[key];
+    if (at < 0 || at >= rank || typeof value !== 'string' || value === '') continue;
+    rank = at;
+    path = value;
+  }
+  return path;
 }
 
 const PATCH_HEADERS = ['*** Update File: ', '*** Add File: ', '*** Delete File: ', '+++ b/'] as const;

@@ -3,7 +3,7 @@
  * source itself. Commas are taken so that each removed element can come back without its removed neighbours.
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import { childrenAt, isObjectAt, valueAt } from '../formats/json-spans.js';
+import { childrenAt, isObjectAt, memberAt, valueAt } from '../formats/json-spans.js';
 import type { JsonPath, RecordEdit, Transcript } from '../session-model.js';
 
 /** Replaces `[start, end)` of the text. */
@@ -14,9 +14,13 @@ export interface SpanEdit {
   readonly action: number;
 }
 
-/** In the order of the text, not overlapping. */
-export function spanEdits(transcript: Transcript, edits: readonly RecordEdit[]): SpanEdit[] {
-  const dropped = new Map<number, number>();
+/** In the order of the text, not overlapping. `leaving` are records that are dropped, with the action of each. */
+export function spanEdits(
+  transcript: Transcript,
+  edits: readonly RecordEdit[],
+  leaving: ReadonlyMap<number, number> = new Map(),
+): SpanEdit[] {
+  const dropped = new Map(leaving);
   const inside = new Map<number, RecordEdit[]>();
   for (const edit of edits) {
     const list = inside.get(edit.record);
@@ -29,7 +33,8 @@ export function spanEdits(transcript: Transcript, edits: readonly RecordEdit[]):
     if (dropped.has(record)) continue;
     const source = transcript.records[record];
     if (source === undefined) continue;
-    if (source.value !== undefined) spans.push(...recordSpans(transcript.text, source.start, list));
+    if (source.value === undefined) continue;
+    for (const span of recordSpans(transcript.text, source.start, list)) spans.push(span);
   }
   return spans.sort((a, b) => a.start - b.start);
 }
@@ -64,18 +69,20 @@ function elementSpans(
   dropped: ReadonlyMap<number, number>,
 ): SpanEdit[] {
   const firstKept = elements.findIndex((_, index) => !dropped.has(index));
-  return [...dropped].map(([index, action]) => {
+  const spans: SpanEdit[] = [];
+  for (const [index, action] of dropped) {
     const here = elements[index] ?? { start: 0, end: 0 };
     const before = index < firstKept || firstKept < 0;
     const start = before ? here.start : (elements[index - 1]?.end ?? here.start);
     const end = before ? (elements[index + 1]?.start ?? here.end) : here.end;
-    return { start, end, text: '', action };
-  });
+    spans.push({ start, end, text: '', action });
+  }
+  return spans;
 }
 
 function recordSpans(text: string, record: number, edits: readonly RecordEdit[]): SpanEdit[] {
   const spans: SpanEdit[] = [];
-  const removals = new Map<number, Map<number, number>>();
+  let removals: Map<number, Map<number, number>> | undefined;
   for (const edit of edits) {
     if (edit.op === 'drop') continue;
     if (edit.op === 'set') {
@@ -85,9 +92,10 @@ function recordSpans(text: string, record: number, edits: readonly RecordEdit[])
     const parent = valueAt(text, record, edit.path.slice(0, -1))?.start;
     const position = parent === undefined ? -1 : positionIn(text, parent, edit.path.at(-1) ?? 0);
     if (parent === undefined || position < 0) throw lost(edit.path);
+    removals ??= new Map();
     removals.set(parent, (removals.get(parent) ?? new Map<number, number>()).set(position, edit.action));
   }
-  for (const [parent, dropped] of removals) {
+  for (const [parent, dropped] of removals ?? []) {
     const elements = childrenAt(text, parent).map(({ from, end }) => ({ start: from, end }));
     spans.push(...elementSpans(elements, dropped));
   }
@@ -96,14 +104,16 @@ function recordSpans(text: string, record: number, edits: readonly RecordEdit[])
 
 /** A member that is not there yet becomes the first of its object. */
 function setSpan(text: string, record: number, path: JsonPath, json: string, action: number): SpanEdit {
-  const found = valueAt(text, record, path);
+  const [key] = path;
+  const found =
+    path.length === 1 && typeof key === 'string' ? memberAt(text, record, key) : valueAt(text, record, path);
   if (found !== undefined) return { start: found.start, end: found.end, text: json, action };
   const parent = valueAt(text, record, path.slice(0, -1))?.start;
-  const key = path.at(-1);
-  if (parent === undefined || typeof key !== 'string' || !isObjectAt(text, parent)) throw lost(path);
+  const last = path.at(-1);
+  if (parent === undefined || typeof last !== 'string' || !isObjectAt(text, parent)) throw lost(path);
   const start = parent + 1;
   const comma = childrenAt(text, parent).length === 0 ? '' : ',';
-  return { start, end: start, text: `${JSON.stringify(key)}:${json}${comma}`, action };
+  return { start, end: start, text: `${JSON.stringify(last)}:${json}${comma}`, action };
 }
 
 function lost(path: JsonPath): PlimsollError {

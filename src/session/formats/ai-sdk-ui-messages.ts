@@ -27,6 +27,7 @@ const DENIED = 'Tool call execution denied.';
 export const aiSdkUiMessages: SessionFormat = {
   id: 'ai-sdk-ui',
   title: 'AI SDK UI messages',
+  sharesRecords: true,
   read(source, isAsked) {
     const document = source.document();
     const records = document?.elements('messages') ?? document?.elements(undefined);

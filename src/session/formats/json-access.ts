@@ -48,3 +48,12 @@ export function jsonText(value: unknown): string {
     return '';
   }
 }
+
+/** `undefined` when it is not valid JSON. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

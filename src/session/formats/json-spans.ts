@@ -44,7 +44,18 @@ export function childrenAt(text: string, at: number): JsonChild[] {
 /** The value of a key in the object at `at`; the last one when it is there twice, as `JSON.parse` has it. */
 export function memberAt(text: string, at: number, key: string): JsonChild | undefined {
   if (text.charCodeAt(at) !== OPEN_OBJECT) return undefined;
-  return childrenAt(text, at).findLast(({ from }) => isKey(text, from, key));
+  let found: JsonChild | undefined;
+  let place = spaceEnd(text, at + 1);
+  while (place < text.length && text.charCodeAt(place) !== CLOSE_OBJECT) {
+    const from = text.charCodeAt(place) === COMMA ? spaceEnd(text, place + 1) : place;
+    const keyEnd = stringEnd(text, from);
+    const colon = spaceEnd(text, keyEnd);
+    const start = spaceEnd(text, colon + 1);
+    const end = valueEnd(text, start);
+    if (isKey(text, from, keyEnd, key)) found = { from, start, end };
+    place = spaceEnd(text, end);
+  }
+  return found;
 }
 
 /** The value that a path leads to from the value at `at`. */
@@ -82,9 +93,9 @@ function elementAt(text: string, at: number, index: number): JsonChild | undefin
   return isListAt(text, at) ? childrenAt(text, at)[index] : undefined;
 }
 
-function isKey(text: string, from: number, key: string): boolean {
-  if (text.startsWith(key, from + 1) && text.charCodeAt(from + 1 + key.length) === QUOTE) return true;
-  const literal = text.slice(from, stringEnd(text, from));
+function isKey(text: string, from: number, end: number, key: string): boolean {
+  if (end - from === key.length + 2 && text.startsWith(key, from + 1)) return true;
+  const literal = text.slice(from, end);
   // Written with escapes it may be the same key all the same.
   return literal.includes('\\') && JSON.parse(literal) === key;
 }

@@ -21,7 +21,7 @@ export function messageAt(index: number, found: FoundMessage): SessionMessage {
     parts: found.parts,
     records: found.records,
     inContext: found.inContext ?? true,
-    tags: found.tags ?? [],
+    tags: found.tags ?? NO_TAGS,
     aborted: found.aborted ?? false,
     summary: found.summary ?? false,
     kind: found.kind,
@@ -34,5 +34,7 @@ export function messageAt(index: number, found: FoundMessage): SessionMessage {
 export function tagsOf(value: unknown): readonly string[] {
   const object = value as { tags?: unknown; metadata?: { tags?: unknown } } | null | undefined;
   const tags = object?.tags ?? object?.metadata?.tags;
-  return Array.isArray(tags) ? tags.filter((tag): tag is string => typeof tag === 'string') : [];
+  return Array.isArray(tags) ? tags.filter((tag): tag is string => typeof tag === 'string') : NO_TAGS;
 }
+
+const NO_TAGS: readonly string[] = [];

@@ -10,7 +10,7 @@ import type {
 } from '../session-model.js';
 import { literalText, textEdits } from './content-blocks.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
-import { messageAt, tagsOf } from './message-list.js';
+import { tagsOf } from './message-list.js';
 
 const ROLES = new Map([
   ['system', 'system'],
@@ -77,26 +77,43 @@ function readMessage(record: SourceRecord, index: number): SessionMessage {
     addContent(message.content, record.index, parts);
     addCalls(message.tool_calls, record.index, parts);
   }
-  return messageAt(index, { role, parts, records: [record.index], tags: tagsOf(message) });
+  return {
+    index,
+    role,
+    parts,
+    records: [record.index],
+    inContext: true,
+    tags: tagsOf(message),
+    aborted: false,
+    summary: false,
+    kind: undefined,
+    turn: undefined,
+    at: undefined,
+  };
 }
 
 const CONTENT: JsonPath = ['content'];
+const CONTENT_ONLY: readonly JsonPath[] = [CONTENT];
 const REASONING: JsonPath = ['reasoning_content'];
 
 // Written out member by member: there is one for every message of a session.
 function resultPart(message: Readonly<Record<string, unknown>>, record: number): Part {
-  const { text, literals, media } = literalText(message.content, CONTENT);
+  const { content } = message;
+  const found =
+    typeof content === 'string'
+      ? { text: content, literals: CONTENT_ONLY, media: 0 }
+      : literalText(content, CONTENT);
   return {
     record,
     path: CONTENT,
     type: 'result',
     callId: stringOf(message.tool_call_id) ?? stringOf(message.name) ?? '',
     tool: stringOf(message.name),
-    text,
-    literals,
+    text: found.text,
+    literals: found.literals,
     failed: undefined,
     exitCode: undefined,
-    media,
+    media: found.media,
   };
 }
 
@@ -141,70 +158,57 @@ export function parsedInput(text: string): unknown {
   }
 }
 
-function edit({ message, dropped, texts, lines }: MessageChange): RecordEdit[] {
+function edit(change: MessageChange): RecordEdit[] {
+  const { message, dropped, texts } = change;
   const record = message.records[0] ?? 0;
-  // All of it leaves: by far the most.
-  if (lines.size === 0 && dropped.size === message.parts.length && dropped.size > 0) {
-    let last = 0;
-    for (const action of dropped.values()) last = Math.max(last, action);
-    return [{ record, op: 'drop', action: last }];
-  }
-  const stays = message.parts.filter((part) => !dropped.has(part));
-  const said = [...lines.values()];
+  if (change.lines.size === 0 && dropped.size === message.parts.length && dropped.size > 0)
+    return [{ record, op: 'drop', action: Math.max(...dropped.values()) }];
   const edits: RecordEdit[] = [];
-  for (const part of stays) {
-    const text = texts.get(part);
-    if (text === undefined) continue;
-    if (part.type === 'result') edits.push(...textEdits(part, text.text, text.action));
+  for (const [part, { text, action }] of texts) {
+    if (dropped.has(part)) continue;
+    if (part.type === 'result') edits.push(...textEdits(part, text, action));
     if (part.type === 'text')
-      edits.push({
-        record,
-        op: 'set',
-        path: literalOf(part.path),
-        json: JSON.stringify(text.text),
-        action: text.action,
-      });
+      edits.push({ record, op: 'set', path: literalOf(part.path), json: JSON.stringify(text), action });
   }
-  edits.push(...removedCalls(), ...removedContent());
-  return edits;
+  return dropped.size === 0 ? edits : [...edits, ...removedCalls(change), ...removedContent(change)];
+}
 
-  /** An empty list of calls is refused by the API: the member leaves with the last call. */
-  function removedCalls(): RecordEdit[] {
-    const calls = message.parts.filter((part) => part.type === 'call');
-    const gone = calls.filter((part) => dropped.has(part));
-    if (gone.length === 0) return [];
-    const action = Math.max(...gone.map((part) => dropped.get(part) ?? 0));
-    if (gone.length === calls.length) return [{ record, op: 'remove', path: ['tool_calls'], action }];
-    return gone.map((part) => ({ record, op: 'remove', path: part.path, action: dropped.get(part) ?? 0 }));
-  }
+/** An empty list of calls is refused by the API: the member leaves with the last call. */
+function removedCalls({ message, dropped }: MessageChange): RecordEdit[] {
+  const record = message.records[0] ?? 0;
+  const calls = message.parts.filter((part) => part.type === 'call');
+  const gone = calls.filter((part) => dropped.has(part));
+  if (gone.length === 0) return [];
+  const action = Math.max(...gone.map((part) => dropped.get(part) ?? 0));
+  if (gone.length === calls.length) return [{ record, op: 'remove', path: ['tool_calls'], action }];
+  return gone.map((part) => ({ record, op: 'remove', path: part.path, action: dropped.get(part) ?? 0 }));
+}
 
-  function removedContent(): RecordEdit[] {
-    const gone = message.parts.filter((part) => part.type !== 'call' && dropped.has(part));
-    const content = message.parts.filter((part) => part.path[0] === 'content');
-    const kept = content.filter((part) => !dropped.has(part));
-    const line = said.map(({ text }) => text).join('\n');
-    const result: RecordEdit[] = gone
-      .filter((part) => part.path[0] !== 'content')
-      .map((part) => ({ record, op: 'remove', path: part.path, action: dropped.get(part) ?? 0 }));
-    if (said.length > 0) {
-      const [first] = kept;
-      const before = first?.type === 'text' ? `${first.text}\n` : '';
-      const action = Math.max(...said.map((one) => one.action));
-      result.push({ record, op: 'set', path: ['content'], json: JSON.stringify(before + line), action });
-    } else if (kept.length === 0 && content.length > 0) {
-      // The calls stay: the content becomes what the API has for "nothing said".
-      const action = Math.max(...content.map((part) => dropped.get(part) ?? 0));
-      result.push({ record, op: 'set', path: ['content'], json: 'null', action });
-    } else {
-      const parts = content.filter((part) => dropped.has(part));
-      result.push(
-        ...parts.map(
-          (part): RecordEdit => ({ record, op: 'remove', path: part.path, action: dropped.get(part) ?? 0 }),
-        ),
-      );
-    }
-    return result;
-  }
+function removedContent({ message, dropped, lines }: MessageChange): RecordEdit[] {
+  const record = message.records[0] ?? 0;
+  const removed = (part: Part): RecordEdit => ({
+    record,
+    op: 'remove',
+    path: part.path,
+    action: dropped.get(part) ?? 0,
+  });
+  const said = [...lines.values()];
+  const gone = message.parts.filter((part) => part.type !== 'call' && dropped.has(part));
+  const content = message.parts.filter((part) => part.path[0] === 'content');
+  const kept = content.filter((part) => !dropped.has(part));
+  const line = said.map(({ text }) => text).join('\n');
+  const result = gone.filter((part) => part.path[0] !== 'content').map(removed);
+  if (said.length > 0) {
+    const [first] = kept;
+    const before = first?.type === 'text' ? `${first.text}\n` : '';
+    const action = Math.max(...said.map((one) => one.action));
+    result.push({ record, op: 'set', path: ['content'], json: JSON.stringify(before + line), action });
+  } else if (kept.length === 0 && content.length > 0) {
+    // The calls stay: the content becomes what the API has for "nothing said".
+    const action = Math.max(...content.map((part) => dropped.get(part) ?? 0));
+    result.push({ record, op: 'set', path: ['content'], json: 'null', action });
+  } else result.push(...content.filter((part) => dropped.has(part)).map(removed));
+  return result;
 }
 
 function literalOf(path: JsonPath): JsonPath {

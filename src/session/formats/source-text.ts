@@ -4,6 +4,8 @@
  */
 import type { SpanEdit } from '../edit/span-edits.js';
 import type { SourceDocument, SourceRecord, SourceText, Transcript } from '../session-model.js';
+import { editedRecords } from './edited-records.js';
+import { parsedJson } from './json-access.js';
 import { childrenAt, isListAt, memberAt, spaceEnd } from './json-spans.js';
 
 /** The value of the record at a span, where it is known already. */
@@ -27,17 +29,26 @@ export function sourceText(text: string): SourceText {
 
 /** A text after edits: what stands beside the list is the same, and so are the values of records that were not touched. */
 export function editedSource(
-  { source, records }: Pick<Transcript, 'source' | 'records'>,
+  { source, records, container }: Pick<Transcript, 'source' | 'records' | 'container'>,
   text: string,
   edits: readonly SpanEdit[],
 ): SourceText {
-  const known = untouchedValues(records, edits);
+  const moved = editedRecords(records, edits, text);
   return {
     text,
-    lines: () => splitLines(text, known),
+    lines: () =>
+      moved !== undefined && container === 'lines'
+        ? moved
+        : splitLines(text, untouchedValues(records, edits)),
     document: () => {
-      const root = source.document()?.root;
-      return root === undefined ? undefined : documentOf(text, root, known);
+      const before = source.document();
+      if (before === undefined) return undefined;
+      const after = documentOf(text, before.root, untouchedValues(records, edits));
+      if (moved === undefined || container === 'lines') return after;
+      return {
+        root: before.root,
+        elements: (key) => (before.elements(key) === records ? moved : after.elements(key)),
+      };
     },
   };
 }
@@ -74,7 +85,7 @@ function splitLines(text: string, known?: KnownValue): SourceRecord[] {
     let end = newline < 0 ? text.length : newline;
     if (text.charCodeAt(end - 1) === 13 && end > start) end--;
     if (text.slice(start, end).trim() !== '') {
-      const value = known?.(start, end) ?? parsed(text.slice(start, end));
+      const value = known?.(start, end) ?? parsedJson(text.slice(start, end));
       records.push({ index: records.length, start, end, value });
       isShown ||= typeof value === 'object' && value !== null;
       if (!isShown && records.length >= FIRST_LINES) break;
@@ -89,7 +100,7 @@ const BYTE_ORDER_MARK = 0xfeff;
 function openDocument(text: string, onlyLine: unknown): SourceDocument | undefined {
   const body = text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text;
   // The only line of a text is the document, and has been read already.
-  const root = onlyLine ?? parsed(body);
+  const root = onlyLine ?? parsedJson(body);
   return typeof root === 'object' && root !== null ? documentOf(text, root) : undefined;
 }
 
@@ -110,7 +121,7 @@ function documentOf(text: string, root: unknown, known?: KnownValue): SourceDocu
     const list = key === undefined ? start : memberAt(text, start, key)?.start;
     if (list === undefined || !isListAt(text, list)) return undefined;
     const valueAt = (index: number, from: number, to: number): unknown =>
-      known === undefined ? values[index] : (known(from, to) ?? parsed(text.slice(from, to)));
+      known === undefined ? values[index] : (known(from, to) ?? parsedJson(text.slice(from, to)));
     return childrenAt(text, list).map((child, index) => ({
       index,
       start: child.start,
@@ -123,7 +134,8 @@ function documentOf(text: string, root: unknown, known?: KnownValue): SourceDocu
 /** Messages that a program holds, as the text that they would be: their spans are known while it is written. */
 export function sourceOfValues(values: readonly unknown[]): SourceText {
   const records: SourceRecord[] = [];
-  const texts: string[] = [];
+  const pieces: string[] = [];
+  let texts: string[] = [];
   let at = 1;
   for (let index = 0; index < values.length; index++) {
     const given = values[index];
@@ -131,12 +143,18 @@ export function sourceOfValues(values: readonly unknown[]): SourceText {
     const text = JSON.stringify(given) ?? 'null';
     const value: unknown = isPlainJson(given, 0) ? given : JSON.parse(text);
     records.push({ index, start: at, end: at + text.length, value });
-    // Brackets are joined with the rest: a text put together twice would be copied twice.
-    texts.push(index === 0 ? `[${text}` : text);
+    texts.push(text);
     at += text.length + 1;
+    // Short texts that are joined soon need not be kept, and copied, while all the others are written.
+    if (texts.length === PIECE) {
+      pieces.push(texts.join(','));
+      texts = [];
+    }
   }
-  const last = texts.length - 1;
-  texts[Math.max(last, 0)] = `${texts[last] ?? '['}]`;
+  if (texts.length > 0) pieces.push(texts.join(','));
+  // Brackets are joined with the rest: a text put together twice would be copied twice.
+  pieces[0] = `[${pieces[0] ?? ''}`;
+  pieces[pieces.length - 1] += ']';
   let root: readonly unknown[] | undefined;
   const document: SourceDocument = {
     get root() {
@@ -145,9 +163,10 @@ export function sourceOfValues(values: readonly unknown[]): SourceText {
     },
     elements: (key) => (key === undefined ? records : undefined),
   };
-  return { text: texts.join(','), lines: () => [], document: () => document };
+  return { text: pieces.join(','), lines: () => [], document: () => document };
 }
 
+const PIECE = 64;
 const MOST_DEPTH = 64;
 
 /** Whether reading the value itself gives what reading its JSON would: no dates, bytes, classes or absent values. */
@@ -166,12 +185,4 @@ function isPlainJson(value: unknown, depth: number): boolean {
     if (member !== undefined && !isPlainJson(member, depth + 1)) return false;
   }
   return true;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

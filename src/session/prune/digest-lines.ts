@@ -4,15 +4,16 @@
  */
 import type { SessionMessage } from '../session-model.js';
 import type { Pair } from '../survey.js';
+import { about, readable } from './proposal-of.js';
+import type { Protections } from './protection.js';
 import type { PruneContext } from './prune-context.js';
 import type { Proposal } from './prune-state.js';
 import { digestLine } from './prune-texts.js';
-import { about, readable } from './rule-stages.js';
 
 export function* digestLines(context: PruneContext): Iterable<Proposal> {
   const { found, guard, state, said } = context;
   let first = true;
-  for (const message of found.messages) {
+  for (const message of found.having.call) {
     const pairs = leavingPairs(context, message);
     for (const pair of pairs) {
       const original = readable(pair);
@@ -39,22 +40,27 @@ export function* digestLines(context: PruneContext): Iterable<Proposal> {
 
 /** All calls of a message or none: beside a call that stays, a line would be taken for narration by the next prune. */
 function leavingPairs({ found, guard, state }: PruneContext, message: SessionMessage): Pair[] {
-  if (message.role !== 'assistant') return [];
-  const calls = state.stays(message).filter((part) => part.type === 'call');
-  const others = state
-    .stays(message)
-    .filter(
-      (part) =>
-        part.type !== 'call' && part.type !== 'reasoning' && found.pairOf(part)?.callMessage !== message,
-    );
-  if (others.length > 1 || others.some((part) => part.type !== 'text')) return [];
-  const pairs = calls.map((part) => found.pairOf(part));
-  const mayLeave = (pair: Pair | undefined): pair is Pair =>
-    pair !== undefined &&
-    guard.ofPair(pair).hard === undefined &&
-    // Errors, resolved ones too, have rules of their own.
+  if (message.role !== 'assistant' || state.isGone(message)) return [];
+  const leaving: Pair[] = [];
+  let texts = 0;
+  for (const part of message.parts) {
+    if (state.isDropped(part) || part.type === 'reasoning') continue;
+    const pair = found.pairOf(part);
+    if (part.type === 'text') texts++;
+    else if (part.type === 'call') {
+      if (pair === undefined || !mayLeave(guard, pair)) return [];
+      leaving.push(pair);
+    } else if (pair?.callMessage !== message) return [];
+  }
+  return texts > 1 ? [] : leaving;
+}
+
+/** Errors, resolved ones too, have rules of their own. */
+function mayLeave(guard: Protections, pair: Pair): boolean {
+  return (
     !pair.outcome.failed &&
     !guard.latest.has(pair) &&
-    !guard.workflow.has(pair);
-  return pairs.every(mayLeave) ? pairs : [];
+    !guard.workflow.has(pair) &&
+    guard.ofPair(pair).hard === undefined
+  );
 }

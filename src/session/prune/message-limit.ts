@@ -2,9 +2,10 @@
  * The last resort where a number of messages was asked for: answers of the assistant leave whole, the oldest first. A budget of tokens
  * alone never takes them.
  */
+import { aboutMessage } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
 import type { Proposal } from './prune-state.js';
-import { aboutMessage, isFree } from './rule-stages.js';
+import { isFree } from './rule-stages.js';
 
 export function* answersOverLimit(context: PruneContext, maxMessages: number): Iterable<Proposal> {
   const { found, state } = context;

@@ -5,9 +5,9 @@
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { reduceText } from '../../reduce/reduce-content.js';
 import { isPerson } from '../survey.js';
+import { aboutMessage } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
 import type { Proposal } from './prune-state.js';
-import { aboutMessage } from './rule-stages.js';
 
 const LARGE_BLOCK = 2_000;
 /** Lines without a blank one between them: nobody writes that many by hand. */
@@ -16,7 +16,7 @@ const PASTED_LINES = 30;
 export function* pastedBlocks(context: PruneContext, budget: number): Iterable<Proposal> {
   const { found, guard, state, counter } = context;
   const newest = found.messages.findLast(isPerson);
-  for (const message of found.messages) {
+  for (const message of found.having.text) {
     if (message.role !== 'user' || message === newest || message.index >= guard.keepFrom) continue;
     for (const part of message.parts) {
       if (part.type !== 'text' || part.machine || state.isChanged(part)) continue;

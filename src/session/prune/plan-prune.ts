@@ -8,20 +8,21 @@ import { composeEdits } from '../edit/compose-edits.js';
 import { applySpans, type SpanEdit, spanEdits } from '../edit/span-edits.js';
 import { formatOf, readEdited } from '../formats/recognise-format.js';
 import type { PrunePolicy } from '../policy.js';
-import type { MessageChange, RecordEdit, Transcript } from '../session-model.js';
-import { type CountMemory, type Survey, survey } from '../survey.js';
+import type { RecordEdit, Transcript } from '../session-model.js';
+import { type CountMemory, type Pair, type Survey, survey } from '../survey.js';
 import { checkTranscript, type Finding } from '../validity/check-transcript.js';
 import { type Blocker, blockers, protectedRetained } from './blockers.js';
 import { compactedPairs } from './compacted-pairs.js';
 import { digestLines } from './digest-lines.js';
 import { answersOverLimit } from './message-limit.js';
 import { pastedBlocks } from './pasted-blocks.js';
+import { proposalOf, type Suggestion } from './proposal-of.js';
 import { protections } from './protection.js';
 import type { PruneContext } from './prune-context.js';
 import { type Proposal, PruneState, type TakenAction } from './prune-state.js';
 import { repairs } from './repairs.js';
 import { oversizedInNewestSteps, resultLadder } from './result-ladder.js';
-import { oldAnswers, RULE_STAGES } from './rule-stages.js';
+import { oldAnswers, RULE_STAGES, staleReads } from './rule-stages.js';
 
 export interface PlanOptions {
   readonly policy: PrunePolicy;
@@ -38,6 +39,8 @@ export interface PlanOptions {
   /** What a check of the transcript found, by who has checked it already. */
   readonly findings?: readonly Finding[] | undefined;
   readonly memory?: CountMemory | undefined;
+  /** What the transcript holds, by who has looked already. */
+  readonly survey?: Survey | undefined;
 }
 
 export interface PrunePlan {
@@ -63,12 +66,17 @@ export interface PrunePlan {
 const MOST_ROUNDS = 5;
 
 export function planPrune(transcript: Transcript, options: PlanOptions): PrunePlan {
-  const memory: CountMemory = options.memory ?? new WeakMap();
-  let plan = planRound(transcript, { ...options, memory });
+  const { counter, memory, wholeFile = false } = options;
+  let here = transcript;
+  let found = options.survey ?? survey(transcript, counter, wholeFile, { memory });
+  let last = planRound(found, options);
+  let plan = last;
   for (let round = 1; round < MOST_ROUNDS && !plan.budgetMet && plan.edits.length > 0; round++) {
-    const edited = readEdited(transcript, plan.text, plan.edits);
-    const next = planRound(edited, { ...options, memory, findings: undefined });
+    here = readEdited(here, last.text, last.edits);
+    found = survey(here, counter, wholeFile, { memory, before: found });
+    const next = planRound(found, { ...options, findings: undefined });
     if (next.edits.length === 0) break;
+    last = next;
     const { length } = plan.actions;
     const moved = next.edits.map((edit) => ({
       ...edit,
@@ -87,11 +95,12 @@ export function planPrune(transcript: Transcript, options: PlanOptions): PrunePl
   return plan;
 }
 
-function planRound(transcript: Transcript, options: PlanOptions): PrunePlan {
+function planRound(found: Survey, options: PlanOptions): PrunePlan {
   const { policy, counter, budget, maxMessages, mint, keptHours, wholeFile = false } = options;
-  const found = survey(transcript, counter, wholeFile, options.memory);
-  const state = new PruneState(found, counter);
+  const { transcript } = found;
+  const state = new PruneState(found);
   const guard = protections(found, policy);
+  let stale: readonly Pair[] | undefined;
   const context: PruneContext = {
     found,
     policy,
@@ -99,6 +108,10 @@ function planRound(transcript: Transcript, options: PlanOptions): PrunePlan {
     state,
     counter,
     said: new Set(),
+    staleReads: () => {
+      stale ??= staleReads(found);
+      return stale;
+    },
     keepsReasoning: transcript.format === 'openai-responses',
     keep: (original) => {
       const handle = mint?.(original);
@@ -110,13 +123,12 @@ function planRound(transcript: Transcript, options: PlanOptions): PrunePlan {
   const isMet = () =>
     hasLimit && state.tokens <= (budget ?? Infinity) && state.messages <= (maxMessages ?? Infinity);
   if (policy.enabled) run(stages());
-  const changes = state.changes();
-  const edits = changes.length === 0 ? [] : spansFor(transcript, changes);
+  const edits = state.actions.length === 0 ? [] : spansFor(transcript, state);
   return {
     survey: found,
     actions: state.actions,
     edits,
-    handles: handlesOf(state.actions, changes, edits),
+    handles: handlesOf(state, edits),
     text: edits.length === 0 ? transcript.text : applySpans(transcript.text, edits),
     tokensBefore: found.tokens,
     tokensAfter: state.tokens,
@@ -127,7 +139,7 @@ function planRound(transcript: Transcript, options: PlanOptions): PrunePlan {
     protectedRetained: protectedRetained(context),
   };
 
-  function* stages(): Iterable<Iterable<Proposal>> {
+  function* stages(): Iterable<Iterable<Proposal | Suggestion>> {
     yield repairs(context, options.findings ?? checkTranscript(transcript, wholeFile));
     if (repairOnly) return;
     for (const stage of RULE_STAGES) yield stage(context);
@@ -142,26 +154,24 @@ function planRound(transcript: Transcript, options: PlanOptions): PrunePlan {
     if (maxMessages !== undefined) yield answersOverLimit(context, maxMessages);
   }
 
-  function run(all: Iterable<Iterable<Proposal>>): void {
+  function run(all: Iterable<Iterable<Proposal | Suggestion>>): void {
     if (isMet()) return;
     for (const stage of all) {
       for (const proposal of stage) {
-        state.take(proposal);
+        state.take('about' in proposal ? proposal : proposalOf(context, proposal));
         if (isMet()) return;
       }
     }
   }
 }
 
-function handlesOf(
-  actions: readonly TakenAction[],
-  changes: readonly MessageChange[],
-  edits: readonly SpanEdit[],
-): string[][] {
+function handlesOf(state: PruneState, edits: readonly SpanEdit[]): string[][] {
+  const { actions } = state;
   const handles = actions.map(({ handle }) => (handle === null ? [] : [handle]));
   if (actions.every(({ handle }) => handle === null)) return handles;
   const visible = new Set(edits.map(({ action }) => action));
-  for (const { dropped, texts, lines } of changes) {
+  for (const message of state.changed()) {
+    const { dropped, texts, lines } = state.changeOf(message);
     const here = [...dropped.values(), ...[...texts.values(), ...lines.values()].map(({ action }) => action)];
     const last = Math.max(...here);
     for (const action of here) {
@@ -172,10 +182,22 @@ function handlesOf(
   return handles;
 }
 
-function spansFor(transcript: Transcript, changes: readonly MessageChange[]): SpanEdit[] {
+function spansFor(transcript: Transcript, state: PruneState): SpanEdit[] {
   const format = formatOf(transcript);
-  const edits: RecordEdit[] = changes.flatMap((change) => format.edit(change, transcript));
-  const dropped = new Set(edits.filter(({ op }) => op === 'drop').map(({ record }) => record));
-  const links = format.relink === undefined || dropped.size === 0 ? [] : format.relink(transcript, dropped);
-  return spanEdits(transcript, [...edits, ...links]);
+  const edits: RecordEdit[] = [];
+  const dropped = new Map<number, number>();
+  for (const message of state.changed()) {
+    const { records } = message;
+    const isAlone = records.length === 1 && format.sharesRecords !== true;
+    const last = isAlone ? state.leftBy(message) : undefined;
+    if (last !== undefined) dropped.set(records[0] as number, last);
+    else {
+      for (const edit of format.edit(state.changeOf(message), transcript)) {
+        if (edit.op === 'drop') dropped.set(edit.record, edit.action);
+        else edits.push(edit);
+      }
+    }
+  }
+  const links = dropped.size === 0 ? undefined : format.relink?.(transcript, new Set(dropped.keys()));
+  return spanEdits(transcript, links === undefined ? edits : [...edits, ...links], dropped);
 }

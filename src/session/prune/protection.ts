@@ -47,6 +47,7 @@ export function protections(found: Survey, policy: PrunePolicy): Protections {
   const openLatest = new Set(runs.flatMap((run) => run.at(-1) ?? []));
 
   const known = new Array<Protection | undefined>(found.transcript.slots);
+  const knownPairs = new Array<Protection | undefined>(found.transcript.slots);
   const find = (part: Part, message: SessionMessage, isNewest: boolean): Protection => {
     const hard = hardProtection(part, message, isNewest);
     const soft = hard === undefined ? softProtection(part) : undefined;
@@ -64,9 +65,15 @@ export function protections(found: Survey, policy: PrunePolicy): Protections {
   return {
     of,
     ofPair: (pair) => {
-      const call = of(pair.call, pair.callMessage);
-      const result = of(pair.result, pair.resultMessage);
-      return call.hard === undefined ? result : { hard: call.hard, soft: result.soft };
+      const { slot = 0 } = pair.result;
+      let protection = knownPairs[slot];
+      if (protection === undefined) {
+        const call = of(pair.call, pair.callMessage);
+        const result = of(pair.result, pair.resultMessage);
+        protection = call.hard === undefined ? result : { hard: call.hard, soft: result.soft };
+        knownPairs[slot] = protection;
+      }
+      return protection;
     },
     ofOlder: (part, message) => find(part, message, false),
     keepFrom,

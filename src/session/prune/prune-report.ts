@@ -4,7 +4,6 @@ import { type CacheBill, type CachePrices, cacheBill } from '../cache-bill.js';
 import { type Recovery, recoveryHint } from '../recovery-hint.js';
 import type { Mend } from '../repair/mend-round.js';
 import type { SessionFormatId } from '../session-model.js';
-import type { Survey } from '../survey.js';
 import type { Finding } from '../validity/check-transcript.js';
 import type { Blocker } from './blockers.js';
 import type { PrunePlan } from './plan-prune.js';
@@ -48,7 +47,7 @@ type ShownFinding = Omit<Finding, 'part'>;
 
 export interface ReportFacts {
   readonly plan: PrunePlan;
-  readonly after: Survey;
+  readonly after: { readonly messages: number; readonly tokens: number };
   readonly counter: TokenCounter;
   readonly mode: PruneReport['mode'];
   readonly enabled: boolean;
@@ -74,7 +73,7 @@ export function pruneReport(facts: ReportFacts): PruneReport {
     budget: budget ?? null,
     budget_met: plan.budgetMet,
     tokens: { before: plan.tokensBefore, after: after.tokens },
-    messages: { before: plan.messagesBefore, after: after.messages.length },
+    messages: { before: plan.messagesBefore, after: after.messages },
     changed: plan.edits.length > 0,
     by_reason: grouped(plan.actions, ({ reason }) => reason),
     by_tool: grouped(plan.actions, ({ tool, reason }) => tool ?? `(${reason})`),

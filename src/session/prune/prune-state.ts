@@ -1,5 +1,4 @@
 /** The transcript as it would be after the actions taken so far: its size is known at every moment, to the token. */
-import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import type { MessageChange, Part, SessionMessage } from '../session-model.js';
 import { MESSAGE_TOKENS, type Survey } from '../survey.js';
 import type { ActionHead, PruneAction } from './prune-action.js';
@@ -38,19 +37,19 @@ export class PruneState {
   private readonly lines: (NewText | undefined)[];
   /** Parts of each message that are still there. */
   private readonly left: Int32Array;
-  private readonly changed = new Map<number, SessionMessage>();
+  /** Messages of which something leaves or is written anew. */
+  private readonly touched: Uint8Array;
 
-  constructor(
-    private readonly found: Survey,
-    private readonly counter: TokenCounter,
-  ) {
+  constructor(private readonly found: Survey) {
     const { slots, messages } = found.transcript;
     this.tokens = found.tokens;
     this.messages = found.messages.length;
     this.dropped = new Int32Array(slots).fill(STAYS);
     this.texts = new Array(slots);
     this.lines = new Array(slots);
-    this.left = Int32Array.from(messages, ({ parts }) => parts.length);
+    this.left = new Int32Array(messages.length);
+    for (let at = 0; at < messages.length; at++) this.left[at] = messages[at]?.parts.length ?? 0;
+    this.touched = new Uint8Array(messages.length);
   }
 
   isDropped({ slot = 0 }: Part): boolean {
@@ -72,34 +71,43 @@ export class PruneState {
     return message.parts.filter((part) => !this.isDropped(part));
   }
 
+  /** Whether nothing of a message is left. */
+  isGone({ index }: SessionMessage): boolean {
+    return this.left[index] === 0;
+  }
+
   /** Takes the action if it makes the transcript smaller. */
   take(proposal: Proposal): boolean {
     const { about, drop = NOTHING, text, line, original, handle } = proposal;
     if (text !== undefined && this.isDropped(text[0])) return false;
     if (line !== undefined && this.isDropped(line[0])) return false;
-    const parts = drop.some(([part]) => this.isDropped(part))
-      ? drop.filter(([part]) => !this.isDropped(part))
-      : drop;
-    let before = 0;
-    for (const [part] of parts) before += this.tokensOf(part);
-    if (text !== undefined) before += this.tokensOf(text[0]);
-    const lineTokens = line === undefined ? 0 : this.counter.count(line[2]);
-    const textTokens = text === undefined ? 0 : this.counter.count(text[2]);
-    const emptied = this.emptiedBy(parts, line?.[0]);
+    const parts = this.present(drop);
+    let before = text === undefined ? 0 : this.tokensOf(text[0]);
+    let emptied = 0;
+    for (let at = 0; at < parts.length; at++) {
+      const [part, message] = parts[at] as Leaving[number];
+      before += this.tokensOf(part);
+      if (part !== line?.[0] && this.leaves(message) === 0) emptied++;
+    }
+    const lineTokens = line === undefined ? 0 : this.found.count(line[2]);
+    const textTokens = text === undefined ? 0 : this.found.count(text[2]);
     const after = lineTokens + textTokens;
     const saved = before - after + emptied * MESSAGE_TOKENS;
-    if (saved <= 0) return false;
+    if (saved <= 0) {
+      for (const [part, message] of parts) if (part !== line?.[0]) this.comesBack(message);
+      return false;
+    }
 
     const action = this.actions.length;
-    for (const [part, message] of parts) {
+    for (let at = 0; at < parts.length; at++) {
+      const [part, message] = parts[at] as Leaving[number];
       this.dropped[part.slot ?? 0] = action;
-      if (part !== line?.[0]) this.left[message.index] = this.leftOf(message) - 1;
-      this.changed.set(message.index, message);
+      this.touched[message.index] = 1;
     }
     if (line !== undefined) this.lines[line[0].slot ?? 0] = { text: line[2], action, tokens: lineTokens };
     if (text !== undefined) {
       this.texts[text[0].slot ?? 0] = { text: text[2], action, tokens: textTokens };
-      this.changed.set(text[1].index, text[1]);
+      this.touched[text[1].index] = 1;
     }
     this.tokens -= saved;
     this.messages -= emptied;
@@ -118,55 +126,65 @@ export class PruneState {
     return true;
   }
 
-  /** By position. */
-  changes(): MessageChange[] {
-    return [...this.changed.keys()]
-      .sort((a, b) => a - b)
-      .map((index) => {
-        const message = this.changed.get(index) as SessionMessage;
-        const dropped = new Map<Part, number>();
-        let texts: Map<Part, NewText> | undefined;
-        let lines: Map<Part, NewText> | undefined;
-        for (const part of message.parts) {
-          const { slot = 0 } = part;
-          const action = this.dropped[slot] ?? STAYS;
-          const text = this.texts[slot];
-          const line = this.lines[slot];
-          if (action !== STAYS) dropped.set(part, action);
-          if (text !== undefined) {
-            texts ??= new Map();
-            texts.set(part, text);
-          }
-          if (line !== undefined) {
-            lines ??= new Map();
-            lines.set(part, line);
-          }
-        }
-        return { message, dropped, texts: texts ?? NONE, lines: lines ?? NONE };
-      });
+  /** Messages of which something changes, in order. */
+  changed(): SessionMessage[] {
+    return this.found.messages.filter(({ index }) => this.touched[index] === 1);
   }
 
-  private leftOf({ index }: SessionMessage): number {
-    return this.left[index] ?? 0;
-  }
-
-  private emptiedBy(parts: Leaving, line: Part | undefined): number {
-    const [first, second] = parts;
-    // A call and its result in two messages: by far the most.
-    if (parts.length === 2 && first?.[1] !== second?.[1]) {
-      return this.isLast(first, line) + this.isLast(second, line);
+  /** The last action that took a part of a message of which nothing stays; `undefined` when something does. */
+  leftBy(message: SessionMessage): number | undefined {
+    const { parts } = message;
+    if (parts.length === 0 || this.left[message.index] !== 0) return undefined;
+    let last = STAYS;
+    for (let at = 0; at < parts.length; at++) {
+      last = Math.max(last, this.dropped[(parts[at] as Part).slot ?? 0] ?? STAYS);
     }
-    const leaving = new Map<SessionMessage, number>();
-    for (const [part, message] of parts) {
-      if (part !== line) leaving.set(message, (leaving.get(message) ?? 0) + 1);
-    }
-    let emptied = 0;
-    for (const [message, count] of leaving) if (this.leftOf(message) === count) emptied++;
-    return emptied;
+    return last;
   }
 
-  private isLast(leaving: Leaving[number] | undefined, line: Part | undefined): 0 | 1 {
-    return leaving !== undefined && leaving[0] !== line && this.leftOf(leaving[1]) === 1 ? 1 : 0;
+  changeOf(message: SessionMessage): MessageChange {
+    let dropped: Map<Part, number> | undefined;
+    let texts: Map<Part, NewText> | undefined;
+    let lines: Map<Part, NewText> | undefined;
+    for (const part of message.parts) {
+      const { slot = 0 } = part;
+      const action = this.dropped[slot] ?? STAYS;
+      const text = this.texts[slot];
+      const line = this.lines[slot];
+      if (action !== STAYS) {
+        dropped ??= new Map();
+        dropped.set(part, action);
+      }
+      if (text !== undefined) {
+        texts ??= new Map();
+        texts.set(part, text);
+      }
+      if (line !== undefined) {
+        lines ??= new Map();
+        lines.set(part, line);
+      }
+    }
+    return { message, dropped: dropped ?? NONE, texts: texts ?? NONE, lines: lines ?? NONE };
+  }
+
+  /** Those of a proposal that are still there. */
+  private present(drop: Leaving): Leaving {
+    for (let at = 0; at < drop.length; at++) {
+      if (this.isDropped((drop[at] as Leaving[number])[0]))
+        return drop.filter(([part]) => !this.isDropped(part));
+    }
+    return drop;
+  }
+
+  /** Parts that are left of a message when one leaves. */
+  private leaves({ index }: SessionMessage): number {
+    const left = (this.left[index] ?? 0) - 1;
+    this.left[index] = left;
+    return left;
+  }
+
+  private comesBack({ index }: SessionMessage): void {
+    this.left[index] = (this.left[index] ?? 0) + 1;
   }
 }
 

@@ -42,8 +42,9 @@ export function outcomeText(pair: Pair, tokens: number, wayBack: WayBackText, co
     : pair.toolClass === 'command'
       ? lastLine(result.text)
       : '';
+  if (told === '') return left;
   const room = SMALL_RESULT - counter.count(left) - 2;
-  const shown = told === '' || room <= 0 ? '' : counter.truncate(told, room).trimEnd();
+  const shown = room <= 0 ? '' : counter.truncate(told, room).trimEnd();
   return shown === '' ? left : `${shown}\n${left}`;
 }
 
@@ -89,7 +90,12 @@ export function named(pair: Pair, cwd: string | undefined): string {
     pair.command === undefined ? pair.paths.map((path) => shortPath(path, cwd)).join(' ') : pair.family;
   if (target === '') return pair.tool;
   const words = pair.command === undefined ? `${pair.tool} ${target}` : target;
-  return words.replace(/\s+/g, ' ').slice(0, MOST_TARGET);
+  return oneLine(words).slice(0, MOST_TARGET);
+}
+
+/** Most have no white space but single spaces: they are not written anew. */
+function oneLine(words: string): string {
+  return /[^\S ]| {2}/.test(words) ? words.replace(/\s+/g, ' ') : words;
 }
 
 /** Of a long path the end says enough in a line that stands for it. */

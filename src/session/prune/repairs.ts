@@ -1,9 +1,9 @@
 /** A transcript that is already broken is repaired before anything else is done to it. */
 import { brokenParts } from '../validity/broken-parts.js';
 import type { Finding } from '../validity/check-transcript.js';
+import { aboutMessage } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
 import type { Proposal } from './prune-state.js';
-import { aboutMessage } from './rule-stages.js';
 
 export function* repairs(context: PruneContext, findings: readonly Finding[]): Iterable<Proposal> {
   for (const { finding, part, message } of brokenParts(context.found.transcript, findings)) {

@@ -5,16 +5,17 @@
  */
 import { reduceText } from '../../reduce/reduce-content.js';
 import type { Pair } from '../survey.js';
+import { about, type Suggestion } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
 import type { Proposal } from './prune-state.js';
-import { about, isWorthIt, outcomeOnly, staleReads } from './rule-stages.js';
+import { isWorthIt } from './rule-stages.js';
 
 /** What is left of a result in default mode when reducing it was not enough. */
 const SHORT_VIEW = 200;
 /** A view between the two steps is only made when it is this much larger than the second. */
 const WORTH_A_VIEW = 300;
 
-export function* resultLadder(context: PruneContext, budget: number): Iterable<Proposal> {
+export function* resultLadder(context: PruneContext, budget: number): Iterable<Proposal | Suggestion> {
   const { policy, state } = context;
   const first = policy.oversizedTokens;
   const candidates = inOrder(context);
@@ -27,38 +28,42 @@ export function* resultLadder(context: PruneContext, budget: number): Iterable<P
     const tokens = state.tokensOf(pair.result);
     reducible -= Math.max(0, tokens - first);
     const needed = state.tokens - reducible - budget;
-    yield* secondStep(context, pair, tokens - needed);
+    const step = secondStep(context, pair, tokens - needed);
+    if (step !== undefined) yield step;
   }
   for (; at < candidates.length; at++) {
     const pair = candidates[at] as Pair;
     const tokens = state.tokensOf(pair.result);
     if (tokens <= first) continue;
-    yield* reduced(context, pair, Math.max(first, tokens - (state.tokens - budget)));
+    const view = reduced(context, pair, Math.max(first, tokens - (state.tokens - budget)));
+    if (view !== undefined) yield view;
   }
 }
 
-function* secondStep(context: PruneContext, pair: Pair, enough: number): Iterable<Proposal> {
+function secondStep(context: PruneContext, pair: Pair, enough: number): Proposal | Suggestion | undefined {
   const { policy } = context;
-  if (policy.mode === 'default') yield* reduced(context, pair, Math.max(SHORT_VIEW, enough));
-  else if (enough >= WORTH_A_VIEW) yield* reduced(context, pair, enough);
-  else yield outcomeOnly(context, 'outcome_only', pair);
+  if (policy.mode === 'default') return reduced(context, pair, Math.max(SHORT_VIEW, enough));
+  if (enough >= WORTH_A_VIEW) return reduced(context, pair, enough);
+  return { reason: 'outcome_only', pair, outcomeOnly: true };
 }
 
 /** Results of the newest steps are never pruned, but an oversized one is reduced. */
 export function* oversizedInNewestSteps(context: PruneContext, budget: number): Iterable<Proposal> {
   const { found, guard, policy, state } = context;
-  for (const pair of found.pairs) {
-    const isNewest = pair.resultMessage.index >= guard.keepFrom;
+  const newest = found.pairs.findLastIndex(({ resultMessage }) => resultMessage.index < guard.keepFrom) + 1;
+  for (const pair of found.pairs.slice(newest)) {
     const tokens = state.tokensOf(pair.result);
-    if (!isNewest || tokens <= policy.oversizedTokens || !isChangeable(pair)) continue;
+    if (tokens <= policy.oversizedTokens || !isChangeable(pair)) continue;
     const { hard, soft } = guard.ofOlder(pair.result, pair.resultMessage);
     if (hard !== undefined || (soft !== undefined && policy.mode === 'default')) continue;
-    yield* reduced(context, pair, Math.max(policy.oversizedTokens, tokens - (state.tokens - budget)));
+    const view = reduced(context, pair, Math.max(policy.oversizedTokens, tokens - (state.tokens - budget)));
+    if (view !== undefined) yield view;
   }
 }
 
-function* reduced(context: PruneContext, pair: Pair, limit: number): Iterable<Proposal> {
+function reduced(context: PruneContext, pair: Pair, limit: number): Proposal | undefined {
   const { found, counter, guard } = context;
+  if (found.tokensOf(pair.result) <= limit) return undefined;
   const original = pair.result.text;
   const { handle, wayBack } = context.keep(original);
   const { keptHours } = wayBack;
@@ -70,8 +75,7 @@ function* reduced(context: PruneContext, pair: Pair, limit: number): Iterable<Pr
     ...(handle === undefined ? { recoverable: false } : { handle }),
     ...(keptHours === undefined ? {} : { keptHours }),
   });
-  if (found.tokensOf(pair.result) <= limit) return;
-  yield {
+  return {
     about: about('oversized_result', pair, guard.ofPair(pair).soft, context),
     text: [pair.result, pair.resultMessage, text],
     original,
@@ -81,7 +85,7 @@ function* reduced(context: PruneContext, pair: Pair, limit: number): Iterable<Pr
 
 function inOrder(context: PruneContext): Pair[] {
   const { found, guard, policy } = context;
-  const superseded = new Set(staleReads(found));
+  const superseded = new Set(context.staleReads());
   const lastRun = new Map<string, Pair>();
   for (const pair of found.pairs) lastRun.set(pair.action, pair);
   const orders: Pair[][] = [[], [], []];

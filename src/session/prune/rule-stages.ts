@@ -5,13 +5,13 @@
 import { reduceText } from '../../reduce/reduce-content.js';
 import { sha256 } from '../manifest.js';
 import type { Part, SessionMessage } from '../session-model.js';
-import type { Pair, Survey } from '../survey.js';
-import type { ActionHead, PruneReason } from './prune-action.js';
+import { LONG_TEXT, type Pair, type Survey } from '../survey.js';
+import { about, aboutMessage, readable, type Suggestion } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
 import type { Proposal } from './prune-state.js';
-import { named, outcomeText, retriesLine, SMALL_RESULT, sameAsOther } from './prune-texts.js';
+import { retriesLine, SMALL_RESULT, sameAsOther } from './prune-texts.js';
 
-type Stage = (context: PruneContext) => Iterable<Proposal>;
+type Stage = (context: PruneContext) => Iterable<Proposal | Suggestion>;
 
 export const RULE_STAGES: readonly Stage[] = [
   duplicateCalls,
@@ -24,7 +24,7 @@ export const RULE_STAGES: readonly Stage[] = [
   oldAnalysis,
 ];
 
-function* duplicateCalls(context: PruneContext): Iterable<Proposal> {
+function* duplicateCalls(context: PruneContext): Iterable<Proposal | Suggestion> {
   const { found, guard } = context;
   const sameCall = new Map<string, Pair>();
   const sameText = new Map<number, Pair>();
@@ -47,7 +47,7 @@ function* duplicateCalls(context: PruneContext): Iterable<Proposal> {
     const { hard, soft } = guard.ofPair(pair);
     if (twin === undefined || hard !== undefined || pair.result.media > 0 || guard.openLatest.has(pair))
       continue;
-    if (soft === undefined) yield pairLeaves(context, 'exact_duplicate', pair);
+    if (soft === undefined) yield { reason: 'exact_duplicate', pair, outcomeOnly: false };
     else if (isWorthIt(context, pair) && !pair.outcome.failed) {
       const { handle, wayBack } = context.keep(pair.result.text);
       const text = sameAsOther(
@@ -66,10 +66,7 @@ function* duplicateCalls(context: PruneContext): Iterable<Proposal> {
   }
 }
 
-/** Longer texts are told apart by their hash: a map compares those of one length with each other, sign by sign. */
-const LONG_TEXT = 16_000;
-
-/** Equal texts have equal numbers. */
+/** Equal texts have equal numbers; long ones are told apart by their hash. */
 function textNumbers(): (text: string) => number {
   const numbers = new Map<string, number>();
   return (text) => {
@@ -84,13 +81,14 @@ function textNumbers(): (text: string) => number {
 }
 
 /** What an assistant said twice in the same words; the later stays. */
-function* duplicateTexts(context: PruneContext): Iterable<Proposal> {
+function* duplicateTexts(context: PruneContext): Iterable<Proposal | Suggestion> {
   const { found } = context;
   const seen = new Set<string>();
   const numberOf = textNumbers();
   const earlier: [Part, SessionMessage][] = [];
-  for (let at = found.messages.length - 1; at >= 0; at--) {
-    const message = found.messages[at] as SessionMessage;
+  const { text: messages } = found.having;
+  for (let at = messages.length - 1; at >= 0; at--) {
+    const message = messages[at] as SessionMessage;
     if (message.role !== 'assistant' && message.kind === undefined) continue;
     for (const part of message.parts) {
       const text = part.type === 'text' ? part.text.trim() : '';
@@ -100,30 +98,32 @@ function* duplicateTexts(context: PruneContext): Iterable<Proposal> {
       seen.add(key);
     }
   }
-  for (const [part, message] of earlier.reverse())
-    yield partLeaves(context, 'exact_duplicate', part, message);
+  for (const [part, message] of earlier.reverse()) yield { reason: 'exact_duplicate', part, message };
 }
 
 /** A write whose whole file a later successful write replaced. A failed write supersedes nothing. */
-function* supersededWrites(context: PruneContext): Iterable<Proposal> {
+function* supersededWrites(context: PruneContext): Iterable<Proposal | Suggestion> {
   const { found, guard, policy } = context;
   const lastWhole = new Map<string, number>();
-  for (const [at, pair] of found.pairs.entries()) {
+  const { pairs } = found;
+  for (let at = 0; at < pairs.length; at++) {
+    const pair = pairs[at] as Pair;
     if (pair.toolClass !== 'write' || pair.outcome.failed) continue;
     for (const path of pair.paths) lastWhole.set(path, at);
   }
-  for (const [at, pair] of found.pairs.entries()) {
+  for (let at = 0; at < pairs.length; at++) {
+    const pair = pairs[at] as Pair;
     if (pair.toolClass !== 'write' && pair.toolClass !== 'edit') continue;
     const isReplaced = pair.paths.length > 0 && pair.paths.every((path) => (lastWhole.get(path) ?? -1) > at);
     const { hard, soft } = guard.ofPair(pair);
     if (!isReplaced || hard !== undefined || guard.latest.has(pair) || guard.openLatest.has(pair)) continue;
     if (soft === undefined || policy.mode === 'aggressive')
-      yield pairLeaves(context, 'superseded_write', pair);
+      yield { reason: 'superseded_write', pair, outcomeOnly: false };
   }
 }
 
-function* supersededReads(context: PruneContext): Iterable<Proposal> {
-  for (const pair of staleReads(context.found)) {
+function* supersededReads(context: PruneContext): Iterable<Proposal | Suggestion> {
+  for (const pair of context.staleReads()) {
     const { hard, soft } = context.guard.ofPair(pair);
     if (
       hard !== undefined ||
@@ -131,7 +131,7 @@ function* supersededReads(context: PruneContext): Iterable<Proposal> {
       !isWorthIt(context, pair)
     )
       continue;
-    yield outcomeOnly(context, 'superseded_read', pair);
+    yield { reason: 'superseded_read', pair, outcomeOnly: true };
   }
 }
 
@@ -163,16 +163,16 @@ function isPartial({ call }: Pair): boolean {
   );
 }
 
-function* staleErrors(context: PruneContext): Iterable<Proposal> {
+function* staleErrors(context: PruneContext): Iterable<Proposal | Suggestion> {
   const { found, guard, policy } = context;
   for (const pair of found.pairs) {
     const age = found.lastTurn - pair.turn;
     if (!pair.outcome.failed || guard.open.has(pair) || age <= policy.errorTurns) continue;
     const { hard, soft } = guard.ofPair(pair);
     if (hard !== undefined || guard.latest.has(pair)) continue;
-    if (soft === undefined) yield pairLeaves(context, 'stale_error', pair);
+    if (soft === undefined) yield { reason: 'stale_error', pair, outcomeOnly: false };
     else if (policy.mode === 'aggressive' && isWorthIt(context, pair))
-      yield outcomeOnly(context, 'stale_error', pair);
+      yield { reason: 'stale_error', pair, outcomeOnly: true };
   }
 }
 
@@ -180,7 +180,7 @@ function* staleErrors(context: PruneContext): Iterable<Proposal> {
 function* reasoning(context: PruneContext): Iterable<Proposal> {
   const { found } = context;
   if (context.keepsReasoning) return;
-  for (const message of found.messages) {
+  for (const message of found.having.reasoning) {
     if (found.turnOf(message) >= found.lastTurn) continue;
     const parts = message.parts.filter((part) => part.type === 'reasoning' && isFree(context, part, message));
     if (parts.length === 0) continue;
@@ -247,16 +247,16 @@ function isOnlyCall({ callMessage }: Pair): boolean {
   );
 }
 
-function* oldAnalysis(context: PruneContext): Iterable<Proposal> {
+function* oldAnalysis(context: PruneContext): Iterable<Proposal | Suggestion> {
   const { found, policy } = context;
   if (policy.mode !== 'aggressive') return;
-  for (const message of found.messages) {
+  for (const message of found.having.text) {
     if (found.lastTurn - found.turnOf(message) <= policy.analysisTurns) continue;
     for (const part of message.parts) {
       const kind = found.kindOf(part);
       const isAnalysis = kind === 'analysis' || kind === 'thought';
       if (part.type === 'text' && isAnalysis && isFree(context, part, message)) {
-        yield partLeaves(context, 'old_analysis', part, message);
+        yield { reason: 'old_analysis', part, message };
       }
     }
   }
@@ -268,7 +268,7 @@ const ANSWER_TOKENS = 120;
 /** The very last resort of aggressive mode: answers of old turns are reduced, the oldest first. */
 export function* oldAnswers(context: PruneContext, budget: number): Iterable<Proposal> {
   const { found, policy, state, counter } = context;
-  for (const message of found.messages) {
+  for (const message of found.having.text) {
     if (message.role !== 'assistant' || found.lastTurn - found.turnOf(message) <= policy.analysisTurns)
       continue;
     for (const part of message.parts) {
@@ -298,76 +298,4 @@ export function isFree({ guard, state }: PruneContext, part: Part, message: Sess
 /** A result that can be changed, has not been, and is larger than anything that would take its place. */
 export function isWorthIt({ state }: PruneContext, { result }: Pair): boolean {
   return result.literals.length > 0 && !state.isChanged(result) && state.tokensOf(result) > SMALL_RESULT;
-}
-
-export function pairLeaves(context: PruneContext, reason: PruneReason, pair: Pair): Proposal {
-  const original = readable(pair);
-  return {
-    about: about(reason, pair, context.guard.ofPair(pair).soft, context),
-    drop: [
-      [pair.call, pair.callMessage],
-      [pair.result, pair.resultMessage],
-    ],
-    original,
-    handle: context.keep(original).handle,
-  };
-}
-
-export function outcomeOnly(context: PruneContext, reason: PruneReason, pair: Pair): Proposal {
-  const { handle, wayBack } = context.keep(pair.result.text);
-  const text = outcomeText(pair, context.found.tokensOf(pair.result), wayBack, context.counter);
-  const { soft } = context.guard.ofPair(pair);
-  return {
-    about: about(reason, pair, soft, context),
-    text: [pair.result, pair.resultMessage, text],
-    original: pair.result.text,
-    handle,
-  };
-}
-
-function partLeaves(
-  context: PruneContext,
-  reason: PruneReason,
-  part: Part,
-  message: SessionMessage,
-): Proposal {
-  const original = 'text' in part ? part.text : '';
-  return {
-    about: aboutMessage(reason, message),
-    drop: [[part, message]],
-    original,
-    handle: context.keep(original).handle,
-  };
-}
-
-export function about(
-  reason: PruneReason,
-  pair: Pair,
-  soft: string | undefined,
-  context: PruneContext,
-): ActionHead {
-  return {
-    id: pair.call.id,
-    reason,
-    message: pair.callMessage.index,
-    tool: pair.call.tool,
-    target: named(pair, context.found.transcript.cwd),
-    protected_by: soft ?? null,
-  };
-}
-
-export function aboutMessage(reason: PruneReason, message: SessionMessage): ActionHead {
-  return {
-    id: `message ${message.index}`,
-    reason,
-    message: message.index,
-    tool: null,
-    target: null,
-    protected_by: null,
-  };
-}
-
-/** Call and result as one text, for a reader who asks for them by handle. */
-export function readable({ call, result }: Pair): string {
-  return `${call.tool} ${call.inputText}\n\n${result.text}`;
 }

@@ -24,7 +24,7 @@ export function checkTranscript(transcript: Transcript, wholeFile = false): Find
   pairFindings(messages, profile, findings);
   contentFindings(transcript, messages, profile, findings);
   if (transcript.format === 'openai-responses') reasoningFindings(messages, findings);
-  signatureFindings(messages, findings);
+  if (profile.signedCalls) signatureFindings(messages, findings);
   return findings.sort((a, b) => a.record - b.record);
 }
 
@@ -50,7 +50,8 @@ function pairFindings(messages: readonly SessionMessage[], profile: RuleProfile,
   const open = new Map<string, OpenCall>();
   const answered = new Set<string>();
   const asked = new Set<string>();
-  for (const message of messages) {
+  for (let place = 0; place < messages.length; place++) {
+    const message = messages[place] as SessionMessage;
     const own = ownPairs(message);
     const { parts } = message;
     for (let at = 0; at < parts.length; at++) {
@@ -88,13 +89,17 @@ function pairFindings(messages: readonly SessionMessage[], profile: RuleProfile,
   }
 }
 
+function isResult({ type }: Part): boolean {
+  return type === 'result';
+}
+
 function isOnlyResults(message: SessionMessage): boolean {
   return message.parts.length > 0 && message.parts.every(({ type }) => type === 'result' || type === 'media');
 }
 
 /** Call and result of one message cannot be parted. */
 function ownPairs({ parts }: SessionMessage): ReadonlySet<string> | undefined {
-  if (parts.length < 2) return undefined;
+  if (parts.length < 2 || !parts.some(isResult)) return undefined;
   const calls = new Set<string>();
   for (const part of parts) if (part.type === 'call') calls.add(part.id);
   if (calls.size === 0) return undefined;

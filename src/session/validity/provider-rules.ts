@@ -33,6 +33,8 @@ export interface RuleProfile {
   readonly emptyContent: boolean;
   readonly firstIsUser: boolean;
   readonly signedThinking: boolean;
+  /** Calls may carry a signature. */
+  readonly signedCalls: boolean;
   readonly mostImages: number | undefined;
 }
 
@@ -43,6 +45,7 @@ const ANTHROPIC: RuleProfile = {
   emptyContent: true,
   firstIsUser: true,
   signedThinking: true,
+  signedCalls: false,
   mostImages: 100,
 };
 /** A client that mends its history before sending: what it leaves out by itself is no fault of the file. */
@@ -59,6 +62,7 @@ const OPENAI: RuleProfile = {
   emptyContent: false,
   firstIsUser: false,
   signedThinking: false,
+  signedCalls: false,
   mostImages: 500,
 };
 
@@ -76,6 +80,7 @@ export const RULE_PROFILES: Readonly<Record<SessionFormatId, RuleProfile>> = {
     emptyContent: true,
     firstIsUser: true,
     signedThinking: false,
+    signedCalls: true,
     mostImages: 3_000,
   },
   'ai-sdk': { ...OPENAI, provider: 'AI SDK', mostImages: undefined },
