@@ -1,9 +1,10 @@
 /**
  * Where a question is answered: the passages in the order of how well they fit it, the spans of the best ones that most likely
- * hold the answer within some words, and how sure one can be that an answer is there at all. Every span is the passage,
- * letter by letter. Pure and deterministic; linear in the passages, of which only the best are read closely.
+ * hold the answer within some words, marks between them included, and how sure one can be that an answer is there at all. Every
+ * span is the passage, letter by letter. Pure and deterministic; linear in the passages, of which only the best are read closely.
  */
 import { answerConfidence, type PassageEvidence, passageEvidence } from './answer-evidence.js';
+import { isSpaceCode } from './character-codes.js';
 import { createSpanChooser, PRICE_STEPS, type SpanChooser, STEPS_PER_HALF } from './choose-spans.js';
 import { type ProseUnits, proseUnits } from './prose-units.js';
 import { readQuestion } from './question.js';
@@ -111,12 +112,13 @@ function bestSpans(passages: readonly ReadPassage[], words: number): AnswerSpan[
   const priced = passages.map((read, at): PricedPassage => {
     const likely = (odds[at] ?? 0) / all;
     const offset = Math.round(-STEPS_PER_HALF * Math.log2(Math.max(likely, 1e-6)));
-    return { ...read, chooser: createSpanChooser(read.units), likely, offset };
+    return { ...read, chooser: createSpanChooser(read.units, wordCosts(read.units)), likely, offset };
   });
   const wordsAt = (step: number) =>
     priced.reduce((sum, passage) => sum + countWords(spansAt(passage, step)), 0);
   let low = 0;
   let high = PRICE_STEPS;
+  if (wordsAt(low) > words) return [];
   while (low < high) {
     const middle = (low + high + 1) >> 1;
     if (wordsAt(middle) <= words) low = middle;
@@ -140,7 +142,7 @@ function filled(
 ): AnswerSpan[] {
   let best = least;
   let low = 0;
-  let high = units.text.length + 1;
+  let high = chooser.most + 1;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
     const spans = asSpans(passage, units, chooser, likely, chooser.within(middle));
@@ -176,6 +178,31 @@ function skipSpace(text: string, from: number): number {
   return at;
 }
 
+/** A mark between two spans counts as a word. */
 function countWords(spans: readonly AnswerSpan[]): number {
-  return spans.reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
+  const marks = Math.max(0, spans.length - 1);
+  return spans.reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), marks);
+}
+
+/** As much as the mark for a gap, which stands between spaces like a word. */
+const WORD_COST = 6;
+
+/** The limit is one of words: a long one costs as much of it as a short one. Where a span may begin, a word begins. */
+function wordCosts({ text, words, cellStart, isApart, wordFrom }: ProseUnits): Float64Array {
+  const costs = new Float64Array(words + 1);
+  const begins = new Set<number>(wordFrom);
+  let at = cellStart[0] ?? 0;
+  let count = 0;
+  let isInside = false;
+  for (let word = 0; word < words; word++) {
+    if (isApart[word] === 1 || begins.has(word)) isInside = false;
+    const end = cellStart[word + 1] ?? text.length;
+    for (; at < end; at++) {
+      const isSpace = isSpaceCode(text.charCodeAt(at));
+      if (!isSpace && !isInside) count++;
+      isInside = !isSpace;
+    }
+    costs[word + 1] = WORD_COST * count;
+  }
+  return costs;
 }

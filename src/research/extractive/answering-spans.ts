@@ -2,7 +2,6 @@
 import { findAnswer } from '../../reduce/extract/answer-spans.js';
 import { GAP } from '../../reduce/extract/extract-prose.js';
 import type { Unit } from './units.js';
-import { countWords } from './word-counter.js';
 
 export interface AnsweringText {
   readonly text: string;
@@ -16,23 +15,16 @@ export function answeringSpans(
   questions: readonly string[],
   words: number,
 ): string {
-  const spansWithin = (limit: number) =>
-    findAnswer(questions, [{ title, text }], { words: limit }).spans.map((span) => ({
-      ...span,
-      text: span.text.trim(),
-    }));
-  let spans = spansWithin(words);
-  for (let limit = words - 1; limit > 0 && sizeOf(spans) > words; limit--) spans = spansWithin(limit);
+  const spans = findAnswer(questions, [{ title, text }], { words }).spans.map((span) => ({
+    ...span,
+    text: span.text.trim(),
+  }));
   const [first] = spans;
   const last = spans.at(-1);
   if (first === undefined || last === undefined) return '';
   const before = units.some(({ start }) => start === first.start) ? '' : `${GAP} `;
   const after = units.some(({ end }) => end === last.end) ? '' : ` ${GAP}`;
   return `${before}${spans.map((span) => span.text).join(` ${GAP} `)}${after}`;
-}
-
-function sizeOf(spans: readonly { readonly text: string }[]): number {
-  return spans.reduce((sum, { text }) => sum + countWords(text), Math.max(0, spans.length - 1));
 }
 
 /** An extract in the parts that are quoted letter by letter. */

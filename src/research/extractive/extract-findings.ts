@@ -23,7 +23,7 @@ import { countWords } from './word-counter.js';
 
 const MOST_FINDINGS = 8;
 /** The statement is what opens a report; the evidence is quoted at length below it. */
-const STATEMENT_WORDS = 57;
+const STATEMENT_WORDS = 58;
 const PASSAGES_OF_A_SOURCE = 2;
 /** What a place further down in the order of the search costs, as a share of the words of the question. */
 const RANK_COST = 0.06;
