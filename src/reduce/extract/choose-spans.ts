@@ -1,10 +1,11 @@
 /**
- * The spans of words that are worth most within a budget of characters. Opening a span costs something, opening or closing it
+ * The spans of words that are worth most within a budget. Opening a span costs something, opening or closing it
  * inside a clause a little more, a character costs its price; for one price the best choice is found in one pass over the
  * words, and the price is the lowest at which the choice fits. What was found for a price serves every budget.
  */
 import { isSpaceCode } from './character-codes.js';
 import type { ProseUnits } from './prose-units.js';
+import { costsBefore } from './word-costs.js';
 
 const OPENING = 0.08;
 const INSIDE_CLAUSE = 0.02;
@@ -34,7 +35,7 @@ export interface WordSpan {
 }
 
 export interface SpanChooser {
-  /** What the whole text costs, in the unit of budgets. */
+  /** What the whole text costs, in the unit of budgets: characters of ordinary prose. */
   readonly most: number;
   /** Where the text of a word ends when the word after it is not shown. */
   cellEnd(word: number): number;
@@ -49,7 +50,7 @@ export interface SpanChooser {
 /** `costs` are those of all words before each word, in the unit of budgets; a mark for a gap costs six. */
 export function createSpanChooser(
   units: ProseUnits,
-  costs: ArrayLike<number> = units.cellStart,
+  costs: ArrayLike<number> = costsBefore(units),
 ): SpanChooser {
   const { text, words, wordEnd, cellStart, worth } = units;
   const borders = bordersOf(units);
@@ -60,7 +61,7 @@ export function createSpanChooser(
   for (let word = 0; word < words; word++) total += worth[word] ?? 0;
   const offset = Math.round(STEPS_PER_HALF * Math.log2(Math.max(total, 1e-6)));
   return {
-    most: costs[words] ?? 0,
+    most: Math.ceil(costs[words] ?? 0),
     cellEnd,
     within,
     at: (step) => atOffset(step).spans,
