@@ -6,6 +6,8 @@
 import { EDGES, FILE, JUNCTIONS, JUNCTIONS_BITS } from './layout';
 import { HEADER_BYTES, setBit, tokenBytes } from './vocabulary';
 
+const EIGHT_HIGH: u64 = ((<u64>0x80808080) << 32) | 0x80808080;
+
 let known: bool = false;
 
 /** The end of the first part of the characters in [from, end). */
@@ -46,6 +48,11 @@ function findJunctions(): void {
   let start = tokenBytes;
   for (let length = FILE + HEADER_BYTES; length < tokenBytes; length += 1) {
     const end = start + load<u8>(length);
+    // Most tokens are short and ASCII; what is read behind one can only make it look otherwise.
+    if (end <= start + 16 && ((load<u64>(start) | load<u64>(start, 8)) & EIGHT_HIGH) === 0) {
+      start = end;
+      continue;
+    }
     for (let at = start + 1; at < end; at += 1) {
       if (!isJunction(at)) continue;
       if (at === start + 1 || at === end - 1) setBit(EDGES, load<u16>(at - 1));

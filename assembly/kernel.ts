@@ -2,7 +2,6 @@
  * The token kernel: what runs per byte, compiled to WebAssembly. The host (src/tokens/engine/wasm-kernel.ts) writes the classes, the
  * packed vocabulary and the text into its memory and calls it. Addresses go in and out.
  */
-
 import { partEnd } from './junctions';
 import {
   aligned,
@@ -254,7 +253,9 @@ function countNew(start: usize, length: u32, scratch: usize): i32 {
 
 function countPart(start: usize, length: u32, scratch: usize): i32 {
   if (length === 3 && startsWithThree(start)) return countCharacter(start, scratch);
-  return length <= 16 ? countPiece(start, length, scratch) : <i32>mergePiece(start, length, scratch);
+  if (length > 2 && length <= 8) return countShort(start, length, scratch);
+  if (length > 8 && length <= 16) return countMedium(start, length, scratch);
+  return <i32>mergePiece(start, length, scratch);
 }
 
 function countCharacter(start: usize, scratch: usize): i32 {
