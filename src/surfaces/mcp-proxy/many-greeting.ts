@@ -22,10 +22,39 @@ export interface ManyGreeting {
   known(message: RpcMessage): Promise<void>;
 }
 
-export function createManyGreeting(members: readonly Member[], version: string, log: LogSink): ManyGreeting {
+export interface ManyGreetingOptions {
+  readonly version: string;
+  readonly log: LogSink;
+  /** It answered when the client had its greeting already. */
+  readonly onLate: (member: Member) => void;
+  /** How long one that does not answer keeps the client from the others. */
+  readonly patienceMs?: number;
+}
+
+/** Clients give a server half a minute or less to start. */
+const PATIENCE_MS = 8_000;
+
+export function createManyGreeting(members: readonly Member[], options: ManyGreetingOptions): ManyGreeting {
+  const { version, log, onLate, patienceMs = PATIENCE_MS } = options;
   let asked: Promise<void> | undefined;
 
-  async function ask(member: Member, method: string, params: unknown): Promise<void> {
+  /** Those that are late are told of when they come. */
+  async function inTime(asks: readonly Promise<Member>[]): Promise<void> {
+    let isOver = false;
+    let late: NodeJS.Timeout | undefined;
+    const patience = new Promise<void>((resolve) => {
+      late = setTimeout(resolve, patienceMs);
+    });
+    const all = asks.map(async (one) => {
+      const member = await one;
+      if (isOver && member.capabilities !== undefined) onLate(member);
+    });
+    await Promise.race([Promise.all(all), patience]);
+    isOver = true;
+    clearTimeout(late);
+  }
+
+  async function ask(member: Member, method: string, params: unknown): Promise<Member> {
     const answer = await member.link.ask(method, params);
     const result =
       answer?.result === undefined ? undefined : asObject(parsedValue(answer.source, answer.result));
@@ -37,11 +66,12 @@ export function createManyGreeting(members: readonly Member[], version: string, 
         message: 'A server did not answer the greeting',
         fields: { server: member.link.name },
       });
+    return member;
   }
 
   async function askAll(message: RpcMessage): Promise<void> {
     const _meta = paramValue(message, '_meta');
-    await Promise.all(members.map((member) => ask(member, 'server/discover', { _meta })));
+    await inTime(members.map((member) => ask(member, 'server/discover', { _meta })));
   }
 
   function together() {
@@ -66,7 +96,7 @@ export function createManyGreeting(members: readonly Member[], version: string, 
     async greet(message) {
       const params = asObject(parsedValue(message.source, message.params));
       const protocolVersion = GREETED.find((one) => one === params.protocolVersion) ?? GREETED[0];
-      await Promise.all(
+      await inTime(
         members.map((member) => {
           member.link.rememberGreeting(message);
           return ask(member, 'initialize', { ...params, protocolVersion });

@@ -38,6 +38,8 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
   let gone = 0;
   let serving = 0;
   let fromServers = 0;
+  /** What a client says when it has been greeted. */
+  let initialized: Buffer | undefined;
   /** Requests of servers to the client, by the id that the client sees. */
   const asked = new Map<string, { readonly member: Member; readonly id: string }>();
   const resources = new Map<string, Member>();
@@ -61,7 +63,7 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
     const member: Member = { link, capabilities: undefined, instructions: undefined };
     return member;
   });
-  const greeting = createManyGreeting(members, options.version, log);
+  const greeting = createManyGreeting(members, { version: options.version, log, onLate: joined });
 
   function fromClient(bytes: Buffer): void {
     const message = readMessage(bytes);
@@ -234,11 +236,22 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
       member?.link.send(message.bytes);
       return;
     }
+    if (message.method === 'notifications/initialized') initialized = message.bytes;
     for (const { link, capabilities } of members) {
       if (capabilities === undefined) continue;
       if (message.method === 'notifications/initialized') link.rememberInitialized(message.bytes);
       link.send(message.bytes);
     }
+  }
+
+  /** A server that was not there when the client was greeted. */
+  function joined({ link, capabilities }: Member): void {
+    if (initialized === undefined) return;
+    link.rememberInitialized(initialized);
+    link.send(initialized);
+    for (const list of ['tools', 'prompts', 'resources'])
+      if (capabilities?.[list] !== undefined)
+        toClient(Buffer.from(`{"jsonrpc":"2.0","method":"notifications/${list}/list_changed"}`));
   }
 
   function fromServer(member: Member, bytes: Buffer, message: RpcMessage | undefined): void {
