@@ -18,6 +18,8 @@ export interface AllocationInput {
   /** Tokens of what stands around it: the line that names it. */
   readonly frame: (item: number) => number;
   readonly isProtected: (item: number) => boolean;
+  /** Its level was set by hand: it gets its size before others get more than their least. */
+  readonly isSet?: (item: number) => boolean;
   readonly budget: number;
   readonly strategy: AllocationStrategy;
   readonly allowDropping: boolean;
@@ -60,13 +62,14 @@ export function allocate(given: AllocationInput): Allocation {
 }
 
 function weights(input: AllocationInput): (item: number) => number {
-  const { strategy, order, isProtected, priority, size } = input;
+  const { strategy, order, priority, size } = input;
+  const isFirst = (item: number) => input.isProtected(item) || input.isSet?.(item) === true;
   if (strategy === 'equal-share') return (item) => 1 / Math.max(1, size(item));
   if (strategy === 'proportional') return () => 1;
-  const first = order.find((item) => !isProtected(item));
+  const first = order.find((item) => !isFirst(item));
   const top = first === undefined ? 0 : priority(first);
   return (item) => {
-    const steep = isProtected(item) ? 1 : Math.exp(STEEPNESS * (priority(item) - top));
+    const steep = isFirst(item) ? 1 : Math.exp(STEEPNESS * (priority(item) - top));
     return steep / Math.max(1, size(item)) ** SIZE_EXPONENT;
   };
 }
@@ -107,6 +110,7 @@ function chooseItems(input: Task, must: readonly number[]): number[] {
   }
   const kept = new Set(order.slice(0, Math.max(1, low)));
   for (const item of must) kept.add(item);
+  for (const item of order) if (input.isSet?.(item) === true) kept.add(item);
   const chosen = order.filter((item) => kept.has(item));
   let frames = chosen.reduce((sum, item) => sum + input.frame(item), 0);
   for (const item of [...chosen].reverse()) {
@@ -162,6 +166,12 @@ function guardrails(input: Task, kept: readonly number[]): Map<number, number> {
     const part = Math.max(0, input.budget - frames) / (used - frames);
     for (const [item, floor] of floors) floors.set(item, Math.floor(floor * part));
     return floors;
+  }
+  for (const item of kept) {
+    const more = input.size(item) - (floors.get(item) ?? 0);
+    if (input.isSet?.(item) !== true || used + more > input.budget) continue;
+    floors.set(item, input.size(item));
+    used += more;
   }
   if (input.strategy !== 'priority-first') return floors;
   for (const item of topItems(input, kept)) {

@@ -100,6 +100,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
   };
   const isProtected = (index: number) => items[index]?.protected === true;
   const levelOf = (index: number) => options.levels?.get(items[index]?.id ?? '');
+  const isSet = (index: number) => levelOf(index) !== undefined;
   const size = (index: number): number => {
     const level = levelOf(index);
     return level === undefined ? tokensOf(index) : Math.ceil(tokensOf(index) * LEVEL_SHARE[level]);
@@ -115,7 +116,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
   }
   if (options.allowDropping) {
     const compared = Math.min(COMPARED_CHARACTERS, budget * COMPARED_PER_TOKEN + 20_000);
-    copies = duplicates(items, ranked.order, isProtected, compared);
+    copies = duplicates(items, ranked.order, (index) => isProtected(index) || isSet(index), compared);
   }
   // The name of an item that says nothing takes room from those that say something.
   const isIdle = (index: number) =>
@@ -127,6 +128,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     size,
     frame: frameOf,
     isProtected,
+    isSet,
     budget: budget - noticeReserve(budget),
     strategy: options.strategy,
     allowDropping: options.allowDropping,
@@ -228,11 +230,11 @@ function sumUpTo(order: readonly number[], cost: (index: number) => number, most
   return sum;
 }
 
-/** Which item says the same as a more important one. Protected items stay. */
+/** Which item says the same as a more important one. Protected items stay, and those whose level was set by hand. */
 function duplicates(
   items: readonly ContentItem[],
   order: readonly number[],
-  isProtected: (index: number) => boolean,
+  stays: (index: number) => boolean,
   most: number,
 ): Map<number, number> {
   const copies = new Map<number, number>();
@@ -245,14 +247,14 @@ function duplicates(
     const earlier = others?.find((other) => items[other]?.content === content);
     if (others === undefined) alike.set(print, [index]);
     else if (earlier === undefined) others.push(index);
-    if (earlier !== undefined && !isProtected(index)) copies.set(index, earlier);
+    if (earlier !== undefined && !stays(index)) copies.set(index, earlier);
     characters += content.length;
     return earlier === undefined && characters <= most;
   });
   const texts = compared.map((index) => items[index]?.content ?? '');
   nearDuplicates(texts).forEach((original, at) => {
     const index = compared[at] ?? 0;
-    if (original !== at && !isProtected(index)) copies.set(index, compared[original] ?? 0);
+    if (original !== at && !stays(index)) copies.set(index, compared[original] ?? 0);
   });
   return copies;
 }
