@@ -55,6 +55,16 @@ describe('foldCalls', () => {
     expect(summary.tools[0]).toMatchObject({ calls: 2, added_ms: 3 });
   });
 
+  it('counts what a dry run would have saved apart: it passed whole', () => {
+    const reduced = { outcome: 'reduced', tokens_before: 900, tokens_after: 100 } as const;
+    const { totals } = foldCalls([
+      entry({ ...reduced, handle: 'h1' }),
+      entry({ ...reduced, dry_run: true }),
+      entry({ retrieved: 'h1' }),
+    ]);
+    expect(totals).toMatchObject({ tokens_saved: 800, tokens_dry: 800, dry_runs: 1, asked_again_share: 1 });
+  });
+
   it('has no share of nothing', () => {
     expect(foldCalls([]).totals).toMatchObject({ calls: 0, asked_again_share: null, added_ms: 0 });
   });

@@ -12,9 +12,12 @@ interface CallTotals {
   readonly tokens_before: number;
   readonly tokens_after: number;
   readonly tokens_saved: number;
+  /** Calls of dry runs, which passed whole, and what would have been saved. Sizes after are what would have left. */
+  readonly dry_runs: number;
+  readonly tokens_dry: number;
   /** Reduced results whose original was asked for at least once. */
   readonly asked_again: number;
-  /** Of the reduced results; null without any. */
+  /** Of the results that left reduced; null without any. */
   readonly asked_again_share: number | null;
   readonly retrievals: number;
   /** Median of the time that the work on a result took. */
@@ -63,8 +66,9 @@ function totalsOf(calls: readonly CallEntry[], retrievals: ReadonlyMap<string, n
   const reduced = calls.filter((entry) => entry.outcome === 'reduced');
   const handles = new Set(calls.flatMap((entry) => (entry.handle === undefined ? [] : [entry.handle])));
   const asked = reduced.filter(({ handle }) => handle !== undefined && retrievals.has(handle)).length;
-  const before = sum((entry) => entry.tokens_before);
-  const after = sum((entry) => entry.tokens_after);
+  const real = reduced.filter((entry) => entry.dry_run !== true).length;
+  const saved = (isDry: boolean) =>
+    sum((entry) => ((entry.dry_run === true) === isDry ? entry.tokens_before - entry.tokens_after : 0));
   return {
     calls: calls.length,
     reduced: reduced.length,
@@ -73,11 +77,13 @@ function totalsOf(calls: readonly CallEntry[], retrievals: ReadonlyMap<string, n
     over: count('over'),
     bytes_before: sum((entry) => entry.bytes_before),
     bytes_after: sum((entry) => entry.bytes_after),
-    tokens_before: before,
-    tokens_after: after,
-    tokens_saved: before - after,
+    tokens_before: sum((entry) => entry.tokens_before),
+    tokens_after: sum((entry) => entry.tokens_after),
+    tokens_saved: saved(false),
+    dry_runs: calls.filter((entry) => entry.dry_run === true).length,
+    tokens_dry: saved(true),
     asked_again: asked,
-    asked_again_share: reduced.length === 0 ? null : asked / reduced.length,
+    asked_again_share: real === 0 ? null : asked / real,
     retrievals: [...handles].reduce((total, handle) => total + (retrievals.get(handle) ?? 0), 0),
     added_ms: median(calls.map((entry) => entry.added_ms)),
   };

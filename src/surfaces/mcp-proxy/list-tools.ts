@@ -78,24 +78,32 @@ export async function listServerTools(upstream: Upstream, version: string): Prom
     });
     waiting.delete(id);
     if (typeof answer !== 'string' && answer.result !== undefined) return resultText(answer);
-    const { sentence, remedy = 'Run the command by itself to see what it says.' } =
-      typeof answer === 'string' ? { sentence: answer } : refusalOf(answer, method);
-    throw new PlimsollError(
-      'INTERNAL_ERROR',
-      `The MCP server "${upstream.name}" gave no list of tools: ${sentence}`,
-      { remedy },
-    );
+    const { sentence, remedy } =
+      typeof answer === 'string' ? failure(upstream.name, answer) : refusalOf(upstream.name, answer, method);
+    throw new PlimsollError('INTERNAL_ERROR', sentence, { remedy });
   }
 }
 
-/** An error as the server told it, or as our own side did for one that is out of reach. */
-function refusalOf({ source }: RpcMessage, method: string): { sentence: string; remedy?: string } {
+interface Refusal {
+  readonly sentence: string;
+  readonly remedy: string;
+}
+
+function failure(server: string, reason: string): Refusal {
+  return {
+    sentence: `The MCP server "${server}" gave no list of tools: ${reason}`,
+    remedy: 'Run the command by itself to see what it says.',
+  };
+}
+
+/** An error as the server told it, or as our own side did, whole, for one that is out of reach. */
+function refusalOf(server: string, { source }: RpcMessage, method: string): Refusal {
   const error = memberOf(source, ROOT, 'error');
   const message =
     stringOf(source, memberOf(source, error, 'message'))?.slice(0, MAX_WORDS) ?? 'no reason given';
   const remedy = stringOf(source, memberOf(source, memberOf(source, error, 'data'), 'remedy'));
   return remedy === undefined
-    ? { sentence: `it answered ${method} with an error: ${message}` }
+    ? failure(server, `it answered ${method} with an error: ${message}`)
     : { sentence: message, remedy: remedy.slice(0, MAX_WORDS) };
 }
 

@@ -56,7 +56,12 @@ export const ledgerCommand: CommandSpec = {
           totals.asked_again_share === null
             ? ''
             : `, ${percent(totals.asked_again_share)} of the reduced results asked for again`;
-        return `${table}\n\n${paint.bold(formatNumber(totals.tokens_saved))} tokens saved in ${formatNumber(totals.calls)} calls${asked}.`;
+        const real = totals.calls - totals.dry_runs;
+        const dry =
+          totals.dry_runs === 0
+            ? ''
+            : `\n${formatNumber(totals.tokens_dry)} more would have been saved in ${formatNumber(totals.dry_runs)} calls of dry runs.`;
+        return `${table}\n\n${paint.bold(formatNumber(totals.tokens_saved))} tokens saved in ${formatNumber(real)} calls${asked}.${dry}`;
       },
     };
   },
