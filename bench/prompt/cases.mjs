@@ -1,6 +1,7 @@
 // Runs in the fresh process: one pass of counting, the plan for 20,000 tokens, the sizes that it did not need, the whole flow.
 import { generatedQuestions } from '../data/generated-questions.mjs';
 import { pick, seededRandom } from '../harness/seeded.mjs';
+import { textKinds } from './kinds.mjs';
 
 export async function plan({ size, entry, planner }, { measure }) {
   const { countTokens, truncateTokens, fit } = await import(entry);
@@ -44,4 +45,45 @@ function counterOf(countTokens, truncateTokens) {
     countUpTo: (text) => countTokens(text),
     truncate: (text, limit) => truncateTokens(text, limit),
   };
+}
+
+const SHARES = { condensed: 0.5, key_points: 0.25, headline: 0.1 };
+const ROUNDS = 5;
+
+/**
+ * The summariser's share of `fit`, in ms of CPU: one item is fitted reduced, and whole, which needs all but the summariser (names,
+ * secrets, the question). The count of the whole item is known beforehand, in both; what the summariser counts itself counts.
+ */
+export async function summarise({ kind, isAsked, passages, entry }) {
+  const { countTokens, fit, truncateTokens } = await import(entry);
+  const { id = kind, query, text } = textKinds(passages).find((one) => one.kind === kind);
+  const whole = countTokens(text);
+  const isWhole = (given) => given.length >= text.length;
+  const count = (given) =>
+    isWhole(given) ? whole + Math.ceil((given.length - text.length) / 2) : countTokens(given);
+  const counter = { id: 'known', exact: true, error: 0, count, countUpTo: count, truncate: truncateTokens };
+  const ms = async (budget) => {
+    let least = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < ROUNDS; round++) {
+      const start = process.cpuUsage();
+      await fit([{ id, content: text }], {
+        budget,
+        counter,
+        clock: { now: () => 0 },
+        ...(isAsked ? { query } : {}),
+      });
+      const { user, system } = process.cpuUsage(start);
+      least = Math.min(least, (user + system) / 1_000);
+    }
+    return least;
+  };
+  const bytes = Buffer.byteLength(text);
+  const speeds = {};
+  await ms(Math.floor(whole * SHARES.headline));
+  const rest = await ms(whole * 2);
+  for (const [level, share] of Object.entries(SHARES)) {
+    const own = Math.max(0.1, (await ms(Math.floor(whole * share))) - rest);
+    speeds[level] = Math.round(bytes / own / 100) / 10;
+  }
+  return { bytes, ...speeds };
 }
