@@ -1,13 +1,15 @@
 /**
- * Texts that say nearly the same in nearly the same words. Compares sets of three-word sequences through their smallest
- * hashes, so the cost grows with the length of the texts and not with the number of pairs.
+ * Texts that say nearly the same in nearly the same words. Compares sets of three-word sequences through the smallest hash of
+ * each of 32 parts of them, so the cost grows with the length of the texts and not with the number of pairs.
  */
-import { words } from './words.js';
-
 const SEQUENCE = 3;
 const BANDS = 16;
 const ROWS = 2;
 const HASHES = BANDS * ROWS;
+const PART_SHIFT = 27;
+const NONE = 0xffffffff;
+const START = 0x811c9dc5 | 0;
+const PRIME = 0x01000193;
 
 /**
  * For each text the index of the first text that it repeats, or its own index. `likeness` is the share of word sequences that
@@ -29,40 +31,79 @@ export function nearDuplicates(texts: readonly string[], likeness = 0.7): number
   });
 }
 
-/** The smallest value of each hash over all word sequences. */
+/** The smallest hash of the word sequences in each part; a part without any takes that of the next one that has. */
 function signatureOf(text: string): Uint32Array | undefined {
-  const found = words(text);
-  if (found.length === 0) return undefined;
-  const smallest = new Uint32Array(HASHES).fill(0xffffffff);
-  const hashes = Uint32Array.from(found, hashText);
-  const last = Math.max(1, found.length - SEQUENCE + 1);
-  for (let at = 0; at < last; at++) {
-    let base = 0;
-    for (let next = at; next < at + SEQUENCE && next < hashes.length; next++) {
-      base = mix(Math.imul(base, 31) + (hashes[next] ?? 0));
-    }
-    for (let index = 0; index < HASHES; index++) {
-      const value = mix(base + Math.imul(index, 0x9e3779b1));
-      if (value < (smallest[index] ?? 0)) smallest[index] = value;
-    }
+  const lower = text.toLowerCase();
+  const smallest = new Uint32Array(HASHES).fill(NONE);
+  let words = 0;
+  let first = 0;
+  let second = 0;
+  let word = START;
+  for (let at = 0; at <= lower.length; at++) {
+    const code = at < lower.length ? lower.charCodeAt(at) : 0;
+    const kind = kindOf(code);
+    if (kind === 'letter') word = Math.imul(word ^ code, PRIME);
+    if (kind === 'letter' || (word === START && kind === 'gap')) continue;
+    if (word !== START) addWord(word);
+    word = START;
+    if (kind === 'sign') addWord(Math.imul(START ^ code, PRIME));
   }
-  return smallest;
+  if (words === 0) return undefined;
+  if (words < SEQUENCE) addSequence(first, second, 0);
+  return filled(smallest);
+
+  function addWord(hash: number): void {
+    words++;
+    if (words >= SEQUENCE) addSequence(first, second, hash);
+    first = second;
+    second = hash;
+  }
+
+  function addSequence(a: number, b: number, c: number): void {
+    const hash = mix(Math.imul(mix(Math.imul(a, 31) + b), 31) + c);
+    const part = hash >>> PART_SHIFT;
+    const value = Math.imul(hash, PRIME) >>> 0;
+    if (value < (smallest[part] ?? 0)) smallest[part] = value;
+  }
+}
+
+function filled(smallest: Uint32Array): Uint32Array {
+  return smallest.map((own, part) => {
+    let next = part;
+    while (smallest[next % HASHES] === NONE) next++;
+    return next === part ? own : mix((smallest[next % HASHES] ?? 0) + next - part);
+  });
+}
+
+/** Signs of scripts without spaces between words are words of their own. */
+function kindOf(code: number): 'letter' | 'sign' | 'gap' {
+  if (code < 128)
+    return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 95 ? 'letter' : 'gap';
+  if (code < 0xc0) return code === 0xaa || code === 0xb5 || code === 0xba ? 'letter' : 'gap';
+  if (code < 0x0e00) return code === 0xd7 || code === 0xf7 ? 'gap' : 'letter';
+  if (code <= 0x0eff || (code >= 0x1000 && code <= 0x109f) || (code >= 0x1780 && code <= 0x17ff))
+    return 'sign';
+  if ((code >= 0x2000 && code <= 0x2bff) || (code >= 0x3000 && code <= 0x303f)) return 'gap';
+  if ((code >= 0xff00 && code <= 0xff0f) || (code >= 0xff1a && code <= 0xff20)) return 'gap';
+  const isSign =
+    (code >= 0x3040 && code <= 0x30ff) ||
+    (code >= 0x3400 && code <= 0x9fff) ||
+    (code >= 0xd840 && code <= 0xd8bf) ||
+    (code >= 0xf900 && code <= 0xfaff);
+  return isSign ? 'sign' : 'letter';
 }
 
 function alike(a: Uint32Array | undefined, b: Uint32Array): number {
-  return a === undefined ? 0 : a.filter((value, index) => value === b[index]).length / HASHES;
+  if (a === undefined) return 0;
+  let same = 0;
+  for (let index = 0; index < HASHES; index++) if (a[index] === b[index]) same++;
+  return same / HASHES;
 }
 
 function bandKey(signature: Uint32Array, band: number): number {
   let key = band;
   for (let row = 0; row < ROWS; row++) key = mix(key ^ (signature[band * ROWS + row] ?? 0));
   return key;
-}
-
-function hashText(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash >>> 0;
 }
 
 function mix(value: number): number {

@@ -115,13 +115,16 @@ export class GroupChoice {
       const from = starts[group] ?? 0;
       const to = starts[group + 1] ?? 0;
       if (this.#chosen[from] === 1) continue;
+      const length = this.#length(from, to);
+      // What is left only falls: a group that is too long for it need not be valued again.
+      if (length - GAP_COST > this.left) continue;
       const now = this.#density(from, to);
       if (now < (keys[group] ?? 0) - 1e-9) {
         heap.push(group, now);
         continue;
       }
       const joins = (this.#chosen[from - 1] ?? 0) + (this.#chosen[to] ?? 0);
-      const cost = this.#length(from, to) + (1 - joins) * GAP_COST;
+      const cost = length + (1 - joins) * GAP_COST;
       if (cost > this.left) continue;
       this.left -= cost;
       this.#take(from, to);
