@@ -40,7 +40,7 @@ export function repairTranscript(given: Transcript, options: RepairOptions): Rep
   const handles: (readonly string[])[] = [[]];
   if (options.dropUnreadable === true) takeOut(unreadableRecords);
   mend();
-  const removal = planPrune(transcript, { ...options, repairOnly: true });
+  const removal = planPrune(transcript, { ...options, repairOnly: true, findings: undefined });
   change(removal.edits.map(after(handles.length)), removal.text);
   actions.push(...removal.actions);
   handles.push(...removal.handles);
