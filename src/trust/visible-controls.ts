@@ -6,7 +6,7 @@
 
 /** Where such a character may start: cheap to ask of text that has none. */
 const SUSPECT =
-  /[\u061C\u200E\u200F\u202A-\u202E\u2061-\u206F\uFFF9-\uFFFB]|[\uFE00-\uFE0F]|[\u{E0000}-\u{E0FFF}]/u;
+  /[\u061C\u200E\u200F\u202A-\u202E\u2061-\u206F\uFFF9-\uFFFB]|[\uFE00-\uFE0F]|[\u{E0000}-\u{E0FFF}]/gu;
 
 /** England, Scotland and Wales: a black flag, tag letters, a closing tag. */
 const TAG_FLAGS = ['gbeng', 'gbsct', 'gbwls'].map(
@@ -19,13 +19,18 @@ const TAG_FLAGS = ['gbeng', 'gbsct', 'gbwls'].map(
  * returned as it is; showing twice is the same as once. Linear.
  */
 export function visibleControls(text: string, escapeOf: (code: number) => string = bracedEscape): string {
-  const first = text.search(SUSPECT);
-  if (first < 0) return text;
-  // One character back: what precedes a selector or a tag decides whether it is seen.
-  let position = Math.max(0, first - 2);
-  const parts = [text.slice(0, position)];
+  if (text.search(SUSPECT) < 0) return text;
+  const parts: string[] = [];
+  let position = 0;
   let selectorBefore = false;
   while (position < text.length) {
+    const next = nextSuspect(text, position);
+    if (next > position) {
+      parts.push(text.slice(position, next));
+      position = next;
+      selectorBefore = false;
+      continue;
+    }
     const flag = TAG_FLAGS.find((sequence) => text.startsWith(sequence, position));
     if (flag !== undefined) {
       parts.push(flag);
@@ -42,6 +47,13 @@ export function visibleControls(text: string, escapeOf: (code: number) => string
     position += length;
   }
   return parts.join('');
+}
+
+/** One character before the next suspect: what precedes a selector or a tag decides whether it is seen. */
+function nextSuspect(text: string, from: number): number {
+  SUSPECT.lastIndex = from;
+  const found = SUSPECT.exec(text)?.index;
+  return found === undefined ? text.length : Math.max(from, found - 2);
 }
 
 function bracedEscape(code: number): string {
