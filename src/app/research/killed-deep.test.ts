@@ -109,8 +109,17 @@ describe('a run with a second iteration', () => {
 describe('a run that is killed', () => {
   it('inside the second of two calls that were under way asks only that one again', async () => {
     let hold = true;
+    let arrived = (): void => undefined;
+    const both = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
     model = await startResearchServer({
-      onRequest: (number) => (number === 3 && hold ? new Promise(() => undefined) : undefined),
+      onRequest(number) {
+        if (!hold || number < 2) return undefined;
+        if (number === 2) return both;
+        arrived();
+        return new Promise(() => undefined);
+      },
     });
     const order = orderFor(modelConfig(model, { calls_at_once: 4 }));
     const child = await startChild(

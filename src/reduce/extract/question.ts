@@ -8,7 +8,6 @@ import { type AskedFor, askedFor, COMMON_WORDS, WEAK_WORDS } from './common-word
 import { foldText } from './fold-text.js';
 import { otherNumberForms } from './number-forms.js';
 import { splitQuestions } from './split-questions.js';
-import { otherWordForms } from './word-forms.js';
 
 export const MOST_TERMS = 64;
 const MOST_PARTS = 16;
@@ -85,12 +84,7 @@ function contentWords(text: string): string[] {
 function questionTerm(word: string): QuestionTerm {
   if (isUnspaced(word)) return { text: word, anywhere: true, weight: 1, also: [] };
   const weight = WEAK_STEMS.has(word) ? WEAK_WEIGHT : 1;
-  return {
-    text: stemOf(word),
-    anywhere: false,
-    weight,
-    also: [...otherNumberForms(word), ...otherWordForms(word)],
-  };
+  return { text: stemOf(word), anywhere: false, weight, also: otherNumberForms(word) };
 }
 
 function stemOf(word: string): string {
@@ -100,7 +94,7 @@ function stemOf(word: string): string {
 }
 
 const ENDINGS = new Set(
-  ' s es d ed ing ings er ers ly y e ies ied ion ions al en n ern nen r rs t te ten a o os as i ment ments is us um an ans ean ian ians ic ical ist ists ism ity or ors ive ation ance ence'.split(
+  ' s es d ed ing ings er ers ly y e ies ied ion ions al en n ern nen r rs t te ten a o os as i ment ments is us um'.split(
     ' ',
   ),
 );
