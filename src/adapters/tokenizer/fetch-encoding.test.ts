@@ -147,6 +147,9 @@ function findBrowser(): string | undefined {
 function startBrowser(program: string, page: string): ChildProcess {
   const flags = [
     '--headless',
+    // The page is our own, and root or a container has no sandbox.
+    '--no-sandbox',
+    '--disable-dev-shm-usage',
     '--disable-gpu',
     '--no-first-run',
     `--user-data-dir=${join(folder, 'profile')}`,
