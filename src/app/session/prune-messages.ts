@@ -38,8 +38,8 @@ export interface PruneMessagesOptions {
 }
 
 export interface PrunedMessages<Message> {
-  /** The same array when nothing was changed. */
-  readonly messages: readonly Message[];
+  /** The same array when nothing was changed. Not read-only: it goes into the call of an SDK. */
+  readonly messages: Message[];
   readonly report: PruneReport;
 }
 
@@ -51,29 +51,34 @@ export interface PrunedText {
 
 type PruneInput = string | readonly object[];
 
-/** A transcript as text, or messages as a list: what comes back is of the same kind. */
-export async function pruneMessages(text: string, options?: PruneMessagesOptions): Promise<PrunedText>;
+/** Messages as a list, or a transcript as text: what comes back is of the same kind. What is `any`, as from JSON, is a list. */
 export async function pruneMessages<Message extends object>(
   messages: readonly Message[],
   options?: PruneMessagesOptions,
 ): Promise<PrunedMessages<Message>>;
+export async function pruneMessages(text: string, options?: PruneMessagesOptions): Promise<PrunedText>;
 export async function pruneMessages(
   input: PruneInput,
   options: PruneMessagesOptions = {},
 ): Promise<PrunedText | PrunedMessages<object>> {
-  if (typeof input !== 'string' && !Array.isArray(input)) {
-    throw new PlimsollError(
-      'INVALID_PARAMS',
-      'pruneSession needs a transcript as text or a list of messages.',
-      {
-        remedy: 'Pass the text of a file, or the array that goes to the model.',
-      },
-    );
-  }
+  if (typeof input !== 'string' && !Array.isArray(input)) throw notMessages(input);
   const pruned = await pruneSession(await pruneRequest(input, options));
   if (typeof input === 'string') return { text: pruned.text, report: pruned.report };
-  const messages = pruned.edits.length === 0 ? input : sameObjects(input, pruned);
+  const messages = pruned.edits.length === 0 ? (input as object[]) : sameObjects(input, pruned);
   return { messages, report: pruned.report };
+}
+
+function notMessages(input: unknown): PlimsollError {
+  const isRequest = Array.isArray((input as { readonly messages?: unknown } | null | undefined)?.messages);
+  return new PlimsollError(
+    'INVALID_PARAMS',
+    'pruneSession needs a transcript as text or a list of messages.',
+    {
+      remedy: isRequest
+        ? 'Pass the messages of the request (request.messages), or all of it as text (JSON.stringify(request)).'
+        : 'Pass the text of a file, or the array that goes to the model.',
+    },
+  );
 }
 
 export async function pruneRequest(
