@@ -9,6 +9,8 @@ interface KeepOptions {
   /** Names the session in the archive. */
   readonly item?: string;
   readonly ttlHours?: number | undefined;
+  /** Up to where the text was changed, when more was changed than the edits tell; by default the end of the last one. */
+  readonly changedTo?: number | undefined;
 }
 
 /** Where the manifest of a pruned text is found again: by the length and hash of what does not change when a file grows. */
@@ -19,7 +21,7 @@ export async function keepOriginals(
   plan: Pick<PrunePlan, 'edits' | 'text' | 'actions' | 'handles'>,
   text: string,
   archive: Archive,
-  { item: name = 'session', ttlHours }: KeepOptions,
+  { item: name = 'session', ttlHours, changedTo }: KeepOptions,
   redact: typeof redactText,
 ): Promise<string | undefined> {
   if (plan.edits.length === 0) return undefined;
@@ -37,6 +39,7 @@ export async function keepOriginals(
     plan.edits,
     { handle: archive.handleOf(bundle.text), item: bundle.item },
     plan.handles,
+    changedTo,
   );
   const { prefix } = manifest;
   const kept = await archive.keepAll([

@@ -1,9 +1,10 @@
-/** Brings back what prunes took out of a transcript: everything, bit for bit, or what one handle stands for. */
+/** Brings back what prunes took out of a transcript: everything, bit for bit, or what some handles stand for. */
 import type { Archive } from '../archive/archive.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { restoreActions } from '../session/edit/restore-actions.js';
 import { beginsWith, type PruneManifest, parseManifest, sha256, undoPrune } from '../session/manifest.js';
-import { MANIFEST_ITEM } from './keep-originals.js';
+import { redactText } from '../trust/redact-text.js';
+import { keepOriginals, MANIFEST_ITEM } from './keep-originals.js';
 
 interface RestoredSession {
   readonly text: string;
@@ -11,6 +12,8 @@ interface RestoredSession {
   readonly prunes: number;
   /** The hash of the original was checked; false when the file had grown after the prune. */
   readonly verified: boolean;
+  /** What is still pruned can be restored from this text too. */
+  readonly restorable: boolean;
 }
 
 export async function restoreSession(text: string, archive: Archive): Promise<RestoredSession> {
@@ -34,7 +37,7 @@ export async function restoreSession(text: string, archive: Archive): Promise<Re
     current = before;
     prunes++;
   }
-  if (prunes > 0) return { text: current, prunes, verified };
+  if (prunes > 0) return { text: current, prunes, verified, restorable: true };
   throw new PlimsollError(
     'NOT_FOUND',
     'The archive has no record of a prune or repair that gave this file.',
@@ -45,26 +48,43 @@ export async function restoreSession(text: string, archive: Archive): Promise<Re
   );
 }
 
-/** Puts back what one handle stands for, and leaves the rest pruned. */
-export async function restoreHandle(
+/** Puts back what these handles stand for, and leaves the rest pruned: that can be restored from the new text as well. */
+export async function restoreHandles(
   text: string,
-  handle: string,
+  handles: readonly string[],
   archive: Archive,
+  ttlHours: number | undefined,
 ): Promise<RestoredSession> {
   const found = await manifestFor(text, await listManifests(archive), archive);
-  const actions = new Set(
-    (found?.manifest.handles ?? []).flatMap((one, action) => (one.includes(handle) ? [action] : [])),
-  );
-  if (found === undefined || actions.size === 0) {
+  const known = found?.manifest.handles ?? [];
+  const missing = handles.find((handle) => !known.some((one) => one.includes(handle)));
+  if (found === undefined || missing !== undefined) {
     throw new PlimsollError(
       'NOT_FOUND',
-      `The last prune of this file took nothing out under "${handle.slice(0, 40)}".`,
+      `The last prune of this file took nothing out under "${(missing ?? '').slice(0, 40)}".`,
       {
         remedy: 'Use a handle from a notice in the file or from the report of the prune.',
       },
     );
   }
-  return { text: restoreActions(text, found.manifest, found.bundle, actions), prunes: 1, verified: false };
+  const { manifest, bundle } = found;
+  const isNamed = (one: readonly string[]) => one.some((handle) => handles.includes(handle));
+  const actions = new Set(known.flatMap((one, action) => (isNamed(one) ? [action] : [])));
+  const { text: restored, original, edits } = restoreActions(text, manifest, bundle, actions);
+  const left = known.map((one) => (isNamed(one) ? [] : one));
+  // Also a full archive gives back: the text to restore from is then the one that was given.
+  const isKept = await keepOriginals(
+    { text: restored, edits, actions: [], handles: left },
+    original,
+    archive,
+    // What came back belongs to the stretch by which the text is known: else one with less in it begins the same.
+    { ttlHours, changedTo: Math.max(manifest.unpruned.length, edits.at(-1)?.end ?? 0) },
+    redactText,
+  ).then(
+    () => true,
+    () => false,
+  );
+  return { text: restored, prunes: 1, verified: false, restorable: isKept };
 }
 
 interface ListedManifest {

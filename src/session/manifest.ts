@@ -32,8 +32,9 @@ export function manifestOf(
   edits: readonly SpanEdit[],
   bundle: PruneManifest['bundle'],
   handles: readonly (readonly string[])[],
+  changedTo = edits.at(-1)?.end ?? 0,
 ): PruneManifest {
-  const tail = original.length - (edits.at(-1)?.end ?? 0);
+  const tail = original.length - changedTo;
   const prefix = pruned.slice(0, pruned.length - tail);
   return {
     format: MANIFEST_FORMAT,

@@ -4,12 +4,19 @@ import { type PruneManifest, undoPrune } from '../manifest.js';
 import { BOOKKEEPING } from '../session-model.js';
 import { applySpans, type SpanEdit, spanEdits } from './span-edits.js';
 
+interface PartlyRestored {
+  readonly text: string;
+  /** As it was before the prune, and what of the prune is still there. */
+  readonly original: string;
+  readonly edits: readonly SpanEdit[];
+}
+
 export function restoreActions(
   text: string,
   manifest: PruneManifest,
   bundle: string,
   actions: ReadonlySet<number>,
-): string {
+): PartlyRestored {
   const original = undoPrune(text, manifest, bundle);
   const stay = pruneEdits(text, manifest).filter(
     ({ action }) => action !== BOOKKEEPING && !actions.has(action),
@@ -25,10 +32,8 @@ export function restoreActions(
   }
   const links =
     relink === undefined || dropped.size === 0 ? [] : spanEdits(transcript, relink(transcript, dropped));
-  return applySpans(
-    original,
-    [...stay, ...links].sort((a, b) => a.start - b.start),
-  );
+  const edits = [...stay, ...links].sort((a, b) => a.start - b.start);
+  return { text: applySpans(original, edits), original, edits };
 }
 
 /** The edits of the prune, as they were: what replaced a span is read from the pruned text. */

@@ -11,7 +11,11 @@ export const restoreCommand: CommandSpec = {
   arguments: [['<file>', 'a transcript as prune or repair wrote it; it may have grown since']],
   options: [
     { flags: '--all', description: 'everything: the original file, byte for byte' },
-    { flags: '--id <handle>', description: 'only what this handle stands for' },
+    {
+      flags: '--id <handle>',
+      description: 'only what this handle stands for (repeatable)',
+      repeatable: true,
+    },
     { flags: '--out <file>', description: 'write the result here (default: standard output)' },
   ],
   examples: [
@@ -27,8 +31,8 @@ export const restoreCommand: CommandSpec = {
 async function run(invocation: Invocation): Promise<CommandResult> {
   const { io, common, options, arguments: args } = invocation;
   const all = options.all === true;
-  const handle = options.id as string | undefined;
-  if (all === (handle !== undefined)) {
+  const handles = (options.id ?? []) as readonly string[];
+  if (all === handles.length > 0) {
     throw new PlimsollError('INVALID_PARAMS', 'Say what to restore: --all or --id HANDLE.', {
       remedy:
         'Give one of them. The handles stand in the notices of the file and in the report of the prune.',
@@ -38,7 +42,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     { config, notes },
     { sessionArchive },
     { outputPath, readSessionFile, writeSessionFile },
-    { restoreHandle, restoreSession },
+    { restoreHandles, restoreSession },
   ] = await Promise.all([
     commandConfiguration(invocation),
     import('../../../app/session/prune-file.js'),
@@ -49,17 +53,22 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const written = options.out === undefined ? null : await outputPath(source, String(options.out), io.cwd);
   const archive = await sessionArchive({ config, env: io.env, cwd: io.cwd, now: Date.now() });
   const restored =
-    handle === undefined
+    handles.length === 0
       ? await restoreSession(source.text, archive)
-      : await restoreHandle(source.text, handle, archive);
+      : await restoreHandles(source.text, handles, archive, config.archive.session_ttl_hours);
   if (written !== null) await writeSessionFile(written, restored.text);
   const bytes = Buffer.byteLength(restored.text);
   const json = { written, bytes, prunes_undone: restored.prunes, verified: restored.verified, all };
   const what = all
     ? `${restored.prunes === 1 ? 'One change' : `${restored.prunes} changes`} undone: ${restored.verified ? 'the original, bit for bit' : 'the original with what was added since'}`
-    : `Put back ${handle}`;
+    : `Put back ${handles.join(', ')}`;
+  const warnings = restored.restorable
+    ? []
+    : [
+        'The archive took no record of the new file. What is still pruned comes back from the old one: keep it.',
+      ];
   const summary = `${what}, ${formatNumber(bytes)} bytes${written === null ? '' : `, in ${written}`}`;
   if (written === null && !common.json)
-    return { json, text: () => restored.text, exactText: true, notes: [...notes, summary] };
-  return { json, text: () => summary, notes };
+    return { json, text: () => restored.text, exactText: true, notes: [...notes, summary, ...warnings] };
+  return { json, text: () => summary, notes: [...notes, ...warnings] };
 }

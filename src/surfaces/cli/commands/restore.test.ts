@@ -1,0 +1,90 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '../../../../test/support/run-command.js';
+import { openArchive } from '../../../app/open-archive.js';
+import { defaultConfig } from '../../../contract/config/default-config.js';
+import { restoreHandles } from '../../../engine/restore-session.js';
+import { sampleSession } from '../../../session/testing/sample-session.js';
+
+let folder: string;
+const original = JSON.stringify(sampleSession(), null, 1);
+const GROWTH = [/\n \]\n\}$/, ',\n  {"role":"user","content":"more"}\n ]\n}'] as const;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plimsoll-restore-'));
+  await writeFile(join(folder, 's.json'), original);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const run = (...argv: string[]) =>
+  runCommand(argv, { cwd: folder, env: { PLIMSOLL_HOME: join(folder, 'home') } });
+const read = (name: string) => readFile(join(folder, name), 'utf8');
+
+/** The handles of what was taken out, each once, in the order of the file. */
+async function pruned(): Promise<string[]> {
+  const { out } = await run(
+    ...['prune', 's.json', '--budget', '6000', '--mode', 'aggressive', '--out', 'p.json', '--json'],
+  );
+  const { actions } = JSON.parse(out) as { actions: { handle: string; index: number }[] };
+  return [...new Set(actions.map(({ handle }) => handle))];
+}
+
+describe('plimsoll restore --id', () => {
+  it('gives some after the others back, each from the file before, until the original is there', async () => {
+    const handles = await pruned();
+    expect(handles.length).toBeGreaterThan(4);
+    const steps = [handles.splice(-1), handles.splice(-1), handles.splice(0, 2), handles];
+    let from = 'p.json';
+    for (const [at, step] of steps.entries()) {
+      const ids = step.flatMap((handle) => ['--id', handle]);
+      const { code, err } = await run('restore', from, ...ids, '--out', `q${at}.json`);
+      expect(err).toBe('');
+      expect(code).toBe(0);
+      from = `q${at}.json`;
+      if (step === handles) break;
+      expect((await run('restore', from, '--all', '--out', 'o.json')).out).toContain('bit for bit');
+      expect(await read('o.json')).toBe(original);
+    }
+    expect(await read(from)).toBe(original);
+  });
+
+  it('takes a partly restored file that has grown, and the file before it as ever', async () => {
+    const [first = '', ...rest] = await pruned();
+    await run('restore', 'p.json', '--id', rest.at(-1) ?? '', '--out', 'q.json');
+    await writeFile(join(folder, 'g.json'), (await read('q.json')).replace(...GROWTH));
+    expect((await run('restore', 'g.json', '--id', first, '--out', 'g2.json')).code).toBe(0);
+    expect((await run('restore', 'g2.json', '--all', '--out', 'o.json')).code).toBe(0);
+    expect(await read('o.json')).toBe(original.replace(...GROWTH));
+    expect((await run('restore', 'p.json', '--all', '--out', 'o.json')).out).toContain('bit for bit');
+    expect(await read('o.json')).toBe(original);
+  });
+
+  it('takes several handles at once, and refuses all when one is not known', async () => {
+    const [first = '', second = ''] = await pruned();
+    await run('restore', 'p.json', '--id', first, '--out', 'a.json');
+    await run('restore', 'a.json', '--id', second, '--out', 'ab.json');
+    expect(
+      (await run('restore', 'p.json', '--id', first, '--id', second, '--out', 'both.json')).out,
+    ).toContain(`Put back ${first}, ${second}`);
+    expect(await read('both.json')).toBe(await read('ab.json'));
+    const refused = await run('restore', 'p.json', '--id', first, '--id', 'nobody', '--out', 'no.json');
+    expect(refused.code).not.toBe(0);
+    expect(refused.err).toContain('took nothing out under "nobody"');
+  });
+
+  it('gives back also when the archive has no room for the record of the new file', async () => {
+    const [first = ''] = await pruned();
+    const archive = await openArchive({
+      config: defaultConfig().archive,
+      env: { PLIMSOLL_HOME: join(folder, 'home') },
+      cwd: folder,
+    });
+    const full = { ...archive, keepAll: async (all: readonly unknown[]) => all.map(() => undefined) };
+    const text = await read('p.json');
+    const kept = await restoreHandles(text, [first], archive, undefined);
+    expect(kept.restorable).toBe(true);
+    expect(await restoreHandles(text, [first], full, undefined)).toEqual({ ...kept, restorable: false });
+  });
+});
