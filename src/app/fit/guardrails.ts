@@ -24,10 +24,11 @@ export function fewItemsWarnings(
   const possible = shown + droppedForRoom(settled).length;
   if (shown >= Math.min(LEAST_ITEMS, possible)) return [];
   const are = shown === 1 ? 'is' : 'are';
+  const fewer = possible < LEAST_ITEMS ? '' : `, fewer than the ${LEAST_ITEMS} that should stay`;
   return [
     {
       code: 'CONTENT_DROPPED',
-      message: `Only ${shown} of ${possible} items ${are} in the text, fewer than the ${LEAST_ITEMS} that should stay: the budget of ${budget} tokens has no room for more.`,
+      message: `Only ${shown} of ${possible} items ${are} in the text${fewer}: the budget of ${budget} tokens has no room for more.`,
       ...(phase === undefined ? {} : { phase }),
     },
   ];

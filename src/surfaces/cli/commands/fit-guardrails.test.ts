@@ -55,6 +55,16 @@ describe('the guardrails of plimsoll fit', () => {
     );
   });
 
+  it('name no number of items that there never were', async () => {
+    const cwd = mkdtempSync(join(tmpdir(), 'plimsoll-fit-guardrails-'));
+    writeFileSync(join(cwd, 'one.md'), 'The ferry sails at noon from the northern pier. '.repeat(30));
+    writeFileSync(join(cwd, 'two.md'), 'A crane lifts forty tonnes and needs two people. '.repeat(30));
+    const { err } = await runCommand(['fit', '.', '--budget', '30'], { cwd });
+    expect(err).toContain(
+      'warning: Only 1 of 2 items is in the text: the budget of 30 tokens has no room for more. (CONTENT_DROPPED)',
+    );
+  });
+
   it('show the warnings about items by code', async () => {
     const { err } = await runCommand(['fit', '.', '--budget', '200'], { cwd: harbour() });
     expect(err).toMatch(
