@@ -18,6 +18,10 @@ export type FileRead =
       readonly hidden?: true;
     };
 
+/** Text has no zero byte near its beginning. */
+const SAMPLE_BYTES = 8_192;
+export const BINARY = 'holds binary data, not text';
+
 export type ReadFile = (path: string) => FileRead;
 
 export function readTextFile(path: string, limitBytes: number): FileRead {
@@ -61,6 +65,7 @@ function decode(bytes: Buffer, limitBytes: number): FileRead {
   if (isUtf8(bytes)) return { kind: 'text', text: new TextDecoder().decode(bytes) };
   const marked = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (marked) return unreadable('is UTF-16, not UTF-8', 'Save it again as UTF-8.');
+  if (bytes.subarray(0, SAMPLE_BYTES).includes(0)) return unreadable(BINARY, 'Convert it to text first.');
   const line = firstBadLine(bytes);
   return { ...unreadable(`has bytes on line ${line} that are not UTF-8`, 'Save it again as UTF-8.'), line };
 }

@@ -2,7 +2,7 @@
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { readTextFile } from '../../adapters/files/read-text-file.js';
+import { BINARY, readTextFile } from '../../adapters/files/read-text-file.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { type DocumentText, documentFormatOf, isOtherFormat, readDocumentText } from '../document-text.js';
 
@@ -24,7 +24,7 @@ export async function readFileText(path: string, full: string): Promise<FileText
   if (read.kind === 'text' && !read.text.slice(0, SAMPLE).includes('\0')) return { text: read.text };
   if (isOtherFormat(path))
     return { problem: `is of a kind that is not read (${extname(path).toLowerCase()}). ${CONVERT}` };
-  if (read.kind === 'text') return { problem: `holds binary data, not text. ${CONVERT}` };
+  if (read.kind === 'text' || read.reason === BINARY) return { problem: `${BINARY}. ${CONVERT}` };
   return { problem: `${read.reason}. ${read.remedy}` };
 }
 

@@ -29,6 +29,7 @@ const DOCUMENTS = {
   'broken.pdf': 'no such thing',
   'table.xlsx': new Uint8Array([80, 75, 3, 4, 0, 255]),
   'zeros.txt': 'a\0b',
+  'bytes.dat': new Uint8Array([200, 0, 255, 10, 128]),
 };
 
 describe('plimsoll fit reads documents', () => {
@@ -43,7 +44,8 @@ describe('plimsoll fit reads documents', () => {
     expect(out).not.toMatch(/<script|track\('visit'\)|<h1>|%PDF|endobj|PK/);
     expect(err).toMatch(/passed over: broken\.pdf: It cannot be read: .*not a PDF/);
     expect(err).toContain('passed over: table.xlsx: It is of a kind that is not read (.xlsx).');
-    expect(err).toContain('passed over: zeros.txt: It holds binary data, not text.');
+    for (const name of ['zeros.txt', 'bytes.dat'])
+      expect(err).toContain(`passed over: ${name}: It holds binary data, not text.`);
   });
 
   it('extracts from a page as from any prose', async () => {
