@@ -47,6 +47,12 @@ describe('the frame of the command line', () => {
     expect([code, JSON.parse(out)]).toEqual([0, { given: [] }]);
   });
 
+  it('ends the line of an exact text on a terminal, and leaves its bytes on a pipe', async () => {
+    const exact = spec(async () => ({ json: {}, text: () => 'text', exactText: true, notes: ['a note'] }));
+    expect(await ran(exact, ['demo'])).toEqual({ code: 0, out: 'text', err: 'a note\n' });
+    expect(await ran(exact, ['demo'], true)).toEqual({ code: 0, out: 'text\n', err: 'a note\n' });
+  });
+
   it('uses colours only on a terminal that wants them', async () => {
     expect((await ran(ok, ['demo'], true)).out).toContain('\u001b[31m');
     expect((await ran(ok, ['demo', '--no-color'], true)).out).toBe('done\n');
