@@ -11,6 +11,8 @@ const MOST_ENTRIES = 20;
 const DEEPEST = 4;
 
 const SECRET_NAME = /key|token|secret|passw|passphrase|credential|auth|bearer|cookie|private/i;
+/** Other names of this kind hold numbers that are none: `max_tokens`. */
+const SECRET_NUMBER_NAME = /secret|passw|passphrase|credential/i;
 /** Enough to see a long secret whole before the text is cut. */
 const EXAMINED = 16_384;
 
@@ -40,7 +42,8 @@ function formatName(key: string): string {
 
 function show(value: unknown, unknownName: string | undefined, depth: number): unknown {
   if (value === null || value === undefined || typeof value === 'boolean') return value;
-  if (unknownName !== undefined && looksSecretName(unknownName)) return MASK;
+  const secretName = typeof value === 'number' ? SECRET_NUMBER_NAME : SECRET_NAME;
+  if (unknownName !== undefined && secretName.test(unknownName)) return MASK;
   if (typeof value === 'string') return showText(value);
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value).toLowerCase();
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'a date' : value.toISOString();

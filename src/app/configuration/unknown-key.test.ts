@@ -121,6 +121,13 @@ describe('showableValue', () => {
     expect(shown).toContain('example.test/v1');
   });
 
+  it('shows numbers and booleans, but a number that may be a password', () => {
+    expect(showableValue(3, 'limt_tokens')).toBe(3);
+    expect(showableValue(true, 'use_key')).toBe(true);
+    expect(showableValue(482_913, 'password')).toBe('(hidden)');
+    expect(showableValue('482913', 'token')).toBe('(hidden)');
+  });
+
   it('cuts long text, long lists and deep tables, and says so', () => {
     expect(showableValue('x'.repeat(1_000))).toBe(`${'x'.repeat(120)}... (1000 characters)`);
     expect(showableValue(Array.from({ length: 25 }, () => 1))).toContain('... 5 more');
