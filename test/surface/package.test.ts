@@ -139,8 +139,10 @@ describe('the packed package', () => {
   it('holds what it must and nothing else', async () => {
     expect((await readdir(installed)).sort()).toEqual([
       'CHANGELOG.md',
+      'CONTRIBUTING.md',
       'LICENSE',
       'README.md',
+      'SECURITY.md',
       'dist',
       'docs',
       'examples',
