@@ -19,8 +19,8 @@ import { pathOf, questionOf } from './call-result/question-of.js';
 import { rememberCounts } from './call-result/remember-counts.js';
 import { redactionFacts, reductionFacts, withBudget } from './call-result/result-facts.js';
 import { type Relation, type ResultItem, readItems } from './call-result/result-items.js';
-import type { ResultLimits } from './call-result/result-limits.js';
-import { createResultSize, type ResultSize, type UsedSize } from './call-result/result-size.js';
+import type { ResultLimits, SizeLimit } from './call-result/result-limits.js';
+import { bindingLimit, createResultSize, type ResultSize, type UsedSize } from './call-result/result-size.js';
 import { spreadList } from './call-result/spread-list.js';
 import { tooLargeResult } from './call-result/too-large-result.js';
 
@@ -170,7 +170,7 @@ async function reduceResult(read: Read, options: BoundCallOptions): Promise<Boun
     fitResult(request) ?? (relation === 'mirror' ? fitResult({ ...request, relation: 'none' }) : undefined);
   if (fitted !== undefined) return finish(fitted, fitted);
   if (!size.isOver(before, hard)) return finish(plain, undefined);
-  const { result, sentence, handle } = await tooLargeResult(view.source, seen, hard, options);
+  const { result, sentence, handle } = await tooLargeResult(view.source, seen, bindingOf(hard), options);
   return {
     text: result,
     outcome: 'refused',
@@ -187,8 +187,9 @@ async function reduceResult(read: Read, options: BoundCallOptions): Promise<Boun
     const assemble = (facts: object) => assembleResult(view, draft, facts);
     const [told] = built?.reduced ?? [];
     const handle = told === undefined ? originals.main : originals.handleOf(told.item);
+    const passed = built === undefined ? soft : limit;
     const facts = reductionFacts(
-      { built, limit, before: sizes, afterTokens: tokens, redacted, handle, assemble },
+      { built, limit: bindingOf(passed), before: sizes, afterTokens: tokens, redacted, handle, assemble },
       options,
     );
     const text = assemble(facts);
@@ -201,6 +202,10 @@ async function reduceResult(read: Read, options: BoundCallOptions): Promise<Boun
       kind: told?.form.record.kind,
       redacted,
     };
+  }
+
+  function bindingOf(one: SizeLimit) {
+    return bindingLimit({ ...before, ...exactBefore() }, one);
   }
 
   /** Where structured content says what the one text says, the text stands for both: it has been counted on the way. */

@@ -8,7 +8,7 @@ import type { Clock } from '../../contract/ports/clock.js';
 import type { LogSink } from '../../contract/ports/log-sink.js';
 import { type BoundCall, boundCallResult } from '../../engine/bound-call-result.js';
 import type { JsonSource } from '../../engine/call-result/json-source.js';
-import { type ResultLimits, resultLimits } from '../../engine/call-result/result-limits.js';
+import { type ResultLimits, resultLimits, textLimit } from '../../engine/call-result/result-limits.js';
 import { createBudgetRegistry, getContextBudget, type TurnId } from '../../output/budget/budget-registry.js';
 import { callLimit, type TurnBudget } from '../../output/budget/turn-budget.js';
 import { byteSize, counted, retrieveCall } from '../../reduce/notice.js';
@@ -164,7 +164,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
       announcedCharacters: undefined,
       client: profile?.limit,
     });
-    const bound = await boundOversize(spooled, { ...keepingOf(call), limit: soft, counter });
+    const bound = await boundOversize(spooled, { ...keepingOf(call), limit: textLimit(soft), counter });
     const after = { bytes: Buffer.byteLength(bound.result), tokens: counter.count(bound.text) };
     request.onCall?.({
       ...call,
@@ -225,8 +225,9 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     const policy = policies.policyOf(server, tool);
     const profile = clientProfile(call.client);
     const limits = withinTurn(limitsOf(call), budget);
+    const smallest = textLimit(limits.soft);
     const needsSchema =
-      call.result.length > Math.min(limits.soft.tokens ?? Infinity, limits.soft.bytes ?? Infinity);
+      call.result.length > Math.min(smallest.tokens ?? Infinity, smallest.bytes ?? Infinity);
     const options = {
       server,
       tool,
@@ -269,7 +270,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
       announcedCharacters: undefined,
       client: profile?.limit,
     });
-    const { tokens, bytes } = limits.soft;
+    const { tokens, bytes } = textLimit(limits.soft);
     const byTokens = tokens !== undefined && (bytes === undefined || tokens * 2 < bytes);
     return createRetrieveTool({
       archive,

@@ -16,12 +16,12 @@ describe('the limit of a result', () => {
     const client = { tokens: 25_000, bytes: 50_000 };
     expect(resultLimits(given)).toEqual({ soft: { tokens: 10_000 }, hard: {}, from: 'default' });
     expect(resultLimits({ ...given, client })).toEqual({
-      soft: { tokens: 10_000, bytes: 20_000 },
+      soft: { tokens: 10_000, viewBytes: 20_000, bytes: 50_000 },
       hard: client,
       from: 'client',
     });
     expect(resultLimits({ ...given, client, announcedCharacters: 80_000 })).toMatchObject({
-      soft: { bytes: 80_000 },
+      soft: { viewBytes: 80_000 },
       from: 'announced',
     });
     const policy = { limit_tokens: 3_000 };

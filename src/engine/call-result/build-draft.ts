@@ -22,7 +22,7 @@ export interface DraftRequest {
   readonly options: Omit<ItemOptions, 'handle'>;
   readonly handleOf: (item: ResultItem) => string | undefined;
   readonly accepts: Accepts | undefined;
-  /** Tokens of what the model reads, and bytes of all parts as they are sent. */
+  /** Tokens and bytes of what the model reads, and bytes of all parts as they are sent. */
   readonly budget: SizeLimit;
 }
 
@@ -228,8 +228,42 @@ function lessNotice(share: number): number {
 
 const MIRRORED_NOTICE_BYTES = 800;
 
-/** Texts grow when they are written as JSON strings; each gets less by as much as it grows. */
+/** The bytes that each part may have: of the whole as it is sent, and of what the model reads. */
 function byteSharesOf(
+  request: DraftRequest,
+  seenOf: (item: ResultItem) => string,
+): Map<ResultItem, number> | undefined {
+  const sent = sentSharesOf(request, seenOf);
+  const read = viewSharesOf(request, seenOf);
+  if (sent === undefined || read === undefined) return sent ?? read;
+  const none = Number.MAX_SAFE_INTEGER;
+  return new Map(
+    request.items.map((item) => [item, Math.min(sent.get(item) ?? none, read.get(item) ?? none)]),
+  );
+}
+
+/** The texts share what the model reads; structured content has it to itself. */
+function viewSharesOf(
+  { budget, items, relation, shows }: DraftRequest,
+  seenOf: (item: ResultItem) => string,
+): Map<ResultItem, number> | undefined {
+  const { viewBytes } = budget;
+  if (viewBytes === undefined) return undefined;
+  const own = relation === 'mirror' ? lessNotice(viewBytes) : viewBytes;
+  const texts = textItems(items);
+  const sizes = texts.map((item) => utf8Bytes(seenOf(item)));
+  const separators = texts.length > 1 ? SEPARATOR * texts.length : 0;
+  const fits = sizes.reduce((sum, size) => sum + size, separators) <= own;
+  const shares = fits ? undefined : shareLimit(sizes, own - separators);
+  const isUnseen = relation === 'contained' && shows === 'content';
+  const result = new Map(texts.map((item, index) => [item, Math.floor(shares?.[index] ?? own)]));
+  const structured = structuredItem(items);
+  if (structured !== undefined && !isUnseen) result.set(structured, Math.floor(own));
+  return result;
+}
+
+/** Texts grow when they are written as JSON strings; each gets less by as much as it grows. */
+function sentSharesOf(
   { budget, items, relation }: DraftRequest,
   seenOf: (item: ResultItem) => string,
 ): Map<ResultItem, number> | undefined {

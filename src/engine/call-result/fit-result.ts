@@ -45,6 +45,7 @@ export function fitResult(request: FitRequest): BuiltDraft | undefined {
     return {
       ...(limit.tokens === undefined ? {} : { tokens: Math.floor(limit.tokens * part) }),
       ...(limit.bytes === undefined ? {} : { bytes: Math.max(0, bytes) }),
+      ...(limit.viewBytes === undefined ? {} : { viewBytes: Math.floor(limit.viewBytes * part) }),
     };
   }
 }

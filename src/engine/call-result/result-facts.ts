@@ -5,7 +5,7 @@ import type { TurnBudget } from '../../output/budget/turn-budget.js';
 import { timestampOf } from '../../output/wrap/timestamp.js';
 import { utf8Bytes } from '../../reduce/measure.js';
 import type { BuiltDraft } from './build-draft.js';
-import type { SizeLimit } from './result-limits.js';
+import type { BindingLimit } from './result-size.js';
 
 interface FactOptions {
   readonly keptHours: number;
@@ -25,8 +25,8 @@ export function redactionFacts(redacted: number, handle: string | undefined, opt
 
 export interface ReductionRequest {
   readonly built: BuiltDraft | undefined;
-  readonly limit: SizeLimit;
-  readonly before: Required<SizeLimit>;
+  readonly limit: BindingLimit;
+  readonly before: { readonly tokens: number; readonly bytes: number };
   readonly afterTokens: number;
   readonly redacted: number;
   /** Of the part that the reader is told about. */
@@ -42,10 +42,7 @@ export function reductionFacts(request: ReductionRequest, options: FactOptions):
   const counted =
     main?.unit === 'rows' ? { count: main.shown, truncated: true, truncated_from: main.total } : {};
   const whole = {
-    limit:
-      limit.tokens === undefined
-        ? { amount: limit.bytes ?? 0, unit: 'bytes' }
-        : { amount: limit.tokens, unit: 'tokens' },
+    limit,
     before,
     ...(main === undefined ? {} : { kind: main.kind, shown: main.shown, total: main.total, unit: main.unit }),
     ...counted,

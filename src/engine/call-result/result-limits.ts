@@ -4,9 +4,10 @@
  */
 import type { ProxyConfig, ToolPolicy } from '../../contract/config/proxy.js';
 
-/** Tokens bound what the model reads, bytes the whole result as it is sent. */
+/** Tokens and view bytes bound what the model reads, bytes the whole result as it is sent. */
 export interface SizeLimit {
   readonly tokens?: number;
+  readonly viewBytes?: number;
   readonly bytes?: number;
 }
 
@@ -19,7 +20,7 @@ export interface ResultLimits {
   readonly from: 'policy' | 'announced' | 'client' | 'default' | 'ceiling';
 }
 
-/** A client cuts or fails at its own limit and shares it with other results. */
+/** A client cuts or fails at its own limit and shares it with other results: what its model reads gets this part of it. */
 const CLIENT_SHARE = 0.4;
 
 export interface LimitSources {
@@ -42,14 +43,20 @@ export function resultLimits({ config, policy, announcedCharacters, client }: Li
     const ofPolicy = sizeLimit(policy.limit_tokens, policy.limit_bytes);
     if (isSet(ofPolicy)) return { from: 'policy', limit: ofPolicy };
     if (announcedCharacters !== undefined)
-      return { from: 'announced', limit: { bytes: announcedCharacters } };
+      return { from: 'announced', limit: { viewBytes: announcedCharacters } };
     if (client !== undefined && isSet(client)) {
       const part = (amount?: number) =>
         amount === undefined ? undefined : Math.floor(amount * CLIENT_SHARE);
-      return { from: 'client', limit: sizeLimit(part(client.tokens), part(client.bytes)) };
+      // The whole result is bounded by what the client itself takes.
+      return { from: 'client', limit: sizeLimit(part(client.tokens), client.bytes, part(client.bytes)) };
     }
     return { from: 'default', limit: { tokens: config.limit_tokens } };
   }
+}
+
+/** The limit of a result that is one text: all of it is read. */
+export function textLimit({ tokens, bytes, viewBytes }: SizeLimit): SizeLimit {
+  return sizeLimit(tokens, least(bytes, viewBytes));
 }
 
 function isSet(limit: SizeLimit): boolean {
@@ -57,13 +64,25 @@ function isSet(limit: SizeLimit): boolean {
 }
 
 function smaller(one: SizeLimit, other: SizeLimit): SizeLimit {
-  return sizeLimit(least(one.tokens, other.tokens), least(one.bytes, other.bytes));
+  return sizeLimit(
+    least(one.tokens, other.tokens),
+    least(one.bytes, other.bytes),
+    least(one.viewBytes, other.viewBytes),
+  );
 }
 
 function least(one: number | undefined, other: number | undefined): number | undefined {
   return one === undefined ? other : other === undefined ? one : Math.min(one, other);
 }
 
-function sizeLimit(tokens: number | undefined, bytes: number | undefined): SizeLimit {
-  return { ...(tokens === undefined ? {} : { tokens }), ...(bytes === undefined ? {} : { bytes }) };
+function sizeLimit(
+  tokens: number | undefined,
+  bytes: number | undefined,
+  viewBytes?: number | undefined,
+): SizeLimit {
+  return {
+    ...(tokens === undefined ? {} : { tokens }),
+    ...(bytes === undefined ? {} : { bytes }),
+    ...(viewBytes === undefined ? {} : { viewBytes }),
+  };
 }

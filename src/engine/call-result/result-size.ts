@@ -1,4 +1,4 @@
-/** How large a result is: tokens of what the client shows its model, bytes of the whole as it is sent. */
+/** How large a result is: tokens and bytes of what the client shows its model, bytes of the whole as it is sent. */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { utf8Bytes } from '../../reduce/measure.js';
 import { type Draft, textOf } from './assemble-result.js';
@@ -8,8 +8,10 @@ import type { SizeLimit } from './result-limits.js';
 export interface UsedSize {
   /** What the model reads. */
   readonly tokens: number;
+  readonly viewBytes: number;
   /** The texts alone. */
   readonly contentTokens: number;
+  readonly contentBytes: number;
   /** The whole result. */
   readonly bytes: number;
 }
@@ -18,7 +20,7 @@ export interface ResultSize {
   /** Of a draft, given its assembled text. Tokens are exact up to `most`; above, any larger number. */
   of(view: CallResultView, draft: Draft, assembled: string, most: number): UsedSize;
   isOver(size: UsedSize, limit: SizeLimit): boolean;
-  /** Above 1: over. Structured content that cannot be made smaller is left out of the tokens. */
+  /** Above 1: over. Structured content that cannot be made smaller is left out of what the model reads. */
   ratio(size: UsedSize, limit: SizeLimit, onlyContent: boolean): number;
   /** Bytes of everything that cannot be reduced and does not leave. */
   fixedBytes(view: CallResultView, removed?: ReadonlySet<number>): number;
@@ -31,23 +33,22 @@ export function createResultSize(
   return {
     of(view, draft, assembled, most) {
       const count = (text: string) => counter.countUpTo(text, most);
-      const content = view.texts.length === 0 ? 0 : count(contentText(view, draft));
-      const structured = count(draft.structured ?? view.structured?.text ?? '');
+      const content = view.texts.length === 0 ? '' : contentText(view, draft);
+      const structured = draft.structured ?? view.structured?.text ?? '';
+      const contentTokens = content === '' ? 0 : count(content);
+      const contentBytes = utf8Bytes(content);
       return {
-        tokens: visible(view, content, structured),
-        contentTokens: content,
+        tokens: visible(view, contentTokens, count(structured)),
+        viewBytes: visible(view, contentBytes, utf8Bytes(structured)),
+        contentTokens,
+        contentBytes,
         bytes: utf8Bytes(assembled),
       };
     },
-    isOver: (size, limit) =>
-      (limit.tokens !== undefined && size.tokens > limit.tokens) ||
-      (limit.bytes !== undefined && size.bytes > limit.bytes),
+    isOver: (size, limit) => UNITS.some((unit) => limit[unit] !== undefined && size[unit] > limit[unit]),
     ratio(size, limit, onlyContent) {
-      const tokens = onlyContent ? size.contentTokens : size.tokens;
-      return Math.max(
-        limit.tokens === undefined ? 0 : tokens / Math.max(1, limit.tokens),
-        limit.bytes === undefined ? 0 : size.bytes / Math.max(1, limit.bytes),
-      );
+      const { contentTokens: tokens, contentBytes: viewBytes } = size;
+      return fill(onlyContent ? { ...size, tokens, viewBytes } : size, limit).ratio;
     },
     fixedBytes(view, removed) {
       const reducible = view.texts.map(({ node, block }, index) =>
@@ -68,6 +69,31 @@ export function createResultSize(
     if (shows === 'structured') return view.structured === undefined ? content : structured;
     return view.texts.length === 0 ? structured : content;
   }
+}
+
+const UNITS = ['tokens', 'viewBytes', 'bytes'] as const;
+
+type Amounts = Pick<UsedSize, (typeof UNITS)[number]>;
+
+/** The limit that is filled most, and how full it is. */
+function fill(size: Amounts, limit: SizeLimit) {
+  return UNITS.map((unit) => {
+    const amount = limit[unit];
+    return { unit, amount: amount ?? 0, ratio: amount === undefined ? 0 : size[unit] / Math.max(1, amount) };
+  }).reduce((most, other) => (other.ratio > most.ratio ? other : most));
+}
+
+export interface BindingLimit {
+  readonly amount: number;
+  readonly unit: 'tokens' | 'bytes';
+  /** Bytes of what the model reads, not of the whole result. */
+  readonly of?: 'model_view';
+}
+
+/** The one of several limits that a result is furthest above. */
+export function bindingLimit(size: Amounts, limit: SizeLimit): BindingLimit {
+  const { unit, amount } = fill(size, limit);
+  return unit === 'viewBytes' ? { amount, unit: 'bytes', of: 'model_view' } : { amount, unit };
 }
 
 /** The texts as a model reads them, one after the other. */

@@ -4,7 +4,7 @@ import { META_KEY } from '../../contract/names.js';
 import { utf8Bytes } from '../../reduce/measure.js';
 import { byteSize, grouped, NOTICE_PREFIX, retrieveCall } from '../../reduce/notice.js';
 import { type JsonSource, memberOf, ROOT, stringOf } from './json-source.js';
-import type { SizeLimit } from './result-limits.js';
+import type { BindingLimit } from './result-size.js';
 
 export interface TooLargeOptions {
   readonly archive: Archive | undefined;
@@ -24,7 +24,7 @@ export interface TooLargeResult {
 export async function tooLargeResult(
   source: JsonSource,
   seen: string,
-  limit: SizeLimit,
+  limit: BindingLimit,
   options: TooLargeOptions,
 ): Promise<TooLargeResult> {
   const { archive, keptHours, dryRun } = options;
@@ -39,10 +39,7 @@ export async function tooLargeResult(
       });
   const sentence = tooLargeSentence(utf8Bytes(seen), limit, kept?.handle, keptHours);
   const facts = {
-    limit:
-      limit.tokens === undefined
-        ? { amount: limit.bytes ?? 0, unit: 'bytes' }
-        : { amount: limit.tokens, unit: 'tokens' },
+    limit,
     original_bytes: utf8Bytes(seen),
     ...(kept === undefined ? {} : { handle: kept.handle, kept_hours: keptHours }),
   };
@@ -59,11 +56,11 @@ export async function tooLargeResult(
 
 function tooLargeSentence(
   bytes: number,
-  limit: SizeLimit,
+  { amount, unit }: BindingLimit,
   handle: string | undefined,
   keptHours: number,
 ): string {
-  const most = limit.tokens === undefined ? byteSize(limit.bytes ?? 0) : `${grouped(limit.tokens)} tokens`;
+  const most = unit === 'bytes' ? byteSize(amount) : `${grouped(amount)} tokens`;
   const rest =
     handle === undefined ? 'It was not kept.' : `All of it: ${retrieveCall(handle)}, kept ${keptHours} h.`;
   return `${NOTICE_PREFIX}the result of ${byteSize(bytes)} is above the ceiling of ${most} and has no smaller form that is still valid. ${rest} Ask for less.]`;
