@@ -38,6 +38,43 @@ export function placeSteps(place: string): string[] {
     .filter((step) => step !== '');
 }
 
+export function pointerOf(steps: readonly string[]): string {
+  return steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/** Objects in objects are looked into this deep, and no more lists than this are told apart. */
+const LISTS_DEPTH = 4;
+const MOST_LISTS = 11;
+
+/** The lists of an object, also those of objects in it, the outer ones first. */
+export function listsIn(tape: JsonTape, node: number): { node: number; steps: readonly string[] }[] {
+  const lists: { node: number; steps: readonly string[] }[] = [];
+  let level: { node: number; steps: readonly string[] }[] = [{ node, steps: [] }];
+  for (let depth = 0; depth < LISTS_DEPTH && level.length > 0; depth++) {
+    const inner: typeof level = [];
+    for (const holder of level) {
+      for (const [key, value] of membersOf(tape, holder.node)) {
+        const found = { node: value, steps: [...holder.steps, key] };
+        const shape = shapeOf(tape, value);
+        if (shape === 'object') inner.push(found);
+        else if (shape === 'array') lists.push(found);
+        if (lists.length >= MOST_LISTS) return lists;
+      }
+    }
+    level = inner;
+  }
+  return lists;
+}
+
+/** With a key given twice the last one counts. */
+function membersOf(tape: JsonTape, node: number): Map<string, number> {
+  const children = shapeOf(tape, node) === 'object' ? childrenOf(tape, node) : [];
+  const members = new Map<string, number>();
+  for (let at = 0; at + 1 < children.length; at += 2)
+    members.set(String(scalarOf(tape, children[at] ?? 0)), children[at + 1] ?? 0);
+  return members;
+}
+
 function child(tape: JsonTape, node: number, step: string): number | undefined {
   const shape = shapeOf(tape, node);
   if (shape === 'array') return /^\d+$/.test(step) ? childrenOf(tape, node)[Number(step)] : undefined;

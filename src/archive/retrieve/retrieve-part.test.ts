@@ -65,7 +65,7 @@ describe('a page of an original', () => {
     expect(ask('a\nb\nc\nd', { start: 2, end: 3 }).text).toMatchInlineSnapshot(`
       "b
       c
-      [plimsoll: lines 2-3 of 4 lines; 2 match; that is all]"
+      [plimsoll: lines 2-3 of 4 lines; that is all]"
     `);
     expect(ask('äöü', { unit: 'bytes', start: 3, end: 4 }).content).toBe('ö');
     expect(ask('äöü', { unit: 'bytes', start: 2, end: 5 }).content).toBe('äö');
@@ -81,13 +81,18 @@ describe('a page of an original', () => {
     const failed = ask(rows, { pointer: '/rows', where: 'status = failed and ms > 100' });
     expect(failed.text).toMatchInlineSnapshot(`
       "{"id":2,"status":"failed","ms":900,"note":"time out"}
-      [plimsoll: row 2 of 3 rows of /rows where status = failed and ms > 100; 1 match; that is all]"
+      [plimsoll: row 2 of 3 rows of /rows where status = failed and ms > 100; 1 matches; that is all]"
     `);
     expect(ask(rows, { pointer: 'rows', where: 'note ~ "TIME"' }).selected).toBe(1);
     expect(ask(rows, { pointer: 'rows', where: 'note != x' }).selected).toBe(3);
     expect(ask(rows, { pointer: 'rows', where: 'ms <= 15' }).selected).toBe(2);
     expect(ask(rows, { pointer: 'rows', search: 'TIME OUT' }).selected).toBe(1);
     expect(ask(rows, { pointer: 'rows', unit: 'rows', start: 2, end: 9 }).selected).toBe(2);
+  });
+
+  it('counts as matches only what a filter found', () => {
+    expect(ask(rows, { pointer: 'rows', unit: 'rows', start: 2, end: 9 }).text).not.toContain('match');
+    expect(ask(rows, { pointer: 'rows', where: 'status = failed' }).text).toContain('; 2 match; that is all');
   });
 
   it('is the places that were searched for, with lines around them', () => {
@@ -98,10 +103,10 @@ describe('a page of an original', () => {
       "line 9
       the Error
       line 11
-      [plimsoll: lines 10-12 of 30 lines around the 1 with "error"; 3 match; that is all]"
+      [plimsoll: lines 10-12 of 30 lines around the 1 line with "error"; that is all]"
     `);
     expect(ask(text, { search: 'nowhere' }).text).toMatchInlineSnapshot(
-      `"[plimsoll: nothing found in 30 lines around the 0 with "nowhere"]"`,
+      `"[plimsoll: nothing found in 30 lines with "nowhere"]"`,
     );
   });
 
@@ -115,6 +120,37 @@ describe('a page of an original', () => {
     [{ cursor: Buffer.from('[{"start":-4},0,0]').toString('base64url') }, /cursor cannot be read/],
   ])('refuses %j with a sentence', (request, sentence) => {
     expect(() => ask(rows, request)).toThrow(sentence);
+  });
+
+  it('is the rows of the only list when an object was asked for rows', () => {
+    const named = ask(rows, { pointer: '/rows', where: 'id = 2' }).text;
+    expect(ask(rows, { where: 'id = 2' }).text).toBe(named);
+    const deep = JSON.stringify({ page: 1, data: { 'a/b': [{ id: 7 }] } });
+    expect(ask(deep, { unit: 'rows' }).text).toContain('{"id":7}\n[plimsoll: row 1 of 1 rows of /data/a~1b');
+    expect(ask(deep, { pointer: 'data', where: 'id = 7' }).text).toContain('of /data/a~1b where');
+    const list = [{ id: 1 }];
+    const twice = `{"list":[],"list":${JSON.stringify(list)}}`;
+    expect(ask(twice, { where: 'id = 1' }).content).toBe('{"id":1}');
+  });
+
+  it('names the lists of an object that has several, and says when there is none', () => {
+    const remedyOf = (value: unknown) => {
+      try {
+        ask(JSON.stringify(value), { where: 'id = 1' });
+      } catch (error) {
+        return `${(error as Error).message} ${(error as { remedy?: string }).remedy}`;
+      }
+      return undefined;
+    };
+    expect(remedyOf({ orders: [], data: { users: [] } })).toMatchInlineSnapshot(
+      `"The value is an object, not a list of rows. Name one of its lists by pointer: /orders, /data/users."`,
+    );
+    expect(remedyOf({ orders: 1 })).toMatchInlineSnapshot(
+      `"The value is an object, not a list of rows. There is no list in it: ask by lines or by search."`,
+    );
+    expect(remedyOf(Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`k${at}`, []])))).toContain(
+      '/k9, ...',
+    );
   });
 
   it('does not apply pointers to text that is not JSON', () => {

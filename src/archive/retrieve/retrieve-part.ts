@@ -79,7 +79,7 @@ function separated(part: Part, position: Position, follows: boolean): string {
 
 /** What this page is, of how much, and the call for the next one. */
 function statement(part: Part, from: Position, to: Position, asked: PartRequest, handle: string): string {
-  const { unit, numbers, total, about } = part;
+  const { unit, numbers, total, about, matches } = part;
   const count = numbers.length;
   const whole = `${grouped(total)} ${unit}${about}`;
   if (count === 0) return `${NOTICE_PREFIX}nothing found in ${whole}]`;
@@ -92,7 +92,10 @@ function statement(part: Part, from: Position, to: Position, asked: PartRequest,
   const shown =
     first >= last ? `${unit.slice(0, -1)} ${grouped(first)}` : `${unit} ${grouped(first)}-${grouped(last)}`;
   const cut = to.inside > 0 ? ', the last one in part' : '';
-  const matched = count < total ? `; ${grouped(count)} match` : '';
+  const matched =
+    matches === undefined || matches === total
+      ? ''
+      : `; ${grouped(matches)} ${matches === 1 ? 'matches' : 'match'}`;
   if (to.at >= count) return `${NOTICE_PREFIX}${shown} of ${whole}${matched}; that is all]`;
   const next = `${RETRIEVE_TOOL}(handle="${handle}", cursor="${writeCursor(asked, to)}")`;
   return `${NOTICE_PREFIX}${shown}${cut} of ${whole}${matched}; next: ${next}]`;

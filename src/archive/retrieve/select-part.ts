@@ -6,8 +6,9 @@ import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { findEmbeddedJson } from '../../reduce/embedded-json.js';
 import { withoutByteOrderMark } from '../../reduce/json-file.js';
 import { childrenOf, type JsonTape, scanJson, shapeOf } from '../../reduce/json-tape.js';
+import { counted } from '../../reduce/notice.js';
 import { lineStarts } from '../../text/lines.js';
-import { findPlace, scalarOf } from './json-place.js';
+import { findPlace, listsIn, placeSteps, pointerOf, scalarOf } from './json-place.js';
 import type { PartRequest } from './retrieve-request.js';
 import { rowFilterFor } from './row-filter.js';
 
@@ -20,6 +21,8 @@ export interface Part {
   readonly total: number;
   /** What was asked for, in words, when it is not the whole. */
   readonly about: string;
+  /** How many rows a filter found; absent without one. */
+  readonly matches?: number;
   readonly join: string;
 }
 
@@ -47,14 +50,31 @@ function selectJson(text: string, request: PartRequest): Part {
   const shape = shapeOf(tape, node);
   if (shape === 'array') return selectRows(tape, node, request, about);
   if (request.where !== undefined || request.unit === 'rows') {
-    throw new PlimsollError('INVALID_PARAMS', `The value${about} is a ${shape}, not a list of rows.`, {
-      remedy: 'Name the list by pointer.',
+    const base = pointerOf(placeSteps(request.pointer ?? ''));
+    const lists = listsIn(tape, node).map(({ node: list, steps }) => ({
+      list,
+      pointer: base + pointerOf(steps),
+    }));
+    const [only] = lists;
+    if (only !== undefined && lists.length === 1)
+      return selectRows(tape, only.list, request, ` of ${only.pointer}`);
+    const value = shape === 'object' ? 'an object' : shape === 'null' ? 'null' : `a ${shape}`;
+    throw new PlimsollError('INVALID_PARAMS', `The value${about} is ${value}, not a list of rows.`, {
+      remedy: listsOffered(lists.map(({ pointer }) => pointer)),
     });
   }
   // A string is shown as its text; it may have lines of its own.
   const value =
     shape === 'string' ? String(scalarOf(tape, node)) : tape.text.slice(tape.starts[node], tape.ends[node]);
   return selectLines(value, request, about);
+}
+
+const MOST_OFFERED = 10;
+
+function listsOffered(pointers: readonly string[]): string {
+  if (pointers.length === 0) return 'There is no list in it: ask by lines or by search.';
+  const shown = pointers.slice(0, MOST_OFFERED).map((pointer) => pointer.slice(0, 100));
+  return `Name one of its lists by pointer: ${shown.join(', ')}${pointers.length > MOST_OFFERED ? ', ...' : ''}.`;
 }
 
 function selectRows(tape: JsonTape, node: number, request: PartRequest, about: string): Part {
@@ -76,6 +96,7 @@ function selectRows(tape: JsonTape, node: number, request: PartRequest, about: s
     texts: chosen.map((index) => source(rows[index] ?? 0)),
     total: rows.length,
     about: about + filters,
+    ...(filters === '' ? {} : { matches: chosen.length }),
     join: '\n',
   };
 }
@@ -91,7 +112,8 @@ function selectLines(text: string, request: PartRequest, about: string): Part {
     const context = request.context ?? 2;
     const found = chosen.filter((index) => line(index).toLowerCase().includes(wanted));
     chosen = around(found, context, total);
-    words = `${about} around the ${found.length} with "${request.search}"`;
+    const place = found.length === 0 ? '' : ` around the ${counted(found.length, 'line')}`;
+    words = `${about}${place} with "${request.search}"`;
   }
   return {
     unit: 'lines',
