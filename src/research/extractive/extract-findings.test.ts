@@ -187,6 +187,49 @@ describe('what the index found', () => {
   });
 });
 
+describe('a place that the index named for a copy of the question', () => {
+  const question = 'how long are originals kept?';
+  const guide =
+    'A report in which every claim is quoted.\n\n```sh\nresearch "how long are originals kept?" --from docs\n```\n';
+  const placesOf = () => [{ start: 0, end: guide.length, strength: 2 }];
+
+  it('is nothing where the rest of it has no word of the question', () => {
+    expect(extractFindings(question, sent({ guide }), { placesOf })).toEqual({
+      findings: [],
+      contradictions: [],
+      gap: 'The sources do not answer: how long are originals kept?',
+    });
+  });
+
+  it('counts as much as the rest of it has of the question', () => {
+    const text = guide.replace('every claim', 'every claim about originals');
+    expect(extractFindings(question, sent({ text }), { placesOf })).toMatchObject({
+      findings: [{ confidence: 'low', evidence: [{ quote: expect.stringMatching(/^A report/) }] }],
+      gap: expect.stringContaining('originals'),
+    });
+  });
+});
+
+describe('a figure that is asked for', () => {
+  it('opens the answer before a passage that fits better and has none', () => {
+    const strengths: Readonly<Record<string, number>> = { words: 2, figure: 1.2 };
+    const texts = {
+      words: 'The notice of originals says how long they are kept.',
+      figure: 'Originals are kept 72 hours.',
+    };
+    const placesOf = (id: string) => [{ start: 0, end: 200, strength: strengths[id] ?? 0 }];
+    const { findings, gap } = extractFindings('how long are originals kept?', sent(texts), { placesOf });
+    expect(findings.map(({ evidence }) => evidence[0]?.source)).toEqual(['figure', 'words']);
+    expect(gap).toBeNull();
+    const other = extractFindings(
+      'how long are originals kept?',
+      sent({ ...texts, figure: 'Ships are kept 9 years.' }),
+      { placesOf },
+    );
+    expect(other.findings[0]?.evidence[0]?.source).toBe('words');
+  });
+});
+
 describe('an age', () => {
   it('is told by a figure of years or by the year of birth', () => {
     const question = 'How old is the mayor of Halden?';

@@ -61,6 +61,9 @@ export function extractFindings(
   const asked = readQuestion(question);
   if (asked === undefined) return nothing(question);
   const isMeasure = asked.texts.some(asksForMeasure);
+  // The figure that is asked for opens the report, before passages with more of the words and no figure.
+  const opensFirst = (candidate: Candidate) =>
+    Number(isMeasure && candidate.covered >= ON_SUBJECT && confidenceOf(candidate) !== 'low');
   const candidates = sent.flatMap((item, rank) =>
     candidatesIn(item, placesOf(item.item.id), asked).map((candidate) => ({
       ...candidate,
@@ -70,7 +73,7 @@ export function extractFindings(
   );
   const order = candidates
     .filter((candidate) => isFound(candidate, asked))
-    .sort((a, b) => b.order - a.order)
+    .sort((a, b) => opensFirst(b) - opensFirst(a) || b.order - a.order)
     .slice(0, MOST_FINDINGS);
   const findings = order.map((candidate) => findingOf(candidate, asked));
   const [best] = order;
@@ -111,13 +114,14 @@ function candidatesIn(
 ): Candidate[] {
   const title = item.title ?? '';
   const isMeasure = asked.texts.some(asksForMeasure);
-  const candidate = (passage: Passage, strength: number | undefined): Candidate => {
+  const candidate = (passage: Passage, strength: number | undefined, placeShare: number): Candidate => {
     const above = `${title} ${passage.heading}`;
-    const text = asked.texts.reduce((rest, part) => withoutEchoes(rest, part, passage.isCode), passage.text);
+    const text = ownText(passage, asked);
     const whole = coverage(`${above} ${passage.text}`, asked);
     const covered = text === passage.text ? whole : coverage(`${above} ${text}`, asked);
     // What the index counted was in part the question itself.
-    const share = (passage.isCode ? CODE_SHARE : 1) * (whole === 0 ? 1 : covered / whole);
+    const ownPart = Math.min(placeShare, whole === 0 ? 1 : covered / whole);
+    const share = (passage.isCode ? CODE_SHARE : 1) * ownPart;
     return {
       ...passage,
       sourceId: item.id,
@@ -130,16 +134,30 @@ function candidatesIn(
       ),
     };
   };
-  const byWords = (passages: readonly Passage[], strength: number | undefined) =>
+  const byWords = (passages: readonly Passage[], strength: number | undefined, placeShare = 1) =>
     passages
-      .map((passage) => candidate(passage, strength))
+      .map((passage) => candidate(passage, strength, placeShare))
       .sort((a, b) => worth(b, isMeasure) - worth(a, isMeasure) || a.start - b.start);
   // Of a text that was reduced the places are elsewhere; that it fits is still known.
   if (places !== undefined && level === 'raw')
-    return places.flatMap(({ start, end, strength }) =>
-      byWords(passagesOf(text.slice(start, end)), strength).slice(0, 1),
-    );
+    return places.flatMap(({ start, end, strength }) => {
+      const passages = passagesOf(text.slice(start, end));
+      return byWords(passages, strength, ownShare(passages, title, asked)).slice(0, 1);
+    });
   return byWords(text.split(GAP).flatMap(passagesOf), places?.[0]?.strength).slice(0, PASSAGES_OF_A_SOURCE);
+}
+
+/** A passage without the copies of the question. */
+function ownText({ text, isCode }: Passage, { texts }: Question): string {
+  return texts.reduce((rest, part) => withoutEchoes(rest, part, isCode), text);
+}
+
+/** What is left of a place without the passages that hold the question itself: the index counted their words for all of it. */
+function ownShare(passages: readonly Passage[], title: string, asked: Question): number {
+  const own = passages.map((passage) => ownText(passage, asked));
+  if (passages.every(({ text }, at) => own[at] === text)) return 1;
+  const whole = coverage([title, ...passages.map(({ text }) => text)].join(' '), asked);
+  return whole === 0 ? 1 : coverage([title, ...own].join(' '), asked) / whole;
 }
 
 /** The index knows forms of a word and names of common words that counting does not; a single word must stand there itself. */
@@ -168,23 +186,23 @@ const CONFIDENCE: Readonly<Record<Fit, Finding['confidence']>> = {
   weak: 'low',
 };
 
-function findingOf(
-  { text, title, heading, isCode, sourceId, covered, strength, hasFact }: Candidate,
-  asked: Question,
-): AnalysisAnswer['findings'][number] {
+function findingOf(candidate: Candidate, asked: Question): AnalysisAnswer['findings'][number] {
+  const { text, title, heading, isCode, sourceId } = candidate;
   const units = unitsOf(text, isCode || isTable(text));
   const quote = bestUnits(text, units, asked);
   return {
     statement:
       answeringUnit(units, asked) ??
       (answeringSpans({ text, title: `${title} ${heading}`, units }, asked.texts, STATEMENT_WORDS) || quote),
-    confidence: hasFact ? confidenceOf(fitOf(strength, covered), covered) : 'low',
+    confidence: confidenceOf(candidate),
     evidence: [{ source: sourceId, quote }],
   };
 }
 
 /** Rare words make a passage a likely answer; that it is one for sure takes most words of the question. */
-function confidenceOf(fit: Fit, covered: number): Finding['confidence'] {
+function confidenceOf({ strength, covered, hasFact }: Candidate): Finding['confidence'] {
+  if (!hasFact) return 'low';
+  const fit = fitOf(strength, covered);
   return fit === 'strong' && covered < ON_SUBJECT ? 'medium' : CONFIDENCE[fit];
 }
 
