@@ -93,6 +93,20 @@ describe('a run over documents without a model', () => {
       expect(checked).toBe(true);
     }
   });
+
+  it('cites numbers that name the sources too', async () => {
+    const { service, id } = await completed('Who built the old bridge?');
+    const { sources } = await service.state(id);
+    const cited = sources.filter(({ number }) => number !== undefined);
+    expect(cited).not.toEqual([]);
+    for (const { id: own, number } of cited) {
+      const expected = await service.source(id, own);
+      expect(await service.source(id, `${number}`)).toEqual(expected);
+      expect(await service.source(id, `[${number}]`)).toEqual(expected);
+    }
+    for (const unknown of ['0', '999', '[]', 'undefined', ''])
+      await expect(service.source(id, unknown)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
 });
 
 describe('a request', () => {

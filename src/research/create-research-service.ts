@@ -151,13 +151,17 @@ export function createResearchService(deps: ResearchDeps): ResearchService {
 
     async source(id, sourceId) {
       const { state } = await loadRun(store, id, clock.now());
-      const source = state.sources.find((entry) => entry.id === sourceId);
+      // Who has only the report knows a source by the number that it is cited with.
+      const cited = /^\[?(\d{1,6})\]?$/.exec(sourceId)?.[1];
+      const source =
+        state.sources.find((entry) => entry.id === sourceId) ??
+        state.sources.find(({ number }) => cited !== undefined && number === Number(cited));
       const archive = await deps.openArchive(() => undefined);
       const texts = createSourceTexts({ runId: id, archive, journal: createJournal(store, id, clock) });
       const text = source === undefined ? undefined : await texts.text(source);
       if (source === undefined || text === undefined) {
         throw new PlimsollError('NOT_FOUND', `The run "${id}" has no text of "${sourceId.slice(0, 80)}".`, {
-          remedy: 'Name a source that was read, as content_fidelity names it.',
+          remedy: 'Name a source that was read, by its number in the report or as content_fidelity names it.',
         });
       }
       return { source, text };
