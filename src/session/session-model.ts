@@ -104,8 +104,10 @@ export interface SessionMessage {
   /** Part of what the next request carries: on the active branch, after the last compaction, not in a side chain. */
   readonly inContext: boolean;
   readonly tags: readonly string[];
-  /** The answer was broken off; the client leaves it out of the next request. */
+  /** The answer was broken off. */
   readonly aborted: boolean;
+  /** It is in no request: it was broken off, and none of its calls has a result. Never in the context. */
+  readonly unsent?: true;
   /** A summary of what was compacted. */
   readonly summary: boolean;
   /** Given by the plain format; elsewhere found from the content. */

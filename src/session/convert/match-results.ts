@@ -3,7 +3,7 @@
  */
 import type { CallPart, Part, ResultPart, SessionMessage } from '../session-model.js';
 
-export interface MatchedResults {
+interface MatchedResults {
   readonly results: ReadonlyMap<CallPart, { readonly part: ResultPart; readonly message: SessionMessage }>;
   /** Results that no call waits for. */
   readonly orphans: ReadonlySet<ResultPart>;

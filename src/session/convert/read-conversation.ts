@@ -11,7 +11,7 @@ import { type CarriedFile, fileOf } from './files.js';
 import { type Image, imageOf, mediaIn } from './images.js';
 import type { LossList, LossPosition } from './loss-list.js';
 import { lostInPart, lostInRecord } from './lost-fields.js';
-import { type MatchedResults, matchResults } from './match-results.js';
+import { matchResults } from './match-results.js';
 import { notCarried } from './not-carried.js';
 import type { TargetFormat } from './target-format.js';
 
@@ -177,18 +177,13 @@ function contextOf(transcript: Transcript, wholeFile: boolean, losses: LossList)
     if (value === undefined) losses.add('unreadable-record', at);
     else losses.add('record', at, typeName(value));
   }
-  const found = matchResults(transcript.messages.filter(({ inContext }) => wholeFile || inContext));
   return transcript.messages.filter((message) => {
     const at = positionOf(message, message.records[0] ?? -1);
-    if (!message.inContext && !wholeFile) losses.add('out-of-context', at);
-    else if (message.aborted && !hasResults(message, found)) losses.add('aborted-answer', at);
+    if (message.unsent === true) losses.add('aborted-answer', at);
+    else if (!message.inContext && !wholeFile) losses.add('out-of-context', at);
     else return true;
     return false;
   });
-}
-
-function hasResults({ parts }: SessionMessage, { results }: MatchedResults): boolean {
-  return parts.some((part) => part.type === 'call' && results.has(part));
 }
 
 function positionOf({ index }: SessionMessage, record: number): LossPosition {

@@ -5,6 +5,7 @@ import type {
   FoundTranscript,
   SessionFormat,
   SessionFormatId,
+  SessionMessage,
   SourceText,
   Transcript,
 } from '../session-model.js';
@@ -51,7 +52,8 @@ function readSource(source: SourceText, format: SessionFormatId | undefined): Tr
   const asked = format === undefined ? FORMATS : FORMATS.filter(({ id }) => id === format);
   for (const one of asked) {
     const found = one.read(source, format !== undefined);
-    if (found !== undefined) return { ...found, source, slots: numberParts(found) };
+    if (found !== undefined)
+      return { ...found, messages: withoutUnsent(found.messages), source, slots: numberParts(found) };
   }
   if (source.text.trim() === '') {
     throw new PlimsollError('INVALID_PARAMS', 'The transcript is empty: there is nothing in it to read.', {
@@ -93,6 +95,18 @@ function otherFormat(source: SourceText, format: SessionFormatId): PlimsollError
 
 function refusal(sentence: string, remedy: string): PlimsollError {
   return new PlimsollError('INVALID_PARAMS', sentence, { remedy });
+}
+
+/** An answer that was broken off is left out by the client when it sends, unless a result needs it. */
+function withoutUnsent(messages: readonly SessionMessage[]): readonly SessionMessage[] {
+  if (!messages.some(({ aborted }) => aborted)) return messages;
+  const answered = new Set<string>();
+  for (const { parts } of messages)
+    for (const part of parts) if (part.type === 'result') answered.add(part.callId);
+  return messages.map((message) => {
+    const isNeeded = message.parts.some((part) => part.type === 'call' && answered.has(part.id));
+    return message.aborted && !isNeeded ? { ...message, inContext: false, unsent: true } : message;
+  });
 }
 
 function numberParts({ messages }: FoundTranscript): number {

@@ -18,8 +18,10 @@ export interface Finding {
 
 export function checkTranscript(transcript: Transcript, wholeFile = false): Finding[] {
   const profile = RULE_PROFILES[transcript.format];
-  // An answer that was broken off is left out by the client when it sends; nothing of it can be missing.
-  const messages = wholeFile ? transcript.messages : transcript.messages.filter(({ inContext }) => inContext);
+  // Of an answer that the client does not send nothing can be missing.
+  const messages = transcript.messages.filter(
+    ({ inContext, unsent }) => inContext || (wholeFile && unsent !== true),
+  );
   const findings = unreadableRecords(transcript);
   pairFindings(messages, profile, findings);
   contentFindings(transcript, messages, profile, findings);
