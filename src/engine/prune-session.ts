@@ -3,6 +3,7 @@
  * valid transcript invalid is not applied; content whose original cannot be kept stays where it is.
  */
 import type { Archive } from '../archive/archive.js';
+import { createInstallKeys } from '../archive/install-keys.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { type CachePrices, EXPECTED_TURNS, pricesFor } from '../session/cache-bill.js';
 import type { SpanEdit } from '../session/edit/span-edits.js';
@@ -193,12 +194,11 @@ function soundPlan(
   }
 }
 
-/** Handles of the same form and about the same tokens as real ones. */
+const PRETENDED_KEYS = createInstallKeys(new Uint8Array(32));
+
+/** Handles of the same form and about the same tokens as real ones, where there is no key yet to make those. */
 const PRETENDED: Pick<Archive, 'handleOf'> = {
-  handleOf: (text) =>
-    [...sha256(text).slice(0, 16)]
-      .map((sign) => String.fromCharCode(97 + ((sign.charCodeAt(0) * 7) % 26)))
-      .join(''),
+  handleOf: (text) => PRETENDED_KEYS.handleFor('', sha256(text)),
 };
 
 /** An original is redacted for its handle and again when it is kept: the work is done once. */

@@ -4,14 +4,26 @@
  */
 import { randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 
 const KEY_BYTES = 32;
 
+/** Whether it was made already: to ask makes none. */
+export async function hasInstallKey(home: string): Promise<boolean> {
+  return stat(keyPath(home)).then(
+    () => true,
+    () => false,
+  );
+}
+
+function keyPath(home: string): string {
+  return join(home, 'keys', 'install.key');
+}
+
 export async function readInstallKey(home: string): Promise<Uint8Array> {
-  const folder = join(home, 'keys');
-  const path = join(folder, 'install.key');
+  const path = keyPath(home);
+  const folder = dirname(path);
   const existing = await readExisting(path);
   if (existing !== undefined) return existing;
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,4 +1,5 @@
 /** Prunes and restores with what the configuration says: policy, counter of the session's model, archive. */
+import { hasInstallKey } from '../../adapters/install-key/read-install-key.js';
 import type { Archive } from '../../archive/archive.js';
 import type { Config } from '../../contract/config/config.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
@@ -9,6 +10,7 @@ import { readTranscript } from '../../session/formats/recognise-format.js';
 import { prunePolicy } from '../../session/policy.js';
 import { SESSION_FORMATS, type SessionFormatId, type Transcript } from '../../session/session-model.js';
 import { counterFor } from '../counting.js';
+import { plimsollHome } from '../home.js';
 import { openArchive } from '../open-archive.js';
 import { countedModel } from './counted-model.js';
 
@@ -54,7 +56,7 @@ export async function pruneText(
   const archive = !config.archive.enabled
     ? undefined
     : options.dryRun
-      ? 'pretend'
+      ? await dryArchive(world)
       : await sessionArchive(world, (detail) => archiveWarnings.push(detail));
   if (archiveWarnings.length > 0) {
     // What is only in memory is gone when the command ends.
@@ -86,6 +88,11 @@ export async function pruneText(
     now: world.now,
   });
   return { ...pruned, model, archiveWarnings };
+}
+
+/** The same handles as in the run, as long as that writes nothing: without a key they are made up. */
+export async function dryArchive(world: SessionWorld): Promise<Archive | 'pretend'> {
+  return (await hasInstallKey(plimsollHome(world.env))) ? sessionArchive(world) : 'pretend';
 }
 
 export function sessionArchive(

@@ -13,7 +13,7 @@ import { requireConfiguration } from '../configuration/configuration-findings.js
 import { loadConfiguration } from '../configuration/load-configuration.js';
 import { counterFor } from '../counting.js';
 import { countedModel } from './counted-model.js';
-import { sessionArchive } from './prune-file.js';
+import { dryArchive, sessionArchive } from './prune-file.js';
 
 export interface PruneMessagesOptions {
   /** Tokens. Without one only the rules are applied. */
@@ -107,7 +107,9 @@ export async function pruneRequest(
     maxMessages: options.maxMessages,
     wholeFile: options.wholeFile ?? false,
     dryRun: options.dryRun ?? false,
-    archive: !wantsArchive ? undefined : isDry ? 'pretend' : await sessionArchive({ config, env, cwd, now }),
+    archive: !wantsArchive
+      ? undefined
+      : await (isDry ? dryArchive : sessionArchive)({ config, env, cwd, now }),
     ttlHours: config.archive.session_ttl_hours,
     item: options.name ?? 'session',
     now,
