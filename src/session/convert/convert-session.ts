@@ -25,7 +25,7 @@ export interface ConvertSessionOptions {
 export interface ConversionReport {
   readonly from: SessionFormatId;
   readonly to: SessionFormatId;
-  /** Messages of the source that were converted. */
+  /** Messages of the result; in openai-responses its items. */
   readonly messages: number;
   readonly losses: readonly Loss[];
   readonly valid: boolean;
@@ -45,27 +45,26 @@ export function convertSession(text: string, options: ConvertSessionOptions): Co
   const source = readTranscript(text, from);
   const losses = new LossList();
   let converted = text;
-  let messages = source.messages.length;
   if (source.format !== to) {
-    const target = targetOf(to);
+    const format = targetOf(to);
     lostBeside(source.source.document()?.root, BESIDE, losses);
-    const entries = limitImages(readConversation(source, target, wholeFile, losses), target, losses);
+    const entries = limitImages(readConversation(source, format, wholeFile, losses), format, losses);
     if (entries.length === 0) {
       throw new PlimsollError('INVALID_PARAMS', 'Nothing in this transcript can be converted.', {
         remedy:
           'Name a transcript with texts or calls; --whole-file takes what stands before a compaction too.',
       });
     }
-    messages = source.messages.filter(({ inContext }) => wholeFile || inContext).length;
-    converted = writeTarget(target, entries, losses);
+    converted = writeTarget(format, entries, losses);
   }
-  const findings = checkTranscript(source.format === to ? source : readTranscript(converted, to), wholeFile);
+  const target = source.format === to ? source : readTranscript(converted, to);
+  const findings = checkTranscript(target, wholeFile);
   return {
     text: converted,
     report: {
       from: source.format,
       to,
-      messages,
+      messages: target === source ? source.messages.length : target.records.length,
       losses: losses.list(),
       valid: findings.length === 0,
       findings: findings.map(({ part: _, ...finding }) => finding),
