@@ -2,7 +2,7 @@
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import type { Paint } from '../paint.js';
 import { formatNumber, renderTable } from '../table.js';
-import { FORMAT_OPTION } from './session-format.js';
+import { FORMAT_OPTION, sameReading } from './session-format.js';
 
 export const checkCommand: CommandSpec = {
   name: 'check',
@@ -30,14 +30,19 @@ async function run({ io, options, arguments: args }: Invocation): Promise<Comman
   const { text } = await readSessionFile(file, io.cwd);
   const transcript = openTranscript(text, options.format as string | undefined);
   const report = checkSession(transcript, options.wholeFile === true);
-  return { json: report, text: (paint) => render(file, report, paint), exitCode: report.valid ? 0 : 1 };
+  const named = `${file}${sameReading(options)}`;
+  return {
+    json: report,
+    text: (paint) => render(file, named, report, paint),
+    exitCode: report.valid ? 0 : 1,
+  };
 }
 
 type Report = ReturnType<typeof import('../../../app/session/check-session.js').checkSession>;
 
 const MOST_ROWS = 40;
 
-function render(file: string, report: Report, paint: Paint): string {
+function render(file: string, named: string, report: Report, paint: Paint): string {
   const { findings, messages, format, provider, rules_date } = report;
   const where = `${format}, ${formatNumber(messages)} messages, rules of ${provider} (${rules_date})`;
   if (report.valid) return [`${paint.green('valid')}  ${file}: ${where}`, ...report.warnings].join('\n');
@@ -61,6 +66,6 @@ function render(file: string, report: Report, paint: Paint): string {
     ...more,
     ...report.warnings,
     '',
-    `Mend it with: plimsoll repair ${file} --out FILE`,
+    `Mend it with: plimsoll repair ${named} --out FILE`,
   ].join('\n');
 }

@@ -7,6 +7,13 @@ type Option = NonNullable<CommandSpec['options']>[number];
 export const FORMAT_NAMES =
   'pi-session, claude-code, opencode, openai-chat, openai-responses, anthropic-messages, gemini-contents, ai-sdk, ai-sdk-ui or plain';
 
+/** What a hint at another command for the same file has to carry along. */
+export function sameReading(options: Readonly<Record<string, unknown>>): string {
+  const format =
+    options.format === undefined || options.format === 'auto' ? '' : ` --format ${options.format}`;
+  return `${options.wholeFile === true ? ' --whole-file' : ''}${format}`;
+}
+
 export const FORMAT_OPTION: Option = {
   flags: '--format <name>',
   description: `where it is not recognised: ${FORMAT_NAMES}`,

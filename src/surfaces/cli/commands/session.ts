@@ -4,7 +4,7 @@ import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import type { Paint } from '../paint.js';
 import { formatNumber, renderTable } from '../table.js';
-import { FORMAT_OPTION } from './session-format.js';
+import { FORMAT_OPTION, sameReading } from './session-format.js';
 
 export const sessionCommand: CommandSpec = {
   name: 'session',
@@ -44,12 +44,13 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     { config },
   );
   const top = wholeNumber(options.top, '--top') ?? 8;
-  return { json: overview, text: (paint) => render(file, overview, top, paint), notes };
+  const named = `${file}${sameReading(options)}`;
+  return { json: overview, text: (paint) => render(named, overview, top, paint), notes };
 }
 
 const BAR = 30;
 
-function render(file: string, overview: CountedOverview, top: number, paint: Paint): string {
+function render(named: string, overview: CountedOverview, top: number, paint: Paint): string {
   const { tokens, counter } = overview;
   const exactness = counter.exact ? 'exact' : `an estimate, up to ${Math.round(counter.error * 100)} % above`;
   const bars = (
@@ -85,7 +86,7 @@ function render(file: string, overview: CountedOverview, top: number, paint: Pai
   if (overview.records_outside_context > 0) {
     lines.push(
       paint.dim(
-        `${formatNumber(overview.records_outside_context)} earlier messages are not in the context (--whole-file looks at them too)`,
+        `${counted(overview.records_outside_context, 'more message')} of the file ${overview.records_outside_context === 1 ? 'is' : 'are'} not in the context (--whole-file looks at all)`,
       ),
     );
   }
@@ -127,7 +128,7 @@ function render(file: string, overview: CountedOverview, top: number, paint: Pai
     lines.push(
       '',
       paint.yellow(
-        `The provider would refuse it in ${counted(overview.findings, 'place')}. Name them with: plimsoll check ${file}`,
+        `The provider would refuse it in ${counted(overview.findings, 'place')}. Name them with: plimsoll check ${named}`,
       ),
     );
   return lines.join('\n');

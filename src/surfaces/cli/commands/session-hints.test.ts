@@ -1,0 +1,117 @@
+/** What session commands say has to hold when it is followed: hints, figures of a dry run, and what a client sends. */
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '../../../../test/support/run-command.js';
+import { sampleSession } from '../../../session/testing/sample-session.js';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plimsoll-hints-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const run = (...argv: string[]) =>
+  runCommand(argv, { cwd: folder, env: { PLIMSOLL_HOME: join(folder, 'home') } });
+const put = (name: string, text: string) => writeFile(join(folder, name), text);
+
+const text = (words: string) => ({ type: 'text', text: words });
+const call = (id: string) => ({ type: 'toolCall', id, name: 'read', arguments: { path: `${id}.ts` } });
+const says = (role: string, content: object[], more: object = {}) => ({
+  type: 'message',
+  message: { role, content, ...more },
+});
+const result = (toolCallId: string) => says('toolResult', [text('found')], { toolCallId, toolName: 'read' });
+const piFile = (...entries: object[]) =>
+  [{ type: 'session', id: 's', cwd: '/' }, ...entries].map((entry) => JSON.stringify(entry)).join('\n');
+
+describe('the hint of plimsoll check', () => {
+  it('names the command that mends what was found, with the options of the check', async () => {
+    const old = [
+      says('user', [text('begin')]),
+      says('assistant', [call('a')]),
+      says('user', [text('go on')]),
+    ];
+    const compaction = { type: 'compaction', summary: 'so far', firstKeptEntryIndex: 4 };
+    await put('s.jsonl', piFile(...old, compaction, says('user', [text('more')])));
+    expect((await run('check', 's.jsonl')).code).toBe(0);
+    const { code, out } = await run('check', 's.jsonl', '--whole-file', '--format', 'pi-session');
+    expect(code).toBe(1);
+    const hint = 'repair s.jsonl --whole-file --format pi-session --out FILE';
+    expect(out).toContain(`Mend it with: plimsoll ${hint}`);
+    expect((await run(...hint.replace('FILE', 'm.jsonl').split(' '))).out).toContain('valid now');
+    expect((await run('session', 's.jsonl', '--whole-file')).out).toContain(
+      'plimsoll check s.jsonl --whole-file',
+    );
+  });
+});
+
+describe('an answer that was broken off', () => {
+  const aborted = { stopReason: 'aborted' };
+  const before = [says('user', [text('begin')]), says('assistant', [text('I look.')])];
+  const after = [
+    says('user', [text('other')]),
+    says('assistant', [text('done')]),
+    says('user', [text('ok')]),
+  ];
+
+  it.each([[[]], [['--whole-file']]])(
+    'is no finding and is not pruned, because it is not sent %j',
+    async (flags) => {
+      const sent = piFile(...before, ...after);
+      const broken = piFile(...before, says('assistant', [text('Now'), call('a')], aborted), ...after);
+      await put('sent.jsonl', sent);
+      await put('s.jsonl', broken);
+      const check = await run('check', 's.jsonl', ...flags);
+      expect([check.code, check.out]).toEqual([0, expect.stringContaining('valid')]);
+      const tokens = async (file: string) =>
+        (await run('session', file, '--json')).json<{ tokens: number; findings: number }>();
+      expect(await tokens('s.jsonl')).toMatchObject({
+        tokens: (await tokens('sent.jsonl')).tokens,
+        findings: 0,
+      });
+      expect((await run('repair', 's.jsonl', ...flags, '--out', 'm.jsonl')).out).toContain('nothing to mend');
+    },
+  );
+
+  it('is sent when one of its calls has a result', async () => {
+    await put('s.jsonl', piFile(...before, says('assistant', [call('a')], aborted), result('a'), ...after));
+    expect((await run('check', 's.jsonl', '--json')).json<object>()).toMatchObject({
+      valid: true,
+      messages: 7,
+    });
+    await put(
+      's.jsonl',
+      piFile(...before, says('assistant', [call('a'), call('b')], aborted), result('a'), ...after),
+    );
+    expect((await run('check', 's.jsonl', '--json')).json<object>()).toMatchObject({
+      findings: [{ rule: 'call-without-result', id: 'b' }],
+    });
+  });
+
+  it('is not among the messages that convert counts', async () => {
+    await put('s.jsonl', piFile(...before, says('assistant', [text('Now')], aborted), ...after));
+    const { out } = await run('convert', 's.jsonl', '--to', 'openai-chat', '--out', 'c.json');
+    const written = JSON.parse(await readFile(join(folder, 'c.json'), 'utf8')) as { messages: unknown[] };
+    expect(written.messages).toHaveLength(5);
+    expect(out).toContain('pi-session to openai-chat: 5 messages');
+    expect(out).toContain('aborted-answer');
+  });
+});
+
+describe('a dry run of plimsoll prune', () => {
+  const flags = ['prune', 's.json', '--budget', '6000', '--mode', 'aggressive', '--json'];
+
+  it('reports what the run does, to the token and the handle, once the installation has its key', async () => {
+    await put('s.json', JSON.stringify(sampleSession()));
+    const first = (await run(...flags, '--dry-run')).json<{ actions: { handle: string }[] }>();
+    expect(await readdir(folder)).toEqual(['s.json']);
+    expect(first.actions.every(({ handle }) => /^[a-z2-7]{16}$/.test(handle))).toBe(true);
+    const real = (await run(...flags, '--out', 'p.json')).json<{ tokens: object; actions: object[] }>();
+    const kept = await readdir(join(folder, 'home'), { recursive: true });
+    const dry = (await run(...flags, '--dry-run')).json<object>();
+    expect(dry).toMatchObject({ tokens: real.tokens, actions: real.actions });
+    expect(await readdir(join(folder, 'home'), { recursive: true })).toEqual(kept);
+  });
+});
