@@ -77,6 +77,7 @@ export async function fitPrompt(
   const kept = await keepFitOriginals(plan, clean, options.archive);
   const summaries = await prepareSummaries(plan, clean, options);
   const extractors = new Map<number, Extractor>();
+  const noted = new Set(plan.kept.filter(({ frame }) => frame === 'noted').map(({ index }) => index));
   const settled = settle(plan, {
     counter: options.counter,
     allowDropping: options.allowDropping,
@@ -128,10 +129,12 @@ export async function fitPrompt(
     const summary = summaries.get(item.id);
     if (summary === undefined || plan.tokensOf(index) <= limit) return undefined;
     if (summary.failed) return { ...extractor(item, index).within(limit), reason: 'provider_error' };
-    const whole = framedContent(summary.text, ids);
+    const words = framedContent(summary.text, ids);
+    // A summary reads like a whole text: where the line above it does not call it reduced, its end does.
+    const whole = noted.has(index) || words.includes(GAP) ? words : `${words} ${GAP}`;
     const tokens = options.counter.count(whole);
     if (tokens <= limit) return { text: whole, tokens, complete: false, level: summary.level };
-    const cut = options.counter.truncate(whole, Math.max(0, limit - 2)).trimEnd();
+    const cut = options.counter.truncate(words, Math.max(0, limit - 2)).trimEnd();
     if (cut === '') return undefined;
     const text = `${cut} ${GAP}`;
     return {
