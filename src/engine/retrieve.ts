@@ -1,6 +1,7 @@
 /** Asks the archive for a part of an original. An expired handle says so; an answer is never empty without a reason. */
 import type { Archive } from '../archive/archive.js';
-import { type RetrievedPage, retrievePart } from '../archive/retrieve/retrieve-part.js';
+import { partHandles } from '../archive/retrieve/parts-list.js';
+import { type RetrievedPage, retrieveFromParts, retrievePart } from '../archive/retrieve/retrieve-part.js';
 import type { RetrieveRequest } from '../archive/retrieve/retrieve-request.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
@@ -17,7 +18,14 @@ export interface RetrieveOptions {
 
 export async function retrieve(request: RetrieveRequest, options: RetrieveOptions): Promise<RetrievedPage> {
   const text = await readOriginal(request.handle, options);
-  return retrievePart(text, request, createMeasure(options.limit, options.counter));
+  const measure = createMeasure(options.limit, options.counter);
+  const handles = partHandles(text);
+  const page = handles === undefined ? undefined : await retrieveFromParts(partsOf, request, measure);
+  return page ?? retrievePart(text, request, measure);
+
+  async function* partsOf(): AsyncGenerator<string> {
+    for (const handle of handles ?? []) yield await readOriginal(handle, options);
+  }
 }
 
 export async function readOriginal(

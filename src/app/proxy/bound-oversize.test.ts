@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SpoolFile } from '../../adapters/spool/spool-file.js';
-import { memoryArchive } from '../../engine/call-result/testing/bound-options.js';
+import type { SizeLimit } from '../../engine/call-result/result-limits.js';
+import { memoryArchive, parsed } from '../../engine/call-result/testing/bound-options.js';
 import { wordPieceCounter } from '../../reduce/testing/word-piece-counter.js';
 import { boundOversize } from './bound-oversize.js';
 
@@ -27,7 +28,7 @@ describe('an answer of which the disk took a part only', () => {
         bytes: Buffer.byteLength(message),
         isWhole: false,
         text: { start, end },
-        hasStructured: false,
+        structured: undefined,
       };
       const bound = await boundOversize(given, {
         server: 's',
@@ -43,5 +44,43 @@ describe('an answer of which the disk took a part only', () => {
       expect(bound.text).toMatch(/ bytes of 151\.4 KB shown\. The rest was not kept\.\]$/);
       expect(wordPieceCounter.count(bound.text)).toBeLessThanOrEqual(200);
     }
+  });
+});
+
+describe('an answer with structured content', () => {
+  const text = 'a "quoted" line of a log\n'.repeat(4_000);
+
+  async function bound(structuredContent: object, limit: SizeLimit) {
+    const structured = JSON.stringify(structuredContent);
+    const message = `{"result":{"content":[{"type":"text","text":${JSON.stringify(text)}}],"structuredContent":${structured}}}`;
+    const start = message.indexOf('"text":"a') + 7;
+    const from = message.indexOf('"structuredContent":') + 20;
+    const given = {
+      file: spooled(message, message.length),
+      bytes: message.length,
+      isWhole: true,
+      text: { start, end: start + JSON.stringify(text).length },
+      structured: { start: from, end: from + structured.length },
+    };
+    const options = { server: 's', tool: 't', archive: memoryArchive(), keptHours: 72, redact: true };
+    const { result } = await boundOversize(given, { ...options, limit, counter: wordPieceCounter });
+    return { ...parsed(result), size: Buffer.byteLength(result) };
+  }
+
+  it('is no error when the one field holds the text: the field has what is shown', async () => {
+    const { content, structuredContent, isError } = await bound({ content: text }, { tokens: 300 });
+    expect(isError).toBeUndefined();
+    expect(structuredContent).toEqual({ content: content[0]?.text });
+    expect(wordPieceCounter.count(JSON.stringify(structuredContent))).toBeLessThanOrEqual(300);
+    const inBytes = await bound({ content: text }, { bytes: 6_000 });
+    expect(inBytes.size).toBeLessThanOrEqual(6_000);
+    expect(
+      content[0]?.text.slice(content[0].text.indexOf('[plimsoll')).replace(/"[a-z2-7]{16}"/, 'HANDLE'),
+    ).toMatchInlineSnapshot(`"[plimsoll: the first 499 bytes of 218.8 KB shown. The whole is kept in 1 part for 72 h: plimsoll_retrieve(handle=HANDLE) lists them; with search, or start and end, it looks through all of them.]"`);
+  });
+
+  it('is an error when it says something else, because clients take no result without it', async () => {
+    for (const other of [{ content: `${text}.` }, { content: text, more: 1 }, { rows: [text] }, {}])
+      expect((await bound(other, { tokens: 300 })).isError).toBe(true);
   });
 });

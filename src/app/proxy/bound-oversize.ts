@@ -4,12 +4,14 @@
  */
 import type { SpoolFile } from '../../adapters/spool/spool-file.js';
 import type { Archive } from '../../archive/archive.js';
+import { type PartsList, writePartsList } from '../../archive/retrieve/parts-list.js';
 import { META_KEY } from '../../contract/names.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
-import type { SizeLimit } from '../../engine/call-result/result-limits.js';
+import { type SizeLimit, textLimit } from '../../engine/call-result/result-limits.js';
 import { foreignText } from '../../reduce/foreign-view.js';
 import { byteSize, counted, grouped, NOTICE_PREFIX, retrieveCall } from '../../reduce/notice.js';
 import { redactText } from '../../trust/redact-text.js';
+import { sameTextField } from './same-text-field.js';
 import { stringParts } from './string-parts.js';
 
 export interface OversizeResult {
@@ -20,8 +22,8 @@ export interface OversizeResult {
   readonly isWhole: boolean;
   /** The longest text of the result: a JSON string with its quotes, in bytes of the file. Absent: no text was found. */
   readonly text: { readonly start: number; readonly end: number } | undefined;
-  /** The result has structured content, which a client may insist on. */
-  readonly hasStructured: boolean;
+  /** The structured content, which a client may insist on, in bytes of the file. */
+  readonly structured: { readonly start: number; readonly end: number } | undefined;
 }
 
 type KeepOptions = Omit<OversizeOptions, 'limit' | 'counter'>;
@@ -44,6 +46,8 @@ export interface BoundOversize {
   readonly redacted: number;
 }
 
+/** The name of a field and what stands between the texts. */
+const FIELD_TOKENS = 12;
 const PART_BYTES = 4 * 1024 * 1024;
 /** Of the first part, what a view can be made of. */
 const VIEW_CHARACTERS = 400_000;
@@ -72,15 +76,21 @@ export async function keepOversize(
       if (!isKept) break;
     }
   }
-  const index = { server: options.server, tool: options.tool, bytes, parts };
-  const handle = isKept ? await keepIndex(JSON.stringify(index), options) : undefined;
+  const list = writePartsList({ server: options.server, tool: options.tool, bytes, parts });
+  const handle = isKept ? await keepIndex(list, options) : undefined;
   return { handle, parts: parts.length, redacted: redacted(), head };
 }
 
 export async function boundOversize(given: OversizeResult, options: OversizeOptions): Promise<BoundOversize> {
-  const { bytes: total, hasStructured } = given;
+  const { bytes: total, structured } = given;
+  const field = structured === undefined ? undefined : sameTextField(given.file, structured, given.text);
   const { handle, parts, redacted, head } = await keepOversize(given, options);
-  const shown = fitHead(head, (bytes) => noticeOf(bytes, total, parts, handle, options.keptHours), options);
+  const shown = fitHead(
+    head,
+    (bytes) => noticeOf(bytes, total, parts, handle, options.keptHours),
+    field !== undefined,
+    options,
+  );
   const facts = {
     kind: 'text',
     before: { bytes: total },
@@ -90,20 +100,19 @@ export async function boundOversize(given: OversizeResult, options: OversizeOpti
   };
   const result = {
     content: [{ type: 'text', text: shown }],
-    ...(hasStructured ? { isError: true } : {}),
+    ...(structured === undefined ? {} : structuredForm(field, shown)),
     _meta: { [META_KEY]: facts },
   };
   return { result: JSON.stringify(result), text: shown, handle, redacted };
 }
 
-interface Part {
-  readonly part: number;
-  readonly handle: string;
-  readonly bytes: number;
+/** A field that holds the text has what is shown. Nothing else is known to be valid: a client then takes an error only. */
+function structuredForm(field: string | undefined, shown: string): object {
+  return field === undefined ? { isError: true } : { structuredContent: { [field]: shown } };
 }
 
 function createKeeper({ archive, server, tool, keptHours }: KeepOptions) {
-  const parts: Part[] = [];
+  const parts: PartsList['parts'][number][] = [];
   let secrets = 0;
   return {
     parts,
@@ -139,19 +148,22 @@ function noticeOf(
 ): string {
   const sizes = `the first ${byteSize(shown)} of ${byteSize(total)} shown.`;
   if (handle === undefined) return `${NOTICE_PREFIX}${sizes} The rest was not kept.]`;
-  return `${NOTICE_PREFIX}${sizes} The whole is kept in ${counted(parts, 'part')} for ${grouped(hours)} h; their handles: ${retrieveCall(handle)}.]`;
+  return `${NOTICE_PREFIX}${sizes} The whole is kept in ${counted(parts, 'part')} for ${grouped(hours)} h: ${retrieveCall(handle)} lists them; with search, or start and end, it looks through all of them.]`;
 }
 
 /** The beginning, to a whole line where there is one, with the notice and within the limit. */
 function fitHead(
   head: string,
   notice: (bytes: number) => string,
-  { limit, counter }: OversizeOptions,
+  isTwice: boolean,
+  { limit: given, counter }: OversizeOptions,
 ): string {
+  const limit = textLimit(
+    isTwice && given.bytes !== undefined ? { ...given, bytes: Math.floor(given.bytes / 2) } : given,
+  );
   const longest = notice(Buffer.byteLength(head));
   let text = head;
-  if (limit.tokens !== undefined)
-    text = counter.truncate(text, Math.max(0, limit.tokens - counter.count(longest) - 1));
+  if (limit.tokens !== undefined) text = counter.truncate(text, tokensFor(limit.tokens));
   // Written as JSON a character takes six bytes at most, and the frame and our facts a few hundred.
   if (limit.bytes !== undefined) {
     const room = Math.max(0, limit.bytes - 1_000 - Buffer.byteLength(JSON.stringify(longest)));
@@ -163,4 +175,16 @@ function fitHead(
   const line = text.lastIndexOf('\n');
   if (line > text.length / 2) text = text.slice(0, line);
   return text === '' ? notice(0) : `${text}\n${notice(Buffer.byteLength(text))}`;
+
+  /** In a field the text is quoted, which takes more tokens. */
+  function tokensFor(most: number): number {
+    const room = Math.max(
+      0,
+      most - counter.count(isTwice ? JSON.stringify(longest) : longest) - FIELD_TOKENS,
+    );
+    if (!isTwice) return room;
+    const sample = counter.truncate(text, room);
+    const quoted = counter.count(JSON.stringify(sample));
+    return quoted <= room ? room : Math.floor((room * room * 0.95) / quoted);
+  }
 }

@@ -164,7 +164,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
       announcedCharacters: undefined,
       client: profile?.limit,
     });
-    const bound = await boundOversize(spooled, { ...keepingOf(call), limit: textLimit(soft), counter });
+    const bound = await boundOversize(spooled, { ...keepingOf(call), limit: soft, counter });
     const after = { bytes: Buffer.byteLength(bound.result), tokens: counter.count(bound.text) };
     request.onCall?.({
       ...call,

@@ -8,7 +8,7 @@ import type { Measure } from '../../reduce/measure.js';
 import { grouped, NOTICE_PREFIX } from '../../reduce/notice.js';
 import { wholeCodePoint } from '../../text/segments.js';
 import { type PartRequest, PartRequestSchema, type RetrieveRequest } from './retrieve-request.js';
-import { type Part, selectPart } from './select-part.js';
+import { type Part, selectFromParts, selectPart } from './select-part.js';
 
 export interface RetrievedPage {
   /** The page with the line that says what it is, as it leaves. */
@@ -32,6 +32,21 @@ interface Position {
 export function retrievePart(original: string, request: RetrieveRequest, measure: Measure): RetrievedPage {
   const { part: asked, position } = readCursor(request);
   const part = selectPart(original, asked);
+  const page = fillPage(part, position, asked, request.handle, measure);
+  return { ...page, unit: part.unit, total: part.total, selected: part.texts.length };
+}
+
+/** The same of an original that is kept in parts; `undefined` when their list itself was asked for. */
+export async function retrieveFromParts(
+  parts: () => AsyncIterable<string>,
+  request: RetrieveRequest,
+  measure: Measure,
+): Promise<RetrievedPage | undefined> {
+  const { part: asked, position } = readCursor(request);
+  const { unit = 'lines', pointer, where, search, start, end } = asked;
+  const asksLines = search !== undefined || start !== undefined || end !== undefined;
+  if (unit !== 'lines' || pointer !== undefined || where !== undefined || !asksLines) return undefined;
+  const part = await selectFromParts(parts(), asked, position.at);
   const page = fillPage(part, position, asked, request.handle, measure);
   return { ...page, unit: part.unit, total: part.total, selected: part.texts.length };
 }

@@ -102,27 +102,69 @@ function selectRows(tape: JsonTape, node: number, request: PartRequest, about: s
 }
 
 function selectLines(text: string, request: PartRequest, about: string): Part {
-  const starts = lineStarts(text);
-  const total = starts.length - 1;
-  const line = (index: number) => text.slice(starts[index], starts[index + 1]);
-  let chosen = range(total, request);
-  let words = about;
-  if (request.search !== undefined) {
-    const wanted = request.search.toLowerCase();
-    const context = request.context ?? 2;
-    const found = chosen.filter((index) => line(index).toLowerCase().includes(wanted));
-    chosen = around(found, context, total);
-    const place = found.length === 0 ? '' : ` around the ${counted(found.length, 'line')}`;
-    words = `${about}${place} with "${request.search}"`;
-  }
+  const { chosen, total, line, found } = findLines(text, request);
   return {
     unit: 'lines',
     numbers: chosen.map((index) => index + 1),
     texts: chosen.map(line),
     total,
-    about: words,
+    about: about + searchWords(found, request),
     join: '',
   };
+}
+
+function findLines(text: string, request: PartRequest) {
+  const starts = lineStarts(text);
+  const total = starts.length - 1;
+  const line = (index: number) => text.slice(starts[index], starts[index + 1]);
+  const asked = range(total, request);
+  const wanted = request.search?.toLowerCase();
+  if (wanted === undefined) return { chosen: asked, found: 0, total, line };
+  const found = asked.filter((index) => line(index).toLowerCase().includes(wanted));
+  return { chosen: around(found, request.context ?? 2, total), found: found.length, total, line };
+}
+
+function searchWords(found: number, { search }: PartRequest): string {
+  if (search === undefined) return '';
+  const place = found === 0 ? '' : ` around the ${counted(found, 'line')}`;
+  return `${place} with "${search}"`;
+}
+
+/** More than any page holds: of what was found, so many characters are kept from the first wanted line on. */
+const HELD_CHARACTERS = 16_000_000;
+
+/**
+ * Lines of an original that is kept in parts, which are read one after the other and counted through. Lines around a
+ * place are those of its part.
+ */
+export async function selectFromParts(
+  parts: AsyncIterable<string>,
+  request: PartRequest,
+  firstWanted: number,
+): Promise<Part> {
+  const { start = 1, end = Number.MAX_SAFE_INTEGER } = request;
+  range(0, request);
+  const numbers: number[] = [];
+  const texts: string[] = [];
+  let total = 0;
+  let found = 0;
+  let held = 0;
+  for await (const text of parts) {
+    // A range that ends before this part, or begins after it, takes nothing: only its lines are counted.
+    const isBefore = end <= total;
+    const own = { ...request, start: Math.max(1, start - total), end: isBefore ? 1 : end - total };
+    const lines = isBefore || own.start > own.end ? undefined : findLines(text, own);
+    for (const index of lines?.chosen ?? []) {
+      const isHeld = numbers.length >= firstWanted && held < HELD_CHARACTERS;
+      const line = isHeld ? (lines?.line(index) ?? '') : '';
+      held += line.length;
+      numbers.push(total + index + 1);
+      texts.push(line);
+    }
+    found += lines?.found ?? 0;
+    total += lines?.total ?? lineStarts(text).length - 1;
+  }
+  return { unit: 'lines', numbers, texts, total, about: searchWords(found, request), join: '' };
 }
 
 /** Bytes are cut where no code point is split: a range may give a byte or three less than asked for at its ends. */

@@ -23,6 +23,10 @@ describe('an answer that is larger than memory should hold', () => {
     expect(result.content[0]?.text).toMatch(/^row of a very large answer/);
     expect(result.content[0]?.text).toMatch(/shown\. The whole is kept in 3 parts for 72 h/);
     const handle = String(result._meta?.[META_KEY]?.handle);
+    const found = await session.call(RETRIEVE_TOOL, { handle, search: 'THE END', context: 0 });
+    expect(found.result.content[0]?.text).toMatch(
+      /^the end\n\[plimsoll: line [\d,]+ of [\d,]+ lines around the 1 line with "THE END"; that is all\]$/,
+    );
     const index = await session.call(RETRIEVE_TOOL, { handle, pointer: '/parts/2/handle' });
     const last = /^[a-z2-7]{16}/.exec(index.result.content[0]?.text ?? '')?.[0];
     const part = await session.call(RETRIEVE_TOOL, { handle: last, search: 'the end', context: 0 });

@@ -59,8 +59,8 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
   function spooledOf(spool: SpoolFile) {
     const texts = finder.spans.filter(({ path, head }) => TEXTS.includes(path) && head.startsWith('"'));
     const [text] = texts.sort((one, other) => other.end - other.start - (one.end - one.start));
-    const hasStructured = finder.spans.some(({ path }) => path === STRUCTURED);
-    return { file: spool, bytes: size, isWhole, text, hasStructured };
+    const structured = finder.spans.find(({ path }) => path === STRUCTURED);
+    return { file: spool, bytes: size, isWhole, text, structured };
   }
 
   async function answer(isComplete: boolean): Promise<void> {

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Measure, utf8Bytes } from '../../reduce/measure.js';
+import { partHandles, writePartsList } from './parts-list.js';
+import { retrieveFromParts, retrievePart } from './retrieve-part.js';
+import type { RetrieveRequest } from './retrieve-request.js';
+
+const handle = 'abcdefghijklmnop';
+const bytes = (limit: number): Measure => ({ limit, unit: 'bytes', count: utf8Bytes });
+
+async function pageOf(parts: readonly string[], request: Partial<RetrieveRequest>, limit: number) {
+  async function* all() {
+    for (const part of parts) yield await Promise.resolve(part);
+  }
+  return retrieveFromParts(all, { handle, ...request }, bytes(limit));
+}
+
+describe('an original in parts', () => {
+  const line = fc.constantFrom('a\n', 'needle\n', 'other words\n', '\n', `${'x'.repeat(300)}\n`);
+  const parts = fc.array(
+    fc.array(line, { minLength: 1, maxLength: 8 }).map((lines) => lines.join('')),
+    { minLength: 1, maxLength: 5 },
+  );
+  const requests = fc.oneof(
+    fc.constant({ search: 'NEEDLE', context: 0 }),
+    fc.tuple(fc.integer({ min: 1, max: 30 }), fc.nat({ max: 20 })).map(([start, more]) => ({
+      start,
+      end: start + more,
+    })),
+    fc.integer({ min: 1, max: 30 }).map((start) => ({ start })),
+    fc.integer({ min: 1, max: 30 }).map((end) => ({ end, search: 'needle', context: 0 })),
+  );
+
+  it('is asked by search and by lines as if it were one, page by page', async () => {
+    await fc.assert(
+      fc.asyncProperty(parts, requests, async (given, request) => {
+        const whole = given.join('');
+        let one: Partial<RetrieveRequest> | undefined = request;
+        while (one !== undefined) {
+          const page = retrievePart(whole, { handle, ...one }, bytes(600));
+          expect(await pageOf(given, one, 600)).toEqual(page);
+          one = page.cursor === undefined ? undefined : { cursor: page.cursor };
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('refuses a range that ends before it begins', async () => {
+    await expect(pageOf(['a\n'], { start: 5, end: 2 }, 600)).rejects.toThrow(/lies before/);
+  });
+
+  it('has its list when that is asked for', async () => {
+    const asked = [{}, { pointer: '/parts' }, { unit: 'bytes' as const, start: 2 }];
+    for (const request of asked) expect(await pageOf(['a\n'], request, 600)).toBeUndefined();
+  });
+});
+
+describe('a list of parts', () => {
+  it('is read as it was written, and nothing else is taken for one', () => {
+    const part = { part: 1, handle, bytes: 3 };
+    const list = { server: 's', tool: 't', bytes: 3, parts: [part] };
+    expect(partHandles(writePartsList(list))).toEqual([handle]);
+    const others = [
+      { ...list, parts: [] },
+      { ...list, parts: [{ ...part, part: 2 }] },
+      { ...list, parts: [null] },
+      { ...list, more: 1 },
+      { server: 's', parts: [part] },
+    ];
+    for (const other of others) expect(partHandles(JSON.stringify(other))).toBeUndefined();
+    expect(partHandles('{"server":')).toBeUndefined();
+  });
+});
