@@ -69,10 +69,9 @@ async function readText(path: string, shown: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (cause) {
-    throw new PlimsollError('INVALID_PARAMS', `${shown} cannot be read: ${(cause as Error).message}`, {
-      remedy: 'Check the path.',
-      cause,
-    });
+    const { code, message } = cause as NodeJS.ErrnoException;
+    const problem = code === 'ENOENT' ? 'does not exist.' : `cannot be read: ${message}`;
+    throw new PlimsollError('INVALID_PARAMS', `${shown} ${problem}`, { remedy: 'Check the path.', cause });
   }
 }
 
@@ -94,8 +93,9 @@ function splitHeader(text: string, env: NamedServers['env']): [string, string] {
 
 /** Whether a file that was given as configuration is one of servers. */
 export async function isServersFile(file: string, cwd: string): Promise<boolean> {
+  const text = await readText(resolve(cwd, file), file);
   try {
-    const value: unknown = JSON.parse(await readFile(resolve(cwd, file), 'utf8'));
+    const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && ('mcpServers' in value || 'servers' in value);
   } catch {
     return false;

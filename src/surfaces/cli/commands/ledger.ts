@@ -39,7 +39,7 @@ export const ledgerCommand: CommandSpec = {
             { title: 'tokens before', align: 'right' },
             { title: 'after', align: 'right' },
             { title: 'asked again', align: 'right' },
-            { title: 'ms', align: 'right' },
+            { title: 'median ms', align: 'right' },
           ],
           tools.map((tool) => [
             plain(tool.server),
@@ -60,8 +60,8 @@ export const ledgerCommand: CommandSpec = {
         const dry =
           totals.dry_runs === 0
             ? ''
-            : `\n${formatNumber(totals.tokens_dry)} more would have been saved in ${formatNumber(totals.dry_runs)} calls of dry runs.`;
-        return `${table}\n\n${paint.bold(formatNumber(totals.tokens_saved))} tokens saved in ${formatNumber(real)} calls${asked}.${dry}`;
+            : `\n${formatNumber(totals.tokens_dry)} more would have been saved in ${calls(totals.dry_runs)} of dry runs.`;
+        return `${table}\n\n${paint.bold(formatNumber(totals.tokens_saved))} tokens saved in ${calls(real)}${asked}.${dry}`;
       },
     };
   },
@@ -74,6 +74,10 @@ function sinceOf(days: unknown): number {
   throw new PlimsollError('INVALID_PARAMS', `--since is a number of days, not "${String(days)}".`, {
     remedy: 'For example: --since 7.',
   });
+}
+
+function calls(count: number): string {
+  return `${formatNumber(count)} ${count === 1 ? 'call' : 'calls'}`;
 }
 
 function percent(share: number): string {

@@ -41,6 +41,8 @@ describe('plimsoll wrap', () => {
     expect(ran.out).toContain('plimsoll_retrieve(handle=');
     const ledger = await runCommand(['ledger'], { env });
     expect(ledger.out).toMatch(/raw-server +echo +1 +1 +\d+,\d+ +\d+/);
+    expect(ledger.out).toMatch(/median ms\n/);
+    expect(ledger.out).toMatch(/tokens saved in 1 call, /);
     const { totals, tools } = (await runCommand(['ledger', '--json'], { env })).json<{
       totals: Record<string, number>;
       tools: { tool: string }[];
@@ -75,6 +77,11 @@ describe('plimsoll wrap', () => {
       code: 2,
       err: expect.stringContaining('There is nothing to wrap.'),
     });
+    for (const flag of ['--config', '--servers'])
+      expect(await runCommand(['wrap', flag, 'no-such-file.json'], { env })).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('no-such-file.json does not exist.'),
+      });
     const both = await runCommand(['wrap', '--url', 'http://localhost/mcp', '--', 'x'], { env });
     expect(both.err).toContain('Name the server in one way only.');
     const open = await runCommand(['wrap', '--listen', '0.0.0.0:0', '--', 'x'], { env });
