@@ -81,3 +81,20 @@ describe('a log with little room', () => {
     expect(content.trimEnd().endsWith('the log ends')).toBe(true);
   });
 });
+
+describe('a list of paths', () => {
+  it('has no error lines, whatever its files are named', () => {
+    const paths = Array.from({ length: 2_000 }, (_, at) =>
+      at % 50 === 3 ? `/home/me/src/part-${at}/error.test.ts` : `/home/me/src/part-${at}/index.ts`,
+    );
+    expect(reduceText(paths.join('\n'), tokens(400)).notice).not.toContain('Error lines');
+    const windows = paths.map((path) => `C:${path.replaceAll('/', '\\')}`);
+    expect(reduceText(windows.join('\n'), tokens(400)).notice).not.toContain('Error lines');
+  });
+
+  it('keeps a line that says more than a path', () => {
+    const lines = logOf(2_000);
+    for (let at = 500; at < 1_500; at += 10) lines[at] = `src/part-${at}/index.ts: error TS2304`;
+    expect(reduceText(lines.join('\n'), tokens(400)).notice).toMatch(/Error lines: \d+ of 100 shown/);
+  });
+});

@@ -17,6 +17,8 @@ const FEW_OF_A_SORT = 5;
 /** A line fits the question when it reaches this share of the best score, unless more lines do than are pressing. */
 const FITTING_SHARE = 0.5;
 const WORD_WITH_DIGIT = /\b\w*\d\w*\b/g;
+/** A file named for errors is none. */
+const PATH_ALONE = /^\s*(?:[A-Za-z]:)?[\w.@~+-]*[\\/][\w.@~+\-()[\]\\/]*\s*$/;
 const STACK_LINE = /^(?:\s+\S|at |Caused by|\.\.\. \d)/;
 
 export function createLogReducer(text: string, query: string | undefined): ContentReducer {
@@ -51,7 +53,8 @@ export function createLogReducer(text: string, query: string | undefined): Conte
     const known = new Map<string, number>();
     for (let unit = 0; unit < count; unit++) {
       const line = text.slice(units.starts[unit], units.starts[unit + 1]);
-      levels.push(alarmLevel(line));
+      const level = alarmLevel(line);
+      levels.push(level !== undefined && PATH_ALONE.test(line) ? undefined : level);
       const masked = line.replace(WORD_WITH_DIGIT, '#').trim();
       let sort = known.get(masked);
       if (sort === undefined) {
