@@ -77,6 +77,27 @@ describe('documents', () => {
     expect((await service.report(id)).report).toContain('- Not looked at: scan.pdf (It holds no text).');
   });
 
+  it('of which none can be read end the run with the reason', async () => {
+    const index: DocumentIndex = {
+      ...createMemoryIndex([]),
+      refresh: async () => ({
+        documents: 0,
+        passages: 0,
+        read: 0,
+        removed: 0,
+        skipped: [{ address: 'scan.pdf', reason: 'It holds no text.' }],
+      }),
+    };
+    const { service } = testResearch({ deps: { openIndex: async () => index } });
+    const { research_id: id } = await service.create(REQUEST);
+    expect(await service.run(id)).toMatchObject({ status: 'failed', phase: 'gathering' });
+    expect((await service.state(id)).error).toMatchObject({
+      error_code: 'NOT_FOUND',
+      message: 'There is nothing to read. Not looked at: scan.pdf (It holds no text).',
+      remediation: 'Name a file or folder that holds text.',
+    });
+  });
+
   it('of which nothing fits are an error that says what to change', async () => {
     const { service } = testResearch({
       documents: DOCUMENTS,

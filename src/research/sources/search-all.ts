@@ -1,4 +1,5 @@
 /** Asks the index and the services for each question. A service that fails is noted and the others go on. */
+import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { IndexedPassage, IndexReport } from '../../contract/ports/document-index.js';
 import type { FoundPlace, ResearchState, SubQuestion } from '../../contract/research/research-state.js';
 import { strengthFor } from '../extractive/strength.js';
@@ -43,8 +44,10 @@ export async function searchAll(state: ResearchState, run: ResearchRun): Promise
   const hits: FoundHit[] = [];
   const notes: string[] = [];
   const index = await run.index();
-  if (index !== undefined && state.iteration === 1)
+  if (index !== undefined && state.iteration === 1) {
+    if (state.request.services.length === 0) refuseUnread(index.report);
     notes.push(...(await run.journal.once('unread-files', async () => unreadNotes(index.report))));
+  }
   for (const query of searchQueries(state)) {
     const place = `search/${state.iteration}/${query.key}`;
     if (index !== undefined) {
@@ -73,6 +76,15 @@ export async function searchAll(state: ResearchState, run: ResearchRun): Promise
     });
   }
   return { hits, notes: [...new Set(notes)] };
+}
+
+/** Where nothing at all could be read, "nothing was found" would be said of documents that nobody looked at. */
+function refuseUnread(report: IndexReport): void {
+  if (report.documents > 0 || report.skipped.length === 0) return;
+  throw new PlimsollError('NOT_FOUND', `There is nothing to read. ${unreadNotes(report).join(' ')}`, {
+    remedy: 'Name a file or folder that holds text.',
+    details: { field: 'from' },
+  });
 }
 
 /** Files that the index could not take in: a reader of the report should know that they were not looked at. */

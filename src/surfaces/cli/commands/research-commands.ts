@@ -23,9 +23,19 @@ export async function start(invocation: Invocation): Promise<CommandResult> {
       ...figures(options),
     };
     await checkOutput(invocation);
-    const created = await service.create(request);
+    const created = await service.create(request).catch((error: unknown) => {
+      throw missingPath(error);
+    });
     return runToEnd(invocation, service, created.research_id);
   });
+}
+
+/** A path on the command line that does not exist is wrong usage, as for other commands. */
+function missingPath(error: unknown): unknown {
+  if (!(error instanceof PlimsollError) || error.code !== 'NOT_FOUND' || error.details?.field !== 'from')
+    return error;
+  const { message, remedy = '', details } = error;
+  return new PlimsollError('INVALID_PARAMS', message, { remedy, details, cause: error });
 }
 
 /** What stands after the command, or what comes in where that is `-`. */

@@ -48,6 +48,23 @@ describe('plimsoll research', () => {
     expect(ran.err).toContain('synthesis');
   });
 
+  it('ends with 2 where there is no such path and with 1 where nothing can be read', async () => {
+    const missing = await run('When was it built?', '--from', 'nowhere');
+    expect(missing.code).toBe(2);
+    expect(missing.err).toContain('There is no folder or file nowhere.');
+    expect((await run('When was it built?', '--from', 'nowhere', '--json')).code).toBe(2);
+    writeFileSync(join(cwd, 'empty.md'), '');
+    writeFileSync(join(cwd, 'image.dat'), Buffer.from([0, 255, 254, 0, 1, 2, 0, 200]));
+    for (const [name, why] of [
+      ['empty.md', 'It holds no text'],
+      ['image.dat', 'It is not text'],
+    ] as const) {
+      const ran = await run('When was it built?', '--from', name);
+      expect(ran.code).toBe(1);
+      expect(ran.err).toContain(`There is nothing to read. Not looked at: ${name} (${why}).`);
+    }
+  });
+
   it('answers a program with one envelope: where the run stands, and the report', async () => {
     const ran = await run('When was the harbour wall built?', '--from', 'docs', '--json');
     expect(ran.json<Answer>()).toMatchObject({
