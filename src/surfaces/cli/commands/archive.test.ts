@@ -113,4 +113,20 @@ describe('plimsoll archive', () => {
     expect((await archive('show', handle)).err).toContain('has expired');
     expect((await archive('list')).out).toContain('The archive is empty.');
   });
+
+  it('tells what ends an original, and that one kept twice is counted once', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'plimsoll-archive-'));
+    const env = { PLIMSOLL_HOME: folder };
+    const kept = await openArchive({ config: defaultConfig().archive, env, cwd: folder });
+    const entry = { text: 'The wall was built in 1874.', secrets: [], item: 'wall.md' };
+    const told = async (name: string) => (await runCommand(['archive', name], { env })).out;
+    const note = 'An original that is kept more than once counts each time in the lines by scope';
+    await kept.keep({ ...entry, scope: 'research' });
+    expect(await told('list')).toMatch(/the run is deleted +research/);
+    expect(await told('stats')).not.toContain(note);
+    await kept.keep({ ...entry, scope: 'session' });
+    expect(await told('list')).toMatch(/cleaned by hand +session/);
+    expect(await told('stats')).toContain(note);
+    await rm(folder, { recursive: true, force: true });
+  });
 });

@@ -96,7 +96,9 @@ async function list(invocation: Invocation): Promise<CommandResult> {
         shown.map((row) => [
           row.handle,
           formatNumber(row.bytes),
-          row.expired ? 'expired' : (row.expires_at?.slice(0, 16).replace('T', ' ') ?? 'cleaned by hand'),
+          row.expired
+            ? 'expired'
+            : (row.expires_at?.slice(0, 16).replace('T', ' ') ?? unboundedEnd(row.scope)),
           row.scope,
           row.item,
         ]),
@@ -107,6 +109,11 @@ async function list(invocation: Invocation): Promise<CommandResult> {
         : `${table}\n${paint.dim(`... and ${formatNumber(rest)} more (--limit 0 shows all)`)}`;
     },
   };
+}
+
+/** What ends an original that no time ends. */
+function unboundedEnd(scope: string): string {
+  return scope === 'research' ? 'the run is deleted' : 'cleaned by hand';
 }
 
 async function show(invocation: Invocation): Promise<CommandResult> {
@@ -190,6 +197,11 @@ async function stats(invocation: Invocation): Promise<CommandResult> {
           ([scope, { references, bytes }]) =>
             `  ${scope.padEnd(10)} ${formatNumber(references)} kept, ${formatNumber(bytes)} bytes`,
         ),
+        ...(figures.references > figures.originals
+          ? [
+              'An original that is kept more than once counts each time in the lines by scope, and once above.',
+            ]
+          : []),
       ].join('\n'),
   };
 }
