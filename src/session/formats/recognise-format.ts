@@ -14,6 +14,7 @@ import { aiSdkUiMessages } from './ai-sdk-ui-messages.js';
 import { anthropicMessages } from './anthropic-messages.js';
 import { claudeCode } from './claude-code.js';
 import { geminiContents } from './gemini-contents.js';
+import { memberValue, stringOf } from './json-access.js';
 import { openaiChat } from './openai-chat.js';
 import { openaiResponses } from './openai-responses.js';
 import { opencodeExport } from './opencode-export.js';
@@ -82,6 +83,13 @@ function unknownText(source: SourceText): PlimsollError {
       'This begins like JSON and is none: it may be cut off or damaged.',
       'Export it again, or mend the JSON first.',
     );
+  const isPiEntry = (value: unknown) =>
+    stringOf(memberValue(memberValue(value, 'message'), 'role')) !== undefined;
+  if (lines.some(({ value }) => memberValue(value, 'type') === 'message' && isPiEntry(value)))
+    return refusal(
+      'This reads as a pi session without its first line, which names the session.',
+      `Put one before the others: (echo '{"type":"session","id":"mended","cwd":"."}'; cat FILE) > mended.jsonl`,
+    );
   const known = FORMATS.map(({ id }) => id).join(', ');
   return refusal('This is no transcript of a format that is known.', `Known are ${known}.`);
 }
@@ -90,7 +98,8 @@ function otherFormat(source: SourceText, format: SessionFormatId): PlimsollError
   const other = FORMATS.find((one) => one.read(source, false) !== undefined);
   const sentence = `This is not a transcript in the format ${format}.`;
   if (other !== undefined) return refusal(sentence, `It reads as ${other.id}: leave the format out.`);
-  return refusal(sentence, unknownText(source).message);
+  const { message, remedy } = unknownText(source);
+  return refusal(sentence, [message, remedy].join(' '));
 }
 
 function refusal(sentence: string, remedy: string): PlimsollError {
