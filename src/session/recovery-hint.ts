@@ -20,6 +20,7 @@ export function recoveryHint({ pairs }: Survey): Recovery {
   let anchor: Pair | undefined;
   let newestFailure: Pair | undefined;
   for (const pair of pairs) {
+    if (isAnswerNo(pair)) continue;
     if (pair.outcome.failed) {
       unresolved.set(pair.action, pair);
       newestFailure = pair;
@@ -66,6 +67,25 @@ export function recoveryHint({ pairs }: Survey): Recovery {
     fallback_steps: [],
     open_errors,
   };
+}
+
+const ASKING = new Set([
+  'grep',
+  'egrep',
+  'fgrep',
+  'rg',
+  'ag',
+  'diff',
+  'cmp',
+  'test',
+  '[',
+  'pgrep',
+  'git grep',
+]);
+
+/** Exit code 1 of a program that looks or compares says "nothing found" or "they differ": no failure and no success. */
+function isAnswerNo({ family, outcome }: Pair): boolean {
+  return outcome.exitCode === 1 && ASKING.has(family);
 }
 
 function fallbackSteps(command: string | undefined): string[] {
