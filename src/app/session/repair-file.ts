@@ -13,6 +13,8 @@ interface RepairOptions {
 export interface RepairedFile {
   /** The source itself when nothing was to be mended. */
   readonly text: string;
+  /** Records are counted as lines; otherwise as elements of the list of messages. */
+  readonly lines: boolean;
   readonly before: PruneReport['validity']['before'];
   readonly after: PruneReport['validity']['after'];
   /** What was added, moved or renamed. */
@@ -47,6 +49,7 @@ export async function repairText(
   const { validity, mends, actions, manifest, warnings } = repaired.report;
   return {
     text: repaired.text,
+    lines: repaired.transcripts.before.container === 'lines',
     before: validity.before,
     after: validity.after,
     mends,

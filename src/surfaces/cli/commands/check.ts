@@ -1,7 +1,7 @@
 /** `plimsoll check`: whether a transcript satisfies the rules of the provider it goes to. */
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import type { Paint } from '../paint.js';
-import { formatNumber, renderTable } from '../table.js';
+import { counted, formatNumber, renderTable } from '../table.js';
 import { FORMAT_OPTION, sameReading } from './session-format.js';
 
 export const checkCommand: CommandSpec = {
@@ -44,7 +44,7 @@ const MOST_ROWS = 40;
 
 function render(file: string, named: string, report: Report, paint: Paint): string {
   const { findings, messages, format, provider, rules_date } = report;
-  const where = `${format}, ${formatNumber(messages)} messages, rules of ${provider} (${rules_date})`;
+  const where = `${format}, ${counted(messages, 'message')}, rules of ${provider} (${rules_date})`;
   if (report.valid) return [`${paint.green('valid')}  ${file}: ${where}`, ...report.warnings].join('\n');
   const rows = findings
     .slice(0, MOST_ROWS)
@@ -52,7 +52,7 @@ function render(file: string, named: string, report: Report, paint: Paint): stri
   const more =
     findings.length > MOST_ROWS ? [`... and ${formatNumber(findings.length - MOST_ROWS)} more`] : [];
   return [
-    `${paint.red(findings.length === 1 ? '1 finding' : `${formatNumber(findings.length)} findings`)}  ${file}: ${where}`,
+    `${paint.red(counted(findings.length, 'finding'))}  ${file}: ${where}`,
     '',
     renderTable(
       [

@@ -3,7 +3,7 @@ import type { ConversionReport } from '../../../app/session/convert-session.js';
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { createPaint, type Paint } from '../paint.js';
-import { formatNumber, renderTable } from '../table.js';
+import { counted, formatNumber, renderTable } from '../table.js';
 import { FORMAT_OPTION } from './session-format.js';
 
 export const convertCommand: CommandSpec = {
@@ -64,7 +64,7 @@ const MOST_PLACES = 5;
 
 function render(report: ConversionReport & { readonly written: string | null }, paint: Paint): string {
   const { from, to, messages, losses, findings, written } = report;
-  const head = `${from} to ${to}: ${formatNumber(messages)} messages, rules of ${report.rules_date}`;
+  const head = `${from} to ${to}: ${counted(messages, 'message')}, rules of ${report.rules_date}`;
   const rows = withFieldsTogether(losses).map(({ kind, what, count, at, text }) => [
     kind,
     what ?? '',

@@ -1,7 +1,7 @@
 /** A prune as a person reads it: before and after, by reason and by tool. */
 import type { PruneGroup, PruneReport } from '../../../app/session/session-views.js';
 import type { Paint } from '../paint.js';
-import { formatNumber, renderTable } from '../table.js';
+import { counted, formatNumber, renderTable } from '../table.js';
 
 export interface ShownPrune extends PruneReport {
   readonly model: string;
@@ -32,19 +32,17 @@ export function renderPrune(report: ShownPrune, paint: Paint, level: string): st
   const { tokens, messages, budget, budget_met: met } = report;
   const share = tokens.before === 0 ? 0 : Math.round(((tokens.before - tokens.after) / tokens.before) * 100);
   const head = report.changed
-    ? `${formatNumber(tokens.before)} to ${paint.bold(formatNumber(tokens.after))} tokens (${share === 0 ? 'under 1' : `${share < 0 ? '+' : '-'}${Math.abs(share)}`} %), ${formatNumber(messages.before)} to ${formatNumber(messages.after)} messages`
-    : `${formatNumber(tokens.before)} tokens, ${formatNumber(messages.before)} messages: unchanged`;
+    ? `${formatNumber(tokens.before)} to ${paint.bold(formatNumber(tokens.after))} tokens (${share === 0 ? 'under 1' : `${share < 0 ? '+' : '-'}${Math.abs(share)}`} %), ${formatNumber(messages.before)} to ${counted(messages.after, 'message')}`
+    : `${counted(tokens.before, 'token')}, ${counted(messages.before, 'message')}: unchanged`;
   const exactness = report.counter.exact
     ? 'exact'
     : `an estimate, up to ${Math.round(report.counter.error * 100)} % above`;
-  const counted = paint.dim(
-    `${report.format}, ${report.mode} mode, counted for ${report.model} (${exactness})`,
-  );
+  const how = paint.dim(`${report.format}, ${report.mode} mode, counted for ${report.model} (${exactness})`);
   const limit =
     budget === null
       ? ''
       : `budget ${formatNumber(budget)}: ${met ? paint.green('met') : paint.red('missed')}`;
-  const lines = [head, [limit, counted].filter((one) => one !== '').join('  ')];
+  const lines = [head, [limit, how].filter((one) => one !== '').join('  ')];
   if (report.actions.length > 0 && level !== 'quiet') {
     lines.push(
       '',

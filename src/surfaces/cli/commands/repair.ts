@@ -84,6 +84,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   }
   const json = {
     valid: repaired.after.length === 0,
+    lines: repaired.lines,
     findings_before: repaired.before,
     findings_after: repaired.after,
     mends,
@@ -113,6 +114,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
 
 interface Repaired {
   readonly valid: boolean;
+  readonly lines: boolean;
   readonly findings_before: readonly {
     readonly record: number;
     readonly rule: string;
@@ -147,7 +149,7 @@ function render(json: Repaired, paint: Paint): string {
     text,
   ]);
   const columns = [
-    { title: 'record', align: 'right' as const },
+    { title: json.lines ? 'line' : 'message', align: 'right' as const },
     { title: 'rule' },
     { title: 'call' },
     { title: 'what the provider wants' },
@@ -178,18 +180,18 @@ function render(json: Repaired, paint: Paint): string {
     .join('\n');
 }
 
-function whatIsLeft({ findings_after: left }: Pick<Repaired, 'findings_after'>): string {
+function whatIsLeft({ findings_after: left, lines }: Pick<Repaired, 'findings_after' | 'lines'>): string {
   const [first] = left;
   if (first === undefined) return '';
   const unreadable = left.filter(({ rule }) => rule === 'unreadable-record');
   if (unreadable.length === left.length) {
-    const lines = unreadable
+    const places = unreadable
       .map(({ record }) => record)
       .slice(0, 5)
       .join(', ');
-    return `Line ${lines}${unreadable.length > 5 ? ' ...' : ''} is not JSON and stays as it is; --drop-unreadable takes it out, and restore brings it back.`;
+    return `Line ${places}${unreadable.length > 5 ? ' ...' : ''} is not JSON and stays as it is; --drop-unreadable takes it out, and restore brings it back.`;
   }
-  return `${left.length === 1 ? 'One place' : `${formatNumber(left.length)} places`} cannot be mended. Record ${first.record}: ${first.text}`;
+  return `${left.length === 1 ? 'One place' : `${formatNumber(left.length)} places`} cannot be mended. ${lines ? 'Line' : 'Message'} ${first.record}: ${first.text}`;
 }
 
 function whatWasDone({ mends, actions }: Pick<Repaired, 'mends' | 'actions'>): string {

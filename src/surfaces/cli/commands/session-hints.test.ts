@@ -115,3 +115,60 @@ describe('a dry run of plimsoll prune', () => {
     expect(await readdir(join(folder, 'home'), { recursive: true })).toEqual(kept);
   });
 });
+
+describe('what session commands say', () => {
+  const entries = [
+    says('user', [text('begin')]),
+    says('assistant', [call('a')]),
+    says('user', [text('go on')]),
+  ];
+
+  it('names the missing first line of a pi session, and what mends it', async () => {
+    const whole = piFile(...entries);
+    await put('s.jsonl', whole.slice(whole.indexOf('\n') + 1));
+    for (const flags of [[], ['--format', 'pi-session']]) {
+      const { code, err } = await run('check', 's.jsonl', ...flags);
+      expect(code).toBe(2);
+      expect(err).toContain('a pi session without its first line');
+      expect(err).toContain(`(echo '{"type":"session","id":"mended","cwd":"."}'; cat FILE) > mended.jsonl`);
+    }
+    await put(
+      'mended.jsonl',
+      `{"type":"session","id":"mended","cwd":"."}\n${piFile(...entries)
+        .split('\n')
+        .slice(1)
+        .join('\n')}`,
+    );
+    expect((await run('check', 'mended.jsonl')).out).toContain('call-without-result');
+  });
+
+  it('counts one thing as one, and places by the same name in check and repair', async () => {
+    await put('one.jsonl', piFile(says('user', [text('begin')])));
+    expect((await run('check', 'one.jsonl')).out).toContain('1 message,');
+    await put('s.jsonl', piFile(...entries));
+    expect((await run('check', 's.jsonl')).out).toMatch(/^line +rule/m);
+    expect((await run('repair', 's.jsonl', '--dry-run')).out).toMatch(/^line +rule/m);
+  });
+
+  it('does not call a search without a match a failure', async () => {
+    const bash = (id: string, command: string, words: string, isError: boolean) => [
+      says('assistant', [{ type: 'toolCall', id, name: 'bash', arguments: { command } }]),
+      says('toolResult', [text(words)], { toolCallId: id, toolName: 'bash', isError }),
+    ];
+    const steps = [
+      ...[
+        ...bash('a', 'npm run build', 'built', false),
+        ...bash('b', 'npm test', 'Command exited with code 1', true),
+      ],
+      ...[
+        ...bash('c', 'cd src && grep -n old a.ts', 'Command exited with code 1', true),
+        ...bash('d', 'ls', 'a.ts', false),
+      ],
+    ];
+    await put('s.jsonl', piFile(says('user', [text('begin')]), ...steps));
+    const { recovery } = (await run('prune', 's.jsonl', '--dry-run', '--json')).json<{
+      recovery: { open_errors: string[] };
+    }>();
+    expect(recovery.open_errors).toEqual(['npm test (exit code 1)']);
+  });
+});

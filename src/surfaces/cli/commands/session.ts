@@ -3,7 +3,7 @@ import type { CountedOverview } from '../../../app/session/overview.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import type { Paint } from '../paint.js';
-import { formatNumber, renderTable } from '../table.js';
+import { counted, formatNumber, renderTable } from '../table.js';
 import { FORMAT_OPTION, sameReading } from './session-format.js';
 
 export const sessionCommand: CommandSpec = {
@@ -80,7 +80,7 @@ function render(named: string, overview: CountedOverview, top: number, paint: Pa
     paint.cyan(bar(row.tokens, tokens)),
   ]);
   const lines = [
-    `${paint.bold(formatNumber(tokens))} tokens in ${counted(overview.messages, 'message')}, ${counted(overview.turns, 'turn')}`,
+    `${paint.bold(formatNumber(tokens))} ${tokens === 1 ? 'token' : 'tokens'} in ${counted(overview.messages, 'message')}, ${counted(overview.turns, 'turn')}`,
     paint.dim(`${overview.format}, counted for ${overview.model} (${exactness})`),
   ];
   if (overview.records_outside_context > 0) {
@@ -120,7 +120,10 @@ function render(named: string, overview: CountedOverview, top: number, paint: Pa
       '',
       bars(
         overview.reclaimable.map((row) => ({ ...row, name: row.name.replaceAll('_', ' ') })),
-        'could leave (aggressive)',
+        'leaves without a budget',
+      ),
+      paint.dim(
+        'In aggressive mode. For a budget prune takes more: plimsoll prune FILE --budget N --dry-run',
       ),
     );
   }
@@ -132,10 +135,6 @@ function render(named: string, overview: CountedOverview, top: number, paint: Pa
       ),
     );
   return lines.join('\n');
-}
-
-function counted(count: number, noun: string): string {
-  return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function bar(part: number, whole: number): string {
