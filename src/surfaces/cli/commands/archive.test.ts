@@ -118,7 +118,7 @@ describe('plimsoll archive', () => {
     const folder = await mkdtemp(join(tmpdir(), 'plimsoll-archive-'));
     const env = { PLIMSOLL_HOME: folder };
     const kept = await openArchive({ config: defaultConfig().archive, env, cwd: folder });
-    const entry = { text: 'The wall was built in 1874.', secrets: [], item: 'wall.md' };
+    const entry = { text: 'The wall was built in 1874.', secrets: [], item: 'wall.md', ttlHours: undefined };
     const told = async (name: string) => (await runCommand(['archive', name], { env })).out;
     const note = 'An original that is kept more than once counts each time in the lines by scope';
     await kept.keep({ ...entry, scope: 'research' });
