@@ -76,7 +76,9 @@ describe('an answer with structured content', () => {
     expect(inBytes.size).toBeLessThanOrEqual(6_000);
     expect(
       content[0]?.text.slice(content[0].text.indexOf('[plimsoll')).replace(/"[a-z2-7]{16}"/, 'HANDLE'),
-    ).toMatchInlineSnapshot(`"[plimsoll: the first 499 bytes of 218.8 KB shown. The whole is kept in 1 part for 72 h: plimsoll_retrieve(handle=HANDLE) lists them; with search, or start and end, it looks through all of them.]"`);
+    ).toMatchInlineSnapshot(
+      `"[plimsoll: the first 499 bytes of 218.8 KB shown. The whole is kept in 1 part for 72 h: plimsoll_retrieve(handle=HANDLE) lists them; with search, or start and end, it looks through all of them.]"`,
+    );
   });
 
   it('is an error when it says something else, because clients take no result without it', async () => {
