@@ -56,7 +56,8 @@ afterEach(() => {
 afterAll(() => {
   server.closeAllConnections();
   server.close();
-  rmSync(folder, { recursive: true, force: true });
+  // The processes of a browser end after the one that was asked to, and write until then.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
 const entry = () => import(pathToFileURL(join(folder, 'tokens-browser.js')).href) as Promise<BrowserEntry>;
@@ -119,7 +120,9 @@ describe('the entry for browsers', () => {
       writeFileSync(join(folder, 'page.html'), page);
       const chromium = startBrowser(browser as string, `${address}/page.html`);
       await vi.waitFor(() => expect(answers).toHaveLength(1), { timeout: 100_000, interval: 100 });
+      const ended = new Promise((resolve) => chromium.once('exit', resolve));
       chromium.kill();
+      await ended;
       const counts = Object.fromEntries(
         NAMES.map((name) => [name, texts.map((text) => loadEncoding(name).count(text))]),
       );
