@@ -3,29 +3,14 @@ import { sharedEstimator } from '../app/counting.js';
 import type { ResearchConfig } from '../contract/config/research.js';
 import type { ModelRequest } from '../contract/ports/model-client.js';
 import { distinctCodes, type WarningCode } from '../contract/warnings.js';
+import { BRIDGE_TEXTS } from './testing/bridge-texts.js';
 import { failing, scriptedModel, sourcesIn } from './testing/scripted-model.js';
 import { memoryStore, testResearch } from './testing/test-research.js';
 
-const TOPICS = [
-  'harbour',
-  'mill',
-  'tower',
-  'market',
-  'school',
-  'church',
-  'station',
-  'garden',
-  'theatre',
-  'museum',
-];
-const DOCUMENTS = TOPICS.map((topic, number) => ({
+const DOCUMENTS = BRIDGE_TEXTS.map(([topic, text]) => ({
   address: `${topic}.md`,
   title: `The ${topic}`,
-  text: Array.from(
-    { length: 30 },
-    (_, line) =>
-      `The ${topic} by the old bridge has room ${line} with ${number + 2} windows and a door of oak number ${line * 7}.`,
-  ).join(' '),
+  text,
 }));
 
 function extractiveWindow(tokens: number): Partial<ResearchConfig> {

@@ -6,6 +6,7 @@ import { json, type ModelServer, startModelServer } from '../../src/adapters/mod
 import type { ReportEnvelope } from '../../src/contract/envelope.js';
 import type { ModelRequest } from '../../src/contract/ports/model-client.js';
 import type { ResearchState } from '../../src/contract/research/research-state.js';
+import { BRIDGE_TEXTS } from '../../src/research/testing/bridge-texts.js';
 import {
   type ScriptedModel,
   type ScriptedPhase,
@@ -13,26 +14,9 @@ import {
 } from '../../src/research/testing/scripted-model.js';
 import { type Ran, runCommand } from './run-command.js';
 
-const TOPICS = [
-  'harbour',
-  'mill',
-  'tower',
-  'market',
-  'school',
-  'church',
-  'station',
-  'garden',
-  'theatre',
-  'museum',
-];
-
-export const TEXTS: readonly (readonly [name: string, text: string])[] = TOPICS.map((topic, at) => [
+export const TEXTS: readonly (readonly [name: string, text: string])[] = BRIDGE_TEXTS.map(([topic, text]) => [
   `${topic}.md`,
-  Array.from(
-    { length: 30 },
-    (_, line) =>
-      `The ${topic} by the old bridge has room ${line} with ${at + 2} windows and a door of oak number ${line * 7}.`,
-  ).join(' '),
+  text,
 ]);
 
 /** A folder with those texts below `docs`. */
