@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sharedEstimator } from '../app/counting.js';
 import type { ResearchConfig } from '../contract/config/research.js';
-import type { ModelRequest } from '../contract/ports/model-client.js';
 import { distinctCodes, type WarningCode } from '../contract/warnings.js';
 import { BRIDGE_TEXTS } from './testing/bridge-texts.js';
-import { failing, scriptedModel, sourcesIn } from './testing/scripted-model.js';
+import { failing, quoting, scriptedModel } from './testing/scripted-model.js';
 import { memoryStore, testResearch } from './testing/test-research.js';
 
 const DOCUMENTS = BRIDGE_TEXTS.map(([topic, text]) => ({
@@ -37,18 +36,6 @@ async function codesOf(
   const details =
     state.report === undefined ? state.warning_details : (await service.report(id)).warning_details;
   return { status, state, details, codes: distinctCodes(details) as WarningCode[] };
-}
-
-/** Findings that each quote the beginning of a source, some times over. */
-function quoting(request: ModelRequest, times: number, length: number) {
-  const sources = [...sourcesIn(request).matchAll(/^\[(source-\d+)\][^\n]*\n([^\n]+)/gm)];
-  return Array.from({ length: times }, (_, time) =>
-    sources.map(([, source, text = '']) => ({
-      statement: `Finding ${time} of ${source}: ${text.slice(0, length)}`,
-      confidence: 'high',
-      evidence: [{ source, quote: text.slice(0, length).trim() }],
-    })),
-  ).flat();
 }
 
 describe('warnings of a run', () => {

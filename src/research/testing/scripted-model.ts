@@ -100,3 +100,15 @@ const DEFAULTS: Readonly<Record<ScriptedPhase, ScriptedAnswer>> = {
     key_points: ['A point.'],
   }),
 };
+
+/** Findings that each quote the beginning of a source, some times over. */
+export function quoting(request: ModelRequest, times: number, length: number) {
+  const sources = [...sourcesIn(request).matchAll(/^\[(source-\d+)\][^\n]*\n([^\n]+)/gm)];
+  return Array.from({ length: times }, (_, time) =>
+    sources.map(([, source, text = '']) => ({
+      statement: `Finding ${time} of ${source}: ${text.slice(0, length)}`,
+      confidence: 'high',
+      evidence: [{ source, quote: text.slice(0, length).trim() }],
+    })),
+  ).flat();
+}

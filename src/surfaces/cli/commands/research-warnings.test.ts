@@ -13,9 +13,8 @@ import {
 } from '../../../../test/support/research-command.js';
 import { runCommand } from '../../../../test/support/run-command.js';
 import { json, type ModelServer, startModelServer } from '../../../adapters/models/testing/model-server.js';
-import type { ModelRequest } from '../../../contract/ports/model-client.js';
 import { WARNING_CODES } from '../../../contract/warnings.js';
-import { sourcesIn } from '../../../research/testing/scripted-model.js';
+import { quoting } from '../../../research/testing/scripted-model.js';
 
 let cwd: string;
 let server: ModelServer | undefined;
@@ -30,18 +29,6 @@ afterEach(async () => {
 async function research(settings: string, options: Partial<ResearchCommand> = {}) {
   const result = await runResearch({ cwd, settings, server, ...options });
   return { ...result, data: result.envelope.data };
-}
-
-/** Findings that each quote the beginning of a source, some times over. */
-function quoting(request: ModelRequest, times: number, length: number) {
-  const sources = [...sourcesIn(request).matchAll(/^\[(source-\d+)\][^\n]*\n([^\n]+)/gm)];
-  return Array.from({ length: times }, (_, time) =>
-    sources.map(([, source, text = '']) => ({
-      statement: `Finding ${time} of ${source}: ${text.slice(0, length)}`,
-      confidence: 'high',
-      evidence: [{ source, quote: text.slice(0, length).trim() }],
-    })),
-  ).flat();
 }
 
 const ONE_QUESTION = {
