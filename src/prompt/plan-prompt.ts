@@ -7,9 +7,9 @@ import type { FidelityReason } from '../contract/fidelity.js';
 import { type FidelityLevel, LEVEL_SHARE } from '../contract/levels.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
-import { questionPart, readQuestion } from '../reduce/extract/question.js';
+import { type Question, questionPart, readQuestion } from '../reduce/extract/question.js';
 import type { AskedQuestion } from '../reduce/extract/question-hits.js';
-import { relevanceOf } from '../reduce/extract/relevance.js';
+import { type Relevance, relevanceOf } from '../reduce/extract/relevance.js';
 import { nearDuplicates } from '../text/near-duplicates.js';
 import { type AllocationStrategy, allocate, TOP_ITEMS } from './allocate.js';
 import { type FrameForm, frameLine } from './frame.js';
@@ -34,7 +34,6 @@ export interface PlannedItem {
   readonly index: number;
   readonly item: ContentItem;
   readonly priority: number;
-  readonly relevance: number;
   /** Among the five whose reduction is worth its own warning. */
   readonly isTop: boolean;
   /** Tokens of the item whole. */
@@ -86,7 +85,7 @@ const NOTE_SHARE = 0.05;
 
 export function planPrompt(items: readonly ContentItem[], options: PlanOptions): PromptPlan {
   const { counter, budget } = options;
-  const ranked = rank(items, options);
+  const question = lazily(() => questionRelevance(items, options.query));
   const sizes = new Int32Array(items.length).fill(-1);
   const tokensOf = (index: number): number => {
     if ((sizes[index] ?? -1) < 0) sizes[index] = counter.count(items[index]?.content ?? '');
@@ -106,22 +105,25 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     return level === undefined ? tokensOf(index) : Math.ceil(tokensOf(index) * LEVEL_SHARE[level]);
   };
   const most = budget + items.length * JOINED_AWAY;
-  const sum = sumUpTo(ranked.order, (index) => size(index) + frameOf(index), most);
-  const top = new Set(ranked.order.slice(0, TOP_ITEMS));
+  const sum = sumUpTo(items.length, (index) => size(index) + frameOf(index), most);
   let copies: ReadonlyMap<number, number> = new Map();
-  if (sum <= budget) return planned(size);
-  if (sum <= most && (options.levels?.size ?? 0) === 0) {
-    const whole = planned(size);
-    if (options.fitsWhole?.(whole.kept) === true) return { ...whole, joined: sum - budget };
+  // Where everything is shown nothing need be looked for.
+  if (sum <= most) {
+    const isChosen = (options.levels?.size ?? 0) > 0;
+    const whole = planned(rank(items, options, undefined), size);
+    if (sum <= budget) return whole;
+    if (!isChosen && options.fitsWhole?.(whole.kept) === true) return { ...whole, joined: sum - budget };
   }
+  const ranked = rank(items, options, question()?.relevance.scores);
   if (options.allowDropping) {
     const compared = Math.min(COMPARED_CHARACTERS, budget * COMPARED_PER_TOKEN + 20_000);
     copies = duplicates(items, ranked.order, (index) => isProtected(index) || isSet(index), compared);
   }
   // The name of an item that says nothing takes room from those that say something.
-  const isIdle = (index: number) =>
-    options.allowDropping && !isProtected(index) && !/\S/.test(items[index]?.content ?? '');
-  const order = ranked.order.filter((index) => !copies.has(index) && !isIdle(index));
+  const isIdle = (index: number) => !isProtected(index) && isBlank(items[index]?.content ?? '');
+  const order = options.allowDropping
+    ? ranked.order.filter((index) => !copies.has(index) && !isIdle(index))
+    : ranked.order;
   const { tokens: shared, missing } = allocate({
     order,
     priority: (index) => ranked.priority[index] ?? 0,
@@ -134,9 +136,10 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     allowDropping: options.allowDropping,
   });
   if (missing > 0) throw overflow(items, options, missing);
-  return planned((index) => shared.get(index));
+  return planned(ranked, (index) => shared.get(index));
 
-  function planned(given: (index: number) => number | undefined): PromptPlan {
+  function planned(ranked: Ranked, given: (index: number) => number | undefined): PromptPlan {
+    const top = new Set(ranked.order.slice(0, TOP_ITEMS));
     const kept: PlannedItem[] = [];
     const dropped: DroppedItem[] = [];
     for (const index of ranked.order) {
@@ -166,7 +169,6 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
         index,
         item,
         priority,
-        relevance: ranked.relevance[index] ?? NEUTRAL,
         isTop: top.has(index),
         tokens,
         target: Math.max(0, target + named - frame.tokens),
@@ -175,55 +177,76 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
         frame: frame.form,
       });
     }
-    return { budget, kept, dropped, askedOf: ranked.askedOf, tokensOf, joined: 0 };
+    return { budget, kept, dropped, askedOf, tokensOf, joined: 0 };
   }
+
+  function askedOf(index: number): AskedQuestion | undefined {
+    const asked = question();
+    if (asked === undefined) return undefined;
+    const part = asked.relevance.bestPart[index] ?? -1;
+    return {
+      question: part < 0 ? asked.question : questionPart(asked.question, part),
+      weights: asked.relevance.weights,
+    };
+  }
+}
+
+interface AskedItems {
+  readonly question: Question;
+  readonly relevance: Relevance;
+}
+
+function questionRelevance(
+  items: readonly ContentItem[],
+  query: PlanOptions['query'],
+): AskedItems | undefined {
+  const question = readQuestion(query);
+  if (question === undefined || items.length === 0) return undefined;
+  return { question, relevance: relevanceOf(items, question) };
+}
+
+/** The value, made when it is first asked for. */
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 interface Ranked {
   readonly order: readonly number[];
   readonly priority: Float64Array;
-  readonly relevance: Float64Array;
-  readonly askedOf: (index: number) => AskedQuestion | undefined;
 }
 
 /** Protected items first, then by priority; equal ones in the order in which they came. */
-function rank(items: readonly ContentItem[], options: PlanOptions): Ranked {
-  const question = readQuestion(options.query);
-  const found =
-    question === undefined || items.length === 0
-      ? undefined
-      : relevanceOf(
-          items.map(({ title, content }) => ({ title: title ?? '', content })),
-          question,
-        );
-  const relevance = found?.scores ?? new Float64Array(items.length).fill(NEUTRAL);
-  const priority = Float64Array.from(items, (item, index) =>
-    computePriority({
-      quality: item.quality,
-      confidence: item.confidence,
-      recency: recencyOf(item.date, options.now),
-      relevance: relevance[index] ?? NEUTRAL,
-    }),
-  );
-  const last = Uint8Array.from(items, ({ id, protected: isProtected }) =>
-    isProtected || options.levels?.get(id) === 'raw' ? 0 : 1,
-  );
-  const order = Array.from(items.keys()).sort(
-    (a, b) => (last[a] ?? 1) - (last[b] ?? 1) || (priority[b] ?? 0) - (priority[a] ?? 0) || a - b,
-  );
-  return { order, priority, relevance, askedOf };
-
-  function askedOf(index: number): AskedQuestion | undefined {
-    if (question === undefined || found === undefined) return undefined;
-    const part = found.bestPart[index] ?? -1;
-    return { question: part < 0 ? question : questionPart(question, part), weights: found.weights };
-  }
+function rank(
+  items: readonly ContentItem[],
+  options: PlanOptions,
+  relevance: Float64Array | undefined,
+): Ranked {
+  const priority = new Float64Array(items.length);
+  const first: number[] = [];
+  const others: number[] = [];
+  items.forEach((item, index) => {
+    const { id, quality, confidence, date } = item;
+    const recency = recencyOf(date, options.now);
+    priority[index] = computePriority({
+      quality,
+      confidence,
+      recency,
+      relevance: relevance?.[index] ?? NEUTRAL,
+    });
+    (item.protected || options.levels?.get(id) === 'raw' ? first : others).push(index);
+  });
+  const byPriority = (a: number, b: number) => (priority[b] ?? 0) - (priority[a] ?? 0) || a - b;
+  return { order: [...first.sort(byPriority), ...others.sort(byPriority)], priority };
 }
 
 /** The sum, or any number above `most` as soon as that is certain. */
-function sumUpTo(order: readonly number[], cost: (index: number) => number, most: number): number {
+function sumUpTo(count: number, cost: (index: number) => number, most: number): number {
   let sum = 0;
-  for (const index of order) {
+  for (let index = 0; index < count; index++) {
     sum += cost(index);
     if (sum > most) return sum;
   }
@@ -238,17 +261,14 @@ function duplicates(
   most: number,
 ): Map<number, number> {
   const copies = new Map<number, number>();
-  const alike = new Map<number, number[]>();
+  const alike = new Map<number, number>();
+  const others = new Map<string, number>();
   let characters = 0;
   const compared = order.filter((index) => {
     const content = items[index]?.content ?? '';
-    const print = fingerprint(content);
-    const others = alike.get(print);
-    const earlier = others?.find((other) => items[other]?.content === content);
-    if (others === undefined) alike.set(print, [index]);
-    else if (earlier === undefined) others.push(index);
-    if (earlier !== undefined && !stays(index)) copies.set(index, earlier);
     characters += content.length;
+    const earlier = sameAs(index, content);
+    if (earlier !== undefined && !stays(index)) copies.set(index, earlier);
     return earlier === undefined && characters <= most;
   });
   const texts = compared.map((index) => items[index]?.content ?? '');
@@ -257,16 +277,35 @@ function duplicates(
     if (original !== at && !stays(index)) copies.set(index, compared[original] ?? 0);
   });
   return copies;
+
+  /** An earlier item of the same text. Few texts share a fingerprint; those that do are told apart whole. */
+  function sameAs(index: number, content: string): number | undefined {
+    const print = fingerprint(content);
+    const first = alike.get(print);
+    if (first === undefined) {
+      alike.set(print, index);
+      return undefined;
+    }
+    if (items[first]?.content === content) return first;
+    const earlier = others.get(content);
+    if (earlier === undefined) others.set(content, index);
+    return earlier;
+  }
 }
 
-const SAMPLES = 24;
+function isBlank(text: string): boolean {
+  const first = text.charCodeAt(0);
+  return !(first > 32 && first < 128) && !/\S/.test(text);
+}
+
+const SAMPLES = 8;
 
 /** The same for equal texts, and different for nearly all others; looks at a few characters only. */
 function fingerprint(text: string): number {
   let print = text.length;
-  const last = text.length - 1;
+  const step = (text.length - 1) / (SAMPLES - 1);
   for (let sample = 0; sample < SAMPLES; sample++) {
-    print = Math.imul(print ^ text.charCodeAt(Math.floor((last * sample) / (SAMPLES - 1))), 0x01000193);
+    print = Math.imul(print ^ text.charCodeAt(Math.floor(step * sample)), 0x01000193);
   }
   return print;
 }

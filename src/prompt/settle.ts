@@ -231,7 +231,6 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
       index,
       item,
       priority,
-      relevance: 0,
       isTop: false,
       tokens,
       target,

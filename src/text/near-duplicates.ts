@@ -21,11 +21,15 @@ export function nearDuplicates(texts: readonly string[], likeness = 0.7): number
   return signatures.map((signature, index) => {
     if (!signature) return index;
     let original = index;
+    let compared = -1;
     bands.forEach((known, band) => {
       const key = bandKey(signature, band);
       const earlier = known.get(key);
       if (earlier === undefined) known.set(key, index);
-      else if (earlier < original && alike(signatures[earlier], signature) >= likeness) original = earlier;
+      else if (earlier < original && earlier !== compared) {
+        compared = earlier;
+        if (alike(signatures[earlier], signature) >= likeness) original = earlier;
+      }
     });
     return original;
   });
@@ -41,30 +45,34 @@ function signatureOf(text: string): Uint32Array | undefined {
   let word = START;
   for (let at = 0; at <= lower.length; at++) {
     const code = at < lower.length ? lower.charCodeAt(at) : 0;
-    const kind = kindOf(code);
-    if (kind === 'letter') word = Math.imul(word ^ code, PRIME);
-    if (kind === 'letter' || (word === START && kind === 'gap')) continue;
-    if (word !== START) addWord(word);
-    word = START;
-    if (kind === 'sign') addWord(Math.imul(START ^ code, PRIME));
+    const kind = code < 128 ? (ASCII_KINDS[code] ?? GAP) : kindOf(code);
+    if (kind === LETTER) {
+      word = Math.imul(word ^ code, PRIME);
+      continue;
+    }
+    if (word !== START) {
+      if (++words >= SEQUENCE) addSequence(smallest, first, second, word);
+      first = second;
+      second = word;
+      word = START;
+    }
+    if (kind === SIGN) {
+      const sign = Math.imul(START ^ code, PRIME);
+      if (++words >= SEQUENCE) addSequence(smallest, first, second, sign);
+      first = second;
+      second = sign;
+    }
   }
   if (words === 0) return undefined;
-  if (words < SEQUENCE) addSequence(first, second, 0);
+  if (words < SEQUENCE) addSequence(smallest, first, second, 0);
   return filled(smallest);
+}
 
-  function addWord(hash: number): void {
-    words++;
-    if (words >= SEQUENCE) addSequence(first, second, hash);
-    first = second;
-    second = hash;
-  }
-
-  function addSequence(a: number, b: number, c: number): void {
-    const hash = mix(Math.imul(mix(Math.imul(a, 31) + b), 31) + c);
-    const part = hash >>> PART_SHIFT;
-    const value = Math.imul(hash, PRIME) >>> 0;
-    if (value < (smallest[part] ?? 0)) smallest[part] = value;
-  }
+function addSequence(smallest: Uint32Array, a: number, b: number, c: number): void {
+  const hash = mix(Math.imul(Math.imul(a, 31) ^ b, PRIME) ^ c);
+  const part = hash >>> PART_SHIFT;
+  const value = Math.imul(hash, PRIME) >>> 0;
+  if (value < (smallest[part] ?? 0)) smallest[part] = value;
 }
 
 function filled(smallest: Uint32Array): Uint32Array {
@@ -75,22 +83,26 @@ function filled(smallest: Uint32Array): Uint32Array {
   });
 }
 
-/** Signs of scripts without spaces between words are words of their own. */
-function kindOf(code: number): 'letter' | 'sign' | 'gap' {
-  if (code < 128)
-    return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 95 ? 'letter' : 'gap';
-  if (code < 0xc0) return code === 0xaa || code === 0xb5 || code === 0xba ? 'letter' : 'gap';
-  if (code < 0x0e00) return code === 0xd7 || code === 0xf7 ? 'gap' : 'letter';
-  if (code <= 0x0eff || (code >= 0x1000 && code <= 0x109f) || (code >= 0x1780 && code <= 0x17ff))
-    return 'sign';
-  if ((code >= 0x2000 && code <= 0x2bff) || (code >= 0x3000 && code <= 0x303f)) return 'gap';
-  if ((code >= 0xff00 && code <= 0xff0f) || (code >= 0xff1a && code <= 0xff20)) return 'gap';
+const GAP = 0;
+const LETTER = 1;
+const SIGN = 2;
+const ASCII_KINDS = Uint8Array.from({ length: 128 }, (_, code) =>
+  (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 95 ? LETTER : GAP,
+);
+
+/** Above ASCII. Signs of scripts without spaces between words are words of their own. */
+function kindOf(code: number): number {
+  if (code < 0xc0) return code === 0xaa || code === 0xb5 || code === 0xba ? LETTER : GAP;
+  if (code < 0x0e00) return code === 0xd7 || code === 0xf7 ? GAP : LETTER;
+  if (code <= 0x0eff || (code >= 0x1000 && code <= 0x109f) || (code >= 0x1780 && code <= 0x17ff)) return SIGN;
+  if ((code >= 0x2000 && code <= 0x2bff) || (code >= 0x3000 && code <= 0x303f)) return GAP;
+  if ((code >= 0xff00 && code <= 0xff0f) || (code >= 0xff1a && code <= 0xff20)) return GAP;
   const isSign =
     (code >= 0x3040 && code <= 0x30ff) ||
     (code >= 0x3400 && code <= 0x9fff) ||
     (code >= 0xd840 && code <= 0xd8bf) ||
     (code >= 0xf900 && code <= 0xfaff);
-  return isSign ? 'sign' : 'letter';
+  return isSign ? SIGN : LETTER;
 }
 
 function alike(a: Uint32Array | undefined, b: Uint32Array): number {
@@ -103,7 +115,8 @@ function alike(a: Uint32Array | undefined, b: Uint32Array): number {
 function bandKey(signature: Uint32Array, band: number): number {
   let key = band;
   for (let row = 0; row < ROWS; row++) key = mix(key ^ (signature[band * ROWS + row] ?? 0));
-  return key;
+  // A signed number is a small one, which a map finds faster.
+  return key | 0;
 }
 
 function mix(value: number): number {

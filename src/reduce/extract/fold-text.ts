@@ -2,6 +2,8 @@
 
 export function foldText(text: string): string {
   const lower = lowerCase(text);
+  // As many bytes as characters: no accents, told faster than by looking for one.
+  if (Buffer.byteLength(lower) === lower.length) return lower;
   return /[\u00df-\u017f]/.test(lower) ? lower.replace(/[\u00e0-\u017f]/g, withoutAccent) : lower;
 }
 

@@ -17,6 +17,8 @@ const WEAK_STEMS = new Set([...WEAK_WORDS].map(stem));
 export interface QuestionTerm {
   /** What to look for in folded text. */
   readonly text: string;
+  /** Offset of its rarest letter: looked for from there on, few places need a second look. */
+  readonly rarest: number;
   /** In scripts without spaces anywhere; else at the start of a word, followed by a usual ending. */
   readonly anywhere: boolean;
   /** What finding it counts beside its rarity, from 0 to 1. */
@@ -82,9 +84,24 @@ function contentWords(text: string): string[] {
 }
 
 function questionTerm(word: string): QuestionTerm {
-  if (isUnspaced(word)) return { text: word, anywhere: true, weight: 1, also: [] };
+  if (isUnspaced(word)) return { text: word, rarest: 0, anywhere: true, weight: 1, also: [] };
   const weight = WEAK_STEMS.has(word) ? WEAK_WEIGHT : 1;
-  return { text: stemOf(word), anywhere: false, weight, also: otherNumberForms(word) };
+  const text = stemOf(word);
+  return { text, rarest: rarestIn(text), anywhere: false, weight, also: otherNumberForms(word) };
+}
+
+/** Letters by how often they stand in English text, the most frequent first; others are rarer than all of them. */
+const BY_FREQUENCY = 'etaoinsrhldcumfpgwybvkxjqz';
+
+function rarestIn(text: string): number {
+  let rarest = 0;
+  for (let at = 1; at < text.length; at++) if (rarity(text, at) > rarity(text, rarest)) rarest = at;
+  return rarest;
+}
+
+function rarity(text: string, at: number): number {
+  const place = BY_FREQUENCY.indexOf(text.charAt(at));
+  return place < 0 ? BY_FREQUENCY.length : place;
 }
 
 function stemOf(word: string): string {
@@ -102,13 +119,20 @@ const LONGEST_ENDING = 5;
 
 /** Calls back with the offset of each place where a term stands in folded text; each way to write it in order. */
 export function eachHit(term: QuestionTerm, folded: string, hit: (at: number) => void): void {
-  const { text, anywhere, also } = term;
+  const { text, rarest, anywhere, also } = term;
   for (const other of also) {
     for (let at = folded.indexOf(other); at !== -1; at = folded.indexOf(other, at + other.length)) {
       if (isWhole(folded, at, at + other.length)) hit(at);
     }
   }
-  for (let at = folded.indexOf(text); at !== -1; at = folded.indexOf(text, at + text.length)) {
+  const tail = text.slice(rarest);
+  for (let from = folded.indexOf(tail, rarest); from !== -1; from = folded.indexOf(tail, from)) {
+    const at = from - rarest;
+    if (!folded.startsWith(text, at)) {
+      from++;
+      continue;
+    }
+    from += text.length;
     if (anywhere || standsAlone(folded, at, at + text.length)) hit(at);
   }
 }

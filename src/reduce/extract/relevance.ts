@@ -10,7 +10,7 @@ import { foldText } from './fold-text.js';
 import { eachHit, type Question } from './question.js';
 
 export interface RankedText {
-  readonly title: string;
+  readonly title?: string | undefined;
   readonly content: string;
 }
 
@@ -96,7 +96,7 @@ function findTerms(items: readonly RankedText[], { terms, texts }: Question): Fo
   const isNamed = new Uint8Array(items.length);
   const asked = texts.map((text) => ` ${wordsOf(foldText(text)).join(' ')} `);
   const average = Math.max(1, items.reduce((total, { content }) => total + content.length, 0) / items.length);
-  items.forEach(({ title, content }, item) => {
+  items.forEach(({ title = '', content }, item) => {
     const lower = foldText(content);
     const folded = foldText(title);
     if (folded !== '') {
@@ -135,7 +135,7 @@ function wordsOf(folded: string): readonly string[] {
 function rarity({ bodies }: FoundTerms, items: number, { terms }: Question): Float64Array {
   return Float64Array.from(bodies, (body, term) => {
     let holding = 0;
-    for (const value of body) if (value > 0) holding++;
+    for (let item = 0; item < body.length; item++) if ((body[item] ?? 0) > 0) holding++;
     const rare = Math.log(1 + (items - holding + 0.5) / (holding + 0.5));
     return holding === 0 ? 0 : rare * (terms[term]?.weight ?? 1);
   });
