@@ -38,8 +38,11 @@ export interface SourceRecord {
 interface PartPlace {
   readonly record: number;
   readonly path: JsonPath;
-  /** Its number among all parts of the transcript, given when the transcript has been read: what is known of it is looked up by it. */
-  readonly slot?: number;
+  /**
+   * Its number among all parts, by which what is known of it is looked up. A format writes 0, the right one is set when the transcript
+   * has been read: a member that is added later would cost more.
+   */
+  readonly slot: number;
 }
 
 interface TextPart extends PartPlace {

@@ -120,7 +120,7 @@ export function survey(
     lastTurn = Math.max(lastTurn, turn, here);
     for (let at = 0; at < parts.length; at++) {
       const part = parts[at] as Part;
-      const { type, slot = 0 } = part;
+      const { type, slot } = part;
       const size = countOf(part);
       counts[slot] = size;
       if (firstSlots[part.record] === NOT_THERE) firstSlots[part.record] = slot;
@@ -134,7 +134,7 @@ export function survey(
           const pair = pairFrom(call.part, call.message, part, message, turnOfCall);
           pairs.push(pair);
           pairsOf[slot] = pair;
-          pairsOf[call.part.slot ?? 0] = pair;
+          pairsOf[call.part.slot] = pair;
         }
       }
       if (type === 'text' || type === 'reasoning' || type === 'call') {
@@ -144,7 +144,7 @@ export function survey(
       kinds[slot] = message.kind ?? kindFrom(part, message, pairsOf[slot]);
     }
   }
-  const tokensOf = ({ slot = 0 }: Part) => counts[slot] ?? 0;
+  const tokensOf = ({ slot }: Part) => counts[slot] ?? 0;
   return {
     transcript,
     messages,
@@ -152,8 +152,8 @@ export function survey(
     having,
     lastTurn,
     tokens,
-    pairOf: ({ slot = 0 }) => pairsOf[slot],
-    kindOf: ({ slot = 0 }) => kinds[slot],
+    pairOf: ({ slot }) => pairsOf[slot],
+    kindOf: ({ slot }) => kinds[slot],
     turnOf: ({ index }) => turns[index] ?? 0,
     tokensOf,
     tokensOfMessage: ({ parts }) => parts.reduce((sum, part) => sum + tokensOf(part), MESSAGE_TOKENS),

@@ -73,6 +73,7 @@ describe('tools', () => {
 describe('outcomes', () => {
   const result = (text: string, more: Partial<ResultPart> = {}): ResultPart => ({
     record: 0,
+    slot: 0,
     path: [],
     type: 'result',
     callId: '',

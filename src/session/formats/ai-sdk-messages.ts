@@ -56,7 +56,7 @@ function readMessage(record: SourceRecord, index: number): SessionMessage {
   const { content } = message;
   const parts: Part[] =
     typeof content === 'string'
-      ? [{ record: record.index, path: ['content'], type: 'text', text: content, machine: false }]
+      ? [{ record: record.index, slot: 0, path: ['content'], type: 'text', text: content, machine: false }]
       : (listOf(content) ?? []).map((part, position) => readPart(part, record.index, ['content', position]));
   return messageAt(index, {
     role: message.role as Role,
@@ -70,11 +70,12 @@ function readPart(value: unknown, record: number, path: JsonPath): Part {
   const part = objectOf(value) ?? {};
   switch (part.type) {
     case 'text':
-      return { record, path, type: 'text', text: stringOf(part.text) ?? '', machine: false };
+      return { record, slot: 0, path, type: 'text', text: stringOf(part.text) ?? '', machine: false };
     case 'reasoning':
     case 'redacted-reasoning':
       return {
         record,
+        slot: 0,
         path,
         type: 'reasoning',
         text: stringOf(part.text) ?? '',
@@ -84,6 +85,7 @@ function readPart(value: unknown, record: number, path: JsonPath): Part {
       const input = part.input ?? part.args;
       return {
         record,
+        slot: 0,
         path,
         type: 'call',
         id: stringOf(part.toolCallId) ?? '',
@@ -96,9 +98,9 @@ function readPart(value: unknown, record: number, path: JsonPath): Part {
       return readResult(part, record, path);
     case 'image':
     case 'file':
-      return { record, path, type: 'media' };
+      return { record, slot: 0, path, type: 'media' };
     default:
-      return { record, path, type: 'other', text: jsonText(value) };
+      return { record, slot: 0, path, type: 'other', text: jsonText(value) };
   }
 }
 
@@ -113,6 +115,7 @@ function readResult(part: Readonly<Record<string, unknown>>, record: number, pat
   const content = type === 'content' ? literalText(value, [...path, 'output', 'value']) : undefined;
   const shared = {
     record,
+    slot: 0,
     path,
     type: 'result' as const,
     callId: stringOf(part.toolCallId) ?? '',

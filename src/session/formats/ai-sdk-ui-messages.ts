@@ -94,7 +94,7 @@ function addSteps({ index: record, value }: SourceRecord, messages: SessionMessa
 function readPart(value: unknown, record: number, path: JsonPath): Part[] {
   const part = objectOf(value) ?? {};
   const type = stringOf(part.type) ?? '';
-  const place = { record, path };
+  const place = { record, slot: 0, path };
   if (type === 'text') return [{ ...place, type, text: stringOf(part.text) ?? '', machine: false }];
   if (type === 'reasoning') {
     const signed = part.providerMetadata !== undefined;
@@ -115,14 +115,17 @@ function toolParts(part: JsonObject, tool: string, record: number, path: JsonPat
   if (state === 'input-streaming') return [];
   const id = stringOf(part.toolCallId) ?? '';
   const input = state === 'output-error' ? (part.input ?? part.rawInput) : part.input;
-  const call: Part = { record, path, type: 'call', id, tool, input, inputText: jsonText(input) };
+  const call: Part = { record, slot: 0, path, type: 'call', id, tool, input, inputText: jsonText(input) };
   const body = resultBody(part, path);
   // The provider runs it: its answer is no result that somebody owes.
   if (body === undefined && part.providerExecuted === true)
-    return [{ record, path, type: 'other', text: jsonText(part) }];
+    return [{ record, slot: 0, path, type: 'other', text: jsonText(part) }];
   if (body === undefined) return [call];
   const failed = state === 'output-available' ? undefined : true;
-  return [call, { record, path, type: 'result', callId: id, tool, failed, exitCode: undefined, ...body }];
+  return [
+    call,
+    { record, slot: 0, path, type: 'result', callId: id, tool, failed, exitCode: undefined, ...body },
+  ];
 }
 
 type ResultBody = Pick<ResultPart, 'text' | 'literals' | 'media'>;

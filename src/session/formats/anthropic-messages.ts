@@ -74,7 +74,7 @@ export function systemMessage(document: SourceDocument | undefined, key: string)
   const value = memberValue(document?.root, key);
   if (value === undefined || value === null) return [];
   const { text } = literalText(memberValue(value, 'parts') ?? value, []);
-  const part: Part = { record: -1, path: [], type: 'text', text, machine: false };
+  const part: Part = { record: -1, slot: 0, path: [], type: 'text', text, machine: false };
   return [messageAt(0, { role: 'system', parts: [part], records: [] })];
 }
 
@@ -90,7 +90,7 @@ function readMessage(value: unknown, record: number, index: number): SessionMess
 
 export function anthropicParts(content: unknown, record: number, path: JsonPath): Part[] {
   if (typeof content === 'string') {
-    return [{ record, path, type: 'text', text: content, machine: isMachineText(content) }];
+    return [{ record, slot: 0, path, type: 'text', text: content, machine: isMachineText(content) }];
   }
   return (listOf(content) ?? []).map((block, index) => readBlock(block, record, [...path, index]));
 }
@@ -100,21 +100,23 @@ function readBlock(value: unknown, record: number, path: JsonPath): Part {
   switch (block.type) {
     case 'text': {
       const text = stringOf(block.text) ?? '';
-      return { record, path, type: 'text', text, machine: isMachineText(text) };
+      return { record, slot: 0, path, type: 'text', text, machine: isMachineText(text) };
     }
     case 'thinking':
       return {
         record,
+        slot: 0,
         path,
         type: 'reasoning',
         text: stringOf(block.thinking) ?? '',
         signed: typeof block.signature === 'string' && block.signature !== '',
       };
     case 'redacted_thinking':
-      return { record, path, type: 'reasoning', text: '', signed: true };
+      return { record, slot: 0, path, type: 'reasoning', text: '', signed: true };
     case 'tool_use':
       return {
         record,
+        slot: 0,
         path,
         type: 'call',
         id: stringOf(block.id) ?? '',
@@ -125,6 +127,7 @@ function readBlock(value: unknown, record: number, path: JsonPath): Part {
     case 'tool_result':
       return {
         record,
+        slot: 0,
         path,
         type: 'result',
         ...literalText(block.content, [...path, 'content']),
@@ -135,8 +138,8 @@ function readBlock(value: unknown, record: number, path: JsonPath): Part {
       };
     case 'image':
     case 'document':
-      return { record, path, type: 'media' };
+      return { record, slot: 0, path, type: 'media' };
     default:
-      return { record, path, type: 'other', text: jsonText(value) };
+      return { record, slot: 0, path, type: 'other', text: jsonText(value) };
   }
 }

@@ -67,16 +67,34 @@ function readPart(value: unknown, record: number, path: JsonPath, open: Map<stri
     if (waiting === undefined) open.set(tool, [id]);
     else waiting.push(id);
     const signed = typeof part.thoughtSignature === 'string';
-    return { record, path, type: 'call', id, tool, input: call.args, inputText: jsonText(call.args), signed };
+    return {
+      record,
+      slot: 0,
+      path,
+      type: 'call',
+      id,
+      tool,
+      input: call.args,
+      inputText: jsonText(call.args),
+      signed,
+    };
   }
   if (response !== undefined) return readResponse(response, record, path, open);
   const text = stringOf(part.text);
   if (text !== undefined && part.thought === true) {
-    return { record, path, type: 'reasoning', text, signed: typeof part.thoughtSignature === 'string' };
+    return {
+      record,
+      slot: 0,
+      path,
+      type: 'reasoning',
+      text,
+      signed: typeof part.thoughtSignature === 'string',
+    };
   }
-  if (text !== undefined) return { record, path, type: 'text', text, machine: false };
-  if (part.inlineData !== undefined || part.fileData !== undefined) return { record, path, type: 'media' };
-  return { record, path, type: 'other', text: jsonText(value) };
+  if (text !== undefined) return { record, slot: 0, path, type: 'text', text, machine: false };
+  if (part.inlineData !== undefined || part.fileData !== undefined)
+    return { record, slot: 0, path, type: 'media' };
+  return { record, slot: 0, path, type: 'other', text: jsonText(value) };
 }
 
 function readResponse(
@@ -98,6 +116,7 @@ function readResponse(
   const isPlain = only !== undefined;
   return {
     record,
+    slot: 0,
     path,
     type: 'result',
     callId,

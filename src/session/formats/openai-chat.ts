@@ -68,6 +68,7 @@ function readMessage(record: SourceRecord, index: number): SessionMessage {
     if (reasoning !== undefined && reasoning !== '') {
       parts.push({
         record: record.index,
+        slot: 0,
         path: REASONING,
         type: 'reasoning',
         text: reasoning,
@@ -105,6 +106,7 @@ function resultPart(message: Readonly<Record<string, unknown>>, record: number):
       : literalText(content, CONTENT);
   return {
     record,
+    slot: 0,
     path: CONTENT,
     type: 'result',
     callId: stringOf(message.tool_call_id) ?? stringOf(message.name) ?? '',
@@ -119,7 +121,8 @@ function resultPart(message: Readonly<Record<string, unknown>>, record: number):
 
 function addContent(content: unknown, record: number, parts: Part[]): void {
   if (typeof content === 'string') {
-    if (content !== '') parts.push({ record, path: CONTENT, type: 'text', text: content, machine: false });
+    if (content !== '')
+      parts.push({ record, slot: 0, path: CONTENT, type: 'text', text: content, machine: false });
     return;
   }
   const list = listOf(content) ?? [];
@@ -127,8 +130,8 @@ function addContent(content: unknown, record: number, parts: Part[]): void {
     const path: JsonPath = ['content', index];
     const value = list[index];
     const text = stringOf(memberValue(value, 'text')) ?? stringOf(memberValue(value, 'refusal'));
-    if (text === undefined) parts.push({ record, path, type: 'media' });
-    else parts.push({ record, path, type: 'text', text, machine: false });
+    if (text === undefined) parts.push({ record, slot: 0, path, type: 'media' });
+    else parts.push({ record, slot: 0, path, type: 'text', text, machine: false });
   }
 }
 
@@ -140,6 +143,7 @@ function addCalls(calls: unknown, record: number, parts: Part[]): void {
     const inputText = stringOf(target?.arguments) ?? stringOf(target?.input) ?? jsonText(target?.arguments);
     parts.push({
       record,
+      slot: 0,
       path: ['tool_calls', index],
       type: 'call',
       id: stringOf(call?.id) ?? '',

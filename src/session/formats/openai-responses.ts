@@ -82,7 +82,7 @@ function mergedAnswers(records: readonly SourceRecord[]): SessionMessage[] {
 
 function readItem({ value, index: record }: SourceRecord): { role: Role; parts: Part[] } {
   const item = objectOf(value) ?? {};
-  const place = { record, path: [] };
+  const place = { record, slot: 0, path: [] };
   switch (item.type) {
     case 'reasoning': {
       const summary = literalText(item.summary, ['summary']).text;
@@ -132,12 +132,12 @@ function roleOf(role: unknown): Role {
 
 function contentParts(content: unknown, record: number): Part[] {
   if (typeof content === 'string')
-    return [{ record, path: ['content'], type: 'text', text: content, machine: false }];
+    return [{ record, slot: 0, path: ['content'], type: 'text', text: content, machine: false }];
   return (listOf(content) ?? []).map((value, index): Part => {
     const text = stringOf(memberValue(value, 'text')) ?? stringOf(memberValue(value, 'refusal'));
     const path = ['content', index];
     return text === undefined
-      ? { record, path, type: 'media' }
-      : { record, path, type: 'text', text, machine: false };
+      ? { record, slot: 0, path, type: 'media' }
+      : { record, slot: 0, path, type: 'text', text, machine: false };
   });
 }

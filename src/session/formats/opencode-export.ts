@@ -98,12 +98,15 @@ function readOpencodePart(value: unknown, record: number, path: JsonPath): Part[
   if (type === 'text') {
     const text = stringOf(part.text) ?? '';
     if (part.ignored === true) return [];
-    return [{ record, path, type: 'text', text, machine: part.synthetic === true || isMachineText(text) }];
+    return [
+      { record, slot: 0, path, type: 'text', text, machine: part.synthetic === true || isMachineText(text) },
+    ];
   }
   if (type === 'reasoning') {
     return [
       {
         record,
+        slot: 0,
         path,
         type: 'reasoning',
         text: stringOf(part.text) ?? '',
@@ -112,8 +115,8 @@ function readOpencodePart(value: unknown, record: number, path: JsonPath): Part[
     ];
   }
   if (type === 'tool') return toolParts(part, record, path);
-  if (type === 'file') return [{ record, path, type: 'media' }];
-  return [{ record, path, type: 'other', text: jsonText(value) }];
+  if (type === 'file') return [{ record, slot: 0, path, type: 'media' }];
+  return [{ record, slot: 0, path, type: 'other', text: jsonText(value) }];
 }
 
 function toolParts(part: Readonly<Record<string, unknown>>, record: number, path: JsonPath): Part[] {
@@ -122,6 +125,7 @@ function toolParts(part: Readonly<Record<string, unknown>>, record: number, path
   const id = stringOf(part.callID) ?? `record ${record}.${path.at(-1)}`;
   const call: Part = {
     record,
+    slot: 0,
     path,
     type: 'call',
     id,
@@ -135,6 +139,7 @@ function toolParts(part: Readonly<Record<string, unknown>>, record: number, path
   if (text === undefined) return [call];
   const result: Part = {
     record,
+    slot: 0,
     path,
     type: 'result',
     callId: id,

@@ -52,7 +52,7 @@ export const piSession: SessionFormat = {
 function readEntry(record: SourceRecord, inContext: boolean, index: number): SessionMessage | undefined {
   const entry = objectOf(record.value);
   const at = timeOf(entry?.timestamp);
-  const place = { record: record.index };
+  const place = { record: record.index, slot: 0 };
   if (entry?.type === 'compaction' && typeof entry.summary === 'string') {
     const part: Part = { ...place, type: 'text', path: ['summary'], text: entry.summary, machine: true };
     return messageAt(index, {
@@ -106,10 +106,11 @@ function readBlock(value: unknown, record: number, path: (string | number)[]): P
   const block = objectOf(value) ?? {};
   switch (block.type) {
     case 'text':
-      return { record, path, type: 'text', text: stringOf(block.text) ?? '', machine: false };
+      return { record, slot: 0, path, type: 'text', text: stringOf(block.text) ?? '', machine: false };
     case 'thinking':
       return {
         record,
+        slot: 0,
         path,
         type: 'reasoning',
         text: stringOf(block.thinking) ?? '',
@@ -118,6 +119,7 @@ function readBlock(value: unknown, record: number, path: (string | number)[]): P
     case 'toolCall':
       return {
         record,
+        slot: 0,
         path,
         type: 'call',
         id: stringOf(block.id) ?? '',
@@ -126,9 +128,9 @@ function readBlock(value: unknown, record: number, path: (string | number)[]): P
         inputText: jsonText(block.arguments),
       };
     case 'image':
-      return { record, path, type: 'media' };
+      return { record, slot: 0, path, type: 'media' };
     default:
-      return { record, path, type: 'other', text: jsonText(value) };
+      return { record, slot: 0, path, type: 'other', text: jsonText(value) };
   }
 }
 
@@ -140,6 +142,7 @@ function bashParts(record: number, message: Readonly<Record<string, unknown>>): 
   const exitCode = numberOf(message.exitCode);
   const call: Part = {
     record,
+    slot: 0,
     path: ['message', 'command'],
     type: 'call',
     id,
@@ -149,6 +152,7 @@ function bashParts(record: number, message: Readonly<Record<string, unknown>>): 
   };
   const result: Part = {
     record,
+    slot: 0,
     path: ['message', 'output'],
     type: 'result',
     callId: id,

@@ -64,7 +64,7 @@ function readMessage(record: SourceRecord, index: number): SessionMessage {
   const kind = stringOf(message.kind)?.trim().toLowerCase();
   const turn = numberOf(message.turn) ?? index;
   const text = stringOf(message.content) ?? '';
-  const place = { record: record.index, path: ['content'] };
+  const place = { record: record.index, slot: 0, path: ['content'] };
   const parts: Part[] =
     role === 'tool'
       ? toolParts(message, kind, text, record.index)
@@ -86,7 +86,7 @@ function toolParts(
   const tool = kind === 'write' ? 'write' : command !== undefined ? 'bash' : name;
   const input = { ...(command === undefined ? {} : { command }), ...(path === undefined ? {} : { path }) };
   const exitCode = numberOf(message.exit_code);
-  const place = { record, path: ['content'] };
+  const place = { record, slot: 0, path: ['content'] };
   const failed = exitCode === undefined ? (kind === 'error' ? true : undefined) : exitCode !== 0;
   return [
     {

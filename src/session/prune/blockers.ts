@@ -1,5 +1,5 @@
 /** What is left when a budget was missed, by what protects it: the recovery warning that document 3 asks for. */
-import type { Part, SessionMessage } from '../session-model.js';
+import type { Part } from '../session-model.js';
 import { MESSAGE_TOKENS } from '../survey.js';
 import type { PruneContext } from './prune-context.js';
 
@@ -15,7 +15,7 @@ export function blockers(context: PruneContext): Blocker[] {
   for (const message of found.messages) {
     const parts = state.stays(message);
     for (const [index, part] of parts.entries()) {
-      const name = whyItStays(context, part, message);
+      const name = whyItStays(context, part);
       const group = groups.get(name) ?? { tokens: 0, parts: 0 };
       group.tokens += state.tokensOf(part) + (index === 0 ? MESSAGE_TOKENS : 0);
       group.parts += 1;
@@ -33,7 +33,7 @@ export function protectedRetained({ found, state, guard }: PruneContext): Record
   for (const message of found.messages) {
     for (const part of message.parts) {
       if (state.isDropped(part)) continue;
-      const { hard, soft } = guard.of(part, message);
+      const { hard, soft } = guard.of(part);
       const by = hard ?? soft;
       if (by !== undefined) counts.set(by, (counts.get(by) ?? 0) + 1);
     }
@@ -41,8 +41,8 @@ export function protectedRetained({ found, state, guard }: PruneContext): Record
   return Object.fromEntries(counts);
 }
 
-function whyItStays({ guard, found, state }: PruneContext, part: Part, message: SessionMessage): string {
-  const { hard, soft } = guard.of(part, message);
+function whyItStays({ guard, found, state }: PruneContext, part: Part): string {
+  const { hard, soft } = guard.of(part);
   if (hard !== undefined) return hard;
   const pair = found.pairOf(part);
   if (pair !== undefined && guard.openLatest.has(pair)) return 'open error';

@@ -27,8 +27,9 @@ export function* digestLines(context: PruneContext): Iterable<Proposal> {
           [pair.result, pair.resultMessage],
           ...reasoning.map((part) => [part, message] as const),
         ],
+        text: undefined,
         // The same pair twice is said once.
-        ...(said.has(text) ? {} : { line: [pair.call, pair.callMessage, text] as const }),
+        line: said.has(text) ? undefined : [pair.call, pair.callMessage, text],
         original,
         handle,
       };

@@ -13,11 +13,13 @@ export function* answersOverLimit(context: PruneContext, maxMessages: number): I
     if (state.messages <= maxMessages) return;
     const parts = state.stays(message);
     if (message.role !== 'assistant' || parts.length === 0) continue;
-    if (!parts.every((part) => part.type === 'text' && isFree(context, part, message))) continue;
+    if (!parts.every((part) => part.type === 'text' && isFree(context, part))) continue;
     const original = parts.map((part) => (part.type === 'text' ? part.text : '')).join('\n\n');
     yield {
       about: aboutMessage('message_limit', message),
       drop: parts.map((part) => [part, message] as const),
+      text: undefined,
+      line: undefined,
       original,
       handle: context.keep(original).handle,
     };

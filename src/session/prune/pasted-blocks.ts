@@ -7,7 +7,7 @@ import { reduceText } from '../../reduce/reduce-content.js';
 import { isPerson } from '../survey.js';
 import { aboutMessage } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
-import type { Proposal } from './prune-state.js';
+import { NOTHING, type Proposal } from './prune-state.js';
 
 const LARGE_BLOCK = 2_000;
 /** Lines without a blank one between them: nobody writes that many by hand. */
@@ -34,7 +34,9 @@ export function* pastedBlocks(context: PruneContext, budget: number): Iterable<P
       if (text !== part.text) {
         yield {
           about: { ...aboutMessage('pasted_block', message), protected_by: 'person' },
+          drop: NOTHING,
           text: [part, message, text],
+          line: undefined,
           original: part.text,
           handle,
         };

@@ -6,7 +6,7 @@ import type { Part, SessionMessage } from '../session-model.js';
 import type { Pair } from '../survey.js';
 import type { ActionHead, PruneReason } from './prune-action.js';
 import type { PruneContext } from './prune-context.js';
-import type { Proposal } from './prune-state.js';
+import { NOTHING, type Proposal } from './prune-state.js';
 import { named, outcomeText } from './prune-texts.js';
 
 /** A pair that leaves, or of which only the outcome stays; or a part that leaves. */
@@ -30,6 +30,8 @@ function pairLeaves(context: PruneContext, reason: PruneReason, pair: Pair): Pro
       [pair.call, pair.callMessage],
       [pair.result, pair.resultMessage],
     ],
+    text: undefined,
+    line: undefined,
     original,
     handle: context.keep(original).handle,
   };
@@ -41,7 +43,9 @@ function outcomeOnly(context: PruneContext, reason: PruneReason, pair: Pair): Pr
   const { soft } = context.guard.ofPair(pair);
   return {
     about: about(reason, pair, soft, context),
+    drop: NOTHING,
     text: [pair.result, pair.resultMessage, text],
+    line: undefined,
     original: pair.result.text,
     handle,
   };
@@ -57,6 +61,8 @@ function partLeaves(
   return {
     about: aboutMessage(reason, message),
     drop: [[part, message]],
+    text: undefined,
+    line: undefined,
     original,
     handle: context.keep(original).handle,
   };

@@ -12,7 +12,7 @@ interface Protection {
 }
 
 export interface Protections {
-  of(part: Part, message: SessionMessage): Protection;
+  of(part: Part): Protection;
   ofPair(pair: Pair): Protection;
   /** What would protect it if it were not in the newest steps. */
   ofOlder(part: Part, message: SessionMessage): Protection;
@@ -53,23 +53,18 @@ export function protections(found: Survey, policy: PrunePolicy): Protections {
     const soft = hard === undefined ? softProtection(part) : undefined;
     return hard === undefined && soft === undefined ? FREE : { hard, soft };
   };
-  const of = (part: Part, message: SessionMessage): Protection => {
-    const { slot = 0 } = part;
-    let protection = known[slot];
-    if (protection === undefined) {
-      protection = find(part, message, message.index >= keepFrom);
-      known[slot] = protection;
-    }
-    return protection;
-  };
+  for (const message of found.messages) {
+    for (const part of message.parts) known[part.slot] = find(part, message, message.index >= keepFrom);
+  }
+  const of = ({ slot }: Part): Protection => known[slot] ?? FREE;
   return {
     of,
     ofPair: (pair) => {
-      const { slot = 0 } = pair.result;
+      const { slot } = pair.result;
       let protection = knownPairs[slot];
       if (protection === undefined) {
-        const call = of(pair.call, pair.callMessage);
-        const result = of(pair.result, pair.resultMessage);
+        const call = of(pair.call);
+        const result = of(pair.result);
         protection = call.hard === undefined ? result : { hard: call.hard, soft: result.soft };
         knownPairs[slot] = protection;
       }

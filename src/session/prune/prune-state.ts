@@ -5,13 +5,13 @@ import type { ActionHead, PruneAction } from './prune-action.js';
 
 type Leaving = readonly (readonly [Part, SessionMessage])[];
 
-/** One action before it is taken. */
+/** One action before it is taken. All have all members: thousands are looked at, and those of one shape cost least. */
 export interface Proposal {
   readonly about: ActionHead;
-  readonly drop?: Leaving;
-  readonly text?: readonly [Part, SessionMessage, string];
+  readonly drop: Leaving;
+  readonly text: readonly [Part, SessionMessage, string] | undefined;
   /** Stands in the place of a dropped part. */
-  readonly line?: readonly [Part, SessionMessage, string];
+  readonly line: readonly [Part, SessionMessage, string] | undefined;
   readonly original: string;
   readonly handle: string | undefined;
 }
@@ -52,16 +52,16 @@ export class PruneState {
     this.touched = new Uint8Array(messages.length);
   }
 
-  isDropped({ slot = 0 }: Part): boolean {
+  isDropped({ slot }: Part): boolean {
     return this.dropped[slot] !== STAYS;
   }
 
   isChanged(part: Part): boolean {
-    return this.isDropped(part) || this.texts[part.slot ?? 0] !== undefined;
+    return this.isDropped(part) || this.texts[part.slot] !== undefined;
   }
 
   tokensOf(part: Part): number {
-    const { slot = 0 } = part;
+    const { slot } = part;
     if (this.dropped[slot] !== STAYS) return this.lines[slot]?.tokens ?? 0;
     return this.texts[slot]?.tokens ?? this.found.tokensOf(part);
   }
@@ -78,7 +78,7 @@ export class PruneState {
 
   /** Takes the action if it makes the transcript smaller. */
   take(proposal: Proposal): boolean {
-    const { about, drop = NOTHING, text, line, original, handle } = proposal;
+    const { about, drop, text, line, original, handle } = proposal;
     if (text !== undefined && this.isDropped(text[0])) return false;
     if (line !== undefined && this.isDropped(line[0])) return false;
     const parts = this.present(drop);
@@ -101,12 +101,12 @@ export class PruneState {
     const action = this.actions.length;
     for (let at = 0; at < parts.length; at++) {
       const [part, message] = parts[at] as Leaving[number];
-      this.dropped[part.slot ?? 0] = action;
+      this.dropped[part.slot] = action;
       this.touched[message.index] = 1;
     }
-    if (line !== undefined) this.lines[line[0].slot ?? 0] = { text: line[2], action, tokens: lineTokens };
+    if (line !== undefined) this.lines[line[0].slot] = { text: line[2], action, tokens: lineTokens };
     if (text !== undefined) {
-      this.texts[text[0].slot ?? 0] = { text: text[2], action, tokens: textTokens };
+      this.texts[text[0].slot] = { text: text[2], action, tokens: textTokens };
       this.touched[text[1].index] = 1;
     }
     this.tokens -= saved;
@@ -137,7 +137,7 @@ export class PruneState {
     if (parts.length === 0 || this.left[message.index] !== 0) return undefined;
     let last = STAYS;
     for (let at = 0; at < parts.length; at++) {
-      last = Math.max(last, this.dropped[(parts[at] as Part).slot ?? 0] ?? STAYS);
+      last = Math.max(last, this.dropped[(parts[at] as Part).slot] ?? STAYS);
     }
     return last;
   }
@@ -147,7 +147,7 @@ export class PruneState {
     let texts: Map<Part, NewText> | undefined;
     let lines: Map<Part, NewText> | undefined;
     for (const part of message.parts) {
-      const { slot = 0 } = part;
+      const { slot } = part;
       const action = this.dropped[slot] ?? STAYS;
       const text = this.texts[slot];
       const line = this.lines[slot];
@@ -189,5 +189,5 @@ export class PruneState {
 }
 
 const STAYS = -1;
-const NOTHING: Leaving = [];
+export const NOTHING: Leaving = [];
 const NONE = new Map<Part, never>();

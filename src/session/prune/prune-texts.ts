@@ -119,9 +119,11 @@ function endedAs({ outcome }: Pair): string {
 }
 
 function lastLine(text: string): string {
-  const lines = text.slice(-2_000).split('\n');
-  const line = lines.findLast((one) => one.trim() !== '') ?? '';
-  return line.trim().slice(0, 160);
+  const end = text.slice(-2_000).trimEnd();
+  return end
+    .slice(end.lastIndexOf('\n') + 1)
+    .trimStart()
+    .slice(0, 160);
 }
 
 function notice(what: string, { handle, keptHours }: WayBackText): string {

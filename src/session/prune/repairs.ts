@@ -17,6 +17,8 @@ export function* repairs(context: PruneContext, findings: readonly Finding[]): I
         target: finding.rule,
       },
       drop: [[part, message]],
+      text: undefined,
+      line: undefined,
       original,
       handle: context.keep(original).handle,
     };

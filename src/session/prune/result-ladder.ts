@@ -7,7 +7,7 @@ import { reduceText } from '../../reduce/reduce-content.js';
 import type { Pair } from '../survey.js';
 import { about, type Suggestion } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
-import type { Proposal } from './prune-state.js';
+import { NOTHING, type Proposal } from './prune-state.js';
 import { isWorthIt } from './rule-stages.js';
 
 /** What is left of a result in default mode when reducing it was not enough. */
@@ -77,7 +77,9 @@ function reduced(context: PruneContext, pair: Pair, limit: number): Proposal | u
   });
   return {
     about: about('oversized_result', pair, guard.ofPair(pair).soft, context),
+    drop: NOTHING,
     text: [pair.result, pair.resultMessage, text],
+    line: undefined,
     original,
     handle,
   };

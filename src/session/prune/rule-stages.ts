@@ -8,7 +8,7 @@ import type { Part, SessionMessage } from '../session-model.js';
 import { LONG_TEXT, type Pair, type Survey } from '../survey.js';
 import { about, aboutMessage, readable, type Suggestion } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
-import type { Proposal } from './prune-state.js';
+import { NOTHING, type Proposal } from './prune-state.js';
 import { retriesLine, SMALL_RESULT, sameAsOther } from './prune-texts.js';
 
 type Stage = (context: PruneContext) => Iterable<Proposal | Suggestion>;
@@ -58,7 +58,9 @@ function* duplicateCalls(context: PruneContext): Iterable<Proposal | Suggestion>
       );
       yield {
         about: about('exact_duplicate', pair, soft, context),
+        drop: NOTHING,
         text: [pair.result, pair.resultMessage, text],
+        line: undefined,
         original: pair.result.text,
         handle,
       };
@@ -94,7 +96,7 @@ function* duplicateTexts(context: PruneContext): Iterable<Proposal | Suggestion>
       const text = part.type === 'text' ? part.text.trim() : '';
       if (text === '') continue;
       const key = `${message.role} ${numberOf(text)}`;
-      if (seen.has(key) && isFree(context, part, message)) earlier.push([part, message]);
+      if (seen.has(key) && isFree(context, part)) earlier.push([part, message]);
       seen.add(key);
     }
   }
@@ -182,12 +184,14 @@ function* reasoning(context: PruneContext): Iterable<Proposal> {
   if (context.keepsReasoning) return;
   for (const message of found.having.reasoning) {
     if (found.turnOf(message) >= found.lastTurn) continue;
-    const parts = message.parts.filter((part) => part.type === 'reasoning' && isFree(context, part, message));
+    const parts = message.parts.filter((part) => part.type === 'reasoning' && isFree(context, part));
     if (parts.length === 0) continue;
     const original = parts.map((part) => (part.type === 'reasoning' ? part.text : '')).join('\n\n');
     yield {
       about: aboutMessage('reasoning', message),
       drop: parts.map((part) => [part, message] as const),
+      text: undefined,
+      line: undefined,
       original,
       handle: context.keep(original).handle,
     };
@@ -233,6 +237,7 @@ function* failedRetries(context: PruneContext): Iterable<Proposal> {
         [pair.call, pair.callMessage] as const,
         [pair.result, pair.resultMessage] as const,
       ]),
+      text: undefined,
       line: [place.call, place.callMessage, text],
       original,
       handle,
@@ -255,7 +260,7 @@ function* oldAnalysis(context: PruneContext): Iterable<Proposal | Suggestion> {
     for (const part of message.parts) {
       const kind = found.kindOf(part);
       const isAnalysis = kind === 'analysis' || kind === 'thought';
-      if (part.type === 'text' && isAnalysis && isFree(context, part, message)) {
+      if (part.type === 'text' && isAnalysis && isFree(context, part)) {
         yield { reason: 'old_analysis', part, message };
       }
     }
@@ -273,7 +278,7 @@ export function* oldAnswers(context: PruneContext, budget: number): Iterable<Pro
       continue;
     for (const part of message.parts) {
       const tokens = state.tokensOf(part);
-      if (part.type !== 'text' || tokens <= ANSWER_TOKENS || !isFree(context, part, message)) continue;
+      if (part.type !== 'text' || tokens <= ANSWER_TOKENS || !isFree(context, part)) continue;
       const { handle, wayBack } = context.keep(part.text);
       const { text } = reduceText(part.text, {
         limit: { amount: Math.max(ANSWER_TOKENS, tokens - (state.tokens - budget)), unit: 'tokens' },
@@ -283,7 +288,9 @@ export function* oldAnswers(context: PruneContext, budget: number): Iterable<Pro
       });
       yield {
         about: aboutMessage('old_analysis', message),
+        drop: NOTHING,
         text: [part, message, text],
+        line: undefined,
         original: part.text,
         handle,
       };
@@ -291,8 +298,8 @@ export function* oldAnswers(context: PruneContext, budget: number): Iterable<Pro
   }
 }
 
-export function isFree({ guard, state }: PruneContext, part: Part, message: SessionMessage): boolean {
-  return guard.of(part, message).hard === undefined && !state.isDropped(part);
+export function isFree({ guard, state }: PruneContext, part: Part): boolean {
+  return guard.of(part).hard === undefined && !state.isDropped(part);
 }
 
 /** A result that can be changed, has not been, and is larger than anything that would take its place. */
