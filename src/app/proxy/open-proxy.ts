@@ -32,6 +32,8 @@ export interface OpenProxyRequest {
   readonly log: LogSink;
   readonly clock: Clock;
   readonly dryRun: boolean;
+  /** What servers are called in their file, by the name they go by here, where that differs. */
+  readonly givenNames?: ReadonlyMap<string, string>;
   /** Told of every call, after its answer has left. */
   readonly onCall?: (record: CallRecord) => void;
 }
@@ -95,7 +97,7 @@ const REFUSED = JSON.stringify({
 
 export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy> {
   const { config, clock, log, dryRun } = request;
-  const policies = createToolPolicies(config.proxy);
+  const policies = createToolPolicies(config.proxy, request.givenNames);
   const budgets = createBudgetRegistry({
     softLimit: config.tools.turn_soft_bytes,
     hardLimit: config.tools.turn_hard_bytes,

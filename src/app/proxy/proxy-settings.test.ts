@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CLIENT_PROFILES, clientProfile } from '../../contract/client-profiles.js';
 import { resultLimits } from '../../engine/call-result/result-limits.js';
 import { createRetrieveTool } from './retrieve-tool.js';
-import { createToolPolicies } from './tool-policies.js';
+import { createToolPolicies, patternsWithoutServer } from './tool-policies.js';
 
 describe('the limit of a result', () => {
   const given = {
@@ -80,6 +80,29 @@ describe('the policy of a tool', () => {
       true,
       false,
     ]);
+  });
+});
+
+describe('a server whose name had to be changed', () => {
+  const config = {
+    tools: { 'a/b/get': { limit_tokens: 5 } },
+    deny: ['big one/delete_*', 'a/b/delete_*', 'gone/x'],
+  };
+  const givenNames = new Map([
+    ['big-one', 'big one'],
+    ['a-b', 'a/b'],
+  ]);
+
+  it('is held to patterns that use the name of its file', () => {
+    const policies = createToolPolicies(config, givenNames);
+    expect(policies.isAllowed('big-one', 'delete_all')).toBe(false);
+    expect(policies.isAllowed('a-b', 'delete_all')).toBe(false);
+    expect(policies.isAllowed('big-one', 'get')).toBe(true);
+    expect(policies.policyOf('a-b', 'get')).toEqual({ limit_tokens: 5 });
+  });
+
+  it('is no pattern that names nobody', () => {
+    expect(patternsWithoutServer(config, [...givenNames.keys(), ...givenNames.values()])).toEqual(['gone/x']);
   });
 });
 

@@ -7,7 +7,14 @@ export interface ToolPolicies {
   isAllowed(server: string, tool: string): boolean;
 }
 
-export function createToolPolicies(config: Pick<ProxyConfig, 'tools' | 'allow' | 'deny'>): ToolPolicies {
+type Patterns = Pick<ProxyConfig, 'tools' | 'allow' | 'deny'>;
+
+/** `givenNames`: what servers are called in their file, by the name they go by here. A pattern may use either. */
+export function createToolPolicies(
+  config: Patterns,
+  givenNames: ReadonlyMap<string, string> = new Map(),
+): ToolPolicies {
+  const namesOf = (server: string) => [server, givenNames.get(server) ?? server];
   // The most exact pattern comes last and wins: more literal characters, and a server over none.
   const ordered = Object.entries(config.tools).sort(([one], [other]) => exactness(one) - exactness(other));
   const known = new Map<string, ToolPolicy>();
@@ -15,26 +22,44 @@ export function createToolPolicies(config: Pick<ProxyConfig, 'tools' | 'allow' |
     policyOf(server, tool) {
       const key = JSON.stringify([server, tool]);
       const found =
-        known.get(key) ?? merge(ordered.filter(([pattern]) => matchesTool(pattern, server, tool)));
+        known.get(key) ?? merge(ordered.filter(([pattern]) => matchesTool(pattern, namesOf(server), tool)));
       known.set(key, found);
       return found;
     },
     isAllowed(server, tool) {
-      const matches = (pattern: string) => matchesTool(pattern, server, tool);
+      const matches = (pattern: string) => matchesTool(pattern, namesOf(server), tool);
       if (config.deny.some(matches)) return false;
       return config.allow === undefined || config.allow.some(matches);
     },
   };
 }
 
-/** `tool` or `server/tool`; a star stands for any characters. */
-function matchesTool(pattern: string, server: string, tool: string): boolean {
-  const slash = pattern.indexOf('/');
-  if (slash === -1) return matchesPath(pattern, tool.replaceAll('/', '.'));
-  return (
-    matchesPath(pattern.slice(0, slash), server.replaceAll('/', '.')) &&
-    matchesPath(pattern.slice(slash + 1).replaceAll('/', '.'), tool.replaceAll('/', '.'))
+/** Patterns that name a server which is not there: a wrong name would let through what was meant to be held back. */
+export function patternsWithoutServer(config: Patterns, names: readonly string[]): string[] {
+  const patterns = new Set([...config.deny, ...(config.allow ?? []), ...Object.keys(config.tools)]);
+  return [...patterns].filter(
+    (pattern) =>
+      pattern.includes('/') &&
+      !splits(pattern).some(([server]) => names.some((name) => matches(server, name))),
   );
+}
+
+/** `tool` or `server/tool`; a star stands for any characters. */
+function matchesTool(pattern: string, servers: readonly string[], tool: string): boolean {
+  if (!pattern.includes('/')) return matches(pattern, tool);
+  return splits(pattern).some(
+    ([server, rest]) => matches(rest, tool) && servers.some((name) => matches(server, name)),
+  );
+}
+
+/** Both names may hold a slash themselves. */
+function splits(pattern: string): [server: string, tool: string][] {
+  const slashes = [...pattern.matchAll(/\//g)].map(({ index }) => index);
+  return slashes.map((at) => [pattern.slice(0, at), pattern.slice(at + 1)]);
+}
+
+function matches(pattern: string, name: string): boolean {
+  return matchesPath(pattern.replaceAll('/', '.'), name.replaceAll('/', '.'));
 }
 
 function exactness(pattern: string): number {

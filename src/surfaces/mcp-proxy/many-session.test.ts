@@ -48,6 +48,16 @@ describe('several servers as one', () => {
     expect((await session.call('two__secret_tool', {})).error?.data.error_code).toBe('CAPABILITY_DENIED');
   });
 
+  it('are denied by the names of their file too, and a pattern that names none of them is told', async () => {
+    const servers = [rawServer('one'), { ...rawServer('big-one'), givenName: 'big one' }];
+    const session = await start({ servers, proxy: { deny: ['big one/secret_*', 'bigone/*'] } });
+    await session.greet();
+    expect(await session.request('tools/list')).not.toContain('big-one__secret_tool');
+    expect((await session.call('big-one__secret_tool', {})).error?.data.error_code).toBe('CAPABILITY_DENIED');
+    expect(session.errors()).toContain('bigone/*');
+    expect(session.errors()).not.toContain('secret_*');
+  });
+
   it('are called by those names, and their results bounded', async () => {
     const session = await start({ proxy: { limit_tokens: 400 } });
     await session.greet();

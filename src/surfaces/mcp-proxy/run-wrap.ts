@@ -4,6 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import { openLogger } from '../../app/logging.js';
 import { openCallLedger } from '../../app/proxy/call-ledger.js';
 import { openProxy } from '../../app/proxy/open-proxy.js';
+import { patternsWithoutServer } from '../../app/proxy/tool-policies.js';
 import type { Config } from '../../contract/config/config.js';
 import { type Listening, principalOf } from '../wire/http-guard.js';
 import { createUpstream, MAX_MESSAGE_BYTES } from './create-upstream.js';
@@ -48,6 +49,19 @@ export async function runWrap(request: WrapRequest): Promise<string | undefined>
   const log = openLogger({ stream: request.errors, config: config.log, clock });
   const ledger = config.proxy.ledger ? openCallLedger(env, clock, log) : undefined;
   const principal = principalOf(listen);
+  const givenNames = new Map(
+    request.servers.flatMap(({ name, givenName }) => (givenName === undefined ? [] : [[name, givenName]])),
+  );
+  // In front of one server the patterns may be those of others: the configuration serves them all.
+  if (request.isMany) {
+    const names = [...request.servers.map(({ name }) => name), ...givenNames.values()];
+    for (const pattern of patternsWithoutServer(config.proxy, names))
+      log.write({
+        level: 'warning',
+        message: `The pattern "${pattern}" of allow, deny or tools names no server of this proxy.`,
+        fields: { names },
+      });
+  }
   const proxy = await openProxy({
     config,
     env,
@@ -55,6 +69,7 @@ export async function runWrap(request: WrapRequest): Promise<string | undefined>
     log,
     clock,
     dryRun: request.dryRun,
+    givenNames,
     ...principal,
     onCall: (record) => ledger?.record(record),
   });

@@ -40,6 +40,19 @@ describe('a file of servers', () => {
     ]);
   });
 
+  it('remembers the name in the file where it had to be changed', () => {
+    const found = read({
+      'a b': { command: 'x' },
+      'a/b': { command: 'y' },
+      plain: { url: 'https://z.test' },
+    });
+    expect(found?.map(({ name, givenName }) => [name, givenName])).toEqual([
+      ['a-b', 'a b'],
+      ['a-b-2', 'a/b'],
+      ['plain', undefined],
+    ]);
+  });
+
   it('is told apart from a configuration file', () => {
     expect(readServersFile('[proxy]\nlimit_tokens = 5', 'plimsoll.toml', env)).toBeUndefined();
     expect(readServersFile('{"proxy":{}}', 'plimsoll.json', env)).toBeUndefined();
@@ -56,6 +69,9 @@ describe('a file of servers', () => {
       /mcp\.json is wrong: mcpServers\.a\.command must be a text/,
     );
     expect(() => read({})).toThrow(/names no server/);
+    expect(() => read(JSON.parse('{"__proto__":{"command":"x"},"a":{"command":"y"}}') as object)).toThrow(
+      '"__proto__" cannot be the name of a server',
+    );
   });
 });
 

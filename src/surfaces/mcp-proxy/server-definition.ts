@@ -6,7 +6,7 @@ import { schemaProblems } from '../../contract/schema-problems.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export type ServerDefinition =
+export type ServerDefinition = (
   | {
       readonly transport: 'stdio';
       readonly name: string;
@@ -20,7 +20,11 @@ export type ServerDefinition =
       readonly name: string;
       readonly url: string;
       readonly headers: Readonly<Record<string, string>>;
-    };
+    }
+) & {
+  /** The name in the file, where it cannot be part of a tool name: policies may be written with either. */
+  readonly givenName?: string;
+};
 
 const EntrySchema = z.looseObject({
   command: z.string().min(1).optional(),
@@ -62,10 +66,15 @@ export function readServersFile(
       remedy: 'Correct the file; each server has a command with args, or a url.',
     });
   }
+  // The schema drops this one key without a word.
+  if (Object.values(value as object).some((table) => Object.hasOwn(Object(table), '__proto__')))
+    throw new PlimsollError('INVALID_PARAMS', `${file}: "__proto__" cannot be the name of a server.`, {
+      remedy: 'Give it another name.',
+    });
   const entries = Object.entries({ ...parsed.data.servers, ...parsed.data.mcpServers });
   const definitions = entries
     .filter(([, entry]) => entry.disabled !== true)
-    .map(([name, entry]) => define(name, entry, file, env));
+    .map(([name, entry]) => [name, define(name, entry, file, env)] as const);
   if (definitions.length > 0) return withOwnNames(definitions);
   throw new PlimsollError('INVALID_PARAMS', `${file} names no server.`, {
     remedy: 'Add one under "mcpServers".',
@@ -73,13 +82,13 @@ export function readServersFile(
 }
 
 /** Two names may become the same when odd characters are replaced. */
-function withOwnNames(definitions: readonly ServerDefinition[]): ServerDefinition[] {
+function withOwnNames(definitions: readonly (readonly [string, ServerDefinition])[]): ServerDefinition[] {
   const taken = new Set<string>();
-  return definitions.map((definition) => {
+  return definitions.map(([givenName, definition]) => {
     let { name } = definition;
     for (let count = 2; taken.has(name); count++) name = `${definition.name}-${count}`;
     taken.add(name);
-    return { ...definition, name };
+    return { ...definition, name, ...(name === givenName ? {} : { givenName }) };
   });
 }
 
