@@ -39,8 +39,13 @@ export function frameLine(form: FrameForm, { item, level, tokens, wayBack }: Fra
     .map(oneLine);
   const named = names.length === 0 ? id : `${id} ${names.join(', ')}`;
   if (form === 'named' || level === 'raw') return named;
+  return `${named}${frameNote(level, tokens, wayBack)}`;
+}
+
+/** What stands behind the names of an item that is not whole. */
+export function frameNote(level: FidelityLevel, tokens: number, wayBack?: string): string {
   const whole = wayBack === undefined ? '' : `; all of it: ${wayBack}`;
-  return `${named} (${LEVEL_WORDS[level]} of ${counted(tokens, 'token')}${whole})`;
+  return ` (${LEVEL_WORDS[level]} of ${counted(tokens, 'token')}${whole})`;
 }
 
 /** Content as it stands in the text: what imitates our notices, or the line that names an item, is marked. */

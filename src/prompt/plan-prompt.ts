@@ -10,10 +10,11 @@ import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { type Question, questionPart, readQuestion } from '../reduce/extract/question.js';
 import type { AskedQuestion } from '../reduce/extract/question-hits.js';
 import { type Relevance, relevanceOf } from '../reduce/extract/relevance.js';
-import { nearDuplicates } from '../text/near-duplicates.js';
 import { type AllocationStrategy, allocate, TOP_ITEMS } from './allocate.js';
-import { type FrameForm, frameLine } from './frame.js';
+import { type FrameForm, frameLine, frameNote } from './frame.js';
 import { computePriority, NEUTRAL, recencyOf } from './priority.js';
+import { repeatedItems } from './repeated-items.js';
+import { TextSizes } from './text-sizes.js';
 
 export interface PlanOptions {
   readonly counter: TokenCounter;
@@ -86,17 +87,11 @@ const NOTE_SHARE = 0.05;
 export function planPrompt(items: readonly ContentItem[], options: PlanOptions): PromptPlan {
   const { counter, budget } = options;
   const question = lazily(() => questionRelevance(items, options.query));
-  const sizes = new Int32Array(items.length).fill(-1);
-  const tokensOf = (index: number): number => {
-    if ((sizes[index] ?? -1) < 0) sizes[index] = counter.count(items[index]?.content ?? '');
-    return sizes[index] ?? 0;
-  };
-  const frames = new Int32Array(items.length).fill(-1);
-  const frameOf = (index: number): number => {
-    if ((frames[index] ?? -1) < 0)
-      frames[index] = frameTokens(counter, itemAt(items, index), 'named', 'raw', 0);
-    return frames[index] ?? 0;
-  };
+  const sizes = new TextSizes(items.length, counter, (index) => items[index]?.content ?? '');
+  const tokensOf = (index: number): number => sizes.of(index);
+  const notes = new Map<string, number>();
+  const frames = new TextSizes(items.length, counter, (index) => frameText('named', itemAt(items, index)));
+  const frameOf = (index: number): number => frames.of(index) + 1;
   const isProtected = (index: number) => items[index]?.protected === true;
   const levelOf = (index: number) => options.levels?.get(items[index]?.id ?? '');
   const isSet = (index: number) => levelOf(index) !== undefined;
@@ -104,6 +99,8 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     const level = levelOf(index);
     return level === undefined ? tokensOf(index) : Math.ceil(tokensOf(index) * LEVEL_SHARE[level]);
   };
+  const sharedSize = (index: number): number =>
+    isProtected(index) || isSet(index) ? size(index) : sizes.about(index);
   const most = budget + items.length * JOINED_AWAY;
   const sum = sumUpTo(items.length, (index) => size(index) + frameOf(index), most);
   let copies: ReadonlyMap<number, number> = new Map();
@@ -117,7 +114,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
   const ranked = rank(items, options, question()?.relevance.scores);
   if (options.allowDropping) {
     const compared = Math.min(COMPARED_CHARACTERS, budget * COMPARED_PER_TOKEN + 20_000);
-    copies = duplicates(items, ranked.order, (index) => isProtected(index) || isSet(index), compared);
+    copies = repeatedItems(items, ranked.order, (index) => isProtected(index) || isSet(index), compared);
   }
   // The name of an item that says nothing takes room from those that say something.
   const isIdle = (index: number) => !isProtected(index) && isBlank(items[index]?.content ?? '');
@@ -127,7 +124,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
   const { tokens: shared, missing } = allocate({
     order,
     priority: (index) => ranked.priority[index] ?? 0,
-    size,
+    size: sharedSize,
     frame: frameOf,
     isProtected,
     isSet,
@@ -136,7 +133,11 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     allowDropping: options.allowDropping,
   });
   if (missing > 0) throw overflow(items, options, missing);
-  return planned(ranked, (index) => shared.get(index));
+  return planned(ranked, (index) => {
+    const tokens = shared.get(index);
+    // What was estimated and is to be whole is whole.
+    return tokens !== undefined && tokens > 0 && tokens === sharedSize(index) ? size(index) : tokens;
+  });
 
   function planned(ranked: Ranked, given: (index: number) => number | undefined): PromptPlan {
     const top = new Set(ranked.order.slice(0, TOP_ITEMS));
@@ -156,21 +157,22 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
         });
         continue;
       }
-      const tokens = tokensOf(index);
+      // The size is not asked for where the item is far from whole.
+      const tokens = target > sizes.about(index) / 2 ? tokensOf(index) : sizes.about(index);
       const manual = levelOf(index);
       const level = levelFor(target, tokens);
       const isManual = manual !== undefined && manual !== 'raw' && target >= size(index);
       const named = frameOf(index);
       const frame: ChosenFrame =
-        level === 'raw'
-          ? { form: 'named', tokens: named }
-          : reducedFrame(counter, item, target, tokens, named);
+        level === 'raw' ? { form: 'named', tokens: named } : reducedFrame(item, target, tokens, named);
       kept.push({
         index,
         item,
         priority,
         isTop: top.has(index),
-        tokens,
+        get tokens() {
+          return tokensOf(index);
+        },
         target: Math.max(0, target + named - frame.tokens),
         level: isManual ? manual : level,
         reason: isManual ? 'manual_override' : level === 'raw' ? undefined : 'budget_limit',
@@ -178,6 +180,25 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
       });
     }
     return { budget, kept, dropped, askedOf, tokensOf, joined: 0 };
+  }
+
+  /** The line above an item that is not whole, as long as its part of the item allows. */
+  function reducedFrame(item: ContentItem, given: number, tokens: number, named: number): ChosenFrame {
+    const level = levelFor(given, tokens);
+    const note = noteTokens(frameNote(level, tokens));
+    if (note <= given * NOTE_SHARE) return { form: 'noted', tokens: named + note };
+    if (named <= (given + named) * FRAME_SHARE) return { form: 'named', tokens: named };
+    return { form: 'bare', tokens: frameTokens(counter, item, 'bare', level, tokens) };
+  }
+
+  /** Many items have the same note. */
+  function noteTokens(note: string): number {
+    let known = notes.get(note);
+    if (known === undefined) {
+      known = counter.count(note);
+      notes.set(note, known);
+    }
+    return known;
   }
 
   function askedOf(index: number): AskedQuestion | undefined {
@@ -253,61 +274,9 @@ function sumUpTo(count: number, cost: (index: number) => number, most: number): 
   return sum;
 }
 
-/** Which item says the same as a more important one. Protected items stay, and those whose level was set by hand. */
-function duplicates(
-  items: readonly ContentItem[],
-  order: readonly number[],
-  stays: (index: number) => boolean,
-  most: number,
-): Map<number, number> {
-  const copies = new Map<number, number>();
-  const alike = new Map<number, number>();
-  const others = new Map<string, number>();
-  let characters = 0;
-  const compared = order.filter((index) => {
-    const content = items[index]?.content ?? '';
-    characters += content.length;
-    const earlier = sameAs(index, content);
-    if (earlier !== undefined && !stays(index)) copies.set(index, earlier);
-    return earlier === undefined && characters <= most;
-  });
-  const texts = compared.map((index) => items[index]?.content ?? '');
-  nearDuplicates(texts).forEach((original, at) => {
-    const index = compared[at] ?? 0;
-    if (original !== at && !stays(index)) copies.set(index, compared[original] ?? 0);
-  });
-  return copies;
-
-  /** An earlier item of the same text. Few texts share a fingerprint; those that do are told apart whole. */
-  function sameAs(index: number, content: string): number | undefined {
-    const print = fingerprint(content);
-    const first = alike.get(print);
-    if (first === undefined) {
-      alike.set(print, index);
-      return undefined;
-    }
-    if (items[first]?.content === content) return first;
-    const earlier = others.get(content);
-    if (earlier === undefined) others.set(content, index);
-    return earlier;
-  }
-}
-
 function isBlank(text: string): boolean {
   const first = text.charCodeAt(0);
   return !(first > 32 && first < 128) && !/\S/.test(text);
-}
-
-const SAMPLES = 8;
-
-/** The same for equal texts, and different for nearly all others; looks at a few characters only. */
-function fingerprint(text: string): number {
-  let print = text.length;
-  const step = (text.length - 1) / (SAMPLES - 1);
-  for (let sample = 0; sample < SAMPLES; sample++) {
-    print = Math.imul(print ^ text.charCodeAt(Math.floor(step * sample)), 0x01000193);
-  }
-  return print;
 }
 
 /** The loosest level whose share the tokens reach. */
@@ -323,21 +292,6 @@ interface ChosenFrame {
   readonly tokens: number;
 }
 
-/** The line above an item that is not whole, as long as its part of the item allows. */
-function reducedFrame(
-  counter: TokenCounter,
-  item: ContentItem,
-  given: number,
-  tokens: number,
-  named: number,
-): ChosenFrame {
-  const level = levelFor(given, tokens);
-  const noted = frameTokens(counter, item, 'noted', level, tokens);
-  if (noted - named <= given * NOTE_SHARE) return { form: 'noted', tokens: noted };
-  if (named <= (given + named) * FRAME_SHARE) return { form: 'named', tokens: named };
-  return { form: 'bare', tokens: frameTokens(counter, item, 'bare', level, tokens) };
-}
-
 /** The line, its line break and the empty line after the item. */
 export function frameTokens(
   counter: TokenCounter,
@@ -347,7 +301,17 @@ export function frameTokens(
   tokens: number,
   wayBack?: string,
 ): number {
-  return counter.count(`${frameLine(form, { item, level, tokens, wayBack })}\n`) + 1;
+  return counter.count(frameText(form, item, level, tokens, wayBack)) + 1;
+}
+
+function frameText(
+  form: FrameForm,
+  item: ContentItem,
+  level: FidelityLevel = 'raw',
+  tokens = 0,
+  wayBack?: string,
+) {
+  return `${frameLine(form, { item, level, tokens, wayBack })}\n`;
 }
 
 function overflow(items: readonly ContentItem[], options: PlanOptions, missing: number): PlimsollError {

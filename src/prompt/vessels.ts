@@ -6,8 +6,9 @@ interface Vessel {
   readonly weight: number;
 }
 
-export function byWeight(vessels: readonly Vessel[]): Vessel[] {
-  return [...vessels].sort((a, b) => b.weight - a.weight);
+/** Sorts them where they are, the heaviest first. */
+export function byWeight(vessels: Vessel[]): Vessel[] {
+  return vessels.sort((a, b) => b.weight - a.weight);
 }
 
 export function filled(vessel: Vessel | undefined, level: number): number {
@@ -19,16 +20,17 @@ export function fillLevel(open: readonly Vessel[], room: number): number {
   // Summed from the lightest on: subtracting from the whole sum would lose what the light ones weigh.
   const weighted = new Float64Array(open.length + 1);
   for (let at = open.length - 1; at >= 0; at--) {
-    const { size, weight } = open[at] ?? { size: 0, weight: 0 };
-    weighted[at] = (weighted[at + 1] ?? 0) + size * weight;
+    const vessel = open[at];
+    if (vessel !== undefined) weighted[at] = (weighted[at + 1] ?? 0) + vessel.size * vessel.weight;
   }
   let whole = 0;
-  for (const [at, { size, weight }] of open.entries()) {
+  for (let at = 0; at < open.length; at++) {
+    const vessel = open[at];
     const sum = weighted[at] ?? 0;
-    if (sum === 0) break;
+    if (vessel === undefined || sum === 0) break;
     const level = Math.max(0, room - whole) / sum;
-    if (level * weight < 1) return level;
-    whole += size;
+    if (level * vessel.weight < 1) return level;
+    whole += vessel.size;
   }
   return Number.POSITIVE_INFINITY;
 }
@@ -48,7 +50,7 @@ export class Beginning {
   readonly #input: BeginningInput;
   readonly #frames: number[] = [0];
   readonly #vessels: Vessel[] = [];
-  #sorted: readonly Vessel[] = [];
+  readonly #sorted: Vessel[] = [];
 
   constructor(input: BeginningInput) {
     this.#input = input;
@@ -65,11 +67,14 @@ export class Beginning {
   tokensAt(length: number, room: number): (place: number) => number {
     const { order, size, weight } = this.#input;
     if (length > this.#vessels.length) {
+      // Behind those that are sorted, and all sorted again: what is in order is soon passed.
       for (let at = this.#vessels.length; at < length; at++) {
         const item = order[at] ?? 0;
-        this.#vessels.push({ place: at, item, size: size(item), weight: weight(item) });
+        const vessel = { place: at, item, size: size(item), weight: weight(item) };
+        this.#vessels.push(vessel);
+        this.#sorted.push(vessel);
       }
-      this.#sorted = byWeight(this.#vessels);
+      byWeight(this.#sorted);
     }
     const open =
       length === this.#sorted.length ? this.#sorted : this.#sorted.filter(({ place }) => place < length);

@@ -1,12 +1,13 @@
 /**
  * Texts that say nearly the same in nearly the same words. Compares sets of three-word sequences through the smallest hash of
- * each of 32 parts of them, so the cost grows with the length of the texts and not with the number of pairs.
+ * each of 64 parts of them, so the cost grows with the length of the texts and not with the number of pairs.
  */
 const SEQUENCE = 3;
 const BANDS = 16;
 const ROWS = 2;
-const HASHES = BANDS * ROWS;
-const PART_SHIFT = 27;
+/** The bands find candidates; more parts than they need tell how alike two texts are. */
+const HASHES = 64;
+const PART_SHIFT = 26;
 const NONE = 0xffffffff;
 const START = 0x811c9dc5 | 0;
 const PRIME = 0x01000193;
@@ -28,7 +29,7 @@ export function nearDuplicates(texts: readonly string[], likeness = 0.7): number
       if (earlier === undefined) known.set(key, index);
       else if (earlier < original && earlier !== compared) {
         compared = earlier;
-        if (alike(signatures[earlier], signature) >= likeness) original = earlier;
+        if (areAlike(signatures[earlier], signature, likeness)) original = earlier;
       }
     });
     return original;
@@ -76,6 +77,7 @@ function addSequence(smallest: Uint32Array, a: number, b: number, c: number): vo
 }
 
 function filled(smallest: Uint32Array): Uint32Array {
+  if (!smallest.includes(NONE)) return smallest;
   return smallest.map((own, part) => {
     let next = part;
     while (smallest[next % HASHES] === NONE) next++;
@@ -105,11 +107,14 @@ function kindOf(code: number): number {
   return isSign ? SIGN : LETTER;
 }
 
-function alike(a: Uint32Array | undefined, b: Uint32Array): number {
-  if (a === undefined) return 0;
-  let same = 0;
-  for (let index = 0; index < HASHES; index++) if (a[index] === b[index]) same++;
-  return same / HASHES;
+/** Whether two signatures have at least this share in common; not looked at to the end once they cannot. */
+function areAlike(a: Uint32Array | undefined, b: Uint32Array, likeness: number): boolean {
+  if (a === undefined) return false;
+  let different = 0;
+  for (let index = 0; index < HASHES; index++) {
+    if (a[index] !== b[index] && ++different > HASHES * (1 - likeness)) return false;
+  }
+  return true;
 }
 
 function bandKey(signature: Uint32Array, band: number): number {

@@ -125,10 +125,11 @@ export function eachHit(term: QuestionTerm, folded: string, hit: (at: number) =>
       if (isWhole(folded, at, at + other.length)) hit(at);
     }
   }
+  const head = text.slice(0, rarest);
   const tail = text.slice(rarest);
   for (let from = folded.indexOf(tail, rarest); from !== -1; from = folded.indexOf(tail, from)) {
     const at = from - rarest;
-    if (!folded.startsWith(text, at)) {
+    if (rarest > 0 && !folded.startsWith(head, at)) {
       from++;
       continue;
     }

@@ -1,0 +1,54 @@
+/**
+ * Tokens of many texts, each counted when it is first asked for. Where many are known, a share of a budget does not need the
+ * others exactly: about as many tokens for their bytes.
+ */
+import type { TokenCounter } from '../contract/ports/token-counter.js';
+
+/** Sizes that must be known before others are estimated by them. */
+const ENOUGH = 1_000;
+
+export class TextSizes {
+  readonly #textOf: (index: number) => string;
+  readonly #counter: TokenCounter;
+  readonly #sizes: Int32Array;
+  readonly #estimates: Int32Array;
+  #known = 0;
+  #tokens = 0;
+  #bytes = 0;
+
+  constructor(count: number, counter: TokenCounter, textOf: (index: number) => string) {
+    this.#textOf = textOf;
+    this.#counter = counter;
+    this.#sizes = new Int32Array(count).fill(-1);
+    this.#estimates = new Int32Array(count).fill(-1);
+  }
+
+  of(index: number): number {
+    const known = this.#sizes[index] ?? 0;
+    if (known >= 0) return known;
+    const text = this.#textOf(index);
+    const tokens = this.#counter.count(text);
+    this.#sizes[index] = tokens;
+    if (this.#known < ENOUGH) {
+      this.#known++;
+      this.#tokens += tokens;
+      this.#bytes += Buffer.byteLength(text);
+    }
+    return tokens;
+  }
+
+  /** What it was first said to be stays said, also when it is counted later. */
+  about(index: number): number {
+    const said = this.#estimates[index] ?? 0;
+    if (said >= 0) return said;
+    const isEstimate = (this.#sizes[index] ?? 0) < 0 && this.#known >= ENOUGH;
+    const size = isEstimate ? this.#estimate(index) : this.of(index);
+    this.#estimates[index] = size;
+    return size;
+  }
+
+  #estimate(index: number): number {
+    const bytes = Buffer.byteLength(this.#textOf(index));
+    return Math.ceil((bytes * this.#tokens) / Math.max(1, this.#bytes));
+  }
+}
