@@ -183,11 +183,11 @@ export function createArchive(options: ArchiveOptions): Archive {
   }
 
   async function isNewers(reference: Reference): Promise<boolean> {
-    const { hash } = reference;
-    return (
-      isLaterFormat(await store.get('handles', keys.handleFor(principal, hash))) ||
-      isLaterFormat(await store.get('refs', referenceKey(reference)))
-    );
+    const records = await Promise.all([
+      store.get('handles', keys.handleFor(principal, reference.hash)),
+      store.get('refs', referenceKey(reference)),
+    ]);
+    return records.some(isLaterFormat);
   }
 
   function prepare(request: KeepRequest): PackedOriginal {

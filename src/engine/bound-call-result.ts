@@ -135,7 +135,11 @@ async function redactResult(read: Read, options: BoundCallOptions): Promise<Boun
   const { view, items, relation, redacted, plain, seen, before } = read;
   const secret = items.filter((item) => item.secrets.length > 0);
   const originals = await keepOriginals(secret, relation, options);
-  const facts = withBudget(redactionFacts(redacted, originals.main, options), seen, options.budget);
+  const facts = withBudget(
+    redactionFacts(redacted, originals.main, options),
+    utf8Bytes(seen),
+    options.budget,
+  );
   const text = assembleResult(view, plain, facts);
   const after = { tokens: before.tokens, bytes: utf8Bytes(text) };
   return { ...pass(text, before), outcome: 'redacted', after, handle: originals.main, redacted };

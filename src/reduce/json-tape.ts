@@ -28,14 +28,15 @@ const CLOSE_OBJECT = 125;
 /** From here on comparing costs less than reading. */
 const LONG_STRING = 4096;
 
-/** `undefined` when the text is not valid JSON. One function over local variables: what closures share is slow to reach. */
-export function scanJson(text: string): JsonTape | undefined {
-  const codes = asciiCodes(text);
-  // A node for every sixteen characters is a usual density; it grows where there are more.
-  const room = 64 + (text.length >> 4);
-  let starts = new Int32Array(room);
-  let ends = new Int32Array(room);
-  let nexts = new Int32Array(room);
+/**
+ * `undefined` when the text is not valid JSON. One function over local variables: what closures share is slow to reach.
+ * `isAscii` when that is known already.
+ */
+export function scanJson(text: string, isAscii?: boolean): JsonTape | undefined {
+  const codes = asciiCodes(text, isAscii);
+  let starts = new Int32Array(FIRST_ROOM);
+  let ends = new Int32Array(FIRST_ROOM);
+  let nexts = new Int32Array(FIRST_ROOM);
   let count = 0;
   const outer: number[] = [];
   let container = -1;
@@ -48,9 +49,10 @@ export function scanJson(text: string): JsonTape | undefined {
   for (;;) {
     // For a key and its value.
     if (count + 2 > starts.length) {
-      starts = doubled(starts);
-      ends = doubled(ends);
-      nexts = doubled(nexts);
+      const room = roomFor(count, at, text.length);
+      starts = larger(starts, room);
+      ends = larger(ends, room);
+      nexts = larger(nexts, room);
     }
     if (inObject) {
       if (codes[at] !== QUOTE) return undefined;
@@ -263,17 +265,25 @@ function digitsEnd(codes: Uint8Array, start: number): number {
 }
 
 /** With a zero behind the last: reading stops there by itself. */
-function asciiCodes(text: string): Uint8Array {
+function asciiCodes(text: string, isAscii?: boolean): Uint8Array {
   const { length } = text;
   const codes = Buffer.allocUnsafe(length + 1);
   codes[length] = 0;
-  if (Buffer.byteLength(text) === length) codes.write(text, 'latin1');
+  if (isAscii ?? Buffer.byteLength(text) === length) codes.write(text, 'latin1');
   else for (let at = 0; at < length; at++) codes[at] = Math.min(text.charCodeAt(at), 128);
   return codes;
 }
 
-function doubled(array: Int32Array): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(array.length * 2);
-  larger.set(array);
-  return larger;
+const FIRST_ROOM = 512;
+
+/** As if the rest of the text were like its beginning, up to a node for every eight characters; at least twice as many. */
+function roomFor(count: number, at: number, length: number): number {
+  const expected = Math.ceil(count * (length / Math.max(1, at)) * 1.1);
+  return 2 + Math.max(count * 2, Math.min(expected, length >> 3));
+}
+
+function larger(array: Int32Array, room: number): Int32Array<ArrayBuffer> {
+  const grown = new Int32Array(room);
+  grown.set(array);
+  return grown;
 }

@@ -21,11 +21,12 @@ export function leftOutDetails(ranked: RankedRows, shown: Uint8Array): string[] 
 /** How many rows stand out, and how many of them are shown. */
 export function unusualRows({ alarms, copies }: RankedRows, shown: Uint8Array) {
   const count = { shown: 0, total: 0 };
-  alarms.kindOfRow.forEach((kind, row) => {
-    if (kind < 0 || copies[row] === 0) return;
+  const { kindOfRow } = alarms;
+  for (let row = 0; row < kindOfRow.length; row++) {
+    if ((kindOfRow[row] as number) < 0 || copies[row] === 0) continue;
     count.total++;
     if (shown[row] === 1) count.shown++;
-  });
+  }
   return count;
 }
 
@@ -65,29 +66,38 @@ function copyDetails({ copies }: RankedRows, shown: Uint8Array): string[] {
   return folded === 0 ? [] : [`Identical rows shown once: ${examples.join(', ')}.`];
 }
 
+/** Columns of categories first; those of numbers are read only as far as there is room to name them. */
 function columnSummaries(ranked: RankedRows, shown: Uint8Array): string {
-  const { profiles } = ranked;
-  const named = profiles.filter((profile) => profile.name === '' || PLAIN.test(profile.name));
-  const categories = named.map((profile) => frequentValues(profile, ranked, shown));
-  const ranges = named.map((profile, at) => (categories[at] === '' ? rangeOf(profile, ranked, shown) : ''));
-  return [...categories, ...ranges]
-    .filter((text) => text !== '')
-    .slice(0, MAX_COLUMNS)
-    .join('; ');
+  const named = ranked.profiles.filter((profile) => profile.name === '' || PLAIN.test(profile.name));
+  const summaries: string[] = [];
+  const rest: ColumnProfile[] = [];
+  for (const profile of named) {
+    if (summaries.length === MAX_COLUMNS) break;
+    const text = frequentValues(profile, ranked, shown);
+    if (text === '') rest.push(profile);
+    else summaries.push(text);
+  }
+  for (const profile of rest) {
+    if (summaries.length === MAX_COLUMNS) break;
+    const text = rangeOf(profile, ranked, shown);
+    if (text !== '') summaries.push(text);
+  }
+  return summaries.join('; ');
 }
 
 /** Few enough values to be categories, frequent enough to mean something. */
 function frequentValues(profile: ColumnProfile, { copies }: RankedRows, shown: Uint8Array): string {
   const { codes, values, numbers } = profile;
   if (!codes || values.length < 2 || values.length > 12 || (numbers && values.length > 4)) return '';
-  const counts = new Map<number, number>();
-  codes.forEach((code, row) => {
-    if (code >= 0 && shown[row] !== 1 && copies[row] !== 0) counts.set(code, (counts.get(code) ?? 0) + 1);
-  });
-  const listed = [...counts]
-    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-    .map(([code, count]): [string, number] => [(values[code]?.source ?? '').replace(/^"|"$/g, ''), count])
-    .filter(([value]) => PLAIN.test(value))
+  const counts = values.map(() => 0);
+  for (let row = 0; row < codes.length; row++) {
+    const code = codes[row] as number;
+    if (code >= 0 && shown[row] !== 1 && copies[row] !== 0) counts[code] = (counts[code] as number) + 1;
+  }
+  const listed = counts
+    .map((count, code): [string, number] => [(values[code]?.source ?? '').replace(/^"|"$/g, ''), count])
+    .filter(([value, count]) => count > 0 && PLAIN.test(value))
+    .sort((a, b) => b[1] - a[1])
     .slice(0, MAX_VALUES)
     .map(([value, count]) => `${value} ${grouped(count)}`);
   return listed.length === 0 ? '' : `${profile.name} ${listed.join(', ')}`.trim();
@@ -99,7 +109,7 @@ function rangeOf(profile: ColumnProfile, { copies }: RankedRows, shown: Uint8Arr
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
   for (let row = 0; row < numbers.length; row++) {
-    const value = numbers[row] ?? Number.NaN;
+    const value = numbers[row] as number;
     if (Number.isNaN(value) || shown[row] === 1 || copies[row] === 0) continue;
     if (value < low) low = value;
     if (value > high) high = value;

@@ -97,7 +97,7 @@ function alarmNumbers(
   raise: Raise,
 ): void {
   const count = numbers.length;
-  const sorted = numbers.filter((value) => !Number.isNaN(value)).sort();
+  const sorted = sortedNumbers(numbers);
   if (sorted.length < 8) return;
   alarmSigns(name, numbers, sorted, raise);
   const low = sorted[Math.floor(sorted.length / 4)] ?? 0;
@@ -116,6 +116,20 @@ function alarmNumbers(
   for (const [row, distance] of far) {
     raise(row, Math.min(14, 4 + Math.log2(Math.abs(distance))), `${name} ${distance > 0 ? above : below}`);
   }
+}
+
+/** Those that are numbers. Where all are equal, as the lengths of many columns are, nothing stands out: then none. */
+function sortedNumbers(numbers: Float64Array): Float64Array {
+  const present = new Float64Array(numbers.length);
+  let count = 0;
+  let differ = false;
+  for (let row = 0; row < numbers.length; row++) {
+    const value = numbers[row] as number;
+    if (Number.isNaN(value)) continue;
+    present[count++] = value;
+    if (value !== present[0]) differ = true;
+  }
+  return differ ? present.subarray(0, count).sort() : present.subarray(0, 0);
 }
 
 /** A few negative numbers among others often mean something else, such as -1 for unknown. */

@@ -2,6 +2,7 @@
  * Looking into a JSON text and changing parts of it, while everything else keeps its characters: numbers, key order and
  * spacing survive. As in JSON.parse, of a key given twice the last one counts.
  */
+import { isAscii } from 'node:buffer';
 import { type JsonTape, scanJson, shapeOf } from '../../reduce/json-tape.js';
 
 export type JsonSource = JsonTape;
@@ -10,6 +11,11 @@ export const ROOT = 0;
 /** `undefined` when the text is not JSON. */
 export function openJson(text: string): JsonSource | undefined {
   return scanJson(text);
+}
+
+/** The same for bytes. Most are plain ASCII, which needs no decoding. */
+export function openJsonBytes(bytes: Buffer): JsonSource | undefined {
+  return isAscii(bytes) ? scanJson(bytes.toString('latin1'), true) : scanJson(bytes.toString('utf8'));
 }
 
 /** A value as a source of its own, without reading its text again. */

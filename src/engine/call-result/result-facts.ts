@@ -52,21 +52,27 @@ export function reductionFacts(request: ReductionRequest, options: FactOptions):
     ...(redacted === 0 ? {} : { redacted }),
     ...(built === undefined || built.structuredIsStuck ? { warnings: warningsOf(built) } : {}),
   };
+  // The facts stand in the result as they are written: everything around them is assembled and measured once.
+  const around = utf8Bytes(assemble({})) - factBytes({});
   let bytes = before.bytes;
   let facts: Facts = whole;
   for (let round = 0; round < 4; round++) {
     facts = { ...whole, after: { tokens: afterTokens, bytes } };
-    facts = withBudget(facts, assemble(facts), options.budget);
-    const real = utf8Bytes(assemble(facts));
+    facts = withBudget(facts, around + factBytes(facts), options.budget);
+    const real = around + factBytes(facts);
     if (real === bytes) break;
     bytes = real;
   }
   return facts;
 }
 
-/** Adds the turn's budget warning, when there is one, to a result that is changed anyway. */
-export function withBudget(facts: Facts, assembled: string, budget: TurnBudget): Facts {
-  const fields = budgetMeta(budget, utf8Bytes(assembled), (added) => utf8Bytes(JSON.stringify(added)));
+function factBytes(facts: object): number {
+  return utf8Bytes(JSON.stringify(facts));
+}
+
+/** Adds the turn's budget warning, when there is one, to a result of so many bytes that is changed anyway. */
+export function withBudget(facts: Facts, bytes: number, budget: TurnBudget): Facts {
+  const fields = budgetMeta(budget, bytes, factBytes);
   return fields === undefined ? facts : { ...facts, ...fields };
 }
 

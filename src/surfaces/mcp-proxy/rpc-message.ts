@@ -7,7 +7,7 @@ import {
   isObject,
   type JsonSource,
   memberOf,
-  openJson,
+  openJsonBytes,
   parsedValue,
   ROOT,
   replaceValue,
@@ -30,7 +30,7 @@ export interface RpcMessage {
 
 /** `undefined` for what is no single JSON-RPC message: it passes as it is. */
 export function readMessage(bytes: Buffer): RpcMessage | undefined {
-  const source = openJson(bytes.toString('utf8'));
+  const source = openJsonBytes(bytes);
   if (source === undefined || !isObject(source, ROOT)) return undefined;
   const idNode = memberOf(source, ROOT, 'id');
   const id = idNode === undefined ? '' : sourceOf(source, idNode);
@@ -47,7 +47,7 @@ export function readMessage(bytes: Buffer): RpcMessage | undefined {
 /** The messages of a batch, as some revisions write several in one; `undefined` for anything else. */
 export function readBatch(bytes: Buffer): Buffer[] | undefined {
   if (!/^\s*\[/.test(bytes.toString('latin1', 0, 100))) return undefined;
-  const source = openJson(bytes.toString('utf8'));
+  const source = openJsonBytes(bytes);
   if (source === undefined || !isArray(source, ROOT)) return undefined;
   return elementsOf(source, ROOT).map((element) => Buffer.from(sourceOf(source, element)));
 }
