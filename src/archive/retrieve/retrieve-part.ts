@@ -5,7 +5,7 @@
 import { RETRIEVE_TOOL } from '../../contract/names.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { Measure } from '../../reduce/measure.js';
-import { grouped, NOTICE_PREFIX } from '../../reduce/notice.js';
+import { counted, grouped, NOTICE_PREFIX } from '../../reduce/notice.js';
 import { wholeCodePoint } from '../../text/segments.js';
 import { type PartRequest, PartRequestSchema, type RetrieveRequest } from './retrieve-request.js';
 import { type Part, selectFromParts, selectPart } from './select-part.js';
@@ -31,7 +31,7 @@ interface Position {
 
 export function retrievePart(original: string, request: RetrieveRequest, measure: Measure): RetrievedPage {
   const { part: asked, position } = readCursor(request);
-  const part = selectPart(original, asked);
+  const part = selectPart(original, asked, 'places');
   const page = fillPage(part, position, asked, request.handle, measure);
   return { ...page, unit: part.unit, total: part.total, selected: part.texts.length };
 }
@@ -94,9 +94,10 @@ function separated(part: Part, position: Position, follows: boolean): string {
 
 /** What this page is, of how much, and the call for the next one. */
 function statement(part: Part, from: Position, to: Position, asked: PartRequest, handle: string): string {
-  const { unit, numbers, total, about, matches } = part;
+  const { unit, numbers, total, about, matches, inPlaces } = part;
+  const noun = unit.slice(0, -1);
   const count = numbers.length;
-  const whole = `${grouped(total)} ${unit}${about}`;
+  const whole = `${counted(total, noun)}${about}`;
   if (count === 0) return `${NOTICE_PREFIX}nothing found in ${whole}]`;
   const lastIndex = to.inside > 0 ? to.at : to.at - 1;
   const first = numbers[Math.min(from.at, count - 1)] ?? 0;
@@ -104,16 +105,22 @@ function statement(part: Part, from: Position, to: Position, asked: PartRequest,
     unit === 'bytes'
       ? (numbers[lastIndex + 1] ?? total + 1) - 1
       : (numbers[Math.min(lastIndex, count - 1)] ?? first);
-  const shown =
-    first >= last ? `${unit.slice(0, -1)} ${grouped(first)}` : `${unit} ${grouped(first)}-${grouped(last)}`;
-  const cut = to.inside > 0 ? ', the last one in part' : '';
+  const range = first >= last ? `${noun} ${grouped(first)}` : `${unit} ${grouped(first)}-${grouped(last)}`;
+  const isWhole = from.inside === 0 && to.inside === 0;
+  const inPieces = inPlaces === true && (from.at > 0 || to.at < count);
+  const piece = inPieces
+    ? `pieces ${grouped(from.at + 1)}-${grouped(lastIndex + 1)} of ${grouped(count)} of `
+    : isWhole
+      ? ''
+      : 'part of ';
+  const shown = `${piece}${range}`;
   const matched =
     matches === undefined || matches === total
       ? ''
-      : `; ${grouped(matches)} ${matches === 1 ? 'matches' : 'match'}`;
+      : `; ${counted(matches, noun)} ${matches === 1 ? 'matches' : 'match'}`;
   if (to.at >= count) return `${NOTICE_PREFIX}${shown} of ${whole}${matched}; that is all]`;
   const next = `${RETRIEVE_TOOL}(handle="${handle}", cursor="${writeCursor(asked, to)}")`;
-  return `${NOTICE_PREFIX}${shown}${cut} of ${whole}${matched}; next: ${next}]`;
+  return `${NOTICE_PREFIX}${shown} of ${whole}${matched}; next: ${next}]`;
 }
 
 /** The longest prefix that fits, never less than one code point, so that a page always goes forward. */

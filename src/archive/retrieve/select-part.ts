@@ -8,6 +8,7 @@ import { withoutByteOrderMark } from '../../reduce/json-file.js';
 import { childrenOf, type JsonTape, scanJson, shapeOf } from '../../reduce/json-tape.js';
 import { counted } from '../../reduce/notice.js';
 import { lineStarts } from '../../text/lines.js';
+import { beginningOfLine, LONG_LINE, type PlaceName, placeNames, placesInLine } from './found-places.js';
 import { findPlace, listsIn, placeSteps, pointerOf, scalarOf } from './json-place.js';
 import type { PartRequest } from './retrieve-request.js';
 import { rowFilterFor } from './row-filter.js';
@@ -23,18 +24,23 @@ export interface Part {
   readonly about: string;
   /** How many rows a filter found; absent without one. */
   readonly matches?: number;
+  /** Of a line that is too long to show, each place that was found is a unit of its own, under the number of the line. */
+  readonly inPlaces?: true;
   readonly join: string;
 }
 
-export function selectPart(text: string, request: PartRequest): Part {
+/** Lines that a search found are given whole, or, where they are too long to show, by what stands around the places. */
+export type LongLines = 'whole' | 'places';
+
+export function selectPart(text: string, request: PartRequest, longLines: LongLines = 'whole'): Part {
   if (request.pointer !== undefined || request.where !== undefined || request.unit === 'rows') {
-    return selectJson(text, request);
+    return selectJson(text, request, longLines);
   }
   if (request.unit === 'bytes') return selectBytes(text, request);
-  return selectLines(text, request, '');
+  return selectLines(text, request, '', longLines === 'whole' ? undefined : () => placeNames(text));
 }
 
-function selectJson(text: string, request: PartRequest): Part {
+function selectJson(text: string, request: PartRequest, longLines: LongLines): Part {
   const tape = scanJson(withoutByteOrderMark(text)) ?? findEmbeddedJson(text)?.tape;
   if (tape === undefined) {
     throw new PlimsollError(
@@ -66,7 +72,9 @@ function selectJson(text: string, request: PartRequest): Part {
   // A string is shown as its text; it may have lines of its own.
   const value =
     shape === 'string' ? String(scalarOf(tape, node)) : tape.text.slice(tape.starts[node], tape.ends[node]);
-  return selectLines(value, request, about);
+  const base = pointerOf(placeSteps(request.pointer ?? ''));
+  const names = () => (shape === 'string' ? () => base : placeNames(value, base));
+  return selectLines(value, request, about, longLines === 'whole' ? undefined : names);
 }
 
 const MOST_OFFERED = 10;
@@ -101,17 +109,73 @@ function selectRows(tape: JsonTape, node: number, request: PartRequest, about: s
   };
 }
 
-function selectLines(text: string, request: PartRequest, about: string): Part {
-  const { chosen, total, line, found } = findLines(text, request);
-  return {
-    unit: 'lines',
-    numbers: chosen.map((index) => index + 1),
-    texts: chosen.map(line),
-    total,
-    about: about + searchWords(found, request),
-    join: '',
+function selectLines(
+  text: string,
+  request: PartRequest,
+  about: string,
+  placeNamesOf: (() => PlaceName) | undefined,
+): Part {
+  const lines = findLines(text, request);
+  // Only where a line is long is the text read for the names of its places.
+  let names: PlaceName | undefined;
+  const nameOf = (index: number, offset: number) => {
+    names ??= placeNamesOf?.();
+    return names?.((lines.starts[index] ?? 0) + offset) ?? '';
   };
+  const shown = placeNamesOf === undefined ? wholeLines(lines) : shortLines(lines, request, nameOf);
+  return linesPart(shown, lines.total, about, request);
 }
+
+function linesPart(shown: ShownLines, total: number, about: string, request: PartRequest): Part {
+  const { numbers, texts, places, inPlaces } = shown;
+  const words = searchWords(places, inPlaces ? 'place' : 'line', request);
+  const mark = inPlaces ? { inPlaces } : {};
+  return { unit: 'lines', numbers, texts, total, about: about + words, ...mark, join: '' };
+}
+
+type FoundLines = ReturnType<typeof findLines>;
+
+interface ShownLines {
+  readonly numbers: number[];
+  readonly texts: string[];
+  /** Lines that were found, or places in long ones. */
+  readonly places: number;
+  readonly inPlaces: boolean;
+}
+
+function wholeLines({ chosen, found, line }: FoundLines): ShownLines {
+  const numbers = chosen.map((index) => index + 1);
+  return { numbers, texts: chosen.map(line), places: found.size, inPlaces: false };
+}
+
+function shortLines(
+  { chosen, found, line }: FoundLines,
+  { search, context }: PartRequest,
+  nameOf: (index: number, offset: number) => string,
+): ShownLines {
+  const numbers: number[] = [];
+  const texts: string[] = [];
+  let places = 0;
+  let inPlaces = false;
+  for (const index of chosen) {
+    const text = line(index);
+    const isFound = found.has(index);
+    const isLong = search !== undefined && text.length > LONG_LINE;
+    const excerpts =
+      isLong && isFound
+        ? placesInLine(text, search.toLowerCase(), context ?? CONTEXT, (offset) => nameOf(index, offset))
+        : { texts: [isLong ? beginningOfLine(text) : text], count: isFound ? 1 : 0 };
+    for (const excerpt of excerpts.texts) {
+      numbers.push(index + 1);
+      texts.push(excerpt);
+    }
+    places += excerpts.count;
+    inPlaces ||= isLong && isFound;
+  }
+  return { numbers, texts, places, inPlaces };
+}
+
+const CONTEXT = 2;
 
 function findLines(text: string, request: PartRequest) {
   const starts = lineStarts(text);
@@ -119,14 +183,16 @@ function findLines(text: string, request: PartRequest) {
   const line = (index: number) => text.slice(starts[index], starts[index + 1]);
   const asked = range(total, request);
   const wanted = request.search?.toLowerCase();
-  if (wanted === undefined) return { chosen: asked, found: 0, total, line };
+  if (wanted === undefined) return { chosen: asked, found: new Set<number>(), total, line, starts };
   const found = asked.filter((index) => line(index).toLowerCase().includes(wanted));
-  return { chosen: around(found, request.context ?? 2, total), found: found.length, total, line };
+  const chosen = around(found, request.context ?? CONTEXT, total);
+  return { chosen, found: new Set(found), total, line, starts };
 }
 
-function searchWords(found: number, { search }: PartRequest): string {
+function searchWords(found: number, noun: 'line' | 'place', { search }: PartRequest): string {
   if (search === undefined) return '';
-  const place = found === 0 ? '' : ` around the ${counted(found, 'line')}`;
+  const place =
+    found === 0 ? '' : found === 1 ? ` around the ${noun}` : ` around the ${counted(found, noun)}`;
   return `${place} with "${search}"`;
 }
 
@@ -147,24 +213,27 @@ export async function selectFromParts(
   const numbers: number[] = [];
   const texts: string[] = [];
   let total = 0;
-  let found = 0;
+  let places = 0;
+  let inPlaces = false;
   let held = 0;
   for await (const text of parts) {
     // A range that ends before this part, or begins after it, takes nothing: only its lines are counted.
     const isBefore = end <= total;
     const own = { ...request, start: Math.max(1, start - total), end: isBefore ? 1 : end - total };
     const lines = isBefore || own.start > own.end ? undefined : findLines(text, own);
-    for (const index of lines?.chosen ?? []) {
+    // No byte and no pointer of a part is one of the whole.
+    const shown = lines === undefined ? undefined : shortLines(lines, own, () => '');
+    shown?.texts.forEach((unit, at) => {
       const isHeld = numbers.length >= firstWanted && held < HELD_CHARACTERS;
-      const line = isHeld ? (lines?.line(index) ?? '') : '';
-      held += line.length;
-      numbers.push(total + index + 1);
-      texts.push(line);
-    }
-    found += lines?.found ?? 0;
+      if (isHeld) held += unit.length;
+      numbers.push(total + (shown.numbers[at] ?? 1));
+      texts.push(isHeld ? unit : '');
+    });
+    places += shown?.places ?? 0;
+    inPlaces ||= shown?.inPlaces === true;
     total += lines?.total ?? lineStarts(text).length - 1;
   }
-  return { unit: 'lines', numbers, texts, total, about: searchWords(found, request), join: '' };
+  return linesPart({ numbers, texts, places, inPlaces }, total, '', request);
 }
 
 /** Bytes are cut where no code point is split: a range may give a byte or three less than asked for at its ends. */
