@@ -7,7 +7,14 @@ import { ToolErrorSchema } from './errors.js';
 import { FIDELITY_REASONS, FIDELITY_SCHEMA_VERSION } from './fidelity.js';
 import { FIDELITY_LEVELS, nextTighterLevel } from './levels.js';
 import { DEFAULT_MODEL_LIMITS } from './model-limits.js';
-import { CONFIG_FILE_NAMES, ENVIRONMENT_PREFIX, HOME_VARIABLE, META_KEY, RETRIEVE_TOOL } from './names.js';
+import {
+  CONFIG_FILE_NAMES,
+  ENVIRONMENT_PREFIX,
+  HOME_VARIABLE,
+  META_KEY,
+  NOTICE_FIELD,
+  RETRIEVE_TOOL,
+} from './names.js';
 import { RUN_STATUSES } from './phases.js';
 import { ERROR_CODES, PlimsollError } from './plimsoll-error.js';
 import { formatProviderId, parseProviderId } from './provider-id.js';
@@ -19,6 +26,7 @@ describe('names that outsiders rely on', () => {
   it('are these literals', () => {
     expect(META_KEY).toBe('dev.plimsoll/reduction');
     expect(RETRIEVE_TOOL).toBe('plimsoll_retrieve');
+    expect(NOTICE_FIELD).toBe('plimsoll_notice');
     expect(HOME_VARIABLE).toBe('PLIMSOLL_HOME');
     expect(ENVIRONMENT_PREFIX).toBe('PLIMSOLL_');
     expect(CONFIG_FILE_NAMES).toEqual(['plimsoll.toml', 'plimsoll.json', 'plimsoll.yaml', 'plimsoll.yml']);

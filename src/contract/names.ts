@@ -11,6 +11,9 @@ export const TURN_KEY = 'dev.plimsoll/turn';
 /** The tool through which a model asks for what was cut. */
 export const RETRIEVE_TOOL = 'plimsoll_retrieve';
 
+/** The field of structured content that holds the notice. */
+export const NOTICE_FIELD = 'plimsoll_notice';
+
 /** Begins the address of a kept original, before its handle. */
 export const ORIGINAL_URI = 'plimsoll://original/';
 

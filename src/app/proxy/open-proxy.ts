@@ -17,6 +17,7 @@ import { plimsollHome } from '../home.js';
 import { openArchive } from '../open-archive.js';
 import { boundOversize, keepOversize, type OversizeResult } from './bound-oversize.js';
 import { type CallRecord, retrievalRecord } from './call-record.js';
+import { withNoticePlace } from './notice-place.js';
 import { createOutputValidators, type ToolInfo } from './output-validators.js';
 import { createRetrieveTool, type RetrieveAnswer, type RetrieveTool } from './retrieve-tool.js';
 import { createToolPolicies } from './tool-policies.js';
@@ -56,6 +57,8 @@ export interface ResultProxy {
   retrieveTool(client: string | undefined): RetrieveTool;
   retrieve(client: string | undefined, parameters: unknown): Promise<RetrieveAnswer>;
   isAllowed(server: string, tool: string): boolean;
+  /** The client reads notices in structured content alone: closed output schemas get a place for it in the list of tools. */
+  needsNoticePlace(client: string | undefined): boolean;
   /** The result as it leaves. Never throws: what fails passes whole and is logged. */
   bound(call: ProxiedCall): Promise<string>;
   /** A file for an answer that is too large for memory; `undefined` when there is no place for one. */
@@ -104,10 +107,12 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
   });
   const archive = config.archive.enabled ? await openArchiveOf(request) : undefined;
   const validatorOf = createOutputValidators(log);
+  const noticingValidatorOf = createOutputValidators(log, withNoticePlace);
   const retrieveTools = new Map<string, RetrieveTool>();
 
   return {
     isAllowed: policies.isAllowed,
+    needsNoticePlace,
     openSpool,
     boundOversize: boundSpooled,
     refuseOversize,
@@ -228,6 +233,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     const profile = clientProfile(call.client);
     const limits = withinTurn(limitsOf(call), budget);
     const smallest = textLimit(limits.soft);
+    const acceptsOf = needsNoticePlace(call.client) ? noticingValidatorOf : validatorOf;
     const needsSchema =
       call.result.length > Math.min(smallest.tokens ?? Infinity, smallest.bytes ?? Infinity);
     const options = {
@@ -239,7 +245,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
       redact: config.proxy.redact,
       shows: profile?.shows ?? 'either',
       followsLinks: profile?.followsLinks === true,
-      accepts: needsSchema ? await validatorOf(call.info) : undefined,
+      accepts: needsSchema ? await acceptsOf(call.info) : undefined,
       archive,
       keptHours: config.archive.ttl_hours,
       counter: counterFor(profile?.model ?? DEFAULT_MODEL).counter,
@@ -248,6 +254,11 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
       dryRun,
     };
     return boundCallResult(call.result, options, call.source);
+  }
+
+  /** A dry run changes nothing. */
+  function needsNoticePlace(client: string | undefined): boolean {
+    return !dryRun && clientProfile(client)?.shows === 'structured';
   }
 
   /** With an enforced budget a call gets less as its turn fills up. */

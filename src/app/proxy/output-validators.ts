@@ -10,13 +10,15 @@ export interface ToolInfo {
   readonly announcedCharacters: number | undefined;
 }
 
+/** `schemaOf`: the schema as the client has it. */
 export function createOutputValidators(
   log: LogSink,
+  schemaOf: (schema: unknown) => unknown = (schema) => schema,
 ): (info: ToolInfo | undefined) => Promise<Accepts | undefined> {
   const known = new WeakMap<ToolInfo, Accepts>();
   return async (info) => {
     if (info?.outputSchema === undefined) return undefined;
-    const accepts = known.get(info) ?? (await compile(info.outputSchema));
+    const accepts = known.get(info) ?? (await compile(schemaOf(info.outputSchema)));
     known.set(info, accepts);
     return accepts;
   };

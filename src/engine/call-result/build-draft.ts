@@ -3,6 +3,7 @@
  * because a client shows its model the one or the other. Some clients show structured content alone, so the notice
  * stands in it too wherever its schema has a place for it.
  */
+import { NOTICE_FIELD } from '../../contract/names.js';
 import { type ContentLimit, utf8Bytes } from '../../reduce/measure.js';
 import { type Draft, type TextPart, textOf } from './assemble-result.js';
 import { groupTexts } from './group-texts.js';
@@ -33,8 +34,6 @@ export interface BuiltDraft extends Draft {
   readonly structuredIsStuck: boolean;
 }
 
-/** The field of structured content that holds the notice. */
-const NOTICE_FIELD = 'plimsoll_notice';
 /** A text this long is never left whole. */
 const LONG = 200_000;
 /** To find the largest form that fits as a text and as a field. The first is nearly always it. */

@@ -12,6 +12,7 @@ import {
 } from '../../engine/call-result/json-source.js';
 import { resultText } from './rpc-message.js';
 import type { ServerLink } from './server-link.js';
+import { noticePlace } from './tool-directory.js';
 
 const SEPARATOR = '__';
 /** A server whose pages never end. */
@@ -25,6 +26,8 @@ export interface MergeOptions {
   /** What a request of the stateless revision carries. */
   readonly meta?: Readonly<Record<string, unknown>> | undefined;
   readonly isVisible?: (server: string, name: string) => boolean;
+  /** Output schemas that allow no other field get one for the notice. */
+  readonly addsNoticePlace?: boolean;
   readonly onUri?: (uri: string, member: Listed) => void;
   /** An entry of our own, at the end. */
   readonly last?: string;
@@ -94,5 +97,6 @@ function changeEntry(text: string, member: Listed, key: string, options: MergeOp
   const name = stringOf(source, node);
   if (node === undefined || name === undefined) return undefined;
   if (options.isVisible?.(member.link.name, name) === false) return undefined;
-  return applyEdits(text, [replaceValue(source, node, JSON.stringify(joinName(member.link.name, name)))]);
+  const renamed = replaceValue(source, node, JSON.stringify(joinName(member.link.name, name)));
+  return applyEdits(text, [renamed, ...(options.addsNoticePlace === true ? noticePlace(source, ROOT) : [])]);
 }

@@ -154,6 +154,7 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
     return mergeLists(active('tools'), 'tools/list', 'tools', {
       meta,
       isVisible: (server, tool) => proxy.isAllowed(server, tool),
+      addsNoticePlace: proxy.needsNoticePlace(client),
       last: descriptor,
     });
   }

@@ -72,6 +72,31 @@ describe('the official client through the proxy', () => {
     await checkTools(client);
   });
 
+  it.each(['claude-code', 'sdk-test'])(
+    'gets rows and a notice where the output schema is closed, as %s',
+    async (name) => {
+      const client = await connect(lineTransport(await start()), {}, name);
+      const { tools } = await client.listTools();
+      const schema = tools.find((tool) => tool.name === 'rows')?.outputSchema;
+      expect(schema?.additionalProperties).toBe(false);
+      const result = (await client.callTool({
+        name: 'rows',
+        arguments: { count: 3000 },
+      })) as unknown as Result;
+      const { rows, plimsoll_notice } = result.structuredContent as {
+        rows: unknown[];
+        plimsoll_notice?: string;
+      };
+      expect(result.isError).toBeUndefined();
+      expect(rows.length).toBeGreaterThan(10);
+      // One of them shows its model nothing else; the other finds the notice in the texts, and its list is as the server made it.
+      const isAlone = name === 'claude-code';
+      expect(Object.keys(schema?.properties ?? {})).toEqual(isAlone ? ['rows', 'plimsoll_notice'] : ['rows']);
+      const notice = isAlone ? plimsoll_notice : result.content.at(-1)?.text;
+      expect(notice).toMatch(/^\[plimsoll: \d+ of 3,000 rows shown.*plimsoll_retrieve/s);
+    },
+  );
+
   it('is asked by the server, and its answer arrives', async () => {
     const session = await start();
     const client = await connect(lineTransport(session), { capabilities: { elicitation: { form: {} } } });

@@ -69,6 +69,7 @@ export function createSingleSession(upstream: Upstream, options: SessionOptions)
     const changed = changeToolList(result, {
       isVisible: (tool) => proxy.isAllowed(upstream.name, tool),
       own: { name: RETRIEVE_TOOL, descriptor: proxy.retrieveTool(client).descriptor },
+      addsNoticePlace: proxy.needsNoticePlace(client),
     });
     return withResult(message, changed);
   }

@@ -1,6 +1,9 @@
 /** What the proxy knows of a server's tools from their list, and the list as the client gets it. */
+import { lacksNoticePlace, NOTICE_SCHEMA } from '../../app/proxy/notice-place.js';
 import type { ToolInfo } from '../../app/proxy/output-validators.js';
+import { NOTICE_FIELD } from '../../contract/names.js';
 import {
+  addMember,
   applyEdits,
   type Edit,
   elementsOf,
@@ -11,7 +14,6 @@ import {
   parsedValue,
   ROOT,
   removeEntries,
-  replaceValue,
   stringOf,
 } from '../../engine/call-result/json-source.js';
 
@@ -53,9 +55,8 @@ export interface ListChanges {
   readonly isVisible: (tool: string) => boolean;
   /** Our own tool, put at the end of the last page. */
   readonly own: { readonly name: string; readonly descriptor: string };
-  readonly rename?: (tool: string) => string;
-  /** Titles and names of several servers are kept apart. */
-  readonly isLastPage?: boolean;
+  /** Output schemas that allow no other field get one for the notice. */
+  readonly addsNoticePlace: boolean;
 }
 
 /** A list of tools for the client: ours added, hidden ones gone, everything else as it came. */
@@ -63,25 +64,33 @@ export function changeToolList(result: string, changes: ListChanges): string {
   const source = openJson(result);
   const list = source === undefined ? undefined : memberOf(source, ROOT, 'tools');
   if (source === undefined || !isArray(source, list)) return result;
-  const { own, isVisible, rename } = changes;
+  const { own, isVisible, addsNoticePlace } = changes;
   const nameOf = (tool: number) => stringOf(source, memberOf(source, tool, 'name')) ?? '';
   const gone = new Set(
     elementsOf(source, list).filter((tool) => !isVisible(nameOf(tool)) || nameOf(tool) === own.name),
   );
   const edits: Edit[] = removeEntries(source, list, (tool) => gone.has(tool));
   const stays = elementsOf(source, list).filter((tool) => !gone.has(tool));
-  if (rename !== undefined) {
-    for (const tool of stays) {
-      const name = memberOf(source, tool, 'name');
-      if (name !== undefined) edits.push(replaceValue(source, name, JSON.stringify(rename(nameOf(tool)))));
-    }
-  }
+  if (addsNoticePlace) edits.push(...stays.flatMap((tool) => noticePlace(source, tool)));
   const hasMore = stringOf(source, memberOf(source, ROOT, 'nextCursor')) !== undefined;
-  if (changes.isLastPage ?? !hasMore) {
+  if (!hasMore) {
     const end = (source.ends[list] ?? 0) - 1;
     edits.push({ start: end, end, text: `${stays.length === 0 ? '' : ','}${own.descriptor}` });
   }
   return applyEdits(result, edits);
+}
+
+/** What gives the output schema of a tool a place for the notice; nothing where it has one. */
+export function noticePlace(source: JsonSource, tool: number): Edit[] {
+  const schema = memberOf(source, tool, 'outputSchema');
+  if (schema === undefined || !lacksNoticePlace(parsedValue(source, schema))) return [];
+  const property = JSON.stringify(NOTICE_SCHEMA);
+  const properties = memberOf(source, schema, 'properties');
+  return [
+    properties === undefined
+      ? addMember(source, schema, 'properties', `{"${NOTICE_FIELD}":${property}}`)
+      : addMember(source, properties, NOTICE_FIELD, property),
+  ];
 }
 
 function toolsOf(source: JsonSource): number[] {

@@ -30,8 +30,12 @@ export function lineTransport(session: Wrapped): Transport {
   return transport;
 }
 
-export async function connect(transport: Transport, options: ClientOptions = {}): Promise<Client> {
-  const client = new Client({ name: 'sdk-test', version: '1.0.0' }, options);
+export async function connect(
+  transport: Transport,
+  options: ClientOptions = {},
+  name = 'sdk-test',
+): Promise<Client> {
+  const client = new Client({ name, version: '1.0.0' }, options);
   await client.connect(transport);
   return client;
 }
