@@ -14,7 +14,7 @@ import { type AllocationStrategy, allocate, TOP_ITEMS } from './allocate.js';
 import { type FrameForm, frameLine, frameNote } from './frame.js';
 import { computePriority, NEUTRAL, recencyOf } from './priority.js';
 import { repeatedItems } from './repeated-items.js';
-import { TextSizes } from './text-sizes.js';
+import { ENOUGH_KNOWN, TextSizes } from './text-sizes.js';
 
 export interface PlanOptions {
   readonly counter: TokenCounter;
@@ -264,12 +264,15 @@ function rank(
   return { order: [...first.sort(byPriority), ...others.sort(byPriority)], priority };
 }
 
-/** The sum, or any number above `most` as soon as that is certain. */
+/** The sum, or any number above `most` as soon as that is certain. Looks everywhere first: what is counted stands for the rest. */
 function sumUpTo(count: number, cost: (index: number) => number, most: number): number {
+  const stride = Math.max(1, Math.floor(count / ENOUGH_KNOWN));
   let sum = 0;
-  for (let index = 0; index < count; index++) {
-    sum += cost(index);
-    if (sum > most) return sum;
+  for (let first = 0; first < stride; first++) {
+    for (let index = first; index < count; index += stride) {
+      sum += cost(index);
+      if (sum > most) return sum;
+    }
   }
   return sum;
 }

@@ -5,7 +5,7 @@
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 
 /** Sizes that must be known before others are estimated by them. */
-const ENOUGH = 1_000;
+export const ENOUGH_KNOWN = 1_000;
 
 export class TextSizes {
   readonly #textOf: (index: number) => string;
@@ -29,7 +29,7 @@ export class TextSizes {
     const text = this.#textOf(index);
     const tokens = this.#counter.count(text);
     this.#sizes[index] = tokens;
-    if (this.#known < ENOUGH) {
+    if (this.#known < ENOUGH_KNOWN) {
       this.#known++;
       this.#tokens += tokens;
       this.#bytes += Buffer.byteLength(text);
@@ -41,7 +41,7 @@ export class TextSizes {
   about(index: number): number {
     const said = this.#estimates[index] ?? 0;
     if (said >= 0) return said;
-    const isEstimate = (this.#sizes[index] ?? 0) < 0 && this.#known >= ENOUGH;
+    const isEstimate = (this.#sizes[index] ?? 0) < 0 && this.#known >= ENOUGH_KNOWN;
     const size = isEstimate ? this.#estimate(index) : this.of(index);
     this.#estimates[index] = size;
     return size;
