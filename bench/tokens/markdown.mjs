@@ -3,16 +3,14 @@ export function markdownTables({ fresh, again }) {
   return [markdown('new text', fresh), markdown('the same again', again)].join('\n\n');
 }
 
-function markdown(title, rows) {
-  const kinds = Object.keys(rows[0]).filter((column) => column !== 'tokenizer');
+function markdown(title, byTokenizer) {
+  const kinds = Object.keys(Object.values(byTokenizer)[0]);
   const line = (cells) => `| ${cells.join(' | ')} |`;
   return [
     line([title, ...kinds]),
     `|---|${'--:|'.repeat(kinds.length)}`,
-    ...rows.map((row) => line([row.tokenizer, ...kinds.map((kind) => figure(row[kind]))])),
+    ...Object.entries(byTokenizer).map(([name, rates]) =>
+      line([name, ...kinds.map((kind) => rates[kind].toFixed(rates[kind] < 10 ? 1 : 0))]),
+    ),
   ].join('\n');
-}
-
-function figure(value) {
-  return typeof value === 'number' ? value.toFixed(value < 10 ? 1 : 0) : value;
 }

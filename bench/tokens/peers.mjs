@@ -4,6 +4,11 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
+/** What runs in the fresh processes. */
+export const SUBJECT = new URL('./subject.mjs', import.meta.url);
+export const OURS = 'plimsoll';
+export const YARDSTICK = 'gpt-tokenizer';
+
 /** `exact` says what a package claims to be; whether it is shows in the table of counts. */
 export const PEERS = {
   plimsoll: { exact: true, load: ours },

@@ -1,11 +1,11 @@
 // What runs in the fresh process of one measurement.
+import { readFileSync } from 'node:fs';
 import { PEERS } from './peers.mjs';
-import { hostileText, itemsOf } from './texts.mjs';
+import { hostileText } from './texts.mjs';
 
 const WARM_UP_SHARE = 0.25;
-/** The runtime compiles what is hot beside the program; its CPU time is not that of the text that follows. */
+/** The runtime compiles and cleans up beside the program; that CPU time is not the time of the text that follows. */
 const SETTLE_MS = 250;
-
 /** Loading, up to the first count. */
 export async function load({ peer, address }, { measure }) {
   await measure('load', async () => {
@@ -14,25 +14,60 @@ export async function load({ peer, address }, { measure }) {
   });
 }
 
-/** One kind of text: a quarter to warm up on and a pause, then the rest, which the tokenizer has not seen, then the same again. */
-export async function speed({ peer, address, kind, dataDir, units }, { measure }) {
-  const items = itemsOf(kind, { dataDir, units });
+/**
+ * One kind of text: a quarter to warm up on and a pause, then the rest, which the tokenizer has not seen, then the same again. Each of the
+ * three ends with the item in which the time for it is over.
+ */
+export async function speed({ peer, address, file, limitMs }, { measure }) {
+  const items = JSON.parse(readFileSync(file, 'utf8'));
   const count = await PEERS[peer].load(address);
   const warm = Math.max(1, Math.floor(items.length * WARM_UP_SHARE));
-  for (let round = 0; round < 3; round += 1) {
-    for (const item of items.slice(0, warm)) count(item.slice(round * 64));
-  }
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  const before = items.slice(0, warm);
+  countWithin(
+    limitMs,
+    count,
+    [0, 64, 128].flatMap((cut) => before.map((item) => item.slice(cut))),
+  );
+  await settle();
   const fresh = items.slice(warm);
-  const total = () => fresh.reduce((sum, item) => sum + count(item), 0);
-  const tokens = measure('new', total);
-  measure('again', total);
-  return { tokens, bytes: fresh.reduce((sum, item) => sum + Buffer.byteLength(item), 0) };
+  const tokens = measure('new', () => countWithin(limitMs, count, fresh));
+  const again = measure('again', () => countWithin(limitMs, count, fresh));
+  return { tokens, bytes: bytesOf(fresh, tokens.length), bytesAgain: bytesOf(fresh, again.length) };
 }
 
-export async function hostile({ peer, address, name, units }, { measure }) {
-  const text = hostileText(name, units);
+function settle() {
+  return new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+}
+
+/** The counts of the items that were begun before the time was over. */
+function countWithin(limitMs, count, items) {
+  const started = process.cpuUsage();
+  const tokens = [];
+  for (const item of items) {
+    const { user, system } = process.cpuUsage(started);
+    if (user + system > limitMs * 1000) break;
+    tokens.push(count(item));
+  }
+  return tokens;
+}
+
+function bytesOf(items, length) {
+  return items.slice(0, length).reduce((sum, item) => sum + Buffer.byteLength(item), 0);
+}
+
+/** A hostile text at growing sizes, up to the first that takes longer than the limit; the span of a size has its name. */
+export async function hostile({ peer, address, name, sizes, limitMs }, { measure }) {
   const count = await PEERS[peer].load(address);
   count('Hello, world!');
-  return measure('count', () => count(text));
+  await settle();
+  const measured = [];
+  for (const size of sizes) {
+    const text = hostileText(name, size);
+    const started = process.cpuUsage();
+    measure(String(size), () => count(text));
+    measured.push(size);
+    const { user, system } = process.cpuUsage(started);
+    if (user + system > limitMs * 1000) break;
+  }
+  return measured;
 }
