@@ -24,7 +24,7 @@ export function lateAnswer(request: PendingRequest, server: string, timeoutMs: n
     message: `The MCP server "${server}" did not answer ${what} within ${timeoutMs / 1000} s.`,
     data: {
       error_code: 'INTERNAL_ERROR',
-      remedy: 'Ask for less, or set proxy.call_timeout_seconds to a longer time.',
+      remedy: `${request.tool === '' ? 'Run its command by itself to see what it says' : 'Ask for less'}, or set proxy.call_timeout_seconds to a longer time.`,
     },
   });
 }

@@ -18,10 +18,13 @@ export interface ListedTool {
   readonly source: string;
 }
 
-const PATIENCE_MS = 60_000;
 const MAX_PAGES = 100;
 
-export async function listServerTools(upstream: Upstream, version: string): Promise<ListedTool[]> {
+export async function listServerTools(
+  upstream: Upstream,
+  version: string,
+  patienceMs: number,
+): Promise<ListedTool[]> {
   const waiting = new Map<string, (answer: RpcMessage | string) => void>();
   let count = 0;
   upstream.start({
@@ -67,8 +70,8 @@ export async function listServerTools(upstream: Upstream, version: string): Prom
     const id = String(count);
     const answer = await new Promise<RpcMessage | string>((resolve) => {
       const late = setTimeout(
-        () => resolve(`it did not answer ${method} within ${PATIENCE_MS / 1000} s.`),
-        PATIENCE_MS,
+        () => resolve(`it did not answer ${method} within ${patienceMs / 1000} s.`),
+        patienceMs,
       );
       waiting.set(id, (given) => {
         clearTimeout(late);

@@ -40,6 +40,17 @@ function ask(port: number, path: string, method = 'GET', headers: Record<string,
 }
 
 describe('a guarded server', () => {
+  it('says so where another program listens', async () => {
+    const port = await start();
+    const address = parseListenAddress(`127.0.0.1:${port}`);
+    const second = openGuardedServer({
+      address,
+      guard: { token: undefined, origins: [] },
+      handle: async () => {},
+    });
+    await expect(second).rejects.toThrow(`127.0.0.1:${port} cannot be used: another program listens there.`);
+  });
+
   it('answers at one path, with or without a query', async () => {
     const port = await start();
     expect((await ask(port, '/mcp')).text).toBe('in');

@@ -1,6 +1,7 @@
 /** An HTTP server at `/mcp` that lets nobody in whom the guard refuses; what it answers then is a JSON-RPC error. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { type GuardOptions, type ListenAddress, refuseRequest } from './http-guard.js';
 
 export interface GuardedServerOptions {
@@ -25,7 +26,7 @@ export async function openGuardedServer(options: GuardedServerOptions): Promise<
     void handle(request, response).catch(() => refuse(response, 500, 'The request failed.'));
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(error, `${host}:${port}`)));
     server.listen(port, host, () => resolve());
   });
   const { port: bound } = server.address() as AddressInfo;
@@ -48,6 +49,20 @@ export async function openGuardedServer(options: GuardedServerOptions): Promise<
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+function cannotListen(error: NodeJS.ErrnoException, address: string): Error {
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: 'another program listens there.',
+    EACCES: 'this user may not use that port.',
+    EADDRNOTAVAIL: 'this machine does not have that address.',
+  };
+  const reason = reasons[error.code ?? ''];
+  if (reason === undefined) return error;
+  return new PlimsollError('INVALID_PARAMS', `${address} cannot be used: ${reason}`, {
+    remedy: 'Name another one; with the port 0 a free one is taken.',
+    cause: error,
+  });
 }
 
 export function refuse(response: ServerResponse, status: number, reason: string): void {

@@ -1,8 +1,12 @@
 /** `plimsoll tools`: what the tool list of a server costs in every request, by tool. */
+import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { CommandSpec } from '../command.js';
 import { formatNumber, renderTable } from '../table.js';
 import { VERSION } from '../version.js';
 import { SERVER_OPTIONS, serversOf } from './server-options.js';
+
+/** A list of tools comes at once or not at all. */
+const MAX_PATIENCE_SECONDS = 60;
 
 export const toolsCommand: CommandSpec = {
   name: 'tools',
@@ -24,29 +28,51 @@ export const toolsCommand: CommandSpec = {
       { listServerTools },
       { createUpstream },
       { countTokens, DEFAULT_MODEL },
+      { wrapStreams },
     ] = await Promise.all([
       import('../command-configuration.js'),
       import('../../mcp-proxy/list-tools.js'),
       import('../../mcp-proxy/create-upstream.js'),
       import('../../../app/counting.js'),
+      import('./wrap-streams.js'),
     ]);
     const { servers: found, common } = await serversOf(invocation);
     const { config, notes } = await commandConfiguration({ ...invocation, common });
     const model = (options.model as string | undefined) ?? DEFAULT_MODEL;
     const passedVariables = [...config.proxy.pass_env, ...found.passedVariables];
-    const tools: { server: string; tool: string; tokens: number; bytes: number }[] = [];
-    for (const server of found.servers) {
-      const upstream = createUpstream(server, { env: io.env, cwd: io.cwd, passedVariables });
-      for (const { name, source } of await listServerTools(upstream, VERSION)) {
-        const tokens = countTokens(source, model);
-        tools.push({ server: server.name, tool: name, tokens, bytes: Buffer.byteLength(source) });
-      }
-    }
+    const patienceMs = Math.min(MAX_PATIENCE_SECONDS, config.proxy.call_timeout_seconds) * 1_000;
+    const upstreams = found.servers.map((server) =>
+      createUpstream(server, { env: io.env, cwd: io.cwd, passedVariables }),
+    );
+    const listed = Promise.allSettled(
+      upstreams.map((upstream) => listServerTools(upstream, VERSION, patienceMs)),
+    );
+    const ended = wrapStreams(io).ended.then(async (reason) => {
+      await Promise.all(upstreams.map((upstream) => upstream.stop()));
+      throw new PlimsollError('INTERNAL_ERROR', `There is no list yet: ${reason}`, {
+        remedy: 'Run it again.',
+      });
+    });
+    const answers = await Promise.race([listed, ended]);
+    const failures = answers.filter((answer) => answer.status === 'rejected');
+    if (failures[0] !== undefined && failures.length === answers.length) throw failures[0].reason;
+    const warnings = [...notes, ...failures.map(({ reason }) => sentenceOf(reason))];
+    const tools = answers.flatMap((answer, index) =>
+      answer.status === 'rejected'
+        ? []
+        : answer.value.map(({ name, source }) => ({
+            server: upstreams[index]?.name ?? '',
+            tool: name,
+            tokens: countTokens(source, model),
+            bytes: Buffer.byteLength(source),
+          })),
+    );
     tools.sort((one, other) => other.tokens - one.tokens);
     const total = tools.reduce((sum, tool) => sum + tool.tokens, 0);
     return {
-      json: { model, tools, total_tokens: total, warnings: notes },
-      notes,
+      json: { model, tools, total_tokens: total, warnings },
+      notes: warnings,
+      exitCode: failures.length === 0 ? 0 : 1,
       text: (paint) => {
         const table = renderTable(
           [
@@ -67,6 +93,11 @@ export const toolsCommand: CommandSpec = {
     };
   },
 };
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof PlimsollError)) return String(error);
+  return error.remedy === undefined ? error.message : `${error.message} ${error.remedy}`;
+}
 
 /** Names come from servers: nothing in them may move the cursor or change colours. */
 function plain(name: string): string {

@@ -110,6 +110,24 @@ describe('plimsoll tools', () => {
     ).json<{ tools: { tokens: number }[]; total_tokens: number }>();
     expect(tools.reduce((sum, { tokens }) => sum + tokens, 0)).toBe(total_tokens);
   });
+
+  it('shows the servers that answer beside those that do not, and does not wait for ever', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'plimsoll-tools-'));
+    const node = { command: process.execPath };
+    const mcpServers = {
+      dead: { ...node, args: ['-e', 'process.exit(3)'] },
+      mute: { ...node, args: ['-e', 'setInterval(() => undefined, 1000)'] },
+      live: { ...node, args: [SERVER] },
+    };
+    await writeFile(join(folder, 'mcp.json'), JSON.stringify({ mcpServers }));
+    const argv = ['tools', '--config', 'mcp.json', '--set', 'proxy.call_timeout_seconds=2'];
+    const ran = await runCommand(argv, { env: { PATH: process.env.PATH ?? '' }, cwd: folder });
+    await rm(folder, { recursive: true });
+    expect(ran.code).toBe(1);
+    expect(ran.out).toMatch(/live +echo/);
+    expect(ran.err).toMatch(/"mute" gave no list of tools: it did not answer initialize within 2 s/);
+    expect(ran.err).toContain('"dead"');
+  });
 });
 
 describe('plimsoll ledger', () => {
