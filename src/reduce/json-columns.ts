@@ -117,6 +117,8 @@ export interface TextProfile {
   readonly sorts: { readonly codes: Int32Array; readonly counts: readonly number[] } | undefined;
   /** Length by row, NaN where there is no text. */
   readonly lengths: Float64Array;
+  /** How many digits the text of a row has, up to those of a counter. */
+  readonly digitsOf: (row: number) => number;
 }
 
 const MAX_DISTINCT = 64;
@@ -216,7 +218,20 @@ function textOf(tape: JsonTape, cells: Int32Array, shapes: Uint8Array): TextProf
     lengths[row] = lengthOf(tape, node);
     if (isPhrase(tape, node)) phrases++;
   }
-  return { lengths, sorts: phrases * 2 > cells.length ? sortsOf(tape, cells, shapes) : undefined };
+  const sorts = phrases * 2 > cells.length ? sortsOf(tape, cells, shapes) : undefined;
+  return { lengths, sorts, digitsOf: (row) => countDigits(tape, cells[row] ?? -1) };
+}
+
+const DIGITS_OF_COUNTER = 20;
+
+function countDigits({ text, starts, ends }: JsonTape, node: number): number {
+  const end = ends[node] ?? 0;
+  let digits = 0;
+  for (let at = starts[node] ?? 0; at < end && digits < DIGITS_OF_COUNTER; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 48 && code <= 57) digits++;
+  }
+  return digits;
 }
 
 /** With a blank in its beginning. */

@@ -185,3 +185,23 @@ describe('findAlarms', () => {
     expect(scores.indexOf(Math.max(...scores))).toBe(40);
   });
 });
+
+describe('a counter in a text', () => {
+  const found = (rows: readonly Task[]) => {
+    const { kinds, kindOfRow } = alarmsOf(rows);
+    return [...kindOfRow].flatMap((kind, row) => (kind < 0 ? [] : [`${row} ${kinds[kind]}`]));
+  };
+
+  it.each([9_000, 10_060])('makes no row of %d short or long by its digits', (count) => {
+    expect(
+      found(Array.from({ length: count }, (_, at) => ({ name: `r${at}`, note: `lorem ipsum ${at}` }))),
+    ).toEqual([]);
+  });
+
+  it('does not hide a text that is short or long otherwise', () => {
+    const rows: Task[] = Array.from({ length: 9_000 }, (_, at) => ({ name: `row-number-${at}` }));
+    rows[4_000] = { name: 'r-4000' };
+    rows[5_000] = { name: `row-number-${'5'.repeat(60)}` };
+    expect(found(rows)).toEqual(['4000 name short', '5000 name long']);
+  });
+});

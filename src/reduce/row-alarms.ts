@@ -42,7 +42,7 @@ export function findAlarms(
     if (profile.text) alarmText(profile.name, profile.text, count, raise);
     alarmNames(profile, count, raise);
   }
-  alarmWords(tape, rows, raise);
+  if (!isFileTree(profiles)) alarmWords(tape, rows, raise);
   return { scores, kindOfRow, kinds };
 
   function raise(row: number, score: number, label: string, kind = label): void {
@@ -57,6 +57,19 @@ export function findAlarms(
     }
     kindOfRow[row] = index;
   }
+}
+
+const FILE_TYPES = new Set(['file', 'directory', 'dir', 'folder', 'symlink'].map((type) => `"${type}"`));
+
+/** Rows that are files and folders: a name of one is no error word. */
+export function isFileTree(profiles: readonly ColumnProfile[]): boolean {
+  const type = profiles.find(({ name }) => name === 'type');
+  return (
+    type !== undefined &&
+    type.values.length > 0 &&
+    type.values.every(({ source }) => FILE_TYPES.has(source)) &&
+    profiles.some(({ name }) => name === 'name' || name === 'path')
+  );
 }
 
 /** `kind` tells apart what has the same label. */
@@ -95,6 +108,7 @@ function alarmNumbers(
   numbers: Float64Array,
   [above, below]: readonly [string, string],
   raise: Raise,
+  digitsOf?: TextProfile['digitsOf'],
 ): void {
   const count = numbers.length;
   const sorted = sortedNumbers(numbers);
@@ -104,12 +118,16 @@ function alarmNumbers(
   const high = sorted[Math.floor((sorted.length * 3) / 4)] ?? 0;
   const width = Math.max(high - low, Math.abs(high + low) * 0.005);
   if (!(width > 0) || width === Number.POSITIVE_INFINITY) return;
+  const distanceOf = (value: number) => (value > high ? value - high : value - low) / width;
+  // What is longer or shorter by the digits of a counter alone is as long as the others.
+  const typicalDigits = digitsOf?.(numbers.indexOf(sorted[sorted.length >> 1] ?? 0)) ?? 0;
   const far: [row: number, distance: number][] = [];
   const most = rareLimit(count) * 5;
   for (let row = 0; row < count; row++) {
     const value = numbers[row] ?? Number.NaN;
-    const distance = value > high ? (value - high) / width : (value - low) / width;
+    const distance = distanceOf(value);
     if (!(Math.abs(distance) > FAR)) continue;
+    if (digitsOf && Math.abs(distanceOf(value + typicalDigits - digitsOf(row))) <= FAR) continue;
     far.push([row, distance]);
     if (far.length > most) return;
   }
@@ -144,7 +162,7 @@ function alarmSigns(name: string, numbers: Float64Array, sorted: Float64Array, r
 }
 
 function alarmText(name: string, text: TextProfile, count: number, raise: Raise): void {
-  alarmNumbers(name, text.lengths, LONG_AND_SHORT, raise);
+  alarmNumbers(name, text.lengths, LONG_AND_SHORT, raise, text.digitsOf);
   if (!text.sorts) return;
   const { codes, counts } = text.sorts;
   const rare = rareOnes(counts, count);
