@@ -63,6 +63,14 @@ describe('encodingFor', () => {
     ['claude-opus-4-10', 'claude'],
     ['claude-sonnet-5', 'claude'],
     ['claude-opus-latest', 'claude'],
+    ['claude-opus-4-7[1m]', 'claude'],
+    ['claude:opus-4-7[1m]', 'claude'],
+    ['claude-opus-4.7:beta', 'claude'],
+    ['anthropic/claude-opus-4.7:beta', 'claude'],
+    ['compat:anthropic/claude-opus-4.7:thinking', 'claude'],
+    ['claude-opus-4_7', 'claude'],
+    ['sonnet[1m]', 'claude'],
+    ['claude-sonnet-4-5[1m]', 'claude-4.6'],
     ['cursor-agent:sonnet-4.5', 'claude-4.6'],
     ['gemini-2.5-pro', 'gemini'],
   ])('estimates %s as %s', (model, family) => {
@@ -83,6 +91,20 @@ describe('encodingFor', () => {
     '/',
   ])('does not guess about "%s"', (model) => {
     expect(encodingFor(model)).toEqual(heuristic);
+  });
+
+  it('counts no Claude from 4.7 on with the lower figures, whatever follows its version', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('', 'anthropic/', 'compat:anthropic/', 'claude:', '[cli]claude:', 'us.anthropic.'),
+        fc.constantFrom('claude-opus-4-7', 'claude-opus-4.8', 'claude-opus-4-10', 'claude-sonnet-5'),
+        fc.constantFrom('', '-v', '-beta', ':', '@', '[', '-20260416', '+'),
+        fc.stringMatching(/^[a-z[\]@:+-]{0,12}$/),
+        (prefix, name, mark, rest) => {
+          expect(encodingFor(prefix + name + mark + rest)).toEqual(calibrated('claude'));
+        },
+      ),
+    );
   });
 
   it('takes any text for a name', () => {

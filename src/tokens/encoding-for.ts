@@ -54,8 +54,9 @@ function nameOf(model: string): { provider: string; name: string } {
   if (maker >= 0) text = text.slice(maker + 'anthropic.'.length);
   const colon = text.indexOf(':');
   const head = colon < 0 ? '' : text.slice(0, colon).trim();
-  // `gpt-oss:20b` is a name with a size, not a provider with a model.
-  const provider = isModelName(head) && head !== 'codex' ? '' : head;
+  // `gpt-oss:20b` is a name with a size, and `anthropic/claude-opus-4.7:beta` one with a variant: not a provider with a model.
+  const last = head.slice(head.lastIndexOf('/') + 1);
+  const provider = isModelName(last) && last !== 'codex' ? '' : head;
   const rest = provider === '' ? text : text.slice(colon + 1).trim();
   return { provider, name: rest.slice(rest.lastIndexOf('/') + 1) };
 }
@@ -72,15 +73,18 @@ function startsWithWord(name: string, beginning: string): boolean {
 }
 
 function familyOf(provider: string, name: string): CalibrationFamily | undefined {
-  if (provider === 'claude' || /^(?:claude|opus|sonnet|haiku)(?:$|[-.@])/.test(name))
+  if (provider === 'claude' || /^(?:claude|opus|sonnet|haiku)(?:$|[-.@[:])/.test(name))
     return claudeFamily(name);
   if (provider === 'gemini' || /^gemini(?:$|-)/.test(name)) return 'gemini';
   return LOCAL_PROVIDERS.has(provider) ? 'open-weights' : undefined;
 }
 
-/** A name without a version may be any of them, so it is counted as the one that needs most tokens. */
+/**
+ * A name without a version may be any of them, so it is counted as the one that needs most tokens. What follows a version does not change
+ * it (`claude-opus-4-7[1m]`), only that a longer number is a date.
+ */
 function claudeFamily(name: string): CalibrationFamily {
-  const version = /(?:^|-)(\d{1,2})(?:[-.](\d{1,2}))?(?=$|[-.@])/.exec(name);
+  const version = /(?:^|-)(\d{1,2})(?!\d)(?:[-._](\d{1,2})(?!\d))?/.exec(name);
   if (version === null) return 'claude';
   const number = Number(version[1]) + Number(version[2] ?? 0) / 100;
   return number <= 4.06 ? 'claude-4.6' : 'claude';
