@@ -237,6 +237,11 @@ export function isPerson(message: SessionMessage): boolean {
   );
 }
 
+/** A line stands only in a message without other calls: there it is an answer like any other, also for the next prune. */
+export function isOnlyCall({ callMessage }: Pair): boolean {
+  return callMessage.role === 'assistant' && callMessage.parts.filter(isCall).length === 1;
+}
+
 type PairReader = (
   call: CallPart,
   callMessage: SessionMessage,

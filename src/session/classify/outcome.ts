@@ -45,6 +45,19 @@ export function isFailureText(text: string): boolean {
   return FAILURE.test(text.slice(0, LOOK)) || ABORTED.test(text.slice(0, 80));
 }
 
+/** The end of the text tells of a failure, whatever the exit code: that of a pipe is the one of its last command. */
+export function tellsOfFailure(text: string): boolean {
+  const lines = text.slice(-4_000).split('\n').slice(-40);
+  return lines.some(
+    (line) => FAILED_LINE.test(line.slice(0, LOOK)) || FAILED_COUNT.test(line.slice(0, LOOK)),
+  );
+}
+
+const FAILED_LINE =
+  /(?:^|\s)(?:FAIL|FAILED|ERR!|[Ee]rror(?: TS\d{1,5}|\[\w{1,8}\])?:|fatal:|panic:|Traceback \(most recent)/;
+const FAILED_COUNT =
+  /(?:^|[^\d.])[1-9]\d{0,6} (?:tests? |suites? |examples?, )?(?:failed|failing|failures?|errors?)\b/;
+
 function exitCodeIn(text: string, kind: ToolClass): number | undefined {
   if (kind !== 'command' && kind !== 'other') return undefined;
   const end = EXIT_CODE.exec(lastLines(text, 4));

@@ -1,20 +1,63 @@
 /**
  * Calls from before the point where a compaction starts: its summary stands for them, no request carries them any more, and they are
- * there only because the whole file is pruned. They leave with their results before anything that is still sent is made smaller.
+ * there only because the whole file is pruned. They leave with their results before anything that is still sent is made smaller; what
+ * each did and how it ended stays (ruling 3.1), several of them in one line.
  */
-import type { Suggestion } from './proposal-of.js';
+import { isOnlyCall, type Pair } from '../survey.js';
+import { about, readable } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
+import type { Proposal } from './prune-state.js';
+import { compactedLine } from './prune-texts.js';
 
-export function* compactedPairs(context: PruneContext): Iterable<Suggestion> {
-  const { found, guard, policy } = context;
+/** A line of this many outcomes is as a rule short enough to stay whole when old answers are reduced. */
+const MOST_OUTCOMES = 10;
+
+export function* compactedPairs(context: PruneContext): Iterable<Proposal> {
+  const { found, guard } = context;
+  const { cwd } = found.transcript;
+  let isFirst = true;
+  for (const group of groups(context)) {
+    const place = group.find(isOnlyCall);
+    if (place === undefined) continue;
+    const original = group.map(readable).join('\n\n');
+    const { handle, wayBack } = context.keep(original);
+    yield {
+      about: about('compacted', place, guard.ofPair(place).soft, context),
+      drop: group.flatMap((pair) => [
+        [pair.call, pair.callMessage] as const,
+        [pair.result, pair.resultMessage] as const,
+      ]),
+      text: undefined,
+      line: [place.call, place.callMessage, compactedLine(group, wayBack, cwd, isFirst)],
+      original,
+      handle,
+    };
+    isFirst = false;
+  }
+}
+
+/** Neighbours of one turn. */
+function* groups(context: PruneContext): Iterable<readonly Pair[]> {
+  let group: Pair[] = [];
+  for (const pair of leaving(context)) {
+    if (group.length === MOST_OUTCOMES || (group[0]?.turn ?? pair.turn) !== pair.turn) {
+      yield group;
+      group = [];
+    }
+    group.push(pair);
+  }
+  if (group.length > 0) yield group;
+}
+
+function leaving({ found, guard, policy, state }: PruneContext): Pair[] {
   const from = found.messages.find(({ inContext }) => inContext)?.index ?? 0;
   const isSummarised = found.messages.some(({ summary, inContext }) => summary && inContext);
-  if (!isSummarised) return;
-  for (const pair of found.pairs) {
-    if (pair.callMessage.index >= from || pair.resultMessage.index >= from) continue;
+  if (!isSummarised) return [];
+  return found.pairs.filter((pair) => {
+    if (pair.callMessage.index >= from || pair.resultMessage.index >= from) return false;
     const { hard, soft } = guard.ofPair(pair);
     const isNeeded = guard.latest.has(pair) || guard.open.has(pair) || guard.workflow.has(pair);
-    if (hard !== undefined || isNeeded || (soft !== undefined && policy.mode === 'default')) continue;
-    yield { reason: 'compacted', pair, outcomeOnly: false };
-  }
+    const isWhole = soft !== undefined && policy.mode === 'default';
+    return hard === undefined && !isNeeded && !isWhole && !state.isDropped(pair.call);
+  });
 }

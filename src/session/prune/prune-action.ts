@@ -27,7 +27,7 @@ export const REASON_TEXTS: Readonly<Record<PruneReason, string>> = {
   failed_retries: 'the action failed again later; the latest failure is kept whole',
   reasoning: 'reasoning of an earlier turn',
   old_analysis: 'narration of an old turn',
-  compacted: 'the summary of a later compaction stands for it',
+  compacted: 'the summary of a later compaction stands for it; a line keeps how it ended',
   oversized_result: 'a large result was reduced',
   outcome_only: 'the result was replaced by its outcome',
   pasted_block: 'a pasted block was reduced around the sentences of the person',

@@ -22,6 +22,8 @@ export interface PruneReport {
   readonly enabled: boolean;
   readonly counter: { readonly id: string; readonly exact: boolean; readonly error: number };
   readonly budget: number | null;
+  readonly max_messages: number | null;
+  /** Both limits, where both are set. */
   readonly budget_met: boolean;
   readonly tokens: { readonly before: number; readonly after: number };
   readonly messages: { readonly before: number; readonly after: number };
@@ -52,6 +54,7 @@ export interface ReportFacts {
   readonly mode: PruneReport['mode'];
   readonly enabled: boolean;
   readonly budget: number | undefined;
+  readonly maxMessages: number | undefined;
   readonly findings: { readonly before: readonly Finding[]; readonly after: readonly Finding[] };
   readonly mends: readonly Mend[];
   readonly manifest: string | undefined;
@@ -71,6 +74,7 @@ export function pruneReport(facts: ReportFacts): PruneReport {
     enabled: facts.enabled,
     counter: { id: counter.id, exact: counter.exact, error: counter.error },
     budget: budget ?? null,
+    max_messages: facts.maxMessages ?? null,
     budget_met: plan.budgetMet,
     tokens: { before: plan.tokensBefore, after: after.tokens },
     messages: { before: plan.messagesBefore, after: after.messages },

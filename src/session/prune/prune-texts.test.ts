@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { heuristicCounter } from '../../tokens/heuristic-counter.js';
 import { readTranscript } from '../formats/recognise-format.js';
 import { type Pair, survey } from '../survey.js';
-import { digestLine, imageTakenOut, outcomeText, retriesLine, sameAsOther } from './prune-texts.js';
+import {
+  compactedLine,
+  digestLine,
+  imageTakenOut,
+  outcomeText,
+  retriesLine,
+  sameAsOther,
+} from './prune-texts.js';
 
 function pairOf(tool: string, input: object, content: string): Pair {
   const call = { id: 'c', type: 'function', function: { name: tool, arguments: JSON.stringify(input) } };
@@ -39,6 +46,22 @@ describe('what a model reads after a prune', () => {
     ).toMatchInlineSnapshot(`"[plimsoll: read: ok; 5,000 tokens left out; not kept]"`);
   });
 
+  it('says what the text tells of a command that a pipe let end well', () => {
+    const piped = (content: string) => pairOf('bash', { command: 'npm test 2>&1 | tail -20' }, content);
+    const failing = piped('FAIL src/a.test.ts\nTests: 1 failed, 3 passed\nTime: 2 s');
+    expect(outcomeText(failing, 1240, kept, heuristicCounter)).toMatchInlineSnapshot(`
+      "FAIL src/a.test.ts
+      Tests: 1 failed, 3 passed
+      [plimsoll: npm test: its text tells of a failure; 1,240 tokens left out; plimsoll_retrieve(handle="k3vq6yzj2m4xw5ta")]"
+    `);
+    expect(digestLine(piped('4 errors\nexit code 0'), kept, undefined, false)).toMatchInlineSnapshot(
+      `"[plimsoll: npm test: exit code 0, its text tells of a failure; k3vq6yzj2m4xw5ta]"`,
+    );
+    expect(digestLine(piped('Tests: 0 failed, 20 passed'), kept, undefined, false)).toContain('npm test: ok');
+    const search = pairOf('bash', { command: 'grep -rn "error:" src | head' }, 'src/a.ts: error: no');
+    expect(digestLine(search, kept, undefined, false)).toContain('ok;');
+  });
+
   it('has one line for a pair that left', () => {
     expect(digestLine(read, kept, '/work', true)).toMatchInlineSnapshot(
       `"[plimsoll: read src/main.ts: ok; plimsoll_retrieve(handle="k3vq6yzj2m4xw5ta")]"`,
@@ -49,6 +72,15 @@ describe('what a model reads after a prune', () => {
     expect(
       digestLine(pairOf('bash', { command: 'cd x && grep -n "a" src/b.ts' }, 'b'), kept, undefined, false),
     ).toMatchInlineSnapshot(`"[plimsoll: grep -n a src/b.ts: ok; k3vq6yzj2m4xw5ta]"`);
+  });
+
+  it('has one line for calls that a compaction stands for, the same ones once', () => {
+    expect(compactedLine([read, failed, read], kept, '/work', true)).toMatchInlineSnapshot(
+      `"[plimsoll: read src/main.ts: ok (2 times); npm test: exit code 1; plimsoll_retrieve(handle="k3vq6yzj2m4xw5ta")]"`,
+    );
+    expect(compactedLine([passed], kept, '/work', false)).toMatchInlineSnapshot(
+      `"[plimsoll: npm test: ok; k3vq6yzj2m4xw5ta]"`,
+    );
   });
 
   it('points to the same text elsewhere and sums up retries', () => {

@@ -4,7 +4,7 @@
  */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { counted, grouped, NOTICE_PREFIX, retrieveCall } from '../../reduce/notice.js';
-import { isFailureText, lastErrorLines } from '../classify/outcome.js';
+import { isFailureText, lastErrorLines, tellsOfFailure } from '../classify/outcome.js';
 import type { Pair } from '../survey.js';
 
 export interface WayBackText {
@@ -39,9 +39,11 @@ export function outcomeText(pair: Pair, tokens: number, wayBack: WayBackText, co
   );
   const told = outcome.failed
     ? tellingFailure(result.text)
-    : pair.toolClass === 'command'
-      ? lastLine(result.text)
-      : '';
+    : isDoubtful(pair)
+      ? lastErrorLines(result.text, 3, 400)
+      : pair.toolClass === 'command'
+        ? lastLine(result.text)
+        : '';
   if (told === '') return left;
   const room = SMALL_RESULT - counter.count(left) - 2;
   const shown = room <= 0 ? '' : counter.truncate(told, room).trimEnd();
@@ -61,10 +63,30 @@ export function digestLine(
   cwd: string | undefined,
   first: boolean,
 ): string {
-  const what = `${briefly(pair, cwd)}: ${endedAs(pair)}`;
-  if (wayBack.handle === undefined) return `${NOTICE_PREFIX}${what}; not kept]`;
-  // The first line tells how to ask; the others only name the handle.
-  return first ? notice(what, wayBack) : `${NOTICE_PREFIX}${what}; ${wayBack.handle}]`;
+  return lineOf(`${briefly(pair, cwd)}: ${endedAs(pair)}`, wayBack, first);
+}
+
+/** The first line tells how to ask; the others only name the handle. */
+function lineOf(what: string, wayBack: WayBackText, first: boolean): string {
+  return first || wayBack.handle === undefined
+    ? notice(what, wayBack)
+    : `${NOTICE_PREFIX}${what}; ${wayBack.handle}]`;
+}
+
+/** One line for calls that a compaction stands for: what each was and how it ended, the same ones once. */
+export function compactedLine(
+  pairs: readonly Pair[],
+  wayBack: WayBackText,
+  cwd: string | undefined,
+  first: boolean,
+): string {
+  const times = new Map<string, number>();
+  for (const pair of pairs) {
+    const what = `${briefly(pair, cwd)}: ${endedAs(pair)}`;
+    times.set(what, (times.get(what) ?? 0) + 1);
+  }
+  const told = [...times].map(([what, count]) => (count === 1 ? what : `${what} (${count} times)`));
+  return lineOf(told.join('; '), wayBack, first);
 }
 
 export function retriesLine(
@@ -113,9 +135,16 @@ function shortPath(path: string, cwd: string | undefined): string {
   return cwd !== undefined && cwd !== '' && path.startsWith(`${cwd}/`) ? path.slice(cwd.length + 1) : path;
 }
 
-function endedAs({ outcome }: Pair): string {
-  if (outcome.exitCode !== undefined) return `exit code ${outcome.exitCode}`;
-  return outcome.failed ? 'failed' : 'ok';
+function endedAs(pair: Pair): string {
+  const { exitCode, failed } = pair.outcome;
+  const ended = exitCode === undefined ? undefined : `exit code ${exitCode}`;
+  if (isDoubtful(pair)) return `${ended === undefined ? '' : `${ended}, `}its text tells of a failure`;
+  return ended ?? (failed ? 'failed' : 'ok');
+}
+
+/** A run of tests, a build: behind a pipe it ends well by its record, and its text says that it did not. */
+function isDoubtful({ outcome, isTask, result }: Pair): boolean {
+  return isTask && !outcome.failed && tellsOfFailure(result.text);
 }
 
 function lastLine(text: string): string {

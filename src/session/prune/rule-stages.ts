@@ -5,7 +5,7 @@
 import { reduceText } from '../../reduce/reduce-content.js';
 import { sha256 } from '../manifest.js';
 import type { Part, SessionMessage } from '../session-model.js';
-import { LONG_TEXT, type Pair, type Survey } from '../survey.js';
+import { isOnlyCall, LONG_TEXT, type Pair, type Survey } from '../survey.js';
 import { about, aboutMessage, readable, type Suggestion } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
 import { NOTHING, type Proposal } from './prune-state.js';
@@ -224,7 +224,7 @@ function* failedRetries(context: PruneContext): Iterable<Proposal> {
           !guard.latest.has(pair) &&
           !context.state.isDropped(pair.call),
       );
-    const place = earlier.find((pair) => isOnlyCall(pair));
+    const place = earlier.find(isOnlyCall);
     if (place === undefined) continue;
     const original = earlier.map(readable).join('\n\n');
     const { handle, wayBack } = context.keep(original);
@@ -243,13 +243,6 @@ function* failedRetries(context: PruneContext): Iterable<Proposal> {
       handle,
     };
   }
-}
-
-/** A line stands only in a message without other calls: there it is an answer like any other, also for the next prune. */
-function isOnlyCall({ callMessage }: Pair): boolean {
-  return (
-    callMessage.role === 'assistant' && callMessage.parts.filter(({ type }) => type === 'call').length === 1
-  );
 }
 
 function* oldAnalysis(context: PruneContext): Iterable<Proposal | Suggestion> {
