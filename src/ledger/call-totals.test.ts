@@ -51,7 +51,11 @@ describe('foldCalls', () => {
       asked_again: 1,
       asked_again_share: 0.5,
       retrievals: 2,
+      tokens_saved: 1220,
+      tokens_brought_back: 200,
+      tokens_net: 1020,
     });
+    expect(summary.tools[1]).toMatchObject({ tool: 'list', tokens_brought_back: 0, tokens_net: 0 });
     expect(summary.tools[0]).toMatchObject({ calls: 2, added_ms: 3 });
   });
 

@@ -12,6 +12,10 @@ interface CallTotals {
   readonly tokens_before: number;
   readonly tokens_after: number;
   readonly tokens_saved: number;
+  /** Tokens of the answers to retrievals of these originals: they were read after all. */
+  readonly tokens_brought_back: number;
+  /** Saved without what was brought back; below 0 when more was. */
+  readonly tokens_net: number;
   /** Calls of dry runs, which passed whole, and what would have been saved. Sizes after are what would have left. */
   readonly dry_runs: number;
   readonly tokens_dry: number;
@@ -36,9 +40,12 @@ export interface LedgerSummary {
 }
 
 export function foldCalls(entries: readonly CallEntry[]): LedgerSummary {
-  const retrievals = new Map<string, number>();
-  for (const { retrieved } of entries)
-    if (retrieved !== undefined) retrievals.set(retrieved, (retrievals.get(retrieved) ?? 0) + 1);
+  const retrievals = new Map<string, Retrievals>();
+  for (const { retrieved, tokens_after } of entries) {
+    if (retrieved === undefined) continue;
+    const { times, tokens } = retrievals.get(retrieved) ?? { times: 0, tokens: 0 };
+    retrievals.set(retrieved, { times: times + 1, tokens: tokens + tokens_after });
+  }
   const calls = entries.filter((entry) => entry.retrieved === undefined);
   const groups = new Map<string, CallEntry[]>();
   for (const entry of calls) {
@@ -60,7 +67,12 @@ export function foldCalls(entries: readonly CallEntry[]): LedgerSummary {
   return { totals: totalsOf(calls, retrievals), tools };
 }
 
-function totalsOf(calls: readonly CallEntry[], retrievals: ReadonlyMap<string, number>): CallTotals {
+interface Retrievals {
+  readonly times: number;
+  readonly tokens: number;
+}
+
+function totalsOf(calls: readonly CallEntry[], retrievals: ReadonlyMap<string, Retrievals>): CallTotals {
   const sum = (pick: (entry: CallEntry) => number) => calls.reduce((total, entry) => total + pick(entry), 0);
   const count = (outcome: CallEntry['outcome']) => calls.filter((entry) => entry.outcome === outcome).length;
   const reduced = calls.filter((entry) => entry.outcome === 'reduced');
@@ -69,6 +81,8 @@ function totalsOf(calls: readonly CallEntry[], retrievals: ReadonlyMap<string, n
   const real = reduced.filter((entry) => entry.dry_run !== true).length;
   const saved = (isDry: boolean) =>
     sum((entry) => ((entry.dry_run === true) === isDry ? entry.tokens_before - entry.tokens_after : 0));
+  const asks = [...handles].flatMap((handle) => retrievals.get(handle) ?? []);
+  const broughtBack = asks.reduce((total, { tokens }) => total + tokens, 0);
   return {
     calls: calls.length,
     reduced: reduced.length,
@@ -80,11 +94,13 @@ function totalsOf(calls: readonly CallEntry[], retrievals: ReadonlyMap<string, n
     tokens_before: sum((entry) => entry.tokens_before),
     tokens_after: sum((entry) => entry.tokens_after),
     tokens_saved: saved(false),
+    tokens_brought_back: broughtBack,
+    tokens_net: saved(false) - broughtBack,
     dry_runs: calls.filter((entry) => entry.dry_run === true).length,
     tokens_dry: saved(true),
     asked_again: asked,
     asked_again_share: real === 0 ? null : asked / real,
-    retrievals: [...handles].reduce((total, handle) => total + (retrievals.get(handle) ?? 0), 0),
+    retrievals: asks.reduce((total, { times }) => total + times, 0),
     added_ms: median(calls.map((entry) => entry.added_ms)),
   };
 }

@@ -8,6 +8,7 @@ import { isBase64, isBinary } from './binary-reducer.js';
 import { hitPath } from './hits-reducer.js';
 import { isJsonData, isSettingsName, withoutByteOrderMark } from './json-file.js';
 import { scanJson } from './json-tape.js';
+import { isPathLine } from './path-list-reducer.js';
 
 const SAMPLE = 32_768;
 const SAMPLE_LINES = 200;
@@ -22,17 +23,11 @@ export function detectKind(text: string, path?: string, scan: typeof scanJson = 
 export function kindOfText(text: string): ContentKind {
   if (isBase64(text) || isBinary(text)) return 'base64';
   const sample = text.slice(0, SAMPLE);
-  const starts = lineStarts(sample);
-  const lines: string[] = [];
-  for (let line = 0; line + 1 < starts.length && lines.length < SAMPLE_LINES; line++) {
-    const content = sample
-      .slice(starts[line], Math.min(starts[line + 1] ?? 0, (starts[line] ?? 0) + 500))
-      .trimEnd();
-    if (content !== '') lines.push(content);
-  }
+  const lines = sampleLines(sample);
   if (lines.length === 0) return 'text';
   if (isDiff(lines)) return 'diff';
   if (isHtml(sample)) return 'html';
+  if (arePaths(lines)) return 'search-hits';
   if (share(lines, isJsonLine) > 0.8 || share(lines, isLogLine) > 0.3) return 'log';
   if (share(lines, (line) => isHit(line) || line === '--') > 0.6) return 'search-hits';
   if (hasHeadings(lines)) return 'markdown';
@@ -41,6 +36,27 @@ export function kindOfText(text: string): ContentKind {
   return lines.length > 20 && share(lines, (line) => line.length < 160 && !/[.!?:;,]$/.test(line)) > 0.7
     ? 'log'
     : 'text';
+}
+
+function sampleLines(sample: string): string[] {
+  const starts = lineStarts(sample);
+  const lines: string[] = [];
+  for (let line = 0; line + 1 < starts.length && lines.length < SAMPLE_LINES; line++) {
+    const content = sample
+      .slice(starts[line], Math.min(starts[line + 1] ?? 0, (starts[line] ?? 0) + 500))
+      .trimEnd();
+    if (content !== '') lines.push(content);
+  }
+  return lines;
+}
+
+/** A list of files, one a line: what a search by name finds. */
+export function isPathList(text: string): boolean {
+  return arePaths(sampleLines(text.slice(0, SAMPLE)));
+}
+
+function arePaths(lines: readonly string[]): boolean {
+  return lines.length > 20 && share(lines, isPathLine) > 0.9;
 }
 
 /** True when an agent may edit from it, so that only whole lines may be shown. */

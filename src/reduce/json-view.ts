@@ -10,6 +10,7 @@ import { childrenOf, compactSource, type JsonTape, lengthOf, shapeOf } from './j
 import { leftOutDetails, unusualRows } from './left-out-rows.js';
 import { gapMark } from './notice.js';
 import type { ContentReducer } from './reduced-view.js';
+import { isFileTree } from './row-alarms.js';
 import { type RankedRows, rankRows } from './row-order.js';
 import { type StringView, stringView } from './string-view.js';
 
@@ -18,6 +19,7 @@ const MAX_DEPTH = 100;
 /** A row that does not fit gets at most this part, so that there are several. */
 const ROWS_AT_LEAST = 8;
 const SMALLEST_ROW = 200;
+const SMALLEST_FOLDER = 100;
 /** The first row, which shows what rows are like, has its place kept when it takes no more than this part. */
 const FIRST_ROW_SHARE = 0.125;
 /** The second and third row are shown when they are no larger than this part. */
@@ -77,7 +79,11 @@ function render(tape: JsonTape, node: number, budget: number, rendering: Renderi
 function renderRows(tape: JsonTape, node: number, budget: number, rendering: Rendering): string {
   const ranked = rendering.rankOf(node);
   const { rows, keys, order, leadingFrom, copies } = ranked;
-  const cap = Math.max(Math.floor(budget / ROWS_AT_LEAST), Math.min(budget - 2, SMALLEST_ROW));
+  // Of folders all are named first, and what is in them as far as there is room.
+  const isTree = isFileTree(ranked.profiles);
+  const cap = isTree
+    ? Math.max(Math.floor((budget - 2) / Math.max(1, order.length)), SMALLEST_FOLDER)
+    : Math.max(Math.floor(budget / ROWS_AT_LEAST), Math.min(budget - 2, SMALLEST_ROW));
   const shown = new Uint8Array(rows.length);
   /** Rows that did not fit whole where their turn was. */
   const cutRows = new Set<number>();
@@ -90,7 +96,7 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
     if (row === 0) kept = 0;
     if (rank >= leadingFrom && (row === 1 || row === 2) && whole > budget * LEADING_SHARE) continue;
     const room = left - kept;
-    const cost = whole <= room ? whole : cap;
+    const cost = isTree ? Math.min(whole, cap) : whole <= room ? whole : cap;
     if (cost > room || cost > whole) continue;
     left -= cost;
     shown[row] = 1;

@@ -143,6 +143,10 @@ export function hitsMark(hits: number, byFile: string): string {
   return `${NOTICE_PREFIX}${counted(hits, 'hit')} left out${byFile === '' ? '' : `: ${byFile}`}]`;
 }
 
+export function linesMark(lines: number, byFolder: string): string {
+  return `${NOTICE_PREFIX}${counted(lines, 'line')} left out${byFolder === '' ? '' : `: ${byFolder}`}]`;
+}
+
 export function lineRangeMark(first: number, last: number, total: number): string {
   const lines = first === last ? `line ${first}` : `lines ${first}-${last}`;
   return `${NOTICE_PREFIX}${lines} of ${total}]`;

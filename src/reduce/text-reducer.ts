@@ -1,7 +1,7 @@
 /** The reducer for a text by what it is; JSON has its own in `json-view.ts`. */
 import type { ContentKind } from '../contract/reduction.js';
 import { createBinaryReducer } from './binary-reducer.js';
-import { isEditable } from './detect-kind.js';
+import { isEditable, isPathList } from './detect-kind.js';
 import { createDiffReducer } from './diff-reducer.js';
 import { createEditableReducer } from './editable-reducer.js';
 import { createHitsReducer } from './hits-reducer.js';
@@ -9,6 +9,7 @@ import { htmlText } from './html-text.js';
 import { withoutByteOrderMark } from './json-file.js';
 import { type JsonTape, scanJson } from './json-tape.js';
 import { createLogReducer } from './log-reducer.js';
+import { createPathListReducer } from './path-list-reducer.js';
 import { createProseReducer } from './prose-reducer.js';
 import type { ContentReducer } from './reduced-view.js';
 
@@ -38,7 +39,7 @@ export function createTextReducer(
     case 'diff':
       return createDiffReducer(text, query);
     case 'search-hits':
-      return createHitsReducer(text, query);
+      return isPathList(text) ? createPathListReducer(text, query) : createHitsReducer(text, query);
     case 'base64':
       return createBinaryReducer(text);
     case 'html':

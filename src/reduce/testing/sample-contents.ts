@@ -33,6 +33,10 @@ export function sampleContents(scale: number): SampleContent[] {
       text: each(150, (index) => `src/room-${index % 9}.ts:${index}:const value = ${index};`).join('\n'),
     },
     {
+      kind: 'search-hits',
+      text: each(150, (index) => `/home/me/src/room-${index % 9}/part-${index}.ts`).join('\n'),
+    },
+    {
       kind: 'markdown',
       text: each(10, (index) => `## Part ${index}\n\n${prose.slice(index, index + 9).join(' ')}\n`).join(
         '\n',

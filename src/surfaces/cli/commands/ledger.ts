@@ -38,6 +38,7 @@ export const ledgerCommand: CommandSpec = {
             { title: 'reduced', align: 'right' },
             { title: 'tokens before', align: 'right' },
             { title: 'after', align: 'right' },
+            { title: 'brought back', align: 'right' },
             { title: 'asked again', align: 'right' },
             { title: 'median ms', align: 'right' },
           ],
@@ -48,6 +49,7 @@ export const ledgerCommand: CommandSpec = {
             formatNumber(tool.reduced),
             formatNumber(tool.tokens_before),
             formatNumber(tool.tokens_after),
+            formatNumber(tool.tokens_brought_back),
             tool.asked_again_share === null ? '' : percent(tool.asked_again_share),
             tool.added_ms.toFixed(1),
           ]),
@@ -61,7 +63,11 @@ export const ledgerCommand: CommandSpec = {
           totals.dry_runs === 0
             ? ''
             : `\n${formatNumber(totals.tokens_dry)} more would have been saved in ${calls(totals.dry_runs)} of dry runs.`;
-        return `${table}\n\n${paint.bold(formatNumber(totals.tokens_saved))} tokens saved in ${calls(real)}${asked}.${dry}`;
+        const net =
+          totals.tokens_brought_back === 0
+            ? ''
+            : ` ${formatNumber(totals.tokens_brought_back)} were brought back by retrievals: ${formatNumber(totals.tokens_net)} net.`;
+        return `${table}\n\n${paint.bold(formatNumber(totals.tokens_saved))} tokens saved in ${calls(real)}${asked}.${net}${dry}`;
       },
     };
   },
