@@ -69,7 +69,9 @@ type KnownOptions = PlanOptions & {
 export async function pruneSession(request: PruneSessionRequest): Promise<PrunedSession> {
   const { text, policy, counter, archive, dryRun = false, wholeFile = false } = request;
   const transcript = request.transcript ?? readTranscript(text, request.format);
-  const before = checkTranscript(transcript, wholeFile);
+  // Only a repair says that the session has ended: while it runs, results of the newest calls may still come.
+  const isEnded = request.repairOnly === true;
+  const before = checkTranscript(transcript, wholeFile, isEnded);
   const warnings: string[] = [];
   if (!policy.enabled) warnings.push('resilience.enabled is false: nothing was pruned.');
   if (archive === undefined && policy.enabled && !dryRun) {
@@ -99,6 +101,7 @@ export async function pruneSession(request: PruneSessionRequest): Promise<Pruned
       mode: policy.mode,
       enabled: policy.enabled,
       budget: request.budget,
+      maxMessages: request.maxMessages,
       findings: { before, after: findings },
       mends: repair?.repaired.mends ?? [],
       manifest,
@@ -147,7 +150,10 @@ function repairFirst(
   const isWithin =
     before.tokens <= (budget ?? Infinity) && before.messages.length <= (maxMessages ?? Infinity);
   if (hasLimit && isWithin) return undefined;
-  return { before, repaired: repairTranscript(transcript, { ...options, dropUnreadable }) };
+  return {
+    before,
+    repaired: repairTranscript(transcript, { ...options, dropUnreadable, isEnded: repairOnly }),
+  };
 }
 
 interface Pruned {
@@ -176,7 +182,7 @@ function soundPlan(
       plan = { ...plan, budgetMet: true, blockers: [] };
   }
   if (plan.edits.length === 0) return { plan, findings: before, after };
-  const findings = checkTranscript(after.transcript, wholeFile);
+  const findings = checkTranscript(after.transcript, wholeFile, options.repairOnly);
   if (findings.length <= before.length) return { plan, findings, after };
   const [first] = findings;
   warnings.push(`The prune was not applied, because it would break the transcript: ${first?.text ?? ''}`);

@@ -81,7 +81,7 @@ export function sessionOverview(
       .sort(bySize),
     by_turn: turns.rows(),
     reclaimable: reclaimable.rows(),
-    findings: checkTranscript(transcript, wholeFile).length,
+    findings: checkTranscript(transcript, wholeFile, true).length,
   };
 }
 

@@ -16,7 +16,7 @@ interface CheckReport {
 }
 
 export function checkSession(transcript: Transcript, wholeFile: boolean): CheckReport {
-  const findings = checkTranscript(transcript, wholeFile);
+  const findings = checkTranscript(transcript, wholeFile, true);
   const last = transcript.records.length - 1;
   return {
     valid: findings.length === 0,

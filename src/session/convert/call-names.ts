@@ -42,14 +42,19 @@ export class CallNames {
     this.losses.add('changed-name', at, tool.slice(0, 100));
     let name = this.names.get(tool);
     if (name === undefined) {
-      const signs = [...tool.slice(0, LONGEST_NAME)].map((sign) => (isWord(sign) ? sign : '_'));
-      name = signs.length === 0 ? 'tool' : signs.join('');
+      name = wordName(tool);
       this.names.set(tool, name);
     }
     return name;
   }
 }
 
-function isWord(text: string): boolean {
+/** The nearest name of letters, digits, _ and -. */
+export function wordName(tool: string): string {
+  const signs = [...tool.slice(0, LONGEST_NAME)].map((sign) => (isWord(sign) ? sign : '_'));
+  return signs.length === 0 ? 'tool' : signs.join('');
+}
+
+export function isWord(text: string): boolean {
   return /^[A-Za-z0-9_-]+$/.test(text);
 }

@@ -17,8 +17,7 @@ export interface CarriedCall {
   readonly input: unknown;
   /** The arguments as a text of JSON, or as the model wrote them. */
   readonly inputText: string;
-  /** None while the call is running. */
-  readonly result: CarriedResult | undefined;
+  readonly result: CarriedResult;
   readonly at: LossPosition;
 }
 

@@ -11,8 +11,6 @@ interface MatchedResults {
   readonly moved: ReadonlySet<ResultPart>;
   /** Calls and results of one message. */
   readonly own: ReadonlySet<Part>;
-  /** Calls of the newest answer that may still run. */
-  readonly running: ReadonlySet<CallPart>;
 }
 
 /** Calls of one message with the same id, as they are answered. */
@@ -46,7 +44,7 @@ export function matchResults(messages: readonly SessionMessage[]): MatchedResult
     }
     if (!message.parts.every(({ type }) => type === 'result')) spoken++;
   }
-  return { results, orphans, moved, own, running: runningCalls(messages, results) };
+  return { results, orphans, moved, own };
 
   function answer(part: ResultPart, message: SessionMessage): void {
     const list = open.get(part.callId);
@@ -62,14 +60,4 @@ export function matchResults(messages: readonly SessionMessage[]): MatchedResult
     if (waiting.message === message) own.add(call).add(part);
     else if (spoken > waiting.spoken) moved.add(part);
   }
-}
-
-function runningCalls(
-  messages: readonly SessionMessage[],
-  results: ReadonlyMap<CallPart, unknown>,
-): ReadonlySet<CallPart> {
-  const last = messages.findLast(({ parts }) => parts.some(({ type }) => type !== 'result'));
-  const calls = last?.role === 'assistant' ? last.parts.filter((part) => part.type === 'call') : [];
-  // Providers want all results of a step or none.
-  return new Set(calls.some((part) => results.has(part)) ? [] : calls);
 }

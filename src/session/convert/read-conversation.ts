@@ -127,10 +127,9 @@ export function readConversation(
     };
   }
 
-  function resultFor(part: CallPart, at: LossPosition): CarriedResult | undefined {
+  function resultFor(part: CallPart, at: LossPosition): CarriedResult {
     const found = matched.results.get(part);
     if (found === undefined) {
-      if (matched.running.has(part)) return undefined;
       losses.add('added-result', at, part.id.slice(0, 100));
       return { text: INTERRUPTED, failed: true, images: [], files: [] };
     }

@@ -58,7 +58,7 @@ function withoutThinkingAtTheEnd(content: readonly Carried[], losses: LossList):
 }
 
 function hasResults(content: readonly Carried[]): boolean {
-  return callsOf(content).some(({ result }) => result !== undefined);
+  return callsOf(content).length > 0;
 }
 
 /** Arguments are an object for these providers; anything else stands under one name. */

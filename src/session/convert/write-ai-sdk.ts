@@ -12,7 +12,7 @@ export function aiSdkMessages(entries: readonly Entry[], losses: LossList): unkn
     }
     const parts = content.flatMap((one) => part(one, losses));
     if (parts.length === 0) return [];
-    const results = callsOf(content).flatMap((call) => result(call, losses));
+    const results = callsOf(content).map((call) => result(call, losses));
     return [{ role, content: parts }, ...(results.length === 0 ? [] : [{ role: 'tool', content: results }])];
   });
 }
@@ -45,8 +45,7 @@ function part(one: Carried, losses: LossList): object[] {
 /** The SDK wants a type; a server may tell another. */
 const ANY_TYPE = 'application/octet-stream';
 
-function result({ id, tool, result: found, at }: CarriedCall, losses: LossList): object[] {
-  if (found === undefined) return [];
+function result({ id, tool, result: found, at }: CarriedCall, losses: LossList): object {
   const { text, failed, images, files } = found;
   // An error is text.
   if (failed) for (const _ of images) losses.add('image', at);
@@ -64,7 +63,7 @@ function result({ id, tool, result: found, at }: CarriedCall, losses: LossList):
           ],
         }
       : { type: failed ? 'error-text' : 'text', value: resultWithout(found) };
-  return [{ type: 'tool-result', toolCallId: id, toolName: tool, output }];
+  return { type: 'tool-result', toolCallId: id, toolName: tool, output };
 }
 
 function fileInResult({ url, data, mediaType, name }: CarriedFile): object[] {

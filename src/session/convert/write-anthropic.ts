@@ -12,7 +12,7 @@ export function anthropicRequest(entries: readonly Entry[], losses: LossList): u
   const messages: { role: string; content: object[] }[] = [];
   for (const { role, content } of alternating(spoken, losses)) {
     const blocks = content.flatMap((one) => block(one, losses));
-    const results = callsOf(content).flatMap((call) => resultBlock(call, losses));
+    const results = callsOf(content).map((call) => resultBlock(call, losses));
     const last = messages.at(-1);
     // Results and what the person says next are one message.
     if (last?.role === role) last.content.push(...blocks);
@@ -39,15 +39,14 @@ function block(one: Carried, losses: LossList): object[] {
   }
 }
 
-function resultBlock({ id, result, at }: CarriedCall, losses: LossList): object[] {
-  if (result === undefined) return [];
+function resultBlock({ id, result, at }: CarriedCall, losses: LossList): object {
   const text = result.text.trim() === '' ? [] : [{ type: 'text', text: result.text }];
   const media = [
     ...result.images.map(imageBlock),
     ...result.files.flatMap((file) => documentBlock(file, at, losses)),
   ];
   const content = media.length === 0 ? result.text : [...text, ...media];
-  return [{ type: 'tool_result', tool_use_id: id, content, ...(result.failed ? { is_error: true } : {}) }];
+  return { type: 'tool_result', tool_use_id: id, content, ...(result.failed ? { is_error: true } : {}) };
 }
 
 function imageBlock({ url, data, mediaType }: Image): object {

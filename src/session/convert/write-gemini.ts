@@ -19,7 +19,7 @@ export function geminiRequest(entries: readonly Entry[], losses: LossList): unkn
     const first = index > person ? callsOf(content)[0] : undefined;
     if (first !== undefined) losses.add('added-signature', first.at);
     const parts = content.flatMap((one) => part(one, one === first, losses));
-    const responses = callsOf(content).flatMap((call) => response(call, losses));
+    const responses = callsOf(content).map((call) => response(call, losses));
     return [
       ...(parts.length === 0 ? [] : [{ role: role === 'assistant' ? 'model' : 'user', parts }]),
       ...(responses.length === 0 ? [] : [{ role: 'user', parts: responses }]),
@@ -58,10 +58,9 @@ function part(one: Carried, isFirst: boolean, losses: LossList): object[] {
   }
 }
 
-function response({ id, tool, result, at }: CarriedCall, losses: LossList): object[] {
-  if (result === undefined) return [];
+function response({ id, tool, result, at }: CarriedCall, losses: LossList): object {
   for (const _ of result.images) losses.add('image', at);
   for (const { mediaType } of result.files) losses.add('file', at, mediaType ?? null);
   const key = result.failed ? 'error' : 'output';
-  return [{ functionResponse: { id, name: tool, response: { [key]: resultWithout(result) } } }];
+  return { functionResponse: { id, name: tool, response: { [key]: resultWithout(result) } } };
 }

@@ -26,12 +26,11 @@ function chatMessages({ role, content }: Entry, losses: LossList): object[] {
           })),
         }),
   };
-  const results = calls.flatMap((call) => {
-    if (call.result === undefined) return [];
+  const results = calls.map((call) => {
     lostInResult(call, losses);
     for (const _ of call.result.images) losses.add('image', call.at);
     for (const { mediaType } of call.result.files) losses.add('file', call.at, mediaType ?? null);
-    return [{ role: 'tool', tool_call_id: call.id, content: resultWithout(call.result) }];
+    return { role: 'tool', tool_call_id: call.id, content: resultWithout(call.result) };
   });
   return [answer, ...results];
 }
@@ -102,12 +101,11 @@ function responseItems({ role, content }: Entry, losses: LossList): object[] {
     if (one.type !== 'call') return [];
     return [{ type: 'function_call', call_id: one.id, name: one.tool, arguments: one.inputText }];
   });
-  return [...items, ...callsOf(content).flatMap((call) => responseOutput(call, losses))];
+  return [...items, ...callsOf(content).map((call) => responseOutput(call, losses))];
 }
 
-function responseOutput(call: CarriedCall, losses: LossList): object[] {
+function responseOutput(call: CarriedCall, losses: LossList): object {
   const { result, id } = call;
-  if (result === undefined) return [];
   lostInResult(call, losses);
   const output =
     result.images.length + result.files.length === 0
@@ -117,9 +115,9 @@ function responseOutput(call: CarriedCall, losses: LossList): object[] {
           ...result.images.map((image) => ({ type: 'input_image', image_url: addressOf(image) })),
           ...result.files.flatMap((file) => responsesFile(file, call.at, losses)),
         ];
-  return [{ type: 'function_call_output', call_id: id, output }];
+  return { type: 'function_call_output', call_id: id, output };
 }
 
 function lostInResult({ result, at }: CarriedCall, losses: LossList): void {
-  if (result?.failed === true) losses.add('error-flag', at);
+  if (result.failed) losses.add('error-flag', at);
 }

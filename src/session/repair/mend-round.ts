@@ -1,5 +1,6 @@
 /** One round of mends: at most one of them changes the structure of a record, so that no two changes overlap. */
 
+import { wordName } from '../convert/call-names.js';
 import { matchResults } from '../convert/match-results.js';
 import { BEGINS_WITH_ANSWER } from '../convert/strict-turns.js';
 import { UNSIGNED_CALL } from '../convert/write-gemini.js';
@@ -45,6 +46,7 @@ const ID_PATHS = new Map<string, (part: Part) => JsonPath>([
   ['pi-session', ({ type, path }) => (type === 'call' ? [...path, 'id'] : ['message', 'toolCallId'])],
 ]);
 
+const RENAMED = new Set<ValidityRule>(['duplicate-call-id', 'call-id']);
 const THINKING_RULES = new Set<ValidityRule>(['thinking-unsigned', 'thinking-last', 'reasoning-alone']);
 
 export function mendRound(
@@ -69,7 +71,8 @@ export function mendRound(
     if (message === undefined) return;
     const isEmptyThinking = part?.type === 'reasoning' && part.text === '';
     if (finding.rule === 'first-message') userBegins(finding);
-    else if (finding.rule === 'duplicate-call-id' && part?.type === 'call') rename(finding, part);
+    else if (RENAMED.has(finding.rule) && part?.type === 'call') rename(finding, part);
+    else if (finding.rule === 'call-name' && part?.type === 'call') fittingName(finding, part);
     else if (finding.rule === 'result-after-text') resultsFirst(finding);
     else if (finding.rule === 'missing-signature') unsignedCall(finding);
     // What says nothing weighs nothing: that it leaves is no loss.
@@ -132,19 +135,28 @@ export function mendRound(
 
   function renamer(): (finding: Finding, part: CallPart) => void {
     let number = 0;
+    const renamed = new Set<CallPart>();
     let known: { ids: Set<string>; results: ReturnType<typeof matchResults>['results'] } | undefined;
     return (finding, part) => {
       const pathOf = ID_PATHS.get(format);
-      if (pathOf === undefined) return;
+      if (pathOf === undefined || renamed.has(part)) return;
       known ??= { ids: idsOf(messages), results: matchResults(messages).results };
       const result = known.results.get(part)?.part;
       const places: readonly Part[] = result === undefined ? [part] : [part, result];
       if (!places.every(({ record }) => mayChange(record, 'member'))) return;
       let id = `call_${number++}`;
       while (known.ids.has(id)) id = `call_${number++}`;
+      renamed.add(part);
       for (const place of places) set(place.record, pathOf(place), id);
       say(finding, `call and result have the id ${id}`);
     };
+  }
+
+  function fittingName(finding: Finding, part: CallPart): void {
+    if (format !== 'anthropic-messages' || !mayChange(part.record, 'member')) return;
+    const name = wordName(part.tool);
+    set(part.record, [...part.path, 'name'], name);
+    say(finding, `the tool has the name ${name}`);
   }
 
   /** Blocks keep their bytes; only their order changes. */

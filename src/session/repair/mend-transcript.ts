@@ -25,9 +25,9 @@ export interface MendedTranscript {
 /** Two mends of one record wait for each other; what one of them shows is mended in the next round. */
 const MOST_ROUNDS = 6;
 
-export function mendTranscript(transcript: Transcript, wholeFile = false): MendedTranscript {
+export function mendTranscript(transcript: Transcript, wholeFile = false, isEnded = false): MendedTranscript {
   let best: MendedTranscript = { text: transcript.text, edits: [], mends: [], transcript };
-  let current = { ...best, findings: checkTranscript(transcript, wholeFile) };
+  let current = { ...best, findings: checkTranscript(transcript, wholeFile, isEnded) };
   let least = weightOf(current.findings);
   for (let round = 0; round < MOST_ROUNDS && current.findings.length > 0; round++) {
     const here = current.transcript;
@@ -43,7 +43,7 @@ export function mendTranscript(transcript: Transcript, wholeFile = false): Mende
       transcript: next,
       edits: round === 0 ? spans : composeEdits(current.edits, spans, transcript.text.length),
       mends: [...current.mends, ...made.mends],
-      findings: checkTranscript(next, wholeFile),
+      findings: checkTranscript(next, wholeFile, isEnded),
     };
     const weight = weightOf(current.findings);
     if (weight < least) {

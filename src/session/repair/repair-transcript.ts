@@ -29,10 +29,12 @@ export interface RepairOptions
   extends Omit<PlanOptions, 'budget' | 'maxMessages' | 'repairOnly' | 'findings'> {
   /** Lines that are not JSON leave too. */
   readonly dropUnreadable?: boolean;
+  /** No more results come: calls at the end are answered too. */
+  readonly isEnded?: boolean;
 }
 
 export function repairTranscript(given: Transcript, options: RepairOptions): RepairedTranscript {
-  const { wholeFile = false, counter, mint, keptHours } = options;
+  const { wholeFile = false, isEnded = false, counter, mint, keptHours } = options;
   let transcript = given;
   let edits: readonly SpanEdit[] = [];
   const mends: Mend[] = [];
@@ -40,16 +42,20 @@ export function repairTranscript(given: Transcript, options: RepairOptions): Rep
   const handles: (readonly string[])[] = [[]];
   if (options.dropUnreadable === true) takeOut(unreadableRecords);
   mend();
-  const removal = planPrune(transcript, { ...options, repairOnly: true, findings: undefined });
+  const removal = planPrune(transcript, { ...options, repairOnly: true, findings: check() });
   change(removal.edits.map(after(handles.length)), removal.text);
   actions.push(...removal.actions);
   handles.push(...removal.handles);
   takeOut(oldestImages);
   mend();
-  return { transcript, findings: checkTranscript(transcript, wholeFile), edits, mends, actions, handles };
+  return { transcript, findings: check(), edits, mends, actions, handles };
+
+  function check(): Finding[] {
+    return checkTranscript(transcript, wholeFile, isEnded);
+  }
 
   function mend(): void {
-    const mended = mendTranscript(transcript, wholeFile);
+    const mended = mendTranscript(transcript, wholeFile, isEnded);
     if (mended.edits.length === 0) return;
     edits = composeEdits(edits, mended.edits.map(asMend), given.text.length);
     transcript = mended.transcript;

@@ -1,8 +1,11 @@
 /** Checks a transcript against the rules of the provider it is sent to. One pass; it never throws. */
+import { isWord } from '../convert/call-names.js';
+import { memberValue } from '../formats/json-access.js';
 import type { CallPart, Part, SessionMessage, Transcript } from '../session-model.js';
 import { isPerson } from '../survey.js';
 import { imagePlaces } from './image-places.js';
 import { RULE_PROFILES, type RuleProfile, VALIDITY_RULES, type ValidityRule } from './provider-rules.js';
+import { runByClient } from './run-by-client.js';
 
 export interface Finding {
   readonly rule: ValidityRule;
@@ -16,15 +19,21 @@ export interface Finding {
   readonly part?: Part;
 }
 
-export function checkTranscript(transcript: Transcript, wholeFile = false): Finding[] {
+/**
+ * While a session runs, calls of its newest answer may still get their results, and whoever it is sent to has shown that its names are
+ * accepted. `isEnded` asks for what the provider wants of a file that is sent as it stands.
+ */
+export function checkTranscript(transcript: Transcript, wholeFile = false, isEnded = false): Finding[] {
   const profile = RULE_PROFILES[transcript.format];
   // Of an answer that the client does not send nothing can be missing.
   const messages = transcript.messages.filter(
     ({ inContext, unsent }) => inContext || (wholeFile && unsent !== true),
   );
   const findings = unreadableRecords(transcript);
-  pairFindings(messages, profile, findings);
+  const mayRun = isEnded && !profile.openEnd ? runByClient(transcript) : () => true;
+  pairFindings(messages, profile, findings, mayRun);
   contentFindings(transcript, messages, profile, findings);
+  if (isEnded) namesAndNumber(messages, profile, findings);
   if (transcript.format === 'openai-responses') reasoningFindings(messages, findings);
   if (profile.signedCalls) signatureFindings(messages, findings);
   return findings.sort((a, b) => a.record - b.record);
@@ -48,7 +57,12 @@ interface OpenCall {
   readonly message: SessionMessage;
 }
 
-function pairFindings(messages: readonly SessionMessage[], profile: RuleProfile, findings: Finding[]): void {
+function pairFindings(
+  messages: readonly SessionMessage[],
+  profile: RuleProfile,
+  findings: Finding[],
+  mayRun: (call: CallPart) => boolean,
+): void {
   const open = new Map<string, OpenCall>();
   const answered = new Set<string>();
   const asked = new Set<string>();
@@ -81,15 +95,22 @@ function pairFindings(messages: readonly SessionMessage[], profile: RuleProfile,
       asked.add(part.id);
     }
   }
-  // Calls of the newest answer may still be running.
   const last = messages.findLast(({ role, parts }) => role === 'assistant' && parts.length > 0);
-  const isLast = last !== undefined && !messages.some((one) => one.index > last.index && one.role === 'user');
-  for (const call of open.values()) if (!(isLast && call.message === last)) unanswered(call);
+  const hasGoneOn = messages.some(
+    (one) => last !== undefined && one.index > last.index && one.role === 'user' && !isOnlyResults(one),
+  );
+  for (const call of open.values()) {
+    if (call.message !== last || hasGoneOn) unanswered(call);
+    else if (!mayRun(call.part)) unanswered(call, INTERRUPTED_OR_RUNNING);
+  }
 
-  function unanswered({ message, part }: OpenCall): void {
-    findings.push(finding('call-without-result', message, part));
+  function unanswered({ message, part }: OpenCall, text?: string): void {
+    const found = finding('call-without-result', message, part);
+    findings.push(text === undefined ? found : { ...found, text });
   }
 }
+
+const INTERRUPTED_OR_RUNNING = 'Every tool call needs its result; this one was interrupted or still runs.';
 
 function isResult({ type }: Part): boolean {
   return type === 'result';
@@ -127,7 +148,9 @@ function contentFindings(
       if (part.type === 'media') images++;
       else if (part.type === 'result') images += part.media;
     }
-    if (profile.emptyContent && message !== spoken.at(-1)) {
+    if (isWithoutContent(transcript, message)) findings.push(finding('empty-content', message));
+    // The answer that is to be continued may be empty.
+    if (profile.emptyContent && !(message === spoken.at(-1) && message.role === 'assistant')) {
       if (parts.length === 0) findings.push(finding('empty-content', message));
       for (const part of parts) {
         if (part.type === 'text' && part.text.trim() === '')
@@ -155,6 +178,43 @@ function contentFindings(
   if (counted > mostImages && last !== undefined) {
     const text = `A request has at most ${mostImages} images; here are ${counted}.`;
     findings.push({ ...finding('too-many-images', last), text });
+  }
+}
+
+/** OpenAI takes an empty text, and an answer that is something else; nothing at all it refuses. */
+function isWithoutContent(
+  { format, records }: Transcript,
+  { parts, records: [at = -1] }: SessionMessage,
+): boolean {
+  if (format !== 'openai-chat' || parts.length > 0) return false;
+  const value = records[at]?.value;
+  const isOther = ['function_call', 'refusal', 'audio'].some(
+    (key) => (memberValue(value, key) ?? null) !== null,
+  );
+  return !isOther && memberValue(value, 'content') !== '';
+}
+
+function namesAndNumber(
+  messages: readonly SessionMessage[],
+  profile: RuleProfile,
+  findings: Finding[],
+): void {
+  const asked = profile.firstIsUser ? messages.filter(({ role }) => role !== 'system') : messages;
+  if (asked.length === 0 && !profile.openEnd)
+    findings.push({
+      rule: 'no-messages',
+      message: null,
+      record: 0,
+      id: null,
+      text: VALIDITY_RULES['no-messages'],
+    });
+  if (!profile.wordNames) return;
+  for (const message of messages) {
+    for (const part of message.parts) {
+      if (part.type !== 'call') continue;
+      if (!isWord(part.id)) findings.push(finding('call-id', message, part));
+      if (!isWord(part.tool)) findings.push(finding('call-name', message, part));
+    }
   }
 }
 

@@ -10,6 +10,8 @@ export const VALIDITY_RULES = {
   'call-without-result': 'Every tool call needs its result before the conversation goes on.',
   'result-without-call': 'A tool result needs the call it answers, earlier in the conversation.',
   'duplicate-call-id': 'The id of a tool call is used once.',
+  'call-id': 'The id of a tool call has only letters, digits, _ and -.',
+  'call-name': 'The name of a tool has only letters, digits, _ and -.',
   'duplicate-result': 'A tool call is answered once.',
   'result-out-of-place': 'Results follow directly after the message with their calls.',
   'result-after-text': 'In a message, results come before any text.',
@@ -19,6 +21,7 @@ export const VALIDITY_RULES = {
   'thinking-last': 'An answer does not end with thinking.',
   'reasoning-alone': 'A reasoning item is followed by the item it led to.',
   'missing-signature': 'The first function call of a step goes back with its thought signature.',
+  'no-messages': 'A request has at least one message; here is none.',
   'too-many-images': 'A request has at most so many images.',
   'unreadable-record': 'Every record is valid JSON.',
 } as const;
@@ -30,40 +33,50 @@ export interface RuleProfile {
   readonly results: 'next' | 'after';
   /** An id may not come again later in the conversation, even when its first call was answered. */
   readonly uniqueIds: boolean;
+  /** Ids and names of calls have only letters, digits, _ and -. */
+  readonly wordNames: boolean;
   readonly emptyContent: boolean;
   readonly firstIsUser: boolean;
   readonly signedThinking: boolean;
   /** Calls may carry a signature. */
   readonly signedCalls: boolean;
   readonly mostImages: number | undefined;
+  /** Its client gives calls that were broken off a result before it sends: at the end none is missing. */
+  readonly openEnd: boolean;
 }
 
 const ANTHROPIC: RuleProfile = {
   provider: 'Anthropic',
   results: 'next',
   uniqueIds: true,
+  wordNames: true,
   emptyContent: true,
   firstIsUser: true,
   signedThinking: true,
   signedCalls: false,
   mostImages: 100,
+  openEnd: false,
 };
 /** A client that mends its history before sending: what it leaves out by itself is no fault of the file. */
 const BY_CLIENT: RuleProfile = {
   ...ANTHROPIC,
+  wordNames: false,
   emptyContent: false,
   firstIsUser: false,
   signedThinking: false,
+  openEnd: true,
 };
 const OPENAI: RuleProfile = {
   provider: 'OpenAI',
   results: 'next',
   uniqueIds: false,
+  wordNames: false,
   emptyContent: false,
   firstIsUser: false,
   signedThinking: false,
   signedCalls: false,
   mostImages: 500,
+  openEnd: false,
 };
 
 export const RULE_PROFILES: Readonly<Record<SessionFormatId, RuleProfile>> = {
@@ -77,13 +90,15 @@ export const RULE_PROFILES: Readonly<Record<SessionFormatId, RuleProfile>> = {
     provider: 'Google',
     results: 'next',
     uniqueIds: false,
+    wordNames: false,
     emptyContent: true,
     firstIsUser: true,
     signedThinking: false,
     signedCalls: true,
     mostImages: 3_000,
+    openEnd: false,
   },
   'ai-sdk': { ...OPENAI, provider: 'AI SDK', mostImages: undefined },
   'ai-sdk-ui': { ...OPENAI, provider: 'AI SDK', mostImages: undefined },
-  plain: { ...OPENAI, provider: 'any', results: 'after', mostImages: undefined },
+  plain: { ...OPENAI, provider: 'any', results: 'after', mostImages: undefined, openEnd: true },
 };

@@ -33,8 +33,44 @@ const responded = {
   parts: [{ functionResponse: { name: 'f', response: { output: 'x' } } }],
 };
 
+const chatCall = (id: string) => ({ id, type: 'function', function: { name: 'f', arguments: '{}' } });
+const chatAsked = { role: 'assistant', content: null, tool_calls: [chatCall('a'), chatCall('b')] };
+const chatResult = { role: 'tool', tool_call_id: 'a', content: 'x' };
+const sdkCall = (toolCallId: string) => ({ type: 'tool-call', toolCallId, toolName: 'f', input: {} });
+const sdkOutput = { type: 'text', value: 'x' };
+const sdkResult = { type: 'tool-result', toolCallId: 'a', toolName: 'f', output: sdkOutput };
+const uiCall = { type: 'tool-f', toolCallId: 'a', state: 'input-available', input: {} };
+const uiText = { role: 'user', parts: [text('hi')] };
+
+/** How a session that was killed ends. */
+const OPEN_ENDS: readonly [record: number, transcript: unknown][] = [
+  [2, [said('hi'), chatAsked, chatResult]],
+  [2, [said('hi'), { ...chatAsked, tool_calls: [chatCall('a')] }]],
+  [2, anthropic(user(text('a')), answer(use('1'), use('2')), user(result('1')))],
+  [2, anthropic(user(text('a')), answer(use('1')))],
+  [2, [ask, { role: 'model', parts: [{ functionCall }] }]],
+  [3, [said('a'), item, { ...item, call_id: '2' }, output]],
+  [2, [said('a'), answer(sdkCall('a'), sdkCall('b')), { role: 'tool', content: [sdkResult] }]],
+  [2, [uiText, { role: 'assistant', parts: [uiCall] }]],
+];
+
 const CASES: readonly [rule: string, record: number, transcript: unknown, isMended: boolean][] = [
   ['call-without-result', 2, anthropic(user(text('a')), answer(use('1')), user(text('b'))), true],
+  ...OPEN_ENDS.map(
+    ([record, transcript]) => ['call-without-result', record, transcript, true] satisfies (typeof CASES)[0],
+  ),
+  [
+    'call-id',
+    2,
+    anthropic(user(text('a')), answer(use('functions.ls:0')), user(result('functions.ls:0'))),
+    true,
+  ],
+  [
+    'call-name',
+    2,
+    anthropic(user(text('a')), answer({ ...use('1'), name: 'my tool' }), user(result('1'))),
+    true,
+  ],
   ['result-without-call', 2, anthropic(user(text('a')), user(result('9'))), true],
   [
     'duplicate-call-id',
@@ -46,6 +82,12 @@ const CASES: readonly [rule: string, record: number, transcript: unknown, isMend
   ['result-after-text', 3, anthropic(user(text('a')), answer(use('1')), user(text('b'), result('1'))), true],
   ['empty-content', 1, anthropic(user(text('a'), text(' ')), answer(text('b')), user(text('c'))), true],
   ['empty-content', 2, anthropic(user(text('a')), answer(), user(text('c'))), true],
+  ['empty-content', 3, anthropic(user(text('a')), answer(text('b')), user(text(' '))), true],
+  ['empty-content', 2, [said('a'), { role: 'assistant', content: null }, said('b')], true],
+  ['empty-content', 2, [said('a'), { role: 'user', content: null }], true],
+  ['no-messages', 0, [], false],
+  ['no-messages', 0, { messages: [] }, false],
+  ['no-messages', 0, { model: 'claude-x', system: 'Be brief.', messages: [] }, false],
   ['first-message', 1, anthropic(answer(text('b')), user(text('c'))), true],
   [
     'thinking-unsigned',
@@ -82,17 +124,32 @@ describe('plimsoll check and repair', () => {
     await writeFile(join(folder, 's.json'), JSON.stringify(transcript));
     const check = await run('check', 's.json', '--json');
     expect(check.code).toBe(1);
-    const report = check.json<{ rules_date: string; findings: object[] }>();
+    const report = check.json<{ format: string; rules_date: string; findings: object[] }>();
     expect(report.rules_date).toMatch(/^\d{4}-\d{2}$/);
     expect(report.findings).toMatchObject([{ rule, record }]);
     const repair = await run('repair', 's.json', '--out', 'm.json', '--json');
     expect(repair.code).toBe(isMended ? 0 : 1);
     if (!isMended) return;
-    expect((await run('check', 'm.json', '--format', repairFormat(transcript))).code).toBe(0);
+    expect((await run('check', 'm.json', '--format', report.format)).code).toBe(0);
     expect((await run('restore', 'm.json', '--all', '--out', 'o.json')).code).toBe(0);
     expect((await run('check', 'o.json', '--json')).json<{ findings: object[] }>().findings).toEqual(
       report.findings,
     );
+  });
+
+  it('leave a call of the AI SDK alone that a person has answered for', async () => {
+    const request = { type: 'tool-approval-request', approvalId: 'p', toolCallId: 'a' };
+    const response = { type: 'tool-approval-response', approvalId: 'p', approved: true };
+    const asked = [said('hi'), answer(sdkCall('a'), request)];
+    const approval = { id: 'p', approved: true };
+    const ui = { ...uiCall, state: 'approval-responded', approval };
+    const codeOf = async (transcript: unknown) => {
+      await writeFile(join(folder, 's.json'), JSON.stringify(transcript));
+      return (await run('check', 's.json')).code;
+    };
+    expect(await codeOf(asked)).toBe(1);
+    expect(await codeOf([...asked, { role: 'tool', content: [response] }])).toBe(0);
+    expect(await codeOf([uiText, { role: 'assistant', parts: [ui] }])).toBe(0);
   });
 
   it('find a line that is not JSON in a session file', async () => {
@@ -167,8 +224,3 @@ describe('plimsoll check and repair', () => {
     expect(repair.out).toContain('1 mended, 0 parts taken out');
   });
 });
-
-function repairFormat(transcript: unknown): string {
-  if (!Array.isArray(transcript)) return 'anthropic-messages';
-  return 'parts' in (transcript[0] as object) ? 'gemini-contents' : 'openai-responses';
-}

@@ -48,7 +48,7 @@ function render(file: string, named: string, report: Report, paint: Paint): stri
   if (report.valid) return [`${paint.green('valid')}  ${file}: ${where}`, ...report.warnings].join('\n');
   const rows = findings
     .slice(0, MOST_ROWS)
-    .map(({ record, rule, id, text }) => [String(record), rule, id ?? '', text]);
+    .map(({ record, rule, id, text }) => [record === 0 ? '' : String(record), rule, id ?? '', text]);
   const more =
     findings.length > MOST_ROWS ? [`... and ${formatNumber(findings.length - MOST_ROWS)} more`] : [];
   return [
@@ -65,7 +65,8 @@ function render(file: string, named: string, report: Report, paint: Paint): stri
     ),
     ...more,
     ...report.warnings,
-    '',
-    `Mend it with: plimsoll repair ${named} --out FILE`,
+    ...(findings.every(({ rule }) => rule === 'no-messages')
+      ? []
+      : ['', `Mend it with: plimsoll repair ${named} --out FILE`]),
   ].join('\n');
 }

@@ -45,6 +45,21 @@ interface Report {
 }
 
 describe('plimsoll prune of a broken transcript', () => {
+  it('leaves calls at the end open, because they may still run; repair answers them', async () => {
+    const begun = [answer(use('1', 'a.txt'), use('2', 'b.txt')), user(result('1', 'x'))];
+    const open = [user(text('begin')), ...['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].flatMap(step), ...begun];
+    await writeFile(join(folder, 's.json'), JSON.stringify(open));
+    expect((await run('prune', 's.json', '--budget', '9000', '--out', 'p.json')).code).toBe(0);
+    const pruned = await read('p.json');
+    expect(JSON.parse(pruned).slice(-2)).toEqual(begun);
+    expect((await run('check', 'p.json')).out).toContain('this one was interrupted or still runs');
+    expect((await run('repair', 'p.json', '--out', 'm.json')).out).toContain(
+      '(2): a result says that it was interrupted',
+    );
+    expect(await read('m.json')).toContain(INTERRUPTED);
+    expect((await run('check', 'm.json')).code).toBe(0);
+  });
+
   it('repairs it first, says so, and gives everything back', async () => {
     const pruned = await run('prune', 's.json', '--budget', '9000', '--out', 'p.json', '--report', 'r.json');
     expect(pruned.code).toBe(0);

@@ -143,7 +143,7 @@ const MOST_TAKEN = 10;
 function render(json: Repaired, paint: Paint): string {
   if (json.findings_before.length === 0) return `${paint.green('valid')}: nothing to mend`;
   const rows = json.findings_before.map(({ record, rule, id, text }) => [
-    String(record),
+    record === 0 ? '' : String(record),
     rule,
     id ?? '',
     text,
@@ -191,7 +191,8 @@ function whatIsLeft({ findings_after: left, lines }: Pick<Repaired, 'findings_af
       .join(', ');
     return `Line ${places}${unreadable.length > 5 ? ' ...' : ''} is not JSON and stays as it is; --drop-unreadable takes it out, and restore brings it back.`;
   }
-  return `${left.length === 1 ? 'One place' : `${formatNumber(left.length)} places`} cannot be mended. ${lines ? 'Line' : 'Message'} ${first.record}: ${first.text}`;
+  const place = first.record === 0 ? '' : `${lines ? 'Line' : 'Message'} ${first.record}: `;
+  return `${left.length === 1 ? 'One place' : `${formatNumber(left.length)} places`} cannot be mended. ${place}${first.text}`;
 }
 
 function whatWasDone({ mends, actions }: Pick<Repaired, 'mends' | 'actions'>): string {

@@ -41,7 +41,12 @@ describe('session commands on odd files', () => {
     expect((await run('session', 's.json')).out).toBe(
       '0 tokens in 0 messages, 0 turns\nopenai-chat, counted for gpt-4o (exact)\n',
     );
-    expect((await run('check', 's.json')).out).toContain('valid  s.json: openai-chat, 0 messages');
+    const { code, out } = await run('check', 's.json');
+    expect([code, out]).toEqual([
+      1,
+      expect.stringContaining('no-messages        A request has at least one message; here is none.'),
+    ]);
+    expect(out).not.toContain('plimsoll repair');
     expect((await run('prune', 's.json', '--budget', '9', '--dry-run')).out).toContain(
       '0 tokens, 0 messages: unchanged',
     );
