@@ -20,8 +20,10 @@ const MOST_BLOCKERS = 5;
 
 function* safety(report: PruneReport): Iterable<string> {
   for (const warning of report.warnings) yield `warning: ${warning}`;
-  const { budget, budget_met, tokens, blockers } = report;
-  if (!budget_met && budget !== null) {
+  const { budget, max_messages: most, tokens, messages, blockers } = report;
+  if (most !== null && messages.after > most)
+    yield `warning: the limit of ${counted(most, 'message')} was missed by ${grouped(messages.after - most)}: calls stay with their results, and protected messages stay.`;
+  if (budget !== null && tokens.after > budget) {
     const list = blockers.slice(0, MOST_BLOCKERS).map((one) => `${one.protected_by} ${grouped(one.tokens)}`);
     yield `warning: the budget of ${grouped(budget)} tokens was missed by ${grouped(tokens.after - budget)}. What blocks it: ${list.join(', ')}.`;
     if (report.mode === 'default')

@@ -103,6 +103,10 @@ export interface AllocationResult {
 
 /** Fits the items and gives the text with the record of what happened to each of them. */
 export async function fit(items: readonly ContentItemInput[], options: FitOptions = {}): Promise<FitResult> {
+  if (!Array.isArray(items))
+    throw new PlimsollError('INVALID_PARAMS', 'fit needs a list of items.', {
+      remedy: 'Pass [{ id: "notes", content: "..." }].',
+    });
   const learned = await learnedRatios(options);
   const task = prepare(items, options, learned);
   if (options.dryRun === true) return planOnly(task);

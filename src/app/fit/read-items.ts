@@ -17,6 +17,8 @@ export interface ReadItemsRequest {
   readonly paths: readonly string[];
   /** A file of JSON lines with items; `-` is standard input. */
   readonly itemsFile: string | undefined;
+  /** A file that is written, not read: it may stand in a folder that is named. */
+  readonly except?: string | undefined;
   readonly stdin: AsyncIterable<Uint8Array | string>;
   readonly web: ReadPagesOptions;
   /** Told about long work: many files. */
@@ -40,6 +42,8 @@ export async function readItems(request: ReadItemsRequest): Promise<ReadItems> {
   const problems: string[] = [];
   const seen = new Set<string>();
   const skipped: LeftOut[] = [];
+  const except =
+    request.except === undefined ? undefined : await realpath(request.except).catch(() => undefined);
   let pageError: PlimsollError | undefined;
   const pages = await pagesOf(request);
   if (request.itemsFile !== undefined) items.push(...(await readItemLines(request)));
@@ -100,6 +104,10 @@ export async function readItems(request: ReadItemsRequest): Promise<ReadItems> {
   async function addFile(path: string, full: string, isNamed: boolean): Promise<void> {
     if (seen.has(full)) return;
     seen.add(full);
+    if (full === except) {
+      skipped.push({ path, reason: 'It is the file that is written.' });
+      return;
+    }
     if (seen.size % FILES_PER_MESSAGE === 0) request.onProgress?.(`Reading: ${seen.size} files.`);
     const read = await readFileText(path, full);
     if ('problem' in read) {

@@ -2,7 +2,7 @@
  * Prunes messages that a program holds in memory. What is not changed comes back as the same objects, so that values which JSON
  * cannot carry (bytes, dates, addresses) survive.
  */
-import type { ResilienceConfig } from '../../contract/config/resilience.js';
+import { type ResilienceConfig, TRUNCATION_MODES } from '../../contract/config/resilience.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { type PrunedSession, type PruneSessionRequest, pruneSession } from '../../engine/prune-session.js';
 import { readTranscript, readValues } from '../../session/formats/recognise-format.js';
@@ -49,6 +49,24 @@ export interface PrunedText {
   readonly report: PruneReport;
 }
 
+const OPTION_NAMES: ReadonlySet<string> = new Set(
+  Object.keys({
+    budget: true,
+    maxMessages: true,
+    mode: true,
+    format: true,
+    model: true,
+    wholeFile: true,
+    digestLines: true,
+    resilience: true,
+    archive: true,
+    dryRun: true,
+    name: true,
+    cwd: true,
+    env: true,
+  } satisfies Record<keyof PruneMessagesOptions, true>),
+);
+
 type PruneInput = string | readonly object[];
 
 /** Messages as a list, or a transcript as text: what comes back is of the same kind. What is `any`, as from JSON, is a list. */
@@ -62,10 +80,35 @@ export async function pruneMessages(
   options: PruneMessagesOptions = {},
 ): Promise<PrunedText | PrunedMessages<object>> {
   if (typeof input !== 'string' && !Array.isArray(input)) throw notMessages(input);
+  checkOptions(options);
   const pruned = await pruneSession(await pruneRequest(input, options));
   if (typeof input === 'string') return { text: pruned.text, report: pruned.report };
   const messages = pruned.edits.length === 0 ? (input as object[]) : sameObjects(input, pruned);
   return { messages, report: pruned.report };
+}
+
+/** A program without types gets the errors that the command line gives: a misspelt mode would take another road in silence. */
+function checkOptions(options: PruneMessagesOptions): void {
+  const { mode } = options;
+  if (mode !== undefined && !TRUNCATION_MODES.includes(mode))
+    throw wrongOption('mode', mode, `Name one of: ${TRUNCATION_MODES.join(', ')}.`);
+  for (const name of ['budget', 'maxMessages'] as const) {
+    const value = options[name];
+    if (value !== undefined && !(Number.isInteger(value) && value > 0))
+      throw wrongOption(name, value, 'Give a whole number above 0, or leave it out.');
+  }
+  const unknown = Object.keys(options).find((name) => !OPTION_NAMES.has(name));
+  if (unknown !== undefined)
+    throw new PlimsollError('INVALID_PARAMS', `pruneSession has no option "${unknown.slice(0, 40)}".`, {
+      remedy: `Its options are ${[...OPTION_NAMES].join(', ')}.`,
+    });
+}
+
+function wrongOption(name: string, value: unknown, remedy: string): PlimsollError {
+  const shown = String(value).slice(0, 40);
+  return new PlimsollError('INVALID_PARAMS', `The option ${name} of pruneSession cannot be "${shown}".`, {
+    remedy,
+  });
 }
 
 function notMessages(input: unknown): PlimsollError {

@@ -1,6 +1,15 @@
 /** Writes the file that `--out` names, whole or not at all. */
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
+
+/** What was read is never replaced by what was made of it: the rest would be gone. */
+export async function refuseSourceAsOutput(path: string, out: string, source: string): Promise<void> {
+  const [there, here] = await Promise.all([path, source].map((one) => stat(one).catch(() => undefined)));
+  if (there === undefined || here === undefined || there.ino !== here.ino || there.dev !== here.dev) return;
+  throw new PlimsollError('INVALID_PARAMS', `${out} is a file that is read.`, {
+    remedy: 'Name another file.',
+  });
+}
 
 export async function writeOutput(path: string, content: string | Uint8Array): Promise<void> {
   const temporary = `${path}.${process.pid}.tmp`;

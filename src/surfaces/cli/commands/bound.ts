@@ -7,7 +7,7 @@ import type { Reduction } from '../../../contract/reduction.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import { formatNumber } from '../table.js';
-import { writeOutput } from '../write-output.js';
+import { refuseSourceAsOutput, writeOutput } from '../write-output.js';
 
 /** More than this is no tool result that fits a window in any form; it is refused while it is read. */
 const MOST_BYTES = 256 * 1024 * 1024;
@@ -58,6 +58,10 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const amount = limitOf(options.limit);
   const unit = options.unit === 'bytes' ? 'bytes' : 'tokens';
   const { config, notes } = await commandConfiguration(invocation);
+  const out = typeof options.out === 'string' ? options.out : undefined;
+  const outPath = out === undefined ? undefined : resolve(io.cwd, out);
+  if (out !== undefined && outPath !== undefined && source !== '-')
+    await refuseSourceAsOutput(outPath, out, resolve(io.cwd, source));
   const text = await readSource(invocation, source);
   const { boundInput } = await import('../../../app/bound-input.js');
   const { bounded, warnings } = await boundInput({
@@ -73,8 +77,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     env: io.env,
     cwd: io.cwd,
   });
-  const out = typeof options.out === 'string' ? options.out : undefined;
-  if (out !== undefined) await writeOutput(resolve(io.cwd, out), bounded.text);
+  if (outPath !== undefined) await writeOutput(outPath, bounded.text);
   const { record, reduced, handle, redacted } = bounded;
   return {
     json: {

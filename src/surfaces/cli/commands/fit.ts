@@ -8,7 +8,7 @@ import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import { formatNumber, renderTable } from '../table.js';
-import { writeOutput } from '../write-output.js';
+import { refuseSourceAsOutput, writeOutput } from '../write-output.js';
 
 export const fitCommand: CommandSpec = {
   name: 'fit',
@@ -99,11 +99,18 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const onProgress = (message: string) => {
     if (io.stderrIsTerminal) io.writeError(`${message}\n`);
   };
+  const out = text(options.out);
+  const outPath = out === undefined ? undefined : resolve(io.cwd, out);
+  if (out !== undefined && outPath !== undefined) {
+    for (const path of [...paths, ...(itemsFile === undefined ? [] : [itemsFile])])
+      await refuseSourceAsOutput(outPath, out, resolve(io.cwd, path));
+  }
   const read = await readItems({
     cwd: io.cwd,
     onProgress,
     paths: paths.length === 0 && itemsFile === undefined ? ['-'] : paths,
     itemsFile,
+    except: outPath,
     stdin: io.stdin,
     web: {
       contact: config.search.contact,
@@ -136,8 +143,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   if (size >= LONG_WORK)
     onProgress(`Fitting ${counted(items.length, 'item')}, ${Math.round(size / 1e6)} MB.`);
   const result = await fitItems(items, { ...fitOptions, dryRun: isDry });
-  const out = text(options.out);
-  if (out !== undefined && !isDry) await writeOutput(resolve(io.cwd, out), result.text);
+  if (outPath !== undefined && !isDry) await writeOutput(outPath, result.text);
   return {
     json: {
       ...result,
@@ -154,6 +160,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     notes: [
       ...notes,
       ...(isDry ? [] : [itemTable(result), summary(result)]),
+      ...(result.redacted === 0 ? [] : [`${counted(result.redacted, 'secret')} replaced.`]),
       ...warningLines(result),
       ...passedOver(read.skipped),
       ...read.problems,

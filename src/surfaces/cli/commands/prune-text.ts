@@ -29,7 +29,7 @@ const REASON_NAMES: Readonly<Record<string, string>> = {
 };
 
 export function renderPrune(report: ShownPrune, paint: Paint, level: string): string {
-  const { tokens, messages, budget, budget_met: met } = report;
+  const { tokens, messages, budget, max_messages: most, budget_met: met } = report;
   const share = tokens.before === 0 ? 0 : Math.round(((tokens.before - tokens.after) / tokens.before) * 100);
   const head = report.changed
     ? `${formatNumber(tokens.before)} to ${paint.bold(formatNumber(tokens.after))} tokens (${share === 0 ? 'under 1' : `${share < 0 ? '+' : '-'}${Math.abs(share)}`} %), ${formatNumber(messages.before)} to ${counted(messages.after, 'message')}`
@@ -38,11 +38,11 @@ export function renderPrune(report: ShownPrune, paint: Paint, level: string): st
     ? 'exact'
     : `an estimate, up to ${Math.round(report.counter.error * 100)} % above`;
   const how = paint.dim(`${report.format}, ${report.mode} mode, counted for ${report.model} (${exactness})`);
-  const limit =
-    budget === null
-      ? ''
-      : `budget ${formatNumber(budget)}: ${met ? paint.green('met') : paint.red('missed')}`;
-  const lines = [head, [limit, how].filter((one) => one !== '').join('  ')];
+  const verdict = (isMet: boolean) => (isMet ? paint.green('met') : paint.red('missed'));
+  const limit = budget === null ? '' : `budget ${formatNumber(budget)}: ${verdict(tokens.after <= budget)}`;
+  const messageLimit =
+    most === null ? '' : `at most ${counted(most, 'message')}: ${verdict(messages.after <= most)}`;
+  const lines = [head, [limit, messageLimit, how].filter((one) => one !== '').join('  ')];
   if (report.actions.length > 0 && level !== 'quiet') {
     lines.push(
       '',

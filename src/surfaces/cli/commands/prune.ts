@@ -80,6 +80,11 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     typeof out === 'string' ? await outputPath(source, out, io.cwd) : undefined;
   const outPath = await pathOf(options.out);
   const reportPath = await pathOf(options.report);
+  if (outPath !== undefined && outPath === reportPath) {
+    throw new PlimsollError('INVALID_PARAMS', '--out and --report name the same file.', {
+      remedy: 'Give the report a file of its own.',
+    });
+  }
   const dryRun = options.dryRun === true || (toOutput && common.json);
   const now = Date.now();
   const pruned = await pruneText(

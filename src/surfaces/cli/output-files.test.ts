@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '../../../test/support/run-command.js';
+import { sampleSession } from '../../session/testing/sample-session.js';
+
+let cwd: string;
+const TEXT = 'The harbour closes at eight in winter. '.repeat(200);
+
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'plimsoll-output-'));
+  writeFileSync(join(cwd, 'notes.md'), TEXT);
+});
+
+const run = (...argv: string[]) => runCommand(argv, { cwd, env: { PLIMSOLL_HOME: join(cwd, 'home') } });
+
+describe('the file that --out names', () => {
+  it('is never one that is read', async () => {
+    symlinkSync('notes.md', join(cwd, 'link.md'));
+    writeFileSync(join(cwd, 'items.jsonl'), JSON.stringify({ id: 'a', content: TEXT }));
+    for (const argv of [
+      ['fit', 'notes.md', '--budget', '50', '--out', 'notes.md'],
+      ['fit', 'notes.md', '--budget', '50', '--out', 'link.md'],
+      ['fit', '--items', 'items.jsonl', '--budget', '50', '--out', 'items.jsonl'],
+      ['bound', 'notes.md', '--limit', '50', '--out', 'notes.md'],
+    ]) {
+      const ran = await run(...argv);
+      expect([ran.code, ran.err]).toEqual([2, expect.stringContaining('is a file that is read.')]);
+    }
+    expect(readFileSync(join(cwd, 'notes.md'), 'utf8')).toBe(TEXT);
+  });
+
+  it('is passed over by fit in a folder that is named', async () => {
+    const argv = ['fit', '.', '--budget', '80', '--out', 'out.md'];
+    await run(...argv);
+    const first = readFileSync(join(cwd, 'out.md'), 'utf8');
+    const { err } = await run(...argv);
+    expect(err).toContain('passed over: out.md: It is the file that is written.');
+    expect(readFileSync(join(cwd, 'out.md'), 'utf8')).toBe(first);
+  });
+
+  it('is not the one of the report', async () => {
+    writeFileSync(join(cwd, 's.json'), JSON.stringify(sampleSession()));
+    const ran = await run('prune', 's.json', '--budget', '6000', '--out', 'o.json', '--report', './o.json');
+    expect([ran.code, ran.err]).toEqual([
+      2,
+      expect.stringContaining('--out and --report name the same file.'),
+    ]);
+  });
+});
+
+describe('what a person is told', () => {
+  it('is that fit replaced a secret', async () => {
+    writeFileSync(join(cwd, 'k.md'), `token: sk-proj-${'abcdefghij0123456789ABCDEFGH'.repeat(2)}`);
+    expect((await run('fit', 'k.md', '--budget', '100')).err).toContain('1 secret replaced.');
+    expect((await run('fit', 'notes.md', '--budget', '100')).err).not.toContain('replaced');
+  });
+
+  it('is that prune missed its limit of messages', async () => {
+    writeFileSync(join(cwd, 's.json'), JSON.stringify(sampleSession()));
+    const ran = await run('prune', 's.json', '--max-messages', '2', '--out', 'o.json');
+    expect(ran.code).toBe(1);
+    expect(ran.out).toContain('at most 2 messages: missed');
+    expect(ran.err).toMatch(/the limit of 2 messages was missed by \d+/);
+  });
+});
