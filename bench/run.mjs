@@ -1,4 +1,4 @@
-// npm run bench -- NAME [--data DIR] [--quick] [--json] [--tarball FILE]
+// npm run bench -- NAME [--only PART[,PART]] [--data DIR] [--quick] [--json] [--tarball FILE]
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -12,7 +12,7 @@ import { resultText, saveResult } from './harness/results.mjs';
 import { environment } from './harness/versions.mjs';
 
 const NAMES = ['output', 'proxy', 'prompt', 'session', 'research', 'tokens', 'secrets'];
-const USAGE = 'npm run bench -- NAME [--data DIR] [--quick] [--json] [--tarball FILE]';
+const USAGE = 'npm run bench -- NAME [--only PART[,PART]] [--data DIR] [--quick] [--json] [--tarball FILE]';
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -24,9 +24,7 @@ async function main(argv) {
       if (path && !existsSync(path)) throw new UsageError(`There is no ${path}`);
     }
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    console.error(`${error.message}\nUsage: ${USAGE}`);
-    return 2;
+    return wrongUsage(error);
   }
   const existing = NAMES.filter((name) => existsSync(benchFile(name)));
   if (!existing.includes(options.name)) {
@@ -38,25 +36,39 @@ async function main(argv) {
   try {
     await runBench(options, installation);
     return 0;
+  } catch (error) {
+    return wrongUsage(error);
   } finally {
     await installation.remove();
   }
 }
 
-async function runBench({ name, dataDir, quick, json }, installation) {
+function wrongUsage(error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(`${error.message}\nUsage: ${USAGE}`);
+  return 2;
+}
+
+async function runBench({ name, only, dataDir, quick, json }, installation) {
   await ensureDependencies((text) => console.error(text));
-  const { run } = await import(pathToFileURL(benchFile(name)).href);
+  const { run, parts = [] } = await import(pathToFileURL(benchFile(name)).href);
+  const unknown = only?.filter((part) => !parts.includes(part)) ?? [];
+  if (unknown.length > 0)
+    throw new UsageError(
+      `${name} has no part ${unknown.join(', ')}. There are: ${parts.join(', ') || 'none'}.`,
+    );
   const result = await run({
     dataDir: dataDir && resolve(dataDir),
     quick,
+    only,
     harness,
     product: installation.product,
   });
   const made = environment(result.peers, installation.version());
   const document = { benchmark: name, date: new Date().toISOString(), quick, environment: made, ...result };
-  const file = await saveResult(name, document);
   console.log(json ? JSON.stringify(document, null, 2) : resultText(name, made, result));
-  console.error(`\nKept in ${file}`);
+  // A result with some of its parts would take the place of a whole one.
+  if (only === undefined) console.error(`\nKept in ${await saveResult(name, document)}`);
 }
 
 function benchFile(name) {

@@ -8,8 +8,15 @@ export function countTokens(text) {
   return count(text, PLAIN);
 }
 
-/** The first `limit` tokens as text. */
+/** Characters of ordinary text that have more tokens than this many would. */
+const CHARACTERS_PER_TOKEN = 12;
+/** Tokens at the end of a beginning that may be others in the whole text. */
+const UNCERTAIN = 8;
+
+/** The first `limit` tokens as text. Only a beginning is looked at, where that is enough. */
 export function headTokens(text, limit) {
-  const tokens = encode(text, PLAIN);
+  const beginning = text.slice(0, (limit + UNCERTAIN) * CHARACTERS_PER_TOKEN);
+  let tokens = encode(beginning, PLAIN);
+  if (beginning.length < text.length && tokens.length < limit + UNCERTAIN) tokens = encode(text, PLAIN);
   return tokens.length <= limit ? text : decode(tokens.slice(0, limit));
 }

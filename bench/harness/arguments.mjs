@@ -4,11 +4,12 @@ import { parseArgs } from 'node:util';
 export class UsageError extends Error {}
 
 /**
- * npm run bench -- NAME [--data DIR] [--quick] [--json] [--tarball FILE]
+ * npm run bench -- NAME [--only PART[,PART]] [--data DIR] [--quick] [--json] [--tarball FILE]
  * @param {readonly string[]} argv
  */
 export function parseBenchArguments(argv) {
   const { values, positionals } = parse(argv, {
+    only: { type: 'string', multiple: true },
     data: { type: 'string' },
     tarball: { type: 'string' },
     quick: { type: 'boolean', default: false },
@@ -17,6 +18,7 @@ export function parseBenchArguments(argv) {
   if (positionals.length !== 1) throw new UsageError('Name exactly one benchmark.');
   return {
     name: positionals[0],
+    only: namesOf(values.only),
     dataDir: values.data,
     tarball: values.tarball,
     quick: values.quick,
@@ -40,7 +42,7 @@ export function parseJourneyArguments(argv, known, joined) {
     keep: { type: 'boolean', default: false },
   });
   if (positionals.length > 0) throw new UsageError(`Unexpected argument ${positionals[0]}; use --only NAME.`);
-  const only = values.only?.flatMap((names) => names.split(',')).map((name) => name.trim());
+  const only = namesOf(values.only);
   const unknown = only?.filter((name) => !known.includes(name)) ?? [];
   if (unknown.length > 0) {
     throw new UsageError(
@@ -56,6 +58,10 @@ export function parseJourneyArguments(argv, known, joined) {
     json: values.json,
     keep: values.keep,
   };
+}
+
+function namesOf(given) {
+  return given?.flatMap((names) => names.split(',')).map((name) => name.trim());
 }
 
 function parse(argv, options) {

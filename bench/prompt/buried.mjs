@@ -41,8 +41,6 @@ export const BASELINES = {
 };
 
 function tailTokens(text, limit) {
-  const total = countTokens(text);
-  if (total <= limit) return text;
   let from = Math.max(0, text.length - limit * 6);
   while (countTokens(text.slice(from)) > limit)
     from += Math.max(1, Math.ceil((countTokens(text.slice(from)) - limit) * 2));

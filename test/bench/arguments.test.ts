@@ -13,12 +13,21 @@ describe('arguments of the benchmarks', () => {
     expect(parseBenchArguments(['--quick', 'tokens', '--data', 'd', '--json', '--tarball', 't.tgz'])).toEqual(
       {
         name: 'tokens',
+        only: undefined,
         dataDir: 'd',
         tarball: 't.tgz',
         quick: true,
         json: true,
       },
     );
+  });
+
+  it('select parts of a benchmark', () => {
+    expect(parseBenchArguments(['prompt', '--only', 'plan, speed', '--only', 'three']).only).toEqual([
+      'plan',
+      'speed',
+      'three',
+    ]);
   });
 
   it('default to a whole run on generated data, as tables', () => {

@@ -1,0 +1,130 @@
+// How often an accepted answer survives `fit`, beside plain selections of the same size.
+import { holdsAnswer } from '../baselines/answers.mjs';
+import { bm25 } from '../baselines/bm25.mjs';
+import { countTokens, headTokens } from '../baselines/tokens.mjs';
+import { asItems, BASELINES, bury, headWords, passageText, wordCounter } from './buried.mjs';
+
+const clock = { now: () => 0 };
+const PARTS = [0.02, 0.05, 0.1, 0.25, 0.5];
+
+/** Of 200 passages every third question is asked: each takes as long as ten of 20. */
+const EVERY_THIRD = 200;
+
+export async function questionKnown({ fit, asked, questions, harness }) {
+  const rows = [];
+  for (const count of [20, 50, 200]) {
+    const kept = new Map(PARTS.map((part) => [part, new Kept()]));
+    const random = harness.seededRandom(20);
+    for (const [i, entry] of asked.entries()) {
+      if (count === EVERY_THIRD && i % 3 > 0) continue;
+      const passages = bury(random, [entry], questions, count);
+      const whole = passages.map(passageText).join('\n\n');
+      const total = countTokens(whole);
+      for (const part of PARTS) {
+        const budget = Math.floor(total * part);
+        const { text } = await fit(asItems(passages), { budget, query: entry.question, clock });
+        if (countTokens(text) > budget) throw new Error(`over the budget: ${entry.question}`);
+        kept.get(part).add('plimsoll', text, entry);
+        const one = { passages, whole, budget, question: entry.question, seed: i + 1 };
+        for (const [name, select] of Object.entries(BASELINES)) kept.get(part).add(name, select(one), entry);
+      }
+    }
+    for (const [part, of] of kept) rows.push({ passages: count, budget: `${part * 100} %`, ...of.shares() });
+  }
+  return rows;
+}
+
+export async function belowOnePassage({ fit, asked, questions }) {
+  const seen = new Set();
+  const all = questions.filter(({ text }) => !seen.has(text) && seen.add(text));
+  const rank = bm25(all.map(passageText));
+  const rows = [];
+  for (const words of [30, 60]) {
+    const kept = new Kept();
+    for (const entry of asked) {
+      const ranked = rank(entry.question)
+        .slice(0, 5)
+        .map(({ index }) => all[index]);
+      const fitted = async (counter) =>
+        (await fit(asItems(all), { budget: words, counter, query: entry.question, clock })).text;
+      const head = (textOf) => headWords(ranked.map(textOf).join('\n\n'), words);
+      kept.add('plimsoll, quoted', await fitted(wordCounter(true)), entry);
+      kept.add(
+        'BM25, text only',
+        head(({ text }) => text),
+        entry,
+      );
+      kept.add('plimsoll, in all', await fitted(wordCounter(false)), entry);
+      kept.add('BM25, with title', head(passageText), entry);
+    }
+    rows.push({ words, ...kept.shares() });
+  }
+  return rows;
+}
+
+export async function threeAtOnce({ fit, asked, questions, harness }) {
+  const rows = [];
+  for (const [how, query] of [
+    ['a list', (q) => q],
+    ['one text, "?" between', (q) => q.join('? ')],
+    ['one text, blanks between', (q) => q.join(' ')],
+  ]) {
+    const random = harness.seededRandom(33);
+    const all = [];
+    const each = [];
+    for (let at = 0; at + 2 < asked.length; at += 3) {
+      const entries = asked.slice(at, at + 3);
+      const passages = bury(random, entries, questions, 50);
+      const budget = Math.floor(countTokens(passages.map(passageText).join('\n\n')) * 0.05);
+      const { text } = await fit(asItems(passages), {
+        budget,
+        query: query(entries.map(({ question }) => question)),
+        clock,
+      });
+      const kept = entries.map(({ answers }) => holdsAnswer(text, answers));
+      each.push(...kept);
+      all.push(kept.every(Boolean));
+    }
+    rows.push({ asked: how, 'all three kept': share(all), 'each kept': share(each) });
+  }
+  return rows;
+}
+
+export async function questionUnknown({ fit, asked, questions, harness }) {
+  const rows = [];
+  for (const part of [0.1, 0.25, 0.5]) {
+    const random = harness.seededRandom(44);
+    const kept = new Kept();
+    for (const entry of asked) {
+      const passages = bury(random, [entry], questions, 20);
+      const whole = passages.map(passageText).join('\n\n');
+      const counter = wordCounter(true);
+      const words = Math.floor(passages.reduce((sum, { text }) => sum + counter.count(text), 0) * part);
+      const quoted = await fit(asItems(passages), { budget: words, counter, clock });
+      const inAll = await fit(asItems(passages), { budget: Math.floor(countTokens(whole) * part), clock });
+      kept.add('plimsoll, quoted', quoted.text, entry);
+      kept.add('head of each', headTokens(entry.text, Math.floor(countTokens(entry.text) * part)), entry);
+      kept.add('plimsoll, in all', inAll.text, entry);
+    }
+    rows.push({ share: `${part * 100} %`, ...kept.shares() });
+  }
+  return rows;
+}
+
+/** Whether the answers were kept, by the name of the way to select. */
+class Kept {
+  #byName = new Map();
+
+  add(name, text, { answers }) {
+    if (!this.#byName.has(name)) this.#byName.set(name, []);
+    this.#byName.get(name).push(holdsAnswer(text, answers));
+  }
+
+  shares() {
+    return Object.fromEntries([...this.#byName].map(([name, kept]) => [name, share(kept)]));
+  }
+}
+
+function share(kept) {
+  return Math.round((kept.filter(Boolean).length / kept.length) * 1000) / 10;
+}
