@@ -1,7 +1,8 @@
 /** Brings back what prunes took out of a transcript: everything, bit for bit, or what some handles stand for. */
 import type { Archive } from '../archive/archive.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
-import { restoreActions } from '../session/edit/restore-actions.js';
+import { joinPrunes, type PruneEdits } from '../session/edit/join-prunes.js';
+import { pruneEdits, restoreActions } from '../session/edit/restore-actions.js';
 import { beginsWith, type PruneManifest, parseManifest, sha256, undoPrune } from '../session/manifest.js';
 import { redactText } from '../trust/redact-text.js';
 import { keepOriginals, MANIFEST_ITEM } from './keep-originals.js';
@@ -55,36 +56,65 @@ export async function restoreHandles(
   archive: Archive,
   ttlHours: number | undefined,
 ): Promise<RestoredSession> {
-  const found = await manifestFor(text, await listManifests(archive), archive);
-  const known = found?.manifest.handles ?? [];
-  const missing = handles.find((handle) => !known.some((one) => one.includes(handle)));
-  if (found === undefined || missing !== undefined) {
-    throw new PlimsollError(
-      'NOT_FOUND',
-      `The last prune of this file took nothing out under "${(missing ?? '').slice(0, 40)}".`,
-      {
-        remedy: 'Use a handle from a notice in the file or from the report of the prune.',
-      },
-    );
-  }
-  const { manifest, bundle } = found;
+  const { original, prune, prunes, changedTo } = await undoneUntil(text, handles, archive);
   const isNamed = (one: readonly string[]) => one.some((handle) => handles.includes(handle));
-  const actions = new Set(known.flatMap((one, action) => (isNamed(one) ? [action] : [])));
-  const { text: restored, original, edits } = restoreActions(text, manifest, bundle, actions);
-  const left = known.map((one) => (isNamed(one) ? [] : one));
+  const actions = new Set(prune.handles.flatMap((one, action) => (isNamed(one) ? [action] : [])));
+  const { text: restored, edits } = restoreActions(original, prune.edits, actions);
+  const left = prune.handles.map((one) => (isNamed(one) ? [] : one));
   // Also a full archive gives back: the text to restore from is then the one that was given.
   const isKept = await keepOriginals(
     { text: restored, edits, actions: [], handles: left },
     original,
     archive,
     // What came back belongs to the stretch by which the text is known: else one with less in it begins the same.
-    { ttlHours, changedTo: Math.max(manifest.unpruned.length, edits.at(-1)?.end ?? 0) },
+    { ttlHours, changedTo: Math.max(changedTo, edits.at(-1)?.end ?? 0) },
     redactText,
   ).then(
     () => true,
     () => false,
   );
-  return { text: restored, prunes: 1, verified: false, restorable: isKept };
+  return { text: restored, prunes, verified: false, restorable: isKept };
+}
+
+interface UndonePrunes {
+  readonly original: string;
+  /** The prunes since, as one. */
+  readonly prune: PruneEdits;
+  readonly prunes: number;
+  /** Up to where they changed the original. */
+  readonly changedTo: number;
+}
+
+/** Back to the text before the prune that took the first of these out. */
+async function undoneUntil(
+  text: string,
+  handles: readonly string[],
+  archive: Archive,
+): Promise<UndonePrunes> {
+  const manifests = await listManifests(archive);
+  let original = text;
+  let prune: PruneEdits = { edits: [], handles: [] };
+  let changedTo = 0;
+  for (let prunes = 1; prunes <= manifests.length; prunes++) {
+    const found = await manifestFor(original, manifests, archive);
+    if (found === undefined) break;
+    const { manifest, bundle } = found;
+    const edits = pruneEdits(original, manifest);
+    const before = undoPrune(original, manifest, bundle);
+    prune = joinPrunes({ edits, handles: manifest.handles }, prune, before.length);
+    changedTo = Math.max(manifest.unpruned.length, before.length - (original.length - changedTo));
+    original = before;
+    if (handles.every((handle) => prune.handles.some((one) => one.includes(handle))))
+      return { original, prune, prunes, changedTo };
+  }
+  const missing = handles.find((handle) => !prune.handles.some((one) => one.includes(handle))) ?? '';
+  throw new PlimsollError(
+    'NOT_FOUND',
+    `No prune of this file took anything out under "${missing.slice(0, 40)}".`,
+    {
+      remedy: 'Use a handle from a notice in the file or from the report of the prune.',
+    },
+  );
 }
 
 interface ListedManifest {

@@ -1,4 +1,5 @@
 /** Two rounds of edits as one: from the first text to the last, as if it had been changed once. */
+import { BOOKKEEPING } from '../session-model.js';
 import type { SpanEdit } from './span-edits.js';
 
 /** A stretch of the original that stays, or a text in the place of what lies between two such stretches. */
@@ -6,11 +7,15 @@ type Piece =
   | { readonly start: number; readonly end: number }
   | { readonly text: string; readonly action: number };
 
-/** `first` leads from the original to a middle text, `second` from there on. Both are in order and do not overlap. */
+/**
+ * `first` leads from the original to a middle text, `second` from there on. Both are in order and do not overlap. `onMerged` hears
+ * of actions whose change became part of that of another.
+ */
 export function composeEdits(
   first: readonly SpanEdit[],
   second: readonly SpanEdit[],
   length: number,
+  onMerged: (action: number, hidden: number) => void = () => undefined,
 ): SpanEdit[] {
   const pieces: Piece[] = [];
   let place = 0;
@@ -40,10 +45,11 @@ export function composeEdits(
       if (edit.end > middle + size) break;
     }
     if (used < size) result.push(slice(piece, used, size));
-    else if (!('start' in piece) && size === 0) result.push(piece);
+    // Nothing of its text is left, and still it is part of what was done there.
+    else if (!('start' in piece)) result.push({ text: '', action: piece.action });
     middle += size;
   }
-  return joined(result, length);
+  return joined(result, length, onMerged);
 }
 
 function sizeOf(piece: Piece): number {
@@ -55,21 +61,27 @@ function slice(piece: Piece, from: number, to: number): Piece {
   return { text: piece.text.slice(from, to), action: piece.action };
 }
 
-/** Everything between two stretches that stay is one edit. */
-function joined(pieces: readonly Piece[], length: number): SpanEdit[] {
+/** Everything between two stretches that stay is one edit: that of the last action, which hides the others. */
+function joined(
+  pieces: readonly Piece[],
+  length: number,
+  onMerged: (action: number, hidden: number) => void,
+): SpanEdit[] {
   const edits: SpanEdit[] = [];
   let place = 0;
   let text = '';
-  let action = -1;
+  let here: number[] = [];
   const end = (start: number) => {
+    const action = here.reduce((most, one) => Math.max(most, one), BOOKKEEPING);
     if (start > place || text !== '') edits.push({ start: place, end: start, text, action });
+    for (const one of here) if (one !== action && one !== BOOKKEEPING) onMerged(action, one);
     text = '';
-    action = -1;
+    here = [];
   };
   for (const piece of pieces) {
     if (!('start' in piece)) {
       text += piece.text;
-      action = Math.max(action, piece.action);
+      here.push(piece.action);
     } else if (piece.end > piece.start) {
       end(piece.start);
       place = piece.end;

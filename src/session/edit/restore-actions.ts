@@ -1,26 +1,21 @@
 /** Puts back some actions of a prune and makes the others again, so that links and positions fit what is there then. */
 import { formatOf, readTranscript } from '../formats/recognise-format.js';
-import { type PruneManifest, undoPrune } from '../manifest.js';
+import type { PruneManifest } from '../manifest.js';
 import { BOOKKEEPING } from '../session-model.js';
 import { applySpans, type SpanEdit, spanEdits } from './span-edits.js';
 
 interface PartlyRestored {
   readonly text: string;
-  /** As it was before the prune, and what of the prune is still there. */
-  readonly original: string;
+  /** What of the prune is still there. */
   readonly edits: readonly SpanEdit[];
 }
 
 export function restoreActions(
-  text: string,
-  manifest: PruneManifest,
-  bundle: string,
+  original: string,
+  prune: readonly SpanEdit[],
   actions: ReadonlySet<number>,
 ): PartlyRestored {
-  const original = undoPrune(text, manifest, bundle);
-  const stay = pruneEdits(text, manifest).filter(
-    ({ action }) => action !== BOOKKEEPING && !actions.has(action),
-  );
+  const stay = prune.filter(({ action }) => action !== BOOKKEEPING && !actions.has(action));
   const transcript = readTranscript(original);
   const { relink } = formatOf(transcript);
   const dropped = new Set<number>();
@@ -33,11 +28,11 @@ export function restoreActions(
   const links =
     relink === undefined || dropped.size === 0 ? [] : spanEdits(transcript, relink(transcript, dropped));
   const edits = [...stay, ...links].sort((a, b) => a.start - b.start);
-  return { text: applySpans(original, edits), original, edits };
+  return { text: applySpans(original, edits), edits };
 }
 
 /** The edits of the prune, as they were: what replaced a span is read from the pruned text. */
-function pruneEdits(text: string, { edits }: PruneManifest): SpanEdit[] {
+export function pruneEdits(text: string, { edits }: PruneManifest): SpanEdit[] {
   let shift = 0;
   return edits.map(([start, end, length, action]) => {
     const here = start + shift;

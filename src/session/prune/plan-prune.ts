@@ -4,7 +4,7 @@
  * budget.
  */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
-import { composeEdits } from '../edit/compose-edits.js';
+import { joinPrunes } from '../edit/join-prunes.js';
 import { applySpans, type SpanEdit, spanEdits } from '../edit/span-edits.js';
 import { formatOf, readEdited } from '../formats/recognise-format.js';
 import type { PrunePolicy } from '../policy.js';
@@ -77,17 +77,11 @@ export function planPrune(transcript: Transcript, options: PlanOptions): PrunePl
     const next = planRound(found, { ...options, findings: undefined });
     if (next.edits.length === 0) break;
     last = next;
-    const { length } = plan.actions;
-    const moved = next.edits.map((edit) => ({
-      ...edit,
-      action: edit.action < 0 ? edit.action : edit.action + length,
-    }));
     plan = {
       ...next,
+      ...joinPrunes(plan, next, transcript.text.length),
       survey: plan.survey,
       actions: [...plan.actions, ...next.actions],
-      handles: [...plan.handles, ...next.handles],
-      edits: composeEdits(plan.edits, moved, transcript.text.length),
       tokensBefore: plan.tokensBefore,
       messagesBefore: plan.messagesBefore,
     };

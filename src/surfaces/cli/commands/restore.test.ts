@@ -71,7 +71,35 @@ describe('plimsoll restore --id', () => {
     expect(await read('both.json')).toBe(await read('ab.json'));
     const refused = await run('restore', 'p.json', '--id', first, '--id', 'nobody', '--out', 'no.json');
     expect(refused.code).not.toBe(0);
-    expect(refused.err).toContain('took nothing out under "nobody"');
+    expect(refused.err).toContain('took anything out under "nobody"');
+  });
+
+  it('finds what an earlier prune of the file took out, and leaves the later ones as they are', async () => {
+    const prune = async (from: string, budget: string, to: string) => {
+      const { out } = await run(
+        ...['prune', from, '--budget', budget, '--mode', 'aggressive', '--out', to, '--json'],
+      );
+      return (JSON.parse(out) as { actions: { handle: string; id: string }[] }).actions;
+    };
+    const earlier = await prune('s.json', '12000', 'p1.json');
+    const later = await prune('p1.json', '6000', 'p2.json');
+    const resultOf = (id: string) =>
+      JSON.stringify(sampleSession().messages.find((one) => one.tool_call_id === id)?.content ?? '');
+    const before = await read('p2.json');
+    const gone = earlier.findLast(
+      ({ id, handle }) => !before.includes(resultOf(id)) && later.every((one) => one.handle !== handle),
+    );
+    const { id = '', handle = '' } = gone ?? {};
+    expect((await run('restore', 'p2.json', '--id', handle, '--out', 'q.json')).err).toBe('');
+    expect(resultOf(id).length).toBeGreaterThan(20);
+    expect(await read('q.json')).toContain(resultOf(id));
+    expect((await read('q.json')).length).toBeLessThan((await read('p1.json')).length);
+    const last = later.at(-1)?.handle ?? '';
+    await run('restore', 'q.json', '--id', last, '--out', 'q2.json');
+    for (const name of ['q.json', 'q2.json', 'p2.json']) {
+      await run('restore', name, '--all', '--out', 'o.json');
+      expect(await read('o.json')).toBe(original);
+    }
   });
 
   it('gives back also when the archive has no room for the record of the new file', async () => {

@@ -1,0 +1,23 @@
+/** Two prunes, one after the other, as one: what each handle stands for is found in it, whichever of them took it out. */
+import { BOOKKEEPING } from '../session-model.js';
+import { composeEdits } from './compose-edits.js';
+import type { SpanEdit } from './span-edits.js';
+
+export interface PruneEdits {
+  readonly edits: readonly SpanEdit[];
+  /** By action. */
+  readonly handles: readonly (readonly string[])[];
+}
+
+/** `length` is that of the text before the first. */
+export function joinPrunes(first: PruneEdits, second: PruneEdits, length: number): PruneEdits {
+  const before = first.handles.length;
+  const moved = second.edits.map((edit) =>
+    edit.action === BOOKKEEPING ? edit : { ...edit, action: edit.action + before },
+  );
+  const handles = [...first.handles, ...second.handles].map((some) => new Set(some));
+  const edits = composeEdits(first.edits, moved, length, (action, hidden) => {
+    for (const handle of handles[hidden] ?? []) handles[action]?.add(handle);
+  });
+  return { edits, handles: handles.map((some) => [...some]) };
+}
