@@ -9,14 +9,8 @@ import type { LogSink } from '../contract/ports/log-sink.js';
 import { type Governance, newRateWindow } from '../engine/govern-call.js';
 import { createBudgetRegistry } from '../output/budget/budget-registry.js';
 import type { ToolLimits } from '../output/limits/tool-limits.js';
-import {
-  assertListKeys,
-  assertToolsExist,
-  defineTools,
-  type ToolDefinition,
-  toolLimits,
-} from '../output/limits/tool-table.js';
-import { toolsFromConfig } from '../output/limits/tools-from-config.js';
+import { assertListKeys, assertToolsExist, type ToolDefinition } from '../output/limits/tool-table.js';
+import { configuredLimits } from '../output/limits/tools-from-config.js';
 import type { PolicyInForce } from '../output/policy/evaluate-capability.js';
 import { redactValue } from '../trust/redact-value.js';
 import { createReferenceFile } from './caches/reference-file.js';
@@ -35,7 +29,7 @@ export interface GovernanceOptions {
 export type { ToolDefinition };
 
 export interface ServerGovernance extends Governance {
-  /** The limits of a tool: its row in the table, with what the definition says over it. */
+  /** The limits of a tool: its row in the table, what the definition says over it, and over both the configuration. */
   limitsFor(name: string, definition: ToolDefinition, outputSchema: unknown): ToolLimits;
   /** For the start of a server: limits in the configuration must name tools that are governed. */
   assertComplete(): void;
@@ -45,7 +39,6 @@ export function createGovernance(options: GovernanceOptions = {}): ServerGoverna
   const config = { ...defaultConfig().tools, ...options.config };
   const logging = { ...logSettings(process.env), ...options.logging };
   const clock = options.clock ?? { now: () => Date.now() };
-  const table = toolsFromConfig(config);
   const governed = new Set<string>();
   return {
     clock,
@@ -54,28 +47,21 @@ export function createGovernance(options: GovernanceOptions = {}): ServerGoverna
         ? openLogger({ stream: process.stderr, config: logging, clock })
         : createLogger({ sink: options.log, level: logging.level }),
     redact: redactValue,
-    budgets: createBudgetRegistry({ softLimit: config.turn_soft_bytes, hardLimit: config.turn_hard_bytes }),
-    enforceBudget: config.enforce_turn_budget,
+    budgets: createBudgetRegistry({
+      softLimit: config.turn_soft_bytes,
+      hardLimit: config.turn_hard_bytes,
+      enforced: config.enforce_turn_budget,
+    }),
     policy: policyReader(config.policy_file),
     window: newRateWindow(),
     limitsFor(name, definition, outputSchema) {
-      const extended =
-        Object.keys(definition).length === 0 && table.has(name) ? table : withTool(name, definition);
-      const limits = bounded(toolLimits(name, extended), config.max_output_bytes);
+      const limits = configuredLimits(name, definition, config);
       assertListKeys(limits, outputSchema);
       governed.add(name);
       return limits;
     },
     assertComplete: () => assertToolsExist(Object.keys(config.limits), governed),
   };
-
-  function withTool(name: string, definition: ToolDefinition) {
-    return defineTools({ [name]: definition }, table);
-  }
-}
-
-function bounded(limits: ToolLimits, most: number): ToolLimits {
-  return limits.maxBytes <= most ? limits : { ...limits, maxBytes: most };
 }
 
 /** The policy as the file is now. A file that cannot be read or is wrong denies everything. */

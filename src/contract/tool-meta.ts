@@ -24,7 +24,7 @@ export type Citation = z.infer<typeof CitationSchema>;
 export const ToolMetaSchema = z
   .object({
     count: z.int().nonnegative().describe('Number of items in the output, after truncation'),
-    truncated: z.literal(true).optional().describe('Present when items were left out'),
+    truncated: z.literal(true).optional().describe('Present when items, or parts of them, were left out'),
     truncated_from: z.int().nonnegative().optional().describe('Number of items before any cut'),
     timestamp: TimestampSchema,
     summarized: z.literal(true).optional().describe('Present when items were replaced by a summary'),

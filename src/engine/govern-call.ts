@@ -21,6 +21,7 @@ import { wrapTool } from '../output/wrap/wrap-tool.js';
 import { type JsonValue, toPlainJson } from '../reduce/plain-json.js';
 import { omitOnRequestFields } from '../trust/data-types.js';
 import type { RedactedValue } from '../trust/redact-value.js';
+import { questionOf } from './call-result/question-of.js';
 
 /** What all tools of a server share. */
 export interface Governance {
@@ -28,10 +29,9 @@ export interface Governance {
   /** Redacts what it writes. */
   readonly log: LogSink;
   /** Replaces secrets in what a tool returns. */
-  readonly redact: (value: unknown, options?: { readonly head?: number }) => RedactedValue;
+  readonly redact: (value: unknown) => RedactedValue;
+  /** An enforced budget tightens the limit of each call as the turn fills up. */
   readonly budgets: BudgetRegistry;
-  /** Tighten the limit of each call as the turn fills up. */
-  readonly enforceBudget: boolean;
   /** The capability policy as it is now. */
   readonly policy: () => Promise<PolicyInForce>;
   /** Calls of the last minute, for rate limits. */
@@ -93,12 +93,11 @@ async function runAndWrap(request: GovernedRequest, governance: Governance): Pro
   });
   const payload = await logged(async () => {
     data = await request.run();
-    const maxBytes = governance.enforceBudget
-      ? callLimit(budget.current(), limits.maxBytes)
-      : limits.maxBytes;
+    const now = budget.current();
+    const maxBytes = now.enforced ? callLimit(now, limits.maxBytes) : limits.maxBytes;
     return wrapOwn(data, request, maxBytes, governance);
   })({ ...request.parameters, action });
-  const whole = () => preparation(request, governance)(toPlainJson(data).value, Number.POSITIVE_INFINITY);
+  const whole = () => preparation(request, governance)(toPlainJson(data).value);
   return { kind: 'output', payload, whole };
 }
 
@@ -110,8 +109,9 @@ function wrapOwn(
   governance: Governance,
 ): WrappedOutput {
   const prepare = preparation(request, governance);
+  const textsByKind = { query: questionOf(request.parameters) };
   try {
-    return wrapTool(data, request.limits, { clock: governance.clock, maxBytes, prepare });
+    return wrapTool(data, request.limits, { clock: governance.clock, maxBytes, prepare, textsByKind });
   } catch (error) {
     if (!(error instanceof PlimsollError)) throw error;
     throw new PlimsollError('INTERNAL_ERROR', `${request.limits.name} answered wrongly: ${error.message}`, {
@@ -123,12 +123,11 @@ function wrapOwn(
 /** Leaves out what nobody asked for and replaces secrets, in the values that are about to leave. */
 function preparation(request: GovernedRequest, governance: Governance): PrepareValue {
   const requested = requestedFields(request.parameters);
-  return (given, shown) => {
+  return (given) => {
     const wanted = omitOnRequestFields(given, requested, request.onRequest);
-    const { value, count, shortened } = governance.redact(wanted.value, { head: shown });
+    const { value, count } = governance.redact(wanted.value);
     const names = wanted.omitted.map((path) => path.slice(path.lastIndexOf('.') + 1));
-    const prepared = { value: value as JsonValue, redacted: count, omitted: [...new Set(names)] };
-    return shortened === undefined ? prepared : { ...prepared, shortened };
+    return { value: value as JsonValue, redacted: count, omitted: [...new Set(names)] };
   };
 }
 

@@ -1,7 +1,7 @@
 /** Limits of tools that cannot work, such as the top of a list without anything to rank by. A server would not start. */
 import type { Config } from '../../contract/config/config.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import { toolsFromConfig } from '../../output/limits/tools-from-config.js';
+import { checkConfiguredLimits } from '../../output/limits/tools-from-config.js';
 import { type KeyPath, shownKeyPath } from './key-path.js';
 import { type CrossChecked, type Origin, type Problem, placeOf } from './problem.js';
 import { showableValue } from './showable-value.js';
@@ -10,9 +10,7 @@ export function checkToolLimits({ tools }: Config, originOf: (path: KeyPath) => 
   const problems: Problem[] = [];
   const reset: KeyPath[] = [];
   for (const [name, limit] of Object.entries(tools.limits)) {
-    const fault = faultOf(() =>
-      toolsFromConfig({ max_output_bytes: tools.max_output_bytes, limits: { [name]: limit } }),
-    );
+    const fault = faultOf(() => checkConfiguredLimits(name, limit));
     if (fault === undefined) continue;
     const path = ['tools', 'limits', name];
     const keys = Object.keys(limit).map((key) => [...path, key]);

@@ -60,7 +60,7 @@ describe('options that must go together', () => {
 describe('limits of a tool that cannot work', () => {
   it.each([
     ['list_key = "rows"\nstrategy = "top"\n', 4, 'keeps the top of "rows" but names nothing to rank by'],
-    ['max_items = 3\n', 3, 'limits items but names no list'],
+    ['strategy = "top"\n', 3, 'but names nothing to rank by'],
   ])('are an error and go back to their defaults: %j', async (text, line, sentence) => {
     const { config, problems } = await load(`[tools]\n[tools.limits."a.b"]\n${text}`);
     expect(problems).toMatchObject([
@@ -77,10 +77,16 @@ describe('limits of a tool that cannot work', () => {
   });
 
   it('are told for each tool, and over all sources together', async () => {
-    const text = '[tools.limits.a]\nstrategy = "top"\nlist_key = "x"\n[tools.limits.b]\nmax_items = 1\n';
+    const text = '[tools.limits.a]\nstrategy = "top"\nlist_key = "x"\n[tools.limits.b]\nstrategy = "top"\n';
     expect((await load(text)).problems).toHaveLength(2);
-    const mended = await load(text, ['tools.limits.a.rank_by=size', 'tools.limits.b.list_key=rows']);
+    const mended = await load(text, ['tools.limits.a.rank_by=size', 'tools.limits.b.rank_by=size']);
     expect(mended.problems).toEqual([]);
+  });
+
+  it('may leave the list to the code of the tool', async () => {
+    const { problems, config } = await load('[tools.limits."a.b"]\nmax_items = 3\n');
+    expect(problems).toEqual([]);
+    expect(config.tools.limits).toEqual({ 'a.b': { max_items: 3 } });
   });
 });
 

@@ -62,9 +62,21 @@ describe('the turn budget', () => {
     const limits = [0, 51_200, 51_201, 76_800, 102_000, 102_400, 500_000].map((used) =>
       callLimit(spent(used), 10_240),
     );
-    expect(limits).toEqual([10_240, 10_240, 10_239, 5_120, 512, 512, 512]);
+    expect(limits).toEqual([10_240, 10_240, 10_239, 5_120, 2_560, 2_560, 2_560]);
     expect(callLimit(newTurnBudget({ softLimit: 4_000, hardLimit: 4_000 }), 10_240)).toBe(4_000);
     expect(callLimit(spent(500_000), 300)).toBe(300);
+  });
+
+  it('says in its warning that answers are shorter, when it is enforced', () => {
+    const warnings = [60_000, 200_000].map(
+      (used) => budgetStatus(spend(newTurnBudget({ enforced: true }), used)).warning,
+    );
+    expect(warnings).toMatchInlineSnapshot(`
+      [
+        "Context budget at 60,000 bytes of tool output in this turn, 42,400 bytes left before the hard limit. Answers get shorter as it fills. Ask for fewer items or a narrower scope.",
+        "Context budget exceeded: 200,000 bytes of tool output in this turn, 0 bytes left under the hard limit of 102,400. Until a new turn starts, answers show a quarter of what they may. Narrow the scope, or continue with what is here.",
+      ]
+    `);
   });
 });
 

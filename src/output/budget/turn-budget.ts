@@ -11,11 +11,14 @@ export interface TurnBudget {
   readonly toolCount: number;
   readonly softLimit: number;
   readonly hardLimit: number;
+  /** Whether calls get less as the turn fills up: the warning then says so. */
+  readonly enforced?: boolean;
 }
 
 export interface BudgetLimits {
   readonly softLimit?: number;
   readonly hardLimit?: number;
+  readonly enforced?: boolean;
 }
 
 export interface BudgetStatus {
@@ -45,7 +48,8 @@ export function newTurnBudget(limits: BudgetLimits = {}): TurnBudget {
       },
     );
   }
-  return { bytesUsed: 0, toolCount: 0, softLimit, hardLimit };
+  const budget = { bytesUsed: 0, toolCount: 0, softLimit, hardLimit };
+  return limits.enforced === true ? { ...budget, enforced: true } : budget;
 }
 
 /** The budget after one call that returned `bytes`. */
@@ -72,28 +76,32 @@ export function budgetStatus(budget: TurnBudget): BudgetStatus {
 
 /** What a model reads when the turn has used its budget. */
 export function budgetWarning(budget: TurnBudget): string | undefined {
-  const { bytesUsed, softLimit, hardLimit } = budget;
+  const { bytesUsed, softLimit, hardLimit, enforced } = budget;
   if (bytesUsed > hardLimit) {
-    return `Context budget exceeded: ${grouped(bytesUsed)} bytes of tool output in this turn, 0 bytes left under the hard limit of ${grouped(hardLimit)}. Narrow the scope, or continue with what is here.`;
+    const shorter = enforced ? ' Until a new turn starts, answers show a quarter of what they may.' : '';
+    return `Context budget exceeded: ${grouped(bytesUsed)} bytes of tool output in this turn, 0 bytes left under the hard limit of ${grouped(hardLimit)}.${shorter} Narrow the scope, or continue with what is here.`;
   }
   if (bytesUsed > softLimit) {
-    return `Context budget at ${grouped(bytesUsed)} bytes of tool output in this turn, ${grouped(bytesLeft(budget))} bytes left before the hard limit. Ask for fewer items or a narrower scope.`;
+    const shorter = enforced ? ' Answers get shorter as it fills.' : '';
+    return `Context budget at ${grouped(bytesUsed)} bytes of tool output in this turn, ${grouped(bytesLeft(budget))} bytes left before the hard limit.${shorter} Ask for fewer items or a narrower scope.`;
   }
   return undefined;
 }
 
 const SMALLEST_CALL = 512;
+/** A client that names no turns has one for as long as it is connected: what is left to it must stay of use. */
+const SMALLEST_SHARE = 1 / 4;
 
 /**
  * The limit of the next call when the budget is enforced: the tool's own up to the soft limit, from there in proportion
- * to what is left, and beyond the hard limit just enough for an answer that says so.
+ * to what is left, and never less than a quarter.
  */
 export function callLimit(budget: TurnBudget, maxBytes: number): number {
   const { bytesUsed, softLimit, hardLimit } = budget;
   const left = bytesLeft(budget);
-  if (bytesUsed <= softLimit) return Math.max(Math.min(maxBytes, left), Math.min(maxBytes, SMALLEST_CALL));
-  const share = Math.floor((maxBytes * left) / Math.max(1, hardLimit - softLimit));
-  return Math.min(maxBytes, Math.max(share, SMALLEST_CALL));
+  const share =
+    bytesUsed <= softLimit ? left : Math.floor((maxBytes * left) / Math.max(1, hardLimit - softLimit));
+  return Math.min(maxBytes, Math.max(share, SMALLEST_CALL, Math.ceil(maxBytes * SMALLEST_SHARE)));
 }
 
 function bytesLeft({ bytesUsed, hardLimit }: TurnBudget): number {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ToolsConfigSchema } from '../../contract/config/tools.js';
 import { sensitivityOf } from './sensitivity-of.js';
 import { assertListKeys, assertToolsExist, DOCUMENT_TOOLS, defineTools, toolLimits } from './tool-table.js';
-import { toolsFromConfig } from './tools-from-config.js';
+import { checkConfiguredLimits, configuredLimits } from './tools-from-config.js';
 
 describe('the table of tools', () => {
   it('refuses a tool that it does not have, and names those it has', () => {
@@ -88,47 +88,76 @@ describe('the table of tools', () => {
   });
 });
 
-describe('the table from the configuration', () => {
+describe('limits from the configuration', () => {
   const config = (tools: object) => ToolsConfigSchema.parse(tools);
 
-  it('adds tools and changes known ones', () => {
-    const table = toolsFromConfig(
-      config({
-        limits: {
-          'github.list_issues': {
-            list_key: 'issues',
-            max_items: 30,
-            max_bytes: 8_192,
-            rank_by: 'n',
-            descending: false,
-          },
-          'sde.search': { max_items: 5 },
+  it('add tools and change known ones', () => {
+    const tools = config({
+      limits: {
+        'github.list_issues': {
+          list_key: 'issues',
+          max_items: 30,
+          max_bytes: 8_192,
+          rank_by: 'n',
+          descending: false,
         },
-      }),
-    );
-    expect(toolLimits('github.list_issues', table)).toMatchObject({
+        'sde.search': { max_items: 5 },
+      },
+    });
+    expect(configuredLimits('github.list_issues', {}, tools)).toMatchObject({
       lists: [{ key: 'issues', maxItems: 30, rankBy: 'n', descending: false }],
       maxBytes: 8_192,
       strategy: 'top',
     });
-    expect(toolLimits('sde.search', table)).toMatchObject({
+    expect(configuredLimits('sde.search', {}, tools)).toMatchObject({
       lists: [{ key: 'items', maxItems: 5, rankBy: 'match_score' }],
       maxBytes: 2_048,
     });
   });
 
-  it('bounds every tool by max_output_bytes', () => {
-    const table = toolsFromConfig(
-      config({ max_output_bytes: 2_500, limits: { 'a.b': { max_bytes: 9_000 } } }),
+  it('stand over what the code says, for each of its lists', () => {
+    const tools = config({
+      limits: { 'a.b': { max_items: 5, max_bytes: 9_000 }, 'a.c': { list_key: 'x', rank_by: 'n' } },
+    });
+    expect(configuredLimits('a.b', { listKey: 'rows', maxItems: 300, maxBytes: 4_000 }, tools)).toMatchObject(
+      {
+        lists: [{ key: 'rows', maxItems: 5 }],
+        maxBytes: 9_000,
+      },
     );
-    expect(toolLimits('universe.route', table).maxBytes).toBe(2_500);
-    expect(toolLimits('sde.search', table).maxBytes).toBe(2_048);
-    expect(toolLimits('a.b', table).maxBytes).toBe(2_500);
+    expect(
+      configuredLimits('a.b', { lists: [{ key: 'buy', maxItems: 9 }, { key: 'sell' }] }, tools),
+    ).toMatchObject({
+      lists: [
+        { key: 'buy', maxItems: 5 },
+        { key: 'sell', maxItems: 5 },
+      ],
+    });
+    expect(configuredLimits('a.c', { lists: [{ key: 'buy' }], maxItems: 7 }, tools)).toMatchObject({
+      lists: [{ key: 'x', maxItems: 7, rankBy: 'n' }],
+      strategy: 'top',
+    });
+    expect(configuredLimits('a.d', { listKey: 'rows', maxItems: 300 }, tools)).toMatchObject({
+      lists: [{ key: 'rows', maxItems: 300 }],
+      maxBytes: 10_240,
+    });
   });
 
-  it('refuses a strategy that cannot work', () => {
-    expect(() => toolsFromConfig(config({ limits: { 'a.b': { list_key: 'x', strategy: 'top' } } }))).toThrow(
+  it('bound every tool by max_output_bytes', () => {
+    const tools = config({ max_output_bytes: 2_500, limits: { 'a.b': { max_bytes: 9_000 } } });
+    expect(configuredLimits('universe.route', {}, tools).maxBytes).toBe(2_500);
+    expect(configuredLimits('sde.search', {}, tools).maxBytes).toBe(2_048);
+    expect(configuredLimits('a.b', {}, tools).maxBytes).toBe(2_500);
+    expect(configuredLimits('a.c', { maxBytes: 9_000 }, tools).maxBytes).toBe(2_500);
+  });
+
+  it('are refused where no code could make them work', () => {
+    expect(() => checkConfiguredLimits('a.b', { list_key: 'x', strategy: 'top' })).toThrow(
       'names nothing to rank by',
+    );
+    expect(() => checkConfiguredLimits('a.b', { max_items: 5 })).not.toThrow();
+    expect(() => configuredLimits('a.b', {}, config({ limits: { 'a.b': { max_items: 5 } } }))).toThrow(
+      'names no list',
     );
   });
 });

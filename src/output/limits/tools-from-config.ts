@@ -1,26 +1,48 @@
-/** The table of tools as the configuration section `[tools]` describes it. Wrong entries are errors at start. */
-import type { ToolsConfig } from '../../contract/config/tools.js';
-import { DOCUMENT_TOOLS, defineTools, type ToolDefinition, type ToolTable } from './tool-table.js';
+/**
+ * The limits of a tool as the configuration section `[tools]` has them. Whoever runs a server decides over who wrote it: what
+ * the configuration says of a tool stands over its definition in code, which stands over the table.
+ */
+import type { ToolLimit, ToolsConfig } from '../../contract/config/tools.js';
+import type { ToolLimits } from './tool-limits.js';
+import { DOCUMENT_TOOLS, defineTools, type ToolDefinition, toolLimits } from './tool-table.js';
 
-/** `max_output_bytes` bounds every tool, the named ones too; a tool's own `max_bytes` may only be tighter. */
-export function toolsFromConfig(
-  config: Pick<ToolsConfig, 'limits' | 'max_output_bytes'>,
-  base: ToolTable = DOCUMENT_TOOLS,
-): ToolTable {
-  const definitions: Record<string, ToolDefinition> = {};
-  for (const [name, limits] of base) {
-    if (limits.maxBytes > config.max_output_bytes) definitions[name] = { maxBytes: config.max_output_bytes };
-  }
-  for (const [name, limit] of Object.entries(config.limits)) {
-    const maxBytes = limit.max_bytes ?? base.get(name)?.maxBytes ?? config.max_output_bytes;
-    definitions[name] = {
-      maxBytes: Math.min(maxBytes, config.max_output_bytes),
-      ...(limit.list_key === undefined ? {} : { listKey: limit.list_key }),
-      ...(limit.max_items === undefined ? {} : { maxItems: limit.max_items }),
-      ...(limit.strategy === undefined ? {} : { strategy: limit.strategy }),
-      ...(limit.rank_by === undefined ? {} : { rankBy: limit.rank_by }),
-      ...(limit.descending === undefined ? {} : { descending: limit.descending }),
-    };
-  }
-  return defineTools(definitions, base);
+type LimitsConfig = Pick<ToolsConfig, 'limits' | 'max_output_bytes'>;
+
+/** `max_output_bytes` bounds every tool, the named ones too; a tool's own limit may only be tighter. */
+export function configuredLimits(name: string, code: ToolDefinition, config: LimitsConfig): ToolLimits {
+  const own = Object.hasOwn(config.limits, name) ? config.limits[name] : undefined;
+  const definition = own === undefined ? code : overCode(definitionOf(own), code);
+  const limits = toolLimits(name, defineTools({ [name]: definition }));
+  return limits.maxBytes <= config.max_output_bytes
+    ? limits
+    : { ...limits, maxBytes: config.max_output_bytes };
+}
+
+/** Fails where the configuration cannot work whatever the code says. Which field is the list may be said by the code alone. */
+export function checkConfiguredLimits(name: string, limit: ToolLimit): void {
+  const listKey = limit.list_key ?? (DOCUMENT_TOOLS.has(name) ? undefined : 'the list that the code names');
+  const definition = definitionOf(limit);
+  defineTools({ [name]: listKey === undefined ? definition : { ...definition, listKey } });
+}
+
+function definitionOf(limit: ToolLimit): ToolDefinition {
+  return {
+    ...(limit.list_key === undefined ? {} : { listKey: limit.list_key }),
+    ...(limit.max_items === undefined ? {} : { maxItems: limit.max_items }),
+    ...(limit.max_bytes === undefined ? {} : { maxBytes: limit.max_bytes }),
+    ...(limit.strategy === undefined ? {} : { strategy: limit.strategy }),
+    ...(limit.rank_by === undefined ? {} : { rankBy: limit.rank_by }),
+    ...(limit.descending === undefined ? {} : { descending: limit.descending }),
+  };
+}
+
+/** A list key replaces the lists of the code; without one, each of them gets the configured item limit and rank. */
+function overCode(configured: ToolDefinition, { lists, listKey, ...code }: ToolDefinition): ToolDefinition {
+  const merged = { ...code, ...configured };
+  if (configured.listKey !== undefined) return merged;
+  if (listKey !== undefined) return { ...merged, listKey };
+  const { maxBytes: _, strategy: __, ...ofEachList } = configured;
+  return lists === undefined
+    ? merged
+    : { ...merged, lists: lists.map((list) => ({ ...list, ...ofEachList })) };
 }

@@ -128,6 +128,9 @@ describe('the capability policy', () => {
     });
     expect(decide(policy, call('a.b')).audit).toMatchObject({ decision: 'deny', rule: 'a.*' });
     expect(decide(policy, call('x.y')).audit).toMatchObject({ decision: 'deny', reason: 'Unknown action' });
+    expect(decide(policy, call('x.y')).error?.remedy).toMatchInlineSnapshot(
+      `"The tool has no level: give it one with sensitivity in its definition, or name it in action_sensitivity_overrides or allowed_actions of the policy file."`,
+    );
   });
 });
 

@@ -64,7 +64,7 @@ export function evaluateCapability(
   return {
     outcome: final.outcome,
     reason: final.reason,
-    ...(final.outcome === 'deny' ? { error: denial(name, final.reason, exceeded) } : {}),
+    ...(final.outcome === 'deny' ? { error: denial(name, final, exceeded) } : {}),
     audit: auditRecord(request, final, now),
     window: counts ? recordCall(window, name, now) : window,
   };
@@ -75,6 +75,8 @@ interface Verdict {
   readonly reason: string;
   readonly sensitivity?: Sensitivity;
   readonly rule?: string;
+  /** What makes this action known, where it is not. */
+  readonly remedy?: string;
 }
 
 function judge(inForce: PolicyInForce, request: CapabilityRequest, name: string): Verdict {
@@ -102,7 +104,7 @@ function judgeName(policy: CapabilityPolicy, name: string): Verdict | undefined 
 }
 
 function judgeLevel(policy: CapabilityPolicy, level: Sensitivity | undefined): Verdict {
-  if (level === undefined) return { outcome: 'deny', reason: 'Unknown action' };
+  if (level === undefined) return { outcome: 'deny', reason: 'Unknown action', remedy: NO_LEVEL };
   if (policy.allowed_levels.includes(level)) {
     return { outcome: 'allow', reason: `Level ${level} is allowed`, rule: level };
   }
@@ -133,14 +135,16 @@ function isName(text: string): boolean {
   return typeof text === 'string' && /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,199}$/.test(text);
 }
 
-function denial(name: string, reason: string, rate: boolean): PlimsollError {
-  const shown = name.slice(0, 200);
+/** Whoever configures a server meets this first: the policy speaks of levels and the tool names none. */
+const NO_LEVEL =
+  'The tool has no level: give it one with sensitivity in its definition, or name it in action_sensitivity_overrides or allowed_actions of the policy file.';
+const ASK = 'Ask whoever runs this server to change its capability policy.';
+
+function denial(name: string, { reason, remedy }: Verdict, rate: boolean): PlimsollError {
   return new PlimsollError(
     rate ? 'RATE_LIMITED' : 'CAPABILITY_DENIED',
-    `Capability denied: ${shown} - ${reason}`,
-    {
-      remedy: rate ? 'Wait up to a minute.' : 'Ask whoever runs this server to change its capability policy.',
-    },
+    `Capability denied: ${name.slice(0, 200)} - ${reason}`,
+    { remedy: rate ? 'Wait up to a minute.' : (remedy ?? ASK) },
   );
 }
 

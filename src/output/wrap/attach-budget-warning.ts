@@ -50,6 +50,7 @@ function rewrap(result: object, own: OwnResult, budget: TurnBudget, ends: 'all' 
     citations: {},
     requireCitations: meta.unsourced === true,
     prepare: undefined,
+    shorten: undefined,
     budget,
   };
   const lists = own.lists.flatMap(({ key, cut }) => {

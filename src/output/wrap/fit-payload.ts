@@ -16,7 +16,7 @@ import {
   type Payload,
   type PayloadContext,
 } from './payload.js';
-import { type LeftOut, reduceInside, type TextLengths } from './reduce-inside.js';
+import { type LeftOut, type LongTexts, reduceInside } from './reduce-inside.js';
 
 /** `undefined` when entries that all must stay do not fit even reduced. */
 export function fitPayload(context: PayloadContext, lists: readonly ListSource[]): Payload | undefined {
@@ -58,19 +58,22 @@ function fitBytes(context: PayloadContext, lists: readonly ListSource[]): Payloa
     if (context.lean === 3) throw tooSmall(maxBytes, smallest.bytes);
     return fitBytes(leaner(context), lists);
   }
-  const lengths: TextLengths = new Map(context.prepared.shortened);
+  const texts: LongTexts = { lengths: new Map(), shorten: context.settings.shorten };
   let reserve = smallest.bytes;
   let best: { readonly payload: Payload; readonly choice: Choice } | undefined;
   for (let round = 0; round < ROUNDS; round++) {
-    const choice = choose(context, lists, Math.max(0, maxBytes - reserve), lengths);
-    if (choice === undefined) break;
+    const chosen = choose(context, lists, Math.max(0, maxBytes - reserve), texts);
+    if (chosen === undefined) break;
+    const { choice, unused } = chosen;
     const payload = buildPayload(context, choice);
     const spare = maxBytes - payload.bytes;
     if (spare >= 0 && payload.bytes > (best?.payload.bytes ?? 0)) best = { payload, choice };
     else if (best) break;
     // A few bytes stay for counts that grow by a digit.
     if (spare >= 0 && spare <= 6) break;
-    reserve -= spare - 6;
+    reserve += 6 - spare;
+    // With less room, but more than was used, the choice would be the same again.
+    if (spare < 0) reserve += unused;
   }
   const isLeanest = (context.lean ?? 0) >= 2;
   if (best && (isLeanest || !isEmptied(best.choice, lists))) {
@@ -94,15 +97,15 @@ function choose(
   context: PayloadContext,
   lists: readonly ListSource[],
   available: number,
-  lengths: TextLengths,
-): Choice | undefined {
+  texts: LongTexts,
+): { readonly choice: Choice; readonly unused: number } | undefined {
   const { frame } = context;
   const demands = lists.map((list) => demandOf(list, available));
   const rest = fitRest(
     frame.rest,
     available,
     demands.reduce((sum, demand) => sum + demand, 0),
-    lengths,
+    texts,
   );
   const chosen = new Map<string, readonly ChosenItem[]>(lists.map((list) => [list.key, []]));
   let left = available - rest.bytes;
@@ -112,17 +115,18 @@ function choose(
   for (const [done, index] of ascending.entries()) {
     const list = lists[index] as ListSource;
     const share = Math.min(demands[index] as number, Math.floor(left / (lists.length - done)));
-    const filled = list.keepAll ? keepAll(list, share, lengths) : fill(list, share, lengths);
+    const filled = list.keepAll ? keepAll(list, share, texts) : fill(list, share, texts);
     if (filled === undefined) return undefined;
     chosen.set(list.key, list.arrange(filled.items));
     left -= filled.bytes;
   }
-  return {
+  const choice: Choice = {
     rest: rest.value,
     ...(rest.leftOut ? { restLeftOut: rest.leftOut } : {}),
     lists: chosen,
     byteLimited: true,
   };
+  return { choice, unused: Math.max(0, left) };
 }
 
 /** The bytes a list would like to have, counted no further than there is to give. */
@@ -139,12 +143,12 @@ function fitRest(
   rest: JsonObject,
   available: number,
   demand: number,
-  lengths: TextLengths,
+  texts: LongTexts,
 ): { value: JsonObject; bytes: number; leftOut?: LeftOut } {
   const limit = Math.max(Math.floor(available / 2), available - demand);
   const bytes = innerBytes(jsonBytesUpTo(rest, limit + 1));
   if (bytes <= limit) return { value: rest, bytes };
-  const reduced = reduceInside(rest, limit + 1, lengths);
+  const reduced = reduceInside(rest, limit + 1, texts);
   return { value: reduced.value as JsonObject, bytes: innerBytes(reduced.bytes), leftOut: reduced.leftOut };
 }
 
@@ -156,7 +160,7 @@ interface Filled {
   readonly bytes: number;
 }
 
-function fill(list: ListSource, share: number, lengths: TextLengths): Filled {
+function fill(list: ListSource, share: number, texts: LongTexts): Filled {
   const sizes: number[] = [];
   let needed = 0;
   for (let position = 0; position < list.length && needed <= share; position++) {
@@ -165,13 +169,13 @@ function fill(list: ListSource, share: number, lengths: TextLengths): Filled {
     // One that is too large alone is counted by the part it will get, so that others are looked at.
     needed += bytes > share ? share / 8 : bytes;
   }
-  return place(list, { sizes, allotted: allotInOrder(sizes, share), share }, lengths).filled;
+  return place(list, { sizes, allotted: allotInOrder(sizes, share), share }, texts).filled;
 }
 
-function keepAll(list: ListSource, share: number, lengths: TextLengths): Filled | undefined {
+function keepAll(list: ListSource, share: number, texts: LongTexts): Filled | undefined {
   const sizes = Array.from({ length: list.length }, (_, position) => list.item(position).bytes);
   const allotted = shareWithSummary(list, sizes, share);
-  const { filled, complete } = place(list, { sizes, allotted, share }, lengths);
+  const { filled, complete } = place(list, { sizes, allotted, share }, texts);
   return complete ? filled : undefined;
 }
 
@@ -195,26 +199,25 @@ interface Allotment {
 function place(
   list: ListSource,
   { sizes, allotted, share }: Allotment,
-  lengths: TextLengths,
+  texts: LongTexts,
 ): { filled: Filled; complete: boolean } {
   const items: MeasuredItem[] = [];
   let used = 0;
   for (const [position, allotment] of allotted.entries()) {
     const item = list.item(position);
     const whole = allotment >= (sizes[position] as number);
-    const placed = whole ? item : reducedTo(item, allotment, lengths);
+    const placed = whole ? item : reducedTo(item, allotment, texts);
     if (placed === undefined) break;
     items.push(placed);
     used += placed.bytes;
   }
   const complete = items.length === sizes.length;
-  return { filled: topUp(list, items, share - used, lengths), complete };
+  return { filled: topUp(list, items, share - used, texts), complete };
 }
 
-function reducedTo(item: MeasuredItem, allotment: number, lengths: TextLengths): MeasuredItem | undefined {
+function reducedTo(item: MeasuredItem, allotment: number, texts: LongTexts): MeasuredItem | undefined {
   if (allotment >= item.bytes) return item;
-  for (const [text, characters] of item.shortened ?? []) lengths.set(text, characters);
-  const { value, bytes, leftOut } = reduceInside(item.value, allotment - 1, lengths);
+  const { value, bytes, leftOut } = reduceInside(item.value, allotment - 1, texts);
   return bytes > allotment - 1 || bytes <= 2 ? undefined : { ...item, value, leftOut, bytes: bytes + 1 };
 }
 
@@ -222,15 +225,14 @@ function reducedTo(item: MeasuredItem, allotment: number, lengths: TextLengths):
 const LEAST_TOP_UP = 8;
 
 /** Room that reduced items did not need goes to those that can use it, what stands for others first. */
-function topUp(list: ListSource, items: MeasuredItem[], room: number, lengths: TextLengths): Filled {
+function topUp(list: ListSource, items: MeasuredItem[], room: number, texts: LongTexts): Filled {
   let left = room;
   const reduced = items.flatMap((item, position) => (item.leftOut ? [position] : []));
   for (const position of reduced.sort(
     (a, b) => Number(list.item(b).index < 0) - Number(list.item(a).index < 0),
   )) {
     const now = items[position] as MeasuredItem;
-    const larger =
-      left >= LEAST_TOP_UP ? reducedTo(list.item(position), now.bytes + left, lengths) : undefined;
+    const larger = left >= LEAST_TOP_UP ? reducedTo(list.item(position), now.bytes + left, texts) : undefined;
     if (larger === undefined || larger.bytes <= now.bytes) continue;
     items[position] = larger;
     left -= larger.bytes - now.bytes;

@@ -93,7 +93,6 @@ function itemValues(list: readonly ChosenItem[]): JsonValue[] {
 function buildMeta(context: PayloadContext, choice: Choice): ToolMeta {
   const { frame, settings } = context;
   const prior = frame.prior?.meta;
-  const counts = countLists(context, choice);
   const chosen = [...choice.lists.values()].flat();
   const reduced = chosen.filter((item) => item.leftOut !== undefined).length + (prior?.reduced_items ?? 0);
   const leftOut = sumLeftOut([
@@ -116,7 +115,7 @@ function buildMeta(context: PayloadContext, choice: Choice): ToolMeta {
   );
   const citationsLeftOut = placed.leftOut + (prior?.citations_left_out ?? 0);
   return {
-    ...counts,
+    ...countLists(context, choice, leftOut !== undefined),
     timestamp: settings.timestamp,
     ...(originalCount < 0 ? {} : { summarized: true as const, original_count: originalCount }),
     ...(choice.lists.size > 1 ? { lists: listFigures(context, choice) } : {}),
@@ -140,15 +139,17 @@ const MAX_OMITTED = 10;
 function countLists(
   context: PayloadContext,
   choice: Choice,
+  reducedInside: boolean,
 ): Pick<ToolMeta, 'count' | 'truncated' | 'truncated_from'> {
-  if (context.scalarCount !== undefined) return { count: context.scalarCount };
+  const inside = reducedInside ? { truncated: true as const } : {};
+  if (context.scalarCount !== undefined) return { count: context.scalarCount, ...inside };
   let count = context.frame.singles;
   let total = context.frame.singles;
   for (const [key, items] of choice.lists) {
     count += items.length;
     total += totalOf(context, key, items);
   }
-  return count < total ? { count, truncated: true, truncated_from: total } : { count };
+  return count < total ? { count, truncated: true, truncated_from: total } : { count, ...inside };
 }
 
 /** A list that was wrapped before had more items then. */

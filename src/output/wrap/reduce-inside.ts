@@ -1,8 +1,8 @@
 /**
- * One JSON value made smaller from inside until it fits: long strings are cut with a visible count, nested lists keep
- * their start, optional fields leave; numbers, short texts and names stay to the last. Never larger than the limit, and
- * never nothing as long as the limit has room for a field. Nothing is measured further than the
- * limit, so a long text costs little more than the part that stays.
+ * One JSON value made smaller from inside until it fits: long strings are cut with a visible count, or made shorter by what
+ * they are, nested lists keep their start, optional fields leave; numbers, short texts and names stay to the last. Never
+ * larger than the limit, and never nothing as long as the limit has room for a field. Nothing is measured further than the
+ * limit, so a text of which the start stays costs little more than that.
  */
 import { shortenedMark } from '../../reduce/notice.js';
 import type { JsonValue } from '../../reduce/plain-json.js';
@@ -10,6 +10,7 @@ import { countCharacters } from '../../trust/count-characters.js';
 import { markForeignNotices } from '../../trust/foreign-notices.js';
 import { allotInOrder } from './allot.js';
 import { cutToJsonBytes, jsonBytes, jsonBytesUpTo } from './json-size.js';
+import type { ShortenText } from './shorten-text.js';
 
 /** What was left out inside, by unit. */
 export interface LeftOut {
@@ -28,15 +29,15 @@ export interface ReducedInside {
 export function reduceInside(
   value: JsonValue,
   limit: number,
-  lengths: TextLengths = new Map(),
+  texts: LongTexts = { lengths: new Map(), shorten: undefined },
 ): ReducedInside {
-  let best = shrinkTo(value, limit, lengths, limit);
+  let best = shrinkTo(value, limit, texts, limit);
   // Parts that need less than their share leave room unused: asking for more of each, by halving, fills it.
   let low = limit;
   let high = limit * 2;
   for (let round = 0; round < ROUNDS && best.bytes < limit * FULL; round++) {
     const asked = Math.ceil((low + high) / 2);
-    const larger = shrinkTo(value, asked, lengths, limit);
+    const larger = shrinkTo(value, asked, texts, limit);
     if (larger.bytes > limit) high = asked;
     else {
       low = asked;
@@ -50,18 +51,25 @@ const ROUNDS = 7;
 /** The share of the limit from which it counts as used. */
 const FULL = 0.95;
 
-function shrinkTo(value: JsonValue, asked: number, lengths: TextLengths, limit: number): ReducedInside {
+function shrinkTo(value: JsonValue, asked: number, texts: LongTexts, limit: number): ReducedInside {
   const leftOut: LeftOut = { characters: 0, elements: 0, fields: 0 };
-  const reduced = shrink(value, asked, { leftOut, lengths });
+  const reduced = shrink(value, asked, { leftOut, texts, limit });
   return { value: reduced, bytes: jsonBytesUpTo(reduced, limit), leftOut };
 }
 
-/** Characters of long texts, for a caller that reduces the same value to several limits. */
-export type TextLengths = Map<string, number>;
+/** What is known of long texts, for a caller that reduces the same value to several limits. */
+export interface LongTexts {
+  /** Their characters. */
+  readonly lengths: Map<string, number>;
+  /** Undefined: of a long text the start stays. */
+  readonly shorten: ShortenText | undefined;
+}
 
 interface Work {
   readonly leftOut: LeftOut;
-  readonly lengths: TextLengths;
+  readonly texts: LongTexts;
+  /** Of the whole value. */
+  readonly limit: number;
 }
 
 type JsonObject = { [key: string]: JsonValue };
@@ -75,18 +83,25 @@ function shrink(value: JsonValue, limit: number, work: Work): JsonValue {
 }
 
 function shrinkString(text: string, limit: number, work: Work): string {
+  const { lengths, shorten } = work.texts;
+  const short = shorten?.(text, Math.min(limit, work.limit));
+  if (short) {
+    // Marks in it may be longer than what they stand for.
+    work.leftOut.characters += Math.max(1, lengthOf(text, lengths) - short.characters);
+    return short.text;
+  }
   const room = limit - 2 - Buffer.byteLength(`…${shortenedMark(text.length)}`);
   // Without room for the count: the ellipsis alone, or nothing, and the count stands in `_meta`.
   const counts = room >= 8;
   const kept = startOf(text, Math.max(0, counts ? room : limit - 5));
-  const lost = lengthOf(text, work.lengths) - countCharacters(kept);
+  const lost = lengthOf(text, lengths) - countCharacters(kept);
   work.leftOut.characters += lost;
   const shown = markForeignNotices(kept);
   if (counts) return `${shown}…${shortenedMark(lost)}`;
   return limit >= 5 ? `${shown}…` : '';
 }
 
-function lengthOf(text: string, lengths: TextLengths): number {
+function lengthOf(text: string, lengths: LongTexts['lengths']): number {
   const length = lengths.get(text) ?? countCharacters(text);
   lengths.set(text, length);
   return length;

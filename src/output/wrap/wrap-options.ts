@@ -4,6 +4,7 @@ import type { TurnBudget } from '../budget/turn-budget.js';
 import { GLOBAL } from '../limits/domain-limits.js';
 import type { Citations } from './citations.js';
 import type { PrepareValue } from './prepare-value.js';
+import { createTextShortener, type ShortenText } from './shorten-text.js';
 import { type TimeSource, timestampOf } from './timestamp.js';
 
 export type FrameOptions = TimeSource & {
@@ -19,6 +20,8 @@ export type FrameOptions = TimeSource & {
   readonly requireCitations?: boolean;
   /** Changes a value on its way out, such as replacing secrets. Called for the values that are considered, no others. */
   readonly prepare?: PrepareValue;
+  /** Make long texts shorter by what they are, parts that match the query first. Default: their start stays. */
+  readonly textsByKind?: { readonly query: string | undefined };
   /** The turn's budget before this call: the answer that passes a limit carries the warning, within `maxBytes`. */
   readonly budget?: TurnBudget;
 };
@@ -32,6 +35,8 @@ export interface FrameSettings {
   readonly citations: Citations;
   readonly requireCitations: boolean;
   readonly prepare: PrepareValue | undefined;
+  /** Remembers what it did: it is shared by all tries for one answer. */
+  readonly shorten: ShortenText | undefined;
   readonly budget: TurnBudget | undefined;
 }
 
@@ -44,6 +49,7 @@ export function readFrameOptions(options: FrameOptions): FrameSettings {
     citations: options.citations ?? {},
     requireCitations: options.requireCitations ?? false,
     prepare: options.prepare,
+    shorten: options.textsByKind && createTextShortener(options.textsByKind.query),
     budget: options.budget,
   };
 }

@@ -125,9 +125,14 @@ describe('the byte limit', () => {
     expect(size(result)).toBeLessThanOrEqual(10_240);
     const [small, large] = result.items as { x: string }[];
     expect(small).toEqual({ x: 'z' });
-    expect(large?.x.replaceAll('y', '')).toMatchInlineSnapshot(`"…[plimsoll: 39,976 more characters]"`);
-    expect(result._meta).toMatchObject({ count: 2, reduced_items: 1, byte_limit_enforced: true });
-    expect(result._meta.truncated).toBeUndefined();
+    expect(large?.x.replaceAll('y', '')).toMatchInlineSnapshot(`"…[plimsoll: 39,993 more characters]"`);
+    expect(result._meta).toMatchObject({
+      count: 2,
+      truncated: true,
+      reduced_items: 1,
+      byte_limit_enforced: true,
+    });
+    expect(result._meta.truncated_from).toBeUndefined();
   });
 
   it('holds for values that JSON cannot encode', () => {

@@ -1,0 +1,70 @@
+/**
+ * A long text inside an answer, made shorter by what it is: a log keeps its errors, a page loses its tags. To open a text
+ * costs as much as it is long, so one answer opens each only a few times and uses again what it has.
+ */
+import type { TokenCounter } from '../../contract/ports/token-counter.js';
+import { reduceText } from '../../reduce/reduce-content.js';
+import { searchTruncate } from '../../tokens/search-truncate.js';
+import { countCharacters } from '../../trust/count-characters.js';
+import { jsonBytes, jsonBytesUpTo } from './json-size.js';
+
+export interface ShortText {
+  /** With the notice that says what is shown of how much. */
+  readonly text: string;
+  /** Characters of it without the notice. */
+  readonly characters: number;
+}
+
+/** The text in at most `bytes` bytes of JSON. Undefined where there is too little room for more than its start. */
+export type ShortenText = (text: string, bytes: number) => ShortText | undefined;
+
+/** Below this a notice would take most of the room. */
+const LEAST_BYTES = 256;
+const MOST_OPENINGS = 4;
+
+interface Opened extends ShortText {
+  /** What was asked for, and what it takes. */
+  readonly asked: number;
+  readonly bytes: number;
+}
+
+/** `query`: what the reader wants to know; matching parts stay first. */
+export function createTextShortener(query: string | undefined): ShortenText {
+  const opened = new Map<string, Opened[]>();
+  return (text, bytes) => {
+    if (bytes < LEAST_BYTES) return undefined;
+    // Limits that are nearly the same are one: the few bytes of `_meta` that change from round to round.
+    const asked = bytes - (bytes % Math.max(16, bytes >> 5));
+    const known = opened.get(text) ?? [];
+    const fitting = known.filter((one) => one.bytes <= bytes).sort((a, b) => b.bytes - a.bytes)[0];
+    if (fitting && (fitting.asked >= asked || known.length >= MOST_OPENINGS)) return fitting;
+    if (known.length >= MOST_OPENINGS) return undefined;
+    const short = open(text, asked, query);
+    opened.set(text, [...known, short]);
+    return short;
+  };
+}
+
+function open(text: string, asked: number, query: string | undefined): Opened {
+  const { content, text: shown } = reduceText(text, {
+    limit: { amount: asked - 2, unit: 'tokens' },
+    counter: inJson,
+    recoverable: false,
+    ...(query === undefined ? {} : { query }),
+  });
+  return { text: shown, characters: countCharacters(content), asked, bytes: jsonBytes(shown) };
+}
+
+/** Counts the bytes of a text inside a JSON string, its quotes apart. */
+const inJson: TokenCounter = {
+  id: 'JSON bytes',
+  exact: true,
+  error: 0,
+  count: (text) => jsonBytes(text) - 2,
+  countUpTo,
+  truncate: (text, limit, keep) => searchTruncate(countUpTo, text, limit, keep),
+};
+
+function countUpTo(text: string, limit: number): number {
+  return jsonBytesUpTo(text, limit + 2) - 2;
+}
