@@ -122,6 +122,7 @@ async function listPaths(folder: string): Promise<string[]> {
         `The folder ${folder} cannot be read: ${error.code ?? error.message}.`,
         {
           remedy: 'Name a folder that exists.',
+          details: { path: folder },
         },
       );
     });

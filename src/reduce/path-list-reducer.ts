@@ -84,6 +84,7 @@ export function createPathListReducer(text: string, query: string | undefined): 
 
   /** The largest groups between two units with their numbers, then how many more there are. */
   function byGroup(from: number, to: number, most: number): string {
+    if (names.length === 1) return '';
     const counts = new Map<number, number>();
     for (let unit = from; unit < to; unit++) {
       const group = groupOf[unit] ?? 0;

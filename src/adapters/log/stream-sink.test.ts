@@ -27,11 +27,11 @@ describe('createStreamSink', () => {
     const { sink, lines } = capture(false);
     sink.write({
       level: 'warning',
-      message: 'MCP call failed',
+      message: 'MCP call "route" failed',
       fields: { action: 'route', error: 'no way', list: [1] },
     });
     expect(lines).toEqual([
-      '2026-01-22T12:00:00.000Z WARNING MCP call failed action=route error="no way" list=[1]\n',
+      '2026-01-22T12:00:00.000Z WARNING MCP call "route" failed action=route error="no way" list=[1]\n',
     ]);
   });
 

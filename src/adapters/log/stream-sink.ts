@@ -62,7 +62,9 @@ function textLine(time: string, record: LogRecord): string {
   const fields = Object.entries(record.fields)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` ${bare(name)}=${readable(value)}`);
-  const head = `${time} ${record.level.toUpperCase().padEnd(7)} ${JSON.stringify(record.message).slice(1, -1)}`;
+  // Quotation marks are no controls, and nothing around the message needs them.
+  const message = JSON.stringify(record.message).slice(1, -1).replaceAll('\\"', '"');
+  const head = `${time} ${record.level.toUpperCase().padEnd(7)} ${message}`;
   return escapeUnseen(head + fields.join(''));
 }
 

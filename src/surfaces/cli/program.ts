@@ -49,6 +49,6 @@ export const program: Program = {
     toolsCommand,
     tourCommand,
   ],
-  epilogue: `Exit codes: 0 fine, 1 found problems, 2 wrong usage.
+  epilogue: `Exit codes: 0 fine, 1 found problems, 2 wrong usage, also a path that does not exist.
 Every command takes --help (with examples) and --json.`,
 };

@@ -158,6 +158,8 @@ function reportFailure(error: unknown, argv: readonly string[], io: CliIo): Exit
     io.writeError('  This is a fault in Plimsoll. Run again with --debug to see where it happened.\n');
   }
   if (debug && error instanceof Error) io.writeError(`${error.stack ?? ''}\n`);
+  // A path that is named and not there is a wrong command line; a handle or a run that is gone is not.
+  if (known?.code === 'NOT_FOUND') return known.details?.path === undefined ? 1 : 2;
   // A wrong configuration is a problem that was found, not a wrong command line.
   return known?.code === 'INVALID_PARAMS' && known.details?.problems === undefined ? 2 : 1;
 }

@@ -78,6 +78,11 @@ describe('plimsoll archive', () => {
     );
     const command = mark.slice(mark.indexOf('plimsoll archive'), mark.lastIndexOf(']')).split(' ');
     expect((await archive(...command.slice(2))).out).toBe(text);
+    const bySize = await archive('list', '--sort', 'size', '--json');
+    expect(bySize.json<{ entries: { handle: string }[] }>().entries.map((entry) => entry.handle)).toEqual([
+      long,
+      handle,
+    ]);
     expect((await archive('show', long, '--search', 'broken', '--json')).json()).toMatchObject({
       content: text,
     });

@@ -11,10 +11,21 @@ export const archiveCommand: CommandSpec = {
   subcommands: [
     {
       name: 'list',
-      summary: 'list what is kept, newest first',
+      summary: 'list what is kept, newest or largest first',
       group: 'Look around',
-      options: [{ flags: '--limit <n>', description: 'rows to show; 0 shows all', default: '50' }],
-      examples: [['plimsoll archive list --limit 10', 'the ten newest originals']],
+      options: [
+        { flags: '--limit <n>', description: 'rows to show; 0 shows all', default: '50' },
+        {
+          flags: '--sort <by>',
+          description: 'newest or largest first',
+          choices: ['newest', 'size'],
+          default: 'newest',
+        },
+      ],
+      examples: [
+        ['plimsoll archive list --limit 10', 'the ten newest originals'],
+        ['plimsoll archive list --sort size --limit 10', 'the ten largest'],
+      ],
       run: list,
     },
     {
@@ -80,6 +91,7 @@ async function list(invocation: Invocation): Promise<CommandResult> {
   const limit = wholeNumber('limit', invocation.options.limit) ?? 50;
   const { archiveRows } = await import('../../../app/archive-overview.js');
   const rows = await archiveRows(await open(invocation));
+  if (invocation.options.sort === 'size') rows.sort((one, other) => other.bytes - one.bytes);
   const shown = limit === 0 ? rows : rows.slice(0, limit);
   return {
     json: { total: rows.length, entries: shown, warnings: [] },

@@ -79,6 +79,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   });
   if (outPath !== undefined) await writeOutput(outPath, bounded.text);
   const { record, reduced, handle, redacted } = bounded;
+  const isEmpty = reduced && bounded.text === '';
   return {
     json: {
       ...(out === undefined ? { text: bounded.text } : { out }),
@@ -96,6 +97,9 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       reduced
         ? `${record.kind}: ${formatNumber(record.shown)} of ${formatNumber(record.total)} ${record.unit}, ${formatNumber(record.after.bytes)} of ${formatNumber(record.before.bytes)} bytes${tokensOf(record)}.`
         : 'It fits: nothing was left out.',
+      ...(isEmpty
+        ? [`A limit of ${formatNumber(amount)} ${unit} has no room even for a notice: nothing leaves.`]
+        : []),
       ...(handle === undefined
         ? []
         : [`The original is kept ${config.archive.ttl_hours} h: plimsoll archive show ${handle}`]),
@@ -103,6 +107,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
         ? []
         : [`${formatNumber(redacted)} ${redacted === 1 ? 'secret was' : 'secrets were'} replaced.`]),
     ],
+    exitCode: isEmpty ? 1 : 0,
   };
 }
 
@@ -174,6 +179,7 @@ function unreadable(source: string): (error: NodeJS.ErrnoException) => never {
       error.code === 'ENOENT' ? 'does not exist' : `cannot be read (${error.code ?? error.message})`;
     throw new PlimsollError('NOT_FOUND', `${source} ${reason}.`, {
       remedy: 'Name a file that you may read, or - for standard input.',
+      details: { path: source },
       cause: error,
     });
   };

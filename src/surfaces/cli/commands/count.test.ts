@@ -175,7 +175,7 @@ describe('plimsoll count', () => {
 
   it('fails with a sentence when nothing can be counted', async () => {
     const { code, err } = await runCommand(['count', 'missing.txt']);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(err).toBe(
       'plimsoll: missing.txt does not exist.\n  Name text files, folders, or - for standard input.\n',
     );

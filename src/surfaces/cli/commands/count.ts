@@ -63,6 +63,7 @@ async function run({ io, options, arguments: paths }: Invocation): Promise<Comma
     const isThere = path === '-' || existsSync(resolve(io.cwd, path));
     throw new PlimsollError(isThere ? 'INVALID_PARAMS' : 'NOT_FOUND', `${nameOf(path)} ${message}.`, {
       remedy: 'Name text files, folders, or - for standard input.',
+      ...(isThere ? {} : { details: { path } }),
     });
   }
   const { summaries, warnings } = await summarise(models, found.files);
