@@ -14,7 +14,7 @@ const SILENT = new Set([
   'select',
 ]);
 const BLOCKS = new Set(
-  'address article aside blockquote body dd details dialog div dl dt fieldset figcaption figure footer form header hr html legend main nav ol p pre section summary table tbody tfoot thead title tr ul'.split(
+  'address article aside blockquote body dd details dialog div dl dt fieldset figcaption figure footer form header hr html legend main nav ol p pre section summary table title tr ul'.split(
     ' ',
   ),
 );
@@ -107,7 +107,7 @@ function layout(name: string, closing: boolean): string {
   if (name === 'li') return closing ? '' : '\n- ';
   if (name === 'td' || name === 'th') return closing ? ' | ' : '';
   if (name === 'title' && !closing) return '\n\n# ';
-  if (name === 'tr') return '\n';
+  if (name === 'tr') return closing ? '' : '\n';
   return BLOCKS.has(name) ? '\n\n' : '';
 }
 

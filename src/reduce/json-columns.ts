@@ -1,11 +1,12 @@
 /**
- * The rows of a JSON array as columns: one per path of keys, nested objects flattened a little. Only for judging rows;
- * what is shown comes from the source. Columns and distinct values have a limit, so the cost stays linear.
+ * The rows of a JSON array as columns: one per path of keys, nested objects flattened a little; one per place for rows that
+ * are arrays. Only for judging rows; what is shown comes from the source. Columns and distinct values have a limit, so the
+ * cost stays linear.
  */
 import { type JsonTape, lengthOf, shapeOf } from './json-tape.js';
 
 export interface JsonColumn {
-  /** Keys joined by dots; empty for rows that are not objects. */
+  /** Keys joined by dots, or a place or its name; empty for rows that are values. */
   readonly name: string;
   /** The node of each row's value, -1 where the row has none. */
   readonly cells: Int32Array;
@@ -24,7 +25,12 @@ interface Place {
   readonly column: JsonColumn | undefined;
 }
 
-export function readColumns(tape: JsonTape, rows: ArrayLike<number>): JsonColumn[] {
+/** `names`: of the places of rows that are arrays. */
+export function readColumns(
+  tape: JsonTape,
+  rows: ArrayLike<number>,
+  names: readonly string[] = [],
+): JsonColumn[] {
   const { text, starts, ends, nexts, codes } = tape;
   const most = Math.max(4, Math.min(MAX_COLUMNS, Math.floor(MAX_CELLS / Math.max(1, rows.length))));
   const columns: JsonColumn[] = [];
@@ -32,12 +38,15 @@ export function readColumns(tape: JsonTape, rows: ArrayLike<number>): JsonColumn
   const places = new Map<string, Map<string, Place>>();
   // Rows mostly have the same keys in the same order: the n-th key of the last row is a good guess.
   const guesses: Place[] = [];
+  const itemPlaces: Place[] = [];
   let ordinal = 0;
 
   for (let row = 0; row < rows.length; row++) {
     ordinal = 0;
     const node = rows[row] ?? 0;
-    if (shapeOf(tape, node) === 'object') readObject(node, row, '', 1);
+    const shape = shapeOf(tape, node);
+    if (shape === 'object') readObject(node, row, '', 1);
+    else if (shape === 'array') readItems(node, row);
     else {
       const { column } = findPlace('', '""');
       if (column) column.cells[row] = node;
@@ -60,6 +69,15 @@ export function readColumns(tape: JsonTape, rows: ArrayLike<number>): JsonColumn
       if (codes[starts[value] as number] === OPEN_OBJECT && depth < MAX_FLATTENED) {
         readObject(value, row, place.name, depth + 1);
       }
+    }
+  }
+
+  function readItems(array: number, row: number): void {
+    const end = nexts[array] as number;
+    for (let item = array + 1, index = 0; item < end && index < most; item = nexts[item] as number, index++) {
+      itemPlaces[index] ??= findPlace('', `"${names[index] ?? index}"`);
+      const { column } = itemPlaces[index] as Place;
+      if (column) column.cells[row] = item;
     }
   }
 

@@ -3,6 +3,7 @@
  * turn, then the first rows, then more of these; the rest is spread over the whole array. Identical rows count once.
  */
 import { querySalience } from '../text/salience.js';
+import { columnNames } from './column-names.js';
 import { type ColumnProfile, profileColumn, readColumns } from './json-columns.js';
 import { childrenOf, type JsonTape, lengthOf, shapeOf } from './json-tape.js';
 import { findAlarms, type RowAlarms } from './row-alarms.js';
@@ -35,7 +36,8 @@ const MEANINGLESS_FIT_SHARE = 0.9;
 
 export function rankRows(tape: JsonTape, node: number, query: string | undefined): RankedRows {
   const { rows, keys } = rowsOf(tape, node);
-  const profiles = readColumns(tape, rows).map((column) => profileColumn(tape, column));
+  const names = columnNames(tape, node)?.names;
+  const profiles = readColumns(tape, rows, names).map((column) => profileColumn(tape, column));
   const alarms = findAlarms(tape, rows, profiles);
   const copies = countCopies(tape, rows, keys);
   const fitting = query === undefined ? [] : fittingRows(query, tape, rows, keys);

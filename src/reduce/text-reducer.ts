@@ -12,6 +12,7 @@ import { createLogReducer } from './log-reducer.js';
 import { createPathListReducer } from './path-list-reducer.js';
 import { createProseReducer } from './prose-reducer.js';
 import type { ContentReducer } from './reduced-view.js';
+import { createTableReducer } from './table-reducer.js';
 
 export type CreateJsonReducer = (
   tape: JsonTape,
@@ -35,7 +36,11 @@ export function createTextReducer(
   if (isEditable(kind, path)) return createEditableReducer(text, query, kind === 'markdown');
   switch (kind) {
     case 'log':
-      return createJsonLinesReducer(text, options) ?? createLogReducer(text, query);
+      return (
+        createJsonLinesReducer(text, options) ??
+        createTableReducer(text, query, () => createLogReducer(text, query)) ??
+        createLogReducer(text, query)
+      );
     case 'diff':
       return createDiffReducer(text, query);
     case 'search-hits':
@@ -44,8 +49,10 @@ export function createTextReducer(
       return createBinaryReducer(text);
     case 'html':
       return createHtmlReducer(text, query);
-    default:
-      return createProseReducer(text, query, kind === 'markdown');
+    default: {
+      const prose = () => createProseReducer(text, query, kind === 'markdown');
+      return createTableReducer(text, query, prose) ?? prose();
+    }
   }
 }
 
@@ -62,9 +69,10 @@ function createJsonLinesReducer(text: string, options: TextReducerOptions): Cont
 function createHtmlReducer(html: string, query: string | undefined): ContentReducer {
   const text = htmlText(html);
   if (text === '') return createProseReducer(html, query, false);
-  const prose = createProseReducer(text, query, true);
+  const prose = () => createProseReducer(text, query, true);
+  const { most, view } = createTableReducer(text, query, prose, false) ?? prose();
   return {
-    most: prose.most,
-    view: (budget) => ({ ...prose.view(budget), unitOf: 'of the text of an HTML page' }),
+    most,
+    view: (budget) => ({ ...view(budget), unitOf: 'of the text of an HTML page' }),
   };
 }

@@ -167,6 +167,29 @@ describe('a page of an original', () => {
     expect(ask(twice, { where: 'id = 1' }).content).toBe('{"id":1}');
   });
 
+  it('takes the names of columns from the list beside rows that are arrays', () => {
+    const rowsOf = {
+      columns: ['id', 'state'],
+      rows: [
+        [1, 'ok'],
+        [2, 'lost'],
+      ],
+    };
+    expect(ask(JSON.stringify(rowsOf), { where: 'state = lost' }).text).toMatchInlineSnapshot(`
+      "[2,"lost"]
+      [plimsoll: row 2 of 2 rows of /rows where state = lost; 1 row matches; that is all]"
+    `);
+    const typed = {
+      data: [
+        [1, 'ok'],
+        [2, 'lost'],
+      ],
+      schema: [{ name: 'id' }, { type: 's', name: 'state' }],
+    };
+    expect(ask(JSON.stringify(typed), { where: 'state = lost' }).content).toBe('[2,"lost"]');
+    expect(ask(JSON.stringify(rowsOf), { pointer: '/rows', where: 'id = 1' }).content).toBe('[1,"ok"]');
+  });
+
   it('names the lists of an object that has several, and says when there is none', () => {
     const remedyOf = (value: unknown) => {
       try {

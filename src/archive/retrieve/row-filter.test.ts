@@ -102,6 +102,31 @@ describe('a filter that is not understood', () => {
   });
 });
 
+describe('a filter of rows that are arrays', () => {
+  const rows = [
+    [1, 'ok'],
+    [2, 'lost'],
+  ];
+  const columns = ['id', 'state'];
+
+  it('takes the names of their columns, and their places', () => {
+    const { tape, nodes } = tapeOf(rows);
+    const matching = (where: string) => {
+      const filter = rowFilterFor(where, tape, nodes, columns);
+      return nodes.flatMap((node, index) => (filter(tape, node) ? [index + 1] : []));
+    };
+    expect(matching('state = lost')).toEqual([2]);
+    expect(matching('not (id > 1 and state = lost)')).toEqual([1]);
+    expect(matching('1 = lost')).toEqual([2]);
+    expect(() => matching('stat = lost')).toThrow('No row has the field "stat".');
+    try {
+      matching('stat = lost');
+    } catch (error) {
+      expect((error as PlimsollError).remedy).toBe('The rows have: id, state.');
+    }
+  });
+});
+
 describe('a filter that does not fit the rows', () => {
   it('names the field that no row has, and the fields there are', () => {
     const error = failure('nofield = 3');

@@ -14,11 +14,19 @@ export function parseRowFilter(text: string): RowFilter {
   return (tape, row) => passes(tape, row, test);
 }
 
-/** The filter for these rows. A field that none of them has, or an order that cannot be, is an error: not "nothing found". */
-export function rowFilterFor(text: string, tape: JsonTape, rows: readonly number[]): RowFilter {
-  const test = parseRowTest(text);
+/**
+ * The filter for these rows. A field that none of them has, or an order that cannot be, is an error: not "nothing found".
+ * `columns` names the places of rows that are arrays.
+ */
+export function rowFilterFor(
+  text: string,
+  tape: JsonTape,
+  rows: readonly number[],
+  columns: readonly string[] = [],
+): RowFilter {
+  const test = byPlace(parseRowTest(text), columns);
   for (const condition of conditionsOf(test)) {
-    requireField(tape, rows, condition);
+    requireField(tape, rows, condition, columns);
     requireOrder(tape, rows, condition);
   }
   return (sameTape, row) => passes(sameTape, row, test);
@@ -37,6 +45,15 @@ function holdsWithout(tape: JsonTape, row: number, test: RowTest): boolean {
 
 function conditionsOf(test: RowTest): Condition[] {
   return test.kind === 'condition' ? [test.condition] : test.tests.flatMap(conditionsOf);
+}
+
+function byPlace(test: RowTest, columns: readonly string[]): RowTest {
+  if (columns.length === 0) return test;
+  if (test.kind !== 'condition') return { ...test, tests: test.tests.map((part) => byPlace(part, columns)) };
+  const [first = '', ...rest] = test.condition.steps;
+  const place = columns.indexOf(first);
+  const steps = place < 0 ? test.condition.steps : [String(place), ...rest];
+  return { ...test, condition: { ...test.condition, steps } };
 }
 
 function holds(tape: JsonTape, row: number, { steps, operator, value }: Condition): boolean {
@@ -65,7 +82,12 @@ function isNumber(text: string): boolean {
   return text.trim() !== '' && Number.isFinite(Number(text));
 }
 
-function requireField(tape: JsonTape, rows: readonly number[], { field, steps }: Condition): void {
+function requireField(
+  tape: JsonTape,
+  rows: readonly number[],
+  { field, steps }: Condition,
+  columns: readonly string[],
+): void {
   if (rows.length === 0 || rows.some((row) => fieldOf(tape, row, steps) !== undefined)) return;
   // What there is instead, where the path leaves the data.
   let holders: readonly number[] = rows;
@@ -74,7 +96,7 @@ function requireField(tape: JsonTape, rows: readonly number[], { field, steps }:
     if (next.length === 0) break;
     holders = next;
   }
-  const names = fieldNames(tape, holders);
+  const names = holders === rows && columns.length > 0 ? columns : fieldNames(tape, holders);
   const inside = holders === rows ? 'The rows have' : 'There the rows have';
   throw new PlimsollError('NOT_FOUND', `No row has the field "${field.slice(0, 80)}".`, {
     remedy:

@@ -3,6 +3,7 @@
  * slices of the source, so what is shown is what was stored.
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { columnNames } from '../../reduce/column-names.js';
 import { findEmbeddedJson } from '../../reduce/embedded-json.js';
 import { withoutByteOrderMark } from '../../reduce/json-file.js';
 import { childrenOf, type JsonTape, scanJson, shapeOf } from '../../reduce/json-tape.js';
@@ -57,10 +58,11 @@ function selectJson(text: string, request: PartRequest, longLines: LongLines): P
   if (shape === 'array') return selectRows(tape, node, request, about);
   if (request.where !== undefined || request.unit === 'rows') {
     const base = pointerOf(placeSteps(request.pointer ?? ''));
-    const lists = listsIn(tape, node).map(({ node: list, steps }) => ({
-      list,
-      pointer: base + pointerOf(steps),
-    }));
+    const found = listsIn(tape, node);
+    const names = new Set(found.map(({ node: list }) => columnNames(tape, list)?.node));
+    const lists = found
+      .filter(({ node: list }) => !names.has(list))
+      .map(({ node: list, steps }) => ({ list, pointer: base + pointerOf(steps) }));
     const [only] = lists;
     if (only !== undefined && lists.length === 1)
       return selectRows(tape, only.list, request, ` of ${only.pointer}`);
@@ -87,7 +89,8 @@ function listsOffered(pointers: readonly string[]): string {
 
 function selectRows(tape: JsonTape, node: number, request: PartRequest, about: string): Part {
   const rows = childrenOf(tape, node);
-  const matches = request.where === undefined ? () => true : rowFilterFor(request.where, tape, rows);
+  const columns = columnNames(tape, node)?.names;
+  const matches = request.where === undefined ? () => true : rowFilterFor(request.where, tape, rows, columns);
   const wanted = request.search?.toLowerCase();
   const source = (row: number) => tape.text.slice(tape.starts[row], tape.ends[row]);
   const chosen = range(rows.length, request).filter((index) => {

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { reduceText } from './reduce-content.js';
+import { wordPieceCounter as counter } from './testing/word-piece-counter.js';
+
+const tokens = (amount: number, query?: string) => ({
+  limit: { amount, unit: 'tokens' as const },
+  counter,
+  ...(query === undefined ? {} : { query }),
+});
+const hosts = Array.from({ length: 9_000 }, (_, at) => [
+  `host-${at}`,
+  at === 4_321 ? 'DOWN' : at % 3 === 0 ? 'idle' : 'up',
+  at === 7_654 ? '99999' : String(20 + (at % 60)),
+]);
+const lines = (row: (cells: string[]) => string) => hosts.map(row).join('\n');
+
+const TABLES: Readonly<Record<string, { text: string; header: string; end: string }>> = {
+  markdown: {
+    text: `# Report\n\n| host | state | ms |\n|---|:--|--:|\n${lines((cells) => `| ${cells.join(' | ')} |`)}\n\nTotal: 9000.\n`,
+    header: '# Report\n\n| host | state | ms |\n|---|:--|--:|\n',
+    end: '\n\nTotal: 9000.\n',
+  },
+  database: {
+    text: ` host | state | ms\n------+-------+----\n${lines((cells) => ` ${cells.join(' | ')}`)}\n(9000 rows)\n`,
+    header: ' host | state | ms\n------+-------+----\n',
+    end: '\n(9000 rows)\n',
+  },
+  boxed: {
+    text: `+---+---+---+\n| host | state | ms |\n+---+---+---+\n${lines((cells) => `| ${cells.join(' | ')} |`)}\n+---+---+---+\n`,
+    header: '+---+---+---+\n| host | state | ms |\n+---+---+---+\n',
+    end: '\n+---+---+---+\n',
+  },
+  csv: {
+    text: `host,state,ms\r\n${lines((cells) => `"${cells[0]}",${cells[1]},${cells[2]}\r`)}`,
+    header: 'host,state,ms\r\n',
+    end: '\r',
+  },
+  tsv: {
+    text: `host\tstate\tms\n${lines((cells) => cells.join('\t'))}\n`,
+    header: 'host\tstate\tms\n',
+    end: '\n',
+  },
+  html: {
+    text: `<html><body><h1>Report</h1><table><thead><tr><th>host</th><th>state</th><th>ms</th></tr></thead>\n<tbody>${hosts.map((cells) => `<tr><td>${cells.join('</td><td>')}</td></tr>`).join('\n')}</tbody></table></body></html>`,
+    header: '# Report\n\nhost | state | ms |\nhost-0 |',
+    end: '\n',
+  },
+};
+
+describe('rows of a text table', () => {
+  it.each(Object.entries(TABLES))('are chosen as rows of JSON are: %s', (_, { text, header, end }) => {
+    const reduced = reduceText(text, tokens(1_500, 'what about host-2222?'));
+    const { content, record, notice } = reduced;
+    expect([record.unit, record.total]).toEqual(['rows', 9_000]);
+    expect(content).toMatch(/host-4321\W+DOWN/);
+    expect(content).toContain('99999');
+    expect(content).toMatch(/host-2222\b/);
+    expect(content).toMatch(/host-[5678]\d\d\d\b/);
+    expect(content.startsWith(header)).toBe(true);
+    expect(content.endsWith(end)).toBe(true);
+    expect(content).not.toContain('[...');
+    expect(content).not.toContain('\n\nhost-');
+    expect(notice).toContain('Unusual rows: all 2 shown. Left out: state up ');
+  });
+
+  it('are told in the notice', () => {
+    expect(reduceText(TABLES.csv?.text ?? '', tokens(300)).notice).toMatchInlineSnapshot(
+      `"[plimsoll: 23 of 9,000 rows shown, 458 bytes of 171.8 KB. Unusual rows: all 2 shown. Left out: state up 5,983, idle 2,994; ms 20 to 79. The rest was not kept.]"`,
+    );
+  });
+
+  it('may hold separators and line breaks in quotes', () => {
+    const rows = Array.from(
+      { length: 2_000 },
+      (_, at) => `${at},"a, b\n""c""",${at === 999 ? 'lost' : 'ok'}`,
+    );
+    const { content, record } = reduceText(`id,note,state\n${rows.join('\n')}\n`, tokens(500));
+    expect(record.total).toBe(2_000);
+    expect(content).toContain('999,"a, b\n""c""",lost\n');
+  });
+
+  it('are lines or sentences again where the text is no table', () => {
+    const others = [
+      Array.from({ length: 2_000 }, (_, at) => `Dear ${at}, here are, ${', '.repeat(at % 5)}some words.`),
+      Array.from({ length: 2_000 }, (_, at) => `2026-01-01 10:00:00,${at} INFO served`),
+      Array.from({ length: 2_000 }, (_, at) => `if (a || b${at}) return`),
+    ];
+    for (const other of others)
+      expect(reduceText(other.join('\n'), { ...tokens(500), kind: 'text' }).record.unit).toBe('characters');
+  });
+
+  it('leave room for what is around them, or the text is read as it is', () => {
+    const text = `${'Words. '.repeat(400)}\n\n${TABLES.markdown?.text}`;
+    expect(reduceText(text, tokens(5_000)).record.unit).toBe('rows');
+    expect(reduceText(text, tokens(300)).record.unit).toBe('characters');
+  });
+});
+
+describe('rows that are arrays', () => {
+  const rows = hosts.map(([name, state, ms]) => [name, state, Number(ms)]);
+
+  it('are chosen as rows that are objects are, with the names of their columns', () => {
+    const named = reduceText(JSON.stringify({ columns: ['host', 'state', 'ms'], rows }), tokens(500));
+    expect(named.content).toContain('["host-4321","DOWN",');
+    expect(named.content).toContain('["host-7654","up",99999]');
+    expect(named.notice).toContain('Left out: state up 5');
+    const bare = reduceText(JSON.stringify(rows), tokens(500));
+    expect(bare.content).toContain('["host-4321","DOWN",');
+    expect(bare.notice).toContain('Left out: 1 up 5');
+  });
+});
