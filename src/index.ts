@@ -42,11 +42,24 @@ export {
 } from './app/fit/fit.js';
 export { plimsollHome } from './app/home.js';
 export { createLogger, type Logger, type LoggerOptions, logSettings, openLogger } from './app/logging.js';
+export { type CheckSessionOptions, checkMessages as checkSession } from './app/session/check-messages.js';
+export type { CheckReport } from './app/session/check-session.js';
 export {
   type PrunedMessages,
+  type PrunedRequest,
   type PruneMessagesOptions,
   pruneMessages as pruneSession,
 } from './app/session/prune-messages.js';
+export {
+  type RepairedSession,
+  type RepairSessionOptions,
+  repairMessages as repairSession,
+} from './app/session/repair-messages.js';
+export {
+  type RestoredMessages,
+  type RestoreSessionOptions,
+  restoreMessages as restoreSession,
+} from './app/session/restore-messages.js';
 export {
   createErrorMeta,
   type LogContextOptions,

@@ -7,7 +7,7 @@ import { beginsWith, type PruneManifest, parseManifest, sha256, undoPrune } from
 import { redactText } from '../trust/redact-text.js';
 import { keepOriginals, MANIFEST_ITEM } from './keep-originals.js';
 
-interface RestoredSession {
+export interface RestoredSession {
   readonly text: string;
   /** How many prunes were undone, wholly or in part. */
   readonly prunes: number;

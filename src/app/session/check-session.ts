@@ -3,7 +3,7 @@ import type { Transcript } from '../../session/session-model.js';
 import { checkTranscript, type Finding } from '../../session/validity/check-transcript.js';
 import { RULE_PROFILES, RULES_DATE } from '../../session/validity/provider-rules.js';
 
-interface CheckReport {
+export interface CheckReport {
   readonly valid: boolean;
   readonly format: Transcript['format'];
   readonly provider: string;

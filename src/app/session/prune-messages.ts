@@ -5,7 +5,6 @@
 import { type ResilienceConfig, TRUNCATION_MODES } from '../../contract/config/resilience.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { type PrunedSession, type PruneSessionRequest, pruneSession } from '../../engine/prune-session.js';
-import { readTranscript, readValues } from '../../session/formats/recognise-format.js';
 import { prunePolicy } from '../../session/policy.js';
 import type { PruneReport } from '../../session/prune/prune-report.js';
 import type { SessionFormatId, Transcript } from '../../session/session-model.js';
@@ -14,6 +13,7 @@ import { loadConfiguration } from '../configuration/load-configuration.js';
 import { counterFor } from '../counting.js';
 import { countedModel } from './counted-model.js';
 import { dryArchive, sessionArchive } from './prune-file.js';
+import { type SessionInput, sameKind, transcriptOf } from './session-input.js';
 
 export interface PruneMessagesOptions {
   /** Tokens. Without one only the rules are applied. */
@@ -67,24 +67,35 @@ const OPTION_NAMES: ReadonlySet<string> = new Set(
   } satisfies Record<keyof PruneMessagesOptions, true>),
 );
 
-type PruneInput = string | readonly object[];
+export interface PrunedRequest<Request> {
+  /** The request itself when nothing was changed. */
+  readonly request: Request;
+  readonly report: PruneReport;
+}
 
-/** Messages as a list, or a transcript as text: what comes back is of the same kind. What is `any`, as from JSON, is a list. */
+/**
+ * Messages as a list, a transcript as text, or a request with its messages: what comes back is of the same kind. What is `any`, as from
+ * JSON, is a list.
+ */
 export async function pruneMessages<Message extends object>(
   messages: readonly Message[],
   options?: PruneMessagesOptions,
 ): Promise<PrunedMessages<Message>>;
 export async function pruneMessages(text: string, options?: PruneMessagesOptions): Promise<PrunedText>;
+export async function pruneMessages<Request extends object>(
+  request: Request,
+  options?: PruneMessagesOptions,
+): Promise<PrunedRequest<Request>>;
 export async function pruneMessages(
-  input: PruneInput,
+  input: SessionInput,
   options: PruneMessagesOptions = {},
-): Promise<PrunedText | PrunedMessages<object>> {
-  if (typeof input !== 'string' && !Array.isArray(input)) throw notMessages(input);
+): Promise<PrunedText | PrunedMessages<object> | PrunedRequest<object>> {
   checkOptions(options);
-  const pruned = await pruneSession(await pruneRequest(input, options));
-  if (typeof input === 'string') return { text: pruned.text, report: pruned.report };
-  const messages = pruned.edits.length === 0 ? (input as object[]) : sameObjects(input, pruned);
-  return { messages, report: pruned.report };
+  const request = await pruneRequest(input, options);
+  const pruned = await pruneSession(request);
+  const { report, edits } = pruned;
+  if (!Array.isArray(input)) return { ...sameKind(input, request.text, pruned.text), report };
+  return { messages: edits.length === 0 ? input : sameObjects<object>(input, pruned), report };
 }
 
 /** A program without types gets the errors that the command line gives: a misspelt mode would take another road in silence. */
@@ -111,28 +122,14 @@ function wrongOption(name: string, value: unknown, remedy: string): PlimsollErro
   });
 }
 
-function notMessages(input: unknown): PlimsollError {
-  const isRequest = Array.isArray((input as { readonly messages?: unknown } | null | undefined)?.messages);
-  return new PlimsollError(
-    'INVALID_PARAMS',
-    'pruneSession needs a transcript as text or a list of messages.',
-    {
-      remedy: isRequest
-        ? 'Pass the messages of the request (request.messages), or all of it as text (JSON.stringify(request)).'
-        : 'Pass the text of a file, or the array that goes to the model.',
-    },
-  );
-}
-
 export async function pruneRequest(
-  input: PruneInput,
+  input: SessionInput,
   options: PruneMessagesOptions,
 ): Promise<PruneSessionRequest & { readonly transcript: Transcript }> {
   const cwd = options.cwd ?? process.cwd();
   const env = options.env ?? process.env;
   const config = requireConfiguration(await loadConfiguration({ cwd, env }));
-  const transcript =
-    typeof input === 'string' ? readTranscript(input, options.format) : readValues(input, options.format);
+  const transcript = transcriptOf(input, options.format, 'pruneSession');
   const model = countedModel(transcript, options.model);
   const wantsArchive = options.archive ?? config.archive.enabled;
   const isDry = options.dryRun === true;

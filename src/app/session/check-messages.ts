@@ -1,0 +1,15 @@
+/** `checkSession` of the library. */
+import type { SessionFormatId } from '../../session/session-model.js';
+import { type CheckReport, checkSession } from './check-session.js';
+import { type SessionInput, transcriptOf } from './session-input.js';
+
+export interface CheckSessionOptions {
+  /** Recognised when absent. */
+  readonly format?: SessionFormatId;
+  readonly wholeFile?: boolean;
+}
+
+/** Whether the provider would take it, and every place that it would refuse. */
+export function checkMessages(input: SessionInput, options: CheckSessionOptions = {}): CheckReport {
+  return checkSession(transcriptOf(input, options.format, 'checkSession'), options.wholeFile ?? false);
+}

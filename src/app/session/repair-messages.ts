@@ -1,0 +1,54 @@
+/** `repairSession` of the library: what `plimsoll repair` does, with what a program holds. */
+import type { SessionFormatId } from '../../session/session-model.js';
+import { requireConfiguration } from '../configuration/configuration-findings.js';
+import { loadConfiguration } from '../configuration/load-configuration.js';
+import { type RepairedFile, repairText } from './repair-file.js';
+import { type SameKind, type SessionInput, sameKind, transcriptOf } from './session-input.js';
+
+export interface RepairSessionOptions {
+  /** Recognised when absent. */
+  readonly format?: SessionFormatId;
+  readonly wholeFile?: boolean;
+  /** Lines that are not JSON leave too. */
+  readonly dropUnreadable?: boolean;
+  /** False keeps nothing of what is taken out. By default what `archive.enabled` says. */
+  readonly archive?: boolean;
+  readonly dryRun?: boolean;
+  /** Names the session in the archive. */
+  readonly name?: string;
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+}
+
+export type RepairedSession<Input> = SameKind<Input> & { readonly report: Omit<RepairedFile, 'text'> };
+
+/** What comes back is of the kind that was given, and the same when nothing was to be mended. */
+export async function repairMessages<Input extends SessionInput>(
+  input: Input,
+  options: RepairSessionOptions = {},
+): Promise<RepairedSession<Input>> {
+  const { cwd = process.cwd(), env = process.env } = options;
+  const config = requireConfiguration(await loadConfiguration({ cwd, env }));
+  const { text: source, format } = transcriptOf(input, options.format, 'repairSession');
+  const { text, ...report } = await repairText(
+    source,
+    {
+      format,
+      wholeFile: options.wholeFile ?? false,
+      dryRun: options.dryRun ?? false,
+      item: options.name ?? 'session',
+      dropUnreadable: options.dropUnreadable ?? false,
+    },
+    {
+      config: {
+        ...config,
+        resilience: { ...config.resilience, enabled: true },
+        archive: { ...config.archive, enabled: options.archive ?? config.archive.enabled },
+      },
+      env,
+      cwd,
+      now: Date.now(),
+    },
+  );
+  return { ...sameKind(input, source, text), report };
+}

@@ -1,0 +1,31 @@
+/** `restoreSession` of the library: what prunes and repairs took out, put back. */
+import { type RestoredSession, restoreHandles, restoreSession } from '../../engine/restore-session.js';
+import { requireConfiguration } from '../configuration/configuration-findings.js';
+import { loadConfiguration } from '../configuration/load-configuration.js';
+import { sessionArchive } from './prune-file.js';
+import { type SameKind, type SessionInput, sameKind, transcriptOf } from './session-input.js';
+
+export interface RestoreSessionOptions {
+  /** Only what these stand for; without them everything. */
+  readonly handles?: readonly string[];
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+}
+
+export type RestoredMessages<Input> = SameKind<Input> & Omit<RestoredSession, 'text'>;
+
+/** What comes back is of the kind that was given. It has to be what a prune gave, perhaps with more behind it. */
+export async function restoreMessages<Input extends SessionInput>(
+  input: Input,
+  options: RestoreSessionOptions = {},
+): Promise<RestoredMessages<Input>> {
+  const { handles = [], cwd = process.cwd(), env = process.env } = options;
+  const config = requireConfiguration(await loadConfiguration({ cwd, env }));
+  const { text: source } = transcriptOf(input, undefined, 'restoreSession');
+  const archive = await sessionArchive({ config, env, cwd, now: Date.now() });
+  const { text, ...restored } =
+    handles.length === 0
+      ? await restoreSession(source, archive)
+      : await restoreHandles(source, handles, archive, config.archive.session_ttl_hours);
+  return { ...sameKind(input, source, text), ...restored };
+}

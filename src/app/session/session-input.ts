@@ -1,0 +1,49 @@
+/** What a program has of a session: a text, the list of messages, or a whole request. It gets back what it gave. */
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { readTranscript, readValues } from '../../session/formats/recognise-format.js';
+import type { SessionFormatId, Transcript } from '../../session/session-model.js';
+
+/** Text, messages, or a request with `messages`, `input` or `contents`. */
+export type SessionInput = string | readonly object[] | object;
+
+export type SameKind<Input> = Input extends string
+  ? { readonly text: string }
+  : Input extends readonly (infer Message)[]
+    ? { readonly messages: Message[] }
+    : { readonly request: Input };
+
+export function transcriptOf(
+  input: SessionInput,
+  format: SessionFormatId | undefined,
+  name: string,
+): Transcript {
+  if (typeof input === 'string') return readTranscript(input, format);
+  if (Array.isArray(input)) return readValues(input, format);
+  if (isRequest(input)) return readTranscript(JSON.stringify(input), format);
+  throw new PlimsollError(
+    'INVALID_PARAMS',
+    `${name} needs a transcript as text, a list of messages or a request.`,
+    {
+      remedy: 'Pass the text of a file, the array that goes to the model, or the request that holds it.',
+    },
+  );
+}
+
+/** What was given itself when its text is still the same. */
+export function sameKind<Input extends SessionInput>(
+  input: Input,
+  before: string,
+  after: string,
+): SameKind<Input> {
+  if (typeof input === 'string') return { text: after } as SameKind<Input>;
+  const value: unknown = before === after ? input : JSON.parse(after);
+  return (Array.isArray(input) ? { messages: value } : { request: value }) as SameKind<Input>;
+}
+
+/** The members in which requests have their messages. */
+const LISTS = ['messages', 'input', 'contents'] as const;
+
+function isRequest(input: unknown): input is object {
+  if (typeof input !== 'object' || input === null) return false;
+  return LISTS.some((key) => Array.isArray((input as Readonly<Record<string, unknown>>)[key]));
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkSession, pruneSession, repairSession, restoreSession } from '../../index.js';
+import { sampleSession } from '../../session/testing/sample-session.js';
+
+let world: { readonly cwd: string; readonly env: { readonly PLIMSOLL_HOME: string } };
+beforeEach(async () => {
+  const cwd = await mkdtemp(join(tmpdir(), 'plimsoll-library-'));
+  world = { cwd, env: { PLIMSOLL_HOME: join(cwd, 'home') } };
+});
+afterEach(() => rm(world.cwd, { recursive: true, force: true }));
+
+const prune = () => ({ ...world, budget: 8_000, mode: 'aggressive' }) as const;
+
+describe('a program that holds a session', () => {
+  it('prunes and restores a request, a list and a text, and gets back what it gave', async () => {
+    const request = sampleSession();
+    const whole = await pruneSession(request, prune());
+    expect(whole.request.model).toBe(request.model);
+    expect(whole.request.messages.length).toBeLessThan(request.messages.length);
+    expect((await restoreSession(whole.request, world)).request).toEqual(request);
+
+    const list = await pruneSession(request.messages, prune());
+    expect((await restoreSession(list.messages, world)).messages).toEqual(request.messages);
+
+    const source = JSON.stringify(request, null, 2);
+    const { text } = await pruneSession(source, prune());
+    expect(text.length).toBeLessThan(source.length);
+    expect(await restoreSession(text, world)).toEqual({
+      text: source,
+      prunes: 1,
+      verified: true,
+      restorable: true,
+    });
+  });
+
+  it('restores what one handle stands for', async () => {
+    const { messages, report } = await pruneSession(sampleSession().messages, prune());
+    const handles = [report.actions.at(-1)?.handle ?? ''];
+    const some = await restoreSession(messages, { ...world, handles });
+    expect(JSON.stringify(some.messages).length).toBeGreaterThan(JSON.stringify(messages).length);
+    await expect(restoreSession(messages, { ...world, handles: ['nobody'] })).rejects.toThrow('"nobody"');
+  });
+
+  it('leaves a request alone that is small enough', async () => {
+    const request = sampleSession();
+    expect((await pruneSession(request, { ...world, budget: 900_000 })).request).toBe(request);
+  });
+
+  it('checks and repairs what a provider would refuse', async () => {
+    const call = { id: 'c', type: 'function', function: { name: 'read', arguments: '{}' } };
+    const messages = [
+      { role: 'user', content: 'Read it.' },
+      { role: 'assistant', content: null, tool_calls: [call] },
+      { role: 'user', content: 'And?' },
+    ];
+    expect(checkSession({ model: 'gpt-4o', messages })).toMatchObject({
+      valid: false,
+      findings: [{ rule: 'call-without-result', record: 2 }],
+    });
+    const { messages: mended, report } = await repairSession<object[]>(messages, world);
+    expect(report.after).toEqual([]);
+    expect(checkSession(mended).valid).toBe(true);
+    const sound = [{ role: 'user', content: 'Hello.' }];
+    expect((await repairSession(sound, world)).messages).toBe(sound);
+  });
+
+  it('says that a list without messages is none that can be sent', () => {
+    expect(checkSession([])).toMatchObject({ valid: false, findings: [{ rule: 'no-messages' }] });
+    expect(checkSession('{"type":"session","id":"a","cwd":"/"}\n')).toMatchObject({ valid: true });
+    expect(() => checkSession({ role: 'user' })).toThrow('checkSession needs a transcript');
+  });
+});
