@@ -2,6 +2,7 @@
  * How to go on after a prune (ruling 3.9): from the newest events, never from an older success that a newer failure has undone.
  * Without a safe anchor there are the fallback steps.
  */
+import { endedAs, isDoubtful } from './ended-as.js';
 import type { Pair, Survey } from './survey.js';
 
 export interface Recovery {
@@ -14,6 +15,7 @@ export interface Recovery {
 }
 
 const MOST_OPEN = 5;
+const SUCCESS = /^(?:ok|exit code 0)$/;
 
 export function recoveryHint({ pairs }: Survey): Recovery {
   const unresolved = new Map<string, Pair>();
@@ -21,7 +23,7 @@ export function recoveryHint({ pairs }: Survey): Recovery {
   let newestFailure: Pair | undefined;
   for (const pair of pairs) {
     if (isAnswerNo(pair)) continue;
-    if (pair.outcome.failed) {
+    if (pair.outcome.failed || isDoubtful(pair)) {
       unresolved.set(pair.action, pair);
       newestFailure = pair;
       continue;
@@ -62,7 +64,7 @@ export function recoveryHint({ pairs }: Survey): Recovery {
   return {
     can_resume: true,
     recovery_action: 'resume_hint',
-    resume_hint: `Go on from the last success: ${shown(anchor)}.${others}`,
+    resume_hint: `Go on from ${SUCCESS.test(endedAs(anchor) ?? '') ? 'the last success' : 'the last step that did not fail'}: ${shown(anchor)}.${others}`,
     fallback_reason: null,
     fallback_steps: [],
     open_errors,
@@ -99,8 +101,8 @@ function fallbackSteps(command: string | undefined): string[] {
 
 function shown(pair: Pair): string {
   const what = pair.command === undefined ? [pair.tool, ...pair.paths].join(' ') : oneLine(pair.command);
-  const { exitCode, failed } = pair.outcome;
-  return `${what} (${exitCode === undefined ? (failed ? 'failed' : 'ok') : `exit code ${exitCode}`})`;
+  const ended = endedAs(pair);
+  return ended === undefined ? what : `${what} (${ended})`;
 }
 
 const MOST_COMMAND = 120;

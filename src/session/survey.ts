@@ -27,6 +27,8 @@ export interface Pair {
   readonly family: string;
   /** Running the family again is the same action: "npm run test", and not "grep". */
   readonly isTask: boolean;
+  /** A command that prints what files and logs say: its text tells nothing of how it ended. */
+  readonly isOthersText: boolean;
   /** What counts as the same action when an error is said to be resolved. */
   readonly action: string;
   readonly outcome: Outcome;
@@ -278,7 +280,8 @@ function pairReader(): PairReader {
       family: parsed?.family ?? tool,
       isTask: parsed?.isTask ?? false,
       action,
-      outcome: outcomeOf(result, kind),
+      isOthersText: parsed?.isOthersText ?? false,
+      outcome: outcomeOf(result, kind, parsed?.isOthersText),
       turn,
     };
   };

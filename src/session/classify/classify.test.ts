@@ -92,6 +92,10 @@ describe('outcomes', () => {
     ['Error: no such file', true],
     ['the word Error: later in a text', false],
     ['Command aborted', true],
+    ['> test\n\nTests: 14 failed, 3 passed\n    at a.js:1', true],
+    ['12 tests passed, 0 failed', false],
+    ['npm ERR! code 1', true],
+    ['Tests: 2 failed\nexit code 0', false],
   ])('%j failed: %s', (text, failed) => {
     expect(outcomeOf(result(text), 'command').failed).toBe(failed);
   });

@@ -6,6 +6,8 @@ export interface CommandFamily {
   readonly family: string;
   /** It names a task ("npm run test", "git push"): another run of it is the same action. A bare program is not. */
   readonly isTask: boolean;
+  /** It prints what files and logs say. */
+  readonly isOthersText: boolean;
   /** The last command as it stands, for comparing two runs of a bare program. */
   readonly action: string;
 }
@@ -23,6 +25,15 @@ const TASKS = new Set(
     ' ',
   ),
 );
+/** Their text is that of files, logs and other people. */
+const LOOKING = new Set([
+  ...'cat bat head tail less more nl sed awk grep egrep fgrep rg ag find fd ls tree diff cmp wc sort uniq cut jq yq xxd'.split(
+    ' ',
+  ),
+  ...'strings echo printf tee man history journalctl curl wget test ['.split(' '),
+  ...['git log', 'git show', 'git diff', 'git grep', 'git blame', 'docker logs', 'kubectl logs'],
+  ...['gh issue', 'gh pr', 'gh api', 'gh run'],
+]);
 const RUNNERS = new Set(['run', 'run-script', 'exec', 'x', 'dlx', 'tool']);
 const PREFIXES = new Set([
   'sudo',
@@ -40,11 +51,11 @@ const SHELLS = new Set(['bash', 'sh', 'zsh', 'dash']);
 const INTERPRETERS = new Set(['python', 'python3', 'node', 'ruby', 'perl', 'php', 'tsx']);
 
 export function commandFamily(command: string): CommandFamily {
-  const words = lastCommand(command);
-  return familyOf(words, 0);
+  const found = familyOf(lastCommand(command), 0);
+  return { ...found, isOthersText: LOOKING.has(found.family) };
 }
 
-function familyOf(words: readonly string[], depth: number): CommandFamily {
+function familyOf(words: readonly string[], depth: number): Omit<CommandFamily, 'isOthersText'> {
   const action = words.join(' ');
   let at = 0;
   while (at < words.length && isPrefix(words[at] ?? '', words[at - 1])) at++;

@@ -8,6 +8,8 @@ import type { ToolClass } from './tool-class.js';
 
 export interface Outcome {
   readonly failed: boolean;
+  /** Its record, its exit code or its status says that it ended well. */
+  readonly succeeded: boolean;
   readonly exitCode: number | undefined;
   /** The result tells how the action ended, and is not only what a tool found. */
   readonly told: boolean;
@@ -20,7 +22,8 @@ const FAILURE =
   /^\s{0,8}(?:error\b|error:|fatal:|traceback \(most recent|<error>|exception\b|failed to |command failed|usage error)/i;
 const ABORTED = /^(?:command )?(?:aborted|timed out|cancelled|interrupted)\b/i;
 
-export function outcomeOf(result: ResultPart, kind: ToolClass): Outcome {
+/** `isOthersText`: what a command printed is the text of a file or a log, and tells nothing of the command. */
+export function outcomeOf(result: ResultPart, kind: ToolClass, isOthersText = false): Outcome {
   const { text } = result;
   const said = result.exitCode ?? exitCodeIn(text, kind);
   const value = kind === 'other' ? smallObject(text) : undefined;
@@ -29,7 +32,9 @@ export function outcomeOf(result: ResultPart, kind: ToolClass): Outcome {
     result.failed === true ||
     (said !== undefined && said !== 0) ||
     status === false ||
-    (result.failed === undefined && said === undefined && isFailureText(text));
+    (result.failed === undefined &&
+      said === undefined &&
+      (isFailureText(text) || (kind === 'command' && !isOthersText && tellsOfFailure(text))));
   const told =
     failed ||
     said !== undefined ||
@@ -37,7 +42,8 @@ export function outcomeOf(result: ResultPart, kind: ToolClass): Outcome {
     kind === 'command' ||
     kind === 'write' ||
     kind === 'edit';
-  return { failed, exitCode: said, told };
+  const succeeded = !failed && (result.failed === false || said === 0 || status === true);
+  return { failed, succeeded, exitCode: said, told };
 }
 
 /** The text begins as failures do. */
@@ -45,18 +51,30 @@ export function isFailureText(text: string): boolean {
   return FAILURE.test(text.slice(0, LOOK)) || ABORTED.test(text.slice(0, 80));
 }
 
-/** The end of the text tells of a failure, whatever the exit code: that of a pipe is the one of its last command. */
+/** The text tells of a failure, whatever the exit code: that of a pipe is the one of its last command. */
 export function tellsOfFailure(text: string): boolean {
-  const lines = text.slice(-4_000).split('\n').slice(-40);
-  return lines.some(
-    (line) => FAILED_LINE.test(line.slice(0, LOOK)) || FAILED_COUNT.test(line.slice(0, LOOK)),
-  );
+  const ends = endsOf(text, 2_000, 4_000);
+  return FAILED_WORD.test(ends) && (FAILED_LINE.test(ends) || FAILED_COUNT.test(ends));
 }
 
+/** The text says that a run ended well. */
+export function tellsOfSuccess(text: string): boolean {
+  return PASSED.test(endsOf(text, LOOK, 2_000));
+}
+
+function endsOf(text: string, head: number, tail: number): string {
+  return text.length <= head + tail ? text : `${text.slice(0, head)}\n${text.slice(-tail)}`;
+}
+
+/** Most texts have none of them: the others are read further. */
+const FAILED_WORD = /fail|error|err!|fatal|panic|traceback|exception/i;
+/** At the beginning of a line, or behind the place that it names. */
 const FAILED_LINE =
-  /(?:^|\s)(?:FAIL|FAILED|ERR!|[Ee]rror(?: TS\d{1,5}|\[\w{1,8}\])?:|fatal:|panic:|Traceback \(most recent)/;
+  /^(?:\s{0,8}|\S{1,200}[ \t]{1,4})(?:FAIL(?:ED|URES?)?(?![\w-])|ERR!|npm error|\w{0,40}(?:Error|Exception):|error(?: TS\d{1,5}|\[\w{1,8}\])?:|\*\*\* .{0,80}Error \d|fatal:|panic:|Traceback \(most recent)|\bpanicked at /m;
 const FAILED_COUNT =
-  /(?:^|[^\d.])[1-9]\d{0,6} (?:tests? |suites? |examples?, )?(?:failed|failing|failures?|errors?)\b/;
+  /(?:^|[^\d.])[1-9]\d{0,6} (?:tests? |suites? |examples?, )?(?:failed|failing|failures?|errors?)\b/m;
+const PASSED =
+  /(?:^|[^\d.])[1-9]\d{0,6} (?:tests? |suites? )?(?:passed|passing)\b|(?:^|[^\d.])0 (?:errors?|failed|failing|failures?|problems?)\b|\bsuccess(?:ful|fully)?\b|\bsucceeded\b|^(?:ok|done|passed)\b/im;
 
 function exitCodeIn(text: string, kind: ToolClass): number | undefined {
   if (kind !== 'command' && kind !== 'other') return undefined;
@@ -109,13 +127,15 @@ function statusOf(value: Readonly<Record<string, unknown>>): boolean | undefined
 
 /** The last lines that tell of the failure, at most `lines` of them and `length` characters. */
 export function lastErrorLines(text: string, lines: number, length: number): string {
-  const tail = text
-    .slice(-8_000)
+  const tail = endsOf(text, 2_000, 8_000)
     .split('\n')
     .map((line) => line.trimEnd());
   const filled = tail.filter((line) => line.trim() !== '');
-  const telling = filled.filter((line) => TELLING.test(line.slice(0, 400)));
+  const telling = filled.filter((line) => TELLING.test(line.slice(0, 400)) && !/^\s+at /.test(line));
   const chosen = (telling.length > 0 ? telling : filled).slice(-lines);
+  // How many failed says more than the last of them.
+  const sum = telling.findLast((line) => FAILED_COUNT.test(line.slice(0, 400)));
+  if (sum !== undefined && !chosen.includes(sum)) chosen.splice(0, chosen.length >= lines ? 1 : 0, sum);
   return chosen
     .map((line) => line.slice(0, 200))
     .join('\n')

@@ -2,6 +2,7 @@
  * What may not be pruned and why. `hard` holds in both modes; `soft` (protected tools and kinds) guards the whole body in default
  * mode and the outcome in aggressive mode (ruling 3.1).
  */
+import { isDoubtful } from '../ended-as.js';
 import { fitsPath, type PrunePolicy } from '../policy.js';
 import type { Part, SessionMessage } from '../session-model.js';
 import { isPerson, type Pair, type Survey } from '../survey.js';
@@ -38,8 +39,9 @@ export function protections(found: Survey, policy: PrunePolicy): Protections {
   for (const pair of found.pairs) {
     latest.set(pair.family, pair);
     const run = unresolved.get(pair.action);
-    if (!pair.outcome.failed) unresolved.delete(pair.action);
-    else if (run === undefined) unresolved.set(pair.action, [pair]);
+    if (!pair.outcome.failed) {
+      if (run !== undefined && !isDoubtful(pair)) unresolved.delete(pair.action);
+    } else if (run === undefined) unresolved.set(pair.action, [pair]);
     else run.push(pair);
   }
   const runs = [...unresolved.values()];
@@ -137,6 +139,10 @@ function newestSuccesses({ pairs, lastTurn }: Survey, open: ReadonlySet<Pair>): 
   const active = new Set([...open].map(({ turn }) => turn));
   for (let back = 0; back < ACTIVE_WORKFLOWS; back++) active.add(lastTurn - back);
   const newest = new Map<number, Pair>();
-  for (const pair of pairs) if (!pair.outcome.failed && active.has(pair.turn)) newest.set(pair.turn, pair);
+  for (let at = pairs.length - 1; at >= 0; at--) {
+    const pair = pairs[at] as Pair;
+    const { turn, outcome } = pair;
+    if (!outcome.failed && active.has(turn) && !newest.has(turn) && !isDoubtful(pair)) newest.set(turn, pair);
+  }
   return new Set(newest.values());
 }

@@ -43,7 +43,7 @@ describe('what a model reads after a prune', () => {
     `);
     expect(
       outcomeText(read, 5000, { handle: undefined, keptHours: undefined }, heuristicCounter),
-    ).toMatchInlineSnapshot(`"[plimsoll: read: ok; 5,000 tokens left out; not kept]"`);
+    ).toMatchInlineSnapshot(`"[plimsoll: read; 5,000 tokens left out; not kept]"`);
   });
 
   it('says what the text tells of a command that a pipe let end well', () => {
@@ -52,31 +52,60 @@ describe('what a model reads after a prune', () => {
     expect(outcomeText(failing, 1240, kept, heuristicCounter)).toMatchInlineSnapshot(`
       "FAIL src/a.test.ts
       Tests: 1 failed, 3 passed
-      [plimsoll: npm test: its text tells of a failure; 1,240 tokens left out; plimsoll_retrieve(handle="k3vq6yzj2m4xw5ta")]"
+      [plimsoll: npm test: failed; 1,240 tokens left out; plimsoll_retrieve(handle="k3vq6yzj2m4xw5ta")]"
     `);
     expect(digestLine(piped('4 errors\nexit code 0'), kept, undefined, false)).toMatchInlineSnapshot(
       `"[plimsoll: npm test: exit code 0, its text tells of a failure; k3vq6yzj2m4xw5ta]"`,
     );
     expect(digestLine(piped('Tests: 0 failed, 20 passed'), kept, undefined, false)).toContain('npm test: ok');
     const search = pairOf('bash', { command: 'grep -rn "error:" src | head' }, 'src/a.ts: error: no');
-    expect(digestLine(search, kept, undefined, false)).toContain('ok;');
+    expect(digestLine(search, kept, undefined, false)).toContain(': ended;');
+  });
+
+  it('calls nothing ok without a word or a code that says so', () => {
+    const ended = (command: string, content: string) =>
+      digestLine(pairOf('bash', { command }, content), kept, undefined, false).split('; ')[0];
+    expect(ended('pytest -q', `${'FAILED t.py::a - assert 1\n'.repeat(40)}== 40 failed, 2 passed ==`)).toBe(
+      '[plimsoll: pytest: failed',
+    );
+    expect(ended('cargo test', "thread 'main' panicked at src/a.rs:1")).toBe('[plimsoll: cargo test: failed');
+    expect(
+      ended('npm run check | head -80', `a\n${"src/a.ts(1,2): error TS2304: no 'x'\n".repeat(58)}`),
+    ).toBe('[plimsoll: npm run check: failed');
+    expect(ended('npm run check', '> check\n> tsc')).toBe('[plimsoll: npm run check: ended');
+    expect(ended('npm run lint', 'Found 0 errors.')).toBe('[plimsoll: npm run lint: ok');
+    expect(ended('git log -3', 'a1 Error: in the parser')).toBe('[plimsoll: git log: ended');
+    const update = digestLine(pairOf('write', { path: 'a.ts' }, 'Wrote a.ts'), kept, undefined, false);
+    expect(update).toContain('[plimsoll: write a.ts: ok;');
+  });
+
+  it('keeps how many failed, not the last frame of a stack', () => {
+    const run = pairOf(
+      'bash',
+      { command: 'npm test' },
+      `Tests: 14 failed, 3 passed\n${'    at foo.js:1\n'.repeat(200)}`,
+    );
+    expect(outcomeText(run, 900, kept, heuristicCounter)).toMatchInlineSnapshot(`
+      "Tests: 14 failed, 3 passed
+      [plimsoll: npm test: failed; 900 tokens left out; plimsoll_retrieve(handle="k3vq6yzj2m4xw5ta")]"
+    `);
   });
 
   it('has one line for a pair that left', () => {
     expect(digestLine(read, kept, '/work', true)).toMatchInlineSnapshot(
-      `"[plimsoll: read src/main.ts: ok; plimsoll_retrieve(handle="k3vq6yzj2m4xw5ta")]"`,
+      `"[plimsoll: read src/main.ts; plimsoll_retrieve(handle="k3vq6yzj2m4xw5ta")]"`,
     );
     expect(digestLine(read, kept, '/work', false)).toMatchInlineSnapshot(
-      `"[plimsoll: read src/main.ts: ok; k3vq6yzj2m4xw5ta]"`,
+      `"[plimsoll: read src/main.ts; k3vq6yzj2m4xw5ta]"`,
     );
     expect(
       digestLine(pairOf('bash', { command: 'cd x && grep -n "a" src/b.ts' }, 'b'), kept, undefined, false),
-    ).toMatchInlineSnapshot(`"[plimsoll: grep -n a src/b.ts: ok; k3vq6yzj2m4xw5ta]"`);
+    ).toMatchInlineSnapshot(`"[plimsoll: grep -n a src/b.ts: ended; k3vq6yzj2m4xw5ta]"`);
   });
 
   it('has one line for calls that a compaction stands for, the same ones once', () => {
     expect(compactedLine([read, failed, read], kept, '/work', true)).toMatchInlineSnapshot(
-      `"[plimsoll: read src/main.ts: ok (2 times); npm test: exit code 1; plimsoll_retrieve(handle="k3vq6yzj2m4xw5ta")]"`,
+      `"[plimsoll: read src/main.ts (2 times); npm test: exit code 1; plimsoll_retrieve(handle="k3vq6yzj2m4xw5ta")]"`,
     );
     expect(compactedLine([passed], kept, '/work', false)).toMatchInlineSnapshot(
       `"[plimsoll: npm test: ok; k3vq6yzj2m4xw5ta]"`,

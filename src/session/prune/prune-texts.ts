@@ -5,6 +5,7 @@
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { counted, grouped, NOTICE_PREFIX, retrieveCall } from '../../reduce/notice.js';
 import { isFailureText, lastErrorLines, tellsOfFailure } from '../classify/outcome.js';
+import { endedAs, isDoubtful } from '../ended-as.js';
 import type { Pair } from '../survey.js';
 
 export interface WayBackText {
@@ -33,12 +34,9 @@ export const SMALL_RESULT = 150;
  */
 export function outcomeText(pair: Pair, tokens: number, wayBack: WayBackText, counter: TokenCounter): string {
   const { outcome, family, result } = pair;
-  const left = notice(
-    `${family.slice(0, 60)}: ${endedAs(pair)}; ${counted(tokens, 'token')} left out`,
-    wayBack,
-  );
+  const left = notice(`${ended(family.slice(0, 60), pair)}; ${counted(tokens, 'token')} left out`, wayBack);
   const told = outcome.failed
-    ? tellingFailure(result.text)
+    ? tellingFailure(pair)
     : isDoubtful(pair)
       ? lastErrorLines(result.text, 3, 400)
       : pair.toolClass === 'command'
@@ -51,9 +49,10 @@ export function outcomeText(pair: Pair, tokens: number, wayBack: WayBackText, co
 }
 
 /** A failure is still one for whoever reads only the text. */
-function tellingFailure(text: string): string {
-  const lines = lastErrorLines(text, 3, 400);
-  return isFailureText(lines) ? lines : `Error: ${lines}`;
+function tellingFailure({ result, command }: Pair): string {
+  const lines = lastErrorLines(result.text, 3, 400);
+  const isTold = isFailureText(lines) || (command !== undefined && tellsOfFailure(lines));
+  return isTold ? lines : `Error: ${lines}`;
 }
 
 /** One line for a call that left together with its result. */
@@ -63,7 +62,7 @@ export function digestLine(
   cwd: string | undefined,
   first: boolean,
 ): string {
-  return lineOf(`${briefly(pair, cwd)}: ${endedAs(pair)}`, wayBack, first);
+  return lineOf(ended(briefly(pair, cwd), pair), wayBack, first);
 }
 
 /** The first line tells how to ask; the others only name the handle. */
@@ -82,7 +81,7 @@ export function compactedLine(
 ): string {
   const times = new Map<string, number>();
   for (const pair of pairs) {
-    const what = `${briefly(pair, cwd)}: ${endedAs(pair)}`;
+    const what = ended(briefly(pair, cwd), pair);
     times.set(what, (times.get(what) ?? 0) + 1);
   }
   const told = [...times].map(([what, count]) => (count === 1 ? what : `${what} (${count} times)`));
@@ -135,16 +134,9 @@ function shortPath(path: string, cwd: string | undefined): string {
   return cwd !== undefined && cwd !== '' && path.startsWith(`${cwd}/`) ? path.slice(cwd.length + 1) : path;
 }
 
-function endedAs(pair: Pair): string {
-  const { exitCode, failed } = pair.outcome;
-  const ended = exitCode === undefined ? undefined : `exit code ${exitCode}`;
-  if (isDoubtful(pair)) return `${ended === undefined ? '' : `${ended}, `}its text tells of a failure`;
-  return ended ?? (failed ? 'failed' : 'ok');
-}
-
-/** A run of tests, a build: behind a pipe it ends well by its record, and its text says that it did not. */
-function isDoubtful({ outcome, isTask, result }: Pair): boolean {
-  return isTask && !outcome.failed && tellsOfFailure(result.text);
+function ended(what: string, pair: Pair): string {
+  const how = endedAs(pair);
+  return how === undefined ? what : `${what}: ${how}`;
 }
 
 function lastLine(text: string): string {

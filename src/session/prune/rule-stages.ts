@@ -3,6 +3,7 @@
  * reasoning and old narration. Each is a stage: it proposes its actions oldest first, and pruning stops when the budget is met.
  */
 import { reduceText } from '../../reduce/reduce-content.js';
+import { isDoubtful } from '../ended-as.js';
 import { sha256 } from '../manifest.js';
 import type { Part, SessionMessage } from '../session-model.js';
 import { isOnlyCall, LONG_TEXT, type Pair, type Survey } from '../survey.js';
@@ -206,8 +207,9 @@ function* failedRetries(context: PruneContext): Iterable<Proposal> {
   const running = new Map<string, Pair[]>();
   for (const pair of found.pairs) {
     const run = running.get(pair.action);
-    if (!pair.outcome.failed) running.delete(pair.action);
-    else if (run !== undefined) run.push(pair);
+    if (!pair.outcome.failed) {
+      if (run !== undefined && !isDoubtful(pair)) running.delete(pair.action);
+    } else if (run !== undefined) run.push(pair);
     else {
       const started = [pair];
       running.set(pair.action, started);

@@ -47,6 +47,54 @@ describe('the hint of plimsoll check', () => {
   });
 });
 
+describe('the resume hint of plimsoll prune', () => {
+  const failing = `Tests: 14 failed, 3 passed\n${'    at foo.js:1\n'.repeat(200)}`;
+  const chatFile = (...runs: readonly (readonly [command: string, content: string])[]) =>
+    JSON.stringify([
+      { role: 'user', content: 'Make the tests pass.' },
+      ...runs.flatMap(([command, content], at) => {
+        const asked = { name: 'bash', arguments: JSON.stringify({ command }) };
+        return [
+          { role: 'assistant', tool_calls: [{ id: `c${at}`, type: 'function', function: asked }] },
+          { role: 'tool', tool_call_id: `c${at}`, content },
+        ];
+      }),
+      { role: 'user', content: 'What still fails?' },
+    ]);
+  const listing = ['ls src', 'a.ts\n'.repeat(2_000)] as const;
+  const hint = async (text: string) => {
+    await put('s.json', text);
+    const { err } = await run(
+      'prune',
+      's.json',
+      '--budget',
+      '3000',
+      '--mode',
+      'aggressive',
+      '--out',
+      'p.json',
+    );
+    return err.split('\n').find((line) => line.startsWith('Go on'));
+  };
+
+  it('calls no run a success whose text tells of a failure, flagged or not', async () => {
+    expect(await hint(chatFile(['npm test', failing], listing))).toBe(
+      'Go on from the last step that did not fail: ls src (ended). Still failing: npm test (failed).',
+    );
+  });
+
+  it('does not take a failure behind a pipe for the end of an earlier one', async () => {
+    const piped = ['npm test | tail -300', `${failing}exit code 0`] as const;
+    expect(await hint(chatFile(['npm test', 'boom\nexit code 1'], piped, listing))).toBe(
+      'Go on from the last step that did not fail: ls src (ended). Still failing: npm test | tail -300 (exit code 0, its text tells of a failure).',
+    );
+    const passed = ['npm test', '17 passed'] as const;
+    expect(await hint(chatFile(['npm test', failing], listing, passed))).toBe(
+      'Go on from the last success: npm test (ok).',
+    );
+  });
+});
+
 describe('an answer that was broken off', () => {
   const aborted = { stopReason: 'aborted' };
   const before = [says('user', [text('begin')]), says('assistant', [text('I look.')])];
