@@ -10,3 +10,4 @@ export {
   governTool,
 } from './surfaces/mcp-tool/govern-tool.js';
 export type { StandardOutputSchema } from './surfaces/mcp-tool/output-schema.js';
+export type { RequestExtra } from './surfaces/mcp-tool/request-context.js';

@@ -34,6 +34,21 @@ describe("document 1's functions as a server author calls them", () => {
     expect(summarizeRoute(route)._meta).toMatchObject({ count: 11, summarized: true, original_count: 25 });
   });
 
+  it('have the types of the data, as JSON has it', () => {
+    const data = { orders: [{ id: 1, at: new Date(0), total: 2n }], page: undefined as number | undefined };
+    const { orders, page, _meta: meta } = wrapOutput(data, 'orders');
+    const [first] = orders satisfies { id: number; at: string; total: string }[];
+    expect(first).toEqual({ id: 1, at: '1970-01-01T00:00:00.000Z', total: '2' });
+    expect(page satisfies number | undefined).toBeUndefined();
+    expect(meta.count satisfies number).toBe(1);
+    expect(wrapScalarOutput({ item: { name: 'x' } }).item.name satisfies string).toBe('x');
+    expect(
+      wrapOutputMulti({ buy: [1], sell: ['a'] }, [['buy', 1]]).sell[0] satisfies string | undefined,
+    ).toBe('a');
+    const unknown: unknown = { rows: [1] };
+    expect(wrapOutput(unknown, 'rows').rows).toEqual([1]);
+  });
+
   it('log and account a call', async () => {
     const records: LogRecord[] = [];
     const handler = logContext('universe', { log: { write: (record) => records.push(record) } })(

@@ -37,6 +37,7 @@ import {
   wrapOutput as wrapOutputWith,
 } from '../output/wrap/wrap-output.js';
 import { wrapScalarOutput as wrapScalarOutputWith } from '../output/wrap/wrap-scalar-output.js';
+import type { Wrapped } from '../output/wrap/wrapped.js';
 import { logSettings, openLogger } from './logging.js';
 
 /** The same options, where the time may be left out. */
@@ -48,22 +49,26 @@ export type Timed<Options> = Omit<Options, 'clock' | 'timestamp'> & {
 const systemClock: Clock = { now: () => Date.now() };
 
 /** One list within its item limit (50) and byte limit (10,240), with `_meta`. */
-export function wrapOutput(data: unknown, listKey: string, options: Timed<WrapOptions> = {}): WrappedOutput {
-  return wrapOutputWith(data, listKey, timed(options));
+export function wrapOutput<Data>(
+  data: Data,
+  listKey: string,
+  options: Timed<WrapOptions> = {},
+): Wrapped<Data> {
+  return wrapOutputWith(data, listKey, timed(options)) as Wrapped<Data>;
 }
 
 /** Several lists, each within its item limit, that share one byte limit fairly. */
-export function wrapOutputMulti(
-  data: unknown,
+export function wrapOutputMulti<Data>(
+  data: Data,
   lists: readonly MultiList[],
   options: Timed<FrameOptions & ListOptions> = {},
-): WrappedOutput {
-  return wrapOutputMultiWith(data, lists, timed(options));
+): Wrapped<Data> {
+  return wrapOutputMultiWith(data, lists, timed(options)) as Wrapped<Data>;
 }
 
 /** One thing instead of a list. */
-export function wrapScalarOutput(data: unknown, options: Timed<FrameOptions> = {}): WrappedOutput {
-  return wrapScalarOutputWith(data, timed(options));
+export function wrapScalarOutput<Data>(data: Data, options: Timed<FrameOptions> = {}): Wrapped<Data> {
+  return wrapScalarOutputWith(data, timed(options)) as Wrapped<Data>;
 }
 
 /** The error answer of a tool; the message is cut at 500 characters. */

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { CONTENT_KINDS, type ContentKind } from './content-kinds.js';
+import { WarningDetailSchema } from './warnings.js';
 
 export { CONTENT_KINDS };
 export const ContentKindSchema = z.enum(CONTENT_KINDS).describe('What the content is');
@@ -37,6 +38,7 @@ export const ReductionSchema = z
     handle: z.string().optional().describe('How to ask for the rest; absent when it was not stored'),
     kept_hours: z.int().positive().optional().describe('How long the original lives'),
     redacted: z.int().positive().optional().describe('Secrets that were replaced'),
+    warnings: z.array(WarningDetailSchema).optional().describe('Why a figure here is not to be relied on'),
   })
   .describe('What was done to one piece of content');
 export type Reduction = z.infer<typeof ReductionSchema>;

@@ -79,6 +79,24 @@ describe('a governed tool', () => {
     );
   });
 
+  it('gives its handler what the SDK gives, with its type', async () => {
+    const { governTool } = quiet();
+    const { signal } = new AbortController();
+    const tool = governTool({ name: 'demo.extra' }, ({ q }: { q: string }, extra) => ({
+      q,
+      aborted: (extra.signal ?? extra.mcpReq?.signal)?.aborted satisfies boolean | undefined,
+      session: extra.sessionId satisfies string | undefined,
+    }));
+    expect(payloadOf(await tool({ q: 'a' }, { signal, sessionId: 's' }))).toMatchObject({
+      q: 'a',
+      aborted: false,
+      session: 's',
+    });
+    expect(payloadOf(await tool({ q: 'b' }))).toMatchObject({ q: 'b' });
+    const own = governTool({ name: 'demo.own' }, (_, extra: { id: number }) => ({ id: extra.id + 1 }));
+    expect(payloadOf(await own({}, { id: 1 }))).toMatchObject({ id: 2 });
+  });
+
   it('answers errors in the shape of document 1, with the code of a PlimsollError and without secrets', async () => {
     const { governTool } = quiet();
     const missing = await governTool(definition, () => {

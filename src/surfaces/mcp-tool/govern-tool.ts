@@ -14,10 +14,13 @@ import { TURN_KEY } from '../../contract/names.js';
 import { CONNECTION_TURN, governCall } from '../../engine/govern-call.js';
 import { type ToolResult, toolResult } from './call-result.js';
 import { readOutputSchema, type StandardOutputSchema } from './output-schema.js';
-import { type InputRequired, readRequestContext } from './request-context.js';
+import { type InputRequired, type RequestExtra, readRequestContext } from './request-context.js';
 
 export interface GovernedToolDefinition extends ToolDefinition {
-  /** `dispatcher.action`. A name in the table of tools brings its limits; anything given here is over them. */
+  /**
+   * `dispatcher.action`. A name in the table of tools brings its limits; what is given here is over them, and what the
+   * configuration says of the tool is over both.
+   */
   readonly name: string;
   /** The tool's output schema: zod or another Standard Schema, or plain JSON Schema. */
   readonly outputSchema?: StandardOutputSchema | Readonly<Record<string, unknown>>;
@@ -27,8 +30,11 @@ export interface GovernedToolDefinition extends ToolDefinition {
   readonly validateOutput?: (value: unknown) => boolean;
 }
 
-/** Returns plain data: an object with the list, or with one thing. */
-export type DataHandler<Arguments> = (args: Arguments, extra: unknown) => object | Promise<object>;
+/** Returns plain data: an object with the list, or with one thing. For all that an SDK gives, name its own type of `extra`. */
+export type DataHandler<Arguments, Extra = RequestExtra> = (
+  args: Arguments,
+  extra: Extra,
+) => object | Promise<object>;
 
 /** Fits `registerTool` of both SDK generations, for tools with an input schema. */
 export type GovernedHandler<Arguments> = (
@@ -37,9 +43,9 @@ export type GovernedHandler<Arguments> = (
 ) => Promise<ToolResult & Partial<InputRequired>>;
 
 export interface Governor {
-  governTool<Arguments extends object = Record<string, unknown>>(
+  governTool<Arguments extends object = Record<string, unknown>, Extra = RequestExtra>(
     definition: GovernedToolDefinition,
-    handler: DataHandler<Arguments>,
+    handler: DataHandler<Arguments, Extra>,
   ): GovernedHandler<Arguments>;
   /** Call when all tools are registered: limits in the configuration for a tool that does not exist are an error. */
   assertComplete(): void;
@@ -57,18 +63,18 @@ export function createGovernor(options: GovernanceOptions = {}): Governor {
 let shared: Governor | undefined;
 
 /** Governs a tool with the defaults of document 1. `createGovernor` is for configuration, a policy and a log of your own. */
-export function governTool<Arguments extends object = Record<string, unknown>>(
+export function governTool<Arguments extends object = Record<string, unknown>, Extra = RequestExtra>(
   definition: GovernedToolDefinition,
-  handler: DataHandler<Arguments>,
+  handler: DataHandler<Arguments, Extra>,
 ): GovernedHandler<Arguments> {
   shared ??= createGovernor();
   return shared.governTool(definition, handler);
 }
 
-function govern<Arguments extends object>(
+function govern<Arguments extends object, Extra>(
   governance: ServerGovernance,
   definition: GovernedToolDefinition,
-  handler: DataHandler<Arguments>,
+  handler: DataHandler<Arguments, Extra>,
 ): GovernedHandler<Arguments> {
   const { name, outputSchema, validateOutput, onRequest, ...own } = definition;
   const schema = readOutputSchema(outputSchema, validateOutput);
@@ -82,7 +88,8 @@ function govern<Arguments extends object>(
         session: context.session ?? 'connection',
         turn: turnOf(context.meta[TURN_KEY]) ?? CONNECTION_TURN,
         onRequest,
-        run: () => handler(args, extra),
+        // Both SDKs give it; a call by hand, as in a test, may leave it out.
+        run: () => handler(args, (extra ?? {}) as Extra),
         confirm: async (question) => {
           if (context.elicit === undefined) return { kind: 'answer', confirmed: false };
           const asked = await context

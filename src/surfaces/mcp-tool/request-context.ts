@@ -4,6 +4,14 @@
  */
 type Shape = Readonly<Record<string, unknown>>;
 
+/** What a handler is given beside its arguments: `signal` and `_meta` stand in `mcpReq` with SDK 2.x. */
+export interface RequestExtra {
+  readonly sessionId?: string;
+  readonly signal?: AbortSignal;
+  readonly _meta?: object;
+  readonly mcpReq?: { readonly signal: AbortSignal; readonly _meta?: object };
+}
+
 export interface RequestContext {
   readonly session: string | undefined;
   /** The `_meta` of the request: where a client may name its turn. */
