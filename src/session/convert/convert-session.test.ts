@@ -239,6 +239,39 @@ describe('a conversion', () => {
     ]);
   });
 
+  it('carries signed thinking from pi to Anthropic where Claude answered, and lists it where another did', () => {
+    const session = (api: string) =>
+      [
+        { type: 'session', id: 's', cwd: '/p' },
+        { type: 'message', message: { role: 'user', content: [{ type: 'text', text: 'Hi.' }] } },
+        {
+          type: 'message',
+          message: {
+            role: 'assistant',
+            api,
+            content: [
+              { type: 'thinking', thinking: 'hm', thinkingSignature: 'sealed' },
+              { type: 'text', text: 'Hello.' },
+            ],
+          },
+        },
+      ]
+        .map((entry) => JSON.stringify(entry))
+        .join('\n');
+    const ofClaude = convertSession(session('anthropic-messages'), { to: 'anthropic-messages' });
+    expect((JSON.parse(ofClaude.text) as { messages: unknown[] }).messages[1]).toEqual({
+      role: 'assistant',
+      content: [
+        { type: 'thinking', thinking: 'hm', signature: 'sealed' },
+        { type: 'text', text: 'Hello.' },
+      ],
+    });
+    expect(kinds(ofClaude.report.losses).join()).not.toMatch(/reasoning|signature/);
+    const ofOther = convertSession(session('openai-responses'), { to: 'anthropic-messages' });
+    expect(ofOther.text).not.toContain('sealed');
+    expect(kinds(ofOther.report.losses).join()).toMatch(/reasoning x1/);
+  });
+
   it('refuses to write the file of a program, and a transcript with nothing in it', () => {
     expect(() => convert([user('a')], 'claude-code')).toThrow('cannot be converted to claude-code');
     expect(() => convert([user('a')], 'pi-session')).toThrow(/written by that program|cannot be converted/);

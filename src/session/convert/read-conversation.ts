@@ -2,7 +2,7 @@
  * A transcript as a conversation that can be written in another format. Results come to their calls from wherever they stood; what cannot
  * be carried is put on the list of losses, so that every text, call, argument and result is in the one or on the other.
  */
-import { objectOf, valueIn } from '../formats/json-access.js';
+import { memberValue, objectOf, valueIn } from '../formats/json-access.js';
 import { INTERRUPTED } from '../repair/interrupted-result.js';
 import type { CallPart, JsonPath, Part, ResultPart, SessionMessage, Transcript } from '../session-model.js';
 import { CallNames } from './call-names.js';
@@ -46,7 +46,11 @@ export function readConversation(
     let isAnswered = false;
     for (const part of message.parts) {
       // A part that is its record is looked at with it, and a call in one part with its result once.
-      if (part.path.length > 0 && !isRaw(part) && !(part.type === 'call' && matched.own.has(part)))
+      if (
+        part.path.length > 0 &&
+        rawOf(part) === undefined &&
+        !(part.type === 'call' && matched.own.has(part))
+      )
         lostInPart(valueAt(transcript, part), positionOf(message, part.record), losses);
       if (part.type === 'result') {
         isAnswered ||= matched.own.has(part);
@@ -75,15 +79,20 @@ export function readConversation(
   }
 
   /** Blocks of the target's own family go over as they stand. */
-  function isRaw(part: Part): boolean {
-    if (!isFamily) return false;
-    return part.type === 'media' || part.type === 'other' || (part.type === 'reasoning' && part.signed);
+  function rawOf(part: Part): unknown {
+    const isReasoning = part.type === 'reasoning' && part.signed;
+    if (isFamily)
+      return part.type === 'media' || part.type === 'other' || isReasoning
+        ? valueAt(transcript, part)
+        : undefined;
+    if (transcript.format !== 'pi-session' || to !== 'anthropic-messages' || !isReasoning) return undefined;
+    return thinkingOfPi(transcript.records[part.record]?.value, valueAt(transcript, part));
   }
 
   function carried(part: Exclude<Part, ResultPart>, message: SessionMessage): Carried[] {
     const at = positionOf(message, part.record);
-    if (isRaw(part))
-      return [{ type: 'raw', value: valueAt(transcript, part), isReasoning: part.type === 'reasoning', at }];
+    const raw = rawOf(part);
+    if (raw !== undefined) return [{ type: 'raw', value: raw, isReasoning: part.type === 'reasoning', at }];
     switch (part.type) {
       case 'text':
         return [{ type: 'text', text: part.text, at }];
@@ -198,6 +207,15 @@ function idsOf(messages: readonly SessionMessage[]): ReadonlySet<string> {
 /** Where a format has no ids its reader makes them from the place. */
 function isMadeUp(id: string, { format }: Transcript): boolean {
   return format === 'gemini-contents' ? id.includes(' at ') : id.startsWith('record ');
+}
+
+/** pi keeps the reasoning of Claude with its signature, under names of its own. */
+function thinkingOfPi(record: unknown, value: unknown): object | undefined {
+  const { thinking, thinkingSignature: signature, type, ...others } = objectOf(value) ?? {};
+  const isClaude = memberValue(memberValue(record, 'message'), 'api') === 'anthropic-messages';
+  if (!isClaude || type !== 'thinking' || Object.keys(others).length > 0) return undefined;
+  if (typeof thinking !== 'string' || typeof signature !== 'string' || signature === '') return undefined;
+  return { type, thinking, signature };
 }
 
 function valueAt(
