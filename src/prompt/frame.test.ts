@@ -59,6 +59,10 @@ describe('the notice', () => {
     expect(fitNotice('short', facts)).toMatchInlineSnapshot(
       `"[plimsoll: 12 of 1,500 items, 3,950 of 40,102 tokens]"`,
     );
+    expect(fitNotice('brief', facts)).toMatchInlineSnapshot(`"[plimsoll: 12 of 1,500 items]"`);
+    expect(fitNotice('brief', { ...facts, shown: 1, total: 1 })).toMatchInlineSnapshot(
+      `"[plimsoll: 3,950 of 40,102 tokens]"`,
+    );
     expect(fitNotice('smallest', facts)).toMatchInlineSnapshot(`"[plimsoll: cut]"`);
     expect(fitNotice('none', facts)).toBe('');
   });

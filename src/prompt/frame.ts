@@ -58,7 +58,7 @@ export function framedContent(content: string, ids: ReadonlySet<string>): string
   );
 }
 
-export const NOTICE_FORMS = ['full', 'short', 'smallest', 'none'] as const;
+export const NOTICE_FORMS = ['full', 'short', 'brief', 'smallest', 'none'] as const;
 export type FitNoticeForm = (typeof NOTICE_FORMS)[number];
 
 export interface FitNoticeFacts {
@@ -76,10 +76,11 @@ export function fitNotice(form: FitNoticeForm, facts: FitNoticeFacts): string {
   if (form === 'none') return '';
   if (form === 'smallest') return `${NOTICE_PREFIX}cut]`;
   const items = `${grouped(facts.shown)} of ${counted(facts.total, 'item')}`;
-  if (form === 'short')
-    return `${NOTICE_PREFIX}${items}, ${grouped(facts.tokens)} of ${counted(facts.totalTokens, 'token')}]`;
+  const tokens = `${grouped(facts.tokens)} of ${counted(facts.totalTokens, 'token')}`;
+  if (form === 'brief') return `${NOTICE_PREFIX}${facts.total > 1 ? items : tokens}]`;
+  if (form === 'short') return `${NOTICE_PREFIX}${items}, ${tokens}]`;
   const sentences = [
-    `${items} shown, ${grouped(facts.tokens)} of ${counted(facts.totalTokens, 'token')}.`,
+    `${items} shown, ${tokens}.`,
     ...(facts.hasGaps ? [`"${GAP}" stands where something was left out.`] : []),
     ...(facts.droppedIds.length === 0 ? [] : [`Left out: ${named(facts.droppedIds)}.`]),
     facts.kept === 'archive' ? 'Originals are in the archive.' : 'Originals are with their sources only.',

@@ -4,8 +4,6 @@
  * were left out. Too long by a few tokens: at most two corrective rounds, then the last item is cut, dropped, or it is an error.
  */
 import type { ContentItem } from '../contract/content-item.js';
-import type { FidelityReason } from '../contract/fidelity.js';
-import type { FidelityLevel } from '../contract/levels.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { GAP } from '../reduce/extract/extract-prose.js';
 import { LEAST_TOKENS } from './allocate.js';
@@ -13,19 +11,10 @@ import { fittedText } from './fitted-text.js';
 import { type FitNoticeForm, fitNotice, NOTICE_FORMS } from './frame.js';
 import { itemOverflow, noRoom } from './overflow.js';
 import { type DroppedItem, frameTokens, levelFor, type PlannedItem, type PromptPlan } from './plan-prompt.js';
+import { type Rendering, type SettledItem, settledItem } from './settled-item.js';
 import { shareByWorth } from './share-by-worth.js';
 
-/** One way to show an item within some tokens. */
-export interface Rendering {
-  readonly text: string;
-  readonly tokens: number;
-  readonly complete: boolean;
-  /** The level that a model's summary has; an extract is named by its share. */
-  readonly level?: FidelityLevel;
-  /** The text was cut where it happened to be too long. */
-  readonly truncated?: boolean;
-  readonly reason?: FidelityReason;
-}
+export type { Rendering, SettledItem };
 
 export interface SettleOptions {
   readonly counter: TokenCounter;
@@ -37,13 +26,6 @@ export interface SettleOptions {
   /** How a reader gets the original of an item, when it was kept. */
   readonly wayBackOf: (index: number) => string | undefined;
   readonly total: number;
-}
-
-export interface SettledItem extends PlannedItem {
-  readonly text: string;
-  /** Tokens of the text, without the line that names it. */
-  readonly tokensAfter: number;
-  readonly truncated: boolean;
 }
 
 export interface Settled {
@@ -66,7 +48,8 @@ const MOST_ADDED = 24;
 /** What the notice may take of the budget, by its form. */
 const NOTICE_SHARE: Readonly<Record<FitNoticeForm, number>> = {
   full: 0.04,
-  short: 0.08,
+  short: 0.05,
+  brief: 0.08,
   smallest: 0.4,
   none: 1,
 };
@@ -161,27 +144,6 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     return settledItem(planned, rendering);
   }
 
-  function settledItem(planned: PlannedItem, rendering: Rendering): SettledItem {
-    // Of an empty item nothing can be missing.
-    const isWhole = rendering.complete || planned.tokens === 0;
-    const { text, tokens: tokensAfter } = rendering;
-    const manual = planned.reason === 'manual_override';
-    const level = isWhole
-      ? 'raw'
-      : manual
-        ? planned.level
-        : (rendering.level ?? reducedLevel(tokensAfter, planned.tokens));
-    return {
-      ...planned,
-      level,
-      reason: isWhole ? undefined : (rendering.reason ?? planned.reason ?? 'budget_limit'),
-      frame: planned.frame === 'noted' && isWhole ? 'named' : planned.frame,
-      text,
-      tokensAfter,
-      truncated: rendering.truncated === true,
-    };
-  }
-
   function drop(planned: PlannedItem): void {
     if (planned.item.protected || !options.allowDropping) throw itemOverflow(planned, plan.budget, counter);
     const { index, item, priority } = planned;
@@ -213,10 +175,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
       if (settled.text === '' && tokens > 0) continue;
       left -= frame + settled.tokensAfter;
       shown.push(settled);
-      dropped.splice(
-        dropped.findIndex((other) => other.index === index),
-        1,
-      );
+      comeBack(index);
     }
   }
 
@@ -265,33 +224,66 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
       ({ level, reason }) => level !== 'raw' && reason !== 'manual_override',
     );
     const out = first.dropped.filter(({ duplicateOf }) => duplicateOf === undefined);
-    for (const entry of [...byPriority(reduced), ...out].slice(0, MOST_ADDED)) {
-      const tokens = plan.tokensOf(entry.index);
-      const at = shown.findIndex(({ index }) => index === entry.index);
-      const more = tokens - (shown[at]?.tokensAfter ?? 0);
-      if (more > plan.budget - best.tokens + (best.tokens < plan.budget * ENOUGH ? plan.budget : MOST_SAVED))
-        continue;
-      const whole = show({ ...comingBack(entry, tokens), isTop: shown[at]?.isTop ?? false }, tokens);
-      if (whole.level !== 'raw') continue;
-      if (at >= 0) shown[at] = whole;
-      else {
-        shown.push(whole);
-        dropped.splice(
-          dropped.findIndex(({ index }) => index === entry.index),
-          1,
-        );
-      }
-      const text = assemble();
-      const after = counter.count(text);
-      if (after <= plan.budget) best = settledAs(text, after);
-      else goBack(best);
+    const entries = [...byPriority(reduced), ...out].slice(0, MOST_ADDED);
+    // Those that fit by their own counts come together: a long text is not counted for each of them.
+    let room = plan.budget - best.tokens;
+    const together = entries.filter((entry) => {
+      const more = moreWhole(entry) + frameTokens(counter, entry.item, 'named', 'raw', 0);
+      const fits = more <= room;
+      if (fits) room -= more;
+      return fits;
+    });
+    if (together.length > 1) {
+      for (const entry of together) makeWhole(entry);
+      best = counted(best);
+    }
+    for (const entry of entries) {
+      const spare = best.tokens < plan.budget * ENOUGH ? plan.budget : MOST_SAVED;
+      if (moreWhole(entry) <= plan.budget - best.tokens + spare && makeWhole(entry)) best = counted(best);
     }
     return best;
   }
 
+  function moreWhole({ index }: DroppedItem | SettledItem): number {
+    return plan.tokensOf(index) - (shown.find((item) => item.index === index)?.tokensAfter ?? 0);
+  }
+
+  /** Whether that changed anything. */
+  function makeWhole(entry: DroppedItem | SettledItem): boolean {
+    const at = shown.findIndex(({ index }) => index === entry.index);
+    const tokens = plan.tokensOf(entry.index);
+    if (shown[at]?.level === 'raw') return false;
+    const whole = show({ ...comingBack(entry, tokens), isTop: shown[at]?.isTop ?? false }, tokens);
+    if (whole.level !== 'raw') return false;
+    if (at >= 0) shown[at] = whole;
+    else {
+      shown.push(whole);
+      comeBack(entry.index);
+    }
+    return true;
+  }
+
+  function comeBack(index: number): void {
+    dropped.splice(
+      dropped.findIndex((other) => other.index === index),
+      1,
+    );
+  }
+
+  /** The text as it is now if it fits, else what it was before. */
+  function counted(before: Settled): Settled {
+    const text = assemble();
+    const tokens = counter.count(text);
+    if (tokens <= plan.budget) return settledAs(text, tokens);
+    goBack(before);
+    return before;
+  }
+
   function goBack({ items, dropped: out }: Settled): void {
-    shown.splice(0, shown.length, ...items);
-    dropped.splice(0, dropped.length, ...out);
+    shown.length = 0;
+    for (const item of items) shown.push(item);
+    dropped.length = 0;
+    for (const item of out) dropped.push(item);
   }
 
   /** Counts the text as it will be sent and corrects it from its least important end. */
@@ -375,10 +367,4 @@ function byPlace(items: readonly SettledItem[]): SettledItem[] {
 
 function byPriority(items: readonly SettledItem[]): SettledItem[] {
   return [...items].sort((a, b) => b.priority - a.priority || a.index - b.index);
-}
-
-/** A reduction is never called raw, however much of the item is left. */
-function reducedLevel(after: number, before: number): FidelityLevel {
-  const level = levelFor(after, before);
-  return level === 'raw' ? 'condensed' : level;
 }

@@ -1,0 +1,50 @@
+/** An item as it is shown: its text, and how that is called beside the whole item. */
+import type { FidelityReason } from '../contract/fidelity.js';
+import type { FidelityLevel } from '../contract/levels.js';
+import { levelFor, type PlannedItem } from './plan-prompt.js';
+
+/** One way to show an item within some tokens. */
+export interface Rendering {
+  readonly text: string;
+  readonly tokens: number;
+  readonly complete: boolean;
+  /** The level that a model's summary has; an extract is named by its share. */
+  readonly level?: FidelityLevel;
+  /** The text was cut where it happened to be too long. */
+  readonly truncated?: boolean;
+  readonly reason?: FidelityReason;
+}
+
+export interface SettledItem extends PlannedItem {
+  readonly text: string;
+  /** Tokens of the text, without the line that names it. */
+  readonly tokensAfter: number;
+  readonly truncated: boolean;
+}
+
+export function settledItem(planned: PlannedItem, rendering: Rendering): SettledItem {
+  // Of an empty item nothing can be missing.
+  const isWhole = rendering.complete || planned.tokens === 0;
+  const { text, tokens: tokensAfter } = rendering;
+  const manual = planned.reason === 'manual_override';
+  const level = isWhole
+    ? 'raw'
+    : manual
+      ? planned.level
+      : (rendering.level ?? reducedLevel(tokensAfter, planned.tokens));
+  return {
+    ...planned,
+    level,
+    reason: isWhole ? undefined : (rendering.reason ?? planned.reason ?? 'budget_limit'),
+    frame: planned.frame === 'noted' && isWhole ? 'named' : planned.frame,
+    text,
+    tokensAfter,
+    truncated: rendering.truncated === true,
+  };
+}
+
+/** A reduction is never called raw, however much of the item is left. */
+function reducedLevel(after: number, before: number): FidelityLevel {
+  const level = levelFor(after, before);
+  return level === 'raw' ? 'condensed' : level;
+}
