@@ -95,7 +95,8 @@ export function count(from: u32, to: u32, final: bool, limit: i32): i32 {
     }
     const next = nextPiece(at);
     if (next === INCOMPLETE) break;
-    total += countPiece(at, <u32>(next - at), output);
+    const length = <u32>(next - at);
+    total += length === 1 ? 1 : countPiece(at, length, output);
     at = next;
   }
   stoppedAt = at;
@@ -164,6 +165,7 @@ function encodePart(start: usize, length: u32, scratch: usize, found: usize): us
   return found + (parts << 2);
 }
 
+// @inline
 function countPiece(start: usize, length: u32, scratch: usize): i32 {
   if (length <= 2) {
     if (length === 1) return 1;
@@ -174,6 +176,7 @@ function countPiece(start: usize, length: u32, scratch: usize): i32 {
   return length <= LONGEST_CACHED ? countLonger(start, length, scratch) : countNew(start, length, scratch);
 }
 
+// @inline
 function countShort(start: usize, length: u32, scratch: usize): i32 {
   const key = keyOf(start, length);
   const hash = shortHash(key);

@@ -6,7 +6,10 @@ export const BLOCK_OF: usize = 0x1000;
 export const CLASSES: usize = BLOCK_OF + 0x2200;
 /** Class and width of the ASCII characters, 16 bits each. */
 export const ASCII: usize = CLASSES + 0x8000;
-export const ONE_BYTE: usize = ASCII + 0x100;
+/** Class of the ASCII characters by their byte; of all other bytes WIDE. */
+export const PLAIN: usize = ASCII + 0x100;
+export const WIDE: u32 = 0xff;
+export const ONE_BYTE: usize = PLAIN + 0x100;
 export const TWO_BYTES: usize = ONE_BYTE + 0x400;
 /** Front cache: key (8 bytes, or 16) and tokens of recent pieces of up to eight bytes, and of up to sixteen. */
 export const CACHE_BITS: u32 = 15;

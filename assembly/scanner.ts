@@ -1,5 +1,5 @@
 /** The splitting rules, as in src/tokens/engine/piece-scanner.ts, where they are explained. Positions are addresses. */
-import { ASCII, BLOCK_CLASSES, BLOCK_OF, CLASSES, MIXED_CLASSES } from './layout';
+import { ASCII, BLOCK_CLASSES, BLOCK_OF, CLASSES, MIXED_CLASSES, PLAIN, WIDE } from './layout';
 
 const OTHER: u32 = 0;
 const UPPER: u32 = 1;
@@ -21,11 +21,11 @@ let cased: bool = false;
 
 export function setRule(isCased: bool): void {
   cased = isCased;
+  memory.fill(PLAIN, <u8>WIDE, 0x100);
   for (let byte: usize = 0; byte < 128; byte += 1) {
-    store<u16>(
-      ASCII + (byte << 1),
-      <u16>load<u8>(CLASSES + ((<usize>load<u8>(BLOCK_OF)) << 7) + byte) | 0x100,
-    );
+    const kind = load<u8>(CLASSES + ((<usize>load<u8>(BLOCK_OF)) << 7) + byte);
+    store<u8>(PLAIN + byte, kind);
+    store<u16>(ASCII + (byte << 1), <u16>kind | 0x100);
   }
   for (let block: usize = 0; block < 0x400; block += 1) {
     const classes = CLASSES + ((<usize>load<u8>(BLOCK_OF + (block >> 1))) << 7) + ((block & 1) << 6);
@@ -42,6 +42,7 @@ export function openText(end: usize, isFinal: bool): void {
 }
 
 /** The end of the piece that starts at `start`. */
+// @inline
 export function nextPiece(start: usize): usize {
   const end = nextPlainPiece(start);
   // Within the read-ahead the end of the text could have decided.
@@ -54,6 +55,8 @@ const FROM_A: u64 = ((<u64>0x1f1f1f1f) << 32) | 0x1f1f1f1f;
 const BEHIND_Z: u64 = ((<u64>0x05050505) << 32) | 0x05050505;
 const FROM_CAPITAL_A: u64 = ((<u64>0x3f3f3f3f) << 32) | 0x3f3f3f3f;
 const BEHIND_CAPITAL_Z: u64 = ((<u64>0x25252525) << 32) | 0x25252525;
+const FROM_ZERO: u64 = ((<u64>0x50505050) << 32) | 0x50505050;
+const BEHIND_NINE: u64 = ((<u64>0x46464646) << 32) | 0x46464646;
 const EIGHT_SPACES: u64 = ((<u64>0x20202020) << 32) | 0x20202020;
 const CASE_BITS: u64 = ((<u64>0x20202020) << 32) | 0x20202020;
 
@@ -63,13 +66,12 @@ const CASE_BITS: u64 = ((<u64>0x20202020) << 32) | 0x20202020;
  */
 function nextPlainPiece(start: usize): usize {
   const byte = <u32>load<u8>(start);
-  if (byte >= 0x80) return 0;
-  let kind = <u32>load<u8>(ASCII + (byte << 1));
+  let kind = <u32>load<u8>(PLAIN + byte);
+  if (kind === WIDE) return 0;
   let at = start;
   if (kind === OTHER || kind === SPACE) {
-    const next = <u32>load<u8>(start + 1);
-    if (next >= 0x80 || byte === 0x27) return 0;
-    const nextKind = <u32>load<u8>(ASCII + (next << 1));
+    const nextKind = <u32>load<u8>(PLAIN + <usize>load<u8>(start + 1));
+    if (nextKind === WIDE || byte === 0x27) return 0;
     if (nextKind === LOWER || nextKind === UPPER) {
       kind = nextKind;
       at = start + 1;
@@ -81,14 +83,14 @@ function nextPlainPiece(start: usize): usize {
   }
   if (kind === LOWER || kind === UPPER) {
     if (cased) {
-      at = afterLetters(
-        kind === UPPER ? afterLetters(at + 1, FROM_CAPITAL_A, BEHIND_CAPITAL_Z, 0) : at,
+      at = afterRange(
+        kind === UPPER ? afterRange(at + 1, FROM_CAPITAL_A, BEHIND_CAPITAL_Z, 0) : at,
         FROM_A,
         BEHIND_Z,
         0,
       );
     } else {
-      at = afterLetters(at, FROM_A, BEHIND_Z, CASE_BITS);
+      at = afterRange(at, FROM_A, BEHIND_Z, CASE_BITS);
     }
     const after = <u32>load<u8>(at);
     return after < 0x80 && after !== 0x27 ? at : 0;
@@ -106,16 +108,21 @@ function nextPlainPiece(start: usize): usize {
  * How many ASCII digits from here on are whole pieces whatever comes after them: all, when what follows is there and ASCII, otherwise
  * threes of them, leaving some.
  */
+// @inline
 export function plainDigits(start: usize): usize {
-  let at = start;
-  while (<u32>load<u8>(at) - 0x30 < 10 && at < textEnd) at += 1;
-  const digits = at - start;
-  if (digits === 0 || (at < textEnd && load<u8>(at) < 0x80)) return digits;
+  if (<u32>load<u8>(start) - 0x30 >= 10) return 0;
+  const at = afterRange(start, FROM_ZERO, BEHIND_NINE, 0);
+  // The end of the text could have decided.
+  return at < textEnd && load<u8>(at) < 0x80 ? at - start : digitsBeforeEnd(start, min(at, textEnd));
+}
+
+function digitsBeforeEnd(start: usize, end: usize): usize {
+  const digits = end - start;
   return digits > 3 ? digits - 1 - ((digits - 1) % 3) : 0;
 }
 
 /** The first address whose byte, with the case bits set, is not in a range, eight bytes at a time. */
-function afterLetters(from: usize, fromFirst: u64, behindLast: u64, caseBits: u64): usize {
+function afterRange(from: usize, fromFirst: u64, behindLast: u64, caseBits: u64): usize {
   let at = from;
   while (at < textEnd) {
     const eight = load<u64>(at);
@@ -127,14 +134,19 @@ function afterLetters(from: usize, fromFirst: u64, behindLast: u64, caseBits: u6
   return at;
 }
 
+/** Symbols from an address on, behind at least one, and the line breaks after them. */
 function afterPlainSymbols(from: usize): usize {
   let at = from;
-  let byte = <u32>load<u8>(at);
-  while (at < textEnd && byte < 0x80 && load<u8>(ASCII + (byte << 1)) === OTHER) {
+  // A row of the same symbol, eight at a time.
+  while (at + 8 <= textEnd && load<u64>(at) === load<u64>(at - 1)) at += 8;
+  let byte = <usize>load<u8>(at);
+  while (load<u8>(PLAIN + byte) === OTHER && at < textEnd) {
     at += 1;
     byte = load<u8>(at);
   }
-  if (byte >= 0x80) return 0;
+  const kind = <u32>load<u8>(PLAIN + byte);
+  if (kind === WIDE) return 0;
+  if (kind !== NEWLINE) return at;
   while (at < textEnd && (byte === 0x0a || byte === 0x0d || (cased && byte === 0x2f))) {
     at += 1;
     byte = load<u8>(at);

@@ -2,7 +2,7 @@
 // WebAssembly kernel from assembly/.
 // They are taken from gpt-tokenizer, a development dependency that ships them under the MIT licence.
 // `--character-classes` instead writes the table of character classes anew from the reference implementation.
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -64,9 +64,15 @@ async function compileKernel(target) {
   const options = ['-O3', '--converge', '--runtime', 'stub', '--noAssert', '--initialMemory', '64'];
   const { error, stderr } = await asc.main(
     ['assembly/kernel.ts', ...options, '--baseDir', root, '--outFile', relative(root, target)],
-    {},
+    { readFile: kernelSource },
   );
   if (error) throw new Error(`The token kernel does not compile:\n${stderr.toString()}`, { cause: error });
+}
+
+/** The decorator `@inline` stands in a comment, because other tools than its compiler do not know it before a function. */
+function kernelSource(name, folder) {
+  const file = join(folder, name);
+  return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\n// @inline\n', '\n@inline\n') : null;
 }
 
 function isStale(target, sources) {
