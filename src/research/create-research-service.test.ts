@@ -77,7 +77,7 @@ describe('a run over documents without a model', () => {
   it('says that the sources do not answer, and shows what comes nearest', async () => {
     const { service, id } = await completed('Which emperor demolished the aqueduct beside the tower?');
     const { report } = await service.report(id);
-    expect(report).toContain('Not found: the source that was read does not answer this question.');
+    expect(report).toContain('Not found in the source that was read.');
     expect(report).toContain('(not answered; the nearest passages)');
     expect(report).toContain('## What is missing');
   });

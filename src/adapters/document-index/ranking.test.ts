@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { askedQuestion, scorePassage } from './ranking.js';
+import { initialsIn } from './initials.js';
+import { askedQuestion, asksUnknown, heldShare, scorePassage } from './ranking.js';
 import { searchTerms } from './search-terms.js';
 
 const collection = { passages: 1_000, averageTerms: 10 };
@@ -10,15 +11,24 @@ interface Texts {
   readonly body?: string;
 }
 
-function score(
-  query: string,
-  { title = '', headings = '', body = '' }: Texts,
-  similar: string[] = [],
-): number {
+function questionOf(query: string, similar: string[] = [], holding = 10) {
   const order = searchTerms(query);
-  const terms = [...new Set(order)].map((term) => ({ term, similar, holding: 10 }));
-  const candidate = { title: searchTerms(title), headings: searchTerms(headings), body: searchTerms(body) };
-  return scorePassage(candidate, askedQuestion(query, order, terms), collection);
+  const terms = [...new Set(order)].map((term) => ({ term, similar, holding }));
+  return askedQuestion(query, order, terms);
+}
+
+function candidateOf({ title = '', headings = '', body = '' }: Texts) {
+  return {
+    title: searchTerms(title),
+    name: searchTerms(title.replace(/\([^()]*\)/g, ' ')),
+    headings: searchTerms(headings),
+    initials: initialsIn(`${title}\n${body}`),
+    body: searchTerms(body),
+  };
+}
+
+function score(query: string, texts: Texts, similar: string[] = []): number {
+  return scorePassage(candidateOf(texts), questionOf(query, similar), collection);
 }
 
 describe('the score of a passage', () => {
@@ -38,6 +48,24 @@ describe('the score of a passage', () => {
     expect(score('silver mines', { headings: 'Silver mines', body })).toBeGreaterThan(
       score('silver mines', { body }),
     );
+  });
+
+  it('is higher for a name that stands in the question word by word, common words and brackets aside', () => {
+    const query = 'who wrote how do you do it by gerry';
+    const body = 'Mitch Murray wrote it.';
+    expect(score(query, { title: 'How Do You Do It?', body })).toBeGreaterThan(
+      score(query, { title: 'Do It How You Do', body }) + 1,
+    );
+    expect(
+      score('where is the book small steps set', { title: 'Small Steps (novel)', body }),
+    ).toBeGreaterThan(score('where is the book small steps set', { title: 'Steps, small (novel)', body }));
+  });
+
+  it('counts the initials of a name as the name', () => {
+    const body = 'Ajay Tyagi was appointed chairman.';
+    expect(
+      score('chairman of SEBI', { title: 'Securities and Exchange Board of India', body }),
+    ).toBeGreaterThan(score('chairman of SEBI', { title: 'Securities and exchange board of india', body }));
   });
 
   it('is higher where words stand together as in the question', () => {
@@ -64,5 +92,23 @@ describe('the score of a passage', () => {
     expect(score(question, { body: 'silver found 1848' })).toBeGreaterThan(
       score(question, { body: 'silver found here' }),
     );
+  });
+});
+
+describe('the share of a question that a passage holds', () => {
+  const held = (query: string, texts: Texts, similar?: string[]) =>
+    heldShare(candidateOf(texts), questionOf(query, similar), collection);
+
+  it('counts words in the title, the headings and the text, common words aside', () => {
+    expect(held('the silver mines of peru', { title: 'Silver', headings: 'Mines', body: 'in Peru' })).toBe(1);
+    expect(held('the silver mines', { body: 'of the silver' })).toBeCloseTo(0.5);
+    expect(held('nigeria', { body: 'nigerian' }, ['nigerian'])).toBeCloseTo(0.5);
+    expect(held('the of', { body: 'the of' })).toBe(0);
+  });
+
+  it('is of a question with an unknown word where no form of it stands in the index', () => {
+    expect(asksUnknown(questionOf('when was kudzu introduced', [], 0))).toBe(true);
+    expect(asksUnknown(questionOf('when was kudzu introduced'))).toBe(false);
+    expect(asksUnknown(questionOf('kudzus', ['kudzu'], 0))).toBe(false);
   });
 });

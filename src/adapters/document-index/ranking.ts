@@ -3,6 +3,7 @@
  * names, for words that stand together as in the question, and for a year or a figure where one is asked for.
  */
 import { type AskedFor, askedFor, COMMON_WORDS } from '../../reduce/extract/common-words.js';
+import { mayBeInitials } from './initials.js';
 import { searchTerms } from './search-terms.js';
 
 const SATURATION = 1.6;
@@ -61,7 +62,11 @@ export interface Collection {
 /** The terms of a passage. */
 export interface Candidate {
   readonly title: readonly string[];
+  /** The title without what stands in brackets. */
+  readonly name: readonly string[];
   readonly headings: readonly string[];
+  /** Of the names in it. */
+  readonly initials: ReadonlySet<string>;
   /** Without headings at its beginning. */
   readonly body: readonly string[];
 }
@@ -72,7 +77,7 @@ interface Found {
 }
 
 export function scorePassage(candidate: Candidate, question: AskedQuestion, collection: Collection): number {
-  const { title, headings, body } = candidate;
+  const { title, name, headings, body, initials } = candidate;
   const positions = positionsOf(body, question.wanted);
   const above = new Set([...title, ...headings]);
   const norm =
@@ -85,21 +90,56 @@ export function scorePassage(candidate: Candidate, question: AskedQuestion, coll
     const forms = isExact ? [term] : similar;
     const places = forms.flatMap((form) => positions.get(form) ?? []);
     const named = forms.filter((form) => above.has(form));
-    const frequency = places.length + (named.length > 0 ? TITLE_FREQUENCY : 0);
+    const isInitials =
+      places.length === 0 &&
+      named.length === 0 &&
+      !isCommon(term) &&
+      mayBeInitials(term) &&
+      initials.has(term);
+    const frequency = places.length + (named.length > 0 ? TITLE_FREQUENCY : 0) + (isInitials ? 1 : 0);
     if (frequency === 0) continue;
     const weight =
       rarity(holding, collection.passages) *
       (isCommon(term) ? COMMON_WEIGHT : 1) *
-      (isExact ? 1 : SIMILAR_WEIGHT);
+      (isExact || isInitials ? 1 : SIMILAR_WEIGHT);
     if (places.length > 0)
       found.set(term, { weight, positions: isExact ? places : places.sort((a, b) => a - b) });
     if (!isCommon(term)) for (const form of named) worth.set(form, weight);
     score += (weight * frequency * (SATURATION + 1)) / (frequency + norm);
   }
   score +=
-    TITLE_BONUS * Math.max(nameBonus(title, worth, collection), nameBonus(headings, worth, collection));
+    TITLE_BONUS *
+    Math.max(
+      nameBonus(title, worth, collection),
+      nameBonus(headings, worth, collection),
+      phraseBonus(name, question, collection),
+    );
   score += nearness(question.order, found);
   return score + (answersInKind(body, question.asked) ? ANSWER_KIND_BONUS : 0);
+}
+
+/** The share of the question, by the rarity of its words, that stands in a passage, its title or its headings. */
+export function heldShare(
+  { title, headings, body, initials }: Candidate,
+  question: AskedQuestion,
+  { passages }: Collection,
+): number {
+  const own = new Set([...title, ...headings, ...body]);
+  let held = 0;
+  let total = 0;
+  for (const { term, similar, holding } of question.terms) {
+    if (isCommon(term)) continue;
+    const weight = rarity(holding, passages);
+    total += weight;
+    if (own.has(term) || (mayBeInitials(term) && initials.has(term))) held += weight;
+    else if (similar.some((form) => own.has(form))) held += SIMILAR_WEIGHT * weight;
+  }
+  return total === 0 ? 0 : held / total;
+}
+
+/** Whether the question has a word of which the index knows no form. */
+export function asksUnknown({ terms }: AskedQuestion): boolean {
+  return terms.some(({ term, similar, holding }) => holding === 0 && similar.length === 0 && !isCommon(term));
 }
 
 function positionsOf(terms: readonly string[], wanted: ReadonlySet<string>): Map<string, number[]> {
@@ -131,6 +171,20 @@ function nameBonus(
     else if (!isCommon(term)) others++;
   }
   return named === 0 ? 0 : (named * named) / (named + others * Math.log(1 + passages));
+}
+
+/** A name that stands in the question word by word counts for all of its words, common ones too: "How Do You Do It?". */
+function phraseBonus(
+  name: readonly string[],
+  { order, terms }: AskedQuestion,
+  { passages }: Collection,
+): number {
+  if (name.length < 2 || !order.some((_, at) => name.every((term, step) => order[at + step] === term)))
+    return 0;
+  return terms.reduce(
+    (sum, { term, holding }) => (name.includes(term) ? sum + rarity(holding, passages) : sum),
+    0,
+  );
 }
 
 /** Words that follow each other in the question and in the passage. */

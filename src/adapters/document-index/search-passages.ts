@@ -5,7 +5,16 @@
 import type { IndexedPassage } from '../../contract/ports/document-index.js';
 import type { Database, SqlRow } from '../sqlite/database.js';
 import { collectionOf } from './index-tables.js';
-import { type AskedTerm, askedQuestion, type Candidate, isCommon, scorePassage } from './ranking.js';
+import { initialsIn } from './initials.js';
+import {
+  type AskedTerm,
+  askedQuestion,
+  asksUnknown,
+  type Candidate,
+  heldShare,
+  isCommon,
+  scorePassage,
+} from './ranking.js';
 import { searchTerms } from './search-terms.js';
 import { openVocabulary, type Vocabulary } from './vocabulary.js';
 
@@ -40,11 +49,16 @@ export function searchPassages(database: Database, query: string, limit: number)
   const wanted = candidateTerms(terms, collection.passages);
   if (wanted.length === 0 || limit <= 0) return [];
   const question = askedQuestion(text, order, terms);
+  const isUnknown = asksUnknown(question);
   return candidates(database, wanted, Math.max(CANDIDATES, 2 * limit))
     .map((row) => ({ row, score: scorePassage(candidateOf(row), question, collection) }))
     .sort((a, b) => b.score - a.score || a.row.number - b.row.number)
     .slice(0, limit)
-    .map(({ row, score }) => passageOf(row, score));
+    .map(({ row, score }) => ({
+      ...passageOf(row, score),
+      share: heldShare(candidateOf(row), question, collection),
+      asksUnknown: isUnknown,
+    }));
 }
 
 function askedTerm(vocabulary: Vocabulary, term: string): AskedTerm {
@@ -73,7 +87,14 @@ function candidates(database: Database, terms: readonly string[], limit: number)
 }
 
 function candidateOf(row: CandidateRow): Candidate {
-  return { title: split(row.title_terms), headings: split(row.heading_terms), body: split(row.body_terms) };
+  const title = split(row.title_terms);
+  return {
+    title,
+    name: row.title.includes('(') ? searchTerms(row.title.replace(/\([^()]*\)/g, ' ')) : title,
+    headings: split(row.heading_terms),
+    body: split(row.body_terms),
+    initials: initialsIn(`${row.title}\n${row.text}`),
+  };
 }
 
 function split(terms: string): string[] {

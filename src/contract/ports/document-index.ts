@@ -24,6 +24,10 @@ export interface IndexedPassage {
   /** Offset of the passage in the text of its document, in UTF-16 units. */
   readonly start: number;
   readonly score: number;
+  /** The share of the question that stands in it, by the rarity of its words. */
+  readonly share?: number;
+  /** The question has a word that stands nowhere in the index, in no form. */
+  readonly asksUnknown?: boolean;
 }
 
 export interface IndexReport {

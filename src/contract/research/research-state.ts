@@ -40,6 +40,7 @@ export const FoundPlaceSchema = z.object({
   start: z.int().nonnegative(),
   end: z.int().nonnegative(),
   strength: z.number().describe('How well it fits the question, as a share of the best fit there could be'),
+  certainty: z.number().optional().describe('How likely the question is answered there, on the same scale'),
 });
 export type FoundPlace = z.infer<typeof FoundPlaceSchema>;
 

@@ -2,6 +2,10 @@
 import { findAnswer } from '../../reduce/extract/answer-spans.js';
 import { GAP } from '../../reduce/extract/extract-prose.js';
 import type { Unit } from './units.js';
+import { countWords } from './word-counter.js';
+
+/** So few words are not worth a mark. */
+const FEW_WORDS = 3;
 
 export interface AnsweringText {
   readonly text: string;
@@ -15,16 +19,46 @@ export function answeringSpans(
   questions: readonly string[],
   words: number,
 ): string {
-  const spans = findAnswer(questions, [{ title, text }], { words }).spans.map((span) => ({
-    ...span,
-    text: span.text.trim(),
-  }));
+  const chosen = (most: number): Span[] =>
+    findAnswer(questions, [{ title, text }], { words: most }).spans.map(({ start, text: own }) => {
+      const trimmed = own.trim();
+      const from = start + own.length - own.trimStart().length;
+      return { start: from, end: from + trimmed.length };
+    });
+  const textOf = ({ start, end }: Span) => text.slice(start, end);
+  const size = (spans: readonly Span[]) =>
+    spans.reduce((sum, span) => sum + countWords(textOf(span)), spans.length - 1);
+  let spans = chosen(words);
+  for (let most = words; most >= words - 2 * FEW_WORDS; most -= 2) {
+    const whole = withEnds(chosen(most), text, units);
+    if (whole.length === 0 || size(whole) > words) continue;
+    spans = whole;
+    break;
+  }
   const [first] = spans;
   const last = spans.at(-1);
   if (first === undefined || last === undefined) return '';
   const before = units.some(({ start }) => start === first.start) ? '' : `${GAP} `;
   const after = units.some(({ end }) => end === last.end) ? '' : ` ${GAP}`;
-  return `${before}${spans.map((span) => span.text).join(` ${GAP} `)}${after}`;
+  return `${before}${spans.map(textOf).join(` ${GAP} `)}${after}`;
+}
+
+type Span = Pick<Unit, 'start' | 'end'>;
+
+/** A sentence of which a few words are missing at an end is shown with them; spans that then touch are one. */
+function withEnds(spans: readonly Span[], text: string, units: readonly Unit[]): Span[] {
+  const isFew = (from: number, to: number) => countWords(text.slice(from, to)) <= FEW_WORDS;
+  const whole: { start: number; end: number }[] = [];
+  for (const { start, end } of spans) {
+    const first = units.find((unit) => unit.start <= start && start < unit.end);
+    const last = units.find((unit) => unit.start < end && end <= unit.end);
+    const from = first !== undefined && isFew(first.start, start) ? first.start : start;
+    const to = last !== undefined && isFew(end, last.end) ? last.end : end;
+    const before = whole.at(-1);
+    if (before !== undefined && text.slice(before.end, from).trim() === '') before.end = to;
+    else whole.push({ start: from, end: to });
+  }
+  return whole;
 }
 
 /** An extract in the parts that are quoted letter by letter. */

@@ -49,6 +49,7 @@ interface Candidate extends Passage {
   readonly date: string | undefined;
   readonly covered: number;
   readonly strength: number | undefined;
+  readonly certainty: number | undefined;
   /** Something of the kind that is asked for stands in it. */
   readonly hasFact: boolean;
 }
@@ -78,7 +79,7 @@ export function extractFindings(
   const findings = order.map((candidate) => findingOf(candidate, asked));
   const [best] = order;
   if (best === undefined) return nothing(question);
-  const fit = fitOf(best.strength, best.covered);
+  const fit = fitOf(best.certainty, best.covered);
   // One word alone says what is spoken of, not that the fact is there.
   const isBare = asked.terms.length === 1 && !best.hasFact;
   const isAnswered = !isBare && (isFollowUp ? fit === 'strong' : fit !== 'weak');
@@ -114,7 +115,7 @@ function candidatesIn(
 ): Candidate[] {
   const title = item.title ?? '';
   const isMeasure = asked.texts.some(asksForMeasure);
-  const candidate = (passage: Passage, strength: number | undefined, placeShare: number): Candidate => {
+  const candidate = (passage: Passage, place: FoundPlace | undefined, placeShare: number): Candidate => {
     const above = `${title} ${passage.heading}`;
     const text = ownText(passage, asked);
     const whole = coverage(`${above} ${passage.text}`, asked);
@@ -128,23 +129,24 @@ function candidatesIn(
       title,
       date: item.date,
       covered: covered * (passage.isCode ? CODE_SHARE : 1),
-      strength: strength === undefined ? undefined : strength * share,
+      strength: place && place.strength * share,
+      certainty: place && (place.certainty ?? place.strength) * share,
       hasFact: unitsOf(text, passage.isCode).some((unit) =>
         asked.texts.some((part) => holdsAskedFact(unit.text, part)),
       ),
     };
   };
-  const byWords = (passages: readonly Passage[], strength: number | undefined, placeShare = 1) =>
+  const byWords = (passages: readonly Passage[], place: FoundPlace | undefined, placeShare = 1) =>
     passages
-      .map((passage) => candidate(passage, strength, placeShare))
+      .map((passage) => candidate(passage, place, placeShare))
       .sort((a, b) => worth(b, isMeasure) - worth(a, isMeasure) || a.start - b.start);
   // Of a text that was reduced the places are elsewhere; that it fits is still known.
   if (places !== undefined && level === 'raw')
-    return places.flatMap(({ start, end, strength }) => {
-      const passages = passagesOf(text.slice(start, end));
-      return byWords(passages, strength, ownShare(passages, title, asked)).slice(0, 1);
+    return places.flatMap((place) => {
+      const passages = passagesOf(text.slice(place.start, place.end));
+      return byWords(passages, place, ownShare(passages, title, asked)).slice(0, 1);
     });
-  return byWords(text.split(GAP).flatMap(passagesOf), places?.[0]?.strength).slice(0, PASSAGES_OF_A_SOURCE);
+  return byWords(text.split(GAP).flatMap(passagesOf), places?.[0]).slice(0, PASSAGES_OF_A_SOURCE);
 }
 
 /** A passage without the copies of the question. */
@@ -200,9 +202,9 @@ function findingOf(candidate: Candidate, asked: Question): AnalysisAnswer['findi
 }
 
 /** Rare words make a passage a likely answer; that it is one for sure takes most words of the question. */
-function confidenceOf({ strength, covered, hasFact }: Candidate): Finding['confidence'] {
+function confidenceOf({ certainty, covered, hasFact }: Candidate): Finding['confidence'] {
   if (!hasFact) return 'low';
-  const fit = fitOf(strength, covered);
+  const fit = fitOf(certainty, covered);
   return fit === 'strong' && covered < ON_SUBJECT ? 'medium' : CONFIDENCE[fit];
 }
 

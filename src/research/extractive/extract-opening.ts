@@ -95,8 +95,8 @@ function notAnswered(state: ResearchState, isQuotable: IsSendable): string {
   const read = sources.filter(({ status }) => status === 'read').length;
   if (sources.length === 0) return 'Nothing was found: no source says anything about this question.';
   if (read === 0) return 'Sources were found, but none of them could be read: the question is not answered.';
-  const those = read === 1 ? 'the source that was read does' : `the ${read} sources that were read do`;
-  const told = `Not found: ${those} not answer this question.`;
+  const those = read === 1 ? 'the source that was read' : `the ${read} sources that were read`;
+  const told = `Not found in ${those}.`;
   const nearest = findings.find(({ evidence }) => evidence.length > 0);
   if (nearest === undefined) return told;
   const start = `${told} Nearest passage:`;

@@ -10,6 +10,12 @@ describe('a question without a model', () => {
       'When was the wall built, and how deep is the basin?',
       ['When was the wall built?', 'How deep is the basin?'],
     ],
+    ['What is Loihi and where does it come from?', ['What is Loihi?', 'Where does Loihi come from?']],
+    ['Who was Ada and what were her notes about?', ['Who was Ada and what were her notes about?']],
+    [
+      'Who is the harbour master and what is his number?',
+      ['Who is the harbour master?', "What is the harbour master's number?"],
+    ],
     ['Who built the wall? How long is it?', ['Who built the wall?', 'How long is it?']],
     [
       'What is a lock, how does a lock work, and who invented the lock?',

@@ -13,7 +13,10 @@ const JOINED =
 const REFERS =
   /(?:^| )(?:he|she|it|they|him|her|them|his|hers|its|their|this|that|those|er|sie|es|ihn|ihm|ihr|ihre[rsnm]?|sein|seine[rsnm]?|dies|diese[rsnm]?|il|elle|ils|elles|son|sa|ses|leur|leurs)(?= |$)/i;
 
+const ENGLISH_PRONOUN = /(^| )(it|he|she|they|him|them|its|his|their)(?= |$)/gi;
+
 const FEWEST_WORDS = 3;
+const MOST_SUBJECT_WORDS = 5;
 
 export function questionParts(query: string): Part[] {
   const mark = /[?？]/.test(query) ? '?' : '';
@@ -48,11 +51,29 @@ function apart(sentence: string): string[] {
     const rest = sentence.slice(index + joint.length);
     if (wordCount(sentence.slice(from, index)) < FEWEST_WORDS || wordCount(rest) < FEWEST_WORDS) continue;
     const next = rest.search(JOINED);
-    if (REFERS.test(next < 0 ? rest : rest.slice(0, next))) continue;
-    parts.push(sentence.slice(from, index));
+    const first = sentence.slice(from, index);
+    const second = next < 0 ? rest : rest.slice(0, next);
+    if (REFERS.test(second)) {
+      const named = withSubject(first, second);
+      if (named !== undefined && next < 0) return [...parts, first, named];
+      continue;
+    }
+    parts.push(first);
     from = index + joint.length;
   }
   return [...parts, sentence.slice(from)];
+}
+
+/** "Where does Loihi come from" of "What is Loihi" and "where does it come from"; undefined where it is not plain what is meant. */
+function withSubject(first: string, second: string): string | undefined {
+  const subject = /^(?:what|who) (?:is|are|was|were) (.+)$/i.exec(first)?.[1];
+  if (subject === undefined || wordCount(subject) > MOST_SUBJECT_WORDS) return undefined;
+  const named = second.replace(
+    ENGLISH_PRONOUN,
+    (_, before: string, pronoun: string) =>
+      `${before}${subject}${/^(?:its|his|their)$/i.test(pronoun) ? "'s" : ''}`,
+  );
+  return REFERS.test(named) ? undefined : named;
 }
 
 function capitalised(text: string): string {

@@ -109,10 +109,9 @@ type Hit = Pick<FoundHit, 'address' | 'title' | 'date' | 'documentId' | 'places'
 function foundDocuments(passages: readonly IndexedPassage[], query: string, total: number): Hit[] {
   const strength = strengthFor(query, total);
   const byDocument = new Map<string, Hit & { places: FoundPlace[] }>();
-  for (const { documentId, address, title, date, start, text, score } of passages) {
+  for (const { documentId, address, title, date, start, text, ...fit } of passages) {
     const hit = byDocument.get(documentId) ?? { documentId, address, title, date, places: [] };
-    if (hit.places.length < PLACES)
-      hit.places.push({ start, end: start + text.length, strength: strength(score) });
+    if (hit.places.length < PLACES) hit.places.push({ start, end: start + text.length, ...strength(fit) });
     byDocument.set(documentId, hit);
   }
   return [...byDocument.values()];
