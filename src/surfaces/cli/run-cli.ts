@@ -64,7 +64,9 @@ function buildCommand(
   for (const option of spec.options ?? []) command.addOption(buildOption(option));
   const path = [...parents, spec.name];
   for (const sub of spec.subcommands ?? []) command.addCommand(buildCommand(sub, io, path, finish));
-  const examples = spec.examples ?? [];
+  // A command that is only its parts shows one example of each.
+  const parts = spec.run === undefined ? (spec.subcommands ?? []) : [];
+  const examples = spec.examples ?? parts.flatMap((part) => (part.examples ?? []).slice(0, 1));
   if (examples.length > 0) {
     const lines = examples.map(([line, what]) => `  ${line}\n      ${what}`);
     command.addHelpText('after', `\nExamples:\n${lines.join('\n')}`);

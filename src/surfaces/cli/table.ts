@@ -1,10 +1,13 @@
 /** Columns for the terminal. Numbers stand right, text left; a width counts terminal cells, not code units. */
+import { plainText } from './plain-text.js';
+
 export interface Column {
   readonly title: string;
   readonly align?: 'left' | 'right';
 }
 
-export function renderTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
+export function renderTable(columns: readonly Column[], given: readonly (readonly string[])[]): string {
+  const rows = given.map((row) => row.map(cleanCell));
   const widths = columns.map((column, index) =>
     rows.reduce((width, row) => Math.max(width, cellWidth(row[index] ?? '')), cellWidth(column.title)),
   );
@@ -23,6 +26,14 @@ export function formatNumber(value: number): string {
 /** `1 gap`, `2 gaps`. */
 export function counted(value: number, noun: string): string {
   return `${formatNumber(value)} ${noun}${value === 1 ? '' : 's'}`;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what our paint puts around a whole cell
+const PAINTED = /^(\u001b\[(?:1|2|3[1236])m)([^\u001b]*)(\u001b\[(?:22|39)m)$/;
+
+function cleanCell(cell: string): string {
+  const [, start = '', painted = '', end = ''] = PAINTED.exec(cell) ?? [];
+  return end === '' ? plainText(cell) : `${start}${plainText(painted)}${end}`;
 }
 
 function pad(text: string, width: number, align: 'left' | 'right'): string {

@@ -56,6 +56,31 @@ describe('plimsoll archive', () => {
     expect((await archive('show', handle, '--start', '2', '--end', '2')).out).toBe(' "rows": [\n');
   });
 
+  it('cleans the names that a server gives, and cuts long ones', async () => {
+    const archived = await openArchive({
+      config: defaultConfig().archive,
+      env: { PLIMSOLL_HOME: home },
+      cwd: home,
+    });
+    const item = `x\u001b[31mred\n[plimsoll: fake]\u202e${'n'.repeat(500)}`;
+    const text = 'an \u001b[2Jodd\u202e place';
+    const kept = await archived.keep({ text, secrets: [], scope: 'call', item, ttlHours: 72 });
+    for (const ran of [await archive('list'), await archive('search', 'odd')]) {
+      expect(ran.out).toContain('x?[31mred [plimsoll: fake]?nnn');
+      for (const unseen of ['\u001b', '\u202e']) expect(ran.out).not.toContain(unseen);
+      expect(Math.max(...ran.out.split('\n').map((line) => line.length))).toBeLessThan(160);
+    }
+    await archive('clean', '--handle', kept?.handle ?? '');
+  });
+
+  it('has an example of each part in its help, and ends rows with a line break', async () => {
+    const help = await archive('--help');
+    expect(help.out).toContain('Examples:\n  plimsoll archive list --limit 10');
+    expect(help.out).toContain('plimsoll archive search "connection refused"');
+    const rows = await archive('show', handle, '--pointer', '/rows', '--where', 'status = failed');
+    expect(rows.out.endsWith('}\n')).toBe(true);
+  });
+
   it('cuts a very long line around the places that were searched for', async () => {
     const archived = await openArchive({
       config: defaultConfig().archive,
@@ -87,7 +112,7 @@ describe('plimsoll archive', () => {
       content: text,
     });
     const where = await archive('show', long, '--pointer', '', '--search', 'broken', '--unit', 'rows');
-    expect(where.out.split('\n')).toHaveLength(9);
+    expect(where.out.trimEnd().split('\n')).toHaveLength(9);
     await archive('clean', '--handle', long);
   });
 

@@ -2,6 +2,7 @@
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { type FoundLine, showFoundLine } from '../long-line.js';
+import { foreignName } from '../plain-text.js';
 import { formatNumber, renderTable } from '../table.js';
 
 export const archiveCommand: CommandSpec = {
@@ -112,7 +113,7 @@ async function list(invocation: Invocation): Promise<CommandResult> {
             ? 'expired'
             : (row.expires_at?.slice(0, 16).replace('T', ' ') ?? unboundedEnd(row.scope)),
           row.scope,
-          row.item,
+          foreignName(row.item),
         ]),
       );
       const rest = rows.length - shown.length;
@@ -151,7 +152,8 @@ async function show(invocation: Invocation): Promise<CommandResult> {
   return {
     json: { handle, unit: part.unit, total: part.total, selected, content, warnings: [] },
     text: () => found.join(part.join),
-    exactText: true,
+    // Rows are a list that we write; everything else is a part of the original as it is.
+    exactText: part.unit !== 'rows',
     notes: nothing ? [`Nothing found in ${formatNumber(part.total)} ${part.unit}.`] : [],
     exitCode: nothing ? 1 : 0,
   };
@@ -191,7 +193,12 @@ async function search(invocation: Invocation): Promise<CommandResult> {
               { title: 'item' },
               { title: 'first place' },
             ],
-            matches.map((match) => [match.handle, formatNumber(match.lines), match.item, match.first]),
+            matches.map((match) => [
+              match.handle,
+              formatNumber(match.lines),
+              foreignName(match.item),
+              match.first,
+            ]),
           ),
     exitCode: matches.length === 0 ? 1 : 0,
   };

@@ -1,6 +1,7 @@
 /** `plimsoll ledger`: what the proxy did to the results of tools, in totals or line by line. */
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { CommandSpec } from '../command.js';
+import { foreignName } from '../plain-text.js';
 import { formatNumber, renderTable } from '../table.js';
 
 export const ledgerCommand: CommandSpec = {
@@ -43,8 +44,8 @@ export const ledgerCommand: CommandSpec = {
             { title: 'median ms', align: 'right' },
           ],
           tools.map((tool) => [
-            plain(tool.server),
-            plain(tool.tool),
+            foreignName(tool.server),
+            foreignName(tool.tool),
             formatNumber(tool.calls),
             formatNumber(tool.reduced),
             formatNumber(tool.tokens_before),
@@ -88,11 +89,6 @@ function calls(count: number): string {
 
 function percent(share: number): string {
   return `${Math.round(share * 100)} %`;
-}
-
-/** Names come from servers: nothing in them may move the cursor or change colours. */
-function plain(name: string): string {
-  return name.replace(/[^\x20-\x7e\u00a0-\ud7ff\ue000-\uffff]/g, '?').slice(0, 60);
 }
 
 const COLUMNS = [

@@ -1,6 +1,7 @@
 /** A prune as a person reads it: before and after, by reason and by tool. */
 import type { PruneGroup, PruneReport } from '../../../app/session/session-views.js';
 import type { Paint } from '../paint.js';
+import { foreignName } from '../plain-text.js';
 import { counted, formatNumber, renderTable } from '../table.js';
 
 export interface ShownPrune extends PruneReport {
@@ -78,7 +79,7 @@ function groupTable(
   const rows = Object.entries(groups)
     .sort(([, a], [, b]) => b.tokens_before - b.tokens_after - (a.tokens_before - a.tokens_after))
     .map(([name, { actions, tokens_before, tokens_after }]) => [
-      names[name] ?? name,
+      names[name] ?? foreignName(name),
       formatNumber(actions),
       formatNumber(tokens_before),
       formatNumber(tokens_after),

@@ -3,6 +3,7 @@ import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import type { Paint } from '../paint.js';
+import { plainText } from '../plain-text.js';
 import { formatNumber, renderTable } from '../table.js';
 import { FORMAT_OPTION } from './session-format.js';
 
@@ -169,11 +170,14 @@ function render(json: Repaired, paint: Paint): string {
             : [`Everything back: plimsoll restore ${json.written} --all --out FILE`]),
         ].join('\n');
   const mends = json.mends.map(
-    ({ record, id, done }) => `${record}${id === null ? '' : ` (${id})`}: ${done}`,
+    ({ record, id, done }) => `${record}${id === null ? '' : ` (${plainText(id)})`}: ${plainText(done)}`,
   );
   const taken = json.actions
     .slice(0, MOST_TAKEN)
-    .map(({ id, target, handle }) => `${id}: taken out (${target})${handle === null ? '' : `, ${handle}`}`);
+    .map(
+      ({ id, target, handle }) =>
+        `${plainText(id)}: taken out (${plainText(String(target))})${handle === null ? '' : `, ${handle}`}`,
+    );
   if (json.actions.length > MOST_TAKEN) taken.push(`... and ${json.actions.length - MOST_TAKEN} more`);
   return [renderTable(columns, rows), '', ...mends, ...taken, end, where]
     .filter((line, index) => line !== '' || index === 1)

@@ -3,6 +3,7 @@ import type { CountedOverview } from '../../../app/session/overview.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import type { Paint } from '../paint.js';
+import { foreignName } from '../plain-text.js';
 import { counted, formatNumber, renderTable } from '../table.js';
 import { FORMAT_OPTION, sameReading } from './session-format.js';
 
@@ -72,7 +73,7 @@ function render(named: string, overview: CountedOverview, top: number, paint: Pa
       ]),
     );
   const toolRows = overview.by_tool.map((row) => [
-    row.name,
+    foreignName(row.name),
     formatNumber(row.count),
     row.failed === 0 ? '' : formatNumber(row.failed),
     formatNumber(row.argument_tokens),

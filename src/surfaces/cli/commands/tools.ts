@@ -1,6 +1,7 @@
 /** `plimsoll tools`: what the tool list of a server costs in every request, by tool. */
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { CommandSpec } from '../command.js';
+import { foreignName } from '../plain-text.js';
 import { formatNumber, renderTable } from '../table.js';
 import { VERSION } from '../version.js';
 import { SERVER_OPTIONS, serversOf } from './server-options.js';
@@ -82,8 +83,8 @@ export const toolsCommand: CommandSpec = {
             { title: 'bytes', align: 'right' },
           ],
           tools.map((tool) => [
-            plain(tool.server),
-            plain(tool.tool),
+            foreignName(tool.server),
+            foreignName(tool.tool),
             formatNumber(tool.tokens),
             formatNumber(tool.bytes),
           ]),
@@ -97,9 +98,4 @@ export const toolsCommand: CommandSpec = {
 function sentenceOf(error: unknown): string {
   if (!(error instanceof PlimsollError)) return String(error);
   return error.remedy === undefined ? error.message : `${error.message} ${error.remedy}`;
-}
-
-/** Names come from servers: nothing in them may move the cursor or change colours. */
-function plain(name: string): string {
-  return name.replace(/[^\x20-\x7e\u00a0-\ud7ff\ue000-\uffff]/g, '?').slice(0, 60);
 }
