@@ -1,19 +1,23 @@
 /**
  * Results step down a ladder: whole, reduced, and then their outcome (aggressive) or a short view (default). Superseded ones go
  * first, then the oldest; the latest of a family goes last. A result takes the second step only when reducing all that come
- * after it would not do, so that no view is made that a later step throws away.
+ * after it would not do, so that no view is made that a later step throws away. What a tool found is not told by its outcome: a short
+ * view of it stays where all that come after may keep one too.
  */
 import { reduceText } from '../../reduce/reduce-content.js';
 import type { Pair } from '../survey.js';
 import { about, type Suggestion } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
 import { NOTHING, type Proposal } from './prune-state.js';
+import { SMALL_RESULT } from './prune-texts.js';
 import { isWorthIt } from './rule-stages.js';
 
 /** What is left of a result in default mode when reducing it was not enough. */
 const SHORT_VIEW = 200;
 /** A view between the two steps is only made when it is this much larger than the second. */
 const WORTH_A_VIEW = 300;
+/** About what the outcome of a tool takes that has nothing but its name to tell. */
+const BARE_OUTCOME = 50;
 
 export function* resultLadder(context: PruneContext, budget: number): Iterable<Proposal | Suggestion> {
   const { policy, state } = context;
@@ -21,6 +25,7 @@ export function* resultLadder(context: PruneContext, budget: number): Iterable<P
   const candidates = inOrder(context);
   let reducible = 0;
   for (const pair of candidates) reducible += Math.max(0, state.tokensOf(pair.result) - first);
+  const room = policy.mode === 'aggressive' ? roomForViews(context, candidates, budget) : () => false;
 
   let at = 0;
   for (; at < candidates.length && state.tokens - reducible > budget; at++) {
@@ -28,7 +33,7 @@ export function* resultLadder(context: PruneContext, budget: number): Iterable<P
     const tokens = state.tokensOf(pair.result);
     reducible -= Math.max(0, tokens - first);
     const needed = state.tokens - reducible - budget;
-    const step = secondStep(context, pair, tokens - needed);
+    const step = secondStep(context, pair, tokens - needed, room(pair));
     if (step !== undefined) yield step;
   }
   for (; at < candidates.length; at++) {
@@ -40,11 +45,44 @@ export function* resultLadder(context: PruneContext, budget: number): Iterable<P
   }
 }
 
-function secondStep(context: PruneContext, pair: Pair, enough: number): Proposal | Suggestion | undefined {
+function secondStep(
+  context: PruneContext,
+  pair: Pair,
+  enough: number,
+  hasRoom: boolean,
+): Proposal | Suggestion | undefined {
   const { policy } = context;
   if (policy.mode === 'default') return reduced(context, pair, Math.max(SHORT_VIEW, enough));
   if (enough >= WORTH_A_VIEW) return reduced(context, pair, enough);
+  if (hasRoom) return reduced(context, pair, SMALL_RESULT);
   return { reason: 'outcome_only', pair, outcomeOnly: true };
+}
+
+/** Asked for each candidate in order: whether it and all data after it may keep a view, with everything else at its outcome. */
+function roomForViews(
+  { state }: PruneContext,
+  candidates: readonly Pair[],
+  budget: number,
+): (pair: Pair) => boolean {
+  const least = (pair: Pair) => (isData(pair) ? BARE_OUTCOME : SMALL_RESULT);
+  const savedBy = (pair: Pair) => Math.max(0, state.tokensOf(pair.result) - least(pair));
+  let left = 0;
+  let views = 0;
+  for (const pair of candidates) {
+    left += savedBy(pair);
+    if (isData(pair)) views++;
+  }
+  return (pair) => {
+    const hasRoom = state.tokens - left + views * (SMALL_RESULT - BARE_OUTCOME) <= budget;
+    left -= savedBy(pair);
+    if (isData(pair)) views--;
+    return hasRoom && isData(pair);
+  };
+}
+
+/** A failure is told by its last lines. */
+function isData({ toolClass, outcome }: Pair): boolean {
+  return toolClass === 'other' && !outcome.failed;
 }
 
 /** Results of the newest steps are never pruned, but an oversized one is reduced. */
