@@ -1,6 +1,6 @@
 /**
  * How many tokens other tokenizers make of one o200k_base token, by kind of text: a low and a high figure for ordinary text. The
- * high one is what an estimate uses; single texts were seen above it. Data of 2026-11-15; docs/tokens.md says which figures were measured,
+ * high one is what an estimate uses; single texts were seen above it. Data of 2026-11-16; docs/tokens.md says which figures were measured,
  * on what, and which are derived or assumed.
  */
 import type { ContentKind } from './content-kind.js';
@@ -23,9 +23,9 @@ export const CALIBRATION: Readonly<Record<CalibrationFamily, CalibrationTable>> 
     cyrillic: [120, 155],
     cjk: [120, 155],
     script: [115, 165],
-    code: [130, 185],
-    json: [120, 165],
-    logs: [115, 170],
+    code: [130, 190],
+    json: [120, 175],
+    logs: [115, 185],
     numbers: [100, 160],
   },
   'claude-4.6': {
