@@ -58,6 +58,32 @@ describe('a Claude Code session', () => {
     expect(checkTranscript(transcript)).toEqual([]);
   });
 
+  it('is read along its links when lines were moved, and written back where they stand', () => {
+    const order = [0, 4, 6, 2, 1, 5, 3];
+    const text = file(order.map((at) => parallel[at] ?? {}));
+    const transcript = readTranscript(text);
+    expect(checkTranscript(transcript)).toEqual([]);
+    const ids = (lines: string) =>
+      lines
+        .trimEnd()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as Line).uuid);
+    const { messages, pairs } = survey(transcript, heuristicCounter, false);
+    expect(messages.map(({ records }) => records.map((record) => ids(text)[record]))).toEqual([
+      ['u1'],
+      ['a1', 'a2', 'a3'],
+      ['r1'],
+      ['r2'],
+      ['a4'],
+    ]);
+    expect(pairs).toHaveLength(2);
+    const policy = prunePolicy({ ...defaultConfig().resilience, keep_steps: 0 }, { mode: 'aggressive' });
+    const pruned = planPrune(transcript, { policy, counter: heuristicCounter, budget: 300 });
+    expect(pruned.actions.length).toBeGreaterThan(0);
+    expect(ids(pruned.text)).toEqual(ids(text).filter((id) => ids(pruned.text).includes(id)));
+    expect(checkTranscript(readTranscript(pruned.text))).toEqual([]);
+  });
+
   it('leaves out side chains, abandoned branches and what a compaction has summed up', () => {
     const lines = [
       ...parallel,

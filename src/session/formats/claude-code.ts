@@ -6,7 +6,7 @@ import type { Part, SessionFormat, SessionMessage, SourceRecord } from '../sessi
 import { anthropicParts } from './anthropic-messages.js';
 import { blockEdits, textBlock } from './content-blocks.js';
 import { memberValue, objectOf, stringOf, timeOf } from './json-access.js';
-import { activeBranch, relinkRecords } from './linked-records.js';
+import { activeBranch, parentsFirst, relinkRecords } from './linked-records.js';
 import { messageAt, tagsOf } from './message-list.js';
 
 export const claudeCode: SessionFormat = {
@@ -17,7 +17,7 @@ export const claudeCode: SessionFormat = {
     // A repair may have taken everything out.
     const isEmptied = isAsked && records.length === 0;
     if (!(isEmptied || (isAsked ? records : records.slice(0, 50)).some(isTurn))) return undefined;
-    const turns = records.filter(isTurn);
+    const turns = parentsFirst(records, 'uuid', 'parentUuid').filter(isTurn);
     const active = new Set(activeBranch(records, 'uuid', 'parentUuid', isMainTurn));
     const answers = new Map<
       string,

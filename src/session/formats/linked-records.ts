@@ -2,25 +2,61 @@
 import { BOOKKEEPING, type RecordEdit, type SourceRecord } from '../session-model.js';
 import { memberValue, stringOf } from './json-access.js';
 
-/** From the last record of the main chain back to the first, in the order of the file. */
+/** From the last record of the main chain that no other goes on from, back to the first; the first comes first. */
 export function activeBranch(
   records: readonly SourceRecord[],
   id: string,
   parent: string,
   isMain: (record: SourceRecord) => boolean,
 ): number[] {
+  const parentOf = parents(records, id, parent);
+  const main = records.filter((record) => record.value !== undefined && isMain(record));
+  const continued = new Set(main.map(({ index }) => parentOf(index)));
+  const branch = new Set<number>();
+  let at = (main.findLast(({ index }) => !continued.has(index)) ?? main.at(-1))?.index;
+  while (at !== undefined && !branch.has(at)) {
+    branch.add(at);
+    at = parentOf(at);
+  }
+  return [...branch].reverse();
+}
+
+/** In the order of the file, but none before the one that it follows: lines may have been moved, and links say what came first. */
+export function parentsFirst(
+  records: readonly SourceRecord[],
+  id: string,
+  parent: string,
+): readonly SourceRecord[] {
+  const parentOf = parents(records, id, parent);
+  if (records.every(({ index }) => (parentOf(index) ?? -1) < index)) return records;
+  const placed = new Set<number>();
+  for (const { index } of records) {
+    const way: number[] = [];
+    const seen = new Set<number>();
+    for (
+      let at: number | undefined = index;
+      at !== undefined && !placed.has(at) && !seen.has(at);
+      at = parentOf(at)
+    ) {
+      way.push(at);
+      seen.add(at);
+    }
+    for (const one of way.reverse()) placed.add(one);
+  }
+  return [...placed].map((index) => records[index] as SourceRecord);
+}
+
+function parents(
+  records: readonly SourceRecord[],
+  id: string,
+  parent: string,
+): (index: number) => number | undefined {
   const byId = new Map<string, number>();
   for (const record of records) {
     const name = stringOf(memberValue(record.value, id));
     if (name !== undefined) byId.set(name, record.index);
   }
-  const branch = new Set<number>();
-  let at = records.findLast((record) => record.value !== undefined && isMain(record))?.index;
-  while (at !== undefined && !branch.has(at)) {
-    branch.add(at);
-    at = byId.get(stringOf(memberValue(records[at]?.value, parent)) ?? '');
-  }
-  return [...branch].reverse();
+  return (index) => byId.get(stringOf(memberValue(records[index]?.value, parent)) ?? '');
 }
 
 /** Members that name a record which leaves name the one before it instead. A long run of them is walked once. */
