@@ -49,6 +49,8 @@ async function connected(cwd: string) {
   await client.connect(new StreamableHTTPClientTransport(new URL(await url)));
   ends.push(() => client.close());
   const { tools } = await client.listTools();
+  // What every client puts into every context.
+  expect(JSON.stringify(tools).length).toBeLessThan(13_000);
   const ajv = new Ajv2020({ strict: false });
   const checks = new Map(
     tools.map(({ name, outputSchema = {} }) => [name, ajv.compile(outputSchema as object)]),

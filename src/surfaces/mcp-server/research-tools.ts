@@ -3,7 +3,7 @@
  * envelope, and a failure is one too.
  */
 import * as z from 'zod';
-import { ReportDataSchema, ResponseMetaSchema } from '../../contract/envelope.js';
+import { ReportDataSchema } from '../../contract/envelope.js';
 import { ErrorDataSchema } from '../../contract/errors.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import {
@@ -17,6 +17,7 @@ import { schemaProblems } from '../../contract/schema-problems.js';
 import type { WarningDetail } from '../../contract/warnings.js';
 import { failureEnvelope, successEnvelope } from '../../research/envelope-answer.js';
 import type { ResearchService } from '../../research/research-service.js';
+import { leanEnvelope } from './lean-schema.js';
 import { type ReportPart, reportPage } from './report-page.js';
 
 export interface ToolRequest {
@@ -38,7 +39,8 @@ export interface ResearchTool {
   readonly title: string;
   readonly description: string;
   readonly input: z.ZodType;
-  readonly output: z.ZodType;
+  /** The JSON Schema of its envelope. */
+  readonly output: ReturnType<typeof leanEnvelope>;
   readonly annotations: {
     readonly readOnlyHint: boolean;
     readonly destructiveHint?: boolean;
@@ -191,12 +193,7 @@ function tool<Input extends z.ZodType>(spec: {
     title,
     description,
     input,
-    output: z.object({
-      success: z.boolean(),
-      data: z.union([spec.data, ErrorDataSchema]),
-      error: z.string().nullable(),
-      meta: ResponseMetaSchema,
-    }),
+    output: leanEnvelope(spec.data, ErrorDataSchema),
     annotations: {
       readOnlyHint: spec.writes !== true,
       ...(spec.writes === true ? { destructiveHint: spec.destroys === true } : {}),

@@ -69,14 +69,14 @@ function descriptor({ name, title, description, input, output, annotations }: Re
     name,
     title,
     description,
-    inputSchema: objectSchema(input, 'input'),
-    outputSchema: objectSchema(output, 'output'),
+    inputSchema: inputSchema(input),
+    outputSchema: output,
     annotations,
   };
 }
 
-function objectSchema(schema: z.ZodType, io: 'input' | 'output') {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
+function inputSchema(schema: z.ZodType) {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' });
   return { ...rest, type: 'object' as const };
 }
 
