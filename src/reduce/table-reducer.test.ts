@@ -89,6 +89,14 @@ describe('rows of a text table', () => {
       expect(reduceText(other.join('\n'), { ...tokens(500), kind: 'text' }).record.unit).toBe('characters');
   });
 
+  it('are not lines that repeat themselves, and not a text that is too long to be held in cells', () => {
+    const rows = 'a row of words, and a few more\n'.repeat(2_000);
+    expect(reduceText(rows, tokens(500)).record.unit).toBe('lines');
+    const csv = TABLES.csv?.text ?? '';
+    const long = `${csv}${csv.slice(csv.indexOf('\n') + 1).repeat(Math.ceil(4_000_000 / csv.length))}`;
+    expect(reduceText(long, tokens(500)).record.unit).toBe('lines');
+  });
+
   it('leave room for what is around them, or the text is read as it is', () => {
     const text = `${'Words. '.repeat(400)}\n\n${TABLES.markdown?.text}`;
     expect(reduceText(text, tokens(5_000)).record.unit).toBe('rows');

@@ -16,8 +16,12 @@ const LEAST_SHARE = 0.7;
 const MOST_AROUND = 4_000;
 const FEWEST_ROWS = 8;
 
+/** Every cell is held on its own, which takes many times the text: a larger one is cut as other text is. */
+const LONGEST_TEXT = 4_000_000;
+
 /** `needsRule`: bars alone make no table, because code and drawings have them too. */
 export function findTable(text: string, needsRule: boolean): TextTable | undefined {
+  if (text.length > LONGEST_TEXT) return undefined;
   const table = barTable(text, needsRule) ?? separatedTable(text);
   if (table === undefined || table.cells.length < FEWEST_ROWS) return undefined;
   const size = (table.starts.at(-1) ?? 0) - (table.starts[0] ?? 0);
@@ -88,6 +92,8 @@ function separatedTable(text: string): TextTable | undefined {
   let alike = 0;
   for (let at = readRecord(text, 0, separator).end; at < text.length; ) {
     const record = readRecord(text, at, separator);
+    // Lines of words with a comma in them repeat themselves; names are no record.
+    if (cells.length === 0 && record.cells.join() === names.join()) return undefined;
     starts.push(at);
     cells.push(record.cells);
     if (record.cells.length === names.length) alike++;

@@ -40,7 +40,7 @@ function lowBits(first: number, second: number, third: number): number {
 }
 
 /** True when a word of these characters with this end may be a secret's name. Cheap: it is asked at every word. */
-export function endsLikeSecretName(codes: Uint16Array, start: number, end: number): boolean {
+export function endsLikeSecretName(codes: Uint8Array | Uint16Array, start: number, end: number): boolean {
   let last = end;
   while (last > start && end - last < 4 && isNumberOrLow(codes[last - 1] as number)) last -= 1;
   if (last < 3) return false;
@@ -53,7 +53,7 @@ export function endsLikeSecretName(codes: Uint16Array, start: number, end: numbe
   return ENDINGS.has(ending) && (ending !== ION || hasLongEnding(codes, last));
 }
 
-function hasLongEnding(codes: Uint16Array, end: number): boolean {
+function hasLongEnding(codes: Uint8Array | Uint16Array, end: number): boolean {
   const ending = String.fromCharCode(...codes.subarray(Math.max(0, end - 6), end));
   return LONG_ENDINGS.has(ending.toLowerCase());
 }

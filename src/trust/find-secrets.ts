@@ -84,13 +84,20 @@ export function findSecrets(text: string, options: FindSecretsOptions = {}): Fou
   return { spans: scan.spans, steps: scan.steps };
 }
 
-const SHORT = 200;
-
-/** The text as numbers with a zero behind it: several times faster to look at one by one than the text. */
-function codeUnits(text: string): Uint16Array {
-  const codes = new Uint16Array(text.length + 1);
-  if (text.length > SHORT) Buffer.from(codes.buffer).write(text, 'utf16le');
-  else for (let at = 0; at < text.length; at += 1) codes[at] = text.charCodeAt(at);
+/**
+ * The text as numbers with a zero behind it: several times faster to look at one by one than the text. Most texts are plain
+ * ASCII and take half of the room.
+ */
+function codeUnits(text: string): Uint8Array | Uint16Array {
+  const { length } = text;
+  if (Buffer.byteLength(text) === length) {
+    const codes = Buffer.allocUnsafe(length + 1);
+    codes.write(text, 'latin1');
+    codes[length] = 0;
+    return codes;
+  }
+  const codes = new Uint16Array(length + 1);
+  Buffer.from(codes.buffer).write(text, 'utf16le');
   return codes;
 }
 
