@@ -2,9 +2,9 @@
  * What models cost, in US dollars per million tokens. Dated data; plain, so that it loads no schema library. A model that is not
  * in it has no price here: the configuration can state one.
  *
- * Where it comes from, each figure seen in at least one of these and contradicted by none: Anthropic's pricing page and model
- * pages; OpenAI's pricing page as others quote it, the models.dev tables and the price table of GitHub Copilot; Google's
- * pricing page as models.dev and the same table quote it.
+ * Where it comes from, each figure seen in at least one of these: Anthropic's pricing page and model pages; OpenAI's pricing
+ * page as others quote it, the models.dev tables and the price table of GitHub Copilot; Google's pricing page as models.dev and
+ * the same table quote it. Where they differ the newest is taken: gpt-4o, for one, was dearer in its first months.
  */
 import { parseProviderId } from './provider-id.js';
 

@@ -213,4 +213,36 @@ describe('an overflow that the provider reports', () => {
     expect(state.content_fidelity['source-1']?.phases.analysis?.level).not.toBe('raw');
     expect(state.notes).toEqual([]);
   });
+
+  it('is remembered within the run: the next call begins with what was taken', async () => {
+    const lengths: number[] = [];
+    const text = Array.from(
+      { length: 200 },
+      (_, i) => `The old bridge has span number ${i} of iron and stone.`,
+    ).join(' ');
+    const model = scriptedModel('ollama:small', {
+      planning: () => ({
+        sub_questions: [
+          { question: 'What spans has the old bridge?' },
+          { question: 'What iron has the old bridge?' },
+        ],
+      }),
+      analysis: (request) => {
+        lengths.push(sourcesIn(request).length);
+        if ((lengths.at(-1) ?? 0) > 7_000) return failing('context_overflow')(request, 1);
+        return { findings: [], gap: 'It is not said.' };
+      },
+    });
+    const { state } = await runWith(
+      {
+        clients: { 'ollama:small': model },
+        documents: [{ address: 'spans.md', text }],
+        config: { model_context_overrides: { 'ollama:small': { context_window: 100_000 } } },
+      },
+      { provider: 'ollama:small', max_iterations: 1 },
+    );
+    expect(state.sub_questions).toHaveLength(2);
+    expect(lengths.filter((length) => length > 7_000)).toHaveLength(1);
+    expect(lengths.length).toBe(3);
+  });
 });

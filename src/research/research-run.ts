@@ -21,6 +21,8 @@ export interface ResearchRun {
   readonly spend: SpendTracker;
   /** Through it every call to a model goes: a few at a time. */
   readonly gate: Gate;
+  /** What a provider took after it had reported an overflow, in tokens: the next call begins there. */
+  readonly takes: Map<string, number>;
   /** Summaries of earlier runs; absent when they are not to be used. */
   readonly summaryCache: SummaryCache | undefined;
   readonly archive: Archive | undefined;

@@ -99,6 +99,7 @@ export async function runResearch(
         ? deps.summaries?.cache((key) => cacheKeys.add(key))
         : undefined,
       spend: await openSpendTracker(state, deps.config, opened.journal),
+      takes: new Map(),
       gate: createGate(callsAtOnce(deps.config, state.request.provider)),
       decidedAt: Date.parse(state.created_at),
       tell,

@@ -70,6 +70,7 @@ export async function askModel<T>(provider: string, task: ModelTask<T>, run: Res
         client,
         room: Math.max(1, Math.floor(Math.min(fitted.room, fitted.used) * SHRINK_SHARE)),
       });
+      run.takes.set(provider, fitted.call.estimated_tokens);
       continue;
     }
     if (outcome.room !== fitted.room && run.deps.config.token_management_enabled)

@@ -58,7 +58,8 @@ export async function fitTask<T>(
   const free = limits.budget - empty.tokens;
   if (free < (task.items.length === 0 ? 0 : LEAST_ROOM)) throw noRoom(provider, task, empty.tokens, limits);
   const summaryCalls: (readonly CallRecord[])[] = [];
-  let room = Math.min(free, options.room ?? free);
+  const taken = run.takes.get(provider) ?? limits.budget;
+  let room = Math.min(free, options.room ?? Math.max(LEAST_ROOM, taken - empty.tokens));
   for (let round = 0; ; round++) {
     const outcome = task.items.length === 0 ? undefined : await fitItems(room);
     const request = requestOf(task, outcome?.settled.text);
