@@ -44,7 +44,7 @@ export async function restoreSession(text: string, archive: Archive): Promise<Re
     'The archive has no record of a prune or repair that gave this file.',
     {
       remedy:
-        'Restore the file as it was written; after the changed part it may have grown, but not changed.',
+        'If the prune said that nothing was changed, the file is the original. Else restore the file as it was written; after the changed part it may have grown, but not changed.',
     },
   );
 }
@@ -85,7 +85,7 @@ interface UndonePrunes {
   readonly changedTo: number;
 }
 
-/** Back to the text before the prune that took the first of these out. */
+/** Back to the text before the prune that took the first of these out, or before an older one that had changed the same place. */
 async function undoneUntil(
   text: string,
   handles: readonly string[],
@@ -95,8 +95,13 @@ async function undoneUntil(
   let original = text;
   let prune: PruneEdits = { edits: [], handles: [] };
   let changedTo = 0;
+  let undone: (UndonePrunes & { readonly covered: number }) | undefined;
   for (let prunes = 1; prunes <= manifests.length; prunes++) {
-    const found = await manifestFor(original, manifests, archive);
+    const found = await manifestFor(original, manifests, archive).catch((error: unknown) => {
+      // What an older prune took out may have expired; what was asked for is there.
+      if (undone === undefined) throw error;
+      return undefined;
+    });
     if (found === undefined) break;
     const { manifest, bundle } = found;
     const edits = pruneEdits(original, manifest);
@@ -104,9 +109,12 @@ async function undoneUntil(
     prune = joinPrunes({ edits, handles: manifest.handles }, prune, before.length);
     changedTo = Math.max(manifest.unpruned.length, before.length - (original.length - changedTo));
     original = before;
-    if (handles.every((handle) => prune.handles.some((one) => one.includes(handle))))
-      return { original, prune, prunes, changedTo };
+    const named = prune.handles.filter((one) => handles.some((handle) => one.includes(handle))).flat();
+    if (!handles.every((handle) => named.includes(handle))) continue;
+    if (undone === undefined || named.length > undone.covered)
+      undone = { original, prune, prunes, changedTo, covered: named.length };
   }
+  if (undone !== undefined) return undone;
   const missing = handles.find((handle) => !prune.handles.some((one) => one.includes(handle))) ?? '';
   throw new PlimsollError(
     'NOT_FOUND',

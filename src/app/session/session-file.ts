@@ -17,18 +17,22 @@ interface SessionFile {
 /** A file that changed in the last seconds may be changing now. */
 const SETTLED_MS = 3_000;
 
-export async function readSessionFile(file: string, cwd: string): Promise<SessionFile> {
+/** `-` is standard input, where a caller has it. */
+export async function readSessionFile(
+  file: string,
+  cwd: string,
+  input?: AsyncIterable<Uint8Array | string>,
+): Promise<SessionFile> {
+  if (file === STANDARD_INPUT && input !== undefined) {
+    const parts: Buffer[] = [];
+    for await (const part of input) parts.push(Buffer.from(part));
+    const bytes = Buffer.concat(parts);
+    return { path: file, text: textOf(bytes, 'Standard input'), bytes: bytes.length, modified: 0 };
+  }
   const path = resolve(cwd, file);
   try {
     const { size, mtimeMs } = await stat(path);
-    const bytes = await readFile(path);
-    if (!isUtf8(bytes)) {
-      throw new PlimsollError('INVALID_PARAMS', `${file} has bytes that are not UTF-8.`, {
-        remedy: 'Name a transcript: JSON or JSON Lines in UTF-8.',
-      });
-    }
-    // A byte-order mark is content: the file comes back with it.
-    return { path, text: bytes.toString('utf8'), bytes: size, modified: mtimeMs };
+    return { path, text: textOf(await readFile(path), file), bytes: size, modified: mtimeMs };
   } catch (error) {
     if (error instanceof PlimsollError) throw error;
     const code = (error as NodeJS.ErrnoException).code;
@@ -41,9 +45,20 @@ export async function readSessionFile(file: string, cwd: string): Promise<Sessio
   }
 }
 
+const STANDARD_INPUT = '-';
+
+/** A byte-order mark is content: the file comes back with it. */
+function textOf(bytes: Buffer, name: string): string {
+  if (isUtf8(bytes)) return bytes.toString('utf8');
+  throw new PlimsollError('INVALID_PARAMS', `${name} has bytes that are not UTF-8.`, {
+    remedy: 'Name a transcript: JSON or JSON Lines in UTF-8.',
+  });
+}
+
 /** Where a result goes. Never to the file that was read: that is what --in-place is for, which keeps a backup. */
 export async function outputPath(file: SessionFile, out: string, cwd: string): Promise<string> {
   const path = resolve(cwd, out);
+  if (file.path === STANDARD_INPUT) return path;
   const [there, here] = await Promise.all([stat(path).catch(() => undefined), stat(file.path)]);
   const isSame = path === file.path || (there?.ino === here.ino && there.dev === here.dev);
   if (!isSame) return path;
@@ -72,6 +87,11 @@ export async function writeSessionFile(path: string, text: string, mode = 0o600)
 
 /** Returns the path of the backup. */
 export async function replaceSessionFile(file: SessionFile, text: string, now: number): Promise<string> {
+  if (file.path === STANDARD_INPUT) {
+    throw new PlimsollError('INVALID_PARAMS', 'Standard input cannot be replaced.', {
+      remedy: 'Leave --in-place out: the result goes to standard output, or with --out to a file.',
+    });
+  }
   const current = await stat(file.path);
   const grows =
     current.size !== file.bytes || current.mtimeMs !== file.modified || now - current.mtimeMs < SETTLED_MS;

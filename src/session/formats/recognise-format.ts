@@ -15,6 +15,7 @@ import { anthropicMessages } from './anthropic-messages.js';
 import { claudeCode } from './claude-code.js';
 import { geminiContents } from './gemini-contents.js';
 import { memberValue, stringOf } from './json-access.js';
+import { oddMessage } from './odd-message.js';
 import { openaiChat } from './openai-chat.js';
 import { openaiResponses } from './openai-responses.js';
 import { opencodeExport } from './opencode-export.js';
@@ -90,6 +91,8 @@ function unknownText(source: SourceText): PlimsollError {
       'This reads as a pi session without its first line, which names the session.',
       `Put one before the others: (echo '{"type":"session","id":"mended","cwd":"."}'; cat FILE) > mended.jsonl`,
     );
+  const odd = oddMessage(source, undefined);
+  if (odd !== undefined) return refusal('This is no transcript of a format that is known.', odd);
   const known = FORMATS.map(({ id }) => id).join(', ');
   return refusal('This is no transcript of a format that is known.', `Known are ${known}.`);
 }
@@ -98,6 +101,8 @@ function otherFormat(source: SourceText, format: SessionFormatId): PlimsollError
   const other = FORMATS.find((one) => one.read(source, false) !== undefined);
   const sentence = `This is not a transcript in the format ${format}.`;
   if (other !== undefined) return refusal(sentence, `It reads as ${other.id}: leave the format out.`);
+  const odd = oddMessage(source, format);
+  if (odd !== undefined) return refusal(sentence, odd);
   const { message, remedy } = unknownText(source);
   return refusal(sentence, [message, remedy].join(' '));
 }

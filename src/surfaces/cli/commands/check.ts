@@ -27,7 +27,7 @@ async function run({ io, options, arguments: args }: Invocation): Promise<Comman
     import('../../../app/session/check-session.js'),
   ]);
   const file = args[0] ?? '';
-  const { text } = await readSessionFile(file, io.cwd);
+  const { text } = await readSessionFile(file, io.cwd, io.stdin);
   const transcript = openTranscript(text, options.format as string | undefined);
   const report = checkSession(transcript, options.wholeFile === true);
   const named = `${file}${sameReading(options)}`;

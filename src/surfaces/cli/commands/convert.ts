@@ -43,7 +43,7 @@ async function run({ io, common, options, arguments: args }: Invocation): Promis
       remedy: 'Name it with --to, for example --to openai-chat.',
     });
   }
-  const source = await readSessionFile(args[0] ?? '', io.cwd);
+  const source = await readSessionFile(args[0] ?? '', io.cwd, io.stdin);
   const written = options.out === undefined ? null : await outputPath(source, String(options.out), io.cwd);
   const { text, report } = convertText(source.text, {
     to: String(options.to),

@@ -74,7 +74,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       remedy: 'Give one of them.',
     });
   }
-  const source = await readSessionFile(file, io.cwd);
+  const source = await readSessionFile(file, io.cwd, io.stdin);
   const toOutput = options.out === undefined && options.inPlace !== true;
   const pathOf = async (out: unknown) =>
     typeof out === 'string' ? await outputPath(source, out, io.cwd) : undefined;

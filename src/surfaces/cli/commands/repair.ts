@@ -52,7 +52,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       remedy: 'Give one of them.',
     });
   }
-  const source = await readSessionFile(file, io.cwd);
+  const source = await readSessionFile(file, io.cwd, io.stdin);
   const outPath = options.out === undefined ? null : await outputPath(source, String(options.out), io.cwd);
   const toOutput = options.out === undefined && options.inPlace !== true;
   const dryRun = options.dryRun === true || (toOutput && common.json);

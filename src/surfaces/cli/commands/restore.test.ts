@@ -74,6 +74,36 @@ describe('plimsoll restore --id', () => {
     expect(refused.err).toContain('took anything out under "nobody"');
   });
 
+  it('gives the original for what two prunes have reduced, one after the other', async () => {
+    const step = async (from: string, budget: string, to: string) => {
+      const argv = ['prune', from, '--budget', budget, '--mode', 'aggressive', '--out', to, '--json'];
+      const { actions } = (await run(...argv)).json<{ actions: { id: string; handle: string }[] }>();
+      return new Map(actions.map(({ id, handle }) => [id, handle]));
+    };
+    const content = Array.from({ length: 900 }, (_, at) => `{"row":${at},"note":"n${at * 7}"}`).join('\n');
+    const asked = { id: 'big', type: 'function', function: { name: 'rows', arguments: '{}' } };
+    const small = (id: string) => [
+      { role: 'assistant', content: null, tool_calls: [{ ...asked, id }] },
+      { role: 'tool', tool_call_id: id, content: 'none' },
+    ];
+    const messages = [
+      { role: 'user', content: 'go' },
+      ...small('big'),
+      ...['a', 'b', 'c', 'd'].flatMap(small),
+    ];
+    const session = messages.map((one) =>
+      'tool_call_id' in one && one.tool_call_id === 'big' ? { ...one, content } : one,
+    );
+    await writeFile(join(folder, 's.json'), JSON.stringify(session));
+    const first = await step('s.json', '4000', 'p.json');
+    const second = await step('p.json', '600', 'p2.json');
+    expect(second.get('big')).not.toBe(first.get('big'));
+    expect((await run('restore', 'p2.json', '--id', second.get('big') ?? '', '--out', 'q.json')).code).toBe(
+      0,
+    );
+    expect(JSON.parse(await read('q.json'))).toEqual(session);
+  });
+
   it('finds what an earlier prune of the file took out, and leaves the later ones as they are', async () => {
     const prune = async (from: string, budget: string, to: string) => {
       const { out } = await run(

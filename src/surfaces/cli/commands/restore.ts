@@ -49,7 +49,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     import('../../../app/session/session-file.js'),
     import('../../../engine/restore-session.js'),
   ]);
-  const source = await readSessionFile(args[0] ?? '', io.cwd);
+  const source = await readSessionFile(args[0] ?? '', io.cwd, io.stdin);
   const written = options.out === undefined ? null : await outputPath(source, String(options.out), io.cwd);
   const archive = await sessionArchive({ config, env: io.env, cwd: io.cwd, now: Date.now() });
   const restored =

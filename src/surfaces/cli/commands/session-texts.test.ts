@@ -36,6 +36,50 @@ describe('session commands on odd files', () => {
     expect(await said(long, '--format', 'claud')).toContain('There is no session format "claud".');
   });
 
+  it('name the message that no format takes, and what is wrong with it', async () => {
+    const said = async (messages: unknown, ...more: string[]) => {
+      await put('s.json', JSON.stringify(messages));
+      return (await run('check', 's.json', ...more)).err;
+    };
+    const user = { role: 'user', content: 'a' };
+    expect(await said([user, { role: 'Assistant', content: 'b' }])).toContain(
+      'Message 2 has the role "Assistant"; known are',
+    );
+    expect(await said([user, { role: 'Assistant', content: 'b' }], '--format', 'openai-chat')).toContain(
+      'Message 2 has the role "Assistant"; known are system, developer, user, assistant, tool, function.',
+    );
+    expect(await said([user, { role: 'tool', content: 'b' }], '--format', 'openai-chat')).toContain(
+      'Message 2 is a result and has no tool_call_id.',
+    );
+    expect(await said({ messages: [user, 7] })).toContain('Message 2 is 7 and no object.');
+    expect(await said({ messages: [{ ...user, content: 5 }] }, '--format', 'anthropic-messages')).toContain(
+      'Message 1 has 5 as content and neither a text nor a list.',
+    );
+    expect(await said({ contents: [{ role: 'user' }] }, '--format', 'gemini-contents')).toContain(
+      'Message 1 has nothing as parts and no list.',
+    );
+  });
+
+  it('read standard input where the file is -', async () => {
+    const stdin = JSON.stringify([{ role: 'user', content: 'hello' }]);
+    const piped = (...argv: string[]) =>
+      runCommand(argv, { cwd: folder, env: { PLIMSOLL_HOME: join(folder, 'home') }, stdin });
+    expect((await piped('check', '-')).out).toContain('valid');
+    expect((await piped('prune', '-', '--budget', '100')).out).toBe(stdin);
+    expect((await piped('prune', '-', '--budget', '100', '--out', 'p.json')).code).toBe(0);
+    expect(await readFile(join(folder, 'p.json'), 'utf8')).toBe(stdin);
+    const broken = JSON.stringify([
+      { role: 'user', content: 'a' },
+      { role: 'assistant', content: null },
+    ]);
+    const replaced = await runCommand(['repair', '-', '--in-place'], {
+      cwd: folder,
+      env: { PLIMSOLL_HOME: join(folder, 'home') },
+      stdin: broken,
+    });
+    expect(replaced.err).toContain('Standard input cannot be replaced.');
+  });
+
   it('show a transcript without messages', async () => {
     await put('s.json', '{"messages":[]}');
     expect((await run('session', 's.json')).out).toBe(

@@ -34,7 +34,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     import('./prune.js'),
   ]);
   const file = args[0] ?? '';
-  const { text } = await readSessionFile(file, io.cwd);
+  const { text } = await readSessionFile(file, io.cwd, io.stdin);
   const overview = overviewOf(
     text,
     {
