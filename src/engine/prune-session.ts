@@ -106,6 +106,7 @@ export async function pruneSession(request: PruneSessionRequest): Promise<Pruned
       mends: repair?.repaired.mends ?? [],
       manifest,
       kept: manifest !== undefined || plan.edits.length === 0,
+      madeUpHandles: archive === 'pretend' && plan.actions.some(({ handle }) => handle !== null),
       warnings,
       prices: request.prices ?? pricesFor(transcript.model ?? ''),
       expectedTurns: request.expectedTurns ?? EXPECTED_TURNS,

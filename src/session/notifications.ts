@@ -49,6 +49,8 @@ function* events(report: PruneReport): Iterable<string> {
       yield report.budget === null ? 'Nothing to prune.' : 'Already within the budget: nothing was changed.';
     return;
   }
+  if (report.made_up_handles)
+    yield 'There is no archive yet: these handles are made up, and the run may take some tokens more or less.';
   if (recovery.resume_hint !== null) yield recovery.resume_hint;
   if (cache.saved !== null && cache.first_changed_message !== null) {
     const even =

@@ -44,6 +44,16 @@ describe('a program that holds a session', () => {
     await expect(restoreSession(messages, { ...world, handles: ['nobody'] })).rejects.toThrow('"nobody"');
   });
 
+  it('says of a dry run before the first run that its handles are made up', async () => {
+    const { messages } = sampleSession();
+    const before = await pruneSession(messages, { ...prune(), dryRun: true });
+    expect(before.report.made_up_handles).toBe(true);
+    const run = await pruneSession(messages, prune());
+    const after = await pruneSession(messages, { ...prune(), dryRun: true });
+    expect(after.report.made_up_handles).toBe(false);
+    expect(after.report.tokens).toEqual(run.report.tokens);
+  });
+
   it('leaves a request alone that is small enough', async () => {
     const request = sampleSession();
     expect((await pruneSession(request, { ...world, budget: 900_000 })).request).toBe(request);

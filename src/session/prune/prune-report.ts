@@ -42,6 +42,8 @@ export interface PruneReport {
   /** How to bring everything back at once; null when originals were not kept. */
   readonly manifest: string | null;
   readonly kept: boolean;
+  /** A dry run before there is an archive: the run has other handles, and with them some tokens more or less. */
+  readonly made_up_handles: boolean;
   readonly warnings: readonly string[];
 }
 
@@ -59,6 +61,7 @@ export interface ReportFacts {
   readonly mends: readonly Mend[];
   readonly manifest: string | undefined;
   readonly kept: boolean;
+  readonly madeUpHandles: boolean;
   readonly warnings: readonly string[];
   readonly prices: CachePrices | undefined;
   readonly expectedTurns: number;
@@ -97,6 +100,7 @@ export function pruneReport(facts: ReportFacts): PruneReport {
     recovery: recoveryHint(plan.survey),
     manifest: facts.manifest ?? null,
     kept: facts.kept,
+    made_up_handles: facts.madeUpHandles,
     warnings: facts.warnings,
   };
 }

@@ -225,6 +225,7 @@ describe('plimsoll prune', () => {
     const [quiet, normal, verbose] = [await at('quiet'), await at('normal'), await at('verbose')];
     expect(quiet.err).toBe('');
     expect(normal.err).toContain('Go on from the last success');
+    expect(normal.err).toContain('these handles are made up');
     expect(verbose.err.split('\n').length).toBeGreaterThan(normal.err.split('\n').length + 5);
   });
 
