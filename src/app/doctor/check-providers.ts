@@ -2,8 +2,6 @@
  * Can the models that the configuration names be reached? A key in the environment alone changes nothing: it is
  * reported with the line that would use it. Nothing is sent, unless the canary of command-line models is asked for.
  */
-import { access, constants } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
 import { createCommandClient } from '../../adapters/models/command-client.js';
 import type { Config } from '../../contract/config/config.js';
 import { DEFAULT_KEY_VARIABLES } from '../../contract/config/providers.js';
@@ -17,6 +15,7 @@ import {
 import { COMPAT_HINT } from '../configuration/unknown-key.js';
 import { checkCanary } from './check-canary.js';
 import type { Finding } from './finding.js';
+import { isOnPath } from './is-on-path.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -153,25 +152,6 @@ function isProgram(id: ProviderId): boolean {
 
 function isKnown(provider: string): provider is ProviderName {
   return (PROVIDER_NAMES as readonly string[]).includes(provider);
-}
-
-async function isOnPath(command: string, env: Environment, platform: NodeJS.Platform): Promise<boolean> {
-  if (/[/\\]/.test(command)) return canRun(command);
-  const endings = platform === 'win32' ? ['', ...(env.PATHEXT ?? '.EXE;.CMD;.BAT').split(';')] : [''];
-  const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  for (const folder of folders) {
-    for (const ending of endings) if (await canRun(join(folder, command + ending))) return true;
-  }
-  return false;
-}
-
-async function canRun(path: string): Promise<boolean> {
-  try {
-    await access(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function ok(message: string): Finding {

@@ -23,6 +23,7 @@ import { createSummaryCache } from '../../summarize/summary-cache.js';
 import { redactText } from '../../trust/redact-text.js';
 import { sharedEstimator } from '../counting.js';
 import { expandUserFolder, plimsollHome } from '../home.js';
+import { checkTransport } from './check-transport.js';
 import { confineResearch } from './confine-research.js';
 import { openPageReader } from './open-page-reader.js';
 import { openSearchSource } from './open-search-source.js';
@@ -87,6 +88,7 @@ export async function openResearch(options: OpenResearchOptions): Promise<Resear
     client: (provider) =>
       remembered(clients, provider, async () => {
         const { createModelClient } = await import('../../adapters/models/create-model-client.js');
+        await checkTransport(provider, config.providers, env);
         const client = createModelClient(provider, { providers: config.providers, env });
         return learned === undefined ? client : learned.watch(client);
       }),

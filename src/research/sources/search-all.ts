@@ -80,9 +80,12 @@ export async function searchAll(state: ResearchState, run: ResearchRun): Promise
 
 /** Where nothing at all could be read, "nothing was found" would be said of documents that nobody looked at. */
 function refuseUnread(report: IndexReport): void {
-  if (report.documents > 0 || report.skipped.length === 0) return;
-  throw new PlimsollError('NOT_FOUND', `There is nothing to read. ${unreadNotes(report).join(' ')}`, {
-    remedy: 'Name a file or folder that holds text.',
+  if (report.documents > 0) return;
+  const unread = unreadNotes(report);
+  const said = unread.length > 0 ? unread.join(' ') : 'No file was found in what was named.';
+  throw new PlimsollError('NOT_FOUND', `There is nothing to read. ${said}`, {
+    remedy:
+      'Name a file or folder that holds text: Markdown, plain text, HTML, PDF, DOCX, source code, CSV or JSON.',
     details: { field: 'from' },
   });
 }

@@ -63,6 +63,22 @@ describe('plimsoll research', () => {
       expect(ran.code).toBe(1);
       expect(ran.err).toContain(`There is nothing to read. Not looked at: ${name} (${why}).`);
     }
+    mkdirSync(join(cwd, 'bare'));
+    const bare = await run('When was it built?', '--from', 'bare');
+    expect(bare.code).toBe(1);
+    expect(bare.err).toContain('There is nothing to read. No file was found in what was named.');
+    expect(bare.err).toContain('Markdown, plain text, HTML, PDF, DOCX, source code, CSV or JSON');
+  });
+
+  it('refuses a model that nobody could ask, before a run is made', async () => {
+    const ran = await runCommand(
+      ['research', 'When was it built?', '--from', 'docs', '--provider', 'claude:sonnet'],
+      { cwd, env: { ...env, PATH: join(cwd, 'nowhere'), ANTHROPIC_API_KEY: '' } },
+    );
+    expect(ran.code).not.toBe(0);
+    expect(ran.err).toContain(
+      'claude:sonnet cannot be asked: ANTHROPIC_API_KEY is not set, and the program claude is not on the PATH.',
+    );
   });
 
   it('answers a program with one envelope: where the run stands, and the report', async () => {
