@@ -48,8 +48,11 @@ export interface BoundCallOptions {
   readonly dryRun: boolean;
 }
 
-/** `over`: above its limit and whole all the same, because there is no way back or no smaller form. */
-type Outcome = 'passed' | 'redacted' | 'reduced' | 'refused' | 'over';
+/**
+ * `over`: above its limit all the same, because there is no way back or no smaller form. `verbatim`: above its limit and
+ * whole, because the policy says so.
+ */
+type Outcome = 'passed' | 'redacted' | 'reduced' | 'refused' | 'over' | 'verbatim';
 
 export interface BoundCall {
   /** The result as it leaves. */
@@ -97,7 +100,9 @@ export async function boundCallResult(
     ? await reduceResult(read, options)
     : redacted > 0
       ? await redactResult(read, options)
-      : pass(seen, before);
+      : options.policy.verbatim === true && size.isOver(before, soft)
+        ? passVerbatim(read)
+        : pass(seen, before);
   return options.dryRun ? { ...bound, text } : bound;
 }
 
@@ -129,6 +134,12 @@ function pass(text: string, { tokens, bytes }: Size): BoundCall {
     kind: undefined,
     redacted: 0,
   };
+}
+
+/** Its tokens were counted only up to the limit. */
+function passVerbatim({ view, plain, seen, size, before }: Read): BoundCall {
+  const { tokens } = size.of(view, plain, '', Number.MAX_SAFE_INTEGER);
+  return { ...pass(seen, { tokens, bytes: before.bytes }), outcome: 'verbatim' };
 }
 
 async function redactResult(read: Read, options: BoundCallOptions): Promise<BoundCall> {
@@ -187,7 +198,11 @@ async function reduceResult(read: Read, options: BoundCallOptions): Promise<Boun
 
   function finish(draft: Draft, built: BuiltDraft | undefined): BoundCall {
     const sizes = exactBefore();
-    const tokens = size.of(view, draft, '', Number.MAX_SAFE_INTEGER).tokens;
+    const left = size.of(view, draft, '', Number.MAX_SAFE_INTEGER);
+    const { tokens } = left;
+    // Structured content that passes whole may be what the model reads.
+    const isOver =
+      built === undefined || (built.structuredIsStuck && size.isOver({ ...left, bytes: 0 }, limit));
     const assemble = (facts: object) => assembleResult(view, draft, facts);
     const [told] = built?.reduced ?? [];
     const handle = told === undefined ? originals.main : originals.handleOf(told.item);
@@ -199,7 +214,7 @@ async function reduceResult(read: Read, options: BoundCallOptions): Promise<Boun
     const text = assemble(facts);
     return {
       text,
-      outcome: built === undefined ? 'over' : 'reduced',
+      outcome: isOver ? 'over' : 'reduced',
       before: sizes,
       after: { tokens, bytes: utf8Bytes(text) },
       handle,

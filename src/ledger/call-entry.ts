@@ -10,7 +10,7 @@ export interface CallEntry {
   readonly server: string;
   readonly tool: string;
   readonly client?: string;
-  readonly outcome: 'passed' | 'redacted' | 'reduced' | 'refused' | 'over';
+  readonly outcome: 'passed' | 'redacted' | 'reduced' | 'refused' | 'over' | 'verbatim';
   /** Nothing was done; the figures after are what would have left. */
   readonly dry_run?: true;
   readonly bytes_before: number;

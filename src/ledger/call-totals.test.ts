@@ -59,6 +59,30 @@ describe('foldCalls', () => {
     expect(summary.tools[0]).toMatchObject({ calls: 2, added_ms: 3 });
   });
 
+  it('counts a question for the last call before it, however many calls gave the same content', () => {
+    const reduced = { outcome: 'reduced', tokens_before: 900, tokens_after: 90, handle: 'same' } as const;
+    const { tools, totals } = foldCalls([
+      entry({ ...reduced, tool: 'later', at: 3 }),
+      entry({ ...reduced, tool: 'first', at: 1 }),
+      entry({ retrieved: 'same', at: 2 }),
+      entry({ retrieved: 'other', at: 4 }),
+    ]);
+    expect(tools.map(({ tool, asked_again_share }) => [tool, asked_again_share])).toEqual([
+      ['first', 1],
+      ['later', 0],
+    ]);
+    expect(totals).toMatchObject({ asked_again: 1, retrievals: 1, tokens_brought_back: 100 });
+  });
+
+  it('counts what was refused apart: nobody has read it', () => {
+    const { totals } = foldCalls([
+      entry({ outcome: 'refused', tokens_before: 90_000, tokens_after: 50 }),
+      entry({ outcome: 'reduced', tokens_before: 900, tokens_after: 90 }),
+      entry({ outcome: 'verbatim', tokens_before: 50_000, tokens_after: 50_000 }),
+    ]);
+    expect(totals).toMatchObject({ refused: 1, tokens_saved: 810, tokens_refused: 89_950, reduced: 1 });
+  });
+
   it('counts what a dry run would have saved apart: it passed whole', () => {
     const reduced = { outcome: 'reduced', tokens_before: 900, tokens_after: 100 } as const;
     const { totals } = foldCalls([

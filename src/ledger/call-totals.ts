@@ -11,7 +11,10 @@ interface CallTotals {
   readonly bytes_after: number;
   readonly tokens_before: number;
   readonly tokens_after: number;
+  /** Without results that were refused: nobody has read them. */
   readonly tokens_saved: number;
+  /** Tokens of the results that were refused, without those of the answers in their place. */
+  readonly tokens_refused: number;
   /** Tokens of the answers to retrievals of these originals: they were read after all. */
   readonly tokens_brought_back: number;
   /** Saved without what was brought back; below 0 when more was. */
@@ -40,12 +43,7 @@ export interface LedgerSummary {
 }
 
 export function foldCalls(entries: readonly CallEntry[]): LedgerSummary {
-  const retrievals = new Map<string, Retrievals>();
-  for (const { retrieved, tokens_after } of entries) {
-    if (retrieved === undefined) continue;
-    const { times, tokens } = retrievals.get(retrieved) ?? { times: 0, tokens: 0 };
-    retrievals.set(retrieved, { times: times + 1, tokens: tokens + tokens_after });
-  }
+  const retrievals = retrievalsByCall(entries);
   const calls = entries.filter((entry) => entry.retrieved === undefined);
   const groups = new Map<string, CallEntry[]>();
   for (const entry of calls) {
@@ -72,16 +70,33 @@ interface Retrievals {
   readonly tokens: number;
 }
 
-function totalsOf(calls: readonly CallEntry[], retrievals: ReadonlyMap<string, Retrievals>): CallTotals {
+/** Equal content has one handle: what is asked for is what the last call before the question gave. */
+function retrievalsByCall(entries: readonly CallEntry[]): Map<CallEntry, Retrievals> {
+  const found = new Map<CallEntry, Retrievals>();
+  const given = new Map<string, CallEntry>();
+  for (const entry of [...entries].sort((one, other) => one.at - other.at)) {
+    if (entry.handle !== undefined) given.set(entry.handle, entry);
+    const call = entry.retrieved === undefined ? undefined : given.get(entry.retrieved);
+    if (call === undefined) continue;
+    const { times, tokens } = found.get(call) ?? { times: 0, tokens: 0 };
+    found.set(call, { times: times + 1, tokens: tokens + entry.tokens_after });
+  }
+  return found;
+}
+
+function totalsOf(calls: readonly CallEntry[], retrievals: ReadonlyMap<CallEntry, Retrievals>): CallTotals {
   const sum = (pick: (entry: CallEntry) => number) => calls.reduce((total, entry) => total + pick(entry), 0);
   const count = (outcome: CallEntry['outcome']) => calls.filter((entry) => entry.outcome === outcome).length;
   const reduced = calls.filter((entry) => entry.outcome === 'reduced');
-  const handles = new Set(calls.flatMap((entry) => (entry.handle === undefined ? [] : [entry.handle])));
-  const asked = reduced.filter(({ handle }) => handle !== undefined && retrievals.has(handle)).length;
+  const asked = reduced.filter((entry) => retrievals.has(entry)).length;
   const real = reduced.filter((entry) => entry.dry_run !== true).length;
-  const saved = (isDry: boolean) =>
-    sum((entry) => ((entry.dry_run === true) === isDry ? entry.tokens_before - entry.tokens_after : 0));
-  const asks = [...handles].flatMap((handle) => retrievals.get(handle) ?? []);
+  const saved = (isDry: boolean, isRefused = false) =>
+    sum((entry) =>
+      (entry.dry_run === true) === isDry && (entry.outcome === 'refused') === isRefused
+        ? entry.tokens_before - entry.tokens_after
+        : 0,
+    );
+  const asks = calls.flatMap((entry) => retrievals.get(entry) ?? []);
   const broughtBack = asks.reduce((total, { tokens }) => total + tokens, 0);
   return {
     calls: calls.length,
@@ -94,6 +109,7 @@ function totalsOf(calls: readonly CallEntry[], retrievals: ReadonlyMap<string, R
     tokens_before: sum((entry) => entry.tokens_before),
     tokens_after: sum((entry) => entry.tokens_after),
     tokens_saved: saved(false),
+    tokens_refused: saved(false, true),
     tokens_brought_back: broughtBack,
     tokens_net: saved(false) - broughtBack,
     dry_runs: calls.filter((entry) => entry.dry_run === true).length,

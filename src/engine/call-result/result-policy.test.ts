@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { META_KEY } from '../../contract/names.js';
 import { newTurnBudget, spend } from '../../output/budget/turn-budget.js';
+import { wordPieceCounter } from '../../reduce/testing/word-piece-counter.js';
 import { boundCallResult } from '../bound-call-result.js';
 import { boundOptions, memoryArchive, orders, parsed, textResult } from './testing/bound-options.js';
 
@@ -67,7 +68,13 @@ describe('the policy of a tool', () => {
   it('never touches a verbatim result, up to the ceiling', async () => {
     const policy = { verbatim: true };
     const secret = textResult(`key ghp_${'a1B2c3D4e5F6'.repeat(3)} ${'word '.repeat(900)}`);
-    expect((await boundCallResult(secret, boundOptions({ policy }))).text).toBe(secret);
+    const bound = await boundCallResult(secret, boundOptions({ policy }));
+    expect([bound.text, bound.outcome]).toEqual([secret, 'verbatim']);
+    const text = parsed(secret).content[0]?.text ?? '';
+    expect(bound.before.tokens).toBe(wordPieceCounter.count(text));
+    expect(bound.after).toEqual(bound.before);
+    const short = textResult('short');
+    expect((await boundCallResult(short, boundOptions({ policy }))).outcome).toBe('passed');
     const limits = { soft: { tokens: 400 }, hard: { tokens: 500 }, from: 'ceiling' } as const;
     expect((await boundCallResult(secret, boundOptions({ policy, limits }))).outcome).toBe('reduced');
   });

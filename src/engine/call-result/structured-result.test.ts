@@ -85,6 +85,13 @@ describe('structured content with a schema', () => {
     expect(result._meta[META_KEY]?.warnings).toEqual([
       'structuredContent passes whole: its schema allows no smaller form.',
     ]);
+    expect(bound.outcome).toBe('reduced');
+    // Where the client may show the one or the other, what passed whole may be what its model reads.
+    const either = await boundCallResult(
+      resultOf(value, 'words of a report\n'.repeat(500)),
+      boundOptions({ accepts, shows: 'either' }),
+    );
+    expect(either.outcome).toBe('over');
   });
 
   it('passes whole with a warning to a client that shows it, below the ceiling', async () => {

@@ -37,6 +37,7 @@ export const ledgerCommand: CommandSpec = {
             { title: 'tool' },
             { title: 'calls', align: 'right' },
             { title: 'reduced', align: 'right' },
+            { title: 'refused', align: 'right' },
             { title: 'tokens before', align: 'right' },
             { title: 'after', align: 'right' },
             { title: 'brought back', align: 'right' },
@@ -48,6 +49,7 @@ export const ledgerCommand: CommandSpec = {
             foreignName(tool.tool),
             formatNumber(tool.calls),
             formatNumber(tool.reduced),
+            tool.refused === 0 ? '' : formatNumber(tool.refused),
             formatNumber(tool.tokens_before),
             formatNumber(tool.tokens_after),
             formatNumber(tool.tokens_brought_back),
@@ -68,7 +70,11 @@ export const ledgerCommand: CommandSpec = {
           totals.tokens_brought_back === 0
             ? ''
             : ` ${formatNumber(totals.tokens_brought_back)} were brought back by retrievals: ${formatNumber(totals.tokens_net)} net.`;
-        return `${table}\n\n${paint.bold(formatNumber(totals.tokens_saved))} tokens saved in ${calls(real)}${asked}.${net}${dry}`;
+        const refused =
+          totals.refused === 0
+            ? ''
+            : `\n${calls(totals.refused)} refused: ${formatNumber(totals.tokens_refused)} tokens that nobody has read and that do not count as saved.`;
+        return `${table}\n\n${paint.bold(formatNumber(totals.tokens_saved))} tokens saved in ${calls(real)}${asked}.${net}${refused}${dry}`;
       },
     };
   },
