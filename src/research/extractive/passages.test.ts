@@ -12,6 +12,17 @@ describe('passages of a text', () => {
     ]);
   });
 
+  it('of a list stand under the line before it, also the late ones', () => {
+    const item = (n: number) => `- Code ${n} says something ${'that takes some room '.repeat(5)}`;
+    const text = `# Ends\n\nThe pump ends with one of these:\n\n${[0, 1, 2, 3, 4].map(item).join('\n')}\n\nAnother paragraph.\n`;
+    const passages = passagesOf(text);
+    expect(passages.length).toBeGreaterThan(1);
+    expect(passages.find((passage) => passage.text.includes('Code 4'))?.heading).toBe(
+      'Ends The pump ends with one of these:',
+    );
+    expect(passages[0]?.heading).toBe('Ends');
+  });
+
   it('are of a length that can be quoted', () => {
     const text = Array.from({ length: 200 }, (_, at) => `Sentence number ${at} is here.`).join(' ');
     const passages = passagesOf(text);

@@ -7,7 +7,7 @@ import { proseStarts } from '../../text/segments.js';
 export interface Passage {
   readonly text: string;
   readonly start: number;
-  /** The heading above it, where there is one; above the rows of a table the names of its columns too. */
+  /** The heading above it, where there is one; above rows and items also the names of the columns, the line before the list. */
   readonly heading: string;
   /** A block of code: it shows how something is done and seldom says what is. */
   readonly isCode: boolean;
@@ -16,6 +16,8 @@ export interface Passage {
 const LONGEST = 1_200;
 /** A paragraph that is shorter goes together with the next one. */
 const SHORTEST = 200;
+/** As much of the line before a list as is taken for what it is about. */
+const LONGEST_LEAD = 300;
 const HEADING = /^ {0,3}#{1,6}\s/;
 const ITEM = /^(?:[-*+]|\d{1,3}[.)]) /;
 const FENCE = /^ {0,3}(?:```|~~~)/;
@@ -28,6 +30,11 @@ export function passagesOf(text: string): Passage[] {
   let isCode = false;
   let wasRow = false;
   let columns = '';
+  let lead = '';
+  /** The lead of the passage that is open, if that begins with an item. */
+  let ownLead = '';
+  let isInList = false;
+  let wasBlank = false;
   for (const line of lines(text)) {
     const isFence = FENCE.test(line.text);
     if (isFence && !isCode) close();
@@ -38,10 +45,25 @@ export function passagesOf(text: string): Passage[] {
     const isItem = !isCode && ITEM.test(line.text);
     if (isHeading || isRow !== wasRow || ((isBlank || isItem) && end - start >= SHORTEST)) close();
     if (isRow && !wasRow) columns = line.text;
+    if (isItem) isInList = true;
+    // What follows an item without an empty line, or indented, belongs to it.
+    else if (
+      isHeading ||
+      isFence ||
+      isRow ||
+      (!isBlank && /^\S/.test(line.text) && (wasBlank || !isInList))
+    ) {
+      isInList = false;
+      lead = isHeading ? '' : line.text.slice(0, LONGEST_LEAD);
+    }
+    wasBlank = isBlank;
     wasRow = isRow;
     if (isHeading) heading = line.text.replace(HEADING, '').trim();
     else if (!isBlank) {
-      if (start < 0) start = line.start;
+      if (start < 0) {
+        start = line.start;
+        ownLead = isItem ? lead : '';
+      }
       end = line.start + line.text.length;
     }
     if (isFence && !isCode) close(true);
@@ -70,6 +92,12 @@ export function passagesOf(text: string): Passage[] {
     add(first, to, isBlock);
   }
 
+  /** What is said before a list, and the names of columns, hold for each item and row. */
+  function above(slice: string): string {
+    if (wasRow && slice.startsWith('|')) return `${heading} ${columns}`;
+    return ownLead === '' ? heading : `${heading} ${ownLead}`;
+  }
+
   function add(from: number, to: number, isBlock: boolean): void {
     const slice = text.slice(from, to);
     const trimmed = slice.trim();
@@ -77,7 +105,7 @@ export function passagesOf(text: string): Passage[] {
       passages.push({
         text: trimmed,
         start: from + slice.length - slice.trimStart().length,
-        heading: wasRow && slice.trimStart().startsWith('|') ? `${heading} ${columns}` : heading,
+        heading: above(slice.trimStart()),
         isCode: isBlock,
       });
   }
