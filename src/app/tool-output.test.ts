@@ -34,6 +34,17 @@ describe("document 1's functions as a server author calls them", () => {
     expect(summarizeRoute(route)._meta).toMatchObject({ count: 11, summarized: true, original_count: 25 });
   });
 
+  it('keep the start of a long text, or with textsByKind what matters in it', () => {
+    const log = Array.from(
+      { length: 2_000 },
+      (_, i) => `${i} ${i === 999 ? 'ERROR lost' : 'INFO fine'}`,
+    ).join('\n');
+    expect(wrapScalarOutput({ log }, { maxBytes: 1_024 }).log).not.toContain('ERROR lost');
+    expect(wrapScalarOutput({ log }, { maxBytes: 1_024, textsByKind: {} }).log).toContain('ERROR lost');
+    const asked = wrapScalarOutput({ log }, { maxBytes: 1_024, textsByKind: { query: 'line 1234' } });
+    expect(asked.log).toContain('1234 INFO');
+  });
+
   it('have the types of the data, as JSON has it', () => {
     const data = { orders: [{ id: 1, at: new Date(0), total: 2n }], page: undefined as number | undefined };
     const { orders, page, _meta: meta } = wrapOutput(data, 'orders');

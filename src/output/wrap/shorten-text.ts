@@ -34,7 +34,7 @@ export function createTextShortener(query: string | undefined): ShortenText {
   return (text, bytes) => {
     if (bytes < LEAST_BYTES) return undefined;
     // Limits that are nearly the same are one: the few bytes of `_meta` that change from round to round.
-    const asked = bytes - (bytes % Math.max(16, bytes >> 5));
+    const asked = bytes - (bytes % Math.max(16, bytes >> 6));
     const known = opened.get(text) ?? [];
     const fitting = known.filter((one) => one.bytes <= bytes).sort((a, b) => b.bytes - a.bytes)[0];
     if (fitting && (fitting.asked >= asked || known.length >= MOST_OPENINGS)) return fitting;

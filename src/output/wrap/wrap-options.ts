@@ -21,7 +21,7 @@ export type FrameOptions = TimeSource & {
   /** Changes a value on its way out, such as replacing secrets. Called for the values that are considered, no others. */
   readonly prepare?: PrepareValue;
   /** Make long texts shorter by what they are, parts that match the query first. Default: their start stays. */
-  readonly textsByKind?: { readonly query: string | undefined };
+  readonly textsByKind?: { readonly query?: string | undefined };
   /** The turn's budget before this call: the answer that passes a limit carries the warning, within `maxBytes`. */
   readonly budget?: TurnBudget;
 };
