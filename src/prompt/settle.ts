@@ -43,6 +43,8 @@ const SPARE = 0.02;
 const ENOUGH = 0.9;
 /** Tokens that joining the parts may save beyond the sum of their counts. */
 const MOST_SAVED = 3;
+/** An item that is offered hardly more than before would hardly take more. */
+const SAME_OFFER = 0.005;
 const MOST_RAISED = 12;
 const MOST_ADDED = 24;
 /** What the notice may take of the budget, by its form. */
@@ -58,6 +60,8 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   const { counter } = options;
   const dropped = [...plan.dropped];
   const shown: SettledItem[] = [];
+  /** The most that each item was asked for. */
+  const offered = new Map<number, number>();
   let total = -1;
   const noticeForm = chooseNotice();
   const noticeTokens = noticeForm === undefined ? 0 : counter.count(noticeText(noticeForm)) + 1;
@@ -122,7 +126,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
 
   function sharedAgain(reduced: readonly PlannedItem[]): PlannedItem[] {
     const { sizeAt } = options;
-    if (sizeAt === undefined) return [...reduced];
+    if (sizeAt === undefined || reduced.length < 2) return [...reduced];
     const isShared = ({ item, index, reason }: PlannedItem) =>
       reason !== 'manual_override' && sizeAt(item, index, 0) !== undefined;
     const open = reduced.filter(isShared);
@@ -140,6 +144,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   function show(planned: PlannedItem, limit: number): SettledItem {
     // A level that was set by hand bounds the item whatever is left over.
     const bound = planned.reason === 'manual_override' ? Math.min(limit, planned.target) : limit;
+    offered.set(planned.index, bound);
     const rendering = options.render(planned.item, planned.index, bound);
     return settledItem(planned, rendering);
   }
@@ -156,7 +161,9 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     const open = shown.filter(({ level, reason }) => level !== 'raw' && reason !== 'manual_override');
     for (const item of byPriority(open).slice(0, MOST_RAISED)) {
       if (left <= plan.budget * SPARE) return;
-      const next = show(item, item.tokensAfter + left);
+      const limit = item.tokensAfter + left;
+      if (limit <= (offered.get(item.index) ?? 0) * (1 + SAME_OFFER)) continue;
+      const next = show(item, limit);
       if (next.text === '' || next.tokensAfter <= item.tokensAfter) continue;
       left -= next.tokensAfter - item.tokensAfter;
       shown[shown.indexOf(item)] = next;

@@ -72,15 +72,32 @@ export interface ReducedJson {
 }
 
 export function reduceText(text: string, options: ReduceOptions): Reduced {
-  const measure = createMeasure(options.limit, options.counter);
+  return createTextReduction(text, options)(options.limit);
+}
+
+/** The same text to several limits: it is read once. */
+export function createTextReduction(
+  text: string,
+  options: Omit<ReduceOptions, 'limit'>,
+): (limit: ContentLimit) => Reduced {
   const wayBack = checkWayBack(options);
-  const used = measure.count(text);
-  if (used <= measure.limit) {
-    const kind = options.kind ?? detectKind(text, options.path);
-    return { content: text, notice: '', text, record: untouched(kind, text, measure, used), reduced: false };
-  }
-  const { kind, reducer, isJson } = openText(text, options);
-  return bound(text, { kind, reducer, isJson, measure, wayBack, counter: options.counter, notes: [] });
+  let opened: Opened | undefined;
+  return (limit) => {
+    const measure = createMeasure(limit, options.counter);
+    const used = measure.count(text);
+    if (used <= measure.limit) {
+      const kind = options.kind ?? detectKind(text, options.path);
+      return {
+        content: text,
+        notice: '',
+        text,
+        record: untouched(kind, text, measure, used),
+        reduced: false,
+      };
+    }
+    opened ??= openText(text, options);
+    return bound(text, { ...opened, measure, wayBack, counter: options.counter, notes: [] });
+  };
 }
 
 export function reduceJson(value: unknown, options: ReduceOptions): ReducedJson {
@@ -133,7 +150,7 @@ interface Opened {
 }
 
 /** JSON is recognised by reading it; every other kind is taken from the options or the looks. */
-function openText(text: string, options: ReduceOptions): Opened {
+function openText(text: string, options: Omit<ReduceOptions, 'limit'>): Opened {
   const { query, path } = options;
   const scan = scanOnce();
   const kind = options.kind ?? (path === undefined ? undefined : detectKind(text, path, scan));

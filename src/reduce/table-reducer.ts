@@ -31,7 +31,8 @@ export function createTableReducer(
   return {
     most: text.length,
     view(budget) {
-      if (around * 2 > budget) {
+      // Without any room it is asked for its figures only.
+      if (budget > 0 && around * 2 > budget) {
         other ??= plain();
         return other.view(budget);
       }

@@ -7,7 +7,8 @@ import type { ContentKind } from '../../contract/reduction.js';
 import { detectKind } from '../detect-kind.js';
 import { fitToLimit } from '../fit.js';
 import { foreignText } from '../foreign-view.js';
-import { reduceText } from '../reduce-content.js';
+import type { ContentLimit } from '../measure.js';
+import { createTextReduction, type Reduced } from '../reduce-content.js';
 import { createProseExtract, type ProseExtract } from './extract-prose.js';
 import type { AskedQuestion } from './question-hits.js';
 
@@ -62,6 +63,7 @@ export function createExtractor(text: string, options: ExtractOptions): Extracto
   const isProse = kind === 'text' || kind === 'markdown';
   let tokens = options.tokens;
   let prose: ProseExtract | undefined;
+  let other: ((limit: ContentLimit) => Reduced) | undefined;
   return { kind, within, sizeAt };
 
   function within(limit: number): Extract {
@@ -99,14 +101,14 @@ export function createExtractor(text: string, options: ExtractOptions): Extracto
 
   function otherWithin(limit: number): Extract {
     const query = options.asked?.question.texts.join(' ');
-    const reduced = reduceText(text, {
-      limit: { amount: limit, unit: 'tokens' },
+    other ??= createTextReduction(text, {
       counter,
       kind,
       recoverable: true,
       ...(query === undefined ? {} : { query }),
       ...(options.path === undefined ? {} : { path: options.path }),
     });
+    const reduced = other({ amount: limit, unit: 'tokens' });
     if (reduced.content === '') return NOTHING;
     return {
       text: reduced.text,

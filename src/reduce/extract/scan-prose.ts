@@ -313,6 +313,8 @@ function isYear(codes: Uint16Array, start: number, end: number): boolean {
 function isCapital(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   if (code < 128) return code >= 65 && code <= 90;
+  // Han, kana and their neighbours.
+  if (code >= 0x2e80 && code < 0xa640) return false;
   const character = text[at] ?? '';
   return character !== character.toLowerCase();
 }
