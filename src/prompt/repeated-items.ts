@@ -20,6 +20,7 @@ export function repeatedItems(
     if (earlier !== undefined && !stays(index)) copies.set(index, earlier);
     return earlier === undefined && characters <= most;
   });
+  if (compared.length < 2) return copies;
   const texts = compared.map((index) => items[index]?.content ?? '');
   nearDuplicates(texts).forEach((original, at) => {
     const index = compared[at] ?? 0;
