@@ -55,7 +55,10 @@ function* events(report: PruneReport): Iterable<string> {
   if (cache.saved !== null && cache.first_changed_message !== null) {
     const even =
       cache.break_even_turns === null ? 'never' : `after ${counted(cache.break_even_turns, 'turn')}`;
-    yield `Cache: ${grouped(cache.tokens_rewritten)} of ${grouped(tokens.after)} tokens are written again; over ${counted(cache.expected_turns, 'turn')} the prune ${cache.saved >= 0 ? 'saves' : 'costs'} $${Math.abs(cache.saved).toFixed(2)}, it pays ${even}.`;
+    const kept = cache.cache_is_cold
+      ? 'the provider has forgotten this session by now'
+      : 'if the provider still has this session cached';
+    yield `Cache (${kept}): ${grouped(cache.tokens_rewritten)} of ${grouped(tokens.after)} tokens are written again; over ${counted(cache.expected_turns, 'turn')} the prune ${cache.saved >= 0 ? 'saves' : 'costs'} $${Math.abs(cache.saved).toFixed(2)}, it pays ${even}.`;
   }
 }
 

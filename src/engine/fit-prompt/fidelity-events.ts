@@ -4,6 +4,7 @@ import type { Phase } from '../../contract/phases.js';
 import type { WarningCode, WarningDetail } from '../../contract/warnings.js';
 import { type FidelityEvent, SINGLE_PHASE } from '../../ledger/fidelity/fidelity-ledger.js';
 import type { SettledItem } from '../../prompt/settle.js';
+import { grouped } from '../../reduce/notice.js';
 import type { PreparedSummary } from './prepared-summary.js';
 
 export function shownEvent(
@@ -41,7 +42,10 @@ export function shownEvent(
 
   function reducedWarning(): { code: WarningCode; message: string } {
     const code = isTop ? 'PRIORITY_SUMMARIZED' : 'CONTENT_TRUNCATED';
-    return { code, message: `"${item.id}" was reduced to ${level}: ${tokensAfter} of ${tokens} tokens.` };
+    return {
+      code,
+      message: `"${item.id}" was reduced to ${level}: ${grouped(tokensAfter)} of ${grouped(tokens)} tokens.`,
+    };
   }
 }
 
@@ -54,7 +58,7 @@ export function droppedEvent(
     duplicateOf !== undefined
       ? `it is a duplicate of "${duplicateOf}"`
       : /\S/.test(content)
-        ? `the budget of ${budget} tokens has no room for it`
+        ? `the budget of ${grouped(budget)} tokens has no room for it`
         : 'it is empty';
   return {
     itemId: id,

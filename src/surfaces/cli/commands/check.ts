@@ -33,7 +33,8 @@ async function run({ io, options, arguments: args }: Invocation): Promise<Comman
   const named = `${file}${sameReading(options)}`;
   return {
     json: report,
-    text: (paint) => render(file, named, report, paint),
+    text: (paint) =>
+      render(file, named, `in the ${options.wholeFile === true ? 'file' : 'context'}`, report, paint),
     exitCode: report.valid ? 0 : 1,
   };
 }
@@ -42,9 +43,9 @@ type Report = ReturnType<typeof import('../../../app/session/check-session.js').
 
 const MOST_ROWS = 40;
 
-function render(file: string, named: string, report: Report, paint: Paint): string {
+function render(file: string, named: string, counts: string, report: Report, paint: Paint): string {
   const { findings, messages, format, provider, rules_date } = report;
-  const where = `${format}, ${counted(messages, 'message')}, rules of ${provider} (${rules_date})`;
+  const where = `${format}, ${counted(messages, 'message')} ${counts}, rules of ${provider} (${rules_date})`;
   if (report.valid) return [`${paint.green('valid')}  ${file}: ${where}`, ...report.warnings].join('\n');
   const rows = findings
     .slice(0, MOST_ROWS)

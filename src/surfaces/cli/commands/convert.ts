@@ -64,7 +64,7 @@ const MOST_PLACES = 5;
 
 function render(report: ConversionReport & { readonly written: string | null }, paint: Paint): string {
   const { from, to, messages, losses, findings, written } = report;
-  const head = `${from} to ${to}: ${counted(messages, 'message')}, rules of ${report.rules_date}`;
+  const head = `${from} to ${to}: ${counted(messages, to === 'openai-responses' ? 'item' : 'message')} written, rules of ${report.rules_date}`;
   const rows = withFieldsTogether(losses).map(({ kind, what, count, at, text }) => [
     kind,
     what ?? '',

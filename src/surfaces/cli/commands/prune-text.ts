@@ -29,11 +29,15 @@ const REASON_NAMES: Readonly<Record<string, string>> = {
   message_limit: 'answers over the limit',
 };
 
+/** What is no call stands in the table of tools by its reason. */
+const NOT_TOOLS = Object.fromEntries(
+  Object.entries(REASON_NAMES).map(([reason, name]) => [`(${reason})`, `(${name})`]),
+);
+
 export function renderPrune(report: ShownPrune, paint: Paint, level: string): string {
   const { tokens, messages, budget, max_messages: most, budget_met: met } = report;
-  const share = tokens.before === 0 ? 0 : Math.round(((tokens.before - tokens.after) / tokens.before) * 100);
   const head = report.changed
-    ? `${formatNumber(tokens.before)} to ${paint.bold(formatNumber(tokens.after))} tokens (${share === 0 ? 'under 1' : `${share < 0 ? '+' : '-'}${Math.abs(share)}`} %), ${formatNumber(messages.before)} to ${counted(messages.after, 'message')}`
+    ? `${formatNumber(tokens.before)} to ${paint.bold(formatNumber(tokens.after))} tokens (${change(tokens.before, tokens.after)} %), ${formatNumber(messages.before)} to ${counted(messages.after, 'message')}`
     : `${counted(tokens.before, 'token')}, ${counted(messages.before, 'message')}: unchanged`;
   const exactness = report.counter.exact
     ? 'exact'
@@ -49,7 +53,7 @@ export function renderPrune(report: ShownPrune, paint: Paint, level: string): st
       '',
       groupTable('reason', report.by_reason, REASON_NAMES),
       '',
-      groupTable('tool', report.by_tool, {}),
+      groupTable('tool', report.by_tool, NOT_TOOLS),
     );
   }
   if (!met && report.blockers.length > 0) {
@@ -69,6 +73,14 @@ export function renderPrune(report: ShownPrune, paint: Paint, level: string): st
   }
   lines.push('', ...ending(report));
   return lines.join('\n');
+}
+
+/** In percent. Neither all nor nothing is said of what is only nearly so. */
+function change(before: number, after: number): string {
+  const share = before === 0 ? 0 : Math.round(((before - after) / before) * 100);
+  if (share === 0) return 'under 1';
+  if (share === 100 && after > 0) return 'over -99';
+  return `${share < 0 ? '+' : '-'}${Math.abs(share)}`;
 }
 
 function groupTable(

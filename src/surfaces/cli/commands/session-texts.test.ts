@@ -60,6 +60,43 @@ describe('session commands on odd files', () => {
     );
   });
 
+  it('say what they count, in words', async () => {
+    await put('s.json', long);
+    expect((await run('check', 's.json')).out).toMatch(/openai-chat, \d+ messages in the context, rules of/);
+    expect((await run('check', 's.json', '--whole-file')).out).toContain('messages in the file, rules of');
+    const converted = await run('convert', 's.json', '--to', 'anthropic-messages', '--out', 'a.json');
+    expect(converted.out).toMatch(/openai-chat to anthropic-messages: \d+ messages written, rules of/);
+    const pruned = await run('prune', 's.json', '--mode', 'aggressive', '--out', 'p.json');
+    expect(pruned.out).toContain('(exact duplicates)');
+    expect(pruned.out).not.toContain('(exact_duplicate)');
+    expect(pruned.err).toMatch(/^Cache \(if the provider still has this session cached\): /m);
+  });
+
+  it('do not say that all has left where something stays', async () => {
+    const lookup = (id: string, content: string) => [
+      {
+        role: 'assistant',
+        content: null,
+        tool_calls: [{ id, type: 'function', function: { name: 'look', arguments: '{}' } }],
+      },
+      { role: 'tool', tool_call_id: id, content },
+    ];
+    const big = Array.from({ length: 20_000 }, (_, at) => `row ${at} of ${at * 7}`).join('\n');
+    const steps = ['a', 'b', 'c', 'd'].flatMap((id) => lookup(id, 'x'));
+    await put('s.json', JSON.stringify([{ role: 'user', content: 'hi' }, ...lookup('big', big), ...steps]));
+    const { out } = await run(
+      'prune',
+      's.json',
+      '--mode',
+      'aggressive',
+      '--budget',
+      '300',
+      '--out',
+      'p.json',
+    );
+    expect(out).toMatch(/^[\d,]+ to \d+ tokens \(over -99 %\)/);
+  });
+
   it('read standard input where the file is -', async () => {
     const stdin = JSON.stringify([{ role: 'user', content: 'hello' }]);
     const piped = (...argv: string[]) =>
