@@ -2,11 +2,12 @@
 import type { Config } from '../../contract/config/config.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { checkConfiguredLimits } from '../../output/limits/tools-from-config.js';
+import { matchesPath } from '../path-pattern.js';
 import { type KeyPath, shownKeyPath } from './key-path.js';
 import { type CrossChecked, type Origin, type Problem, placeOf } from './problem.js';
 import { showableValue } from './showable-value.js';
 
-export function checkToolLimits({ tools }: Config, originOf: (path: KeyPath) => Origin): CrossChecked {
+export function checkToolLimits({ tools, proxy }: Config, originOf: (path: KeyPath) => Origin): CrossChecked {
   const problems: Problem[] = [];
   const reset: KeyPath[] = [];
   for (const [name, limit] of Object.entries(tools.limits)) {
@@ -27,7 +28,29 @@ export function checkToolLimits({ tools }: Config, originOf: (path: KeyPath) => 
     });
     reset.push(...keys);
   }
+  for (const [pattern, { strategy, rank_by }] of Object.entries(proxy.tools)) {
+    if (strategy !== 'top' || rank_by !== undefined || isRankedElsewhere(pattern, proxy.tools)) continue;
+    const path = ['proxy', 'tools', pattern, 'strategy'];
+    problems.push({
+      severity: 'error',
+      path: shownKeyPath(path),
+      value: strategy,
+      accepted: '"top" together with rank_by',
+      message: `${shownKeyPath(path.slice(0, -1))} keeps the top of the rows but names nothing to rank by.`,
+      remedy: 'Add rank_by, the field to rank by, or use another strategy.',
+      ...placeOf(originOf(path)),
+    });
+    reset.push(path);
+  }
   return { problems, reset };
+}
+
+/** Each option comes from the most exact pattern that sets it: a wider one may name the field. */
+function isRankedElsewhere(pattern: string, policies: Config['proxy']['tools']): boolean {
+  const toolOf = (name: string) => name.slice(name.lastIndexOf('/') + 1);
+  return Object.entries(policies).some(
+    ([other, { rank_by }]) => rank_by !== undefined && matchesPath(toolOf(other), toolOf(pattern)),
+  );
 }
 
 function faultOf(make: () => unknown): PlimsollError | undefined {

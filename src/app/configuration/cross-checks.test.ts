@@ -90,6 +90,31 @@ describe('limits of a tool that cannot work', () => {
   });
 });
 
+describe('a policy of the proxy that cannot work', () => {
+  it('is an error where the top has nothing to rank by, and its strategy is taken back', async () => {
+    const { config, problems } = await load(
+      '[proxy.tools."a/list_*"]\nlimit_tokens = 500\nstrategy = "top"\n',
+    );
+    expect(problems).toMatchObject([
+      {
+        severity: 'error',
+        path: 'proxy.tools."a/list_*".strategy',
+        line: 3,
+        message: expect.stringContaining('names nothing to rank by'),
+        remedy: expect.stringMatching(/^Add rank_by/),
+      },
+    ]);
+    expect(config.proxy.tools).toEqual({ 'a/list_*': { limit_tokens: 500 } });
+  });
+
+  it('may have its field from a wider pattern', async () => {
+    const wider = '[proxy.tools."list_*"]\nrank_by = "total"\n[proxy.tools."a/list_x"]\nstrategy = "top"\n';
+    expect((await load(wider)).problems).toEqual([]);
+    const other = wider.replace('"list_*"', '"get_*"');
+    expect((await load(other)).problems).toHaveLength(1);
+  });
+});
+
 describe('a model that summarises', () => {
   it('warns when its limits are not known', async () => {
     const { problems, config } = await load('[research]\nsummarization_provider = "compat:mine"\n');

@@ -10,7 +10,7 @@ import { NOTICE_PREFIX, noticeText } from '../../reduce/notice.js';
 import { reduceText } from '../../reduce/reduce-content.js';
 import { applyFieldPolicy } from './field-policy.js';
 import { markForeign } from './mark-foreign.js';
-import { selectByStrategy } from './select-by-strategy.js';
+import { missingRank, selectByStrategy } from './select-by-strategy.js';
 
 export interface ItemOptions {
   readonly counter: TokenCounter;
@@ -28,17 +28,25 @@ export interface ReducedItem {
   /** The content is JSON, so the notice goes beside it and not into it. */
   readonly isJson: boolean;
   readonly record: Omit<Reduction, 'handle' | 'kept_hours' | 'redacted'>;
+  /** What the policy asks for and the text does not allow. */
+  readonly warnings?: readonly string[];
 }
 
 export function reduceItem(text: string, limit: ContentLimit, options: ItemOptions): ReducedItem {
   const { text: cut, gone } = applyFieldPolicy(text, options.policy);
-  if (gone.length === 0) return chooseReducer(text, limit, options);
-  const note = `${NOTICE_PREFIX}fields left out by policy: ${gone.map(plainName).slice(0, 20).join(', ')}]`;
+  const rank = missingRank(text, options.policy);
+  if (gone.length === 0 && rank === undefined) return chooseReducer(text, limit, options);
+  const warnings =
+    rank === undefined ? [] : [`not ranked by ${plainName(rank)}: no row of JSON has that field`];
+  const fields = `fields left out by policy: ${gone.map(plainName).slice(0, 20).join(', ')}`;
+  const note = [...(gone.length === 0 ? [] : [fields]), ...warnings]
+    .map((said) => `${NOTICE_PREFIX}${said}]`)
+    .join('\n');
   const measure = createMeasure(limit, options.counter);
   const room = Math.max(0, limit.amount - measure.count(note) - 2);
   const reduced = chooseReducer(cut, { ...limit, amount: room }, options, text);
   const notice = reduced.notice === '' ? wholeNotice() : reduced.notice;
-  return { ...reduced, notice: `${note}\n${notice}` };
+  return { ...reduced, notice: `${note}\n${notice}`, ...(warnings.length === 0 ? {} : { warnings }) };
 
   function wholeNotice(): string {
     return noticeText('short', noticeFacts('bytes', utf8Bytes(cut), utf8Bytes(text), cut, text, options), 0);

@@ -41,6 +41,7 @@ export function reductionFacts(request: ReductionRequest, options: FactOptions):
   const main = built?.reduced[0]?.form.record;
   const counted =
     main?.unit === 'rows' ? { count: main.shown, truncated: true, truncated_from: main.total } : {};
+  const warnings = warningsOf(built);
   const whole = {
     limit,
     before,
@@ -50,7 +51,7 @@ export function reductionFacts(request: ReductionRequest, options: FactOptions):
     timestamp: timestampOf(options),
     ...wayBack(handle, options),
     ...(redacted === 0 ? {} : { redacted }),
-    ...(built === undefined || built.structuredIsStuck ? { warnings: warningsOf(built) } : {}),
+    ...(warnings.length === 0 ? {} : { warnings }),
   };
   // The facts stand in the result as they are written: everything around them is assembled and measured once.
   const around = utf8Bytes(assemble({})) - factBytes({});
@@ -79,7 +80,13 @@ export function withBudget(facts: Facts, bytes: number, budget: TurnBudget): Fac
 function warningsOf(built: BuiltDraft | undefined): string[] {
   if (built === undefined)
     return ['The result is above its limit and passes whole: it cannot be kept or made smaller.'];
-  return ['structuredContent passes whole: its schema allows no smaller form.'];
+  const ofParts = new Set(built.reduced.flatMap(({ form }) => form.warnings ?? []));
+  return [
+    ...(built.structuredIsStuck
+      ? ['structuredContent passes whole: its schema allows no smaller form.']
+      : []),
+    ...ofParts,
+  ];
 }
 
 function wayBack(handle: string | undefined, { keptHours }: FactOptions): Facts {

@@ -19,6 +19,23 @@ describe('the policy of a tool', () => {
     expect(shown.map(({ total }) => total)).toEqual(shown.map((_, at) => (299 - at) * 1.5));
   });
 
+  it('says when there is nothing to rank by, and keeps rows by what they are', async () => {
+    const table = `id,total\n${orders(300)
+      .map(({ id, total }) => `${id},${total}`)
+      .join('\n')}`;
+    for (const given of [rows, textResult(table)]) {
+      const policy = { strategy: 'top', rank_by: 'no.field' } as const;
+      const { text } = await boundCallResult(given, boundOptions({ policy }));
+      const result = parsed(text);
+      expect(result.content.map((block) => block.text).join('\n')).toContain(
+        '[plimsoll: not ranked by no.field: no row of JSON has that field]\n[plimsoll: ',
+      );
+      expect(result._meta[META_KEY]?.warnings).toEqual([
+        'not ranked by no.field: no row of JSON has that field',
+      ]);
+    }
+  });
+
   it('keeps rows from the start or from the end', async () => {
     const first = await shownRows({ policy: { strategy: 'first' } });
     const last = await shownRows({ policy: { strategy: 'last' } });

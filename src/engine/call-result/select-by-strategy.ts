@@ -32,6 +32,16 @@ export function selectByStrategy(text: string, policy: ToolPolicy): Selection | 
   return strategy === 'top' ? undefined : selectLines(text, strategy);
 }
 
+/** The field that "top" ranks by, when no row of the text has it: then nothing can be ranked. */
+export function missingRank(text: string, policy: ToolPolicy): string | undefined {
+  const { rank_by: rankBy, strategy = 'top' } = policy;
+  if (strategy !== 'top' || rankBy === undefined) return undefined;
+  const source = openJson(withoutByteOrderMark(text));
+  const list = source === undefined ? undefined : largestList(source);
+  const ranks = source && list !== undefined ? ranksOf(source, elementsOf(source, list), rankBy) : [];
+  return ranks.some((rank) => rank !== undefined) ? undefined : rankBy;
+}
+
 function selectRows(source: JsonSource, strategy: string, rankBy: string | undefined): Selection | undefined {
   const list = largestList(source);
   if (list === undefined) return undefined;
@@ -76,13 +86,18 @@ function rowOrder(
   if (strategy === 'first') return order;
   if (strategy === 'last') return order.reverse();
   if (rankBy === undefined) return undefined;
+  const ranks = ranksOf(source, rows, rankBy);
+  if (ranks.every((rank) => rank === undefined)) return undefined;
+  return order.sort((one, other) => compareRanks(ranks[other], ranks[one]) || one - other);
+}
+
+function ranksOf(source: JsonSource, rows: readonly number[], rankBy: string): unknown[] {
   const steps = rankBy.split('.');
-  const ranks = rows.map((row) => {
+  return rows.map((row) => {
     let node: number | undefined = row;
     for (const step of steps) node = memberOf(source, node, step);
     return parsedValue(source, node);
   });
-  return order.sort((one, other) => compareRanks(ranks[other], ranks[one]) || one - other);
 }
 
 /** Numbers over texts over anything else; texts by their characters, the same in every locale. */
