@@ -3,7 +3,7 @@ import type { ToolMeta } from '../../contract/tool-meta.js';
 import type { WrappedOutput } from './payload.js';
 
 /** What becomes of a value on its way through JSON. Of one that was too large, fields and elements may be missing. */
-export type JsonForm<Value> = unknown extends Value
+type JsonForm<Value> = unknown extends Value
   ? unknown
   : Value extends string | number | boolean | null | undefined
     ? Value
