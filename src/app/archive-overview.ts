@@ -1,6 +1,8 @@
 /** What the archive holds, in figures and rows, for people. */
 import type { Archive } from '../archive/archive.js';
+import { partHandles } from '../archive/retrieve/parts-list.js';
 import { PartRequestSchema } from '../archive/retrieve/retrieve-request.js';
+import { selectFromParts } from '../archive/retrieve/select-from-parts.js';
 import { type Part, selectPart } from '../archive/retrieve/select-part.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { schemaProblems } from '../contract/schema-problems.js';
@@ -80,7 +82,20 @@ export async function showOriginal(
       remedy: 'Run with --help to see what is accepted.',
     });
   }
-  return selectPart(await readOriginal(handle, { archive, acceptHash: true }), asked.data);
+  const { search, start, end } = asked.data;
+  const text = await readOriginal(handle, { archive, acceptHash: true });
+  const handles = partHandles(text);
+  // Without a selection the list is shown: the whole may be larger than memory.
+  const isSelection = search !== undefined || start !== undefined || end !== undefined;
+  const selected =
+    handles === undefined || !isSelection
+      ? undefined
+      : await selectFromParts(partsOf, asked.data, { from: 0, most: Number.POSITIVE_INFINITY });
+  return selected ?? selectPart(text, asked.data);
+
+  async function* partsOf(): AsyncGenerator<string> {
+    for (const part of handles ?? []) yield await readOriginal(part, { archive, acceptHash: true });
+  }
 }
 
 export interface ArchiveMatch {

@@ -9,7 +9,7 @@ import { META_KEY } from '../../contract/names.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { type SizeLimit, textLimit } from '../../engine/call-result/result-limits.js';
 import { foreignText } from '../../reduce/foreign-view.js';
-import { byteSize, counted, grouped, NOTICE_PREFIX, retrieveCall } from '../../reduce/notice.js';
+import { byteSize, grouped, NOTICE_PREFIX, retrieveCall } from '../../reduce/notice.js';
 import { redactText } from '../../trust/redact-text.js';
 import { sameTextField } from './same-text-field.js';
 import { stringParts } from './string-parts.js';
@@ -87,7 +87,7 @@ export async function boundOversize(given: OversizeResult, options: OversizeOpti
   const { handle, parts, redacted, head } = await keepOversize(given, options);
   const shown = fitHead(
     head,
-    (bytes) => noticeOf(bytes, total, parts, handle, options.keptHours),
+    (bytes) => noticeOf(bytes, total, handle, options.keptHours),
     field !== undefined,
     options,
   );
@@ -139,16 +139,10 @@ async function keepIndex(text: string, { archive, server, tool, keptHours }: Kee
   return (await archive?.keep({ text, secrets: [], scope: 'call', item, ttlHours: keptHours }))?.handle;
 }
 
-function noticeOf(
-  shown: number,
-  total: number,
-  parts: number,
-  handle: string | undefined,
-  hours: number,
-): string {
+function noticeOf(shown: number, total: number, handle: string | undefined, hours: number): string {
   const sizes = `the first ${byteSize(shown)} of ${byteSize(total)} shown.`;
   if (handle === undefined) return `${NOTICE_PREFIX}${sizes} The rest was not kept.]`;
-  return `${NOTICE_PREFIX}${sizes} The whole is kept in ${counted(parts, 'part')} for ${grouped(hours)} h: ${retrieveCall(handle)} lists them; with search, or start and end, it looks through all of them.]`;
+  return `${NOTICE_PREFIX}${sizes} The whole is kept for ${grouped(hours)} h: ${retrieveCall(handle)} gives it page by page; search, or start and end, find a place in it.]`;
 }
 
 /** The beginning, to a whole line where there is one, with the notice and within the limit. */

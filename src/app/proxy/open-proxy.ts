@@ -11,7 +11,7 @@ import type { JsonSource } from '../../engine/call-result/json-source.js';
 import { type ResultLimits, resultLimits, textLimit } from '../../engine/call-result/result-limits.js';
 import { createBudgetRegistry, getContextBudget, type TurnId } from '../../output/budget/budget-registry.js';
 import { callLimit, type TurnBudget } from '../../output/budget/turn-budget.js';
-import { byteSize, counted, retrieveCall } from '../../reduce/notice.js';
+import { byteSize, retrieveCall } from '../../reduce/notice.js';
 import { counterFor, DEFAULT_MODEL } from '../counting.js';
 import { plimsollHome } from '../home.js';
 import { openArchive } from '../open-archive.js';
@@ -198,13 +198,13 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
   }
 
   async function refuseOversize(call: OversizeCall, spooled: OversizeResult): Promise<RefusedOversize> {
-    const { handle, parts } = await keepOversize(spooled, keepingOf(call));
+    const { handle } = await keepOversize(spooled, keepingOf(call));
     const size = `The answer to ${call.tool} has ${byteSize(spooled.bytes)}, more than the proxy passes on.`;
     if (handle === undefined)
       return { sentence: `${size} It was not kept.`, remedy: 'Ask the server for less.', handle };
     return {
-      sentence: `${size} It is kept in ${counted(parts, 'part')} for ${config.archive.ttl_hours} h.`,
-      remedy: `Their handles: ${retrieveCall(handle)}. Or ask the server for less.`,
+      sentence: `${size} It is kept for ${config.archive.ttl_hours} h.`,
+      remedy: `All of it, page by page: ${retrieveCall(handle)}. Or ask the server for less.`,
       handle,
     };
   }

@@ -16,22 +16,34 @@ async function pageOf(parts: readonly string[], request: Partial<RetrieveRequest
 }
 
 describe('an original in parts', () => {
-  const line = fc.constantFrom('a\n', 'needle\n', 'other words\n', '\n', `${'x'.repeat(300)}\n`);
+  const line = fc.constantFrom('a\n', 'needle\n', 'other words\n', '\n', 'é港🚢\n', `${'x港'.repeat(150)}\n`);
   const parts = fc.array(
     fc.array(line, { minLength: 1, maxLength: 8 }).map((lines) => lines.join('')),
     { minLength: 1, maxLength: 5 },
   );
   const requests = fc.oneof(
-    fc.constant({ search: 'NEEDLE', context: 0 }),
+    fc.nat({ max: 4 }).map((context) => ({ search: 'NEEDLE', context })),
+    fc.constant({}),
+    fc.tuple(fc.integer({ min: 1, max: 900 }), fc.nat({ max: 900 })).map(([start, more]) => ({
+      unit: 'bytes' as const,
+      start,
+      end: start + more,
+    })),
+    fc.integer({ min: 1, max: 900 }).map((start) => ({ unit: 'bytes' as const, start })),
     fc.tuple(fc.integer({ min: 1, max: 30 }), fc.nat({ max: 20 })).map(([start, more]) => ({
       start,
       end: start + more,
     })),
     fc.integer({ min: 1, max: 30 }).map((start) => ({ start })),
-    fc.integer({ min: 1, max: 30 }).map((end) => ({ end, search: 'needle', context: 0 })),
+    fc
+      .tuple(fc.integer({ min: 1, max: 30 }), fc.nat({ max: 3 }))
+      .map(([end, context]) => ({ end, search: 'needle', context })),
+    fc
+      .tuple(fc.integer({ min: 1, max: 30 }), fc.nat({ max: 3 }))
+      .map(([start, context]) => ({ start, search: 'needle', context })),
   );
 
-  it('is asked by search and by lines as if it were one, page by page', async () => {
+  it('is asked by search, lines and bytes as if it were one, page by page', async () => {
     await fc.assert(
       fc.asyncProperty(parts, requests, async (given, request) => {
         const whole = given.join('');
@@ -50,8 +62,8 @@ describe('an original in parts', () => {
     await expect(pageOf(['a\n'], { start: 5, end: 2 }, 600)).rejects.toThrow(/lies before/);
   });
 
-  it('has its list when that is asked for', async () => {
-    const asked = [{}, { pointer: '/parts' }, { unit: 'bytes' as const, start: 2 }];
+  it('has its list when something in it is asked for', async () => {
+    const asked = [{ pointer: '/parts' }, { unit: 'rows' as const }, { where: 'part = 1' }];
     for (const request of asked) expect(await pageOf(['a\n'], request, 600)).toBeUndefined();
   });
 });

@@ -8,7 +8,8 @@ import type { Measure } from '../../reduce/measure.js';
 import { counted, grouped, NOTICE_PREFIX } from '../../reduce/notice.js';
 import { wholeCodePoint } from '../../text/segments.js';
 import { type PartRequest, PartRequestSchema, type RetrieveRequest } from './retrieve-request.js';
-import { type Part, selectFromParts, selectPart } from './select-part.js';
+import { selectFromParts } from './select-from-parts.js';
+import { type Part, selectPart } from './select-part.js';
 
 export interface RetrievedPage {
   /** The page with the line that says what it is, as it leaves. */
@@ -36,17 +37,15 @@ export function retrievePart(original: string, request: RetrieveRequest, measure
   return { ...page, unit: part.unit, total: part.total, selected: part.texts.length };
 }
 
-/** The same of an original that is kept in parts; `undefined` when their list itself was asked for. */
+/** The same of an original that is kept in parts; `undefined` when something in their list was asked for. */
 export async function retrieveFromParts(
   parts: () => AsyncIterable<string>,
   request: RetrieveRequest,
   measure: Measure,
 ): Promise<RetrievedPage | undefined> {
   const { part: asked, position } = readCursor(request);
-  const { unit = 'lines', pointer, where, search, start, end } = asked;
-  const asksLines = search !== undefined || start !== undefined || end !== undefined;
-  if (unit !== 'lines' || pointer !== undefined || where !== undefined || !asksLines) return undefined;
-  const part = await selectFromParts(parts(), asked, position.at);
+  const part = await selectFromParts(parts, asked, { from: position.at });
+  if (part === undefined) return undefined;
   const page = fillPage(part, position, asked, request.handle, measure);
   return { ...page, unit: part.unit, total: part.total, selected: part.texts.length };
 }
@@ -103,7 +102,7 @@ function statement(part: Part, from: Position, to: Position, asked: PartRequest,
   const first = numbers[Math.min(from.at, count - 1)] ?? 0;
   const last =
     unit === 'bytes'
-      ? (numbers[lastIndex + 1] ?? total + 1) - 1
+      ? (numbers[lastIndex + 1] ?? Math.min(asked.end ?? total, total) + 1) - 1
       : (numbers[Math.min(lastIndex, count - 1)] ?? first);
   const range = first >= last ? `${noun} ${grouped(first)}` : `${unit} ${grouped(first)}-${grouped(last)}`;
   const isWhole = from.inside === 0 && to.inside === 0;

@@ -129,7 +129,7 @@ function selectLines(
   return linesPart(shown, lines.total, about, request);
 }
 
-function linesPart(shown: ShownLines, total: number, about: string, request: PartRequest): Part {
+export function linesPart(shown: ShownLines, total: number, about: string, request: PartRequest): Part {
   const { numbers, texts, places, inPlaces } = shown;
   const words = searchWords(places, inPlaces ? 'place' : 'line', request);
   const mark = inPlaces ? { inPlaces } : {};
@@ -138,7 +138,7 @@ function linesPart(shown: ShownLines, total: number, about: string, request: Par
 
 type FoundLines = ReturnType<typeof findLines>;
 
-interface ShownLines {
+export interface ShownLines {
   readonly numbers: number[];
   readonly texts: string[];
   /** Lines that were found, or places in long ones. */
@@ -151,7 +151,7 @@ function wholeLines({ chosen, found, line }: FoundLines): ShownLines {
   return { numbers, texts: chosen.map(line), places: found.size, inPlaces: false };
 }
 
-function shortLines(
+export function shortLines(
   { chosen, found, line }: FoundLines,
   { search, context }: PartRequest,
   nameOf: (index: number, offset: number) => string,
@@ -178,9 +178,9 @@ function shortLines(
   return { numbers, texts, places, inPlaces };
 }
 
-const CONTEXT = 2;
+export const CONTEXT = 2;
 
-function findLines(text: string, request: PartRequest) {
+export function findLines(text: string, request: PartRequest) {
   const starts = lineStarts(text);
   const total = starts.length - 1;
   const line = (index: number) => text.slice(starts[index], starts[index + 1]);
@@ -199,67 +199,26 @@ function searchWords(found: number, noun: 'line' | 'place', { search }: PartRequ
   return `${place} with "${search}"`;
 }
 
-/** More than any page holds: of what was found, so many characters are kept from the first wanted line on. */
-const HELD_CHARACTERS = 16_000_000;
-
-/**
- * Lines of an original that is kept in parts, which are read one after the other and counted through. Lines around a
- * place are those of its part.
- */
-export async function selectFromParts(
-  parts: AsyncIterable<string>,
-  request: PartRequest,
-  firstWanted: number,
-): Promise<Part> {
-  const { start = 1, end = Number.MAX_SAFE_INTEGER } = request;
-  range(0, request);
-  const numbers: number[] = [];
-  const texts: string[] = [];
-  let total = 0;
-  let places = 0;
-  let inPlaces = false;
-  let held = 0;
-  for await (const text of parts) {
-    // A range that ends before this part, or begins after it, takes nothing: only its lines are counted.
-    const isBefore = end <= total;
-    const own = { ...request, start: Math.max(1, start - total), end: isBefore ? 1 : end - total };
-    const lines = isBefore || own.start > own.end ? undefined : findLines(text, own);
-    // No byte and no pointer of a part is one of the whole.
-    const shown = lines === undefined ? undefined : shortLines(lines, own, () => '');
-    shown?.texts.forEach((unit, at) => {
-      const isHeld = numbers.length >= firstWanted && held < HELD_CHARACTERS;
-      if (isHeld) held += unit.length;
-      numbers.push(total + (shown.numbers[at] ?? 1));
-      texts.push(isHeld ? unit : '');
-    });
-    places += shown?.places ?? 0;
-    inPlaces ||= shown?.inPlaces === true;
-    total += lines?.total ?? lineStarts(text).length - 1;
-  }
-  return linesPart({ numbers, texts, places, inPlaces }, total, '', request);
-}
-
 /** Bytes are cut where no code point is split: a range may give a byte or three less than asked for at its ends. */
 function selectBytes(text: string, request: PartRequest): Part {
   const bytes = Buffer.from(text, 'utf8');
   const total = bytes.byteLength;
-  const from = codePointStart(bytes, clamp((request.start ?? 1) - 1, total));
-  const to = codePointStart(bytes, clamp(request.end ?? total, total));
+  const from = clamp((request.start ?? 1) - 1, total);
+  const to = clamp(request.end ?? total, total);
   const numbers: number[] = [];
   const texts: string[] = [];
-  for (let at = from; at < to; ) {
-    const next = Math.max(at + 1, codePointStart(bytes, Math.min(at + BYTE_UNIT, to)));
-    numbers.push(at + 1);
-    texts.push(bytes.toString('utf8', at, next));
-    at = next;
+  for (let at = from; at < to; at += BYTE_UNIT) {
+    const start = codePointStart(bytes, at);
+    numbers.push(start + 1);
+    texts.push(bytes.toString('utf8', start, codePointStart(bytes, Math.min(at + BYTE_UNIT, to))));
   }
   return { unit: 'bytes', numbers, texts, total, about: '', join: '' };
 }
 
 /** Bytes that are paged together. */
-const BYTE_UNIT = 256;
+export const BYTE_UNIT = 256;
 
-function codePointStart(bytes: Buffer, at: number): number {
+export function codePointStart(bytes: Buffer, at: number): number {
   let start = at;
   while (start > 0 && start < bytes.byteLength && ((bytes[start] ?? 0) & 0xc0) === 0x80) start--;
   return start;

@@ -21,12 +21,22 @@ describe('an answer that is larger than memory should hold', () => {
     const session = await start({ proxy: { limit_tokens: 500 } });
     const { result } = await session.call('huge', { megabytes: 10 });
     expect(result.content[0]?.text).toMatch(/^row of a very large answer/);
-    expect(result.content[0]?.text).toMatch(/shown\. The whole is kept in 3 parts for 72 h/);
+    expect(result.content[0]?.text).toMatch(/shown\. The whole is kept for 72 h/);
     const handle = String(result._meta?.[META_KEY]?.handle);
     const found = await session.call(RETRIEVE_TOOL, { handle, search: 'THE END', context: 0 });
     expect(found.result.content[0]?.text).toMatch(
       /^the end\n\[plimsoll: line [\d,]+ of [\d,]+ lines around the line with "THE END"; that is all\]$/,
     );
+    const ask = async (part: object) => {
+      const { result: given } = await session.call(RETRIEVE_TOOL, { handle, ...part });
+      return given.content[0]?.text ?? '';
+    };
+    // The handle stands for all of it: by page, by line and by byte, also where two of its parts meet.
+    expect(await ask({})).toMatch(/^row of a very large answer/);
+    expect(await ask({ unit: 'bytes', start: 5_000_000, end: 5_000_040 })).toMatch(
+      /^[^[]{41}\n\[plimsoll: bytes 5,000,000-5,000,040 of [\d,]+ bytes; that is all\]$/,
+    );
+    expect(await ask({ search: 'THE END', context: 1 })).toMatch(/^row of a very large answer/);
     const index = await session.call(RETRIEVE_TOOL, { handle, pointer: '/parts/2/handle' });
     const last = /^[a-z2-7]{16}/.exec(index.result.content[0]?.text ?? '')?.[0];
     const part = await session.call(RETRIEVE_TOOL, { handle: last, search: 'the end', context: 0 });
@@ -38,10 +48,10 @@ describe('an answer that is larger than memory should hold', () => {
     const answer = JSON.parse(await session.request('resources/read', { uri: 'raw://huge' }));
     const { handle, ...data } = answer.error.data;
     expect(answer.error.message).toMatchInlineSnapshot(
-      `"The answer to resources/read has 3.0 MB, more than the proxy passes on. It is kept in 1 part for 72 h."`,
+      `"The answer to resources/read has 3.0 MB, more than the proxy passes on. It is kept for 72 h."`,
     );
     expect(data.remedy.replace(handle, 'HANDLE')).toMatchInlineSnapshot(
-      `"Their handles: plimsoll_retrieve(handle="HANDLE"). Or ask the server for less."`,
+      `"All of it, page by page: plimsoll_retrieve(handle="HANDLE"). Or ask the server for less."`,
     );
     const index = await session.call(RETRIEVE_TOOL, { handle, pointer: '/parts/0/handle' });
     const part = /^[a-z2-7]{16}/.exec(index.result.content[0]?.text ?? '')?.[0];

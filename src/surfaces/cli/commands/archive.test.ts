@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../../../test/support/run-command.js';
 import { openArchive } from '../../../app/open-archive.js';
+import { writePartsList } from '../../../archive/retrieve/parts-list.js';
 import { defaultConfig } from '../../../contract/config/default-config.js';
 
 let home: string;
@@ -79,6 +80,26 @@ describe('plimsoll archive', () => {
     expect(help.out).toContain('plimsoll archive search "connection refused"');
     const rows = await archive('show', handle, '--pointer', '/rows', '--where', 'status = failed');
     expect(rows.out.endsWith('}\n')).toBe(true);
+  });
+
+  it('selects from an answer that is kept in parts as if it were one', async () => {
+    const store = await openArchive({
+      config: defaultConfig().archive,
+      env: { PLIMSOLL_HOME: home },
+      cwd: home,
+    });
+    const keep = async (text: string) =>
+      (await store.keep({ text, secrets: [], scope: 'call', item: 'huge', ttlHours: 72 }))?.handle ?? '';
+    const parts = [];
+    for (const [at, text] of ['one\ntwo\n', 'three\nfour\n'].entries())
+      parts.push({ part: at + 1, handle: await keep(text), bytes: text.length });
+    const list = await keep(writePartsList({ server: 's', tool: 't', bytes: 19, parts }));
+    expect((await archive('show', list, '--search', 'THREE', '--context', '1')).out).toBe(
+      'two\nthree\nfour\n',
+    );
+    expect((await archive('show', list, '--unit', 'bytes', '--start', '7', '--end', '10')).out).toBe('o\nth');
+    expect(JSON.parse((await archive('show', list)).out).parts).toHaveLength(2);
+    for (const kept of [list, ...parts.map((part) => part.handle)]) await archive('clean', '--handle', kept);
   });
 
   it('cuts a very long line around the places that were searched for', async () => {

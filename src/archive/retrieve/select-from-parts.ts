@@ -1,0 +1,181 @@
+/**
+ * Lines and bytes of an original that is kept in parts, as if it were one. The parts are read one after the other and counted
+ * through; of what is selected only as much is held as a page can take. A line that is longer than a part counts as several.
+ */
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import type { PartRequest } from './retrieve-request.js';
+import {
+  BYTE_UNIT,
+  CONTEXT,
+  codePointStart,
+  findLines,
+  linesPart,
+  type Part,
+  type ShownLines,
+  shortLines,
+} from './select-part.js';
+
+/** More than any page takes. */
+const HELD_CHARACTERS = 4_000_000;
+
+export interface Held {
+  /** Index of the first unit that is wanted. */
+  readonly from: number;
+  /** Characters that are held of the selection; more than a page takes unless told. */
+  readonly most?: number;
+}
+
+/** `undefined` when something in the list of the parts was asked for. */
+export async function selectFromParts(
+  parts: () => AsyncIterable<string>,
+  request: PartRequest,
+  held: Held,
+): Promise<Part | undefined> {
+  const { unit = 'lines', pointer, where } = request;
+  if (unit === 'rows' || pointer !== undefined || where !== undefined) return undefined;
+  return unit === 'bytes'
+    ? selectBytesFromParts(parts(), request, held)
+    : selectLinesFromParts(parts(), request, held);
+}
+
+async function selectLinesFromParts(
+  parts: AsyncIterable<string>,
+  request: PartRequest,
+  held: Held,
+): Promise<Part> {
+  const { start = 1, end = Number.MAX_SAFE_INTEGER, context = CONTEXT, search } = request;
+  checkRange(start, end);
+  const { end: _, ...withoutEnd } = request;
+  const units = createWindow(held);
+  let total = 0;
+  let places = 0;
+  let inPlaces = false;
+  /** The last lines that are not shown: they may stand before a place in the next part. */
+  let tail: string[] = [];
+  /** How many lines after the last place are still to come. */
+  let due = 0;
+  for await (const text of parts) {
+    const from = Math.max(1, start - total);
+    const isAsked = end > total && from <= end - total;
+    // A range that ends before this part, or begins after it, takes nothing: its lines are only counted.
+    const own = isAsked ? { ...request, start: from, end: end - total } : { ...withoutEnd, start: NEVER };
+    const lines = findLines(text, own);
+    const found = [...lines.found];
+    const first = found[0] ?? NEVER;
+    if (first < context) {
+      const before = tail.slice(first - context);
+      take(
+        shortLines({ ...lines, ...plainLines(before) }, request, () => ''),
+        total - before.length,
+      );
+    }
+    const chosen = [
+      ...Array.from({ length: Math.min(due, lines.total) }, (__, index) => index),
+      ...lines.chosen.filter((index) => index >= due),
+    ];
+    const shown = shortLines({ ...lines, chosen }, request, () => '');
+    take(shown, total);
+    places += shown.places;
+    inPlaces ||= shown.inPlaces;
+    const last = chosen.at(-1);
+    if (search !== undefined) {
+      const rest = Array.from({ length: Math.min(context, lines.total - 1 - (last ?? -1)) }, (__, back) =>
+        lines.line(lines.total - 1 - back),
+      ).reverse();
+      tail = context === 0 ? [] : [...(last === undefined ? tail : []), ...rest].slice(-context);
+      const lastFound = found.at(-1);
+      const after = lastFound === undefined ? 0 : context - (lines.total - 1 - lastFound);
+      due = Math.max(0, due - lines.total, after);
+    }
+    total += lines.total;
+  }
+  return linesPart({ ...units.all(), places, inPlaces }, total, '', request);
+
+  function take({ numbers, texts }: ShownLines, offset: number): void {
+    texts.forEach((unit, at) => {
+      units.push(offset + (numbers[at] ?? 1), unit);
+    });
+  }
+}
+
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+function plainLines(lines: readonly string[]) {
+  return {
+    chosen: lines.map((_, index) => index),
+    found: new Set<number>(),
+    line: (index: number) => lines[index] ?? '',
+  };
+}
+
+async function selectBytesFromParts(
+  parts: AsyncIterable<string>,
+  request: PartRequest,
+  { from: firstWanted, most = HELD_CHARACTERS }: Held,
+): Promise<Part> {
+  const { start = 1, end = Number.MAX_SAFE_INTEGER } = request;
+  const windowStart = start - 1 + firstWanted * BYTE_UNIT;
+  const pieces: Buffer[] = [];
+  let piecesStart = 0;
+  let total = 0;
+  for await (const text of parts) {
+    const bytes = Buffer.from(text, 'utf8');
+    // A code point at either end may begin a little before.
+    const from = Math.max(0, windowStart - BYTE_UNIT - total);
+    const to = Math.min(bytes.byteLength, windowStart + most - total);
+    if (from < to) {
+      if (pieces.length === 0) piecesStart = total + from;
+      pieces.push(bytes.subarray(from, to));
+    }
+    total += bytes.byteLength;
+  }
+  const held = Buffer.concat(pieces);
+  const from = Math.min(start - 1, total);
+  const to = Math.min(end, total);
+  const count = Math.max(0, Math.ceil((to - from) / BYTE_UNIT));
+  const place = (unit: number) => {
+    const at = Math.min(from + unit * BYTE_UNIT, to);
+    return piecesStart + codePointStart(held, Math.max(0, at - piecesStart));
+  };
+  const numbers: number[] = [];
+  const texts: string[] = [];
+  for (let unit = Math.min(firstWanted, count); unit < count; unit++) {
+    const next = Math.min(place(unit + 1), piecesStart + held.byteLength);
+    if (place(unit) >= piecesStart + held.byteLength) break;
+    numbers[unit] = place(unit) + 1;
+    texts[unit] = held.toString('utf8', place(unit) - piecesStart, next - piecesStart);
+  }
+  numbers.length = count;
+  texts.length = count;
+  return { unit: 'bytes', numbers, texts, total, about: '', join: '' };
+}
+
+/** Units of which only those from the first wanted one on are held, as far as there is room; all are counted. */
+function createWindow({ from: firstWanted, most = HELD_CHARACTERS }: Held) {
+  const numbers: number[] = [];
+  const texts: string[] = [];
+  let count = 0;
+  let held = 0;
+  return {
+    push(number: number, text: string): void {
+      if (count >= firstWanted && held < most) {
+        numbers[count] = number;
+        texts[count] = text;
+        held += text.length;
+      }
+      count++;
+    },
+    all() {
+      numbers.length = count;
+      texts.length = count;
+      return { numbers, texts };
+    },
+  };
+}
+
+function checkRange(start: number, end: number): void {
+  if (end >= start) return;
+  throw new PlimsollError('INVALID_PARAMS', `The end ${end} lies before the start ${start}.`, {
+    remedy: 'Give a start that is at most the end.',
+  });
+}
