@@ -2,6 +2,7 @@
 import type { JsonPath, Part, Role, SessionFormat, SessionMessage, SourceRecord } from '../session-model.js';
 import { blockEdits, literalText, textBlock } from './content-blocks.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
+import { readList } from './list-transcript.js';
 import { messageAt, tagsOf } from './message-list.js';
 
 const OWN_PARTS = new Set([
@@ -17,23 +18,15 @@ const ROLES = new Set(['system', 'user', 'assistant', 'tool']);
 export const aiSdkMessages: SessionFormat = {
   id: 'ai-sdk',
   title: 'AI SDK messages',
-  read(source, isAsked) {
-    const document = source.document();
-    const records = document?.elements('messages') ?? document?.elements(undefined);
-    if (records === undefined || !records.every(isMessage) || !(isAsked || records.some(showsItself)))
-      return undefined;
-    return {
+  read: (source, isAsked) =>
+    readList(source, isAsked, {
       format: 'ai-sdk',
       provider: 'any',
-      text: source.text,
-      container: 'list',
-      records,
-      messages: records.map(readMessage),
-      model: stringOf(memberValue(document?.root, 'model')),
-      cwd: undefined,
-      unreadable: [],
-    };
-  },
+      lists: ['messages'],
+      isMessage,
+      showsItself: (records) => records.some(showsItself),
+      messages: (records) => records.map(readMessage),
+    }),
   edit: (change) => blockEdits(change, textBlock),
 };
 

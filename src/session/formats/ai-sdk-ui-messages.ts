@@ -18,6 +18,7 @@ import type {
 } from '../session-model.js';
 import { blockEdits, literalText, textBlock } from './content-blocks.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf, timeOf } from './json-access.js';
+import { readList } from './list-transcript.js';
 import { messageAt, tagsOf } from './message-list.js';
 
 const ROLES = new Set(['system', 'user', 'assistant']);
@@ -28,25 +29,19 @@ export const aiSdkUiMessages: SessionFormat = {
   id: 'ai-sdk-ui',
   title: 'AI SDK UI messages',
   sharesRecords: true,
-  read(source, isAsked) {
-    const document = source.document();
-    const records = document?.elements('messages') ?? document?.elements(undefined);
-    if (records === undefined || !records.every(isMessage) || !(isAsked || records.some(showsItself)))
-      return undefined;
-    const messages: SessionMessage[] = [];
-    for (const record of records) addSteps(record, messages);
-    return {
+  read: (source, isAsked) =>
+    readList(source, isAsked, {
       format: 'ai-sdk-ui',
       provider: 'any',
-      text: source.text,
-      container: 'list',
-      records,
-      messages,
-      model: stringOf(memberValue(document?.root, 'model')),
-      cwd: undefined,
-      unreadable: [],
-    };
-  },
+      lists: ['messages'],
+      isMessage,
+      showsItself: (records) => records.some(showsItself),
+      messages(records) {
+        const messages: SessionMessage[] = [];
+        for (const record of records) addSteps(record, messages);
+        return messages;
+      },
+    }),
   edit,
 };
 

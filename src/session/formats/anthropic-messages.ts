@@ -9,6 +9,7 @@ import type {
 } from '../session-model.js';
 import { blockEdits, literalText, textBlock } from './content-blocks.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
+import { readList } from './list-transcript.js';
 import { isMachineText } from './machine-text.js';
 import { messageAt, tagsOf } from './message-list.js';
 
@@ -24,27 +25,19 @@ const OWN_BLOCKS = new Set([
 export const anthropicMessages: SessionFormat = {
   id: 'anthropic-messages',
   title: 'Anthropic messages',
-  read(source, isAsked) {
-    const document = source.document();
-    const records = document?.elements('messages') ?? document?.elements(undefined);
-    if (records === undefined || !records.every(isMessage) || !(isAsked || showsItself(document, records)))
-      return undefined;
-    const messages: SessionMessage[] = systemMessage(document, 'system');
-    for (const record of records) {
-      messages.push(readMessage(record.value, record.index, messages.length));
-    }
-    return {
+  read: (source, isAsked) =>
+    readList(source, isAsked, {
       format: 'anthropic-messages',
       provider: 'anthropic',
-      text: source.text,
-      container: 'list',
-      records,
-      messages,
-      model: stringOf(memberValue(document?.root, 'model')),
-      cwd: undefined,
-      unreadable: [],
-    };
-  },
+      lists: ['messages'],
+      isMessage,
+      showsItself: (records, document) => showsItself(document, records),
+      messages(records, document) {
+        const messages: SessionMessage[] = systemMessage(document, 'system');
+        for (const record of records) messages.push(readMessage(record.value, record.index, messages.length));
+        return messages;
+      },
+    }),
   edit: (change) => blockEdits(change, textBlock),
 };
 

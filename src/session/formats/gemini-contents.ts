@@ -2,48 +2,51 @@
  * Gemini contents: a request with `contents`, or a bare list of them. Calls and responses often have no id: they are matched by
  * their name and order. A thought signature lies on the part it belongs to and stays or leaves with it.
  */
-import type { JsonPath, Part, SessionFormat, SessionMessage, SourceRecord } from '../session-model.js';
+import type {
+  JsonPath,
+  Part,
+  SessionFormat,
+  SessionMessage,
+  SourceDocument,
+  SourceRecord,
+} from '../session-model.js';
 import { systemMessage } from './anthropic-messages.js';
 import { blockEdits } from './content-blocks.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
+import { readList } from './list-transcript.js';
 import { messageAt, tagsOf } from './message-list.js';
 
 export const geminiContents: SessionFormat = {
   id: 'gemini-contents',
   title: 'Gemini contents',
-  read(source, isAsked) {
-    const document = source.document();
-    const contents = document?.elements('contents');
-    const records = contents ?? document?.elements(undefined);
-    const showsItself = contents !== undefined || (records ?? []).length > 0;
-    if (records === undefined || !records.every(isContent) || !(isAsked || showsItself)) return undefined;
-    const open = new Map<string, string[]>();
-    const messages: SessionMessage[] = systemMessage(document, 'systemInstruction');
-    for (const record of records) {
-      const content = objectOf(record.value) ?? {};
-      const parts = (listOf(content.parts) ?? []).map((part, index) =>
-        readPart(part, record.index, ['parts', index], open),
-      );
-      const isResponse = parts.length > 0 && parts.every(({ type }) => type === 'result' || type === 'media');
-      const role = content.role === 'model' ? 'assistant' : isResponse ? 'tool' : 'user';
-      messages.push(
-        messageAt(messages.length, { role, parts, records: [record.index], tags: tagsOf(content) }),
-      );
-    }
-    return {
+  read: (source, isAsked) =>
+    readList(source, isAsked, {
       format: 'gemini-contents',
       provider: 'google',
-      text: source.text,
-      container: 'list',
-      records,
-      messages,
-      model: stringOf(memberValue(document?.root, 'model')),
-      cwd: undefined,
-      unreadable: [],
-    };
-  },
+      lists: ['contents'],
+      isMessage: isContent,
+      showsItself: (records, document) => records.length > 0 || document.elements('contents') !== undefined,
+      messages: readContents,
+    }),
   edit: (change) => blockEdits(change, (text) => `{"text":${JSON.stringify(text)}}`),
 };
+
+function readContents(records: readonly SourceRecord[], document: SourceDocument): SessionMessage[] {
+  const open = new Map<string, string[]>();
+  const messages: SessionMessage[] = systemMessage(document, 'systemInstruction');
+  for (const record of records) {
+    const content = objectOf(record.value) ?? {};
+    const parts = (listOf(content.parts) ?? []).map((part, index) =>
+      readPart(part, record.index, ['parts', index], open),
+    );
+    const isResponse = parts.length > 0 && parts.every(({ type }) => type === 'result' || type === 'media');
+    const role = content.role === 'model' ? 'assistant' : isResponse ? 'tool' : 'user';
+    messages.push(
+      messageAt(messages.length, { role, parts, records: [record.index], tags: tagsOf(content) }),
+    );
+  }
+  return messages;
+}
 
 function isContent({ value }: SourceRecord): boolean {
   const content = objectOf(value);

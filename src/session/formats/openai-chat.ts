@@ -10,6 +10,7 @@ import type {
 } from '../session-model.js';
 import { literalText, textEdits } from './content-blocks.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
+import { readList } from './list-transcript.js';
 import { tagsOf } from './message-list.js';
 
 const ROLES = new Map([
@@ -24,23 +25,15 @@ const ROLES = new Map([
 export const openaiChat: SessionFormat = {
   id: 'openai-chat',
   title: 'OpenAI chat messages',
-  read(source) {
-    const document = source.document();
-    const records = document?.elements('messages') ?? document?.elements(undefined);
-    if (records === undefined || !records.every(isChatMessage)) return undefined;
-    const messages = records.map(readMessage);
-    return {
+  read: (source, isAsked) =>
+    readList(source, isAsked, {
       format: 'openai-chat',
       provider: 'openai',
-      text: source.text,
-      container: 'list',
-      records,
-      messages,
-      model: stringOf(memberValue(document?.root, 'model')),
-      cwd: undefined,
-      unreadable: [],
-    };
-  },
+      lists: ['messages'],
+      isMessage: isChatMessage,
+      showsItself: () => true,
+      messages: (records) => records.map(readMessage),
+    }),
   edit,
 };
 

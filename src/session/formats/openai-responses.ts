@@ -2,6 +2,7 @@
 import type { Part, Role, SessionFormat, SessionMessage, SourceRecord } from '../session-model.js';
 import { blockEdits, literalText } from './content-blocks.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
+import { readList } from './list-transcript.js';
 import { messageAt, tagsOf } from './message-list.js';
 import { parsedInput } from './openai-chat.js';
 
@@ -26,24 +27,15 @@ const OWN_PARTS = new Set([
 export const openaiResponses: SessionFormat = {
   id: 'openai-responses',
   title: 'OpenAI responses items',
-  read(source, isAsked) {
-    const document = source.document();
-    const records =
-      document?.elements('input') ?? document?.elements('output') ?? document?.elements(undefined);
-    if (records === undefined || !records.every(isItem) || !(isAsked || records.some(showsItself)))
-      return undefined;
-    return {
+  read: (source, isAsked) =>
+    readList(source, isAsked, {
       format: 'openai-responses',
       provider: 'openai',
-      text: source.text,
-      container: 'list',
-      records,
-      messages: mergedAnswers(records),
-      model: stringOf(memberValue(document?.root, 'model')),
-      cwd: undefined,
-      unreadable: [],
-    };
-  },
+      lists: ['input', 'output'],
+      isMessage: isItem,
+      showsItself: (records) => records.some(showsItself),
+      messages: mergedAnswers,
+    }),
   edit: (change) =>
     blockEdits(
       change,

@@ -13,6 +13,7 @@ import type {
 } from '../session-model.js';
 import { blockEdits } from './content-blocks.js';
 import { jsonText, listOf, memberValue, numberOf, objectOf, stringOf, timeOf } from './json-access.js';
+import { readList } from './list-transcript.js';
 import { isMachineText } from './machine-text.js';
 import { messageAt, tagsOf } from './message-list.js';
 
@@ -32,27 +33,27 @@ export const opencodeExport: SessionFormat = {
   id: 'opencode',
   title: 'OpenCode export',
   read(source, isAsked) {
-    const document = source.document();
-    const records = document?.elements('messages') ?? document?.elements(undefined);
-    if (records === undefined || !records.every(isMessage) || !(isAsked || records.length > 0))
-      return undefined;
-    const from = contextStart(records);
-    const messages = records.map((record, index) => readMessage(record, index, index >= from));
-    const info = records
+    const found = readList(source, isAsked, {
+      format: 'opencode',
+      provider: 'any',
+      lists: ['messages'],
+      isMessage,
+      showsItself: (records) => records.length > 0,
+      messages(records) {
+        const from = contextStart(records);
+        return records.map((record, index) => readMessage(record, index, index >= from));
+      },
+    });
+    if (found === undefined) return undefined;
+    const info = found.records
       .map(({ value }) => memberValue(value, 'info'))
       .findLast((one) => memberValue(one, 'role') === 'assistant');
     return {
-      format: 'opencode',
-      provider: 'any',
-      text: source.text,
-      container: 'list',
-      records,
-      messages,
+      ...found,
       model: stringOf(memberValue(info, 'modelID')),
       cwd:
-        stringOf(memberValue(memberValue(document?.root, 'info'), 'directory')) ??
+        stringOf(memberValue(memberValue(source.document()?.root, 'info'), 'directory')) ??
         stringOf(memberValue(memberValue(info, 'path'), 'cwd')),
-      unreadable: [],
     };
   },
   edit: (change, transcript) => opencodeEdits(change, (record) => transcript.records[record]?.value),

@@ -5,6 +5,7 @@
 import type { Part, Role, SessionFormat, SessionMessage, SourceRecord } from '../session-model.js';
 import { textEdits } from './content-blocks.js';
 import { memberValue, numberOf, objectOf, stringOf } from './json-access.js';
+import { readList } from './list-transcript.js';
 import { messageAt, tagsOf } from './message-list.js';
 
 const ROLES = new Set(['system', 'user', 'assistant', 'tool']);
@@ -13,23 +14,15 @@ const OWN_KEYS = ['kind', 'tool_name', 'command', 'exit_code', 'target_path', 't
 export const plainMessages: SessionFormat = {
   id: 'plain',
   title: 'plain messages',
-  read(source, isAsked) {
-    const document = source.document();
-    const records = document?.elements('messages') ?? document?.elements(undefined);
-    if (records === undefined || !records.every(isMessage) || !(isAsked || records.some(showsItself)))
-      return undefined;
-    return {
+  read: (source, isAsked) =>
+    readList(source, isAsked, {
       format: 'plain',
       provider: 'any',
-      text: source.text,
-      container: 'list',
-      records,
-      messages: records.map(readMessage),
-      model: stringOf(memberValue(document?.root, 'model')),
-      cwd: undefined,
-      unreadable: [],
-    };
-  },
+      lists: ['messages'],
+      isMessage,
+      showsItself: (records) => records.some(showsItself),
+      messages: (records) => records.map(readMessage),
+    }),
   edit({ message, dropped, texts }) {
     const record = message.records[0] ?? 0;
     const actions = [...dropped.values()];

@@ -1,0 +1,42 @@
+/** What the formats share whose records are the elements of one list: a request with that list, or the list alone. */
+import type {
+  FoundTranscript,
+  SessionMessage,
+  SourceDocument,
+  SourceRecord,
+  SourceText,
+} from '../session-model.js';
+import { memberValue, stringOf } from './json-access.js';
+
+interface ListFormat extends Pick<FoundTranscript, 'format' | 'provider'> {
+  /** The members of a request that may hold the list. */
+  readonly lists: readonly string[];
+  isMessage(record: SourceRecord): boolean;
+  /** It has what only this format has; one that was asked for by name need not. */
+  showsItself(records: readonly SourceRecord[], document: SourceDocument): boolean;
+  messages(records: readonly SourceRecord[], document: SourceDocument): readonly SessionMessage[];
+}
+
+export function readList(
+  source: SourceText,
+  isAsked: boolean,
+  { format, provider, lists, isMessage, showsItself, messages }: ListFormat,
+): FoundTranscript | undefined {
+  const document = source.document();
+  if (document === undefined) return undefined;
+  const key = lists.find((name) => document.elements(name) !== undefined);
+  const records = document.elements(key);
+  if (records === undefined || !records.every(isMessage)) return undefined;
+  if (!isAsked && !showsItself(records, document)) return undefined;
+  return {
+    format,
+    provider,
+    text: source.text,
+    container: 'list',
+    records,
+    messages: messages(records, document),
+    model: stringOf(memberValue(document.root, 'model')),
+    cwd: undefined,
+    unreadable: [],
+  };
+}
