@@ -31,19 +31,22 @@ export async function measureHostile({ harness, address, repeat }) {
     for (const [i, one] of more.entries()) runs[names.indexOf(near[i])].push(...one.runs);
     found[text] = Object.fromEntries(names.map((name, i) => [name, costs(runs[i], harness.median)]));
   }
-  const by = (value) =>
+  const by = (tokenizers, value) =>
     Object.fromEntries(
-      names.map((name) => [
+      tokenizers.map((name) => [
         name,
         Object.fromEntries(Object.keys(HOSTILE).map((text) => [text, value(found[text][name])])),
       ]),
     );
   return {
     size: COMPARED,
-    costs: by((points) => points[COMPARED]),
-    shown: by(shownCost),
-    exponents: by((points) => exponent(points, harness.growth)),
-    longest: by(longest),
+    costs: by(names, (points) => points[COMPARED]),
+    shown: by(names, shownCost),
+    // Who was stopped early has too few sizes, all of them of a cold start.
+    exponents: by(
+      names.filter((name) => name.startsWith(OURS)),
+      (points) => exponent(points, harness.growth),
+    ),
   };
 }
 
@@ -59,16 +62,10 @@ function costs(runs, median) {
 
 function shownCost(points) {
   if (points[COMPARED] !== undefined) return points[COMPARED];
-  const [size, cost] = longest(points);
-  return size === undefined
+  const last = SIZES.findLast((size) => points[size] !== undefined);
+  return last === undefined
     ? `over ${TIMEOUT_MS} ms`
-    : `${cost.toFixed(0)} at ${size.toLocaleString('en-US')}`;
-}
-
-function longest(points) {
-  return Object.entries(points)
-    .map(([size, cost]) => [Number(size), cost])
-    .reduce((most, one) => (one[0] > (most[0] ?? 0) ? one : most), []);
+    : `${points[last].toFixed(0)} at ${last.toLocaleString('en-US')}`;
 }
 
 /** Over the three largest sizes, where code is warm. */
