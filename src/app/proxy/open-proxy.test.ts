@@ -56,6 +56,7 @@ describe('the proxy', () => {
       sizes.push(Buffer.byteLength(await proxy.bound(call(`${count}\n${text}`))));
     expect(sizes[1]).toBeLessThan(sizes[0] ?? 0);
     expect(sizes[2]).toBeLessThan(sizes[1] ?? 0);
+    expect(await proxy.bound(call(`again\n${text}`))).toContain('answers show a quarter of what they may');
     const other = await proxy.bound({ ...call(text), turn: 2 });
     expect(Buffer.byteLength(other)).toBeGreaterThan(sizes[2] ?? 0);
   });

@@ -104,6 +104,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
   const budgets = createBudgetRegistry({
     softLimit: config.tools.turn_soft_bytes,
     hardLimit: config.tools.turn_hard_bytes,
+    enforced: config.tools.enforce_turn_budget,
   });
   const archive = config.archive.enabled ? await openArchiveOf(request) : undefined;
   const validatorOf = createOutputValidators(log);
