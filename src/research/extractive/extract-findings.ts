@@ -7,7 +7,7 @@ import type { Finding, FoundPlace } from '../../contract/research/research-state
 import { COMMON_WORDS } from '../../reduce/extract/common-words.js';
 import { GAP } from '../../reduce/extract/extract-prose.js';
 import { foldText } from '../../reduce/extract/fold-text.js';
-import { eachHit, type Question, readQuestion } from '../../reduce/extract/question.js';
+import { eachHit, type Question, type QuestionTerm, readQuestion } from '../../reduce/extract/question.js';
 import { words } from '../../text/words.js';
 import type { SentItem } from '../model/model-task.js';
 import type { AnalysisAnswer } from '../prompts/answer-schemas.js';
@@ -33,8 +33,10 @@ const ON_SUBJECT = 0.66;
 /** What a block of code, and a table, counts beside prose with the same words. */
 const CODE_SHARE = 0.5;
 const TABLE_SHARE = 0.8;
-/** What a passage without a figure counts where one with a unit is asked for. */
+/** What a passage without a figure counts where one with a unit is asked for, and one without a number that the question names. */
 const NO_FACT_SHARE = 0.8;
+const NO_NUMBER_SHARE = 0.7;
+const OWN_WEIGHT = 0.2;
 
 export interface ExtractOptions {
   /** What the index named for this question in a source. */
@@ -48,10 +50,14 @@ interface Candidate extends Passage {
   readonly title: string;
   readonly date: string | undefined;
   readonly covered: number;
+  /** The same without titles and headings. */
+  readonly ownCovered: number;
   readonly strength: number | undefined;
   readonly certainty: number | undefined;
   /** Something of the kind that is asked for stands in it. */
   readonly hasFact: boolean;
+  /** The numbers that the question names stand in it. */
+  readonly hasNumbers: boolean;
 }
 
 export function extractFindings(
@@ -129,8 +135,10 @@ function candidatesIn(
       title,
       date: item.date,
       covered: covered * (passage.isCode ? CODE_SHARE : 1),
+      ownCovered: coverage(text, asked),
       strength: place && place.strength * share,
       certainty: place && (place.certainty ?? place.strength) * share,
+      hasNumbers: holdsNumbers(`${above} ${text}`, asked),
       hasFact: unitsOf(text, passage.isCode).some((unit) =>
         asked.texts.some((part) => holdsAskedFact(unit.text, part)),
       ),
@@ -167,14 +175,28 @@ function isFound({ covered, strength = 0 }: Candidate, { terms }: Question): boo
   return covered > 0 || (strength > 0 && terms.length > 1);
 }
 
-function worth({ covered, hasFact }: Candidate, isMeasure: boolean): number {
-  return covered * (hasFact || !isMeasure ? 1 : NO_FACT_SHARE);
+/** Of passages under one heading those are worth more that say it themselves. */
+function worth({ covered, ownCovered, hasFact, hasNumbers }: Candidate, isMeasure: boolean): number {
+  return (
+    (covered + OWN_WEIGHT * ownCovered) *
+    (hasFact || !isMeasure ? 1 : NO_FACT_SHARE) *
+    (hasNumbers ? 1 : NO_NUMBER_SHARE)
+  );
 }
 
 /** What a passage counts as the one that opens the report. */
-function openingShare({ text, hasFact }: Candidate, isMeasure: boolean): number {
-  if (!isMeasure) return isTable(text) ? TABLE_SHARE : 1;
-  return hasFact ? 1 : NO_FACT_SHARE * (isTable(text) ? TABLE_SHARE : 1);
+function openingShare({ text, hasFact, hasNumbers }: Candidate, isMeasure: boolean): number {
+  const share = (isTable(text) ? TABLE_SHARE : 1) * (hasNumbers ? 1 : NO_NUMBER_SHARE);
+  if (!isMeasure) return share;
+  return hasFact ? (hasNumbers ? 1 : NO_NUMBER_SHARE) : NO_FACT_SHARE * share;
+}
+
+/** What is said of exit codes does not answer what "exit code 1" means. */
+function holdsNumbers(text: string, { terms }: Question): boolean {
+  const numbers = terms.filter((term) => /^\d+$/.test(term.text));
+  const folded = numbers.length === 0 ? '' : foldText(text);
+  // The word for it is in most sentences.
+  return numbers.every((term) => stands(term.text === '1' ? { ...term, also: [] } : term, folded));
 }
 
 function isTable(text: string): boolean {
@@ -222,15 +244,15 @@ function answeringUnit(units: readonly Unit[], asked: Question): string | undefi
 function coverage(text: string, { terms, texts }: Question): number {
   const folded = foldText(text);
   if (terms.length === 1 && !holdsWordOf(folded, texts)) return 0;
-  let found = 0;
-  for (const term of terms) {
-    let stands = false;
-    eachHit(term, folded, () => {
-      stands = true;
-    });
-    if (stands) found++;
-  }
-  return terms.length === 0 ? 0 : found / terms.length;
+  return terms.length === 0 ? 0 : terms.filter((term) => stands(term, folded)).length / terms.length;
+}
+
+function stands(term: QuestionTerm, folded: string): boolean {
+  let isThere = false;
+  eachHit(term, folded, () => {
+    isThere = true;
+  });
+  return isThere;
 }
 
 function holdsWordOf(folded: string, questions: readonly string[]): boolean {
