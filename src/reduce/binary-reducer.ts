@@ -2,7 +2,7 @@
  * Base64 and other content that is not text: a part of it is of no use to a reader, so it is described and not shown,
  * however large the limit. The unit is the whole.
  */
-import { binaryMark } from './notice.js';
+import { binaryMark, byteSize } from './notice.js';
 import type { ContentReducer } from './reduced-view.js';
 
 const SAMPLE = 4096;
@@ -64,10 +64,12 @@ export function createBinaryReducer(text: string): ContentReducer {
   const first = Buffer.from(body.slice(0, 64), encoded ? 'base64' : 'utf8').subarray(0, FIRST_BYTES);
   const found = SIGNATURES.find(([signature]) => first.toString('hex').startsWith(signature))?.[1];
   const type = `${encoded ? 'base64' : 'binary data'}${describeType(found ?? address?.[1])}`;
-  const content = `${binaryMark(type, bytes, first.toString('hex'))}\n`;
+  const size = `${byteSize(bytes)}${encoded ? ' decoded' : ''}`;
+  const content = `${binaryMark(type, size, first.toString('hex'))}\n`;
+  const total = Buffer.byteLength(text);
   return {
     most: 0,
-    view: () => ({ content, shown: 0, total: bytes, unit: 'bytes', complete: true, details: () => [] }),
+    view: () => ({ content, shown: 0, total, unit: 'bytes', complete: true, details: () => [] }),
   };
 }
 

@@ -67,7 +67,7 @@ export function describeCuts(tape: JsonTape, content: string, cuts: readonly Jso
     unit: main.unit,
     complete: cuts.every((cut) => cut.final === true),
     details: () => [
-      ...(main.place === '' ? [] : [`They are in ${main.place}.`]),
+      ...(main.place === '' ? [] : [`They are in ${placeName(main.place)}.`]),
       ...main.details(),
       ...placeDetails(others),
     ],
@@ -80,11 +80,19 @@ function missedRows(ordered: readonly JsonCut[]): MissedUnits | undefined {
   for (const { unusual, place } of ordered) {
     const count = unusual?.();
     if (!count || count.shown === count.total) continue;
-    const where = place === ordered[0]?.place ? '' : ` in ${place}`;
+    const where = place === ordered[0]?.place ? '' : ` in ${placeName(place)}`;
     const sentence = `Unusual rows${where}: ${grouped(count.shown)} of ${grouped(count.total)} shown.`;
     return { ...count, sentence };
   }
   return undefined;
+}
+
+/** A pointer as the retrieval tool takes it; what is cut in many rows has none. */
+function placeName(place: string): string {
+  const steps = place.split('/').slice(1);
+  if (!steps.includes('*')) return place;
+  const names = steps.filter((step) => step !== '*');
+  return names.length === 0 ? 'rows' : `${names.join('.')} of rows`;
 }
 
 /** Rows are what a reader counts; shortened strings only when nothing else was cut. */
@@ -96,7 +104,7 @@ function placeDetails(cuts: readonly JsonCut[]): string[] {
   if (cuts.length === 0) return [];
   const named = cuts
     .slice(0, MAX_PLACES)
-    .map((cut) => `${cut.place} ${grouped(cut.shown)} of ${grouped(cut.total)} ${cut.unit}`);
+    .map((cut) => `${placeName(cut.place)} ${grouped(cut.shown)} of ${grouped(cut.total)} ${cut.unit}`);
   const more = cuts.length - named.length;
   return [`Also cut: ${named.join(', ')}${more > 0 ? ` and ${counted(more, 'more place')}` : ''}.`];
 }

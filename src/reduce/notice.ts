@@ -49,8 +49,10 @@ export function noticeText(form: NoticeForm, facts: NoticeFacts, detailLength: n
   if (form === 'short' || (form === 'brief' && missed === undefined))
     return `${NOTICE_PREFIX}${shown}; ${shortWayBack(facts.wayBack)}]`;
   if (form === 'brief') return `${NOTICE_PREFIX}${shown}. ${missed} ${shortWayBack(facts.wayBack)}]`;
-  const sizes = `${byteSize(facts.bytesAfter)} of ${byteSize(facts.bytesBefore)}`;
-  const sentences = [`${shown} shown, ${sizes}.`];
+  const sizes = `, ${byteSize(facts.bytesAfter)} of ${byteSize(facts.bytesBefore)}`;
+  // Bytes are their own size.
+  const isTold = facts.unit === 'bytes' && facts.total === facts.bytesBefore;
+  const sentences = [`${shown} shown${isTold ? '' : sizes}.`];
   const details = form === 'full' ? withinLength(facts.details, detailLength) : [];
   // A detail may say the same and more.
   const told = missed === undefined || details.some((detail) => detail.startsWith(missed.slice(0, -1)));
@@ -157,8 +159,8 @@ export function shortenedMark(characters: number): string {
   return `${NOTICE_PREFIX}${counted(characters, 'more character')}]`;
 }
 
-export function binaryMark(type: string, bytes: number, first: string): string {
-  return `${NOTICE_PREFIX}${type}, ${byteSize(bytes)}; first bytes ${first}]`;
+export function binaryMark(type: string, size: string, first: string): string {
+  return `${NOTICE_PREFIX}${type}, ${size}; first bytes ${first}]`;
 }
 
 // Words and figures.

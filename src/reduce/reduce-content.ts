@@ -43,6 +43,8 @@ export interface ReduceOptions {
    * original, and the notice says nothing about it. By default true exactly when there is a handle.
    */
   readonly recoverable?: boolean;
+  /** Bytes of the original, when the text is what is left of it: the notice and the record count from these. */
+  readonly originalBytes?: number;
   /** Who reads the notice: it names our tool for a model (default) and the command for somebody at a shell. */
   readonly reader?: NoticeReader;
 }
@@ -96,7 +98,8 @@ export function createTextReduction(
       };
     }
     opened ??= openText(text, options);
-    return bound(text, { ...opened, measure, wayBack, counter: options.counter, notes: [] });
+    const { counter, originalBytes } = options;
+    return bound(text, { ...opened, measure, wayBack, counter, notes: [], originalBytes });
   };
 }
 
@@ -190,6 +193,7 @@ interface Task extends Opened {
   readonly counter: TokenCounter;
   /** Facts that the notice must tell beside those of the view. */
   readonly notes: readonly string[];
+  readonly originalBytes?: number | undefined;
 }
 
 /** Notices may take this part of the limit; a shorter form is taken when they would take more. */
@@ -208,8 +212,9 @@ interface Finished extends Candidate {
 
 function bound(text: string, task: Task): Reduced {
   const { measure, reducer } = task;
-  const bytesBefore = utf8Bytes(text);
-  const before = measure.unit === 'bytes' ? bytesBefore : task.counter.count(text);
+  const bytes = utf8Bytes(text);
+  const bytesBefore = task.originalBytes ?? bytes;
+  const before = measure.unit === 'bytes' ? bytes : task.counter.count(text);
   const perUnit = text.length / Math.max(1, before);
   const detailLength = Math.min(MAX_DETAIL_LENGTH, Math.floor(measure.limit * perUnit * DETAIL_SHARE));
   const forms = affordableForms(reducer.view(0));

@@ -65,18 +65,14 @@ function chooseReducer(
   const { content, notice, record } = reduceText(text, {
     limit,
     counter,
+    originalBytes: utf8Bytes(whole),
     ...(query === undefined ? {} : { query }),
     ...(path === undefined ? {} : { path }),
     ...(handle === undefined ? { recoverable: false } : { handle, keptHours }),
   });
   const { handle: _, kept_hours: __, ...facts } = record;
   const isJson = content !== '' && record.kind.startsWith('json-');
-  return {
-    content,
-    notice,
-    isJson,
-    record: { ...facts, before: { ...facts.before, bytes: utf8Bytes(whole) } },
-  };
+  return { content, notice, isJson, record: facts };
 }
 
 function byStrategy(

@@ -75,6 +75,15 @@ describe('the policy of a tool', () => {
     expect(shown.every((row) => Object.keys(row).join() === 'id')).toBe(true);
   });
 
+  it('counts from the original, whatever fields it takes out', async () => {
+    const policies = [{}, { keep_fields: ['id'] }, { drop_fields: ['note'] }];
+    for (const policy of policies) {
+      const { text } = await boundCallResult(rows, boundOptions({ policy }));
+      const whole = (Buffer.byteLength(JSON.stringify(orders(300))) / 1024).toFixed(1);
+      expect(parsed(text).content.at(-1)?.text).toMatch(new RegExp(` of ${whole} KB\\.`));
+    }
+  });
+
   it('leaves fields alone under the limit', async () => {
     const small = textResult(JSON.stringify(orders(2)));
     expect((await boundCallResult(small, boundOptions({ policy: { drop_fields: ['note'] } }))).text).toBe(
