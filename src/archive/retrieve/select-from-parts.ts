@@ -18,7 +18,7 @@ import {
 /** More than any page takes. */
 const HELD_CHARACTERS = 4_000_000;
 
-export interface Held {
+interface Held {
   /** Index of the first unit that is wanted. */
   readonly from: number;
   /** Characters that are held of the selection; more than a page takes unless told. */
