@@ -53,7 +53,7 @@ export function isFailureText(text: string): boolean {
 
 /** The text tells of a failure, whatever the exit code: that of a pipe is the one of its last command. */
 export function tellsOfFailure(text: string): boolean {
-  const ends = endsOf(text, 2_000, 4_000);
+  const ends = endsOf(text, 1_000, 2_000);
   return FAILED_WORD.test(ends) && (FAILED_LINE.test(ends) || FAILED_COUNT.test(ends));
 }
 

@@ -192,7 +192,7 @@ describe('what session commands say', () => {
 
   it('counts one thing as one, and places by the same name in check and repair', async () => {
     await put('one.jsonl', piFile(says('user', [text('begin')])));
-    expect((await run('check', 'one.jsonl')).out).toContain('1 message,');
+    expect((await run('check', 'one.jsonl')).out).toContain('1 message in the context,');
     await put('s.jsonl', piFile(...entries));
     expect((await run('check', 's.jsonl')).out).toMatch(/^line +rule/m);
     expect((await run('repair', 's.jsonl', '--dry-run')).out).toMatch(/^line +rule/m);
