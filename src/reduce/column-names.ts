@@ -1,7 +1,7 @@
 /** Names of the columns of rows that are arrays, from the list beside them: `{"columns": ["id", "state"], "rows": [[1, "ok"]]}`. */
 import { childrenOf, type JsonTape, shapeOf } from './json-tape.js';
 
-export interface ColumnNames {
+interface ColumnNames {
   /** The list that holds them. */
   readonly node: number;
   readonly names: readonly string[];

@@ -11,7 +11,7 @@ export const LONG_LINE = 2_000;
 /** For each line of context that was asked for. */
 const AROUND = 100;
 
-export interface FoundPlaces {
+interface FoundPlaces {
   /** Each on a line of its own. */
   readonly texts: readonly string[];
   /** Neighbours share a text. */

@@ -31,7 +31,7 @@ export interface Part {
 }
 
 /** Lines that a search found are given whole, or, where they are too long to show, by what stands around the places. */
-export type LongLines = 'whole' | 'places';
+type LongLines = 'whole' | 'places';
 
 export function selectPart(text: string, request: PartRequest, longLines: LongLines = 'whole'): Part {
   if (request.pointer !== undefined || request.where !== undefined || request.unit === 'rows') {
