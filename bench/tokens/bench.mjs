@@ -20,7 +20,7 @@ export async function run({ dataDir, quick, harness, product }) {
     folder,
     repeat: quick ? 1 : 5,
     units: quick ? 250_000 : 1_000_000,
-    limitMs: quick ? 200 : 500,
+    limitMs: quick ? 100 : 500,
   };
   try {
     return await measureAll(setting);
