@@ -8,7 +8,11 @@ import { HEADER_BYTES, setBit, tokenBytes } from './vocabulary';
 
 const EIGHT_HIGH: u64 = ((<u64>0x80808080) << 32) | 0x80808080;
 
+/** Finding them takes as long as merging some thousand characters without; a text with a foreign name or two does not ask as often. */
+const WORTH_FINDING: u32 = 4096;
+
 let known: bool = false;
+let asked: u32 = 0;
 
 /** The end of the first part of the characters in [from, end). */
 export function partEnd(from: usize, end: usize): usize {
@@ -24,7 +28,11 @@ function widthOf(byte: u32): usize {
 
 function neverMeet(at: usize): bool {
   if (!isJunction(at)) return false;
-  if (!known) findJunctions();
+  if (!known) {
+    asked += 1;
+    if (asked < WORTH_FINDING) return false;
+    findJunctions();
+  }
   const window = windowBit(at);
   const edge = <u32>load<u16>(at - 1);
   const found =
@@ -42,7 +50,7 @@ function windowBit(at: usize): u32 {
   return (load<u32>(at - 2) * 0x9e3779b1) >> (32 - JUNCTIONS_BITS);
 }
 
-/** Once, when it is first asked: many texts never do. */
+/** Once, when it has been asked often enough: many texts never do. */
 function findJunctions(): void {
   known = true;
   let start = tokenBytes;
