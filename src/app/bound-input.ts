@@ -3,7 +3,7 @@ import type { Config } from '../contract/config/config.js';
 import type { ContentKind } from '../contract/reduction.js';
 import type { WarningDetail } from '../contract/warnings.js';
 import { type Bounded, boundAndKeep } from '../engine/bound-and-keep.js';
-import { counterFor, describeCounter } from './counting.js';
+import { safeCounterFor } from './counting.js';
 import { openArchive } from './open-archive.js';
 
 export interface BoundInputRequest {
@@ -25,15 +25,15 @@ export async function boundInput(
   request: BoundInputRequest,
 ): Promise<{ readonly bounded: Bounded; readonly warnings: readonly WarningDetail[] }> {
   const { config, env, cwd, source } = request;
-  const warnings: WarningDetail[] =
-    request.limit.unit === 'tokens' ? [...describeCounter(request.model).warnings] : [];
+  const safe = safeCounterFor(request.model);
+  const warnings: WarningDetail[] = request.limit.unit === 'tokens' ? [...safe.warnings] : [];
   const keeps = request.keep && config.archive.enabled;
   const archive = keeps
     ? await openArchive({ config: config.archive, env, cwd, onWarning: (detail) => warnings.push(detail) })
     : undefined;
   const bounded = await boundAndKeep(request.text, {
     limit: request.limit,
-    counter: counterFor(request.model).counter,
+    counter: safe.counter,
     redact: request.redact,
     reader: 'shell',
     ...(request.query === undefined ? {} : { query: request.query }),

@@ -1,10 +1,8 @@
 /** `boundResult` as a caller wants it: a number of tokens, a model, a question. */
 import { CONTENT_KINDS, type ContentKind } from '../contract/content-kinds.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
-import type { TokenCounter } from '../contract/ports/token-counter.js';
-import type { WarningDetail } from '../contract/warnings.js';
 import { type BoundResult, boundResult as boundResultWith } from '../engine/bound-result.js';
-import { counterFor, DEFAULT_MODEL } from './counting.js';
+import { DEFAULT_MODEL, safeCounterFor } from './counting.js';
 
 export interface BoundResultOptions {
   /** The most that leaves, notice included. */
@@ -30,11 +28,11 @@ export interface BoundResultOptions {
 export function boundResult(value: unknown, options: BoundResultOptions): BoundResult {
   const { limit, unit = 'tokens', model = DEFAULT_MODEL, ...rest } = options;
   checkKind(rest.kind);
-  const { counter, warnings } = safeCounter(model);
+  const { counter, warnings } = safeCounterFor(model);
   const result = boundResultWith(value, { ...rest, limit: { amount: limit, unit }, counter });
   return unit === 'bytes' || warnings.length === 0
     ? result
-    : { ...result, record: { ...result.record, warnings } };
+    : { ...result, record: { ...result.record, warnings: [...warnings] } };
 }
 
 function checkKind(kind: ContentKind | undefined): void {
@@ -42,15 +40,4 @@ function checkKind(kind: ContentKind | undefined): void {
   throw new PlimsollError('INVALID_PARAMS', `There is no kind "${String(kind)}".`, {
     remedy: `Leave it out, or give one of: ${CONTENT_KINDS.join(', ')}.`,
   });
-}
-
-/** Characters by four see half of the tokens of a table: a limit that must hold for any model needs more care. */
-function safeCounter(model: string): { readonly counter: TokenCounter; readonly warnings: WarningDetail[] } {
-  const { counter, method } = counterFor(model);
-  if (method !== 'heuristic') return { counter, warnings: [] };
-  const message = `No tokenizer is known for ${JSON.stringify(model)}: its tokens were counted by the highest ratio of open-weights models.`;
-  return {
-    counter: counterFor('compat:any').counter,
-    warnings: [{ code: 'TOKEN_COUNT_ESTIMATE_USED', message }],
-  };
 }

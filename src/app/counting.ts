@@ -111,3 +111,17 @@ function requireText(text: unknown): asserts text is string {
     },
   );
 }
+
+/** For a limit that must hold for any model: characters by four see half of the tokens of a table. */
+export function safeCounterFor(model: string): {
+  readonly counter: TokenCounter;
+  readonly warnings: readonly WarningDetail[];
+} {
+  const { counter, method } = estimator.counterFor(model);
+  if (method !== 'heuristic') return { counter, warnings: [] };
+  const message = `No tokenizer is known for ${JSON.stringify(model)}: its tokens were counted by the highest ratio of open-weights models.`;
+  return {
+    counter: estimator.counterFor('compat:any').counter,
+    warnings: [{ code: 'TOKEN_COUNT_ESTIMATE_USED', message }],
+  };
+}

@@ -6,7 +6,6 @@
 
 import { CHARS, endOfRun } from './char-classes.js';
 import { isOpaqueName } from './find-secrets.js';
-import { redactHead } from './redact-head.js';
 import { redactText, replacementFor } from './redact-text.js';
 import { type SecretKind, secretNameKind } from './secret-name.js';
 import { isPlaceholder, isVersionOrDigest } from './secret-value.js';
@@ -14,19 +13,12 @@ import { isPlaceholder, isVersionOrDigest } from './secret-value.js';
 export interface RedactValueOptions {
   /** Further names that are secrets, in any spelling: `corporationKey` also means `corporation_key`. */
   readonly alsoNames?: readonly string[];
-  /**
-   * For a caller that shows at most this many characters of any text: of a text that is much longer only the start is
-   * searched and returned, always more than these characters. The rest never leaves, and `shortened` says how much there was.
-   */
-  readonly head?: number;
 }
 
 export interface RedactedValue {
   readonly value: unknown;
   /** How many secrets were replaced. */
   readonly count: number;
-  /** The texts that were shortened to their start (see `head`): characters of each with its rest. */
-  readonly shortened?: ReadonlyMap<string, number>;
 }
 
 /** Deeper data is replaced by a note: no reader needs it, and the stack is finite. */
@@ -50,9 +42,8 @@ const UNREADABLE = '[unreadable]';
  *   throws `[unreadable]`.
  */
 export function redactValue(value: unknown, options: RedactValueOptions = {}): RedactedValue {
-  const redactor = new Redactor(new Set((options.alsoNames ?? []).map(plainName)), options.head);
-  const redacted = { value: redactor.visit(value, undefined, 0), count: redactor.count };
-  return redactor.shortened.size === 0 ? redacted : { ...redacted, shortened: redactor.shortened };
+  const redactor = new Redactor(new Set((options.alsoNames ?? []).map(plainName)));
+  return { value: redactor.visit(value, undefined, 0), count: redactor.count };
 }
 
 /** A name without its spelling: lower case, letters and digits only. */
@@ -71,14 +62,11 @@ class Redactor {
   /** What became of an object that was met before, and how many secrets it had. */
   readonly #seen = new Map<object, { result: unknown; count: number }>();
   readonly #alsoNames: ReadonlySet<string>;
-  readonly #head: number;
-  readonly shortened = new Map<string, number>();
   /** Rows repeat their names. */
   readonly #kinds = new Map<string, SecretKind | undefined>();
 
-  constructor(alsoNames: ReadonlySet<string>, head = Number.POSITIVE_INFINITY) {
+  constructor(alsoNames: ReadonlySet<string>) {
     this.#alsoNames = alsoNames;
-    this.#head = head;
   }
 
   visit(value: unknown, kind: SecretKind | undefined, depth: number): unknown {
@@ -106,13 +94,6 @@ class Redactor {
 
   #text(text: string): string {
     if (text.length < SHORTEST) return text;
-    const head = redactHead(text, this.#head);
-    // Two long texts with one start and different lengths: the second is taken whole, so that each has its own count.
-    if (head && (this.shortened.get(head.text) ?? head.characters) === head.characters) {
-      this.shortened.set(head.text, head.characters);
-      this.count += head.count;
-      return head.text;
-    }
     const redacted = redactText(text);
     this.count += redacted.spans.length;
     return redacted.text;
