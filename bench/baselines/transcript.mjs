@@ -16,7 +16,10 @@ export function readMessages(text) {
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line));
-    return entries.filter((entry) => entry.type === 'message').map((entry) => fromPi(entry.message));
+    // An answer that was broken off stays in the file, and pi never sends it again.
+    const isSent = ({ type, message }) =>
+      type === 'message' && !['aborted', 'error'].includes(message.stopReason);
+    return entries.filter(isSent).map((entry) => fromPi(entry.message));
   }
   return JSON.parse(text).messages.map(fromOpenAi);
 }
