@@ -8,7 +8,7 @@ import { countWords, wordCounter } from './word-counter.js';
 
 export const OPENING_WORDS = 60;
 /** Words for what stands around a quotation: its number. */
-const AROUND = 2;
+const AROUND = 1;
 const SHORTEST = 12;
 
 /** Whether a text stands in a source that was read. */
@@ -79,7 +79,7 @@ function quoted(finding: Finding, state: ResearchState, most: number, isQuotable
   const text = oneSpace(shown);
   const cut = wordCounter.truncate(text, room);
   const before = marks.startsWith(GAP) ? '…' : '';
-  const after = cut.length < text.length || marks.endsWith(GAP) ? ' …' : '';
+  const after = cut.length < text.length || marks.endsWith(GAP) ? '…' : '';
   return `“${before}${cut}${after}” [${source?.number ?? '?'}]`;
 
   function answering(quote: string): string {
