@@ -133,7 +133,8 @@ function pushPieces(text: string, from: number, to: number, longest: number, sta
   starts.push(start);
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Made when it is first needed, which is seldom: that takes 10 ms. */
+let graphemes: Intl.Segmenter | undefined;
 /** Far enough back to find the start of any ordinary cluster, near enough to cost nothing. */
 const CLUSTER_WINDOW = 64;
 
@@ -150,6 +151,7 @@ export function pieceEnd(text: string, start: number, longest: number): number {
 /** The start of the cluster at `at`, or `at` itself when a cluster starts there; always after `after`. */
 function clusterStart(text: string, after: number, at: number): number {
   const from = wholeCodePoint(text, Math.max(after, at - CLUSTER_WINDOW));
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   const cluster = graphemes.segment(text.slice(from, at + CLUSTER_WINDOW)).containing(at - from);
   const start = from + (cluster?.index ?? 0);
   return start > after ? start : Math.max(after + 1, wholeCodePoint(text, at));
