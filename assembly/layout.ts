@@ -25,7 +25,7 @@ export const PART_STARTS: usize = LONG_FILTER + (1 << (FILTER_BITS - 3));
 export const PART_RANKS: usize = PART_STARTS + 4 * 264;
 /** Which lengths tokens with these first three bytes have, by hash: bit n - 3 for three to six bytes, bit 4 for more. */
 export const LENGTHS_BITS: u32 = 16;
-export const LENGTHS: usize = PART_RANKS + 4 * 136;
+export const LENGTHS: usize = PART_RANKS + 4 * 264;
 /** Which lengths above six those with these first six bytes have, by hash: bit n for n bytes, the highest for more than 30. */
 export const MORE_LENGTHS_BITS: u32 = 16;
 export const MORE_LENGTHS: usize = LENGTHS + (1 << LENGTHS_BITS);

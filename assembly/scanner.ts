@@ -64,44 +64,56 @@ const CASE_BITS: u64 = ((<u64>0x20202020) << 32) | 0x20202020;
  * The common pieces of ASCII text, without looking for the end of the text: an optional prefix and letters, up to three digits, symbols
  * with line breaks. 0 when it is something else, or when what follows is not ASCII.
  */
+// @inline
 function nextPlainPiece(start: usize): usize {
   const byte = <u32>load<u8>(start);
   let kind = <u32>load<u8>(PLAIN + byte);
-  if (kind === WIDE) return 0;
-  let at = start;
+  let first = start;
   if (kind === OTHER || kind === SPACE) {
     const nextKind = <u32>load<u8>(PLAIN + <usize>load<u8>(start + 1));
-    if (nextKind === WIDE || byte === 0x27) return 0;
-    if (nextKind === LOWER || nextKind === UPPER) {
+    if (nextKind === WIDE || (byte === 0x27 && !cased)) return 0;
+    if (isLetter(nextKind)) {
       kind = nextKind;
-      at = start + 1;
+      first = start + 1;
     } else if (kind === OTHER || (byte === 0x20 && nextKind === OTHER)) {
       return afterPlainSymbols(start + 1);
     } else {
       return afterPlainWhiteSpace(start);
     }
   }
-  if (kind === LOWER || kind === UPPER) {
-    if (cased) {
-      at = afterRange(
-        kind === UPPER ? afterRange(at + 1, FROM_CAPITAL_A, BEHIND_CAPITAL_Z, 0) : at,
-        FROM_A,
-        BEHIND_Z,
-        0,
-      );
-    } else {
-      at = afterRange(at, FROM_A, BEHIND_Z, CASE_BITS);
-    }
-    const after = <u32>load<u8>(at);
-    return after < 0x80 && after !== 0x27 ? at : 0;
-  }
+  if (isLetter(kind)) return afterPlainWord(first, kind);
+  if (kind === WIDE) return 0;
   if (kind === NUMBER) {
-    at += 1;
+    let at = start + 1;
     at += usize(<u32>load<u8>(at) - 0x30 < 10);
     at += usize(at > start + 1 && <u32>load<u8>(at) - 0x30 < 10);
     return at === start + 3 || load<u8>(at) < 0x80 ? at : 0;
   }
   return afterPlainWhiteSpace(start);
+}
+
+// @inline
+function isLetter(kind: u32): bool {
+  return kind - UPPER <= LOWER - UPPER;
+}
+
+/** Letters from an address on, the first of which has this class. */
+// @inline
+function afterPlainWord(first: usize, kind: u32): usize {
+  let at = first + 1;
+  if (cased) {
+    // Most words have one capital at most; a capital or not is hard to foretell, so it is no branch of its own.
+    if ((u32(kind === UPPER) & u32(<u32>load<u8>(at) - 0x41 < 26)) !== 0) {
+      at = afterRange(at + 1, FROM_CAPITAL_A, BEHIND_CAPITAL_Z, 0);
+    }
+    at = afterRange(at, FROM_A, BEHIND_Z, 0);
+  } else {
+    at = afterRange(at, FROM_A, BEHIND_Z, CASE_BITS);
+  }
+  const after = <u32>load<u8>(at);
+  if (after >= 0x80) return 0;
+  if (after !== 0x27 || !cased) return at;
+  return at + CONTRACTION_BYTES <= textEnd ? afterContraction(at) : 0;
 }
 
 /**
@@ -135,6 +147,7 @@ function afterRange(from: usize, fromFirst: u64, behindLast: u64, caseBits: u64)
 }
 
 /** Symbols from an address on, behind at least one, and the line breaks after them. */
+// @inline
 function afterPlainSymbols(from: usize): usize {
   let at = from;
   // A row of the same symbol, eight at a time.
@@ -154,29 +167,31 @@ function afterPlainSymbols(from: usize): usize {
   return at;
 }
 
+// @inline
 function afterPlainWhiteSpace(start: usize): usize {
-  let at = afterSpaces(start);
+  let at = start;
   let newline: usize = 0;
-  let byte = <u32>load<u8>(at);
-  let kind: u32 = SPACE;
-  while (at < textEnd && byte < 0x80) {
-    kind = load<u8>(ASCII + (byte << 1));
+  for (;;) {
+    at = afterSpaces(at);
+    const kind = <u32>load<u8>(PLAIN + <usize>load<u8>(at));
+    if (at >= textEnd || kind === WIDE) return 0;
     if (kind !== SPACE && kind !== NEWLINE) break;
     at += 1;
     if (kind === NEWLINE) newline = at;
-    byte = load<u8>(at);
   }
-  // The last one of several goes with what follows.
-  if (at >= textEnd || byte >= 0x80) return 0;
   if (newline !== 0) return newline;
+  // The last one of several goes with what follows.
   return at > start + 1 ? at - 1 : at;
 }
 
-/** Passes over spaces, eight at a time, while there are eight. */
 function afterSpaces(start: usize): usize {
   let at = start;
-  while (at + 8 <= textEnd && load<u64>(at) === EIGHT_SPACES) at += 8;
-  return at;
+  while (at < textEnd) {
+    const others = load<u64>(at) ^ EIGHT_SPACES;
+    if (others !== 0) return min(at + (<usize>ctz(others) >> 3), textEnd);
+    at += 8;
+  }
+  return textEnd;
 }
 
 function nextAnyPiece(start: usize): usize {
