@@ -1,4 +1,5 @@
-// A server with one tool: text of so many bytes, made while it is written.
+// A server with two tools: text of so many bytes, made while it is written, and a file as one text.
+import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 
 const INFO = {
@@ -7,15 +8,23 @@ const INFO = {
   serverInfo: { name: 'large', version: '1' },
 };
 
+const TOOLS = ['text', 'file'].map((name) => ({ name, inputSchema: { type: 'object' } }));
+
 createInterface({ input: process.stdin }).on('line', (line) => {
   const { id, method, params } = JSON.parse(line);
   if (method === 'initialize') answer(id, JSON.stringify(INFO));
-  else if (method === 'tools/list') answer(id, '{"tools":[{"name":"text","inputSchema":{"type":"object"}}]}');
+  else if (method === 'tools/list') answer(id, JSON.stringify({ tools: TOOLS }));
+  else if (method === 'tools/call' && params.name === 'file') void file(id, params.arguments.path);
   else if (method === 'tools/call') void text(id, params.arguments.bytes);
 });
 
 function answer(id, result) {
   process.stdout.write(`{"jsonrpc":"2.0","id":${id},"result":${result}}\n`);
+}
+
+async function file(id, path) {
+  const content = [{ type: 'text', text: await readFile(path, 'utf8') }];
+  answer(id, JSON.stringify({ content }));
 }
 
 async function text(id, bytes) {
