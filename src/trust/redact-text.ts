@@ -41,7 +41,12 @@ export function replacementFor(rule: string): string {
  */
 export function redactText(text: string, options: RedactTextOptions = {}): RedactedText {
   const { spans } = findSecrets(text, options);
-  if (spans.length === 0) return { text, spans };
+  return { text: replaceSpans(text, spans), spans };
+}
+
+/** The text with what its spans name replaced; the same string when there are none. */
+export function replaceSpans(text: string, spans: readonly RedactedSpan[]): string {
+  if (spans.length === 0) return text;
   const parts: string[] = [];
   let position = 0;
   for (const span of spans) {
@@ -49,7 +54,7 @@ export function redactText(text: string, options: RedactTextOptions = {}): Redac
     position = span.end;
   }
   parts.push(text.slice(position));
-  return { text: parts.join(''), spans };
+  return parts.join('');
 }
 
 /**

@@ -77,7 +77,7 @@ describe('an answer with structured content', () => {
     expect(
       content[0]?.text.slice(content[0].text.indexOf('[plimsoll')).replace(/"[a-z2-7]{16}"/, 'HANDLE'),
     ).toMatchInlineSnapshot(
-      `"[plimsoll: the first 524 bytes of 218.8 KB shown. The whole is kept for 72 h: plimsoll_retrieve(handle=HANDLE) gives it page by page; search, or start and end, find a place in it.]"`,
+      `"[plimsoll: the first 499 bytes of 218.8 KB shown. The whole is kept for 72 h: plimsoll_retrieve(handle=HANDLE) gives it page by page; search, or start and end, find a place in it.]"`,
     );
   });
 

@@ -10,7 +10,7 @@ import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { type SizeLimit, textLimit } from '../../engine/call-result/result-limits.js';
 import { foreignText } from '../../reduce/foreign-view.js';
 import { byteSize, grouped, NOTICE_PREFIX, retrieveCall } from '../../reduce/notice.js';
-import { redactText } from '../../trust/redact-text.js';
+import { type RedactedPart, redactedParts } from './redacted-parts.js';
 import { sameTextField } from './same-text-field.js';
 import { stringParts } from './string-parts.js';
 
@@ -69,10 +69,10 @@ export async function keepOversize(
   let head = '';
   let isKept = text !== undefined && isWhole;
   if (text !== undefined) {
-    for (const part of stringParts(file, text.start + 1, text.end - 1, PART_BYTES)) {
-      const seen = options.redact ? redactText(part) : { text: part, spans: [] };
-      if (head === '') head = foreignText(seen.text.slice(0, VIEW_CHARACTERS));
-      isKept &&= await keep(part, seen);
+    const read = stringParts(file, text.start + 1, text.end - 1, PART_BYTES);
+    for (const part of options.redact ? redactedParts(read) : plainParts(read)) {
+      if (head === '') head = foreignText(part.text.slice(0, VIEW_CHARACTERS));
+      isKept &&= await keep(part);
       if (!isKept) break;
     }
   }
@@ -111,24 +111,28 @@ function structuredForm(field: string | undefined, shown: string): object {
   return field === undefined ? { isError: true } : { structuredContent: { [field]: shown } };
 }
 
+function* plainParts(parts: Iterable<string>): Generator<RedactedPart> {
+  for (const text of parts) yield { original: text, text, spans: [] };
+}
+
 function createKeeper({ archive, server, tool, keptHours }: KeepOptions) {
   const parts: PartsList['parts'][number][] = [];
   let secrets = 0;
   return {
     parts,
     redacted: () => secrets,
-    async keep(original: string, seen: ReturnType<typeof redactText>): Promise<boolean> {
+    async keep({ original, text, spans }: RedactedPart): Promise<boolean> {
       const number = parts.length + 1;
       const kept = await archive?.keep({
-        text: seen.text,
-        secrets: seen.spans.map((span) => ({ ...span, original: original.slice(span.start, span.end) })),
+        text,
+        secrets: spans.map((span) => ({ ...span, original: original.slice(span.start, span.end) })),
         scope: 'call',
         item: `${server}/${tool}#part-${number}`,
         ttlHours: keptHours,
       });
       if (kept === undefined) return false;
-      secrets += seen.spans.length;
-      parts.push({ part: number, handle: kept.handle, bytes: Buffer.byteLength(seen.text) });
+      secrets += spans.length;
+      parts.push({ part: number, handle: kept.handle, bytes: Buffer.byteLength(text) });
       return true;
     },
   };
