@@ -17,7 +17,7 @@ export interface ReadItemsRequest {
   readonly paths: readonly string[];
   /** A file of JSON lines with items; `-` is standard input. */
   readonly itemsFile: string | undefined;
-  /** A file that is written, not read: it may stand in a folder that is named. */
+  /** The file that is written. It may not be one that is read, also not as one of a folder. */
   readonly except?: string | undefined;
   readonly stdin: AsyncIterable<Uint8Array | string>;
   readonly web: ReadPagesOptions;
@@ -104,10 +104,11 @@ export async function readItems(request: ReadItemsRequest): Promise<ReadItems> {
   async function addFile(path: string, full: string, isNamed: boolean): Promise<void> {
     if (seen.has(full)) return;
     seen.add(full);
-    if (full === except) {
-      skipped.push({ path, reason: 'It is the file that is written.' });
-      return;
-    }
+    // Nothing tells whether it is what an earlier run wrote or a source.
+    if (full === except)
+      throw new PlimsollError('INVALID_PARAMS', `${path} is a file that is read.`, {
+        remedy: 'Write to a file outside of what is read, or remove it first if an earlier run wrote it.',
+      });
     if (seen.size % FILES_PER_MESSAGE === 0) request.onProgress?.(`Reading: ${seen.size} files.`);
     const read = await readFileText(path, full);
     if ('problem' in read) {

@@ -31,12 +31,15 @@ describe('the file that --out names', () => {
     expect(readFileSync(join(cwd, 'notes.md'), 'utf8')).toBe(TEXT);
   });
 
-  it('is passed over by fit in a folder that is named', async () => {
-    const argv = ['fit', '.', '--budget', '80', '--out', 'out.md'];
-    await run(...argv);
+  it('is none of a folder that fit reads, whoever wrote it', async () => {
+    const made = await run('fit', '.', '--budget', '80', '--out', 'out.md');
+    expect(made.code).toBe(0);
     const first = readFileSync(join(cwd, 'out.md'), 'utf8');
-    const { err } = await run(...argv);
-    expect(err).toContain('passed over: out.md: It is the file that is written.');
+    for (const out of ['out.md', 'notes.md']) {
+      const ran = await run('fit', '.', '--budget', '80', '--out', out);
+      expect([ran.code, ran.err]).toEqual([2, expect.stringContaining(`${out} is a file that is read.`)]);
+    }
+    expect(readFileSync(join(cwd, 'notes.md'), 'utf8')).toBe(TEXT);
     expect(readFileSync(join(cwd, 'out.md'), 'utf8')).toBe(first);
   });
 
