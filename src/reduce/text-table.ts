@@ -87,9 +87,11 @@ function separatedTable(text: string): TextTable | undefined {
   const names = readRecord(head, 0, separator).cells.map((name) => name.trim());
   if (names.length < 2 || new Set(names).size < names.length || !names.every((name) => NAME.test(name)))
     return undefined;
+  if (separator !== '\t' && !areColumnNames(names)) return undefined;
   const starts: number[] = [];
   const cells: string[][] = [];
   let alike = 0;
+  let spaced = 0;
   for (let at = readRecord(text, 0, separator).end; at < text.length; ) {
     const record = readRecord(text, at, separator);
     // Lines of words with a comma in them repeat themselves; names are no record.
@@ -97,27 +99,70 @@ function separatedTable(text: string): TextTable | undefined {
     starts.push(at);
     cells.push(record.cells);
     if (record.cells.length === names.length) alike++;
+    if (record.spaced * 2 >= record.cells.length) spaced++;
     if (cells.length >= TRIED && alike < cells.length * LEAST_ALIKE) return undefined;
     at = record.end;
   }
   starts.push(text.length);
-  return alike < cells.length * LEAST_ALIKE ? undefined : { names, starts, cells };
+  if (alike < cells.length * LEAST_ALIKE) return undefined;
+  const isTable = separator === '\t' || hasColumns(names, cells, spaced * 2 > cells.length);
+  return isTable ? { names, starts, cells } : undefined;
+}
+
+/** Few separators a line are no evidence by themselves: sentences and code have them too. */
+const FEW_COLUMNS = 3;
+const MOST_WORDS = { few: 4, many: 8 };
+/** Of two columns: words and perhaps a unit in brackets, no call and no quotation. */
+const PLAIN_NAME = /^[\p{L}\p{N}_#$%&°/.: -]+(?:\([^()]*\)|\[[^[\]]*\])?$/u;
+
+function areColumnNames(names: readonly string[]): boolean {
+  const most = names.length > FEW_COLUMNS ? MOST_WORDS.many : MOST_WORDS.few;
+  return names.every(
+    (name) =>
+      !/[.!?]$/.test(name) && name.split(/\s+/).length <= most && (names.length > 2 || PLAIN_NAME.test(name)),
+  );
+}
+
+/** A number, an amount, a date or a time. */
+const FIGURE = /^[-+$€£]?\d[\d.,:/TZ%+ -]*$/;
+const LEAST_FIGURES = 0.8;
+const MOST_REPEATS = 0.01;
+
+/** A blank after the separator is how sentences and code are written: then, and for two columns, the cells must prove it. */
+function hasColumns(names: readonly string[], cells: readonly string[][], isSpaced: boolean): boolean {
+  if (names.length > 2 && !isSpaced) return true;
+  const hasFigures = names.some(
+    (_, column) =>
+      cells.filter((row) => FIGURE.test(row[column] ?? '')).length >= cells.length * LEAST_FIGURES,
+  );
+  if (isSpaced) return names.length > 2 && hasFigures;
+  const isRepeat = (row: readonly string[]) => row[0] === names[0] || row[1] === names[1];
+  return cells.filter(isRepeat).length <= (hasFigures ? cells.length * MOST_REPEATS : 0);
 }
 
 /** Longer than any record: an open quote does not swallow the rest. */
 const LONGEST_RECORD = 100_000;
 
+interface TableRecord {
+  readonly cells: string[];
+  /** How many separators a blank stands behind. */
+  readonly spaced: number;
+  readonly end: number;
+}
+
 /** One record with its line break. What stands in quotes may hold separators and line breaks. */
-function readRecord(text: string, from: number, separator: string): { cells: string[]; end: number } {
+function readRecord(text: string, from: number, separator: string): TableRecord {
   const cells: string[] = [];
+  let spaced = 0;
   for (let at = from; ; ) {
     const closing = text[at] === '"' ? closingQuote(text, at) : -1;
     let end = closing < 0 ? at : closing;
     while (end < text.length && text[end] !== separator && text[end] !== '\n') end++;
     const source = text.slice(at, end).trim();
     cells.push(closing < 0 ? source : source.slice(1, -1).replaceAll('""', '"'));
-    if (text[end] !== separator) return { cells, end: Math.min(end + 1, text.length) };
+    if (text[end] !== separator) return { cells, spaced, end: Math.min(end + 1, text.length) };
     at = end + 1;
+    if (text[at] === ' ') spaced++;
   }
 }
 
