@@ -94,7 +94,9 @@ function readPart(value: unknown, record: number, path: JsonPath, open: Map<stri
       signed: typeof part.thoughtSignature === 'string',
     };
   }
-  if (text !== undefined) return { record, slot: 0, path, type: 'text', text, machine: false };
+  // An empty text that carries a signature says nothing and has to go back.
+  const isBare = text === '' && (part.thoughtSignature ?? part.thought_signature) !== undefined;
+  if (text !== undefined && !isBare) return { record, slot: 0, path, type: 'text', text, machine: false };
   if (part.inlineData !== undefined || part.fileData !== undefined)
     return { record, slot: 0, path, type: 'media' };
   return { record, slot: 0, path, type: 'other', text: jsonText(value) };

@@ -32,7 +32,8 @@ export const openaiChat: SessionFormat = {
       lists: ['messages'],
       isMessage: isChatMessage,
       showsItself: () => true,
-      messages: (records) => records.map(readMessage),
+      messages: (records) =>
+        records.map((record, index) => readMessage(record, index, records[index - 1], records[index + 1])),
     }),
   edit,
 };
@@ -51,11 +52,17 @@ function isChatMessage({ value }: SourceRecord): boolean {
 
 const CHAT_PARTS = new Set(['text', 'refusal', 'image_url', 'input_audio', 'file']);
 
-function readMessage(record: SourceRecord, index: number): SessionMessage {
+function readMessage(
+  record: SourceRecord,
+  index: number,
+  before: SourceRecord | undefined,
+  after: SourceRecord | undefined,
+): SessionMessage {
   const message = objectOf(record.value) ?? {};
   const role = ROLES.get(message.role as 'user') ?? 'user';
   const parts: Part[] = [];
-  if (role === 'tool') parts.push(resultPart(message, record.index));
+  if (message.role === 'function') parts.push(functionResult(message, record, before));
+  else if (role === 'tool') parts.push(resultPart(message, record.index, stringOf(message.tool_call_id)));
   else {
     const reasoning = stringOf(message.reasoning_content);
     if (reasoning !== undefined && reasoning !== '') {
@@ -70,6 +77,8 @@ function readMessage(record: SourceRecord, index: number): SessionMessage {
     }
     addContent(message.content, record.index, parts);
     addCalls(message.tool_calls, record.index, parts);
+    if (!Array.isArray(message.tool_calls) && objectOf(message.function_call) !== undefined)
+      parts.push(functionCall(message.function_call, record, after));
   }
   return {
     index,
@@ -88,10 +97,15 @@ function readMessage(record: SourceRecord, index: number): SessionMessage {
 
 const CONTENT: JsonPath = ['content'];
 const CONTENT_ONLY: readonly JsonPath[] = [CONTENT];
+const FUNCTION_CALL: JsonPath = ['function_call'];
 const REASONING: JsonPath = ['reasoning_content'];
 
 // Written out member by member: there is one for every message of a session.
-function resultPart(message: Readonly<Record<string, unknown>>, record: number): Part {
+function resultPart(
+  message: Readonly<Record<string, unknown>>,
+  record: number,
+  callId: string | undefined,
+): Part {
   const { content } = message;
   const found =
     typeof content === 'string'
@@ -102,7 +116,7 @@ function resultPart(message: Readonly<Record<string, unknown>>, record: number):
     slot: 0,
     path: CONTENT,
     type: 'result',
-    callId: stringOf(message.tool_call_id) ?? stringOf(message.name) ?? '',
+    callId: callId ?? '',
     tool: stringOf(message.name),
     text: found.text,
     literals: found.literals,
@@ -147,6 +161,45 @@ function addCalls(calls: unknown, record: number, parts: Part[]): void {
   }
 }
 
+/**
+ * The older form, a function call without an id: it and the result of that name right after it are a pair. The API takes either
+ * without the other, so that one alone is left as it is.
+ */
+function functionCall(value: unknown, record: SourceRecord, after: SourceRecord | undefined): Part {
+  const place = { record: record.index, slot: 0, path: FUNCTION_CALL };
+  if (!isFunctionPair(record, after)) return { ...place, type: 'other', text: jsonText(value) };
+  const input = memberValue(value, 'arguments');
+  const inputText = stringOf(input) ?? jsonText(input);
+  const tool = stringOf(memberValue(value, 'name')) ?? '';
+  return { ...place, type: 'call', id: functionId(record), tool, input: parsedInput(inputText), inputText };
+}
+
+function functionResult(
+  message: Readonly<Record<string, unknown>>,
+  record: SourceRecord,
+  before: SourceRecord | undefined,
+): Part {
+  if (before !== undefined && isFunctionPair(before, record))
+    return resultPart(message, record.index, functionId(before));
+  const text = literalText(message.content, CONTENT).text;
+  return { record: record.index, slot: 0, path: CONTENT, type: 'other', text };
+}
+
+function isFunctionPair({ value: asked }: SourceRecord, answer: SourceRecord | undefined): boolean {
+  const name = memberValue(memberValue(asked, 'function_call'), 'name');
+  return (
+    typeof name === 'string' &&
+    memberValue(asked, 'role') === 'assistant' &&
+    !Array.isArray(memberValue(asked, 'tool_calls')) &&
+    memberValue(answer?.value, 'role') === 'function' &&
+    memberValue(answer?.value, 'name') === name
+  );
+}
+
+function functionId({ index }: SourceRecord): string {
+  return `function_call_${index}`;
+}
+
 export function parsedInput(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -177,7 +230,8 @@ function removedCalls({ message, dropped }: MessageChange): RecordEdit[] {
   const gone = calls.filter((part) => dropped.has(part));
   if (gone.length === 0) return [];
   const action = Math.max(...gone.map((part) => dropped.get(part) ?? 0));
-  if (gone.length === calls.length) return [{ record, op: 'remove', path: ['tool_calls'], action }];
+  const member = gone[0]?.path[0] ?? 'tool_calls';
+  if (gone.length === calls.length) return [{ record, op: 'remove', path: [member], action }];
   return gone.map((part) => ({ record, op: 'remove', path: part.path, action: dropped.get(part) ?? 0 }));
 }
 

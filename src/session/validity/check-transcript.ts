@@ -3,6 +3,7 @@ import { isWord } from '../convert/call-names.js';
 import { memberValue } from '../formats/json-access.js';
 import type { CallPart, Part, SessionMessage, Transcript } from '../session-model.js';
 import { isPerson } from '../survey.js';
+import { hasCallsElsewhere } from './calls-elsewhere.js';
 import { imagePlaces } from './image-places.js';
 import { RULE_PROFILES, type RuleProfile, VALIDITY_RULES, type ValidityRule } from './provider-rules.js';
 import { runByClient } from './run-by-client.js';
@@ -31,7 +32,7 @@ export function checkTranscript(transcript: Transcript, wholeFile = false, isEnd
   );
   const findings = unreadableRecords(transcript);
   const mayRun = isEnded && !profile.openEnd ? runByClient(transcript) : () => true;
-  pairFindings(messages, profile, findings, mayRun);
+  pairFindings(messages, profile, findings, mayRun, hasCallsElsewhere(transcript));
   contentFindings(transcript, messages, profile, findings);
   if (isEnded) namesAndNumber(messages, profile, findings);
   if (transcript.format === 'openai-responses') reasoningFindings(messages, findings);
@@ -62,6 +63,7 @@ function pairFindings(
   profile: RuleProfile,
   findings: Finding[],
   mayRun: (call: CallPart) => boolean,
+  callsElsewhere: boolean,
 ): void {
   const open = new Map<string, OpenCall>();
   const answered = new Set<string>();
@@ -76,8 +78,9 @@ function pairFindings(
       if (open.delete(part.callId)) answered.add(part.callId);
       else if (answered.has(part.callId)) findings.push(finding('duplicate-result', message, part));
       else {
-        const rule = asked.has(part.callId) ? 'result-out-of-place' : 'result-without-call';
-        findings.push(finding(rule, message, part));
+        const wasAsked = asked.has(part.callId);
+        if (!wasAsked && callsElsewhere) continue;
+        findings.push(finding(wasAsked ? 'result-out-of-place' : 'result-without-call', message, part));
       }
     }
     const isNext = message.role === 'assistant' || message.role === 'user';
