@@ -59,6 +59,32 @@ describe('a list of paths', () => {
     expect(content).toContain('/home/me/src/pilots/lantern.ts');
   });
 
+  it.each([10, 30, 100])('shows of %i that fit the question as many as have room', (matching) => {
+    const every = 3_000 / matching;
+    const many = Array.from({ length: 3_000 }, (_, at) => {
+      const name = at % every === 0 ? 'winch' : 'rope';
+      return `src/room-${Math.floor(at / 100)}/${name}-${at}.ts`;
+    });
+    const limit = { amount: 600, unit: 'tokens' } as const;
+    const { content, text } = reduceText(many.join('\n'), { ...options(0, 'where is the winch?'), limit });
+    const shown = content.split('\n').filter((line) => line.startsWith('src/'));
+    const fitting = shown.filter((line) => line.includes('winch'));
+    expect(counter.count(text)).toBeGreaterThan(500);
+    expect(fitting.length).toBe(matching === 10 ? 10 : shown.length);
+    expect(fitting.length).toBeGreaterThanOrEqual(Math.min(matching, 20));
+    const folders = new Set(fitting.map((line) => line.split('/')[1]));
+    expect(folders.size).toBe(Math.min(matching, fitting.length));
+  });
+
+  it('says some of the others where very many fit the question', () => {
+    const many = paths.map((path, at) => (at % 3 === 0 ? path : path.replace('error', 'winch')));
+    const { content } = reduceText(many.join('\n'), options(6_000, 'winch'));
+    const shown = content.split('\n').filter((line) => line.startsWith('/home/'));
+    const others = shown.filter((line) => !line.includes('winch'));
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.length).toBeLessThan(shown.length * 0.4);
+  });
+
   it('counts the line of a folder to what is in it', () => {
     const { notice } = reduceText(['/home/me/src/harbour', ...paths].join('\n'), options(2_000));
     expect(notice).toContain('By folder: pilots 600, lights 400, harbour 201.');

@@ -10,8 +10,11 @@ import type { ContentReducer } from './reduced-view.js';
 import { type Sequence, sequenceView } from './sequence.js';
 
 const LONGEST_UNIT = 400;
-/** Lines that fit the question go before the others up to this number; more say nothing about a line. */
+/** So many lines that fit the question go before any other; of more, each tenth line is one of the others. */
 const MOST_FITTING = 24;
+const OVERVIEW = 10;
+/** Words that stand in nearly every line choose none. */
+const MEANINGLESS_SHARE = 0.9;
 const FITTING_SHARE = 0.5;
 /** Folders are told apart down to a depth at which they are no more than this. */
 const MOST_FOLDERS = 60;
@@ -42,7 +45,8 @@ export function createPathListReducer(text: string, query: string | undefined): 
   const { names, groupOf, noun } = groupPaths(
     Array.from({ length: count }, (_, unit) => text.slice(units.starts[unit], units.starts[unit + 1]).trim()),
   );
-  const sequence: Sequence = { text, starts: units.starts, order: orderOf(), mark };
+  const { order, isScattered } = orderOf();
+  const sequence: Sequence = { text, starts: units.starts, order, mark };
 
   return {
     most: text.length,
@@ -53,28 +57,39 @@ export function createPathListReducer(text: string, query: string | undefined): 
     },
   };
 
-  function orderOf(): number[] {
+  /** Where lines are scattered, the folders of what is between them would take more room than the lines. */
+  function orderOf(): { order: number[]; isScattered: boolean } {
     const salience = query === undefined ? undefined : querySalience(query, text, units.starts);
     const best = salience?.reduce((most, score) => Math.max(most, score), 0) ?? 0;
     const all = Array.from({ length: count }, (_, unit) => unit);
     const fitting = best > 0 ? all.filter((unit) => (salience?.[unit] ?? 0) >= best * FITTING_SHARE) : [];
-    const first = fitting.length > MOST_FITTING ? [] : fitting;
-    // One folder is read from its beginning.
-    if (noun === 'ending') return [...first, ...all];
+    const first = fitting.length > count * MEANINGLESS_SHARE ? [] : fitting;
+    first.sort((a, b) => (salience?.[b] ?? 0) - (salience?.[a] ?? 0) || a - b);
+    const order = withOverview(spreadOver(first), spreadOver(all));
+    return { order, isScattered: first.length > MOST_FITTING };
+  }
+
+  /** One of every folder, the largest first, then the second of each. One folder is read from its beginning. */
+  function spreadOver(chosen: readonly number[]): readonly number[] {
+    if (noun === 'ending') return chosen;
     const sizes = new Int32Array(names.length);
-    const rounds = groupOf.map((group) => {
+    const rounds = new Map<number, number>();
+    for (const unit of chosen) {
+      const group = groupOf[unit] ?? 0;
       sizes[group] = (sizes[group] ?? 0) + 1;
-      return sizes[group] ?? 0;
-    });
+      rounds.set(unit, sizes[group] ?? 0);
+    }
     const sizeOf = (unit: number) => sizes[groupOf[unit] ?? 0] ?? 0;
-    all.sort((a, b) => (rounds[a] ?? 0) - (rounds[b] ?? 0) || sizeOf(b) - sizeOf(a) || a - b);
-    return [...first, ...all];
+    const roundOf = (unit: number) => rounds.get(unit) ?? 0;
+    return [...chosen].sort((a, b) => roundOf(a) - roundOf(b) || sizeOf(b) - sizeOf(a) || a - b);
   }
 
   function mark(from: number, to: number): string {
     const characters = (units.starts[to] ?? 0) - (units.starts[from] ?? 0);
     const lines = linesBetween(units, from, to);
-    return lines === 0 ? gapMark(0, characters) : linesMark(lines, byGroup(from, to, NAMED_IN_GAP));
+    return lines === 0
+      ? gapMark(0, characters)
+      : linesMark(lines, isScattered ? '' : byGroup(from, to, NAMED_IN_GAP));
   }
 
   function details(): string[] {
@@ -100,6 +115,15 @@ export function createPathListReducer(text: string, query: string | undefined): 
     const more = counts.size - named.length;
     return [...list, ...(more > 0 ? [counted(more, `more ${noun}`)] : [])].join(', ');
   }
+}
+
+function withOverview(fitting: readonly number[], all: readonly number[]): number[] {
+  const order = fitting.slice(0, MOST_FITTING);
+  for (let at = MOST_FITTING; at < fitting.length; at += OVERVIEW) {
+    order.push(...all.slice((at - MOST_FITTING) / OVERVIEW, (at - MOST_FITTING) / OVERVIEW + 1));
+    order.push(...fitting.slice(at, at + OVERVIEW));
+  }
+  return [...order, ...all];
 }
 
 interface PathGroups {
