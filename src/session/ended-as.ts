@@ -21,8 +21,9 @@ export function isDoubtful({ outcome, command, isOthersText, result }: Pair): bo
 }
 
 function isToldOk({ command, toolClass, result }: Pair): boolean {
-  if (command !== undefined) return tellsOfSuccess(result.text);
-  return (toolClass === 'write' || toolClass === 'edit') && CHANGED.test(result.text.slice(0, 200));
+  if (command !== undefined) return tellsOfSuccess(result.text) && !tellsOfFailure(result.text);
+  const said = result.text.slice(0, 200);
+  return (toolClass === 'write' || toolClass === 'edit') && CHANGED.test(said) && !tellsOfFailure(said);
 }
 
 const CHANGED =

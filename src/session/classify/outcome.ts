@@ -54,7 +54,9 @@ export function isFailureText(text: string): boolean {
 /** The text tells of a failure, whatever the exit code: that of a pipe is the one of its last command. */
 export function tellsOfFailure(text: string): boolean {
   const ends = endsOf(text, 1_000, 2_000);
-  return FAILED_WORD.test(ends) && (FAILED_LINE.test(ends) || FAILED_COUNT.test(ends));
+  if (FAILED_WORD.test(ends) && FAILED.some((pattern) => pattern.test(ends))) return true;
+  // A list of cases tells of each in its own line, and ends like one that went well.
+  return text.includes('not ok ') && FAILED_CASE.test(text);
 }
 
 /** The text says that a run ended well. */
@@ -67,12 +69,24 @@ function endsOf(text: string, head: number, tail: number): string {
 }
 
 /** Most texts have none of them: the others are read further. */
-const FAILED_WORD = /fail|error|err!|fatal|panic|traceback|exception/i;
+const FAILED_WORD =
+  /fail|error|err!|fatal|panic|traceback|exception|conflict|segmentation|command not found|✗/i;
 /** At the beginning of a line, or behind the place that it names. */
 const FAILED_LINE =
   /^(?:\s{0,8}|\S{1,200}[ \t]{1,4})(?:FAIL(?:ED|URES?)?(?![\w-])|ERR!|npm error|\w{0,40}(?:Error|Exception):|error(?: TS\d{1,5}|\[\w{1,8}\])?:|\*\*\* .{0,80}Error \d|fatal:|panic:|Traceback \(most recent)|\bpanicked at /m;
 const FAILED_COUNT =
-  /(?:^|[^\d.])[1-9]\d{0,6} (?:tests? |suites? |examples?, )?(?:failed|failing|failures?|errors?)\b/m;
+  /(?:^|[^\d.])[1-9]\d{0,6} (?:tests? |suites? |examples?, )?(?:failed|failing|fails?|failures?|errors?)\b/m;
+const COUNT_OF_FAILED =
+  /\b(?:failed|failures?|errors?)[:=][ \t]{0,12}[1-9]\d{0,6}\b(?![-:./]\d)|[#ℹ] fail [1-9]|✗ [1-9]/im;
+/** What is said of a whole run. */
+const FAILED_RUN =
+  /\bBUILD FAIL(?:ED|URE)\b|\*\* [\w ]{1,40} FAILED \*\*|^CONFLICT \(|\bSegmentation fault\b|\bcommand not found\b/m;
+/** A line that ends with the word, or gives the reason after it, and denies nothing. */
+const FAILED_AT_END =
+  /^(?!.*\b(?:0|no|none|not|never|nothing|zero|if|when|that|which|previously)\b).*\bfailed(?:[.!]?[ \t]{0,8}$|:[ \t]{1,8}(?!false\b|null\b)[a-z])/im;
+const FAILED: readonly RegExp[] = [FAILED_LINE, FAILED_COUNT, COUNT_OF_FAILED, FAILED_RUN, FAILED_AT_END];
+/** One that is expected to fail says so. */
+const FAILED_CASE = /^[ \t]{0,8}not ok \d(?!.*# ?(?:todo|skip))/im;
 const PASSED =
   /(?:^|[^\d.])[1-9]\d{0,6} (?:tests? |suites? )?(?:passed|passing)\b|(?:^|[^\d.])0 (?:errors?|failed|failing|failures?|problems?)\b|\bsuccess(?:ful|fully)?\b|\bsucceeded\b|^(?:ok|done|passed)\b/im;
 
@@ -143,4 +157,4 @@ export function lastErrorLines(text: string, lines: number, length: number): str
 }
 
 const TELLING =
-  /\b(?:error|fail(?:ed|ure)?|exception|cannot|could not|not found|denied|fatal|exit(?:ed)?|code \d)/i;
+  /\b(?:error|fail(?:ed|ure)?|exception|cannot|could not|not found|not ok \d|conflict \(|segmentation|denied|fatal|exit(?:ed)?|code \d)|✗ [1-9]/i;
