@@ -45,7 +45,10 @@ export async function keepOriginals(
   const kept = await archive.keepAll([
     ...originals.map((original) => request(original, name)),
     bundle,
-    request(JSON.stringify(manifest), `${MANIFEST_ITEM}:${prefix.length}:${prefix.sha256}`),
+    request(
+      JSON.stringify({ ...manifest, source: name }),
+      `${MANIFEST_ITEM}:${prefix.length}:${prefix.sha256}`,
+    ),
   ]);
   if (kept.every((one) => one !== undefined) && archive.writable) return kept.at(-1)?.handle;
   throw new PlimsollError('INTERNAL_ERROR', 'The originals cannot be kept, so nothing was pruned.', {

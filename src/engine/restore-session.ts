@@ -3,9 +3,16 @@ import type { Archive } from '../archive/archive.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { joinPrunes, type PruneEdits } from '../session/edit/join-prunes.js';
 import { pruneEdits, restoreActions } from '../session/edit/restore-actions.js';
-import { beginsWith, type PruneManifest, parseManifest, sha256, undoPrune } from '../session/manifest.js';
+import type { PruneManifest } from '../session/manifest.js';
 import { redactText } from '../trust/redact-text.js';
-import { keepOriginals, MANIFEST_ITEM } from './keep-originals.js';
+import {
+  type FoundPrune,
+  findPrune,
+  isNamedAfter,
+  type ListedManifest,
+  listManifests,
+} from './find-prune.js';
+import { keepOriginals } from './keep-originals.js';
 
 export interface RestoredSession {
   readonly text: string;
@@ -15,30 +22,33 @@ export interface RestoredSession {
   readonly verified: boolean;
   /** What is still pruned can be restored from this text too. */
   readonly restorable: boolean;
+  /** Which other originals the text could stand for. */
+  readonly warnings: readonly string[];
 }
 
-export async function restoreSession(text: string, archive: Archive): Promise<RestoredSession> {
+/** `file` is the name of what is restored: of two sessions that were pruned to this text it tells which one is meant. */
+export async function restoreSession(
+  text: string,
+  archive: Archive,
+  file?: string,
+): Promise<RestoredSession> {
   const manifests = await listManifests(archive);
-  let current = text;
-  let prunes = 0;
-  let verified = true;
-  while (prunes <= manifests.length) {
-    const found = await manifestFor(current, manifests, archive);
-    if (found === undefined) break;
-    const { manifest, bundle } = found;
-    const before = undoPrune(current, manifest, bundle);
-    const isWhole = sha256(before) === manifest.original.sha256;
-    const hasGrown = before.length > manifest.original.length;
-    if (!isWhole && !hasGrown) {
-      throw new PlimsollError('INTERNAL_ERROR', 'What came back is not the original: its hash differs.', {
-        remedy: 'Nothing was written. Check the archive with plimsoll archive stats.',
-      });
+  const isPreferred = ({ source }: PruneManifest) =>
+    file !== undefined && source !== undefined && isNamedAfter(file, source);
+  const find = (one: string, left: readonly ListedManifest[]) => findPrune(one, left, archive, isPreferred);
+  const { steps, text: restored } = await undoAll(text, manifests, find);
+  const warnings = new Set<string>();
+  for (const { others, ...step } of steps) {
+    for (const other of others) {
+      if (other.before === step.before) continue;
+      const end = await undoAll(other.before, without(manifests, other.listed), find);
+      // The same original by another way.
+      if (end.text !== restored) warnings.add(ambiguity(step.manifest, other.manifest));
     }
-    verified &&= isWhole;
-    current = before;
-    prunes++;
   }
-  if (prunes > 0) return { text: current, prunes, verified, restorable: true };
+  const prunes = steps.length;
+  const verified = steps.every(({ evidence }) => evidence === 'whole');
+  if (prunes > 0) return { text: restored, prunes, verified, restorable: true, warnings: [...warnings] };
   throw new PlimsollError(
     'NOT_FOUND',
     'The archive has no record of a prune or repair that gave this file.',
@@ -47,6 +57,38 @@ export async function restoreSession(text: string, archive: Archive): Promise<Re
         'If the prune said that nothing was changed, the file is the original. Else restore the file as it was written; after the changed part it may have grown, but not changed.',
     },
   );
+}
+
+/** From change to change back to where no record fits any more. */
+async function undoAll(
+  text: string,
+  manifests: readonly ListedManifest[],
+  find: (text: string, manifests: readonly ListedManifest[]) => Promise<FoundPrune | undefined>,
+): Promise<{ readonly text: string; readonly steps: readonly FoundPrune[] }> {
+  const steps: FoundPrune[] = [];
+  let current = text;
+  let left = manifests;
+  for (let found = await find(current, left); found !== undefined; found = await find(current, left)) {
+    if (found.evidence !== 'whole' && found.before.length <= found.manifest.original.length) {
+      throw new PlimsollError('INTERNAL_ERROR', 'What came back is not the original: its hash differs.', {
+        remedy: 'Nothing was written. Check the archive with plimsoll archive stats.',
+      });
+    }
+    steps.push(found);
+    current = found.before;
+    left = without(left, found.listed);
+  }
+  return { text: current, steps };
+}
+
+function without(manifests: readonly ListedManifest[], gone: ListedManifest): readonly ListedManifest[] {
+  return manifests.filter((one) => one !== gone);
+}
+
+function ambiguity(taken: PruneManifest, other: PruneManifest): string {
+  const name = ({ source = 'session', original }: PruneManifest) =>
+    `${source} (SHA-256 ${original.sha256.slice(0, 12)})`;
+  return `Two sessions became the same text: ${name(taken)} and ${name(other)}. The first was pruned last and is what came back; for the other, give the pruned file a name that begins like it.`;
 }
 
 /** Puts back what these handles stand for, and leaves the rest pruned: that can be restored from the new text as well. */
@@ -73,7 +115,7 @@ export async function restoreHandles(
     () => true,
     () => false,
   );
-  return { text: restored, prunes, verified: false, restorable: isKept };
+  return { text: restored, prunes, verified: false, restorable: isKept, warnings: [] };
 }
 
 interface UndonePrunes {
@@ -92,20 +134,23 @@ async function undoneUntil(
   archive: Archive,
 ): Promise<UndonePrunes> {
   const manifests = await listManifests(archive);
+  let left = manifests;
+  const isPreferred = (manifest: PruneManifest) =>
+    manifest.handles.some((one) => one.some((handle) => handles.includes(handle)));
   let original = text;
   let prune: PruneEdits = { edits: [], handles: [] };
   let changedTo = 0;
   let undone: (UndonePrunes & { readonly covered: number }) | undefined;
   for (let prunes = 1; prunes <= manifests.length; prunes++) {
-    const found = await manifestFor(original, manifests, archive).catch((error: unknown) => {
+    const found = await findPrune(original, left, archive, isPreferred).catch((error: unknown) => {
       // What an older prune took out may have expired; what was asked for is there.
       if (undone === undefined) throw error;
       return undefined;
     });
     if (found === undefined) break;
-    const { manifest, bundle } = found;
+    const { manifest, before } = found;
+    left = without(left, found.listed);
     const edits = pruneEdits(original, manifest);
-    const before = undoPrune(original, manifest, bundle);
     prune = joinPrunes({ edits, handles: manifest.handles }, prune, before.length);
     changedTo = Math.max(manifest.unpruned.length, before.length - (original.length - changedTo));
     original = before;
@@ -121,54 +166,6 @@ async function undoneUntil(
     `No prune of this file took anything out under "${missing.slice(0, 40)}".`,
     {
       remedy: 'Use a handle from a notice in the file or from the report of the prune.',
-    },
-  );
-}
-
-interface ListedManifest {
-  readonly handle: string;
-  readonly item: string;
-  readonly length: number;
-  readonly sha256: string;
-}
-
-async function listManifests(archive: Archive): Promise<readonly ListedManifest[]> {
-  const found: ListedManifest[] = [];
-  for await (const { handle, reference, expired } of archive.entries()) {
-    const [name, length, hash] = reference.item.split(':');
-    if (name !== MANIFEST_ITEM || expired || hash === undefined) continue;
-    found.push({ handle, item: reference.item, length: Number(length), sha256: hash });
-  }
-  // The longest first: of two prunes of one file, the one that changed more of it came later.
-  return found.sort((a, b) => b.length - a.length);
-}
-
-async function manifestFor(
-  text: string,
-  manifests: readonly ListedManifest[],
-  archive: Archive,
-): Promise<{ manifest: PruneManifest; bundle: string } | undefined> {
-  for (const listed of manifests) {
-    if (!beginsWith(text, listed)) continue;
-    const manifest = parseManifest(await readKept(listed.handle, listed.item, archive));
-    // Where something was only taken out, the original begins like the pruned text.
-    if (beginsWith(text, manifest.unpruned)) continue;
-    return { manifest, bundle: await readKept(manifest.bundle.handle, manifest.bundle.item, archive) };
-  }
-  return undefined;
-}
-
-/** With its secrets: only the person at this machine comes here. */
-async function readKept(handle: string, item: string, archive: Archive): Promise<string> {
-  const read = await archive.read(handle);
-  const reference = read.kind === 'found' ? read.references.find((one) => one.item === item) : undefined;
-  if (read.kind === 'found' && reference !== undefined) return archive.unseal(read.text, reference);
-  throw new PlimsollError(
-    'NOT_FOUND',
-    `What was pruned is ${read.kind === 'found' ? 'unknown' : read.kind} in the archive.`,
-    {
-      remedy:
-        'What has expired or was cleaned cannot come back; set archive.session_ttl_hours higher or leave it out.',
     },
   );
 }

@@ -33,6 +33,7 @@ describe('a program that holds a session', () => {
       prunes: 1,
       verified: true,
       restorable: true,
+      warnings: [],
     });
   });
 

@@ -54,7 +54,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const archive = await sessionArchive({ config, env: io.env, cwd: io.cwd, now: Date.now() });
   const restored =
     handles.length === 0
-      ? await restoreSession(source.text, archive)
+      ? await restoreSession(source.text, archive, args[0])
       : await restoreHandles(source.text, handles, archive, config.archive.session_ttl_hours);
   if (written !== null) await writeSessionFile(written, restored.text);
   const bytes = Buffer.byteLength(restored.text);
@@ -63,8 +63,9 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     ? `${restored.prunes === 1 ? 'One change' : `${restored.prunes} changes`} undone: ${restored.verified ? 'the original, bit for bit' : 'the original with what was added since'}`
     : `Put back ${handles.join(', ')}`;
   const warnings = restored.restorable
-    ? []
+    ? restored.warnings
     : [
+        ...restored.warnings,
         'The archive took no record of the new file. What is still pruned comes back from the old one: keep it.',
       ];
   const summary = `${what}, ${formatNumber(bytes)} bytes${written === null ? '' : `, in ${written}`}`;

@@ -1,0 +1,150 @@
+/**
+ * Finds the record of the prune that gave a text. Two sessions can be pruned to the same text, or to texts that begin the same: a
+ * record counts only when its original comes back, when the text is that one grown, or when a notice of this very prune is in it.
+ */
+import { basename, extname } from 'node:path';
+import type { Archive } from '../archive/archive.js';
+import { PlimsollError } from '../contract/plimsoll-error.js';
+import { readTranscript } from '../session/formats/recognise-format.js';
+import { beginsWith, type PruneManifest, parseManifest, sha256, undoPrune } from '../session/manifest.js';
+import { MANIFEST_ITEM } from './keep-originals.js';
+
+export interface ListedManifest {
+  readonly handle: string;
+  readonly item: string;
+  readonly length: number;
+  readonly sha256: string;
+  readonly createdAt: number;
+}
+
+interface KnownPrune {
+  readonly listed: ListedManifest;
+  readonly manifest: PruneManifest;
+}
+
+interface UndonePrune extends KnownPrune {
+  /** The text as it was before. */
+  readonly before: string;
+  readonly evidence: 'whole' | 'grown' | 'notice';
+}
+
+export interface FoundPrune extends UndonePrune {
+  /** What fits as well, the newest first: other originals, or earlier or later states of this one. */
+  readonly others: readonly UndonePrune[];
+}
+
+export async function listManifests(archive: Archive): Promise<readonly ListedManifest[]> {
+  const found: ListedManifest[] = [];
+  for await (const { handle, reference, expired } of archive.entries()) {
+    const [name, length, hash] = reference.item.split(':');
+    if (name !== MANIFEST_ITEM || expired || hash === undefined) continue;
+    const { item, created_at: createdAt } = reference;
+    found.push({ handle, item, length: Number(length), sha256: hash, createdAt });
+  }
+  // The longest first: of two prunes of one file, the one that changed more of it came later.
+  return found.sort((a, b) => b.length - a.length || b.createdAt - a.createdAt);
+}
+
+/** Of several that fit equally well one that is preferred, else the newest. */
+export async function findPrune(
+  text: string,
+  manifests: readonly ListedManifest[],
+  archive: Archive,
+  isPreferred: (manifest: PruneManifest) => boolean,
+): Promise<FoundPrune | undefined> {
+  const known: KnownPrune[] = [];
+  for (const listed of manifests) {
+    if (!beginsWith(text, listed)) continue;
+    const manifest = parseManifest(await readKept(listed.handle, listed.item, archive));
+    // Where something was only taken out, the original begins like the pruned text.
+    if (!beginsWith(text, manifest.unpruned)) known.push({ listed, manifest });
+  }
+  const peers = await fitting(text, known, archive);
+  peers.sort((a, b) => b.listed.createdAt - a.listed.createdAt);
+  const preferred = peers.filter(({ manifest }) => isPreferred(manifest));
+  const [found, ...others] = preferred.length > 0 ? preferred : peers;
+  return found && { ...found, others };
+}
+
+/** Those whose original comes back; else, of those that changed the most of the text, the ones with the best evidence. */
+async function fitting(text: string, known: readonly KnownPrune[], archive: Archive): Promise<UndonePrune[]> {
+  const isAsLong = ({ manifest: { prefix, original, unpruned } }: KnownPrune) =>
+    text.length === prefix.length + original.length - unpruned.length;
+  const whole = (await undone(text, known.filter(isAsLong), archive)).filter(
+    ({ evidence }) => evidence === 'whole',
+  );
+  if (whole.length > 0) return whole;
+  for (const length of new Set(known.map(({ listed }) => listed.length))) {
+    const longest = await undone(
+      text,
+      known.filter(({ listed }) => listed.length === length),
+      archive,
+    );
+    const grown = longest.filter(({ evidence }) => evidence === 'grown');
+    if (longest.length > 0) return grown.length > 0 ? grown : longest;
+  }
+  return [];
+}
+
+async function undone(text: string, known: readonly KnownPrune[], archive: Archive): Promise<UndonePrune[]> {
+  const found: UndonePrune[] = [];
+  let failure: unknown;
+  for (const { listed, manifest } of known) {
+    try {
+      const bundle = await readKept(manifest.bundle.handle, manifest.bundle.item, archive);
+      const before = undoPrune(text, manifest, bundle);
+      const evidence = evidenceOf(text, before, manifest);
+      if (evidence !== undefined) found.push({ listed, manifest, before, evidence });
+    } catch (error) {
+      failure ??= error;
+    }
+  }
+  if (found.length === 0 && failure !== undefined) throw failure;
+  return found;
+}
+
+function evidenceOf(
+  text: string,
+  before: string,
+  { original, prefix, handles }: PruneManifest,
+): UndonePrune['evidence'] | undefined {
+  if (sha256(before) === original.sha256) return 'whole';
+  if (beginsWith(before, original)) return 'grown';
+  const changed = text.slice(0, prefix.length);
+  if (handles.some((some) => some.some((handle) => changed.includes(handle)))) return 'notice';
+  return before.length > original.length && hasMoreMessages(before, original) ? 'grown' : undefined;
+}
+
+/** In a document what was added stands at the end of its list of messages, and the rest of the document behind it. */
+function hasMoreMessages(text: string, { length, sha256: hash }: PruneManifest['original']): boolean {
+  try {
+    const tail = text.slice(readTranscript(text).records.at(-1)?.end ?? text.length);
+    return tail.length <= length && sha256(text.slice(0, length - tail.length) + tail) === hash;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a file is named after the one that was pruned: `a.json`, `a.pruned.json` and `a-2.json` after `a.json`. */
+export function isNamedAfter(file: string, source: string): boolean {
+  const name = basename(source);
+  const stem = name.slice(0, name.length - extname(name).length);
+  return (
+    stem !== '' && basename(file).startsWith(stem) && !/^[a-z0-9]/i.test(basename(file).slice(stem.length))
+  );
+}
+
+/** With its secrets: only the person at this machine comes here. */
+async function readKept(handle: string, item: string, archive: Archive): Promise<string> {
+  const read = await archive.read(handle);
+  const reference = read.kind === 'found' ? read.references.find((one) => one.item === item) : undefined;
+  if (read.kind === 'found' && reference !== undefined) return archive.unseal(read.text, reference);
+  throw new PlimsollError(
+    'NOT_FOUND',
+    `What was pruned is ${read.kind === 'found' ? 'unknown' : read.kind} in the archive.`,
+    {
+      remedy:
+        'What has expired or was cleaned cannot come back; set archive.session_ttl_hours higher or leave it out.',
+    },
+  );
+}
