@@ -98,3 +98,30 @@ describe('a list of paths', () => {
     expect(reduceText(lines.join('\n'), tokens(400)).notice).toMatch(/Error lines: \d+ of 100 shown/);
   });
 });
+
+describe('a listing of files', () => {
+  const name = (at: number) => (at % 20 === 7 ? 'errors.ts' : at % 20 === 9 ? 'exception' : `f${at}.ts`);
+  const entries = (entry: (at: number) => string) => Array.from({ length: 800 }, (_, at) => entry(at));
+  const listings = {
+    tree: entries((at) => (at % 20 === 0 ? `├── pkg${at}` : `│   ├── ${name(at)}`)),
+    'tree with sizes': entries((at) => `|   |-- [ 4.0K]  ${name(at)}`),
+    'find -ls': entries(
+      (at) => `  ${at} 4 -rw-r--r--   1 root  root  ${at} Jan  1 10:00 ./pkg/failed/${name(at)}`,
+    ),
+    'names beside sizes': entries((at) => `${at} bytes in src/failed/${name(at).replace(/n$/, 'n.py')}`),
+  };
+
+  it.each(Object.entries(listings))('has no error lines for the names in it: %s', (_, lines) => {
+    expect(reduceText(lines.join('\n'), { ...tokens(600), kind: 'log' }).notice).not.toContain('Error lines');
+  });
+
+  it('keeps what is said about a file', () => {
+    const lines = [...listings.tree];
+    lines[333] = '│   ├── winch@1.2.0 invalid: "2.x" from the root project';
+    lines[555] = 'tree: reading of errors.ts failed';
+    const { content, notice } = reduceText(lines.join('\n'), { ...tokens(400), kind: 'log' });
+    expect(content).toContain(lines[333]);
+    expect(content).toContain(lines[555]);
+    expect(notice).toContain('Error lines: 2 of 2 shown.');
+  });
+});

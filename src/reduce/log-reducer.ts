@@ -17,8 +17,14 @@ const FEW_OF_A_SORT = 5;
 /** A line fits the question when it reaches this share of the best score, unless more lines do than are pressing. */
 const FITTING_SHARE = 0.5;
 const WORD_WITH_DIGIT = /\b\w*\d\w*\b/g;
-/** A file named for errors is none. */
-const PATH_ALONE = /^\s*(?:[A-Za-z]:)?[\w.@~+-]*[\\/][\w.@~+\-()[\]\\/]*\s*$/;
+/** A file named for errors is none: a path alone, an entry of a tree without other words, an entry of a long listing. */
+const FILE_ENTRIES = [
+  /^\s*(?:[A-Za-z]:)?[\w.@~+-]*[\\/][\w.@~+\-()[\]\\/]*\s*$/,
+  /^[\s│|]*(?:├──|└──|\|--|`--)\s(?:\[[^\]]*\]\s+)?\S+\s*$/,
+  /^\s*(?:\d+\s+\d+\s+)?[-dlbcps][-rwxsStT]{9}[.+@]?\s/,
+];
+const FILE_NAME =
+  /[^\s"'(),:;=]+\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|kt|cpp|hpp|cs|php|swift|vue|json|ya?ml|toml|md|txt|html?|s?css|map|log)\b/gi;
 const STACK_LINE = /^(?:\s+\S|at |Caused by|\.\.\. \d)/;
 
 export function createLogReducer(text: string, query: string | undefined): ContentReducer {
@@ -53,8 +59,7 @@ export function createLogReducer(text: string, query: string | undefined): Conte
     const known = new Map<string, number>();
     for (let unit = 0; unit < count; unit++) {
       const line = text.slice(units.starts[unit], units.starts[unit + 1]);
-      const level = alarmLevel(line);
-      levels.push(level !== undefined && PATH_ALONE.test(line) ? undefined : level);
+      levels.push(levelOf(line));
       const masked = line.replace(WORD_WITH_DIGIT, '#').trim();
       let sort = known.get(masked);
       if (sort === undefined) {
@@ -143,4 +148,9 @@ export function createLogReducer(text: string, query: string | undefined): Conte
     const shown = (_: number, unit: number) => levels[unit] === 'error' && chosen[unit] === 1;
     return new Set(units.lineOf.filter(shown)).size;
   }
+}
+
+function levelOf(line: string): AlarmLevel | undefined {
+  if (alarmLevel(line) === undefined || FILE_ENTRIES.some((entry) => entry.test(line))) return undefined;
+  return alarmLevel(line.replace(FILE_NAME, ' '));
 }
