@@ -1,5 +1,14 @@
 /** OpenAI responses: a request with `input`, a response with `output`, or a bare list of items. */
-import type { Part, Role, SessionFormat, SessionMessage, SourceRecord } from '../session-model.js';
+import type {
+  FoundTranscript,
+  Part,
+  Role,
+  SessionFormat,
+  SessionMessage,
+  SourceDocument,
+  SourceRecord,
+  SourceText,
+} from '../session-model.js';
 import { blockEdits, literalText } from './content-blocks.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
 import { readList } from './list-transcript.js';
@@ -14,6 +23,9 @@ const OWN_TYPES = new Set([
   'custom_tool_call_output',
   'local_shell_call',
   'item_reference',
+  'mcp_approval_request',
+  'mcp_approval_response',
+  'compaction',
 ]);
 const OWN_PARTS = new Set([
   'input_text',
@@ -33,9 +45,9 @@ export const openaiResponses: SessionFormat = {
       provider: 'openai',
       lists: ['input', 'output'],
       isMessage: isItem,
-      showsItself: (records) => records.some(showsItself),
+      showsItself: (records, document) => isRequest(document) || records.some(showsItself),
       messages: mergedAnswers,
-    }),
+    }) ?? textRequest(source),
   edit: (change) =>
     blockEdits(
       change,
@@ -43,6 +55,34 @@ export const openaiResponses: SessionFormat = {
         `{"type":"message","role":"assistant","content":[{"type":"output_text","text":${JSON.stringify(text)},"annotations":[]}]}`,
     ),
 };
+
+/** Plain messages show nothing of their own: the member that holds them does, beside the model. */
+function isRequest(document: SourceDocument): boolean {
+  return document.elements('input') !== undefined && isForModel(document.root);
+}
+
+function isForModel(root: unknown): boolean {
+  return stringOf(memberValue(root, 'model')) !== undefined && memberValue(root, 'messages') === undefined;
+}
+
+/** One text in the place of the list is what the person says. It is counted and never touched. */
+function textRequest({ text, document }: SourceText): FoundTranscript | undefined {
+  const root = document()?.root;
+  const input = stringOf(memberValue(root, 'input'));
+  if (input === undefined || !isForModel(root)) return undefined;
+  const part: Part = { record: -1, slot: 0, path: [], type: 'text', text: input, machine: false };
+  return {
+    format: 'openai-responses',
+    provider: 'openai',
+    text,
+    container: 'list',
+    records: [],
+    messages: [messageAt(0, { role: 'user', parts: [part], records: [] })],
+    model: stringOf(memberValue(root, 'model')),
+    cwd: undefined,
+    unreadable: [],
+  };
+}
 
 function isItem({ value }: SourceRecord): boolean {
   const item = objectOf(value);

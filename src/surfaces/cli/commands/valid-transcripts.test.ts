@@ -36,6 +36,20 @@ const VALID: readonly [what: string, request: object][] = [
     'a result beside a reference',
     { model: 'gpt-5', input: [{ type: 'item_reference', id: 'fc_1' }, output] },
   ],
+  ['plain items beside a model', { model: 'gpt-5', input: [said('hi')] }],
+  ['a text beside a model', { model: 'gpt-5', input: 'hi' }],
+  ['a long text beside a model', { model: 'gpt-5', input: 'a line of what is asked\n'.repeat(300) }],
+  [
+    'an approval',
+    {
+      input: [
+        said('x'),
+        { type: 'mcp_approval_request', id: 'ap', name: 'a', arguments: '{}', server_label: 's' },
+        { type: 'mcp_approval_response', approval_request_id: 'ap', approve: true },
+      ],
+    },
+  ],
+  ['a compaction', { input: [{ type: 'compaction', encrypted_content: 'zz' }, said('x')] }],
   ['a function call and its result', chat(asked, answered, { role: 'assistant', content: 'warm' })],
   ['a function call that was not answered', chat(asked, said('never mind'))],
   ['a function result without its call', chat(answered, said('and now?'))],
@@ -59,6 +73,19 @@ describe('a valid request', () => {
     const request = { model: 'gpt-5', previous_response_id: null, input: [said('x'), output] };
     const check = await run(['check', '-', '--json'], JSON.stringify(request));
     expect(check.json<{ findings: object[] }>().findings).toMatchObject([{ rule: 'result-without-call' }]);
+  });
+
+  it('is known again when only plain items are left of it', async () => {
+    const text = JSON.stringify({ model: 'gpt-5', input: [said('x'), output] });
+    await writeFile(join(folder, 's.json'), text);
+    expect((await run(['repair', 's.json', '--out', 'm.json'])).code).toBe(0);
+    expect(JSON.parse(await readFile(join(folder, 'm.json'), 'utf8'))).toEqual({
+      model: 'gpt-5',
+      input: [said('x')],
+    });
+    expect((await run(['check', 'm.json'])).code).toBe(0);
+    expect((await run(['restore', 'm.json', '--all', '--out', 'o.json'])).code).toBe(0);
+    expect(await readFile(join(folder, 'o.json'), 'utf8')).toBe(text);
   });
 
   it('keeps every function call beside its result when it is pruned, and comes back whole', async () => {
