@@ -53,16 +53,22 @@ export async function findPrune(
   isPreferred: (manifest: PruneManifest) => boolean,
 ): Promise<FoundPrune | undefined> {
   const known: KnownPrune[] = [];
+  let failure: unknown;
   for (const listed of manifests) {
     if (!beginsWith(text, listed)) continue;
-    const manifest = parseManifest(await readKept(listed.handle, listed.item, archive));
-    // Where something was only taken out, the original begins like the pruned text.
-    if (!beginsWith(text, manifest.unpruned)) known.push({ listed, manifest });
+    try {
+      const manifest = parseManifest(await readKept(listed.handle, listed.item, archive));
+      // Where something was only taken out, the original begins like the pruned text.
+      if (!beginsWith(text, manifest.unpruned)) known.push({ listed, manifest });
+    } catch (error) {
+      failure ??= error;
+    }
   }
   const peers = await fitting(text, known, archive);
   peers.sort((a, b) => b.listed.createdAt - a.listed.createdAt);
   const preferred = peers.filter(({ manifest }) => isPreferred(manifest));
   const [found, ...others] = preferred.length > 0 ? preferred : peers;
+  if (found === undefined && failure !== undefined) throw failure;
   return found && { ...found, others };
 }
 

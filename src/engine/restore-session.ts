@@ -41,9 +41,10 @@ export async function restoreSession(
   for (const { others, ...step } of steps) {
     for (const other of others) {
       if (other.before === step.before) continue;
-      const end = await undoAll(other.before, without(manifests, other.listed), find);
-      // The same original by another way.
-      if (end.text !== restored) warnings.add(ambiguity(step.manifest, other.manifest));
+      // What is found here is restored, also when records of the other are damaged.
+      const end = await undoAll(other.before, without(manifests, other.listed), find).catch(() => undefined);
+      // Else it is the same original by another way.
+      if (end?.text !== restored) warnings.add(ambiguity(step.manifest, other.manifest));
     }
   }
   const prunes = steps.length;
