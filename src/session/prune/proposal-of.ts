@@ -24,11 +24,16 @@ export function proposalOf(context: PruneContext, suggested: Suggestion): Propos
 
 function pairLeaves(context: PruneContext, reason: PruneReason, pair: Pair): Proposal {
   const original = readable(pair);
+  // Thinking that led to nothing else would be an answer by itself, which a provider refuses.
+  const { call, callMessage } = pair;
+  const rest = callMessage.parts.filter((part) => part !== call && !context.state.isDropped(part));
+  const thinking = rest.every(({ type }) => type === 'reasoning') ? rest : [];
   return {
     about: about(reason, pair, context.guard.ofPair(pair).soft, context),
     drop: [
-      [pair.call, pair.callMessage],
+      [call, callMessage],
       [pair.result, pair.resultMessage],
+      ...thinking.map((part) => [part, callMessage] as const),
     ],
     text: undefined,
     line: undefined,
