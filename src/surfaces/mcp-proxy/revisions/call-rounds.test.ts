@@ -58,6 +58,28 @@ function stateOf(at = -1): string {
   return toClient.at(at)?.result?.requestState ?? '';
 }
 
+describe('progress', () => {
+  it('that comes while the client has the word goes out with its retry, under the token of that', () => {
+    const asks = (progressToken: string) => ({ _meta: { [CLIENT_CAPABILITIES_KEY]: CAN, progressToken } });
+    const progress = (value: number) =>
+      rounds.progressed(
+        read({ method: 'notifications/progress', params: { progressToken: 'a', progress: value } }),
+      );
+    rounds.start(call(1, 'x', asks('a')));
+    progress(1);
+    expect(toClient.at(-1)?.params).toEqual({ progressToken: 'a', progress: 1 });
+    // The question of another call may have parked this one.
+    ask(70);
+    const asked = toClient.length;
+    for (let value = 2; value <= 40; value++) progress(value);
+    expect(toClient).toHaveLength(asked);
+    const answers = { inputResponses: { 'ask-1': { action: 'accept' } }, ...asks('b') };
+    rounds.resume(call(2, 'x', answers), stateOf());
+    const told = toClient.slice(asked).map(({ params }) => [params?.progressToken, params?.progress]);
+    expect(told).toEqual(Array.from({ length: 20 }, (_, at) => ['b', 21 + at]));
+  });
+});
+
 describe('a question of the server', () => {
   it('parks the call, and the retry gets its result', () => {
     rounds.start(call(1));

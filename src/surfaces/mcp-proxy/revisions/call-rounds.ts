@@ -6,6 +6,7 @@
 import { memberOf, parsedValue, ROOT, sourceOf } from '../../../engine/call-result/json-source.js';
 import {
   errorMessage,
+  paramSource,
   RPC_INVALID_PARAMS,
   RPC_SERVER_ERROR,
   type RpcMessage,
@@ -13,6 +14,7 @@ import {
   resultMessage,
   resultText,
   withId,
+  withParamSource,
 } from '../rpc-message.js';
 import { type Capabilities, missingFor } from './capabilities.js';
 import { toGreetedRequest, toStatelessError, toStatelessResult } from './message-mapping.js';
@@ -46,6 +48,8 @@ export interface CallRounds {
   answered(message: RpcMessage): void;
   /** A question of the server. Outside of any call, only what was declared in the greeting may be asked. */
   asked(message: RpcMessage, related: string | undefined, declared: Capabilities): void;
+  /** Progress of a call, by the token that the server knows. */
+  progressed(message: RpcMessage): void;
   /** The server has taken back its question. */
   withdraw(id: string | undefined): void;
   /** The calls on which the client waits just now. */
@@ -56,6 +60,8 @@ export interface CallRounds {
 }
 
 const MAX_PARKED = 100;
+/** Of progress the latest counts. */
+const MAX_HELD = 20;
 /** Asked outside of any call; they wait for the next one. */
 const MAX_WAITING_ASKS = 20;
 
@@ -104,6 +110,7 @@ export function createCallRounds(ports: RoundPorts): CallRounds {
     }
     parked.take(state);
     takeLeg(call, message);
+    for (const progress of call.held.splice(0)) report(call, progress);
     const answers = answersOf(message, call.asks);
     for (const ask of call.asks) {
       const answer = answers.get(ask.key);
@@ -113,6 +120,13 @@ export function createCallRounds(ports: RoundPorts): CallRounds {
     if (call.asks.length > 0) park(call);
     else if (!call.isSent) prepared(call);
     else if (call.answer !== undefined) deliver(call, call.answer);
+  }
+
+  /** A retry has a token of its own. */
+  function report({ clientToken }: OpenCall, message: RpcMessage): void {
+    if (clientToken === undefined) return;
+    const isSame = clientToken === paramSource(message, 'progressToken');
+    toClient(isSame ? message.bytes : withParamSource(message, 'progressToken', clientToken));
   }
 
   function park(call: OpenCall): void {
@@ -217,6 +231,13 @@ export function createCallRounds(ports: RoundPorts): CallRounds {
       const sentence = `The client does not offer ${ask.method}.`;
       for (const one of asking) one.refused = { sentence, missing };
       refuse(ask.id, sentence);
+    },
+    progressed(message) {
+      const token = paramSource(message, 'progressToken');
+      const call = [...calls.values()].find(({ serverToken }) => serverToken === token);
+      if (token === undefined || call === undefined) return;
+      if (call.leg !== undefined) report(call, message);
+      else call.held = [...call.held, message].slice(-MAX_HELD);
     },
     withdraw(id) {
       waitingAsks = waitingAsks.filter((ask) => ask.id !== id);

@@ -16,7 +16,6 @@ import {
   readMessage,
   resultMessage,
   withId,
-  withParamSource,
 } from '../rpc-message.js';
 import { createCallRounds } from './call-rounds.js';
 import { asObject, bridgedServerCapabilities, type Capabilities } from './capabilities.js';
@@ -150,7 +149,7 @@ export function createGreetedServer(ports: TranslatorPorts): Translator {
   function noticed(message: RpcMessage): void {
     const { method } = message;
     if (subscriptions.deliver(message)) return;
-    if (method === 'notifications/progress') progress(message);
+    if (method === 'notifications/progress') rounds.progressed(message);
     else if (method === 'notifications/cancelled') rounds.withdraw(paramSource(message, 'requestId'));
     else if (method === 'notifications/message') logged(message);
     else if (method !== 'notifications/elicitation/complete') toClient(message.bytes);
@@ -160,14 +159,6 @@ export function createGreetedServer(ports: TranslatorPorts): Translator {
     const rank = logRank(paramText(message, 'level'));
     const isWanted = rounds.waiting().some((call) => call.logRank !== -1 && call.logRank <= rank);
     if (isWanted) toClient(message.bytes);
-  }
-
-  /** A retry has a token of its own. */
-  function progress(message: RpcMessage): void {
-    const token = paramSource(message, 'progressToken');
-    const wanted = rounds.waiting().find(({ serverToken }) => serverToken === token)?.clientToken;
-    if (wanted === undefined) return;
-    toClient(wanted === token ? message.bytes : withParamSource(message, 'progressToken', wanted));
   }
 
   function forget(): void {

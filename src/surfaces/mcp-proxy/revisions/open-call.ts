@@ -33,6 +33,8 @@ export interface OpenCall {
   /** -1 when the client wants no log messages. */
   logRank: number;
   asks: ServerAsk[];
+  /** Progress that came while the client had the word. */
+  held: RpcMessage[];
   /** The server asked for what this client does not offer, and was told so in this sentence. */
   refused: { readonly sentence: string; readonly missing: Capabilities } | undefined;
   /** It came while the client had the word. */
@@ -52,6 +54,7 @@ export function openCall(message: RpcMessage, serverId: string): OpenCall {
     clientToken: undefined,
     logRank: -1,
     asks: [],
+    held: [],
     refused: undefined,
     answer: undefined,
     isSent: false,
