@@ -43,10 +43,11 @@ const ID_PATHS = new Map<string, (part: Part) => JsonPath>([
   ['anthropic-messages', ({ type, path }) => [...path, type === 'call' ? 'id' : 'tool_use_id']],
   ['claude-code', ({ type, path }) => [...path, type === 'call' ? 'id' : 'tool_use_id']],
   ['openai-responses', ({ path }) => [...path, 'call_id']],
+  ['openai-chat', ({ type, path }) => (type === 'call' ? [...path, 'id'] : ['tool_call_id'])],
   ['pi-session', ({ type, path }) => (type === 'call' ? [...path, 'id'] : ['message', 'toolCallId'])],
 ]);
 
-const RENAMED = new Set<ValidityRule>(['duplicate-call-id', 'call-id']);
+const RENAMED = new Set<ValidityRule>(['duplicate-call-id', 'call-id', 'call-id-length']);
 const THINKING_RULES = new Set<ValidityRule>(['thinking-unsigned', 'thinking-last', 'reasoning-alone']);
 
 export function mendRound(
@@ -73,6 +74,7 @@ export function mendRound(
     if (finding.rule === 'first-message') userBegins(finding);
     else if (RENAMED.has(finding.rule) && part?.type === 'call') rename(finding, part);
     else if (finding.rule === 'call-name' && part?.type === 'call') fittingName(finding, part);
+    else if (finding.rule === 'trailing-space') withoutTrailingSpace(finding);
     else if (finding.rule === 'result-after-text') resultsFirst(finding);
     else if (finding.rule === 'missing-signature') unsignedCall(finding);
     // What says nothing weighs nothing: that it leaves is no loss.
@@ -153,10 +155,19 @@ export function mendRound(
   }
 
   function fittingName(finding: Finding, part: CallPart): void {
-    if (format !== 'anthropic-messages' || !mayChange(part.record, 'member')) return;
+    const path = namePath(transcript, part);
+    if (path === undefined || !mayChange(part.record, 'member')) return;
     const name = wordName(part.tool);
-    set(part.record, [...part.path, 'name'], name);
+    set(part.record, path, name);
     say(finding, `the tool has the name ${name}`);
+  }
+
+  function withoutTrailingSpace(finding: Finding): void {
+    const { part } = finding;
+    if (part?.type !== 'text' || !mayChange(part.record, 'member')) return;
+    const { record, path } = part;
+    set(record, typeof path.at(-1) === 'number' ? [...path, 'text'] : path, part.text.trimEnd());
+    say(finding, 'the white space at its end left');
   }
 
   /** Blocks keep their bytes; only their order changes. */
@@ -220,6 +231,15 @@ export function mendRound(
     if (may) changed.set(record, change);
     return may;
   }
+}
+
+function namePath({ format, records }: Transcript, { record, path }: CallPart): JsonPath | undefined {
+  if (format !== 'openai-chat') return [...path, 'name'];
+  // The older form names its function in the result too.
+  const [list, at] = path;
+  if (typeof at !== 'number') return undefined;
+  const call = listOf(memberValue(records[record]?.value, String(list)))?.[at];
+  return [...path, memberValue(call, 'custom') === undefined ? 'function' : 'custom', 'name'];
 }
 
 function saysNothing(part: Part): boolean {

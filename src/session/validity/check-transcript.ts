@@ -175,6 +175,9 @@ function contentFindings(
       findings.push(finding('thinking-last', message, parts.at(-1)));
   }
   const last = spoken.at(-1);
+  const end = last?.parts.at(-1);
+  if (profile.prefill && last?.role === 'assistant' && end?.type === 'text' && endsInSpace(end.text))
+    findings.push(finding('trailing-space', last, end));
   const { mostImages = Infinity } = profile;
   // Files of other kinds are counted in too: only where there are many is it worth to look.
   const counted = images > mostImages ? imagePlaces(transcript, spoken).length : 0;
@@ -182,6 +185,10 @@ function contentFindings(
     const text = `A request has at most ${mostImages} images; here are ${counted}.`;
     findings.push({ ...finding('too-many-images', last), text });
   }
+}
+
+function endsInSpace(text: string): boolean {
+  return text.trimEnd().length < text.length && text.trim() !== '';
 }
 
 /** OpenAI takes an empty text, and an answer that is something else; nothing at all it refuses. */
@@ -211,12 +218,18 @@ function namesAndNumber(
       id: null,
       text: VALIDITY_RULES['no-messages'],
     });
-  if (!profile.wordNames) return;
+  const { names } = profile;
+  if (names === undefined) return;
   for (const message of messages) {
     for (const part of message.parts) {
       if (part.type !== 'call') continue;
-      if (!isWord(part.id)) findings.push(finding('call-id', message, part));
-      if (!isWord(part.tool)) findings.push(finding('call-name', message, part));
+      if (names.wordIds && !isWord(part.id)) findings.push(finding('call-id', message, part));
+      if (part.id.length > names.longestId) {
+        const text = `The id of a tool call has at most ${names.longestId} characters; this one has ${part.id.length}.`;
+        findings.push({ ...finding('call-id-length', message, part), text });
+      }
+      if (part.tool.length > names.longestName || !isWord(part.tool))
+        findings.push(finding('call-name', message, part));
     }
   }
 }

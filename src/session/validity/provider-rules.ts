@@ -11,11 +11,13 @@ export const VALIDITY_RULES = {
   'result-without-call': 'A tool result needs the call it answers, earlier in the conversation.',
   'duplicate-call-id': 'The id of a tool call is used once.',
   'call-id': 'The id of a tool call has only letters, digits, _ and -.',
-  'call-name': 'The name of a tool has only letters, digits, _ and -.',
+  'call-id-length': 'The id of a tool call is not too long.',
+  'call-name': 'The name of a tool has only letters, digits, _ and -, and is not too long.',
   'duplicate-result': 'A tool call is answered once.',
   'result-out-of-place': 'Results follow directly after the message with their calls.',
   'result-after-text': 'In a message, results come before any text.',
   'empty-content': 'A message has content, and a text in it is not empty.',
+  'trailing-space': 'An answer that is to be continued does not end with white space.',
   'first-message': 'The conversation begins with a message of the user.',
   'thinking-unsigned': 'Thinking goes back with its signature.',
   'thinking-last': 'An answer does not end with thinking.',
@@ -27,15 +29,24 @@ export const VALIDITY_RULES = {
 } as const;
 export type ValidityRule = keyof typeof VALIDITY_RULES;
 
+interface NameRule {
+  /** Ids too have only letters, digits, _ and -. */
+  readonly wordIds: boolean;
+  readonly longestId: number;
+  readonly longestName: number;
+}
+
 export interface RuleProfile {
   readonly provider: string;
   /** Where results have to be: right after their calls, or anywhere after them. */
   readonly results: 'next' | 'after';
   /** An id may not come again later in the conversation, even when its first call was answered. */
   readonly uniqueIds: boolean;
-  /** Ids and names of calls have only letters, digits, _ and -. */
-  readonly wordNames: boolean;
+  /** What ids and names of calls may be; names have only letters, digits, _ and -. */
+  readonly names: NameRule | undefined;
   readonly emptyContent: boolean;
+  /** An answer at the end is continued, and may not end with white space. */
+  readonly prefill: boolean;
   readonly firstIsUser: boolean;
   readonly signedThinking: boolean;
   /** Calls may carry a signature. */
@@ -49,8 +60,9 @@ const ANTHROPIC: RuleProfile = {
   provider: 'Anthropic',
   results: 'next',
   uniqueIds: true,
-  wordNames: true,
+  names: { wordIds: true, longestId: Infinity, longestName: 200 },
   emptyContent: true,
+  prefill: true,
   firstIsUser: true,
   signedThinking: true,
   signedCalls: false,
@@ -60,8 +72,9 @@ const ANTHROPIC: RuleProfile = {
 /** A client that mends its history before sending: what it leaves out by itself is no fault of the file. */
 const BY_CLIENT: RuleProfile = {
   ...ANTHROPIC,
-  wordNames: false,
+  names: undefined,
   emptyContent: false,
+  prefill: false,
   firstIsUser: false,
   signedThinking: false,
   openEnd: true,
@@ -70,8 +83,9 @@ const OPENAI: RuleProfile = {
   provider: 'OpenAI',
   results: 'next',
   uniqueIds: false,
-  wordNames: false,
+  names: undefined,
   emptyContent: false,
+  prefill: false,
   firstIsUser: false,
   signedThinking: false,
   signedCalls: false,
@@ -84,14 +98,20 @@ export const RULE_PROFILES: Readonly<Record<SessionFormatId, RuleProfile>> = {
   'claude-code': { ...BY_CLIENT, signedThinking: true },
   'pi-session': BY_CLIENT,
   opencode: { ...BY_CLIENT, provider: 'OpenCode' },
-  'openai-chat': OPENAI,
-  'openai-responses': { ...OPENAI, results: 'after', uniqueIds: true },
+  'openai-chat': { ...OPENAI, names: { wordIds: false, longestId: 40, longestName: 64 } },
+  'openai-responses': {
+    ...OPENAI,
+    results: 'after',
+    uniqueIds: true,
+    names: { wordIds: false, longestId: 64, longestName: 64 },
+  },
   'gemini-contents': {
     provider: 'Google',
     results: 'next',
     uniqueIds: false,
-    wordNames: false,
+    names: undefined,
     emptyContent: true,
+    prefill: false,
     firstIsUser: true,
     signedThinking: false,
     signedCalls: true,

@@ -33,7 +33,17 @@ const responded = {
   parts: [{ functionResponse: { name: 'f', response: { output: 'x' } } }],
 };
 
-const chatCall = (id: string) => ({ id, type: 'function', function: { name: 'f', arguments: '{}' } });
+const chatCall = (id: string, name = 'f') => ({ id, type: 'function', function: { name, arguments: '{}' } });
+const chatPair = (id: string, name: string) => [
+  said('hi'),
+  { role: 'assistant', content: null, tool_calls: [chatCall(id, name)] },
+  { role: 'tool', tool_call_id: id, content: 'x' },
+];
+const responsesPair = (id: string, name: string) => [
+  said('hi'),
+  { ...item, call_id: id, name },
+  { ...output, call_id: id },
+];
 const chatAsked = { role: 'assistant', content: null, tool_calls: [chatCall('a'), chatCall('b')] };
 const chatResult = { role: 'tool', tool_call_id: 'a', content: 'x' };
 const sdkCall = (toolCallId: string) => ({ type: 'tool-call', toolCallId, toolName: 'f', input: {} });
@@ -71,6 +81,13 @@ const CASES: readonly [rule: string, record: number, transcript: unknown, isMend
     anthropic(user(text('a')), answer({ ...use('1'), name: 'my tool' }), user(result('1'))),
     true,
   ],
+  ['call-id-length', 2, chatPair('c'.repeat(41), 'f'), true],
+  ['call-id-length', 2, responsesPair('c'.repeat(65), 'f'), true],
+  ['call-name', 2, chatPair('a', 'browser.open'), true],
+  ['call-name', 2, chatPair('a', 'f'.repeat(65)), true],
+  ['call-name', 2, responsesPair('a', 'browser.open'), true],
+  ['trailing-space', 2, anthropic(user(text('a')), answer(text('The answer is '))), true],
+  ['trailing-space', 2, anthropic(said('a'), { role: 'assistant', content: 'so far\n' }), true],
   ['result-without-call', 2, anthropic(user(text('a')), user(result('9'))), true],
   [
     'duplicate-call-id',
