@@ -48,6 +48,15 @@ describe('reduceInside', () => {
     expect(size(value)).toBeGreaterThan(980);
   });
 
+  it('gives a text what an object beside it cannot use of its share', () => {
+    const raw = { ['k'.repeat(150)]: Array(5).fill('v'.repeat(40)) };
+    for (const text of ['t'.repeat(280), 't'.repeat(5_000)]) {
+      const reduced = reduceInside({ raw, text }, 301);
+      expect(reduced.bytes).toBeGreaterThan(270);
+      expect(reduced.bytes).toBeLessThanOrEqual(301);
+    }
+  });
+
   it('shows several items of a nested list even when each is too large', () => {
     const { value } = reduceInside({ rows: Array.from({ length: 9 }, () => 'r'.repeat(3_000)) }, 2_000);
     expect((value as { rows: string[] }).rows.length).toBeGreaterThanOrEqual(7);

@@ -161,17 +161,32 @@ function shrinkObject(value: JsonObject, limit: number, work: Work): JsonObject 
   const values = new Map<Field, JsonValue>();
   const ascending = [...kept].sort((a, b) => a.size - b.size);
   let reserved = ascending.reduce((sum, field) => sum + field.least, 0);
+  /** Texts to cut come last: they can use what lists and objects, which shrink in steps, leave of their shares. */
+  const texts: Field[] = [];
+  let held = 0;
   ascending.forEach((field, done) => {
     reserved -= field.least;
     const share = Math.floor(left / (ascending.length - done));
     const bytes = Math.min(left - reserved, Math.max(share, field.least));
-    const inner = shrink(field.value, bytes, work);
-    values.set(field, inner);
-    left -= inner === field.value ? field.size : jsonBytesUpTo(inner, bytes);
+    if (typeof field.value === 'string' && field.size > bytes) {
+      texts.push(field);
+      held += bytes;
+      left -= bytes;
+    } else fill(field, bytes);
+  });
+  left += held;
+  texts.forEach((field, done) => {
+    fill(field, Math.floor(left / (texts.length - done)));
   });
   const result: JsonObject = {};
   for (const field of kept) setField(result, field.key, values.get(field) as JsonValue);
   return result;
+
+  function fill(field: Field, bytes: number): void {
+    const inner = shrink(field.value, bytes, work);
+    values.set(field, inner);
+    left -= inner === field.value ? field.size : jsonBytesUpTo(inner, bytes);
+  }
 }
 
 const STUB_BYTES = 24;

@@ -33,6 +33,13 @@ describe('wrapScalarOutput', () => {
     expect(result._meta.reduced_inside?.elements).toBeGreaterThan(1_000);
   });
 
+  it('uses nine tenths of the limit for a text beside an object that cannot use its share', () => {
+    const raw = { ['k'.repeat(400)]: Array(5).fill('v'.repeat(90)) };
+    const result = wrapScalarOutput({ raw, text: 'é"👍'.repeat(2_000) }, { maxBytes: 700, timestamp });
+    expect(size(result)).toBeGreaterThan(630);
+    expect(size(result)).toBeLessThanOrEqual(700);
+  });
+
   it('takes classes with a JSON form and maps, and refuses what has no names', () => {
     const money = { toJSON: () => ({ amount: 5 }) };
     expect(wrapScalarOutput(money, { timestamp }).amount).toBe(5);
