@@ -45,5 +45,6 @@ const LISTS = ['messages', 'input', 'contents'] as const;
 
 function isRequest(input: unknown): input is object {
   if (typeof input !== 'object' || input === null) return false;
-  return LISTS.some((key) => Array.isArray((input as Readonly<Record<string, unknown>>)[key]));
+  const request = input as Readonly<Record<string, unknown>>;
+  return LISTS.some((key) => Array.isArray(request[key])) || typeof request.input === 'string';
 }

@@ -60,6 +60,20 @@ describe('a program that holds a session', () => {
     expect((await pruneSession(request, { ...world, budget: 900_000 })).request).toBe(request);
   });
 
+  it('takes a request of one text, and counts its instructions', async () => {
+    const request = { model: 'gpt-5', input: 'Who are you?' };
+    const alone = await pruneSession(request, prune());
+    expect(alone.request).toBe(request);
+    const instructed = { ...request, instructions: 'Answer in one word, and only if you are asked.' };
+    const both = await pruneSession(instructed, prune());
+    const list = await pruneSession(
+      { ...instructed, input: [{ role: 'user', content: request.input }] },
+      prune(),
+    );
+    expect(both.report.tokens.before).toBeGreaterThan(alone.report.tokens.before + 8);
+    expect(list.report.tokens.before).toBe(both.report.tokens.before);
+  });
+
   it('checks and repairs what a provider would refuse', async () => {
     const call = { id: 'c', type: 'function', function: { name: 'read', arguments: '{}' } };
     const messages = [

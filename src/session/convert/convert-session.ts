@@ -74,7 +74,10 @@ export function convertSession(text: string, options: ConvertSessionOptions): Co
 }
 
 /** The list itself, and instructions that are carried. */
-const BESIDE = new Set(['messages', 'input', 'output', 'contents', 'system', 'systemInstruction']);
+const BESIDE = new Set([
+  ...['messages', 'input', 'output', 'contents'],
+  ...['system', 'systemInstruction', 'instructions'],
+]);
 
 function targetOf(to: SessionFormatId): TargetFormat {
   const target = TARGET_FORMATS.find((id) => id === to);

@@ -9,6 +9,7 @@ import type {
   SourceRecord,
   SourceText,
 } from '../session-model.js';
+import { systemMessage } from './anthropic-messages.js';
 import { blockEdits, literalText } from './content-blocks.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
 import { readList } from './list-transcript.js';
@@ -46,7 +47,7 @@ export const openaiResponses: SessionFormat = {
       lists: ['input', 'output'],
       isMessage: isItem,
       showsItself: (records, document) => isRequest(document) || records.some(showsItself),
-      messages: mergedAnswers,
+      messages: (records, document) => mergedAnswers(records, systemMessage(document, 'instructions')),
     }) ?? textRequest(source),
   edit: (change) =>
     blockEdits(
@@ -67,17 +68,19 @@ function isForModel(root: unknown): boolean {
 
 /** One text in the place of the list is what the person says. It is counted and never touched. */
 function textRequest({ text, document }: SourceText): FoundTranscript | undefined {
-  const root = document()?.root;
+  const found = document();
+  const root = found?.root;
   const input = stringOf(memberValue(root, 'input'));
   if (input === undefined || !isForModel(root)) return undefined;
   const part: Part = { record: -1, slot: 0, path: [], type: 'text', text: input, machine: false };
+  const system = systemMessage(found, 'instructions');
   return {
     format: 'openai-responses',
     provider: 'openai',
     text,
     container: 'list',
     records: [],
-    messages: [messageAt(0, { role: 'user', parts: [part], records: [] })],
+    messages: [...system, messageAt(system.length, { role: 'user', parts: [part], records: [] })],
     model: stringOf(memberValue(root, 'model')),
     cwd: undefined,
     unreadable: [],
@@ -99,7 +102,10 @@ function showsItself({ value }: SourceRecord): boolean {
 }
 
 /** Items of one answer, which nothing of the other side parts, are one message. */
-function mergedAnswers(records: readonly SourceRecord[]): SessionMessage[] {
+function mergedAnswers(
+  records: readonly SourceRecord[],
+  system: readonly SessionMessage[],
+): SessionMessage[] {
   const groups: { role: Role; records: number[]; parts: Part[]; tags: readonly string[] }[] = [];
   for (const record of records) {
     const { role, parts } = readItem(record);
@@ -109,7 +115,7 @@ function mergedAnswers(records: readonly SourceRecord[]): SessionMessage[] {
       last.parts.push(...parts);
     } else groups.push({ role, records: [record.index], parts, tags: tagsOf(record.value) });
   }
-  return groups.map((group, index) => messageAt(index, group));
+  return [...system, ...groups.map((group, index) => messageAt(system.length + index, group))];
 }
 
 function readItem({ value, index: record }: SourceRecord): { role: Role; parts: Part[] } {

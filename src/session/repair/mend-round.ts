@@ -74,7 +74,6 @@ export function mendRound(
     if (finding.rule === 'first-message') userBegins(finding);
     else if (RENAMED.has(finding.rule) && part?.type === 'call') rename(finding, part);
     else if (finding.rule === 'call-name' && part?.type === 'call') fittingName(finding, part);
-    else if (finding.rule === 'trailing-space') withoutTrailingSpace(finding);
     else if (finding.rule === 'result-after-text') resultsFirst(finding);
     else if (finding.rule === 'missing-signature') unsignedCall(finding);
     // What says nothing weighs nothing: that it leaves is no loss.
@@ -160,14 +159,6 @@ export function mendRound(
     const name = wordName(part.tool);
     set(part.record, path, name);
     say(finding, `the tool has the name ${name}`);
-  }
-
-  function withoutTrailingSpace(finding: Finding): void {
-    const { part } = finding;
-    if (part?.type !== 'text' || !mayChange(part.record, 'member')) return;
-    const { record, path } = part;
-    set(record, typeof path.at(-1) === 'number' ? [...path, 'text'] : path, part.text.trimEnd());
-    say(finding, 'the white space at its end left');
   }
 
   /** Blocks keep their bytes; only their order changes. */

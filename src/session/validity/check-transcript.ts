@@ -175,9 +175,6 @@ function contentFindings(
       findings.push(finding('thinking-last', message, parts.at(-1)));
   }
   const last = spoken.at(-1);
-  const end = last?.parts.at(-1);
-  if (profile.prefill && last?.role === 'assistant' && end?.type === 'text' && endsInSpace(end.text))
-    findings.push(finding('trailing-space', last, end));
   const { mostImages = Infinity } = profile;
   // Files of other kinds are counted in too: only where there are many is it worth to look.
   const counted = images > mostImages ? imagePlaces(transcript, spoken).length : 0;
@@ -185,10 +182,6 @@ function contentFindings(
     const text = `A request has at most ${mostImages} images; here are ${counted}.`;
     findings.push({ ...finding('too-many-images', last), text });
   }
-}
-
-function endsInSpace(text: string): boolean {
-  return text.trimEnd().length < text.length && text.trim() !== '';
 }
 
 /** OpenAI takes an empty text, and an answer that is something else; nothing at all it refuses. */

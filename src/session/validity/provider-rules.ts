@@ -17,7 +17,6 @@ export const VALIDITY_RULES = {
   'result-out-of-place': 'Results follow directly after the message with their calls.',
   'result-after-text': 'In a message, results come before any text.',
   'empty-content': 'A message has content, and a text in it is not empty.',
-  'trailing-space': 'An answer that is to be continued does not end with white space.',
   'first-message': 'The conversation begins with a message of the user.',
   'thinking-unsigned': 'Thinking goes back with its signature.',
   'thinking-last': 'An answer does not end with thinking.',
@@ -45,8 +44,6 @@ export interface RuleProfile {
   /** What ids and names of calls may be; names have only letters, digits, _ and -. */
   readonly names: NameRule | undefined;
   readonly emptyContent: boolean;
-  /** An answer at the end is continued, and may not end with white space. */
-  readonly prefill: boolean;
   readonly firstIsUser: boolean;
   readonly signedThinking: boolean;
   /** Calls may carry a signature. */
@@ -62,7 +59,6 @@ const ANTHROPIC: RuleProfile = {
   uniqueIds: true,
   names: { wordIds: true, longestId: Infinity, longestName: 200 },
   emptyContent: true,
-  prefill: true,
   firstIsUser: true,
   signedThinking: true,
   signedCalls: false,
@@ -74,7 +70,6 @@ const BY_CLIENT: RuleProfile = {
   ...ANTHROPIC,
   names: undefined,
   emptyContent: false,
-  prefill: false,
   firstIsUser: false,
   signedThinking: false,
   openEnd: true,
@@ -85,7 +80,6 @@ const OPENAI: RuleProfile = {
   uniqueIds: false,
   names: undefined,
   emptyContent: false,
-  prefill: false,
   firstIsUser: false,
   signedThinking: false,
   signedCalls: false,
@@ -111,7 +105,6 @@ export const RULE_PROFILES: Readonly<Record<SessionFormatId, RuleProfile>> = {
     uniqueIds: false,
     names: undefined,
     emptyContent: true,
-    prefill: false,
     firstIsUser: true,
     signedThinking: false,
     signedCalls: true,

@@ -86,8 +86,6 @@ const CASES: readonly [rule: string, record: number, transcript: unknown, isMend
   ['call-name', 2, chatPair('a', 'browser.open'), true],
   ['call-name', 2, chatPair('a', 'f'.repeat(65)), true],
   ['call-name', 2, responsesPair('a', 'browser.open'), true],
-  ['trailing-space', 2, anthropic(user(text('a')), answer(text('The answer is '))), true],
-  ['trailing-space', 2, anthropic(said('a'), { role: 'assistant', content: 'so far\n' }), true],
   ['result-without-call', 2, anthropic(user(text('a')), user(result('9'))), true],
   [
     'duplicate-call-id',

@@ -91,7 +91,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     source.text,
     {
       budget: wholeNumber(options.budget, '--budget'),
-      maxMessages: wholeNumber(options.maxMessages, '--max-messages'),
+      maxMessages: wholeNumber(options.maxMessages, '--max-messages', 200),
       mode: options.mode as 'default' | 'aggressive' | undefined,
       format: options.format as string | undefined,
       model: options.model as string | undefined,
@@ -99,7 +99,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       digestLines: options.digest !== false,
       dryRun,
       prices: pricesFrom(options.prices),
-      expectedTurns: wholeNumber(options.expectedTurns, '--expected-turns'),
+      expectedTurns: wholeNumber(options.expectedTurns, '--expected-turns', 20),
       item: file,
     },
     { config, env: io.env, cwd: io.cwd, now },
@@ -141,7 +141,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   }
 }
 
-export function wholeNumber(value: unknown, flag: string): number | undefined {
+export function wholeNumber(value: unknown, flag: string, example = 60_000): number | undefined {
   if (value === undefined) return undefined;
   const digits = String(value).replaceAll(/[_,]/g, '');
   if (/^\d{1,12}$/.test(digits) && Number(digits) > 0) return Number(digits);
@@ -149,7 +149,7 @@ export function wholeNumber(value: unknown, flag: string): number | undefined {
     'INVALID_PARAMS',
     `${flag} must be a whole number above 0, not "${String(value).slice(0, 40)}".`,
     {
-      remedy: `Write it like ${flag} 60000.`,
+      remedy: `Write it like ${flag} ${example}.`,
     },
   );
 }

@@ -44,7 +44,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     },
     { config },
   );
-  const top = wholeNumber(options.top, '--top') ?? 8;
+  const top = wholeNumber(options.top, '--top', 8) ?? 8;
   const named = `${file}${sameReading(options)}`;
   return { json: overview, text: (paint) => render(named, overview, top, paint), notes };
 }
