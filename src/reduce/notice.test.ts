@@ -14,6 +14,7 @@ import {
   noticeText,
   repeatMark,
   shortenedMark,
+  withoutMarks,
 } from './notice.js';
 
 const facts: NoticeFacts = {
@@ -156,4 +157,11 @@ it('names the command for somebody at a shell', () => {
       "[plimsoll: 2 of 30 lines; plimsoll archive show abcdefghijklmnop]",
     ]
   `);
+});
+
+describe('withoutMarks', () => {
+  it('takes away what we wrote, with the line break before it, and nothing foreign', () => {
+    const content = `${gapMark(9, 0)}\na\n${repeatMark(3)}\nb ${shortenedMark(7)} [foreign plimsoll: x]`;
+    expect(withoutMarks(`${content}\n${noticeText('plain', facts, 40)}`)).toBe('a\nb  [foreign plimsoll: x]');
+  });
 });

@@ -159,6 +159,16 @@ export function shortenedMark(characters: number): string {
   return `${NOTICE_PREFIX}${counted(characters, 'more character')}]`;
 }
 
+const MARKS = /^\[plimsoll: [^\]]*\]\n|…\[plimsoll: [^\]]*\]|\n?\[plimsoll: [^\]]*\]/g;
+
+/**
+ * A reduced text without what we put into it, with the line break before each. Imitations in the original are marked as
+ * foreign and stay.
+ */
+export function withoutMarks(text: string): string {
+  return text.replace(MARKS, '');
+}
+
 export function binaryMark(type: string, size: string, first: string): string {
   return `${NOTICE_PREFIX}${type}, ${size}; first bytes ${first}]`;
 }

@@ -4,7 +4,13 @@ import { CONTENT_KINDS, ReductionSchema } from '../contract/reduction.js';
 import { utf8Bytes } from './measure.js';
 import { NOTICE_PREFIX } from './notice.js';
 import { toPlainJson } from './plain-json.js';
-import { type Reduced, type ReduceOptions, reduceJson, reduceText } from './reduce-content.js';
+import {
+  createTextReduction,
+  type Reduced,
+  type ReduceOptions,
+  reduceJson,
+  reduceText,
+} from './reduce-content.js';
 import { sampleContents } from './testing/sample-contents.js';
 import { wordPieceCounter as counter } from './testing/word-piece-counter.js';
 
@@ -178,6 +184,27 @@ describe('the promises of a reduction', () => {
       const amount = 400;
       reduceText(text, { limit: { amount, unit: 'tokens' }, counter: watched });
       expect(counted, kind).toBeLessThan(text.length + amount * 8 * 60);
+    }
+  });
+});
+
+describe('one text to several limits', () => {
+  it('is counted whole once, and each limit gives what it gives alone', () => {
+    for (const { kind, text } of sampleContents(1)) {
+      let counted = 0;
+      const counting = {
+        ...counter,
+        count: (given: string) => {
+          if (given === text) counted++;
+          return counter.count(given);
+        },
+      };
+      const reduce = createTextReduction(text, { counter: counting });
+      for (const amount of [300, 60, 120]) {
+        const limit = { amount, unit: 'tokens' as const };
+        expect(reduce(limit), kind).toEqual(reduceText(text, { limit, counter }));
+      }
+      expect(counted, kind).toBe(1);
     }
   });
 });

@@ -84,6 +84,7 @@ export function createTextReduction(
 ): (limit: ContentLimit) => Reduced {
   const wayBack = checkWayBack(options);
   let opened: Opened | undefined;
+  const sizes = sizesOf(text, options.counter);
   return (limit) => {
     const measure = createMeasure(limit, options.counter);
     const used = measure.count(text);
@@ -98,8 +99,8 @@ export function createTextReduction(
       };
     }
     opened ??= openText(text, options);
-    const { counter, originalBytes } = options;
-    return bound(text, { ...opened, measure, wayBack, counter, notes: [], originalBytes });
+    const { originalBytes } = options;
+    return bound(text, { ...opened, measure, wayBack, sizes, notes: [], originalBytes });
   };
 }
 
@@ -124,7 +125,7 @@ export function reduceJson(value: unknown, options: ReduceOptions): ReducedJson 
     isJson: true,
     measure,
     wayBack,
-    counter: options.counter,
+    sizes: sizesOf(text, options.counter),
     notes,
   });
   const { content } = reduced;
@@ -190,10 +191,32 @@ function kindOfTape(tape: JsonTape): ContentKind {
 interface Task extends Opened {
   readonly measure: Measure;
   readonly wayBack: WayBack;
-  readonly counter: TokenCounter;
+  readonly sizes: Sizes;
   /** Facts that the notice must tell beside those of the view. */
   readonly notes: readonly string[];
   readonly originalBytes?: number | undefined;
+}
+
+/** Of the text before any cut. */
+interface Sizes {
+  readonly bytes: () => number;
+  readonly tokens: () => number;
+}
+
+/** Each is counted once, when it is first asked for. */
+function sizesOf(text: string, counter: TokenCounter): Sizes {
+  let bytes: number | undefined;
+  let tokens: number | undefined;
+  return {
+    bytes: () => {
+      bytes ??= utf8Bytes(text);
+      return bytes;
+    },
+    tokens: () => {
+      tokens ??= counter.count(text);
+      return tokens;
+    },
+  };
 }
 
 /** Notices may take this part of the limit; a shorter form is taken when they would take more. */
@@ -212,9 +235,8 @@ interface Finished extends Candidate {
 
 function bound(text: string, task: Task): Reduced {
   const { measure, reducer } = task;
-  const bytes = utf8Bytes(text);
-  const bytesBefore = task.originalBytes ?? bytes;
-  const before = measure.unit === 'bytes' ? bytes : task.counter.count(text);
+  const bytesBefore = task.originalBytes ?? task.sizes.bytes();
+  const before = measure.unit === 'bytes' ? task.sizes.bytes() : task.sizes.tokens();
   const perUnit = text.length / Math.max(1, before);
   const detailLength = Math.min(MAX_DETAIL_LENGTH, Math.floor(measure.limit * perUnit * DETAIL_SHARE));
   const forms = affordableForms(reducer.view(0));

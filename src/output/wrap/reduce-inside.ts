@@ -86,7 +86,7 @@ function shrinkString(text: string, limit: number, work: Work): string {
   const { lengths, shorten } = work.texts;
   const short = shorten?.(text, Math.min(limit, work.limit));
   if (short) {
-    // Marks in it may be longer than what they stand for.
+    // Visible escapes of unseen characters may be longer than what they stand for.
     work.leftOut.characters += Math.max(1, lengthOf(text, lengths) - short.characters);
     return short.text;
   }
@@ -126,9 +126,12 @@ function shrinkArray(list: readonly JsonValue[], limit: number, work: Work): Jso
   }
   const kept: JsonValue[] = [];
   for (const [index, bytes] of allotInOrder(needed, limit - 1).entries()) {
-    const fitting = shrink(list[index] as JsonValue, bytes - 1, work);
+    const inside: LeftOut = { characters: 0, elements: 0, fields: 0 };
+    const fitting = shrink(list[index] as JsonValue, bytes - 1, { ...work, leftOut: inside });
+    // What is not kept counts as one element, whatever was tried inside of it.
     if (jsonBytesUpTo(fitting, bytes) > bytes - 1) break;
     kept.push(fitting);
+    for (const unit of ['characters', 'elements', 'fields'] as const) work.leftOut[unit] += inside[unit];
   }
   work.leftOut.elements += list.length - kept.length;
   return kept;

@@ -43,7 +43,7 @@ describe('createTextShortener', () => {
     expect(shorten(log, 2_000)?.characters).toBeGreaterThan(short?.characters ?? 0);
   });
 
-  it('opens a text a few times at most, and then takes the most of what it has', () => {
+  it('cuts a text a few times at most, and then takes the most of what it has', () => {
     const shorten = createTextShortener(undefined);
     const known = [600, 900, 1_300, 2_000].map((bytes) => shorten(log, bytes));
     expect(shorten(log, 4_000)).toBe(known[3]);

@@ -1,9 +1,10 @@
 /**
- * A long text inside an answer, made shorter by what it is: a log keeps its errors, a page loses its tags. To open a text
- * costs as much as it is long, so one answer opens each only a few times and uses again what it has.
+ * A long text inside an answer, made shorter by what it is: a log keeps its errors, a page loses its tags. To read a text
+ * costs as much as it is long, so one answer reads each once; it cuts it a few times at most and uses again what it has.
  */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
-import { reduceText } from '../../reduce/reduce-content.js';
+import { withoutMarks } from '../../reduce/notice.js';
+import { createTextReduction } from '../../reduce/reduce-content.js';
 import { searchTruncate } from '../../tokens/search-truncate.js';
 import { countCharacters } from '../../trust/count-characters.js';
 import { jsonBytes, jsonBytesUpTo } from './json-size.js';
@@ -11,7 +12,7 @@ import { jsonBytes, jsonBytesUpTo } from './json-size.js';
 export interface ShortText {
   /** With the notice that says what is shown of how much. */
   readonly text: string;
-  /** Characters of it without the notice. */
+  /** Characters of it without the notice and the marks in it. */
   readonly characters: number;
 }
 
@@ -20,39 +21,49 @@ export type ShortenText = (text: string, bytes: number) => ShortText | undefined
 
 /** Below this a notice would take most of the room. */
 const LEAST_BYTES = 256;
-const MOST_OPENINGS = 4;
+const MOST_CUTS = 4;
 
-interface Opened extends ShortText {
+interface Cut extends ShortText {
   /** What was asked for, and what it takes. */
   readonly asked: number;
   readonly bytes: number;
 }
 
+interface Opened {
+  readonly cutTo: (asked: number) => Cut;
+  readonly cuts: Cut[];
+}
+
 /** `query`: what the reader wants to know; matching parts stay first. */
 export function createTextShortener(query: string | undefined): ShortenText {
-  const opened = new Map<string, Opened[]>();
+  const opened = new Map<string, Opened>();
   return (text, bytes) => {
     if (bytes < LEAST_BYTES) return undefined;
     // Limits that are nearly the same are one: the few bytes of `_meta` that change from round to round.
     const asked = bytes - (bytes % Math.max(16, bytes >> 6));
-    const known = opened.get(text) ?? [];
-    const fitting = known.filter((one) => one.bytes <= bytes).sort((a, b) => b.bytes - a.bytes)[0];
-    if (fitting && (fitting.asked >= asked || known.length >= MOST_OPENINGS)) return fitting;
-    if (known.length >= MOST_OPENINGS) return undefined;
-    const short = open(text, asked, query);
-    opened.set(text, [...known, short]);
-    return short;
+    const { cuts, cutTo } = opened.get(text) ?? open(text, query);
+    opened.set(text, { cuts, cutTo });
+    const fitting = cuts.filter((one) => one.bytes <= bytes).sort((a, b) => b.bytes - a.bytes)[0];
+    if (fitting && (fitting.asked >= asked || cuts.length >= MOST_CUTS)) return fitting;
+    if (cuts.length >= MOST_CUTS) return undefined;
+    const cut = cutTo(asked);
+    cuts.push(cut);
+    return cut;
   };
 }
 
-function open(text: string, asked: number, query: string | undefined): Opened {
-  const { content, text: shown } = reduceText(text, {
-    limit: { amount: asked - 2, unit: 'tokens' },
+function open(text: string, query: string | undefined): Opened {
+  const reduce = createTextReduction(text, {
     counter: inJson,
     recoverable: false,
     ...(query === undefined ? {} : { query }),
   });
-  return { text: shown, characters: countCharacters(content), asked, bytes: jsonBytes(shown) };
+  const cutTo = (asked: number): Cut => {
+    const { text: shown } = reduce({ amount: asked - 2, unit: 'tokens' });
+    const characters = countCharacters(withoutMarks(shown));
+    return { text: shown, characters, asked, bytes: jsonBytes(shown) };
+  };
+  return { cutTo, cuts: [] };
 }
 
 /** Counts the bytes of a text inside a JSON string, its quotes apart. */

@@ -66,6 +66,28 @@ describe('a long text in a governed answer', () => {
     expect(facts.redacted).toBe(1);
   });
 
+  it('adds up: what is shown and what is said to be left out are all of its characters', async () => {
+    const words = fc.constantFrom(
+      'INFO fine',
+      'ERROR lost',
+      'WARN slow 👍',
+      'a longer line of plain words',
+      '',
+    );
+    const lines = fc.array(words, { minLength: 1, maxLength: 600 }).map((some) => some.join('\n'));
+    await fc.assert(
+      fc.asyncProperty(lines, fc.integer({ min: 400, max: 3_000 }), async (text, maxBytes) => {
+        const { text: shown, _meta: facts } = await answer({ text }, {}, maxBytes);
+        const own = shown.replace(
+          /^\[plimsoll: [^\]]*\]\n|…\[plimsoll: [^\]]*\]|\n?\[plimsoll: [^\]]*\]/g,
+          '',
+        );
+        expect([...own].length + (facts.reduced_inside?.characters ?? 0)).toBe([...text].length);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   it('is within the limit, and beside it all else stays, whatever the texts are', async () => {
     const line = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
@@ -90,6 +112,7 @@ describe('a long text in a governed answer', () => {
           expect(id).toBe(data.id);
           const isWhole = texts.one === data.one && texts.two === data.two;
           expect(facts.truncated ?? false).toBe(!isWhole);
+          expect(facts.reduced_inside === undefined).toBe(isWhole);
         },
       ),
       { numRuns: 100 },
