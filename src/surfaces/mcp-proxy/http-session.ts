@@ -1,11 +1,13 @@
 /**
  * One session's traffic over HTTP: each request of the client waits on the POST that brought it. An answer alone leaves as
- * JSON, unless the client would rather have events; when something comes before it, the POST becomes a stream of events. The
- * rest goes to the stream that the client keeps open.
+ * JSON, unless the client would rather have events; when something comes before it, the POST becomes a stream of events,
+ * which a client of 2025-11-25 can take up again after its connection broke. The rest goes to the stream that the client
+ * keeps open.
  */
 import type { ServerResponse } from 'node:http';
 import { memberOf, ROOT, sourceOf } from '../../engine/call-result/json-source.js';
 import { encodeEvent } from '../wire/event-stream.js';
+import { createEventReplay } from './event-replay.js';
 import { metaSource, withMetaMember } from './revisions/message-mapping.js';
 import { LOG_LEVEL_KEY, logRank, SUBSCRIPTION_KEY } from './revisions/protocol-keys.js';
 import {
@@ -13,20 +15,23 @@ import {
   paramText,
   type RpcMessage,
   readMessage,
+  resultText,
   withId,
   withParamSource,
 } from './rpc-message.js';
 
 interface Waiting {
-  readonly response: ServerResponse;
+  /** Absent while the client is away from a stream that it may take up again. */
+  response: ServerResponse | undefined;
+  readonly stream: number;
   /** The client's own id; ours is unique over all clients of the session. */
   readonly id: string;
   /** As the session knows it, and as the client does; empty without one. */
   readonly progressToken: string;
   readonly clientToken: string;
   readonly logRank: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly prefersEvents: boolean;
+  readonly method: string;
+  readonly form: AnswerForm;
   isStream: boolean;
 }
 
@@ -35,8 +40,8 @@ export interface HttpTraffic {
   readonly toClient: (message: Buffer) => void;
   /** A request that came by POST; the bytes to hand to the session. */
   expect(message: RpcMessage, response: ServerResponse, answer: AnswerForm): Buffer;
-  /** The stream that the client keeps open; `undefined` closes it. */
-  listen(response: ServerResponse): void;
+  /** The stream that the client keeps open, or one that broke after the event that it names. */
+  listen(response: ServerResponse, lastEvent?: string): void;
   readonly isIdle: boolean;
   close(): void;
 }
@@ -44,6 +49,8 @@ export interface HttpTraffic {
 export interface AnswerForm {
   readonly headers: Readonly<Record<string, string>>;
   readonly prefersEvents: boolean;
+  /** The client knows streams that can be taken up again. */
+  readonly isResumable?: boolean;
 }
 
 export interface TrafficOptions {
@@ -51,6 +58,8 @@ export interface TrafficOptions {
   readonly isShared: boolean;
   /** A client of the stateless revision has closed the connection on which it waited: that is how it cancels. */
   readonly onAbandoned: (id: string) => void;
+  /** A list of tools, as the client gets it. */
+  readonly onTools: (result: string) => void;
 }
 
 /** Messages for a client that is not listening just now. */
@@ -63,13 +72,14 @@ const STATUS: Readonly<Record<string, number>> = {
   '-32022': 400,
 };
 
-export function createHttpTraffic({ isShared, onAbandoned }: TrafficOptions): HttpTraffic {
+export function createHttpTraffic({ isShared, onAbandoned, onTools }: TrafficOptions): HttpTraffic {
+  const replay = createEventReplay();
   const waiting = new Map<string, Waiting>();
   let stream: ServerResponse | undefined;
   let kept: Buffer[] = [];
   let count = 0;
   const keepAlive = setInterval(() => {
-    for (const { response, isStream } of waiting.values()) if (isStream) response.write(':\n\n');
+    for (const { response, isStream } of waiting.values()) if (isStream) response?.write(':\n\n');
   }, KEEP_ALIVE_MS);
   keepAlive.unref();
 
@@ -78,7 +88,9 @@ export function createHttpTraffic({ isShared, onAbandoned }: TrafficOptions): Ht
     if (message?.kind === 'response') {
       const request = waiting.get(message.id);
       waiting.delete(message.id);
-      if (request !== undefined) answer(request, isShared ? withId(message, request.id) : bytes, message);
+      if (request === undefined) return;
+      if (isShared && request.method === 'tools/list' && message.result !== undefined) onTools(resultText(message));
+      answer(request, isShared ? withId(message, request.id) : bytes, message);
     } else if (isShared) toOneOfMany(message);
     else {
       const place = placeFor(message);
@@ -119,33 +131,66 @@ export function createHttpTraffic({ isShared, onAbandoned }: TrafficOptions): Ht
       if (only !== undefined && others.length === 0) writeEvent(only, message.bytes);
     } else if (message.method === 'notifications/cancelled') {
       const id = paramSource(message, 'requestId') ?? '';
-      waiting.get(id)?.response.end();
+      waiting.get(id)?.response?.end();
       waiting.delete(id);
     }
   }
 
   function answer(request: Waiting, bytes: Buffer, message: RpcMessage): void {
-    const { response, headers } = request;
+    const { response, form } = request;
     const status = isShared ? statusOf(message) : 200;
-    if (request.isStream || (request.prefersEvents && status === 200)) {
+    if (request.isStream || (form.prefersEvents && status === 200)) {
       writeEvent(request, bytes);
-      response.end();
+      response?.end();
     } else {
-      response.writeHead(status, {
-        ...headers,
+      response?.writeHead(status, {
+        ...form.headers,
         'content-type': 'application/json',
         'content-length': bytes.byteLength,
       });
-      response.end(bytes);
+      response?.end(bytes);
     }
   }
 
   function writeEvent(request: Waiting, bytes: Buffer): void {
-    if (!request.isStream) {
-      request.response.writeHead(200, { ...request.headers, ...EVENT_HEADERS });
-      request.isStream = true;
+    openStream(request);
+    const event = request.form.isResumable === true ? replay.add(request.stream, bytes) : encodeEvent(bytes);
+    request.response?.write(event);
+  }
+
+  function openStream(request: Waiting): void {
+    if (request.isStream) return;
+    const { form, stream, response } = request;
+    request.isStream = true;
+    response?.writeHead(200, { ...form.headers, ...EVENT_HEADERS });
+    if (form.isResumable === true) response?.write(replay.opening(stream));
+  }
+
+  /** A client that may come back is waited for; the call times out by itself. */
+  function follow(id: string, request: Waiting, response: ServerResponse): void {
+    request.response = response;
+    response.on('close', () => {
+      if (request.response !== response) return;
+      request.response = undefined;
+      const comesBack = request.isStream && request.form.isResumable === true;
+      if (!comesBack && waiting.delete(id) && isShared) onAbandoned(id);
+    });
+  }
+
+  /** False when the event is none of ours. */
+  function takeUp(response: ServerResponse, lastEvent: string): boolean {
+    const found = replay.after(lastEvent);
+    if (found === undefined) return false;
+    const [id, request] = [...waiting].find(([, one]) => one.stream === found.stream) ?? [];
+    response.writeHead(200, EVENT_HEADERS);
+    response.flushHeaders();
+    for (const event of found.events) response.write(event);
+    if (id === undefined || request === undefined) response.end();
+    else {
+      request.response?.end();
+      follow(id, request, response);
     }
-    request.response.write(encodeEvent(bytes));
+    return true;
   }
 
   return {
@@ -156,24 +201,27 @@ export function createHttpTraffic({ isShared, onAbandoned }: TrafficOptions): Ht
       const clientToken = metaSource(message, 'progressToken') ?? '';
       const progressToken = isShared && clientToken !== '' ? id : clientToken;
       const level = metaSource(message, LOG_LEVEL_KEY);
-      waiting.set(id, {
+      const request: Waiting = {
         response,
+        stream: count,
         id: message.id,
         progressToken,
         clientToken,
         logRank: level === undefined ? -1 : logRank(JSON.parse(level)),
-        ...form,
+        method: message.method,
+        form,
         isStream: false,
-      });
-      response.on('close', () => {
-        if (waiting.delete(id) && isShared) onAbandoned(id);
-      });
+      };
+      waiting.set(id, request);
+      follow(id, request, response);
+      if (form.prefersEvents && form.isResumable === true) openStream(request);
       if (!isShared) return message.bytes;
       const renamed = withId(message, id);
       const read = progressToken === '' ? undefined : readMessage(renamed);
       return read === undefined ? renamed : withMetaMember(read, 'progressToken', id);
     },
-    listen(response) {
+    listen(response, lastEvent) {
+      if (lastEvent !== undefined && takeUp(response, lastEvent)) return;
       stream?.end();
       stream = response;
       response.writeHead(200, EVENT_HEADERS);
@@ -188,7 +236,7 @@ export function createHttpTraffic({ isShared, onAbandoned }: TrafficOptions): Ht
     },
     close() {
       clearInterval(keepAlive);
-      for (const { response } of waiting.values()) response.destroy();
+      for (const { response } of waiting.values()) response?.destroy();
       waiting.clear();
       stream?.end();
       kept = [];

@@ -182,4 +182,25 @@ describe('stateless clients over HTTP', () => {
     expect([events.status, events.type]).toEqual([200, 'text/event-stream']);
     expect(events.body.result).toHaveProperty('tools');
   });
+
+  it('say the same in headers as in the arguments that stand there too', async () => {
+    const url = await listen([await serverOf('stateless', 'stdio')]);
+    const call = { name: 'region', arguments: { region: 'Hello' } };
+    await post(url, 'tools/list');
+    const coded = (text: string) => `=?base64?${text}?=`;
+    const headers = ['Hello', coded('SGVsbG8='), 'other', coded('SGVsbG8'), coded('SGVs!!!bG8='), undefined];
+    const answers = await Promise.all(
+      headers.map((header) =>
+        post(url, 'tools/call', call, header === undefined ? {} : { 'mcp-param-region': header }),
+      ),
+    );
+    expect(answers.map(({ status, body }) => [status, body.error?.code])).toEqual([
+      [200, undefined],
+      [200, undefined],
+      ...Array.from({ length: 4 }, () => [400, -32020]),
+    ]);
+    const official = await client(url);
+    await official.listTools();
+    expect(textOf(await official.callTool(call))).toBe('Hello');
+  });
 });

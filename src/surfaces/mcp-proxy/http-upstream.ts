@@ -6,7 +6,7 @@
  */
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { createEventStreamReader } from '../wire/event-stream.js';
+import { createAnswerReader, type EventHandlers, type StreamPlace } from './http-answers.js';
 import { authAnswer, failedAnswer, modernHeaders } from './http-messages.js';
 import { createParamHeaders } from './param-headers.js';
 import { paramSource, type RpcMessage, readMessage, resultText } from './rpc-message.js';
@@ -26,13 +26,16 @@ const STREAM_MS = 500;
 const ENDPOINT_MS = 10_000;
 /** What a server of 2024-11-05 answers to a POST at its address. */
 const EARLIER_STATUS = new Set([400, 404, 405]);
-const ERROR_BODY_BYTES = 64_000;
+/** Without news in between, a stream that ends before its answer is asked for this often. */
+const RESUMES = 5;
 
 export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   const url = new URL(options.url);
-  const open = new Set<IncomingMessage>();
+  const reader = createAnswerReader({ ...options, onOversize: oversize });
   /** Stateless requests by their id: to close the connection is to cancel. */
   const aborts = new Map<string, AbortController>();
+  /** Requests that somebody still waits for. */
+  const wanted = new Set<string>();
   let events: UpstreamEvents | undefined;
   const mirrored = createParamHeaders();
   /** Where messages go. */
@@ -45,8 +48,9 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   let greeting: Promise<void> = Promise.resolve();
   let isStopping = false;
   let listening: NodeJS.Timeout | undefined;
-  let lastEvent: string | undefined;
   let wait = FIRST_WAIT_MS;
+  /** Of the stream for what the server sends by itself. */
+  let ownStream = newPlace();
 
   function send(bytes: Buffer): void {
     const message = readMessage(bytes);
@@ -58,7 +62,9 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
 
   function isAborted(message: RpcMessage | undefined): boolean {
     if (message?.method !== 'notifications/cancelled') return false;
-    const abort = aborts.get(paramSource(message, 'requestId') ?? '');
+    const id = paramSource(message, 'requestId') ?? '';
+    wanted.delete(id);
+    const abort = aborts.get(id);
     abort?.abort();
     return abort !== undefined;
   }
@@ -74,9 +80,12 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     const repeated = message === undefined ? {} : modernHeaders(message);
     const isStateless = Object.keys(repeated).length > 0;
     const headers = { ...repeated, ...(message === undefined || !isStateless ? {} : mirrored.of(message)) };
+    if (id !== undefined) wanted.add(id);
     if (id !== undefined && isStateless) aborts.set(id, new AbortController());
     await exchanged(bytes, message, headers, mayGreet);
-    if (id !== undefined) aborts.delete(id);
+    if (id === undefined) return;
+    wanted.delete(id);
+    aborts.delete(id);
   }
 
   async function exchanged(
@@ -148,7 +157,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
           resolve(true);
         }
       };
-      void readEvents(answer, onEvent, () => undefined).then(() => {
+      void reader.events(answer, newPlace(), { onMessage: onEvent }).then(() => {
         clearTimeout(late);
         resolve(false);
         if (isEarlier) void earlierEnded();
@@ -177,12 +186,38 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
         version = versionOf(read) ?? version;
       events?.onMessage(bytes, id);
     };
-    if (isStream)
-      await readEvents(answer, onMessage, () => {
-        isAnswered = true;
-      });
-    else isAnswered = (await readBody(answer, onMessage)) || isAnswered;
+    const onLarge = () => {
+      isAnswered = true;
+    };
+    if (isStream) {
+      const place = newPlace();
+      await reader.events(answer, place, { onMessage, onLarge });
+      await goOn(place, { onMessage, onLarge }, () => isAnswered || !wanted.has(id ?? ''));
+    } else isAnswered = (await reader.body(answer, onMessage)) || isAnswered;
     if (!isAnswered) fail(id, 'it closed the connection before it answered.');
+  }
+
+  /** A server may end the stream of a request early; the rest comes to whoever names the last event. */
+  async function goOn(place: StreamPlace, handlers: EventHandlers, isOver: () => boolean): Promise<void> {
+    for (let tries = 0; tries < RESUMES; tries++) {
+      const { lastEvent, waitMs } = place;
+      if (lastEvent === undefined || isOver()) return;
+      await new Promise((done) => setTimeout(done, waitMs).unref());
+      if (isStopping || isOver()) return;
+      const answer = await openStream(place).catch(() => undefined);
+      if (answer === undefined) continue;
+      if (answer.statusCode !== 200) {
+        answer.resume();
+        return;
+      }
+      await reader.events(answer, place, handlers);
+      if (place.lastEvent !== lastEvent) tries = -1;
+    }
+  }
+
+  function openStream({ lastEvent }: StreamPlace): Promise<IncomingMessage> {
+    const last = lastEvent === undefined ? {} : { 'last-event-id': lastEvent };
+    return exchange('GET', undefined, { accept: 'text/event-stream', ...last });
   }
 
   /** What the server sends by itself. One that offers no such stream says so, and is not asked again. Resolves when it is open. */
@@ -195,21 +230,14 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
 
   async function follow(opened: () => void): Promise<void> {
     try {
-      const answer = await exchange('GET', undefined, {
-        accept: 'text/event-stream',
-        ...(lastEvent === undefined ? {} : { 'last-event-id': lastEvent }),
-      });
+      const answer = await openStream(ownStream);
       opened();
       if (answer.statusCode !== 200) {
         answer.resume();
         return;
       }
       wait = FIRST_WAIT_MS;
-      await readEvents(
-        answer,
-        (bytes) => events?.onMessage(bytes),
-        () => undefined,
-      );
+      await reader.events(answer, ownStream, { onMessage: (bytes) => events?.onMessage(bytes) });
     } catch {
       // It is tried again below.
     }
@@ -219,84 +247,12 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     wait = Math.min(LONGEST_WAIT_MS, wait * 2);
   }
 
-  function readEvents(
-    answer: IncomingMessage,
-    onMessage: (bytes: Buffer, kind: string) => void,
-    onLarge: () => void,
-  ): Promise<void> {
-    const reader = createEventStreamReader({
-      maxBytes: options.maxMessageBytes,
-      onData: onMessage,
-      onOversize: () => {
-        onLarge();
-        return oversize();
-      },
-      onField: (name, value) => {
-        if (name === 'id') lastEvent = value;
-      },
-    });
-    return readAll(
-      answer,
-      (chunk) => reader.push(chunk),
-      () => reader.end(),
-    );
-  }
-
-  /** One message in a body. True when there was any. */
-  async function readBody(answer: IncomingMessage, onMessage: (bytes: Buffer) => void): Promise<boolean> {
-    const pieces: Buffer[] = [];
-    let size = 0;
-    let sink: ReturnType<typeof oversize> | undefined;
-    let isWhole = false;
-    await readAll(
-      answer,
-      (chunk) => {
-        size += chunk.byteLength;
-        if (sink !== undefined) sink.write(chunk);
-        else pieces.push(chunk);
-        if (sink !== undefined || size <= options.maxMessageBytes) return;
-        sink = oversize();
-        for (const piece of pieces.splice(0)) sink.write(piece);
-      },
-      () => {
-        isWhole = true;
-      },
-    );
-    if (sink !== undefined) sink.end(isWhole);
-    else if (size > 0) onMessage(Buffer.concat(pieces));
-    return size > 0;
-  }
-
-  function readAll(
-    answer: IncomingMessage,
-    onChunk: (chunk: Buffer) => void,
-    onEnd: () => void,
-  ): Promise<void> {
-    open.add(answer);
-    return new Promise((resolve) => {
-      answer.on('data', onChunk);
-      answer.on('end', onEnd);
-      answer.on('error', () => undefined);
-      answer.on('close', () => {
-        open.delete(answer);
-        resolve();
-      });
-    });
-  }
-
   async function refused(
     answer: IncomingMessage,
     id: string | undefined,
     tryEarlier: () => Promise<boolean>,
   ): Promise<void> {
-    let body = '';
-    await readAll(
-      answer,
-      (chunk) => {
-        if (body.length < ERROR_BODY_BYTES) body += chunk.toString('utf8');
-      },
-      () => undefined,
-    );
+    const body = await reader.words(answer);
     const message = readMessage(Buffer.from(body));
     // A server that explains itself in the protocol's own words is passed on.
     if (message?.kind === 'response' && message.id === id) events?.onMessage(message.bytes);
@@ -314,6 +270,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   /** The server has forgotten the session. */
   async function greetAgain(): Promise<void> {
     session = undefined;
+    ownStream = newPlace();
     const sent: Promise<void>[] = [];
     greeting = (
       events?.onRestart((bytes) => void sent.push(post(bytes, readMessage(bytes), false))) ??
@@ -357,12 +314,8 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
       events = given;
     },
     send,
-    pause() {
-      for (const answer of open) answer.pause();
-    },
-    resume() {
-      for (const answer of open) answer.resume();
-    },
+    pause: reader.pause,
+    resume: reader.resume,
     async stop() {
       isStopping = true;
       clearTimeout(listening);
@@ -373,9 +326,13 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
           new Promise((done) => setTimeout(done, GOODBYE_MS).unref()),
         ]);
       }
-      for (const answer of open) answer.destroy();
+      reader.destroy();
     },
   };
+}
+
+function newPlace(): StreamPlace {
+  return { lastEvent: undefined, waitMs: FIRST_WAIT_MS };
 }
 
 function versionOf(message: RpcMessage): string | undefined {

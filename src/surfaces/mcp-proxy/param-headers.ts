@@ -1,4 +1,5 @@
-/** Arguments that a stateless server wants to see in headers too (`x-mcp-header` in a tool's input schema). */
+/** Arguments that stand in headers too (`x-mcp-header` in a tool's input schema): to send them so, and to check them. */
+import type { IncomingHttpHeaders } from 'node:http';
 import { asObject } from './revisions/capabilities.js';
 import { paramText, paramValue, type RpcMessage } from './rpc-message.js';
 
@@ -6,6 +7,8 @@ export interface ParamHeaders {
   /** Remembers what a list of tools asks for. */
   learn(result: string): void;
   of(message: RpcMessage): Record<string, string>;
+  /** The header of a call that is missing or says something else than its argument. */
+  mismatch(message: RpcMessage, headers: IncomingHttpHeaders): string | undefined;
 }
 
 interface Mirrored {
@@ -25,19 +28,28 @@ export function createParamHeaders(): ParamHeaders {
         if (typeof tool.name === 'string') tools.set(tool.name, mirroredIn(tool.inputSchema, []));
     },
     of(message) {
-      if (message.method !== 'tools/call') return {};
-      const wanted = tools.get(paramText(message, 'name') ?? '') ?? [];
-      if (wanted.length === 0) return {};
-      const given = paramValue(message, 'arguments');
       const headers: Record<string, string> = {};
-      for (const { path, name } of wanted) {
-        const value = path.reduce<unknown>((at, key) => ownValue(at, key), given);
-        if (typeof value === 'string' || typeof value === 'boolean' || Number.isSafeInteger(value))
-          headers[`mcp-param-${name.toLowerCase()}`] = headerValue(String(value));
-      }
+      for (const [name, text] of mirrored(message)) if (text !== undefined) headers[name] = headerValue(text);
       return headers;
     },
+    mismatch(message, headers) {
+      return mirrored(message).find(([name, text]) => {
+        const given = headers[name];
+        return headerText(typeof given === 'string' ? given : undefined) !== text;
+      })?.[0];
+    },
   };
+
+  function mirrored(message: RpcMessage): [name: string, text: string | undefined][] {
+    if (message.method !== 'tools/call') return [];
+    const wanted = tools.get(paramText(message, 'name') ?? '') ?? [];
+    const given = wanted.length === 0 ? undefined : paramValue(message, 'arguments');
+    return wanted.map(({ path, name }) => {
+      const value = path.reduce<unknown>((at, key) => ownValue(at, key), given);
+      const hasText = typeof value === 'string' || typeof value === 'boolean' || Number.isSafeInteger(value);
+      return [`mcp-param-${name.toLowerCase()}`, hasText ? String(value) : undefined];
+    });
+  }
 }
 
 /** Only through `properties`: elsewhere the place of a value is not known beforehand. */
@@ -57,6 +69,17 @@ function ownValue(at: unknown, key: string): unknown {
 
 /** Text that a header cannot hold is written in base64 between marks. */
 export function headerValue(text: string): string {
-  const isPlain = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(text) && !text.startsWith('=?base64?');
-  return isPlain ? text : `=?base64?${Buffer.from(text).toString('base64')}?=`;
+  const isPlain = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(text) && !text.startsWith(START);
+  return isPlain ? text : `${START}${Buffer.from(text).toString('base64')}${END}`;
 }
+
+/** What a header says; `undefined` for none, and for marks around what is no base64. */
+export function headerText(header: string | undefined): string | undefined {
+  if (header === undefined || !header.startsWith(START) || !header.endsWith(END)) return header;
+  const coded = header.slice(START.length, -END.length);
+  const bytes = Buffer.from(coded, 'base64');
+  return bytes.toString('base64') === coded ? bytes.toString('utf8') : undefined;
+}
+
+const START = '=?base64?';
+const END = '?=';

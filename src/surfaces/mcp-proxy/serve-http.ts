@@ -7,6 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type GuardedServer, openGuardedServer, refuse } from '../wire/guarded-server.js';
 import type { GuardOptions, ListenAddress } from '../wire/http-guard.js';
 import { createHttpTraffic, type HttpTraffic } from './http-session.js';
+import { createParamHeaders } from './param-headers.js';
 import { asObject } from './revisions/capabilities.js';
 import { unsupportedAnswer } from './revisions/greeted-server.js';
 import { CLIENT_CAPABILITIES_KEY, CLIENT_INFO_KEY, STATELESS } from './revisions/protocol-keys.js';
@@ -36,6 +37,8 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
   const sessions = new Map<string, OpenSession>();
   /** By who the client says it is and what it offers: a server that is greeted for it is told the truth. */
   const shared = new Map<string, OpenSession>();
+  /** Which arguments stand in headers too, as far as any client has been told. */
+  const mirrored = createParamHeaders();
   const server = await openGuardedServer({ ...options, handle });
   const cleaning = setInterval(() => void clean(), 60_000);
   cleaning.unref();
@@ -49,7 +52,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
       return isUnknown ? noSession(response) : refuse(response, 405, 'A session is needed.');
     }
     open.lastUsed = Date.now();
-    if (request.method === 'GET') return open.traffic.listen(response);
+    if (request.method === 'GET') return open.traffic.listen(response, lastEventOf(request));
     if (request.method !== 'DELETE') return refuse(response, 405, 'Use POST, GET or DELETE.');
     await end(open);
     response.writeHead(204).end();
@@ -84,7 +87,8 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
       return;
     }
     const headers: Record<string, string> = known === undefined ? { 'mcp-session-id': id } : {};
-    open.session.fromClient(open.traffic.expect(message, response, { headers, prefersEvents }));
+    const isResumable = !isGreeting && knowsResuming(request);
+    open.session.fromClient(open.traffic.expect(message, response, { headers, prefersEvents, isResumable }));
   }
 
   function receiveStateless(
@@ -98,7 +102,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
       response.writeHead(202).end();
       return;
     }
-    const problem = statelessProblem(message, request.headers);
+    const problem = statelessProblem(message, request.headers, mirrored);
     const version = carriedVersion(message);
     if (problem !== undefined || version !== STATELESS) {
       const answer =
@@ -120,6 +124,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
   function create(place: Map<string, OpenSession>, id: string, isShared: boolean): OpenSession {
     const traffic = createHttpTraffic({
       isShared,
+      onTools: mirrored.learn,
       onAbandoned(requestId) {
         const params = `{"requestId":${requestId},"reason":"The client has gone"}`;
         const text = `{"jsonrpc":"2.0","method":"notifications/cancelled","params":${params}}`;
@@ -154,6 +159,17 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
       await server.close();
     },
   };
+}
+
+function lastEventOf({ headers }: IncomingMessage): string | undefined {
+  const last = headers['last-event-id'];
+  return typeof last === 'string' ? last : undefined;
+}
+
+/** Earlier revisions know no event without data. */
+function knowsResuming({ headers }: IncomingMessage): boolean {
+  const version = headers['mcp-protocol-version'];
+  return typeof version === 'string' && version >= '2025-11-25';
 }
 
 function noSession(response: ServerResponse): void {

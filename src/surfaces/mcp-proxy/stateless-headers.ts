@@ -1,6 +1,7 @@
 /** A request of the stateless revision repeats parts of itself in headers. Where they differ, nobody knows which is meant. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { NAMED_BY } from './http-messages.js';
+import { headerText, type ParamHeaders } from './param-headers.js';
 import { asObject } from './revisions/capabilities.js';
 import { CLIENT_CAPABILITIES_KEY, HEADER_MISMATCH, STATELESS } from './revisions/protocol-keys.js';
 import {
@@ -19,7 +20,11 @@ export function saysStateless(headers: IncomingHttpHeaders): boolean {
 }
 
 /** What is wrong with it; `undefined` when nothing is. */
-export function statelessProblem(message: RpcMessage, headers: IncomingHttpHeaders): RpcFailure | undefined {
+export function statelessProblem(
+  message: RpcMessage,
+  headers: IncomingHttpHeaders,
+  mirrored: ParamHeaders,
+): RpcFailure | undefined {
   const version = carriedVersion(message);
   const meta = asObject(paramValue(message, '_meta'));
   if (version === undefined || asObject(meta[CLIENT_CAPABILITIES_KEY]) !== meta[CLIENT_CAPABILITIES_KEY])
@@ -33,18 +38,14 @@ export function statelessProblem(message: RpcMessage, headers: IncomingHttpHeade
     ['mcp-method', message.method],
     ['mcp-name', key === undefined ? undefined : paramText(message, key)],
   ];
-  for (const [name, value] of expected) {
-    const given = headers[name];
-    if (value !== undefined && decoded(typeof given === 'string' ? given : undefined) !== value)
-      return {
-        code: HEADER_MISMATCH,
-        message: `Header mismatch: ${name} is ${given === undefined ? 'missing' : 'not what the body says'}.`,
-      };
-  }
-  return undefined;
+  const wrong =
+    expected.find(([name, value]) => value !== undefined && textOf(headers[name]) !== value)?.[0] ??
+    mirrored.mismatch(message, headers);
+  if (wrong === undefined) return undefined;
+  const how = headers[wrong] === undefined ? 'missing' : 'not what the body says';
+  return { code: HEADER_MISMATCH, message: `Header mismatch: ${wrong} is ${how}.` };
 }
 
-function decoded(header: string | undefined): string | undefined {
-  const coded = header === undefined ? null : /^=\?base64\?([A-Za-z0-9+/=]*)\?=$/.exec(header);
-  return coded === null ? header : Buffer.from(coded[1] ?? '', 'base64').toString('utf8');
+function textOf(header: string | string[] | undefined): string | undefined {
+  return headerText(typeof header === 'string' ? header : undefined);
 }
