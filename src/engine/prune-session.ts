@@ -44,6 +44,8 @@ export interface PruneSessionRequest {
   readonly ttlHours?: number | undefined;
   /** Names the session in the archive: its file. */
   readonly item?: string;
+  /** Where the pruned transcript goes, when that is a file: the steps to go on name it. */
+  readonly prunedFile?: string | undefined;
   readonly prices?: CachePrices | undefined;
   readonly expectedTurns?: number | undefined;
   /** Milliseconds since 1970, to tell whether the provider's cache is still warm. */
@@ -105,6 +107,7 @@ export async function pruneSession(request: PruneSessionRequest): Promise<Pruned
       findings: { before, after: findings },
       mends: repair?.repaired.mends ?? [],
       manifest,
+      prunedFile: request.prunedFile,
       kept: manifest !== undefined || plan.edits.length === 0,
       madeUpHandles: archive === 'pretend' && plan.actions.some(({ handle }) => handle !== null),
       warnings,

@@ -1,6 +1,7 @@
 /**
  * How to go on after a prune (ruling 3.9): from the newest events, never from an older success that a newer failure has undone.
- * Without a safe anchor there are the fallback steps.
+ * Without a safe anchor there are the fallback steps. A model may take a step for an order: none of them sends a command again
+ * that could change more than the project itself.
  */
 import { endedAs, isDoubtful } from './ended-as.js';
 import type { Pair, Survey } from './survey.js';
@@ -12,12 +13,15 @@ export interface Recovery {
   readonly fallback_reason: string | null;
   readonly fallback_steps: readonly string[];
   readonly open_errors: readonly string[];
+  /** What worked last, also where a newer failure makes it no place to go on from. */
+  readonly last_success: string | null;
 }
 
 const MOST_OPEN = 5;
 const SUCCESS = /^(?:ok|exit code 0)$/;
 
-export function recoveryHint({ pairs }: Survey): Recovery {
+/** `undo` is the command that brings back what a prune took out: only where there was one, and originals were kept. */
+export function recoveryHint({ pairs }: Survey, undo?: string): Recovery {
   const unresolved = new Map<string, Pair>();
   let anchor: Pair | undefined;
   let newestFailure: Pair | undefined;
@@ -33,7 +37,10 @@ export function recoveryHint({ pairs }: Survey): Recovery {
     if (pair.outcome.told || anchor === undefined || !anchor.outcome.told) anchor = pair;
   }
   const open = [...unresolved.values()];
-  const open_errors = open.slice(-MOST_OPEN).map(shown);
+  const facts = {
+    open_errors: open.slice(-MOST_OPEN).map(shown),
+    last_success: anchor === undefined ? null : shown(anchor),
+  };
   if (pairs.length === 0) {
     return {
       can_resume: true,
@@ -41,7 +48,7 @@ export function recoveryHint({ pairs }: Survey): Recovery {
       resume_hint: null,
       fallback_reason: null,
       fallback_steps: [],
-      open_errors,
+      ...facts,
     };
   }
   const newest = open.at(-1);
@@ -54,20 +61,18 @@ export function recoveryHint({ pairs }: Survey): Recovery {
       recovery_action: 'safe_fallback',
       resume_hint: null,
       fallback_reason: isUndone ? 'newer_failure_than_last_success' : 'no_successful_recovery_anchor',
-      fallback_steps: fallbackSteps(
-        failed === undefined ? undefined : (failed.command ?? (failed.tool || undefined)),
-      ),
-      open_errors,
+      fallback_steps: fallbackSteps(failed, undo),
+      ...facts,
     };
   }
-  const others = open_errors.length === 0 ? '' : ` Still failing: ${open_errors.join('; ')}.`;
+  const others = open.length === 0 ? '' : ` Still failing: ${facts.open_errors.join('; ')}.`;
   return {
     can_resume: true,
     recovery_action: 'resume_hint',
     resume_hint: `Go on from ${SUCCESS.test(endedAs(anchor) ?? '') ? 'the last success' : 'the last step that did not fail'}: ${shown(anchor)}.${others}`,
     fallback_reason: null,
     fallback_steps: [],
-    open_errors,
+    ...facts,
   };
 }
 
@@ -90,13 +95,41 @@ function isAnswerNo({ family, outcome }: Pair): boolean {
   return outcome.exitCode === 1 && ASKING.has(family);
 }
 
-function fallbackSteps(command: string | undefined): string[] {
-  const what = command === undefined ? 'the last failed command' : `"${oneLine(command)}"`;
+function fallbackSteps(failed: Pair | undefined, undo: string | undefined): string[] {
+  const name = failed === undefined ? '' : (failed.command ?? failed.tool);
+  const what = name === '' ? 'the last failed command' : `"${oneLine(name)}"`;
   return [
-    'Restore the transcript as it was before the prune: plimsoll restore FILE --all.',
-    `Run ${what} again, alone and with its full log.`,
+    undo === undefined
+      ? 'Look at the state of the work before changing anything: a step that failed may be half done.'
+      : `Look at the state of the work before changing anything; what was pruned can be brought back: ${undo}.`,
+    failed !== undefined && isRepeatable(failed)
+      ? `Run ${what} again, alone and with its full log.`
+      : `Find out why ${what} failed from its log; run it again only if the person wants that.`,
     'Ask the person before any change that cannot be undone.',
   ];
+}
+
+/** Tools that work on the project in the folder. A test runner or a compiler is its own task. */
+const PROJECT_TOOLS = new Set(
+  'npm pnpm yarn bun npx bunx cargo go uv poetry mvn gradle gradlew dotnet mix swift make just python python3'.split(
+    ' ',
+  ),
+);
+/** Tasks that build, test and check. */
+const TASK =
+  /^(?:ci|install|sync|t|tests?|build|check|lint|format|fmt|vet|clippy|compile|type-?check|types|unit|e2e|verify|tsc|tsgo|vitest|jest|eslint|biome|prettier|mocha|pytest|ruff|mypy|tox|phpunit|rspec|ctest|ninja|make)(?:$|[:.-])/;
+/** One command, at most in another folder and with its output shortened: nothing is chained, substituted or written. */
+const ALONE =
+  /^(?:cd [\w./-]+ && )?[\w ./:=@,+"'-]*(?:2>&1 ?)?(?:\| ?(?:tail|head|grep|cat)\b[\w ./:="'-]*)?$/;
+/** With one of these words it may reach further than the folder, or destroy something in it. */
+const REACHING =
+  /\b(?:push|publish|deploy|release|upload|send|delete|drop|destroy|remove|rm|purge|prune|wipe|clean|reset|force|migrat\w*|seed|apply|prod\w*|staging|live|global|sudo|ssh)\b/i;
+
+/** What is not known to be harmless is not. */
+function isRepeatable({ command, family }: Pair): boolean {
+  if (command === undefined || !ALONE.test(command.trim()) || REACHING.test(command)) return false;
+  const names = family.split(' ');
+  return TASK.test(names.at(-1) ?? '') && (names.length === 1 || PROJECT_TOOLS.has(names[0] ?? ''));
 }
 
 function shown(pair: Pair): string {

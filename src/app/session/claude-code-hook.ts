@@ -94,8 +94,17 @@ async function resumeHint(input: Fields, { cwd }: HookWorld): Promise<object | u
   const { counter } = counterFor(transcript.model ?? MODEL);
   // What was compacted away is what the model no longer sees: the whole file tells.
   const hint = recoveryHint(survey(transcript, counter, true));
-  const lines = [hint.resume_hint, ...hint.fallback_steps].filter((line) => line !== null && line !== '');
-  if (lines.length === 0) return undefined;
+  if (hint.recovery_action === 'none') return undefined;
+  const lines =
+    hint.resume_hint !== null
+      ? [hint.resume_hint]
+      : [
+          hint.last_success === null
+            ? 'No step is known to have worked.'
+            : `The last step that worked: ${hint.last_success}.`,
+          ...(hint.open_errors.length === 0 ? [] : [`What still fails: ${hint.open_errors.join('; ')}.`]),
+          ...hint.fallback_steps,
+        ];
   const context = ['Where the work stands, from the record of this session:', ...lines].join('\n');
   return { hookSpecificOutput: { hookEventName: 'SessionStart', additionalContext: context } };
 }

@@ -34,6 +34,7 @@ interface PruneFileOptions {
   readonly prices: CachePrices | undefined;
   readonly expectedTurns: number | undefined;
   readonly item: string;
+  readonly prunedFile?: string | undefined;
   readonly repairOnly?: boolean;
   readonly dropUnreadable?: boolean;
 }
@@ -83,6 +84,7 @@ export async function pruneText(
     archive,
     ttlHours: config.archive.session_ttl_hours,
     item: options.item,
+    prunedFile: options.prunedFile,
     prices: options.prices,
     expectedTurns: options.expectedTurns,
     now: world.now,

@@ -60,6 +60,8 @@ export interface ReportFacts {
   readonly findings: { readonly before: readonly Finding[]; readonly after: readonly Finding[] };
   readonly mends: readonly Mend[];
   readonly manifest: string | undefined;
+  /** Where the pruned transcript goes, when that is a file. */
+  readonly prunedFile: string | undefined;
   readonly kept: boolean;
   readonly madeUpHandles: boolean;
   readonly warnings: readonly string[];
@@ -97,12 +99,21 @@ export function pruneReport(facts: ReportFacts): PruneReport {
       turns: facts.expectedTurns,
       cold: facts.coldCache,
     }),
-    recovery: recoveryHint(plan.survey),
+    recovery: recoveryHint(
+      plan.survey,
+      facts.manifest === undefined ? undefined : undoneBy(facts.prunedFile),
+    ),
     manifest: facts.manifest ?? null,
     kept: facts.kept,
     made_up_handles: facts.madeUpHandles,
     warnings: facts.warnings,
   };
+}
+
+function undoneBy(file: string | undefined): string {
+  return file === undefined
+    ? 'restoreSession, or plimsoll restore --all with its file'
+    : `plimsoll restore ${file} --all`;
 }
 
 function firstChange({ edits, survey: found }: PrunePlan): {

@@ -194,10 +194,11 @@ describe('recovery', () => {
         "can_resume": false,
         "fallback_reason": "no_successful_recovery_anchor",
         "fallback_steps": [
-          "Restore the transcript as it was before the prune: plimsoll restore FILE --all.",
+          "Look at the state of the work before changing anything: a step that failed may be half done.",
           "Run "npm ci" again, alone and with its full log.",
           "Ask the person before any change that cannot be undone.",
         ],
+        "last_success": null,
         "open_errors": [
           "npm ci (exit code 2)",
         ],

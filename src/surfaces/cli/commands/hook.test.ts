@@ -33,7 +33,7 @@ interface Updated {
 }
 
 /** A session of Claude Code: a command that failed, and one that went well since. */
-function session(): string {
+function session(...more: readonly (readonly [command: string, output: string, failed: boolean])[]): string {
   const path = join(cwd, 'session.jsonl');
   const message = (uuid: string, parentUuid: string | null, type: string, content: unknown) => ({
     type,
@@ -56,6 +56,13 @@ function session(): string {
     message('3', '2', 'user', result('t1', 'Exit code 1\nunused variable in harbour.ts', true)),
     message('4', '3', 'assistant', call('t2', 'npm test')),
     message('5', '4', 'user', result('t2', '12 passed\n')),
+    ...more.flatMap(([command, output, failed], index) => {
+      const at = 6 + 2 * index;
+      return [
+        message(`${at}`, `${at - 1}`, 'assistant', call(`m${index}`, command)),
+        message(`${at + 1}`, `${at}`, 'user', result(`m${index}`, output, failed)),
+      ];
+    }),
   ];
   writeFileSync(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   return path;
@@ -105,6 +112,20 @@ describe('plimsoll hook claude-code', () => {
     expect(
       (await hook({ hook_event_name: 'SessionStart', source: 'startup', transcript_path: session() })).out,
     ).toBe('');
+  });
+
+  it('orders nothing after a failure: it tells what worked, what fails, and to ask', async () => {
+    const path = session(['git push origin main', 'Exit code 1\nerror: failed to push some refs', true]);
+    const ran = await hook({ hook_event_name: 'SessionStart', source: 'compact', transcript_path: path });
+    const { hookSpecificOutput } = ran.json<{ hookSpecificOutput: { additionalContext: string } }>();
+    expect(hookSpecificOutput.additionalContext).toMatchInlineSnapshot(`
+      "Where the work stands, from the record of this session:
+      The last step that worked: npm test (ok).
+      What still fails: npm run lint (exit code 1); git push origin main (exit code 1).
+      Look at the state of the work before changing anything: a step that failed may be half done.
+      Find out why "git push origin main" failed from its log; run it again only if the person wants that.
+      Ask the person before any change that cannot be undone."
+    `);
   });
 
   it('writes a status line', async () => {

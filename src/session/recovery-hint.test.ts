@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { heuristicCounter } from '../tokens/heuristic-counter.js';
+import { readTranscript } from './formats/recognise-format.js';
+import { recoveryHint } from './recovery-hint.js';
+import { survey } from './survey.js';
+
+/** Commands with how each ended, and the steps to go on after them. */
+function hintAfter(commands: readonly (readonly [command: string, exitCode: number])[], undo?: string) {
+  const messages = commands.map(([command, exit_code], turn) => ({
+    role: 'tool',
+    tool_name: 'bash',
+    command,
+    exit_code,
+    turn,
+    content: 'out',
+  }));
+  return recoveryHint(
+    survey(readTranscript(JSON.stringify(messages), 'plain'), heuristicCounter, false),
+    undo,
+  );
+}
+
+const stepAfter = (command: string) => hintAfter([[command, 1]]).fallback_steps[1];
+
+describe('the steps after a failure', () => {
+  it.each([
+    'npm ci',
+    'npm test',
+    'npm run test:unit',
+    'cd app && npm run build 2>&1 | tail -20',
+    'make',
+    'make check',
+    'pytest -x tests/a.py',
+    'python -m pytest',
+    'cargo clippy',
+    'CI=1 npx vitest run src/a.test.ts',
+  ])('say to run %s again', (command) => {
+    expect(stepAfter(command)).toContain(' again, alone and with its full log');
+  });
+
+  it.each([
+    'git push origin main',
+    'git push --force',
+    'rm -rf build',
+    'npm publish',
+    'npm run deploy',
+    'make release',
+    'make deploy-prod',
+    'terraform apply',
+    'kubectl delete pod a',
+    'npm run db:migrate',
+    'psql -c "drop table users"',
+    'curl -X POST https://example.com/orders',
+    'gh pr merge 12',
+    'npm test && git push',
+    'npm test; ./publish',
+    'npm test $(./send)',
+    'npm test > /etc/hosts',
+    'npm test\n./wipe',
+    'python migrate.py',
+    './do-it',
+  ])('never say to run %s again', (command) => {
+    expect(stepAfter(command)).toMatch(/^Find out why .* only if the person wants that\.$/);
+  });
+
+  it('name a way back only where there is one', () => {
+    const failed = [
+      ['npm test', 0],
+      ['git push origin main', 1],
+    ] as const;
+    expect(hintAfter(failed)).toMatchInlineSnapshot(`
+      {
+        "can_resume": false,
+        "fallback_reason": "newer_failure_than_last_success",
+        "fallback_steps": [
+          "Look at the state of the work before changing anything: a step that failed may be half done.",
+          "Find out why "git push origin main" failed from its log; run it again only if the person wants that.",
+          "Ask the person before any change that cannot be undone.",
+        ],
+        "last_success": "npm test (exit code 0)",
+        "open_errors": [
+          "git push origin main (exit code 1)",
+        ],
+        "recovery_action": "safe_fallback",
+        "resume_hint": null,
+      }
+    `);
+    expect(hintAfter(failed, 'plimsoll restore a.json --all').fallback_steps[0]).toMatchInlineSnapshot(
+      `"Look at the state of the work before changing anything; what was pruned can be brought back: plimsoll restore a.json --all."`,
+    );
+  });
+});
