@@ -12,6 +12,7 @@ import type {
 } from '../session-model.js';
 import { systemMessage } from './anthropic-messages.js';
 import { blockEdits } from './content-blocks.js';
+import { type GeminiPairs, geminiPairs } from './gemini-pairs.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
 import { readList } from './list-transcript.js';
 import { messageAt, tagsOf } from './message-list.js';
@@ -32,12 +33,12 @@ export const geminiContents: SessionFormat = {
 };
 
 function readContents(records: readonly SourceRecord[], document: SourceDocument): SessionMessage[] {
-  const open = new Map<string, string[]>();
+  const pairs = geminiPairs(records);
   const messages: SessionMessage[] = systemMessage(document, 'systemInstruction');
   for (const record of records) {
     const content = objectOf(record.value) ?? {};
     const parts = (listOf(content.parts) ?? []).map((part, index) =>
-      readPart(part, record.index, ['parts', index], open),
+      readPart(part, record.index, ['parts', index], pairs),
     );
     const isResponse = parts.length > 0 && parts.every(({ type }) => type === 'result' || type === 'media');
     const role = content.role === 'model' ? 'assistant' : isResponse ? 'tool' : 'user';
@@ -59,16 +60,14 @@ function isContent({ value }: SourceRecord): boolean {
 
 const ROLES = new Set(['user', 'model', 'function', undefined]);
 
-function readPart(value: unknown, record: number, path: JsonPath, open: Map<string, string[]>): Part {
+function readPart(value: unknown, record: number, path: JsonPath, pairs: GeminiPairs): Part {
   const part = objectOf(value) ?? {};
   const call = objectOf(part.functionCall);
   const response = objectOf(part.functionResponse);
   if (call !== undefined) {
     const tool = stringOf(call.name) ?? '';
     const id = stringOf(call.id) ?? `${tool} at ${record}.${path.at(-1)}`;
-    const waiting = open.get(tool);
-    if (waiting === undefined) open.set(tool, [id]);
-    else waiting.push(id);
+    pairs.asks(tool, id, record);
     const signed = typeof part.thoughtSignature === 'string';
     return {
       record,
@@ -82,7 +81,7 @@ function readPart(value: unknown, record: number, path: JsonPath, open: Map<stri
       signed,
     };
   }
-  if (response !== undefined) return readResponse(response, record, path, open);
+  if (response !== undefined) return readResponse(response, record, path, pairs);
   const text = stringOf(part.text);
   if (text !== undefined && part.thought === true) {
     return {
@@ -106,13 +105,10 @@ function readResponse(
   response: Readonly<Record<string, unknown>>,
   record: number,
   path: JsonPath,
-  open: Map<string, string[]>,
+  pairs: GeminiPairs,
 ): Part {
   const tool = stringOf(response.name) ?? '';
-  const waiting = open.get(tool) ?? [];
-  const given = stringOf(response.id);
-  const callId = given ?? waiting.shift() ?? '';
-  if (given !== undefined && waiting.includes(given)) waiting.splice(waiting.indexOf(given), 1);
+  const callId = stringOf(response.id) ?? pairs.answers(tool, record);
   const body = objectOf(response.response) ?? {};
   const at = [...path, 'functionResponse', 'response'];
   const error = memberValue(body, 'error');
