@@ -23,9 +23,13 @@ const BEFORE = 0.6;
 const AFTER = -0.5;
 /** What the sentence adds that speaks most of the question. */
 const COVERED = 0.7;
-const LEAD = 0.6;
+const LEAD = 0.3;
 const LATE = -0.5;
 const LATE_SENTENCES = 6;
+/** What a word is worth that was said shortly before: whoever looks for it has found it there. */
+const SAID_BEFORE = 0.6;
+const SHORTLY = 150;
+const SAID_PLACES = 1024;
 /** Nearness that changes nothing any more. */
 const FAR_OFF = 1e-9;
 const UNASKED_LEAD = 0.4;
@@ -57,7 +61,7 @@ function unaskedWorth({ words, wordKind, wordSentence }: ScannedProse): Float32A
 }
 
 function askedWorth(
-  { words, wordKind, wordSentence }: ScannedProse,
+  { words, wordKind, wordSentence, wordHash }: ScannedProse,
   { before, after, coverage }: QuestionHits,
   byKind: Float64Array,
 ): Float32Array {
@@ -65,21 +69,28 @@ function askedWorth(
   let most = 0;
   for (const share of coverage) most = Math.max(most, share);
   const perMost = most > 0 ? 1 / most : 0;
+  // Where words were said last, by their hash; of two that share a place the later one counts as new, which harms little.
+  const saidAt = new Int32Array(SAID_PLACES).fill(-SHORTLY);
   const farOff = Float32Array.from(byKind, (weight) => logistic(weight + LATE));
   for (let word = 0; word < words; word++) {
     const sentence = wordSentence[word] ?? 0;
     const nearBefore = before[word] ?? 0;
     const nearAfter = after[word] ?? 0;
     const kind = wordKind[word] ?? 0;
+    const hash = wordHash[word] ?? 0;
+    const place = (hash ^ (hash >>> 15)) & (SAID_PLACES - 1);
+    const last = saidAt[place] ?? 0;
+    saidAt[place] = word;
+    const part = word - last < SHORTLY && wordHash[last] === hash ? SAID_BEFORE : 1;
     if (sentence >= LATE_SENTENCES && nearBefore + nearAfter < FAR_OFF && coverage[sentence] === 0) {
-      worth[word] = farOff[kind] ?? 0;
+      worth[word] = part * (farOff[kind] ?? 0);
       continue;
     }
     let value = byKind[kind] ?? 0;
     value += NEAREST * Math.max(nearBefore, nearAfter) + BEFORE * nearBefore + AFTER * nearAfter;
     value += COVERED * (coverage[sentence] ?? 0) * perMost;
     value += sentence === 0 ? LEAD : LATE * Math.min(1, sentence / LATE_SENTENCES);
-    worth[word] = logistic(value);
+    worth[word] = part * logistic(value);
   }
   return worth;
 }
