@@ -10,9 +10,15 @@ import { type ItemOptions, type ReducedItem, reduceItem } from './reduce-item.js
 
 export type Accepts = (value: unknown) => boolean;
 
-/** Each check reads the whole value: their number is bounded. */
+/** Each check reads the whole value: their number is bounded, for large values by what they read together. */
 const MAX_CHECKS = 200;
+const FEWEST_CHECKS = 10;
+const CHECKED_CHARACTERS = 30_000_000;
 const MAX_DEPTH = 6;
+/** Parts that are reduced one by one. */
+const MAX_PARTS = 2_000;
+/** A part with less than this says nothing. */
+const SMALLEST_PART = 2;
 
 export function reduceStructured(
   text: string,
@@ -35,10 +41,13 @@ function reduceFreely(
   tried: ReducedItem,
 ): ReducedItem | undefined {
   const measure = createMeasure(limit, options.counter);
+  const affordable = Math.floor(CHECKED_CHARACTERS / Math.max(1, text.length));
+  const mostChecks = Math.min(MAX_CHECKS, Math.max(FEWEST_CHECKS, affordable));
   let checks = 0;
+  let tries = 0;
   const accept = (candidate: string) => {
     checks += 1;
-    return checks <= MAX_CHECKS && accepts(JSON.parse(candidate));
+    return checks <= mostChecks && accepts(JSON.parse(candidate));
   };
   const notice = noticeOf(text, text, options);
   const target = limit.amount - measure.count(notice);
@@ -71,12 +80,16 @@ function reduceFreely(
         key: sourceOf(source, keyNode),
         value: sourceOf(source, node),
       }));
+      const keys = parts.map(({ key }) => `${key}:`).join(',');
+      if (measure.count(keys) + parts.length * SMALLEST_PART > amount) return value;
       return shrinkParts(parts, (list) => `{${list.map(({ key, value: v }) => `${key}:${v}`).join(',')}}`);
     }
     if (isArray(source, ROOT)) {
       const parts = elementsOf(source, ROOT).map((node) => ({ key: '', value: sourceOf(source, node) }));
       const join = (list: readonly Part[]) => `[${list.map((part) => part.value).join(',')}]`;
       const share = Math.floor(amount / Math.max(1, parts.length)) - 1;
+      // Fewer elements are not accepted, and so many have no room.
+      if (share < SMALLEST_PART) return value;
       const all = join(
         parts.map((part) => ({
           key: '',
@@ -95,7 +108,7 @@ function reduceFreely(
       let over = exactSize(join(parts)) - amount;
       for (const index of order) {
         const part = parts[index];
-        if (part === undefined || checks > MAX_CHECKS || over <= 0) break;
+        if (part === undefined || checks >= mostChecks || tries >= MAX_PARTS || over <= 0) break;
         const size = exactSize(part.value);
         const share = Math.max(size - over, Math.floor(amount / Math.max(2, parts.length)));
         const replaced = (form: string) =>
@@ -114,6 +127,8 @@ function reduceFreely(
   }
 
   function smallerForm(value: string, amount: number): string {
+    tries += 1;
+    if (tries > MAX_PARTS) return '';
     const { counter, query } = options;
     const room = { amount: Math.max(0, amount), unit: limit.unit };
     // The reader has the notice of the whole; the parts need none of their own.
