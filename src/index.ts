@@ -47,9 +47,9 @@ export type { CheckReport } from './app/session/check-session.js';
 export {
   type PrunedMessages,
   type PrunedRequest,
-  type PruneMessagesOptions,
   pruneMessages as pruneSession,
 } from './app/session/prune-messages.js';
+export type { PruneMessagesOptions } from './app/session/prune-options.js';
 export {
   type RepairedSession,
   type RepairSessionOptions,

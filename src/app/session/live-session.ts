@@ -10,7 +10,9 @@ import { readValues } from '../../session/formats/recognise-format.js';
 import type { PruneReport } from '../../session/prune/prune-report.js';
 import { type CountMemory, sizeOf } from '../../session/survey.js';
 import { type Snapshot, snapshotOf, unchangedCount } from './message-snapshot.js';
-import { type PruneMessagesOptions, pruneRequest, sameObjects } from './prune-messages.js';
+import { missedBudget } from './missed-budget.js';
+import { pruneRequest, sameObjects } from './prune-messages.js';
+import { checkPruneOptions, type PruneMessagesOptions } from './prune-options.js';
 
 export interface LiveSessionOptions extends PruneMessagesOptions {
   /** Tokens to prune to. Without a limit they are the limit, and pruning goes a little below, so that the next steps fit as well. */
@@ -19,7 +21,7 @@ export interface LiveSessionOptions extends PruneMessagesOptions {
   readonly limit?: number;
   /** Told what was done. It must not throw. */
   readonly onPrune?: (report: PruneReport) => void;
-  /** Told why the messages were left alone. It must not throw. */
+  /** Told why the messages were left alone, or that a prune could not bring them within the budget. It must not throw. */
   readonly onProblem?: (error: Error) => void;
 }
 
@@ -33,18 +35,34 @@ const HEADROOM = 0.08;
 /** Whether pruning pays is asked again when the session has grown by this part of the way from the budget to the limit. */
 const NEXT_FORECAST = 1 / 16;
 
-export function createLiveSession<Message extends object>(options: LiveSessionOptions): LiveSession<Message> {
+/** How much larger than at the last warning, in parts of the budget, before there is another. */
+const NEXT_WARNING = 1 / 8;
+
+/** Throws where the session is made, so that nothing has to be thrown while it runs. */
+export function checkLiveOptions(options: Partial<LiveSessionOptions>, caller: string): void {
+  checkPruneOptions(options, caller, ['limit', 'onPrune', 'onProblem']);
+  const { budget, limit } = options;
+  if (budget !== undefined && limit !== undefined && limit < budget)
+    throw new PlimsollError('INVALID_PARAMS', `The limit of ${caller} is below its budget.`, {
+      remedy: 'Set budget to the tokens to prune to, and limit, if any, to those that must not be exceeded.',
+    });
+  for (const name of ['onPrune', 'onProblem'] as const)
+    if (options[name] !== undefined && typeof options[name] !== 'function')
+      throw new PlimsollError('INVALID_PARAMS', `The option ${name} of ${caller} is no function.`, {
+        remedy: 'Give a function, or leave it out.',
+      });
+}
+
+export function createLiveSession<Message extends object>(
+  options: LiveSessionOptions,
+  caller = 'createLiveSession',
+): LiveSession<Message> {
+  checkLiveOptions(options, caller);
   const { budget, limit = budget } = options;
-  if (!(Number.isSafeInteger(budget) && budget > 0 && limit >= budget)) {
-    throw new PlimsollError(
-      'INVALID_PARAMS',
-      `A live session needs a budget above 0 and a limit not below it.`,
-      {
-        remedy:
-          'Set budget to the tokens to prune to, and limit, if any, to those that must not be exceeded.',
-      },
-    );
-  }
+  if (budget === undefined)
+    throw new PlimsollError('INVALID_PARAMS', `${caller} needs a budget.`, {
+      remedy: 'Set budget to the tokens to prune to.',
+    });
   const target = options.limit === undefined ? Math.ceil(budget * (1 - HEADROOM)) : budget;
   let seen: Snapshot[] = [];
   let view: readonly Message[] = [];
@@ -53,18 +71,44 @@ export function createLiveSession<Message extends object>(options: LiveSessionOp
   let hasPruned = false;
   let counted: Counted | undefined;
   let forecastAt = 0;
+  let warnAt = 0;
+  let isKnownOff = false;
 
   return {
     async prune(messages) {
       try {
+        if (!Array.isArray(messages)) throw noList(caller);
         return await next(messages);
       } catch (error) {
         counted = undefined;
-        options.onProblem?.(error instanceof Error ? error : new Error(String(error)));
+        problem(error);
         return messages;
       }
     },
   };
+
+  /** Whoever listens may fail: the session goes on. */
+  function problem(error: unknown): void {
+    try {
+      options.onProblem?.(error instanceof Error ? error : new Error(String(error)));
+    } catch {
+      // There is nobody else to tell.
+    }
+  }
+
+  function tell(report: PruneReport): void {
+    try {
+      options.onPrune?.(report);
+    } catch (error) {
+      problem(error);
+    }
+    const { after } = report.tokens;
+    if (after <= budget) warnAt = 0;
+    else if (after >= warnAt) {
+      warnAt = after + budget * NEXT_WARNING;
+      problem(missedBudget(report, budget, options.limit));
+    }
+  }
 
   async function next(messages: readonly Message[]): Promise<readonly Message[]> {
     const same = unchangedCount(seen, messages);
@@ -98,7 +142,11 @@ export function createLiveSession<Message extends object>(options: LiveSessionOp
     if (current.length === 0) return current;
     if (counted !== undefined && isWithin(counted, fresh)) return current;
     const request = await pruneRequest(current, options);
-    if (!request.policy.enabled) return current;
+    if (!request.policy.enabled) {
+      if (!isKnownOff) problem(switchedOff());
+      isKnownOff = true;
+      return current;
+    }
     const memory = counted?.counter === request.counter ? counted.memory : new WeakMap();
     const live = { ...request, memory, policy: { ...request.policy, live: true } };
     const { tokens } = sizeOf(live.transcript, request.counter, false, { memory });
@@ -106,7 +154,7 @@ export function createLiveSession<Message extends object>(options: LiveSessionOp
     if (tokens <= budget) return current;
     if (tokens <= limit && !(await pays(live, tokens))) return current;
     const pruned = await pruneSession({ ...live, budget: target });
-    options.onPrune?.(pruned.report);
+    tell(pruned.report);
     counted.tokens = pruned.report.tokens.after;
     forecastAt = 0;
     return pruned.edits.length === 0 ? current : sameObjects(current, pruned);
@@ -126,6 +174,18 @@ export function createLiveSession<Message extends object>(options: LiveSessionOp
     forecastAt = tokens + (limit - budget) * NEXT_FORECAST;
     return report.cache.saved !== null && report.cache.saved > 0;
   }
+}
+
+function switchedOff(): PlimsollError {
+  return new PlimsollError('INVALID_PARAMS', 'resilience.enabled is false: the session is not pruned.', {
+    remedy: 'Set resilience.enabled to true, or take the plugin out.',
+  });
+}
+
+function noList(caller: string): PlimsollError {
+  return new PlimsollError('INVALID_PARAMS', `There is no list of messages to prune.`, {
+    remedy: `Give ${caller} the messages as an array.`,
+  });
 }
 
 interface Counted {

@@ -55,4 +55,104 @@ describe('pruneStep', () => {
     expect(sent[0]).toBe(messages[0]);
     expect(sent.at(-1)).toBe(messages.at(-1));
   });
+
+  it('says once, and again when it has grown, that protection keeps the messages over the budget', async () => {
+    const { messages, add } = readingAgent();
+    const problems: Error[] = [];
+    const prepareStep = pruneStep({
+      budget: 9_000,
+      limit: 12_000,
+      model: 'gpt-4o',
+      onProblem: (problem) => problems.push(problem),
+      cwd: folder,
+      env: { PLIMSOLL_HOME: join(folder, 'home') },
+    });
+    for (let step = 0; step < 40; step++) add();
+    for (let step = 0; step < 3; step++) {
+      await prepareStep({ messages });
+      messages.push({ role: 'user', content: 'Go on.' });
+    }
+    expect(problems.map(({ message }) => message)).toEqual([
+      expect.stringMatching(
+        /^After pruning the session has [\d,]+ tokens, over the budget of 9,000 and the limit of 12,000\. What blocks it: .*read.*\. Set mode: 'aggressive'/,
+      ),
+    ]);
+    for (let step = 0; step < 10; step++) add();
+    await prepareStep({ messages });
+    expect(problems).toHaveLength(2);
+  });
+
+  it('warns through the process when nobody listens', async () => {
+    const { messages, add } = readingAgent();
+    for (let step = 0; step < 20; step++) add();
+    const warned: Error[] = [];
+    const hear = (warning: Error) => warned.push(warning);
+    process.on('warning', hear);
+    try {
+      await pruneStep({ budget: 2_000, model: 'gpt-4o', archive: false, cwd: folder, env: {} })({ messages });
+      await new Promise((resolve) => setImmediate(resolve));
+    } finally {
+      process.off('warning', hear);
+    }
+    expect(warned.map(({ name }) => name)).toContain('PlimsollWarning');
+  });
+
+  it('refuses wrong options when it is made', () => {
+    for (const [options, sentence] of [
+      [undefined, 'needs a budget'],
+      [{}, 'needs a budget'],
+      [{ budget: 0 }, 'The option budget of pruneStep cannot be "0".'],
+      [{ budget: 10, mode: 'agressive' }, 'The option mode of pruneStep cannot be "agressive".'],
+      [{ budget: 10, limit: 5 }, 'The limit of pruneStep is below its budget.'],
+      [{ budget: 10, onproblem: () => undefined }, 'pruneStep has no option "onproblem".'],
+      [{ budget: 10, onProblem: 'log' }, 'The option onProblem of pruneStep is no function.'],
+    ] as const)
+      expect(() => pruneStep(options as never)).toThrow(sentence);
+  });
+
+  it('never throws in a step, whatever it is given and whoever listens', async () => {
+    const heard: string[] = [];
+    const prepareStep = pruneStep({
+      budget: 10,
+      onProblem({ message }) {
+        heard.push(message);
+        throw new Error('the listener fails');
+      },
+      onPrune() {
+        throw new Error('this one too');
+      },
+      archive: false,
+      cwd: folder,
+      env: {},
+    });
+    for (const step of [undefined, {}, { messages: null }, { messages: [1] }, { messages: [null] }])
+      await expect(prepareStep(step as never)).resolves.toEqual({
+        messages: (step as { messages?: unknown } | undefined)?.messages,
+      });
+    expect(heard).toHaveLength(5);
+    const { messages, add } = readingAgent();
+    add();
+    await expect(prepareStep({ messages })).resolves.toBeDefined();
+    expect(heard).toContain('this one too');
+  });
 });
+
+/** An agent that reads one file after the other with a tool that is protected. */
+function readingAgent(): { readonly messages: object[]; add(): void } {
+  const messages: object[] = [{ role: 'user', content: 'Read everything.' }];
+  let steps = 0;
+  return {
+    messages,
+    add() {
+      const ids = { toolCallId: `c${steps}`, toolName: 'read' };
+      const value = Array.from({ length: 60 }, (_, line) => `${steps} says ${line * 7} in its line`).join(
+        '\n',
+      );
+      messages.push(
+        { role: 'assistant', content: [{ type: 'tool-call', ...ids, input: { path: `${steps}.ts` } }] },
+        { role: 'tool', content: [{ type: 'tool-result', ...ids, output: { type: 'text', value } }] },
+      );
+      steps++;
+    },
+  };
+}

@@ -12,12 +12,21 @@ export interface StepMessages<Message extends object> {
 }
 
 /**
- * `generateText({ ..., prepareStep: pruneStep({ budget: 60_000 }) })`. Make one for each conversation: it remembers what it pruned, so
- * that the provider's cache stays valid. It never throws; `onProblem` hears why messages were left alone.
+ * `generateText({ ..., prepareStep: pruneStep({ budget: 60_000, mode: 'aggressive' }) })`. Make one for each conversation: it remembers
+ * what it pruned, so that the provider's cache stays valid. Wrong options throw here; a step never does. `onProblem` hears why messages
+ * were left alone or are still over the budget; without it a warning of the process says so.
  */
 export function pruneStep(
   options: PruneStepOptions,
 ): <Message extends object>(step: StepMessages<Message>) => Promise<{ messages: Message[] }> {
-  const session = createLiveSession<object>({ ...options, format: 'ai-sdk' });
-  return async (step) => ({ messages: (await session.prune(step.messages)) as typeof step.messages });
+  const onProblem = (options as PruneStepOptions | undefined)?.onProblem ?? warn;
+  const session = createLiveSession<object>({ ...options, onProblem, format: 'ai-sdk' }, 'pruneStep');
+  return async (step) => {
+    const given = (step as typeof step | undefined)?.messages as typeof step.messages;
+    return { messages: (await session.prune(given)) as typeof step.messages };
+  };
+}
+
+function warn({ message }: Error): void {
+  process.emitWarning(message, 'PlimsollWarning');
 }

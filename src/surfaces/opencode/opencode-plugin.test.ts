@@ -60,4 +60,47 @@ describe('the OpenCode plugin', () => {
     await expect(hooks[HOOK]({}, odd)).resolves.toBeUndefined();
     await expect(hooks[HOOK]({}, { messages: [] })).resolves.toBeUndefined();
   });
+
+  it('never throws in its hook, and the log of OpenCode says what was wrong', async () => {
+    const said: string[] = [];
+    const log = (entry: { readonly body: { readonly message: string } }) => {
+      said.push(entry.body.message);
+      throw new Error('no log');
+    };
+    const hooks = await createPlugin({ limit: 5_000, env: {} })({
+      directory: folder,
+      client: { app: { log } },
+    });
+    for (const output of [undefined, null, {}, { messages: null }, { messages: [null] }, { messages: 'x' }])
+      await expect(hooks[HOOK]({}, output as never)).resolves.toBeUndefined();
+    const unchangeable = { messages: Object.freeze(session()) as OpencodeMessage[] };
+    await expect(hooks[HOOK]({}, unchangeable)).resolves.toBeUndefined();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(said.length).toBeGreaterThanOrEqual(6);
+    expect(said[0]).toBe('There is no list of messages to prune.');
+  });
+
+  it('says in the log of OpenCode that protection keeps the session over the budget', async () => {
+    const said: string[] = [];
+    const client = { app: { log: ({ body }: { body: { message: string } }) => said.push(body.message) } };
+    const hooks = await createPlugin({ budget: 900, archive: false, env: {} })({ directory: folder, client });
+    const messages = session().map((message, index) =>
+      JSON.parse(JSON.stringify(message).replaceAll('a.ts', `${index}.ts`)),
+    ) as OpencodeMessage[];
+    await hooks[HOOK]({}, { messages });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(said).toEqual([expect.stringContaining('over the budget of 900. What blocks it: ')]);
+  });
+
+  it('refuses wrong options when it is made', () => {
+    for (const [options, sentence] of [
+      [null, 'createPlugin needs its options as an object.'],
+      [{ budget: -1 }, 'The option budget of createPlugin cannot be "-1".'],
+      [{ mode: 'agressive' }, 'The option mode of createPlugin cannot be "agressive".'],
+      [{ bugdet: 10 }, 'createPlugin has no option "bugdet".'],
+    ] as const)
+      expect(() => createPlugin(options as never)).toThrow(sentence);
+    // A file that passes the whole entry on has this function called with the context of OpenCode.
+    expect(() => createPlugin({ client: {}, directory: folder, $: {} } as never)).not.toThrow();
+  });
 });

@@ -3,6 +3,7 @@
  * never throws: a hook that fails would end the session of the person.
  */
 import {
+  checkLiveOptions,
   createLiveSession,
   type LiveSession,
   type LiveSessionOptions,
@@ -25,23 +26,50 @@ export type OpencodePluginOptions = Partial<Omit<LiveSessionOptions, 'format'>>;
 
 const DEFAULT_BUDGET = 100_000;
 
-/** A plugin with options of your own: `export const Plimsoll = createPlugin({ budget: 60_000 })`. */
+/** What OpenCode gives to a plugin, as far as it is used here. */
+interface OpencodeContext {
+  readonly directory?: string;
+  readonly client?: {
+    readonly app?: {
+      log?(entry: {
+        readonly body: { readonly service: string; readonly level: 'warn'; readonly message: string };
+      }): unknown;
+    };
+  };
+}
+
+/**
+ * A plugin with options of your own: `export const Plimsoll = createPlugin({ budget: 60_000, mode: 'aggressive' })`. Wrong options throw
+ * here; the hook never does. Without `onProblem`, what went wrong stands in the log of OpenCode.
+ */
 export function createPlugin(
   options: OpencodePluginOptions = {},
-): (context?: { readonly directory?: string }) => Promise<OpencodeHooks> {
+): (context?: OpencodeContext) => Promise<OpencodeHooks> {
+  // OpenCode calls every function that a plugin file exports with its context, this one too where it is passed on.
+  const given = isContext(options) ? {} : options;
+  checkLiveOptions(given, 'createPlugin');
   return async (context) => {
     const sessions = new Map<string, LiveSession<OpencodeMessage>>();
     return {
       'experimental.chat.messages.transform': async (_input, output) => {
-        const id = sessionOf(output.messages);
-        const session = sessions.get(id) ?? open(options, id, context?.directory);
-        sessions.set(id, session);
-        const pruned = await session.prune(output.messages);
-        if (pruned === output.messages) return;
-        output.messages.length = 0;
-        for (const message of pruned) output.messages.push(message);
+        try {
+          await pruneInPlace(output as typeof output | null | undefined);
+        } catch (error) {
+          log(context, String(error));
+        }
       },
     };
+
+    async function pruneInPlace(output: { messages: OpencodeMessage[] } | null | undefined): Promise<void> {
+      const messages = output?.messages;
+      const id = sessionOf(messages);
+      const session = sessions.get(id) ?? open(given, id, context);
+      sessions.set(id, session);
+      const pruned = await session.prune(messages as OpencodeMessage[]);
+      if (messages === undefined || pruned === messages) return;
+      messages.length = 0;
+      for (const message of pruned) messages.push(message);
+    }
   };
 }
 
@@ -51,20 +79,35 @@ export const PlimsollPlugin = createPlugin();
 function open(
   options: OpencodePluginOptions,
   name: string,
-  directory: string | undefined,
+  context: OpencodeContext | undefined,
 ): LiveSession<OpencodeMessage> {
   const given = Number(process.env.PLIMSOLL_SESSION_BUDGET);
-  const budget = options.budget ?? (Number.isSafeInteger(given) && given > 0 ? given : DEFAULT_BUDGET);
-  return createLiveSession({
-    name,
-    ...(directory === undefined ? {} : { cwd: directory }),
-    ...options,
-    budget,
-    format: 'opencode',
-  });
+  const budget = Number.isSafeInteger(given) && given > 0 ? given : DEFAULT_BUDGET;
+  return createLiveSession(
+    {
+      name,
+      ...(context?.directory === undefined ? {} : { cwd: context.directory }),
+      ...options,
+      budget: options.budget ?? Math.min(budget, options.limit ?? budget),
+      onProblem: options.onProblem ?? (({ message }) => log(context, message)),
+      format: 'opencode',
+    },
+    'createPlugin',
+  );
 }
 
-function sessionOf(messages: readonly OpencodeMessage[]): string {
-  const id = (messages[0]?.info as { sessionID?: unknown } | undefined)?.sessionID;
+function log(context: OpencodeContext | undefined, message: string): void {
+  // A log that cannot be written is no reason to stop.
+  Promise.resolve(context)
+    .then((found) => found?.client?.app?.log?.({ body: { service: 'plimsoll', level: 'warn', message } }))
+    .catch(() => undefined);
+}
+
+function isContext(value: object): boolean {
+  return typeof value === 'object' && value !== null && 'client' in value && 'directory' in value;
+}
+
+function sessionOf(messages: readonly OpencodeMessage[] | undefined): string {
+  const id = (messages?.[0]?.info as { sessionID?: unknown } | null | undefined)?.sessionID;
   return typeof id === 'string' ? id : 'opencode';
 }

@@ -1,0 +1,83 @@
+/** Options of a prune by a program. One without types gets the errors that the command line gives: a misspelt mode would take another road in silence. */
+import { type ResilienceConfig, TRUNCATION_MODES } from '../../contract/config/resilience.js';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { SESSION_FORMATS, type SessionFormatId } from '../../session/session-model.js';
+
+export interface PruneMessagesOptions {
+  /** Tokens. Without one only the rules are applied. */
+  readonly budget?: number;
+  readonly maxMessages?: number;
+  readonly mode?: ResilienceConfig['truncation_mode'];
+  /** Recognised when absent. */
+  readonly format?: SessionFormatId;
+  /** The model whose tokens count; by default the one that a transcript names, else one of the provider of its format. */
+  readonly model?: string;
+  readonly wholeFile?: boolean;
+  readonly digestLines?: boolean;
+  /** Over the configuration of the project and the user. */
+  readonly resilience?: Partial<ResilienceConfig>;
+  /** False keeps no originals, and the texts say so. By default what `archive.enabled` says. */
+  readonly archive?: boolean;
+  readonly dryRun?: boolean;
+  /** Names the session in the archive. */
+  readonly name?: string;
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+}
+
+const OPTION_NAMES: readonly string[] = Object.keys({
+  budget: true,
+  maxMessages: true,
+  mode: true,
+  format: true,
+  model: true,
+  wholeFile: true,
+  digestLines: true,
+  resilience: true,
+  archive: true,
+  dryRun: true,
+  name: true,
+  cwd: true,
+  env: true,
+} satisfies Record<keyof PruneMessagesOptions, true>);
+
+/** `caller` is the function that a program called, and `more` names the options that only it has. */
+export function checkPruneOptions(
+  options: PruneMessagesOptions & { readonly limit?: unknown },
+  caller: string,
+  more: readonly string[] = [],
+): void {
+  if (typeof options !== 'object' || options === null)
+    throw new PlimsollError('INVALID_PARAMS', `${caller} needs its options as an object.`, {
+      remedy: `Call it like ${caller}({ budget: 60_000 }).`,
+    });
+  const known = [...OPTION_NAMES, ...more];
+  const unknown = Object.keys(options).find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new PlimsollError('INVALID_PARAMS', `${caller} has no option "${unknown.slice(0, 40)}".`, {
+      remedy: `Its options are ${known.join(', ')}.`,
+    });
+  oneOf('mode', TRUNCATION_MODES);
+  oneOf('format', SESSION_FORMATS);
+  for (const name of ['budget', 'maxMessages', 'limit'] as const) {
+    const value = options[name];
+    if (value !== undefined && !(Number.isSafeInteger(value) && Number(value) > 0))
+      throw wrong(name, 'Give a whole number above 0, or leave it out.');
+  }
+
+  function oneOf(name: 'mode' | 'format', accepted: readonly string[]): void {
+    const value = options[name];
+    if (value !== undefined && !accepted.includes(value))
+      throw wrong(name, `Name one of: ${accepted.join(', ')}.`);
+  }
+
+  function wrong(
+    name: 'mode' | 'format' | 'budget' | 'maxMessages' | 'limit',
+    remedy: string,
+  ): PlimsollError {
+    const shown = String(options[name]).slice(0, 40);
+    return new PlimsollError('INVALID_PARAMS', `The option ${name} of ${caller} cannot be "${shown}".`, {
+      remedy,
+    });
+  }
+}
