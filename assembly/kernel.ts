@@ -37,6 +37,8 @@ import {
   startsWithThree,
 } from './vocabulary';
 
+/** No token has more than 128 bytes. */
+const LONGEST_TOKEN_BITS: u32 = 7;
 /** A longer piece is not remembered. */
 const LONGEST_CACHED: u32 = 512;
 
@@ -96,7 +98,10 @@ export function count(from: u32, to: u32, final: bool, limit: i32): i32 {
     const next = nextPiece(at);
     if (next === INCOMPLETE) break;
     const length = <u32>(next - at);
-    total += length === 1 ? 1 : countPiece(at, length, output);
+    const least = <i32>(length >> LONGEST_TOKEN_BITS);
+    // Of a piece that is too long for what is left of the limit, the tokens need not be known.
+    if (least > limit - total) total += least;
+    else total += length === 1 ? 1 : countPiece(at, length, output);
     at = next;
   }
   stoppedAt = at;

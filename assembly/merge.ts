@@ -17,7 +17,8 @@ import {
 import { find, longestBelow, longestId } from './vocabulary';
 
 const SHORT_PIECE: u32 = 16;
-/** A walk that takes more steps than bytes and these is given up for the heap, whose time is certain. */
+/** A walk that takes more steps than these for its bytes is given up for the heap, whose time is certain. */
+const STEPS_PER_BYTE: u32 = 4;
 const FREE_STEPS: u32 = 32;
 
 /** After a merge: where the 32-bit starts of the parts are, relative to the piece; one more than parts. */
@@ -41,7 +42,7 @@ function walk(start: usize, length: u32, scratch: usize): u32 {
   let parts: u32 = 0;
   let at: u32 = 0;
   let below = length + 1;
-  for (let left = length + FREE_STEPS; at < length; left -= 1) {
+  for (let left = length * STEPS_PER_BYTE + FREE_STEPS; at < length; left -= 1) {
     const size = longestBelow(start + at, below);
     const id = longestId;
     if (left === 0) return mergeLong(start, length, scratch);

@@ -1,5 +1,5 @@
 /** The kernel in plain TypeScript, for places where WebAssembly is not allowed. */
-import { type PackedVocabulary, readPackedVocabulary } from './packed-vocabulary.js';
+import { LONGEST_TOKEN, type PackedVocabulary, readPackedVocabulary } from './packed-vocabulary.js';
 import { PairMerge } from './pair-merge.js';
 import { INCOMPLETE, PieceScanner, type SplittingRule } from './piece-scanner.js';
 import type { TokenKernel } from './token-kernel.js';
@@ -41,7 +41,9 @@ class ScriptKernel implements TokenKernel {
     while (at < to && total <= limit) {
       const end = this.scanner.next(at);
       if (end === INCOMPLETE) break;
-      total += this.countPiece(at, end);
+      const least = Math.floor((end - at) / LONGEST_TOKEN);
+      // Of a piece that is too long for what is left of the limit, the tokens need not be known.
+      total += least > limit - total ? least : this.countPiece(at, end);
       at = end;
     }
     this.consumed = at;
