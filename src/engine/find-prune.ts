@@ -45,7 +45,7 @@ export async function listManifests(archive: Archive): Promise<readonly ListedMa
   return found.sort((a, b) => b.length - a.length || b.createdAt - a.createdAt);
 }
 
-/** Of several that fit equally well one that is preferred, else the newest. */
+/** Of several that fit equally well those that are preferred, else all; the newest of them first. */
 export async function findPrune(
   text: string,
   manifests: readonly ListedManifest[],
@@ -112,12 +112,12 @@ async function undone(text: string, known: readonly KnownPrune[], archive: Archi
 function evidenceOf(
   text: string,
   before: string,
-  { original, prefix, handles }: PruneManifest,
+  manifest: PruneManifest,
 ): UndonePrune['evidence'] | undefined {
+  const { original } = manifest;
   if (sha256(before) === original.sha256) return 'whole';
   if (beginsWith(before, original)) return 'grown';
-  const changed = text.slice(0, prefix.length);
-  if (handles.some((some) => some.some((handle) => changed.includes(handle)))) return 'notice';
+  if (hasNotice(text, manifest)) return 'notice';
   return before.length > original.length && hasMoreMessages(before, original) ? 'grown' : undefined;
 }
 
@@ -131,8 +131,23 @@ function hasMoreMessages(text: string, { length, sha256: hash }: PruneManifest['
   }
 }
 
-/** Whether a file is named after the one that was pruned: `a.json`, `a.pruned.json` and `a-2.json` after `a.json`. */
-export function isNamedAfter(file: string, source: string): boolean {
+/** Whether one of these names is that of the file which a prune read or wrote, or is made of the first. */
+export function isOfFile({ source, target }: PruneManifest, names: readonly string[]): boolean {
+  return names.some(
+    (name) =>
+      (source !== undefined && isNamedAfter(name, source)) ||
+      (target !== undefined && basename(name) === basename(target)),
+  );
+}
+
+/** Whether a notice of this very prune stands in a text. */
+export function hasNotice(text: string, { prefix, handles }: PruneManifest): boolean {
+  const changed = text.slice(0, prefix.length);
+  return handles.some((some) => some.some((handle) => changed.includes(handle)));
+}
+
+/** `a.json`, `a.pruned.json` and `a-2.json` are named after `a.json`. */
+function isNamedAfter(file: string, source: string): boolean {
   const name = basename(source);
   const stem = name.slice(0, name.length - extname(name).length);
   return (

@@ -8,6 +8,8 @@ import type { redactText } from '../trust/redact-text.js';
 interface KeepOptions {
   /** Names the session in the archive. */
   readonly item?: string;
+  /** The file that the new text goes to. */
+  readonly target?: string | undefined;
   readonly ttlHours?: number | undefined;
   /** Up to where the text was changed, when more was changed than the edits tell; by default the end of the last one. */
   readonly changedTo?: number | undefined;
@@ -21,7 +23,7 @@ export async function keepOriginals(
   plan: Pick<PrunePlan, 'edits' | 'text' | 'actions' | 'handles'>,
   text: string,
   archive: Archive,
-  { item: name = 'session', ttlHours, changedTo }: KeepOptions,
+  { item: name = 'session', target, ttlHours, changedTo }: KeepOptions,
   redact: typeof redactText,
 ): Promise<string | undefined> {
   if (plan.edits.length === 0) return undefined;
@@ -46,7 +48,7 @@ export async function keepOriginals(
     ...originals.map((original) => request(original, name)),
     bundle,
     request(
-      JSON.stringify({ ...manifest, source: name }),
+      JSON.stringify({ ...manifest, source: name, target }),
       `${MANIFEST_ITEM}:${prefix.length}:${prefix.sha256}`,
     ),
   ]);

@@ -44,6 +44,8 @@ export interface PruneSessionRequest {
   readonly ttlHours?: number | undefined;
   /** Names the session in the archive: its file. */
   readonly item?: string;
+  /** The file that the pruned text goes to. */
+  readonly target?: string | undefined;
   /** Where the pruned transcript goes, when that is a file: the steps to go on name it. */
   readonly prunedFile?: string | undefined;
   readonly prices?: CachePrices | undefined;

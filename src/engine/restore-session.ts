@@ -8,7 +8,8 @@ import { redactText } from '../trust/redact-text.js';
 import {
   type FoundPrune,
   findPrune,
-  isNamedAfter,
+  hasNotice,
+  isOfFile,
   type ListedManifest,
   listManifests,
 } from './find-prune.js';
@@ -33,23 +34,29 @@ export async function restoreSession(
   file?: string,
 ): Promise<RestoredSession> {
   const manifests = await listManifests(archive);
-  const isPreferred = ({ source }: PruneManifest) =>
-    file !== undefined && source !== undefined && isNamedAfter(file, source);
-  const find = (one: string, left: readonly ListedManifest[]) => findPrune(one, left, archive, isPreferred);
-  const { steps, text: restored } = await undoAll(text, manifests, find);
+  const { steps, text: restored, stopped } = await undoAll(text, manifests, archive, file);
   const warnings = new Set<string>();
   for (const { others, ...step } of steps) {
     for (const other of others) {
       if (other.before === step.before) continue;
       // What is found here is restored, also when records of the other are damaged.
-      const end = await undoAll(other.before, without(manifests, other.listed), find).catch(() => undefined);
+      const left = without(manifests, other.listed);
+      const end = await undoAll(other.before, left, archive, file).catch(() => undefined);
       // Else it is the same original by another way.
       if (end?.text !== restored) warnings.add(ambiguity(step.manifest, other.manifest));
     }
   }
+  if (stopped !== undefined && steps.length > 0) warnings.add(otherFile(stopped));
   const prunes = steps.length;
   const verified = steps.every(({ evidence }) => evidence === 'whole');
   if (prunes > 0) return { text: restored, prunes, verified, restorable: true, warnings: [...warnings] };
+  if (stopped !== undefined) {
+    throw new PlimsollError(
+      'NOT_FOUND',
+      `The archive has no record of a prune or repair of ${file ?? 'this file'}. ${otherFile(stopped)}`,
+      { remedy: 'If this file was never pruned or repaired, it is the original.' },
+    );
+  }
   throw new PlimsollError(
     'NOT_FOUND',
     'The archive has no record of a prune or repair that gave this file.',
@@ -60,26 +67,53 @@ export async function restoreSession(
   );
 }
 
-/** From change to change back to where no record fits any more. */
+interface UndoneChain {
+  readonly text: string;
+  readonly steps: readonly FoundPrune[];
+  /** Gave this text too, and nothing tells that it was a change of this file. */
+  readonly stopped: PruneManifest | undefined;
+}
+
+/**
+ * From change to change back to where no record fits any more. An original may be what a change of another file gave as well: the way
+ * goes on only where a notice of that change is in the text, or where its file has the name of this one or of one on the way.
+ */
 async function undoAll(
   text: string,
   manifests: readonly ListedManifest[],
-  find: (text: string, manifests: readonly ListedManifest[]) => Promise<FoundPrune | undefined>,
-): Promise<{ readonly text: string; readonly steps: readonly FoundPrune[] }> {
+  archive: Archive,
+  file: string | undefined,
+): Promise<UndoneChain> {
   const steps: FoundPrune[] = [];
+  const names = file === undefined || file === STANDARD_INPUT ? [] : [file];
   let current = text;
   let left = manifests;
-  for (let found = await find(current, left); found !== undefined; found = await find(current, left)) {
-    if (found.evidence !== 'whole' && found.before.length <= found.manifest.original.length) {
+  for (;;) {
+    const isPreferred = (manifest: PruneManifest) =>
+      isOfFile(manifest, names) || hasNotice(current, manifest);
+    const found = await findPrune(current, left, archive, isPreferred);
+    if (found === undefined) return { text: current, steps, stopped: undefined };
+    const { manifest, evidence, before } = found;
+    // Without a name of its own, or where it is not known what was written where, the first is believed.
+    const isBelieved = steps.length === 0 && (names.length === 0 || manifest.target === undefined);
+    if (!isBelieved && !isPreferred(manifest)) return { text: current, steps, stopped: manifest };
+    if (evidence !== 'whole' && before.length <= manifest.original.length) {
       throw new PlimsollError('INTERNAL_ERROR', 'What came back is not the original: its hash differs.', {
         remedy: 'Nothing was written. Check the archive with plimsoll archive stats.',
       });
     }
     steps.push(found);
-    current = found.before;
+    if (manifest.source !== undefined && manifest.source !== STANDARD_INPUT) names.push(manifest.source);
+    current = before;
     left = without(left, found.listed);
   }
-  return { text: current, steps };
+}
+
+const STANDARD_INPUT = '-';
+
+function otherFile({ source = 'a session', target }: PruneManifest): string {
+  const written = target === undefined ? '' : `, written to ${target},`;
+  return `A change of ${source}${written} gave this very text, and nothing tells that it is that file: for its original, restore a file with one of these names.`;
 }
 
 function without(manifests: readonly ListedManifest[], gone: ListedManifest): readonly ListedManifest[] {

@@ -12,6 +12,8 @@ export interface PruneManifest {
   readonly format: typeof MANIFEST_FORMAT;
   /** The name of the file or session that was pruned. */
   readonly source?: string;
+  /** Where the pruned text went, if to a file. */
+  readonly target?: string;
   readonly original: { readonly length: number; readonly sha256: string };
   /** The original up to the end of the last change: a text that begins with it was not pruned, whatever else it resembles. */
   readonly unpruned: { readonly length: number; readonly sha256: string };

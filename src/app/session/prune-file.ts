@@ -34,6 +34,8 @@ interface PruneFileOptions {
   readonly prices: CachePrices | undefined;
   readonly expectedTurns: number | undefined;
   readonly item: string;
+  /** The file that the result goes to; none for standard output. */
+  readonly target?: string | undefined;
   readonly prunedFile?: string | undefined;
   readonly repairOnly?: boolean;
   readonly dropUnreadable?: boolean;
@@ -84,6 +86,7 @@ export async function pruneText(
     archive,
     ttlHours: config.archive.session_ttl_hours,
     item: options.item,
+    target: options.target,
     prunedFile: options.prunedFile,
     prices: options.prices,
     expectedTurns: options.expectedTurns,

@@ -7,6 +7,7 @@ interface RepairOptions {
   readonly wholeFile: boolean;
   readonly dryRun: boolean;
   readonly item: string;
+  readonly target?: string | undefined;
   readonly dropUnreadable: boolean;
 }
 

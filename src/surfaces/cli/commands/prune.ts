@@ -101,6 +101,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       prices: pricesFrom(options.prices),
       expectedTurns: wholeNumber(options.expectedTurns, '--expected-turns', 20),
       item: file,
+      target: options.inPlace === true ? source.path : outPath,
       prunedFile: typeof options.out === 'string' ? options.out : options.inPlace === true ? file : undefined,
     },
     { config, env: io.env, cwd: io.cwd, now },

@@ -64,6 +64,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       wholeFile: options.wholeFile === true,
       dryRun,
       item: file,
+      target: options.inPlace === true ? source.path : (outPath ?? undefined),
       dropUnreadable: options.dropUnreadable === true,
     },
     {
