@@ -1,27 +1,114 @@
 /**
  * A place for the notice in output schemas that allow no other field. Clients that show their model structured content
  * alone would otherwise get no smaller form at all: cut without a word is not an option.
+ *
+ * Looked at is every schema that speaks of the result itself, also through `$ref`, `allOf`, `oneOf` and the like. Each is
+ * opened for this one field, so that a value fits with the notice where it fitted without. One that is referred to from
+ * other places too is open there as well; nothing is put there.
  */
 import { NOTICE_FIELD } from '../../contract/names.js';
+import {
+  addMember,
+  applyEdits,
+  type Edit,
+  elementsOf,
+  isArray,
+  isObject,
+  type JsonSource,
+  memberOf,
+  membersOf,
+  openJson,
+  parsedValue,
+  ROOT,
+  replaceValue,
+  sourceOf,
+  stringOf,
+} from '../../engine/call-result/json-source.js';
 
-/** What stands for the notice among the properties of a schema. */
-export const NOTICE_SCHEMA = { type: 'string' };
+const NOTICE_SCHEMA = '{"type":"string"}';
+const MAX_DEPTH = 50;
+const LISTS = ['allOf', 'anyOf', 'oneOf'];
+const BRANCHES = ['if', 'then', 'else'];
 
-/** Whether the schema, as it is, may refuse the notice, and a property for it would change that. */
-export function lacksNoticePlace(schema: unknown): schema is { readonly properties?: object } {
-  if (!isTable(schema)) return false;
-  const { properties = {} } = schema;
-  if (!isTable(properties) || Object.hasOwn(properties, NOTICE_FIELD)) return false;
-  return [schema.additionalProperties, schema.unevaluatedProperties].some(
-    (others) => others !== undefined && others !== true,
-  );
+/** What opens the schema at a place of a source for the notice; nothing where it is open. */
+export function noticePlace(source: JsonSource, root: number): Edit[] {
+  const edits: Edit[] = [];
+  const seen = new Set<number>();
+  visit(root, 0);
+  return edits;
+
+  function visit(schema: number | undefined, depth: number): void {
+    if (!isObject(source, schema) || seen.has(schema) || depth > MAX_DEPTH) return;
+    seen.add(schema);
+    open(schema);
+    for (const key of LISTS) {
+      const list = memberOf(source, schema, key);
+      if (isArray(source, list)) for (const one of elementsOf(source, list)) visit(one, depth + 1);
+    }
+    for (const key of BRANCHES) visit(memberOf(source, schema, key), depth + 1);
+    const dependent = memberOf(source, schema, 'dependentSchemas');
+    if (isObject(source, dependent))
+      for (const { value } of membersOf(source, dependent)) visit(value, depth + 1);
+    const reference = stringOf(source, memberOf(source, schema, '$ref'));
+    if (reference !== undefined) visit(target(reference), depth + 1);
+  }
+
+  function open(schema: number): void {
+    const properties = memberOf(source, schema, 'properties');
+    const isClosed = ['additionalProperties', 'unevaluatedProperties'].some((key) => {
+      const others = memberOf(source, schema, key);
+      return others !== undefined && sourceOf(source, others) !== 'true';
+    });
+    if (isClosed && properties === undefined)
+      edits.push(addMember(source, schema, 'properties', `{"${NOTICE_FIELD}":${NOTICE_SCHEMA}}`));
+    else if (
+      isClosed &&
+      isObject(source, properties) &&
+      memberOf(source, properties, NOTICE_FIELD) === undefined
+    )
+      edits.push(addMember(source, properties, NOTICE_FIELD, NOTICE_SCHEMA));
+    const most = memberOf(source, schema, 'maxProperties');
+    const count = parsedValue(source, most);
+    if (most !== undefined && Number.isSafeInteger(count))
+      edits.push(replaceValue(source, most, String(Number(count) + 1)));
+    const names = memberOf(source, schema, 'propertyNames');
+    // Around what is there, which may itself be opened.
+    if (names !== undefined)
+      edits.push(
+        insertion(source.starts[names] ?? 0, '{"anyOf":['),
+        insertion(source.ends[names] ?? 0, `,{"const":"${NOTICE_FIELD}"}]}`),
+      );
+  }
+
+  /** Where a reference into the same schema leads. */
+  function target(reference: string): number | undefined {
+    if (!reference.startsWith('#/') && reference !== '#') return undefined;
+    let node: number | undefined = root;
+    for (const step of reference.split('/').slice(1)) {
+      const key = pointerKey(step);
+      node = isArray(source, node) ? elementsOf(source, node)[Number(key)] : memberOf(source, node, key);
+    }
+    return node;
+  }
 }
 
 export function withNoticePlace(schema: unknown): unknown {
-  if (!lacksNoticePlace(schema)) return schema;
-  return { ...schema, properties: { ...schema.properties, [NOTICE_FIELD]: NOTICE_SCHEMA } };
+  const text = JSON.stringify(schema) ?? 'null';
+  const source = openJson(text);
+  const edits = source === undefined ? [] : noticePlace(source, ROOT);
+  return edits.length === 0 ? schema : JSON.parse(applyEdits(text, edits));
 }
 
-function isTable(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function insertion(at: number, text: string): Edit {
+  return { start: at, end: at, text };
+}
+
+function pointerKey(step: string): string {
+  let text = step;
+  try {
+    text = decodeURIComponent(step);
+  } catch {
+    // Not coded: it is taken as it is written.
+  }
+  return text.replaceAll('~1', '/').replaceAll('~0', '~');
 }

@@ -12,7 +12,7 @@ import {
 } from '../../engine/call-result/json-source.js';
 import { resultText } from './rpc-message.js';
 import type { ServerLink } from './server-link.js';
-import { noticePlace } from './tool-directory.js';
+import { toolNoticePlace } from './tool-directory.js';
 
 const SEPARATOR = '__';
 /** A server whose pages never end. */
@@ -98,5 +98,8 @@ function changeEntry(text: string, member: Listed, key: string, options: MergeOp
   if (node === undefined || name === undefined) return undefined;
   if (options.isVisible?.(member.link.name, name) === false) return undefined;
   const renamed = replaceValue(source, node, JSON.stringify(joinName(member.link.name, name)));
-  return applyEdits(text, [renamed, ...(options.addsNoticePlace === true ? noticePlace(source, ROOT) : [])]);
+  return applyEdits(text, [
+    renamed,
+    ...(options.addsNoticePlace === true ? toolNoticePlace(source, ROOT) : []),
+  ]);
 }

@@ -97,6 +97,15 @@ describe('the official client through the proxy', () => {
     },
   );
 
+  it('gets both where closed schemas are put together at the root', async () => {
+    const client = await connect(lineTransport(await start()), {}, 'codex-mcp-client');
+    await client.listTools();
+    const result = (await client.callTool({ name: 'composed', arguments: {} })) as unknown as Result;
+    const { rows, plimsoll_notice } = result.structuredContent as { rows: []; plimsoll_notice?: string };
+    expect(rows.length).toBeGreaterThan(10);
+    expect(plimsoll_notice).toMatch(/^\[plimsoll: \d+ of 3,000 rows shown.*plimsoll_retrieve/s);
+  });
+
   it('is asked by the server, and its answer arrives', async () => {
     const session = await start();
     const client = await connect(lineTransport(session), { capabilities: { elicitation: { form: {} } } });

@@ -1,9 +1,7 @@
 /** What the proxy knows of a server's tools from their list, and the list as the client gets it. */
-import { lacksNoticePlace, NOTICE_SCHEMA } from '../../app/proxy/notice-place.js';
+import { noticePlace } from '../../app/proxy/notice-place.js';
 import type { ToolInfo } from '../../app/proxy/output-validators.js';
-import { NOTICE_FIELD } from '../../contract/names.js';
 import {
-  addMember,
   applyEdits,
   type Edit,
   elementsOf,
@@ -71,7 +69,7 @@ export function changeToolList(result: string, changes: ListChanges): string {
   );
   const edits: Edit[] = removeEntries(source, list, (tool) => gone.has(tool));
   const stays = elementsOf(source, list).filter((tool) => !gone.has(tool));
-  if (addsNoticePlace) edits.push(...stays.flatMap((tool) => noticePlace(source, tool)));
+  if (addsNoticePlace) edits.push(...stays.flatMap((tool) => toolNoticePlace(source, tool)));
   const hasMore = stringOf(source, memberOf(source, ROOT, 'nextCursor')) !== undefined;
   if (!hasMore) {
     const end = (source.ends[list] ?? 0) - 1;
@@ -81,16 +79,9 @@ export function changeToolList(result: string, changes: ListChanges): string {
 }
 
 /** What gives the output schema of a tool a place for the notice; nothing where it has one. */
-export function noticePlace(source: JsonSource, tool: number): Edit[] {
+export function toolNoticePlace(source: JsonSource, tool: number): Edit[] {
   const schema = memberOf(source, tool, 'outputSchema');
-  if (schema === undefined || !lacksNoticePlace(parsedValue(source, schema))) return [];
-  const property = JSON.stringify(NOTICE_SCHEMA);
-  const properties = memberOf(source, schema, 'properties');
-  return [
-    properties === undefined
-      ? addMember(source, schema, 'properties', `{"${NOTICE_FIELD}":${property}}`)
-      : addMember(source, properties, NOTICE_FIELD, property),
-  ];
+  return schema === undefined ? [] : noticePlace(source, schema);
 }
 
 function toolsOf(source: JsonSource): number[] {

@@ -1,5 +1,5 @@
 // The tools of the test servers that use the official SDK 2.x.
-import { McpServer } from '@modelcontextprotocol/server';
+import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 
 const rows = Array.from({ length: 3000 }, (_, at) => ({
@@ -23,6 +23,24 @@ export function createServer() {
     const structuredContent = { rows: rows.slice(0, count) };
     return { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent };
   });
+  const closed = (properties) => ({
+    properties,
+    required: Object.keys(properties),
+    additionalProperties: false,
+  });
+  const composed = {
+    description: 'Rows or a reason, each closed',
+    outputSchema: fromJsonSchema({
+      type: 'object',
+      oneOf: [{ $ref: '#/$defs/found' }, closed({ reason: { type: 'string' } })],
+      maxProperties: 1,
+      $defs: { found: closed({ rows: { type: 'array' } }) },
+    }),
+  };
+  server.registerTool('composed', composed, async () => ({
+    content: [{ type: 'text', text: JSON.stringify({ rows }) }],
+    structuredContent: { rows },
+  }));
   server.registerTool('picture', { description: 'An image' }, async () => ({
     content: [
       { type: 'image', data: 'aGVsbG8=', mimeType: 'image/png' },
