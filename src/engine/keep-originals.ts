@@ -7,7 +7,7 @@ import type { redactText } from '../trust/redact-text.js';
 
 interface KeepOptions {
   /** Names the session in the archive. */
-  readonly item?: string;
+  readonly item?: string | undefined;
   /** The file that the new text goes to. */
   readonly target?: string | undefined;
   readonly ttlHours?: number | undefined;

@@ -133,7 +133,7 @@ export async function restoreHandles(
   archive: Archive,
   ttlHours: number | undefined,
 ): Promise<RestoredSession> {
-  const { original, prune, prunes, changedTo } = await undoneUntil(text, handles, archive);
+  const { original, prune, prunes, changedTo, source } = await undoneUntil(text, handles, archive);
   const isNamed = (one: readonly string[]) => one.some((handle) => handles.includes(handle));
   const actions = new Set(prune.handles.flatMap((one, action) => (isNamed(one) ? [action] : [])));
   const { text: restored, edits } = restoreActions(original, prune.edits, actions);
@@ -144,7 +144,7 @@ export async function restoreHandles(
     original,
     archive,
     // What came back belongs to the stretch by which the text is known: else one with less in it begins the same.
-    { ttlHours, changedTo: Math.max(changedTo, edits.at(-1)?.end ?? 0) },
+    { item: source, ttlHours, changedTo: Math.max(changedTo, edits.at(-1)?.end ?? 0) },
     redactText,
   ).then(
     () => true,
@@ -160,6 +160,8 @@ interface UndonePrunes {
   readonly prunes: number;
   /** Up to where they changed the original. */
   readonly changedTo: number;
+  /** The name of the file that the original was in. */
+  readonly source: string | undefined;
 }
 
 /** Back to the text before the prune that took the first of these out, or before an older one that had changed the same place. */
@@ -192,15 +194,29 @@ async function undoneUntil(
     const named = prune.handles.filter((one) => handles.some((handle) => one.includes(handle))).flat();
     if (!handles.every((handle) => named.includes(handle))) continue;
     if (undone === undefined || named.length > undone.covered)
-      undone = { original, prune, prunes, changedTo, covered: named.length };
+      undone = { original, prune, prunes, changedTo, source: manifest.source, covered: named.length };
   }
   if (undone !== undefined) return undone;
   const missing = handles.find((handle) => !prune.handles.some((one) => one.includes(handle))) ?? '';
-  throw new PlimsollError(
-    'NOT_FOUND',
-    `No prune of this file took anything out under "${missing.slice(0, 40)}".`,
-    {
-      remedy: 'Use a handle from a notice in the file or from the report of the prune.',
-    },
-  );
+  throw await notTakenOut(text, missing, archive, left.length < manifests.length);
+}
+
+async function notTakenOut(
+  text: string,
+  handle: string,
+  archive: Archive,
+  isKnown: boolean,
+): Promise<PlimsollError> {
+  const name = handle.slice(0, 40);
+  const isKept = (await archive.read(handle).catch(() => undefined))?.kind === 'found';
+  if (isKept && !isKnown && text.includes(handle)) {
+    return new PlimsollError(
+      'NOT_FOUND',
+      `The file was changed since it was pruned: where "${name}" stood cannot be told any more.`,
+      { remedy: `Read it with: plimsoll archive show ${name}` },
+    );
+  }
+  return new PlimsollError('NOT_FOUND', `No prune of this file took anything out under "${name}".`, {
+    remedy: `Use a handle from a notice in the file or from the report of the prune.${isKept ? ` What it stands for is read with: plimsoll archive show ${name}` : ''}`,
+  });
 }

@@ -32,6 +32,18 @@ async function pruned(): Promise<string[]> {
 }
 
 describe('plimsoll restore --id', () => {
+  it('says of a file that was changed by hand that it was, and how to read what left', async () => {
+    await pruned();
+    const text = await read('p.json');
+    const [, handle = ''] = /plimsoll_retrieve[^\]]*?([a-z2-7]{16})/.exec(text) ?? [];
+    await writeFile(join(folder, 'p.json'), text.replace('"role": "user"', '"role":"user"'));
+    const { code, err } = await run('restore', 'p.json', '--id', handle);
+    expect(code).not.toBe(0);
+    expect(err).toContain('was changed since it was pruned');
+    expect(err).toContain(`plimsoll archive show ${handle}`);
+    expect((await run('archive', 'show', handle)).code).toBe(0);
+  });
+
   it('gives some after the others back, each from the file before, until the original is there', async () => {
     const handles = await pruned();
     expect(handles.length).toBeGreaterThan(4);
