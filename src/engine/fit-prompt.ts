@@ -99,7 +99,8 @@ export async function fitPrompt(
     const whole = kept.map((planned) => ({
       ...planned,
       text: framedContent(clean.text(planned.index), ids),
-      tokensAfter: planned.tokens,
+      tokens: planned.target,
+      tokensAfter: planned.target,
     }));
     const text = fittedText(
       whole.sort((a, b) => a.index - b.index),

@@ -4,7 +4,7 @@
  * as far down the order as items may get something. n log n in the number of items.
  */
 import { LEVEL_SHARE } from '../contract/levels.js';
-import { Beginning, byWeight, filled, fillLevel } from './vessels.js';
+import { Vessels } from './vessels.js';
 
 export const STRATEGIES = ['priority-first', 'equal-share', 'proportional'] as const;
 export type AllocationStrategy = (typeof STRATEGIES)[number];
@@ -48,7 +48,7 @@ const SIZE_EXPONENT = 0.5;
 const WORTH_NAMING = 0.3;
 
 interface Task extends AllocationInput {
-  readonly weight: (item: number) => number;
+  readonly weight: (item: number, size: number) => number;
 }
 
 export function allocate(given: AllocationInput): Allocation {
@@ -57,38 +57,45 @@ export function allocate(given: AllocationInput): Allocation {
   const must = input.allowDropping ? order.filter(input.isProtected) : [...order];
   const least = must.reduce((sum, item) => sum + frame(item) + Math.min(size(item), 1), 0);
   if (least > budget) return { tokens: new Map(), missing: least - budget };
-  const kept = chooseItems(input, must);
-  return { tokens: share(input, kept, guardrails(input, kept)), missing: 0 };
+  const chosen = chooseItems(input, must);
+  return { tokens: share(input, chosen, guardrails(input, chosen)), missing: 0 };
 }
 
-function weights(input: AllocationInput): (item: number) => number {
-  const { strategy, order, priority, size } = input;
+function weights(input: AllocationInput): Task['weight'] {
+  const { strategy, order, priority } = input;
   const isFirst = (item: number) => input.isProtected(item) || input.isSet?.(item) === true;
-  if (strategy === 'equal-share') return (item) => 1 / Math.max(1, size(item));
+  if (strategy === 'equal-share') return (_, size) => 1 / Math.max(1, size);
   if (strategy === 'proportional') return () => 1;
   const first = order.find((item) => !isFirst(item));
   const top = first === undefined ? 0 : priority(first);
-  return (item) => {
+  return (item, size) => {
     const steep = isFirst(item) ? 1 : Math.exp(STEEPNESS * (priority(item) - top));
-    return steep / Math.max(1, size(item)) ** SIZE_EXPONENT;
+    return steep / Math.max(1, size) ** SIZE_EXPONENT;
   };
 }
 
+interface ChosenItems {
+  readonly kept: readonly number[];
+  /** Of the items in their order. */
+  readonly vessels: Vessels;
+}
+
 /** The longest beginning of the order of which every item gets a share worth having; small ones behind it may follow. */
-function chooseItems(input: Task, must: readonly number[]): number[] {
+function chooseItems(input: Task, must: readonly number[]): ChosenItems {
   const { order } = input;
-  if (!input.allowDropping) return [...order];
+  const vessels = new Vessels(input);
+  if (!input.allowDropping) return { kept: order, vessels };
   const count = order.length;
-  const beginning = new Beginning(input);
   // What is shown whole whatever happens says nothing about the share that others should have.
   const first = Math.max(
     0,
     order.findIndex((item) => input.size(item) > LEAST_TOKENS),
   );
   const fits = (length: number) => {
-    const room = input.budget - beginning.frames(length);
+    const room = input.budget - vessels.frames(length);
     if (room < 0) return false;
-    const tokens = beginning.tokensAt(length, room);
+    const level = vessels.levelAt(length, room);
+    const tokens = (place: number) => vessels.filled(place, level);
     const last = order[length - 1] ?? 0;
     const most = shareOf(input, order[first] ?? 0, first < length ? tokens(first) : 0);
     return (
@@ -108,17 +115,21 @@ function chooseItems(input: Task, must: readonly number[]): number[] {
     if (fits(middle)) low = middle;
     else high = middle;
   }
-  const kept = new Set(order.slice(0, Math.max(1, low)));
-  for (const item of must) kept.add(item);
-  for (const item of order) if (input.isSet?.(item) === true) kept.add(item);
+  const beginning = order.slice(0, Math.max(1, low));
+  const others = new Set([...must, ...(input.isSet ? order.filter(input.isSet) : [])]);
+  if (others.size === 0 && vessels.frames(beginning.length) <= input.budget)
+    return { kept: beginning, vessels };
+  const kept = new Set([...beginning, ...others]);
   const chosen = order.filter((item) => kept.has(item));
   let frames = chosen.reduce((sum, item) => sum + input.frame(item), 0);
-  for (const item of [...chosen].reverse()) {
-    if (frames <= input.budget || input.isProtected(item) || kept.size === 1) continue;
+  for (let at = chosen.length - 1; at >= 0 && frames > input.budget && kept.size > 1; at--) {
+    const item = chosen[at] ?? 0;
+    if (input.isProtected(item)) continue;
     kept.delete(item);
     frames -= input.frame(item);
   }
-  return chosen.filter((item) => kept.has(item));
+  const left = chosen.filter((item) => kept.has(item));
+  return { kept: left, vessels: new Vessels({ ...input, order: left }) };
 }
 
 function shareOf(input: Task, item: number, tokens: number): number {
@@ -145,85 +156,84 @@ function leastFor(input: Task, item: number): number {
   return Math.min(size, Math.max(LEAST_TOKENS, headline));
 }
 
-/** Least tokens: protected and the first few items at headline, the top items condensed as long as that leaves room. */
-function guardrails(input: Task, kept: readonly number[]): Map<number, number> {
+/** Least tokens by place: protected and the first few items at headline, the top items condensed as long as that leaves room. */
+function guardrails(input: Task, { kept, vessels }: ChosenItems): Map<number, number> {
   const floors = new Map<number, number>();
   const room = input.budget * GUARD_SHARE;
-  const frames = kept.reduce((sum, item) => sum + input.frame(item), 0);
+  const frames = vessels.frames(kept.length);
   let used = frames;
-  for (const [rank, item] of kept.entries()) {
-    if (rank >= LEAST_ITEMS && !input.isProtected(item)) continue;
+  for (let place = 0; place < kept.length; place++) {
+    const item = kept[place] ?? 0;
+    if (place >= LEAST_ITEMS && !input.isProtected(item)) continue;
     const least = Math.min(input.size(item), LEAST_TOKENS);
     const headline = Math.max(least, input.size(item) * LEVEL_SHARE.headline);
     const isHeadline = input.isProtected(item) || used + headline <= room;
     if (!isHeadline && used + least > room) continue;
     const floor = isHeadline ? headline : least;
-    floors.set(item, floor);
+    floors.set(place, floor);
     used += floor;
   }
   // Protected items at headline may be more than there is: then each of them bends by the same part.
   if (used > input.budget) {
     const part = Math.max(0, input.budget - frames) / (used - frames);
-    for (const [item, floor] of floors) floors.set(item, Math.floor(floor * part));
+    for (const [place, floor] of floors) floors.set(place, Math.floor(floor * part));
     return floors;
   }
-  for (const item of kept) {
-    const more = input.size(item) - (floors.get(item) ?? 0);
-    if (input.isSet?.(item) !== true || used + more > input.budget) continue;
-    floors.set(item, input.size(item));
-    used += more;
+  if (input.isSet) {
+    for (const [place, item] of kept.entries()) {
+      const more = input.size(item) - (floors.get(place) ?? 0);
+      if (!input.isSet(item) || used + more > input.budget) continue;
+      floors.set(place, input.size(item));
+      used += more;
+    }
   }
   if (input.strategy !== 'priority-first') return floors;
-  for (const item of topItems(input, kept)) {
-    const floor = Math.min(
-      input.size(item),
-      Math.max(LEAST_TOKENS, input.size(item) * LEVEL_SHARE.condensed),
-    );
-    const more = floor - (floors.get(item) ?? 0);
+  for (const place of topPlaces(input, kept)) {
+    const size = input.size(kept[place] ?? 0);
+    const floor = Math.min(size, Math.max(LEAST_TOKENS, size * LEVEL_SHARE.condensed));
+    const more = floor - (floors.get(place) ?? 0);
     if (more <= 0) continue;
     if (used + more > room) break;
-    floors.set(item, floor);
+    floors.set(place, floor);
     used += more;
   }
   return floors;
 }
 
 /** Items whose priority is among the first five; a tie that reaches beyond the fifth distinguishes nobody. */
-function topItems(input: AllocationInput, kept: readonly number[]): number[] {
+function topPlaces(input: AllocationInput, kept: readonly number[]): number[] {
   const next = input.order[TOP_ITEMS];
   const limit = next === undefined ? Number.NEGATIVE_INFINITY : input.priority(next);
-  return kept.slice(0, TOP_ITEMS).filter((item) => input.priority(item) > limit);
+  const top = kept.slice(0, TOP_ITEMS);
+  return [...top.keys()].filter((place) => input.priority(top[place] ?? 0) > limit);
 }
 
 /** Fills the items up like connected vessels, none above its size and none below its floor. */
 function share(
   input: Task,
-  kept: readonly number[],
+  { kept, vessels }: ChosenItems,
   floors: ReadonlyMap<number, number>,
 ): Map<number, number> {
   const tokens = new Map<number, number>();
-  let room = input.budget - kept.reduce((sum, item) => sum + input.frame(item), 0);
-  let open = byWeight(
-    kept.map((item, place) => ({ place, item, size: input.size(item), weight: input.weight(item) })),
-  );
+  let room = input.budget - vessels.frames(kept.length);
+  let level = 0;
   // A floor above the level takes its item out, which lowers the level for the others; few rounds settle it.
   for (let round = 0; round < 8; round++) {
-    const level = fillLevel(open, room);
-    const below = open.filter(
-      ({ item, size, weight }) => Math.min(1, level * weight) * size < (floors.get(item) ?? 0),
+    level = vessels.levelAt(kept.length, room);
+    const filledTo = level;
+    const below = [...floors].filter(
+      ([place, floor]) => !vessels.isOut(place) && vessels.share(place, filledTo) < floor,
     );
-    if (below.length === 0) {
-      for (const vessel of open) tokens.set(vessel.item, filled(vessel, level));
-      return tokens;
+    if (below.length === 0) break;
+    level = 0;
+    for (const [place, floor] of below) {
+      tokens.set(kept[place] ?? 0, Math.floor(floor));
+      room -= Math.floor(floor);
+      vessels.takeOut(place);
     }
-    for (const { item } of below) {
-      const floor = Math.floor(floors.get(item) ?? 0);
-      tokens.set(item, floor);
-      room -= floor;
-    }
-    const out = new Set(below);
-    open = open.filter((entry) => !out.has(entry));
   }
-  for (const { item } of open) tokens.set(item, 0);
+  for (let place = 0; place < kept.length; place++) {
+    if (!vessels.isOut(place)) tokens.set(kept[place] ?? 0, vessels.filled(place, level));
+  }
   return tokens;
 }

@@ -1,9 +1,10 @@
 /** The fitted text as it is sent: each item under the line that names it, and the notice when something is missing. */
 import { GAP } from '../reduce/extract/extract-prose.js';
 import { type FitNoticeFacts, type FitNoticeForm, fitNotice, frameLine, SEPARATOR } from './frame.js';
-import type { DroppedItem, PlannedItem } from './plan-prompt.js';
+import type { DroppedItem } from './plan-prompt.js';
+import type { SizedItem } from './settled-item.js';
 
-interface ShownItem extends Pick<PlannedItem, 'index' | 'item' | 'frame' | 'level' | 'tokens'> {
+interface ShownItem extends Pick<SizedItem, 'index' | 'item' | 'frame' | 'level' | 'tokens'> {
   readonly text: string;
   readonly tokensAfter: number;
 }

@@ -3,11 +3,12 @@ import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { LEAST_TOKENS } from './allocate.js';
 import { oneLine } from './frame.js';
-import { frameTokens, type PlannedItem } from './plan-prompt.js';
+import { frameTokens } from './plan-prompt.js';
+import type { SizedItem } from './settled-item.js';
 
 /** An item that must stay and does not fit even at its shortest. */
 export function itemOverflow(
-  { item, tokens }: PlannedItem,
+  { item, tokens }: SizedItem,
   budget: number,
   counter: TokenCounter,
 ): PlimsollError {

@@ -4,7 +4,7 @@
  */
 import type { ContentItem } from '../contract/content-item.js';
 import type { FidelityReason } from '../contract/fidelity.js';
-import { type FidelityLevel, LEVEL_SHARE } from '../contract/levels.js';
+import { FIDELITY_LEVELS, type FidelityLevel, LEVEL_SHARE } from '../contract/levels.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { type Question, questionPart, readQuestion } from '../reduce/extract/question.js';
@@ -37,8 +37,6 @@ export interface PlannedItem {
   readonly priority: number;
   /** Among the five whose reduction is worth its own warning. */
   readonly isTop: boolean;
-  /** Tokens of the item whole. */
-  readonly tokens: number;
   /** Tokens that its text may have, without the line that names it. */
   readonly target: number;
   readonly level: FidelityLevel;
@@ -80,6 +78,11 @@ function noticeReserve(budget: number): number {
 /** Tokens that an item may have fewer beside others: its ends and line breaks become one token. */
 const JOINED_AWAY = 3;
 
+/** A line that names an item has its brackets and its line break. */
+const LEAST_FRAME = 2;
+/** Tokens that no counter exceeds for a byte. */
+const MOST_PER_BYTE = 2;
+
 /** A frame that takes more than this part of its item is made smaller. */
 const FRAME_SHARE = 0.35;
 const NOTE_SHARE = 0.05;
@@ -89,27 +92,27 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
   const question = lazily(() => questionRelevance(items, options.query));
   const sizes = new TextSizes(items.length, counter, (index) => items[index]?.content ?? '');
   const tokensOf = (index: number): number => sizes.of(index);
-  const notes = new Map<string, number>();
-  const frames = new TextSizes(items.length, counter, (index) => frameText('named', itemAt(items, index)));
-  const frameOf = (index: number): number => frames.of(index) + 1;
+  const notes = new Map<number, number>();
+  const named = (index: number): string => frameText('named', itemAt(items, index));
+  const frames = new TextSizes(items.length, counter, named, (index) => namesLength(items[index]));
+  const frameOf = (index: number): number => frames.about(index) + 1;
   const isProtected = (index: number) => items[index]?.protected === true;
-  const levelOf = (index: number) => options.levels?.get(items[index]?.id ?? '');
-  const isSet = (index: number) => levelOf(index) !== undefined;
+  const levels = options.levels?.size ? options.levels : undefined;
+  const levelOf = (index: number) => levels?.get(items[index]?.id ?? '');
+  const isSet = (index: number) => levels !== undefined && levelOf(index) !== undefined;
   const size = (index: number): number => {
     const level = levelOf(index);
     return level === undefined ? tokensOf(index) : Math.ceil(tokensOf(index) * LEVEL_SHARE[level]);
   };
   const sharedSize = (index: number): number =>
     isProtected(index) || isSet(index) ? size(index) : sizes.about(index);
-  const most = budget + items.length * JOINED_AWAY;
-  const sum = sumUpTo(items.length, (index) => size(index) + frameOf(index), most);
   let copies: ReadonlyMap<number, number> = new Map();
   // Where everything is shown nothing need be looked for.
-  if (sum <= most) {
-    const isChosen = (options.levels?.size ?? 0) > 0;
+  const over = tokensOver();
+  if (over <= items.length * JOINED_AWAY) {
     const whole = planned(rank(items, options, undefined), size);
-    if (sum <= budget) return whole;
-    if (!isChosen && options.fitsWhole?.(whole.kept) === true) return { ...whole, joined: sum - budget };
+    if (over <= 0) return whole;
+    if (levels === undefined && options.fitsWhole?.(whole.kept) === true) return { ...whole, joined: over };
   }
   const ranked = rank(items, options, question()?.relevance.scores);
   if (options.allowDropping) {
@@ -127,7 +130,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     size: sharedSize,
     frame: frameOf,
     isProtected,
-    isSet,
+    ...(levels === undefined ? {} : { isSet }),
     budget: budget - noticeReserve(budget),
     strategy: options.strategy,
     allowDropping: options.allowDropping,
@@ -138,6 +141,18 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     // What was estimated and is to be whole is whole.
     return tokens !== undefined && tokens > 0 && tokens === sharedSize(index) ? size(index) : tokens;
   });
+
+  /** Tokens of everything beyond the budget: certain only as far as it matters. The lines that name items are seldom counted. */
+  function tokensOver(): number {
+    const most = budget + items.length * JOINED_AWAY;
+    const least = sumUpTo(items.length, (index) => size(index) + LEAST_FRAME, most);
+    if (least > most) return least - budget;
+    const sizesOnly = least - items.length * LEAST_FRAME;
+    let frameBytes = 0;
+    for (let index = 0; index < items.length; index++) frameBytes += Buffer.byteLength(named(index));
+    if (sizesOnly + frameBytes * MOST_PER_BYTE + items.length <= budget) return 0;
+    return sizesOnly + sumUpTo(items.length, (index) => frames.of(index) + 1, most - sizesOnly) - budget;
+  }
 
   function planned(ranked: Ranked, given: (index: number) => number | undefined): PromptPlan {
     const top = new Set(ranked.order.slice(0, TOP_ITEMS));
@@ -162,18 +177,13 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
       const manual = levelOf(index);
       const level = levelFor(target, tokens);
       const isManual = manual !== undefined && manual !== 'raw' && target >= size(index);
-      const named = frameOf(index);
-      const frame: ChosenFrame =
-        level === 'raw' ? { form: 'named', tokens: named } : reducedFrame(item, target, tokens, named);
+      const frame = level === 'raw' ? NAMED : reducedFrame(item, target, level, tokens, frameOf(index));
       kept.push({
         index,
         item,
         priority,
         isTop: top.has(index),
-        get tokens() {
-          return tokensOf(index);
-        },
-        target: Math.max(0, target + named - frame.tokens),
+        target: Math.max(0, target + frame.saved),
         level: isManual ? manual : level,
         reason: isManual ? 'manual_override' : level === 'raw' ? undefined : 'budget_limit',
         frame: frame.form,
@@ -183,20 +193,26 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
   }
 
   /** The line above an item that is not whole, as long as its part of the item allows. */
-  function reducedFrame(item: ContentItem, given: number, tokens: number, named: number): ChosenFrame {
-    const level = levelFor(given, tokens);
-    const note = noteTokens(frameNote(level, tokens));
-    if (note <= given * NOTE_SHARE) return { form: 'noted', tokens: named + note };
-    if (named <= (given + named) * FRAME_SHARE) return { form: 'named', tokens: named };
-    return { form: 'bare', tokens: frameTokens(counter, item, 'bare', level, tokens) };
+  function reducedFrame(
+    item: ContentItem,
+    given: number,
+    level: FidelityLevel,
+    tokens: number,
+    named: number,
+  ): ChosenFrame {
+    const note = noteTokens(level, tokens);
+    if (note <= given * NOTE_SHARE) return { form: 'noted', saved: -note };
+    if (named <= (given + named) * FRAME_SHARE) return NAMED;
+    return { form: 'bare', saved: named - frameTokens(counter, item, 'bare', level, tokens) };
   }
 
   /** Many items have the same note. */
-  function noteTokens(note: string): number {
-    let known = notes.get(note);
+  function noteTokens(level: FidelityLevel, tokens: number): number {
+    const key = tokens * FIDELITY_LEVELS.length + FIDELITY_LEVELS.indexOf(level);
+    let known = notes.get(key);
     if (known === undefined) {
-      known = counter.count(note);
-      notes.set(note, known);
+      known = counter.count(frameNote(level, tokens));
+      notes.set(key, known);
     }
     return known;
   }
@@ -249,19 +265,38 @@ function rank(
   const priority = new Float64Array(items.length);
   const first: number[] = [];
   const others: number[] = [];
-  items.forEach((item, index) => {
-    const { id, quality, confidence, date } = item;
-    const recency = recencyOf(date, options.now);
+  for (let index = 0; index < items.length; index++) {
+    const item = itemAt(items, index);
+    const { quality, confidence } = item;
+    const recency = recencyOf(item.date, options.now);
     priority[index] = computePriority({
       quality,
       confidence,
       recency,
       relevance: relevance?.[index] ?? NEUTRAL,
     });
-    (item.protected || options.levels?.get(id) === 'raw' ? first : others).push(index);
-  });
-  const byPriority = (a: number, b: number) => (priority[b] ?? 0) - (priority[a] ?? 0) || a - b;
-  return { order: [...first.sort(byPriority), ...others.sort(byPriority)], priority };
+    (item.protected || options.levels?.get(item.id) === 'raw' ? first : others).push(index);
+  }
+  return { order: [...byPriority(first, priority), ...byPriority(others, priority)], priority };
+}
+
+/** Only the numbers are sorted, which needs no comparison of ours; each index then goes where its number begins. */
+function byPriority(indices: readonly number[], priority: Float64Array): number[] {
+  const sorted = Float64Array.from(indices, (index) => priority[index] ?? 0).sort();
+  const next = new Map<number, number>();
+  for (let at = 0; at < sorted.length; at++) next.set(sorted[at] ?? 0, sorted.length - 1 - at);
+  const order = new Array<number>(indices.length).fill(0);
+  for (const index of indices) {
+    const value = priority[index] ?? 0;
+    const place = next.get(value) ?? 0;
+    next.set(value, place + 1);
+    order[place] = index;
+  }
+  return order;
+}
+
+function namesLength(item: ContentItem | undefined): number {
+  return 3 + (item?.id.length ?? 0) + (item?.title?.length ?? 0) + (item?.source?.length ?? 0);
 }
 
 /** The sum, or any number above `most` as soon as that is certain. Looks everywhere first: what is counted stands for the rest. */
@@ -292,8 +327,11 @@ export function levelFor(target: number, tokens: number): FidelityLevel {
 
 interface ChosenFrame {
   readonly form: FrameForm;
-  readonly tokens: number;
+  /** Tokens that it takes fewer than the line with names alone. */
+  readonly saved: number;
 }
+
+const NAMED: ChosenFrame = { form: 'named', saved: 0 };
 
 /** The line, its line break and the empty line after the item. */
 export function frameTokens(

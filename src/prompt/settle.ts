@@ -10,8 +10,8 @@ import { LEAST_TOKENS } from './allocate.js';
 import { fittedText } from './fitted-text.js';
 import { type FitNoticeForm, fitNotice, NOTICE_FORMS } from './frame.js';
 import { itemOverflow, noRoom } from './overflow.js';
-import { type DroppedItem, frameTokens, levelFor, type PlannedItem, type PromptPlan } from './plan-prompt.js';
-import { type Rendering, type SettledItem, settledItem } from './settled-item.js';
+import { type DroppedItem, frameTokens, levelFor, type PromptPlan } from './plan-prompt.js';
+import { type Rendering, type SettledItem, type SizedItem, settledItem } from './settled-item.js';
 import { shareByWorth } from './share-by-worth.js';
 
 export type { Rendering, SettledItem };
@@ -58,6 +58,10 @@ const NOTICE_SHARE: Readonly<Record<FitNoticeForm, number>> = {
 
 export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   const { counter } = options;
+  const kept: readonly SizedItem[] = plan.kept.map((planned) => ({
+    ...planned,
+    tokens: plan.tokensOf(planned.index),
+  }));
   const dropped = [...plan.dropped];
   const shown: SettledItem[] = [];
   /** The most that each item was asked for. */
@@ -66,18 +70,18 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   const noticeForm = chooseNotice();
   const noticeTokens = noticeForm === undefined ? 0 : counter.count(noticeText(noticeForm)) + 1;
   let left = plan.budget + plan.joined - noticeTokens;
-  for (const planned of plan.kept) left -= frameCost(planned);
+  for (const planned of kept) left -= frameCost(planned);
   renderAll();
   raise();
   addDropped();
   return withoutWaste(finish());
 
-  function frameCost({ item, index, frame, level, tokens }: PlannedItem): number {
+  function frameCost({ item, index, frame, level, tokens }: SizedItem): number {
     return frameTokens(counter, item, frame, level, tokens, options.wayBackOf(index));
   }
 
   function isReduced(): boolean {
-    return dropped.length > 0 || plan.kept.some(({ level }) => level !== 'raw');
+    return dropped.length > 0 || kept.some(({ level }) => level !== 'raw');
   }
 
   function chooseNotice(): FitNoticeForm | undefined {
@@ -88,7 +92,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   /** Names up to as many dropped items as there can be, so that what is counted is at least what is written. */
   function noticeText(form: FitNoticeForm): string {
     return fitNotice(form, {
-      shown: Math.max(shown.length, plan.kept.length),
+      shown: Math.max(shown.length, kept.length),
       total: options.total,
       tokens: plan.budget,
       totalTokens: totalTokens(),
@@ -111,8 +115,8 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     let used = 0;
     let due = 0;
     // What is whole in the plan stays whole; a difference is borne by items that are reduced anyway.
-    const whole = plan.kept.filter(({ level }) => level === 'raw');
-    const reduced = sharedAgain(plan.kept.filter(({ level }) => level !== 'raw'));
+    const whole = kept.filter(({ level }) => level === 'raw');
+    const reduced = sharedAgain(kept.filter(({ level }) => level !== 'raw'));
     for (const planned of [...whole, ...reduced]) {
       due += planned.target;
       const limit = Math.min(room, due) - used;
@@ -124,10 +128,10 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     left = room - used;
   }
 
-  function sharedAgain(reduced: readonly PlannedItem[]): PlannedItem[] {
+  function sharedAgain(reduced: readonly SizedItem[]): SizedItem[] {
     const { sizeAt } = options;
     if (sizeAt === undefined || reduced.length < 2) return [...reduced];
-    const isShared = ({ item, index, reason }: PlannedItem) =>
+    const isShared = ({ item, index, reason }: SizedItem) =>
       reason !== 'manual_override' && sizeAt(item, index, 0) !== undefined;
     const open = reduced.filter(isShared);
     const targets = shareByWorth(
@@ -141,7 +145,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     return reduced.map((planned) => ({ ...planned, target: target.get(planned.index) ?? planned.target }));
   }
 
-  function show(planned: PlannedItem, limit: number): SettledItem {
+  function show(planned: SizedItem, limit: number): SettledItem {
     // A level that was set by hand bounds the item whatever is left over.
     const bound = planned.reason === 'manual_override' ? Math.min(limit, planned.target) : limit;
     offered.set(planned.index, bound);
@@ -149,7 +153,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     return settledItem(planned, rendering);
   }
 
-  function drop(planned: PlannedItem): void {
+  function drop(planned: SizedItem): void {
     if (planned.item.protected || !options.allowDropping) throw itemOverflow(planned, plan.budget, counter);
     const { index, item, priority } = planned;
     dropped.push({ index, item, priority, duplicateOf: undefined });
@@ -189,7 +193,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   function comingBack(
     { index, item, priority }: Omit<DroppedItem, 'duplicateOf'>,
     target: number,
-  ): PlannedItem {
+  ): SizedItem {
     const tokens = plan.tokensOf(index);
     const level = levelFor(target, tokens);
     const reason = level === 'raw' ? undefined : 'budget_limit';
@@ -364,7 +368,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   }
 
   function originals(): 'archive' | 'sources' {
-    return plan.kept.some(({ index }) => options.wayBackOf(index) !== undefined) ? 'archive' : 'sources';
+    return kept.some(({ index }) => options.wayBackOf(index) !== undefined) ? 'archive' : 'sources';
   }
 }
 

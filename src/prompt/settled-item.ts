@@ -15,14 +15,19 @@ export interface Rendering {
   readonly reason?: FidelityReason;
 }
 
-export interface SettledItem extends PlannedItem {
+/** A planned item with what it has whole. */
+export interface SizedItem extends PlannedItem {
+  readonly tokens: number;
+}
+
+export interface SettledItem extends SizedItem {
   readonly text: string;
   /** Tokens of the text, without the line that names it. */
   readonly tokensAfter: number;
   readonly truncated: boolean;
 }
 
-export function settledItem(planned: PlannedItem, rendering: Rendering): SettledItem {
+export function settledItem(planned: SizedItem, rendering: Rendering): SettledItem {
   // Of an empty item nothing can be missing.
   const isWhole = rendering.complete || planned.tokens === 0;
   const { text, tokens: tokensAfter } = rendering;

@@ -1,6 +1,6 @@
 /**
  * Tokens of many texts, each counted when it is first asked for. Where many are known, a share of a budget does not need the
- * others exactly: about as many tokens for their bytes.
+ * others exactly: about as many tokens for their length.
  */
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 
@@ -9,15 +9,23 @@ export const ENOUGH_KNOWN = 1_000;
 
 export class TextSizes {
   readonly #textOf: (index: number) => string;
+  readonly #lengthOf: (index: number) => number;
   readonly #counter: TokenCounter;
   readonly #sizes: Int32Array;
   readonly #estimates: Int32Array;
   #known = 0;
   #tokens = 0;
-  #bytes = 0;
+  #length = 0;
 
-  constructor(count: number, counter: TokenCounter, textOf: (index: number) => string) {
+  /** `lengthOf` is what estimates go by. */
+  constructor(
+    count: number,
+    counter: TokenCounter,
+    textOf: (index: number) => string,
+    lengthOf = (index: number) => Buffer.byteLength(textOf(index)),
+  ) {
     this.#textOf = textOf;
+    this.#lengthOf = lengthOf;
     this.#counter = counter;
     this.#sizes = new Int32Array(count).fill(-1);
     this.#estimates = new Int32Array(count).fill(-1);
@@ -26,13 +34,12 @@ export class TextSizes {
   of(index: number): number {
     const known = this.#sizes[index] ?? 0;
     if (known >= 0) return known;
-    const text = this.#textOf(index);
-    const tokens = this.#counter.count(text);
+    const tokens = this.#counter.count(this.#textOf(index));
     this.#sizes[index] = tokens;
     if (this.#known < ENOUGH_KNOWN) {
       this.#known++;
       this.#tokens += tokens;
-      this.#bytes += Buffer.byteLength(text);
+      this.#length += this.#lengthOf(index);
     }
     return tokens;
   }
@@ -48,7 +55,6 @@ export class TextSizes {
   }
 
   #estimate(index: number): number {
-    const bytes = Buffer.byteLength(this.#textOf(index));
-    return Math.ceil((bytes * this.#tokens) / Math.max(1, this.#bytes));
+    return Math.ceil((this.#lengthOf(index) * this.#tokens) / Math.max(1, this.#length));
   }
 }

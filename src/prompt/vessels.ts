@@ -1,84 +1,110 @@
-/** Items as connected vessels: filled to one level, item `i` holds the share `min(1, level * weight[i])` of its size. */
-interface Vessel {
-  readonly place: number;
-  readonly item: number;
-  readonly size: number;
-  readonly weight: number;
-}
-
-/** Sorts them where they are, the heaviest first. */
-export function byWeight(vessels: Vessel[]): Vessel[] {
-  return vessels.sort((a, b) => b.weight - a.weight);
-}
-
-export function filled(vessel: Vessel | undefined, level: number): number {
-  return vessel === undefined ? 0 : Math.floor(Math.min(1, level * vessel.weight) * vessel.size);
-}
-
-/** How high the vessels, the heaviest first, are filled when this much is poured in. */
-export function fillLevel(open: readonly Vessel[], room: number): number {
-  // Summed from the lightest on: subtracting from the whole sum would lose what the light ones weigh.
-  const weighted = new Float64Array(open.length + 1);
-  for (let at = open.length - 1; at >= 0; at--) {
-    const vessel = open[at];
-    if (vessel !== undefined) weighted[at] = (weighted[at + 1] ?? 0) + vessel.size * vessel.weight;
-  }
-  let whole = 0;
-  for (let at = 0; at < open.length; at++) {
-    const vessel = open[at];
-    const sum = weighted[at] ?? 0;
-    if (vessel === undefined || sum === 0) break;
-    const level = Math.max(0, room - whole) / sum;
-    if (level * vessel.weight < 1) return level;
-    whole += vessel.size;
-  }
-  return Number.POSITIVE_INFINITY;
-}
-
-interface BeginningInput {
+/**
+ * Items as connected vessels: filled to one level, item `i` holds the share `min(1, level * weight[i])` of its size. Numbers in
+ * typed arrays, because many lengths of the same order are asked for.
+ */
+interface VesselsInput {
   readonly order: readonly number[];
   readonly size: (item: number) => number;
   readonly frame: (item: number) => number;
-  readonly weight: (item: number) => number;
+  readonly weight: (item: number, size: number) => number;
 }
 
-/**
- * What the items of a beginning of the order would get, asked for many lengths: sorted by weight for the longest, of which
- * every shorter one is a part.
- */
-export class Beginning {
-  readonly #input: BeginningInput;
-  readonly #frames: number[] = [0];
-  readonly #vessels: Vessel[] = [];
-  readonly #sorted: Vessel[] = [];
+export class Vessels {
+  readonly #input: VesselsInput;
+  readonly #frames: Float64Array;
+  readonly #sizes: Float64Array;
+  readonly #weights: Float64Array;
+  readonly #isOut: Uint8Array;
+  #framed = 0;
+  #known = 0;
+  /** Places of those that are known, the heaviest first. */
+  #sorted: Int32Array = new Int32Array(0);
 
-  constructor(input: BeginningInput) {
+  constructor(input: VesselsInput) {
     this.#input = input;
+    this.#frames = new Float64Array(input.order.length + 1);
+    this.#sizes = new Float64Array(input.order.length);
+    this.#weights = new Float64Array(input.order.length);
+    this.#isOut = new Uint8Array(input.order.length);
   }
 
+  /** What the frames of the first items take together. */
   frames(length: number): number {
     const { order, frame } = this.#input;
-    for (let at = this.#frames.length; at <= length; at++)
-      this.#frames.push((this.#frames[at - 1] ?? 0) + frame(order[at - 1] ?? 0));
+    for (; this.#framed < length; this.#framed++) {
+      this.#frames[this.#framed + 1] = (this.#frames[this.#framed] ?? 0) + frame(order[this.#framed] ?? 0);
+    }
     return this.#frames[length] ?? 0;
   }
 
-  /** Tokens by place in the order. */
-  tokensAt(length: number, room: number): (place: number) => number {
-    const { order, size, weight } = this.#input;
-    if (length > this.#vessels.length) {
-      // Behind those that are sorted, and all sorted again: what is in order is soon passed.
-      for (let at = this.#vessels.length; at < length; at++) {
-        const item = order[at] ?? 0;
-        const vessel = { place: at, item, size: size(item), weight: weight(item) };
-        this.#vessels.push(vessel);
-        this.#sorted.push(vessel);
-      }
-      byWeight(this.#sorted);
+  /** Holds nothing from now on. */
+  takeOut(place: number): void {
+    this.#isOut[place] = 1;
+  }
+
+  isOut(place: number): boolean {
+    return this.#isOut[place] === 1;
+  }
+
+  /** How high the first items are filled when this much is poured in. */
+  levelAt(length: number, room: number): number {
+    this.#know(length);
+    const sorted = this.#sorted;
+    // Summed from the lightest on: subtracting from the whole sum would lose what the light ones weigh.
+    const weighted = new Float64Array(sorted.length);
+    let sum = 0;
+    for (let at = sorted.length - 1; at >= 0; at--) {
+      const place = sorted[at] ?? 0;
+      if (place < length && this.#isOut[place] === 0)
+        sum += (this.#sizes[place] ?? 0) * (this.#weights[place] ?? 0);
+      weighted[at] = sum;
     }
-    const open =
-      length === this.#sorted.length ? this.#sorted : this.#sorted.filter(({ place }) => place < length);
-    const level = fillLevel(open, room);
-    return (place) => filled(this.#vessels[place], level);
+    let whole = 0;
+    for (let at = 0; at < sorted.length; at++) {
+      const place = sorted[at] ?? 0;
+      if (place >= length || this.#isOut[place] === 1) continue;
+      const rest = weighted[at] ?? 0;
+      if (rest === 0) break;
+      const level = Math.max(0, room - whole) / rest;
+      if (level * (this.#weights[place] ?? 0) < 1) return level;
+      whole += this.#sizes[place] ?? 0;
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+
+  /** Tokens of the item at a place. */
+  filled(place: number, level: number): number {
+    return Math.floor(this.share(place, level));
+  }
+
+  share(place: number, level: number): number {
+    return Math.min(1, level * (this.#weights[place] ?? 0)) * (this.#sizes[place] ?? 0);
+  }
+
+  #know(length: number): void {
+    if (length <= this.#known) return;
+    const { order, size, weight } = this.#input;
+    for (let place = this.#known; place < length; place++) {
+      const item = order[place] ?? 0;
+      const own = size(item);
+      this.#sizes[place] = own;
+      this.#weights[place] = weight(item, own);
+    }
+    this.#known = length;
+    this.#sorted = heaviestFirst(this.#weights.subarray(0, length));
   }
 }
+
+/** Sorted as numbers that carry their place in their last bits: weights are hardly changed, and no comparison is called. */
+function heaviestFirst(weights: Float64Array): Int32Array {
+  const keys = weights.slice();
+  const words = new Uint32Array(keys.buffer);
+  for (let place = 0; place < keys.length; place++) words[2 * place + LOW] = ~place;
+  keys.sort();
+  const sorted = new Int32Array(keys.length);
+  for (let at = 0; at < sorted.length; at++) sorted[at] = ~(words[2 * (sorted.length - 1 - at) + LOW] ?? 0);
+  return sorted;
+}
+
+/** Which half of a number holds its last bits. */
+const LOW = new Uint32Array(new Float64Array([1]).buffer)[0] === 0 ? 0 : 1;

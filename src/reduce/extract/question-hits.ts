@@ -1,7 +1,8 @@
 /** Where the words of a question stand in a scanned text, and how near every other word stands to them. */
 import { foldText } from './fold-text.js';
-import { eachHit, MOST_TERMS, type Question } from './question.js';
+import { eachHit, type Question } from './question.js';
 import { KIND, type ScannedProse } from './scan-prose.js';
+import { TermFinder } from './term-finder.js';
 
 export interface AskedQuestion {
   readonly question: Question;
@@ -55,22 +56,15 @@ function termsOfWords(
   question: Question,
   termWorth: Float64Array,
 ): Int32Array {
-  const places: number[] = [];
-  for (const index of new Set(question.parts.flat())) {
-    const term = question.terms[index];
-    if (term !== undefined) eachHit(term, folded, (at) => places.push(at * MOST_TERMS + index));
-  }
   const termOf = new Int32Array(words).fill(-1);
   let word = 0;
-  for (const place of Float64Array.from(places).sort()) {
-    const term = place % MOST_TERMS;
-    const at = (place - term) / MOST_TERMS;
+  new TermFinder(question.terms, new Set(question.parts.flat())).each(folded, (term, at) => {
     while (word < words && (wordEnd[word] ?? 0) <= at) word++;
-    if (word === words) break;
+    if (word === words) return;
     const known = termOf[word] ?? -1;
     if (known < 0 || (termWorth[term] ?? 0) > (termWorth[known] ?? 0)) termOf[word] = term;
     wordKind[word] = KIND.asked;
-  }
+  });
   return termOf;
 }
 

@@ -9,7 +9,7 @@ import { foldText } from './fold-text.js';
 import { otherNumberForms } from './number-forms.js';
 import { splitQuestions } from './split-questions.js';
 
-export const MOST_TERMS = 64;
+const MOST_TERMS = 64;
 const MOST_PARTS = 16;
 const WEAK_WEIGHT = 0.5;
 const WEAK_STEMS = new Set([...WEAK_WORDS].map(stem));
@@ -17,8 +17,6 @@ const WEAK_STEMS = new Set([...WEAK_WORDS].map(stem));
 export interface QuestionTerm {
   /** What to look for in folded text. */
   readonly text: string;
-  /** Offset of its rarest letter: looked for from there on, few places need a second look. */
-  readonly rarest: number;
   /** In scripts without spaces anywhere; else at the start of a word, followed by a usual ending. */
   readonly anywhere: boolean;
   /** What finding it counts beside its rarity, from 0 to 1. */
@@ -84,24 +82,9 @@ function contentWords(text: string): string[] {
 }
 
 function questionTerm(word: string): QuestionTerm {
-  if (isUnspaced(word)) return { text: word, rarest: 0, anywhere: true, weight: 1, also: [] };
+  if (isUnspaced(word)) return { text: word, anywhere: true, weight: 1, also: [] };
   const weight = WEAK_STEMS.has(word) ? WEAK_WEIGHT : 1;
-  const text = stemOf(word);
-  return { text, rarest: rarestIn(text), anywhere: false, weight, also: otherNumberForms(word) };
-}
-
-/** Letters by how often they stand in English text, the most frequent first; others are rarer than all of them. */
-const BY_FREQUENCY = 'etaoinsrhldcumfpgwybvkxjqz';
-
-function rarestIn(text: string): number {
-  let rarest = 0;
-  for (let at = 1; at < text.length; at++) if (rarity(text, at) > rarity(text, rarest)) rarest = at;
-  return rarest;
-}
-
-function rarity(text: string, at: number): number {
-  const place = BY_FREQUENCY.indexOf(text.charAt(at));
-  return place < 0 ? BY_FREQUENCY.length : place;
+  return { text: stemOf(word), anywhere: false, weight, also: otherNumberForms(word) };
 }
 
 function stemOf(word: string): string {
@@ -119,33 +102,27 @@ const LONGEST_ENDING = 5;
 
 /** Calls back with the offset of each place where a term stands in folded text; each way to write it in order. */
 export function eachHit(term: QuestionTerm, folded: string, hit: (at: number) => void): void {
-  const { text, rarest, anywhere, also } = term;
+  const { text, anywhere, also } = term;
   for (const other of also) {
     for (let at = folded.indexOf(other); at !== -1; at = folded.indexOf(other, at + other.length)) {
-      if (isWhole(folded, at, at + other.length)) hit(at);
+      if (standsWhole(folded, at, at + other.length)) hit(at);
     }
   }
-  const head = text.slice(0, rarest);
-  const tail = text.slice(rarest);
-  for (let from = folded.indexOf(tail, rarest); from !== -1; from = folded.indexOf(tail, from)) {
-    const at = from - rarest;
-    if (rarest > 0 && !folded.startsWith(head, at)) {
-      from++;
-      continue;
-    }
-    from += text.length;
+  for (let at = folded.indexOf(text); at !== -1; at = folded.indexOf(text, at + text.length)) {
     if (anywhere || standsAlone(folded, at, at + text.length)) hit(at);
   }
 }
 
-function isWhole(folded: string, at: number, end: number): boolean {
+/** As a word of its own. */
+export function standsWhole(folded: string, at: number, end: number): boolean {
   return (
     (at === 0 || !isWordCode(folded.charCodeAt(at - 1))) &&
     (end >= folded.length || !isWordCode(folded.charCodeAt(end)))
   );
 }
 
-function standsAlone(folded: string, at: number, from: number): boolean {
+/** At the start of a word, `from` on with a usual ending. */
+export function standsAlone(folded: string, at: number, from: number): boolean {
   if (at > 0 && isWordCode(folded.charCodeAt(at - 1)) && folded.charCodeAt(at - 1) !== 95) return false;
   let end = from;
   const longest = from + LONGEST_ENDING;

@@ -1,13 +1,14 @@
 /**
  * How well each item fits the question: BM25 over the question's words in title and text, with a bonus for titles that the
- * question names. Texts are searched for the words instead of being split into words: the cost is one fast pass a word.
+ * question names. Texts are searched for the words instead of being split into words: one fast pass for all of them.
  *
  * Several questions are scored one by one, and what the best item leaves unanswered is asked again: each
  * question has its own best item, also when all of them stand in one sentence.
  */
 import { COMMON_WORDS } from './common-words.js';
 import { foldText } from './fold-text.js';
-import { eachHit, type Question } from './question.js';
+import type { Question } from './question.js';
+import { TermFinder } from './term-finder.js';
 
 export interface RankedText {
   readonly title?: string | undefined;
@@ -94,6 +95,11 @@ function findTerms(items: readonly RankedText[], { terms, texts }: Question): Fo
   const titles: (Set<number> | undefined)[] = terms.map(() => undefined);
   const titleWords = new Uint16Array(items.length);
   const isNamed = new Uint8Array(items.length);
+  const finder = new TermFinder(terms);
+  const counts = new Float64Array(terms.length);
+  const countHit = (term: number) => {
+    counts[term] = (counts[term] ?? 0) + 1;
+  };
   const asked = texts.map((text) => ` ${wordsOf(foldText(text)).join(' ')} `);
   const average = Math.max(1, items.reduce((total, { content }) => total + content.length, 0) / items.length);
   items.forEach(({ title = '', content }, item) => {
@@ -105,25 +111,22 @@ function findTerms(items: readonly RankedText[], { terms, texts }: Question): Fo
       if (name.length > 1 && asked.some((text) => text.includes(` ${name.join(' ')} `))) isNamed[item] = 1;
     }
     const norm = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * content.length) / average);
-    terms.forEach((term, index) => {
-      let count = 0;
-      if (folded !== '') {
-        eachHit(term, folded, () => {
-          count = TITLE_FREQUENCY;
-        });
-        if (count > 0) {
-          titles[index] ??= new Set();
-          titles[index]?.add(item);
-        }
-      }
-      eachHit(term, lower, () => {
-        count++;
+    counts.fill(0);
+    if (folded !== '') {
+      finder.each(folded, (term) => {
+        counts[term] = TITLE_FREQUENCY;
+        titles[term] ??= new Set();
+        titles[term]?.add(item);
       });
-      if (count === 0) return;
-      if (bodies[index] === NOWHERE) bodies[index] = new Float32Array(items.length);
-      const body = bodies[index];
+    }
+    finder.each(lower, countHit);
+    for (let term = 0; term < counts.length; term++) {
+      const count = counts[term] ?? 0;
+      if (count === 0) continue;
+      if (bodies[term] === NOWHERE) bodies[term] = new Float32Array(items.length);
+      const body = bodies[term];
       if (body !== undefined) body[item] = (count * (SATURATION + 1)) / (count + norm);
-    });
+    }
   });
   return { bodies, titles, titleWords, isNamed };
 }
@@ -214,25 +217,15 @@ function raiseTogether(
   const order = bestOf(values, LOOKED_AT);
   const top = values[order[0] ?? 0] ?? 0;
   if (first.length > 0 && top > 0) {
+    const finder = new TermFinder(terms, new Set([...first, ...second]));
     for (const item of order) {
       const { title = '', content = '' } = items[item] ?? {};
       const text = foldText(`${title}\n${content}`);
-      const places = new Map<number, number[]>();
-      const placesOf = (term: number): number[] => {
-        let known = places.get(term);
-        if (known === undefined) {
-          known = [];
-          const found = known;
-          const wanted = terms[term];
-          if (wanted !== undefined) eachHit(wanted, text, (at) => found.push(at));
-          known.sort((a, b) => a - b);
-          places.set(term, known);
-        }
-        return known;
-      };
+      const places: number[][] = terms.map(() => []);
+      finder.each(text, (term, at) => places[term]?.push(at));
       const together = first.reduce(
         (sum, term, at) =>
-          isTogether(placesOf(term), placesOf(second[at] ?? 0)) ? sum + (worth[at] ?? 0) : sum,
+          isTogether(places[term] ?? [], places[second[at] ?? 0] ?? []) ? sum + (worth[at] ?? 0) : sum,
         0,
       );
       values[item] = (values[item] ?? 0) + top * SAME_ORDER * together;

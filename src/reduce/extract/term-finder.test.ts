@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldText } from './fold-text.js';
+import { eachHit, readQuestion } from './question.js';
+import { TermFinder } from './term-finder.js';
+
+const word = fc.constantFrom(
+  ...'two 2 ii first firsts port ports report a.b (x) [y 港 港町 町 x港 ab abx港 İ é stop stopped _dug dug x'.split(
+    ' ',
+  ),
+);
+const text = fc
+  .array(fc.tuple(word, fc.constantFrom(' ', '', '_', '.', '\n')), { maxLength: 40 })
+  .map((parts) => parts.flat().join(''));
+
+describe('TermFinder', () => {
+  it('finds in one pass what looking for each term by itself finds, also where one begins another', () => {
+    fc.assert(
+      fc.property(text, fc.array(word, { minLength: 1, maxLength: 8 }), (source, asked) => {
+        const question = readQuestion(asked.join(' '));
+        if (question === undefined) return;
+        const folded = foldText(source);
+        const found: [number, number][] = [];
+        new TermFinder(question.terms).each(folded, (term, at) => found.push([term, at]));
+        const expected: [number, number][] = [];
+        question.terms.forEach((term, index) => {
+          eachHit(term, folded, (at) => expected.push([index, at]));
+        });
+        const sorted = (hits: [number, number][]) => [...hits].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+        expect(sorted(found)).toEqual(sorted(expected));
+        expect(found.map(([, at]) => at)).toEqual(found.map(([, at]) => at).sort((a, b) => a - b));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('finds a word that is longer than what its pattern holds only where all of it stands', () => {
+    const long = 'x'.repeat(60);
+    const terms = readQuestion(`who dug ${long}`)?.terms ?? [];
+    const found: number[] = [];
+    new TermFinder(terms).each(`${long} ${long.slice(1)} dug ${long}`, (_, at) => found.push(at));
+    expect(found).toEqual([0, 121, 125]);
+  });
+});

@@ -1,0 +1,79 @@
+/**
+ * All terms of a question in one pass over a text, however many they are. A pattern finds where any of them could begin; each
+ * that does begin there is then looked at by itself, because one may be the beginning of another.
+ */
+import { isWordCode } from './character-codes.js';
+import { type QuestionTerm, standsAlone, standsWhole } from './question.js';
+
+interface TermForm {
+  readonly term: number;
+  readonly text: string;
+  readonly isFound: (folded: string, at: number, end: number) => boolean;
+  /** Found again only from here on. */
+  next: number;
+}
+
+/** Letters of a form that the pattern holds: a pattern must not grow with what is asked. */
+const LONGEST_BEGINNING = 24;
+
+export class TermFinder {
+  readonly #forms: readonly TermForm[];
+  /** By the code of their first letter. */
+  readonly #beginning = new Map<number, TermForm[]>();
+  readonly #pattern: RegExp;
+  readonly #isAnywhere: boolean;
+
+  /** Looks for the terms with these numbers, or for all. */
+  constructor(terms: readonly QuestionTerm[], wanted?: ReadonlySet<number>) {
+    this.#forms = terms.flatMap((term, index) => (wanted?.has(index) === false ? [] : formsOf(term, index)));
+    for (const form of this.#forms) {
+      const first = form.text.charCodeAt(0);
+      this.#beginning.set(first, [...(this.#beginning.get(first) ?? []), form]);
+    }
+    this.#isAnywhere = terms.some(({ anywhere }) => anywhere);
+    const beginnings = new Set(this.#forms.map(({ text }) => text.slice(0, LONGEST_BEGINNING)));
+    this.#pattern = new RegExp([...beginnings].map(escaped).join('|'), 'g');
+  }
+
+  /** Calls back with each term and the offset of each place where it stands in folded text, in the order of the text. */
+  each(folded: string, hit: (term: number, at: number) => void): void {
+    const pattern = this.#pattern;
+    for (const form of this.#forms) form.next = 0;
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(folded); match !== null; match = pattern.exec(folded)) {
+      const at = match.index;
+      pattern.lastIndex = this.#isAnywhere ? at + 1 : Math.max(at + 1, lettersEnd(folded, at));
+      for (const form of this.#beginning.get(folded.charCodeAt(at)) ?? []) {
+        const end = at + form.text.length;
+        if (at < form.next || !folded.startsWith(form.text, at)) continue;
+        form.next = end;
+        if (form.isFound(folded, at, end)) hit(form.term, at);
+      }
+    }
+  }
+}
+
+const UNDERSCORE = 0x5f;
+
+/** Where the letters end that a place is among: a term that stands at the start of a word stands at none of them. */
+function lettersEnd(folded: string, from: number): number {
+  let at = from;
+  for (
+    let code = folded.charCodeAt(at);
+    isWordCode(code) && code !== UNDERSCORE;
+    code = folded.charCodeAt(at)
+  )
+    at++;
+  return at;
+}
+
+function formsOf({ text, anywhere, also }: QuestionTerm, term: number): TermForm[] {
+  return [
+    ...also.map((other) => ({ term, text: other, isFound: standsWhole, next: 0 })),
+    { term, text, isFound: anywhere ? () => true : standsAlone, next: 0 },
+  ];
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}
