@@ -142,6 +142,8 @@ export interface Transcript extends FoundTranscript {
   readonly source: SourceText;
   /** How many parts there are. */
   readonly slots: number;
+  /** The tools that a request offers beside its messages, as text; empty without any. */
+  readonly tools: string;
 }
 
 /** What is done to a record: a value is replaced, an element or a member leaves, or all of it leaves. */

@@ -51,6 +51,7 @@ export function sessionOverview(
     turns.add(turn, found.tokensOfMessage(message));
     for (const part of message.parts) content.add(contentName(part, message), found.tokensOf(part));
   }
+  if (found.toolTokens > 0) content.add('tools of the request', found.toolTokens);
   content.add('around messages', found.messages.length * MESSAGE_TOKENS, found.messages.length);
   for (const pair of found.pairs) {
     const row = tools.get(pair.tool) ?? { count: 0, failed: 0, argument_tokens: 0, result_tokens: 0 };

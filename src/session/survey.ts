@@ -44,6 +44,8 @@ export interface Survey {
   readonly having: Readonly<Record<'text' | 'reasoning' | 'call', readonly SessionMessage[]>>;
   readonly lastTurn: number;
   readonly tokens: number;
+  /** Of the tools beside the messages; the tokens of all have them in. */
+  readonly toolTokens: number;
   pairOf(part: Part): Pair | undefined;
   kindOf(part: Part): string | undefined;
   turnOf(message: SessionMessage): number;
@@ -71,9 +73,10 @@ export function sizeOf(
   wholeFile: boolean,
   known: KnownCounts,
 ): { readonly messages: number; readonly tokens: number } {
-  const countOf = partCounts(transcript, known.before?.count ?? countOnce(counter), known);
+  const count = known.before?.count ?? countOnce(counter);
+  const countOf = partCounts(transcript, count, known);
   let messages = 0;
-  let tokens = 0;
+  let tokens = known.before?.toolTokens ?? toolTokensOf(transcript, count);
   for (const { inContext, parts } of transcript.messages) {
     if (!wholeFile && !inContext) continue;
     messages++;
@@ -111,7 +114,8 @@ export function survey(
   const kindFrom = kindReader();
   let turn = 0;
   let lastTurn = 0;
-  let tokens = messages.length * MESSAGE_TOKENS;
+  const toolTokens = known.before?.toolTokens ?? toolTokensOf(transcript, count);
+  let tokens = messages.length * MESSAGE_TOKENS + toolTokens;
 
   for (let place = 0; place < messages.length; place++) {
     const message = messages[place] as SessionMessage;
@@ -154,6 +158,7 @@ export function survey(
     having,
     lastTurn,
     tokens,
+    toolTokens,
     pairOf: ({ slot }) => pairsOf[slot],
     kindOf: ({ slot }) => kinds[slot],
     turnOf: ({ index }) => turns[index] ?? 0,
@@ -165,6 +170,10 @@ export function survey(
     },
     count,
   };
+}
+
+function toolTokensOf({ tools }: Transcript, count: (text: string) => number): number {
+  return tools === '' ? 0 : count(tools);
 }
 
 function isCall({ type }: Part): boolean {

@@ -16,6 +16,7 @@ import { claudeCode } from './claude-code.js';
 import { geminiContents } from './gemini-contents.js';
 import { memberValue, stringOf } from './json-access.js';
 import { oddMessage } from './odd-message.js';
+import { offeredTools } from './offered-tools.js';
 import { openaiChat } from './openai-chat.js';
 import { openaiResponses } from './openai-responses.js';
 import { opencodeExport } from './opencode-export.js';
@@ -55,7 +56,13 @@ function readSource(source: SourceText, format: SessionFormatId | undefined): Tr
   for (const one of asked) {
     const found = one.read(source, format !== undefined);
     if (found !== undefined)
-      return { ...found, messages: withoutUnsent(found.messages), source, slots: numberParts(found) };
+      return {
+        ...found,
+        messages: withoutUnsent(found.messages),
+        source,
+        slots: numberParts(found),
+        tools: offeredTools(found, source),
+      };
   }
   if (source.text.trim() === '') {
     throw new PlimsollError('INVALID_PARAMS', 'The transcript is empty: there is nothing in it to read.', {

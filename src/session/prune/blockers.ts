@@ -12,6 +12,7 @@ export interface Blocker {
 export function blockers(context: PruneContext): Blocker[] {
   const { found, state } = context;
   const groups = new Map<string, { tokens: number; parts: number }>();
+  if (found.toolTokens > 0) groups.set('tools of the request', { tokens: found.toolTokens, parts: 1 });
   for (const message of found.messages) {
     const parts = state.stays(message);
     for (const [index, part] of parts.entries()) {

@@ -122,7 +122,7 @@ function firstChange({ edits, survey: found }: PrunePlan): {
 } {
   const first = edits.find(({ action }) => action >= 0);
   if (first === undefined) return { firstChanged: null, prefixTokens: 0 };
-  let prefixTokens = 0;
+  let prefixTokens = found.toolTokens;
   for (const message of found.messages) {
     const end = found.transcript.records[message.records.at(-1) ?? -1]?.end ?? 0;
     if (end > first.start) return { firstChanged: message.index, prefixTokens };
