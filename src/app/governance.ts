@@ -8,9 +8,10 @@ import type { Clock } from '../contract/ports/clock.js';
 import type { LogSink } from '../contract/ports/log-sink.js';
 import { type Governance, newRateWindow } from '../engine/govern-call.js';
 import { createBudgetRegistry } from '../output/budget/budget-registry.js';
+import { GLOBAL } from '../output/limits/domain-limits.js';
 import type { ToolLimits } from '../output/limits/tool-limits.js';
 import { assertListKeys, assertToolsExist, type ToolDefinition } from '../output/limits/tool-table.js';
-import { configuredLimits } from '../output/limits/tools-from-config.js';
+import { checkConfiguredLimits, configuredLimits } from '../output/limits/tools-from-config.js';
 import type { PolicyInForce } from '../output/policy/evaluate-capability.js';
 import { redactValue } from '../trust/redact-value.js';
 import { createReferenceFile } from './caches/reference-file.js';
@@ -36,23 +37,24 @@ export interface ServerGovernance extends Governance {
 }
 
 export function createGovernance(options: GovernanceOptions = {}): ServerGovernance {
-  const config = { ...defaultConfig().tools, ...options.config };
+  const config = checkedConfig({ ...defaultConfig().tools, ...options.config });
   const logging = { ...logSettings(process.env), ...options.logging };
   const clock = options.clock ?? { now: () => Date.now() };
   const governed = new Set<string>();
+  const log =
+    options.log === undefined
+      ? openLogger({ stream: process.stderr, config: logging, clock })
+      : createLogger({ sink: options.log, level: logging.level });
   return {
     clock,
-    log:
-      options.log === undefined
-        ? openLogger({ stream: process.stderr, config: logging, clock })
-        : createLogger({ sink: options.log, level: logging.level }),
+    log,
     redact: redactValue,
     budgets: createBudgetRegistry({
       softLimit: config.turn_soft_bytes,
       hardLimit: config.turn_hard_bytes,
       enforced: config.enforce_turn_budget,
     }),
-    policy: policyReader(config.policy_file),
+    policy: policyReader(config.policy_file, log),
     window: newRateWindow(),
     limitsFor(name, definition, outputSchema) {
       const limits = configuredLimits(name, definition, config);
@@ -64,17 +66,53 @@ export function createGovernance(options: GovernanceOptions = {}): ServerGoverna
   };
 }
 
-/** The policy as the file is now. A file that cannot be read or is wrong denies everything. */
-function policyReader(path: string | undefined): () => Promise<PolicyInForce> {
+/** A configuration that is given in code has been through no schema: what cannot work is said at the start here too. */
+function checkedConfig(config: ToolsConfig): ToolsConfig {
+  const { policy_file, limits, enforce_turn_budget, ...sizes } = config;
+  const numbers = ['max_output_bytes', 'turn_soft_bytes', 'turn_hard_bytes'] as const;
+  const unknown = Object.keys(sizes).filter((key) => !numbers.some((name) => name === key));
+  if (unknown.length > 0)
+    throw wrongConfig(
+      `has ${unknown.join(', ')}, which is not known`,
+      'Correct the name; docs/configuration.md lists them.',
+    );
+  for (const name of numbers) {
+    const least = name === 'max_output_bytes' ? GLOBAL.MIN_OUTPUT_SIZE_BYTES : 1;
+    if (!Number.isSafeInteger(config[name]) || config[name] < least)
+      throw wrongConfig(`has ${name} ${config[name]}`, `Give a whole number, ${least} or more.`);
+  }
+  if (policy_file !== undefined && typeof policy_file !== 'string')
+    throw wrongConfig('has a policy_file that is no path', 'Give the path of a TOML, YAML or JSON file.');
+  for (const [name, limit] of Object.entries(limits)) checkConfiguredLimits(name, limit);
+  return config;
+}
+
+function wrongConfig(problem: string, remedy: string): PlimsollError {
+  return new PlimsollError('INVALID_PARAMS', `The configuration of the governor ${problem}.`, { remedy });
+}
+
+/** The policy as the file is now. A file that cannot be read or is wrong denies everything; the log says why, once. */
+function policyReader(path: string | undefined, log: LogSink): () => Promise<PolicyInForce> {
   if (path === undefined) return async () => undefined;
   const file = createReferenceFile({ path, check: (tree) => tree });
+  let told = '';
   return async () => {
+    let inForce: PolicyInForce;
     try {
       // The schema library is loaded when there is a policy, not with every server.
       const { parsePolicy } = await import('../output/policy/parse-policy.js');
-      return parsePolicy(await file.get());
+      inForce = parsePolicy(await file.get());
     } catch (error) {
-      return { problems: [error instanceof PlimsollError ? error.message : String(error)] };
+      inForce = { problems: [error instanceof PlimsollError ? error.message : String(error)] };
     }
+    const problem = inForce !== undefined && 'problems' in inForce ? inForce.problems.join('; ') : '';
+    if (problem !== '' && problem !== told)
+      log.write({
+        level: 'error',
+        message: 'The capability policy is not valid: every call is denied',
+        fields: { policy_file: path, problem },
+      });
+    told = problem;
+    return inForce;
   };
 }

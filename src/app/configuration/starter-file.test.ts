@@ -51,7 +51,8 @@ describe('the starter file', () => {
       # What one tool call may return.
       [tools]
 
-      # The most that any governed tool may return, its _meta included, in UTF-8 bytes.
+      # The most that any governed tool may return, its _meta included, in UTF-8 bytes of JSON; MCP
+      # carries that JSON as text and as structured content.
       # Accepted: a whole number of bytes, 256 or more.
       #max_output_bytes = 10240
 
@@ -67,8 +68,7 @@ describe('the starter file', () => {
       # Accepted: true or false.
       #enforce_turn_budget = false
 
-      # File of the capability policy (allow, deny, confirm). None: no check.
-      # Accepted: a path to a TOML, YAML or JSON file."
+      # File of the capability policy (allow, deny, confirm). None: no check."
     `);
     for (const line of starterFile().split('\n')) {
       if (line.startsWith('# ')) expect(line.length).toBeLessThanOrEqual(100);

@@ -1,8 +1,7 @@
 /** `[tools]`: what one tool call may return (document 1). */
 import * as z from 'zod';
+import { TRUNCATION_STRATEGIES } from '../truncation-strategies.js';
 import { option } from './field-notes.js';
-
-export const TRUNCATION_STRATEGIES = ['first', 'top', 'newest', 'head-summary-tail', 'none'] as const;
 
 export const ToolLimitSchema = z
   .strictObject({
@@ -36,7 +35,7 @@ export const ToolsConfigSchema = z
   .object({
     max_output_bytes: option(
       z.int().min(256).default(10_240),
-      'The most that any governed tool may return, its _meta included, in UTF-8 bytes.',
+      'The most that any governed tool may return, its _meta included, in UTF-8 bytes of JSON; MCP carries that JSON as text and as structured content.',
       { accepted: 'a whole number of bytes, 256 or more' },
     ),
     turn_soft_bytes: option(

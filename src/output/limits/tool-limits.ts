@@ -1,6 +1,6 @@
 /** The limits of one tool: what `dispatcher.action` may return and be asked for, and how it is cut. */
-import type { TRUNCATION_STRATEGIES } from '../../contract/config/tools.js';
 import type { Sensitivity } from '../../contract/sensitivity.js';
+import type { TRUNCATION_STRATEGIES } from '../../contract/truncation-strategies.js';
 
 export type TruncationStrategy = (typeof TRUNCATION_STRATEGIES)[number];
 

@@ -3,6 +3,8 @@
  * without a field, a limit of 0, a list twice) is an error when it is made, not when the first large answer comes.
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { SENSITIVITIES } from '../../contract/sensitivity.js';
+import { TRUNCATION_STRATEGIES } from '../../contract/truncation-strategies.js';
 import { DOCUMENT_TOOL_LIMITS } from './document-tools.js';
 import { GLOBAL } from './domain-limits.js';
 import { arrayNames, findInSchema, isArrayType } from './schema-lists.js';
@@ -26,6 +28,11 @@ export interface ToolDefinition {
   readonly sensitivity?: ToolLimits['sensitivity'];
 }
 
+const DEFINITION_KEYS: ReadonlySet<string> = new Set<keyof ToolDefinition>([
+  ...(['listKey', 'lists', 'maxItems', 'maxBytes', 'strategy'] as const),
+  ...(['rankBy', 'descending', 'inputs', 'sensitivity'] as const),
+]);
+
 export const DOCUMENT_TOOLS: ToolTable = new Map(
   DOCUMENT_TOOL_LIMITS.map((limits) => [limits.name, deepFreeze(limits)]),
 );
@@ -37,6 +44,7 @@ export function defineTools(
 ): ToolTable {
   const table = new Map(base);
   for (const [name, definition] of Object.entries(definitions)) {
+    if (name.trim() === '') fail(name, 'has no name', 'Name it dispatcher.action.');
     table.set(name, deepFreeze(complete(name, definition, base.get(name))));
   }
   return table;
@@ -77,6 +85,9 @@ export function assertListKeys(limits: ToolLimits, outputSchema: unknown): void 
 }
 
 function complete(name: string, definition: ToolDefinition, known: ToolLimits | undefined): ToolLimits {
+  const unknown = Object.keys(definition).filter((key) => !DEFINITION_KEYS.has(key));
+  if (unknown.length > 0)
+    fail(name, `has ${unknown.join(', ')}, which is not known`, `Known: ${[...DEFINITION_KEYS].join(', ')}.`);
   const strategy =
     definition.strategy ?? known?.strategy ?? (definition.rankBy === undefined ? 'first' : 'top');
   const lists = completeLists(name, definition, known);
@@ -123,8 +134,11 @@ function completeLists(
 }
 
 function check(limits: ToolLimits): void {
-  const { name, lists, maxBytes, strategy, inputs } = limits;
-  if (name.trim() === '') fail(name, 'has no name', 'Name it dispatcher.action.');
+  const { name, lists, maxBytes, strategy, inputs, sensitivity } = limits;
+  if (!TRUNCATION_STRATEGIES.includes(strategy))
+    fail(name, `has the strategy "${strategy}"`, `Use one of ${TRUNCATION_STRATEGIES.join(', ')}.`);
+  if (typeof sensitivity === 'string' && !SENSITIVITIES.includes(sensitivity))
+    fail(name, `has the sensitivity "${sensitivity}"`, `Use one of ${SENSITIVITIES.join(', ')}.`);
   if (!Number.isSafeInteger(maxBytes) || maxBytes < GLOBAL.MIN_OUTPUT_SIZE_BYTES) {
     fail(
       name,

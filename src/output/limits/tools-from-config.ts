@@ -3,8 +3,13 @@
  * the configuration says of a tool stands over its definition in code, which stands over the table.
  */
 import type { ToolLimit, ToolsConfig } from '../../contract/config/tools.js';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { ToolLimits } from './tool-limits.js';
 import { DOCUMENT_TOOLS, defineTools, type ToolDefinition, toolLimits } from './tool-table.js';
+
+const LIMIT_KEYS: ReadonlySet<string> = new Set<keyof ToolLimit>([
+  ...(['list_key', 'max_items', 'max_bytes', 'strategy', 'rank_by', 'descending'] as const),
+]);
 
 type LimitsConfig = Pick<ToolsConfig, 'limits' | 'max_output_bytes'>;
 
@@ -20,6 +25,15 @@ export function configuredLimits(name: string, code: ToolDefinition, config: Lim
 
 /** Fails where the configuration cannot work whatever the code says. Which field is the list may be said by the code alone. */
 export function checkConfiguredLimits(name: string, limit: ToolLimit): void {
+  const unknown = Object.keys(limit).filter((key) => !LIMIT_KEYS.has(key));
+  if (unknown.length > 0)
+    throw new PlimsollError(
+      'INVALID_PARAMS',
+      `tools.limits of "${name}" has ${unknown.join(', ')}, which is not known.`,
+      {
+        remedy: `Known: ${[...LIMIT_KEYS].join(', ')}.`,
+      },
+    );
   const listKey = limit.list_key ?? (DOCUMENT_TOOLS.has(name) ? undefined : 'the list that the code names');
   const definition = definitionOf(limit);
   defineTools({ [name]: listKey === undefined ? definition : { ...definition, listKey } });

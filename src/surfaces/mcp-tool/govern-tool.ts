@@ -11,6 +11,7 @@ import {
   type ToolDefinition,
 } from '../../app/governance.js';
 import { TURN_KEY } from '../../contract/names.js';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { CONNECTION_TURN, governCall } from '../../engine/govern-call.js';
 import { type ToolResult, toolResult } from './call-result.js';
 import { readOutputSchema, type StandardOutputSchema } from './output-schema.js';
@@ -77,6 +78,10 @@ function govern<Arguments extends object, Extra>(
   handler: DataHandler<Arguments, Extra>,
 ): GovernedHandler<Arguments> {
   const { name, outputSchema, validateOutput, onRequest, ...own } = definition;
+  if (typeof name !== 'string' || name.trim() === '')
+    throw new PlimsollError('INVALID_PARAMS', 'The definition of a governed tool has no name.', {
+      remedy: 'Give name: "dispatcher.action".',
+    });
   const schema = readOutputSchema(outputSchema, validateOutput);
   const limits = governance.limitsFor(name, own, schema?.json);
   return async (args, extra) => {
@@ -89,7 +94,7 @@ function govern<Arguments extends object, Extra>(
         turn: turnOf(context.meta[TURN_KEY]) ?? CONNECTION_TURN,
         onRequest,
         // Both SDKs give it; a call by hand, as in a test, may leave it out.
-        run: () => handler(args, (extra ?? {}) as Extra),
+        run: async () => plainData(await handler(args, (extra ?? {}) as Extra), name),
         confirm: async (question) => {
           if (context.elicit === undefined) return { kind: 'answer', confirmed: false };
           const asked = await context
@@ -104,6 +109,23 @@ function govern<Arguments extends object, Extra>(
       ? (answer.result as ToolResult)
       : toolResult(answer, schema, limits.maxBytes);
   };
+}
+
+const RESULT_KEYS = new Set(['content', 'structuredContent', 'isError', '_meta']);
+const BLOCK_TYPES = new Set<unknown>(['text', 'image', 'audio', 'resource', 'resource_link']);
+
+/** A result that is already made for MCP would be wrapped once more, and its images would become text. */
+function plainData(data: unknown, name: string): unknown {
+  if (!isRecord(data) || !Array.isArray(data.content) || data.content.length === 0) return data;
+  const isResult =
+    Object.keys(data).every((key) => RESULT_KEYS.has(key)) &&
+    data.content.every((block) => isRecord(block) && BLOCK_TYPES.has(block.type));
+  if (!isResult) return data;
+  throw new PlimsollError(
+    'INTERNAL_ERROR',
+    `The handler of ${name} returned an MCP result ({ content: [...] }); governTool makes that itself.`,
+    { remedy: 'Return the data: an object with the list, or with one thing.' },
+  );
 }
 
 function turnOf(value: unknown): string | number | undefined {
