@@ -55,6 +55,33 @@ export function commandFamily(command: string): CommandFamily {
   return { ...found, isOthersText: LOOKING.has(found.family) };
 }
 
+/** One command of a script, for people. */
+export interface NamedCommand extends Omit<CommandFamily, 'isOthersText'> {
+  /** It may have changed something: it is no look at files, logs or words. */
+  readonly changes: boolean;
+}
+
+/** The commands of a script that do something, in order: no change of folder or settings, no words to the reader. */
+export function namedCommands(command: string, depth = 0): readonly NamedCommand[] {
+  return chainOf(command).flatMap(({ words, writes }) => {
+    const found = familyOf(words, 1);
+    if (QUIET.has(found.family) && !writes) return [];
+    const script = SHELLS.has(found.family) && depth === 0 ? scriptOf(words) : undefined;
+    if (script !== undefined) return namedCommands(script, 1);
+    const isInPlace = found.family === 'sed' && words.some((word) => /^-[a-zA-Z]*i|^--in-place/.test(word));
+    return [{ ...found, changes: writes || isInPlace || !LOOKING.has(found.family) }];
+  });
+}
+
+const QUIET = new Set(
+  'cd pushd popd set export echo printf true : sleep test [ source . unset exit'.split(' '),
+);
+
+function scriptOf(words: readonly string[]): string | undefined {
+  const at = words.findIndex((word) => /^-\w*c$/.test(word));
+  return at < 0 ? undefined : words[at + 1];
+}
+
 function familyOf(words: readonly string[], depth: number): Omit<CommandFamily, 'isOthersText'> {
   const action = words.join(' ');
   let at = 0;
@@ -62,9 +89,8 @@ function familyOf(words: readonly string[], depth: number): Omit<CommandFamily, 
   const program = baseName(words[at] ?? '');
   const rest = words.slice(at + 1);
   if (SHELLS.has(program) && depth === 0) {
-    const script = rest.findIndex((word) => /^-\w*c$/.test(word));
-    if (script >= 0 && rest[script + 1] !== undefined)
-      return familyOf(lastCommand(rest[script + 1] ?? ''), 1);
+    const script = scriptOf(rest);
+    if (script !== undefined) return familyOf(lastCommand(script), 1);
   }
   if (INTERPRETERS.has(program) && rest[0] === '-m' && rest[1] !== undefined) {
     return { family: `${program} ${rest[1]}`, isTask: true, action };
@@ -89,14 +115,32 @@ function baseName(word: string): string {
   return word.slice(word.lastIndexOf('/') + 1);
 }
 
-/** The words of the last command of the chain; of a pipeline its first, which does the work. */
-function lastCommand(command: string): string[] {
-  const chain: string[][] = [];
+/** The words of the last command of the chain. */
+function lastCommand(command: string): readonly string[] {
+  const chain = chainOf(command);
+  const real = chain.filter(
+    ({ words: [program] }) =>
+      program !== 'cd' && program !== 'pushd' && program !== 'set' && program !== 'export',
+  );
+  return (real.at(-1) ?? chain.at(-1))?.words ?? [];
+}
+
+interface ChainedCommand {
+  readonly words: readonly string[];
+  /** What it prints goes into a file. */
+  readonly writes: boolean;
+}
+
+/** The commands of a script in their order; of a pipeline the first, which does the work. */
+function chainOf(command: string): readonly ChainedCommand[] {
+  const chain: ChainedCommand[] = [];
   let words: string[] = [];
   let word = '';
   let quote = '';
   let inFilter = false;
   let started = false;
+  let writes = false;
+  let isTarget = false;
 
   for (let at = 0; at < command.length; at++) {
     const sign = command[at] ?? '';
@@ -134,22 +178,26 @@ function lastCommand(command: string): string[] {
     }
   }
   endCommand();
-  const real = chain.filter(
-    ([program]) => program !== 'cd' && program !== 'pushd' && program !== 'set' && program !== 'export',
-  );
-  return real.at(-1) ?? chain.at(-1) ?? [];
+  return chain;
 
   function endWord(): void {
-    if ((word !== '' || started) && !inFilter && !isRedirection(word)) words.push(word);
+    if (word !== '' || started) {
+      const target = isTarget ? word : /^1?>{1,2}(.*)/s.exec(word)?.[1];
+      isTarget = target === '';
+      writes ||= target !== undefined && target !== '' && !target.startsWith('/dev/');
+      if (!inFilter && !isRedirection(word)) words.push(word);
+    }
     word = '';
     started = false;
   }
 
   function endCommand(): void {
     endWord();
-    if (words.length > 0) chain.push(words);
+    if (words.length > 0) chain.push({ words, writes });
     words = [];
     inFilter = false;
+    writes = false;
+    isTarget = false;
   }
 }
 

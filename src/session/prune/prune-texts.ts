@@ -4,6 +4,7 @@
  */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { counted, grouped, NOTICE_PREFIX, retrieveCall } from '../../reduce/notice.js';
+import { commandLabel, wholeWords } from '../classify/command-label.js';
 import { isFailureText, lastErrorLines, tellsOfFailure } from '../classify/outcome.js';
 import { endedAs, isDoubtful } from '../ended-as.js';
 import type { Pair } from '../survey.js';
@@ -14,6 +15,8 @@ export interface WayBackText {
 }
 
 const MOST_TARGET = 80;
+const MOST_NAME = 60;
+const MOST_BRIEF = 48;
 
 /** In the place of a result of which the same text stays elsewhere. */
 export function sameAsOther(
@@ -33,8 +36,10 @@ export const SMALL_RESULT = 150;
  * the tool's words.
  */
 export function outcomeText(pair: Pair, tokens: number, wayBack: WayBackText, counter: TokenCounter): string {
-  const { outcome, family, result } = pair;
-  const left = notice(`${ended(family.slice(0, 60), pair)}; ${counted(tokens, 'token')} left out`, wayBack);
+  const { outcome, family, command, result } = pair;
+  const what =
+    command === undefined ? wholeWords(family, MOST_NAME) : commandName(pair, command, MOST_NAME, false);
+  const left = notice(`${ended(what, pair)}; ${counted(tokens, 'token')} left out`, wayBack);
   const told = outcome.failed
     ? tellingFailure(pair)
     : isDoubtful(pair)
@@ -107,27 +112,33 @@ export function imageTakenOut(most: number, { handle, keptHours }: WayBackText):
 }
 
 export function named(pair: Pair, cwd: string | undefined): string {
-  const target =
-    pair.command === undefined ? pair.paths.map((path) => shortPath(path, cwd)).join(' ') : pair.family;
-  if (target === '') return pair.tool;
-  const words = pair.command === undefined ? `${pair.tool} ${target}` : target;
-  return oneLine(words).slice(0, MOST_TARGET);
+  if (pair.command !== undefined) return commandName(pair, pair.command, MOST_TARGET, false) || pair.tool;
+  const target = pair.paths.map((path) => shortPath(path, cwd)).join(' ');
+  return target === '' ? pair.tool : brief(`${pair.tool} ${target}`, MOST_TARGET);
 }
 
-/** Most have no white space but single spaces: they are not written anew. */
-function oneLine(words: string): string {
-  return /[^\S ]| {2}/.test(words) ? words.replace(/\s+/g, ' ') : words;
+/** Most have no white space but single spaces and are short enough: they are not written anew. */
+function brief(words: string, most: number): string {
+  return words.length > most || /[^\S ]| {2}/.test(words) ? wholeWords(words, most) : words;
+}
+
+/** Where several commands may stand in one line. */
+const SCRIPT = /[\n;&|(]/;
+
+function commandName(pair: Pair, command: string, most: number, withTargets: boolean): string {
+  const label = SCRIPT.test(command) ? commandLabel(command, most, withTargets) : '';
+  if (label !== '') return label;
+  return brief(pair.isTask || !withTargets ? pair.family : pair.action.slice('command '.length), most);
 }
 
 /** Of a long path the end says enough in a line that stands for it. */
 function briefly(pair: Pair, cwd: string | undefined): string {
   // A bare program says little without what it was run on.
-  if (pair.command !== undefined && !pair.isTask)
-    return pair.action.slice('command '.length).replace(/\s+/g, ' ').slice(0, 48);
-  const [path] = pair.command === undefined ? pair.paths : [];
+  if (pair.command !== undefined) return commandName(pair, pair.command, MOST_BRIEF, true) || pair.tool;
+  const [path] = pair.paths;
   if (path === undefined || pair.paths.length > 1) return named(pair, cwd);
   const short = shortPath(path, cwd).split('/').slice(-2).join('/');
-  return `${pair.tool} ${short}`.slice(0, MOST_TARGET);
+  return brief(`${pair.tool} ${short}`, MOST_TARGET);
 }
 
 function shortPath(path: string, cwd: string | undefined): string {

@@ -15,7 +15,7 @@ const cases = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) => `ok ${from + at} a case of the suite`).join('\n');
 const lines = (line: string) => `${line}\n`.repeat(150);
 
-async function pruned(command: string, output: string): Promise<string> {
+async function pruned(command: string, output: string, last = 'echo last'): Promise<string> {
   const turn = (id: string, line: string, content: string) => [
     {
       role: 'assistant',
@@ -30,7 +30,10 @@ async function pruned(command: string, output: string): Promise<string> {
   const user = { role: 'user', content: 'do the tests pass?' };
   await writeFile(
     join(folder, 's.json'),
-    JSON.stringify({ model: 'gpt-4o', messages: [user, ...turn('c', command, output), ...later, user] }),
+    JSON.stringify({
+      model: 'gpt-4o',
+      messages: [user, ...turn('c', command, output), ...later, ...turn('l', last, 'x'), user],
+    }),
   );
   const argv = ['prune', 's.json', '--budget', '150', '--mode', 'aggressive', '--out', 'p.json'];
   await runCommand(argv, { cwd: folder, env: { PLIMSOLL_HOME: join(folder, 'home') } });
@@ -49,4 +52,11 @@ it.each([
 
 it('a run whose text says so is still told as one that ended well', async () => {
   expect(await pruned('bats test/', `1..200\n${cases(1, 201)}`)).toContain('[plimsoll: bats: ok');
+});
+
+it('names what a script changed, not the word it ended with', async () => {
+  const script = 'cd /srv/app\nrm -rf build_0\nsed -i s/a/b/ config_0.yml\necho done';
+  const text = await pruned(script, `${lines('removed')}done`, script.replaceAll('_0', '_1'));
+  expect(text).toContain('[plimsoll: rm -rf build_0, sed -i s/a/b/ config_0.yml: ok; ');
+  expect(text).not.toContain('[plimsoll: echo');
 });
