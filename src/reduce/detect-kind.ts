@@ -33,9 +33,36 @@ export function kindOfText(text: string): ContentKind {
   if (hasHeadings(lines)) return 'markdown';
   if (lines.length > 2 && share(lines, isCodeLine) > 0.4) return 'code';
   if (isMarkdown(lines)) return 'markdown';
-  return lines.length > 20 && share(lines, (line) => line.length < 160 && !/[.!?:;,]$/.test(line)) > 0.7
-    ? 'log'
-    : 'text';
+  const isLines =
+    lines.length > 20 && share(lines, (line) => line.length < 160 && !/[.!?:;,]$/.test(line)) > 0.7;
+  return isLines && !isWrappedProse(lines) ? 'log' : 'text';
+}
+
+const FILLED_SHARE = 0.5;
+const WORDS_A_LINE = 5;
+const FIRST_WORDS = { share: 0.6, different: 12 };
+const WIDTH_QUANTILE = 0.95;
+
+/**
+ * Sentences broken at a width, as licences and mails are: a line ends where the first word of the next would not have fitted,
+ * and lines begin with all sorts of words.
+ */
+function isWrappedProse(lines: readonly string[]): boolean {
+  const width = lines.map((line) => line.length).sort((a, b) => a - b)[
+    Math.floor(lines.length * WIDTH_QUANTILE)
+  ];
+  const firstWords = lines.map((line) => /\S+/.exec(line)?.[0] ?? '');
+  const filled = lines.filter(
+    (line, at) => line.length + 1 + (firstWords[at + 1]?.length ?? 0) > (width ?? 0) - 2,
+  );
+  const words = lines.reduce((sum, line) => sum + line.trim().split(/\s+/).length, 0);
+  const plain = firstWords.filter((word) => /^\W{0,3}\p{L}+\W{0,3}$/u.test(word));
+  return (
+    filled.length >= lines.length * FILLED_SHARE &&
+    words >= lines.length * WORDS_A_LINE &&
+    plain.length >= lines.length * FIRST_WORDS.share &&
+    new Set(plain).size >= FIRST_WORDS.different
+  );
 }
 
 function sampleLines(sample: string): string[] {

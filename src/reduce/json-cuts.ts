@@ -10,6 +10,7 @@ const MAX_PLACE_DEPTH = 6;
 export interface JsonCut {
   readonly place: string;
   readonly unit: ReducedView['unit'];
+  readonly unitOf?: string;
   readonly shown: number;
   readonly total: number;
   readonly size: number;
@@ -65,6 +66,7 @@ export function describeCuts(tape: JsonTape, content: string, cuts: readonly Jso
     shown: main.shown,
     total: main.total,
     unit: main.unit,
+    ...(main.unitOf === undefined ? {} : { unitOf: main.unitOf }),
     complete: cuts.every((cut) => cut.final === true),
     details: () => [
       ...(main.place === '' ? [] : [`They are in ${placeName(main.place)}.`]),

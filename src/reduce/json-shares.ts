@@ -17,23 +17,31 @@ export function isCollection(tape: JsonTape, children: readonly number[], budget
     const value = children[at + 1] ?? 0;
     const shape = shapeOf(tape, value);
     if (shape === 'object' || shape === 'array') containers++;
-    fixed += lengthOf(tape, children[at] ?? 0) + 2 + Math.min(lengthOf(tape, value), smallest(shape));
+    fixed += lengthOf(tape, children[at] ?? 0) + 2 + Math.min(lengthOf(tape, value), smallestOf(shape));
   }
   return fixed > budget || (entries >= COLLECTION && containers >= entries * 0.9);
 }
 
-function smallest(shape: string): number {
+/** What is left of a value of this shape at least. */
+export function smallestOf(shape: string): number {
   if (shape === 'string') return SHORT_STRING;
   return shape === 'object' || shape === 'array' ? 2 : LONG_ATOM;
 }
 
-/** Small values whole, large ones an equal part each; what one does not use goes to the next. */
-export function shareBudget(tape: JsonTape, children: readonly number[], budget: number) {
+/** Small values whole, large ones an equal part each; what one does not use goes to the next. `firm`: parts that are given before, by entry. */
+export function shareBudget(
+  tape: JsonTape,
+  children: readonly number[],
+  budget: number,
+  firm: ReadonlyMap<number, number> = new Map(),
+) {
   const sizes: number[] = [];
   let left = budget - 2;
   for (let at = 0; at < children.length; at += 2) {
     left -= lengthOf(tape, children[at] ?? 0) + 2;
-    sizes.push(lengthOf(tape, children[at + 1] ?? 0));
+    const given = firm.get(at / 2);
+    left -= given ?? 0;
+    sizes.push(given === undefined ? lengthOf(tape, children[at + 1] ?? 0) : 0);
   }
   const ascending = [...sizes].sort((a, b) => a - b);
   let level = Number.POSITIVE_INFINITY;
@@ -48,6 +56,8 @@ export function shareBudget(tape: JsonTape, children: readonly number[], budget:
   let pool = level * large;
   return {
     next: (entry: number): number => {
+      const given = firm.get(entry);
+      if (given !== undefined) return given;
       const size = sizes[entry] ?? 0;
       return size <= level ? size : Math.floor(pool / Math.max(1, large));
     },

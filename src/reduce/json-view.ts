@@ -4,7 +4,9 @@
  * Everything shown is sliced from the source.
  */
 
+import { type FileTree, readFileTree } from './file-tree-view.js';
 import { describeCuts, type JsonCut, placeOf } from './json-cuts.js';
+import { chooseFields, isRecord } from './json-record.js';
 import { isCollection, LONG_ATOM, SHORT_STRING, shareBudget } from './json-shares.js';
 import { childrenOf, compactSource, type JsonTape, lengthOf, shapeOf } from './json-tape.js';
 import { leftOutDetails, unusualRows } from './left-out-rows.js';
@@ -19,7 +21,9 @@ const MAX_DEPTH = 100;
 /** A row that does not fit gets at most this part, so that there are several. */
 const ROWS_AT_LEAST = 8;
 const SMALLEST_ROW = 200;
-const SMALLEST_FOLDER = 100;
+/** So few that stand out may take more each. */
+const FEW_UNUSUAL = 3;
+const UNUSUAL_CAP = 1.5;
 /** The first row, which shows what rows are like, has its place kept when it takes no more than this part. */
 const FIRST_ROW_SHARE = 0.125;
 /** The second and third row are shown when they are no larger than this part. */
@@ -32,13 +36,24 @@ export function createJsonReducer(
   asLines = false,
 ): ContentReducer {
   const ranked = new Map<number, RankedRows>();
+  const trees = new Map<number, FileTree | null>();
   const strings = new Map<number, StringView>();
   const sources = new Map<number, string>();
   return {
     most: tape.text.length,
     view(budget) {
       const cuts: JsonCut[] = [];
-      const content = render(tape, 0, budget, { cuts, path: [], rankOf, stringOf, sourceOf, asLines });
+      const content = render(tape, 0, budget, {
+        cuts,
+        path: [],
+        rankOf,
+        treeOf,
+        stringOf,
+        sourceOf,
+        asLines,
+        query,
+        remarkable: '',
+      });
       return describeCuts(tape, content, cuts);
     },
   };
@@ -51,6 +66,14 @@ export function createJsonReducer(
   function rankOf(node: number): RankedRows {
     return remembered(ranked, node, () => rankRows(tape, node, query));
   }
+  function treeOf(node: number): FileTree | null {
+    const { rows, profiles } = rankOf(node);
+    return remembered(
+      trees,
+      node,
+      () => (isFileTree(profiles) ? readFileTree(tape, rows, query) : null) ?? null,
+    );
+  }
   function stringOf(node: number): StringView {
     return remembered(strings, node, () => stringView(compactSource(tape, node), query, createJsonReducer));
   }
@@ -60,10 +83,15 @@ interface Rendering {
   readonly cuts: JsonCut[];
   readonly path: string[];
   readonly rankOf: (node: number) => RankedRows;
+  /** Null when the rows are no tree of files. */
+  readonly treeOf: (node: number) => FileTree | null;
   readonly stringOf: (node: number) => StringView;
   /** Without the white space between its parts. */
   readonly sourceOf: (node: number) => string;
   readonly asLines: boolean;
+  readonly query: string | undefined;
+  /** The path of keys with points from here to what makes the row stand out that is being rendered. */
+  remarkable: string;
 }
 
 function render(tape: JsonTape, node: number, budget: number, rendering: Rendering): string {
@@ -79,14 +107,13 @@ function render(tape: JsonTape, node: number, budget: number, rendering: Renderi
 function renderRows(tape: JsonTape, node: number, budget: number, rendering: Rendering): string {
   const ranked = rendering.rankOf(node);
   const { rows, keys, order, leadingFrom, copies } = ranked;
-  // Of folders all are named first, and what is in them as far as there is room.
-  const isTree = isFileTree(ranked.profiles);
-  const cap = isTree
-    ? Math.max(Math.floor((budget - 2) / Math.max(1, order.length)), SMALLEST_FOLDER)
-    : Math.max(Math.floor(budget / ROWS_AT_LEAST), Math.min(budget - 2, SMALLEST_ROW));
+  const tree = keys === undefined && !rendering.asLines ? rendering.treeOf(node) : null;
+  if (tree) return renderTree(tree, lengthOf(tape, node), budget, rendering);
+  const cap = Math.max(Math.floor(budget / ROWS_AT_LEAST), Math.min(budget - 2, SMALLEST_ROW));
+  const isFewUnusual = ranked.alarms.kindOfRow.filter((kind) => kind >= 0).length <= FEW_UNUSUAL;
   const shown = new Uint8Array(rows.length);
-  /** Rows that did not fit whole where their turn was. */
-  const cutRows = new Set<number>();
+  /** Rows that did not fit whole where their turn was, with what they get. */
+  const cutRows = new Map<number, number>();
   let left = budget - 2;
   let chosenRows = 0;
   let kept = rows.length > 0 && costOf(0) <= budget * FIRST_ROW_SHARE ? costOf(0) : 0;
@@ -96,20 +123,24 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
     if (row === 0) kept = 0;
     if (rank >= leadingFrom && (row === 1 || row === 2) && whole > budget * LEADING_SHARE) continue;
     const room = left - kept;
-    const cost = isTree ? Math.min(whole, cap) : whole <= room ? whole : cap;
-    if (cost > room || cost > whole) continue;
+    const fits = whole <= room;
+    if (!fits && (cap > room || cap > whole)) continue;
+    const cost = fits ? whole : Math.min(capOf(row), room, whole);
     left -= cost;
     shown[row] = 1;
     chosenRows++;
-    if (cost < whole) cutRows.add(row);
+    if (cost < whole) cutRows.set(row, cost);
   }
-  const allowed = cap + (cutRows.size === 0 ? 0 : Math.floor(left / cutRows.size));
+  const more = cutRows.size === 0 ? 0 : Math.floor(left / cutRows.size);
   const parts: string[] = [];
   for (let row = 0; row < rows.length; row++) {
     if (shown[row] !== 1) continue;
     rendering.path.push('*');
-    const room = cutRows.has(row) ? allowed - 1 - keyCost(row) : Number.POSITIVE_INFINITY;
+    const cut = cutRows.get(row);
+    const room = cut === undefined ? Number.POSITIVE_INFINITY : cut + more - 1 - keyCost(row);
+    rendering.remarkable = keys ? '' : remarkableOf(ranked, row);
     const value = render(tape, rows[row] ?? 0, room, rendering);
+    rendering.remarkable = '';
     rendering.path.pop();
     parts.push(keys ? `${compactSource(tape, keys[row] ?? 0)}:${value}` : value);
   }
@@ -128,6 +159,10 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
   if (rendering.asLines && node === 0) return parts.map((part) => `${part}\n`).join('');
   return keys ? `{${parts.join(',')}}` : `[${parts.join(',')}]`;
 
+  /** What stands out takes more room to tell than that it is there. */
+  function capOf(row: number): number {
+    return isFewUnusual && (ranked.alarms.kindOfRow[row] ?? -1) >= 0 ? Math.floor(cap * UNUSUAL_CAP) : cap;
+  }
   function keyCost(row: number): number {
     return keys ? lengthOf(tape, keys[row] ?? 0) + 1 : 0;
   }
@@ -136,16 +171,35 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
   }
 }
 
+function renderTree(tree: FileTree, size: number, budget: number, rendering: Rendering): string {
+  const { content, shown, details } = tree.view(budget);
+  const unitOf = '(files and folders)';
+  if (shown < tree.total) note(rendering, { unit: 'rows', unitOf, shown, total: tree.total, size, details });
+  return content;
+}
+
+/** The column that is the strongest reason, from its label: `labels array`, `status=failed`. */
+function remarkableOf({ alarms }: RankedRows, row: number): string {
+  return /^[^\s="]*/.exec(alarms.kinds[alarms.kindOfRow[row] ?? -1] ?? '')?.[0] ?? '';
+}
+
 function renderObject(tape: JsonTape, node: number, budget: number, rendering: Rendering): string {
-  const children = childrenOf(tape, node);
-  if (isCollection(tape, children, budget)) return renderRows(tape, node, budget, rendering);
+  const all = childrenOf(tape, node);
+  const { remarkable } = rendering;
+  if (!isRecord(tape, all) && isCollection(tape, all, budget))
+    return renderRows(tape, node, budget, rendering);
+  const { children, firm } = isRecord(tape, all)
+    ? chooseFields(tape, all, budget, rendering.query, remarkable)
+    : { children: all };
   const entries = children.length / 2;
-  const shares = shareBudget(tape, children, budget);
+  const shares = shareBudget(tape, children, budget, firm);
   const parts: string[] = [];
   for (let entry = 0; entry < entries; entry++) {
     const key = children[entry * 2] ?? 0;
     const value = children[entry * 2 + 1] ?? 0;
-    rendering.path.push(plainKey(tape, key));
+    const name = plainKey(tape, key);
+    rendering.path.push(name);
+    rendering.remarkable = remarkable.startsWith(`${name}.`) ? remarkable.slice(name.length + 1) : '';
     parts.push(`${compactSource(tape, key)}:`);
     const share = shares.next(entry);
     const rendered = render(tape, value, share, rendering);
@@ -153,6 +207,9 @@ function renderObject(tape: JsonTape, node: number, budget: number, rendering: R
     parts.push(rendered, entry + 1 < entries ? ',' : '');
     rendering.path.pop();
   }
+  const total = all.length / 2;
+  if (entries < total)
+    note(rendering, { unit: 'keys', shown: entries, total, size: lengthOf(tape, node), details: () => [] });
   return `{${parts.join('')}}`;
 }
 

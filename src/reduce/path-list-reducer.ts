@@ -29,7 +29,8 @@ const SEPARATOR = /[\\/]/;
 const PATH = /^(?:[A-Za-z]:)?[^\s:*?"<>|][^:*?"<>|\t]{0,400}$/;
 /** With the separator before it. */
 const LAST_NAME = /(?:^|[\\/])[^\\/]*$/;
-const ENDING = /\.\w{1,10}$/;
+/** With a letter: a line that ends in a figure is none of a file. */
+const ENDING = /\.(?=\w{0,9}[A-Za-z])\w{1,10}$/;
 
 /** A path, or a name with an ending; with blanks in it only when it begins like a path. */
 export function isPathLine(line: string): boolean {

@@ -1,32 +1,37 @@
 /**
  * Rows of a text table by the same choice as rows of JSON: what fits the question, what stands out, the first ones, the rest
- * spread over the whole. The words around the table and its names stay, and rows stand as they were, without marks between them.
+ * spread over the whole. The words around tables and their names stay, and rows stand as they were, without marks between them.
  */
 import { childrenOf, scanJson } from './json-tape.js';
 import { leftOutDetails, unusualRows } from './left-out-rows.js';
 import { grouped } from './notice.js';
 import type { ContentReducer, MissedUnits } from './reduced-view.js';
 import { type RankedRows, rankRows } from './row-order.js';
-import { findTable, type TextTable } from './text-table.js';
+import { findTables, type TextTable } from './text-table.js';
 
 /** A row that does not fit is passed over when it is larger than this part of the budget; else choosing ends. */
 const PASS_OVER = 0.1;
 
-/** `undefined` when the text is no table. `plain` is asked where the words around the table would take most of the room. */
+interface Table {
+  readonly starts: readonly number[];
+  readonly ranked: RankedRows;
+}
+
+/** `undefined` when the text is no table. `plain` is asked where the words around the tables would take most of the room. */
 export function createTableReducer(
   text: string,
   query: string | undefined,
   plain: () => ContentReducer,
   needsRule = true,
 ): ContentReducer | undefined {
-  const table = findTable(text, needsRule);
-  const ranked = table && rankTable(table, query);
-  if (table === undefined || ranked === undefined) return undefined;
-  const { starts } = table;
-  const before = text.slice(0, starts[0]);
-  const after = text.slice(starts.at(-1));
-  const around = before.length + after.length;
-  const count = starts.length - 1;
+  const tables = findTables(text, needsRule).flatMap((table): Table[] => {
+    const ranked = rankTable(table, query);
+    return ranked ? [{ starts: table.starts, ranked }] : [];
+  });
+  if (tables.length === 0) return undefined;
+  const size = tables.reduce((sum, { starts }) => sum + sizeOf(starts), 0);
+  const around = text.length - size;
+  const total = tables.reduce((sum, { starts }) => sum + starts.length - 1, 0);
   let other: ContentReducer | undefined;
   return {
     most: text.length,
@@ -36,41 +41,76 @@ export function createTableReducer(
         other ??= plain();
         return other.view(budget);
       }
-      const { shown, chosen } = choose(budget - around);
-      const rows: string[] = [];
-      for (let row = 0; row < count; row++) {
-        if (shown[row] === 1) rows.push(text.slice(starts[row], starts[row + 1]));
-      }
-      const last = rows.at(-1) ?? '';
-      const joint = last === '' || last.endsWith('\n') || after === '' ? '' : '\n';
+      let left = budget - around;
+      let rest = size;
+      let at = 0;
+      const parts: string[] = [];
+      const shown = tables.map(({ starts, ranked }) => {
+        // Each has a part by its size; what one does not use goes to the next.
+        const own = Math.floor((left * sizeOf(starts)) / Math.max(1, rest));
+        const { shown, used } = choose(starts, ranked, own);
+        left -= used;
+        rest -= sizeOf(starts);
+        parts.push(text.slice(at, starts[0]));
+        for (let row = 0; row + 1 < starts.length; row++) {
+          if (shown[row] === 1) parts.push(text.slice(starts[row], starts[row + 1]));
+        }
+        at = starts.at(-1) ?? text.length;
+        return shown;
+      });
+      parts.push(text.slice(at));
+      const chosen = shown.reduce((sum, rows) => sum + rows.filter((row) => row === 1).length, 0);
+      const most = tables.reduce((sum, { ranked }) => sum + ranked.order.length, 0);
       return {
-        content: `${before}${rows.join('')}${joint}${after}`,
+        content: joined(parts.filter((part) => part !== '')),
         shown: chosen,
-        total: count,
+        total,
         unit: 'rows',
-        complete: chosen === ranked.order.length,
-        details: () => leftOutDetails(ranked, shown),
-        missed: () => missed(ranked, shown),
+        complete: chosen === most,
+        details: () => details(tables, shown),
+        missed: () => missed(tables, shown),
       };
     },
   };
+}
 
-  function choose(budget: number): { shown: Uint8Array; chosen: number } {
-    const shown = new Uint8Array(count);
-    let left = budget;
-    let chosen = 0;
-    for (const row of ranked?.order ?? []) {
-      const cost = (starts[row + 1] ?? 0) - (starts[row] ?? 0);
-      if (cost > left) {
-        if (cost <= budget * PASS_OVER) break;
-        continue;
-      }
-      left -= cost;
-      shown[row] = 1;
-      chosen++;
+function sizeOf(starts: readonly number[]): number {
+  return (starts.at(-1) ?? 0) - (starts[0] ?? 0);
+}
+
+/** The last row of a text may be without a line break. */
+function joined(parts: readonly string[]): string {
+  return parts
+    .map((part, at) => (at + 1 === parts.length || part.endsWith('\n') ? part : `${part}\n`))
+    .join('');
+}
+
+function choose(starts: readonly number[], { order }: RankedRows, budget: number) {
+  const shown = new Uint8Array(starts.length - 1);
+  let left = budget;
+  for (const row of order) {
+    const cost = (starts[row + 1] ?? 0) - (starts[row] ?? 0);
+    if (cost > left) {
+      if (cost <= budget * PASS_OVER) break;
+      continue;
     }
-    return { shown, chosen };
+    left -= cost;
+    shown[row] = 1;
   }
+  return { shown, used: budget - left };
+}
+
+/** Of several tables only the unusual rows are told: columns of the same name could be mistaken. */
+function details(tables: readonly Table[], shown: readonly Uint8Array[]): string[] {
+  const [first] = tables;
+  if (first && tables.length === 1) return leftOutDetails(first.ranked, shown[0] ?? new Uint8Array());
+  const { shown: there, total } = unusualCount(tables, shown);
+  const all = `Tables: ${tables.length}.`;
+  if (total === 0) return [all];
+  return [
+    there === total ? `Unusual rows: all ${grouped(total)} shown.` : unusualSentence(there, total),
+    all,
+  ];
 }
 
 const JSON_NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/;
@@ -83,9 +123,22 @@ function rankTable({ names, cells }: TextTable, query: string | undefined): Rank
   return tape && rankRows(tape, childrenOf(tape, 0)[3] ?? 0, query);
 }
 
-function missed(ranked: RankedRows, shown: Uint8Array): MissedUnits | undefined {
-  const count = unusualRows(ranked, shown);
+function unusualCount(tables: readonly Table[], shown: readonly Uint8Array[]) {
+  const count = { shown: 0, total: 0 };
+  tables.forEach(({ ranked }, at) => {
+    const own = unusualRows(ranked, shown[at] ?? new Uint8Array());
+    count.shown += own.shown;
+    count.total += own.total;
+  });
+  return count;
+}
+
+function unusualSentence(shown: number, total: number): string {
+  return `Unusual rows: ${grouped(shown)} of ${grouped(total)} shown.`;
+}
+
+function missed(tables: readonly Table[], shown: readonly Uint8Array[]): MissedUnits | undefined {
+  const count = unusualCount(tables, shown);
   if (count.shown === count.total) return undefined;
-  const sentence = `Unusual rows: ${grouped(count.shown)} of ${grouped(count.total)} shown.`;
-  return { ...count, sentence };
+  return { ...count, sentence: unusualSentence(count.shown, count.total) };
 }

@@ -33,7 +33,11 @@ export function createTextReducer(
   options: TextReducerOptions,
 ): ContentReducer {
   const { query, path } = options;
-  if (isEditable(kind, path)) return createEditableReducer(text, query, kind === 'markdown');
+  if (isEditable(kind, path)) {
+    const editable = () => createEditableReducer(text, query, kind === 'markdown');
+    // Rows that end in a separator look like code; a file is cut to whole lines whatever it holds.
+    return (path === undefined ? createTableReducer(text, query, editable) : undefined) ?? editable();
+  }
   switch (kind) {
     case 'log':
       return (

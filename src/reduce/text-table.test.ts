@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reduceText } from './reduce-content.js';
 import { wordPieceCounter as counter } from './testing/word-piece-counter.js';
-import { findTable } from './text-table.js';
+import { findTables } from './text-table.js';
 
 const WORDS = 'harbour winch keel rope mast anchor hull deck galley bow stern cabin'.split(' ');
 const word = (at: number) => WORDS[(at * 7 + ((at * at) >> 3)) % WORDS.length] ?? '';
@@ -19,6 +19,9 @@ const OTHERS: Readonly<Record<string, string[]>> = {
   commits: lines((at) => `a${(at * 7919).toString(16)} Mend the ${word(at)}, grease the ${word(at + 5)}`),
   paths: lines((at) => `src/${word(at)}/notes, part ${at}.txt`),
   calls: lines((at) => `register("${word(at)}",${at})`),
+  'lines of a log': lines(
+    (at) => `2026-01-01 10:00:${at % 60},${at} INFO ${word(at)} went, and came, back again now`,
+  ),
   imports: lines((at) => `from mod${at} import a${at}, b${at}`),
 };
 
@@ -56,7 +59,7 @@ const TABLES: Readonly<Record<string, { text: string[]; columns: number }>> = {
 describe('values between separators', () => {
   it.each(Object.entries(OTHERS))('are not found in %s, of which as much is shown as fits', (_, text) => {
     const source = text.join('\n');
-    expect(findTable(source, true)).toBeUndefined();
+    expect(findTables(source, true)).toEqual([]);
     const reduced = reduceText(source, { limit: { amount: 900, unit: 'tokens' }, counter });
     expect(reduced.record.unit).not.toBe('rows');
     expect(reduced.content).toMatch(/^\[(?:plimsoll: |\.\.\.)/m);
@@ -64,9 +67,53 @@ describe('values between separators', () => {
   });
 
   it.each(Object.entries(TABLES))('are found in %s', (_, { text, columns }) => {
-    const table = findTable(text.join('\n'), true);
+    const [table, ...others] = findTables(text.join('\n'), true);
+    expect(others).toEqual([]);
     expect(table?.names).toHaveLength(columns);
     expect(table?.cells).toHaveLength(text.length - 1);
     expect(table?.cells[7]).toHaveLength(columns);
+  });
+
+  const data = lines(
+    (at) => `2026-01-0${(at % 9) + 1},${word(at)},${(at % 50) + 10},${at % 3 ? 'ok' : 'late'}`,
+    300,
+  );
+  const names = 'date,port,minutes,state';
+  const odd = '2026-01-07,keel,9999,ok';
+  const withOdd = data.toSpliced(200, 0, odd);
+
+  it.each([
+    ['a comment', ['# exported by the harbour office, version 2', names, ...withOdd]],
+    [
+      'a sentence',
+      ['Here are the arrivals, as you asked:', '', names, ...withOdd, '', 'That is all, I hope.'],
+    ],
+    ['a fence', ['```csv', names, ...withOdd, '```']],
+    ['another table', [names, ...withOdd, '', 'id,name', ...lines((at) => `${at},${word(at)}${at}`, 40)]],
+    [
+      'a table before',
+      ['id;name;x', ...lines((at) => `${at};${word(at)};${at % 4}`, 40), '', names, ...withOdd],
+    ],
+    ['no names', withOdd],
+  ])('keep an odd row beside %s, and the words around', (_, text) => {
+    const { content, record, notice } = reduceText(text.join('\n'), {
+      limit: { amount: 400, unit: 'tokens' },
+      counter,
+    });
+    expect(record.unit).toBe('rows');
+    expect(content.split('\n')).toContain(odd);
+    expect(content.split('\n')[0]).toBe(text[0]);
+    expect(notice).toContain('Unusual rows: all 1 shown.');
+    for (const line of text.filter((line) => /[.:#`]|^id/.test(line) && !line.includes('2026'))) {
+      expect(content).toContain(line);
+    }
+  });
+
+  it('have their first row counted where no line of names is above them', () => {
+    const [table] = findTables(data.join('\n'), true);
+    expect(table?.names).toEqual(['column_1', 'column_2', 'column_3', 'column_4']);
+    expect(table?.cells).toHaveLength(data.length);
+    const words = lines((at) => `${word(at)}${at},${word(at + 1)},${at % 40}`, 90);
+    expect(findTables(words.join('\n'), true)[0]?.cells).toHaveLength(90);
   });
 });

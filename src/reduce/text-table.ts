@@ -1,6 +1,7 @@
 /**
- * A table written as text that is nearly all of its text: Markdown and what databases print (cells between bars below a
- * rule), or values between commas, semicolons or tabs below a line of names. One pass over the characters.
+ * Tables written as text that are nearly all of their text: Markdown and what databases print (cells between bars below a
+ * rule), or values between commas, semicolons or tabs, mostly below a line of names. Comments, sentences and fences may
+ * stand around and between them. A few looks at each character at most.
  */
 import { lineStarts } from '../text/lines.js';
 
@@ -19,19 +20,21 @@ const FEWEST_ROWS = 8;
 /** Every cell is held on its own, which takes many times the text: a larger one is cut as other text is. */
 const LONGEST_TEXT = 4_000_000;
 
-/** `needsRule`: bars alone make no table, because code and drawings have them too. */
-export function findTable(text: string, needsRule: boolean): TextTable | undefined {
-  if (text.length > LONGEST_TEXT) return undefined;
-  const table = barTable(text, needsRule) ?? separatedTable(text);
-  if (table === undefined || table.cells.length < FEWEST_ROWS) return undefined;
-  const size = (table.starts.at(-1) ?? 0) - (table.starts[0] ?? 0);
-  return size >= text.length * LEAST_SHARE && text.length - size <= MOST_AROUND ? table : undefined;
+const MOST_TABLES = 8;
+
+/** In their order, none when there is too much beside them. `needsRule`: bars alone make no table, because code and drawings have them too. */
+export function findTables(text: string, needsRule: boolean): readonly TextTable[] {
+  if (text.length > LONGEST_TEXT) return [];
+  const bars = barTables(text, needsRule);
+  const tables = bars.length > 0 ? bars : separatedTables(text);
+  const size = tables.reduce((sum, { starts }) => sum + (starts.at(-1) ?? 0) - (starts[0] ?? 0), 0);
+  return size >= text.length * LEAST_SHARE && text.length - size <= MOST_AROUND ? tables : [];
 }
 
 /** Lines of dashes, with bars or crosses between them. */
 const RULE = /^[\s|+:=-]+$/;
 
-function barTable(text: string, needsRule: boolean): TextTable | undefined {
+function barTables(text: string, needsRule: boolean): TextTable[] {
   const lines = lineStarts(text);
   const line = (index: number) => text.slice(lines[index], lines[index + 1]);
   const kinds = Array.from({ length: lines.length - 1 }, (_, index) => {
@@ -39,30 +42,31 @@ function barTable(text: string, needsRule: boolean): TextTable | undefined {
     if (source.includes('-') && RULE.test(source)) return 'rule';
     return source.includes('|') ? 'row' : undefined;
   });
-  const [from, to] = longestRun(kinds);
-  const header = kinds.indexOf('row', from);
-  const names = header < 0 || header >= to ? [] : cellsBetweenBars(line(header));
-  const first = kinds[header + 1] === 'rule' ? header + 2 : header + 1;
-  let last = to;
-  while (last > first && kinds[last - 1] === 'rule') last--;
-  if (names.length < 2 || first >= last || (needsRule && first === header + 1)) return undefined;
-  const rows = Array.from({ length: last - first }, (_, index) => first + index);
-  return {
-    names,
-    starts: lines.slice(first, last + 1),
-    cells: rows.map((row) => (kinds[row] === 'rule' ? [] : cellsBetweenBars(line(row)))),
-  };
-}
-
-function longestRun(kinds: readonly unknown[]): [from: number, to: number] {
-  let longest: [number, number] = [0, 0];
-  for (let from = 0; from < kinds.length; ) {
+  const tables: TextTable[] = [];
+  for (let from = 0; from < kinds.length && tables.length < MOST_TABLES; ) {
     let to = from;
     while (to < kinds.length && kinds[to] !== undefined) to++;
-    if (to - from > longest[1] - longest[0]) longest = [from, to];
+    const table = to - from > FEWEST_ROWS ? tableOf(from, to) : undefined;
+    if (table) tables.push(table);
     from = to + 1;
   }
-  return longest;
+  return tables;
+
+  function tableOf(from: number, to: number): TextTable | undefined {
+    const header = kinds.indexOf('row', from);
+    const names = header < 0 || header >= to ? [] : cellsBetweenBars(line(header));
+    const first = kinds[header + 1] === 'rule' ? header + 2 : header + 1;
+    let last = to;
+    while (last > first && kinds[last - 1] === 'rule') last--;
+    if (names.length < 2 || last - first < FEWEST_ROWS || (needsRule && first === header + 1))
+      return undefined;
+    const rows = Array.from({ length: last - first }, (_, index) => first + index);
+    return {
+      names,
+      starts: lines.slice(first, last + 1),
+      cells: rows.map((row) => (kinds[row] === 'rule' ? [] : cellsBetweenBars(line(row)))),
+    };
+  }
 }
 
 function cellsBetweenBars(line: string): string[] {
@@ -78,35 +82,98 @@ const LEAST_ALIKE = 0.95;
 const LONGEST_HEADER = 4_000;
 const NAME = /^[\p{L}_#$(][^\n]{0,59}$/u;
 
-function separatedTable(text: string): TextTable | undefined {
+/** So many lines that belong to no table are tried as its first. */
+const MOST_SKIPPED = 12;
+/** So many records of another form in a row are no part of the table. */
+const END_OF_TABLE = 3;
+
+function separatedTables(text: string): TextTable[] {
+  const tables: TextTable[] = [];
+  let skipped = 0;
+  for (let at = 0; at < text.length && skipped < MOST_SKIPPED && tables.length < MOST_TABLES; ) {
+    const table = separatedTable(text, at);
+    if (table) {
+      tables.push(table);
+      at = table.starts.at(-1) ?? text.length;
+      skipped = 0;
+      continue;
+    }
+    const end = text.indexOf('\n', at);
+    if (text.slice(at, end < 0 ? undefined : end).trim() !== '') skipped++;
+    at = end < 0 ? text.length : end + 1;
+  }
+  return tables;
+}
+
+function separatedTable(text: string, from: number): TextTable | undefined {
+  const lineEnd = text.indexOf('\n', from);
   const head = text
-    .slice(0, Math.min(LONGEST_HEADER, Math.max(0, text.indexOf('\n'))))
+    .slice(from, Math.min(from + LONGEST_HEADER, Math.max(from, lineEnd)))
     .replace(/^\ufeff/, '');
   const separators = [',', '\t', ';'].sort((a, b) => head.split(b).length - head.split(a).length);
   const separator = separators[0] ?? ',';
   const names = readRecord(head, 0, separator).cells.map((name) => name.trim());
-  if (names.length < 2 || new Set(names).size < names.length || !names.every((name) => NAME.test(name)))
-    return undefined;
-  if (separator !== '\t' && !areColumnNames(names)) return undefined;
+  if (names.length < 2) return undefined;
+  const isNamed =
+    new Set(names).size === names.length &&
+    names.every((name) => NAME.test(name)) &&
+    (separator === '\t' || areColumnNames(names));
+  if (!isNamed && !names.some((name) => FIGURE.test(name))) return undefined;
+  const { starts, cells, spaced } = readRecords(text, from, separator, names.length);
+  if (cells.length <= FEWEST_ROWS) return undefined;
+  const [, ...below] = cells;
+  // Lines of words with a comma in them repeat themselves; names are no record.
+  if (isNamed && below[0]?.join() === names.join()) return undefined;
+  const isSpaced = spaced * 2 > cells.length;
+  if (isNamed && !repeatsBelow(names, below)) {
+    const isTable = separator === '\t' || hasColumns(names, below, isSpaced);
+    return isTable ? { names, starts: starts.slice(1), cells: below } : undefined;
+  }
+  if (isSpaced || !areRecords(cells, names.length)) return undefined;
+  return { names: names.map((_, column) => `column_${column + 1}`), starts, cells };
+}
+
+/** The first record has `width` cells. As many as are alike, up to the last of them; none when too few are. */
+function readRecords(text: string, from: number, separator: string, width: number) {
   const starts: number[] = [];
   const cells: string[][] = [];
   let alike = 0;
   let spaced = 0;
-  for (let at = readRecord(text, 0, separator).end; at < text.length; ) {
+  let last = { length: 0, end: from };
+  for (let at = from; at < text.length && cells.length - last.length < END_OF_TABLE; ) {
     const record = readRecord(text, at, separator);
-    // Lines of words with a comma in them repeat themselves; names are no record.
-    if (cells.length === 0 && record.cells.join() === names.join()) return undefined;
     starts.push(at);
     cells.push(record.cells);
-    if (record.cells.length === names.length) alike++;
     if (record.spaced * 2 >= record.cells.length) spaced++;
-    if (cells.length >= TRIED && alike < cells.length * LEAST_ALIKE) return undefined;
     at = record.end;
+    if (record.cells.length === width) {
+      alike++;
+      last = { length: cells.length, end: at };
+    }
+    if (cells.length >= TRIED && alike < last.length * LEAST_ALIKE) return { starts: [], cells: [], spaced };
   }
-  starts.push(text.length);
-  if (alike < cells.length * LEAST_ALIKE) return undefined;
-  const isTable = separator === '\t' || hasColumns(names, cells, spaced * 2 > cells.length);
-  return isTable ? { names, starts, cells } : undefined;
+  if (alike < last.length * LEAST_ALIKE) return { starts: [], cells: [], spaced };
+  return { starts: [...starts.slice(0, last.length), last.end], cells: cells.slice(0, last.length), spaced };
+}
+
+/** A value of a column is no name: it comes again below, in a column of few different values. */
+function repeatsBelow(names: readonly string[], below: readonly (readonly string[])[]): boolean {
+  return names.some(
+    (name, column) => below.filter((row) => row[column] === name).length > below.length * REPEATED,
+  );
+}
+
+const REPEATED = 0.02;
+const LONGEST_WORDS = 4;
+
+/** Without names the cells must show that they are none of a sentence or a line of a log. */
+function areRecords(cells: readonly (readonly string[])[], width: number): boolean {
+  const columns = Array.from({ length: width }, (_, column) => cells.map((row) => row[column] ?? ''));
+  const isFigures = (column: readonly string[]) =>
+    column.filter((cell) => FIGURE.test(cell)).length >= column.length * LEAST_FIGURES;
+  const isShort = (column: readonly string[]) =>
+    column.reduce((sum, cell) => sum + cell.split(/\s+/).length, 0) <= column.length * LONGEST_WORDS;
+  return width > 2 && columns.some(isFigures) && columns.every(isShort);
 }
 
 /** Few separators a line are no evidence by themselves: sentences and code have them too. */

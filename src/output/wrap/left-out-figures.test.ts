@@ -1,6 +1,7 @@
 /** What an answer says to have left out, counted again from the answer itself. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ToolMeta } from '../../contract/tool-meta.js';
 import { withoutMarks } from '../../reduce/notice.js';
 import type { JsonValue } from '../../reduce/plain-json.js';
 import { countCharacters } from '../../trust/count-characters.js';
@@ -52,8 +53,12 @@ function missingCharacters(before: string, after: string): number {
   return points.length - kept;
 }
 
-function figuresOf(meta: { readonly reduced_inside?: Partial<Figures> | undefined }): Figures {
-  return { characters: 0, elements: 0, fields: 0, ...meta.reduced_inside };
+function figuresOf({ reduced_inside: inside }: ToolMeta): Figures {
+  return {
+    characters: inside?.characters ?? 0,
+    elements: inside?.elements ?? 0,
+    fields: inside?.fields ?? 0,
+  };
 }
 
 const text = fc.oneof(
