@@ -57,6 +57,8 @@ export interface ResultProxy {
   retrieveTool(client: string | undefined): RetrieveTool;
   retrieve(client: string | undefined, parameters: unknown): Promise<RetrieveAnswer>;
   isAllowed(server: string, tool: string): boolean;
+  /** All tools have been asked for: patterns of allow and deny that name none of them are told, once. */
+  toolsListed(): void;
   /** The client reads notices in structured content alone: closed output schemas get a place for it in the list of tools. */
   needsNoticePlace(client: string | undefined): boolean;
   /** The result as it leaves. Never throws: what fails passes whole and is logged. */
@@ -110,9 +112,11 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
   const validatorOf = createOutputValidators(log);
   const noticingValidatorOf = createOutputValidators(log, withNoticePlace);
   const retrieveTools = new Map<string, RetrieveTool>();
+  let isListed = false;
 
   return {
     isAllowed: policies.isAllowed,
+    toolsListed,
     needsNoticePlace,
     openSpool,
     boundOversize: boundSpooled,
@@ -146,6 +150,17 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
       }
     },
   };
+
+  function toolsListed(): void {
+    if (isListed) return;
+    isListed = true;
+    for (const pattern of policies.withoutTool())
+      log.write({
+        level: 'warning',
+        message: `The pattern "${pattern}" of allow or deny names no tool of this proxy.`,
+        fields: {},
+      });
+  }
 
   function openSpool(): SpoolFile | undefined {
     try {

@@ -5,6 +5,8 @@ import { matchesPath } from '../path-pattern.js';
 export interface ToolPolicies {
   policyOf(server: string, tool: string): ToolPolicy;
   isAllowed(server: string, tool: string): boolean;
+  /** Patterns of allow and deny that name a server, or none, but no tool that was asked for. */
+  withoutTool(): string[];
 }
 
 type Patterns = Pick<ProxyConfig, 'tools' | 'allow' | 'deny'>;
@@ -18,6 +20,9 @@ export function createToolPolicies(
   // The most exact pattern comes last and wins: more literal characters, and a server over none.
   const ordered = Object.entries(config.tools).sort(([one], [other]) => exactness(one) - exactness(other));
   const known = new Map<string, ToolPolicy>();
+  const patterns = new Set([...config.deny, ...(config.allow ?? [])]);
+  const matched = new Set<string>();
+  const servers = new Set<string>();
   return {
     policyOf(server, tool) {
       const key = JSON.stringify([server, tool]);
@@ -27,16 +32,27 @@ export function createToolPolicies(
       return found;
     },
     isAllowed(server, tool) {
-      const matches = (pattern: string) => matchesTool(pattern, namesOf(server), tool);
-      if (config.deny.some(matches)) return false;
-      return config.allow === undefined || config.allow.some(matches);
+      const fitting = new Set([...patterns].filter((pattern) => matchesTool(pattern, namesOf(server), tool)));
+      for (const pattern of fitting) matched.add(pattern);
+      for (const name of namesOf(server)) servers.add(name);
+      const isIn = (pattern: string) => fitting.has(pattern);
+      return !config.deny.some(isIn) && (config.allow === undefined || config.allow.some(isIn));
+    },
+    withoutTool() {
+      const strange = new Set(
+        patternsWithoutServer({ allow: config.allow, deny: config.deny }, [...servers]),
+      );
+      return [...patterns].filter((pattern) => !matched.has(pattern) && !strange.has(pattern));
     },
   };
 }
 
 /** Patterns that name a server which is not there: a wrong name would let through what was meant to be held back. */
-export function patternsWithoutServer(config: Patterns, names: readonly string[]): string[] {
-  const patterns = new Set([...config.deny, ...(config.allow ?? []), ...Object.keys(config.tools)]);
+export function patternsWithoutServer(
+  config: Pick<Patterns, 'allow' | 'deny'> & Partial<Patterns>,
+  names: readonly string[],
+): string[] {
+  const patterns = new Set([...config.deny, ...(config.allow ?? []), ...Object.keys(config.tools ?? {})]);
   return [...patterns].filter(
     (pattern) =>
       pattern.includes('/') &&

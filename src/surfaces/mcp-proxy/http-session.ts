@@ -89,7 +89,8 @@ export function createHttpTraffic({ isShared, onAbandoned, onTools }: TrafficOpt
       const request = waiting.get(message.id);
       waiting.delete(message.id);
       if (request === undefined) return;
-      if (isShared && request.method === 'tools/list' && message.result !== undefined) onTools(resultText(message));
+      if (isShared && request.method === 'tools/list' && message.result !== undefined)
+        onTools(resultText(message));
       answer(request, isShared ? withId(message, request.id) : bytes, message);
     } else if (isShared) toOneOfMany(message);
     else {

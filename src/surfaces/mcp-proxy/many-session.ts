@@ -151,12 +151,14 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
 
   async function toolList(meta: Meta): Promise<string> {
     const { descriptor } = proxy.retrieveTool(client);
-    return mergeLists(active('tools'), 'tools/list', 'tools', {
+    const list = await mergeLists(active('tools'), 'tools/list', 'tools', {
       meta,
       isVisible: (server, tool) => proxy.isAllowed(server, tool),
       addsNoticePlace: proxy.needsNoticePlace(client),
       last: descriptor,
     });
+    proxy.toolsListed();
+    return list;
   }
 
   async function resourceList(method: string, key: string, meta: Meta): Promise<string> {

@@ -52,16 +52,16 @@ export async function runWrap(request: WrapRequest): Promise<string | undefined>
   const givenNames = new Map(
     request.servers.flatMap(({ name, givenName }) => (givenName === undefined ? [] : [[name, givenName]])),
   );
-  // In front of one server the patterns may be those of others: the configuration serves them all.
-  if (request.isMany) {
-    const names = [...request.servers.map(({ name }) => name), ...givenNames.values()];
-    for (const pattern of patternsWithoutServer(config.proxy, names))
-      log.write({
-        level: 'warning',
-        message: `The pattern "${pattern}" of allow, deny or tools names no server of this proxy.`,
-        fields: { names },
-      });
-  }
+  const names = [...request.servers.map(({ name }) => name), ...givenNames.values()];
+  const { allow, deny } = config.proxy;
+  // In front of one server the policies may be those of others, for the configuration serves them all. What is meant to be
+  // held back is told all the same: a wrong name would let it through.
+  for (const pattern of patternsWithoutServer(request.isMany ? config.proxy : { allow, deny }, names))
+    log.write({
+      level: 'warning',
+      message: `The pattern "${pattern}" of ${request.isMany ? 'allow, deny or tools' : 'allow or deny'} names no server of this proxy.`,
+      fields: { names },
+    });
   const proxy = await openProxy({
     config,
     env,

@@ -18,7 +18,7 @@ import {
 } from './rpc-message.js';
 import { createServerLink } from './server-link.js';
 import { clientNameOf, type Session, type SessionOptions } from './session.js';
-import { changeToolList } from './tool-directory.js';
+import { changeToolList, hasMorePages } from './tool-directory.js';
 import type { Upstream } from './upstream.js';
 
 export function createSingleSession(upstream: Upstream, options: SessionOptions): Session {
@@ -71,6 +71,7 @@ export function createSingleSession(upstream: Upstream, options: SessionOptions)
       own: { name: RETRIEVE_TOOL, descriptor: proxy.retrieveTool(client).descriptor },
       addsNoticePlace: proxy.needsNoticePlace(client),
     });
+    if (!hasMorePages(result)) proxy.toolsListed();
     return withResult(message, changed);
   }
 

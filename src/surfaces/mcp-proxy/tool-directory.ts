@@ -84,6 +84,12 @@ export function toolNoticePlace(source: JsonSource, tool: number): Edit[] {
   return schema === undefined ? [] : noticePlace(source, schema);
 }
 
+/** The list goes on with another page. */
+export function hasMorePages(result: string): boolean {
+  const source = openJson(result);
+  return source !== undefined && stringOf(source, memberOf(source, ROOT, 'nextCursor')) !== undefined;
+}
+
 function toolsOf(source: JsonSource): number[] {
   const list = memberOf(source, ROOT, 'tools');
   return isArray(source, list) ? elementsOf(source, list) : [];

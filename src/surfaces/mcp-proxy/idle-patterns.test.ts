@@ -1,0 +1,39 @@
+/** Patterns of allow and deny that hold nothing back: a wrong name must not look like protection. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { type WrapOptions, type Wrapped, wrapped } from './testing/wrapped.js';
+
+const open: Wrapped[] = [];
+
+afterEach(async () => {
+  for (const session of open.splice(0)) await session.close();
+});
+
+async function warningsOf(proxy: NonNullable<WrapOptions['proxy']>, isMany = false): Promise<string[]> {
+  const session = await wrapped({ proxy, isMany });
+  open.push(session);
+  await session.greet();
+  await session.request('tools/list');
+  await session.request('tools/list');
+  return [...session.errors().matchAll(/The pattern [^.]*\./g)].map(([sentence]) => sentence);
+}
+
+describe('a pattern in front of one server', () => {
+  it('is told when it names another server, or no tool of this one', async () => {
+    const deny = ['secret_*', 'raw/crash', 'github/delete_*', 'delete_*', 'raw/gone'];
+    expect(await warningsOf({ deny })).toEqual([
+      'The pattern "github/delete_*" of allow or deny names no server of this proxy.',
+      'The pattern "delete_*" of allow or deny names no tool of this proxy.',
+      'The pattern "raw/gone" of allow or deny names no tool of this proxy.',
+    ]);
+  });
+
+  it('is not told when it is a policy: the configuration serves all servers', async () => {
+    expect(await warningsOf({ tools: { 'github/list_*': { limit_tokens: 10 } } })).toEqual([]);
+  });
+
+  it('is told for several servers as one too', async () => {
+    expect(await warningsOf({ allow: ['echo', '*/eco'] }, true)).toEqual([
+      'The pattern "*/eco" of allow or deny names no tool of this proxy.',
+    ]);
+  });
+});
