@@ -30,6 +30,8 @@ export interface PruneSessionRequest {
   readonly transcript?: Transcript | undefined;
   readonly policy: PrunePolicy;
   readonly counter: TokenCounter;
+  /** What is to be said of the counter. */
+  readonly warnings?: readonly string[];
   readonly budget?: number | undefined;
   readonly maxMessages?: number | undefined;
   readonly wholeFile?: boolean;
@@ -46,8 +48,6 @@ export interface PruneSessionRequest {
   readonly item?: string;
   /** The file that the pruned text goes to. */
   readonly target?: string | undefined;
-  /** Where the pruned transcript goes, when that is a file: the steps to go on name it. */
-  readonly prunedFile?: string | undefined;
   readonly prices?: CachePrices | undefined;
   readonly expectedTurns?: number | undefined;
   /** Milliseconds since 1970, to tell whether the provider's cache is still warm. */
@@ -76,14 +76,16 @@ export async function pruneSession(request: PruneSessionRequest): Promise<Pruned
   // Only a repair says that the session has ended: while it runs, results of the newest calls may still come.
   const isEnded = request.repairOnly === true;
   const before = checkTranscript(transcript, wholeFile, isEnded);
-  const warnings: string[] = [];
+  const warnings = [...(request.warnings ?? [])];
   if (!policy.enabled) warnings.push('resilience.enabled is false: nothing was pruned.');
   if (archive === undefined && policy.enabled && !dryRun) {
     warnings.push('The archive is off: what is pruned cannot be brought back.');
   }
   const redact = redactOnce();
-  const options = planOptions(request, redact, before.length > 0);
-  const repair = before.length === 0 ? undefined : repairFirst(transcript, request, options);
+  // A last line that was cut off is no finding, because it may just be being written; whoever asks for it knows better.
+  const isBroken = before.length > 0 || (request.dropUnreadable === true && transcript.unreadable.length > 0);
+  const options = planOptions(request, redact, isBroken);
+  const repair = isBroken ? repairFirst(transcript, request, options) : undefined;
   const { findings, after, ...sound } = soundPlan(
     repair?.repaired.transcript ?? transcript,
     { ...options, findings: repair?.repaired.findings ?? before },
@@ -109,7 +111,7 @@ export async function pruneSession(request: PruneSessionRequest): Promise<Pruned
       findings: { before, after: findings },
       mends: repair?.repaired.mends ?? [],
       manifest,
-      prunedFile: request.prunedFile,
+      prunedFile: request.target,
       kept: manifest !== undefined || plan.edits.length === 0,
       madeUpHandles: archive === 'pretend' && plan.actions.some(({ handle }) => handle !== null),
       warnings,

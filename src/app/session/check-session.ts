@@ -27,7 +27,9 @@ export function checkSession(transcript: Transcript, wholeFile: boolean): CheckR
     lines: transcript.container === 'lines',
     findings: findings.map(({ part: _, ...finding }) => finding),
     warnings: transcript.unreadable.includes(last)
-      ? ['The last line is not complete: it may just be being written.']
+      ? [
+          'The last line is not complete: it may just be being written. If not, plimsoll repair --drop-unreadable takes it out.',
+        ]
       : [],
   };
 }

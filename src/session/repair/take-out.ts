@@ -69,8 +69,8 @@ const LINKS = new Map([
 ]);
 
 export function unreadableRecords(transcript: Transcript, options: TakeOutOptions): TakenOut {
-  const { records, text } = transcript;
-  const actions = unreadableLines(transcript).map((record): TakenAction => {
+  const { records, text, unreadable } = transcript;
+  const actions = unreadable.map((record): TakenAction => {
     const { start = 0, end = 0 } = records[record] ?? {};
     const original = text.slice(start, end);
     return {
@@ -86,15 +86,8 @@ export function unreadableRecords(transcript: Transcript, options: TakeOutOption
       original,
     };
   });
-  const drops = unreadableLines(transcript).map(
-    (record, action): RecordEdit => ({ record, op: 'drop', action }),
-  );
+  const drops = unreadable.map((record, action): RecordEdit => ({ record, op: 'drop', action }));
   return { edits: [...drops, ...closedGaps(transcript)], actions };
-}
-
-/** The last line may just be being written. */
-function unreadableLines({ unreadable, records }: Transcript): readonly number[] {
-  return unreadable.filter((record) => record !== records.length - 1);
 }
 
 /** Records whose link leads to a line that left are linked to the one before it, so that the branch is whole again. */
@@ -102,7 +95,7 @@ function closedGaps(transcript: Transcript): RecordEdit[] {
   const { records, format } = transcript;
   const [id, parent] = LINKS.get(format) ?? [];
   if (id === undefined || parent === undefined) return [];
-  const gone = new Set(unreadableLines(transcript));
+  const gone = new Set(transcript.unreadable);
   const names = new Set(records.map(({ value }) => memberValue(value, id)));
   /** By whether it is of a side chain. */
   const before = new Map<boolean, string>();

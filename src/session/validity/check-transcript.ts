@@ -33,9 +33,9 @@ export function checkTranscript(transcript: Transcript, wholeFile = false, isEnd
   const findings = unreadableRecords(transcript);
   const mayRun = isEnded && !profile.openEnd ? runByClient(transcript) : () => true;
   pairFindings(messages, profile, findings, mayRun, hasCallsElsewhere(transcript));
-  contentFindings(transcript, messages, profile, findings);
+  contentFindings(transcript, messages, profile, findings, isEnded);
   if (isEnded) namesAndNumber(messages, profile, findings);
-  if (transcript.format === 'openai-responses') reasoningFindings(messages, findings);
+  if (transcript.format === 'openai-responses') reasoningFindings(messages, findings, isEnded);
   if (profile.signedCalls) signatureFindings(messages, findings);
   return findings.sort((a, b) => a.record - b.record);
 }
@@ -139,6 +139,7 @@ function contentFindings(
   messages: readonly SessionMessage[],
   profile: RuleProfile,
   findings: Finding[],
+  isEnded: boolean,
 ): void {
   let images = 0;
   const spoken = messages.filter(({ role }) => role !== 'system');
@@ -152,8 +153,9 @@ function contentFindings(
       else if (part.type === 'result') images += part.media;
     }
     if (isWithoutContent(transcript, message)) findings.push(finding('empty-content', message));
-    // The answer that is to be continued may be empty.
-    if (profile.emptyContent && !(message === spoken.at(-1) && message.role === 'assistant')) {
+    const isToBeContinued = message === spoken.at(-1) && message.role === 'assistant';
+    const mayBeEmpty = isToBeContinued && (profile.emptyEnd || !isEnded);
+    if (profile.emptyContent && !mayBeEmpty) {
       if (parts.length === 0) findings.push(finding('empty-content', message));
       for (const part of parts) {
         if (part.type === 'text' && part.text.trim() === '')
@@ -227,10 +229,11 @@ function namesAndNumber(
   }
 }
 
-function reasoningFindings(messages: readonly SessionMessage[], findings: Finding[]): void {
+function reasoningFindings(messages: readonly SessionMessage[], findings: Finding[], isEnded: boolean): void {
   for (const [index, message] of messages.entries()) {
     const next = messages[index + 1];
-    if (next === undefined || next.role === 'assistant') continue;
+    // The newest answer may still be being written.
+    if (next === undefined ? !isEnded : next.role === 'assistant') continue;
     // Items of reasoning at the end of an answer led to nothing.
     const led = message.parts.findLastIndex(({ type }) => type !== 'reasoning');
     for (const part of message.parts.slice(led + 1)) findings.push(finding('reasoning-alone', message, part));

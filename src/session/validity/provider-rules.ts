@@ -44,6 +44,8 @@ export interface RuleProfile {
   /** What ids and names of calls may be; names have only letters, digits, _ and -. */
   readonly names: NameRule | undefined;
   readonly emptyContent: boolean;
+  /** An answer at the end, which is to be continued, may be empty all the same. */
+  readonly emptyEnd: boolean;
   readonly firstIsUser: boolean;
   readonly signedThinking: boolean;
   /** Calls may carry a signature. */
@@ -59,6 +61,7 @@ const ANTHROPIC: RuleProfile = {
   uniqueIds: true,
   names: { wordIds: true, longestId: Infinity, longestName: 200 },
   emptyContent: true,
+  emptyEnd: true,
   firstIsUser: true,
   signedThinking: true,
   signedCalls: false,
@@ -80,6 +83,7 @@ const OPENAI: RuleProfile = {
   uniqueIds: false,
   names: undefined,
   emptyContent: false,
+  emptyEnd: true,
   firstIsUser: false,
   signedThinking: false,
   signedCalls: false,
@@ -105,6 +109,7 @@ export const RULE_PROFILES: Readonly<Record<SessionFormatId, RuleProfile>> = {
     uniqueIds: false,
     names: undefined,
     emptyContent: true,
+    emptyEnd: false,
     firstIsUser: true,
     signedThinking: false,
     signedCalls: true,

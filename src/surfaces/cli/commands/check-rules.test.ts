@@ -123,6 +123,9 @@ const CASES: readonly [rule: string, record: number, transcript: unknown, isMend
   ],
   ['reasoning-alone', 2, [said('a'), reasoning, said('b')], true],
   ['reasoning-alone', 4, [said('a'), reasoning, item, reasoning, output, said('b')], true],
+  ['reasoning-alone', 4, [said('a'), item, output, reasoning], true],
+  ['empty-content', 2, { contents: [ask, { role: 'model', parts: [] }] }, true],
+  ['empty-content', 2, { contents: [ask, { role: 'model', parts: [{ text: '' }] }] }, true],
   [
     'missing-signature',
     4,
@@ -185,6 +188,9 @@ describe('plimsoll check and repair', () => {
       '',
     ].join('\n');
     await writeFile(join(folder, 's.jsonl'), lines);
+    expect((await run('check', 's.jsonl')).out).toContain(
+      'plimsoll repair s.jsonl --drop-unreadable --out FILE',
+    );
     const left = await run('repair', 's.jsonl', '--out', 'm.jsonl');
     expect(left.code).toBe(1);
     expect(left.out).toContain('Line 4, 5 is not JSON and stays as it is; --drop-unreadable takes it out');
@@ -203,6 +209,21 @@ describe('plimsoll check and repair', () => {
     expect(check).toMatchObject({ valid: true, messages: 4 });
     expect((await run('restore', 'm.jsonl', '--all', '--out', 'o.jsonl')).code).toBe(0);
     expect(await readFile(join(folder, 'o.jsonl'), 'utf8')).toBe(lines);
+  });
+
+  it('take out a last line that was cut off, if asked, and give it back', async () => {
+    const message = { role: 'user', content: [text('hi')] };
+    const whole = `{"type":"session","id":"s","cwd":"/"}\n${JSON.stringify({ type: 'message', id: 'a', message })}\n`;
+    await writeFile(join(folder, 's.jsonl'), `${whole}{"type":"mess`);
+    const check = await run('check', 's.jsonl');
+    expect([check.code, check.out]).toEqual([0, expect.stringContaining('--drop-unreadable')]);
+    expect((await run('repair', 's.jsonl', '--out', 'm.jsonl')).out).toContain('nothing to mend');
+    const repair = await run('repair', 's.jsonl', '--drop-unreadable', '--out', 'm.jsonl');
+    expect(repair.out).toContain('record 3: taken out (unreadable-record)');
+    expect(repair.out).toContain('0 mended, 1 part taken out');
+    expect(await readFile(join(folder, 'm.jsonl'), 'utf8')).toBe(whole);
+    expect((await run('restore', 'm.jsonl', '--all', '--out', 'o.jsonl')).code).toBe(0);
+    expect(await readFile(join(folder, 'o.jsonl'), 'utf8')).toBe(`${whole}{"type":"mess`);
   });
 
   it('leave a mark for each of the oldest images, and put one back by its handle', async () => {

@@ -52,6 +52,7 @@ function render(file: string, named: string, counts: string, report: Report, pai
     .map(({ record, rule, id, text }) => [record === 0 ? '' : String(record), rule, id ?? '', text]);
   const more =
     findings.length > MOST_ROWS ? [`... and ${formatNumber(findings.length - MOST_ROWS)} more`] : [];
+  const isUnreadable = findings.some(({ rule }) => rule === 'unreadable-record');
   return [
     `${paint.red(counted(findings.length, 'finding'))}  ${file}: ${where}`,
     '',
@@ -68,6 +69,6 @@ function render(file: string, named: string, counts: string, report: Report, pai
     ...report.warnings,
     ...(findings.every(({ rule }) => rule === 'no-messages')
       ? []
-      : ['', `Mend it with: plimsoll repair ${named} --out FILE`]),
+      : ['', `Mend it with: plimsoll repair ${named}${isUnreadable ? ' --drop-unreadable' : ''} --out FILE`]),
   ].join('\n');
 }

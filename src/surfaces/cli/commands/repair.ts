@@ -106,7 +106,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       exactText: true,
       notes: [
         ...notes,
-        json.findings_before.length === 0 ? 'valid: nothing to mend' : whatWasDone(json),
+        isUntouched(json) ? 'valid: nothing to mend' : whatWasDone(json),
         ...(json.valid ? [] : [whatIsLeft(json)]),
       ],
       exitCode,
@@ -143,7 +143,7 @@ interface Repaired {
 const MOST_TAKEN = 10;
 
 function render(json: Repaired, paint: Paint): string {
-  if (json.findings_before.length === 0) return `${paint.green('valid')}: nothing to mend`;
+  if (isUntouched(json)) return `${paint.green('valid')}: nothing to mend`;
   const rows = json.findings_before.map(({ record, rule, id, text }) => [
     record === 0 ? '' : String(record),
     rule,
@@ -180,9 +180,14 @@ function render(json: Repaired, paint: Paint): string {
         `${plainText(id)}: taken out (${plainText(String(target))})${handle === null ? '' : `, ${handle}`}`,
     );
   if (json.actions.length > MOST_TAKEN) taken.push(`... and ${json.actions.length - MOST_TAKEN} more`);
-  return [renderTable(columns, rows), '', ...mends, ...taken, end, where]
-    .filter((line, index) => line !== '' || index === 1)
+  const table = rows.length === 0 ? [] : [renderTable(columns, rows), ''];
+  return [...table, ...mends, ...taken, end, where]
+    .filter((line, index) => line !== '' || index < table.length)
     .join('\n');
+}
+
+function isUntouched({ findings_before, actions }: Pick<Repaired, 'findings_before' | 'actions'>): boolean {
+  return findings_before.length === 0 && actions.length === 0;
 }
 
 function whatIsLeft({ findings_after: left, lines }: Pick<Repaired, 'findings_after' | 'lines'>): string {
