@@ -179,10 +179,13 @@ function guardrails(input: Task, { kept, vessels }: ChosenItems): Map<number, nu
     for (const [place, floor] of floors) floors.set(place, Math.floor(floor * part));
     return floors;
   }
-  if (input.isSet) {
+  // What is protected or was set by hand gets its size before others get more than their least.
+  for (const isFirst of [input.isProtected, input.isSet]) {
+    if (isFirst === undefined) continue;
     for (const [place, item] of kept.entries()) {
+      if (!isFirst(item)) continue;
       const more = input.size(item) - (floors.get(place) ?? 0);
-      if (!input.isSet(item) || used + more > input.budget) continue;
+      if (used + more > input.budget) continue;
       floors.set(place, input.size(item));
       used += more;
     }

@@ -117,10 +117,12 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     // What is whole in the plan stays whole; a difference is borne by items that are reduced anyway.
     const whole = kept.filter(({ level }) => level === 'raw');
     const reduced = sharedAgain(kept.filter(({ level }) => level !== 'raw'));
-    for (const planned of [...whole, ...reduced]) {
+    for (const planned of protectedFirst([...whole, ...reduced])) {
       due += planned.target;
       const limit = Math.min(room, due) - used;
-      const settled = show(planned, limit);
+      const settled = planned.item.protected
+        ? showAtLeast(planned, limit, room - used)
+        : show(planned, limit);
       used += settled.tokensAfter;
       if (settled.text === '' && planned.tokens > 0) drop(planned);
       else shown.push(settled);
@@ -151,6 +153,17 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     offered.set(planned.index, bound);
     const rendering = options.render(planned.item, planned.index, bound);
     return settledItem(planned, rendering);
+  }
+
+  /** What may not be dropped takes of the others what its shortest form needs. */
+  function showAtLeast(planned: SizedItem, limit: number, most: number): SettledItem {
+    const bound = Math.min(planned.tokens, most);
+    let settled = show(planned, limit);
+    for (let more = Math.max(limit, LEAST_TOKENS); settled.text === '' && more < bound; ) {
+      more = Math.min(bound, more * 2);
+      settled = show({ ...planned, target: more }, more);
+    }
+    return settled;
   }
 
   function drop(planned: SizedItem): void {
@@ -342,9 +355,9 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     dropped.push({ index: last.index, item: last.item, priority: last.priority, duplicateOf: undefined });
   }
 
-  /** Reduced items before whole ones, the least important first. */
+  /** Reduced items before whole ones and protected ones last, the least important first. */
   function leastFirst(): SettledItem[] {
-    const isWhole = ({ level, item }: SettledItem) => (level === 'raw' ? (item.protected ? 2 : 1) : 0);
+    const isWhole = ({ level, item }: SettledItem) => (item.protected ? 2 : 0) + (level === 'raw' ? 1 : 0);
     return [...shown].sort((a, b) => isWhole(a) - isWhole(b) || a.priority - b.priority || b.index - a.index);
   }
 
@@ -370,6 +383,10 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   function originals(): 'archive' | 'sources' {
     return kept.some(({ index }) => options.wayBackOf(index) !== undefined) ? 'archive' : 'sources';
   }
+}
+
+function protectedFirst(items: readonly SizedItem[]): SizedItem[] {
+  return [...items.filter(({ item }) => item.protected), ...items.filter(({ item }) => !item.protected)];
 }
 
 function byPlace(items: readonly SettledItem[]): SettledItem[] {

@@ -47,6 +47,19 @@ describe('the guardrails of plimsoll fit', () => {
     expect(result.text).toContain('lantern of ship 3 had its 12th repair');
   });
 
+  it.each([60, 100, 200, 300, 500, 2_000])(
+    'keep a protected table in %d tokens, and whole before others get much',
+    async (budget) => {
+      const cwd = harbour();
+      const rows = ['Aurora,Maja Lind,1200,Velm', 'Borealis,Ivo Rask,860,Tarn', 'Dorado,Per Holm,310,Oslo'];
+      writeFileSync(join(cwd, 'ships.csv'), ['ship,captain,tonnage,port', ...rows, ''].join('\n'));
+      const result = await fitted(cwd, budget, '--protect', 'ships.csv');
+      expect(kept(result)).toContain('ships.csv');
+      expect(result.tokens).toBeLessThanOrEqual(budget);
+      if (budget >= 200) for (const row of rows) expect(result.text).toContain(row);
+    },
+  );
+
   it('bend with a warning on standard error when the budget has no room for three', async () => {
     const { code, err } = await runCommand(['fit', '.', '--budget', '30'], { cwd: harbour() });
     expect(code).toBe(0);
