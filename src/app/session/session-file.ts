@@ -3,12 +3,25 @@
  * somebody is appending to it.
  */
 import { isUtf8 } from 'node:buffer';
-import { chmod, constants, copyFile, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import {
+  access,
+  chmod,
+  constants,
+  copyFile,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 
 interface SessionFile {
   readonly path: string;
+  /** Where the file really is, when the path is a link. */
+  readonly realPath: string;
   readonly text: string;
   readonly bytes: number;
   readonly modified: number;
@@ -27,12 +40,13 @@ export async function readSessionFile(
     const parts: Buffer[] = [];
     for await (const part of input) parts.push(Buffer.from(part));
     const bytes = Buffer.concat(parts);
-    return { path: file, text: textOf(bytes, 'Standard input'), bytes: bytes.length, modified: 0 };
+    const text = textOf(bytes, 'Standard input');
+    return { path: file, realPath: file, text, bytes: bytes.length, modified: 0 };
   }
   const path = resolve(cwd, file);
   try {
-    const { size, mtimeMs } = await stat(path);
-    return { path, text: textOf(await readFile(path), file), bytes: size, modified: mtimeMs };
+    const [{ size, mtimeMs }, realPath] = await Promise.all([stat(path), realpath(path)]);
+    return { path, realPath, text: textOf(await readFile(path), file), bytes: size, modified: mtimeMs };
   } catch (error) {
     if (error instanceof PlimsollError) throw error;
     const code = (error as NodeJS.ErrnoException).code;
@@ -55,9 +69,13 @@ function textOf(bytes: Buffer, name: string): string {
   });
 }
 
-/** Where a result goes. Never to the file that was read: that is what --in-place is for, which keeps a backup. */
+/**
+ * Where a result goes, if it can go there: that is known before any work is done. Never to the file that was read: that is what
+ * --in-place is for, which keeps a backup.
+ */
 export async function outputPath(file: SessionFile, out: string, cwd: string): Promise<string> {
   const path = resolve(cwd, out);
+  await checkWritable(path);
   if (file.path === STANDARD_INPUT) return path;
   const [there, here] = await Promise.all([stat(path).catch(() => undefined), stat(file.path)]);
   const isSame = path === file.path || (there?.ino === here.ino && there.dev === here.dev);
@@ -65,6 +83,16 @@ export async function outputPath(file: SessionFile, out: string, cwd: string): P
   throw new PlimsollError('INVALID_PARAMS', `${out} is the file that was read.`, {
     remedy: 'Name another file; prune and repair replace a file with --in-place, which keeps the old one.',
   });
+}
+
+async function checkWritable(path: string): Promise<void> {
+  try {
+    if ((await stat(path).catch(() => undefined))?.isDirectory() === true)
+      throw Object.assign(new Error('a folder'), { code: 'EISDIR' });
+    await access(dirname(path), constants.W_OK);
+  } catch (error) {
+    throw notWritable(path, error);
+  }
 }
 
 /** Whole or not at all: a reader never sees a part. */
@@ -76,33 +104,48 @@ export async function writeSessionFile(path: string, text: string, mode = 0o600)
     await rename(part, path);
   } catch (error) {
     await rm(part, { force: true });
-    const code = (error as NodeJS.ErrnoException).code;
-    const why = code === 'ENOENT' ? 'its folder does not exist' : code === 'EISDIR' ? 'it is a folder' : code;
-    throw new PlimsollError('INVALID_PARAMS', `${path} cannot be written: ${why}.`, {
-      remedy: 'Name a file in a folder that exists and may be written to.',
-      cause: error,
-    });
+    throw notWritable(path, error);
   }
 }
 
-/** Returns the path of the backup. */
+function notWritable(path: string, error: unknown): PlimsollError {
+  const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
+  const why = WHY.get(code) ?? code;
+  return new PlimsollError('INVALID_PARAMS', `${path} cannot be written: ${why}.`, {
+    remedy: 'Name a file in a folder that exists and may be written to.',
+    cause: error,
+  });
+}
+
+const WHY = new Map([
+  ['ENOENT', 'its folder does not exist'],
+  ['ENOTDIR', 'its folder is a file'],
+  ['EISDIR', 'it is a folder'],
+]);
+
+/** A link stays one: what it leads to is replaced. Returns the path of the backup, beside the file itself. */
 export async function replaceSessionFile(file: SessionFile, text: string, now: number): Promise<string> {
   if (file.path === STANDARD_INPUT) {
     throw new PlimsollError('INVALID_PARAMS', 'Standard input cannot be replaced.', {
       remedy: 'Leave --in-place out: the result goes to standard output, or with --out to a file.',
     });
   }
-  const current = await stat(file.path);
+  const current = await stat(file.realPath);
   const grows =
     current.size !== file.bytes || current.mtimeMs !== file.modified || now - current.mtimeMs < SETTLED_MS;
   if (grows) {
-    throw new PlimsollError('INVALID_PARAMS', `${file.path} is being written to: it changed just now.`, {
+    throw new PlimsollError('INVALID_PARAMS', `${file.realPath} is being written to: it changed just now.`, {
       remedy: 'End that session first or wait a few seconds, or write the result elsewhere with --out.',
     });
   }
-  const backup = await backUp(file.path);
-  await writeSessionFile(file.path, text, current.mode & 0o777);
+  const backup = await backUp(file.realPath);
+  await writeSessionFile(file.realPath, text, current.mode & 0o777);
   return backup;
+}
+
+/** What to say of a file that was named by a link. */
+export function replacedLink({ path, realPath }: SessionFile): string[] {
+  return path === realPath ? [] : [`${path} is a link: ${realPath} was replaced, and the link stays.`];
 }
 
 /** An earlier backup stays: it may be the only one of the whole file. */

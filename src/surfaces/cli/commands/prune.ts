@@ -61,7 +61,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const [
     { config, notes },
     { pruneText },
-    { outputPath, readSessionFile, replaceSessionFile, writeSessionFile },
+    { outputPath, readSessionFile, replacedLink, replaceSessionFile, writeSessionFile },
     { pruneNotices },
   ] = await Promise.all([
     commandConfiguration(invocation),
@@ -101,7 +101,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       prices: pricesFrom(options.prices),
       expectedTurns: wholeNumber(options.expectedTurns, '--expected-turns', 20),
       item: file,
-      target: options.inPlace === true ? source.path : outPath,
+      target: options.inPlace === true ? source.realPath : outPath,
       prunedFile: typeof options.out === 'string' ? options.out : options.inPlace === true ? file : undefined,
     },
     { config, env: io.env, cwd: io.cwd, now },
@@ -111,9 +111,14 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const { report } = pruned;
   const level = config.resilience.notification_level;
   const shown = { ...report, model: pruned.model, dry_run: dryRun, written, backup };
-  if (reportPath !== undefined) await writeSessionFile(reportPath, `${JSON.stringify(shown, null, 2)}\n`);
+  if (reportPath !== undefined) {
+    await writeSessionFile(reportPath, `${JSON.stringify(shown, null, 2)}\n`).catch((error: unknown) => {
+      throw withoutReport(error, written, backup);
+    });
+  }
   const notices = [
     ...notes,
+    ...(backup === null ? [] : replacedLink(source)),
     ...pruneNotices(report, level),
     ...pruned.archiveWarnings.map(({ message }) => message),
   ];
@@ -135,12 +140,22 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     if (options.inPlace === true) {
       if (text === source.text) return null;
       backup = await replaceSessionFile(source, text, now);
-      return source.path;
+      return source.realPath;
     }
     if (outPath === undefined) return null;
     await writeSessionFile(outPath, text);
     return outPath;
   }
+}
+
+/** The transcript is done when the report fails: that is said too. */
+function withoutReport(error: unknown, written: string | null, backup: string | null): unknown {
+  if (!(error instanceof PlimsollError) || written === null) return error;
+  const old = backup === null ? '' : `; the old file: ${backup}`;
+  return new PlimsollError(error.code, `${error.message} The transcript was pruned: ${written}${old}.`, {
+    remedy: error.remedy ?? 'Run it again with another file for the report.',
+    cause: error,
+  });
 }
 
 export function wholeNumber(value: unknown, flag: string, example = 60_000): number | undefined {

@@ -38,9 +38,9 @@ export const repairCommand: CommandSpec = {
 async function run(invocation: Invocation): Promise<CommandResult> {
   const { io, common, options, arguments: args } = invocation;
   const [
-    { config, notes },
+    { config, notes: configurationNotes },
     { repairText },
-    { outputPath, readSessionFile, replaceSessionFile, writeSessionFile },
+    { outputPath, readSessionFile, replacedLink, replaceSessionFile, writeSessionFile },
   ] = await Promise.all([
     commandConfiguration(invocation),
     import('../../../app/session/repair-file.js'),
@@ -64,7 +64,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       wholeFile: options.wholeFile === true,
       dryRun,
       item: file,
-      target: options.inPlace === true ? source.path : (outPath ?? undefined),
+      target: options.inPlace === true ? source.realPath : (outPath ?? undefined),
       dropUnreadable: options.dropUnreadable === true,
     },
     {
@@ -82,8 +82,9 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     written = outPath;
   } else if (!dryRun && !toOutput && text !== source.text) {
     backup = await replaceSessionFile(source, text, now);
-    written = source.path;
+    written = source.realPath;
   }
+  const notes = [...configurationNotes, ...(backup === null ? [] : replacedLink(source))];
   const json = {
     valid: repaired.after.length === 0,
     lines: repaired.lines,
