@@ -9,8 +9,8 @@ import type { Paint } from './paint.js';
 export type ExitCode = 0 | 1 | 2;
 
 export interface CommandResult {
-  /** The document that `--json` prints: the bare result. The frame adds nothing to it. */
-  readonly json: object;
+  /** The document that `--json` prints: the bare result, to which the frame adds nothing. `undefined`: standard output is a protocol's. */
+  readonly json: object | undefined;
   /** What a person reads on standard output. Called only without `--json`. */
   readonly text: (paint: Paint) => string;
   /** The text is somebody's content: on a pipe it leaves exactly as it is, without a line break of ours. */

@@ -86,7 +86,7 @@ function buildCommand(
     };
     const result = await run({ io, common, arguments: command.processedArgs.flat(), options: all });
     if (common.json) {
-      io.writeOut(`${JSON.stringify(result.json, null, 2)}\n`);
+      if (result.json !== undefined) io.writeOut(`${JSON.stringify(result.json, null, 2)}\n`);
     } else {
       const color = all.color !== false && wantsColor(io.stdoutIsTerminal, io.env);
       const text = result.text(createPaint(color));

@@ -53,8 +53,12 @@ export function readServersFile(
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch {
-    return undefined;
+  } catch (cause) {
+    if (!text.trimStart().startsWith('{')) return undefined;
+    throw new PlimsollError('INVALID_PARAMS', `${file} is not valid JSON: ${(cause as Error).message}.`, {
+      remedy: 'Correct the file in which your client keeps its MCP servers.',
+      cause,
+    });
   }
   const isServers =
     typeof value === 'object' && value !== null && ('mcpServers' in value || 'servers' in value);

@@ -26,6 +26,8 @@ export interface FoundServers {
   readonly servers: readonly ServerDefinition[];
   readonly isMany: boolean;
   readonly passedVariables: readonly string[];
+  /** What whoever starts it should know. */
+  readonly notes: readonly string[];
 }
 
 export async function findServers(named: NamedServers): Promise<FoundServers> {
@@ -38,11 +40,28 @@ export async function findServers(named: NamedServers): Promise<FoundServers> {
       { remedy: 'Give a command after --, or --url ADDRESS, or --servers FILE.' },
     );
   }
+  const odd = named.variables.find((text) => !VARIABLE.test(text));
+  if (odd !== undefined)
+    throw new PlimsollError('INVALID_PARAMS', `--env "${odd.slice(0, 40)}" names no variable.`, {
+      remedy: 'Write --env NAME to pass a variable on, or --env NAME=value to set it.',
+    });
+  if (file !== undefined && name !== undefined)
+    throw new PlimsollError(
+      'INVALID_PARAMS',
+      '--name is for one server; the servers of a file have their names there.',
+      {
+        remedy: 'Leave --name out, or rename the server in the file.',
+      },
+    );
   const passedVariables = named.variables.filter((text) => !text.includes('='));
+  const unset = passedVariables.filter((variable) => env[variable] === undefined);
+  const notes = unset.map(
+    (variable) => `--env ${variable}: there is no such variable; the server does not get it.`,
+  );
   const given = Object.fromEntries(named.variables.filter((text) => text.includes('=')).map(splitVariable));
   if (file !== undefined) {
     const servers = readServersFile(await readText(resolve(named.cwd, file), file), file, env);
-    if (servers !== undefined) return { servers, isMany: true, passedVariables };
+    if (servers !== undefined) return { servers, isMany: true, passedVariables, notes };
     throw new PlimsollError('INVALID_PARAMS', `${file} has no "mcpServers".`, {
       remedy: 'Give the file in which your client keeps its MCP servers.',
     });
@@ -51,7 +70,7 @@ export async function findServers(named: NamedServers): Promise<FoundServers> {
     const headers = Object.fromEntries(named.headers.map((text) => splitHeader(text, env)));
     const address = expandVariables(url, env, '--url');
     const host = URL.canParse(address) ? new URL(address).hostname.replace(/[^\w.-]/g, '-') : 'server';
-    return { servers: [httpServer(name ?? host, address, headers)], isMany: false, passedVariables };
+    return { servers: [httpServer(name ?? host, address, headers)], isMany: false, passedVariables, notes };
   }
   const [program = '', ...args] = command;
   const server: ServerDefinition = {
@@ -62,7 +81,7 @@ export async function findServers(named: NamedServers): Promise<FoundServers> {
     env: given,
     cwd: undefined,
   };
-  return { servers: [server], isMany: false, passedVariables };
+  return { servers: [server], isMany: false, passedVariables, notes };
 }
 
 async function readText(path: string, shown: string): Promise<string> {
@@ -91,13 +110,15 @@ function splitHeader(text: string, env: NamedServers['env']): [string, string] {
   return [(match[1] ?? '').toLowerCase(), value];
 }
 
-/** Whether a file that was given as configuration is one of servers. */
-export async function isServersFile(file: string, cwd: string): Promise<boolean> {
+const VARIABLE = /^[A-Za-z_]\w{0,200}(?:=|$)/;
+
+/** Whether a file that was given as configuration is one of servers; of a broken one, `isAlone` says whether it must be. */
+export async function isServersFile(file: string, cwd: string, isAlone: boolean): Promise<boolean> {
   const text = await readText(resolve(cwd, file), file);
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && ('mcpServers' in value || 'servers' in value);
   } catch {
-    return false;
+    return isAlone && file.endsWith('.json');
   }
 }

@@ -37,6 +37,6 @@ export const mcpCommand: CommandSpec = {
       listen: await listenOptions(invocation),
       ...wrapStreams(io),
     });
-    return { json: {}, text: () => '' };
+    return { json: undefined, text: () => '' };
   },
 };

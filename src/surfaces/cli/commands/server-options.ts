@@ -26,7 +26,9 @@ export async function serversOf(invocation: Invocation) {
   const common: CommonOptions = invocation.common;
   const { findServers, isServersFile } = await import('../../mcp-proxy/wrap-servers.js');
   const list = (name: string) => (options[name] as string[] | undefined) ?? [];
-  const isServers = common.config !== undefined && (await isServersFile(common.config, io.cwd));
+  const isAlone =
+    invocation.arguments.length === 0 && options.url === undefined && options.servers === undefined;
+  const isServers = common.config !== undefined && (await isServersFile(common.config, io.cwd, isAlone));
   const servers = await findServers({
     command: invocation.arguments,
     url: options.url as string | undefined,

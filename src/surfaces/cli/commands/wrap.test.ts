@@ -40,7 +40,7 @@ describe('plimsoll wrap', () => {
     expect(ran.code).toBe(0);
     expect(ran.out).toContain('plimsoll_retrieve(handle=');
     const ledger = await runCommand(['ledger'], { env });
-    expect(ledger.out).toMatch(/raw-server +echo +1 +1 +\d+,\d+ +\d+/);
+    expect(ledger.out).toMatch(/raw-server +echo +1 +1 +0 +\d+,\d+ +\d+/);
     expect(ledger.out).toMatch(/median ms\n/);
     expect(ledger.out).toMatch(/tokens saved in 1 call, /);
     const { totals, tools } = (await runCommand(['ledger', '--json'], { env })).json<{
@@ -88,6 +88,28 @@ describe('plimsoll wrap', () => {
     expect(open.err).toContain('Listening at 0.0.0.0 needs a token.');
     const header = await runCommand(['wrap', '--url', 'http://localhost/mcp', '--header', 'broken'], { env });
     expect(header.err).toContain('A header is written as "Name: value".');
+  });
+
+  it('says what is wrong with a broken file, a variable and a name', async () => {
+    const file = join(home, 'broken.json');
+    await writeFile(file, '{"mcpServers":{');
+    for (const flag of ['--config', '--servers'])
+      expect(await runCommand(['wrap', flag, file], { env })).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('broken.json is not valid JSON'),
+      });
+    const odd = await runCommand(['wrap', '--env', '--', process.execPath, SERVER], { env });
+    expect(odd).toMatchObject({ code: 2, err: expect.stringContaining('--env "--" names no variable.') });
+    const named = await runCommand(['wrap', '--servers', file, '--name', 'x'], { env });
+    expect(named.err).toContain('--name is for one server');
+    const unset = await runCommand(
+      ['wrap', '--json', '--env', 'NO_SUCH_VARIABLE', '--', process.execPath, SERVER],
+      { env, stdin: stdin() },
+    );
+    expect(unset.err).toContain('--env NO_SUCH_VARIABLE: there is no such variable');
+    // Standard output has the messages of the protocol and nothing else.
+    for (const line of unset.out.trim().split('\n'))
+      expect(JSON.parse(line)).toMatchObject({ jsonrpc: '2.0' });
   });
 
   it('tells why a server could not be started', async () => {

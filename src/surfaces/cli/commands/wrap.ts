@@ -36,7 +36,7 @@ export const wrapCommand: CommandSpec = {
     const { servers, common } = await serversOf(invocation);
     const listen = await listenOptions(invocation);
     const { config, notes } = await commandConfiguration({ ...invocation, common });
-    for (const note of notes) io.writeError(`${note}\n`);
+    for (const note of [...notes, ...servers.notes]) io.writeError(`${note}\n`);
     const streams = wrapStreams(io);
     // Servers get ready while the rest is loaded. Over HTTP every client has its own.
     const passedVariables = [...config.proxy.pass_env, ...servers.passedVariables];
@@ -57,10 +57,10 @@ export const wrapCommand: CommandSpec = {
       dryRun: options.dryRun === true,
       ...streams,
     }).finally(() => Promise.all((started ?? []).map((upstream) => upstream.stop())));
-    if (reason === undefined) return { json: {}, text: () => '' };
+    if (reason === undefined) return { json: undefined, text: () => '' };
     const isSignal = reason.startsWith('it was ended');
     return {
-      json: {},
+      json: undefined,
       text: () => '',
       notes: isSignal ? [] : [`plimsoll: ${reason}`],
       exitCode: isSignal ? 0 : 1,
