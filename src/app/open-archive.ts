@@ -4,6 +4,7 @@ import { mkdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createFileStore } from '../adapters/file-store/file-store.js';
+import { storeWithPatience } from '../adapters/file-store/store-with-patience.js';
 import { readInstallKey } from '../adapters/install-key/read-install-key.js';
 import { createMemoryStore } from '../adapters/memory-store/memory-store.js';
 import { type Archive, createArchive } from '../archive/archive.js';
@@ -31,6 +32,7 @@ export interface OpenArchiveRequest {
 }
 
 const HOUR = 3_600_000;
+const DISK_MS = 10_000;
 const MEGABYTE = 1024 * 1024;
 /** What is kept in memory for a session whose disk fails. */
 const FALLBACK_BYTES = 64 * MEGABYTE;
@@ -50,10 +52,11 @@ export async function openArchive(request: OpenArchiveRequest): Promise<Archive>
   // Without its key nothing on disk can be opened or found again: the session keeps originals in memory.
   if (!isKept)
     request.onWarning?.({ code: 'ARCHIVE_WRITE_FAILED', message: `There is no install key: ${key}` });
+  const files = createFileStore(folder, { flushLater: request.flushLater === true });
+  // Only a process that can go on without the disk has reason to give it up.
+  const disk = memory > 0 ? storeWithPatience(files, DISK_MS) : files;
   const archive = createArchive({
-    store: isKept
-      ? createFileStore(folder, { flushLater: request.flushLater === true })
-      : createMemoryStore({ limitBytes: memory }),
+    store: isKept ? disk : createMemoryStore({ limitBytes: memory }),
     fallback: createMemoryStore({ limitBytes: isKept ? memory : 0 }),
     keys: createInstallKeys(isKept ? key : randomBytes(32)),
     clock,

@@ -4,8 +4,7 @@
  * store and a crash leaves no part of a value.
  */
 import { randomBytes } from 'node:crypto';
-import { closeSync, openSync, renameSync, writeFileSync } from 'node:fs';
-import { chmod, mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import { chmod, mkdir, open, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertStoreKey, STORE_KEY, type Store, type StoreEntry } from '../../contract/ports/store.js';
 
@@ -37,7 +36,8 @@ export function createFileStore(root: string, { flushLater = false }: FileStoreO
     const temporary = join(path.folder, `${TEMPORARY}${randomBytes(8).toString('hex')}`);
     try {
       if (flushLater) {
-        writeAtOnce(temporary, path.file, value);
+        await writeFile(temporary, value, { flag: 'wx', mode: 0o600 });
+        await rename(temporary, path.file);
         void flush(path.file);
         return;
       }
@@ -88,17 +88,6 @@ export function createFileStore(root: string, { flushLater = false }: FileStoreO
     },
     list: (space, prefix = '') => listFiles(join(root, space), prefix),
   };
-}
-
-/** Nothing waits for the disk here, and four steps by way of other threads take longer than the steps themselves. */
-function writeAtOnce(temporary: string, path: string, value: Uint8Array): void {
-  const file = openSync(temporary, 'wx', 0o600);
-  try {
-    writeFileSync(file, value);
-  } finally {
-    closeSync(file);
-  }
-  renameSync(temporary, path);
 }
 
 /** Best effort: the value is in its place already, and another process may have removed it since. */
