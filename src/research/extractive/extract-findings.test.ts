@@ -164,6 +164,17 @@ describe('two sources with different figures', () => {
         ['2025-06-12', 'The outer canal is 3 metres deep.'],
       ]),
     ).toEqual([]);
+    const mayor = (town: string, name: string, year: number): [string, string] => [
+      '2025-03-02',
+      `The mayor of ${town} is ${name}, elected in ${year}.`,
+    ];
+    const others = [mayor('Usk', 'Dan Tenby', 2018), mayor('Lorne', 'Ann Oban', 2015)];
+    const kelso = mayor('Kelso', 'Ben Jarrow', 2016);
+    expect(contradictions('Who is the mayor of Kelso?', [kelso, ...others])).toEqual([]);
+    const two = contradictions('Who is the mayor of Kelso?', [kelso, mayor('Kelso', 'Ben Jarrow', 2012)]);
+    expect(two.map(({ text }) => text)).toEqual([
+      'Two sources say nearly the same with other figures: 2016 and 2012.',
+    ]);
   });
 });
 

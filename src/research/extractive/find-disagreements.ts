@@ -9,12 +9,15 @@ import { measuresIn } from './asked-fact.js';
 const LIKENESS = 0.6;
 const FEWEST_WORDS = 4;
 const MOST_COMPARED = 24;
+const NAME = /(?<=\S\s)\p{Lu}[\p{L}\p{N}]*/gu;
 
 interface Sentence {
   readonly finding: number;
   readonly source: string;
   readonly words: ReadonlySet<string>;
   readonly numbers: ReadonlySet<string>;
+  /** Words with a capital letter, but for the first: whom or what it is about. */
+  readonly names: ReadonlySet<string>;
 }
 
 export function findDisagreements(findings: AnalysisAnswer['findings']): AnalysisAnswer['contradictions'] {
@@ -46,13 +49,20 @@ function sentenceOf(
     source,
     words: new Set(all.filter((word) => !/\d/.test(word))),
     numbers: new Set(all.filter((word) => /\d/.test(word))),
+    names: new Set(quote.match(NAME)),
   };
 }
 
 function disagree(a: Sentence, b: Sentence): boolean {
   const shared = [...a.words].filter((word) => b.words.has(word)).length;
   if (shared < LIKENESS * Math.max(a.words.size, b.words.size)) return false;
+  // Each names what the other does not: they speak of different things.
+  if (hasOther(a.names, b.names) && hasOther(b.names, a.names)) return false;
   return ![...a.numbers].some((number) => b.numbers.has(number));
+}
+
+function hasOther(names: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  return [...names].some((name) => !others.has(name));
 }
 
 /** What a finding says in answer to a question that asks for a figure with a unit. */
