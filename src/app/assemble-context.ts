@@ -11,7 +11,7 @@ import { SegmentTableFileSchema } from '../contract/segment-table.js';
 import { type AssembledContext, assembleSegments } from '../output/segments/assemble-segments.js';
 import { DEFAULT_SEGMENTS, type SegmentRule } from '../output/segments/segment-table.js';
 import { readReferenceTree } from './caches/read-reference-tree.js';
-import { counterFor } from './counting.js';
+import { safeCounterFor } from './counting.js';
 import { matchesPath } from './path-pattern.js';
 
 export interface AssembleRequest {
@@ -60,7 +60,7 @@ export async function assembleContext(request: AssembleRequest): Promise<Assembl
       return [];
     });
   }
-  const { counter } = counterFor(request.model);
+  const { counter } = safeCounterFor(request.model);
   const wayBack = (segment: string, part: number | undefined) => {
     const read = taken[segment] ?? [];
     const named = part === undefined ? read : read.slice(part, part + 1);

@@ -18,7 +18,7 @@ describe('boundResult', () => {
       [
         {
           "code": "TOKEN_COUNT_ESTIMATE_USED",
-          "message": "No tokenizer is known for "nosuch:zzz": its tokens were counted by the highest ratio of open-weights models.",
+          "message": "No tokenizer is known for "nosuch:zzz": its tokens were counted on the high side, by characters or by the highest ratio of open-weights models, whichever gives more.",
         },
       ]
     `);

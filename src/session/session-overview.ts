@@ -1,5 +1,6 @@
 /** What fills a context: by kind of content, by tool, by turn, and what could leave without loss. */
 import type { TokenCounter } from '../contract/ports/token-counter.js';
+import { estimatedContent } from './estimated-content.js';
 import type { PrunePolicy } from './policy.js';
 import { planPrune } from './prune/plan-prune.js';
 import type { PruneReason } from './prune/prune-action.js';
@@ -31,6 +32,8 @@ export interface SessionOverview {
   /** What the rules of aggressive mode would take without a budget: tokens that are saved. */
   readonly reclaimable: readonly OverviewRow[];
   readonly findings: number;
+  /** What no counter knows exactly: images, encrypted reasoning, tools. */
+  readonly estimated: readonly string[];
 }
 
 export function sessionOverview(
@@ -83,6 +86,7 @@ export function sessionOverview(
     by_turn: turns.rows(),
     reclaimable: reclaimable.rows(),
     findings: checkTranscript(transcript, wholeFile, true).length,
+    estimated: estimatedContent(found),
   };
 }
 

@@ -6,6 +6,7 @@ import { calibratedCounter, WINDOW } from './calibrated-counter.js';
 import { CALIBRATION, CALIBRATION_FAMILIES } from './calibration-table.js';
 import { heuristicCounter } from './heuristic-counter.js';
 import { searchTruncate } from './search-truncate.js';
+import { unknownModelCounter } from './unknown-model-counter.js';
 
 /** One token per word, and one for a text of spaces: like every tokenizer, it counts only the empty text as 0. */
 const words = (text: string) =>
@@ -30,6 +31,7 @@ const hostileText = fc.oneof(
 
 const counters: readonly TokenCounter[] = [
   heuristicCounter,
+  unknownModelCounter(wordCounter),
   ...CALIBRATION_FAMILIES.map((family) => calibratedCounter(wordCounter, family)),
 ];
 
@@ -81,6 +83,18 @@ describe.each(counters.map((counter) => [counter.id, counter] as const))('the co
 
   it.each([0, -1, Number.NaN])('keeps nothing for a limit of %d', (limit) => {
     expect(counter.truncate('text', limit)).toBe('');
+  });
+});
+
+describe('the counter for limits of unknown models', () => {
+  it('counts no text lower than characters by four or than open weights', () => {
+    const upper = unknownModelCounter(wordCounter);
+    const openWeights = calibratedCounter(wordCounter, 'open-weights');
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        expect(upper.count(text)).toBe(Math.max(heuristicCounter.count(text), openWeights.count(text)));
+      }),
+    );
   });
 });
 

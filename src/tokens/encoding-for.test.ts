@@ -73,6 +73,18 @@ describe('encodingFor', () => {
     ['claude-sonnet-4-5[1m]', 'claude-4.6'],
     ['cursor-agent:sonnet-4.5', 'claude-4.6'],
     ['gemini-2.5-pro', 'gemini'],
+    ['deepseek-chat', 'open-weights'],
+    ['deepseek:chat', 'open-weights'],
+    ['openrouter/deepseek/deepseek-r1:free', 'open-weights'],
+    ['llama3', 'open-weights'],
+    ['llama3:70b', 'open-weights'],
+    ['meta-llama/Llama-3.3-70B-Instruct', 'open-weights'],
+    ['us.meta.llama3-3-70b-instruct-v1:0', 'open-weights'],
+    ['codellama', 'open-weights'],
+    ['mistral-large', 'open-weights'],
+    ['open-mistral-nemo', 'open-weights'],
+    ['qwen2.5-coder:32b', 'open-weights'],
+    ['gemma-3-27b-it', 'open-weights'],
   ])('estimates %s as %s', (model, family) => {
     expect(encodingFor(model)).toEqual(calibrated(family));
   });
@@ -81,6 +93,8 @@ describe('encodingFor', () => {
     '',
     'acme',
     'acme:m1',
+    'llamaware',
+    'grok-4',
     'gpt-4.7',
     'gpt-9',
     'o30',

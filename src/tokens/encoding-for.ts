@@ -29,6 +29,13 @@ const OPENAI_MODELS: readonly (readonly [string, EncodingName])[] = [
   ['text-embedding-ada-002', 'cl100k_base'],
 ];
 
+/**
+ * Families with public tokenizers, which the figures of open weights come from. As Bedrock writes them they have their maker before
+ * them: `us.meta.llama3-70b-instruct-v1:0`.
+ */
+const OPEN_WEIGHTS =
+  /^(?:[a-z]+\.){0,2}(?:open-)?(?:code)?(?:llama|deepseek|mistral|mixtral|ministral|codestral|devstral|magistral|pixtral|qwen|qwq|gemma)(?:$|[^a-z])/;
+
 /** Providers that serve open-weights models under names of their own. */
 const LOCAL_PROVIDERS = new Set(['ollama', 'compat']);
 
@@ -62,7 +69,8 @@ function nameOf(model: string): { provider: string; name: string } {
 }
 
 function isModelName(text: string): boolean {
-  return text.startsWith('claude-') || OPENAI_MODELS.some(([beginning]) => startsWithWord(text, beginning));
+  if (text.startsWith('claude-') || OPEN_WEIGHTS.test(text)) return true;
+  return OPENAI_MODELS.some(([beginning]) => startsWithWord(text, beginning));
 }
 
 function startsWithWord(name: string, beginning: string): boolean {
@@ -76,7 +84,7 @@ function familyOf(provider: string, name: string): CalibrationFamily | undefined
   if (provider === 'claude' || /^(?:claude|opus|sonnet|haiku)(?:$|[-.@[:])/.test(name))
     return claudeFamily(name);
   if (provider === 'gemini' || /^gemini(?:$|-)/.test(name)) return 'gemini';
-  return LOCAL_PROVIDERS.has(provider) ? 'open-weights' : undefined;
+  return LOCAL_PROVIDERS.has(provider) || OPEN_WEIGHTS.test(name) ? 'open-weights' : undefined;
 }
 
 /**

@@ -18,7 +18,7 @@ import { type FitOutcome, type FitPromptOptions, fitPrompt } from '../../engine/
 import { type AllocationStrategy, STRATEGIES } from '../../prompt/allocate.js';
 import type { PromptPlan } from '../../prompt/plan-prompt.js';
 import type { Settled, SettledItem } from '../../prompt/settle.js';
-import { counterFor, describeCounter } from '../counting.js';
+import { safeCounterFor } from '../counting.js';
 import type { LearnedCalibration, LearnedFacts } from '../learned-ratios.js';
 import { modelLimits } from '../limits.js';
 import { checkSomethingFits, fewItemsWarnings, isEmpty } from './guardrails.js';
@@ -168,7 +168,8 @@ function prepare(
   const items = given.map(checkItem);
   const model = options.model ?? DEFAULT_MODEL;
   const learnedCounter = learned?.counterFor(model);
-  const counter = options.counter ?? learnedCounter ?? counterFor(model).counter;
+  const safe = safeCounterFor(model);
+  const counter = options.counter ?? learnedCounter ?? safe.counter;
   const { budget, warnings } = budgetOf(options, config);
   const strategy = options.strategy ?? 'priority-first';
   if (!STRATEGIES.includes(strategy)) {
@@ -176,7 +177,7 @@ function prepare(
       remedy: `Use one of ${STRATEGIES.join(', ')}.`,
     });
   }
-  const counted = options.counter === undefined ? describeCounter(model).warnings : [];
+  const counted = options.counter === undefined ? safe.warnings : [];
   return {
     items,
     config,

@@ -1,7 +1,7 @@
 /** What fills a context, counted for the session's model. */
 import { prunePolicy } from '../../session/policy.js';
 import { type SessionOverview, sessionOverview } from '../../session/session-overview.js';
-import { counterFor } from '../counting.js';
+import { safeCounterFor, warningText } from '../counting.js';
 import { countedModel } from './counted-model.js';
 import { openTranscript, type SessionWorld } from './prune-file.js';
 
@@ -22,8 +22,8 @@ export function overviewOf(
 ): CountedOverview {
   const transcript = openTranscript(text, options.format);
   const model = countedModel(transcript, options.model);
-  const { counter } = counterFor(model);
+  const { counter, warnings } = safeCounterFor(model);
   const overview = sessionOverview(transcript, counter, prunePolicy(config.resilience), options.wholeFile);
   const { id, exact, error } = counter;
-  return { ...overview, model, counter: { id, exact, error }, warnings: [] };
+  return { ...overview, model, counter: { id, exact, error }, warnings: warnings.map(warningText) };
 }

@@ -9,7 +9,7 @@ import type { CachePrices } from '../../session/cache-bill.js';
 import { readTranscript } from '../../session/formats/recognise-format.js';
 import { prunePolicy } from '../../session/policy.js';
 import { SESSION_FORMATS, type SessionFormatId, type Transcript } from '../../session/session-model.js';
-import { counterFor } from '../counting.js';
+import { safeCounterFor, warningText } from '../counting.js';
 import { plimsollHome } from '../home.js';
 import { openArchive } from '../open-archive.js';
 import { countedModel } from './counted-model.js';
@@ -36,7 +36,6 @@ interface PruneFileOptions {
   readonly item: string;
   /** The file that the result goes to; none for standard output. */
   readonly target?: string | undefined;
-  readonly prunedFile?: string | undefined;
   readonly repairOnly?: boolean;
   readonly dropUnreadable?: boolean;
 }
@@ -54,6 +53,7 @@ export async function pruneText(
   const format = sessionFormat(options.format);
   const transcript = readTranscript(text, format);
   const model = countedModel(transcript, options.model);
+  const { counter, warnings } = safeCounterFor(model);
   const { config } = world;
   const archiveWarnings: WarningDetail[] = [];
   const archive = !config.archive.enabled
@@ -76,7 +76,8 @@ export async function pruneText(
     transcript,
     format: transcript.format,
     policy: prunePolicy(config.resilience, { mode: options.mode, digestLines: options.digestLines }),
-    counter: counterFor(model).counter,
+    counter,
+    warnings: warnings.map(warningText),
     budget: options.budget,
     maxMessages: options.maxMessages,
     wholeFile: options.wholeFile,
@@ -87,7 +88,6 @@ export async function pruneText(
     ttlHours: config.archive.session_ttl_hours,
     item: options.item,
     target: options.target,
-    prunedFile: options.prunedFile,
     prices: options.prices,
     expectedTurns: options.expectedTurns,
     now: world.now,

@@ -8,7 +8,7 @@ import type { PruneReport } from '../../session/prune/prune-report.js';
 import type { Transcript } from '../../session/session-model.js';
 import { requireConfiguration } from '../configuration/configuration-findings.js';
 import { loadConfiguration } from '../configuration/load-configuration.js';
-import { counterFor } from '../counting.js';
+import { safeCounterFor, warningText } from '../counting.js';
 import { countedModel } from './counted-model.js';
 import { dryArchive, sessionArchive } from './prune-file.js';
 import { checkPruneOptions, type PruneMessagesOptions } from './prune-options.js';
@@ -65,7 +65,7 @@ export async function pruneRequest(
   const env = options.env ?? process.env;
   const config = requireConfiguration(await loadConfiguration({ cwd, env }));
   const transcript = transcriptOf(input, options.format, 'pruneSession');
-  const model = countedModel(transcript, options.model);
+  const { counter, warnings } = safeCounterFor(countedModel(transcript, options.model));
   const wantsArchive = options.archive ?? config.archive.enabled;
   const isDry = options.dryRun === true;
   const now = Date.now();
@@ -77,7 +77,8 @@ export async function pruneRequest(
       { ...config.resilience, ...options.resilience },
       { mode: options.mode, digestLines: options.digestLines ?? true },
     ),
-    counter: counterFor(model).counter,
+    counter,
+    warnings: warnings.map(warningText),
     budget: options.budget,
     maxMessages: options.maxMessages,
     wholeFile: options.wholeFile ?? false,

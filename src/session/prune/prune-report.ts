@@ -1,6 +1,7 @@
 /** The full record of a prune. What is shown of it depends on the notification level, what is in it never does (ruling 3.7). */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { type CacheBill, type CachePrices, cacheBill } from '../cache-bill.js';
+import { estimatedContent } from '../estimated-content.js';
 import { type Recovery, recoveryHint } from '../recovery-hint.js';
 import type { Mend } from '../repair/mend-round.js';
 import type { SessionFormatId } from '../session-model.js';
@@ -21,6 +22,8 @@ export interface PruneReport {
   readonly mode: 'default' | 'aggressive';
   readonly enabled: boolean;
   readonly counter: { readonly id: string; readonly exact: boolean; readonly error: number };
+  /** What no counter knows exactly: images, encrypted reasoning, tools. */
+  readonly estimated: readonly string[];
   readonly budget: number | null;
   readonly max_messages: number | null;
   /** Both limits, where both are set. */
@@ -78,6 +81,7 @@ export function pruneReport(facts: ReportFacts): PruneReport {
     mode: facts.mode,
     enabled: facts.enabled,
     counter: { id: counter.id, exact: counter.exact, error: counter.error },
+    estimated: estimatedContent(plan.survey),
     budget: budget ?? null,
     max_messages: facts.maxMessages ?? null,
     budget_met: plan.budgetMet,
@@ -113,7 +117,7 @@ export function pruneReport(facts: ReportFacts): PruneReport {
 function undoneBy(file: string | undefined): string {
   return file === undefined
     ? 'restoreSession, or plimsoll restore --all with its file'
-    : `plimsoll restore ${file} --all`;
+    : `plimsoll restore ${/\s/.test(file) ? JSON.stringify(file) : file} --all`;
 }
 
 function firstChange({ edits, survey: found }: PrunePlan): {

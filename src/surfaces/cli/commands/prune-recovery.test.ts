@@ -29,7 +29,7 @@ const prune = (...more: string[]) =>
 
 describe('what a prune says of how to go on after a failure', () => {
   it('names the file from which everything comes back', async () => {
-    expect((await prune('--out', 'small.json')).err).toContain('plimsoll restore small.json --all');
+    expect((await prune('--out', 'small.json')).err).toMatch(/plimsoll restore \S*small\.json --all/);
     expect((await prune('--in-place', '--set', 'resilience.enabled=false')).err).not.toContain('restore');
   });
 

@@ -1,5 +1,6 @@
 /** A prune as a person reads it: before and after, by reason and by tool. */
 import type { PruneGroup, PruneReport } from '../../../app/session/session-views.js';
+import { countedHow } from '../counted-how.js';
 import type { Paint } from '../paint.js';
 import { foreignName } from '../plain-text.js';
 import { counted, formatNumber, renderTable } from '../table.js';
@@ -39,10 +40,9 @@ export function renderPrune(report: ShownPrune, paint: Paint, level: string): st
   const head = report.changed
     ? `${formatNumber(tokens.before)} to ${paint.bold(formatNumber(tokens.after))} tokens (${change(tokens.before, tokens.after)} %), ${formatNumber(messages.before)} to ${counted(messages.after, 'message')}`
     : `${counted(tokens.before, 'token')}, ${counted(messages.before, 'message')}: unchanged`;
-  const exactness = report.counter.exact
-    ? 'exact'
-    : `an estimate, up to ${Math.round(report.counter.error * 100)} % above`;
-  const how = paint.dim(`${report.format}, ${report.mode} mode, counted for ${report.model} (${exactness})`);
+  const how = paint.dim(
+    `${report.format}, ${report.mode} mode, counted for ${report.model} (${countedHow(report.counter, report.estimated)})`,
+  );
   const verdict = (isMet: boolean) => (isMet ? paint.green('met') : paint.red('missed'));
   const limit = budget === null ? '' : `budget ${formatNumber(budget)}: ${verdict(tokens.after <= budget)}`;
   const messageLimit =

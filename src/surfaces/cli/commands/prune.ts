@@ -102,7 +102,6 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       expectedTurns: wholeNumber(options.expectedTurns, '--expected-turns', 20),
       item: file,
       target: options.inPlace === true ? source.realPath : outPath,
-      prunedFile: typeof options.out === 'string' ? options.out : options.inPlace === true ? file : undefined,
     },
     { config, env: io.env, cwd: io.cwd, now },
   );

@@ -2,6 +2,7 @@
 import type { CountedOverview } from '../../../app/session/overview.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
+import { countedHow } from '../counted-how.js';
 import type { Paint } from '../paint.js';
 import { foreignName } from '../plain-text.js';
 import { counted, formatNumber, renderTable } from '../table.js';
@@ -19,7 +20,7 @@ export const sessionCommand: CommandSpec = {
     },
     FORMAT_OPTION,
     { flags: '-m, --model <name>', description: 'count for this model (default: the one in the transcript)' },
-    { flags: '--top <n>', description: 'turns to list', default: '8' },
+    { flags: '--top <n>', description: 'turns to list; 0 lists all', default: '8' },
   ],
   examples: [['plimsoll session session.jsonl', 'where the tokens went, and what could leave']],
   run,
@@ -44,16 +45,20 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     },
     { config },
   );
-  const top = wholeNumber(options.top, '--top', 8) ?? 8;
+  // As with `count`, 0 lists all.
+  const top = options.top === '0' ? Infinity : (wholeNumber(options.top, '--top', 8) ?? 8);
   const named = `${file}${sameReading(options)}`;
-  return { json: overview, text: (paint) => render(named, overview, top, paint), notes };
+  return {
+    json: overview,
+    text: (paint) => render(named, overview, top, paint),
+    notes: [...notes, ...overview.warnings.map((warning) => `plimsoll: ${warning}`)],
+  };
 }
 
 const BAR = 30;
 
 function render(named: string, overview: CountedOverview, top: number, paint: Paint): string {
-  const { tokens, counter } = overview;
-  const exactness = counter.exact ? 'exact' : `an estimate, up to ${Math.round(counter.error * 100)} % above`;
+  const { tokens, counter, estimated } = overview;
   const bars = (
     rows: readonly { readonly name: string; readonly count: number; readonly tokens: number }[],
     first: string,
@@ -82,7 +87,7 @@ function render(named: string, overview: CountedOverview, top: number, paint: Pa
   ]);
   const lines = [
     `${paint.bold(formatNumber(tokens))} ${tokens === 1 ? 'token' : 'tokens'} in ${counted(overview.messages, 'message')}, ${counted(overview.turns, 'turn')}`,
-    paint.dim(`${overview.format}, counted for ${overview.model} (${exactness})`),
+    paint.dim(`${overview.format}, counted for ${overview.model} (${countedHow(counter, estimated)})`),
   ];
   if (overview.records_outside_context > 0) {
     lines.push(

@@ -28,7 +28,7 @@ export const toolsCommand: CommandSpec = {
       { commandConfiguration },
       { listServerTools },
       { createUpstream },
-      { countTokens, DEFAULT_MODEL },
+      { DEFAULT_MODEL, safeCounterFor, warningText },
       { wrapStreams },
     ] = await Promise.all([
       import('../command-configuration.js'),
@@ -40,6 +40,7 @@ export const toolsCommand: CommandSpec = {
     const { servers: found, common } = await serversOf(invocation);
     const { config, notes } = await commandConfiguration({ ...invocation, common });
     const model = (options.model as string | undefined) ?? DEFAULT_MODEL;
+    const safe = safeCounterFor(model);
     const passedVariables = [...config.proxy.pass_env, ...found.passedVariables];
     const patienceMs = Math.min(MAX_PATIENCE_SECONDS, config.proxy.call_timeout_seconds) * 1_000;
     const upstreams = found.servers.map((server) =>
@@ -57,14 +58,18 @@ export const toolsCommand: CommandSpec = {
     const answers = await Promise.race([listed, ended]);
     const failures = answers.filter((answer) => answer.status === 'rejected');
     if (failures[0] !== undefined && failures.length === answers.length) throw failures[0].reason;
-    const warnings = [...notes, ...failures.map(({ reason }) => sentenceOf(reason))];
+    const warnings = [
+      ...notes,
+      ...safe.warnings.map(warningText),
+      ...failures.map(({ reason }) => sentenceOf(reason)),
+    ];
     const tools = answers.flatMap((answer, index) =>
       answer.status === 'rejected'
         ? []
         : answer.value.map(({ name, source }) => ({
             server: upstreams[index]?.name ?? '',
             tool: name,
-            tokens: countTokens(source, model),
+            tokens: safe.counter.count(source),
             bytes: Buffer.byteLength(source),
           })),
     );

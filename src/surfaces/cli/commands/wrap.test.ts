@@ -131,6 +131,12 @@ describe('plimsoll tools', () => {
       await runCommand(['tools', '--json', '--', process.execPath, SERVER], { env })
     ).json<{ tools: { tokens: number }[]; total_tokens: number }>();
     expect(tools.reduce((sum, { tokens }) => sum + tokens, 0)).toBe(total_tokens);
+    const unknown = await runCommand(
+      ['tools', '--model', 'nosuchmodel', '--json', '--', process.execPath, SERVER],
+      { env },
+    );
+    expect(unknown.json<{ total_tokens: number }>().total_tokens).toBeGreaterThan(total_tokens * 1.2);
+    expect(unknown.err).toContain('TOKEN_COUNT_ESTIMATE_USED');
   });
 
   it('shows the servers that answer beside those that do not, and does not wait for ever', async () => {

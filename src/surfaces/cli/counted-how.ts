@@ -1,0 +1,8 @@
+/** How sure a count is, in words behind a number. */
+export function countedHow(
+  { exact, error }: { readonly exact: boolean; readonly error: number },
+  estimated: readonly string[],
+): string {
+  if (!exact) return `an upper estimate: the truth may be up to ${Math.ceil(error * 100)} % lower`;
+  return estimated.length === 0 ? 'exact' : `texts exact, estimated: ${estimated.join(', ')}`;
+}
