@@ -5,6 +5,7 @@
 import type { ContentKind } from '../contract/reduction.js';
 import { lineStarts } from '../text/lines.js';
 import { isBase64, isBinary } from './binary-reducer.js';
+import { isCommitLog } from './commit-log-reducer.js';
 import { hitPath } from './hits-reducer.js';
 import { isJsonData, isSettingsName, withoutByteOrderMark } from './json-file.js';
 import { scanJson } from './json-tape.js';
@@ -28,6 +29,7 @@ export function kindOfText(text: string): ContentKind {
   if (isDiff(lines)) return 'diff';
   if (isHtml(sample)) return 'html';
   if (arePaths(lines)) return 'search-hits';
+  if (isCommitLog(lines) || share(lines, isSnapshotLine) > 0.5) return 'log';
   if (share(lines, isJsonLine) > 0.8 || share(lines, isLogLine) > 0.3) return 'log';
   if (share(lines, (line) => isHit(line) || line === '--') > 0.6) return 'search-hits';
   if (hasHeadings(lines)) return 'markdown';
@@ -36,6 +38,11 @@ export function kindOfText(text: string): ContentKind {
   const isLines =
     lines.length > 20 && share(lines, (line) => line.length < 160 && !/[.!?:;,]$/.test(line)) > 0.7;
   return isLines && !isWrappedProse(lines) ? 'log' : 'text';
+}
+
+/** An element of a page with its reference, as browsers describe it to a reader. */
+function isSnapshotLine(line: string): boolean {
+  return /^\s*- .*\[ref=\w{1,20}\]/.test(line);
 }
 
 const FILLED_SHARE = 0.5;

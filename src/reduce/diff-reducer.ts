@@ -20,6 +20,8 @@ const LIST_SHARE = 0.2;
 const LONGEST_PATH = 80;
 const GENERATED =
   /(?:\.lock|-lock\.\w+|\.min\.\w+|\.map|\.snap|\.sum|(?:^|\/)(?:dist|vendor|node_modules)\/.*)$/;
+/** Lines of a header that say nothing beside the paths below them. */
+const PLAIN_HEADER = /^(?:(?:diff --git |index ).*\n)+$/;
 const HUNK_HEADER = /^@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/;
 
 interface DiffFile {
@@ -145,6 +147,8 @@ export function createDiffReducer(text: string, query: string | undefined): Cont
   function mark(from: number, to: number): string {
     const lines = linesBetween(units, from, to);
     if (lines === 0) return gapMark(0, (units.starts[to] ?? 0) - (units.starts[from] ?? 0));
+    const isAbovePath = lines <= 2 && isFileHeader(text, units.starts[to] ?? 0);
+    if (isAbovePath && PLAIN_HEADER.test(text.slice(units.starts[from], units.starts[to]))) return '';
     const part = signs.slice(from, to);
     return hunkMark(
       lines,

@@ -1,4 +1,4 @@
-/** Search hits (`path:line:text`): spread over the files, the best of each file first; gaps say which files they hold. */
+/** Search hits (`path:line:text`): spread over the files, the best of each file first; the notice names the files with most of the rest. */
 import { querySalience } from '../text/salience.js';
 import { linesBetween, lineUnits } from './line-units.js';
 import { counted, gapMark, grouped, hitsMark } from './notice.js';
@@ -6,7 +6,7 @@ import type { ContentReducer } from './reduced-view.js';
 import { type Sequence, sequenceView } from './sequence.js';
 
 const LONGEST_UNIT = 300;
-const MAX_NAMED_FILES = 3;
+const MAX_NAMED_FILES = 6;
 const PLAIN_PATH = /^[\w./@+ -]{1,120}$/;
 
 /** The path of a hit, or `undefined` for another line. Windows drives are part of the path; a time of day is no path. */
@@ -29,8 +29,11 @@ export function createHitsReducer(text: string, query: string | undefined): Cont
     view(budget) {
       const { content, chosen, complete } = sequenceView(sequence, budget);
       const shown = fileOf.filter((file, unit) => file >= 0 && chosen[unit] === 1);
-      const detail = `Files: ${grouped(new Set(shown).size)} of ${grouped(files.length)} shown.`;
-      return { content, shown: shown.length, total: hits, unit: 'hits', complete, details: () => [detail] };
+      const details = () => [
+        `Files: ${grouped(new Set(shown).size)} of ${grouped(files.length)} shown.`,
+        ...leftOutByFile(chosen),
+      ];
+      return { content, shown: shown.length, total: hits, unit: 'hits', complete, details };
     },
   };
 
@@ -71,23 +74,26 @@ export function createHitsReducer(text: string, query: string | undefined): Cont
     return [...ranked.map(({ unit }) => unit), ...others];
   }
 
+  /** Most gaps are the rest of one file: its path stands above, and names in every gap would take the room of hits. */
   function mark(from: number, to: number): string {
-    const byFile = new Map<number, number>();
-    let left = 0;
-    for (let unit = from; unit < to; unit++) {
-      const file = fileOf[unit] ?? -1;
-      if (file < 0) continue;
-      left++;
-      byFile.set(file, (byFile.get(file) ?? 0) + 1);
-    }
+    const inGap = fileOf.subarray(from, to).filter((file) => file >= 0);
     const characters = (units.starts[to] ?? 0) - (units.starts[from] ?? 0);
-    if (left === 0) return gapMark(linesBetween(units, from, to), characters);
-    const named = [...byFile]
+    if (inGap.length === 0) return gapMark(linesBetween(units, from, to), characters);
+    return hitsMark(inGap.length, from > 0 && inGap.every((file) => file === fileOf[from - 1]));
+  }
+
+  function leftOutByFile(chosen: Uint8Array): string[] {
+    const counts = new Map<number, number>();
+    fileOf.forEach((file, unit) => {
+      if (file >= 0 && chosen[unit] !== 1) counts.set(file, (counts.get(file) ?? 0) + 1);
+    });
+    const named = [...counts]
       .filter(([file]) => PLAIN_PATH.test(files[file] ?? ''))
-      .slice(0, MAX_NAMED_FILES);
-    const more = byFile.size - named.length;
-    const list = named.map(([file, times]) => `${files[file]} ${grouped(times)}`);
-    if (more > 0 && named.length > 0) list.push(counted(more, 'more file'));
-    return hitsMark(left, list.join(', '));
+      .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+      .slice(0, MAX_NAMED_FILES)
+      .map(([file, times]) => `${files[file]} ${grouped(times)}`);
+    const more = counts.size - named.length;
+    if (more > 0 && named.length > 0) named.push(counted(more, 'more file'));
+    return named.length === 0 ? [] : [`Left out: ${named.join(', ')}.`];
   }
 }

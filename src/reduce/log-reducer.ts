@@ -25,6 +25,12 @@ const FILE_ENTRIES = [
 ];
 const FILE_NAME =
   /[^\s"'(),:;=]+\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|kt|cpp|hpp|cs|php|swift|vue|json|ya?ml|toml|md|txt|html?|s?css|map|log)\b/gi;
+/** A line of a sort of its own says something where nearly all lines are repeats. */
+const FEW_SINGLES = 24;
+const SINGLES_SHARE = 0.1;
+/** Lines around an error that go before the ends. */
+const ABOVE_ERROR = 6;
+const BELOW_ERROR = 3;
 const STACK_LINE = /^(?:\s+\S|at |Caused by|\.\.\. \d)/;
 
 export function createLogReducer(text: string, query: string | undefined): ContentReducer {
@@ -80,6 +86,8 @@ export function createLogReducer(text: string, query: string | undefined): Conte
     const best = salience?.reduce((most, score) => Math.max(most, score), 0) ?? 0;
     const fits = (unit: number) => best > 0 && (salience?.[unit] ?? 0) >= best * FITTING_SHARE;
     const pressing: number[] = [];
+    const singles = timesOfSort.filter((times) => times === 1).length;
+    const isSingleTelling = singles <= FEW_SINGLES && singles <= count * SINGLES_SHARE;
     const hits = salience?.reduce((sum, _, unit) => sum + (fits(unit) ? 1 : 0), 0) ?? 0;
     for (let unit = 0; unit < count; unit++) {
       const first = firstOfSort[sorts[unit] ?? 0] === unit;
@@ -93,7 +101,10 @@ export function createLogReducer(text: string, query: string | undefined): Conte
       if (fromEnd < 3) raise(unit, 75 - fromEnd / 10);
       if (unit === 0 || fromEnd === 0) raise(unit, 100);
       const fit = best > 0 ? (salience?.[unit] ?? 0) / best : 0;
-      if (fit > 0) raise(unit, 50 + 45 * fit);
+      // What fits and is said over and over is worth one of its sort first.
+      const isRepeat = !first && rare < 1 / FEW_OF_A_SORT;
+      if (fit > 0) raise(unit, 50 + (isRepeat ? 10 : 45) * fit);
+      if (isSingleTelling && rare === 1) raise(unit, 72);
       if (fits(unit) && hits <= MOST_PRESSING) raise(unit, 110 + 5 * fit);
       if (levels[unit] === 'warning') raise(unit, first ? 70 + rare : 30);
       if (levels[unit] === 'error') {
@@ -114,6 +125,8 @@ export function createLogReducer(text: string, query: string | undefined): Conte
     function raiseContext(unit: number): void {
       raise(unit - 1, 80);
       raise(unit + 1, 80);
+      for (let near = 2; near <= ABOVE_ERROR; near++) raise(unit - near, 62 - near / 10);
+      for (let near = 2; near <= BELOW_ERROR; near++) raise(unit + near, 62 - near / 10);
       for (let below = unit + 1; below < unit + 8 && below < count; below++) {
         if (!STACK_LINE.test(text.slice(units.starts[below], (units.starts[below] ?? 0) + 40))) break;
         raise(below, 80 - (below - unit) / 10);

@@ -141,8 +141,14 @@ export function filesMark(files: number, named: readonly string[]): string {
   return `${NOTICE_PREFIX}${counted(files, 'file')} not shown${list}]`;
 }
 
-export function hitsMark(hits: number, byFile: string): string {
-  return `${NOTICE_PREFIX}${counted(hits, 'hit')} left out${byFile === '' ? '' : `: ${byFile}`}]`;
+export function hitsMark(hits: number, isSameFile: boolean): string {
+  return isSameFile
+    ? `${NOTICE_PREFIX}${grouped(hits)} more in this file]`
+    : `${NOTICE_PREFIX}${counted(hits, 'hit')} left out]`;
+}
+
+export function commitsMark(commits: number): string {
+  return `${NOTICE_PREFIX}${counted(commits, 'commit')} left out]`;
 }
 
 export function linesMark(lines: number, byFolder: string): string {

@@ -50,11 +50,24 @@ export function createProseReducer(
   }
 
   function sectionDetail(chosen: Uint8Array): string {
-    const shown = units.headings.filter((level, unit) => level > 0 && chosen[unit] === 1).length;
-    return `Headings: ${grouped(shown)} of ${grouped(sections)} shown.`;
+    const isShown = (unit: number) => (units.headings[unit] ?? 0) > 0 && chosen[unit] === 1;
+    const shown = units.headings.filter((_, unit) => isShown(unit)).length;
+    const bare = units.headings.filter((_, unit) => isShown(unit) && isBare(unit, chosen)).length;
+    const below = bare === 0 ? '' : `; all text left out below ${grouped(bare)} of them`;
+    return `Headings: ${grouped(shown)} of ${grouped(sections)} shown${below}.`;
+  }
+
+  /** Whether all below a heading up to the next one is left out. */
+  function isBare(heading: number, chosen: Uint8Array): boolean {
+    let unit = heading + 1;
+    while (unit < chosen.length && chosen[unit] === 0 && (units.headings[unit] ?? 0) === 0) unit++;
+    return unit > heading + 1 && (units.headings[unit] ?? 0) > 0 && chosen[unit] === 1;
   }
 
   function mark(from: number, to: number): string {
+    // An outline needs no mark after every heading: the notice counts those without their text.
+    const isOutline = (units.headings[from - 1] ?? 0) > 0 && (units.headings[to] ?? 0) > 0;
+    if (isOutline && units.headings.slice(from, to).every((level) => level === 0)) return '';
     const start = starts[from] ?? 0;
     const end = starts[to] ?? 0;
     let lines = 0;

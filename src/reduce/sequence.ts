@@ -8,7 +8,7 @@ export interface Sequence {
   readonly starts: ArrayLike<number>;
   /** Units in order of importance. One that is not in it is never shown. */
   readonly order: ArrayLike<number>;
-  /** The line that stands for the units `from` to `to - 1`. */
+  /** The line that stands for the units `from` to `to - 1`; empty where the gap is told otherwise. */
   readonly mark: (from: number, to: number) => string;
   /** A line above the shown units `from` to `to - 1`, when they need one. It replaces the mark of the gap before. */
   readonly heading?: (from: number, to: number) => string;
@@ -33,6 +33,7 @@ export function sequenceView(sequence: Sequence, budget: number): SequenceView {
   const count = starts.length - 1;
   const chosen = choose(sequence, budget);
   fillSmallGaps(starts, chosen);
+  dropLoneBlanks(sequence, chosen);
   const parts: string[] = [];
   let missing = 0;
   let at = 0;
@@ -45,7 +46,8 @@ export function sequenceView(sequence: Sequence, budget: number): SequenceView {
       parts.push(sequence.text.slice(starts[at], starts[end]));
     } else {
       missing += end - at;
-      if (!sequence.heading) parts.push(`${sequence.mark(at, end)}\n`);
+      const mark = sequence.heading ? '' : sequence.mark(at, end);
+      if (mark !== '') parts.push(`${mark}\n`);
     }
     at = end;
   }
@@ -85,6 +87,18 @@ function fillSmallGaps(starts: ArrayLike<number>, chosen: Uint8Array): void {
     let end = at + 1;
     while (end < chosen.length && chosen[end] === chosen[at]) end++;
     if (chosen[at] === 0 && (starts[end] ?? 0) - (starts[at] ?? 0) <= MARK_COST) chosen.fill(1, at, end);
+    at = end;
+  }
+}
+
+/** Blank lines between two gaps say nothing, and cost a mark. */
+function dropLoneBlanks({ text, starts }: Sequence, chosen: Uint8Array): void {
+  for (let at = 0; at < chosen.length; ) {
+    let end = at + 1;
+    while (end < chosen.length && chosen[end] === chosen[at]) end++;
+    const isBetween = chosen[at] === 1 && at > 0 && end < chosen.length;
+    const isShort = (starts[end] ?? 0) - (starts[at] ?? 0) < MARK_COST;
+    if (isBetween && isShort && text.slice(starts[at], starts[end]).trim() === '') chosen.fill(0, at, end);
     at = end;
   }
 }

@@ -113,13 +113,13 @@ function details(tables: readonly Table[], shown: readonly Uint8Array[]): string
   ];
 }
 
-const JSON_NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/;
+/** A cell that is a number, in quotes: a quote that is part of a cell follows a backslash. */
+const QUOTED_NUMBER = /(?<=[[,])"(-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?)"/g;
 
 /** The rows as arrays beside their names, which is how databases answer in JSON. */
 function rankTable({ names, cells }: TextTable, query: string | undefined): RankedRows | undefined {
-  const cell = (value: string) => (JSON_NUMBER.test(value) ? value : JSON.stringify(value));
-  const rows = cells.map((row) => `[${row.map(cell).join(',')}]`);
-  const tape = scanJson(`{"columns":${JSON.stringify(names)},"rows":[${rows.join(',')}]}`);
+  const rows = JSON.stringify(cells).replace(QUOTED_NUMBER, '$1');
+  const tape = scanJson(`{"columns":${JSON.stringify(names)},"rows":${rows}}`);
   return tape && rankRows(tape, childrenOf(tape, 0)[3] ?? 0, query);
 }
 

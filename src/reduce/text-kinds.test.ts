@@ -22,21 +22,21 @@ describe('a log', () => {
       "10:00:0 INFO worker 0 served request 0
       10:00:1 INFO worker 1 served request 1
       10:00:2 INFO worker 2 served request 2
-      10:00:3 INFO worker 3 served request 3
-      10:00:4 INFO worker 4 served request 4
       [plimsoll: 694 more lines like the one above]
+      10:00:37 INFO worker 4 served request 697
+      10:00:38 INFO worker 5 served request 698
       10:00:39 INFO worker 6 served request 699
       10:11:40 ERROR worker 3 lost the database
           at connect (db.js:10)
           at main (app.js:3)
-      [plimsoll: 797 lines left out]
+      10:00:41 INFO worker 1 served request 701
+      [plimsoll: 796 more lines like the one above]
       10:25:00 WARN disk is 91 % full
-      [plimsoll: 497 lines left out]
-      10:00:16 INFO worker 1 served request 1996
+      [plimsoll: 498 lines left out]
       10:00:17 INFO worker 2 served request 1997
       10:00:18 INFO worker 3 served request 1998
       10:00:19 INFO worker 4 served request 1999
-      [plimsoll: 14 of 2,002 lines shown, 639 bytes of 82.6 KB. Error lines: 1 of 1 shown. All of it: plimsoll_retrieve(handle="K7QZ4M2A").]"
+      [plimsoll: 14 of 2,002 lines shown, 659 bytes of 82.6 KB. Error lines: 1 of 1 shown. All of it: plimsoll_retrieve(handle="K7QZ4M2A").]"
     `);
   });
 
@@ -121,8 +121,7 @@ describe('a diff', () => {
     const many = Array.from({ length: 30 }, (_, at) => file(`src/part-${at}.ts`, `word${at}`)).join('');
     const { text } = reduceText(many, bytes(700));
     expect(text).toMatchInlineSnapshot(`
-      "[plimsoll: 2 lines left out, +0 -0]
-      --- a/src/part-0.ts
+      "--- a/src/part-0.ts
       +++ b/src/part-0.ts
       @@ -10,4 +10,4 @@
        before 10
@@ -141,11 +140,12 @@ describe('a diff', () => {
       +new word1 10
       +++ added rule
        after 10
-      [plimsoll: 17 lines left out, +4 -4]
+      [plimsoll: 16 lines left out, +4 -4]
+      --- a/src/part-2.ts
       +++ b/src/part-2.ts
       [plimsoll: 696 lines left out, +168 -168]
       [plimsoll: 27 files not shown: src/part-3.ts +6 -6, src/part-4.ts +6 -6, src/part-5.ts +6 -6 and 24 more]
-      [plimsoll: 19 of 750 lines shown, 556 bytes of 12.1 KB. 30 files; shown +4 -4 of +180 -180. All of it: plimsoll_retrieve(handle="K7QZ4M2A").]"
+      [plimsoll: 20 of 750 lines shown, 540 bytes of 12.1 KB. 30 files; shown +4 -4 of +180 -180. All of it: plimsoll_retrieve(handle="K7QZ4M2A").]"
     `);
     const { content } = reduceText(many, { ...bytes(700), query: 'word17' });
     expect(content).toContain('+++ b/src/part-17.ts\n@@ -10,4 +10,4 @@\n before 10\n-old word17 10\n');
@@ -165,7 +165,7 @@ describe('a diff', () => {
 });
 
 describe('search hits', () => {
-  it('are spread over the files, and gaps count by file', () => {
+  it('are spread over the files, and gaps are counted', () => {
     const hits = ['hull', 'mast', 'keel'].flatMap((name) =>
       Array.from(
         { length: 60 },
@@ -177,17 +177,16 @@ describe('search hits', () => {
       src/hull.ts:2:  const hull1 = load(1);
       src/hull.ts:3:  const hull2 = load(2);
       src/hull.ts:4:  const hull3 = load(3);
-      [plimsoll: 56 hits left out: src/hull.ts 56]
+      [plimsoll: 56 more in this file]
       src/mast.ts:1:  const mast0 = load(0);
       src/mast.ts:2:  const mast1 = load(1);
       src/mast.ts:3:  const mast2 = load(2);
-      src/mast.ts:4:  const mast3 = load(3);
-      [plimsoll: 56 hits left out: src/mast.ts 56]
+      [plimsoll: 57 more in this file]
       src/keel.ts:1:  const keel0 = load(0);
       src/keel.ts:2:  const keel1 = load(1);
       src/keel.ts:3:  const keel2 = load(2);
-      [plimsoll: 57 hits left out: src/keel.ts 57]
-      [plimsoll: 11 of 180 hits shown, 564 bytes of 7.3 KB. Files: 3 of 3 shown. All of it: plimsoll_retrieve(handle="K7QZ4M2A").]"
+      [plimsoll: 57 more in this file]
+      [plimsoll: 10 of 180 hits shown, 489 bytes of 7.3 KB. Files: 3 of 3 shown. Left out: src/mast.ts 57, src/keel.ts 57, src/hull.ts 56. All of it: plimsoll_retrieve(handle="K7QZ4M2A").]"
     `);
   });
 });
@@ -210,9 +209,7 @@ describe('prose', () => {
       Sentence 0 of part 0 tells of the hull in some detail. 
       [plimsoll: 2 lines left out]
       ## Mast
-      [plimsoll: 3 lines left out]
       ## Sail
-      [plimsoll: 3 lines left out]
       ## Keel
       [plimsoll: 386 characters left out]
       Sentence 7 of part 3 tells of the keel in some detail.
@@ -225,7 +222,7 @@ describe('prose', () => {
       [plimsoll: 331 characters left out]
       Sentence 6 of part 5 tells of the deck in some detail. Sentence 7 of part 5 tells of the deck in some detail.
 
-      [plimsoll: 754 of 2,741 characters shown, 914 bytes of 2.7 KB. Headings: 7 of 7 shown. All of it: plimsoll_retrieve(handle="K7QZ4M2A").]"
+      [plimsoll: 754 of 2,741 characters shown, 856 bytes of 2.7 KB. Headings: 7 of 7 shown; all text left out below 2 of them. All of it: plimsoll_retrieve(handle="K7QZ4M2A").]"
     `);
   });
 

@@ -1,6 +1,7 @@
 /** The reducer for a text by what it is; JSON has its own in `json-view.ts`. */
 import type { ContentKind } from '../contract/reduction.js';
 import { createBinaryReducer } from './binary-reducer.js';
+import { createCommitLogReducer } from './commit-log-reducer.js';
 import { isEditable, isPathList } from './detect-kind.js';
 import { createDiffReducer } from './diff-reducer.js';
 import { createEditableReducer } from './editable-reducer.js';
@@ -42,6 +43,7 @@ export function createTextReducer(
     case 'log':
       return (
         createJsonLinesReducer(text, options) ??
+        createCommitLogReducer(text, query) ??
         createTableReducer(text, query, () => createLogReducer(text, query)) ??
         createLogReducer(text, query)
       );

@@ -35,6 +35,7 @@ export function findTables(text: string, needsRule: boolean): readonly TextTable
 const RULE = /^[\s|+:=-]+$/;
 
 function barTables(text: string, needsRule: boolean): TextTable[] {
+  if (!text.includes('|')) return [];
   const lines = lineStarts(text);
   const line = (index: number) => text.slice(lines[index], lines[index + 1]);
   const kinds = Array.from({ length: lines.length - 1 }, (_, index) => {
@@ -158,9 +159,11 @@ function readRecords(text: string, from: number, separator: string, width: numbe
 
 /** A value of a column is no name: it comes again below, in a column of few different values. */
 function repeatsBelow(names: readonly string[], below: readonly (readonly string[])[]): boolean {
-  return names.some(
-    (name, column) => below.filter((row) => row[column] === name).length > below.length * REPEATED,
-  );
+  return names.some((name, column) => {
+    let repeats = 0;
+    for (const row of below) if (row[column] === name) repeats++;
+    return repeats > below.length * REPEATED;
+  });
 }
 
 const REPEATED = 0.02;
@@ -217,17 +220,21 @@ interface TableRecord {
   readonly end: number;
 }
 
+const LINE_BREAK = 10;
+
 /** One record with its line break. What stands in quotes may hold separators and line breaks. */
 function readRecord(text: string, from: number, separator: string): TableRecord {
   const cells: string[] = [];
+  const separatorCode = separator.charCodeAt(0);
   let spaced = 0;
   for (let at = from; ; ) {
     const closing = text[at] === '"' ? closingQuote(text, at) : -1;
     let end = closing < 0 ? at : closing;
-    while (end < text.length && text[end] !== separator && text[end] !== '\n') end++;
+    let code = text.charCodeAt(end);
+    while (code !== separatorCode && code !== LINE_BREAK && end < text.length) code = text.charCodeAt(++end);
     const source = text.slice(at, end).trim();
     cells.push(closing < 0 ? source : source.slice(1, -1).replaceAll('""', '"'));
-    if (text[end] !== separator) return { cells, spaced, end: Math.min(end + 1, text.length) };
+    if (code !== separatorCode) return { cells, spaced, end: Math.min(end + 1, text.length) };
     at = end + 1;
     if (text[at] === ' ') spaced++;
   }

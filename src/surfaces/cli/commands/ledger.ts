@@ -49,7 +49,7 @@ export const ledgerCommand: CommandSpec = {
             foreignName(tool.tool),
             formatNumber(tool.calls),
             formatNumber(tool.reduced),
-            tool.refused === 0 ? '' : formatNumber(tool.refused),
+            formatNumber(tool.refused),
             formatNumber(tool.tokens_before),
             formatNumber(tool.tokens_after),
             formatNumber(tool.tokens_brought_back),
