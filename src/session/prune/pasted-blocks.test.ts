@@ -45,6 +45,40 @@ describe('a block that a person pasted', () => {
     expect(left.length).toBeLessThan(log.length / 3);
   });
 
+  it.each([
+    [
+      'requirements',
+      (at: number) => `Requirement R${at}: the service must answer type ${at} in ${at} ms and log it.`,
+    ],
+    [
+      'requirements without full stops',
+      (at: number) => `- [ ] R${at}: users should see page ${at} in their colours`,
+    ],
+    ['a list of wishes', (at: number) => `${at}. Rows of table ${at} are sorted by the name of the customer`],
+    [
+      'a story',
+      (at: number) => `On day ${at} the customer came back and told us about the colour of the door`,
+    ],
+  ])('stays whole where it is %s, in a fence or without one', (_, line) => {
+    const text = Array.from({ length: 300 }, (__, at) => line(at)).join('\n');
+    for (const pasted of [`Follow this:\n\n${text}\n\nThanks.`, `So:\n\`\`\`\n${text}\n\`\`\`\n`])
+      expect(prune(pasted, 'aggressive')).toBe(pasted);
+  });
+
+  it.each([
+    ['a stack', (at: number) => `    at handle${at} (/srv/app/src/handler-${at}.js:${at}:17)`],
+    ['levels', (at: number) => `WARN worker ${at} took long and was stopped by its parent`],
+    ['values', (at: number) => `user=${at} action=login ms=${at * 3}`],
+    ['code', (at: number) => `export const value${at} = compute(${at}, { deep: true });`],
+    ['JSON', (at: number) => `{ "id": ${at}, "name": "customer ${at}", "note": "must pay" },`],
+  ])('is reduced where it is %s', (_, line) => {
+    const lines = Array.from({ length: 400 }, (__, at) => line(at)).join('\n');
+    const pasted = `Look:\n\n${_ === 'JSON' ? `[\n${lines.slice(0, -1)}\n]` : lines}\n\nThanks.`;
+    const left = prune(pasted, 'aggressive');
+    expect(left.length).toBeLessThan(pasted.length / 2);
+    expect(left.endsWith('Thanks.')).toBe(true);
+  });
+
   it('stays whole in default mode, when words in it are protected, and when it is prose', () => {
     const pasted = `Why?\n\n${log}\n\nThanks.`;
     expect(prune(pasted, 'default')).toBe(pasted);

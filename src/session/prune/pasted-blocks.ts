@@ -1,9 +1,10 @@
 /**
- * What a person pasted (a log, a file) beside their own sentences. In aggressive mode a pasted block over 2,000 tokens is reduced; the
- * sentences around it stay to the letter.
+ * What a person pasted beside their own sentences. In aggressive mode a pasted block over 2,000 tokens is reduced where a machine
+ * plainly wrote it: a log, a listing, JSON. Sentences and lists of what is wanted stay to the letter, pasted or not.
  */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { reduceText } from '../../reduce/reduce-content.js';
+import { isMachineOutput } from '../classify/machine-output.js';
 import { isPerson } from '../survey.js';
 import { aboutMessage } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
@@ -61,7 +62,7 @@ function reducedBlocks(
   return blocksOf(text)
     .map(({ block, pasted }) => {
       const tokens = pasted && left > 0 ? counter.count(block) : 0;
-      if (tokens <= LARGE_BLOCK) return block;
+      if (tokens <= LARGE_BLOCK || !isMachineOutput(block)) return block;
       const body = block.replace(/\n{1,4}$/, '');
       const smaller = reduce(body, Math.max(LARGE_BLOCK / 4, tokens - left)) + block.slice(body.length);
       left -= tokens - counter.count(smaller);
