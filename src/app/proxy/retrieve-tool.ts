@@ -32,7 +32,13 @@ const DESCRIPTION =
 const ItemRequestSchema = RetrieveRequestSchema.extend({
   handle: RetrieveRequestSchema.shape.handle.optional(),
   research_id: z.string().max(200).optional().describe('Instead of a handle: a research run'),
-  item_id: z.string().max(200).optional().describe('And an item of it, such as a source'),
+  item_id: z
+    .string()
+    .max(200)
+    .optional()
+    .describe(
+      'And an item of it, such as a source: its text as it was read. Its lines are not those of the file; search finds a quotation',
+    ),
 });
 
 export function createRetrieveTool(options: {
