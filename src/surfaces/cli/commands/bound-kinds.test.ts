@@ -177,3 +177,122 @@ describe('prose that is broken at a width', () => {
     expect(record).toMatchObject({ kind: 'text', unit: 'characters' });
   });
 });
+
+describe('the history of a repository', () => {
+  const history = range(120, (index) =>
+    [
+      `commit ${(index * 7919 + 1).toString(16).padStart(40, '0')}`,
+      'Author: Ann Example <ann@example.org>',
+      `Date:   Mon Nov 16 09:${index % 60}:00 2026 +0000`,
+      '',
+      `    fix(${['cart', 'mail', 'search'][index % 3]}): ${index === 88 ? 'moor the anchor twice' : `failed step ${index}`}`,
+      '',
+    ].join('\n'),
+  ).join('\n');
+
+  it('shows subjects of many commits before authors and dates, and counts commits', async () => {
+    const { content, notice, record } = await bound(history, 500);
+    expect(record.kind).toBe('log');
+    expect(content).not.toContain('Author:');
+    expect(content.match(/^commit /gm)?.length).toBeGreaterThan(9);
+    expect(content.match(/^commit /gm)).toHaveLength(content.match(/^ {4}fix/gm)?.length ?? 0);
+    expect(content).toMatch(/\[plimsoll: \d+ commits left out\]/);
+    expect(notice).toMatch(/Commits: \d+ of 120 shown, \d+ of them without author and date\./);
+    expect(notice).not.toContain('Error lines');
+  });
+
+  it('shows a commit that was asked for whole', async () => {
+    const { content } = await bound(history, 300, 'who moored the anchor?');
+    expect(content).toMatch(/^commit \w+\nAuthor: .*\nDate: .*\n\n {4}fix\(mail\): moor the anchor twice$/m);
+  });
+});
+
+describe('hits of a search', () => {
+  const hits = range(60, (file) =>
+    range(7, (line) => `src/room-${file}/a-file.ts:${line + 1}:  const limit = ${file * line};`).join('\n'),
+  ).join('\n');
+
+  it('take the room that names of files in every gap would take', async () => {
+    const { content, notice } = await bound(hits, 600);
+    const [shown, marks] = [/^src/gm, /^\[plimsoll/gm].map((form) => content.match(form)?.length ?? 0);
+    expect(shown).toBeGreaterThanOrEqual(marks ?? 0);
+    expect(content).toContain('[plimsoll: 6 more in this file]\n');
+    expect(notice).toMatch(/Files: \d+ of 60 shown\. Left out: src\/room-\d+\/a-file\.ts 7, .* more files\./);
+  });
+});
+
+describe('a log', () => {
+  const lines = range(900, (index) => `2026-11-16T08:00:00Z [http] GET /orders/${index} 200 ${index % 90}ms`);
+
+  it('shows the one line of its kind that has no error word', async () => {
+    const { content } = await bound(
+      lines.toSpliced(600, 0, '2026-11-16T08:10:13Z [orders] order 1613 moved to the yard').join('\n'),
+      300,
+    );
+    expect(content).toContain('order 1613 moved to the yard');
+  });
+
+  it('shows what stands above an error before more of its own beginning', async () => {
+    const test = [
+      'def test_total():',
+      '    cart = Cart()',
+      '    cart.add(3)',
+      '>   assert cart.total() == 15',
+      'E   AssertionError: 14 is not 15',
+    ];
+    const { content } = await bound(lines.toSpliced(600, 0, ...test).join('\n'), 600);
+    expect(content).toContain(test.join('\n'));
+  });
+
+  it('shows one line of each sort that the question fits, not thirty of one', async () => {
+    const warnings = range(60, (index) => [
+      `tests/test_users_${index}.py::test_a${index}`,
+      '  it is old',
+      '',
+      `  at line ${index}`,
+    ]).flat();
+    const text = [
+      ...lines.slice(0, 300),
+      ...warnings,
+      ...lines.slice(300),
+      'E   AssertionError: the test of the cart failed',
+    ].join('\n');
+    const { content } = await bound(text, 500, 'which test failed?');
+    expect(content).toContain('the test of the cart failed');
+    expect(content.match(/test_users/g)?.length ?? 0).toBeLessThan(8);
+  });
+});
+
+describe('the snapshot of a page', () => {
+  it('keeps its one alert and the elements at its end', async () => {
+    const items = range(140, (index) => [
+      `      - listitem [ref=e${index * 3}]:`,
+      `        - link "Product ${index} lamp" [ref=e${index * 3 + 1}] [cursor=pointer]:`,
+      `        - button "Add to cart" [ref=e${index * 3 + 2}]`,
+      ...(index === 77 ? ['        - alert [ref=e900]: Out of stock until December'] : []),
+    ]).flat();
+    const page = [
+      '- Page URL: http://shop.local/',
+      '```yaml',
+      '- main [ref=e0]:',
+      ...items,
+      '    - button "Checkout" [ref=e901]',
+      '```',
+    ];
+    const { content } = await bound(page.join('\n'), 500);
+    expect(content).toContain('alert [ref=e900]: Out of stock until December');
+    expect(content).toContain('button "Checkout" [ref=e901]');
+  });
+});
+
+describe('a long page of sections', () => {
+  it('becomes an outline without a mark after every heading', async () => {
+    const page = range(
+      40,
+      (index) => `## Harbour ${index}\n\nBoats moor at the quay. ${'Ropes are needed. '.repeat(12)}\n`,
+    ).join('\n');
+    const { content, notice } = await bound(page, 300);
+    expect(content).toMatch(/## Harbour 7\n## Harbour 8\n## Harbour 9\n/);
+    expect(notice).toMatch(/Headings: \d+ of 40 shown; all text left out below \d+ of them\./);
+  });
+});
