@@ -59,6 +59,12 @@ describe('a guarded server', () => {
     expect(passed).toBe(2);
   });
 
+  it('keeps a connection that waits open for two minutes', async () => {
+    const port = await start();
+    const { headers } = await fetch(`http://127.0.0.1:${port}/mcp`);
+    expect(headers.get('keep-alive')).toBe('timeout=120');
+  });
+
   it('outlives an address that is none, and a handler that fails', async () => {
     const port = await start();
     for (const path of ['//', '//[', '/%zz', 'http://[']) expect((await ask(port, path)).status).toBe(404);

@@ -18,11 +18,13 @@ export interface GuardedServer {
 }
 
 const PATH = '/mcp';
+/** Long, because a connection that waits is closed when a large result has held the process, with the next request already on its way. */
+const IDLE_MS = 120_000;
 
 export async function openGuardedServer(options: GuardedServerOptions): Promise<GuardedServer> {
   const { host, port, isLoopback } = options.address;
   const guard = { ...options.guard, isLoopback };
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: IDLE_MS }, (request, response) => {
     void handle(request, response).catch(() => refuse(response, 500, 'The request failed.'));
   });
   await new Promise<void>((resolve, reject) => {
