@@ -85,7 +85,11 @@ export function cacheBill(request: BillRequest): CacheBill {
     cost_without: rounded(without(turns)),
     cost_with: rounded(withPrune(turns)),
     saved: rounded(without(turns) - withPrune(turns)),
-    break_even_turns: breakEven(without, withPrune, (tokensBefore - tokensAfter) * prices.cached),
+    // What costs nothing never pays.
+    break_even_turns:
+      without(turns) === 0 && withPrune(turns) === 0
+        ? null
+        : breakEven(without, withPrune, (tokensBefore - tokensAfter) * prices.cached),
   };
 }
 

@@ -4,6 +4,7 @@
  */
 import type { NOTIFICATION_LEVELS } from '../contract/config/resilience.js';
 import { counted, grouped } from '../reduce/notice.js';
+import type { CacheBill } from './cache-bill.js';
 import { REASON_TEXTS } from './prune/prune-action.js';
 import type { PruneReport } from './prune/prune-report.js';
 
@@ -26,6 +27,9 @@ function* safety(report: PruneReport): Iterable<string> {
   if (budget !== null && tokens.after > budget) {
     const list = blockers.slice(0, MOST_BLOCKERS).map((one) => `${one.protected_by} ${grouped(one.tokens)}`);
     yield `warning: the budget of ${grouped(budget)} tokens was missed by ${grouped(tokens.after - budget)}. What blocks it: ${list.join(', ')}.`;
+    const newest = blockers.find((one) => one.protected_by === 'newest steps')?.tokens ?? 0;
+    if (newest > 0 && newest >= (tokens.after - budget) / 2)
+      yield 'A smaller resilience.keep_steps leaves fewer of the newest steps as they are.';
     if (report.mode === 'default')
       yield 'Aggressive mode (--mode aggressive) keeps the outcome of protected results instead of their body.';
   }
@@ -53,13 +57,18 @@ function* events(report: PruneReport): Iterable<string> {
     yield 'There is no archive yet: these handles are made up, and the run may take some tokens more or less.';
   if (recovery.resume_hint !== null) yield recovery.resume_hint;
   if (cache.saved !== null && cache.first_changed_message !== null) {
-    const even =
-      cache.break_even_turns === null ? 'never' : `after ${counted(cache.break_even_turns, 'turn')}`;
     const kept = cache.cache_is_cold
       ? 'the provider has forgotten this session by now'
       : 'if the provider still has this session cached';
-    yield `Cache (${kept}): ${grouped(cache.tokens_rewritten)} of ${grouped(tokens.after)} tokens are written again; over ${counted(cache.expected_turns, 'turn')} the prune ${cache.saved >= 0 ? 'saves' : 'costs'} $${Math.abs(cache.saved).toFixed(2)}, it pays ${even}.`;
+    yield `Cache (${kept}): ${grouped(cache.tokens_rewritten)} of ${grouped(tokens.after)} tokens are written again; ${billed(cache)}`;
   }
+}
+
+function billed({ cost_without, cost_with, saved, expected_turns, break_even_turns }: CacheBill): string {
+  if (cost_without === 0 && cost_with === 0) return 'with these prices that costs nothing.';
+  const amount = saved ?? 0;
+  const even = break_even_turns === null ? 'never' : `after ${counted(break_even_turns, 'turn')}`;
+  return `over ${counted(expected_turns, 'turn')} the prune ${amount >= 0 ? 'saves' : 'costs'} $${Math.abs(amount).toFixed(2)}, it pays ${even}.`;
 }
 
 function* details(report: PruneReport): Iterable<string> {

@@ -56,13 +56,18 @@ export function sessionOverview(
   }
   if (found.toolTokens > 0) content.add('tools of the request', found.toolTokens);
   content.add('around messages', found.messages.length * MESSAGE_TOKENS, found.messages.length);
-  for (const pair of found.pairs) {
-    const row = tools.get(pair.tool) ?? { count: 0, failed: 0, argument_tokens: 0, result_tokens: 0 };
-    row.count += 1;
-    row.failed += pair.outcome.failed ? 1 : 0;
-    row.argument_tokens += found.tokensOf(pair.call);
-    row.result_tokens += found.tokensOf(pair.result);
-    tools.set(pair.tool, row);
+  // A call counts also when it has no result.
+  for (const message of found.having.call) {
+    for (const part of message.parts) {
+      if (part.type !== 'call') continue;
+      const pair = found.pairOf(part);
+      const row = tools.get(part.tool) ?? { count: 0, failed: 0, argument_tokens: 0, result_tokens: 0 };
+      row.count += 1;
+      row.failed += pair?.outcome.failed === true ? 1 : 0;
+      row.argument_tokens += found.tokensOf(part);
+      row.result_tokens += pair === undefined ? 0 : found.tokensOf(pair.result);
+      tools.set(part.tool, row);
+    }
   }
   const reclaimable = new Tally();
   const rules = planPrune(transcript, {

@@ -1,6 +1,7 @@
 /** The check of a transcript as one report. */
 import type { Transcript } from '../../session/session-model.js';
 import { checkTranscript, type Finding } from '../../session/validity/check-transcript.js';
+import { missingParent } from '../../session/validity/missing-parent.js';
 import { RULE_PROFILES, RULES_DATE } from '../../session/validity/provider-rules.js';
 
 export interface CheckReport {
@@ -17,7 +18,6 @@ export interface CheckReport {
 
 export function checkSession(transcript: Transcript, wholeFile: boolean): CheckReport {
   const findings = checkTranscript(transcript, wholeFile, true);
-  const last = transcript.records.length - 1;
   return {
     valid: findings.length === 0,
     format: transcript.format,
@@ -26,10 +26,23 @@ export function checkSession(transcript: Transcript, wholeFile: boolean): CheckR
     messages: transcript.messages.filter(({ inContext }) => wholeFile || inContext).length,
     lines: transcript.container === 'lines',
     findings: findings.map(({ part: _, ...finding }) => finding),
-    warnings: transcript.unreadable.includes(last)
-      ? [
-          'The last line is not complete: it may just be being written. If not, plimsoll repair --drop-unreadable takes it out.',
-        ]
-      : [],
+    warnings: warningsOf(transcript),
   };
+}
+
+function warningsOf(transcript: Transcript): string[] {
+  const warnings: string[] = [];
+  const missing = missingParent(transcript);
+  if (missing !== undefined) {
+    const { record, messages } = missing;
+    warnings.push(
+      `Line ${record + 1} follows a line that is not in the file: ${messages === 1 ? 'one message' : `${messages} messages`} before it ${messages === 1 ? 'is' : 'are'} not in the context (--whole-file checks all).`,
+    );
+  }
+  if (transcript.unreadable.includes(transcript.records.length - 1)) {
+    warnings.push(
+      'The last line is not complete: it may just be being written. If not, plimsoll repair --drop-unreadable takes it out.',
+    );
+  }
+  return warnings;
 }

@@ -21,7 +21,10 @@ export const plainMessages: SessionFormat = {
       lists: ['messages'],
       isMessage,
       showsItself: (records) => records.some(showsItself),
-      messages: (records) => records.map(readMessage),
+      messages: (records) => {
+        const byPlace = isCountedByPlace(records);
+        return records.map((record, index) => readMessage(record, index, byPlace ? index : undefined));
+      },
     }),
   edit({ message, dropped, texts }) {
     const record = message.records[0] ?? 0;
@@ -51,11 +54,19 @@ function showsItself({ value }: SourceRecord): boolean {
   return OWN_KEYS.some((key) => memberValue(value, key) !== undefined);
 }
 
-function readMessage(record: SourceRecord, index: number): SessionMessage {
+/** Where turns are given for some, or nobody speaks who could begin one, the place of a message is its turn. */
+function isCountedByPlace(records: readonly SourceRecord[]): boolean {
+  return (
+    records.some(({ value }) => numberOf(memberValue(value, 'turn')) !== undefined) ||
+    !records.some(({ value }) => roleOf(value) === 'user')
+  );
+}
+
+function readMessage(record: SourceRecord, index: number, turnByPlace: number | undefined): SessionMessage {
   const message = objectOf(record.value) ?? {};
   const role = roleOf(message) ?? 'user';
   const kind = stringOf(message.kind)?.trim().toLowerCase();
-  const turn = numberOf(message.turn) ?? index;
+  const turn = numberOf(message.turn) ?? turnByPlace;
   const text = stringOf(message.content) ?? '';
   const place = { record: record.index, slot: 0, path: ['content'] };
   const parts: Part[] =

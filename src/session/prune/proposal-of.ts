@@ -91,13 +91,18 @@ export function about(
 
 export function aboutMessage(reason: PruneReason, message: SessionMessage): ActionHead {
   return {
-    id: `message ${message.index}`,
+    id: recordName(message.records[0]),
     reason,
     message: message.index,
     tool: null,
     target: null,
     protected_by: null,
   };
+}
+
+/** Records are counted from 1, as the findings of a check count them. */
+export function recordName(record = 0): string {
+  return `record ${record + 1}`;
 }
 
 /** Call and result as one text, for a reader who asks for them by handle. */

@@ -37,10 +37,10 @@ export const REASON_TEXTS: Readonly<Record<PruneReason, string>> = {
 
 /** What an action is about. */
 export interface ActionHead {
-  /** Of the call, or the position of the message. */
+  /** Of the call, or the record of the message: a line, or an element of the list, counted from 1. */
   readonly id: string;
   readonly reason: PruneReason;
-  /** Position of the first message it concerns. */
+  /** Position of the first message it concerns among all messages, counted from 0. */
   readonly message: number;
   readonly tool: string | null;
   readonly target: string | null;

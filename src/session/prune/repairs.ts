@@ -1,7 +1,7 @@
 /** A transcript that is already broken is repaired before anything else is done to it. */
 import { brokenParts } from '../validity/broken-parts.js';
 import type { Finding } from '../validity/check-transcript.js';
-import { aboutMessage } from './proposal-of.js';
+import { aboutMessage, recordName } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
 import type { Proposal } from './prune-state.js';
 
@@ -12,7 +12,7 @@ export function* repairs(context: PruneContext, findings: readonly Finding[]): I
     yield {
       about: {
         ...aboutMessage('broken', message),
-        id: finding.id ?? `message ${message.index}`,
+        id: finding.id ?? recordName(finding.record - 1),
         tool: part.type === 'call' ? part.tool : null,
         target: finding.rule,
       },

@@ -16,6 +16,8 @@ import { isWorthIt } from './rule-stages.js';
 const SHORT_VIEW = 200;
 /** A view between the two steps is only made when it is this much larger than the second. */
 const WORTH_A_VIEW = 300;
+/** Of the budget, for the results of the newest steps together, before any of them counts as oversized. */
+const NEWEST_SHARE = 0.5;
 /** About what the outcome of a tool takes that has nothing but its name to tell. */
 const BARE_OUTCOME = 50;
 
@@ -85,16 +87,21 @@ function isData({ toolClass, outcome }: Pair): boolean {
   return toolClass === 'other' && !outcome.failed;
 }
 
-/** Results of the newest steps are never pruned, but an oversized one is reduced. */
+/** Results of the newest steps are never pruned, but an oversized one is reduced. What is oversized depends on the budget. */
 export function* oversizedInNewestSteps(context: PruneContext, budget: number): Iterable<Proposal> {
   const { found, guard, policy, state } = context;
   const newest = found.pairs.findLastIndex(({ resultMessage }) => resultMessage.index < guard.keepFrom) + 1;
-  for (const pair of found.pairs.slice(newest)) {
-    const tokens = state.tokensOf(pair.result);
-    if (tokens <= policy.oversizedTokens || !isChangeable(pair)) continue;
+  const candidates = found.pairs.slice(newest).filter((pair) => {
     const { hard, soft } = guard.ofOlder(pair.result, pair.resultMessage);
-    if (hard !== undefined || (soft !== undefined && policy.mode === 'default')) continue;
-    const view = reduced(context, pair, Math.max(policy.oversizedTokens, tokens - (state.tokens - budget)));
+    return isChangeable(pair) && hard === undefined && (soft === undefined || policy.mode === 'aggressive');
+  });
+  const share = Math.floor((budget * NEWEST_SHARE) / candidates.length);
+  const least = Math.max(policy.mode === 'default' ? SHORT_VIEW : SMALL_RESULT, share);
+  const floor = Math.min(policy.oversizedTokens, least);
+  for (const pair of candidates) {
+    const tokens = state.tokensOf(pair.result);
+    if (tokens <= floor) continue;
+    const view = reduced(context, pair, Math.max(floor, tokens - (state.tokens - budget)));
     if (view !== undefined) yield view;
   }
 }

@@ -4,12 +4,14 @@
  */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { memberValue, stringOf } from '../formats/json-access.js';
+import { recordName } from '../prune/proposal-of.js';
 import type { PruneReason } from '../prune/prune-action.js';
 import type { TakenAction } from '../prune/prune-state.js';
 import { imageTakenOut, type WayBackText } from '../prune/prune-texts.js';
 import { BOOKKEEPING, type RecordEdit, type Transcript } from '../session-model.js';
 import { MEDIA_TOKENS } from '../survey.js';
 import { imagePlaces } from '../validity/image-places.js';
+import { RECORD_LINKS } from '../validity/missing-parent.js';
 import { RULE_PROFILES } from '../validity/provider-rules.js';
 
 export interface TakenOut {
@@ -37,7 +39,7 @@ export function oldestImages(transcript: Transcript, options: TakeOutOptions): T
     const text = imageTakenOut(mostImages, wayBack);
     edits.push({ record, op: 'set', path, json: textBlock(transcript, block, text), action: actions.length });
     actions.push({
-      id: `record ${record + 1}`,
+      id: recordName(record),
       reason: REASON,
       message: message.index,
       tool: null,
@@ -62,19 +64,13 @@ function textBlock({ format }: Transcript, block: unknown, text: string): string
   return JSON.stringify({ ...Object.fromEntries(ids), type: 'text', text });
 }
 
-/** The names of a record and of the one before it, where records are linked. */
-const LINKS = new Map([
-  ['claude-code', ['uuid', 'parentUuid'] as const],
-  ['pi-session', ['id', 'parentId'] as const],
-]);
-
 export function unreadableRecords(transcript: Transcript, options: TakeOutOptions): TakenOut {
   const { records, text, unreadable } = transcript;
   const actions = unreadable.map((record): TakenAction => {
     const { start = 0, end = 0 } = records[record] ?? {};
     const original = text.slice(start, end);
     return {
-      id: `record ${record + 1}`,
+      id: recordName(record),
       reason: REASON,
       message: 0,
       tool: null,
@@ -93,7 +89,7 @@ export function unreadableRecords(transcript: Transcript, options: TakeOutOption
 /** Records whose link leads to a line that left are linked to the one before it, so that the branch is whole again. */
 function closedGaps(transcript: Transcript): RecordEdit[] {
   const { records, format } = transcript;
-  const [id, parent] = LINKS.get(format) ?? [];
+  const [id, parent] = RECORD_LINKS.get(format) ?? [];
   if (id === undefined || parent === undefined) return [];
   const gone = new Set(transcript.unreadable);
   const names = new Set(records.map(({ value }) => memberValue(value, id)));

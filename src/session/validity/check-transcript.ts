@@ -10,7 +10,7 @@ import { runByClient } from './run-by-client.js';
 
 export interface Finding {
   readonly rule: ValidityRule;
-  /** Position among all messages of the transcript; null for a record that is none. */
+  /** Position among all messages of the transcript, counted from 0; null for a record that is none. */
   readonly message: number | null;
   /** Line, or element of the list, counted from 1. */
   readonly record: number;

@@ -219,7 +219,7 @@ describe('plimsoll check and repair', () => {
     expect([check.code, check.out]).toEqual([0, expect.stringContaining('--drop-unreadable')]);
     expect((await run('repair', 's.jsonl', '--out', 'm.jsonl')).out).toContain('nothing to mend');
     const repair = await run('repair', 's.jsonl', '--drop-unreadable', '--out', 'm.jsonl');
-    expect(repair.out).toContain('record 3: taken out (unreadable-record)');
+    expect(repair.out).toContain('line 3: taken out (unreadable-record)');
     expect(repair.out).toContain('0 mended, 1 part taken out');
     expect(await readFile(join(folder, 'm.jsonl'), 'utf8')).toBe(whole);
     expect((await run('restore', 'm.jsonl', '--all', '--out', 'o.jsonl')).code).toBe(0);

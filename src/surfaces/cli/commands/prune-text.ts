@@ -37,8 +37,9 @@ const NOT_TOOLS = Object.fromEntries(
 
 export function renderPrune(report: ShownPrune, paint: Paint, level: string): string {
   const { tokens, messages, budget, max_messages: most, budget_met: met } = report;
+  const isGrown = tokens.after > tokens.before && report.mends.length > 0;
   const head = report.changed
-    ? `${formatNumber(tokens.before)} to ${paint.bold(formatNumber(tokens.after))} tokens (${change(tokens.before, tokens.after)} %), ${formatNumber(messages.before)} to ${counted(messages.after, 'message')}`
+    ? `${formatNumber(tokens.before)} to ${paint.bold(formatNumber(tokens.after))} tokens (${change(tokens.before, tokens.after)} %${isGrown ? ', because the repair added something' : ''}), ${formatNumber(messages.before)} to ${counted(messages.after, 'message')}`
     : `${counted(tokens.before, 'token')}, ${counted(messages.before, 'message')}: unchanged`;
   const how = paint.dim(
     `${report.format}, ${report.mode} mode, counted for ${report.model} (${countedHow(report.counter, report.estimated)})`,

@@ -172,13 +172,14 @@ function render(json: Repaired, paint: Paint): string {
             : [`Everything back: plimsoll restore ${json.written} --all --out FILE`]),
         ].join('\n');
   const mends = json.mends.map(
-    ({ record, id, done }) => `${record}${id === null ? '' : ` (${plainText(id)})`}: ${plainText(done)}`,
+    ({ record, id, done }) =>
+      `${json.lines ? 'line' : 'message'} ${record}${id === null ? '' : ` (${plainText(id)})`}: ${plainText(done)}`,
   );
   const taken = json.actions
     .slice(0, MOST_TAKEN)
     .map(
       ({ id, target, handle }) =>
-        `${plainText(id)}: taken out (${plainText(String(target))})${handle === null ? '' : `, ${handle}`}`,
+        `${plainText(id.replace(/^record /, json.lines ? 'line ' : 'message '))}: taken out (${plainText(String(target))})${handle === null ? '' : `, ${handle}`}`,
     );
   if (json.actions.length > MOST_TAKEN) taken.push(`... and ${json.actions.length - MOST_TAKEN} more`);
   const table = rows.length === 0 ? [] : [renderTable(columns, rows), ''];

@@ -1,0 +1,39 @@
+/** Session files link each record to the one before it: where that one is missing, what stands before it is in no request. */
+import { memberValue, stringOf } from '../formats/json-access.js';
+import type { SessionFormatId, Transcript } from '../session-model.js';
+
+/** The names of a record and of the one before it. */
+export const RECORD_LINKS: ReadonlyMap<SessionFormatId, readonly [id: string, parent: string]> = new Map([
+  ['claude-code', ['uuid', 'parentUuid']],
+  ['pi-session', ['id', 'parentId']],
+]);
+
+export interface MissingParent {
+  /** Whose parent is missing. */
+  readonly record: number;
+  /** How many messages before it are not in the context. */
+  readonly messages: number;
+}
+
+export function missingParent({ format, records, messages }: Transcript): MissingParent | undefined {
+  const [id, parent] = RECORD_LINKS.get(format) ?? [];
+  if (id === undefined || parent === undefined) return undefined;
+  const names = new Set(records.map(({ value }) => memberValue(value, id)));
+  let outside = 0;
+  for (const {
+    inContext,
+    unsent,
+    records: [first = 0],
+  } of messages) {
+    const value = records[first]?.value;
+    if (!inContext) {
+      if (unsent !== true && memberValue(value, 'isSidechain') !== true) outside++;
+      continue;
+    }
+    const link = stringOf(memberValue(value, parent));
+    return link !== undefined && !names.has(link) && outside > 0
+      ? { record: first, messages: outside }
+      : undefined;
+  }
+  return undefined;
+}

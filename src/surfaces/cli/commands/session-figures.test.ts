@@ -1,0 +1,114 @@
+/** Figures and places that the session commands tell: they add up, and are counted in one way. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runCommand } from '../../../../test/support/run-command.js';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plimsoll-figures-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const run = (...argv: string[]) =>
+  runCommand(argv, { cwd: folder, env: { PLIMSOLL_HOME: join(folder, 'home') } });
+const write = (name: string, value: unknown) => writeFile(join(folder, name), JSON.stringify(value));
+
+const user = (content: string) => ({ role: 'user', content });
+const call = (id: string, name: string, input = {}) => ({
+  role: 'assistant',
+  content: null,
+  tool_calls: [{ id, type: 'function', function: { name, arguments: JSON.stringify(input) } }],
+});
+const result = (id: string, content: string) => ({ role: 'tool', tool_call_id: id, content });
+
+it('session gives every call a row, also one without a result, under the name it has', async () => {
+  await write('s.json', [
+    user('a'),
+    call('1', 'Read'),
+    result('1', 'x'),
+    call('2', 'Bash', { command: 'ls' }),
+  ]);
+  const { by_tool, by_content } = (await run('session', 's.json', '--json')).json<{
+    by_tool: { name: string; count: number; argument_tokens: number }[];
+    by_content: { name: string; count: number; tokens: number }[];
+  }>();
+  expect(by_tool.map(({ name, count }) => `${name} ${count}`).sort()).toEqual(['Bash 1', 'Read 1']);
+  const calls = by_content.find(({ name }) => name === 'arguments of calls');
+  expect(by_tool.reduce((sum, row) => sum + row.argument_tokens, 0)).toBe(calls?.tokens);
+});
+
+it('session counts the turns of plain messages by what the person said', async () => {
+  const turn = [
+    user('q'),
+    { role: 'tool', tool_name: 'grep', content: 'x' },
+    { role: 'assistant', content: 'a' },
+  ];
+  await write('p.json', [...turn, ...turn, ...turn]);
+  expect((await run('session', 'p.json', '--json')).json()).toMatchObject({ format: 'plain', turns: 3 });
+});
+
+it('repair names the place of a finding and of what was done by the same number', async () => {
+  const reasoning = { type: 'reasoning', id: 'rs', summary: [{ type: 'summary_text', text: 'why' }] };
+  await write('r.json', [user('a'), user('b'), reasoning, user('c')]);
+  const { out } = await run('repair', 'r.json', '--out', 'm.json');
+  expect(out).toMatch(/^ +3 {2}reasoning-alone/m);
+  expect(out).toContain('message 3: taken out (reasoning-alone)');
+});
+
+it('check tells of messages that fell out of the context with a lost line', async () => {
+  const lines = Array.from({ length: 6 }, (_, at) => {
+    const role = at % 2 === 0 ? 'user' : 'assistant';
+    const parentUuid = at === 0 ? null : `u${at - 1}`;
+    return JSON.stringify({
+      type: role,
+      uuid: `u${at}`,
+      parentUuid,
+      message: { role, id: `m${at}`, content: `t${at}` },
+    });
+  });
+  await writeFile(join(folder, 'c.jsonl'), lines.toSpliced(2, 1).join('\n'));
+  const { code, out } = await run('check', 'c.jsonl');
+  expect([code, out]).toEqual([0, expect.stringContaining('valid')]);
+  expect(out).toContain(
+    'Line 3 follows a line that is not in the file: 2 messages before it are not in the context',
+  );
+  await writeFile(join(folder, 'c.jsonl'), lines.join('\n'));
+  expect((await run('check', 'c.jsonl')).out).not.toContain('follows a line');
+});
+
+it('prune says why a file has grown, and no saving at prices of nothing', async () => {
+  await write('g.json', [user('a'), call('1', 'f'), user('b')]);
+  expect((await run('prune', 'g.json', '--out', 'p.json')).out).toContain(
+    'because the repair added something',
+  );
+  const long = [
+    user('a'),
+    call('1', 'f'),
+    result('1', 'word '.repeat(9000)),
+    ...Array.from({ length: 9 }, () => user('x')),
+  ];
+  const answers = Array.from({ length: 5 }, (_, at) => [
+    { role: 'assistant', content: `a${at}` },
+    user('y'),
+  ]).flat();
+  await write('l.json', [...long, ...answers]);
+  const { err } = await run(
+    ...'prune l.json --budget 2000 --mode aggressive --prices 0,0,0 --out p.json'.split(' '),
+  );
+  expect(err).toContain('with these prices that costs nothing');
+  expect(err).not.toContain('$');
+});
+
+it('prune reduces the newest steps as far as the budget asks, and names the setting where that is not enough', async () => {
+  const pairs = Array.from({ length: 4 }, (_, at) => [
+    call(`${at}`, 'look'),
+    result(`${at}`, `row ${at} `.repeat(900)),
+  ]);
+  await write('n.json', [user('a'), ...pairs.flat()]);
+  const argv = ['prune', 'n.json', '--mode', 'aggressive', '--out', 'p.json', '--budget'];
+  expect((await run(...argv, '1500')).code).toBe(0);
+  const missed = await run(...argv, '100');
+  expect([missed.code, missed.err]).toEqual([1, expect.stringContaining('resilience.keep_steps')]);
+});
