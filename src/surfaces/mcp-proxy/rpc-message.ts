@@ -1,4 +1,5 @@
 /** One JSON-RPC message: its bytes as they came, and what is needed to decide where it goes. */
+import { isAscii } from 'node:buffer';
 import {
   applyEdits,
   elementsOf,
@@ -29,9 +30,10 @@ export interface RpcMessage {
 }
 
 /** `undefined` for what is no single JSON-RPC message: it passes as it is. */
-export function readMessage(bytes: Buffer): RpcMessage | undefined {
-  const source = openJsonBytes(bytes);
+export function readMessage(given: Buffer): RpcMessage | undefined {
+  const source = openJsonBytes(given);
   if (source === undefined || !isObject(source, ROOT)) return undefined;
+  const bytes = sharedBytes(given, source);
   const idNode = memberOf(source, ROOT, 'id');
   const id = idNode === undefined ? '' : sourceOf(source, idNode);
   const method = stringOf(source, memberOf(source, ROOT, 'method'));
@@ -43,6 +45,14 @@ export function readMessage(bytes: Buffer): RpcMessage | undefined {
   if (result === undefined && memberOf(source, ROOT, 'error') === undefined) return undefined;
   return { bytes, source, kind: 'response', id, method: '', params: undefined, result };
 }
+
+/** Of a large message in ASCII the source has the same bytes: one copy of them is enough. */
+function sharedBytes(bytes: Buffer, { codes }: JsonSource): Buffer {
+  const isSame = bytes.byteLength >= LARGE_BYTES && isAscii(bytes);
+  return isSame ? Buffer.from(codes.buffer, codes.byteOffset, bytes.byteLength) : bytes;
+}
+
+const LARGE_BYTES = 1_000_000;
 
 /** The messages of a batch, as some revisions write several in one; `undefined` for anything else. */
 export function readBatch(bytes: Buffer): Buffer[] | undefined {

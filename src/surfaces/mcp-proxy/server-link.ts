@@ -58,6 +58,7 @@ function asksFirst({ source, result }: RpcMessage): boolean {
 const CONNECTION_TURN = 'connection';
 const OWN_REQUEST_MS = 30_000;
 const CHECK_MS = 1_000;
+const LARGE_BYTES = 4_000_000;
 
 export function createServerLink(upstream: Upstream, options: LinkOptions): ServerLink {
   const { proxy, toClient, log, id: session } = options;
@@ -129,6 +130,8 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
 
   async function bound(message: RpcMessage, request: PendingRequest): Promise<void> {
     working += 1;
+    // Whoever read a large message lets go of its bytes before more is made of it.
+    if (message.bytes.byteLength >= LARGE_BYTES) await new Promise((done) => setImmediate(done));
     const source = resultSource(message);
     const result = source?.text ?? '';
     const turn = request.meta[TURN_KEY];
