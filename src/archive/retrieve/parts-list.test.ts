@@ -62,9 +62,30 @@ describe('an original in parts', () => {
     await expect(pageOf(['a\n'], { start: 5, end: 2 }, 600)).rejects.toThrow(/lies before/);
   });
 
-  it('has its list when something in it is asked for', async () => {
-    const asked = [{ pointer: '/parts' }, { unit: 'rows' as const }, { where: 'part = 1' }];
+  it('is asked for its list by a pointer into that, alone or with a filter', async () => {
+    const asked = [
+      { pointer: '/parts' },
+      { pointer: '$.parts', where: 'part = 1' },
+      { pointer: '/parts/0/handle' },
+    ];
     for (const request of asked) expect(await pageOf(['a\n'], request, 600)).toBeUndefined();
+  });
+
+  it('says what to use in place of rows, filters and pointers that it would need to be read whole for', async () => {
+    const asked = [
+      { unit: 'rows' as const },
+      { where: 'state = failed' },
+      { pointer: '/rows/0' },
+      { pointer: '/' },
+    ];
+    for (const request of asked)
+      await expect(pageOf(['a\n'], request, 600)).rejects.toMatchObject({
+        code: 'INVALID_PARAMS',
+        message:
+          'This original is so large that it is kept in parts: rows, a pointer and a filter of rows do not go over all of it.',
+        remedy:
+          'Use search, or start and end in lines or bytes, which do. pointer="/parts" lists the handles of the parts.',
+      });
   });
 });
 

@@ -15,6 +15,8 @@ import {
   shortLines,
 } from './select-part.js';
 
+/** A place in the list of the parts. */
+const IN_LIST = /^(?:\$?[./])?parts\b/;
 /** More than any page takes. */
 const HELD_CHARACTERS = 4_000_000;
 
@@ -32,7 +34,17 @@ export async function selectFromParts(
   held: Held,
 ): Promise<Part | undefined> {
   const { unit = 'lines', pointer, where } = request;
-  if (unit === 'rows' || pointer !== undefined || where !== undefined) return undefined;
+  if (unit === 'rows' || pointer !== undefined || where !== undefined) {
+    if (pointer !== undefined && IN_LIST.test(pointer)) return undefined;
+    throw new PlimsollError(
+      'INVALID_PARAMS',
+      'This original is so large that it is kept in parts: rows, a pointer and a filter of rows do not go over all of it.',
+      {
+        remedy:
+          'Use search, or start and end in lines or bytes, which do. pointer="/parts" lists the handles of the parts.',
+      },
+    );
+  }
   return unit === 'bytes'
     ? selectBytesFromParts(parts(), request, held)
     : selectLinesFromParts(parts(), request, held);
