@@ -224,6 +224,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     return {
       question: part < 0 ? asked.question : questionPart(asked.question, part),
       weights: asked.relevance.weights,
+      passages: asked.relevance.passagesOf(index),
     };
   }
 }

@@ -25,8 +25,11 @@ const SHORTEST_ADDED = 16;
 const AT_CLAUSE = 0;
 const AT_SPACE = 1;
 const NOWHERE = 2;
+/** The same inside a sentence of a long text, where there are others that may be shown whole. */
+const AT_CLAUSE_OF_MANY = 3;
+const AT_SPACE_OF_MANY = 4;
 /** What turning from shown to hidden or back costs there. */
-const TURN = Float64Array.of(0, INSIDE_CLAUSE, Number.POSITIVE_INFINITY);
+const TURN = Float64Array.of(0, INSIDE_CLAUSE, Number.POSITIVE_INFINITY, 0.1, 0.2);
 
 export interface WordSpan {
   /** The first word, and the word after the last one. */
@@ -75,7 +78,7 @@ export function createSpanChooser(
   function cellEnd(word: number): number {
     if (word + 1 >= words) return text.length;
     const next = cellStart[word + 1] ?? 0;
-    if (borders[word + 1] === AT_CLAUSE) return next;
+    if (borders[word + 1] === AT_CLAUSE || borders[word + 1] === AT_CLAUSE_OF_MANY) return next;
     let end = wordEnd[word] ?? 0;
     while (end < next && !isSpaceCode(text.charCodeAt(end))) end++;
     return end;
@@ -231,9 +234,11 @@ export function createSpanChooser(
 }
 
 /** Whether a span may begin or end before a word, and at what cost. */
-function bordersOf({ wordFrom, words, isApart }: ProseUnits): Uint8Array {
+function bordersOf({ wordFrom, words, isApart, isLong, wordSentence }: ProseUnits): Uint8Array {
   const borders = new Uint8Array(words + 1);
-  for (let word = 0; word < words; word++) borders[word] = isApart[word] === 1 ? AT_SPACE : NOWHERE;
-  for (const word of wordFrom) borders[word] = AT_CLAUSE;
+  const atSpace = isLong ? AT_SPACE_OF_MANY : AT_SPACE;
+  for (let word = 0; word < words; word++) borders[word] = isApart[word] === 1 ? atSpace : NOWHERE;
+  for (const word of wordFrom)
+    borders[word] = isLong && wordSentence[word] === wordSentence[word - 1] ? AT_CLAUSE_OF_MANY : AT_CLAUSE;
   return borders;
 }

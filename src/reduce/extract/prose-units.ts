@@ -1,10 +1,13 @@
 /** Prose as clauses of words, each word with its worth for a question, or for a reader who did not ask. */
+import { raisePassages } from './passage-worth.js';
 import { type AskedQuestion, questionHits } from './question-hits.js';
 import { type ScannedProse, scanProse } from './scan-prose.js';
 import { wordWorth } from './word-worth.js';
 
 export interface ProseUnits extends ScannedProse {
   readonly isAsked: boolean;
+  /** A long text, of which whole sentences tell more than the densest words. */
+  readonly isLong: boolean;
   /** From 0 to 1 for each word. */
   readonly worth: Float32Array;
 }
@@ -12,5 +15,7 @@ export interface ProseUnits extends ScannedProse {
 export function proseUnits(text: string, title: string, asked: AskedQuestion | undefined): ProseUnits {
   const scan = scanProse(text, title);
   const hits = asked === undefined ? undefined : questionHits(scan, asked, title);
-  return { ...scan, isAsked: asked !== undefined, worth: wordWorth(scan, hits, asked?.question.asked ?? []) };
+  const worth = wordWorth(scan, hits, asked?.question.asked ?? []);
+  if (asked?.passages !== undefined) raisePassages(scan, asked.passages, worth);
+  return { ...scan, isAsked: asked !== undefined, isLong: asked?.passages !== undefined, worth };
 }

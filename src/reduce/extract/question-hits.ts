@@ -1,6 +1,6 @@
 /** Where the words of a question stand in a scanned text, and how near every other word stands to them. */
 import { foldText } from './fold-text.js';
-import { eachHit, type Question } from './question.js';
+import { eachHit, type Question, withoutQuoted } from './question.js';
 import { KIND, type ScannedProse } from './scan-prose.js';
 import { TermFinder } from './term-finder.js';
 
@@ -8,6 +8,8 @@ export interface AskedQuestion {
   readonly question: Question;
   /** What finding a term is worth, by its index: rare words more than frequent ones. */
   readonly weights: ArrayLike<number>;
+  /** How well each passage of a long text fits the question, from 0 to 1. */
+  readonly passages?: ArrayLike<number> | undefined;
 }
 
 export interface QuestionHits {
@@ -52,19 +54,21 @@ function worthOfTerms({ question, weights }: AskedQuestion, title: string): Floa
 
 /** Of several terms at one word the one that is worth most counts. */
 function termsOfWords(
-  { folded, words, wordEnd, wordKind }: ScannedProse,
+  { text, folded, words, wordEnd, wordKind }: ScannedProse,
   question: Question,
   termWorth: Float64Array,
 ): Int32Array {
   const termOf = new Int32Array(words).fill(-1);
   let word = 0;
-  new TermFinder(question.terms, new Set(question.parts.flat())).each(folded, (term, at) => {
+  const found = (term: number, at: number) => {
     while (word < words && (wordEnd[word] ?? 0) <= at) word++;
     if (word === words) return;
     const known = termOf[word] ?? -1;
     if (known < 0 || (termWorth[term] ?? 0) > (termWorth[known] ?? 0)) termOf[word] = term;
     wordKind[word] = KIND.asked;
-  });
+  };
+  const finder = new TermFinder(question.terms, new Set(question.parts.flat()));
+  finder.each(withoutQuoted(folded, question), found, text);
   return termOf;
 }
 

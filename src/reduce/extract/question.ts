@@ -8,6 +8,7 @@ import { type AskedFor, askedFor, COMMON_WORDS, WEAK_WORDS } from './common-word
 import { foldText } from './fold-text.js';
 import { otherNumberForms } from './number-forms.js';
 import { splitQuestions } from './split-questions.js';
+import { otherWordForms } from './word-forms.js';
 
 const MOST_TERMS = 64;
 const MOST_PARTS = 16;
@@ -23,6 +24,8 @@ export interface QuestionTerm {
   readonly weight: number;
   /** Other words that are the same: a small number in figures, in letters, in Roman figures. */
   readonly also: readonly string[];
+  /** Other stems of the same word, each followed by a usual ending: kept, keep. */
+  readonly forms: readonly string[];
 }
 
 export interface Question {
@@ -82,9 +85,15 @@ function contentWords(text: string): string[] {
 }
 
 function questionTerm(word: string): QuestionTerm {
-  if (isUnspaced(word)) return { text: word, anywhere: true, weight: 1, also: [] };
+  if (isUnspaced(word)) return { text: word, anywhere: true, weight: 1, also: [], forms: [] };
   const weight = WEAK_STEMS.has(word) ? WEAK_WEIGHT : 1;
-  return { text: stemOf(word), anywhere: false, weight, also: otherNumberForms(word) };
+  const text = stemOf(word);
+  const stems = [text, ...otherWordForms(word).map(stemOf)];
+  // Written is found as a form of write already.
+  const isExplained = (form: string) =>
+    stems.some((other) => form.startsWith(other) && form !== other && ENDINGS.has(form.slice(other.length)));
+  const forms = stems.slice(1).filter((form) => !isExplained(form));
+  return { text, anywhere: false, weight, also: otherNumberForms(word), forms };
 }
 
 function stemOf(word: string): string {
@@ -102,10 +111,15 @@ const LONGEST_ENDING = 5;
 
 /** Calls back with the offset of each place where a term stands in folded text; each way to write it in order. */
 export function eachHit(term: QuestionTerm, folded: string, hit: (at: number) => void): void {
-  const { text, anywhere, also } = term;
+  const { text, anywhere, also, forms } = term;
   for (const other of also) {
     for (let at = folded.indexOf(other); at !== -1; at = folded.indexOf(other, at + other.length)) {
       if (standsWhole(folded, at, at + other.length)) hit(at);
+    }
+  }
+  for (const form of forms) {
+    for (let at = folded.indexOf(form); at !== -1; at = folded.indexOf(form, at + form.length)) {
+      if (standsAlone(folded, at, at + form.length)) hit(at);
     }
   }
   for (let at = folded.indexOf(text); at !== -1; at = folded.indexOf(text, at + text.length)) {
@@ -121,15 +135,52 @@ export function standsWhole(folded: string, at: number, end: number): boolean {
   );
 }
 
-/** At the start of a word, `from` on with a usual ending. */
-export function standsAlone(folded: string, at: number, from: number): boolean {
-  if (at > 0 && isWordCode(folded.charCodeAt(at - 1)) && folded.charCodeAt(at - 1) !== 95) return false;
+/**
+ * At the start of a word, `from` on with a usual ending. The parts of a name are words: `safety` stands in `token_safety_margin`
+ * and, when the text is given as it is written, `schema` in `zodToJsonSchema`.
+ */
+export function standsAlone(folded: string, at: number, from: number, written = folded): boolean {
+  if (at > 0 && isWordCode(folded.charCodeAt(at - 1)) && !beginsAt(written, at)) return false;
   let end = from;
   const longest = from + LONGEST_ENDING;
-  while (end <= longest && end < folded.length && isWordCode(folded.charCodeAt(end))) end++;
+  while (end <= longest && end < folded.length && isWordCode(folded.charCodeAt(end))) {
+    if (beginsAt(written, end) || folded.charCodeAt(end) === UNDERSCORE) break;
+    end++;
+  }
   if (end === from) return true;
   if (end > longest) return false;
   const rest = folded.slice(from, end);
   // The last letter may be doubled before an ending: stop, stopped.
   return ENDINGS.has(rest) || (rest.length > 2 && rest[0] === folded[from - 1] && ENDINGS.has(rest.slice(1)));
+}
+
+const UNDERSCORE = 95;
+
+/** After an underscore, or a capital after a small letter. */
+export function beginsPart(before: number, code: number): boolean {
+  return before === UNDERSCORE || (code >= 65 && code <= 90 && before >= 97 && before <= 122);
+}
+
+function beginsAt(written: string, at: number): boolean {
+  return beginsPart(written.charCodeAt(at - 1), written.charCodeAt(at));
+}
+
+/** Words from which on a text that quotes the question is told from one that happens to use its words. */
+const QUOTED_WORDS = 4;
+const OPENING_QUOTES = new Set('"\'`\u201c\u2018\u201e\u00ab');
+
+/** Folded text without the places that quote the question itself, such as an example of a command: they answer nothing. */
+export function withoutQuoted(folded: string, { texts }: Question): string {
+  return texts.reduce((rest, text) => {
+    const asked = foldText(text).trim();
+    if (asked.split(' ').length < QUOTED_WORDS) return rest;
+    const parts: string[] = [];
+    let from = 0;
+    for (let at = rest.indexOf(asked); at !== -1; at = rest.indexOf(asked, at + asked.length)) {
+      if (!OPENING_QUOTES.has(rest.charAt(at - 1))) continue;
+      parts.push(rest.slice(from, at), ' '.repeat(asked.length));
+      from = at + asked.length;
+    }
+    return from === 0 ? rest : `${parts.join('')}${rest.slice(from)}`;
+  }, folded);
 }

@@ -42,6 +42,22 @@ describe('relevanceOf', () => {
     expect([...scores]).toEqual([1, 0, 0, 0]);
   });
 
+  it('takes an item that the question calls by a name of many common words', () => {
+    const named = [
+      {
+        title: 'Pacemakers',
+        content: 'Pacemakers were a band that Gerry led; who wrote for Gerry is not told.',
+      },
+      { title: 'How Do You Do It?', content: 'A tune of 1963.' },
+      { title: 'It', content: 'A novel about a clown.' },
+    ];
+    const question = readQuestion('who wrote how do you do it');
+    if (question === undefined) throw new Error('a question');
+    const { scores } = relevanceOf(named, question);
+    expect(scores[1]).toBeGreaterThan(scores[2] ?? 0);
+    expect(scores[1]).toBeGreaterThan(0.3);
+  });
+
   it('has nothing to look for in a question without words', () => {
     expect(readQuestion('?!')).toBeUndefined();
     expect(readQuestion([])).toBeUndefined();

@@ -1,263 +1,72 @@
 /**
- * How well each item fits the question: BM25 over the question's words in title and text, with a bonus for titles that the
- * question names. Texts are searched for the words instead of being split into words: one fast pass for all of them.
- *
- * Several questions are scored one by one, and what the best item leaves unanswered is asked again: each
- * question has its own best item, also when all of them stand in one sentence.
+ * How well each item fits the question. A long item is as relevant as its best passage, of which each is looked at by itself: a word
+ * of the question here and another one far away answer nothing together.
  */
-import { COMMON_WORDS } from './common-words.js';
-import { foldText } from './fold-text.js';
+import { LONG_TEXT, passagesOf } from './passages.js';
 import type { Question } from './question.js';
-import { TermFinder } from './term-finder.js';
+import { type PassageText, type RankedText, type RankedTexts, rankTexts } from './rank-texts.js';
 
-export interface RankedText {
-  readonly title?: string | undefined;
-  readonly content: string;
+export interface Relevance extends RankedTexts {
+  /** How well each passage of an item fits the part of the question that the passage fits best, where the item has several. */
+  readonly passagesOf: (item: number) => Float64Array | undefined;
 }
 
-export interface Relevance {
-  /** From 0 (no word of the question) to 1 (the best), in the order of the items. */
-  readonly scores: Float64Array;
-  /** What finding each term is worth: its rarity among the items. */
-  readonly weights: Float64Array;
-  /** The part of the question that an item fits best: what an extract of it should answer. */
-  readonly bestPart: Int16Array;
-}
-
-const SATURATION = 1.2;
-const LENGTH_WEIGHT = 0.5;
-const TITLE_FREQUENCY = 1;
-const TITLE_BONUS = 1;
-/** What an item gains that speaks of all of the question, says its words in its order, or is named by it. */
-const WHOLE_QUESTION = 0.4;
-const SAME_ORDER = 0.25;
-const NAMED = 0.15;
-/** The order of the words is looked at in the best items only. */
-const LOOKED_AT = 24;
-/** Characters between two words that still stand together. */
-const TOGETHER = 24;
-/** A question of this many words may be several; what the best item says nothing of is then asked again. */
-const LONG_QUESTION = 9;
-const OPEN_TERMS = 4;
-const MOST_ROUNDS = 8;
+/** A long item answers also the questions whose best passage in it fits at least this much of what its best one does. */
+const ALSO_ANSWERED = 0.7;
 
 export function relevanceOf(items: readonly RankedText[], question: Question): Relevance {
-  const found = findTerms(items, question);
-  const weights = rarity(found, items.length, question);
+  if (!items.some(({ content }) => content.length > LONG_TEXT))
+    return { ...rankTexts(items, question), passagesOf: () => undefined };
+  const firstOf = new Int32Array(items.length + 1);
+  const texts = items.flatMap((item, index) => {
+    const passages = passageTexts(item);
+    firstOf[index + 1] = (firstOf[index] ?? 0) + passages.length;
+    return passages;
+  });
+  const ranked = rankTexts(texts, question, firstOf);
   const scores = new Float64Array(items.length);
   const bestPart = new Int16Array(items.length).fill(-1);
-  question.parts.forEach((part, index) => {
-    const own = new Float64Array(weights.length);
-    for (const term of part) own[term] = weights[term] ?? 0;
-    scorePart(own, index);
-  });
-  return { scores, weights, bestPart };
-
-  function scorePart(open: Float64Array, part: number): void {
-    const pairs = wordPairs(question, part, weights);
-    const isLong = open.reduce((count, weight) => count + (weight > 0 ? 1 : 0), 0) >= LONG_QUESTION;
-    for (let round = 0; round < MOST_ROUNDS; round++) {
-      const values = scoreItems(found, open, items.length);
-      const best = raiseTogether(items, question, pairs, values);
-      const top = values[best] ?? 0;
-      if (top <= 0) return;
-      for (let item = 0; item < items.length; item++) {
-        const score = (values[item] ?? 0) / top;
-        if (score <= (scores[item] ?? 0)) continue;
-        scores[item] = score;
-        bestPart[item] = part;
-      }
-      if (!isLong) return;
-      let left = 0;
-      for (let term = 0; term < open.length; term++) {
-        if ((found.bodies[term]?.[best] ?? 0) > 0) open[term] = 0;
-        if ((open[term] ?? 0) > 0) left++;
-      }
-      if (left < OPEN_TERMS) return;
-    }
+  for (let item = 0; item < items.length; item++) {
+    const own = ranked.scores.subarray(firstOf[item], firstOf[item + 1]);
+    const top = own.reduce((most, score) => Math.max(most, score), 0);
+    const answered = new Set<number>();
+    own.forEach((score, at) => {
+      if (score > 0 && score >= top * ALSO_ANSWERED)
+        answered.add(ranked.bestPart[(firstOf[item] ?? 0) + at] ?? -1);
+    });
+    const [first = -1] = answered;
+    scores[item] = top;
+    bestPart[item] = answered.size === 1 ? first : -1;
   }
-}
-
-interface FoundTerms {
-  /** By term and item: how often it stands there, saturated and for the length of the item. Empty: nowhere. */
-  readonly bodies: readonly Float32Array[];
-  readonly titles: readonly (ReadonlySet<number> | undefined)[];
-  /** Words of each title that could matter. */
-  readonly titleWords: Uint16Array;
-  /** Whether the question holds the whole title, word by word. */
-  readonly isNamed: Uint8Array;
-}
-
-const NOWHERE = new Float32Array(0);
-
-function findTerms(items: readonly RankedText[], { terms, texts }: Question): FoundTerms {
-  const bodies: Float32Array[] = terms.map(() => NOWHERE);
-  const titles: (Set<number> | undefined)[] = terms.map(() => undefined);
-  const titleWords = new Uint16Array(items.length);
-  const isNamed = new Uint8Array(items.length);
-  const finder = new TermFinder(terms);
-  const counts = new Float64Array(terms.length);
-  const countHit = (term: number) => {
-    counts[term] = (counts[term] ?? 0) + 1;
+  return {
+    scores,
+    weights: ranked.weights,
+    bestPart,
+    passagesOf: (item) => {
+      const own = ranked.scores.slice(firstOf[item], firstOf[item + 1]);
+      const top = scores[item] || 1;
+      return own.length < 2 ? undefined : own.map((score) => score / top);
+    },
   };
-  const asked = texts.map((text) => ` ${wordsOf(foldText(text)).join(' ')} `);
-  const average = Math.max(1, items.reduce((total, { content }) => total + content.length, 0) / items.length);
-  items.forEach(({ title = '', content }, item) => {
-    const lower = foldText(content);
-    const folded = foldText(title);
-    if (folded !== '') {
-      titleWords[item] = wordsOf(folded).filter((word) => !COMMON_WORDS.has(word)).length;
-      const name = wordsOf(folded.replace(/\([^()]*\)/g, ' '));
-      if (name.length > 1 && asked.some((text) => text.includes(` ${name.join(' ')} `))) isNamed[item] = 1;
+}
+
+/** The passages of an item, each with the heading over it as its title. */
+function passageTexts(item: RankedText): PassageText[] {
+  const { title = '', content } = item;
+  if (content.length <= LONG_TEXT) return [item];
+  const { starts, headingEnds, levels } = passagesOf(content);
+  const headings: string[] = [title];
+  return levels.map((level, passage) => {
+    const start = starts[passage] ?? 0;
+    if (level > 0) {
+      headings.length = Math.min(headings.length, level);
+      headings[level] = content.slice(start + level, headingEnds[passage]).trim();
     }
-    const norm = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * content.length) / average);
-    counts.fill(0);
-    if (folded !== '') {
-      finder.each(folded, (term) => {
-        counts[term] = TITLE_FREQUENCY;
-        titles[term] ??= new Set();
-        titles[term]?.add(item);
-      });
-    }
-    finder.each(lower, countHit);
-    for (let term = 0; term < counts.length; term++) {
-      const count = counts[term] ?? 0;
-      if (count === 0) continue;
-      if (bodies[term] === NOWHERE) bodies[term] = new Float32Array(items.length);
-      const body = bodies[term];
-      if (body !== undefined) body[item] = (count * (SATURATION + 1)) / (count + norm);
-    }
+    const named = headings.filter((heading) => heading !== undefined && heading !== '');
+    return {
+      title: named.at(-1) ?? '',
+      above: named.slice(0, -1).join('\n'),
+      content: content.slice(start, starts[passage + 1]),
+    };
   });
-  return { bodies, titles, titleWords, isNamed };
-}
-
-function wordsOf(folded: string): readonly string[] {
-  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
-function rarity({ bodies }: FoundTerms, items: number, { terms }: Question): Float64Array {
-  return Float64Array.from(bodies, (body, term) => {
-    let holding = 0;
-    for (let item = 0; item < body.length; item++) if ((body[item] ?? 0) > 0) holding++;
-    const rare = Math.log(1 + (items - holding + 0.5) / (holding + 0.5));
-    return holding === 0 ? 0 : rare * (terms[term]?.weight ?? 1);
-  });
-}
-
-function scoreItems(
-  { bodies, titles, titleWords, isNamed }: FoundTerms,
-  weights: Float64Array,
-  items: number,
-): Float64Array {
-  const values = new Float64Array(items);
-  const covered = new Float64Array(items);
-  const named = new Float64Array(items);
-  const namedWords = new Uint16Array(items);
-  let total = 0;
-  bodies.forEach((body, term) => {
-    const weight = weights[term] ?? 0;
-    if (weight === 0) return;
-    total += weight;
-    for (let item = 0; item < body.length; item++) {
-      const value = body[item] ?? 0;
-      if (value === 0) continue;
-      values[item] = (values[item] ?? 0) + weight * value;
-      covered[item] = (covered[item] ?? 0) + weight;
-    }
-    for (const item of titles[term] ?? []) {
-      named[item] = (named[item] ?? 0) + weight;
-      namedWords[item] = (namedWords[item] ?? 0) + 1;
-    }
-  });
-  // A word of the title that the question does not name counts like a rare word.
-  const rare = Math.log(1 + items);
-  let top = 0;
-  for (let item = 0; item < items; item++) {
-    const said = named[item] ?? 0;
-    if (said > 0) {
-      const other = Math.max(0, (titleWords[item] ?? 0) - (namedWords[item] ?? 0)) * rare;
-      values[item] = (values[item] ?? 0) + (TITLE_BONUS * said * said) / (said + other);
-    }
-    top = Math.max(top, values[item] ?? 0);
-  }
-  if (top === 0) return values;
-  for (let item = 0; item < items; item++) {
-    values[item] =
-      (values[item] ?? 0) +
-      top * (WHOLE_QUESTION * ((covered[item] ?? 0) / total) + (isNamed[item] === 1 ? NAMED : 0));
-  }
-  return values;
-}
-
-/** Pairs of terms that follow each other in a part, with their share of it. */
-interface WordPairs {
-  readonly first: readonly number[];
-  readonly second: readonly number[];
-  readonly worth: readonly number[];
-}
-
-function wordPairs({ parts }: Question, part: number, weights: Float64Array): WordPairs {
-  const terms = parts[part] ?? [];
-  const total = terms.reduce((sum, term) => sum + (weights[term] ?? 0), 0);
-  const first = terms.slice(0, -1);
-  const second = terms.slice(1);
-  const worth = first.map(
-    (term, at) => ((weights[term] ?? 0) + (weights[second[at] ?? 0] ?? 0)) / 2 / Math.max(total, 1e-9),
-  );
-  return { first, second, worth };
-}
-
-/** Raises the best items by the words of the question that stand together in them, and gives the best of all. */
-function raiseTogether(
-  items: readonly RankedText[],
-  { terms }: Question,
-  { first, second, worth }: WordPairs,
-  values: Float64Array,
-): number {
-  const order = bestOf(values, LOOKED_AT);
-  const top = values[order[0] ?? 0] ?? 0;
-  if (first.length > 0 && top > 0) {
-    const finder = new TermFinder(terms, new Set([...first, ...second]));
-    for (const item of order) {
-      const { title = '', content = '' } = items[item] ?? {};
-      const text = foldText(`${title}\n${content}`);
-      const places: number[][] = terms.map(() => []);
-      finder.each(text, (term, at) => places[term]?.push(at));
-      const together = first.reduce(
-        (sum, term, at) =>
-          isTogether(places[term] ?? [], places[second[at] ?? 0] ?? []) ? sum + (worth[at] ?? 0) : sum,
-        0,
-      );
-      values[item] = (values[item] ?? 0) + top * SAME_ORDER * together;
-    }
-  }
-  return order.reduce(
-    (best, item) => ((values[item] ?? 0) > (values[best] ?? 0) ? item : best),
-    order[0] ?? 0,
-  );
-}
-
-/** Whether some place of the second list is shortly after one of the first. Both ascend. */
-function isTogether(first: readonly number[], second: readonly number[]): boolean {
-  let next = 0;
-  for (const at of first) {
-    while (next < second.length && (second[next] ?? 0) <= at) next++;
-    if (next === second.length) return false;
-    if ((second[next] ?? 0) - at <= TOGETHER) return true;
-  }
-  return false;
-}
-
-/** The items with the largest values, the first one first among equals. */
-function bestOf(values: Float64Array, most: number): number[] {
-  const best: number[] = [];
-  for (let item = 0; item < values.length; item++) {
-    const value = values[item] ?? 0;
-    if (value <= 0 || (best.length === most && value <= (values[best.at(-1) ?? 0] ?? 0))) continue;
-    let at = best.length;
-    while (at > 0 && value > (values[best[at - 1] ?? 0] ?? 0)) at--;
-    best.splice(at, 0, item);
-    if (best.length > most) best.pop();
-  }
-  return best;
 }

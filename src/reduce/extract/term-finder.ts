@@ -3,12 +3,12 @@
  * that does begin there is then looked at by itself, because one may be the beginning of another.
  */
 import { isWordCode } from './character-codes.js';
-import { type QuestionTerm, standsAlone, standsWhole } from './question.js';
+import { beginsPart, type QuestionTerm, standsAlone, standsWhole } from './question.js';
 
 interface TermForm {
   readonly term: number;
   readonly text: string;
-  readonly isFound: (folded: string, at: number, end: number) => boolean;
+  readonly isFound: (folded: string, at: number, end: number, written: string) => boolean;
   /** Found again only from here on. */
   next: number;
 }
@@ -35,41 +35,46 @@ export class TermFinder {
     this.#pattern = new RegExp([...beginnings].map(escaped).join('|'), 'g');
   }
 
-  /** Calls back with each term and the offset of each place where it stands in folded text, in the order of the text. */
-  each(folded: string, hit: (term: number, at: number) => void): void {
+  /**
+   * Calls back with each term and the offset of each place where it stands in folded text, in the order of the text. `written` is the
+   * text before it was folded.
+   */
+  each(folded: string, hit: (term: number, at: number) => void, written: string = folded): void {
     const pattern = this.#pattern;
     for (const form of this.#forms) form.next = 0;
     pattern.lastIndex = 0;
     for (let match = pattern.exec(folded); match !== null; match = pattern.exec(folded)) {
       const at = match.index;
-      pattern.lastIndex = this.#isAnywhere ? at + 1 : Math.max(at + 1, lettersEnd(folded, at));
+      pattern.lastIndex = this.#isAnywhere ? at + 1 : partEnd(written, at);
       for (const form of this.#beginning.get(folded.charCodeAt(at)) ?? []) {
         const end = at + form.text.length;
         if (at < form.next || !folded.startsWith(form.text, at)) continue;
         form.next = end;
-        if (form.isFound(folded, at, end)) hit(form.term, at);
+        if (form.isFound(folded, at, end, written)) hit(form.term, at);
       }
     }
   }
 }
 
-const UNDERSCORE = 0x5f;
-
-/** Where the letters end that a place is among: a term that stands at the start of a word stands at none of them. */
-function lettersEnd(folded: string, from: number): number {
-  let at = from;
+/** Where the part of a word ends that a place is in: a term that stands at the start of one stands nowhere else in it. */
+function partEnd(written: string, from: number): number {
+  let at = from + 1;
+  let before = written.charCodeAt(from);
   for (
-    let code = folded.charCodeAt(at);
-    isWordCode(code) && code !== UNDERSCORE;
-    code = folded.charCodeAt(at)
-  )
+    let code = written.charCodeAt(at);
+    isWordCode(code) && !beginsPart(before, code);
+    code = written.charCodeAt(at)
+  ) {
+    before = code;
     at++;
+  }
   return at;
 }
 
-function formsOf({ text, anywhere, also }: QuestionTerm, term: number): TermForm[] {
+function formsOf({ text, anywhere, also, forms }: QuestionTerm, term: number): TermForm[] {
   return [
     ...also.map((other) => ({ term, text: other, isFound: standsWhole, next: 0 })),
+    ...forms.map((form) => ({ term, text: form, isFound: standsAlone, next: 0 })),
     { term, text, isFound: anywhere ? () => true : standsAlone, next: 0 },
   ];
 }

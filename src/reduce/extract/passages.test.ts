@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LONG_TEXT, passagesOf } from './passages.js';
+
+const line = fc.oneof(
+  fc.constantFrom(
+    '',
+    '# One',
+    '### Three',
+    '#no heading',
+    '```',
+    '~~~',
+    '- a list item',
+    '| a | row |',
+    '\r',
+  ),
+  fc.lorem({ mode: 'sentences', maxCount: 6 }),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.nat(5_000).map((length) => 'x'.repeat(length)),
+);
+const text = fc.array(line, { maxLength: 60 }).map((lines) => lines.join('\n'));
+
+describe('passagesOf', () => {
+  it('takes a text apart without gaps, in pieces that are not too long', () => {
+    fc.assert(
+      fc.property(text, (source) => {
+        const { starts, headingEnds, levels } = passagesOf(source);
+        expect(starts[0]).toBe(0);
+        expect(starts.at(-1)).toBe(source.length);
+        expect(levels.length).toBe(starts.length - 1);
+        expect(headingEnds.length).toBe(levels.length);
+        if (source.length <= LONG_TEXT) return;
+        for (let at = 0; at < levels.length; at++) {
+          const length = (starts[at + 1] ?? 0) - (starts[at] ?? 0);
+          expect(length).toBeGreaterThan(0);
+          expect(length).toBeLessThanOrEqual(1_200);
+          if ((levels[at] ?? 0) > 0) expect(source.slice(starts[at])).toMatch(/^#{1,6} /);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('begins a passage at every heading, and at none inside a fence', () => {
+    const filler = 'The crane lifts goods. '.repeat(150);
+    const source = `# Port\n${filler}\n## Cranes\nTall.\n\`\`\`\n# a comment\n\`\`\`\n### Old ones\nLow.\n`;
+    const { starts, levels, headingEnds } = passagesOf(source);
+    const headings = levels.flatMap((level, at) =>
+      level > 0 ? [source.slice(starts[at], headingEnds[at])] : [],
+    );
+    expect(headings).toEqual(['# Port\n', '## Cranes\n', '### Old ones\n']);
+  });
+});

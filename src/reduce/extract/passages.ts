@@ -1,0 +1,72 @@
+/**
+ * A long text as passages that can be looked at one by one: what stands under a heading, a few paragraphs, list items or rows.
+ * Passages joined are the text. Headings are those of Markdown; a text without them is taken apart at its lines and sentences.
+ */
+
+export interface Passages {
+  /** Start of each passage, with the end of the text as last entry. */
+  readonly starts: readonly number[];
+  /** Where the heading line that a passage begins with ends; its start where it begins with none. */
+  readonly headingEnds: readonly number[];
+  /** The level of that heading, from 1 to 6; 0 without one. */
+  readonly levels: readonly number[];
+}
+
+/** A text up to this length is one passage. */
+export const LONG_TEXT = 3_000;
+/** Characters from which a passage may end at an empty line, at any line, within a line. */
+const AT_PARAGRAPH = 240;
+const AT_LINE = 500;
+const LONGEST = 1_200;
+const DEEPEST = 6;
+
+export function passagesOf(text: string): Passages {
+  const starts = [0];
+  const headingEnds = [0];
+  const levels = [0];
+  if (text.length <= LONG_TEXT) return { starts: [0, text.length], headingEnds, levels };
+  let start = 0;
+  let fence = '';
+  let wasEmpty = false;
+  for (let at = 0; at < text.length; ) {
+    const found = text.indexOf('\n', at);
+    const end = found === -1 ? text.length : found + 1;
+    const mark = text.startsWith('```', at) ? '```' : text.startsWith('~~~', at) ? '~~~' : '';
+    if (mark !== '' && (fence === '' || fence === mark)) fence = fence === '' ? mark : '';
+    const level = fence === '' ? headingLevel(text, at) : 0;
+    if (level > 0) open(at, level, end);
+    else if (at - start >= (wasEmpty ? AT_PARAGRAPH : AT_LINE)) open(at, 0, at);
+    while (end - start > LONGEST) open(cutBefore(text, start + LONGEST, start + AT_LINE), 0, 0);
+    wasEmpty = end - at < 3 && text.slice(at, end).trim() === '';
+    at = end;
+  }
+  starts.push(text.length);
+  return { starts, headingEnds, levels };
+
+  function open(at: number, level: number, headingEnd: number): void {
+    if (at > start) {
+      starts.push(at);
+      headingEnds.push(0);
+      levels.push(0);
+    }
+    start = at;
+    headingEnds[headingEnds.length - 1] = level > 0 ? headingEnd : at;
+    levels[levels.length - 1] = level;
+  }
+}
+
+/** The number of signs before a heading; 0 when the line is none. */
+function headingLevel(text: string, at: number): number {
+  let level = 0;
+  while (level <= DEEPEST && text.charCodeAt(at + level) === 35) level++;
+  return level > 0 && level <= DEEPEST && text.charCodeAt(at + level) === 32 ? level : 0;
+}
+
+/** After the last sentence before `limit`, else after the last space, else there. */
+function cutBefore(text: string, limit: number, least: number): number {
+  for (const mark of ['. ', ' ']) {
+    const at = text.lastIndexOf(mark, limit - mark.length);
+    if (at >= least) return at + mark.length;
+  }
+  return limit;
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { eachHit, readQuestion } from './question.js';
+import { otherWordForms } from './word-forms.js';
+
+function hits(question: string, folded: string): number {
+  let count = 0;
+  for (const term of readQuestion(question)?.terms ?? []) eachHit(term, folded, () => count++);
+  return count;
+}
+
+describe('otherWordForms', () => {
+  it('gives the forms that no ending explains, in every direction', () => {
+    expect(otherWordForms('keep')).toEqual(['kept']);
+    expect(otherWordForms('wrote')).toEqual(['write', 'written']);
+    expect(otherWordForms('walk')).toEqual([]);
+    expect(otherWordForms('constructor')).toEqual([]);
+  });
+
+  it.each([
+    ['who wrote it', 'written by a clerk', 1],
+    ['who wrote it', 'she writes', 1],
+    ['how long is it kept', 'the archive keeps it', 1],
+    ['how long is it kept', 'the keeper of goals', 1],
+    ['how long is it kept', 'keepsake', 0],
+  ])('finds %j in %j', (question, text, count) => {
+    expect(hits(question, text)).toBe(count);
+  });
+});
