@@ -44,6 +44,7 @@ export { plimsollHome } from './app/home.js';
 export { createLogger, type Logger, type LoggerOptions, logSettings, openLogger } from './app/logging.js';
 export { type CheckSessionOptions, checkMessages as checkSession } from './app/session/check-messages.js';
 export type { CheckReport } from './app/session/check-session.js';
+export { type ConvertedMessages, convertMessages as convertSession } from './app/session/convert-messages.js';
 export {
   type PrunedMessages,
   type PrunedRequest,
@@ -110,11 +111,10 @@ export {
   headSummaryTail,
 } from './reduce/head-summary-tail.js';
 export { type JsonValue, type PlainJson, toPlainJson } from './reduce/plain-json.js';
-export {
-  type ConversionReport,
-  type ConvertedSession,
-  type ConvertSessionOptions,
-  convertSession,
+export type {
+  ConversionReport,
+  ConvertedSession,
+  ConvertSessionOptions,
 } from './session/convert/convert-session.js';
 export {
   createGovernor,

@@ -10,6 +10,7 @@ import { createMemoryStore } from '../adapters/memory-store/memory-store.js';
 import { type Archive, createArchive } from '../archive/archive.js';
 import { createInstallKeys } from '../archive/install-keys.js';
 import type { ArchiveConfig } from '../contract/config/archive.js';
+import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { Clock } from '../contract/ports/clock.js';
 import type { WarningDetail } from '../contract/warnings.js';
 import { expandUserFolder, plimsollHome, refuseSpecialFolder } from './home.js';
@@ -46,7 +47,8 @@ export function archiveFolder(request: Pick<OpenArchiveRequest, 'config' | 'env'
 export async function openArchive(request: OpenArchiveRequest): Promise<Archive> {
   const folder = archiveFolder(request);
   const clock = request.clock ?? { now: () => Date.now() };
-  const key = await readInstallKey(plimsollHome(request.env)).catch((error: unknown) => String(error));
+  const home = plimsollHome(request.env);
+  const key = await readInstallKey(home).catch((error: unknown) => whyNoKey(error, home));
   const isKept = typeof key !== 'string';
   const memory = request.memoryFallback === true ? FALLBACK_BYTES : 0;
   // Without its key nothing on disk can be opened or found again: the session keeps originals in memory.
@@ -66,6 +68,13 @@ export async function openArchive(request: OpenArchiveRequest): Promise<Archive>
   });
   if (isKept && (await isCleaningDue(folder, clock.now()))) await archive.clean();
   return archive;
+}
+
+function whyNoKey(error: unknown, home: string): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOTDIR' || code === 'EEXIST')
+    return `PLIMSOLL_HOME, ${home}, is a file or lies below one; it has to be a folder.`;
+  return error instanceof PlimsollError || code === undefined ? String(message) : `${home}: ${message}`;
 }
 
 function systemPrincipal(): string {

@@ -12,7 +12,10 @@ export async function readReferenceTree(path: string, limitBytes: number): Promi
   }
   const read = readTextFile(path, limitBytes);
   if (read.kind === 'missing') {
-    throw new PlimsollError('NOT_FOUND', `There is no file ${path}.`, { remedy: 'Check the name.' });
+    throw new PlimsollError('NOT_FOUND', `There is no file ${path}.`, {
+      remedy: 'Check the name.',
+      details: { path },
+    });
   }
   if (read.kind === 'unreadable') {
     throw new PlimsollError('INVALID_PARAMS', `${path} ${read.reason}.`, { remedy: read.remedy });

@@ -36,13 +36,15 @@ export function requireConfiguration(loaded: LoadedConfiguration): Config {
   refuseWrongUsage(loaded);
   const errors = loaded.problems.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return loaded.config;
+  // Where the command line alone is to blame, it is the command line that is wrong.
+  const isUsage = errors.every(({ flag }) => flag !== undefined);
   const count = errors.length === 1 ? 'an error' : `${errors.length} errors`;
   throw new PlimsollError(
     'INVALID_PARAMS',
     `The configuration has ${count}.\n${errors.map((problem) => `  ${describeProblem(problem)}`).join('\n')}`,
     {
       remedy: 'Run "plimsoll config check" to see what is accepted and what to write.',
-      details: { problems: loaded.problems },
+      ...(isUsage ? {} : { details: { problems: loaded.problems } }),
     },
   );
 }

@@ -49,7 +49,7 @@ export async function mergeSources(sources: Sources): Promise<Merged> {
 }
 
 async function checkFile({ path, read, role }: FoundFile): Promise<Checked> {
-  const refuse = (message: string, remedy: string, line?: number): Checked => ({
+  const refuse = (message: string, remedy: string, line?: number, isUsage = false): Checked => ({
     leaves: [],
     problems: [
       {
@@ -60,11 +60,13 @@ async function checkFile({ path, read, role }: FoundFile): Promise<Checked> {
         remedy,
         file: path,
         ...(line === undefined ? {} : { line }),
+        ...(isUsage ? { isUsage: true as const } : {}),
       },
     ],
   });
   if (read.kind === 'missing') {
-    return refuse(`There is no file ${path}.`, 'Check the name, or make one with: plimsoll config init');
+    const remedy = 'Check the name, or make one with: plimsoll config init';
+    return refuse(`There is no file ${path}.`, remedy, undefined, role === 'given');
   }
   if (read.kind === 'unreadable') return refuse(`${path} ${read.reason}.`, read.remedy, read.line);
   const format = formatOfFile(path);

@@ -35,21 +35,22 @@ async function boundToolResult(input: Fields, world: HookWorld): Promise<object 
   const { tool_name: tool, tool_response: response } = input;
   if (typeof tool !== 'string' || !tool.startsWith('mcp__')) return undefined;
   const query = isFields(input.tool_input) ? questionOf(input.tool_input) : undefined;
-  const texts: string[] = [];
-  await withTexts(response, async (text) => {
-    texts.push(text);
-    return text;
-  });
   const limit = world.config.proxy.limit_tokens ?? DEFAULT_LIMIT;
   const { counter } = counterFor(MODEL);
-  const total = texts.reduce((sum, text) => sum + counter.countUpTo(text, limit), 0);
-  if (total <= limit) return undefined;
+  const sizes: number[] = [];
+  await withTexts(response, async (text) => {
+    sizes.push(counter.countUpTo(text, limit));
+    return text;
+  });
+  if (sizes.reduce((sum, size) => sum + size, 0) <= limit) return undefined;
+  const shares = sharesOf(sizes, limit);
+  let at = 0;
   let isChanged = false;
   const updated = await withTexts(response, async (text) => {
     const { bounded } = await boundInput({
       text,
       source: '-',
-      limit: { amount: Math.floor(limit / texts.length), unit: 'tokens' },
+      limit: { amount: shares[at++] ?? limit, unit: 'tokens' },
       model: MODEL,
       query,
       kind: undefined,
@@ -64,7 +65,23 @@ async function boundToolResult(input: Fields, world: HookWorld): Promise<object 
   return { hookSpecificOutput: { hookEventName: 'PostToolUse', updatedMCPToolOutput: updated } };
 }
 
-/** The response as it came, its texts replaced: a text, a list of blocks, or an object with such a list. */
+/** What is small gets what it needs; the large ones share the rest evenly. */
+function sharesOf(sizes: readonly number[], limit: number): number[] {
+  const shares: number[] = [];
+  let left = limit;
+  const bySize = [...sizes.keys()].sort((one, other) => (sizes[one] ?? 0) - (sizes[other] ?? 0));
+  for (const [place, index] of bySize.entries()) {
+    const share = Math.min(sizes[index] ?? 0, Math.floor(left / (sizes.length - place)));
+    shares[index] = share;
+    left -= share;
+  }
+  return shares;
+}
+
+/**
+ * The response as it came, its texts replaced: a text, a list of blocks, or an object with such a list. Structured content is one
+ * more text; where that was reduced it stands in a block, and what it was made of leaves: the model would be shown that instead.
+ */
 async function withTexts(response: unknown, change: (text: string) => Promise<string>): Promise<unknown> {
   if (typeof response === 'string') return change(response);
   if (Array.isArray(response)) {
@@ -72,14 +89,40 @@ async function withTexts(response: unknown, change: (text: string) => Promise<st
     for (const block of response) blocks.push(await withBlock(block));
     return blocks;
   }
-  if (isFields(response) && Array.isArray(response.content))
-    return { ...response, content: await withTexts(response.content, change) };
-  return response;
+  if (!isFields(response)) return response;
+  const { structuredContent: structured, ...rest } = response;
+  const blocks = Array.isArray(response.content) ? response.content : [];
+  const content = (await withTexts(blocks, change)) as unknown[];
+  if (!isFields(structured)) return Array.isArray(response.content) ? { ...response, content } : response;
+  const text = JSON.stringify(structured);
+  const twin = blocks.findIndex((block) => isFields(block) && isSameJson(block.text, text));
+  if (twin >= 0)
+    return content[twin] === blocks[twin] || textOf(content[twin]) === textOf(blocks[twin])
+      ? { ...response, content }
+      : { ...rest, content };
+  const reduced = await change(text);
+  return reduced === text
+    ? { ...response, ...(blocks.length === 0 ? {} : { content }) }
+    : { ...rest, content: [...content, { type: 'text', text: reduced }] };
 
   async function withBlock(block: unknown): Promise<unknown> {
     return isFields(block) && typeof block.text === 'string'
       ? { ...block, text: await change(block.text) }
       : block;
+  }
+}
+
+function textOf(block: unknown): unknown {
+  return isFields(block) ? block.text : undefined;
+}
+
+/** Servers repeat structured content as a text, with blanks of their own. */
+function isSameJson(text: unknown, json: string): boolean {
+  if (typeof text !== 'string' || text.length < json.length) return false;
+  try {
+    return JSON.stringify(JSON.parse(text)) === json;
+  } catch {
+    return false;
   }
 }
 
@@ -121,7 +164,12 @@ export async function statusLine(input: unknown, world: HookWorld): Promise<stri
   const window = Number(context.context_window_size);
   const reported = usedTokens(context.current_usage);
   const tokens = reported ?? overview.tokens;
-  const share = window > 0 ? ` of ${thousands(window)} (${Math.round((tokens / window) * 100)} %)` : '';
+  const { used_percentage: used } = context;
+  // Claude Code knows better than a division: it takes off what it keeps free.
+  const percent =
+    typeof used === 'number' && used >= 0 ? used : window > 0 ? (tokens / window) * 100 : undefined;
+  const share =
+    percent === undefined ? '' : `${window > 0 ? ` of ${thousands(window)}` : ''} (${Math.round(percent)} %)`;
   const spare = overview.reclaimable.reduce((sum, row) => sum + row.tokens, 0);
   const [most] = overview.by_tool;
   return [

@@ -18,8 +18,12 @@ export function transcriptOf(
   name: string,
 ): Transcript {
   if (typeof input === 'string') return readTranscript(input, format);
-  if (Array.isArray(input)) return readValues(input, format);
-  if (isRequest(input)) return readTranscript(JSON.stringify(input), format);
+  try {
+    if (Array.isArray(input)) return readValues(input, format);
+    if (isRequest(input)) return readTranscript(JSON.stringify(input), format);
+  } catch (error) {
+    throw error instanceof PlimsollError ? error : (notJson(input) ?? error);
+  }
   throw new PlimsollError(
     'INVALID_PARAMS',
     `${name} needs a transcript as text, a list of messages or a request.`,
@@ -27,6 +31,21 @@ export function transcriptOf(
       remedy: 'Pass the text of a file, the array that goes to the model, or the request that holds it.',
     },
   );
+}
+
+/** What a provider would not get either: a value that holds itself, a BigInt, a member that throws when it is read. */
+function notJson(input: SessionInput): PlimsollError | undefined {
+  try {
+    JSON.stringify(input);
+    return undefined;
+  } catch (cause) {
+    const [why] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+    return new PlimsollError('INVALID_PARAMS', `The messages cannot be written as JSON: ${why}.`, {
+      remedy:
+        'Pass them as they would go to the model: without values that hold themselves, and without BigInt.',
+      cause,
+    });
+  }
 }
 
 /** What was given itself when its text is still the same. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkSession, pruneSession, repairSession, restoreSession } from '../../index.js';
+import { checkSession, convertSession, pruneSession, repairSession, restoreSession } from '../../index.js';
 import { sampleSession } from '../../session/testing/sample-session.js';
 
 let world: { readonly cwd: string; readonly env: { readonly PLIMSOLL_HOME: string } };
@@ -97,4 +97,38 @@ describe('a program that holds a session', () => {
     expect(checkSession('{"type":"session","id":"a","cwd":"/"}\n')).toMatchObject({ valid: true });
     expect(() => checkSession({ role: 'user' })).toThrow('checkSession needs a transcript');
   });
+
+  it('converts a text, a list and a request', () => {
+    const request = sampleSession();
+    const { text } = convertSession(JSON.stringify(request), { to: 'anthropic-messages' });
+    const whole = convertSession(request, { to: 'anthropic-messages' });
+    expect(whole.text).toBe(text);
+    expect(whole.value).toEqual(JSON.parse(text));
+    expect(convertSession(request.messages, { to: 'ai-sdk' }).value).toBeInstanceOf(Array);
+    expect(convertSession(request, { to: 'openai-chat' }).value).toEqual(request);
+    expect(() => convertSession(7 as never, { to: 'ai-sdk' })).toThrow('convertSession needs a transcript');
+  });
+
+  it('says of what is no JSON that it is none', async () => {
+    const cyclic: { role: string; content: unknown } = { role: 'user', content: '' };
+    cyclic.content = [cyclic];
+    for (const message of [cyclic, { role: 'user', content: 1n }, { role: 'user', content: throwing() }]) {
+      const sentence = 'The messages cannot be written as JSON: ';
+      await expect(pruneSession([message], world)).rejects.toMatchObject({
+        name: 'PlimsollError',
+        message: expect.stringContaining(sentence),
+      });
+      expect(() => checkSession({ messages: [message] })).toThrow(sentence);
+      expect(() => convertSession([message], { to: 'ai-sdk' })).toThrow(sentence);
+    }
+  });
 });
+
+function throwing(): object {
+  return Object.defineProperty({}, 'text', {
+    enumerable: true,
+    get: () => {
+      throw new Error('no text today');
+    },
+  });
+}

@@ -68,6 +68,8 @@ describe('plimsoll assemble', () => {
     await writeFile(join(cwd, 'wrong.toml'), '[[segments]]\nname = "x"\nfiles = []\n');
     const wrong = await runCommand(['assemble', 'parts', '--table', 'wrong.toml'], { cwd });
     expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('segments.0.files')]);
+    const none = await runCommand(['assemble', 'parts', '--table', 'none.toml'], { cwd });
+    expect([none.code, none.err]).toEqual([2, expect.stringContaining('There is no file')]);
     expect((await runCommand(['assemble', 'nowhere'], { cwd })).err).toContain('cannot be read');
     expect((await runCommand(['assemble', 'parts', '--out', 'no/such/file'], { cwd })).err).toContain(
       'cannot be written',

@@ -170,7 +170,7 @@ describe('config check', () => {
     if (content === 'folder') mkdirSync(join(cwd, name));
     else if (content !== undefined) write(name, content);
     const { code, out } = await run(['check', name]);
-    expect(code).toBe(1);
+    expect(code).toBe(content === undefined ? 2 : 1);
     expect(out.replace(/\n\s+/g, ' ')).toContain(sentence);
     expect(out).toMatch(/remedy {4}\S/);
   });
@@ -237,7 +237,8 @@ describe('--set', () => {
   );
 
   it('with a wrong value is a wrong configuration', async () => {
-    expect((await runCommand(['limits', '--set', 'log.level=loud'], { cwd })).code).toBe(1);
+    expect((await runCommand(['limits', '--set', 'log.level=loud'], { cwd })).code).toBe(2);
+    expect((await runCommand(['limits', '--config', 'none.toml'], { cwd })).code).toBe(2);
   });
 });
 

@@ -87,6 +87,37 @@ describe('plimsoll hook claude-code', () => {
     expect(back.out).toBe(JSON.stringify(ROWS));
   });
 
+  it('bounds structured content, beside a short text or a copy of itself, and gives it nearly all of the limit', async () => {
+    const structuredContent = { rows: ROWS };
+    interface Answer {
+      readonly hookSpecificOutput: {
+        readonly updatedMCPToolOutput: { content: { text: string }[]; structuredContent?: object };
+      };
+    }
+    for (const text of ['4,000 rows.', JSON.stringify(structuredContent, null, 1)]) {
+      const response = { content: [{ type: 'text', text }], structuredContent, isError: false };
+      const ran = await hook(toolUse('mcp__orders__list', response));
+      const { updatedMCPToolOutput: updated } = ran.json<Answer>().hookSpecificOutput;
+      expect(updated).toMatchObject({ isError: false });
+      expect(updated.structuredContent).toBeUndefined();
+      const tokens = updated.content.map((block) => countTokens(block.text, 'claude'));
+      expect(tokens).toHaveLength(text.startsWith('4') ? 2 : 1);
+      expect(tokens.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(10_000);
+      expect(Math.max(...tokens)).toBeGreaterThan(8_000);
+      expect(JSON.stringify(updated)).toContain('2718');
+    }
+    const small = { content: [{ type: 'text', text: 'x '.repeat(60_000) }], structuredContent: { rows: 1 } };
+    const kept = await hook(toolUse('mcp__orders__list', small));
+    expect(kept.json<Answer>().hookSpecificOutput.updatedMCPToolOutput.structuredContent).toEqual({
+      rows: 1,
+    });
+    expect((await hook(toolUse('mcp__orders__list', { structuredContent: { rows: 1 } }))).out).toBe('');
+  });
+
+  it('is wrong usage without a name', async () => {
+    expect((await runCommand(['hook'], { cwd, env })).code).toBe(2);
+  });
+
   it('leaves alone what is small, what is not from an MCP server and what it does not know', async () => {
     for (const input of [
       toolUse('mcp__orders__list', [{ type: 'text', text: 'small' }]),
@@ -135,13 +166,17 @@ describe('plimsoll hook claude-code', () => {
       model: { id: 'claude-sonnet-4-5' },
       context_window: { context_window_size: 200_000 },
     };
-    expect((await hook(input, 'status-line')).out).toMatch(/^about \d+ of 200k \(0 %\) · most: bash \d+/);
+    expect((await hook(input, 'status-line')).out).toMatch(/^about \d+ of 200k \(0 %\) · most: bash \d+/i);
     const usage = { input_tokens: 12, cache_creation_input_tokens: 4_000, cache_read_input_tokens: 80_000 };
     const counted = {
       ...input,
       context_window: { context_window_size: 200_000, current_usage: { ...usage, output_tokens: 900 } },
     };
-    expect((await hook(counted, 'status-line')).out).toMatch(/^84k of 200k \(42 %\) · most: bash \d+/);
+    expect((await hook(counted, 'status-line')).out).toMatch(/^84k of 200k \(42 %\) · most: bash \d+/i);
+    const percent = { ...counted, context_window: { ...counted.context_window, used_percentage: 37.6 } };
+    expect((await hook(percent, 'status-line')).out).toMatch(/^84k of 200k \(38 %\) · /);
+    const alone = { ...input, context_window: { used_percentage: 42 } };
+    expect((await hook(alone, 'status-line')).out).toMatch(/^about \d+ \(42 %\) · /);
     const missing = await hook({ transcript_path: join(cwd, 'none.jsonl') }, 'status-line');
     expect([missing.code, missing.out]).toEqual([0, '']);
     expect(missing.err).toContain('does not exist');

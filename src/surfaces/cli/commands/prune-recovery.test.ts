@@ -43,3 +43,15 @@ describe('what a prune says of how to go on after a failure', () => {
     expect(`${ran.out}${ran.err}`).not.toContain('plimsoll restore');
   });
 });
+
+describe('a home that is a file', () => {
+  it('is named as what is wrong', async () => {
+    writeFileSync(join(cwd, 'home'), '');
+    const { code, err } = await prune('--out', 'small.json');
+    expect(code).toBe(1);
+    expect(err).toContain(
+      `PLIMSOLL_HOME, ${join(cwd, 'home')}, is a file or lies below one; it has to be a folder.`,
+    );
+    expect(err).not.toContain('ENOTDIR');
+  });
+});
