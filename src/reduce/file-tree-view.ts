@@ -27,7 +27,7 @@ export interface FileTree {
   view(budget: number): FileTreeView;
 }
 
-export interface FileTreeView {
+interface FileTreeView {
   readonly content: string;
   readonly shown: number;
   readonly details: () => string[];
@@ -58,6 +58,7 @@ export function readFileTree(
     }
   }
   const order = orderOf(tape, entries, query);
+  const smallest = entries.reduce((least, { cost }) => Math.min(least, cost), Number.POSITIVE_INFINITY);
   return { total: entries.length, view };
 
   /** Its index, or -1 when something in it is no entry. */
@@ -86,6 +87,7 @@ export function readFileTree(
     let left = budget - 2;
     let shown = 0;
     for (const index of order) {
+      if (left < smallest) break;
       const missing: number[] = [];
       let cost = 0;
       for (let at = index; at >= 0 && chosen[at] === 0; at = entries[at]?.parent ?? -1) {

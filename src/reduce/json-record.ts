@@ -35,7 +35,7 @@ const SEARCHED = 2_000;
 /** What a list or object is given at least, so that its name is not all that is shown of it. */
 const LEAST_INSIDE = 40;
 
-export interface ChosenFields {
+interface ChosenFields {
   /** Keys and values, in their order. */
   readonly children: readonly number[];
   /** What values that stand out get before others share the rest, by their place among the chosen. */
