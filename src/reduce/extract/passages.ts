@@ -3,7 +3,7 @@
  * Passages joined are the text. Headings are those of Markdown; a text without them is taken apart at its lines and sentences.
  */
 
-export interface Passages {
+interface Passages {
   /** Start of each passage, with the end of the text as last entry. */
   readonly starts: readonly number[];
   /** Where the heading line that a passage begins with ends; its start where it begins with none. */
