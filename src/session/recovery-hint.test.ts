@@ -89,4 +89,16 @@ describe('the steps after a failure', () => {
       `"Look at the state of the work before changing anything; what was pruned can be brought back: plimsoll restore a.json --all."`,
     );
   });
+
+  it('name the last command that went well beside a file that was written since', () => {
+    const messages = [
+      { role: 'tool', tool_name: 'bash', command: 'npm test', exit_code: 0, content: 'out' },
+      { role: 'tool', tool_name: 'write', kind: 'write', target_path: 'NOTES.md', content: 'Wrote NOTES.md' },
+      { role: 'tool', tool_name: 'bash', command: 'git push', exit_code: 1, content: 'out' },
+    ];
+    const found = survey(readTranscript(JSON.stringify(messages), 'plain'), heuristicCounter, false);
+    expect(recoveryHint(found).last_success).toMatchInlineSnapshot(
+      `"write NOTES.md (ok), and before it npm test (exit code 0)"`,
+    );
+  });
 });

@@ -25,6 +25,7 @@ export function recoveryHint({ pairs }: Survey, undo?: string): Recovery {
   const unresolved = new Map<string, Pair>();
   let anchor: Pair | undefined;
   let newestFailure: Pair | undefined;
+  let command: Pair | undefined;
   for (const pair of pairs) {
     if (isAnswerNo(pair)) continue;
     if (pair.outcome.failed || isDoubtful(pair)) {
@@ -33,13 +34,17 @@ export function recoveryHint({ pairs }: Survey, undo?: string): Recovery {
       continue;
     }
     unresolved.delete(pair.action);
+    if (pair.command !== undefined && SUCCESS.test(endedAs(pair) ?? '')) command = pair;
     // Looking something up is no anchor unless nothing was ever done.
     if (pair.outcome.told || anchor === undefined || !anchor.outcome.told) anchor = pair;
   }
   const open = [...unresolved.values()];
+  // A file that was written says less of the work than the command that went well before.
+  const isElse = command !== undefined && command !== anchor && !unresolved.has(command.action);
+  const before = isElse && anchor?.command === undefined ? [command as Pair] : [];
   const facts = {
     open_errors: open.slice(-MOST_OPEN).map(shown),
-    last_success: anchor === undefined ? null : shown(anchor),
+    last_success: anchor === undefined ? null : [anchor, ...before].map(shown).join(', and before it '),
   };
   if (pairs.length === 0) {
     return {
