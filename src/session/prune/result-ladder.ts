@@ -88,7 +88,10 @@ function isData({ toolClass, outcome }: Pair): boolean {
 }
 
 /** Results of the newest steps are never pruned, but an oversized one is reduced. What is oversized depends on the budget. */
-export function* oversizedInNewestSteps(context: PruneContext, budget: number): Iterable<Proposal> {
+export function* oversizedInNewestSteps(
+  context: PruneContext,
+  budget: number,
+): Iterable<Proposal | Suggestion> {
   const { found, guard, policy, state } = context;
   const newest = found.pairs.findLastIndex(({ resultMessage }) => resultMessage.index < guard.keepFrom) + 1;
   const candidates = found.pairs.slice(newest).filter((pair) => {
@@ -97,11 +100,14 @@ export function* oversizedInNewestSteps(context: PruneContext, budget: number): 
   });
   const share = Math.floor((budget * NEWEST_SHARE) / candidates.length);
   const least = Math.max(policy.mode === 'default' ? SHORT_VIEW : SMALL_RESULT, share);
-  const floor = Math.min(policy.oversizedTokens, least);
   for (const pair of candidates) {
     const tokens = state.tokensOf(pair.result);
+    // An error that nothing has resolved yet is what the next step is about.
+    const floor = guard.openLatest.has(pair)
+      ? policy.oversizedTokens
+      : Math.min(policy.oversizedTokens, least);
     if (tokens <= floor) continue;
-    const view = reduced(context, pair, Math.max(floor, tokens - (state.tokens - budget)));
+    const view = secondStep(context, pair, Math.max(floor, tokens - (state.tokens - budget)), isData(pair));
     if (view !== undefined) yield view;
   }
 }

@@ -1,5 +1,5 @@
 /** Figures and places that the session commands tell: they add up, and are counted in one way. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -111,4 +111,13 @@ it('prune reduces the newest steps as far as the budget asks, and names the sett
   expect((await run(...argv, '1500')).code).toBe(0);
   const missed = await run(...argv, '100');
   expect([missed.code, missed.err]).toEqual([1, expect.stringContaining('resilience.keep_steps')]);
+});
+
+it('prune leaves an error that nothing has resolved whole in the newest steps, whatever the budget', async () => {
+  const failure = `${'Error: expected 4, got 5\n'.repeat(100)}exit code 1`;
+  const pair = [call('1', 'bash', { command: 'npm test' }), result('1', failure)];
+  await write('e.json', [user('a'), ...pair]);
+  const { code, err } = await run(...'prune e.json --mode aggressive --out p.json --budget 300'.split(' '));
+  expect([code, err]).toEqual([1, expect.stringContaining('was missed by')]);
+  expect(await readFile(join(folder, 'p.json'), 'utf8')).toContain(JSON.stringify(failure));
 });
