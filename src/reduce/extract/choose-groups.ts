@@ -17,6 +17,10 @@ interface Groups {
   readonly from: Int32Array;
   /** What each group is worth for its length while nothing is chosen: the same for every budget. */
   readonly keys: Float64Array;
+  /** Characters of the longest one. */
+  readonly longest: number;
+  /** In which order they are chosen as long as there is room for any of them: the same for every budget. */
+  readonly order: number[];
 }
 
 export interface ProseGroups {
@@ -56,16 +60,18 @@ export function proseGroups(units: ProseUnits): ProseGroups {
   };
 }
 
-function withKeys({ wordFrom, worth }: ProseUnits, from: Int32Array): Groups {
+function withKeys({ wordFrom, worth, starts }: ProseUnits, from: Int32Array): Groups {
   const keys = new Float64Array(from.length - 1);
+  let longest = 0;
   for (let group = 0; group < keys.length; group++) {
     const first = wordFrom[from[group] ?? 0] ?? 0;
     const last = wordFrom[from[group + 1] ?? 0] ?? 0;
     let value = 0;
     for (let word = first; word < last; word++) value += worth[word] ?? 0;
     keys[group] = value / dividerOf(last - first);
+    longest = Math.max(longest, (starts[from[group + 1] ?? 0] ?? 0) - (starts[from[group] ?? 0] ?? 0));
   }
-  return { from, keys };
+  return { from, keys, longest, order: [] };
 }
 
 /** Numbers from 0 on in the order in which words first come up, by a table of their hashes that is at most half full. */
@@ -108,27 +114,35 @@ export class GroupChoice {
   }
 
   fill(groups: Groups): void {
-    const { from: starts } = groups;
+    const { from: starts, order } = groups;
+    const isFirst = this.#isEmpty;
+    let known = 0;
+    while (isFirst && known < order.length && this.#hasRoomForAny(groups)) {
+      const group = order[known++] ?? 0;
+      this.#take(starts[group] ?? 0, starts[group + 1] ?? 0);
+    }
     const keys = this.#keysOf(groups);
     const heap = new KeyHeap(keys);
     for (let group = heap.pop(); group >= 0 && this.left > 0; group = heap.pop()) {
       const from = starts[group] ?? 0;
       const to = starts[group + 1] ?? 0;
       if (this.#chosen[from] === 1) continue;
-      const length = this.#length(from, to);
       // What is left only falls: a group that is too long for it need not be valued again.
-      if (length - GAP_COST > this.left) continue;
+      if (this.#length(from, to) - GAP_COST > this.left) continue;
       const now = this.#density(from, to);
       if (now < (keys[group] ?? 0) - 1e-9) {
         heap.push(group, now);
         continue;
       }
-      const joins = (this.#chosen[from - 1] ?? 0) + (this.#chosen[to] ?? 0);
-      const cost = length + (1 - joins) * GAP_COST;
-      if (cost > this.left) continue;
-      this.left -= cost;
+      if (this.#cost(from, to) > this.left) continue;
+      if (isFirst && known === order.length) known = this.#hasRoomForAny(groups) ? order.push(group) : -1;
       this.#take(from, to);
     }
+  }
+
+  /** Until then none was passed over for its length. */
+  #hasRoomForAny({ longest }: Groups): boolean {
+    return this.left >= longest + GAP_COST;
   }
 
   /** The best clause that did not fit, as far as it does, between two words. */
@@ -170,6 +184,12 @@ export class GroupChoice {
     return now;
   }
 
+  /** A group that joins what is chosen needs no mark of its own, and one between two takes theirs away. */
+  #cost(from: number, to: number): number {
+    const joins = (this.#chosen[from - 1] ?? 0) + (this.#chosen[to] ?? 0);
+    return this.#length(from, to) + (1 - joins) * GAP_COST;
+  }
+
   #length(from: number, to: number): number {
     return (this.#units.starts[to] ?? 0) - (this.#units.starts[from] ?? 0);
   }
@@ -189,6 +209,7 @@ export class GroupChoice {
 
   #take(from: number, to: number): void {
     const { wordFrom } = this.#units;
+    this.left -= this.#cost(from, to);
     this.#isEmpty = false;
     this.#chosen.fill(1, from, to);
     const last = wordFrom[to] ?? 0;
