@@ -129,6 +129,7 @@ describe('answers that cannot be used', () => {
       'planning',
       'planning',
       'analysis',
+      'analysis',
       'synthesis',
     ]);
     expect(state.notes).toEqual([

@@ -98,7 +98,11 @@ describe('a spend limit', () => {
         model_context_overrides: { 'extractive:builtin': { context_window: 3_000 } },
       },
     });
-    const { research_id: id } = await service.create({ query: QUERY, from: ['docs'], max_iterations: 1 });
+    const { research_id: id } = await service.create({
+      query: 'Who built the old bridge?',
+      from: ['docs'],
+      max_iterations: 1,
+    });
     await service.run(id);
     const { calls, warning_details: warnings } = await service.state(id);
     const paid = calls.filter(({ provider_id: provider }) => provider === MODEL);

@@ -9,18 +9,20 @@ const FEW_WORDS = 3;
 
 export interface AnsweringText {
   readonly text: string;
+  /** The same, every letter at its offset, without what is no part of its sentences. */
+  readonly plain?: string;
   readonly title: string;
   readonly units: readonly Unit[];
 }
 
 /** Marks at its ends say where a sentence was cut; they do not count, those inside do. Empty where nothing answers. */
 export function answeringSpans(
-  { text, title, units }: AnsweringText,
+  { text, plain = text, title, units }: AnsweringText,
   questions: readonly string[],
   words: number,
 ): string {
   const chosen = (most: number): Span[] =>
-    findAnswer(questions, [{ title, text }], { words: most }).spans.map(({ start, text: own }) => {
+    findAnswer(questions, [{ title, text: plain }], { words: most }).spans.map(({ start, text: own }) => {
       const trimmed = own.trim();
       const from = start + own.length - own.trimStart().length;
       return { start: from, end: from + trimmed.length };

@@ -2,8 +2,15 @@
  * Whether a passage holds the kind of thing that a question asks for: a time, a count of what is counted, a figure with a unit
  * of the right sort. A passage can speak of the subject and say nothing of the fact.
  */
-import { askedFor, COMMON_WORDS, MONTHS, NUMBER_WORDS } from '../../reduce/extract/common-words.js';
+import {
+  type AskedFor,
+  askedFor,
+  COMMON_WORDS,
+  MONTHS,
+  NUMBER_WORDS,
+} from '../../reduce/extract/common-words.js';
 import { stem } from '../../text/words.js';
+import { holdsOtherName } from './names.js';
 
 const TOKEN = /\p{L}+|\d[\d.,]*/gu;
 /** Words between a figure and its unit. */
@@ -15,10 +22,11 @@ const list = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const TIMES = 'second s sec minute min hour h hr day week month year decade century ms millisecond';
 const LENGTHS =
   'metre meter m cm mm km kilometre kilometer centimetre millimetre mile foot feet ft inch yard fathom';
+const MEASURED = list(`${TIMES} ${LENGTHS}`);
 /** What follows "how" and the units that answer it. */
 const UNITS: Readonly<Record<string, ReadonlySet<string>>> = {
   long: list(`${TIMES} ${LENGTHS} page word`),
-  old: list(TIMES),
+  old: list(`${TIMES} age aged`),
   far: list(`${LENGTHS} ${TIMES}`),
   deep: list(LENGTHS),
   high: list(LENGTHS),
@@ -26,9 +34,11 @@ const UNITS: Readonly<Record<string, ReadonlySet<string>>> = {
   wide: list(LENGTHS),
 };
 const MOMENTS = list(
-  'monday tuesday wednesday thursday friday saturday sunday noon midnight morning evening today tomorrow yesterday daily weekly monthly',
+  'monday tuesday wednesday thursday friday saturday sunday noon midnight morning evening today tomorrow yesterday daily weekly monthly never always',
 );
 const NO_FIGURE = list('no none');
+/** "Left alone for a minute". */
+const ONE = list('a an one ein eine einen une un una');
 /** With a year it tells how old somebody or something is. */
 const BEGUN = list('born founded built established created formed opened launched');
 const YEAR = /^(?:1\d{3}|20\d{2})[.,]*$/;
@@ -75,28 +85,43 @@ export function asksForMeasure(question: string): boolean {
 
 /** True also where the question does not say what kind of thing it asks for. */
 export function holdsAskedFact(text: string, question: string): boolean {
-  const asked = askedFor(question);
+  const asked = kindOfFact(question);
+  if (asked === 'person') return holdsOtherName(text, question);
   if (asked !== 'time' && asked !== 'number') return true;
   const tokens = tokensOf(text);
-  if (asked === 'time')
-    return tokens.some((token) => /^\d/.test(token) || MONTHS.has(token) || MOMENTS.has(token));
+  if (asked === 'time') return tokens.some(isTime);
   const units = unitsFor(question);
-  if (
-    /\bhow old\b/i.test(question) &&
-    tokens.some((token) => BEGUN.has(token)) &&
-    tokens.some((token) => YEAR.test(token))
-  )
-    return true;
+  if (isYearEnough(question, tokens) && tokens.some((token) => YEAR.test(token))) return true;
   if (units !== undefined)
-    return isNear(tokens, (token) => units.has(stem(token)), UNIT_REACH + 1, UNIT_REACH);
+    return (
+      isNear(tokens, (token) => units.has(stem(token)), UNIT_REACH + 1, UNIT_REACH) ||
+      tokens.some((token, at) => units.has(token) && token.length > 2 && ONE.has(tokens[at - 1] ?? ''))
+    );
   const counted = countedIn(question);
-  if (counted.length === 0) return tokens.some(isFigure);
+  if (counted.length === 0 || counted.some((word) => MEASURED.has(word))) return tokens.some(isFigure);
   // Fields of a record stand beside each other and have nothing to do with each other.
   return text
     .split(';')
     .some((field) =>
       isNear(tokensOf(field), (token) => counted.includes(stem(token)), COUNT_BEFORE, COUNT_AFTER),
     );
+}
+
+function isTime(token: string): boolean {
+  return (isFigure(token) && token !== 'one') || MONTHS.has(token) || MOMENTS.has(token);
+}
+
+/** The year since when something is tells how old it is and how long it has been. */
+function isYearEnough(question: string, tokens: readonly string[]): boolean {
+  if (/\bhow long (?:has|have|ago)\b/i.test(question)) return true;
+  return /\bhow old\b/i.test(question) && tokens.some((token) => BEGUN.has(token));
+}
+
+const ASKING = /\b(?:who|whom|whose|when|where|why|what|which|how)\b(?: [\p{L}]+)?/iu;
+
+/** What kind of thing is asked for, by the first word that asks: "what happens when" asks for no time. */
+export function kindOfFact(question: string): AskedFor {
+  return askedFor(ASKING.exec(question)?.[0] ?? question);
 }
 
 /** A figure stands at most so many words before or after one that is wanted. */

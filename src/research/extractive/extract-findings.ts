@@ -16,7 +16,8 @@ import { asksForMeasure, holdsAskedFact } from './asked-fact.js';
 import { withoutEchoes } from './echoes.js';
 import { findDisagreements, findOtherFigures } from './find-disagreements.js';
 import { findOpposites } from './find-opposites.js';
-import { type Passage, passagesOf } from './passages.js';
+import { columnsAbove, headingsAbove, type Passage, passagesOf } from './passages.js';
+import { holdsRecords } from './rows.js';
 import { type Fit, fitOf } from './strength.js';
 import { bestUnits, type Unit, unitsOf } from './units.js';
 import { countWords } from './word-counter.js';
@@ -37,6 +38,11 @@ const TABLE_SHARE = 0.8;
 const NO_FACT_SHARE = 0.8;
 const NO_NUMBER_SHARE = 0.7;
 const OWN_WEIGHT = 0.2;
+const SENTENCE_WEIGHT = 0.3;
+/** Of so few sources the index cannot tell which words are rare. */
+const FEW_SOURCES = 5;
+/** In so few, one of two words is no answer. */
+const HALF = 0.5;
 
 export interface ExtractOptions {
   /** What the index named for this question in a source. */
@@ -52,10 +58,14 @@ interface Candidate extends Passage {
   readonly covered: number;
   /** The same without titles and headings. */
   readonly ownCovered: number;
+  /** The same of its best sentence. */
+  readonly unitCovered: number;
   readonly strength: number | undefined;
   readonly certainty: number | undefined;
   /** Something of the kind that is asked for stands in it. */
   readonly hasFact: boolean;
+  /** The share of the question in the sentence that has it, titles and headings included. */
+  readonly factCovered: number;
   /** The numbers that the question names stand in it. */
   readonly hasNumbers: boolean;
 }
@@ -65,18 +75,26 @@ export function extractFindings(
   sent: readonly SentItem[],
   { placesOf = () => undefined, isFollowUp = false }: ExtractOptions = {},
 ): AnalysisAnswer {
-  const asked = readQuestion(question);
-  if (asked === undefined) return nothing(question);
+  const read = readQuestion(question);
+  if (read === undefined) return nothing(question);
+  const asked = { ...read, terms: read.terms.filter(({ text }) => text !== 'doe') };
   const isMeasure = asked.texts.some(asksForMeasure);
-  // The figure that is asked for opens the report, before passages with more of the words and no figure.
+  // A row that has the subject and the column opens the report; then the figure that is asked for, before passages with more of
+  // the words and no figure.
   const opensFirst = (candidate: Candidate) =>
-    Number(isMeasure && candidate.covered >= ON_SUBJECT && confidenceOf(candidate) !== 'low');
+    2 * Number(candidate.hasFact && asked.terms.length > 1 && coverage(candidate.facts, asked) === 1) +
+    Number(isMeasure && candidate.factCovered >= ON_SUBJECT && confidenceOf(candidate) !== 'low');
+  const isHowTo = asked.texts.some((part) => HOW_TO.test(part));
   const candidates = sent.flatMap((item, rank) =>
-    candidatesIn(item, placesOf(item.item.id), asked).map((candidate) => ({
-      ...candidate,
-      order:
-        (candidate.strength ?? candidate.covered - RANK_COST * rank) * openingShare(candidate, isMeasure),
-    })),
+    inOwnOrder(
+      candidatesIn(item, placesOf(item.item.id), asked).map((candidate) => ({
+        ...candidate,
+        order:
+          (candidate.strength ?? candidate.covered - RANK_COST * rank) *
+          openingShare(candidate, isMeasure) *
+          (isHowTo && showsHow(candidate) ? SHOWN_SHARE : 1),
+      })),
+    ),
   );
   const order = candidates
     .filter((candidate) => isFound(candidate, asked))
@@ -88,7 +106,8 @@ export function extractFindings(
   const fit = fitOf(best.certainty, best.covered);
   // One word alone says what is spoken of, not that the fact is there.
   const isBare = asked.terms.length === 1 && !best.hasFact;
-  const isAnswered = !isBare && (isFollowUp ? fit === 'strong' : fit !== 'weak');
+  const isAnswered =
+    !isBare && !lacksFact(best, sent.length) && (isFollowUp ? fit === 'strong' : fit !== 'weak');
   const told = order.map(({ sourceId: source, date, text, covered }, finding) => ({
     finding,
     source,
@@ -114,21 +133,57 @@ export function extractFindings(
   };
 }
 
+const HOW_TO =
+  /^\s*(?:how (?:do|can|could|should|would|must) (?:i|we|you|one)|how to|(?:which|what) command)\b/i;
+/** A command: code of more than one word. */
+const SHOWN_COMMAND = /`[^`\n]*[^`\s] [^`\n]*`/;
+const SHOWN_SHARE = 1.15;
+
+function showsHow({ text, isCode }: Candidate): boolean {
+  return isCode || text.includes('```') || SHOWN_COMMAND.test(text);
+}
+
+/** Of the passages of one source the one that says most of the question comes first; where the source stands stays. */
+function inOwnOrder<T extends Candidate & { readonly order: number }>(candidates: readonly T[]): T[] {
+  const orders = candidates.map(({ order }) => order).sort((a, b) => b - a);
+  return [...candidates]
+    .sort((a, b) => ownWorth(b) - ownWorth(a))
+    .map((candidate, at) => ({ ...candidate, order: orders[at] ?? 0 }));
+}
+
+function ownWorth({ order, covered, unitCovered }: Candidate & { readonly order: number }): number {
+  return order * (1 + covered + SENTENCE_WEIGHT * unitCovered);
+}
+
+/** Nothing of the kind that is asked for stands there; in few sources it must stand beside a word of the question. */
+function lacksFact({ hasFact, factCovered, covered }: Candidate, sources: number): boolean {
+  if (!hasFact) return true;
+  return sources <= FEW_SOURCES && (factCovered === 0 || covered < HALF);
+}
+
 function candidatesIn(
   { item, text, level }: SentItem,
   places: readonly FoundPlace[] | undefined,
   asked: Question,
 ): Candidate[] {
   const title = item.title ?? '';
-  const isMeasure = asked.texts.some(asksForMeasure);
-  const candidate = (passage: Passage, place: FoundPlace | undefined, placeShare: number): Candidate => {
+  const address = item.source ?? '';
+  const isRecords = holdsRecords(address);
+  const candidate = (
+    passage: Passage,
+    place: FoundPlace | undefined,
+    placeShare: number,
+    placeCovered: number,
+  ): Candidate => {
     const above = `${title} ${passage.heading}`;
     const text = ownText(passage, asked);
-    const whole = coverage(`${above} ${passage.text}`, asked);
-    const covered = text === passage.text ? whole : coverage(`${above} ${text}`, asked);
+    const whole = coverage(`${above} ${passage.spoken}`, asked);
+    const covered = text === passage.spoken ? whole : coverage(`${above} ${text}`, asked);
     // What the index counted was in part the question itself.
     const ownPart = Math.min(placeShare, whole === 0 ? 1 : covered / whole);
     const share = (passage.isCode ? CODE_SHARE : 1) * ownPart;
+    const units = passage.spoken === passage.plain ? unitsOf(text, passage.isCode) : [{ text }];
+    const holding = units.filter((unit) => asked.texts.some((part) => holdsAskedFact(unit.text, part)));
     return {
       ...passage,
       sourceId: item.id,
@@ -136,37 +191,54 @@ function candidatesIn(
       date: item.date,
       covered: covered * (passage.isCode ? CODE_SHARE : 1),
       ownCovered: coverage(text, asked),
-      strength: place && place.strength * share,
+      unitCovered: Math.max(0, ...units.map((unit) => coverage(unit.text, asked))),
+      strength: place && place.strength * share * (placeCovered === 0 ? 1 : covered / placeCovered),
       certainty: place && (place.certainty ?? place.strength) * share,
       hasNumbers: holdsNumbers(`${above} ${text}`, asked),
-      hasFact: unitsOf(text, passage.isCode).some((unit) =>
-        asked.texts.some((part) => holdsAskedFact(unit.text, part)),
-      ),
+      hasFact: holding.length > 0,
+      factCovered: Math.max(0, ...holding.map((unit) => coverage(`${above} ${unit.text}`, asked))),
     };
   };
-  const byWords = (passages: readonly Passage[], place: FoundPlace | undefined, placeShare = 1) =>
+  const byWords = (
+    passages: readonly Passage[],
+    place: FoundPlace | undefined,
+    placeShare = 1,
+    placeCovered = 0,
+  ) =>
     passages
-      .map((passage) => candidate(passage, place, placeShare))
-      .sort((a, b) => worth(b, isMeasure) - worth(a, isMeasure) || a.start - b.start);
+      .map((passage) => candidate(passage, place, placeShare, placeCovered))
+      .sort((a, b) => worth(b) - worth(a) || a.start - b.start);
   // Of a text that was reduced the places are elsewhere; that it fits is still known.
   if (places !== undefined && level === 'raw')
     return places.flatMap((place) => {
-      const passages = passagesOf(text.slice(place.start, place.end));
-      return byWords(passages, place, ownShare(passages, title, asked)).slice(0, 1);
+      const headings = hasHeadings(address) ? headingsAbove(text, place.start) : [];
+      const columns = hasHeadings(address) ? columnsAbove(text, place.start) : '';
+      const passages = passagesOf(text.slice(place.start, place.end), { headings, columns, isRecords });
+      const whole = coverage(
+        [title, ...headings.map((heading) => heading.title), text.slice(place.start, place.end)].join(' '),
+        asked,
+      );
+      return byWords(passages, place, ownShare(passages, title, asked), whole).slice(0, 1);
     });
-  return byWords(text.split(GAP).flatMap(passagesOf), places?.[0]).slice(0, PASSAGES_OF_A_SOURCE);
+  const passages = text.split(GAP).flatMap((part) => passagesOf(part, { isRecords }));
+  return byWords(passages, places?.[0]).slice(0, PASSAGES_OF_A_SOURCE);
 }
 
-/** A passage without the copies of the question. */
-function ownText({ text, isCode }: Passage, { texts }: Question): string {
-  return texts.reduce((rest, part) => withoutEchoes(rest, part, isCode), text);
+/** A line with a hash is a heading there, and a comment in a program. */
+function hasHeadings(address: string): boolean {
+  return /\.(?:md|markdown|mdown|mdx|mkd|qmd|rmd|html?|xhtml|docx|docm)$|^https?:/i.test(address);
+}
+
+/** What a passage says without the copies of the question. */
+function ownText({ spoken, isCode }: Passage, { texts }: Question): string {
+  return texts.reduce((rest, part) => withoutEchoes(rest, part, isCode), spoken);
 }
 
 /** What is left of a place without the passages that hold the question itself: the index counted their words for all of it. */
 function ownShare(passages: readonly Passage[], title: string, asked: Question): number {
   const own = passages.map((passage) => ownText(passage, asked));
-  if (passages.every(({ text }, at) => own[at] === text)) return 1;
-  const whole = coverage([title, ...passages.map(({ text }) => text)].join(' '), asked);
+  if (passages.every(({ spoken }, at) => own[at] === spoken)) return 1;
+  const whole = coverage([title, ...passages.map(({ spoken }) => spoken)].join(' '), asked);
   return whole === 0 ? 1 : coverage([title, ...own].join(' '), asked) / whole;
 }
 
@@ -176,19 +248,17 @@ function isFound({ covered, strength = 0 }: Candidate, { terms }: Question): boo
 }
 
 /** Of passages under one heading those are worth more that say it themselves. */
-function worth({ covered, ownCovered, hasFact, hasNumbers }: Candidate, isMeasure: boolean): number {
+function worth({ covered, ownCovered, hasFact, hasNumbers }: Candidate): number {
   return (
-    (covered + OWN_WEIGHT * ownCovered) *
-    (hasFact || !isMeasure ? 1 : NO_FACT_SHARE) *
-    (hasNumbers ? 1 : NO_NUMBER_SHARE)
+    (covered + OWN_WEIGHT * ownCovered) * (hasFact ? 1 : NO_FACT_SHARE) * (hasNumbers ? 1 : NO_NUMBER_SHARE)
   );
 }
 
 /** What a passage counts as the one that opens the report. */
 function openingShare({ text, hasFact, hasNumbers }: Candidate, isMeasure: boolean): number {
   const share = (isTable(text) ? TABLE_SHARE : 1) * (hasNumbers ? 1 : NO_NUMBER_SHARE);
-  if (!isMeasure) return share;
-  return hasFact ? (hasNumbers ? 1 : NO_NUMBER_SHARE) : NO_FACT_SHARE * share;
+  if (!hasFact) return NO_FACT_SHARE * share;
+  return isMeasure ? (hasNumbers ? 1 : NO_NUMBER_SHARE) : share;
 }
 
 /** What is said of exit codes does not answer what "exit code 1" means. */
@@ -211,13 +281,14 @@ const CONFIDENCE: Readonly<Record<Fit, Finding['confidence']>> = {
 };
 
 function findingOf(candidate: Candidate, asked: Question): AnalysisAnswer['findings'][number] {
-  const { text, title, heading, isCode, sourceId } = candidate;
-  const units = unitsOf(text, isCode || isTable(text));
+  const { text, plain, title, heading, isCode, sourceId } = candidate;
+  const units = unitsOf(plain, isCode || isTable(text));
   const quote = bestUnits(text, units, asked);
   return {
     statement:
       answeringUnit(units, asked) ??
-      (answeringSpans({ text, title: `${title} ${heading}`, units }, asked.texts, STATEMENT_WORDS) || quote),
+      (answeringSpans({ text, plain, title: `${title} ${heading}`, units }, asked.texts, STATEMENT_WORDS) ||
+        quote),
     confidence: confidenceOf(candidate),
     evidence: [{ source: sourceId, quote }],
   };
@@ -242,9 +313,14 @@ function answeringUnit(units: readonly Unit[], asked: Question): string | undefi
 
 /** The share of the question's words that stand in a text. A single one must stand there itself, not a word like it. */
 function coverage(text: string, { terms, texts }: Question): number {
-  const folded = foldText(text);
+  const folded = foldText(splitNames(text));
   if (terms.length === 1 && !holdsWordOf(folded, texts)) return 0;
   return terms.length === 0 ? 0 : terms.filter((term) => stands(term, folded)).length / terms.length;
+}
+
+/** `restoreSession` and `limit_tokens` in their words. */
+function splitNames(text: string): string {
+  return text.replace(/(?<=\p{Ll})(?=\p{Lu})|_/gu, ' ');
 }
 
 function stands(term: QuestionTerm, folded: string): boolean {

@@ -3,6 +3,7 @@ import type { Finding, ResearchState } from '../../contract/research/research-st
 import { GAP } from '../../reduce/extract/extract-prose.js';
 import type { SentItem } from '../model/model-task.js';
 import { answeringSpans, quotedParts } from './answering-spans.js';
+import { commentLines, withoutMarks } from './comment-marks.js';
 import { unitsOf } from './units.js';
 import { countWords, wordCounter } from './word-counter.js';
 
@@ -59,6 +60,16 @@ function oneSpace(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+/** What a comment says, without its marks. */
+function readable(quote: string): string {
+  const lines = quote.split('\n');
+  const inner = lines.slice(1).filter((line) => line.trim() !== '');
+  const isComment =
+    commentLines(lines).every(Boolean) ||
+    (inner.length > 0 && inner.every((line) => /^\s*(?:\*+|\/\/+|#+)(?:\s|\/|$)/.test(line)));
+  return isComment ? withoutMarks(quote) : quote;
+}
+
 type IsSendable = (finding: Finding, sourceId: string, quote: string) => boolean;
 
 function quoted(finding: Finding, state: ResearchState, most: number, isQuotable: IsSendable): string {
@@ -76,7 +87,7 @@ function quoted(finding: Finding, state: ResearchState, most: number, isQuotable
   const chosen = countWords(joined) > room && quotes[0] !== undefined ? answering(quotes[0]) : '';
   const shown = chosen === '' ? joined : quotedParts(chosen).join(` ${GAP} `);
   const marks = chosen !== '' ? chosen : stated.length > 0 ? statement : '';
-  const text = oneSpace(shown);
+  const text = oneSpace(readable(shown));
   const cut = wordCounter.truncate(text, room);
   const before = marks.startsWith(GAP) ? '…' : '';
   const after = cut.length < text.length || marks.endsWith(GAP) ? '…' : '';

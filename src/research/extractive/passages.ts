@@ -1,16 +1,39 @@
 /**
  * A text in passages that can be quoted: paragraphs and items of lists, short ones together, long ones by their sentences,
- * and the rows of a table one by one. A heading stands over its passages and in none of them. Passages keep their offsets.
+ * the rows of a table and records one by one, comments of a program apart from it. Headings stand over their passages and in none
+ * of them. A block of code belongs to the sentence before it that ends with a colon. Passages keep their offsets.
  */
 import { proseStarts } from '../../text/segments.js';
+import { commentLines, withoutMarks } from './comment-marks.js';
+import { type Field, isFact, recordFields, spokenRow, tableFields } from './rows.js';
 
 export interface Passage {
   readonly text: string;
+  /** The same without the marks of comments, every letter at its offset. */
+  readonly plain: string;
+  /** What it says, for comparing: of a row each value with the name of its column. */
+  readonly spoken: string;
+  /** Of a row the part that is names and figures; else empty. */
+  readonly facts: string;
   readonly start: number;
-  /** The heading above it, where there is one; above rows and items also the names of the columns, the line before the list. */
+  /** The headings above it; above rows, items and code also the names of the columns, the line before them. */
   readonly heading: string;
   /** A block of code: it shows how something is done and seldom says what is. */
   readonly isCode: boolean;
+}
+
+export interface Heading {
+  readonly level: number;
+  readonly title: string;
+}
+
+export interface PassageOptions {
+  /** Those above the text. */
+  readonly headings?: readonly Heading[];
+  /** The first row of the table in which the text begins. */
+  readonly columns?: string;
+  /** Each paragraph is a record of its own: a line a field, or fields with semicolons between them. */
+  readonly isRecords?: boolean;
 }
 
 const LONGEST = 1_200;
@@ -20,57 +43,82 @@ const SHORTEST = 200;
 const LONGEST_LEAD = 300;
 const HEADING = /^ {0,3}#{1,6}\s/;
 const ITEM = /^(?:[-*+]|\d{1,3}[.)]) /;
+const MARKED_LINE = /^ {0,3}(?:#{1,6}[ \t]|```|~~~)/gm;
+/** Headings that are farther above say little. */
+const FARTHEST = 200_000;
 const FENCE = /^ {0,3}(?:```|~~~)/;
 
-export function passagesOf(text: string): Passage[] {
+export function passagesOf(
+  text: string,
+  { headings: outer = [], columns: outerColumns = '', isRecords = false }: PassageOptions = {},
+): Passage[] {
   const passages: Passage[] = [];
-  let heading = '';
+  const headings = [...outer];
   let start = -1;
   let end = -1;
   let isCode = false;
   let wasRow = false;
+  let wasComment = false;
   let columns = '';
   let lead = '';
-  /** The lead of the passage that is open, if that begins with an item. */
+  /** The lead of the passage that is open, if that begins with an item or is code. */
   let ownLead = '';
   let isInList = false;
   let wasBlank = false;
-  for (const line of lines(text)) {
-    const isFence = FENCE.test(line.text);
-    if (isFence && !isCode) close();
+  /** The passage that is open is the sentence before a block of code, and the block. */
+  let isLed = false;
+  const all = [...lines(text)];
+  const comments = isRecords ? [] : commentLines(all.map((line) => line.text));
+  for (const [at, line] of all.entries()) {
+    const isFence = !isRecords && FENCE.test(line.text);
+    if (isFence && !isCode) {
+      isLed = isLeading();
+      if (!isLed) close();
+    }
     if (isFence) isCode = !isCode;
-    const isHeading = !isCode && !isFence && HEADING.test(line.text);
+    const isComment = !isCode && !isFence && comments[at] === true;
+    const isText = !isCode && !isFence && !isComment && !isRecords;
+    const isHeading = isText && HEADING.test(line.text);
     const isBlank = !isCode && line.text.trim() === '';
-    const isRow = !isCode && !isFence && line.text.trimStart().startsWith('|');
-    const isItem = !isCode && ITEM.test(line.text);
-    if (isHeading || isRow !== wasRow || ((isBlank || isItem) && end - start >= SHORTEST)) close();
-    if (isRow && !wasRow) columns = line.text;
+    const isRow = isText && line.text.trimStart().startsWith('|');
+    const isItem = isText && ITEM.test(line.text);
+    if (
+      isHeading ||
+      isRow !== wasRow ||
+      isComment !== wasComment ||
+      (isBlank && isRecords) ||
+      (isBlank && end - start >= SHORTEST && !isLeading()) ||
+      (isItem && end - start >= SHORTEST)
+    )
+      close();
+    if (isRow && !wasRow) columns = at === 0 && outerColumns !== '' ? outerColumns : line.text;
     if (isItem) isInList = true;
     // What follows an item without an empty line, or indented, belongs to it.
-    else if (
-      isHeading ||
-      isFence ||
-      isRow ||
-      (!isBlank && /^\S/.test(line.text) && (wasBlank || !isInList))
-    ) {
+    else if (isHeading || isRow || (!isBlank && /^\S/.test(line.text) && (wasBlank || !isInList))) {
       isInList = false;
-      lead = isHeading ? '' : line.text.slice(0, LONGEST_LEAD);
+      if (!isCode && !isFence) lead = isHeading ? '' : line.text.slice(0, LONGEST_LEAD);
     }
     wasBlank = isBlank;
     wasRow = isRow;
-    if (isHeading) heading = line.text.replace(HEADING, '').trim();
+    wasComment = isComment;
+    if (isHeading) enterHeading(headings, line.text);
     else if (!isBlank) {
       if (start < 0) {
         start = line.start;
-        ownLead = isItem ? lead : '';
+        ownLead = isItem || isFence ? lead : '';
       }
       end = line.start + line.text.length;
     }
-    if (isFence && !isCode) close(true);
+    if (isFence && !isCode) close(!isLed);
     if (isRow) close();
   }
   close();
   return passages;
+
+  /** A short text that ends with a colon leads to what follows it. */
+  function isLeading(): boolean {
+    return start >= 0 && end - start <= LONGEST_LEAD && text[end - 1] === ':';
+  }
 
   function close(isBlock = false): void {
     if (start >= 0) push(start, end, isBlock);
@@ -94,21 +142,65 @@ export function passagesOf(text: string): Passage[] {
 
   /** What is said before a list, and the names of columns, hold for each item and row. */
   function above(slice: string): string {
-    if (wasRow && slice.startsWith('|')) return `${heading} ${columns}`;
-    return ownLead === '' ? heading : `${heading} ${ownLead}`;
+    const path = headings.map(({ title }) => title).join(' ');
+    if (wasRow && slice.startsWith('|')) return `${path} ${columns}`;
+    return ownLead === '' ? path : `${path} ${ownLead}`;
   }
 
   function add(from: number, to: number, isBlock: boolean): void {
     const slice = text.slice(from, to);
     const trimmed = slice.trim();
-    if (trimmed !== '')
-      passages.push({
-        text: trimmed,
-        start: from + slice.length - slice.trimStart().length,
-        heading: above(slice.trimStart()),
-        isCode: isBlock,
-      });
+    if (trimmed === '') return;
+    const plain = wasComment ? withoutMarks(trimmed) : trimmed;
+    const fields = fieldsOf(trimmed);
+    passages.push({
+      text: trimmed,
+      plain,
+      spoken: fields === undefined ? plain : spokenRow(fields),
+      facts: fields === undefined ? '' : spokenRow(fields.filter(isFact)),
+      start: from + slice.length - slice.trimStart().length,
+      heading: above(trimmed),
+      isCode: isBlock,
+    });
   }
+
+  function fieldsOf(slice: string): Field[] | undefined {
+    if (isRecords) return recordFields(slice);
+    return wasRow && slice.startsWith('|') ? tableFields(slice, columns) : undefined;
+  }
+}
+
+/** The headings above an offset of a Markdown text, outermost first. */
+export function headingsAbove(text: string, at: number): Heading[] {
+  const headings: Heading[] = [];
+  let isCode = false;
+  MARKED_LINE.lastIndex = Math.max(0, at - FARTHEST);
+  for (;;) {
+    const found = MARKED_LINE.exec(text);
+    if (found === null || found.index >= at) return headings;
+    const lineEnd = text.indexOf('\n', found.index);
+    if (FENCE.test(found[0])) isCode = !isCode;
+    else if (!isCode) enterHeading(headings, text.slice(found.index, lineEnd < 0 ? text.length : lineEnd));
+  }
+}
+
+/** The first row of the table that an offset stands in; empty where it is in none, or in its first row. */
+export function columnsAbove(text: string, at: number): string {
+  let first = '';
+  for (let end = at - 1; end > 0 && at - end < FARTHEST; ) {
+    const start = text.lastIndexOf('\n', end - 1) + 1;
+    const line = text.slice(start, end);
+    if (!line.trimStart().startsWith('|')) break;
+    first = line;
+    end = start - 1;
+  }
+  return first;
+}
+
+function enterHeading(headings: Heading[], line: string): void {
+  const level = line.trimStart().search(/[^#]/);
+  while ((headings.at(-1)?.level ?? 0) >= level) headings.pop();
+  headings.push({ level, title: line.replace(HEADING, '').trim() });
 }
 
 function* lines(text: string): Generator<{ readonly text: string; readonly start: number }> {

@@ -11,7 +11,32 @@ describe('a question without a model', () => {
       ['When was the wall built?', 'How deep is the basin?'],
     ],
     ['What is Loihi and where does it come from?', ['What is Loihi?', 'Where does Loihi come from?']],
-    ['Who was Ada and what were her notes about?', ['Who was Ada and what were her notes about?']],
+    ['Who was Ada and what were her notes about?', ['Who was Ada?', "What were Ada's notes about?"]],
+    [
+      'Who built the old bridge, and when was it opened?',
+      ['Who built the old bridge?', 'When was the old bridge opened?'],
+    ],
+    ['How old is Ada and who met her?', ['How old is Ada?', 'Who met Ada?']],
+    [
+      'How long is the Cormorant, and compare it with the Petrel?',
+      ['How long is the Cormorant?', 'How long is the Petrel?'],
+    ],
+    [
+      'Who owns the Osprey, and compare its length with that of the Heron?',
+      ['Who owns the Osprey?', "Compare the Osprey's length with that of the Heron?"],
+    ],
+    [
+      'How long is the Cormorant and why did her crew wait?',
+      ['How long is the Cormorant?', "Why did the Cormorant's crew wait?"],
+    ],
+    [
+      'When does the ferry leave, how long does it take and who runs the bakery?',
+      ['When does the ferry leave?', 'How long does the ferry take?', 'Who runs the bakery?'],
+    ],
+    [
+      'What is the ledger, and explain how the ledger is kept?',
+      ['What is the ledger?', 'Explain how the ledger is kept?'],
+    ],
     [
       'Who is the harbour master and what is his number?',
       ['Who is the harbour master?', "What is the harbour master's number?"],
@@ -44,6 +69,7 @@ describe('a question without a model', () => {
   it.each([
     'How deep and how wide is the basin?',
     'Who wrote Antigone and when was he born?',
+    'Who built the old bridge and when was he born?',
     'Which is the fastest train in India and what is its speed?',
     'What happened in 1874, when the wall was built?',
     'Kannst du mir sagen, wann die Mauer gebaut wurde?',

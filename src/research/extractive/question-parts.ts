@@ -8,12 +8,12 @@ type Part = PlanAnswer['sub_questions'][number];
 
 /** English, German, French and Spanish: the words that begin a question after a word that joins. */
 const JOINED =
-  /[,;]? and (?=(?:who|what|when|where|why|how|which|whose|is|are|was|were|does|do|did|can)\b)|[,;]? (?:und|sowie) (?=(?:wer|wen|wem|was|wann|wo|wohin|woher|warum|wieso|weshalb|wie|welche[rsmn]?|wessen)\b)|[,;]? et (?=(?:qui|que|quoi|quand|où|pourquoi|comment|combien|quels?|quelles?)[ '])|[,;]? [ye] (?=(?:quién|quiénes|qué|cuándo|dónde|por qué|cómo|cuál|cuáles|cuánt[oa]s?) )|[,;] (?=(?:(?:what|when|where|why|how(?: \w+)?) (?:is|are|was|were|do|does|did|can|will|has|have)|(?:wer|was|wann|wo|warum|wie(?: [\wäöüß]+)?) (?:ist|sind|war|waren|wurde|wurden|hat|haben|kann|können|wird|werden)) )/gi;
+  /[,;]? and (?=(?:who|what|when|where|why|how|which|whose|is|are|was|were|does|do|did|can|compare|contrast|explain|describe)\b)|[,;]? (?:und|sowie) (?=(?:wer|wen|wem|was|wann|wo|wohin|woher|warum|wieso|weshalb|wie|welche[rsmn]?|wessen)\b)|[,;]? et (?=(?:qui|que|quoi|quand|où|pourquoi|comment|combien|quels?|quelles?)[ '])|[,;]? [ye] (?=(?:quién|quiénes|qué|cuándo|dónde|por qué|cómo|cuál|cuáles|cuánt[oa]s?) )|[,;] (?=(?:(?:what|when|where|why|how(?: \w+)?) (?:is|are|was|were|do|does|did|can|will|has|have)|(?:wer|was|wann|wo|warum|wie(?: [\wäöüß]+)?) (?:ist|sind|war|waren|wurde|wurden|hat|haben|kann|können|wird|werden)) )/gi;
 
 const REFERS =
   /(?:^| )(?:he|she|it|they|him|her|them|his|hers|its|their|this|that|those|er|sie|es|ihn|ihm|ihr|ihre[rsnm]?|sein|seine[rsnm]?|dies|diese[rsnm]?|il|elle|ils|elles|son|sa|ses|leur|leurs)(?= |$)/i;
 
-const ENGLISH_PRONOUN = /(^| )(it|he|she|they|him|them|its|his|their)(?= |$)/gi;
+const ENGLISH_PRONOUN = /(^| )(it|he|she|they|him|them|its|his|her|their)(?= |$)/gi;
 
 const FEWEST_WORDS = 3;
 const MOST_SUBJECT_WORDS = 5;
@@ -55,8 +55,8 @@ function apart(sentence: string): string[] {
     const second = next < 0 ? rest : rest.slice(0, next);
     if (REFERS.test(second)) {
       const named = withSubject(first, second);
-      if (named !== undefined && next < 0) return [...parts, first, named];
-      continue;
+      if (named === undefined) continue;
+      return [...parts, first, ...apart(next < 0 ? named : `${named}${rest.slice(next)}`)];
     }
     parts.push(first);
     from = index + joint.length;
@@ -64,16 +64,31 @@ function apart(sentence: string): string[] {
   return [...parts, sentence.slice(from)];
 }
 
+/** "What is A", "how long is A"; "when does the A leave". */
+const SUBJECTS: readonly RegExp[] = [
+  /^(?:what|who|where|when|how \w+|what \w+|which \w+) (?:is|are|was|were) ([^,]+)$/i,
+  /^(?:what|when|where|why|how|how \w+) (?:do|does|did|can|will|has|have) ((?:the|an?) [\p{L}\p{N}-]+) /iu,
+];
+/** "Who owns the A": "he" would be the owner, "it" is A. */
+const OWNED = /^(?:who|what) [\w-]+ ((?:the|an?) [^,]+)$/i;
+const COMPARED_WITH =
+  /^(?:compare|contrast) (?:it|him|her|them|this|that|those) (?:with|to|and|against) (.+)$/i;
+
 /** "Where does Loihi come from" of "What is Loihi" and "where does it come from"; undefined where it is not plain what is meant. */
 function withSubject(first: string, second: string): string | undefined {
-  const subject = /^(?:what|who) (?:is|are|was|were) (.+)$/i.exec(first)?.[1];
+  const patterns = / (?:it|its)(?= |$)/i.test(` ${second}`) ? [...SUBJECTS, OWNED] : SUBJECTS;
+  const subject = patterns.map((pattern) => pattern.exec(first)?.[1]).find((found) => found !== undefined);
   if (subject === undefined || wordCount(subject) > MOST_SUBJECT_WORDS) return undefined;
-  const named = second.replace(
-    ENGLISH_PRONOUN,
-    (_, before: string, pronoun: string) =>
-      `${before}${subject}${/^(?:its|his|their)$/i.test(pronoun) ? "'s" : ''}`,
-  );
-  return REFERS.test(named) ? undefined : named;
+  // "How long is A, and compare it with B" asks how long B is.
+  const other = COMPARED_WITH.exec(second)?.[1];
+  if (other !== undefined) return first.replace(subject, () => other);
+  const named = second.replace(ENGLISH_PRONOUN, (_, before: string, pronoun: string, at: number) => {
+    // "Her" with a word after it says whose that is.
+    const isAtEnd = at + before.length + pronoun.length === second.length;
+    const isOwner = /^(?:its|his|their)$/i.test(pronoun) || (/^her$/i.test(pronoun) && !isAtEnd);
+    return `${before}${subject}${isOwner ? "'s" : ''}`;
+  });
+  return REFERS.test(named.replace(/ that of /gi, ' ')) ? undefined : named;
 }
 
 function capitalised(text: string): string {

@@ -1,0 +1,33 @@
+/**
+ * Names in a sentence, by their capitals: whoever is asked for has one. Where capitals tell nothing (a script without them, a text
+ * all in small letters) a sentence may hold one.
+ */
+import { COMMON_WORDS, MONTHS } from '../../reduce/extract/common-words.js';
+import { words } from '../../text/words.js';
+
+const WORD = /\p{L}[\p{L}\p{M}'\u2019-]*/gu;
+const CAPITAL = /^\p{Lu}/u;
+/** What follows a name at the beginning of a sentence, where any word has a capital. */
+const ACTS =
+  /^(?:is|was|are|were|has|had|will|can|did|and|wrote|won|made|sang|led|built|became|gave|took|began|\p{Ll}+s|\p{Ll}+ed)$/u;
+
+/** A name that the question does not hold itself. */
+export function holdsOtherName(sentence: string, question: string): boolean {
+  if (!/\p{Lu}/u.test(sentence)) return true;
+  const own = new Set(words(question));
+  const found = [...sentence.matchAll(WORD)];
+  return found.some(({ 0: word, index }, at) => {
+    if (!CAPITAL.test(word) || isPlain(word, own)) return false;
+    const next = found[at + 1]?.[0] ?? '';
+    return !beginsSentence(sentence, index) || (CAPITAL.test(next) && !isPlain(next, own)) || ACTS.test(next);
+  });
+}
+
+function isPlain(word: string, own: ReadonlySet<string>): boolean {
+  const lower = word.toLowerCase();
+  return COMMON_WORDS.has(lower) || MONTHS.has(lower) || words(word).every((part) => own.has(part));
+}
+
+function beginsSentence(text: string, at: number): boolean {
+  return /(?:^|[.!?:;|"“(])[\s"“'*_`(|>-]*$/u.test(text.slice(Math.max(0, at - 8), at));
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { testResearch } from './testing/test-research.js';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** The opening of the report over some files, by their addresses. */
+async function opening(query: string, texts: Texts): Promise<string> {
+  const documents = Object.entries(texts).map(([address, text]) => ({ address, text }));
+  const { service } = testResearch({ documents });
+  const { research_id: id } = await service.create({ query, from: ['docs'] });
+  await service.run(id);
+  const { report } = await service.report(id);
+  return report.split('\n\n')[1] ?? '';
+}
+
+const FLEET: Texts = {
+  'fleet.csv': [
+    'name: Cormorant; length_m: 31.5; crew: 4; weight_kg: 82000; captain: Ann Petersen',
+    'name: Petrel; length_m: 44; crew: 9; weight_kg: 160000; captain: Liv Haugen',
+  ].join('\n\n'),
+  'boats.json': 'name: Heron\nbuilt: 1987\ntop_speed_kn: 14\n\nname: Osprey\nbuilt: 2004\ntop_speed_kn: 21\n',
+  'buoys.md':
+    '# Buoys\n\n| buoy | colour | depth_m |\n|---|---|---|\n| Roter Sand | green | 18 |\n| Alte Weser | red | 12 |\n',
+  'notes.md':
+    '# Notes\n\nThe Cormorant came in on Tuesday. The quay is 120 m long. The Petrel carries a crane. Nobody has weighed the crane.\n',
+};
+
+describe('a row that names the subject', () => {
+  it.each([
+    ['How long is the Cormorant?', 'length_m: 31.5'],
+    ['What does the Petrel weigh?', 'weight_kg: 160000'],
+    ['How heavy is the Cormorant?', 'weight_kg: 82000'],
+    ['Who is the captain of the Petrel?', 'captain: Liv Haugen'],
+    ['How many crew does the Petrel have?', 'crew: 9'],
+    ['How fast is the Heron?', 'top_speed_kn: 14'],
+    ['When was the Osprey built?', 'built: 2004'],
+    ['How deep is Roter Sand?', '| Roter Sand | green | 18 |'],
+    ['How long is the quay?', 'The quay is 120 m long.'],
+  ])('opens the report before a figure elsewhere: %s', async (query, answer) => {
+    expect(await opening(query, FLEET)).toContain(answer);
+  });
+});
+
+const ISLAND: Texts = {
+  'ferry.md': '# Ferry\n\nThe ferry leaves at nine. It takes forty minutes to the island.\n',
+  'island.md':
+    '# Island\n\nThe island has a lighthouse and a bakery. Anna Krüger runs the bakery since 2011.\n',
+  'mill.md': '# Mill\n\nMaria runs the mill.\n',
+  'tea.md': '# Tea\n\nGreen tea is brewed at 80 degrees.\n',
+};
+
+describe('a few files', () => {
+  it.each([
+    'Who is the captain of the ferry?',
+    'Who brews the tea?',
+    'When was the lighthouse built?',
+    'What is the population of Berlin?',
+    'Which database does the server use?',
+  ])('do not answer what is not in them: %s', async (query) => {
+    expect(await opening(query, ISLAND)).toMatch(/^(?:Not found|Nothing was found)/);
+  });
+
+  it.each([
+    ['Who runs the bakery?', 'Anna Krüger'],
+    ['Who runs the mill?', 'Maria'],
+    ['When does the ferry leave?', 'at nine'],
+    ['Since when does Anna run the bakery?', '2011'],
+  ])('answer what is: %s', async (query, answer) => {
+    const found = await opening(query, ISLAND);
+    expect(found).toContain(answer);
+    expect(found).not.toMatch(/^Not/);
+  });
+});
+
+describe('several questions in one', () => {
+  it('are all answered in the opening', async () => {
+    const found = await opening('How long is the Cormorant, and compare it with the Petrel', FLEET);
+    expect(found).toContain('31.5');
+    expect(found).toContain('44');
+    const both = await opening('When does the ferry leave and who runs the bakery?', ISLAND);
+    expect(both).toContain('nine');
+    expect(both).toContain('Anna');
+  });
+});
+
+describe('an opening from program text and instructions', () => {
+  const texts: Texts = {
+    'pool.ts':
+      '/**\n * A pool. An idle connection is closed after 90 seconds,\n * so that no socket is kept. It holds\n * at most 16.\n */\nexport class Pool {}\n',
+    'retry.py':
+      '# Retries a call.\n# The pause grows from three to\n# at most sixty seconds.\ndef retry():\n',
+    'setup.md':
+      '# Setup\n\n## Upgrade\n\nStop the service first:\n\n```sh\n./install --upgrade /srv\n```\n\n## Remove\n\nTake the package off:\n\n```sh\n./install --remove --purge\n```\n',
+  };
+
+  it.each([
+    ['When is an idle connection closed?', 'closed after 90 seconds, so that no socket is kept.'],
+    ['How long is the pause?', 'from three to at most sixty seconds.'],
+    ['How do I remove the package?', './install --remove --purge'],
+    ['How do I upgrade the service?', './install --upgrade /srv'],
+  ])('has whole sentences and the command: %s', async (query, answer) => {
+    expect(await opening(query, texts)).toContain(answer);
+  });
+});
