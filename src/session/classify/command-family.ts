@@ -56,7 +56,7 @@ export function commandFamily(command: string): CommandFamily {
 }
 
 /** One command of a script, for people. */
-export interface NamedCommand extends Omit<CommandFamily, 'isOthersText'> {
+interface NamedCommand extends Omit<CommandFamily, 'isOthersText'> {
   /** It may have changed something: it is no look at files, logs or words. */
   readonly changes: boolean;
 }

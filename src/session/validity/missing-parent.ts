@@ -8,7 +8,7 @@ export const RECORD_LINKS: ReadonlyMap<SessionFormatId, readonly [id: string, pa
   ['pi-session', ['id', 'parentId']],
 ]);
 
-export interface MissingParent {
+interface MissingParent {
   /** Whose parent is missing. */
   readonly record: number;
   /** How many messages before it are not in the context. */
