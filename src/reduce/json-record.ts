@@ -29,7 +29,7 @@ const EMPTY = new Set(['null', 'false', '""', '[]', '{}']);
 const REMARKABLE = 5;
 /** Of the budget, for one field that stands out. */
 const REMARKABLE_SHARE = 0.6;
-const WORTH = { naming: 4, telling: 3.5, about: 2.5, short: 2, inside: 1.5, long: 1.2, address: 1 } as const;
+const WORTH = { naming: 8, telling: 3.5, about: 2.5, short: 2, inside: 1.5, long: 1.2, address: 1 } as const;
 /** A longer value is not searched for error words. */
 const SEARCHED = 2_000;
 /** What a list or object is given at least, so that its name is not all that is shown of it. */
@@ -66,7 +66,10 @@ export function chooseFields(
   for (const { field, value, worth, keyCost, least } of fields) {
     if (keyCost + least > left) continue;
     const most = Math.min(left - keyCost, Math.floor(budget * REMARKABLE_SHARE));
-    const firm = worth >= REMARKABLE ? Math.max(least, Math.min(lengthOf(tape, value), most)) : 0;
+    const firm =
+      worth >= REMARKABLE && worth < WORTH.naming
+        ? Math.max(least, Math.min(lengthOf(tape, value), most))
+        : 0;
     left -= keyCost + Math.max(least, firm);
     chosen.set(field, firm);
   }
@@ -88,10 +91,11 @@ function worthOf(tape: JsonTape, key: number, value: number, remarkable: string)
     tape.starts[value],
     Math.min(tape.ends[value] ?? 0, (tape.starts[value] ?? 0) + SEARCHED),
   );
+  // Without its name nothing else of a record is of use, whatever the question is.
+  if (NAMING.test(name) && !isContainer(tape, value)) return WORTH.naming;
   if (remarkable === name || remarkable.startsWith(`${name}.`)) return REMARKABLE;
   if (EMPTY.has(source)) return 0;
   if (alarmLevel(source) === 'error') return REMARKABLE;
-  if (NAMING.test(name)) return WORTH.naming;
   if (TELLING.test(name)) return WORTH.telling;
   if (ADDRESS.test(source)) return WORTH.address;
   if (isContainer(tape, value)) return ABOUT.test(name) ? WORTH.about : WORTH.inside;

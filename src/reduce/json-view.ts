@@ -21,6 +21,8 @@ const MAX_DEPTH = 100;
 /** A row that does not fit gets at most this part, so that there are several. */
 const ROWS_AT_LEAST = 8;
 const SMALLEST_ROW = 200;
+/** A row of this size that takes more than a third is cut to that, so that others are seen. */
+const LARGE_ROW = 1_000;
 /** So few that stand out may take more each. */
 const FEW_UNUSUAL = 3;
 const UNUSUAL_CAP = 1.5;
@@ -111,6 +113,7 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
   if (tree) return renderTree(tree, lengthOf(tape, node), budget, rendering);
   const cap = Math.max(Math.floor(budget / ROWS_AT_LEAST), Math.min(budget - 2, SMALLEST_ROW));
   const isFewUnusual = ranked.alarms.kindOfRow.filter((kind) => kind >= 0).length <= FEW_UNUSUAL;
+  const third = Math.floor(budget / 3);
   const shown = new Uint8Array(rows.length);
   /** Rows that did not fit whole where their turn was, with what they get. */
   const cutRows = new Map<number, number>();
@@ -123,9 +126,11 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
     if (row === 0) kept = 0;
     if (rank >= leadingFrom && (row === 1 || row === 2) && whole > budget * LEADING_SHARE) continue;
     const room = left - kept;
-    const fits = whole <= room;
+    const isTooLarge = rows.length > 1 && whole > LARGE_ROW && whole > third;
+    const fits = whole <= room && !isTooLarge;
     if (!fits && (cap > room || cap > whole)) continue;
-    const cost = fits ? whole : Math.min(capOf(row), room, whole);
+    const wanted = isTooLarge && rank < leadingFrom ? third : capOf(row);
+    const cost = fits ? whole : Math.min(wanted, room, whole);
     left -= cost;
     shown[row] = 1;
     chosenRows++;
