@@ -50,13 +50,15 @@ export async function planCost({ quick, harness, entry }) {
 function row({ size, budget }, { ok, reason, spans, peakMemoryMb }) {
   if (!ok) return { items: size, budget, 'count ms': reason };
   const { count, plan, sizes, fit } = spans;
-  const perCount = (milliseconds) => Math.round((milliseconds / count.cpuMs) * 100) / 100;
+  const ratio = (part, whole) => Math.round((part / whole) * 100) / 100;
+  const perCount = (milliseconds) => ratio(milliseconds, count.cpuMs);
   return {
     items: size,
     budget,
     'count ms': count.cpuMs,
     'plan ms': plan.cpuMs,
     'plan / count': perCount(plan.cpuMs),
+    'first plan / first count': ratio(spans['first plan'].cpuMs, spans['first count'].cpuMs),
     'plan and sizes / count': perCount(plan.cpuMs + sizes.cpuMs),
     'fit ms': fit.cpuMs,
     'fit / count': perCount(fit.cpuMs),
