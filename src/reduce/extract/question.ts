@@ -8,7 +8,7 @@ import { type AskedFor, askedFor, COMMON_WORDS, WEAK_WORDS } from './common-word
 import { foldText } from './fold-text.js';
 import { otherNumberForms } from './number-forms.js';
 import { splitQuestions } from './split-questions.js';
-import { otherWordForms } from './word-forms.js';
+import { longNames, otherWordForms } from './word-forms.js';
 
 const MOST_TERMS = 64;
 const MOST_PARTS = 16;
@@ -78,7 +78,11 @@ export function questionPart(question: Question, part: number): Question {
 }
 
 function contentWords(text: string): string[] {
-  const plain = foldText(text).replace(/(\p{L})['\u2019](\p{L})/gu, '$1$2');
+  // The country, which would else be taken for the common word.
+  const plain = foldText(text.replace(/\bUS\b|(?<=\b(?:the|and) )us\b/g, 'usa')).replace(
+    /(\p{L})['\u2019](\p{L})/gu,
+    '$1$2',
+  );
   const found = [...new Set(words(plain))];
   const content = found.filter((word) => !COMMON_WORDS.has(word));
   return content.length > 0 ? content : found;
@@ -93,7 +97,7 @@ function questionTerm(word: string): QuestionTerm {
   const isExplained = (form: string) =>
     stems.some((other) => form.startsWith(other) && form !== other && ENDINGS.has(form.slice(other.length)));
   const forms = stems.slice(1).filter((form) => !isExplained(form));
-  return { text, anywhere: false, weight, also: otherNumberForms(word), forms };
+  return { text, anywhere: false, weight, also: [...otherNumberForms(word), ...longNames(word)], forms };
 }
 
 function stemOf(word: string): string {

@@ -22,6 +22,9 @@ describe('otherWordForms', () => {
     ['how long is it kept', 'the archive keeps it', 1],
     ['how long is it kept', 'the keeper of goals', 1],
     ['how long is it kept', 'keepsake', 0],
+    ['who settled in the us', 'settlers of the united states and the u.s.', 3],
+    ['ports of the UK and the US', 'the united kingdom, the united states', 2],
+    ['tell us of the uk', 'it tells us nothing of the united states', 0],
   ])('finds %j in %j', (question, text, count) => {
     expect(hits(question, text)).toBe(count);
   });
