@@ -109,7 +109,7 @@ runtime_overhead = 0
       '--set',
       'research.token_safety_margin=7',
     ]);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(err).toContain('research.token_safety_margin');
   });
 });
