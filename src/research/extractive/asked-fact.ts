@@ -120,7 +120,7 @@ function isYearEnough(question: string, tokens: readonly string[]): boolean {
 const ASKING = /\b(?:who|whom|whose|when|where|why|what|which|how)\b(?: [\p{L}]+)?/iu;
 
 /** What kind of thing is asked for, by the first word that asks: "what happens when" asks for no time. */
-export function kindOfFact(question: string): AskedFor {
+function kindOfFact(question: string): AskedFor {
   return askedFor(ASKING.exec(question)?.[0] ?? question);
 }
 

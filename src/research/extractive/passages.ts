@@ -22,12 +22,12 @@ export interface Passage {
   readonly isCode: boolean;
 }
 
-export interface Heading {
+interface Heading {
   readonly level: number;
   readonly title: string;
 }
 
-export interface PassageOptions {
+interface PassageOptions {
   /** Those above the text. */
   readonly headings?: readonly Heading[];
   /** The first row of the table in which the text begins. */
