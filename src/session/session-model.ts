@@ -31,9 +31,11 @@ export interface SourceRecord {
   readonly end: number;
   /** `undefined` when it is not valid JSON, such as a line that is just being written. */
   readonly value: unknown;
-  /** After edits: the record that it was before, when it was not touched. */
-  readonly from?: number;
+  /** After edits: the record that it was before, when it was not touched; else `NEW_RECORD`. */
+  readonly from: number;
 }
+
+export const NEW_RECORD = -1;
 
 interface PartPlace {
   readonly record: number;

@@ -141,11 +141,14 @@ function statusOf(value: Readonly<Record<string, unknown>>): boolean | undefined
 
 /** The last lines that tell of the failure, at most `lines` of them and `length` characters. */
 export function lastErrorLines(text: string, lines: number, length: number): string {
-  const tail = endsOf(text, 2_000, 8_000)
-    .split('\n')
-    .map((line) => line.trimEnd());
-  const filled = tail.filter((line) => line.trim() !== '');
-  const telling = filled.filter((line) => TELLING.test(line.slice(0, 400)) && !/^\s+at /.test(line));
+  const filled: string[] = [];
+  const telling: string[] = [];
+  for (const whole of endsOf(text, 2_000, 8_000).split('\n')) {
+    const line = whole.trimEnd();
+    if (line === '') continue;
+    filled.push(line);
+    if (TELLING.test(line.slice(0, 400)) && !/^\s+at /.test(line)) telling.push(line);
+  }
   const chosen = (telling.length > 0 ? telling : filled).slice(-lines);
   // How many failed says more than the last of them.
   const sum = telling.findLast((line) => FAILED_COUNT.test(line.slice(0, 400)));

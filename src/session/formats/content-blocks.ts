@@ -32,20 +32,18 @@ export function literalText(content: unknown, path: JsonPath): LiteralText {
 /** A new text for a result of several literals: the first holds it, the others are emptied of their blocks. */
 export function textEdits(part: ResultPart, text: string, action: number): RecordEdit[] {
   const { record, literals, wrap } = part;
-  const [first, ...others] = literals;
-  if (first === undefined) return [];
-  const json = JSON.stringify(text);
-  return [
-    {
-      record,
-      op: 'set',
-      path: first,
-      json: wrap === undefined ? json : `${wrap.before}${json}${wrap.after}`,
-      action,
-    },
+  const edits: RecordEdit[] = [];
+  for (let at = 0; at < literals.length; at++) {
+    const path = literals[at] as JsonPath;
+    if (at === 0) {
+      const json = JSON.stringify(text);
+      const whole = wrap === undefined ? json : `${wrap.before}${json}${wrap.after}`;
+      edits.push({ record, op: 'set', path, json: whole, action });
+    }
     // A literal in a block leaves with its block.
-    ...others.map((path): RecordEdit => ({ record, op: 'remove', path: path.slice(0, -1), action })),
-  ];
+    else edits.push({ record, op: 'remove', path: path.slice(0, -1), action });
+  }
+  return edits;
 }
 
 /** Edits of a message whose parts are elements of lists in its records. `block` writes a text block of the format. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NEW_RECORD } from '../session-model.js';
 import { editedRecords } from './edited-records.js';
 
 /** Three records: [0, 3), [4, 7) and [8, 11). */
@@ -8,6 +9,7 @@ const RECORDS = ['a', 'b', 'c'].map((value, index) => ({
   start: index * 4,
   end: index * 4 + 3,
   value,
+  from: NEW_RECORD,
 }));
 
 function edited(...edits: readonly (readonly [start: number, end: number, text: string])[]) {
@@ -38,12 +40,12 @@ describe('records after edits', () => {
   it('are read anew where they were changed inside, or stand in the place of another', () => {
     expect(edited([5, 6, 'longer'], [9, 9, 'x'])).toEqual([
       ['a', 0],
-      ['longer', undefined],
-      ['xc', undefined],
+      ['longer', NEW_RECORD],
+      ['xc', NEW_RECORD],
     ]);
     expect(edited([4, 7, '"other"'], [7, 11, ''])).toEqual([
       ['a', 0],
-      ['other', undefined],
+      ['other', NEW_RECORD],
     ]);
   });
 

@@ -3,7 +3,7 @@
  * value, what was changed inside is parsed, what was taken out is gone.
  */
 import type { SpanEdit } from '../edit/span-edits.js';
-import type { SourceRecord } from '../session-model.js';
+import { NEW_RECORD, type SourceRecord } from '../session-model.js';
 import { parsedJson } from './json-access.js';
 
 /** `undefined` when something was put between records, or over the end of one: then the text has to be split anew. */
@@ -35,8 +35,9 @@ export function editedRecords(
       edit = edits[++at];
     }
     const end = record.end + shift;
-    if (at === first) left.push({ index: left.length, start, end, value: record.value, from: index });
-    else left.push({ index: left.length, start, end, value: parsedJson(text.slice(start, end)) });
+    const isSame = at === first;
+    const value = isSame ? record.value : parsedJson(text.slice(start, end));
+    left.push({ index: left.length, start, end, value, from: isSame ? index : NEW_RECORD });
   }
   for (; at < edits.length; at++) if (edits[at]?.text !== '') return undefined;
   return left;

@@ -143,9 +143,9 @@ function addContent(content: unknown, record: number, parts: Part[]): void {
 }
 
 function addCalls(calls: unknown, record: number, parts: Part[]): void {
-  const list = listOf(calls) ?? [];
-  for (let index = 0; index < list.length; index++) {
-    const call = objectOf(list[index]);
+  if (!Array.isArray(calls)) return;
+  for (let index = 0; index < calls.length; index++) {
+    const call = objectOf(calls[index]);
     const target = objectOf(call?.function) ?? objectOf(call?.custom);
     const inputText = stringOf(target?.arguments) ?? stringOf(target?.input) ?? jsonText(target?.arguments);
     parts.push({

@@ -55,14 +55,7 @@ function readSource(source: SourceText, format: SessionFormatId | undefined): Tr
   const asked = format === undefined ? FORMATS : FORMATS.filter(({ id }) => id === format);
   for (const one of asked) {
     const found = one.read(source, format !== undefined);
-    if (found !== undefined)
-      return {
-        ...found,
-        messages: withoutUnsent(found.messages),
-        source,
-        slots: numberParts(found),
-        tools: offeredTools(found, source),
-      };
+    if (found !== undefined) return transcriptFrom(found, source);
   }
   if (source.text.trim() === '') {
     throw new PlimsollError('INVALID_PARAMS', 'The transcript is empty: there is nothing in it to read.', {
@@ -116,6 +109,24 @@ function otherFormat(source: SourceText, format: SessionFormatId): PlimsollError
 
 function refusal(sentence: string, remedy: string): PlimsollError {
   return new PlimsollError('INVALID_PARAMS', sentence, { remedy });
+}
+
+/** Written out member by member: a copy of an object has a shape of its own, and code that is compiled for one is thrown away. */
+function transcriptFrom(found: FoundTranscript, source: SourceText): Transcript {
+  return {
+    format: found.format,
+    provider: found.provider,
+    text: found.text,
+    container: found.container,
+    records: found.records,
+    messages: withoutUnsent(found.messages),
+    model: found.model,
+    cwd: found.cwd,
+    unreadable: found.unreadable,
+    source,
+    slots: numberParts(found),
+    tools: offeredTools(found, source),
+  };
 }
 
 /** An answer that was broken off is left out by the client when it sends, unless a result needs it. */

@@ -4,7 +4,7 @@ import { defaultConfig } from '../../contract/config/default-config.js';
 import { heuristicCounter } from '../../tokens/heuristic-counter.js';
 import { prunePolicy } from '../policy.js';
 import { planPrune } from '../prune/plan-prune.js';
-import { SESSION_FORMATS } from '../session-model.js';
+import { NEW_RECORD, SESSION_FORMATS } from '../session-model.js';
 import { survey } from '../survey.js';
 import { renderScript } from '../testing/render-script.js';
 import { script } from '../testing/scripted-session.js';
@@ -75,10 +75,10 @@ describe.each(SESSION_FORMATS)('reading %s', (format) => {
           if (plan.edits.length === 0) return;
           const edited = readEdited(transcript, plan.text, plan.edits);
           const anew = readTranscript(plan.text, transcript.format);
-          expect(edited.records.map(({ from: _, ...record }) => record)).toEqual(anew.records);
+          expect(edited.records.map((record) => ({ ...record, from: NEW_RECORD }))).toEqual(anew.records);
           expect(edited.messages).toEqual(anew.messages);
           for (const { from, value } of edited.records) {
-            if (from !== undefined) expect(transcript.records[from]?.value).toBe(value);
+            if (from !== NEW_RECORD) expect(transcript.records[from]?.value).toBe(value);
           }
           const first = plan.edits[0]?.start ?? 0;
           for (const { index, end, value } of transcript.records) {

@@ -3,7 +3,13 @@
  * and white space stay where they are, because records are spans of the text.
  */
 import type { SpanEdit } from '../edit/span-edits.js';
-import type { SourceDocument, SourceRecord, SourceText, Transcript } from '../session-model.js';
+import {
+  NEW_RECORD,
+  type SourceDocument,
+  type SourceRecord,
+  type SourceText,
+  type Transcript,
+} from '../session-model.js';
 import { editedRecords } from './edited-records.js';
 import { parsedJson } from './json-access.js';
 import { childrenAt, isListAt, memberAt, spaceEnd } from './json-spans.js';
@@ -86,7 +92,7 @@ function splitLines(text: string, known?: KnownValue): SourceRecord[] {
     if (text.charCodeAt(end - 1) === 13 && end > start) end--;
     if (text.slice(start, end).trim() !== '') {
       const value = known?.(start, end) ?? parsedJson(text.slice(start, end));
-      records.push({ index: records.length, start, end, value });
+      records.push({ index: records.length, start, end, value, from: NEW_RECORD });
       isShown ||= typeof value === 'object' && value !== null;
       if (!isShown && records.length >= FIRST_LINES) break;
     }
@@ -127,6 +133,7 @@ function documentOf(text: string, root: unknown, known?: KnownValue): SourceDocu
       start: child.start,
       end: child.end,
       value: valueAt(index, child.start, child.end),
+      from: NEW_RECORD,
     }));
   }
 }
@@ -142,7 +149,7 @@ export function sourceOfValues(values: readonly unknown[]): SourceText {
     // What JSON cannot carry is null in a list.
     const text = JSON.stringify(given) ?? 'null';
     const value: unknown = isPlainJson(given, 0) ? given : JSON.parse(text);
-    records.push({ index, start: at, end: at + text.length, value });
+    records.push({ index, start: at, end: at + text.length, value, from: NEW_RECORD });
     texts.push(text);
     at += text.length + 1;
     // Short texts that are joined soon need not be kept, and copied, while all the others are written.
@@ -175,7 +182,7 @@ function isPlainJson(value: unknown, depth: number): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || depth > MOST_DEPTH || 'toJSON' in value) return false;
   if (Array.isArray(value)) {
-    for (const element of value) if (!isPlainJson(element, depth + 1)) return false;
+    for (let at = 0; at < value.length; at++) if (!isPlainJson(value[at], depth + 1)) return false;
     return true;
   }
   if (Object.getPrototypeOf(value) !== Object.prototype) return false;

@@ -4,15 +4,14 @@
  * each did and how it ended stays (ruling 3.1), several of them in one line.
  */
 import { isOnlyCall, type Pair } from '../survey.js';
-import { about, readable } from './proposal-of.js';
+import { about, leavingPair, readable } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
-import type { Proposal } from './prune-state.js';
 import { compactedLine } from './prune-texts.js';
 
 /** A line of this many outcomes is as a rule short enough to stay whole when old answers are reduced. */
 const MOST_OUTCOMES = 10;
 
-export function* compactedPairs(context: PruneContext): Iterable<Proposal> {
+export function compactedPairs(context: PruneContext): boolean {
   const { found, guard } = context;
   const { cwd } = found.transcript;
   let isFirst = true;
@@ -21,19 +20,20 @@ export function* compactedPairs(context: PruneContext): Iterable<Proposal> {
     if (place === undefined) continue;
     const original = group.map(readable).join('\n\n');
     const { handle, wayBack } = context.keep(original);
-    yield {
+    const proposal = {
       about: about('compacted', place, guard.ofPair(place).soft, context),
-      drop: group.flatMap((pair) => [
-        [pair.call, pair.callMessage] as const,
-        [pair.result, pair.resultMessage] as const,
-      ]),
-      text: undefined,
-      line: [place.call, place.callMessage, compactedLine(group, wayBack, cwd, isFirst)],
+      drop: group.flatMap(leavingPair),
+      slot: place.call.slot,
+      message: place.callMessage.index,
+      isLine: true,
+      text: compactedLine(group, wayBack, cwd, isFirst),
       original,
       handle,
     };
+    if (context.take(proposal)) return true;
     isFirst = false;
   }
+  return false;
 }
 
 /** Neighbours of one turn. */

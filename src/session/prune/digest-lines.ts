@@ -4,13 +4,13 @@
  */
 import type { SessionMessage } from '../session-model.js';
 import type { Pair } from '../survey.js';
-import { about, readable } from './proposal-of.js';
+import { about, leavingPair, readable } from './proposal-of.js';
 import type { Protections } from './protection.js';
 import type { PruneContext } from './prune-context.js';
-import type { Proposal } from './prune-state.js';
+import { NO_SLOT } from './prune-state.js';
 import { digestLine } from './prune-texts.js';
 
-export function* digestLines(context: PruneContext): Iterable<Proposal> {
+export function digestLines(context: PruneContext): boolean {
   const { found, guard, state, said } = context;
   let first = true;
   for (const message of found.having.call) {
@@ -19,24 +19,27 @@ export function* digestLines(context: PruneContext): Iterable<Proposal> {
       const original = readable(pair);
       const { handle, wayBack } = context.keep(original);
       const text = digestLine(pair, wayBack, found.transcript.cwd, first);
-      const reasoning = message.parts.filter((part) => part.type === 'reasoning' && !state.isDropped(part));
-      yield {
+      const drop = leavingPair(pair);
+      for (const part of message.parts)
+        if (part.type === 'reasoning' && !state.isDropped(part)) drop.push(part.slot, message.index);
+      // The same pair twice is said once.
+      const isNew = !said.has(text);
+      const proposal = {
         about: about('digest_line', pair, guard.ofPair(pair).soft, context),
-        drop: [
-          [pair.call, pair.callMessage],
-          [pair.result, pair.resultMessage],
-          ...reasoning.map((part) => [part, message] as const),
-        ],
-        text: undefined,
-        // The same pair twice is said once.
-        line: said.has(text) ? undefined : [pair.call, pair.callMessage, text],
+        drop,
+        slot: isNew ? pair.call.slot : NO_SLOT,
+        message: isNew ? pair.callMessage.index : NO_SLOT,
+        isLine: isNew,
+        text,
         original,
         handle,
       };
+      if (context.take(proposal)) return true;
       said.add(text);
       first = false;
     }
   }
+  return false;
 }
 
 /** All calls of a message or none: beside a call that stays, a line would be taken for narration by the next prune. */

@@ -2,26 +2,19 @@
  * The last resort where a number of messages was asked for: answers of the assistant leave whole, the oldest first. A budget of tokens
  * alone never takes them.
  */
-import { aboutMessage } from './proposal-of.js';
+import { partsLeave } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
-import type { Proposal } from './prune-state.js';
 import { isFree } from './rule-stages.js';
 
-export function* answersOverLimit(context: PruneContext, maxMessages: number): Iterable<Proposal> {
+export function answersOverLimit(context: PruneContext, maxMessages: number): boolean {
   const { found, state } = context;
   for (const message of found.messages) {
-    if (state.messages <= maxMessages) return;
+    if (state.messages <= maxMessages) return false;
     const parts = state.stays(message);
     if (message.role !== 'assistant' || parts.length === 0) continue;
     if (!parts.every((part) => part.type === 'text' && isFree(context, part))) continue;
     const original = parts.map((part) => (part.type === 'text' ? part.text : '')).join('\n\n');
-    yield {
-      about: aboutMessage('message_limit', message),
-      drop: parts.map((part) => [part, message] as const),
-      text: undefined,
-      line: undefined,
-      original,
-      handle: context.keep(original).handle,
-    };
+    if (context.take(partsLeave(context, 'message_limit', parts, message, original))) return true;
   }
+  return false;
 }

@@ -8,13 +8,13 @@ import { isMachineOutput } from '../classify/machine-output.js';
 import { isPerson } from '../survey.js';
 import { aboutMessage } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
-import { NOTHING, type Proposal } from './prune-state.js';
+import { NOTHING } from './prune-state.js';
 
 const LARGE_BLOCK = 2_000;
 /** Lines without a blank one between them: nobody writes that many by hand. */
 const PASTED_LINES = 30;
 
-export function* pastedBlocks(context: PruneContext, budget: number): Iterable<Proposal> {
+export function pastedBlocks(context: PruneContext, budget: number): boolean {
   const { found, guard, state, counter } = context;
   const newest = found.messages.findLast(isPerson);
   for (const message of found.having.text) {
@@ -32,18 +32,21 @@ export function* pastedBlocks(context: PruneContext, budget: number): Iterable<P
       const text = reducedBlocks(part.text, counter, spare, (block, limit) => {
         return reduceText(block, { ...options, limit: { amount: limit, unit: 'tokens' } }).text;
       });
-      if (text !== part.text) {
-        yield {
-          about: { ...aboutMessage('pasted_block', message), protected_by: 'person' },
-          drop: NOTHING,
-          text: [part, message, text],
-          line: undefined,
-          original: part.text,
-          handle,
-        };
-      }
+      if (text === part.text) continue;
+      const proposal = {
+        about: { ...aboutMessage('pasted_block', message), protected_by: 'person' },
+        drop: NOTHING,
+        slot: part.slot,
+        message: message.index,
+        isLine: false,
+        text,
+        original: part.text,
+        handle,
+      };
+      if (context.take(proposal)) return true;
     }
   }
+  return false;
 }
 
 /** Protection by words that the configuration names holds for what a person wrote as well. */

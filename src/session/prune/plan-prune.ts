@@ -9,20 +9,19 @@ import { applySpans, type SpanEdit, spanEdits } from '../edit/span-edits.js';
 import { formatOf, readEdited } from '../formats/recognise-format.js';
 import type { PrunePolicy } from '../policy.js';
 import type { RecordEdit, Transcript } from '../session-model.js';
-import { type CountMemory, type Pair, type Survey, survey } from '../survey.js';
+import { type CountMemory, type Survey, survey } from '../survey.js';
 import { checkTranscript, type Finding } from '../validity/check-transcript.js';
 import { type Blocker, blockers, protectedRetained } from './blockers.js';
 import { compactedPairs } from './compacted-pairs.js';
 import { digestLines } from './digest-lines.js';
 import { answersOverLimit } from './message-limit.js';
 import { pastedBlocks } from './pasted-blocks.js';
-import { proposalOf, type Suggestion } from './proposal-of.js';
 import { protections } from './protection.js';
-import type { PruneContext } from './prune-context.js';
-import { type Proposal, PruneState, type TakenAction } from './prune-state.js';
+import { PruneContext } from './prune-context.js';
+import { PruneState, type TakenAction } from './prune-state.js';
 import { repairs } from './repairs.js';
 import { oversizedInNewestSteps, resultLadder } from './result-ladder.js';
-import { oldAnswers, RULE_STAGES, staleReads } from './rule-stages.js';
+import { oldAnswers, RULE_STAGES } from './rule-stages.js';
 
 export interface PlanOptions {
   readonly policy: PrunePolicy;
@@ -90,33 +89,17 @@ export function planPrune(transcript: Transcript, options: PlanOptions): PrunePl
 }
 
 function planRound(found: Survey, options: PlanOptions): PrunePlan {
-  const { policy, counter, budget, maxMessages, mint, keptHours, wholeFile = false } = options;
+  const { policy, counter, budget, maxMessages, mint, keptHours } = options;
   const { transcript } = found;
   const state = new PruneState(found);
   const guard = protections(found, policy);
-  let stale: readonly Pair[] | undefined;
-  const context: PruneContext = {
-    found,
-    policy,
-    guard,
-    state,
-    counter,
-    said: new Set(),
-    staleReads: () => {
-      stale ??= staleReads(found);
-      return stale;
-    },
-    keepsReasoning: transcript.format === 'openai-responses',
-    keep: (original) => {
-      const handle = mint?.(original);
-      return { handle, wayBack: { handle, keptHours } };
-    },
-  };
   const { repairOnly = false } = options;
   const hasLimit = (budget !== undefined || maxMessages !== undefined) && !repairOnly;
-  const isMet = () =>
-    hasLimit && state.tokens <= (budget ?? Infinity) && state.messages <= (maxMessages ?? Infinity);
-  if (policy.enabled) run(stages());
+  const limits = { isSet: hasLimit, tokens: budget ?? Infinity, messages: maxMessages ?? Infinity };
+  const originals = { mint, keptHours };
+  const context = new PruneContext(found, policy, guard, state, counter, limits, originals);
+  if (policy.enabled) runStages(context, options);
+  const isMet = context.isMet();
   const edits = state.actions.length === 0 ? [] : spansFor(transcript, state);
   return {
     survey: found,
@@ -128,35 +111,29 @@ function planRound(found: Survey, options: PlanOptions): PrunePlan {
     tokensAfter: state.tokens,
     messagesBefore: found.messages.length,
     messagesAfter: state.messages,
-    budgetMet: repairOnly ? state.actions.length === 0 : !hasLimit || isMet(),
-    blockers: !hasLimit || isMet() ? [] : blockers(context),
+    budgetMet: repairOnly ? state.actions.length === 0 : !hasLimit || isMet,
+    blockers: !hasLimit || isMet ? [] : blockers(context),
     protectedRetained: protectedRetained(context),
   };
+}
 
-  function* stages(): Iterable<Iterable<Proposal | Suggestion>> {
-    yield repairs(context, options.findings ?? checkTranscript(transcript, wholeFile));
-    if (repairOnly) return;
-    for (const stage of RULE_STAGES) yield stage(context);
-    yield compactedPairs(context);
-    if (budget !== undefined) {
-      yield resultLadder(context, budget);
-      yield oversizedInNewestSteps(context, budget);
-      if (policy.mode === 'aggressive') yield pastedBlocks(context, budget);
-    }
-    if (hasLimit && policy.mode === 'aggressive' && policy.digestLines) yield digestLines(context);
-    if (budget !== undefined && policy.mode === 'aggressive') yield oldAnswers(context, budget);
-    if (maxMessages !== undefined) yield answersOverLimit(context, maxMessages);
+/** One after the other, until the limits are met. */
+function runStages(context: PruneContext, options: PlanOptions): boolean {
+  const { policy, budget, maxMessages, repairOnly = false, wholeFile = false } = options;
+  if (context.isMet()) return true;
+  const findings = options.findings ?? checkTranscript(context.found.transcript, wholeFile);
+  if (repairs(context, findings) || repairOnly) return true;
+  for (const stage of RULE_STAGES) if (stage(context)) return true;
+  if (compactedPairs(context)) return true;
+  const isAggressive = policy.mode === 'aggressive';
+  if (budget !== undefined) {
+    if (resultLadder(context, budget) || oversizedInNewestSteps(context, budget)) return true;
+    if (isAggressive && pastedBlocks(context, budget)) return true;
   }
-
-  function run(all: Iterable<Iterable<Proposal | Suggestion>>): void {
-    if (isMet()) return;
-    for (const stage of all) {
-      for (const proposal of stage) {
-        state.take('about' in proposal ? proposal : proposalOf(context, proposal));
-        if (isMet()) return;
-      }
-    }
-  }
+  const hasLimit = budget !== undefined || maxMessages !== undefined;
+  if (hasLimit && isAggressive && policy.digestLines && digestLines(context)) return true;
+  if (budget !== undefined && isAggressive && oldAnswers(context, budget)) return true;
+  return maxMessages !== undefined && answersOverLimit(context, maxMessages);
 }
 
 function handlesOf(state: PruneState, edits: readonly SpanEdit[]): string[][] {

@@ -1,73 +1,84 @@
-/**
- * What an action says of itself and keeps. Most stages only name the pair or the part that should go; the rest is made here, for those
- * that are taken, in one place.
- */
+/** What an action says of itself, takes and keeps: the kinds of proposals that several stages make. */
 import type { Part, SessionMessage } from '../session-model.js';
 import type { Pair } from '../survey.js';
 import type { ActionHead, PruneReason } from './prune-action.js';
 import type { PruneContext } from './prune-context.js';
-import { NOTHING, type Proposal } from './prune-state.js';
+import { NO_SLOT, NOTHING, type Proposal } from './prune-state.js';
 import { named, outcomeText } from './prune-texts.js';
 
-/** A pair that leaves, or of which only the outcome stays; or a part that leaves. */
-export type Suggestion =
-  | { readonly reason: PruneReason; readonly pair: Pair; readonly outcomeOnly: boolean }
-  | { readonly reason: PruneReason; readonly part: Part; readonly message: SessionMessage };
-
-export function proposalOf(context: PruneContext, suggested: Suggestion): Proposal {
-  const { reason } = suggested;
-  if ('part' in suggested) return partLeaves(context, reason, suggested.part, suggested.message);
-  return suggested.outcomeOnly
-    ? outcomeOnly(context, reason, suggested.pair)
-    : pairLeaves(context, reason, suggested.pair);
+export function pairLeaves(context: PruneContext, reason: PruneReason, pair: Pair): Proposal {
+  const head = about(reason, pair, context.guard.ofPair(pair).soft, context);
+  return leaves(context, head, withThinking(context, pair), readable(pair));
 }
 
-function pairLeaves(context: PruneContext, reason: PruneReason, pair: Pair): Proposal {
-  const original = readable(pair);
-  // Thinking that led to nothing else would be an answer by itself, which a provider refuses.
+/** Thinking that led to nothing else would be an answer by itself, which a provider refuses. */
+function withThinking({ state }: PruneContext, pair: Pair): number[] {
+  const leaving = leavingPair(pair);
   const { call, callMessage } = pair;
-  const rest = callMessage.parts.filter((part) => part !== call && !context.state.isDropped(part));
-  const thinking = rest.every(({ type }) => type === 'reasoning') ? rest : [];
-  return {
-    about: about(reason, pair, context.guard.ofPair(pair).soft, context),
-    drop: [
-      [call, callMessage],
-      [pair.result, pair.resultMessage],
-      ...thinking.map((part) => [part, callMessage] as const),
-    ],
-    text: undefined,
-    line: undefined,
-    original,
-    handle: context.keep(original).handle,
-  };
+  for (const part of callMessage.parts) {
+    if (part === call || state.isDropped(part)) continue;
+    if (part.type !== 'reasoning') return leavingPair(pair);
+    leaving.push(part.slot, callMessage.index);
+  }
+  return leaving;
 }
 
-function outcomeOnly(context: PruneContext, reason: PruneReason, pair: Pair): Proposal {
+/** What leaves with a pair, as proposals say it. */
+export function leavingPair({ call, callMessage, result, resultMessage }: Pair): number[] {
+  return [call.slot, callMessage.index, result.slot, resultMessage.index];
+}
+
+export function outcomeOnly(context: PruneContext, reason: PruneReason, pair: Pair): Proposal {
   const { handle, wayBack } = context.keep(pair.result.text);
   const text = outcomeText(pair, context.found.tokensOf(pair.result), wayBack, context.counter);
   const { soft } = context.guard.ofPair(pair);
   return {
     about: about(reason, pair, soft, context),
     drop: NOTHING,
-    text: [pair.result, pair.resultMessage, text],
-    line: undefined,
+    slot: pair.result.slot,
+    message: pair.resultMessage.index,
+    isLine: false,
+    text,
     original: pair.result.text,
     handle,
   };
 }
 
-function partLeaves(
+export function partLeaves(
   context: PruneContext,
   reason: PruneReason,
   part: Part,
   message: SessionMessage,
 ): Proposal {
   const original = 'text' in part ? part.text : '';
+  return leaves(context, aboutMessage(reason, message), [part.slot, message.index], original);
+}
+
+/** Parts of one message, which are kept as one original. */
+export function partsLeave(
+  context: PruneContext,
+  reason: PruneReason,
+  parts: readonly Part[],
+  message: SessionMessage,
+  original: string,
+): Proposal {
+  const drop = parts.flatMap(({ slot }) => [slot, message.index]);
+  return leaves(context, aboutMessage(reason, message), drop, original);
+}
+
+function leaves(
+  context: PruneContext,
+  head: ActionHead,
+  drop: readonly number[],
+  original: string,
+): Proposal {
   return {
-    about: aboutMessage(reason, message),
-    drop: [[part, message]],
-    text: undefined,
-    line: undefined,
+    about: head,
+    drop,
+    slot: NO_SLOT,
+    message: NO_SLOT,
+    isLine: false,
+    text: '',
     original,
     handle: context.keep(original).handle,
   };

@@ -48,39 +48,63 @@ export function protections(found: Survey, policy: PrunePolicy): Protections {
   const open = new Set(runs.flat());
   const openLatest = new Set(runs.flatMap((run) => run.at(-1) ?? []));
 
-  const known = new Array<Protection | undefined>(found.transcript.slots);
-  const knownPairs = new Array<Protection | undefined>(found.transcript.slots);
-  const find = (part: Part, message: SessionMessage, isNewest: boolean): Protection => {
-    const hard = hardProtection(part, message, isNewest);
-    const soft = hard === undefined ? softProtection(part) : undefined;
-    return hard === undefined && soft === undefined ? FREE : { hard, soft };
-  };
-  for (const message of found.messages) {
-    for (const part of message.parts) known[part.slot] = find(part, message, message.index >= keepFrom);
-  }
-  const of = ({ slot }: Part): Protection => known[slot] ?? FREE;
-  return {
-    of,
-    ofPair: (pair) => {
-      const { slot } = pair.result;
-      let protection = knownPairs[slot];
-      if (protection === undefined) {
-        const call = of(pair.call);
-        const result = of(pair.result);
-        protection = call.hard === undefined ? result : { hard: call.hard, soft: result.soft };
-        knownPairs[slot] = protection;
-      }
-      return protection;
-    },
-    ofOlder: (part, message) => find(part, message, false),
-    keepFrom,
-    latest: new Set(latest.values()),
-    open,
-    openLatest,
-    workflow: newestSuccesses(found, open),
-  };
+  return new Guard(found, policy, keepFrom, new Set(latest.values()), open, openLatest);
+}
 
-  function hardProtection(part: Part, message: SessionMessage, isNewest: boolean): string | undefined {
+/** A class, and not functions of each prune: what was compiled for one prune then holds for the next. */
+class Guard implements Protections {
+  readonly workflow: ReadonlySet<Pair>;
+  private readonly known: (Protection | undefined)[];
+  private readonly knownPairs: (Protection | undefined)[];
+
+  constructor(
+    private readonly found: Survey,
+    private readonly policy: PrunePolicy,
+    readonly keepFrom: number,
+    readonly latest: ReadonlySet<Pair>,
+    readonly open: ReadonlySet<Pair>,
+    readonly openLatest: ReadonlySet<Pair>,
+  ) {
+    this.workflow = newestSuccesses(found, open);
+    const { slots } = found.transcript;
+    this.known = new Array<undefined>(slots).fill(undefined);
+    this.knownPairs = new Array<undefined>(slots).fill(undefined);
+    for (const message of found.messages) this.look(message);
+  }
+
+  private look(message: SessionMessage): void {
+    const isNewest = message.index >= this.keepFrom;
+    for (const part of message.parts) this.known[part.slot] = this.find(part, message, isNewest);
+  }
+
+  of(part: Part): Protection {
+    return this.known[part.slot] ?? FREE;
+  }
+
+  ofPair(pair: Pair): Protection {
+    const { slot } = pair.result;
+    let protection = this.knownPairs[slot];
+    if (protection === undefined) {
+      const call = this.of(pair.call);
+      const result = this.of(pair.result);
+      protection = call.hard === undefined ? result : { hard: call.hard, soft: result.soft };
+      this.knownPairs[slot] = protection;
+    }
+    return protection;
+  }
+
+  ofOlder(part: Part, message: SessionMessage): Protection {
+    return this.find(part, message, false);
+  }
+
+  private find(part: Part, message: SessionMessage, isNewest: boolean): Protection {
+    const hard = this.hardProtection(part, message, isNewest);
+    const soft = hard === undefined ? this.softProtection(part) : undefined;
+    return hard === undefined && soft === undefined ? FREE : { hard, soft };
+  }
+
+  private hardProtection(part: Part, message: SessionMessage, isNewest: boolean): string | undefined {
+    const { kinds } = this.policy;
     if (message.role === 'system') return 'system message';
     if (message.summary) return 'summary of a compaction';
     if (message.role === 'user' && part.type !== 'result' && !(part.type === 'text' && part.machine))
@@ -89,33 +113,34 @@ export function protections(found: Survey, policy: PrunePolicy): Protections {
     const tag =
       message.tags.length === 0
         ? undefined
-        : message.tags.find((name) => policy.kinds.has(name.trim().toLowerCase()));
+        : message.tags.find((name) => kinds.has(name.trim().toLowerCase()));
     if (tag !== undefined) return `tag ${tag}`;
-    const kind = found.kindOf(part);
-    if (part.type === 'text' && kind !== undefined && policy.kinds.has(kind)) return `kind ${kind}`;
-    if (part.type === 'reasoning' && policy.kinds.has('analysis')) return 'kind analysis';
-    return patternProtection(part);
+    const kind = this.found.kindOf(part);
+    if (part.type === 'text' && kind !== undefined && kinds.has(kind)) return `kind ${kind}`;
+    if (part.type === 'reasoning' && kinds.has('analysis')) return 'kind analysis';
+    return this.patternProtection(part);
   }
 
-  function patternProtection(part: Part): string | undefined {
-    const pair = found.pairOf(part);
-    const path =
-      policy.paths.length === 0
-        ? undefined
-        : pair?.paths.find((one) => policy.paths.some((pattern) => fitsPath(pattern, one)));
-    if (path !== undefined) return `path ${path}`;
-    if (policy.patterns.length === 0 || part.type === 'media') return undefined;
+  private patternProtection(part: Part): string | undefined {
+    const { paths, patterns } = this.policy;
+    if (paths.length > 0) {
+      const named = this.found.pairOf(part)?.paths;
+      const path = named?.find((one) => paths.some((pattern) => fitsPath(pattern, one)));
+      if (path !== undefined) return `path ${path}`;
+    }
+    if (patterns.length === 0 || part.type === 'media') return undefined;
     const text = (part.type === 'call' ? part.inputText : part.text).toLowerCase();
-    const pattern = policy.patterns.find((one) => text.includes(one));
+    const pattern = patterns.find((one) => text.includes(one));
     return pattern === undefined ? undefined : `text "${pattern}"`;
   }
 
-  function softProtection(part: Part): string | undefined {
+  private softProtection(part: Part): string | undefined {
     if (part.type !== 'result') return undefined;
-    const pair = found.pairOf(part);
-    if (pair !== undefined && policy.tools.has(pair.tool)) return `tool ${pair.tool}`;
-    const kind = found.kindOf(part);
-    return kind !== undefined && policy.kinds.has(kind) ? `kind ${kind}` : undefined;
+    const { tools, kinds } = this.policy;
+    const pair = this.found.pairOf(part);
+    if (pair !== undefined && tools.has(pair.tool)) return `tool ${pair.tool}`;
+    const kind = this.found.kindOf(part);
+    return kind !== undefined && kinds.has(kind) ? `kind ${kind}` : undefined;
   }
 }
 

@@ -1,23 +1,71 @@
-/** What every stage of a prune may look at. */
+/** What every stage of a prune may look at, and where it puts what it proposes. */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import type { PrunePolicy } from '../policy.js';
 import type { Pair, Survey } from '../survey.js';
 import type { Protections } from './protection.js';
-import type { PruneState } from './prune-state.js';
+import type { Proposal, PruneState } from './prune-state.js';
 import type { WayBackText } from './prune-texts.js';
+import { staleReads } from './stale-reads.js';
 
-export interface PruneContext {
-  readonly found: Survey;
-  readonly policy: PrunePolicy;
-  readonly guard: Protections;
-  readonly state: PruneState;
-  readonly counter: TokenCounter;
+interface PruneLimits {
+  /** Infinite when there is none. */
+  readonly tokens: number;
+  readonly messages: number;
+  readonly isSet: boolean;
+}
+
+export interface Originals {
+  /** The handle of an original, if originals are kept. */
+  readonly mint: ((original: string) => string) | undefined;
+  readonly keptHours: number | undefined;
+}
+
+/** A stage proposes its actions one after the other, and ends with `true` as soon as the limits are met. */
+export type Stage = (context: PruneContext) => boolean;
+
+/** A class, and not functions of each prune: what was compiled for one prune then holds for the next. */
+export class PruneContext {
   /** Lines that stand in the place of calls: each is said once. */
-  readonly said: Set<string>;
-  /** Reads of what was read again or written anew later. */
-  staleReads(): readonly Pair[];
+  readonly said = new Set<string>();
+  private stale: readonly Pair[] | undefined;
+
+  constructor(
+    readonly found: Survey,
+    readonly policy: PrunePolicy,
+    readonly guard: Protections,
+    readonly state: PruneState,
+    readonly counter: TokenCounter,
+    private readonly limits: PruneLimits,
+    private readonly originals: Originals,
+  ) {}
+
   /** The provider wants reasoning beside the calls it led to: it leaves only with them. */
-  readonly keepsReasoning: boolean;
+  get keepsReasoning(): boolean {
+    return this.found.transcript.format === 'openai-responses';
+  }
+
+  /** Whether there are limits and the transcript is within them by now. */
+  isMet(): boolean {
+    const { isSet, tokens, messages } = this.limits;
+    return isSet && this.state.tokens <= tokens && this.state.messages <= messages;
+  }
+
+  /** Takes what makes the transcript smaller, and tells whether that is enough. */
+  take(proposal: Proposal): boolean {
+    this.state.take(proposal);
+    return this.isMet();
+  }
+
+  /** Reads of what was read again or written anew later. */
+  staleReads(): readonly Pair[] {
+    this.stale ??= staleReads(this.found);
+    return this.stale;
+  }
+
   /** The handle under which an original will be kept, if it will. Nothing is stored by asking. */
-  keep(original: string): { readonly handle: string | undefined; readonly wayBack: WayBackText };
+  keep(original: string): { readonly handle: string | undefined; readonly wayBack: WayBackText } {
+    const { mint, keptHours } = this.originals;
+    const handle = mint === undefined ? undefined : mint(original);
+    return { handle, wayBack: { handle, keptHours } };
+  }
 }

@@ -3,15 +3,22 @@ import type { MessageChange, Part, SessionMessage } from '../session-model.js';
 import { MESSAGE_TOKENS, type Survey } from '../survey.js';
 import type { ActionHead, PruneAction } from './prune-action.js';
 
-type Leaving = readonly (readonly [Part, SessionMessage])[];
+/** What leaves: the slot of each part, and after it the index of its message. */
+type Leaving = readonly number[];
 
-/** One action before it is taken. All have all members: thousands are looked at, and those of one shape cost least. */
+/**
+ * One action before it is taken. All have all members, and parts are named by their slots: thousands are looked at, and what has one
+ * shape costs least.
+ */
 export interface Proposal {
   readonly about: ActionHead;
   readonly drop: Leaving;
-  readonly text: readonly [Part, SessionMessage, string] | undefined;
-  /** Stands in the place of a dropped part. */
-  readonly line: readonly [Part, SessionMessage, string] | undefined;
+  /** The part that is written anew and its message; `NO_SLOT` when none is. */
+  readonly slot: number;
+  readonly message: number;
+  /** The text stands in the place of a part that leaves. */
+  readonly isLine: boolean;
+  readonly text: string;
   readonly original: string;
   readonly handle: string | undefined;
 }
@@ -45,15 +52,15 @@ export class PruneState {
     this.tokens = found.tokens;
     this.messages = found.messages.length;
     this.dropped = new Int32Array(slots).fill(STAYS);
-    this.texts = new Array(slots);
-    this.lines = new Array(slots);
+    this.texts = new Array<undefined>(slots).fill(undefined);
+    this.lines = new Array<undefined>(slots).fill(undefined);
     this.left = new Int32Array(messages.length);
-    for (let at = 0; at < messages.length; at++) this.left[at] = messages[at]?.parts.length ?? 0;
     this.touched = new Uint8Array(messages.length);
+    for (let at = 0; at < messages.length; at++) this.left[at] = messages[at]?.parts.length ?? 0;
   }
 
-  isDropped({ slot }: Part): boolean {
-    return this.dropped[slot] !== STAYS;
+  isDropped(part: Part): boolean {
+    return this.dropped[part.slot] !== STAYS;
   }
 
   isChanged(part: Part): boolean {
@@ -61,9 +68,14 @@ export class PruneState {
   }
 
   tokensOf(part: Part): number {
-    const { slot } = part;
-    if (this.dropped[slot] !== STAYS) return this.lines[slot]?.tokens ?? 0;
-    return this.texts[slot]?.tokens ?? this.found.tokensOf(part);
+    return this.tokensAtSlot(part.slot);
+  }
+
+  private tokensAtSlot(slot: number): number {
+    const isHere = this.dropped[slot] === STAYS;
+    const written = isHere ? this.texts[slot] : this.lines[slot];
+    if (written !== undefined) return written.tokens;
+    return isHere ? this.found.tokensAtSlot(slot) : 0;
   }
 
   /** Parts of a message that are still there. */
@@ -77,37 +89,37 @@ export class PruneState {
   }
 
   /** Takes the action if it makes the transcript smaller. */
-  take(proposal: Proposal): boolean {
-    const { about, drop, text, line, original, handle } = proposal;
-    if (text !== undefined && this.isDropped(text[0])) return false;
-    if (line !== undefined && this.isDropped(line[0])) return false;
-    const parts = this.present(drop);
-    let before = text === undefined ? 0 : this.tokensOf(text[0]);
+  take({ about, drop, slot, message, isLine, text, original, handle }: Proposal): void {
+    if (slot !== NO_SLOT && this.dropped[slot] !== STAYS) return;
+    const kept = isLine ? slot : NO_SLOT;
+    let before = slot === NO_SLOT || isLine ? 0 : this.tokensAtSlot(slot);
     let emptied = 0;
-    for (let at = 0; at < parts.length; at++) {
-      const [part, message] = parts[at] as Leaving[number];
-      before += this.tokensOf(part);
-      if (part !== line?.[0] && this.leaves(message) === 0) emptied++;
+    for (let at = 0; at < drop.length; at += 2) {
+      const leaving = drop[at] as number;
+      if (this.dropped[leaving] !== STAYS) continue;
+      before += this.tokensAtSlot(leaving);
+      if (leaving !== kept && this.leaves(drop[at + 1] as number, 1) === 0) emptied++;
     }
-    const lineTokens = line === undefined ? 0 : this.found.count(line[2]);
-    const textTokens = text === undefined ? 0 : this.found.count(text[2]);
-    const after = lineTokens + textTokens;
+    const after = slot === NO_SLOT ? 0 : this.found.texts.count(text);
     const saved = before - after + emptied * MESSAGE_TOKENS;
     if (saved <= 0) {
-      for (const [part, message] of parts) if (part !== line?.[0]) this.comesBack(message);
-      return false;
+      for (let at = 0; at < drop.length; at += 2) {
+        const leaving = drop[at] as number;
+        if (this.dropped[leaving] === STAYS && leaving !== kept) this.leaves(drop[at + 1] as number, -1);
+      }
+      return;
     }
 
     const action = this.actions.length;
-    for (let at = 0; at < parts.length; at++) {
-      const [part, message] = parts[at] as Leaving[number];
-      this.dropped[part.slot] = action;
-      this.touched[message.index] = 1;
+    for (let at = 0; at < drop.length; at += 2) {
+      const leaving = drop[at] as number;
+      if (this.dropped[leaving] !== STAYS) continue;
+      this.dropped[leaving] = action;
+      this.touched[drop[at + 1] as number] = 1;
     }
-    if (line !== undefined) this.lines[line[0].slot] = { text: line[2], action, tokens: lineTokens };
-    if (text !== undefined) {
-      this.texts[text[0].slot] = { text: text[2], action, tokens: textTokens };
-      this.touched[text[1].index] = 1;
+    if (slot !== NO_SLOT) {
+      (isLine ? this.lines : this.texts)[slot] = { text, action, tokens: after };
+      this.touched[message] = 1;
     }
     this.tokens -= saved;
     this.messages -= emptied;
@@ -123,7 +135,6 @@ export class PruneState {
       handle: handle ?? null,
       original,
     });
-    return true;
   }
 
   /** Messages of which something changes, in order. */
@@ -167,27 +178,15 @@ export class PruneState {
     return { message, dropped: dropped ?? NONE, texts: texts ?? NONE, lines: lines ?? NONE };
   }
 
-  /** Those of a proposal that are still there. */
-  private present(drop: Leaving): Leaving {
-    for (let at = 0; at < drop.length; at++) {
-      if (this.isDropped((drop[at] as Leaving[number])[0]))
-        return drop.filter(([part]) => !this.isDropped(part));
-    }
-    return drop;
-  }
-
-  /** Parts that are left of a message when one leaves. */
-  private leaves({ index }: SessionMessage): number {
-    const left = (this.left[index] ?? 0) - 1;
-    this.left[index] = left;
+  /** Parts that are left of a message when one leaves, or comes back. */
+  private leaves(message: number, parts: number): number {
+    const left = (this.left[message] ?? 0) - parts;
+    this.left[message] = left;
     return left;
-  }
-
-  private comesBack({ index }: SessionMessage): void {
-    this.left[index] = (this.left[index] ?? 0) + 1;
   }
 }
 
 const STAYS = -1;
+export const NO_SLOT = -1;
 export const NOTHING: Leaving = [];
 const NONE = new Map<Part, never>();

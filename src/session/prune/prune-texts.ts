@@ -49,7 +49,9 @@ export function outcomeText(pair: Pair, tokens: number, wayBack: WayBackText, co
         : '';
   if (told === '') return left;
   const room = SMALL_RESULT - counter.count(left) - 2;
-  const shown = room <= 0 ? '' : counter.truncate(told, room).trimEnd();
+  // Most fit whole: the tables for cutting are not even made then.
+  const isWhole = counter.countUpTo(told, room) <= room;
+  const shown = room <= 0 ? '' : (isWhole ? told : counter.truncate(told, room)).trimEnd();
   return shown === '' ? left : `${shown}\n${left}`;
 }
 
@@ -113,7 +115,11 @@ export function imageTakenOut(most: number, { handle, keptHours }: WayBackText):
 
 export function named(pair: Pair, cwd: string | undefined): string {
   if (pair.command !== undefined) return commandName(pair, pair.command, MOST_TARGET, false) || pair.tool;
-  const target = pair.paths.map((path) => shortPath(path, cwd)).join(' ');
+  const { paths } = pair;
+  const target =
+    paths.length === 1
+      ? shortPath(paths[0] as string, cwd)
+      : paths.map((path) => shortPath(path, cwd)).join(' ');
   return target === '' ? pair.tool : brief(`${pair.tool} ${target}`, MOST_TARGET);
 }
 

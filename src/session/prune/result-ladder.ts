@@ -6,7 +6,7 @@
  */
 import { reduceText } from '../../reduce/reduce-content.js';
 import type { Pair } from '../survey.js';
-import { about, type Suggestion } from './proposal-of.js';
+import { about, outcomeOnly } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
 import { NOTHING, type Proposal } from './prune-state.js';
 import { SMALL_RESULT } from './prune-texts.js';
@@ -21,7 +21,7 @@ const NEWEST_SHARE = 0.5;
 /** About what the outcome of a tool takes that has nothing but its name to tell. */
 const BARE_OUTCOME = 50;
 
-export function* resultLadder(context: PruneContext, budget: number): Iterable<Proposal | Suggestion> {
+export function resultLadder(context: PruneContext, budget: number): boolean {
   const { policy, state } = context;
   const first = policy.oversizedTokens;
   const candidates = inOrder(context);
@@ -36,15 +36,16 @@ export function* resultLadder(context: PruneContext, budget: number): Iterable<P
     reducible -= Math.max(0, tokens - first);
     const needed = state.tokens - reducible - budget;
     const step = secondStep(context, pair, tokens - needed, room(pair));
-    if (step !== undefined) yield step;
+    if (step !== undefined && context.take(step)) return true;
   }
   for (; at < candidates.length; at++) {
     const pair = candidates[at] as Pair;
     const tokens = state.tokensOf(pair.result);
     if (tokens <= first) continue;
     const view = reduced(context, pair, Math.max(first, tokens - (state.tokens - budget)));
-    if (view !== undefined) yield view;
+    if (view !== undefined && context.take(view)) return true;
   }
+  return false;
 }
 
 function secondStep(
@@ -52,12 +53,12 @@ function secondStep(
   pair: Pair,
   enough: number,
   hasRoom: boolean,
-): Proposal | Suggestion | undefined {
+): Proposal | undefined {
   const { policy } = context;
   if (policy.mode === 'default') return reduced(context, pair, Math.max(SHORT_VIEW, enough));
   if (enough >= WORTH_A_VIEW) return reduced(context, pair, enough);
   if (hasRoom) return reduced(context, pair, SMALL_RESULT);
-  return { reason: 'outcome_only', pair, outcomeOnly: true };
+  return outcomeOnly(context, 'outcome_only', pair);
 }
 
 /** Asked for each candidate in order: whether it and all data after it may keep a view, with everything else at its outcome. */
@@ -88,10 +89,7 @@ function isData({ toolClass, outcome }: Pair): boolean {
 }
 
 /** Results of the newest steps are never pruned, but an oversized one is reduced. What is oversized depends on the budget. */
-export function* oversizedInNewestSteps(
-  context: PruneContext,
-  budget: number,
-): Iterable<Proposal | Suggestion> {
+export function oversizedInNewestSteps(context: PruneContext, budget: number): boolean {
   const { found, guard, policy, state } = context;
   const newest = found.pairs.findLastIndex(({ resultMessage }) => resultMessage.index < guard.keepFrom) + 1;
   const candidates = found.pairs.slice(newest).filter((pair) => {
@@ -108,8 +106,9 @@ export function* oversizedInNewestSteps(
       : Math.min(policy.oversizedTokens, least);
     if (tokens <= floor) continue;
     const view = secondStep(context, pair, Math.max(floor, tokens - (state.tokens - budget)), isData(pair));
-    if (view !== undefined) yield view;
+    if (view !== undefined && context.take(view)) return true;
   }
+  return false;
 }
 
 function reduced(context: PruneContext, pair: Pair, limit: number): Proposal | undefined {
@@ -129,8 +128,10 @@ function reduced(context: PruneContext, pair: Pair, limit: number): Proposal | u
   return {
     about: about('oversized_result', pair, guard.ofPair(pair).soft, context),
     drop: NOTHING,
-    text: [pair.result, pair.resultMessage, text],
-    line: undefined,
+    slot: pair.result.slot,
+    message: pair.resultMessage.index,
+    isLine: false,
+    text,
     original,
     handle,
   };

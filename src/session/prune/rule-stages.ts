@@ -6,13 +6,21 @@ import { reduceText } from '../../reduce/reduce-content.js';
 import { isDoubtful } from '../ended-as.js';
 import { sha256 } from '../manifest.js';
 import type { Part, SessionMessage } from '../session-model.js';
-import { isOnlyCall, LONG_TEXT, type Pair, type Survey } from '../survey.js';
-import { about, aboutMessage, readable, type Suggestion } from './proposal-of.js';
-import type { PruneContext } from './prune-context.js';
-import { NOTHING, type Proposal } from './prune-state.js';
+import { isOnlyCall, type Pair } from '../survey.js';
+import { LONG_TEXT } from '../token-counts.js';
+import {
+  about,
+  aboutMessage,
+  leavingPair,
+  outcomeOnly,
+  pairLeaves,
+  partLeaves,
+  partsLeave,
+  readable,
+} from './proposal-of.js';
+import type { PruneContext, Stage } from './prune-context.js';
+import { NOTHING } from './prune-state.js';
 import { retriesLine, SMALL_RESULT, sameAsOther } from './prune-texts.js';
-
-type Stage = (context: PruneContext) => Iterable<Proposal | Suggestion>;
 
 export const RULE_STAGES: readonly Stage[] = [
   duplicateCalls,
@@ -25,7 +33,7 @@ export const RULE_STAGES: readonly Stage[] = [
   oldAnalysis,
 ];
 
-function* duplicateCalls(context: PruneContext): Iterable<Proposal | Suggestion> {
+function duplicateCalls(context: PruneContext): boolean {
   const { found, guard } = context;
   const sameCall = new Map<string, Pair>();
   const sameText = new Map<number, Pair>();
@@ -48,8 +56,9 @@ function* duplicateCalls(context: PruneContext): Iterable<Proposal | Suggestion>
     const { hard, soft } = guard.ofPair(pair);
     if (twin === undefined || hard !== undefined || pair.result.media > 0 || guard.openLatest.has(pair))
       continue;
-    if (soft === undefined) yield { reason: 'exact_duplicate', pair, outcomeOnly: false };
-    else if (isWorthIt(context, pair) && !pair.outcome.failed) {
+    if (soft === undefined) {
+      if (context.take(pairLeaves(context, 'exact_duplicate', pair))) return true;
+    } else if (isWorthIt(context, pair) && !pair.outcome.failed) {
       const { handle, wayBack } = context.keep(pair.result.text);
       const text = sameAsOther(
         twin,
@@ -57,16 +66,20 @@ function* duplicateCalls(context: PruneContext): Iterable<Proposal | Suggestion>
         wayBack,
         found.transcript.cwd,
       );
-      yield {
+      const proposal = {
         about: about('exact_duplicate', pair, soft, context),
         drop: NOTHING,
-        text: [pair.result, pair.resultMessage, text],
-        line: undefined,
+        slot: pair.result.slot,
+        message: pair.resultMessage.index,
+        isLine: false,
+        text,
         original: pair.result.text,
         handle,
       };
+      if (context.take(proposal)) return true;
     }
   }
+  return false;
 }
 
 /** Equal texts have equal numbers; long ones are told apart by their hash. */
@@ -84,7 +97,7 @@ function textNumbers(): (text: string) => number {
 }
 
 /** What an assistant said twice in the same words; the later stays. */
-function* duplicateTexts(context: PruneContext): Iterable<Proposal | Suggestion> {
+function duplicateTexts(context: PruneContext): boolean {
   const { found } = context;
   const seen = new Set<string>();
   const numberOf = textNumbers();
@@ -101,11 +114,13 @@ function* duplicateTexts(context: PruneContext): Iterable<Proposal | Suggestion>
       seen.add(key);
     }
   }
-  for (const [part, message] of earlier.reverse()) yield { reason: 'exact_duplicate', part, message };
+  for (const [part, message] of earlier.reverse())
+    if (context.take(partLeaves(context, 'exact_duplicate', part, message))) return true;
+  return false;
 }
 
 /** A write whose whole file a later successful write replaced. A failed write supersedes nothing. */
-function* supersededWrites(context: PruneContext): Iterable<Proposal | Suggestion> {
+function supersededWrites(context: PruneContext): boolean {
   const { found, guard, policy } = context;
   const lastWhole = new Map<string, number>();
   const { pairs } = found;
@@ -120,12 +135,13 @@ function* supersededWrites(context: PruneContext): Iterable<Proposal | Suggestio
     const isReplaced = pair.paths.length > 0 && pair.paths.every((path) => (lastWhole.get(path) ?? -1) > at);
     const { hard, soft } = guard.ofPair(pair);
     if (!isReplaced || hard !== undefined || guard.latest.has(pair) || guard.openLatest.has(pair)) continue;
-    if (soft === undefined || policy.mode === 'aggressive')
-      yield { reason: 'superseded_write', pair, outcomeOnly: false };
+    if (soft !== undefined && policy.mode !== 'aggressive') continue;
+    if (context.take(pairLeaves(context, 'superseded_write', pair))) return true;
   }
+  return false;
 }
 
-function* supersededReads(context: PruneContext): Iterable<Proposal | Suggestion> {
+function supersededReads(context: PruneContext): boolean {
   for (const pair of context.staleReads()) {
     const { hard, soft } = context.guard.ofPair(pair);
     if (
@@ -134,75 +150,45 @@ function* supersededReads(context: PruneContext): Iterable<Proposal | Suggestion
       !isWorthIt(context, pair)
     )
       continue;
-    yield { reason: 'superseded_read', pair, outcomeOnly: true };
+    if (context.take(outcomeOnly(context, 'superseded_read', pair))) return true;
   }
+  return false;
 }
 
-/**
- * Reads of a file that was read again as a whole (or the same part of it), or written anew, later. An edit replaces only a part: the
- * rest of what was read still holds.
- */
-export function staleReads({ pairs }: Survey): Pair[] {
-  const seen = new Set<string>();
-  const stale: Pair[] = [];
-  for (let at = pairs.length - 1; at >= 0; at--) {
-    const pair = pairs[at] as Pair;
-    if (pair.outcome.failed) continue;
-    const [path] = pair.paths;
-    if (path === undefined) continue;
-    if (pair.toolClass === 'write') for (const one of pair.paths) seen.add(`* ${one}`);
-    if (pair.toolClass !== 'read') continue;
-    const part = `${path}\n${pair.call.inputText}`;
-    if (seen.has(`* ${path}`) || seen.has(part)) stale.push(pair);
-    seen.add(isPartial(pair) ? part : `* ${path}`);
-  }
-  return stale.reverse();
-}
-
-function isPartial({ call }: Pair): boolean {
-  const input = call.input as Readonly<Record<string, unknown>> | null;
-  return ['offset', 'limit', 'start_line', 'end_line', 'view_range', 'range', 'startLine', 'endLine'].some(
-    (key) => input?.[key] !== undefined && input[key] !== null,
-  );
-}
-
-function* staleErrors(context: PruneContext): Iterable<Proposal | Suggestion> {
+function staleErrors(context: PruneContext): boolean {
   const { found, guard, policy } = context;
   for (const pair of found.pairs) {
     const age = found.lastTurn - pair.turn;
     if (!pair.outcome.failed || guard.open.has(pair) || age <= policy.errorTurns) continue;
     const { hard, soft } = guard.ofPair(pair);
     if (hard !== undefined || guard.latest.has(pair)) continue;
-    if (soft === undefined) yield { reason: 'stale_error', pair, outcomeOnly: false };
-    else if (policy.mode === 'aggressive' && isWorthIt(context, pair))
-      yield { reason: 'stale_error', pair, outcomeOnly: true };
+    if (soft === undefined) {
+      if (context.take(pairLeaves(context, 'stale_error', pair))) return true;
+    } else if (policy.mode === 'aggressive' && isWorthIt(context, pair)) {
+      if (context.take(outcomeOnly(context, 'stale_error', pair))) return true;
+    }
   }
+  return false;
 }
 
 /** Of earlier turns only: within the current one a provider wants its signed reasoning back. */
-function* reasoning(context: PruneContext): Iterable<Proposal> {
+function reasoning(context: PruneContext): boolean {
   const { found } = context;
-  if (context.keepsReasoning) return;
+  if (context.keepsReasoning) return false;
   for (const message of found.having.reasoning) {
     if (found.turnOf(message) >= found.lastTurn) continue;
     const parts = message.parts.filter((part) => part.type === 'reasoning' && isFree(context, part));
     if (parts.length === 0) continue;
     const original = parts.map((part) => (part.type === 'reasoning' ? part.text : '')).join('\n\n');
-    yield {
-      about: aboutMessage('reasoning', message),
-      drop: parts.map((part) => [part, message] as const),
-      text: undefined,
-      line: undefined,
-      original,
-      handle: context.keep(original).handle,
-    };
+    if (context.take(partsLeave(context, 'reasoning', parts, message, original))) return true;
   }
+  return false;
 }
 
 /** Runs of failures of one action without a success between them become one line; the latest failure stays whole. */
-function* failedRetries(context: PruneContext): Iterable<Proposal> {
+function failedRetries(context: PruneContext): boolean {
   const { found, guard, policy } = context;
-  if (policy.mode !== 'aggressive') return;
+  if (policy.mode !== 'aggressive') return false;
   const runs: Pair[][] = [];
   const running = new Map<string, Pair[]>();
   for (const pair of found.pairs) {
@@ -233,40 +219,41 @@ function* failedRetries(context: PruneContext): Iterable<Proposal> {
     const text = retriesLine(earlier.length, last, wayBack, found.transcript.cwd);
     if (context.said.has(text)) continue;
     context.said.add(text);
-    yield {
+    const proposal = {
       about: about('failed_retries', place, guard.ofPair(place).soft, context),
-      drop: earlier.flatMap((pair) => [
-        [pair.call, pair.callMessage] as const,
-        [pair.result, pair.resultMessage] as const,
-      ]),
-      text: undefined,
-      line: [place.call, place.callMessage, text],
+      drop: earlier.flatMap(leavingPair),
+      slot: place.call.slot,
+      message: place.callMessage.index,
+      isLine: true,
+      text,
       original,
       handle,
     };
+    if (context.take(proposal)) return true;
   }
+  return false;
 }
 
-function* oldAnalysis(context: PruneContext): Iterable<Proposal | Suggestion> {
+function oldAnalysis(context: PruneContext): boolean {
   const { found, policy } = context;
-  if (policy.mode !== 'aggressive') return;
+  if (policy.mode !== 'aggressive') return false;
   for (const message of found.having.text) {
     if (found.lastTurn - found.turnOf(message) <= policy.analysisTurns) continue;
     for (const part of message.parts) {
       const kind = found.kindOf(part);
       const isAnalysis = kind === 'analysis' || kind === 'thought';
-      if (part.type === 'text' && isAnalysis && isFree(context, part)) {
-        yield { reason: 'old_analysis', part, message };
-      }
+      if (part.type !== 'text' || !isAnalysis || !isFree(context, part)) continue;
+      if (context.take(partLeaves(context, 'old_analysis', part, message))) return true;
     }
   }
+  return false;
 }
 
 /** What stays of a long answer of an old turn when nothing else is left to take. */
 const ANSWER_TOKENS = 120;
 
 /** The very last resort of aggressive mode: answers of old turns are reduced, the oldest first. */
-export function* oldAnswers(context: PruneContext, budget: number): Iterable<Proposal> {
+export function oldAnswers(context: PruneContext, budget: number): boolean {
   const { found, policy, state, counter } = context;
   for (const message of found.having.text) {
     if (message.role !== 'assistant' || found.lastTurn - found.turnOf(message) <= policy.analysisTurns)
@@ -281,16 +268,20 @@ export function* oldAnswers(context: PruneContext, budget: number): Iterable<Pro
         ...(handle === undefined ? { recoverable: false } : { handle }),
         ...(wayBack.keptHours === undefined ? {} : { keptHours: wayBack.keptHours }),
       });
-      yield {
+      const proposal = {
         about: aboutMessage('old_analysis', message),
         drop: NOTHING,
-        text: [part, message, text],
-        line: undefined,
+        slot: part.slot,
+        message: message.index,
+        isLine: false,
+        text,
         original: part.text,
         handle,
       };
+      if (context.take(proposal)) return true;
     }
   }
+  return false;
 }
 
 export function isFree({ guard, state }: PruneContext, part: Part): boolean {

@@ -9,7 +9,7 @@ import type { PruneReason } from '../prune/prune-action.js';
 import type { TakenAction } from '../prune/prune-state.js';
 import { imageTakenOut, type WayBackText } from '../prune/prune-texts.js';
 import { BOOKKEEPING, type RecordEdit, type Transcript } from '../session-model.js';
-import { MEDIA_TOKENS } from '../survey.js';
+import { MEDIA_TOKENS } from '../token-counts.js';
 import { imagePlaces } from '../validity/image-places.js';
 import { RECORD_LINKS } from '../validity/missing-parent.js';
 import { RULE_PROFILES } from '../validity/provider-rules.js';

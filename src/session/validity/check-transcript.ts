@@ -1,7 +1,7 @@
 /** Checks a transcript against the rules of the provider it is sent to. One pass; it never throws. */
 import { isWord } from '../convert/call-names.js';
 import { memberValue } from '../formats/json-access.js';
-import type { CallPart, Part, SessionMessage, Transcript } from '../session-model.js';
+import type { CallPart, Part, ResultPart, SessionMessage, Transcript } from '../session-model.js';
 import { isPerson } from '../survey.js';
 import { hasCallsElsewhere } from './calls-elsewhere.js';
 import { imagePlaces } from './image-places.js';
@@ -65,51 +65,78 @@ function pairFindings(
   mayRun: (call: CallPart) => boolean,
   callsElsewhere: boolean,
 ): void {
-  const open = new Map<string, OpenCall>();
-  const answered = new Set<string>();
-  const asked = new Set<string>();
-  for (let place = 0; place < messages.length; place++) {
-    const message = messages[place] as SessionMessage;
+  const pairs = new PairCheck(profile, findings, callsElsewhere);
+  for (let at = 0; at < messages.length; at++) pairs.look(messages[at] as SessionMessage);
+  pairs.end(messages, mayRun);
+}
+
+/** A message at a time: a function for each is compiled once, and not thrown away where a long loop ends. */
+class PairCheck {
+  private readonly open = new Map<string, OpenCall>();
+  private readonly answered = new Set<string>();
+  private readonly asked = new Set<string>();
+
+  constructor(
+    private readonly profile: RuleProfile,
+    private readonly findings: Finding[],
+    private readonly callsElsewhere: boolean,
+  ) {}
+
+  look(message: SessionMessage): void {
+    const { open } = this;
     const own = ownPairs(message);
-    const { parts } = message;
+    const { parts, role } = message;
     for (let at = 0; at < parts.length; at++) {
       const part = parts[at] as Part;
-      if (part.type !== 'result' || own?.has(part.callId) === true) continue;
-      if (open.delete(part.callId)) answered.add(part.callId);
-      else if (answered.has(part.callId)) findings.push(finding('duplicate-result', message, part));
-      else {
-        const wasAsked = asked.has(part.callId);
-        if (!wasAsked && callsElsewhere) continue;
-        findings.push(finding(wasAsked ? 'result-out-of-place' : 'result-without-call', message, part));
-      }
+      if (part.type === 'result' && own?.has(part.callId) !== true) this.result(part, message);
     }
-    const isNext = message.role === 'assistant' || message.role === 'user';
-    if (open.size > 0 && profile.results === 'next' && isNext && !isOnlyResults(message)) {
-      for (const call of open.values()) unanswered(call);
+    const isNext = role === 'assistant' || role === 'user';
+    if (open.size > 0 && this.profile.results === 'next' && isNext && !isOnlyResults(message)) {
+      for (const call of open.values()) this.unanswered(call);
       open.clear();
     }
     for (let at = 0; at < parts.length; at++) {
       const part = parts[at] as Part;
-      if (part.type !== 'call' || own?.has(part.id) === true) continue;
-      const isTwice = open.has(part.id) || (profile.uniqueIds && asked.has(part.id));
-      if (isTwice) findings.push(finding('duplicate-call-id', message, part));
-      if (!open.has(part.id)) open.set(part.id, { part, message });
-      answered.delete(part.id);
-      asked.add(part.id);
+      if (part.type === 'call' && own?.has(part.id) !== true) this.call(part, message);
     }
   }
-  const last = messages.findLast(({ role, parts }) => role === 'assistant' && parts.length > 0);
-  const hasGoneOn = messages.some(
-    (one) => last !== undefined && one.index > last.index && one.role === 'user' && !isOnlyResults(one),
-  );
-  for (const call of open.values()) {
-    if (call.message !== last || hasGoneOn) unanswered(call);
-    else if (!mayRun(call.part)) unanswered(call, INTERRUPTED_OR_RUNNING);
+
+  private result(part: ResultPart, message: SessionMessage): void {
+    const { callId } = part;
+    if (this.open.delete(callId)) this.answered.add(callId);
+    else if (this.answered.has(callId)) this.findings.push(finding('duplicate-result', message, part));
+    else {
+      const wasAsked = this.asked.has(callId);
+      if (!wasAsked && this.callsElsewhere) return;
+      this.findings.push(finding(wasAsked ? 'result-out-of-place' : 'result-without-call', message, part));
+    }
   }
 
-  function unanswered({ message, part }: OpenCall, text?: string): void {
+  private call(part: CallPart, message: SessionMessage): void {
+    const { id } = part;
+    const isOpen = this.open.has(id);
+    if (isOpen || (this.profile.uniqueIds && this.asked.has(id)))
+      this.findings.push(finding('duplicate-call-id', message, part));
+    if (!isOpen) this.open.set(id, { part, message });
+    this.answered.delete(id);
+    this.asked.add(id);
+  }
+
+  end(messages: readonly SessionMessage[], mayRun: (call: CallPart) => boolean): void {
+    if (this.open.size === 0) return;
+    const last = messages.findLast(({ role, parts }) => role === 'assistant' && parts.length > 0);
+    const hasGoneOn = messages.some(
+      (one) => last !== undefined && one.index > last.index && one.role === 'user' && !isOnlyResults(one),
+    );
+    for (const call of this.open.values()) {
+      if (call.message !== last || hasGoneOn) this.unanswered(call);
+      else if (!mayRun(call.part)) this.unanswered(call, INTERRUPTED_OR_RUNNING);
+    }
+  }
+
+  private unanswered({ message, part }: OpenCall, text?: string): void {
     const found = finding('call-without-result', message, part);
-    findings.push(text === undefined ? found : { ...found, text });
+    this.findings.push(text === undefined ? found : { ...found, text });
   }
 }
 
@@ -146,37 +173,11 @@ function contentFindings(
   const [first] = spoken;
   if (profile.firstIsUser && first !== undefined && first.role !== 'user')
     findings.push(finding('first-message', first));
-  for (const message of spoken) {
-    const { parts } = message;
-    for (const part of parts) {
-      if (part.type === 'media') images++;
-      else if (part.type === 'result') images += part.media;
-    }
-    if (isWithoutContent(transcript, message)) findings.push(finding('empty-content', message));
-    const isToBeContinued = message === spoken.at(-1) && message.role === 'assistant';
-    const mayBeEmpty = isToBeContinued && (profile.emptyEnd || !isEnded);
-    if (profile.emptyContent && !mayBeEmpty) {
-      if (parts.length === 0) findings.push(finding('empty-content', message));
-      for (const part of parts) {
-        if (part.type === 'text' && part.text.trim() === '')
-          findings.push(finding('empty-content', message, part));
-      }
-    }
-    if (profile.results === 'next' && profile.emptyContent && message.role === 'user') {
-      const firstText = parts.findIndex(({ type }) => type === 'text');
-      const late = parts.findLast(({ type }) => type === 'result');
-      if (late !== undefined && firstText >= 0 && parts.indexOf(late) > firstText)
-        findings.push(finding('result-after-text', message, late));
-    }
-    if (!profile.signedThinking || message.role !== 'assistant' || message.aborted) continue;
-    for (const part of parts) {
-      if (part.type === 'reasoning' && !part.signed)
-        findings.push(finding('thinking-unsigned', message, part));
-    }
-    if (parts.at(-1)?.type === 'reasoning' && profile.emptyContent)
-      findings.push(finding('thinking-last', message, parts.at(-1)));
-  }
   const last = spoken.at(-1);
+  for (const message of spoken) {
+    const mayBeEmpty = message === last && message.role === 'assistant' && (profile.emptyEnd || !isEnded);
+    images += messageFindings(transcript, message, mayBeEmpty, profile, findings);
+  }
   const { mostImages = Infinity } = profile;
   // Files of other kinds are counted in too: only where there are many is it worth to look.
   const counted = images > mostImages ? imagePlaces(transcript, spoken).length : 0;
@@ -186,13 +187,48 @@ function contentFindings(
   }
 }
 
+/** Returns how many images and files the message has. */
+function messageFindings(
+  transcript: Transcript,
+  message: SessionMessage,
+  mayBeEmpty: boolean,
+  profile: RuleProfile,
+  findings: Finding[],
+): number {
+  let images = 0;
+  const { parts } = message;
+  for (let at = 0; at < parts.length; at++) {
+    const part = parts[at] as Part;
+    if (part.type === 'media') images++;
+    else if (part.type === 'result') images += part.media;
+  }
+  if (isWithoutContent(transcript, message)) findings.push(finding('empty-content', message));
+  if (profile.emptyContent && !mayBeEmpty) {
+    if (parts.length === 0) findings.push(finding('empty-content', message));
+    for (const part of parts) {
+      if (part.type === 'text' && part.text.trim() === '')
+        findings.push(finding('empty-content', message, part));
+    }
+  }
+  if (profile.results === 'next' && profile.emptyContent && message.role === 'user') {
+    const firstText = parts.findIndex(({ type }) => type === 'text');
+    const late = parts.findLast(({ type }) => type === 'result');
+    if (late !== undefined && firstText >= 0 && parts.indexOf(late) > firstText)
+      findings.push(finding('result-after-text', message, late));
+  }
+  if (!profile.signedThinking || message.role !== 'assistant' || message.aborted) return images;
+  for (const part of parts) {
+    if (part.type === 'reasoning' && !part.signed) findings.push(finding('thinking-unsigned', message, part));
+  }
+  if (parts.at(-1)?.type === 'reasoning' && profile.emptyContent)
+    findings.push(finding('thinking-last', message, parts.at(-1)));
+  return images;
+}
+
 /** OpenAI takes an empty text, and an answer that is something else; nothing at all it refuses. */
-function isWithoutContent(
-  { format, records }: Transcript,
-  { parts, records: [at = -1] }: SessionMessage,
-): boolean {
-  if (format !== 'openai-chat' || parts.length > 0) return false;
-  const value = records[at]?.value;
+function isWithoutContent(transcript: Transcript, message: SessionMessage): boolean {
+  if (message.parts.length > 0 || transcript.format !== 'openai-chat') return false;
+  const value = transcript.records[message.records[0] ?? -1]?.value;
   const isOther = ['function_call', 'refusal', 'audio'].some(
     (key) => (memberValue(value, key) ?? null) !== null,
   );

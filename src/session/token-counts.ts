@@ -1,0 +1,102 @@
+/** The tokens of parts. What was counted before, here or in the transcript that this one was made of, is not counted again. */
+import type { TokenCounter } from '../contract/ports/token-counter.js';
+import { NEW_RECORD, type Part, type Transcript } from './session-model.js';
+
+/** A picture, whatever its size: about what the largest size that is not scaled down costs. Data of 2026-11. */
+export const MEDIA_TOKENS = 1_600;
+/** Longer texts are no keys: a map compares those of one length with each other, sign by sign. */
+export const LONG_TEXT = 16_000;
+
+/** Tokens of the parts of a record, in order: what is read again without having changed is not counted again. */
+export type CountMemory = WeakMap<object, number[]>;
+
+/** What is counted already: by the values of records, and in the transcript of which this one was made by edits. */
+export interface KnownCounts {
+  readonly memory?: CountMemory | undefined;
+  readonly before?: CountedBefore | undefined;
+}
+
+interface CountedBefore {
+  readonly texts: TextCounts;
+  readonly toolTokens: number;
+  /** Of a part by its record and its position there; `undefined` when it was not looked at. */
+  tokensAt(record: number, position: number): number | undefined;
+}
+
+/** Parts have to be asked for in the order of their messages. */
+export class PartCounts {
+  private record = -1;
+  private position = 0;
+  private from = NEW_RECORD;
+  private known: number[] | undefined;
+
+  constructor(
+    private readonly transcript: Transcript,
+    private readonly texts: TextCounts,
+    private readonly given: KnownCounts,
+  ) {}
+
+  ofAll(parts: readonly Part[]): number {
+    let tokens = 0;
+    for (let at = 0; at < parts.length; at++) tokens += this.of(parts[at] as Part);
+    return tokens;
+  }
+
+  of(part: Part): number {
+    const { memory, before } = this.given;
+    if (part.record !== this.record) {
+      this.record = part.record;
+      this.position = 0;
+      const source = this.transcript.records[part.record];
+      this.from = before === undefined ? NEW_RECORD : (source?.from ?? NEW_RECORD);
+      const isKnown = memory === undefined || this.from !== NEW_RECORD;
+      this.known = isKnown ? undefined : remembered(memory, source?.value);
+    }
+    const at = this.position++;
+    const { known, texts } = this;
+    if (this.from !== NEW_RECORD) return before?.tokensAt(this.from, at) ?? countPart(part, texts);
+    if (known === undefined) return countPart(part, texts);
+    known[at] ??= countPart(part, texts);
+    return known[at] ?? 0;
+  }
+}
+
+function remembered(memory: CountMemory, value: unknown): number[] | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  let known = memory.get(value);
+  if (known === undefined) {
+    known = [];
+    memory.set(value, known);
+  }
+  return known;
+}
+
+/** Names, arguments and results come again and again: each text is counted once. */
+export class TextCounts {
+  private readonly known = new Map<string, number>();
+
+  constructor(private readonly counter: TokenCounter) {}
+
+  count(text: string): number {
+    if (text.length >= LONG_TEXT) return this.counter.count(text);
+    let tokens = this.known.get(text);
+    if (tokens === undefined) {
+      tokens = this.counter.count(text);
+      this.known.set(text, tokens);
+    }
+    return tokens;
+  }
+}
+
+function countPart(part: Part, texts: TextCounts): number {
+  switch (part.type) {
+    case 'media':
+      return MEDIA_TOKENS;
+    case 'call':
+      return texts.count(part.tool) + texts.count(part.inputText);
+    case 'result':
+      return texts.count(part.text) + part.media * MEDIA_TOKENS;
+    default:
+      return texts.count(part.text);
+  }
+}
