@@ -72,6 +72,7 @@ export async function run({ dataDir, quick, harness, product }) {
         ).map(airlineRow);
 
   const size = quick ? 2_000 : 10_000;
+  const later = quick ? 3 : 9;
   const speed = await harness.measureInterleaved(
     ways
       .filter(({ mode }) => mode !== 'default')
@@ -79,7 +80,7 @@ export async function run({ dataDir, quick, harness, product }) {
         name: name(one),
         module: MODULE,
         export: 'speed',
-        args: { ...one, entry, size, budget: 128_000 * (size / 10_000) },
+        args: { ...one, entry, size, budget: 128_000 * (size / 10_000), later },
         timeoutMs: 300_000,
       })),
     { repeat },
@@ -111,9 +112,9 @@ export async function run({ dataDir, quick, harness, product }) {
   );
   const grownRows = live.map(grownRow);
   const ours = speed.find((one) => one.name === 'plimsoll, aggressive');
-  const ratio = ours?.ok ? ours.spans.prune.cpuMs / ours.spans.count.cpuMs : Number.NaN;
+  const { first = Number.NaN, later: after = Number.NaN } = ours?.ok ? countsPerPrune(ours.spans) : {};
   return {
-    workload: `sessions in OpenAI chat format; speed: ${size} messages, ${repeat} repetitions`,
+    workload: `sessions in OpenAI chat format; speed: ${size} messages, ${repeat} fresh processes, in each a first call and the median of ${later} later ones`,
     peers: ['@langchain/core', '@mastra/core', 'ai'],
     data: sessions.map((session) => session.source),
     tables: [
@@ -134,7 +135,11 @@ export async function run({ dataDir, quick, harness, product }) {
       },
     ],
     aims: [
-      { aim: 'at most 1.3 times one token count of the text', figure: ratio.toFixed(2), met: ratio <= 1.3 },
+      {
+        aim: 'at most 1.3 times one token count of the text',
+        figure: `first call in a process ${first.toFixed(2)}, later calls ${after.toFixed(2)}`,
+        met: first <= 1.3,
+      },
       {
         aim: 'a transcript that grew: at most 0.1 of a full prune, mean of the steps',
         figure: grownRows.map((row) => row.share).join(', '),
@@ -214,9 +219,21 @@ function speedRow({ name, ok, value, reason, spans, peakMemoryMb }) {
     messages: value.messages,
     before: value.before,
     after: value.after,
-    'count cpu ms': spans.count?.cpuMs,
-    'prune cpu ms': spans.prune?.cpuMs,
+    'first count cpu ms': spans.count?.cpuMs,
+    'first prune cpu ms': spans.prune?.cpuMs,
+    'first in counts': countsPerPrune(spans).first,
+    'later count cpu ms': spans['later count']?.cpuMs,
+    'later prune cpu ms': spans['later prune']?.cpuMs,
+    'later in counts': countsPerPrune(spans).later,
     'peak MB': peakMemoryMb,
+  };
+}
+
+/** How many counts of the text a prune takes: both first calls in their process, and the medians of both after that. */
+function countsPerPrune(spans) {
+  return {
+    first: spans.prune.cpuMs / spans.count.cpuMs,
+    later: spans['later prune'].cpuMs / spans['later count'].cpuMs,
   };
 }
 
