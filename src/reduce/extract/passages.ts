@@ -64,9 +64,11 @@ function headingLevel(text: string, at: number): number {
 
 /** After the last sentence before `limit`, else after the last space, else there. */
 function cutBefore(text: string, limit: number, least: number): number {
+  // Only what may be cut is searched: a text without a mark would be searched whole for every passage.
+  const end = text.slice(least, limit);
   for (const mark of ['. ', ' ']) {
-    const at = text.lastIndexOf(mark, limit - mark.length);
-    if (at >= least) return at + mark.length;
+    const at = end.lastIndexOf(mark);
+    if (at >= 0) return least + at + mark.length;
   }
   return limit;
 }

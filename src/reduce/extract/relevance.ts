@@ -11,6 +11,8 @@ export interface Relevance extends RankedTexts {
   readonly passagesOf: (item: number) => Float64Array | undefined;
 }
 
+/** Looked at again for each passage under it. */
+const LONGEST_HEADING = 200;
 /** A long item answers also the questions whose best passage in it fits at least this much of what its best one does. */
 const ALSO_ANSWERED = 0.7;
 
@@ -55,12 +57,13 @@ function passageTexts(item: RankedText): PassageText[] {
   const { title = '', content } = item;
   if (content.length <= LONG_TEXT) return [item];
   const { starts, headingEnds, levels } = passagesOf(content);
-  const headings: string[] = [title];
+  const headings: string[] = [title.slice(0, LONGEST_HEADING)];
   return levels.map((level, passage) => {
     const start = starts[passage] ?? 0;
     if (level > 0) {
       headings.length = Math.min(headings.length, level);
-      headings[level] = content.slice(start + level, headingEnds[passage]).trim();
+      const end = Math.min(headingEnds[passage] ?? start, start + LONGEST_HEADING);
+      headings[level] = content.slice(start + level, end).trim();
     }
     const named = headings.filter((heading) => heading !== undefined && heading !== '');
     return {
