@@ -80,7 +80,13 @@ describe('foldCalls', () => {
       entry({ outcome: 'reduced', tokens_before: 900, tokens_after: 90 }),
       entry({ outcome: 'verbatim', tokens_before: 50_000, tokens_after: 50_000 }),
     ]);
-    expect(totals).toMatchObject({ refused: 1, tokens_saved: 810, tokens_refused: 89_950, reduced: 1 });
+    expect(totals).toMatchObject({
+      refused: 1,
+      verbatim: 1,
+      tokens_saved: 810,
+      tokens_refused: 89_950,
+      reduced: 1,
+    });
   });
 
   it('counts what a dry run would have saved apart: it passed whole', () => {

@@ -7,6 +7,8 @@ interface CallTotals {
   readonly redacted: number;
   readonly refused: number;
   readonly over: number;
+  /** Over the limit and whole, because the policy of the tool says so. */
+  readonly verbatim: number;
   readonly bytes_before: number;
   readonly bytes_after: number;
   readonly tokens_before: number;
@@ -104,6 +106,7 @@ function totalsOf(calls: readonly CallEntry[], retrievals: ReadonlyMap<CallEntry
     redacted: calls.filter((entry) => (entry.redacted ?? 0) > 0).length,
     refused: count('refused'),
     over: count('over'),
+    verbatim: count('verbatim'),
     bytes_before: sum((entry) => entry.bytes_before),
     bytes_after: sum((entry) => entry.bytes_after),
     tokens_before: sum((entry) => entry.tokens_before),

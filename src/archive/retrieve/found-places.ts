@@ -18,6 +18,11 @@ interface FoundPlaces {
   readonly count: number;
 }
 
+/** Characters on either side of a place. */
+export function aroundPlace(context: number): number {
+  return AROUND * Math.max(1, context);
+}
+
 /** Names the place of an offset; offsets ascend. */
 export type PlaceName = (offset: number) => string;
 
@@ -27,7 +32,7 @@ export function placesInLine(
   context: number,
   nameOf: PlaceName = () => '',
 ): FoundPlaces {
-  const around = AROUND * Math.max(1, context);
+  const around = aroundPlace(context);
   const windows: { from: number; to: number; at: number }[] = [];
   const folded = line.toLowerCase();
   let count = 0;

@@ -58,6 +58,18 @@ describe('an original in parts', () => {
     );
   });
 
+  it('of one very long line is searched across the borders of its parts', async () => {
+    const line = `${'x'.repeat(2_990)} the needle in the hay ${'y'.repeat(5_987)}é needle`;
+    for (let at = 2_991; at <= 3_013; at++) {
+      const parts = [line.slice(0, at), line.slice(at, 6_000), line.slice(6_000, 9_003), line.slice(9_003)];
+      const page = await pageOf(parts, { search: 'Needle in the hay', context: 1 }, 900);
+      expect(page?.text.match(/needle in the hay/g), String(at)).toHaveLength(1);
+      expect((await pageOf(parts, { search: 'é needle' }, 900))?.text).toContain('é needle');
+    }
+    const none = await pageOf(['the nee\n', 'dle in'], { search: 'needle' }, 900);
+    expect(none?.text).not.toContain('dle in');
+  });
+
   it('refuses a range that ends before it begins', async () => {
     await expect(pageOf(['a\n'], { start: 5, end: 2 }, 600)).rejects.toThrow(/lies before/);
   });

@@ -1,8 +1,11 @@
 /**
  * Lines and bytes of an original that is kept in parts, as if it were one. The parts are read one after the other and counted
- * through; of what is selected only as much is held as a page can take. A line that is longer than a part counts as several.
+ * through; of what is selected only as much is held as a page can take. A line that is longer than a part counts as several;
+ * what is searched for is found across their border too.
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { wholeCodePoint } from '../../text/segments.js';
+import { aroundPlace } from './found-places.js';
 import type { PartRequest } from './retrieve-request.js';
 import {
   BYTE_UNIT,
@@ -66,11 +69,21 @@ async function selectLinesFromParts(
   let tail: string[] = [];
   /** How many lines after the last place are still to come. */
   let due = 0;
+  /** The end of a line that goes on in the next part. */
+  let open = '';
   for await (const text of parts) {
     const from = Math.max(1, start - total);
     const isAsked = end > total && from <= end - total;
     // A range that ends before this part, or begins after it, takes nothing: its lines are only counted.
     const own = isAsked ? { ...request, start: from, end: end - total } : { ...withoutEnd, start: NEVER };
+    if (search !== undefined && start <= total && total <= end) {
+      const across = placeAcross(open, text, search, context);
+      if (across !== undefined) {
+        units.push(total, across);
+        places++;
+        inPlaces = true;
+      }
+    }
     const lines = findLines(text, own);
     const found = [...lines.found];
     const first = found[0] ?? NEVER;
@@ -98,6 +111,7 @@ async function selectLinesFromParts(
       const lastFound = found.at(-1);
       const after = lastFound === undefined ? 0 : context - (lines.total - 1 - lastFound);
       due = Math.max(0, due - lines.total, after);
+      open = endOfLine(open, text, search.length + aroundPlace(context));
     }
     total += lines.total;
   }
@@ -111,6 +125,25 @@ async function selectLinesFromParts(
 }
 
 const NEVER = Number.MAX_SAFE_INTEGER;
+
+/** What stands around a place that begins in one part and ends in the next, if there is one. */
+function placeAcross(open: string, text: string, search: string, context: number): string | undefined {
+  const inside = search.length - 1;
+  const border = open.slice(open.length - Math.min(inside, open.length)) + text.slice(0, inside);
+  if (inside === 0 || open === '' || !border.toLowerCase().includes(search.toLowerCase())) return undefined;
+  const most = inside + aroundPlace(context);
+  const lineEnd = text.indexOf('\n');
+  const to = wholeCodePoint(text, Math.min(most, lineEnd < 0 ? text.length : lineEnd));
+  return `…${open.slice(-most)}${text.slice(0, to)}…\n`;
+}
+
+/** The last characters of a line that the text does not end. */
+function endOfLine(open: string, text: string, most: number): string {
+  if (text.endsWith('\n')) return '';
+  const from = text.lastIndexOf('\n') + 1;
+  const line = from > 0 ? text.slice(from) : open + text.slice(-most);
+  return line.slice(wholeCodePoint(line, Math.max(0, line.length - most)));
+}
 
 function plainLines(lines: readonly string[]) {
   return {

@@ -21,6 +21,7 @@ beforeAll(async () => {
   const calls = [
     { ...call, tool: 'list', outcome: 'passed', tokens_before: 100, tokens_after: 100 },
     { ...call, tool: 'dump', outcome: 'refused', tokens_before: 90_000, tokens_after: 50 },
+    { ...call, tool: 'list', outcome: 'verbatim', tokens_before: 70_000, tokens_after: 70_000 },
     { ...call, tool: 'dump', outcome: 'reduced', tokens_before: 900, tokens_after: 90 },
   ];
   await mkdir(join(cwd, 'home', 'ledger'), { recursive: true });
@@ -41,9 +42,9 @@ describe('plimsoll ledger', () => {
         .find((line) => line.includes(tool))
         ?.trim()
         .split(/\s+/);
-    // server, tool, calls, reduced, refused
-    expect(cells('dump')?.slice(0, 5)).toEqual(['shop', 'dump', '2', '1', '1']);
-    expect(cells('list')?.slice(0, 5)).toEqual(['shop', 'list', '1', '0', '0']);
+    // server, tool, calls, reduced, refused, verbatim
+    expect(cells('dump')?.slice(0, 6)).toEqual(['shop', 'dump', '2', '1', '1', '0']);
+    expect(cells('list')?.slice(0, 6)).toEqual(['shop', 'list', '2', '0', '0', '1']);
     expect(out).toContain('1 call refused: 89,950 tokens that nobody has read');
   });
 });

@@ -40,7 +40,7 @@ describe('plimsoll wrap', () => {
     expect(ran.code).toBe(0);
     expect(ran.out).toContain('plimsoll_retrieve(handle=');
     const ledger = await runCommand(['ledger'], { env });
-    expect(ledger.out).toMatch(/raw-server +echo +1 +1 +0 +\d+,\d+ +\d+/);
+    expect(ledger.out).toMatch(/raw-server +echo +1 +1 +0 +0 +\d+,\d+ +\d+/);
     expect(ledger.out).toMatch(/median ms\n/);
     expect(ledger.out).toMatch(/tokens saved in 1 call, /);
     const { totals, tools } = (await runCommand(['ledger', '--json'], { env })).json<{
