@@ -14,7 +14,7 @@ interface PruneLimits {
   readonly isSet: boolean;
 }
 
-export interface Originals {
+interface Originals {
   /** The handle of an original, if originals are kept. */
   readonly mint: ((original: string) => string) | undefined;
   readonly keptHours: number | undefined;
