@@ -80,8 +80,8 @@ const JOINED_AWAY = 3;
 
 /** A line that names an item has its brackets and its line break. */
 const LEAST_FRAME = 2;
-/** Tokens that no counter exceeds for a byte. */
-const MOST_PER_BYTE = 2;
+/** Tokens of a line for a character of the names in it: at most eight bytes, where it is shown as an escape, of two tokens each. */
+const MOST_PER_CHARACTER = 16;
 
 /** A frame that takes more than this part of its item is made smaller. */
 const FRAME_SHARE = 0.35;
@@ -94,7 +94,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
   const tokensOf = (index: number): number => sizes.of(index);
   const notes = new Map<number, number>();
   const named = (index: number): string => frameText('named', itemAt(items, index));
-  const frames = new TextSizes(items.length, counter, named, (index) => namesLength(items[index]));
+  const frames = new TextSizes(items.length, counter, named, (index) => namesLength(itemAt(items, index)));
   const frameOf = (index: number): number => frames.about(index) + 1;
   const isProtected = (index: number) => items[index]?.protected === true;
   const levels = options.levels?.size ? options.levels : undefined;
@@ -148,9 +148,9 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     const least = sumUpTo(items.length, (index) => size(index) + LEAST_FRAME, most);
     if (least > most) return least - budget;
     const sizesOnly = least - items.length * LEAST_FRAME;
-    let frameBytes = 0;
-    for (let index = 0; index < items.length; index++) frameBytes += Buffer.byteLength(named(index));
-    if (sizesOnly + frameBytes * MOST_PER_BYTE + items.length <= budget) return 0;
+    let names = 0;
+    for (const item of items) names += namesLength(item);
+    if (sizesOnly + names * MOST_PER_CHARACTER <= budget) return 0;
     return sizesOnly + sumUpTo(items.length, (index) => frames.of(index) + 1, most - sizesOnly) - budget;
   }
 
@@ -296,20 +296,17 @@ function byPriority(indices: readonly number[], priority: Float64Array): number[
   return order;
 }
 
-function namesLength(item: ContentItem | undefined): number {
-  return 3 + (item?.id.length ?? 0) + (item?.title?.length ?? 0) + (item?.source?.length ?? 0);
+/** With the marks around them. */
+function namesLength({ id, title = '', source = '' }: ContentItem): number {
+  return 3 + id.length + title.length + source.length;
 }
 
 /** The sum, or any number above `most` as soon as that is certain. Looks everywhere first: what is counted stands for the rest. */
 function sumUpTo(count: number, cost: (index: number) => number, most: number): number {
   const stride = Math.max(1, Math.floor(count / ENOUGH_KNOWN));
   let sum = 0;
-  for (let first = 0; first < stride; first++) {
-    for (let index = first; index < count; index += stride) {
-      sum += cost(index);
-      if (sum > most) return sum;
-    }
-  }
+  for (let index = 0; index < count && sum <= most; index += stride) sum += cost(index);
+  for (let index = 0; index < count && sum <= most; index++) if (index % stride !== 0) sum += cost(index);
   return sum;
 }
 
