@@ -57,25 +57,22 @@ export function checkPruneOptions(
     throw new PlimsollError('INVALID_PARAMS', `${caller} has no option "${unknown.slice(0, 40)}".`, {
       remedy: `Its options are ${known.join(', ')}.`,
     });
-  oneOf('mode', TRUNCATION_MODES);
-  oneOf('format', SESSION_FORMATS);
+  oneOf('mode', options.mode, TRUNCATION_MODES);
+  oneOf('resilience.truncation_mode', options.resilience?.truncation_mode, TRUNCATION_MODES);
+  oneOf('format', options.format, SESSION_FORMATS);
   for (const name of ['budget', 'maxMessages', 'limit'] as const) {
     const value = options[name];
     if (value !== undefined && !(Number.isSafeInteger(value) && Number(value) > 0))
-      throw wrong(name, 'Give a whole number above 0, or leave it out.');
+      throw wrong(name, value, 'Give a whole number above 0, or leave it out.');
   }
 
-  function oneOf(name: 'mode' | 'format', accepted: readonly string[]): void {
-    const value = options[name];
+  function oneOf(name: string, value: string | undefined, accepted: readonly string[]): void {
     if (value !== undefined && !accepted.includes(value))
-      throw wrong(name, `Name one of: ${accepted.join(', ')}.`);
+      throw wrong(name, value, `Name one of: ${accepted.join(', ')}.`);
   }
 
-  function wrong(
-    name: 'mode' | 'format' | 'budget' | 'maxMessages' | 'limit',
-    remedy: string,
-  ): PlimsollError {
-    const shown = String(options[name]).slice(0, 40);
+  function wrong(name: string, value: unknown, remedy: string): PlimsollError {
+    const shown = String(value).slice(0, 40);
     return new PlimsollError('INVALID_PARAMS', `The option ${name} of ${caller} cannot be "${shown}".`, {
       remedy,
     });

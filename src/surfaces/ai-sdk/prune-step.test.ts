@@ -103,6 +103,10 @@ describe('pruneStep', () => {
       [{}, 'needs a budget'],
       [{ budget: 0 }, 'The option budget of pruneStep cannot be "0".'],
       [{ budget: 10, mode: 'agressive' }, 'The option mode of pruneStep cannot be "agressive".'],
+      [
+        { budget: 10, resilience: { truncation_mode: 'agressive' } },
+        'The option resilience.truncation_mode of pruneStep cannot be "agressive".',
+      ],
       [{ budget: 10, limit: 5 }, 'The limit of pruneStep is below its budget.'],
       [{ budget: 10, onproblem: () => undefined }, 'pruneStep has no option "onproblem".'],
       [{ budget: 10, onProblem: 'log' }, 'The option onProblem of pruneStep is no function.'],
