@@ -9,6 +9,7 @@ import type { WarningDetail } from '../contract/warnings.js';
 import { GAP } from '../reduce/extract/extract-prose.js';
 import { createExtractor } from '../reduce/extract/extract-text.js';
 import { readQuestion } from '../reduce/extract/question.js';
+import { relevanceOf } from '../reduce/extract/relevance.js';
 import { type Asked, type AskOptions, askProvider } from './ask-provider.js';
 import { chunkText } from './chunk-text.js';
 import {
@@ -253,8 +254,13 @@ class SummaryRun {
 
   #extractText(content: string, budget: number): string {
     const question = readQuestion(this.#request.context);
-    const asked =
-      question === undefined ? undefined : { question, weights: question.terms.map(({ weight }) => weight) };
+    if (question === undefined)
+      return createExtractor(content, { counter: this.#options.counter }).within(budget).text;
+    const { weights, passagesOf } = relevanceOf([{ content }], question);
+    const passages = passagesOf(0);
+    // How rare a word is can be told from several passages only.
+    const known = passages === undefined ? question.terms.map(({ weight }) => weight) : weights;
+    const asked = { question, weights: known, passages };
     return createExtractor(content, { counter: this.#options.counter, asked }).within(budget).text;
   }
 
