@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { extractOpening } from './extractive/extract-opening.js';
 import { testResearch } from './testing/test-research.js';
 
 type Texts = Readonly<Record<string, string>>;
@@ -80,6 +81,34 @@ describe('several questions in one', () => {
     const both = await opening('When does the ferry leave and who runs the bakery?', ISLAND);
     expect(both).toContain('nine');
     expect(both).toContain('Anna');
+  });
+});
+
+describe('the room that a short first quotation leaves', () => {
+  it('goes to another source where the first is not certain, and to none where it is', async () => {
+    const documents = [
+      { address: 'tower.md', text: 'The tower of Nordholm is of brick.' },
+      { address: 'light.md', text: 'The light of the tower of Nordholm is of glass.' },
+    ];
+    const { service } = testResearch({ documents });
+    const { research_id: id } = await service.create({
+      query: 'What is the tower of Nordholm of?',
+      from: ['.'],
+    });
+    await service.run(id);
+    const state = await service.state(id);
+    const opened = (confidence: 'high' | 'medium' | 'low') => {
+      const [first, ...others] = state.findings.map((finding) => ({ ...finding, confidence }));
+      const findings =
+        first === undefined
+          ? []
+          : [{ ...first, confidence: confidence === 'high' ? confidence : ('medium' as const) }, ...others];
+      return extractOpening({ ...state, findings }, () => true).match(/\[\d\]/g);
+    };
+    expect(state.sub_questions.map(({ status }) => status)).toEqual(['answered']);
+    expect(opened('medium')).toEqual(['[1]', '[2]']);
+    expect(opened('low')).toHaveLength(1);
+    expect(opened('high')).toHaveLength(1);
   });
 });
 

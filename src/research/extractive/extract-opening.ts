@@ -42,6 +42,7 @@ export function extractOpening(
     if (part === '' || said.has(part) || used + countWords(part) > OPENING_WORDS) return [];
     said.add(part);
     used += countWords(part);
+    if (answered.length === 1 && other === undefined && first !== undefined) return [part, ...second(first)];
     if (other === undefined || said.has(DIFFERING) || used + countWords(DIFFERING) > OPENING_WORDS)
       return [part];
     said.add(DIFFERING);
@@ -49,6 +50,21 @@ export function extractOpening(
     return [part, DIFFERING];
   });
   return parts.length > 0 ? parts.join(' ') : UNQUOTED;
+
+  /** Where the first is not certain, another source has the room that is left. */
+  function second(first: Finding): string[] {
+    const room = OPENING_WORDS - used;
+    if (first.confidence === 'high' || room < SHORTEST) return [];
+    const next = state.findings.find(
+      ({ sub_question_id: id, confidence, evidence }) =>
+        id === first.sub_question_id &&
+        (confidence === 'high' || confidence === 'medium') &&
+        evidence[0] !== undefined &&
+        evidence[0].source_id !== first.evidence[0]?.source_id,
+    );
+    const part = next === undefined ? '' : quoted(next, state, room, isQuotable);
+    return part === '' || countWords(part) > room ? [] : [part];
+  }
 }
 
 const DIFFERING = 'Sources differ: see Contradictions.';
