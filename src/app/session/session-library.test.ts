@@ -74,6 +74,20 @@ describe('a program that holds a session', () => {
     expect(list.report.tokens.before).toBe(both.report.tokens.before);
   });
 
+  it.each([
+    ['systemInstruction', (text: string) => ({ systemInstruction: { parts: [{ text }] } })],
+    ['system_instruction', (text: string) => ({ system_instruction: { parts: [{ text }] } })],
+    ['config.systemInstruction', (text: string) => ({ config: { systemInstruction: text } })],
+  ])('counts the instructions of Gemini in %s', async (_, beside) => {
+    const contents = [{ role: 'user', parts: [{ text: 'Who are you?' }] }];
+    const alone = await pruneSession({ contents }, prune());
+    const both = await pruneSession(
+      { ...beside('Answer in one word, and only if you are asked.'), contents },
+      prune(),
+    );
+    expect(both.report.tokens.before).toBeGreaterThan(alone.report.tokens.before + 8);
+  });
+
   it('checks and repairs what a provider would refuse', async () => {
     const call = { id: 'c', type: 'function', function: { name: 'read', arguments: '{}' } };
     const messages = [

@@ -76,7 +76,7 @@ export function convertSession(text: string, options: ConvertSessionOptions): Co
 /** The list itself, and instructions that are carried. */
 const BESIDE = new Set([
   ...['messages', 'input', 'output', 'contents'],
-  ...['system', 'systemInstruction', 'instructions'],
+  ...['system', 'systemInstruction', 'system_instruction', 'instructions'],
 ]);
 
 function targetOf(to: SessionFormatId): TargetFormat {

@@ -63,9 +63,12 @@ function showsItself(document: SourceDocument | undefined, records: readonly Sou
 }
 
 /** Instructions beside the list are sent too: they are counted and never touched. */
-export function systemMessage(document: SourceDocument | undefined, key: string): SessionMessage[] {
-  const value = memberValue(document?.root, key);
-  if (value === undefined || value === null) return [];
+export function systemMessage(document: SourceDocument | undefined, ...keys: string[]): SessionMessage[] {
+  const places = [document?.root, memberValue(document?.root, 'config')];
+  const value = keys
+    .flatMap((key) => places.map((place) => memberValue(place, key) ?? null))
+    .find((one) => one !== null);
+  if (value === undefined) return [];
   const { text } = literalText(memberValue(value, 'parts') ?? value, []);
   const part: Part = { record: -1, slot: 0, path: [], type: 'text', text, machine: false };
   return [messageAt(0, { role: 'system', parts: [part], records: [] })];

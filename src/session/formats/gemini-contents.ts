@@ -34,7 +34,7 @@ export const geminiContents: SessionFormat = {
 
 function readContents(records: readonly SourceRecord[], document: SourceDocument): SessionMessage[] {
   const pairs = geminiPairs(records);
-  const messages: SessionMessage[] = systemMessage(document, 'systemInstruction');
+  const messages: SessionMessage[] = systemMessage(document, 'systemInstruction', 'system_instruction');
   for (const record of records) {
     const content = objectOf(record.value) ?? {};
     const parts = (listOf(content.parts) ?? []).map((part, index) =>
