@@ -167,7 +167,9 @@ describe('session commands', () => {
   it('count for the provider of the format where no model is named', async () => {
     const messages = [{ role: 'user', content: [{ type: 'document', source: {} }] }];
     await put('a.json', JSON.stringify(messages));
-    expect((await run('session', 'a.json')).out).toContain('anthropic-messages, counted for claude (an upper est');
+    expect((await run('session', 'a.json')).out).toContain(
+      'anthropic-messages, counted for claude (an upper est',
+    );
     await put(
       'g.json',
       JSON.stringify([
