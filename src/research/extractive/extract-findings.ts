@@ -75,9 +75,8 @@ export function extractFindings(
   sent: readonly SentItem[],
   { placesOf = () => undefined, isFollowUp = false }: ExtractOptions = {},
 ): AnalysisAnswer {
-  const read = readQuestion(question);
-  if (read === undefined) return nothing(question);
-  const asked = { ...read, terms: read.terms.filter(({ text }) => text !== 'doe') };
+  const asked = readQuestion(question);
+  if (asked === undefined) return nothing(question);
   const isMeasure = asked.texts.some(asksForMeasure);
   // A row that has the subject and the column opens the report; then the figure that is asked for, before passages with more of
   // the words and no figure.
