@@ -1,5 +1,5 @@
 /** Runs research in a process of its own, for tests that kill it: one line of JSON for each event and for the end. */
-import files from 'node:fs';
+import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { ConfigSchema } from '../../../contract/config/config.js';
 import { openResearch } from '../open-research.js';
@@ -33,11 +33,11 @@ try {
 await service.close();
 
 function dieInArchiveWrite(number: number): void {
-  const { renameSync } = files;
+  const { rename } = files;
   let writes = 0;
-  files.renameSync = (from, to) => {
+  files.rename = async (from, to) => {
     if (String(to).includes('/archive/') && ++writes === number) process.kill(process.pid, 'SIGKILL');
-    renameSync(from, to);
+    await rename(from, to);
   };
   syncBuiltinESMExports();
 }
