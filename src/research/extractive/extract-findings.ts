@@ -106,7 +106,7 @@ export function extractFindings(
   // One word alone says what is spoken of, not that the fact is there.
   const isBare = asked.terms.length === 1 && !best.hasFact;
   const isAnswered =
-    !isBare && !lacksFact(best, sent.length) && (isFollowUp ? fit === 'strong' : fit !== 'weak');
+    !isBare && !lacksFact(best, sent.length, asked) && (isFollowUp ? fit === 'strong' : fit !== 'weak');
   const told = order.map(({ sourceId: source, date, text, covered }, finding) => ({
     finding,
     source,
@@ -154,9 +154,12 @@ function ownWorth({ order, covered, unitCovered }: Candidate & { readonly order:
   return order * (1 + covered + SENTENCE_WEIGHT * unitCovered);
 }
 
-/** Nothing of the kind that is asked for stands there; in few sources it must stand beside a word of the question. */
-function lacksFact({ hasFact, factCovered, covered }: Candidate, sources: number): boolean {
-  if (!hasFact) return true;
+/**
+ * Nothing of the kind that is asked for stands there. Of many sources that alone is believed of persons only: figures and times are
+ * written in too many ways. In few sources it must stand beside a word of the question.
+ */
+function lacksFact({ hasFact, factCovered, covered }: Candidate, sources: number, asked: Question): boolean {
+  if (!hasFact) return sources <= FEW_SOURCES || asked.asked.includes('person');
   return sources <= FEW_SOURCES && (factCovered === 0 || covered < HALF);
 }
 
