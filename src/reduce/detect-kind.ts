@@ -100,6 +100,19 @@ export function isEditable(kind: ContentKind, path: string | undefined): boolean
   );
 }
 
+/** Long lines hold most of it: nobody edits it by lines, and a line as a whole would seldom fit. */
+export function isLongLined(text: string): boolean {
+  const starts = lineStarts(text);
+  let long = 0;
+  for (let line = 0; line + 1 < starts.length; line++) {
+    const length = (starts[line + 1] ?? 0) - (starts[line] ?? 0);
+    if (length > LONG_LINE) long += length;
+  }
+  return long * 2 > text.length;
+}
+
+const LONG_LINE = 1_000;
+
 const CODE_FILE =
   /\.(?:[cm]?[jt]sx?|py|pyi|rb|go|rs|java|kts?|scala|swift|[ch]|cc|cpp|cxx|hpp|hh|cs|fs|php|pl|pm|lua|r|jl|dart|ex|exs|erl|hs|clj|elm|vue|svelte|css|scss|sass|less|html?|xml|svg|sql|sh|bash|zsh|fish|ps1|bat|cmd|proto|graphql|tf|hcl|nix|gradle|cmake|ya?ml|toml|ini|cfg|conf|env|properties|json[5c]|rst|adoc|tex)$/i;
 const CODE_NAME =
@@ -108,6 +121,7 @@ const CODE_NAME =
 function kindOfPath(path: string, text: string, scan: typeof scanJson): ContentKind | undefined {
   const name = path.slice(-200);
   if (isBinary(text)) return 'base64';
+  if (/\.html?$/i.test(name) && isHtml(text.slice(0, SAMPLE)) && isLongLined(text)) return 'html';
   if (CODE_FILE.test(name) || CODE_NAME.test(name)) return 'code';
   if (/\.(?:md|mdx|markdown|mdc)$/i.test(name)) return 'markdown';
   if (/\.json$/i.test(name) && isManyLines(text)) return isDataFile(name, text, scan) ? undefined : 'code';

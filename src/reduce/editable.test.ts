@@ -93,16 +93,45 @@ describe('what an agent may edit from', () => {
   );
 
   it('shows nothing of a line that does not fit, and says how long it is', () => {
-    const reduced = reduceText(`const a = 1;\n${'x'.repeat(9000)}\nconst b = 2;\n`, {
+    const reduced = reduceText(`const a = 1;\n${'x'.repeat(3000)}\n${source.join('\n')}`, {
       ...bytes(600),
-      path: 'a.min.js',
+      path: 'a.js',
     });
     expect(reduced.text).toMatchInlineSnapshot(`
-      "[plimsoll: line 1 of 3]
+      "[plimsoll: line 1 of 402]
       const a = 1;
-      [plimsoll: line 3 of 3]
-      const b = 2;
-      [plimsoll: 2 of 3 lines shown, 74 bytes of 8.8 KB. Line 2 alone has 8.8 KB. All of it: plimsoll_retrieve(handle="K7QZ4M2A").]"
+      [plimsoll: lines 3-25 of 402]
+      export function part0() {
+        step(1);
+        step(2);
+        step(3);
+        step(4);
+        step(5);
+        step(6);
+        step(7);
+        step(8);
+        step(9);
+        step(10);
+        step(11);
+        step(12);
+        step(13);
+        step(14);
+        step(15);
+        step(16);
+        step(17);
+        step(18);
+      }
+      export function part20() {
+        step(21);
+        step(22);
+      [plimsoll: lines 397-402 of 402]
+        step(394);
+        step(395);
+        step(396);
+        step(397);
+        step(398);
+      }
+      [plimsoll: 30 of 402 lines shown, 454 bytes of 8.0 KB. Line 2 alone has 2.9 KB. All of it: plimsoll_retrieve(handle="K7QZ4M2A").]"
     `);
   });
 });

@@ -116,4 +116,11 @@ describe('rows that are arrays', () => {
     expect(bare.content).toContain('["host-4321","DOWN",');
     expect(bare.notice).toContain('Left out: 1 up 5');
   });
+
+  it('of a Markdown file shows the row that is asked for, and the one that stands out', () => {
+    const text = TABLES.markdown?.text ?? '';
+    const asked = reduceText(text, { ...tokens(300, 'state of host-5555'), path: 'fleet.md' });
+    expect(asked.content).toContain('| host-5555 | up |');
+    expect(reduceText(text, { ...tokens(300), path: 'fleet.md' }).content).toContain('| DOWN |');
+  });
 });

@@ -2,7 +2,7 @@
 import type { ContentKind } from '../contract/reduction.js';
 import { createBinaryReducer } from './binary-reducer.js';
 import { createCommitLogReducer } from './commit-log-reducer.js';
-import { isEditable, isPathList } from './detect-kind.js';
+import { isEditable, isLongLined, isPathList } from './detect-kind.js';
 import { createDiffReducer } from './diff-reducer.js';
 import { createEditableReducer } from './editable-reducer.js';
 import { createHitsReducer } from './hits-reducer.js';
@@ -34,10 +34,11 @@ export function createTextReducer(
   options: TextReducerOptions,
 ): ContentReducer {
   const { query, path } = options;
-  if (isEditable(kind, path)) {
+  if (isEditable(kind, path) && !isLongLined(text)) {
     const editable = () => createEditableReducer(text, query, kind === 'markdown');
-    // Rows that end in a separator look like code; a file is cut to whole lines whatever it holds.
-    return (path === undefined ? createTableReducer(text, query, editable) : undefined) ?? editable();
+    // Rows that end in a separator look like code; a file of code is cut to whole lines whatever it holds.
+    const mayBeTable = path === undefined || kind === 'markdown';
+    return (mayBeTable ? createTableReducer(text, query, editable) : undefined) ?? editable();
   }
   switch (kind) {
     case 'log':
