@@ -19,7 +19,7 @@ import {
 } from '../session/repair/repair-transcript.js';
 import type { SessionFormatId, Transcript } from '../session/session-model.js';
 import { type CountMemory, type Survey, sizeOf, survey } from '../session/survey.js';
-import { checkTranscript, type Finding } from '../session/validity/check-transcript.js';
+import { checkTranscript, type Finding, type SessionStage } from '../session/validity/check-transcript.js';
 import { redactText } from '../trust/redact-text.js';
 import { keepOriginals } from './keep-originals.js';
 
@@ -73,9 +73,7 @@ type KnownOptions = PlanOptions & {
 export async function pruneSession(request: PruneSessionRequest): Promise<PrunedSession> {
   const { text, policy, counter, archive, dryRun = false, wholeFile = false } = request;
   const transcript = request.transcript ?? readTranscript(text, request.format);
-  // Only a repair says that the session has ended: while it runs, results of the newest calls may still come.
-  const isEnded = request.repairOnly === true;
-  const before = checkTranscript(transcript, wholeFile, isEnded);
+  const before = checkTranscript(transcript, wholeFile, stageOf(request));
   const warnings = [...(request.warnings ?? [])];
   if (!policy.enabled) warnings.push('resilience.enabled is false: nothing was pruned.');
   if (archive === undefined && policy.enabled && !dryRun) {
@@ -122,6 +120,12 @@ export async function pruneSession(request: PruneSessionRequest): Promise<Pruned
   };
 }
 
+/** Only a repair says that the session has ended: else results of the newest calls may still come. */
+function stageOf({ policy, repairOnly = false }: Pick<PlanOptions, 'policy' | 'repairOnly'>): SessionStage {
+  if (repairOnly) return 'ended';
+  return policy.live ? 'running' : 'open';
+}
+
 function planOptions(
   request: PruneSessionRequest,
   redact: typeof redactText,
@@ -160,7 +164,7 @@ function repairFirst(
   if (hasLimit && isWithin) return undefined;
   return {
     before,
-    repaired: repairTranscript(transcript, { ...options, dropUnreadable, isEnded: repairOnly }),
+    repaired: repairTranscript(transcript, { ...options, dropUnreadable, stage: stageOf(options) }),
   };
 }
 
@@ -190,7 +194,7 @@ function soundPlan(
       plan = { ...plan, budgetMet: true, blockers: [] };
   }
   if (plan.edits.length === 0) return { plan, findings: before, after };
-  const findings = checkTranscript(after.transcript, wholeFile, options.repairOnly);
+  const findings = checkTranscript(after.transcript, wholeFile, stageOf(options));
   if (findings.length <= before.length) return { plan, findings, after };
   const [first] = findings;
   warnings.push(`The prune was not applied, because it would break the transcript: ${first?.text ?? ''}`);

@@ -90,7 +90,7 @@ export function sessionOverview(
       .sort(bySize),
     by_turn: turns.rows(),
     reclaimable: reclaimable.rows(),
-    findings: checkTranscript(transcript, wholeFile, true).length,
+    findings: checkTranscript(transcript, wholeFile, 'ended').length,
     estimated: estimatedContent(found),
   };
 }

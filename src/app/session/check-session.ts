@@ -17,7 +17,7 @@ export interface CheckReport {
 }
 
 export function checkSession(transcript: Transcript, wholeFile: boolean): CheckReport {
-  const findings = checkTranscript(transcript, wholeFile, true);
+  const findings = checkTranscript(transcript, wholeFile, 'ended');
   return {
     valid: findings.length === 0,
     format: transcript.format,

@@ -58,7 +58,7 @@ export function convertSession(text: string, options: ConvertSessionOptions): Co
     converted = writeTarget(format, entries, losses);
   }
   const target = source.format === to ? source : readTranscript(converted, to);
-  const findings = checkTranscript(target, wholeFile, true);
+  const findings = checkTranscript(target, wholeFile, 'ended');
   return {
     text: converted,
     report: {

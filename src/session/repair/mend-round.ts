@@ -86,9 +86,15 @@ export function mendRound(
     const late = new Map<string, ResultPart>();
     for (const { rule, part } of findings)
       if (rule === 'result-out-of-place' && part?.type === 'result') late.set(part.callId, part);
+    const renamedFirst = new Set<Part>();
+    if (ID_PATHS.has(format))
+      for (const { rule, part } of findings)
+        if (RENAMED.has(rule) && part !== undefined) renamedFirst.add(part);
     const byMessage = new Map<number, Finding[]>();
     for (const finding of findings) {
       if (finding.rule !== 'call-without-result' || finding.message === null) continue;
+      // Its result is made in the next round, with the id that the call has then.
+      if (finding.part !== undefined && renamedFirst.has(finding.part)) continue;
       const list = byMessage.get(finding.message);
       if (list === undefined) byMessage.set(finding.message, [finding]);
       else list.push(finding);

@@ -7,7 +7,7 @@ import { applySpans, type SpanEdit, spanEdits } from '../edit/span-edits.js';
 import { readEdited } from '../formats/recognise-format.js';
 import type { Transcript } from '../session-model.js';
 import { REMOVABLE_RULES } from '../validity/broken-parts.js';
-import { checkTranscript, type Finding } from '../validity/check-transcript.js';
+import { checkTranscript, type Finding, type SessionStage } from '../validity/check-transcript.js';
 import { insertRecords, tellable } from './insert-records.js';
 import { type Mend, mendRound } from './mend-round.js';
 
@@ -25,9 +25,13 @@ export interface MendedTranscript {
 /** Two mends of one record wait for each other; what one of them shows is mended in the next round. */
 const MOST_ROUNDS = 6;
 
-export function mendTranscript(transcript: Transcript, wholeFile = false, isEnded = false): MendedTranscript {
+export function mendTranscript(
+  transcript: Transcript,
+  wholeFile = false,
+  stage: SessionStage = 'running',
+): MendedTranscript {
   let best: MendedTranscript = { text: transcript.text, edits: [], mends: [], transcript };
-  let current = { ...best, findings: checkTranscript(transcript, wholeFile, isEnded) };
+  let current = { ...best, findings: checkTranscript(transcript, wholeFile, stage) };
   let least = weightOf(current.findings);
   for (let round = 0; round < MOST_ROUNDS && current.findings.length > 0; round++) {
     const here = current.transcript;
@@ -43,7 +47,7 @@ export function mendTranscript(transcript: Transcript, wholeFile = false, isEnde
       transcript: next,
       edits: round === 0 ? spans : composeEdits(current.edits, spans, transcript.text.length),
       mends: [...current.mends, ...made.mends],
-      findings: checkTranscript(next, wholeFile, isEnded),
+      findings: checkTranscript(next, wholeFile, stage),
     };
     const weight = weightOf(current.findings);
     if (weight < least) {

@@ -9,7 +9,7 @@ import { type PlanOptions, type PrunePlan, planPrune } from '../prune/plan-prune
 import type { TakenAction } from '../prune/prune-state.js';
 import type { Transcript } from '../session-model.js';
 import type { Survey } from '../survey.js';
-import { checkTranscript, type Finding } from '../validity/check-transcript.js';
+import { checkTranscript, type Finding, type SessionStage } from '../validity/check-transcript.js';
 import { tellable } from './insert-records.js';
 import { type Mend, mendTranscript } from './mend-transcript.js';
 import { oldestImages, unreadableRecords } from './take-out.js';
@@ -29,12 +29,12 @@ export interface RepairOptions
   extends Omit<PlanOptions, 'budget' | 'maxMessages' | 'repairOnly' | 'findings'> {
   /** Lines that are not JSON leave too. */
   readonly dropUnreadable?: boolean;
-  /** No more results come: calls at the end are answered too. */
-  readonly isEnded?: boolean;
+  /** Calls at the end are answered too when it has ended. */
+  readonly stage?: SessionStage;
 }
 
 export function repairTranscript(given: Transcript, options: RepairOptions): RepairedTranscript {
-  const { wholeFile = false, isEnded = false, counter, mint, keptHours } = options;
+  const { wholeFile = false, stage = 'running', counter, mint, keptHours } = options;
   let transcript = given;
   let edits: readonly SpanEdit[] = [];
   const mends: Mend[] = [];
@@ -51,11 +51,11 @@ export function repairTranscript(given: Transcript, options: RepairOptions): Rep
   return { transcript, findings: check(), edits, mends, actions, handles };
 
   function check(): Finding[] {
-    return checkTranscript(transcript, wholeFile, isEnded);
+    return checkTranscript(transcript, wholeFile, stage);
   }
 
   function mend(): void {
-    const mended = mendTranscript(transcript, wholeFile, isEnded);
+    const mended = mendTranscript(transcript, wholeFile, stage);
     if (mended.edits.length === 0) return;
     edits = composeEdits(edits, mended.edits.map(asMend), given.text.length);
     transcript = mended.transcript;

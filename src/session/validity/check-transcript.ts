@@ -22,9 +22,16 @@ export interface Finding {
 
 /**
  * While a session runs, calls of its newest answer may still get their results, and whoever it is sent to has shown that its names are
- * accepted. `isEnded` asks for what the provider wants of a file that is sent as it stands.
+ * accepted. Of a file that may go on only the former holds. `ended` asks for what the provider wants of one that is sent as it stands.
  */
-export function checkTranscript(transcript: Transcript, wholeFile = false, isEnded = false): Finding[] {
+export type SessionStage = 'running' | 'open' | 'ended';
+
+export function checkTranscript(
+  transcript: Transcript,
+  wholeFile = false,
+  stage: SessionStage = 'running',
+): Finding[] {
+  const isEnded = stage === 'ended';
   const profile = RULE_PROFILES[transcript.format];
   // Of an answer that the client does not send nothing can be missing.
   const messages = transcript.messages.filter(
@@ -34,7 +41,8 @@ export function checkTranscript(transcript: Transcript, wholeFile = false, isEnd
   const mayRun = isEnded && !profile.openEnd ? runByClient(transcript) : () => true;
   pairFindings(messages, profile, findings, mayRun, hasCallsElsewhere(transcript));
   contentFindings(transcript, messages, profile, findings, isEnded);
-  if (isEnded) namesAndNumber(messages, profile, findings);
+  if (isEnded) numberFindings(messages, profile, findings);
+  if (stage !== 'running') nameFindings(messages, profile, findings);
   if (transcript.format === 'openai-responses') reasoningFindings(messages, findings, isEnded);
   if (profile.signedCalls) signatureFindings(messages, findings);
   return findings.sort((a, b) => a.record - b.record);
@@ -235,7 +243,7 @@ function isWithoutContent(transcript: Transcript, message: SessionMessage): bool
   return !isOther && memberValue(value, 'content') !== '';
 }
 
-function namesAndNumber(
+function numberFindings(
   messages: readonly SessionMessage[],
   profile: RuleProfile,
   findings: Finding[],
@@ -249,7 +257,13 @@ function namesAndNumber(
       id: null,
       text: VALIDITY_RULES['no-messages'],
     });
-  const { names } = profile;
+}
+
+function nameFindings(
+  messages: readonly SessionMessage[],
+  { names }: RuleProfile,
+  findings: Finding[],
+): void {
   if (names === undefined) return;
   for (const message of messages) {
     for (const part of message.parts) {
