@@ -64,11 +64,15 @@ function* events(report: PruneReport): Iterable<string> {
   }
 }
 
+/** No session is foreseen for longer: the number would say nothing. */
+const MOST_TURNS = 200;
+
 function billed({ cost_without, cost_with, saved, expected_turns, break_even_turns }: CacheBill): string {
   if (cost_without === 0 && cost_with === 0) return 'with these prices that costs nothing.';
   const amount = saved ?? 0;
   const even = break_even_turns === null ? 'never' : `after ${counted(break_even_turns, 'turn')}`;
-  return `over ${counted(expected_turns, 'turn')} the prune ${amount >= 0 ? 'saves' : 'costs'} $${Math.abs(amount).toFixed(2)}, it pays ${even}.`;
+  const pays = (break_even_turns ?? 0) > MOST_TURNS ? '' : `, it pays ${even}`;
+  return `over ${counted(expected_turns, 'turn')} the prune ${amount >= 0 ? 'saves' : 'costs'} $${Math.abs(amount).toFixed(2)}${pays}.`;
 }
 
 function* details(report: PruneReport): Iterable<string> {

@@ -163,11 +163,14 @@ export async function statusLine(input: unknown, world: HookWorld): Promise<stri
   const context = isFields(input.context_window) ? input.context_window : {};
   const window = Number(context.context_window_size);
   const reported = usedTokens(context.current_usage);
-  const tokens = reported ?? overview.tokens;
-  const { used_percentage: used } = context;
+  const used =
+    typeof context.used_percentage === 'number' && context.used_percentage >= 0
+      ? context.used_percentage
+      : undefined;
+  const told = used !== undefined && window > 0 ? Math.round((used / 100) * window) : undefined;
+  const tokens = reported ?? told ?? overview.tokens;
   // Claude Code knows better than a division: it takes off what it keeps free.
-  const percent =
-    typeof used === 'number' && used >= 0 ? used : window > 0 ? (tokens / window) * 100 : undefined;
+  const percent = used ?? (window > 0 ? (tokens / window) * 100 : undefined);
   const share =
     percent === undefined ? '' : `${window > 0 ? ` of ${thousands(window)}` : ''} (${Math.round(percent)} %)`;
   const spare = overview.reclaimable.reduce((sum, row) => sum + row.tokens, 0);

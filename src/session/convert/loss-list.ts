@@ -16,7 +16,7 @@ export const LOSS_TEXTS = {
   'exit-code': 'an exit code beside the text of the result',
   'error-flag': 'the mark that a result is an error; its text is carried',
   tag: 'a tag of a message',
-  field: 'a field that the target does not have',
+  field: 'not carried over: the target has no such field, or another form of it',
   'changed-id': 'the id of a call that the target does not accept; call and result have a new one',
   'changed-name': 'the name of a tool that the target does not accept',
   'wrapped-arguments': 'arguments that are no object stand under "input"',

@@ -58,7 +58,7 @@ function render(file: string, named: string, counts: string, report: Report, pai
     '',
     renderTable(
       [
-        { title: report.lines ? 'line' : 'message', align: 'right' },
+        { title: report.lines ? 'line' : 'record', align: 'right' },
         { title: 'rule' },
         { title: 'call' },
         { title: 'what the provider wants' },

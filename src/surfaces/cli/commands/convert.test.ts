@@ -48,7 +48,7 @@ describe('plimsoll convert', () => {
         kind: 'field',
         what: 'model',
         count: 1,
-        text: 'a field that the target does not have',
+        text: 'not carried over: the target has no such field, or another form of it',
         at: [{ message: null, record: 0 }],
       },
     ]);

@@ -90,7 +90,7 @@ function render(report: ConversionReport & { readonly written: string | null }, 
 
 const MOST_FIELDS = 4;
 
-/** Fields that the target does not have are one row: the report has each. */
+/** Fields that are not carried over are one row: the report has each. */
 function withFieldsTogether(losses: ConversionReport['losses']): ConversionReport['losses'] {
   const fields = losses.filter(({ kind }) => kind === 'field');
   const [first] = fields;

@@ -177,6 +177,8 @@ describe('plimsoll hook claude-code', () => {
     expect((await hook(percent, 'status-line')).out).toMatch(/^84k of 200k \(38 %\) · /);
     const alone = { ...input, context_window: { used_percentage: 42 } };
     expect((await hook(alone, 'status-line')).out).toMatch(/^about \d+ \(42 %\) · /);
+    const both = { ...input, context_window: { context_window_size: 200_000, used_percentage: 42 } };
+    expect((await hook(both, 'status-line')).out).toMatch(/^about 84k of 200k \(42 %\) · /);
     const missing = await hook({ transcript_path: join(cwd, 'none.jsonl') }, 'status-line');
     expect([missing.code, missing.out]).toEqual([0, '']);
     expect(missing.err).toContain('does not exist');

@@ -152,7 +152,7 @@ function render(json: Repaired, paint: Paint): string {
     text,
   ]);
   const columns = [
-    { title: json.lines ? 'line' : 'message', align: 'right' as const },
+    { title: json.lines ? 'line' : 'record', align: 'right' as const },
     { title: 'rule' },
     { title: 'call' },
     { title: 'what the provider wants' },
@@ -173,13 +173,13 @@ function render(json: Repaired, paint: Paint): string {
         ].join('\n');
   const mends = json.mends.map(
     ({ record, id, done }) =>
-      `${json.lines ? 'line' : 'message'} ${record}${id === null ? '' : ` (${plainText(id)})`}: ${plainText(done)}`,
+      `${json.lines ? 'line' : 'record'} ${record}${id === null ? '' : ` (${plainText(id)})`}: ${plainText(done)}`,
   );
   const taken = json.actions
     .slice(0, MOST_TAKEN)
     .map(
       ({ id, target, handle }) =>
-        `${plainText(id.replace(/^record /, json.lines ? 'line ' : 'message '))}: taken out (${plainText(String(target))})${handle === null ? '' : `, ${handle}`}`,
+        `${plainText(id.replace(/^record /, json.lines ? 'line ' : 'record '))}: taken out (${plainText(String(target))})${handle === null ? '' : `, ${handle}`}`,
     );
   if (json.actions.length > MOST_TAKEN) taken.push(`... and ${json.actions.length - MOST_TAKEN} more`);
   const table = rows.length === 0 ? [] : [renderTable(columns, rows), ''];
@@ -203,7 +203,7 @@ function whatIsLeft({ findings_after: left, lines }: Pick<Repaired, 'findings_af
       .join(', ');
     return `Line ${places}${unreadable.length > 5 ? ' ...' : ''} is not JSON and stays as it is; --drop-unreadable takes it out, and restore brings it back.`;
   }
-  const place = first.record === 0 ? '' : `${lines ? 'Line' : 'Message'} ${first.record}: `;
+  const place = first.record === 0 ? '' : `${lines ? 'Line' : 'Record'} ${first.record}: `;
   return `${left.length === 1 ? 'One place' : `${formatNumber(left.length)} places`} cannot be mended. ${place}${first.text}`;
 }
 

@@ -54,7 +54,7 @@ it('repair names the place of a finding and of what was done by the same number'
   await write('r.json', [user('a'), user('b'), reasoning, user('c')]);
   const { out } = await run('repair', 'r.json', '--out', 'm.json');
   expect(out).toMatch(/^ +3 {2}reasoning-alone/m);
-  expect(out).toContain('message 3: taken out (reasoning-alone)');
+  expect(out).toContain('record 3: taken out (reasoning-alone)');
 });
 
 it('check tells of messages that fell out of the context with a lost line', async () => {
@@ -120,4 +120,29 @@ it('prune leaves an error that nothing has resolved whole in the newest steps, w
   const { code, err } = await run(...'prune e.json --mode aggressive --out p.json --budget 300'.split(' '));
   expect([code, err]).toEqual([1, expect.stringContaining('was missed by')]);
   expect(await readFile(join(folder, 'p.json'), 'utf8')).toContain(JSON.stringify(failure));
+});
+
+it('prune names no number of turns that no session has', async () => {
+  const step = (id: string, entry: number) => [
+    call(id, 'lookup', { entry }),
+    result(id, `entry ${entry} `.repeat(20)),
+  ];
+  const later = [2, 3, 4, 5, 6, 7].flatMap((entry) => step(`later ${entry}`, entry));
+  await write('s.json', [
+    user('a'),
+    ...step('1', 1),
+    ...step('2', 1),
+    user('word '.repeat(30_000)),
+    ...later,
+  ]);
+  const pruned = await run('prune', 's.json', '--prices', '3,0.3,3.75', '--out', 'p.json');
+  expect(pruned.err).toContain('the prune costs $');
+  expect(pruned.err).not.toContain('it pays');
+  const few = await run('prune', 's.json', '--prices', '3,3,3', '--out', 'q.json');
+  expect(few.err).toContain('it pays after 1 turn.');
+});
+
+it('check names its places as the report does', async () => {
+  await write('s.json', [user('a'), call('1', 'lookup'), user('b')]);
+  expect((await run('check', 's.json')).out).toMatch(/^ *record {2}rule/m);
 });
