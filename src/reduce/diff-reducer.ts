@@ -5,6 +5,7 @@
 import { querySalience } from '../text/salience.js';
 import { linesBetween, lineUnits, wholeLines } from './line-units.js';
 import { counted, filesMark, gapMark, grouped, hunkMark } from './notice.js';
+import { asksForFiles, type PathFit, pathFits } from './path-fit.js';
 import type { ContentReducer } from './reduced-view.js';
 import { type Sequence, sequenceView } from './sequence.js';
 
@@ -18,6 +19,9 @@ const MARK_LENGTH = 45;
 /** The list of files that are not shown takes at most this part. */
 const LIST_SHARE = 0.2;
 const LONGEST_PATH = 80;
+/** Words of a path beside those of the hunk. */
+const WEIGHT_OF_PATH = 2;
+const WEIGHT_OF_ASKED_PATH = 100;
 const GENERATED =
   /(?:\.lock|-lock\.\w+|\.min\.\w+|\.map|\.snap|\.sum|(?:^|\/)(?:dist|vendor|node_modules)\/.*)$/;
 /** Lines of a header that say nothing beside the paths below them. */
@@ -39,14 +43,20 @@ interface Hunk {
   last: number;
   readonly place: number;
   readonly generated: boolean;
+  /** Whether the question names its file. */
+  named: boolean;
   score: number;
+}
+
+function beginningEnd({ first, last, named }: Hunk): number {
+  return named ? last : Math.min(last, first + HUNK_START);
 }
 
 export function createDiffReducer(text: string, query: string | undefined): ContentReducer {
   const units = lineUnits(text, LONGEST_UNIT);
   const { headers, hunks, files, signs } = readDiff(text, units.starts, units.lineOf);
   rankHunks();
-  const sequence: Sequence = { text, starts: units.starts, order: order(), mark };
+  const sequence: Sequence = { text, starts: units.starts, order: order(), mark, continues };
   const changesFirst: Sequence = { ...sequence, order: orderOfChanges() };
   const headerCost = headers.reduce((sum, unit) => sum + lengthOf(unit), files.length * MARK_LENGTH);
   const listCost = files.reduce((sum, file) => sum + nameOf(file).length + 2, MARK_LENGTH);
@@ -74,22 +84,37 @@ export function createDiffReducer(text: string, query: string | undefined): Cont
   };
 
   function rankHunks(): void {
-    const starts = [...hunks.map((hunk) => units.starts[hunk.first] ?? 0), text.length];
-    const salience = query === undefined ? undefined : querySalience(query, text, starts);
+    const paths = fitsOfFiles();
+    // What stands between two hunks is the header of the next file.
+    const starts = hunks.flatMap(({ first, last }) => [units.starts[first] ?? 0, units.starts[last] ?? 0]);
+    const salience = query === undefined ? undefined : querySalience(query, text, [...starts, text.length]);
+    const weight = query !== undefined && asksForFiles(query) ? WEIGHT_OF_ASKED_PATH : WEIGHT_OF_PATH;
     hunks.forEach((hunk, index) => {
-      hunk.score = (salience?.[index] ?? 0) * 1000 - hunk.place - (hunk.generated ? 1_000_000 : 0);
+      const path = hunk.file && paths?.get(hunk.file);
+      const fit = (salience?.[index * 2] ?? 0) + weight * (path?.fit ?? 0);
+      hunk.named = (path?.named ?? 0) > 0;
+      hunk.score =
+        (path?.named ?? 0) * 10_000_000 + fit * 1000 - hunk.place - (hunk.generated ? 1_000_000 : 0);
     });
     hunks.sort((a, b) => b.score - a.score || a.first - b.first);
+  }
+
+  function fitsOfFiles(): Map<DiffFile, PathFit> | undefined {
+    if (query === undefined) return undefined;
+    const fits = pathFits(
+      files.map(({ path }) => path),
+      query,
+    );
+    return new Map(files.flatMap((file, at) => (fits[at] ? [[file, fits[at]]] : [])));
   }
 
   function order(): number[] {
     const ranked = [...headers];
     for (const hunk of hunks) {
-      for (let unit = hunk.first; unit < Math.min(hunk.last, hunk.first + HUNK_START); unit++)
-        ranked.push(unit);
+      for (let unit = hunk.first; unit < beginningEnd(hunk); unit++) ranked.push(unit);
     }
     for (const hunk of hunks) {
-      for (let unit = hunk.first + HUNK_START; unit < hunk.last; unit++) ranked.push(unit);
+      for (let unit = beginningEnd(hunk); unit < hunk.last; unit++) ranked.push(unit);
     }
     const known = new Uint8Array(units.lineOf.length);
     for (const unit of ranked) known[unit] = 1;
@@ -103,8 +128,9 @@ export function createDiffReducer(text: string, query: string | undefined): Cont
   function orderOfChanges(): number[] {
     const ranked: number[] = [];
     const taken = new Uint8Array(units.lineOf.length);
-    for (const { file, first, last } of hunks) {
-      const end = Math.min(last, first + HUNK_START);
+    for (const hunk of hunks) {
+      const { file, first } = hunk;
+      const end = beginningEnd(hunk);
       if (file)
         for (let unit = file.headerEnd - 1; unit >= file.firstHeader; unit--) if (isPath(unit)) take(unit);
       take(first);
@@ -139,6 +165,9 @@ export function createDiffReducer(text: string, query: string | undefined): Cont
 
   function nameOf({ path, added, removed }: DiffFile): string {
     return `${path} +${grouped(added)} -${grouped(removed)}`;
+  }
+  function continues(unit: number): boolean {
+    return units.lineOf[unit - 1] === units.lineOf[unit];
   }
   function lengthOf(unit: number): number {
     return (units.starts[unit + 1] ?? 0) - (units.starts[unit] ?? 0);
@@ -228,7 +257,15 @@ function readDiff(text: string, starts: readonly number[], lineOf: readonly numb
     const line = text.slice(start, Math.min(start + 300, starts[unit + 1] ?? 0)).trimEnd();
     const header = HUNK_HEADER.exec(line);
     if (header) {
-      hunk = { file: files.at(-1), first: unit, last: unit + 1, place: place++, generated, score: 0 };
+      hunk = {
+        file: files.at(-1),
+        first: unit,
+        last: unit + 1,
+        place: place++,
+        generated,
+        named: false,
+        score: 0,
+      };
       hunks.push(hunk);
       old = Number(header[1] ?? 1);
       fresh = Number(header[2] ?? 1);

@@ -14,6 +14,8 @@ export interface Sequence {
   readonly heading?: (from: number, to: number) => string;
   /** A unit that does not fit is passed over when it is larger than this part of the budget; else choosing ends. */
   readonly passOver?: number;
+  /** Whether a unit means nothing without the one before it. */
+  readonly continues?: (unit: number) => boolean;
 }
 
 export interface SequenceView {
@@ -62,7 +64,7 @@ function choose(sequence: Sequence, budget: number): Uint8Array {
   let left = budget;
   for (let rank = 0; rank < order.length && left > 0; rank++) {
     const unit = order[rank] ?? 0;
-    if (chosen[unit] === 1) continue;
+    if (chosen[unit] === 1 || (chosen[unit - 1] !== 1 && sequence.continues?.(unit))) continue;
     // A unit between two gaps splits one gap into two; one that closes a gap takes its mark away.
     const neighbours = gapAt(unit - 1) + gapAt(unit + 1) - 1;
     const cost = (starts[unit + 1] ?? 0) - (starts[unit] ?? 0) + neighbours * MARK_COST;
