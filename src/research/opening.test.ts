@@ -42,6 +42,46 @@ describe('a row that names the subject', () => {
   });
 });
 
+const PORT: Texts = {
+  'tides.csv': [
+    'date: 2025-07-01; high_water: 05:12; low_water: 11:30; high_m: 2.4',
+    'date: 2025-07-02; high_water: 06:01; low_water: 12:18; high_m: 2.6',
+    'date: 2025-07-03; high_water: 06:52; low_water: 13:07; high_m: 2.7',
+  ].join('\n\n'),
+  'berths.csv': [
+    'berth: A1; length_m: 35; depth_m: 6.5; owner: Nordfisk; monthly_rent_eur: 1200',
+    'berth: B1; length_m: 120; depth_m: 11.0; owner: Halden Grain; monthly_rent_eur: 7400',
+    'berth: C7; length_m: 18; depth_m: 3.2; owner: Sailing Club; monthly_rent_eur: 310',
+  ].join('\n\n'),
+  'harbour.md':
+    '# Harbour of Velden\n\nThe harbour was founded in 1871 by the merchant Osric Tamm.\n\n## Fire of 1923\n\nA fire destroyed the grain store on 4 March 1923. Nobody died, but 17 ships burned.\n',
+};
+
+describe('the very thing that a question names', () => {
+  it.each([
+    ['When is high water on 2 July 2025?', '06:01'],
+    ['When is high water on July 2nd, 2025?', '06:01'],
+    ['When is low water on 03.07.2025?', '13:07'],
+    ['When is low water on 2025-07-03?', '13:07'],
+    ['How deep is berth B1?', '11.0'],
+    ['How many ships burned in the fire of 1923?', '17 ships'],
+    ['Who founded the harbour of Velden?', 'Osric Tamm'],
+  ])('is in the row or passage that opens the report: %s', async (query, answer) => {
+    expect(await opening(query, PORT)).toMatch(/^“/);
+    expect(await opening(query, PORT)).toContain(answer);
+  });
+
+  it.each([
+    'When is high water on 5 July 2025?',
+    'How high is high water on 2 August 2025?',
+    'How deep is berth D4?',
+    'How many ships burned in the fire of 1953?',
+    'How deep is the berth of the Petrel?',
+  ])('is not found where only others are there: %s', async (query) => {
+    expect(await opening(query, PORT)).toMatch(/^Not found/);
+  });
+});
+
 const ISLAND: Texts = {
   'ferry.md': '# Ferry\n\nThe ferry leaves at nine. It takes forty minutes to the island.\n',
   'island.md':

@@ -13,9 +13,11 @@ import type { SentItem } from '../model/model-task.js';
 import type { AnalysisAnswer } from '../prompts/answer-schemas.js';
 import { answeringSpans } from './answering-spans.js';
 import { asksForMeasure, holdsAskedFact } from './asked-fact.js';
+import { spokenDays, withDays } from './dates.js';
 import { withoutEchoes } from './echoes.js';
 import { findDisagreements, findOtherFigures } from './find-disagreements.js';
 import { findOpposites } from './find-opposites.js';
+import { holdsNamed, type NamedThings, namedIn } from './named-things.js';
 import { columnsAbove, headingsAbove, type Passage, passagesOf } from './passages.js';
 import { holdsRecords } from './rows.js';
 import { type Fit, fitOf } from './strength.js';
@@ -68,6 +70,8 @@ interface Candidate extends Passage {
   readonly factCovered: number;
   /** The numbers that the question names stand in it. */
   readonly hasNumbers: boolean;
+  /** It speaks of another day, year, thing or person than the question names. */
+  readonly isOther: boolean;
 }
 
 export function extractFindings(
@@ -75,8 +79,10 @@ export function extractFindings(
   sent: readonly SentItem[],
   { placesOf = () => undefined, isFollowUp = false }: ExtractOptions = {},
 ): AnalysisAnswer {
-  const asked = readQuestion(question);
-  if (asked === undefined) return nothing(question);
+  const asked = readQuestion(withDays(question));
+  const shown = readQuestion(question);
+  if (asked === undefined || shown === undefined) return nothing(question);
+  const named = namedIn(question);
   const isMeasure = asked.texts.some(asksForMeasure);
   // A row that has the subject and the column opens the report; then the figure that is asked for, before passages with more of
   // the words and no figure.
@@ -86,7 +92,7 @@ export function extractFindings(
   const isHowTo = asked.texts.some((part) => HOW_TO.test(part));
   const candidates = sent.flatMap((item, rank) =>
     inOwnOrder(
-      candidatesIn(item, placesOf(item.item.id), asked).map((candidate) => ({
+      candidatesIn(item, placesOf(item.item.id), asked, named).map((candidate) => ({
         ...candidate,
         order:
           (candidate.strength ?? candidate.covered - RANK_COST * rank) *
@@ -97,16 +103,21 @@ export function extractFindings(
   );
   const order = candidates
     .filter((candidate) => isFound(candidate, asked))
-    .sort((a, b) => opensFirst(b) - opensFirst(a) || b.order - a.order)
+    .sort(
+      (a, b) => Number(a.isOther) - Number(b.isOther) || opensFirst(b) - opensFirst(a) || b.order - a.order,
+    )
     .slice(0, MOST_FINDINGS);
-  const findings = order.map((candidate) => findingOf(candidate, asked));
+  const findings = order.map((candidate) => findingOf(candidate, shown));
   const [best] = order;
   if (best === undefined) return nothing(question);
   const fit = fitOf(best.certainty, best.covered);
   // One word alone says what is spoken of, not that the fact is there.
   const isBare = asked.terms.length === 1 && !best.hasFact;
   const isAnswered =
-    !isBare && !lacksFact(best, sent.length, asked) && (isFollowUp ? fit === 'strong' : fit !== 'weak');
+    !isBare &&
+    !best.isOther &&
+    !lacksFact(best, sent.length, asked) &&
+    (isFollowUp ? fit === 'strong' : fit !== 'weak');
   const told = order.map(({ sourceId: source, date, text, covered }, finding) => ({
     finding,
     source,
@@ -167,9 +178,11 @@ function candidatesIn(
   { item, text, level }: SentItem,
   places: readonly FoundPlace[] | undefined,
   asked: Question,
+  named: NamedThings,
 ): Candidate[] {
   const title = item.title ?? '';
   const address = item.source ?? '';
+  const around = `${address} ${text}`;
   const isRecords = holdsRecords(address);
   const candidate = (
     passage: Passage,
@@ -197,6 +210,7 @@ function candidatesIn(
       strength: place && place.strength * share * (placeCovered === 0 ? 1 : covered / placeCovered),
       certainty: place && (place.certainty ?? place.strength) * share,
       hasNumbers: holdsNumbers(`${above} ${text}`, asked),
+      isOther: !holdsNamed(named, `${above} ${passage.spoken}`, passage.facts === '' ? around : ''),
       hasFact: holding.length > 0,
       factCovered: Math.max(0, ...holding.map((unit) => coverage(`${above} ${unit.text}`, asked))),
     };
@@ -250,9 +264,12 @@ function isFound({ covered, strength = 0 }: Candidate, { terms }: Question): boo
 }
 
 /** Of passages under one heading those are worth more that say it themselves. */
-function worth({ covered, ownCovered, hasFact, hasNumbers }: Candidate): number {
+function worth({ covered, ownCovered, hasFact, hasNumbers, isOther }: Candidate): number {
   return (
-    (covered + OWN_WEIGHT * ownCovered) * (hasFact ? 1 : NO_FACT_SHARE) * (hasNumbers ? 1 : NO_NUMBER_SHARE)
+    (isOther ? NO_NUMBER_SHARE : 1) *
+    (covered + OWN_WEIGHT * ownCovered) *
+    (hasFact ? 1 : NO_FACT_SHARE) *
+    (hasNumbers ? 1 : NO_NUMBER_SHARE)
   );
 }
 
@@ -297,8 +314,8 @@ function findingOf(candidate: Candidate, asked: Question): AnalysisAnswer['findi
 }
 
 /** Rare words make a passage a likely answer; that it is one for sure takes most words of the question. */
-function confidenceOf({ certainty, covered, hasFact }: Candidate): Finding['confidence'] {
-  if (!hasFact) return 'low';
+function confidenceOf({ certainty, covered, hasFact, isOther }: Candidate): Finding['confidence'] {
+  if (!hasFact || isOther) return 'low';
   const fit = fitOf(certainty, covered);
   return fit === 'strong' && covered < ON_SUBJECT ? 'medium' : CONFIDENCE[fit];
 }
@@ -315,7 +332,8 @@ function answeringUnit(units: readonly Unit[], asked: Question): string | undefi
 
 /** The share of the question's words that stand in a text. A single one must stand there itself, not a word like it. */
 function coverage(text: string, { terms, texts }: Question): number {
-  const folded = foldText(splitNames(text));
+  const hasYear = terms.some((term) => /^\d{4,8}$/.test(term.text));
+  const folded = foldText(splitNames(hasYear ? spokenDays(text) : text));
   if (terms.length === 1 && !holdsWordOf(folded, texts)) return 0;
   return terms.length === 0 ? 0 : terms.filter((term) => stands(term, folded)).length / terms.length;
 }
