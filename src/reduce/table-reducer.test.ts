@@ -102,6 +102,30 @@ describe('rows of a text table', () => {
     expect(reduceText(text, tokens(5_000)).record.unit).toBe('rows');
     expect(reduceText(text, tokens(300)).record.unit).toBe('characters');
   });
+
+  it('with a few comments around them show names and rows before these where room is short', () => {
+    const rows = hosts.slice(0, 400).map(([name], at) => `${name},${at},${at === 300 ? 'overdue' : 'paid'}`);
+    const text = `# Export of invoices, 2026\n# currency: EUR, with tax\ninvoice,amount,status\n${rows.join('\n')}\n# checksum 8af31c\n`;
+    for (const path of [undefined, 'bill.csv']) {
+      const options = { ...tokens(60, 'which invoices are overdue?'), recoverable: true };
+      const { text: shown } = reduceText(text, path === undefined ? options : { ...options, path });
+      expect(shown).toMatchInlineSnapshot(`
+        "[plimsoll: 2 lines left out]
+        invoice,amount,status
+        host-0,0,paid
+        host-300,300,overdue
+        # checksum 8af31c
+        [plimsoll: 2 of 400 rows; cut]"
+      `);
+    }
+  });
+
+  it('of a Markdown file shows the row that is asked for, and the one that stands out', () => {
+    const text = TABLES.markdown?.text ?? '';
+    const asked = reduceText(text, { ...tokens(300, 'state of host-5555'), path: 'fleet.md' });
+    expect(asked.content).toContain('| host-5555 | up |');
+    expect(reduceText(text, { ...tokens(300), path: 'fleet.md' }).content).toContain('| DOWN |');
+  });
 });
 
 describe('rows that are arrays', () => {
@@ -115,12 +139,5 @@ describe('rows that are arrays', () => {
     const bare = reduceText(JSON.stringify(rows), tokens(500));
     expect(bare.content).toContain('["host-4321","DOWN",');
     expect(bare.notice).toContain('Left out: 1 up 5');
-  });
-
-  it('of a Markdown file shows the row that is asked for, and the one that stands out', () => {
-    const text = TABLES.markdown?.text ?? '';
-    const asked = reduceText(text, { ...tokens(300, 'state of host-5555'), path: 'fleet.md' });
-    expect(asked.content).toContain('| host-5555 | up |');
-    expect(reduceText(text, { ...tokens(300), path: 'fleet.md' }).content).toContain('| DOWN |');
   });
 });

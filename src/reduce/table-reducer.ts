@@ -4,15 +4,21 @@
  */
 import { childrenOf, scanJson } from './json-tape.js';
 import { leftOutDetails, unusualRows } from './left-out-rows.js';
-import { grouped } from './notice.js';
+import { gapMark, grouped } from './notice.js';
 import type { ContentReducer, MissedUnits } from './reduced-view.js';
 import { type RankedRows, rankRows } from './row-order.js';
 import { findTables, type TextTable } from './text-table.js';
 
 /** A row that does not fit is passed over when it is larger than this part of the budget; else choosing ends. */
 const PASS_OVER = 0.1;
+/** Fewer words around the tables give way to rows where room is short: comments and titles, not paragraphs. */
+const FEW_WORDS = 1_000;
+/** What is not rows may take this part of the room then. */
+const BARE_SHARE = 0.75;
+const MARK_LENGTH = 40;
 
 interface Table {
+  readonly header: number;
   readonly starts: readonly number[];
   readonly ranked: RankedRows;
 }
@@ -26,39 +32,40 @@ export function createTableReducer(
 ): ContentReducer | undefined {
   const tables = findTables(text, needsRule).flatMap((table): Table[] => {
     const ranked = rankTable(table, query);
-    return ranked ? [{ starts: table.starts, ranked }] : [];
+    return ranked ? [{ header: table.header, starts: table.starts, ranked }] : [];
   });
   if (tables.length === 0) return undefined;
   const size = tables.reduce((sum, { starts }) => sum + sizeOf(starts), 0);
-  const around = text.length - size;
+  const whole = wordsAround(text, tables, false);
+  const bare = text.length - size > FEW_WORDS ? undefined : wordsAround(text, tables, true);
   const total = tables.reduce((sum, { starts }) => sum + starts.length - 1, 0);
   let other: ContentReducer | undefined;
   return {
     most: text.length,
     view(budget) {
       // Without any room it is asked for its figures only.
-      if (budget > 0 && around * 2 > budget) {
+      const isTight = budget > 0 && lengthOf(whole) * 2 > budget;
+      if (isTight && (bare === undefined || lengthOf(bare) > budget * BARE_SHARE)) {
         other ??= plain();
         return other.view(budget);
       }
-      let left = budget - around;
+      const around = isTight && bare ? bare : whole;
+      let left = budget - lengthOf(around);
       let rest = size;
-      let at = 0;
       const parts: string[] = [];
-      const shown = tables.map(({ starts, ranked }) => {
+      const shown = tables.map(({ starts, ranked }, at) => {
         // Each has a part by its size; what one does not use goes to the next.
         const own = Math.floor((left * sizeOf(starts)) / Math.max(1, rest));
         const { shown, used } = choose(starts, ranked, own);
         left -= used;
         rest -= sizeOf(starts);
-        parts.push(text.slice(at, starts[0]));
+        parts.push(around[at] ?? '');
         for (let row = 0; row + 1 < starts.length; row++) {
           if (shown[row] === 1) parts.push(text.slice(starts[row], starts[row + 1]));
         }
-        at = starts.at(-1) ?? text.length;
         return shown;
       });
-      parts.push(text.slice(at));
+      parts.push(around[tables.length] ?? '');
       const chosen = shown.reduce((sum, rows) => sum + rows.filter((row) => row === 1).length, 0);
       const most = tables.reduce((sum, { ranked }) => sum + ranked.order.length, 0);
       return {
@@ -72,6 +79,27 @@ export function createTableReducer(
       };
     },
   };
+}
+
+/** What stands before each table, its names with it, and after the last one; `bare`: with a mark for all but the names. */
+function wordsAround(text: string, tables: readonly Table[], bare: boolean): string[] {
+  let at = 0;
+  const before = tables.map(({ header, starts }) => {
+    const words = wordsOf(at, header) + text.slice(Math.max(at, header), starts[0]);
+    at = starts.at(-1) ?? text.length;
+    return words;
+  });
+  return [...before, wordsOf(at, text.length)];
+
+  function wordsOf(from: number, to: number): string {
+    const words = text.slice(from, Math.max(from, to));
+    if (!bare || words.length <= MARK_LENGTH) return words;
+    return `${gapMark(words.trimEnd().split('\n').length, 0)}\n`;
+  }
+}
+
+function lengthOf(parts: readonly string[]): number {
+  return parts.reduce((sum, part) => sum + part.length, 0);
 }
 
 function sizeOf(starts: readonly number[]): number {

@@ -7,6 +7,8 @@ import { lineStarts } from '../text/lines.js';
 
 export interface TextTable {
   readonly names: readonly string[];
+  /** Where the lines of names begin, which end at the first row. */
+  readonly header: number;
   /** Start of each row, with the end of the last one: what stands before, the names with it, and after is kept. */
   readonly starts: readonly number[];
   readonly cells: readonly (readonly string[])[];
@@ -64,6 +66,7 @@ function barTables(text: string, needsRule: boolean): TextTable[] {
     const rows = Array.from({ length: last - first }, (_, index) => first + index);
     return {
       names,
+      header: lines[header] ?? 0,
       starts: lines.slice(first, last + 1),
       cells: rows.map((row) => (kinds[row] === 'rule' ? [] : cellsBetweenBars(line(row)))),
     };
@@ -128,10 +131,10 @@ function separatedTable(text: string, from: number): TextTable | undefined {
   const isSpaced = spaced * 2 > cells.length;
   if (isNamed && !repeatsBelow(names, below)) {
     const isTable = separator === '\t' || hasColumns(names, below, isSpaced);
-    return isTable ? { names, starts: starts.slice(1), cells: below } : undefined;
+    return isTable ? { names, header: from, starts: starts.slice(1), cells: below } : undefined;
   }
   if (isSpaced || !areRecords(cells, names.length)) return undefined;
-  return { names: names.map((_, column) => `column_${column + 1}`), starts, cells };
+  return { names: names.map((_, column) => `column_${column + 1}`), header: from, starts, cells };
 }
 
 /** The first record has `width` cells. As many as are alike, up to the last of them; none when too few are. */
