@@ -80,6 +80,9 @@ describe('the history of a repository', () => {
       }).text,
     ).toMatchInlineSnapshot(`
       "commit ccccccccccccccccccccccccccccccccccccccc0
+      Author: Ann <ann@example.org>
+      Date:   Mon Nov 16 09:00:00 2026 +0000
+
           fix: step 0
 
           It was needed.
@@ -91,11 +94,7 @@ describe('the history of a repository', () => {
 
       commit ccccccccccccccccccccccccccccccccccccccc2
           fix: step 2
-
-          It was needed.
-
-      commit ccccccccccccccccccccccccccccccccccccccc3
-      [plimsoll: 17 commits left out]
+      [plimsoll: 18 commits left out]
       commit cccccccccccccccccccccccccccccccccccccc21
       Author: Ann <ann@example.org>
       Date:   Mon Nov 16 09:00:00 2026 +0000
@@ -105,7 +104,62 @@ describe('the history of a repository', () => {
           It was needed.
 
       [plimsoll: 8 commits left out]
-      [plimsoll: 24 of 239 lines shown, 522 bytes of 4.6 KB. Commits: 4 of 30 shown, 3 of them without author and date. All of it: plimsoll_retrieve(handle="K7QZ4M2A").]"
+      [plimsoll: 23 of 239 lines shown, 523 bytes of 4.6 KB. Commits: 4 of 30 shown, 2 of them without author and date. All of it: plimsoll_retrieve(handle="K7QZ4M2A").]"
     `);
+  });
+
+  const hash = (at: number, length: number) => ((at + 1) * 2_654_435_761).toString(16).padStart(length, 'c');
+
+  it('with the files of each commit is read as commits, and its counts add up', () => {
+    const history = Array.from({ length: 40 }, (_, at) =>
+      [
+        `commit ${hash(at, 40)}`,
+        'Author: Ann <ann@example.org>',
+        'Date:   Mon Nov 16 09:00:00 2026 +0000',
+        '',
+        `    fix(step): error ${at} is refused`,
+        '',
+        ` src/step-${at}.ts      | 3 ++-`,
+        ` src/step-${at}.test.ts | 5 ++---`,
+        ' 2 files changed, 4 insertions(+), 4 deletions(-)',
+        '',
+      ].join('\n'),
+    ).join('\n');
+    for (let amount = 400; amount < 4_000; amount += 150) {
+      const { content, notice } = reduceText(history, { limit: { amount, unit: 'bytes' }, counter });
+      const heads = content.match(/^commit /gm)?.length ?? 0;
+      expect(content.match(/^ {4}fix/gm)).toHaveLength(heads);
+      expect(notice).not.toContain('Error lines');
+      const left = [...content.matchAll(/(\d+) commits? left out/g)].reduce(
+        (sum, [, n]) => sum + Number(n),
+        0,
+      );
+      expect(heads + left).toBe(40);
+    }
+  });
+
+  it('of one line a commit is no log with errors', () => {
+    const history = Array.from(
+      { length: 200 },
+      (_, at) => `${hash(at, 8).slice(-8)} ${at === 0 ? '(HEAD -> main) ' : ''}fix: error ${at} is refused`,
+    ).join('\n');
+    const options = { limit: { amount: 700, unit: 'bytes' as const }, counter, query: 'error 150' };
+    const { text, record } = reduceText(history, options);
+    expect(text).toContain('fix: error 150 is refused');
+    expect(text).toMatch(/Commits: \d+ of 200 shown\./);
+    expect(text).not.toContain('Error lines');
+    expect(record.kind).toBe('log');
+  });
+
+  it.each([
+    ['sums of files', (at: number) => `${hash(at, 40)}  src/part-${at}.ts`],
+    ['sizes of files', (at: number) => `${1_000_000 + at * 7} src/part-${at}.ts`],
+    ['annotated lines', (at: number) => `${hash(at, 8).slice(-8)} (Ann 2026-11-16 ${at}) const a = ${at};`],
+    ['references', (at: number) => `${hash(at, 40)} refs/tags/v${at}`],
+  ])('is not seen in %s', (_, each) => {
+    const text = Array.from({ length: 200 }, (__, at) => each(at)).join('\n');
+    expect(reduceText(text, { limit: { amount: 700, unit: 'bytes' }, counter }).notice).not.toContain(
+      'Commits',
+    );
   });
 });

@@ -1,5 +1,5 @@
 /**
- * The history of a repository as `git log` prints it: what fits the question first, then hash and subject of the newest
+ * The history of a repository as `git log` prints it, also with the files of each commit or one commit a line: what fits the question first, then hash and subject of the newest
  * commits, some over the whole, then authors and dates, then the rest of the messages.
  */
 import { lineStarts } from '../text/lines.js';
@@ -10,6 +10,13 @@ import { type Sequence, sequenceView, spread } from './sequence.js';
 
 const COMMIT = /^commit [0-9a-f]{7,64}\b/;
 const FIELD = /^(?:Author|AuthorDate|Commit|CommitDate|Date|Merge|Reflog[\w ]{0,20}): /;
+/** Of `--stat`, `--summary` and `--name-status`. */
+const FILE_LINE =
+  /^ \S[^|]*\| +(?:\d|Bin)|^ \d+ files? changed|^ (?:create|delete|mode|rename|copy) |^[ACDMRTU]\d{0,3}\t\S/;
+/** Hash and subject; sums of files have two blanks after the hash, annotated lines and references are no subjects. */
+const ONE_LINE = /^[0-9a-f]{7,40} (?!refs\/)(?:\((?:HEAD|tag: |origin\/)|[^\s(])/;
+const WITH_LETTER = /^\d*[a-f]/;
+const LEAST_WITH_LETTER = 0.8;
 const SAMPLE = 16_384;
 const LEAST_SHARE = 0.9;
 /** So many of the newest go before those that are spread over the whole. */
@@ -18,9 +25,24 @@ const FITTING_SHARE = 0.5;
 const MOST_FITTING = 12;
 
 export function isCommitLog(lines: readonly string[]): boolean {
+  if (isOneLineLog(lines)) return true;
   if (!COMMIT.test(lines[0] ?? '')) return false;
-  const known = lines.filter((line) => COMMIT.test(line) || FIELD.test(line) || line.startsWith('    '));
+  const known = lines.filter(
+    (line) => COMMIT.test(line) || FIELD.test(line) || line.startsWith('    ') || FILE_LINE.test(line),
+  );
   return known.length >= lines.length * LEAST_SHARE && lines.filter((line) => COMMIT.test(line)).length > 2;
+}
+
+/** Nearly all numbers of seven digits without a letter are sizes or counts. */
+function isOneLineLog(lines: readonly string[]): boolean {
+  const found = lines.filter((line) => ONE_LINE.test(line));
+  const named = found.filter((line) => WITH_LETTER.test(line)).length;
+  return (
+    found.length > 2 &&
+    found.length >= lines.length * LEAST_SHARE &&
+    named >= found.length * LEAST_WITH_LETTER &&
+    new Set(found.map((line) => line.slice(0, line.indexOf(' ')))).size === found.length
+  );
 }
 
 /** Units of one commit: its line, its fields with the blank line after them, its subject, and every line of the rest. */
@@ -35,9 +57,22 @@ interface Commit {
 /** `undefined` when it is no such history. */
 export function createCommitLogReducer(text: string, query: string | undefined): ContentReducer | undefined {
   const sample = text.slice(0, SAMPLE).split('\n');
-  if (!isCommitLog(sample.filter((line) => line.trim() !== ''))) return undefined;
-  const { starts, commits, lineCounts } = readCommits(text);
-  const sequence: Sequence = { text, starts, order: order(), mark };
+  const lines = sample.filter((line) => line.trim() !== '');
+  // The last one may be cut in the sample.
+  if (text.length > SAMPLE) lines.pop();
+  if (!isCommitLog(lines)) return undefined;
+  const { starts, commits, lineCounts } = readCommits(text, isOneLineLog(lines) ? ONE_LINE : COMMIT);
+  const subjects = new Map(commits.flatMap(({ head, subject }) => (subject > head ? [[head, subject]] : [])));
+  const fieldUnits = new Set(commits.flatMap(({ head, fields }) => (fields > head ? [fields] : [])));
+  const sequence: Sequence = {
+    text,
+    starts,
+    order: order(),
+    mark,
+    // A hash without its subject says nothing, and neither does an author without a hash.
+    partner: (unit) => subjects.get(unit),
+    continues: (unit) => fieldUnits.has(unit),
+  };
   const total = lineCounts.reduce((sum, lines) => sum + lines, 0);
   return {
     most: text.length,
@@ -61,8 +96,8 @@ export function createCommitLogReducer(text: string, query: string | undefined):
       ...Array.from(spread(commits.length), (at) => commits[at]),
     ];
     return [
-      ...fitting().flatMap((commit) => [commit.head, commit.subject, commit.fields, ...restOf(commit)]),
-      ...overview.flatMap((commit) => (commit ? [commit.head, commit.subject] : [])),
+      ...fitting().flatMap((commit) => [commit.head, commit.fields, ...restOf(commit)]),
+      ...overview.flatMap((commit) => (commit ? [commit.head] : [])),
       ...commits.map(({ fields }) => fields),
       ...commits.flatMap(restOf),
     ];
@@ -109,7 +144,7 @@ function restOf({ subject, end }: Commit): number[] {
   return Array.from({ length: Math.max(0, end - subject - 1) }, (_, at) => subject + 1 + at);
 }
 
-function readCommits(text: string) {
+function readCommits(text: string, firstLine: RegExp) {
   const lines = lineStarts(text);
   const starts: number[] = [];
   const lineCounts: number[] = [];
@@ -121,7 +156,7 @@ function readCommits(text: string) {
   for (let line = 0; line + 1 < lines.length; line++) {
     const start = lines[line] ?? 0;
     const beginning = text.slice(start, Math.min(start + 80, lines[line + 1] ?? 0));
-    if (COMMIT.test(beginning)) {
+    if (firstLine.test(beginning)) {
       close();
       head = add(start);
       part = 'fields';

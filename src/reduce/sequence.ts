@@ -16,6 +16,8 @@ export interface Sequence {
   readonly passOver?: number;
   /** Whether a unit means nothing without the one before it. */
   readonly continues?: (unit: number) => boolean;
+  /** A later unit that a unit is shown with or not at all. */
+  readonly partner?: (unit: number) => number | undefined;
 }
 
 export interface SequenceView {
@@ -67,16 +69,21 @@ function choose(sequence: Sequence, budget: number): Uint8Array {
     if (chosen[unit] === 1 || (chosen[unit - 1] !== 1 && sequence.continues?.(unit))) continue;
     // A unit between two gaps splits one gap into two; one that closes a gap takes its mark away.
     const neighbours = gapAt(unit - 1) + gapAt(unit + 1) - 1;
-    const cost = (starts[unit + 1] ?? 0) - (starts[unit] ?? 0) + neighbours * MARK_COST;
+    const partner = sequence.partner?.(unit);
+    const cost = sizeOf(unit) + (partner === undefined ? 0 : sizeOf(partner)) + neighbours * MARK_COST;
     if (cost > left) {
       if (cost <= budget * (sequence.passOver ?? PASS_OVER)) break;
       continue;
     }
     left -= cost;
     chosen[unit] = 1;
+    if (partner !== undefined) chosen[partner] = 1;
   }
   return chosen;
 
+  function sizeOf(unit: number): number {
+    return (starts[unit + 1] ?? 0) - (starts[unit] ?? 0);
+  }
   function gapAt(unit: number): number {
     return unit < 0 || unit >= count || chosen[unit] === 1 ? 0 : 1;
   }
