@@ -35,6 +35,7 @@ export const ReductionSchema = z
     shown: z.int().nonnegative().describe('How many units are left'),
     total: z.int().nonnegative().describe('How many units there were'),
     unit: z.enum(REDUCTION_UNITS),
+    partial: z.int().positive().optional().describe('How many of the units that are left are not whole'),
     handle: z.string().optional().describe('How to ask for the rest; absent when it was not stored'),
     kept_hours: z.int().positive().optional().describe('How long the original lives'),
     redacted: z.int().positive().optional().describe('Secrets that were replaced'),

@@ -29,7 +29,7 @@ const tree = fc.letrec<{ entry: Entry }>((tie) => ({
 const count = (entries: readonly Entry[]): number =>
   entries.reduce((sum, { children = [] }) => sum + 1 + count(children), 0);
 
-/** Whether everything shown is there, in its place and order. */
+/** Whether everything shown is there, in its place and order, and a list is shown as empty only when it is. */
 function isPartOf(shown: readonly Entry[], all: readonly Entry[]): boolean {
   let at = 0;
   return shown.every((entry) => {
@@ -40,7 +40,10 @@ function isPartOf(shown: readonly Entry[], all: readonly Entry[]): boolean {
 
 function isSame({ children, ...shown }: Entry, { children: all, ...entry }: Entry): boolean {
   const isAlike = JSON.stringify(shown) === JSON.stringify(entry);
-  return isAlike && (children === undefined) === (all === undefined) && isPartOf(children ?? [], all ?? []);
+  if (children === undefined) return isAlike && all?.length !== 0;
+  return (
+    isAlike && all !== undefined && (children.length === 0) === (all.length === 0) && isPartOf(children, all)
+  );
 }
 
 describe('a tree of files', () => {

@@ -30,6 +30,8 @@ export interface FileTree {
 interface FileTreeView {
   readonly content: string;
   readonly shown: number;
+  /** Folders shown of which something directly in them is not. */
+  readonly notWhole: number;
   readonly details: () => string[];
 }
 
@@ -100,7 +102,10 @@ export function readFileTree(
       for (const at of missing) chosen[at] = 1;
     }
     const content = render(top, chosen);
-    return { content, shown, details: () => details(chosen) };
+    const notWhole = entries.filter(
+      ({ inside }, index) => chosen[index] === 1 && inside.some((at) => chosen[at] !== 1),
+    ).length;
+    return { content, shown, notWhole, details: () => details(chosen) };
   }
 
   function render(indices: readonly number[], chosen: Uint8Array): string {
@@ -116,6 +121,13 @@ export function readFileTree(
       const pairs = members.flatMap((key, at) => {
         if (at % 2 === 1) return [];
         const value = members[at + 1] ?? 0;
+        // An empty list would say that nothing is in it.
+        if (
+          value === entry.list &&
+          entry.inside.length > 0 &&
+          !entry.inside.some((index) => chosen[index] === 1)
+        )
+          return [];
         const shown = value === entry.list ? render(entry.inside, chosen) : compactSource(tape, value);
         return [`${compactSource(tape, key)}:${shown}`];
       });

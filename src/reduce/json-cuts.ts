@@ -1,7 +1,7 @@
 /** What was cut in a JSON view, put into the figures and sentences of its notice. */
 import { childrenOf, type JsonTape, shapeOf } from './json-tape.js';
 import { counted, grouped } from './notice.js';
-import type { MissedUnits, ReducedView } from './reduced-view.js';
+import type { MissedUnits, PartialUnits, ReducedView } from './reduced-view.js';
 
 const MAX_PLACES = 4;
 const MAX_PLACE_DEPTH = 6;
@@ -14,6 +14,8 @@ export interface JsonCut {
   readonly shown: number;
   readonly total: number;
   readonly size: number;
+  /** Of the rows shown, those that lost something inside. */
+  readonly partial?: PartialUnits;
   /** All that is missing is told otherwise: a larger budget would show no more. */
   readonly final?: boolean;
   readonly details: () => string[];
@@ -21,13 +23,41 @@ export interface JsonCut {
   readonly unusual?: () => { readonly shown: number; readonly total: number };
 }
 
+function sumOf(a: PartialUnits, b: PartialUnits): PartialUnits {
+  return { units: a.units + b.units, shown: a.shown + b.shown, total: a.total + b.total };
+}
+
+/** Keys at any depth of a JSON text: the colons outside of its strings. */
+export function countKeys(text: string, from = 0, to = text.length): number {
+  let count = 0;
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at);
+    if (code === COLON) count++;
+    if (code !== QUOTE) continue;
+    for (at++; at < to && text.charCodeAt(at) !== QUOTE; at++) if (text.charCodeAt(at) === BACKSLASH) at++;
+  }
+  return count;
+}
+
+const QUOTE = 34;
+const COLON = 58;
+const BACKSLASH = 92;
+
 export function placeOf(path: readonly string[]): string {
   const place = path.slice(0, MAX_PLACE_DEPTH).map((key) => `/${key}`);
   return `${place.join('')}${path.length > MAX_PLACE_DEPTH ? '/...' : ''}`;
 }
 
-/** The cut that took most stands for the whole; the others are named by place. */
-export function describeCuts(tape: JsonTape, content: string, cuts: readonly JsonCut[]): ReducedView {
+/**
+ * The cut that took most stands for the whole; the others are named by place. Keys that were left out at several places are
+ * counted over the whole document, `allKeys` of them: none of the places stands for the others.
+ */
+export function describeCuts(
+  tape: JsonTape,
+  content: string,
+  cuts: readonly JsonCut[],
+  allKeys: () => number,
+): ReducedView {
   const places = new Map<string, JsonCut>();
   for (const cut of cuts) {
     const id = `${cut.place} ${cut.unit}`;
@@ -41,6 +71,7 @@ export function describeCuts(tape: JsonTape, content: string, cuts: readonly Jso
             shown: same.shown + cut.shown,
             total: same.total + cut.total,
             size: same.size + cut.size,
+            ...(same.partial && cut.partial ? { partial: sumOf(same.partial, cut.partial) } : {}),
             details: () => [],
           }
         : cut,
@@ -61,17 +92,31 @@ export function describeCuts(tape: JsonTape, content: string, cuts: readonly Jso
       details: () => ['Only white space was left out.'],
     };
   }
+  const complete = cuts.every((cut) => cut.final === true);
+  if (main.unit === 'keys' && cuts.filter(isStructural).length > 1) {
+    return {
+      content,
+      shown: countKeys(content),
+      total: allKeys(),
+      unit: 'keys',
+      unitOf: 'at all levels',
+      complete,
+      details: () => [...placeDetails('Cut', ordered), ...main.details()],
+      missed: () => missedRows(ordered),
+    };
+  }
   return {
     content,
     shown: main.shown,
     total: main.total,
     unit: main.unit,
     ...(main.unitOf === undefined ? {} : { unitOf: main.unitOf }),
-    complete: cuts.every((cut) => cut.final === true),
+    ...(main.partial && main.partial.units > 0 ? { partial: main.partial } : {}),
+    complete,
     details: () => [
       ...(main.place === '' ? [] : [`They are in ${placeName(main.place)}.`]),
       ...main.details(),
-      ...placeDetails(others),
+      ...placeDetails('Also cut', others),
     ],
     missed: () => missedRows(ordered),
   };
@@ -102,11 +147,16 @@ function rankOfUnit(cut: JsonCut): number {
   return cut.unit === 'characters' ? 1 : 0;
 }
 
-function placeDetails(cuts: readonly JsonCut[]): string[] {
+/** Left out without a mark where it was. */
+export function isStructural({ unit }: JsonCut): boolean {
+  return unit === 'keys' || unit === 'rows';
+}
+
+function placeDetails(beginning: string, cuts: readonly JsonCut[]): string[] {
   if (cuts.length === 0) return [];
   const named = cuts
     .slice(0, MAX_PLACES)
     .map((cut) => `${placeName(cut.place)} ${grouped(cut.shown)} of ${grouped(cut.total)} ${cut.unit}`);
   const more = cuts.length - named.length;
-  return [`Also cut: ${named.join(', ')}${more > 0 ? ` and ${counted(more, 'more place')}` : ''}.`];
+  return [`${beginning}: ${named.join(', ')}${more > 0 ? ` and ${counted(more, 'more place')}` : ''}.`];
 }

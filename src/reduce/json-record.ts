@@ -94,6 +94,8 @@ function worthOf(tape: JsonTape, key: number, value: number, remarkable: string)
   // Without its name nothing else of a record is of use, whatever the question is.
   if (NAMING.test(name) && !isContainer(tape, value)) return WORTH.naming;
   if (remarkable === name || remarkable.startsWith(`${name}.`)) return REMARKABLE;
+  // Not ready is more of a fact than ready.
+  if (source === 'false' && TELLING.test(name)) return WORTH.telling;
   if (EMPTY.has(source)) return 0;
   if (alarmLevel(source) === 'error') return REMARKABLE;
   if (TELLING.test(name)) return WORTH.telling;

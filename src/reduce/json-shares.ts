@@ -8,18 +8,36 @@ export const SHORT_STRING = 60;
 /** An object with this many values of one shape is a collection: whole entries are chosen, as rows are. */
 const COLLECTION = 24;
 
+/** What each of several objects that are alike must have room for when all of them are shown. */
+const LEAST_ALIKE = 120;
+
 /** Keys and a mark for every value would not fit, or the entries are rows under a name. */
 export function isCollection(tape: JsonTape, children: readonly number[], budget: number): boolean {
   let fixed = 2;
   let containers = 0;
   const entries = children.length / 2;
+  const inside = areAlike(tape, children) ? LEAST_ALIKE : 2;
   for (let at = 0; at < children.length; at += 2) {
     const value = children[at + 1] ?? 0;
     const shape = shapeOf(tape, value);
-    if (shape === 'object' || shape === 'array') containers++;
-    fixed += lengthOf(tape, children[at] ?? 0) + 2 + Math.min(lengthOf(tape, value), smallestOf(shape));
+    const isContainer = shape === 'object' || shape === 'array';
+    if (isContainer) containers++;
+    const least = isContainer ? inside : smallestOf(shape);
+    fixed += lengthOf(tape, children[at] ?? 0) + 2 + Math.min(lengthOf(tape, value), least);
   }
   return fixed > budget || (entries >= COLLECTION && containers >= entries * 0.9);
+}
+
+/** Objects that begin with the same key: some of them with what is in them tell more than the names of all. */
+export function areAlike(tape: JsonTape, children: readonly number[]): boolean {
+  const first = new Map<string, number>();
+  for (let at = 1; at < children.length; at += 2) {
+    const value = children[at] ?? 0;
+    if (shapeOf(tape, value) !== 'object' || lengthOf(tape, value) === 2) continue;
+    const key = tape.text.slice(tape.starts[value + 1], tape.ends[value + 1]);
+    first.set(key, (first.get(key) ?? 0) + 1);
+  }
+  return [...first.values()].reduce((most, count) => Math.max(most, count), 0) >= (children.length / 2) * 0.9;
 }
 
 /** What is left of a value of this shape at least. */

@@ -5,9 +5,9 @@
  */
 
 import { type FileTree, readFileTree } from './file-tree-view.js';
-import { describeCuts, type JsonCut, placeOf } from './json-cuts.js';
+import { countKeys, describeCuts, isStructural, type JsonCut, placeOf } from './json-cuts.js';
 import { chooseFields, isRecord } from './json-record.js';
-import { isCollection, LONG_ATOM, SHORT_STRING, shareBudget } from './json-shares.js';
+import { areAlike, isCollection, LONG_ATOM, SHORT_STRING, shareBudget } from './json-shares.js';
 import { childrenOf, compactSource, type JsonTape, lengthOf, shapeOf } from './json-tape.js';
 import { leftOutDetails, unusualRows } from './left-out-rows.js';
 import { gapMark } from './notice.js';
@@ -28,6 +28,8 @@ const FEW_UNUSUAL = 3;
 const UNUSUAL_CAP = 1.5;
 /** The first row, which shows what rows are like, has its place kept when it takes no more than this part. */
 const FIRST_ROW_SHARE = 0.125;
+/** What is cut in so many entries that are alike is told of all of them together. */
+const FEWEST_ALIKE = 4;
 /** The second and third row are shown when they are no larger than this part. */
 const LEADING_SHARE = 0.25;
 
@@ -41,6 +43,7 @@ export function createJsonReducer(
   const trees = new Map<number, FileTree | null>();
   const strings = new Map<number, StringView>();
   const sources = new Map<number, string>();
+  const keyCounts = new Map<number, number>();
   return {
     most: tape.text.length,
     view(budget) {
@@ -52,11 +55,12 @@ export function createJsonReducer(
         treeOf,
         stringOf,
         sourceOf,
+        keysOf,
         asLines,
         query,
         remarkable: '',
       });
-      return describeCuts(tape, content, cuts);
+      return describeCuts(tape, content, cuts, () => keysOf(0));
     },
   };
 
@@ -64,6 +68,9 @@ export function createJsonReducer(
   function sourceOf(node: number): string {
     const isSlice = !tape.spaced || (tape.nexts[node] ?? 0) === node + 1;
     return isSlice ? compactSource(tape, node) : remembered(sources, node, () => compactSource(tape, node));
+  }
+  function keysOf(node: number): number {
+    return remembered(keyCounts, node, () => countKeys(tape.text, tape.starts[node], tape.ends[node]));
   }
   function rankOf(node: number): RankedRows {
     return remembered(ranked, node, () => rankRows(tape, node, query));
@@ -90,6 +97,8 @@ interface Rendering {
   readonly stringOf: (node: number) => StringView;
   /** Without the white space between its parts. */
   readonly sourceOf: (node: number) => string;
+  /** How many keys are in it at any depth. */
+  readonly keysOf: (node: number) => number;
   readonly asLines: boolean;
   readonly query: string | undefined;
   /** The path of keys with points from here to what makes the row stand out that is being rendered. */
@@ -129,7 +138,7 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
     const isTooLarge = rows.length > 1 && whole > LARGE_ROW && whole > third;
     const fits = whole <= room && !isTooLarge;
     if (!fits && (cap > room || cap > whole)) continue;
-    const wanted = isTooLarge && rank < leadingFrom ? third : capOf(row);
+    const wanted = isTooLarge && rank < leadingFrom ? third : capOf(row, rank);
     const cost = fits ? whole : Math.min(wanted, room, whole);
     left -= cost;
     shown[row] = 1;
@@ -138,8 +147,10 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
   }
   const more = cutRows.size === 0 ? 0 : Math.floor(left / cutRows.size);
   const parts: string[] = [];
+  const partial = { units: 0, shown: 0, total: 0 };
   for (let row = 0; row < rows.length; row++) {
     if (shown[row] !== 1) continue;
+    const cutsBefore = rendering.cuts.length;
     rendering.path.push('*');
     const cut = cutRows.get(row);
     const room = cut === undefined ? Number.POSITIVE_INFINITY : cut + more - 1 - keyCost(row);
@@ -147,12 +158,24 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
     const value = render(tape, rows[row] ?? 0, room, rendering);
     rendering.remarkable = '';
     rendering.path.pop();
+    if (isEmptied(tape, rows[row] ?? 0, value)) {
+      rendering.cuts.length = cutsBefore;
+      shown[row] = 0;
+      chosenRows--;
+      continue;
+    }
+    if (rendering.cuts.slice(cutsBefore).some(isStructural)) {
+      partial.units++;
+      partial.shown += countKeys(value);
+      partial.total += rendering.keysOf(rows[row] ?? 0);
+    }
     parts.push(keys ? `${compactSource(tape, keys[row] ?? 0)}:${value}` : value);
   }
   const represented = rows.reduce((sum, _, row) => sum + (shown[row] === 1 ? (copies[row] ?? 0) : 0), 0);
-  if (represented < rows.length || chosenRows < rows.length) {
+  if (represented < rows.length || chosenRows < rows.length || partial.units > 0) {
     note(rendering, {
       unit: keys ? 'keys' : 'rows',
+      partial,
       shown: chosenRows,
       total: rows.length,
       size: lengthOf(tape, node),
@@ -164,9 +187,10 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
   if (rendering.asLines && node === 0) return parts.map((part) => `${part}\n`).join('');
   return keys ? `{${parts.join(',')}}` : `[${parts.join(',')}]`;
 
-  /** What stands out takes more room to tell than that it is there. */
-  function capOf(row: number): number {
-    return isFewUnusual && (ranked.alarms.kindOfRow[row] ?? -1) >= 0 ? Math.floor(cap * UNUSUAL_CAP) : cap;
+  /** What stands out, or was asked for before all others, takes more room to tell than that it is there. */
+  function capOf(row: number, rank: number): number {
+    const isUnusual = isFewUnusual && (ranked.alarms.kindOfRow[row] ?? -1) >= 0;
+    return isUnusual || (rank === 0 && leadingFrom > 0) ? Math.floor(cap * UNUSUAL_CAP) : cap;
   }
   function keyCost(row: number): number {
     return keys ? lengthOf(tape, keys[row] ?? 0) + 1 : 0;
@@ -177,9 +201,11 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
 }
 
 function renderTree(tree: FileTree, size: number, budget: number, rendering: Rendering): string {
-  const { content, shown, details } = tree.view(budget);
+  const { content, shown, notWhole, details } = tree.view(budget);
   const unitOf = '(files and folders)';
-  if (shown < tree.total) note(rendering, { unit: 'rows', unitOf, shown, total: tree.total, size, details });
+  const partial = { units: notWhole, shown: 0, total: 0 };
+  if (shown < tree.total)
+    note(rendering, { unit: 'rows', unitOf, shown, total: tree.total, size, partial, details });
   return content;
 }
 
@@ -197,25 +223,36 @@ function renderObject(tape: JsonTape, node: number, budget: number, rendering: R
     ? chooseFields(tape, all, budget, rendering.query, remarkable)
     : { children: all };
   const entries = children.length / 2;
+  const isMany = entries >= FEWEST_ALIKE && areAlike(tape, all);
   const shares = shareBudget(tape, children, budget, firm);
   const parts: string[] = [];
   for (let entry = 0; entry < entries; entry++) {
     const key = children[entry * 2] ?? 0;
     const value = children[entry * 2 + 1] ?? 0;
     const name = plainKey(tape, key);
-    rendering.path.push(name);
+    const cutsBefore = rendering.cuts.length;
+    rendering.path.push(isMany ? '*' : name);
     rendering.remarkable = remarkable.startsWith(`${name}.`) ? remarkable.slice(name.length + 1) : '';
-    parts.push(`${compactSource(tape, key)}:`);
-    const share = shares.next(entry);
-    const rendered = render(tape, value, share, rendering);
-    shares.spent(entry, rendered.length);
-    parts.push(rendered, entry + 1 < entries ? ',' : '');
+    const rendered = render(tape, value, shares.next(entry), rendering);
     rendering.path.pop();
+    if (isEmptied(tape, value, rendered)) {
+      rendering.cuts.length = cutsBefore;
+      shares.spent(entry, -lengthOf(tape, key) - 2);
+      continue;
+    }
+    shares.spent(entry, rendered.length);
+    parts.push(`${compactSource(tape, key)}:${rendered}`);
   }
   const total = all.length / 2;
-  if (entries < total)
-    note(rendering, { unit: 'keys', shown: entries, total, size: lengthOf(tape, node), details: () => [] });
-  return `{${parts.join('')}}`;
+  const shown = parts.length;
+  if (shown < total)
+    note(rendering, { unit: 'keys', shown, total, size: lengthOf(tape, node), details: () => [] });
+  return `{${parts.join(',')}}`;
+}
+
+/** Nothing is left of what is in it: shown as empty it would look like a fact. */
+function isEmptied(tape: JsonTape, node: number, rendered: string): boolean {
+  return rendered.length === 2 && lengthOf(tape, node) > 2 && (rendered === '{}' || rendered === '[]');
 }
 
 function renderString(tape: JsonTape, node: number, budget: number, rendering: Rendering): string {

@@ -6,6 +6,7 @@ import { RETRIEVE_TOOL } from '../contract/names.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { Reduction } from '../contract/reduction.js';
 import { NOTICE_PREFIX } from '../trust/foreign-notices.js';
+import type { PartialUnits } from './reduced-view.js';
 
 export { NOTICE_PREFIX };
 
@@ -27,6 +28,7 @@ export interface NoticeFacts {
   readonly unit: Reduction['unit'];
   /** What the units are of, when it is not the content itself. */
   readonly unitOf?: string | undefined;
+  readonly partial?: PartialUnits | undefined;
   readonly bytesBefore: number;
   /** Bytes of the content, without this notice. */
   readonly bytesAfter: number;
@@ -46,13 +48,15 @@ export function noticeText(form: NoticeForm, facts: NoticeFacts, detailLength: n
   const unit = `${unitName(facts.unit, facts.total)}${facts.unitOf === undefined ? '' : ` ${facts.unitOf}`}`;
   const shown = `${grouped(facts.shown)} of ${grouped(facts.total)} ${unit}`;
   const { missed } = facts;
+  const partial = partialNote(facts);
   if (form === 'short' || (form === 'brief' && missed === undefined))
-    return `${NOTICE_PREFIX}${shown}; ${shortWayBack(facts.wayBack)}]`;
-  if (form === 'brief') return `${NOTICE_PREFIX}${shown}. ${missed} ${shortWayBack(facts.wayBack)}]`;
+    return `${NOTICE_PREFIX}${shown}${partial}; ${shortWayBack(facts.wayBack)}]`;
+  if (form === 'brief')
+    return `${NOTICE_PREFIX}${shown}${partial}. ${missed} ${shortWayBack(facts.wayBack)}]`;
   const sizes = `, ${byteSize(facts.bytesAfter)} of ${byteSize(facts.bytesBefore)}`;
   // Bytes are their own size.
   const isTold = facts.unit === 'bytes' && facts.total === facts.bytesBefore;
-  const sentences = [`${shown} shown${isTold ? '' : sizes}.`];
+  const sentences = [`${shown} shown${partial}${isTold ? '' : sizes}.`];
   const details = form === 'full' ? withinLength(facts.details, detailLength) : [];
   // A detail may say the same and more.
   const told = missed === undefined || details.some((detail) => detail.startsWith(missed.slice(0, -1)));
@@ -61,6 +65,14 @@ export function noticeText(form: NoticeForm, facts: NoticeFacts, detailLength: n
   const back = wayBackSentence(facts.wayBack);
   if (back !== '') sentences.push(back);
   return `${NOTICE_PREFIX}${sentences.join(' ')}]`;
+}
+
+/** `, not whole (12 of 40 keys)`; nothing when every unit that is shown is whole. */
+function partialNote({ partial, shown }: NoticeFacts): string {
+  if (partial === undefined || shown === 0) return '';
+  const which = partial.units === shown ? '' : `${grouped(partial.units)} of them `;
+  const keys = `${grouped(partial.shown)} of ${grouped(partial.total)} ${unitName('keys', partial.total)}`;
+  return `, ${which}not whole${partial.shown < partial.total ? ` (${keys})` : ''}`;
 }
 
 /** The call that brings the original back, as the reader must write it. */

@@ -278,7 +278,7 @@ function bound(text: string, task: Task): Reduced {
   }
 
   function noticeOf(view: ReducedView, form: NoticeForm): string {
-    const { shown, total, unit, unitOf, content } = view;
+    const { shown, total, unit, unitOf, partial, content } = view;
     const details = form === 'full' ? [...task.notes, ...view.details()] : [];
     const missed = view.missed?.()?.sentence;
     const bytesAfter = utf8Bytes(content);
@@ -286,7 +286,7 @@ function bound(text: string, task: Task): Reduced {
     const wayBack = view.lossless ? { ...task.wayBack, recoverable: true } : task.wayBack;
     return noticeText(
       form,
-      { shown, total, unit, unitOf, bytesBefore, bytesAfter, details, missed, wayBack },
+      { shown, total, unit, unitOf, partial, bytesBefore, bytesAfter, details, missed, wayBack },
       detailLength,
     );
   }
@@ -318,6 +318,7 @@ function bound(text: string, task: Task): Reduced {
       shown: view.shown,
       total: view.total,
       unit: view.unit,
+      ...(view.partial && view.shown > 0 ? { partial: view.partial.units } : {}),
       ...(handle === undefined ? {} : { handle }),
       ...(keptHours === undefined ? {} : { kept_hours: keptHours }),
     };

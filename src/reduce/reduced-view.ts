@@ -9,6 +9,13 @@ export interface MissedUnits {
   readonly sentence: string;
 }
 
+/** Of the units shown, those that are not whole, and how many of the keys in these are shown. */
+export interface PartialUnits {
+  readonly units: number;
+  readonly shown: number;
+  readonly total: number;
+}
+
 export interface ReducedView {
   readonly content: string;
   readonly shown: number;
@@ -16,6 +23,8 @@ export interface ReducedView {
   readonly unit: Reduction['unit'];
   /** What the units are of, when it is not the content itself: `of its text`. */
   readonly unitOf?: string;
+  /** Absent when every unit that is shown is whole. */
+  readonly partial?: PartialUnits;
   /** Every value is there: only its spelling changed. */
   readonly lossless?: boolean;
   /** A larger budget would change nothing. */
