@@ -23,7 +23,10 @@ describe('a file that is one long line', () => {
     expect(content).toContain('4711');
     expect(content).not.toContain('[plimsoll: line ');
     expect(record.after.tokens).toBeLessThanOrEqual(300);
-    expect(reduceText(text, options).content.length).toBeGreaterThan(200);
+    for (const amount of [150, 300, 1_000]) {
+      const { after } = reduceText(text, { ...options, limit: { amount, unit: 'tokens' } }).record;
+      expect(after.tokens).toBeGreaterThan(amount * 0.7);
+    }
   });
 
   it('is read as its text when it is a page', () => {
@@ -31,5 +34,14 @@ describe('a file that is one long line', () => {
     const { text, record } = reduceText(FILES['page.html'] ?? '', options);
     expect(record.kind).toBe('html');
     expect(text).not.toContain('<p>');
+  });
+
+  it('among short ones is not counted as one of a few lines that were left out', () => {
+    const hosts = Array.from({ length: 200 }, (_, at) => ({ host: `h${at}`, cpu: at % 50 }));
+    const text = `Here are the hosts:\n\n${JSON.stringify({ hosts })}\n\nNote: host h12 is being replaced.\n`;
+    const options = { limit: { amount: 300, unit: 'tokens' as const }, counter, kind: 'text' as const };
+    const { content } = reduceText(text, { ...options, query: 'cpu of h77' });
+    expect(content).toContain('"h77"');
+    expect(content).not.toMatch(/\[plimsoll: \d lines? left out/);
   });
 });

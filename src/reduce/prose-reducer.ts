@@ -10,6 +10,7 @@ import type { ContentReducer } from './reduced-view.js';
 import { byScore, type Sequence, sequenceView } from './sequence.js';
 
 const LONGEST_UNIT = 320;
+const LONG_LINE = 1_000;
 const HEADING = /^#{1,6}\s/;
 const FENCE = /^\s{0,3}(?:```|~~~)/;
 
@@ -25,8 +26,9 @@ export function createProseReducer(
   text: string,
   query: string | undefined,
   markdown: boolean,
+  longestUnit = LONGEST_UNIT,
 ): ContentReducer {
-  const units = markdown ? markdownUnits(text) : plainUnits(text);
+  const units = markdown ? markdownUnits(text) : plainUnits(text, longestUnit);
   const { starts } = units;
   const sections = units.headings.filter((level) => level > 0).length;
   const sequence: Sequence = { text, starts, order: order(), mark };
@@ -72,7 +74,8 @@ export function createProseReducer(
     const end = starts[to] ?? 0;
     let lines = 0;
     for (let at = text.indexOf('\n', start); at !== -1 && at < end; at = text.indexOf('\n', at + 1)) lines++;
-    return gapMark(lines > 1 ? lines : 0, end - start);
+    // Two lines of which one is very long are not two lines to a reader.
+    return gapMark(lines > 1 && end - start <= lines * LONG_LINE ? lines : 0, end - start);
   }
 
   function lengthOf(unit: number): number {
@@ -155,8 +158,8 @@ function sectionStarts(text: string, { starts, headings }: ProseUnits): number[]
   );
 }
 
-function plainUnits(text: string): ProseUnits {
-  const starts = proseStarts(text, LONGEST_UNIT);
+function plainUnits(text: string, longestUnit: number): ProseUnits {
+  const starts = proseStarts(text, longestUnit);
   const none = new Array<number>(Math.max(0, starts.length - 1));
   return { starts, headings: none.fill(0), fences: none.map(() => -1) };
 }

@@ -28,6 +28,9 @@ export interface TextReducerOptions {
   readonly createJson: CreateJsonReducer;
 }
 
+/** Code has more tokens a character than sentences have. */
+const LONGEST_PIECE_OF_CODE = 120;
+
 export function createTextReducer(
   text: string,
   kind: ContentKind,
@@ -57,7 +60,8 @@ export function createTextReducer(
     case 'html':
       return createHtmlReducer(text, query);
     default: {
-      const prose = () => createProseReducer(text, query, kind === 'markdown');
+      const longest = kind === 'code' ? LONGEST_PIECE_OF_CODE : undefined;
+      const prose = () => createProseReducer(text, query, kind === 'markdown', longest);
       return createTableReducer(text, query, prose) ?? prose();
     }
   }
