@@ -9,6 +9,7 @@ import type { Clock } from '../contract/ports/clock.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { emptyLedger, type FidelityLedger, foldFidelity } from '../ledger/fidelity/fidelity-ledger.js';
 import type { AllocationStrategy } from '../prompt/allocate.js';
+import { askedRows, hasHeader, isHollow } from '../prompt/asked-rows.js';
 import { fittedText } from '../prompt/fitted-text.js';
 import { framedContent, oneLine } from '../prompt/frame.js';
 import { type PlannedItem, type PromptPlan, planPrompt } from '../prompt/plan-prompt.js';
@@ -84,7 +85,7 @@ export async function fitPrompt(
     total: items.length,
     wayBackOf: (index) => kept.waysBack.get(index),
     sizeAt: (item, index, step) => (summaries.has(item.id) ? undefined : extractor(item, index).sizeAt(step)),
-    render: (item, index, limit) => summaryWithin(item, index, limit) ?? extractor(item, index).within(limit),
+    render: (item, index, limit) => summaryWithin(item, index, limit) ?? extractWithin(item, index, limit),
   });
   const timestamp = new Date(options.clock.now()).toISOString();
   const events = [
@@ -124,6 +125,17 @@ export async function fitPrompt(
       extractors.set(index, made);
     }
     return made;
+  }
+
+  function extractWithin(item: ContentItem, index: number, limit: number): Rendering {
+    const { kind, within } = extractor(item, index);
+    const extract = within(limit);
+    if (extract.complete || kind === 'text' || kind === 'markdown') return extract;
+    const content = framedContent(clean.text(index), ids);
+    const hollow = isHollow(extract.text, content);
+    const asked = plan.askedOf(index);
+    if (!hollow && (asked === undefined || hasHeader(extract.text, content))) return extract;
+    return askedRows(content, asked, options.counter, limit) ?? { ...extract, hollow };
   }
 
   function summaryWithin(item: ContentItem, index: number, limit: number): Rendering | undefined {

@@ -152,7 +152,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     const bound = planned.reason === 'manual_override' ? Math.min(limit, planned.target) : limit;
     offered.set(planned.index, bound);
     const rendering = options.render(planned.item, planned.index, bound);
-    return settledItem(planned, rendering);
+    return settledItem(planned, rendering, options.allowDropping);
   }
 
   /** What may not be dropped takes of the others what its shortest form needs. */
@@ -194,7 +194,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
       const tokens = plan.tokensOf(index);
       const frame = frameTokens(counter, item, 'named', 'raw', tokens);
       const limit = left - frame;
-      if (limit < Math.min(tokens, LEAST_TOKENS)) continue;
+      if (limit < Math.min(tokens, shown.length === 0 ? 1 : LEAST_TOKENS)) continue;
       const settled = show(comingBack({ index, item, priority }, limit), limit);
       if (settled.text === '' && tokens > 0) continue;
       left -= frame + settled.tokensAfter;

@@ -13,6 +13,8 @@ export interface Rendering {
   /** The text was cut where it happened to be too long. */
   readonly truncated?: boolean;
   readonly reason?: FidelityReason;
+  /** It holds nothing of the item: shown only where the item may not be left out. */
+  readonly hollow?: boolean;
 }
 
 /** A planned item with what it has whole. */
@@ -27,11 +29,12 @@ export interface SettledItem extends SizedItem {
   readonly truncated: boolean;
 }
 
-export function settledItem(planned: SizedItem, rendering: Rendering): SettledItem {
+export function settledItem(planned: SizedItem, rendering: Rendering, allowDropping = false): SettledItem {
   // Of an empty item nothing can be missing.
   const isWhole = rendering.complete || planned.tokens === 0;
-  const { text, tokens: tokensAfter } = rendering;
   const manual = planned.reason === 'manual_override';
+  const isLeftOut = rendering.hollow === true && allowDropping && !planned.item.protected && !manual;
+  const { text, tokens: tokensAfter } = isLeftOut ? { text: '', tokens: 0 } : rendering;
   const level = isWhole
     ? 'raw'
     : manual

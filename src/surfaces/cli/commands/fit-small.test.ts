@@ -1,0 +1,63 @@
+/** Very small budgets: what is shown of an item says something, or the item leaves its room to others. */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { runCommand } from '../../../../test/support/run-command.js';
+
+const BERTHS = [
+  'berth,length_m,depth_m,owner,monthly_rent_eur',
+  'A1,35,6.5,Nordfisk,1200',
+  'A2,52,7.1,Port Authority,1850',
+  'B1,120,11.0,Halden Grain,7400',
+  'B2,88,9.4,Nordfisk,4100',
+  'C7,18,3.2,Sailing Club,310',
+].join('\n');
+const STAFF = JSON.stringify(
+  ['harbour master', 'crane operator', 'customs officer', 'diver'].map((role, at) => ({
+    name: `Person ${at}`,
+    role,
+    since: `20${10 + at}-04-01`,
+    phone: `+47 555 010${at}`,
+  })),
+);
+const FERRY =
+  '# Ferry\n\nThe ferry to Orm island takes 55 minutes in calm weather. In winter the crossing takes up to 80 minutes. The boat is cleaned on Mondays, and its crew has five people. Tickets are sold on board and in the office beside the fish hall.';
+
+async function fitted(files: Readonly<Record<string, string>>, ...argv: string[]) {
+  const cwd = mkdtempSync(join(tmpdir(), 'plimsoll-fit-small-'));
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(cwd, name), content);
+  return runCommand(['fit', '.', ...argv], { cwd });
+}
+
+it.each([50, 60, 70])(
+  'shows the row of a table that is asked for under its header, within %i tokens',
+  async (budget) => {
+    const argv = ['--budget', String(budget), '--query', 'How deep is berth B2?'];
+    const { out } = await fitted({ 'berths.csv': BERTHS, 'ferry.md': FERRY }, ...argv);
+    expect(out).toContain('berth,length_m,depth_m,owner,monthly_rent_eur\n');
+    expect(out).toContain('\nB2,88,9.4,Nordfisk,4100\n');
+  },
+);
+
+it('leaves out what would be brackets only, and gives its room to others', async () => {
+  for (const budget of [30, 40, 50, 60]) {
+    const asked = ['--query', 'How long does the ferry take?', '--query', 'Who is the harbour master?'];
+    const { out } = await fitted(
+      { 'staff.json': STAFF, 'ferry.md': FERRY },
+      '--budget',
+      String(budget),
+      ...asked,
+    );
+    expect(out).toContain('55 minutes');
+    expect(out).not.toMatch(/staff\.json\]\n[[\]{}\s]*\n\[plimsoll/);
+  }
+});
+
+it('shows a row of a table without a question too, and something of an item in every budget from 15 tokens on', async () => {
+  const files = { 'berths.csv': BERTHS, 'staff.json': STAFF, 'ferry.md': FERRY };
+  const { out } = await fitted(files, '--budget', '120');
+  expect(out).toMatch(/monthly_rent_eur\n(\[…\]\n)?[ABC]\d,\d+,/);
+  for (let budget = 15; budget < 30; budget++)
+    expect((await fitted(files, '--budget', String(budget))).code).toBe(0);
+});
