@@ -36,6 +36,12 @@ describe('rows inside a text', () => {
     });
   }
 
+  it('are reduced as rows in a plain text file too, and not in a file of code', () => {
+    const text = wrappers['behind a sentence'](JSON.stringify(rows));
+    expect(reduceText(text, { ...options, path: 'answer.txt' }).record.unit).toBe('rows');
+    expect(reduceText(text, { ...options, path: 'answer.py' }).record.unit).not.toBe('rows');
+  });
+
   it('are reduced as rows in a string of JSON too', () => {
     const text = JSON.stringify({ answer: wrappers['between fences'](JSON.stringify(rows)) });
     const { content } = reduceText(text, options);

@@ -153,6 +153,9 @@ interface Opened {
   readonly isJson: boolean;
 }
 
+/** A name that says nothing of what is in it. */
+const PLAIN_TEXT_FILE = /\.(?:txt|text|out)$/i;
+
 /** JSON is recognised by reading it; every other kind is taken from the options or the looks. */
 function openText(text: string, options: Omit<ReduceOptions, 'limit'>): Opened {
   const { query, path } = options;
@@ -166,7 +169,7 @@ function openText(text: string, options: Omit<ReduceOptions, 'limit'>): Opened {
     return { kind: kindOfTape(tape), reducer: createJsonReducer(foreignJson(tape), query), isJson: true };
   const known =
     kind === undefined || kind === 'json-array' || kind === 'json-object' ? kindOfText(text) : kind;
-  const isGuessed = options.kind === undefined && path === undefined;
+  const isGuessed = options.kind === undefined && (path === undefined || PLAIN_TEXT_FILE.test(path));
   const reducer =
     (isGuessed ? createEmbeddedReducer(text, known, textOptions) : undefined) ??
     createTextReducer(foreignText(text), known, textOptions);
