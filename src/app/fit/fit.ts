@@ -317,7 +317,7 @@ function report(
     ...ledger.warning_details,
   ];
   const warnings = distinctCodes(details);
-  const shown = settled.items.map(shownItem);
+  const shown = settled.items.map((item) => shownItem(item, task.options.levels?.get(item.item.id)));
   const isReduced = shown.some(({ level }) => level !== 'raw');
   return {
     ...facts(task),
@@ -341,21 +341,27 @@ function report(
   };
 }
 
+const BY_HAND = 'level set by hand';
+
 function whyOf(level: FidelityLevel, reason: string | undefined, isProtected: boolean): string {
   if (level === 'raw') return isProtected ? 'protected, whole' : 'fits whole';
-  if (reason === 'manual_override') return 'level set by hand';
+  if (reason === 'manual_override') return BY_HAND;
   if (reason === 'provider_error') return 'the model failed; extract';
   return isProtected ? 'protected, reduced to fit' : 'reduced to fit';
 }
 
-function shownItem({ item, tokens, tokensAfter, level, priority, reason, truncated }: SettledItem) {
+function shownItem(
+  { item, tokens, tokensAfter, level, priority, reason, truncated }: SettledItem,
+  asked: FidelityLevel | undefined,
+) {
+  const isAsRaw = level === 'raw' && asked === 'raw';
   return {
     id: item.id,
     tokens_before: tokens,
     tokens_after: tokensAfter,
     level,
     priority,
-    why: isEmpty(item) ? 'empty' : whyOf(level, reason, item.protected),
+    why: isEmpty(item) ? 'empty' : isAsRaw ? BY_HAND : whyOf(level, reason, item.protected),
     ...(truncated ? { truncated: true as const } : {}),
   };
 }

@@ -8,9 +8,6 @@ import { LEAST_ITEMS, LEAST_TOKENS } from '../../prompt/allocate.js';
 import { type DroppedItem, frameTokens, type PromptPlan } from '../../prompt/plan-prompt.js';
 import type { Settled } from '../../prompt/settle.js';
 
-/** Line breaks around the item and a gap sign where it is cut. */
-const AROUND = 4;
-
 export function isEmpty({ content }: ContentItem): boolean {
   return !/\S/.test(content);
 }
@@ -45,7 +42,7 @@ export function checkSomethingFits(
   const least = missing.reduce((least, { item, index }) => {
     const tokens = tokensOf(index);
     const frame = frameTokens(counter, item, 'bare', 'headline', tokens);
-    return Math.min(least, frame + Math.min(tokens, LEAST_TOKENS) + AROUND);
+    return Math.min(least, frame + Math.min(tokens, LEAST_TOKENS));
   }, Number.POSITIVE_INFINITY);
   const needed = Math.max(budget + 1, least);
   const what = missing.length === 1 ? 'The item does not fit' : `None of the ${missing.length} items fits`;

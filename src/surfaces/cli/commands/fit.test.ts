@@ -101,6 +101,10 @@ describe('plimsoll fit', () => {
       level: 'headline',
       why: 'level set by hand',
     });
+    const whole = (
+      await runCommand(['fit', 'docs', '-b', '2000', '--level', 'docs/ferry.md=raw', '--json'], { cwd })
+    ).json<FitResult>();
+    expect(whole.items.find(({ id }) => id === 'docs/ferry.md')?.why).toBe('level set by hand');
     const equal = (
       await runCommand(['fit', 'docs', '-b', '150', '--strategy', 'equal-share', '--json'], { cwd })
     ).json<FitResult>();
