@@ -37,4 +37,55 @@ describe('boundResult', () => {
       }),
     );
   });
+
+  it('refuses an option that there is not, and a limit that leaves nothing', () => {
+    const misspelt = { limit: 100, querry: 'errors' };
+    expect(() => boundResult(rows, misspelt)).toThrow(
+      expect.objectContaining({
+        code: 'INVALID_PARAMS',
+        message: 'boundResult has no option "querry".',
+        remedy: expect.stringContaining('query'),
+      }),
+    );
+    for (const limit of [0, -1, 1.5, Number.NaN]) {
+      expect(() => boundResult(rows, { limit })).toThrow(
+        `The limit must be a whole number of 1 or more, not ${limit}.`,
+      );
+    }
+    expect(boundResult('short', { limit: 1 }).text).toBe('short');
+  });
+
+  it('shows both of two large rows that stand out, in a list as in an object', () => {
+    const items = Array.from({ length: 60 }, (_, row) => ({
+      name: `web-${row}`,
+      labels: { app: 'web', tier: 'front', checksum: `${row}`.padStart(64, 'a') },
+      spec: {
+        image: 'registry.example/web:1.8.2',
+        limits: { cpu: '500m', memory: '256Mi' },
+        node: 'n'.repeat(60),
+      },
+      state:
+        row === 17 || row === 41
+          ? { reason: 'CrashLoopBackOff', message: 'restarting failed container' }
+          : {},
+      conditions: Array.from({ length: 6 }, (_, at) => ({ type: `Condition${at}`, status: 'True' })),
+    }));
+    for (const value of [items, { items }]) {
+      const { text, record } = boundResult(value, { limit: 300, query: 'crashing' });
+      expect(text).toContain('"name":"web-17"');
+      expect(text).toContain('"name":"web-41"');
+      expect(text.match(/restarting failed/g)).toHaveLength(2);
+      expect(record.partial).toBeGreaterThan(0);
+    }
+  });
+
+  it('takes no number for unusual that is a little less frequent than others', () => {
+    const events = Array.from({ length: 600 }, (_, t) => ({
+      t,
+      level: t === 50 || t === 333 ? 'error' : 'info',
+      ms: t % 100 === 7 ? 62 : 1 + (t % 60),
+    }));
+    const { text } = boundResult(events, { limit: 300 });
+    expect(text).toContain('Unusual rows: all 2 shown.');
+  });
 });

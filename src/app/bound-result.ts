@@ -26,6 +26,7 @@ export interface BoundResultOptions {
 
 /** Any value or text to a limit by what it is, with its notice and record. The value itself is never changed. */
 export function boundResult(value: unknown, options: BoundResultOptions): BoundResult {
+  checkOptions(options);
   const { limit, unit = 'tokens', model = DEFAULT_MODEL, ...rest } = options;
   checkKind(rest.kind);
   const { counter, warnings } = safeCounterFor(model);
@@ -33,6 +34,33 @@ export function boundResult(value: unknown, options: BoundResultOptions): BoundR
   return unit === 'bytes' || warnings.length === 0
     ? result
     : { ...result, record: { ...result.record, warnings: [...warnings] } };
+}
+
+const OPTIONS: Readonly<Record<keyof BoundResultOptions, true>> = {
+  limit: true,
+  unit: true,
+  model: true,
+  query: true,
+  kind: true,
+  path: true,
+  handle: true,
+  keptHours: true,
+  recoverable: true,
+};
+
+/** A misspelt option would change nothing, and a limit of 0 leaves nothing: both are told. */
+function checkOptions(options: BoundResultOptions): void {
+  const unknown = Object.keys(options).find((name) => !Object.hasOwn(OPTIONS, name));
+  if (unknown !== undefined) {
+    throw new PlimsollError('INVALID_PARAMS', `boundResult has no option ${JSON.stringify(unknown)}.`, {
+      remedy: `Its options are: ${Object.keys(OPTIONS).join(', ')}.`,
+    });
+  }
+  const { limit } = options;
+  if (Number.isSafeInteger(limit) && limit >= 1) return;
+  throw new PlimsollError('INVALID_PARAMS', `The limit must be a whole number of 1 or more, not ${limit}.`, {
+    remedy: 'Give the most tokens (or, with unit: "bytes", bytes) that may leave.',
+  });
 }
 
 function checkKind(kind: ContentKind | undefined): void {

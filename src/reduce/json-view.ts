@@ -121,7 +121,11 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
   const tree = keys === undefined && !rendering.asLines ? rendering.treeOf(node) : null;
   if (tree) return renderTree(tree, lengthOf(tape, node), budget, rendering);
   const cap = Math.max(Math.floor(budget / ROWS_AT_LEAST), Math.min(budget - 2, SMALLEST_ROW));
-  const isFewUnusual = ranked.alarms.kindOfRow.filter((kind) => kind >= 0).length <= FEW_UNUSUAL;
+  const isUnusual = (row: number) => (ranked.alarms.kindOfRow[row] ?? -1) >= 0;
+  const unusual = ranked.alarms.kindOfRow.reduce((count, kind) => count + (kind >= 0 ? 1 : 0), 0);
+  const isFewUnusual = unusual <= FEW_UNUSUAL;
+  /** The few that stand out are all shown rather than one of them whole. */
+  const part = isFewUnusual && unusualCost() > budget - 2 ? Math.floor((budget - 2) / unusual) : budget;
   const third = Math.floor(budget / 3);
   const shown = new Uint8Array(rows.length);
   /** Rows that did not fit whole where their turn was, with what they get. */
@@ -135,7 +139,9 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
     if (row === 0) kept = 0;
     if (rank >= leadingFrom && (row === 1 || row === 2) && whole > budget * LEADING_SHARE) continue;
     const room = left - kept;
-    const isTooLarge = rows.length > 1 && whole > LARGE_ROW && whole > third;
+    const isTooLarge =
+      rows.length > 1 &&
+      ((whole > LARGE_ROW && whole > third) || (unusual > 1 && isUnusual(row) && whole > part));
     const fits = whole <= room && !isTooLarge;
     if (!fits && (cap > room || cap > whole)) continue;
     const wanted = isTooLarge && rank < leadingFrom ? third : capOf(row, rank);
@@ -189,8 +195,12 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
 
   /** What stands out, or was asked for before all others, takes more room to tell than that it is there. */
   function capOf(row: number, rank: number): number {
-    const isUnusual = isFewUnusual && (ranked.alarms.kindOfRow[row] ?? -1) >= 0;
-    return isUnusual || (rank === 0 && leadingFrom > 0) ? Math.floor(cap * UNUSUAL_CAP) : cap;
+    return (isFewUnusual && isUnusual(row)) || (rank === 0 && leadingFrom > 0)
+      ? Math.floor(cap * UNUSUAL_CAP)
+      : cap;
+  }
+  function unusualCost(): number {
+    return rows.reduce((sum, _, row) => sum + (isUnusual(row) ? costOf(row) : 0), 0);
   }
   function keyCost(row: number): number {
     return keys ? lengthOf(tape, keys[row] ?? 0) + 1 : 0;

@@ -3,6 +3,8 @@
 /** A value is rare when at most this share of rows has it, and all rare ones together are few. */
 const RARE_SHARE = 0.01;
 const RARE_TOTAL_SHARE = 0.05;
+/** In bits: what is half as frequent as the next is so by chance. */
+const LEAST_DISTANCE = 1;
 /** Among fewer rows nothing is the rule. */
 const FEWEST_ROWS = 4;
 
@@ -32,6 +34,10 @@ export function rareOnes(times: readonly number[], count: number): Map<number, n
   });
   if (total > Math.max(1, count * RARE_TOTAL_SHARE) || count < FEWEST_ROWS) return new Map();
   const weight = 1 / (1 + Math.log2(Math.max(1, rare.size)) / 4);
-  for (const [index, number] of rare) rare.set(index, weight * surprise(number, leastFrequent));
+  for (const [index, number] of rare) {
+    const distance = surprise(number, leastFrequent);
+    if (distance > LEAST_DISTANCE) rare.set(index, weight * distance);
+    else rare.delete(index);
+  }
   return rare;
 }
