@@ -82,6 +82,46 @@ describe('the very thing that a question names', () => {
   });
 });
 
+const TOWN: Texts = {
+  ...PORT,
+  'ferry.md':
+    '# Ferry\n\nThe ferry to Orm takes 55 minutes.\n\n| ferry | captain | passengers |\n|---|---|---|\n| Skua | Bela Horn | 180 |\n| Tern | Ruta Kask | 240 |\n\nTickets are sold at the kiosk from 06:30. Dogs travel free.\n',
+  'museum.md':
+    '# Museum\n\nThe museum opened in 1994. Admission to the museum is 9 euros. The director of the museum is Selma Voigt. The lamp flashes every ten seconds.\n',
+  'faq.md':
+    '# Questions\n\nThe car park is behind the fish hall.\n\n**Is there Wi-Fi?** Yes, at the ferry.\n',
+  'staff.json':
+    'name: Mara Olin\nrole: harbour master\nsince: 2019-04-01\nphone: +47 555 0101\n\nname: Tom Rae\nrole: diver\nsince: 2023-06-20\nphone: +47 555 0104\n',
+};
+
+describe('a folder of a few files', () => {
+  it.each([
+    'Who painted the mural in the fish hall?',
+    'How much does a ferry ticket cost?',
+    'What is the phone number of Bela Horn?',
+    'When does the museum close?',
+    'Who is the mayor of Velden?',
+    'Who founded the museum?',
+    'How heavy is the lamp?',
+    'How long is the lamp?',
+    'When did Tom Rae retire?',
+  ])('does not answer what is not in it: %s', async (query) => {
+    expect(await opening(query, TOWN)).toMatch(/^(?:Not found|Nothing was found)/);
+  });
+
+  it.each([
+    ['Who commands the Tern?', 'Ruta Kask'],
+    ['When did Tom Rae start?', '2023-06-20'],
+    ['What is the phone number of Mara Olin?', '0101'],
+    ['How many passengers can the Skua carry?', '180'],
+    ['What is the rent of berth C7?', '310'],
+  ])('answers what is, in other words too: %s', async (query, answer) => {
+    const found = await opening(query, TOWN);
+    expect(found).toMatch(/^“/);
+    expect(found).toContain(answer);
+  });
+});
+
 const ISLAND: Texts = {
   'ferry.md': '# Ferry\n\nThe ferry leaves at nine. It takes forty minutes to the island.\n',
   'island.md':

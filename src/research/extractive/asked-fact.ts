@@ -12,6 +12,8 @@ import {
 import { stem } from '../../text/words.js';
 import { holdsOtherName } from './names.js';
 
+/** "Every ten minutes" says how often, not how long. */
+const RATE = /\bevery (?:\p{L}+|\d[\d.,]*) \p{L}+/giu;
 const TOKEN = /\p{L}+|\d[\d.,]*/gu;
 /** Words between a figure and its unit. */
 const UNIT_REACH = 2;
@@ -32,7 +34,11 @@ const UNITS: Readonly<Record<string, ReadonlySet<string>>> = {
   high: list(LENGTHS),
   tall: list(LENGTHS),
   wide: list(LENGTHS),
+  heavy: list('kg kilogram g gram t ton tonne lb pound ounce stone mg'),
+  fast: list('kn knot kmh km kph mph ms m mile kilometre kilometer metre meter'),
 };
+const MONEY = list('euro eur cent dollar usd pound gbp pence franc chf yen rupee crown krone kr');
+const PRICES = list('price cost fee fare rent fine charge expensive');
 const MOMENTS = list(
   'monday tuesday wednesday thursday friday saturday sunday noon midnight morning evening today tomorrow yesterday daily weekly monthly never always',
 );
@@ -46,6 +52,8 @@ const YEAR = /^(?:1\d{3}|20\d{2})[.,]*$/;
 export function isFigure(token: string): boolean {
   return /^\d/.test(token) || (NUMBER_WORDS.has(token) && !NO_FIGURE.has(token));
 }
+
+const HOW = /\bhow (long|old|far|deep|high|tall|wide|heavy|fast)\b/i;
 
 export interface Measure {
   /** As it stands in the text. */
@@ -85,17 +93,21 @@ export function asksForMeasure(question: string): boolean {
 
 /** True also where the question does not say what kind of thing it asks for. */
 export function holdsAskedFact(text: string, question: string): boolean {
-  const asked = kindOfFact(question);
+  if (asksForMoney(question)) return holdsMoney(text);
+  const asked = asksForMeasure(question) ? 'number' : kindOfFact(question);
   if (asked === 'person') return holdsOtherName(text, question);
   if (asked !== 'time' && asked !== 'number') return true;
-  const tokens = tokensOf(text);
+  const tokens = tokensOf(asksForMeasure(question) ? text.replace(RATE, ' ') : text);
   if (asked === 'time') return tokens.some(isTime);
   const units = unitsFor(question);
+  const asks = HOW.exec(question)?.[1]?.toLowerCase();
   if (isYearEnough(question, tokens) && tokens.some((token) => YEAR.test(token))) return true;
   if (units !== undefined)
     return (
       isNear(tokens, (token) => units.has(stem(token)), UNIT_REACH + 1, UNIT_REACH) ||
-      tokens.some((token, at) => units.has(token) && token.length > 2 && ONE.has(tokens[at - 1] ?? ''))
+      tokens.some((token, at) => units.has(token) && token.length > 2 && ONE.has(tokens[at - 1] ?? '')) ||
+      // A column that is asked for by this word, without a unit.
+      tokens.some((token, at) => token === asks && isFigure(tokens[at + 1] ?? ''))
     );
   const counted = countedIn(question);
   if (counted.length === 0 || counted.some((word) => MEASURED.has(word))) return tokens.some(isFigure);
@@ -105,6 +117,29 @@ export function holdsAskedFact(text: string, question: string): boolean {
     .some((field) =>
       isNear(tokensOf(field), (token) => counted.includes(stem(token)), COUNT_BEFORE, COUNT_AFTER),
     );
+}
+
+/** The words of a question that only say what kind of figure is asked for. */
+export function kindWords(question: string): string[] {
+  const how = HOW.exec(question)?.[1];
+  return [...(how === undefined ? [] : [how.toLowerCase()]), ...(asksForMoney(question) ? PRICES : [])];
+}
+
+function asksForMoney(question: string): boolean {
+  return (
+    (/\bhow much\b/i.test(question) && /\b(?:costs?|pay|paid|charged?)\b/i.test(question)) ||
+    (/\bwhat (?:do|does|did|would|will)\b/i.test(question) && /\bcosts?\b/i.test(question)) ||
+    /\bwhat (?:is|are|was|were) the (?:price|cost|fee|fare|rent|fine)\b/i.test(question)
+  );
+}
+
+function holdsMoney(text: string): boolean {
+  const tokens = tokensOf(text);
+  return (
+    /[€$£¥₹] ?\d|\d ?[€$£¥₹]/u.test(text) ||
+    isNear(tokens, (token) => MONEY.has(stem(token)), UNIT_REACH + 1, 1) ||
+    tokens.some((token, at) => PRICES.has(stem(token)) && isFigure(tokens[at + 1] ?? ''))
+  );
 }
 
 function isTime(token: string): boolean {
@@ -137,7 +172,7 @@ function isNear(
 }
 
 function unitsFor(question: string): ReadonlySet<string> | undefined {
-  const asked = /\bhow (long|old|far|deep|high|tall|wide)\b/i.exec(question)?.[1];
+  const asked = HOW.exec(question)?.[1];
   return asked === undefined ? undefined : UNITS[asked.toLowerCase()];
 }
 

@@ -4,16 +4,15 @@
  * question are counted.
  */
 import type { Finding, FoundPlace } from '../../contract/research/research-state.js';
-import { COMMON_WORDS } from '../../reduce/extract/common-words.js';
 import { GAP } from '../../reduce/extract/extract-prose.js';
 import { foldText } from '../../reduce/extract/fold-text.js';
-import { eachHit, type Question, type QuestionTerm, readQuestion } from '../../reduce/extract/question.js';
-import { words } from '../../text/words.js';
+import { type Question, readQuestion } from '../../reduce/extract/question.js';
 import type { SentItem } from '../model/model-task.js';
 import type { AnalysisAnswer } from '../prompts/answer-schemas.js';
 import { answeringSpans } from './answering-spans.js';
 import { asksForMeasure, holdsAskedFact } from './asked-fact.js';
-import { spokenDays, withDays } from './dates.js';
+import { coverage, stands } from './coverage.js';
+import { withDays } from './dates.js';
 import { withoutEchoes } from './echoes.js';
 import { findDisagreements, findOtherFigures } from './find-disagreements.js';
 import { findOpposites } from './find-opposites.js';
@@ -21,6 +20,7 @@ import { holdsNamed, type NamedThings, namedIn } from './named-things.js';
 import { columnsAbove, headingsAbove, type Passage, passagesOf } from './passages.js';
 import { holdsRecords } from './rows.js';
 import { type Fit, fitOf } from './strength.js';
+import { thingsFound } from './things-found.js';
 import { bestUnits, type Unit, unitsOf } from './units.js';
 import { countWords } from './word-counter.js';
 
@@ -42,9 +42,10 @@ const NO_NUMBER_SHARE = 0.7;
 const OWN_WEIGHT = 0.2;
 const SENTENCE_WEIGHT = 0.3;
 /** Of so few sources the index cannot tell which words are rare. */
-const FEW_SOURCES = 5;
-/** In so few, one of two words is no answer. */
+const FEW_SOURCES = 12;
+/** In so few, one of two things that a question names is no answer; two of four may be one. */
 const HALF = 0.5;
+const MANY_THINGS = 4;
 
 export interface ExtractOptions {
   /** What the index named for this question in a source. */
@@ -116,7 +117,7 @@ export function extractFindings(
   const isAnswered =
     !isBare &&
     !best.isOther &&
-    !lacksFact(best, sent.length, asked) &&
+    !lacksFact(best, sent.length, asked, named) &&
     (isFollowUp ? fit === 'strong' : fit !== 'weak');
   const told = order.map(({ sourceId: source, date, text, covered }, finding) => ({
     finding,
@@ -169,9 +170,15 @@ function ownWorth({ order, covered, unitCovered }: Candidate & { readonly order:
  * Nothing of the kind that is asked for stands there. Of many sources that alone is believed of persons only: figures and times are
  * written in too many ways. In few sources it must stand beside a word of the question.
  */
-function lacksFact({ hasFact, factCovered, covered }: Candidate, sources: number, asked: Question): boolean {
+function lacksFact(candidate: Candidate, sources: number, asked: Question, { names }: NamedThings): boolean {
+  const { hasFact, factCovered, spoken, title, heading } = candidate;
   if (!hasFact) return sources <= FEW_SOURCES || asked.asked.includes('person');
-  return sources <= FEW_SOURCES && (factCovered === 0 || covered < HALF);
+  if (sources > FEW_SOURCES) return false;
+  const { found, many } = thingsFound(asked, names, {
+    passage: `${title} ${heading} ${spoken}`,
+    isRow: candidate.facts !== '',
+  });
+  return factCovered === 0 || found < HALF * many || (found === HALF * many && many < MANY_THINGS);
 }
 
 function candidatesIn(
@@ -328,32 +335,6 @@ function answeringUnit(units: readonly Unit[], asked: Question): string | undefi
       asked.texts.some((part) => asksForMeasure(part) && holdsAskedFact(text, part)),
   );
   return holding.sort((a, b) => coverage(b.text, asked) - coverage(a.text, asked))[0]?.text;
-}
-
-/** The share of the question's words that stand in a text. A single one must stand there itself, not a word like it. */
-function coverage(text: string, { terms, texts }: Question): number {
-  const hasYear = terms.some((term) => /^\d{4,8}$/.test(term.text));
-  const folded = foldText(splitNames(hasYear ? spokenDays(text) : text));
-  if (terms.length === 1 && !holdsWordOf(folded, texts)) return 0;
-  return terms.length === 0 ? 0 : terms.filter((term) => stands(term, folded)).length / terms.length;
-}
-
-/** `restoreSession` and `limit_tokens` in their words. */
-function splitNames(text: string): string {
-  return text.replace(/(?<=\p{Ll})(?=\p{Lu})|_/gu, ' ');
-}
-
-function stands(term: QuestionTerm, folded: string): boolean {
-  let isThere = false;
-  eachHit(term, folded, () => {
-    isThere = true;
-  });
-  return isThere;
-}
-
-function holdsWordOf(folded: string, questions: readonly string[]): boolean {
-  const own = new Set(words(folded));
-  return words(foldText(questions.join(' '))).some((word) => !COMMON_WORDS.has(word) && own.has(word));
 }
 
 function nothing(question: string): AnalysisAnswer {

@@ -21,6 +21,10 @@ const ASKED_BY: readonly (readonly [names: string, words: string])[] = [
   ['distance range', 'far'],
   ['size area volume', 'big large'],
   ['temperature', 'hot warm cold'],
+  ['since start started joined', 'start begin join'],
+  ['captain skipper', 'command'],
+  ['passengers seats', 'carry'],
+  ['phone telephone', 'phone number call'],
   ['address location place city', 'where located'],
 ];
 const WORDS_FOR = new Map(

@@ -1,0 +1,39 @@
+/**
+ * How many of the things that a question names stand in a passage. In few sources no word is rare, and a passage with one of two
+ * ("the mayor of Velden") speaks of something else.
+ */
+import { foldText } from '../../reduce/extract/fold-text.js';
+import type { Question, QuestionTerm } from '../../reduce/extract/question.js';
+import { words } from '../../text/words.js';
+import { kindWords } from './asked-fact.js';
+import { splitNames, stands } from './coverage.js';
+import { spokenDays } from './dates.js';
+import type { NamedThings } from './named-things.js';
+
+const SHORTEST_KIN = 5;
+
+/** In a row with the fact its column ("how deep") is one of the things, and found; elsewhere a figure may be that of another thing. */
+export function thingsFound(
+  { terms, texts }: Question,
+  names: NamedThings['names'],
+  { passage, isRow }: { readonly passage: string; readonly isRow: boolean },
+): { readonly found: number; readonly many: number } {
+  const kinds = foldText(texts.flatMap(kindWords).join(' '));
+  const folded = foldText(splitNames(spokenDays(passage)));
+  const own = words(folded);
+  // The words of one name are one thing.
+  const things = new Map<unknown, boolean>();
+  for (const term of terms) {
+    const isKind = stands(term, kinds);
+    if (isKind && !isRow) continue;
+    const thing = isKind ? kinds : (names.find((name) => stands(term, foldText(name.join(' ')))) ?? term);
+    const isThere = isKind || stands(term, folded) || own.some((word) => isKin(word, term));
+    things.set(thing, isThere || things.get(thing) === true);
+  }
+  return { found: [...things.values()].filter(Boolean).length, many: things.size };
+}
+
+/** A director directs, and an inspection is when something is inspected. */
+function isKin(word: string, { text }: QuestionTerm): boolean {
+  return text.length >= SHORTEST_KIN && !/\d/.test(text) && word.startsWith(text);
+}
