@@ -65,6 +65,8 @@ export interface PromptPlan {
   readonly tokensOf: (index: number) => number;
   /** Tokens by which the sum of the parts may exceed the budget, because they are known to be fewer when joined. */
   readonly joined: number;
+  /** What is left over is shared too, and does not go to the most important first. */
+  readonly isEven: boolean;
 }
 
 /** Near-duplicates are looked for among the first items, up to some times the budget; beyond, only equal texts are found. */
@@ -189,7 +191,8 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
         frame: frame.form,
       });
     }
-    return { budget, kept, dropped, askedOf, tokensOf, joined: 0 };
+    const isEven = options.strategy === 'equal-share';
+    return { budget, kept, dropped, askedOf, tokensOf, joined: 0, isEven };
   }
 
   /** The line above an item that is not whole, as long as its part of the item allows. */

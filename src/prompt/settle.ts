@@ -119,7 +119,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     const reduced = sharedAgain(kept.filter(({ level }) => level !== 'raw'));
     for (const planned of protectedFirst([...whole, ...reduced])) {
       due += planned.target;
-      const limit = Math.min(room, due) - used;
+      const limit = Math.min(room - used, plan.isEven ? planned.target : due - used);
       const settled = planned.item.protected
         ? showAtLeast(planned, limit, room - used)
         : show(planned, limit);
@@ -176,9 +176,10 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   /** What is left over goes to the most important items that are not whole. */
   function raise(): void {
     const open = shown.filter(({ level, reason }) => level !== 'raw' && reason !== 'manual_override');
-    for (const item of byPriority(open).slice(0, MOST_RAISED)) {
+    const raised = byPriority(open).slice(0, MOST_RAISED);
+    for (const [at, item] of raised.entries()) {
       if (left <= plan.budget * SPARE) return;
-      const limit = item.tokensAfter + left;
+      const limit = item.tokensAfter + (plan.isEven ? Math.floor(left / (raised.length - at)) : left);
       if (limit <= (offered.get(item.index) ?? 0) * (1 + SAME_OFFER)) continue;
       const next = show(item, limit);
       if (next.text === '' || next.tokensAfter <= item.tokensAfter) continue;

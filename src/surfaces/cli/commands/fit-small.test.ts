@@ -61,3 +61,18 @@ it('shows a row of a table without a question too, and something of an item in e
   for (let budget = 15; budget < 30; budget++)
     expect((await fitted(files, '--budget', String(budget))).code).toBe(0);
 });
+
+it('shares what is left over evenly too, by equal-share', async () => {
+  const files = {
+    'berths.csv': BERTHS,
+    'staff.json': STAFF,
+    'a.md': FERRY,
+    'b.md': `${FERRY} It sails.`,
+    'c.md': `New: ${FERRY}`,
+  };
+  const argv = ['--budget', '110', '--strategy', 'equal-share', '--json'];
+  const { items } = (await fitted(files, ...argv)).json<{ items: { tokens_after: number }[] }>();
+  const shares = items.map(({ tokens_after }) => tokens_after).filter((tokens) => tokens > 0);
+  expect(shares.length).toBeGreaterThan(1);
+  expect(Math.max(...shares)).toBeLessThan(2 * Math.min(...shares));
+});
