@@ -49,8 +49,8 @@ export function placeOf(path: readonly string[]): string {
 }
 
 /**
- * The cut that took most stands for the whole; the others are named by place. Keys that were left out at several places are
- * counted over the whole document, `allKeys` of them: none of the places stands for the others.
+ * The cut that took most stands for the whole; the others are named by place. Keys that were left out at several places, or
+ * at one below the top, are counted over the whole document, `allKeys` of them: no place stands for the others.
  */
 export function describeCuts(
   tape: JsonTape,
@@ -93,7 +93,7 @@ export function describeCuts(
     };
   }
   const complete = cuts.every((cut) => cut.final === true);
-  if (main.unit === 'keys' && cuts.filter(isStructural).length > 1) {
+  if (main.unit === 'keys' && (main.place !== '' || cuts.filter(isStructural).length > 1)) {
     return {
       content,
       shown: countKeys(content),

@@ -40,15 +40,7 @@ describe('objects in objects', () => {
     const { value, record, notice } = reduceJson(cluster, bytes(amount));
     expect(value).toMatchObject({ east: { n7: { pods: { p3: { state: 'failed' } } } } });
     expect(emptiedIn(value, cluster)).toBe(false);
-    const nodes = (value as typeof cluster).east;
-    const isCutAtOnePlace = Object.entries(nodes).every(
-      ([name, node]) => JSON.stringify(node) === JSON.stringify(cluster.east[name]),
-    );
-    expect(record).toMatchObject(
-      isCutAtOnePlace
-        ? { unit: 'keys', shown: Object.keys(nodes).length, total: 15 }
-        : { unit: 'keys', shown: keysOf(value), total: keysOf(cluster) },
-    );
+    expect(record).toMatchObject({ unit: 'keys', shown: keysOf(value), total: keysOf(cluster) });
     expect(notice).not.toContain('/east/n');
   });
 
