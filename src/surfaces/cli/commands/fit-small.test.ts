@@ -64,15 +64,18 @@ it('shows a row of a table without a question too, and something of an item in e
 
 it('shares what is left over evenly too, by equal-share', async () => {
   const files = {
-    'berths.csv': BERTHS,
     'staff.json': STAFF,
-    'a.md': FERRY,
-    'b.md': `${FERRY} It sails.`,
-    'c.md': `New: ${FERRY}`,
+    'ferry.md': FERRY,
+    'dredging.md':
+      'The contract was awarded to Baggerwerk Nord for 2.4 million euros. Work starts on 12 May and will last 14 weeks. About 90,000 cubic metres of silt leave the inner basin.',
+    'museum.md':
+      'The museum opens at ten and shows nets, lamps and a model of the old pier. Guides speak three languages. Children pay nothing, and groups of twelve get a tour.',
+    'fishing.md':
+      'Nineteen cutters land cod and herring before sunrise. The auction begins at six, and ice is sold by the tonne beside the slipway all through the season.',
   };
-  const argv = ['--budget', '110', '--strategy', 'equal-share', '--json'];
+  const argv = ['--budget', '100', '--strategy', 'equal-share', '--json'];
   const { items } = (await fitted(files, ...argv)).json<{ items: { tokens_after: number }[] }>();
   const shares = items.map(({ tokens_after }) => tokens_after).filter((tokens) => tokens > 0);
-  expect(shares.length).toBeGreaterThan(1);
-  expect(Math.max(...shares)).toBeLessThan(2 * Math.min(...shares));
+  expect(shares.length).toBeGreaterThan(3);
+  expect(Math.max(...shares)).toBeLessThan(1.5 * Math.min(...shares));
 });
