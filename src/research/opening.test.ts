@@ -153,7 +153,26 @@ describe('a few files', () => {
   });
 });
 
+describe('a question over all rows', () => {
+  it('is answered with low confidence by one of them', async () => {
+    const documents = Object.entries(PORT).map(([address, text]) => ({ address, text }));
+    for (const query of ['Which berth has the highest rent?', 'How many berths are there?']) {
+      const { service } = testResearch({ documents });
+      const { research_id: id } = await service.create({ query, from: ['docs'] });
+      await service.run(id);
+      const { findings } = await service.state(id);
+      expect(findings[0]?.statement).toContain('berth: ');
+      expect(findings[0]?.confidence).toBe('low');
+    }
+  });
+});
+
 describe('several questions in one', () => {
+  it('of which one is not answered name it', async () => {
+    const found = await opening('How deep is berth B1, and who is the mayor of Velden?', PORT);
+    expect(found).toMatch(/11\.0.*Not found: Who is the mayor of Velden\?$/);
+  });
+
   it('are all answered in the opening', async () => {
     const found = await opening('How long is the Cormorant, and compare it with the Petrel', FLEET);
     expect(found).toContain('31.5');

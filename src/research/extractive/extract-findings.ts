@@ -108,7 +108,11 @@ export function extractFindings(
       (a, b) => Number(a.isOther) - Number(b.isOther) || opensFirst(b) - opensFirst(a) || b.order - a.order,
     )
     .slice(0, MOST_FINDINGS);
-  const findings = order.map((candidate) => findingOf(candidate, shown));
+  const isOverRows = asksOverRows(question);
+  const findings = order.map((candidate) => {
+    const finding = findingOf(candidate, shown);
+    return isOverRows && candidate.facts !== '' ? { ...finding, confidence: 'low' as const } : finding;
+  });
   const [best] = order;
   if (best === undefined) return nothing(question);
   const fit = fitOf(best.certainty, best.covered);
@@ -143,6 +147,15 @@ export function extractFindings(
     gap: isAnswered ? null : gapText(question),
   };
 }
+
+/** One row does not tell which of them is the deepest, nor how many there are. */
+function asksOverRows(question: string): boolean {
+  if (/\bhow many\b/i.test(question)) return /\b(?:are|were) there\b/i.test(question);
+  return /\b(?:which|what|who)\b/i.test(question) && SUPERLATIVE.test(question);
+}
+
+const SUPERLATIVE =
+  /\b(?:most|least|fewest|(?!(?:interest|request|forest|harvest|guest|latest|west)\b)\p{L}{3,}est)\b/iu;
 
 const HOW_TO =
   /^\s*(?:how (?:do|can|could|should|would|must) (?:i|we|you|one)|how to|(?:which|what) command)\b/i;

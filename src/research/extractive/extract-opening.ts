@@ -49,7 +49,22 @@ export function extractOpening(
     used += countWords(DIFFERING);
     return [part, DIFFERING];
   });
-  return parts.length > 0 ? parts.join(' ') : UNQUOTED;
+  if (parts.length === 0) return UNQUOTED;
+  return [...parts, ...missing()].join(' ');
+
+  /** Of several questions those that are not answered are named as far as there is room. */
+  function missing(): string[] {
+    let room = OPENING_WORDS - countWords(parts.join(' '));
+    return state.sub_questions
+      .filter(({ status, gap_id: gap }) => status !== 'answered' && gap === undefined)
+      .map(({ question }) => `Not found: ${oneSpace(question)}`)
+      .filter((told) => {
+        const size = countWords(told);
+        if (size > room) return false;
+        room -= size;
+        return true;
+      });
+  }
 
   /** Where the first is not certain, another source has the room that is left. */
   function second(first: Finding): string[] {
