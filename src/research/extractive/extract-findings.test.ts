@@ -179,6 +179,16 @@ describe('two sources with different figures', () => {
 });
 
 describe('what the index found', () => {
+  it('is quoted to the end of its sentence where the index has cut a word', () => {
+    const text = 'The mill grinds rye and wheat; usually there are three sacks. It closed in 1950.';
+    const end = text.indexOf('ere are');
+    const placesOf = () => [{ start: 0, end, strength: 2 }];
+    const { findings } = extractFindings('What does the mill grind?', sent({ text }), { placesOf });
+    expect(findings[0]?.evidence[0]?.quote).toBe(
+      'The mill grinds rye and wheat; usually there are three sacks.',
+    );
+  });
+
   const placesOf = () => [{ start: 0, end: 900, strength: 0.4 }];
 
   it('is told also where no word of the question stands in it as it is', () => {

@@ -25,6 +25,7 @@ import { bestUnits, type Unit, unitsOf } from './units.js';
 import { countWords } from './word-counter.js';
 
 const MOST_FINDINGS = 8;
+const LONGEST_REST = 400;
 /** The statement is what opens a report; the evidence is quoted at length below it. */
 const STATEMENT_WORDS = 58;
 const PASSAGES_OF_A_SOURCE = 2;
@@ -179,6 +180,16 @@ function ownWorth({ order, covered, unitCovered }: Candidate & { readonly order:
   return order * (1 + covered + SENTENCE_WEIGHT * unitCovered);
 }
 
+/** A place that the index has cut inside a word goes on to the end of the sentence, or of the line if that is far. */
+function wholeEnd(text: string, end: number): number {
+  if (!/^[\p{L}\p{N}]{2}/u.test(text.slice(end - 1, end + 1))) return end;
+  const rest = text.slice(end, end + LONGEST_REST);
+  const stop = /[.!?](?=\s|$)|\n\s*\n/.exec(rest);
+  if (stop !== null) return end + stop.index + 1;
+  const line = rest.indexOf('\n');
+  return end + (line < 0 ? rest.length : line);
+}
+
 /**
  * Nothing of the kind that is asked for stands there. Of many sources that alone is believed of persons only: figures and times are
  * written in too many ways. In few sources it must stand beside a word of the question.
@@ -249,11 +260,9 @@ function candidatesIn(
     return places.flatMap((place) => {
       const headings = hasHeadings(address) ? headingsAbove(text, place.start) : [];
       const columns = hasHeadings(address) ? columnsAbove(text, place.start) : '';
-      const passages = passagesOf(text.slice(place.start, place.end), { headings, columns, isRecords });
-      const whole = coverage(
-        [title, ...headings.map((heading) => heading.title), text.slice(place.start, place.end)].join(' '),
-        asked,
-      );
+      const found = text.slice(place.start, wholeEnd(text, place.end));
+      const passages = passagesOf(found, { headings, columns, isRecords });
+      const whole = coverage([title, ...headings.map((heading) => heading.title), found].join(' '), asked);
       return byWords(passages, place, ownShare(passages, title, asked), whole).slice(0, 1);
     });
   const passages = text.split(GAP).flatMap((part) => passagesOf(part, { isRecords }));

@@ -32,7 +32,7 @@ export function writeReport(state: ResearchState, { opening, sections, isExtract
     withoutMarkup(opening),
     ...(isExtractive
       ? [
-          '*This report is extractive: no model wrote it. Every sentence of evidence is quoted from a source.*',
+          '*This report is extractive: no model wrote it. Every sentence of evidence is quoted from a source; rows of CSV and JSON files are shown with the names of their fields.*',
         ]
       : []),
     ...findingsPart(state, sections, sources),
