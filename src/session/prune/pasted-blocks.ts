@@ -6,9 +6,8 @@ import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { reduceText } from '../../reduce/reduce-content.js';
 import { isMachineOutput } from '../classify/machine-output.js';
 import { isPerson } from '../survey.js';
-import { aboutMessage } from './proposal-of.js';
+import { aboutMessage, rewritten } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
-import { NOTHING } from './prune-state.js';
 
 const LARGE_BLOCK = 2_000;
 /** Lines without a blank one between them: nobody writes that many by hand. */
@@ -33,17 +32,8 @@ export function pastedBlocks(context: PruneContext, budget: number): boolean {
         return reduceText(block, { ...options, limit: { amount: limit, unit: 'tokens' } }).text;
       });
       if (text === part.text) continue;
-      const proposal = {
-        about: { ...aboutMessage('pasted_block', message), protected_by: 'person' },
-        drop: NOTHING,
-        slot: part.slot,
-        message: message.index,
-        isLine: false,
-        text,
-        original: part.text,
-        handle,
-      };
-      if (context.take(proposal)) return true;
+      const head = { ...aboutMessage('pasted_block', message), protected_by: 'person' };
+      if (context.take(rewritten(head, part, message, text, handle))) return true;
     }
   }
   return false;

@@ -32,14 +32,25 @@ export function outcomeOnly(context: PruneContext, reason: PruneReason, pair: Pa
   const { handle, wayBack } = context.keep(pair.result.text);
   const text = outcomeText(pair, context.found.tokensOf(pair.result), wayBack, context.counter);
   const { soft } = context.guard.ofPair(pair);
+  return rewritten(about(reason, pair, soft, context), pair.result, pair.resultMessage, text, handle);
+}
+
+/** A part stays with another text. */
+export function rewritten(
+  head: ActionHead,
+  part: Extract<Part, { text: string }>,
+  message: SessionMessage,
+  text: string,
+  handle: string | undefined,
+): Proposal {
   return {
-    about: about(reason, pair, soft, context),
+    about: head,
     drop: NOTHING,
-    slot: pair.result.slot,
-    message: pair.resultMessage.index,
+    slot: part.slot,
+    message: message.index,
     isLine: false,
     text,
-    original: pair.result.text,
+    original: part.text,
     handle,
   };
 }

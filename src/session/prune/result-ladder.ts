@@ -6,9 +6,9 @@
  */
 import { reduceText } from '../../reduce/reduce-content.js';
 import type { Pair } from '../survey.js';
-import { about, outcomeOnly } from './proposal-of.js';
+import { about, outcomeOnly, rewritten } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
-import { NOTHING, type Proposal } from './prune-state.js';
+import type { Proposal } from './prune-state.js';
 import { SMALL_RESULT } from './prune-texts.js';
 import { isWorthIt } from './rule-stages.js';
 
@@ -125,16 +125,8 @@ function reduced(context: PruneContext, pair: Pair, limit: number): Proposal | u
     ...(handle === undefined ? { recoverable: false } : { handle }),
     ...(keptHours === undefined ? {} : { keptHours }),
   });
-  return {
-    about: about('oversized_result', pair, guard.ofPair(pair).soft, context),
-    drop: NOTHING,
-    slot: pair.result.slot,
-    message: pair.resultMessage.index,
-    isLine: false,
-    text,
-    original,
-    handle,
-  };
+  const head = about('oversized_result', pair, guard.ofPair(pair).soft, context);
+  return rewritten(head, pair.result, pair.resultMessage, text, handle);
 }
 
 function inOrder(context: PruneContext): Pair[] {

@@ -17,9 +17,9 @@ import {
   partLeaves,
   partsLeave,
   readable,
+  rewritten,
 } from './proposal-of.js';
 import type { PruneContext, Stage } from './prune-context.js';
-import { NOTHING } from './prune-state.js';
 import { retriesLine, SMALL_RESULT, sameAsOther } from './prune-texts.js';
 
 export const RULE_STAGES: readonly Stage[] = [
@@ -66,17 +66,8 @@ function duplicateCalls(context: PruneContext): boolean {
         wayBack,
         found.transcript.cwd,
       );
-      const proposal = {
-        about: about('exact_duplicate', pair, soft, context),
-        drop: NOTHING,
-        slot: pair.result.slot,
-        message: pair.resultMessage.index,
-        isLine: false,
-        text,
-        original: pair.result.text,
-        handle,
-      };
-      if (context.take(proposal)) return true;
+      const head = about('exact_duplicate', pair, soft, context);
+      if (context.take(rewritten(head, pair.result, pair.resultMessage, text, handle))) return true;
     }
   }
   return false;
@@ -268,17 +259,8 @@ export function oldAnswers(context: PruneContext, budget: number): boolean {
         ...(handle === undefined ? { recoverable: false } : { handle }),
         ...(wayBack.keptHours === undefined ? {} : { keptHours: wayBack.keptHours }),
       });
-      const proposal = {
-        about: aboutMessage('old_analysis', message),
-        drop: NOTHING,
-        slot: part.slot,
-        message: message.index,
-        isLine: false,
-        text,
-        original: part.text,
-        handle,
-      };
-      if (context.take(proposal)) return true;
+      const head = aboutMessage('old_analysis', message);
+      if (context.take(rewritten(head, part, message, text, handle))) return true;
     }
   }
   return false;
