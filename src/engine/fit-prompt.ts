@@ -9,7 +9,7 @@ import type { Clock } from '../contract/ports/clock.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { emptyLedger, type FidelityLedger, foldFidelity } from '../ledger/fidelity/fidelity-ledger.js';
 import type { AllocationStrategy } from '../prompt/allocate.js';
-import { askedRows, hasHeader, isHollow } from '../prompt/asked-rows.js';
+import { askedRows, hasHeader, isHollow, isSmall } from '../prompt/asked-rows.js';
 import { fittedText } from '../prompt/fitted-text.js';
 import { framedContent, oneLine } from '../prompt/frame.js';
 import { type PlannedItem, type PromptPlan, planPrompt } from '../prompt/plan-prompt.js';
@@ -130,7 +130,7 @@ export async function fitPrompt(
   function extractWithin(item: ContentItem, index: number, limit: number): Rendering {
     const { kind, within } = extractor(item, index);
     const extract = within(limit);
-    if (extract.complete || kind === 'text' || kind === 'markdown') return extract;
+    if (extract.complete || kind === 'text' || kind === 'markdown' || !isSmall(extract.text)) return extract;
     const content = framedContent(clean.text(index), ids);
     const hollow = isHollow(extract.text, content);
     const asked = plan.askedOf(index);

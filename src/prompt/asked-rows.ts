@@ -5,7 +5,7 @@
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { GAP } from '../reduce/extract/extract-prose.js';
 import { foldText } from '../reduce/extract/fold-text.js';
-import { eachHit } from '../reduce/extract/question.js';
+import { standsIn } from '../reduce/extract/question.js';
 import type { AskedQuestion } from '../reduce/extract/question-hits.js';
 import { foreignText } from '../reduce/foreign-view.js';
 import { NOTICE_PREFIX } from '../reduce/notice.js';
@@ -21,9 +21,13 @@ const MOST_ROWS = 8;
 /** A larger table has rows in the reducer's view before there is no room for one here. */
 const LARGEST_TABLE = 200_000;
 
-/** Only marks, brackets and the header of a table: nothing that the item says. */
+/** What is longer needs no look at its item. */
+export function isSmall(rendered: string): boolean {
+  return rendered.length <= LONGEST_SMALL;
+}
+
+/** Of a small rendering: only marks, brackets and the header of a table: nothing that the item says. */
 export function isHollow(rendered: string, content: string): boolean {
-  if (rendered.length > LONGEST_SMALL) return false;
   const [head = '', ...marks] = rendered.split(NOTICE_PREFIX);
   const rest = [head, ...marks.map((mark) => mark.slice(mark.indexOf(']') + 1))].join('');
   const header = headerOf(content);
@@ -33,7 +37,7 @@ export function isHollow(rendered: string, content: string): boolean {
 
 /** A few rows of a table say little without its header; what is no table has none. */
 export function hasHeader(rendered: string, content: string): boolean {
-  return rendered.length > LONGEST_SMALL || rendered.startsWith(headerOf(content) ?? '');
+  return rendered.startsWith(headerOf(content) ?? '');
 }
 
 /** The header of a table with the rows that have most of the question, as many as the limit has room for; without one the first that fit. */
@@ -67,12 +71,7 @@ export function askedRows(
     let worth = 0;
     for (const index of terms) {
       const term = asked.question.terms[index];
-      let isHere = false;
-      if (term !== undefined)
-        eachHit(term, folded, () => {
-          isHere = true;
-        });
-      if (isHere) worth += asked.weights[index] ?? 0;
+      if (term !== undefined && standsIn(term, folded)) worth += asked.weights[index] ?? 0;
     }
     return worth;
   }

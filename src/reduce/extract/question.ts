@@ -131,6 +131,14 @@ export function eachHit(term: QuestionTerm, folded: string, hit: (at: number) =>
   }
 }
 
+export function standsIn(term: QuestionTerm, folded: string): boolean {
+  let isThere = false;
+  eachHit(term, folded, () => {
+    isThere = true;
+  });
+  return isThere;
+}
+
 /** As a word of its own. */
 export function standsWhole(folded: string, at: number, end: number): boolean {
   return (

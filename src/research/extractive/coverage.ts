@@ -1,7 +1,7 @@
 /** Which words of a question stand in a text, names of programs and columns in their words, days in every way to write them. */
 import { COMMON_WORDS } from '../../reduce/extract/common-words.js';
 import { foldText } from '../../reduce/extract/fold-text.js';
-import { eachHit, type Question, type QuestionTerm } from '../../reduce/extract/question.js';
+import { type Question, standsIn } from '../../reduce/extract/question.js';
 import { words } from '../../text/words.js';
 import { spokenDays } from './dates.js';
 
@@ -10,20 +10,12 @@ export function coverage(text: string, { terms, texts }: Question): number {
   const hasYear = terms.some((term) => /^\d{4,8}$/.test(term.text));
   const folded = foldText(splitNames(hasYear ? spokenDays(text) : text));
   if (terms.length === 1 && !holdsWordOf(folded, texts)) return 0;
-  return terms.length === 0 ? 0 : terms.filter((term) => stands(term, folded)).length / terms.length;
+  return terms.length === 0 ? 0 : terms.filter((term) => standsIn(term, folded)).length / terms.length;
 }
 
 /** `restoreSession` and `limit_tokens` in their words. */
 export function splitNames(text: string): string {
   return text.replace(/(?<=\p{Ll})(?=\p{Lu})|_/gu, ' ');
-}
-
-export function stands(term: QuestionTerm, folded: string): boolean {
-  let isThere = false;
-  eachHit(term, folded, () => {
-    isThere = true;
-  });
-  return isThere;
 }
 
 function holdsWordOf(folded: string, questions: readonly string[]): boolean {

@@ -6,12 +6,12 @@
 import type { Finding, FoundPlace } from '../../contract/research/research-state.js';
 import { GAP } from '../../reduce/extract/extract-prose.js';
 import { foldText } from '../../reduce/extract/fold-text.js';
-import { type Question, readQuestion } from '../../reduce/extract/question.js';
+import { type Question, readQuestion, standsIn } from '../../reduce/extract/question.js';
 import type { SentItem } from '../model/model-task.js';
 import type { AnalysisAnswer } from '../prompts/answer-schemas.js';
 import { answeringSpans } from './answering-spans.js';
 import { asksForMeasure, holdsAskedFact } from './asked-fact.js';
-import { coverage, stands } from './coverage.js';
+import { coverage } from './coverage.js';
 import { withDays } from './dates.js';
 import { withoutEchoes } from './echoes.js';
 import { findDisagreements, findOtherFigures } from './find-disagreements.js';
@@ -314,7 +314,7 @@ function holdsNumbers(text: string, { terms }: Question): boolean {
   const numbers = terms.filter((term) => /^\d+$/.test(term.text));
   const folded = numbers.length === 0 ? '' : foldText(text);
   // The word for it is in most sentences.
-  return numbers.every((term) => stands(term.text === '1' ? { ...term, also: [] } : term, folded));
+  return numbers.every((term) => standsIn(term.text === '1' ? { ...term, also: [] } : term, folded));
 }
 
 function isTable(text: string): boolean {

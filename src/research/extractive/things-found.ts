@@ -3,10 +3,10 @@
  * ("the mayor of Velden") speaks of something else.
  */
 import { foldText } from '../../reduce/extract/fold-text.js';
-import type { Question, QuestionTerm } from '../../reduce/extract/question.js';
+import { type Question, type QuestionTerm, standsIn } from '../../reduce/extract/question.js';
 import { words } from '../../text/words.js';
 import { kindWords } from './asked-fact.js';
-import { splitNames, stands } from './coverage.js';
+import { splitNames } from './coverage.js';
 import { spokenDays } from './dates.js';
 import type { NamedThings } from './named-things.js';
 
@@ -24,10 +24,10 @@ export function thingsFound(
   // The words of one name are one thing.
   const things = new Map<unknown, boolean>();
   for (const term of terms) {
-    const isKind = stands(term, kinds);
+    const isKind = standsIn(term, kinds);
     if (isKind && !isRow) continue;
-    const thing = isKind ? kinds : (names.find((name) => stands(term, foldText(name.join(' ')))) ?? term);
-    const isThere = isKind || stands(term, folded) || own.some((word) => isKin(word, term));
+    const thing = isKind ? kinds : (names.find((name) => standsIn(term, foldText(name.join(' ')))) ?? term);
+    const isThere = isKind || standsIn(term, folded) || own.some((word) => isKin(word, term));
     things.set(thing, isThere || things.get(thing) === true);
   }
   return { found: [...things.values()].filter(Boolean).length, many: things.size };
