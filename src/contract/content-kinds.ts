@@ -2,6 +2,7 @@
 export const CONTENT_KINDS = [
   'json-array',
   'json-object',
+  'table',
   'log',
   'diff',
   'search-hits',

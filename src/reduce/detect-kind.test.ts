@@ -52,7 +52,7 @@ describe('detectKind', () => {
     ['page.html', 'code'],
     ['notes.md', 'markdown'],
     ['run.log', 'log'],
-    ['table.csv', 'log'],
+    ['table.csv', 'table'],
     ['fix.patch', 'diff'],
     ['readme.txt', 'text'],
   ])('goes by the name %s', (path, kind) => {

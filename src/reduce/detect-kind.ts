@@ -126,7 +126,8 @@ function kindOfPath(path: string, text: string, scan: typeof scanJson): ContentK
   if (/\.(?:md|mdx|markdown|mdc)$/i.test(name)) return 'markdown';
   if (/\.json$/i.test(name) && isManyLines(text)) return isDataFile(name, text, scan) ? undefined : 'code';
   if (/\.(?:jsonl|ndjson)$/i.test(name)) return jsonKind(text, scan) ?? 'log';
-  if (/\.(?:log|csv|tsv)$/i.test(name)) return 'log';
+  if (/\.(?:csv|tsv)$/i.test(name)) return 'table';
+  if (/\.log$/i.test(name)) return 'log';
   if (/\.(?:diff|patch)$/i.test(name)) return 'diff';
   return undefined;
 }

@@ -314,7 +314,7 @@ function bound(text: string, task: Task): Reduced {
     const tokens = measure.unit === 'tokens';
     const { handle, keptHours } = task.wayBack;
     const record: Reduction = {
-      kind: task.kind,
+      kind: view.kind ?? task.kind,
       limit: { amount: measure.limit, unit: measure.unit },
       before: { bytes: bytesBefore, ...(tokens ? { tokens: before } : {}) },
       after: { bytes: utf8Bytes(finished.text), ...(tokens ? { tokens: measure.count(finished.text) } : {}) },

@@ -1,5 +1,5 @@
 /** What every reducer offers: a view of its content for any budget of characters. The budget is an estimate, see `fit.ts`. */
-import type { Reduction } from '../contract/reduction.js';
+import type { ContentKind, Reduction } from '../contract/reduction.js';
 
 /** Units that matter most, such as errors, when not all of them are shown. */
 export interface MissedUnits {
@@ -17,6 +17,8 @@ export interface PartialUnits {
 }
 
 export interface ReducedView {
+  /** When it is read as something else than its looks told: rows of a table, for one. */
+  readonly kind?: ContentKind;
   readonly content: string;
   readonly shown: number;
   readonly total: number;

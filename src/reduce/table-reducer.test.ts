@@ -48,10 +48,11 @@ const TABLES: Readonly<Record<string, { text: string; header: string; end: strin
 };
 
 describe('rows of a text table', () => {
-  it.each(Object.entries(TABLES))('are chosen as rows of JSON are: %s', (_, { text, header, end }) => {
+  it.each(Object.entries(TABLES))('are chosen as rows of JSON are: %s', (name, { text, header, end }) => {
     const reduced = reduceText(text, tokens(1_500, 'what about host-2222?'));
     const { content, record, notice } = reduced;
-    expect([record.unit, record.total]).toEqual(['rows', 9_000]);
+    const kind = name === 'html' ? 'html' : 'table';
+    expect([record.kind, record.unit, record.total]).toEqual([kind, 'rows', 9_000]);
     expect(content).toMatch(/host-4321\W+DOWN/);
     expect(content).toContain('99999');
     expect(content).toMatch(/host-2222\b/);

@@ -44,6 +44,7 @@ export function createTextReducer(
     return (mayBeTable ? createTableReducer(text, query, editable) : undefined) ?? editable();
   }
   switch (kind) {
+    case 'table':
     case 'log':
       return (
         createJsonLinesReducer(text, options) ??
@@ -84,6 +85,6 @@ function createHtmlReducer(html: string, query: string | undefined): ContentRedu
   const { most, view } = createTableReducer(text, query, prose, false) ?? prose();
   return {
     most,
-    view: (budget) => ({ ...view(budget), unitOf: 'of the text of an HTML page' }),
+    view: (budget) => ({ ...view(budget), kind: 'html', unitOf: 'of the text of an HTML page' }),
   };
 }

@@ -45,7 +45,7 @@ const FEWEST_LINES = 3;
 
 function kindOf(text: string, path: string | undefined): ContentKind {
   const kind = detectKind(text, isReadPage(text, path) ? undefined : path);
-  if (kind !== 'search-hits' && kind !== 'log') return kind;
+  if (kind !== 'search-hits' && kind !== 'log' && kind !== 'table') return kind;
   let lines = 1;
   for (let at = text.indexOf('\n'); at !== -1 && lines < FEWEST_LINES; at = text.indexOf('\n', at + 1))
     lines++;
