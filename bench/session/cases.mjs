@@ -1,6 +1,7 @@
 // Runs in the fresh process: one way of making a transcript fit, on one transcript.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { countTokens } from '../baselines/tokens.mjs';
 import { pairProblems, readMessages } from '../baselines/transcript.mjs';
 import { labelledDecisions } from './labels.mjs';
 import { airlineSessions, qualitySessions, speedSession } from './sessions.mjs';
@@ -173,11 +174,7 @@ export async function speed({ way, mode, entry, size, budget, later = 0 }, { mea
   const library = await import(entry);
   const count = (text) => library.countTokens(text, 'gpt-4o');
   const messages = speedSession(size);
-  const texts = messages.map(
-    (message) =>
-      `${message.content ?? ''}${(message.tool_calls ?? []).map((call) => call.function.arguments).join('')}`,
-  );
-  const text = texts.join('\n');
+  const text = textOf(messages);
   const prune = () => WAYS[way]({ library, count, messages, budget, mode });
   count('warm');
   measure('count', () => count(text));
@@ -187,6 +184,24 @@ export async function speed({ way, mode, entry, size, budget, later = 0 }, { mea
     measure('later count', () => count(text), { repeat: later });
   }
   return { messages: messages.length, before: tokensOf(messages, count), after: tokensOf(left, count) };
+}
+
+/** What one count of the same text takes with the tokenizer that most programs use, in a process of its own. */
+export async function peerCount({ size, later }, { measure }) {
+  const text = textOf(speedSession(size));
+  countTokens('warm');
+  measure('count', () => countTokens(text));
+  measure('later count', () => countTokens(text), { repeat: later });
+  return {};
+}
+
+function textOf(messages) {
+  return messages
+    .map(
+      (message) =>
+        `${message.content ?? ''}${(message.tool_calls ?? []).map((call) => call.function.arguments).join('')}`,
+    )
+    .join('\n');
 }
 
 function costOf(message, count) {
