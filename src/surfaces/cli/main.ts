@@ -6,9 +6,10 @@ const argv = process.argv.slice(2);
 if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
   process.stdout.write(`${VERSION}\n`);
 } else {
+  const wrap = argv[0] === 'wrap' ? await (await import('./start-wrap.js')).startWrap(argv) : undefined;
   const [{ runCli }, { program }, { processIo }] = await Promise.all([
     import('./run-cli.js'),
-    import('./program.js'),
+    wrap ?? import('./program.js'),
     import('./cli-io.js'),
   ]);
   // A reader that closes early, such as `head`, is no error.
@@ -17,4 +18,5 @@ if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
     process.exit(0);
   });
   process.exitCode = await runCli(program, argv, processIo());
+  await wrap?.stop();
 }

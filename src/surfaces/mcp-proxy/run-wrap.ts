@@ -7,13 +7,14 @@ import { openProxy } from '../../app/proxy/open-proxy.js';
 import { patternsWithoutServer } from '../../app/proxy/tool-policies.js';
 import type { Config } from '../../contract/config/config.js';
 import { type Listening, principalOf } from '../wire/http-guard.js';
-import { createUpstream, MAX_MESSAGE_BYTES } from './create-upstream.js';
+import { createUpstream } from './create-upstream.js';
 import { createManySession } from './many-session.js';
 import { serveHttp } from './serve-http.js';
 import { serveStdio } from './serve-stdio.js';
 import type { ServerDefinition } from './server-definition.js';
 import type { Session } from './session.js';
 import { createSingleSession } from './single-session.js';
+import { MAX_MESSAGE_BYTES } from './stdio-server.js';
 import type { Upstream } from './upstream.js';
 
 export interface WrapRequest {

@@ -41,4 +41,21 @@ describe('startEarly', () => {
     expect(told).toEqual(['one', 'it ended.', 'again', 'two', 'large']);
     expect(seen.starts).toBe(1);
   });
+
+  it('starts the server anew for whoever starts it once more', async () => {
+    const { upstream, seen } = fakeUpstream();
+    const early = startEarly(upstream);
+    const told: string[] = [];
+    const events = {
+      onMessage: (bytes: Buffer) => void told.push(bytes.toString()),
+      onOversize: () => ({ write: () => undefined, end: () => undefined }),
+      onDown: () => undefined,
+      onRestart: () => Promise.resolve(),
+    };
+    early.start(events);
+    early.start(events);
+    expect(seen.starts).toBe(2);
+    seen.events?.onMessage(Buffer.from('one'));
+    expect(told).toEqual(['one']);
+  });
 });

@@ -24,6 +24,7 @@ export function startEarly(upstream: Upstream): Upstream {
         whenThere((given) => void given.onRestart(send).then(resolve, reject));
       }),
   });
+  let isTaken = false;
   let stopped: Promise<void> | undefined;
   return {
     ...upstream,
@@ -32,6 +33,12 @@ export function startEarly(upstream: Upstream): Upstream {
       return stopped;
     },
     start(given) {
+      // It was given up, and is started anew.
+      if (isTaken) {
+        upstream.start(given);
+        return;
+      }
+      isTaken = true;
       // Whoever starts a server is told nothing before the call has returned.
       queueMicrotask(() => {
         events = given;

@@ -2,13 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import {
-  expandVariables,
-  httpServer,
-  readServersFile,
-  type ServerDefinition,
-  serverName,
-} from './server-definition.js';
+import { expandVariables, httpServer, type ServerDefinition, serverName } from './server-definition.js';
 
 export interface NamedServers {
   readonly command: readonly string[];
@@ -60,6 +54,7 @@ export async function findServers(named: NamedServers): Promise<FoundServers> {
   );
   const given = Object.fromEntries(named.variables.filter((text) => text.includes('=')).map(splitVariable));
   if (file !== undefined) {
+    const { readServersFile } = await import('./servers-file.js');
     const servers = readServersFile(await readText(resolve(named.cwd, file), file), file, env);
     if (servers !== undefined) return { servers, isMany: true, passedVariables, notes };
     throw new PlimsollError('INVALID_PARAMS', `${file} has no "mcpServers".`, {

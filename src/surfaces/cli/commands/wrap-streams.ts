@@ -12,7 +12,8 @@ export interface WrapStreams {
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-export function wrapStreams(io: CliIo): WrapStreams {
+/** `ended`: when signals are waited for already. */
+export function wrapStreams(io: CliIo, ended?: Promise<string>): WrapStreams {
   if (io.stdin !== process.stdin) {
     const written = (write: (text: string) => void) =>
       new Writable({
@@ -24,8 +25,16 @@ export function wrapStreams(io: CliIo): WrapStreams {
     const never = new Promise<string>(() => undefined);
     return { input: io.stdin, output: written(io.writeOut), errors: written(io.writeError), ended: never };
   }
-  const ended = new Promise<string>((resolve) => {
+  return {
+    input: process.stdin,
+    output: process.stdout,
+    errors: process.stderr,
+    ended: ended ?? endedBySignal(),
+  };
+}
+
+export function endedBySignal(): Promise<string> {
+  return new Promise((resolve) => {
     for (const signal of SIGNALS) process.once(signal, () => resolve(`it was ended by ${signal}.`));
   });
-  return { input: process.stdin, output: process.stdout, errors: process.stderr, ended };
 }

@@ -1,69 +1,82 @@
 /** `plimsoll wrap`: MCP servers behind the proxy. Standard output belongs to the protocol: nothing else is written to it. */
-import type { CommandSpec } from '../command.js';
+import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { VERSION } from '../version.js';
 import { LISTEN_OPTIONS, listenOptions } from './listen-options.js';
 import { SERVER_OPTIONS, serversOf } from './server-options.js';
 
-export const wrapCommand: CommandSpec = {
-  name: 'wrap',
-  group: 'Bound',
-  summary: 'stand in front of MCP servers and bound what their tools return',
-  arguments: [['[command...]', 'the server and its arguments, after --']],
-  options: [
-    ...SERVER_OPTIONS,
-    ...LISTEN_OPTIONS,
-    { flags: '--dry-run', description: 'pass everything and only record what would have been done' },
-  ],
-  examples: [
-    ['plimsoll wrap -- npx -y @modelcontextprotocol/server-filesystem .', 'files of this folder, bounded'],
-    ['plimsoll wrap --env GITHUB_TOKEN -- npx -y some-server', 'a server that needs a variable'],
-    ['plimsoll wrap --config mcp.json', 'all servers of the file as one'],
-    [
-      'plimsoll wrap --url https://example.com/mcp --header "Authorization: Bearer ${TOKEN}"',
-      'a remote server',
+type FirstServer = import('../../mcp-proxy/first-server.js').FirstServer;
+
+/** What was done before the command was loaded. */
+interface WrapBegun {
+  readonly first: FirstServer | undefined;
+  readonly ended: Promise<string>;
+}
+
+export const wrapCommand = createWrapCommand();
+
+export function createWrapCommand(begun?: WrapBegun): CommandSpec {
+  return {
+    name: 'wrap',
+    group: 'Bound',
+    summary: 'stand in front of MCP servers and bound what their tools return',
+    arguments: [['[command...]', 'the server and its arguments, after --']],
+    options: [
+      ...SERVER_OPTIONS,
+      ...LISTEN_OPTIONS,
+      { flags: '--dry-run', description: 'pass everything and only record what would have been done' },
     ],
-  ],
-  async run(invocation) {
-    const { io, options } = invocation;
-    const [{ commandConfiguration }, { wrapStreams }, { createUpstream }, { startEarly }] = await Promise.all(
+    examples: [
+      ['plimsoll wrap -- npx -y @modelcontextprotocol/server-filesystem .', 'files of this folder, bounded'],
+      ['plimsoll wrap --env GITHUB_TOKEN -- npx -y some-server', 'a server that needs a variable'],
+      ['plimsoll wrap --config mcp.json', 'all servers of the file as one'],
       [
-        import('../command-configuration.js'),
-        import('./wrap-streams.js'),
-        import('../../mcp-proxy/create-upstream.js'),
-        import('../../mcp-proxy/start-early.js'),
+        'plimsoll wrap --url https://example.com/mcp --header "Authorization: Bearer ${TOKEN}"',
+        'a remote server',
       ],
-    );
-    const { servers, common } = await serversOf(invocation);
-    const listen = await listenOptions(invocation);
-    const { config, notes } = await commandConfiguration({ ...invocation, common });
-    for (const note of [...notes, ...servers.notes]) io.writeError(`${note}\n`);
-    const streams = wrapStreams(io);
-    // Servers get ready while the rest is loaded. Over HTTP every client has its own.
-    const passedVariables = [...config.proxy.pass_env, ...servers.passedVariables];
-    const surroundings = { env: io.env, cwd: io.cwd, passedVariables };
-    const started =
-      listen === undefined
-        ? servers.servers.map((server) => startEarly(createUpstream(server, surroundings)))
-        : undefined;
-    const { runWrap } = await import('../../mcp-proxy/run-wrap.js');
-    const reason = await runWrap({
-      config,
-      env: io.env,
-      cwd: io.cwd,
-      version: VERSION,
-      ...servers,
-      ...(started === undefined ? {} : { started }),
-      listen,
-      dryRun: options.dryRun === true,
-      ...streams,
-    }).finally(() => Promise.all((started ?? []).map((upstream) => upstream.stop())));
-    if (reason === undefined) return { json: undefined, text: () => '' };
-    const isSignal = reason.startsWith('it was ended');
-    return {
-      json: undefined,
-      text: () => '',
-      notes: isSignal ? [] : [`plimsoll: ${reason}`],
-      exitCode: isSignal ? 0 : 1,
-    };
-  },
-};
+    ],
+    run: (invocation) => wrap(invocation, begun),
+  };
+}
+
+async function wrap(invocation: Invocation, begun: WrapBegun | undefined): Promise<CommandResult> {
+  const { io, options } = invocation;
+  const [{ commandConfiguration }, { wrapStreams }, { createUpstream }, { startEarly }] = await Promise.all([
+    import('../command-configuration.js'),
+    import('./wrap-streams.js'),
+    import('../../mcp-proxy/create-upstream.js'),
+    import('../../mcp-proxy/start-early.js'),
+  ]);
+  const { servers, common } = await serversOf(invocation);
+  const listen = await listenOptions(invocation);
+  const { config, notes } = await commandConfiguration({ ...invocation, common });
+  for (const note of [...notes, ...servers.notes]) io.writeError(`${note}\n`);
+  const streams = wrapStreams(io, begun?.ended);
+  const passedVariables = [...config.proxy.pass_env, ...servers.passedVariables];
+  const first = begun?.first?.take(servers.servers, passedVariables);
+  // Servers get ready while the rest is loaded. Over HTTP every client has its own.
+  const surroundings = { env: io.env, cwd: io.cwd, passedVariables };
+  const started =
+    listen === undefined
+      ? servers.servers.map((server) => startEarly(createUpstream(server, surroundings, first)))
+      : undefined;
+  const { runWrap } = await import('../../mcp-proxy/run-wrap.js');
+  const reason = await runWrap({
+    config,
+    env: io.env,
+    cwd: io.cwd,
+    version: VERSION,
+    ...servers,
+    ...(started === undefined ? {} : { started }),
+    listen,
+    dryRun: options.dryRun === true,
+    ...streams,
+  }).finally(() => Promise.all((started ?? []).map((upstream) => upstream.stop())));
+  if (reason === undefined) return { json: undefined, text: () => '' };
+  const isSignal = reason.startsWith('it was ended');
+  return {
+    json: undefined,
+    text: () => '',
+    notes: isSignal ? [] : [`plimsoll: ${reason}`],
+    exitCode: isSignal ? 0 : 1,
+  };
+}

@@ -1,0 +1,63 @@
+/**
+ * The usual command line, `wrap -- command`, starts its server before anything else of the program is loaded: a server takes
+ * longer to get ready than we do. So this file stays light and starts only what cannot turn out wrong: with any other
+ * option, or a configuration that may name variables for the server, the start is left to the command.
+ */
+import { mayNameVariables } from '../../app/proxy/may-name-variables.js';
+import type { Environment, ServerDefinition } from './server-definition.js';
+import { startEarly } from './start-early.js';
+import { createStdioServer } from './stdio-server.js';
+import type { Upstream } from './upstream.js';
+import { findServers } from './wrap-servers.js';
+
+export interface FirstServer {
+  /** The server that runs, if it is the one that is meant, with the same environment; else it is ended. */
+  take(servers: readonly ServerDefinition[], passedVariables: readonly string[]): Upstream | undefined;
+  stop(): Promise<void>;
+}
+
+/** `argv`: what follows `wrap`. */
+export async function startFirstServer(
+  argv: readonly string[],
+  env: Environment,
+  cwd: string,
+): Promise<FirstServer | undefined> {
+  try {
+    const named = readUsual(argv);
+    if (named === undefined || mayNameVariables(cwd, env)) return undefined;
+    const found = await findServers({ url: undefined, headers: [], file: undefined, cwd, env, ...named });
+    const { servers, passedVariables } = found;
+    const [server] = servers;
+    if (server?.transport !== 'stdio') return undefined;
+    const upstream = startEarly(createStdioServer(server, { env, cwd, passedVariables }));
+    const started = JSON.stringify([servers, passedVariables]);
+    return {
+      take(...meant) {
+        if (JSON.stringify(meant) === started) return upstream;
+        void upstream.stop();
+        return undefined;
+      },
+      stop: () => upstream.stop(),
+    };
+  } catch {
+    // What is wrong is told by the command.
+    return undefined;
+  }
+}
+
+function readUsual(argv: readonly string[]) {
+  const end = argv.indexOf('--');
+  const options = argv.slice(0, Math.max(0, end));
+  const variables: string[] = [];
+  let name: string | undefined;
+  while (options.length > 0) {
+    const option = options.shift();
+    if (option === '--dry-run') continue;
+    const value = options.shift();
+    if (value === undefined || value.startsWith('-')) return undefined;
+    if (option === '--env') variables.push(value);
+    else if (option === '--name') name = value;
+    else return undefined;
+  }
+  return end < 0 ? undefined : { command: argv.slice(end + 1), name, variables };
+}
