@@ -18,7 +18,7 @@ let rounds: CallRounds;
 const CAN = { elicitation: {}, roots: {} };
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['performance', 'setImmediate'] });
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
   toServer = [];
   toClient = [];
   let count = 0;
@@ -46,12 +46,17 @@ function call(id: unknown, name = 'x', more: object = {}, can: object = CAN) {
 }
 
 function ask(id: unknown, related?: string): void {
+  askOnly(id, related);
+  vi.runAllTimers();
+}
+
+/** More may come. */
+function askOnly(id: unknown, related?: string): void {
   rounds.asked(
     read({ id, method: 'elicitation/create', params: { message: '?', odd: [1.5] } }),
     related,
     CAN,
   );
-  vi.runAllTimers();
 }
 
 function stateOf(at = -1): string {
@@ -119,6 +124,40 @@ describe('a question of the server', () => {
     ask(70);
     rounds.answered(read({ id: 1, ...answer }));
     expect(toClient).toMatchObject([{ id: 1, ...answer }]);
+  });
+
+  it('goes to the client together with those that follow at once, in however many reads they come', () => {
+    rounds.start(call(1));
+    for (const id of [70, 71, 72]) {
+      askOnly(id);
+      vi.advanceTimersByTime(40);
+      expect(toClient).toEqual([]);
+    }
+    vi.runAllTimers();
+    expect(Object.keys(toClient[0]?.result?.inputRequests ?? {})).toEqual(['ask-1', 'ask-2', 'ask-3']);
+    expect(toClient).toHaveLength(1);
+    // Another round is gathered anew.
+    const answer = { action: 'accept' };
+    const inputResponses = { 'ask-1': answer, 'ask-2': answer, 'ask-3': answer };
+    rounds.resume(call(2, 'x', { inputResponses }), stateOf());
+    for (const id of [73, 74]) {
+      askOnly(id);
+      vi.advanceTimersByTime(40);
+    }
+    vi.runAllTimers();
+    expect(Object.keys(toClient[1]?.result?.inputRequests ?? {})).toEqual(['ask-4', 'ask-5']);
+    expect(toClient).toHaveLength(2);
+  });
+
+  it('waits no longer when very many have come, and not for a server that is gone', () => {
+    rounds.start(call(1));
+    for (let id = 100; id < 120; id++) askOnly(id);
+    expect(Object.keys(toClient[0]?.result?.inputRequests ?? {})).toHaveLength(20);
+    rounds.start(call(2));
+    askOnly(200, '2');
+    rounds.forget();
+    vi.runAllTimers();
+    expect(toClient).toHaveLength(1);
   });
 
   it('that is not answered is asked again', () => {

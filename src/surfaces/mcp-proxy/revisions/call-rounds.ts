@@ -62,6 +62,14 @@ export interface CallRounds {
 const MAX_PARKED = 100;
 /** Of progress the latest counts. */
 const MAX_HELD = 20;
+/**
+ * A call is parked when its server has asked nothing more for this long. Questions that a server writes one after the other
+ * come in several reads of a pipe, or as events of several streams, and nothing says which is the last: on a busy machine
+ * the server may be halted between two of them. Whoever answers takes far longer than this.
+ */
+const QUIET_MS = 50;
+/** A server that never stops asking is not waited for. */
+const MAX_TOGETHER = 20;
 /** Asked outside of any call; they wait for the next one. */
 const MAX_WAITING_ASKS = 20;
 
@@ -129,7 +137,15 @@ export function createCallRounds(ports: RoundPorts): CallRounds {
     toClient(isSame ? message.bytes : withParamSource(message, 'progressToken', clientToken));
   }
 
+  /** What is asked in one go is answered in one go. */
+  function gather(call: OpenCall): void {
+    clearTimeout(call.gathering);
+    if (call.asks.length >= MAX_TOGETHER) park(call);
+    else call.gathering = setTimeout(() => calls.get(call.serverId) === call && park(call), QUIET_MS);
+  }
+
   function park(call: OpenCall): void {
+    clearTimeout(call.gathering);
     if (call.leg === undefined || call.asks.length === 0) return;
     const state = parked.park(call);
     if (state === undefined) {
@@ -198,8 +214,7 @@ export function createCallRounds(ports: RoundPorts): CallRounds {
   function place(ask: ServerAsk, call: OpenCall | undefined): void {
     if (call !== undefined) {
       call.asks.push(ask);
-      // What is asked in one go is answered in one go.
-      setImmediate(() => park(call));
+      gather(call);
     } else if (waitingAsks.length < MAX_WAITING_ASKS) waitingAsks.push(ask);
     else refuse(ask.id, 'Too many questions wait for a call.');
   }

@@ -33,6 +33,8 @@ export interface OpenCall {
   /** -1 when the client wants no log messages. */
   logRank: number;
   asks: ServerAsk[];
+  /** Runs while more questions may come. */
+  gathering: NodeJS.Timeout | undefined;
   /** Progress that came while the client had the word. */
   held: RpcMessage[];
   /** The server asked for what this client does not offer, and was told so in this sentence. */
@@ -54,6 +56,7 @@ export function openCall(message: RpcMessage, serverId: string): OpenCall {
     clientToken: undefined,
     logRank: -1,
     asks: [],
+    gathering: undefined,
     held: [],
     refused: undefined,
     answer: undefined,
