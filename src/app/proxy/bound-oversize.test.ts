@@ -16,6 +16,8 @@ function spooled(text: string, taken: number): SpoolFile {
   };
 }
 
+const CLOCK = { now: () => Date.UTC(2026, 0, 22, 12) };
+
 describe('an answer of which the disk took a part only', () => {
   it('shows its beginning, tells its real size, and hands out no handle', async () => {
     const text = 'a line with "quotes" and \u00e9\n'.repeat(5_000);
@@ -38,6 +40,7 @@ describe('an answer of which the disk took a part only', () => {
         redact: true,
         limit: { tokens: 200 },
         counter: wordPieceCounter,
+        clock: CLOCK,
       });
       expect(bound.handle).toBeUndefined();
       if (taken > 1_000) expect(bound.text).toMatch(/^a line with "quotes" and é\n/);
@@ -63,7 +66,12 @@ describe('an answer with structured content', () => {
       structured: { start: from, end: from + structured.length },
     };
     const options = { server: 's', tool: 't', archive: memoryArchive(), keptHours: 72, redact: true };
-    const { result } = await boundOversize(given, { ...options, limit, counter: wordPieceCounter });
+    const { result } = await boundOversize(given, {
+      ...options,
+      limit,
+      counter: wordPieceCounter,
+      clock: CLOCK,
+    });
     return { ...parsed(result), size: Buffer.byteLength(result) };
   }
 
@@ -77,8 +85,25 @@ describe('an answer with structured content', () => {
     expect(
       content[0]?.text.slice(content[0].text.indexOf('[plimsoll')).replace(/"[a-z2-7]{16}"/, 'HANDLE'),
     ).toMatchInlineSnapshot(
-      `"[plimsoll: the first 499 bytes of 218.8 KB shown. The whole is kept for 72 h: plimsoll_retrieve(handle=HANDLE) gives it page by page; search, or start and end, find a place in it.]"`,
+      `"[plimsoll: the first 499 bytes of 97.7 KB shown. The whole is kept for 72 h: plimsoll_retrieve(handle=HANDLE) gives it page by page; search, or start and end, find a place in it.]"`,
     );
+  });
+
+  it('says in _meta what is shown of the text, which limit held, and how large the result is', async () => {
+    for (const limit of [{ tokens: 300 }, { bytes: 6_000 }, { bytes: 2_000 }]) {
+      const { content, _meta, size } = await bound({ content: text }, limit);
+      const said = content[0]?.text ?? '';
+      const shown = said.slice(0, Math.max(0, said.indexOf('[plimsoll: ') - 1));
+      expect(_meta?.['dev.plimsoll/reduction']).toMatchObject({
+        kind: 'text',
+        limit: 'tokens' in limit ? { amount: 300, unit: 'tokens' } : { amount: limit.bytes, unit: 'bytes' },
+        after: { tokens: wordPieceCounter.count(said), bytes: size },
+        shown: Buffer.byteLength(shown),
+        total: Buffer.byteLength(text),
+        unit: 'bytes',
+        timestamp: '2026-01-22T12:00:00+00:00',
+      });
+    }
   });
 
   it('is an error when it says something else, because clients take no result without it', async () => {

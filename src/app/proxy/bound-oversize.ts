@@ -6,8 +6,11 @@ import type { SpoolFile } from '../../adapters/spool/spool-file.js';
 import type { Archive } from '../../archive/archive.js';
 import { type PartsList, writePartsList } from '../../archive/retrieve/parts-list.js';
 import { META_KEY } from '../../contract/names.js';
+import type { Clock } from '../../contract/ports/clock.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { type SizeLimit, textLimit } from '../../engine/call-result/result-limits.js';
+import { bindingLimit } from '../../engine/call-result/result-size.js';
+import { timestampOf } from '../../output/wrap/timestamp.js';
 import { foreignText } from '../../reduce/foreign-view.js';
 import { byteSize, grouped, NOTICE_PREFIX, retrieveCall } from '../../reduce/notice.js';
 import { type RedactedPart, redactedParts } from './redacted-parts.js';
@@ -26,7 +29,7 @@ export interface OversizeResult {
   readonly structured: { readonly start: number; readonly end: number } | undefined;
 }
 
-type KeepOptions = Omit<OversizeOptions, 'limit' | 'counter'>;
+type KeepOptions = Omit<OversizeOptions, 'limit' | 'counter' | 'clock'>;
 
 export interface OversizeOptions {
   readonly server: string;
@@ -37,6 +40,7 @@ export interface OversizeOptions {
   readonly redact: boolean;
   readonly limit: SizeLimit;
   readonly counter: TokenCounter;
+  readonly clock: Clock;
 }
 
 export interface BoundOversize {
@@ -44,6 +48,7 @@ export interface BoundOversize {
   readonly text: string;
   readonly handle: string | undefined;
   readonly redacted: number;
+  readonly after: { readonly tokens: number; readonly bytes: number };
 }
 
 /** The name of a field and what stands between the texts. */
@@ -56,6 +61,8 @@ export interface KeptOversize {
   /** Absent: it was not kept. */
   readonly handle: string | undefined;
   readonly parts: number;
+  /** Of the text as it was kept. */
+  readonly textBytes: number;
   readonly redacted: number;
   /** The beginning of the text, as it may be shown. */
   readonly head: string;
@@ -78,37 +85,57 @@ export async function keepOversize(
   }
   const list = writePartsList({ server: options.server, tool: options.tool, bytes, parts });
   const handle = isKept ? await keepIndex(list, options) : undefined;
-  return { handle, parts: parts.length, redacted: redacted(), head };
+  const textBytes = parts.reduce((sum, part) => sum + part.bytes, 0);
+  return { handle, parts: parts.length, textBytes, redacted: redacted(), head };
 }
 
 export async function boundOversize(given: OversizeResult, options: OversizeOptions): Promise<BoundOversize> {
-  const { bytes: total, structured } = given;
+  const { bytes, structured } = given;
+  const { limit, counter, keptHours } = options;
   const field = structured === undefined ? undefined : sameTextField(given.file, structured, given.text);
-  const { handle, parts, redacted, head } = await keepOversize(given, options);
-  const shown = fitHead(
+  const { handle, parts, textBytes, redacted, head } = await keepOversize(given, options);
+  // What was not kept was not read to its end: the answer as a whole is all that is known of its size.
+  const total = handle === undefined ? bytes : textBytes;
+  const { text, shown } = fitHead(
     head,
-    (bytes) => noticeOf(bytes, total, handle, options.keptHours),
+    (shown) => noticeOf(shown, total, handle, keptHours),
     field !== undefined,
     options,
   );
   const facts = {
     kind: 'text',
-    before: { bytes: total },
-    original_bytes: total,
-    ...(handle === undefined ? {} : { handle, kept_hours: options.keptHours, parts }),
+    limit: bindingLimit({ tokens: Math.ceil(bytes / 4), viewBytes: bytes, bytes }, limit),
+    before: { bytes },
+    shown,
+    total,
+    unit: 'bytes',
+    original_bytes: bytes,
+    timestamp: timestampOf(options),
+    ...(handle === undefined ? {} : { handle, kept_hours: keptHours, parts }),
     ...(redacted === 0 ? {} : { redacted }),
   };
-  const result = {
-    content: [{ type: 'text', text: shown }],
-    ...(structured === undefined ? {} : structuredForm(field, shown)),
-    _meta: { [META_KEY]: facts },
-  };
-  return { result: JSON.stringify(result), text: shown, handle, redacted };
+  const tokens = counter.count(text);
+  const resultOf = (size: number) =>
+    JSON.stringify({
+      content: [{ type: 'text', text }],
+      ...(structured === undefined ? {} : structuredForm(field, text)),
+      _meta: { [META_KEY]: { ...facts, after: { tokens, bytes: size } } },
+    });
+  const after = { tokens, bytes: sizeWithin(resultOf) };
+  return { result: resultOf(after.bytes), text, handle, redacted, after };
+}
+
+/** A size that stands in what it measures: its figures take room themselves. */
+function sizeWithin(write: (size: number) => string): number {
+  const around = Buffer.byteLength(write(0)) - 1;
+  let size = around;
+  while (around + String(size).length !== size) size = around + String(size).length;
+  return size;
 }
 
 /** A field that holds the text has what is shown. Nothing else is known to be valid: a client then takes an error only. */
-function structuredForm(field: string | undefined, shown: string): object {
-  return field === undefined ? { isError: true } : { structuredContent: { [field]: shown } };
+function structuredForm(field: string | undefined, text: string): object {
+  return field === undefined ? { isError: true } : { structuredContent: { [field]: text } };
 }
 
 function* plainParts(parts: Iterable<string>): Generator<RedactedPart> {
@@ -155,7 +182,7 @@ function fitHead(
   notice: (bytes: number) => string,
   isTwice: boolean,
   { limit: given, counter }: OversizeOptions,
-): string {
+): { readonly text: string; readonly shown: number } {
   const limit = textLimit(
     isTwice && given.bytes !== undefined ? { ...given, bytes: Math.floor(given.bytes / 2) } : given,
   );
@@ -172,7 +199,8 @@ function fitHead(
   }
   const line = text.lastIndexOf('\n');
   if (line > text.length / 2) text = text.slice(0, line);
-  return text === '' ? notice(0) : `${text}\n${notice(Buffer.byteLength(text))}`;
+  const shown = Buffer.byteLength(text);
+  return { text: text === '' ? notice(0) : `${text}\n${notice(shown)}`, shown };
 
   /** In a field the text is quoted, which takes more tokens. */
   function tokensFor(most: number): number {

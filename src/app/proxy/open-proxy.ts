@@ -187,13 +187,12 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
       announcedCharacters: undefined,
       client: profile?.limit,
     });
-    const bound = await boundOversize(spooled, { ...keepingOf(call), limit: soft, counter });
-    const after = { bytes: Buffer.byteLength(bound.result), tokens: counter.count(bound.text) };
+    const bound = await boundOversize(spooled, { ...keepingOf(call), limit: soft, counter, clock });
     request.onCall?.({
       ...call,
       outcome: 'reduced',
       before: { bytes: spooled.bytes, tokens: Math.ceil(spooled.bytes / 4) },
-      after,
+      after: bound.after,
       handle: bound.handle,
       kind: 'text',
       redacted: bound.redacted,
