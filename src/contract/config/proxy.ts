@@ -23,9 +23,13 @@ const ToolPolicySchema = z
       'What stays of rows or lines when not all do: by what they are and what was asked, from the start, from the end, or the top by rank_by.',
       { accepted: '"auto", "first", "last" or "top"' },
     ),
-    rank_by: option(z.string().trim().min(1).optional(), 'The field that "top" ranks by, largest first.', {
-      accepted: 'the name of a field, or a path such as "stats.size"',
-    }),
+    rank_by: option(
+      z.string().trim().min(1).optional(),
+      'The field, or the column of a table, that "top" ranks by, largest first.',
+      {
+        accepted: 'the name of a field, or a path such as "stats.size"',
+      },
+    ),
     keep_fields: option(
       z.array(z.string().min(1)).optional(),
       'The only fields of a row that stay in a result over its limit.',

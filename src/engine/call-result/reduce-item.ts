@@ -36,8 +36,7 @@ export function reduceItem(text: string, limit: ContentLimit, options: ItemOptio
   const { text: cut, gone } = applyFieldPolicy(text, options.policy);
   const rank = missingRank(text, options.policy);
   if (gone.length === 0 && rank === undefined) return chooseReducer(text, limit, options);
-  const warnings =
-    rank === undefined ? [] : [`not ranked by ${plainName(rank)}: no row of JSON has that field`];
+  const warnings = rank === undefined ? [] : [`not ranked by ${plainName(rank)}: no row has that field`];
   const fields = `fields left out by policy: ${gone.map(plainName).slice(0, 20).join(', ')}`;
   const note = [...(gone.length === 0 ? [] : [fields]), ...warnings]
     .map((said) => `${NOTICE_PREFIX}${said}]`)
@@ -108,7 +107,7 @@ function byStrategy(
     notice,
     isJson: selection.isJson,
     record: {
-      kind: selection.isJson ? (text.trimStart().startsWith('[') ? 'json-array' : 'json-object') : 'text',
+      kind: selection.kind,
       limit: { ...limit },
       before: amounts(utf8Bytes(whole), limit.unit === 'tokens' ? options.counter.count(whole) : 0),
       after: amounts(utf8Bytes(content) + utf8Bytes(notice) + 1, used),

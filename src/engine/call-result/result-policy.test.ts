@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ToolPolicy } from '../../contract/config/proxy.js';
 import { META_KEY } from '../../contract/names.js';
 import { newTurnBudget, spend } from '../../output/budget/turn-budget.js';
 import { wordPieceCounter } from '../../reduce/testing/word-piece-counter.js';
@@ -28,11 +29,9 @@ describe('the policy of a tool', () => {
       const { text } = await boundCallResult(given, boundOptions({ policy }));
       const result = parsed(text);
       expect(result.content.map((block) => block.text).join('\n')).toContain(
-        '[plimsoll: not ranked by no.field: no row of JSON has that field]\n[plimsoll: ',
+        '[plimsoll: not ranked by no.field: no row has that field]\n[plimsoll: ',
       );
-      expect(result._meta[META_KEY]?.warnings).toEqual([
-        'not ranked by no.field: no row of JSON has that field',
-      ]);
+      expect(result._meta[META_KEY]?.warnings).toEqual(['not ranked by no.field: no row has that field']);
     }
   });
 
@@ -50,6 +49,22 @@ describe('the policy of a tool', () => {
       const [row] = JSON.parse(parsed(bound.text).content[0]?.text ?? '') as object[];
       expect(Object.keys(row ?? {})).toEqual(['id', 'status', 'total']);
     }
+  });
+
+  it('takes rows of a table below its names, from the end and by a column', async () => {
+    const table = `id,total\r\n${orders(600)
+      .map(({ id, total }) => `${id},${total}`)
+      .join('\r\n')}`;
+    const shown = async (policy: ToolPolicy) => {
+      const { text } = await boundCallResult(textResult(table), boundOptions({ policy }));
+      const { content, _meta } = parsed(text);
+      expect(_meta[META_KEY]).toMatchObject({ kind: 'table', unit: 'rows', total: 600 });
+      return content[0]?.text.split(/\r?\n/) ?? [];
+    };
+    const last = await shown({ strategy: 'last' });
+    expect([last[0], last.at(-2)]).toEqual(['id,total', 'order-599,898.5']);
+    const top = await shown({ rank_by: 'total' });
+    expect(top.slice(0, 3)).toEqual(['id,total', 'order-599,898.5', 'order-598,897']);
   });
 
   it('keeps the last lines of a text', async () => {

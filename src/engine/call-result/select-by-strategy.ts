@@ -1,7 +1,8 @@
 /** What a policy's strategy keeps: whole rows or lines from the start, from the end, or the top by a field. */
 import type { ToolPolicy } from '../../contract/config/proxy.js';
-import type { Reduction } from '../../contract/reduction.js';
+import type { ContentKind, Reduction } from '../../contract/reduction.js';
 import { withoutByteOrderMark } from '../../reduce/json-file.js';
+import { findTables, type TextTable } from '../../reduce/text-table.js';
 import { lineStarts } from '../../text/lines.js';
 import {
   elementsOf,
@@ -16,6 +17,7 @@ import {
 } from './json-source.js';
 
 export interface Selection {
+  readonly kind: ContentKind;
   readonly unit: Reduction['unit'];
   readonly total: number;
   readonly isJson: boolean;
@@ -27,37 +29,86 @@ export interface Selection {
 export function selectByStrategy(text: string, policy: ToolPolicy): Selection | undefined {
   const strategy = policy.strategy ?? (policy.rank_by === undefined ? 'auto' : 'top');
   if (strategy === 'auto') return undefined;
-  const source = openJson(withoutByteOrderMark(text));
-  if (source !== undefined) return selectRows(source, strategy, policy.rank_by);
-  return strategy === 'top' ? undefined : selectLines(text, strategy);
+  const rows = openRows(text);
+  if (rows !== undefined) return selectRows(rows, strategy, policy.rank_by);
+  const isLines = strategy !== 'top' && openJson(withoutByteOrderMark(text)) === undefined;
+  return isLines ? selectLines(text, strategy) : undefined;
 }
 
 /** The field that "top" ranks by, when no row of the text has it: then nothing can be ranked. */
 export function missingRank(text: string, policy: ToolPolicy): string | undefined {
   const { rank_by: rankBy, strategy = 'top' } = policy;
   if (strategy !== 'top' || rankBy === undefined) return undefined;
-  const source = openJson(withoutByteOrderMark(text));
-  const list = source === undefined ? undefined : largestList(source);
-  const ranks = source && list !== undefined ? ranksOf(source, elementsOf(source, list), rankBy) : [];
+  const ranks = openRows(text)?.ranks(rankBy) ?? [];
   return ranks.some((rank) => rank !== undefined) ? undefined : rankBy;
 }
 
-function selectRows(source: JsonSource, strategy: string, rankBy: string | undefined): Selection | undefined {
+interface Rows {
+  readonly kind: ContentKind;
+  readonly total: number;
+  /** The value of a field in each row. */
+  ranks(field: string): unknown[];
+  write(chosen: readonly number[]): string;
+}
+
+function openRows(text: string): Rows | undefined {
+  const source = openJson(withoutByteOrderMark(text));
+  if (source !== undefined) return listRows(source);
+  const [table, ...others] = findTables(text, true);
+  return table === undefined || others.length > 0 ? undefined : tableRows(text, table);
+}
+
+function listRows(source: JsonSource): Rows | undefined {
   const list = largestList(source);
   if (list === undefined) return undefined;
   const rows = elementsOf(source, list);
-  const order = rowOrder(source, rows, strategy, rankBy);
-  if (order === undefined) return undefined;
   const before = source.text.slice(0, source.starts[list]);
   const after = source.text.slice(source.ends[list]);
   return {
-    unit: 'rows',
+    kind: list === ROOT ? 'json-array' : 'json-object',
     total: rows.length,
-    isJson: true,
+    ranks: (field) => ranksOf(source, rows, field),
+    write: (chosen) =>
+      `${before}[${chosen.map((row) => sourceOf(source, rows[row] ?? 0)).join(',')}]${after}`,
+  };
+}
+
+function tableRows(text: string, { names, starts, cells }: TextTable): Rows {
+  return {
+    kind: 'table',
+    total: starts.length - 1,
+    ranks(field) {
+      const column = names.indexOf(field);
+      return cells.map((row) => cellValue(row[column]));
+    },
+    write(chosen) {
+      const rows = chosen.map((row) => text.slice(starts[row], starts[row + 1]));
+      // The last row of a text may be without a line break.
+      const lines = rows.map((row) => (row.endsWith('\n') ? row : `${row}\n`));
+      return `${text.slice(0, starts[0])}${lines.join('')}${text.slice(starts.at(-1))}`;
+    },
+  };
+}
+
+/** A cell is text, whatever it says: figures are compared as numbers. */
+function cellValue(cell: string | undefined): unknown {
+  if (cell === undefined || cell === '') return undefined;
+  return Number.isFinite(Number(cell)) ? Number(cell) : cell;
+}
+
+function selectRows(rows: Rows, strategy: string, rankBy: string | undefined): Selection | undefined {
+  const order = rowOrder(rows, strategy, rankBy);
+  if (order === undefined) return undefined;
+  const { kind, total } = rows;
+  return {
+    kind,
+    unit: 'rows',
+    total,
+    isJson: kind !== 'table',
     take(count) {
       const chosen = order.slice(0, count);
       if (strategy !== 'top') chosen.sort((one, other) => one - other);
-      return `${before}[${chosen.map((row) => sourceOf(source, rows[row] ?? 0)).join(',')}]${after}`;
+      return rows.write(chosen);
     },
   };
 }
@@ -76,17 +127,12 @@ function largestList(source: JsonSource): number | undefined {
   return found;
 }
 
-function rowOrder(
-  source: JsonSource,
-  rows: readonly number[],
-  strategy: string,
-  rankBy: string | undefined,
-): number[] | undefined {
-  const order = rows.map((_, index) => index);
+function rowOrder(rows: Rows, strategy: string, rankBy: string | undefined): number[] | undefined {
+  const order = Array.from({ length: rows.total }, (_, index) => index);
   if (strategy === 'first') return order;
   if (strategy === 'last') return order.reverse();
   if (rankBy === undefined) return undefined;
-  const ranks = ranksOf(source, rows, rankBy);
+  const ranks = rows.ranks(rankBy);
   if (ranks.every((rank) => rank === undefined)) return undefined;
   return order.sort((one, other) => compareRanks(ranks[other], ranks[one]) || one - other);
 }
@@ -115,6 +161,7 @@ function selectLines(text: string, strategy: string): Selection {
   const starts = lineStarts(text);
   const total = starts.length - 1;
   return {
+    kind: 'text',
     unit: 'lines',
     total,
     isJson: false,
