@@ -98,7 +98,10 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
   const named = (index: number): string => frameText('named', itemAt(items, index));
   const frames = new TextSizes(items.length, counter, named, (index) => namesLength(itemAt(items, index)));
   const frameOf = (index: number): number => frames.about(index) + 1;
-  const isProtected = (index: number) => items[index]?.protected === true;
+  // Asked of every item again and again; mostly there is none.
+  const protectedItems = new Set<number>();
+  for (let index = 0; index < items.length; index++) if (items[index]?.protected) protectedItems.add(index);
+  const isProtected = (index: number) => protectedItems.size > 0 && protectedItems.has(index);
   const levels = options.levels?.size ? options.levels : undefined;
   const levelOf = (index: number) => levels?.get(items[index]?.id ?? '');
   const isSet = (index: number) => levels !== undefined && levelOf(index) !== undefined;
@@ -106,8 +109,8 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     const level = levelOf(index);
     return level === undefined ? tokensOf(index) : Math.ceil(tokensOf(index) * LEVEL_SHARE[level]);
   };
-  const sharedSize = (index: number): number =>
-    isProtected(index) || isSet(index) ? size(index) : sizes.about(index);
+  const isFixed = (index: number) => isProtected(index) || isSet(index);
+  const sharedSize = (index: number): number => (isFixed(index) ? size(index) : sizes.about(index));
   let copies: ReadonlyMap<number, number> = new Map();
   // Where everything is shown nothing need be looked for.
   const over = tokensOver();
@@ -117,15 +120,15 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     if (levels === undefined && options.fitsWhole?.(whole.kept) === true) return { ...whole, joined: over };
   }
   const ranked = rank(items, options, question()?.relevance.scores);
+  let { order } = ranked;
   if (options.allowDropping) {
     const compared = Math.min(COMPARED_CHARACTERS, budget * COMPARED_PER_TOKEN + 20_000);
-    copies = repeatedItems(items, ranked.order, (index) => isProtected(index) || isSet(index), compared);
+    const repeated = repeatedItems(items, ranked.order, isFixed, compared);
+    copies = repeated.copies;
+    // The name of an item that says nothing takes room from those that say something.
+    const isIdle = (index: number) => repeated.blank.has(index) && !isProtected(index);
+    order = order.filter((index) => !copies.has(index) && !isIdle(index));
   }
-  // The name of an item that says nothing takes room from those that say something.
-  const isIdle = (index: number) => !isProtected(index) && isBlank(items[index]?.content ?? '');
-  const order = options.allowDropping
-    ? ranked.order.filter((index) => !copies.has(index) && !isIdle(index))
-    : ranked.order;
   const { tokens: shared, missing } = allocate({
     order,
     priority: (index) => ranked.priority[index] ?? 0,
@@ -286,15 +289,23 @@ function rank(
 
 /** Only the numbers are sorted, which needs no comparison of ours; each index then goes where its number begins. */
 function byPriority(indices: readonly number[], priority: Float64Array): number[] {
-  const sorted = Float64Array.from(indices, (index) => priority[index] ?? 0).sort();
-  const next = new Map<number, number>();
-  for (let at = 0; at < sorted.length; at++) next.set(sorted[at] ?? 0, sorted.length - 1 - at);
-  const order = new Array<number>(indices.length).fill(0);
+  const { length } = indices;
+  const sorted = new Float64Array(length);
+  for (let at = 0; at < length; at++) sorted[at] = priority[indices[at] ?? 0] ?? 0;
+  sorted.sort();
+  const order = new Array<number>(length).fill(0);
+  const taken = new Uint32Array(length + 1);
   for (const index of indices) {
     const value = priority[index] ?? 0;
-    const place = next.get(value) ?? 0;
-    next.set(value, place + 1);
-    order[place] = index;
+    let end = 0;
+    for (let high = length; end < high; ) {
+      const middle = (end + high) >> 1;
+      if ((sorted[middle] ?? 0) > value) high = middle;
+      else end = middle + 1;
+    }
+    const before = taken[end] ?? 0;
+    taken[end] = before + 1;
+    order[length - end + before] = index;
   }
   return order;
 }
@@ -311,11 +322,6 @@ function sumUpTo(count: number, cost: (index: number) => number, most: number): 
   for (let index = 0; index < count && sum <= most; index += stride) sum += cost(index);
   for (let index = 0; index < count && sum <= most; index++) if (index % stride !== 0) sum += cost(index);
   return sum;
-}
-
-function isBlank(text: string): boolean {
-  const first = text.charCodeAt(0);
-  return !(first > 32 && first < 128) && !/\S/.test(text);
 }
 
 /** The loosest level whose share the tokens reach. */

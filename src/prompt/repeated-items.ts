@@ -1,55 +1,99 @@
-/** Items that say the same as a more important one: letter by letter anywhere, nearly so among the first. */
+/** Items that need no place: they say the same as a more important one, letter by letter or among the first nearly so, or nothing. */
 import type { ContentItem } from '../contract/content-item.js';
 import { nearDuplicates } from '../text/near-duplicates.js';
 
-/** Which item repeats which; those that stay repeat nobody. Near copies are looked for in the first `most` characters. */
+export interface RepeatedItems {
+  /** Which item repeats which; those that stay repeat nobody. */
+  readonly copies: ReadonlyMap<number, number>;
+  /** Items that say nothing. */
+  readonly blank: ReadonlySet<number>;
+}
+
+/** `order` has every item once, the most important first. Near copies are looked for in the first `most` characters of it. */
 export function repeatedItems(
   items: readonly ContentItem[],
   order: readonly number[],
   stays: (index: number) => boolean,
   most: number,
-): Map<number, number> {
-  const copies = new Map<number, number>();
-  const alike = new Map<number, number>();
-  const others = new Map<string, number>();
+): RepeatedItems {
+  const textOf = (index: number) => items[index]?.content ?? '';
+  // Looked at in the order of the memory, not of their importance.
+  const prints = new Int32Array(items.length);
+  const blank = new Set<number>();
+  for (let index = 0; index < items.length; index++) {
+    const text = textOf(index);
+    prints[index] = fingerprint(text);
+    if (isBlank(text)) blank.add(index);
+  }
+  const equal = equalTexts(order, prints, textOf);
+  const copies = new Map([...equal].filter(([index]) => !stays(index)));
+  const compared: number[] = [];
   let characters = 0;
-  const compared = order.filter((index) => {
-    const content = items[index]?.content ?? '';
-    characters += content.length;
-    const earlier = sameAs(index, content);
-    if (earlier !== undefined && !stays(index)) copies.set(index, earlier);
-    return earlier === undefined && characters <= most;
-  });
-  if (compared.length < 2) return copies;
-  const texts = compared.map((index) => items[index]?.content ?? '');
-  nearDuplicates(texts).forEach((original, at) => {
+  for (const index of order) {
+    characters += textOf(index).length;
+    if (characters > most) break;
+    if (!equal.has(index)) compared.push(index);
+  }
+  if (compared.length < 2) return { copies, blank };
+  nearDuplicates(compared.map(textOf)).forEach((original, at) => {
     const index = compared[at] ?? 0;
     if (original !== at && !stays(index)) copies.set(index, compared[original] ?? 0);
   });
-  return copies;
-
-  /** An earlier item of the same text. Few texts share a fingerprint; those that do are told apart whole. */
-  function sameAs(index: number, content: string): number | undefined {
-    const print = fingerprint(content);
-    const first = alike.get(print);
-    if (first === undefined) {
-      alike.set(print, index);
-      return undefined;
-    }
-    if (items[first]?.content === content) return first;
-    const earlier = others.get(content);
-    if (earlier === undefined) others.set(content, index);
-    return earlier;
-  }
+  return { copies, blank };
 }
 
-/** The same for equal texts, and different for nearly all others; looks at a few characters in few places only. */
-function fingerprint(text: string): number {
-  let print = text.length;
-  for (const place of [text.length - 4, text.length >> 1, text.length >> 2]) {
-    for (let at = Math.max(0, place); at < place + 4; at++) {
-      print = Math.imul(print ^ text.charCodeAt(at), 0x01000193);
+/**
+ * For each text that is not the first of its kind the first one. Fingerprints are sorted as numbers that carry their place, so that
+ * equal ones come together: no text can make that slow. Texts of one fingerprint are told apart whole.
+ */
+function equalTexts(
+  order: readonly number[],
+  prints: Int32Array,
+  textOf: (index: number) => string,
+): Map<number, number> {
+  const equal = new Map<number, number>();
+  const { length } = order;
+  const keys = new Float64Array(length);
+  for (let place = 0; place < length; place++)
+    keys[place] = (prints[order[place] ?? 0] ?? 0) * length + place;
+  keys.sort();
+  let first = -1;
+  let others = new Map<string, number>();
+  for (let at = 1; at < length; at++) {
+    const before = order[(keys[at - 1] ?? 0) % length] ?? 0;
+    const index = order[(keys[at] ?? 0) % length] ?? 0;
+    if (prints[before] !== prints[index]) {
+      first = -1;
+      continue;
     }
+    if (first < 0) {
+      first = before;
+      others = new Map();
+    }
+    const text = textOf(index);
+    const earlier = text === textOf(first) ? first : others.get(text);
+    if (earlier === undefined) others.set(text, index);
+    else equal.set(index, earlier);
   }
+  return equal;
+}
+
+/** The same for equal texts and different for nearly all others, from few characters: 26 bits, which leaves room for a place. */
+function fingerprint(text: string): number {
+  const { length } = text;
+  let print = hashed(length, text, length - 4);
+  if (length > 4) print = hashed(hashed(print, text, length >> 1), text, length >> 2);
+  return print >>> 6;
+}
+
+function hashed(start: number, text: string, from: number): number {
+  const end = Math.min(from + 4, text.length);
+  let print = start;
+  for (let at = Math.max(0, from); at < end; at++) print = Math.imul(print ^ text.charCodeAt(at), 0x01000193);
   return print;
+}
+
+function isBlank(text: string): boolean {
+  const first = text.charCodeAt(0);
+  return !(first > 32 && first < 128) && !/\S/.test(text);
 }
