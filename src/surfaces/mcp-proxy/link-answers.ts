@@ -1,13 +1,15 @@
 /** What the proxy itself answers when a server cannot: JSON-RPC errors that say what is wrong and what to do. */
+import { shownWords } from '../../app/proxy/shown-words.js';
 import type { PendingRequest } from './pending-requests.js';
 import { errorMessage, RPC_INVALID_PARAMS, RPC_METHOD_NOT_FOUND, RPC_SERVER_ERROR } from './rpc-message.js';
 
-export function downAnswer(id: string, server: string, reason: string, final: boolean): Buffer {
+/** `said`: what the server wrote beside its messages, last. */
+export function downAnswer(id: string, server: string, reason: string, final: boolean, said: string): Buffer {
   return errorMessage(id, {
     code: RPC_SERVER_ERROR,
     message: final
-      ? `The MCP server "${server}" is gone: ${reason}`
-      : `The MCP server "${server}" went away while this request was open: ${reason}`,
+      ? `The MCP server "${server}" is gone: ${reason}${wrote(said)}`
+      : `The MCP server "${server}" went away while this request was open: ${reason}${wrote(said)}`,
     data: {
       error_code: 'INTERNAL_ERROR',
       remedy: final
@@ -17,16 +19,34 @@ export function downAnswer(id: string, server: string, reason: string, final: bo
   });
 }
 
-export function lateAnswer(request: PendingRequest, server: string, timeoutMs: number): Buffer {
+export function lateAnswer(request: PendingRequest, server: string, said: string): Buffer {
   const what = request.tool === '' ? request.method : `the call of ${request.tool}`;
+  const { timeoutMs } = request;
   return errorMessage(request.id, {
     code: RPC_SERVER_ERROR,
-    message: `The MCP server "${server}" did not answer ${what} within ${timeoutMs / 1000} s.`,
+    message: `The MCP server "${server}" did not answer ${what} within ${timeoutMs / 1000} s.${wrote(said)}`,
     data: {
       error_code: 'INTERNAL_ERROR',
       remedy: `${request.tool === '' ? 'Run its command by itself to see what it says' : 'Ask for less'}, or set proxy.call_timeout_seconds to a longer time.`,
     },
   });
+}
+
+/** For a server that runs and has not said what it can do. */
+export function silentAnswer(id: string, server: string, said: string): Buffer {
+  return errorMessage(id, {
+    code: RPC_SERVER_ERROR,
+    message: `The MCP server "${server}" has not answered the greeting.${wrote(said)}`,
+    data: {
+      error_code: 'INTERNAL_ERROR',
+      remedy: 'Try again in a moment, or run its command by itself to see what it says.',
+    },
+  });
+}
+
+function wrote(said: string): string {
+  const words = shownWords(said);
+  return words === '' ? '' : ` It wrote last: ${words}`;
 }
 
 export function deniedAnswer(id: string, tool: string): Buffer {

@@ -73,6 +73,8 @@ export async function listServerTools(
         () => resolve(`it did not answer ${method} within ${patienceMs / 1000} s.`),
         patienceMs,
       );
+      // A server that was ended answers no more, and nobody waits for it.
+      late.unref();
       waiting.set(id, (given) => {
         clearTimeout(late);
         resolve(given);

@@ -49,9 +49,19 @@ export function createManyGreeting(members: readonly Member[], options: ManyGree
       const member = await one;
       if (isOver && member.capabilities !== undefined) onLate(member);
     });
-    await Promise.race([Promise.all(all), patience]);
+    await Promise.race([Promise.all(all), patience.then(tellSilent)]);
     isOver = true;
     clearTimeout(late);
+  }
+
+  function tellSilent(): void {
+    for (const { link, capabilities } of members)
+      if (capabilities === undefined)
+        log.write({
+          level: 'warning',
+          message: 'A server has not answered the greeting yet; the others go on without it',
+          fields: { server: link.name },
+        });
   }
 
   async function ask(member: Member, method: string, params: unknown): Promise<Member> {

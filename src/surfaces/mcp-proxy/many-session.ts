@@ -178,14 +178,19 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
     if (found === undefined) return void toClient(unknownAnswer(message.id, `tool ${JSON.stringify(name)}`));
     const { member, rest } = found;
     if (!proxy.isAllowed(member.link.name, rest)) return void toClient(deniedAnswer(message.id, name));
-    member.link.request(message, { bytes: withParam(message, 'name', rest), tool: rest });
+    request(member, message, { bytes: withParam(message, 'name', rest), tool: rest });
+  }
+
+  function request(member: Member, message: RpcMessage, changed: { bytes: Buffer; tool?: string }): void {
+    if (isThere(member)) member.link.request(message, changed);
+    else member.link.refuse(message);
   }
 
   function byName(message: RpcMessage, what: string): void {
     const name = paramText(message, 'name') ?? '';
     const found = splitName(members, name);
     if (found === undefined) toClient(unknownAnswer(message.id, `${what} ${JSON.stringify(name)}`));
-    else found.member.link.request(message, { bytes: withParam(message, 'name', found.rest) });
+    else request(found.member, message, { bytes: withParam(message, 'name', found.rest) });
   }
 
   /** By the list it came from; one that no list has named is asked for where there is only one place to ask. */
@@ -227,7 +232,7 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
     const bytes = Buffer.from(
       JSON.stringify({ jsonrpc: '2.0', id: JSON.parse(message.id), method: message.method, params: changed }),
     );
-    found.member.link.request(message, { bytes });
+    request(found.member, message, { bytes });
   }
 
   function notify(message: RpcMessage): void {

@@ -11,6 +11,8 @@ export interface PendingRequest {
   readonly meta: Readonly<Record<string, unknown>>;
   /** As it is written; empty without one. */
   readonly progressToken: string;
+  /** How long it may take. */
+  readonly timeoutMs: number;
   deadline: number;
   isCancelled: boolean;
 }
@@ -29,16 +31,22 @@ export interface PendingRequests {
   readonly size: number;
 }
 
+/** Most clients leave after a minute without a greeting, and have not heard what is wrong. */
+const GREETING_MS = 50_000;
+/** Whoever allows calls more time than usual allows the greeting more, too. */
+const GREETING_SHARE = 1 / 12;
 /** A client that never reads its answers does not fill our memory with their ids. */
 const MAX_PENDING = 10_000;
 
 export function createPendingRequests(timeoutMs: number, now: () => number): PendingRequests {
   const open = new Map<string, PendingRequest>();
+  const greetingMs = Math.min(timeoutMs, Math.max(GREETING_MS, timeoutMs * GREETING_SHARE));
   return {
     add(message, tool) {
       const isCall = message.method === 'tools/call';
       const meta = paramValue(message, '_meta');
       const known = typeof meta === 'object' && meta !== null ? (meta as Record<string, unknown>) : {};
+      const allowed = isGreeting(message.method) ? greetingMs : timeoutMs;
       const request: PendingRequest = {
         id: message.id,
         method: message.method,
@@ -46,7 +54,8 @@ export function createPendingRequests(timeoutMs: number, now: () => number): Pen
         parameters: isCall ? paramValue(message, 'arguments') : undefined,
         meta: known,
         progressToken: JSON.stringify(known.progressToken) ?? '',
-        deadline: isLasting(message.method) ? Number.POSITIVE_INFINITY : now() + timeoutMs,
+        timeoutMs: allowed,
+        deadline: isLasting(message.method) ? Number.POSITIVE_INFINITY : now() + allowed,
         isCancelled: false,
       };
       if (open.size >= MAX_PENDING) open.delete(open.keys().next().value ?? '');
@@ -82,6 +91,10 @@ export function createPendingRequests(timeoutMs: number, now: () => number): Pen
         .length;
     },
   };
+}
+
+export function isGreeting(method: string): boolean {
+  return method === 'initialize' || method === 'server/discover';
 }
 
 /** It is answered when it ends, which may be never. */

@@ -139,6 +139,11 @@ export function errorMessage(id: string, failure: RpcFailure): Buffer {
   return Buffer.from(`{"jsonrpc":"2.0","id":${id},"error":${JSON.stringify(failure)}}`);
 }
 
+export function isMethodNotFound({ source }: RpcMessage): boolean {
+  const code = memberOf(source, memberOf(source, ROOT, 'error'), 'code');
+  return code !== undefined && sourceOf(source, code) === String(RPC_METHOD_NOT_FOUND);
+}
+
 export function requestMessage(id: string, method: string, params: unknown): Buffer {
   return Buffer.from(
     `{"jsonrpc":"2.0","id":${id},"method":${JSON.stringify(method)},"params":${JSON.stringify(params)}}`,

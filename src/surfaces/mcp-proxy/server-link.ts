@@ -4,9 +4,14 @@
  */
 import { TURN_KEY } from '../../contract/names.js';
 import { memberOf, stringOf } from '../../engine/call-result/json-source.js';
-import { downAnswer, lateAnswer } from './link-answers.js';
+import { downAnswer, lateAnswer, silentAnswer } from './link-answers.js';
 import { spoolMessage } from './oversize-message.js';
-import { createPendingRequests, type PendingRequest, progressTokenOf } from './pending-requests.js';
+import {
+  createPendingRequests,
+  isGreeting,
+  type PendingRequest,
+  progressTokenOf,
+} from './pending-requests.js';
 import {
   type RpcMessage,
   readBatch,
@@ -34,6 +39,8 @@ export interface ServerLink {
   readonly tools: ToolDirectory;
   /** A request of the client. `bytes` when it goes out in another form; `tool` when the server knows it by another name. */
   request(message: RpcMessage, changed?: { readonly bytes: Buffer; readonly tool?: string }): void;
+  /** Answers a request that the server cannot have yet, because it was not greeted. */
+  refuse(message: RpcMessage): void;
   send(bytes: Buffer): void;
   /** A request of our own; `undefined` when there is no answer. */
   ask(method: string, params: unknown): Promise<RpcMessage | undefined>;
@@ -89,7 +96,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     onDown(reason, final) {
       for (const waiting of [...own.values()]) waiting(undefined);
       tools.forget();
-      for (const request of pending.takeAll()) toClient(downAnswer(request.id, upstream.name, reason, final));
+      for (const request of pending.takeAll()) toClient(down(request.id, reason, final));
       if (final) lost = reason;
       if (final) options.onFinal(`The MCP server "${upstream.name}" is gone: ${reason}`);
     },
@@ -100,6 +107,10 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
       if (initialized !== undefined) send(initialized);
     },
   });
+
+  function down(id: string, reason: string, final: boolean): Buffer {
+    return downAnswer(id, upstream.name, reason, final, upstream.said?.() ?? '');
+  }
 
   function fromServer(bytes: Buffer): void {
     // A batch leaves as single messages: each answer is bounded by itself.
@@ -168,15 +179,17 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
   }
 
   function ask(method: string, params: unknown): Promise<RpcMessage | undefined> {
-    return waitFor((id) => upstream.send(requestMessage(id, method, params)));
+    // One that is slow to start joins whenever it does.
+    const patienceMs = isGreeting(method) ? options.timeoutMs : OWN_REQUEST_MS;
+    return waitFor((id) => upstream.send(requestMessage(id, method, params)), patienceMs);
   }
 
-  function waitFor(send: (id: string) => void): Promise<RpcMessage | undefined> {
+  function waitFor(send: (id: string) => void, patienceMs = OWN_REQUEST_MS): Promise<RpcMessage | undefined> {
     if (lost !== undefined) return Promise.resolve(undefined);
     ownCount += 1;
     const id = JSON.stringify(`plimsoll-${session}-${ownCount}`);
     return new Promise((resolve) => {
-      const late = setTimeout(() => own.get(id)?.(undefined), OWN_REQUEST_MS);
+      const late = setTimeout(() => own.get(id)?.(undefined), patienceMs);
       late.unref();
       own.set(id, (answer) => {
         clearTimeout(late);
@@ -191,7 +204,9 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     for (const request of pending.takeExpired()) {
       // Whoever cancelled a request waits for nothing.
       if (request.isCancelled) continue;
-      toClient(lateAnswer(request, upstream.name, options.timeoutMs));
+      toClient(lateAnswer(request, upstream.name, upstream.said?.() ?? ''));
+      // A greeting may not be taken back.
+      if (isGreeting(request.method)) continue;
       const params = `{"requestId":${request.id},"reason":"No answer in time"}`;
       upstream.send(Buffer.from(`{"jsonrpc":"2.0","method":"notifications/cancelled","params":${params}}`));
     }
@@ -202,11 +217,16 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     tools,
     request(message, changed) {
       if (lost !== undefined) {
-        toClient(downAnswer(message.id, upstream.name, lost, true));
+        toClient(down(message.id, lost, true));
         return;
       }
       pending.add(message, changed?.tool);
       upstream.send(changed?.bytes ?? message.bytes);
+    },
+    refuse({ id }) {
+      toClient(
+        lost === undefined ? silentAnswer(id, upstream.name, upstream.said?.() ?? '') : down(id, lost, true),
+      );
     },
     send: (bytes) => upstream.send(bytes),
     ask,

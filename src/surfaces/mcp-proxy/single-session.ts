@@ -5,7 +5,11 @@
 import { RETRIEVE_TOOL } from '../../contract/names.js';
 import { deniedAnswer } from './link-answers.js';
 import { addTemplate, isOriginal, readOriginal } from './originals-resource.js';
+import type { PendingRequest } from './pending-requests.js';
+import { toStatelessResult } from './revisions/message-mapping.js';
+import { VERSION_KEY } from './revisions/protocol-keys.js';
 import {
+  isMethodNotFound,
   ownResult,
   paramSource,
   paramText,
@@ -13,6 +17,7 @@ import {
   type RpcMessage,
   readBatch,
   readMessage,
+  resultMessage,
   resultText,
   withResult,
 } from './rpc-message.js';
@@ -29,7 +34,7 @@ export function createSingleSession(upstream: Upstream, options: SessionOptions)
     ...options,
     clientName: () => client,
     onOther: (bytes) => toClient(bytes),
-    onAnswer: (message, request) => toClient(changedAnswer(message, request.method)),
+    onAnswer: (message, request) => toClient(changedAnswer(message, request)),
   });
 
   function fromClient(bytes: Buffer): void {
@@ -56,11 +61,17 @@ export function createSingleSession(upstream: Upstream, options: SessionOptions)
     else link.request(message);
   }
 
-  function changedAnswer(message: RpcMessage, method: string): Buffer {
-    if (message.result === undefined) return message.bytes;
-    if (method === 'tools/list') return toolList(message);
-    if (method === 'resources/templates/list') return withResult(message, addTemplate(resultText(message)));
-    return message.bytes;
+  function changedAnswer(message: RpcMessage, { method, meta }: PendingRequest): Buffer {
+    if (method === 'resources/templates/list') return templates(message, meta[VERSION_KEY] !== undefined);
+    return method === 'tools/list' && message.result !== undefined ? toolList(message) : message.bytes;
+  }
+
+  /** A server without resources has no such method, and ours is there all the same. */
+  function templates(message: RpcMessage, isStateless: boolean): Buffer {
+    if (message.result !== undefined) return withResult(message, addTemplate(resultText(message)));
+    if (!isMethodNotFound(message)) return message.bytes;
+    const own = addTemplate('{"resourceTemplates":[]}');
+    return resultMessage(message.id, isStateless ? toStatelessResult('resources/templates/list', own) : own);
   }
 
   function toolList(message: RpcMessage): Buffer {

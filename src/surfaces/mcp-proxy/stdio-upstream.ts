@@ -3,8 +3,10 @@
  * what it started ends with it. One that ends by itself is started again, later each time.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import { createLineFramer } from '../wire/line-framer.js';
+import { createLastWords } from './last-words.js';
 import { type ResolvedCommand, resolveCommand } from './resolve-command.js';
 import { singleLine } from './single-line.js';
 import type { Upstream, UpstreamEvents } from './upstream.js';
@@ -27,9 +29,14 @@ const LONGEST_WAIT_MS = 30_000;
 const STABLE_MS = 60_000;
 const MAX_QUICK_ENDS = 6;
 const PATIENCE_MS = 2_000;
+/** What an ended server has started may keep its standard error open. */
+const LAST_WORDS_MS = 200;
 const LINE_FEED = Buffer.from('\n');
 
-type Child = ChildProcess & { stdin: Writable; stdout: Readable };
+type Child = ChildProcess & { stdin: Writable; stdout: Readable; stderr: Readable };
+
+/** Our standard error, written by a thread: a reader that does not read holds up the servers and not the proxy. */
+let errors: Writable | undefined;
 
 export function createStdioUpstream(options: StdioUpstreamOptions): Upstream {
   let child: Child | undefined;
@@ -40,6 +47,7 @@ export function createStdioUpstream(options: StdioUpstreamOptions): Upstream {
   let hasAnswered = false;
   let quickEnds = 0;
   let restart: NodeJS.Timeout | undefined;
+  let words = createLastWords();
 
   function launch(isRestart: boolean): void {
     const started = Date.now();
@@ -54,7 +62,7 @@ export function createStdioUpstream(options: StdioUpstreamOptions): Upstream {
     const process = spawn(command, args, {
       cwd: options.cwd,
       env: options.env,
-      stdio: ['pipe', 'pipe', 'inherit'],
+      stdio: ['pipe', 'pipe', 'pipe'],
       shell: false,
       windowsHide: true,
       detached: globalThis.process.platform !== 'win32',
@@ -69,12 +77,17 @@ export function createStdioUpstream(options: StdioUpstreamOptions): Upstream {
     const framer = createLineFramer({
       maxBytes: options.maxMessageBytes,
       onLine(line) {
-        hasAnswered = true;
+        if (isMessage(line)) hasAnswered = true;
+        else words.push(Buffer.concat([line, LINE_FEED]));
         events?.onMessage(line);
       },
       onOversize: () => events?.onOversize() ?? { write: () => undefined, end: () => undefined },
     });
     process.stdout.on('data', (chunk: Buffer) => framer.push(chunk));
+    words = createLastWords();
+    process.stderr.on('data', (chunk: Buffer) => words.push(chunk));
+    process.stderr.pipe(errorsOfServers(), { end: false });
+    process.on('exit', () => void setTimeout(() => process.stderr.destroy(), LAST_WORDS_MS).unref());
     process.on('close', (code, signal) => {
       framer.end();
       if (process.pid !== undefined) ended(failure ?? howItEnded(code, signal), started);
@@ -131,7 +144,20 @@ export function createStdioUpstream(options: StdioUpstreamOptions): Upstream {
       clearTimeout(restart);
       if (child !== undefined) await endChild(child);
     },
+    said: () => words.text(),
   };
+}
+
+function errorsOfServers(): Writable {
+  errors ??= createWriteStream('', { fd: 2, autoClose: false }).on('error', () => undefined);
+  errors.setMaxListeners(0);
+  return errors;
+}
+
+/** Anything else on its standard output is a word that went astray. */
+function isMessage(line: Buffer): boolean {
+  const start = line.subarray(0, 64).toString('latin1').trimStart();
+  return start.startsWith('{') || start.startsWith('[');
 }
 
 function howItEnded(code: number | null, signal: NodeJS.Signals | null): string {

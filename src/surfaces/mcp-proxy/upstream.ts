@@ -22,4 +22,6 @@ export interface Upstream {
   pause(): void;
   resume(): void;
   stop(): Promise<void>;
+  /** What it wrote last beside its messages, where that can be seen. */
+  said?(): string;
 }

@@ -24,6 +24,7 @@ beforeEach(() => {
   let count = 0;
   rounds = createCallRounds({
     server: 'played',
+    said: () => '',
     toServer: (bytes) => void toServer.push(JSON.parse(bytes.toString()) as Sent),
     toClient: (bytes) => void toClient.push(JSON.parse(bytes.toString()) as Sent),
     patienceMs: 1_000,

@@ -59,6 +59,7 @@ export function createEraUpstream(raw: Upstream, options: EraOptions): Upstream 
   let queue: Buffer[] = [];
   const ports: TranslatorPorts = {
     server: raw.name,
+    said: () => raw.said?.() ?? '',
     toServer: (bytes) => raw.send(bytes),
     toClient: (bytes) => events?.onMessage(bytes),
     patienceMs: options.patienceMs,
@@ -223,6 +224,7 @@ export function createEraUpstream(raw: Upstream, options: EraOptions): Upstream 
     send,
     pause: () => raw.pause(),
     resume: () => raw.resume(),
+    said: () => raw.said?.() ?? '',
     async stop() {
       clearTimeout(trial?.timer);
       translator?.stop();

@@ -2,7 +2,7 @@
  * A stateless client in front of a server that greets. The server is greeted once, in the client's name, and notices
  * nothing: what it asks parks the call (`call-rounds.ts`), what it sends by itself goes to those who subscribed.
  */
-import { noMethodAnswer } from '../link-answers.js';
+import { noMethodAnswer, silentAnswer } from '../link-answers.js';
 import {
   carriedVersion,
   errorMessage,
@@ -11,7 +11,6 @@ import {
   paramValue,
   RPC_INVALID_PARAMS,
   RPC_METHOD_NOT_FOUND,
-  RPC_SERVER_ERROR,
   type RpcMessage,
   readMessage,
   resultMessage,
@@ -35,6 +34,8 @@ import {
 import type { Translator, TranslatorPorts } from './translator.js';
 
 const CHECK_MS = 1_000;
+/** With the time in which it is found out what a server speaks, less than the minute after which clients leave. */
+const GREETING_MS = 20_000;
 
 export function createGreetedServer(ports: TranslatorPorts): Translator {
   const { toServer, toClient } = ports;
@@ -72,7 +73,7 @@ export function createGreetedServer(ports: TranslatorPorts): Translator {
 
   async function greet(message: RpcMessage): Promise<void> {
     greeting = greetServer(message);
-    await greeting.run((method, params) => own.ask(method, params), toServer);
+    await greeting.run((method, params) => own.ask(method, params, toServer, GREETING_MS), toServer);
     capabilities = bridgedServerCapabilities(greeting.result?.capabilities);
     // One that did not take the greeting is greeted again by the next request.
     greeted = undefined;
@@ -82,7 +83,7 @@ export function createGreetedServer(ports: TranslatorPorts): Translator {
     const failure = greeting?.failure;
     toClient(
       failure === undefined
-        ? errorMessage(message.id, noGreeting(ports.server))
+        ? silentAnswer(message.id, ports.server, ports.said())
         : withId(failure, message.id),
     );
   }
@@ -187,14 +188,6 @@ export function createGreetedServer(ports: TranslatorPorts): Translator {
 
 function logLevelOf(message: RpcMessage): unknown {
   return asObject(paramValue(message, '_meta'))[LOG_LEVEL_KEY];
-}
-
-function noGreeting(server: string) {
-  return {
-    code: RPC_SERVER_ERROR,
-    message: `The MCP server "${server}" did not answer the greeting.`,
-    data: { error_code: 'INTERNAL_ERROR', remedy: 'Run its command by itself to see what it says.' },
-  };
 }
 
 export function unsupportedAnswer(id: string, requested: string | undefined): Buffer {

@@ -3,7 +3,12 @@ import { type RpcMessage, requestMessage } from '../rpc-message.js';
 
 export interface OwnRequests {
   /** `undefined` when there is no answer. */
-  ask(method: string, params: unknown, send?: (bytes: Buffer) => void): Promise<RpcMessage | undefined>;
+  ask(
+    method: string,
+    params: unknown,
+    send?: (bytes: Buffer) => void,
+    patienceMs?: number,
+  ): Promise<RpcMessage | undefined>;
   nextId(): string;
   /** True when the answer was for one of these. */
   take(message: RpcMessage): boolean;
@@ -21,10 +26,10 @@ export function createOwnRequests(prefix: string, toServer: (bytes: Buffer) => v
   };
   return {
     nextId,
-    ask(method, params, send = toServer) {
+    ask(method, params, send = toServer, patienceMs = PATIENCE_MS) {
       const id = nextId();
       return new Promise((resolve) => {
-        const late = setTimeout(() => waiting.get(id)?.(undefined), PATIENCE_MS);
+        const late = setTimeout(() => waiting.get(id)?.(undefined), patienceMs);
         late.unref();
         waiting.set(id, (answer) => {
           clearTimeout(late);

@@ -14,6 +14,8 @@ export interface Translator {
 
 export interface TranslatorPorts {
   readonly server: string;
+  /** What the server wrote last beside its messages. */
+  readonly said: () => string;
   readonly toServer: (bytes: Buffer) => void;
   readonly toClient: (bytes: Buffer) => void;
   /** What a person may take to answer; a call that waits longer is given up. */

@@ -1,0 +1,119 @@
+/** Servers that never say what they can do, or end before they do: whoever waits is told why. */
+import { rm } from 'node:fs/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createManySession } from './many-session.js';
+import { createPendingRequests } from './pending-requests.js';
+import { readMessage, requestMessage } from './rpc-message.js';
+import type { ServerDefinition } from './server-definition.js';
+import { type CallAnswer, wrapped } from './testing/wrapped.js';
+import type { Upstream } from './upstream.js';
+
+afterEach(() => void vi.useRealTimers());
+
+function scripted(script: string): ServerDefinition {
+  const args = ['-e', script];
+  return { transport: 'stdio', name: 'scripted', command: process.execPath, args, env: {}, cwd: undefined };
+}
+
+async function greetOnly(script: string): Promise<CallAnswer> {
+  const session = await wrapped({ servers: [scripted(script)], proxy: { call_timeout_seconds: 1 } });
+  session.sendLine(requestMessage('1', 'initialize', { protocolVersion: '2025-11-25' }).toString());
+  // What is no message reaches the client as it does without a proxy.
+  const answer = JSON.parse(await session.line((line) => line.startsWith('{'))) as CallAnswer;
+  await session.close();
+  await rm(session.home, { recursive: true, force: true });
+  return answer;
+}
+
+describe('a server that', () => {
+  it('ends before it has answered is told with its last words, without secrets', async () => {
+    const { error } = await greetOnly(`
+      console.error('starting');
+      console.error('\\u001b[31mno access with ghp_' + 'a1B2'.repeat(9) + '\\u001b[0m');
+      process.exitCode = 3;`);
+    expect(error?.message).toMatchInlineSnapshot(
+      `"The MCP server "scripted" is gone: it ended with exit code 3. It wrote last: starting / no access with [redacted:github-token]"`,
+    );
+  });
+
+  it('never answers its greeting is told in time, with what it wrote in the place of messages', async () => {
+    const { error } = await greetOnly('console.log("ready on port 80"); setInterval(() => {}, 1000)');
+    expect(error?.message).toMatchInlineSnapshot(
+      `"The MCP server "scripted" did not answer initialize within 1 s. It wrote last: ready on port 80"`,
+    );
+    expect(error?.data).toMatchInlineSnapshot(`
+      {
+        "error_code": "INTERNAL_ERROR",
+        "remedy": "Run its command by itself to see what it says, or set proxy.call_timeout_seconds to a longer time.",
+      }
+    `);
+  });
+
+  it('writes no message and ends is not started again and again', async () => {
+    const { error } = await greetOnly('console.log("usage: server KEY"); process.exitCode = 1');
+    expect(error?.message).toMatchInlineSnapshot(
+      `"The MCP server "scripted" is gone: it ended with exit code 1. It wrote last: usage: server KEY"`,
+    );
+  });
+
+  it('is one of several and was not greeted leaves no call without an answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const sent: string[] = [];
+    const silent: Upstream = {
+      name: 'silent',
+      start: () => undefined,
+      send: (bytes) => void sent.push(bytes.toString()),
+      pause: () => undefined,
+      resume: () => undefined,
+      stop: () => Promise.resolve(),
+      said: () => 'no network\n',
+    };
+    const told: CallAnswer[] = [];
+    const logged: string[] = [];
+    const session = createManySession([silent], {
+      proxy: { isAllowed: () => true } as never,
+      id: 'one',
+      toClient: (bytes) => void told.push(JSON.parse(bytes.toString()) as CallAnswer),
+      log: { write: ({ message }) => void logged.push(message) },
+      now: () => 0,
+      timeoutMs: 600_000,
+      onFinal: () => undefined,
+      version: '1',
+    });
+    session.fromClient(requestMessage('1', 'initialize', { protocolVersion: '2025-11-25' }));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(told).toHaveLength(1);
+    expect(logged).toEqual(['A server has not answered the greeting yet; the others go on without it']);
+    session.fromClient(requestMessage('2', 'tools/call', { name: 'silent__x', arguments: {} }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told[1]?.error?.message).toMatchInlineSnapshot(
+      `"The MCP server "silent" has not answered the greeting. It wrote last: no network"`,
+    );
+    expect(told[1]?.error?.data).toMatchInlineSnapshot(`
+      {
+        "error_code": "INTERNAL_ERROR",
+        "remedy": "Try again in a moment, or run its command by itself to see what it says.",
+      }
+    `);
+    expect(sent).toHaveLength(1);
+    await session.stop();
+  });
+});
+
+describe('the time for a greeting', () => {
+  it('ends before clients leave, and grows and shrinks with the time for calls', () => {
+    const initialize = readMessage(requestMessage('1', 'initialize', {}));
+    const call = readMessage(requestMessage('2', 'tools/call', { name: 'x' }));
+    if (initialize === undefined || call === undefined) throw new Error('no message');
+    const times = [600, 60, 10, 1_200].map((seconds) => {
+      const pending = createPendingRequests(seconds * 1_000, () => 0);
+      return [pending.add(initialize).deadline / 1_000, pending.add(call).deadline / 1_000];
+    });
+    expect(times).toEqual([
+      [50, 600],
+      [50, 60],
+      [10, 10],
+      [100, 1_200],
+    ]);
+  });
+});
