@@ -33,6 +33,8 @@ export interface OpenProxyRequest {
   readonly log: LogSink;
   readonly clock: Clock;
   readonly dryRun: boolean;
+  /** All servers of the configuration are behind this proxy, and not one of them. */
+  readonly isMany?: boolean;
   /** What servers are called in their file, by the name they go by here, where that differs. */
   readonly givenNames?: ReadonlyMap<string, string>;
   /** Told of every call, after its answer has left. */
@@ -57,7 +59,7 @@ export interface ResultProxy {
   retrieveTool(client: string | undefined): RetrieveTool;
   retrieve(client: string | undefined, parameters: unknown): Promise<RetrieveAnswer>;
   isAllowed(server: string, tool: string): boolean;
-  /** All tools have been asked for: patterns of allow and deny that name none of them are told, once. */
+  /** All tools have been asked for: patterns that name none of them are told, once. */
   toolsListed(): void;
   /** The client reads notices in structured content alone: closed output schemas get a place for it in the list of tools. */
   needsNoticePlace(client: string | undefined): boolean;
@@ -154,10 +156,14 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
   function toolsListed(): void {
     if (isListed) return;
     isListed = true;
-    for (const pattern of policies.withoutTool())
+    const idle = [
+      ...policies.withoutTool().map((pattern) => `"${pattern}" of allow or deny`),
+      ...policies.policiesWithoutTool(request.isMany === true).map((pattern) => `"${pattern}" of tools`),
+    ];
+    for (const pattern of idle)
       log.write({
         level: 'warning',
-        message: `The pattern "${pattern}" of allow or deny names no tool of this proxy.`,
+        message: `The pattern ${pattern} names no tool of this proxy.`,
         fields: {},
       });
   }

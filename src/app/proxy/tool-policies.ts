@@ -7,7 +7,14 @@ export interface ToolPolicies {
   isAllowed(server: string, tool: string): boolean;
   /** Patterns of allow and deny that name a server, or none, but no tool that was asked for. */
   withoutTool(): string[];
+  /**
+   * The same of policies. In front of one server only those that name it: the others may be for servers that are started
+   * by themselves, with the same configuration.
+   */
+  policiesWithoutTool(isAll: boolean): string[];
 }
+
+const MAX_KNOWN = 10_000;
 
 type Patterns = Pick<ProxyConfig, 'tools' | 'allow' | 'deny'>;
 
@@ -22,16 +29,13 @@ export function createToolPolicies(
   const known = new Map<string, ToolPolicy>();
   const patterns = new Set([...config.deny, ...(config.allow ?? [])]);
   const matched = new Set<string>();
+  /** Patterns of policies that some tool has. */
+  const used = new Set<string>();
   const servers = new Set<string>();
   return {
-    policyOf(server, tool) {
-      const key = JSON.stringify([server, tool]);
-      const found =
-        known.get(key) ?? merge(ordered.filter(([pattern]) => matchesTool(pattern, namesOf(server), tool)));
-      known.set(key, found);
-      return found;
-    },
+    policyOf,
     isAllowed(server, tool) {
+      policyOf(server, tool);
       const fitting = new Set([...patterns].filter((pattern) => matchesTool(pattern, namesOf(server), tool)));
       for (const pattern of fitting) matched.add(pattern);
       for (const name of namesOf(server)) servers.add(name);
@@ -44,7 +48,25 @@ export function createToolPolicies(
       );
       return [...patterns].filter((pattern) => !matched.has(pattern) && !strange.has(pattern));
     },
+    policiesWithoutTool(isAll) {
+      const idle = Object.keys(config.tools).filter((pattern) => !used.has(pattern));
+      const strange = new Set(patternsOfOthers(idle, [...servers]));
+      return idle.filter((pattern) => !strange.has(pattern) && (isAll || namesServer(pattern)));
+    },
   };
+
+  function policyOf(server: string, tool: string): ToolPolicy {
+    const key = JSON.stringify([server, tool]);
+    const earlier = known.get(key);
+    if (earlier !== undefined) return earlier;
+    const fitting = ordered.filter(([pattern]) => matchesTool(pattern, namesOf(server), tool));
+    for (const [pattern] of fitting) used.add(pattern);
+    const found = merge(fitting);
+    // A client may ask for any names.
+    if (known.size >= MAX_KNOWN) known.clear();
+    known.set(key, found);
+    return found;
+  }
 }
 
 /** Patterns that name a server which is not there: a wrong name would let through what was meant to be held back. */
@@ -53,11 +75,20 @@ export function patternsWithoutServer(
   names: readonly string[],
 ): string[] {
   const patterns = new Set([...config.deny, ...(config.allow ?? []), ...Object.keys(config.tools ?? {})]);
-  return [...patterns].filter(
+  return patternsOfOthers([...patterns], names);
+}
+
+function patternsOfOthers(patterns: readonly string[], names: readonly string[]): string[] {
+  return patterns.filter(
     (pattern) =>
       pattern.includes('/') &&
       !splits(pattern).some(([server]) => names.some((name) => matches(server, name))),
   );
+}
+
+/** More than a star stands before the first slash. */
+function namesServer(pattern: string): boolean {
+  return pattern.slice(0, Math.max(0, pattern.indexOf('/'))).replaceAll('*', '') !== '';
 }
 
 /** `tool` or `server/tool`; a star stands for any characters. */

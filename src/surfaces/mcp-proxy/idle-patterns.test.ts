@@ -1,4 +1,4 @@
-/** Patterns of allow and deny that hold nothing back: a wrong name must not look like protection. */
+/** Patterns that hold for nothing: a wrong name must not look like protection, or like a limit. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { type WrapOptions, type Wrapped, wrapped } from './testing/wrapped.js';
 
@@ -27,13 +27,24 @@ describe('a pattern in front of one server', () => {
     ]);
   });
 
-  it('is not told when it is a policy: the configuration serves all servers', async () => {
-    expect(await warningsOf({ tools: { 'github/list_*': { limit_tokens: 10 } } })).toEqual([]);
+  it('is told of policies only when it names this server: the configuration serves all servers', async () => {
+    const policy = { limit_tokens: 100 };
+    const tools = { 'github/list_*': policy, list_rows: policy, '*/x': policy, 'raw/ech*': policy };
+    expect(await warningsOf({ tools })).toEqual([]);
+    expect(await warningsOf({ tools: { ...tools, 'raw/gone': policy } })).toEqual([
+      'The pattern "raw/gone" of tools names no tool of this proxy.',
+    ]);
   });
 
   it('is told for several servers as one too', async () => {
     expect(await warningsOf({ allow: ['echo', '*/eco'] }, true)).toEqual([
       'The pattern "*/eco" of allow or deny names no tool of this proxy.',
+    ]);
+    const policy = { limit_tokens: 100 };
+    const tools = { echo: policy, 'raw/cr*': policy, eco: policy, 'other/x': policy };
+    expect(await warningsOf({ tools }, true)).toEqual([
+      'The pattern "other/x" of allow, deny or tools names no server of this proxy.',
+      'The pattern "eco" of tools names no tool of this proxy.',
     ]);
   });
 });

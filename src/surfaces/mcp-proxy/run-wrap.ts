@@ -70,6 +70,7 @@ export async function runWrap(request: WrapRequest): Promise<string | undefined>
     log,
     clock,
     dryRun: request.dryRun,
+    isMany: request.isMany,
     givenNames,
     ...principal,
     onCall: (record) => ledger?.record(record),
