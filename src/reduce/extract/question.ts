@@ -8,7 +8,7 @@ import { type AskedFor, askedFor, COMMON_WORDS, WEAK_WORDS } from './common-word
 import { foldText } from './fold-text.js';
 import { otherNumberForms } from './number-forms.js';
 import { splitQuestions } from './split-questions.js';
-import { longNames, otherWordForms } from './word-forms.js';
+import { LONGEST_SUFFIX, longNames, makesWord, otherWordForms, rootOf } from './word-forms.js';
 
 const MOST_TERMS = 64;
 const MOST_PARTS = 16;
@@ -92,7 +92,7 @@ function questionTerm(word: string): QuestionTerm {
   if (isUnspaced(word)) return { text: word, anywhere: true, weight: 1, also: [], forms: [] };
   const weight = WEAK_STEMS.has(word) ? WEAK_WEIGHT : 1;
   const text = stemOf(word);
-  const stems = [text, ...otherWordForms(word).map(stemOf)];
+  const stems = [text, ...[...otherWordForms(word), ...rootOf(word)].map(stemOf)];
   // Written is found as a form of write already.
   const isExplained = (form: string) =>
     stems.some((other) => form.startsWith(other) && form !== other && ENDINGS.has(form.slice(other.length)));
@@ -111,9 +111,8 @@ const ENDINGS = new Set(
     ' ',
   ),
 );
-const LONGEST_ENDING = 5;
 
-/** Calls back with the offset of each place where a term stands in folded text; each way to write it in order. */
+/** Calls back once with the offset of each place where a term stands in folded text; each way to write it in order. */
 export function eachHit(term: QuestionTerm, folded: string, hit: (at: number) => void): void {
   const { text, anywhere, also, forms } = term;
   for (const other of also) {
@@ -126,8 +125,10 @@ export function eachHit(term: QuestionTerm, folded: string, hit: (at: number) =>
       if (standsAlone(folded, at, at + form.length)) hit(at);
     }
   }
+  const isKnown = (at: number) =>
+    forms.some((form) => folded.startsWith(form, at) && standsAlone(folded, at, at + form.length));
   for (let at = folded.indexOf(text); at !== -1; at = folded.indexOf(text, at + text.length)) {
-    if (anywhere || standsAlone(folded, at, at + text.length)) hit(at);
+    if (anywhere || (standsAlone(folded, at, at + text.length) && !isKnown(at))) hit(at);
   }
 }
 
@@ -154,7 +155,7 @@ export function standsWhole(folded: string, at: number, end: number): boolean {
 export function standsAlone(folded: string, at: number, from: number, written = folded): boolean {
   if (at > 0 && isWordCode(folded.charCodeAt(at - 1)) && !beginsAt(written, at)) return false;
   let end = from;
-  const longest = from + LONGEST_ENDING;
+  const longest = from + LONGEST_SUFFIX;
   while (end <= longest && end < folded.length && isWordCode(folded.charCodeAt(end))) {
     if (beginsAt(written, end) || folded.charCodeAt(end) === UNDERSCORE) break;
     end++;
@@ -162,6 +163,7 @@ export function standsAlone(folded: string, at: number, from: number, written = 
   if (end === from) return true;
   if (end > longest) return false;
   const rest = folded.slice(from, end);
+  if (makesWord(rest, from - at)) return true;
   // The last letter may be doubled before an ending: stop, stopped.
   return ENDINGS.has(rest) || (rest.length > 2 && rest[0] === folded[from - 1] && ENDINGS.has(rest.slice(1)));
 }

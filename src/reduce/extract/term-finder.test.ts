@@ -5,7 +5,7 @@ import { eachHit, readQuestion } from './question.js';
 import { TermFinder } from './term-finder.js';
 
 const word = fc.constantFrom(
-  ...'two 2 ii first firsts port ports report a.b (x) [y 港 港町 町 x港 ab abx港 İ é stop stopped _dug dug x'.split(
+  ...'two 2 ii first firsts port ports report a.b (x) [y 港 港町 町 x港 ab abx港 İ é stop stopped _dug dug x europe european settler settling vaccinating vaccine'.split(
     ' ',
   ),
 );

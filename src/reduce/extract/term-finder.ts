@@ -46,11 +46,15 @@ export class TermFinder {
     for (let match = pattern.exec(folded); match !== null; match = pattern.exec(folded)) {
       const at = match.index;
       pattern.lastIndex = this.#isAnywhere ? at + 1 : partEnd(written, at);
+      let found = -1;
       for (const form of this.#beginning.get(folded.charCodeAt(at)) ?? []) {
         const end = at + form.text.length;
         if (at < form.next || !folded.startsWith(form.text, at)) continue;
         form.next = end;
-        if (form.isFound(folded, at, end, written)) hit(form.term, at);
+        // A word that is found by its root and by its stem stands there once.
+        if (form.term === found || !form.isFound(folded, at, end, written)) continue;
+        found = form.term;
+        hit(form.term, at);
       }
     }
   }

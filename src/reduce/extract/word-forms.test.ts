@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eachHit, readQuestion } from './question.js';
-import { otherWordForms } from './word-forms.js';
+import { otherWordForms, rootOf } from './word-forms.js';
 
 function hits(question: string, folded: string): number {
   let count = 0;
@@ -25,7 +25,23 @@ describe('otherWordForms', () => {
     ['who settled in the us', 'settlers of the united states and the u.s.', 3],
     ['ports of the UK and the US', 'the united kingdom, the united states', 2],
     ['tell us of the uk', 'it tells us nothing of the united states', 0],
+    ['who warned europe', 'the european powers and europeans', 2],
+    ['european powers', 'power in europe', 2],
+    ['emperor of france', 'a french emperor', 2],
+    ['when did they start vaccinating', 'the vaccine, vaccinations', 2],
+    ['neural communication', 'neurons still communicate', 1],
+    ['the art of war', 'an artist in a warship', 0],
   ])('finds %j in %j', (question, text, count) => {
     expect(hits(question, text)).toBe(count);
+  });
+});
+
+describe('rootOf', () => {
+  it('takes the longest suffix off a word as long as enough of it is left', () => {
+    expect(rootOf('communication')).toEqual(['communic']);
+    expect(rootOf('settler')).toEqual(['settl']);
+    expect(rootOf('nation')).toEqual([]);
+    expect(rootOf('walk')).toEqual([]);
+    expect(rootOf('')).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 /**
- * Other ways to write an English word that no ending explains: `keep` and `kept`, `child` and `children`, and what a few abbreviations
- * stand for. Other languages have none here.
+ * Other ways to write an English word that no usual ending explains: `keep` and `kept`, `France` and `French`, words of the same root
+ * such as `communicate` and `communication`, and what a few abbreviations stand for. Other languages have none here.
  */
 const GROUPS =
-  'arise arose arisen|bear bore born|beat beaten|become became|begin began begun|blow blew blown|break broke broken|bring brought|build built|buy bought|catch caught|choose chose chosen|come came|deal dealt|dig dug|draw drew drawn|drink drank drunk|drive drove driven|eat ate eaten|fall fell fallen|feed fed|feel felt|fight fought|find found|fly flew flown|forbid forbade forbidden|forget forgot forgotten|freeze froze frozen|give gave given|go went gone|grow grew grown|hang hung|hear heard|hide hid hidden|hold held|keep kept|know knew known|lay laid|lead led|leave left|lend lent|lose lost|make made|mean meant|meet met|pay paid|ride rode ridden|ring rang rung|rise rose risen|run ran|say said|see saw seen|sell sold|send sent|shake shook shaken|shoot shot|shrink shrank shrunk|sing sang sung|sink sank sunk|sleep slept|speak spoke spoken|spend spent|stand stood|steal stole stolen|stick stuck|strike struck|swear swore sworn|sweep swept|swim swam swum|take took taken|teach taught|tear tore torn|tell told|think thought|throw threw thrown|understand understood|wear wore worn|win won|write wrote written|man men|woman women|child children|foot feet|tooth teeth|mouse mice|person people|life lives|wife wives|index indices|matrix matrices|analysis analyses|criterion criteria'.split(
+  'arise arose arisen|bear bore born|beat beaten|become became|begin began begun|blow blew blown|break broke broken|bring brought|build built|buy bought|catch caught|choose chose chosen|come came|deal dealt|dig dug|draw drew drawn|drink drank drunk|drive drove driven|eat ate eaten|fall fell fallen|feed fed|feel felt|fight fought|find found|fly flew flown|forbid forbade forbidden|forget forgot forgotten|freeze froze frozen|give gave given|go went gone|grow grew grown|hang hung|hear heard|hide hid hidden|hold held|keep kept|know knew known|lay laid|lead led|leave left|lend lent|lose lost|make made|mean meant|meet met|pay paid|ride rode ridden|ring rang rung|rise rose risen|run ran|say said|see saw seen|sell sold|send sent|shake shook shaken|shoot shot|shrink shrank shrunk|sing sang sung|sink sank sunk|sleep slept|speak spoke spoken|spend spent|stand stood|steal stole stolen|stick stuck|strike struck|swear swore sworn|sweep swept|swim swam swum|take took taken|teach taught|tear tore torn|tell told|think thought|throw threw thrown|understand understood|wear wore worn|win won|write wrote written|man men|woman women|child children|foot feet|tooth teeth|mouse mice|person people|life lives|wife wives|index indices|matrix matrices|analysis analyses|criterion criteria|britain british|canada canadian|china chinese|denmark danish|england english|finland finnish|france french|greece greek|ireland irish|italy italian|mexico mexican|netherlands dutch|norway norwegian|poland polish|portugal portuguese|rome roman|scotland scottish|spain spanish|sweden swedish|switzerland swiss|turkey turkish|wales welsh'.split(
     '|',
   );
 
@@ -16,6 +16,29 @@ for (const group of GROUPS) {
 /** Folded words; none for a word whose forms are regular. */
 export function otherWordForms(word: string): readonly string[] {
   return forms.get(word) ?? [];
+}
+
+/** Make another word of a root; `at` is what a stem has left of `ating` and `ated`. */
+const SUFFIXES = new Set(
+  'able al an ance ans ant ants at ate ated ates ating ation ations ator ators ean eans ence ent er ese ful ian ians ic ical ion ish ism ist ists ity ive ment ness ship'.split(
+    ' ',
+  ),
+);
+export const LONGEST_SUFFIX = 6;
+/** A shorter beginning is shared by words that have nothing in common. */
+const SHORTEST_ROOT = 5;
+
+/** The root of a folded word that a suffix was put to; none for any other word. */
+export function rootOf(word: string): readonly string[] {
+  for (let length = Math.min(LONGEST_SUFFIX, word.length - SHORTEST_ROOT); length > 1; length--) {
+    if (SUFFIXES.has(word.slice(-length))) return [word.slice(0, -length)];
+  }
+  return [];
+}
+
+/** Whether an ending makes another word of a root of so many letters. */
+export function makesWord(ending: string, rootLength: number): boolean {
+  return rootLength >= SHORTEST_ROOT && SUFFIXES.has(ending);
 }
 
 const LONG_NAMES = new Map<string, readonly string[]>([
