@@ -34,6 +34,18 @@ describe('fitPrompt', () => {
     });
   });
 
+  it('counts a text that holds everything once, and looks at no item again', async () => {
+    const counted: string[] = [];
+    const count = (text: string) => {
+      counted.push(text);
+      return counter.count(text);
+    };
+    const items = ['ferry', 'lighthouse'].map((name) => item(name, prose(name)));
+    const { settled } = await run(items, 10_000, { counter: { ...counter, count }, query: 'which ferry?' });
+    expect(counted.filter((text) => text === settled.text)).toHaveLength(1);
+    for (const { content } of items) expect(counted.filter((text) => text === content)).toHaveLength(1);
+  });
+
   it('keeps the sentence that answers the question and names what is missing', async () => {
     const items = ['ferry', 'lighthouse', 'harbour', 'barge'].map((name) =>
       item(name, prose(name), { title: name }),

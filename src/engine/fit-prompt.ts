@@ -128,6 +128,11 @@ export async function fitPrompt(
   }
 
   function extractWithin(item: ContentItem, index: number, limit: number): Rendering {
+    // What is shown whole needs no look at what it is.
+    if (!extractors.has(index) && limit > 0 && plan.tokensOf(index) <= limit) {
+      const text = framedContent(clean.text(index), ids);
+      if (text === item.content) return { text, tokens: plan.tokensOf(index), complete: true };
+    }
     const { kind, within } = extractor(item, index);
     const extract = within(limit);
     if (extract.complete || kind === 'text' || kind === 'markdown' || !isSmall(extract.text)) return extract;

@@ -12,7 +12,7 @@ import { type FitNoticeForm, fitNotice, NOTICE_FORMS } from './frame.js';
 import { itemOverflow, noRoom } from './overflow.js';
 import { type DroppedItem, frameTokens, levelFor, type PromptPlan } from './plan-prompt.js';
 import { type Rendering, type SettledItem, type SizedItem, settledItem } from './settled-item.js';
-import { shareByWorth } from './share-by-worth.js';
+import { FIRST_STEP, shareByWorth } from './share-by-worth.js';
 
 export type { Rendering, SettledItem };
 
@@ -134,7 +134,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     const { sizeAt } = options;
     if (sizeAt === undefined || reduced.length < 2) return [...reduced];
     const isShared = ({ item, index, reason }: SizedItem) =>
-      reason !== 'manual_override' && sizeAt(item, index, 0) !== undefined;
+      reason !== 'manual_override' && sizeAt(item, index, FIRST_STEP) !== undefined;
     const open = reduced.filter(isShared);
     const targets = shareByWorth(
       open.map(({ item, index, target, tokens }) => ({
@@ -229,6 +229,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
    * true count, then with a token or two more, which joining may save; a text that comes out too long is not taken.
    */
   function withoutWaste(first: Settled): Settled {
+    if (!isMissing()) return first;
     let best = first;
     for (let more = 0; more <= MOST_SAVED && best.tokens < plan.budget * ENOUGH; more++) {
       left = plan.budget - best.tokens + more;

@@ -14,6 +14,22 @@ describe('room shared by worth', () => {
     expect(shareByWorth([{ target: 40, tokens: 90, sizeAt: () => 80 }])).toEqual([40]);
   });
 
+  it('does not ask an item again for steps beyond a bound that it has reached', () => {
+    const asked = { small: 0, large: 0 };
+    const counted = (name: 'small' | 'large', size: number) => ({
+      target: 100,
+      tokens: 200,
+      sizeAt: () => {
+        asked[name]++;
+        return size;
+      },
+    });
+    // Too much at every step, so lower ones are looked at: there the large one could be smaller, the small one not.
+    shareByWorth([counted('small', 0), counted('large', 1_000), counted('large', 1_000)]);
+    expect(asked.small).toBe(1);
+    expect(asked.large).toBeGreaterThan(8);
+  });
+
   it('gives no more than there was, to nobody more than it has, and to nobody far less than planned', () => {
     const item = fc
       .tuple(

@@ -16,14 +16,15 @@ export interface SharedItem {
 const LEAST = 0.85;
 const MOST = 1.2;
 
+/** The step that is asked for first. */
+export const FIRST_STEP = (PRICE_STEPS + 1) >> 1;
+
 /** New targets with the same sum at most, in the order of the items. */
 export function shareByWorth(items: readonly SharedItem[]): number[] {
   const room = items.reduce((sum, { target }) => sum + target, 0);
   if (items.length < 2) return items.map(({ target }) => target);
-  const sizesAt = (step: number) =>
-    items.map(({ target, tokens, sizeAt }) =>
-      Math.floor(Math.min(tokens, target * MOST, Math.max(target * LEAST, sizeAt(step)))),
-    );
+  const bounded = items.map(boundedSize);
+  const sizesAt = (step: number) => bounded.map((sizeAt) => sizeAt(step));
   let low = 0;
   let high = PRICE_STEPS;
   while (low < high) {
@@ -38,4 +39,20 @@ export function shareByWorth(items: readonly SharedItem[]): number[] {
   return items.map(({ target, tokens }, at) =>
     Math.min(tokens, (sizes[at] ?? 0) + Math.floor((left * target) / Math.max(1, room))),
   );
+}
+
+/** The size within the bounds of an item. It grows with the step: once it is at a bound, steps beyond are not asked for. */
+function boundedSize({ target, tokens, sizeAt }: SharedItem): (step: number) => number {
+  const most = Math.min(tokens, target * MOST);
+  const least = Math.min(most, target * LEAST);
+  let leastUpTo = -1;
+  let mostFrom = least === most ? 0 : PRICE_STEPS + 1;
+  return (step) => {
+    if (step >= mostFrom) return Math.floor(most);
+    if (step <= leastUpTo) return Math.floor(least);
+    const size = sizeAt(step);
+    if (size <= least) leastUpTo = step;
+    if (size >= most) mostFrom = step;
+    return Math.floor(Math.min(most, Math.max(least, size)));
+  };
 }
