@@ -126,6 +126,8 @@ export interface ColumnProfile {
   readonly values: readonly { readonly source: string; count: number }[];
   /** Numbers by row, NaN where there is none. Absent when the column is not mostly numbers. */
   readonly numbers: Float64Array | undefined;
+  /** A cell as it was written: `numbers` are rounded. */
+  readonly sourceOf: (row: number) => string;
   /** Sorts and lengths of free text. Absent when the column is not mostly that. */
   readonly text: TextProfile | undefined;
 }
@@ -168,6 +170,7 @@ export function profileColumn(tape: JsonTape, column: JsonColumn): ColumnProfile
     codes,
     values,
     numbers: mostly(SHAPE_CODES.number) ? numbersOf(tape, cells, shapes) : undefined,
+    sourceOf: (row) => tape.text.slice(starts[cells[row] ?? 0], ends[cells[row] ?? 0]),
     text: isText ? textOf(tape, cells, shapes) : undefined,
   };
 }

@@ -69,6 +69,18 @@ describe('rows of a JSON array', () => {
     expect(new Set(shown.map((row) => row.status))).toEqual(new Set([200, 404, 500]));
   });
 
+  it('tells the range of what is left out as it is written, to the last digit', () => {
+    const rows = Array.from(
+      { length: 400 },
+      (_, index) => `{"id":12345678901234${50_000 + index},"n":"${index}"}`,
+    );
+    const reduced = reduceText(`[${rows.join(',')}]`, tokens(400));
+    const ids = new Set(reduced.content.match(/\d{19}/g));
+    const left = rows.map((row) => row.slice(6, 25)).filter((id) => !ids.has(id));
+    expect(ids.size).toBeGreaterThan(3);
+    expect(reduced.notice).toContain(`id ${left[0]} to ${left.at(-1)}.`);
+  });
+
   it('are chosen by the question', () => {
     const rows = Array.from({ length: 1000 }, (_, index) => ({
       id: index,

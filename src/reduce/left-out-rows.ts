@@ -2,6 +2,7 @@
  * What the rows that are not shown hold, in a few sentences for the notice: unusual ones by kind, frequent values with their
  * counts, ranges of numbers. Names and values are foreign text, so only plain ones are repeated.
  */
+import { compareNumbers } from './compare-numbers.js';
 import type { ColumnProfile } from './json-columns.js';
 import { grouped } from './notice.js';
 import type { RankedRows } from './row-order.js';
@@ -103,16 +104,23 @@ function frequentValues(profile: ColumnProfile, { copies }: RankedRows, shown: U
   return listed.length === 0 ? '' : `${profile.name} ${listed.join(', ')}`.trim();
 }
 
+/** As written: rounded, the ends of a range of long ids would be ids that are not there. */
 function rangeOf(profile: ColumnProfile, { copies }: RankedRows, shown: Uint8Array): string {
-  const { numbers } = profile;
+  const { numbers, sourceOf } = profile;
   if (!numbers) return '';
-  let low = Number.POSITIVE_INFINITY;
-  let high = Number.NEGATIVE_INFINITY;
+  let low = -1;
+  let high = -1;
   for (let row = 0; row < numbers.length; row++) {
-    const value = numbers[row] as number;
-    if (Number.isNaN(value) || shown[row] === 1 || copies[row] === 0) continue;
-    if (value < low) low = value;
-    if (value > high) high = value;
+    if (Number.isNaN(numbers[row]) || shown[row] === 1 || copies[row] === 0) continue;
+    if (low < 0 || isBelow(row, low)) low = row;
+    if (high < 0 || isBelow(high, row)) high = row;
   }
-  return low < high ? `${profile.name} ${low} to ${high}`.trim() : '';
+  if (low < 0 || !isBelow(low, high)) return '';
+  const ends = [sourceOf(low), sourceOf(high)];
+  return ends.every((end) => PLAIN.test(end)) ? `${profile.name} ${ends.join(' to ')}`.trim() : '';
+
+  function isBelow(row: number, other: number): boolean {
+    const [value, otherValue] = [numbers?.[row] as number, numbers?.[other] as number];
+    return value === otherValue ? compareNumbers(sourceOf(row), sourceOf(other)) < 0 : value < otherValue;
+  }
 }

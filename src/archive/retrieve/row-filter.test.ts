@@ -67,6 +67,26 @@ describe('a row filter', () => {
     expect(found('status >= q')).toEqual([3]);
   });
 
+  it('compares numbers of many digits as they are written', () => {
+    const tape = scanJson(
+      '[{"id":1234567890123456789},{"id":1234567890123457000},{"id":1234567890123456788},{"id":0.10000000000000000001},{"id":1e400}]',
+    ) as JsonTape;
+    const nodes = [...childrenOf(tape, 0)];
+    const matching = (where: string) => {
+      const filter = rowFilterFor(where, tape, nodes);
+      return nodes.flatMap((node, index) => (filter(tape, node) ? [index + 1] : []));
+    };
+    expect(matching('id = 1234567890123457000')).toEqual([2]);
+    expect(matching('id = 1234567890123456800')).toEqual([]);
+    expect(matching('id > 1234567890123456788 and id < 1e30')).toEqual([1, 2]);
+    expect(matching('id <= 1234567890123456788')).toEqual([3, 4]);
+    expect(matching('id != 1234567890123456789')).toEqual([2, 3, 4, 5]);
+    expect(matching('id ~ 56788')).toEqual([3]);
+    expect(matching('id = 0.1')).toEqual([]);
+    expect(matching('id > 0.1 and id < 1')).toEqual([4]);
+    expect(matching('id >= 1e400')).toEqual([5]);
+  });
+
   it('takes a name in quotation marks as one name', () => {
     expect(found('"a.b" = 1', [{ 'a.b': 1 }, { a: { b: 1 } }])).toEqual([1]);
     expect(found('a.b = 1', [{ 'a.b': 1 }, { a: { b: 1 } }])).toEqual([2]);

@@ -1,8 +1,9 @@
 /**
- * A filter of rows in one line: `status = failed and (ms > 100 or name ~ disk)`. Comparisons are by number where both
- * sides are numbers, else by text; `~` means contains, in any case. A row without the field matches only `!=`.
+ * A filter of rows in one line: `status = failed and (ms > 100 or name ~ disk)`. Comparisons are by number, digit by digit,
+ * where both sides are numbers, else by text; `~` means contains, in any case. A row without the field matches only `!=`.
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { compareNumbers, isNumberText } from '../../reduce/compare-numbers.js';
 import { childrenOf, type JsonTape, shapeOf } from '../../reduce/json-tape.js';
 import { fieldOf, scalarOf } from './json-place.js';
 import { type Condition, parseRowTest, type RowTest } from './row-condition.js';
@@ -59,27 +60,29 @@ function byPlace(test: RowTest, columns: readonly string[]): RowTest {
 function holds(tape: JsonTape, row: number, { steps, operator, value }: Condition): boolean {
   const node = fieldOf(tape, row, steps);
   if (node === undefined) return operator === '!=';
-  const found = scalarOf(tape, node);
-  const text = String(found);
+  const shape = shapeOf(tape, node);
+  // A number is what was written: as a value it may have lost digits.
+  const text = shape === 'number' ? sourceOf(tape, node) : String(scalarOf(tape, node));
   if (operator === '~') return text.toLowerCase().includes(value.toLowerCase());
   if (operator === '=' || operator === '!=') {
-    const equal = typeof found === 'number' && isNumber(value) ? found === Number(value) : text === value;
-    return equal === (operator === '=');
+    const byNumber = shape === 'number' && isNumberText(value);
+    return (byNumber ? compareNumbers(text, value) === 0 : text === value) === (operator === '=');
   }
   // Neither null nor true has a place in an order; a number in quotation marks has that of the number.
-  if (typeof found !== 'number' && typeof found !== 'string') return false;
-  const order = isNumber(text) && isNumber(value) ? Number(text) - Number(value) : compareText(text, value);
+  if (shape === 'null' || shape === 'boolean') return false;
+  const order =
+    isNumberText(text) && isNumberText(value) ? compareNumbers(text, value) : compareText(text, value);
   if (operator === '>') return order > 0;
   if (operator === '>=') return order >= 0;
   return operator === '<' ? order < 0 : order <= 0;
 }
 
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+function sourceOf({ text, starts, ends }: JsonTape, node: number): string {
+  return text.slice(starts[node], ends[node]);
 }
 
-function isNumber(text: string): boolean {
-  return text.trim() !== '' && Number.isFinite(Number(text));
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function requireField(
@@ -124,7 +127,7 @@ function fieldNames(tape: JsonTape, holders: readonly number[]): string[] {
 
 function requireOrder(tape: JsonTape, rows: readonly number[], condition: Condition): void {
   const { field, steps, operator, value } = condition;
-  if (!(operator.startsWith('>') || operator.startsWith('<')) || isNumber(value)) return;
+  if (!(operator.startsWith('>') || operator.startsWith('<')) || isNumberText(value)) return;
   const holdsNumber = rows.some((row) => {
     const node = fieldOf(tape, row, steps);
     return node !== undefined && shapeOf(tape, node) === 'number';
