@@ -3,9 +3,9 @@
  * what it started ends with it. One that ends by itself is started again, later each time.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import { createLineFramer } from '../wire/line-framer.js';
+import { forwardErrors } from './forward-errors.js';
 import { createLastWords } from './last-words.js';
 import { type ResolvedCommand, resolveCommand } from './resolve-command.js';
 import { singleLine } from './single-line.js';
@@ -34,9 +34,6 @@ const LAST_WORDS_MS = 200;
 const LINE_FEED = Buffer.from('\n');
 
 type Child = ChildProcess & { stdin: Writable; stdout: Readable; stderr: Readable };
-
-/** Our standard error, written by a thread: a reader that does not read holds up the servers and not the proxy. */
-let errors: Writable | undefined;
 
 export function createStdioUpstream(options: StdioUpstreamOptions): Upstream {
   let child: Child | undefined;
@@ -85,8 +82,11 @@ export function createStdioUpstream(options: StdioUpstreamOptions): Upstream {
     });
     process.stdout.on('data', (chunk: Buffer) => framer.push(chunk));
     words = createLastWords();
-    process.stderr.on('data', (chunk: Buffer) => words.push(chunk));
-    process.stderr.pipe(errorsOfServers(), { end: false });
+    process.stderr.on('data', (chunk: Buffer) => {
+      words.push(chunk);
+      process.stderr.pause();
+      forwardErrors(chunk, () => process.stderr.resume());
+    });
     process.on('exit', () => void setTimeout(() => process.stderr.destroy(), LAST_WORDS_MS).unref());
     process.on('close', (code, signal) => {
       framer.end();
@@ -146,12 +146,6 @@ export function createStdioUpstream(options: StdioUpstreamOptions): Upstream {
     },
     said: () => words.text(),
   };
-}
-
-function errorsOfServers(): Writable {
-  errors ??= createWriteStream('', { fd: 2, autoClose: false }).on('error', () => undefined);
-  errors.setMaxListeners(0);
-  return errors;
 }
 
 /** Anything else on its standard output is a word that went astray. */
