@@ -13,6 +13,9 @@ base_url = "http://127.0.0.1:11434"
 [proxy]
 pass_env = ["AWS_SECRET_ACCESS_KEY"]
 redact = false
+[proxy.tools."*"]
+verbatim = true
+limit_tokens = 900
 [search]
 services = ["tavily", "searxng"]
 private_hosts = ["127.0.0.1:6379"]
@@ -50,9 +53,10 @@ describe('a project file', () => {
       ['warning', 'providers.claude.command', 4],
       ['warning', 'proxy.pass_env', 8],
       ['warning', 'proxy.redact', 9],
-      ['warning', 'search.private_hosts', 12],
-      ['warning', 'search.tavily.base_url', 14],
-      ['warning', 'search.tavily.api_key_env', 15],
+      ['warning', 'proxy.tools."*".verbatim', 11],
+      ['warning', 'search.private_hosts', 15],
+      ['warning', 'search.tavily.base_url', 17],
+      ['warning', 'search.tavily.api_key_env', 18],
     ]);
     expect(config.search).toEqual({
       services: ['tavily', 'searxng'],

@@ -16,9 +16,12 @@ export function withoutForeignValues({ leaves, problems }: Checked): Checked {
   };
 }
 
-function isForeign({ path: [section, name, key], value }: Leaf): boolean {
+function isForeign({ path: [section, name, key, option], value }: Leaf): boolean {
   // Variables that servers get, and whether secrets in their answers are replaced, are the person's to decide.
-  if (section === 'proxy') return name === 'pass_env' || (name === 'redact' && value === false);
+  if (section === 'proxy') {
+    const isVerbatim = name === 'tools' && option === 'verbatim' && value === true;
+    return name === 'pass_env' || (name === 'redact' && value === false) || isVerbatim;
+  }
   if (section === 'search' && name === 'private_hosts') return true;
   const isService =
     section === 'providers' || (section === 'search' && key !== undefined && key !== 'engine');

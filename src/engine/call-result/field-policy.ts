@@ -18,24 +18,56 @@ export interface FieldCut {
   readonly text: string;
   /** Names of the fields that went, in the order of their first place. */
   readonly gone: readonly string[];
+  /** The policy names fields, and the text is no JSON that has any. */
+  readonly isOther?: boolean;
 }
 
 /** The same text when the policy names no field that is there, or the text is not JSON. */
 export function applyFieldPolicy(text: string, policy: ToolPolicy): FieldCut {
   const { keep_fields: keep, drop_fields: drop } = policy;
   if (keep === undefined && drop === undefined) return { text, gone: [] };
-  const source = openJson(withoutByteOrderMark(text));
-  if (source === undefined) return { text, gone: [] };
-  const dropped = new Set(drop ?? []);
-  const kept = keep === undefined ? undefined : new Set(keep);
+  const fields = { kept: keep === undefined ? undefined : new Set(keep), dropped: new Set(drop ?? []) };
+  const json = withoutByteOrderMark(text);
+  const source = openJson(json);
+  if (source === undefined) return cutLines(text, json, fields);
   const gone = new Set<string>();
+  const cut = cutFields(source, fields, gone, false);
+  return { text: gone.size === 0 ? text : cut, gone: [...gone] };
+}
+
+interface Fields {
+  readonly kept: ReadonlySet<string> | undefined;
+  readonly dropped: ReadonlySet<string>;
+}
+
+/** Records as lines of JSON: each is a row. */
+function cutLines(text: string, json: string, fields: Fields): FieldCut {
+  const gone = new Set<string>();
+  const lines = json.startsWith('{') ? json.split('\n') : [];
+  const cut: string[] = [];
+  for (const line of lines) {
+    const source = line.trim() === '' ? undefined : openJson(line);
+    if (source === undefined && line.trim() !== '') return { text, gone: [], isOther: true };
+    cut.push(source === undefined ? line : cutFields(source, fields, gone, true));
+  }
+  return { text: gone.size === 0 ? text : cut.join('\n'), gone: [...gone], isOther: lines.length === 0 };
+}
+
+function cutFields(
+  source: JsonSource,
+  { kept, dropped }: Fields,
+  gone: Set<string>,
+  isRecord: boolean,
+): string {
+  const isSingle = !isRecord && !hasRows(source);
   const edits: Edit[] = [];
-  const open: { node: number; isRow: boolean }[] = [{ node: ROOT, isRow: isFlat(source) }];
+  const open: { node: number; isRow: boolean }[] = [{ node: ROOT, isRow: isRecord }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { node, isRow } = next;
+    const { node } = next;
     if (isArray(source, node)) {
       for (const element of elementsOf(source, node)) open.push({ node: element, isRow: true });
     } else if (isObject(source, node)) {
+      const isRow = next.isRow || (isSingle && holdsAny(source, node, kept));
       const leaving = new Set<number>();
       for (const { key, keyNode, value } of membersOf(source, node)) {
         if (dropped.has(key) || (isRow && kept !== undefined && !kept.has(key))) {
@@ -46,12 +78,19 @@ export function applyFieldPolicy(text: string, policy: ToolPolicy): FieldCut {
       if (leaving.size > 0) edits.push(...removeEntries(source, node, (entry) => leaving.has(entry)));
     }
   }
-  return { text: gone.size === 0 ? text : applyEdits(source.text, edits), gone: [...gone] };
+  return applyEdits(source.text, edits);
 }
 
-/** A single object without lists is a row itself. */
-function isFlat(source: JsonSource): boolean {
-  if (!isObject(source, ROOT)) return false;
-  for (const { value } of membersOf(source, ROOT)) if (isArray(source, value)) return false;
-  return true;
+/** Where there is no list of objects at all, an object that holds one of the fields is a row itself. */
+function holdsAny(source: JsonSource, node: number, fields: ReadonlySet<string> | undefined): boolean {
+  for (const { key } of membersOf(source, node)) if (fields?.has(key) === true) return true;
+  return false;
+}
+
+function hasRows(source: JsonSource): boolean {
+  for (let node = 0; node < source.count; node++) {
+    if (isArray(source, node) && elementsOf(source, node).some((element) => isObject(source, element)))
+      return true;
+  }
+  return false;
 }

@@ -33,10 +33,13 @@ export interface ReducedItem {
 }
 
 export function reduceItem(text: string, limit: ContentLimit, options: ItemOptions): ReducedItem {
-  const { text: cut, gone } = applyFieldPolicy(text, options.policy);
+  const { text: cut, gone, isOther } = applyFieldPolicy(text, options.policy);
   const rank = missingRank(text, options.policy);
-  if (gone.length === 0 && rank === undefined) return chooseReducer(text, limit, options);
-  const warnings = rank === undefined ? [] : [`not ranked by ${plainName(rank)}: no row has that field`];
+  const warnings = [
+    ...(rank === undefined ? [] : [`not ranked by ${plainName(rank)}: no row has that field`]),
+    ...(isOther === true ? ['no fields were chosen: the text is not JSON'] : []),
+  ];
+  if (gone.length === 0 && warnings.length === 0) return chooseReducer(text, limit, options);
   const fields = `fields left out by policy: ${gone.map(plainName).slice(0, 20).join(', ')}`;
   const note = [...(gone.length === 0 ? [] : [fields]), ...warnings]
     .map((said) => `${NOTICE_PREFIX}${said}]`)

@@ -51,6 +51,38 @@ describe('the policy of a tool', () => {
     }
   });
 
+  it.each([
+    [
+      'rows below objects',
+      (list: object[]) => JSON.stringify({ data: { result: { orders: list } }, page: 1 }),
+    ],
+    ['lines of JSON', (list: object[]) => list.map((row) => JSON.stringify(row)).join('\n')],
+  ])('finds %s, for fields and for the top by one', async (_, write) => {
+    const given = textResult(write(orders(400)));
+    const policy = { keep_fields: ['id', 'total'], rank_by: 'total' };
+    const { text } = await boundCallResult(given, boundOptions({ policy }));
+    const shown = parsed(text)
+      .content.map((block) => block.text)
+      .join('\n');
+    expect(shown).toContain('"id":"order-399"');
+    expect(shown).toContain('[plimsoll: fields left out by policy: status, note]');
+    expect(shown).not.toContain('"status"');
+    expect(shown).not.toContain('not ranked');
+  });
+
+  it('takes an object without rows for a row where it has the fields, and says when a text has none', async () => {
+    const object = textResult(
+      JSON.stringify({ answer: { id: 7, tags: ['a'], body: 'word '.repeat(9_000) } }),
+    );
+    const policy = { keep_fields: ['id'] };
+    const cut = parsed((await boundCallResult(object, boundOptions({ policy }))).text);
+    expect(cut.content[0]?.text).toBe('{"answer":{"id":7}}');
+    const plain = textResult('id: 7, of many words\n'.repeat(9_000));
+    const { content, _meta } = parsed((await boundCallResult(plain, boundOptions({ policy }))).text);
+    expect(content[0]?.text).toContain('[plimsoll: no fields were chosen: the text is not JSON]');
+    expect(_meta[META_KEY]?.warnings).toEqual(['no fields were chosen: the text is not JSON']);
+  });
+
   it('takes rows of a table below its names, from the end and by a column', async () => {
     const table = `id,total\r\n${orders(600)
       .map(({ id, total }) => `${id},${total}`)

@@ -7,6 +7,7 @@ import { lineStarts } from '../../text/lines.js';
 import {
   elementsOf,
   isArray,
+  isObject,
   type JsonSource,
   memberOf,
   membersOf,
@@ -52,8 +53,10 @@ interface Rows {
 }
 
 function openRows(text: string): Rows | undefined {
-  const source = openJson(withoutByteOrderMark(text));
+  const json = withoutByteOrderMark(text);
+  const source = openJson(json);
   if (source !== undefined) return listRows(source);
+  if (json.startsWith('{')) return lineRows(json);
   const [table, ...others] = findTables(text, true);
   return table === undefined || others.length > 0 ? undefined : tableRows(text, table);
 }
@@ -70,6 +73,20 @@ function listRows(source: JsonSource): Rows | undefined {
     ranks: (field) => ranksOf(source, rows, field),
     write: (chosen) =>
       `${before}[${chosen.map((row) => sourceOf(source, rows[row] ?? 0)).join(',')}]${after}`,
+  };
+}
+
+/** Records as lines of JSON. */
+function lineRows(text: string): Rows | undefined {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const source = openJson(`[${lines.join(',')}]`);
+  const rows = source === undefined ? [] : elementsOf(source, ROOT);
+  if (source === undefined || rows.length !== lines.length) return undefined;
+  return {
+    kind: 'log',
+    total: rows.length,
+    ranks: (field) => ranksOf(source, rows, field),
+    write: (chosen) => chosen.map((row) => `${lines[row]}\n`).join(''),
   };
 }
 
@@ -104,7 +121,7 @@ function selectRows(rows: Rows, strategy: string, rankBy: string | undefined): S
     kind,
     unit: 'rows',
     total,
-    isJson: kind !== 'table',
+    isJson: kind.startsWith('json-'),
     take(count) {
       const chosen = order.slice(0, count);
       if (strategy !== 'top') chosen.sort((one, other) => one - other);
@@ -113,16 +130,18 @@ function selectRows(rows: Rows, strategy: string, rankBy: string | undefined): S
   };
 }
 
-/** The root, or the member of the root that is the longest list. */
+/** The root, or the longest list that is reached through objects alone. */
 function largestList(source: JsonSource): number | undefined {
-  if (isArray(source, ROOT)) return ROOT;
   let found: number | undefined;
   let length = 0;
-  for (const { value } of source.text[source.starts[ROOT] ?? 0] === '{' ? membersOf(source, ROOT) : []) {
-    const size = (source.ends[value] ?? 0) - (source.starts[value] ?? 0);
-    if (!isArray(source, value) || size <= length) continue;
-    found = value;
-    length = size;
+  const open = [ROOT];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    const size = (source.ends[node] ?? 0) - (source.starts[node] ?? 0);
+    if (isArray(source, node)) {
+      if (size <= length) continue;
+      found = node;
+      length = size;
+    } else if (isObject(source, node)) for (const { value } of membersOf(source, node)) open.push(value);
   }
   return found;
 }
