@@ -3,6 +3,7 @@
  * near it stands to words of the question. The weights are a logistic model that was fitted to one half of a public set of
  * questions and measured on the other; they refine a choice, nothing depends on their exact values.
  */
+import { isWordCode } from './character-codes.js';
 import type { AskedFor } from './common-words.js';
 import type { QuestionHits } from './question-hits.js';
 import { type ScannedProse, WORD_KINDS } from './scan-prose.js';
@@ -26,6 +27,8 @@ const COVERED = 0.7;
 const LEAD = 0.3;
 const LATE = -0.5;
 const LATE_SENTENCES = 6;
+/** In brackets stand sounds, other spellings, dates of a life: what is asked for stands there less often. */
+const ASIDE = -1.2;
 /** What a word is worth that was said shortly before: whoever looks for it has found it there. */
 const SAID_BEFORE = 0.6;
 const SHORTLY = 150;
@@ -61,7 +64,7 @@ function unaskedWorth({ words, wordKind, wordSentence }: ScannedProse): Float32A
 }
 
 function askedWorth(
-  { words, wordKind, wordSentence, wordHash }: ScannedProse,
+  { text, words, wordKind, wordSentence, wordHash, wordEnd }: ScannedProse,
   { before, after, coverage }: QuestionHits,
   byKind: Float64Array,
 ): Float32Array {
@@ -71,6 +74,7 @@ function askedWorth(
   const perMost = most > 0 ? 1 / most : 0;
   // Where words were said last, by their hash; of two that share a place the later one counts as new, which harms little.
   const saidAt = new Int32Array(SAID_PLACES).fill(-SHORTLY);
+  let brackets = 0;
   const farOff = Float32Array.from(byKind, (weight) => logistic(weight + LATE));
   for (let word = 0; word < words; word++) {
     const sentence = wordSentence[word] ?? 0;
@@ -81,6 +85,14 @@ function askedWorth(
     const place = (hash ^ (hash >>> 15)) & (SAID_PLACES - 1);
     const last = saidAt[place] ?? 0;
     saidAt[place] = word;
+    if (sentence !== wordSentence[word - 1]) brackets = 0;
+    const end = wordEnd[word] ?? 0;
+    for (let at = wordEnd[word - 1] ?? 0; at < end; at++) {
+      const code = text.charCodeAt(at);
+      if (isWordCode(code)) break;
+      if (isOpening(code)) brackets++;
+      else if (isClosing(code) && brackets > 0) brackets--;
+    }
     const part = word - last < SHORTLY && wordHash[last] === hash ? SAID_BEFORE : 1;
     if (sentence >= LATE_SENTENCES && nearBefore + nearAfter < FAR_OFF && coverage[sentence] === 0) {
       worth[word] = part * (farOff[kind] ?? 0);
@@ -90,9 +102,18 @@ function askedWorth(
     value += NEAREST * Math.max(nearBefore, nearAfter) + BEFORE * nearBefore + AFTER * nearAfter;
     value += COVERED * (coverage[sentence] ?? 0) * perMost;
     value += sentence === 0 ? LEAD : LATE * Math.min(1, sentence / LATE_SENTENCES);
+    if (brackets > 0) value += ASIDE;
     worth[word] = part * logistic(value);
   }
   return worth;
+}
+
+function isOpening(code: number): boolean {
+  return code === 0x28 || code === 0xff08;
+}
+
+function isClosing(code: number): boolean {
+  return code === 0x29 || code === 0xff09;
 }
 
 function logistic(value: number): number {
