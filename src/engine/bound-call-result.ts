@@ -18,7 +18,7 @@ import { keepOriginals } from './call-result/keep-originals.js';
 import { pathOf, questionOf } from './call-result/question-of.js';
 import { rememberCounts } from './call-result/remember-counts.js';
 import { redactionFacts, reductionFacts, withBudget } from './call-result/result-facts.js';
-import { type Relation, type ResultItem, readItems } from './call-result/result-items.js';
+import { type LinkItem, type Relation, type ResultItem, readItems } from './call-result/result-items.js';
 import type { ResultLimits, SizeLimit } from './call-result/result-limits.js';
 import { bindingLimit, createResultSize, type ResultSize, type UsedSize } from './call-result/result-size.js';
 import { spreadList } from './call-result/spread-list.js';
@@ -75,6 +75,7 @@ interface Size {
 interface Read {
   readonly view: CallResultView;
   readonly items: readonly ResultItem[];
+  readonly links: readonly LinkItem[];
   readonly relation: Relation;
   readonly redacted: number;
   /** The whole result with its secrets replaced. */
@@ -106,6 +107,15 @@ export async function boundCallResult(
   return options.dryRun ? { ...bound, text } : bound;
 }
 
+/** The result with its secrets replaced and nothing else done: what is left when the work on it has failed. */
+export function redactedResult(text: string): { readonly text: string; readonly redacted: number } {
+  const view = viewCallResult(text);
+  if (view === undefined) return { text, redacted: 0 };
+  const read = readItems(view, true);
+  if (read.redacted === 0) return { text, redacted: 0 };
+  return { text: assembleResult(view, redactedDraft(view, read), undefined), redacted: read.redacted };
+}
+
 function readResult(
   text: string,
   options: BoundCallOptions,
@@ -114,13 +124,13 @@ function readResult(
   const view = viewCallResult(text, source);
   if (view === undefined) return undefined;
   const { soft, hard } = options.limits;
-  const { items, relation, redacted } = readItems(view, options.redact && options.policy.verbatim !== true);
-  const plain = redactedDraft(view, items);
-  const seen = redacted === 0 && !view.hasForeignMeta ? text : assembleResult(view, plain, undefined);
+  const read = readItems(view, options.redact && options.policy.verbatim !== true);
+  const plain = redactedDraft(view, read);
+  const seen = read.redacted === 0 && !view.hasForeignMeta ? text : assembleResult(view, plain, undefined);
   const size = createResultSize(options.counter, options.shows);
   const most = Math.max(soft.tokens ?? 0, hard.tokens ?? 0);
   const before = size.of(view, plain, seen, most > 0 ? most : Number.MAX_SAFE_INTEGER);
-  return { view, items, relation, redacted, plain, seen, size, before };
+  return { view, ...read, plain, seen, size, before };
 }
 
 function pass(text: string, { tokens, bytes }: Size): BoundCall {
@@ -144,7 +154,7 @@ function passVerbatim({ view, plain, seen, size, before }: Read): BoundCall {
 
 async function redactResult(read: Read, options: BoundCallOptions): Promise<BoundCall> {
   const { view, items, relation, redacted, plain, seen, before } = read;
-  const secret = items.filter((item) => item.secrets.length > 0);
+  const secret = [...items, ...read.links].filter((item) => item.secrets.length > 0);
   const originals = await keepOriginals(secret, relation, options);
   const facts = withBudget(
     redactionFacts(redacted, originals.main, options),
@@ -159,17 +169,18 @@ async function redactResult(read: Read, options: BoundCallOptions): Promise<Boun
 async function reduceResult(read: Read, options: BoundCallOptions): Promise<BoundCall> {
   const { view, redacted, plain, seen, size, before } = read;
   const { hard, soft } = options.limits;
+  const { counter, policy, keptHours, parameters, accepts, shows } = options;
   const spread = spreadList(view, read.items);
   const items = spread?.items ?? read.items;
   const relation = spread === undefined ? read.relation : 'mirror';
-  const originals = await keepOriginals(items, relation, options);
+  const originals = await keepOriginals([...items, ...read.links], relation, options);
   // Without a way back only what nothing may exceed is enforced.
   const limit = originals.isComplete && options.policy.verbatim !== true ? soft : hard;
   if (!size.isOver(before, limit)) return finish(plain, undefined);
-  const { counter, policy, keptHours, parameters, accepts, shows } = options;
   const request: FitRequest = {
     view,
     items,
+    links: read.links,
     relation,
     size,
     limit,

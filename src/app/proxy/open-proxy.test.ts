@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultConfig } from '../../contract/config/default-config.js';
 import type { LogRecord } from '../../contract/ports/log-sink.js';
+import type { CallRecord } from './call-record.js';
 import { openProxy } from './open-proxy.js';
 
 describe('the proxy', () => {
   let home: string;
   const logged: LogRecord[] = [];
+  const recorded: CallRecord[] = [];
   beforeEach(async () => {
     home = await mkdtemp(join(tmpdir(), 'plimsoll-open-'));
     logged.length = 0;
+    recorded.length = 0;
   });
   afterEach(() => rm(home, { recursive: true, force: true }));
 
@@ -24,6 +27,7 @@ describe('the proxy', () => {
       log: { write: (record) => void logged.push(record) },
       clock: { now: () => 0 },
       dryRun: false,
+      onCall: (record) => void recorded.push(record),
     });
   };
   const call = (text: string) => ({
@@ -42,7 +46,23 @@ describe('the proxy', () => {
     const broken = { source: {} as never };
     expect(await proxy.bound({ ...call('short'), ...broken })).toBe(call('short').result);
     expect(await proxy.bound({ ...call('long '.repeat(200)), ...broken })).toContain('"isError":true');
-    expect(logged.map(({ level }) => level)).toEqual(['error', 'error']);
+    expect(logged.map(({ level }) => level)).toEqual(['error', 'error', 'warning']);
+    expect(recorded.map(({ outcome }) => outcome)).toEqual(['passed', 'refused']);
+  });
+
+  it('replaces secrets also when the work on a result fails, and records the call', async () => {
+    const proxy = await open({});
+    const secret = 'ghp_a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8';
+    const source = new Proxy({} as never, {
+      get: () => {
+        throw new Error('broken');
+      },
+    });
+    const passed = await proxy.bound({ ...call(`token ${secret} end`), source });
+    expect(JSON.parse(passed).content).toEqual([{ type: 'text', text: 'token [redacted:github-token] end' }]);
+    expect(recorded).toMatchObject([{ outcome: 'redacted', redacted: 1, after: { bytes: passed.length } }]);
+    const unchecked = await open({ redact: false });
+    expect(await unchecked.bound({ ...call(secret), source })).toBe(call(secret).result);
   });
 
   it('gives a call less as its turn fills up, when the budget is enforced', async () => {

@@ -6,7 +6,7 @@ import { type ClientProfile, clientProfile } from '../../contract/client-profile
 import type { Config } from '../../contract/config/config.js';
 import type { Clock } from '../../contract/ports/clock.js';
 import type { LogSink } from '../../contract/ports/log-sink.js';
-import { type BoundCall, boundCallResult } from '../../engine/bound-call-result.js';
+import { type BoundCall, boundCallResult, redactedResult } from '../../engine/bound-call-result.js';
 import type { JsonSource } from '../../engine/call-result/json-source.js';
 import { type ResultLimits, resultLimits, textLimit } from '../../engine/call-result/result-limits.js';
 import { createBudgetRegistry, getContextBudget, type TurnId } from '../../output/budget/budget-registry.js';
@@ -63,7 +63,7 @@ export interface ResultProxy {
   toolsListed(): void;
   /** The client reads notices in structured content alone: closed output schemas get a place for it in the list of tools. */
   needsNoticePlace(client: string | undefined): boolean;
-  /** The result as it leaves. Never throws: what fails passes whole and is logged. */
+  /** The result as it leaves. Never throws: after a failure, which is logged, only secrets are replaced and ceilings held. */
   bound(call: ProxiedCall): Promise<string>;
   /** A file for an answer that is too large for memory; `undefined` when there is no place for one. */
   openSpool(): SpoolFile | undefined;
@@ -91,16 +91,16 @@ interface OversizeCall {
 /** A notice, its handle and our facts fit into this with something to show. */
 const SMALLEST_BYTES = 2_048;
 
-/** In the place of a result that is above a ceiling and could not be worked on. */
-const REFUSED = JSON.stringify({
-  content: [
-    {
-      type: 'text',
-      text: '[plimsoll: the result is above its ceiling and could not be made smaller. It was not kept. Ask for less.]',
-    },
-  ],
-  isError: true,
-});
+/** In the place of a result that could not be worked on and may not pass as it is. */
+const TOO_LARGE = refusal(
+  'is above its ceiling and could not be made smaller. It was not kept. Ask for less.',
+);
+const NOT_READ = refusal('could not be looked through for secrets. It was not kept. Ask again.');
+
+function refusal(why: string): string {
+  const text = `[plimsoll: the result ${why}]`;
+  return JSON.stringify({ content: [{ type: 'text', text }], isError: true });
+}
 
 export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy> {
   const { config, clock, log, dryRun } = request;
@@ -148,7 +148,10 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
           message: 'Working on a result failed',
           fields: { server, tool, error: String(error) },
         });
-        return isAboveCeiling(call) ? REFUSED : call.result;
+        const bound = afterFailure(call);
+        budget.spend(bound.after.bytes);
+        report(call, bound, performance.now() - started);
+        return bound.text;
       }
     },
   };
@@ -230,13 +233,41 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     };
   }
 
-  /** Enforcement fails closed: what could not be measured may not pass a ceiling. A token has three bytes or more in nearly all text. */
-  function isAboveCeiling(call: ProxiedCall): boolean {
-    const bytes = Buffer.byteLength(call.result);
-    const { hard } = limitsOf(call);
-    return (
-      bytes > Math.min(hard.bytes ?? Number.POSITIVE_INFINITY, (hard.tokens ?? Number.POSITIVE_INFINITY) * 3)
-    );
+  /** Fails closed: secrets are replaced, and what could not be measured may not pass a ceiling. Sizes are estimated. */
+  function afterFailure(call: ProxiedCall): BoundCall {
+    const sizeOf = (text: string) => {
+      const bytes = Buffer.byteLength(text);
+      return { bytes, tokens: Math.ceil(bytes / 4) };
+    };
+    const { text, redacted } = dryRun ? { text: call.result, redacted: 0 } : redactedOf(call);
+    const isRefused = text === undefined || (!dryRun && isAboveCeiling(call, text));
+    const left = text === undefined ? NOT_READ : isRefused ? TOO_LARGE : text;
+    return {
+      text: left,
+      outcome: isRefused ? 'refused' : redacted > 0 ? 'redacted' : 'passed',
+      before: sizeOf(call.result),
+      after: sizeOf(left),
+      handle: undefined,
+      kind: undefined,
+      redacted,
+    };
+  }
+
+  function redactedOf({ server, tool, result }: ProxiedCall): { text: string | undefined; redacted: number } {
+    const isOff = !config.proxy.redact || policies.policyOf(server, tool).verbatim === true;
+    if (isOff) return { text: result, redacted: 0 };
+    try {
+      return redactedResult(result);
+    } catch {
+      return { text: undefined, redacted: 0 };
+    }
+  }
+
+  /** A token has three bytes or more in nearly all text. */
+  function isAboveCeiling(call: ProxiedCall, text: string): boolean {
+    const { bytes, tokens } = textLimit(limitsOf(call).hard);
+    const most = Math.min(bytes ?? Number.POSITIVE_INFINITY, (tokens ?? Number.POSITIVE_INFINITY) * 3);
+    return Buffer.byteLength(text) > most;
   }
 
   function limitsOf(call: ProxiedCall): ResultLimits {

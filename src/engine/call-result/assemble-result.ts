@@ -14,6 +14,7 @@ import {
   sourceOf,
   stringOf,
 } from './json-source.js';
+import type { LinkItem } from './result-items.js';
 
 export interface TextPart {
   readonly content: string;
@@ -26,6 +27,8 @@ export interface Draft {
   readonly texts: ReadonlyMap<number, TextPart>;
   /** JSON; `undefined` leaves it as it came. */
   readonly structured: string | undefined;
+  /** Links and addresses with their secrets replaced. */
+  readonly links?: readonly LinkItem[];
   /** Indexes of texts whose blocks leave. */
   readonly removed?: ReadonlySet<number>;
   /** A block at the end of the content that speaks for the removed ones. */
@@ -45,7 +48,10 @@ export function assembleResult(view: CallResultView, draft: Draft, facts: object
     const end = source.ends[place.block] ?? 0;
     edits.push({ start: end, end, text: `,${JSON.stringify({ type: 'text', text: part.notice })}` });
   }
-  edits.push(...removedBlocks(view, draft), ...linkEdit(view, draft));
+  const gone = new Set([...(draft.removed ?? [])].map((index) => texts[index]?.block));
+  for (const { node, block, text } of draft.links ?? [])
+    if (!gone.has(block)) edits.push(replaceValue(source, node, text));
+  edits.push(...removedBlocks(view, draft, gone), ...linkEdit(view, draft));
   if (draft.structured !== undefined && view.structured !== undefined)
     edits.push(replaceValue(source, view.structured.node, draft.structured));
   if (facts !== undefined || view.hasForeignMeta) edits.push(metaEdit(view, facts));
@@ -59,9 +65,12 @@ export function textOf({ content, notice, isJson }: TextPart): string {
   return content.endsWith('\n') ? `${content}${notice}` : `${content}\n${notice}`;
 }
 
-function removedBlocks({ source, texts, content }: CallResultView, { removed, tail }: Draft): Edit[] {
+function removedBlocks(
+  { source, content }: CallResultView,
+  { removed, tail }: Draft,
+  gone: ReadonlySet<number | undefined>,
+): Edit[] {
   if (content === undefined || removed === undefined) return [];
-  const gone = new Set([...removed].map((index) => texts[index]?.block));
   const edits = removeEntries(source, content, (block) => gone.has(block));
   if (tail === undefined) return edits;
   const stays = elementsOf(source, content).some((block) => !gone.has(block));

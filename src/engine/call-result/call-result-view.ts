@@ -27,6 +27,8 @@ export interface CallResultView {
   /** The array of blocks. */
   readonly content: number | undefined;
   readonly texts: readonly TextPlace[];
+  /** What says where something is: links, and addresses of embedded resources. */
+  readonly links: readonly { readonly node: number; readonly block: number }[];
   readonly structured: { readonly node: number; readonly text: string } | undefined;
   readonly meta: number | undefined;
   /** Somebody else wrote under our key. */
@@ -41,14 +43,16 @@ export function viewCallResult(
   if (source === undefined || !isObject(source, ROOT)) return undefined;
   const blocks = memberOf(source, ROOT, 'content');
   const content = isArray(source, blocks) ? blocks : undefined;
-  const texts =
-    content === undefined ? [] : elementsOf(source, content).flatMap((block) => textOf(source, block));
+  const all = content === undefined ? [] : elementsOf(source, content);
+  const texts = all.flatMap((block) => textOf(source, block));
+  const links = all.flatMap((block) => linkOf(source, block));
   const structured = memberOf(source, ROOT, 'structuredContent');
   const meta = memberOf(source, ROOT, '_meta');
   return {
     source,
     content,
     texts,
+    links,
     structured:
       structured === undefined ? undefined : { node: structured, text: sourceOf(source, structured) },
     meta: isObject(source, meta) ? meta : undefined,
@@ -63,4 +67,11 @@ function textOf(source: JsonSource, block: number): TextPlace[] {
   const node = memberOf(source, holder, 'text');
   const text = stringOf(source, node);
   return node === undefined || text === undefined ? [] : [{ node, block, isResource, text }];
+}
+
+function linkOf(source: JsonSource, block: number): { node: number; block: number }[] {
+  const type = stringOf(source, memberOf(source, block, 'type'));
+  if (type === 'resource_link') return [{ node: block, block }];
+  const node = type === 'resource' ? memberOf(source, memberOf(source, block, 'resource'), 'uri') : undefined;
+  return node === undefined ? [] : [{ node, block }];
 }

@@ -3,7 +3,7 @@ import { assembleResult, type Draft } from './assemble-result.js';
 import { type BuiltDraft, buildDraft, type DraftRequest } from './build-draft.js';
 import type { CallResultView } from './call-result-view.js';
 import { originalLink } from './original-link.js';
-import type { ResultItem } from './result-items.js';
+import type { ResultItems } from './result-items.js';
 import type { SizeLimit } from './result-limits.js';
 import type { ResultSize } from './result-size.js';
 
@@ -13,6 +13,7 @@ const FACTS_BYTES = 1_000;
 
 export interface FitRequest extends Omit<DraftRequest, 'budget'> {
   readonly view: CallResultView;
+  readonly links: ResultItems['links'];
   readonly size: ResultSize;
   readonly limit: SizeLimit;
   /** Indexes of texts that say nothing beside the others. */
@@ -23,7 +24,7 @@ export interface FitRequest extends Omit<DraftRequest, 'budget'> {
 
 /** `undefined` when no form fits. */
 export function fitResult(request: FitRequest): BuiltDraft | undefined {
-  const { view, items, size, limit } = request;
+  const { view, size, limit } = request;
   const fixed = limit.bytes === undefined ? 0 : size.fixedBytes(view, request.removed);
   const leaving = request.removed === undefined ? {} : { removed: request.removed };
   let scale = 1;
@@ -31,7 +32,7 @@ export function fitResult(request: FitRequest): BuiltDraft | undefined {
     const built = buildDraft({ ...request, budget: budgetAt(scale) });
     if (built.structuredIsStuck && request.shows === 'structured') return undefined;
     if (built.reduced.length === 0) return undefined;
-    const draft = { ...built, ...overRedacted(view, items, built), ...linkOf(built, request), ...leaving };
+    const draft = { ...built, ...overRedacted(view, request, built), ...linkOf(built, request), ...leaving };
     const text = assembleResult(view, draft, undefined);
     const used = size.of(view, draft, text, (limit.tokens ?? 0) * 2);
     const ratio = size.ratio({ ...used, bytes: used.bytes + FACTS_BYTES }, limit, built.structuredIsStuck);
@@ -59,7 +60,10 @@ function linkOf(
 }
 
 /** Every part with its secrets replaced and nothing else done. */
-export function redactedDraft(view: CallResultView, items: readonly ResultItem[]): Draft {
+export function redactedDraft(
+  view: CallResultView,
+  { items, links }: Pick<ResultItems, 'items' | 'links'>,
+): Draft {
   const texts = new Map(
     items.flatMap((item) =>
       typeof item.place === 'number' && item.secrets.length > 0
@@ -68,13 +72,18 @@ export function redactedDraft(view: CallResultView, items: readonly ResultItem[]
     ),
   );
   const structured = items.find((item) => item.place === 'structured' && item.secrets.length > 0);
-  return { texts, structured: view.structured === undefined ? undefined : structured?.text };
+  return {
+    texts,
+    structured: view.structured === undefined ? undefined : structured?.text,
+    links,
+  };
 }
 
 /** Parts that were not reduced keep their replaced secrets. */
-function overRedacted(view: CallResultView, items: readonly ResultItem[], draft: Draft): Draft {
-  const rest = redactedDraft(view, items);
+function overRedacted(view: CallResultView, read: Pick<ResultItems, 'items' | 'links'>, draft: Draft): Draft {
+  const rest = redactedDraft(view, read);
   return {
+    ...rest,
     ...draft,
     texts: new Map([...rest.texts, ...draft.texts]),
     structured: draft.structured ?? rest.structured,

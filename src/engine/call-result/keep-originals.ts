@@ -46,7 +46,7 @@ export async function keepOriginals(
   }
   for (const item of items) {
     if (handles.has(item) || item.text === '') continue;
-    if (texts.length > MANY_TEXTS && item.place !== 'structured') continue;
+    if (texts.length > MANY_TEXTS && typeof item.place === 'number') continue;
     const same =
       item.place === 'structured' && relation !== 'none' ? handles.get(texts[0] ?? item) : undefined;
     const handle = same ?? (await keep(item.text, item.secrets));

@@ -6,13 +6,21 @@ import { isObject, membersOf, openJson, ROOT, sourceOf, stringOf } from './json-
 import { isSameJson } from './same-json.js';
 
 export interface ResultItem {
-  /** Index among the texts, or `structured`. */
-  readonly place: number | 'structured';
+  /** Index among the texts. */
+  readonly place: number | 'structured' | 'link';
   /** As everybody may see it. */
   readonly text: string;
   readonly secrets: readonly OriginalSpan[];
   /** The key, as it is written, of the one field that holds the one text. */
   readonly field?: string;
+}
+
+/** A link or an address with a secret in it, as JSON. It is never reduced. */
+export interface LinkItem extends ResultItem {
+  readonly place: 'link';
+  /** Its node in the result, and that of the content block around it. */
+  readonly node: number;
+  readonly block: number;
 }
 
 /**
@@ -23,6 +31,7 @@ export type Relation = 'mirror' | 'contained' | 'none';
 
 export interface ResultItems {
   readonly items: readonly ResultItem[];
+  readonly links: readonly LinkItem[];
   readonly relation: Relation;
   /** Secrets that were found, each counted once. */
   readonly redacted: number;
@@ -30,8 +39,9 @@ export interface ResultItems {
 
 export function readItems(view: CallResultView, redact: boolean): ResultItems {
   const texts = view.texts.map(({ text }, place) => makeItem(place, text, redact));
-  const redacted = texts.reduce((sum, item) => sum + item.secrets.length, 0);
-  if (view.structured === undefined) return { items: texts, relation: 'none', redacted };
+  const links = redact ? secretLinks(view) : [];
+  const redacted = [...texts, ...links].reduce((sum, item) => sum + item.secrets.length, 0);
+  if (view.structured === undefined) return { items: texts, links, relation: 'none', redacted };
   const [only] = texts;
   const raw = view.texts[0]?.text;
   const same =
@@ -40,10 +50,22 @@ export function readItems(view: CallResultView, redact: boolean): ResultItems {
     // What says the same is looked through once.
     const secrets = only?.secrets ?? [];
     const structured: ResultItem = { place: 'structured', secrets, ...same.item };
-    return { items: [...texts, structured], relation: same.relation, redacted };
+    return { items: [...texts, structured], links, relation: same.relation, redacted };
   }
   const structured = makeItem('structured', view.structured.text, redact);
-  return { items: [...texts, structured], relation: 'none', redacted: redacted + structured.secrets.length };
+  return {
+    items: [...texts, structured],
+    links,
+    relation: 'none',
+    redacted: redacted + structured.secrets.length,
+  };
+}
+
+function secretLinks({ source, links }: CallResultView): LinkItem[] {
+  return links.flatMap(({ node, block }) => {
+    const item = makeItem('link', sourceOf(source, node), true);
+    return item.secrets.length === 0 ? [] : [{ ...item, place: 'link' as const, node, block }];
+  });
 }
 
 function relate(
@@ -79,7 +101,7 @@ const LONG = 50_000;
 function makeItem(place: ResultItem['place'], text: string, redact: boolean): ResultItem {
   if (!redact) return { place, text, secrets: [] };
   const json =
-    place === 'structured' ||
+    typeof place === 'string' ||
     (isContainer(text) && (text.length > LONG || openJson(withoutByteOrderMark(text)) !== undefined));
   const { text: seen, spans } = redactText(text, { json });
   return {
@@ -101,7 +123,7 @@ function isContainer(text: string): boolean {
 }
 
 export function textItems(items: readonly ResultItem[]): ResultItem[] {
-  return items.filter((item) => item.place !== 'structured');
+  return items.filter((item) => typeof item.place === 'number');
 }
 
 export function structuredItem(items: readonly ResultItem[]): ResultItem | undefined {
