@@ -233,6 +233,8 @@ interface Finished extends Candidate {
   readonly content: string;
   readonly notice: string;
   readonly text: string;
+  /** What the text takes of the limit. */
+  readonly size: number;
   readonly view: ReducedView;
 }
 
@@ -262,6 +264,7 @@ function bound(text: string, task: Task): Reduced {
     content: '',
     notice: '',
     text: '',
+    size: 0,
     view: nothingOf(reducer.view(0)),
     used: 0,
     complete: false,
@@ -298,10 +301,10 @@ function bound(text: string, task: Task): Reduced {
     const { content, complete } = view;
     const notice = noticeOf(view, form);
     const joined = content === '' || content.endsWith('\n') ? `${content}${notice}` : `${content}\n${notice}`;
-    let used = measure.count(joined);
+    const size = measure.count(joined);
     // JSON and its notice may leave as two blocks; both ways must fit.
-    if (task.isJson) used = Math.max(used, measure.count(content) + measure.count(notice));
-    return { content, notice, text: joined, view, used, complete };
+    const used = task.isJson ? Math.max(size, measure.count(content) + measure.count(notice)) : size;
+    return { content, notice, text: joined, size, view, used, complete };
   }
 
   function noticeAlone(form: NoticeForm): Finished | undefined {
@@ -317,7 +320,7 @@ function bound(text: string, task: Task): Reduced {
       kind: view.kind ?? task.kind,
       limit: { amount: measure.limit, unit: measure.unit },
       before: { bytes: bytesBefore, ...(tokens ? { tokens: before } : {}) },
-      after: { bytes: utf8Bytes(finished.text), ...(tokens ? { tokens: measure.count(finished.text) } : {}) },
+      after: { bytes: utf8Bytes(finished.text), ...(tokens ? { tokens: finished.size } : {}) },
       shown: view.shown,
       total: view.total,
       unit: view.unit,

@@ -61,16 +61,16 @@ function countCopies(
 ): Int32Array {
   const copies = new Int32Array(rows.length).fill(1);
   if (keys) return copies;
-  const beginnings = new Map<string, number>();
+  const looks = new Map<number, number>();
   const sources = new Map<string, number>();
   for (let index = 0; index < rows.length; index++) {
     const first = tape.codes[tape.starts[rows[index] ?? 0] ?? 0];
     if (first !== 123 && first !== 91 && first !== 34) continue;
-    // Rows that begin differently are different: only the others are compared whole.
-    const beginning = sourceOf(tape, rows[index] ?? 0, COMPARED);
-    const alike = beginnings.get(beginning);
+    // Rows of other looks are different: only those that look alike are compared whole.
+    const look = lookOf(tape, rows[index] ?? 0);
+    const alike = looks.get(look);
     if (alike === undefined) {
-      beginnings.set(beginning, index);
+      looks.set(look, index);
       continue;
     }
     const alikeSource = sourceOf(tape, rows[alike] ?? 0);
@@ -87,11 +87,22 @@ function countCopies(
   return copies;
 }
 
-const COMPARED = 96;
+const LOOKED_AT = 48;
 
-function sourceOf(tape: JsonTape, node: number, most = Number.POSITIVE_INFINITY): string {
-  const start = tape.starts[node] ?? 0;
-  return tape.text.slice(start, Math.min(tape.ends[node] ?? 0, start + most));
+/** The same number for the same row, by its beginning, its end and its length. */
+function lookOf({ codes, starts, ends }: JsonTape, node: number): number {
+  const start = starts[node] ?? 0;
+  const end = ends[node] ?? 0;
+  let look = end - start;
+  for (let at = start; at < Math.min(end, start + LOOKED_AT); at++)
+    look = Math.imul(look ^ (codes[at] ?? 0), 0x01000193);
+  for (let at = Math.max(start + LOOKED_AT, end - LOOKED_AT); at < end; at++)
+    look = Math.imul(look ^ (codes[at] ?? 0), 0x01000193);
+  return look;
+}
+
+function sourceOf(tape: JsonTape, node: number): string {
+  return tape.text.slice(tape.starts[node], tape.ends[node]);
 }
 
 function fittingRows(

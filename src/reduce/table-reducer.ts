@@ -2,12 +2,12 @@
  * Rows of a text table by the same choice as rows of JSON: what fits the question, what stands out, the first ones, the rest
  * spread over the whole. The words around tables and their names stay, and rows stand as they were, without marks between them.
  */
-import { childrenOf, scanJson } from './json-tape.js';
 import { leftOutDetails, unusualRows } from './left-out-rows.js';
 import { gapMark, grouped } from './notice.js';
 import type { ContentReducer, MissedUnits } from './reduced-view.js';
 import { type RankedRows, rankRows } from './row-order.js';
-import { findTables, type TextTable } from './text-table.js';
+import { tableTape } from './table-tape.js';
+import { findTables } from './text-table.js';
 
 /** A row that does not fit is passed over when it is larger than this part of the budget; else choosing ends. */
 const PASS_OVER = 0.1;
@@ -30,9 +30,9 @@ export function createTableReducer(
   plain: () => ContentReducer,
   needsRule = true,
 ): ContentReducer | undefined {
-  const tables = findTables(text, needsRule).flatMap((table): Table[] => {
-    const ranked = rankTable(table, query);
-    return ranked ? [{ header: table.header, starts: table.starts, ranked }] : [];
+  const tables = findTables(text, needsRule).map(({ names, grid, header, starts }): Table => {
+    const { tape, rows } = tableTape(names, grid);
+    return { header, starts, ranked: rankRows(tape, rows, query) };
   });
   if (tables.length === 0) return undefined;
   const size = tables.reduce((sum, { starts }) => sum + sizeOf(starts), 0);
@@ -140,16 +140,6 @@ function details(tables: readonly Table[], shown: readonly Uint8Array[]): string
     there === total ? `Unusual rows: all ${grouped(total)} shown.` : unusualSentence(there, total),
     all,
   ];
-}
-
-/** A cell that is a number, in quotes: a quote that is part of a cell follows a backslash. */
-const QUOTED_NUMBER = /(?<=[[,])"(-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?)"/g;
-
-/** The rows as arrays beside their names, which is how databases answer in JSON. */
-function rankTable({ names, cells }: TextTable, query: string | undefined): RankedRows | undefined {
-  const rows = JSON.stringify(cells).replace(QUOTED_NUMBER, '$1');
-  const tape = scanJson(`{"columns":${JSON.stringify(names)},"rows":${rows}}`);
-  return tape && rankRows(tape, childrenOf(tape, 0)[3] ?? 0, query);
 }
 
 function unusualCount(tables: readonly Table[], shown: readonly Uint8Array[]) {

@@ -4,6 +4,8 @@
  * stand around and between them. A few looks at each character at most.
  */
 import { lineStarts } from '../text/lines.js';
+import { codesOf } from './extract/character-codes.js';
+import { CellReader, cellAt, cellsOfRow, isCell, type TableCells } from './table-cells.js';
 
 export interface TextTable {
   readonly names: readonly string[];
@@ -11,7 +13,27 @@ export interface TextTable {
   readonly header: number;
   /** Start of each row, with the end of the last one: what stands before, the names with it, and after is kept. */
   readonly starts: readonly number[];
+  /** Where the cells of the rows stand. */
+  readonly grid: TableCells;
+  /** The same as they read, made when asked for. */
   readonly cells: readonly (readonly string[])[];
+}
+
+function textTable(
+  names: readonly string[],
+  header: number,
+  starts: readonly number[],
+  grid: TableCells,
+): TextTable {
+  return {
+    names,
+    header,
+    starts,
+    grid,
+    get cells() {
+      return Array.from({ length: rowCount(grid) }, (_, row) => cellsOfRow(grid, row));
+    },
+  };
 }
 
 /** The rows take at least this part of the text, and the words around them are no more than a few paragraphs. */
@@ -27,8 +49,13 @@ const MOST_TABLES = 8;
 /** In their order, none when there is too much beside them. `needsRule`: bars alone make no table, because code and drawings have them too. */
 export function findTables(text: string, needsRule: boolean): readonly TextTable[] {
   if (text.length > LONGEST_TEXT) return [];
-  const bars = barTables(text, needsRule);
-  const tables = bars.length > 0 ? bars : separatedTables(text);
+  let known: Uint16Array | undefined;
+  const codes = () => {
+    known ??= codesOf(text);
+    return known;
+  };
+  const bars = barTables(text, codes, needsRule);
+  const tables = bars.length > 0 ? bars : separatedTables(text, codes);
   const size = tables.reduce((sum, { starts }) => sum + (starts.at(-1) ?? 0) - (starts[0] ?? 0), 0);
   return size >= text.length * LEAST_SHARE && text.length - size <= MOST_AROUND ? tables : [];
 }
@@ -36,7 +63,7 @@ export function findTables(text: string, needsRule: boolean): readonly TextTable
 /** Lines of dashes, with bars or crosses between them. */
 const RULE = /^[\s|+:=-]+$/;
 
-function barTables(text: string, needsRule: boolean): TextTable[] {
+function barTables(text: string, codes: () => Uint16Array, needsRule: boolean): TextTable[] {
   if (!text.includes('|')) return [];
   const lines = lineStarts(text);
   const line = (index: number) => text.slice(lines[index], lines[index + 1]);
@@ -57,27 +84,25 @@ function barTables(text: string, needsRule: boolean): TextTable[] {
 
   function tableOf(from: number, to: number): TextTable | undefined {
     const header = kinds.indexOf('row', from);
-    const names = header < 0 || header >= to ? [] : cellsBetweenBars(line(header));
+    const names = header < 0 || header >= to ? [] : namesIn(header);
     const first = kinds[header + 1] === 'rule' ? header + 2 : header + 1;
     let last = to;
     while (last > first && kinds[last - 1] === 'rule') last--;
     if (names.length < 2 || last - first < FEWEST_ROWS || (needsRule && first === header + 1))
       return undefined;
-    const rows = Array.from({ length: last - first }, (_, index) => first + index);
-    return {
-      names,
-      header: lines[header] ?? 0,
-      starts: lines.slice(first, last + 1),
-      cells: rows.map((row) => (kinds[row] === 'rule' ? [] : cellsBetweenBars(line(row)))),
-    };
+    const reader = new CellReader(text, codes());
+    for (let row = first; row < last; row++) {
+      if (kinds[row] === 'rule') reader.endRow();
+      else reader.addLine(lines[row] ?? 0, lines[row + 1] ?? 0);
+    }
+    return textTable(names, lines[header] ?? 0, lines.slice(first, last + 1), reader.cells());
   }
-}
 
-function cellsBetweenBars(line: string): string[] {
-  const cells = line.split('|').map((cell) => cell.trim());
-  if (cells[0] === '') cells.shift();
-  if (cells.at(-1) === '') cells.pop();
-  return cells;
+  function namesIn(header: number): string[] {
+    const reader = new CellReader(line(header));
+    reader.addLine(0, line(header).length);
+    return cellsOfRow(reader.cells(), 0);
+  }
 }
 
 /** So many records are looked at before a text of other lines is given up. */
@@ -91,11 +116,11 @@ const MOST_SKIPPED = 12;
 /** So many records of another form in a row are no part of the table. */
 const END_OF_TABLE = 3;
 
-function separatedTables(text: string): TextTable[] {
+function separatedTables(text: string, codes: () => Uint16Array): TextTable[] {
   const tables: TextTable[] = [];
   let skipped = 0;
   for (let at = 0; at < text.length && skipped < MOST_SKIPPED && tables.length < MOST_TABLES; ) {
-    const table = separatedTable(text, at);
+    const table = separatedTable(text, codes, at);
     if (table) {
       tables.push(table);
       at = table.starts.at(-1) ?? text.length;
@@ -109,72 +134,89 @@ function separatedTables(text: string): TextTable[] {
   return tables;
 }
 
-function separatedTable(text: string, from: number): TextTable | undefined {
+function separatedTable(text: string, codes: () => Uint16Array, from: number): TextTable | undefined {
   const lineEnd = text.indexOf('\n', from);
   const head = text
     .slice(from, Math.min(from + LONGEST_HEADER, Math.max(from, lineEnd)))
     .replace(/^\ufeff/, '');
   const separators = [',', '\t', ';'].sort((a, b) => head.split(b).length - head.split(a).length);
   const separator = separators[0] ?? ',';
-  const names = readRecord(head, 0, separator).cells.map((name) => name.trim());
+  const names = namesOf(head, separator);
   if (names.length < 2) return undefined;
   const isNamed =
     new Set(names).size === names.length &&
     names.every((name) => NAME.test(name)) &&
     (separator === '\t' || areColumnNames(names));
   if (!isNamed && !names.some((name) => FIGURE.test(name))) return undefined;
-  const { starts, cells, spaced } = readRecords(text, from, separator, names.length);
-  if (cells.length <= FEWEST_ROWS) return undefined;
-  const [, ...below] = cells;
+  const { starts, reader, spaced } = readRecords(text, codes(), from, separator, names.length);
+  const records = starts.length - 1;
+  if (records <= FEWEST_ROWS) return undefined;
+  const below = reader.cells(1, records);
   // Lines of words with a comma in them repeat themselves; names are no record.
-  if (isNamed && below[0]?.join() === names.join()) return undefined;
-  const isSpaced = spaced * 2 > cells.length;
+  if (isNamed && cellsOfRow(below, 0).join() === names.join()) return undefined;
+  const isSpaced = spaced * 2 > records;
   if (isNamed && !repeatsBelow(names, below)) {
     const isTable = separator === '\t' || hasColumns(names, below, isSpaced);
-    return isTable ? { names, header: from, starts: starts.slice(1), cells: below } : undefined;
+    return isTable ? textTable(names, from, starts.slice(1), below) : undefined;
   }
+  const cells = reader.cells(0, records);
   if (isSpaced || !areRecords(cells, names.length)) return undefined;
-  return { names: names.map((_, column) => `column_${column + 1}`), header: from, starts, cells };
+  const numbered = names.map((_, column) => `column_${column + 1}`);
+  return textTable(numbered, from, starts, cells);
+}
+
+function namesOf(head: string, separator: string): string[] {
+  const reader = new CellReader(head);
+  reader.addRecord(0, separator.charCodeAt(0));
+  return cellsOfRow(reader.cells(), 0).map((name) => name.trim());
 }
 
 /** The first record has `width` cells. As many as are alike, up to the last of them; none when too few are. */
-function readRecords(text: string, from: number, separator: string, width: number) {
+function readRecords(text: string, codes: Uint16Array, from: number, separator: string, width: number) {
+  const reader = new CellReader(text, codes);
+  const separatorCode = separator.charCodeAt(0);
   const starts: number[] = [];
-  const cells: string[][] = [];
   let alike = 0;
   let spaced = 0;
   let last = { length: 0, end: from };
-  for (let at = from; at < text.length && cells.length - last.length < END_OF_TABLE; ) {
-    const record = readRecord(text, at, separator);
+  for (let at = from; at < text.length && starts.length - last.length < END_OF_TABLE; ) {
     starts.push(at);
-    cells.push(record.cells);
-    if (record.spaced * 2 >= record.cells.length) spaced++;
-    at = record.end;
-    if (record.cells.length === width) {
+    at = reader.addRecord(at, separatorCode);
+    if (reader.spaced * 2 >= reader.width) spaced++;
+    if (reader.width === width) {
       alike++;
-      last = { length: cells.length, end: at };
+      last = { length: starts.length, end: at };
     }
-    if (cells.length >= TRIED && alike < last.length * LEAST_ALIKE) return { starts: [], cells: [], spaced };
+    if (starts.length >= TRIED && alike < last.length * LEAST_ALIKE) return { starts: [], reader, spaced };
   }
-  if (alike < last.length * LEAST_ALIKE) return { starts: [], cells: [], spaced };
-  return { starts: [...starts.slice(0, last.length), last.end], cells: cells.slice(0, last.length), spaced };
+  if (alike < last.length * LEAST_ALIKE) return { starts: [], reader, spaced };
+  return { starts: [...starts.slice(0, last.length), last.end], reader, spaced };
 }
 
 /** A value of a column is no name: it comes again below, in a column of few different values. */
-function repeatsBelow(names: readonly string[], below: readonly (readonly string[])[]): boolean {
+function repeatsBelow(names: readonly string[], below: TableCells): boolean {
+  const rows = rowCount(below);
   return names.some((name, column) => {
     let repeats = 0;
-    for (const row of below) if (row[column] === name) repeats++;
-    return repeats > below.length * REPEATED;
+    for (let row = 0; row < rows; row++) if (isCell(below, row, column, name)) repeats++;
+    return repeats > rows * REPEATED;
   });
+}
+
+function rowCount({ rowFrom }: TableCells): number {
+  return rowFrom.length - 1;
+}
+
+function columnOf(cells: TableCells, column: number): string[] {
+  return Array.from({ length: rowCount(cells) }, (_, row) => cellAt(cells, row, column) ?? '');
 }
 
 const REPEATED = 0.02;
 const LONGEST_WORDS = 4;
 
 /** Without names the cells must show that they are none of a sentence or a line of a log. */
-function areRecords(cells: readonly (readonly string[])[], width: number): boolean {
-  const columns = Array.from({ length: width }, (_, column) => cells.map((row) => row[column] ?? ''));
+function areRecords(cells: TableCells, width: number): boolean {
+  const columns = Array.from({ length: width }, (_, column) => columnOf(cells, column));
   const isFigures = (column: readonly string[]) =>
     column.filter((cell) => FIGURE.test(cell)).length >= column.length * LEAST_FIGURES;
   const isShort = (column: readonly string[]) =>
@@ -202,54 +244,16 @@ const LEAST_FIGURES = 0.8;
 const MOST_REPEATS = 0.01;
 
 /** A blank after the separator is how sentences and code are written: then, and for two columns, the cells must prove it. */
-function hasColumns(names: readonly string[], cells: readonly string[][], isSpaced: boolean): boolean {
+function hasColumns(names: readonly string[], cells: TableCells, isSpaced: boolean): boolean {
   if (names.length > 2 && !isSpaced) return true;
+  const rows = rowCount(cells);
   const hasFigures = names.some(
-    (_, column) =>
-      cells.filter((row) => FIGURE.test(row[column] ?? '')).length >= cells.length * LEAST_FIGURES,
+    (_, column) => columnOf(cells, column).filter((cell) => FIGURE.test(cell)).length >= rows * LEAST_FIGURES,
   );
   if (isSpaced) return names.length > 2 && hasFigures;
-  const isRepeat = (row: readonly string[]) => row[0] === names[0] || row[1] === names[1];
-  return cells.filter(isRepeat).length <= (hasFigures ? cells.length * MOST_REPEATS : 0);
-}
-
-/** Longer than any record: an open quote does not swallow the rest. */
-const LONGEST_RECORD = 100_000;
-
-interface TableRecord {
-  readonly cells: string[];
-  /** How many separators a blank stands behind. */
-  readonly spaced: number;
-  readonly end: number;
-}
-
-const LINE_BREAK = 10;
-
-/** One record with its line break. What stands in quotes may hold separators and line breaks. */
-function readRecord(text: string, from: number, separator: string): TableRecord {
-  const cells: string[] = [];
-  const separatorCode = separator.charCodeAt(0);
-  let spaced = 0;
-  for (let at = from; ; ) {
-    const closing = text[at] === '"' ? closingQuote(text, at) : -1;
-    let end = closing < 0 ? at : closing;
-    let code = text.charCodeAt(end);
-    while (code !== separatorCode && code !== LINE_BREAK && end < text.length) code = text.charCodeAt(++end);
-    const source = text.slice(at, end).trim();
-    cells.push(closing < 0 ? source : source.slice(1, -1).replaceAll('""', '"'));
-    if (code !== separatorCode) return { cells, spaced, end: Math.min(end + 1, text.length) };
-    at = end + 1;
-    if (text[at] === ' ') spaced++;
+  let repeats = 0;
+  for (let row = 0; row < rows; row++) {
+    if (isCell(cells, row, 0, names[0] ?? '') || isCell(cells, row, 1, names[1] ?? '')) repeats++;
   }
-}
-
-/** The offset after the quote that closes the one at `open`, or -1. */
-function closingQuote(text: string, open: number): number {
-  const longest = Math.min(text.length, open + LONGEST_RECORD);
-  for (let at = open + 1; at < longest; at++) {
-    if (text[at] !== '"') continue;
-    if (text[at + 1] !== '"') return at + 1;
-    at++;
-  }
-  return -1;
+  return repeats <= (hasFigures ? rows * MOST_REPEATS : 0);
 }

@@ -1,0 +1,154 @@
+/**
+ * Where the cells of a table stand in its text. Offsets instead of strings: a table has many cells of a few letters each, and a string
+ * for each of them costs more than all that is done with it.
+ */
+import { codesOf } from './extract/character-codes.js';
+
+export interface TableCells {
+  readonly text: string;
+  readonly codes: Uint16Array;
+  /** Of each cell, without the blanks around it. */
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+  readonly isQuoted: readonly boolean[];
+  /** The first cell of each row, with that after the last one. */
+  readonly rowFrom: readonly number[];
+}
+
+/** As it reads: without quotes. `undefined` where the row has no such cell. */
+export function cellAt(cells: TableCells, row: number, column: number): string | undefined {
+  const cell = (cells.rowFrom[row] ?? 0) + column;
+  return cell < (cells.rowFrom[row + 1] ?? 0) ? cellText(cells, cell) : undefined;
+}
+
+export function cellText({ text, starts, ends, isQuoted }: TableCells, cell: number): string {
+  const source = text.slice(starts[cell], ends[cell]);
+  return isQuoted[cell] === true ? source.slice(1, -1).replaceAll('""', '"') : source;
+}
+
+/** Whether a cell reads like this, told without making a string of it. */
+export function isCell(cells: TableCells, row: number, column: number, value: string): boolean {
+  const cell = (cells.rowFrom[row] ?? 0) + column;
+  if (cell >= (cells.rowFrom[row + 1] ?? 0)) return false;
+  if (cells.isQuoted[cell] === true) return cellText(cells, cell) === value;
+  const start = cells.starts[cell] ?? 0;
+  return (cells.ends[cell] ?? 0) - start === value.length && cells.text.startsWith(value, start);
+}
+
+export function cellsOfRow(cells: TableCells, row: number): string[] {
+  const from = cells.rowFrom[row] ?? 0;
+  const width = (cells.rowFrom[row + 1] ?? from) - from;
+  return Array.from({ length: width }, (_, column) => cellText(cells, from + column));
+}
+
+const QUOTE = 34;
+const SPACE = 32;
+const LINE_BREAK = 10;
+const BAR = 124;
+/** Longer than any record: an open quote does not swallow the rest. */
+const LONGEST_RECORD = 100_000;
+
+/** Reads rows one after the other. */
+export class CellReader {
+  readonly #text: string;
+  readonly #codes: Uint16Array;
+  readonly #starts: number[] = [];
+  readonly #ends: number[] = [];
+  readonly #isQuoted: boolean[] = [];
+  readonly #rowFrom: number[] = [0];
+  /** How many separators of the last record a blank stands behind. */
+  spaced = 0;
+
+  constructor(text: string, codes = codesOf(text)) {
+    this.#text = text;
+    this.#codes = codes;
+  }
+
+  /** Cells of the last row. */
+  get width(): number {
+    return this.#starts.length - (this.#rowFrom.at(-2) ?? 0);
+  }
+
+  /** The rows from one to another. */
+  cells(from = 0, to = this.#rowFrom.length - 1): TableCells {
+    return {
+      text: this.#text,
+      codes: this.#codes,
+      starts: this.#starts,
+      ends: this.#ends,
+      isQuoted: this.#isQuoted,
+      rowFrom: this.#rowFrom.slice(from, to + 1),
+    };
+  }
+
+  /** One record with its line break; gives the offset after it. What stands in quotes may hold separators and line breaks. */
+  addRecord(from: number, separator: number): number {
+    const codes = this.#codes;
+    const { length } = codes;
+    this.spaced = 0;
+    for (let at = from; ; ) {
+      const closing = codes[at] === QUOTE ? closingQuote(codes, at) : -1;
+      let end = closing < 0 ? at : closing;
+      while (end < length && codes[end] !== separator && codes[end] !== LINE_BREAK) end++;
+      this.#add(at, end, closing >= 0);
+      if (end >= length || codes[end] !== separator) {
+        this.endRow();
+        return Math.min(end + 1, length);
+      }
+      at = end + 1;
+      if (codes[at] === SPACE) this.spaced++;
+    }
+  }
+
+  /** A line of cells between bars; those at its ends may stand outside of the first and the last cell. */
+  addLine(from: number, to: number): void {
+    const codes = this.#codes;
+    let start = from;
+    for (let at = from; at <= to; at++) {
+      if (at < to && codes[at] !== BAR) continue;
+      this.#add(start, at, false);
+      const isAtEdge = start === from || (at === to && this.#starts.length > (this.#rowFrom.at(-1) ?? 0));
+      if (isAtEdge && this.#starts.at(-1) === this.#ends.at(-1)) this.#drop();
+      start = at + 1;
+    }
+    this.endRow();
+  }
+
+  endRow(): void {
+    this.#rowFrom.push(this.#starts.length);
+  }
+
+  #add(from: number, to: number, isQuoted: boolean): void {
+    const codes = this.#codes;
+    let start = from;
+    let end = to;
+    while (start < end && isBlank(codes[start] ?? 0)) start++;
+    while (end > start && isBlank(codes[end - 1] ?? 0)) end--;
+    this.#starts.push(start);
+    this.#ends.push(end);
+    this.#isQuoted.push(isQuoted);
+  }
+
+  #drop(): void {
+    this.#starts.pop();
+    this.#ends.pop();
+    this.#isQuoted.pop();
+  }
+}
+
+/** What `trim` takes away. */
+function isBlank(code: number): boolean {
+  if (code <= SPACE) return code === SPACE || (code >= 9 && code <= 13);
+  return code >= 0xa0 && /\s/.test(String.fromCharCode(code));
+}
+
+/** The offset after the quote that closes the one at `open`, or -1. */
+function closingQuote(codes: Uint16Array, open: number): number {
+  const longest = Math.min(codes.length, open + LONGEST_RECORD);
+  for (let at = open + 1; at < longest; at++) {
+    if (codes[at] !== QUOTE) continue;
+    if (codes[at + 1] !== QUOTE) return at + 1;
+    at++;
+  }
+  return -1;
+}
