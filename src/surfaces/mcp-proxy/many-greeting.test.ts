@@ -11,7 +11,7 @@ const answer = readMessage(
 
 function memberOf(name: string, asked: Promise<RpcMessage | undefined>): Member {
   const link = { name, ask: () => asked, rememberGreeting: () => undefined };
-  return { link: link as never, capabilities: undefined, instructions: undefined };
+  return { link: link as never, capabilities: undefined, instructions: undefined, isSilent: false };
 }
 
 describe('the greeting of several servers', () => {
@@ -30,8 +30,10 @@ describe('the greeting of several servers', () => {
     });
     expect(await greeting.greet(initialize)).toContain('"prompts":{"listChanged":true}');
     expect([members[1]?.capabilities, joined]).toEqual([undefined, []]);
+    expect(members.map(({ isSilent }) => isSilent)).toEqual([false, true]);
     answerLate(answer);
     await new Promise(setImmediate);
     expect([members[1]?.capabilities, joined]).toEqual([{ tools: {}, prompts: {} }, ['slow']]);
+    expect(members[1]?.isSilent).toBe(false);
   });
 });

@@ -11,6 +11,8 @@ export interface Member {
   /** What it said of itself; `undefined` while it is not there. */
   capabilities: Capabilities | undefined;
   instructions: string | undefined;
+  /** It was greeted and has said nothing. */
+  isSilent: boolean;
 }
 
 export interface ManyGreeting {
@@ -65,7 +67,9 @@ export function createManyGreeting(members: readonly Member[], options: ManyGree
   }
 
   async function ask(member: Member, method: string, params: unknown): Promise<Member> {
+    member.isSilent = true;
     const answer = await member.link.ask(method, params);
+    member.isSilent = answer === undefined;
     const result =
       answer?.result === undefined ? undefined : asObject(parsedValue(answer.source, answer.result));
     member.capabilities = result === undefined ? undefined : asObject(result.capabilities);

@@ -60,7 +60,7 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
         if (gone === upstreams.length) options.onFinal(reason);
       },
     });
-    const member: Member = { link, capabilities: undefined, instructions: undefined };
+    const member: Member = { link, capabilities: undefined, instructions: undefined, isSilent: false };
     return member;
   });
   const greeting = createManyGreeting(members, { version: options.version, log, onLate: joined });
@@ -182,8 +182,8 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
   }
 
   function request(member: Member, message: RpcMessage, changed: { bytes: Buffer; tool?: string }): void {
-    if (isThere(member)) member.link.request(message, changed);
-    else member.link.refuse(message);
+    if (member.isSilent) member.link.refuse(message);
+    else member.link.request(message, changed);
   }
 
   function byName(message: RpcMessage, what: string): void {
