@@ -21,12 +21,12 @@ describe('what is shown of the words of a server', () => {
 
   it('is short and has no control characters, whatever was written', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
-        const shown = shownWords(text);
+      fc.property(fc.uint16Array({ maxLength: 600 }), (units) => {
+        const shown = shownWords(String.fromCharCode(...units));
         expect(shown).not.toMatch(/\p{Cc}/u);
         expect([...shown].length).toBeLessThan(4_000);
       }),
-      { numRuns: 100 },
+      { numRuns: 300 },
     );
     expect(shownWords('word '.repeat(2_000)).length).toBeLessThanOrEqual(400);
     expect(shownWords(Array.from({ length: 500 }, (_, at) => `line ${at}`).join('\n')).length).toBeLessThan(
