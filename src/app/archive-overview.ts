@@ -1,9 +1,10 @@
 /** What the archive holds, in figures and rows, for people. */
 import type { Archive } from '../archive/archive.js';
+import type { Part } from '../archive/retrieve/part.js';
 import { partHandles } from '../archive/retrieve/parts-list.js';
 import { PartRequestSchema } from '../archive/retrieve/retrieve-request.js';
 import { selectFromParts } from '../archive/retrieve/select-from-parts.js';
-import { type Part, selectPart } from '../archive/retrieve/select-part.js';
+import { selectPart } from '../archive/retrieve/select-part.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { schemaProblems } from '../contract/schema-problems.js';
 import { readOriginal } from '../engine/retrieve.js';

@@ -7,9 +7,10 @@ import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { Measure } from '../../reduce/measure.js';
 import { counted, grouped, NOTICE_PREFIX } from '../../reduce/notice.js';
 import { wholeCodePoint } from '../../text/segments.js';
+import type { Part } from './part.js';
 import { type PartRequest, PartRequestSchema, type RetrieveRequest } from './retrieve-request.js';
 import { selectFromParts } from './select-from-parts.js';
-import { type Part, selectPart } from './select-part.js';
+import { selectPart } from './select-part.js';
 
 export interface RetrievedPage {
   /** The page with the line that says what it is, as it leaves. */
@@ -52,12 +53,15 @@ export async function retrieveFromParts(
 
 function fillPage(part: Part, from: Position, asked: PartRequest, handle: string, measure: Measure) {
   const line = (to: Position) => statement(part, from, to, asked, handle);
+  const head = from.inside === 0 ? (part.heads?.[from.at] ?? '') : '';
+  // Names that take most of a page are left to the first lines of the original.
+  const names = measure.count(head) * 2 > measure.limit ? '' : head;
   const whole = (content: string, to: Position) =>
-    content === '' ? line(to) : `${content}${content.endsWith('\n') ? '' : '\n'}${line(to)}`;
+    content === '' ? line(to) : `${names}${content}${content.endsWith('\n') ? '' : '\n'}${line(to)}`;
   // Units are taken while their sizes, counted one by one, fit beside the longest statement there can be; the page is
   // then counted as it leaves.
   const longest = line({ at: Math.max(0, part.texts.length - 1), inside: Number.MAX_SAFE_INTEGER });
-  let room = measure.limit - measure.count(longest);
+  let room = measure.limit - measure.count(longest) - measure.count(names);
   const units: string[] = [];
   for (let at = from.at; at < part.texts.length; at++) {
     const unit = separated(part, { at, inside: at === from.at ? from.inside : 0 }, units.length > 0);
@@ -83,21 +87,31 @@ function fillPage(part: Part, from: Position, asked: PartRequest, handle: string
     position = after(taken);
   }
   const done = position.at >= part.texts.length;
-  return { text: whole(content, position), content, cursor: done ? undefined : writeCursor(asked, position) };
+  return {
+    text: whole(content, position),
+    content: content === '' ? '' : names + content,
+    cursor: done ? undefined : writeCursor(asked, position, handle),
+  };
 }
 
-function separated(part: Part, position: Position, follows: boolean): string {
-  const text = (part.texts[position.at] ?? '').slice(position.inside);
-  return follows ? part.join + text : text;
+function separated({ texts, heads, join }: Part, { at, inside }: Position, follows: boolean): string {
+  const text = (texts[at] ?? '').slice(inside);
+  if (!follows) return text;
+  // The rows of the next table have other names.
+  const head = heads === undefined || heads[at] === heads[at - 1] ? '' : heads[at];
+  return `${join}${head}${text}`;
 }
 
 /** What this page is, of how much, and the call for the next one. */
 function statement(part: Part, from: Position, to: Position, asked: PartRequest, handle: string): string {
-  const { unit, numbers, total, about, matches, inPlaces } = part;
+  const { unit, numbers, total, about, matches, firstMatch, searched, inPlaces } = part;
   const noun = unit.slice(0, -1);
   const count = numbers.length;
   const whole = `${counted(total, noun)}${about}`;
-  if (count === 0) return `${NOTICE_PREFIX}nothing found in ${whole}]`;
+  if (count === 0) {
+    const place = searched === undefined ? '' : `${searched} of `;
+    return `${NOTICE_PREFIX}nothing found in ${place}${whole}]`;
+  }
   const lastIndex = to.inside > 0 ? to.at : to.at - 1;
   const first = numbers[Math.min(from.at, count - 1)] ?? 0;
   const last =
@@ -117,9 +131,16 @@ function statement(part: Part, from: Position, to: Position, asked: PartRequest,
     matches === undefined || matches === total
       ? ''
       : `; ${counted(matches, noun)} ${matches === 1 ? 'matches' : 'match'}`;
-  if (to.at >= count) return `${NOTICE_PREFIX}${shown} of ${whole}${matched}; that is all]`;
-  const next = `${RETRIEVE_TOOL}(handle="${handle}", cursor="${writeCursor(asked, to)}")`;
-  return `${NOTICE_PREFIX}${shown} of ${whole}${matched}; next: ${next}]`;
+  const isPart = firstMatch !== undefined && count < (matches ?? 0);
+  const [firstShown, lastShown] = [from.at, lastIndex].map((at) => grouped((firstMatch ?? 1) + at));
+  const these = firstShown === lastShown ? `match ${firstShown}` : `matches ${firstShown}-${lastShown}`;
+  const asides = [
+    isPart ? `; ${these} of ${grouped(matches ?? 0)}` : matched,
+    searched === undefined ? '' : `; searched ${searched}`,
+  ].join('');
+  if (to.at >= count) return `${NOTICE_PREFIX}${shown} of ${whole}${asides}; that is all]`;
+  const next = `${RETRIEVE_TOOL}(handle="${handle}", cursor="${writeCursor(asked, to, handle)}")`;
+  return `${NOTICE_PREFIX}${shown} of ${whole}${asides}; next: ${next}]`;
 }
 
 /** The longest prefix that fits, never less than one code point, so that a page always goes forward. */
@@ -135,23 +156,46 @@ function largestPrefix(text: string, fits: (prefix: string) => boolean): number 
   return low > 0 ? low : (text.codePointAt(0) ?? 0) > 0xffff ? 2 : 1;
 }
 
-function writeCursor(asked: PartRequest, position: Position): string {
-  return Buffer.from(JSON.stringify([asked, position.at, position.inside])).toString('base64url');
+/** Enough of a handle to know a cursor of another one. */
+const HANDLE_MARK = 4;
+
+function writeCursor(asked: PartRequest, position: Position, handle: string): string {
+  const parts = [asked, position.at, position.inside, handle.slice(0, HANDLE_MARK)];
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
 function readCursor(request: RetrieveRequest): { part: PartRequest; position: Position } {
-  const { handle: _, cursor, ...asked } = request;
+  const { handle, cursor, ...asked } = request;
   if (cursor === undefined) return { part: asked, position: { at: 0, inside: 0 } };
-  // A cursor comes from outside: its parts are checked like arguments.
+  const { part, position, mark } = parseCursor(cursor);
+  if (mark !== handle.slice(0, HANDLE_MARK)) {
+    throw new PlimsollError('INVALID_PARAMS', 'The cursor belongs to another handle.', {
+      remedy: 'Use the cursor with the handle of the answer that gave it, or ask without one.',
+    });
+  }
+  // The same question once more does no harm; another one would be passed over in silence.
+  for (const name of Object.keys(asked) as (keyof PartRequest)[]) {
+    if (asked[name] === undefined || asked[name] === part[name]) continue;
+    throw new PlimsollError('INVALID_PARAMS', `The cursor goes on with a question of another ${name}.`, {
+      remedy: 'Give handle and cursor alone to go on, or leave the cursor out to ask something else.',
+    });
+  }
+  return { part, position };
+}
+
+/** A cursor comes from outside: its parts are checked like arguments. */
+function parseCursor(cursor: string): { part: PartRequest; position: Position; mark: string } {
   try {
-    const [part, at, inside] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as [
+    const [part, at, inside, mark] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as [
       unknown,
       number,
       number,
+      unknown,
     ];
     if (!Number.isSafeInteger(at) || !Number.isSafeInteger(inside) || at < 0 || inside < 0)
       throw new Error('position');
-    return { part: PartRequestSchema.parse(part), position: { at, inside } };
+    if (typeof mark !== 'string') throw new Error('mark');
+    return { part: PartRequestSchema.parse(part), position: { at, inside }, mark };
   } catch {
     throw new PlimsollError('INVALID_PARAMS', 'The cursor cannot be read.', {
       remedy: 'Use the cursor as the answer before gave it, or ask again without one.',

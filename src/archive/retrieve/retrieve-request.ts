@@ -9,8 +9,12 @@ export const RetrieveRequestSchema = z
     unit: z
       .enum(RETRIEVE_UNITS)
       .optional()
-      .describe('What start and end count: lines (default), bytes, or rows of a JSON array'),
-    start: z.int().min(1).optional().describe('First unit, counted from 1'),
+      .describe('What start and end count: lines (default), bytes, or rows of JSON, JSON lines or a table'),
+    start: z
+      .int()
+      .min(1)
+      .optional()
+      .describe('First unit, counted from 1; with where, of the rows that match'),
     end: z.int().min(1).optional().describe('Last unit, included'),
     pointer: z
       .string()

@@ -4,8 +4,11 @@
  * what is searched for is found across their border too.
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { counted } from '../../reduce/notice.js';
 import { wholeCodePoint } from '../../text/segments.js';
+import { checkRequest, checkStart } from './check-request.js';
 import { aroundPlace } from './found-places.js';
+import type { Part } from './part.js';
 import type { PartRequest } from './retrieve-request.js';
 import {
   BYTE_UNIT,
@@ -13,7 +16,6 @@ import {
   codePointStart,
   findLines,
   linesPart,
-  type Part,
   type ShownLines,
   shortLines,
 } from './select-part.js';
@@ -36,7 +38,7 @@ export async function selectFromParts(
   request: PartRequest,
   held: Held,
 ): Promise<Part | undefined> {
-  const { unit = 'lines', pointer, where } = request;
+  const { unit = 'lines', pointer, where, search } = request;
   if (unit === 'rows' || pointer !== undefined || where !== undefined) {
     if (pointer !== undefined && IN_LIST.test(pointer)) return undefined;
     throw new PlimsollError(
@@ -48,7 +50,8 @@ export async function selectFromParts(
       },
     );
   }
-  return unit === 'bytes'
+  checkRequest(request);
+  return unit === 'bytes' && search === undefined
     ? selectBytesFromParts(parts(), request, held)
     : selectLinesFromParts(parts(), request, held);
 }
@@ -59,7 +62,6 @@ async function selectLinesFromParts(
   held: Held,
 ): Promise<Part> {
   const { start = 1, end = Number.MAX_SAFE_INTEGER, context = CONTEXT, search } = request;
-  checkRange(start, end);
   const { end: _, ...withoutEnd } = request;
   const units = createWindow(held);
   let total = 0;
@@ -115,6 +117,7 @@ async function selectLinesFromParts(
     }
     total += lines.total;
   }
+  checkStart(request, total, counted(total, 'line'));
   return linesPart({ ...units.all(), places, inPlaces }, total, '', request);
 
   function take({ numbers, texts }: ShownLines, offset: number): void {
@@ -174,6 +177,7 @@ async function selectBytesFromParts(
     }
     total += bytes.byteLength;
   }
+  checkStart(request, total, counted(total, 'byte'));
   const held = Buffer.concat(pieces);
   const from = Math.min(start - 1, total);
   const to = Math.min(end, total);
@@ -216,11 +220,4 @@ function createWindow({ from: firstWanted, most = HELD_CHARACTERS }: Held) {
       return { numbers, texts };
     },
   };
-}
-
-function checkRange(start: number, end: number): void {
-  if (end >= start) return;
-  throw new PlimsollError('INVALID_PARAMS', `The end ${end} lies before the start ${start}.`, {
-    remedy: 'Give a start that is at most the end.',
-  });
 }

@@ -9,74 +9,94 @@ import { withoutByteOrderMark } from '../../reduce/json-file.js';
 import { childrenOf, type JsonTape, scanJson, shapeOf } from '../../reduce/json-tape.js';
 import { counted } from '../../reduce/notice.js';
 import { lineStarts } from '../../text/lines.js';
+import { checkRequest, checkStart } from './check-request.js';
 import { beginningOfLine, LONG_LINE, type PlaceName, placeNames, placesInLine } from './found-places.js';
 import { findPlace, listsIn, placeSteps, pointerOf, scalarOf } from './json-place.js';
+import { type Part, range, searchedRange } from './part.js';
 import type { PartRequest } from './retrieve-request.js';
-import { rowFilterFor } from './row-filter.js';
-
-export interface Part {
-  readonly unit: 'lines' | 'bytes' | 'rows';
-  /** What each unit is in the original, counted from 1. */
-  readonly numbers: readonly number[];
-  readonly texts: readonly string[];
-  /** Units in the original, or in the value that the pointer names. */
-  readonly total: number;
-  /** What was asked for, in words, when it is not the whole. */
-  readonly about: string;
-  /** How many rows a filter found; absent without one. */
-  readonly matches?: number;
-  /** Of a line that is too long to show, each place that was found is a unit of its own, under the number of the line. */
-  readonly inPlaces?: true;
-  readonly join: string;
-}
+import { type RowList, selectRows } from './select-rows.js';
+import { scanJsonLines, tableRows } from './text-rows.js';
 
 /** Lines that a search found are given whole, or, where they are too long to show, by what stands around the places. */
 type LongLines = 'whole' | 'places';
 
 export function selectPart(text: string, request: PartRequest, longLines: LongLines = 'whole'): Part {
-  if (request.pointer !== undefined || request.where !== undefined || request.unit === 'rows') {
-    return selectJson(text, request, longLines);
+  checkRequest(request);
+  const { unit, pointer, where, search } = request;
+  if (pointer !== undefined || where !== undefined || unit === 'rows') {
+    return selectData(text, request, longLines);
   }
-  if (request.unit === 'bytes') return selectBytes(text, request);
+  if (unit === 'bytes' && search === undefined) return selectBytes(text, request, '');
   return selectLines(text, request, '', longLines === 'whole' ? undefined : () => placeNames(text));
 }
 
-function selectJson(text: string, request: PartRequest, longLines: LongLines): Part {
-  const tape = scanJson(withoutByteOrderMark(text)) ?? findEmbeddedJson(text)?.tape;
+/** A value inside JSON, or rows. */
+function selectData(text: string, request: PartRequest, longLines: LongLines): Part {
+  const tape = scanJson(withoutByteOrderMark(text)) ?? scanJsonLines(text) ?? findEmbeddedJson(text)?.tape;
+  const isRows = request.where !== undefined || request.unit === 'rows';
   if (tape === undefined) {
-    throw new PlimsollError(
-      'INVALID_PARAMS',
-      'The original is not JSON: pointer, where and rows do not apply.',
-      {
-        remedy: 'Ask by lines, by bytes or by search.',
-      },
-    );
+    const table = request.pointer === undefined ? tableRows(text) : undefined;
+    if (table !== undefined) return selectRows(table, request, '');
+    const message =
+      request.pointer === undefined
+        ? 'The original is not JSON, lines of JSON or a table: where and rows do not apply.'
+        : 'The original is not JSON: a pointer does not apply.';
+    throw new PlimsollError('INVALID_PARAMS', message, { remedy: 'Ask by lines, by bytes or by search.' });
   }
   const node = findPlace(tape, request.pointer ?? '');
-  const about = request.pointer === undefined ? '' : ` of ${request.pointer}`;
+  const base = pointerOf(placeSteps(request.pointer ?? ''));
+  const about = base === '' ? '' : ` of ${request.pointer}`;
   const shape = shapeOf(tape, node);
-  if (shape === 'array') return selectRows(tape, node, request, about);
-  if (request.where !== undefined || request.unit === 'rows') {
-    const base = pointerOf(placeSteps(request.pointer ?? ''));
-    const found = listsIn(tape, node);
-    const names = new Set(found.map(({ node: list }) => columnNames(tape, list)?.node));
-    const lists = found
-      .filter(({ node: list }) => !names.has(list))
-      .map(({ node: list, steps }) => ({ list, pointer: base + pointerOf(steps) }));
-    const [only] = lists;
-    if (only !== undefined && lists.length === 1)
-      return selectRows(tape, only.list, request, ` of ${only.pointer}`);
-    const value = shape === 'object' ? 'an object' : shape === 'null' ? 'null' : `a ${shape}`;
-    throw new PlimsollError('INVALID_PARAMS', `The value${about} is ${value}, not a list of rows.`, {
-      remedy: listsOffered(lists.map(({ pointer }) => pointer)),
-    });
-  }
+  if (isRows) return selectRowsOf(tape, node, request, about, base);
+  if (shape === 'array' && request.unit === undefined) return selectRows(itemsOf(tape, node), request, about);
   // A string is shown as its text; it may have lines of its own.
   const value =
     shape === 'string' ? String(scalarOf(tape, node)) : tape.text.slice(tape.starts[node], tape.ends[node]);
-  const base = pointerOf(placeSteps(request.pointer ?? ''));
+  if (request.unit === 'bytes' && request.search === undefined) return selectBytes(value, request, about);
   const names = () => (shape === 'string' ? () => base : placeNames(value, base));
   return selectLines(value, request, about, longLines === 'whole' ? undefined : names);
+}
+
+function selectRowsOf(tape: JsonTape, node: number, request: PartRequest, about: string, base: string): Part {
+  const shape = shapeOf(tape, node);
+  if (shape === 'array') return selectRows(itemsOf(tape, node), request, about);
+  const found = listsIn(tape, node);
+  const entries = shape === 'object' ? entriesOf(tape, node, found.length > 0) : undefined;
+  if (entries !== undefined) return selectRows(entries, request, about);
+  const names = new Set(found.map(({ node: list }) => columnNames(tape, list)?.node));
+  const lists = found
+    .filter(({ node: list }) => !names.has(list))
+    .map(({ node: list, steps }) => ({ list, pointer: base + pointerOf(steps) }));
+  const [only] = lists;
+  if (only !== undefined && lists.length === 1)
+    return selectRows(itemsOf(tape, only.list), request, ` of ${only.pointer}`);
+  const value = shape === 'object' ? 'an object' : shape === 'null' ? 'null' : `a ${shape}`;
+  throw new PlimsollError('INVALID_PARAMS', `The value${about} is ${value}, not a list of rows.`, {
+    remedy: listsOffered(lists.map(({ pointer }) => pointer)),
+  });
+}
+
+function itemsOf(tape: JsonTape, node: number): RowList {
+  const nodes = childrenOf(tape, node);
+  const text = (index: number) => {
+    const row = nodes[index] ?? 0;
+    return tape.text.slice(tape.starts[row], tape.ends[row]);
+  };
+  return { tape, nodes, columns: columnNames(tape, node)?.names, text, join: '\n' };
+}
+
+/** An object that holds lists has to be this large to be a collection of rows itself. */
+const LEAST_ENTRIES = 8;
+
+/** The entries of an object of objects, each with its key; `undefined` for any other. */
+function entriesOf(tape: JsonTape, node: number, hasLists: boolean): RowList | undefined {
+  const children = childrenOf(tape, node);
+  const nodes = children.filter((_, at) => at % 2 === 1);
+  if (nodes.length < (hasLists ? LEAST_ENTRIES : 2)) return undefined;
+  if (!nodes.every((value) => shapeOf(tape, value) === 'object')) return undefined;
+  const text = (index: number) =>
+    tape.text.slice(tape.starts[children[2 * index] ?? 0], tape.ends[nodes[index] ?? 0]);
+  return { tape, nodes, text, join: '\n' };
 }
 
 const MOST_OFFERED = 10;
@@ -87,31 +107,6 @@ function listsOffered(pointers: readonly string[]): string {
   return `Name one of its lists by pointer: ${shown.join(', ')}${pointers.length > MOST_OFFERED ? ', ...' : ''}.`;
 }
 
-function selectRows(tape: JsonTape, node: number, request: PartRequest, about: string): Part {
-  const rows = childrenOf(tape, node);
-  const columns = columnNames(tape, node)?.names;
-  const matches = request.where === undefined ? () => true : rowFilterFor(request.where, tape, rows, columns);
-  const wanted = request.search?.toLowerCase();
-  const source = (row: number) => tape.text.slice(tape.starts[row], tape.ends[row]);
-  const chosen = range(rows.length, request).filter((index) => {
-    const row = rows[index] ?? 0;
-    return matches(tape, row) && (wanted === undefined || source(row).toLowerCase().includes(wanted));
-  });
-  const filters = [
-    request.where === undefined ? '' : ` where ${request.where}`,
-    request.search === undefined ? '' : ` with "${request.search}"`,
-  ].join('');
-  return {
-    unit: 'rows',
-    numbers: chosen.map((index) => index + 1),
-    texts: chosen.map((index) => source(rows[index] ?? 0)),
-    total: rows.length,
-    about: about + filters,
-    ...(filters === '' ? {} : { matches: chosen.length }),
-    join: '\n',
-  };
-}
-
 function selectLines(
   text: string,
   request: PartRequest,
@@ -119,6 +114,7 @@ function selectLines(
   placeNamesOf: (() => PlaceName) | undefined,
 ): Part {
   const lines = findLines(text, request);
+  checkStart(request, lines.total, counted(lines.total, 'line'));
   // Only where a line is long is the text read for the names of its places.
   let names: PlaceName | undefined;
   const nameOf = (index: number, offset: number) => {
@@ -133,7 +129,8 @@ export function linesPart(shown: ShownLines, total: number, about: string, reque
   const { numbers, texts, places, inPlaces } = shown;
   const words = searchWords(places, inPlaces ? 'place' : 'line', request);
   const mark = inPlaces ? { inPlaces } : {};
-  return { unit: 'lines', numbers, texts, total, about: about + words, ...mark, join: '' };
+  const searched = searchedRange(request, total, 'lines');
+  return { unit: 'lines', numbers, texts, total, about: about + words, ...searched, ...mark, join: '' };
 }
 
 type FoundLines = ReturnType<typeof findLines>;
@@ -200,9 +197,10 @@ function searchWords(found: number, noun: 'line' | 'place', { search }: PartRequ
 }
 
 /** Bytes are cut where no code point is split: a range may give a byte or three less than asked for at its ends. */
-function selectBytes(text: string, request: PartRequest): Part {
+function selectBytes(text: string, request: PartRequest, about: string): Part {
   const bytes = Buffer.from(text, 'utf8');
   const total = bytes.byteLength;
+  checkStart(request, total, counted(total, 'byte'));
   const from = clamp((request.start ?? 1) - 1, total);
   const to = clamp(request.end ?? total, total);
   const numbers: number[] = [];
@@ -212,7 +210,7 @@ function selectBytes(text: string, request: PartRequest): Part {
     numbers.push(start + 1);
     texts.push(bytes.toString('utf8', start, codePointStart(bytes, Math.min(at + BYTE_UNIT, to))));
   }
-  return { unit: 'bytes', numbers, texts, total, about: '', join: '' };
+  return { unit: 'bytes', numbers, texts, total, about, join: '' };
 }
 
 /** Bytes that are paged together. */
@@ -222,17 +220,6 @@ export function codePointStart(bytes: Buffer, at: number): number {
   let start = at;
   while (start > 0 && start < bytes.byteLength && ((bytes[start] ?? 0) & 0xc0) === 0x80) start--;
   return start;
-}
-
-function range(total: number, request: PartRequest): number[] {
-  const first = request.start ?? 1;
-  const last = Math.min(request.end ?? total, total);
-  if (request.end !== undefined && request.end < first) {
-    throw new PlimsollError('INVALID_PARAMS', `The end ${request.end} lies before the start ${first}.`, {
-      remedy: 'Give a start that is at most the end.',
-    });
-  }
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first - 1 + offset);
 }
 
 function around(found: readonly number[], context: number, total: number): number[] {

@@ -142,7 +142,12 @@ async function show(invocation: Invocation): Promise<CommandResult> {
     end: wholeNumber('end', options.end, 1),
     context: wholeNumber('context', options.context),
   });
-  const content = part.texts.join(part.join);
+  // The names of a table stand above its rows.
+  const headed = (text: string, index: number) => {
+    const head = part.heads?.[index] ?? '';
+    return head === part.heads?.[index - 1] ? text : head + text;
+  };
+  const content = part.texts.map(headed).join(part.join);
   const found =
     typeof options.search === 'string' && options.search !== '' && part.unit !== 'bytes'
       ? part.texts.map((text, index) => showFoundLine(foundLine(invocation, part, text, index)))
@@ -151,12 +156,23 @@ async function show(invocation: Invocation): Promise<CommandResult> {
   const selected = part.numbers.length;
   return {
     json: { handle, unit: part.unit, total: part.total, selected, content, warnings: [] },
-    text: () => found.join(part.join),
+    text: () => found.map(headed).join(part.join),
     // Rows are a list that we write; everything else is a part of the original as it is.
     exactText: part.unit !== 'rows',
-    notes: nothing ? [`Nothing found in ${formatNumber(part.total)} ${part.unit}.`] : [],
+    notes: nothing ? [nothingFound(part)] : [],
     exitCode: nothing ? 1 : 0,
   };
+}
+
+interface Looked {
+  readonly total: number;
+  readonly unit: string;
+  readonly searched?: string;
+}
+
+function nothingFound({ total, unit, searched }: Looked): string {
+  const all = `${formatNumber(total)} ${unit}`;
+  return `Nothing found in ${searched === undefined ? '' : `${searched} of `}${all}.`;
 }
 
 function foundLine(
