@@ -1,5 +1,6 @@
 /** A call with its result: what it did, on what, and how it ended. */
-import { commandFamily } from './classify/command-family.js';
+import { folderArgument, placeOf } from './classify/call-place.js';
+import { commandFamily, inFolder } from './classify/command-family.js';
 import { type Outcome, outcomeOf } from './classify/outcome.js';
 import { commandOf, pathsOf, type ToolClass, toolClass, toolKey } from './classify/tool-class.js';
 import type { CallPart, ResultPart, SessionMessage } from './session-model.js';
@@ -19,8 +20,16 @@ export interface Pair {
   readonly isTask: boolean;
   /** A command that prints what files and logs say: its text tells nothing of how it ended. */
   readonly isOthersText: boolean;
-  /** What counts as the same action when an error is said to be resolved. */
+  /** The last command as it stands, or what was done on what. */
   readonly action: string;
+  /** In one folder, what counts as the same action: the same task, file or arguments, on the same targets, in the same place. */
+  readonly run: string;
+  /** The run without targets that takes in this one, where there is such a thing. */
+  readonly whole: string | undefined;
+  /** Where a command is run, as its call says it; empty where it does not. */
+  readonly folder: string;
+  /** Machine, repository, branch and the like: what the call says beside its file. */
+  readonly place: string;
   readonly outcome: Outcome;
   readonly turn: number;
 }
@@ -48,6 +57,7 @@ export class PairReader {
         : paths.length > 0
           ? `${kind === 'edit' ? 'write' : kind} ${paths.length === 1 ? paths[0] : paths.join(' ')}`
           : `${tool} ${call.inputText}`;
+    const place = parsed === undefined && paths.length === 0 ? '' : placeOf(call.input, parsed !== undefined);
     return {
       call,
       callMessage,
@@ -60,6 +70,10 @@ export class PairReader {
       family: parsed?.family ?? tool,
       isTask: parsed?.isTask ?? false,
       action,
+      run: `${parsed?.run ?? action}${place}`,
+      whole: parsed?.whole === undefined ? undefined : `${parsed.whole}${place}`,
+      folder: parsed === undefined ? '' : inFolder(folderArgument(call.input), parsed.folder),
+      place,
       isOthersText: parsed?.isOthersText ?? false,
       outcome: outcomeOf(result, kind, parsed?.isOthersText),
       turn,

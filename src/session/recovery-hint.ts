@@ -4,6 +4,7 @@
  * that could change more than the project itself.
  */
 import { endedAs, isDoubtful } from './ended-as.js';
+import { OpenFailures } from './open-failures.js';
 import type { Pair, Survey } from './survey.js';
 
 export interface Recovery {
@@ -21,26 +22,26 @@ const MOST_OPEN = 5;
 const SUCCESS = /^(?:ok|exit code 0)$/;
 
 /** `undo` is the command that brings back what a prune took out: only where there was one, and originals were kept. */
-export function recoveryHint({ pairs }: Survey, undo?: string): Recovery {
-  const unresolved = new Map<string, Pair>();
+export function recoveryHint({ pairs, transcript }: Survey, undo?: string): Recovery {
+  const unresolved = new OpenFailures(transcript.cwd);
   let anchor: Pair | undefined;
   let newestFailure: Pair | undefined;
   let command: Pair | undefined;
   for (const pair of pairs) {
     if (isAnswerNo(pair)) continue;
     if (pair.outcome.failed || isDoubtful(pair)) {
-      unresolved.set(pair.action, pair);
+      unresolved.fail(pair);
       newestFailure = pair;
       continue;
     }
-    unresolved.delete(pair.action);
+    unresolved.succeed(pair);
     if (pair.command !== undefined && SUCCESS.test(endedAs(pair) ?? '')) command = pair;
     // Looking something up is no anchor unless nothing was ever done.
     if (pair.outcome.told || anchor === undefined || !anchor.outcome.told) anchor = pair;
   }
-  const open = [...unresolved.values()];
+  const open = unresolved.runs().flatMap((run) => run.at(-1) ?? []);
   // A file that was written says less of the work than the command that went well before.
-  const isElse = command !== undefined && command !== anchor && !unresolved.has(command.action);
+  const isElse = command !== undefined && command !== anchor && !unresolved.has(command);
   const before = isElse && anchor?.command === undefined ? [command as Pair] : [];
   const facts = {
     open_errors: open.slice(-MOST_OPEN).map(shown),

@@ -1,13 +1,21 @@
 /**
  * The family of a command (ruling 3.5): program and subcommand of the last command in a chain, after `cd`, environment and
- * `sudo`. "git commit" and "git push" are two; `npm run X` counts X. One pass over the text, whatever is in it.
+ * `sudo`. "git commit" and "git push" are two; `npm run X` counts X. Beside it what is run on what, and where.
  */
-export interface CommandFamily {
+import { chainOf } from './command-chain.js';
+import { type RunTargets, runTargets } from './run-targets.js';
+
+export interface CommandFamily extends NamedFamily, RunTargets {
+  /** It prints what files and logs say. */
+  readonly isOthersText: boolean;
+  /** Where it was run, as the command says it; empty where it does not. */
+  readonly folder: string;
+}
+
+interface NamedFamily {
   readonly family: string;
   /** It names a task ("npm run test", "git push"): another run of it is the same action. A bare program is not. */
   readonly isTask: boolean;
-  /** It prints what files and logs say. */
-  readonly isOthersText: boolean;
   /** The last command as it stands, for comparing two runs of a bare program. */
   readonly action: string;
 }
@@ -51,12 +59,17 @@ const SHELLS = new Set(['bash', 'sh', 'zsh', 'dash']);
 const INTERPRETERS = new Set(['python', 'python3', 'node', 'ruby', 'perl', 'php', 'tsx']);
 
 export function commandFamily(command: string): CommandFamily {
-  const found = familyOf(lastCommand(command), 0);
-  return { ...found, isOthersText: LOOKING.has(found.family) };
+  const { words, files, settings, folder } = lastCommand(command, 0);
+  const found = familyOf(words);
+  const at = prefixes(words);
+  const named = found.isTask
+    ? runTargets(found.family, words.slice(at), [...settings, ...words.slice(0, at)], files)
+    : { run: [...settings, found.action].join(' '), whole: undefined };
+  return { ...found, ...named, isOthersText: LOOKING.has(found.family), folder };
 }
 
 /** One command of a script, for people. */
-interface NamedCommand extends Omit<CommandFamily, 'isOthersText'> {
+interface NamedCommand extends NamedFamily {
   /** It may have changed something: it is no look at files, logs or words. */
   readonly changes: boolean;
 }
@@ -64,7 +77,7 @@ interface NamedCommand extends Omit<CommandFamily, 'isOthersText'> {
 /** The commands of a script that do something, in order: no change of folder or settings, no words to the reader. */
 export function namedCommands(command: string, depth = 0): readonly NamedCommand[] {
   return chainOf(command).flatMap(({ words, writes }) => {
-    const found = familyOf(words, 1);
+    const found = familyOf(words);
     if (QUIET.has(found.family) && !writes) return [];
     const script = SHELLS.has(found.family) && depth === 0 ? scriptOf(words) : undefined;
     if (script !== undefined) return namedCommands(script, 1);
@@ -82,16 +95,11 @@ function scriptOf(words: readonly string[]): string | undefined {
   return at < 0 ? undefined : words[at + 1];
 }
 
-function familyOf(words: readonly string[], depth: number): Omit<CommandFamily, 'isOthersText'> {
+function familyOf(words: readonly string[]): NamedFamily {
   const action = words.join(' ');
-  let at = 0;
-  while (at < words.length && isPrefix(words[at] ?? '', words[at - 1])) at++;
+  const at = prefixes(words);
   const program = baseName(words[at] ?? '');
   const rest = words.slice(at + 1);
-  if (SHELLS.has(program) && depth === 0) {
-    const script = scriptOf(rest);
-    if (script !== undefined) return familyOf(lastCommand(script), 1);
-  }
   if (INTERPRETERS.has(program) && rest[0] === '-m' && rest[1] !== undefined) {
     return { family: `${program} ${rest[1]}`, isTask: true, action };
   }
@@ -102,6 +110,13 @@ function familyOf(words: readonly string[], depth: number): Omit<CommandFamily, 
   // `npx X` names a program: whether running it again is the same action is for X to say.
   const isTask = program === 'npx' || program === 'bunx' ? TASKS.has(baseName(first)) : true;
   return { family: `${program} ${task}`, isTask, action };
+}
+
+/** How many words stand before the program. */
+function prefixes(words: readonly string[]): number {
+  let at = 0;
+  while (at < words.length && isPrefix(words[at] ?? '', words[at - 1])) at++;
+  return at;
 }
 
 /** Environment, `sudo` and the like, with their flags and the duration of a timeout. */
@@ -115,92 +130,44 @@ function baseName(word: string): string {
   return word.slice(word.lastIndexOf('/') + 1);
 }
 
-/** The words of the last command of the chain. */
-function lastCommand(command: string): readonly string[] {
-  const chain = chainOf(command);
-  const real = chain.filter(
-    ({ words: [program] }) =>
-      program !== 'cd' && program !== 'pushd' && program !== 'set' && program !== 'export',
-  );
-  return (real.at(-1) ?? chain.at(-1))?.words ?? [];
-}
-
-interface ChainedCommand {
+interface LastCommand {
   readonly words: readonly string[];
-  /** What it prints goes into a file. */
-  readonly writes: boolean;
+  readonly files: readonly string[];
+  /** What was exported before it. */
+  readonly settings: readonly string[];
+  readonly folder: string;
 }
 
-/** The commands of a script in their order; of a pipeline the first, which does the work. */
-function chainOf(command: string): readonly ChainedCommand[] {
-  const chain: ChainedCommand[] = [];
-  let words: string[] = [];
-  let word = '';
-  let quote = '';
-  let inFilter = false;
-  let started = false;
-  let writes = false;
-  let isTarget = false;
-
-  for (let at = 0; at < command.length; at++) {
-    const sign = command[at] ?? '';
-    if (quote !== '') {
-      if (sign === quote) quote = '';
-      else if (sign === '\\' && quote === '"' && at + 1 < command.length) word += command[++at];
-      else word += sign;
-    } else if (sign === '"' || sign === "'") {
-      quote = sign;
-      started = true;
-    } else if (sign === '\\' && at + 1 < command.length) {
-      word += command[++at];
-      started = true;
-    } else if (sign === '<' && command[at + 1] === '<') {
-      endCommand();
-      break; // A here-document is data.
-    } else if (sign === '#' && word === '' && !started) {
-      const newline = command.indexOf('\n', at);
-      if (newline < 0) break;
-      at = newline - 1;
-    } else if (sign === '\n' || sign === ';' || sign === '&' || sign === '(' || sign === ')') {
-      // `2>&1` and `&>` join no commands.
-      if (sign === '&' && (command[at - 1] === '>' || command[at + 1] === '>')) continue;
-      endCommand();
-    } else if (sign === '|') {
-      endWord();
-      if (command[at + 1] === '|') {
-        at++;
-        endCommand();
-      } else inFilter = true;
-    } else if (sign === ' ' || sign === '\t' || sign === '\r') endWord();
-    else {
-      word += sign;
-      started = true;
-    }
+/** The last command of the chain, or of the script that a shell is given. */
+function lastCommand(command: string, depth: number): LastCommand {
+  let last: LastCommand | undefined;
+  let folder = '';
+  const settings: string[] = [];
+  for (const { words, files } of chainOf(command)) {
+    const [program, to] = words;
+    if (program === 'export') settings.push(...words.slice(1));
+    if (program === 'cd' || program === 'pushd') folder = inFolder(folder, to ?? '~');
+    if (!SETTINGS.has(program ?? '') || last === undefined || SETTINGS.has(last.words[0] ?? ''))
+      last = { words, files, settings, folder };
   }
-  endCommand();
-  return chain;
-
-  function endWord(): void {
-    if (word !== '' || started) {
-      const target = isTarget ? word : /^1?>{1,2}(.*)/s.exec(word)?.[1];
-      isTarget = target === '';
-      writes ||= target !== undefined && target !== '' && !target.startsWith('/dev/');
-      if (!inFilter && !isRedirection(word)) words.push(word);
-    }
-    word = '';
-    started = false;
-  }
-
-  function endCommand(): void {
-    endWord();
-    if (words.length > 0) chain.push({ words, writes });
-    words = [];
-    inFilter = false;
-    writes = false;
-    isTarget = false;
-  }
+  if (last === undefined) return { words: [], files: [], settings, folder: '' };
+  const at = prefixes(last.words);
+  if (depth > 0 || !SHELLS.has(baseName(last.words[at] ?? ''))) return last;
+  const script = scriptOf(last.words.slice(at + 1));
+  if (script === undefined) return last;
+  const inner = lastCommand(script, 1);
+  return {
+    ...inner,
+    settings: [...settings, ...inner.settings],
+    folder: inFolder(last.folder, inner.folder),
+  };
 }
 
-function isRedirection(word: string): boolean {
-  return /^\d?[<>]/.test(word);
+const SETTINGS = new Set(['cd', 'pushd', 'set', 'export']);
+
+/** A path as seen from a folder. */
+export function inFolder(folder: string, path: string): string {
+  const end = path.endsWith('/') && path.length > 1 ? path.slice(0, -1) : path;
+  if (end === '' || end === '.') return folder;
+  return folder === '' || end.startsWith('/') || end.startsWith('~') ? end : `${folder}/${end}`;
 }

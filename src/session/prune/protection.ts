@@ -3,6 +3,7 @@
  * mode and the outcome in aggressive mode (ruling 3.1).
  */
 import { isDoubtful } from '../ended-as.js';
+import { OpenFailures } from '../open-failures.js';
 import { fitsPath, type PrunePolicy } from '../policy.js';
 import type { Part, SessionMessage } from '../session-model.js';
 import { isPerson, type Pair, type Survey } from '../survey.js';
@@ -35,16 +36,13 @@ const FREE: Protection = { hard: undefined, soft: undefined };
 export function protections(found: Survey, policy: PrunePolicy): Protections {
   const keepFrom = newestSteps(found.messages, policy.keepSteps);
   const latest = new Map<string, Pair>();
-  const unresolved = new Map<string, Pair[]>();
+  const failures = new OpenFailures(found.transcript.cwd);
   for (const pair of found.pairs) {
     latest.set(pair.family, pair);
-    const run = unresolved.get(pair.action);
-    if (!pair.outcome.failed) {
-      if (run !== undefined && !isDoubtful(pair)) unresolved.delete(pair.action);
-    } else if (run === undefined) unresolved.set(pair.action, [pair]);
-    else run.push(pair);
+    if (pair.outcome.failed) failures.fail(pair);
+    else failures.succeed(pair);
   }
-  const runs = [...unresolved.values()];
+  const runs = failures.runs();
   const open = new Set(runs.flat());
   const openLatest = new Set(runs.flatMap((run) => run.at(-1) ?? []));
 

@@ -133,7 +133,7 @@ function inOrder(context: PruneContext): Pair[] {
   const { found, guard, policy } = context;
   const superseded = new Set(context.staleReads());
   const lastRun = new Map<string, Pair>();
-  for (const pair of found.pairs) lastRun.set(pair.action, pair);
+  for (const pair of found.pairs) lastRun.set(runOf(pair), pair);
   const orders: Pair[][] = [[], [], []];
   for (const pair of found.pairs) {
     const { hard, soft } = guard.ofPair(pair);
@@ -145,10 +145,14 @@ function inOrder(context: PruneContext): Pair[] {
     )
       continue;
     if (soft !== undefined && policy.mode === 'default') continue;
-    const isOld = superseded.has(pair) || (pair.toolClass === 'command' && lastRun.get(pair.action) !== pair);
+    const isOld = superseded.has(pair) || (pair.toolClass === 'command' && lastRun.get(runOf(pair)) !== pair);
     orders[guard.latest.has(pair) || guard.workflow.has(pair) ? 2 : isOld ? 0 : 1]?.push(pair);
   }
   return orders.flat();
+}
+
+function runOf({ folder, run }: Pair): string {
+  return folder === '' ? run : `${folder}\n${run}`;
 }
 
 function isChangeable({ result }: Pair): boolean {

@@ -3,8 +3,8 @@
  * reasoning and old narration. Each is a stage: it proposes its actions oldest first, and pruning stops when the budget is met.
  */
 import { reduceText } from '../../reduce/reduce-content.js';
-import { isDoubtful } from '../ended-as.js';
 import { sha256 } from '../manifest.js';
+import { OpenFailures } from '../open-failures.js';
 import type { Part, SessionMessage } from '../session-model.js';
 import { isOnlyCall, type Pair } from '../survey.js';
 import { LONG_TEXT } from '../token-counts.js';
@@ -180,18 +180,11 @@ function reasoning(context: PruneContext): boolean {
 function failedRetries(context: PruneContext): boolean {
   const { found, guard, policy } = context;
   if (policy.mode !== 'aggressive') return false;
-  const runs: Pair[][] = [];
-  const running = new Map<string, Pair[]>();
+  const runs = new Set<readonly Pair[]>();
+  const failures = new OpenFailures(found.transcript.cwd);
   for (const pair of found.pairs) {
-    const run = running.get(pair.action);
-    if (!pair.outcome.failed) {
-      if (run !== undefined && !isDoubtful(pair)) running.delete(pair.action);
-    } else if (run !== undefined) run.push(pair);
-    else {
-      const started = [pair];
-      running.set(pair.action, started);
-      runs.push(started);
-    }
+    if (pair.outcome.failed) runs.add(failures.fail(pair));
+    else failures.succeed(pair);
   }
   for (const run of runs) {
     const last = run.at(-1) as Pair;

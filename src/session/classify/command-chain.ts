@@ -1,0 +1,88 @@
+/** The commands of a script, word by word. One pass over the text, whatever is in it. */
+export interface ChainedCommand {
+  readonly words: readonly string[];
+  /** What it prints goes into a file. */
+  readonly writes: boolean;
+  /** The files that it reads from or prints to, which stand among its words too. */
+  readonly files: readonly string[];
+}
+
+/** The commands of a script in their order; of a pipeline the first, which does the work. */
+export function chainOf(command: string): readonly ChainedCommand[] {
+  const chain: ChainedCommand[] = [];
+  let words: string[] = [];
+  let word = '';
+  let quote = '';
+  let inFilter = false;
+  let started = false;
+  let writes = false;
+  let isTarget = false;
+  let files: string[] = [];
+  let isFile = false;
+
+  for (let at = 0; at < command.length; at++) {
+    const sign = command[at] ?? '';
+    if (quote !== '') {
+      if (sign === quote) quote = '';
+      else if (sign === '\\' && quote === '"' && at + 1 < command.length) word += command[++at];
+      else word += sign;
+    } else if (sign === '"' || sign === "'") {
+      quote = sign;
+      started = true;
+    } else if (sign === '\\' && at + 1 < command.length) {
+      word += command[++at];
+      started = true;
+    } else if (sign === '<' && command[at + 1] === '<') {
+      endCommand();
+      break; // A here-document is data.
+    } else if (sign === '#' && word === '' && !started) {
+      const newline = command.indexOf('\n', at);
+      if (newline < 0) break;
+      at = newline - 1;
+    } else if (sign === '\n' || sign === ';' || sign === '&' || sign === '(' || sign === ')') {
+      // `2>&1` and `&>` join no commands.
+      if (sign === '&' && (command[at - 1] === '>' || command[at + 1] === '>')) continue;
+      endCommand();
+    } else if (sign === '|') {
+      endWord();
+      if (command[at + 1] === '|') {
+        at++;
+        endCommand();
+      } else inFilter = true;
+    } else if (sign === ' ' || sign === '\t' || sign === '\r') endWord();
+    else {
+      word += sign;
+      started = true;
+    }
+  }
+  endCommand();
+  return chain;
+
+  function endWord(): void {
+    if (word !== '' || started) {
+      const target = isTarget ? word : /^1?>{1,2}(.*)/s.exec(word)?.[1];
+      isTarget = target === '';
+      writes ||= target !== undefined && target !== '' && !target.startsWith('/dev/');
+      if (isFile) files.push(word);
+      isFile = /^[\d&]?[<>]{1,2}$/.test(word);
+      if (!inFilter && !isRedirection(word)) words.push(word);
+    }
+    word = '';
+    started = false;
+  }
+
+  function endCommand(): void {
+    endWord();
+    if (words.length > 0) chain.push({ words, writes, files });
+    words = [];
+    inFilter = false;
+    writes = false;
+    isTarget = false;
+    files = [];
+    isFile = false;
+  }
+}
+
+function isRedirection(word: string): boolean {
+  return /^\d?[<>]/.test(word);
+}

@@ -1,0 +1,207 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { heuristicCounter } from '../tokens/heuristic-counter.js';
+import { readTranscript } from './formats/recognise-format.js';
+import { OpenFailures } from './open-failures.js';
+import { survey } from './survey.js';
+
+type Run = readonly [input: object | string, failed: boolean];
+
+/** How many runs of failures are open after these calls of one tool, in a session that works in /work. */
+function openAfter(runs: readonly Run[], tool = 'Bash'): number {
+  const messages = runs.flatMap(([input, is_error], at) => [
+    {
+      role: 'assistant',
+      content: [
+        {
+          type: 'tool_use',
+          id: `toolu_${at}`,
+          name: tool,
+          input: typeof input === 'string' ? { command: input } : input,
+        },
+      ],
+    },
+    {
+      role: 'user',
+      content: [{ type: 'tool_result', tool_use_id: `toolu_${at}`, is_error, content: 'out' }],
+    },
+  ]);
+  const transcript = readTranscript(JSON.stringify([{ role: 'user', content: 'Go.' }, ...messages]));
+  const failures = new OpenFailures('/work');
+  for (const pair of survey(transcript, heuristicCounter, false).pairs) {
+    if (pair.outcome.failed) failures.fail(pair);
+    else failures.succeed(pair);
+  }
+  return failures.runs().length;
+}
+
+const APART: readonly (readonly [string, string])[] = [
+  ['gh pr create --title x', 'gh pr list'],
+  ['gh pr create --title x', 'gh pr view 99'],
+  ['docker compose build', 'docker compose ps'],
+  ['docker compose up -d db', 'docker compose up -d web'],
+  ['pip install torch', 'pip install requests'],
+  ['npm install left-pad', 'npm install lodash'],
+  ['npm install left-pad', 'npm install'],
+  ['git stash pop', 'git stash list'],
+  ['git rebase main', 'git rebase --abort'],
+  ['git push', 'git push --dry-run'],
+  ['git push origin main', 'git push origin feature'],
+  ['kubectl apply -f prod.yaml', 'kubectl apply -f dev.yaml'],
+  ['kubectl -n prod apply -f a.yaml', 'kubectl -n dev apply -f a.yaml'],
+  ['kubectl delete pod a --namespace=prod', 'kubectl delete pod a --namespace=dev'],
+  ['aws s3 cp a s3://prod/', 'aws s3 ls'],
+  ['pytest tests/test_a.py', 'pytest tests/test_b.py'],
+  ['pytest', 'pytest tests/test_b.py'],
+  ['pytest', 'pytest --lf'],
+  ['pytest -k slow', 'pytest -k fast'],
+  ['cargo test --package core', 'cargo test --package cli'],
+  ['cargo test -p core', 'cargo test'],
+  ['go test ./db/...', 'go test ./web/...'],
+  ['cd prod && terraform apply', 'cd dev && terraform apply'],
+  ['cd prod && terraform apply', 'terraform apply'],
+  ['bash -lc "cd prod && npm test"', 'bash -lc "cd dev && npm test"'],
+  ['terraform -chdir=prod apply', 'terraform -chdir=dev apply'],
+  ['STAGE=prod npm run deploy', 'STAGE=dev npm run deploy'],
+  ['export STAGE=prod && npm run deploy', 'npm run deploy'],
+  ['mvn verify -Pprod', 'mvn verify -Pdev'],
+  ['npm run build --workspace=api', 'npm run build --workspace=web'],
+  ['npm run build --workspace=api', 'npm run build'],
+  ['eslint src/a.ts', 'eslint src/b.ts'],
+  ['systemctl restart nginx', 'systemctl restart redis'],
+  ['npm test -- a.spec', 'npm test -- b.spec'],
+  ['npx biome check src', 'npx biome format src'],
+  ['python -m migrate prod', 'python -m migrate dev'],
+  ['make test-integration', 'make docs'],
+  ['./run.sh a', './run.sh b'],
+  ['cd one && ./run.sh', 'cd two && ./run.sh'],
+];
+
+const SAME: readonly (readonly [string, string])[] = [
+  ['npm test', 'npm test -- --verbose'],
+  ['npm test', 'cd /work && CI=1 npm test 2>&1 | tail -20'],
+  ['npm test', 'npm test > /tmp/out.txt'],
+  ['npm test -- --reporter dot', 'npm test'],
+  ['git commit -m a', 'git commit -m b'],
+  ['git commit -am "a b"', 'git commit --amend --message "c"'],
+  ['git push origin main', 'git push -u origin main'],
+  ['gh pr create --title x --body y', 'gh pr create --title z'],
+  ['pytest tests/a.py', 'pytest -x -v tests/a.py'],
+  ['pytest tests/a.py', 'pytest'],
+  ['pytest -x tests/a.py --tb short', 'pytest .'],
+  ['go test ./db/...', 'go test ./...'],
+  ['npx vitest run a.test.ts', 'npx vitest run'],
+  ['make -j8 test', 'make test'],
+  ['npx tsc --noEmit', 'npx tsc --pretty=false'],
+  ['eslint src/a.ts', 'eslint --fix src/a.ts'],
+  ['cd /work/app && npm run build', 'cd app/ && npm run build'],
+  ['npm test -- a.spec', 'npm test'],
+  ['./run.sh a', './run.sh a'],
+];
+
+describe('a failure', () => {
+  it.each(APART)(
+    'of "%s" stays open when "%s" succeeds, and both are told when both fail',
+    (failed, other) => {
+      expect(
+        openAfter([
+          [failed, true],
+          [other, false],
+        ]),
+      ).toBe(1);
+      expect(
+        openAfter([
+          [failed, true],
+          [other, true],
+        ]),
+      ).toBe(2);
+    },
+  );
+
+  it.each(SAME)('of "%s" is resolved when "%s" succeeds', (failed, other) => {
+    expect(
+      openAfter([
+        [failed, true],
+        [other, false],
+      ]),
+    ).toBe(0);
+  });
+
+  it('stays open when the success was on another machine, in another folder or in another repository', () => {
+    const on = (more: object) => ({ command: 'npm test', ...more });
+    expect(
+      openAfter([
+        [on({ host: 'web1' }), true],
+        [on({ host: 'web2' }), false],
+      ]),
+    ).toBe(1);
+    expect(
+      openAfter([
+        [on({ workdir: '/work/a' }), true],
+        [on({ workdir: '/work/b' }), false],
+      ]),
+    ).toBe(1);
+    expect(
+      openAfter([
+        [on({ workdir: '/work/a' }), true],
+        ['cd a && npm test', false],
+      ]),
+    ).toBe(0);
+    expect(
+      openAfter([
+        [on({ timeout: 1 }), true],
+        [on({ timeout: 9, description: 'again' }), false],
+      ]),
+    ).toBe(0);
+    const read = (repo: string) => ({ path: 'README.md', repo });
+    expect(
+      openAfter(
+        [
+          [read('one'), true],
+          [read('two'), false],
+        ],
+        'read_file',
+      ),
+    ).toBe(1);
+    expect(
+      openAfter(
+        [
+          [read('one'), true],
+          [read('one'), false],
+        ],
+        'read_file',
+      ),
+    ).toBe(0);
+  });
+
+  it('of any task is resolved by a run with more flags that only show, and by nothing with another target', () => {
+    const task = fc.constantFrom(
+      'npm test',
+      'pytest',
+      'git push',
+      'terraform apply',
+      'npx vitest run',
+      'cargo build',
+    );
+    const flag = fc.constantFrom('-v', '--verbose', '-x', '--reporter=dot', '--tb short', '2>&1');
+    const target = fc.stringMatching(/^[a-z]{2,8}\/[a-z]{2,8}$/);
+    fc.assert(
+      fc.property(task, fc.array(flag, { maxLength: 4 }), target, target, (name, flags, one, two) => {
+        const more = flags.join(' ');
+        expect(
+          openAfter([
+            [`${name} ${one}`, true],
+            [`${name} ${more} ${one}`, false],
+          ]),
+        ).toBe(0);
+        expect(
+          openAfter([
+            [`${name} ${one}`, true],
+            [`${name} ${more} ${two}`, false],
+          ]),
+        ).toBe(one === two ? 0 : 1);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
