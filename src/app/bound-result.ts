@@ -1,8 +1,10 @@
 /** `boundResult` as a caller wants it: a number of tokens, a model, a question. */
+
 import { CONTENT_KINDS, type ContentKind } from '../contract/content-kinds.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { type BoundResult, boundResult as boundResultWith } from '../engine/bound-result.js';
 import { DEFAULT_MODEL, safeCounterFor } from './counting.js';
+import { checkKnownOptions } from './known-options.js';
 
 export interface BoundResultOptions {
   /** The most that leaves, notice included. */
@@ -50,12 +52,7 @@ const OPTIONS: Readonly<Record<keyof BoundResultOptions, true>> = {
 
 /** A misspelt option would change nothing, and a limit of 0 leaves nothing: both are told. */
 function checkOptions(options: BoundResultOptions): void {
-  const unknown = Object.keys(options).find((name) => !Object.hasOwn(OPTIONS, name));
-  if (unknown !== undefined) {
-    throw new PlimsollError('INVALID_PARAMS', `boundResult has no option ${JSON.stringify(unknown)}.`, {
-      remedy: `Its options are: ${Object.keys(OPTIONS).join(', ')}.`,
-    });
-  }
+  checkKnownOptions('boundResult', options, Object.keys(OPTIONS));
   const { limit } = options;
   if (Number.isSafeInteger(limit) && limit >= 1) return;
   throw new PlimsollError('INVALID_PARAMS', `The limit must be a whole number of 1 or more, not ${limit}.`, {

@@ -11,7 +11,10 @@ const summaryOf = (id: string) => `The harbour of ${id} has nine cranes and no p
 
 const summarize: FitPromptOptions['summarize'] = async (wishes) =>
   new Map(
-    wishes.map(({ id, level }) => [id, { text: summaryOf(id), level, failed: false, warnings: [] }] as const),
+    wishes.map(
+      ({ id, level }) =>
+        [id, { text: summaryOf(id), level, failed: false, isCut: false, warnings: [] }] as const,
+    ),
   );
 
 const CONTENTS: readonly ((n: number) => string)[] = [

@@ -81,7 +81,7 @@ function textOf(
     total: all.length,
     totalTokens: all.reduce((sum, { content }) => sum + counter.count(content), 0),
     kept: 'sources',
-    wayBackOf: () => undefined,
+    noteOf: () => undefined,
   });
 }
 

@@ -16,6 +16,7 @@ import { type PlannedItem, type PromptPlan, planPrompt } from '../prompt/plan-pr
 import { type Rendering, type Settled, settle } from '../prompt/settle.js';
 import { GAP } from '../reduce/extract/extract-prose.js';
 import { createExtractor, type Extractor } from '../reduce/extract/extract-text.js';
+import { visibleControls } from '../trust/visible-controls.js';
 import { checkFitInput } from './fit-prompt/check-fit-input.js';
 import { CleanContents } from './fit-prompt/clean-contents.js';
 import { droppedEvent, shownEvent } from './fit-prompt/fidelity-events.js';
@@ -83,7 +84,10 @@ export async function fitPrompt(
     counter: options.counter,
     allowDropping: options.allowDropping,
     total: items.length,
-    wayBackOf: (index) => kept.waysBack.get(index),
+    noteOf: (index) => ({
+      wayBack: kept.waysBack.get(index),
+      isModels: summaries.get(items[index]?.id ?? '')?.failed === false,
+    }),
     sizeAt: (item, index, step) => (summaries.has(item.id) ? undefined : extractor(item, index).sizeAt(step)),
     render: (item, index, limit) => summaryWithin(item, index, limit) ?? extractWithin(item, index, limit),
   });
@@ -106,7 +110,7 @@ export async function fitPrompt(
     const text = fittedText(
       whole.sort((a, b) => a.index - b.index),
       [],
-      { form: 'none', total: items.length, totalTokens: 0, kept: 'sources', wayBackOf: () => undefined },
+      { form: 'none', total: items.length, totalTokens: 0, kept: 'sources', noteOf: () => undefined },
     );
     return options.counter.countUpTo(text, options.budget) <= options.budget;
   }
@@ -147,11 +151,12 @@ export async function fitPrompt(
     const summary = summaries.get(item.id);
     if (summary === undefined || plan.tokensOf(index) <= limit) return undefined;
     if (summary.failed) return { ...extractor(item, index).within(limit), reason: 'provider_error' };
-    const words = framedContent(summary.text, ids);
+    const words = framedContent(visibleControls(summary.text), ids);
     // A summary reads like a whole text: where the line above it does not call it reduced, its end does.
     const whole = noted.has(index) || words.includes(GAP) ? words : `${words} ${GAP}`;
     const tokens = options.counter.count(whole);
-    if (tokens <= limit) return { text: whole, tokens, complete: false, level: summary.level };
+    if (tokens <= limit)
+      return { text: whole, tokens, complete: false, level: summary.level, truncated: summary.isCut };
     const cut = options.counter.truncate(words, Math.max(0, limit - 2)).trimEnd();
     if (cut === '') return undefined;
     const text = `${cut} ${GAP}`;

@@ -1,6 +1,13 @@
 /** The fitted text as it is sent: each item under the line that names it, and the notice when something is missing. */
 import { GAP } from '../reduce/extract/extract-prose.js';
-import { type FitNoticeFacts, type FitNoticeForm, fitNotice, frameLine, SEPARATOR } from './frame.js';
+import {
+  type FitNoticeFacts,
+  type FitNoticeForm,
+  type FrameNote,
+  fitNotice,
+  frameLine,
+  SEPARATOR,
+} from './frame.js';
 import type { DroppedItem } from './plan-prompt.js';
 import type { SizedItem } from './settled-item.js';
 
@@ -11,16 +18,16 @@ interface ShownItem extends Pick<SizedItem, 'index' | 'item' | 'frame' | 'level'
 
 interface TextFacts extends Pick<FitNoticeFacts, 'total' | 'totalTokens' | 'kept'> {
   readonly form: FitNoticeForm;
-  readonly wayBackOf: (index: number) => string | undefined;
+  readonly noteOf: (index: number) => FrameNote | undefined;
 }
 
 export function fittedText(
   shown: readonly ShownItem[],
   dropped: readonly DroppedItem[],
-  { form, wayBackOf, ...facts }: TextFacts,
+  { form, noteOf, ...facts }: TextFacts,
 ): string {
   const blocks = shown.map(({ item, index, frame, level, tokens, text }) => {
-    const line = frameLine(frame, { item, level, tokens, wayBack: wayBackOf(index) });
+    const line = frameLine(frame, { item, level, tokens, note: noteOf(index) });
     return text === '' ? line : `${line}\n${text}`;
   });
   const isMissing = dropped.length > 0 || shown.some(({ level }) => level !== 'raw');

@@ -14,17 +14,23 @@ const item: ContentItem = {
 
 describe('the line above an item', () => {
   it('names it, with what was done where there is room', () => {
-    const facts = { item, level: 'key_points', tokens: 1480, wayBack: undefined } as const;
+    const facts = { item, level: 'key_points', tokens: 1480, note: undefined } as const;
     expect(frameLine('bare', facts)).toMatchInlineSnapshot(`"[p3]"`);
     expect(frameLine('named', facts)).toMatchInlineSnapshot(`"[p3] Nobel laureates, laureates.txt"`);
     expect(frameLine('noted', facts)).toMatchInlineSnapshot(
       `"[p3] Nobel laureates, laureates.txt (key points of 1,480 tokens)"`,
     );
     expect(
-      frameLine('noted', { ...facts, wayBack: 'plimsoll_retrieve(handle="abcd"), kept 72 h' }),
+      frameLine('noted', {
+        ...facts,
+        note: { wayBack: 'plimsoll_retrieve(handle="abcd"), kept 72 h', isModels: false },
+      }),
     ).toMatchInlineSnapshot(
       `"[p3] Nobel laureates, laureates.txt (key points of 1,480 tokens; all of it: plimsoll_retrieve(handle="abcd"), kept 72 h)"`,
     );
+    expect(
+      frameLine('noted', { ...facts, note: { wayBack: undefined, isModels: true } }),
+    ).toMatchInlineSnapshot(`"[p3] Nobel laureates, laureates.txt (key points by a model, of 1,480 tokens)"`);
     expect(frameLine('noted', { ...facts, level: 'raw' })).toMatchInlineSnapshot(
       `"[p3] Nobel laureates, laureates.txt"`,
     );
@@ -54,7 +60,7 @@ describe('the notice', () => {
     expect(
       fitNotice('full', { ...facts, droppedIds: [], hasGaps: false, kept: 'archive' }),
     ).toMatchInlineSnapshot(
-      `"[plimsoll: 12 of 1,500 items shown, 3,950 of 40,102 tokens. Originals are in the archive.]"`,
+      `"[plimsoll: 12 of 1,500 items shown, 3,950 of 40,102 tokens. Originals are in the archive (plimsoll archive list).]"`,
     );
     expect(fitNotice('short', facts)).toMatchInlineSnapshot(
       `"[plimsoll: 12 of 1,500 items, 3,950 of 40,102 tokens]"`,

@@ -26,12 +26,19 @@ export interface FrameFacts {
   readonly level: FidelityLevel;
   /** Tokens of the whole item. */
   readonly tokens: number;
+  readonly note: FrameNote | undefined;
+}
+
+/** What else is said of an item that is not whole. */
+export interface FrameNote {
   /** How the reader gets the original, when it was kept. */
   readonly wayBack: string | undefined;
+  /** The words are a model's, and no quotation. */
+  readonly isModels: boolean;
 }
 
 /** The line above an item: `[id] title, source (key points of 480 tokens)`. */
-export function frameLine(form: FrameForm, { item, level, tokens, wayBack }: FrameFacts): string {
+export function frameLine(form: FrameForm, { item, level, tokens, note }: FrameFacts): string {
   const id = `[${oneLine(item.id)}]`;
   if (form === 'bare') return id;
   const names = [item.title, item.source]
@@ -39,13 +46,14 @@ export function frameLine(form: FrameForm, { item, level, tokens, wayBack }: Fra
     .map(oneLine);
   const named = names.length === 0 ? id : `${id} ${names.join(', ')}`;
   if (form === 'named' || level === 'raw') return named;
-  return `${named}${frameNote(level, tokens, wayBack)}`;
+  return `${named}${frameNote(level, tokens, note)}`;
 }
 
 /** What stands behind the names of an item that is not whole. */
-export function frameNote(level: FidelityLevel, tokens: number, wayBack?: string): string {
-  const whole = wayBack === undefined ? '' : `; all of it: ${wayBack}`;
-  return ` (${LEVEL_WORDS[level]} of ${counted(tokens, 'token')}${whole})`;
+export function frameNote(level: FidelityLevel, tokens: number, note?: FrameNote): string {
+  const by = note?.isModels === true ? ' by a model,' : '';
+  const whole = note?.wayBack === undefined ? '' : `; all of it: ${note.wayBack}`;
+  return ` (${LEVEL_WORDS[level]}${by} of ${counted(tokens, 'token')}${whole})`;
 }
 
 /** Content as it stands in the text: what imitates our notices, or the line that names an item, is marked. */
@@ -83,7 +91,9 @@ export function fitNotice(form: FitNoticeForm, facts: FitNoticeFacts): string {
     `${items} shown, ${tokens}.`,
     ...(facts.hasGaps ? [`"${GAP}" stands where something was left out.`] : []),
     ...(facts.droppedIds.length === 0 ? [] : [`Left out: ${named(facts.droppedIds)}.`]),
-    facts.kept === 'archive' ? 'Originals are in the archive.' : 'Originals are with their sources only.',
+    facts.kept === 'archive'
+      ? 'Originals are in the archive (plimsoll archive list).'
+      : 'Originals are with their sources only.',
   ];
   return `${NOTICE_PREFIX}${sentences.join(' ')}]`;
 }

@@ -11,7 +11,7 @@ import { type Question, questionPart, readQuestion } from '../reduce/extract/que
 import type { AskedQuestion } from '../reduce/extract/question-hits.js';
 import { type Relevance, relevanceOf } from '../reduce/extract/relevance.js';
 import { type AllocationStrategy, allocate, TOP_ITEMS } from './allocate.js';
-import { type FrameForm, frameLine, frameNote } from './frame.js';
+import { type FrameForm, type FrameNote, frameLine, frameNote } from './frame.js';
 import { computePriority, NEUTRAL, recencyOf } from './priority.js';
 import { repeatedItems } from './repeated-items.js';
 import { ENOUGH_KNOWN, TextSizes } from './text-sizes.js';
@@ -347,9 +347,9 @@ export function frameTokens(
   form: FrameForm,
   level: FidelityLevel,
   tokens: number,
-  wayBack?: string,
+  note?: FrameNote,
 ): number {
-  return counter.count(frameText(form, item, level, tokens, wayBack)) + 1;
+  return counter.count(frameText(form, item, level, tokens, note)) + 1;
 }
 
 function frameText(
@@ -357,9 +357,9 @@ function frameText(
   item: ContentItem,
   level: FidelityLevel = 'raw',
   tokens = 0,
-  wayBack?: string,
+  note?: FrameNote,
 ) {
-  return `${frameLine(form, { item, level, tokens, wayBack })}\n`;
+  return `${frameLine(form, { item, level, tokens, note })}\n`;
 }
 
 function overflow(items: readonly ContentItem[], options: PlanOptions, missing: number): PlimsollError {

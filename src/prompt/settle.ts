@@ -8,7 +8,7 @@ import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { GAP } from '../reduce/extract/extract-prose.js';
 import { LEAST_TOKENS } from './allocate.js';
 import { fittedText } from './fitted-text.js';
-import { type FitNoticeForm, fitNotice, NOTICE_FORMS } from './frame.js';
+import { type FitNoticeForm, type FrameNote, fitNotice, NOTICE_FORMS } from './frame.js';
 import { itemOverflow, noRoom } from './overflow.js';
 import { type DroppedItem, frameTokens, levelFor, type PromptPlan } from './plan-prompt.js';
 import { type Rendering, type SettledItem, type SizedItem, settledItem } from './settled-item.js';
@@ -23,8 +23,7 @@ export interface SettleOptions {
   readonly render: (item: ContentItem, index: number, limit: number) => Rendering;
   /** Tokens of the item at a step of the common price; undefined for an item that is not shared by worth. */
   readonly sizeAt?: (item: ContentItem, index: number, step: number) => number | undefined;
-  /** How a reader gets the original of an item, when it was kept. */
-  readonly wayBackOf: (index: number) => string | undefined;
+  readonly noteOf: (index: number) => FrameNote | undefined;
   readonly total: number;
 }
 
@@ -77,7 +76,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   return withoutWaste(finish());
 
   function frameCost({ item, index, frame, level, tokens }: SizedItem): number {
-    return frameTokens(counter, item, frame, level, tokens, options.wayBackOf(index));
+    return frameTokens(counter, item, frame, level, tokens, options.noteOf(index));
   }
 
   function isReduced(): boolean {
@@ -373,7 +372,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
       form: noticeForm ?? 'none',
       total: options.total,
       totalTokens: isMissing() ? totalTokens() : 0,
-      wayBackOf: options.wayBackOf,
+      noteOf: options.noteOf,
       kept: originals(),
     });
   }
@@ -383,7 +382,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   }
 
   function originals(): 'archive' | 'sources' {
-    return kept.some(({ index }) => options.wayBackOf(index) !== undefined) ? 'archive' : 'sources';
+    return kept.some(({ index }) => options.noteOf(index)?.wayBack !== undefined) ? 'archive' : 'sources';
   }
 }
 

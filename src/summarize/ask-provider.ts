@@ -25,11 +25,11 @@ export interface AskRequest {
 
 export type Asked<T> = { readonly value: T } | { readonly failure: ModelFailure; readonly message: string };
 
-/** `read` gives undefined for an answer that cannot be used: that is a failure of its own, tried once more. */
+/** `read` tells the problem of an answer that cannot be used: that is a failure of its own, tried once more. */
 export async function askProvider<T>(
   client: ModelClient,
   request: AskRequest,
-  read: (reply: string) => T | undefined,
+  read: (reply: string) => { readonly value: T } | { readonly problem: string },
   options: AskOptions,
 ): Promise<Asked<T>> {
   let last: { failure: ModelFailure; message: string } = {
@@ -41,9 +41,9 @@ export async function askProvider<T>(
       return { failure: 'unavailable', message: 'The limit of calls for this text is reached.' };
     try {
       const reply = await timed(client, request, options);
-      const value = read(reply);
-      if (value !== undefined) return { value };
-      last = { failure: 'malformed', message: 'The answer was not in the form that was asked for.' };
+      const answer = read(reply);
+      if ('value' in answer) return answer;
+      last = { failure: 'malformed', message: answer.problem };
     } catch (error) {
       if (options.signal?.aborted === true) throw error;
       const known = error instanceof ModelCallError ? error : undefined;
@@ -57,7 +57,10 @@ export async function askProvider<T>(
         last.failure === 'context_overflow'
       )
         return last;
-      if (attempt + 1 < TRIES) await options.sleep(Math.min(LONGEST_WAIT_MS, known?.retryAfter ?? DELAY_MS));
+      const wait = known?.retryAfter ?? DELAY_MS;
+      // A service that wants to be left alone for longer would only refuse again.
+      if (wait > LONGEST_WAIT_MS) return last;
+      if (attempt + 1 < TRIES) await options.sleep(wait);
     }
   }
   return last;

@@ -84,6 +84,16 @@ describe('the summariser', () => {
     expect(limited.calls[1]?.messages[0]?.content).toContain(content);
   });
 
+  it('asks the next provider at once where a rate limit asks for longer than it would wait', async () => {
+    const limited = client(
+      'gemini:flash',
+      () => new ModelCallError('rate_limited', 'tomorrow', { retryAfter: 3_600_000 }),
+    );
+    const { summarizer, waits } = setup([limited, client('claude:haiku', () => good())]);
+    expect((await summarizer.summarize(request)).provider_id).toBe('claude:haiku');
+    expect([limited.calls.length, waits]).toEqual([1, []]);
+  });
+
   it.each(['timeout', 'authentication'] as const)(
     'asks the next provider at once after a failure of kind %s',
     async (failure) => {

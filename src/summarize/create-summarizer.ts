@@ -207,9 +207,12 @@ class SummaryRun {
       },
       (reply) => {
         const parsed = parseAnswer(reply, level);
-        if ('problem' in parsed) return undefined;
+        if ('problem' in parsed) return parsed;
         // A summary that is not shorter is none.
-        return this.#tokens(answerText(parsed.answer, level)) < before ? parsed.answer : undefined;
+        const isShorter = this.#tokens(answerText(parsed.answer, level)) < before;
+        return isShorter
+          ? { value: parsed.answer }
+          : { problem: 'The summary was not shorter than its text.' };
       },
       this.#ask,
     );

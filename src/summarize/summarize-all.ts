@@ -136,16 +136,18 @@ async function askBatch(
   }
 }
 
-function readSummaries(reply: string): ReadonlyMap<string, unknown> | undefined {
+function readSummaries(
+  reply: string,
+): { readonly value: ReadonlyMap<string, unknown> } | { readonly problem: string } {
   const value = parseJson(reply);
   const list =
     typeof value === 'object' && value !== null ? (value as Record<string, unknown>).summaries : undefined;
-  if (!Array.isArray(list)) return undefined;
+  if (!Array.isArray(list)) return { problem: 'The answer has no "summaries".' };
   const found = new Map<string, unknown>();
   for (const entry of list) {
     const id: unknown =
       typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>).source_id : undefined;
     if (typeof id === 'string') found.set(id, entry);
   }
-  return found;
+  return { value: found };
 }

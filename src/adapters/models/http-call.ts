@@ -28,6 +28,7 @@ export async function postJson({ url, headers, body, signal }: HttpCall): Promis
     text = await readLimited(response);
   } catch (error) {
     if (error instanceof ModelCallError) throw error;
+    if (signal?.aborted === true && !isTimeout(signal.reason)) throw signal.reason;
     if (signal?.aborted === true)
       throw new ModelCallError('timeout', 'The answer took too long.', { cause: error });
     throw new ModelCallError(
@@ -43,6 +44,11 @@ export async function postJson({ url, headers, body, signal }: HttpCall): Promis
     `The service answered ${status}: ${oneLine(text)}`,
     retryAfter === undefined ? {} : { retryAfter },
   );
+}
+
+/** Whoever gave the signal took the call back, or its time is over. */
+function isTimeout(reason: unknown): boolean {
+  return reason instanceof DOMException && reason.name === 'TimeoutError';
 }
 
 async function readLimited(response: Response): Promise<string> {

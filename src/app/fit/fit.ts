@@ -1,4 +1,5 @@
 /** Fits items into a budget: the flow of the engine with the counter, limits, archive and summariser of a configuration. */
+
 import type { Config } from '../../contract/config/config.js';
 import { defaultConfig } from '../../contract/config/default-config.js';
 import {
@@ -21,6 +22,7 @@ import type { Settled, SettledItem } from '../../prompt/settle.js';
 import { safeCounterFor } from '../counting.js';
 import type { LearnedCalibration, LearnedFacts } from '../learned-ratios.js';
 import { modelLimits } from '../limits.js';
+import { checkFitOptions } from './check-fit-options.js';
 import { checkSomethingFits, fewItemsWarnings, isEmpty } from './guardrails.js';
 import { summarizationModels } from './summarization-models.js';
 
@@ -107,6 +109,8 @@ export async function fit(items: readonly ContentItemInput[], options: FitOption
     throw new PlimsollError('INVALID_PARAMS', 'fit needs a list of items.', {
       remedy: 'Pass [{ id: "notes", content: "..." }].',
     });
+  checkFitOptions(options);
+  options.signal?.throwIfAborted();
   const learned = await learnedRatios(options);
   const task = prepare(items, options, learned);
   if (options.dryRun === true) return planOnly(task);

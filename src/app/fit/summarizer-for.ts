@@ -53,7 +53,9 @@ export function summarizerFor(
         const failed = result.provider_id === EXTRACTIVE;
         byModel ||= !failed;
         const text = failed ? '' : answerText(result, result.level);
-        return [wishes[index]?.id ?? '', { text, level: result.level, failed, warnings: result.warnings }];
+        const { level, warnings } = result;
+        const isCut = warnings.some(({ code }) => code === 'CONTENT_TRUNCATED');
+        return [wishes[index]?.id ?? '', { text, level, failed, isCut, warnings }];
       }),
     );
   }

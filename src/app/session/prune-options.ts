@@ -1,7 +1,9 @@
 /** Options of a prune by a program. One without types gets the errors that the command line gives: a misspelt mode would take another road in silence. */
+
 import { type ResilienceConfig, TRUNCATION_MODES } from '../../contract/config/resilience.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { SESSION_FORMATS, type SessionFormatId } from '../../session/session-model.js';
+import { checkKnownOptions } from '../known-options.js';
 
 export interface PruneMessagesOptions {
   /** Tokens. Without one only the rules are applied. */
@@ -47,16 +49,7 @@ export function checkPruneOptions(
   caller: string,
   more: readonly string[] = [],
 ): void {
-  if (typeof options !== 'object' || options === null)
-    throw new PlimsollError('INVALID_PARAMS', `${caller} needs its options as an object.`, {
-      remedy: `Call it like ${caller}({ budget: 60_000 }).`,
-    });
-  const known = [...OPTION_NAMES, ...more];
-  const unknown = Object.keys(options).find((name) => !known.includes(name));
-  if (unknown !== undefined)
-    throw new PlimsollError('INVALID_PARAMS', `${caller} has no option "${unknown.slice(0, 40)}".`, {
-      remedy: `Its options are ${known.join(', ')}.`,
-    });
+  checkKnownOptions(caller, options, [...OPTION_NAMES, ...more]);
   oneOf('mode', options.mode, TRUNCATION_MODES);
   oneOf('resilience.truncation_mode', options.resilience?.truncation_mode, TRUNCATION_MODES);
   oneOf('format', options.format, SESSION_FORMATS);

@@ -8,6 +8,8 @@ export interface PreparedSummary {
   readonly level: FidelityLevel;
   /** The model did not answer, and the extract stands in for it. */
   readonly failed: boolean;
+  /** It was longer than what it was to be, and was cut. */
+  readonly isCut: boolean;
   readonly warnings: readonly Omit<WarningDetail, 'phase' | 'item_id'>[];
 }
 

@@ -136,7 +136,7 @@ const LONGEST_ANSWER = 8_192;
 function unbudgeted<T>(provider: string, task: ModelTask<T>): FittedTask {
   const ids = new Set(task.items.map(({ id }) => oneLine(id)));
   const blocks = task.items.map((item) => {
-    const line = frameLine('named', { item, level: 'raw', tokens: 0, wayBack: undefined });
+    const line = frameLine('named', { item, level: 'raw', tokens: 0, note: undefined });
     return `${line}\n${framedContent(item.content, ids)}`;
   });
   return {

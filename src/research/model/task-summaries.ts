@@ -104,7 +104,9 @@ export async function taskSummaries(place: SummaryPlace, run: ResearchRun): Prom
       results.map((result, index) => {
         const failed = result.provider_id === EXTRACTIVE;
         const text = failed ? '' : answerText(result, result.level);
-        return [wishes[index]?.id ?? '', { text, level: result.level, failed, warnings: result.warnings }];
+        const { level, warnings } = result;
+        const isCut = warnings.some(({ code }) => code === 'CONTENT_TRUNCATED');
+        return [wishes[index]?.id ?? '', { text, level, failed, isCut, warnings }];
       }),
     );
   }

@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { json, type ModelServer, startModelServer } from '../../adapters/models/testing/model-server.js';
+import { defaultConfig } from '../../contract/config/default-config.js';
+import { type FitOptions, fit as fitItems } from './fit.js';
+
+const items = [
+  { id: 'log', content: 'The ferry sailed to Bergen in 1871 with 340 passengers on board. '.repeat(60) },
+];
+let server: ModelServer;
+let home: string;
+let summary: string;
+let isSlow: boolean;
+
+beforeEach(async () => {
+  summary = 'The ferry sailed in 1871.';
+  isSlow = false;
+  home = await mkdtemp(join(tmpdir(), 'plimsoll-fit-model-'));
+  server = await startModelServer((response) => {
+    const text = JSON.stringify({ summary, key_points: ['p'], headline: summary });
+    if (!isSlow) json(response, 200, { choices: [{ message: { content: text }, finish_reason: 'stop' }] });
+  });
+});
+afterEach(async () => {
+  await server.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+function fitted(more: FitOptions = {}) {
+  const config = defaultConfig();
+  return fitItems(items, {
+    budget: 200,
+    env: { PLIMSOLL_HOME: home, OPENAI_API_KEY: 'k' },
+    config: {
+      ...config,
+      providers: { ...config.providers, openai: { base_url: server.url } },
+      research: { ...config.research, summarization_provider: '[api]openai:gpt-4.1' },
+    },
+    ...more,
+  });
+}
+
+describe('an item that a model has summarised', () => {
+  it('is called so in the line above it, and hidden characters of the answer are shown', async () => {
+    summary = 'The ferry \u202e sailed in 1871.';
+    const { text, items: told } = await fitted();
+    expect(text).toMatch(/^\[log\] \([a-z ]+ by a model, of \d+ tokens\)\nThe ferry \\u\{202E\} sailed/);
+    expect(told[0]?.truncated).toBeUndefined();
+  });
+
+  it('is recorded as cut when the answer was too long', async () => {
+    summary = 'Ships were many. '.repeat(100);
+    const { content_fidelity: fidelity, items: told } = await fitted();
+    expect(told[0]?.truncated).toBe(true);
+    expect(JSON.stringify(fidelity)).toContain('"truncated":true');
+  });
+
+  it('is not shorter than its text: the warning says that', async () => {
+    summary = 'Ships were many. '.repeat(900);
+    const { warning_details: details } = await fitted();
+    expect(JSON.stringify(details)).toContain('The summary was not shorter than its text.');
+  });
+});
+
+describe('fit', () => {
+  it('ends with the reason of the signal, before it begins and while a model is asked', async () => {
+    const reason = new Error('enough');
+    await expect(fitted({ signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    expect(server.asked).toHaveLength(0);
+    isSlow = true;
+    const controller = new AbortController();
+    const running = fitted({ signal: controller.signal });
+    while (server.asked.length === 0) await new Promise((done) => setTimeout(done, 5));
+    controller.abort(reason);
+    await expect(running).rejects.toBe(reason);
+  });
+
+  it('refuses options that it does not know and a counter that cannot do everything', async () => {
+    await expect(fitted({ bugdet: 3 } as FitOptions)).rejects.toThrow('fit has no option "bugdet".');
+    const counter = { count: (text: string) => text.length } as unknown as NonNullable<FitOptions['counter']>;
+    await expect(fitted({ counter })).rejects.toMatchObject({
+      remedy: expect.stringContaining('countUpTo(text, limit)'),
+    });
+  });
+});
