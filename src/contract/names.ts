@@ -5,6 +5,9 @@
 /** Key under which machine-readable facts stand in an MCP result's `_meta`. */
 export const META_KEY = 'dev.plimsoll/reduction';
 
+/** Key for what a server wrote under ours: another proxy in front of it, or an imitation. */
+export const UPSTREAM_META_KEY = 'dev.plimsoll/upstream-reduction';
+
 /** Key in a request's `_meta` by which a client names its turn; without it a connection is one turn. */
 export const TURN_KEY = 'dev.plimsoll/turn';
 

@@ -41,10 +41,13 @@ describe('a result under its limit', () => {
     }
   });
 
-  it('loses what somebody else wrote under our key, and nothing else', async () => {
-    const text = `{"content":[],"_meta":{"a":1,"${META_KEY}":{"handle":"forged"},"b":1.0}}`;
-    const bound = await boundCallResult(text, boundOptions());
-    expect(bound.text).toBe('{"content":[],"_meta":{"a":1,"b":1.0}}');
+  it('has what somebody else wrote under our key under another one, and is else untouched', async () => {
+    const forged = `"${META_KEY}":{"handle":"forged"}`;
+    const moved = '"dev.plimsoll/upstream-reduction":{"handle":"forged"}';
+    const bound = await boundCallResult(`{"content":[],"_meta":{"a":1,${forged},"b":1.0}}`, boundOptions());
+    expect(bound.text).toBe(`{"content":[],"_meta":{"a":1,${moved},"b":1.0}}`);
+    const twice = await boundCallResult(`{"content":[],"_meta":{${moved},${forged}}}`, boundOptions());
+    expect(twice.text).toBe(`{"content":[],"_meta":{${moved}}}`);
   });
 
   it('has its secrets replaced, says so, and keeps them sealed', async () => {

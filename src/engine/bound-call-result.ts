@@ -194,7 +194,7 @@ async function reduceResult(read: Read, options: BoundCallOptions): Promise<Boun
   // Structured content that has no smaller form leaves its text mirror free to be reduced alone.
   const fitted =
     fitResult(request) ?? (relation === 'mirror' ? fitResult({ ...request, relation: 'none' }) : undefined);
-  if (fitted !== undefined) return finish(fitted, fitted);
+  if (fitted !== undefined && !isAboveHard(fitted)) return finish(fitted, fitted);
   if (!size.isOver(before, hard)) return finish(plain, undefined);
   const { result, sentence, handle } = await tooLargeResult(view.source, seen, bindingOf(hard), options);
   return {
@@ -232,6 +232,12 @@ async function reduceResult(read: Read, options: BoundCallOptions): Promise<Boun
       kind: told?.form.record.kind,
       redacted,
     };
+  }
+
+  /** Structured content that has no smaller form may be what the model reads. */
+  function isAboveHard(built: BuiltDraft): boolean {
+    if (!built.structuredIsStuck) return false;
+    return size.isOver(size.of(view, built, '', Number.MAX_SAFE_INTEGER), hard);
   }
 
   function bindingOf(one: SizeLimit) {

@@ -316,7 +316,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
   /** With an enforced budget a call gets less as its turn fills up. */
   function withinTurn(limits: ResultLimits, budget: TurnBudget): ResultLimits {
     if (!config.tools.enforce_turn_budget) return limits;
-    const own = limits.soft.bytes ?? budget.hardLimit;
+    const own = limits.soft.bytes ?? limits.soft.plainBytes ?? budget.hardLimit;
     return { ...limits, soft: { ...limits.soft, bytes: Math.max(SMALLEST_BYTES, callLimit(budget, own)) } };
   }
 

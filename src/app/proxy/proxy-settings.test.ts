@@ -16,8 +16,8 @@ describe('the limit of a result', () => {
     const client = { tokens: 25_000, bytes: 50_000 };
     expect(resultLimits(given)).toEqual({ soft: { tokens: 10_000 }, hard: {}, from: 'default' });
     expect(resultLimits({ ...given, client })).toEqual({
-      soft: { tokens: 10_000, viewBytes: 20_000, bytes: 50_000 },
-      hard: client,
+      soft: { tokens: 10_000, viewBytes: 20_000, plainBytes: 50_000 },
+      hard: { tokens: 25_000, plainBytes: 50_000 },
       from: 'client',
     });
     expect(resultLimits({ ...given, client, announcedCharacters: 80_000 })).toMatchObject({

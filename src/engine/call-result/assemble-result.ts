@@ -1,5 +1,5 @@
 /** Puts reduced parts and our facts into the source of a result. Everything else keeps its characters. */
-import { META_KEY } from '../../contract/names.js';
+import { META_KEY, UPSTREAM_META_KEY } from '../../contract/names.js';
 import type { CallResultView } from './call-result-view.js';
 import {
   addMember,
@@ -7,6 +7,7 @@ import {
   type Edit,
   elementsOf,
   memberOf,
+  membersOf,
   openJson,
   ROOT,
   removeEntries,
@@ -31,8 +32,8 @@ export interface Draft {
   readonly links?: readonly LinkItem[];
   /** Indexes of texts whose blocks leave. */
   readonly removed?: ReadonlySet<number>;
-  /** A block at the end of the content that speaks for the removed ones. */
-  readonly tail?: string;
+  /** Texts of blocks at the end of the content: for the removed ones, or for what structured content has no place to say. */
+  readonly tail?: readonly string[];
   /** A block, as JSON, at the very end: the link to the original. */
   readonly link?: string;
 }
@@ -51,7 +52,7 @@ export function assembleResult(view: CallResultView, draft: Draft, facts: object
   const gone = new Set([...(draft.removed ?? [])].map((index) => texts[index]?.block));
   for (const { node, block, text } of draft.links ?? [])
     if (!gone.has(block)) edits.push(replaceValue(source, node, text));
-  edits.push(...removedBlocks(view, draft, gone), ...linkEdit(view, draft));
+  edits.push(...removedBlocks(view, draft, gone), ...addedBlocks(view, draft, gone));
   if (draft.structured !== undefined && view.structured !== undefined)
     edits.push(replaceValue(source, view.structured.node, draft.structured));
   if (facts !== undefined || view.hasForeignMeta) edits.push(metaEdit(view, facts));
@@ -67,37 +68,48 @@ export function textOf({ content, notice, isJson }: TextPart): string {
 
 function removedBlocks(
   { source, content }: CallResultView,
-  { removed, tail }: Draft,
+  { removed }: Draft,
   gone: ReadonlySet<number | undefined>,
 ): Edit[] {
   if (content === undefined || removed === undefined) return [];
-  const edits = removeEntries(source, content, (block) => gone.has(block));
-  if (tail === undefined) return edits;
-  const stays = elementsOf(source, content).some((block) => !gone.has(block));
-  const end = (source.ends[content] ?? 0) - 1;
-  edits.push({ start: end, end, text: `${stays ? ',' : ''}${JSON.stringify({ type: 'text', text: tail })}` });
-  return edits;
+  return removeEntries(source, content, (block) => gone.has(block));
 }
 
-function linkEdit({ source, content }: CallResultView, { link, tail }: Draft): Edit[] {
-  if (content === undefined || link === undefined) return [];
+/** A result without content gets one for what must be said. */
+function addedBlocks(
+  { source, content }: CallResultView,
+  { link, tail = [] }: Draft,
+  gone: ReadonlySet<number | undefined>,
+): Edit[] {
+  const said = tail.map((text) => JSON.stringify({ type: 'text', text }));
+  const blocks = [...said, ...(link === undefined ? [] : [link])].join(',');
+  if (blocks === '') return [];
+  if (content === undefined)
+    return memberOf(source, ROOT, 'content') === undefined
+      ? [addMember(source, ROOT, 'content', `[${blocks}]`)]
+      : [];
   const end = (source.ends[content] ?? 0) - 1;
-  const isFirst = tail === undefined && elementsOf(source, content).length === 0;
-  return [{ start: end, end, text: `${isFirst ? '' : ','}${link}` }];
+  const isFirst = elementsOf(source, content).every((block) => gone.has(block));
+  return [{ start: end, end, text: `${isFirst ? '' : ','}${blocks}` }];
 }
 
-/** Our key arriving from outside goes; our own facts come. */
+/** Our key arriving from outside is not ours: what stands there goes under another one. Our own facts come. */
 function metaEdit(view: CallResultView, facts: object | undefined): Edit {
   const { source, meta } = view;
   const ours = facts === undefined ? undefined : JSON.stringify(facts);
   if (meta === undefined) return addMember(source, ROOT, '_meta', `{${JSON.stringify(META_KEY)}:${ours}}`);
   let text = sourceOf(source, meta);
   const inner = openJson(text);
-  if (inner !== undefined && memberOf(inner, ROOT, META_KEY) !== undefined)
+  if (inner !== undefined && view.hasForeignMeta) {
+    const isTaken = memberOf(inner, ROOT, UPSTREAM_META_KEY) !== undefined;
+    const keys = [...membersOf(inner, ROOT)].filter(({ key }) => key === META_KEY);
     text = applyEdits(
       text,
-      removeEntries(inner, ROOT, (entry) => stringOf(inner, entry) === META_KEY),
+      isTaken
+        ? removeEntries(inner, ROOT, (entry) => stringOf(inner, entry) === META_KEY)
+        : keys.map(({ keyNode }) => replaceValue(inner, keyNode, JSON.stringify(UPSTREAM_META_KEY))),
     );
+  }
   const cleaned = openJson(text);
   if (cleaned !== undefined && ours !== undefined)
     text = applyEdits(text, [addMember(cleaned, ROOT, META_KEY, ours)]);

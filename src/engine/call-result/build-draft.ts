@@ -28,10 +28,15 @@ export interface DraftRequest {
 }
 
 export interface BuiltDraft extends Draft {
-  /** The first is what the reader is told about. */
+  /** The largest first: that is what the reader is told about. */
   readonly reduced: readonly { readonly item: ResultItem; readonly form: ReducedItem }[];
   /** The schema allows no smaller form, or none that says what was left out to a client that shows nothing else. */
   readonly structuredIsStuck: boolean;
+}
+
+interface ReducedValue extends ReducedItem {
+  /** It holds its notice itself. */
+  readonly isNoted?: boolean;
 }
 
 /** A text this long is never left whole. */
@@ -78,10 +83,24 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
     if (relation === 'mirror') parts.set(0, json);
   }
   const group = texts.length > MANY_TEXTS ? together() : {};
-  return { ...draft, ...group, structured: content, structuredIsStuck };
+  const tail = [...(group.tail ?? []), ...(typeof json === 'string' ? [] : besideValue(json))];
+  reduced.sort((one, other) => other.form.record.before.bytes - one.form.record.before.bytes);
+  return {
+    ...draft,
+    ...group,
+    ...(tail.length === 0 ? {} : { tail }),
+    structured: content,
+    structuredIsStuck,
+  };
 
-  function reduceValue(item: ResultItem): ReducedItem | 'fits' | 'stuck' {
-    let form: ReducedItem | 'fits' = 'fits';
+  /** The notice that has no other place. Without a text, clients that show texts first would show it alone. */
+  function besideValue({ content: json, notice, isNoted }: ReducedValue): string[] {
+    if (relation !== 'none' || isNoted === true) return [];
+    return texts.length === 0 ? [json, notice] : [notice];
+  }
+
+  function reduceValue(item: ResultItem): ReducedValue | 'fits' | 'stuck' {
+    let form: ReducedValue | 'fits' = 'fits';
     for (const limit of tighterFirst(budget.tokens, byteShares?.get(item))) {
       if (!isOver(form === 'fits' ? item.text : form.content, limit)) continue;
       const smaller = valueWithin(item, limit);
@@ -91,14 +110,14 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
     return form;
   }
 
-  function valueWithin(item: ResultItem, limit: ContentLimit): ReducedItem | 'stuck' {
+  function valueWithin(item: ResultItem, limit: ContentLimit): ReducedValue | 'stuck' {
     const options = { ...request.options, handle: request.handleOf(item) };
     const { accepts } = request;
     const form = reduceStructured(item.text, limit, options, accepts);
     if (form === undefined) return 'stuck';
     const noted = withNotice(form.content, form.notice);
     if (noted !== undefined && (accepts === undefined || accepts(JSON.parse(noted))))
-      return { ...form, content: noted };
+      return { ...form, content: noted, isNoted: true };
     return shows === 'structured' ? 'stuck' : form;
   }
 
@@ -106,7 +125,7 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
    * The one field is the one text: both hold the same. Where quotes cost more in the field both hold less, unless the model
    * sees only the text. `undefined` when the schema takes no smaller text.
    */
-  function containedForm(): ReducedItem | 'fits' | undefined {
+  function containedForm(): ReducedValue | 'fits' | undefined {
     const [text] = texts;
     const field = structured?.field;
     if (text === undefined || structured === undefined || field === undefined) return undefined;
@@ -173,7 +192,7 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
     if (group.record === undefined || first === undefined) return {};
     const form = { content: '', notice: group.notice, isJson: false, record: group.record };
     reduced.unshift({ item: first, form });
-    return { removed: group.removed, tail: group.notice };
+    return { removed: group.removed, tail: [group.notice] };
   }
 
   function keepMarked(item: ResultItem, index: number): void {
@@ -275,10 +294,11 @@ function sentSharesOf(
   const shares = shareLimit(sent, bytes);
   return new Map(
     items.map((item, index) => {
-      const growth = (sent[index] ?? 1) / Math.max(1, utf8Bytes(seenOf(item)));
+      const own = utf8Bytes(seenOf(item));
+      const growth = (sent[index] ?? 1) / Math.max(1, own);
       // A mirror leaves twice, once as a string: the same form must fit both shares.
       const share = relation === 'mirror' ? lessNotice(Math.min(...shares)) : (shares[index] ?? 0);
-      return [item, Math.floor(share / Math.max(1, growth))];
+      return [item, share >= (sent[index] ?? 0) ? own : Math.floor(share / Math.max(1, growth))];
     }),
   );
 }

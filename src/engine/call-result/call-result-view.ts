@@ -31,6 +31,8 @@ export interface CallResultView {
   readonly links: readonly { readonly node: number; readonly block: number }[];
   readonly structured: { readonly node: number; readonly text: string } | undefined;
   readonly meta: number | undefined;
+  /** Strings of images, audio and other binary data. */
+  readonly media: readonly number[];
   /** Somebody else wrote under our key. */
   readonly hasForeignMeta: boolean;
 }
@@ -46,6 +48,7 @@ export function viewCallResult(
   const all = content === undefined ? [] : elementsOf(source, content);
   const texts = all.flatMap((block) => textOf(source, block));
   const links = all.flatMap((block) => linkOf(source, block));
+  const media = all.flatMap((block) => mediaOf(source, block) ?? []);
   const structured = memberOf(source, ROOT, 'structuredContent');
   const meta = memberOf(source, ROOT, '_meta');
   return {
@@ -53,6 +56,7 @@ export function viewCallResult(
     content,
     texts,
     links,
+    media,
     structured:
       structured === undefined ? undefined : { node: structured, text: sourceOf(source, structured) },
     meta: isObject(source, meta) ? meta : undefined,
@@ -74,4 +78,10 @@ function linkOf(source: JsonSource, block: number): { node: number; block: numbe
   if (type === 'resource_link') return [{ node: block, block }];
   const node = type === 'resource' ? memberOf(source, memberOf(source, block, 'resource'), 'uri') : undefined;
   return node === undefined ? [] : [{ node, block }];
+}
+
+function mediaOf(source: JsonSource, block: number): number | undefined {
+  const type = stringOf(source, memberOf(source, block, 'type'));
+  if (type === 'image' || type === 'audio') return memberOf(source, block, 'data');
+  return type === 'resource' ? memberOf(source, memberOf(source, block, 'resource'), 'blob') : undefined;
 }

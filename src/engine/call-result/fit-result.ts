@@ -25,7 +25,11 @@ export interface FitRequest extends Omit<DraftRequest, 'budget'> {
 /** `undefined` when no form fits. */
 export function fitResult(request: FitRequest): BuiltDraft | undefined {
   const { view, size, limit } = request;
-  const fixed = limit.bytes === undefined ? 0 : size.fixedBytes(view, request.removed);
+  const fixed = size.fixedBytes(view, request.removed);
+  const roomBytes = [
+    ...(limit.bytes === undefined ? [] : [limit.bytes - fixed]),
+    ...(limit.plainBytes === undefined ? [] : [limit.plainBytes - fixed + size.mediaBytes(view)]),
+  ];
   const leaving = request.removed === undefined ? {} : { removed: request.removed };
   let scale = 1;
   for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -35,17 +39,19 @@ export function fitResult(request: FitRequest): BuiltDraft | undefined {
     const draft = { ...built, ...overRedacted(view, request, built), ...linkOf(built, request), ...leaving };
     const text = assembleResult(view, draft, undefined);
     const used = size.of(view, draft, text, (limit.tokens ?? 0) * 2);
-    const ratio = size.ratio({ ...used, bytes: used.bytes + FACTS_BYTES }, limit, built.structuredIsStuck);
+    const bytes = used.bytes + FACTS_BYTES;
+    const plainBytes = used.plainBytes + FACTS_BYTES;
+    const ratio = size.ratio({ ...used, plainBytes, bytes }, limit, built.structuredIsStuck);
     if (ratio <= 1) return draft;
     scale *= Math.min(0.97, 0.985 / ratio);
   }
   return undefined;
 
   function budgetAt(part: number): SizeLimit {
-    const bytes = Math.floor(((limit.bytes ?? 0) - fixed - FACTS_BYTES) * part);
+    const bytes = Math.floor((Math.min(...roomBytes) - FACTS_BYTES) * part);
     return {
       ...(limit.tokens === undefined ? {} : { tokens: Math.floor(limit.tokens * part) }),
-      ...(limit.bytes === undefined ? {} : { bytes: Math.max(0, bytes) }),
+      ...(roomBytes.length === 0 ? {} : { bytes: Math.max(0, bytes) }),
       ...(limit.viewBytes === undefined ? {} : { viewBytes: Math.floor(limit.viewBytes * part) }),
     };
   }

@@ -1,5 +1,6 @@
 /** What a changed result says of itself under our key: the reduction and the fields of a tool's `_meta`. */
 import type { Clock } from '../../contract/ports/clock.js';
+import type { Reduction } from '../../contract/reduction.js';
 import { budgetMeta } from '../../output/budget/budget-meta.js';
 import type { TurnBudget } from '../../output/budget/turn-budget.js';
 import { timestampOf } from '../../output/wrap/timestamp.js';
@@ -38,7 +39,7 @@ export interface ReductionRequest {
 /** The bytes after are those of the result with these facts in it; the figure settles after a round or two. */
 export function reductionFacts(request: ReductionRequest, options: FactOptions): Facts {
   const { built, limit, before, afterTokens, redacted, handle, assemble } = request;
-  const main = built?.reduced[0]?.form.record;
+  const main = built === undefined ? undefined : mainRecord(built);
   const counted =
     main?.unit === 'rows' ? { count: main.shown, truncated: true, truncated_from: main.total } : {};
   const warnings = warningsOf(built);
@@ -65,6 +66,18 @@ export function reductionFacts(request: ReductionRequest, options: FactOptions):
     bytes = real;
   }
   return facts;
+}
+
+/** Of the largest part that was cut; texts cut by the same unit are counted together. */
+function mainRecord({ reduced: [told, ...others] }: BuiltDraft): Reduction | undefined {
+  if (told === undefined || told.item.place === 'structured') return told?.form.record;
+  const { record } = told.form;
+  const alike = others.filter(
+    ({ item, form }) => item.place !== 'structured' && form.record.unit === record.unit,
+  );
+  const sum = (amount: 'shown' | 'total') =>
+    alike.reduce((all, { form }) => all + form.record[amount], record[amount]);
+  return { ...record, shown: sum('shown'), total: sum('total') };
 }
 
 function factBytes(facts: object): number {

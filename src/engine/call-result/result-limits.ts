@@ -8,6 +8,8 @@ import type { ProxyConfig, ToolPolicy } from '../../contract/config/proxy.js';
 export interface SizeLimit {
   readonly tokens?: number;
   readonly viewBytes?: number;
+  /** Of the whole without images, audio, other binary data and `_meta`: what a client's limit in characters is about. */
+  readonly plainBytes?: number;
   readonly bytes?: number;
 }
 
@@ -28,19 +30,20 @@ export interface LimitSources {
   readonly policy: ToolPolicy;
   /** In characters, as a tool announces it. */
   readonly announcedCharacters: number | undefined;
-  /** The client's own limit. */
-  readonly client: SizeLimit | undefined;
+  /** The client's own limit; bytes stand for characters. */
+  readonly client: Pick<SizeLimit, 'tokens' | 'bytes'> | undefined;
 }
 
 export function resultLimits({ config, policy, announcedCharacters, client }: LimitSources): ResultLimits {
-  const ceiling = sizeLimit(config.ceiling_tokens, config.ceiling_bytes);
+  const ceiling = sizeLimit({ tokens: config.ceiling_tokens, bytes: config.ceiling_bytes });
   const { from, limit } = firstSet();
   const soft = smaller(limit, ceiling);
   const isCeiling = soft.tokens !== limit.tokens || soft.bytes !== limit.bytes;
-  return { soft, hard: smaller(ceiling, client ?? {}), from: isCeiling ? 'ceiling' : from };
+  const ofClient = sizeLimit({ tokens: client?.tokens, plainBytes: client?.bytes });
+  return { soft, hard: smaller(ceiling, ofClient), from: isCeiling ? 'ceiling' : from };
 
   function firstSet(): { from: ResultLimits['from']; limit: SizeLimit } {
-    const ofPolicy = sizeLimit(policy.limit_tokens, policy.limit_bytes);
+    const ofPolicy = sizeLimit({ tokens: policy.limit_tokens, bytes: policy.limit_bytes });
     if (isSet(ofPolicy)) return { from: 'policy', limit: ofPolicy };
     if (announcedCharacters !== undefined)
       return { from: 'announced', limit: { viewBytes: announcedCharacters } };
@@ -48,15 +51,16 @@ export function resultLimits({ config, policy, announcedCharacters, client }: Li
       const part = (amount?: number) =>
         amount === undefined ? undefined : Math.floor(amount * CLIENT_SHARE);
       // The whole result is bounded by what the client itself takes.
-      return { from: 'client', limit: sizeLimit(part(client.tokens), client.bytes, part(client.bytes)) };
+      const limit = { tokens: part(client.tokens), viewBytes: part(client.bytes), plainBytes: client.bytes };
+      return { from: 'client', limit: sizeLimit(limit) };
     }
     return { from: 'default', limit: { tokens: config.limit_tokens } };
   }
 }
 
 /** The limit of a result that is one text: all of it is read. */
-export function textLimit({ tokens, bytes, viewBytes }: SizeLimit): SizeLimit {
-  return sizeLimit(tokens, least(bytes, viewBytes));
+export function textLimit({ tokens, bytes, viewBytes, plainBytes }: SizeLimit): SizeLimit {
+  return sizeLimit({ tokens, bytes: least(bytes, least(viewBytes, plainBytes)) });
 }
 
 function isSet(limit: SizeLimit): boolean {
@@ -64,25 +68,18 @@ function isSet(limit: SizeLimit): boolean {
 }
 
 function smaller(one: SizeLimit, other: SizeLimit): SizeLimit {
-  return sizeLimit(
-    least(one.tokens, other.tokens),
-    least(one.bytes, other.bytes),
-    least(one.viewBytes, other.viewBytes),
-  );
+  return sizeLimit({
+    tokens: least(one.tokens, other.tokens),
+    viewBytes: least(one.viewBytes, other.viewBytes),
+    plainBytes: least(one.plainBytes, other.plainBytes),
+    bytes: least(one.bytes, other.bytes),
+  });
 }
 
 function least(one: number | undefined, other: number | undefined): number | undefined {
   return one === undefined ? other : other === undefined ? one : Math.min(one, other);
 }
 
-function sizeLimit(
-  tokens: number | undefined,
-  bytes: number | undefined,
-  viewBytes?: number | undefined,
-): SizeLimit {
-  return {
-    ...(tokens === undefined ? {} : { tokens }),
-    ...(bytes === undefined ? {} : { bytes }),
-    ...(viewBytes === undefined ? {} : { viewBytes }),
-  };
+function sizeLimit(given: { readonly [Unit in keyof SizeLimit]: number | undefined }): SizeLimit {
+  return Object.fromEntries(Object.entries(given).filter(([, amount]) => amount !== undefined));
 }

@@ -3,6 +3,7 @@ import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { utf8Bytes } from '../../reduce/measure.js';
 import { type Draft, textOf } from './assemble-result.js';
 import type { CallResultView } from './call-result-view.js';
+import { sourceOf } from './json-source.js';
 import type { SizeLimit } from './result-limits.js';
 
 export interface UsedSize {
@@ -12,6 +13,8 @@ export interface UsedSize {
   /** The texts alone. */
   readonly contentTokens: number;
   readonly contentBytes: number;
+  /** The whole result without binary data and `_meta`. */
+  readonly plainBytes: number;
   /** The whole result. */
   readonly bytes: number;
 }
@@ -24,6 +27,8 @@ export interface ResultSize {
   ratio(size: UsedSize, limit: SizeLimit, onlyContent: boolean): number;
   /** Bytes of everything that cannot be reduced and does not leave. */
   fixedBytes(view: CallResultView, removed?: ReadonlySet<number>): number;
+  /** Bytes of what a limit in characters is not about: binary data and `_meta`. */
+  mediaBytes(view: CallResultView): number;
 }
 
 export function createResultSize(
@@ -33,16 +38,21 @@ export function createResultSize(
   return {
     of(view, draft, assembled, most) {
       const count = (text: string) => counter.countUpTo(text, most);
-      const content = view.texts.length === 0 ? '' : contentText(view, draft);
+      const hasTexts = view.texts.length > 0 || draft.tail !== undefined;
+      const content = hasTexts ? contentText(view, draft) : '';
       const structured = draft.structured ?? view.structured?.text ?? '';
       const contentTokens = content === '' ? 0 : count(content);
       const contentBytes = utf8Bytes(content);
+      const visible = (ofContent: number, ofStructured: number) =>
+        visibleOf(hasTexts, view.structured !== undefined, ofContent, ofStructured);
+      const bytes = utf8Bytes(assembled);
       return {
-        tokens: visible(view, contentTokens, count(structured)),
-        viewBytes: visible(view, contentBytes, utf8Bytes(structured)),
+        tokens: visible(contentTokens, count(structured)),
+        viewBytes: visible(contentBytes, utf8Bytes(structured)),
         contentTokens,
         contentBytes,
-        bytes: utf8Bytes(assembled),
+        plainBytes: bytes - mediaBytes(view),
+        bytes,
       };
     },
     isOver: (size, limit) => UNITS.some((unit) => limit[unit] !== undefined && size[unit] > limit[unit]),
@@ -50,6 +60,7 @@ export function createResultSize(
       const { contentTokens: tokens, contentBytes: viewBytes } = size;
       return fill(onlyContent ? { ...size, tokens, viewBytes } : size, limit).ratio;
     },
+    mediaBytes,
     fixedBytes(view, removed) {
       const reducible = view.texts.map(({ node, block }, index) =>
         removed?.has(index) === true ? block : node,
@@ -64,14 +75,20 @@ export function createResultSize(
   };
 
   /** A client that shows one form falls back to the other when a result lacks it. */
-  function visible(view: CallResultView, content: number, structured: number): number {
+  function visibleOf(hasTexts: boolean, hasStructured: boolean, content: number, structured: number): number {
     if (shows === 'either') return Math.max(content, structured);
-    if (shows === 'structured') return view.structured === undefined ? content : structured;
-    return view.texts.length === 0 ? structured : content;
+    if (shows === 'structured') return hasStructured ? structured : content;
+    return hasTexts ? content : structured;
   }
 }
 
-const UNITS = ['tokens', 'viewBytes', 'bytes'] as const;
+/** A key of ours in `_meta` is written anew: then it is counted with the rest. */
+function mediaBytes({ source, media, meta, hasForeignMeta }: CallResultView): number {
+  const nodes = meta === undefined || hasForeignMeta ? media : [...media, meta];
+  return nodes.reduce((sum, node) => sum + utf8Bytes(sourceOf(source, node)), 0);
+}
+
+const UNITS = ['tokens', 'viewBytes', 'plainBytes', 'bytes'] as const;
 
 type Amounts = Pick<UsedSize, (typeof UNITS)[number]>;
 
@@ -86,14 +103,18 @@ function fill(size: Amounts, limit: SizeLimit) {
 export interface BindingLimit {
   readonly amount: number;
   readonly unit: 'tokens' | 'bytes';
-  /** Bytes of what the model reads, not of the whole result. */
-  readonly of?: 'model_view';
+  /** Bytes of what the model reads, or of the result without binary data and `_meta`, not of the whole. */
+  readonly of?: 'model_view' | 'without_media';
 }
 
 /** The one of several limits that a result is furthest above. */
-export function bindingLimit(size: Amounts, limit: SizeLimit): BindingLimit {
-  const { unit, amount } = fill(size, limit);
-  return unit === 'viewBytes' ? { amount, unit: 'bytes', of: 'model_view' } : { amount, unit };
+export function bindingLimit(
+  size: Omit<Amounts, 'plainBytes'> & Partial<Amounts>,
+  limit: SizeLimit,
+): BindingLimit {
+  const { unit, amount } = fill({ plainBytes: size.bytes, ...size }, limit);
+  if (unit === 'viewBytes') return { amount, unit: 'bytes', of: 'model_view' };
+  return unit === 'plainBytes' ? { amount, unit: 'bytes', of: 'without_media' } : { amount, unit };
 }
 
 /** The texts as a model reads them, one after the other. */
@@ -105,6 +126,6 @@ function contentText(view: CallResultView, draft: Draft): string {
     return part.isJson && part.notice !== '' ? [textOf(part), part.notice] : [textOf(part)];
   });
   // What a client makes of a link is not known: it is counted as it is written.
-  const { tail, link } = draft;
-  return [...texts, ...(tail === undefined ? [] : [tail]), ...(link === undefined ? [] : [link])].join('\n');
+  const { tail = [], link } = draft;
+  return [...texts, ...tail, ...(link === undefined ? [] : [link])].join('\n');
 }

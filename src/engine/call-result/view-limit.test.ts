@@ -64,7 +64,11 @@ describe('the share of a limit that a client sets', () => {
     expect(outcome).toBe('reduced');
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(40_000);
     expect(parsed(text).content[0]?.text).toBe('done');
-    expect(parsed(text)._meta[META_KEY]?.limit).toEqual({ amount: 40_000, unit: 'bytes' });
+    expect(parsed(text)._meta[META_KEY]?.limit).toEqual({
+      amount: 40_000,
+      unit: 'bytes',
+      of: 'without_media',
+    });
   });
 
   it('holds for every form of a result', async () => {
