@@ -35,7 +35,7 @@ async function checkTools(client: Client): Promise<void> {
   const result = (await client.callTool({ name: 'rows', arguments: { count: 3000 } })) as unknown as Result;
   expect((result.structuredContent as { rows: unknown[] }).rows.length).toBeLessThan(100);
   const handle = String(result._meta?.[META_KEY]?.handle);
-  const where = { handle, pointer: '/rows', where: 'state = failed', start: 2990 };
+  const where = { handle, pointer: '/rows', where: 'state = failed', start: 330 };
   const back = (await client.callTool({ name: RETRIEVE_TOOL, arguments: where })) as unknown as Result;
   expect(back.content[0]?.text).toContain('"id":"row-2997"');
   const small = (await client.callTool({ name: 'rows', arguments: { count: 2 } })) as unknown as Result;
