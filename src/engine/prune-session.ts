@@ -235,7 +235,8 @@ function redactOnce(): typeof redactText {
 const MINUTE = 60_000;
 
 function isCold({ messages, model }: Transcript, { now, prices }: PruneSessionRequest): boolean {
-  const last = messages.findLast(({ at }) => at !== undefined)?.at;
   const ttl = (prices ?? pricesFor(model ?? ''))?.ttlMinutes;
-  return now !== undefined && last !== undefined && ttl !== undefined && now - last > ttl * MINUTE;
+  if (now === undefined || ttl === undefined) return false;
+  const last = messages.findLast(({ at }) => at !== undefined)?.at;
+  return last !== undefined && now - last > ttl * MINUTE;
 }

@@ -142,6 +142,8 @@ export interface FoundTranscript {
 export interface Transcript extends FoundTranscript {
   /** What it was read from: read again after edits, records that stayed keep their values. */
   readonly source: SourceText;
+  /** Of the messages those that the next request carries. */
+  readonly context: readonly SessionMessage[];
   /** How many parts there are. */
   readonly slots: number;
   /** The tools that a request offers beside its messages, as text; empty without any. */

@@ -29,7 +29,8 @@ export interface Survey {
   kindOf(part: Part): string | undefined;
   turnOf(message: SessionMessage): number;
   tokensOf(part: Part): number;
-  tokensAtSlot(slot: number): number;
+  /** Of all parts, by their slots. */
+  readonly counts: Int32Array;
   tokensOfMessage(message: SessionMessage): number;
   /** Of a part by its record and its position there; `undefined` when it was not looked at. */
   tokensAt(record: number, position: number): number | undefined;
@@ -46,14 +47,11 @@ export function sizeOf(
 ): { readonly messages: number; readonly tokens: number } {
   const texts = known.before?.texts ?? new TextCounts(counter);
   const counts = new PartCounts(transcript, texts, known);
-  let messages = 0;
+  const messages = wholeFile ? transcript.messages : transcript.context;
   let tokens = known.before?.toolTokens ?? toolTokensOf(transcript, texts);
-  for (const message of transcript.messages) {
-    if (!wholeFile && !message.inContext) continue;
-    messages++;
-    tokens += MESSAGE_TOKENS + counts.ofAll(message.parts);
-  }
-  return { messages, tokens };
+  for (let at = 0; at < messages.length; at++)
+    tokens += MESSAGE_TOKENS + counts.ofAll((messages[at] as SessionMessage).parts);
+  return { messages: messages.length, tokens };
 }
 
 export function survey(
@@ -62,9 +60,7 @@ export function survey(
   wholeFile: boolean,
   known: KnownCounts = {},
 ): Survey {
-  const messages = wholeFile
-    ? transcript.messages
-    : transcript.messages.filter((message) => message.inContext);
+  const messages = wholeFile ? transcript.messages : transcript.context;
   const found = new Surveyed(transcript, messages, known.before?.texts ?? new TextCounts(counter), known);
   for (let at = 0; at < messages.length; at++) found.add(messages[at] as SessionMessage);
   return found;
@@ -83,7 +79,7 @@ class Surveyed implements Survey {
   readonly toolTokens: number;
   private turn = 0;
   private readonly firstSlots: Int32Array;
-  private readonly counts: Int32Array;
+  readonly counts: Int32Array;
   private readonly kinds: (string | undefined)[];
   private readonly pairsOf: (Pair | undefined)[];
   private readonly turns: Int32Array;
@@ -192,10 +188,6 @@ class Surveyed implements Survey {
 
   tokensOf(part: Part): number {
     return this.counts[part.slot] ?? 0;
-  }
-
-  tokensAtSlot(slot: number): number {
-    return this.counts[slot] ?? 0;
   }
 
   tokensOfMessage({ parts }: SessionMessage): number {

@@ -141,19 +141,27 @@ function statusOf(value: Readonly<Record<string, unknown>>): boolean | undefined
 
 /** The last lines that tell of the failure, at most `lines` of them and `length` characters. */
 export function lastErrorLines(text: string, lines: number, length: number): string {
+  const ends = endsOf(text, 2_000, 8_000);
   const filled: string[] = [];
   const telling: string[] = [];
-  for (const whole of endsOf(text, 2_000, 8_000).split('\n')) {
-    const line = whole.trimEnd();
+  let sum: string | undefined;
+  // From the end: most have told all in their last lines.
+  for (let end = ends.length; end >= 0 && (telling.length < lines || sum === undefined); ) {
+    const start = end === 0 ? 0 : ends.lastIndexOf('\n', end - 1) + 1;
+    const line = ends.slice(start, end).trimEnd();
+    end = start - 1;
     if (line === '') continue;
-    filled.push(line);
-    if (TELLING.test(line.slice(0, 400)) && !/^\s+at /.test(line)) telling.push(line);
+    if (filled.length < lines) filled.push(line);
+    const begin = line.length > 400 ? line.slice(0, 400) : line;
+    if (!TELLING.test(begin) || /^\s+at /.test(line)) continue;
+    if (telling.length < lines) telling.push(line);
+    // How many failed says more than the last of them.
+    if (sum === undefined && FAILED_COUNT.test(begin)) sum = line;
   }
-  const chosen = (telling.length > 0 ? telling : filled).slice(-lines);
-  // How many failed says more than the last of them.
-  const sum = telling.findLast((line) => FAILED_COUNT.test(line.slice(0, 400)));
-  if (sum !== undefined && !chosen.includes(sum)) chosen.splice(0, chosen.length >= lines ? 1 : 0, sum);
+  const chosen = telling.length > 0 ? telling : filled;
+  if (sum !== undefined && !chosen.includes(sum)) chosen.splice(lines - 1, 1, sum);
   return chosen
+    .reverse()
     .map((line) => line.slice(0, 200))
     .join('\n')
     .slice(0, length);

@@ -3,8 +3,8 @@
  * source itself. Commas are taken so that each removed element can come back without its removed neighbours.
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import { childrenAt, isObjectAt, memberAt, valueAt } from '../formats/json-spans.js';
-import type { JsonPath, RecordEdit, Transcript } from '../session-model.js';
+import { childrenAt, isObjectAt, memberAt, soleMemberAt, valueAt } from '../formats/json-spans.js';
+import type { JsonPath, RecordEdit, SourceRecord, Transcript } from '../session-model.js';
 
 /** Replaces `[start, end)` of the text. */
 export interface SpanEdit {
@@ -34,7 +34,7 @@ export function spanEdits(
     const source = transcript.records[record];
     if (source === undefined) continue;
     if (source.value === undefined) continue;
-    for (const span of recordSpans(transcript.text, source.start, list)) spans.push(span);
+    for (const span of recordSpans(transcript.text, source, list)) spans.push(span);
   }
   return spans.sort((a, b) => a.start - b.start);
 }
@@ -80,13 +80,17 @@ function elementSpans(
   return spans;
 }
 
-function recordSpans(text: string, record: number, edits: readonly RecordEdit[]): SpanEdit[] {
+function recordSpans(
+  text: string,
+  { start: record, end }: Pick<SourceRecord, 'start' | 'end'>,
+  edits: readonly RecordEdit[],
+): SpanEdit[] {
   const spans: SpanEdit[] = [];
   let removals: Map<number, Map<number, number>> | undefined;
   for (const edit of edits) {
     if (edit.op === 'drop') continue;
     if (edit.op === 'set') {
-      spans.push(setSpan(text, record, edit.path, edit.json, edit.action));
+      spans.push(setSpan(text, record, end, edit.path, edit.json, edit.action));
       continue;
     }
     const parent = valueAt(text, record, edit.path.slice(0, -1))?.start;
@@ -103,10 +107,19 @@ function recordSpans(text: string, record: number, edits: readonly RecordEdit[])
 }
 
 /** A member that is not there yet becomes the first of its object. */
-function setSpan(text: string, record: number, path: JsonPath, json: string, action: number): SpanEdit {
+function setSpan(
+  text: string,
+  record: number,
+  recordEnd: number,
+  path: JsonPath,
+  json: string,
+  action: number,
+): SpanEdit {
   const [key] = path;
   const found =
-    path.length === 1 && typeof key === 'string' ? memberAt(text, record, key) : valueAt(text, record, path);
+    path.length === 1 && typeof key === 'string'
+      ? (soleMemberAt(text, record, recordEnd, key) ?? memberAt(text, record, key))
+      : valueAt(text, record, path);
   if (found !== undefined) return { start: found.start, end: found.end, text: json, action };
   const parent = valueAt(text, record, path.slice(0, -1))?.start;
   const last = path.at(-1);

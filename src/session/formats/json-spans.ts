@@ -58,6 +58,28 @@ export function memberAt(text: string, at: number, key: string): JsonChild | und
   return found;
 }
 
+/**
+ * The value of a key in the object that is `[at, end)`, found without looking at the other members: only where the key stands there once,
+ * no list or object before it, and nothing that could be the same key written otherwise. A quote that is not escaped begins or ends a
+ * string, and none ends between a comma and a name: what is found is a key.
+ */
+export function soleMemberAt(
+  text: string,
+  at: number,
+  end: number,
+  key: string,
+): { readonly start: number; readonly end: number } | undefined {
+  const object = text.slice(at, end);
+  const name = `"${key}"`;
+  const from = object.indexOf(name);
+  const start = from + name.length + 1;
+  const isKey = object.charCodeAt(from - 1) === COMMA && object.charCodeAt(start - 1) === COLON;
+  if (!isKey || object.lastIndexOf(name) !== from || object.includes('\\u00')) return undefined;
+  const before = object.slice(1, from);
+  if (before.includes('{') || before.includes('[') || object.charCodeAt(start) <= 32) return undefined;
+  return { start: at + start, end: valueEnd(text, at + start) };
+}
+
 /** The value that a path leads to from the value at `at`. */
 export function valueAt(
   text: string,

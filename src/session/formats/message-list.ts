@@ -30,6 +30,12 @@ export function messageAt(index: number, found: FoundMessage): SessionMessage {
   };
 }
 
+/** Gives the parts of a message their numbers, and returns the next one. */
+export function numberParts({ parts }: SessionMessage, first: number): number {
+  for (let at = 0; at < parts.length; at++) (parts[at] as { slot: number }).slot = first + at;
+  return first + parts.length;
+}
+
 /** Tags stand in `tags` or `metadata.tags` of a message. */
 export function tagsOf(value: unknown): readonly string[] {
   const object = value as { tags?: unknown; metadata?: { tags?: unknown } } | null | undefined;

@@ -1,5 +1,6 @@
 /** OpenAI chat completions: a request with `messages`, a bare list of messages, or a line of either. */
 import type {
+  JsonObject,
   JsonPath,
   MessageChange,
   Part,
@@ -11,7 +12,7 @@ import type {
 import { literalText, textEdits } from './content-blocks.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
 import { readList } from './list-transcript.js';
-import { tagsOf } from './message-list.js';
+import { numberParts, tagsOf } from './message-list.js';
 
 const ROLES = new Map([
   ['system', 'system'],
@@ -32,8 +33,7 @@ export const openaiChat: SessionFormat = {
       lists: ['messages'],
       isMessage: isChatMessage,
       showsItself: () => true,
-      messages: (records) =>
-        records.map((record, index) => readMessage(record, index, records[index - 1], records[index + 1])),
+      messages: readMessages,
     }),
   edit,
 };
@@ -41,9 +41,10 @@ export const openaiChat: SessionFormat = {
 /** Only what this API has and others do not would be too strict: a plain conversation is read as this one. */
 function isChatMessage({ value }: SourceRecord): boolean {
   const message = objectOf(value);
-  if (message === undefined || !ROLES.has(message.role as 'user')) return false;
-  const { content } = message;
-  if (message.role === 'tool') return typeof message.tool_call_id === 'string';
+  const role = member(message, 'role');
+  if (!ROLES.has(role as 'user')) return false;
+  if (role === 'tool') return typeof member(message, 'tool_call_id') === 'string';
+  const content = member(message, 'content');
   if (typeof content === 'string' || content === null || content === undefined) return true;
   return (listOf(content) ?? [undefined]).every((part) =>
     CHAT_PARTS.has(stringOf(memberValue(part, 'type')) ?? ''),
@@ -52,19 +53,29 @@ function isChatMessage({ value }: SourceRecord): boolean {
 
 const CHAT_PARTS = new Set(['text', 'refusal', 'image_url', 'input_audio', 'file']);
 
-function readMessage(
-  record: SourceRecord,
-  index: number,
-  before: SourceRecord | undefined,
-  after: SourceRecord | undefined,
-): SessionMessage {
+function readMessages(records: readonly SourceRecord[]): SessionMessage[] {
+  const messages: SessionMessage[] = [];
+  let slots = 0;
+  for (let at = 0; at < records.length; at++) {
+    const message = readMessage(records, at);
+    messages.push(message);
+    // At once: what was compiled while no part had its number would be thrown away when the first gets it.
+    slots = numberParts(message, slots);
+  }
+  return messages;
+}
+
+function readMessage(records: readonly SourceRecord[], index: number): SessionMessage {
+  const record = records[index] as SourceRecord;
   const message = objectOf(record.value) ?? {};
-  const role = ROLES.get(message.role as 'user') ?? 'user';
+  const name = member(message, 'role');
+  const role = ROLES.get(name as 'user') ?? 'user';
   const parts: Part[] = [];
-  if (message.role === 'function') parts.push(functionResult(message, record, before));
-  else if (role === 'tool') parts.push(resultPart(message, record.index, stringOf(message.tool_call_id)));
+  if (name === 'function') parts.push(functionResult(message, record, records[index - 1]));
+  else if (role === 'tool')
+    parts.push(resultPart(message, record.index, stringOf(member(message, 'tool_call_id'))));
   else {
-    const reasoning = stringOf(message.reasoning_content);
+    const reasoning = stringOf(member(message, 'reasoning_content'));
     if (reasoning !== undefined && reasoning !== '') {
       parts.push({
         record: record.index,
@@ -75,10 +86,11 @@ function readMessage(
         signed: false,
       });
     }
-    addContent(message.content, record.index, parts);
-    addCalls(message.tool_calls, record.index, parts);
-    if (!Array.isArray(message.tool_calls) && objectOf(message.function_call) !== undefined)
-      parts.push(functionCall(message.function_call, record, after));
+    addContent(member(message, 'content'), record.index, parts);
+    const calls = member(message, 'tool_calls');
+    const asked = member(message, 'function_call');
+    if (Array.isArray(calls)) addCalls(calls, record.index, parts);
+    else if (objectOf(asked) !== undefined) parts.push(functionCall(asked, record, records[index + 1]));
   }
   return {
     index,
@@ -95,6 +107,11 @@ function readMessage(
   };
 }
 
+/** Messages of one session have many shapes: what is compiled for some of them would be thrown away when others come. */
+function member(object: JsonObject | undefined, key: string): unknown {
+  return object?.[key];
+}
+
 const CONTENT: JsonPath = ['content'];
 const CONTENT_ONLY: readonly JsonPath[] = [CONTENT];
 const FUNCTION_CALL: JsonPath = ['function_call'];
@@ -106,7 +123,7 @@ function resultPart(
   record: number,
   callId: string | undefined,
 ): Part {
-  const { content } = message;
+  const content = member(message, 'content');
   const found =
     typeof content === 'string'
       ? { text: content, literals: CONTENT_ONLY, media: 0 }
@@ -117,7 +134,7 @@ function resultPart(
     path: CONTENT,
     type: 'result',
     callId: callId ?? '',
-    tool: stringOf(message.name),
+    tool: stringOf(member(message, 'name')),
     text: found.text,
     literals: found.literals,
     failed: undefined,
@@ -142,19 +159,19 @@ function addContent(content: unknown, record: number, parts: Part[]): void {
   }
 }
 
-function addCalls(calls: unknown, record: number, parts: Part[]): void {
-  if (!Array.isArray(calls)) return;
+function addCalls(calls: readonly unknown[], record: number, parts: Part[]): void {
   for (let index = 0; index < calls.length; index++) {
     const call = objectOf(calls[index]);
-    const target = objectOf(call?.function) ?? objectOf(call?.custom);
-    const inputText = stringOf(target?.arguments) ?? stringOf(target?.input) ?? jsonText(target?.arguments);
+    const target = objectOf(member(call, 'function')) ?? objectOf(member(call, 'custom'));
+    const given = member(target, 'arguments');
+    const inputText = stringOf(given) ?? stringOf(member(target, 'input')) ?? jsonText(given);
     parts.push({
       record,
       slot: 0,
       path: ['tool_calls', index],
       type: 'call',
-      id: stringOf(call?.id) ?? '',
-      tool: stringOf(target?.name) ?? '',
+      id: stringOf(member(call, 'id')) ?? '',
+      tool: stringOf(member(target, 'name')) ?? '',
       input: parsedInput(inputText),
       inputText,
     });

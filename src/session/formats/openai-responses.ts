@@ -95,10 +95,12 @@ function isItem({ value }: SourceRecord): boolean {
 
 function showsItself({ value }: SourceRecord): boolean {
   const item = objectOf(value);
-  if (OWN_TYPES.has(stringOf(item?.type) ?? '')) return true;
-  return (listOf(item?.content) ?? []).some((part) =>
-    OWN_PARTS.has(stringOf(memberValue(part, 'type')) ?? ''),
-  );
+  if (typeof item?.type === 'string' && OWN_TYPES.has(item.type)) return true;
+  return Array.isArray(item?.content) && item.content.some(isOwnPart);
+}
+
+function isOwnPart(part: unknown): boolean {
+  return OWN_PARTS.has(stringOf(memberValue(part, 'type')) ?? '');
 }
 
 /** Items of one answer, which nothing of the other side parts, are one message. */

@@ -15,6 +15,7 @@ import { anthropicMessages } from './anthropic-messages.js';
 import { claudeCode } from './claude-code.js';
 import { geminiContents } from './gemini-contents.js';
 import { memberValue, stringOf } from './json-access.js';
+import { numberParts } from './message-list.js';
 import { oddMessage } from './odd-message.js';
 import { offeredTools } from './offered-tools.js';
 import { openaiChat } from './openai-chat.js';
@@ -113,18 +114,20 @@ function refusal(sentence: string, remedy: string): PlimsollError {
 
 /** Written out member by member: a copy of an object has a shape of its own, and code that is compiled for one is thrown away. */
 function transcriptFrom(found: FoundTranscript, source: SourceText): Transcript {
+  const messages = withoutUnsent(found.messages);
   return {
     format: found.format,
     provider: found.provider,
     text: found.text,
     container: found.container,
     records: found.records,
-    messages: withoutUnsent(found.messages),
+    messages,
     model: found.model,
     cwd: found.cwd,
     unreadable: found.unreadable,
     source,
-    slots: numberParts(found),
+    context: messages.every(isInContext) ? messages : messages.filter(isInContext),
+    slots: numberedParts(found),
     tools: offeredTools(found, source),
   };
 }
@@ -141,11 +144,13 @@ function withoutUnsent(messages: readonly SessionMessage[]): readonly SessionMes
   });
 }
 
-function numberParts({ messages }: FoundTranscript): number {
+function isInContext({ inContext }: SessionMessage): boolean {
+  return inContext;
+}
+
+function numberedParts({ messages }: FoundTranscript): number {
   let slots = 0;
-  for (const { parts } of messages) {
-    for (const part of parts) (part as { slot: number }).slot = slots++;
-  }
+  for (let at = 0; at < messages.length; at++) slots = numberParts(messages[at] as SessionMessage, slots);
   return slots;
 }
 

@@ -138,8 +138,13 @@ function runStages(context: PruneContext, options: PlanOptions): boolean {
 
 function handlesOf(state: PruneState, edits: readonly SpanEdit[]): string[][] {
   const { actions } = state;
-  const handles = actions.map(({ handle }) => (handle === null ? [] : [handle]));
-  if (actions.every(({ handle }) => handle === null)) return handles;
+  const handles: string[][] = [];
+  let hasAny = false;
+  for (const { handle } of actions) {
+    handles.push(handle === null ? [] : [handle]);
+    hasAny ||= handle !== null;
+  }
+  if (!hasAny) return handles;
   const visible = new Set(edits.map(({ action }) => action));
   for (const message of state.changed()) {
     const { dropped, texts, lines } = state.changeOf(message);

@@ -47,7 +47,7 @@ export class PruneContext {
   /** Whether there are limits and the transcript is within them by now. */
   isMet(): boolean {
     const { isSet, tokens, messages } = this.limits;
-    return isSet && this.state.tokens <= tokens && this.state.messages <= messages;
+    return isSet && this.state.messages <= messages && this.state.tokens <= tokens;
   }
 
   /** Takes what makes the transcript smaller, and tells whether that is enough. */

@@ -88,8 +88,8 @@ export function pruneReport(facts: ReportFacts): PruneReport {
     tokens: { before: plan.tokensBefore, after: after.tokens },
     messages: { before: plan.messagesBefore, after: after.messages },
     changed: plan.edits.length > 0,
-    by_reason: grouped(plan.actions, ({ reason }) => reason),
-    by_tool: grouped(plan.actions, ({ tool, reason }) => tool ?? `(${reason})`),
+    by_reason: grouped(plan.actions, false),
+    by_tool: grouped(plan.actions, true),
     actions: plan.actions.map(shownAction),
     mends: facts.mends,
     protected_retained: plan.protectedRetained,
@@ -135,20 +135,20 @@ function firstChange({ edits, survey: found }: PrunePlan): {
   return { firstChanged: null, prefixTokens };
 }
 
-function grouped<Key extends string>(
-  actions: readonly PruneAction[],
-  keyOf: (action: PruneAction) => Key,
-): Record<Key, PruneGroup> {
-  const groups = new Map<Key, { actions: number; tokens_before: number; tokens_after: number }>();
-  for (const action of actions) {
-    const key = keyOf(action);
-    const group = groups.get(key) ?? { actions: 0, tokens_before: 0, tokens_after: 0 };
+function grouped(actions: readonly PruneAction[], byTool: boolean): Record<string, PruneGroup> {
+  const groups = new Map<string, { actions: number; tokens_before: number; tokens_after: number }>();
+  for (const { tool, reason, tokens_before, tokens_after } of actions) {
+    const key = byTool ? (tool ?? `(${reason})`) : reason;
+    let group = groups.get(key);
+    if (group === undefined) {
+      group = { actions: 0, tokens_before: 0, tokens_after: 0 };
+      groups.set(key, group);
+    }
     group.actions += 1;
-    group.tokens_before += action.tokens_before;
-    group.tokens_after += action.tokens_after;
-    groups.set(key, group);
+    group.tokens_before += tokens_before;
+    group.tokens_after += tokens_after;
   }
-  return Object.fromEntries(groups) as Record<Key, PruneGroup>;
+  return Object.fromEntries(groups);
 }
 
 function shownAction(action: TakenAction): PruneAction {

@@ -31,7 +31,6 @@ export interface TakenAction extends PruneAction {
 interface NewText {
   readonly text: string;
   readonly action: number;
-  readonly tokens: number;
 }
 
 /** By the numbers of parts and messages: a part is asked about many times. */
@@ -40,6 +39,8 @@ export class PruneState {
   tokens: number;
   messages: number;
   private readonly dropped: Int32Array;
+  /** What each part costs by now. */
+  private readonly costs: Int32Array;
   private readonly texts: (NewText | undefined)[];
   private readonly lines: (NewText | undefined)[];
   /** Parts of each message that are still there. */
@@ -52,6 +53,7 @@ export class PruneState {
     this.tokens = found.tokens;
     this.messages = found.messages.length;
     this.dropped = new Int32Array(slots).fill(STAYS);
+    this.costs = found.counts.slice();
     this.texts = new Array<undefined>(slots).fill(undefined);
     this.lines = new Array<undefined>(slots).fill(undefined);
     this.left = new Int32Array(messages.length);
@@ -68,14 +70,7 @@ export class PruneState {
   }
 
   tokensOf(part: Part): number {
-    return this.tokensAtSlot(part.slot);
-  }
-
-  private tokensAtSlot(slot: number): number {
-    const isHere = this.dropped[slot] === STAYS;
-    const written = isHere ? this.texts[slot] : this.lines[slot];
-    if (written !== undefined) return written.tokens;
-    return isHere ? this.found.tokensAtSlot(slot) : 0;
+    return this.costs[part.slot] as number;
   }
 
   /** Parts of a message that are still there. */
@@ -92,12 +87,12 @@ export class PruneState {
   take({ about, drop, slot, message, isLine, text, original, handle }: Proposal): void {
     if (slot !== NO_SLOT && this.dropped[slot] !== STAYS) return;
     const kept = isLine ? slot : NO_SLOT;
-    let before = slot === NO_SLOT || isLine ? 0 : this.tokensAtSlot(slot);
+    let before = slot === NO_SLOT || isLine ? 0 : (this.costs[slot] as number);
     let emptied = 0;
     for (let at = 0; at < drop.length; at += 2) {
       const leaving = drop[at] as number;
       if (this.dropped[leaving] !== STAYS) continue;
-      before += this.tokensAtSlot(leaving);
+      before += this.costs[leaving] as number;
       if (leaving !== kept && this.leaves(drop[at + 1] as number, 1) === 0) emptied++;
     }
     const after = slot === NO_SLOT ? 0 : this.found.texts.count(text);
@@ -115,10 +110,12 @@ export class PruneState {
       const leaving = drop[at] as number;
       if (this.dropped[leaving] !== STAYS) continue;
       this.dropped[leaving] = action;
+      this.costs[leaving] = 0;
       this.touched[drop[at + 1] as number] = 1;
     }
     if (slot !== NO_SLOT) {
-      (isLine ? this.lines : this.texts)[slot] = { text, action, tokens: after };
+      (isLine ? this.lines : this.texts)[slot] = { text, action };
+      this.costs[slot] = after;
       this.touched[message] = 1;
     }
     this.tokens -= saved;

@@ -50,7 +50,7 @@ export function outcomeText(pair: Pair, tokens: number, wayBack: WayBackText, co
   if (told === '') return left;
   const room = SMALL_RESULT - counter.count(left) - 2;
   // Most fit whole: the tables for cutting are not even made then.
-  const isWhole = counter.countUpTo(told, room) <= room;
+  const isWhole = counter.count(told) <= room;
   const shown = room <= 0 ? '' : (isWhole ? told : counter.truncate(told, room)).trimEnd();
   return shown === '' ? left : `${shown}\n${left}`;
 }

@@ -34,9 +34,9 @@ export function checkTranscript(
   const isEnded = stage === 'ended';
   const profile = RULE_PROFILES[transcript.format];
   // Of an answer that the client does not send nothing can be missing.
-  const messages = transcript.messages.filter(
-    ({ inContext, unsent }) => inContext || (wholeFile && unsent !== true),
-  );
+  const messages = wholeFile
+    ? transcript.messages.filter(({ unsent }) => unsent !== true)
+    : transcript.context;
   const findings = unreadableRecords(transcript);
   const mayRun = isEnded && !profile.openEnd ? runByClient(transcript) : () => true;
   pairFindings(messages, profile, findings, mayRun, hasCallsElsewhere(transcript));
@@ -177,22 +177,27 @@ function contentFindings(
   isEnded: boolean,
 ): void {
   let images = 0;
-  const spoken = messages.filter(({ role }) => role !== 'system');
-  const [first] = spoken;
+  const first = messages.find(isSpoken);
   if (profile.firstIsUser && first !== undefined && first.role !== 'user')
     findings.push(finding('first-message', first));
-  const last = spoken.at(-1);
-  for (const message of spoken) {
+  const last = messages.findLast(isSpoken);
+  for (let at = 0; at < messages.length; at++) {
+    const message = messages[at] as SessionMessage;
+    if (message.role === 'system') continue;
     const mayBeEmpty = message === last && message.role === 'assistant' && (profile.emptyEnd || !isEnded);
     images += messageFindings(transcript, message, mayBeEmpty, profile, findings);
   }
   const { mostImages = Infinity } = profile;
   // Files of other kinds are counted in too: only where there are many is it worth to look.
-  const counted = images > mostImages ? imagePlaces(transcript, spoken).length : 0;
+  const counted = images > mostImages ? imagePlaces(transcript, messages.filter(isSpoken)).length : 0;
   if (counted > mostImages && last !== undefined) {
     const text = `A request has at most ${mostImages} images; here are ${counted}.`;
     findings.push({ ...finding('too-many-images', last), text });
   }
+}
+
+function isSpoken({ role }: SessionMessage): boolean {
+  return role !== 'system';
 }
 
 /** Returns how many images and files the message has. */
