@@ -16,11 +16,13 @@ export const STEPS_PER_HALF = 8;
 /** Steps of the price, from the highest on. */
 export const PRICE_STEPS = 20 * STEPS_PER_HALF;
 
-/** Where a quarter of ordinary prose is shown. */
-const USUAL_STEP = 64;
+/** A quarter is mostly shown where the price is so many steps above what a character is worth in all. */
+const ABOVE_MEAN = 3;
 
 /** A span that is opened for what is left over has at least as many characters. */
 const SHORTEST_ADDED = 16;
+
+const NOT_YET = new Uint8Array(0);
 
 const AT_CLAUSE = 0;
 const AT_SPACE = 1;
@@ -56,13 +58,12 @@ export function createSpanChooser(
   costs: ArrayLike<number> = costsBefore(units),
 ): SpanChooser {
   const { text, words, wordEnd, cellStart, worth } = units;
-  const borders = bordersOf(units);
   const known = new Map<number, { readonly spans: readonly WordSpan[]; readonly size: number }>();
-  const cameFrom = new Uint8Array(words);
-  let usual = USUAL_STEP;
-  let total = 0;
-  for (let word = 0; word < words; word++) total += worth[word] ?? 0;
-  const offset = Math.round(STEPS_PER_HALF * Math.log2(Math.max(total, 1e-6)));
+  // A text of which whole sentences are shown needs none of these.
+  let borders: Uint8Array = NOT_YET;
+  let cameFrom: Uint8Array = NOT_YET;
+  let worthSteps: number | undefined;
+  let usual: number | undefined;
   return {
     most: Math.ceil(costs[words] ?? 0),
     cellEnd,
@@ -72,7 +73,13 @@ export function createSpanChooser(
   };
 
   function atOffset(step: number): { readonly spans: readonly WordSpan[]; readonly size: number } {
-    return atStep(Math.min(PRICE_STEPS, Math.max(0, step - offset)));
+    return atStep(Math.min(PRICE_STEPS, Math.max(0, step - stepsOfWorth())));
+  }
+
+  /** What all words are worth together. */
+  function stepsOfWorth(): number {
+    worthSteps ??= stepsOf(worthOf(0, words));
+    return worthSteps;
   }
 
   function cellEnd(word: number): number {
@@ -95,7 +102,7 @@ export function createSpanChooser(
   function lastFitting(budget: number): number {
     let low = 0;
     let high = PRICE_STEPS;
-    let step = usual;
+    let step = usual ?? Math.max(1, stepsOf(costs[words] ?? 0) - stepsOfWorth() - ABOVE_MEAN);
     for (let stride = 2; low < high; stride *= 2) {
       if (step <= low || step > high) step = (low + high + 1) >> 1;
       if (atStep(step).size <= budget) {
@@ -120,12 +127,22 @@ export function createSpanChooser(
     return found;
   }
 
+  function worthOf(from: number, to: number): number {
+    let value = 0;
+    for (let word = from; word < to; word++) value += worth[word] ?? 0;
+    return value;
+  }
+
   function sizeOf({ from, to }: WordSpan): number {
     return (costs[to] ?? 0) - (costs[from] ?? 0) + GAP_LENGTH;
   }
 
   /** Two states a word, shown or not; `cameFrom` holds for each of them whether the word before was shown. */
   function bestSpans(price: number): WordSpan[] {
+    if (borders === NOT_YET) {
+      borders = bordersOf(units);
+      cameFrom = new Uint8Array(words);
+    }
     let shown = Number.NEGATIVE_INFINITY;
     let hidden = 0;
     let start = costs[0] ?? 0;
@@ -210,13 +227,7 @@ export function createSpanChooser(
   }
 
   function byDensity(spans: readonly WordSpan[]): WordSpan[] {
-    const density = new Map(
-      spans.map((span) => {
-        let value = 0;
-        for (let word = span.from; word < span.to; word++) value += worth[word] ?? 0;
-        return [span, value / sizeOf(span)];
-      }),
-    );
+    const density = new Map(spans.map((span) => [span, worthOf(span.from, span.to) / sizeOf(span)]));
     return [...spans].sort((a, b) => (density.get(b) ?? 0) - (density.get(a) ?? 0) || a.from - b.from);
   }
 
@@ -231,6 +242,10 @@ export function createSpanChooser(
     }
     return spans;
   }
+}
+
+function stepsOf(value: number): number {
+  return Math.round(STEPS_PER_HALF * Math.log2(Math.max(value, 1e-6)));
 }
 
 /** Whether a span may begin or end before a word, and at what cost. */

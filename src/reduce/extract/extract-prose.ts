@@ -57,20 +57,29 @@ export function createProseExtract(
   }
 }
 
+/** A span with its words, without the blanks around them. */
+interface SpanText extends Span {
+  readonly words: string;
+}
+
 /** Spans that say the same, letter by letter, say it once. */
-function withoutRepeats(text: string, spans: readonly Span[]): readonly Span[] {
+function withoutRepeats(text: string, spans: readonly Span[]): readonly SpanText[] {
   const seen = new Set<string>();
-  return spans.filter(({ from, to }) => {
-    const span = text.slice(from, to).trim();
-    return span !== '' && !seen.has(span) && seen.add(span);
-  });
+  const distinct: SpanText[] = [];
+  for (const { from, to } of spans) {
+    const words = text.slice(from, to).trim();
+    if (words === '' || seen.has(words)) continue;
+    seen.add(words);
+    distinct.push({ from, to, words });
+  }
+  return distinct;
 }
 
 function lengthOf(spans: readonly Span[]): number {
   return spans.reduce((sum, { from, to }) => sum + to - from, 0);
 }
 
-function render(text: string, spans: readonly Span[]): ReducedView {
+function render(text: string, spans: readonly SpanText[]): ReducedView {
   const shown = lengthOf(spans);
   const complete = shown === text.length;
   return {
@@ -83,14 +92,12 @@ function render(text: string, spans: readonly Span[]): ReducedView {
   };
 }
 
-function joinSpans(text: string, spans: readonly Span[]): string {
+function joinSpans(text: string, spans: readonly SpanText[]): string {
   const parts: string[] = [];
-  for (const { from, to } of spans) {
-    const span = text.slice(from, to).trim();
-    if (span === '') continue;
+  for (const { from, words } of spans) {
     const isOwnLine = parts.length > 0 && /\n\s*$/.test(text.slice(Math.max(0, from - 8), from));
     if (from > 0) parts.push(parts.length === 0 ? `${GAP} ` : isOwnLine ? `\n${GAP}\n` : ` ${GAP} `);
-    parts.push(span);
+    parts.push(words);
   }
   const end = spans.at(-1)?.to ?? 0;
   if (parts.length > 0 && text.slice(end).trim() !== '') parts.push(` ${GAP}`);

@@ -114,34 +114,29 @@ function findTerms(items: readonly PassageText[], question: Question): FoundTerm
   const nameWords = new Uint16Array(items.length);
   const finder = new TermFinder(terms);
   const counts = new Float64Array(terms.length);
-  const countAbove = (term: number) => {
-    counts[term] = TITLE_FREQUENCY;
-  };
   const countHit = (term: number) => {
     counts[term] = (counts[term] ?? 0) + 1;
   };
   const asked = texts.map((text) => ` ${wordsOf(foldText(text)).join(' ')} `);
   const average = Math.max(1, items.reduce((total, { content }) => total + content.length, 0) / items.length);
+  // Passages under one heading follow each other.
+  let named = readTitle('', asked, finder);
+  let over = termsIn('', finder);
   items.forEach(({ title = '', above = '', content }, item) => {
     const lower = foldText(content);
-    const folded = foldText(title);
-    if (folded !== '') {
-      titleWords[item] = wordsOf(folded).filter((word) => !COMMON_WORDS.has(word)).length;
-      const name = wordsOf(folded.replace(/\([^()]*\)/g, ' '));
-      if (name.length > 1 && asked.some((text) => text.includes(` ${name.join(' ')} `)))
-        nameWords[item] = name.length;
+    if (title !== named.title) named = readTitle(title, asked, finder);
+    if (above !== over.text) over = termsIn(above, finder);
+    titleWords[item] = named.words;
+    nameWords[item] = named.nameWords;
+    for (const term of named.terms) {
+      titles[term] ??= new Set();
+      titles[term]?.add(item);
     }
     const norm = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * content.length) / average);
     const countIn = (text: string) => {
       counts.fill(0);
-      if (above !== '') finder.each(foldText(above), countAbove, above);
-      if (folded !== '') {
-        finder.each(folded, (term) => {
-          counts[term] = TITLE_FREQUENCY;
-          titles[term] ??= new Set();
-          titles[term]?.add(item);
-        });
-      }
+      for (const term of over.terms) counts[term] = TITLE_FREQUENCY;
+      for (const term of named.terms) counts[term] = TITLE_FREQUENCY;
       finder.each(text, countHit, content);
     };
     countIn(lower);
@@ -158,6 +153,36 @@ function findTerms(items: readonly PassageText[], question: Question): FoundTerm
     }
   });
   return { bodies, titles, titleWords, nameWords };
+}
+
+interface TitleTerms {
+  readonly title: string;
+  readonly terms: readonly number[];
+  /** As in `FoundTerms`. */
+  readonly words: number;
+  readonly nameWords: number;
+}
+
+function readTitle(title: string, asked: readonly string[], finder: TermFinder): TitleTerms {
+  const folded = foldText(title);
+  const words = wordsOf(folded);
+  const name = folded.includes('(') ? wordsOf(folded.replace(/\([^()]*\)/g, ' ')) : words;
+  const isNamed = name.length > 1 && asked.some((text) => text.includes(` ${name.join(' ')} `));
+  return {
+    title,
+    terms: termsIn(folded, finder).terms,
+    words: words.filter((word) => !COMMON_WORDS.has(word)).length,
+    nameWords: isNamed ? name.length : 0,
+  };
+}
+
+function termsIn(
+  text: string,
+  finder: TermFinder,
+): { readonly text: string; readonly terms: readonly number[] } {
+  const terms: number[] = [];
+  if (text !== '') finder.each(foldText(text), (term) => terms.push(term), text);
+  return { text, terms };
 }
 
 function wordsOf(folded: string): readonly string[] {

@@ -3,7 +3,7 @@
  * nothing of a question. Offsets are those of the text; parts joined are the text.
  */
 import { proseStarts } from '../../text/segments.js';
-import { CODE, CODE_BITS, codesOf, isUnspacedCode } from './character-codes.js';
+import { CODE, CODE_BITS, codesOf } from './character-codes.js';
 import { foldText } from './fold-text.js';
 import { FIRST_HASH, hashOf, LIST, listsOf, nextHash } from './word-lists.js';
 
@@ -79,11 +79,6 @@ class ProseScanner {
   #wordKind: Uint8Array;
   #wordSentence: Int32Array;
   #words = 0;
-  #clauseWord = 0;
-  #clauseStart = 0;
-  /** The last words were a name that may go on: its surname follows. */
-  #namePending = false;
-  #lastStart = 0;
 
   constructor(text: string, codes: Uint16Array, titled: ReadonlySet<number>) {
     this.#text = text;
@@ -123,24 +118,45 @@ class ProseScanner {
 
   addSentence(sentence: number, from: number, to: number): void {
     const codes = this.#codes;
+    const text = this.#text;
     const firstWord = this.#words;
+    if (firstWord + to - from + 2 > this.#wordEnd.length) this.#grow(firstWord + to - from + 2);
+    const cellStarts = this.#cellStart;
+    const isApart = this.#isApart;
+    const wordEnd = this.#wordEnd;
+    const wordHash = this.#wordHash;
+    const wordKind = this.#wordKind;
+    const wordSentence = this.#wordSentence;
+    let words = firstWord;
+    let clauseWord = words;
+    let clauseStart = from;
     let afterBreak = false;
-    this.#namePending = false;
-    this.#lastStart = from;
-    this.#openClause(sentence, from);
+    let namePending = false;
+    let lastStart = from;
+    let before = from;
+    this.#openClause(sentence, from, words);
     for (let at = from; at < to; ) {
       const code = codes[at] ?? 0;
       let bits = CODE_BITS[code] ?? 0;
       if ((bits & CODE.word) === 0) {
-        if ((bits & CODE.space) === 0) this.#passMark(code, sentence, at);
-        if ((bits & CODE.clauseEnd) !== 0) afterBreak = true;
+        if ((bits & CODE.space) === 0) {
+          // A mark between two words: an opening bracket may open a clause, and most marks end a name.
+          if (code === 40 && words - clauseWord >= SHORTEST_CLAUSE) {
+            this.#openClause(sentence, at, words);
+            clauseWord = words;
+            clauseStart = at;
+          }
+          if (code !== 45 && !(code === 46 && before - lastStart <= LONGEST_INITIAL)) namePending = false;
+          if ((bits & CODE.clauseEnd) !== 0) afterBreak = true;
+        }
         at++;
         continue;
       }
       const start = at;
+      const isUnspaced = (bits & CODE.unspaced) !== 0;
       let hash = FIRST_HASH;
       let seen = 0;
-      if ((bits & CODE.unspaced) !== 0) {
+      if (isUnspaced) {
         at += (code & 0xfc00) === 0xd800 && at + 1 < to ? 2 : 1;
         hash = nextHash(nextHash(hash, code), codes[at - 1] ?? 0);
       } else {
@@ -165,123 +181,81 @@ class ProseScanner {
         } while ((bits & (CODE.word | CODE.unspaced)) === CODE.word);
       }
       const lists = at - start <= LONGEST_LISTED ? listsOf(hash) : 0;
-      const isFirst = this.#words === firstWord;
-      const cell = this.#cellOf(start, isFirst ? from : (this.#wordEnd[this.#words - 1] ?? from), isFirst);
-      const isUnspaced = ((CODE_BITS[code] ?? 0) & CODE.unspaced) !== 0;
-      const isFree = cell >= 0 || isUnspaced;
-      const cellStart = cell < 0 ? start : cell;
-      if (isFree && this.#endsClause(afterBreak, lists)) this.#openClause(sentence, cellStart);
+      const isFirst = words === firstWord;
+      // The marks before a word up to the space in front of them belong to it.
+      let cell = start;
+      while (cell > before && ((CODE_BITS[codes[cell - 1] ?? 0] ?? 0) & CODE.space) === 0) cell--;
+      const isFree = cell > before || isFirst || isUnspaced;
+      if (cell === before && !isFirst) cell = start;
+      const count = words - clauseWord;
+      if (
+        isFree &&
+        count >= SHORTEST_CLAUSE &&
+        (afterBreak || (count >= LONG_CLAUSE && (count >= LONGEST_CLAUSE || (lists & LIST.connector) !== 0)))
+      ) {
+        this.#openClause(sentence, cell, words);
+        clauseWord = words;
+        clauseStart = cell;
+      }
       afterBreak = false;
-      const kind = this.#kindOf(start, at, hash, (seen & CODE.digit) !== 0, lists, isFirst);
-      this.#addWord(cellStart, start, at, hash, isFree, kind, sentence);
+      let kind: number = KIND.other;
+      const isCommon = (lists & LIST.common) !== 0;
+      const wasPending = namePending;
+      namePending = false;
+      if ((seen & CODE.digit) !== 0) kind = isYear(codes, start, at) ? KIND.year : KIND.figure;
+      else if (isCapital(text, start)) {
+        if (isFirst && isCommon) kind = KIND.common;
+        else if ((lists & LIST.month) !== 0) kind = KIND.month;
+        else if (this.#titled.has(hash)) kind = isCommon ? KIND.common : KIND.titled;
+        else {
+          namePending = true;
+          if (wasPending) wordKind[words - 1] = kind = KIND.fullName;
+          else kind = isFirst ? KIND.first : KIND.name;
+        }
+      } else if ((lists & LIST.negation) !== 0) kind = KIND.negation;
+      else if ((lists & LIST.number) !== 0 && !isCommon) kind = KIND.numberWord;
+      else if ((lists & LIST.month) !== 0 && !isCommon) kind = KIND.month;
+      else if (isUnspaced) kind = isHiragana(code) ? KIND.common : KIND.name;
+      else if (isCommon || at - start < 3) kind = KIND.common;
+      cellStarts[words] = words === clauseWord ? clauseStart : cell;
+      isApart[words] = isFree ? 1 : 0;
+      wordEnd[words] = at;
+      wordHash[words] = hash;
+      wordSentence[words] = sentence;
+      wordKind[words] = kind;
+      words++;
+      lastStart = start;
+      before = at;
     }
+    this.#words = words;
     // A few words at the end of a sentence tell nothing by themselves.
-    if (this.#words - this.#clauseWord < SHORTEST_CLAUSE && this.#clauseStart > from) {
+    if (words - clauseWord < SHORTEST_CLAUSE && clauseStart > from) {
       this.#starts.pop();
       this.#sentenceOf.pop();
       this.#wordFrom.pop();
     }
   }
 
-  #openClause(sentence: number, at: number): void {
+  #openClause(sentence: number, at: number, word: number): void {
     this.#starts.push(at);
     this.#sentenceOf.push(sentence);
-    this.#wordFrom.push(this.#words);
-    this.#clauseWord = this.#words;
-    this.#clauseStart = at;
+    this.#wordFrom.push(word);
   }
 
-  /** A mark between two words: an opening bracket may open a clause, and most marks end a name. */
-  #passMark(code: number, sentence: number, at: number): void {
-    if (code === 40 && this.#words - this.#clauseWord >= SHORTEST_CLAUSE) this.#openClause(sentence, at);
-    if (code !== 45 && !(code === 46 && this.#isInitial())) this.#namePending = false;
-  }
-
-  #isInitial(): boolean {
-    return (this.#wordEnd[this.#words - 1] ?? 0) - this.#lastStart <= LONGEST_INITIAL;
-  }
-
-  #endsClause(afterBreak: boolean, lists: number): boolean {
-    const count = this.#words - this.#clauseWord;
-    if (count < SHORTEST_CLAUSE) return false;
-    return (
-      afterBreak || (count >= LONG_CLAUSE && (count >= LONGEST_CLAUSE || (lists & LIST.connector) !== 0))
-    );
-  }
-
-  /** The marks before a word up to the space in front of them; -1 when there is none since the word before. */
-  #cellOf(start: number, before: number, isFirst: boolean): number {
-    const codes = this.#codes;
-    let at = start;
-    while (at > before && ((CODE_BITS[codes[at - 1] ?? 0] ?? 0) & CODE.space) === 0) at--;
-    return at > before || isFirst ? at : -1;
-  }
-
-  #addWord(
-    cell: number,
-    start: number,
-    end: number,
-    hash: number,
-    isFree: boolean,
-    kind: number,
-    sentence: number,
-  ): void {
-    const word = this.#words++;
-    if (word + 2 > this.#wordEnd.length) this.#grow();
-    this.#cellStart[word] = word === this.#clauseWord ? this.#clauseStart : cell;
-    this.#isApart[word] = isFree ? 1 : 0;
-    this.#lastStart = start;
-    this.#wordEnd[word] = end;
-    this.#wordHash[word] = hash;
-    this.#wordSentence[word] = sentence;
-    this.#wordKind[word] = kind;
-  }
-
-  #kindOf(
-    start: number,
-    end: number,
-    hash: number,
-    hasDigit: boolean,
-    lists: number,
-    isFirst: boolean,
-  ): number {
-    const wasPending = this.#namePending;
-    this.#namePending = false;
-    if (hasDigit) return isYear(this.#codes, start, end) ? KIND.year : KIND.figure;
-    const isCommon = (lists & LIST.common) !== 0;
-    if (isCapital(this.#text, start)) {
-      if (isFirst && isCommon) return KIND.common;
-      if ((lists & LIST.month) !== 0) return KIND.month;
-      if (this.#titled.has(hash)) return isCommon ? KIND.common : KIND.titled;
-      this.#namePending = true;
-      if (wasPending) {
-        this.#wordKind[this.#words - 1] = KIND.fullName;
-        return KIND.fullName;
-      }
-      return isFirst ? KIND.first : KIND.name;
-    }
-    if ((lists & LIST.negation) !== 0) return KIND.negation;
-    if ((lists & LIST.number) !== 0 && !isCommon) return KIND.numberWord;
-    if ((lists & LIST.month) !== 0 && !isCommon) return KIND.month;
-    const code = this.#codes[start] ?? 0;
-    if (isUnspacedCode(code)) return isHiragana(code) ? KIND.common : KIND.name;
-    return isCommon || end - start < 3 ? KIND.common : KIND.other;
-  }
-
-  #grow(): void {
-    this.#cellStart = doubled(this.#cellStart);
-    this.#isApart = doubled(this.#isApart);
-    this.#wordEnd = doubled(this.#wordEnd);
-    this.#wordHash = doubled(this.#wordHash);
-    this.#wordKind = doubled(this.#wordKind);
-    this.#wordSentence = doubled(this.#wordSentence);
+  #grow(room: number): void {
+    this.#cellStart = larger(this.#cellStart, room);
+    this.#isApart = larger(this.#isApart, room);
+    this.#wordEnd = larger(this.#wordEnd, room);
+    this.#wordHash = larger(this.#wordHash, room);
+    this.#wordKind = larger(this.#wordKind, room);
+    this.#wordSentence = larger(this.#wordSentence, room);
   }
 }
 
-function doubled<Numbers extends Int32Array | Uint8Array>(array: Numbers): Numbers {
-  const larger = new (array.constructor as new (length: number) => Numbers)(array.length * 2);
-  larger.set(array);
-  return larger;
+function larger<Numbers extends Int32Array | Uint8Array>(array: Numbers, room: number): Numbers {
+  const grown = new (array.constructor as new (length: number) => Numbers)(Math.max(room, array.length * 2));
+  grown.set(array);
+  return grown;
 }
 
 function titleHashes(title: string): ReadonlySet<number> {

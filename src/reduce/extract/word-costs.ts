@@ -3,6 +3,7 @@
  * more for a figure, a mark or a letter with an accent than for one more letter of a word; about as much as this says.
  * Without a question a character costs the same everywhere: figures and names, which are dear, are what is looked for.
  */
+import { codesOf } from './character-codes.js';
 import type { ProseUnits } from './prose-units.js';
 
 const SCALE = 0.1;
@@ -21,12 +22,13 @@ for (const [from, to, cost] of [
 /** The cost of all words before each word, with that of the whole text as last entry. */
 export function costsBefore({ text, words, cellStart, isAsked }: ProseUnits): Float64Array {
   const before = new Float64Array(words + 1);
+  const codes = isAsked ? codesOf(text) : undefined;
   let at = 0;
   let cost = 0;
   for (let word = 0; word <= words; word++) {
     const start = cellStart[word] ?? text.length;
-    if (isAsked) for (; at < start; at++) cost += costs[text.charCodeAt(at)] ?? 0;
-    before[word] = isAsked ? cost * SCALE : start;
+    if (codes !== undefined) for (; at < start; at++) cost += costs[codes[at] ?? 0] ?? 0;
+    before[word] = codes === undefined ? start : cost * SCALE;
   }
   return before;
 }
