@@ -98,10 +98,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
   const named = (index: number): string => frameText('named', itemAt(items, index));
   const frames = new TextSizes(items.length, counter, named, (index) => namesLength(itemAt(items, index)));
   const frameOf = (index: number): number => frames.about(index) + 1;
-  // Asked of every item again and again; mostly there is none.
-  const protectedItems = new Set<number>();
-  for (let index = 0; index < items.length; index++) if (items[index]?.protected) protectedItems.add(index);
-  const isProtected = (index: number) => protectedItems.size > 0 && protectedItems.has(index);
+  const isProtected = (index: number) => items[index]?.protected === true;
   const levels = options.levels?.size ? options.levels : undefined;
   const levelOf = (index: number) => levels?.get(items[index]?.id ?? '');
   const isSet = (index: number) => levels !== undefined && levelOf(index) !== undefined;

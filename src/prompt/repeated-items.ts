@@ -2,7 +2,7 @@
 import type { ContentItem } from '../contract/content-item.js';
 import { nearDuplicates } from '../text/near-duplicates.js';
 
-export interface RepeatedItems {
+interface RepeatedItems {
   /** Which item repeats which; those that stay repeat nobody. */
   readonly copies: ReadonlyMap<number, number>;
   /** Items that say nothing. */

@@ -49,10 +49,6 @@ export class Vessels {
   /** How high the first items are filled when this much is poured in. */
   levelAt(length: number, room: number): number {
     this.#know(length);
-    return this.#levelOf(length, room);
-  }
-
-  #levelOf(length: number, room: number): number {
     const sorted = this.#sorted;
     // Summed from the lightest on: subtracting from the whole sum would lose what the light ones weigh.
     const weighted = new Float64Array(sorted.length);
