@@ -65,6 +65,24 @@ describe('the proxy', () => {
     expect(await unchecked.bound({ ...call(secret), source })).toBe(call(secret).result);
   });
 
+  it('keeps every page of an original within the ceiling, as it is sent', async () => {
+    const proxy = await open({ ceiling_bytes: 2_048 });
+    const original = Array.from({ length: 200 }, (_, at) => `line ${at} with "quotes" \\ \u0001`).join('\n');
+    await proxy.bound(call(original));
+    const handle = recorded[0]?.handle;
+    const seen: string[] = [];
+    for (let given: object = { handle }; ; ) {
+      const { result, text } = await proxy.retrieve(undefined, given);
+      expect(Buffer.byteLength(result)).toBeLessThanOrEqual(2_048);
+      seen.push(text.slice(0, text.lastIndexOf('\n[plimsoll: ')));
+      const cursor = /cursor="([^"]+)"/.exec(text)?.[1];
+      if (cursor === undefined) break;
+      given = { handle, cursor };
+    }
+    expect(seen.length).toBeLessThan(10);
+    expect(seen.join('\n')).toBe(original);
+  });
+
   it('gives a call less as its turn fills up, when the budget is enforced', async () => {
     const proxy = await open(
       {},

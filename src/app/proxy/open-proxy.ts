@@ -222,12 +222,12 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
   }
 
   async function refuseOversize(call: OversizeCall, spooled: OversizeResult): Promise<RefusedOversize> {
-    const { handle } = await keepOversize(spooled, keepingOf(call));
+    const { handle, inMemory } = await keepOversize(spooled, keepingOf(call));
     const size = `The answer to ${call.tool} has ${byteSize(spooled.bytes)}, more than the proxy passes on.`;
     if (handle === undefined)
       return { sentence: `${size} It was not kept.`, remedy: 'Ask the server for less.', handle };
     return {
-      sentence: `${size} It is kept for ${config.archive.ttl_hours} h.`,
+      sentence: `${size} It is ${inMemory ? 'kept while the server runs' : `kept for ${config.archive.ttl_hours} h`}.`,
       remedy: `All of it, page by page: ${retrieveCall(handle)}. Or ask the server for less.`,
       handle,
     };
@@ -337,8 +337,10 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     });
     const { tokens, bytes } = textLimit(limits.soft);
     const byTokens = tokens !== undefined && (bytes === undefined || tokens * 2 < bytes);
+    const { bytes: whole = Number.POSITIVE_INFINITY, plainBytes = whole } = limits.soft;
     return createRetrieveTool({
       archive,
+      ceilingBytes: Math.min(whole, plainBytes),
       limit: byTokens ? { amount: tokens, unit: 'tokens' } : { amount: bytes ?? tokens ?? 0, unit: 'bytes' },
       counter: counterFor(profile?.model ?? DEFAULT_MODEL).counter,
     });

@@ -26,6 +26,9 @@ export interface RetrieveAnswer {
   readonly handle: string | undefined;
 }
 
+/** A page this small is its notice. */
+const SMALLEST_PAGE = 100;
+
 const DESCRIPTION =
   'Gets back what was left out of a tool result. A result that was cut ends with a line that begins "[plimsoll:" and gives a handle. Without other arguments this returns the original from its start, in pages; ask for less with lines, rows, a pointer into JSON, a filter on rows or a search.';
 
@@ -44,6 +47,8 @@ const ItemRequestSchema = RetrieveRequestSchema.extend({
 export function createRetrieveTool(options: {
   readonly archive: Archive | undefined;
   readonly limit: ContentLimit;
+  /** Bytes of the whole result as it is sent. */
+  readonly ceilingBytes?: number | undefined;
   readonly counter: TokenCounter;
   /** The handle of an item of a research run, where there are such runs. */
   readonly handleOfItem?: (researchId: string, itemId: string) => Promise<string>;
@@ -72,8 +77,13 @@ export function createRetrieveTool(options: {
           throw new PlimsollError('NOT_FOUND', 'Originals are not kept here: the archive is switched off.', {
             remedy: 'Call the tool again, for less.',
           });
-        const page = await retrieve(parsed.data, { archive, limit, counter });
-        return answer(page.text, false, handle);
+        for (let amount = limit.amount; ; ) {
+          const page = await retrieve(parsed.data, { archive, limit: { ...limit, amount }, counter });
+          const found = answer(page.text, false, handle);
+          const fill = Buffer.byteLength(found.result) / (options.ceilingBytes ?? Number.POSITIVE_INFINITY);
+          if (fill <= 1 || amount < SMALLEST_PAGE) return found;
+          amount = Math.floor((amount * 0.98) / fill);
+        }
       } catch (error) {
         if (!(error instanceof PlimsollError)) throw error;
         const text = [error.message, error.remedy].filter((part) => part !== undefined).join(' ');

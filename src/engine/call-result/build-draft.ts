@@ -23,8 +23,10 @@ export interface DraftRequest {
   readonly options: Omit<ItemOptions, 'handle'>;
   readonly handleOf: (item: ResultItem) => string | undefined;
   readonly accepts: Accepts | undefined;
-  /** Tokens and bytes of what the model reads, and bytes of all parts as they are sent. */
+  /** Tokens and bytes of what the model reads, and bytes of all parts as they are sent; of many texts with their blocks. */
   readonly budget: SizeLimit;
+  /** Bytes of the block of each text beside it. */
+  readonly around: readonly number[];
 }
 
 export interface BuiltDraft extends Draft {
@@ -183,9 +185,19 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
     const { counter, keptHours } = request.options;
     const [first] = texts;
     const handle = first === undefined ? undefined : request.handleOf(first);
-    const bytes = byteShares && texts.reduce((sum, item) => sum + (byteShares.get(item) ?? 0), 0);
-    const { tokens } = budget;
-    const group = groupTexts({ texts: texts.map(seenOf), tokens, bytes, counter, handle, keptHours });
+    const { tokens, viewBytes } = budget;
+    const bytes = budget.bytes && budget.bytes - utf8Bytes(content ?? structured?.text ?? '');
+    const { around } = request;
+    const group = groupTexts({
+      texts: texts.map(seenOf),
+      tokens,
+      bytes,
+      viewBytes,
+      around,
+      counter,
+      handle,
+      keptHours,
+    });
     texts.forEach((item, index) => {
       if (!group.removed.has(index)) keepMarked(item, index);
     });

@@ -1,9 +1,12 @@
 /** The largest reduced forms that fit: a first try with the whole limit, then corrected by what was really used. */
+import { utf8Bytes } from '../../reduce/measure.js';
 import { assembleResult, type Draft } from './assemble-result.js';
 import { type BuiltDraft, buildDraft, type DraftRequest } from './build-draft.js';
 import type { CallResultView } from './call-result-view.js';
+import { sourceOf } from './json-source.js';
+import { MANY_TEXTS } from './keep-originals.js';
 import { originalLink } from './original-link.js';
-import type { ResultItems } from './result-items.js';
+import { type ResultItems, textItems } from './result-items.js';
 import type { SizeLimit } from './result-limits.js';
 import type { ResultSize } from './result-size.js';
 
@@ -11,7 +14,7 @@ const MAX_TRIES = 12;
 /** Room for our facts, which are counted with the result. */
 const FACTS_BYTES = 1_000;
 
-export interface FitRequest extends Omit<DraftRequest, 'budget'> {
+export interface FitRequest extends Omit<DraftRequest, 'budget' | 'around'> {
   readonly view: CallResultView;
   readonly links: ResultItems['links'];
   readonly size: ResultSize;
@@ -25,7 +28,11 @@ export interface FitRequest extends Omit<DraftRequest, 'budget'> {
 /** `undefined` when no form fits. */
 export function fitResult(request: FitRequest): BuiltDraft | undefined {
   const { view, size, limit } = request;
-  const fixed = size.fixedBytes(view, request.removed);
+  // Of many texts whole blocks leave.
+  const texts = textItems(request.items);
+  const leavable = texts.length > MANY_TEXTS ? new Set(texts.keys()) : request.removed;
+  const fixed = size.fixedBytes(view, leavable);
+  const around = view.texts.map(({ node, block }) => lengthOf(view, block) - lengthOf(view, node) + 1);
   const roomBytes = [
     ...(limit.bytes === undefined ? [] : [limit.bytes - fixed]),
     ...(limit.plainBytes === undefined ? [] : [limit.plainBytes - fixed + size.mediaBytes(view)]),
@@ -33,7 +40,7 @@ export function fitResult(request: FitRequest): BuiltDraft | undefined {
   const leaving = request.removed === undefined ? {} : { removed: request.removed };
   let scale = 1;
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const built = buildDraft({ ...request, budget: budgetAt(scale) });
+    const built = buildDraft({ ...request, around, budget: budgetAt(scale) });
     if (built.structuredIsStuck && request.shows === 'structured') return undefined;
     if (built.reduced.length === 0) return undefined;
     const draft = { ...built, ...overRedacted(view, request, built), ...linkOf(built, request), ...leaving };
@@ -55,6 +62,10 @@ export function fitResult(request: FitRequest): BuiltDraft | undefined {
       ...(limit.viewBytes === undefined ? {} : { viewBytes: Math.floor(limit.viewBytes * part) }),
     };
   }
+}
+
+function lengthOf({ source }: CallResultView, node: number): number {
+  return utf8Bytes(sourceOf(source, node));
 }
 
 function linkOf(

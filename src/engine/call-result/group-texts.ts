@@ -2,7 +2,7 @@
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import type { Reduction } from '../../contract/reduction.js';
 import { utf8Bytes } from '../../reduce/measure.js';
-import { noticeText } from '../../reduce/notice.js';
+import { type KeptHours, noticeText } from '../../reduce/notice.js';
 
 export interface TextGroup {
   /** Indexes of the texts that leave. */
@@ -15,14 +15,18 @@ export interface TextGroup {
 export interface GroupRequest {
   readonly texts: readonly string[];
   readonly tokens: number | undefined;
-  /** As sent. */
+  /** As sent, with the blocks around the texts. */
   readonly bytes: number | undefined;
+  /** As read. */
+  readonly viewBytes: number | undefined;
+  /** Bytes of each block beside its text. */
+  readonly around: readonly number[];
   readonly counter: TokenCounter;
   readonly handle: string | undefined;
-  readonly keptHours: number;
+  readonly keptHours: KeptHours;
 }
 
-/** What a block takes beside its text, in bytes. */
+/** What the block of the notice takes beside it, in bytes. */
 const BLOCK_BYTES = 30;
 
 export function groupTexts(request: GroupRequest): TextGroup {
@@ -43,21 +47,24 @@ export function groupTexts(request: GroupRequest): TextGroup {
   const longest = noticeFor(total, bytesBefore);
   let tokens = (request.tokens ?? Number.POSITIVE_INFINITY) - counter.count(longest) - 2;
   let bytes = (request.bytes ?? Number.POSITIVE_INFINITY) - utf8Bytes(longest) - BLOCK_BYTES;
+  let viewBytes = (request.viewBytes ?? Number.POSITIVE_INFINITY) - utf8Bytes(longest);
   let shown = 0;
   let bytesAfter = 0;
   for (const text of texts) {
     if (Number.isFinite(tokens)) tokens -= counter.countUpTo(text, tokens) + 1;
-    bytes -= utf8Bytes(JSON.stringify(text)) + BLOCK_BYTES;
-    if (tokens < 0 || bytes < 0) break;
+    bytes -= utf8Bytes(JSON.stringify(text)) + (request.around[shown] ?? BLOCK_BYTES);
+    const own = utf8Bytes(text);
+    viewBytes -= own + 1;
+    if (tokens < 0 || bytes < 0 || viewBytes < 0) break;
     shown += 1;
-    bytesAfter += utf8Bytes(text);
+    bytesAfter += own;
   }
   const removed = new Set(texts.slice(shown).map((_, index) => shown + index));
   const record: Reduction = {
     kind: 'text',
     limit:
       request.tokens === undefined
-        ? { amount: request.bytes ?? 0, unit: 'bytes' }
+        ? { amount: request.viewBytes ?? request.bytes ?? 0, unit: 'bytes' }
         : { amount: request.tokens, unit: 'tokens' },
     before: { bytes: bytesBefore },
     after: { bytes: bytesAfter },

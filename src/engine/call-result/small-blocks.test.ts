@@ -41,6 +41,30 @@ describe('small texts beside a large one', () => {
   });
 });
 
+describe('many small resources', () => {
+  it('use the limit, whatever their blocks take', async () => {
+    const block = (at: number) => ({
+      type: 'resource',
+      resource: { uri: `file:///folder/file-${at}.txt`, text: `contents ${at} `.repeat(30) },
+    });
+    const content = Array.from({ length: 500 }, (_, at) => block(at));
+    const soft = { viewBytes: 16_000, plainBytes: 40_000 };
+    for (const [limit, least] of [
+      [soft, 14_400],
+      [{ bytes: 20_000 }, 14_400],
+    ] as const) {
+      const options = boundOptions({ limits: { soft: limit, hard: limit, from: 'client' } });
+      const bound = await boundCallResult(JSON.stringify({ content }), options);
+      const left = parsed(bound.text).content;
+      const read = left.map((one) => one.text ?? (one.resource as { text: string }).text).join('\n');
+      expect(Buffer.byteLength(read)).toBeGreaterThan(least);
+      expect(Buffer.byteLength(read)).toBeLessThanOrEqual(16_000);
+      expect(Buffer.byteLength(bound.text)).toBeLessThanOrEqual(20_000);
+      expect(left.slice(0, -1)).toEqual(content.slice(0, left.length - 1));
+    }
+  });
+});
+
 describe('the facts of several texts that were cut', () => {
   const factsOf = async (...texts: string[]) =>
     parsed((await boundCallResult(textResult(...texts), boundOptions())).text)._meta[META_KEY];
