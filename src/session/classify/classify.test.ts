@@ -150,6 +150,12 @@ describe('decisions', () => {
     'The approach:\n1. Read\n2. Write',
     'Revised plan:\n- one module',
     'The view needs them, so it should get them from the store.',
+    'The root cause is that the timer is never cleared.',
+    "You're right, the config must stay untouched. I will revert it.",
+    'Final decision \u2014 Postgres.',
+    'DECISION - Postgres',
+    'Entscheidung: Wir nehmen Postgres.',
+    '決定: Postgres を使う。',
     "You're right. The listeners belong to the person who added them: closing the connection must leave them alone, and so must a restart.",
   ])('%s', (text) => {
     expect(isDecision(text)).toBe(true);
@@ -161,6 +167,9 @@ describe('decisions', () => {
     'Done: the tests pass.',
     'The decision is yours.',
     "You're right. Let me read it in chunks:",
+    "You're right, I see it now.",
+    'Decision-making is in the next file.',
+    'I look for the root cause of this.',
     'Let me fix the approach of this test.',
     'The file is large, so let me read it in parts.',
   ])('not: %s', (text) => {

@@ -6,6 +6,9 @@ const START = String.raw`(?:^|[.!?:]\s|\n)[\s>*#_-]{0,8}`;
 const PATTERNS: readonly RegExp[] = [
   // "Decision: ...", "Key insight: ..."
   /^[\s>*#_-]{0,12}(?:decision|decided|constraint|requirement|agreed|conclusion|root cause|resolution|key (?:decisions?|insight)|important|note to self|invariant|assumption)s?\b[^\n:]{0,40}[*_]{0,2}:/im,
+  // "Final decision - ...", "DECISION: ..."
+  /^[\s>*#_-]{0,12}(?:(?:final|our|my|new|key) )?(?:decision|constraint|conclusion|root cause)s?[*_]{0,2}\s{0,2}(?:[:\u2013\u2014]|- )/im,
+  /^[\s>*#_-]{0,12}(?:Entscheidung|Beschluss|Festlegung|Vorgabe|Ursache|決定事項|決定|結論|方針|制約|根本原因|决定|结论|约束)[*_]{0,2}\s{0,2}[:：]/im,
   // A heading of its own.
   /^#{1,6}\s{1,4}(?:decision|conclusion|root cause|resolution|constraint)s?\b/im,
   // "We decided to ...", "So let's go with ..."
@@ -15,23 +18,27 @@ const PATTERNS: readonly RegExp[] = [
   ),
   // "The fix is ...", "The approach: ...", "Revised plan: ..."
   new RegExp(
-    `${START}(?:so |now,? |then )?(?:the|our|my|a|revised|new|final|agreed)(?: (?:right|better|revised|new|final|key|simplest|agreed))? (?:approach|plan|fix|solution|design|strategy|flow|pattern|insight|rule)(?: now)?(?: is\\b|:)`,
+    `${START}(?:so |now,? |then )?(?:the|our|my|a|revised|new|final|agreed)(?: (?:right|better|revised|new|final|key|simplest|agreed))? (?:approach|plan|fix|solution|design|strategy|flow|pattern|insight|rule|root cause)(?: now)?(?: is\\b|:)`,
     'i',
   ),
   // "... needs them, so it should get them from ..."
   /,? so (?:it|we|this|that|they) (?:should|must|has to|have to|cannot|can't) /i,
 ];
-/** To agree is a decision when the text goes on to say what follows from it. */
+/** To agree is a decision when the text goes on to say what follows from it: at length, or as what holds from now on. */
 const AGREEMENT = new RegExp(
   `${START}(?:you(?:'re| are) (?:absolutely |completely |quite )?right\\b|i agree with )`,
   'i',
 );
 const SAYS_MORE = 100;
+const HOLDS =
+  /\b(?:must|never|always|should(?:n't)?|stays?|won't|(?:i|we) (?:will|shall)|(?:i|we)'ll (?:keep|revert|leave|use|stop)|instead)\b/i;
 const LOOK = 6_000;
 
 export function isDecision(text: string): boolean {
   const looked = text.slice(0, LOOK);
   if (PATTERNS.some((pattern) => pattern.test(looked))) return true;
   const agreed = AGREEMENT.exec(looked);
-  return agreed !== null && looked.length - agreed.index - agreed[0].length >= SAYS_MORE;
+  if (agreed === null) return false;
+  const after = looked.slice(agreed.index + agreed[0].length);
+  return after.length >= SAYS_MORE || HOLDS.test(after);
 }

@@ -79,6 +79,21 @@ describe('a block that a person pasted', () => {
     expect(left.endsWith('Thanks.')).toBe(true);
   });
 
+  it.each([
+    ['YAML', (at: number) => `key_${at}: value ${at}`],
+    ['an environment', (at: number) => `SETTING_${at}=value-${at}`],
+    ['JSON', (at: number) => `  "key_${at}": "value ${at}",`],
+  ])('stays whole where it is %s below words that say that it is wanted', (_, line) => {
+    const text = Array.from({ length: 500 }, (__, at) => line(at)).join('\n');
+    for (const pasted of [`Config I want:\n${text}`, `Use these settings:\n\n\`\`\`\n${text}\n\`\`\`\n`])
+      expect(prune(pasted, 'aggressive')).toBe(pasted);
+  });
+
+  it('is reduced where only the words are those of a wish', () => {
+    const pasted = `You should look at this:\n\n${log}\n\nThanks.`;
+    expect(prune(pasted, 'aggressive').length).toBeLessThan(pasted.length / 2);
+  });
+
   it('stays whole in default mode, when words in it are protected, and when it is prose', () => {
     const pasted = `Why?\n\n${log}\n\nThanks.`;
     expect(prune(pasted, 'default')).toBe(pasted);

@@ -5,6 +5,7 @@
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { reduceText } from '../../reduce/reduce-content.js';
 import { isMachineOutput } from '../classify/machine-output.js';
+import { isWantedSettings } from '../classify/wanted-settings.js';
 import { isPerson } from '../survey.js';
 import { aboutMessage, rewritten } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
@@ -52,10 +53,13 @@ function reducedBlocks(
   reduce: (block: string, limit: number) => string,
 ): string {
   let left = spare;
+  let start = 0;
   return blocksOf(text)
     .map(({ block, pasted }) => {
+      const before = text.slice(0, start);
+      start += block.length;
       const tokens = pasted && left > 0 ? counter.count(block) : 0;
-      if (tokens <= LARGE_BLOCK || !isMachineOutput(block)) return block;
+      if (tokens <= LARGE_BLOCK || !isMachineOutput(block) || isWantedSettings(block, before)) return block;
       const body = block.replace(/\n{1,4}$/, '');
       const smaller = reduce(body, Math.max(LARGE_BLOCK / 4, tokens - left)) + block.slice(body.length);
       left -= tokens - counter.count(smaller);
