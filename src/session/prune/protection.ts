@@ -2,11 +2,14 @@
  * What may not be pruned and why. `hard` holds in both modes; `soft` (protected tools and kinds) guards the whole body in default
  * mode and the outcome in aggressive mode (ruling 3.1).
  */
+import { isPersonAnswer } from '../classify/person-answer.js';
 import { isDoubtful } from '../ended-as.js';
 import { OpenFailures } from '../open-failures.js';
-import { fitsPath, type PrunePolicy } from '../policy.js';
+import type { PrunePolicy } from '../policy.js';
 import type { Part, SessionMessage } from '../session-model.js';
 import { isPerson, type Pair, type Survey } from '../survey.js';
+import { protectedPath } from './protected-path.js';
+import { referredReads } from './stale-reads.js';
 
 interface Protection {
   readonly hard: string | undefined;
@@ -54,6 +57,8 @@ class Guard implements Protections {
   readonly workflow: ReadonlySet<Pair>;
   private readonly known: (Protection | undefined)[];
   private readonly knownPairs: (Protection | undefined)[];
+  private readonly paths = new Map<Pair, string | undefined>();
+  private readonly referred: ReadonlySet<Pair>;
 
   constructor(
     private readonly found: Survey,
@@ -64,6 +69,7 @@ class Guard implements Protections {
     readonly openLatest: ReadonlySet<Pair>,
   ) {
     this.workflow = newestSuccesses(found, open);
+    this.referred = referredReads(found);
     const { slots } = found.transcript;
     this.known = new Array<undefined>(slots).fill(undefined);
     this.knownPairs = new Array<undefined>(slots).fill(undefined);
@@ -108,6 +114,9 @@ class Guard implements Protections {
     if (message.role === 'user' && part.type !== 'result' && !(part.type === 'text' && part.machine))
       return 'person';
     if (isNewest) return 'newest steps';
+    const pair = part.type === 'result' ? this.found.pairOf(part) : undefined;
+    if (pair !== undefined && isPersonAnswer(pair)) return 'person';
+    if (pair !== undefined && this.referred.has(pair)) return 'a later read refers to it';
     const tag =
       message.tags.length === 0
         ? undefined
@@ -121,15 +130,19 @@ class Guard implements Protections {
 
   private patternProtection(part: Part): string | undefined {
     const { paths, patterns } = this.policy;
-    if (paths.length > 0) {
-      const named = this.found.pairOf(part)?.paths;
-      const path = named?.find((one) => paths.some((pattern) => fitsPath(pattern, one)));
-      if (path !== undefined) return `path ${path}`;
-    }
+    const pair = paths.length === 0 ? undefined : this.found.pairOf(part);
+    const path = pair === undefined ? undefined : this.pathOf(pair);
+    if (path !== undefined) return `path ${path}`;
     if (patterns.length === 0 || part.type === 'media') return undefined;
     const text = (part.type === 'call' ? part.inputText : part.text).toLowerCase();
     const pattern = patterns.find((one) => text.includes(one));
     return pattern === undefined ? undefined : `text "${pattern}"`;
+  }
+
+  /** Call and result ask for the same. */
+  private pathOf(pair: Pair): string | undefined {
+    if (!this.paths.has(pair)) this.paths.set(pair, protectedPath(pair, this.policy.paths));
+    return this.paths.get(pair);
   }
 
   private softProtection(part: Part): string | undefined {

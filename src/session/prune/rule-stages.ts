@@ -21,6 +21,7 @@ import {
 } from './proposal-of.js';
 import type { PruneContext, Stage } from './prune-context.js';
 import { retriesLine, SMALL_RESULT, sameAsOther } from './prune-texts.js';
+import { staleWrites } from './stale-reads.js';
 
 export const RULE_STAGES: readonly Stage[] = [
   duplicateCalls,
@@ -113,19 +114,9 @@ function duplicateTexts(context: PruneContext): boolean {
 /** A write whose whole file a later successful write replaced. A failed write supersedes nothing. */
 function supersededWrites(context: PruneContext): boolean {
   const { found, guard, policy } = context;
-  const lastWhole = new Map<string, number>();
-  const { pairs } = found;
-  for (let at = 0; at < pairs.length; at++) {
-    const pair = pairs[at] as Pair;
-    if (pair.toolClass !== 'write' || pair.outcome.failed) continue;
-    for (const path of pair.paths) lastWhole.set(path, at);
-  }
-  for (let at = 0; at < pairs.length; at++) {
-    const pair = pairs[at] as Pair;
-    if (pair.toolClass !== 'write' && pair.toolClass !== 'edit') continue;
-    const isReplaced = pair.paths.length > 0 && pair.paths.every((path) => (lastWhole.get(path) ?? -1) > at);
+  for (const pair of staleWrites(found)) {
     const { hard, soft } = guard.ofPair(pair);
-    if (!isReplaced || hard !== undefined || guard.latest.has(pair) || guard.openLatest.has(pair)) continue;
+    if (hard !== undefined || guard.latest.has(pair) || guard.openLatest.has(pair)) continue;
     if (soft !== undefined && policy.mode !== 'aggressive') continue;
     if (context.take(pairLeaves(context, 'superseded_write', pair))) return true;
   }

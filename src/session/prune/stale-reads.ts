@@ -1,30 +1,70 @@
-/** Which reads something later made old. */
+/** Which reads and writes something later made old, and which reads a later one points to. */
+import { isWhole } from '../classify/call-place.js';
+import { saysMoreFollows, saysNotDone, saysUnchanged } from '../classify/said-not-done.js';
 import type { Pair, Survey } from '../survey.js';
 
 /**
  * Reads of a file that was read again as a whole (or the same part of it), or written anew, later. An edit replaces only a part: the
- * rest of what was read still holds.
+ * rest of what was read still holds. A read that only says that nothing has changed replaces nothing.
  */
 export function staleReads({ pairs }: Survey): Pair[] {
   const seen = new Set<string>();
   const stale: Pair[] = [];
   for (let at = pairs.length - 1; at >= 0; at--) {
     const pair = pairs[at] as Pair;
-    if (pair.outcome.failed) continue;
+    if (replacesWhole(pair)) for (const path of pair.paths) seen.add(fileOf(pair, path));
     const [path] = pair.paths;
-    if (path === undefined) continue;
-    if (pair.toolClass === 'write') for (const one of pair.paths) seen.add(`* ${one}`);
-    if (pair.toolClass !== 'read') continue;
-    const part = `${path}\n${pair.call.inputText}`;
-    if (seen.has(`* ${path}`) || seen.has(part)) stale.push(pair);
-    seen.add(isPartial(pair) ? part : `* ${path}`);
+    if (pair.toolClass !== 'read' || pair.outcome.failed || path === undefined) continue;
+    const file = fileOf(pair, path);
+    const part = `${file}\n${pair.call.inputText}`;
+    if (seen.has(file) || seen.has(part)) stale.push(pair);
+    if (saysUnchanged(pair.result.text)) continue;
+    seen.add(isWhole(pair.call.input) && !saysMoreFollows(pair.result.text) ? file : part);
   }
   return stale.reverse();
 }
 
-function isPartial({ call }: Pair): boolean {
-  const input = call.input as Readonly<Record<string, unknown>> | null;
-  return ['offset', 'limit', 'start_line', 'end_line', 'view_range', 'range', 'startLine', 'endLine'].some(
-    (key) => input?.[key] !== undefined && input[key] !== null,
-  );
+/** Writes and edits of files that a later write replaced as a whole. */
+export function staleWrites({ pairs }: Survey): Pair[] {
+  const seen = new Set<string>();
+  const stale: Pair[] = [];
+  for (let at = pairs.length - 1; at >= 0; at--) {
+    const pair = pairs[at] as Pair;
+    const { toolClass, paths } = pair;
+    if (toolClass !== 'write' && toolClass !== 'edit') continue;
+    if (paths.length > 0 && paths.every((path) => seen.has(fileOf(pair, path)))) stale.push(pair);
+    if (replacesWhole(pair)) for (const path of paths) seen.add(fileOf(pair, path));
+  }
+  return stale.reverse();
+}
+
+/** Reads that a later one refers to instead of giving the text again, while nothing newer of the file is there. */
+export function referredReads(found: Survey): ReadonlySet<Pair> {
+  const referred = new Set<Pair>();
+  const last = new Map<string, Pair>();
+  for (const pair of found.pairs) {
+    const [path] = pair.paths;
+    if (pair.toolClass !== 'read' || pair.outcome.failed || path === undefined) continue;
+    const file = fileOf(pair, path);
+    const part = `${file}\n${pair.call.inputText}`;
+    if (saysUnchanged(pair.result.text)) {
+      const meant = last.get(part) ?? last.get(file);
+      if (meant !== undefined) referred.add(meant);
+    } else {
+      last.set(part, pair);
+      last.set(file, pair);
+    }
+  }
+  if (referred.size > 0) for (const pair of staleReads(found)) referred.delete(pair);
+  return referred;
+}
+
+/** Every write that went well, of which nothing says that it did not happen or was only of a part. */
+function replacesWhole({ toolClass, outcome, call, result }: Pair): boolean {
+  return toolClass === 'write' && !outcome.failed && isWhole(call.input) && !saysNotDone(result.text);
+}
+
+/** The same path on another machine or branch is another file. */
+function fileOf({ place }: Pair, path: string): string {
+  return `${path}${place}`;
 }
