@@ -90,6 +90,7 @@ describe('outcomes', () => {
     ['fine\nexit code 0', false],
     ['Exit code: 127\nnot found', true],
     ['Error: no such file', true],
+    ['<tool_use_error>File has not been read yet.</tool_use_error>', true],
     ['the word Error: later in a text', false],
     ['Command aborted', true],
     ['> test\n\nTests: 14 failed, 3 passed\n    at a.js:1', true],

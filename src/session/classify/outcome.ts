@@ -19,7 +19,7 @@ const LOOK = 400;
 const EXIT_CODE =
   /(?:exited with (?:code |status )?|exit(?:ed)?[ _-]?(?:code|status)["']?\s?[:=]?\s?|return(?:ed)? code:? )(-?\d{1,6})\b/i;
 const FAILURE =
-  /^\s{0,8}(?:error\b|error:|fatal:|traceback \(most recent|<error>|exception\b|failed to |command failed|usage error)/i;
+  /^\s{0,8}(?:error\b|error:|fatal:|traceback \(most recent|<(?:tool_use_)?error>|exception\b|failed to |command failed|usage error)/i;
 const ABORTED = /^(?:command )?(?:aborted|timed out|cancelled|interrupted)\b/i;
 
 /** `isOthersText`: what a command printed is the text of a file or a log, and tells nothing of the command. */
