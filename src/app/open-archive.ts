@@ -59,6 +59,7 @@ export async function openArchive(request: OpenArchiveRequest): Promise<Archive>
   const disk = memory > 0 ? storeWithPatience(files, DISK_MS) : files;
   const archive = createArchive({
     store: isKept ? disk : createMemoryStore({ limitBytes: memory }),
+    inMemory: !isKept,
     fallback: createMemoryStore({ limitBytes: isKept ? memory : 0 }),
     keys: createInstallKeys(isKept ? key : randomBytes(32)),
     clock,

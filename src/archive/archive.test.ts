@@ -122,6 +122,7 @@ describe('the archive', () => {
     const second = await archive.keep(request('second'));
     expect(warnings.map(({ code }) => code)).toEqual(['ARCHIVE_WRITE_FAILED']);
     expect(archive.writable).toBe(false);
+    expect([before, first, second].map((kept) => kept?.inMemory)).toEqual([false, true, true]);
     expect(await readText(archive, first?.handle ?? '')).toBe('first');
     expect(await readText(archive, second?.handle ?? '')).toBe('second');
     expect(await readText(archive, before?.handle ?? '')).toBe('before');
@@ -137,7 +138,7 @@ describe('the archive', () => {
   it('refuses new content over its quota and never removes live content for it', async () => {
     const { archive, store, fallback, warnings } = setUp({ quotaBytes: 10 });
     const kept = await archive.keep(request('12345678'));
-    await archive.keep(request('another'));
+    expect((await archive.keep(request('another')))?.inMemory).toBe(true);
     expect(warnings.map(({ code }) => code)).toEqual(['ARCHIVE_WRITE_FAILED']);
     expect([...fallback.files.keys()].some((path) => path.startsWith('objects/'))).toBe(true);
     expect([...store.files.keys()].filter((path) => path.startsWith('objects/'))).toHaveLength(1);
@@ -188,7 +189,7 @@ describe('records of a newer version', () => {
     const newer = Buffer.from('{"format":2,"more":true}');
     store.files.set(place, newer);
     const again = await archive.keep(request('the same content'));
-    expect(again).toEqual(kept);
+    expect(again).toEqual({ ...kept, inMemory: true });
     expect(store.files.get(place)).toBe(newer);
     expect(await archive.read(again?.handle ?? '')).toMatchObject({
       kind: 'found',

@@ -25,6 +25,8 @@ export interface ArchiveOptions {
   readonly store: Store;
   /** Takes over when the store cannot be written. */
   readonly fallback: Store;
+  /** The store itself ends with this process. */
+  readonly inMemory?: boolean;
   readonly keys: InstallKeys;
   readonly clock: Clock;
   /** Who asks: the user of the system, or the bearer of a token. */
@@ -48,6 +50,8 @@ export interface KeepRequest {
 export interface Kept {
   readonly handle: string;
   readonly hash: string;
+  /** The disk did not take it: it ends with this process, whatever lifetime was asked for. */
+  readonly inMemory: boolean;
 }
 
 export type ArchiveRead =
@@ -107,7 +111,7 @@ export function createArchive(options: ArchiveOptions): Archive {
       if (!(await quota.admit(content.byteLength, isThere))) return overQuota();
       return void (await write(store, original));
     });
-    return isStored || (await isInFallback(original)) ? keptAs(original) : undefined;
+    return keptAs(original, isStored);
   }
 
   async function keepAll(requests: readonly KeepRequest[]): Promise<(Kept | undefined)[]> {
@@ -121,15 +125,16 @@ export function createArchive(options: ArchiveOptions): Archive {
       return void (await packs.add(group, principal, fresh, clock.now()));
     });
     const kept: (Kept | undefined)[] = [];
-    for (const original of originals)
-      kept.push(isStored || (await isInFallback(original)) ? keptAs(original) : undefined);
+    for (const original of originals) kept.push(await keptAs(original, isStored));
     return kept;
   }
 
-  async function isInFallback(original: PackedOriginal): Promise<boolean> {
+  async function keptAs(original: PackedOriginal, isStored: boolean): Promise<Kept | undefined> {
+    const kept = { handle: original.handle, hash: original.reference.hash };
+    if (isStored) return { ...kept, inMemory: options.inMemory === true };
     return write(fallback, original).then(
-      () => true,
-      () => false,
+      () => ({ ...kept, inMemory: true }),
+      () => undefined,
     );
   }
 
@@ -356,10 +361,6 @@ export function createArchive(options: ArchiveOptions): Archive {
       return writable;
     },
   };
-}
-
-function keptAs({ handle, reference }: PackedOriginal): Kept {
-  return { handle, hash: reference.hash };
 }
 
 const NOT_PACKED: { entries: PackEntry[]; gone: { principal: string }[] } = { entries: [], gone: [] };

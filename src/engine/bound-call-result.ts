@@ -157,7 +157,7 @@ async function redactResult(read: Read, options: BoundCallOptions): Promise<Boun
   const secret = [...items, ...read.links].filter((item) => item.secrets.length > 0);
   const originals = await keepOriginals(secret, relation, options);
   const facts = withBudget(
-    redactionFacts(redacted, originals.main, options),
+    redactionFacts(redacted, originals.main, { ...options, keptHours: originals.keptHours }),
     utf8Bytes(seen),
     options.budget,
   );
@@ -169,11 +169,12 @@ async function redactResult(read: Read, options: BoundCallOptions): Promise<Boun
 async function reduceResult(read: Read, options: BoundCallOptions): Promise<BoundCall> {
   const { view, redacted, plain, seen, size, before } = read;
   const { hard, soft } = options.limits;
-  const { counter, policy, keptHours, parameters, accepts, shows } = options;
+  const { counter, policy, parameters, accepts, shows } = options;
   const spread = spreadList(view, read.items);
   const items = spread?.items ?? read.items;
   const relation = spread === undefined ? read.relation : 'mirror';
   const originals = await keepOriginals([...items, ...read.links], relation, options);
+  const { keptHours } = originals;
   // Without a way back only what nothing may exceed is enforced.
   const limit = originals.isComplete && options.policy.verbatim !== true ? soft : hard;
   if (!size.isOver(before, limit)) return finish(plain, undefined);
@@ -220,7 +221,7 @@ async function reduceResult(read: Read, options: BoundCallOptions): Promise<Boun
     const passed = built === undefined ? soft : limit;
     const facts = reductionFacts(
       { built, limit: bindingOf(passed), before: sizes, afterTokens: tokens, redacted, handle, assemble },
-      options,
+      { ...options, keptHours },
     );
     const text = assemble(facts);
     return {

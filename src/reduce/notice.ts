@@ -13,12 +13,15 @@ export { NOTICE_PREFIX };
 /** Who follows a notice: a model that has our tool, or somebody at a shell. */
 export type NoticeReader = 'model' | 'shell';
 
+/** How long an original lives; `memory`: no longer than the process that holds it. */
+export type KeptHours = number | 'memory';
+
 /** How the reader gets what was left out. */
 export interface WayBack {
   /** Default: a model. */
   readonly reader?: NoticeReader;
   readonly handle: string | undefined;
-  readonly keptHours: number | undefined;
+  readonly keptHours: KeptHours | undefined;
   readonly recoverable: boolean;
 }
 
@@ -82,7 +85,7 @@ export function retrieveCall(handle: string, reader: NoticeReader = 'model'): st
 
 export function checkWayBack(options: {
   readonly handle?: string;
-  readonly keptHours?: number;
+  readonly keptHours?: KeptHours;
   readonly recoverable?: boolean;
   readonly reader?: NoticeReader;
 }): WayBack {
@@ -92,7 +95,7 @@ export function checkWayBack(options: {
       remedy: 'Pass the handle as the archive gave it.',
     });
   }
-  if (keptHours !== undefined && !(Number.isSafeInteger(keptHours) && keptHours > 0)) {
+  if (typeof keptHours === 'number' && !(Number.isSafeInteger(keptHours) && keptHours > 0)) {
     throw new PlimsollError('INVALID_PARAMS', `keptHours must be a whole number above 0, not ${keptHours}.`, {
       remedy: 'Give the lifetime of the original in hours.',
     });
@@ -108,10 +111,15 @@ export function checkWayBack(options: {
 
 function wayBackSentence(wayBack: WayBack): string {
   if (wayBack.handle !== undefined) {
-    const kept = wayBack.keptHours === undefined ? '' : `, kept ${wayBack.keptHours} h`;
-    return `All of it: ${retrieveCall(wayBack.handle, wayBack.reader)}${kept}.`;
+    const { handle, keptHours, reader } = wayBack;
+    const kept = keptHours === undefined ? '' : `, ${keptWords(keptHours)}`;
+    return `All of it: ${retrieveCall(handle, reader)}${kept}.`;
   }
   return wayBack.recoverable ? '' : 'The rest was not kept.';
+}
+
+export function keptWords(keptHours: KeptHours): string {
+  return keptHours === 'memory' ? 'kept while the server runs' : `kept ${keptHours} h`;
 }
 
 function shortWayBack(wayBack: WayBack): string {

@@ -15,6 +15,7 @@ import { createJsonReducer } from './json-view.js';
 import { type ContentLimit, createMeasure, type Measure, utf8Bytes } from './measure.js';
 import {
   checkWayBack,
+  type KeptHours,
   NOTICE_FORMS,
   type NoticeForm,
   type NoticeReader,
@@ -37,7 +38,7 @@ export interface ReduceOptions {
   readonly path?: string;
   /** When the original is stored: the notice gives the call that brings it back. */
   readonly handle?: string;
-  readonly keptHours?: number;
+  readonly keptHours?: KeptHours;
   /**
    * False: the notice says that the rest was not kept, whatever the handle. True without a handle: the reader has the
    * original, and the notice says nothing about it. By default true exactly when there is a handle.
@@ -326,7 +327,7 @@ function bound(text: string, task: Task): Reduced {
       unit: view.unit,
       ...(view.partial && view.shown > 0 ? { partial: view.partial.units } : {}),
       ...(handle === undefined ? {} : { handle }),
-      ...(keptHours === undefined ? {} : { kept_hours: keptHours }),
+      ...(typeof keptHours === 'number' ? { kept_hours: keptHours } : {}),
     };
     return { content, notice, text: finished.text, record, reduced: true };
   }

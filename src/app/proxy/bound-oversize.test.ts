@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SpoolFile } from '../../adapters/spool/spool-file.js';
 import type { SizeLimit } from '../../engine/call-result/result-limits.js';
-import { memoryArchive, parsed } from '../../engine/call-result/testing/bound-options.js';
+import { fallbackArchive, memoryArchive, parsed } from '../../engine/call-result/testing/bound-options.js';
 import { wordPieceCounter } from '../../reduce/testing/word-piece-counter.js';
 import { boundOversize } from './bound-oversize.js';
 
@@ -47,6 +47,34 @@ describe('an answer of which the disk took a part only', () => {
       expect(bound.text).toMatch(/ bytes of 151\.4 KB shown\. The rest was not kept\.\]$/);
       expect(wordPieceCounter.count(bound.text)).toBeLessThanOrEqual(200);
     }
+  });
+});
+
+describe('an answer that the disk did not take', () => {
+  it('is said to be kept while the server runs', async () => {
+    const text = 'a line of a log\n'.repeat(5_000);
+    const message = `{"result":{"content":[{"type":"text","text":${JSON.stringify(text)}}]}}`;
+    const start = message.indexOf('"text":"a') + 7;
+    const given = {
+      file: spooled(message, message.length),
+      bytes: message.length,
+      isWhole: true,
+      text: { start, end: message.length - 4 },
+      structured: undefined,
+    };
+    const bound = await boundOversize(given, {
+      server: 's',
+      tool: 't',
+      archive: fallbackArchive(),
+      keptHours: 72,
+      redact: true,
+      limit: { tokens: 200 },
+      counter: wordPieceCounter,
+      clock: CLOCK,
+    });
+    expect(bound.text).toContain('The whole is kept while the server runs: plimsoll_retrieve(handle=');
+    expect(bound.result).toContain('"kept_in_memory":true');
+    expect(bound.result).not.toMatch(/kept_hours|72 h/);
   });
 });
 

@@ -12,7 +12,14 @@ import { type SizeLimit, textLimit } from '../../engine/call-result/result-limit
 import { bindingLimit } from '../../engine/call-result/result-size.js';
 import { timestampOf } from '../../output/wrap/timestamp.js';
 import { foreignText } from '../../reduce/foreign-view.js';
-import { byteSize, grouped, NOTICE_PREFIX, retrieveCall } from '../../reduce/notice.js';
+import {
+  byteSize,
+  grouped,
+  type KeptHours,
+  keptWords,
+  NOTICE_PREFIX,
+  retrieveCall,
+} from '../../reduce/notice.js';
 import { type RedactedPart, redactedParts } from './redacted-parts.js';
 import { sameTextField } from './same-text-field.js';
 import { stringParts } from './string-parts.js';
@@ -60,6 +67,8 @@ const VIEW_CHARACTERS = 400_000;
 export interface KeptOversize {
   /** Absent: it was not kept. */
   readonly handle: string | undefined;
+  /** Some of it is in memory only. */
+  readonly inMemory: boolean;
   readonly parts: number;
   /** Of the text as it was kept. */
   readonly textBytes: number;
@@ -72,7 +81,7 @@ export async function keepOversize(
   { file, text, bytes, isWhole }: OversizeResult,
   options: KeepOptions,
 ): Promise<KeptOversize> {
-  const { keep, parts, redacted } = createKeeper(options);
+  const { keep, parts, redacted, inMemory } = createKeeper(options);
   let head = '';
   let isKept = text !== undefined && isWhole;
   if (text !== undefined) {
@@ -84,21 +93,29 @@ export async function keepOversize(
     }
   }
   const list = writePartsList({ server: options.server, tool: options.tool, bytes, parts });
-  const handle = isKept ? await keepIndex(list, options) : undefined;
+  const index = isKept ? await keepIndex(list, options) : undefined;
   const textBytes = parts.reduce((sum, part) => sum + part.bytes, 0);
-  return { handle, parts: parts.length, textBytes, redacted: redacted(), head };
+  return {
+    handle: index?.handle,
+    inMemory: inMemory() || index?.inMemory === true,
+    parts: parts.length,
+    textBytes,
+    redacted: redacted(),
+    head,
+  };
 }
 
 export async function boundOversize(given: OversizeResult, options: OversizeOptions): Promise<BoundOversize> {
   const { bytes, structured } = given;
   const { limit, counter, keptHours } = options;
   const field = structured === undefined ? undefined : sameTextField(given.file, structured, given.text);
-  const { handle, parts, textBytes, redacted, head } = await keepOversize(given, options);
+  const { handle, inMemory, parts, textBytes, redacted, head } = await keepOversize(given, options);
+  const lifetime = inMemory ? { kept_in_memory: true } : { kept_hours: keptHours };
   // What was not kept was not read to its end: the answer as a whole is all that is known of its size.
   const total = handle === undefined ? bytes : textBytes;
   const { text, shown } = fitHead(
     head,
-    (shown) => noticeOf(shown, total, handle, keptHours),
+    (shown) => noticeOf(shown, total, handle, inMemory ? 'memory' : keptHours),
     field !== undefined,
     options,
   );
@@ -111,7 +128,7 @@ export async function boundOversize(given: OversizeResult, options: OversizeOpti
     unit: 'bytes',
     original_bytes: bytes,
     timestamp: timestampOf(options),
-    ...(handle === undefined ? {} : { handle, kept_hours: keptHours, parts }),
+    ...(handle === undefined ? {} : { handle, ...lifetime, parts }),
     ...(redacted === 0 ? {} : { redacted }),
   };
   const tokens = counter.count(text);
@@ -145,9 +162,11 @@ function* plainParts(parts: Iterable<string>): Generator<RedactedPart> {
 function createKeeper({ archive, server, tool, keptHours }: KeepOptions) {
   const parts: PartsList['parts'][number][] = [];
   let secrets = 0;
+  let inMemory = false;
   return {
     parts,
     redacted: () => secrets,
+    inMemory: () => inMemory,
     async keep({ original, text, spans }: RedactedPart): Promise<boolean> {
       const number = parts.length + 1;
       const kept = await archive?.keep({
@@ -158,6 +177,7 @@ function createKeeper({ archive, server, tool, keptHours }: KeepOptions) {
         ttlHours: keptHours,
       });
       if (kept === undefined) return false;
+      inMemory ||= kept.inMemory;
       secrets += spans.length;
       parts.push({ part: number, handle: kept.handle, bytes: Buffer.byteLength(text) });
       return true;
@@ -167,13 +187,14 @@ function createKeeper({ archive, server, tool, keptHours }: KeepOptions) {
 
 async function keepIndex(text: string, { archive, server, tool, keptHours }: KeepOptions) {
   const item = `${server}/${tool}`;
-  return (await archive?.keep({ text, secrets: [], scope: 'call', item, ttlHours: keptHours }))?.handle;
+  return archive?.keep({ text, secrets: [], scope: 'call', item, ttlHours: keptHours });
 }
 
-function noticeOf(shown: number, total: number, handle: string | undefined, hours: number): string {
+function noticeOf(shown: number, total: number, handle: string | undefined, hours: KeptHours): string {
   const sizes = `the first ${byteSize(shown)} of ${byteSize(total)} shown.`;
   if (handle === undefined) return `${NOTICE_PREFIX}${sizes} The rest was not kept.]`;
-  return `${NOTICE_PREFIX}${sizes} The whole is kept for ${grouped(hours)} h: ${retrieveCall(handle)} gives it page by page; search, or start and end, find a place in it.]`;
+  const kept = hours === 'memory' ? keptWords(hours) : `kept for ${grouped(hours)} h`;
+  return `${NOTICE_PREFIX}${sizes} The whole is ${kept}: ${retrieveCall(handle)} gives it page by page; search, or start and end, find a place in it.]`;
 }
 
 /** The beginning, to a whole line where there is one, with the notice and within the limit. */

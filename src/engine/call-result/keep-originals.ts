@@ -3,6 +3,7 @@
  * holds all texts when there are many.
  */
 import type { Archive } from '../../archive/archive.js';
+import type { KeptHours } from '../../reduce/notice.js';
 import { redactText, restoreText } from '../../trust/redact-text.js';
 import { type Relation, type ResultItem, textItems } from './result-items.js';
 
@@ -21,6 +22,8 @@ export interface Originals {
   readonly main: string | undefined;
   /** There is a way back to everything that may be cut. */
   readonly isComplete: boolean;
+  /** The shortest life of any of them. */
+  readonly keptHours: KeptHours;
 }
 
 /** More texts than this are kept, and cut, together. */
@@ -35,8 +38,9 @@ export async function keepOriginals(
 ): Promise<Originals> {
   const { archive, dryRun } = options;
   const handles = new Map<ResultItem, string>();
+  let keptHours: KeptHours = options.keptHours;
   if (archive === undefined && !dryRun)
-    return { handleOf: () => undefined, main: undefined, isComplete: false };
+    return { handleOf: () => undefined, main: undefined, isComplete: false, keptHours };
   const texts = textItems(items);
   let isComplete = true;
   if (texts.length > MANY_TEXTS) {
@@ -57,6 +61,7 @@ export async function keepOriginals(
     handleOf: (item) => handles.get(item),
     main: handles.values().next().value,
     isComplete,
+    keptHours,
   };
 
   /** All texts as one JSON array, so that each can be asked for by its place. */
@@ -79,6 +84,7 @@ export async function keepOriginals(
       item: `${options.server}/${options.tool}`,
       ttlHours: options.keptHours,
     });
+    if (kept?.inMemory) keptHours = 'memory';
     return kept?.handle;
   }
 }

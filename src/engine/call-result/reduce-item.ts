@@ -6,7 +6,7 @@ import type { ToolPolicy } from '../../contract/config/proxy.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import type { Reduction } from '../../contract/reduction.js';
 import { type ContentLimit, createMeasure, utf8Bytes } from '../../reduce/measure.js';
-import { NOTICE_PREFIX, noticeText } from '../../reduce/notice.js';
+import { type KeptHours, NOTICE_PREFIX, noticeText } from '../../reduce/notice.js';
 import { reduceText } from '../../reduce/reduce-content.js';
 import { applyFieldPolicy } from './field-policy.js';
 import { markForeign } from './mark-foreign.js';
@@ -19,7 +19,7 @@ export interface ItemOptions {
   readonly policy: ToolPolicy;
   /** Absent: the rest was not kept. */
   readonly handle: string | undefined;
-  readonly keptHours: number;
+  readonly keptHours: KeptHours;
 }
 
 export interface ReducedItem {

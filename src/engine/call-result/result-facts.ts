@@ -5,11 +5,12 @@ import { budgetMeta } from '../../output/budget/budget-meta.js';
 import type { TurnBudget } from '../../output/budget/turn-budget.js';
 import { timestampOf } from '../../output/wrap/timestamp.js';
 import { utf8Bytes } from '../../reduce/measure.js';
+import type { KeptHours } from '../../reduce/notice.js';
 import type { BuiltDraft } from './build-draft.js';
 import type { BindingLimit } from './result-size.js';
 
 interface FactOptions {
-  readonly keptHours: number;
+  readonly keptHours: KeptHours;
   readonly clock: Clock;
   readonly budget: TurnBudget;
 }
@@ -102,6 +103,7 @@ function warningsOf(built: BuiltDraft | undefined): string[] {
   ];
 }
 
-function wayBack(handle: string | undefined, { keptHours }: FactOptions): Facts {
-  return handle === undefined ? {} : { handle, kept_hours: keptHours };
+export function wayBack(handle: string | undefined, { keptHours }: Pick<FactOptions, 'keptHours'>): Facts {
+  if (handle === undefined) return {};
+  return keptHours === 'memory' ? { handle, kept_in_memory: true } : { handle, kept_hours: keptHours };
 }

@@ -2,8 +2,16 @@
 import type { Archive } from '../../archive/archive.js';
 import { META_KEY } from '../../contract/names.js';
 import { utf8Bytes } from '../../reduce/measure.js';
-import { byteSize, grouped, NOTICE_PREFIX, retrieveCall } from '../../reduce/notice.js';
+import {
+  byteSize,
+  grouped,
+  type KeptHours,
+  keptWords,
+  NOTICE_PREFIX,
+  retrieveCall,
+} from '../../reduce/notice.js';
 import { type JsonSource, memberOf, ROOT, stringOf } from './json-source.js';
+import { wayBack } from './result-facts.js';
 import type { BindingLimit } from './result-size.js';
 
 export interface TooLargeOptions {
@@ -37,11 +45,12 @@ export async function tooLargeResult(
         item: `${options.server}/${options.tool}`,
         ttlHours: keptHours,
       });
-  const sentence = tooLargeSentence(utf8Bytes(seen), limit, kept?.handle, keptHours);
+  const lives: KeptHours = kept?.inMemory ? 'memory' : keptHours;
+  const sentence = tooLargeSentence(utf8Bytes(seen), limit, kept?.handle, lives);
   const facts = {
     limit,
     original_bytes: utf8Bytes(seen),
-    ...(kept === undefined ? {} : { handle: kept.handle, kept_hours: keptHours }),
+    ...wayBack(kept?.handle, { keptHours: lives }),
   };
   // Some revisions want every result to name its type.
   const type = stringOf(source, memberOf(source, ROOT, 'resultType'));
@@ -58,10 +67,12 @@ function tooLargeSentence(
   bytes: number,
   { amount, unit }: BindingLimit,
   handle: string | undefined,
-  keptHours: number,
+  keptHours: KeptHours,
 ): string {
   const most = unit === 'bytes' ? byteSize(amount) : `${grouped(amount)} tokens`;
   const rest =
-    handle === undefined ? 'It was not kept.' : `All of it: ${retrieveCall(handle)}, kept ${keptHours} h.`;
+    handle === undefined
+      ? 'It was not kept.'
+      : `All of it: ${retrieveCall(handle)}, ${keptWords(keptHours)}.`;
   return `${NOTICE_PREFIX}the result of ${byteSize(bytes)} is above the ceiling of ${most} and has no smaller form that is still valid. ${rest} Ask for less.]`;
 }

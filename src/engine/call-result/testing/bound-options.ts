@@ -9,10 +9,20 @@ import type { BoundCallOptions } from '../../bound-call-result.js';
 export const clock = { now: () => Date.UTC(2026, 0, 22, 12) };
 
 export function memoryArchive(limitBytes?: number): Archive {
-  const store = createMemoryStore(limitBytes === undefined ? {} : { limitBytes });
+  return archiveOver(limitBytes, 0);
+}
+
+/** As when a disk is full: nothing is stored, all is held in memory. */
+export function fallbackArchive(): Archive {
+  return archiveOver(0, undefined);
+}
+
+function archiveOver(store: number | undefined, fallback: number | undefined): Archive {
+  const sized = (limitBytes: number | undefined) =>
+    createMemoryStore(limitBytes === undefined ? {} : { limitBytes });
   return createArchive({
-    store,
-    fallback: createMemoryStore({ limitBytes: 0 }),
+    store: sized(store),
+    fallback: sized(fallback),
     keys: createInstallKeys(new Uint8Array(32).fill(7)),
     clock,
     principal: 'test',
