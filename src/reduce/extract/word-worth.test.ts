@@ -31,4 +31,11 @@ describe('what words are worth', () => {
     expect(worthOf('Lyon', 'It was (late. The lamp was lit by Lyon.')).toBeCloseTo(before, 6);
     expect(worthOf('Lyon', 'It was late). The lamp was lit by Lyon.')).toBeCloseTo(before, 6);
   });
+
+  it('is more for a word that the text comes back to, and less where it comes back', () => {
+    const text = 'The lamp was lit by Lund. Then it rained. The house of Lund stands.';
+    const once = 'The lamp was lit by Lund. Then it rained. The house of Sund stands.';
+    expect(worthOf('Lund', text)).toBeGreaterThan(worthOf('Lund', once));
+    expect(worthOf('house of Lund', text)).toBeLessThan(worthOf('house of Sund', once));
+  });
 });

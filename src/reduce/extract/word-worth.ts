@@ -6,7 +6,7 @@
 import { isWordCode } from './character-codes.js';
 import type { AskedFor } from './common-words.js';
 import type { QuestionHits } from './question-hits.js';
-import { type ScannedProse, WORD_KINDS } from './scan-prose.js';
+import { KIND, type ScannedProse, WORD_KINDS } from './scan-prose.js';
 
 /** In the order of `WORD_KINDS`: common, other, name, fullName, first, titled, figure, year, month, numberWord, asked, negation. */
 const BY_KIND: Readonly<Record<AskedFor, readonly number[]>> = {
@@ -31,6 +31,8 @@ const LATE_SENTENCES = 6;
 const ASIDE = -1.2;
 /** What a word is worth that was said shortly before: whoever looks for it has found it there. */
 const SAID_BEFORE = 0.6;
+/** What the first of them gains: a text comes back to what it is about. */
+const SAID_AGAIN = 1.4;
 const SHORTLY = 150;
 const SAID_PLACES = 1024;
 /** Nearness that changes nothing any more. */
@@ -39,7 +41,7 @@ const UNASKED_LEAD = 0.4;
 const UNASKED_LATE = -1.5;
 const LATE_WORDS = 120;
 
-/** From 0 to 1 for each word. */
+/** From 0 to about 1 for each word. */
 export function wordWorth(
   scan: ScannedProse,
   hits: QuestionHits | undefined,
@@ -74,6 +76,7 @@ function askedWorth(
   const perMost = most > 0 ? 1 / most : 0;
   // Where words were said last, by their hash; of two that share a place the later one counts as new, which harms little.
   const saidAt = new Int32Array(SAID_PLACES).fill(-SHORTLY);
+  const wasSaid = new Uint8Array(words);
   let brackets = 0;
   const farOff = Float32Array.from(byKind, (weight) => logistic(weight + LATE));
   for (let word = 0; word < words; word++) {
@@ -93,7 +96,13 @@ function askedWorth(
       if (isOpening(code)) brackets++;
       else if (isClosing(code) && brackets > 0) brackets--;
     }
-    const part = word - last < SHORTLY && wordHash[last] === hash ? SAID_BEFORE : 1;
+    const isSaid = word - last < SHORTLY && wordHash[last] === hash;
+    const part = isSaid ? SAID_BEFORE : 1;
+    if (isSaid) {
+      wasSaid[word] = 1;
+      if (wasSaid[last] === 0 && kind !== KIND.common && kind !== KIND.asked)
+        worth[last] = (worth[last] ?? 0) * SAID_AGAIN;
+    }
     if (sentence >= LATE_SENTENCES && nearBefore + nearAfter < FAR_OFF && coverage[sentence] === 0) {
       worth[word] = part * (farOff[kind] ?? 0);
       continue;
