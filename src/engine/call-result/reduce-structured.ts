@@ -5,8 +5,18 @@
 import { type ContentLimit, createMeasure, utf8Bytes } from '../../reduce/measure.js';
 import { noticeText } from '../../reduce/notice.js';
 import { reduceText } from '../../reduce/reduce-content.js';
-import { elementsOf, isArray, isObject, membersOf, openJson, ROOT, sourceOf } from './json-source.js';
+import {
+  elementsOf,
+  isArray,
+  isObject,
+  type JsonSource,
+  membersOf,
+  openJson,
+  ROOT,
+  sourceOf,
+} from './json-source.js';
 import { type ItemOptions, type ReducedItem, reduceItem } from './reduce-item.js';
+import { type SqueezedRows, squeezeRows } from './squeeze-rows.js';
 
 export type Accepts = (value: unknown) => boolean;
 
@@ -16,7 +26,13 @@ const FEWEST_CHECKS = 10;
 const CHECKED_CHARACTERS = 30_000_000;
 const MAX_DEPTH = 6;
 /** Parts that are reduced one by one. */
-const MAX_PARTS = 2_000;
+const MAX_PARTS = 200;
+/** More elements than this are made smaller alike. */
+const FEW_ELEMENTS = 40;
+/** Tokens of a part and of what is around it are not always those of both together. */
+const SQUEEZE_SLACK = 4;
+/** Of the sentences that say what was done to all elements. */
+const DETAIL_LENGTH = 300;
 /** A part with less than this says nothing. */
 const SMALLEST_PART = 2;
 
@@ -45,18 +61,19 @@ function reduceFreely(
   const mostChecks = Math.min(MAX_CHECKS, Math.max(FEWEST_CHECKS, affordable));
   let checks = 0;
   let tries = 0;
+  let details: readonly string[] = [];
   const accept = (candidate: string) => {
     checks += 1;
     return checks <= mostChecks && accepts(JSON.parse(candidate));
   };
-  const notice = noticeOf(text, text, options);
+  const notice = noticeOf(text, text, options, []);
   const target = limit.amount - measure.count(notice);
   const content = shrink(text, target, accept, 0);
-  if (measure.count(content) > target) return undefined;
+  if (measure.count(content) > target - sizeOfDetails(details)) return undefined;
   const after = utf8Bytes(content);
   return {
     content,
-    notice: noticeOf(content, text, options),
+    notice: noticeOf(content, text, options, details),
     isJson: true,
     record: {
       ...tried.record,
@@ -85,7 +102,9 @@ function reduceFreely(
       return shrinkParts(parts, (list) => `{${list.map(({ key, value: v }) => `${key}:${v}`).join(',')}}`);
     }
     if (isArray(source, ROOT)) {
-      const parts = elementsOf(source, ROOT).map((node) => ({ key: '', value: sourceOf(source, node) }));
+      const elements = elementsOf(source, ROOT);
+      if (elements.length > FEW_ELEMENTS) return squeeze(source, amount, ok);
+      const parts = elements.map((node) => ({ key: '', value: sourceOf(source, node) }));
       const join = (list: readonly Part[]) => `[${list.map((part) => part.value).join(',')}]`;
       const share = Math.floor(amount / Math.max(1, parts.length)) - 1;
       // Fewer elements are not accepted, and so many have no room.
@@ -121,6 +140,19 @@ function reduceFreely(
     }
   }
 
+  function squeeze(source: JsonSource, amount: number, ok: (text: string) => boolean): string {
+    const fits = (one: SqueezedRows) =>
+      measure.count(one.text) <= amount - sizeOfDetails(one.details) - SQUEEZE_SLACK;
+    const rows = squeezeRows(source, fits, ok);
+    if (rows === undefined) return source.text;
+    details = rows.details;
+    return rows.text;
+  }
+
+  function sizeOfDetails(sentences: readonly string[]): number {
+    return sentences.length === 0 ? 0 : measure.count(` ${sentences.join(' ')}`) + 1;
+  }
+
   /** The measure is exact only near the limit. */
   function exactSize(value: string): number {
     return limit.unit === 'bytes' ? utf8Bytes(value) : options.counter.count(value);
@@ -147,11 +179,16 @@ interface Part {
   readonly value: string;
 }
 
-function noticeOf(content: string, text: string, { handle, keptHours }: ItemOptions): string {
+function noticeOf(
+  content: string,
+  text: string,
+  { handle, keptHours }: ItemOptions,
+  details: readonly string[],
+): string {
   const bytesAfter = utf8Bytes(content);
   const bytesBefore = utf8Bytes(text);
   return noticeText(
-    'plain',
+    'full',
     {
       unit: 'bytes',
       unitOf: undefined,
@@ -159,13 +196,13 @@ function noticeOf(content: string, text: string, { handle, keptHours }: ItemOpti
       total: bytesBefore,
       bytesBefore,
       bytesAfter,
-      details: [],
+      details,
       wayBack: {
         handle,
         keptHours: handle === undefined ? undefined : keptHours,
         recoverable: handle !== undefined,
       },
     },
-    0,
+    DETAIL_LENGTH,
   );
 }

@@ -1,0 +1,140 @@
+/**
+ * A list whose schema wants all of its rows, made smaller in all of them alike: long texts to one length, else fields that
+ * the schema does not ask for left out. The search is by halves: its cost does not grow with the number of rows but for
+ * writing them out.
+ */
+import { wholeCodePoint } from '../../text/segments.js';
+import { elementsOf, isObject, type JsonSource, membersOf, ROOT, sourceOf, stringOf } from './json-source.js';
+
+export interface SqueezedRows {
+  readonly text: string;
+  /** What was done, as sentences. */
+  readonly details: readonly string[];
+}
+
+interface Value {
+  /** As it stands in the row; empty when the row is no object. */
+  readonly key: string;
+  readonly name: string;
+  readonly written: string;
+  /** Of a string. */
+  readonly text: string | undefined;
+}
+
+interface Row {
+  readonly isObject: boolean;
+  readonly values: readonly Value[];
+}
+
+/** How the rows are written: the longest text, and from which row on a field is left out. */
+interface Way {
+  readonly longest: number;
+  readonly from: ReadonlyMap<string, number>;
+}
+
+/** A text cut to less says nothing. */
+const SHORTEST = 16;
+/** Each is checked alone. */
+const MOST_FIELDS = 16;
+const CUT_MARK = '...';
+
+/** `fits` and `accepts` are asked in this order: writing is cheap, checking is not. `undefined` when nothing is accepted. */
+export function squeezeRows(
+  source: JsonSource,
+  fits: (rows: SqueezedRows) => boolean,
+  accepts: (text: string) => boolean,
+): SqueezedRows | undefined {
+  const rows = elementsOf(source, ROOT).map((node) => readRow(source, node));
+  const sizes = new Map<string, number>();
+  let longest = SHORTEST;
+  for (const { values } of rows)
+    for (const { name, written, text } of values) {
+      sizes.set(name, (sizes.get(name) ?? 0) + written.length);
+      longest = Math.max(longest, text?.length ?? 0);
+    }
+  const whole: Way = { longest, from: new Map() };
+  return shortened(whole) ?? withoutFields();
+
+  function shortened(way: Way): SqueezedRows | undefined {
+    const at = (length: number) => write({ ...way, longest: length });
+    const length = most(SHORTEST, longest, (one) => fits(at(one)));
+    if (length === undefined) return undefined;
+    const found = at(length);
+    return accepts(found.text) ? found : undefined;
+  }
+
+  /** The largest first, until the rest fits; of the last one the first rows keep what there is room for. */
+  function withoutFields(): SqueezedRows | undefined {
+    const from = new Map<string, number>();
+    const largest = [...sizes].sort(([, one], [, other]) => other - one).slice(0, MOST_FIELDS);
+    for (const [name] of largest) {
+      if (!accepts(write({ longest, from: new Map([[name, 0]]) }).text)) continue;
+      from.set(name, 0);
+      if (!fits(write({ longest, from }))) continue;
+      const at = (count: number) => write({ longest, from: new Map([...from, [name, count]]) });
+      const found = at(most(0, rows.length, (count) => fits(at(count))) ?? 0);
+      return accepts(found.text) ? found : undefined;
+    }
+    return from.size === 0 ? undefined : shortened({ longest, from });
+  }
+
+  function write({ longest: length, from }: Way): SqueezedRows {
+    let cuts = 0;
+    const texts = rows.map((row, index) => {
+      const parts = row.values.flatMap(({ key, name, written, text }) => {
+        if (row.isObject && index >= (from.get(name) ?? rows.length)) return [];
+        const isCut = text !== undefined && text.length > length;
+        if (isCut) cuts += 1;
+        return [`${key}${isCut ? cutText(text, length) : written}`];
+      });
+      return row.isObject ? `{${parts.join(',')}}` : parts.join('');
+    });
+    const gone = [...from].filter(([, at]) => at === 0).map(([name]) => plainName(name));
+    const part = [...from].filter(([, at]) => at > 0);
+    return {
+      text: `[${texts.join(',')}]`,
+      details: [
+        ...(gone.length === 0 ? [] : [`Left out of all rows: ${gone.join(', ')}.`]),
+        ...part.map(([name, at]) => `Only in the first ${at} of ${rows.length} rows: ${plainName(name)}.`),
+        ...(cuts === 0 ? [] : [`Cut to ${length} characters: ${cuts} texts.`]),
+      ],
+    };
+  }
+}
+
+function readRow(source: JsonSource, node: number): Row {
+  const readValue = (value: number, key: string, name: string): Value => ({
+    key,
+    name,
+    written: sourceOf(source, value),
+    text: stringOf(source, value),
+  });
+  if (!isObject(source, node)) return { isObject: false, values: [readValue(node, '', '')] };
+  const members = [...membersOf(source, node)];
+  return {
+    isObject: true,
+    values: members.map(({ key, keyNode, value }) => readValue(value, `${sourceOf(source, keyNode)}:`, key)),
+  };
+}
+
+function cutText(text: string, length: number): string {
+  return JSON.stringify(`${text.slice(0, wholeCodePoint(text, length - CUT_MARK.length))}${CUT_MARK}`);
+}
+
+/** The largest number for which it holds, when it holds for the smallest. */
+function most(low: number, high: number, holds: (amount: number) => boolean): number | undefined {
+  if (!holds(low)) return undefined;
+  let from = low;
+  let to = high;
+  while (from < to) {
+    const middle = Math.ceil((from + to) / 2);
+    if (holds(middle)) from = middle;
+    else to = middle - 1;
+  }
+  return from;
+}
+
+/** A field's name as it may stand in a notice; odd ones are not repeated. */
+function plainName(name: string): string {
+  return /^[\w.$@ -]{1,40}$/.test(name) ? name : '?';
+}
