@@ -58,6 +58,14 @@ describe('a file of servers', () => {
     expect(readServersFile('{"proxy":{}}', 'plimsoll.json', env)).toBeUndefined();
   });
 
+  it('may have comments, and another name for its servers, as editors write it', () => {
+    const text = '// of this folder\n{"servers": {"a": {"command": "x", "args": ["y",],}, /* b */ },}';
+    expect(readServersFile(text, 'mcp.json', env)).toMatchObject([{ name: 'a', command: 'x', args: ['y'] }]);
+    expect(() => readServersFile('// broken\n{"servers": [}', 'mcp.json', env)).toThrow(
+      /mcp\.json is not valid JSON/,
+    );
+  });
+
   it('says what is wrong', () => {
     expect(() => read({ a: { command: 'x', env: { KEY: '${MISSING}' } } })).toThrow(
       'mcp.json, server "a": the environment variable MISSING is not set.',

@@ -1,7 +1,8 @@
-/** The `mcpServers` file in which clients keep their servers. */
+/** The file in which clients keep their servers, as `mcpServers` or `servers`. */
 import * as z from 'zod';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { schemaProblems } from '../../contract/schema-problems.js';
+import { withoutComments } from './json-with-comments.js';
 import {
   type Environment,
   expandVariables,
@@ -34,11 +35,12 @@ export function readServersFile(
   file: string,
   env: Environment,
 ): ServerDefinition[] | undefined {
+  const plain = withoutComments(text);
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(plain);
   } catch (cause) {
-    if (!text.trimStart().startsWith('{')) return undefined;
+    if (!plain.trimStart().startsWith('{')) return undefined;
     throw new PlimsollError('INVALID_PARAMS', `${file} is not valid JSON: ${(cause as Error).message}.`, {
       remedy: 'Correct the file in which your client keeps its MCP servers.',
       cause,

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { withoutComments } from './json-with-comments.js';
 import { expandVariables, httpServer, type ServerDefinition, serverName } from './server-definition.js';
 
 export interface NamedServers {
@@ -57,7 +58,7 @@ export async function findServers(named: NamedServers): Promise<FoundServers> {
     const { readServersFile } = await import('./servers-file.js');
     const servers = readServersFile(await readText(resolve(named.cwd, file), file), file, env);
     if (servers !== undefined) return { servers, isMany: true, passedVariables, notes };
-    throw new PlimsollError('INVALID_PARAMS', `${file} has no "mcpServers".`, {
+    throw new PlimsollError('INVALID_PARAMS', `${file} has no "mcpServers" and no "servers".`, {
       remedy: 'Give the file in which your client keeps its MCP servers.',
     });
   }
@@ -111,7 +112,7 @@ const VARIABLE = /^[A-Za-z_]\w{0,200}(?:=|$)/;
 export async function isServersFile(file: string, cwd: string, isAlone: boolean): Promise<boolean> {
   const text = await readText(resolve(cwd, file), file);
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(withoutComments(text));
     return typeof value === 'object' && value !== null && ('mcpServers' in value || 'servers' in value);
   } catch {
     return isAlone && file.endsWith('.json');
