@@ -16,8 +16,8 @@ export const STEPS_PER_HALF = 8;
 /** Steps of the price, from the highest on. */
 export const PRICE_STEPS = 20 * STEPS_PER_HALF;
 
-/** A quarter is mostly shown where the price is so many steps above what a character is worth in all. */
-const ABOVE_MEAN = 3;
+/** Half as much is mostly shown at a price that is so many steps higher. */
+const STEPS_PER_HALF_SHOWN = 1.5;
 
 /** A span that is opened for what is left over has at least as many characters. */
 const SHORTEST_ADDED = 16;
@@ -102,7 +102,7 @@ export function createSpanChooser(
   function lastFitting(budget: number): number {
     let low = 0;
     let high = PRICE_STEPS;
-    let step = usual ?? Math.max(1, stepsOf(costs[words] ?? 0) - stepsOfWorth() - ABOVE_MEAN);
+    let step = usual ?? likelyStep(budget);
     for (let stride = 2; low < high; stride *= 2) {
       if (step <= low || step > high) step = (low + high + 1) >> 1;
       if (atStep(step).size <= budget) {
@@ -115,6 +115,13 @@ export function createSpanChooser(
     }
     usual = low;
     return low;
+  }
+
+  /** A little above the price at which a character costs what one is worth in all. */
+  function likelyStep(budget: number): number {
+    const most = Math.max(1, costs[words] ?? 0);
+    const rise = STEPS_PER_HALF_SHOWN * Math.log2(Math.max(1, budget) / most);
+    return Math.max(1, stepsOf(most) - stepsOfWorth() + 1 + Math.floor(rise));
   }
 
   function atStep(step: number): { readonly spans: readonly WordSpan[]; readonly size: number } {
