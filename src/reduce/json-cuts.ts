@@ -8,7 +8,12 @@ const MAX_PLACE_DEPTH = 6;
 
 /** Something that was made smaller, and where. */
 export interface JsonCut {
+  /** The same for what was cut alike in many rows. */
   readonly place: string;
+  /** The first of them, in words of a notice. */
+  readonly pointer: string;
+  /** How many there are; one when absent. */
+  readonly alike?: number;
   readonly unit: ReducedView['unit'];
   readonly unitOf?: string;
   readonly shown: number;
@@ -48,6 +53,21 @@ export function placeOf(path: readonly string[]): string {
   return `${place.join('')}${path.length > MAX_PLACE_DEPTH ? '/...' : ''}`;
 }
 
+/** Stands for a key that is not repeated in a notice. */
+export const ODD_KEY = '?';
+const LONGEST_POINTER = 100;
+
+/** A pointer as the retrieval tool takes it, to the value or to the nearest around it that can be named. */
+export function pointerTo(keys: readonly string[]): string {
+  let pointer = '';
+  for (const key of keys) {
+    if (key === ODD_KEY || pointer.length + key.length >= LONGEST_POINTER)
+      return pointer === '' ? 'a value' : `a value inside ${pointer}`;
+    pointer += `/${key}`;
+  }
+  return pointer;
+}
+
 /**
  * The cut that took most stands for the whole; the others are named by place. Keys that were left out at several places, or
  * at one below the top, are counted over the whole document, `allKeys` of them: no place stands for the others.
@@ -72,6 +92,8 @@ export function describeCuts(
             total: same.total + cut.total,
             size: same.size + cut.size,
             ...(same.partial && cut.partial ? { partial: sumOf(same.partial, cut.partial) } : {}),
+            pointer: same.pointer,
+            alike: (same.alike ?? 1) + 1,
             details: () => [],
           }
         : cut,
@@ -114,7 +136,7 @@ export function describeCuts(
     ...(main.partial && main.partial.units > 0 ? { partial: main.partial } : {}),
     complete,
     details: () => [
-      ...(main.place === '' ? [] : [`They are in ${placeName(main.place)}.`]),
+      ...(main.place === '' ? [] : [`They are in ${placeName(main)}.`]),
       ...main.details(),
       ...placeDetails('Also cut', others),
     ],
@@ -124,22 +146,18 @@ export function describeCuts(
 
 /** The largest cut that took rows which stand out. */
 function missedRows(ordered: readonly JsonCut[]): MissedUnits | undefined {
-  for (const { unusual, place } of ordered) {
-    const count = unusual?.();
+  for (const cut of ordered) {
+    const count = cut.unusual?.();
     if (!count || count.shown === count.total) continue;
-    const where = place === ordered[0]?.place ? '' : ` in ${placeName(place)}`;
+    const where = cut.place === ordered[0]?.place ? '' : ` in ${placeName(cut)}`;
     const sentence = `Unusual rows${where}: ${grouped(count.shown)} of ${grouped(count.total)} shown.`;
     return { ...count, sentence };
   }
   return undefined;
 }
 
-/** A pointer as the retrieval tool takes it; what is cut in many rows has none. */
-function placeName(place: string): string {
-  const steps = place.split('/').slice(1);
-  if (!steps.includes('*')) return place;
-  const names = steps.filter((step) => step !== '*');
-  return names.length === 0 ? 'rows' : `${names.join('.')} of rows`;
+function placeName({ pointer, alike = 1 }: JsonCut): string {
+  return alike === 1 ? pointer : `${pointer} and ${grouped(alike - 1)} more like it`;
 }
 
 /** Rows are what a reader counts; shortened strings only when nothing else was cut. */
@@ -156,7 +174,7 @@ function placeDetails(beginning: string, cuts: readonly JsonCut[]): string[] {
   if (cuts.length === 0) return [];
   const named = cuts
     .slice(0, MAX_PLACES)
-    .map((cut) => `${placeName(cut.place)} ${grouped(cut.shown)} of ${grouped(cut.total)} ${cut.unit}`);
+    .map((cut) => `${placeName(cut)} ${grouped(cut.shown)} of ${grouped(cut.total)} ${cut.unit}`);
   const more = cuts.length - named.length;
   return [`${beginning}: ${named.join(', ')}${more > 0 ? ` and ${counted(more, 'more place')}` : ''}.`];
 }

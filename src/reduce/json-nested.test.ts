@@ -35,18 +35,30 @@ function emptiedIn(shown: unknown, original: unknown): boolean {
   });
 }
 
+describe('a place deep inside', () => {
+  it('is named by a pointer that leads there, or to the nearest that can be named', () => {
+    const deep = (levels: number): unknown =>
+      Array.from({ length: levels }).reduce<unknown>((inner) => [inner], 'words and words '.repeat(500));
+    const noticeOf = (value: unknown) => reduceJson(value, bytes(2_000)).notice;
+    expect(noticeOf({ a: deep(12) })).toContain(`They are in /a${'/0'.repeat(12)}.`);
+    expect(noticeOf({ a: deep(80) })).toContain(`They are in a value inside /a${'/0'.repeat(49)}.`);
+    expect(noticeOf({ a: { '[odd]\n': deep(1) } })).toContain('They are in a value inside /a.');
+    expect(noticeOf({ '[odd]\n': deep(1) })).toContain('They are in a value.');
+  });
+});
+
 describe('objects in objects', () => {
   it.each([700, 1_000, 2_000, 4_000])('show what stands out and count all keys at %i bytes', (amount) => {
     const { value, record, notice } = reduceJson(cluster, bytes(amount));
     expect(value).toMatchObject({ east: { n7: { pods: { p3: { state: 'failed' } } } } });
     expect(emptiedIn(value, cluster)).toBe(false);
     expect(record).toMatchObject({ unit: 'keys', shown: keysOf(value), total: keysOf(cluster) });
-    expect(notice).not.toContain('/east/n');
+    expect((notice.match(/\/east\/n/g) ?? []).length).toBeLessThan(2);
   });
 
   it('name what was cut in many of them once', () => {
     expect(reduceJson(cluster, bytes(1_000)).notice).toMatchInlineSnapshot(
-      `"[plimsoll: 70 of 406 keys at all levels shown, 772 bytes of 4.4 KB. Cut: /east 3 of 15 keys, east.pods of rows 4 of 8 keys. Unusual rows: all 1 shown. Left out: pods.p3.state up 12. The rest was not kept.]"`,
+      `"[plimsoll: 70 of 406 keys at all levels shown, 772 bytes of 4.4 KB. Cut: /east 3 of 15 keys, /east/n14/pods 4 of 8 keys. Unusual rows: all 1 shown. Left out: pods.p3.state up 12. The rest was not kept.]"`,
     );
   });
 

@@ -5,11 +5,11 @@ import { wordPieceCounter as counter } from './testing/word-piece-counter.js';
 const bytes = (amount: number) => ({ limit: { amount, unit: 'bytes' as const }, counter });
 
 describe('what is cut in many rows', () => {
-  it('is named without a pointer, because there is none', () => {
+  it('is named by the pointer of the first, and how many there are', () => {
     const children = Array.from({ length: 60 }, (_, id) => ({ id, text: 'some words '.repeat(4) }));
     const rows = Array.from({ length: 5 }, (_, id) => ({ id, children }));
     const { notice } = reduceJson(rows, bytes(2_500));
-    expect(notice).toContain('children of rows');
+    expect(notice).toMatch(/ \/\d\/children and \d more like it \d+ of \d+ rows/);
     expect(notice).not.toContain('*');
   });
 });

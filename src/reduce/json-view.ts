@@ -5,7 +5,15 @@
  */
 
 import { type FileTree, readFileTree } from './file-tree-view.js';
-import { countKeys, describeCuts, isStructural, type JsonCut, placeOf } from './json-cuts.js';
+import {
+  countKeys,
+  describeCuts,
+  isStructural,
+  type JsonCut,
+  ODD_KEY,
+  placeOf,
+  pointerTo,
+} from './json-cuts.js';
 import { chooseFields, isRecord } from './json-record.js';
 import { areAlike, isCollection, LONG_ATOM, SHORT_STRING, shareBudget } from './json-shares.js';
 import { childrenOf, compactSource, type JsonTape, lengthOf, shapeOf } from './json-tape.js';
@@ -51,6 +59,7 @@ export function createJsonReducer(
       const content = render(tape, 0, budget, {
         cuts,
         path: [],
+        pointer: [],
         rankOf,
         treeOf,
         stringOf,
@@ -90,7 +99,10 @@ export function createJsonReducer(
 
 interface Rendering {
   readonly cuts: JsonCut[];
+  /** With a star for each of many. */
   readonly path: string[];
+  /** The same with the place of each. */
+  readonly pointer: string[];
   readonly rankOf: (node: number) => RankedRows;
   /** Null when the rows are no tree of files. */
   readonly treeOf: (node: number) => FileTree | null;
@@ -158,12 +170,14 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
     if (shown[row] !== 1) continue;
     const cutsBefore = rendering.cuts.length;
     rendering.path.push('*');
+    rendering.pointer.push(keys ? plainKey(tape, keys[row] ?? 0) : String(row));
     const cut = cutRows.get(row);
     const room = cut === undefined ? Number.POSITIVE_INFINITY : cut + more - 1 - keyCost(row);
     rendering.remarkable = keys ? '' : remarkableOf(ranked, row);
     const value = render(tape, rows[row] ?? 0, room, rendering);
     rendering.remarkable = '';
     rendering.path.pop();
+    rendering.pointer.pop();
     if (isEmptied(tape, rows[row] ?? 0, value)) {
       rendering.cuts.length = cutsBefore;
       shown[row] = 0;
@@ -242,9 +256,11 @@ function renderObject(tape: JsonTape, node: number, budget: number, rendering: R
     const name = plainKey(tape, key);
     const cutsBefore = rendering.cuts.length;
     rendering.path.push(isMany ? '*' : name);
+    rendering.pointer.push(name);
     rendering.remarkable = remarkable.startsWith(`${name}.`) ? remarkable.slice(name.length + 1) : '';
     const rendered = render(tape, value, shares.next(entry), rendering);
     rendering.path.pop();
+    rendering.pointer.pop();
     if (isEmptied(tape, value, rendered)) {
       rendering.cuts.length = cutsBefore;
       shares.spent(entry, -lengthOf(tape, key) - 2);
@@ -275,8 +291,9 @@ function renderString(tape: JsonTape, node: number, budget: number, rendering: R
   return view.source;
 }
 
-function note(rendering: Rendering, cut: Omit<JsonCut, 'place'>): void {
-  rendering.cuts.push({ ...cut, place: placeOf(rendering.path) });
+function note(rendering: Rendering, cut: Omit<JsonCut, 'place' | 'pointer'>): void {
+  const { path, pointer } = rendering;
+  rendering.cuts.push({ ...cut, place: placeOf(path), pointer: pointerTo(pointer) });
 }
 
 function renderMark(tape: JsonTape, node: number, rendering: Rendering): string {
@@ -288,7 +305,7 @@ function renderMark(tape: JsonTape, node: number, rendering: Rendering): string 
 /** A key as it may stand in a notice; odd ones are not repeated. */
 function plainKey(tape: JsonTape, node: number): string {
   const key = tape.text.slice((tape.starts[node] ?? 0) + 1, (tape.ends[node] ?? 0) - 1);
-  return /^[\w.$@ -]{1,40}$/.test(key) ? key : '?';
+  return /^[\w.$@ -]{1,40}$/.test(key) ? key : ODD_KEY;
 }
 
 function remembered<Value>(known: Map<number, Value>, node: number, make: () => Value): Value {
