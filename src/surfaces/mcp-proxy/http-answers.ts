@@ -15,8 +15,7 @@ export interface StreamPlace {
 
 export interface AnswerReader {
   events(answer: IncomingMessage, place: StreamPlace, on: EventHandlers): Promise<void>;
-  /** True when there was a message. */
-  body(answer: IncomingMessage, onMessage: (bytes: Buffer) => void): Promise<boolean>;
+  body(answer: IncomingMessage, on: BodyHandlers): Promise<void>;
   /** The beginning of a body that only says why. */
   words(answer: IncomingMessage): Promise<string>;
   pause(): void;
@@ -24,10 +23,14 @@ export interface AnswerReader {
   destroy(): void;
 }
 
-export interface EventHandlers {
-  readonly onMessage: (bytes: Buffer, kind: string) => void;
+interface BodyHandlers {
+  readonly onMessage: (bytes: Buffer) => void;
   /** A message is too large; its pieces go elsewhere. */
   readonly onLarge?: () => void;
+}
+
+export interface EventHandlers extends Omit<BodyHandlers, 'onMessage'> {
+  readonly onMessage: (bytes: Buffer, kind: string) => void;
 }
 
 export interface AnswerReaderOptions {
@@ -80,7 +83,7 @@ export function createAnswerReader({ maxMessageBytes, onOversize }: AnswerReader
         () => reader.end(),
       );
     },
-    async body(answer, onMessage) {
+    async body(answer, { onMessage, onLarge }) {
       const pieces: Buffer[] = [];
       let size = 0;
       let sink: OversizeSink | undefined;
@@ -92,6 +95,7 @@ export function createAnswerReader({ maxMessageBytes, onOversize }: AnswerReader
           if (sink !== undefined) sink.write(chunk);
           else pieces.push(chunk);
           if (sink !== undefined || size <= maxMessageBytes) return;
+          onLarge?.();
           sink = onOversize();
           for (const piece of pieces.splice(0)) sink.write(piece);
         },
@@ -100,8 +104,7 @@ export function createAnswerReader({ maxMessageBytes, onOversize }: AnswerReader
         },
       );
       if (sink !== undefined) sink.end(isWhole);
-      else if (size > 0) onMessage(Buffer.concat(pieces));
-      return size > 0;
+      else if (size > 0 && isWhole) onMessage(Buffer.concat(pieces));
     },
     async words(answer) {
       let text = '';

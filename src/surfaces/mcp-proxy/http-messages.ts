@@ -43,15 +43,45 @@ export function authAnswer(
   });
 }
 
-/** `isOutage`: it is not known what the server would have said. */
-export function failedAnswer(id: string, server: string, reason: string, isOutage: boolean): Buffer {
+export interface Failure {
+  readonly reason: string;
+  readonly remedy?: string;
+  /** It is not known what the server would have said. */
+  readonly isOutage: boolean;
+}
+
+export function failedAnswer(id: string, server: string, { reason, remedy, isOutage }: Failure): Buffer {
   return errorMessage(id, {
     code: RPC_SERVER_ERROR,
     message: `The MCP server "${server}" did not answer: ${reason}`,
     data: {
       error_code: 'INTERNAL_ERROR',
-      remedy: 'Check the address and that the server runs, then try again.',
+      remedy: remedy ?? 'Check the address and that the server runs, then try again.',
       ...(isOutage ? { outage: true } : {}),
     },
   });
+}
+
+/** What answers at the address is no MCP server; `what` it sent instead. */
+export function noMcp(what: string): Failure {
+  return {
+    reason: `it sent ${what}, which is not MCP.`,
+    remedy:
+      'Check the address: the one for MCP is in the documentation of the server and often ends in /mcp.',
+    isOutage: false,
+  };
+}
+
+/** A body that is one message, or several. Without a type it is looked at all the same. */
+export function mayBeJson(type: string | undefined): boolean {
+  return type === undefined || /^application\/(?:[\w.-]+\+)?json$/i.test(plainType(type));
+}
+
+export function isEventStream(type: string | undefined): boolean {
+  return type !== undefined && plainType(type).toLowerCase() === 'text/event-stream';
+}
+
+/** Without parameters such as the character set. */
+export function plainType(type: string): string {
+  return (type.split(';', 1)[0] ?? '').trim();
 }

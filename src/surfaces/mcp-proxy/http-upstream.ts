@@ -7,9 +7,18 @@
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { createAnswerReader, type EventHandlers, type StreamPlace } from './http-answers.js';
-import { authAnswer, failedAnswer, modernHeaders } from './http-messages.js';
+import {
+  authAnswer,
+  type Failure,
+  failedAnswer,
+  isEventStream,
+  mayBeJson,
+  modernHeaders,
+  noMcp,
+  plainType,
+} from './http-messages.js';
 import { createParamHeaders } from './param-headers.js';
-import { paramSource, type RpcMessage, readMessage, resultText } from './rpc-message.js';
+import { paramSource, type RpcMessage, readBatch, readMessage, resultText } from './rpc-message.js';
 import type { Upstream, UpstreamEvents } from './upstream.js';
 
 export interface HttpUpstreamOptions {
@@ -105,7 +114,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
       };
       answer = await exchange('POST', bytes, given, id === undefined ? undefined : aborts.get(id)?.signal);
     } catch (error) {
-      fail(id, `it could not be reached: ${(error as Error).message}`);
+      fail(id, { reason: `it could not be reached: ${(error as Error).message}`, isOutage: true });
       return;
     }
     const status = answer.statusCode ?? 0;
@@ -134,10 +143,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   async function openEarlier(): Promise<boolean> {
     if (isEarlier) return false;
     const answer = await exchange('GET', undefined, { accept: 'text/event-stream' }).catch(() => undefined);
-    if (
-      answer?.statusCode !== 200 ||
-      answer.headers['content-type']?.includes('text/event-stream') !== true
-    ) {
+    if (answer?.statusCode !== 200 || !isEventStream(answer.headers['content-type'])) {
       answer?.resume();
       return false;
     }
@@ -176,25 +182,43 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   async function receive(answer: IncomingMessage, message: RpcMessage | undefined, id: string | undefined) {
     const given = answer.headers['mcp-session-id'];
     if (message?.method === 'initialize' && typeof given === 'string') session = given;
-    const isStream = answer.headers['content-type']?.includes('text/event-stream') === true;
+    const type = answer.headers['content-type'];
     let isAnswered = id === undefined;
-    const onMessage = (bytes: Buffer) => {
-      const read = isAnswered && version !== undefined ? undefined : readMessage(bytes);
+    let foreign: Failure | undefined;
+    const pass = (bytes: Buffer, read: RpcMessage | undefined) => {
       if (read?.kind === 'response' && read.id === id) isAnswered = true;
       if (message?.method === 'tools/list' && read?.result !== undefined) mirrored.learn(resultText(read));
       if (message?.method === 'initialize' && read?.result !== undefined)
         version = versionOf(read) ?? version;
       events?.onMessage(bytes, id);
     };
+    const onMessage = (bytes: Buffer) =>
+      pass(bytes, isAnswered && version !== undefined ? undefined : readMessage(bytes));
     const onLarge = () => {
       isAnswered = true;
     };
-    if (isStream) {
+    const onBody = (bytes: Buffer) => {
+      foreign = noMcp(`"${bytes.toString('utf8', 0, 800).trim().slice(0, 200)}"`);
+      for (const single of readBatch(bytes) ?? [bytes]) {
+        const read = readMessage(single);
+        if (read === undefined) continue;
+        foreign = undefined;
+        pass(single, read);
+      }
+    };
+    if (isEventStream(type)) {
       const place = newPlace();
       await reader.events(answer, place, { onMessage, onLarge });
       await goOn(place, { onMessage, onLarge }, () => isAnswered || !wanted.has(id ?? ''));
-    } else isAnswered = (await reader.body(answer, onMessage)) || isAnswered;
-    if (!isAnswered) fail(id, 'it closed the connection before it answered.');
+    } else if (mayBeJson(type)) await reader.body(answer, { onMessage: onBody, onLarge });
+    else if (id === undefined) answer.resume();
+    else {
+      // A page may have no end.
+      answer.destroy();
+      foreign = noMcp(plainType(type ?? '').slice(0, 100));
+    }
+    if (!isAnswered)
+      fail(id, foreign ?? { reason: 'it closed the connection before it answered.', isOutage: true });
   }
 
   /** A server may end the stream of a request early; the rest comes to whoever names the last event. */
@@ -206,10 +230,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
       if (isStopping || isOver()) return;
       const answer = await openStream(place).catch(() => undefined);
       if (answer === undefined) continue;
-      if (answer.statusCode !== 200) {
-        answer.resume();
-        return;
-      }
+      if (!isOpen(answer)) return;
       await reader.events(answer, place, handlers);
       if (place.lastEvent !== lastEvent) tries = -1;
     }
@@ -232,10 +253,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     try {
       const answer = await openStream(ownStream);
       opened();
-      if (answer.statusCode !== 200) {
-        answer.resume();
-        return;
-      }
+      if (!isOpen(answer)) return;
       wait = FIRST_WAIT_MS;
       await reader.events(answer, ownStream, { onMessage: (bytes) => events?.onMessage(bytes) });
     } catch {
@@ -258,13 +276,14 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     if (message?.kind === 'response' && message.id === id) events?.onMessage(message.bytes);
     else if (!(await tryEarlier())) {
       const status = answer.statusCode ?? 0;
-      fail(id, `it answered with HTTP ${status}: ${body.slice(0, 200).trim()}`, status >= 500);
+      const reason = `it answered with HTTP ${status}: ${body.slice(0, 200).trim()}`;
+      fail(id, { reason, isOutage: status >= 500 });
     }
   }
 
-  function fail(id: string | undefined, reason: string, isOutage = true): void {
+  function fail(id: string | undefined, failure: Failure): void {
     if (id !== undefined && !isStopping && aborts.get(id)?.signal.aborted !== true)
-      events?.onMessage(failedAnswer(id, options.name, reason, isOutage));
+      events?.onMessage(failedAnswer(id, options.name, failure));
   }
 
   /** The server has forgotten the session. */
@@ -329,6 +348,13 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
       reader.destroy();
     },
   };
+}
+
+/** Whether it is a stream of events; all else is let go. */
+function isOpen(answer: IncomingMessage): boolean {
+  const isStream = answer.statusCode === 200 && isEventStream(answer.headers['content-type']);
+  if (!isStream) answer.destroy();
+  return isStream;
 }
 
 function newPlace(): StreamPlace {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withoutComments } from './json-with-comments.js';
 
+const words = fc.string({ unit: fc.constantFrom('"', '\\', '/', '*', ',', ']', '}', '\n', 'a', '\ud800') });
 const read = (text: string): unknown => JSON.parse(withoutComments(text));
 
 describe('JSON with comments', () => {
@@ -34,10 +35,9 @@ describe('JSON with comments', () => {
 
   it('leaves every plain JSON text as it is', () => {
     fc.assert(
-      fc.property(fc.json({ maxDepth: 2 }), fc.string({ unit: 'binary' }), (json, words) => {
+      fc.property(fc.array(fc.dictionary(words, words)), (value) => {
+        const json = JSON.stringify(value);
         expect(withoutComments(json)).toBe(json);
-        const quoted = JSON.stringify([words]);
-        expect(withoutComments(quoted)).toBe(quoted);
       }),
       { numRuns: 200 },
     );
