@@ -15,11 +15,11 @@ interface CallTotals {
   readonly tokens_after: number;
   /** Without results that were refused: nobody has read them. */
   readonly tokens_saved: number;
-  /** Tokens of the results that were refused, without those of the answers in their place. */
+  /** Tokens of the results that were refused, without those of the answers in their place; pictures have none. */
   readonly tokens_refused: number;
   /** Tokens of the answers to retrievals of these originals: they were read after all. */
   readonly tokens_brought_back: number;
-  /** Saved without what was brought back; below 0 when more was. */
+  /** Saved without what was brought back of it; below 0 when more was. */
   readonly tokens_net: number;
   /** Calls of dry runs, which passed whole, and what would have been saved. Sizes after are what would have left. */
   readonly dry_runs: number;
@@ -92,14 +92,12 @@ function totalsOf(calls: readonly CallEntry[], retrievals: ReadonlyMap<CallEntry
   const reduced = calls.filter((entry) => entry.outcome === 'reduced');
   const asked = reduced.filter((entry) => retrievals.has(entry)).length;
   const real = reduced.filter((entry) => entry.dry_run !== true).length;
-  const saved = (isDry: boolean, isRefused = false) =>
-    sum((entry) =>
-      (entry.dry_run === true) === isDry && (entry.outcome === 'refused') === isRefused
-        ? entry.tokens_before - entry.tokens_after
-        : 0,
-    );
+  const isSaved = (entry: CallEntry, isDry: boolean) =>
+    (entry.dry_run === true) === isDry && entry.outcome !== 'refused';
+  const saved = (isDry: boolean) =>
+    sum((entry) => (isSaved(entry, isDry) ? entry.tokens_before - entry.tokens_after : 0));
   const asks = calls.flatMap((entry) => retrievals.get(entry) ?? []);
-  const broughtBack = asks.reduce((total, { tokens }) => total + tokens, 0);
+  const broughtBack = (entry: CallEntry) => retrievals.get(entry)?.tokens ?? 0;
   return {
     calls: calls.length,
     reduced: reduced.length,
@@ -112,9 +110,13 @@ function totalsOf(calls: readonly CallEntry[], retrievals: ReadonlyMap<CallEntry
     tokens_before: sum((entry) => entry.tokens_before),
     tokens_after: sum((entry) => entry.tokens_after),
     tokens_saved: saved(false),
-    tokens_refused: saved(false, true),
-    tokens_brought_back: broughtBack,
-    tokens_net: saved(false) - broughtBack,
+    tokens_refused: sum((entry) =>
+      entry.outcome === 'refused' && entry.dry_run !== true
+        ? Math.max(0, entry.tokens_before - entry.tokens_after)
+        : 0,
+    ),
+    tokens_brought_back: sum(broughtBack),
+    tokens_net: saved(false) - sum((entry) => (isSaved(entry, false) ? broughtBack(entry) : 0)),
     dry_runs: calls.filter((entry) => entry.dry_run === true).length,
     tokens_dry: saved(true),
     asked_again: asked,

@@ -53,15 +53,20 @@ export function openCallLedger(env: Environment, clock: Clock, log: LogSink): Ca
 
 export interface LedgerReading extends LedgerSummary {
   readonly since: string | null;
+  /** When the last call was, also when that is before `since`; null for an empty ledger. */
+  readonly newest: string | null;
   readonly damaged_lines: number;
   readonly entries: ReadLedger['entries'];
 }
 
 export async function readCallLedger(env: Environment, since: number): Promise<LedgerReading> {
   const { entries, damaged } = await readLedger(ledgerFolder(env), since);
+  const all = entries.length > 0 || since === 0 ? entries : (await readLedger(ledgerFolder(env), 0)).entries;
+  const newest = all.reduce((latest, { at }) => Math.max(latest, at), Number.NEGATIVE_INFINITY);
   return {
     ...foldCalls(entries),
     since: since === 0 ? null : new Date(since).toISOString(),
+    newest: all.length === 0 ? null : new Date(newest).toISOString(),
     damaged_lines: damaged,
     entries,
   };

@@ -32,6 +32,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(cwd, { recursive: true, force: true }));
 
+async function ledgerOf(lines: readonly object[], at: number, ...argv: string[]): Promise<string[]> {
+  const home = await mkdtemp(join(tmpdir(), 'plimsoll-ledger-'));
+  const month = new Date(at).toISOString().slice(0, 7);
+  const rest = { format: 1, server: 'shop', bytes_before: 400, bytes_after: 400, added_ms: 1 };
+  await mkdir(join(home, 'ledger'));
+  await writeFile(
+    join(home, 'ledger', `calls-${month}.jsonl`),
+    lines.map((line, index) => `${JSON.stringify({ ...rest, at: at + index, ...line })}\n`).join(''),
+  );
+  const { out } = await runCommand(['ledger', ...argv], { cwd, env: { PLIMSOLL_HOME: home } });
+  await rm(home, { recursive: true, force: true });
+  return out.trimEnd().split('\n');
+}
+
 describe('plimsoll ledger', () => {
   it('counts in every cell: what was refused, and that nothing was', async () => {
     const { out, code } = await runCommand(['ledger'], { cwd, env });
@@ -46,5 +60,39 @@ describe('plimsoll ledger', () => {
     expect(cells('dump')?.slice(0, 6)).toEqual(['shop', 'dump', '2', '1', '1', '0']);
     expect(cells('list')?.slice(0, 6)).toEqual(['shop', 'list', '2', '0', '0', '1']);
     expect(out).toContain('1 call refused: 89,950 tokens that nobody has read');
+  });
+
+  it('tells what was brought back and what was refused without figures below 0', async () => {
+    const lines = [
+      { tool: 'shot', outcome: 'refused', handle: 'a', tokens_before: 0, tokens_after: 115 },
+      {
+        tool: 'plimsoll_retrieve',
+        outcome: 'passed',
+        retrieved: 'a',
+        tokens_before: 7_706,
+        tokens_after: 7_706,
+      },
+    ];
+    const read = (...more: object[]) => ledgerOf([...lines, ...more], Date.UTC(2026, 10, 16));
+    expect((await read()).at(-2)).toBe('0 tokens saved in 1 call.');
+    expect((await read()).at(-1)).toBe('1 call refused; what was refused does not count as saved.');
+    const more = await read(
+      { tool: 'list', outcome: 'reduced', handle: 'b', tokens_before: 900, tokens_after: 400 },
+      { tool: 'plimsoll_retrieve', outcome: 'passed', retrieved: 'b', tokens_before: 900, tokens_after: 900 },
+    );
+    expect(more.at(-2)).toBe(
+      '500 tokens saved in 2 calls, 100 % of the reduced results asked for again. 900 were brought back by retrievals: 400 more than was saved.',
+    );
+    expect(more.join()).not.toMatch(/-\d/);
+  });
+
+  it('says how old the newest call is when none is in the time that was asked for', async () => {
+    const old = Date.now() - 40 * 86_400_000;
+    const list = { tool: 'list', outcome: 'passed', tokens_before: 1, tokens_after: 1 };
+    const day = new Date(old).toISOString().slice(0, 10);
+    expect(await ledgerOf([list], old, '--since', '7')).toEqual([
+      `No call in the last 7 days. The newest is of ${day}, 40 days ago.`,
+    ]);
+    expect((await ledgerOf([], old, '--since', '7'))[0]).toContain('The ledger is empty.');
   });
 });

@@ -30,7 +30,7 @@ export const ledgerCommand: CommandSpec = {
       json,
       notes: warnings,
       text: (paint) => {
-        if (totals.calls === 0) return 'The ledger is empty. Calls through plimsoll wrap are recorded here.';
+        if (totals.calls === 0) return nothingThere(summary.newest, options.since);
         const table = renderTable(
           [
             { title: 'server' },
@@ -68,15 +68,19 @@ export const ledgerCommand: CommandSpec = {
           totals.dry_runs === 0
             ? ''
             : `\n${formatNumber(totals.tokens_dry)} more would have been saved in ${calls(totals.dry_runs)} of dry runs.`;
-        const net =
-          totals.tokens_brought_back === 0
-            ? ''
-            : ` ${formatNumber(totals.tokens_brought_back)} were brought back by retrievals: ${formatNumber(totals.tokens_net)} net.`;
-        const refused =
-          totals.refused === 0
-            ? ''
-            : `\n${calls(totals.refused)} refused: ${formatNumber(totals.tokens_refused)} tokens that nobody has read and that do not count as saved.`;
-        return `${table}\n\n${paint.bold(formatNumber(totals.tokens_saved))} tokens saved in ${calls(real)}${asked}.${net}${refused}${dry}`;
+        const saved = Math.max(0, totals.tokens_saved);
+        const back = totals.tokens_saved - totals.tokens_net;
+        const left =
+          totals.tokens_net < 0
+            ? `${formatNumber(back - saved)} more than was saved`
+            : `${formatNumber(totals.tokens_net)} net`;
+        const net = back === 0 ? '' : ` ${formatNumber(back)} were brought back by retrievals: ${left}.`;
+        const unread =
+          totals.tokens_refused === 0
+            ? '; what was refused does not count as saved.'
+            : `: ${formatNumber(totals.tokens_refused)} tokens that nobody has read and that do not count as saved.`;
+        const refused = totals.refused === 0 ? '' : `\n${calls(totals.refused)} refused${unread}`;
+        return `${table}\n\n${paint.bold(formatNumber(saved))} tokens saved in ${calls(real)}${asked}.${net}${refused}${dry}`;
       },
     };
   },
@@ -89,6 +93,13 @@ function sinceOf(days: unknown): number {
   throw new PlimsollError('INVALID_PARAMS', `--since is a number of days, not "${String(days)}".`, {
     remedy: 'For example: --since 7.',
   });
+}
+
+function nothingThere(newest: string | null, days: unknown): string {
+  if (newest === null || days === undefined)
+    return 'The ledger is empty. Calls through plimsoll wrap are recorded here.';
+  const age = formatNumber(Math.floor((Date.now() - Date.parse(newest)) / 86_400_000));
+  return `No call in the last ${days} days. The newest is of ${newest.slice(0, 10)}, ${age} days ago.`;
 }
 
 function calls(count: number): string {
