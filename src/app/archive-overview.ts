@@ -107,21 +107,29 @@ export interface ArchiveMatch {
   readonly first: string;
 }
 
+export interface ArchiveSearch {
+  readonly matches: readonly ArchiveMatch[];
+  /** Originals that could not be looked into. */
+  readonly damaged: readonly Pick<ArchiveRow, 'handle' | 'item'>[];
+}
+
 /** Every live original that contains a text, in any case. */
-export async function searchArchive(archive: Archive, text: string): Promise<ArchiveMatch[]> {
+export async function searchArchive(archive: Archive, text: string): Promise<ArchiveSearch> {
   const matches: ArchiveMatch[] = [];
+  const damaged: ArchiveSearch['damaged'][number][] = [];
   const seen = new Set<string>();
   for (const row of await archiveRows(archive)) {
     if (row.expired || seen.has(row.hash)) continue;
     seen.add(row.hash);
     const read = await archive.readByHash(row.hash);
+    if (read.kind === 'damaged') damaged.push({ handle: row.handle, item: row.item });
     if (read.kind !== 'found') continue;
     const found = selectPart(read.text, { search: text, context: 0 });
     if (found.texts.length === 0) continue;
     const first = excerpt(found.texts[0] ?? '', text);
     matches.push({ handle: row.handle, item: row.item, lines: found.texts.length, first });
   }
-  return matches;
+  return { matches, damaged };
 }
 
 const AROUND = 30;

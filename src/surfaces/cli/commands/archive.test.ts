@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -151,6 +151,32 @@ describe('plimsoll archive', () => {
       matches: [{ handle, lines: 1 }],
     });
     expect((await archive('search', 'nowhere')).code).toBe(1);
+  });
+
+  it('names the originals that are damaged and were not searched', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'plimsoll-archive-'));
+    const env = { PLIMSOLL_HOME: folder };
+    const store = await openArchive({ config: defaultConfig().archive, env, cwd: folder });
+    const entry = {
+      text: 'a wall of stone',
+      secrets: [],
+      scope: 'call',
+      item: 'shop/list',
+      ttlHours: 72,
+    } as const;
+    const kept = await store.keep(entry);
+    const objects = await readdir(join(folder, 'archive', 'objects'), {
+      recursive: true,
+      withFileTypes: true,
+    });
+    for (const file of objects.filter((one) => one.isFile()))
+      await writeFile(join(file.parentPath, file.name), 'something else');
+    const warning = `The original ${kept?.handle} (shop/list) is damaged on disk and was not searched.`;
+    const ran = await runCommand(['archive', 'search', 'stone'], { env });
+    expect([ran.code, ran.err]).toEqual([1, `${warning}\n`]);
+    const json = (await runCommand(['archive', 'search', 'stone', '--json'], { env })).json();
+    expect(json).toMatchObject({ matches: [], warnings: [warning] });
+    await rm(folder, { recursive: true, force: true });
   });
 
   it('says how much there is, and removes what it is told to', async () => {

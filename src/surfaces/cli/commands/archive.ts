@@ -196,9 +196,14 @@ async function search(invocation: Invocation): Promise<CommandResult> {
     });
   }
   const { searchArchive } = await import('../../../app/archive-overview.js');
-  const matches = await searchArchive(await open(invocation), text);
+  const { matches, damaged } = await searchArchive(await open(invocation), text);
+  const warnings = damaged.map(
+    ({ handle, item }) =>
+      `The original ${handle} (${foreignName(item)}) is damaged on disk and was not searched.`,
+  );
   return {
-    json: { matches, warnings: [] },
+    json: { matches, warnings },
+    notes: warnings,
     text: () =>
       matches.length === 0
         ? 'No original contains it.'
