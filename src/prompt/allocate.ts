@@ -152,7 +152,8 @@ function guardedCount({ order, priority, size, frame, budget }: AllocationInput)
 
 function leastFor(input: Task, item: number): number {
   const size = input.size(item);
-  const headline = input.strategy === 'equal-share' ? 0 : size * LEVEL_SHARE.headline;
+  // The other strategies give everybody a share: however small, none is left out for another's sake.
+  const headline = input.strategy === 'priority-first' ? size * LEVEL_SHARE.headline : 0;
   return Math.min(size, Math.max(LEAST_TOKENS, headline));
 }
 

@@ -1,18 +1,10 @@
 /** Errors of a budget that is too small: by how much, and what to change. */
 import { PlimsollError } from '../contract/plimsoll-error.js';
-import type { TokenCounter } from '../contract/ports/token-counter.js';
-import { LEAST_TOKENS } from './allocate.js';
 import { oneLine } from './frame.js';
-import { frameTokens } from './plan-prompt.js';
 import type { SizedItem } from './settled-item.js';
 
 /** An item that must stay and does not fit even at its shortest. */
-export function itemOverflow(
-  { item, tokens }: SizedItem,
-  budget: number,
-  counter: TokenCounter,
-): PlimsollError {
-  const needed = Math.max(1, frameTokens(counter, item, 'bare', 'headline', tokens) + LEAST_TOKENS);
+export function itemOverflow({ item }: SizedItem, budget: number, needed: number): PlimsollError {
   const why = item.protected ? 'is protected and does' : 'may not be dropped and does';
   return new PlimsollError(
     'INVALID_PARAMS',

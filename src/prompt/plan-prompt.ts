@@ -63,6 +63,8 @@ export interface PromptPlan {
   readonly askedOf: (index: number) => AskedQuestion | undefined;
   /** Tokens of any item, counted when first asked for. */
   readonly tokensOf: (index: number) => number;
+  /** Among the items that matter most. */
+  readonly isTop: (index: number) => boolean;
   /** Tokens by which the sum of the parts may exceed the budget, because they are known to be fewer when joined. */
   readonly joined: number;
   /** What is left over is shared too, and does not go to the most important first. */
@@ -157,7 +159,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
   }
 
   function planned(ranked: Ranked, given: (index: number) => number | undefined): PromptPlan {
-    const top = new Set(ranked.order.slice(0, TOP_ITEMS));
+    const top = topOf(ranked.order);
     const kept: PlannedItem[] = [];
     const dropped: DroppedItem[] = [];
     for (const index of ranked.order) {
@@ -192,7 +194,17 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
       });
     }
     const isEven = options.strategy === 'equal-share';
-    return { budget, kept, dropped, askedOf, tokensOf, joined: 0, isEven };
+    return { budget, kept, dropped, askedOf, tokensOf, isTop: (index) => top.has(index), joined: 0, isEven };
+  }
+
+  /** An item without words is no answer to anything, whatever its place. */
+  function topOf(order: readonly number[]): ReadonlySet<number> {
+    const top = new Set<number>();
+    for (const index of order) {
+      if (top.size === TOP_ITEMS) break;
+      if (/\S/.test(items[index]?.content ?? '')) top.add(index);
+    }
+    return top;
   }
 
   /** The line above an item that is not whole, as long as its part of the item allows. */
@@ -321,10 +333,13 @@ function sumUpTo(count: number, cost: (index: number) => number, most: number): 
   return sum;
 }
 
-/** The loosest level whose share the tokens reach. */
+/** A text comes out a little shorter than what it was given. */
+const NEARLY = 0.95;
+
+/** The loosest level whose share the tokens nearly reach. */
 export function levelFor(target: number, tokens: number): FidelityLevel {
   if (target >= tokens) return 'raw';
-  const share = target / Math.max(1, tokens);
+  const share = target / Math.max(1, tokens) / NEARLY;
   if (share >= LEVEL_SHARE.condensed) return 'condensed';
   return share >= LEVEL_SHARE.key_points ? 'key_points' : 'headline';
 }
@@ -364,11 +379,11 @@ function overflow(items: readonly ContentItem[], options: PlanOptions, missing: 
   const count = options.allowDropping ? items.filter((item) => item.protected).length : items.length;
   return new PlimsollError(
     'INVALID_PARAMS',
-    `${count} ${what} do not fit into ${options.budget} tokens even at their shortest: ${missing} tokens are missing.`,
+    `${count} ${what} do not fit into ${options.budget} tokens even at their shortest: about ${missing} tokens are missing.`,
     {
       remedy: options.allowDropping
-        ? `Raise the budget to ${options.budget + missing} or more, or protect fewer items.`
-        : `Raise the budget to ${options.budget + missing} or more, pass fewer items, or allow dropping (research.allow_content_dropping = true).`,
+        ? `Raise the budget to about ${options.budget + missing}, or protect fewer items.`
+        : `Raise the budget to about ${options.budget + missing}, pass fewer items, or allow dropping (research.allow_content_dropping = true).`,
       details: { budget: options.budget, missing_tokens: missing },
     },
   );

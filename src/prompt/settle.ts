@@ -9,10 +9,19 @@ import { GAP } from '../reduce/extract/extract-prose.js';
 import { LEAST_TOKENS } from './allocate.js';
 import { fittedText } from './fitted-text.js';
 import { type FitNoticeForm, type FrameNote, fitNotice, NOTICE_FORMS } from './frame.js';
+import { byPlace, byPriority, leastImportantFirst, protectedFirst } from './item-orders.js';
 import { itemOverflow, noRoom } from './overflow.js';
 import { type DroppedItem, frameTokens, levelFor, type PromptPlan } from './plan-prompt.js';
-import { type Rendering, type SettledItem, type SizedItem, settledItem } from './settled-item.js';
+import {
+  BLANK,
+  isBlank,
+  type Rendering,
+  type SettledItem,
+  type SizedItem,
+  settledItem,
+} from './settled-item.js';
 import { FIRST_STEP, shareByWorth } from './share-by-worth.js';
+import { leastTokens, shortestFirst } from './shortest-first.js';
 
 export type { Rendering, SettledItem };
 
@@ -111,22 +120,41 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
 
   function renderAll(): void {
     const room = left;
-    let used = 0;
-    let due = 0;
     // What is whole in the plan stays whole; a difference is borne by items that are reduced anyway.
     const whole = kept.filter(({ level }) => level === 'raw');
     const reduced = sharedAgain(kept.filter(({ level }) => level !== 'raw'));
-    for (const planned of protectedFirst([...whole, ...reduced])) {
+    const order = protectedFirst([...whole, ...reduced]);
+    const failed = renderInOrder(order, room);
+    if (failed === undefined) return;
+    const shortest = ({ item, index, tokens }: SizedItem) =>
+      leastTokens(tokens, (limit) => options.render(item, index, limit));
+    const least = new Map(order.filter(mustStay).map((planned) => [planned.index, shortest(planned)]));
+    const missing = [...least.values()].reduce((sum, tokens) => sum + tokens, -room);
+    shown.length = 0;
+    dropped.splice(plan.dropped.length);
+    const isOver = missing > 0 || renderInOrder(shortestFirst(order, least, room), room) !== undefined;
+    if (isOver) throw itemOverflow(failed, plan.budget, Math.max(1, missing));
+  }
+
+  /** The first item that must stay and has no form within its share; undefined when there is none. */
+  function renderInOrder(order: readonly SizedItem[], room: number): SizedItem | undefined {
+    let used = 0;
+    let due = 0;
+    left = room;
+    for (const planned of order) {
       due += planned.target;
-      const limit = Math.min(room - used, plan.isEven ? planned.target : due - used);
-      const settled = planned.item.protected
-        ? showAtLeast(planned, limit, room - used)
-        : show(planned, limit);
+      const settled = show(planned, Math.min(room - used, plan.isEven ? planned.target : due - used));
       used += settled.tokensAfter;
-      if (settled.text === '' && planned.tokens > 0) drop(planned);
-      else shown.push(settled);
+      if (settled.text !== '' || planned.tokens === 0 || isBlank(planned)) shown.push(settled);
+      else if (mustStay(planned)) return planned;
+      else drop(planned);
     }
-    left = room - used;
+    left -= used;
+    return undefined;
+  }
+
+  function mustStay({ item }: SizedItem): boolean {
+    return item.protected || !options.allowDropping;
   }
 
   function sharedAgain(reduced: readonly SizedItem[]): SizedItem[] {
@@ -150,23 +178,12 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     // A level that was set by hand bounds the item whatever is left over.
     const bound = planned.reason === 'manual_override' ? Math.min(limit, planned.target) : limit;
     offered.set(planned.index, bound);
-    const rendering = options.render(planned.item, planned.index, bound);
+    const rendering =
+      bound < planned.tokens && isBlank(planned) ? BLANK : options.render(planned.item, planned.index, bound);
     return settledItem(planned, rendering, options.allowDropping);
   }
 
-  /** What may not be dropped takes of the others what its shortest form needs. */
-  function showAtLeast(planned: SizedItem, limit: number, most: number): SettledItem {
-    const bound = Math.min(planned.tokens, most);
-    let settled = show(planned, limit);
-    for (let more = Math.max(limit, LEAST_TOKENS); settled.text === '' && more < bound; ) {
-      more = Math.min(bound, more * 2);
-      settled = show({ ...planned, target: more }, more);
-    }
-    return settled;
-  }
-
   function drop(planned: SizedItem): void {
-    if (planned.item.protected || !options.allowDropping) throw itemOverflow(planned, plan.budget, counter);
     const { index, item, priority } = planned;
     dropped.push({ index, item, priority, duplicateOf: undefined });
     left += frameCost(planned);
@@ -188,7 +205,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   }
 
   function addDropped(): void {
-    const waiting = dropped.filter(({ duplicateOf }) => duplicateOf === undefined);
+    const waiting = dropped.filter((one) => one.duplicateOf === undefined && !isBlank(one));
     for (const { index, item, priority } of waiting.slice(0, MOST_ADDED)) {
       if (left <= plan.budget * SPARE) return;
       const tokens = plan.tokensOf(index);
@@ -214,7 +231,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
       index,
       item,
       priority,
-      isTop: false,
+      isTop: plan.isTop(index),
       tokens,
       target,
       level,
@@ -329,7 +346,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   }
 
   function correct(over: number, round: number): void {
-    const last = leastFirst()[0];
+    const last = leastImportantFirst(shown)[0];
     if (last === undefined) throw noRoom(plan.budget);
     const at = shown.indexOf(last);
     const limit = last.tokensAfter - over - round;
@@ -351,15 +368,9 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
       return;
     }
     if (shown.length === 1 || last.item.protected || !options.allowDropping)
-      throw itemOverflow(last, plan.budget, counter);
+      throw itemOverflow(last, plan.budget, over);
     shown.splice(at, 1);
     dropped.push({ index: last.index, item: last.item, priority: last.priority, duplicateOf: undefined });
-  }
-
-  /** Reduced items before whole ones and protected ones last, the least important first. */
-  function leastFirst(): SettledItem[] {
-    const isWhole = ({ level, item }: SettledItem) => (item.protected ? 2 : 0) + (level === 'raw' ? 1 : 0);
-    return [...shown].sort((a, b) => isWhole(a) - isWhole(b) || a.priority - b.priority || b.index - a.index);
   }
 
   function truncated(item: SettledItem, limit: number): string {
@@ -384,16 +395,4 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   function originals(): 'archive' | 'sources' {
     return kept.some(({ index }) => options.noteOf(index)?.wayBack !== undefined) ? 'archive' : 'sources';
   }
-}
-
-function protectedFirst(items: readonly SizedItem[]): SizedItem[] {
-  return [...items.filter(({ item }) => item.protected), ...items.filter(({ item }) => !item.protected)];
-}
-
-function byPlace(items: readonly SettledItem[]): SettledItem[] {
-  return [...items].sort((a, b) => a.index - b.index);
-}
-
-function byPriority(items: readonly SettledItem[]): SettledItem[] {
-  return [...items].sort((a, b) => b.priority - a.priority || a.index - b.index);
 }

@@ -29,6 +29,13 @@ export interface SettledItem extends SizedItem {
   readonly truncated: boolean;
 }
 
+/** Nothing of an item without words can be missing: its name is all there is to show. */
+export const BLANK: Rendering = { text: '', tokens: 0, complete: true };
+
+export function isBlank({ item }: Pick<SizedItem, 'item'>): boolean {
+  return !/\S/.test(item.content);
+}
+
 export function settledItem(planned: SizedItem, rendering: Rendering, allowDropping = false): SettledItem {
   // Of an empty item nothing can be missing.
   const isWhole = rendering.complete || planned.tokens === 0;

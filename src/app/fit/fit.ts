@@ -10,9 +10,8 @@ import {
 } from '../../contract/content-item.js';
 import { type ContentFidelity, FIDELITY_SCHEMA_VERSION } from '../../contract/fidelity.js';
 import { FIDELITY_LEVELS, type FidelityLevel } from '../../contract/levels.js';
-import { type BudgetedPhase, PHASE_BUDGET_SHARE } from '../../contract/phase-budgets.js';
+import { PHASE_BUDGET_SHARE } from '../../contract/phase-budgets.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import type { Clock } from '../../contract/ports/clock.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { distinctCodes, type WarningCode, type WarningDetail } from '../../contract/warnings.js';
 import { type FitOutcome, type FitPromptOptions, fitPrompt } from '../../engine/fit-prompt.js';
@@ -22,36 +21,13 @@ import type { Settled, SettledItem } from '../../prompt/settle.js';
 import { safeCounterFor } from '../counting.js';
 import type { LearnedCalibration, LearnedFacts } from '../learned-ratios.js';
 import { modelLimits } from '../limits.js';
-import { checkFitOptions } from './check-fit-options.js';
+import { checkFitOptions, type FitOptions } from './fit-options.js';
 import { checkSomethingFits, fewItemsWarnings, isEmpty } from './guardrails.js';
 import { summarizationModels } from './summarization-models.js';
 
 const DEFAULT_MODEL = 'o200k_base';
 
-export interface FitOptions {
-  /** Tokens that the text may have. Without it `model` and `phase` decide. */
-  readonly budget?: number;
-  /** Whose tokens are counted. Default: o200k. */
-  readonly model?: string;
-  /** The phase whose share of the model's context is the budget. Default: analysis. */
-  readonly phase?: BudgetedPhase;
-  /** What the reader wants to know; several questions as a list. */
-  readonly query?: string | readonly string[];
-  readonly strategy?: AllocationStrategy;
-  /** Levels set by hand, by item id. */
-  readonly levels?: Readonly<Record<string, FidelityLevel>>;
-  /** A counter of your own instead of the model's. */
-  readonly counter?: TokenCounter;
-  readonly config?: Config;
-  readonly env?: Readonly<Record<string, string | undefined>>;
-  readonly cwd?: string;
-  readonly clock?: Clock;
-  readonly signal?: AbortSignal;
-  /** Only the plan: no model is asked, nothing is kept or sent, and the text stays empty. */
-  readonly dryRun?: boolean;
-  /** Told about long work: summaries by a model. */
-  readonly onProgress?: (message: string) => void;
-}
+export type { FitOptions };
 
 export interface FittedItem {
   readonly id: string;

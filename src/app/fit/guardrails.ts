@@ -25,7 +25,7 @@ export function fewItemsWarnings(
   return [
     {
       code: 'CONTENT_DROPPED',
-      message: `Only ${shown} of ${possible} items ${are} in the text${fewer}: the budget of ${budget} tokens has no room for more.`,
+      message: `Only ${shown} of ${possible} items ${are} in the text${fewer}: a budget of ${budget} tokens leaves the others too little to say anything.`,
       ...(phase === undefined ? {} : { phase }),
     },
   ];

@@ -8,7 +8,7 @@ import type { ModelClient } from '../../contract/ports/model-client.js';
 import { parseProviderId } from '../../contract/provider-id.js';
 import type { FitOutcome } from '../../engine/fit-prompt.js';
 import { preflightCount } from '../counting.js';
-import type { FitOptions } from './fit.js';
+import type { FitOptions } from './fit-options.js';
 import { summarizationModels } from './summarization-models.js';
 
 /** Corrective rounds after the first fit. */

@@ -13,7 +13,7 @@ import {
 import { answerText, type SummaryLevel } from '../../summarize/summary-answer.js';
 import type { LearnedCalibration } from '../learned-ratios.js';
 import { modelLimits } from '../limits.js';
-import type { FitOptions } from './fit.js';
+import type { FitOptions } from './fit-options.js';
 import { summarizationModels } from './summarization-models.js';
 
 export interface FitSummarizer {

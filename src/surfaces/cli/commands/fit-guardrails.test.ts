@@ -64,7 +64,7 @@ describe('the guardrails of plimsoll fit', () => {
     const { code, err } = await runCommand(['fit', '.', '--budget', '30'], { cwd: harbour() });
     expect(code).toBe(0);
     expect(err).toContain(
-      'warning: Only 1 of 14 items is in the text, fewer than the 3 that should stay: the budget of 30 tokens has no room for more. (CONTENT_DROPPED)',
+      'warning: Only 1 of 14 items is in the text, fewer than the 3 that should stay: a budget of 30 tokens leaves the others too little to say anything. (CONTENT_DROPPED)',
     );
   });
 
@@ -74,7 +74,7 @@ describe('the guardrails of plimsoll fit', () => {
     writeFileSync(join(cwd, 'two.md'), 'A crane lifts forty tonnes and needs two people. '.repeat(30));
     const { err } = await runCommand(['fit', '.', '--budget', '30'], { cwd });
     expect(err).toContain(
-      'warning: Only 1 of 2 items is in the text: the budget of 30 tokens has no room for more. (CONTENT_DROPPED)',
+      'warning: Only 1 of 2 items is in the text: a budget of 30 tokens leaves the others too little to say anything. (CONTENT_DROPPED)',
     );
   });
 
@@ -128,5 +128,17 @@ describe('an empty file', () => {
       'empty',
     ]);
     expect(kept(result).filter((id) => !id.includes('empty'))).toEqual(kept(without));
+  });
+
+  it('take no place of the most important for files without words, which are left out first', async () => {
+    const result = await fitted(harbour({ empty: 8, sentences: 4 }), 1_500);
+    expect(kept(result).filter((id) => id.startsWith('a-empty'))).toEqual([]);
+    const [top] = result.warning_details.filter(({ code }) => code === 'PRIORITY_SUMMARIZED');
+    expect(top?.item_id).toMatch(/^note-/);
+  });
+
+  it('leave nobody out for another where all are to have the same share', async () => {
+    const result = await fitted(harbour({ sentences: 10 }), 900, '--strategy', 'proportional');
+    expect(kept(result)).toHaveLength(TOPICS.length);
   });
 });

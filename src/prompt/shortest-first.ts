@@ -1,0 +1,31 @@
+/**
+ * Shares of items that must stay, when one of them has no form that is as short as its share: each gets what its shortest
+ * form takes, and what is left over by how far its share is above that.
+ */
+import { LEAST_TOKENS } from './allocate.js';
+import type { Rendering, SizedItem } from './settled-item.js';
+
+/** Tokens of the shortest form that shows something; 0 for an item in which there is nothing to show. */
+export function leastTokens(tokens: number, render: (limit: number) => Rendering): number {
+  for (let limit = LEAST_TOKENS; ; limit *= 2) {
+    const rendering = render(Math.min(limit, tokens));
+    if (rendering.text !== '') return rendering.tokens;
+    if (limit >= tokens) return 0;
+  }
+}
+
+/** With their targets such that all `least` fit into `room`, which they must. */
+export function shortestFirst(
+  items: readonly SizedItem[],
+  least: ReadonlyMap<number, number>,
+  room: number,
+): SizedItem[] {
+  const above = ({ index, target }: SizedItem) => Math.max(0, target - (least.get(index) ?? target));
+  const sum = [...least.values()].reduce((all, tokens) => all + tokens, 0);
+  const wanted = items.reduce((all, item) => all + above(item), 0);
+  const part = Math.min(1, (room - sum) / Math.max(1, wanted));
+  return items.map((item) => {
+    const own = least.get(item.index);
+    return own === undefined ? item : { ...item, target: own + Math.floor(above(item) * part) };
+  });
+}
