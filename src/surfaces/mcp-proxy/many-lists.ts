@@ -1,4 +1,8 @@
-/** The lists of several servers as one, in the order of the servers; names carry their server, entries keep their source. */
+/**
+ * The lists of several servers as one, in the order of the servers; names carry their server, entries keep their source. One
+ * that does not answer in time holds up no other: the list goes out with what was last known of it.
+ */
+import type { LogSink } from '../../contract/ports/log-sink.js';
 import {
   applyEdits,
   elementsOf,
@@ -17,6 +21,8 @@ import { toolNoticePlace } from './tool-directory.js';
 const SEPARATOR = '__';
 /** A server whose pages never end. */
 const MAX_PAGES = 100;
+/** As long as for the greeting. */
+const PATIENCE_MS = 8_000;
 
 export interface Listed {
   readonly link: ServerLink;
@@ -49,26 +55,98 @@ export function splitName<Member extends Listed>(
   return { member, rest: name.slice(joinName(member.link.name, '').length) };
 }
 
-export async function mergeLists(
-  members: readonly Listed[],
-  method: string,
-  key: string,
-  options: MergeOptions = {},
-): Promise<string> {
-  const lists = await Promise.all(members.map((member) => listOf(member, method, key, options)));
-  const entries = [...lists.flat(), ...(options.last === undefined ? [] : [options.last])];
-  return `{${JSON.stringify(key)}:[${entries.join(',')}]}`;
+export interface ManyLists {
+  merge(members: readonly Listed[], method: string, key: string, options?: MergeOptions): Promise<string>;
+  /** A server still owes a list. */
+  readonly isWaiting: boolean;
+}
+
+export interface ManyListsOptions {
+  readonly log: LogSink;
+  /** What a server said too late is not what the client was told. */
+  readonly onLate: (method: string) => void;
+  /** How long an answer is of use at all. */
+  readonly timeoutMs: number;
+  /** How long one that does not answer keeps the client from the others. */
+  readonly patienceMs?: number;
+}
+
+export function createManyLists(given: ManyListsOptions): ManyLists {
+  const { log, onLate, timeoutMs, patienceMs = PATIENCE_MS } = given;
+  /** By server and method: lists that were not there in time. */
+  const overdue = new Set<string>();
+  /** What came after all. */
+  const lateLists = new Map<string, readonly string[]>();
+  const told = new Set<string>();
+
+  async function inTime(member: Listed, method: string, key: string, options: MergeOptions) {
+    const place = `${member.link.name} ${method}`;
+    const known = () => lateLists.get(place) ?? [];
+    // It is asked once; the answer is told when it comes.
+    if (overdue.has(place)) return known();
+    const list = listOf(member, method, key, options, timeoutMs);
+    let late: NodeJS.Timeout | undefined;
+    const patience = new Promise<undefined>((resolve) => {
+      late = setTimeout(resolve, patienceMs, undefined).unref();
+    });
+    const entries = await Promise.race([list, patience]);
+    clearTimeout(late);
+    if (entries !== undefined) {
+      lateLists.delete(place);
+      return entries;
+    }
+    overdue.add(place);
+    tell(member.link.name, method);
+    void list
+      .catch(() => [])
+      .then((came) => {
+        const isNews = came.join() !== known().join();
+        overdue.delete(place);
+        lateLists.set(place, came);
+        if (isNews) onLate(method);
+      });
+    return known();
+  }
+
+  function tell(server: string, method: string): void {
+    const place = `${server} ${method}`;
+    if (told.has(place)) return;
+    told.add(place);
+    log.write({
+      level: 'warning',
+      message: 'A server has not answered with its list yet; the others go on without it',
+      fields: { server, method },
+    });
+  }
+
+  return {
+    async merge(members, method, key, options = {}) {
+      const lists = await Promise.all(members.map((member) => inTime(member, method, key, options)));
+      const entries = [...lists.flat(), ...(options.last === undefined ? [] : [options.last])];
+      return `{${JSON.stringify(key)}:[${entries.join(',')}]}`;
+    },
+    get isWaiting() {
+      return overdue.size > 0;
+    },
+  };
 }
 
 /** All pages of one server. One that fails has an empty list. */
-async function listOf(member: Listed, method: string, key: string, options: MergeOptions): Promise<string[]> {
+async function listOf(
+  member: Listed,
+  method: string,
+  key: string,
+  options: MergeOptions,
+  timeoutMs: number,
+): Promise<string[]> {
   const entries: string[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < MAX_PAGES; page++) {
-    const answer = await member.link.ask(method, {
+    const params = {
       ...(options.meta === undefined ? {} : { _meta: options.meta }),
       ...(cursor === undefined ? {} : { cursor }),
-    });
+    };
+    const answer = await member.link.ask(method, params, timeoutMs);
     if (answer?.result === undefined) break;
     const text = resultText(answer);
     if (key === 'tools') member.link.tools.learn(text);

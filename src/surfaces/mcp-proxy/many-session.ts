@@ -7,7 +7,7 @@ import { RETRIEVE_TOOL } from '../../contract/names.js';
 import { deniedAnswer, noMethodAnswer, unknownAnswer } from './link-answers.js';
 import { createManyGreeting, type Member } from './many-greeting.js';
 import { createManyListens } from './many-listens.js';
-import { mergeLists, splitName } from './many-lists.js';
+import { createManyLists, splitName } from './many-lists.js';
 import { addTemplate, isOriginal, readOriginal } from './originals-resource.js';
 import { asObject } from './revisions/capabilities.js';
 import { unsupportedAnswer } from './revisions/greeted-server.js';
@@ -63,6 +63,7 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
     const member: Member = { link, capabilities: undefined, instructions: undefined, isSilent: false };
     return member;
   });
+  const lists = createManyLists({ log, timeoutMs: options.timeoutMs, onLate: listChanged });
   const greeting = createManyGreeting(members, { version: options.version, log, onLate: joined });
 
   function fromClient(bytes: Buffer): void {
@@ -105,9 +106,9 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
       case 'greeted ping':
         return answer(message, '{}');
       case 'greeted logging/setLevel':
-        await Promise.all(
-          active('logging').map(({ link }) => link.ask(method, JSON.parse(message.source.text).params)),
-        );
+        // One that never answers keeps no other from being set.
+        for (const { link } of active('logging'))
+          void link.ask(method, JSON.parse(message.source.text).params);
         return answer(message, '{}');
       case 'greeted resources/subscribe':
       case 'greeted resources/unsubscribe':
@@ -119,7 +120,7 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
       case 'prompts/list':
         return answer(
           message,
-          await mergeLists(active('prompts'), method, 'prompts', { meta: metaOf(message) }),
+          await lists.merge(active('prompts'), method, 'prompts', { meta: metaOf(message) }),
         );
       case 'resources/list':
         return answer(message, await resourceList(method, 'resources', metaOf(message)));
@@ -151,18 +152,18 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
 
   async function toolList(meta: Meta): Promise<string> {
     const { descriptor } = proxy.retrieveTool(client);
-    const list = await mergeLists(active('tools'), 'tools/list', 'tools', {
+    const list = await lists.merge(active('tools'), 'tools/list', 'tools', {
       meta,
       isVisible: (server, tool) => proxy.isAllowed(server, tool),
       addsNoticePlace: proxy.needsNoticePlace(client),
       last: descriptor,
     });
-    proxy.toolsListed();
+    if (!lists.isWaiting) proxy.toolsListed();
     return list;
   }
 
   async function resourceList(method: string, key: string, meta: Meta): Promise<string> {
-    return mergeLists(active('resources'), method, key, {
+    return lists.merge(active('resources'), method, key, {
       meta,
       onUri: (uri, member) => void resources.set(uri, member as Member),
     });
@@ -258,8 +259,14 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
     link.rememberInitialized(initialized);
     link.send(initialized);
     for (const list of ['tools', 'prompts', 'resources'])
-      if (capabilities?.[list] !== undefined)
-        toClient(Buffer.from(`{"jsonrpc":"2.0","method":"notifications/${list}/list_changed"}`));
+      if (capabilities?.[list] !== undefined) listChanged(list);
+  }
+
+  /** To a client that was greeted; others subscribe to what they want to hear. */
+  function listChanged(method: string): void {
+    if (initialized === undefined) return;
+    const [list] = method.split('/', 1);
+    toClient(Buffer.from(`{"jsonrpc":"2.0","method":"notifications/${list}/list_changed"}`));
   }
 
   function fromServer(member: Member, bytes: Buffer, message: RpcMessage | undefined): void {

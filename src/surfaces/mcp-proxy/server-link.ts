@@ -42,8 +42,8 @@ export interface ServerLink {
   /** Answers a request that the server cannot have yet, because it was not greeted. */
   refuse(message: RpcMessage): void;
   send(bytes: Buffer): void;
-  /** A request of our own; `undefined` when there is no answer. */
-  ask(method: string, params: unknown): Promise<RpcMessage | undefined>;
+  /** A request of our own; `undefined` when there is no answer in that time. */
+  ask(method: string, params: unknown, patienceMs?: number): Promise<RpcMessage | undefined>;
   has(id: string): boolean;
   /** The client has lost interest in a request; an answer that comes all the same is still bounded. */
   cancel(id: string): void;
@@ -178,9 +178,12 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     return tools.get(request.tool);
   }
 
-  function ask(method: string, params: unknown): Promise<RpcMessage | undefined> {
+  function ask(
+    method: string,
+    params: unknown,
     // One that is slow to start joins whenever it does.
-    const patienceMs = isGreeting(method) ? options.timeoutMs : OWN_REQUEST_MS;
+    patienceMs = isGreeting(method) ? options.timeoutMs : OWN_REQUEST_MS,
+  ): Promise<RpcMessage | undefined> {
     return waitFor((id) => upstream.send(requestMessage(id, method, params)), patienceMs);
   }
 
