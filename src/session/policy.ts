@@ -47,6 +47,11 @@ export function prunePolicy(
   };
 }
 
+/** The same policy as if this mode had been asked for. */
+export function inMode(policy: PrunePolicy, mode: PrunePolicy['mode']): PrunePolicy {
+  return { ...policy, mode, errorTurns: ERROR_TURNS[mode] };
+}
+
 /** `*` stands for anything within a folder, `**` also across folders; a pattern without a slash fits a file's name. */
 export function fitsPath(pattern: string, path: string): boolean {
   const whole = pattern.includes('/') ? path : path.slice(path.lastIndexOf('/') + 1);

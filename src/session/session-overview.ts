@@ -1,7 +1,7 @@
 /** What fills a context: by kind of content, by tool, by turn, and what could leave without loss. */
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { estimatedContent } from './estimated-content.js';
-import type { PrunePolicy } from './policy.js';
+import { inMode, type PrunePolicy } from './policy.js';
 import { planPrune } from './prune/plan-prune.js';
 import type { PruneReason } from './prune/prune-action.js';
 import type { Part, SessionMessage, Transcript } from './session-model.js';
@@ -71,7 +71,7 @@ export function sessionOverview(
   }
   const reclaimable = new Tally();
   const rules = planPrune(transcript, {
-    policy: { ...policy, enabled: true, mode: 'aggressive' },
+    policy: { ...inMode(policy, 'aggressive'), enabled: true },
     counter,
     wholeFile,
   });

@@ -16,7 +16,7 @@ import { isWorthIt } from './rule-stages.js';
 const SHORT_VIEW = 200;
 /** A view between the two steps is only made when it is this much larger than the second. */
 const WORTH_A_VIEW = 300;
-/** Of the budget, for the results of the newest steps together, before any of them counts as oversized. */
+/** Of the budget, for the oversized results of the newest steps together, before any of them is reduced further. */
 const NEWEST_SHARE = 0.5;
 /** About what the outcome of a tool takes that has nothing but its name to tell. */
 const BARE_OUTCOME = 50;
@@ -88,24 +88,22 @@ function isData({ toolClass, outcome }: Pair): boolean {
   return toolClass === 'other' && !outcome.failed;
 }
 
-/** Results of the newest steps are never pruned, but an oversized one is reduced. What is oversized depends on the budget. */
+/** Results of the newest steps are never pruned, but an oversized one is reduced. How far depends on the budget. */
 export function oversizedInNewestSteps(context: PruneContext, budget: number): boolean {
   const { found, guard, policy, state } = context;
   const newest = found.pairs.findLastIndex(({ resultMessage }) => resultMessage.index < guard.keepFrom) + 1;
   const candidates = found.pairs.slice(newest).filter((pair) => {
+    if (!isChangeable(pair) || state.tokensOf(pair.result) <= policy.oversizedTokens) return false;
     const { hard, soft } = guard.ofOlder(pair.result, pair.resultMessage);
-    return isChangeable(pair) && hard === undefined && (soft === undefined || policy.mode === 'aggressive');
+    return hard === undefined && (soft === undefined || policy.mode === 'aggressive');
   });
   const share = Math.floor((budget * NEWEST_SHARE) / candidates.length);
-  const least = Math.max(policy.mode === 'default' ? SHORT_VIEW : SMALL_RESULT, share);
+  const least = Math.min(policy.oversizedTokens, Math.max(SHORT_VIEW, share));
   for (const pair of candidates) {
     const tokens = state.tokensOf(pair.result);
     // An error that nothing has resolved yet is what the next step is about.
-    const floor = guard.openLatest.has(pair)
-      ? policy.oversizedTokens
-      : Math.min(policy.oversizedTokens, least);
-    if (tokens <= floor) continue;
-    const view = secondStep(context, pair, Math.max(floor, tokens - (state.tokens - budget)), isData(pair));
+    const floor = guard.openLatest.has(pair) ? policy.oversizedTokens : least;
+    const view = reduced(context, pair, Math.max(floor, tokens - (state.tokens - budget)));
     if (view !== undefined && context.take(view)) return true;
   }
   return false;
@@ -151,8 +149,8 @@ function inOrder(context: PruneContext): Pair[] {
   return orders.flat();
 }
 
-function runOf({ folder, run }: Pair): string {
-  return folder === '' ? run : `${folder}\n${run}`;
+function runOf({ steps }: Pair): string {
+  return steps.map(({ folder, run }) => `${folder} ${run}`).join('\n');
 }
 
 function isChangeable({ result }: Pair): boolean {
