@@ -26,6 +26,23 @@ describe('the parts of a long string', () => {
     );
   });
 
+  it('are its beginning, to a whole character, where the file ends too early', () => {
+    fc.assert(
+      fc.property(text, fc.integer({ min: 12, max: 60 }), fc.nat(200), (value, partBytes, size) => {
+        const bytes = Buffer.from(JSON.stringify(value));
+        const kept = bytes.subarray(0, size);
+        const read = (start: number, length: number) => kept.subarray(start, start + length);
+        const beginning = [...stringParts({ read }, 1, bytes.byteLength - 1, partBytes)].join('');
+        expect(value.startsWith(beginning)).toBe(true);
+        // Of its last part half may be missed for a whole line, and at most an escaped pair for a whole character.
+        const there = Math.min(kept.byteLength, bytes.byteLength - 1) - 1;
+        const shown = Buffer.byteLength(JSON.stringify(beginning)) - 2;
+        expect(there - shown).toBeLessThanOrEqual(partBytes / 2 + 12);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('survive characters written as escapes', () => {
     const json = `"${'\\ud83d\\ude00\\u00e9\\n'.repeat(20)}"`;
     for (let partBytes = 12; partBytes < 40; partBytes++)

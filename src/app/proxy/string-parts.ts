@@ -4,7 +4,7 @@ import type { SpoolFile } from '../../adapters/spool/spool-file.js';
 const BACKSLASH = 92;
 const LINE_END = '\\n';
 
-/** `start` and `end` are the places of the quotes' insides, in bytes. */
+/** `start` and `end` are the places of the quotes' insides, in bytes. A file that ends before has the beginning only. */
 export function* stringParts(
   file: Pick<SpoolFile, 'read'>,
   start: number,
@@ -13,10 +13,11 @@ export function* stringParts(
 ): Generator<string> {
   let at = start;
   while (at < end) {
-    const bytes = file.read(at, Math.min(partBytes, end - at));
-    if (bytes.byteLength === 0) return;
+    const wanted = Math.min(partBytes, end - at);
+    const bytes = file.read(at, wanted);
     const length = at + bytes.byteLength >= end ? bytes.byteLength : cutPlace(bytes);
-    yield JSON.parse(`"${bytes.toString('utf8', 0, length)}"`) as string;
+    if (length > 0) yield JSON.parse(`"${bytes.toString('utf8', 0, length)}"`) as string;
+    if (length === 0 || bytes.byteLength < wanted) return;
     at += length;
   }
 }
@@ -36,7 +37,7 @@ function cutPlace(bytes: Buffer): number {
   let at = 0;
   for (;;) {
     const length = unitLength(bytes, at);
-    if (at + length > bytes.byteLength) return Math.max(1, at);
+    if (at + length > bytes.byteLength) return at;
     at += length;
   }
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { defaultConfig } from '../../contract/config/default-config.js';
 import { META_KEY, RETRIEVE_TOOL } from '../../contract/names.js';
@@ -65,6 +68,24 @@ describe('an answer that is larger than memory should hold', () => {
     const answer = JSON.parse(await session.request('resources/read', { uri: 'raw://huge' }));
     expect(answer.error.message).toContain('It was not kept.');
     expect(answer.error.data.handle).toBeUndefined();
+  }, 30_000);
+
+  it('is shown from its beginning where no file takes it, and is said to be lost', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'plimsoll-no-spool-'));
+    await writeFile(join(home, 'spool'), 'in the place of the folder');
+    const session = await start({ home, proxy: { limit_tokens: 500 } });
+    const { result } = await session.call('huge', { megabytes: 4 });
+    expect(result.content[0]?.text).toMatch(/^row of a very large answer/);
+    expect(result.content[0]?.text.split('\n').at(-1)).toMatch(
+      /^\[plimsoll: the first [\d.]+ KB of 4\.0 MB shown\. The rest was not kept\.\]$/,
+    );
+    expect(result._meta?.[META_KEY]).not.toHaveProperty('handle');
+    const answer = JSON.parse(await session.request('resources/read', { uri: 'raw://huge' }));
+    expect(answer.error.message).toMatchInlineSnapshot(
+      `"The answer to resources/read has 3.0 MB, more than the proxy passes on. It was not kept."`,
+    );
+    await open.pop()?.close();
+    await rm(home, { recursive: true, force: true });
   }, 30_000);
 
   it('passes whole in a dry run', async () => {

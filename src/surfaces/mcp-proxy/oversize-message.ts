@@ -1,8 +1,12 @@
-/** An answer that is too large for memory: spooled to a file while it comes, then bounded from there. */
+/**
+ * An answer that is too large for memory: spooled to a file while it comes, then bounded from there. Where no file can be
+ * written, from its beginning.
+ */
 import type { ResultProxy, SpoolFile } from '../../app/proxy/open-proxy.js';
 import type { LogSink } from '../../contract/ports/log-sink.js';
 import { createSpanFinder } from '../wire/json-spans.js';
 import type { OversizeSink } from '../wire/line-framer.js';
+import { createMemorySpool } from './memory-spool.js';
 import type { PendingRequest } from './pending-requests.js';
 import { errorMessage, RPC_SERVER_ERROR, resultMessage } from './rpc-message.js';
 
@@ -28,18 +32,20 @@ const TEXTS = [
 const STRUCTURED = 'result/structuredContent';
 const RESULT_TYPE = 'result/resultType';
 const PIECE_BYTES = 1_048_576;
+/** Of an answer that no file takes. */
+const BEGINNING_BYTES = 1_048_576;
 
 export function spoolMessage(options: SpoolOptions): OversizeSink {
   const { proxy, log, toClient, server, client } = options;
   const finder = createSpanFinder(['id', ...TEXTS, STRUCTURED, RESULT_TYPE]);
-  const file = proxy.openSpool();
+  const file = proxy.openSpool() ?? createMemorySpool(BEGINNING_BYTES);
   let size = 0;
-  let isWhole = file !== undefined;
+  let isWhole = true;
   return {
     write(piece) {
       size += piece.byteLength;
       finder.push(piece);
-      isWhole &&= file?.write(piece) === true;
+      isWhole &&= file.write(piece);
     },
     end(isComplete) {
       void answer(isComplete).catch((error: unknown) => {
@@ -56,11 +62,14 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
     return { server, tool: method === 'tools/call' ? tool : method, client };
   }
 
-  function spooledOf(spool: SpoolFile) {
-    const texts = finder.spans.filter(({ path, head }) => TEXTS.includes(path) && head.startsWith('"'));
+  function spooled() {
+    // One that begins where nothing was kept has nothing to show.
+    const texts = finder.spans.filter(
+      ({ path, head, start }) => TEXTS.includes(path) && head.startsWith('"') && start < file.size,
+    );
     const [text] = texts.sort((one, other) => other.end - other.start - (one.end - one.start));
     const structured = finder.spans.find(({ path }) => path === STRUCTURED);
-    return { file: spool, bytes: size, isWhole, text, structured };
+    return { file, bytes: size, isWhole, text, structured };
   }
 
   async function answer(isComplete: boolean): Promise<void> {
@@ -75,22 +84,16 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
         });
         return;
       }
-      if (file === undefined) {
-        toClient(
-          refusal(id, { sentence: noPlace(request.method, size), remedy: 'Ask the server for less.' }),
-        );
-        return;
-      }
       if (proxy.isDryRun && isWhole && options.toClientInPieces !== undefined) {
-        if (request.method === 'tools/call') await proxy.boundOversize(callOf(request), spooledOf(file));
+        if (request.method === 'tools/call') await proxy.boundOversize(callOf(request), spooled());
         await options.toClientInPieces(piecesOf(file));
         return;
       }
       if (request.method !== 'tools/call') {
-        toClient(refusal(id, await proxy.refuseOversize(callOf(request), spooledOf(file))));
+        toClient(refusal(id, await proxy.refuseOversize(callOf(request), spooled())));
         return;
       }
-      const result = await proxy.boundOversize(callOf(request), spooledOf(file));
+      const result = await proxy.boundOversize(callOf(request), spooled());
       const resultType = finder.spans.find(({ path }) => path === RESULT_TYPE)?.head;
       toClient(
         resultMessage(
@@ -99,7 +102,7 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
         ),
       );
     } finally {
-      file?.close();
+      file.close();
     }
   }
 }
@@ -117,8 +120,4 @@ function refusal(
     message: sentence,
     data: { error_code: 'INTERNAL_ERROR', remedy, ...(handle === undefined ? {} : { handle }) },
   });
-}
-
-function noPlace(method: string, bytes: number): string {
-  return `The answer to ${method} has ${Math.round(bytes / 1_048_576)} MB, and there is no place to keep it.`;
 }
