@@ -3,7 +3,7 @@
  * schema leaves free, value by value, each step checked. `undefined` when nothing valid fits.
  */
 import { type ContentLimit, createMeasure, utf8Bytes } from '../../reduce/measure.js';
-import { noticeText } from '../../reduce/notice.js';
+import { NOTICE_PREFIX, noticeText } from '../../reduce/notice.js';
 import { reduceText } from '../../reduce/reduce-content.js';
 import {
   elementsOf,
@@ -17,6 +17,7 @@ import {
 } from './json-source.js';
 import { type ItemOptions, type ReducedItem, reduceItem } from './reduce-item.js';
 import { type SqueezedRows, squeezeRows } from './squeeze-rows.js';
+import { hasBinaryMark, withoutBinary } from './without-binary.js';
 
 export type Accepts = (value: unknown) => boolean;
 
@@ -43,9 +44,13 @@ export function reduceStructured(
   accepts: Accepts | undefined,
 ): ReducedItem | undefined {
   const item = reduceItem(text, limit, options);
-  if (item.content !== '' && item.isJson && (accepts === undefined || accepts(JSON.parse(item.content))))
-    return item;
-  if (accepts === undefined) return undefined;
+  const isJson = item.content !== '' && item.isJson;
+  if (accepts === undefined) return isJson ? item : undefined;
+  const { json, count } = withoutBinary(item.content);
+  // The sentence is shorter than the marks that have left.
+  const left = `${NOTICE_PREFIX}${count} binary ${count === 1 ? 'value' : 'values'} left out]`;
+  const notice = count === 0 ? item.notice : `${left}\n${item.notice}`;
+  if (isJson && accepts(JSON.parse(json))) return { ...item, content: json, notice };
   return reduceFreely(text, limit, options, accepts, item);
 }
 
@@ -64,7 +69,7 @@ function reduceFreely(
   let details: readonly string[] = [];
   const accept = (candidate: string) => {
     checks += 1;
-    return checks <= mostChecks && accepts(JSON.parse(candidate));
+    return checks <= mostChecks && !hasBinaryMark(candidate) && accepts(JSON.parse(candidate));
   };
   const notice = noticeOf(text, text, options, []);
   const target = limit.amount - measure.count(notice);
