@@ -74,6 +74,9 @@ const APART: readonly (readonly [string, string])[] = [
   ['python -m migrate prod', 'python -m migrate dev'],
   ['make test-integration', 'make docs'],
   ['./run.sh a', './run.sh b'],
+  ['pytest a.py && echo ok', 'pytest b.py && echo ok'],
+  ['npm run build && npm test', 'npm test'],
+  ['npm run build && npm test', 'npm run build; npm test'],
   ['cd one && ./run.sh', 'cd two && ./run.sh'],
 ];
 
@@ -97,6 +100,9 @@ const SAME: readonly (readonly [string, string])[] = [
   ['cd /work/app && npm run build', 'cd app/ && npm run build'],
   ['npm test -- a.spec', 'npm test'],
   ['./run.sh a', './run.sh a'],
+  ['npm test', 'npm run build && npm test && echo ok'],
+  ['git add -A && git commit -m a', 'git add -A && git commit -m b'],
+  ['bash -lc "npm run build && npm test"', 'npm run build && npm test'],
 ];
 
 describe('a failure', () => {
@@ -125,6 +131,25 @@ describe('a failure', () => {
         [other, false],
       ]),
     ).toBe(0);
+  });
+
+  it('of a chain is resolved when each of its commands has succeeded, in whatever order', () => {
+    const chain = 'npm run build && npm test && cat out.txt';
+    expect(
+      openAfter([
+        [chain, true],
+        ['npm test', false],
+        ['npm run build', false],
+      ]),
+    ).toBe(0);
+    expect(
+      openAfter([
+        [chain, true],
+        ['npm test', false],
+        [chain, true],
+        ['npm run build', false],
+      ]),
+    ).toBe(1);
   });
 
   it('stays open when the success was on another machine, in another folder or in another repository', () => {

@@ -1,15 +1,23 @@
 /**
- * Failures that nothing has resolved since, in the order of their latest try. A success resolves those of the same action, and one of a
- * task without targets those with targets; nothing else does.
+ * Failures that nothing has resolved since, in the order of their latest try. A failure is resolved when each of its steps has gone well
+ * since: the same one, or one of its task without targets; nothing else does it.
  */
+import type { CommandStep } from './classify/command-family.js';
 import { saysNotDone } from './classify/said-not-done.js';
 import { isDoubtful } from './ended-as.js';
 import type { Pair } from './pair.js';
 
+interface Failure {
+  readonly action: string;
+  readonly pairs: Pair[];
+  /** The steps that have not gone well since. */
+  readonly steps: Map<string, string | undefined>;
+}
+
 export class OpenFailures {
-  private readonly byAction = new Map<string, Pair[]>();
-  /** The actions with targets that a run without them would resolve. */
-  private readonly parts = new Map<string, Set<string>>();
+  private readonly byAction = new Map<string, Failure>();
+  /** The failures that wait for a step, or for the run that takes it in. */
+  private readonly waiting = new Map<string, Set<Failure>>();
 
   /** `cwd`: where a command is run that does not say it. */
   constructor(private readonly cwd: string | undefined) {}
@@ -17,27 +25,32 @@ export class OpenFailures {
   /** The failures of the action up to this one; a list of its own for each run of them. */
   fail(pair: Pair): readonly Pair[] {
     const action = this.actionOf(pair);
-    const run = this.byAction.get(action) ?? [];
-    run.push(pair);
+    const failure: Failure = this.byAction.get(action) ?? { action, pairs: [], steps: new Map() };
+    failure.pairs.push(pair);
     this.byAction.delete(action);
-    this.byAction.set(action, run);
-    const { whole } = pair;
-    if (whole !== undefined && whole !== pair.run) {
-      const key = this.keyOf(pair, whole);
-      const parts = this.parts.get(key) ?? new Set();
-      this.parts.set(key, parts.add(action));
+    this.byAction.set(action, failure);
+    for (const step of pair.steps) {
+      const whole = step.whole === undefined ? undefined : this.keyOf(step, step.whole);
+      const key = this.keyOf(step, step.run);
+      failure.steps.set(key, whole);
+      this.wait(key, failure);
+      if (whole !== undefined) this.wait(whole, failure);
     }
-    return run;
+    return failure.pairs;
   }
 
   succeed(pair: Pair): void {
     if (this.byAction.size === 0) return;
-    const action = this.actionOf(pair);
-    const parts = this.parts.get(action);
-    if ((parts === undefined && !this.byAction.has(action)) || !isDone(pair)) return;
-    this.byAction.delete(action);
-    for (const part of parts ?? []) this.byAction.delete(part);
-    this.parts.delete(action);
+    const done = pair.steps.map((step) => this.keyOf(step, step.run)).filter((key) => this.waiting.has(key));
+    if (done.length === 0 || !isDone(pair)) return;
+    for (const key of done) {
+      for (const failure of this.waiting.get(key) ?? []) {
+        for (const [step, whole] of failure.steps)
+          if (step === key || whole === key) failure.steps.delete(step);
+        if (failure.steps.size === 0) this.byAction.delete(failure.action);
+      }
+      this.waiting.delete(key);
+    }
   }
 
   has(pair: Pair): boolean {
@@ -45,15 +58,22 @@ export class OpenFailures {
   }
 
   runs(): readonly (readonly Pair[])[] {
-    return [...this.byAction.values()];
+    return [...this.byAction.values()].map(({ pairs }) => pairs);
   }
 
-  /** Equal for two tries of the same action. */
-  private actionOf(pair: Pair): string {
-    return this.keyOf(pair, pair.run);
+  private wait(key: string, failure: Failure): void {
+    const waiting = this.waiting.get(key);
+    if (waiting === undefined) this.waiting.set(key, new Set([failure]));
+    else waiting.add(failure);
   }
 
-  private keyOf({ folder }: Pair, run: string): string {
+  private actionOf({ steps }: Pair): string {
+    const [first] = steps;
+    if (steps.length === 1 && first !== undefined) return this.keyOf(first, first.run);
+    return steps.map((step) => this.keyOf(step, step.run)).join('\n');
+  }
+
+  private keyOf({ folder }: CommandStep, run: string): string {
     const { cwd } = this;
     if (folder === '' || folder === cwd) return run;
     const isInside = cwd !== undefined && cwd !== '' && folder.startsWith(`${cwd}/`);

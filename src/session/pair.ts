@@ -1,6 +1,6 @@
 /** A call with its result: what it did, on what, and how it ended. */
 import { folderArgument, placeOf } from './classify/call-place.js';
-import { commandFamily, inFolder } from './classify/command-family.js';
+import { type CommandFamily, type CommandStep, commandFamily, inFolder } from './classify/command-family.js';
 import { type Outcome, outcomeOf } from './classify/outcome.js';
 import { commandOf, pathsOf, type ToolClass, toolClass, toolKey } from './classify/tool-class.js';
 import type { CallPart, ResultPart, SessionMessage } from './session-model.js';
@@ -22,10 +22,11 @@ export interface Pair {
   readonly isOthersText: boolean;
   /** The last command as it stands, or what was done on what. */
   readonly action: string;
-  /** In one folder, what counts as the same action: the same task, file or arguments, on the same targets, in the same place. */
-  readonly run: string;
-  /** The run without targets that takes in this one, where there is such a thing. */
-  readonly whole: string | undefined;
+  /**
+   * What has to go well for it to go well: each the same task, file or arguments, on the same targets, in the same place. As a rule
+   * it is one; more are commands that `&&` joins.
+   */
+  readonly steps: readonly CommandStep[];
   /** Where a command is run, as its call says it; empty where it does not. */
   readonly folder: string;
   /** Machine, repository, branch and the like: what the call says beside its file. */
@@ -37,7 +38,7 @@ export interface Pair {
 /** The same names and commands come again and again in a session: each is read once. */
 export class PairReader {
   private readonly keys = new Map<string, string>();
-  private readonly families = new Map<string, ReturnType<typeof commandFamily>>();
+  private readonly families = new Map<string, CommandFamily>();
 
   read(
     call: CallPart,
@@ -70,8 +71,10 @@ export class PairReader {
       family: parsed?.family ?? tool,
       isTask: parsed?.isTask ?? false,
       action,
-      run: `${parsed?.run ?? action}${place}`,
-      whole: parsed?.whole === undefined ? undefined : `${parsed.whole}${place}`,
+      steps:
+        parsed === undefined
+          ? [{ run: action + place, whole: undefined, folder: '' }]
+          : inPlace(parsed, call.input, place),
       folder: parsed === undefined ? '' : inFolder(folderArgument(call.input), parsed.folder),
       place,
       isOthersText: parsed?.isOthersText ?? false,
@@ -89,7 +92,7 @@ export class PairReader {
     return key;
   }
 
-  private familyOf(command: string): ReturnType<typeof commandFamily> {
+  private familyOf(command: string): CommandFamily {
     let family = this.families.get(command);
     if (family === undefined) {
       family = commandFamily(command);
@@ -97,4 +100,14 @@ export class PairReader {
     }
     return family;
   }
+}
+
+function inPlace({ steps }: CommandFamily, input: unknown, place: string): readonly CommandStep[] {
+  const folder = folderArgument(input);
+  if (folder === '' && place === '') return steps;
+  return steps.map((step) => ({
+    run: step.run + place,
+    whole: step.whole === undefined ? undefined : step.whole + place,
+    folder: inFolder(folder, step.folder),
+  }));
 }

@@ -3,6 +3,8 @@ export interface ChainedCommand {
   readonly words: readonly string[];
   /** What it prints goes into a file. */
   readonly writes: boolean;
+  /** It runs only if the one before it went well. */
+  readonly isNext: boolean;
   /** The files that it reads from or prints to, which stand among its words too. */
   readonly files: readonly string[];
 }
@@ -19,6 +21,7 @@ export function chainOf(command: string): readonly ChainedCommand[] {
   let isTarget = false;
   let files: string[] = [];
   let isFile = false;
+  let isNext = false;
 
   for (let at = 0; at < command.length; at++) {
     const sign = command[at] ?? '';
@@ -43,6 +46,10 @@ export function chainOf(command: string): readonly ChainedCommand[] {
       // `2>&1` and `&>` join no commands.
       if (sign === '&' && (command[at - 1] === '>' || command[at + 1] === '>')) continue;
       endCommand();
+      if (sign === '&' && command[at + 1] === '&') {
+        at++;
+        isNext = true;
+      }
     } else if (sign === '|') {
       endWord();
       if (command[at + 1] === '|') {
@@ -73,7 +80,10 @@ export function chainOf(command: string): readonly ChainedCommand[] {
 
   function endCommand(): void {
     endWord();
-    if (words.length > 0) chain.push({ words, writes, files });
+    if (words.length > 0) {
+      chain.push({ words, writes, isNext, files });
+      isNext = false;
+    }
     words = [];
     inFilter = false;
     writes = false;

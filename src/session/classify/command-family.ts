@@ -2,13 +2,19 @@
  * The family of a command (ruling 3.5): program and subcommand of the last command in a chain, after `cd`, environment and
  * `sudo`. "git commit" and "git push" are two; `npm run X` counts X. Beside it what is run on what, and where.
  */
-import { chainOf } from './command-chain.js';
+import { type ChainedCommand, chainOf } from './command-chain.js';
 import { type RunTargets, runTargets } from './run-targets.js';
 
-export interface CommandFamily extends NamedFamily, RunTargets {
+export interface CommandFamily extends NamedFamily {
   /** It prints what files and logs say. */
   readonly isOthersText: boolean;
   /** Where it was run, as the command says it; empty where it does not. */
+  readonly folder: string;
+  /** What has to go well for all of it to go well: the last command, and those before it that `&&` joins and that do something. */
+  readonly steps: readonly CommandStep[];
+}
+
+export interface CommandStep extends RunTargets {
   readonly folder: string;
 }
 
@@ -59,13 +65,40 @@ const SHELLS = new Set(['bash', 'sh', 'zsh', 'dash']);
 const INTERPRETERS = new Set(['python', 'python3', 'node', 'ruby', 'perl', 'php', 'tsx']);
 
 export function commandFamily(command: string): CommandFamily {
-  const { words, files, settings, folder } = lastCommand(command, 0);
-  const found = familyOf(words);
+  const group = lastCommands(command, 0);
+  const last = group.at(-1);
+  const found = familyOf(last?.words ?? []);
+  const doing = group.filter(doesSomething);
+  const steps =
+    last === undefined || doing.length > MOST_STEPS
+      ? [{ run: command, whole: undefined, folder: '' }]
+      : (doing.length > 0 ? doing : group.slice(-1)).map(stepOf);
+  return { ...found, steps, isOthersText: LOOKING.has(found.family), folder: last?.folder ?? '' };
+}
+
+/** A longer script is one step: only the same script resolves it. */
+const MOST_STEPS = 20;
+const MOST_SETTINGS = 20;
+
+function stepOf({ words, files, settings, folder }: PlacedCommand): CommandStep {
+  const { family, isTask, action } = familyOf(words);
+  if (!isTask) return { run: [...settings, action].join(' '), whole: undefined, folder };
   const at = prefixes(words);
-  const named = found.isTask
-    ? runTargets(found.family, words.slice(at), [...settings, ...words.slice(0, at)], files)
-    : { run: [...settings, found.action].join(' '), whole: undefined };
-  return { ...found, ...named, isOthersText: LOOKING.has(found.family), folder };
+  const before = [...settings, ...words.slice(0, at)];
+  return { ...runTargets(family, words.slice(at), before, new Set(files)), folder };
+}
+
+function doesSomething({ words, writes }: PlacedCommand): boolean {
+  const { family } = familyOf(words);
+  return (
+    !SETTINGS.has(family) &&
+    !QUIET.has(family) &&
+    (writes || isInPlace(family, words) || !LOOKING.has(family))
+  );
+}
+
+function isInPlace(family: string, words: readonly string[]): boolean {
+  return family === 'sed' && words.some((word) => /^-[a-zA-Z]*i|^--in-place/.test(word));
 }
 
 /** One command of a script, for people. */
@@ -81,8 +114,8 @@ export function namedCommands(command: string, depth = 0): readonly NamedCommand
     if (QUIET.has(found.family) && !writes) return [];
     const script = SHELLS.has(found.family) && depth === 0 ? scriptOf(words) : undefined;
     if (script !== undefined) return namedCommands(script, 1);
-    const isInPlace = found.family === 'sed' && words.some((word) => /^-[a-zA-Z]*i|^--in-place/.test(word));
-    return [{ ...found, changes: writes || isInPlace || !LOOKING.has(found.family) }];
+    const changes = writes || isInPlace(found.family, words) || !LOOKING.has(found.family);
+    return [{ ...found, changes }];
   });
 }
 
@@ -130,37 +163,39 @@ function baseName(word: string): string {
   return word.slice(word.lastIndexOf('/') + 1);
 }
 
-interface LastCommand {
-  readonly words: readonly string[];
-  readonly files: readonly string[];
+interface PlacedCommand extends ChainedCommand {
   /** What was exported before it. */
   readonly settings: readonly string[];
   readonly folder: string;
 }
 
-/** The last command of the chain, or of the script that a shell is given. */
-function lastCommand(command: string, depth: number): LastCommand {
-  let last: LastCommand | undefined;
+/** The last command of the chain, or of the script that a shell is given, after those that `&&` joins to it. */
+function lastCommands(command: string, depth: number): PlacedCommand[] {
+  let group: PlacedCommand[] = [];
   let folder = '';
   const settings: string[] = [];
-  for (const { words, files } of chainOf(command)) {
-    const [program, to] = words;
-    if (program === 'export') settings.push(...words.slice(1));
+  for (const chained of chainOf(command)) {
+    const [program = '', to] = chained.words;
     if (program === 'cd' || program === 'pushd') folder = inFolder(folder, to ?? '~');
-    if (!SETTINGS.has(program ?? '') || last === undefined || SETTINGS.has(last.words[0] ?? ''))
-      last = { words, files, settings, folder };
+    if (program === 'export' && settings.length < MOST_SETTINGS)
+      settings.push(...chained.words.slice(1, MOST_SETTINGS));
+    if (SETTINGS.has(program) && group.length > 0) continue;
+    if (!chained.isNext || SETTINGS.has(group[0]?.words[0] ?? '')) group = [];
+    group.push({ ...chained, settings, folder });
   }
-  if (last === undefined) return { words: [], files: [], settings, folder: '' };
-  const at = prefixes(last.words);
-  if (depth > 0 || !SHELLS.has(baseName(last.words[at] ?? ''))) return last;
-  const script = scriptOf(last.words.slice(at + 1));
-  if (script === undefined) return last;
-  const inner = lastCommand(script, 1);
-  return {
-    ...inner,
-    settings: [...settings, ...inner.settings],
-    folder: inFolder(last.folder, inner.folder),
-  };
+  const last = group.at(-1);
+  const at = prefixes(last?.words ?? []);
+  const program = baseName(last?.words[at] ?? '');
+  const script = depth === 0 && SHELLS.has(program) ? scriptOf(last?.words.slice(at + 1) ?? []) : undefined;
+  if (last === undefined || script === undefined) return group;
+  const inner = lastCommands(script, 1).map((one) => {
+    return {
+      ...one,
+      settings: [...last.settings, ...one.settings],
+      folder: inFolder(last.folder, one.folder),
+    };
+  });
+  return [...group.slice(0, -1), ...inner];
 }
 
 const SETTINGS = new Set(['cd', 'pushd', 'set', 'export']);

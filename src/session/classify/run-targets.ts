@@ -15,7 +15,7 @@ export function runTargets(
   family: string,
   words: readonly string[],
   before: readonly string[],
-  files: readonly string[],
+  files: ReadonlySet<string>,
 ): RunTargets {
   const names = family.split(' ').slice(1);
   const isOfGit = family.startsWith('git ');
@@ -27,7 +27,7 @@ export function runTargets(
     const next = words[at + 1];
     const following = next === undefined || next.startsWith('-') ? undefined : next;
     const equals = word.indexOf('=');
-    if (word === '' || EVERYTHING.has(word) || files.includes(word)) continue;
+    if (word === '' || EVERYTHING.has(word) || files.has(word)) continue;
     if (!word.startsWith('-') || word === '-') {
       if (word === names[named]) named++;
       else if (named === names.length && targets.length === 0 && VERB.test(word) && isRunner(family)) {
