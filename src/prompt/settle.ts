@@ -15,6 +15,7 @@ import { type DroppedItem, frameTokens, levelFor, type PromptPlan } from './plan
 import {
   BLANK,
   isBlank,
+  isWaiting,
   type Rendering,
   type SettledItem,
   type SizedItem,
@@ -205,8 +206,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   }
 
   function addDropped(): void {
-    const waiting = dropped.filter((one) => one.duplicateOf === undefined && !isBlank(one));
-    for (const { index, item, priority } of waiting.slice(0, MOST_ADDED)) {
+    for (const { index, item, priority } of dropped.filter(isWaiting).slice(0, MOST_ADDED)) {
       if (left <= plan.budget * SPARE) return;
       const tokens = plan.tokensOf(index);
       const frame = frameTokens(counter, item, 'named', 'raw', tokens);
@@ -295,7 +295,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     const at = shown.findIndex(({ index }) => index === entry.index);
     const tokens = plan.tokensOf(entry.index);
     if (shown[at]?.level === 'raw') return false;
-    const whole = show({ ...comingBack(entry, tokens), isTop: shown[at]?.isTop ?? false }, tokens);
+    const whole = show(comingBack(entry, tokens), tokens);
     if (whole.level !== 'raw') return false;
     if (at >= 0) shown[at] = whole;
     else {
