@@ -25,7 +25,7 @@ export interface DraftRequest {
   readonly accepts: Accepts | undefined;
   /** Tokens and bytes of what the model reads, and bytes of all parts as they are sent; of many texts with their blocks. */
   readonly budget: SizeLimit;
-  /** Bytes of the block of each text beside it. */
+  /** Of many texts, the bytes of the block of each beside it. */
   readonly around: readonly number[];
 }
 

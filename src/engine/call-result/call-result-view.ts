@@ -1,5 +1,6 @@
 /** What there is in the result of one MCP tool call, as places in its source: texts, structured content, our own key. */
 import { META_KEY } from '../../contract/names.js';
+import { utf8Bytes } from '../../reduce/measure.js';
 import {
   elementsOf,
   isArray,
@@ -31,8 +32,8 @@ export interface CallResultView {
   readonly links: readonly { readonly node: number; readonly block: number }[];
   readonly structured: { readonly node: number; readonly text: string } | undefined;
   readonly meta: number | undefined;
-  /** Strings of images, audio and other binary data. */
-  readonly media: readonly number[];
+  /** Bytes of what a limit in characters is not about: images, audio, other binary data and `_meta`. */
+  readonly mediaBytes: number;
   /** Somebody else wrote under our key. */
   readonly hasForeignMeta: boolean;
 }
@@ -48,19 +49,24 @@ export function viewCallResult(
   const all = content === undefined ? [] : elementsOf(source, content);
   const texts = all.flatMap((block) => textOf(source, block));
   const links = all.flatMap((block) => linkOf(source, block));
-  const media = all.flatMap((block) => mediaOf(source, block) ?? []);
   const structured = memberOf(source, ROOT, 'structuredContent');
   const meta = memberOf(source, ROOT, '_meta');
+  const hasForeignMeta = memberOf(source, meta, META_KEY) !== undefined;
+  // What stands under our key is written anew: then `_meta` is counted with the rest.
+  const media = [...all.map((block) => mediaOf(source, block)), hasForeignMeta ? undefined : meta];
   return {
     source,
     content,
     texts,
     links,
-    media,
     structured:
       structured === undefined ? undefined : { node: structured, text: sourceOf(source, structured) },
     meta: isObject(source, meta) ? meta : undefined,
-    hasForeignMeta: memberOf(source, meta, META_KEY) !== undefined,
+    mediaBytes: media.reduce<number>(
+      (sum, node) => (node === undefined ? sum : sum + utf8Bytes(sourceOf(source, node))),
+      0,
+    ),
+    hasForeignMeta,
   };
 }
 

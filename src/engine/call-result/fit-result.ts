@@ -30,12 +30,15 @@ export function fitResult(request: FitRequest): BuiltDraft | undefined {
   const { view, size, limit } = request;
   // Of many texts whole blocks leave.
   const texts = textItems(request.items);
-  const leavable = texts.length > MANY_TEXTS ? new Set(texts.keys()) : request.removed;
-  const fixed = size.fixedBytes(view, leavable);
-  const around = view.texts.map(({ node, block }) => lengthOf(view, block) - lengthOf(view, node) + 1);
+  const isMany = texts.length > MANY_TEXTS;
+  const isInBytes = limit.bytes !== undefined || limit.plainBytes !== undefined;
+  const fixed = isInBytes ? size.fixedBytes(view, isMany ? new Set(texts.keys()) : request.removed) : 0;
+  const around = isMany
+    ? view.texts.map(({ node, block }) => lengthOf(view, block) - lengthOf(view, node) + 1)
+    : [];
   const roomBytes = [
     ...(limit.bytes === undefined ? [] : [limit.bytes - fixed]),
-    ...(limit.plainBytes === undefined ? [] : [limit.plainBytes - fixed + size.mediaBytes(view)]),
+    ...(limit.plainBytes === undefined ? [] : [limit.plainBytes - fixed + view.mediaBytes]),
   ];
   const leaving = request.removed === undefined ? {} : { removed: request.removed };
   let scale = 1;

@@ -3,7 +3,6 @@ import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { utf8Bytes } from '../../reduce/measure.js';
 import { type Draft, textOf } from './assemble-result.js';
 import type { CallResultView } from './call-result-view.js';
-import { sourceOf } from './json-source.js';
 import type { SizeLimit } from './result-limits.js';
 
 export interface UsedSize {
@@ -27,8 +26,6 @@ export interface ResultSize {
   ratio(size: UsedSize, limit: SizeLimit, onlyContent: boolean): number;
   /** Bytes of everything that cannot be reduced and does not leave. */
   fixedBytes(view: CallResultView, removed?: ReadonlySet<number>): number;
-  /** Bytes of what a limit in characters is not about: binary data and `_meta`. */
-  mediaBytes(view: CallResultView): number;
 }
 
 export function createResultSize(
@@ -51,7 +48,7 @@ export function createResultSize(
         viewBytes: visible(contentBytes, utf8Bytes(structured)),
         contentTokens,
         contentBytes,
-        plainBytes: bytes - mediaBytes(view),
+        plainBytes: bytes - view.mediaBytes,
         bytes,
       };
     },
@@ -60,7 +57,6 @@ export function createResultSize(
       const { contentTokens: tokens, contentBytes: viewBytes } = size;
       return fill(onlyContent ? { ...size, tokens, viewBytes } : size, limit).ratio;
     },
-    mediaBytes,
     fixedBytes(view, removed) {
       const reducible = view.texts.map(({ node, block }, index) =>
         removed?.has(index) === true ? block : node,
@@ -80,12 +76,6 @@ export function createResultSize(
     if (shows === 'structured') return hasStructured ? structured : content;
     return hasTexts ? content : structured;
   }
-}
-
-/** A key of ours in `_meta` is written anew: then it is counted with the rest. */
-function mediaBytes({ source, media, meta, hasForeignMeta }: CallResultView): number {
-  const nodes = meta === undefined || hasForeignMeta ? media : [...media, meta];
-  return nodes.reduce((sum, node) => sum + utf8Bytes(sourceOf(source, node)), 0);
 }
 
 const UNITS = ['tokens', 'viewBytes', 'plainBytes', 'bytes'] as const;

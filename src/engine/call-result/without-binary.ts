@@ -15,7 +15,7 @@ import {
   sourceOf,
 } from './json-source.js';
 
-export interface WithoutBinary {
+interface WithoutBinary {
   readonly json: string;
   /** Values that left. */
   readonly count: number;
