@@ -6,7 +6,18 @@ import { basename, extname } from 'node:path';
 import type { Archive } from '../archive/archive.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { readTranscript } from '../session/formats/recognise-format.js';
-import { beginsWith, type PruneManifest, parseManifest, sha256, undoPrune } from '../session/manifest.js';
+import {
+  beginsWith,
+  normalBundle,
+  type PruneManifest,
+  parseManifest,
+  type RecordStretch,
+  recordStretch,
+  sha256,
+  undoPrune,
+} from '../session/manifest.js';
+import { normalJson } from '../session/normal-json.js';
+import { NOTICE_PREFIX } from '../trust/foreign-notices.js';
 import { MANIFEST_ITEM } from './keep-originals.js';
 
 export interface ListedManifest {
@@ -14,12 +25,16 @@ export interface ListedManifest {
   readonly item: string;
   readonly length: number;
   readonly sha256: string;
+  /** The same of its normal form. */
+  readonly normal: { readonly length: number; readonly sha256: string } | undefined;
   readonly createdAt: number;
 }
 
 interface KnownPrune {
   readonly listed: ListedManifest;
   readonly manifest: PruneManifest;
+  /** Where the manifest is that of the normal form: how the bundle was kept. */
+  readonly bundled: { readonly kept: PruneManifest; readonly isLines: boolean } | undefined;
 }
 
 interface UndonePrune extends KnownPrune {
@@ -36,13 +51,83 @@ export interface FoundPrune extends UndonePrune {
 export async function listManifests(archive: Archive): Promise<readonly ListedManifest[]> {
   const found: ListedManifest[] = [];
   for await (const { handle, reference, expired } of archive.entries()) {
-    const [name, length, hash] = reference.item.split(':');
+    const [name, length, hash, normalLength, normalHash] = reference.item.split(':');
     if (name !== MANIFEST_ITEM || expired || hash === undefined) continue;
     const { item, created_at: createdAt } = reference;
-    found.push({ handle, item, length: Number(length), sha256: hash, createdAt });
+    const normal =
+      normalHash === undefined ? undefined : { length: Number(normalLength), sha256: normalHash };
+    found.push({ handle, item, length: Number(length), sha256: hash, normal, createdAt });
   }
   // The longest first: of two prunes of one file, the one that changed more of it came later.
   return found.sort((a, b) => b.length - a.length || b.createdAt - a.createdAt);
+}
+
+/** A text whose records are in normal form, so that positions in them are those of the record. */
+export interface NormalText {
+  readonly text: string;
+  readonly records: RecordStretch;
+}
+
+export function normalText(text: string): NormalText | undefined {
+  try {
+    const records = recordStretch(readTranscript(text));
+    if (records === undefined) return undefined;
+    const { start, end, isLines } = records;
+    const normal = normalJson(text.slice(start, end), isLines);
+    if (normal === undefined) return undefined;
+    return {
+      text: `${text.slice(0, start)}${normal}${text.slice(end)}`,
+      records: { start, end: start + normal.length, isLines },
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** As `findPrune`, for a file that was read and written again since it was pruned: by what its records say. */
+export async function findRewritten(
+  { text, records }: NormalText,
+  manifests: readonly ListedManifest[],
+  archive: Archive,
+  isPreferred: (manifest: PruneManifest) => boolean,
+): Promise<FoundPrune | undefined> {
+  const { start, end } = records;
+  const found = await findPrune(text.slice(start, end), manifests, archive, isPreferred, records);
+  if (found === undefined) return undefined;
+  const inText = (one: UndonePrune): UndonePrune => ({
+    ...one,
+    before: `${text.slice(0, start)}${one.before}${text.slice(end)}`,
+    manifest: {
+      ...one.manifest,
+      unpruned: { ...one.manifest.unpruned, length: start + one.manifest.unpruned.length },
+      edits: one.manifest.edits.map(([from, to, length, action]) => [
+        start + from,
+        start + to,
+        length,
+        action,
+      ]),
+    },
+  });
+  return { ...inText(found), others: found.others.map(inText) };
+}
+
+/** How long a notice is at most, from its first words to its handle. */
+const NOTICE_LENGTH = 800;
+
+/** How many originals that a prune took out are still named by a notice in a text. */
+export async function noticesIn(text: string, archive: Archive): Promise<number> {
+  const named = new Set<string>();
+  for (let at = text.indexOf(NOTICE_PREFIX); at >= 0; ) {
+    const next = text.indexOf(NOTICE_PREFIX, at + 1);
+    const notice = text.slice(at, Math.min(next < 0 ? text.length : next, at + NOTICE_LENGTH));
+    for (const [handle] of notice.matchAll(/\b[a-z2-7]{16}\b/g)) named.add(handle);
+    at = next;
+  }
+  if (named.size === 0) return 0;
+  const taken = new Set<string>();
+  for await (const { handle, reference } of archive.entries())
+    if (reference.scope === 'session' && named.has(handle)) taken.add(handle);
+  return taken.size;
 }
 
 /** Of several that fit equally well those that are preferred, else all; the newest of them first. */
@@ -51,15 +136,19 @@ export async function findPrune(
   manifests: readonly ListedManifest[],
   archive: Archive,
   isPreferred: (manifest: PruneManifest) => boolean,
+  records?: RecordStretch,
 ): Promise<FoundPrune | undefined> {
   const known: KnownPrune[] = [];
   let failure: unknown;
   for (const listed of manifests) {
-    if (!beginsWith(text, listed)) continue;
+    const stretch = records === undefined ? listed : listed.normal;
+    if (stretch === undefined || !beginsWith(text, stretch)) continue;
     try {
-      const manifest = parseManifest(await readKept(listed.handle, listed.item, archive));
+      const kept = parseManifest(await readKept(listed.handle, listed.item, archive));
+      const manifest = records === undefined ? kept : { ...kept, ...kept.normal };
+      const bundled = records && { kept, isLines: records.isLines };
       // Where something was only taken out, the original begins like the pruned text.
-      if (!beginsWith(text, manifest.unpruned)) known.push({ listed, manifest });
+      if (!beginsWith(text, manifest.unpruned)) known.push({ listed, manifest, bundled });
     } catch (error) {
       failure ??= error;
     }
@@ -80,10 +169,10 @@ async function fitting(text: string, known: readonly KnownPrune[], archive: Arch
     ({ evidence }) => evidence === 'whole',
   );
   if (whole.length > 0) return whole;
-  for (const length of new Set(known.map(({ listed }) => listed.length))) {
+  for (const length of new Set(known.map(({ manifest }) => manifest.prefix.length))) {
     const longest = await undone(
       text,
-      known.filter(({ listed }) => listed.length === length),
+      known.filter(({ manifest }) => manifest.prefix.length === length),
       archive,
     );
     const grown = longest.filter(({ evidence }) => evidence === 'grown');
@@ -95,12 +184,13 @@ async function fitting(text: string, known: readonly KnownPrune[], archive: Arch
 async function undone(text: string, known: readonly KnownPrune[], archive: Archive): Promise<UndonePrune[]> {
   const found: UndonePrune[] = [];
   let failure: unknown;
-  for (const { listed, manifest } of known) {
+  for (const { listed, manifest, bundled } of known) {
     try {
-      const bundle = await readKept(manifest.bundle.handle, manifest.bundle.item, archive);
+      const kept = await readKept(manifest.bundle.handle, manifest.bundle.item, archive);
+      const bundle = bundled === undefined ? kept : normalBundle(kept, bundled.kept, bundled.isLines);
       const before = undoPrune(text, manifest, bundle);
       const evidence = evidenceOf(text, before, manifest);
-      if (evidence !== undefined) found.push({ listed, manifest, before, evidence });
+      if (evidence !== undefined) found.push({ listed, manifest, bundled, before, evidence });
     } catch (error) {
       failure ??= error;
     }

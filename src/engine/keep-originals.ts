@@ -1,8 +1,16 @@
 /** Keeps what a prune takes out: each original under its handle, all replaced spans in one bundle, and the manifest of both. */
 import type { Archive, KeepRequest } from '../archive/archive.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
-import { bundleOf, manifestOf, type PruneManifest, sha256 } from '../session/manifest.js';
+import {
+  bundleOf,
+  manifestOf,
+  normalPrune,
+  type PruneManifest,
+  recordStretch,
+  sha256,
+} from '../session/manifest.js';
 import type { PrunePlan } from '../session/prune/plan-prune.js';
+import type { Transcript } from '../session/session-model.js';
 import type { redactText } from '../trust/redact-text.js';
 
 interface KeepOptions {
@@ -15,18 +23,19 @@ interface KeepOptions {
   readonly changedTo?: number | undefined;
 }
 
-/** Where the manifest of a pruned text is found again: by the length and hash of what does not change when a file grows. */
+/** Where the manifest of a pruned text is found again: by the length and hash of what does not change when a file grows, as it is and in normal form. */
 export const MANIFEST_ITEM = 'prune-manifest';
 
 /** The handle of the manifest; nothing when there was nothing to keep. Throws when anything could not be kept. */
 export async function keepOriginals(
   plan: Pick<PrunePlan, 'edits' | 'text' | 'actions' | 'handles'>,
-  text: string,
+  transcript: Transcript,
   archive: Archive,
   { item: name = 'session', target, ttlHours, changedTo }: KeepOptions,
   redact: typeof redactText,
 ): Promise<string | undefined> {
   if (plan.edits.length === 0) return undefined;
+  const { text } = transcript;
   const request = (original: string, item: string): KeepRequest => {
     const { text: clean, spans } = redact(original);
     const secrets = spans.map((span) => ({ ...span, original: original.slice(span.start, span.end) }));
@@ -44,12 +53,15 @@ export async function keepOriginals(
     changedTo,
   );
   const { prefix } = manifest;
+  const records = recordStretch(transcript);
+  const normal = records && normalPrune(text, plan.edits, records, changedTo);
+  const asNormal = normal === undefined ? '' : `:${normal.prefix.length}:${normal.prefix.sha256}`;
   const kept = await archive.keepAll([
     ...originals.map((original) => request(original, name)),
     bundle,
     request(
-      JSON.stringify({ ...manifest, source: name, target }),
-      `${MANIFEST_ITEM}:${prefix.length}:${prefix.sha256}`,
+      JSON.stringify({ ...manifest, normal, source: name, target }),
+      `${MANIFEST_ITEM}:${prefix.length}:${prefix.sha256}${asNormal}`,
     ),
   ]);
   if (kept.every((one) => one !== undefined) && archive.writable) return kept.at(-1)?.handle;

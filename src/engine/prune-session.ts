@@ -93,7 +93,7 @@ export async function pruneSession(request: PruneSessionRequest): Promise<Pruned
   const manifest =
     dryRun || archive === undefined || archive === 'pretend'
       ? undefined
-      : await keepOriginals(plan, text, archive, request, redact);
+      : await keepOriginals(plan, transcript, archive, request, redact);
   return {
     text: plan.text,
     edits: plan.edits,

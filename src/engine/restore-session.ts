@@ -3,15 +3,21 @@ import type { Archive } from '../archive/archive.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { joinPrunes, type PruneEdits } from '../session/edit/join-prunes.js';
 import { pruneEdits, restoreActions } from '../session/edit/restore-actions.js';
+import { readTranscript } from '../session/formats/recognise-format.js';
 import type { PruneManifest } from '../session/manifest.js';
+import { laidOutLike } from '../session/normal-json.js';
 import { redactText } from '../trust/redact-text.js';
 import {
   type FoundPrune,
   findPrune,
+  findRewritten,
   hasNotice,
   isOfFile,
   type ListedManifest,
   listManifests,
+  type NormalText,
+  normalText,
+  noticesIn,
 } from './find-prune.js';
 import { keepOriginals } from './keep-originals.js';
 
@@ -19,8 +25,12 @@ export interface RestoredSession {
   readonly text: string;
   /** How many prunes were undone, wholly or in part. */
   readonly prunes: number;
-  /** The hash of the original was checked; false when the file had grown after the prune. */
+  /** The hash of the original was checked; false when the file had grown after the prune, or notices are left. */
   readonly verified: boolean;
+  /** The content is that of the original, not its bytes: the file had been read and written again. */
+  readonly rewritten: boolean;
+  /** Originals that notices in the text still name, because no record of their prune was found. */
+  readonly noticesLeft: number;
   /** What is still pruned can be restored from this text too. */
   readonly restorable: boolean;
   /** Which other originals the text could stand for. */
@@ -34,7 +44,7 @@ export async function restoreSession(
   file?: string,
 ): Promise<RestoredSession> {
   const manifests = await listManifests(archive);
-  const { steps, text: restored, stopped } = await undoAll(text, manifests, archive, file);
+  const { steps, text: restored, stopped, rewritten } = await undoAll(text, manifests, archive, file);
   const warnings = new Set<string>();
   for (const { others, ...step } of steps) {
     for (const other of others) {
@@ -48,8 +58,20 @@ export async function restoreSession(
   }
   if (stopped !== undefined && steps.length > 0) warnings.add(otherFile(stopped));
   const prunes = steps.length;
-  const verified = steps.every(({ evidence }) => evidence === 'whole');
-  if (prunes > 0) return { text: restored, prunes, verified, restorable: true, warnings: [...warnings] };
+  const noticesLeft = await noticesIn(restored, archive);
+  if (prunes > 0) {
+    const verified = !rewritten && noticesLeft === 0 && steps.every(({ evidence }) => evidence === 'whole');
+    const back = rewritten ? laidOutLike(text, restored) : restored;
+    return {
+      text: back,
+      prunes,
+      verified,
+      rewritten,
+      noticesLeft,
+      restorable: true,
+      warnings: [...warnings],
+    };
+  }
   if (stopped !== undefined) {
     throw new PlimsollError(
       'NOT_FOUND',
@@ -72,6 +94,8 @@ interface UndoneChain {
   readonly steps: readonly FoundPrune[];
   /** Gave this text too, and nothing tells that it was a change of this file. */
   readonly stopped: PruneManifest | undefined;
+  /** A record was found only by what the file says. */
+  readonly rewritten: boolean;
 }
 
 /**
@@ -88,16 +112,19 @@ async function undoAll(
   const names = file === undefined || file === STANDARD_INPUT ? [] : [file];
   let current = text;
   let left = manifests;
+  let rewritten = false;
   for (;;) {
     const isPreferred = (manifest: PruneManifest) =>
       isOfFile(manifest, names) || hasNotice(current, manifest);
-    const found = await findPrune(current, left, archive, isPreferred);
-    if (found === undefined) return { text: current, steps, stopped: undefined };
+    const asWritten = await findPrune(current, left, archive, isPreferred);
+    const normal = asWritten === undefined ? normalText(current) : undefined;
+    const found = asWritten ?? (normal && (await findRewritten(normal, left, archive, isPreferred)));
+    if (found === undefined) return { text: current, steps, stopped: undefined, rewritten };
     const { manifest, evidence, before } = found;
     // Without a name of its own, or where it is not known what was written where, the first is believed.
     const isBelieved = steps.length === 0 && (names.length === 0 || manifest.target === undefined);
-    if (!isBelieved && !isPreferred(manifest)) return { text: current, steps, stopped: manifest };
-    if (evidence !== 'whole' && before.length <= manifest.original.length) {
+    if (!isBelieved && !isPreferred(manifest)) return { text: current, steps, stopped: manifest, rewritten };
+    if (asWritten !== undefined && evidence !== 'whole' && before.length <= manifest.original.length) {
       throw new PlimsollError('INTERNAL_ERROR', 'What came back is not the original: its hash differs.', {
         remedy: 'Nothing was written. Check the archive with plimsoll archive stats.',
       });
@@ -105,6 +132,7 @@ async function undoAll(
     steps.push(found);
     if (manifest.source !== undefined && manifest.source !== STANDARD_INPUT) names.push(manifest.source);
     current = before;
+    rewritten ||= asWritten === undefined;
     left = without(left, found.listed);
   }
 }
@@ -133,7 +161,15 @@ export async function restoreHandles(
   archive: Archive,
   ttlHours: number | undefined,
 ): Promise<RestoredSession> {
-  const { original, prune, prunes, changedTo, source } = await undoneUntil(text, handles, archive);
+  let rewritten = false;
+  const undone = await undoneUntil(text, handles, archive).catch(async (error: unknown) => {
+    const normal = normalText(text);
+    const found = normal && (await undoneUntil(normal, handles, archive).catch(() => undefined));
+    if (found === undefined) throw error;
+    rewritten = true;
+    return found;
+  });
+  const { original, prune, prunes, changedTo, source } = undone;
   const isNamed = (one: readonly string[]) => one.some((handle) => handles.includes(handle));
   const actions = new Set(prune.handles.flatMap((one, action) => (isNamed(one) ? [action] : [])));
   const { text: restored, edits } = restoreActions(original, prune.edits, actions);
@@ -141,7 +177,7 @@ export async function restoreHandles(
   // Also a full archive gives back: the text to restore from is then the one that was given.
   const isKept = await keepOriginals(
     { text: restored, edits, actions: [], handles: left },
-    original,
+    readTranscript(original),
     archive,
     // What came back belongs to the stretch by which the text is known: else one with less in it begins the same.
     { item: source, ttlHours, changedTo: Math.max(changedTo, edits.at(-1)?.end ?? 0) },
@@ -150,7 +186,15 @@ export async function restoreHandles(
     () => true,
     () => false,
   );
-  return { text: restored, prunes, verified: false, restorable: isKept, warnings: [] };
+  return {
+    text: rewritten ? laidOutLike(text, restored) : restored,
+    prunes,
+    verified: false,
+    rewritten,
+    noticesLeft: 0,
+    restorable: isKept,
+    warnings: [],
+  };
 }
 
 interface UndonePrunes {
@@ -166,7 +210,7 @@ interface UndonePrunes {
 
 /** Back to the text before the prune that took the first of these out, or before an older one that had changed the same place. */
 async function undoneUntil(
-  text: string,
+  given: string | NormalText,
   handles: readonly string[],
   archive: Archive,
 ): Promise<UndonePrunes> {
@@ -174,12 +218,20 @@ async function undoneUntil(
   let left = manifests;
   const isPreferred = (manifest: PruneManifest) =>
     manifest.handles.some((one) => one.some((handle) => handles.includes(handle)));
+  const text = typeof given === 'string' ? given : given.text;
+  const find = (current: string) => {
+    if (typeof given === 'string') return findPrune(current, left, archive, isPreferred);
+    // What stands around the records is as long as it was.
+    const end = current.length - (text.length - given.records.end);
+    const normal = { text: current, records: { ...given.records, end } };
+    return findRewritten(normal, left, archive, isPreferred);
+  };
   let original = text;
   let prune: PruneEdits = { edits: [], handles: [] };
   let changedTo = 0;
   let undone: (UndonePrunes & { readonly covered: number }) | undefined;
   for (let prunes = 1; prunes <= manifests.length; prunes++) {
-    const found = await findPrune(original, left, archive, isPreferred).catch((error: unknown) => {
+    const found = await find(original).catch((error: unknown) => {
       // What an older prune took out may have expired; what was asked for is there.
       if (undone === undefined) throw error;
       return undefined;

@@ -5,6 +5,8 @@
 import { createHash } from 'node:crypto';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { SpanEdit } from './edit/span-edits.js';
+import { normalJson } from './normal-json.js';
+import type { Transcript } from './session-model.js';
 
 const MANIFEST_FORMAT = 1;
 
@@ -22,8 +24,73 @@ export interface PruneManifest {
   readonly bundle: { readonly handle: string; readonly item: string };
   /** Start and end in the original, length in the pruned text, action (-1 for links and positions). */
   readonly edits: readonly (readonly [start: number, end: number, length: number, action: number])[];
+  /** The same of its records in normal form: by it a file is known that was read and written again. */
+  readonly normal?: NormalPrune | undefined;
   /** By action; also those of actions that a later one took over. */
   readonly handles: readonly (readonly string[])[];
+}
+
+export type NormalPrune = Pick<PruneManifest, 'original' | 'unpruned' | 'prefix' | 'edits'>;
+
+/** Where the records of a text are: what stands around them may change without a change of the session. */
+export interface RecordStretch {
+  readonly start: number;
+  readonly end: number;
+  readonly isLines: boolean;
+}
+
+export function recordStretch({ text, records, container }: Transcript): RecordStretch | undefined {
+  if (container === 'lines') return { start: 0, end: text.length, isLines: true };
+  const [first] = records;
+  const last = records.at(-1);
+  return first && last && { start: first.start, end: last.end, isLines: false };
+}
+
+export function normalPrune(
+  original: string,
+  edits: readonly SpanEdit[],
+  { start, end, isLines }: RecordStretch,
+  changedTo = 0,
+): NormalPrune | undefined {
+  const before: string[] = [];
+  const after: string[] = [];
+  const spans: PruneManifest['edits'][number][] = [];
+  let at = start;
+  let length = 0;
+  const keep = (to: number): boolean => {
+    const kept = normalJson(original.slice(at, to), isLines);
+    if (to < at || to > end || kept === undefined) return false;
+    before.push(kept);
+    after.push(kept);
+    length += kept.length;
+    at = to;
+    return true;
+  };
+  for (const edit of edits) {
+    const old = normalJson(original.slice(edit.start, edit.end), isLines);
+    const text = normalJson(edit.text, isLines);
+    if (!keep(edit.start) || edit.end > end || old === undefined || text === undefined) return undefined;
+    before.push(old);
+    after.push(text);
+    spans.push([length, length + old.length, text.length, edit.action]);
+    length += old.length;
+    at = edit.end;
+  }
+  if (changedTo > at && !keep(changedTo)) return undefined;
+  const unpruned = stretch(before.join(''));
+  const prefix = stretch(after.join(''));
+  return keep(end) ? { original: stretch(before.join('')), unpruned, prefix, edits: spans } : undefined;
+}
+
+/** What a bundle holds, in normal form. */
+export function normalBundle(bundle: string, { edits }: PruneManifest, isLines: boolean): string {
+  let at = 0;
+  const parts = edits.map(([start, end]) => {
+    const from = at;
+    at += end - start;
+    return normalJson(bundle.slice(from, at), isLines) ?? '';
+  });
+  return parts.join('');
 }
 
 export function bundleOf(text: string, edits: readonly SpanEdit[]): string {
@@ -58,7 +125,7 @@ function stretch(text: string): { readonly length: number; readonly sha256: stri
 /** The original of a pruned text, or of one that grew since. With `keepPruned`, changes for which it says true stay. */
 export function undoPrune(
   text: string,
-  manifest: PruneManifest,
+  manifest: Pick<PruneManifest, 'edits'>,
   bundle: string,
   keepPruned: (action: number) => boolean = () => false,
 ): string {

@@ -36,7 +36,7 @@ describe('plimsoll restore --id', () => {
     await pruned();
     const text = await read('p.json');
     const [, handle = ''] = /plimsoll_retrieve[^\]]*?([a-z2-7]{16})/.exec(text) ?? [];
-    await writeFile(join(folder, 'p.json'), text.replace('"role": "user"', '"role":"user"'));
+    await writeFile(join(folder, 'p.json'), text.replace('"role": "user"', '"role": "human"'));
     const { code, err } = await run('restore', 'p.json', '--id', handle);
     expect(code).not.toBe(0);
     expect(err).toContain('was changed since it was pruned');

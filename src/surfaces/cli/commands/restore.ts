@@ -1,8 +1,9 @@
 /** `plimsoll restore`: what prunes and repairs took out of a transcript, put back. */
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
+import type { RestoredSession } from '../../../engine/restore-session.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
-import { formatNumber } from '../table.js';
+import { counted, formatNumber } from '../table.js';
 
 export const restoreCommand: CommandSpec = {
   name: 'restore',
@@ -58,10 +59,18 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       : await restoreHandles(source.text, handles, archive, config.archive.session_ttl_hours);
   if (written !== null) await writeSessionFile(written, restored.text);
   const bytes = Buffer.byteLength(restored.text);
-  const json = { written, bytes, prunes_undone: restored.prunes, verified: restored.verified, all };
+  const json = {
+    written,
+    bytes,
+    prunes_undone: restored.prunes,
+    verified: restored.verified,
+    rewritten: restored.rewritten,
+    notices_left: restored.noticesLeft,
+    all,
+  };
   const what = all
-    ? `${restored.prunes === 1 ? 'One change' : `${restored.prunes} changes`} undone: ${restored.verified ? 'the original, bit for bit' : 'the original with what was added since'}`
-    : `Put back ${handles.join(', ')}`;
+    ? `${restored.prunes === 1 ? 'One change' : `${restored.prunes} changes`} undone: ${whatCameBack(restored)}`
+    : `Put back ${handles.join(', ')}${restored.rewritten ? ` (${WRITTEN_AGAIN})` : ''}`;
   const warnings = restored.restorable
     ? restored.warnings
     : [
@@ -72,4 +81,13 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   if (written === null && !common.json)
     return { json, text: () => restored.text, exactText: true, notes: [...notes, summary, ...warnings] };
   return { json, text: () => summary, notes: [...notes, ...warnings] };
+}
+
+const WRITTEN_AGAIN = 'the content, not the bytes: the file was written again since';
+
+function whatCameBack({ verified, rewritten, noticesLeft }: RestoredSession): string {
+  if (noticesLeft > 0)
+    return `${counted(noticesLeft, 'original')} that notices in it name did not come back, because no record of their prune was found`;
+  if (verified) return 'the original, bit for bit';
+  return rewritten ? WRITTEN_AGAIN : 'the original with what was added since';
 }
