@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boundCallResult } from '../bound-call-result.js';
+import { boundCallResult, redactedResult } from '../bound-call-result.js';
 import { boundOptions, memoryArchive, parsed } from './testing/bound-options.js';
 
 const token = 'ghp_a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8';
@@ -40,6 +40,29 @@ describe('secrets in links', () => {
       expect(bound.text).not.toMatch(secrets);
       parsed(bound.text);
     }
+  });
+
+  it('are replaced, as those of all other parts, when the archive or the counter fails', async () => {
+    const structuredContent = { note: `deploy with ${token}` };
+    const content = [
+      link,
+      embedded(`text with ${token}`),
+      { type: 'text', text: `${token} word `.repeat(900) },
+    ];
+    const source = JSON.stringify({ content, structuredContent });
+    const fail = () => {
+      throw new Error('broken');
+    };
+    const broken = [
+      { archive: { ...memoryArchive(), keep: fail } },
+      { counter: { ...boundOptions().counter, count: fail, countUpTo: fail } },
+    ];
+    for (const given of broken)
+      await expect(boundCallResult(source, boundOptions(given))).rejects.toThrow('broken');
+    const { text, redacted } = redactedResult(source);
+    expect(text).not.toMatch(secrets);
+    expect(redacted).toBe(4 + 2 + 900 + 1);
+    expect(parsed(text).structuredContent).toEqual({ note: 'deploy with [redacted:github-token]' });
   });
 
   it('stay when redaction is off', async () => {
