@@ -77,6 +77,7 @@ const APART: readonly (readonly [string, string])[] = [
   ['pytest a.py && echo ok', 'pytest b.py && echo ok'],
   ['npm run build && npm test', 'npm test'],
   ['npm run build && npm test', 'npm run build; npm test'],
+  ['./prepare', './prepare; cd app && npm test'],
   ['cd one && ./run.sh', 'cd two && ./run.sh'],
 ];
 

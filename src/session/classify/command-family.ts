@@ -173,14 +173,17 @@ interface PlacedCommand extends ChainedCommand {
 function lastCommands(command: string, depth: number): PlacedCommand[] {
   let group: PlacedCommand[] = [];
   let folder = '';
+  let isApart = false;
   const settings: string[] = [];
   for (const chained of chainOf(command)) {
     const [program = '', to] = chained.words;
     if (program === 'cd' || program === 'pushd') folder = inFolder(folder, to ?? '~');
     if (program === 'export' && settings.length < MOST_SETTINGS)
       settings.push(...chained.words.slice(1, MOST_SETTINGS));
+    isApart ||= !chained.isNext;
     if (SETTINGS.has(program) && group.length > 0) continue;
-    if (!chained.isNext || SETTINGS.has(group[0]?.words[0] ?? '')) group = [];
+    if (isApart || SETTINGS.has(group[0]?.words[0] ?? '')) group = [];
+    isApart = false;
     group.push({ ...chained, settings, folder });
   }
   const last = group.at(-1);
