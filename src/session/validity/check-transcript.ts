@@ -6,6 +6,7 @@ import { isPerson } from '../survey.js';
 import { hasCallsElsewhere } from './calls-elsewhere.js';
 import { imagePlaces } from './image-places.js';
 import { RULE_PROFILES, type RuleProfile, VALIDITY_RULES, type ValidityRule } from './provider-rules.js';
+import { hasEmptyCalls, spaceAtEnd, wantsSignatures } from './request-rules.js';
 import { runByClient } from './run-by-client.js';
 
 export interface Finding {
@@ -42,9 +43,13 @@ export function checkTranscript(
   pairFindings(messages, profile, findings, mayRun, hasCallsElsewhere(transcript));
   contentFindings(transcript, messages, profile, findings, isEnded);
   if (isEnded) numberFindings(messages, profile, findings);
-  if (stage !== 'running') nameFindings(messages, profile, findings);
+  if (stage !== 'running') {
+    nameFindings(messages, profile, findings);
+    for (const one of messages)
+      if (hasEmptyCalls(transcript, one)) findings.push(finding('empty-calls', one));
+  }
   if (transcript.format === 'openai-responses') reasoningFindings(messages, findings, isEnded);
-  if (profile.signedCalls) signatureFindings(messages, findings);
+  if (profile.signedCalls) signatureFindings(messages, findings, wantsSignatures(transcript.model));
   return findings.sort((a, b) => a.record - b.record);
 }
 
@@ -187,6 +192,8 @@ function contentFindings(
     const mayBeEmpty = message === last && message.role === 'assistant' && (profile.emptyEnd || !isEnded);
     images += messageFindings(transcript, message, mayBeEmpty, profile, findings);
   }
+  const spaced = isEnded ? spaceAtEnd(transcript, last) : undefined;
+  if (last !== undefined && spaced !== undefined) findings.push(finding('ends-in-space', last, spaced));
   const { mostImages = Infinity } = profile;
   // Files of other kinds are counted in too: only where there are many is it worth to look.
   const counted = images > mostImages ? imagePlaces(transcript, messages.filter(isSpoken)).length : 0;
@@ -297,11 +304,15 @@ function reasoningFindings(messages: readonly SessionMessage[], findings: Findin
 
 /**
  * A model that signs its calls wants the signature of the first call of each step of the current turn back. Whether it signs is seen
- * from the transcript: older models do not.
+ * from its name or from the transcript: older models do not.
  */
-function signatureFindings(messages: readonly SessionMessage[], findings: Finding[]): void {
+function signatureFindings(
+  messages: readonly SessionMessage[],
+  findings: Finding[],
+  isSigning: boolean,
+): void {
   const isSigned = (part: Part) => part.type === 'call' && part.signed === true;
-  if (!messages.some(({ parts }) => parts.some(isSigned))) return;
+  if (!isSigning && !messages.some(({ parts }) => parts.some(isSigned))) return;
   const turn = messages.findLastIndex(isPerson);
   for (const message of messages.slice(turn + 1)) {
     const first = message.parts.find((part) => part.type === 'call');

@@ -135,6 +135,16 @@ const CASES: readonly [rule: string, record: number, transcript: unknown, isMend
     ],
     true,
   ],
+  [
+    'missing-signature',
+    2,
+    { model: 'gemini-3-pro', contents: [ask, { role: 'model', parts: [{ functionCall }] }, responded] },
+    true,
+  ],
+  ['empty-calls', 2, [said('a'), { role: 'assistant', content: 'b', tool_calls: [] }, said('c')], true],
+  ['ends-in-space', 2, anthropic(user(text('a')), answer(text('b'), text('c \n'))), true],
+  ['ends-in-space', 2, anthropic(user(text('a')), answer(text('b'), text(' '))), true],
+  ['ends-in-space', 2, anthropic(user(text('a')), { role: 'assistant', content: 'b ' }), true],
 ];
 
 describe('plimsoll check and repair', () => {
@@ -153,6 +163,19 @@ describe('plimsoll check and repair', () => {
     expect((await run('check', 'o.json', '--json')).json<{ findings: object[] }>().findings).toEqual(
       report.findings,
     );
+  });
+
+  it('ask for a signature only of models that sign, and for no space only at the very end', async () => {
+    const call = [ask, { role: 'model', parts: [{ functionCall }] }, responded];
+    const transcripts = [
+      ...['gemini-2.5-pro', 'gemini-3-pro-image-preview'].map((model) => ({ model, contents: call })),
+      anthropic(user(text('a')), answer(text('b ')), user(text('c'))),
+      [said('a'), { role: 'assistant', content: 'b ' }],
+    ];
+    for (const transcript of transcripts) {
+      await writeFile(join(folder, 's.json'), JSON.stringify(transcript));
+      expect((await run('check', 's.json')).code).toBe(0);
+    }
   });
 
   it('leave a call of the AI SDK alone that a person has answered for', async () => {
