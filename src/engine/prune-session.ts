@@ -75,7 +75,11 @@ export async function pruneSession(request: PruneSessionRequest): Promise<Pruned
   const transcript = request.transcript ?? readTranscript(text, request.format);
   const before = checkTranscript(transcript, wholeFile, stageOf(request));
   const warnings = [...(request.warnings ?? [])];
-  if (!policy.enabled) warnings.push('resilience.enabled is false: nothing was pruned.');
+  if (!policy.enabled) {
+    warnings.push(
+      'Pruning is switched off, because resilience.enabled is false: nothing was pruned. Set it to true in the configuration, or for one run with --set resilience.enabled=true.',
+    );
+  }
   if (archive === undefined && policy.enabled && !dryRun) {
     warnings.push('The archive is off: what is pruned cannot be brought back.');
   }

@@ -22,15 +22,18 @@ const MOST_BLOCKERS = 5;
 function* safety(report: PruneReport): Iterable<string> {
   for (const warning of report.warnings) yield `warning: ${warning}`;
   const { budget, max_messages: most, tokens, messages, blockers } = report;
-  if (most !== null && messages.after > most)
-    yield `warning: the limit of ${counted(most, 'message')} was missed by ${grouped(messages.after - most)}: calls stay with their results, and protected messages stay.`;
+  if (most !== null && messages.after > most) {
+    const why = report.enabled ? ': calls stay with their results, and protected messages stay.' : '.';
+    yield `warning: the limit of ${counted(most, 'message')} was missed by ${grouped(messages.after - most)}${why}`;
+  }
   if (budget !== null && tokens.after > budget) {
     const list = blockers.slice(0, MOST_BLOCKERS).map((one) => `${one.protected_by} ${grouped(one.tokens)}`);
-    yield `warning: the budget of ${grouped(budget)} tokens was missed by ${grouped(tokens.after - budget)}. What blocks it: ${list.join(', ')}.`;
+    const blocked = list.length === 0 ? '' : ` What blocks it: ${list.join(', ')}.`;
+    yield `warning: the budget of ${grouped(budget)} tokens was missed by ${grouped(tokens.after - budget)}.${blocked}`;
     const newest = blockers.find((one) => one.protected_by === 'newest steps')?.tokens ?? 0;
     if (newest > 0 && newest >= (tokens.after - budget) / 2)
       yield 'A smaller resilience.keep_steps leaves fewer of the newest steps as they are.';
-    if (report.mode === 'default')
+    if (report.mode === 'default' && report.enabled)
       yield 'Aggressive mode (--mode aggressive) keeps the outcome of protected results instead of their body.';
   }
   const mended = report.mends.length;
@@ -48,6 +51,7 @@ function* safety(report: PruneReport): Iterable<string> {
 function* events(report: PruneReport): Iterable<string> {
   const { changed, tokens, recovery, cache } = report;
   if (!changed) {
+    if (!report.enabled) return;
     if (!report.budget_met) yield 'Nothing of it may leave: nothing was changed.';
     else
       yield report.budget === null ? 'Nothing to prune.' : 'Already within the budget: nothing was changed.';

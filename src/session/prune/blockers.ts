@@ -10,7 +10,9 @@ export interface Blocker {
 }
 
 export function blockers(context: PruneContext): Blocker[] {
-  const { found, state } = context;
+  const { found, state, policy } = context;
+  // What is switched off is not held up by anything.
+  if (!policy.enabled) return [];
   const groups = new Map<string, { tokens: number; parts: number }>();
   if (found.toolTokens > 0) groups.set('tools of the request', { tokens: found.toolTokens, parts: 1 });
   for (const message of found.messages) {

@@ -39,6 +39,26 @@ it('session gives every call a row, also one without a result, under the name it
   expect(by_tool.reduce((sum, row) => sum + row.argument_tokens, 0)).toBe(calls?.tokens);
 });
 
+it('session tells of old errors what a prune in aggressive mode takes', async () => {
+  const failure = `${'at line of the trace\n'.repeat(60)}Error: no such file`;
+  await write('s.json', [
+    user('a'),
+    ...[call('1', 'Bash', { command: 'make' }), result('1', failure)],
+    ...[call('2', 'Bash', { command: 'make' }), result('2', 'done')],
+    ...['b', 'c', 'd'].flatMap((name) => [
+      user(name),
+      call(name, 'Read', { path: name }),
+      result(name, name),
+    ]),
+    ...['e', 'f', 'g', 'h'].map((content) => ({ role: 'assistant', content })),
+  ]);
+  const { reclaimable } = (await run('session', 's.json', '--json')).json<{ reclaimable: object[] }>();
+  const argv = ['prune', 's.json', '--mode', 'aggressive', '--dry-run', '--json'];
+  const { by_reason } = (await run(...argv)).json<{ by_reason: object }>();
+  expect(reclaimable).toMatchObject([{ name: 'stale_error', count: 1 }]);
+  expect(Object.keys(by_reason)).toEqual(['stale_error']);
+});
+
 it('session counts the turns of plain messages by what the person said', async () => {
   const turn = [
     user('q'),
