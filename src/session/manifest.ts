@@ -83,7 +83,11 @@ export function normalPrune(
 }
 
 /** What a bundle holds, in normal form. */
-export function normalBundle(bundle: string, { edits }: PruneManifest, isLines: boolean): string {
+export function normalBundle(
+  bundle: string,
+  { edits }: Pick<PruneManifest, 'edits'>,
+  isLines: boolean,
+): string {
   let at = 0;
   const parts = edits.map(([start, end]) => {
     const from = at;
