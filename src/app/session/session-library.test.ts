@@ -31,6 +31,8 @@ describe('a program that holds a session', () => {
     expect(await restoreSession(text, world)).toEqual({
       text: source,
       prunes: 1,
+      rewritten: false,
+      noticesLeft: 0,
       verified: true,
       restorable: true,
       warnings: [],
