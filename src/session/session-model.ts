@@ -47,7 +47,7 @@ interface PartPlace {
   readonly slot: number;
 }
 
-export interface TextPart extends PartPlace {
+interface TextPart extends PartPlace {
   readonly type: 'text';
   readonly text: string;
   /** In a user message: put there by a program, not by the person. */

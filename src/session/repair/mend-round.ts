@@ -14,7 +14,6 @@ import {
   type RecordEdit,
   type ResultPart,
   type SessionMessage,
-  type TextPart,
   type Transcript,
 } from '../session-model.js';
 import type { Finding } from '../validity/check-transcript.js';
@@ -49,7 +48,6 @@ const ID_PATHS = new Map<string, (part: Part) => JsonPath>([
 ]);
 
 const RENAMED = new Set<ValidityRule>(['duplicate-call-id', 'call-id', 'call-id-length']);
-const EMPTY_RULES = new Set<ValidityRule>(['empty-content', 'ends-in-space']);
 const THINKING_RULES = new Set<ValidityRule>(['thinking-unsigned', 'thinking-last', 'reasoning-alone']);
 
 export function mendRound(
@@ -79,10 +77,8 @@ export function mendRound(
     else if (finding.rule === 'result-after-text') resultsFirst(finding);
     else if (finding.rule === 'missing-signature') unsignedCall(finding);
     else if (finding.rule === 'empty-calls') withoutList(finding);
-    else if (finding.rule === 'ends-in-space' && part?.type === 'text' && !saysNothing(part))
-      withoutSpace(finding, part);
     // What says nothing weighs nothing: that it leaves is no loss.
-    else if (EMPTY_RULES.has(finding.rule) || (isEmptyThinking && THINKING_RULES.has(finding.rule)))
+    else if (finding.rule === 'empty-content' || (isEmptyThinking && THINKING_RULES.has(finding.rule)))
       withoutEmpty(finding, message);
   }
 
@@ -204,13 +200,6 @@ export function mendRound(
     if (!claim(record, 'removal')) return;
     edits.push({ record, op: 'remove', path: ['tool_calls'], action: BOOKKEEPING });
     say(finding, 'the empty list left');
-  }
-
-  function withoutSpace(finding: Finding, { record, path, text: words }: TextPart): void {
-    if (!mayChange(record, 'member')) return;
-    const literal = typeof path.at(-1) === 'number' ? [...path, 'text'] : path;
-    set(record, literal, words.trimEnd());
-    say(finding, 'the space at its end left');
   }
 
   function withoutEmpty(finding: Finding, message: SessionMessage): void {

@@ -6,7 +6,7 @@ import { isPerson } from '../survey.js';
 import { hasCallsElsewhere } from './calls-elsewhere.js';
 import { imagePlaces } from './image-places.js';
 import { RULE_PROFILES, type RuleProfile, VALIDITY_RULES, type ValidityRule } from './provider-rules.js';
-import { hasEmptyCalls, spaceAtEnd, wantsSignatures } from './request-rules.js';
+import { hasEmptyCalls, wantsSignatures } from './request-rules.js';
 import { runByClient } from './run-by-client.js';
 
 export interface Finding {
@@ -192,8 +192,6 @@ function contentFindings(
     const mayBeEmpty = message === last && message.role === 'assistant' && (profile.emptyEnd || !isEnded);
     images += messageFindings(transcript, message, mayBeEmpty, profile, findings);
   }
-  const spaced = isEnded ? spaceAtEnd(transcript, last) : undefined;
-  if (last !== undefined && spaced !== undefined) findings.push(finding('ends-in-space', last, spaced));
   const { mostImages = Infinity } = profile;
   // Files of other kinds are counted in too: only where there are many is it worth to look.
   const counted = images > mostImages ? imagePlaces(transcript, messages.filter(isSpoken)).length : 0;

@@ -18,7 +18,6 @@ export const VALIDITY_RULES = {
   'result-after-text': 'In a message, results come before any text.',
   'empty-content': 'A message has content, and a text in it is not empty.',
   'empty-calls': 'A list of tool calls has at least one; a message without calls has none.',
-  'ends-in-space': 'An answer at the end of the conversation does not end with white space.',
   'first-message': 'The conversation begins with a message of the user.',
   'thinking-unsigned': 'Thinking goes back with its signature.',
   'thinking-last': 'An answer does not end with thinking.',

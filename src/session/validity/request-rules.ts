@@ -1,6 +1,6 @@
 /** Rules about single members of a request that a provider refuses by their form, as dated data of 2026-11. */
 import { listOf, memberValue } from '../formats/json-access.js';
-import type { Part, SessionMessage, Transcript } from '../session-model.js';
+import type { SessionMessage, Transcript } from '../session-model.js';
 
 /** OpenAI takes no list of calls that is empty: a message without calls has no list. */
 export function hasEmptyCalls(
@@ -10,13 +10,6 @@ export function hasEmptyCalls(
   if (format !== 'openai-chat' || role !== 'assistant' || parts.some(({ type }) => type === 'call'))
     return false;
   return listOf(memberValue(records[own[0] ?? -1]?.value, 'tool_calls'))?.length === 0;
-}
-
-/** Anthropic continues an answer at the end of the conversation, and takes none that ends with white space. */
-export function spaceAtEnd({ format }: Transcript, last: SessionMessage | undefined): Part | undefined {
-  const part = last?.role === 'assistant' ? last.parts.at(-1) : undefined;
-  const isSpaced = part?.type === 'text' && part.text !== part.text.trimEnd();
-  return format === 'anthropic-messages' && isSpaced ? part : undefined;
 }
 
 const FIRST_TO_SIGN = 3;
