@@ -30,7 +30,7 @@ export interface PruneManifest {
   readonly handles: readonly (readonly string[])[];
 }
 
-export type NormalPrune = Pick<PruneManifest, 'original' | 'unpruned' | 'prefix' | 'edits'>;
+type NormalPrune = Pick<PruneManifest, 'original' | 'unpruned' | 'prefix' | 'edits'>;
 
 /** Where the records of a text are: what stands around them may change without a change of the session. */
 export interface RecordStretch {

@@ -26,7 +26,8 @@ function isEscaped(text: string, quote: number): boolean {
 }
 
 function normalString(json: string): string {
-  if (!json.includes('\\')) return json;
+  // Only these can be written in another way.
+  if (!json.includes('\\u') && !json.includes('\\/')) return json;
   try {
     return JSON.stringify(JSON.parse(json));
   } catch {
