@@ -169,7 +169,8 @@ async function fitting(text: string, known: readonly KnownPrune[], archive: Arch
     ({ evidence }) => evidence === 'whole',
   );
   if (whole.length > 0) return whole;
-  for (const length of new Set(known.map(({ manifest }) => manifest.prefix.length))) {
+  const lengths = new Set(known.map(({ manifest }) => manifest.prefix.length));
+  for (const length of [...lengths].sort((a, b) => b - a)) {
     const longest = await undone(
       text,
       known.filter(({ manifest }) => manifest.prefix.length === length),

@@ -84,7 +84,9 @@ export async function restoreSession(
     'The archive has no record of a prune or repair that gave this file.',
     {
       remedy:
-        'If the prune said that nothing was changed, the file is the original. Else restore the file as it was written; after the changed part it may have grown, but not changed.',
+        noticesLeft === 0
+          ? 'If the prune said that nothing was changed, the file is the original. Else restore the file as it was written; after the changed part it may have grown, but not changed.'
+          : `Restore the file as it was written; after the changed part it may have grown, but not changed. What its notices name is still kept (${noticesLeft}): plimsoll archive show HANDLE reads it.`,
     },
   );
 }
@@ -118,7 +120,14 @@ async function undoAll(
       isOfFile(manifest, names) || hasNotice(current, manifest);
     const asWritten = await findPrune(current, left, archive, isPreferred);
     const normal = asWritten === undefined ? normalText(current) : undefined;
-    const found = asWritten ?? (normal && (await findRewritten(normal, left, archive, isPreferred)));
+    const byContent = normal && findRewritten(normal, left, archive, isPreferred);
+    const found =
+      asWritten ??
+      (await byContent?.catch((error: unknown) => {
+        // What came back so far is whole, also when an older record is damaged or has expired.
+        if (steps.length === 0) throw error;
+        return undefined;
+      }));
     if (found === undefined) return { text: current, steps, stopped: undefined, rewritten };
     const { manifest, evidence, before } = found;
     // Without a name of its own, or where it is not known what was written where, the first is believed.

@@ -93,6 +93,9 @@ it('never says bit for bit while a notice of an earlier prune is left', async ()
   const { messages } = await parsed('p.json');
   const [first, ...rest] = messages;
   await write('g.json', indented({ ...session, messages: [{ ...first, content: 'Else.' }, ...rest] }));
+  const unknown = await run('restore', 'g.json', '--all', '--out', 'o.json');
+  expect(unknown.code).not.toBe(0);
+  expect(unknown.err).toMatch(/What its notices name is still kept \(\d+\): plimsoll archive show/);
   await prune('g.json', 'p2.json', 7000);
   const { code, out } = await run('restore', 'p2.json', '--all', '--out', 'o.json');
   expect(code).toBe(0);
