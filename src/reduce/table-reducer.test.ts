@@ -70,6 +70,15 @@ describe('rows of a text table', () => {
     );
   });
 
+  it('keep their names where a few near the top are uneven', () => {
+    const rows = Array.from({ length: 600 }, (_, at) =>
+      at === 2 ? 'short,2' : at === 4 ? `${at},a,b,c` : `${at},name ${at},${at * 3}`,
+    );
+    const { record, content } = reduceText(`id,name,x\n${rows.join('\n')}\n`, tokens(200));
+    expect([record.kind, record.total]).toEqual(['table', 600]);
+    expect(content).toMatch(/^id,name,x\n0,/);
+  });
+
   it('may hold separators and line breaks in quotes', () => {
     const rows = Array.from(
       { length: 2_000 },

@@ -107,6 +107,7 @@ function barTables(text: string, codes: () => Uint16Array, needsRule: boolean): 
 
 /** So many records are looked at before a text of other lines is given up. */
 const TRIED = 20;
+const HARDLY_ALIKE = 0.7;
 const LEAST_ALIKE = 0.95;
 const LONGEST_HEADER = 4_000;
 const NAME = /^[\p{L}_#$(][^\n]{0,59}$/u;
@@ -187,7 +188,7 @@ function readRecords(text: string, codes: Uint16Array, from: number, separator: 
       alike++;
       last = { length: starts.length, end: at };
     }
-    if (starts.length >= TRIED && alike < last.length * LEAST_ALIKE) return { starts: [], reader, spaced };
+    if (starts.length >= TRIED && alike < last.length * HARDLY_ALIKE) return { starts: [], reader, spaced };
   }
   if (alike < last.length * LEAST_ALIKE) return { starts: [], reader, spaced };
   return { starts: [...starts.slice(0, last.length), last.end], reader, spaced };

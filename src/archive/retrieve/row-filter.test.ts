@@ -167,6 +167,18 @@ describe('a filter that does not fit the rows', () => {
     expect(found('x = 1', [])).toEqual([]);
   });
 
+  it('refuses an order between words and a number, but not between dates and a year', () => {
+    const rows = [
+      { state: 'ok', day: '2026-01-05' },
+      { state: 'failed', day: '2025-12-01' },
+    ];
+    expect(failure('state > 5', rows).message).toBe('The field "state" holds words, and 5 is a number.');
+    expect(found('day > 2026', rows)).toEqual([1]);
+    const mixed = [{ value: 'none' }, { value: 7 }, { value: '9' }];
+    expect(found('value > 5', mixed)).toEqual([2, 3]);
+    expect(found('value < 8', mixed)).toEqual([2]);
+  });
+
   it('refuses an order between numbers and a word', () => {
     const error = failure('status = failed and amount > abc');
     expect(error.code).toBe('INVALID_PARAMS');

@@ -69,12 +69,17 @@ function holds(tape: JsonTape, row: number, { steps, operator, value }: Conditio
     return (byNumber ? compareNumbers(text, value) === 0 : text === value) === (operator === '=');
   }
   // Neither null nor true has a place in an order; a number in quotation marks has that of the number.
-  if (shape === 'null' || shape === 'boolean') return false;
+  if (shape === 'null' || shape === 'boolean' || isWordBesideNumber(text, value)) return false;
   const order =
     isNumberText(text) && isNumberText(value) ? compareNumbers(text, value) : compareText(text, value);
   if (operator === '>') return order > 0;
   if (operator === '>=') return order >= 0;
   return operator === '<' ? order < 0 : order <= 0;
+}
+
+/** A word is neither above nor below a number; what begins like one, such as a date, is. */
+function isWordBesideNumber(text: string, value: string): boolean {
+  return isNumberText(value) && !/^[-+]?\.?\d/.test(text);
 }
 
 function sourceOf({ text, starts, ends }: JsonTape, node: number): string {
@@ -127,13 +132,20 @@ function fieldNames(tape: JsonTape, holders: readonly number[]): string[] {
 
 function requireOrder(tape: JsonTape, rows: readonly number[], condition: Condition): void {
   const { field, steps, operator, value } = condition;
-  if (!(operator.startsWith('>') || operator.startsWith('<')) || isNumberText(value)) return;
-  const holdsNumber = rows.some((row) => {
-    const node = fieldOf(tape, row, steps);
-    return node !== undefined && shapeOf(tape, node) === 'number';
-  });
-  if (!holdsNumber) return;
+  if (!(operator.startsWith('>') || operator.startsWith('<'))) return;
+  const held = rows.flatMap((row) => fieldOf(tape, row, steps) ?? []);
   const shown = JSON.stringify(value.slice(0, 80));
+  if (isNumberText(value)) {
+    const isOfWords = (node: number) =>
+      shapeOf(tape, node) === 'string' && isWordBesideNumber(String(scalarOf(tape, node)), value);
+    if (held.length === 0 || !held.every(isOfWords)) return;
+    throw new PlimsollError(
+      'INVALID_PARAMS',
+      `The field "${field.slice(0, 80)}" holds words, and ${value.slice(0, 80)} is a number.`,
+      { remedy: `Compare words with =, != or ~, such as: ${field.slice(0, 80)} ~ "ok".` },
+    );
+  }
+  if (!held.some((node) => shapeOf(tape, node) === 'number')) return;
   throw new PlimsollError(
     'INVALID_PARAMS',
     `The field "${field.slice(0, 80)}" holds numbers, but ${shown} is none.`,
