@@ -4,7 +4,8 @@ import type { Pair } from './survey.js';
 
 /** `undefined` where a tool only looked something up and nothing says how that ended. */
 export function endedAs(pair: Pair): string | undefined {
-  const { exitCode, failed, succeeded } = pair.outcome;
+  const { exitCode, failed, succeeded, isUnfinished } = pair.outcome;
+  if (isUnfinished) return 'not finished';
   const ended = exitCode === undefined ? undefined : `exit code ${exitCode}`;
   if (isDoubtful(pair)) return `${ended === undefined ? '' : `${ended}, `}its text tells of a failure`;
   if (ended !== undefined) return ended;

@@ -5,11 +5,11 @@ import { readTranscript } from './formats/recognise-format.js';
 import { OpenFailures } from './open-failures.js';
 import { survey } from './survey.js';
 
-type Run = readonly [input: object | string, failed: boolean];
+type Run = readonly [input: object | string, failed: boolean, result?: string];
 
 /** How many runs of failures are open after these calls of one tool, in a session that works in /work. */
 function openAfter(runs: readonly Run[], tool = 'Bash'): number {
-  const messages = runs.flatMap(([input, is_error], at) => [
+  const messages = runs.flatMap(([input, is_error, content = 'out'], at) => [
     {
       role: 'assistant',
       content: [
@@ -23,7 +23,7 @@ function openAfter(runs: readonly Run[], tool = 'Bash'): number {
     },
     {
       role: 'user',
-      content: [{ type: 'tool_result', tool_use_id: `toolu_${at}`, is_error, content: 'out' }],
+      content: [{ type: 'tool_result', tool_use_id: `toolu_${at}`, is_error, content }],
     },
   ]);
   const transcript = readTranscript(JSON.stringify([{ role: 'user', content: 'Go.' }, ...messages]));
@@ -79,11 +79,28 @@ const APART: readonly (readonly [string, string])[] = [
   ['npm run build && npm test', 'npm run build; npm test'],
   ['./prepare', './prepare; cd app && npm test'],
   ['cd one && ./run.sh', 'cd two && ./run.sh'],
+  ['make deploy', 'make -n deploy'],
+  ['make', 'make -kn'],
+  ['git push', 'git push -n'],
+  ['git clean -fd', 'git clean -nd'],
+  ['ruff check .', 'ruff check . --exit-zero'],
+  ['npx jest', 'npx jest -o'],
+  ['go test ./...', 'go test -short ./...'],
+  ['cargo test', 'cargo test --lib'],
+  ['cargo test', 'cargo test --doc'],
+  ['cargo test', 'cargo test --bins'],
+  ['pytest', 'pytest --sw'],
+  ['pytest', 'pytest --stepwise'],
 ];
 
 const SAME: readonly (readonly [string, string])[] = [
   ['npm test', 'npm test -- --verbose'],
-  ['npm test', 'cd /work && CI=1 npm test 2>&1 | tail -20'],
+  ['npm test', 'cd /work && CI=1 npm test 2>&1'],
+  ['pytest', 'pytest -n 4'],
+  ['pytest', 'pytest -n auto -v'],
+  ['npm test', 'npm start & npm test'],
+  ['npm test', 'npm test &> out.txt'],
+  ['npm test', 'npm test && cat out.txt | head'],
   ['npm test', 'npm test > /tmp/out.txt'],
   ['npm test -- --reporter dot', 'npm test'],
   ['git commit -m a', 'git commit -m b'],
@@ -133,6 +150,61 @@ describe('a failure', () => {
       ]),
     ).toBe(0);
   });
+
+  it.each([
+    ['npm test &', '[1] 4242'],
+    ['npm test &', ''],
+    ['(npm test) &', 'started'],
+    ['cd /work && npm test &', '30 passed'],
+    ['bash -c "npm test" &', ''],
+    ['nohup npm test > log 2>&1 &', '[1] 4242'],
+    ['npm test', '[1] 4242\n'],
+    ['npm test', 'Command running in background with ID: bash_1'],
+    ['npm test', 'Wall time: 10 s\nProcess running with session ID 71\nOutput:\n'],
+    ['npm test', '[Request interrupted by user]'],
+    ['npm test', `${'some output\n'.repeat(50)}[Request interrupted by user for tool use]`],
+    ['npm test', '[plimsoll: this call was interrupted; it has no result]'],
+    ['npm test', 'Command timed out after 120s'],
+    ['npm test | tail -3', 'some lines'],
+    ['npm test |& tee log', ''],
+    ['(npm test) | tail -3', 'some lines'],
+    ['bash -lc "npm test" | tail -3', 'some lines'],
+    ['npm test | tee log && cat log', '29 passed\n1 failed'],
+  ])('stays open after "%s" that proves nothing: %j', (command, result) => {
+    expect(
+      openAfter([
+        ['npm test', true],
+        [command, false, result],
+      ]),
+    ).toBe(1);
+  });
+
+  it.each([
+    ['npm test 2>&1 | tail -20', 'Tests  30 passed (30)'],
+    ['set -o pipefail; npm test | tee log', '# pass 3\n# fail 0\n3 passed'],
+    ['(npm test) | tail', '0 failed'],
+  ])('is resolved where the text behind a pipe says so: %s', (command, result) => {
+    expect(
+      openAfter([
+        ['npm test', true],
+        [command, false, result],
+      ]),
+    ).toBe(0);
+  });
+
+  it.each([[{ run_in_background: true }], [{ isBackground: true }], [{ Blocking: false }]])(
+    'stays open after a run with %j, and not after one with the opposite',
+    (more) => {
+      const opposite = Object.fromEntries(Object.entries(more).map(([name, value]) => [name, !value]));
+      const openWith = (how: object) =>
+        openAfter([
+          ['npm test', true],
+          [{ command: 'npm test', ...how }, false],
+        ]);
+      expect(openWith(more)).toBe(1);
+      expect(openWith(opposite)).toBe(0);
+    },
+  );
 
   it('of a chain is resolved when each of its commands has succeeded, in whatever order', () => {
     const chain = 'npm run build && npm test && cat out.txt';

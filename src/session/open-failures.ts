@@ -3,6 +3,7 @@
  * since: the same one, or one of its task without targets; nothing else does it.
  */
 import type { CommandStep } from './classify/command-family.js';
+import { tellsOfFailure, tellsOfSuccess } from './classify/outcome.js';
 import { saysNotDone } from './classify/said-not-done.js';
 import { isDoubtful } from './ended-as.js';
 import type { Pair } from './pair.js';
@@ -41,12 +42,14 @@ export class OpenFailures {
 
   succeed(pair: Pair): void {
     if (this.byAction.size === 0) return;
-    const done = pair.steps.map((step) => this.keyOf(step, step.run)).filter((key) => this.waiting.has(key));
+    const done = pair.steps.filter((step) => this.waiting.has(this.keyOf(step, step.run)));
     if (done.length === 0 || !isDone(pair)) return;
-    for (const key of done) {
+    for (const step of done) {
+      if (step.isPiped && !saysSuccess(pair)) continue;
+      const key = this.keyOf(step, step.run);
       for (const failure of this.waiting.get(key) ?? []) {
-        for (const [step, whole] of failure.steps)
-          if (step === key || whole === key) failure.steps.delete(step);
+        for (const [open, whole] of failure.steps)
+          if (open === key || whole === key) failure.steps.delete(open);
         if (failure.steps.size === 0) this.byAction.delete(failure.action);
       }
       this.waiting.delete(key);
@@ -83,5 +86,9 @@ export class OpenFailures {
 
 function isDone(pair: Pair): boolean {
   const isChange = pair.toolClass === 'write' || pair.toolClass === 'edit';
-  return !isDoubtful(pair) && !(isChange && saysNotDone(pair.result.text));
+  return !pair.outcome.isUnfinished && !isDoubtful(pair) && !(isChange && saysNotDone(pair.result.text));
+}
+
+function saysSuccess({ result }: Pair): boolean {
+  return tellsOfSuccess(result.text) && !tellsOfFailure(result.text);
 }

@@ -1,5 +1,5 @@
 /** A call with its result: what it did, on what, and how it ended. */
-import { folderArgument, placeOf } from './classify/call-place.js';
+import { folderArgument, isSentAway, placeOf } from './classify/call-place.js';
 import { type CommandFamily, type CommandStep, commandFamily, inFolder } from './classify/command-family.js';
 import { type Outcome, outcomeOf } from './classify/outcome.js';
 import { commandOf, pathsOf, type ToolClass, toolClass, toolKey } from './classify/tool-class.js';
@@ -59,6 +59,7 @@ export class PairReader {
           ? `${kind === 'edit' ? 'write' : kind} ${paths.length === 1 ? paths[0] : paths.join(' ')}`
           : `${tool} ${call.inputText}`;
     const place = parsed === undefined && paths.length === 0 ? '' : placeOf(call.input, parsed !== undefined);
+    const isBackground = parsed !== undefined && (parsed.isBackground || isSentAway(call.input));
     return {
       call,
       callMessage,
@@ -73,12 +74,12 @@ export class PairReader {
       action,
       steps:
         parsed === undefined
-          ? [{ run: action + place, whole: undefined, folder: '' }]
+          ? [{ run: action + place, whole: undefined, folder: '', isPiped: false }]
           : inPlace(parsed, call.input, place),
       folder: parsed === undefined ? '' : inFolder(folderArgument(call.input), parsed.folder),
       place,
       isOthersText: parsed?.isOthersText ?? false,
-      outcome: outcomeOf(result, kind, parsed?.isOthersText),
+      outcome: outcomeOf(result, kind, parsed?.isOthersText, isBackground),
       turn,
     };
   }
@@ -106,6 +107,7 @@ function inPlace({ steps }: CommandFamily, input: unknown, place: string): reado
   const folder = folderArgument(input);
   if (folder === '' && place === '') return steps;
   return steps.map((step) => ({
+    ...step,
     run: step.run + place,
     whole: step.whole === undefined ? undefined : step.whole + place,
     folder: inFolder(folder, step.folder),

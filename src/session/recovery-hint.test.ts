@@ -90,6 +90,20 @@ describe('the steps after a failure', () => {
     );
   });
 
+  it('go on from no run that nobody waited for', () => {
+    expect(
+      hintAfter([
+        ['npm run build', 0],
+        ['npm test', 1],
+        ['npm test &', 0],
+      ]),
+    ).toMatchObject({
+      last_success: 'npm run build (exit code 0)',
+      open_errors: ['npm test (exit code 1)'],
+      recovery_action: 'safe_fallback',
+    });
+  });
+
   it('name the last command that went well beside a file that was written since', () => {
     const messages = [
       { role: 'tool', tool_name: 'bash', command: 'npm test', exit_code: 0, content: 'out' },

@@ -28,7 +28,7 @@ export function recoveryHint({ pairs, transcript }: Survey, undo?: string): Reco
   let newestFailure: Pair | undefined;
   let command: Pair | undefined;
   for (const pair of pairs) {
-    if (isAnswerNo(pair)) continue;
+    if (isAnswerNo(pair) || pair.outcome.isUnfinished) continue;
     if (pair.outcome.failed || isDoubtful(pair)) {
       unresolved.fail(pair);
       newestFailure = pair;

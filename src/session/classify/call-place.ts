@@ -33,6 +33,16 @@ export function folderArgument(input: unknown): string {
   return '';
 }
 
+/** The call asks for a command that nobody waits for. */
+export function isSentAway(input: unknown): boolean {
+  const object = objectOf(input);
+  if (object === undefined) return false;
+  return Object.keys(object).some((name) => {
+    const key = folded(name);
+    return (BACKGROUND.has(key) && object[name] === true) || (key === 'blocking' && object[name] === false);
+  });
+}
+
 /** The call is about the whole file: it names no part of it, adds nothing to it, and is no trial. */
 export function isWhole(input: unknown): boolean {
   const object = objectOf(input);
@@ -79,6 +89,7 @@ const HARMLESS = wordsOf(
     'justification withescalatedpermissions yieldtimems maxoutputtokens login tty shell encoding createdirs createdirectories ' +
     'mkdir makedirs overwrite securityrisk blocking expectedreplacements',
 );
+const BACKGROUND = wordsOf('runinbackground background isbackground');
 const FOLDERS = wordsOf('cwd workdir workingdirectory workingdir dir directory');
 const PLACES = wordsOf(
   'host hostname server machine device container pod instance repo repository owner org organization ref branch revision commit ' +

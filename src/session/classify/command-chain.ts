@@ -5,6 +5,10 @@ export interface ChainedCommand {
   readonly writes: boolean;
   /** It runs only if the one before it went well. */
   readonly isNext: boolean;
+  /** Its text goes through another program, whose exit code is the one that is told. */
+  readonly isPiped: boolean;
+  /** Nobody waits for it. */
+  readonly isBackground: boolean;
   /** The files that it reads from or prints to, which stand among its words too. */
   readonly files: readonly string[];
 }
@@ -22,6 +26,8 @@ export function chainOf(command: string): readonly ChainedCommand[] {
   let files: string[] = [];
   let isFile = false;
   let isNext = false;
+  /** How many of the commands a `&` has sent into the background. Those before them in the script say nothing either way. */
+  let sent = 0;
 
   for (let at = 0; at < command.length; at++) {
     const sign = command[at] ?? '';
@@ -43,19 +49,25 @@ export function chainOf(command: string): readonly ChainedCommand[] {
       if (newline < 0) break;
       at = newline - 1;
     } else if (sign === '\n' || sign === ';' || sign === '&' || sign === '(' || sign === ')') {
-      // `2>&1` and `&>` join no commands.
-      if (sign === '&' && (command[at - 1] === '>' || command[at + 1] === '>')) continue;
+      // `2>&1`, `<&3`, `&>` and `|&` join no commands.
+      if (sign === '&' && (/[<>|]/.test(command[at - 1] ?? '') || command[at + 1] === '>')) continue;
       endCommand();
-      if (sign === '&' && command[at + 1] === '&') {
+      if (sign !== '&') continue;
+      if (command[at + 1] === '&') {
         at++;
         isNext = true;
-      }
+      } else sent = chain.length;
     } else if (sign === '|') {
       endWord();
       if (command[at + 1] === '|') {
         at++;
         endCommand();
-      } else inFilter = true;
+        continue;
+      }
+      inFilter = true;
+      // Behind `(...)` the command stands in the chain already.
+      const before = words.length === 0 ? chain.pop() : undefined;
+      if (before !== undefined) chain.push({ ...before, isPiped: true });
     } else if (sign === ' ' || sign === '\t' || sign === '\r') endWord();
     else {
       word += sign;
@@ -63,7 +75,7 @@ export function chainOf(command: string): readonly ChainedCommand[] {
     }
   }
   endCommand();
-  return chain;
+  return sent === 0 ? chain : chain.map((one, at) => (at < sent ? { ...one, isBackground: true } : one));
 
   function endWord(): void {
     if (word !== '' || started) {
@@ -81,7 +93,7 @@ export function chainOf(command: string): readonly ChainedCommand[] {
   function endCommand(): void {
     endWord();
     if (words.length > 0) {
-      chain.push({ words, writes, isNext, files });
+      chain.push({ words, writes, isNext, files, isPiped: inFilter, isBackground: false });
       isNext = false;
     }
     words = [];

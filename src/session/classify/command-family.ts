@@ -10,12 +10,16 @@ export interface CommandFamily extends NamedFamily {
   readonly isOthersText: boolean;
   /** Where it was run, as the command says it; empty where it does not. */
   readonly folder: string;
+  /** Nobody waits for it: what it prints says nothing of its end. */
+  readonly isBackground: boolean;
   /** What has to go well for all of it to go well: the last command, and those before it that `&&` joins and that do something. */
   readonly steps: readonly CommandStep[];
 }
 
 export interface CommandStep extends RunTargets {
   readonly folder: string;
+  /** A pipe hides its exit code: only its text can say that it went well. */
+  readonly isPiped: boolean;
 }
 
 interface NamedFamily {
@@ -71,21 +75,34 @@ export function commandFamily(command: string): CommandFamily {
   const doing = group.filter(doesSomething);
   const steps =
     last === undefined || doing.length > MOST_STEPS
-      ? [{ run: command, whole: undefined, folder: '' }]
+      ? [{ run: command, whole: undefined, folder: '', isPiped: group.some(hidesCode) }]
       : (doing.length > 0 ? doing : group.slice(-1)).map(stepOf);
-  return { ...found, steps, isOthersText: LOOKING.has(found.family), folder: last?.folder ?? '' };
+  return {
+    ...found,
+    steps,
+    isOthersText: LOOKING.has(found.family),
+    folder: last?.folder ?? '',
+    isBackground: last?.isBackground ?? false,
+  };
 }
 
 /** A longer script is one step: only the same script resolves it. */
 const MOST_STEPS = 20;
 const MOST_SETTINGS = 20;
 
-function stepOf({ words, files, settings, folder }: PlacedCommand): CommandStep {
+function stepOf(command: PlacedCommand): CommandStep {
+  const { words, files, settings, folder } = command;
   const { family, isTask, action } = familyOf(words);
-  if (!isTask) return { run: [...settings, action].join(' '), whole: undefined, folder };
+  const isPiped = hidesCode(command);
+  if (!isTask) return { run: [...settings, action].join(' '), whole: undefined, folder, isPiped };
   const at = prefixes(words);
   const before = [...settings, ...words.slice(0, at)];
-  return { ...runTargets(family, words.slice(at), before, new Set(files)), folder };
+  return { ...runTargets(family, words.slice(at), before, new Set(files)), folder, isPiped };
+}
+
+/** Who only looks has gone well when there is something to see. */
+function hidesCode({ words, isPiped }: PlacedCommand): boolean {
+  return isPiped && !LOOKING.has(familyOf(words).family);
 }
 
 function doesSomething({ words, writes }: PlacedCommand): boolean {
@@ -194,6 +211,8 @@ function lastCommands(command: string, depth: number): PlacedCommand[] {
   const inner = lastCommands(script, 1).map((one) => {
     return {
       ...one,
+      isPiped: last.isPiped || one.isPiped,
+      isBackground: last.isBackground || one.isBackground,
       settings: [...last.settings, ...one.settings],
       folder: inFolder(last.folder, one.folder),
     };

@@ -10,6 +10,8 @@ export interface Outcome {
   readonly failed: boolean;
   /** Its record, its exit code or its status says that it ended well. */
   readonly succeeded: boolean;
+  /** It runs on, or somebody stopped it: neither a failure nor a success. */
+  readonly isUnfinished: boolean;
   readonly exitCode: number | undefined;
   /** The result tells how the action ended, and is not only what a tool found. */
   readonly told: boolean;
@@ -22,8 +24,16 @@ const FAILURE =
   /^\s{0,8}(?:error\b|error:|fatal:|traceback \(most recent|<(?:tool_use_)?error>|exception\b|failed to |command failed|usage error)/i;
 const ABORTED = /^(?:command )?(?:aborted|timed out|cancelled|interrupted)\b/i;
 
-/** `isOthersText`: what a command printed is the text of a file or a log, and tells nothing of the command. */
-export function outcomeOf(result: ResultPart, kind: ToolClass, isOthersText = false): Outcome {
+/**
+ * `isOthersText`: what a command printed is the text of a file or a log, and tells nothing of the command. `isBackground`: nobody
+ * waited for it.
+ */
+export function outcomeOf(
+  result: ResultPart,
+  kind: ToolClass,
+  isOthersText = false,
+  isBackground = false,
+): Outcome {
   const { text } = result;
   const said = result.exitCode ?? exitCodeIn(text, kind);
   const value = kind === 'other' ? smallObject(text) : undefined;
@@ -42,9 +52,23 @@ export function outcomeOf(result: ResultPart, kind: ToolClass, isOthersText = fa
     kind === 'command' ||
     kind === 'write' ||
     kind === 'edit';
-  const succeeded = !failed && (result.failed === false || said === 0 || status === true);
-  return { failed, succeeded, exitCode: said, told };
+  const isUnfinished = !failed && (isBackground || saysUnfinished(text, kind === 'command' && !isOthersText));
+  const succeeded = !failed && !isUnfinished && (result.failed === false || said === 0 || status === true);
+  return { failed, succeeded, isUnfinished, exitCode: said, told };
 }
+
+function saysUnfinished(text: string, isOwnText: boolean): boolean {
+  const start = text.slice(0, 300);
+  if (STOPPED.test(start) || (text.length > 300 && STOPPED.test(text.slice(-200)))) return true;
+  return isOwnText && (ABORTED.test(start) || RUNS_ON.test(start) || JOB.test(text.slice(0, 40)));
+}
+
+const STOPPED =
+  /^[ \t]{0,4}\[?(?:(?:request|command|operation|execution|tool (?:use|call)) )?(?:was |has been )?(?:interrupted|aborted|stopped|cancell?ed) by (?:the )?user\b|^\[plimsoll: this call was interrupted\b/im;
+const RUNS_ON =
+  /\b(?:running|started|launched|moved|sent|continues|put) (?:in|into|to) (?:the )?background\b|\brunning with session id\b|\b(?:command|process) is still running\b/i;
+/** What a shell says of a job that it started. */
+const JOB = /^\s{0,8}\[\d{1,4}\] \d{1,10}\s{0,8}$/;
 
 /** The text begins as failures do. */
 export function isFailureText(text: string): boolean {

@@ -19,6 +19,7 @@ export function runTargets(
 ): RunTargets {
   const names = family.split(' ').slice(1);
   const isOfGit = family.startsWith('git ');
+  const dryRun = isOfGit || family === 'make' || family.startsWith('make ') ? DRY_RUN_AMONG : DRY_RUN;
   const scope = before.filter((word) => word.includes('=') && !HARMLESS_SETTING.test(word));
   const targets: string[] = [];
   let named = 0;
@@ -44,8 +45,12 @@ export function runTargets(
       if (takes) at++;
     } else if (HARMLESS_VALUE.test(word)) {
       // Only how it is shown.
+    } else if (flag === '-n' && takes && COUNT.test(following)) {
+      at++;
+    } else if (dryRun.test(flag)) {
+      targets.push(word);
     } else if (COUNT_FLAG.test(flag)) {
-      if (takes && /^\d+$/.test(following)) at++;
+      if (takes && COUNT.test(following)) at++;
     } else if (PROJECT_FLAG.test(flag)) {
       scope.push(takes ? `${word} ${following}` : word);
       if (takes) at++;
@@ -84,7 +89,11 @@ const GIT_TEXT_FLAG = /^-[a-zA-Z]{0,6}[mF]$/;
 const HARMLESS_FLAG =
   /^--(?:reporters?|tb|verbosity|log-?level|timeout|test-?timeout|max-?warnings|maxfail|durations|format|output-format|retries)$/i;
 const HARMLESS_VALUE = /^--(?:colou?rs?|pretty|progress|bail|silent|quiet|verbose|coverage|cov)=/i;
-const COUNT_FLAG = /^(?:-[jn]\d*|--(?:jobs|workers|max-?workers|parallel|threads|concurrency))$/i;
+const COUNT_FLAG = /^(?:-j\d*|-n\d+|--(?:jobs|workers|max-?workers|parallel|threads|concurrency))$/i;
+const COUNT = /^(?:\d+|auto|logical)$/;
+/** It only shows what it would do; git and make take it among other letters as well. */
+const DRY_RUN = /^-n$/;
+const DRY_RUN_AMONG = /^-[a-zA-Z]{0,5}n[a-zA-Z]{0,5}$/;
 const HARMLESS_SETTING =
   /^(?:CI|FORCE_COLOR|NO_COLOR|TERM|DEBUG|RUST_BACKTRACE|PYTHONUNBUFFERED|NODE_OPTIONS)=/;
 
@@ -94,6 +103,6 @@ const PROJECT_FLAG =
 
 /** The program then does something else, or only a part. */
 const OTHER_ACTION =
-  /^(?:-h|--(?:help|version|dry-?run|list[\w-]{0,12}|show[\w-]{0,12}|collect-only|co|no-run|abort|quit|skip|delete|destroy|tags|lf|last-failed|ff|changed|only-?changed|watch|check|passWithNoTests|pass-with-no-tests|if-present))$|^-destroy$|^-{1,2}(?:plan|preview|what-?if|simulate)$/i;
+  /^(?:-h|--(?:help|version|dry-?run|list[\w-]{0,12}|show[\w-]{0,12}|collect-only|co|no-run|abort|quit|skip|delete|destroy|tags|lf|last-failed|ff|changed|only-?changed|watch|check|passWithNoTests|pass-with-no-tests|if-present|exit-zero|sw|stepwise(?:-skip)?|lib|docs?|bins?|tests?|examples?|bench(?:es)?))$|^-(?:destroy|short|o)$|^-{1,2}(?:plan|preview|what-?if|simulate)$/i;
 /** A value that stands at its flag: `-Pprod`, `-fprod.yaml`. */
 const ATTACHED = /^-(?:[A-Z]\w|[a-zA-Z]\w*[./\d])/;

@@ -178,7 +178,8 @@ function newestSuccesses({ pairs, lastTurn }: Survey, open: ReadonlySet<Pair>): 
   for (let at = pairs.length - 1; at >= 0; at--) {
     const pair = pairs[at] as Pair;
     const { turn, outcome } = pair;
-    if (!outcome.failed && active.has(turn) && !newest.has(turn) && !isDoubtful(pair)) newest.set(turn, pair);
+    const isOver = !outcome.failed && !outcome.isUnfinished;
+    if (isOver && active.has(turn) && !newest.has(turn) && !isDoubtful(pair)) newest.set(turn, pair);
   }
   return new Set(newest.values());
 }
