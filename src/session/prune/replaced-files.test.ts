@@ -80,6 +80,9 @@ describe('a write', () => {
     [{}, 'User rejected the change. The file was not written.'],
     [{}, '<tool_use_error>File has not been read yet. Read it first before writing to it.</tool_use_error>'],
     [{}, 'Dry run: would write 80 lines'],
+    [{}, 'Write queued for approval'],
+    [{}, 'Pending user approval.'],
+    [{}, '[Request interrupted by user]'],
   ])(
     'is not replaced by one that is of a part, of another place or did not happen: %j %s',
     (more, result) => {
@@ -122,6 +125,29 @@ describe('a read', () => {
   it('is not replaced by one that stopped before the end', () => {
     const later = `${text(2)}\n[Showing lines 1-80 of 5000. Use offset=81 to continue.]`;
     expect(reasonsOf([read({ offset: 900 }), read({}, later)]).toolu_0).not.toBe('superseded_read');
+  });
+
+  const beginning = text(2).split('\n').slice(0, 10).join('\n');
+  it.each([
+    [`${beginning}\n\n[Showing lines 1-10 of 80. Use offset=11 to continue]`],
+    [`${beginning}\n<file truncated>`],
+    [`${beginning}\n... (70 more lines)`],
+    [`Showing lines 1-10 of 80\n${text(2)}`],
+    [`${beginning}\n[plimsoll: 10 of 800 lines shown, 0.3 KB of 30 KB.]\n${'end of it\n'.repeat(60)}`],
+    ['File not found: /a.ts'],
+    ['The read was rejected.'],
+    ["The user doesn't want to proceed with this tool use. The tool use was rejected"],
+    ['[Request interrupted by user]'],
+  ])('is not replaced by one with the same arguments that does not give the file: %j', (later) => {
+    expect(reasonsOf([read({}), read({}, later)]).toolu_0).not.toBe('superseded_read');
+  });
+
+  it('that was cut off is replaced by one that was cut off at the same place', () => {
+    const cut = (version: number) =>
+      `${text(version)}\n[Showing lines 1-80 of 500. Use offset=81 to continue]`;
+    expect(reasonsOf([read({}, cut(1)), read({}, cut(2))])).toMatchObject({ toolu_0: 'superseded_read' });
+    const shorter = `${beginning}\n[Showing lines 1-10 of 500. Use offset=11 to continue]`;
+    expect(reasonsOf([read({}, cut(1)), read({}, shorter)]).toolu_0).not.toBe('superseded_read');
   });
 
   it('stays while a later one only says that the file is unchanged, and not longer', () => {

@@ -1,14 +1,17 @@
 /** Which reads and writes something later made old, and which reads a later one points to. */
 import { isWhole } from '../classify/call-place.js';
-import { saysMoreFollows, saysNotDone, saysUnchanged } from '../classify/said-not-done.js';
+import { saysMoreFollows, saysNoFile, saysNotDone, saysUnchanged } from '../classify/said-not-done.js';
 import type { Pair, Survey } from '../survey.js';
 
 /**
  * Reads of a file that was read again as a whole (or the same part of it), or written anew, later. An edit replaces only a part: the
- * rest of what was read still holds. A read that only says that nothing has changed replaces nothing.
+ * rest of what was read still holds. A read that only says that nothing has changed, or gives no file, replaces nothing; one that was
+ * cut off replaces only one that was cut off as well, and hardly later.
  */
 export function staleReads({ pairs }: Survey): Pair[] {
   const seen = new Set<string>();
+  /** The length of the longest text that was cut off, by file and part. */
+  const cut = new Map<string, number>();
   const stale: Pair[] = [];
   for (let at = pairs.length - 1; at >= 0; at--) {
     const pair = pairs[at] as Pair;
@@ -17,11 +20,23 @@ export function staleReads({ pairs }: Survey): Pair[] {
     if (pair.toolClass !== 'read' || pair.outcome.failed || path === undefined) continue;
     const file = fileOf(pair, path);
     const part = `${file}\n${pair.call.inputText}`;
-    if (seen.has(file) || seen.has(part)) stale.push(pair);
-    if (saysUnchanged(pair.result.text)) continue;
-    seen.add(isWhole(pair.call.input) && !saysMoreFollows(pair.result.text) ? file : part);
+    const { text } = pair.result;
+    const isCut = saysMoreFollows(text);
+    const before = isCut ? cut.get(part) : undefined;
+    const isCovered = before !== undefined && text.length * LEAST_COVERED <= before;
+    if (seen.has(file) || seen.has(part) || isCovered) stale.push(pair);
+    if (!givesFile(pair)) continue;
+    if (isCut) cut.set(part, Math.max(before ?? 0, text.length));
+    else seen.add(isWhole(pair.call.input) ? file : part);
   }
   return stale.reverse();
+}
+
+/** An edit between two reads of the same part changes less. */
+const LEAST_COVERED = 0.9;
+
+function givesFile({ outcome, result }: Pair): boolean {
+  return !outcome.isUnfinished && !saysUnchanged(result.text) && !saysNoFile(result.text);
 }
 
 /** Writes and edits of files that a later write replaced as a whole. */
@@ -50,7 +65,7 @@ export function referredReads(found: Survey): ReadonlySet<Pair> {
     if (saysUnchanged(pair.result.text)) {
       const meant = last.get(part) ?? last.get(file);
       if (meant !== undefined) referred.add(meant);
-    } else {
+    } else if (givesFile(pair)) {
       last.set(part, pair);
       last.set(file, pair);
     }
@@ -61,7 +76,8 @@ export function referredReads(found: Survey): ReadonlySet<Pair> {
 
 /** Every write that went well, of which nothing says that it did not happen or was only of a part. */
 function replacesWhole({ toolClass, outcome, call, result }: Pair): boolean {
-  return toolClass === 'write' && !outcome.failed && isWhole(call.input) && !saysNotDone(result.text);
+  const isDone = !outcome.failed && !outcome.isUnfinished;
+  return toolClass === 'write' && isDone && isWhole(call.input) && !saysNotDone(result.text);
 }
 
 /** The same path on another machine or branch is another file. */
