@@ -13,9 +13,21 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-async function serve(type: string | undefined, body: string, isEndless = false): Promise<string> {
+const SECRET = `ghp_${'a1B2'.repeat(9)}`;
+
+interface Served {
+  readonly isEndless?: boolean;
+  readonly status?: number;
+}
+
+async function serve(
+  type: string | undefined,
+  body: string,
+  { isEndless = false, status = 200 }: Served = {},
+): Promise<string> {
   const server: Server = createServer((request, answer) => {
     request.resume();
+    answer.statusCode = status;
     if (type !== undefined) answer.setHeader('content-type', type);
     if (isEndless) answer.write(body);
     else answer.end(body);
@@ -28,22 +40,24 @@ async function serve(type: string | undefined, body: string, isEndless = false):
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-/** All that the client gets until the greeting is answered. */
-async function greeted(
-  url: string,
-): Promise<{ readonly error: CallAnswer['error']; readonly first: string }> {
+/** The first thing that the client gets after its greeting. */
+async function greeted(url: string): Promise<{
+  readonly error: CallAnswer['error'];
+  readonly first: string;
+  readonly logged: () => string;
+}> {
   const session = await wrapped({ servers: [{ transport: 'http', name: 'page', url, headers: {} }] });
   ends.push(() => session.close());
   session.sendLine(requestMessage('1', 'initialize', { protocolVersion: '2025-11-25' }).toString());
   const first = await session.line(() => true);
-  return { first, error: (JSON.parse(first) as CallAnswer).error };
+  return { first, logged: session.errors, error: (JSON.parse(first) as CallAnswer).error };
 }
 
 describe('an address with', () => {
   it('a web page is told to the client by its type, and nothing of the page gets to it', async () => {
     for (const isEndless of [false, true]) {
       const { error, first } = await greeted(
-        await serve('text/html; charset=utf-8', '<!doctype html>\n<p>hello', isEndless),
+        await serve('text/html; charset=utf-8', '<!doctype html>\n<p>hello', { isEndless }),
       );
       expect(error?.message).toMatchInlineSnapshot(
         `"The MCP server "page" did not answer: it sent text/html, which is not MCP."`,
@@ -62,11 +76,101 @@ describe('an address with', () => {
     for (const type of ['application/json', 'application/problem+json', undefined]) {
       const { error } = await greeted(await serve(type, '{"status":\n"ok"}'));
       expect(error?.message).toBe(
-        'The MCP server "page" did not answer: it sent "{"status":\n"ok"}", which is not MCP.',
+        'The MCP server "page" did not answer: it sent "{"status": "ok"}", which is not MCP.',
       );
     }
     const list = await greeted(await serve('application/json', '[1, {"a": 2}]'));
     expect(list.error?.message).toContain('it sent "[1, {"a": 2}]", which is not MCP.');
+  });
+
+  it('JSON that only looks like a message is told as what it is, without secrets', async () => {
+    const { error } = await greeted(
+      await serve('application/json', JSON.stringify({ error: 'no', token: SECRET })),
+    );
+    expect(error?.message).toMatchInlineSnapshot(
+      `"The MCP server "page" did not answer: it sent "{"error":"no","token":"[redacted:github-token]"}", which is not MCP."`,
+    );
+    for (const lax of [
+      { id: 1, result: {} },
+      { jsonrpc: '1.0', id: 1, result: {} },
+      { jsonrpc: '2.0', result: {} },
+      { jsonrpc: '2.0', id: 1, error: 'no' },
+      { jsonrpc: '2.0', id: 1 },
+    ]) {
+      const told = await greeted(await serve('application/json', JSON.stringify(lax)));
+      expect(told.error?.message).toContain(`it sent "${JSON.stringify(lax)}", which is not MCP.`);
+    }
+  });
+
+  it('a body too large to look for secrets in is told by its type', async () => {
+    const { error } = await greeted(await serve('application/json', `["${'x '.repeat(32_000)}${SECRET}"]`));
+    expect(error?.message).toContain('it sent application/json, which is not MCP.');
+  });
+
+  it('an error is told by its words where they are no page, without secrets', async () => {
+    const words: unknown[] = [];
+    for (const [type, body] of [
+      ['text/plain', `no such place for ${SECRET}\n`],
+      ['application/json', `{\n  "detail": "no",\n  "token": "${SECRET}"\n}`],
+      ['application/json', JSON.stringify({ jsonrpc: '2.0', id: null, error: { message: 'no session' } })],
+      ['text/html', `<p>${SECRET}`],
+      ['text/plain', ` <!doctype html><p>${SECRET}`],
+      ['text/plain', `${'x '.repeat(40_000)}${SECRET}`],
+    ] as const)
+      for (const status of [404, 500])
+        words.push((await greeted(await serve(type, body, { status }))).error?.message);
+    expect(words).toMatchInlineSnapshot(`
+      [
+        "The MCP server "page" did not answer: it answered with HTTP 404: no such place for [redacted:github-token]",
+        "The MCP server "page" did not answer: it answered with HTTP 500: no such place for [redacted:github-token]",
+        "The MCP server "page" did not answer: it answered with HTTP 404: { "detail": "no", "token": "[redacted:github-token]" }",
+        "The MCP server "page" did not answer: it answered with HTTP 500: { "detail": "no", "token": "[redacted:github-token]" }",
+        "The MCP server "page" did not answer: it answered with HTTP 404: {"jsonrpc":"2.0","id":null,"error":{"message":"no session"}}",
+        "The MCP server "page" did not answer: it answered with HTTP 500: {"jsonrpc":"2.0","id":null,"error":{"message":"no session"}}",
+        "The MCP server "page" did not answer: it answered with HTTP 404.",
+        "The MCP server "page" did not answer: it answered with HTTP 500.",
+        "The MCP server "page" did not answer: it answered with HTTP 404.",
+        "The MCP server "page" did not answer: it answered with HTTP 500.",
+        "The MCP server "page" did not answer: it answered with HTTP 404.",
+        "The MCP server "page" did not answer: it answered with HTTP 500.",
+      ]
+    `);
+  });
+
+  it('an error page without an end is told at once', async () => {
+    for (const type of ['text/html', 'text/plain']) {
+      const page = await serve(type, 'x '.repeat(40_000), { status: 500, isEndless: true });
+      expect((await greeted(page)).error?.message).toContain('did not answer: it answered with HTTP 500.');
+    }
+  });
+
+  it('an error that is a message is told in its own words', async () => {
+    const own = { code: -32_600, message: `<p>${'no '.repeat(500)}` };
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, error: own });
+    expect((await greeted(await serve('application/json', body, { status: 400 }))).error).toEqual(own);
+  });
+
+  it('events that are no messages is told, and they are logged once', async () => {
+    const page = await greeted(await serve('text/event-stream', `data: <p>${SECRET}\n\ndata: <p>\n\n`));
+    expect(page.error?.message).toMatchInlineSnapshot(
+      `"The MCP server "page" did not answer: it sent a stream of other events, which is not MCP."`,
+    );
+    const other = await greeted(await serve('text/event-stream', `data: {"token":"${SECRET}"}\n\n`));
+    expect(other.error?.message).toMatchInlineSnapshot(
+      `"The MCP server "page" did not answer: it sent "{"token":"[redacted:github-token]"}", which is not MCP."`,
+    );
+    for (const { logged } of [page, other]) {
+      expect(logged().split('what is no message')).toHaveLength(2);
+      expect(logged()).not.toContain(SECRET);
+    }
+  });
+
+  it('messages among other events passes only the messages, also those of a batch', async () => {
+    const answer = '{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"2025-11-25","capabilities":{}}}';
+    for (const data of [answer, `[{"hello":1},${answer}]`]) {
+      const events = ['{"hello":1}', '<p>', '[DONE]', data].map((one) => `data: ${one}\n\n`).join('');
+      expect((await greeted(await serve('text/event-stream', events))).first).toBe(answer);
+    }
   });
 
   it('a web page has no list of tools, and whoever asks for it is told at once', async () => {

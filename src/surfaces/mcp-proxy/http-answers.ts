@@ -5,6 +5,7 @@
 import type { IncomingMessage } from 'node:http';
 import { createEventStreamReader } from '../wire/event-stream.js';
 import type { OversizeSink } from '../wire/line-framer.js';
+import { WORDS_BYTES } from './http-messages.js';
 
 /** Where a stream has come to: its server may end it at any time and go on when the last event is named. */
 export interface StreamPlace {
@@ -17,7 +18,7 @@ export interface AnswerReader {
   events(answer: IncomingMessage, place: StreamPlace, on: EventHandlers): Promise<void>;
   body(answer: IncomingMessage, on: BodyHandlers): Promise<void>;
   /** The beginning of a body that only says why. */
-  words(answer: IncomingMessage): Promise<string>;
+  words(answer: IncomingMessage): Promise<Buffer>;
   pause(): void;
   resume(): void;
   destroy(): void;
@@ -38,7 +39,6 @@ export interface AnswerReaderOptions {
   readonly onOversize: () => OversizeSink;
 }
 
-const ERROR_BODY_BYTES = 64_000;
 const SHORTEST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 30_000;
 
@@ -107,15 +107,19 @@ export function createAnswerReader({ maxMessageBytes, onOversize }: AnswerReader
       else if (size > 0 && isWhole) onMessage(Buffer.concat(pieces));
     },
     async words(answer) {
-      let text = '';
+      const pieces: Buffer[] = [];
+      let size = 0;
       await readAll(
         answer,
         (chunk) => {
-          if (text.length < ERROR_BODY_BYTES) text += chunk.toString('utf8');
+          pieces.push(chunk);
+          size += chunk.byteLength;
+          // It may have no end.
+          if (size >= WORDS_BYTES) answer.destroy();
         },
         () => undefined,
       );
-      return text;
+      return Buffer.concat(pieces);
     },
     pause() {
       for (const answer of open) answer.pause();

@@ -1,4 +1,5 @@
 /** What messages become on HTTP: headers that repeat parts of them, and errors in place of status codes. */
+import { shownWords } from '../../app/proxy/shown-words.js';
 import { headerValue } from './param-headers.js';
 import { carriedVersion, errorMessage, paramText, RPC_SERVER_ERROR, type RpcMessage } from './rpc-message.js';
 
@@ -70,6 +71,23 @@ export function noMcp(what: string): Failure {
       'Check the address: the one for MCP is in the documentation of the server and often ends in /mcp.',
     isOutage: false,
   };
+}
+
+/** Of a larger body nothing is quoted: it may be cut in the middle of a secret. */
+export const WORDS_BYTES = 64_000;
+
+/** What a body that is no message says, for a sentence and without secrets. Empty for a page. */
+export function bodyWords(bytes: Buffer): string {
+  if (bytes.byteLength >= WORDS_BYTES) return '';
+  const text = bytes.toString('utf8').trim();
+  if (text.startsWith('<')) return '';
+  // Of several lines the last are shown, of one its beginning, which says more where it is JSON.
+  return shownWords(/^[[{]/.test(text) ? text.replace(/[\r\n]+/g, ' ') : text);
+}
+
+/** Whether an error of this type is for people to read, and no page. */
+export function mayBeWords(type: string | undefined): boolean {
+  return mayBeJson(type) || plainType(type ?? '').toLowerCase() === 'text/plain';
 }
 
 /** A body that is one message, or several. Without a type it is looked at all the same. */

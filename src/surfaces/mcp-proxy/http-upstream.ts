@@ -9,16 +9,18 @@ import { request as httpsRequest } from 'node:https';
 import { createAnswerReader, type EventHandlers, type StreamPlace } from './http-answers.js';
 import {
   authAnswer,
+  bodyWords,
   type Failure,
   failedAnswer,
   isEventStream,
   mayBeJson,
+  mayBeWords,
   modernHeaders,
   noMcp,
   plainType,
 } from './http-messages.js';
 import { createParamHeaders } from './param-headers.js';
-import { paramSource, type RpcMessage, readBatch, readMessage, resultText } from './rpc-message.js';
+import { paramSource, type RpcMessage, readMessage, readMessages, resultText } from './rpc-message.js';
 import type { Upstream, UpstreamEvents } from './upstream.js';
 
 export interface HttpUpstreamOptions {
@@ -60,6 +62,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   let wait = FIRST_WAIT_MS;
   /** Of the stream for what the server sends by itself. */
   let ownStream = newPlace();
+  let hasStrayed = false;
 
   function send(bytes: Buffer): void {
     const message = readMessage(bytes);
@@ -151,7 +154,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
       const late = setTimeout(() => answer.destroy(), ENDPOINT_MS);
       const onEvent = (bytes: Buffer, kind: string) => {
         if (kind !== 'endpoint') {
-          events?.onMessage(bytes);
+          passOn(bytes);
           return;
         }
         clearTimeout(late);
@@ -184,29 +187,32 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     if (message?.method === 'initialize' && typeof given === 'string') session = given;
     const type = answer.headers['content-type'];
     let isAnswered = id === undefined;
+    let isMcp = false;
     let foreign: Failure | undefined;
-    const pass = (bytes: Buffer, read: RpcMessage | undefined) => {
-      if (read?.kind === 'response' && read.id === id) isAnswered = true;
-      if (message?.method === 'tools/list' && read?.result !== undefined) mirrored.learn(resultText(read));
-      if (message?.method === 'initialize' && read?.result !== undefined)
-        version = versionOf(read) ?? version;
-      events?.onMessage(bytes, id);
+    const pass = (read: RpcMessage) => {
+      isMcp = true;
+      foreign = undefined;
+      if (read.kind === 'response' && read.id === id) isAnswered = true;
+      if (message?.method === 'tools/list' && read.result !== undefined) mirrored.learn(resultText(read));
+      if (message?.method === 'initialize' && read.result !== undefined) version = versionOf(read) ?? version;
+      events?.onMessage(read.bytes, id);
     };
-    const onMessage = (bytes: Buffer) =>
-      pass(bytes, isAnswered && version !== undefined ? undefined : readMessage(bytes));
+    const other = (words: string, what: string) => {
+      if (!isMcp) foreign = noMcp(words === '' ? what : `"${words}"`);
+    };
     const onLarge = () => {
       isAnswered = true;
     };
     const onBody = (bytes: Buffer) => {
-      foreign = noMcp(`"${bytes.toString('utf8', 0, 800).trim().slice(0, 200)}"`);
-      for (const single of readBatch(bytes) ?? [bytes]) {
-        const read = readMessage(single);
-        if (read === undefined) continue;
-        foreign = undefined;
-        pass(single, read);
-      }
+      const messages = readMessages(bytes);
+      for (const read of messages) pass(read);
+      if (messages.length === 0) other(bodyWords(bytes), plainType(type ?? 'a body without a type'));
     };
     if (isEventStream(type)) {
+      const onMessage = (bytes: Buffer) => {
+        const words = passOn(bytes, pass);
+        if (words !== undefined) other(words, 'a stream of other events');
+      };
       const place = newPlace();
       await reader.events(answer, place, { onMessage, onLarge });
       await goOn(place, { onMessage, onLarge }, () => isAnswered || !wanted.has(id ?? ''));
@@ -219,6 +225,20 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     }
     if (!isAnswered)
       fail(id, foreign ?? { reason: 'it closed the connection before it answered.', isOutage: true });
+  }
+
+  /** The messages of one event. One without any goes no further and is told once, in the words that are given back. */
+  function passOn(
+    bytes: Buffer,
+    pass = (message: RpcMessage) => events?.onMessage(message.bytes),
+  ): string | undefined {
+    const messages = readMessages(bytes);
+    for (const message of messages) pass(message);
+    if (messages.length > 0) return undefined;
+    const words = bodyWords(bytes);
+    if (!hasStrayed) events?.onStray?.(words);
+    hasStrayed = true;
+    return words;
   }
 
   /** A server may end the stream of a request early; the rest comes to whoever names the last event. */
@@ -255,7 +275,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
       opened();
       if (!isOpen(answer)) return;
       wait = FIRST_WAIT_MS;
-      await reader.events(answer, ownStream, { onMessage: (bytes) => events?.onMessage(bytes) });
+      await reader.events(answer, ownStream, { onMessage: (bytes) => void passOn(bytes) });
     } catch {
       // It is tried again below.
     }
@@ -270,13 +290,16 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     id: string | undefined,
     tryEarlier: () => Promise<boolean>,
   ): Promise<void> {
-    const body = await reader.words(answer);
-    const message = readMessage(Buffer.from(body));
+    const isReadable = mayBeWords(answer.headers['content-type']);
+    if (!isReadable) answer.destroy();
+    const body = isReadable ? await reader.words(answer) : Buffer.alloc(0);
+    const [message] = readMessages(body);
     // A server that explains itself in the protocol's own words is passed on.
     if (message?.kind === 'response' && message.id === id) events?.onMessage(message.bytes);
     else if (!(await tryEarlier())) {
       const status = answer.statusCode ?? 0;
-      const reason = `it answered with HTTP ${status}: ${body.slice(0, 200).trim()}`;
+      const words = bodyWords(body);
+      const reason = `it answered with HTTP ${status}${words === '' ? '.' : `: ${words}`}`;
       fail(id, { reason, isOutage: status >= 500 });
     }
   }

@@ -46,6 +46,23 @@ export function readMessage(given: Buffer): RpcMessage | undefined {
   return { bytes, source, kind: 'response', id, method: '', params: undefined, result };
 }
 
+/**
+ * The messages in what an address sent, single or as a batch. By the letter: much that is no JSON-RPC has an error or a
+ * result, and whoever gets it from us takes it for a message.
+ */
+export function readMessages(bytes: Buffer): RpcMessage[] {
+  return (readBatch(bytes) ?? [bytes]).flatMap((single) => {
+    const message = readMessage(single);
+    return message !== undefined && isByTheLetter(message) ? [message] : [];
+  });
+}
+
+function isByTheLetter({ source, kind, id, result }: RpcMessage): boolean {
+  if (stringOf(source, memberOf(source, ROOT, 'jsonrpc')) !== '2.0') return false;
+  if (kind !== 'response') return true;
+  return id !== '' && (result !== undefined || isObject(source, memberOf(source, ROOT, 'error')));
+}
+
 /** Of a large message in ASCII the source has the same bytes: one copy of them is enough. */
 function sharedBytes(bytes: Buffer, { codes }: JsonSource): Buffer {
   const isSame = bytes.byteLength >= LARGE_BYTES && isAscii(bytes);

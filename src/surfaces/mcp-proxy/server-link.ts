@@ -51,6 +51,8 @@ export interface ServerLink {
   rememberGreeting(initialize: RpcMessage): void;
   rememberInitialized(bytes: Buffer): void;
   readonly isIdle: boolean;
+  /** It will not come back, which has been told. */
+  readonly isGone: boolean;
   pause(): void;
   resume(): void;
   stop(): Promise<void>;
@@ -92,6 +94,12 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
         takeRequest: pending.take,
         server: upstream.name,
         client: options.clientName(),
+      }),
+    onStray: (words) =>
+      log.write({
+        level: 'warning',
+        message: 'A server sent what is no message; it is not passed on',
+        fields: { server: upstream.name, ...(words === '' ? {} : { words }) },
       }),
     onDown(reason, final) {
       for (const waiting of [...own.values()]) waiting(undefined);
@@ -243,6 +251,9 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     },
     get isIdle() {
       return pending.size === 0 && working === 0;
+    },
+    get isGone() {
+      return lost !== undefined;
     },
     pause: () => upstream.pause(),
     resume: () => upstream.resume(),

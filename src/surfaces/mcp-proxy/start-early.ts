@@ -18,6 +18,7 @@ export function startEarly(upstream: Upstream): Upstream {
   upstream.start({
     onMessage: (...message) => whenThere((given) => given.onMessage(...message)),
     onOversize: () => events?.onOversize() ?? IGNORED,
+    onStray: (words) => whenThere((given) => given.onStray?.(words)),
     onDown: (reason, final) => whenThere((given) => given.onDown(reason, final)),
     onRestart: (send) =>
       new Promise((resolve, reject) => {

@@ -6,6 +6,8 @@ export interface UpstreamEvents {
   readonly onMessage: (message: Buffer, related?: string) => void;
   /** A message larger than memory should hold comes in pieces. */
   readonly onOversize: () => OversizeSink;
+  /** What came in the place of messages and goes no further, in words that may be shown; empty for a page. */
+  readonly onStray?: (words: string) => void;
   /** Requests that were open are lost. `final`: it will not come back. */
   readonly onDown: (reason: string, final: boolean) => void;
   /** It is back and knows nothing: greet it. Messages wait until this is done. */

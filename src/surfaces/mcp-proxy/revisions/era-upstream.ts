@@ -70,6 +70,7 @@ export function createEraUpstream(raw: Upstream, options: EraOptions): Upstream 
       else if (trial === undefined || !tried(trial, bytes)) events?.onMessage(bytes, related);
     },
     onOversize: () => oversize(),
+    onStray: (words) => events?.onStray?.(words),
     onDown(reason, final) {
       // One that ends when it is asked something before its greeting is an earlier one. It is started again, and greeted.
       if (final && trial?.family === 'stateless' && memory.stateless === undefined) {
