@@ -43,27 +43,28 @@ export function createManyGreeting(members: readonly Member[], options: ManyGree
   /** Those that are late are told of when they come. */
   async function inTime(asks: readonly Promise<Member>[]): Promise<void> {
     let isOver = false;
+    const silent = new Set(members);
     let late: NodeJS.Timeout | undefined;
     const patience = new Promise<void>((resolve) => {
       late = setTimeout(resolve, patienceMs);
     });
     const all = asks.map(async (one) => {
       const member = await one;
+      silent.delete(member);
       if (isOver && member.capabilities !== undefined) onLate(member);
     });
-    await Promise.race([Promise.all(all), patience.then(tellSilent)]);
+    await Promise.race([Promise.all(all), patience.then(() => tellSilent(silent))]);
     isOver = true;
     clearTimeout(late);
   }
 
-  function tellSilent(): void {
-    for (const { link, capabilities } of members)
-      if (capabilities === undefined)
-        log.write({
-          level: 'warning',
-          message: 'A server has not answered the greeting yet; the others go on without it',
-          fields: { server: link.name },
-        });
+  function tellSilent(silent: Iterable<Member>): void {
+    for (const { link } of silent)
+      log.write({
+        level: 'warning',
+        message: 'A server has not answered the greeting yet; the others go on without it',
+        fields: { server: link.name },
+      });
   }
 
   async function ask(member: Member, method: string, params: unknown): Promise<Member> {
@@ -74,7 +75,7 @@ export function createManyGreeting(members: readonly Member[], options: ManyGree
       answer?.result === undefined ? undefined : asObject(parsedValue(answer.source, answer.result));
     member.capabilities = result === undefined ? undefined : asObject(result.capabilities);
     member.instructions = typeof result?.instructions === 'string' ? result.instructions : undefined;
-    if (result === undefined)
+    if (result === undefined && !member.link.isGone)
       log.write({
         level: 'error',
         message: 'A server did not answer the greeting',

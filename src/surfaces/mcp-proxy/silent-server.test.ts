@@ -25,6 +25,32 @@ async function greetOnly(script: string): Promise<CallAnswer> {
   return answer;
 }
 
+const silent: Upstream = {
+  name: 'silent',
+  start: () => undefined,
+  send: () => undefined,
+  pause: () => undefined,
+  resume: () => undefined,
+  stop: () => Promise.resolve(),
+  said: () => 'no network\n',
+};
+
+function several(upstreams: readonly Upstream[]) {
+  const told: CallAnswer[] = [];
+  const logged: string[] = [];
+  const session = createManySession(upstreams, {
+    proxy: { isAllowed: () => true } as never,
+    id: 'one',
+    toClient: (bytes) => void told.push(JSON.parse(bytes.toString()) as CallAnswer),
+    log: { write: ({ message, fields }) => void logged.push(`${message} (${fields.server})`) },
+    now: () => 0,
+    timeoutMs: 600_000,
+    onFinal: () => undefined,
+    version: '1',
+  });
+  return { session, told, logged };
+}
+
 describe('a server that', () => {
   it('ends before it has answered is told with its last words, without secrets', async () => {
     const { error } = await greetOnly(`
@@ -59,31 +85,15 @@ describe('a server that', () => {
   it('is one of several and was not greeted leaves no call without an answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const sent: string[] = [];
-    const silent: Upstream = {
-      name: 'silent',
-      start: () => undefined,
-      send: (bytes) => void sent.push(bytes.toString()),
-      pause: () => undefined,
-      resume: () => undefined,
-      stop: () => Promise.resolve(),
-      said: () => 'no network\n',
-    };
-    const told: CallAnswer[] = [];
-    const logged: string[] = [];
-    const session = createManySession([silent], {
-      proxy: { isAllowed: () => true } as never,
-      id: 'one',
-      toClient: (bytes) => void told.push(JSON.parse(bytes.toString()) as CallAnswer),
-      log: { write: ({ message }) => void logged.push(message) },
-      now: () => 0,
-      timeoutMs: 600_000,
-      onFinal: () => undefined,
-      version: '1',
-    });
+    const { session, told, logged } = several([
+      { ...silent, send: (bytes) => void sent.push(bytes.toString()) },
+    ]);
     session.fromClient(requestMessage('1', 'initialize', { protocolVersion: '2025-11-25' }));
     await vi.advanceTimersByTimeAsync(10_000);
     expect(told).toHaveLength(1);
-    expect(logged).toEqual(['A server has not answered the greeting yet; the others go on without it']);
+    expect(logged).toEqual([
+      'A server has not answered the greeting yet; the others go on without it (silent)',
+    ]);
     session.fromClient(requestMessage('2', 'tools/call', { name: 'silent__x', arguments: {} }));
     await vi.advanceTimersByTimeAsync(0);
     expect(told[1]?.error?.message).toMatchInlineSnapshot(
@@ -96,6 +106,29 @@ describe('a server that', () => {
       }
     `);
     expect(sent).toHaveLength(1);
+    await session.stop();
+  });
+
+  it('is gone is told once, before or after it was greeted, whatever the others do', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const gone = (name: string, afterMs: number): Upstream => ({
+      ...silent,
+      name,
+      start: ({ onDown }) => {
+        const end = () => onDown('not found.', true);
+        if (afterMs === 0) queueMicrotask(end);
+        else setTimeout(end, afterMs);
+      },
+    });
+    const { session, logged } = several([gone('early', 0), gone('later', 1_000), silent]);
+    await vi.advanceTimersByTimeAsync(0);
+    session.fromClient(requestMessage('1', 'initialize', { protocolVersion: '2025-11-25' }));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(logged).toEqual([
+      'The MCP server "early" is gone: not found. (early)',
+      'The MCP server "later" is gone: not found. (later)',
+      'A server has not answered the greeting yet; the others go on without it (silent)',
+    ]);
     await session.stop();
   });
 });
