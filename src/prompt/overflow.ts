@@ -1,10 +1,31 @@
 /** Errors of a budget that is too small: by how much, and what to change. */
+import type { ContentItem } from '../contract/content-item.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { oneLine } from './frame.js';
-import type { SizedItem } from './settled-item.js';
+
+/** What the shortest form of an item mostly takes. */
+export const USUAL_LEAST = 20;
+
+export function itemsOverflow(
+  count: number,
+  { budget, allowDropping }: { readonly budget: number; readonly allowDropping: boolean },
+  missing: number,
+): PlimsollError {
+  const what = allowDropping ? 'protected items' : 'items, none of which may be dropped,';
+  return new PlimsollError(
+    'INVALID_PARAMS',
+    `${count} ${what} do not fit into ${budget} tokens even at their shortest: about ${missing} tokens are missing.`,
+    {
+      remedy: allowDropping
+        ? `Raise the budget to about ${budget + missing}, or protect fewer items.`
+        : `Raise the budget to about ${budget + missing}, pass fewer items, or allow dropping (research.allow_content_dropping = true).`,
+      details: { budget, missing_tokens: missing },
+    },
+  );
+}
 
 /** An item that must stay and does not fit even at its shortest. */
-export function itemOverflow({ item }: SizedItem, budget: number, needed: number): PlimsollError {
+export function itemOverflow(item: ContentItem, budget: number, needed: number): PlimsollError {
   const why = item.protected ? 'is protected and does' : 'may not be dropped and does';
   return new PlimsollError(
     'INVALID_PARAMS',

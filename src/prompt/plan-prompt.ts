@@ -12,6 +12,7 @@ import type { AskedQuestion } from '../reduce/extract/question-hits.js';
 import { type Relevance, relevanceOf } from '../reduce/extract/relevance.js';
 import { type AllocationStrategy, allocate, TOP_ITEMS } from './allocate.js';
 import { type FrameForm, type FrameNote, frameLine, frameNote } from './frame.js';
+import { itemsOverflow, USUAL_LEAST } from './overflow.js';
 import { computePriority, NEUTRAL, recencyOf } from './priority.js';
 import { repeatedItems } from './repeated-items.js';
 import { ENOUGH_KNOWN, TextSizes } from './text-sizes.js';
@@ -139,12 +140,19 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     strategy: options.strategy,
     allowDropping: options.allowDropping,
   });
-  if (missing > 0) throw overflow(items, options, missing);
+  if (missing > 0) throw tooMuch(missing);
   return planned(ranked, (index) => {
     const tokens = shared.get(index);
     // What was estimated and is to be whole is whole.
     return tokens !== undefined && tokens > 0 && tokens === sharedSize(index) ? size(index) : tokens;
   });
+
+  /** Names and a token each are certain, and hardly ever enough: the error names what would be. */
+  function tooMuch(missing: number): PlimsollError {
+    const must = options.allowDropping ? order.filter(isProtected) : order;
+    const usual = must.reduce((sum, item) => sum + frameOf(item) + Math.min(size(item), USUAL_LEAST), 0);
+    return itemsOverflow(must.length, options, Math.max(missing, usual + noticeReserve(budget) - budget));
+  }
 
   /** Tokens of everything beyond the budget: certain only as far as it matters. The lines that name items are seldom counted. */
   function tokensOver(): number {
@@ -372,21 +380,6 @@ function frameText(
   note?: FrameNote,
 ) {
   return `${frameLine(form, { item, level, tokens, note })}\n`;
-}
-
-function overflow(items: readonly ContentItem[], options: PlanOptions, missing: number): PlimsollError {
-  const what = options.allowDropping ? 'protected items' : 'items, none of which may be dropped,';
-  const count = options.allowDropping ? items.filter((item) => item.protected).length : items.length;
-  return new PlimsollError(
-    'INVALID_PARAMS',
-    `${count} ${what} do not fit into ${options.budget} tokens even at their shortest: about ${missing} tokens are missing.`,
-    {
-      remedy: options.allowDropping
-        ? `Raise the budget to about ${options.budget + missing}, or protect fewer items.`
-        : `Raise the budget to about ${options.budget + missing}, pass fewer items, or allow dropping (research.allow_content_dropping = true).`,
-      details: { budget: options.budget, missing_tokens: missing },
-    },
-  );
 }
 
 function itemAt(items: readonly ContentItem[], index: number): ContentItem {

@@ -134,7 +134,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     shown.length = 0;
     dropped.splice(plan.dropped.length);
     const isOver = missing > 0 || renderInOrder(shortestFirst(order, least, room), room) !== undefined;
-    if (isOver) throw itemOverflow(failed, plan.budget, Math.max(1, missing));
+    if (isOver) throw itemOverflow(failed.item, plan.budget, Math.max(1, missing));
   }
 
   /** The first item that must stay and has no form within its share; undefined when there is none. */
@@ -368,7 +368,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
       return;
     }
     if (shown.length === 1 || last.item.protected || !options.allowDropping)
-      throw itemOverflow(last, plan.budget, over);
+      throw itemOverflow(last.item, plan.budget, over);
     shown.splice(at, 1);
     dropped.push({ index: last.index, item: last.item, priority: last.priority, duplicateOf: undefined });
   }
