@@ -5,18 +5,18 @@ import { readTranscript } from './formats/recognise-format.js';
 import { OpenFailures } from './open-failures.js';
 import { survey } from './survey.js';
 
-type Run = readonly [input: object | string, failed: boolean, result?: string];
+type Run = readonly [input: object | string, failed: boolean, result?: string, tool?: string];
 
 /** How many runs of failures are open after these calls of one tool, in a session that works in /work. */
 function openAfter(runs: readonly Run[], tool = 'Bash'): number {
-  const messages = runs.flatMap(([input, is_error, content = 'out'], at) => [
+  const messages = runs.flatMap(([input, is_error, content = 'out', name = tool], at) => [
     {
       role: 'assistant',
       content: [
         {
           type: 'tool_use',
           id: `toolu_${at}`,
-          name: tool,
+          name,
           input: typeof input === 'string' ? { command: input } : input,
         },
       ],
@@ -205,6 +205,23 @@ describe('a failure', () => {
       expect(openWith(opposite)).toBe(0);
     },
   );
+
+  it.each([
+    ['mcp__prod__bash', 'mcp__dev__bash', { command: 'npm test' }],
+    ['mcp__prod__read_file', 'mcp__dev__read_file', { path: '/a.conf' }],
+    ['prod__deploy', 'dev__deploy', { app: 'web' }],
+    ['prod.read_file', 'dev.read_file', { path: '/a.conf' }],
+    ['prod/read_file', 'dev/read_file', { path: '/a.conf' }],
+    ['delete_path', 'stat_path', { path: '/a.conf' }],
+  ])('of %s stays open when %s succeeds, and not when it does itself', (one, other, input) => {
+    const openAs = (name: string) =>
+      openAfter([
+        [input, true, 'out', one],
+        [input, false, 'out', name],
+      ]);
+    expect(openAs(other)).toBe(1);
+    expect(openAs(one)).toBe(0);
+  });
 
   it('of a chain is resolved when each of its commands has succeeded, in whatever order', () => {
     const chain = 'npm run build && npm test && cat out.txt';

@@ -2,7 +2,7 @@
 import { folderArgument, isSentAway, placeOf } from './classify/call-place.js';
 import { type CommandFamily, type CommandStep, commandFamily, inFolder } from './classify/command-family.js';
 import { type Outcome, outcomeOf } from './classify/outcome.js';
-import { commandOf, pathsOf, type ToolClass, toolClass, toolKey } from './classify/tool-class.js';
+import { commandOf, pathsOf, type ToolClass, toolClass, toolKey, toolServer } from './classify/tool-class.js';
 import type { CallPart, ResultPart, SessionMessage } from './session-model.js';
 
 export interface Pair {
@@ -29,7 +29,7 @@ export interface Pair {
   readonly steps: readonly CommandStep[];
   /** Where a command is run, as its call says it; empty where it does not. */
   readonly folder: string;
-  /** Machine, repository, branch and the like: what the call says beside its file. */
+  /** Machine, repository, branch and the like: what the call says beside its file, and the server whose tool it is. */
   readonly place: string;
   readonly outcome: Outcome;
   readonly turn: number;
@@ -56,9 +56,12 @@ export class PairReader {
       parsed !== undefined
         ? `command ${parsed.isTask ? parsed.family : parsed.action}`
         : paths.length > 0
-          ? `${kind === 'edit' ? 'write' : kind} ${paths.length === 1 ? paths[0] : paths.join(' ')}`
+          ? `${kind === 'edit' ? 'write' : kind === 'other' ? tool : kind} ${paths.length === 1 ? paths[0] : paths.join(' ')}`
           : `${tool} ${call.inputText}`;
-    const place = parsed === undefined && paths.length === 0 ? '' : placeOf(call.input, parsed !== undefined);
+    const server = toolServer(call.tool);
+    const place =
+      (server === '' ? '' : `\nserver ${server}`) +
+      (parsed === undefined && paths.length === 0 ? '' : placeOf(call.input, parsed !== undefined));
     const isBackground = parsed !== undefined && (parsed.isBackground || isSentAway(call.input));
     return {
       call,

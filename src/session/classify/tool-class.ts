@@ -66,6 +66,11 @@ export function toolKey(name: string): string {
     .toLowerCase();
 }
 
+/** The server's name in front of the tool's (`mcp__files__read`), empty where there is none: each server has files of its own. */
+export function toolServer(name: string): string {
+  return name.slice(0, Math.max(0, name.lastIndexOf('__')));
+}
+
 /** By the key of the tool's name. */
 export function toolClass(key: string, input: unknown): ToolClass {
   const known = CLASS_OF.get(key) ?? 'other';

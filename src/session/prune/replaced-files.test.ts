@@ -160,6 +160,29 @@ describe('a read', () => {
   });
 });
 
+describe('the same path on two servers', () => {
+  const on = (step: Step, name: string): Step => ({ ...step, name });
+  it.each([
+    ['mcp__prod__', 'mcp__dev__'],
+    ['prod__', 'dev__'],
+    ['prod.', 'dev.'],
+    ['prod/', 'dev/'],
+  ])('is two files: %s and %s', (prod, dev) => {
+    const reads = reasonsOf([on(read({}), `${prod}read_file`), on(read({}, text(2)), `${dev}read_file`)]);
+    expect(reads.toolu_0).not.toBe('superseded_read');
+    const later = write({ content: text(2) });
+    const writes = reasonsOf([on(write({}), `${prod}write_file`), on(later, `${dev}write_file`)]);
+    expect(writes.toolu_0).not.toBe('superseded_write');
+    const same = reasonsOf([on(read({}), `${prod}read_file`), on(read({}), `${dev}read_file`)]);
+    expect(same.toolu_0).not.toBe('exact_duplicate');
+  });
+
+  it('is one file for the tools of one server', () => {
+    const reads = [on(read({}), 'mcp__fs__read_file'), on(write({}), 'mcp__fs__write_file')];
+    expect(reasonsOf(reads)).toMatchObject({ toolu_0: 'superseded_read' });
+  });
+});
+
 describe('what a person said in a result', () => {
   it.each([
     ['AskUserQuestion', 'User has answered your questions: "Which database?"="Postgres"'],

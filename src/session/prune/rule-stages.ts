@@ -44,7 +44,7 @@ function duplicateCalls(context: PruneContext): boolean {
   const order = context.policy.live ? found.pairs : found.pairs.toReversed();
   for (const pair of order) {
     const text = numberOf(pair.result.text);
-    const call = `${text} ${numberOf(pair.call.inputText)} ${pair.outcome.failed} ${pair.tool}`;
+    const call = `${text} ${numberOf(pair.call.inputText)} ${pair.outcome.failed} ${pair.call.tool}`;
     const seen = guard.ofPair(pair).soft === undefined ? sameCall.get(call) : sameText.get(text);
     if (seen !== undefined) twins.set(pair, seen);
     else {
