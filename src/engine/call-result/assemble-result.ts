@@ -28,7 +28,7 @@ export interface Draft {
   readonly texts: ReadonlyMap<number, TextPart>;
   /** JSON; `undefined` leaves it as it came. */
   readonly structured: string | undefined;
-  /** Links and addresses with their secrets replaced. */
+  /** Links, `_meta` and the like with their secrets replaced. */
   readonly links?: readonly LinkItem[];
   /** Indexes of texts whose blocks leave. */
   readonly removed?: ReadonlySet<number>;
@@ -50,12 +50,16 @@ export function assembleResult(view: CallResultView, draft: Draft, facts: object
     edits.push({ start: end, end, text: `,${JSON.stringify({ type: 'text', text: part.notice })}` });
   }
   const gone = new Set([...(draft.removed ?? [])].map((index) => texts[index]?.block));
-  for (const { node, block, text } of draft.links ?? [])
-    if (!gone.has(block)) edits.push(replaceValue(source, node, text));
+  const changesMeta = facts !== undefined || view.hasForeignMeta;
+  let metaText: string | undefined;
+  for (const { node, block, text } of draft.links ?? []) {
+    if (changesMeta && node === view.meta) metaText = text;
+    else if (!gone.has(block)) edits.push(replaceValue(source, node, text));
+  }
   edits.push(...removedBlocks(view, draft, gone), ...addedBlocks(view, draft, gone));
   if (draft.structured !== undefined && view.structured !== undefined)
     edits.push(replaceValue(source, view.structured.node, draft.structured));
-  if (facts !== undefined || view.hasForeignMeta) edits.push(metaEdit(view, facts));
+  if (changesMeta) edits.push(metaEdit(view, facts, metaText));
   return applyEdits(source.text, edits);
 }
 
@@ -94,11 +98,11 @@ function addedBlocks(
 }
 
 /** Our key arriving from outside is not ours: what stands there goes under another one. Our own facts come. */
-function metaEdit(view: CallResultView, facts: object | undefined): Edit {
+function metaEdit(view: CallResultView, facts: object | undefined, redacted: string | undefined): Edit {
   const { source, meta } = view;
   const ours = facts === undefined ? undefined : JSON.stringify(facts);
   if (meta === undefined) return addMember(source, ROOT, '_meta', `{${JSON.stringify(META_KEY)}:${ours}}`);
-  let text = sourceOf(source, meta);
+  let text = redacted ?? sourceOf(source, meta);
   const inner = openJson(text);
   if (inner !== undefined && view.hasForeignMeta) {
     const isTaken = memberOf(inner, ROOT, UPSTREAM_META_KEY) !== undefined;

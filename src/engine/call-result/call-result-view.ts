@@ -23,13 +23,19 @@ interface TextPlace {
   readonly text: string;
 }
 
+interface OtherPlace {
+  readonly node: number;
+  /** The content block around it; of the result's `_meta` that itself. */
+  readonly block: number;
+}
+
 export interface CallResultView {
   readonly source: JsonSource;
   /** The array of blocks. */
   readonly content: number | undefined;
   readonly texts: readonly TextPlace[];
-  /** What says where something is: links, and addresses of embedded resources. */
-  readonly links: readonly { readonly node: number; readonly block: number }[];
+  /** Everything else that may hold a secret: links, addresses, blocks of other types, `_meta`, data that is no base64. */
+  readonly links: readonly OtherPlace[];
   readonly structured: { readonly node: number; readonly text: string } | undefined;
   readonly meta: number | undefined;
   /** Bytes of what a limit in characters is not about: images, audio, other binary data and `_meta`. */
@@ -48,9 +54,13 @@ export function viewCallResult(
   const content = isArray(source, blocks) ? blocks : undefined;
   const all = content === undefined ? [] : elementsOf(source, content);
   const texts = all.flatMap((block) => textOf(source, block));
-  const links = all.flatMap((block) => linkOf(source, block));
   const structured = memberOf(source, ROOT, 'structuredContent');
   const meta = memberOf(source, ROOT, '_meta');
+  const withText = new Set(texts.map(({ block }) => block));
+  const links = [
+    ...all.flatMap((block) => othersOf(source, block, withText).map((node) => ({ node, block }))),
+    ...(meta === undefined ? [] : [{ node: meta, block: meta }]),
+  ];
   const hasForeignMeta = memberOf(source, meta, META_KEY) !== undefined;
   // What stands under our key is written anew: then `_meta` is counted with the rest.
   const media = [...all.map((block) => mediaOf(source, block)), hasForeignMeta ? undefined : meta];
@@ -79,11 +89,20 @@ function textOf(source: JsonSource, block: number): TextPlace[] {
   return node === undefined || text === undefined ? [] : [{ node, block, isResource, text }];
 }
 
-function linkOf(source: JsonSource, block: number): { node: number; block: number }[] {
+/** None of them stands inside another or holds a text that is a place of its own. */
+function othersOf(source: JsonSource, block: number, withText: ReadonlySet<number>): number[] {
   const type = stringOf(source, memberOf(source, block, 'type'));
-  if (type === 'resource_link') return [{ node: block, block }];
-  const node = type === 'resource' ? memberOf(source, memberOf(source, block, 'resource'), 'uri') : undefined;
-  return node === undefined ? [] : [{ node, block }];
+  const resource = type === 'resource' ? memberOf(source, block, 'resource') : undefined;
+  const media = mediaOf(source, block);
+  if (media === undefined && !isObject(source, resource) && !withText.has(block)) return [block];
+  const data = media === undefined || isBase64(sourceOf(source, media)) ? undefined : media;
+  const metas = [block, resource].map((holder) => memberOf(source, holder, '_meta'));
+  return [memberOf(source, resource, 'uri'), data, ...metas].filter((node) => node !== undefined);
+}
+
+/** As it is written: a long one is neither decoded nor searched for secrets. */
+function isBase64(written: string): boolean {
+  return /^"/.test(written) && !/[^A-Za-z0-9+/=\\]|\\[^nr/]/.test(written.slice(1, -1));
 }
 
 function mediaOf(source: JsonSource, block: number): number | undefined {

@@ -15,7 +15,7 @@ export interface ResultItem {
   readonly field?: string;
 }
 
-/** A link or an address with a secret in it, as JSON. It is never reduced. */
+/** A link, an address, `_meta` or the like with a secret in it, as JSON. It is never reduced. */
 export interface LinkItem extends ResultItem {
   readonly place: 'link';
   /** Its node in the result, and that of the content block around it. */
@@ -79,7 +79,7 @@ function relate(
   const [member, ...others] = isObject(source, node) ? membersOf(source, node) : [];
   if (member === undefined || others.length > 0 || !isSameText(view, member.value, raw)) {
     const isMirror = isContainer(raw) && isSameJson(source, node, raw);
-    return isMirror ? { relation: 'mirror', item: { text: seen.text } } : undefined;
+    return isMirror ? { relation: 'mirror', item: { text: withoutByteOrderMark(seen.text) } } : undefined;
   }
   // Under a secret's name any text is a secret: then it is no copy of the other.
   const key = sourceOf(source, member.keyNode);
