@@ -18,11 +18,20 @@ import { keepOriginals } from './call-result/keep-originals.js';
 import { pathOf, questionOf } from './call-result/question-of.js';
 import { rememberCounts } from './call-result/remember-counts.js';
 import { redactionFacts, reductionFacts, withBudget } from './call-result/result-facts.js';
-import { type LinkItem, type Relation, type ResultItem, readItems } from './call-result/result-items.js';
+import {
+  type LinkItem,
+  type Relation,
+  type ResultItem,
+  readItems,
+  structuredItem,
+} from './call-result/result-items.js';
 import type { ResultLimits, SizeLimit } from './call-result/result-limits.js';
 import { bindingLimit, createResultSize, type ResultSize, type UsedSize } from './call-result/result-size.js';
 import { spreadList } from './call-result/spread-list.js';
 import { tooLargeResult } from './call-result/too-large-result.js';
+import { withoutStructured } from './call-result/without-structured.js';
+
+type Accepts = (value: unknown) => boolean;
 
 export interface BoundCallOptions {
   readonly server: string;
@@ -36,7 +45,9 @@ export interface BoundCallOptions {
   /** The client hands links to resources to its model. */
   readonly followsLinks?: boolean;
   /** Whether a value is valid against the tool's output schema; absent without a schema. */
-  readonly accepts: ((value: unknown) => boolean) | undefined;
+  readonly accepts: Accepts | undefined;
+  /** Gets `accepts` where it was not given: asked only when a secret in structured content was replaced. */
+  readonly loadAccepts?: () => Promise<Accepts | undefined>;
   /** Absent: originals are not kept. */
   readonly archive: Archive | undefined;
   readonly keptHours: number;
@@ -95,6 +106,12 @@ export async function boundCallResult(
   const read = readResult(text, options, source);
   if (read === undefined) return pass(text, { tokens: 0, bytes: utf8Bytes(text) });
   const { size, before, seen, redacted } = read;
+  const left = await withoutInvalid(read, options);
+  if (left !== undefined) {
+    const { tokens } = size.of(read.view, read.plain, '', Number.MAX_SAFE_INTEGER);
+    const rest = await boundCallResult(left, { ...given, accepts: undefined });
+    return { ...rest, before: { tokens, bytes: before.bytes }, ...(options.dryRun ? { text } : {}) };
+  }
   const { soft, hard } = options.limits;
   const limit = options.policy.verbatim === true ? hard : soft;
   const bound = size.isOver(before, limit)
@@ -131,6 +148,20 @@ function readResult(
   const most = Math.max(soft.tokens ?? 0, hard.tokens ?? 0);
   const before = size.of(view, plain, seen, most > 0 ? most : Number.MAX_SAFE_INTEGER);
   return { view, ...read, plain, seen, size, before };
+}
+
+/** The result without its structured content, if that is invalid with its secrets replaced and was valid with them. */
+async function withoutInvalid(
+  { view, items, relation }: Read,
+  { accepts, loadAccepts }: BoundCallOptions,
+): Promise<string | undefined> {
+  const item = structuredItem(items);
+  if (view.structured === undefined || item === undefined || item.secrets.length === 0) return undefined;
+  const isValid = accepts ?? (await loadAccepts?.());
+  const redacted: unknown = JSON.parse(item.text);
+  if (isValid === undefined || isValid(redacted) || !isValid(JSON.parse(view.structured.text)))
+    return undefined;
+  return withoutStructured(view, relation, redacted);
 }
 
 function pass(text: string, { tokens, bytes }: Size): BoundCall {
@@ -196,7 +227,7 @@ async function reduceResult(read: Read, options: BoundCallOptions): Promise<Boun
   const fitted =
     fitResult(request) ?? (relation === 'mirror' ? fitResult({ ...request, relation: 'none' }) : undefined);
   if (fitted !== undefined && !isAboveHard(fitted)) return finish(fitted, fitted);
-  if (!size.isOver(before, hard)) return finish(plain, undefined);
+  if (!size.isOver(size.withoutUnseen(before), hard)) return finish(plain, undefined);
   const { result, sentence, handle } = await tooLargeResult(view.source, seen, bindingOf(hard), options);
   return {
     text: result,

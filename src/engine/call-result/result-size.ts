@@ -14,6 +14,8 @@ export interface UsedSize {
   readonly contentBytes: number;
   /** The whole result without binary data and `_meta`. */
   readonly plainBytes: number;
+  /** Of these, structured content that the client is known not to show its model. */
+  readonly unseenBytes: number;
   /** The whole result. */
   readonly bytes: number;
 }
@@ -24,6 +26,8 @@ export interface ResultSize {
   isOver(size: UsedSize, limit: SizeLimit): boolean;
   /** Above 1: over. Structured content that cannot be made smaller is left out of what the model reads. */
   ratio(size: UsedSize, limit: SizeLimit, onlyContent: boolean): number;
+  /** The same without what the client does not show: its own limit is about the rest. An operator's is about all. */
+  withoutUnseen(size: UsedSize): UsedSize;
   /** Bytes of everything that cannot be reduced and does not leave. */
   fixedBytes(view: CallResultView, removed?: ReadonlySet<number>): number;
 }
@@ -49,14 +53,16 @@ export function createResultSize(
         contentTokens,
         contentBytes,
         plainBytes: bytes - view.mediaBytes,
+        unseenBytes: shows === 'content' && hasTexts ? utf8Bytes(structured) : 0,
         bytes,
       };
     },
     isOver: (size, limit) => UNITS.some((unit) => limit[unit] !== undefined && size[unit] > limit[unit]),
     ratio(size, limit, onlyContent) {
       const { contentTokens: tokens, contentBytes: viewBytes } = size;
-      return fill(onlyContent ? { ...size, tokens, viewBytes } : size, limit).ratio;
+      return fill(onlyContent ? { ...withoutUnseen(size), tokens, viewBytes } : size, limit).ratio;
     },
+    withoutUnseen,
     fixedBytes(view, removed) {
       const reducible = view.texts.map(({ node, block }, index) =>
         removed?.has(index) === true ? block : node,
@@ -76,6 +82,10 @@ export function createResultSize(
     if (shows === 'structured') return hasStructured ? structured : content;
     return hasTexts ? content : structured;
   }
+}
+
+function withoutUnseen(size: UsedSize): UsedSize {
+  return { ...size, plainBytes: size.plainBytes - size.unseenBytes, unseenBytes: 0 };
 }
 
 const UNITS = ['tokens', 'viewBytes', 'plainBytes', 'bytes'] as const;

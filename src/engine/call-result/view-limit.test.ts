@@ -71,6 +71,33 @@ describe('the share of a limit that a client sets', () => {
     });
   });
 
+  it('is not about structured content that the client does not show and that has no smaller form', async () => {
+    const structuredContent = { list: ['a value '.repeat(7_000)] };
+    const report = 'words of a report\n'.repeat(3_000);
+    for (const client of ['gemini-cli', 'pi', 'Visual Studio Code', 'qwen-code']) {
+      const options = { ...optionsOf(client), accepts: isWhole };
+      for (const said of ['done', report]) {
+        const result = JSON.stringify({ content: [{ type: 'text', text: said }], structuredContent });
+        const { outcome, text } = await boundCallResult(result, options);
+        expect([client, outcome]).toEqual([client, said === 'done' ? 'over' : 'reduced']);
+        expect(parsed(text).structuredContent).toEqual(structuredContent);
+        expect(parsed(text).isError).toBeUndefined();
+        expect(parsed(text).content[0]?.text.length).toBeLessThanOrEqual(20_000);
+        // A ceiling is about everything.
+        const { soft, hard } = options.limits;
+        const limits = {
+          ...options.limits,
+          soft: { ...soft, bytes: 40_000 },
+          hard: { ...hard, bytes: 40_000 },
+        };
+        expect((await boundCallResult(result, { ...options, limits })).outcome).toBe('refused');
+      }
+    }
+    function isWhole(value: unknown): boolean {
+      return JSON.stringify(value) === JSON.stringify(structuredContent);
+    }
+  });
+
   it('holds for every form of a result', async () => {
     const rows = fc.integer({ min: 1, max: 150 }).map(orders);
     const viewLimits = fc.integer({ min: 3_000, max: 12_000 });
