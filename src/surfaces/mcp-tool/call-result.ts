@@ -3,6 +3,7 @@
  * it, and document 1's facts under our key in `_meta` always.
  */
 import { META_KEY } from '../../contract/names.js';
+import { redactedFields } from '../../engine/call-result/redacted-fields.js';
 import type { GovernedAnswer } from '../../engine/govern-call.js';
 import { cutNotice } from './cut-notice.js';
 import type { OutputSchema } from './output-schema.js';
@@ -15,6 +16,9 @@ export interface ToolResult {
   _meta?: Record<string, unknown>;
   [key: string]: unknown;
 }
+
+type OutputAnswer = Extract<GovernedAnswer, { kind: 'output' }>;
+type Payload = OutputAnswer['payload'];
 
 /** Above this even a schema that forbids any reduction does not get its data through, in UTF-8 bytes. */
 const WHOLE_CEILING = 102_400;
@@ -38,17 +42,19 @@ export async function toolResult(
     if (notice !== undefined) whole.content.push({ type: 'text', text: notice });
     return whole;
   }
-  return wholeResult(answer, schema);
+  return wholeResult(answer, schema, maxBytes);
 }
 
 /** The schema forbids what was left: the data goes whole if it is not too much, and only the text is reduced. */
 async function wholeResult(
-  { payload, whole: all }: Extract<GovernedAnswer, { kind: 'output' }>,
+  { payload, whole: all }: OutputAnswer,
   schema: OutputSchema,
+  maxBytes: number,
 ): Promise<ToolResult> {
   const { _meta: meta } = payload;
   const { value: whole, redacted } = all();
   if (!(await schema.accepts(whole))) {
+    if (redacted > 0) return unstructured(payload, whole, redacted, maxBytes);
     return failure('The tool returned data that its output schema does not allow.', meta);
   }
   const text = JSON.stringify(whole);
@@ -63,6 +69,20 @@ async function wholeResult(
   const secrets = redacted === 0 ? {} : { redacted };
   const facts = { [META_KEY]: { ...meta, ...secrets, warning } };
   return result(payload, whole as Record<string, unknown>, facts);
+}
+
+/** An error needs no structured content: with a secret replaced there is none that the schema allows. */
+function unstructured(payload: Payload, whole: unknown, redacted: number, maxBytes: number): ToolResult {
+  const { _meta: meta, ...data } = payload;
+  const text = JSON.stringify(data);
+  const full = `[plimsoll: structuredContent is left out: with the secret in ${redactedFields(whole)} replaced it does not satisfy the tool's output schema. The result is an error only for that.]`;
+  const fits = Buffer.byteLength(text) + Buffer.byteLength(full) <= maxBytes;
+  const notice = fits ? full : '[plimsoll: no structuredContent: secret replaced]';
+  return {
+    content: [text, notice].map((part) => ({ type: 'text', text: part })),
+    isError: true,
+    _meta: { [META_KEY]: { ...meta, redacted } },
+  };
 }
 
 function errorResult(error: object, schema: OutputSchema | undefined): ToolResult {

@@ -23,7 +23,7 @@ export interface GovernedToolDefinition extends ToolDefinition {
    * configuration says of the tool is over both.
    */
   readonly name: string;
-  /** The tool's output schema: zod or another Standard Schema, or plain JSON Schema. */
+  /** The tool's output schema: zod or another Standard Schema, a record of them by field, or plain JSON Schema. */
   readonly outputSchema?: StandardOutputSchema | Readonly<Record<string, unknown>>;
   /** Fields that are left out unless the call names them (by a true parameter of that name, or in `fields`). Default: wallets. */
   readonly onRequest?: readonly string[];

@@ -1,6 +1,7 @@
 /**
- * A tool's `outputSchema`, as a Standard Schema (zod, valibot, arktype, ...) or as plain JSON Schema: whether a value
- * satisfies it, and whether document 1's `_meta` may stand inside.
+ * A tool's `outputSchema`, as a Standard Schema (zod, valibot, arktype, ...), as a record of such schemas by field (the raw
+ * shape of SDK 1.x) or as plain JSON Schema: whether a value satisfies it, and whether document 1's `_meta` may stand
+ * inside.
  */
 type Shape = Readonly<Record<string, unknown>>;
 
@@ -24,11 +25,52 @@ export function readOutputSchema(
   validate: ((value: unknown) => boolean) | undefined,
 ): OutputSchema | undefined {
   if (schema === undefined) return undefined;
-  const standard = (schema as Partial<StandardOutputSchema>)['~standard'];
+  const standard = standardOf(schema) ?? rawShape(schema as Shape);
   const json = standard === undefined ? (schema as Shape) : jsonSchemaOf(standard);
   const check = validate ?? (standard === undefined ? validator(schema as Shape) : standard.validate);
   const accepts = async (value: unknown) => isValid(await check(value));
   return { json, allowsMeta: namesMeta(json), accepts };
+}
+
+type Standard = StandardOutputSchema['~standard'];
+
+function standardOf(schema: unknown): Standard | undefined {
+  return (schema as Partial<StandardOutputSchema> | null | undefined)?.['~standard'];
+}
+
+/** A record of schemas as one schema: each field satisfies its own, and others may stand beside, as in a zod object. */
+function rawShape(shape: Shape): Standard | undefined {
+  const fields = Object.entries(shape).map(([key, schema]) => ({ key, standard: fieldSchema(schema) }));
+  if (fields.length === 0 || fields.some(({ standard }) => standard === undefined)) return undefined;
+  return {
+    async validate(value) {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+      for (const { key, standard } of fields) {
+        const field = Object.hasOwn(value, key) ? (value as Shape)[key] : undefined;
+        if (!isValid(await standard?.validate(field))) return false;
+      }
+      return true;
+    },
+    jsonSchema: {
+      output: () => ({
+        type: 'object',
+        properties: Object.fromEntries(
+          fields.map(({ key, standard }) => [key, (standard && jsonSchemaOf(standard)) ?? {}]),
+        ),
+      }),
+    },
+  };
+}
+
+/** The types of older zod versions have no Standard Schema interface. */
+function fieldSchema(schema: unknown): Standard | undefined {
+  const standard = standardOf(schema);
+  if (standard !== undefined || typeof schema !== 'object' || schema === null) return standard;
+  const { _def, safeParseAsync } = schema as Shape;
+  if (_def === undefined || typeof safeParseAsync !== 'function') return undefined;
+  return {
+    validate: async (value) => ((await safeParseAsync.call(schema, value)) as { success: boolean }).success,
+  };
 }
 
 /**
@@ -45,7 +87,7 @@ function namesMeta(schema: Shape | undefined): boolean {
   );
 }
 
-function jsonSchemaOf(standard: StandardOutputSchema['~standard']): Shape | undefined {
+function jsonSchemaOf(standard: Standard): Shape | undefined {
   try {
     const schema = standard.jsonSchema?.output?.({ target: 'draft-2020-12' });
     return typeof schema === 'object' && schema !== null ? (schema as Shape) : undefined;
