@@ -18,18 +18,24 @@ const SECRET = `ghp_${'a1B2'.repeat(9)}`;
 interface Served {
   readonly isEndless?: boolean;
   readonly status?: number;
+  /** The connection ends before the body does. */
+  readonly isCut?: boolean;
+  /** What is posted is only taken. */
+  readonly isOnGet?: boolean;
 }
 
 async function serve(
   type: string | undefined,
   body: string,
-  { isEndless = false, status = 200 }: Served = {},
+  { isEndless = false, status = 200, isCut = false, isOnGet = false }: Served = {},
 ): Promise<string> {
   const server: Server = createServer((request, answer) => {
     request.resume();
+    if (isOnGet && request.method === 'POST') return void answer.writeHead(202).end();
     answer.statusCode = status;
     if (type !== undefined) answer.setHeader('content-type', type);
-    if (isEndless) answer.write(body);
+    if (isCut) answer.write(body, () => answer.destroy());
+    else if (isEndless || isOnGet) answer.write(body);
     else answer.end(body);
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -144,6 +150,11 @@ describe('an address with', () => {
     }
   });
 
+  it('an error that was cut is told without its words: half a secret is not known as one', async () => {
+    const cut = await serve('text/plain', `no ${SECRET.slice(0, 20)}`, { status: 500, isCut: true });
+    expect((await greeted(cut)).error?.message).toContain('did not answer: it answered with HTTP 500.');
+  });
+
   it('an error that is a message is told in its own words', async () => {
     const own = { code: -32_600, message: `<p>${'no '.repeat(500)}` };
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, error: own });
@@ -171,6 +182,31 @@ describe('an address with', () => {
       const events = ['{"hello":1}', '<p>', '[DONE]', data].map((one) => `data: ${one}\n\n`).join('');
       expect((await greeted(await serve('text/event-stream', events))).first).toBe(answer);
     }
+  });
+
+  it('other events on the stream of its own passes only the messages there', async () => {
+    const notice = '{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}';
+    const url = await serve('text/event-stream', `data: {"hello":1}\n\ndata: [1]\n\ndata: ${notice}\n\n`, {
+      isOnGet: true,
+    });
+    const upstream = createHttpUpstream({ name: 'page', url, headers: {}, maxMessageBytes: 1_000_000 });
+    ends.push(() => upstream.stop());
+    const seen: string[] = [];
+    const strays: string[] = [];
+    await new Promise<void>((resolve) => {
+      upstream.start({
+        onMessage(bytes) {
+          seen.push(bytes.toString());
+          resolve();
+        },
+        onStray: (words) => void strays.push(words),
+        onOversize: () => ({ write: () => undefined, end: () => undefined }),
+        onDown: () => undefined,
+        onRestart: () => Promise.resolve(),
+      });
+      upstream.send(Buffer.from('{"jsonrpc":"2.0","method":"notifications/initialized"}'));
+    });
+    expect([seen, strays]).toEqual([[notice], ['{"hello":1}']]);
   });
 
   it('a web page has no list of tools, and whoever asks for it is told at once', async () => {

@@ -17,7 +17,7 @@ export interface StreamPlace {
 export interface AnswerReader {
   events(answer: IncomingMessage, place: StreamPlace, on: EventHandlers): Promise<void>;
   body(answer: IncomingMessage, on: BodyHandlers): Promise<void>;
-  /** The beginning of a body that only says why. */
+  /** A body that only says why; empty when it is very large or was cut. */
   words(answer: IncomingMessage): Promise<Buffer>;
   pause(): void;
   resume(): void;
@@ -119,7 +119,8 @@ export function createAnswerReader({ maxMessageBytes, onOversize }: AnswerReader
         },
         () => undefined,
       );
-      return Buffer.concat(pieces);
+      // Half a secret is not known as one.
+      return answer.complete ? Buffer.concat(pieces) : Buffer.alloc(0);
     },
     pause() {
       for (const answer of open) answer.pause();
