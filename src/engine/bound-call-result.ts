@@ -28,6 +28,7 @@ import {
 import type { ResultLimits, SizeLimit } from './call-result/result-limits.js';
 import { bindingLimit, createResultSize, type ResultSize, type UsedSize } from './call-result/result-size.js';
 import { spreadList } from './call-result/spread-list.js';
+import { strictMarks } from './call-result/strict-marks.js';
 import { tooLargeResult } from './call-result/too-large-result.js';
 import { withoutStructured } from './call-result/without-structured.js';
 
@@ -158,10 +159,9 @@ async function withoutInvalid(
   const item = structuredItem(items);
   if (view.structured === undefined || item === undefined || item.secrets.length === 0) return undefined;
   const isValid = accepts ?? (await loadAccepts?.());
-  const redacted: unknown = JSON.parse(item.text);
-  if (isValid === undefined || isValid(redacted) || !isValid(JSON.parse(view.structured.text)))
-    return undefined;
-  return withoutStructured(view, relation, redacted);
+  if (isValid?.(JSON.parse(strictMarks(item.text) ?? item.text)) !== false) return undefined;
+  if (!isValid(JSON.parse(view.structured.text))) return undefined;
+  return withoutStructured(view, relation, JSON.parse(item.text));
 }
 
 function pass(text: string, { tokens, bytes }: Size): BoundCall {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { compileJsonSchema } from '../../adapters/json-schema/compile-json-schema.js';
 import { boundCallResult } from '../bound-call-result.js';
 import { boundOptions, memoryArchive, orders, parsed } from './testing/bound-options.js';
 
@@ -28,6 +29,21 @@ describe('structured content that is invalid with its secret replaced', () => {
     `);
     const kept = await archive.read(bound.handle ?? '');
     expect(kept.kind === 'found' && kept.text).toBe('{"token":"[redacted:github-token]","user":"ann"}');
+  });
+
+  it('is one with an address in it, which strict clients check', async () => {
+    const remote = { url: 'https://ann:s3cretPassw0rd9x@git.acme.dev/shop.git' };
+    const schema = { type: 'object', properties: { url: { type: 'string', format: 'uri' } } };
+    const source = JSON.stringify({
+      content: [textBlock(JSON.stringify(remote))],
+      structuredContent: remote,
+    });
+    const { text } = await boundCallResult(source, boundOptions({ accepts: compileJsonSchema(schema) }));
+    expect(parsed(text)).toMatchObject({
+      isError: true,
+      content: [{}, { text: expect.stringContaining(':[redacted:url-password]@') }],
+    });
+    expect(parsed(text).structuredContent).toBeUndefined();
   });
 
   it('comes as a text where no text says it', async () => {

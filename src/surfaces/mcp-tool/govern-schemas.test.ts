@@ -69,6 +69,20 @@ describe('a schema that a replaced secret does not satisfy', () => {
     `);
   });
 
+  it('is also one of addresses, in every form of a schema', async () => {
+    const url = z.object({ url: z.url() });
+    const schemas = [url, url.shape, z.toJSONSchema(url)];
+    const governed = (outputSchema: NonNullable<GovernedToolDefinition['outputSchema']>, address: string) =>
+      governTool({ name: 'demo.url', outputSchema }, () => ({ url: address }))({});
+    for (const schema of schemas) {
+      const { isError, structuredContent } = await governed(schema, 'https://ann:s3cretPassw0rd9x@h.dev/');
+      expect([isError, structuredContent]).toEqual([true, undefined]);
+      expect((await governed(schema, 'https://h.dev/')).structuredContent).toMatchObject({
+        url: 'https://h.dev/',
+      });
+    }
+  });
+
   it('leaves the answer within its limit', async () => {
     const keys = [1, 2, 3].map((at) => `${'long_name_'.repeat(8)}${at}`);
     const long = z.object({

@@ -3,6 +3,8 @@
  * shape of SDK 1.x) or as plain JSON Schema: whether a value satisfies it, and whether document 1's `_meta` may stand
  * inside.
  */
+import { strictMarks } from '../../engine/call-result/strict-marks.js';
+
 type Shape = Readonly<Record<string, unknown>>;
 
 /** The part of the Standard Schema interface that is used here. */
@@ -28,7 +30,15 @@ export function readOutputSchema(
   const standard = standardOf(schema) ?? rawShape(schema as Shape);
   const json = standard === undefined ? (schema as Shape) : jsonSchemaOf(standard);
   const check = validate ?? (standard === undefined ? validator(schema as Shape) : standard.validate);
-  const accepts = async (value: unknown) => isValid(await check(value));
+  // Clients check the JSON Schema: what stands for a secret may satisfy zod and not that.
+  const byClient = validate === undefined && json !== undefined ? validator(json) : undefined;
+  const accepts = async (value: unknown) => {
+    if (!isValid(await check(value))) return false;
+    const marked = byClient === undefined ? undefined : strictMarks(JSON.stringify(value));
+    if (marked === undefined || byClient === undefined) return true;
+    // One that cannot be compiled is not checked: the schema itself has said yes.
+    return byClient(JSON.parse(marked)).catch(() => true);
+  };
   return { json, allowsMeta: namesMeta(json), accepts };
 }
 
