@@ -65,6 +65,27 @@ describe('the proxy', () => {
     expect(await unchecked.bound({ ...call(secret), source })).toBe(call(secret).result);
   });
 
+  it('makes a small result an error where a replaced secret would break its output schema', async () => {
+    const proxy = await open({});
+    const token = 'ghp_a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8';
+    const outputSchema = {
+      type: 'object',
+      properties: { token: { type: 'string', pattern: '^ghp_' } },
+      required: ['token'],
+    };
+    const structured = {
+      ...call('ok'),
+      result: JSON.stringify({ content: [], structuredContent: { token } }),
+    };
+    const info = { outputSchema, announcedCharacters: undefined };
+    const bound = await proxy.bound({ ...structured, info });
+    expect(bound).not.toContain(token);
+    expect(JSON.parse(bound)).toMatchObject({ isError: true });
+    expect(JSON.parse(bound)).not.toHaveProperty('structuredContent');
+    const free = await proxy.bound({ ...structured, info: undefined });
+    expect(JSON.parse(free).structuredContent).toEqual({ token: '[redacted:github-token]' });
+  });
+
   it('keeps every page of an original within the ceiling, as it is sent', async () => {
     const proxy = await open({ ceiling_bytes: 2_048 });
     const original = Array.from({ length: 200 }, (_, at) => `line ${at} with "quotes" \\ \u0001`).join('\n');

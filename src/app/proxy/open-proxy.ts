@@ -298,6 +298,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
       shows: profile?.shows ?? 'either',
       followsLinks: profile?.followsLinks === true,
       accepts: needsSchema ? await acceptsOf(call.info) : undefined,
+      loadAccepts: () => acceptsOf(call.info),
       archive,
       keptHours: config.archive.ttl_hours,
       counter: counterFor(profile?.model ?? DEFAULT_MODEL).counter,
