@@ -319,4 +319,17 @@ describe('a failure', () => {
       { numRuns: 200 },
     );
   });
+
+  it('is resolved behind a pipe by a text without failures where only a text told of it', () => {
+    const quiet = 'npx tsc --noEmit 2>&1 | head -20';
+    expect(
+      openAfter([
+        [quiet, true, 'src/a.ts(1,2): error TS2304'],
+        [quiet, false, ''],
+      ]),
+    ).toBe(0);
+    const bare = ['npx tsc --noEmit', true, 'src/a.ts(1,2): error TS2304'] as const;
+    expect(openAfter([bare, [quiet, false, '']])).toBe(1);
+    expect(openAfter([[quiet, true, 'error TS2304'], bare, [quiet, false, '']])).toBe(1);
+  });
 });

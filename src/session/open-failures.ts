@@ -12,7 +12,13 @@ interface Failure {
   readonly action: string;
   readonly pairs: Pair[];
   /** The steps that have not gone well since. */
-  readonly steps: Map<string, string | undefined>;
+  readonly steps: Map<string, OpenStep>;
+}
+
+interface OpenStep {
+  readonly whole: string | undefined;
+  /** Only its text told of the failure: then a text that tells of none resolves it. */
+  readonly isPiped: boolean;
 }
 
 export class OpenFailures {
@@ -33,7 +39,8 @@ export class OpenFailures {
     for (const step of pair.steps) {
       const whole = step.whole === undefined ? undefined : this.keyOf(step, step.whole);
       const key = this.keyOf(step, step.run);
-      failure.steps.set(key, whole);
+      const isPiped = step.isPiped && failure.steps.get(key)?.isPiped !== false;
+      failure.steps.set(key, { whole, isPiped });
       this.wait(key, failure);
       if (whole !== undefined) this.wait(whole, failure);
     }
@@ -45,14 +52,20 @@ export class OpenFailures {
     const done = pair.steps.filter((step) => this.waiting.has(this.keyOf(step, step.run)));
     if (done.length === 0 || !isDone(pair)) return;
     for (const step of done) {
-      if (step.isPiped && !saysSuccess(pair)) continue;
       const key = this.keyOf(step, step.run);
-      for (const failure of this.waiting.get(key) ?? []) {
-        for (const [open, whole] of failure.steps)
-          if (open === key || whole === key) failure.steps.delete(open);
+      const isProven = !step.isPiped || saysSuccess(pair);
+      const waiting = this.waiting.get(key);
+      for (const failure of waiting ?? []) {
+        let isOpen = false;
+        for (const [open, { whole, isPiped }] of failure.steps) {
+          if (open !== key && whole !== key) continue;
+          if (isProven || isPiped) failure.steps.delete(open);
+          else isOpen = true;
+        }
+        if (!isOpen) waiting?.delete(failure);
         if (failure.steps.size === 0) this.byAction.delete(failure.action);
       }
-      this.waiting.delete(key);
+      if (waiting?.size === 0) this.waiting.delete(key);
     }
   }
 
