@@ -10,6 +10,7 @@ import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { type Question, questionPart, readQuestion } from '../reduce/extract/question.js';
 import type { AskedQuestion } from '../reduce/extract/question-hits.js';
 import { type Relevance, relevanceOf } from '../reduce/extract/relevance.js';
+import { isBlank } from '../text/blank.js';
 import { type AllocationStrategy, allocate, TOP_ITEMS } from './allocate.js';
 import { type FrameForm, type FrameNote, frameLine, frameNote } from './frame.js';
 import { itemsOverflow, USUAL_LEAST } from './overflow.js';
@@ -210,7 +211,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     const top = new Set<number>();
     for (const index of order) {
       if (top.size === TOP_ITEMS) break;
-      if (/\S/.test(items[index]?.content ?? '')) top.add(index);
+      if (!isBlank(items[index]?.content ?? '')) top.add(index);
     }
     return top;
   }

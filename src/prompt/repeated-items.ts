@@ -1,5 +1,6 @@
 /** Items that need no place: they say the same as a more important one, letter by letter or among the first nearly so, or nothing. */
 import type { ContentItem } from '../contract/content-item.js';
+import { isBlank } from '../text/blank.js';
 import { nearDuplicates } from '../text/near-duplicates.js';
 
 interface RepeatedItems {
@@ -91,9 +92,4 @@ function hashed(start: number, text: string, from: number): number {
   let print = start;
   for (let at = Math.max(0, from); at < end; at++) print = Math.imul(print ^ text.charCodeAt(at), 0x01000193);
   return print;
-}
-
-function isBlank(text: string): boolean {
-  const first = text.charCodeAt(0);
-  return !(first > 32 && first < 128) && !/\S/.test(text);
 }

@@ -6,6 +6,7 @@
 import type { ContentItem } from '../contract/content-item.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { GAP } from '../reduce/extract/extract-prose.js';
+import { isBlank } from '../text/blank.js';
 import { LEAST_TOKENS } from './allocate.js';
 import { fittedText } from './fitted-text.js';
 import { type FitNoticeForm, type FrameNote, fitNotice, NOTICE_FORMS } from './frame.js';
@@ -14,7 +15,6 @@ import { itemOverflow, noRoom } from './overflow.js';
 import { type DroppedItem, frameTokens, levelFor, type PromptPlan } from './plan-prompt.js';
 import {
   BLANK,
-  isBlank,
   isWaiting,
   type Rendering,
   type SettledItem,
@@ -146,7 +146,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
       due += planned.target;
       const settled = show(planned, Math.min(room - used, plan.isEven ? planned.target : due - used));
       used += settled.tokensAfter;
-      if (settled.text !== '' || planned.tokens === 0 || isBlank(planned)) shown.push(settled);
+      if (settled.text !== '' || planned.tokens === 0 || isBlank(planned.item.content)) shown.push(settled);
       else if (mustStay(planned)) return planned;
       else drop(planned);
     }
@@ -180,7 +180,9 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     const bound = planned.reason === 'manual_override' ? Math.min(limit, planned.target) : limit;
     offered.set(planned.index, bound);
     const rendering =
-      bound < planned.tokens && isBlank(planned) ? BLANK : options.render(planned.item, planned.index, bound);
+      bound < planned.tokens && isBlank(planned.item.content)
+        ? BLANK
+        : options.render(planned.item, planned.index, bound);
     return settledItem(planned, rendering, options.allowDropping);
   }
 

@@ -1,6 +1,7 @@
 /** An item as it is shown: its text, and how that is called beside the whole item. */
 import type { FidelityReason } from '../contract/fidelity.js';
 import type { FidelityLevel } from '../contract/levels.js';
+import { isBlank } from '../text/blank.js';
 import { type DroppedItem, levelFor, type PlannedItem } from './plan-prompt.js';
 
 /** One way to show an item within some tokens. */
@@ -32,13 +33,9 @@ export interface SettledItem extends SizedItem {
 /** Nothing of an item without words can be missing: its name is all there is to show. */
 export const BLANK: Rendering = { text: '', tokens: 0, complete: true };
 
-export function isBlank({ item }: Pick<SizedItem, 'item'>): boolean {
-  return !/\S/.test(item.content);
-}
-
 /** What stands elsewhere stays out; what says nothing comes back last, if there is room for its name. */
 export function isWaiting(dropped: DroppedItem): boolean {
-  return dropped.duplicateOf === undefined && !isBlank(dropped);
+  return dropped.duplicateOf === undefined && !isBlank(dropped.item.content);
 }
 
 export function settledItem(planned: SizedItem, rendering: Rendering, allowDropping = false): SettledItem {

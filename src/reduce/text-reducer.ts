@@ -8,7 +8,8 @@ import { createEditableReducer } from './editable-reducer.js';
 import { createHitsReducer } from './hits-reducer.js';
 import { htmlText } from './html-text.js';
 import { withoutByteOrderMark } from './json-file.js';
-import { type JsonTape, scanJson } from './json-tape.js';
+import { readJsonLines } from './json-lines.js';
+import type { JsonTape } from './json-tape.js';
 import { createLogReducer } from './log-reducer.js';
 import { createPathListReducer } from './path-list-reducer.js';
 import { createProseReducer } from './prose-reducer.js';
@@ -70,11 +71,9 @@ export function createTextReducer(
 
 /** Records as lines of JSON are rows like those of an array; what does not parse is an ordinary log. */
 function createJsonLinesReducer(text: string, options: TextReducerOptions): ContentReducer | undefined {
-  const json = withoutByteOrderMark(text);
-  if (!json.startsWith('{')) return undefined;
-  const lines = json.split('\n').filter((line) => line.trim() !== '');
-  const tape = scanJson(`[${lines.join(',')}]`);
-  return tape && options.createJson(tape, options.query, true);
+  if (!withoutByteOrderMark(text).startsWith('{')) return undefined;
+  const read = readJsonLines(text);
+  return read && options.createJson(read.tape, options.query, true);
 }
 
 /** A page is read as its text, even where the text alone would not have to be cut. */

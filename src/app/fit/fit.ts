@@ -1,5 +1,4 @@
 /** Fits items into a budget: the flow of the engine with the counter, limits, archive and summariser of a configuration. */
-
 import type { Config } from '../../contract/config/config.js';
 import { defaultConfig } from '../../contract/config/default-config.js';
 import {
@@ -18,11 +17,12 @@ import { type FitOutcome, type FitPromptOptions, fitPrompt } from '../../engine/
 import { type AllocationStrategy, STRATEGIES } from '../../prompt/allocate.js';
 import type { PromptPlan } from '../../prompt/plan-prompt.js';
 import type { Settled, SettledItem } from '../../prompt/settle.js';
+import { isBlank } from '../../text/blank.js';
 import { safeCounterFor } from '../counting.js';
 import type { LearnedCalibration, LearnedFacts } from '../learned-ratios.js';
 import { modelLimits } from '../limits.js';
 import { checkFitOptions, type FitOptions } from './fit-options.js';
-import { checkSomethingFits, fewItemsWarnings, isEmpty } from './guardrails.js';
+import { checkSomethingFits, fewItemsWarnings } from './guardrails.js';
 import { summarizationModels } from './summarization-models.js';
 
 const DEFAULT_MODEL = 'o200k_base';
@@ -341,7 +341,7 @@ function shownItem(
     tokens_after: tokensAfter,
     level,
     priority,
-    why: isEmpty(item) ? 'empty' : isAsRaw ? BY_HAND : whyOf(level, reason, item.protected),
+    why: isBlank(item.content) ? 'empty' : isAsRaw ? BY_HAND : whyOf(level, reason, item.protected),
     ...(truncated ? { truncated: true as const } : {}),
   };
 }
@@ -357,7 +357,11 @@ function everyItem(settled: Settled, plan: PromptPlan, shown: readonly FittedIte
       tokens_after: 0,
       level: 'dropped',
       priority,
-      why: isEmpty(item) ? 'empty' : duplicateOf === undefined ? 'no room' : `duplicate of ${duplicateOf}`,
+      why: isBlank(item.content)
+        ? 'empty'
+        : duplicateOf === undefined
+          ? 'no room'
+          : `duplicate of ${duplicateOf}`,
     };
   }
   return all;

@@ -1,5 +1,4 @@
 /** What is said when guardrails of `fit` bend: fewer items than it tries to keep is a warning, no item at all is an error. */
-import type { ContentItem } from '../../contract/content-item.js';
 import type { Phase } from '../../contract/phases.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
@@ -7,17 +6,14 @@ import type { WarningDetail } from '../../contract/warnings.js';
 import { LEAST_ITEMS, LEAST_TOKENS } from '../../prompt/allocate.js';
 import { type DroppedItem, frameTokens, type PromptPlan } from '../../prompt/plan-prompt.js';
 import type { Settled } from '../../prompt/settle.js';
-
-export function isEmpty({ content }: ContentItem): boolean {
-  return !/\S/.test(content);
-}
+import { isBlank } from '../../text/blank.js';
 
 export function fewItemsWarnings(
   settled: Settled,
   budget: number,
   phase: Phase | undefined,
 ): readonly WarningDetail[] {
-  const shown = settled.items.filter(({ item }) => !isEmpty(item)).length;
+  const shown = settled.items.filter(({ item }) => !isBlank(item.content)).length;
   const possible = shown + droppedForRoom(settled).length;
   if (shown >= Math.min(LEAST_ITEMS, possible)) return [];
   const are = shown === 1 ? 'is' : 'are';
@@ -38,7 +34,7 @@ export function checkSomethingFits(
   counter: TokenCounter,
 ) {
   const missing = droppedForRoom(settled);
-  if (missing.length === 0 || settled.items.some(({ item }) => !isEmpty(item))) return;
+  if (missing.length === 0 || settled.items.some(({ item }) => !isBlank(item.content))) return;
   const least = missing.reduce((least, { item, index }) => {
     const tokens = tokensOf(index);
     const frame = frameTokens(counter, item, 'bare', 'headline', tokens);
@@ -57,5 +53,5 @@ export function checkSomethingFits(
 }
 
 function droppedForRoom({ dropped }: Settled): DroppedItem[] {
-  return dropped.filter(({ item, duplicateOf }) => duplicateOf === undefined && !isEmpty(item));
+  return dropped.filter(({ item, duplicateOf }) => duplicateOf === undefined && !isBlank(item.content));
 }

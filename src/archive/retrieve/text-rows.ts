@@ -1,15 +1,13 @@
 /** Rows of an original that is not one JSON value: lines of JSON, and tables such as CSV or Markdown. */
-import { withoutByteOrderMark } from '../../reduce/json-file.js';
+import { readJsonLines } from '../../reduce/json-lines.js';
 import { childrenOf, type JsonTape, scanJson } from '../../reduce/json-tape.js';
 import { findTables, type TextTable } from '../../reduce/text-table.js';
 import type { RowList } from './select-rows.js';
 
 /** Lines of JSON as one list; `undefined` when a line is none. */
 export function scanJsonLines(text: string): JsonTape | undefined {
-  const json = withoutByteOrderMark(text);
-  if (!/^\s*[{[]/.test(json)) return undefined;
-  const lines = json.split('\n').filter((line) => line.trim() !== '');
-  return lines.length < 2 ? undefined : scanJson(`[${lines.join(',')}]`);
+  const read = readJsonLines(text);
+  return read === undefined || read.lines.length < 2 ? undefined : read.tape;
 }
 
 /** A row is its line, its fields are its cells by their names. `undefined` when the text is no table. */

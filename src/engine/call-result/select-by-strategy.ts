@@ -2,6 +2,7 @@
 import type { ToolPolicy } from '../../contract/config/proxy.js';
 import type { ContentKind, Reduction } from '../../contract/reduction.js';
 import { withoutByteOrderMark } from '../../reduce/json-file.js';
+import { readJsonLines } from '../../reduce/json-lines.js';
 import { findTables, type TextTable } from '../../reduce/text-table.js';
 import { lineStarts } from '../../text/lines.js';
 import {
@@ -78,10 +79,10 @@ function listRows(source: JsonSource): Rows | undefined {
 
 /** Records as lines of JSON. */
 function lineRows(text: string): Rows | undefined {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const source = openJson(`[${lines.join(',')}]`);
-  const rows = source === undefined ? [] : elementsOf(source, ROOT);
-  if (source === undefined || rows.length !== lines.length) return undefined;
+  const read = readJsonLines(text);
+  if (read === undefined) return undefined;
+  const { lines, tape: source } = read;
+  const rows = elementsOf(source, ROOT);
   return {
     kind: 'log',
     total: rows.length,

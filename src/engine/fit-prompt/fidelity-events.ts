@@ -5,6 +5,7 @@ import type { WarningCode, WarningDetail } from '../../contract/warnings.js';
 import { type FidelityEvent, SINGLE_PHASE } from '../../ledger/fidelity/fidelity-ledger.js';
 import type { SettledItem } from '../../prompt/settle.js';
 import { grouped } from '../../reduce/notice.js';
+import { isBlank } from '../../text/blank.js';
 import type { PreparedSummary } from './prepared-summary.js';
 
 export function shownEvent(
@@ -57,9 +58,9 @@ export function droppedEvent(
   const why =
     duplicateOf !== undefined
       ? `it is a duplicate of "${duplicateOf}"`
-      : /\S/.test(content)
-        ? `the budget of ${grouped(budget)} tokens has no room for it`
-        : 'it is empty';
+      : isBlank(content)
+        ? 'it is empty'
+        : `the budget of ${grouped(budget)} tokens has no room for it`;
   return {
     itemId: id,
     phase,

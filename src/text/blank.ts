@@ -1,0 +1,6 @@
+/** A text without words says nothing: white space, or nothing at all. */
+export function isBlank(text: string): boolean {
+  // Mostly the first character tells.
+  const first = text.charCodeAt(0);
+  return !(first > 32 && first < 127) && !/\S/.test(text);
+}
