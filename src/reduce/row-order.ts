@@ -42,8 +42,8 @@ export function rankRows(tape: JsonTape, node: number, query: string | undefined
   const copies = countCopies(tape, rows, keys);
   const fitting = query === undefined ? [] : fittingRows(query, tape, rows, keys);
   const leading = leadingRows(tape, rows, keys);
-  const merged = mergeOrders(rows.length, leading, fitting, alarmedRows(alarms), copies);
-  return { rows, keys, ...merged, alarms, profiles, copies };
+  const { order, leadingFrom } = mergeOrders(rows.length, leading, fitting, alarmedRows(alarms), copies);
+  return { rows, keys, order, leadingFrom, alarms, profiles, copies };
 }
 
 function rowsOf(tape: JsonTape, node: number): { rows: number[]; keys: number[] | undefined } {

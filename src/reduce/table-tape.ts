@@ -29,11 +29,9 @@ export function tableTape(
   const rows = head.count - 1;
   const firstCell = rowFrom[0] ?? 0;
   const nodes = head.count + rowFrom.length + (rowFrom.at(-1) ?? 0) - firstCell;
-  const tape = {
-    starts: larger(head.starts, rows, nodes),
-    ends: larger(head.ends, rows, nodes),
-    nexts: larger(head.nexts, rows, nodes),
-  };
+  const nodeStarts = larger(head.starts, rows, nodes);
+  const nodeEnds = larger(head.ends, rows, nodes);
+  const nexts = larger(head.nexts, rows, nodes);
   const out = new CodeWriter(codes.length + AROUND_NODE * nodes);
   out.writeText(head.text.slice(0, -3));
   let node = rows;
@@ -45,30 +43,41 @@ export function tableTape(
     const last = rowFrom[row + 1] ?? 0;
     for (let cell = first; cell < last; cell++) {
       if (cell > first) out.write(COMMA);
-      tape.starts[node] = out.length;
+      nodeStarts[node] = out.length;
       if (isQuoted[cell] === true || !out.writeCell(codes, starts[cell] ?? 0, ends[cell] ?? 0))
         out.writeText(cellSource(cellText(cells, cell)));
-      tape.ends[node] = out.length;
-      tape.nexts[node] = ++node;
+      nodeEnds[node] = out.length;
+      nexts[node] = ++node;
     }
     close(own);
   }
   close(rows);
   out.write(CLOSE_OBJECT);
-  tape.ends[0] = out.length;
-  tape.nexts[0] = node;
-  return { tape: { ...tape, ...out.finish(), count: node, spaced: false }, rows };
+  nodeEnds[0] = out.length;
+  nexts[0] = node;
+  const { text, codes: written } = out.finish();
+  // Field by field as `scanJson` does, never spread: what is compiled for tapes of JSON then serves these too.
+  const tape = {
+    text,
+    starts: nodeStarts,
+    ends: nodeEnds,
+    nexts,
+    count: node,
+    codes: written,
+    spaced: false,
+  };
+  return { tape, rows };
 
   function open(): number {
-    tape.starts[node] = out.length;
+    nodeStarts[node] = out.length;
     out.write(OPEN_ARRAY);
     return node++;
   }
 
   function close(list: number): void {
     out.write(CLOSE_ARRAY);
-    tape.ends[list] = out.length;
-    tape.nexts[list] = node;
+    nodeEnds[list] = out.length;
+    nexts[list] = node;
   }
 }
 

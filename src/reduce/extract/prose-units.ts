@@ -12,10 +12,31 @@ export interface ProseUnits extends ScannedProse {
   readonly worth: Float32Array;
 }
 
+/**
+ * Every field by its name: an object that is spread has a new hidden class after each collection, and everything compiled for units
+ * would be compiled again.
+ */
 export function proseUnits(text: string, title: string, asked: AskedQuestion | undefined): ProseUnits {
   const scan = scanProse(text, title);
   const hits = asked === undefined ? undefined : questionHits(scan, asked, title);
   const worth = wordWorth(scan, hits, asked?.question.asked ?? []);
   if (asked?.passages !== undefined) raisePassages(scan, asked.passages, worth);
-  return { ...scan, isAsked: asked !== undefined, isLong: asked?.passages !== undefined, worth };
+  return {
+    text,
+    folded: scan.folded,
+    starts: scan.starts,
+    sentenceOf: scan.sentenceOf,
+    wordFrom: scan.wordFrom,
+    sentences: scan.sentences,
+    words: scan.words,
+    cellStart: scan.cellStart,
+    isApart: scan.isApart,
+    wordEnd: scan.wordEnd,
+    wordHash: scan.wordHash,
+    wordKind: scan.wordKind,
+    wordSentence: scan.wordSentence,
+    isAsked: asked !== undefined,
+    isLong: asked?.passages !== undefined,
+    worth,
+  };
 }
