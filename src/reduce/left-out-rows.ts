@@ -120,7 +120,8 @@ function rangeOf(profile: ColumnProfile, { copies }: RankedRows, shown: Uint8Arr
   return ends.every((end) => PLAIN.test(end)) ? `${profile.name} ${ends.join(' to ')}`.trim() : '';
 
   function isBelow(row: number, other: number): boolean {
-    const [value, otherValue] = [numbers?.[row] as number, numbers?.[other] as number];
+    const value = numbers?.[row] as number;
+    const otherValue = numbers?.[other] as number;
     return value === otherValue ? compareNumbers(sourceOf(row), sourceOf(other)) < 0 : value < otherValue;
   }
 }
