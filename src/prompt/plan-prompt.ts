@@ -95,8 +95,11 @@ const NOTE_SHARE = 0.05;
 
 export function planPrompt(items: readonly ContentItem[], options: PlanOptions): PromptPlan {
   const { counter, budget } = options;
-  const question = lazily(() => questionRelevance(items, options.query));
-  const sizes = new TextSizes(items.length, counter, (index) => items[index]?.content ?? '');
+  const textOf = (index: number): string => items[index]?.content ?? '';
+  const bytes = new Uint32Array(items.length);
+  const bytesOf = (index: number): number => (bytes[index] ||= Buffer.byteLength(textOf(index)));
+  const question = lazily(() => questionRelevance(items, options.query, bytesOf));
+  const sizes = new TextSizes(items.length, counter, textOf, bytesOf);
   const tokensOf = (index: number): number => sizes.of(index);
   const notes = new Map<number, number>();
   const named = (index: number): string => frameText('named', itemAt(items, index));
@@ -261,10 +264,11 @@ interface AskedItems {
 function questionRelevance(
   items: readonly ContentItem[],
   query: PlanOptions['query'],
+  bytesOf: (index: number) => number,
 ): AskedItems | undefined {
   const question = readQuestion(query);
   if (question === undefined || items.length === 0) return undefined;
-  return { question, relevance: relevanceOf(items, question) };
+  return { question, relevance: relevanceOf(items, question, bytesOf) };
 }
 
 /** The value, made when it is first asked for. */

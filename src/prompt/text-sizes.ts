@@ -22,7 +22,7 @@ export class TextSizes {
     count: number,
     counter: TokenCounter,
     textOf: (index: number) => string,
-    lengthOf = (index: number) => Buffer.byteLength(textOf(index)),
+    lengthOf: (index: number) => number,
   ) {
     this.#textOf = textOf;
     this.#lengthOf = lengthOf;

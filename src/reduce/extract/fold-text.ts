@@ -1,9 +1,10 @@
 /** Lower case without accents, in which every character keeps its offset: what is found in it is cut from the source. */
 
-export function foldText(text: string): string {
+/** `bytes` are those of the text in UTF-8, where they are known. */
+export function foldText(text: string, bytes: number = Buffer.byteLength(text)): string {
   const lower = lowerCase(text);
   // As many bytes as characters: no accents, told faster than by looking for one.
-  if (Buffer.byteLength(lower) === lower.length) return lower;
+  if (bytes === text.length) return lower;
   return /[\u00df-\u017f]/.test(lower) ? lower.replace(/[\u00e0-\u017f]/g, withoutAccent) : lower;
 }
 

@@ -29,6 +29,9 @@ export interface RankedTexts {
   readonly bestPart: Int16Array;
 }
 
+/** How long a text is in UTF-8. */
+export type BytesOf = (item: number) => number;
+
 const SATURATION = 1.2;
 const LENGTH_WEIGHT = 0.5;
 const TITLE_FREQUENCY = 1;
@@ -51,13 +54,16 @@ const LONG_QUESTION = 9;
 const OPEN_TERMS = 4;
 const MOST_ROUNDS = 8;
 
-/** `firstOf` has the first passage of each item, with their number as last entry; without it each text is an item. */
+/**
+ * `firstOf` has the first passage of each item, with their number as last entry; without it each text is an item. `bytesOf` tells the
+ * bytes of a text, where they are known.
+ */
 export function rankTexts(
   items: readonly PassageText[],
   question: Question,
-  firstOf?: Int32Array,
+  { firstOf, bytesOf }: { readonly firstOf?: Int32Array; readonly bytesOf?: BytesOf | undefined },
 ): RankedTexts {
-  const found = findTerms(items, question);
+  const found = findTerms(items, question, bytesOf);
   const weights = rarity(found, items.length, question);
   if (firstOf !== undefined) spread(found, firstOf);
   const scores = new Float64Array(items.length);
@@ -106,7 +112,7 @@ interface FoundTerms {
 
 const NOWHERE = new Float32Array(0);
 
-function findTerms(items: readonly PassageText[], question: Question): FoundTerms {
+function findTerms(items: readonly PassageText[], question: Question, bytesOf?: BytesOf): FoundTerms {
   const { terms, texts, parts } = question;
   const bodies: Float32Array[] = terms.map(() => NOWHERE);
   const titles: (Set<number> | undefined)[] = terms.map(() => undefined);
@@ -123,7 +129,7 @@ function findTerms(items: readonly PassageText[], question: Question): FoundTerm
   let named = readTitle('', asked, finder);
   let over = termsIn('', finder);
   items.forEach(({ title = '', above = '', content }, item) => {
-    const lower = foldText(content);
+    const lower = foldText(content, bytesOf?.(item));
     if (title !== named.title) named = readTitle(title, asked, finder);
     if (above !== over.text) over = termsIn(above, finder);
     titleWords[item] = named.words;

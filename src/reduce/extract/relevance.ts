@@ -4,7 +4,13 @@
  */
 import { LONG_TEXT, passagesOf } from './passages.js';
 import type { Question } from './question.js';
-import { type PassageText, type RankedText, type RankedTexts, rankTexts } from './rank-texts.js';
+import {
+  type BytesOf,
+  type PassageText,
+  type RankedText,
+  type RankedTexts,
+  rankTexts,
+} from './rank-texts.js';
 
 export interface Relevance extends RankedTexts {
   /** How well each passage of an item fits the part of the question that the passage fits best, where the item has several. */
@@ -16,16 +22,17 @@ const LONGEST_HEADING = 200;
 /** A long item answers also the questions whose best passage in it fits at least this much of what its best one does. */
 const ALSO_ANSWERED = 0.7;
 
-export function relevanceOf(items: readonly RankedText[], question: Question): Relevance {
+/** Who knows the bytes of the items gives them: they need not be looked at again. */
+export function relevanceOf(items: readonly RankedText[], question: Question, bytesOf?: BytesOf): Relevance {
   if (!items.some(({ content }) => content.length > LONG_TEXT))
-    return { ...rankTexts(items, question), passagesOf: () => undefined };
+    return { ...rankTexts(items, question, { bytesOf }), passagesOf: () => undefined };
   const firstOf = new Int32Array(items.length + 1);
   const texts = items.flatMap((item, index) => {
     const passages = passageTexts(item);
     firstOf[index + 1] = (firstOf[index] ?? 0) + passages.length;
     return passages;
   });
-  const ranked = rankTexts(texts, question, firstOf);
+  const ranked = rankTexts(texts, question, { firstOf });
   const scores = new Float64Array(items.length);
   const bestPart = new Int16Array(items.length).fill(-1);
   for (let item = 0; item < items.length; item++) {
