@@ -1,5 +1,6 @@
 /** What there is in the result of one MCP tool call, as places in its source: texts, structured content, our own key. */
 import { META_KEY } from '../../contract/names.js';
+import { type JsonShape, shapeOf } from '../../reduce/json-tape.js';
 import { utf8Bytes } from '../../reduce/measure.js';
 import {
   elementsOf,
@@ -7,6 +8,7 @@ import {
   isObject,
   type JsonSource,
   memberOf,
+  membersOf,
   openJson,
   ROOT,
   sourceOf,
@@ -25,7 +27,7 @@ interface TextPlace {
 
 interface OtherPlace {
   readonly node: number;
-  /** The content block around it; of the result's `_meta` that itself. */
+  /** The content block around it; of a member of the result that itself. */
   readonly block: number;
 }
 
@@ -34,7 +36,7 @@ export interface CallResultView {
   /** The array of blocks. */
   readonly content: number | undefined;
   readonly texts: readonly TextPlace[];
-  /** Everything else that may hold a secret: links, addresses, blocks of other types, `_meta`, data that is no base64. */
+  /** Everything else that may hold a secret: links, addresses, `_meta`, members and blocks that are not known, data that is no base64. */
   readonly links: readonly OtherPlace[];
   readonly structured: { readonly node: number; readonly text: string } | undefined;
   readonly meta: number | undefined;
@@ -56,10 +58,11 @@ export function viewCallResult(
   const texts = all.flatMap((block) => textOf(source, block));
   const structured = memberOf(source, ROOT, 'structuredContent');
   const meta = memberOf(source, ROOT, '_meta');
-  const withText = new Set(texts.map(({ block }) => block));
+  const textNodes = new Set(texts.map(({ node }) => node));
+  const isReadElsewhere = (node: number) => node === content || node === structured;
   const links = [
-    ...all.flatMap((block) => othersOf(source, block, withText).map((node) => ({ node, block }))),
-    ...(meta === undefined ? [] : [{ node: meta, block: meta }]),
+    ...all.flatMap((block) => othersOf(source, block, textNodes).map((node) => ({ node, block }))),
+    ...membersBut(source, ROOT, isReadElsewhere).map((node) => ({ node, block: node })),
   ];
   const hasForeignMeta = memberOf(source, meta, META_KEY) !== undefined;
   // What stands under our key is written anew: then `_meta` is counted with the rest.
@@ -90,15 +93,32 @@ function textOf(source: JsonSource, block: number): TextPlace[] {
 }
 
 /** None of them stands inside another or holds a text that is a place of its own. */
-function othersOf(source: JsonSource, block: number, withText: ReadonlySet<number>): number[] {
+function othersOf(source: JsonSource, block: number, textNodes: ReadonlySet<number>): number[] {
   const type = stringOf(source, memberOf(source, block, 'type'));
-  const resource = type === 'resource' ? memberOf(source, block, 'resource') : undefined;
+  const inner = type === 'resource' ? memberOf(source, block, 'resource') : undefined;
+  const resource = isObject(source, inner) ? inner : undefined;
   const media = mediaOf(source, block);
-  if (media === undefined && !isObject(source, resource) && !withText.has(block)) return [block];
-  const data = media === undefined || isBase64(sourceOf(source, media)) ? undefined : media;
-  const metas = [block, resource].map((holder) => memberOf(source, holder, '_meta'));
-  return [memberOf(source, resource, 'uri'), data, ...metas].filter((node) => node !== undefined);
+  const text = memberOf(source, block, 'text');
+  if (media === undefined && resource === undefined && (text === undefined || !textNodes.has(text)))
+    return [block];
+  const isReadElsewhere = (node: number) =>
+    node === resource || textNodes.has(node) || (node === media && isBase64(sourceOf(source, node)));
+  return [block, resource].flatMap((holder) => membersBut(source, holder, isReadElsewhere));
 }
+
+/** The values of an object that can hold a secret. */
+function membersBut(
+  source: JsonSource,
+  holder: number | undefined,
+  isReadElsewhere: (node: number) => boolean,
+): number[] {
+  if (!isObject(source, holder)) return [];
+  return [...membersOf(source, holder)]
+    .map(({ value }) => value)
+    .filter((node) => CAN_HOLD.has(shapeOf(source, node)) && !isReadElsewhere(node));
+}
+
+const CAN_HOLD: ReadonlySet<JsonShape> = new Set(['string', 'array', 'object']);
 
 /** As it is written: a long one is neither decoded nor searched for secrets. */
 function isBase64(written: string): boolean {

@@ -20,6 +20,13 @@ const places: Record<string, object> = {
   },
   'audio data that is no base64': { content: [{ type: 'audio', data: token, mimeType: 'audio/wav' }] },
   'a blob that is no base64': { content: [resource({ blob: token })] },
+  'a member of the result that is not known': { content: [], note: { a: [`key ${token}`] } },
+  'the annotations of a text': { content: [{ type: 'text', text: 'x', annotations: { audience: [token] } }] },
+  'a member of an image that is not known': {
+    content: [{ type: 'image', data: 'QUJD', mimeType: 'image/png', alt: `see ${token}` }],
+  },
+  'a member of a resource that is not known': { content: [resource({ text: 'x', title: token })] },
+  'a member beside a resource': { content: [{ ...resource({ blob: 'QUJD' }), about: token }] },
   'the `_meta` of a resource': { content: [resource({ text: 'x', _meta: { a: token } })] },
 };
 

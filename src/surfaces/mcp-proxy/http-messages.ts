@@ -39,7 +39,7 @@ export function authAnswer(
     data: {
       error_code: 'AUTH_REQUIRED',
       remedy: 'Give it a token: --header "Authorization: Bearer ${TOKEN}" with TOKEN in the environment.',
-      ...(challenge === undefined ? {} : { www_authenticate: challenge.slice(0, 500) }),
+      ...(challenge === undefined ? {} : { www_authenticate: shownWords(challenge) }),
     },
   });
 }

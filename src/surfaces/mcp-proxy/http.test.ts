@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { request as httpRequest } from 'node:http';
+import { createServer, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -79,6 +80,20 @@ describe('a server over HTTP', () => {
     const withToken = await wrapped({ servers: [remote(url, { authorization: 'Bearer secret-token' })] });
     ends.push(() => withToken.close());
     expect(await withToken.greet()).toContain('"serverInfo"');
+  });
+
+  it('that writes a secret where it asks for a token is quoted without it', async () => {
+    const token = 'ghp_a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8';
+    const asking = createServer((_, response) => {
+      response.writeHead(401, { 'www-authenticate': `Bearer realm="a", hint="${token}"` }).end();
+    });
+    await new Promise<void>((done) => asking.listen(0, '127.0.0.1', done));
+    ends.push(() => void asking.close());
+    const { port } = asking.address() as AddressInfo;
+    const session = await wrapped({ servers: [remote(`http://127.0.0.1:${port}/mcp`)] });
+    ends.push(() => session.close());
+    const answer = JSON.parse(await session.greet()) as CallAnswer;
+    expect(answer.error?.data.www_authenticate).toBe('Bearer realm="a", hint="[redacted:github-token]"');
   });
 
   it('that is not there gives a clear error', async () => {
