@@ -20,7 +20,7 @@ describe.each(SESSION_FORMATS)('a broken transcript of %s that is pruned', (form
     await fc.assert(
       fc.asyncProperty(script, fc.boolean(), accidents, fc.nat(4_000), async (turns, spaced, all, budget) => {
         const text = damaged(readTranscript(renderScript(format, turns, spaced), format), all);
-        const request = { text, format, policy, counter: heuristicCounter, wholeFile: true };
+        const request = { source: text, format, policy, counter: heuristicCounter, wholeFile: true };
         const pruned = await pruneSession({ ...request, budget, archive: 'pretend', dryRun: true });
         const { report, edits } = pruned;
         const isLeftAlone = report.budget_met && edits.length === 0;

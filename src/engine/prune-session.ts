@@ -7,7 +7,7 @@ import { createInstallKeys } from '../archive/install-keys.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { type CachePrices, EXPECTED_TURNS, pricesFor } from '../session/cache-bill.js';
 import type { SpanEdit } from '../session/edit/span-edits.js';
-import { readEdited, readTranscript } from '../session/formats/recognise-format.js';
+import { readChanged, readEdited, readTranscript } from '../session/formats/recognise-format.js';
 import { sha256 } from '../session/manifest.js';
 import type { PrunePolicy } from '../session/policy.js';
 import { type PlanOptions, type PrunePlan, planPrune } from '../session/prune/plan-prune.js';
@@ -24,10 +24,9 @@ import { redactText } from '../trust/redact-text.js';
 import { keepOriginals } from './keep-originals.js';
 
 export interface PruneSessionRequest {
-  readonly text: string;
+  /** A text, or the transcript by who has read it already. */
+  readonly source: string | Transcript;
   readonly format?: SessionFormatId | undefined;
-  /** The text as it was read, by who has read it already. */
-  readonly transcript?: Transcript | undefined;
   readonly policy: PrunePolicy;
   readonly counter: TokenCounter;
   /** What is to be said of the counter. */
@@ -71,8 +70,8 @@ type KnownOptions = PlanOptions & {
 };
 
 export async function pruneSession(request: PruneSessionRequest): Promise<PrunedSession> {
-  const { text, policy, counter, archive, dryRun = false, wholeFile = false } = request;
-  const transcript = request.transcript ?? readTranscript(text, request.format);
+  const { source, policy, counter, archive, dryRun = false, wholeFile = false } = request;
+  const transcript = typeof source === 'string' ? readTranscript(source, request.format) : source;
   const before = checkTranscript(transcript, wholeFile, stageOf(request));
   const warnings = [...(request.warnings ?? [])];
   if (!policy.enabled) {
@@ -99,8 +98,12 @@ export async function pruneSession(request: PruneSessionRequest): Promise<Pruned
       ? undefined
       : await keepOriginals(plan, transcript, archive, request, redact);
   return {
-    text: plan.text,
-    edits: plan.edits,
+    get text() {
+      return plan.text;
+    },
+    get edits() {
+      return plan.edits;
+    },
     transcripts: { before: transcript, after: after.transcript },
     report: pruneReport({
       plan,
@@ -114,7 +117,7 @@ export async function pruneSession(request: PruneSessionRequest): Promise<Pruned
       mends: repair?.repaired.mends ?? [],
       manifest,
       prunedFile: request.target,
-      kept: manifest !== undefined || plan.edits.length === 0,
+      kept: manifest !== undefined || !plan.isChanged,
       madeUpHandles: archive === 'pretend' && plan.actions.some(({ handle }) => handle !== null),
       warnings,
       prices: request.prices ?? pricesFor(transcript.model ?? ''),
@@ -197,7 +200,7 @@ function soundPlan(
     if (after.tokens <= (budget ?? 0) && maxMessages === undefined)
       plan = { ...plan, budgetMet: true, blockers: [] };
   }
-  if (plan.edits.length === 0) return { plan, findings: before, after };
+  if (!plan.isChanged) return { plan, findings: before, after };
   const findings = checkTranscript(after.transcript, wholeFile, stageOf(options));
   if (findings.length <= before.length) return { plan, findings, after };
   const [first] = findings;
@@ -205,9 +208,13 @@ function soundPlan(
   const untouched = planPrune(transcript, { ...known, policy: { ...policy, enabled: false } });
   return { plan: untouched, findings: before, after: prunedBy(untouched) };
 
-  function prunedBy({ edits, text, survey: found }: PrunePlan): Pruned {
-    if (edits.length === 0) return { transcript, messages: found.messages.length, tokens: found.tokens };
-    const edited = readEdited(transcript, text, edits);
+  function prunedBy(made: PrunePlan): Pruned {
+    const { changes, survey: found } = made;
+    if (!made.isChanged) return { transcript, messages: found.messages.length, tokens: found.tokens };
+    const edited =
+      changes !== undefined && transcript.source.isOfValues
+        ? readChanged(transcript, changes)
+        : readEdited(transcript, made.text, made.edits);
     return { transcript: edited, ...sizeOf(edited, counter, wholeFile, { memory, before: found }) };
   }
 

@@ -127,7 +127,6 @@ export interface SessionMessage {
 export interface FoundTranscript {
   readonly format: SessionFormatId;
   readonly provider: SessionProvider;
-  readonly text: string;
   readonly container: 'lines' | 'list';
   readonly records: readonly SourceRecord[];
   readonly messages: readonly SessionMessage[];
@@ -140,6 +139,8 @@ export interface FoundTranscript {
 }
 
 export interface Transcript extends FoundTranscript {
+  /** Of messages that a program holds it is written when it is asked for first. */
+  readonly text: string;
   /** What it was read from: read again after edits, records that stayed keep their values. */
   readonly source: SourceText;
   /** Of the messages those that the next request carries. */
@@ -189,6 +190,8 @@ export interface SessionFormat {
 /** The text of a file, split into records once, whatever formats are tried on it. */
 export interface SourceText {
   readonly text: string;
+  /** It is made of values that a program holds, and its text is their JSON. */
+  readonly isOfValues?: true;
   readonly lines: () => readonly SourceRecord[];
   readonly document: () => SourceDocument | undefined;
 }

@@ -149,15 +149,15 @@ export function createLiveSession<Message extends object>(
     }
     const memory = counted?.counter === request.counter ? counted.memory : new WeakMap();
     const live = { ...request, memory, policy: { ...request.policy, live: true } };
-    const { tokens } = sizeOf(live.transcript, request.counter, false, { memory });
-    counted = { counter: request.counter, memory, format: live.transcript.format, tokens };
+    const { tokens } = sizeOf(live.source, request.counter, false, { memory });
+    counted = { counter: request.counter, memory, format: live.source.format, tokens };
     if (tokens <= budget) return current;
     if (tokens <= limit && !(await pays(live, tokens))) return current;
     const pruned = await pruneSession({ ...live, budget: target });
     tell(pruned.report);
     counted.tokens = pruned.report.tokens.after;
     forecastAt = 0;
-    return pruned.edits.length === 0 ? current : sameObjects(current, pruned);
+    return pruned.report.changed ? sameObjects(current, pruned) : current;
   }
 
   /** What is new is read by itself: with it the session is at most as large as this. */

@@ -72,8 +72,7 @@ export async function pruneText(
     );
   }
   const pruned = await pruneSession({
-    text,
-    transcript,
+    source: transcript,
     format: transcript.format,
     policy: prunePolicy(config.resilience, { mode: options.mode, digestLines: options.digestLines }),
     counter,

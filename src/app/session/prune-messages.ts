@@ -52,15 +52,15 @@ export async function pruneMessages(
   checkPruneOptions(options, 'pruneSession');
   const request = await pruneRequest(input, options);
   const pruned = await pruneSession(request);
-  const { report, edits } = pruned;
-  if (!Array.isArray(input)) return { ...sameKind(input, request.text, pruned.text), report };
-  return { messages: edits.length === 0 ? input : sameObjects<object>(input, pruned), report };
+  const { report } = pruned;
+  if (!Array.isArray(input)) return { ...sameKind(input, request.source.text, pruned.text), report };
+  return { messages: report.changed ? sameObjects<object>(input, pruned) : input, report };
 }
 
 export async function pruneRequest(
   input: SessionInput,
   options: PruneMessagesOptions,
-): Promise<PruneSessionRequest & { readonly transcript: Transcript }> {
+): Promise<PruneSessionRequest & { readonly source: Transcript }> {
   const cwd = options.cwd ?? process.cwd();
   const env = options.env ?? process.env;
   const config = requireConfiguration(await loadConfiguration({ cwd, env }));
@@ -70,8 +70,7 @@ export async function pruneRequest(
   const isDry = options.dryRun === true;
   const now = Date.now();
   return {
-    text: transcript.text,
-    transcript,
+    source: transcript,
     format: transcript.format,
     policy: prunePolicy(
       { ...config.resilience, ...options.resilience },

@@ -14,11 +14,17 @@ export interface SpanEdit {
   readonly action: number;
 }
 
+/** What is done to records: edits inside them, and those that leave, with the action of each. */
+export interface RecordChanges {
+  readonly edits: readonly RecordEdit[];
+  readonly dropped: ReadonlyMap<number, number>;
+}
+
 /** In the order of the text, not overlapping. `leaving` are records that are dropped, with the action of each. */
 export function spanEdits(
   transcript: Transcript,
   edits: readonly RecordEdit[],
-  leaving: ReadonlyMap<number, number> = new Map(),
+  leaving: RecordChanges['dropped'] = new Map(),
 ): SpanEdit[] {
   const dropped = new Map(leaving);
   const inside = new Map<number, RecordEdit[]>();

@@ -81,7 +81,6 @@ export const claudeCode: SessionFormat = {
     return {
       format: 'claude-code',
       provider: 'anthropic',
-      text: source.text,
       container: 'lines',
       records,
       messages,

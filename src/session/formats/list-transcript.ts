@@ -31,7 +31,6 @@ export function readList(
   return {
     format,
     provider,
-    text: source.text,
     container: 'list',
     records,
     messages: messages(records, document),

@@ -67,8 +67,8 @@ function isForModel(root: unknown): boolean {
 }
 
 /** One text in the place of the list is what the person says. It is counted and never touched. */
-function textRequest({ text, document }: SourceText): FoundTranscript | undefined {
-  const found = document();
+function textRequest(source: SourceText): FoundTranscript | undefined {
+  const found = source.document();
   const root = found?.root;
   const input = stringOf(memberValue(root, 'input'));
   if (input === undefined || !isForModel(root)) return undefined;
@@ -77,7 +77,6 @@ function textRequest({ text, document }: SourceText): FoundTranscript | undefine
   return {
     format: 'openai-responses',
     provider: 'openai',
-    text,
     container: 'list',
     records: [],
     messages: [...system, messageAt(system.length, { role: 'user', parts: [part], records: [] })],

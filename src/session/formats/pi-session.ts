@@ -36,7 +36,6 @@ export const piSession: SessionFormat = {
     return {
       format: 'pi-session',
       provider: 'anthropic',
-      text: source.text,
       container: 'lines',
       records,
       messages,

@@ -1,6 +1,7 @@
 /** Finds out what a transcript is. The more a format shows of itself, the earlier it is asked. */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import type { SpanEdit } from '../edit/span-edits.js';
+import { changedValues } from '../edit/edited-value.js';
+import type { RecordChanges, SpanEdit } from '../edit/span-edits.js';
 import type {
   FoundTranscript,
   SessionFormat,
@@ -23,7 +24,8 @@ import { openaiResponses } from './openai-responses.js';
 import { opencodeExport } from './opencode-export.js';
 import { piSession } from './pi-session.js';
 import { plainMessages } from './plain-messages.js';
-import { editedSource, sourceOfValues, sourceText } from './source-text.js';
+import { editedSource, sourceText } from './source-text.js';
+import { sourceOfRecords, sourceOfValues } from './value-source.js';
 
 const FORMATS: readonly SessionFormat[] = [
   piSession,
@@ -50,6 +52,11 @@ export function readValues(values: readonly unknown[], format?: SessionFormatId)
 /** The transcript after edits. Only records that were touched are parsed. */
 export function readEdited(transcript: Transcript, text: string, edits: readonly SpanEdit[]): Transcript {
   return readSource(editedSource(transcript, text, edits), transcript.format);
+}
+
+/** The same without its text, where a program holds the values. */
+export function readChanged(transcript: Transcript, changes: RecordChanges): Transcript {
+  return readSource(sourceOfRecords(changedValues(transcript.records, changes)), transcript.format);
 }
 
 function readSource(source: SourceText, format: SessionFormatId | undefined): Transcript {
@@ -118,7 +125,9 @@ function transcriptFrom(found: FoundTranscript, source: SourceText): Transcript 
   return {
     format: found.format,
     provider: found.provider,
-    text: found.text,
+    get text() {
+      return source.text;
+    },
     container: found.container,
     records: found.records,
     messages,

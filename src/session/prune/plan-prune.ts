@@ -5,7 +5,7 @@
  */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { joinPrunes } from '../edit/join-prunes.js';
-import { applySpans, type SpanEdit, spanEdits } from '../edit/span-edits.js';
+import { applySpans, type RecordChanges, type SpanEdit, spanEdits } from '../edit/span-edits.js';
 import { formatOf, readEdited } from '../formats/recognise-format.js';
 import type { PrunePolicy } from '../policy.js';
 import type { RecordEdit, Transcript } from '../session-model.js';
@@ -45,6 +45,10 @@ export interface PlanOptions {
 export interface PrunePlan {
   readonly survey: Survey;
   readonly actions: readonly TakenAction[];
+  readonly isChanged: boolean;
+  /** What is done to the records; `undefined` when that took more than one round. */
+  readonly changes: RecordChanges | undefined;
+  /** The same in the text. They and the new text are made when they are asked for first. */
   readonly edits: readonly SpanEdit[];
   /** The transcript with the edits made. The source itself when there are none. */
   readonly text: string;
@@ -70,16 +74,17 @@ export function planPrune(transcript: Transcript, options: PlanOptions): PrunePl
   let found = options.survey ?? survey(transcript, counter, wholeFile, { memory });
   let last = planRound(found, options);
   let plan = last;
-  for (let round = 1; round < MOST_ROUNDS && !plan.budgetMet && plan.edits.length > 0; round++) {
+  for (let round = 1; round < MOST_ROUNDS && !plan.budgetMet && plan.isChanged; round++) {
     here = readEdited(here, last.text, last.edits);
     found = survey(here, counter, wholeFile, { memory, before: found });
     const next = planRound(found, { ...options, findings: undefined });
-    if (next.edits.length === 0) break;
+    if (!next.isChanged) break;
     last = next;
     plan = {
       ...next,
       ...joinPrunes(plan, next, transcript.text.length),
       survey: plan.survey,
+      changes: undefined,
       actions: [...plan.actions, ...next.actions],
       tokensBefore: plan.tokensBefore,
       messagesBefore: plan.messagesBefore,
@@ -100,13 +105,26 @@ function planRound(found: Survey, options: PlanOptions): PrunePlan {
   const context = new PruneContext(found, policy, guard, state, counter, limits, originals);
   if (policy.enabled) runStages(context, options);
   const isMet = context.isMet();
-  const edits = state.actions.length === 0 ? [] : spansFor(transcript, state);
+  const changes = changesBy(state, transcript);
+  let edits: readonly SpanEdit[] | undefined;
+  let text: string | undefined;
+  const spans = () => {
+    edits ??= spanEdits(transcript, changes.edits, changes.dropped);
+    return edits;
+  };
   return {
     survey: found,
     actions: state.actions,
-    edits,
-    handles: handlesOf(state, edits),
-    text: edits.length === 0 ? transcript.text : applySpans(transcript.text, edits),
+    isChanged: changes.edits.length > 0 || changes.dropped.size > 0,
+    changes,
+    get edits() {
+      return spans();
+    },
+    get text() {
+      text ??= spans().length === 0 ? transcript.text : applySpans(transcript.text, spans());
+      return text;
+    },
+    handles: handlesOf(state, spans),
     tokensBefore: found.tokens,
     tokensAfter: state.tokens,
     messagesBefore: found.messages.length,
@@ -136,7 +154,7 @@ function runStages(context: PruneContext, options: PlanOptions): boolean {
   return maxMessages !== undefined && answersOverLimit(context, maxMessages);
 }
 
-function handlesOf(state: PruneState, edits: readonly SpanEdit[]): string[][] {
+function handlesOf(state: PruneState, spans: () => readonly SpanEdit[]): string[][] {
   const { actions } = state;
   const handles: string[][] = [];
   let hasAny = false;
@@ -145,7 +163,7 @@ function handlesOf(state: PruneState, edits: readonly SpanEdit[]): string[][] {
     hasAny ||= handle !== null;
   }
   if (!hasAny) return handles;
-  const visible = new Set(edits.map(({ action }) => action));
+  const visible = new Set(spans().map(({ action }) => action));
   for (const message of state.changed()) {
     const { dropped, texts, lines } = state.changeOf(message);
     const here = [...dropped.values(), ...[...texts.values(), ...lines.values()].map(({ action }) => action)];
@@ -158,7 +176,7 @@ function handlesOf(state: PruneState, edits: readonly SpanEdit[]): string[][] {
   return handles;
 }
 
-function spansFor(transcript: Transcript, state: PruneState): SpanEdit[] {
+function changesBy(state: PruneState, transcript: Transcript): RecordChanges {
   const format = formatOf(transcript);
   const edits: RecordEdit[] = [];
   const dropped = new Map<number, number>();
@@ -175,5 +193,5 @@ function spansFor(transcript: Transcript, state: PruneState): SpanEdit[] {
     }
   }
   const links = dropped.size === 0 ? undefined : format.relink?.(transcript, new Set(dropped.keys()));
-  return spanEdits(transcript, links === undefined ? edits : [...edits, ...links], dropped);
+  return { edits: links === undefined ? edits : [...edits, ...links], dropped };
 }

@@ -87,7 +87,7 @@ export function pruneReport(facts: ReportFacts): PruneReport {
     budget_met: plan.budgetMet,
     tokens: { before: plan.tokensBefore, after: after.tokens },
     messages: { before: plan.messagesBefore, after: after.messages },
-    changed: plan.edits.length > 0,
+    changed: plan.isChanged,
     by_reason: grouped(plan.actions, false),
     by_tool: grouped(plan.actions, true),
     actions: plan.actions.map(shownAction),
@@ -120,19 +120,29 @@ function undoneBy(file: string | undefined): string {
     : `plimsoll restore ${/\s/.test(file) ? JSON.stringify(file) : file} --all`;
 }
 
-function firstChange({ edits, survey: found }: PrunePlan): {
-  firstChanged: number | null;
-  prefixTokens: number;
-} {
-  const first = edits.find(({ action }) => action >= 0);
-  if (first === undefined) return { firstChanged: null, prefixTokens: 0 };
+function firstChange(plan: PrunePlan): { firstChanged: number | null; prefixTokens: number } {
+  const { survey: found } = plan;
+  const first = plan.isChanged ? firstRecord(plan) : Infinity;
+  if (first === Infinity) return { firstChanged: null, prefixTokens: 0 };
   let prefixTokens = found.toolTokens;
   for (const message of found.messages) {
-    const end = found.transcript.records[message.records.at(-1) ?? -1]?.end ?? 0;
-    if (end > first.start) return { firstChanged: message.index, prefixTokens };
+    if ((message.records.at(-1) ?? -1) >= first) return { firstChanged: message.index, prefixTokens };
     prefixTokens += found.tokensOfMessage(message);
   }
   return { firstChanged: null, prefixTokens };
+}
+
+/** The first record that an action changes; infinite when only links and positions change. */
+function firstRecord(plan: PrunePlan): number {
+  const { changes, survey: found } = plan;
+  if (changes === undefined) {
+    const first = plan.edits.find(({ action }) => action >= 0);
+    return found.transcript.records.find(({ end }) => end > (first?.start ?? Infinity))?.index ?? Infinity;
+  }
+  let first = Infinity;
+  for (const record of changes.dropped.keys()) first = Math.min(first, record);
+  for (const { record, action } of changes.edits) if (action >= 0) first = Math.min(first, record);
+  return first;
 }
 
 function grouped(actions: readonly PruneAction[], byTool: boolean): Record<string, PruneGroup> {

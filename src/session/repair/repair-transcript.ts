@@ -43,7 +43,7 @@ export function repairTranscript(given: Transcript, options: RepairOptions): Rep
   if (options.dropUnreadable === true) takeOut(unreadableRecords);
   mend();
   const removal = planPrune(transcript, { ...options, repairOnly: true, findings: check() });
-  change(removal.edits.map(after(handles.length)), removal.text);
+  if (removal.isChanged) change(removal.edits.map(after(handles.length)), removal.text);
   actions.push(...removal.actions);
   handles.push(...removal.handles);
   takeOut(oldestImages);
@@ -82,12 +82,15 @@ export function repairTranscript(given: Transcript, options: RepairOptions): Rep
 export function afterRepair(before: Survey, repaired: RepairedTranscript, plan: PrunePlan): PrunePlan {
   const { transcript } = before;
   const moved = plan.edits.map(after(repaired.handles.length));
+  const edits = tellable(transcript, composeEdits(repaired.edits, moved, transcript.text.length));
   return {
     ...plan,
     survey: before,
     actions: [...repaired.actions, ...plan.actions],
     handles: [...repaired.handles, ...plan.handles],
-    edits: tellable(transcript, composeEdits(repaired.edits, moved, transcript.text.length)),
+    isChanged: edits.length > 0,
+    changes: undefined,
+    edits,
     tokensBefore: before.tokens,
     messagesBefore: before.messages.length,
   };

@@ -1,0 +1,83 @@
+/** Makes edits in the values of records themselves, where nobody needs their text. What comes out is what reading the edited text would give. */
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { listOf, memberValue, objectOf } from '../formats/json-access.js';
+import { type JsonObject, NEW_RECORD, type RecordEdit, type SourceRecord } from '../session-model.js';
+import type { RecordChanges } from './span-edits.js';
+
+type EditInside = Exclude<RecordEdit, { readonly op: 'drop' }>;
+
+/** The records that stay: what each is then, and which it was when it was not touched. */
+export function changedValues(
+  records: readonly SourceRecord[],
+  { edits, dropped }: RecordChanges,
+): Pick<SourceRecord, 'value' | 'from'>[] {
+  const inside = new Map<number, EditInside[]>();
+  for (const edit of edits) if (edit.op !== 'drop') add(inside, edit.record, edit);
+  const left: Pick<SourceRecord, 'value' | 'from'>[] = [];
+  for (let at = 0; at < records.length; at++) {
+    if (dropped.has(at)) continue;
+    const value = records[at]?.value;
+    const here = inside.get(at);
+    left.push(
+      here === undefined ? { value, from: at } : { value: editedValue(value, here, 0), from: NEW_RECORD },
+    );
+  }
+  return left;
+}
+
+/** The edits are those at or below the value, which is so deep in its record; `undefined` when it leaves. What they do not touch is shared. */
+function editedValue(value: unknown, edits: readonly EditInside[], depth: number): unknown {
+  const [first] = edits as readonly [EditInside];
+  if (first.path.length === depth)
+    return first.op === 'set' ? (JSON.parse(first.json) as unknown) : undefined;
+  const bySteps = new Map<string | number, EditInside[]>();
+  for (const edit of edits) add(bySteps, edit.path[depth] ?? '', edit);
+  const list = listOf(value);
+  if (list !== undefined) return editedList(list, bySteps, depth);
+  const object = objectOf(value);
+  if (object !== undefined) return editedObject(object, bySteps, depth);
+  throw lost(first);
+}
+
+function editedList(
+  list: readonly unknown[],
+  bySteps: ReadonlyMap<string | number, readonly EditInside[]>,
+  depth: number,
+): unknown[] {
+  const elements = [...list];
+  for (const [step, edits] of bySteps) {
+    if (typeof step !== 'number' || step >= list.length) throw lost(edits[0]);
+    elements[step] = editedValue(list[step], edits, depth + 1);
+  }
+  return elements.filter((element) => element !== undefined);
+}
+
+function editedObject(
+  object: JsonObject,
+  bySteps: ReadonlyMap<string | number, readonly EditInside[]>,
+  depth: number,
+): JsonObject {
+  let members: Record<string, unknown> = { ...object };
+  for (const [step, edits] of bySteps) {
+    const before = memberValue(object, String(step));
+    const [first] = edits;
+    if (before === undefined && (first?.op !== 'set' || first.path.length > depth + 1)) throw lost(first);
+    const after = editedValue(before, edits, depth + 1);
+    if (after === undefined || before === undefined) delete members[step];
+    if (after === undefined) continue;
+    // A member that was not there becomes the first of its object.
+    if (before === undefined) members = { [step]: after, ...members };
+    else members[step] = after;
+  }
+  return members;
+}
+
+function add<Key>(groups: Map<Key, EditInside[]>, key: Key, edit: EditInside): void {
+  const group = groups.get(key);
+  if (group === undefined) groups.set(key, [edit]);
+  else group.push(edit);
+}
+
+function lost(edit: EditInside | undefined): PlimsollError {
+  return new PlimsollError('INTERNAL_ERROR', `There is nothing at ${edit?.path.join('.')} in a record.`);
+}

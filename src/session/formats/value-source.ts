@@ -1,0 +1,136 @@
+/** Messages that a program holds, as a source. Their text is their JSON, and is written when somebody asks for it: most often nobody does. */
+import { NEW_RECORD, type SourceDocument, type SourceRecord, type SourceText } from '../session-model.js';
+
+export function sourceOfValues(values: readonly unknown[]): SourceText {
+  const list = new ListedValues();
+  for (let index = 0; index < values.length; index++) {
+    const given = values[index];
+    // What JSON cannot carry is null in a list.
+    const value: unknown = isPlainJson(given) ? given : JSON.parse(JSON.stringify(given) ?? 'null');
+    list.add(value, NEW_RECORD);
+  }
+  return list;
+}
+
+export function sourceOfRecords(records: readonly Pick<SourceRecord, 'value' | 'from'>[]): SourceText {
+  const list = new ListedValues();
+  for (let at = 0; at < records.length; at++) {
+    const { value, from } = records[at] as SourceRecord;
+    list.add(value, from);
+  }
+  return list;
+}
+
+class ListedValues implements SourceText, SourceDocument {
+  readonly isOfValues = true;
+  private readonly records: ListedRecord[] = [];
+  private values: readonly unknown[] | undefined;
+  private layout: { readonly text: string; readonly starts: readonly number[] } | undefined;
+
+  add(value: unknown, from: number): void {
+    this.records.push(new ListedRecord(this.records.length, value, from, this));
+  }
+
+  lines(): readonly SourceRecord[] {
+    return [];
+  }
+
+  document(): SourceDocument {
+    return this;
+  }
+
+  get root(): unknown {
+    this.values ??= this.records.map(({ value }) => value);
+    return this.values;
+  }
+
+  elements(key: string | undefined): readonly SourceRecord[] | undefined {
+    return key === undefined ? this.records : undefined;
+  }
+
+  get text(): string {
+    return this.written().text;
+  }
+
+  /** Where a record begins; a comma after the end of the one before it. */
+  startOf(index: number): number {
+    return this.written().starts[index] as number;
+  }
+
+  private written(): { readonly text: string; readonly starts: readonly number[] } {
+    this.layout ??= writtenList(this.records);
+    return this.layout;
+  }
+}
+
+/** A class with the members of every other record: where it stands is asked for by few. */
+class ListedRecord implements SourceRecord {
+  constructor(
+    readonly index: number,
+    readonly value: unknown,
+    readonly from: number,
+    private readonly list: ListedValues,
+  ) {}
+
+  get start(): number {
+    return this.list.startOf(this.index);
+  }
+
+  get end(): number {
+    return this.list.startOf(this.index + 1) - 1;
+  }
+}
+
+function writtenList(records: readonly SourceRecord[]): { text: string; starts: number[] } {
+  const starts: number[] = [];
+  const pieces: string[] = [];
+  let texts: string[] = [];
+  let at = 1;
+  for (const { value } of records) {
+    const text = JSON.stringify(value);
+    starts.push(at);
+    texts.push(text);
+    at += text.length + 1;
+    // Short texts that are joined soon need not be kept, and copied, while all the others are written.
+    if (texts.length === PIECE) {
+      pieces.push(texts.join(','));
+      texts = [];
+    }
+  }
+  starts.push(at);
+  if (texts.length > 0) pieces.push(texts.join(','));
+  // Brackets are joined with the rest: a text put together twice would be copied twice.
+  pieces[0] = `[${pieces[0] ?? ''}`;
+  pieces[pieces.length - 1] += ']';
+  return { text: pieces.join(','), starts };
+}
+
+const PIECE = 64;
+/** A value of so many others may hold itself. */
+const MANY = 1_000;
+
+/**
+ * Whether reading the value itself gives what reading its JSON would: no dates, bytes, classes or absent values. Throws when it holds
+ * itself. Without recursion: compiled, that is many times as large.
+ */
+function isPlainJson(value: unknown): boolean {
+  const open: unknown[] = [value];
+  for (let at = 0; at < open.length; at++) {
+    const here = open[at];
+    if (at === MANY) JSON.stringify(value);
+    if (typeof here === 'string' || typeof here === 'boolean' || here === null) continue;
+    if (typeof here === 'number') {
+      if (!Number.isFinite(here)) return false;
+    } else if (typeof here !== 'object' || 'toJSON' in here) return false;
+    else if (Array.isArray(here)) for (let item = 0; item < here.length; item++) open.push(here[item]);
+    else if (Object.getPrototypeOf(here) !== Object.prototype) return false;
+    else {
+      for (const key in here) {
+        const member = (here as Record<string, unknown>)[key];
+        // An absent member and an undefined one read the same.
+        if (typeof member !== 'string' && member !== undefined) open.push(member);
+      }
+    }
+  }
+  return true;
+}
