@@ -4,13 +4,7 @@ import type { Config } from '../../contract/config/config.js';
 import type { ModelClient } from '../../contract/ports/model-client.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import type { FitPromptOptions, PreparedSummary, SummaryWish } from '../../engine/fit-prompt.js';
-import {
-  EXTRACTIVE,
-  type SummarizationResult,
-  type SummarizerOptions,
-  type SummaryRequest,
-} from '../../summarize/create-summarizer.js';
-import { answerText, type SummaryLevel } from '../../summarize/summary-answer.js';
+import type { SummarizerOptions } from '../../summarize/create-summarizer.js';
 import type { LearnedCalibration } from '../learned-ratios.js';
 import { modelLimits } from '../limits.js';
 import type { FitOptions } from './fit-options.js';
@@ -38,39 +32,14 @@ export function summarizerFor(
   }
 
   async function run(wishes: readonly SummaryWish[]): Promise<ReadonlyMap<string, PreparedSummary>> {
-    const context = options.query === undefined ? '' : [options.query].flat().join('\n');
-    const results = await summarizeWishes(
-      wishes.map(({ id, content, level, target }) => ({
-        sourceId: id,
-        content,
-        level: level as SummaryLevel,
-        context,
-        budget: Math.max(1, target),
-      })),
-    );
-    return new Map(
-      results.map((result, index) => {
-        const failed = result.provider_id === EXTRACTIVE;
-        byModel ||= !failed;
-        const text = failed ? '' : answerText(result, result.level);
-        const { level, warnings } = result;
-        const isCut = warnings.some(({ code }) => code === 'CONTENT_TRUNCATED');
-        return [wishes[index]?.id ?? '', { text, level, failed, isCut, warnings }];
-      }),
-    );
-  }
-
-  async function summarizeWishes(requests: readonly SummaryRequest[]): Promise<SummarizationResult[]> {
     const [
-      { createSummarizer },
-      { summarizeAll },
+      { fulfilWishes },
       { createSummaryCache },
       { createModelClient },
       { createFileStore },
       { plimsollHome },
     ] = await Promise.all([
-      import('../../summarize/create-summarizer.js'),
-      import('../../summarize/summarize-all.js'),
+      import('../../summarize/fulfil-wishes.js'),
       import('../../summarize/summary-cache.js'),
       import('../../adapters/models/create-model-client.js'),
       import('../../adapters/file-store/file-store.js'),
@@ -80,6 +49,7 @@ export function summarizerFor(
     const store = config.research.summarization_cache_enabled
       ? createFileStore(join(plimsollHome(env), 'cache'))
       : undefined;
+    const context = options.query === undefined ? '' : [options.query].flat().join('\n');
     const parts: SummarizerOptions = {
       clients: names.map((name) => ({
         client: watched(createModelClient(name, { providers: config.providers, env })),
@@ -92,10 +62,10 @@ export function summarizerFor(
       sleep: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
       signal: options.signal,
     };
-    return summarizeAll(requests, {
-      ...parts,
-      summarizer: createSummarizer(parts),
-      onDone: (done) => options.onProgress?.(`Summarised ${done} of ${requests.length} items.`),
-    });
+    const summaries = await fulfilWishes(wishes, context, parts, (done) =>
+      options.onProgress?.(`Summarised ${done} of ${wishes.length} items.`),
+    );
+    byModel ||= [...summaries.values()].some(({ failed }) => !failed);
+    return summaries;
   }
 }

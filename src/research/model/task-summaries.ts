@@ -9,9 +9,8 @@ import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { formatProviderId } from '../../contract/provider-id.js';
 import type { CallRecord } from '../../contract/research/research-state.js';
 import type { FitPromptOptions, PreparedSummary, SummaryWish } from '../../engine/fit-prompt.js';
-import { createSummarizer, EXTRACTIVE, type SummarizerOptions } from '../../summarize/create-summarizer.js';
-import { summarizeAll } from '../../summarize/summarize-all.js';
-import { answerText, type SummaryLevel } from '../../summarize/summary-answer.js';
+import type { SummarizerOptions } from '../../summarize/create-summarizer.js';
+import { fulfilWishes } from '../../summarize/fulfil-wishes.js';
 import type { ResearchRun } from '../research-run.js';
 import { countAnswer, paidTry } from './paid-try.js';
 import { providerLimits } from './provider-limits.js';
@@ -90,25 +89,7 @@ export async function taskSummaries(place: SummaryPlace, run: ResearchRun): Prom
       sleep: (milliseconds) => run.deps.sleep(milliseconds, run.signal),
       signal: run.signal,
     };
-    const results = await summarizeAll(
-      wishes.map(({ id, content, level, target }) => ({
-        sourceId: id,
-        content,
-        level: level as SummaryLevel,
-        context: place.query.join('\n'),
-        budget: Math.max(1, target),
-      })),
-      { ...parts, summarizer: createSummarizer(parts) },
-    );
-    return new Map(
-      results.map((result, index) => {
-        const failed = result.provider_id === EXTRACTIVE;
-        const text = failed ? '' : answerText(result, result.level);
-        const { level, warnings } = result;
-        const isCut = warnings.some(({ code }) => code === 'CONTENT_TRUNCATED');
-        return [wishes[index]?.id ?? '', { text, level, failed, isCut, warnings }];
-      }),
-    );
+    return fulfilWishes(wishes, place.query.join('\n'), parts);
   }
 }
 

@@ -1,0 +1,49 @@
+/** Summaries by models for the items of a prompt: what the flow wishes for becomes requests, and answers become its summaries. */
+import type { FidelityLevel } from '../contract/levels.js';
+import type { WarningDetail } from '../contract/warnings.js';
+import { createSummarizer, EXTRACTIVE, type SummarizerOptions } from './create-summarizer.js';
+import { summarizeAll } from './summarize-all.js';
+import { answerText, type SummaryLevel } from './summary-answer.js';
+
+interface Wish {
+  readonly id: string;
+  readonly content: string;
+  readonly level: FidelityLevel;
+  readonly target: number;
+}
+
+interface Fulfilled {
+  readonly text: string;
+  readonly level: FidelityLevel;
+  readonly failed: boolean;
+  readonly isCut: boolean;
+  readonly warnings: readonly Omit<WarningDetail, 'phase' | 'item_id'>[];
+}
+
+/** By the id of the item. `context`: what the prompt asks. */
+export async function fulfilWishes(
+  wishes: readonly Wish[],
+  context: string,
+  options: SummarizerOptions,
+  onDone?: (done: number) => void,
+): Promise<ReadonlyMap<string, Fulfilled>> {
+  const results = await summarizeAll(
+    wishes.map(({ id, content, level, target }) => ({
+      sourceId: id,
+      content,
+      level: level as SummaryLevel,
+      context,
+      budget: Math.max(1, target),
+    })),
+    { ...options, summarizer: createSummarizer(options), onDone },
+  );
+  return new Map(
+    results.map((result, index) => {
+      const failed = result.provider_id === EXTRACTIVE;
+      const text = failed ? '' : answerText(result, result.level);
+      const { level, warnings } = result;
+      const isCut = warnings.some(({ code }) => code === 'CONTENT_TRUNCATED');
+      return [wishes[index]?.id ?? '', { text, level, failed, isCut, warnings }];
+    }),
+  );
+}
