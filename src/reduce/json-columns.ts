@@ -220,10 +220,32 @@ function numbersOf(tape: JsonTape, cells: Int32Array, shapes: Uint8Array): Float
   const numbers = new Float64Array(cells.length).fill(Number.NaN);
   for (let row = 0; row < cells.length; row++) {
     if (shapes[row] !== SHAPE_CODES.number) continue;
-    const node = cells[row] ?? 0;
-    numbers[row] = Number(tape.text.slice(tape.starts[node], tape.ends[node]));
+    numbers[row] = numberAt(tape, cells[row] ?? 0);
   }
   return numbers;
+}
+
+const MOST_DIGITS = 15;
+const POWERS = Float64Array.from({ length: MOST_DIGITS + 1 }, (_, power) => 10 ** power);
+
+/** So few digits and such a power of ten are exact, and so is what they divide to; all others are read from the text. */
+function numberAt({ text, starts, ends, codes }: JsonTape, node: number): number {
+  const start = starts[node] ?? 0;
+  const end = ends[node] ?? 0;
+  const isNegative = codes[start] === 45;
+  let digits = 0;
+  let value = 0;
+  let point = end;
+  for (let at = isNegative ? start + 1 : start; at < end; at++) {
+    const digit = (codes[at] ?? 0) - 48;
+    if (digit >= 0 && digit <= 9) value = value * 10 + digit;
+    else if (digit === -2) point = at + 1;
+    else return Number(text.slice(start, end));
+    digits++;
+  }
+  if (digits > MOST_DIGITS) return Number(text.slice(start, end));
+  const shown = value / (POWERS[end - point] ?? 1);
+  return isNegative ? -shown : shown;
 }
 
 const MAX_SORTS = 256;

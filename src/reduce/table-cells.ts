@@ -8,9 +8,10 @@ export interface TableCells {
   readonly text: string;
   readonly codes: Uint16Array;
   /** Of each cell, without the blanks around it. */
-  readonly starts: readonly number[];
-  readonly ends: readonly number[];
-  readonly isQuoted: readonly boolean[];
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+  /** 1 for each that stands in quotes. */
+  readonly isQuoted: Uint8Array;
   /** The first cell of each row, with that after the last one. */
   readonly rowFrom: readonly number[];
 }
@@ -23,14 +24,14 @@ export function cellAt(cells: TableCells, row: number, column: number): string |
 
 export function cellText({ text, starts, ends, isQuoted }: TableCells, cell: number): string {
   const source = text.slice(starts[cell], ends[cell]);
-  return isQuoted[cell] === true ? source.slice(1, -1).replaceAll('""', '"') : source;
+  return isQuoted[cell] === 1 ? source.slice(1, -1).replaceAll('""', '"') : source;
 }
 
 /** Whether a cell reads like this, told without making a string of it. */
 export function isCell(cells: TableCells, row: number, column: number, value: string): boolean {
   const cell = (cells.rowFrom[row] ?? 0) + column;
   if (cell >= (cells.rowFrom[row + 1] ?? 0)) return false;
-  if (cells.isQuoted[cell] === true) return cellText(cells, cell) === value;
+  if (cells.isQuoted[cell] === 1) return cellText(cells, cell) === value;
   const start = cells.starts[cell] ?? 0;
   return (cells.ends[cell] ?? 0) - start === value.length && cells.text.startsWith(value, start);
 }
@@ -48,13 +49,16 @@ const BAR = 124;
 /** Longer than any record: an open quote does not swallow the rest. */
 const LONGEST_RECORD = 100_000;
 
+const FIRST_ROOM = 64;
+
 /** Reads rows one after the other. */
 export class CellReader {
   readonly #text: string;
   readonly #codes: Uint16Array;
-  readonly #starts: number[] = [];
-  readonly #ends: number[] = [];
-  readonly #isQuoted: boolean[] = [];
+  #starts = new Int32Array(FIRST_ROOM);
+  #ends = new Int32Array(FIRST_ROOM);
+  #isQuoted = new Uint8Array(FIRST_ROOM);
+  #count = 0;
   readonly #rowFrom: number[] = [0];
   /** How many separators of the last record a blank stands behind. */
   spaced = 0;
@@ -66,7 +70,7 @@ export class CellReader {
 
   /** Cells of the last row. */
   get width(): number {
-    return this.#starts.length - (this.#rowFrom.at(-2) ?? 0);
+    return this.#count - (this.#rowFrom.at(-2) ?? 0);
   }
 
   /** The rows from one to another. */
@@ -107,15 +111,15 @@ export class CellReader {
     for (let at = from; at <= to; at++) {
       if (at < to && codes[at] !== BAR) continue;
       this.#add(start, at, false);
-      const isAtEdge = start === from || (at === to && this.#starts.length > (this.#rowFrom.at(-1) ?? 0));
-      if (isAtEdge && this.#starts.at(-1) === this.#ends.at(-1)) this.#drop();
+      const isAtEdge = start === from || (at === to && this.#count > (this.#rowFrom.at(-1) ?? 0));
+      if (isAtEdge && this.#starts[this.#count - 1] === this.#ends[this.#count - 1]) this.#count--;
       start = at + 1;
     }
     this.endRow();
   }
 
   endRow(): void {
-    this.#rowFrom.push(this.#starts.length);
+    this.#rowFrom.push(this.#count);
   }
 
   #add(from: number, to: number, isQuoted: boolean): void {
@@ -124,15 +128,22 @@ export class CellReader {
     let end = to;
     while (start < end && isBlank(codes[start] ?? 0)) start++;
     while (end > start && isBlank(codes[end - 1] ?? 0)) end--;
-    this.#starts.push(start);
-    this.#ends.push(end);
-    this.#isQuoted.push(isQuoted);
+    const cell = this.#count++;
+    if (cell === this.#starts.length) this.#grow();
+    this.#starts[cell] = start;
+    this.#ends[cell] = end;
+    this.#isQuoted[cell] = isQuoted ? 1 : 0;
   }
 
-  #drop(): void {
-    this.#starts.pop();
-    this.#ends.pop();
-    this.#isQuoted.pop();
+  #grow(): void {
+    const room = 4 * this.#starts.length;
+    const { starts, ends, isQuoted } = this.cells();
+    this.#starts = new Int32Array(room);
+    this.#ends = new Int32Array(room);
+    this.#isQuoted = new Uint8Array(room);
+    this.#starts.set(starts);
+    this.#ends.set(ends);
+    this.#isQuoted.set(isQuoted);
   }
 }
 

@@ -44,7 +44,7 @@ export function tableTape(
     for (let cell = first; cell < last; cell++) {
       if (cell > first) out.write(COMMA);
       nodeStarts[node] = out.length;
-      if (isQuoted[cell] === true || !out.writeCell(codes, starts[cell] ?? 0, ends[cell] ?? 0))
+      if (isQuoted[cell] === 1 || !out.writeCell(codes, starts[cell] ?? 0, ends[cell] ?? 0))
         out.writeText(cellSource(cellText(cells, cell)));
       nodeEnds[node] = out.length;
       nexts[node] = ++node;
@@ -92,24 +92,19 @@ function cellSource(cell: string): string {
   return NUMBER.test(cell) ? cell : JSON.stringify(cell);
 }
 
-/** JSON as codes: those of its text, and those of a tape, which has all above 127 as 128. */
+/** The codes of JSON text. */
 class CodeWriter {
   length = 0;
-  #units: Uint16Array;
-  #codes: Uint8Array;
-  #seen = 0;
+  #codes: Uint16Array<ArrayBuffer>;
 
   constructor(room: number) {
-    this.#units = new Uint16Array(room);
-    this.#codes = new Uint8Array(room);
+    this.#codes = new Uint16Array(room);
   }
 
   write(code: number): void {
     const at = this.length++;
-    if (at + 1 >= this.#units.length) this.#grow(1);
-    this.#units[at] = code;
-    this.#codes[at] = code < 128 ? code : 128;
-    this.#seen |= code;
+    if (at >= this.#codes.length) this.#grow(1);
+    this.#codes[at] = code;
   }
 
   writeText(text: string): void {
@@ -118,44 +113,32 @@ class CodeWriter {
 
   /** Whether it could be written as it stands; nothing is written when not. */
   writeCell(source: Uint16Array, start: number, end: number): boolean {
-    if (this.length + end - start + 2 >= this.#units.length) this.#grow(end - start);
-    const units = this.#units;
+    if (this.length + end - start + 2 > this.#codes.length) this.#grow(end - start + 2);
     const codes = this.#codes;
     const isText = !isNumber(source, start, end);
-    let to = this.length + (isText ? 1 : 0);
-    let seen = 0;
+    let to = this.length;
+    if (isText) codes[to++] = QUOTE;
     for (let at = start; at < end; at++) {
       const code = source[at] ?? 0;
       if (code < 32 || code === QUOTE || code === BACKSLASH || (code & 0xf800) === 0xd800) return false;
-      seen |= code;
-      units[to] = code;
-      codes[to++] = code < 128 ? code : 128;
+      codes[to++] = code;
     }
-    this.#seen |= seen;
-    if (isText) this.write(QUOTE);
+    if (isText) codes[to++] = QUOTE;
     this.length = to;
-    if (isText) this.write(QUOTE);
     return true;
   }
 
   finish(): Pick<JsonTape, 'text' | 'codes'> {
     const { length } = this;
-    const codes = this.#codes.subarray(0, length + 1);
-    codes[length] = 0;
-    const isAscii = this.#seen < 128;
-    const text = isAscii
-      ? Buffer.from(codes.buffer).toString('latin1', 0, length)
-      : Buffer.from(this.#units.buffer).toString('utf16le', 0, 2 * length);
-    return { text, codes };
+    const units = this.#codes;
+    const codes = new Uint8Array(length + 1);
+    for (let at = 0; at < length; at++) codes[at] = Math.min(units[at] ?? 0, 128);
+    return { text: Buffer.from(units.buffer).toString('utf16le', 0, 2 * length), codes };
   }
 
   #grow(needed: number): void {
-    const room = 2 * (this.#units.length + needed) + 2;
-    const units = new Uint16Array(room);
-    const codes = new Uint8Array(room);
-    units.set(this.#units);
+    const codes = new Uint16Array(2 * (this.#codes.length + needed));
     codes.set(this.#codes);
-    this.#units = units;
     this.#codes = codes;
   }
 }
