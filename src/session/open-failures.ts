@@ -84,7 +84,7 @@ export class OpenFailures {
   }
 
   private actionOf({ steps }: Pair): string {
-    const [first] = steps;
+    const first = steps[0];
     if (steps.length === 1 && first !== undefined) return this.keyOf(first, first.run);
     return steps.map((step) => this.keyOf(step, step.run)).join('\n');
   }

@@ -14,15 +14,24 @@ export function changedValues(
   const inside = new Map<number, EditInside[]>();
   for (const edit of edits) if (edit.op !== 'drop') add(inside, edit.record, edit);
   const left: Pick<SourceRecord, 'value' | 'from'>[] = [];
-  for (let at = 0; at < records.length; at++) {
-    if (dropped.has(at)) continue;
-    const value = records[at]?.value;
+  records.forEach(({ value }, at) => {
+    if (dropped.has(at)) return;
     const here = inside.get(at);
-    left.push(
-      here === undefined ? { value, from: at } : { value: editedValue(value, here, 0), from: NEW_RECORD },
-    );
-  }
+    if (here === undefined) left.push({ value, from: at });
+    else left.push({ value: memberSet(value, here) ?? editedValue(value, here, 0), from: NEW_RECORD });
+  });
   return left;
+}
+
+/** Most often one member of a message is set, and nothing else. */
+function memberSet(value: unknown, edits: readonly EditInside[]): JsonObject | undefined {
+  const edit = edits[0];
+  const key = String(edit?.path[0]);
+  if (edits.length > 1 || edit?.op !== 'set' || edit.path.length !== 1) return undefined;
+  if (memberValue(value, key) === undefined) return undefined;
+  const copy: Record<string, unknown> = { ...(value as JsonObject) };
+  copy[key] = JSON.parse(edit.json);
+  return copy;
 }
 
 /** The edits are those at or below the value, which is so deep in its record; `undefined` when it leaves. What they do not touch is shared. */

@@ -31,7 +31,7 @@ export function messageAt(index: number, found: FoundMessage): SessionMessage {
 }
 
 /** Gives the parts of a message their numbers, and returns the next one. */
-export function numberParts({ parts }: SessionMessage, first: number): number {
+export function numberParts(parts: readonly Part[], first: number): number {
   for (let at = 0; at < parts.length; at++) (parts[at] as { slot: number }).slot = first + at;
   return first + parts.length;
 }

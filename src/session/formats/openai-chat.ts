@@ -33,7 +33,7 @@ export const openaiChat: SessionFormat = {
       lists: ['messages'],
       isMessage: isChatMessage,
       showsItself: () => true,
-      messages: readMessages,
+      messages: (records) => records.map(readMessage),
     }),
   edit,
 };
@@ -53,20 +53,8 @@ function isChatMessage({ value }: SourceRecord): boolean {
 
 const CHAT_PARTS = new Set(['text', 'refusal', 'image_url', 'input_audio', 'file']);
 
-function readMessages(records: readonly SourceRecord[]): SessionMessage[] {
-  const messages: SessionMessage[] = [];
-  let slots = 0;
-  for (let at = 0; at < records.length; at++) {
-    const message = readMessage(records, at);
-    messages.push(message);
-    // At once: what was compiled while no part had its number would be thrown away when the first gets it.
-    slots = numberParts(message, slots);
-  }
-  return messages;
-}
-
-function readMessage(records: readonly SourceRecord[], index: number): SessionMessage {
-  const record = records[index] as SourceRecord;
+/** Handed to `map` as it is: a loop around it would be compiled with all of it once more. */
+function readMessage(record: SourceRecord, index: number, records: readonly SourceRecord[]): SessionMessage {
   const message = objectOf(record.value) ?? {};
   const name = member(message, 'role');
   const role = ROLES.get(name as 'user') ?? 'user';
@@ -92,6 +80,8 @@ function readMessage(records: readonly SourceRecord[], index: number): SessionMe
     if (Array.isArray(calls)) addCalls(calls, record.index, parts);
     else if (objectOf(asked) !== undefined) parts.push(functionCall(asked, record, records[index + 1]));
   }
+  // At once: what was compiled while no part had its number would be thrown away when the first gets it.
+  numberParts(parts, index);
   return {
     index,
     role,

@@ -159,7 +159,8 @@ function isInContext({ inContext }: SessionMessage): boolean {
 
 function numberedParts({ messages }: FoundTranscript): number {
   let slots = 0;
-  for (let at = 0; at < messages.length; at++) slots = numberParts(messages[at] as SessionMessage, slots);
+  for (let at = 0; at < messages.length; at++)
+    slots = numberParts((messages[at] as SessionMessage).parts, slots);
   return slots;
 }
 

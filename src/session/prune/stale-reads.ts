@@ -15,8 +15,8 @@ export function staleReads({ pairs }: Survey): Pair[] {
   const stale: Pair[] = [];
   for (let at = pairs.length - 1; at >= 0; at--) {
     const pair = pairs[at] as Pair;
-    if (replacesWhole(pair)) for (const path of pair.paths) seen.add(fileOf(pair, path));
-    const [path] = pair.paths;
+    if (replacesWhole(pair)) addFiles(seen, pair);
+    const path = pair.paths[0];
     if (pair.toolClass !== 'read' || pair.outcome.failed || path === undefined) continue;
     const file = fileOf(pair, path);
     const part = `${file}\n${pair.call.inputText}`;
@@ -48,7 +48,7 @@ export function staleWrites({ pairs }: Survey): Pair[] {
     const { toolClass, paths } = pair;
     if (toolClass !== 'write' && toolClass !== 'edit') continue;
     if (paths.length > 0 && paths.every((path) => seen.has(fileOf(pair, path)))) stale.push(pair);
-    if (replacesWhole(pair)) for (const path of paths) seen.add(fileOf(pair, path));
+    if (replacesWhole(pair)) addFiles(seen, pair);
   }
   return stale.reverse();
 }
@@ -58,7 +58,7 @@ export function referredReads(found: Survey): ReadonlySet<Pair> {
   const referred = new Set<Pair>();
   const last = new Map<string, Pair>();
   for (const pair of found.pairs) {
-    const [path] = pair.paths;
+    const path = pair.paths[0];
     if (pair.toolClass !== 'read' || pair.outcome.failed || path === undefined) continue;
     const file = fileOf(pair, path);
     const part = `${file}\n${pair.call.inputText}`;
@@ -78,6 +78,11 @@ export function referredReads(found: Survey): ReadonlySet<Pair> {
 function replacesWhole({ toolClass, outcome, call, result }: Pair): boolean {
   const isDone = !outcome.failed && !outcome.isUnfinished;
   return toolClass === 'write' && isDone && isWhole(call.input) && !saysNotDone(result.text);
+}
+
+function addFiles(files: Set<string>, pair: Pair): void {
+  const { paths } = pair;
+  for (let at = 0; at < paths.length; at++) files.add(fileOf(pair, paths[at] as string));
 }
 
 /** The same path on another machine or branch is another file. */
