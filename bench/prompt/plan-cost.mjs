@@ -1,6 +1,6 @@
 // What the plan of `fit` costs beside one pass of counting: at several numbers of items, and for 10,000 of them with a small
 // budget, a large one, and one into which everything fits. The plan is a step inside the package, so it is bundled from the
-// sources; counting and the whole flow are those of the installed package.
+// sources, as the package is; counting and the whole flow are those of the installed package.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -28,6 +28,7 @@ export async function planCost({ quick, harness, entry }) {
       format: 'esm',
       platform: 'node',
       target: 'node20',
+      minifySyntax: true,
       logLevel: 'warning',
     });
     const cases = quick ? CASES.slice(0, 2) : CASES;
