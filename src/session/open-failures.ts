@@ -49,24 +49,27 @@ export class OpenFailures {
 
   succeed(pair: Pair): void {
     if (this.byAction.size === 0) return;
-    const done = pair.steps.filter((step) => this.waiting.has(this.keyOf(step, step.run)));
-    if (done.length === 0 || !isDone(pair)) return;
-    for (const step of done) {
+    for (const step of pair.steps) {
       const key = this.keyOf(step, step.run);
-      const isProven = !step.isPiped || saysSuccess(pair);
       const waiting = this.waiting.get(key);
-      for (const failure of waiting ?? []) {
-        let isOpen = false;
-        for (const [open, { whole, isPiped }] of failure.steps) {
-          if (open !== key && whole !== key) continue;
-          if (isProven || isPiped) failure.steps.delete(open);
-          else isOpen = true;
-        }
-        if (!isOpen) waiting?.delete(failure);
-        if (failure.steps.size === 0) this.byAction.delete(failure.action);
-      }
-      if (waiting?.size === 0) this.waiting.delete(key);
+      if (waiting === undefined) continue;
+      if (!isDone(pair)) return;
+      this.resolve(key, waiting, !step.isPiped || saysSuccess(pair));
     }
+  }
+
+  private resolve(key: string, waiting: Set<Failure>, isProven: boolean): void {
+    for (const failure of waiting) {
+      let isOpen = false;
+      for (const [open, { whole, isPiped }] of failure.steps) {
+        if (open !== key && whole !== key) continue;
+        if (isProven || isPiped) failure.steps.delete(open);
+        else isOpen = true;
+      }
+      if (!isOpen) waiting.delete(failure);
+      if (failure.steps.size === 0) this.byAction.delete(failure.action);
+    }
+    if (waiting.size === 0) this.waiting.delete(key);
   }
 
   has(pair: Pair): boolean {

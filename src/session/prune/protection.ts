@@ -25,6 +25,8 @@ export interface Protections {
   readonly keepFrom: number;
   /** The latest of each family of commands, or of each tool. */
   readonly latest: ReadonlySet<Pair>;
+  /** Failures of one action without a success between them. */
+  readonly failedRuns: ReadonlySet<readonly Pair[]>;
   /** Failures that nothing has resolved since. */
   readonly open: ReadonlySet<Pair>;
   /** Of each open failure the latest try: it stays whole. */
@@ -40,16 +42,17 @@ export function protections(found: Survey, policy: PrunePolicy): Protections {
   const keepFrom = newestSteps(found.messages, policy.keepSteps);
   const latest = new Map<string, Pair>();
   const failures = new OpenFailures(found.transcript.cwd);
+  const failedRuns = new Set<readonly Pair[]>();
   for (const pair of found.pairs) {
     latest.set(pair.family, pair);
-    if (pair.outcome.failed) failures.fail(pair);
+    if (pair.outcome.failed) failedRuns.add(failures.fail(pair));
     else failures.succeed(pair);
   }
   const runs = failures.runs();
   const open = new Set(runs.flat());
   const openLatest = new Set(runs.flatMap((run) => run.at(-1) ?? []));
 
-  return new Guard(found, policy, keepFrom, new Set(latest.values()), open, openLatest);
+  return new Guard(found, policy, keepFrom, new Set(latest.values()), failedRuns, open, openLatest);
 }
 
 /** A class, and not functions of each prune: what was compiled for one prune then holds for the next. */
@@ -65,6 +68,7 @@ class Guard implements Protections {
     private readonly policy: PrunePolicy,
     readonly keepFrom: number,
     readonly latest: ReadonlySet<Pair>,
+    readonly failedRuns: ReadonlySet<readonly Pair[]>,
     readonly open: ReadonlySet<Pair>,
     readonly openLatest: ReadonlySet<Pair>,
   ) {

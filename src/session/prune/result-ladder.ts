@@ -150,6 +150,8 @@ function inOrder(context: PruneContext): Pair[] {
 }
 
 function runOf({ steps }: Pair): string {
+  const only = steps.length === 1 ? steps[0] : undefined;
+  if (only !== undefined) return `${only.folder} ${only.run}`;
   return steps.map(({ folder, run }) => `${folder} ${run}`).join('\n');
 }
 

@@ -4,7 +4,6 @@
  */
 import { reduceText } from '../../reduce/reduce-content.js';
 import { sha256 } from '../manifest.js';
-import { OpenFailures } from '../open-failures.js';
 import type { Part, SessionMessage } from '../session-model.js';
 import { isOnlyCall, type Pair } from '../survey.js';
 import { LONG_TEXT } from '../token-counts.js';
@@ -171,13 +170,7 @@ function reasoning(context: PruneContext): boolean {
 function failedRetries(context: PruneContext): boolean {
   const { found, guard, policy } = context;
   if (policy.mode !== 'aggressive') return false;
-  const runs = new Set<readonly Pair[]>();
-  const failures = new OpenFailures(found.transcript.cwd);
-  for (const pair of found.pairs) {
-    if (pair.outcome.failed) runs.add(failures.fail(pair));
-    else failures.succeed(pair);
-  }
-  for (const run of runs) {
+  for (const run of guard.failedRuns) {
     const last = run.at(-1) as Pair;
     const earlier = run
       .slice(0, -1)
