@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { childrenOf, type JsonTape, scanJson } from '../../reduce/json-tape.js';
-import { parseRowFilter, rowFilterFor } from './row-filter.js';
+import { rowFilterFor } from './row-filter.js';
 
 const ROWS = [
   { id: 1, status: 'paid', amount: 10 },
@@ -118,7 +118,6 @@ describe('a filter that is not understood', () => {
     expect(error.code).toBe('INVALID_PARAMS');
     expect(error.message).toContain(sentence);
     expect(error.remedy).toContain('Write it like: status = failed and');
-    expect(() => parseRowFilter(where)).toThrow(sentence);
   });
 });
 
@@ -172,7 +171,9 @@ describe('a filter that does not fit the rows', () => {
       { state: 'ok', day: '2026-01-05' },
       { state: 'failed', day: '2025-12-01' },
     ];
-    expect(failure('state > 5', rows).message).toBe('The field "state" holds words, and 5 is a number.');
+    expect(failure('state > 5', rows).message).toBe(
+      'The field "state" holds words, such as "ok", and 5 is a number.',
+    );
     expect(found('day > 2026', rows)).toEqual([1]);
     const mixed = [{ value: 'none' }, { value: 7 }, { value: '9' }];
     expect(found('value > 5', mixed)).toEqual([2, 3]);

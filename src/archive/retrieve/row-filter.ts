@@ -1,19 +1,15 @@
 /**
- * A filter of rows in one line: `status = failed and (ms > 100 or name ~ disk)`. Comparisons are by number, digit by digit,
- * where both sides are numbers, else by text; `~` means contains, in any case. A row without the field matches only `!=`.
+ * A filter of rows in one line: `status = failed and (ms > 100 or name ~ disk)`. Numbers are compared digit by digit; `~`
+ * means contains, in any case. A row without the field matches only `!=`.
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { compareNumbers, isNumberText } from '../../reduce/compare-numbers.js';
 import { childrenOf, type JsonTape, shapeOf } from '../../reduce/json-tape.js';
 import { fieldOf, scalarOf } from './json-place.js';
+import { fieldText, orderOf, requireOrder } from './row-comparison.js';
 import { type Condition, parseRowTest, type RowTest } from './row-condition.js';
 
 export type RowFilter = (tape: JsonTape, row: number) => boolean;
-
-export function parseRowFilter(text: string): RowFilter {
-  const test = parseRowTest(text);
-  return (tape, row) => passes(tape, row, test);
-}
 
 /**
  * The filter for these rows. A field that none of them has, or an order that cannot be, is an error: not "nothing found".
@@ -25,7 +21,7 @@ export function rowFilterFor(
   rows: readonly number[],
   columns: readonly string[] = [],
 ): RowFilter {
-  const test = byPlace(parseRowTest(text), columns);
+  const test = forRows(parseRowTest(text), tape, rows, columns);
   for (const condition of conditionsOf(test)) {
     requireField(tape, rows, condition, columns);
     requireOrder(tape, rows, condition);
@@ -48,46 +44,51 @@ function conditionsOf(test: RowTest): Condition[] {
   return test.kind === 'condition' ? [test.condition] : test.tests.flatMap(conditionsOf);
 }
 
-function byPlace(test: RowTest, columns: readonly string[]): RowTest {
-  if (columns.length === 0) return test;
-  if (test.kind !== 'condition') return { ...test, tests: test.tests.map((part) => byPlace(part, columns)) };
-  const [first = '', ...rest] = test.condition.steps;
-  const place = columns.indexOf(first);
-  const steps = place < 0 ? test.condition.steps : [String(place), ...rest];
+/** Each field by the steps that lead to it in these rows. */
+function forRows(
+  test: RowTest,
+  tape: JsonTape,
+  rows: readonly number[],
+  columns: readonly string[],
+): RowTest {
+  if (test.kind !== 'condition')
+    return { ...test, tests: test.tests.map((part) => forRows(part, tape, rows, columns)) };
+  const ways = waysTo(test.condition).map(byPlace);
+  const isThere = (steps: readonly string[]) => rows.some((row) => fieldOf(tape, row, steps) !== undefined);
+  const steps = ways.find(isThere) ?? ways[0] ?? [];
   return { ...test, condition: { ...test.condition, steps } };
+
+  function byPlace(steps: readonly string[]): readonly string[] {
+    const [first = '', ...rest] = steps;
+    const place = columns.indexOf(first);
+    return place < 0 ? steps : [String(place), ...rest];
+  }
 }
+
+/** A name may have dots of its own: `http.status`, or `labels.app.io/name` below `labels`. A path into the data goes first. */
+function waysTo({ field, steps }: Condition): (readonly string[])[] {
+  const isPlain = steps.length > 1 && steps.join('.') === field;
+  const own = isPlain ? steps.slice(0, MOST_DOTS).map((_, at) => at) : [];
+  const joined = own.map((at) => [...steps.slice(0, at), steps.slice(at).join('.')]);
+  return [steps, ...joined.reverse()];
+}
+
+const MOST_DOTS = 8;
 
 function holds(tape: JsonTape, row: number, { steps, operator, value }: Condition): boolean {
   const node = fieldOf(tape, row, steps);
   if (node === undefined) return operator === '!=';
-  const shape = shapeOf(tape, node);
-  // A number is what was written: as a value it may have lost digits.
-  const text = shape === 'number' ? sourceOf(tape, node) : String(scalarOf(tape, node));
-  if (operator === '~') return text.toLowerCase().includes(value.toLowerCase());
+  if (operator === '~') return fieldText(tape, node).toLowerCase().includes(value.toLowerCase());
   if (operator === '=' || operator === '!=') {
-    const byNumber = shape === 'number' && isNumberText(value);
+    const text = fieldText(tape, node);
+    const byNumber = shapeOf(tape, node) === 'number' && isNumberText(value);
     return (byNumber ? compareNumbers(text, value) === 0 : text === value) === (operator === '=');
   }
-  // Neither null nor true has a place in an order; a number in quotation marks has that of the number.
-  if (shape === 'null' || shape === 'boolean' || isWordBesideNumber(text, value)) return false;
-  const order =
-    isNumberText(text) && isNumberText(value) ? compareNumbers(text, value) : compareText(text, value);
+  const order = orderOf(tape, node, value);
+  if (order === undefined) return false;
   if (operator === '>') return order > 0;
   if (operator === '>=') return order >= 0;
   return operator === '<' ? order < 0 : order <= 0;
-}
-
-/** A word is neither above nor below a number; what begins like one, such as a date, is. */
-function isWordBesideNumber(text: string, value: string): boolean {
-  return isNumberText(value) && !/^[-+]?\.?\d/.test(text);
-}
-
-function sourceOf({ text, starts, ends }: JsonTape, node: number): string {
-  return text.slice(starts[node], ends[node]);
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function requireField(
@@ -128,27 +129,4 @@ function fieldNames(tape: JsonTape, holders: readonly number[]): string[] {
     if (names.size > MOST_NAMES) break;
   }
   return [...names];
-}
-
-function requireOrder(tape: JsonTape, rows: readonly number[], condition: Condition): void {
-  const { field, steps, operator, value } = condition;
-  if (!(operator.startsWith('>') || operator.startsWith('<'))) return;
-  const held = rows.flatMap((row) => fieldOf(tape, row, steps) ?? []);
-  const shown = JSON.stringify(value.slice(0, 80));
-  if (isNumberText(value)) {
-    const isOfWords = (node: number) =>
-      shapeOf(tape, node) === 'string' && isWordBesideNumber(String(scalarOf(tape, node)), value);
-    if (held.length === 0 || !held.every(isOfWords)) return;
-    throw new PlimsollError(
-      'INVALID_PARAMS',
-      `The field "${field.slice(0, 80)}" holds words, and ${value.slice(0, 80)} is a number.`,
-      { remedy: `Compare words with =, != or ~, such as: ${field.slice(0, 80)} ~ "ok".` },
-    );
-  }
-  if (!held.some((node) => shapeOf(tape, node) === 'number')) return;
-  throw new PlimsollError(
-    'INVALID_PARAMS',
-    `The field "${field.slice(0, 80)}" holds numbers, but ${shown} is none.`,
-    { remedy: `Write a number after ${operator}, such as: ${field.slice(0, 80)} ${operator} 100.` },
-  );
 }
