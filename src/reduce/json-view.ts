@@ -14,6 +14,12 @@ import {
   placeOf,
   pointerTo,
 } from './json-cuts.js';
+import {
+  chooseParallelRows,
+  findParallelLists,
+  type ParallelLists,
+  rankParallelRows,
+} from './json-parallel.js';
 import { chooseFields, isRecord } from './json-record.js';
 import { areAlike, isCollection, LONG_ATOM, SHORT_STRING, shareBudget } from './json-shares.js';
 import { childrenOf, compactSource, type JsonTape, lengthOf, shapeOf } from './json-tape.js';
@@ -48,6 +54,7 @@ export function createJsonReducer(
   asLines = false,
 ): ContentReducer {
   const ranked = new Map<number, RankedRows>();
+  const together = new Map<number, RankedRows | undefined>();
   const trees = new Map<number, FileTree | null>();
   const strings = new Map<number, StringView>();
   const sources = new Map<number, string>();
@@ -61,6 +68,7 @@ export function createJsonReducer(
         path: [],
         pointer: [],
         rankOf,
+        rankTogether,
         treeOf,
         stringOf,
         sourceOf,
@@ -84,6 +92,10 @@ export function createJsonReducer(
   function rankOf(node: number): RankedRows {
     return remembered(ranked, node, () => rankRows(tape, node, query));
   }
+  function rankTogether(children: readonly number[], lists: ParallelLists): RankedRows | undefined {
+    const first = children[(lists.entries[0] ?? 0) * 2 + 1] ?? 0;
+    return remembered(together, first, () => rankParallelRows(tape, children, lists, query));
+  }
   function treeOf(node: number): FileTree | null {
     const { rows, profiles } = rankOf(node);
     return remembered(
@@ -104,6 +116,8 @@ interface Rendering {
   /** The same with the place of each. */
   readonly pointer: string[];
   readonly rankOf: (node: number) => RankedRows;
+  /** The rows that lists of an object make together. */
+  readonly rankTogether: (children: readonly number[], lists: ParallelLists) => RankedRows | undefined;
   /** Null when the rows are no tree of files. */
   readonly treeOf: (node: number) => FileTree | null;
   readonly stringOf: (node: number) => StringView;
@@ -249,6 +263,7 @@ function renderObject(tape: JsonTape, node: number, budget: number, rendering: R
   const entries = children.length / 2;
   const isMany = entries >= FEWEST_ALIKE && areAlike(tape, all);
   const shares = shareBudget(tape, children, budget, firm);
+  const lists = renderTogether(tape, children, shares.next, rendering);
   const parts: string[] = [];
   for (let entry = 0; entry < entries; entry++) {
     const key = children[entry * 2] ?? 0;
@@ -258,7 +273,7 @@ function renderObject(tape: JsonTape, node: number, budget: number, rendering: R
     rendering.path.push(isMany ? '*' : name);
     rendering.pointer.push(name);
     rendering.remarkable = remarkable.startsWith(`${name}.`) ? remarkable.slice(name.length + 1) : '';
-    const rendered = render(tape, value, shares.next(entry), rendering);
+    const rendered = lists.get(entry)?.() ?? render(tape, value, shares.next(entry), rendering);
     rendering.path.pop();
     rendering.pointer.pop();
     if (isEmptied(tape, value, rendered)) {
@@ -274,6 +289,44 @@ function renderObject(tape: JsonTape, node: number, budget: number, rendering: R
   if (shown < total)
     note(rendering, { unit: 'keys', shown, total, size: lengthOf(tape, node), details: () => [] });
   return `{${parts.join(',')}}`;
+}
+
+/** Lists that do not fit and belong together, by entry: the same places of each. */
+function renderTogether(
+  tape: JsonTape,
+  children: readonly number[],
+  shareOf: (entry: number) => number,
+  rendering: Rendering,
+): Map<number, () => string> {
+  const rendered = new Map<number, () => string>();
+  for (const lists of findParallelLists(tape, children)) {
+    const sizeOf = (entry: number) => lengthOf(tape, children[entry * 2 + 1] ?? 0);
+    if (lists.entries.every((entry) => sizeOf(entry) <= shareOf(entry))) continue;
+    const ranked = rendering.rankTogether(children, lists);
+    const budget = lists.entries.reduce((sum, entry) => sum + shareOf(entry), 0);
+    const chosen = ranked && chooseParallelRows(tape, lists, ranked, budget);
+    if (ranked === undefined || chosen === undefined) continue;
+    const { shown, count } = chosen;
+    lists.entries.forEach((entry, at) => {
+      const cells = lists.cells[at] ?? [];
+      rendered.set(entry, () => {
+        note(rendering, {
+          unit: 'rows',
+          shown: count,
+          total: cells.length,
+          size: sizeOf(entry),
+          final: count === ranked.order.length,
+          details: () => ['Lists beside it show the same rows.', ...leftOutDetails(ranked, shown)],
+          unusual: () => unusualRows(ranked, shown),
+        });
+        return `[${cells
+          .filter((_, row) => shown[row] === 1)
+          .map(rendering.sourceOf)
+          .join(',')}]`;
+      });
+    });
+  }
+  return rendered;
 }
 
 /** Nothing is left of what is in it: shown as empty it would look like a fact. */
