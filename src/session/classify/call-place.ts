@@ -67,6 +67,7 @@ function isPlainMode(key: string, value: unknown): boolean {
 
 /** `filePath` and `file_path` are one. */
 function folded(key: string): string {
+  if (!/[^a-z]/.test(key)) return key;
   return key.replaceAll('_', '').toLowerCase();
 }
 

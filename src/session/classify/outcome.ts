@@ -59,10 +59,16 @@ export function outcomeOf(
 
 function saysUnfinished(text: string, isOwnText: boolean): boolean {
   const start = text.slice(0, 300);
-  if (STOPPED.test(start) || (text.length > 300 && STOPPED.test(text.slice(-200)))) return true;
+  if (saysStopped(start) || (text.length > 300 && saysStopped(text.slice(-200)))) return true;
   return isOwnText && (ABORTED.test(start) || RUNS_ON.test(start) || JOB.test(text.slice(0, 40)));
 }
 
+/** Few texts have one of the words: the others need not be looked at line by line. */
+function saysStopped(text: string): boolean {
+  return STOPPED_WORD.test(text) && STOPPED.test(text);
+}
+
+const STOPPED_WORD = /by (?:the )?user|plimsoll/i;
 const STOPPED =
   /^[ \t]{0,4}\[?(?:(?:request|command|operation|execution|tool (?:use|call)) )?(?:was |has been )?(?:interrupted|aborted|stopped|cancell?ed) by (?:the )?user\b|^\[plimsoll: this call was interrupted\b/im;
 const RUNS_ON =

@@ -1,0 +1,55 @@
+/**
+ * Whether a call is known to only look something up, so that a second one with the same answer has done nothing more. What is not known
+ * may have changed something: to book, to send or to pay twice are two actions, whatever their results say.
+ */
+import { memberValue, stringOf } from '../formats/json-access.js';
+import type { Pair } from '../pair.js';
+import { namedCommands } from './command-family.js';
+
+export function onlyReads({ toolClass, tool, command, call }: Pair): boolean {
+  if (toolClass === 'read') return true;
+  if (toolClass === 'command') return command !== undefined && looks(command);
+  if (toolClass !== 'other') return false;
+  const words = tool.split('_');
+  if (!words.some((word) => READING.has(word)) || words.some((word) => CHANGING.has(word))) return false;
+  return !asksForChange(call.input) && !(call.inputText.length < LOOK && STATEMENT.test(call.inputText));
+}
+
+/** Statements of a database begin with what they do; longer arguments are text. */
+const LOOK = 20_000;
+const STATEMENT =
+  /["';\s(](?:insert\s+into|update\s+\S+\s+set|delete\s+from|drop\s|alter\s|create\s|truncate\s|merge\s+into|replace\s+into|grant\s|revoke\s|call\s|mutation\b)/i;
+
+function asksForChange(input: unknown): boolean {
+  const method = stringOf(memberValue(input, 'method')) ?? stringOf(memberValue(input, 'verb'));
+  return method !== undefined && !/^(?:get|head|options)$/i.test(method);
+}
+
+/** A script of which each command only looks, and hands nothing on to another program. */
+function looks(command: string): boolean {
+  if (/[|`]|\$\(|[<>]\(/.test(command)) return false;
+  const commands = namedCommands(command);
+  return commands.length > 0 && commands.every(({ family, changes }) => !changes && !MAY_CHANGE.has(family));
+}
+
+/** They print what others wrote, and can do more than that. */
+const MAY_CHANGE = new Set([
+  ...'curl wget tee find fd awk sed less more man test ['.split(' '),
+  ...['gh api', 'gh pr', 'gh issue', 'gh run'],
+]);
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+const READING = wordsOf(
+  'get gets read reads list lists search searches find finds fetch fetches query queries lookup look view show describe count glob grep ls ' +
+    'cat stat inspect browse retrieve calculate info details docs tree',
+);
+const CHANGING = wordsOf(
+  'set sets put post patch create add insert write update upsert edit modify change replace rename move copy delete remove drop clear reset ' +
+    'purge archive restore undo redo send reply forward publish push submit upload save store import export sync commit merge apply ' +
+    'run exec execute eval invoke call trigger start stop restart kill launch deploy install uninstall enable disable ' +
+    'book buy order pay charge refund transfer withdraw deposit reserve cancel confirm approve reject accept decline close open ' +
+    'assign unassign mark toggle lock unlock claim release register subscribe unsubscribe invite join leave like vote ' +
+    'click type press fill scroll drag navigate login logout schedule reschedule snooze dismiss next pop take consume ' +
+    'and or then ack acknowledge increment decrement append prepend log record track report generate',
+);
