@@ -11,6 +11,7 @@ import { createEventReplay } from './event-replay.js';
 import { metaSource, withMetaMember } from './revisions/message-mapping.js';
 import { LOG_LEVEL_KEY, logRank, SUBSCRIPTION_KEY } from './revisions/protocol-keys.js';
 import {
+  cancelledId,
   paramSource,
   paramText,
   type RpcMessage,
@@ -131,7 +132,7 @@ export function createHttpTraffic({ isShared, onAbandoned, onTools }: TrafficOpt
       );
       if (only !== undefined && others.length === 0) writeEvent(only, message.bytes);
     } else if (message.method === 'notifications/cancelled') {
-      const id = paramSource(message, 'requestId') ?? '';
+      const id = cancelledId(message);
       waiting.get(id)?.response?.end();
       waiting.delete(id);
     }
@@ -205,7 +206,7 @@ export function createHttpTraffic({ isShared, onAbandoned, onTools }: TrafficOpt
       const request: Waiting = {
         response,
         stream: count,
-        id: message.id,
+        id: message.writtenId,
         progressToken,
         clientToken,
         logRank: level === undefined ? -1 : logRank(JSON.parse(level)),

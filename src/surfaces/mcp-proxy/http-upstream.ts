@@ -20,7 +20,8 @@ import {
   plainType,
 } from './http-messages.js';
 import { createParamHeaders } from './param-headers.js';
-import { paramSource, type RpcMessage, readMessage, readMessages, resultText } from './rpc-message.js';
+import { isSameId } from './rpc-id.js';
+import { cancelledId, type RpcMessage, readMessage, readMessages, resultText } from './rpc-message.js';
 import type { Upstream, UpstreamEvents } from './upstream.js';
 
 export interface HttpUpstreamOptions {
@@ -74,7 +75,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
 
   function isAborted(message: RpcMessage | undefined): boolean {
     if (message?.method !== 'notifications/cancelled') return false;
-    const id = paramSource(message, 'requestId') ?? '';
+    const id = cancelledId(message);
     wanted.delete(id);
     const abort = aborts.get(id);
     abort?.abort();
@@ -192,7 +193,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     const pass = (read: RpcMessage) => {
       isMcp = true;
       foreign = undefined;
-      if (read.kind === 'response' && read.id === id) isAnswered = true;
+      if (read.kind === 'response' && isSameId(read.id, id ?? '')) isAnswered = true;
       if (message?.method === 'tools/list' && read.result !== undefined) mirrored.learn(resultText(read));
       if (message?.method === 'initialize' && read.result !== undefined) version = versionOf(read) ?? version;
       events?.onMessage(read.bytes, id);
@@ -295,7 +296,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     const body = isReadable ? await reader.words(answer) : Buffer.alloc(0);
     const [message] = readMessages(body);
     // A server that explains itself in the protocol's own words is passed on.
-    if (message?.kind === 'response' && message.id === id) events?.onMessage(message.bytes);
+    if (message?.kind === 'response' && isSameId(message.id, id ?? '')) events?.onMessage(message.bytes);
     else if (!(await tryEarlier())) {
       const status = answer.statusCode ?? 0;
       const words = bodyWords(body);

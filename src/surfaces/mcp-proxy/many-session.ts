@@ -14,8 +14,8 @@ import { unsupportedAnswer } from './revisions/greeted-server.js';
 import { toStatelessResult } from './revisions/message-mapping.js';
 import { STATELESS } from './revisions/protocol-keys.js';
 import {
+  cancelledId,
   carriedVersion,
-  paramSource,
   paramText,
   paramValue,
   type RpcMessage,
@@ -238,7 +238,7 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
 
   function notify(message: RpcMessage): void {
     if (message.method === 'notifications/cancelled') {
-      const id = paramSource(message, 'requestId') ?? '';
+      const id = cancelledId(message);
       if (listens.cancel(id)) return;
       const member = members.find(({ link }) => link.has(id));
       member?.link.cancel(id);
@@ -278,7 +278,7 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
     } else if (listens.fromServer(bytes)) {
       return;
     } else if (message?.method === 'notifications/cancelled') {
-      const wanted = paramSource(message, 'requestId');
+      const wanted = cancelledId(message);
       const entry = [...asked].find(([, request]) => request.member === member && request.id === wanted);
       if (entry === undefined) return;
       const params = { ...JSON.parse(message.source.text).params, requestId: JSON.parse(entry[0]) };

@@ -1,8 +1,10 @@
-/** Requests that wait for an answer, by their id as it is written. */
+/** Requests that wait for an answer, by their id. */
+import { plainId, waitingFor } from './rpc-id.js';
 import type { RpcMessage } from './rpc-message.js';
 import { paramSource, paramText, paramValue } from './rpc-message.js';
 
 export interface PendingRequest {
+  /** As the client wrote it. */
   readonly id: string;
   readonly method: string;
   /** Of a tool call. */
@@ -48,7 +50,7 @@ export function createPendingRequests(timeoutMs: number, now: () => number): Pen
       const known = typeof meta === 'object' && meta !== null ? (meta as Record<string, unknown>) : {};
       const allowed = isGreeting(message.method) ? greetingMs : timeoutMs;
       const request: PendingRequest = {
-        id: message.id,
+        id: message.writtenId,
         method: message.method,
         tool: tool ?? (isCall ? (paramText(message, 'name') ?? '') : ''),
         parameters: isCall ? paramValue(message, 'arguments') : undefined,
@@ -63,8 +65,8 @@ export function createPendingRequests(timeoutMs: number, now: () => number): Pen
       return request;
     },
     take(id) {
-      const request = open.get(id);
-      open.delete(id);
+      const request = waitingFor(open, plainId(id));
+      if (request !== undefined) open.delete(plainId(request.id));
       return request;
     },
     touch(progressToken) {
@@ -78,12 +80,12 @@ export function createPendingRequests(timeoutMs: number, now: () => number): Pen
     },
     takeExpired() {
       const late = [...open.values()].filter((request) => request.deadline <= now());
-      for (const request of late) open.delete(request.id);
+      for (const request of late) open.delete(plainId(request.id));
       return late;
     },
-    has: (id) => open.has(id),
+    has: (id) => open.has(plainId(id)),
     cancel(id) {
-      const request = open.get(id);
+      const request = open.get(plainId(id));
       if (request !== undefined) request.isCancelled = true;
     },
     get size() {
@@ -103,5 +105,5 @@ function isLasting(method: string): boolean {
 }
 
 export function progressTokenOf(message: RpcMessage): string {
-  return paramSource(message, 'progressToken') ?? '';
+  return plainId(paramSource(message, 'progressToken') ?? '');
 }

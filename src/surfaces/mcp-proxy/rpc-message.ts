@@ -15,13 +15,15 @@ import {
   sourceOf,
   stringOf,
 } from '../../engine/call-result/json-source.js';
+import { plainId } from './rpc-id.js';
 
 export interface RpcMessage {
   readonly bytes: Buffer;
   readonly source: JsonSource;
   readonly kind: 'request' | 'notification' | 'response';
-  /** As it is written: `3` and `"3"` are two ids. Empty for a notification. */
+  /** By its value: `3.0` is `3`, and `3` and `"3"` are two ids. Empty for a notification. */
   readonly id: string;
+  readonly writtenId: string;
   /** Empty for a response. */
   readonly method: string;
   readonly params: number | undefined;
@@ -35,15 +37,17 @@ export function readMessage(given: Buffer): RpcMessage | undefined {
   if (source === undefined || !isObject(source, ROOT)) return undefined;
   const bytes = sharedBytes(given, source);
   const idNode = memberOf(source, ROOT, 'id');
-  const id = idNode === undefined ? '' : sourceOf(source, idNode);
+  const writtenId = idNode === undefined ? '' : sourceOf(source, idNode);
+  const id = plainId(writtenId);
   const method = stringOf(source, memberOf(source, ROOT, 'method'));
   if (method !== undefined) {
     const kind = id === '' ? 'notification' : 'request';
-    return { bytes, source, kind, id, method, params: memberOf(source, ROOT, 'params'), result: undefined };
+    const params = memberOf(source, ROOT, 'params');
+    return { bytes, source, kind, id, writtenId, method, params, result: undefined };
   }
   const result = memberOf(source, ROOT, 'result');
   if (result === undefined && memberOf(source, ROOT, 'error') === undefined) return undefined;
-  return { bytes, source, kind: 'response', id, method: '', params: undefined, result };
+  return { bytes, source, kind: 'response', id, writtenId, method: '', params: undefined, result };
 }
 
 /**
@@ -91,6 +95,11 @@ export function paramValue({ source, params }: RpcMessage, key: string): unknown
 export function paramSource({ source, params }: RpcMessage, key: string): string | undefined {
   const node = memberOf(source, params, key);
   return node === undefined ? undefined : sourceOf(source, node);
+}
+
+/** The request that a notification takes back. */
+export function cancelledId(message: RpcMessage): string {
+  return plainId(paramSource(message, 'requestId') ?? '');
 }
 
 export function resultText({ source, result }: RpcMessage): string {
@@ -143,7 +152,7 @@ export function carriedVersion(message: RpcMessage): string | undefined {
 /** A result that we made ourselves, in the form that the revision of the request asks for. */
 export function ownResult(request: RpcMessage, result: string): Buffer {
   const isTyped = carriedVersion(request) !== undefined && result.startsWith('{"');
-  return resultMessage(request.id, isTyped ? `{"resultType":"complete",${result.slice(1)}` : result);
+  return resultMessage(request.writtenId, isTyped ? `{"resultType":"complete",${result.slice(1)}` : result);
 }
 
 export interface RpcFailure {

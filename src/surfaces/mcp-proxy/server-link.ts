@@ -63,6 +63,11 @@ function asksFirst({ source, result }: RpcMessage): boolean {
   return stringOf(source, memberOf(source, result, 'resultType')) === 'input_required';
 }
 
+/** The answer with the id that the client gave, however its server wrote it. */
+function named(message: RpcMessage, id: string): RpcMessage {
+  return message.writtenId === id ? message : (readMessage(withId(message, id)) ?? message);
+}
+
 /** The turn of a client that names none. */
 const CONNECTION_TURN = 'connection';
 const OWN_REQUEST_MS = 30_000;
@@ -142,7 +147,11 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     const request = waiting === undefined ? pending.take(message.id) : undefined;
     if (waiting !== undefined) waiting(message);
     else if (request === undefined) toClient(message.bytes);
-    else if (request.method === 'tools/call' && message.result !== undefined && !asksFirst(message))
+    else finish(named(message, request.id), request);
+  }
+
+  function finish(message: RpcMessage, request: PendingRequest): void {
+    if (request.method === 'tools/call' && message.result !== undefined && !asksFirst(message))
       void bound(message, request);
     else options.onAnswer(message, request);
   }
@@ -228,13 +237,13 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     tools,
     request(message, changed) {
       if (lost !== undefined) {
-        toClient(down(message.id, lost, true));
+        toClient(down(message.writtenId, lost, true));
         return;
       }
       pending.add(message, changed?.tool);
       upstream.send(changed?.bytes ?? message.bytes);
     },
-    refuse({ id }) {
+    refuse({ writtenId: id }) {
       toClient(
         lost === undefined ? silentAnswer(id, upstream.name, upstream.said?.() ?? '') : down(id, lost, true),
       );

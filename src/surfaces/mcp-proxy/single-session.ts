@@ -9,9 +9,9 @@ import type { PendingRequest } from './pending-requests.js';
 import { toStatelessResult } from './revisions/message-mapping.js';
 import { VERSION_KEY } from './revisions/protocol-keys.js';
 import {
+  cancelledId,
   isMethodNotFound,
   ownResult,
-  paramSource,
   paramText,
   paramValue,
   type RpcMessage,
@@ -45,7 +45,7 @@ export function createSingleSession(upstream: Upstream, options: SessionOptions)
     }
     const message = readMessage(bytes);
     if (message?.kind !== 'request') {
-      if (message?.method === 'notifications/cancelled') link.cancel(paramSource(message, 'requestId') ?? '');
+      if (message?.method === 'notifications/cancelled') link.cancel(cancelledId(message));
       if (message?.method === 'notifications/initialized') link.rememberInitialized(bytes);
       link.send(bytes);
       return;

@@ -4,6 +4,7 @@
  * waits for the same call again.
  */
 import { memberOf, parsedValue, ROOT, sourceOf } from '../../../engine/call-result/json-source.js';
+import { waitingFor } from '../rpc-id.js';
 import {
   errorMessage,
   paramSource,
@@ -227,7 +228,7 @@ export function createCallRounds(ports: RoundPorts): CallRounds {
         if (call.leg === clientId) giveUp(call, 'The client has cancelled the call.');
     },
     answered(message) {
-      const call = calls.get(message.id);
+      const call = waitingFor(calls, message.id);
       if (call === undefined) return;
       call.answer = message;
       deliver(call, message);
@@ -259,7 +260,7 @@ export function createCallRounds(ports: RoundPorts): CallRounds {
       for (const call of calls.values()) call.asks = call.asks.filter((ask) => ask.id !== id);
     },
     waiting: () => [...calls.values()].filter(({ leg }) => leg !== undefined),
-    waitingFor: (serverId) => calls.get(serverId)?.leg,
+    waitingFor: (serverId) => waitingFor(calls, serverId)?.leg,
     expire() {
       for (const call of parked.takeExpired()) giveUp(call, 'The client did not answer in time.');
       const late = waitingAsks.filter(({ since }) => since + patienceMs <= now());

@@ -5,6 +5,7 @@
 import { memberOf, parsedValue, ROOT } from '../../../engine/call-result/json-source.js';
 import { createSpanFinder } from '../../wire/json-spans.js';
 import type { OversizeSink } from '../../wire/line-framer.js';
+import { isSameId, plainId } from '../rpc-id.js';
 import {
   carriedVersion,
   errorMessage,
@@ -133,7 +134,7 @@ export function createEraUpstream(raw: Upstream, options: EraOptions): Upstream 
   /** True when the message was part of the trial and goes no further. */
   function tried(current: Trial, bytes: Buffer): boolean {
     const message = readMessage(bytes);
-    if (message?.kind !== 'response' || message.id !== current.id) return false;
+    if (message?.kind !== 'response' || !isSameId(message.id, current.id)) return false;
     if (current.family === 'stateless') {
       const isStateless = isStatelessAnswer(message);
       if (isStateless && current.id === current.first.id) {
@@ -209,7 +210,7 @@ export function createEraUpstream(raw: Upstream, options: EraOptions): Upstream 
       },
       end(isComplete) {
         sink.end(isComplete);
-        const id = finder.spans[0]?.head ?? '';
+        const id = plainId(finder.spans[0]?.head ?? '');
         const waiting = translator?.waitingFor(id);
         if (waiting !== undefined && waiting !== id) events?.onMessage(errorMessage(waiting, tooLarge));
       },

@@ -4,9 +4,9 @@
  */
 import { noMethodAnswer, silentAnswer } from '../link-answers.js';
 import {
+  cancelledId,
   carriedVersion,
   errorMessage,
-  paramSource,
   paramText,
   paramValue,
   RPC_INVALID_PARAMS,
@@ -124,7 +124,7 @@ export function createGreetedServer(ports: TranslatorPorts): Translator {
   }
 
   function notify(message: RpcMessage): void {
-    const id = paramSource(message, 'requestId') ?? '';
+    const id = cancelledId(message);
     if (message.method !== 'notifications/cancelled') toServer(message.bytes);
     else if (!subscriptions.close(id)) rounds.cancel(id);
   }
@@ -151,7 +151,7 @@ export function createGreetedServer(ports: TranslatorPorts): Translator {
     const { method } = message;
     if (subscriptions.deliver(message)) return;
     if (method === 'notifications/progress') rounds.progressed(message);
-    else if (method === 'notifications/cancelled') rounds.withdraw(paramSource(message, 'requestId'));
+    else if (method === 'notifications/cancelled') rounds.withdraw(cancelledId(message) || undefined);
     else if (method === 'notifications/message') logged(message);
     else if (method !== 'notifications/elicitation/complete') toClient(message.bytes);
   }

@@ -3,7 +3,9 @@
  * request gets what it must carry; what the server wants to know first is asked the earlier way (`input-rounds.ts`).
  */
 import { memberOf, parsedValue, ROOT, stringOf } from '../../../engine/call-result/json-source.js';
+import { isSameId } from '../rpc-id.js';
 import {
+  cancelledId,
   errorMessage,
   paramSource,
   paramText,
@@ -49,7 +51,8 @@ export function createStatelessServer(ports: TranslatorPorts): Translator {
   const own = createOwnRequests('plimsoll-stateless', toServer);
   /** By the client's id. */
   const open = new Map<string, RoundRequest>();
-  const byServerId = (id: string) => [...open.values()].find(({ serverId }) => serverId === id);
+  const byServerId = (id: string) =>
+    [...open.values()].find(({ serverId }) => serverId !== undefined && isSameId(serverId, id));
   let clientInfo: unknown;
   let client: Capabilities = {};
   let server: Capabilities = {};
@@ -160,7 +163,7 @@ export function createStatelessServer(ports: TranslatorPorts): Translator {
       case 'notifications/roots/list_changed':
         return;
       case 'notifications/cancelled':
-        return void cancel(paramSource(message, 'requestId') ?? '', message);
+        return void cancel(cancelledId(message), message);
       default:
         toServer(message.bytes);
     }
@@ -209,7 +212,7 @@ export function createStatelessServer(ports: TranslatorPorts): Translator {
   function noticed(message: RpcMessage): void {
     const { method } = message;
     if (method === ACKNOWLEDGED) streams.acknowledged(message);
-    else if (method === 'notifications/cancelled') streams.ended(paramSource(message, 'requestId') ?? '');
+    else if (method === 'notifications/cancelled') streams.ended(cancelledId(message));
     else if (!Object.hasOwn(CHANGES, method) && method !== UPDATED) toClient(message.bytes);
     else if (streams.isOurs(message)) toClient(withMetaMember(message, SUBSCRIPTION_KEY, undefined));
   }

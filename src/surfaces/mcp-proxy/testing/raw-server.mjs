@@ -40,6 +40,7 @@ createInterface({ input: process.stdin }).on('line', (line) => {
     answer(`{"method":${JSON.stringify(message.method)},"odd" : 1.0,"big":12345678901234567890}`);
   else if (name === 'echo') answer(given.raw);
   else if (name === 'batch') say(`[{"jsonrpc":"2.0","id":${id},"result":${given.raw}}]`);
+  else if (name === 'say') for (const text of given.lines) say(text.replaceAll('ID', id));
   else if (name === 'pid') answer(JSON.stringify({ content: [{ type: 'text', text: String(process.pid) }] }));
   else if (name === 'crash') process.exit(3);
   else if (name === 'env')
@@ -47,8 +48,16 @@ createInterface({ input: process.stdin }).on('line', (line) => {
   else if (name === 'ask') {
     asked = id;
     say('{"jsonrpc":"2.0","id":1,"method":"sampling/createMessage","params":{"x":1.0}}');
+  } else if (name === 'grow') {
+    const grown = (written) => written.replaceAll('"GROW"', JSON.stringify(lines('GROWN', 20_000)));
+    if (given.error === undefined) answer(grown(given.raw));
+    else say(`{"jsonrpc":"2.0","id":${id},"error":${grown(given.error)}}`);
   } else if (name === 'huge') huge(id, given.megabytes);
 });
+
+function lines(name, count) {
+  return Array.from({ length: count }, (_, number) => `${name} line ${number} of a "log"\n`).join('');
+}
 
 /** One line of so many megabytes, with the id after it, as the official servers write it. */
 async function huge(id, megabytes, [before, after] = ['{"content":[{"type":"text","text":"', '"}]}']) {

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { RETRIEVE_TOOL } from '../../contract/names.js';
+import { rawServer, type WrapOptions, type Wrapped, wrapped } from './testing/wrapped.js';
+
+const open: Wrapped[] = [];
+
+async function start(options: WrapOptions = {}): Promise<Wrapped> {
+  const session = await wrapped({ ...options, proxy: { limit_tokens: 500, ...options.proxy } });
+  open.push(session);
+  await session.greet();
+  return session;
+}
+
+afterEach(async () => {
+  for (const session of open.splice(0)) await session.close();
+});
+
+const token = `ghp_${'aB3dE5gH7jK9mN1pQ3sT5vW7xY9zA1bC3dE5'}`;
+const text = `token ${token} ${'some words of a long text. '.repeat(2_000)}`;
+const result = JSON.stringify({ content: [{ type: 'text', text }] });
+const answer = (id: string, given = result) => `{"jsonrpc":"2.0","id":${id},"result":${given}}`;
+
+describe('the id of an answer', () => {
+  const forms = ['ID.0', 'IDe0', '"ID"', '"ID.0"'];
+
+  it.each(forms)('is known by its value: %s', async (id) => {
+    const session = await start();
+    expectBounded((await session.call('say', { lines: [answer(id)] })).line);
+  });
+
+  it('is known by its value behind several servers, and leaves as the client wrote it', async () => {
+    const session = await start({ servers: [rawServer('a'), rawServer('b')], isMany: true });
+    for (const id of forms) expectBounded((await session.call('a__say', { lines: [answer(id)] })).line);
+    const params = JSON.stringify({ name: 'a__say', arguments: { lines: [answer('"7"')] } });
+    session.sendLine(`{"jsonrpc":"2.0","id":7.0,"method":"tools/call","params":${params}}`);
+    expectBounded(await session.line((line) => line.includes('"id":7.0,')));
+  });
+});
+
+function expectBounded(line: string): void {
+  expect(line).toMatch(/"id":\d+(?:\.0)?,/);
+  expect(line).toContain(`${RETRIEVE_TOOL}(handle=`);
+  expect(line).not.toContain(token);
+  expect(line.length).toBeLessThan(10_000);
+}
