@@ -73,11 +73,12 @@ class SignatureReader {
   add(text: string, index: number): boolean {
     const count = this.#hashWords(text.toLowerCase());
     if (count === 0) return false;
+    const all = this.#all;
     const words = this.#words;
     const from = index * HASHES;
-    if (count < SEQUENCE) this.#addSequence(from, count > 1 ? (words[0] ?? 0) : 0, words[count - 1] ?? 0, 0);
+    if (count < SEQUENCE) addSequence(all, from, count > 1 ? (words[0] ?? 0) : 0, words[count - 1] ?? 0, 0);
     for (let at = SEQUENCE - 1; at < count; at++)
-      this.#addSequence(from, words[at - 2] ?? 0, words[at - 1] ?? 0, words[at] ?? 0);
+      addSequence(all, from, words[at - 2] ?? 0, words[at - 1] ?? 0, words[at] ?? 0);
     this.#fillUp(from);
     return true;
   }
@@ -102,14 +103,6 @@ class SignatureReader {
       different += (bits | -bits) >>> 31;
     }
     return different <= most;
-  }
-
-  #addSequence(from: number, a: number, b: number, c: number): void {
-    const hash = mix(Math.imul(Math.imul(a, 31) ^ b, PRIME) ^ c);
-    const at = from + (hash >>> PART_SHIFT);
-    // Ordered like numbers without a sign.
-    const value = Math.imul(hash, PRIME) ^ 0x80000000;
-    if (value < (this.#all[at] ?? 0)) this.#all[at] = value;
   }
 
   /** A part without any sequence takes the hash of the next one that has; what follows the last part is the first one. */
@@ -154,6 +147,14 @@ class SignatureReader {
     if (word !== START) words[count++] = word;
     return count;
   }
+}
+
+function addSequence(all: Int32Array, from: number, a: number, b: number, c: number): void {
+  const hash = mix(Math.imul(Math.imul(a, 31) ^ b, PRIME) ^ c);
+  const at = from + (hash >>> PART_SHIFT);
+  // Ordered like numbers without a sign.
+  const value = Math.imul(hash, PRIME) ^ 0x80000000;
+  if (value < (all[at] ?? 0)) all[at] = value;
 }
 
 const GAP = 0;
