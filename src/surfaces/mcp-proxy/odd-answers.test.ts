@@ -43,3 +43,44 @@ function expectBounded(line: string): void {
   expect(line).not.toContain(token);
   expect(line.length).toBeLessThan(10_000);
 }
+
+describe('an answer that nobody waits for', () => {
+  const dropped = 'A server sent an answer that nobody waits for; it is not passed on';
+
+  it('goes no further: a second one, and one to an id that was never sent', async () => {
+    for (const isMany of [false, true]) {
+      const session = await start({ isMany });
+      const first = answer('ID', '{"content":[]}');
+      const lines = [answer('"of-nobody"'), answer('null'), first, answer('ID'), answer('"ID"')];
+      await session.call(isMany ? 'raw__say' : 'say', { lines });
+      await session.request('prompts/list');
+      expect(session.errors().split(dropped)).toHaveLength(5);
+      expect(session.errors()).not.toContain(token);
+      expect(session.rest()).toEqual([]);
+    }
+  });
+
+  it('goes no further when its time is over', async () => {
+    const session = await start({ proxy: { call_timeout_seconds: 1 } });
+    const late = await session.call('say', { lines: [] });
+    expect(late.error?.message).toContain('did not answer the call of say within 1 s.');
+    const { id } = JSON.parse(late.line) as { id: number };
+    await session.call('say', { lines: [answer(String(id)), answer('ID', '{"content":[]}')] });
+    expect(session.errors()).toContain(dropped);
+    expect(session.rest()).toEqual([]);
+  });
+
+  it('is still bounded after the client has lost interest', async () => {
+    const session = await start();
+    session.send({
+      jsonrpc: '2.0',
+      id: 7,
+      method: 'tools/call',
+      params: { name: 'say', arguments: { lines: [] } },
+    });
+    session.send({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 7 } });
+    const params = { name: 'say', arguments: { lines: [answer('7'), answer('ID', '{"content":[]}')] } };
+    await session.request('tools/call', params);
+    expectBounded(await session.line((line) => line.includes('"id":7,')));
+  });
+});

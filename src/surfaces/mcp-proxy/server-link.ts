@@ -146,8 +146,17 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     const waiting = own.get(message.id);
     const request = waiting === undefined ? pending.take(message.id) : undefined;
     if (waiting !== undefined) waiting(message);
-    else if (request === undefined) toClient(message.bytes);
+    else if (request === undefined) unasked(message);
     else finish(named(message, request.id), request);
+  }
+
+  /** Late, or a second one, or of nobody's: nothing of it has been looked at, so nothing of it passes. */
+  function unasked({ bytes }: RpcMessage): void {
+    log.write({
+      level: 'warning',
+      message: 'A server sent an answer that nobody waits for; it is not passed on',
+      fields: { server: upstream.name, bytes: bytes.byteLength },
+    });
   }
 
   function finish(message: RpcMessage, request: PendingRequest): void {

@@ -20,6 +20,8 @@ export interface Wrapped {
   request(method: string, params?: unknown, id?: unknown): Promise<string>;
   call(tool: string, input: object): Promise<CallAnswer>;
   greet(client?: string): Promise<string>;
+  /** Lines that nobody has asked for. */
+  readonly rest: () => readonly string[];
   readonly errors: () => string;
   readonly ended: Promise<string | undefined>;
   /** Nothing of the input keeps the process alive. */
@@ -105,6 +107,7 @@ export async function wrapped(options: WrapOptions = {}): Promise<Wrapped> {
 
   const client: Wrapped = {
     home,
+    rest: () => lines,
     errors: () => noise,
     ended,
     isReleased: () => input.destroyed,
