@@ -12,6 +12,8 @@ export interface ClientProfile {
   readonly shows: 'content' | 'structured' | 'either';
   /** Links to resources in a result are handed to the model in a way that it can follow. */
   readonly followsLinks?: boolean;
+  /** Takes more than its limit from a tool that announces its size (`anthropic/maxResultSizeChars`). */
+  readonly takesAnnounced?: boolean;
   /** Whose tokens count, when it is not open. */
   readonly model?: string;
   readonly asOf: string;
@@ -24,6 +26,7 @@ export const CLIENT_PROFILES: readonly ClientProfile[] = Object.freeze([
     title: 'Claude Code',
     limit: { tokens: 25_000, bytes: 50_000 },
     shows: 'structured',
+    takesAnnounced: true,
     model: 'claude:sonnet',
     asOf: '2026-10-05',
     source:

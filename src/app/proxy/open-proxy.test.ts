@@ -104,6 +104,18 @@ describe('the proxy', () => {
     expect(seen.join('\n')).toBe(original);
   });
 
+  it('gives a call a quarter of a limit in tokens, or of its client, when its turn is used up', async () => {
+    const turn = { turn_soft_bytes: 2_000, turn_hard_bytes: 12_000, enforce_turn_budget: true };
+    const text = Array.from({ length: 4_000 }, (_, line) => `line ${line} of words`).join('\n');
+    for (const client of [undefined, 'qwen-code']) {
+      const proxy = await open({ limit_tokens: 2_000 }, turn);
+      const sizes: number[] = [];
+      for (let count = 0; count < 4; count++)
+        sizes.push(Buffer.byteLength(await proxy.bound({ ...call(`${count}\n${text}`), client })));
+      expect(sizes[3]).toBeLessThan((sizes[0] ?? 0) * 0.4);
+    }
+  });
+
   it('gives a call less as its turn fills up, when the budget is enforced', async () => {
     const proxy = await open(
       {},

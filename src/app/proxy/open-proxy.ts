@@ -90,6 +90,8 @@ interface OversizeCall {
 
 /** A notice, its handle and our facts fit into this with something to show. */
 const SMALLEST_BYTES = 2_048;
+/** About as many as there are in ordinary text: a turn is counted in bytes. */
+const BYTES_PER_TOKEN = 4;
 
 /** In the place of a result that could not be worked on and may not pass as it is. */
 const TOO_LARGE = refusal(
@@ -271,11 +273,13 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
   }
 
   function limitsOf(call: ProxiedCall): ResultLimits {
+    const profile = clientProfile(call.client);
     return resultLimits({
       config: config.proxy,
       policy: policies.policyOf(call.server, call.tool),
       announcedCharacters: call.info?.announcedCharacters,
-      client: clientProfile(call.client)?.limit,
+      client: profile?.limit,
+      takesAnnounced: profile?.takesAnnounced,
     });
   }
 
@@ -317,8 +321,15 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
   /** With an enforced budget a call gets less as its turn fills up. */
   function withinTurn(limits: ResultLimits, budget: TurnBudget): ResultLimits {
     if (!config.tools.enforce_turn_budget) return limits;
-    const own = limits.soft.bytes ?? limits.soft.plainBytes ?? budget.hardLimit;
-    return { ...limits, soft: { ...limits.soft, bytes: Math.max(SMALLEST_BYTES, callLimit(budget, own)) } };
+    const { bytes = budget.hardLimit, tokens, ...others } = limits.soft;
+    const shrunk = Object.entries(others).map(([unit, amount]) => [unit, callLimit(budget, amount)]);
+    const ofTokens = tokens && Math.ceil(callLimit(budget, tokens * BYTES_PER_TOKEN) / BYTES_PER_TOKEN);
+    const soft = {
+      ...Object.fromEntries(shrunk),
+      ...(ofTokens === undefined ? {} : { tokens: ofTokens }),
+      bytes: Math.max(SMALLEST_BYTES, callLimit(budget, bytes)),
+    };
+    return { ...limits, soft };
   }
 
   function retrieveTool(client: string | undefined): RetrieveTool {

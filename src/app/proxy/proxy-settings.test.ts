@@ -20,10 +20,14 @@ describe('the limit of a result', () => {
       hard: { tokens: 25_000, plainBytes: 50_000 },
       from: 'client',
     });
-    expect(resultLimits({ ...given, client, announcedCharacters: 80_000 })).toMatchObject({
+    const announcing = { ...given, client, announcedCharacters: 80_000 };
+    expect(resultLimits({ ...announcing, takesAnnounced: true })).toMatchObject({
       soft: { viewBytes: 80_000 },
       from: 'announced',
     });
+    // A client that knows nothing of it cuts at its own limit.
+    expect(resultLimits(announcing).soft).toEqual({ tokens: 25_000, viewBytes: 80_000, plainBytes: 50_000 });
+    expect(resultLimits({ ...announcing, client: undefined }).soft).toEqual({ viewBytes: 80_000 });
     const policy = { limit_tokens: 3_000 };
     expect(resultLimits({ ...given, client, announcedCharacters: 80_000, policy })).toMatchObject({
       soft: { tokens: 3_000 },

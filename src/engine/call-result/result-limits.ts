@@ -1,6 +1,6 @@
 /**
  * What limits one result: the smaller of the operator's ceiling and the first that is set of the tool's policy, the size
- * that the tool announces, the client's profile and the default.
+ * that the tool announces, the client's profile and the default. What a tool announces is not above what the client takes.
  */
 import type { ProxyConfig, ToolPolicy } from '../../contract/config/proxy.js';
 
@@ -32,21 +32,26 @@ export interface LimitSources {
   readonly announcedCharacters: number | undefined;
   /** The client's own limit; bytes stand for characters. */
   readonly client: Pick<SizeLimit, 'tokens' | 'bytes'> | undefined;
+  /** The client takes what a tool announces, however large; others cut at their own limit all the same. */
+  readonly takesAnnounced?: boolean | undefined;
 }
 
-export function resultLimits({ config, policy, announcedCharacters, client }: LimitSources): ResultLimits {
+export function resultLimits(sources: LimitSources): ResultLimits {
+  const { config, policy, announcedCharacters, client, takesAnnounced } = sources;
   const ceiling = sizeLimit({ tokens: config.ceiling_tokens, bytes: config.ceiling_bytes });
+  const ofClient = sizeLimit({ tokens: client?.tokens, plainBytes: client?.bytes });
   const { from, limit } = firstSet();
   const soft = smaller(limit, ceiling);
   const isCeiling = soft.tokens !== limit.tokens || soft.bytes !== limit.bytes;
-  const ofClient = sizeLimit({ tokens: client?.tokens, plainBytes: client?.bytes });
   return { soft, hard: smaller(ceiling, ofClient), from: isCeiling ? 'ceiling' : from };
 
   function firstSet(): { from: ResultLimits['from']; limit: SizeLimit } {
     const ofPolicy = sizeLimit({ tokens: policy.limit_tokens, bytes: policy.limit_bytes });
     if (isSet(ofPolicy)) return { from: 'policy', limit: ofPolicy };
-    if (announcedCharacters !== undefined)
-      return { from: 'announced', limit: { viewBytes: announcedCharacters } };
+    if (announcedCharacters !== undefined) {
+      const announced = { viewBytes: announcedCharacters };
+      return { from: 'announced', limit: takesAnnounced === true ? announced : smaller(announced, ofClient) };
+    }
     if (client !== undefined && isSet(client)) {
       const part = (amount?: number) =>
         amount === undefined ? undefined : Math.floor(amount * CLIENT_SHARE);
