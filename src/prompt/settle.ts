@@ -12,9 +12,10 @@ import { fittedText } from './fitted-text.js';
 import { type FitNoticeForm, type FrameNote, fitNotice, NOTICE_FORMS } from './frame.js';
 import { byPlace, byPriority, leastImportantFirst, protectedFirst } from './item-orders.js';
 import { itemOverflow, noRoom } from './overflow.js';
-import { type DroppedItem, frameTokens, levelFor, type PromptPlan } from './plan-prompt.js';
+import { type DroppedItem, frameTokens, type PromptPlan } from './plan-prompt.js';
 import {
   BLANK,
+  comingBack,
   isWaiting,
   type Rendering,
   type SettledItem,
@@ -50,6 +51,8 @@ const MOST_ROUNDS = 2;
 const SPARE = 0.02;
 /** Used from this share on, the finished text is not worked on again. */
 const ENOUGH = 0.9;
+/** Up to here a few tokens may be the answer, and one more count costs little: they are all given away. */
+const SMALL_BUDGET = 1_000;
 /** Tokens that joining the parts may save beyond the sum of their counts. */
 const MOST_SAVED = 3;
 /** An item that is offered hardly more than before would hardly take more. */
@@ -193,11 +196,11 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   }
 
   /** What is left over goes to the most important items that are not whole. */
-  function raise(): void {
+  function raise(spare = plan.budget * SPARE, most = MOST_RAISED): void {
     const open = shown.filter(({ level, reason }) => level !== 'raw' && reason !== 'manual_override');
-    const raised = byPriority(open).slice(0, MOST_RAISED);
+    const raised = byPriority(open).slice(0, most);
     for (const [at, item] of raised.entries()) {
-      if (left <= plan.budget * SPARE) return;
+      if (left <= spare) return;
       const limit = item.tokensAfter + (plan.isEven ? Math.floor(left / (raised.length - at)) : left);
       if (limit <= (offered.get(item.index) ?? 0) * (1 + SAME_OFFER)) continue;
       const next = show(item, limit);
@@ -214,32 +217,12 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
       const frame = frameTokens(counter, item, 'named', 'raw', tokens);
       const limit = left - frame;
       if (limit < Math.min(tokens, shown.length === 0 ? 1 : LEAST_TOKENS)) continue;
-      const settled = show(comingBack({ index, item, priority }, limit), limit);
+      const settled = show(comingBack(plan, { index, item, priority }, limit), limit);
       if (settled.text === '' && tokens > 0) continue;
       left -= frame + settled.tokensAfter;
       shown.push(settled);
       comeBack(index);
     }
-  }
-
-  function comingBack(
-    { index, item, priority }: Omit<DroppedItem, 'duplicateOf'>,
-    target: number,
-  ): SizedItem {
-    const tokens = plan.tokensOf(index);
-    const level = levelFor(target, tokens);
-    const reason = level === 'raw' ? undefined : 'budget_limit';
-    return {
-      index,
-      item,
-      priority,
-      isTop: plan.isTop(index),
-      tokens,
-      target,
-      level,
-      reason,
-      frame: 'named',
-    };
   }
 
   /**
@@ -258,7 +241,11 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
       if (tokens > best.tokens && tokens <= plan.budget) best = settledAs(text, tokens);
       goBack(best);
     }
-    return withWholeItems(best);
+    best = withWholeItems(best);
+    if (plan.budget > SMALL_BUDGET) return best;
+    left = plan.budget - best.tokens;
+    raise(0, 1);
+    return counted(best);
   }
 
   /** An item that is whole may even make the text shorter: what the notice said of it goes. So the text is asked. */
@@ -297,7 +284,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     const at = shown.findIndex(({ index }) => index === entry.index);
     const tokens = plan.tokensOf(entry.index);
     if (shown[at]?.level === 'raw') return false;
-    const whole = show(comingBack(entry, tokens), tokens);
+    const whole = show(comingBack(plan, entry, tokens), tokens);
     if (whole.level !== 'raw') return false;
     if (at >= 0) shown[at] = whole;
     else {

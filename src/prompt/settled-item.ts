@@ -2,7 +2,7 @@
 import type { FidelityReason } from '../contract/fidelity.js';
 import type { FidelityLevel } from '../contract/levels.js';
 import { isBlank } from '../text/blank.js';
-import { type DroppedItem, levelFor, type PlannedItem } from './plan-prompt.js';
+import { type DroppedItem, levelFor, type PlannedItem, type PromptPlan } from './plan-prompt.js';
 
 /** One way to show an item within some tokens. */
 export interface Rendering {
@@ -36,6 +36,18 @@ export const BLANK: Rendering = { text: '', tokens: 0, complete: true };
 /** What stands elsewhere stays out; what says nothing comes back last, if there is room for its name. */
 export function isWaiting(dropped: DroppedItem): boolean {
   return dropped.duplicateOf === undefined && !isBlank(dropped.item.content);
+}
+
+/** An item that was left out, or is shown in part, as planned for so many tokens. */
+export function comingBack(
+  plan: PromptPlan,
+  { index, item, priority }: Omit<DroppedItem, 'duplicateOf'>,
+  target: number,
+): SizedItem {
+  const tokens = plan.tokensOf(index);
+  const level = levelFor(target, tokens);
+  const reason = level === 'raw' ? undefined : 'budget_limit';
+  return { index, item, priority, isTop: plan.isTop(index), tokens, target, level, reason, frame: 'named' };
 }
 
 export function settledItem(planned: SizedItem, rendering: Rendering, allowDropping = false): SettledItem {
