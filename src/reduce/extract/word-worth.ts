@@ -10,25 +10,25 @@ import { KIND, type ScannedProse, WORD_KINDS } from './scan-prose.js';
 
 /** In the order of `WORD_KINDS`: common, other, name, fullName, first, titled, figure, year, month, numberWord, asked, negation. */
 const BY_KIND: Readonly<Record<AskedFor, readonly number[]>> = {
-  time: [-5.1, -4.8, -4, -3.7, -2.6, -3, -2, -1.1, -0.9, -4.1, -4.8, -2.6],
-  number: [-4.9, -4.8, -3, -3.1, -2.6, -3.1, -2.2, -2.9, -2.8, -2.8, -4.2, -2.6],
-  person: [-4.8, -5.1, -2.4, -1.5, -2.5, -2.6, -4.1, -4, -3.3, -4.6, -4.9, -2.6],
-  place: [-4.2, -4, -1.3, -2.2, -3.1, -3.3, -3.4, -3.1, -2.5, -4.4, -4.4, -2.6],
-  any: [-4.6, -3.5, -2.6, -2.7, -2.1, -3.1, -3, -3.2, -2.7, -4.5, -3.6, -2.6],
+  time: [-5.7, -5.4, -4.5, -4.1, -2.9, -3.4, -2.2, -1.2, -1, -4.6, -5.4, -2.9],
+  number: [-5.5, -5.4, -3.4, -3.5, -2.9, -3.5, -2.5, -3.2, -3.1, -3.1, -4.7, -2.9],
+  person: [-5.4, -5.7, -2.7, -1.7, -2.8, -2.9, -4.6, -4.5, -3.7, -5.2, -5.5, -2.9],
+  place: [-4.7, -4.5, -1.5, -2.5, -3.5, -3.7, -3.8, -3.5, -2.8, -4.9, -4.9, -2.9],
+  any: [-5.2, -3.9, -2.9, -3, -2.4, -3.5, -3.4, -3.6, -3, -5, -4, -2.9],
 };
 const NOT_ASKED = [-3.9, -3.4, -1.8, -1.4, -2.1, -3.4, -2.1, -1.5, -1.6, -3.6, -3.4, -2.6];
 
 /** Answers stand more often after the words of the question than before them. */
-const NEAREST = 1.8;
-const BEFORE = 0.6;
-const AFTER = -0.5;
+const NEAREST = 2;
+const BEFORE = 0.67;
+const AFTER = -0.56;
 /** What the sentence adds that speaks most of the question. */
-const COVERED = 0.7;
-const LEAD = 0.3;
-const LATE = -0.5;
+const COVERED = 0.78;
+const LEAD = 0.34;
+const LATE = -0.56;
 const LATE_SENTENCES = 6;
 /** In brackets stand sounds, other spellings, dates of a life: what is asked for stands there less often. */
-const ASIDE = -1.2;
+const ASIDE = -1.34;
 /** What a word is worth that was said shortly before: whoever looks for it has found it there. */
 const SAID_BEFORE = 0.6;
 /** What the first of them gains: a text comes back to what it is about. */
