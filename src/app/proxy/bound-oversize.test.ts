@@ -29,8 +29,10 @@ describe('an answer of which the disk took a part only', () => {
         file: spooled(message, taken),
         bytes: Buffer.byteLength(message),
         isWhole: false,
-        text: { start, end },
+        texts: [{ start, end }],
         structured: undefined,
+        isError: false,
+        resultType: undefined,
       };
       const bound = await boundOversize(given, {
         server: 's',
@@ -59,8 +61,10 @@ describe('an answer that the disk did not take', () => {
       file: spooled(message, message.length),
       bytes: message.length,
       isWhole: true,
-      text: { start, end: message.length - 4 },
+      texts: [{ start, end: message.length - 4 }],
       structured: undefined,
+      isError: false,
+      resultType: undefined,
     };
     const bound = await boundOversize(given, {
       server: 's',
@@ -90,8 +94,10 @@ describe('an answer with structured content', () => {
       file: spooled(message, message.length),
       bytes: message.length,
       isWhole: true,
-      text: { start, end: start + JSON.stringify(text).length },
+      texts: [{ start, end: start + JSON.stringify(text).length }],
       structured: { start: from, end: from + structured.length },
+      isError: false,
+      resultType: undefined,
     };
     const options = { server: 's', tool: 't', archive: memoryArchive(), keptHours: 72, redact: true };
     const { result } = await boundOversize(given, {
@@ -135,7 +141,13 @@ describe('an answer with structured content', () => {
   });
 
   it('is an error when it says something else, because clients take no result without it', async () => {
-    for (const other of [{ content: `${text}.` }, { content: text, more: 1 }, { rows: [text] }, {}])
+    for (const other of [{ content: `${text}.` }, { content: text, more: 1 }, { rows: [text] }])
       expect((await bound(other, { tokens: 300 })).isError).toBe(true);
+  });
+
+  it('is no error when it is small: it leaves as it came', async () => {
+    const { structuredContent, isError } = await bound({ lines: 4_000 }, { tokens: 300 });
+    expect(structuredContent).toEqual({ lines: 4_000 });
+    expect(isError).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 /**
- * An answer that is too large for memory, waiting in a file: its text is kept in parts that the archive can hold and the
- * reader can ask for, with a list of them under one handle. Of a tool result the beginning is shown.
+ * An answer that is too large for memory, waiting in a file: it is kept in parts that the archive can hold and the reader can
+ * ask for, with a list of them under one handle. Of a tool result that is one large text with little beside it, the text is
+ * kept, its beginning shown, and the rest leaves as it came; of any other the whole message is kept.
  */
 import type { SpoolFile } from '../../adapters/spool/spool-file.js';
 import type { Archive } from '../../archive/archive.js';
@@ -20,6 +21,8 @@ import {
   NOTICE_PREFIX,
   retrieveCall,
 } from '../../reduce/notice.js';
+import { messageParts, type Span } from './message-parts.js';
+import { readFrame } from './oversize-frame.js';
 import { type RedactedPart, redactedParts } from './redacted-parts.js';
 import { sameTextField } from './same-text-field.js';
 import { stringParts } from './string-parts.js';
@@ -30,10 +33,14 @@ export interface OversizeResult {
   readonly bytes: number;
   /** The disk took all of it. */
   readonly isWhole: boolean;
-  /** The longest text of the result: a JSON string with its quotes, in bytes of the file. Absent: no text was found. */
-  readonly text: { readonly start: number; readonly end: number } | undefined;
-  /** The structured content, which a client may insist on, in bytes of the file. */
-  readonly structured: { readonly start: number; readonly end: number } | undefined;
+  /** The texts of the result, in their order. */
+  readonly texts: readonly Span[];
+  /** The structured content, which a client may insist on. */
+  readonly structured: Span | undefined;
+  /** The result says of itself that it is an error. */
+  readonly isError: boolean;
+  /** As JSON, where the result has one. */
+  readonly resultType: string | undefined;
 }
 
 type KeepOptions = Omit<OversizeOptions, 'limit' | 'counter' | 'clock'>;
@@ -61,69 +68,85 @@ export interface BoundOversize {
 /** The name of a field and what stands between the texts. */
 const FIELD_TOKENS = 12;
 const PART_BYTES = 4 * 1024 * 1024;
-/** Of the first part, what a view can be made of. */
+/** Of the text that is shown, what is read. */
+const VIEW_BYTES = 1_048_576;
+/** And of that, what a view can be made of. */
 const VIEW_CHARACTERS = 400_000;
 
-export interface KeptOversize {
+interface KeptOversize {
   /** Absent: it was not kept. */
   readonly handle: string | undefined;
   /** Some of it is in memory only. */
   readonly inMemory: boolean;
   readonly parts: number;
-  /** Of the text as it was kept. */
-  readonly textBytes: number;
+  /** As it was kept. */
+  readonly bytes: number;
   readonly redacted: number;
-  /** The beginning of the text, as it may be shown. */
-  readonly head: string;
 }
 
-export async function keepOversize(
-  { file, text, bytes, isWhole }: OversizeResult,
+/** The whole message. */
+export async function keepOversize(given: OversizeResult, options: KeepOptions): Promise<KeptOversize> {
+  return keepParts(given, messageParts(given.file, given.texts, PART_BYTES), options);
+}
+
+async function keepParts(
+  { bytes, isWhole }: OversizeResult,
+  read: Iterable<string>,
   options: KeepOptions,
 ): Promise<KeptOversize> {
   const { keep, parts, redacted, inMemory } = createKeeper(options);
-  let head = '';
-  let isKept = text !== undefined && isWhole;
-  if (text !== undefined) {
-    const read = stringParts(file, text.start + 1, text.end - 1, PART_BYTES);
+  let isKept = isWhole && options.archive !== undefined;
+  if (isKept) {
     for (const part of options.redact ? redactedParts(read) : plainParts(read)) {
-      if (head === '') head = foreignText(part.text.slice(0, VIEW_CHARACTERS));
-      isKept &&= await keep(part);
+      isKept = await keep(part);
       if (!isKept) break;
     }
   }
   const list = writePartsList({ server: options.server, tool: options.tool, bytes, parts });
   const index = isKept ? await keepIndex(list, options) : undefined;
-  const textBytes = parts.reduce((sum, part) => sum + part.bytes, 0);
   return {
     handle: index?.handle,
     inMemory: inMemory() || index?.inMemory === true,
     parts: parts.length,
-    textBytes,
+    bytes: parts.reduce((sum, part) => sum + part.bytes, 0),
     redacted: redacted(),
-    head,
   };
 }
 
 export async function boundOversize(given: OversizeResult, options: OversizeOptions): Promise<BoundOversize> {
-  const { bytes, structured } = given;
-  const { limit, counter, keptHours } = options;
-  const field = structured === undefined ? undefined : sameTextField(given.file, structured, given.text);
-  const { handle, inMemory, parts, textBytes, redacted, head } = await keepOversize(given, options);
+  const { bytes, structured, file } = given;
+  const { limit, counter, keptHours, redact } = options;
+  const text = longest(given.texts);
+  const field = structured === undefined ? undefined : sameTextField(file, structured, text);
+  const copy = field === undefined ? undefined : structured;
+  const frame =
+    text === undefined || !given.isWhole
+      ? undefined
+      : readFrame({ file, text, copy, redact, limit, counter });
+  const kept =
+    text === undefined || frame === undefined
+      ? await keepOversize(given, options)
+      : await keepParts(given, textParts(file, text, PART_BYTES), options);
+  const { handle, inMemory, parts } = kept;
+  const redacted = kept.redacted + (frame?.redacted ?? 0);
   const lifetime = inMemory ? { kept_in_memory: true } : { kept_hours: keptHours };
   // What was not kept was not read to its end: the answer as a whole is all that is known of its size.
-  const total = handle === undefined ? bytes : textBytes;
-  const { text, shown } = fitHead(
-    head,
-    (shown) => noticeOf(shown, total, handle, inMemory ? 'memory' : keptHours),
+  const total = handle === undefined ? bytes : kept.bytes;
+  const hours = inMemory ? 'memory' : keptHours;
+  const said = fitHead(
+    text === undefined ? '' : headOf(file, text, redact),
+    (shown) =>
+      frame === undefined && handle !== undefined
+        ? noticeOfMessage(shown, bytes, text !== undefined, handle, hours)
+        : noticeOf(shown, total, handle, hours),
     field !== undefined,
-    options,
+    { limit: frame?.limit ?? limit, counter },
   );
   const facts = {
     kind: 'text',
     limit: bindingLimit({ tokens: Math.ceil(bytes / 4), viewBytes: bytes, bytes }, limit),
     before: { bytes },
-    shown,
+    shown: said.shown,
     total,
     unit: 'bytes',
     original_bytes: bytes,
@@ -131,15 +154,33 @@ export async function boundOversize(given: OversizeResult, options: OversizeOpti
     ...(handle === undefined ? {} : { handle, ...lifetime, parts }),
     ...(redacted === 0 ? {} : { redacted }),
   };
-  const tokens = counter.count(text);
-  const resultOf = (size: number) =>
-    JSON.stringify({
-      content: [{ type: 'text', text }],
-      ...(structured === undefined ? {} : structuredForm(field, text)),
-      _meta: { [META_KEY]: { ...facts, after: { tokens, bytes: size } } },
-    });
+  const tokens = counter.count(said.text) + (frame?.tokens ?? 0);
+  const inField = field === undefined ? undefined : JSON.stringify({ [field]: said.text });
+  const resultOf = (size: number) => {
+    const all = { ...facts, after: { tokens, bytes: size } };
+    return frame?.write(said.text, inField, all) ?? plainResult(given, said.text, inField, all);
+  };
   const after = { tokens, bytes: sizeWithin(resultOf) };
-  return { result: resultOf(after.bytes), text, handle, redacted, after };
+  return { result: resultOf(after.bytes), text: said.text, handle, redacted, after };
+}
+
+function longest(texts: readonly Span[]): Span | undefined {
+  let found: Span | undefined;
+  for (const text of texts)
+    if (found === undefined || text.end - text.start > found.end - found.start) found = text;
+  return found;
+}
+
+function textParts(file: SpoolFile, text: Span, partBytes: number): Generator<string> {
+  return stringParts(file, text.start + 1, text.end - 1, partBytes);
+}
+
+/** The beginning of a text, as it may be shown. */
+function headOf(file: SpoolFile, text: Span, redact: boolean): string {
+  const read = textParts(file, text, VIEW_BYTES);
+  for (const part of redact ? redactedParts(read) : plainParts(read))
+    return foreignText(part.text.slice(0, VIEW_CHARACTERS));
+  return '';
 }
 
 /** A size that stands in what it measures: its figures take room themselves. */
@@ -150,9 +191,21 @@ function sizeWithin(write: (size: number) => string): number {
   return size;
 }
 
-/** A field that holds the text has what is shown. Nothing else is known to be valid: a client then takes an error only. */
-function structuredForm(field: string | undefined, text: string): object {
-  return field === undefined ? { isError: true } : { structuredContent: { [field]: text } };
+/** One text. Structured content that was left out cannot be made valid: a client then takes an error only. */
+function plainResult(
+  { isError, structured, resultType }: OversizeResult,
+  text: string,
+  inField: string | undefined,
+  facts: object,
+): string {
+  const members = [
+    ...(resultType === undefined ? [] : [`"resultType":${resultType}`]),
+    `"content":${JSON.stringify([{ type: 'text', text }])}`,
+    ...(inField === undefined ? [] : [`"structuredContent":${inField}`]),
+    ...(isError || (structured !== undefined && inField === undefined) ? ['"isError":true'] : []),
+    `"_meta":${JSON.stringify({ [META_KEY]: facts })}`,
+  ];
+  return `{${members.join()}}`;
 }
 
 function* plainParts(parts: Iterable<string>): Generator<RedactedPart> {
@@ -193,8 +246,27 @@ async function keepIndex(text: string, { archive, server, tool, keptHours }: Kee
 function noticeOf(shown: number, total: number, handle: string | undefined, hours: KeptHours): string {
   const sizes = `the first ${byteSize(shown)} of ${byteSize(total)} shown.`;
   if (handle === undefined) return `${NOTICE_PREFIX}${sizes} The rest was not kept.]`;
+  return `${NOTICE_PREFIX}${sizes} The whole is ${wayTo(handle, hours)}]`;
+}
+
+/** The handle stands for more than the text that is shown. */
+function noticeOfMessage(
+  shown: number,
+  bytes: number,
+  hasText: boolean,
+  handle: string,
+  hours: KeptHours,
+): string {
+  const size = `this answer of ${byteSize(bytes)}`;
+  const part = hasText
+    ? `only the first ${byteSize(shown)} of the longest text of ${size} are shown.`
+    : `${size} has no text, and nothing of it is shown.`;
+  return `${NOTICE_PREFIX}${part} The whole answer, as JSON with its texts written out, is ${wayTo(handle, hours)}]`;
+}
+
+function wayTo(handle: string, hours: KeptHours): string {
   const kept = hours === 'memory' ? keptWords(hours) : `kept for ${grouped(hours)} h`;
-  return `${NOTICE_PREFIX}${sizes} The whole is ${kept}: ${retrieveCall(handle)} gives it page by page; search, or start and end, find a place in it.]`;
+  return `${kept}: ${retrieveCall(handle)} gives it page by page; search, or start and end, find a place in it.`;
 }
 
 /** The beginning, to a whole line where there is one, with the notice and within the limit. */
@@ -202,7 +274,7 @@ function fitHead(
   head: string,
   notice: (bytes: number) => string,
   isTwice: boolean,
-  { limit: given, counter }: OversizeOptions,
+  { limit: given, counter }: Pick<OversizeOptions, 'limit' | 'counter'>,
 ): { readonly text: string; readonly shown: number } {
   const limit = textLimit(
     isTwice && given.bytes !== undefined ? { ...given, bytes: Math.floor(given.bytes / 2) } : given,

@@ -31,13 +31,16 @@ const TEXTS = [
 ];
 const STRUCTURED = 'result/structuredContent';
 const RESULT_TYPE = 'result/resultType';
+const IS_ERROR = 'result/isError';
+/** A failure of the protocol, which is no result. */
+const FAILURE = 'error';
 const PIECE_BYTES = 1_048_576;
 /** Of an answer that no file takes. */
 const BEGINNING_BYTES = 1_048_576;
 
 export function spoolMessage(options: SpoolOptions): OversizeSink {
   const { proxy, log, toClient, server, client } = options;
-  const finder = createSpanFinder(['id', ...TEXTS, STRUCTURED, RESULT_TYPE]);
+  const finder = createSpanFinder(['id', ...TEXTS, STRUCTURED, RESULT_TYPE, IS_ERROR, FAILURE]);
   const file = proxy.openSpool() ?? createMemorySpool(BEGINNING_BYTES);
   let size = 0;
   let isWhole = true;
@@ -67,9 +70,20 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
     const texts = finder.spans.filter(
       ({ path, head, start }) => TEXTS.includes(path) && head.startsWith('"') && start < file.size,
     );
-    const [text] = texts.sort((one, other) => other.end - other.start - (one.end - one.start));
-    const structured = finder.spans.find(({ path }) => path === STRUCTURED);
-    return { file, bytes: size, isWhole, text, structured };
+    return {
+      file,
+      bytes: size,
+      isWhole,
+      texts,
+      structured: found(STRUCTURED),
+      isError: found(IS_ERROR)?.head === 'true',
+      resultType: found(RESULT_TYPE)?.head,
+    };
+  }
+
+  /** Of a key given twice the last one counts. */
+  function found(wanted: string) {
+    return finder.spans.findLast(({ path }) => path === wanted);
   }
 
   async function answer(isComplete: boolean): Promise<void> {
@@ -84,23 +98,17 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
         });
         return;
       }
+      const isToolResult = request.method === 'tools/call' && (found(FAILURE)?.head ?? 'null') === 'null';
       if (proxy.isDryRun && isWhole && options.toClientInPieces !== undefined) {
-        if (request.method === 'tools/call') await proxy.boundOversize(callOf(request), spooled());
+        if (isToolResult) await proxy.boundOversize(callOf(request), spooled());
         await options.toClientInPieces(piecesOf(file));
         return;
       }
-      if (request.method !== 'tools/call') {
+      if (!isToolResult) {
         toClient(refusal(id, await proxy.refuseOversize(callOf(request), spooled())));
         return;
       }
-      const result = await proxy.boundOversize(callOf(request), spooled());
-      const resultType = finder.spans.find(({ path }) => path === RESULT_TYPE)?.head;
-      toClient(
-        resultMessage(
-          id,
-          resultType === undefined ? result : `{"resultType":${resultType},${result.slice(1)}`,
-        ),
-      );
+      toClient(resultMessage(id, await proxy.boundOversize(callOf(request), spooled())));
     } finally {
       file.close();
     }

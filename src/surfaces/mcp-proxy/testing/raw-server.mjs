@@ -40,8 +40,12 @@ createInterface({ input: process.stdin }).on('line', (line) => {
     answer(`{"method":${JSON.stringify(message.method)},"odd" : 1.0,"big":12345678901234567890}`);
   else if (name === 'echo') answer(given.raw);
   else if (name === 'batch') say(`[{"jsonrpc":"2.0","id":${id},"result":${given.raw}}]`);
-  else if (name === 'say') for (const text of given.lines) say(text.replaceAll('ID', id));
-  else if (name === 'pid') answer(JSON.stringify({ content: [{ type: 'text', text: String(process.pid) }] }));
+  else if (name === 'say') {
+    for (const text of given.lines) say(text.replaceAll('ID', id));
+    if (given.last !== undefined)
+      process.stdout.write(given.last.replaceAll('ID', id), () => process.exit(3));
+  } else if (name === 'pid')
+    answer(JSON.stringify({ content: [{ type: 'text', text: String(process.pid) }] }));
   else if (name === 'crash') process.exit(3);
   else if (name === 'env')
     answer(JSON.stringify({ content: [{ type: 'text', text: JSON.stringify(process.env) }] }));

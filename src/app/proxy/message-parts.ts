@@ -1,0 +1,75 @@
+/**
+ * A message of any size in a file, as texts of bounded length: as it is written, with its texts written out, so that secrets
+ * are found in them and a reader sees their lines.
+ */
+import { StringDecoder } from 'node:string_decoder';
+import type { SpoolFile } from '../../adapters/spool/spool-file.js';
+import { stringParts } from './string-parts.js';
+
+/** A value in the file, in bytes; a string with its quotes. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Of many short texts each would be read alone. */
+const WINDOW_BYTES = 1_048_576;
+
+/** `texts` in their order. */
+export function* messageParts(
+  file: Pick<SpoolFile, 'read' | 'size'>,
+  texts: readonly Span[],
+  partBytes: number,
+): Generator<string> {
+  let held = '';
+  for (const piece of pieces(windowed(file), texts, file.size, partBytes)) {
+    if (held !== '' && held.length + piece.length > partBytes) {
+      yield held;
+      held = '';
+    }
+    held += piece;
+  }
+  if (held !== '') yield held;
+}
+
+function* pieces(
+  file: Pick<SpoolFile, 'read'>,
+  texts: readonly Span[],
+  size: number,
+  partBytes: number,
+): Generator<string> {
+  let at = 0;
+  for (const { start, end } of texts) {
+    yield* asWritten(file, at, start + 1, partBytes);
+    yield* stringParts(file, start + 1, end - 1, partBytes);
+    at = end - 1;
+  }
+  yield* asWritten(file, at, size, partBytes);
+}
+
+function* asWritten(
+  file: Pick<SpoolFile, 'read'>,
+  start: number,
+  end: number,
+  partBytes: number,
+): Generator<string> {
+  const decoder = new StringDecoder('utf8');
+  for (let at = start; at < end; at += partBytes)
+    yield decoder.write(file.read(at, Math.min(partBytes, end - at)));
+  yield decoder.end();
+}
+
+function windowed({ read }: Pick<SpoolFile, 'read'>): Pick<SpoolFile, 'read'> {
+  let from = 0;
+  let held: Buffer = Buffer.alloc(0);
+  return {
+    read(start, length) {
+      if (length > WINDOW_BYTES) return read(start, length);
+      if (start < from || start + length > from + held.byteLength) {
+        from = start;
+        held = read(start, WINDOW_BYTES);
+      }
+      return held.subarray(start - from, start - from + length);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+/**
+ * What a very large tool result has besides its one large text, when that is little: read from the file without the text, so
+ * that other blocks, addresses and `_meta` leave as they came.
+ */
+import type { SpoolFile } from '../../adapters/spool/spool-file.js';
+import type { TokenCounter } from '../../contract/ports/token-counter.js';
+import { assembleResult, type Draft } from '../../engine/call-result/assemble-result.js';
+import { type CallResultView, viewCallResult } from '../../engine/call-result/call-result-view.js';
+import { redactedDraft } from '../../engine/call-result/fit-result.js';
+import { memberOf, openJson, ROOT, sourceOf } from '../../engine/call-result/json-source.js';
+import { readItems } from '../../engine/call-result/result-items.js';
+import { type SizeLimit, textLimit } from '../../engine/call-result/result-limits.js';
+import type { Span } from './message-parts.js';
+
+export interface OversizeFrame {
+  /** What is left of the limit for the large text. */
+  readonly limit: SizeLimit;
+  /** Of the other texts. */
+  readonly tokens: number;
+  readonly redacted: number;
+  /** The result as JSON, with this text in the place of the large one. */
+  write(text: string, structured: string | undefined, facts: object): string;
+}
+
+interface FrameRequest {
+  readonly file: Pick<SpoolFile, 'read' | 'size'>;
+  readonly text: Span;
+  /** Structured content that is the same text. */
+  readonly copy: Span | undefined;
+  readonly redact: boolean;
+  readonly limit: SizeLimit;
+  readonly counter: TokenCounter;
+}
+
+/** More is left out and kept. */
+const MOST_BYTES = 65_536;
+/** What every result has around its text takes no room from it. */
+const BARE = '{"content":[{"type":"text","text":""}],"structuredContent":{}}';
+
+/** `undefined` when there is more beside the text than can be shown, or what there is cannot be read. */
+export function readFrame({ file, text, copy, redact, limit, counter }: FrameRequest) {
+  const gaps = [{ ...text, by: '""' }, ...(copy === undefined ? [] : [{ ...copy, by: '{}' }])].sort(
+    (one, other) => one.start - other.start,
+  );
+  const left = gaps.reduce((sum, { start, end }) => sum - (end - start), file.size);
+  if (left > MOST_BYTES) return undefined;
+  let message = '';
+  let place = 0;
+  let at = 0;
+  for (const { start, end, by } of gaps) {
+    message += file.read(at, start - at).toString('utf8');
+    if (start === text.start) place = message.length;
+    message += by;
+    at = end;
+  }
+  message += file.read(at, file.size - at).toString('utf8');
+  const source = openJson(message);
+  const result = source === undefined ? undefined : memberOf(source, ROOT, 'result');
+  if (source === undefined || result === undefined) return undefined;
+  const view = viewCallResult(sourceOf(source, result));
+  const offset = source.starts[result] ?? 0;
+  const index = view?.texts.findIndex(({ node }) => (view.source.starts[node] ?? 0) + offset === place) ?? -1;
+  return view === undefined || index < 0 ? undefined : frameOf(view, index, { redact, limit, counter });
+}
+
+function frameOf(
+  view: CallResultView,
+  index: number,
+  { redact, limit, counter }: Pick<FrameRequest, 'redact' | 'limit' | 'counter'>,
+): OversizeFrame | undefined {
+  const read = readItems(view, redact);
+  const draft: Draft = redactedDraft(view, read);
+  const written = assembleResult(view, draft, undefined);
+  const { tokens, bytes } = textLimit(limit);
+  const ownTokens = tokens === undefined ? 0 : Math.max(0, counter.count(written) - counter.count(BARE));
+  const ownBytes = Buffer.byteLength(written);
+  // The large text is what was asked for: it gets at least half.
+  if (ownTokens * 2 > (tokens ?? Infinity) || ownBytes * 2 > (bytes ?? Infinity)) return undefined;
+  const others = read.items.flatMap(({ place, text }) => (typeof place === 'number' ? [text] : []));
+  return {
+    limit: {
+      ...(tokens === undefined ? {} : { tokens: tokens - ownTokens }),
+      ...(bytes === undefined ? {} : { bytes: bytes - ownBytes }),
+    },
+    tokens: counter.count(others.filter((text) => text !== '').join('\n')),
+    redacted: read.redacted,
+    write(text, structured, facts) {
+      const texts = new Map([...draft.texts, [index, { content: text, notice: '', isJson: false }] as const]);
+      return assembleResult(view, { ...draft, texts, structured: structured ?? draft.structured }, facts);
+    },
+  };
+}
