@@ -13,6 +13,8 @@ export interface AllocationInput {
   /** Numbers of the items, the most important first. */
   readonly order: readonly number[];
   readonly priority: (item: number) => number;
+  /** What else its weight is multiplied by, where shares go by priority. */
+  readonly factor?: ((item: number) => number) | undefined;
   /** Tokens of the item whole. */
   readonly size: (item: number) => number;
   /** Tokens of what stands around it: the line that names it. */
@@ -62,14 +64,14 @@ export function allocate(given: AllocationInput): Allocation {
 }
 
 function weights(input: AllocationInput): Task['weight'] {
-  const { strategy, order, priority } = input;
+  const { strategy, order, priority, factor = () => 1 } = input;
   const isFirst = (item: number) => input.isProtected(item) || input.isSet?.(item) === true;
   if (strategy === 'equal-share') return (_, size) => 1 / Math.max(1, size);
   if (strategy === 'proportional') return () => 1;
   const first = order.find((item) => !isFirst(item));
   const top = first === undefined ? 0 : priority(first);
   return (item, size) => {
-    const steep = isFirst(item) ? 1 : Math.exp(STEEPNESS * (priority(item) - top));
+    const steep = isFirst(item) ? 1 : factor(item) * Math.exp(STEEPNESS * (priority(item) - top));
     return steep / Math.max(1, size) ** SIZE_EXPONENT;
   };
 }

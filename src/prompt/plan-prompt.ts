@@ -15,6 +15,7 @@ import { type AllocationStrategy, allocate, TOP_ITEMS } from './allocate.js';
 import { type FrameForm, type FrameNote, frameLine, frameNote } from './frame.js';
 import { itemsOverflow, USUAL_LEAST } from './overflow.js';
 import { computePriority, NEUTRAL, recencyOf } from './priority.js';
+import { questionShares } from './question-shares.js';
 import { repeatedItems } from './repeated-items.js';
 import { ENOUGH_KNOWN, TextSizes } from './text-sizes.js';
 
@@ -123,7 +124,8 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     if (over <= 0) return whole;
     if (levels === undefined && options.fitsWhole?.(whole.kept) === true) return { ...whole, joined: over };
   }
-  const ranked = rank(items, options, question()?.relevance.scores);
+  const asked = question();
+  const ranked = rank(items, options, asked?.relevance.scores);
   let { order } = ranked;
   if (options.allowDropping) {
     const compared = Math.min(COMPARED_CHARACTERS, budget * COMPARED_PER_TOKEN + 20_000);
@@ -136,6 +138,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
   const { tokens: shared, missing } = allocate({
     order,
     priority: (index) => ranked.priority[index] ?? 0,
+    factor: asked && questionShares(asked.relevance),
     size: sharedSize,
     frame: frameOf,
     isProtected,
