@@ -269,21 +269,21 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
     toClient(Buffer.from(`{"jsonrpc":"2.0","method":"notifications/${list}/list_changed"}`));
   }
 
-  function fromServer(member: Member, bytes: Buffer, message: RpcMessage | undefined): void {
-    if (message?.kind === 'request') {
+  function fromServer(member: Member, bytes: Buffer, message: RpcMessage): void {
+    if (message.kind === 'request') {
       fromServers += 1;
       const id = JSON.stringify(`${member.link.name}-${fromServers}`);
       asked.set(id, { member, id: message.id });
       toClient(withId(message, id));
     } else if (listens.fromServer(bytes)) {
       return;
-    } else if (message?.method === 'notifications/cancelled') {
+    } else if (message.method === 'notifications/cancelled') {
       const wanted = cancelledId(message);
       const entry = [...asked].find(([, request]) => request.member === member && request.id === wanted);
       if (entry === undefined) return;
       const params = { ...JSON.parse(message.source.text).params, requestId: JSON.parse(entry[0]) };
       toClient(Buffer.from(JSON.stringify({ jsonrpc: '2.0', method: message.method, params })));
-    } else if (message !== undefined) toClient(bytes);
+    } else toClient(bytes);
   }
 
   function answerToServer(message: RpcMessage): void {

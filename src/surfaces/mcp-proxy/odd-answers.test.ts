@@ -84,3 +84,38 @@ describe('an answer that nobody waits for', () => {
     expectBounded(await session.line((line) => line.includes('"id":7,')));
   });
 });
+
+describe('what is no message', () => {
+  const told = 'A server sent what is no message; it is not passed on';
+
+  it('goes no further and is told once, without secrets', async () => {
+    for (const isMany of [false, true]) {
+      const session = await start({ isMany });
+      const half = answer('ID').slice(0, -30);
+      const odd = [
+        `debug: ${token}`,
+        `{"debug":"${token}"}`,
+        `"${token}"`,
+        `["${token}"]`,
+        half,
+        `[${half}`,
+        '7',
+      ];
+      const lines = [...odd, answer('ID', '{"content":[]}')];
+      await session.call(isMany ? 'raw__say' : 'say', { lines });
+      expect(session.rest()).toEqual([]);
+      expect(session.errors().split(told)).toHaveLength(2);
+      expect(session.errors()).toContain('debug: [redacted:github-token]');
+      expect(session.errors()).not.toContain(token.slice(0, 12));
+    }
+  });
+
+  it('goes no further when a server ends in the middle of an answer', async () => {
+    const session = await start();
+    const { error } = await session.call('say', { lines: [], last: answer('ID').slice(0, -30) });
+    expect(error?.message).toMatch(/^The MCP server "raw" went away while this request was open: /);
+    expect(session.rest()).toEqual([]);
+    expect(session.errors()).toContain(told);
+    expect(session.errors()).not.toContain(token.slice(0, 12));
+  });
+});

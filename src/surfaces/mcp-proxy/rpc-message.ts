@@ -31,7 +31,7 @@ export interface RpcMessage {
   readonly result: number | undefined;
 }
 
-/** `undefined` for what is no single JSON-RPC message: it passes as it is. */
+/** `undefined` for what is no single JSON-RPC message. */
 export function readMessage(given: Buffer): RpcMessage | undefined {
   const source = openJsonBytes(given);
   if (source === undefined || !isObject(source, ROOT)) return undefined;

@@ -4,6 +4,7 @@
  */
 import { TURN_KEY } from '../../contract/names.js';
 import { memberOf, stringOf } from '../../engine/call-result/json-source.js';
+import { bodyWords } from './http-messages.js';
 import { downAnswer, lateAnswer, silentAnswer } from './link-answers.js';
 import { spoolMessage } from './oversize-message.js';
 import {
@@ -28,8 +29,8 @@ import type { Upstream } from './upstream.js';
 
 export interface LinkOptions extends SessionOptions {
   readonly clientName: () => string | undefined;
-  /** A notification or a request of the server, or something that is no message. */
-  readonly onOther: (bytes: Buffer, message: RpcMessage | undefined) => void;
+  /** A notification or a request of the server. */
+  readonly onOther: (bytes: Buffer, message: RpcMessage) => void;
   /** The answer to one of the client's requests that is no tool call. */
   readonly onAnswer: (message: RpcMessage, request: PendingRequest) => void;
 }
@@ -82,6 +83,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
   let ownCount = 0;
   /** Results that are being bounded. */
   let working = 0;
+  let hasStrayed = false;
   /** Why it will not come back. */
   let lost: string | undefined;
   let greeting: { readonly initialize: RpcMessage; initialized: Buffer | undefined } | undefined;
@@ -100,12 +102,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
         server: upstream.name,
         client: options.clientName(),
       }),
-    onStray: (words) =>
-      log.write({
-        level: 'warning',
-        message: 'A server sent what is no message; it is not passed on',
-        fields: { server: upstream.name, ...(words === '' ? {} : { words }) },
-      }),
+    onStray: strayed,
     onDown(reason, final) {
       for (const waiting of [...own.values()]) waiting(undefined);
       tools.forget();
@@ -125,6 +122,23 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     return downAnswer(id, upstream.name, reason, final, upstream.said?.() ?? '');
   }
 
+  function strayed(words: string): void {
+    log.write({
+      level: 'warning',
+      message: 'A server sent what is no message; it is not passed on',
+      fields: { server: upstream.name, ...(words === '' ? {} : { words }) },
+    });
+  }
+
+  /** A program may write a line for people among its messages, many of them, or half a message as it ends. Told once. */
+  function noMessage(bytes: Buffer): void {
+    const start = bytes.toString('latin1', 0, 100).trim();
+    if (hasStrayed || start === '') return;
+    hasStrayed = true;
+    // Of what looks like half a message nothing is shown: it may end in the middle of a secret.
+    strayed(/^[[{"]/.test(start) ? '' : bodyWords(bytes));
+  }
+
   function fromServer(bytes: Buffer): void {
     // A batch leaves as single messages: each answer is bounded by itself.
     const batch = readBatch(bytes);
@@ -133,13 +147,13 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
       return;
     }
     const message = readMessage(bytes);
-    if (message?.kind === 'response') {
-      answered(message);
-      return;
+    if (message === undefined) noMessage(bytes);
+    else if (message.kind === 'response') answered(message);
+    else {
+      if (message.method === 'notifications/progress') pending.touch(progressTokenOf(message));
+      if (message.method === 'notifications/tools/list_changed') tools.forget();
+      options.onOther(bytes, message);
     }
-    if (message?.method === 'notifications/progress') pending.touch(progressTokenOf(message));
-    if (message?.method === 'notifications/tools/list_changed') tools.forget();
-    options.onOther(bytes, message);
   }
 
   function answered(message: RpcMessage): void {
