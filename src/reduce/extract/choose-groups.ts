@@ -25,6 +25,7 @@ interface Groups {
 
 export interface ProseGroups {
   readonly sentences: Groups;
+  /** Made when asked for: where there is room for sentences, these mostly fill it. */
   readonly clauses: Groups;
   /** Each word by a number that equal words have in common. */
   readonly wordId: Int32Array;
@@ -44,18 +45,22 @@ function dividerOf(words: number): number {
 
 export function proseGroups(units: ProseUnits): ProseGroups {
   const { sentenceOf } = units;
-  const every = new Int32Array(sentenceOf.length + 1);
   const first = new Int32Array(sentenceOf.length + 1);
   let sentences = 0;
   for (let clause = 0; clause < sentenceOf.length; clause++) {
-    every[clause] = clause;
     if (clause === 0 || sentenceOf[clause] !== sentenceOf[clause - 1]) first[sentences++] = clause;
   }
-  every[sentenceOf.length] = sentenceOf.length;
   first[sentences] = sentenceOf.length;
+  let clauses: Groups | undefined;
   return {
     sentences: withKeys(units, first.subarray(0, sentences + 1)),
-    clauses: withKeys(units, every),
+    get clauses() {
+      clauses ??= withKeys(
+        units,
+        first.map((_, clause) => clause),
+      );
+      return clauses;
+    },
     wordId: wordNumbers(units),
   };
 }
@@ -123,17 +128,17 @@ export class GroupChoice {
     }
     const keys = this.#keysOf(groups);
     const heap = new KeyHeap(keys);
-    for (let group = heap.pop(); group >= 0 && this.left > 0; group = heap.pop()) {
+    for (let group = heap.top(); group >= 0 && this.left > 0; group = heap.top()) {
       const from = starts[group] ?? 0;
       const to = starts[group + 1] ?? 0;
-      if (this.#chosen[from] === 1) continue;
       // What is left only falls: a group that is too long for it need not be valued again.
-      if (this.#length(from, to) - GAP_COST > this.left) continue;
-      const now = this.#density(from, to);
-      if (now < (keys[group] ?? 0) - 1e-9) {
-        heap.push(group, now);
+      if (this.#chosen[from] === 1 || this.#length(from, to) - GAP_COST > this.left) {
+        heap.pop();
         continue;
       }
+      const now = this.#density(from, to);
+      if (now < (keys[group] ?? 0) - 1e-9 && !heap.lowerTop(now)) continue;
+      heap.pop();
       if (this.#cost(from, to) > this.left) continue;
       if (isFirst && known === order.length) known = this.#hasRoomForAny(groups) ? order.push(group) : -1;
       this.#take(from, to);

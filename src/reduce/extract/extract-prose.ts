@@ -95,11 +95,20 @@ function render(text: string, spans: readonly SpanText[]): ReducedView {
 function joinSpans(text: string, spans: readonly SpanText[]): string {
   const parts: string[] = [];
   for (const { from, words } of spans) {
-    const isOwnLine = parts.length > 0 && /\n\s*$/.test(text.slice(Math.max(0, from - 8), from));
+    const isOwnLine = parts.length > 0 && beginsLine(text, from);
     if (from > 0) parts.push(parts.length === 0 ? `${GAP} ` : isOwnLine ? `\n${GAP}\n` : ` ${GAP} `);
     parts.push(words);
   }
   const end = spans.at(-1)?.to ?? 0;
   if (parts.length > 0 && text.slice(end).trim() !== '') parts.push(` ${GAP}`);
   return parts.join('');
+}
+
+/** Whether only blanks, a few at most, stand between a line break and this place. */
+function beginsLine(text: string, from: number): boolean {
+  for (let at = from - 1; at >= Math.max(0, from - 8); at--) {
+    if (text.charCodeAt(at) === 10) return true;
+    if (text.charAt(at).trim() !== '') return false;
+  }
+  return false;
 }

@@ -22,33 +22,42 @@ export class KeyHeap {
     return top;
   }
 
-  push(number: number, key: number): void {
-    this.#keys[number] = key;
-    let at = this.#size++;
-    while (at > 0) {
-      const parent = (at - 1) >> 1;
-      if (!this.#before(number, this.#heap[parent] ?? 0)) break;
-      this.#heap[at] = this.#heap[parent] ?? 0;
-      at = parent;
-    }
-    this.#heap[at] = number;
+  /** What `pop` would give. */
+  top(): number {
+    return this.#size === 0 ? -1 : (this.#heap[0] ?? 0);
+  }
+
+  /** Gives the top a smaller key; whether it stays the top. */
+  lowerTop(key: number): boolean {
+    const top = this.#heap[0] ?? 0;
+    this.#keys[top] = key;
+    this.#sink(0);
+    return this.#heap[0] === top;
   }
 
   #sink(from: number): void {
-    const moved = this.#heap[from] ?? 0;
+    const heap = this.#heap;
+    const keys = this.#keys;
+    const size = this.#size;
+    const moved = heap[from] ?? 0;
+    const key = keys[moved] ?? 0;
     let at = from;
-    for (let child = 2 * at + 1; child < this.#size; child = 2 * at + 1) {
-      const right = child + 1;
-      if (right < this.#size && this.#before(this.#heap[right] ?? 0, this.#heap[child] ?? 0)) child = right;
-      if (!this.#before(this.#heap[child] ?? 0, moved)) break;
-      this.#heap[at] = this.#heap[child] ?? 0;
+    for (let child = 2 * at + 1; child < size; child = 2 * at + 1) {
+      let next = heap[child] ?? 0;
+      let nextKey = keys[next] ?? 0;
+      if (child + 1 < size) {
+        const right = heap[child + 1] ?? 0;
+        const rightKey = keys[right] ?? 0;
+        if (rightKey > nextKey || (rightKey === nextKey && right < next)) {
+          child++;
+          next = right;
+          nextKey = rightKey;
+        }
+      }
+      if (!(nextKey > key || (nextKey === key && next < moved))) break;
+      heap[at] = next;
       at = child;
     }
-    this.#heap[at] = moved;
-  }
-
-  #before(a: number, b: number): boolean {
-    const difference = (this.#keys[a] ?? 0) - (this.#keys[b] ?? 0);
-    return difference > 0 || (difference === 0 && a < b);
+    heap[at] = moved;
   }
 }
