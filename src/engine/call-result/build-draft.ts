@@ -182,7 +182,7 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
 
   /** The first texts whole, and one notice for all others. */
   function together(): Pick<Draft, 'removed' | 'tail'> {
-    const { counter, keptHours } = request.options;
+    const { counter, keptHours, policy } = request.options;
     const [first] = texts;
     const handle = first === undefined ? undefined : request.handleOf(first);
     const { tokens, viewBytes } = budget;
@@ -197,12 +197,20 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
       counter,
       handle,
       keptHours,
+      policy,
     });
     texts.forEach((item, index) => {
       if (!group.removed.has(index)) keepMarked(item, index);
     });
     if (group.record === undefined || first === undefined) return {};
-    const form = { content: '', notice: group.notice, isJson: false, record: group.record };
+    const { notice, record, warnings } = group;
+    const form = {
+      content: '',
+      notice,
+      isJson: false,
+      record,
+      ...(warnings.length === 0 ? {} : { warnings }),
+    };
     reduced.unshift({ item: first, form });
     return { removed: group.removed, tail: [group.notice] };
   }

@@ -1,8 +1,9 @@
 /** Many texts in one result: whole ones from the start as far as the limit goes, and one notice for the rest. */
+import type { ToolPolicy } from '../../contract/config/proxy.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import type { Reduction } from '../../contract/reduction.js';
 import { utf8Bytes } from '../../reduce/measure.js';
-import { type KeptHours, noticeText } from '../../reduce/notice.js';
+import { type KeptHours, NOTICE_PREFIX, noticeText } from '../../reduce/notice.js';
 
 export interface TextGroup {
   /** Indexes of the texts that leave. */
@@ -10,6 +11,8 @@ export interface TextGroup {
   readonly notice: string;
   /** Absent when nothing leaves. */
   readonly record: Reduction | undefined;
+  /** What the policy asks for and is not done to so many texts. */
+  readonly warnings: readonly string[];
 }
 
 export interface GroupRequest {
@@ -24,6 +27,7 @@ export interface GroupRequest {
   readonly counter: TokenCounter;
   readonly handle: string | undefined;
   readonly keptHours: KeptHours;
+  readonly policy: ToolPolicy;
 }
 
 /** What the block of the notice takes beside it, in bytes. */
@@ -38,7 +42,10 @@ export function groupTexts(request: GroupRequest): TextGroup {
     keptHours: handle === undefined ? undefined : keptHours,
     recoverable: handle !== undefined,
   };
+  const warnings = policyWarnings(request.policy);
+  const note = warnings.map((said) => `${NOTICE_PREFIX}${said}]\n`).join('');
   const noticeFor = (shown: number, bytesAfter: number) =>
+    note +
     noticeText(
       'plain',
       { unit: 'rows', unitOf: undefined, shown, total, bytesBefore, bytesAfter, details: [], wayBack },
@@ -73,5 +80,14 @@ export function groupTexts(request: GroupRequest): TextGroup {
     unit: 'rows',
   };
   const notice = noticeFor(shown, bytesAfter);
-  return { removed, notice, record: removed.size === 0 ? undefined : record };
+  return { removed, notice, record: removed.size === 0 ? undefined : record, warnings };
+}
+
+/** The first texts stay whole and in order, whatever else was asked for. */
+function policyWarnings(policy: ToolPolicy): string[] {
+  const options = (['strategy', 'rank_by', 'keep_fields', 'drop_fields'] as const).filter((option) => {
+    const value = policy[option];
+    return value !== undefined && !(option === 'strategy' && (value === 'first' || value === 'auto'));
+  });
+  return options.length === 0 ? [] : [`not applied to so many texts: ${options.join(', ')}`];
 }

@@ -10,7 +10,7 @@ import { type KeptHours, NOTICE_PREFIX, noticeText } from '../../reduce/notice.j
 import { reduceText } from '../../reduce/reduce-content.js';
 import { applyFieldPolicy } from './field-policy.js';
 import { markForeign } from './mark-foreign.js';
-import { missingRank, selectByStrategy } from './select-by-strategy.js';
+import { plainName, rankWarning, selectByStrategy } from './select-by-strategy.js';
 
 export interface ItemOptions {
   readonly counter: TokenCounter;
@@ -34,9 +34,9 @@ export interface ReducedItem {
 
 export function reduceItem(text: string, limit: ContentLimit, options: ItemOptions): ReducedItem {
   const { text: cut, gone, isOther } = applyFieldPolicy(text, options.policy);
-  const rank = missingRank(text, options.policy);
+  const rank = rankWarning(text, options.policy);
   const warnings = [
-    ...(rank === undefined ? [] : [`not ranked by ${plainName(rank)}: no row has that field`]),
+    ...(rank === undefined ? [] : [rank]),
     ...(isOther === true ? ['no fields were chosen: the text is not JSON'] : []),
   ];
   if (gone.length === 0 && warnings.length === 0) return chooseReducer(text, limit, options);
@@ -147,9 +147,4 @@ function wayBackOf({ handle, keptHours }: ItemOptions) {
     keptHours: handle === undefined ? undefined : keptHours,
     recoverable: handle !== undefined,
   };
-}
-
-/** A field's name as it may stand in a notice; odd ones are not repeated. */
-function plainName(name: string): string {
-  return /^[\w.$@ -]{1,40}$/.test(name) ? name : '?';
 }

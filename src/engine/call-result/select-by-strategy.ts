@@ -1,22 +1,27 @@
 /** What a policy's strategy keeps: whole rows or lines from the start, from the end, or the top by a field. */
 import type { ToolPolicy } from '../../contract/config/proxy.js';
 import type { ContentKind, Reduction } from '../../contract/reduction.js';
+import { columnNames } from '../../reduce/column-names.js';
+import { findEmbeddedJson } from '../../reduce/embedded-json.js';
 import { withoutByteOrderMark } from '../../reduce/json-file.js';
 import { readJsonLines } from '../../reduce/json-lines.js';
+import { grouped } from '../../reduce/notice.js';
 import { findTables, type TextTable } from '../../reduce/text-table.js';
 import { lineStarts } from '../../text/lines.js';
 import {
   elementsOf,
   isArray,
   isObject,
+  type JsonMember,
   type JsonSource,
   memberOf,
   membersOf,
   openJson,
-  parsedValue,
   ROOT,
   sourceOf,
+  stringOf,
 } from './json-source.js';
+import { rankRows } from './rank-rows.js';
 
 export interface Selection {
   readonly kind: ContentKind;
@@ -37,44 +42,109 @@ export function selectByStrategy(text: string, policy: ToolPolicy): Selection | 
   return isLines ? selectLines(text, strategy) : undefined;
 }
 
-/** The field that "top" ranks by, when no row of the text has it: then nothing can be ranked. */
-export function missingRank(text: string, policy: ToolPolicy): string | undefined {
+/** What the strategy "top" could not rank, as a sentence; `undefined` when it ranks every row that has the field. */
+export function rankWarning(text: string, policy: ToolPolicy): string | undefined {
   const { rank_by: rankBy, strategy = 'top' } = policy;
   if (strategy !== 'top' || rankBy === undefined) return undefined;
-  const ranks = openRows(text)?.ranks(rankBy) ?? [];
-  return ranks.some((rank) => rank !== undefined) ? undefined : rankBy;
+  const field = plainName(rankBy);
+  const rows = openRows(text);
+  if (rows === undefined) return `not ranked by ${field}: no list of rows was found`;
+  const { ranked, unranked } = rankRows(rows.values(rankBy));
+  if (ranked > 0)
+    return unranked === 0
+      ? undefined
+      : `${grouped(unranked)} of ${grouped(rows.total)} rows come last: their ${field} could not be ranked`;
+  return `not ranked by ${field}: ${unranked === 0 ? 'no row has that field' : 'its values are not surely numbers'}`;
 }
 
 interface Rows {
   readonly kind: ContentKind;
+  readonly unit: Reduction['unit'];
   readonly total: number;
-  /** The value of a field in each row. */
-  ranks(field: string): unknown[];
+  /** The value of a field in each row, as it reads; `undefined` where there is none. */
+  values(field: string): (string | undefined)[];
   write(chosen: readonly number[]): string;
 }
 
 function openRows(text: string): Rows | undefined {
   const json = withoutByteOrderMark(text);
   const source = openJson(json);
-  if (source !== undefined) return listRows(source);
-  if (json.startsWith('{')) return lineRows(json);
+  if (source !== undefined) return jsonRows(source);
+  if (json.startsWith('{')) {
+    const lines = lineRows(json);
+    if (lines !== undefined) return lines;
+  }
   const [table, ...others] = findTables(text, true);
-  return table === undefined || others.length > 0 ? undefined : tableRows(text, table);
+  if (table !== undefined) return others.length > 0 ? undefined : tableRows(text, table);
+  const found = findEmbeddedJson(text);
+  const rows = found && jsonRows(found.tape);
+  if (rows === undefined) return undefined;
+  return { ...rows, kind: 'text', write: (chosen) => `${found?.before}${rows.write(chosen)}${found?.after}` };
 }
 
-function listRows(source: JsonSource): Rows | undefined {
+function jsonRows(source: JsonSource): Rows | undefined {
+  const entries = objectEntries(source);
+  if (entries.length >= FEWEST_ENTRIES) return entryRows(source, entries);
   const list = largestList(source);
-  if (list === undefined) return undefined;
+  return list === undefined ? undefined : listRows(source, list);
+}
+
+/** Fewer objects in an object are the parts of an answer, not rows. */
+const FEWEST_ENTRIES = 8;
+
+function listRows(source: JsonSource, list: number): Rows {
   const rows = elementsOf(source, list);
-  const before = source.text.slice(0, source.starts[list]);
-  const after = source.text.slice(source.ends[list]);
+  const names = columnNames(source, list)?.names;
   return {
     kind: list === ROOT ? 'json-array' : 'json-object',
+    unit: 'rows',
     total: rows.length,
-    ranks: (field) => ranksOf(source, rows, field),
+    values(field) {
+      const column = names?.indexOf(field) ?? -1;
+      return valuesOf(source, rows, column < 0 ? field : String(column));
+    },
     write: (chosen) =>
-      `${before}[${chosen.map((row) => sourceOf(source, rows[row] ?? 0)).join(',')}]${after}`,
+      written(
+        source,
+        list,
+        '[]',
+        chosen.map((row) => sourceOf(source, rows[row] ?? 0)),
+      ),
   };
+}
+
+/** The members of an object of objects; none of any other. */
+function objectEntries(source: JsonSource): readonly JsonMember[] {
+  const members = isObject(source, ROOT) ? [...membersOf(source, ROOT)] : [];
+  return members.every(({ value }) => isObject(source, value)) ? members : [];
+}
+
+function entryRows(source: JsonSource, entries: readonly JsonMember[]): Rows {
+  return {
+    kind: 'json-object',
+    unit: 'keys',
+    total: entries.length,
+    values: (field) =>
+      valuesOf(
+        source,
+        entries.map(({ value }) => value),
+        field,
+      ),
+    write(chosen) {
+      const members = chosen.map((row) => {
+        const { keyNode = 0, value = 0 } = entries[row] ?? {};
+        return source.text.slice(source.starts[keyNode], source.ends[value]);
+      });
+      return written(source, ROOT, '{}', members);
+    },
+  };
+}
+
+/** The text with only these in the place of a list or an object. */
+function written(source: JsonSource, node: number, brackets: string, parts: readonly string[]): string {
+  const before = source.text.slice(0, source.starts[node]);
+  const after = source.text.slice(source.ends[node]);
+  return `${before}${brackets[0]}${parts.join(',')}${brackets[1]}${after}`;
 }
 
 /** Records as lines of JSON. */
@@ -85,8 +155,9 @@ function lineRows(text: string): Rows | undefined {
   const rows = elementsOf(source, ROOT);
   return {
     kind: 'log',
+    unit: 'rows',
     total: rows.length,
-    ranks: (field) => ranksOf(source, rows, field),
+    values: (field) => valuesOf(source, rows, field),
     write: (chosen) => chosen.map((row) => `${lines[row]}\n`).join(''),
   };
 }
@@ -94,10 +165,11 @@ function lineRows(text: string): Rows | undefined {
 function tableRows(text: string, { names, starts, cells }: TextTable): Rows {
   return {
     kind: 'table',
+    unit: 'rows',
     total: starts.length - 1,
-    ranks(field) {
+    values(field) {
       const column = names.indexOf(field);
-      return cells.map((row) => cellValue(row[column]));
+      return cells.map((row) => row[column] || undefined);
     },
     write(chosen) {
       const rows = chosen.map((row) => text.slice(starts[row], starts[row + 1]));
@@ -108,19 +180,13 @@ function tableRows(text: string, { names, starts, cells }: TextTable): Rows {
   };
 }
 
-/** A cell is text, whatever it says: figures are compared as numbers. */
-function cellValue(cell: string | undefined): unknown {
-  if (cell === undefined || cell === '') return undefined;
-  return Number.isFinite(Number(cell)) ? Number(cell) : cell;
-}
-
 function selectRows(rows: Rows, strategy: string, rankBy: string | undefined): Selection | undefined {
   const order = rowOrder(rows, strategy, rankBy);
   if (order === undefined) return undefined;
-  const { kind, total } = rows;
+  const { kind, unit, total } = rows;
   return {
     kind,
-    unit: 'rows',
+    unit,
     total,
     isJson: kind.startsWith('json-'),
     take(count) {
@@ -152,29 +218,25 @@ function rowOrder(rows: Rows, strategy: string, rankBy: string | undefined): num
   if (strategy === 'first') return order;
   if (strategy === 'last') return order.reverse();
   if (rankBy === undefined) return undefined;
-  const ranks = rows.ranks(rankBy);
-  if (ranks.every((rank) => rank === undefined)) return undefined;
-  return order.sort((one, other) => compareRanks(ranks[other], ranks[one]) || one - other);
+  const ranks = rankRows(rows.values(rankBy));
+  return ranks.ranked === 0 ? undefined : ranks.order();
 }
 
-function ranksOf(source: JsonSource, rows: readonly number[], rankBy: string): unknown[] {
-  const steps = rankBy.split('.');
+/** By a path, or by a name with dots of its own. Of `null` there is nothing to rank. */
+function valuesOf(source: JsonSource, rows: readonly number[], field: string): (string | undefined)[] {
+  const steps = field.split('.');
   return rows.map((row) => {
     let node: number | undefined = row;
-    for (const step of steps) node = memberOf(source, node, step);
-    return parsedValue(source, node);
+    for (const step of steps) node = inside(source, node, step);
+    node ??= memberOf(source, row, field);
+    if (node === undefined || sourceOf(source, node) === 'null') return undefined;
+    return stringOf(source, node) ?? sourceOf(source, node);
   });
 }
 
-/** Numbers over texts over anything else; texts by their characters, the same in every locale. */
-function compareRanks(one: unknown, other: unknown): number {
-  if (typeof one === 'number' && typeof other === 'number') return one - other;
-  if (typeof one === 'string' && typeof other === 'string') return one < other ? -1 : one > other ? 1 : 0;
-  return weight(one) - weight(other);
-}
-
-function weight(value: unknown): number {
-  return typeof value === 'number' ? 2 : typeof value === 'string' ? 1 : 0;
+function inside(source: JsonSource, node: number | undefined, step: string): number | undefined {
+  if (isArray(source, node)) return /^\d+$/.test(step) ? elementsOf(source, node)[Number(step)] : undefined;
+  return memberOf(source, node, step);
 }
 
 function selectLines(text: string, strategy: string): Selection {
@@ -188,4 +250,9 @@ function selectLines(text: string, strategy: string): Selection {
     take: (count) =>
       strategy === 'first' ? text.slice(0, starts[count]) : text.slice(starts[total - count] ?? 0),
   };
+}
+
+/** A field's name as it may stand in a notice; odd ones are not repeated. */
+export function plainName(name: string): string {
+  return /^[\w.$@ -]{1,40}$/.test(name) ? name : '?';
 }
