@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { profileColumn, readColumns } from './json-columns.js';
+import { childrenOf, type JsonTape, scanJson } from './json-tape.js';
+
+function numbersIn(sources: readonly string[]): readonly number[] {
+  const tape = scanJson(`[${sources.join(',')}]`) as JsonTape;
+  const [column] = readColumns(tape, childrenOf(tape, 0));
+  return column === undefined ? [] : [...(profileColumn(tape, column).numbers ?? [])];
+}
+
+const digits = (most: number) =>
+  fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: most })
+    .map((list) => list.join('').replace(/^0+(?=\d)/, ''));
+
+it('Numbers of a column are what their texts are, however many digits they have.', () => {
+  const source = fc
+    .tuple(
+      fc.constantFrom('', '-'),
+      digits(20),
+      fc.constantFrom('', '.'),
+      digits(20),
+      fc.constantFrom('', 'e3', 'E-7'),
+    )
+    .map(([sign, whole, point, rest, power]) => `${sign}${whole}${point === '' ? '' : point + rest}${power}`);
+  fc.assert(
+    fc.property(fc.array(source, { minLength: 1, maxLength: 20 }), (sources) => {
+      expect(numbersIn(sources)).toEqual(sources.map(Number));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('Zero keeps its sign, and the longest exact numbers their last digit.', () => {
+  const sources = [
+    '-0',
+    '-0.0',
+    '999999999999999',
+    '99999999999999.9',
+    '0.1',
+    '123456.789',
+    '9007199254740993',
+  ];
+  expect(numbersIn(sources)).toEqual(sources.map(Number));
+});
