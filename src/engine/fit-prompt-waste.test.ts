@@ -171,4 +171,19 @@ describe('a fitted prompt is never wasteful', () => {
       { numRuns: 300 },
     );
   }, 30_000);
+
+  it('gives what is left of a small budget to the most important item', async () => {
+    const content = [
+      'The harbour was dug by hand before the war, and its mill stands still when the tide rises. Ships came here for salt.',
+      'Salt was boiled in iron pans beside the river; the smoke could be seen from the abbey, whose monks owned the wells.',
+      'A railway reached the other shore in spring. Traders from the islands came for rope, coal and salt until the bridge fell.',
+      'Nobody mended the lighthouse after the storm, so captains waited outside the bay for a pilot, sometimes three days long.',
+    ];
+    const items = itemsOf(content.map((text) => ({ content: text, quality: 'unknown', protected: false })));
+    const budgets = Array.from({ length: 30 }, (_, at) => 50 + at);
+    let used = 0;
+    for (const budget of budgets)
+      used += ((await fitted(items, budget, 'priority-first', 'who came for salt'))?.tokens ?? 0) / budget;
+    expect(used / budgets.length).toBeGreaterThan(0.955);
+  });
 });
