@@ -1,6 +1,7 @@
 /** The resilience policy as pruning uses it: names folded once, defaults filled in. */
 import type { ResilienceConfig } from '../contract/config/resilience.js';
 import { toolKey } from './classify/tool-class.js';
+import { pathPatterns } from './path-patterns.js';
 
 export interface PrunePolicy {
   readonly enabled: boolean;
@@ -36,7 +37,7 @@ export function prunePolicy(
     mode,
     tools: new Set(config.protected_tools.map(toolKey)),
     kinds: new Set(config.protected_message_kinds.map((kind) => kind.trim().toLowerCase())),
-    paths: config.protected_paths.map((path) => path.replaceAll('\\', '/')),
+    paths: config.protected_paths.flatMap(pathPatterns),
     patterns: config.protected_patterns.map((pattern) => pattern.toLowerCase()),
     keepSteps: config.keep_steps,
     oversizedTokens: config.oversized_tokens,

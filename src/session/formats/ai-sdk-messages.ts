@@ -39,9 +39,11 @@ function isMessage({ value }: SourceRecord): boolean {
 }
 
 function showsItself({ value }: SourceRecord): boolean {
-  return (listOf(memberValue(value, 'content')) ?? []).some((part) =>
-    OWN_PARTS.has(stringOf(memberValue(part, 'type')) ?? ''),
-  );
+  return (listOf(memberValue(value, 'content')) ?? []).some((part) => {
+    const type = stringOf(memberValue(part, 'type')) ?? '';
+    // An image of others stands under another name.
+    return OWN_PARTS.has(type) || (type === 'image' && memberValue(part, 'image') !== undefined);
+  });
 }
 
 function readMessage(record: SourceRecord, index: number): SessionMessage {

@@ -19,6 +19,10 @@ const OWN_BLOCKS = new Set([
   'thinking',
   'redacted_thinking',
   'server_tool_use',
+  'mcp_tool_use',
+  'mcp_tool_result',
+  'search_result',
+  'container_upload',
   'document',
 ]);
 

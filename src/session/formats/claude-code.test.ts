@@ -99,6 +99,12 @@ describe('a Claude Code session', () => {
     expect(messages[0]?.summary).toBe(true);
   });
 
+  it('of a sub-agent, which is a side chain alone, is that', () => {
+    const lines = parallel.map((line) => ({ ...line, isSidechain: true, agentId: 'a' }));
+    const { messages } = survey(readTranscript(file(lines)), heuristicCounter, false);
+    expect(messages).toHaveLength(5);
+  });
+
   it('links what stays to what stays when lines leave', () => {
     const more = Array.from({ length: 8 }, (_, turn) => [
       user(`v${turn}`, turn === 0 ? 'a4' : `w${turn - 1}`, `Next ${turn}`),

@@ -18,7 +18,9 @@ export const claudeCode: SessionFormat = {
     const isEmptied = isAsked && records.length === 0;
     if (!(isEmptied || (isAsked ? records : records.slice(0, 50)).some(isTurn))) return undefined;
     const turns = parentsFirst(records, 'uuid', 'parentUuid').filter(isTurn);
-    const active = new Set(activeBranch(records, 'uuid', 'parentUuid', isMainTurn));
+    // The file of a sub-agent has nothing but its side chain: there it is the session.
+    const counts = turns.some(isMainTurn) ? isMainTurn : isTurn;
+    const active = new Set(activeBranch(records, 'uuid', 'parentUuid', counts));
     const answers = new Map<
       string,
       { readonly at: number; readonly records: number[]; readonly parts: Part[] }

@@ -51,7 +51,11 @@ function isChatMessage({ value }: SourceRecord): boolean {
   );
 }
 
-const CHAT_PARTS = new Set(['text', 'refusal', 'image_url', 'input_audio', 'file']);
+/** Some programs write parts of the newer API into messages of this one. */
+const CHAT_PARTS = new Set([
+  ...['text', 'refusal', 'image_url', 'input_audio', 'file'],
+  ...['input_text', 'output_text', 'input_image', 'input_file'],
+]);
 
 /** Handed to `map` as it is: a loop around it would be compiled with all of it once more. */
 function readMessage(record: SourceRecord, index: number, records: readonly SourceRecord[]): SessionMessage {

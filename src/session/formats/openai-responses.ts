@@ -1,6 +1,7 @@
 /** OpenAI responses: a request with `input`, a response with `output`, or a bare list of items. */
 import type {
   FoundTranscript,
+  JsonObject,
   Part,
   Role,
   SessionFormat,
@@ -28,14 +29,7 @@ const OWN_TYPES = new Set([
   'mcp_approval_response',
   'compaction',
 ]);
-const OWN_PARTS = new Set([
-  'input_text',
-  'output_text',
-  'input_image',
-  'input_file',
-  'refusal',
-  'summary_text',
-]);
+const OWN_PARTS = new Set(['input_text', 'output_text', 'input_image', 'input_file', 'summary_text']);
 
 export const openaiResponses: SessionFormat = {
   id: 'openai-responses',
@@ -89,7 +83,12 @@ function textRequest(source: SourceText): FoundTranscript | undefined {
 function isItem({ value }: SourceRecord): boolean {
   const item = objectOf(value);
   if (item === undefined) return false;
-  return typeof item.type === 'string' || typeof item.role === 'string';
+  return typeof item.type === 'string' || (typeof item.role === 'string' && !isOfChat(item));
+}
+
+/** Calls inside a message and messages of a tool are of the older API, whatever parts stand beside them. */
+function isOfChat(item: JsonObject): boolean {
+  return item.tool_calls !== undefined || item.role === 'tool' || item.role === 'function';
 }
 
 function showsItself({ value }: SourceRecord): boolean {
