@@ -1,4 +1,4 @@
-/** Opens the archive that the configuration names, with the key of this installation. Cleans it at most once an hour. */
+/** Opens the archive that the configuration names, with the key of this installation. Cleans it at most once an hour, unless told. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
@@ -29,6 +29,8 @@ export interface OpenArchiveRequest {
   readonly memoryFallback?: boolean;
   /** Do not wait for the disk before an original counts as kept; see the file store. */
   readonly flushLater?: boolean;
+  /** Leave what has expired where it is: for somebody who looks at it, or who cleans and counts. */
+  readonly withoutCleaning?: boolean;
   readonly onWarning?: (detail: WarningDetail) => void;
 }
 
@@ -67,7 +69,8 @@ export async function openArchive(request: OpenArchiveRequest): Promise<Archive>
     quotaBytes: request.config.quota_mb * MEGABYTE,
     onWarning: request.onWarning ?? (() => undefined),
   });
-  if (isKept && (await isCleaningDue(folder, clock.now()))) await archive.clean();
+  const mayClean = isKept && request.withoutCleaning !== true;
+  if (mayClean && (await isCleaningDue(folder, clock.now()))) await archive.clean();
   return archive;
 }
 

@@ -135,6 +135,34 @@ describe('the archive', () => {
     expect(await archive.keep(request('lost'))).toBeUndefined();
   });
 
+  it('lists nothing of what a full disk took in part, and still has what it took before', async () => {
+    for (const full of ['objects', 'handles']) {
+      const { archive, store } = setUp();
+      const before = await archive.keep(request('before'));
+      const { put } = store;
+      store.put = async (space, key, value) => {
+        if (space === full) throw new Error('ENOSPC: no space left on device');
+        await put.call(store, space, key, value);
+      };
+      expect((await archive.keep(request('too much')))?.inMemory).toBe(true);
+      const again = setUp({ store }).archive;
+      await again.keep(request('before'));
+      const listed = [];
+      for await (const { handle } of again.entries()) listed.push(handle);
+      expect(listed.filter((handle) => handle !== before?.handle)).toEqual([]);
+      expect(await readText(setUp({ store }).archive, before?.handle ?? '')).toBe('before');
+      expect([...store.files.keys()].filter((path) => path.startsWith('objects/'))).toHaveLength(1);
+    }
+  });
+
+  it('says why it could not clean', async () => {
+    const { archive, store } = setUp();
+    await archive.keep(request('stays'));
+    store.fail = true;
+    expect(await archive.clean()).toEqual({ removed: 0, freedBytes: 0, damaged: [] });
+    expect((await archive.clean(() => true)).failure).toBe('EROFS: read-only file system');
+  });
+
   it('refuses new content over its quota and never removes live content for it', async () => {
     const { archive, store, fallback, warnings } = setUp({ quotaBytes: 10 });
     const kept = await archive.keep(request('12345678'));

@@ -1,9 +1,7 @@
 /**
  * The archive: originals by their hash, references that say who keeps them and how long, and handles by which a reader
  * asks. Works over any two stores: the real one, and a bounded one in memory for a session whose disk fails.
- *
- * A reference is written before its content and the handle last, so that a crash in between leaves nothing that claims
- * to be there and is not. `keep` and `clean` never throw.
+ * `keep` and `clean` never throw.
  */
 import type { Clock } from '../contract/ports/clock.js';
 import type { Store } from '../contract/ports/store.js';
@@ -20,6 +18,7 @@ import {
 import { HANDLE_FORM, type InstallKeys } from './install-keys.js';
 import { createPacks, type PackEntry, type PackedOriginal } from './packs.js';
 import { createQuota } from './quota.js';
+import { exists, referenceKey, writeOriginal } from './write-original.js';
 
 export interface ArchiveOptions {
   readonly store: Store;
@@ -74,6 +73,8 @@ export interface CleanReport {
   readonly freedBytes: number;
   /** Files that could not be read. They are left where they are. */
   readonly damaged: readonly string[];
+  /** Why it ended before it was through; absent when it was. */
+  readonly failure?: string;
 }
 
 const HOUR = 3_600_000;
@@ -109,7 +110,7 @@ export function createArchive(options: ArchiveOptions): Archive {
       if (await isNewers(reference)) return 'A newer version of Plimsoll keeps the same original.';
       const isThere = () => exists(store, 'objects', reference.hash);
       if (!(await quota.admit(content.byteLength, isThere))) return overQuota();
-      return void (await write(store, original));
+      return void (await writeOriginal(store, original));
     });
     return keptAs(original, isStored);
   }
@@ -132,7 +133,7 @@ export function createArchive(options: ArchiveOptions): Archive {
   async function keptAs(original: PackedOriginal, isStored: boolean): Promise<Kept | undefined> {
     const kept = { handle: original.handle, hash: original.reference.hash };
     if (isStored) return { ...kept, inMemory: options.inMemory === true };
-    return write(fallback, original).then(
+    return writeOriginal(fallback, original).then(
       () => ({ ...kept, inMemory: true }),
       () => undefined,
     );
@@ -311,6 +312,7 @@ export function createArchive(options: ArchiveOptions): Archive {
     const damaged: string[] = [];
     let removed = 0;
     let freedBytes = 0;
+    let failure: string | undefined;
     try {
       for await (const { key } of store.list('refs')) {
         const reference = parseRecord(ReferenceSchema, await store.get('refs', key));
@@ -331,8 +333,9 @@ export function createArchive(options: ArchiveOptions): Archive {
           hash: reference.hash,
           expired_at: clock.now(),
         };
+        // A full disk may refuse it: a handle without a reference says the same.
         if (!isLaterFormat(await store.get('handles', handle)))
-          await store.put('handles', handle, encodeRecord(tombstone));
+          await store.put('handles', handle, encodeRecord(tombstone)).catch(() => undefined);
       }
       const packed = await packs.clean(({ handle, reference }) => {
         const expired = isExpired(reference);
@@ -341,11 +344,13 @@ export function createArchive(options: ArchiveOptions): Archive {
       removed += packed.removed;
       freedBytes += packed.freedBytes;
       damaged.push(...packed.damaged);
-      await quota.forget();
-    } catch {
-      // Cleaning is housekeeping: what it could not do now it does next time.
+    } catch (error) {
+      // Housekeeping does next time what it could not do now; a person is told.
+      failure = error instanceof Error ? error.message : String(error);
     }
-    return { removed, freedBytes, damaged };
+    // An old count refuses nothing.
+    await quota.forget().catch(() => undefined);
+    return { removed, freedBytes, damaged, ...(failure === undefined ? {} : { failure }) };
   }
 
   return {
@@ -365,14 +370,6 @@ export function createArchive(options: ArchiveOptions): Archive {
 
 const NOT_PACKED: { entries: PackEntry[]; gone: { principal: string }[] } = { entries: [], gone: [] };
 
-async function write(target: Store, { reference, content, handle }: PackedOriginal): Promise<void> {
-  const { hash } = reference;
-  await target.put('refs', referenceKey(reference), encodeRecord(reference));
-  await target.put('objects', hash, content);
-  const record: HandleRecord = { format: ARCHIVE_FORMAT, hash };
-  await target.put('handles', handle, encodeRecord(record));
-}
-
 async function referencesOf(place: Store, hash: string): Promise<Reference[]> {
   const found: Reference[] = [];
   for await (const { key } of place.list('refs', hash)) {
@@ -380,15 +377,4 @@ async function referencesOf(place: Store, hash: string): Promise<Reference[]> {
     if (reference !== undefined) found.push(reference);
   }
   return found;
-}
-
-async function exists(place: Store, space: string, prefix: string): Promise<boolean> {
-  for await (const _ of place.list(space, prefix)) return true;
-  return false;
-}
-
-/** The same item of the same scope and principal has one reference to some content, however often it is kept. */
-function referenceKey(reference: Reference): string {
-  const parts = [reference.scope, reference.item, reference.principal];
-  return `${reference.hash}.${sha256(encodeRecord(parts)).slice(0, 16)}`;
 }

@@ -22,6 +22,7 @@ export function mapStore(): MapStore {
       files.set(`${space}/${key}`, value);
     },
     async delete(space, key) {
+      if (this.fail) throw new Error('EROFS: read-only file system');
       return files.delete(`${space}/${key}`);
     },
     async *list(space, prefix = '') {

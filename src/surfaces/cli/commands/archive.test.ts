@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -189,6 +189,34 @@ describe('plimsoll archive', () => {
     expect((await archive('clean', '--handle', handle, '--json')).json()).toMatchObject({ removed: 1 });
     expect((await archive('show', handle)).err).toContain('has expired');
     expect((await archive('list')).out).toContain('The archive is empty.');
+  });
+
+  it('removes and counts what has expired, which looking at it does not', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'plimsoll-archive-'));
+    const env = { PLIMSOLL_HOME: folder };
+    const clock = { now: () => Date.now() - 10 * 3_600_000 };
+    const old = await openArchive({ config: defaultConfig().archive, env, cwd: folder, clock });
+    await old.keep({ text: 'over', secrets: [], scope: 'call', item: 'tool', ttlHours: 1 });
+    const run = async (name: string) => (await runCommand(['archive', name], { env })).out;
+    expect(await run('list')).toContain('expired');
+    expect(await run('stats')).toContain('1 expired');
+    expect(await run('clean')).toBe('Removed 1, freed 4 bytes.\n');
+    expect(await run('clean')).toBe('Removed 0, freed 0 bytes.\n');
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('says that it could not remove something, and why', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'plimsoll-archive-'));
+    const env = { PLIMSOLL_HOME: folder };
+    const store = await openArchive({ config: defaultConfig().archive, env, cwd: folder });
+    const kept = await store.keep({ text: 'stays', secrets: [], scope: 'call', item: 'x', ttlHours: 72 });
+    // A folder in the place of the content cannot be unlinked, whoever runs this.
+    const path = join(folder, 'archive', 'objects', kept?.hash.slice(0, 2) ?? '', kept?.hash ?? '');
+    await rm(path);
+    await mkdir(path);
+    const ran = await runCommand(['archive', 'clean', '--handle', kept?.handle ?? ''], { env });
+    expect([ran.code, ran.err]).toEqual([1, expect.stringMatching(/could not be removed \(E[A-Z]+: /)]);
+    await rm(folder, { recursive: true, force: true });
   });
 
   it('tells what ends an original, and that one kept twice is counted once', async () => {

@@ -250,6 +250,13 @@ async function clean(invocation: Invocation): Promise<CommandResult> {
   const { all, handle } = invocation.options;
   const archive = await open(invocation);
   const report = await archive.clean((entry) => all === true || entry.handle === handle);
+  const done = `Removed ${formatNumber(report.removed)}, freed ${formatNumber(report.freedBytes)} bytes.`;
+  if (report.failure !== undefined) {
+    const what = typeof handle === 'string' ? `The original "${handle}"` : 'What is to go';
+    throw new PlimsollError('INTERNAL_ERROR', `${what} could not be removed (${report.failure}). ${done}`, {
+      remedy: 'See that the folder of the archive can be written, and clean again.',
+    });
+  }
   if (typeof handle === 'string' && report.removed === 0) {
     throw new PlimsollError('NOT_FOUND', `There is no original "${handle}".`, {
       remedy: 'See plimsoll archive list.',
@@ -257,7 +264,7 @@ async function clean(invocation: Invocation): Promise<CommandResult> {
   }
   return {
     json: { removed: report.removed, freed_bytes: report.freedBytes, damaged: report.damaged, warnings: [] },
-    text: () => `Removed ${formatNumber(report.removed)}, freed ${formatNumber(report.freedBytes)} bytes.`,
+    text: () => done,
     notes: report.damaged.map((name) => `The record ${name} cannot be read and was left alone.`),
     exitCode: report.damaged.length > 0 ? 1 : 0,
   };
@@ -268,7 +275,7 @@ async function open(invocation: Invocation) {
   const { commandConfiguration } = await import('../command-configuration.js');
   const { openArchive } = await import('../../../app/open-archive.js');
   const { config } = await commandConfiguration(invocation);
-  return openArchive({ config: config.archive, env: io.env, cwd: io.cwd });
+  return openArchive({ config: config.archive, env: io.env, cwd: io.cwd, withoutCleaning: true });
 }
 
 function wholeNumber(name: string, value: unknown, least = 0): number | undefined {

@@ -1,0 +1,43 @@
+/**
+ * One original in a store: its reference first, then its content, and the handle last, so that a crash in between leaves
+ * nothing that a handle leads to and is not there. What a store took only a part of is taken out again.
+ */
+import type { Store } from '../contract/ports/store.js';
+import { encodeRecord, sha256 } from './archive-bytes.js';
+import { ARCHIVE_FORMAT, type HandleRecord, type Reference } from './archive-record.js';
+import type { PackedOriginal } from './packs.js';
+
+export async function writeOriginal(target: Store, original: PackedOriginal): Promise<void> {
+  const { reference, content, handle } = original;
+  const { hash } = reference;
+  const record: HandleRecord = { format: ARCHIVE_FORMAT, hash };
+  try {
+    await target.put('refs', referenceKey(reference), encodeRecord(reference));
+    await target.put('objects', hash, content);
+    await target.put('handles', handle, encodeRecord(record));
+  } catch (error) {
+    // On a full disk this works, on one that fails otherwise there is nothing more to do.
+    await removePart(target, original).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function removePart(target: Store, { reference, handle }: PackedOriginal): Promise<void> {
+  const { hash } = reference;
+  const isLedTo = (await target.get('handles', handle)) !== undefined;
+  // It was kept before: then it still is.
+  if (isLedTo && (await exists(target, 'objects', hash))) return;
+  await target.delete('refs', referenceKey(reference));
+  if (!(await exists(target, 'refs', hash))) await target.delete('objects', hash);
+}
+
+export async function exists(place: Store, space: string, prefix: string): Promise<boolean> {
+  for await (const _ of place.list(space, prefix)) return true;
+  return false;
+}
+
+/** The same item of the same scope and principal has one reference to some content, however often it is kept. */
+export function referenceKey(reference: Reference): string {
+  const parts = [reference.scope, reference.item, reference.principal];
+  return `${reference.hash}.${sha256(encodeRecord(parts)).slice(0, 16)}`;
+}
