@@ -12,6 +12,7 @@ import { type ResultLimits, resultLimits, textLimit } from '../../engine/call-re
 import { createBudgetRegistry, getContextBudget, type TurnId } from '../../output/budget/budget-registry.js';
 import { callLimit, type TurnBudget } from '../../output/budget/turn-budget.js';
 import { byteSize, retrieveCall } from '../../reduce/notice.js';
+import { redactText } from '../../trust/redact-text.js';
 import { counterFor, DEFAULT_MODEL } from '../counting.js';
 import { plimsollHome } from '../home.js';
 import { openArchive } from '../open-archive.js';
@@ -41,9 +42,12 @@ export interface OpenProxyRequest {
   readonly onCall?: (record: CallRecord) => void;
 }
 
-interface ProxiedCall {
+interface NamedCall {
   readonly server: string;
   readonly tool: string;
+}
+
+interface ProxiedCall extends NamedCall {
   readonly parameters: unknown;
   /** The `result` of the answer, as JSON. */
   readonly result: string;
@@ -65,6 +69,8 @@ export interface ResultProxy {
   needsNoticePlace(client: string | undefined): boolean;
   /** The result as it leaves. Never throws: after a failure, which is logged, only secrets are replaced and ceilings held. */
   bound(call: ProxiedCall): Promise<string>;
+  /** The `error` in the place of a result, as JSON, with its secrets replaced. */
+  redactError(call: NamedCall, error: string): string;
   /** A file for an answer that is too large for memory; `undefined` when there is no place for one. */
   openSpool(): SpoolFile | undefined;
   /** The same for what was spooled. */
@@ -126,6 +132,8 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     boundOversize: boundSpooled,
     refuseOversize,
     isDryRun: dryRun,
+    redactError: (call, error) =>
+      dryRun || isUnredacted(call) ? error : redactText(error, { json: true }).text,
     retrieveTool,
     async retrieve(client, parameters) {
       const started = performance.now();
@@ -255,11 +263,14 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     };
   }
 
-  function redactedOf({ server, tool, result }: ProxiedCall): { text: string | undefined; redacted: number } {
-    const isOff = !config.proxy.redact || policies.policyOf(server, tool).verbatim === true;
-    if (isOff) return { text: result, redacted: 0 };
+  function isUnredacted({ server, tool }: NamedCall): boolean {
+    return !config.proxy.redact || policies.policyOf(server, tool).verbatim === true;
+  }
+
+  function redactedOf(call: ProxiedCall): { text: string | undefined; redacted: number } {
+    if (isUnredacted(call)) return { text: call.result, redacted: 0 };
     try {
-      return redactedResult(result);
+      return redactedResult(call.result);
     } catch {
       return { text: undefined, redacted: 0 };
     }

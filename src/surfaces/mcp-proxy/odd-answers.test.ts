@@ -119,3 +119,42 @@ describe('what is no message', () => {
     expect(session.errors()).not.toContain(token.slice(0, 12));
   });
 });
+
+describe('an error in the place of a result', () => {
+  const error = `{"code" : -32000.0,"message":"no access with ${token}","data":{"password":"hunter2hunter2","n":1.0}}`;
+  const failure = `{"jsonrpc":"2.0","id":ID,  "error":${error}}`;
+
+  it('leaves without its secrets, and every other sign of it stays', async () => {
+    for (const isMany of [false, true]) {
+      const session = await start({ isMany });
+      const { line } = await session.call(isMany ? 'raw__say' : 'say', { lines: [failure] });
+      expect(line.replace(/"id":\d+/, '"id":ID')).toMatchInlineSnapshot(
+        `"{"jsonrpc":"2.0","id":ID,  "error":{"code" : -32000.0,"message":"no access with [redacted:github-token]","data":{"password":"[redacted:password]","n":1.0}}}"`,
+      );
+    }
+  });
+
+  it('passes as it came without redaction, and in a dry run', async () => {
+    for (const options of [{ proxy: { redact: false } }, { dryRun: true }]) {
+      const session = await start(options);
+      const { line } = await session.call('say', { lines: [failure] });
+      expect(line.replace(/"id":\d+/, '"id":ID')).toBe(failure);
+    }
+  });
+});
+
+describe('secrets in results of other forms', () => {
+  const results = [
+    { content: `is ${token}` },
+    { content: { type: 'text', text: token } },
+    { toolResult: { password: 'hunter2hunter2', note: token } },
+    { content: [], error: token },
+  ];
+
+  it.each(results)('are replaced: %j', async (odd) => {
+    const session = await start();
+    const { line } = await session.call('say', { lines: [answer('ID', JSON.stringify(odd))] });
+    expect(line).toContain('[redacted:github-token]');
+    expect(line).not.toMatch(/ghp_|hunter2/);
+  });
+});

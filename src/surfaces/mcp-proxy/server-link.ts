@@ -20,6 +20,7 @@ import {
   requestMessage,
   resultSource,
   resultText,
+  withError,
   withId,
   withResult,
 } from './rpc-message.js';
@@ -173,9 +174,14 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     });
   }
 
-  function finish(message: RpcMessage, request: PendingRequest): void {
-    if (request.method === 'tools/call' && message.result !== undefined && !asksFirst(message))
-      void bound(message, request);
+  function finish(given: RpcMessage, request: PendingRequest): void {
+    const { method, tool } = request;
+    if (method !== 'tools/call') {
+      options.onAnswer(given, request);
+      return;
+    }
+    const message = withError(given, (error) => proxy.redactError({ server: upstream.name, tool }, error));
+    if (message.result !== undefined && !asksFirst(message)) void bound(message, request);
     else options.onAnswer(message, request);
   }
 
