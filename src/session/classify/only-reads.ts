@@ -10,7 +10,7 @@ export function onlyReads({ toolClass, tool, command, call }: Pair): boolean {
   if (toolClass === 'read') return true;
   if (toolClass === 'command') return command !== undefined && looks(command);
   if (toolClass !== 'other') return false;
-  const words = tool.split('_');
+  const words = tool.split(/[^a-z\d]+/);
   if (!words.some((word) => READING.has(word)) || words.some((word) => CHANGING.has(word))) return false;
   return !asksForChange(call.input) && !(call.inputText.length < LOOK && STATEMENT.test(call.inputText));
 }

@@ -135,10 +135,10 @@ describe('rules without a budget', () => {
 
   it('fold the case of protected tools: a copy in a protected tool is no pair that leaves', () => {
     const session = [
-      { role: 'tool', tool_name: 'bash', content: 'same' },
-      { role: 'tool', tool_name: 'bash', content: 'same' },
+      { role: 'tool', tool_name: 'grep', content: 'same' },
+      { role: 'tool', tool_name: 'grep', content: 'same' },
     ];
-    expect(prune(session, { protected_tools: ['Bash'], protected_message_kinds: [] }).dropped).toEqual({});
+    expect(prune(session, { protected_tools: ['Grep'], protected_message_kinds: [] }).dropped).toEqual({});
     expect(prune(session, { protected_tools: [], protected_message_kinds: [] }).dropped).toEqual({
       0: 'exact_duplicate',
     });

@@ -2,7 +2,9 @@
  * The rules that need no budget to be right: copies, content that something later replaced, errors that were resolved,
  * reasoning and old narration. Each is a stage: it proposes its actions oldest first, and pruning stops when the budget is met.
  */
+import { NOTICE_PREFIX } from '../../reduce/notice.js';
 import { reduceText } from '../../reduce/reduce-content.js';
+import { onlyReads } from '../classify/only-reads.js';
 import { sha256 } from '../manifest.js';
 import type { Part, SessionMessage } from '../session-model.js';
 import { isOnlyCall, type Pair } from '../survey.js';
@@ -33,8 +35,13 @@ export const RULE_STAGES: readonly Stage[] = [
   oldAnalysis,
 ];
 
+/**
+ * A pair leaves when the same call with the same result stays, and the call only looks something up: an action that was done twice was
+ * done twice. Of others the result points to the same text elsewhere.
+ */
 function duplicateCalls(context: PruneContext): boolean {
   const { found, guard } = context;
+  const mayLeave = (pair: Pair) => guard.ofPair(pair).soft === undefined && onlyReads(pair);
   const sameCall = new Map<string, Pair>();
   const sameText = new Map<number, Pair>();
   const numberOf = textNumbers();
@@ -56,7 +63,7 @@ function duplicateCalls(context: PruneContext): boolean {
     const { hard, soft } = guard.ofPair(pair);
     if (twin === undefined || hard !== undefined || pair.result.media > 0 || guard.openLatest.has(pair))
       continue;
-    if (soft === undefined) {
+    if (mayLeave(pair)) {
       if (context.take(pairLeaves(context, 'exact_duplicate', pair))) return true;
     } else if (isWorthIt(context, pair) && !pair.outcome.failed) {
       const { handle, wayBack } = context.keep(pair.result.text);
@@ -73,10 +80,14 @@ function duplicateCalls(context: PruneContext): boolean {
   return false;
 }
 
-/** Equal texts have equal numbers; long ones are told apart by their hash. */
+/**
+ * Equal texts have equal numbers; long ones are told apart by their hash. Two notices that name no handle may stand for different texts.
+ */
 function textNumbers(): (text: string) => number {
   const numbers = new Map<string, number>();
+  let unknown = 0;
   return (text) => {
+    if (text.includes(NOTICE_PREFIX) && text.includes('not kept')) return --unknown;
     const key = text.length < LONG_TEXT ? text : sha256(text);
     let found = numbers.get(key);
     if (found === undefined) {
@@ -87,23 +98,38 @@ function textNumbers(): (text: string) => number {
   };
 }
 
-/** What an assistant said twice in the same words; the later stays. */
+/**
+ * What an assistant said twice in the same words; the later stays. The same words to two questions are two answers: beyond its turn
+ * only what was said on the way to a call leaves.
+ */
 function duplicateTexts(context: PruneContext): boolean {
   const { found } = context;
   const seen = new Set<string>();
+  const answered = new Set<number>();
   const numberOf = textNumbers();
   const earlier: [Part, SessionMessage][] = [];
   const { text: messages } = found.having;
   for (let at = messages.length - 1; at >= 0; at--) {
     const message = messages[at] as SessionMessage;
-    if (message.role !== 'assistant' && message.kind === undefined) continue;
+    const isAssistant = message.role === 'assistant';
+    if (!isAssistant && message.kind === undefined) continue;
+    const turn = found.turnOf(message);
+    let isSaid = false;
+    // The last words of a turn, and all that stand without a call; where a session names its kinds, they say what is an answer.
+    const isAnswer =
+      message.kind === undefined &&
+      (!answered.has(turn) || !message.parts.some(({ type }) => type === 'call'));
     for (const part of message.parts) {
       const text = part.type === 'text' ? part.text.trim() : '';
       if (text === '') continue;
       const key = `${message.role} ${numberOf(text)}`;
-      if (seen.has(key) && isFree(context, part)) earlier.push([part, message]);
-      seen.add(key);
+      const here = `${key} ${turn}`;
+      if ((seen.has(here) || (!isAnswer && seen.has(key))) && isFree(context, part))
+        earlier.push([part, message]);
+      seen.add(key).add(here);
+      if (isAssistant) isSaid = true;
     }
+    if (isSaid) answered.add(turn);
   }
   for (const [part, message] of earlier.reverse())
     if (context.take(partLeaves(context, 'exact_duplicate', part, message))) return true;
