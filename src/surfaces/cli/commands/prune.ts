@@ -157,13 +157,13 @@ function withoutReport(error: unknown, written: string | null, backup: string | 
   });
 }
 
-export function wholeNumber(value: unknown, flag: string, example = 60_000): number | undefined {
+export function wholeNumber(value: unknown, flag: string, example = 60_000, least = 1): number | undefined {
   if (value === undefined) return undefined;
   const digits = String(value).replaceAll(/[_,]/g, '');
-  if (/^\d{1,12}$/.test(digits) && Number(digits) > 0) return Number(digits);
+  if (/^\d{1,12}$/.test(digits) && Number(digits) >= least) return Number(digits);
   throw new PlimsollError(
     'INVALID_PARAMS',
-    `${flag} must be a whole number above 0, not "${String(value).slice(0, 40)}".`,
+    `${flag} must be a whole number from ${least} to 999,999,999,999, not "${String(value).slice(0, 40)}".`,
     {
       remedy: `Write it like ${flag} ${example}.`,
     },

@@ -46,7 +46,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     { config },
   );
   // As with `count`, 0 lists all.
-  const top = options.top === '0' ? Infinity : (wholeNumber(options.top, '--top', 8) ?? 8);
+  const top = wholeNumber(options.top, '--top', 8, 0) || Infinity;
   const named = `${file}${sameReading(options)}`;
   return {
     json: overview,
