@@ -242,7 +242,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
       goBack(best);
     }
     best = withWholeItems(best);
-    if (plan.budget > SMALL_BUDGET) return best;
+    if (plan.budget > SMALL_BUDGET || plan.isEven) return best;
     left = plan.budget - best.tokens;
     raise(0, 1);
     return counted(best);
