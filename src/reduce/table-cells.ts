@@ -4,34 +4,39 @@
  */
 import { codesOf } from './extract/character-codes.js';
 
+const PLAIN = 0;
+export const QUOTED = 1;
+const ESCAPED = 2;
+
 export interface TableCells {
   readonly text: string;
   readonly codes: Uint16Array;
   /** Of each cell, without the blanks around it. */
   readonly starts: Int32Array;
   readonly ends: Int32Array;
-  /** 1 for each that stands in quotes. */
-  readonly isQuoted: Uint8Array;
+  /** How each is written: as it reads, in quotes, or with bars behind backslashes. */
+  readonly forms: Uint8Array;
   /** The first cell of each row, with that after the last one. */
   readonly rowFrom: readonly number[];
 }
 
-/** As it reads: without quotes. `undefined` where the row has no such cell. */
+/** As it reads: without quotes and backslashes before bars. `undefined` where the row has no such cell. */
 export function cellAt(cells: TableCells, row: number, column: number): string | undefined {
   const cell = (cells.rowFrom[row] ?? 0) + column;
   return cell < (cells.rowFrom[row + 1] ?? 0) ? cellText(cells, cell) : undefined;
 }
 
-export function cellText({ text, starts, ends, isQuoted }: TableCells, cell: number): string {
+export function cellText({ text, starts, ends, forms }: TableCells, cell: number): string {
   const source = text.slice(starts[cell], ends[cell]);
-  return isQuoted[cell] === 1 ? source.slice(1, -1).replaceAll('""', '"') : source;
+  if (forms[cell] === QUOTED) return source.slice(1, -1).replaceAll('""', '"');
+  return forms[cell] === ESCAPED ? source.replaceAll('\\|', '|') : source;
 }
 
 /** Whether a cell reads like this, told without making a string of it. */
 export function isCell(cells: TableCells, row: number, column: number, value: string): boolean {
   const cell = (cells.rowFrom[row] ?? 0) + column;
   if (cell >= (cells.rowFrom[row + 1] ?? 0)) return false;
-  if (cells.isQuoted[cell] === 1) return cellText(cells, cell) === value;
+  if (cells.forms[cell] !== PLAIN) return cellText(cells, cell) === value;
   const start = cells.starts[cell] ?? 0;
   return (cells.ends[cell] ?? 0) - start === value.length && cells.text.startsWith(value, start);
 }
@@ -46,6 +51,7 @@ const QUOTE = 34;
 const SPACE = 32;
 const LINE_BREAK = 10;
 const BAR = 124;
+const BACKSLASH = 92;
 /** Longer than any record: an open quote does not swallow the rest. */
 const LONGEST_RECORD = 100_000;
 
@@ -57,7 +63,7 @@ export class CellReader {
   readonly #codes: Uint16Array;
   #starts = new Int32Array(FIRST_ROOM);
   #ends = new Int32Array(FIRST_ROOM);
-  #isQuoted = new Uint8Array(FIRST_ROOM);
+  #forms = new Uint8Array(FIRST_ROOM);
   #count = 0;
   readonly #rowFrom: number[] = [0];
   /** How many separators of the last record a blank stands behind. */
@@ -80,7 +86,7 @@ export class CellReader {
       codes: this.#codes,
       starts: this.#starts,
       ends: this.#ends,
-      isQuoted: this.#isQuoted,
+      forms: this.#forms,
       rowFrom: this.#rowFrom.slice(from, to + 1),
     };
   }
@@ -94,7 +100,7 @@ export class CellReader {
       const closing = codes[at] === QUOTE ? closingQuote(codes, at) : -1;
       let end = closing < 0 ? at : closing;
       while (end < length && codes[end] !== separator && codes[end] !== LINE_BREAK) end++;
-      this.#add(at, end, closing >= 0);
+      this.#add(at, end, closing < 0 ? PLAIN : QUOTED);
       if (end >= length || codes[end] !== separator) {
         this.endRow();
         return Math.min(end + 1, length);
@@ -108,9 +114,15 @@ export class CellReader {
   addLine(from: number, to: number): void {
     const codes = this.#codes;
     let start = from;
+    let form = PLAIN;
     for (let at = from; at <= to; at++) {
       if (at < to && codes[at] !== BAR) continue;
-      this.#add(start, at, false);
+      if (at < to && at > start && codes[at - 1] === BACKSLASH) {
+        form = ESCAPED;
+        continue;
+      }
+      this.#add(start, at, form);
+      form = PLAIN;
       const isAtEdge = start === from || (at === to && this.#count > (this.#rowFrom.at(-1) ?? 0));
       if (isAtEdge && this.#starts[this.#count - 1] === this.#ends[this.#count - 1]) this.#count--;
       start = at + 1;
@@ -122,7 +134,7 @@ export class CellReader {
     this.#rowFrom.push(this.#count);
   }
 
-  #add(from: number, to: number, isQuoted: boolean): void {
+  #add(from: number, to: number, form: number): void {
     const codes = this.#codes;
     let start = from;
     let end = to;
@@ -132,18 +144,18 @@ export class CellReader {
     if (cell === this.#starts.length) this.#grow();
     this.#starts[cell] = start;
     this.#ends[cell] = end;
-    this.#isQuoted[cell] = isQuoted ? 1 : 0;
+    this.#forms[cell] = form;
   }
 
   #grow(): void {
     const room = 4 * this.#starts.length;
-    const { starts, ends, isQuoted } = this.cells();
+    const { starts, ends, forms } = this.cells();
     this.#starts = new Int32Array(room);
     this.#ends = new Int32Array(room);
-    this.#isQuoted = new Uint8Array(room);
+    this.#forms = new Uint8Array(room);
     this.#starts.set(starts);
     this.#ends.set(ends);
-    this.#isQuoted.set(isQuoted);
+    this.#forms.set(forms);
   }
 }
 

@@ -3,7 +3,7 @@
  * Text and tape are written together: to write JSON and then read it takes longer than all that is done with it.
  */
 import { type JsonTape, scanJson } from './json-tape.js';
-import { cellText, type TableCells } from './table-cells.js';
+import { cellText, QUOTED, type TableCells } from './table-cells.js';
 
 const QUOTE = 34;
 const COMMA = 44;
@@ -24,7 +24,7 @@ export function tableTape(
   names: readonly string[],
   cells: TableCells,
 ): { readonly tape: JsonTape; readonly rows: number } {
-  const { codes, starts, ends, isQuoted, rowFrom } = cells;
+  const { codes, starts, ends, forms, rowFrom } = cells;
   const head = scanJson(`{"columns":${JSON.stringify(names)},"rows":[]}`) as JsonTape;
   const rows = head.count - 1;
   const firstCell = rowFrom[0] ?? 0;
@@ -44,7 +44,7 @@ export function tableTape(
     for (let cell = first; cell < last; cell++) {
       if (cell > first) out.write(COMMA);
       nodeStarts[node] = out.length;
-      if (isQuoted[cell] === 1 || !out.writeCell(codes, starts[cell] ?? 0, ends[cell] ?? 0))
+      if (forms[cell] === QUOTED || !out.writeCell(codes, starts[cell] ?? 0, ends[cell] ?? 0))
         out.writeText(cellSource(cellText(cells, cell)));
       nodeEnds[node] = out.length;
       nexts[node] = ++node;

@@ -3,8 +3,9 @@ import * as z from 'zod';
 
 export const RETRIEVE_UNITS = ['lines', 'bytes', 'rows'] as const;
 
+/** Closed: a misspelled argument that is passed over looks like an answer to it. */
 export const RetrieveRequestSchema = z
-  .object({
+  .strictObject({
     handle: z.string().describe('The handle from the notice'),
     unit: z
       .enum(RETRIEVE_UNITS)

@@ -117,14 +117,16 @@ function requireField(
 
 const MOST_NAMES = 20;
 
-/** The first names in the order in which they occur, and one more if there are more. */
+/** The first names in the order in which they occur, and one more if there are more; of lists, their places. */
 function fieldNames(tape: JsonTape, holders: readonly number[]): string[] {
   const names = new Set<string>();
   for (const holder of holders) {
-    if (shapeOf(tape, holder) !== 'object') continue;
+    const shape = shapeOf(tape, holder);
+    if (shape !== 'object' && shape !== 'array') continue;
+    const isList = shape === 'array';
     const children = childrenOf(tape, holder);
-    for (let at = 0; at < children.length && names.size <= MOST_NAMES; at += 2) {
-      names.add(String(scalarOf(tape, children[at] ?? 0)).slice(0, 60));
+    for (let at = 0; at < children.length && names.size <= MOST_NAMES; at += isList ? 1 : 2) {
+      names.add(isList ? String(at) : String(scalarOf(tape, children[at] ?? 0)).slice(0, 60));
     }
     if (names.size > MOST_NAMES) break;
   }

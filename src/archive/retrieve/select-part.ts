@@ -15,7 +15,7 @@ import { findPlace, listsIn, placeSteps, pointerOf, scalarOf } from './json-plac
 import { type Part, range, searchedRange } from './part.js';
 import type { PartRequest } from './retrieve-request.js';
 import { type RowList, selectRows } from './select-rows.js';
-import { scanJsonLines, tableRows } from './text-rows.js';
+import { pageRows, scanJsonLines, tableRows } from './text-rows.js';
 
 /** Lines that a search found are given whole, or, where they are too long to show, by what stands around the places. */
 type LongLines = 'whole' | 'places';
@@ -37,6 +37,8 @@ function selectData(text: string, request: PartRequest, longLines: LongLines): P
   if (tape === undefined) {
     const table = request.pointer === undefined ? tableRows(text) : undefined;
     if (table !== undefined) return selectRows(table, request, '');
+    const page = request.pointer === undefined ? pageRows(text) : undefined;
+    if (page !== undefined) return selectRows(page, request, ' of the text of an HTML page');
     const message =
       request.pointer === undefined
         ? 'The original is not JSON, lines of JSON or a table: where and rows do not apply.'

@@ -31,6 +31,40 @@ describe('rows of an original that is not one JSON value', () => {
     expect(ask(jsonLines, { pointer: '/3/state' }).content).toBe('ok');
   });
 
+  it('are the rows of a Markdown table with escaped bars in its cells', () => {
+    const rows = records.map(
+      (_, at) => `| ${at} | ${at % 10 === 0 ? 'a\\|b' : 'plain'} ${at} | ${at * 10} |\n`,
+    );
+    const table = `| id | name\\|alias | total |\n|---|---|---|\n${rows.join('')}`;
+    const found = (where: string) => ask(table, { where }).content.trimEnd().split('\n').slice(2);
+    expect(found('total = 100')).toEqual(['| 10 | a\\|b 10 | 100 |']);
+    expect(found('"name|alias" = "a|b 20"')).toEqual(['| 20 | a\\|b 20 | 200 |']);
+    expect(found('total > 280')).toEqual(['| 29 | plain 29 | 290 |']);
+  });
+
+  it('are the rows of an HTML table, as the text of the page has them', () => {
+    const cells = records.map((row) => `<tr><td>${row.id}</td><td>${row.state}</td><td>${row.ms}</td></tr>`);
+    const page = `<html><body><table><tr><th>id</th><th>state</th><th>ms</th></tr>${cells.join('\n')}</table></body></html>`;
+    expect(ask(page, { where: 'state = lost and ms > 8' }).text).toMatchInlineSnapshot(`
+      "id | state | ms |
+      1234567890123456727 | lost | 17.50 |
+      1234567890123456737 | lost | 27.50 |
+      [plimsoll: rows 18-28 of 30 rows of the text of an HTML page where state = lost and ms > 8; 2 rows match; that is all]"
+    `);
+    expect(ask(page, { unit: 'rows', start: 2, end: 2 }).text).toContain('1234567890123456711');
+    expect(() => ask('<html><body><p>No table</p></body></html>', { unit: 'rows' })).toThrow(
+      'The original is not JSON, lines of JSON or a table: where and rows do not apply.',
+    );
+  });
+
+  it('are lists in a list, by the places of their values', () => {
+    const lists = JSON.stringify(records.map(({ id, state, ms }) => [id, state, Number(ms)]));
+    expect(ask(lists, { where: '1 = lost and 2 > 18' }).content).toBe('["1234567890123456737","lost",27.5]');
+    expect(() => ask(lists, { where: 'state = lost' })).toThrow(
+      expect.objectContaining({ remedy: 'The rows have: 0, 1, 2.' }),
+    );
+  });
+
   it('are the records of a CSV, below their names', () => {
     expect(ask(csv, { where: 'state = lost and ms < 18' }).text).toMatchInlineSnapshot(`
       "id,state,ms

@@ -1,4 +1,6 @@
-/** Rows of an original that is not one JSON value: lines of JSON, and tables such as CSV or Markdown. */
+/** Rows of an original that is not one JSON value: lines of JSON, and tables such as CSV, Markdown or HTML. */
+import { kindOfText } from '../../reduce/detect-kind.js';
+import { htmlText } from '../../reduce/html-text.js';
 import { readJsonLines } from '../../reduce/json-lines.js';
 import { childrenOf, type JsonTape, scanJson } from '../../reduce/json-tape.js';
 import { findTables, type TextTable } from '../../reduce/text-table.js';
@@ -30,6 +32,11 @@ export function tableRows(text: string): RowList | undefined {
     join: '',
     head: (index) => rows[index]?.head ?? '',
   };
+}
+
+/** Of a page that is a table, as it is shown: the lines of its text. `undefined` for any other text. */
+export function pageRows(text: string): RowList | undefined {
+  return kindOfText(text) === 'html' ? tableRows(htmlText(text)) : undefined;
 }
 
 /** What JSON would write without quotes. */
