@@ -69,10 +69,12 @@ export function createRetrieveTool(options: {
       const { archive, limit, counter } = options;
       let handle: string | undefined;
       try {
-        const given = await withHandle(parameters ?? {});
+        const checked = schema.safeParse(parameters ?? {});
+        if (!checked.success) throw wrongArguments(checked.error, parameters ?? {}, schema);
+        const given = await withHandle(checked.data);
         const parsed = RetrieveRequestSchema.safeParse(given);
         handle = parsed.data?.handle;
-        if (!parsed.success) throw wrongArguments(parsed.error, given);
+        if (!parsed.success) throw wrongArguments(parsed.error, given, schema);
         if (archive === undefined)
           throw new PlimsollError('NOT_FOUND', 'Originals are not kept here: the archive is switched off.', {
             remedy: 'Call the tool again, for less.',
@@ -93,10 +95,8 @@ export function createRetrieveTool(options: {
   };
 
   /** A run and its item stand for a handle. */
-  async function withHandle(parameters: unknown): Promise<unknown> {
-    const item = handleOfItem === undefined ? undefined : ItemRequestSchema.safeParse(parameters).data;
-    if (item === undefined || (item.research_id === undefined && item.item_id === undefined))
-      return parameters;
+  async function withHandle(item: z.infer<typeof ItemRequestSchema>): Promise<unknown> {
+    if (item.research_id === undefined && item.item_id === undefined) return item;
     if (item.research_id === undefined || item.item_id === undefined)
       throw new PlimsollError('INVALID_PARAMS', 'research_id and item_id go together.', {
         remedy: 'Give both, with an item id as content_fidelity of the report has it, or a handle instead.',
@@ -111,10 +111,13 @@ function answer(text: string, isError: boolean, handle: string | undefined): Ret
   return { result: JSON.stringify(result), text, isError, isUnknown: false, handle };
 }
 
-function wrongArguments(error: z.ZodError, given: unknown): PlimsollError {
+function wrongArguments(error: z.ZodError, given: unknown, { shape }: z.ZodObject): PlimsollError {
   const problems = schemaProblems(error, given).slice(0, 5);
   const said = problems.map(({ message }) => message).join('; ');
+  const isUnknown = error.issues.some(({ code }) => code === 'unrecognized_keys');
   return new PlimsollError('INVALID_PARAMS', `The arguments are wrong: ${said}.`, {
-    remedy: 'Give at least the handle, as the notice has it.',
+    remedy: isUnknown
+      ? `Known are ${Object.keys(shape).join(', ')}.`
+      : 'Give at least the handle, as the notice has it.',
   });
 }

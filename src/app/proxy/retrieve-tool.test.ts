@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { memoryArchive } from '../../engine/call-result/testing/bound-options.js';
+import { wordPieceCounter } from '../../reduce/testing/word-piece-counter.js';
+import { createRetrieveTool } from './retrieve-tool.js';
+
+async function setUp() {
+  const archive = memoryArchive();
+  const text = 'one\ntwo\nthree\n';
+  const kept = await archive.keep({ text, secrets: [], scope: 'call', item: 'tool', ttlHours: 72 });
+  const options = {
+    archive,
+    limit: { amount: 500, unit: 'tokens' },
+    counter: wordPieceCounter,
+  } as const;
+  const handle = kept?.handle ?? '';
+  return {
+    handle,
+    proxied: createRetrieveTool(options),
+    served: createRetrieveTool({ ...options, handleOfItem: async () => handle }),
+  };
+}
+
+describe('an argument that the tool does not know', () => {
+  it.each(['query', 'filter', 'limit', 'line', '__proto__x'])('is refused: %s', async (name) => {
+    const { handle, proxied, served } = await setUp();
+    for (const tool of [proxied, served]) {
+      const { isError, text } = await tool.call({ handle, [name]: 1 });
+      expect(isError).toBe(true);
+      expect(text).toContain(`The arguments are wrong: ${name} is not known here. Known are handle, unit, `);
+      expect((JSON.parse(tool.descriptor) as { inputSchema: object }).inputSchema).toMatchObject({
+        additionalProperties: false,
+      });
+    }
+  });
+
+  it('is told together with those there are', async () => {
+    const { handle, proxied, served } = await setUp();
+    expect((await proxied.call({ handle, query: 'two' })).text).toMatchInlineSnapshot(
+      `"The arguments are wrong: query is not known here. Known are handle, unit, start, end, pointer, where, search, context, cursor."`,
+    );
+    expect((await proxied.call({ handle, research_id: 'r', item_id: '1' })).isError).toBe(true);
+    expect((await served.call({ item_id: '1', query: 'two' })).text).toMatch(/research_id, item_id\.$/);
+    expect((await served.call({ research_id: 'r', item_id: '1', search: 'two' })).text).toMatch(
+      /^one\ntwo\n/,
+    );
+  });
+});
+
+describe('arguments that are wrong', () => {
+  it('are named, and what is needed', async () => {
+    const { handle, proxied } = await setUp();
+    expect((await proxied.call({ handle, start: 'x' })).text).toContain('start must be a');
+    for (const given of [undefined, {}])
+      expect((await proxied.call(given)).text).toBe(
+        'The arguments are wrong: handle is missing. Give at least the handle, as the notice has it.',
+      );
+    expect((await proxied.call('text')).isError).toBe(true);
+  });
+});
