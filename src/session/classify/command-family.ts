@@ -181,7 +181,7 @@ function baseName(word: string): string {
 }
 
 interface PlacedCommand extends ChainedCommand {
-  /** What was exported before it. */
+  /** What was exported or sourced before it. */
   readonly settings: readonly string[];
   readonly folder: string;
 }
@@ -197,6 +197,9 @@ function lastCommands(command: string, depth: number): PlacedCommand[] {
     if (program === 'cd' || program === 'pushd') folder = inFolder(folder, to ?? '~');
     if (program === 'export' && settings.length < MOST_SETTINGS)
       settings.push(...chained.words.slice(1, MOST_SETTINGS));
+    // It decides which programs are run.
+    if ((program === 'source' || program === '.') && settings.length < MOST_SETTINGS)
+      settings.push(`source=${to ?? ''}`);
     isApart ||= !chained.isNext;
     if (SETTINGS.has(program) && group.length > 0) continue;
     if (isApart || SETTINGS.has(group[0]?.words[0] ?? '')) group = [];

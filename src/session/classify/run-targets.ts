@@ -1,7 +1,8 @@
 /**
- * What tells one run of a task from another (ruling 3.2): its targets, the project it works on and its settings. Two runs are the same
- * action only where these are equal. In doubt a word is a target, because an error that is taken for resolved is lost, and one that is
- * taken for open only takes room.
+ * What tells one run of a task from another (ruling 3.2): its targets, the project it works on, its settings and its options. Two runs
+ * are the same action only where these are equal; of the options only those do not count that are known to say how a run is shown. An
+ * option that is not known may make it stricter or weaker, or no run at all. In doubt a word counts, because an error that is taken for
+ * resolved is lost, and one that is taken for open only takes room.
  */
 export interface RunTargets {
   /** Equal for two runs of the same action in the same folder. */
@@ -19,8 +20,11 @@ export function runTargets(
 ): RunTargets {
   const names = family.split(' ').slice(1);
   const isOfGit = family.startsWith('git ');
-  const dryRun = isOfGit || family === 'make' || family.startsWith('make ') ? DRY_RUN_AMONG : DRY_RUN;
+  const letters = family === 'make' || family.startsWith('make ') ? LETTERS_OF_MAKE : LETTERS;
   const scope = before.filter((word) => word.includes('=') && !HARMLESS_SETTING.test(word));
+  // The same program in another place may be another version of it.
+  if (words[0]?.includes('/')) scope.push(words[0]);
+  const options = new Set<string>();
   const targets: string[] = [];
   let named = 0;
   for (let at = 1; at < words.length; at++) {
@@ -43,20 +47,19 @@ export function runTargets(
       if (equals < 0) at++;
     } else if (HARMLESS_FLAG.test(flag)) {
       if (takes) at++;
-    } else if (HARMLESS_VALUE.test(word)) {
-      // Only how it is shown.
+    } else if (letters.test(word) || SHOWN.test(word) || (isOfGit && GIT_FLAG.test(flag))) {
+      // Only how it is shown, or how far it goes after a failure.
     } else if (flag === '-n' && takes && COUNT.test(following)) {
       at++;
-    } else if (dryRun.test(flag)) {
-      targets.push(word);
     } else if (COUNT_FLAG.test(flag)) {
       if (takes && COUNT.test(following)) at++;
     } else if (PROJECT_FLAG.test(flag)) {
       scope.push(takes ? `${word} ${following}` : word);
       if (takes) at++;
-    } else if (equals > 0 || OTHER_ACTION.test(flag) || ATTACHED.test(flag)) targets.push(word);
+    } else if (NARROWING.test(flag)) targets.push(word);
+    else options.add(word);
   }
-  const task = [family, ...scope].join(SEPARATOR);
+  const task = [family, ...scope, ...[...options].sort()].join(SEPARATOR);
   return {
     run: targets.length === 0 ? task : [task, ...targets].join(SEPARATOR),
     whole: CHECKS.test(family.slice(family.lastIndexOf(' ') + 1)) ? task : undefined,
@@ -87,22 +90,24 @@ const GIT_TEXT_FLAG = /^-[a-zA-Z]{0,6}[mF]$/;
 
 /** How a run is shown, and how long it may take; with a value behind it. */
 const HARMLESS_FLAG =
-  /^--(?:reporters?|tb|verbosity|log-?level|timeout|test-?timeout|max-?warnings|maxfail|durations|format|output-format|retries)$/i;
-const HARMLESS_VALUE = /^--(?:colou?rs?|pretty|progress|bail|silent|quiet|verbose|coverage|cov)=/i;
+  /^--?(?:reporters?|tb|verbosity|log-?level|timeout|test-?timeout|maxfail|durations|format|output-format|message-format|console)$/i;
+/** The same without a value, or with it in one word. */
+const SHOWN =
+  /^--(?:no-)?(?:colou?rs?|pretty|progress|bail|silent|quiet|verbose|fail-?fast|noEmit|incremental|show-?locals|stack-?trace)(?:$|=)|^--no-?(?:header|summary|cache|capture|daemon|audit|fund)$|^--(?:run|ci|runInBand|fix|write|capture=\w{1,8})$|^-(?:failfast|count=1)$/i;
+/** One letter each, and what pytest tells at its end. */
+const LETTERS = /^-[vqsx]{1,5}$|^-r[aAfEpPsxXwN]{1,8}$/;
+/** Its other letters say that it makes nothing, or that a failure does not count. */
+const LETTERS_OF_MAKE = /^-[sk]{1,2}$/;
+/** How git is let through, and what it remembers. */
+const GIT_FLAG = /^(?:-u|-f|--(?:set-upstream|force|force-with-lease|amend|no-edit|no-pager))$/;
+/** Only a part of what there is, which a run without it takes in. */
+const NARROWING =
+  /^(?:-k|-t|-g|-run|-short|--(?:grep|test-?name-?pattern|test-?path-?pattern|spec|only|lib|bins?|docs?|tests?|examples?|bench(?:es)?|lf|last-failed|ff|failed-first|sw|stepwise|changed|only-?changed|only-failures|staged|stale))$/i;
 const COUNT_FLAG = /^(?:-j\d*|-n\d+|--(?:jobs|workers|max-?workers|parallel|threads|concurrency))$/i;
 const COUNT = /^(?:\d+|auto|logical)$/;
-/** It only shows what it would do; git and make take it among other letters as well. */
-const DRY_RUN = /^-n$/;
-const DRY_RUN_AMONG = /^-[a-zA-Z]{0,5}n[a-zA-Z]{0,5}$/;
 const HARMLESS_SETTING =
   /^(?:CI|FORCE_COLOR|NO_COLOR|TERM|DEBUG|RUST_BACKTRACE|PYTHONUNBUFFERED|NODE_OPTIONS)=/;
 
 /** Another project, folder or setting: a run without it says nothing of it. */
 const PROJECT_FLAG =
   /^(?:-C|-w|-p|-c|--?(?:chdir|prefix|cwd|dir|directory|workspace|filter|project|package|manifest-path|config|root|rootdir|root-dir|context|namespace|profile|region))$/;
-
-/** The program then does something else, or only a part. */
-const OTHER_ACTION =
-  /^(?:-h|--(?:help|version|dry-?run|list[\w-]{0,12}|show[\w-]{0,12}|collect-only|co|no-run|abort|quit|skip|delete|destroy|tags|lf|last-failed|ff|changed|only-?changed|watch|check|passWithNoTests|pass-with-no-tests|if-present|exit-zero|sw|stepwise(?:-skip)?|lib|docs?|bins?|tests?|examples?|bench(?:es)?))$|^-(?:destroy|short|o)$|^-{1,2}(?:plan|preview|what-?if|simulate)$/i;
-/** A value that stands at its flag: `-Pprod`, `-fprod.yaml`. */
-const ATTACHED = /^-(?:[A-Z]\w|[a-zA-Z]\w*[./\d])/;
