@@ -13,6 +13,7 @@ import { countedModel } from './counted-model.js';
 import { dryArchive, sessionArchive } from './prune-file.js';
 import { checkPruneOptions, type PruneMessagesOptions } from './prune-options.js';
 import { type SessionInput, sameKind, transcriptOf } from './session-input.js';
+import { sessionName } from './session-name.js';
 
 export interface PrunedMessages<Message> {
   /** The same array when nothing was changed. Not read-only: it goes into the call of an SDK. */
@@ -86,7 +87,7 @@ export async function pruneRequest(
       ? undefined
       : await (isDry ? dryArchive : sessionArchive)({ config, env, cwd, now }),
     ttlHours: config.archive.session_ttl_hours,
-    item: options.name ?? 'session',
+    item: options.name ?? sessionName(transcript),
     now,
   };
 }

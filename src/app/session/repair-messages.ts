@@ -4,6 +4,7 @@ import { requireConfiguration } from '../configuration/configuration-findings.js
 import { loadConfiguration } from '../configuration/load-configuration.js';
 import { type RepairedFile, repairText } from './repair-file.js';
 import { type SameKind, type SessionInput, sameKind, transcriptOf } from './session-input.js';
+import { sessionName } from './session-name.js';
 
 export interface RepairSessionOptions {
   /** Recognised when absent. */
@@ -29,14 +30,15 @@ export async function repairMessages<Input extends SessionInput>(
 ): Promise<RepairedSession<Input>> {
   const { cwd = process.cwd(), env = process.env } = options;
   const config = requireConfiguration(await loadConfiguration({ cwd, env }));
-  const { text: source, format } = transcriptOf(input, options.format, 'repairSession');
+  const transcript = transcriptOf(input, options.format, 'repairSession');
+  const { text: source, format } = transcript;
   const { text, ...report } = await repairText(
     source,
     {
       format,
       wholeFile: options.wholeFile ?? false,
       dryRun: options.dryRun ?? false,
-      item: options.name ?? 'session',
+      item: options.name ?? sessionName(transcript),
       dropUnreadable: options.dropUnreadable ?? false,
     },
     {
