@@ -1,5 +1,6 @@
 /** What messages become on HTTP: headers that repeat parts of them, and errors in place of status codes. */
 import { shownWords } from '../../app/proxy/shown-words.js';
+import { memberOf, stringOf } from '../../engine/call-result/json-source.js';
 import { headerValue } from './param-headers.js';
 import { carriedVersion, errorMessage, paramText, RPC_SERVER_ERROR, type RpcMessage } from './rpc-message.js';
 
@@ -25,6 +26,11 @@ export function modernHeaders(message: RpcMessage): Record<string, string> {
     'mcp-method': message.method,
     ...(name === undefined ? {} : { 'mcp-name': headerValue(name) }),
   };
+}
+
+/** The revision that the answer to a greeting names. */
+export function versionOf({ source, result }: RpcMessage): string | undefined {
+  return stringOf(source, memberOf(source, result, 'protocolVersion'));
 }
 
 export function authAnswer(

@@ -4,7 +4,12 @@
  * address for that, on a stream that brings all answers. Only the host that was given is asked, and redirects are not
  * followed, so that headers with secrets stay with it.
  */
-import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import {
+  type ClientRequest,
+  request as httpRequest,
+  type IncomingMessage,
+  type RequestOptions,
+} from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { createAnswerReader, type EventHandlers, type StreamPlace } from './http-answers.js';
 import {
@@ -18,6 +23,7 @@ import {
   modernHeaders,
   noMcp,
   plainType,
+  versionOf,
 } from './http-messages.js';
 import { createParamHeaders } from './param-headers.js';
 import { isSameId } from './rpc-id.js';
@@ -46,6 +52,8 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   const reader = createAnswerReader({ ...options, onOversize: oversize });
   /** Stateless requests by their id: to close the connection is to cancel. */
   const aborts = new Map<string, AbortController>();
+  /** One that is never answered would keep the process alive. */
+  const requests = new Set<ClientRequest>();
   /** Requests that somebody still waits for. */
   const wanted = new Set<string>();
   let events: UpstreamEvents | undefined;
@@ -340,8 +348,11 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
       },
     };
     return new Promise((resolve, reject) => {
+      if (isStopping && method !== 'DELETE') return void reject(new Error('the proxy ends.'));
       const start = url.protocol === 'https:' ? httpsRequest : httpRequest;
       const request = start(method === 'POST' ? target : url, settings, resolve);
+      requests.add(request);
+      request.on('close', () => requests.delete(request));
       request.on('error', reject);
       request.end(body);
     });
@@ -370,6 +381,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
         ]);
       }
       reader.destroy();
+      for (const request of requests) request.destroy();
     },
   };
 }
@@ -383,9 +395,4 @@ function isOpen(answer: IncomingMessage): boolean {
 
 function newPlace(): StreamPlace {
   return { lastEvent: undefined, waitMs: FIRST_WAIT_MS };
-}
-
-function versionOf(message: RpcMessage): string | undefined {
-  const { result } = JSON.parse(message.source.text) as { result?: { protocolVersion?: unknown } };
-  return typeof result?.protocolVersion === 'string' ? result.protocolVersion : undefined;
 }
