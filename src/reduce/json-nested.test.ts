@@ -128,7 +128,7 @@ describe('rows that lost something inside', () => {
     const shown = (value as { items: object[] }).items;
     expect(record).toMatchObject({ unit: 'rows', shown: shown.length, total: 60, partial: shown.length });
     expect(notice).toMatchInlineSnapshot(
-      `"[plimsoll: 4 of 60 rows shown, not whole (58 of 536 keys), 787 bytes of 109.4 KB. They are in /items. Left out: labels.zone zone-3 12, zone-0 11, zone-1 11. The rest was not kept.]"`,
+      `"[plimsoll: 4 of 60 rows shown, not whole (56 of 536 keys), 778 bytes of 109.4 KB. They are in /items. Left out: labels.zone zone-3 12, zone-0 11, zone-1 11 and 2 others. The rest was not kept.]"`,
     );
     expect(
       reduceJson(

@@ -95,13 +95,18 @@ function frequentValues(profile: ColumnProfile, { copies }: RankedRows, shown: U
     const code = codes[row] as number;
     if (code >= 0 && shown[row] !== 1 && copies[row] !== 0) counts[code] = (counts[code] as number) + 1;
   }
-  const listed = counts
+  const left = counts
     .map((count, code): [string, number] => [(values[code]?.source ?? '').replace(/^"|"$/g, ''), count])
-    .filter(([value, count]) => count > 0 && PLAIN.test(value))
+    .filter(([, count]) => count > 0);
+  const listed = left
+    .filter(([value]) => PLAIN.test(value))
     .sort((a, b) => b[1] - a[1])
     .slice(0, MAX_VALUES)
     .map(([value, count]) => `${value} ${grouped(count)}`);
-  return listed.length === 0 ? '' : `${profile.name} ${listed.join(', ')}`.trim();
+  if (listed.length === 0) return '';
+  const others = left.length - listed.length;
+  const rest = others === 0 ? '' : ` and ${others} ${others === 1 ? 'other' : 'others'}`;
+  return `${profile.name} ${listed.join(', ')}${rest}`.trim();
 }
 
 /** As written: rounded, the ends of a range of long ids would be ids that are not there. */
