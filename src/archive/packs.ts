@@ -47,6 +47,7 @@ export interface Packs {
 
 export function createPacks(store: Store): Packs {
   const remembered = new Map<string, { readonly bytes: number; readonly index: PackIndex }>();
+  let rememberedEntries = 0;
 
   async function add(
     group: string,
@@ -76,15 +77,19 @@ export function createPacks(store: Store): Packs {
   }
 
   function remember(key: string, bytes: number, index: PackIndex): void {
-    remembered.delete(key);
+    forget(key);
     remembered.set(key, { bytes, index });
-    let entries = 0;
-    for (const { index: one } of remembered.values()) entries += one.entries.length + one.gone.length;
-    for (const [oldest, { index: one }] of remembered) {
-      if (entries <= REMEMBERED) return;
-      entries -= one.entries.length + one.gone.length;
-      remembered.delete(oldest);
+    rememberedEntries += sizeOf(index);
+    for (const oldest of remembered.keys()) {
+      if (rememberedEntries <= REMEMBERED) return;
+      forget(oldest);
     }
+  }
+
+  function forget(key: string): void {
+    const known = remembered.get(key);
+    if (known !== undefined) rememberedEntries -= sizeOf(known.index);
+    remembered.delete(key);
   }
 
   async function* entries(group?: string): AsyncGenerator<PackEntry> {
@@ -193,6 +198,10 @@ export function createPacks(store: Store): Packs {
   }
 
   return { add, entries, find, content, clean };
+}
+
+function sizeOf({ entries, gone }: PackIndex): number {
+  return entries.length + gone.length;
 }
 
 function* entriesOf(pack: string, index: PackIndex): Generator<PackEntry> {
