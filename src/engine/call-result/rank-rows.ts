@@ -5,7 +5,7 @@
 import { compareNumbers } from '../../reduce/compare-numbers.js';
 import { beginsWithDigit, type Figure, isDay, readFigure } from '../../reduce/read-figure.js';
 
-export interface RowRanks {
+interface RowRanks {
   readonly ranked: number;
   /** Rows with a value that has no rank. */
   readonly unranked: number;
