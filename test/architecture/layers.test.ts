@@ -36,7 +36,7 @@ const PURE = [...shared, ...scopes];
 const IMPURE_MODULES =
   /^node:(fs|fs\/promises|net|http|https|http2|dns|tls|child_process|worker_threads|os|process|timers.*|readline.*)$/;
 const IMPURE_WORDS =
-  /\b(Date\.now|new Date\(\)|Math\.random|process\.env|process\.cwd|setTimeout|setInterval|fetch)\b/;
+  /\b(?:Date\.now|new Date\(\)|Math\.random|process\.env|process\.cwd|setTimeout|setInterval)\b|\bfetch(?=\s*[(;,)\]}])/;
 
 const tree = readSourceTree();
 const sources = tree.filter((file) => !file.isTest);
