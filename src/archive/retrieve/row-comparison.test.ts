@@ -60,6 +60,12 @@ describe('an order between numbers written as text and a number', () => {
     );
   });
 
+  it('is refused with a comparison that works', () => {
+    const remedy = 'Compare it with =, != or ~, such as: v = "9.0.1".';
+    expect(() => matching(['9.0.1', '10.0.1'], 'v > 9')).toThrow(expect.objectContaining({ remedy }));
+    expect(matching(['9.0.1', '10.0.1'], 'v = "9.0.1"')).toEqual(['9.0.1']);
+  });
+
   it('is refused for different units, and for a unit beside none', () => {
     expect(refusal(['5 MB', '900 KB'], 'v > 9')).toBe(
       'The field "v" holds different units, such as "5 MB" and "900 KB".',

@@ -41,8 +41,8 @@ export function requireOrder(tape: JsonTape, rows: readonly number[], condition:
   if (readFigure(value) !== undefined) {
     const fault = unreadable(tape, held, value);
     if (fault === undefined) return;
-    throw new PlimsollError('INVALID_PARAMS', `The field "${name}" holds ${fault}.`, {
-      remedy: `Compare words with =, != or ~, such as: ${name} ~ "ok".`,
+    throw new PlimsollError('INVALID_PARAMS', `The field "${name}" holds ${fault.says}.`, {
+      remedy: `Compare it with =, != or ~, such as: ${name} = ${shown(fault.example)}.`,
     });
   }
   if (!held.some((node) => shapeOf(tape, node) === 'number')) return;
@@ -56,9 +56,15 @@ export function requireOrder(tape: JsonTape, rows: readonly number[], condition:
 }
 
 /** What keeps the values from being compared with a number. */
-function unreadable(tape: JsonTape, held: readonly number[], value: string): string | undefined {
+function unreadable(
+  tape: JsonTape,
+  held: readonly number[],
+  value: string,
+): { readonly says: string; readonly example: string } | undefined {
   const asked = readFigure(value)?.unit ?? '';
-  const words = (text: string) => `words, such as ${shown(text)}, and ${value.slice(0, 80)} is a number`;
+  const fault = (says: string, example: string) => ({ says, example });
+  const words = (text: string) =>
+    fault(`words, such as ${shown(text)}, and ${value.slice(0, 80)} is a number`, text);
   let first: { readonly text: string; readonly unit: string } | undefined;
   let word: string | undefined;
   let hasDays = false;
@@ -71,12 +77,13 @@ function unreadable(tape: JsonTape, held: readonly number[], value: string): str
       const own = readFigure(text);
       if (own === undefined) return words(text);
       first ??= { text, unit: own.unit };
-      if (own.unit !== first.unit) return `different units, such as ${shown(first.text)} and ${shown(text)}`;
+      if (own.unit !== first.unit)
+        return fault(`different units, such as ${shown(first.text)} and ${shown(text)}`, text);
     } else word ||= text;
   }
   if (first === undefined) return word === undefined || hasDays ? undefined : words(word);
   if (asked === '' || asked === first.unit) return undefined;
-  return `another unit than ${shown(value)}, such as ${shown(first.text)}`;
+  return fault(`another unit than ${shown(value)}, such as ${shown(first.text)}`, first.text);
 }
 
 function shown(text: string): string {
