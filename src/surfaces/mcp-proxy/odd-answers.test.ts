@@ -100,6 +100,7 @@ describe('what is no message', () => {
         half,
         `[${half}`,
         '7',
+        `{"jsonrpc":"2.0","id":ID,"method":"x","result":${result}}`,
       ];
       const lines = [...odd, answer('ID', '{"content":[]}')];
       await session.call(isMany ? 'raw__say' : 'say', { lines });

@@ -40,13 +40,15 @@ export function readMessage(given: Buffer): RpcMessage | undefined {
   const writtenId = idNode === undefined ? '' : sourceOf(source, idNode);
   const id = plainId(writtenId);
   const method = stringOf(source, memberOf(source, ROOT, 'method'));
+  const result = memberOf(source, ROOT, 'result');
+  const isAnswer = result !== undefined || memberOf(source, ROOT, 'error') !== undefined;
+  // What is both or neither could be taken for either.
+  if (isAnswer === (method !== undefined)) return undefined;
   if (method !== undefined) {
     const kind = id === '' ? 'notification' : 'request';
     const params = memberOf(source, ROOT, 'params');
     return { bytes, source, kind, id, writtenId, method, params, result: undefined };
   }
-  const result = memberOf(source, ROOT, 'result');
-  if (result === undefined && memberOf(source, ROOT, 'error') === undefined) return undefined;
   return { bytes, source, kind: 'response', id, writtenId, method: '', params: undefined, result };
 }
 
