@@ -8,6 +8,7 @@ import type { ServerResponse } from 'node:http';
 import { memberOf, ROOT, sourceOf } from '../../engine/call-result/json-source.js';
 import { encodeEvent } from '../wire/event-stream.js';
 import { createEventReplay } from './event-replay.js';
+import { versionOf } from './http-messages.js';
 import { metaSource, withMetaMember } from './revisions/message-mapping.js';
 import { LOG_LEVEL_KEY, logRank, SUBSCRIPTION_KEY } from './revisions/protocol-keys.js';
 import {
@@ -44,6 +45,8 @@ export interface HttpTraffic {
   /** The stream that the client keeps open, or one that broke after the event that it names. */
   listen(response: ServerResponse, lastEvent?: string): void;
   readonly isIdle: boolean;
+  /** The revision that client and server have agreed on. */
+  readonly version: string | undefined;
   close(): void;
 }
 
@@ -79,6 +82,7 @@ export function createHttpTraffic({ isShared, onAbandoned, onTools }: TrafficOpt
   let stream: ServerResponse | undefined;
   let kept: Buffer[] = [];
   let count = 0;
+  let version: string | undefined;
   const keepAlive = setInterval(() => {
     for (const { response, isStream } of waiting.values()) if (isStream) response?.write(':\n\n');
   }, KEEP_ALIVE_MS);
@@ -90,6 +94,7 @@ export function createHttpTraffic({ isShared, onAbandoned, onTools }: TrafficOpt
       const request = waiting.get(message.id);
       waiting.delete(message.id);
       if (request === undefined) return;
+      if (request.method === 'initialize') version = versionOf(message) ?? version;
       if (isShared && request.method === 'tools/list' && message.result !== undefined)
         onTools(resultText(message));
       answer(request, isShared ? withId(message, request.id) : bytes, message);
@@ -235,6 +240,9 @@ export function createHttpTraffic({ isShared, onAbandoned, onTools }: TrafficOpt
     },
     get isIdle() {
       return waiting.size === 0 && stream === undefined;
+    },
+    get version() {
+      return version;
     },
     close() {
       clearInterval(keepAlive);

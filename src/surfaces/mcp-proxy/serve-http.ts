@@ -10,7 +10,7 @@ import { createHttpTraffic, type HttpTraffic } from './http-session.js';
 import { createParamHeaders } from './param-headers.js';
 import { asObject } from './revisions/capabilities.js';
 import { unsupportedAnswer } from './revisions/greeted-server.js';
-import { CLIENT_CAPABILITIES_KEY, CLIENT_INFO_KEY, STATELESS } from './revisions/protocol-keys.js';
+import { CLIENT_CAPABILITIES_KEY, CLIENT_INFO_KEY, GREETED, STATELESS } from './revisions/protocol-keys.js';
 import { carriedVersion, errorMessage, paramValue, type RpcMessage, readMessage } from './rpc-message.js';
 import type { Session } from './session.js';
 import { saysStateless, statelessProblem } from './stateless-headers.js';
@@ -51,6 +51,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
       const isUnknown = request.headers['mcp-session-id'] !== undefined;
       return isUnknown ? noSession(response) : refuse(response, 405, 'A session is needed.');
     }
+    if (!isSpoken(request, open)) return badVersion(response);
     open.lastUsed = Date.now();
     if (request.method === 'GET') return open.traffic.listen(response, lastEventOf(request));
     if (request.method !== 'DELETE') return refuse(response, 405, 'Use POST, GET or DELETE.');
@@ -75,6 +76,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
       return receiveStateless(message, request, response, prefersEvents);
     const known = sessionOf(request);
     if (isLost) return noSession(response);
+    if (known !== undefined && !isSpoken(request, known)) return badVersion(response);
     const isGreeting = message.method === 'initialize';
     if (known === undefined && (!isGreeting || isFull()))
       return refuse(response, isGreeting ? 503 : 400, isGreeting ? FULL : 'Greet with initialize first.');
@@ -170,6 +172,17 @@ function lastEventOf({ headers }: IncomingMessage): string | undefined {
 function knowsResuming({ headers }: IncomingMessage): boolean {
   const version = headers['mcp-protocol-version'];
   return typeof version === 'string' && version >= '2025-11-25';
+}
+
+/** Servers may know revisions that are not known here: what was agreed on is spoken. */
+function isSpoken({ headers }: IncomingMessage, { traffic }: OpenSession): boolean {
+  const version = headers['mcp-protocol-version'];
+  const spoken: readonly unknown[] = [undefined, STATELESS, ...GREETED, traffic.version];
+  return spoken.includes(version);
+}
+
+function badVersion(response: ServerResponse): void {
+  refuse(response, 400, 'The header MCP-Protocol-Version names a revision that is not spoken here.');
 }
 
 function noSession(response: ServerResponse): void {
