@@ -259,7 +259,7 @@ function noticeOfMessage(
 ): string {
   const size = `this answer of ${byteSize(bytes)}`;
   const part = hasText
-    ? `only the first ${byteSize(shown)} of the longest text of ${size} are shown.`
+    ? `only the first ${byteSize(shown)} of one text of ${size} are shown.`
     : `${size} has no text, and nothing of it is shown.`;
   return `${NOTICE_PREFIX}${part} The whole answer, as JSON with its texts written out, is ${wayTo(handle, hours)}]`;
 }

@@ -12,7 +12,7 @@ import { readItems } from '../../engine/call-result/result-items.js';
 import { type SizeLimit, textLimit } from '../../engine/call-result/result-limits.js';
 import type { Span } from './message-parts.js';
 
-export interface OversizeFrame {
+interface OversizeFrame {
   /** What is left of the limit for the large text. */
   readonly limit: SizeLimit;
   /** Of the other texts. */
@@ -38,7 +38,14 @@ const MOST_BYTES = 65_536;
 const BARE = '{"content":[{"type":"text","text":""}],"structuredContent":{}}';
 
 /** `undefined` when there is more beside the text than can be shown, or what there is cannot be read. */
-export function readFrame({ file, text, copy, redact, limit, counter }: FrameRequest) {
+export function readFrame({
+  file,
+  text,
+  copy,
+  redact,
+  limit,
+  counter,
+}: FrameRequest): OversizeFrame | undefined {
   const gaps = [{ ...text, by: '""' }, ...(copy === undefined ? [] : [{ ...copy, by: '{}' }])].sort(
     (one, other) => one.start - other.start,
   );

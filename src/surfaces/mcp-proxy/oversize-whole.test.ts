@@ -86,7 +86,7 @@ describe('a very large result with more than one text', () => {
     const { result } = await echo(session, twice);
     const said = result.content[0]?.text ?? '';
     expect(said.slice(said.indexOf('[plimsoll:')).replace(/"[a-z2-7]{16}"/, 'HANDLE')).toMatchInlineSnapshot(
-      `"[plimsoll: only the first 989 bytes of the longest text of this answer of 1.2 MB are shown. The whole answer, as JSON with its texts written out, is kept for 72 h: plimsoll_retrieve(handle=HANDLE) gives it page by page; search, or start and end, find a place in it.]"`,
+      `"[plimsoll: only the first 989 bytes of one text of this answer of 1.2 MB are shown. The whole answer, as JSON with its texts written out, is kept for 72 h: plimsoll_retrieve(handle=HANDLE) gives it page by page; search, or start and end, find a place in it.]"`,
     );
     const picture = await echo(session, {
       content: [{ type: 'image', data: 'GROW', mimeType: 'image/png' }],

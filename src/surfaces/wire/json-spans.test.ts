@@ -61,4 +61,12 @@ describe('createSpanFinder', () => {
     expect(finder.spans.map(({ head }) => head)).toEqual([`"${'x'.repeat(255)}`, '"a-7"']);
     expect(finder.isComplete).toBe(true);
   });
+
+  it('remembers a bounded number of short values in arrays, every long one, and what comes after', () => {
+    const long = 'x'.repeat(20_000);
+    const text = JSON.stringify({ list: [...Array(30_000).fill('short'), long, 'short'], id: 7 });
+    const found = find(text, ['list/*', 'id']);
+    expect(found).toHaveLength(10_002);
+    expect(found.slice(-2)).toEqual([`list/*="${long}"`, 'id=7']);
+  });
 });

@@ -20,6 +20,9 @@ export interface SpanFinder {
 
 const HEAD_BYTES = 256;
 const MAX_KEY_BYTES = 128;
+/** So many are remembered; beyond them, of the values in arrays, only long ones: there may be millions. */
+const MANY = 10_000;
+const LONG_BYTES = 16_384;
 const QUOTE = 34;
 const BACKSLASH = 92;
 
@@ -153,7 +156,8 @@ export function createSpanFinder(wanted: readonly string[]): SpanFinder {
     if (current === undefined) return;
     current.end = end;
     takeHead(piece, offset, end);
-    spans.push(current);
+    const isOneOfMany = spans.length >= MANY && current.path.includes('*');
+    if (!isOneOfMany || end - current.start >= LONG_BYTES) spans.push(current);
     current = undefined;
   }
 
