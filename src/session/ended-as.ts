@@ -1,5 +1,5 @@
 /** How an action ended, in words that claim no more than is known: "ok" only where something says so. */
-import { tellsOfFailure, tellsOfSuccess } from './classify/outcome.js';
+import { hidesFlags, tellsOfFailure, tellsOfSuccess } from './classify/outcome.js';
 import type { Pair } from './survey.js';
 
 /** `undefined` where a tool only looked something up and nothing says how that ended. */
@@ -17,7 +17,7 @@ export function endedAs(pair: Pair): string | undefined {
 /** Neither a failure nor a success: behind a pipe or a `;` it ended well by its record, and its text says that it did not. */
 export function isDoubtful({ outcome, command, isOthersText, result }: Pair): boolean {
   if (outcome.failed || command === undefined || isOthersText) return false;
-  const isOwnCode = outcome.succeeded && !/[|;]/.test(command);
+  const isOwnCode = outcome.succeeded && !hidesFlags(command);
   return !isOwnCode && tellsOfFailure(result.text);
 }
 

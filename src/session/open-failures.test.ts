@@ -132,6 +132,20 @@ describe('a failure', () => {
     ['npm test', `${'some output\n'.repeat(50)}[Request interrupted by user for tool use]`],
     ['npm test', '[plimsoll: this call was interrupted; it has no result]'],
     ['npm test', 'Command timed out after 120s'],
+    ['npm test', `${'some output\n'.repeat(50)}Command timed out after 2m 0.0s`],
+    ['npm test', 'Killed'],
+    ['npm test', 'Terminated\n'],
+    ['npm test', 'some output\n^C'],
+    ['npm test', 'signal: killed'],
+    ['npm test', 'bash: line 1: 4242 Killed npm test'],
+    ['npm test', 'The command was interrupted by the user'],
+    ['npm test', 'bash: Permission denied'],
+    ['npm test', 'bash: ./node_modules/.bin/vitest: Permission denied'],
+    ['npm test', '===== no tests ran in 0.01s ====='],
+    ['npm test', 'collected 0 items'],
+    ['npm test', '=== 3 failed, 27 passed in 2s ==='],
+    ['npm test', 'npm ERR! Test failed.'],
+    ['npm test', 'src/a.ts(1,2): error TS2304: Cannot find name x.'],
     ['npm test | tail -3', 'some lines'],
     ['npm test |& tee log', ''],
     ['(npm test) | tail -3', 'some lines'],
@@ -285,6 +299,27 @@ describe('a failure', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it('that its record told of is not resolved by a result that says nothing at all', () => {
+    const open = (failed: boolean | undefined, content: string) =>
+      openAfter([
+        ['npm test', true],
+        ['npm test', failed, content],
+      ]);
+    expect(open(undefined, ' ')).toBe(1);
+    expect(open(undefined, 'fine')).toBe(0);
+    expect(open(false, '')).toBe(0);
+  });
+
+  it('is resolved by a run that went well and expected errors', () => {
+    const text = 'stderr | a.test.ts\nTypeError: as expected\nTests  30 passed (30)\n0 failed';
+    expect(
+      openAfter([
+        ['npm test', true],
+        ['npm test', false, text],
+      ]),
+    ).toBe(0);
   });
 
   it('is resolved behind a pipe by a text without failures where only a text told of it', () => {

@@ -3,7 +3,7 @@
  * since: the same one, or one of its task without targets; nothing else does it.
  */
 import type { CommandStep } from './classify/command-family.js';
-import { tellsOfFailure, tellsOfSuccess } from './classify/outcome.js';
+import { saysBrokenOff, tellsOfFailure, tellsOfSuccess } from './classify/outcome.js';
 import { saysNotDone } from './classify/said-not-done.js';
 import { isDoubtful } from './ended-as.js';
 import type { Pair } from './pair.js';
@@ -19,6 +19,8 @@ interface OpenStep {
   readonly whole: string | undefined;
   /** Only its text told of the failure: then a text that tells of none resolves it. */
   readonly isPiped: boolean;
+  /** Its record told of the failure: then nothing at all does not resolve it. */
+  readonly isFlagged: boolean;
 }
 
 export class OpenFailures {
@@ -33,14 +35,17 @@ export class OpenFailures {
   fail(pair: Pair): readonly Pair[] {
     const action = this.actionOf(pair);
     const failure: Failure = this.byAction.get(action) ?? { action, pairs: [], steps: new Map() };
-    failure.pairs.push(pair);
+    // A run that was stopped tells nothing: what the one before it told is still the latest.
+    if (failure.pairs.length > 0 && isBrokenOff(pair)) failure.pairs.splice(-1, 0, pair);
+    else failure.pairs.push(pair);
     this.byAction.delete(action);
     this.byAction.set(action, failure);
     for (const step of pair.steps) {
       const whole = step.whole === undefined ? undefined : this.keyOf(step, step.whole);
       const key = this.keyOf(step, step.run);
       const isPiped = step.isPiped && failure.steps.get(key)?.isPiped !== false;
-      failure.steps.set(key, { whole, isPiped });
+      const isFlagged = isTold(pair) || failure.steps.get(key)?.isFlagged === true;
+      failure.steps.set(key, { whole, isPiped, isFlagged });
       this.wait(key, failure);
       if (whole !== undefined) this.wait(whole, failure);
     }
@@ -54,16 +59,16 @@ export class OpenFailures {
       const waiting = this.waiting.get(key);
       if (waiting === undefined) continue;
       if (!isDone(pair)) return;
-      this.resolve(key, waiting, !step.isPiped || saysSuccess(pair));
+      this.resolve(key, waiting, !step.isPiped || saysSuccess(pair), saysNothing(pair));
     }
   }
 
-  private resolve(key: string, waiting: Set<Failure>, isProven: boolean): void {
+  private resolve(key: string, waiting: Set<Failure>, isProven: boolean, isEmpty: boolean): void {
     for (const failure of waiting) {
       let isOpen = false;
-      for (const [open, { whole, isPiped }] of failure.steps) {
+      for (const [open, { whole, isPiped, isFlagged }] of failure.steps) {
         if (open !== key && whole !== key) continue;
-        if (isProven || isPiped) failure.steps.delete(open);
+        if ((isProven || isPiped) && !(isEmpty && isFlagged)) failure.steps.delete(open);
         else isOpen = true;
       }
       if (!isOpen) waiting.delete(failure);
@@ -103,6 +108,19 @@ export class OpenFailures {
 function isDone(pair: Pair): boolean {
   const isChange = pair.toolClass === 'write' || pair.toolClass === 'edit';
   return !pair.outcome.isUnfinished && !isDoubtful(pair) && !(isChange && saysNotDone(pair.result.text));
+}
+
+function isBrokenOff({ result }: Pair): boolean {
+  return saysBrokenOff(result.text) && !tellsOfFailure(result.text);
+}
+
+/** The record says how it ended, and not only the text. */
+function isTold({ result, outcome }: Pair): boolean {
+  return result.failed !== undefined || outcome.exitCode !== undefined;
+}
+
+function saysNothing(pair: Pair): boolean {
+  return !isTold(pair) && pair.result.text.trim() === '';
 }
 
 function saysSuccess({ result }: Pair): boolean {

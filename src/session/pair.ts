@@ -1,7 +1,7 @@
 /** A call with its result: what it did, on what, and how it ended. */
 import { folderArgument, isSentAway, placeOf } from './classify/call-place.js';
 import { type CommandFamily, type CommandStep, commandFamily, inFolder } from './classify/command-family.js';
-import { type Outcome, outcomeOf } from './classify/outcome.js';
+import { hidesFlags, type Outcome, outcomeOf } from './classify/outcome.js';
 import { commandOf, pathsOf, type ToolClass, toolClass, toolKey, toolServer } from './classify/tool-class.js';
 import type { CallPart, ResultPart, SessionMessage } from './session-model.js';
 
@@ -82,7 +82,13 @@ export class PairReader {
       folder: parsed === undefined ? '' : inFolder(folderArgument(call.input), parsed.folder),
       place,
       isOthersText: parsed?.isOthersText ?? false,
-      outcome: outcomeOf(result, kind, parsed?.isOthersText, isBackground),
+      outcome: outcomeOf(
+        result,
+        kind,
+        parsed?.isOthersText,
+        isBackground,
+        command === undefined || !hidesFlags(command),
+      ),
       turn,
     };
   }

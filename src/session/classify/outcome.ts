@@ -26,15 +26,17 @@ const ABORTED = /^(?:command )?(?:aborted|timed out|cancelled|interrupted)\b/i;
 
 /**
  * `isOthersText`: what a command printed is the text of a file or a log, and tells nothing of the command. `isBackground`: nobody
- * waited for it.
+ * waited for it. `isOwnFlag`: what the record says is not that of another command behind a pipe or a `;`, where it is in doubt anyway.
  */
 export function outcomeOf(
   result: ResultPart,
   kind: ToolClass,
   isOthersText = false,
   isBackground = false,
+  isOwnFlag = true,
 ): Outcome {
   const { text } = result;
+  const isOwnText = kind === 'command' && !isOthersText;
   const said = result.exitCode ?? exitCodeIn(text, kind);
   const value = kind === 'other' ? smallObject(text) : undefined;
   const status = value === undefined ? undefined : statusOf(value);
@@ -44,7 +46,9 @@ export function outcomeOf(
     status === false ||
     (result.failed === undefined &&
       said === undefined &&
-      (isFailureText(text) || (kind === 'command' && !isOthersText && tellsOfFailure(text))));
+      (isFailureText(text) || (isOwnText && tellsOfFailure(text)))) ||
+    // Many programs write the flag for every result: what a run counts itself says more than it, though less than an exit code.
+    (result.failed === false && said === undefined && isOwnText && isOwnFlag && tellsOfFailedRun(text));
   const told =
     failed ||
     said !== undefined ||
@@ -52,16 +56,45 @@ export function outcomeOf(
     kind === 'command' ||
     kind === 'write' ||
     kind === 'edit';
-  const isUnfinished = !failed && (isBackground || saysUnfinished(text, kind === 'command' && !isOthersText));
+  const isUnfinished = !failed && (isBackground || saysUnfinished(text, isOwnText));
   const succeeded = !failed && !isUnfinished && (result.failed === false || said === 0 || status === true);
   return { failed, succeeded, isUnfinished, exitCode: said, told };
+}
+
+/** Of several commands the record may tell of another one. */
+export function hidesFlags(command: string): boolean {
+  return /[|;]/.test(command);
 }
 
 function saysUnfinished(text: string, isOwnText: boolean): boolean {
   const start = text.slice(0, 300);
   if (saysStopped(start) || (text.length > 300 && saysStopped(text.slice(-200)))) return true;
-  return isOwnText && (ABORTED.test(start) || RUNS_ON.test(start) || JOB.test(text.slice(0, 40)));
+  return (
+    isOwnText &&
+    (ABORTED.test(start) ||
+      RUNS_ON.test(start) ||
+      JOB.test(text.slice(0, 40)) ||
+      isCutOff(start) ||
+      (text.length > 300 && isCutOff(text.slice(-200))))
+  );
 }
+
+/** It was stopped before its end, or nothing was run: it says nothing of what it was to do. */
+export function saysBrokenOff(text: string): boolean {
+  const start = text.slice(0, 300);
+  return ABORTED.test(start) || [start, text.slice(-200)].some((end) => saysStopped(end) || isCutOff(end));
+}
+
+function isCutOff(text: string): boolean {
+  return CUT_OFF_WORD.test(text) && (CUT_OFF.test(text) || NOTHING_RUN.test(text));
+}
+
+const CUT_OFF_WORD = /\^C|killed|terminated|signal|denied|timed out|tests? |0 items/i;
+/** What a shell says of a program that was stopped or not even started. */
+const CUT_OFF =
+  /^[ \t]{0,4}(?:\^C|\[?(?:process )?(?:killed|terminated)[:.\] \d]{0,8}$|\S{1,40}: (?:line \d{1,6}: )?(?:[\w./-]{1,200}: |\d{1,9} {1,4})?(?:permission denied|killed|terminated)\b|(?:the )?(?:command|process|execution) timed out\b)|\bsignal:? (?:killed|terminated|interrupt|sig[a-z]{3,5}|\d{1,2})\b/im;
+const NOTHING_RUN =
+  /\bno tests? (?:files? )?(?:ran|found|collected|were (?:run|found))\b|\bcollected 0 items\b|\bran 0 tests\b/i;
 
 /** Few texts have one of the words: the others need not be looked at line by line. */
 function saysStopped(text: string): boolean {
@@ -70,7 +103,7 @@ function saysStopped(text: string): boolean {
 
 const STOPPED_WORD = /by (?:the )?user|plimsoll/i;
 const STOPPED =
-  /^[ \t]{0,4}\[?(?:(?:request|command|operation|execution|tool (?:use|call)) )?(?:was |has been )?(?:interrupted|aborted|stopped|cancell?ed) by (?:the )?user\b|^\[plimsoll: this call was interrupted\b/im;
+  /^[ \t]{0,4}\[?(?:the )?(?:(?:request|command|operation|execution|tool (?:use|call)) )?(?:was |has been )?(?:interrupted|aborted|stopped|cancell?ed) by (?:the )?user\b|^\[plimsoll: this call was interrupted\b/im;
 const RUNS_ON =
   /\b(?:running|started|launched|moved|sent|continues|put) (?:in|into|to) (?:the )?background\b|\brunning with session id\b|\b(?:command|process) is still running\b/i;
 /** What a shell says of a job that it started. */
@@ -87,6 +120,12 @@ export function tellsOfFailure(text: string): boolean {
   if (FAILED_WORD.test(ends) && FAILED.some((pattern) => pattern.test(ends))) return true;
   // A list of cases tells of each in its own line, and ends like one that went well.
   return text.includes('not ok ') && FAILED_CASE.test(text);
+}
+
+/** What is said of a run as a whole, and not of an error that it may have expected. */
+function tellsOfFailedRun(text: string): boolean {
+  const ends = endsOf(text, 1_000, 2_000);
+  return FAILED_WORD.test(ends) && FAILED_AS_A_WHOLE.some((pattern) => pattern.test(ends));
 }
 
 /** The text says that a run ended well. */
@@ -115,6 +154,9 @@ const FAILED_RUN =
 const FAILED_AT_END =
   /^(?!.*\b(?:0|no|none|not|never|nothing|zero|if|when|that|which|previously)\b).*\bfailed(?:[.!]?[ \t]{0,8}$|:[ \t]{1,8}(?!false\b|null\b)[a-z])/im;
 const FAILED: readonly RegExp[] = [FAILED_LINE, FAILED_COUNT, COUNT_OF_FAILED, FAILED_RUN, FAILED_AT_END];
+const FAILED_STEP =
+  /^(?:\s{0,8}|\S{1,200}[ \t]{1,4})(?:FAIL(?:ED)?(?![\w-])|npm (?:ERR!|error)|error (?:TS\d{1,5}|\[\w{1,8}\]))/m;
+const FAILED_AS_A_WHOLE: readonly RegExp[] = [FAILED_STEP, FAILED_COUNT, COUNT_OF_FAILED, FAILED_RUN];
 /** One that is expected to fail says so. */
 const FAILED_CASE = /^[ \t]{0,8}not ok \d(?!.*# ?(?:t[o]do|skip))/im;
 const PASSED =

@@ -108,3 +108,22 @@ describe('two results of which no original was kept', () => {
     expect(planOf([{ user: 'Look.' }, look, { user: 'Again.' }, look]).actions).toEqual([]);
   });
 });
+
+describe('a failure before a run that was broken off', () => {
+  it.each(['Command timed out after 2m 0.0s', 'Killed', '^C', 'The command was interrupted by the user'])(
+    'stays whole, because the later one tells nothing: %s',
+    (result) => {
+      const failure = `${LONG}\nTests: 3 failed, 27 passed`;
+      const { actions } = planOf(
+        [
+          { user: 'Fix it.' },
+          ['bash', { command: 'npm test' }, failure],
+          { user: 'Go on.' },
+          ['bash', { command: 'npm test' }, result],
+        ],
+        'aggressive',
+      );
+      expect(actions.filter(({ id }) => id === 'call_1')).toEqual([]);
+    },
+  );
+});

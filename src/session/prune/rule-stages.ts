@@ -203,6 +203,7 @@ function failedRetries(context: PruneContext): boolean {
       .filter(
         (pair) =>
           guard.ofPair(pair).hard === undefined &&
+          pair.callMessage.index < last.callMessage.index &&
           !guard.latest.has(pair) &&
           !context.state.isDropped(pair.call),
       );
