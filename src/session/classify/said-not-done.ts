@@ -19,11 +19,14 @@ export function saysUnchanged(text: string): boolean {
 const UNCHANGED =
   /\bunchanged since\b|\bfile (?:is |content is )?unchanged\b|\b(?:has|have) not (?:been )?(?:changed|modified)\b|\bnot modified since\b/i;
 
-/** A read that stopped before the end of the file, or of which only a part is shown. A wrong hit only keeps an earlier one. */
+/** A read that stopped before the end of the file, or of which it shows only a part. A wrong hit only keeps an earlier one. */
 export function saysMoreFollows(text: string): boolean {
-  return (
-    MORE_FOLLOWS.test(text.slice(-300)) || CUT_AT.test(text.slice(0, 200)) || text.includes(NOTICE_PREFIX)
-  );
+  return MORE_FOLLOWS.test(text.slice(-300)) || CUT_AT.test(text.slice(0, 200));
+}
+
+/** What was there before may have been all of the file. A wrong hit only keeps an earlier read. */
+export function isReducedByUs(text: string): boolean {
+  return text.includes(NOTICE_PREFIX);
 }
 
 const MORE_FOLLOWS =

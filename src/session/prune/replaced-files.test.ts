@@ -150,6 +150,35 @@ describe('a read', () => {
     expect(reasonsOf([read({}, cut(1)), read({}, shorter)]).toolu_0).not.toBe('superseded_read');
   });
 
+  it('is not replaced by one that was cut off because one of them was reduced before', () => {
+    const notice = '[plimsoll: 10 of 400 lines shown, 0.3 KB of 12 KB.]';
+    const later = `${text(2)}\n[Showing lines 1-80 of 500. Use offset=81 to continue]`;
+    for (const both of [
+      [`${beginning}\n${notice}`, `${text(2)}\n${notice}`],
+      [`${text(1)}\n${notice}`, later],
+    ] as const)
+      expect(reasonsOf([read({}, both[0]), read({}, both[1])]).toolu_0).not.toBe('superseded_read');
+  });
+
+  const lines = (from: number, to: number) =>
+    Array.from(
+      { length: to - from + 1 },
+      (_, at) => `${String(from + at).padStart(6)}→const k = ${at * 7919};`,
+    );
+  it.each([
+    [2500, 2599, 2000, false],
+    [1500, 1599, 2000, true],
+    [2500, 2599, 1987, true],
+    [2500, 2599, 500, false],
+  ])('of the lines %d to %d is replaced by one that shows %d lines: %s', (from, to, shown, isReplaced) => {
+    const part = read({ offset: from, limit: 100 }, lines(from, to).join('\n'));
+    const note = '\n\n<system-reminder>Mind the file.</system-reminder>\n';
+    for (const more of ['', note]) {
+      const reasons = reasonsOf([part, read({}, lines(1, shown).join('\n') + more)]);
+      expect(reasons.toolu_0 === 'superseded_read').toBe(isReplaced);
+    }
+  });
+
   it('stays while a later one only says that the file is unchanged, and not longer', () => {
     const stub = read(
       {},

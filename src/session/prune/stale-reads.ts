@@ -1,17 +1,26 @@
 /** Which reads and writes something later made old, and which reads a later one points to. */
 import { isWhole } from '../classify/call-place.js';
-import { saysMoreFollows, saysNoFile, saysNotDone, saysUnchanged } from '../classify/said-not-done.js';
+import {
+  isReducedByUs,
+  saysMoreFollows,
+  saysNoFile,
+  saysNotDone,
+  saysUnchanged,
+} from '../classify/said-not-done.js';
 import type { Pair, Survey } from '../survey.js';
 
 /**
  * Reads of a file that was read again as a whole (or the same part of it), or written anew, later. An edit replaces only a part: the
- * rest of what was read still holds. A read that only says that nothing has changed, or gives no file, replaces nothing; one that was
- * cut off replaces only one that was cut off as well, and hardly later.
+ * rest of what was read still holds. A read that only says that nothing has changed, gives no file, or was reduced by us replaces
+ * nothing; one that was cut off replaces only one that was cut off as well, and hardly later; one that may have stopped at a number of
+ * lines replaces what is of the lines that it shows.
  */
 export function staleReads({ pairs }: Survey): Pair[] {
   const seen = new Set<string>();
   /** The length of the longest text that was cut off, by file and part. */
   const cut = new Map<string, number>();
+  /** The last line that a read shows which may have stopped there, by file. */
+  const shown = new Map<string, number>();
   const stale: Pair[] = [];
   for (let at = pairs.length - 1; at >= 0; at--) {
     const pair = pairs[at] as Pair;
@@ -21,15 +30,52 @@ export function staleReads({ pairs }: Survey): Pair[] {
     const file = fileOf(pair, path);
     const part = `${file}\n${pair.call.inputText}`;
     const { text } = pair.result;
-    const isCut = saysMoreFollows(text);
-    const before = isCut ? cut.get(part) : undefined;
+    const isReduced = isReducedByUs(text);
+    const isCut = isReduced || saysMoreFollows(text);
+    const before = isCut && !isReduced ? cut.get(part) : undefined;
     const isCovered = before !== undefined && text.length * LEAST_COVERED <= before;
-    if (seen.has(file) || seen.has(part) || isCovered) stale.push(pair);
-    if (!givesFile(pair)) continue;
+    if (seen.has(file) || seen.has(part) || isCovered || isShown(text, shown.get(file))) stale.push(pair);
+    if (isReduced || !givesFile(pair)) continue;
     if (isCut) cut.set(part, Math.max(before ?? 0, text.length));
-    else seen.add(isWhole(pair.call.input) ? file : part);
+    else if (!isWhole(pair.call.input)) seen.add(part);
+    else if (!mayHaveStopped(text)) seen.add(file);
+    else {
+      seen.add(part);
+      shown.set(file, Math.max(shown.get(file) ?? 0, lastNumber(text) ?? 0));
+    }
   }
   return stale.reverse();
+}
+
+function isShown(text: string, upTo: number | undefined): boolean {
+  const last = upTo === undefined ? undefined : lastNumber(text);
+  return upTo !== undefined && last !== undefined && last <= upTo;
+}
+
+/** Tools stop at round numbers of lines, and not all of them say so. */
+function mayHaveStopped(text: string): boolean {
+  const lines = lastNumber(text) ?? linesOf(text);
+  return lines >= LEAST_LINES && lines % ROUND === 0;
+}
+
+const LEAST_LINES = 200;
+const ROUND = 50;
+
+/** The number before the last line that has one, where the lines are numbered. Notes may follow the file. */
+function lastNumber(text: string): number | undefined {
+  if (!/^\s{0,8}\d{1,7}(?:→|\t|\||: )/.test(text.slice(0, 20))) return undefined;
+  let last: string | undefined;
+  for (const [, number] of text.slice(-NUMBERED_END).matchAll(/^ {0,8}(\d{1,7})(?:→|\t|\||: )/gm))
+    last = number;
+  return last === undefined ? undefined : Number(last);
+}
+
+const NUMBERED_END = 8_000;
+
+function linesOf(text: string): number {
+  let lines = text.endsWith('\n') ? 0 : 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++;
+  return lines;
 }
 
 /** An edit between two reads of the same part changes less. */
