@@ -7,7 +7,7 @@ const NUMBER = /^-?(?:0|[1-9]\d{0,30})(?:\.\d{1,30})?(?:[eE][+-]?\d{1,3})?$/;
 
 /** The usual way to write the same value. `5` and `"5"` stay two ids. */
 export function plainId(written: string): string {
-  if (written.startsWith('"')) return written.includes('\\') ? JSON.stringify(JSON.parse(written)) : written;
+  if (written.startsWith('"')) return plainText(written);
   if (/^-?[1-9]\d*$/.test(written) || !/^-?\d/.test(written)) return written;
   const value = Number(written);
   if (!Number.isFinite(value)) return written;
@@ -28,4 +28,14 @@ function otherKind(id: string): string | undefined {
   if (/^-?\d/.test(id)) return `"${id}"`;
   const inner = id.slice(1, -1);
   return id.startsWith('"') && NUMBER.test(inner) ? plainId(inner) : undefined;
+}
+
+function plainText(written: string): string {
+  if (!written.includes('\\')) return written;
+  try {
+    return JSON.stringify(JSON.parse(written));
+  } catch {
+    // The beginning of a very long one.
+    return written;
+  }
 }
