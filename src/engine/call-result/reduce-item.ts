@@ -34,7 +34,7 @@ export interface ReducedItem {
 
 export function reduceItem(text: string, limit: ContentLimit, options: ItemOptions): ReducedItem {
   const { text: cut, gone, isOther } = applyFieldPolicy(text, options.policy);
-  const rank = rankWarning(text, options.policy);
+  const rank = rankWarning(text, options.policy) ?? rankLeftOut(cut, gone, options.policy);
   const warnings = [
     ...(rank === undefined ? [] : [rank]),
     ...(isOther === true ? ['no fields were chosen: the text is not JSON'] : []),
@@ -147,4 +147,10 @@ function wayBackOf({ handle, keptHours }: ItemOptions) {
     keptHours: handle === undefined ? undefined : keptHours,
     recoverable: handle !== undefined,
   };
+}
+
+/** Rows are ranked as they are shown: by a field that the policy itself takes out they cannot be. */
+function rankLeftOut(cut: string, gone: readonly string[], policy: ToolPolicy): string | undefined {
+  if (gone.length === 0 || rankWarning(cut, policy) === undefined) return undefined;
+  return `not ranked by ${plainName(policy.rank_by ?? '')}: the policy leaves that field out`;
 }

@@ -84,6 +84,17 @@ describe('the top by a field', () => {
   });
 });
 
+describe('the top by a field that the policy leaves out', () => {
+  it('is none, and that is told', async () => {
+    const { shown, warnings } = await answer(
+      listOf((size) => size),
+      { ...POLICY, keep_fields: ['pad'] },
+    );
+    expect(shown).toContain('[plimsoll: fields left out by policy: size]\n[plimsoll: not ranked by size: ');
+    expect(warnings).toEqual(['not ranked by size: the policy leaves that field out']);
+  });
+});
+
 describe('a policy for a result of many texts', () => {
   const texts = sizes.map((size) => JSON.stringify({ pad: PAD, size }));
   const bound = async (policy: ToolPolicy) =>
