@@ -51,15 +51,31 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
       isWhole &&= file.write(piece);
     },
     end(isComplete) {
-      void answer(isComplete).catch((error: unknown) => {
-        log.write({
-          level: 'error',
-          message: 'A very large answer was lost',
-          fields: { server, error: String(error) },
-        });
-      });
+      void answer(isComplete).catch(tellLost);
     },
   };
+
+  function tellLost(error: unknown): void {
+    log.write({
+      level: 'error',
+      message: 'A very large answer was lost',
+      fields: { server, error: String(error) },
+    });
+  }
+
+  /** One that cannot be read, such as broken JSON, has an answer too: a client would wait for ever. */
+  async function replyTo(id: string, request: PendingRequest, isToolResult: boolean): Promise<Buffer> {
+    const call = callOf(request);
+    try {
+      return isToolResult
+        ? resultMessage(id, await proxy.boundOversize(call, spooled()))
+        : refusal(id, await proxy.refuseOversize(call, spooled()));
+    } catch (error) {
+      tellLost(error);
+      const sentence = `The answer to ${call.tool} is too large to pass on and could not be read. It was not kept.`;
+      return refusal(id, { sentence, remedy: 'Ask the server for less.' });
+    }
+  }
 
   function callOf({ method, tool }: PendingRequest) {
     return { server, tool: method === 'tools/call' ? tool : method, client };
@@ -104,11 +120,7 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
         await options.toClientInPieces(piecesOf(file));
         return;
       }
-      if (!isToolResult) {
-        toClient(refusal(id, await proxy.refuseOversize(callOf(request), spooled())));
-        return;
-      }
-      toClient(resultMessage(id, await proxy.boundOversize(callOf(request), spooled())));
+      toClient(await replyTo(id, request, isToolResult));
     } finally {
       file.close();
     }

@@ -127,6 +127,19 @@ describe('a very large error', () => {
   });
 });
 
+describe('a very large answer that is broken JSON', () => {
+  it('is an error, and the client does not wait for ever', async () => {
+    const session = await start();
+    const raw =
+      '{"content":[{"type":"text","text":"GROW"},{"type":"text","text":"GROW"},{"type":"text","text":"\u0001"}]}';
+    const { error } = await session.call('grow', { raw });
+    expect(error?.message).toMatchInlineSnapshot(
+      `"The answer to grow is too large to pass on and could not be read. It was not kept."`,
+    );
+    expect(session.errors()).toContain('A very large answer was lost');
+  });
+});
+
 async function search(session: Wrapped, handle: string, text: string): Promise<string> {
   const { result } = await session.call(RETRIEVE_TOOL, { handle, search: text, context: 0 });
   return result.content[0]?.text ?? '';
