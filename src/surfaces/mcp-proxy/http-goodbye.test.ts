@@ -1,4 +1,4 @@
-/** An address that leaves requests without an answer: the proxy ends all the same. */
+/** An address that leaves requests without an answer, or answers under another form of their id. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ interface Hanging {
 }
 
 /** Answers nothing but what is named. */
-async function hanging(answered: readonly string[]): Promise<Hanging> {
+async function hanging(answered: readonly string[], writeId = JSON.stringify): Promise<Hanging> {
   const seen: string[] = [];
   const closed: string[] = [];
   const server = createServer(async (request, answer) => {
@@ -36,7 +36,7 @@ async function hanging(answered: readonly string[]): Promise<Hanging> {
       'content-type': 'application/json',
       'mcp-session-id': 'one',
     });
-    answer.end(id === undefined ? '' : resultMessage(JSON.stringify(id), '{"protocolVersion":"2025-11-25"}'));
+    answer.end(id === undefined ? '' : resultMessage(writeId(id), '{"protocolVersion":"2025-11-25"}'));
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   ends.push(() => {
@@ -80,5 +80,23 @@ describe('after the end of the proxy', () => {
     await upstream.stop();
     await expect.poll(() => closed).toEqual(['initialize']);
     expect([seen, told]).toEqual([['initialize'], []]);
+  });
+});
+
+describe('an answer of an address', () => {
+  it('is known in whatever form it has the id', async () => {
+    for (const writeId of [(id: unknown) => `${String(id)}.0`, (id: unknown) => `"${String(id)}"`]) {
+      const { url } = await hanging(['initialize', 'tools/call', 'DELETE'], writeId);
+      const told: string[] = [];
+      const upstream = upstreamOf(url, (bytes) => void told.push(bytes.toString()));
+      upstream.send(requestMessage('1', 'initialize', {}));
+      upstream.send(requestMessage('2', 'tools/call', { name: 'x' }));
+      await expect.poll(() => told).toHaveLength(2);
+      await upstream.stop();
+      expect(told.map((text) => Object.keys(JSON.parse(text) as object))).toEqual([
+        ['jsonrpc', 'id', 'result'],
+        ['jsonrpc', 'id', 'result'],
+      ]);
+    }
   });
 });

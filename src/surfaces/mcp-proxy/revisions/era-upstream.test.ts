@@ -97,6 +97,26 @@ describe('a server of the same family', () => {
   });
 });
 
+describe('a server that writes ids as texts', () => {
+  it('is understood, whatever its family and that of the client', async () => {
+    const asText = (answer: (message: Message) => object) => (message: Message) => ({
+      ...answer(message),
+      id: String(message.id),
+    });
+    for (const family of [greeted, stateless]) {
+      const early = played(asText(family));
+      early.send(GREET);
+      await expect.poll(() => early.heard).toHaveLength(1);
+      early.send({ id: 2, method: 'tools/call', params: { name: 'x' } });
+      await expect.poll(() => early.heard).toHaveLength(2);
+      const late = played(asText(family));
+      late.send(CALL);
+      await expect.poll(() => late.heard).toHaveLength(1);
+      for (const { result } of [...early.heard, ...late.heard]) expect(result).toBeDefined();
+    }
+  });
+});
+
 describe('a server of the other family', () => {
   it('is found out once for all clients', async () => {
     const first = played(greeted);
