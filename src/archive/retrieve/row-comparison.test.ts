@@ -98,6 +98,26 @@ describe('an order between numbers written as text and a number', () => {
   });
 });
 
+describe('an order between texts', () => {
+  it('is that of their characters for words, and for days and hours that stand in it', () => {
+    expect(matching(['ok', 'failed', '1st'], 'v > g')).toEqual(['ok']);
+    expect(matching(['2026-01-05', '2025-12-31', 'never'], 'v < 2026-01-01')).toEqual(['2025-12-31']);
+    expect(matching(['2026Q1', '2026Q3'], 'v >= 2026Q2')).toEqual(['2026Q3']);
+    expect(matching(['08:30', '10:15'], 'v > 09:00')).toEqual(['10:15']);
+  });
+
+  it.each([
+    ['days without the year first', ['2/15/2025', '11/15/2025'], '10/1/2025', '10/1/2025'],
+    ['versions', ['9.0.1', '10.0.1'], '10.0.0', '10.0.0'],
+    ['hours of one digit beside two', ['9:30', '10:15'], '10:00', '9:30'],
+    ['days of another form', ['2/15/2025'], '2025-01-01', '2/15/2025'],
+  ])('is refused for %s', (_, values, value, odd) => {
+    expect(refusal(values, `v > ${value}`)).toBe(
+      `"${odd}" is neither a number nor a day with the year first: its order is not known.`,
+    );
+  });
+});
+
 describe('a name with dots of its own', () => {
   it('is found without quotation marks where no path leads into the data', () => {
     const rows = [{ 'http.status': 200, 'k8s.pod/name': 'p1' }, { 'http.status': 500 }];

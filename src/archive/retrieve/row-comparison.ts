@@ -45,14 +45,29 @@ export function requireOrder(tape: JsonTape, rows: readonly number[], condition:
       remedy: `Compare it with =, != or ~, such as: ${name} = ${shown(fault.example)}.`,
     });
   }
-  if (!held.some((node) => shapeOf(tape, node) === 'number')) return;
+  if (held.some((node) => shapeOf(tape, node) === 'number'))
+    throw new PlimsollError(
+      'INVALID_PARAMS',
+      `The field "${name}" holds numbers, but ${shown(value)} is none.`,
+      { remedy: `Write a number after ${operator}, such as: ${name} ${operator} 100.` },
+    );
+  const texts = [value, ...held.map((node) => fieldText(tape, node))];
+  const odd = beginsWithDigit(value)
+    ? texts.find((text) => beginsWithDigit(text) && !sorts(text))
+    : undefined;
+  if (odd === undefined) return;
   throw new PlimsollError(
     'INVALID_PARAMS',
-    `The field "${name}" holds numbers, but ${shown(value)} is none.`,
+    `${shown(odd)} is neither a number nor a day with the year first: its order is not known.`,
     {
-      remedy: `Write a number after ${operator}, such as: ${name} ${operator} 100.`,
+      remedy: `Compare it with =, != or ~, such as: ${name} ~ ${shown(odd)}.`,
     },
   );
+}
+
+/** Years, days after them, and hours of two digits stand in the order of their characters; 9/1/2025 and 1.10.0 do not. */
+function sorts(text: string): boolean {
+  return /^(?:\d{4}|\d\d:\d\d)/.test(text);
 }
 
 /** What keeps the values from being compared with a number. */
