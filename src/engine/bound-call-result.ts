@@ -14,7 +14,7 @@ import type { BuiltDraft } from './call-result/build-draft.js';
 import { type CallResultView, viewCallResult } from './call-result/call-result-view.js';
 import { type FitRequest, fitResult, redactedDraft } from './call-result/fit-result.js';
 import type { JsonSource } from './call-result/json-source.js';
-import { keepOriginals } from './call-result/keep-originals.js';
+import { areManyTexts, keepOriginals } from './call-result/keep-originals.js';
 import { pathOf, questionOf } from './call-result/question-of.js';
 import { rememberCounts } from './call-result/remember-counts.js';
 import { redactionFacts, reductionFacts, withBudget } from './call-result/result-facts.js';
@@ -186,7 +186,7 @@ function passVerbatim({ view, plain, seen, size, before }: Read): BoundCall {
 async function redactResult(read: Read, options: BoundCallOptions): Promise<BoundCall> {
   const { view, items, relation, redacted, plain, seen, before } = read;
   const secret = [...items, ...read.links].filter((item) => item.secrets.length > 0);
-  const originals = await keepOriginals(secret, relation, options);
+  const originals = await keepOriginals(secret, relation, areManyTexts(secret, {}), options);
   const facts = withBudget(
     redactionFacts(redacted, originals.main, { ...options, keptHours: originals.keptHours }),
     utf8Bytes(seen),
@@ -204,7 +204,8 @@ async function reduceResult(read: Read, options: BoundCallOptions): Promise<Boun
   const spread = spreadList(view, read.items);
   const items = spread?.items ?? read.items;
   const relation = spread === undefined ? read.relation : 'mirror';
-  const originals = await keepOriginals([...items, ...read.links], relation, options);
+  const isMany = areManyTexts(items, soft);
+  const originals = await keepOriginals([...items, ...read.links], relation, isMany, options);
   const { keptHours } = originals;
   // Without a way back only what nothing may exceed is enforced.
   const limit = originals.isComplete && options.policy.verbatim !== true ? soft : hard;
@@ -214,6 +215,7 @@ async function reduceResult(read: Read, options: BoundCallOptions): Promise<Boun
     items,
     links: read.links,
     relation,
+    isMany,
     size,
     limit,
     shows,

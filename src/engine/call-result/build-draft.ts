@@ -8,7 +8,6 @@ import { type ContentLimit, utf8Bytes } from '../../reduce/measure.js';
 import { type Draft, type TextPart, textOf } from './assemble-result.js';
 import { groupTexts } from './group-texts.js';
 import { addMember, applyEdits, isObject, openJson, ROOT } from './json-source.js';
-import { MANY_TEXTS } from './keep-originals.js';
 import { markForeign } from './mark-foreign.js';
 import { type ItemOptions, type ReducedItem, reduceItem } from './reduce-item.js';
 import { type Accepts, reduceStructured } from './reduce-structured.js';
@@ -19,6 +18,8 @@ import { shareLimit } from './share-limit.js';
 export interface DraftRequest {
   readonly items: readonly ResultItem[];
   readonly relation: Relation;
+  /** Texts are cut together: whole ones leave. */
+  readonly isMany: boolean;
   readonly shows: 'content' | 'structured' | 'either';
   readonly options: Omit<ItemOptions, 'handle'>;
   readonly handleOf: (item: ResultItem) => string | undefined;
@@ -65,7 +66,7 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
   const draft = { texts: parts, reduced };
 
   const twin = relation === 'contained' ? containedForm() : undefined;
-  if (relation !== 'mirror' && twin === undefined && texts.length <= MANY_TEXTS) {
+  if (relation !== 'mirror' && twin === undefined && !request.isMany) {
     const tokenShares = tokenSharesOf(request, texts.map(seenOf));
     texts.forEach((item, index) => {
       const form = reduceText(item, tokenShares?.[index], byteShares?.get(item));
@@ -84,7 +85,7 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
     reduced.push({ item: structured, form: json });
     if (relation === 'mirror') parts.set(0, json);
   }
-  const group = texts.length > MANY_TEXTS ? together() : {};
+  const group = request.isMany ? together() : {};
   const tail = [...(group.tail ?? []), ...(typeof json === 'string' ? [] : besideValue(json))];
   reduced.sort((one, other) => other.form.record.before.bytes - one.form.record.before.bytes);
   return {

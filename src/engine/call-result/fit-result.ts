@@ -4,7 +4,6 @@ import { assembleResult, type Draft } from './assemble-result.js';
 import { type BuiltDraft, buildDraft, type DraftRequest } from './build-draft.js';
 import type { CallResultView } from './call-result-view.js';
 import { sourceOf } from './json-source.js';
-import { MANY_TEXTS } from './keep-originals.js';
 import { originalLink } from './original-link.js';
 import { type ResultItems, textItems } from './result-items.js';
 import type { SizeLimit } from './result-limits.js';
@@ -27,10 +26,9 @@ export interface FitRequest extends Omit<DraftRequest, 'budget' | 'around'> {
 
 /** `undefined` when no form fits. */
 export function fitResult(request: FitRequest): BuiltDraft | undefined {
-  const { view, size, limit } = request;
+  const { view, size, limit, isMany } = request;
   // Of many texts whole blocks leave.
   const texts = textItems(request.items);
-  const isMany = texts.length > MANY_TEXTS;
   const isInBytes = limit.bytes !== undefined || limit.plainBytes !== undefined;
   const fixed = isInBytes ? size.fixedBytes(view, isMany ? new Set(texts.keys()) : request.removed) : 0;
   const around = isMany

@@ -6,6 +6,7 @@ import type { Archive } from '../../archive/archive.js';
 import type { KeptHours } from '../../reduce/notice.js';
 import { redactText, restoreText } from '../../trust/redact-text.js';
 import { type Relation, type ResultItem, textItems } from './result-items.js';
+import type { SizeLimit } from './result-limits.js';
 
 export interface KeepOptions {
   readonly archive: Archive | undefined;
@@ -27,13 +28,27 @@ export interface Originals {
 }
 
 /** More texts than this are kept, and cut, together. */
-export const MANY_TEXTS = 12;
+const MANY_TEXTS = 12;
+/** As many long ones are too, where a limit leaves each less than it takes to show something and tell of the rest. */
+const MANY_LONG_TEXTS = 4;
+const LEAST_TOKENS = 120;
+const BYTES_PER_TOKEN = 4;
 /** As long as a real handle: a dry run keeps nothing and counts the same. */
 const DRY_HANDLE = 'xxxxxxxxxxxxxxxx';
+
+export function areManyTexts(items: readonly ResultItem[], limit: SizeLimit): boolean {
+  const texts = textItems(items);
+  if (texts.length > MANY_TEXTS) return true;
+  const long = texts.filter(({ text }) => text.length > LEAST_TOKENS * BYTES_PER_TOKEN).length;
+  const { tokens = Infinity, bytes = Infinity, viewBytes = Infinity, plainBytes = Infinity } = limit;
+  const room = Math.min(tokens, Math.min(bytes, viewBytes, plainBytes) / BYTES_PER_TOKEN);
+  return long >= MANY_LONG_TEXTS && room < long * LEAST_TOKENS;
+}
 
 export async function keepOriginals(
   items: readonly ResultItem[],
   relation: Relation,
+  isMany: boolean,
   options: KeepOptions,
 ): Promise<Originals> {
   const { archive, dryRun } = options;
@@ -43,14 +58,14 @@ export async function keepOriginals(
     return { handleOf: () => undefined, main: undefined, isComplete: false, keptHours };
   const texts = textItems(items);
   let isComplete = true;
-  if (texts.length > MANY_TEXTS) {
+  if (isMany) {
     const handle = await keepAll(texts);
     if (handle === undefined) isComplete = false;
     else for (const item of texts) handles.set(item, handle);
   }
   for (const item of items) {
     if (handles.has(item) || item.text === '') continue;
-    if (texts.length > MANY_TEXTS && typeof item.place === 'number') continue;
+    if (isMany && typeof item.place === 'number') continue;
     const same =
       item.place === 'structured' && relation !== 'none' ? handles.get(texts[0] ?? item) : undefined;
     const handle = same ?? (await keep(item.text, item.secrets));

@@ -65,6 +65,31 @@ describe('many small resources', () => {
   });
 });
 
+describe('long texts of which a limit leaves nearly nothing each', () => {
+  const texts = Array.from({ length: 12 }, (_, at) => `text ${at} with words\n`.repeat(150));
+
+  it.each([{ tokens: 150 }, { tokens: 600 }, { bytes: 2_048 }, { viewBytes: 1_500 }])(
+    'leave together, and one handle leads to all: %o',
+    async (soft) => {
+      const archive = memoryArchive();
+      const options = boundOptions({ archive, limits: { soft, hard: {}, from: 'policy' } });
+      const bound = await boundCallResult(textResult(...texts), options);
+      const { content } = parsed(bound.text);
+      expect(content).toHaveLength(1);
+      expect(content[0]?.text).toContain(`handle="${bound.handle}"`);
+      const kept = await archive.read(bound.handle ?? '');
+      expect(kept.kind === 'found' && JSON.parse(kept.text)).toEqual(texts);
+    },
+  );
+
+  it('are cut each by itself where there is room to show something of each', async () => {
+    const limits = { soft: { tokens: 3_000 }, hard: {}, from: 'policy' } as const;
+    const bound = await boundCallResult(textResult(...texts), boundOptions({ limits }));
+    const { content } = parsed(bound.text);
+    expect(content.filter(({ text }) => text?.startsWith('text '))).toHaveLength(12);
+  });
+});
+
 describe('the facts of several texts that were cut', () => {
   const factsOf = async (...texts: string[]) =>
     parsed((await boundCallResult(textResult(...texts), boundOptions())).text)._meta[META_KEY];
