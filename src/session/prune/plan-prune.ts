@@ -20,7 +20,7 @@ import { protections } from './protection.js';
 import { PruneContext } from './prune-context.js';
 import { PruneState, type TakenAction } from './prune-state.js';
 import { repairs } from './repairs.js';
-import { oversizedInNewestSteps, resultLadder } from './result-ladder.js';
+import { lessOfNewest, oversizedInNewestSteps, resultLadder } from './result-ladder.js';
 import { oldAnswers, RULE_STAGES } from './rule-stages.js';
 
 export interface PlanOptions {
@@ -69,6 +69,26 @@ export interface PrunePlan {
 const MOST_ROUNDS = 5;
 
 export function planPrune(transcript: Transcript, options: PlanOptions): PrunePlan {
+  const plan = planRounds(transcript, options);
+  // The share of the newest steps was too large for what nothing else could make room for.
+  for (const newestLeast of plan.budgetMet ? [] : plan.lessOfNewest(plan.tokensAfter)) {
+    const smaller = planRounds(transcript, { ...options, survey: plan.survey, newestLeast });
+    if (smaller.budgetMet) return smaller;
+  }
+  return plan;
+}
+
+interface RoundOptions extends PlanOptions {
+  /** What each oversized result of the newest steps keeps, instead of a share of the budget. */
+  readonly newestLeast?: number;
+}
+
+interface RoundPlan extends PrunePlan {
+  /** What could stand for `newestLeast` where the budget was missed with this many tokens. */
+  readonly lessOfNewest: (tokens: number) => readonly number[];
+}
+
+function planRounds(transcript: Transcript, options: RoundOptions): RoundPlan {
   const { counter, memory, wholeFile = false } = options;
   let here = transcript;
   let found = options.survey ?? survey(transcript, counter, wholeFile, { memory });
@@ -84,6 +104,7 @@ export function planPrune(transcript: Transcript, options: PlanOptions): PrunePl
       ...next,
       ...joinPrunes(plan, next, transcript.text.length),
       survey: plan.survey,
+      lessOfNewest: plan.lessOfNewest,
       changes: undefined,
       actions: [...plan.actions, ...next.actions],
       tokensBefore: plan.tokensBefore,
@@ -93,7 +114,7 @@ export function planPrune(transcript: Transcript, options: PlanOptions): PrunePl
   return plan;
 }
 
-function planRound(found: Survey, options: PlanOptions): PrunePlan {
+function planRound(found: Survey, options: RoundOptions): RoundPlan {
   const { policy, counter, budget, maxMessages, mint, keptHours } = options;
   const { transcript } = found;
   const state = new PruneState(found);
@@ -132,11 +153,13 @@ function planRound(found: Survey, options: PlanOptions): PrunePlan {
     budgetMet: repairOnly ? state.actions.length === 0 : !hasLimit || isMet,
     blockers: !hasLimit || isMet ? [] : blockers(context),
     protectedRetained: protectedRetained(context),
+    lessOfNewest: (tokens) =>
+      hasLimit && budget !== undefined ? lessOfNewest(context, budget, tokens - budget) : [],
   };
 }
 
 /** One after the other, until the limits are met. */
-function runStages(context: PruneContext, options: PlanOptions): boolean {
+function runStages(context: PruneContext, options: RoundOptions): boolean {
   const { policy, budget, maxMessages, repairOnly = false, wholeFile = false } = options;
   if (context.isMet()) return true;
   const findings = options.findings ?? checkTranscript(context.found.transcript, wholeFile);
@@ -145,7 +168,8 @@ function runStages(context: PruneContext, options: PlanOptions): boolean {
   if (compactedPairs(context)) return true;
   const isAggressive = policy.mode === 'aggressive';
   if (budget !== undefined) {
-    if (resultLadder(context, budget) || oversizedInNewestSteps(context, budget)) return true;
+    if (resultLadder(context, budget)) return true;
+    if (oversizedInNewestSteps(context, budget, options.newestLeast)) return true;
     if (isAggressive && pastedBlocks(context, budget)) return true;
   }
   const hasLimit = budget !== undefined || maxMessages !== undefined;

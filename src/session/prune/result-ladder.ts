@@ -88,25 +88,53 @@ function isData({ toolClass, outcome }: Pair): boolean {
   return toolClass === 'other' && !outcome.failed;
 }
 
-/** Results of the newest steps are never pruned, but an oversized one is reduced. How far depends on the budget. */
-export function oversizedInNewestSteps(context: PruneContext, budget: number): boolean {
-  const { found, guard, policy, state } = context;
-  const newest = found.pairs.findLastIndex(({ resultMessage }) => resultMessage.index < guard.keepFrom) + 1;
-  const candidates = found.pairs.slice(newest).filter((pair) => {
-    if (!isChangeable(pair) || state.tokensOf(pair.result) <= policy.oversizedTokens) return false;
-    const { hard, soft } = guard.ofOlder(pair.result, pair.resultMessage);
-    return hard === undefined && (soft === undefined || policy.mode === 'aggressive');
-  });
-  const share = Math.floor((budget * NEWEST_SHARE) / candidates.length);
-  const least = Math.min(policy.oversizedTokens, Math.max(SHORT_VIEW, share));
+/**
+ * Results of the newest steps are never pruned, but an oversized one is reduced. How far depends on the budget, unless `least` says what
+ * each keeps.
+ */
+export function oversizedInNewestSteps(context: PruneContext, budget: number, least?: number): boolean {
+  const { guard, policy, state } = context;
+  const candidates = oversizedNewest(context);
+  const all = least ?? leastOfNewest(context, budget, candidates.length);
   for (const pair of candidates) {
     const tokens = state.tokensOf(pair.result);
     // An error that nothing has resolved yet is what the next step is about.
-    const floor = guard.openLatest.has(pair) ? policy.oversizedTokens : least;
+    const floor = guard.openLatest.has(pair) ? policy.oversizedTokens : all;
     const view = reduced(context, pair, Math.max(floor, tokens - (state.tokens - budget)));
     if (view !== undefined && context.take(view)) return true;
   }
   return false;
+}
+
+function oversizedNewest({ found, guard, policy, state }: PruneContext): Pair[] {
+  const newest = found.pairs.findLastIndex(({ resultMessage }) => resultMessage.index < guard.keepFrom) + 1;
+  return found.pairs.slice(newest).filter((pair) => {
+    const { result } = pair;
+    if (found.tokensOf(result) <= policy.oversizedTokens || !isChangeable(pair) || state.isDropped(result))
+      return false;
+    const { hard, soft } = guard.ofOlder(result, pair.resultMessage);
+    return hard === undefined && (soft === undefined || policy.mode === 'aggressive');
+  });
+}
+
+function leastOfNewest({ policy }: PruneContext, budget: number, results: number): number {
+  const share = Math.floor((budget * NEWEST_SHARE) / results);
+  return Math.min(policy.oversizedTokens, Math.max(SHORT_VIEW, share));
+}
+
+/**
+ * What each oversized result of the newest steps may keep so that the missing tokens are saved, first as much as possible and then the least
+ * there is; empty where even that would not do.
+ */
+export function lessOfNewest(context: PruneContext, budget: number, missing: number): readonly number[] {
+  const { guard, state } = context;
+  const all = oversizedNewest(context);
+  const left = all.filter((pair) => !guard.openLatest.has(pair) && state.tokensOf(pair.result) > SHORT_VIEW);
+  // A view may be smaller than it has to be: nobody knows before it is made.
+  const spare = left.reduce((sum, { result }) => sum + state.tokensOf(result), 0);
+  if (missing <= 0 || missing > spare) return [];
+  const least = leastOfNewest(context, budget, all.length) - Math.ceil(missing / left.length);
+  return least > SHORT_VIEW ? [least, SHORT_VIEW] : [SHORT_VIEW];
 }
 
 function reduced(context: PruneContext, pair: Pair, limit: number): Proposal | undefined {
