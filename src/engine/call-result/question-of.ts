@@ -1,6 +1,9 @@
 /** The arguments of a call are the question that its result answers: their words say which rows and lines matter. */
 const MAX_LENGTH = 500;
 const MAX_DEPTH = 4;
+/** A number under such a name says how much is wanted, not what: it would be found in every other line. */
+const HOW_MUCH =
+  /^(?:n|page|per_?page|page_?(?:size|number)|limit|offset|skip|count|size|top|first|last|start|end|from|to|head|tail|lines?|depth|width|height|context|radius|(?:max|min|num|timeout)_?\w{0,40})$/i;
 
 export function questionOf(parameters: unknown): string | undefined {
   const words: string[] = [];
@@ -8,14 +11,14 @@ export function questionOf(parameters: unknown): string | undefined {
   collect(parameters, MAX_DEPTH);
   return words.length === 0 ? undefined : words.join(' ');
 
-  function collect(value: unknown, depth: number): void {
-    if (left <= 0 || depth < 0) return;
+  function collect(value: unknown, depth: number, key = ''): void {
+    if (left <= 0 || depth < 0 || (typeof value === 'number' && HOW_MUCH.test(key))) return;
     if (typeof value === 'string' || typeof value === 'number') {
       const word = String(value).slice(0, left);
       left -= word.length;
       words.push(word);
     } else if (typeof value === 'object' && value !== null) {
-      for (const inner of Object.values(value)) collect(inner, depth - 1);
+      for (const [name, inner] of Object.entries(value)) collect(inner, depth - 1, name);
     }
   }
 }
