@@ -18,6 +18,8 @@ afterEach(async () => {
 const token = `ghp_${'aB3dE5gH7jK9mN1pQ3sT5vW7xY9zA1bC3dE5'}`;
 const text = `token ${token} ${'some words of a long text. '.repeat(2_000)}`;
 const result = JSON.stringify({ content: [{ type: 'text', text }] });
+/** Made long by the server: the client's own message is not. */
+const long = JSON.stringify({ content: [{ type: 'text', text: `token ${token} LONG` }] });
 const answer = (id: string, given = result) => `{"jsonrpc":"2.0","id":${id},"result":${given}}`;
 
 describe('the id of an answer', () => {
@@ -26,6 +28,13 @@ describe('the id of an answer', () => {
   it.each(forms)('is known by its value: %s', async (id) => {
     const session = await start();
     expectBounded((await session.call('say', { lines: [answer(id)] })).line);
+  });
+
+  it.each(forms)('is known by its value in a very large answer: %s', async (id) => {
+    const session = await start({ maxMessageBytes: 10_000 });
+    const { line } = await session.call('say', { lines: [answer(id, long)] });
+    expect(line).toMatch(/"id":\d+,/);
+    expect(line).not.toContain(token);
   });
 
   it('is known by its value behind several servers, and leaves as the client wrote it', async () => {
@@ -109,6 +118,12 @@ describe('what is no message', () => {
       expect(session.errors()).toContain('debug: [redacted:github-token]');
       expect(session.errors()).not.toContain(token.slice(0, 12));
     }
+  });
+
+  it('is no answer when a server ends in the middle of a very large one', async () => {
+    const session = await start({ maxMessageBytes: 10_000 });
+    const { error } = await session.call('say', { lines: [], last: answer('ID', long).slice(0, -5) });
+    expect(error?.message).toMatch(/^The MCP server "raw" went away while this request was open: /);
   });
 
   it('goes no further when a server ends in the middle of an answer', async () => {

@@ -105,8 +105,9 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
   async function answer(isComplete: boolean): Promise<void> {
     try {
       const id = finder.spans.find(({ path }) => path === 'id')?.head;
-      const request = id === undefined ? undefined : options.takeRequest(id);
-      if (id === undefined || request === undefined || !isComplete) {
+      // Half an answer answers nothing: its request stays open, and is told when the server is gone.
+      const request = id === undefined || !isComplete ? undefined : options.takeRequest(id);
+      if (request === undefined) {
         log.write({
           level: 'warning',
           message: 'A very large message was dropped',
@@ -120,7 +121,7 @@ export function spoolMessage(options: SpoolOptions): OversizeSink {
         await options.toClientInPieces(piecesOf(file));
         return;
       }
-      toClient(await replyTo(id, request, isToolResult));
+      toClient(await replyTo(request.id, request, isToolResult));
     } finally {
       file.close();
     }

@@ -41,9 +41,9 @@ createInterface({ input: process.stdin }).on('line', (line) => {
   else if (name === 'echo') answer(given.raw);
   else if (name === 'batch') say(`[{"jsonrpc":"2.0","id":${id},"result":${given.raw}}]`);
   else if (name === 'say') {
-    for (const text of given.lines) say(text.replaceAll('ID', id));
-    if (given.last !== undefined)
-      process.stdout.write(given.last.replaceAll('ID', id), () => process.exit(3));
+    const filled = (text) => text.replaceAll('ID', id).replaceAll('LONG', 'some words '.repeat(5_000));
+    for (const text of given.lines) say(filled(text));
+    if (given.last !== undefined) process.stdout.write(filled(given.last), () => process.exit(3));
   } else if (name === 'pid')
     answer(JSON.stringify({ content: [{ type: 'text', text: String(process.pid) }] }));
   else if (name === 'crash') process.exit(3);
