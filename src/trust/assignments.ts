@@ -16,12 +16,16 @@ const LEAST_SETTING = 4;
 const ENDINGS = new Set(
   'key ken ion ret ord swd pwd ase ode kie ial als eds eys ens ets rds ass _pw -pw uth ing ort irm med eat ain ify'
     .split(' ')
-    .map((ending) => pack(ending.charCodeAt(0), ending.charCodeAt(1), ending.charCodeAt(2))),
+    .map((ending) => packText(ending)),
 );
 
-/** Of "authorization" and "confirmation". */
-const LONG_ENDINGS = new Set(['zation', 'mation']);
+/** What stands before the last three letters of "authorization" and "confirmation". */
+const BEFORE_ION = new Set(['zat', 'mat'].map((letters) => packText(letters)));
 const ION = pack(0x69, 0x6f, 0x6e);
+
+function packText(letters: string): number {
+  return pack(letters.charCodeAt(0), letters.charCodeAt(1), letters.charCodeAt(2));
+}
 
 function pack(first: number, second: number, third: number): number {
   return (lower(first) << 16) | (lower(second) << 8) | lower(third);
@@ -54,8 +58,8 @@ export function endsLikeSecretName(codes: Uint8Array | Uint16Array, start: numbe
 }
 
 function hasLongEnding(codes: Uint8Array | Uint16Array, end: number): boolean {
-  const ending = String.fromCharCode(...codes.subarray(Math.max(0, end - 6), end));
-  return LONG_ENDINGS.has(ending.toLowerCase());
+  if (end < 6) return false;
+  return BEFORE_ION.has(pack(codes[end - 6] as number, codes[end - 5] as number, codes[end - 4] as number));
 }
 
 function isNumberOrLow(code: number): boolean {

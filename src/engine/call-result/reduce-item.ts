@@ -10,7 +10,7 @@ import { type KeptHours, NOTICE_PREFIX, noticeText } from '../../reduce/notice.j
 import { reduceText } from '../../reduce/reduce-content.js';
 import { applyFieldPolicy } from './field-policy.js';
 import { markForeign } from './mark-foreign.js';
-import { plainName, rankWarning, selectByStrategy } from './select-by-strategy.js';
+import { plainName, rankWarning, selectByStrategy, strategyOf } from './select-by-strategy.js';
 
 export interface ItemOptions {
   readonly counter: TokenCounter;
@@ -83,6 +83,7 @@ function byStrategy(
   options: ItemOptions,
   whole: string,
 ): ReducedItem | undefined {
+  if (strategyOf(options.policy) === 'auto') return undefined;
   const measure = createMeasure(limit, options.counter);
   if (measure.count(text) <= measure.limit) return undefined;
   const selection = selectByStrategy(markForeign(text), options.policy);

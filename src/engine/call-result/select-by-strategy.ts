@@ -33,8 +33,12 @@ export interface Selection {
 }
 
 /** `undefined` when the strategy does not apply to the text. */
+export function strategyOf({ strategy, rank_by }: ToolPolicy): NonNullable<ToolPolicy['strategy']> {
+  return strategy ?? (rank_by === undefined ? 'auto' : 'top');
+}
+
 export function selectByStrategy(text: string, policy: ToolPolicy): Selection | undefined {
-  const strategy = policy.strategy ?? (policy.rank_by === undefined ? 'auto' : 'top');
+  const strategy = strategyOf(policy);
   if (strategy === 'auto') return undefined;
   const rows = openRows(text);
   if (rows !== undefined) return selectRows(rows, strategy, policy.rank_by);
