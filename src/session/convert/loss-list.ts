@@ -20,6 +20,7 @@ export const LOSS_TEXTS = {
   'changed-id': 'the id of a call that the target does not accept; call and result have a new one',
   'changed-name': 'the name of a tool that the target does not accept',
   'wrapped-arguments': 'arguments that are no object stand under "input"',
+  'changed-number': 'a number of more digits than readers of JSON keep was rounded',
   'file-as-text': 'a file of text stands as text, because the target takes no such file',
   'changed-role': 'a command that the person ran stands as a call',
   'moved-system': 'instructions from within the conversation stand before it',

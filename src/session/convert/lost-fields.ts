@@ -41,8 +41,12 @@ const SIGNATURES = new Set([
 /** Marks of the provider's cache stand among the options for it. */
 const HOLDS_OPTIONS = new Set(['providerOptions', 'providerMetadata']);
 
+const SPEAKERS: ReadonlySet<unknown> = new Set(['user', 'assistant', 'system', 'developer']);
+
 export function lostInPart(value: unknown, at: LossPosition, losses: LossList): void {
   lostIn(value, at, losses);
+  // Its words are carried, as those of an ordinary answer.
+  if (memberValue(value, 'type') === 'refusal') losses.add('field', at, 'refusal');
 }
 
 /** `read` are the positions of its parts that the reader knows. */
@@ -56,6 +60,9 @@ export function lostInRecord(
     lostIn(object, at, losses);
     if (memberValue(object, 'id') !== undefined) losses.add('field', at, 'id');
   }
+  // Of a message it is who speaks; that of a tool is carried.
+  if (SPEAKERS.has(memberValue(value, 'role')) && memberValue(value, 'name') !== undefined)
+    losses.add('field', at, 'name');
   for (const [position, part] of (listOf(memberValue(value, 'parts')) ?? []).entries()) {
     const type = String(memberValue(part, 'type')).slice(0, 100);
     if (!read.has(position) && !STEP_MARKS.has(type)) losses.add('unknown-part', at, type);

@@ -13,6 +13,7 @@ import type { LossList, LossPosition } from './loss-list.js';
 import { lostInPart, lostInRecord } from './lost-fields.js';
 import { matchResults } from './match-results.js';
 import { notCarried } from './not-carried.js';
+import { roundedNumber } from './rounded-number.js';
 import type { TargetFormat } from './target-format.js';
 
 export function readConversation(
@@ -28,6 +29,8 @@ export function readConversation(
   const entries: Entry[] = [];
   const seen = new Set<number>();
   const positions = readPositions(transcript);
+  /** By record; empty when none is. */
+  const rounded = new Map<number, string>();
   for (const message of messages) {
     for (const record of message.records) {
       if (seen.has(record)) continue;
@@ -125,6 +128,13 @@ export function readConversation(
     const { input } = part;
     if (message.role === 'tool' && transcript.format === 'pi-session') losses.add('changed-role', at);
     const isOpenai = transcript.format === 'openai-chat' || transcript.format === 'openai-responses';
+    const isSameText = isOpenai && (to === 'openai-chat' || to === 'openai-responses');
+    const changed = isSameText
+      ? undefined
+      : isOpenai
+        ? roundedNumber(part.inputText)
+        : roundedIn(part.record);
+    if (changed !== undefined) losses.add('changed-number', at, changed.slice(0, 100));
     return {
       type: 'call',
       id: names.idFor(part.id, isMadeUp(part.id, transcript), at),
@@ -134,6 +144,16 @@ export function readConversation(
       result: resultFor(part, at),
       at,
     };
+  }
+
+  /** Values that a program holds were read before. */
+  function roundedIn(index: number): string | undefined {
+    const { source, records, text } = transcript;
+    const record = records[index];
+    if (source.isOfValues === true || record === undefined) return undefined;
+    const known = rounded.get(index) ?? roundedNumber(text.slice(record.start, record.end)) ?? '';
+    rounded.set(index, known);
+    return known === '' ? undefined : known;
   }
 
   function resultFor(part: CallPart, at: LossPosition): CarriedResult {

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { SessionFormatId } from '../session-model.js';
+import { convertSession } from './convert-session.js';
+import { roundedNumber } from './rounded-number.js';
+
+const lossesOf = (text: string, to: SessionFormatId) =>
+  convertSession(text, { to }).report.losses.map(({ kind, what }) => `${kind} ${what ?? ''}`.trim());
+
+const result = { role: 'tool', tool_call_id: 'c1', content: 'ok' };
+const chat = (args: string, ...more: object[]) =>
+  JSON.stringify([
+    { role: 'user', content: 'hi' },
+    {
+      role: 'assistant',
+      content: null,
+      tool_calls: [{ id: 'c1', type: 'function', function: { name: 'f', arguments: args } }],
+    },
+    result,
+    ...more,
+  ]);
+
+describe('the losses of a conversion', () => {
+  it('name numbers that are rounded, and only where they are', () => {
+    const text = chat('{"id":12345678901234567890,"text":"12345678901234567890"}');
+    expect(lossesOf(text, 'anthropic-messages')).toEqual(['changed-number 12345678901234567890']);
+    const same = convertSession(text, { to: 'openai-responses' });
+    expect(same.report.losses).toEqual([]);
+    expect(same.text).toContain('12345678901234567890');
+  });
+
+  it('name those of a file whose arguments are no text', () => {
+    const text = `{"model":"claude-sonnet-4-5","messages":[{"role":"user","content":"hi"},
+      {"role":"assistant","content":[{"type":"tool_use","id":"t1","name":"f","input":{"n":1e400}}]},
+      {"role":"user","content":[{"type":"tool_result","tool_use_id":"t1","content":"ok"}]}]}`;
+    expect(lossesOf(text, 'openai-chat')).toContain('changed-number 1e400');
+  });
+
+  it('name who speaks and that an answer was a refusal', () => {
+    const refusal = { role: 'assistant', content: [{ type: 'refusal', refusal: 'No.' }] };
+    const speaker = { role: 'user', name: 'bob', content: 'Why?' };
+    expect(lossesOf(chat('{}', refusal, speaker), 'anthropic-messages')).toEqual([
+      'field refusal',
+      'field name',
+    ]);
+  });
+});
+
+describe('a number', () => {
+  it.each(['1', '-2.5', '1.0', '0.10', '1e3', '123456789012345', '100000000000000000000000', '-1e-7'])(
+    '%s is kept',
+    (number) => expect(roundedNumber(`{"a":[${number}]}`)).toBeUndefined(),
+  );
+
+  it.each(['9007199254740993', '12345678901234567890', '0.12345678901234567891', '1e400'])(
+    '%s is not',
+    (number) => expect(roundedNumber(`{"a":[1,${number}]}`)).toBe(number),
+  );
+
+  it('in a string is none', () => {
+    expect(roundedNumber('{"a\\"12345678901234567890":"12345678901234567890","b":0.10}')).toBeUndefined();
+  });
+});
