@@ -16,14 +16,12 @@ import { type PlannedItem, type PromptPlan, planPrompt } from '../prompt/plan-pr
 import { type Rendering, type Settled, settle } from '../prompt/settle.js';
 import { GAP } from '../reduce/extract/extract-prose.js';
 import { createExtractor, type Extractor } from '../reduce/extract/extract-text.js';
+import type { PreparedSummary, SummaryWish } from '../summarize/fulfil-wishes.js';
 import { visibleControls } from '../trust/visible-controls.js';
 import { checkFitInput } from './fit-prompt/check-fit-input.js';
 import { CleanContents } from './fit-prompt/clean-contents.js';
 import { droppedEvent, shownEvent } from './fit-prompt/fidelity-events.js';
 import { type FitArchive, keepFitOriginals } from './fit-prompt/keep-fit-originals.js';
-import type { PreparedSummary, SummaryWish } from './fit-prompt/prepared-summary.js';
-
-export type { PreparedSummary, SummaryWish };
 
 export interface FitPromptOptions {
   readonly counter: TokenCounter;

@@ -18,10 +18,15 @@ const FEWEST_ROWS = 8;
 /** Lists of the same length. Lists of objects are records of their own. `children`: keys and values in turn. */
 export function findParallelLists(tape: JsonTape, children: readonly number[]): ParallelLists[] {
   const byLength = new Map<number, { entries: number[]; cells: number[][] }>();
+  const lists: number[] = [];
   for (let entry = 0; entry * 2 < children.length; entry++) {
     const list = children[entry * 2 + 1] ?? 0;
-    if (shapeOf(tape, list) !== 'array' || shapeOf(tape, list + 1) === 'object') continue;
-    const cells = childrenOf(tape, list);
+    if (shapeOf(tape, list) === 'array' && shapeOf(tape, list + 1) !== 'object') lists.push(entry);
+  }
+  // One list belongs to none, however long it is.
+  if (lists.length < 2) return [];
+  for (const entry of lists) {
+    const cells = childrenOf(tape, children[entry * 2 + 1] ?? 0);
     if (cells.length < FEWEST_ROWS) continue;
     const same = byLength.get(cells.length) ?? { entries: [], cells: [] };
     same.entries.push(entry);

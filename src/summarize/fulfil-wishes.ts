@@ -5,28 +5,32 @@ import { createSummarizer, EXTRACTIVE, type SummarizerOptions } from './create-s
 import { summarizeAll } from './summarize-all.js';
 import { answerText, type SummaryLevel } from './summary-answer.js';
 
-interface Wish {
+/** What a model is asked for. */
+export interface SummaryWish {
   readonly id: string;
   readonly content: string;
   readonly level: FidelityLevel;
   readonly target: number;
 }
 
-interface Fulfilled {
+/** A summary that a model made; the extractive summariser needs none. */
+export interface PreparedSummary {
   readonly text: string;
   readonly level: FidelityLevel;
+  /** The model did not answer, and the extract stands in for it. */
   readonly failed: boolean;
+  /** It was longer than what it was to be, and was cut. */
   readonly isCut: boolean;
   readonly warnings: readonly Omit<WarningDetail, 'phase' | 'item_id'>[];
 }
 
 /** By the id of the item. `context`: what the prompt asks. */
 export async function fulfilWishes(
-  wishes: readonly Wish[],
+  wishes: readonly SummaryWish[],
   context: string,
   options: SummarizerOptions,
   onDone?: (done: number) => void,
-): Promise<ReadonlyMap<string, Fulfilled>> {
+): Promise<ReadonlyMap<string, PreparedSummary>> {
   const results = await summarizeAll(
     wishes.map(({ id, content, level, target }) => ({
       sourceId: id,

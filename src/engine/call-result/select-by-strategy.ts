@@ -32,11 +32,12 @@ export interface Selection {
   take(count: number): string;
 }
 
-/** `undefined` when the strategy does not apply to the text. */
+/** A field to rank by asks for the top, where nothing else is asked for. */
 export function strategyOf({ strategy, rank_by }: ToolPolicy): NonNullable<ToolPolicy['strategy']> {
   return strategy ?? (rank_by === undefined ? 'auto' : 'top');
 }
 
+/** `undefined` when the strategy does not apply to the text. */
 export function selectByStrategy(text: string, policy: ToolPolicy): Selection | undefined {
   const strategy = strategyOf(policy);
   if (strategy === 'auto') return undefined;
@@ -48,8 +49,8 @@ export function selectByStrategy(text: string, policy: ToolPolicy): Selection | 
 
 /** What the strategy "top" could not rank, as a sentence; `undefined` when it ranks every row that has the field. */
 export function rankWarning(text: string, policy: ToolPolicy): string | undefined {
-  const { rank_by: rankBy, strategy = 'top' } = policy;
-  if (strategy !== 'top' || rankBy === undefined) return undefined;
+  const { rank_by: rankBy } = policy;
+  if (strategyOf(policy) !== 'top' || rankBy === undefined) return undefined;
   const field = plainName(rankBy);
   const rows = openRows(text);
   if (rows === undefined) return `not ranked by ${field}: no list of rows was found`;

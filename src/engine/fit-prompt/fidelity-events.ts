@@ -5,8 +5,8 @@ import type { WarningCode, WarningDetail } from '../../contract/warnings.js';
 import { type FidelityEvent, SINGLE_PHASE } from '../../ledger/fidelity/fidelity-ledger.js';
 import type { SettledItem } from '../../prompt/settle.js';
 import { grouped } from '../../reduce/notice.js';
+import type { PreparedSummary } from '../../summarize/fulfil-wishes.js';
 import { isBlank } from '../../text/blank.js';
-import type { PreparedSummary } from './prepared-summary.js';
 
 export function shownEvent(
   { item, level, reason, truncated, isTop, tokens, tokensAfter }: SettledItem,

@@ -8,9 +8,9 @@ import type { ModelClient, ModelRequest } from '../../contract/ports/model-clien
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { formatProviderId } from '../../contract/provider-id.js';
 import type { CallRecord } from '../../contract/research/research-state.js';
-import type { FitPromptOptions, PreparedSummary, SummaryWish } from '../../engine/fit-prompt.js';
+import type { FitPromptOptions } from '../../engine/fit-prompt.js';
 import type { SummarizerOptions } from '../../summarize/create-summarizer.js';
-import { fulfilWishes } from '../../summarize/fulfil-wishes.js';
+import { fulfilWishes, type PreparedSummary, type SummaryWish } from '../../summarize/fulfil-wishes.js';
 import type { ResearchRun } from '../research-run.js';
 import { countAnswer, paidTry } from './paid-try.js';
 import { providerLimits } from './provider-limits.js';

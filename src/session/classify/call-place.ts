@@ -71,7 +71,7 @@ function folded(key: string): string {
   return key.replaceAll('_', '').toLowerCase();
 }
 
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+export const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** Its path, and what is written there; for a command the command. */
 const OF_THE_FILE = wordsOf(

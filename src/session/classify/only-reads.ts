@@ -4,6 +4,7 @@
  */
 import { memberValue, stringOf } from '../formats/json-access.js';
 import type { Pair } from '../pair.js';
+import { wordsOf } from './call-place.js';
 import { namedCommands } from './command-family.js';
 
 export function onlyReads({ toolClass, tool, command, call }: Pair): boolean {
@@ -37,8 +38,6 @@ const MAY_CHANGE = new Set([
   ...'curl wget tee find fd awk sed less more man test ['.split(' '),
   ...['gh api', 'gh pr', 'gh issue', 'gh run'],
 ]);
-
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 const READING = wordsOf(
   'get gets read reads list lists search searches find finds fetch fetches query queries lookup look view show describe count glob grep ls ' +
