@@ -48,6 +48,13 @@ describe('compileJsonSchema', () => {
     expect(accepts(`${'a'.repeat(200)}!`)).toBe(false);
   });
 
+  it('does not ask a pattern again that met the limit', () => {
+    const accepts = compileJsonSchema({ type: 'array', items: { type: 'string', pattern: '^(b+)+$' } });
+    expect(accepts(['aaaa'])).toBe(true);
+    expect(accepts([`${'a'.repeat(200)}!`])).toBe(false);
+    expect(accepts(['aaaa'])).toBe(false);
+  });
+
   it('finds nothing in a prototype', () => {
     const accepts = compileJsonSchema({ type: 'object', required: ['id'] });
     expect(accepts(JSON.parse('{"__proto__":{"id":1}}'))).toBe(false);
