@@ -50,9 +50,9 @@ describe('compileJsonSchema', () => {
 
   it('does not ask a pattern again that met the limit', () => {
     const accepts = compileJsonSchema({ type: 'array', items: { type: 'string', pattern: '^(b+)+$' } });
-    expect(accepts(['aaaa'])).toBe(true);
-    expect(accepts([`${'a'.repeat(200)}!`])).toBe(false);
-    expect(accepts(['aaaa'])).toBe(false);
+    expect(accepts(['bbbb'])).toBe(true);
+    expect(accepts([`${'b'.repeat(200)}!`])).toBe(false);
+    expect(accepts(['bbbb'])).toBe(false);
   });
 
   it('finds nothing in a prototype', () => {
