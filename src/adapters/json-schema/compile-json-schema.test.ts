@@ -48,6 +48,17 @@ describe('compileJsonSchema', () => {
     expect(accepts(`${'a'.repeat(200)}!`)).toBe(false);
   });
 
+  it('keeps patterns apart, in one schema and in several', () => {
+    const pair = compileJsonSchema({ properties: { a: { pattern: '^(x+)+$' }, b: { pattern: '^(y+)+$' } } });
+    const other = compileJsonSchema({ pattern: '^(z+)+$' });
+    expect([pair({ a: 'xx', b: 'yy' }), pair({ a: 'xx', b: 'xx' }), other('zz'), other('xx')]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+
   it('does not ask a pattern again that met the limit', () => {
     const accepts = compileJsonSchema({ type: 'array', items: { type: 'string', pattern: '^(b+)+$' } });
     expect(accepts(['bbbb'])).toBe(true);

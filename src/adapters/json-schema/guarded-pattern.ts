@@ -16,6 +16,8 @@ export function guardedPattern(source: string, flags: string): Pattern {
   if (isHarmless(source)) return pattern;
   let isGivenUp = false;
   return {
+    // ajv tells patterns apart by what they are written as: without this, all guarded ones would be the first one.
+    toString: () => pattern.toString(),
     test(text) {
       if (isGivenUp) return false;
       const matches = testWithLimits(pattern, text);
