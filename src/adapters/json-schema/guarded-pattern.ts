@@ -9,6 +9,7 @@ const LIMITS_MS = [50, 1_000];
 
 export interface Pattern {
   test(text: string): boolean;
+  toString(): string;
 }
 
 export function guardedPattern(source: string, flags: string): Pattern {
