@@ -1,29 +1,25 @@
 /** Everything that a proxy needs of the rest of the program, opened from the configuration. */
-import { join } from 'node:path';
-import { createSpoolFile, type SpoolFile } from '../../adapters/spool/spool-file.js';
 import type { Archive } from '../../archive/archive.js';
 import { type ClientProfile, clientProfile } from '../../contract/client-profiles.js';
 import type { Config } from '../../contract/config/config.js';
 import type { Clock } from '../../contract/ports/clock.js';
 import type { LogSink } from '../../contract/ports/log-sink.js';
-import { type BoundCall, boundCallResult, redactedResult } from '../../engine/bound-call-result.js';
+import { type BoundCall, boundCallResult } from '../../engine/bound-call-result.js';
 import type { JsonSource } from '../../engine/call-result/json-source.js';
-import { type ResultLimits, resultLimits, textLimit } from '../../engine/call-result/result-limits.js';
+import { textLimit } from '../../engine/call-result/result-limits.js';
 import { createBudgetRegistry, getContextBudget, type TurnId } from '../../output/budget/budget-registry.js';
-import { callLimit, type TurnBudget } from '../../output/budget/turn-budget.js';
-import { byteSize, retrieveCall } from '../../reduce/notice.js';
+import type { TurnBudget } from '../../output/budget/turn-budget.js';
 import { redactText } from '../../trust/redact-text.js';
 import { counterFor, DEFAULT_MODEL } from '../counting.js';
-import { plimsollHome } from '../home.js';
 import { openArchive } from '../open-archive.js';
-import { boundOversize, keepOversize, type OversizeResult } from './bound-oversize.js';
+import { createCallLimits } from './call-limits.js';
 import { type CallRecord, retrievalRecord } from './call-record.js';
+import { afterFailure } from './failed-call.js';
 import { withNoticePlace } from './notice-place.js';
 import { createOutputValidators, type ToolInfo } from './output-validators.js';
+import { createOversizeCalls, type OversizeCalls } from './oversize-calls.js';
 import { createRetrieveTool, type RetrieveAnswer, type RetrieveTool } from './retrieve-tool.js';
 import { createToolPolicies } from './tool-policies.js';
-
-export type { SpoolFile };
 
 export interface OpenProxyRequest {
   readonly config: Config;
@@ -59,7 +55,7 @@ interface ProxiedCall extends NamedCall {
   readonly turn: TurnId;
 }
 
-export interface ResultProxy {
+export interface ResultProxy extends OversizeCalls {
   retrieveTool(client: string | undefined): RetrieveTool;
   retrieve(client: string | undefined, parameters: unknown): Promise<RetrieveAnswer>;
   isAllowed(server: string, tool: string): boolean;
@@ -71,43 +67,8 @@ export interface ResultProxy {
   bound(call: ProxiedCall): Promise<string>;
   /** The `error` in the place of a result, as JSON, with its secrets replaced. */
   redactError(call: NamedCall, error: string): string;
-  /** A file for an answer that is too large for memory; `undefined` when there is no place for one. */
-  openSpool(): SpoolFile | undefined;
-  /** The same for what was spooled. */
-  boundOversize(call: OversizeCall, spooled: OversizeResult): Promise<string>;
-  /** An answer to another method, which has no smaller form: a sentence that says so, and where it is kept. */
-  refuseOversize(call: OversizeCall, spooled: OversizeResult): Promise<RefusedOversize>;
   /** Results pass as they came; what would have been done is only recorded. */
   readonly isDryRun: boolean;
-}
-
-interface RefusedOversize {
-  readonly sentence: string;
-  readonly remedy: string;
-  readonly handle: string | undefined;
-}
-
-interface OversizeCall {
-  readonly server: string;
-  /** The tool; for what is no tool call, the method. */
-  readonly tool: string;
-  readonly client: string | undefined;
-}
-
-/** A notice, its handle and our facts fit into this with something to show. */
-const SMALLEST_BYTES = 2_048;
-/** About as many as there are in ordinary text: a turn is counted in bytes. */
-const BYTES_PER_TOKEN = 4;
-
-/** In the place of a result that could not be worked on and may not pass as it is. */
-const TOO_LARGE = refusal(
-  'is above its ceiling and could not be made smaller. It was not kept. Ask for less.',
-);
-const NOT_READ = refusal('could not be looked through for secrets. It was not kept. Ask again.');
-
-function refusal(why: string): string {
-  const text = `[plimsoll: the result ${why}]`;
-  return JSON.stringify({ content: [{ type: 'text', text }], isError: true });
 }
 
 export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy> {
@@ -122,15 +83,15 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
   const validatorOf = createOutputValidators(log);
   const noticingValidatorOf = createOutputValidators(log, withNoticePlace);
   const retrieveTools = new Map<string, RetrieveTool>();
+  const callLimits = createCallLimits(config, policies);
+  const { env, onCall } = request;
   let isListed = false;
 
   return {
     isAllowed: policies.isAllowed,
     toolsListed,
     needsNoticePlace,
-    openSpool,
-    boundOversize: boundSpooled,
-    refuseOversize,
+    ...createOversizeCalls({ config, env, limits: callLimits, archive, clock, log, dryRun, onCall }),
     isDryRun: dryRun,
     redactError: (call, error) =>
       dryRun || isUnredacted(call) ? error : redactText(error, { json: true }).text,
@@ -158,7 +119,10 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
           message: 'Working on a result failed',
           fields: { server, tool, error: String(error) },
         });
-        const bound = afterFailure(call);
+        const bound = afterFailure(call.result, {
+          redact: !dryRun && !isUnredacted(call),
+          ceiling: dryRun ? {} : callLimits.of(call).hard,
+        });
         budget.spend(bound.after.bytes);
         report(call, bound, performance.now() - started);
         return bound.text;
@@ -181,124 +145,15 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
       });
   }
 
-  function openSpool(): SpoolFile | undefined {
-    try {
-      return createSpoolFile(join(plimsollHome(request.env), 'spool'));
-    } catch (error) {
-      log.write({
-        level: 'warning',
-        message: 'There is no place for a large answer',
-        fields: { error: String(error) },
-      });
-      return undefined;
-    }
-  }
-
-  async function boundSpooled(call: OversizeCall, spooled: OversizeResult): Promise<string> {
-    const started = performance.now();
-    const { server, tool } = call;
-    const profile = clientProfile(call.client);
-    const policy = policies.policyOf(server, tool);
-    const { counter } = counterFor(profile?.model ?? DEFAULT_MODEL);
-    const { soft } = resultLimits({
-      config: config.proxy,
-      policy,
-      announcedCharacters: undefined,
-      client: profile?.limit,
-    });
-    const bound = await boundOversize(spooled, { ...keepingOf(call), limit: soft, counter, clock });
-    request.onCall?.({
-      ...call,
-      outcome: 'reduced',
-      before: { bytes: spooled.bytes, tokens: Math.ceil(spooled.bytes / 4) },
-      after: bound.after,
-      handle: bound.handle,
-      kind: 'text',
-      redacted: bound.redacted,
-      dryRun,
-      addedMs: performance.now() - started,
-    });
-    return bound.result;
-  }
-
-  function keepingOf({ server, tool }: OversizeCall) {
-    return {
-      server,
-      tool,
-      archive: dryRun ? undefined : archive,
-      keptHours: config.archive.ttl_hours,
-      redact: config.proxy.redact,
-    };
-  }
-
-  async function refuseOversize(call: OversizeCall, spooled: OversizeResult): Promise<RefusedOversize> {
-    const { handle, inMemory } = await keepOversize(spooled, keepingOf(call));
-    const size = `The answer to ${call.tool} has ${byteSize(spooled.bytes)}, more than the proxy passes on.`;
-    if (handle === undefined)
-      return { sentence: `${size} It was not kept.`, remedy: 'Ask the server for less.', handle };
-    return {
-      sentence: `${size} It is ${inMemory ? 'kept while the server runs' : `kept for ${config.archive.ttl_hours} h`}.`,
-      remedy: `All of it, page by page: ${retrieveCall(handle)}. Or ask the server for less.`,
-      handle,
-    };
-  }
-
-  /** Fails closed: secrets are replaced, and what could not be measured may not pass a ceiling. Sizes are estimated. */
-  function afterFailure(call: ProxiedCall): BoundCall {
-    const sizeOf = (text: string) => {
-      const bytes = Buffer.byteLength(text);
-      return { bytes, tokens: Math.ceil(bytes / 4) };
-    };
-    const { text, redacted } = dryRun ? { text: call.result, redacted: 0 } : redactedOf(call);
-    const isRefused = text === undefined || (!dryRun && isAboveCeiling(call, text));
-    const left = text === undefined ? NOT_READ : isRefused ? TOO_LARGE : text;
-    return {
-      text: left,
-      outcome: isRefused ? 'refused' : redacted > 0 ? 'redacted' : 'passed',
-      before: sizeOf(call.result),
-      after: sizeOf(left),
-      handle: undefined,
-      kind: undefined,
-      redacted,
-    };
-  }
-
   function isUnredacted({ server, tool }: NamedCall): boolean {
     return !config.proxy.redact || policies.policyOf(server, tool).verbatim === true;
-  }
-
-  function redactedOf(call: ProxiedCall): { text: string | undefined; redacted: number } {
-    if (isUnredacted(call)) return { text: call.result, redacted: 0 };
-    try {
-      return redactedResult(call.result);
-    } catch {
-      return { text: undefined, redacted: 0 };
-    }
-  }
-
-  /** A token has three bytes or more in nearly all text. */
-  function isAboveCeiling(call: ProxiedCall, text: string): boolean {
-    const { bytes, tokens } = textLimit(limitsOf(call).hard);
-    const most = Math.min(bytes ?? Number.POSITIVE_INFINITY, (tokens ?? Number.POSITIVE_INFINITY) * 3);
-    return Buffer.byteLength(text) > most;
-  }
-
-  function limitsOf(call: ProxiedCall): ResultLimits {
-    const profile = clientProfile(call.client);
-    return resultLimits({
-      config: config.proxy,
-      policy: policies.policyOf(call.server, call.tool),
-      announcedCharacters: call.info?.announcedCharacters,
-      client: profile?.limit,
-      takesAnnounced: profile?.takesAnnounced,
-    });
   }
 
   async function boundOne(call: ProxiedCall, budget: TurnBudget): Promise<BoundCall> {
     const { server, tool, parameters } = call;
     const policy = policies.policyOf(server, tool);
     const profile = clientProfile(call.client);
-    const limits = withinTurn(limitsOf(call), budget);
+    const limits = callLimits.withinTurn(callLimits.of(call), budget);
     const smallest = textLimit(limits.soft);
     const acceptsOf = needsNoticePlace(call.client) ? noticingValidatorOf : validatorOf;
     const needsSchema =
@@ -329,20 +184,6 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     return !dryRun && clientProfile(client)?.shows === 'structured';
   }
 
-  /** With an enforced budget a call gets less as its turn fills up. */
-  function withinTurn(limits: ResultLimits, budget: TurnBudget): ResultLimits {
-    if (!config.tools.enforce_turn_budget) return limits;
-    const { bytes = budget.hardLimit, tokens, ...others } = limits.soft;
-    const shrunk = Object.entries(others).map(([unit, amount]) => [unit, callLimit(budget, amount)]);
-    const ofTokens = tokens && Math.ceil(callLimit(budget, tokens * BYTES_PER_TOKEN) / BYTES_PER_TOKEN);
-    const soft = {
-      ...Object.fromEntries(shrunk),
-      ...(ofTokens === undefined ? {} : { tokens: ofTokens }),
-      bytes: Math.max(SMALLEST_BYTES, callLimit(budget, bytes)),
-    };
-    return { ...limits, soft };
-  }
-
   function retrieveTool(client: string | undefined): RetrieveTool {
     const profile = clientProfile(client);
     const key = profile?.title ?? '';
@@ -352,12 +193,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
   }
 
   function makeRetrieveTool(profile: ClientProfile | undefined): RetrieveTool {
-    const limits = resultLimits({
-      config: config.proxy,
-      policy: {},
-      announcedCharacters: undefined,
-      client: profile?.limit,
-    });
+    const limits = callLimits.ofClient(profile);
     const { tokens, bytes } = textLimit(limits.soft);
     const byTokens = tokens !== undefined && (bytes === undefined || tokens * 2 < bytes);
     const { bytes: whole = Number.POSITIVE_INFINITY, plainBytes = whole } = limits.soft;

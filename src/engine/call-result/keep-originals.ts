@@ -6,7 +6,7 @@ import type { Archive } from '../../archive/archive.js';
 import type { KeptHours } from '../../reduce/notice.js';
 import { redactText, restoreText } from '../../trust/redact-text.js';
 import { type Relation, type ResultItem, textItems } from './result-items.js';
-import type { SizeLimit } from './result-limits.js';
+import { BYTES_PER_TOKEN, type SizeLimit } from './result-limits.js';
 
 export interface KeepOptions {
   readonly archive: Archive | undefined;
@@ -32,7 +32,6 @@ const MANY_TEXTS = 12;
 /** As many long ones are too, where a limit leaves each less than it takes to show something and tell of the rest. */
 const MANY_LONG_TEXTS = 4;
 const LEAST_TOKENS = 120;
-const BYTES_PER_TOKEN = 4;
 /** As long as a real handle: a dry run keeps nothing and counts the same. */
 const DRY_HANDLE = 'xxxxxxxxxxxxxxxx';
 

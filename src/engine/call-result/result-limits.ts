@@ -22,6 +22,9 @@ export interface ResultLimits {
   readonly from: 'policy' | 'announced' | 'client' | 'default' | 'ceiling';
 }
 
+/** About as many as there are in ordinary text. */
+export const BYTES_PER_TOKEN = 4;
+
 /** A client cuts or fails at its own limit and shares it with other results: what its model reads gets this part of it. */
 const CLIENT_SHARE = 0.4;
 

@@ -1,5 +1,5 @@
 /** In the place of a spool file where none can be written: the beginning only, so that memory is bounded. */
-import type { SpoolFile } from '../../app/proxy/open-proxy.js';
+import type { SpoolFile } from '../../app/proxy/oversize-calls.js';
 
 export function createMemorySpool(maxBytes: number): SpoolFile {
   const pieces: Uint8Array[] = [];

@@ -2,7 +2,8 @@
  * An answer that is too large for memory: spooled to a file while it comes, then bounded from there. Where no file can be
  * written, from its beginning.
  */
-import type { ResultProxy, SpoolFile } from '../../app/proxy/open-proxy.js';
+import type { ResultProxy } from '../../app/proxy/open-proxy.js';
+import type { SpoolFile } from '../../app/proxy/oversize-calls.js';
 import type { LogSink } from '../../contract/ports/log-sink.js';
 import { createSpanFinder } from '../wire/json-spans.js';
 import type { OversizeSink } from '../wire/line-framer.js';

@@ -1,0 +1,62 @@
+/** The limits of one call: what policy, tool, client and operator say, less as an enforced turn budget fills up. */
+import { type ClientProfile, clientProfile } from '../../contract/client-profiles.js';
+import type { Config } from '../../contract/config/config.js';
+import { BYTES_PER_TOKEN, type ResultLimits, resultLimits } from '../../engine/call-result/result-limits.js';
+import { callLimit, type TurnBudget } from '../../output/budget/turn-budget.js';
+import type { ToolInfo } from './output-validators.js';
+import type { ToolPolicies } from './tool-policies.js';
+
+interface LimitedCall {
+  readonly server: string;
+  readonly tool: string;
+  readonly client: string | undefined;
+  readonly info?: ToolInfo | undefined;
+}
+
+export interface CallLimits {
+  of(call: LimitedCall): ResultLimits;
+  /** With an enforced budget a call gets less as its turn fills up. */
+  withinTurn(limits: ResultLimits, budget: TurnBudget): ResultLimits;
+  /** Of what is no call of a tool. */
+  ofClient(profile: ClientProfile | undefined): ResultLimits;
+}
+
+/** A notice, its handle and our facts fit into this with something to show. */
+const SMALLEST_BYTES = 2_048;
+
+export function createCallLimits(
+  config: Pick<Config, 'proxy' | 'tools'>,
+  policies: Pick<ToolPolicies, 'policyOf'>,
+): CallLimits {
+  return {
+    of({ server, tool, client, info }) {
+      const profile = clientProfile(client);
+      return resultLimits({
+        config: config.proxy,
+        policy: policies.policyOf(server, tool),
+        announcedCharacters: info?.announcedCharacters,
+        client: profile?.limit,
+        takesAnnounced: profile?.takesAnnounced,
+      });
+    },
+    withinTurn(limits, budget) {
+      if (!config.tools.enforce_turn_budget) return limits;
+      const { bytes = budget.hardLimit, tokens, ...others } = limits.soft;
+      const shrunk = Object.entries(others).map(([unit, amount]) => [unit, callLimit(budget, amount)]);
+      const ofTokens = tokens && Math.ceil(callLimit(budget, tokens * BYTES_PER_TOKEN) / BYTES_PER_TOKEN);
+      const soft = {
+        ...Object.fromEntries(shrunk),
+        ...(ofTokens === undefined ? {} : { tokens: ofTokens }),
+        bytes: Math.max(SMALLEST_BYTES, callLimit(budget, bytes)),
+      };
+      return { ...limits, soft };
+    },
+    ofClient: (profile) =>
+      resultLimits({
+        config: config.proxy,
+        policy: {},
+        announcedCharacters: undefined,
+        client: profile?.limit,
+      }),
+  };
+}

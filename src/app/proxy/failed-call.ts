@@ -1,0 +1,53 @@
+/**
+ * What leaves when the work on a result has failed. It fails closed: secrets are replaced, and what could not be measured may
+ * not pass a ceiling. Sizes are estimated.
+ */
+import { type BoundCall, redactedResult } from '../../engine/bound-call-result.js';
+import { BYTES_PER_TOKEN, type SizeLimit, textLimit } from '../../engine/call-result/result-limits.js';
+
+/** In the place of a result that may not pass as it is. */
+const TOO_LARGE = refusal(
+  'is above its ceiling and could not be made smaller. It was not kept. Ask for less.',
+);
+const NOT_READ = refusal('could not be looked through for secrets. It was not kept. Ask again.');
+
+function refusal(why: string): string {
+  const text = `[plimsoll: the result ${why}]`;
+  return JSON.stringify({ content: [{ type: 'text', text }], isError: true });
+}
+
+export function afterFailure(
+  result: string,
+  options: { readonly redact: boolean; readonly ceiling: SizeLimit },
+): BoundCall {
+  const { text, redacted } = options.redact ? redactedOf(result) : { text: result, redacted: 0 };
+  const isRefused = text === undefined || isAbove(options.ceiling, text);
+  const left = text === undefined ? NOT_READ : isRefused ? TOO_LARGE : text;
+  return {
+    text: left,
+    outcome: isRefused ? 'refused' : redacted > 0 ? 'redacted' : 'passed',
+    before: estimatedSize(Buffer.byteLength(result)),
+    after: estimatedSize(Buffer.byteLength(left)),
+    handle: undefined,
+    kind: undefined,
+    redacted,
+  };
+}
+
+export function estimatedSize(bytes: number): BoundCall['before'] {
+  return { bytes, tokens: Math.ceil(bytes / BYTES_PER_TOKEN) };
+}
+
+function redactedOf(result: string): { readonly text: string | undefined; readonly redacted: number } {
+  try {
+    return redactedResult(result);
+  } catch {
+    return { text: undefined, redacted: 0 };
+  }
+}
+
+/** A token has three bytes or more in nearly all text. */
+function isAbove(ceiling: SizeLimit, text: string): boolean {
+  const { bytes = Infinity, tokens = Infinity } = textLimit(ceiling);
+  return Buffer.byteLength(text) > Math.min(bytes, tokens * 3);
+}

@@ -1,0 +1,112 @@
+/** Answers that are too large for memory: where they wait, what leaves of them, and what is said where nothing does. */
+import { join } from 'node:path';
+import { createSpoolFile, type SpoolFile } from '../../adapters/spool/spool-file.js';
+import type { Archive } from '../../archive/archive.js';
+import { clientProfile } from '../../contract/client-profiles.js';
+import type { Config } from '../../contract/config/config.js';
+import type { Clock } from '../../contract/ports/clock.js';
+import type { LogSink } from '../../contract/ports/log-sink.js';
+import { byteSize, retrieveCall } from '../../reduce/notice.js';
+import { counterFor, DEFAULT_MODEL } from '../counting.js';
+import { plimsollHome } from '../home.js';
+import { boundOversize, keepOversize, type OversizeResult } from './bound-oversize.js';
+import type { CallLimits } from './call-limits.js';
+import type { CallRecord } from './call-record.js';
+import { estimatedSize } from './failed-call.js';
+
+export type { SpoolFile };
+
+interface OversizeCall {
+  readonly server: string;
+  /** The tool; for what is no tool call, the method. */
+  readonly tool: string;
+  readonly client: string | undefined;
+}
+
+interface RefusedOversize {
+  readonly sentence: string;
+  readonly remedy: string;
+  readonly handle: string | undefined;
+}
+
+export interface OversizeCalls {
+  /** A file for an answer that is too large for memory; `undefined` when there is no place for one. */
+  openSpool(): SpoolFile | undefined;
+  /** The result of a tool call as it leaves. */
+  boundOversize(call: OversizeCall, spooled: OversizeResult): Promise<string>;
+  /** An answer to another method, which has no smaller form: a sentence that says so, and where it is kept. */
+  refuseOversize(call: OversizeCall, spooled: OversizeResult): Promise<RefusedOversize>;
+}
+
+interface OversizeCallsOptions {
+  readonly config: Config;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly limits: CallLimits;
+  readonly archive: Archive | undefined;
+  readonly clock: Clock;
+  readonly log: LogSink;
+  readonly dryRun: boolean;
+  readonly onCall: ((record: CallRecord) => void) | undefined;
+}
+
+export function createOversizeCalls(options: OversizeCallsOptions): OversizeCalls {
+  const { config, archive, dryRun } = options;
+  return {
+    openSpool() {
+      try {
+        return createSpoolFile(join(plimsollHome(options.env), 'spool'));
+      } catch (error) {
+        options.log.write({
+          level: 'warning',
+          message: 'There is no place for a large answer',
+          fields: { error: String(error) },
+        });
+        return undefined;
+      }
+    },
+    async boundOversize(call, spooled) {
+      const started = performance.now();
+      const { counter } = counterFor(clientProfile(call.client)?.model ?? DEFAULT_MODEL);
+      const { soft: limit } = options.limits.of(call);
+      const bound = await boundOversize(spooled, {
+        ...keepingOf(call),
+        limit,
+        counter,
+        clock: options.clock,
+      });
+      options.onCall?.({
+        ...call,
+        outcome: 'reduced',
+        before: estimatedSize(spooled.bytes),
+        after: bound.after,
+        handle: bound.handle,
+        kind: 'text',
+        redacted: bound.redacted,
+        dryRun,
+        addedMs: performance.now() - started,
+      });
+      return bound.result;
+    },
+    async refuseOversize(call, spooled) {
+      const { handle, inMemory } = await keepOversize(spooled, keepingOf(call));
+      const size = `The answer to ${call.tool} has ${byteSize(spooled.bytes)}, more than the proxy passes on.`;
+      if (handle === undefined)
+        return { sentence: `${size} It was not kept.`, remedy: 'Ask the server for less.', handle };
+      return {
+        sentence: `${size} It is ${inMemory ? 'kept while the server runs' : `kept for ${config.archive.ttl_hours} h`}.`,
+        remedy: `All of it, page by page: ${retrieveCall(handle)}. Or ask the server for less.`,
+        handle,
+      };
+    },
+  };
+
+  function keepingOf({ server, tool }: OversizeCall) {
+    return {
+      server,
+      tool,
+      archive: dryRun ? undefined : archive,
+      keptHours: config.archive.ttl_hours,
+      redact: config.proxy.redact,
+    };
+  }
+}
