@@ -34,6 +34,26 @@ export function afterFailure(
   };
 }
 
+const UNREAD_ERROR = JSON.stringify({
+  code: -32_000,
+  message:
+    '[plimsoll: the error of the server could not be looked through for secrets. It was not kept. Ask again.]',
+});
+
+/** The same for an error in the place of a result. */
+export function afterFailedError(error: string, dryRun: boolean): BoundCall {
+  const text = dryRun ? error : UNREAD_ERROR;
+  return {
+    text,
+    outcome: dryRun ? 'passed' : 'refused',
+    before: estimatedSize(Buffer.byteLength(error)),
+    after: estimatedSize(Buffer.byteLength(text)),
+    handle: undefined,
+    kind: undefined,
+    redacted: 0,
+  };
+}
+
 export function estimatedSize(bytes: number): BoundCall['before'] {
   return { bytes, tokens: Math.ceil(bytes / BYTES_PER_TOKEN) };
 }

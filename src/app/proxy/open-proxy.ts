@@ -4,17 +4,17 @@ import { type ClientProfile, clientProfile } from '../../contract/client-profile
 import type { Config } from '../../contract/config/config.js';
 import type { Clock } from '../../contract/ports/clock.js';
 import type { LogSink } from '../../contract/ports/log-sink.js';
+import { boundCallError } from '../../engine/bound-call-error.js';
 import { type BoundCall, boundCallResult } from '../../engine/bound-call-result.js';
 import type { JsonSource } from '../../engine/call-result/json-source.js';
 import { textLimit } from '../../engine/call-result/result-limits.js';
 import { createBudgetRegistry, getContextBudget, type TurnId } from '../../output/budget/budget-registry.js';
 import type { TurnBudget } from '../../output/budget/turn-budget.js';
-import { redactText } from '../../trust/redact-text.js';
 import { counterFor, DEFAULT_MODEL } from '../counting.js';
 import { openArchive } from '../open-archive.js';
 import { createCallLimits } from './call-limits.js';
 import { type CallRecord, retrievalRecord } from './call-record.js';
-import { afterFailure } from './failed-call.js';
+import { afterFailedError, afterFailure } from './failed-call.js';
 import { withNoticePlace } from './notice-place.js';
 import { createOutputValidators, type ToolInfo } from './output-validators.js';
 import { createOversizeCalls, type OversizeCalls } from './oversize-calls.js';
@@ -40,7 +40,11 @@ export interface OpenProxyRequest {
 
 interface NamedCall {
   readonly server: string;
+  /** The tool; for what is no tool call, the method. */
   readonly tool: string;
+  readonly client: string | undefined;
+  readonly session: string;
+  readonly turn: TurnId;
 }
 
 interface ProxiedCall extends NamedCall {
@@ -50,9 +54,6 @@ interface ProxiedCall extends NamedCall {
   /** The same, when it has been read already. */
   readonly source?: JsonSource;
   readonly info: ToolInfo | undefined;
-  readonly client: string | undefined;
-  readonly session: string;
-  readonly turn: TurnId;
 }
 
 export interface ResultProxy extends OversizeCalls {
@@ -65,8 +66,8 @@ export interface ResultProxy extends OversizeCalls {
   needsNoticePlace(client: string | undefined): boolean;
   /** The result as it leaves. Never throws: after a failure, which is logged, only secrets are replaced and ceilings held. */
   bound(call: ProxiedCall): Promise<string>;
-  /** The `error` in the place of a result, as JSON, with its secrets replaced. */
-  redactError(call: NamedCall, error: string): string;
+  /** The same for the `error` in the place of a result, as JSON. */
+  boundError(call: NamedCall, error: string): Promise<string>;
   /** Results pass as they came; what would have been done is only recorded. */
   readonly isDryRun: boolean;
 }
@@ -93,8 +94,6 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     needsNoticePlace,
     ...createOversizeCalls({ config, env, limits: callLimits, archive, clock, log, dryRun, onCall }),
     isDryRun: dryRun,
-    redactError: (call, error) =>
-      dryRun || isUnredacted(call) ? error : redactText(error, { json: true }).text,
     retrieveTool,
     async retrieve(client, parameters) {
       const started = performance.now();
@@ -104,31 +103,45 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
       if (record !== undefined) request.onCall?.(record);
       return answer;
     },
-    async bound(call) {
-      const started = performance.now();
-      const budget = getContextBudget(call.session, call.turn, budgets);
-      try {
-        const bound = await boundOne(call, budget.current());
-        budget.spend(Buffer.byteLength(bound.text));
-        report(call, bound, performance.now() - started);
-        return bound.text;
-      } catch (error) {
-        const { server, tool } = call;
-        log.write({
-          level: 'error',
-          message: 'Working on a result failed',
-          fields: { server, tool, error: String(error) },
-        });
-        const bound = afterFailure(call.result, {
-          redact: !dryRun && !isUnredacted(call),
-          ceiling: dryRun ? {} : callLimits.of(call).hard,
-        });
-        budget.spend(bound.after.bytes);
-        report(call, bound, performance.now() - started);
-        return bound.text;
-      }
-    },
+    bound: (call) =>
+      worked(
+        call,
+        (budget) => boundOne(call, budget),
+        () =>
+          afterFailure(call.result, {
+            redact: !dryRun && !isUnredacted(call),
+            ceiling: dryRun ? {} : callLimits.of(call).hard,
+          }),
+      ),
+    boundError: (call, error) =>
+      worked(
+        call,
+        (budget) => boundCallError(error, optionsOf(call, budget)),
+        () => afterFailedError(error, dryRun),
+      ),
   };
+
+  /** What leaves of a call, counted in its turn and told. */
+  async function worked(
+    call: NamedCall,
+    work: (budget: TurnBudget) => Promise<BoundCall>,
+    afterwards: () => BoundCall,
+  ): Promise<string> {
+    const started = performance.now();
+    const budget = getContextBudget(call.session, call.turn, budgets);
+    const bound = await work(budget.current()).catch((error: unknown) => {
+      const { server, tool } = call;
+      log.write({
+        level: 'error',
+        message: 'Working on a result failed',
+        fields: { server, tool, error: String(error) },
+      });
+      return afterwards();
+    });
+    budget.spend(Buffer.byteLength(bound.text));
+    report(call, bound, performance.now() - started);
+    return bound.text;
+  }
 
   function toolsListed(): void {
     if (isListed) return;
@@ -150,33 +163,38 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
   }
 
   async function boundOne(call: ProxiedCall, budget: TurnBudget): Promise<BoundCall> {
-    const { server, tool, parameters } = call;
-    const policy = policies.policyOf(server, tool);
     const profile = clientProfile(call.client);
-    const limits = callLimits.withinTurn(callLimits.of(call), budget);
-    const smallest = textLimit(limits.soft);
+    const options = optionsOf(call, budget);
+    const smallest = textLimit(options.limits.soft);
     const acceptsOf = needsNoticePlace(call.client) ? noticingValidatorOf : validatorOf;
     const needsSchema =
       call.result.length > Math.min(smallest.tokens ?? Infinity, smallest.bytes ?? Infinity);
-    const options = {
-      server,
-      tool,
-      parameters,
-      limits,
-      policy,
-      redact: config.proxy.redact,
+    const bounds = {
+      ...options,
+      parameters: call.parameters,
       shows: profile?.shows ?? 'either',
       followsLinks: profile?.followsLinks === true,
       accepts: needsSchema ? await acceptsOf(call.info) : undefined,
       loadAccepts: () => acceptsOf(call.info),
-      archive,
-      keptHours: config.archive.ttl_hours,
-      counter: counterFor(profile?.model ?? DEFAULT_MODEL).counter,
       clock,
       budget,
+    };
+    return boundCallResult(call.result, bounds, call.source);
+  }
+
+  function optionsOf(call: NamedCall & Partial<ProxiedCall>, budget: TurnBudget) {
+    const { server, tool, client } = call;
+    return {
+      server,
+      tool,
+      limits: callLimits.withinTurn(callLimits.of(call), budget),
+      policy: policies.policyOf(server, tool),
+      redact: config.proxy.redact,
+      archive,
+      keptHours: config.archive.ttl_hours,
+      counter: counterFor(clientProfile(client)?.model ?? DEFAULT_MODEL).counter,
       dryRun,
     };
-    return boundCallResult(call.result, options, call.source);
   }
 
   /** A dry run changes nothing. */
@@ -205,7 +223,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     });
   }
 
-  function report(call: ProxiedCall, { text: _, ...bound }: BoundCall, addedMs: number): void {
+  function report(call: NamedCall, { text: _, ...bound }: BoundCall, addedMs: number): void {
     const { server, tool, client } = call;
     request.onCall?.({ ...bound, server, tool, client, dryRun, addedMs });
     if (bound.outcome === 'over' || bound.outcome === 'refused') {

@@ -120,15 +120,17 @@ export function withResult(message: RpcMessage, text: string): Buffer {
   return Buffer.from(applyEdits(source.text, [replaceValue(source, result, text)]));
 }
 
-/** The message with another error, of what it was. */
-export function withError(message: RpcMessage, change: (error: string) => string): RpcMessage {
+/** Of an answer that is an error. */
+export function errorText({ source }: RpcMessage): string | undefined {
+  const node = memberOf(source, ROOT, 'error');
+  return node === undefined ? undefined : sourceOf(source, node);
+}
+
+export function withError(message: RpcMessage, text: string): RpcMessage {
   const { source } = message;
   const node = memberOf(source, ROOT, 'error');
   if (node === undefined) return message;
-  const error = sourceOf(source, node);
-  const changed = change(error);
-  if (changed === error) return message;
-  return readMessage(Buffer.from(applyEdits(source.text, [replaceValue(source, node, changed)]))) ?? message;
+  return readMessage(Buffer.from(applyEdits(source.text, [replaceValue(source, node, text)]))) ?? message;
 }
 
 export function withId(message: RpcMessage, id: string): Buffer {

@@ -14,6 +14,7 @@ import {
   progressTokenOf,
 } from './pending-requests.js';
 import {
+  errorText,
   type RpcMessage,
   readBatch,
   readMessage,
@@ -72,6 +73,8 @@ function named(message: RpcMessage, id: string): RpcMessage {
 
 /** The turn of a client that names none. */
 const CONNECTION_TURN = 'connection';
+/** What a model may read the errors of. */
+const BOUNDED_ERRORS = new Set(['tools/call', 'resources/read', 'prompts/get']);
 const OWN_REQUEST_MS = 30_000;
 const CHECK_MS = 1_000;
 const LARGE_BYTES = 4_000_000;
@@ -162,7 +165,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     const request = waiting === undefined ? pending.take(message.id) : undefined;
     if (waiting !== undefined) waiting(message);
     else if (request === undefined) unasked(message);
-    else finish(named(message, request.id), request);
+    else void finish(named(message, request.id), request);
   }
 
   /** Late, or a second one, or of nobody's: nothing of it has been looked at, so nothing of it passes. */
@@ -174,15 +177,21 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     });
   }
 
-  function finish(given: RpcMessage, request: PendingRequest): void {
-    const { method, tool } = request;
-    if (method !== 'tools/call') {
-      options.onAnswer(given, request);
-      return;
-    }
-    const message = withError(given, (error) => proxy.redactError({ server: upstream.name, tool }, error));
-    if (message.result !== undefined && !asksFirst(message)) void bound(message, request);
+  async function finish(given: RpcMessage, request: PendingRequest): Promise<void> {
+    const message = BOUNDED_ERRORS.has(request.method) ? await withBoundError(given, request) : given;
+    const isResult = request.method === 'tools/call' && message.result !== undefined;
+    if (isResult && !asksFirst(message)) await bound(message, request);
     else options.onAnswer(message, request);
+  }
+
+  /** What has both an error and a result is neither: both are bounded. */
+  async function withBoundError(message: RpcMessage, request: PendingRequest): Promise<RpcMessage> {
+    const error = errorText(message);
+    if (error === undefined) return message;
+    working += 1;
+    const text = await proxy.boundError(callOf(request), error);
+    working -= 1;
+    return text === error ? message : withError(message, text);
   }
 
   async function bound(message: RpcMessage, request: PendingRequest): Promise<void> {
@@ -191,20 +200,26 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     if (message.bytes.byteLength >= LARGE_BYTES) await new Promise((done) => setImmediate(done));
     const source = resultSource(message);
     const result = source?.text ?? '';
-    const turn = request.meta[TURN_KEY];
     const text = await proxy.bound({
-      server: upstream.name,
-      tool: request.tool,
+      ...callOf(request),
       parameters: request.parameters,
       result,
       ...(source === undefined ? {} : { source }),
       info: tools.get(request.tool) ?? (await learnTools(request, result)),
-      client: options.clientName(),
-      session,
-      turn: typeof turn === 'string' || typeof turn === 'number' ? turn : CONNECTION_TURN,
     });
     working -= 1;
     toClient(text === result ? message.bytes : withResult(message, text));
+  }
+
+  function callOf({ method, tool, meta }: PendingRequest) {
+    const turn = meta[TURN_KEY];
+    return {
+      server: upstream.name,
+      tool: method === 'tools/call' ? tool : method,
+      client: options.clientName(),
+      session,
+      turn: typeof turn === 'string' || typeof turn === 'number' ? turn : CONNECTION_TURN,
+    };
   }
 
   /** A client may call without having listed. The list is asked for only when a schema could matter. */

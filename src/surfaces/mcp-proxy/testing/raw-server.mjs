@@ -33,6 +33,10 @@ createInterface({ input: process.stdin }).on('line', (line) => {
   else if (message.method === 'resources/templates/list') answer('{"resourceTemplates":[]}');
   else if (message.method === 'resources/read' && message.params.uri === 'raw://huge')
     huge(id, 3, ['{"contents":[{"uri":"raw://huge","text":"', '"}]}']);
+  else if (message.params?.uri === 'raw://bad' || name === 'bad')
+    say(
+      `{"jsonrpc":"2.0","id":${id},"error":{"code":-32002,"message":${JSON.stringify(lines('BAD', 9_000))}}}`,
+    );
   else if (message.method === 'resources/read')
     answer(`{"contents":[{"uri":"${message.params.uri}","text":"from ${process.argv[2] ?? 'one'}"}]}`);
   else if (message.method === 'prompts/get') answer(`{"messages":[],"description":${JSON.stringify(name)}}`);
