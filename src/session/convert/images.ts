@@ -11,6 +11,8 @@ export interface Image {
 /** What every provider takes. Data of 2026-11. */
 const TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 
+const IMAGES: ReadonlySet<unknown> = new Set(['image', 'input_image', 'image_url', 'computer_screenshot']);
+
 /** `undefined` for a file of another kind, or one that cannot be read. */
 export function imageOf(value: unknown): Image | undefined {
   const part = objectOf(value) ?? {};
@@ -19,7 +21,7 @@ export function imageOf(value: unknown): Image | undefined {
     [part.mediaType, part.mimeType, part.mime, source.media_type, source.mimeType].find(
       (one) => typeof one === 'string',
     ) ?? undefined;
-  const isImage = part.type === 'image' || part.type === 'input_image' || part.type === 'image_url';
+  const isImage = IMAGES.has(part.type);
   const given =
     [
       memberValue(part.image_url, 'url'),
@@ -55,9 +57,15 @@ export function mediaIn(value: unknown): readonly unknown[] {
     listOf(memberValue(value, 'content')) ??
     listOf(memberValue(memberValue(value, 'output'), 'value')) ??
     listOf(memberValue(value, 'output')) ??
+    screenshot(memberValue(value, 'output')) ??
     listOf(memberValue(memberValue(value, 'state'), 'attachments')) ??
     [];
   return blocks.filter((block) => stringOf(memberValue(block, 'text')) === undefined);
+}
+
+/** What a screen showed is all of its result. */
+function screenshot(output: unknown): readonly unknown[] | undefined {
+  return memberValue(output, 'type') === 'computer_screenshot' ? [output] : undefined;
 }
 
 export function addressOf({ data, url, mediaType }: Image): string {

@@ -28,7 +28,7 @@ const CARRIED = new Set([
     'input_audio',
   ],
   ...['command', 'command_family', 'target_path', 'tool_name', 'exitCode', 'exit_code', 'rawInput'],
-  ...['reasoning_content', 'toolCallId'],
+  ...['reasoning_content', 'toolCallId', 'action', 'actions', 'operation'],
 ]);
 /** Marks that part the steps of an answer: the order of the messages says the same. */
 const STEP_MARKS = new Set(['step-start', 'step-finish']);

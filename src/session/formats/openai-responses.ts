@@ -15,15 +15,11 @@ import { blockEdits, literalText } from './content-blocks.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
 import { readList } from './list-transcript.js';
 import { messageAt, tagsOf } from './message-list.js';
-import { parsedInput } from './openai-chat.js';
+import { CALL_TYPES, callItem } from './responses-calls.js';
 
 const OWN_TYPES = new Set([
-  'function_call',
-  'function_call_output',
+  ...CALL_TYPES,
   'reasoning',
-  'custom_tool_call',
-  'custom_tool_call_output',
-  'local_shell_call',
   'item_reference',
   'mcp_approval_request',
   'mcp_approval_response',
@@ -127,39 +123,13 @@ function readItem({ value, index: record }: SourceRecord): { role: Role; parts: 
       const text = summary === '' ? literalText(item.content, ['content']).text : summary;
       return { role: 'assistant', parts: [{ ...place, type: 'reasoning', text, signed: true }] };
     }
-    case 'function_call':
-    case 'custom_tool_call': {
-      const inputText = stringOf(item.arguments) ?? stringOf(item.input) ?? jsonText(item.arguments);
-      const call: Part = {
-        ...place,
-        type: 'call',
-        id: stringOf(item.call_id) ?? '',
-        tool: stringOf(item.name) ?? '',
-        input: parsedInput(inputText),
-        inputText,
-      };
-      return { role: 'assistant', parts: [call] };
-    }
-    case 'function_call_output':
-    case 'custom_tool_call_output': {
-      const literal = literalText(item.output, ['output']);
-      const status = stringOf(item.status);
-      const result: Part = {
-        ...place,
-        ...literal,
-        type: 'result',
-        callId: stringOf(item.call_id) ?? '',
-        tool: undefined,
-        failed: status === 'failed' || status === 'incomplete' ? true : undefined,
-        exitCode: undefined,
-      };
-      return { role: 'tool', parts: [result] };
-    }
     case undefined:
     case 'message':
       return { role: roleOf(item.role), parts: contentParts(item.content, record) };
-    default:
-      return { role: 'assistant', parts: [{ ...place, type: 'other', text: jsonText(value) }] };
+    default: {
+      const part = callItem(item, record) ?? { ...place, type: 'other', text: jsonText(value) };
+      return { role: part.type === 'result' ? 'tool' : 'assistant', parts: [part] };
+    }
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import { listOf, memberValue, objectOf, stringOf, valueIn } from '../formats/json-access.js';
 import { isListAt, valueAt } from '../formats/json-spans.js';
+import { outputType } from '../formats/responses-calls.js';
 import {
   BOOKKEEPING,
   type CallPart,
@@ -92,11 +93,8 @@ function interrupted({ format, records }: Transcript, { id, tool, record, path }
   switch (format) {
     case 'openai-chat':
       return { role: 'tool', tool_call_id: id, content: INTERRUPTED };
-    case 'openai-responses': {
-      const isCustom = memberValue(records[record]?.value, 'type') === 'custom_tool_call';
-      const type = isCustom ? 'custom_tool_call_output' : 'function_call_output';
-      return { type, call_id: id, output: INTERRUPTED };
-    }
+    case 'openai-responses':
+      return interruptedItem(String(memberValue(records[record]?.value, 'type')), id);
     case 'anthropic-messages':
       return { type: 'tool_result', tool_use_id: id, content: INTERRUPTED, is_error: true };
     case 'gemini-contents': {
@@ -114,6 +112,21 @@ function interrupted({ format, records }: Transcript, { id, tool, record, path }
         output: { type: 'error-text', value: INTERRUPTED },
       };
   }
+}
+
+/** Each kind of call has its own output. */
+function interruptedItem(call: string, id: string): object {
+  const item = { type: outputType(call), call_id: id };
+  if (call === 'apply_patch_call') return { ...item, status: 'failed', output: INTERRUPTED };
+  if (call !== 'shell_call') return { ...item, output: INTERRUPTED };
+  const outcome = { type: 'exit', exit_code: 1 };
+  return { ...item, output: [{ stdout: '', stderr: INTERRUPTED, outcome }] };
+}
+
+/** What a screen showed cannot be made up: such a call leaves. */
+export function canBeAnswered({ format, records }: Transcript, { part, late }: UnansweredCall): boolean {
+  const isScreen = memberValue(records[part.record]?.value, 'type') === 'computer_call';
+  return late !== undefined || format !== 'openai-responses' || !isScreen;
 }
 
 /** Elements are added to a list that stands in a record; the others keep their bytes. */

@@ -1,5 +1,6 @@
 /** One round of mends: at most one of them changes the structure of a record, so that no two changes overlap. */
 
+import { counted } from '../../reduce/notice.js';
 import { wordName } from '../convert/call-names.js';
 import { matchResults } from '../convert/match-results.js';
 import { BEGINS_WITH_ANSWER } from '../convert/strict-turns.js';
@@ -16,9 +17,10 @@ import {
   type SessionMessage,
   type Transcript,
 } from '../session-model.js';
+import { cacheMarks } from '../validity/cache-marks.js';
 import type { Finding } from '../validity/check-transcript.js';
-import type { ValidityRule } from '../validity/provider-rules.js';
-import { addResults, type NewRecord, type UnansweredCall } from './interrupted-result.js';
+import { RULE_PROFILES, type ValidityRule } from '../validity/provider-rules.js';
+import { addResults, canBeAnswered, type NewRecord, type UnansweredCall } from './interrupted-result.js';
 
 export interface Mend {
   readonly rule: ValidityRule;
@@ -77,6 +79,9 @@ export function mendRound(
     else if (finding.rule === 'result-after-text') resultsFirst(finding);
     else if (finding.rule === 'missing-signature') unsignedCall(finding);
     else if (finding.rule === 'empty-calls') withoutList(finding);
+    else if (finding.rule === 'result-without-content') emptyResult(finding);
+    else if (finding.rule === 'ends-with-space' && part?.type === 'text') withoutSpace(finding, part);
+    else if (finding.rule === 'too-many-cache-marks') fewerMarks(finding);
     // What says nothing weighs nothing: that it leaves is no loss.
     else if (finding.rule === 'empty-content' || (isEmptyThinking && THINKING_RULES.has(finding.rule)))
       withoutEmpty(finding, message);
@@ -95,7 +100,9 @@ export function mendRound(
     for (const finding of findings) {
       if (finding.rule !== 'call-without-result' || finding.message === null) continue;
       // Its result is made in the next round, with the id that the call has then.
-      if (finding.part !== undefined && renamedFirst.has(finding.part)) continue;
+      const { part } = finding;
+      if (part?.type !== 'call' || renamedFirst.has(part)) continue;
+      if (!canBeAnswered(transcript, { part, late: late.get(part.id) })) continue;
       const list = byMessage.get(finding.message);
       if (list === undefined) byMessage.set(finding.message, [finding]);
       else list.push(finding);
@@ -200,6 +207,33 @@ export function mendRound(
     if (!claim(record, 'removal')) return;
     edits.push({ record, op: 'remove', path: ['tool_calls'], action: BOOKKEEPING });
     say(finding, 'the empty list left');
+  }
+
+  function emptyResult(finding: Finding): void {
+    const record = finding.record - 1;
+    if (!mayChange(record, 'member')) return;
+    set(record, ['content'], '');
+    say(finding, 'its content is an empty text');
+  }
+
+  function withoutSpace(finding: Finding, { record, path, text }: Extract<Part, { type: 'text' }>): void {
+    if (!mayChange(record, 'member')) return;
+    set(record, typeof path.at(-1) === 'number' ? [...path, 'text'] : path, text.trimEnd());
+    say(finding, 'the white space at its end left');
+  }
+
+  /** The newest stay: the cache is looked for from the end, and what stands before a mark is cached with it. */
+  function fewerMarks(finding: Finding): void {
+    const { inMessages, count } = cacheMarks(transcript, messages);
+    const surplus = count - (RULE_PROFILES[format].mostCacheMarks ?? Infinity);
+    if (surplus > inMessages.length) return;
+    const gone = inMessages.slice(0, surplus);
+    if (!gone.every(({ record }) => mayChange(record, 'removal'))) return;
+    for (const { record, path } of gone) {
+      claim(record, 'removal');
+      edits.push({ record, op: 'remove', path, action: BOOKKEEPING });
+    }
+    say(finding, `${counted(surplus, 'mark')} left, the oldest first`);
   }
 
   function withoutEmpty(finding: Finding, message: SessionMessage): void {

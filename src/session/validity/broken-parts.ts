@@ -9,6 +9,8 @@ export const REMOVABLE_RULES: ReadonlySet<ValidityRule> = new Set<ValidityRule>(
   'result-without-call',
   'duplicate-result',
   'result-out-of-place',
+  'server-call-without-result',
+  'server-result-without-call',
   'empty-content',
   'thinking-unsigned',
   'thinking-last',

@@ -3,11 +3,14 @@ import { isWord } from '../convert/call-names.js';
 import { memberValue } from '../formats/json-access.js';
 import type { CallPart, Part, ResultPart, SessionMessage, Transcript } from '../session-model.js';
 import { isPerson } from '../survey.js';
+import { cacheMarks } from './cache-marks.js';
 import { hasCallsElsewhere } from './calls-elsewhere.js';
 import { imagePlaces } from './image-places.js';
 import { RULE_PROFILES, type RuleProfile, VALIDITY_RULES, type ValidityRule } from './provider-rules.js';
-import { hasEmptyCalls, wantsSignatures } from './request-rules.js';
+import { hasEmptyCalls, hasNullResult, wantsSignatures } from './request-rules.js';
 import { runByClient } from './run-by-client.js';
+import { unpairedServerParts } from './server-tools.js';
+import { spaceAtTheEnd } from './space-at-the-end.js';
 
 export interface Finding {
   readonly rule: ValidityRule;
@@ -42,8 +45,17 @@ export function checkTranscript(
   const mayRun = isEnded && !profile.openEnd ? runByClient(transcript) : () => true;
   pairFindings(messages, profile, findings, mayRun, hasCallsElsewhere(transcript));
   contentFindings(transcript, messages, profile, findings, isEnded);
-  if (isEnded) numberFindings(messages, profile, findings);
+  if (profile.serverTools) {
+    for (const { rule, message, part } of unpairedServerParts(transcript, messages))
+      findings.push(finding(rule, message, part));
+  }
+  if (isEnded) {
+    numberFindings(messages, profile, findings);
+    const space = spaceAtTheEnd(transcript, messages);
+    if (space !== undefined) findings.push(finding('ends-with-space', space.message, space.part));
+  }
   if (stage !== 'running') {
+    cacheFindings(transcript, messages, profile, findings);
     nameFindings(messages, profile, findings);
     for (const one of messages)
       if (hasEmptyCalls(transcript, one)) findings.push(finding('empty-calls', one));
@@ -103,8 +115,9 @@ class PairCheck {
       const part = parts[at] as Part;
       if (part.type === 'result' && own?.has(part.callId) !== true) this.result(part, message);
     }
-    const isNext = role === 'assistant' || role === 'user';
-    if (open.size > 0 && this.profile.results === 'next' && isNext && !isOnlyResults(message)) {
+    const { results, systemParts } = this.profile;
+    const isNext = role === 'assistant' || role === 'user' || (role === 'system' && systemParts);
+    if (open.size > 0 && results === 'next' && isNext && !isOnlyResults(message)) {
       for (const call of open.values()) this.unanswered(call);
       open.clear();
     }
@@ -201,6 +214,20 @@ function contentFindings(
   }
 }
 
+function cacheFindings(
+  transcript: Transcript,
+  messages: readonly SessionMessage[],
+  { mostCacheMarks = Infinity }: RuleProfile,
+  findings: Finding[],
+): void {
+  if (mostCacheMarks === Infinity) return;
+  const { inMessages, count } = cacheMarks(transcript, messages);
+  const last = inMessages.at(-1)?.message ?? messages.findLast(isSpoken);
+  if (count <= mostCacheMarks || last === undefined) return;
+  const text = `A request has at most ${mostCacheMarks} marks for the cache (cache_control); here are ${count}.`;
+  findings.push({ ...finding('too-many-cache-marks', last), text });
+}
+
 function isSpoken({ role }: SessionMessage): boolean {
   return role !== 'system';
 }
@@ -221,6 +248,7 @@ function messageFindings(
     else if (part.type === 'result') images += part.media;
   }
   if (isWithoutContent(transcript, message)) findings.push(finding('empty-content', message));
+  if (hasNullResult(transcript, message)) findings.push(finding('result-without-content', message, parts[0]));
   if (profile.emptyContent && !mayBeEmpty) {
     if (parts.length === 0) findings.push(finding('empty-content', message));
     for (const part of parts) {

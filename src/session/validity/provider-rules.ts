@@ -16,6 +16,9 @@ export const VALIDITY_RULES = {
   'duplicate-result': 'A tool call is answered once.',
   'result-out-of-place': 'Results follow directly after the message with their calls.',
   'result-after-text': 'In a message, results come before any text.',
+  'result-without-content': 'The message of a tool has content; a text may be empty, null is none.',
+  'server-call-without-result': 'A call of a tool that the provider runs has its result in the answer.',
+  'server-result-without-call': 'A result of a tool that the provider runs needs its call before it.',
   'empty-content': 'A message has content, and a text in it is not empty.',
   'empty-calls': 'A list of tool calls has at least one; a message without calls has none.',
   'first-message': 'The conversation begins with a message of the user.',
@@ -25,6 +28,9 @@ export const VALIDITY_RULES = {
   'missing-signature': 'The first function call of a step goes back with its thought signature.',
   'no-messages': 'A request has at least one message; here is none.',
   'too-many-images': 'A request has at most so many images.',
+  'too-many-cache-marks': 'A request has at most so many marks for the cache.',
+  'ends-with-space':
+    'An answer at the end of a request, which is to be continued, does not end in white space.',
   'unreadable-record': 'Every record is valid JSON.',
 } as const;
 export type ValidityRule = keyof typeof VALIDITY_RULES;
@@ -40,6 +46,8 @@ export interface RuleProfile {
   readonly provider: string;
   /** Where results have to be: right after their calls, or anywhere after them. */
   readonly results: 'next' | 'after';
+  /** Instructions between calls and their results part them, as other messages do. */
+  readonly systemParts: boolean;
   /** An id may not come again later in the conversation, even when its first call was answered. */
   readonly uniqueIds: boolean;
   /** What ids and names of calls may be; names have only letters, digits, _ and -. */
@@ -52,6 +60,10 @@ export interface RuleProfile {
   /** Calls may carry a signature. */
   readonly signedCalls: boolean;
   readonly mostImages: number | undefined;
+  /** Marks for the cache, wherever they stand in a request. */
+  readonly mostCacheMarks: number | undefined;
+  /** The provider runs tools of its own, whose calls and results stand in its answers. */
+  readonly serverTools: boolean;
   /** Its client gives calls that were broken off a result before it sends: at the end none is missing. */
   readonly openEnd: boolean;
 }
@@ -59,6 +71,7 @@ export interface RuleProfile {
 const ANTHROPIC: RuleProfile = {
   provider: 'Anthropic',
   results: 'next',
+  systemParts: false,
   uniqueIds: true,
   names: { wordIds: true, longestId: Infinity, longestName: 200 },
   emptyContent: true,
@@ -67,6 +80,8 @@ const ANTHROPIC: RuleProfile = {
   signedThinking: true,
   signedCalls: false,
   mostImages: 100,
+  mostCacheMarks: 4,
+  serverTools: true,
   openEnd: false,
 };
 /** A client that mends its history before sending: what it leaves out by itself is no fault of the file. */
@@ -76,11 +91,14 @@ const BY_CLIENT: RuleProfile = {
   emptyContent: false,
   firstIsUser: false,
   signedThinking: false,
+  mostCacheMarks: undefined,
+  serverTools: false,
   openEnd: true,
 };
 const OPENAI: RuleProfile = {
   provider: 'OpenAI',
   results: 'next',
+  systemParts: false,
   uniqueIds: false,
   names: undefined,
   emptyContent: false,
@@ -89,6 +107,8 @@ const OPENAI: RuleProfile = {
   signedThinking: false,
   signedCalls: false,
   mostImages: 500,
+  mostCacheMarks: undefined,
+  serverTools: false,
   openEnd: false,
 };
 
@@ -97,7 +117,7 @@ export const RULE_PROFILES: Readonly<Record<SessionFormatId, RuleProfile>> = {
   'claude-code': { ...BY_CLIENT, signedThinking: true },
   'pi-session': BY_CLIENT,
   opencode: { ...BY_CLIENT, provider: 'OpenCode' },
-  'openai-chat': { ...OPENAI, names: { wordIds: false, longestId: 40, longestName: 64 } },
+  'openai-chat': { ...OPENAI, systemParts: true, names: { wordIds: false, longestId: 40, longestName: 64 } },
   'openai-responses': {
     ...OPENAI,
     results: 'after',
@@ -107,6 +127,7 @@ export const RULE_PROFILES: Readonly<Record<SessionFormatId, RuleProfile>> = {
   'gemini-contents': {
     provider: 'Google',
     results: 'next',
+    systemParts: false,
     uniqueIds: false,
     names: undefined,
     emptyContent: true,
@@ -115,6 +136,8 @@ export const RULE_PROFILES: Readonly<Record<SessionFormatId, RuleProfile>> = {
     signedThinking: false,
     signedCalls: true,
     mostImages: 3_000,
+    mostCacheMarks: undefined,
+    serverTools: false,
     openEnd: false,
   },
   'ai-sdk': { ...OPENAI, provider: 'AI SDK', mostImages: undefined },

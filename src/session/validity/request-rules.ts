@@ -12,6 +12,16 @@ export function hasEmptyCalls(
   return listOf(memberValue(records[own[0] ?? -1]?.value, 'tool_calls'))?.length === 0;
 }
 
+/** OpenAI takes an empty text as the result of a tool, and no null; the older message of a function may have it. */
+export function hasNullResult(
+  { format, records }: Transcript,
+  { role, records: own }: SessionMessage,
+): boolean {
+  if (format !== 'openai-chat' || role !== 'tool') return false;
+  const value = records[own[0] ?? -1]?.value;
+  return memberValue(value, 'role') === 'tool' && (memberValue(value, 'content') ?? null) === null;
+}
+
 const FIRST_TO_SIGN = 3;
 
 /** Gemini from 3 on refuses a call without the signature it gave, but for the models that make images. */

@@ -1,0 +1,18 @@
+/**
+ * Anthropic goes on from an answer at the end of a request, and refuses one that ends in white space. A session that is only kept ends
+ * like this all the time, and a question follows: it is a request where it says how long the answer may be.
+ */
+import { memberValue } from '../formats/json-access.js';
+import type { Part, SessionMessage, Transcript } from '../session-model.js';
+
+export function spaceAtTheEnd(
+  { format, source }: Transcript,
+  messages: readonly SessionMessage[],
+): { readonly message: SessionMessage; readonly part: Extract<Part, { type: 'text' }> } | undefined {
+  if (format !== 'anthropic-messages') return undefined;
+  const message = messages.at(-1);
+  const part = message?.parts.at(-1);
+  if (message?.role !== 'assistant' || part?.type !== 'text' || part.text.trimEnd() === part.text)
+    return undefined;
+  return memberValue(source.document()?.root, 'max_tokens') === undefined ? undefined : { message, part };
+}
