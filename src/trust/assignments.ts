@@ -36,8 +36,8 @@ function lower(code: number): number {
 }
 
 /** By the five low bits of the three letters, which are the same in both cases: most words are told apart by them. */
-const MAY_END = new Uint8Array(1 << 15);
-for (const ending of ENDINGS) MAY_END[lowBits(ending >> 16, ending >> 8, ending)] = 1;
+export const NAME_ENDINGS = new Uint8Array(1 << 15);
+for (const ending of ENDINGS) NAME_ENDINGS[lowBits(ending >> 16, ending >> 8, ending)] = 1;
 
 function lowBits(first: number, second: number, third: number): number {
   return ((first & 31) << 10) | ((second & 31) << 5) | (third & 31);
@@ -51,7 +51,7 @@ export function endsLikeSecretName(codes: Uint8Array | Uint16Array, start: numbe
   const first = codes[last - 3] as number;
   const second = codes[last - 2] as number;
   const third = codes[last - 1] as number;
-  if (MAY_END[lowBits(first, second, third)] === 0) return false;
+  if (NAME_ENDINGS[lowBits(first, second, third)] === 0) return false;
   const ending = pack(first, second, third);
   // "version" and its like are too common to look further.
   return ENDINGS.has(ending) && (ending !== ION || hasLongEnding(codes, last));

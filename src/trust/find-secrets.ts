@@ -3,11 +3,12 @@
  * beginnings whether a known format may start there, and at each word that ends like a secret's name whether a value is assigned
  * to it. No regular expression runs over the text, and nothing is read twice more than a fixed number of times.
  */
-import { endsLikeSecretName, findAssignment } from './assignments.js';
+import { endsLikeSecretName, findAssignment, NAME_ENDINGS } from './assignments.js';
 import { CHARS, endOfRun, isOf } from './char-classes.js';
 import { COMMAND_FORMATS } from './command-credentials.js';
 import { ScanState, type SecretSpan } from './scan-state.js';
 import { SHAPED_FORMATS } from './shaped-formats.js';
+import { createSuspectFinder, ROLE, type SuspectWords } from './suspect-words.js';
 import { TOKEN_FORMATS, type TokenFormat } from './token-formats.js';
 import { findUrlPassword } from './url-password.js';
 import { VENDOR_FORMATS } from './vendor-shapes.js';
@@ -26,6 +27,11 @@ export interface FoundSecrets {
 
 type Finder = (scan: ScanState, start: number) => boolean;
 
+const OTHER_FORMATS = [...SHAPED_FORMATS, ...VENDOR_FORMATS, ...COMMAND_FORMATS];
+
+/** Initials of the names whose values are opaque: most words are told apart by them. */
+const OPAQUE_INITIALS = 'stei';
+
 /** Finders by the first two characters of a token. */
 const FINDERS = indexFinders();
 /** Where there is one. */
@@ -36,7 +42,7 @@ export const SECRET_RULES: readonly string[] = Object.freeze(
   [
     ...new Set([
       ...TOKEN_FORMATS.map((format) => format.rule),
-      ...[...SHAPED_FORMATS, ...VENDOR_FORMATS, ...COMMAND_FORMATS].flatMap((format) => format.rules),
+      ...OTHER_FORMATS.flatMap((format) => format.rules),
       ...['url-password', 'aws-secret-key', 'azure-client-secret', 'azure-key', 'newrelic-key'],
       'maxmind-key',
       ...['password', 'secret', 'token', 'api-key', 'private-key', 'credential', 'authorization', 'cookie'],
@@ -51,32 +57,39 @@ export function findSecrets(text: string, options: FindSecretsOptions = {}): Fou
   const assignment = { json: options.json === true, known: (start: number) => findKnown(scan, start) };
   const codes = codeUnits(text);
   const { length } = text;
+  const suspects = suspectsOf(codes, length);
   let position = 0;
   let before = 0;
   while (position < length) {
+    // Behind a secret the rest of its word is looked at as a word of its own, which the kernel does not know.
+    if (suspects !== undefined && ((ROLES[before] as number) & ROLE.word) === 0) {
+      position = suspects.next(position);
+      if (position === length) break;
+      before = position === 0 ? 0 : (codes[position - 1] as number);
+    }
     const first = codes[position] as number;
-    if (((ROLES[first] as number) & WORD) === 0) {
+    if (((ROLES[first] as number) & ROLE.word) === 0) {
       before = first;
       position += 1;
       continue;
     }
     const start = position;
     let end = start + 1;
-    while (((ROLES[codes[end] as number] as number) & WORD) !== 0) end += 1;
+    while (((ROLES[codes[end] as number] as number) & ROLE.word) !== 0) end += 1;
     const next = codes[end] as number;
     const role = ROLES[next] as number;
     position = end;
     if (
       (BEGINNINGS[(first << 7) | ((codes[start + 1] as number) & 127)] === 1 && findKnown(scan, start)) ||
-      ((ROLES[before] as number) & BEFORE_ESCAPED && findInside(scan, start, end)) ||
+      ((ROLES[before] as number) & ROLE.beforeEscaped && findInside(scan, start, end)) ||
       ((next === TILDE || MARKED_LENGTHS[Math.min(end - start, 127)] === 1) && findAtEnd(scan, end)) ||
       (next === COLON && findUrlPassword(scan, end)) ||
-      (role & AFTER_NAME &&
+      (role & ROLE.afterName &&
         endsLikeSecretName(codes, start, end) &&
         findAssignment(scan, start, end, assignment))
     ) {
       position = scan.done;
-    } else if (role & AFTER_NAME && end - start >= 9) {
+    } else if (role & ROLE.afterName && end - start >= 9) {
       position = endOfOpaque(scan, start, end);
     }
     before = codes[position - 1] as number;
@@ -101,19 +114,41 @@ function codeUnits(text: string): Uint8Array | Uint16Array {
   return codes;
 }
 
+/** From here on the kernel pays. */
+const LONG_TEXT = 4096;
+
+let findSuspects: ReturnType<typeof createSuspectFinder> | null = null;
+
+/** `undefined` for a text that is looked at word by word. */
+function suspectsOf(codes: Uint8Array | Uint16Array, length: number): SuspectWords | undefined {
+  if (length < LONG_TEXT || codes instanceof Uint16Array) return undefined;
+  if (findSuspects === null) {
+    const prefixes = [...TOKEN_FORMATS, ...OTHER_FORMATS].flatMap((format) => format.prefixes);
+    findSuspects = createSuspectFinder({
+      roles: ROLES,
+      lengths: MARKED_LENGTHS,
+      prefixes,
+      endings: NAME_ENDINGS,
+    });
+  }
+  return findSuspects?.(codes, length);
+}
+
 const COLON = 0x3a;
 const TILDE = 0x7e;
-const WORD = 1;
-/** A name may stand before it: quotes, blanks, `=`, `:`, `>`, a backslash. */
-const AFTER_NAME = 2;
-/** A word after it may begin with the rest of an escape. */
-const BEFORE_ESCAPED = 4;
 const ROLES = new Uint8Array(65_536);
 for (let code = 0; code < 128; code += 1) {
   const character = String.fromCharCode(code);
-  const word = isOf(code, CHARS.word) ? WORD : 0;
-  const afterName = '"\' \t=:>\\'.includes(character) ? AFTER_NAME : 0;
-  ROLES[code] = word | afterName | ('\\%[;'.includes(character) ? BEFORE_ESCAPED : 0);
+  if (isOf(code, CHARS.word)) addRole(ROLE.word);
+  if ('"\' \t=:>\\'.includes(character)) addRole(ROLE.afterName);
+  if ('\\%[;'.includes(character)) addRole(ROLE.beforeEscaped);
+  if (code === COLON || code === TILDE) addRole(ROLE.colonOrTilde);
+  if (isOf(code, CHARS.digit) || character === '_') addRole(ROLE.digitOrLow);
+  if (OPAQUE_INITIALS.includes(character)) addRole(ROLE.opaqueInitial);
+
+  function addRole(role: number): void {
+    ROLES[code] = (ROLES[code] as number) | role;
+  }
 }
 
 function findKnown(scan: ScanState, start: number): boolean {
@@ -179,9 +214,6 @@ const OPAQUE_NAMES = new Set([
   ...['encrypted_reasoning', 'encryptedReasoning', 'integrity'],
 ]);
 
-/** Initials of these names: most words are told apart by them. */
-const OPAQUE_INITIALS = 'stei';
-
 /** True for names whose values must arrive as they are: signatures, encrypted reasoning, integrity strings. */
 export function isOpaqueName(name: string): boolean {
   return OPAQUE_NAMES.has(name);
@@ -214,8 +246,7 @@ function indexFinders(): readonly (readonly Finder[] | undefined)[] {
     for (const prefix of format.prefixes)
       add(prefix, (scan, start) => findToken(scan, start, prefix, format));
   }
-  for (const format of [...SHAPED_FORMATS, ...VENDOR_FORMATS, ...COMMAND_FORMATS])
-    for (const prefix of format.prefixes) add(prefix, format.find);
+  for (const format of OTHER_FORMATS) for (const prefix of format.prefixes) add(prefix, format.find);
   return index;
 }
 
