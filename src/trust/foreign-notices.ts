@@ -20,5 +20,22 @@ const IMITATION = new RegExp(
  * tools and sources, before our own notices are added. Marking twice is the same as once; other text is unchanged.
  */
 export function markForeignNotices(text: string): string {
-  return text.replace(IMITATION, '[foreign ');
+  return mayImitate(text, '[') || mayImitate(text, '\uFF3B') ? text.replace(IMITATION, '[foreign ') : text;
+}
+
+/** Looks at what stands behind brackets only: most texts have few, and none before a name like ours. */
+function mayImitate(text: string, bracket: string): boolean {
+  for (let at = text.indexOf(bracket); at >= 0; at = text.indexOf(bracket, at + 1)) {
+    let next = at + 1;
+    while (next <= at + 8 && isGap(text.charCodeAt(next))) next += 1;
+    if ((text.charCodeAt(next) | 0x20) === LETTER_P) return true;
+  }
+  return false;
+}
+
+const LETTER_P = 0x70;
+
+/** White space and unseen characters, and more: one too many only costs a closer look. */
+function isGap(code: number): boolean {
+  return code <= 0x20 || code >= 0x80;
 }
