@@ -3,11 +3,11 @@ import type { Part, SessionMessage } from './session-model.js';
 import type { Survey } from './survey.js';
 
 /** Named as people read it, in a fixed order. */
-export function estimatedContent({ messages, having, toolTokens }: Survey): string[] {
+export function estimatedContent({ messages, toolTokens }: Survey): string[] {
   return [
     ...(messages.some(hasMedia) ? ['images and files'] : []),
-    // What a provider encrypted or signed has a length that only it knows: its readable text counts.
-    ...(having.reasoning.some(hasSigned) ? ['encrypted reasoning'] : []),
+    // How much reasoning a provider encrypted only it knows: its length is an estimate, its readable text the least.
+    ...(messages.some(hasSealed) ? ['encrypted reasoning'] : []),
     ...(toolTokens > 0 ? ['tools'] : []),
   ];
 }
@@ -20,6 +20,11 @@ function hasMedia({ parts }: SessionMessage): boolean {
   return false;
 }
 
-function hasSigned({ parts }: SessionMessage): boolean {
-  return parts.some((part) => part.type === 'reasoning' && part.signed);
+function hasSealed({ parts }: SessionMessage): boolean {
+  for (let at = 0; at < parts.length; at++) {
+    const part = parts[at] as Part;
+    if (part.type === 'reasoning' ? part.signed : part.type === 'other' && part.sealed !== undefined)
+      return true;
+  }
+  return false;
 }

@@ -59,6 +59,8 @@ interface ReasoningPart extends PartPlace {
   readonly text: string;
   /** Tied to the message by a signature or by encryption: it stays whole or leaves whole. */
   readonly signed: boolean;
+  /** About how many tokens that has which only the provider can read. */
+  readonly sealed?: number;
 }
 
 export interface CallPart extends PartPlace {
@@ -96,6 +98,8 @@ interface MediaPart extends PartPlace {
 interface OtherPart extends PartPlace {
   readonly type: 'other';
   readonly text: string;
+  /** As above; the text is then what only the provider can read, and does not count. */
+  readonly sealed?: number;
 }
 
 export type Part = TextPart | ReasoningPart | CallPart | ResultPart | MediaPart | OtherPart;

@@ -96,6 +96,10 @@ function countPart(part: Part, texts: TextCounts): number {
       return texts.count(part.tool) + texts.count(part.inputText);
     case 'result':
       return texts.count(part.text) + part.media * MEDIA_TOKENS;
+    case 'reasoning':
+      return Math.max(texts.count(part.text), part.sealed ?? 0);
+    case 'other':
+      return part.sealed ?? texts.count(part.text);
     default:
       return texts.count(part.text);
   }

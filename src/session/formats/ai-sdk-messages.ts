@@ -4,6 +4,7 @@ import { blockEdits, literalText, textBlock } from './content-blocks.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
 import { readList } from './list-transcript.js';
 import { messageAt, tagsOf } from './message-list.js';
+import { sealedByAnthropic, sealedInOptions } from './sealed-reasoning.js';
 
 const OWN_PARTS = new Set([
   'tool-call',
@@ -75,6 +76,10 @@ function readPart(value: unknown, record: number, path: JsonPath): Part {
         type: 'reasoning',
         text: stringOf(part.text) ?? '',
         signed: part.providerOptions !== undefined || part.signature !== undefined,
+        sealed: Math.max(
+          sealedInOptions(part.providerOptions, part.text),
+          sealedByAnthropic(part.signature ?? part.data, part.text),
+        ),
       };
     case 'tool-call': {
       const input = part.input ?? part.args;

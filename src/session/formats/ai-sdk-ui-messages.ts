@@ -20,6 +20,7 @@ import { blockEdits, literalText, textBlock } from './content-blocks.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf, timeOf } from './json-access.js';
 import { readList } from './list-transcript.js';
 import { messageAt, tagsOf } from './message-list.js';
+import { sealedInOptions } from './sealed-reasoning.js';
 
 const ROLES = new Set(['system', 'user', 'assistant']);
 /** What the SDK tells the model about a call that the person did not allow. */
@@ -93,7 +94,8 @@ function readPart(value: unknown, record: number, path: JsonPath): Part[] {
   if (type === 'text') return [{ ...place, type, text: stringOf(part.text) ?? '', machine: false }];
   if (type === 'reasoning') {
     const signed = part.providerMetadata !== undefined;
-    return [{ ...place, type, text: stringOf(part.text) ?? '', signed }];
+    const sealed = sealedInOptions(part.providerMetadata, part.text);
+    return [{ ...place, type, text: stringOf(part.text) ?? '', signed, sealed }];
   }
   if (type === 'file') return [{ ...place, type: 'media' }];
   if (type === 'dynamic-tool') return toolParts(part, stringOf(part.toolName) ?? '', record, path);

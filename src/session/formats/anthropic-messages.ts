@@ -12,6 +12,7 @@ import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access
 import { readList } from './list-transcript.js';
 import { isMachineText } from './machine-text.js';
 import { messageAt, tagsOf } from './message-list.js';
+import { sealedByAnthropic } from './sealed-reasoning.js';
 
 const OWN_BLOCKS = new Set([
   'tool_use',
@@ -110,9 +111,18 @@ function readBlock(value: unknown, record: number, path: JsonPath): Part {
         type: 'reasoning',
         text: stringOf(block.thinking) ?? '',
         signed: typeof block.signature === 'string' && block.signature !== '',
+        sealed: sealedByAnthropic(block.signature, block.thinking),
       };
     case 'redacted_thinking':
-      return { record, slot: 0, path, type: 'reasoning', text: '', signed: true };
+      return {
+        record,
+        slot: 0,
+        path,
+        type: 'reasoning',
+        text: '',
+        signed: true,
+        sealed: sealedByAnthropic(block.data, ''),
+      };
     case 'tool_use':
       return {
         record,

@@ -16,6 +16,7 @@ import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access
 import { readList } from './list-transcript.js';
 import { messageAt, tagsOf } from './message-list.js';
 import { CALL_TYPES, callItem } from './responses-calls.js';
+import { sealedByOpenai } from './sealed-reasoning.js';
 
 const OWN_TYPES = new Set([
   ...CALL_TYPES,
@@ -121,7 +122,12 @@ function readItem({ value, index: record }: SourceRecord): { role: Role; parts: 
     case 'reasoning': {
       const summary = literalText(item.summary, ['summary']).text;
       const text = summary === '' ? literalText(item.content, ['content']).text : summary;
-      return { role: 'assistant', parts: [{ ...place, type: 'reasoning', text, signed: true }] };
+      const sealed = sealedByOpenai(item.encrypted_content);
+      return { role: 'assistant', parts: [{ ...place, type: 'reasoning', text, signed: true, sealed }] };
+    }
+    case 'compaction': {
+      const sealed = sealedByOpenai(item.encrypted_content);
+      return { role: 'assistant', parts: [{ ...place, type: 'other', text: jsonText(value), sealed }] };
     }
     case undefined:
     case 'message':

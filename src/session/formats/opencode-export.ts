@@ -16,6 +16,7 @@ import { jsonText, listOf, memberValue, numberOf, objectOf, stringOf, timeOf } f
 import { readList } from './list-transcript.js';
 import { isMachineText } from './machine-text.js';
 import { messageAt, tagsOf } from './message-list.js';
+import { sealedInOptions } from './sealed-reasoning.js';
 
 /** Marks of the client that no model sees. */
 const UNSENT = new Set([
@@ -112,6 +113,7 @@ function readOpencodePart(value: unknown, record: number, path: JsonPath): Part[
         type: 'reasoning',
         text: stringOf(part.text) ?? '',
         signed: part.metadata !== undefined,
+        sealed: sealedInOptions(part.metadata, part.text),
       },
     ];
   }

@@ -3,6 +3,7 @@
  * the context is its summary and what follows. A `bashExecution` is a command that the person ran: a bash result.
  */
 import type {
+  JsonObject,
   Part,
   RecordEdit,
   SessionFormat,
@@ -12,9 +13,19 @@ import type {
 } from '../session-model.js';
 import { BOOKKEEPING } from '../session-model.js';
 import { blockEdits, literalText, textBlock } from './content-blocks.js';
-import { jsonText, listOf, memberValue, numberOf, objectOf, stringOf, timeOf } from './json-access.js';
+import {
+  jsonText,
+  listOf,
+  memberValue,
+  numberOf,
+  objectOf,
+  parsedJson,
+  stringOf,
+  timeOf,
+} from './json-access.js';
 import { activeBranch, relinkRecords } from './linked-records.js';
 import { messageAt, tagsOf } from './message-list.js';
+import { sealedByAnthropic, sealedByOpenai } from './sealed-reasoning.js';
 
 export const piSession: SessionFormat = {
   id: 'pi-session',
@@ -92,7 +103,7 @@ function readEntry(record: SourceRecord, inContext: boolean, index: number): Ses
       const parts: Part[] =
         blocks === undefined
           ? [{ ...place, type: 'text', path, text: content as string, machine: false }]
-          : blocks.map((block, position) => readBlock(block, record.index, [...path, position]));
+          : blocks.map((block, at) => readBlock(block, record.index, [...path, at], message.api));
       const aborted = message.stopReason === 'aborted' || message.stopReason === 'error';
       return messageAt(index, { ...shared, role: message.role, parts, aborted });
     }
@@ -101,7 +112,14 @@ function readEntry(record: SourceRecord, inContext: boolean, index: number): Ses
   }
 }
 
-function readBlock(value: unknown, record: number, path: (string | number)[]): Part {
+/** What stands in the place of a signature is what the API of the answer has: for OpenAI the whole item. */
+function sealedIn({ thinkingSignature: signature, thinking }: JsonObject, api: unknown): number {
+  if (api === 'anthropic-messages') return sealedByAnthropic(signature, thinking);
+  const text = stringOf(signature) ?? '';
+  return text.startsWith('{') ? sealedByOpenai(memberValue(parsedJson(text), 'encrypted_content')) : 0;
+}
+
+function readBlock(value: unknown, record: number, path: (string | number)[], api: unknown): Part {
   const block = objectOf(value) ?? {};
   switch (block.type) {
     case 'text':
@@ -114,6 +132,7 @@ function readBlock(value: unknown, record: number, path: (string | number)[]): P
         type: 'reasoning',
         text: stringOf(block.thinking) ?? '',
         signed: stringOf(block.thinkingSignature) !== undefined,
+        sealed: sealedIn(block, api),
       };
     case 'toolCall':
       return {

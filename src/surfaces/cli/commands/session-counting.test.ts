@@ -79,6 +79,77 @@ describe('the word exact', () => {
   });
 });
 
+describe('reasoning that only its provider can read', () => {
+  const sealed = 'gAAAAB'.repeat(1_000);
+  const said = { role: 'user', content: 'Hello.' };
+  const tokensOf = async (request: object) =>
+    (await run('session', write(request), '--model', 'gpt-4o', '--json')).json<Counted>().tokens;
+  const responses = (...items: object[]) => ({ model: 'gpt-5', input: [said, ...items, said] });
+  const answer = { type: 'message', role: 'assistant', content: [{ type: 'output_text', text: 'Hi.' }] };
+  const thought = (more: object) => ({ type: 'reasoning', id: 'r', summary: [], ...more });
+  const anthropic = (...blocks: object[]) => ({
+    model: 'claude-x',
+    messages: [said, { role: 'assistant', content: [...blocks, { type: 'text', text: 'Hi.' }] }, said],
+  });
+
+  it('counts for about its tokens, not for its letters', async () => {
+    const open = await tokensOf(responses(thought({}), answer));
+    expect((await tokensOf(responses(thought({ encrypted_content: sealed }), answer))) - open).toBe(963);
+    const summary = [{ type: 'summary_text', text: 'In short.' }];
+    expect((await tokensOf(responses(thought({ encrypted_content: sealed, summary }), answer))) - open).toBe(
+      963,
+    );
+    expect((await tokensOf(responses(thought({ encrypted_content: 'gAAAAB' }), answer))) - open).toBe(0);
+    const without = await tokensOf(anthropic());
+    expect((await tokensOf(anthropic({ type: 'redacted_thinking', data: sealed }))) - without).toBe(1_500);
+    const thinking = { type: 'thinking', thinking: '', signature: sealed };
+    expect((await tokensOf(anthropic(thinking))) - without).toBe(1_500);
+    expect((await tokensOf(anthropic({ ...thinking, thinking: 'Let me see.' }))) - without).toBe(4);
+  });
+
+  it('counts in a compaction, in files of pi and in messages of the AI SDK too', async () => {
+    const compaction = { type: 'compaction', encrypted_content: sealed };
+    const request = responses(compaction);
+    expect(await tokensOf(request)).toBe(
+      (await tokensOf(responses({ ...compaction, encrypted_content: '' }))) + 963,
+    );
+    expect((await run('session', write(request))).out).toContain('estimated: encrypted reasoning');
+    const sdk = (reasoning: object) => [
+      said,
+      {
+        role: 'assistant',
+        content: [
+          { type: 'reasoning', text: '', ...reasoning },
+          { type: 'text', text: 'Hi.' },
+        ],
+      },
+    ];
+    const plain = await tokensOf(sdk({}));
+    const openai = { openai: { reasoningEncryptedContent: sealed } };
+    expect((await tokensOf(sdk({ providerOptions: openai }))) - plain).toBe(963);
+    expect((await tokensOf(sdk({ providerOptions: { anthropic: { redactedData: sealed } } }))) - plain).toBe(
+      1_500,
+    );
+    const pi = async (thinkingSignature: string, api: string) => {
+      const content = [
+        { type: 'thinking', thinking: '', thinkingSignature },
+        { type: 'text', text: 'Hi.' },
+      ];
+      const lines = [
+        { type: 'session', id: 's', cwd: '/' },
+        { type: 'message', id: 'a', parentId: null, message: said },
+        { type: 'message', id: 'b', parentId: 'a', message: { role: 'assistant', api, content } },
+      ];
+      writeFileSync(join(cwd, 's.jsonl'), lines.map((line) => JSON.stringify(line)).join('\n'));
+      return (await run('session', 's.jsonl', '--model', 'gpt-4o', '--json')).json<Counted>().tokens;
+    };
+    const unsealed = await pi('reasoning_content', 'openai-completions');
+    expect((await pi(sealed, 'anthropic-messages')) - unsealed).toBe(1_500);
+    const item = JSON.stringify(thought({ encrypted_content: sealed }));
+    expect((await pi(item, 'openai-responses')) - unsealed).toBe(963);
+  });
+});
+
 describe('plimsoll session --top', () => {
   it('lists all turns with 0, as count does', async () => {
     const messages = Array.from({ length: 12 }, (_, turn) => [
