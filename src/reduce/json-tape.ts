@@ -2,6 +2,8 @@
  * Where every value of a JSON text stands, found in one strict pass without building the values: what is shown later is
  * sliced from the source, so numbers keep their digits and keys their order. Nesting uses no call stack.
  */
+import { findJsonNodes } from './json-nodes.js';
+
 export interface JsonTape {
   readonly text: string;
   /** Nodes in the order of the text. In an object a key is a node of its own before its value. Node 0 is the root. */
@@ -25,6 +27,10 @@ const CLOSE_ARRAY = 93;
 const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 
+/** Below this copying the text to the kernel costs more than it gains; above, its memory would. */
+const LEAST_FOR_KERNEL = 4096;
+const MOST_FOR_KERNEL = 2_500_000;
+
 /** From here on comparing costs less than reading. */
 const LONG_STRING = 4096;
 
@@ -34,6 +40,10 @@ const LONG_STRING = 4096;
  */
 export function scanJson(text: string, isAscii?: boolean): JsonTape | undefined {
   const codes = asciiCodes(text, isAscii);
+  if (text.length >= LEAST_FOR_KERNEL && text.length <= MOST_FOR_KERNEL) {
+    const nodes = findJsonNodes(codes, text.length);
+    if (nodes !== undefined) return nodes === null ? undefined : { text, codes, ...nodes };
+  }
   let starts = new Int32Array(FIRST_ROOM);
   let ends = new Int32Array(FIRST_ROOM);
   let nexts = new Int32Array(FIRST_ROOM);

@@ -1,6 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findSecrets } from './find-secrets.js';
@@ -27,14 +24,6 @@ const pieces = fc.oneof(
 );
 
 describe('the kernel for suspect words', () => {
-  it('is what its source compiles to', () => {
-    const script = fileURLToPath(new URL('../../scripts/build-suspect-words.mjs', import.meta.url));
-    const file = new URL('suspect-words-kernel.ts', import.meta.url);
-    expect(execFileSync(process.execPath, [script, '--print'], { encoding: 'utf8' })).toBe(
-      readFileSync(file, 'utf8'),
-    );
-  });
-
   it('makes no secret of a long text be missed or be found elsewhere', () => {
     fc.assert(
       fc.property(
