@@ -5,6 +5,7 @@
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { findSecrets } from './find-secrets.js';
 import { MARK, type SecretSpan } from './scan-state.js';
+import { withTableSecrets } from './table-secrets.js';
 
 /** A secret's place in the original text (UTF-16 units, `end` exclusive) and the rule that found it. */
 export type RedactedSpan = SecretSpan;
@@ -36,11 +37,11 @@ export function replacementFor(rule: string): string {
 
 /**
  * Replaces every secret in a text: well-known token formats, private keys, JWTs, passwords in addresses, credentials in
- * headers, and values assigned to secret names. Linear in the length of the text; redacting the result again changes
+ * headers, values assigned to secret names, and those in table columns of such a name. Linear in the length of the text; redacting the result again changes
  * nothing. Signatures, encrypted reasoning, ids, hashes and integrity strings are left alone.
  */
 export function redactText(text: string, options: RedactTextOptions = {}): RedactedText {
-  const { spans } = findSecrets(text, options);
+  const spans = withTableSecrets(text, findSecrets(text, options).spans, options.json === true);
   return { text: replaceSpans(text, spans), spans };
 }
 

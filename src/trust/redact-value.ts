@@ -5,7 +5,9 @@
  */
 
 import { CHARS, endOfRun } from './char-classes.js';
+import type { ColumnKinds } from './column-cell.js';
 import { isOpaqueName } from './find-secrets.js';
+import { columnKinds, isColumnKey, isRowKey } from './json-columns.js';
 import { redactText, replacementFor } from './redact-text.js';
 import { type SecretKind, secretNameKind } from './secret-name.js';
 import { isPlaceholder, isVersionOrDigest } from './secret-value.js';
@@ -34,7 +36,8 @@ const UNREADABLE = '[unreadable]';
  * Replaces every secret in a JSON-like value.
  *
  * - A string under a secret name (`password`, `api_key`, `client_secret`, `authorization`, ...) is replaced whole, so is a
- *   number under a password's name; in `{ name, value }` and `{ key, value }` pairs the name counts for the value.
+ *   number under a password's name; in `{ name, value }` and `{ key, value }` pairs the name counts for the value,
+ *   in `{ columns, rows }` the name of a column for its cells.
  * - Every other string is searched as `redactText` does, keys too.
  * - `signature`, `thought_signature`, `encrypted_content` and the `data` of a `redacted_thinking` block are left alone.
  * - What JSON has no word for becomes: `BigInt` its digits, `Date` its ISO time, `Map` an object, `Set` an array, binary data
@@ -166,12 +169,16 @@ class Redactor {
     const copy: Record<string, unknown> = {};
     let changed = mustCopy;
     const pairKind = this.#pairKind(entries);
+    const columns = this.#columnsOf(entries);
     const sealed = entries.some(([key, type]) => key === 'type' && type === 'redacted_thinking');
     for (const [key, item] of entries) {
       const opaque =
         typeof item === 'string' && (isOpaqueName(key) || (sealed && key === 'data')) && isOpaque(item);
       const itemKind = key === 'value' || key === 'values' ? (pairKind ?? kind) : this.#kindOf(key);
-      const result = opaque ? item : this.visit(item, itemKind, depth + 1);
+      const isRows = columns !== undefined && isRowKey(key) && Array.isArray(item);
+      const result = opaque
+        ? item
+        : this.visit(isRows ? this.#rows(item, columns) : item, itemKind, depth + 1);
       const name = this.#key(key, copy);
       if (!Object.is(result, item) || name !== key) changed = true;
       if (result !== undefined) define(copy, name, result);
@@ -194,6 +201,28 @@ class Redactor {
       if (key === 'name' || key === 'key' || key === 'Name' || key === 'Key') return this.#kindOf(name);
     }
     return undefined;
+  }
+
+  #columnsOf(entries: readonly Entry[]): ColumnKinds | undefined {
+    const named = entries.find(([key, columns]) => isColumnKey(key) && Array.isArray(columns));
+    try {
+      return named && columnKinds(named[1], (name) => this.#kindOf(name));
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Rows of cells with the secrets of their columns replaced. */
+  #rows(rows: readonly unknown[], columns: ColumnKinds): unknown[] {
+    return rows.map((row) =>
+      Array.isArray(row)
+        ? row.map((cell: unknown, column) => {
+            const kind = columns[column];
+            if (kind === undefined || typeof cell === 'object') return cell;
+            return this.visit(cell, kind, 0);
+          })
+        : row,
+    );
   }
 
   /** A key is text too. Two keys that become the same stay two. */

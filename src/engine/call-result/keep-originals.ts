@@ -4,7 +4,7 @@
  */
 import type { Archive } from '../../archive/archive.js';
 import type { KeptHours } from '../../reduce/notice.js';
-import { redactText, restoreText } from '../../trust/redact-text.js';
+import { type OriginalSpan, replaceSpans, restoreText } from '../../trust/redact-text.js';
 import { type Relation, type ResultItem, textItems } from './result-items.js';
 import { BYTES_PER_TOKEN, type SizeLimit } from './result-limits.js';
 
@@ -78,15 +78,30 @@ export async function keepOriginals(
     keptHours,
   };
 
-  /** All texts as one JSON array, so that each can be asked for by its place. */
+  /** All texts as one JSON array, so that each can be asked for by its place. What is secret in one stays secret in it. */
   function keepAll(all: readonly ResultItem[]): Promise<string | undefined> {
-    const whole = JSON.stringify(all.map((item) => restoreText(item.text, item.secrets)));
-    if (!options.redact) return keep(whole, []);
-    const { text, spans } = redactText(whole, { json: true });
-    return keep(
-      text,
-      spans.map((span) => ({ ...span, original: whole.slice(span.start, span.end) })),
-    );
+    const parts: string[] = [];
+    const secrets: OriginalSpan[] = [];
+    let length = 0;
+    const add = (part: string) => {
+      parts.push(part);
+      length += part.length;
+    };
+    for (const [index, item] of all.entries()) {
+      const whole = restoreText(item.text, item.secrets);
+      let at = 0;
+      add(index === 0 ? '["' : '","');
+      for (const { start, end, rule } of item.secrets) {
+        add(quotedInside(whole.slice(at, start)));
+        const original = quotedInside(whole.slice(start, end));
+        secrets.push({ start: length, end: length + original.length, rule, original });
+        add(original);
+        at = end;
+      }
+      add(quotedInside(whole.slice(at)));
+    }
+    add(all.length === 0 ? '[]' : '"]');
+    return keep(replaceSpans(parts.join(''), secrets), secrets);
   }
 
   async function keep(text: string, secrets: ResultItem['secrets']): Promise<string | undefined> {
@@ -101,4 +116,8 @@ export async function keepOriginals(
     if (kept?.inMemory) keptHours = 'memory';
     return kept?.handle;
   }
+}
+
+function quotedInside(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
 }
