@@ -15,6 +15,7 @@ export const SESSION_FORMATS = [
   'gemini-contents',
   'ai-sdk',
   'ai-sdk-ui',
+  'ollama-chat',
   'plain',
 ] as const;
 export type SessionFormatId = (typeof SESSION_FORMATS)[number];

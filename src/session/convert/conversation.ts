@@ -17,6 +17,8 @@ export interface CarriedCall {
   readonly input: unknown;
   /** The arguments as a text of JSON, or as the model wrote them. */
   readonly inputText: string;
+  /** A tool of OpenAI that takes any text: its arguments are no JSON, and need not be. */
+  readonly isCustom: boolean;
   readonly result: CarriedResult;
   readonly at: LossPosition;
 }

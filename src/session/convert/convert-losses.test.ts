@@ -35,6 +35,39 @@ describe('the losses of a conversion', () => {
     expect(lossesOf(text, 'openai-chat')).toContain('changed-number 1e400');
   });
 
+  it('name no call of the older form, which is carried', () => {
+    const asked = { role: 'assistant', content: null, function_call: { name: 'f', arguments: '{"a":1}' } };
+    const text = JSON.stringify([
+      { role: 'user', content: 'hi' },
+      asked,
+      { role: 'function', name: 'f', content: 'ok' },
+    ]);
+    expect(lossesOf(text, 'anthropic-messages')).toEqual([]);
+    const { input } = JSON.parse(convertSession(text, { to: 'openai-responses' }).text) as {
+      input: object[];
+    };
+    expect(input).toMatchObject([
+      {},
+      { type: 'function_call', name: 'f', arguments: '{"a":1}' },
+      { output: 'ok' },
+    ]);
+  });
+
+  it('name nothing of a tool that takes any text, from one API of OpenAI to the other', () => {
+    const custom = { name: 'patch', input: '*** Begin Patch' };
+    const asked = { role: 'assistant', content: null, tool_calls: [{ id: 'c1', type: 'custom', custom }] };
+    const text = JSON.stringify([{ role: 'user', content: 'hi' }, asked, result]);
+    const converted = convertSession(text, { to: 'openai-responses' });
+    expect(converted.report).toMatchObject({ losses: [], valid: true });
+    const { input } = JSON.parse(converted.text) as { input: object[] };
+    expect(input.slice(1)).toEqual([
+      { type: 'custom_tool_call', call_id: 'c1', ...custom },
+      { type: 'custom_tool_call_output', call_id: 'c1', output: 'ok' },
+    ]);
+    const back = convertSession(converted.text, { to: 'openai-chat' });
+    expect(JSON.parse(back.text)).toMatchObject({ messages: [{}, asked, result] });
+  });
+
   it('name who speaks and that an answer was a refusal', () => {
     const refusal = { role: 'assistant', content: [{ type: 'refusal', refusal: 'No.' }] };
     const speaker = { role: 'user', name: 'bob', content: 'Why?' };

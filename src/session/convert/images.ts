@@ -15,6 +15,7 @@ const IMAGES: ReadonlySet<unknown> = new Set(['image', 'input_image', 'image_url
 
 /** `undefined` for a file of another kind, or one that cannot be read. */
 export function imageOf(value: unknown): Image | undefined {
+  if (typeof value === 'string') return imageOfBytes(value);
   const part = objectOf(value) ?? {};
   const source = objectOf(part.source) ?? objectOf(part.inlineData) ?? objectOf(part.fileData) ?? {};
   const type =
@@ -35,6 +36,19 @@ export function imageOf(value: unknown): Image | undefined {
     ].find((one) => typeof one === 'string' && one !== '') ?? undefined;
   return given === undefined ? undefined : readAddress(given as string, stringOf(type), isImage);
 }
+
+/** Ollama has the bytes alone; how they begin tells what they are. */
+function imageOfBytes(data: string): Image | undefined {
+  const mediaType = BEGINNINGS.find(([beginning]) => data.startsWith(beginning))?.[1];
+  return mediaType === undefined ? undefined : { mediaType, data, url: undefined };
+}
+
+const BEGINNINGS = [
+  ['iVBORw0KGgo', 'image/png'],
+  ['/9j/', 'image/jpeg'],
+  ['R0lGOD', 'image/gif'],
+  ['UklGR', 'image/webp'],
+] as const;
 
 function readAddress(given: string, type: string | undefined, isImage: boolean): Image | undefined {
   if (given.startsWith('data:')) {

@@ -5,7 +5,19 @@ import type { LossKind, LossList, LossPosition } from './loss-list.js';
 /** Structure, and what the reader of a format takes from it. */
 const CARRIED = new Set([
   ...['role', 'content', 'parts', 'message', 'info', 'type', 'text', 'refusal', 'summary', 'tags'],
-  ...['tool_calls', 'function', 'custom', 'name', 'arguments', 'input', 'id', 'call_id', 'callID', 'tool'],
+  ...[
+    'tool_calls',
+    'function_call',
+    'function',
+    'custom',
+    'name',
+    'arguments',
+    'input',
+    'id',
+    'call_id',
+    'callID',
+    'tool',
+  ],
   ...['tool_call_id', 'tool_use_id', 'output', 'is_error', 'isError', 'status', 'state', 'thinking'],
   ...['functionCall', 'functionResponse', 'thought', 'toolCallId', 'toolName', 'args', 'result', 'errorText'],
   ...[
@@ -28,7 +40,7 @@ const CARRIED = new Set([
     'input_audio',
   ],
   ...['command', 'command_family', 'target_path', 'tool_name', 'exitCode', 'exit_code', 'rawInput'],
-  ...['reasoning_content', 'toolCallId', 'action', 'actions', 'operation'],
+  ...['reasoning_content', 'toolCallId', 'action', 'actions', 'operation', 'images'],
 ]);
 /** Marks that part the steps of an answer: the order of the messages says the same. */
 const STEP_MARKS = new Set(['step-start', 'step-finish']);

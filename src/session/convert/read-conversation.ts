@@ -141,6 +141,7 @@ export function readConversation(
       tool: names.nameFor(part.tool, at),
       input: input ?? {},
       inputText: isOpenai && part.inputText !== '' ? part.inputText : (JSON.stringify(input ?? {}) ?? '{}'),
+      isCustom: isOpenai && isCustom(valueAt(transcript, part)),
       result: resultFor(part, at),
       at,
     };
@@ -227,6 +228,12 @@ function idsOf(messages: readonly SessionMessage[]): ReadonlySet<string> {
 /** Where a format has no ids its reader makes them from the place. */
 function isMadeUp(id: string, { format }: Transcript): boolean {
   return format === 'gemini-contents' ? id.includes(' at ') : id.startsWith('record ');
+}
+
+function isCustom(call: unknown): boolean {
+  return (
+    memberValue(call, 'type') === 'custom_tool_call' || objectOf(memberValue(call, 'custom')) !== undefined
+  );
 }
 
 /** pi keeps the reasoning of Claude with its signature, under names of its own. */

@@ -19,11 +19,11 @@ function chatMessages({ role, content }: Entry, losses: LossList): object[] {
     ...(calls.length === 0
       ? {}
       : {
-          tool_calls: calls.map(({ id, tool, inputText }) => ({
-            id,
-            type: 'function',
-            function: { name: tool, arguments: inputText },
-          })),
+          tool_calls: calls.map(({ id, tool, inputText, isCustom }) =>
+            isCustom
+              ? { id, type: 'custom', custom: { name: tool, input: inputText } }
+              : { id, type: 'function', function: { name: tool, arguments: inputText } },
+          ),
         }),
   };
   const results = calls.map((call) => {
@@ -99,7 +99,12 @@ function responseItems({ role, content }: Entry, losses: LossList): object[] {
       return [{ type: 'message', role, content: [said] }];
     }
     if (one.type !== 'call') return [];
-    return [{ type: 'function_call', call_id: one.id, name: one.tool, arguments: one.inputText }];
+    const call = { call_id: one.id, name: one.tool };
+    return [
+      one.isCustom
+        ? { type: 'custom_tool_call', ...call, input: one.inputText }
+        : { type: 'function_call', ...call, arguments: one.inputText },
+    ];
   });
   return [...items, ...callsOf(content).map((call) => responseOutput(call, losses))];
 }
@@ -115,7 +120,7 @@ function responseOutput(call: CarriedCall, losses: LossList): object {
           ...result.images.map((image) => ({ type: 'input_image', image_url: addressOf(image) })),
           ...result.files.flatMap((file) => responsesFile(file, call.at, losses)),
         ];
-  return { type: 'function_call_output', call_id: id, output };
+  return { type: call.isCustom ? 'custom_tool_call_output' : 'function_call_output', call_id: id, output };
 }
 
 function lostInResult({ result, at }: CarriedCall, losses: LossList): void {

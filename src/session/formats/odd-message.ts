@@ -5,6 +5,7 @@ import { jsonText, memberValue, objectOf, stringOf } from './json-access.js';
 const CHAT_ROLES = ['system', 'developer', 'user', 'assistant', 'tool', 'function'];
 const ROLES: Readonly<Partial<Record<SessionFormatId, readonly string[]>>> = {
   'openai-chat': CHAT_ROLES,
+  'ollama-chat': ['system', 'user', 'assistant', 'tool'],
   'anthropic-messages': ['user', 'assistant'],
   'gemini-contents': ['user', 'model', 'function'],
   'ai-sdk': ['system', 'user', 'assistant', 'tool'],

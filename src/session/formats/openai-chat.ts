@@ -35,7 +35,7 @@ export const openaiChat: SessionFormat = {
       showsItself: () => true,
       messages: (records) => records.map(readMessage),
     }),
-  edit,
+  edit: chatEdits,
 };
 
 /** Only what this API has and others do not would be too strict: a plain conversation is read as this one. */
@@ -219,7 +219,8 @@ export function parsedInput(text: string): unknown {
   }
 }
 
-function edit(change: MessageChange): RecordEdit[] {
+/** Of Ollama's messages too: what they hold stands in the same places. */
+export function chatEdits(change: MessageChange): RecordEdit[] {
   const { message, dropped, texts } = change;
   const record = message.records[0] ?? 0;
   if (change.lines.size === 0 && dropped.size === message.parts.length && dropped.size > 0)

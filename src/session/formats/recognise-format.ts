@@ -19,6 +19,7 @@ import { memberValue, stringOf } from './json-access.js';
 import { numberParts } from './message-list.js';
 import { oddMessage } from './odd-message.js';
 import { offeredTools } from './offered-tools.js';
+import { ollamaChat } from './ollama-chat.js';
 import { openaiChat } from './openai-chat.js';
 import { openaiResponses } from './openai-responses.js';
 import { opencodeExport } from './opencode-export.js';
@@ -36,6 +37,7 @@ const FORMATS: readonly SessionFormat[] = [
   openaiResponses,
   aiSdkMessages,
   anthropicMessages,
+  ollamaChat,
   plainMessages,
   openaiChat,
 ];

@@ -97,6 +97,8 @@ export function renderScript(
       ]);
     case 'claude-code':
       return lines(all.flatMap(claude).map(linked('uuid', 'parentUuid')));
+    case 'ollama-chat':
+      return JSON.stringify({ model: 'qwen3', messages: all.flatMap(ollama), stream: false }, null, space);
     case 'plain':
       return JSON.stringify(all.flatMap(plain), null, space);
   }
@@ -329,6 +331,26 @@ function claude(event: ScriptEvent, index: number): object[] {
     type: 'assistant',
     message: { id: `msg_${index}`, role: 'assistant', model: 'claude-x', content: [block] },
   }));
+}
+
+function ollama(event: ScriptEvent): object[] {
+  if (event.type === 'user') return [{ role: 'user', content: event.text }];
+  if (event.type === 'results')
+    return event.calls.map((one) => ({ role: 'tool', tool_name: one.tool, content: failedText(one) }));
+  return [
+    {
+      role: 'assistant',
+      content: event.text ?? '',
+      ...(event.thinking === undefined ? {} : { thinking: event.thinking }),
+      ...(event.calls.length === 0
+        ? {}
+        : {
+            tool_calls: event.calls.map(({ tool, input }) => ({
+              function: { name: tool, arguments: input },
+            })),
+          }),
+    },
+  ];
 }
 
 function plain(event: ScriptEvent): object[] {

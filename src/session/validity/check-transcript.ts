@@ -43,7 +43,7 @@ export function checkTranscript(
     : transcript.context;
   const findings = unreadableRecords(transcript);
   const mayRun = isEnded && !profile.openEnd ? runByClient(transcript) : () => true;
-  pairFindings(messages, profile, findings, mayRun, hasCallsElsewhere(transcript));
+  if (profile.pairs) pairFindings(messages, profile, findings, mayRun, hasCallsElsewhere(transcript));
   contentFindings(transcript, messages, profile, findings, isEnded);
   if (profile.serverTools) {
     for (const { rule, message, part } of unpairedServerParts(transcript, messages))

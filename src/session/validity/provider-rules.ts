@@ -44,6 +44,8 @@ interface NameRule {
 
 export interface RuleProfile {
   readonly provider: string;
+  /** Calls need their results, and results their calls. */
+  readonly pairs: boolean;
   /** Where results have to be: right after their calls, or anywhere after them. */
   readonly results: 'next' | 'after';
   /** Instructions between calls and their results part them, as other messages do. */
@@ -70,6 +72,7 @@ export interface RuleProfile {
 
 const ANTHROPIC: RuleProfile = {
   provider: 'Anthropic',
+  pairs: true,
   results: 'next',
   systemParts: false,
   uniqueIds: true,
@@ -97,6 +100,7 @@ const BY_CLIENT: RuleProfile = {
 };
 const OPENAI: RuleProfile = {
   provider: 'OpenAI',
+  pairs: true,
   results: 'next',
   systemParts: false,
   uniqueIds: false,
@@ -126,6 +130,7 @@ export const RULE_PROFILES: Readonly<Record<SessionFormatId, RuleProfile>> = {
   },
   'gemini-contents': {
     provider: 'Google',
+    pairs: true,
     results: 'next',
     systemParts: false,
     uniqueIds: false,
@@ -142,5 +147,7 @@ export const RULE_PROFILES: Readonly<Record<SessionFormatId, RuleProfile>> = {
   },
   'ai-sdk': { ...OPENAI, provider: 'AI SDK', mostImages: undefined },
   'ai-sdk-ui': { ...OPENAI, provider: 'AI SDK', mostImages: undefined },
+  // It writes what it is given into the prompt of the model, whatever is missing.
+  'ollama-chat': { ...OPENAI, provider: 'Ollama', pairs: false, mostImages: undefined, openEnd: true },
   plain: { ...OPENAI, provider: 'any', results: 'after', mostImages: undefined, openEnd: true },
 };

@@ -1,0 +1,127 @@
+/**
+ * Chat messages of Ollama: like those of OpenAI, but arguments are objects, results name the tool (`tool_name`) and no call, and calls
+ * need no id. A result belongs to the oldest call of the newest answer that has its name and no result yet.
+ */
+import type { CallPart, Part, Role, SessionFormat, SessionMessage, SourceRecord } from '../session-model.js';
+import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
+import { readList } from './list-transcript.js';
+import { messageAt, tagsOf } from './message-list.js';
+import { chatEdits } from './openai-chat.js';
+
+const ROLES: ReadonlySet<unknown> = new Set<Role>(['system', 'user', 'assistant', 'tool']);
+
+export const ollamaChat: SessionFormat = {
+  id: 'ollama-chat',
+  title: 'Ollama chat messages',
+  read: (source, isAsked) =>
+    readList(source, isAsked, {
+      format: 'ollama-chat',
+      provider: 'any',
+      lists: ['messages'],
+      isMessage,
+      showsItself,
+      messages: readMessages,
+    }),
+  edit: chatEdits,
+};
+
+function isMessage({ value }: SourceRecord): boolean {
+  const content = memberValue(value, 'content') ?? '';
+  return ROLES.has(memberValue(value, 'role')) && typeof content === 'string';
+}
+
+/** Other programs write objects as arguments too: they name their calls, and the results name those. */
+function showsItself(records: readonly SourceRecord[]): boolean {
+  const results = records.filter(({ value }) => memberValue(value, 'role') === 'tool');
+  if (results.some(({ value }) => memberValue(value, 'tool_call_id') !== undefined)) return false;
+  return records.some(({ value }) =>
+    callsIn(value).some((call) => {
+      const given = memberValue(memberValue(call, 'function'), 'arguments');
+      return objectOf(given) !== undefined && (results.length > 0 || memberValue(call, 'id') === undefined);
+    }),
+  );
+}
+
+function callsIn(message: unknown): readonly unknown[] {
+  return listOf(memberValue(message, 'tool_calls')) ?? [];
+}
+
+function readMessages(records: readonly SourceRecord[]): SessionMessage[] {
+  let open = new OpenCalls([]);
+  return records.map(({ value, index: record }, index) => {
+    const role = memberValue(value, 'role') as Role;
+    const parts = role === 'tool' ? [result(value, record, open)] : said(value, record);
+    const calls = parts.filter((part) => part.type === 'call');
+    if (calls.length > 0) open = new OpenCalls(calls);
+    return messageAt(index, { role, parts, records: [record], tags: tagsOf(value) });
+  });
+}
+
+function said(message: unknown, record: number): Part[] {
+  const place = { record, slot: 0 };
+  const thinking = stringOf(memberValue(message, 'thinking')) ?? '';
+  const text = stringOf(memberValue(message, 'content')) ?? '';
+  const images = listOf(memberValue(message, 'images')) ?? [];
+  const parts: Part[] = [];
+  if (thinking !== '')
+    parts.push({ ...place, path: ['thinking'], type: 'reasoning', text: thinking, signed: false });
+  if (text !== '') parts.push({ ...place, path: ['content'], type: 'text', text, machine: false });
+  for (const at of images.keys()) parts.push({ ...place, path: ['images', at], type: 'media' });
+  for (const [at, call] of callsIn(message).entries()) {
+    const target = memberValue(call, 'function');
+    const input = memberValue(target, 'arguments');
+    parts.push({
+      ...place,
+      path: ['tool_calls', at],
+      type: 'call',
+      id: stringOf(memberValue(call, 'id')) ?? `record ${record} call ${at}`,
+      tool: stringOf(memberValue(target, 'name')) ?? '',
+      input,
+      inputText: jsonText(input),
+    });
+  }
+  return parts;
+}
+
+function result(message: unknown, record: number, open: OpenCalls): Part {
+  const name = stringOf(memberValue(message, 'tool_name')) ?? stringOf(memberValue(message, 'name'));
+  const call = open.take(name);
+  return {
+    record,
+    slot: 0,
+    path: ['content'],
+    type: 'result',
+    callId: call?.id ?? `record ${record}`,
+    tool: name,
+    text: stringOf(memberValue(message, 'content')) ?? '',
+    literals: [['content']],
+    failed: undefined,
+    exitCode: undefined,
+    media: 0,
+  };
+}
+
+/** The calls of an answer. Each is looked at a few times, however many results there are. */
+class OpenCalls {
+  private readonly taken = new Set<CallPart>();
+  /** The calls of each name, and under none all of them, the oldest last. */
+  private readonly waiting = new Map<string | undefined, CallPart[]>();
+
+  constructor(calls: readonly CallPart[]) {
+    for (const call of calls.toReversed()) {
+      for (const name of [undefined, call.tool]) {
+        const list = this.waiting.get(name);
+        if (list === undefined) this.waiting.set(name, [call]);
+        else list.push(call);
+      }
+    }
+  }
+
+  take(name: string | undefined): CallPart | undefined {
+    const list = this.waiting.get(name);
+    let call = list?.pop();
+    while (call !== undefined && this.taken.has(call)) call = list?.pop();
+    if (call !== undefined) this.taken.add(call);
+    return call;
+  }
+}
