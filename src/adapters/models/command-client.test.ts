@@ -12,6 +12,9 @@ function program(script: string): string {
   return file;
 }
 
+/** Put together here, so that this file holds none. */
+const TOKEN = `sk-proj-${'Ab3dEf6hIj9kLmN2pQr5tUv8xYz1'}T3BlbkFJ${'aB4cD7eF0gH3iJ6kL9mN'}`;
+
 const REPORT = `
 import { readdirSync, readFileSync } from 'node:fs';
 const input = readFileSync(0, 'utf8');
@@ -100,6 +103,24 @@ describe('command-line providers', () => {
       env,
     });
     await expect(client.generate(request)).rejects.toMatchObject({ name: 'ModelCallError', failure });
+  });
+
+  it('do not print the secrets that they write on standard error', async () => {
+    const client = createModelClient('[cli]claude:haiku', {
+      providers: {
+        claude: {
+          command: program(
+            `console.error(process.env.ANTHROPIC_API_KEY); console.error("Invalid API key ${TOKEN} or " + process.env.ANTHROPIC_API_KEY); process.exit(1);`,
+          ),
+        },
+      },
+      env: { ...env, ANTHROPIC_API_KEY: 'a-key-of-no-known-form' },
+    });
+    const { message } = await client.generate(request).then(
+      () => expect.unreachable(),
+      (error: Error) => error,
+    );
+    expect(message).toMatch(/ended with 1: Invalid API key \[redacted:[\w-]+\] or \[redacted:api-key\]$/);
   });
 
   it('are ended when they take too long, and reported when they are not there', async () => {

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { ModelCallError, type ModelClient, type ModelRequest } from '../../contract/ports/model-client.js';
 import type { ProviderId } from '../../contract/provider-id.js';
+import { lastErrorLine } from './error-text.js';
 
 export interface CommandClientOptions {
   readonly id: ProviderId;
@@ -30,6 +31,8 @@ interface Locked {
 type Lock = (model: string, folder: string, system: string) => Locked;
 
 const LARGEST_OUTPUT = 16 * 1024 * 1024;
+const MOST_NOISE = 16_000;
+const KEYS = ['ANTHROPIC_API_KEY', 'GEMINI_API_KEY', 'OPENAI_API_KEY'];
 /** What a program needs to start and to find its own login; nothing else of the environment is passed on. */
 const PASSED = [
   'PATH',
@@ -45,9 +48,7 @@ const PASSED = [
   'HTTPS_PROXY',
   'HTTP_PROXY',
   'NO_PROXY',
-  'ANTHROPIC_API_KEY',
-  'GEMINI_API_KEY',
-  'OPENAI_API_KEY',
+  ...KEYS,
 ];
 
 const LOCKS: Readonly<Record<string, Lock>> = {
@@ -197,17 +198,15 @@ function runProgram({ command, args, cwd, env, request }: Run): Promise<string> 
       end(new ModelCallError('malformed', 'The program wrote more than 16 MB.'));
     });
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-      noise = (noise + chunk).slice(-2_000);
+      noise = (noise + chunk).slice(-MOST_NOISE);
     });
     child.on('close', (code) => {
       if (code === 0) return end(undefined);
-      const said = noise.trim().split('\n').at(-1) ?? '';
-      end(
-        new ModelCallError(
-          failureOf(noise),
-          `${command} ended with ${code ?? 'a signal'}: ${said.slice(0, 300)}`,
-        ),
+      const said = lastErrorLine(
+        noise,
+        KEYS.map((name) => env[name]),
       );
+      end(new ModelCallError(failureOf(noise), `${command} ended with ${code ?? 'a signal'}: ${said}`));
     });
     child.stdin.on('error', () => undefined);
     child.stdin.end(promptOf(request));

@@ -1,8 +1,8 @@
 /** One JSON request to a model service. Every way in which it can fail becomes a `ModelCallError` of its kind. */
 import { ModelCallError, type ModelFailure } from '../../contract/ports/model-client.js';
+import { errorText } from './error-text.js';
 
 const LARGEST_ANSWER = 16 * 1024 * 1024;
-const MESSAGE_LENGTH = 300;
 
 export interface HttpCall {
   readonly url: string;
@@ -12,6 +12,7 @@ export interface HttpCall {
 }
 
 export async function postJson({ url, headers, body, signal }: HttpCall): Promise<Record<string, unknown>> {
+  const keys = keysOf(headers);
   let status = 0;
   let text: string;
   let retryAfter: number | undefined;
@@ -33,7 +34,7 @@ export async function postJson({ url, headers, body, signal }: HttpCall): Promis
       throw new ModelCallError('timeout', 'The answer took too long.', { cause: error });
     throw new ModelCallError(
       'unavailable',
-      `The service cannot be reached or broke off (${reasonOf(error)}).`,
+      `The service cannot be reached or broke off (${errorText(reasonOf(error), keys)}).`,
       { cause: error },
     );
   }
@@ -41,9 +42,14 @@ export async function postJson({ url, headers, body, signal }: HttpCall): Promis
   const failure = failureOf(status, text);
   throw new ModelCallError(
     failure,
-    `The service answered ${status}: ${oneLine(text)}`,
+    `The service answered ${status}: ${errorText(text, keys)}`,
     retryAfter === undefined ? {} : { retryAfter },
   );
+}
+
+function keysOf(headers: HttpCall['headers']): string[] {
+  const named = Object.entries(headers).filter(([name]) => /^authorization$|-key$/.test(name));
+  return named.map(([, value]) => value.replace(/^Bearer /, ''));
 }
 
 /** Whoever gave the signal took the call back, or its time is over. */
@@ -101,8 +107,4 @@ function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const code = (cause as { code?: unknown }).code;
   return typeof code === 'string' ? code : cause instanceof Error ? cause.message : String(cause);
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, MESSAGE_LENGTH);
 }

@@ -194,6 +194,28 @@ describe('model clients', () => {
     expect((await cut.generate(request)).stop).toBe('length');
   });
 
+  it.each([
+    ['[api]openai:gpt-4.1', 'OPENAI_API_KEY'],
+    ['[api]claude:haiku', 'ANTHROPIC_API_KEY'],
+    ['[api]gemini:flash', 'GEMINI_API_KEY'],
+  ])('do not repeat the secrets that %s puts into its errors', async (id, variable) => {
+    const token = `sk-proj-${'Ab3dEf6hIj9kLmN2pQr5tUv8xYz1'}T3BlbkFJ${'aB4cD7eF0gH3iJ6kL9mN'}`;
+    const key = 'a-key-of-no-known-form';
+    server = await startModelServer((response) =>
+      json(response, 401, { error: { message: `Not ${token}, not ${key}, since 2023-06-01` } }),
+    );
+    const own = { base_url: server.url };
+    const client = createModelClient(id, {
+      providers: { claude: own, gemini: own, openai: own },
+      env: { [variable]: key },
+    });
+    const { message } = await client.generate(request).then(
+      () => expect.unreachable(),
+      (error: Error) => error,
+    );
+    expect(message).toMatch(/Not \[redacted:[\w-]+\], not \[redacted:api-key\], since 2023-06-01/);
+  });
+
   it('leave room for thinking, and ask only those to think less that know how', async () => {
     const answers = {
       content: [{ type: 'text', text: 'Hi' }],

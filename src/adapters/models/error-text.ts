@@ -1,0 +1,31 @@
+/** What a service or a program says when it fails, for people: short and without secrets. Services repeat the key they refuse. */
+import { redactText, replacementFor } from '../../trust/redact-text.js';
+
+const SHOWN_CHARACTERS = 300;
+/** More is looked through than is shown: a secret is told by its whole form. */
+const READ_CHARACTERS = 16_000;
+/** A shorter key would be found in ordinary words. */
+const SHORTEST_KEY = 8;
+
+/** `keys` are the credentials of the call, which may have any form. */
+export function errorText(said: string, keys: readonly (string | undefined)[]): string {
+  return shown(withoutSecrets(said.slice(0, READ_CHARACTERS), keys));
+}
+
+/** Programs say at the end what was wrong. */
+export function lastErrorLine(said: string, keys: readonly (string | undefined)[]): string {
+  const text = withoutSecrets(said.slice(-READ_CHARACTERS), keys);
+  return shown(text.trim().split('\n').at(-1) ?? '');
+}
+
+function withoutSecrets(said: string, keys: readonly (string | undefined)[]): string {
+  let text = said;
+  for (const key of keys)
+    if (key !== undefined && key.length >= SHORTEST_KEY)
+      text = text.replaceAll(key, () => replacementFor('api-key'));
+  return redactText(text).text;
+}
+
+function shown(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, SHOWN_CHARACTERS);
+}
