@@ -5,7 +5,7 @@
  */
 import { CHARS, isOf } from './char-classes.js';
 import type { ScanState } from './scan-state.js';
-import { type SecretKind, secretNameKind } from './secret-name.js';
+import { isPageHolder, isPageWord, type SecretKind, secretNameKind } from './secret-name.js';
 import { isPlaceholder, isVersionOrDigest, LEAST_LENGTH, looksSecret } from './secret-value.js';
 
 const NAME_LIMIT = 64;
@@ -99,7 +99,7 @@ export function findAssignment(
   const nameStart = scan.runStart(nameEnd, CHARS.wordDashDot, NAME_LIMIT);
   const name = scan.text.slice(nameStart, nameEnd);
   const kind = secretNameKind(name);
-  if (!kind) return false;
+  if (!kind || (kind === 'token' && isPageToken(scan.text, nameStart, name, place))) return false;
   const byName = options.json && place.member;
   if (kind === 'cookie' && !byName) return findCookie(scan, place);
   if (kind === 'authorization' && !byName) return findAuthorization(scan, place, options);
@@ -109,6 +109,19 @@ export function findAssignment(
   if (!isSecretHere(kind, name, value, place, byName)) return false;
   if (options.known(place.start)) return scan.widen(place.end, kind);
   return scan.found(place.start, place.end, isAwsSecret(name, value) ? 'aws-secret-key' : kind);
+}
+
+/** How far before a member the name of its object is looked for. */
+const HOLDER_REACH = 256;
+
+/** `Next page token: ...` and `"paging": {"token": ...}`: a place in a list, which the next call needs. */
+function isPageToken(text: string, nameStart: number, name: string, place: ValuePlace): boolean {
+  if (name.toLowerCase() !== 'token') return false;
+  const before = text.slice(Math.max(0, nameStart - HOLDER_REACH), nameStart);
+  if (!place.quotedName) return isPageWord(/([A-Za-z]{1,16}) $/.exec(before.slice(-18))?.[1] ?? '');
+  const members = before.slice(before.lastIndexOf('{') + 1);
+  const holder = /"([\w-]{1,64})\\?"\s{0,4}:\s{0,4}$/.exec(before.slice(0, -members.length - 1).slice(-80));
+  return members.length < before.length && !members.includes('}') && isPageHolder(holder?.[1] ?? '');
 }
 
 /** An unquoted value that is part of an expression, or too short to be a secret. Code is full of them. */

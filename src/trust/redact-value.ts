@@ -9,7 +9,7 @@ import type { ColumnKinds } from './column-cell.js';
 import { isOpaqueName } from './find-secrets.js';
 import { columnKinds, isColumnKey, isRowKey } from './json-columns.js';
 import { redactText, replacementFor } from './redact-text.js';
-import { type SecretKind, secretNameKind } from './secret-name.js';
+import { isPageHolder, type SecretKind, secretNameKind } from './secret-name.js';
 import { isPlaceholder, isVersionOrDigest } from './secret-value.js';
 
 export interface RedactValueOptions {
@@ -65,6 +65,8 @@ class Redactor {
   /** What became of an object that was met before, and how many secrets it had. */
   readonly #seen = new Map<object, { result: unknown; count: number }>();
   readonly #alsoNames: ReadonlySet<string>;
+  /** Objects whose `token` is a place in a list. */
+  readonly #pages = new WeakSet<object>();
   /** Rows repeat their names. */
   readonly #kinds = new Map<string, SecretKind | undefined>();
 
@@ -174,7 +176,10 @@ class Redactor {
     for (const [key, item] of entries) {
       const opaque =
         typeof item === 'string' && (isOpaqueName(key) || (sealed && key === 'data')) && isOpaque(item);
-      const itemKind = key === 'value' || key === 'values' ? (pairKind ?? kind) : this.#kindOf(key);
+      if (typeof item === 'object' && item !== null && isPageHolder(key)) this.#pages.add(item);
+      const isPlace = key === 'token' && this.#pages.has(value);
+      const itemKind =
+        key === 'value' || key === 'values' ? (pairKind ?? kind) : isPlace ? undefined : this.#kindOf(key);
       const isRows = columns !== undefined && isRowKey(key) && Array.isArray(item);
       const result = opaque
         ? item

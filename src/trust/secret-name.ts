@@ -56,12 +56,23 @@ const KEY_OWNERS = words(
 
 /** `<word> token` is not a secret for these words: places in a list, parts of speech, calls under way. */
 const TOKEN_PLACES = words(
-  'next page continuation sync progress cancellation pagination cursor resume start stop end ' +
+  'progress cancellation start stop end ' +
     'previous prev eos bos pad unk mask cls sep special added image first last current prompt ' +
     'completion input output max min per word sub by a the this each one js css punctuation ' +
     'operator keyword close open eof marker idempotency request sentinel non ' +
     'is parse syntax',
 );
+
+/** Words that say which page of a list a token is for; unlike the others they say it in running text too. */
+const PAGE_WORDS = words(
+  'next page paging pagination continuation cursor delta skip resumption resume sync scroll forward backward ' +
+    'starting',
+);
+
+/** Names of objects that hold a place in a list. */
+const PAGE_HOLDERS = words('paging pagination page pageinfo nextpage cursor cursors continuation');
+
+const HOLDER_LIMIT = 16;
 
 /** `<word> tokens` is a list of secrets for these words only; other `tokens` are counted. */
 const TOKENS_OWNERS = words('access refresh auth api bearer session');
@@ -80,7 +91,9 @@ export function secretNameKind(name: string): SecretKind | undefined {
       if (before === undefined || !KEY_OWNERS.has(before)) return undefined;
       return before === 'private' || before === 'ssh' ? 'private-key' : 'api-key';
     case 'token':
-      return before !== undefined && TOKEN_PLACES.has(before) ? undefined : 'token';
+      return before !== undefined && (TOKEN_PLACES.has(before) || PAGE_WORDS.has(before))
+        ? undefined
+        : 'token';
     case 'tokens':
       return before !== undefined && TOKENS_OWNERS.has(before) ? 'token' : undefined;
     case 'secret':
@@ -101,6 +114,16 @@ export function secretNameKind(name: string): SecretKind | undefined {
     default:
       return undefined;
   }
+}
+
+/** True for a word that makes a token after it a place in a list: `Next page token: ...`. */
+export function isPageWord(word: string): boolean {
+  return PAGE_WORDS.has(word.toLowerCase());
+}
+
+/** True for the name of an object whose `token` is a place in a list: `{"paging": {"token": ...}}`. */
+export function isPageHolder(name: string): boolean {
+  return name.length <= HOLDER_LIMIT && PAGE_HOLDERS.has(name.toLowerCase().replace(/[_-]/g, ''));
 }
 
 /** `PWD` is the working directory; `pass` and `pw` are secrets only with an owner (`db_pass`). */
