@@ -7,11 +7,22 @@ import type { Rendering, SizedItem } from './settled-item.js';
 
 /** Tokens of the shortest form that shows something; 0 for an item in which there is nothing to show. */
 export function leastTokens(tokens: number, render: (limit: number) => Rendering): number {
-  for (let limit = LEAST_TOKENS; ; limit *= 2) {
+  let tooFew = Math.min(LEAST_TOKENS, tokens) - 1;
+  let enough = 0;
+  for (let limit = LEAST_TOKENS; enough === 0; limit *= 2) {
     const rendering = render(Math.min(limit, tokens));
-    if (rendering.text !== '') return rendering.tokens;
-    if (limit >= tokens) return 0;
+    if (rendering.text !== '') enough = rendering.tokens;
+    else if (limit >= tokens) return 0;
+    else tooFew = limit;
   }
+  // A form takes as much of its limit as it can: the shortest one is found by offering less.
+  while (tooFew + 1 < enough) {
+    const limit = Math.floor((tooFew + enough) / 2);
+    const rendering = render(limit);
+    if (rendering.text === '') tooFew = limit;
+    else enough = Math.min(limit, rendering.tokens);
+  }
+  return enough;
 }
 
 /** With their targets such that all `least` fit into `room`, which they must. */
