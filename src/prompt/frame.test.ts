@@ -36,6 +36,15 @@ describe('the line above an item', () => {
     );
   });
 
+  it.each(['plimsoll: 2 of 2 items', ' Plim\u00ADsoll : 2 of 2 items', '\uFF3Bplimsoll: 2 of 2 items'])(
+    'is marked as foreign when the name %j imitates a notice',
+    (id) => {
+      const facts = { item: { ...item, id, title: id }, level: 'raw', tokens: 9, note: undefined } as const;
+      expect(frameLine('bare', facts)).toMatch(/^\[foreign |^\[\(/);
+      expect(frameLine('named', facts).slice(1)).not.toMatch(/[[\uFF3B]/);
+    },
+  );
+
   it('is one line whatever the name is', () => {
     expect(oneLine('a]\n[b] \u202eevil\u0000')).toMatchInlineSnapshot(`"a) (b) \\u{202E}evil"`);
     expect([...oneLine('x'.repeat(500))]).toHaveLength(120);

@@ -39,7 +39,7 @@ export interface FrameNote {
 
 /** The line above an item: `[id] title, source (key points of 480 tokens)`. */
 export function frameLine(form: FrameForm, { item, level, tokens, note }: FrameFacts): string {
-  const id = `[${oneLine(item.id)}]`;
+  const id = markForeignNotices(`[${oneLine(item.id)}]`);
   if (form === 'bare') return id;
   const names = [item.title, item.source]
     .filter((name): name is string => name !== undefined && name !== '' && name !== item.id)
@@ -113,8 +113,8 @@ export function oneLine(name: string): string {
   if (name.length <= LONGEST_NAME && PLAIN_NAME.test(name)) return name;
   const line = visibleControls(name.slice(0, LONGEST_NAME * 2).toWellFormed())
     .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
-    .replace(/\[/g, '(')
-    .replace(/\]/g, ')')
+    .replace(/[[\uFF3B]/g, '(')
+    .replace(/[\]\uFF3D]/g, ')')
     .trim();
   const characters = [...line];
   return characters.length <= LONGEST_NAME ? line : `${characters.slice(0, LONGEST_NAME - 1).join('')}…`;
