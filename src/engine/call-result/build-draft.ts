@@ -181,7 +181,7 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
     return form;
   }
 
-  /** The first texts whole, and one notice for all others. */
+  /** The texts that fit, and one notice for all others. */
   function together(): Pick<Draft, 'removed' | 'tail'> {
     const { counter, keptHours, policy } = request.options;
     const [first] = texts;
@@ -201,7 +201,9 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
       policy,
     });
     texts.forEach((item, index) => {
-      if (!group.removed.has(index)) keepMarked(item, index);
+      const part = group.cut.get(index);
+      if (part !== undefined) parts.set(index, part);
+      else if (!group.removed.has(index)) keepMarked(item, index);
     });
     if (group.record === undefined || first === undefined) return {};
     const { notice, record, warnings } = group;

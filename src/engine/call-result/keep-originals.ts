@@ -6,7 +6,6 @@ import type { Archive } from '../../archive/archive.js';
 import type { KeptHours } from '../../reduce/notice.js';
 import { type OriginalSpan, replaceSpans, restoreText } from '../../trust/redact-text.js';
 import { type Relation, type ResultItem, textItems } from './result-items.js';
-import { BYTES_PER_TOKEN, type SizeLimit } from './result-limits.js';
 
 export interface KeepOptions {
   readonly archive: Archive | undefined;
@@ -27,22 +26,8 @@ export interface Originals {
   readonly keptHours: KeptHours;
 }
 
-/** More texts than this are kept, and cut, together. */
-const MANY_TEXTS = 12;
-/** As many long ones are too, where a limit leaves each less than it takes to show something and tell of the rest. */
-const MANY_LONG_TEXTS = 4;
-const LEAST_TOKENS = 120;
 /** As long as a real handle: a dry run keeps nothing and counts the same. */
 const DRY_HANDLE = 'xxxxxxxxxxxxxxxx';
-
-export function areManyTexts(items: readonly ResultItem[], limit: SizeLimit): boolean {
-  const texts = textItems(items);
-  if (texts.length > MANY_TEXTS) return true;
-  const long = texts.filter(({ text }) => text.length > LEAST_TOKENS * BYTES_PER_TOKEN).length;
-  const { tokens = Infinity, bytes = Infinity, viewBytes = Infinity, plainBytes = Infinity } = limit;
-  const room = Math.min(tokens, Math.min(bytes, viewBytes, plainBytes) / BYTES_PER_TOKEN);
-  return long >= MANY_LONG_TEXTS && room < long * LEAST_TOKENS;
-}
 
 export async function keepOriginals(
   items: readonly ResultItem[],

@@ -48,6 +48,7 @@ export function reductionFacts(request: ReductionRequest, options: FactOptions):
     limit,
     before,
     ...(main === undefined ? {} : { kind: main.kind, shown: main.shown, total: main.total, unit: main.unit }),
+    ...(main?.partial === undefined ? {} : { partial: main.partial }),
     ...counted,
     original_bytes: before.bytes,
     timestamp: timestampOf(options),

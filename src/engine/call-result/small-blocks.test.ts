@@ -68,15 +68,21 @@ describe('many small resources', () => {
 describe('long texts of which a limit leaves nearly nothing each', () => {
   const texts = Array.from({ length: 12 }, (_, at) => `text ${at} with words\n`.repeat(150));
 
-  it.each([{ tokens: 150 }, { tokens: 600 }, { bytes: 2_048 }, { viewBytes: 1_500 }])(
-    'leave together, and one handle leads to all: %o',
-    async (soft) => {
+  it.each([
+    [{ tokens: 150 }, 0],
+    [{ tokens: 600 }, 1],
+    [{ bytes: 2_048 }, 1],
+    [{ viewBytes: 1_500 }, 1],
+  ])(
+    'leave together but for what fits of the first, and one handle leads to all: %o',
+    async (soft, shown) => {
       const archive = memoryArchive();
       const options = boundOptions({ archive, limits: { soft, hard: {}, from: 'policy' } });
       const bound = await boundCallResult(textResult(...texts), options);
       const { content } = parsed(bound.text);
-      expect(content).toHaveLength(1);
-      expect(content[0]?.text).toContain(`handle="${bound.handle}"`);
+      expect(content).toHaveLength(shown + 1);
+      if (shown > 0) expect(content[0]?.text).toMatch(/^text 0 with words\ntext 0 /);
+      expect(content.at(-1)?.text).toContain(`handle="${bound.handle}"`);
       const kept = await archive.read(bound.handle ?? '');
       expect(kept.kind === 'found' && JSON.parse(kept.text)).toEqual(texts);
     },
