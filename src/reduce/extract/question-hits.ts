@@ -33,7 +33,7 @@ const SAID_IN_TITLE = 0.5;
 export function questionHits(scan: ScannedProse, asked: AskedQuestion, title: string): QuestionHits {
   const termWorth = worthOfTerms(asked, title);
   const termOf = termsOfWords(scan, asked.question, termWorth);
-  const { before, after } = nearness(scan, termOf, termWorth);
+  const { before, after } = nearness(scan, termOf, asPartsOfWords(asked.question, termWorth));
   return { termOf, termWorth, before, after, coverage: sentenceCoverage(scan, termOf, termWorth) };
 }
 
@@ -70,6 +70,18 @@ function termsOfWords(
   const finder = new TermFinder(question.terms, new Set(question.parts.flat()));
   finder.each(withoutQuoted(folded, question), found, text);
   return termOf;
+}
+
+/** Of the pairs of characters that scripts without spaces are looked up by, about so many are a word. */
+const PAIRS_OF_WORD = 4;
+/** A pair of a short question counts as much as one of its words by itself. */
+const MOST_OF_PAIR = 0.3;
+
+/** A long question has many pairs: each counts as much as the word that it is a part of. */
+function asPartsOfWords({ terms }: Question, termWorth: Float64Array): Float64Array {
+  return termWorth.map((worth, index) =>
+    terms[index]?.anywhere ? Math.min(Math.max(worth, MOST_OF_PAIR), worth * PAIRS_OF_WORD) : worth,
+  );
 }
 
 function nearness(

@@ -13,6 +13,8 @@ import { LONGEST_SUFFIX, longNames, makesWord, otherWordForms, rootOf } from './
 const MOST_TERMS = 64;
 const MOST_PARTS = 16;
 const WEAK_WEIGHT = 0.5;
+/** Particles and endings of Japanese; what is asked for mostly has other characters. */
+const HIRAGANA = /^[\u3040-\u309f]+$/;
 const WEAK_STEMS = new Set([...WEAK_WORDS].map(stem));
 
 export interface QuestionTerm {
@@ -89,7 +91,10 @@ function contentWords(text: string): string[] {
 }
 
 function questionTerm(word: string): QuestionTerm {
-  if (isUnspaced(word)) return { text: word, anywhere: true, weight: 1, also: [], forms: [] };
+  if (isUnspaced(word)) {
+    const weight = HIRAGANA.test(word) ? WEAK_WEIGHT : 1;
+    return { text: word, anywhere: true, weight, also: [], forms: [] };
+  }
   const weight = WEAK_STEMS.has(word) ? WEAK_WEIGHT : 1;
   const text = stemOf(word);
   const stems = [text, ...[...otherWordForms(word), ...rootOf(word)].map(stemOf)];
