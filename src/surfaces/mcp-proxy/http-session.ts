@@ -8,6 +8,7 @@ import type { ServerResponse } from 'node:http';
 import { memberOf, ROOT, sourceOf } from '../../engine/call-result/json-source.js';
 import { encodeEvent } from '../wire/event-stream.js';
 import { createEventReplay } from './event-replay.js';
+import type { AnswerStream } from './http-batch.js';
 import { versionOf } from './http-messages.js';
 import { metaSource, withMetaMember } from './revisions/message-mapping.js';
 import { LOG_LEVEL_KEY, logRank, SUBSCRIPTION_KEY } from './revisions/protocol-keys.js';
@@ -24,7 +25,7 @@ import {
 
 interface Waiting {
   /** Absent while the client is away from a stream that it may take up again. */
-  response: ServerResponse | undefined;
+  response: AnswerStream | undefined;
   readonly stream: number;
   /** The client's own id; ours is unique over all clients of the session. */
   readonly id: string;
@@ -41,7 +42,7 @@ export interface HttpTraffic {
   /** Sends a message of the session to the client. */
   readonly toClient: (message: Buffer) => void;
   /** A request that came by POST; the bytes to hand to the session. */
-  expect(message: RpcMessage, response: ServerResponse, answer: AnswerForm): Buffer;
+  expect(message: RpcMessage, response: AnswerStream, answer: AnswerForm): Buffer;
   /** The stream that the client keeps open, or one that broke after the event that it names. */
   listen(response: ServerResponse, lastEvent?: string): void;
   readonly isIdle: boolean;
@@ -174,7 +175,7 @@ export function createHttpTraffic({ isShared, onAbandoned, onTools }: TrafficOpt
   }
 
   /** A client that may come back is waited for; the call times out by itself. */
-  function follow(id: string, request: Waiting, response: ServerResponse): void {
+  function follow(id: string, request: Waiting, response: AnswerStream): void {
     request.response = response;
     response.on('close', () => {
       if (request.response !== response) return;

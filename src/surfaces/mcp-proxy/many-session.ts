@@ -19,6 +19,7 @@ import {
   paramText,
   paramValue,
   type RpcMessage,
+  readBatch,
   readMessage,
   resultMessage,
   withId,
@@ -67,6 +68,10 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
   const greeting = createManyGreeting(members, { version: options.version, log, onLate: joined });
 
   function fromClient(bytes: Buffer): void {
+    for (const single of readBatch(bytes) ?? [bytes]) take(single);
+  }
+
+  function take(bytes: Buffer): void {
     const message = readMessage(bytes);
     if (message === undefined) return;
     if (message.kind === 'response') answerToServer(message);

@@ -6,6 +6,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type GuardedServer, openGuardedServer, refuse } from '../wire/guarded-server.js';
 import type { GuardOptions, ListenAddress } from '../wire/http-guard.js';
+import { BATCHED, readClientBatch, sharedStream } from './http-batch.js';
 import { createHttpTraffic, type HttpTraffic } from './http-session.js';
 import { createParamHeaders } from './param-headers.js';
 import { asObject } from './revisions/capabilities.js';
@@ -69,8 +70,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
     if (body === undefined) return refuse(response, 413, 'The request is too large.');
     const message = readMessage(body);
     const isLost = request.headers['mcp-session-id'] !== undefined && sessionOf(request) === undefined;
-    if (message === undefined)
-      return isLost ? noSession(response) : refuse(response, 400, 'The body is no JSON-RPC message.');
+    if (message === undefined) return isLost ? noSession(response) : receiveBatch(body, request, response);
     const prefersEvents = prefersEventStream(request.headers.accept ?? '');
     if (carriedVersion(message) !== undefined || saysStateless(request.headers))
       return receiveStateless(message, request, response, prefersEvents);
@@ -91,6 +91,23 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
     const headers: Record<string, string> = known === undefined ? { 'mcp-session-id': id } : {};
     const isResumable = !isGreeting && knowsResuming(request);
     open.session.fromClient(open.traffic.expect(message, response, { headers, prefersEvents, isResumable }));
+  }
+
+  function receiveBatch(body: Buffer, request: IncomingMessage, response: ServerResponse): void {
+    const open = sessionOf(request);
+    const messages = open?.traffic.version === BATCHED ? readClientBatch(body) : undefined;
+    if (open === undefined || messages === undefined)
+      return void refuse(response, 400, 'The body is no JSON-RPC message.');
+    if (!isSpoken(request, open)) return void badVersion(response);
+    open.lastUsed = Date.now();
+    const requests = messages.filter(({ kind }) => kind === 'request');
+    const answers = sharedStream(response, requests.length);
+    if (requests.length === 0) response.writeHead(202).end();
+    for (const message of messages) {
+      const form = { headers: {}, prefersEvents: true };
+      const bytes = message.kind === 'request' ? open.traffic.expect(message, answers, form) : message.bytes;
+      open.session.fromClient(bytes);
+    }
   }
 
   function receiveStateless(

@@ -24,7 +24,7 @@ createInterface({ input: process.stdin }).on('line', (line) => {
   const { name, arguments: given = {} } = message.params ?? {};
   if (message.method === 'initialize') {
     answer(
-      '{"protocolVersion":"2025-11-25","capabilities":{"tools":{},"resources":{},"prompts":{},"logging":{}},"serverInfo":{"name":"raw","version":"1.0"},"instructions":"be brief"}',
+      `{"protocolVersion":"${process.env.RAW_REVISION ?? '2025-11-25'}","capabilities":{"tools":{},"resources":{},"prompts":{},"logging":{}},"serverInfo":{"name":"raw","version":"1.0"},"instructions":"be brief"}`,
     );
   } else if (message.method === 'tools/list') answer(TOOLS);
   else if (message.method === 'prompts/list') answer('{"prompts":[{"name":"hello"}]}');
