@@ -79,7 +79,7 @@ describe('fitPrompt', () => {
   it('folds a near-duplicate only when the budget is too small, and says of what', async () => {
     const items = [
       item('a', prose('ferry')),
-      item('b', prose('ferry').replace('340', '341')),
+      item('b', prose('ferry').replace('broke the', 'took its')),
       item('c', prose('crane').repeat(2)),
     ];
     expect((await run(items, 5_000)).settled.dropped).toEqual([]);
@@ -90,6 +90,10 @@ describe('fitPrompt', () => {
       code: 'CONTENT_DROPPED',
       message: expect.stringContaining('duplicate of "a"'),
     });
+    const others = items.map((other) =>
+      other.id === 'b' ? item('b', prose('ferry').replace('340', '341')) : other,
+    );
+    expect((await run(others, 150)).ledger.dropped_content_ids).not.toContain('b');
   });
 
   it('says of an empty item that it is empty, not that there is no room', async () => {

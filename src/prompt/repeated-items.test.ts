@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ContentItem } from '../contract/content-item.js';
+import { readQuestion } from '../reduce/extract/question.js';
 import { repeatedItems } from './repeated-items.js';
 
 const items = (texts: readonly string[]): ContentItem[] =>
@@ -50,6 +51,43 @@ describe('items that repeat others', () => {
     const texts = [story, `${story} more`, `${story} less`];
     const most = texts.slice(0, 2).join('').length;
     expect([...repeatedItems(items(texts), inOrder(texts), nobody, most).copies]).toEqual([[1, 0]]);
+  });
+
+  const BASE =
+    'The harbour of Lisbon has a depth of 12 metres at low tide. Ships longer than 200 metres need a permit from the port office. The fish market opens at 6 in the morning, except on Sundays. Tugs are available from pier 4, and the pilot station is reached by radio, day and night. ';
+
+  it.each([
+    ['a negation', BASE.replace('need', 'do not need')],
+    ['a shortened negation', BASE.replace('need', "don't need")],
+    ['a figure', BASE.replace('12', '14')],
+    ['a sign', BASE.replace('of 12', 'of -12')],
+    ['a unit', BASE.replace('12 metres', '12 feet')],
+    ['figures that changed places', BASE.replace('12', '200').replace('than 200', 'than 12')],
+    ['an identifier', BASE.replace('Tugs', 'setTug')],
+    ['a word of the question', BASE.replace('permit', 'licence')],
+  ])('keeps near copies that differ in %s', (_, other) => {
+    const texts = [BASE, other, other.replace('Tugs are', 'Tugs can be')];
+    const question = readQuestion('Who needs a permit?');
+    const { copies } = repeatedItems(items(texts), inOrder(texts), nobody, 10_000, question);
+    expect([...copies]).toEqual([[2, 1]]);
+  });
+
+  it('takes a text for a copy whose words and signs of no weight differ', () => {
+    const texts = [BASE, BASE.replace('Tugs are available', 'Tugs can be had'), BASE.replaceAll('. ', ';\n')];
+    const { copies } = repeatedItems(items(texts), inOrder(texts), nobody, 10_000);
+    expect([...copies]).toEqual([
+      [1, 0],
+      [2, 0],
+    ]);
+  });
+
+  it.each([
+    ['这个港口的深度在退潮时足够大船进入', '港口', '不'],
+    ['ท่าเรือนี้ลึกพอสำหรับเรือใหญ่', 'ลึก', 'ไม่'],
+  ])('sees a negation in %s', (text, before, negation) => {
+    const long = text.repeat(6);
+    const texts = [long, long + text.replace(before, negation + before)];
+    expect(repeatedItems(items(texts), inOrder(texts), nobody, 10_000).copies.size).toBe(0);
   });
 
   it('finds of any texts exactly the equal ones and the blank ones', () => {

@@ -1,7 +1,9 @@
 /** Items that need no place: they say the same as a more important one, letter by letter or among the first nearly so, or nothing. */
 import type { ContentItem } from '../contract/content-item.js';
+import type { Question } from '../reduce/extract/question.js';
 import { isBlank } from '../text/blank.js';
 import { nearDuplicates } from '../text/near-duplicates.js';
+import { tellingWords } from './telling-words.js';
 
 interface RepeatedItems {
   /** Which item repeats which; those that stay repeat nobody. */
@@ -10,12 +12,16 @@ interface RepeatedItems {
   readonly blank: ReadonlySet<number>;
 }
 
+/** Near copies of a text that is kept beside its like are looked for again: of so many versions. */
+const VERSIONS = 3;
+
 /** `order` has every item once, the most important first. Near copies are looked for in the first `most` characters of it. */
 export function repeatedItems(
   items: readonly ContentItem[],
   order: readonly number[],
   stays: (index: number) => boolean,
   most: number,
+  question?: Question,
 ): RepeatedItems {
   const textOf = (index: number) => items[index]?.content ?? '';
   // Looked at in the order of the memory, not of their importance.
@@ -28,19 +34,35 @@ export function repeatedItems(
   }
   const equal = equalTexts(order, prints, textOf);
   const copies = new Map([...equal].filter(([index]) => !stays(index)));
-  const compared: number[] = [];
+  let compared: number[] = [];
   let characters = 0;
   for (const index of order) {
     characters += textOf(index).length;
     if (characters > most) break;
     if (!equal.has(index)) compared.push(index);
   }
-  if (compared.length < 2) return { copies, blank };
-  nearDuplicates(compared.map(textOf)).forEach((original, at) => {
-    const index = compared[at] ?? 0;
-    if (original !== at && !stays(index)) copies.set(index, compared[original] ?? 0);
-  });
+  const known = new Map<number, string>();
+  for (let version = 0; version < VERSIONS && compared.length > 1; version++) {
+    const others: number[] = [];
+    for (const [at, original] of nearDuplicates(compared.map(textOf)).entries()) {
+      if (original === at) continue;
+      const index = compared[at] ?? 0;
+      const first = compared[original] ?? 0;
+      if (copies.has(first) || telling(index) !== telling(first)) others.push(index);
+      else if (!stays(index)) copies.set(index, first);
+    }
+    compared = others;
+  }
   return { copies, blank };
+
+  function telling(index: number): string {
+    let words = known.get(index);
+    if (words === undefined) {
+      words = tellingWords(textOf(index), question);
+      known.set(index, words);
+    }
+    return words;
+  }
 }
 
 /**
