@@ -1,7 +1,11 @@
 /**
- * The text of an HTML page with its structure as light Markdown: headings, lists, table cells, line breaks. One pass over the
- * characters, no tree and no expression that could hang. For reading; links and attributes are not kept.
+ * The text of an HTML page with its structure as light Markdown: headings, lists with their numbers, table cells under their
+ * columns, line breaks; raised, lowered and struck-out text is marked. One pass over the characters, no tree and no
+ * expression that could hang. For reading; links and other attributes are not kept.
  */
+import { HtmlLayout } from './html-layout.js';
+import { withoutMarks, writeMarks } from './text-marks.js';
+
 const SILENT = new Set([
   'script',
   'style',
@@ -13,11 +17,8 @@ const SILENT = new Set([
   'canvas',
   'select',
 ]);
-const BLOCKS = new Set(
-  'address article aside blockquote body dd details dialog div dl dt fieldset figcaption figure footer form header hr html legend main nav ol p pre section summary table title tr ul'.split(
-    ' ',
-  ),
-);
+/** Of a longer tag, the end is not read. */
+const LONGEST_READ_TAG = 2_000;
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -39,6 +40,7 @@ export function htmlText(html: string): string {
   // Tag names are ASCII; a full lower case would move offsets.
   const lower = html.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
   const parts: string[] = [];
+  const layout = new HtmlLayout(parts);
   let at = 0;
   while (at < html.length) {
     const open = html.indexOf('<', at);
@@ -62,7 +64,7 @@ export function htmlText(html: string): string {
     }
     const end = tagEnd(html, open);
     if (!closing && SILENT.has(name)) return after(closingTag(name, end), 0);
-    parts.push(layout(name, closing));
+    parts.push(layout.around(name, closing, html.slice(open, Math.min(end, open + LONGEST_READ_TAG))));
     return end;
   }
 
@@ -101,18 +103,8 @@ function tagEnd(html: string, open: number): number {
   return end === -1 ? html.length : end + 1;
 }
 
-function layout(name: string, closing: boolean): string {
-  if (/^h[1-6]$/.test(name)) return closing ? '\n\n' : `\n\n${'#'.repeat(Number(name[1]))} `;
-  if (name === 'br') return '\n';
-  if (name === 'li') return closing ? '' : '\n- ';
-  if (name === 'td' || name === 'th') return closing ? ' | ' : '';
-  if (name === 'title' && !closing) return '\n\n# ';
-  if (name === 'tr') return closing ? '' : '\n';
-  return BLOCKS.has(name) ? '\n\n' : '';
-}
-
 function plainText(source: string): string {
-  const spaced = source.replace(/[ \t\r\n\f]+/g, ' ');
+  const spaced = withoutMarks(source).replace(/[ \t\r\n\f]+/g, ' ');
   return spaced.includes('&') ? spaced.replace(/&(#x?[0-9a-f]{1,8}|[a-z]{2,8});/gi, decodeEntity) : spaced;
 }
 
@@ -128,8 +120,10 @@ function decodeEntity(whole: string, name: string): string {
 function tidied(text: string): string {
   const lines: string[] = [];
   for (const line of text.split('\n')) {
-    const clean = line.trim();
-    if (clean === '-' || /^#{1,6}$/.test(clean)) continue;
+    const clean = writeMarks(line)
+      .replaceAll(/(\[[ x]\]) {2}/g, '$1 ')
+      .trim();
+    if (clean === '-' || /^(?:#{1,6}|\d{1,9}\.|\[[ x]\])$/.test(clean)) continue;
     if (clean !== '' || (lines.length > 0 && lines.at(-1) !== '')) lines.push(clean);
   }
   while (lines.at(-1) === '') lines.pop();

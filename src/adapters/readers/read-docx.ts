@@ -1,13 +1,17 @@
 /**
- * The text of a Word document: paragraphs, headings as Markdown headings, lists, tables as rows, footnotes. What was
- * deleted with changes tracked is left out; what was inserted is there. One pass over the XML, nothing is built.
+ * The text of a Word document: paragraphs, headings as Markdown headings, lists, tables as rows, footnotes; raised, lowered
+ * and struck-out text is marked. What was deleted with changes tracked is left out; what was inserted is there. One pass
+ * over the XML, nothing is built.
  */
+import { writeMarks } from '../../reduce/text-marks.js';
 import { type ReaderResult, type ReadLimits, unreadable } from './reading.js';
+import { RunMarks } from './run-marks.js';
 import { attributeOf, eachXmlPart } from './xml-parts.js';
 import { openZip } from './zip-entries.js';
 
 /** XML of a document is several times as long as its text. */
 const XML_BYTES_PER_CHARACTER = 20;
+const WIDEST_SPAN = 63;
 
 export function readDocx(bytes: Uint8Array, limits: ReadLimits): ReaderResult {
   const zip = openZip(bytes, limits.characters * XML_BYTES_PER_CHARACTER);
@@ -47,23 +51,32 @@ function textOf(xml: string, headings: ReadonlyMap<string, number>): string {
   let runs: string[] = [];
   let prefix = '';
   let isText = false;
+  const marks = new RunMarks();
   /** Older programs get the same drawing again in another form. */
   let fallbacks = 0;
   let tables = 0;
+  /** Columns of the cell. */
+  let span = 1;
+
+  function takeRuns(): string {
+    const text = runs.join('') + marks.end();
+    runs = [];
+    return text.split('\n').map(writeMarks).join('\n');
+  }
 
   function endParagraph(): void {
-    const text = runs.join('').trim();
-    runs = [];
+    const text = takeRuns().trim();
     if (text !== '') lines.push(`${prefix}${text}`, '');
     prefix = '';
   }
 
   eachXmlPart(xml, (part) => {
     if (part.kind === 'text') {
-      if (isText && fallbacks === 0) runs.push(part.text);
+      if (isText && fallbacks === 0) runs.push(marks.around(part.text));
       return;
     }
     const isOpen = part.kind === 'open';
+    marks.take(part);
     switch (part.name) {
       case 'mc:Fallback':
         fallbacks += isOpen ? 1 : -1;
@@ -76,7 +89,7 @@ function textOf(xml: string, headings: ReadonlyMap<string, number>): string {
         break;
       case 'w:br':
       case 'w:cr':
-        if (isOpen && fallbacks === 0) runs.push(tables > 0 ? ' ' : '\n');
+        if (isOpen && fallbacks === 0) runs.push(tables > 0 ? ' ' : `${marks.end()}\n`);
         break;
       case 'w:noBreakHyphen':
         if (isOpen) runs.push('-');
@@ -92,19 +105,22 @@ function textOf(xml: string, headings: ReadonlyMap<string, number>): string {
       case 'w:p':
         if (isOpen) break;
         if (tables === 0) endParagraph();
-        else runs.push(' ');
+        else runs.push(`${marks.end()} `);
         break;
       case 'w:tbl':
         tables += isOpen ? 1 : -1;
         if (!isOpen && tables === 0) lines.push('');
         break;
       case 'w:tc':
-        if (!isOpen && tables === 1) runs.push(' | ');
+        if (isOpen) span = 1;
+        else if (tables === 1) runs.push(' | '.repeat(span));
+        break;
+      case 'w:gridSpan':
+        if (isOpen && tables === 1) span = spanOf(part.tag);
         break;
       case 'w:tr':
         if (!isOpen && tables === 1) {
-          const row = runs.join('').replace(/\s+/g, ' ').trim().replace(/ \|$/, '');
-          runs = [];
+          const row = takeRuns().replace(/\s+/g, ' ').trim().replace(/ \|$/, '');
           if (row !== '' && row !== '|') lines.push(row);
         }
         break;
@@ -112,6 +128,11 @@ function textOf(xml: string, headings: ReadonlyMap<string, number>): string {
   });
   endParagraph();
   return lines.join('\n').trim();
+}
+
+function spanOf(tag: string): number {
+  const columns = Number(attributeOf(tag, 'w:val'));
+  return columns > 1 && columns <= WIDEST_SPAN ? Math.floor(columns) : 1;
 }
 
 function coreProperties(xml: string): { title?: string; date?: string } {

@@ -62,6 +62,49 @@ describe('the main content of a page', () => {
   });
 });
 
+describe('what a page writes without letters', () => {
+  const read = (body: string) => readHtml(`<body><main><h1>Facts</h1>${body}</main></body>`).text;
+
+  it('keeps its figures', () => {
+    expect(
+      read(
+        '<p>10<sup>6</sup> users, 10<sup>-9</sup> mbar, <code>2<sup>32</sup></code> ids, H<sub>2</sub>O, x<sub>10</sub></p>',
+      ),
+    ).toContain('10^6 users, 10^-9 mbar, `2^32` ids, H2O, x_10\n');
+  });
+
+  it('shows what it takes back as struck out, by element and by style, in every block', () => {
+    const text = read(
+      '<p>Price: <del>100 EUR</del> <ins>70 EUR</ins>.</p><p><s>Smoking is<br>allowed.</s></p><p style="text-decoration: line-through">Gone.</p><del><p>One</p><ul><li>Two</li></ul></del><p>Three</p>',
+    );
+    expect(text).toContain(
+      'Price: ~~100 EUR~~ 70 EUR.\n\n~~Smoking is~~\n~~allowed.~~\n\n~~Gone.~~\n\n~~One~~\n\n- ~~Two~~\n\nThree\n',
+    );
+  });
+
+  it('keeps the numbers of its lists and the state of its boxes', () => {
+    const text = read(
+      '<ol start="7"><li>seven</li><li>eight</li><li value=20>twenty</li></ol><ol reversed><li>two</li><li>one</li></ol><ul><li><input type="checkbox" checked disabled> done</li><li><input type="checkbox"> open</li></ul><p><input type="checkbox"></p><p><input type="text" value="9"></p>',
+    );
+    expect(text).toContain('7. seven\n8. eight\n20. twenty\n\n2. two\n1. one\n\n- [x] done\n- [ ] open\n');
+    expect(text.trimEnd().endsWith('open')).toBe(true);
+  });
+
+  it('has the values of its tables under their headers', () => {
+    const text = read(
+      '<table><tr><th colspan=3>Table 1</th></tr><tr><th rowspan=2>City</th><th colspan=2>Population</th></tr><tr><th>1990</th><th>2020</th></tr><tr><td rowspan=2>Rome</td><td>2.7</td><td>2.8</td></tr><tr><td colspan=2>unknown</td></tr></table>',
+    );
+    expect(text).toContain(
+      'Table 1\n\n| City | Population 1990 | Population 2020 |\n| --- | --- | --- |\n| Rome | 2.7 | 2.8 |\n| Rome | unknown |  |\n',
+    );
+  });
+
+  it('does not grow by what its cells ask for', () => {
+    const page = `<table>${'<tr><td colspan=99999 rowspan=99999>a</td><td>b</td></tr>'.repeat(2_000)}</table>`;
+    expect(readHtml(page).text.length).toBeLessThan(page.length);
+  });
+});
+
 describe('a page that is too much for a tree', () => {
   it('is read by one pass when it is deep', () => {
     const deep = `<title>Deep</title>${'<div>'.repeat(50_000)}found it${'</div>'.repeat(50_000)}`;

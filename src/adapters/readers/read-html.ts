@@ -6,7 +6,8 @@
 import { Readability } from '@mozilla/readability';
 import { DOMParser } from 'linkedom';
 import { htmlText } from '../../reduce/html-text.js';
-import { type MarkupNode, nodeToMarkdown } from './node-to-markdown.js';
+import type { MarkupNode } from './markup-node.js';
+import { nodeToMarkdown } from './node-to-markdown.js';
 import { type TrimmedMarkup, trimMarkup } from './trim-markup.js';
 import { dayFrom, dayOf } from './written-day.js';
 

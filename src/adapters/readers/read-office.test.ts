@@ -74,6 +74,22 @@ describe('a Word document', () => {
     );
   });
 
+  it('marks raised, lowered and struck-out text, over the runs it is cut into', async () => {
+    const run = (text: string, properties = '') =>
+      `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+    const raised = '<w:vertAlign w:val="superscript"/>';
+    const file = makeDocx(
+      [
+        `<w:p>${run('10')}${run('6', raised)}${run(' users, 10')}${run('-', raised)}${run('9', raised)}${run(' mbar, x')}${run('10', '<w:vertAlign w:val="subscript"/>')}</w:p>`,
+        `<w:p>${run('Smoking ', '<w:strike/>')}${run('is allowed.', '<w:dstrike/>')}${run(' Or not.', '<w:strike w:val="0"/>')}</w:p>`,
+        `<w:tbl><w:tr><w:tc><w:tcPr><w:gridSpan w:val="2"/></w:tcPr>${paragraph('both')}</w:tc><w:tc><w:p>${run('gone', '<w:strike/>')}</w:p></w:tc></w:tr></w:tbl>`,
+      ].join(''),
+    );
+    expect((await readDocument('a.docx', file)).text).toBe(
+      '10^6 users, 10^-9 mbar, x_10\n\n~~Smoking is allowed.~~ Or not.\n\nboth | | ~~gone~~',
+    );
+  });
+
   it('without a title is called by its first heading', async () => {
     const file = makeDocx(paragraph('The plan', '<w:pStyle w:val="berschrift1"/>') + paragraph('Text.'));
     expect((await readDocument('a.docx', file)).title).toBe('The plan');

@@ -1,8 +1,11 @@
 /**
  * HTML made safe for a tree builder, in one pass: programs, styles, drawings and comments leave, overlong tags lose
- * their attributes, and what belongs into the head is put there. It also measures how much work the tree would be:
+ * their attributes, what belongs into the head is put there, and what the search for the article would take away is kept
+ * in another form: a box to tick as text, a line through a text as an attribute. It also measures how much work the tree would be:
  * a tree library may take quadratic time on deep or wide markup, so the caller asks before it builds one.
  */
+import { boxOf } from '../../reduce/html-layout.js';
+
 export interface TrimmedMarkup {
   /** A whole document with one head and one body. */
   readonly html: string;
@@ -22,6 +25,9 @@ const EMPTY = new Set('area base br col embed hr img input link meta source trac
 const SELF_CLOSING = new Set('p li dt dd td th tr option tbody thead tfoot'.split(' '));
 const FRAME = new Set(['html', 'head', 'body']);
 const LONGEST_TAG = 4_000;
+/** Set on elements whose style strikes their text out. */
+export const STRUCK_ATTRIBUTE = 'data-struck';
+const STRIKING = /text-decoration[a-z-]{0,9}\s{0,9}:[^;"']{0,99}line-through/;
 const LONGEST_DATA = 200_000;
 
 export function trimMarkup(html: string): TrimmedMarkup {
@@ -69,8 +75,12 @@ export function trimMarkup(html: string): TrimmedMarkup {
       if (name === 'meta' && tag.length <= LONGEST_TAG && head.length < 500) head.push(tag);
       return end;
     }
+    if (name === 'input') {
+      body.push(boxOf(tag.slice(0, LONGEST_TAG)));
+      return end;
+    }
     count(name, isEnd);
-    body.push(tag.length <= LONGEST_TAG ? tag : `<${isEnd ? '/' : ''}${name}>`);
+    body.push(tag.length <= LONGEST_TAG ? marked(name, tag) : `<${isEnd ? '/' : ''}${name}>`);
     return end;
   }
 
@@ -149,6 +159,11 @@ function tagEnd(html: string, open: number): number {
     else if (character === '>') return at + 1;
   }
   return first + 1;
+}
+
+function marked(name: string, tag: string): string {
+  if (!tag.includes('line-through') || !STRIKING.test(tag)) return tag;
+  return `<${name} ${STRUCK_ATTRIBUTE}=""${tag.slice(name.length + 1)}`;
 }
 
 function languageOf(tag: string): string | undefined {
