@@ -16,9 +16,9 @@ import {
   ReferenceSchema,
 } from './archive-record.js';
 import { HANDLE_FORM, type InstallKeys } from './install-keys.js';
-import { createPacks, type PackEntry, type PackedOriginal } from './packs.js';
+import { createPacks, latestEntries, type PackEntry, type PackedOriginal } from './packs.js';
 import { createQuota } from './quota.js';
-import { exists, referenceKey, writeOriginal } from './write-original.js';
+import { exists, isAbandoned, isHalf, referenceKey, writeOriginal } from './write-original.js';
 
 export interface ArchiveOptions {
   readonly store: Store;
@@ -44,6 +44,8 @@ export interface KeepRequest {
   readonly item: string;
   /** Absent: until it is cleaned by hand. */
   readonly ttlHours: number | undefined;
+  /** With `keepAll`: what was kept with it is found by them. */
+  readonly marks?: readonly string[];
 }
 
 export interface Kept {
@@ -66,6 +68,8 @@ export interface ArchiveEntry {
   readonly handle: string;
   readonly reference: Reference;
   readonly expired: boolean;
+  /** Where it lies, if with others. */
+  readonly pack?: string;
 }
 
 export interface CleanReport {
@@ -85,12 +89,17 @@ export interface Archive {
   keepAll(requests: readonly KeepRequest[]): Promise<(Kept | undefined)[]>;
   /** The handle that `keep` will give for this text: a notice can be counted before its original is stored. */
   handleOf(text: string): string;
-  read(handle: string): Promise<ArchiveRead>;
+  /** Looks in the pack first, if one is named. */
+  read(handle: string, pack?: string): Promise<ArchiveRead>;
   /** For the person at this machine, who also may name content by its hash or the start of it. */
   readByHash(hash: string): Promise<ArchiveRead>;
   /** The text with its secrets put back. */
   unseal(text: string, reference: Reference): string;
   entries(): AsyncIterable<ArchiveEntry>;
+  /** Those that were kept together with something that has one of these marks. */
+  marked(marks: readonly string[]): AsyncIterable<ArchiveEntry>;
+  /** Those that no mark can lead to, though they were kept together: by an older version, cleaned since, or in memory. */
+  unmarked(): AsyncIterable<ArchiveEntry>;
   /** Removes what has expired, or everything that `also` names. */
   clean(also?: (entry: ArchiveEntry) => boolean): Promise<CleanReport>;
   readonly writable: boolean;
@@ -216,11 +225,15 @@ export function createArchive(options: ArchiveOptions): Archive {
         ...keys.seal(original),
       })),
     };
-    return { reference, content, handle: keys.handleFor(principal, hash) };
+    return { reference, content, handle: keys.handleFor(principal, hash), marks: request.marks ?? [] };
   }
 
-  async function read(handle: string): Promise<ArchiveRead> {
+  async function read(handle: string, pack?: string): Promise<ArchiveRead> {
     if (!HANDLE_FORM.test(handle)) return { kind: 'unknown' };
+    const near = pack === undefined ? NOT_PACKED : await packs.find({ handle }, pack);
+    const own = near.entries.filter(({ reference }) => reference.principal === principal);
+    const known = own[0] && (await readFrom(store, own[0].reference.hash, own, () => true));
+    if (known?.kind === 'found') return known;
     for (const place of [fallback, store]) {
       const record = parseRecord(HandleRecordSchema, await place.get('handles', handle));
       const packed = place === store ? await packs.find({ handle }) : NOT_PACKED;
@@ -290,22 +303,27 @@ export function createArchive(options: ArchiveOptions): Archive {
   }
 
   async function* entries(): AsyncGenerator<ArchiveEntry> {
-    for (const place of [store, fallback]) {
-      for await (const { key } of place.list('refs')) {
-        const reference = parseRecord(ReferenceSchema, await place.get('refs', key));
-        if (reference === undefined) continue;
-        const handle = keys.handleFor(reference.principal, reference.hash);
-        yield { handle, reference, expired: isExpired(reference) };
-      }
-    }
-    const latest = new Map<string, PackEntry>();
-    for await (const entry of packs.entries()) {
-      const { hash, scope, item, principal: keeper, created_at } = entry.reference;
-      const name = JSON.stringify([hash, scope, item, keeper]);
-      if (created_at >= (latest.get(name)?.reference.created_at ?? 0)) latest.set(name, entry);
-    }
-    for (const { handle, reference } of latest.values())
+    for (const place of [store, fallback]) yield* looseIn(place);
+    yield* latest(packs.entries());
+  }
+
+  async function* looseIn(place: Store): AsyncGenerator<ArchiveEntry> {
+    for await (const { key } of place.list('refs')) {
+      const reference = parseRecord(ReferenceSchema, await place.get('refs', key));
+      if (reference === undefined || (await isHalf(place, reference, keys))) continue;
+      const handle = keys.handleFor(reference.principal, reference.hash);
       yield { handle, reference, expired: isExpired(reference) };
+    }
+  }
+
+  async function* latest(packed: AsyncIterable<PackEntry>): AsyncGenerator<ArchiveEntry> {
+    for (const { handle, reference, pack } of await latestEntries(packed))
+      yield { handle, reference, expired: isExpired(reference), pack };
+  }
+
+  async function* unmarked(): AsyncGenerator<ArchiveEntry> {
+    yield* looseIn(fallback);
+    yield* latest(packs.unmarked());
   }
 
   async function clean(also: (entry: ArchiveEntry) => boolean = () => false): Promise<CleanReport> {
@@ -321,7 +339,7 @@ export function createArchive(options: ArchiveOptions): Archive {
           continue;
         }
         const handle = keys.handleFor(reference.principal, reference.hash);
-        const expired = isExpired(reference);
+        const expired = isExpired(reference) || (await isAbandoned(store, reference, keys, clock.now()));
         if (!expired && !also({ handle, reference, expired })) continue;
         await store.delete('refs', key);
         removed += 1;
@@ -361,6 +379,8 @@ export function createArchive(options: ArchiveOptions): Archive {
     readByHash,
     unseal,
     entries,
+    marked: (marks) => latest(packs.marked(marks)),
+    unmarked,
     clean,
     get writable() {
       return writable;

@@ -8,6 +8,7 @@
 import type { Store } from '../contract/ports/store.js';
 import { encodeRecord, isLaterFormat, parseRecord, sha256 } from './archive-bytes.js';
 import { ARCHIVE_FORMAT, type PackIndex, PackIndexSchema, type Reference } from './archive-record.js';
+import { createPackMarks, isMarked, MARKED } from './pack-marks.js';
 
 export const PACKS = 'packs';
 const INDEXES = 'pack-index';
@@ -19,6 +20,8 @@ export interface PackedOriginal {
   readonly reference: Reference;
   readonly handle: string;
   readonly content: Uint8Array;
+  /** The pack is found by them. */
+  readonly marks?: readonly string[];
 }
 
 /** Where an original lies, and who keeps it. */
@@ -39,8 +42,15 @@ export interface Packs {
   /** All in one pack. `group` names packs that are looked for together. */
   add(group: string, principal: string, originals: readonly PackedOriginal[], now: number): Promise<void>;
   entries(group?: string): AsyncIterable<PackEntry>;
-  /** By handle, or by the start of a hash. */
-  find(name: { handle: string } | { hash: string }): Promise<{ entries: PackEntry[]; gone: PackIndex[] }>;
+  /** Of the packs that one of these marks leads to. */
+  marked(marks: readonly string[]): AsyncIterable<PackEntry>;
+  /** Of the packs that no mark can lead to. */
+  unmarked(): AsyncIterable<PackEntry>;
+  /** By handle, or by the start of a hash; where a pack is named, only there. */
+  find(
+    name: { handle: string } | { hash: string },
+    pack?: string,
+  ): Promise<{ entries: PackEntry[]; gone: PackIndex[] }>;
   content(entry: PackEntry): Promise<Uint8Array | undefined>;
   clean(isGone: (entry: PackEntry) => boolean, now: number): Promise<PacksClean>;
 }
@@ -48,6 +58,7 @@ export interface Packs {
 export function createPacks(store: Store): Packs {
   const remembered = new Map<string, { readonly bytes: number; readonly index: PackIndex }>();
   let rememberedEntries = 0;
+  const marks = createPackMarks(store);
 
   async function add(
     group: string,
@@ -56,16 +67,18 @@ export function createPacks(store: Store): Packs {
     now: number,
   ): Promise<void> {
     const index = indexOf(principal, originals, now);
-    await write(keyOf(groupKey(group), index, now), index, contentsOf(originals));
-  }
-
-  async function write(key: string, index: PackIndex, contents: readonly Uint8Array[]): Promise<void> {
-    await store.put(PACKS, key, Buffer.concat(contents));
+    const key = keyOf(groupKey(group), index, `${MARKED}.${now.toString(36)}`);
+    await store.put(PACKS, key, Buffer.concat(contentsOf(originals)));
+    await marks.add(new Set(originals.flatMap((one) => one.marks ?? [])), key);
     await store.put(INDEXES, key, encodeRecord(index));
   }
 
-  async function* indexes(prefix = ''): AsyncGenerator<{ key: string; index: PackIndex | undefined }> {
+  async function* indexes(
+    prefix = '',
+    isWanted: (key: string) => boolean = () => true,
+  ): AsyncGenerator<{ key: string; index: PackIndex | undefined }> {
     for await (const { key, bytes } of store.list(INDEXES, prefix)) {
+      if (!isWanted(key)) continue;
       const known = remembered.get(key);
       if (known?.bytes === bytes) yield { key, index: known.index };
       else {
@@ -98,11 +111,23 @@ export function createPacks(store: Store): Packs {
     }
   }
 
+  async function* marked(names: readonly string[]): AsyncGenerator<PackEntry> {
+    for (const pack of await marks.packs(names)) {
+      for await (const { key, index } of indexes(pack)) if (index !== undefined) yield* entriesOf(key, index);
+    }
+  }
+
+  async function* unmarked(): AsyncGenerator<PackEntry> {
+    for await (const { key, index } of indexes('', (pack) => !isMarked(pack)))
+      if (index !== undefined) yield* entriesOf(key, index);
+  }
+
   async function find(
     name: { handle: string } | { hash: string },
+    pack?: string,
   ): Promise<{ entries: PackEntry[]; gone: PackIndex[] }> {
     const found: { entries: PackEntry[]; gone: PackIndex[] } = { entries: [], gone: [] };
-    for await (const { key, index } of indexes()) {
+    for await (const { key, index } of indexes(pack)) {
       if (index === undefined) continue;
       const isNamed = (entry: { handle: string; hash: string }) =>
         'handle' in name ? entry.handle === name.handle : entry.hash.startsWith(name.hash);
@@ -172,7 +197,9 @@ export function createPacks(store: Store): Packs {
     }
     const next = { ...indexOf(index.principal, originals, index.created_at), gone };
     const contents = contentsOf(originals);
-    await write(keyOf(key.slice(0, GROUP_LENGTH), next, now), next, contents);
+    const again = keyOf(key.slice(0, GROUP_LENGTH), next, now.toString(36));
+    await store.put(PACKS, again, Buffer.concat(contents));
+    await store.put(INDEXES, again, encodeRecord(next));
     await store.delete(INDEXES, key);
     return (await remove(key)) - contents.reduce((sum, bytes) => sum + bytes.byteLength, 0);
   }
@@ -191,13 +218,28 @@ export function createPacks(store: Store): Packs {
     for await (const { key } of store.list(INDEXES)) named.add(key);
     let freed = 0;
     for (const { key } of packs) {
-      const isOld = now - Number.parseInt(key.slice(key.lastIndexOf('.') + 1), 36) > HOUR;
-      if (!named.has(key) && isOld) freed += await remove(key);
+      if (isAbandoned(key)) freed += await remove(key);
     }
+    await marks.clean(isAbandoned);
     return freed;
+
+    function isAbandoned(key: string): boolean {
+      return !named.has(key) && now - Number.parseInt(key.slice(key.lastIndexOf('.') + 1), 36) > HOUR;
+    }
   }
 
-  return { add, entries, find, content, clean };
+  return { add, entries, marked, unmarked, find, content, clean };
+}
+
+/** Of several references for one item the latest. */
+export async function latestEntries(packed: AsyncIterable<PackEntry>): Promise<Iterable<PackEntry>> {
+  const latest = new Map<string, PackEntry>();
+  for await (const entry of packed) {
+    const { hash, scope, item, principal, created_at } = entry.reference;
+    const name = JSON.stringify([hash, scope, item, principal]);
+    if (created_at >= (latest.get(name)?.reference.created_at ?? 0)) latest.set(name, entry);
+  }
+  return latest.values();
 }
 
 function sizeOf({ entries, gone }: PackIndex): number {
@@ -259,6 +301,6 @@ function groupKey(group: string): string {
 }
 
 /** The time comes last, where `removeUnnamed` reads it. */
-function keyOf(group: string, index: PackIndex, now: number): string {
-  return `${group}.${sha256(encodeRecord(index)).slice(0, 32)}.${now.toString(36)}`;
+function keyOf(group: string, index: PackIndex, end: string): string {
+  return `${group}.${sha256(encodeRecord(index)).slice(0, 32)}.${end}`;
 }

@@ -5,7 +5,10 @@
 import type { Store } from '../contract/ports/store.js';
 import { encodeRecord, sha256 } from './archive-bytes.js';
 import { ARCHIVE_FORMAT, type HandleRecord, type Reference } from './archive-record.js';
+import type { InstallKeys } from './install-keys.js';
 import type { PackedOriginal } from './packs.js';
+
+const HOUR = 3_600_000;
 
 export async function writeOriginal(target: Store, original: PackedOriginal): Promise<void> {
   const { reference, content, handle } = original;
@@ -29,6 +32,23 @@ async function removePart(target: Store, { reference, handle }: PackedOriginal):
   if (isLedTo && (await exists(target, 'objects', hash))) return;
   await target.delete('refs', referenceKey(reference));
   if (!(await exists(target, 'refs', hash))) await target.delete('objects', hash);
+}
+
+/** A process that was killed has left a reference to what it had not written yet: nobody was given the handle. */
+export async function isHalf(place: Store, reference: Reference, keys: InstallKeys): Promise<boolean> {
+  const handle = keys.handleFor(reference.principal, reference.hash);
+  const isLedTo = (await place.get('handles', handle)) !== undefined;
+  return !isLedTo && !(await exists(place, 'objects', reference.hash));
+}
+
+/** One that is too old to be on its way. */
+export async function isAbandoned(
+  place: Store,
+  reference: Reference,
+  keys: InstallKeys,
+  now: number,
+): Promise<boolean> {
+  return now - reference.created_at > HOUR && (await isHalf(place, reference, keys));
 }
 
 export async function exists(place: Store, space: string, prefix: string): Promise<boolean> {

@@ -3,7 +3,7 @@
  * record counts only when its original comes back, when the text is that one grown, or when a notice of this very prune is in it.
  */
 import { basename, extname } from 'node:path';
-import type { Archive } from '../archive/archive.js';
+import type { Archive, ArchiveEntry } from '../archive/archive.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { readTranscript } from '../session/formats/recognise-format.js';
 import {
@@ -16,6 +16,7 @@ import {
   sha256,
   undoPrune,
 } from '../session/manifest.js';
+import { type MarkedForm, marksOfText } from '../session/manifest-marks.js';
 import { normalJson } from '../session/normal-json.js';
 import { NOTICE_PREFIX } from '../trust/foreign-notices.js';
 import { MANIFEST_ITEM } from './keep-originals.js';
@@ -28,6 +29,13 @@ export interface ListedManifest {
   /** The same of its normal form. */
   readonly normal: { readonly length: number; readonly sha256: string } | undefined;
   readonly createdAt: number;
+  /** The pack that it lies in, with what it took out. */
+  readonly pack: string | undefined;
+}
+
+/** The records of prunes that may have given a text. What is in the archive beside them is not looked at. */
+export interface Manifests {
+  of(text: string, form: MarkedForm): Promise<readonly ListedManifest[]>;
 }
 
 interface KnownPrune {
@@ -48,18 +56,39 @@ export interface FoundPrune extends UndonePrune {
   readonly others: readonly UndonePrune[];
 }
 
-export async function listManifests(archive: Archive): Promise<readonly ListedManifest[]> {
-  const found: ListedManifest[] = [];
-  for await (const { handle, reference, expired } of archive.entries()) {
-    const [name, length, hash, normalLength, normalHash] = reference.item.split(':');
-    if (name !== MANIFEST_ITEM || expired || hash === undefined) continue;
-    const { item, created_at: createdAt } = reference;
-    const normal =
-      normalHash === undefined ? undefined : { length: Number(normalLength), sha256: normalHash };
-    found.push({ handle, item, length: Number(length), sha256: hash, normal, createdAt });
+/** The same record is the same object, whatever text it is found for. */
+export function manifestsIn(archive: Archive): Manifests {
+  const known = new Map<string, ListedManifest>();
+  let unmarked: Promise<ListedManifest[]> | undefined;
+  return {
+    async of(text, form) {
+      unmarked ??= listed(archive.unmarked());
+      const found = new Set([
+        ...(await unmarked),
+        ...(await listed(archive.marked(marksOfText(form, text)))),
+      ]);
+      // The longest first: of two prunes of one file, the one that changed more of it came later.
+      return [...found].sort((a, b) => b.length - a.length || b.createdAt - a.createdAt);
+    },
+  };
+
+  async function listed(entries: AsyncIterable<ArchiveEntry>): Promise<ListedManifest[]> {
+    const found: ListedManifest[] = [];
+    for await (const { handle, reference, expired, pack } of entries) {
+      const { item, created_at: createdAt } = reference;
+      const [name, length, hash, normalLength, normalHash] = item.split(':');
+      if (name !== MANIFEST_ITEM || expired || hash === undefined) continue;
+      const normal =
+        normalHash === undefined ? undefined : { length: Number(normalLength), sha256: normalHash };
+      const key = `${handle} ${item}`;
+      const one = known.get(key) ?? {
+        ...{ handle, item, length: Number(length), sha256: hash, normal, createdAt, pack },
+      };
+      known.set(key, one);
+      found.push(one);
+    }
+    return found;
   }
-  // The longest first: of two prunes of one file, the one that changed more of it came later.
-  return found.sort((a, b) => b.length - a.length || b.createdAt - a.createdAt);
 }
 
 /** A text whose records are in normal form, so that positions in them are those of the record. */
@@ -144,7 +173,7 @@ export async function findPrune(
     const stretch = records === undefined ? listed : listed.normal;
     if (stretch === undefined || !beginsWith(text, stretch)) continue;
     try {
-      const kept = parseManifest(await readKept(listed.handle, listed.item, archive));
+      const kept = parseManifest(await readKept(listed.handle, listed.item, listed.pack, archive));
       const manifest = records === undefined ? kept : { ...kept, ...kept.normal };
       const bundled = records && { kept, isLines: records.isLines };
       // Where something was only taken out, the original begins like the pruned text.
@@ -187,7 +216,8 @@ async function undone(text: string, known: readonly KnownPrune[], archive: Archi
   let failure: unknown;
   for (const { listed, manifest, bundled } of known) {
     try {
-      const kept = await readKept(manifest.bundle.handle, manifest.bundle.item, archive);
+      const { handle, item } = manifest.bundle;
+      const kept = await readKept(handle, item, listed.pack, archive);
       const bundle = bundled === undefined ? kept : normalBundle(kept, bundled.kept, bundled.isLines);
       const before = undoPrune(text, manifest, bundle);
       const evidence = evidenceOf(text, before, manifest);
@@ -247,10 +277,17 @@ function isNamedAfter(file: string, source: string): boolean {
 }
 
 /** With its secrets: only the person at this machine comes here. */
-async function readKept(handle: string, item: string, archive: Archive): Promise<string> {
-  const read = await archive.read(handle);
+async function readKept(
+  handle: string,
+  item: string,
+  pack: string | undefined,
+  archive: Archive,
+): Promise<string> {
+  const read = await archive.read(handle, pack);
   const reference = read.kind === 'found' ? read.references.find((one) => one.item === item) : undefined;
   if (read.kind === 'found' && reference !== undefined) return archive.unseal(read.text, reference);
+  // What an earlier prune of the file had kept already lies there.
+  if (pack !== undefined) return readKept(handle, item, undefined, archive);
   throw new PlimsollError(
     'NOT_FOUND',
     `What was pruned is ${read.kind === 'found' ? 'unknown' : read.kind} in the archive.`,

@@ -9,6 +9,7 @@ import {
   recordStretch,
   sha256,
 } from '../session/manifest.js';
+import { manifestMark } from '../session/manifest-marks.js';
 import type { PrunePlan } from '../session/prune/plan-prune.js';
 import type { Transcript } from '../session/session-model.js';
 import type { redactText } from '../trust/redact-text.js';
@@ -54,15 +55,21 @@ export async function keepOriginals(
   );
   const { prefix } = manifest;
   const records = recordStretch(transcript);
-  const normal = records && normalPrune(text, plan.edits, records, changedTo);
+  const marked = records && normalPrune(text, plan.edits, records, changedTo);
+  const marks = [manifestMark('text', plan.text.slice(0, prefix.length))];
+  if (marked !== undefined) marks.push(manifestMark('normal', marked.pruned));
+  const normal = marked && { ...marked, pruned: undefined };
   const asNormal = normal === undefined ? '' : `:${normal.prefix.length}:${normal.prefix.sha256}`;
   const kept = await archive.keepAll([
     ...originals.map((original) => request(original, name)),
     bundle,
-    request(
-      JSON.stringify({ ...manifest, normal, source: name, target }),
-      `${MANIFEST_ITEM}:${prefix.length}:${prefix.sha256}${asNormal}`,
-    ),
+    {
+      ...request(
+        JSON.stringify({ ...manifest, normal, source: name, target }),
+        `${MANIFEST_ITEM}:${prefix.length}:${prefix.sha256}${asNormal}`,
+      ),
+      marks,
+    },
   ]);
   if (kept.every((one) => one !== undefined) && archive.writable) return kept.at(-1)?.handle;
   throw new PlimsollError('INTERNAL_ERROR', 'The originals cannot be kept, so nothing was pruned.', {

@@ -14,7 +14,8 @@ import {
   hasNotice,
   isOfFile,
   type ListedManifest,
-  listManifests,
+  type Manifests,
+  manifestsIn,
   type NormalText,
   normalText,
   noticesIn,
@@ -43,15 +44,15 @@ export async function restoreSession(
   archive: Archive,
   file?: string,
 ): Promise<RestoredSession> {
-  const manifests = await listManifests(archive);
+  const manifests = manifestsIn(archive);
   const { steps, text: restored, stopped, rewritten } = await undoAll(text, manifests, archive, file);
   const warnings = new Set<string>();
   for (const { others, ...step } of steps) {
     for (const other of others) {
       if (other.before === step.before) continue;
       // What is found here is restored, also when records of the other are damaged.
-      const left = without(manifests, other.listed);
-      const end = await undoAll(other.before, left, archive, file).catch(() => undefined);
+      const used = [other.listed];
+      const end = await undoAll(other.before, manifests, archive, file, used).catch(() => undefined);
       // Else it is the same original by another way.
       if (end?.text !== restored) warnings.add(ambiguity(step.manifest, other.manifest));
     }
@@ -106,21 +107,29 @@ interface UndoneChain {
  */
 async function undoAll(
   text: string,
-  manifests: readonly ListedManifest[],
+  manifests: Manifests,
   archive: Archive,
   file: string | undefined,
+  undone: readonly ListedManifest[] = [],
 ): Promise<UndoneChain> {
+  const used = new Set(undone);
   const steps: FoundPrune[] = [];
   const names = file === undefined || file === STANDARD_INPUT ? [] : [file];
   let current = text;
-  let left = manifests;
   let rewritten = false;
   for (;;) {
     const isPreferred = (manifest: PruneManifest) =>
       isOfFile(manifest, names) || hasNotice(current, manifest);
-    const asWritten = await findPrune(current, left, archive, isPreferred);
+    const asWritten = await findPrune(
+      current,
+      await unused(manifests, current, 'text', used),
+      archive,
+      isPreferred,
+    );
     const normal = asWritten === undefined ? normalText(current) : undefined;
-    const byContent = normal && findRewritten(normal, left, archive, isPreferred);
+    const byContent =
+      normal &&
+      findRewritten(normal, await unused(manifests, recordsOf(normal), 'normal', used), archive, isPreferred);
     const found =
       asWritten ??
       (await byContent?.catch((error: unknown) => {
@@ -142,7 +151,7 @@ async function undoAll(
     if (manifest.source !== undefined && manifest.source !== STANDARD_INPUT) names.push(manifest.source);
     current = before;
     rewritten ||= asWritten === undefined;
-    left = without(left, found.listed);
+    used.add(found.listed);
   }
 }
 
@@ -153,8 +162,17 @@ function otherFile({ source = 'a session', target }: PruneManifest): string {
   return `A change of ${source}${written} gave this very text, and nothing tells that it is that file: for its original, restore a file with one of these names.`;
 }
 
-function without(manifests: readonly ListedManifest[], gone: ListedManifest): readonly ListedManifest[] {
-  return manifests.filter((one) => one !== gone);
+async function unused(
+  manifests: Manifests,
+  text: string,
+  form: 'text' | 'normal',
+  used: ReadonlySet<ListedManifest>,
+): Promise<readonly ListedManifest[]> {
+  return (await manifests.of(text, form)).filter((one) => !used.has(one));
+}
+
+function recordsOf({ text, records }: NormalText): string {
+  return text.slice(records.start, records.end);
 }
 
 function ambiguity(taken: PruneManifest, other: PruneManifest): string {
@@ -223,23 +241,25 @@ async function undoneUntil(
   handles: readonly string[],
   archive: Archive,
 ): Promise<UndonePrunes> {
-  const manifests = await listManifests(archive);
-  let left = manifests;
+  const manifests = manifestsIn(archive);
+  const used = new Set<ListedManifest>();
   const isPreferred = (manifest: PruneManifest) =>
     manifest.handles.some((one) => one.some((handle) => handles.includes(handle)));
   const text = typeof given === 'string' ? given : given.text;
-  const find = (current: string) => {
-    if (typeof given === 'string') return findPrune(current, left, archive, isPreferred);
+  const find = async (current: string) => {
+    if (typeof given === 'string')
+      return findPrune(current, await unused(manifests, current, 'text', used), archive, isPreferred);
     // What stands around the records is as long as it was.
     const end = current.length - (text.length - given.records.end);
     const normal = { text: current, records: { ...given.records, end } };
-    return findRewritten(normal, left, archive, isPreferred);
+    const fitting = await unused(manifests, recordsOf(normal), 'normal', used);
+    return findRewritten(normal, fitting, archive, isPreferred);
   };
   let original = text;
   let prune: PruneEdits = { edits: [], handles: [] };
   let changedTo = 0;
   let undone: (UndonePrunes & { readonly covered: number }) | undefined;
-  for (let prunes = 1; prunes <= manifests.length; prunes++) {
+  for (let prunes = 1; ; prunes++) {
     const found = await find(original).catch((error: unknown) => {
       // What an older prune took out may have expired; what was asked for is there.
       if (undone === undefined) throw error;
@@ -247,7 +267,7 @@ async function undoneUntil(
     });
     if (found === undefined) break;
     const { manifest, before } = found;
-    left = without(left, found.listed);
+    used.add(found.listed);
     const edits = pruneEdits(original, manifest);
     prune = joinPrunes({ edits, handles: manifest.handles }, prune, before.length);
     changedTo = Math.max(manifest.unpruned.length, before.length - (original.length - changedTo));
@@ -259,7 +279,7 @@ async function undoneUntil(
   }
   if (undone !== undefined) return undone;
   const missing = handles.find((handle) => !prune.handles.some((one) => one.includes(handle))) ?? '';
-  throw await notTakenOut(text, missing, archive, left.length < manifests.length);
+  throw await notTakenOut(text, missing, archive, used.size > 0);
 }
 
 async function notTakenOut(

@@ -32,6 +32,11 @@ export interface PruneManifest {
 
 type NormalPrune = Pick<PruneManifest, 'original' | 'unpruned' | 'prefix' | 'edits'>;
 
+/** The pruned stretch itself is not part of the record. */
+interface MarkedPrune extends NormalPrune {
+  readonly pruned: string;
+}
+
 /** Where the records of a text are: what stands around them may change without a change of the session. */
 export interface RecordStretch {
   readonly start: number;
@@ -51,7 +56,7 @@ export function normalPrune(
   edits: readonly SpanEdit[],
   { start, end, isLines }: RecordStretch,
   changedTo = 0,
-): NormalPrune | undefined {
+): MarkedPrune | undefined {
   const before: string[] = [];
   const after: string[] = [];
   const spans: PruneManifest['edits'][number][] = [];
@@ -78,8 +83,11 @@ export function normalPrune(
   }
   if (changedTo > at && !keep(changedTo)) return undefined;
   const unpruned = stretch(before.join(''));
-  const prefix = stretch(after.join(''));
-  return keep(end) ? { original: stretch(before.join('')), unpruned, prefix, edits: spans } : undefined;
+  const pruned = after.join('');
+  const prefix = stretch(pruned);
+  return keep(end)
+    ? { original: stretch(before.join('')), unpruned, prefix, edits: spans, pruned }
+    : undefined;
 }
 
 /** What a bundle holds, in normal form. */
