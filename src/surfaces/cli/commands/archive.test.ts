@@ -205,6 +205,28 @@ describe('plimsoll archive', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
+  it('has nothing of what a killed process had begun to keep, and cleans it after an hour', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'plimsoll-archive-'));
+    const env = { PLIMSOLL_HOME: folder };
+    const clock = { now: () => Date.now() - 2 * 3_600_000 };
+    const old = await openArchive({ config: defaultConfig().archive, env, cwd: folder, clock });
+    await old.keep({ text: 'stays', secrets: [], scope: 'call', item: 'whole', ttlHours: 72 });
+    const half = await old.keep({ text: 'never', secrets: [], scope: 'call', item: 'half', ttlHours: 72 });
+    // As a process leaves it that is killed after the first of its three writes.
+    for (const [space, key = ''] of [
+      ['objects', half?.hash],
+      ['handles', half?.handle],
+    ] as const)
+      await rm(join(folder, 'archive', space, key.slice(0, 2), key));
+    const run = async (...argv: string[]) => runCommand(['archive', ...argv], { env });
+    expect((await run('list', '--json')).json()).toMatchObject({ total: 1, entries: [{ item: 'whole' }] });
+    expect((await run('stats', '--json')).json()).toMatchObject({ originals: 1, references: 1 });
+    expect((await run('show', half?.handle ?? '')).err).toContain('There is no original');
+    expect((await run('clean')).out).toBe('Removed 1, freed 0 bytes.\n');
+    expect((await run('clean')).out).toBe('Removed 0, freed 0 bytes.\n');
+    await rm(folder, { recursive: true, force: true });
+  });
+
   it('says that it could not remove something, and why', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'plimsoll-archive-'));
     const env = { PLIMSOLL_HOME: folder };
