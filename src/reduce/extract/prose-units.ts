@@ -1,4 +1,5 @@
 /** Prose as clauses of words, each word with its worth for a question, or for a reader who did not ask. */
+import { findDecoration } from './decoration.js';
 import { raisePassages } from './passage-worth.js';
 import { type AskedQuestion, questionHits } from './question-hits.js';
 import { type ScannedProse, scanProse } from './scan-prose.js';
@@ -19,7 +20,8 @@ export interface ProseUnits extends ScannedProse {
 export function proseUnits(text: string, title: string, asked: AskedQuestion | undefined): ProseUnits {
   const scan = scanProse(text, title);
   const hits = asked === undefined ? undefined : questionHits(scan, asked, title);
-  const worth = wordWorth(scan, hits, asked?.question.asked ?? []);
+  const decoration = findDecoration(scan, asked !== undefined);
+  const worth = wordWorth(scan, hits, asked?.question.asked ?? [], decoration);
   if (asked?.passages !== undefined) raisePassages(scan, asked.passages, worth);
   return {
     text,

@@ -5,6 +5,7 @@
  */
 import { isWordCode } from './character-codes.js';
 import type { AskedFor } from './common-words.js';
+import type { Decoration } from './decoration.js';
 import type { QuestionHits } from './question-hits.js';
 import { KIND, type ScannedProse, WORD_KINDS } from './scan-prose.js';
 
@@ -46,20 +47,30 @@ export function wordWorth(
   scan: ScannedProse,
   hits: QuestionHits | undefined,
   asked: readonly AskedFor[],
+  decoration?: Decoration,
 ): Float32Array {
-  return hits === undefined ? unaskedWorth(scan) : askedWorth(scan, hits, kindWeights(asked));
+  const worth =
+    hits === undefined
+      ? unaskedWorth(scan, decoration?.lead ?? 0)
+      : askedWorth(scan, hits, kindWeights(asked));
+  if (decoration !== undefined)
+    for (let word = 0; word < worth.length; word++)
+      worth[word] = (worth[word] ?? 0) * (decoration.left[word] ?? 1);
+  return worth;
 }
 
-function unaskedWorth({ words, wordKind, wordSentence }: ScannedProse): Float32Array {
+function unaskedWorth({ words, wordKind, wordSentence }: ScannedProse, first: number): Float32Array {
   const worth = new Float32Array(words);
+  const skipped = first === 0 ? 0 : wordSentence.indexOf(first);
   const late = Float32Array.from(NOT_ASKED, (weight) => logistic(weight + UNASKED_LATE));
   for (let word = 0; word < words; word++) {
     const kind = wordKind[word] ?? 0;
-    const isLead = wordSentence[word] === 0;
-    if (word >= LATE_WORDS && !isLead) worth[word] = late[kind] ?? 0;
+    const isLead = wordSentence[word] === first;
+    const place = Math.max(0, word - skipped);
+    if (place >= LATE_WORDS && !isLead) worth[word] = late[kind] ?? 0;
     else {
       const lead = (NOT_ASKED[kind] ?? 0) + (isLead ? UNASKED_LEAD : 0);
-      worth[word] = logistic(lead + UNASKED_LATE * Math.min(1, word / LATE_WORDS));
+      worth[word] = logistic(lead + UNASKED_LATE * Math.min(1, place / LATE_WORDS));
     }
   }
   return worth;
