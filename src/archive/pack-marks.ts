@@ -10,7 +10,7 @@ const MARK_LENGTH = 16;
 /** Stands in the name of a pack. */
 export const MARKED = 'm';
 
-export interface PackMarks {
+interface PackMarks {
   add(marks: Iterable<string>, pack: string): Promise<void>;
   /** The packs that one of these marks leads to. */
   packs(marks: readonly string[]): Promise<ReadonlySet<string>>;
