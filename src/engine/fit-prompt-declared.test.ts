@@ -44,8 +44,11 @@ describe('an item that is not whole', () => {
           allowDropping: true,
           ...(byModel ? { summarize } : {}),
         });
-        for (const { level, frame, text } of settled.items) {
-          if (level === 'raw' || frame === 'noted') continue;
+        for (const { item, level, frame, text, byModel } of settled.items) {
+          const line = settled.text.split('\n').find((other) => other.startsWith(`[${item.id}]`));
+          expect(text.startsWith('The harbour of')).toBe(byModel);
+          expect(line?.includes(' by a model')).toBe(byModel);
+          if (level === 'raw' || frame === 'noted' || byModel) continue;
           expect(text.includes(GAP) || text.includes(NOTICE_PREFIX)).toBe(true);
         }
       },
@@ -53,7 +56,7 @@ describe('an item that is not whole', () => {
     await fc.assert(run, { numRuns: 150 });
   });
 
-  it('has the words of a model and a gap at their end, where the line above says nothing', async () => {
+  it('has the words of a model under a line that says so, also where there is little room', async () => {
     const items = ['a', 'b', 'c'].map((id): ContentItem => {
       const content = `${id} is a long story of ships, quays and cranes. `.repeat(40);
       return { id, content, quality: 'unknown', confidence: 'medium', protected: false };
@@ -66,6 +69,6 @@ describe('an item that is not whole', () => {
       allowDropping: true,
       summarize,
     });
-    expect(settled.text).toContain(`[a]\n${summaryOf('a')} ${GAP}`);
+    expect(settled.text).toContain(`[a] (summary by a model)\n${summaryOf('a')}\n`);
   });
 });

@@ -77,7 +77,6 @@ export async function fitPrompt(
   const kept = await keepFitOriginals(plan, clean, options.archive);
   const summaries = await prepareSummaries(plan, clean, options);
   const extractors = new Map<number, Extractor>();
-  const noted = new Set(plan.kept.filter(({ frame }) => frame === 'noted').map(({ index }) => index));
   const settled = settle(plan, {
     counter: options.counter,
     allowDropping: options.allowDropping,
@@ -150,21 +149,13 @@ export async function fitPrompt(
     if (summary === undefined || plan.tokensOf(index) <= limit) return undefined;
     if (summary.failed) return { ...extractor(item, index).within(limit), reason: 'provider_error' };
     const words = framedContent(visibleControls(summary.text), ids);
-    // A summary reads like a whole text: where the line above it does not call it reduced, its end does.
-    const whole = noted.has(index) || words.includes(GAP) ? words : `${words} ${GAP}`;
-    const tokens = options.counter.count(whole);
-    if (tokens <= limit)
-      return { text: whole, tokens, complete: false, level: summary.level, truncated: summary.isCut };
+    const tokens = options.counter.count(words);
+    const made = { complete: false, level: summary.level, byModel: true };
+    if (tokens <= limit) return { ...made, text: words, tokens, truncated: summary.isCut };
     const cut = options.counter.truncate(words, Math.max(0, limit - 2)).trimEnd();
     if (cut === '') return undefined;
     const text = `${cut} ${GAP}`;
-    return {
-      text,
-      tokens: options.counter.count(text),
-      complete: false,
-      level: summary.level,
-      truncated: true,
-    };
+    return { ...made, text, tokens: options.counter.count(text), truncated: true };
   }
 }
 

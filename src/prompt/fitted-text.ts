@@ -14,6 +14,7 @@ import type { SizedItem } from './settled-item.js';
 interface ShownItem extends Pick<SizedItem, 'index' | 'item' | 'frame' | 'level' | 'tokens'> {
   readonly text: string;
   readonly tokensAfter: number;
+  readonly byModel?: boolean;
 }
 
 interface TextFacts extends Pick<FitNoticeFacts, 'total' | 'totalTokens' | 'kept'> {
@@ -26,8 +27,9 @@ export function fittedText(
   dropped: readonly DroppedItem[],
   { form, noteOf, ...facts }: TextFacts,
 ): string {
-  const blocks = shown.map(({ item, index, frame, level, tokens, text }) => {
-    const line = frameLine(frame, { item, level, tokens, note: noteOf(index) });
+  const blocks = shown.map(({ item, index, frame, level, tokens, text, byModel = false }) => {
+    const note = { wayBack: noteOf(index)?.wayBack, isModels: byModel };
+    const line = frameLine(frame, { item, level, tokens, note });
     return text === '' ? line : `${line}\n${text}`;
   });
   const isMissing = dropped.length > 0 || shown.some(({ level }) => level !== 'raw');

@@ -33,19 +33,22 @@ export interface FrameFacts {
 export interface FrameNote {
   /** How the reader gets the original, when it was kept. */
   readonly wayBack: string | undefined;
-  /** The words are a model's, and no quotation. */
+  /** The words are a model's, and no quotation; every form of the line says so. */
   readonly isModels: boolean;
 }
+
+const BY_MODEL = ' (summary by a model)';
 
 /** The line above an item: `[id] title, source (key points of 480 tokens)`. */
 export function frameLine(form: FrameForm, { item, level, tokens, note }: FrameFacts): string {
   const id = markForeignNotices(`[${oneLine(item.id)}]`);
-  if (form === 'bare') return id;
+  const by = note?.isModels === true && level !== 'raw' ? BY_MODEL : '';
+  if (form === 'bare') return `${id}${by}`;
   const names = [item.title, item.source]
     .filter((name): name is string => name !== undefined && name !== '' && name !== item.id)
     .map(oneLine);
   const named = names.length === 0 ? id : `${id} ${names.join(', ')}`;
-  if (form === 'named' || level === 'raw') return named;
+  if (form === 'named' || level === 'raw') return `${named}${by}`;
   return `${named}${frameNote(level, tokens, note)}`;
 }
 

@@ -346,10 +346,9 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     }
     const cut = limit >= 1 ? truncated(last, limit) : '';
     if (cut !== '') {
-      shown[at] = {
-        ...settledItem(last, { text: cut, tokens: counter.count(cut), complete: false, truncated: true }),
-        truncated: true,
-      };
+      const { byModel } = last;
+      const tokens = counter.count(cut);
+      shown[at] = settledItem(last, { text: cut, tokens, complete: false, truncated: true, byModel });
       return;
     }
     if (last.frame !== 'bare') {

@@ -14,6 +14,8 @@ export interface Rendering {
   /** The text was cut where it happened to be too long. */
   readonly truncated?: boolean;
   readonly reason?: FidelityReason;
+  /** The words are a model's. */
+  readonly byModel?: boolean;
   /** It holds nothing of the item: shown only where the item may not be left out. */
   readonly hollow?: boolean;
 }
@@ -28,6 +30,8 @@ export interface SettledItem extends SizedItem {
   /** Tokens of the text, without the line that names it. */
   readonly tokensAfter: number;
   readonly truncated: boolean;
+  /** The words are a model's, and no quotation. */
+  readonly byModel: boolean;
 }
 
 /** Nothing of an item without words can be missing: its name is all there is to show. */
@@ -69,6 +73,7 @@ export function settledItem(planned: SizedItem, rendering: Rendering, allowDropp
     text,
     tokensAfter,
     truncated: rendering.truncated === true,
+    byModel: rendering.byModel === true && !isWhole,
   };
 }
 

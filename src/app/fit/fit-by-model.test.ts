@@ -28,9 +28,9 @@ afterEach(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-function fitted(more: FitOptions = {}) {
+function fitted(more: FitOptions = {}, given = items) {
   const config = defaultConfig();
-  return fitItems(items, {
+  return fitItems(given, {
     budget: 200,
     env: { PLIMSOLL_HOME: home, OPENAI_API_KEY: 'k' },
     config: {
@@ -48,6 +48,24 @@ describe('an item that a model has summarised', () => {
     const { text, items: told } = await fitted();
     expect(text).toMatch(/^\[log\] \([a-z ]+ by a model, of \d+ tokens\)\nThe ferry \\u\{202E\} sailed/);
     expect(told[0]?.truncated).toBeUndefined();
+  });
+
+  it('is told from an extract that fills what is left over, in the text and in the record', async () => {
+    const four = ['a', 'b', 'c', 'd'].map((id, at) => ({
+      id,
+      content: `The ferry ${id} sailed to Bergen in 18${at}1 with ${at}40 passengers on board. `.repeat(
+        40 + 40 * at,
+      ),
+    }));
+    const { text, items: every, summaries } = await fitted({ budget: 90 }, four);
+    const told = every.filter(({ level }) => level !== 'dropped');
+    expect(summaries).toBe('mixed');
+    expect(new Set(told.map(({ summary: by }) => by))).toEqual(new Set(['model', 'extractive']));
+    for (const { id, summary: by, why } of told) {
+      const line = text.split('\n').find((other) => other.startsWith(`[${id}]`));
+      expect(line?.includes('by a model')).toBe(by === 'model');
+      expect(why.includes('by a model')).toBe(by === 'model');
+    }
   });
 
   it('is recorded as cut when the answer was too long', async () => {

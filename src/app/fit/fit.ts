@@ -39,6 +39,8 @@ export interface FittedItem {
   /** One sentence for a person. */
   readonly why: string;
   readonly truncated?: true;
+  /** Whose words an item has that is not whole: a model's, or its own, quoted. Not known of a plan with models. */
+  readonly summary?: 'extractive' | 'model';
 }
 
 export interface FitResult {
@@ -54,7 +56,7 @@ export interface FitResult {
   readonly learned_ratios?: LearnedFacts;
   readonly strategy: AllocationStrategy;
   /** How items that are not whole were summarised; for a dry run, how they would be. */
-  readonly summaries: 'none' | 'extractive' | 'model';
+  readonly summaries: 'none' | 'extractive' | 'model' | 'mixed';
   readonly items: readonly FittedItem[];
   /** Document 2's allocation result. */
   readonly allocation: AllocationResult;
@@ -101,21 +103,24 @@ export async function fit(items: readonly ContentItemInput[], options: FitOption
         ...task.options,
         budget,
         ...(archive === undefined ? {} : { archive }),
-        ...(summarize === undefined ? {} : { summarize: summarize.run }),
+        ...(summarize === undefined ? {} : { summarize }),
       }),
     task.options.budget,
     options,
     task.config,
   );
-  const result = report(task, checkedOutcome(outcome, task), archiveWarnings, summarize?.used() === true);
+  const result = report(task, checkedOutcome(outcome, task), archiveWarnings);
   return providerTokens === undefined ? result : { ...result, provider_tokens: providerTokens };
 }
 
 /** What `fit` would do, item by item, with extracts: no model is asked, nothing is kept, and no text leaves. */
 async function planOnly(task: Task): Promise<FitResult> {
   const outcome = checkedOutcome(await fitPrompt(task.items, task.options), task);
+  const result = report(task, outcome, []);
+  const byModel = result.summaries !== 'none' && summarizationModels(task.config).length > 0;
   return {
-    ...report(task, outcome, [], summarizationModels(task.config).length > 0),
+    ...result,
+    ...(byModel ? { summaries: 'model', items: result.items.map(({ summary: _, ...item }) => item) } : {}),
     text: '',
     content_fidelity: Object.create(null) as ContentFidelity,
     redacted: 0,
@@ -288,7 +293,6 @@ function report(
   task: Task,
   { settled, plan, ledger, archiveHashes, redacted }: FitOutcome,
   archiveWarnings: readonly WarningDetail[],
-  byModel: boolean,
 ): FitResult {
   const details = [
     ...task.warnings,
@@ -298,17 +302,18 @@ function report(
   ];
   const warnings = distinctCodes(details);
   const shown = settled.items.map((item) => shownItem(item, task.options.levels?.get(item.item.id)));
-  const isReduced = shown.some(({ level }) => level !== 'raw');
   return {
     ...facts(task),
     text: settled.text,
     tokens: settled.tokens,
-    summaries: isReduced ? (byModel ? 'model' : 'extractive') : 'none',
+    summaries: whoseWords(shown),
     items: everyItem(settled, plan, shown),
     allocation: {
       items: shown.map(({ id }) => id),
       total_tokens: settled.tokens,
-      fidelity_metadata: Object.fromEntries(shown.map(({ id, level }) => [id, { phase: task.phase, level }])),
+      fidelity_metadata: Object.fromEntries(
+        settled.items.map(({ item, level }) => [item.id, { phase: task.phase, level }]),
+      ),
       warnings,
       dropped_ids: ledger.dropped_content_ids,
     },
@@ -330,18 +335,25 @@ function whyOf(level: FidelityLevel, reason: string | undefined, isProtected: bo
   return isProtected ? 'protected, reduced to fit' : 'reduced to fit';
 }
 
+function whoseWords(shown: readonly FittedItem[]): FitResult['summaries'] {
+  const made = new Set(shown.flatMap(({ summary }) => summary ?? []));
+  return made.size > 1 ? 'mixed' : ([...made][0] ?? 'none');
+}
+
 function shownItem(
-  { item, tokens, tokensAfter, level, priority, reason, truncated }: SettledItem,
+  { item, tokens, tokensAfter, level, priority, reason, truncated, byModel }: SettledItem,
   asked: FidelityLevel | undefined,
-) {
+): FittedItem {
   const isAsRaw = level === 'raw' && asked === 'raw';
+  const why = isBlank(item.content) ? 'empty' : isAsRaw ? BY_HAND : whyOf(level, reason, item.protected);
   return {
     id: item.id,
     tokens_before: tokens,
     tokens_after: tokensAfter,
     level,
     priority,
-    why: isBlank(item.content) ? 'empty' : isAsRaw ? BY_HAND : whyOf(level, reason, item.protected),
+    why: byModel ? `${why}, by a model` : why,
+    ...(level === 'raw' ? {} : { summary: byModel ? ('model' as const) : ('extractive' as const) }),
     ...(truncated ? { truncated: true as const } : {}),
   };
 }

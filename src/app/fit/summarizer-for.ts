@@ -11,22 +11,15 @@ import { modelLimits } from '../limits.js';
 import type { FitOptions } from './fit-options.js';
 import { summarizationModels } from './summarization-models.js';
 
-export interface FitSummarizer {
-  readonly run: NonNullable<FitPromptOptions['summarize']>;
-  /** Whether a model made at least one of the summaries. */
-  used(): boolean;
-}
-
 export function summarizerFor(
   config: Config,
   options: FitOptions,
   counter: TokenCounter,
   learned?: LearnedCalibration,
-): FitSummarizer | undefined {
+): FitPromptOptions['summarize'] {
   const names = summarizationModels(config);
   if (names.length === 0) return undefined;
-  let byModel = false;
-  return { run, used: () => byModel };
+  return run;
 
   function watched(client: ModelClient): ModelClient {
     return learned === undefined ? client : learned.watch(client);
@@ -63,10 +56,8 @@ export function summarizerFor(
       sleep: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
       signal: options.signal,
     };
-    const summaries = await fulfilWishes(wishes, context, parts, (done) =>
+    return fulfilWishes(wishes, context, parts, (done) =>
       options.onProgress?.(`Summarised ${done} of ${wishes.length} items.`),
     );
-    byModel ||= [...summaries.values()].some(({ failed }) => !failed);
-    return summaries;
   }
 }

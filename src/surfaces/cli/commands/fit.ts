@@ -279,8 +279,11 @@ function summary(result: FitResult, plannedModels?: readonly string[]): string {
   function made(): string {
     if (result.summaries === 'none') return '';
     if (result.summaries === 'extractive') return ' Summaries are extractive.';
-    if (plannedModels === undefined) return ' Summaries are by a model.';
     const reduced = items.filter(({ level }) => level !== 'raw' && level !== 'dropped').length;
+    const byModel = items.filter((item) => item.summary === 'model').length;
+    if (result.summaries === 'mixed')
+      return ` Summaries by a model: ${formatNumber(byModel)} of ${formatNumber(reduced)}; the others are extractive.`;
+    if (plannedModels === undefined) return ' Summaries are by a model.';
     return ` ${counted(reduced, 'item')} would be summarised by ${plannedModels.join(', ')}; the figures are those of extracts.`;
   }
 }
