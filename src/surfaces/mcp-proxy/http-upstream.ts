@@ -4,14 +4,9 @@
  * address for that, on a stream that brings all answers. Only the host that was given is asked, and redirects are not
  * followed, so that headers with secrets stay with it.
  */
-import {
-  type ClientRequest,
-  request as httpRequest,
-  type IncomingMessage,
-  type RequestOptions,
-} from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { createAnswerReader, type EventHandlers, type StreamPlace } from './http-answers.js';
+import { createHttpExchange } from './http-exchange.js';
 import {
   authAnswer,
   bodyWords,
@@ -52,8 +47,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   const reader = createAnswerReader({ ...options, onOversize: oversize });
   /** Stateless requests by their id: to close the connection is to cancel. */
   const aborts = new Map<string, AbortController>();
-  /** One that is never answered would keep the process alive. */
-  const requests = new Set<ClientRequest>();
+  const exchange = createHttpExchange(options.headers);
   /** Requests that somebody still waits for. */
   const wanted = new Set<string>();
   let events: UpstreamEvents | undefined;
@@ -62,8 +56,6 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   let target = url;
   /** The transport of 2024-11-05. */
   let isEarlier = false;
-  let session: string | undefined;
-  let version: string | undefined;
   /** Messages wait for the greeting, which gives the session. */
   let greeting: Promise<void> = Promise.resolve();
   let isStopping = false;
@@ -124,13 +116,14 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
         accept: 'application/json, text/event-stream',
         ...headers,
       };
-      answer = await exchange('POST', bytes, given, id === undefined ? undefined : aborts.get(id)?.signal);
+      const signal = id === undefined ? undefined : aborts.get(id)?.signal;
+      answer = await exchange.ask({ method: 'POST', to: target, headers: given, body: bytes, signal });
     } catch (error) {
       fail(id, { reason: `it could not be reached: ${(error as Error).message}`, isOutage: true });
       return;
     }
     const status = answer.statusCode ?? 0;
-    if (status === 404 && session !== undefined && mayGreet) {
+    if (status === 404 && exchange.session !== undefined && mayGreet) {
       answer.resume();
       await greetAgain();
       await post(bytes, message, false);
@@ -154,7 +147,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   /** Waits for the address that a server of 2024-11-05 names; false when it names none. */
   async function openEarlier(): Promise<boolean> {
     if (isEarlier) return false;
-    const answer = await exchange('GET', undefined, { accept: 'text/event-stream' }).catch(() => undefined);
+    const answer = await openStream(newPlace()).catch(() => undefined);
     if (answer?.statusCode !== 200 || !isEventStream(answer.headers['content-type'])) {
       answer?.resume();
       return false;
@@ -193,7 +186,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
 
   async function receive(answer: IncomingMessage, message: RpcMessage | undefined, id: string | undefined) {
     const given = answer.headers['mcp-session-id'];
-    if (message?.method === 'initialize' && typeof given === 'string') session = given;
+    if (message?.method === 'initialize' && typeof given === 'string') exchange.session = given;
     const type = answer.headers['content-type'];
     let isAnswered = id === undefined;
     let isMcp = false;
@@ -203,7 +196,8 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
       foreign = undefined;
       if (read.kind === 'response' && isSameId(read.id, id ?? '')) isAnswered = true;
       if (message?.method === 'tools/list' && read.result !== undefined) mirrored.learn(resultText(read));
-      if (message?.method === 'initialize' && read.result !== undefined) version = versionOf(read) ?? version;
+      if (message?.method === 'initialize' && read.result !== undefined)
+        exchange.version = versionOf(read) ?? exchange.version;
       events?.onMessage(read.bytes, id);
     };
     const other = (words: string, what: string) => {
@@ -267,7 +261,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
 
   function openStream({ lastEvent }: StreamPlace): Promise<IncomingMessage> {
     const last = lastEvent === undefined ? {} : { 'last-event-id': lastEvent };
-    return exchange('GET', undefined, { accept: 'text/event-stream', ...last });
+    return exchange.ask({ method: 'GET', to: url, headers: { accept: 'text/event-stream', ...last } });
   }
 
   /** What the server sends by itself. One that offers no such stream says so, and is not asked again. Resolves when it is open. */
@@ -320,7 +314,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
 
   /** The server has forgotten the session. */
   async function greetAgain(): Promise<void> {
-    session = undefined;
+    exchange.session = undefined;
     ownStream = newPlace();
     const sent: Promise<void>[] = [];
     greeting = (
@@ -328,34 +322,6 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
       Promise.resolve()
     ).then(async () => void (await Promise.all(sent)));
     await greeting;
-  }
-
-  function exchange(
-    method: string,
-    body: Buffer | undefined,
-    headers: Record<string, string>,
-    signal?: AbortSignal,
-  ): Promise<IncomingMessage> {
-    const settings: RequestOptions = {
-      method,
-      ...(signal === undefined ? {} : { signal }),
-      headers: {
-        ...(version === undefined ? {} : { 'mcp-protocol-version': version }),
-        ...(session === undefined ? {} : { 'mcp-session-id': session }),
-        ...options.headers,
-        ...headers,
-        ...(body === undefined ? {} : { 'content-length': body.byteLength }),
-      },
-    };
-    return new Promise((resolve, reject) => {
-      if (isStopping && method !== 'DELETE') return void reject(new Error('the proxy ends.'));
-      const start = url.protocol === 'https:' ? httpsRequest : httpRequest;
-      const request = start(method === 'POST' ? target : url, settings, resolve);
-      requests.add(request);
-      request.on('close', () => requests.delete(request));
-      request.on('error', reject);
-      request.end(body);
-    });
   }
 
   function oversize() {
@@ -372,16 +338,17 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     resume: reader.resume,
     async stop() {
       isStopping = true;
+      exchange.end();
       clearTimeout(listening);
-      if (session !== undefined) {
-        const goodbye = exchange('DELETE', undefined, {}).then((answer) => void answer.resume());
+      if (exchange.session !== undefined) {
+        const goodbye = exchange.ask({ method: 'DELETE', to: url }).then((answer) => void answer.resume());
         await Promise.race([
           goodbye.catch(() => undefined),
           new Promise((done) => setTimeout(done, GOODBYE_MS).unref()),
         ]);
       }
       reader.destroy();
-      for (const request of requests) request.destroy();
+      exchange.destroy();
     },
   };
 }
