@@ -82,13 +82,11 @@ export class PairReader {
       folder: parsed === undefined ? '' : inFolder(folderArgument(call.input), parsed.folder),
       place,
       isOthersText: parsed?.isOthersText ?? false,
-      outcome: outcomeOf(
-        result,
-        kind,
-        parsed?.isOthersText,
+      outcome: outcomeOf(result, kind, {
+        isOthersText: parsed?.isOthersText ?? false,
         isBackground,
-        command === undefined || !hidesFlags(command),
-      ),
+        isOthersFlag: command !== undefined && hidesFlags(command),
+      }),
       turn,
     };
   }

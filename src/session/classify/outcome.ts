@@ -24,19 +24,21 @@ const FAILURE =
   /^\s{0,8}(?:error\b|error:|fatal:|traceback \(most recent|<(?:tool_use_)?error>|exception\b|failed to |command failed|usage error)/i;
 const ABORTED = /^(?:command )?(?:aborted|timed out|cancelled|interrupted)\b/i;
 
-/**
- * `isOthersText`: what a command printed is the text of a file or a log, and tells nothing of the command. `isBackground`: nobody
- * waited for it. `isOwnFlag`: what the record says is not that of another command behind a pipe or a `;`, where it is in doubt anyway.
- */
-export function outcomeOf(
-  result: ResultPart,
-  kind: ToolClass,
-  isOthersText = false,
-  isBackground = false,
-  isOwnFlag = true,
-): Outcome {
+/** What the call says of its result. */
+interface CallFacts {
+  /** What a command printed is the text of a file or a log, and tells nothing of the command. */
+  readonly isOthersText: boolean;
+  /** Nobody waited for it. */
+  readonly isBackground: boolean;
+  /** The record may tell of another command, behind a pipe or a `;`. */
+  readonly isOthersFlag: boolean;
+}
+
+const PLAIN: CallFacts = { isOthersText: false, isBackground: false, isOthersFlag: false };
+
+export function outcomeOf(result: ResultPart, kind: ToolClass, call: CallFacts = PLAIN): Outcome {
   const { text } = result;
-  const isOwnText = kind === 'command' && !isOthersText;
+  const isOwnText = kind === 'command' && !call.isOthersText;
   const said = result.exitCode ?? exitCodeIn(text, kind);
   const value = kind === 'other' ? smallObject(text) : undefined;
   const status = value === undefined ? undefined : statusOf(value);
@@ -48,7 +50,11 @@ export function outcomeOf(
       said === undefined &&
       (isFailureText(text) || (isOwnText && tellsOfFailure(text)))) ||
     // Many programs write the flag for every result: what a run counts itself says more than it, though less than an exit code.
-    (result.failed === false && said === undefined && isOwnText && isOwnFlag && tellsOfFailedRun(text));
+    (result.failed === false &&
+      said === undefined &&
+      isOwnText &&
+      !call.isOthersFlag &&
+      tellsOfFailedRun(text));
   const told =
     failed ||
     said !== undefined ||
@@ -56,7 +62,7 @@ export function outcomeOf(
     kind === 'command' ||
     kind === 'write' ||
     kind === 'edit';
-  const isUnfinished = !failed && (isBackground || saysUnfinished(text, isOwnText));
+  const isUnfinished = !failed && (call.isBackground || saysUnfinished(text, isOwnText));
   const succeeded = !failed && !isUnfinished && (result.failed === false || said === 0 || status === true);
   return { failed, succeeded, isUnfinished, exitCode: said, told };
 }
