@@ -22,7 +22,7 @@ import { safeCounterFor } from '../counting.js';
 import type { LearnedCalibration, LearnedFacts } from '../learned-ratios.js';
 import { modelLimits } from '../limits.js';
 import { checkFitOptions, type FitOptions } from './fit-options.js';
-import { checkSomethingFits, fewItemsWarnings } from './guardrails.js';
+import { checkSomethingFits, fewItemsWarnings, showsSomething } from './guardrails.js';
 import { summarizationModels } from './summarization-models.js';
 
 const DEFAULT_MODEL = 'o200k_base';
@@ -109,13 +109,15 @@ export async function fit(items: readonly ContentItemInput[], options: FitOption
     options,
     task.config,
   );
-  const result = report(task, checkedOutcome(outcome, task), archiveWarnings);
+  await checkOutcome(outcome, task);
+  const result = report(task, outcome, archiveWarnings);
   return providerTokens === undefined ? result : { ...result, provider_tokens: providerTokens };
 }
 
 /** What `fit` would do, item by item, with extracts: no model is asked, nothing is kept, and no text leaves. */
 async function planOnly(task: Task): Promise<FitResult> {
-  const outcome = checkedOutcome(await fitPrompt(task.items, task.options), task);
+  const outcome = await fitPrompt(task.items, task.options);
+  await checkOutcome(outcome, task);
   const result = report(task, outcome, []);
   const byModel = result.summaries !== 'none' && summarizationModels(task.config).length > 0;
   return {
@@ -284,9 +286,11 @@ function facts(task: Task) {
   } as const;
 }
 
-function checkedOutcome(outcome: FitOutcome, { counter }: Task): FitOutcome {
-  checkSomethingFits(outcome.settled, outcome.plan, counter);
-  return outcome;
+function checkOutcome({ settled, plan }: FitOutcome, { items, options }: Task): Promise<void> {
+  return checkSomethingFits(settled, plan, options.counter, async (budget) => {
+    const other = await fitPrompt(items, { ...options, budget });
+    return showsSomething(other.settled);
+  });
 }
 
 function report(

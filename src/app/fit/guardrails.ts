@@ -27,20 +27,29 @@ export function fewItemsWarnings(
   ];
 }
 
-/** An empty text would look like a success. */
-export function checkSomethingFits(
+export function showsSomething({ items }: Settled): boolean {
+  return items.some(({ item }) => !isBlank(item.content));
+}
+
+/** An empty text would look like a success. `shows` fits the items into another budget, to tell one that would do. */
+export async function checkSomethingFits(
   settled: Settled,
   { budget, tokensOf }: PromptPlan,
   counter: TokenCounter,
-) {
+  shows: (budget: number) => Promise<boolean>,
+): Promise<void> {
   const missing = droppedForRoom(settled);
-  if (missing.length === 0 || settled.items.some(({ item }) => !isBlank(item.content))) return;
-  const least = missing.reduce((least, { item, index }) => {
-    const tokens = tokensOf(index);
-    const frame = frameTokens(counter, item, 'bare', 'headline', tokens);
-    return Math.min(least, frame + Math.min(tokens, LEAST_TOKENS));
-  }, Number.POSITIVE_INFINITY);
-  const needed = Math.max(budget + 1, least);
+  if (missing.length === 0 || showsSomething(settled)) return;
+  const smallest = (most: number) =>
+    missing.reduce((least, { item, index }) => {
+      const tokens = tokensOf(index);
+      const frame = frameTokens(counter, item, 'bare', 'headline', tokens);
+      return Math.min(least, frame + Math.min(tokens, most));
+    }, Number.POSITIVE_INFINITY);
+  const characters = missing.reduce((sum, { item }) => sum + item.content.length, 1);
+  const tries = Math.min(MOST_TRIES, Math.ceil(TRIED_CHARACTERS / characters));
+  const least = Math.max(budget + 1, smallest(LEAST_TOKENS));
+  const needed = await leastBudget(least, smallest(Number.POSITIVE_INFINITY), tries, shows);
   const what = missing.length === 1 ? 'The item does not fit' : `None of the ${missing.length} items fits`;
   throw new PlimsollError(
     'INVALID_PARAMS',
@@ -50,6 +59,33 @@ export function checkSomethingFits(
       details: { budget, missing_tokens: needed - budget },
     },
   );
+}
+
+const MOST_TRIES = 24;
+/** Over all tries: an error about large items should not take much longer than the fit did. */
+const TRIED_CHARACTERS = 4_000_000;
+const NEAR_ENOUGH = 1.02;
+
+/** The least budget from `low` on that shows something, nearly: first in growing steps, then by halves. `whole` shows an item whole. */
+async function leastBudget(
+  low: number,
+  whole: number,
+  tries: number,
+  shows: (budget: number) => Promise<boolean>,
+): Promise<number> {
+  let tooSmall = low - 1;
+  let enough = Math.max(low, whole);
+  let step = Math.ceil(low / 16);
+  for (let left = tries; left > 0 && enough > (tooSmall + 1) * NEAR_ENOUGH; left--) {
+    const middle = Math.min(tooSmall + step, Math.floor((tooSmall + enough) / 2));
+    if (await shows(middle)) {
+      enough = middle;
+    } else {
+      tooSmall = middle;
+      step *= 2;
+    }
+  }
+  return enough;
 }
 
 function droppedForRoom({ dropped }: Settled): DroppedItem[] {

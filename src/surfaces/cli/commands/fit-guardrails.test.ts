@@ -106,6 +106,27 @@ describe('the guardrails of plimsoll fit', () => {
     expect(enough).toBeLessThan(40);
     expect(kept(await fitted(cwd, enough)).length).toBeGreaterThan(0);
   });
+
+  it.each([
+    ['deep.json', `${'['.repeat(3_000)}${']'.repeat(3_000)}`, 200],
+    [
+      'one.js',
+      `/*! (c) */\n'use strict';\n${'function harbourMasterOfTheNorth(berth) {\n  return berth;\n}\n'.repeat(80)}`,
+      9,
+    ],
+  ])(
+    'name a budget that shows something of %s, in which little has no form',
+    async (name, content, budget) => {
+      const cwd = mkdtempSync(join(tmpdir(), 'plimsoll-fit-guardrails-'));
+      writeFileSync(join(cwd, name), content);
+      const { code, err } = await runCommand(['fit', name, '--budget', String(budget)], { cwd });
+      expect(code).toBe(2);
+      const enough = Number(/Raise the budget to about (\d+)/.exec(err)?.[1]);
+      expect(kept(await fitted(cwd, enough))).toEqual([name]);
+      const less = await runCommand(['fit', name, '--budget', String(Math.floor(enough * 0.9))], { cwd });
+      expect(less.code).toBe(2);
+    },
+  );
 });
 
 describe('the plan of plimsoll fit', () => {
