@@ -156,7 +156,10 @@ export interface Transcript extends FoundTranscript {
   readonly tools: string;
 }
 
-/** What is done to a record: a value is replaced, an element or a member leaves, or all of it leaves. */
+/**
+ * What is done to a record: a value is replaced, an element or a member leaves, all of it leaves, or the elements of its list follow those
+ * of an earlier record, and nothing else of it stays.
+ */
 export type RecordEdit =
   | {
       readonly record: number;
@@ -166,7 +169,14 @@ export type RecordEdit =
       readonly action: number;
     }
   | { readonly record: number; readonly op: 'remove'; readonly path: JsonPath; readonly action: number }
-  | { readonly record: number; readonly op: 'drop'; readonly action: number };
+  | { readonly record: number; readonly op: 'drop'; readonly action: number }
+  | {
+      readonly record: number;
+      readonly op: 'join';
+      readonly to: number;
+      readonly list: string;
+      readonly action: number;
+    };
 
 /** What was decided about one message. The format turns it into edits of its records. */
 export interface MessageChange {
@@ -187,6 +197,8 @@ export interface SessionFormat {
   read(source: SourceText, isAsked: boolean): FoundTranscript | undefined;
   /** Several messages may stand in one record. Elsewhere the record of a message leaves when all of the message does. */
   readonly sharesRecords?: true;
+  /** Answers between which everything left are one message then. */
+  readonly joinsAnswers?: true;
   edit(change: MessageChange, transcript: Transcript): RecordEdit[];
   /** Links and positions that must follow when records leave; not an action of its own. */
   relink?(transcript: Transcript, dropped: ReadonlySet<number>): RecordEdit[];

@@ -1,10 +1,17 @@
 /** Makes edits in the values of records themselves, where nobody needs their text. What comes out is what reading the edited text would give. */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { listOf, memberValue, objectOf } from '../formats/json-access.js';
-import { type JsonObject, NEW_RECORD, type RecordEdit, type SourceRecord } from '../session-model.js';
+import {
+  type JsonObject,
+  type JsonPath,
+  NEW_RECORD,
+  type RecordEdit,
+  type SourceRecord,
+} from '../session-model.js';
 import type { RecordChanges } from './span-edits.js';
 
-type EditInside = Exclude<RecordEdit, { readonly op: 'drop' }>;
+type EditInside = Extract<RecordEdit, { readonly path: JsonPath }>;
+type JoinEdit = Extract<RecordEdit, { readonly op: 'join' }>;
 
 /** The records that stay: what each is then, and which it was when it was not touched. */
 export function changedValues(
@@ -12,13 +19,30 @@ export function changedValues(
   { edits, dropped }: RecordChanges,
 ): Pick<SourceRecord, 'value' | 'from'>[] {
   const inside = new Map<number, EditInside[]>();
-  for (const edit of edits) if (edit.op !== 'drop') add(inside, edit.record, edit);
+  const joins = new Map<number, JoinEdit>();
+  for (const edit of edits) {
+    if (edit.op === 'join') joins.set(edit.record, edit);
+    else if (edit.op !== 'drop') add(inside, edit.record, edit);
+  }
   const left: Pick<SourceRecord, 'value' | 'from'>[] = [];
+  /** Of the first of some records whose lists become one: where it stands now. Nothing but such records follows it. */
+  let joined: unknown[] | undefined;
   records.forEach(({ value }, at) => {
     if (dropped.has(at)) return;
     const here = inside.get(at);
-    if (here === undefined) left.push({ value, from: at });
-    else left.push({ value: memberSet(value, here) ?? editedValue(value, here, 0), from: NEW_RECORD });
+    const edited = here === undefined ? value : (memberSet(value, here) ?? editedValue(value, here, 0));
+    const join = joins.get(at);
+    if (join === undefined) {
+      joined = undefined;
+      left.push({ value: edited, from: here === undefined ? at : NEW_RECORD });
+      return;
+    }
+    if (joined === undefined) {
+      const first = left.pop()?.value as JsonObject;
+      joined = [...(listOf(memberValue(first, join.list)) ?? [])];
+      left.push({ value: { ...first, [join.list]: joined }, from: NEW_RECORD });
+    }
+    for (const element of listOf(memberValue(edited, join.list)) ?? []) joined.push(element);
   });
   return left;
 }

@@ -17,7 +17,7 @@ export function restoreActions(
 ): PartlyRestored {
   const stay = prune.filter(({ action }) => action !== BOOKKEEPING && !actions.has(action));
   const transcript = readTranscript(original);
-  const { relink } = formatOf(transcript);
+  const { relink, joinsAnswers = false } = formatOf(transcript);
   const dropped = new Set<number>();
   let at = 0;
   for (const { index, start, end } of transcript.records) {
@@ -25,10 +25,31 @@ export function restoreActions(
     const edit = stay[at];
     if (edit !== undefined && edit.start <= start && edit.end >= end && edit.text === '') dropped.add(index);
   }
-  const links =
-    relink === undefined || dropped.size === 0 ? [] : spanEdits(transcript, relink(transcript, dropped));
-  const edits = [...stay, ...links].sort((a, b) => a.start - b.start);
-  return { text: applySpans(original, edits), edits };
+  const relinked = relink === undefined || dropped.size === 0 ? [] : relink(transcript, dropped);
+  const links = spanEdits(transcript, relinked);
+  const edits = [...stay, ...(joinsAnswers ? outside(links, stay) : links)].sort((a, b) => a.start - b.start);
+  const text = applySpans(original, edits);
+  const records = transcript.records.length - dropped.size - relinked.length;
+  if (!joinsAnswers || hasRecords(text, records)) return { text, edits };
+  // Where several prunes are one, an edit that stays may have joined what is no longer side by side.
+  return { text: original, edits: [] };
+}
+
+/** Where several prunes are one, edits that stay may hold those of links already. */
+function outside(links: readonly SpanEdit[], stay: readonly SpanEdit[]): SpanEdit[] {
+  let at = 0;
+  return links.filter(({ start, end }) => {
+    while ((stay[at]?.end ?? Infinity) < end) at++;
+    return (stay[at]?.start ?? Infinity) > start;
+  });
+}
+
+function hasRecords(text: string, count: number): boolean {
+  try {
+    return readTranscript(text).records.length === count;
+  } catch {
+    return false;
+  }
 }
 
 /** The edits of the prune, as they were: what replaced a span is read from the pruned text. */

@@ -28,9 +28,11 @@ export function spanEdits(
 ): SpanEdit[] {
   const dropped = new Map(leaving);
   const inside = new Map<number, RecordEdit[]>();
+  const joins = new Map<number, JoinEdit[]>();
   for (const edit of edits) {
     const list = inside.get(edit.record);
     if (edit.op === 'drop') dropped.set(edit.record, edit.action);
+    else if (edit.op === 'join') add(joins, edit);
     else if (list === undefined) inside.set(edit.record, [edit]);
     else list.push(edit);
   }
@@ -42,7 +44,40 @@ export function spanEdits(
     if (source.value === undefined) continue;
     for (const span of recordSpans(transcript.text, source, list)) spans.push(span);
   }
+  for (const joined of joins.values()) for (const span of joinSpans(transcript, joined)) spans.push(span);
   return spans.sort((a, b) => a.start - b.start);
+}
+
+function add(joins: Map<number, JoinEdit[]>, edit: JoinEdit): void {
+  const joined = joins.get(edit.to);
+  if (joined === undefined) joins.set(edit.to, [edit]);
+  else joined.push(edit);
+}
+
+type JoinEdit = Extract<RecordEdit, { readonly op: 'join' }>;
+
+/** Records in order, of which the lists become one: what stands around the first list stands around all of it. */
+function joinSpans({ text, records }: Transcript, joined: readonly JoinEdit[]): SpanEdit[] {
+  const [first] = joined as readonly [JoinEdit];
+  const head = around(first.to);
+  const spans: SpanEdit[] = [{ ...head.behind, text: '', action: first.action }];
+  for (const [at, { record, action }] of joined.entries()) {
+    const { before, behind } = around(record);
+    const isLast = at === joined.length - 1;
+    const tail = isLast ? text.slice(head.behind.start, head.behind.end) : '';
+    spans.push({ ...before, text: '', action }, { ...behind, text: tail, action });
+  }
+  return spans;
+
+  function around(record: number): Record<'before' | 'behind', { start: number; end: number }> {
+    const { start, end } = records[record] ?? { start: 0, end: 0 };
+    const list = valueAt(text, start, [first.list])?.start;
+    const elements = list === undefined ? [] : childrenAt(text, list);
+    const [one] = elements;
+    const last = elements.at(-1);
+    if (one === undefined || last === undefined) throw lost([first.list]);
+    return { before: { start, end: one.start }, behind: { start: last.end, end } };
+  }
 }
 
 export function applySpans(text: string, edits: readonly SpanEdit[]): string {
@@ -94,7 +129,7 @@ function recordSpans(
   const spans: SpanEdit[] = [];
   let removals: Map<number, Map<number, number>> | undefined;
   for (const edit of edits) {
-    if (edit.op === 'drop') continue;
+    if (edit.op === 'drop' || edit.op === 'join') continue;
     if (edit.op === 'set') {
       spans.push(setSpan(text, record, end, edit.path, edit.json, edit.action));
       continue;

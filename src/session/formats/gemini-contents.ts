@@ -2,13 +2,16 @@
  * Gemini contents: a request with `contents`, or a bare list of them. Calls and responses often have no id: they are matched by
  * their name and order. A thought signature lies on the part it belongs to and stays or leaves with it.
  */
-import type {
-  JsonPath,
-  Part,
-  SessionFormat,
-  SessionMessage,
-  SourceDocument,
-  SourceRecord,
+import {
+  BOOKKEEPING,
+  type JsonPath,
+  type Part,
+  type RecordEdit,
+  type SessionFormat,
+  type SessionMessage,
+  type SourceDocument,
+  type SourceRecord,
+  type Transcript,
 } from '../session-model.js';
 import { systemMessage } from './anthropic-messages.js';
 import { blockEdits } from './content-blocks.js';
@@ -29,8 +32,33 @@ export const geminiContents: SessionFormat = {
       showsItself: (records, document) => records.length > 0 || document.elements('contents') !== undefined,
       messages: readContents,
     }),
+  joinsAnswers: true,
   edit: (change) => blockEdits(change, (text) => `{"text":${JSON.stringify(text)}}`),
+  relink: joinedAnswers,
 };
+
+/** A call is refused right after a content of the model: it and contents between which everything left become one. */
+function joinedAnswers({ records }: Transcript, dropped: ReadonlySet<number>): RecordEdit[] {
+  const joins: RecordEdit[] = [];
+  let first: number | undefined;
+  let isGap = false;
+  for (const { index: record, value } of records) {
+    if (dropped.has(record)) {
+      isGap = true;
+      continue;
+    }
+    const parts = listOf(memberValue(value, 'parts')) ?? [];
+    if (memberValue(value, 'role') !== 'model' || parts.length === 0) first = undefined;
+    else if (first === undefined || !(isGap || parts.some(isCall))) first = record;
+    else joins.push({ record, op: 'join', to: first, list: 'parts', action: BOOKKEEPING });
+    isGap = false;
+  }
+  return joins;
+}
+
+function isCall(part: unknown): boolean {
+  return memberValue(part, 'functionCall') !== undefined;
+}
 
 function readContents(records: readonly SourceRecord[], document: SourceDocument): SessionMessage[] {
   const pairs = geminiPairs(records);

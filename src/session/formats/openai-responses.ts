@@ -40,6 +40,7 @@ export const openaiResponses: SessionFormat = {
       showsItself: (records, document) => isRequest(document) || records.some(showsItself),
       messages: (records, document) => mergedAnswers(records, systemMessage(document, 'instructions')),
     }) ?? textRequest(source),
+  joinsAnswers: true,
   edit: (change) =>
     blockEdits(
       change,

@@ -216,6 +216,7 @@ function changesBy(state: PruneState, transcript: Transcript): RecordChanges {
       }
     }
   }
-  const links = dropped.size === 0 ? undefined : format.relink?.(transcript, new Set(dropped.keys()));
+  const isChanged = dropped.size > 0 || (format.joinsAnswers === true && edits.length > 0);
+  const links = isChanged ? format.relink?.(transcript, new Set(dropped.keys())) : undefined;
   return { edits: links === undefined ? edits : [...edits, ...links], dropped };
 }

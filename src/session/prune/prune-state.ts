@@ -1,6 +1,7 @@
 /** The transcript as it would be after the actions taken so far: its size is known at every moment, to the token. */
 import type { MessageChange, Part, SessionMessage } from '../session-model.js';
 import { MESSAGE_TOKENS, type Survey } from '../survey.js';
+import { MessageChain } from './message-chain.js';
 import type { ActionHead, PruneAction } from './prune-action.js';
 
 /** What leaves: the slot of each part, and after it the index of its message. */
@@ -47,6 +48,7 @@ export class PruneState {
   private readonly left: Int32Array;
   /** Messages of which something leaves or is written anew. */
   private readonly touched: Uint8Array;
+  private readonly chain: MessageChain;
 
   constructor(private readonly found: Survey) {
     const { slots, messages } = found.transcript;
@@ -59,6 +61,7 @@ export class PruneState {
     this.left = new Int32Array(messages.length);
     this.touched = new Uint8Array(messages.length);
     for (let at = 0; at < messages.length; at++) this.left[at] = messages[at]?.parts.length ?? 0;
+    this.chain = new MessageChain(found);
   }
 
   isDropped(part: Part): boolean {
@@ -88,19 +91,23 @@ export class PruneState {
     if (slot !== NO_SLOT && this.dropped[slot] !== STAYS) return;
     const kept = isLine ? slot : NO_SLOT;
     let before = slot === NO_SLOT || isLine ? 0 : (this.costs[slot] as number);
-    let emptied = 0;
+    /** By so many there are fewer messages then. */
+    let fewer = 0;
     for (let at = 0; at < drop.length; at += 2) {
       const leaving = drop[at] as number;
       if (this.dropped[leaving] !== STAYS) continue;
       before += this.costs[leaving] as number;
-      if (leaving !== kept && this.leaves(drop[at + 1] as number, 1) === 0) emptied++;
+      const from = drop[at + 1] as number;
+      if (leaving !== kept && this.leaves(from, 1) === 0) fewer += this.chain.takeOut(from);
     }
     const after = slot === NO_SLOT ? 0 : this.found.texts.count(text);
-    const saved = before - after + emptied * MESSAGE_TOKENS;
+    const saved = before - after + fewer * MESSAGE_TOKENS;
     if (saved <= 0) {
-      for (let at = 0; at < drop.length; at += 2) {
+      for (let at = drop.length - 2; at >= 0; at -= 2) {
         const leaving = drop[at] as number;
-        if (this.dropped[leaving] === STAYS && leaving !== kept) this.leaves(drop[at + 1] as number, -1);
+        const from = drop[at + 1] as number;
+        if (this.dropped[leaving] !== STAYS || leaving === kept) continue;
+        if (this.leaves(from, -1) === 1) this.chain.putBack(from);
       }
       return;
     }
@@ -119,7 +126,7 @@ export class PruneState {
       this.touched[message] = 1;
     }
     this.tokens -= saved;
-    this.messages -= emptied;
+    this.messages -= fewer;
     this.actions.push({
       id: about.id,
       reason: about.reason,
@@ -127,7 +134,7 @@ export class PruneState {
       tool: about.tool,
       target: about.target,
       protected_by: about.protected_by,
-      tokens_before: before + emptied * MESSAGE_TOKENS,
+      tokens_before: before + fewer * MESSAGE_TOKENS,
       tokens_after: after,
       handle: handle ?? null,
       original,

@@ -78,6 +78,7 @@ export function mendRound(
     else if (finding.rule === 'call-name' && part?.type === 'call') fittingName(finding, part);
     else if (finding.rule === 'result-after-text') resultsFirst(finding);
     else if (finding.rule === 'missing-signature') unsignedCall(finding);
+    else if (finding.rule === 'call-after-answer') joinAnswers(finding, message);
     else if (finding.rule === 'empty-calls') withoutList(finding);
     else if (finding.rule === 'result-without-content') emptyResult(finding);
     else if (finding.rule === 'ends-with-space' && part?.type === 'text') withoutSpace(finding, part);
@@ -195,6 +196,19 @@ export function mendRound(
     say(finding, 'results stand before the text');
   }
 
+  /** What the model said before its call stands in one turn with it. Calls among that get their results first. */
+  function joinAnswers(finding: Finding, { index }: SessionMessage): void {
+    let first = index;
+    while (isAnswerWithoutCall(transcript.messages[first - 1])) first--;
+    if (transcript.messages[first - 1]?.role === 'assistant') return;
+    const answers = transcript.messages.slice(first, index + 1).map(({ records: [record = 0] }) => record);
+    const [to = 0, ...others] = answers;
+    if (!answers.every((record) => mayChange(record, 'structure'))) return;
+    for (const record of answers) claim(record, 'structure');
+    for (const record of others) edits.push({ record, op: 'join', to, list: 'parts', action: BOOKKEEPING });
+    say(finding, 'it stands in one turn with what the model said before it');
+  }
+
   function unsignedCall(finding: Finding): void {
     const { part } = finding;
     if (part === undefined || format !== 'gemini-contents' || !mayChange(part.record, 'member')) return;
@@ -283,6 +297,12 @@ function namePath({ format, records }: Transcript, { record, path }: CallPart): 
 
 function saysNothing(part: Part): boolean {
   return (part.type === 'text' || part.type === 'reasoning') && part.text.trim() === '';
+}
+
+/** One that says something: an empty one leaves first. */
+function isAnswerWithoutCall(message: SessionMessage | undefined): boolean {
+  if (message?.role !== 'assistant' || message.parts.length === 0) return false;
+  return message.parts.every(({ type }) => type !== 'call');
 }
 
 function idsOf(messages: readonly SessionMessage[]): Set<string> {

@@ -112,6 +112,24 @@ describe('a transcript of others is mended', () => {
     );
   });
 
+  it('a call of Gemini stands in one turn with what the model said before it', () => {
+    const turn = (role: string, ...parts: object[]) => ({ role, parts });
+    const ask = turn('user', { text: 'a' });
+    const call = { functionCall: { name: 'f', args: {} } };
+    const response = turn('user', { functionResponse: { name: 'f', response: { output: 'x' } } });
+    const said = [turn('model', { text: 'b' }), turn('model', { text: 'c' }), turn('model', call)];
+    const transcript = readTranscript(JSON.stringify([ask, ...said, response]));
+    expect(checkTranscript(transcript).map(({ rule, record }) => [rule, record])).toEqual([
+      ['call-after-answer', 4],
+    ]);
+    expect(mended([ask, ...said, response])).toEqual({
+      value: [ask, turn('model', { text: 'b' }, { text: 'c' }, call), response],
+      done: ['it stands in one turn with what the model said before it'],
+    });
+    const inOne = [ask, turn('model', { text: 'b' }, call), response, ...said.slice(0, 2)];
+    expect(mended(inOne)).toEqual({ value: inOne, done: [] });
+  });
+
   it('a call of UI messages or of OpenCode ends as an error', () => {
     const ui = (state: object) => [
       { role: 'user', parts: [text('a')] },

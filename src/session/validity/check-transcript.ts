@@ -61,6 +61,7 @@ export function checkTranscript(
       if (hasEmptyCalls(transcript, one)) findings.push(finding('empty-calls', one));
   }
   if (transcript.format === 'openai-responses') reasoningFindings(messages, findings, isEnded);
+  if (profile.callsAfterUser) orderFindings(messages, findings);
   if (profile.signedCalls) signatureFindings(messages, findings, wantsSignatures(transcript.model));
   return findings.sort((a, b) => a.record - b.record);
 }
@@ -325,6 +326,14 @@ function reasoningFindings(messages: readonly SessionMessage[], findings: Findin
     // Items of reasoning at the end of an answer led to nothing.
     const led = message.parts.findLastIndex(({ type }) => type !== 'reasoning');
     for (const part of message.parts.slice(led + 1)) findings.push(finding('reasoning-alone', message, part));
+  }
+}
+
+function orderFindings(messages: readonly SessionMessage[], findings: Finding[]): void {
+  for (const [index, message] of messages.entries()) {
+    if (message.role !== 'assistant' || messages[index - 1]?.role !== 'assistant') continue;
+    const call = message.parts.find(({ type }) => type === 'call');
+    if (call !== undefined) findings.push(finding('call-after-answer', message, call));
   }
 }
 

@@ -19,6 +19,8 @@ export const VALIDITY_RULES = {
   'result-without-content': 'The message of a tool has content; a text may be empty, null is none.',
   'server-call-without-result': 'A call of a tool that the provider runs has its result in the answer.',
   'server-result-without-call': 'A result of a tool that the provider runs needs its call before it.',
+  'call-after-answer':
+    'A function call comes right after a turn of the user or after function responses, not after another turn of the model.',
   'empty-content': 'A message has content, and a text in it is not empty.',
   'empty-calls': 'A list of tool calls has at least one; a message without calls has none.',
   'first-message': 'The conversation begins with a message of the user.',
@@ -59,6 +61,8 @@ export interface RuleProfile {
   readonly emptyEnd: boolean;
   readonly firstIsUser: boolean;
   readonly signedThinking: boolean;
+  /** A message with calls may not follow another answer. */
+  readonly callsAfterUser: boolean;
   /** Calls may carry a signature. */
   readonly signedCalls: boolean;
   readonly mostImages: number | undefined;
@@ -81,6 +85,7 @@ const ANTHROPIC: RuleProfile = {
   emptyEnd: true,
   firstIsUser: true,
   signedThinking: true,
+  callsAfterUser: false,
   signedCalls: false,
   mostImages: 100,
   mostCacheMarks: 4,
@@ -109,6 +114,7 @@ const OPENAI: RuleProfile = {
   emptyEnd: true,
   firstIsUser: false,
   signedThinking: false,
+  callsAfterUser: false,
   signedCalls: false,
   mostImages: 500,
   mostCacheMarks: undefined,
@@ -139,6 +145,7 @@ export const RULE_PROFILES: Readonly<Record<SessionFormatId, RuleProfile>> = {
     emptyEnd: false,
     firstIsUser: true,
     signedThinking: false,
+    callsAfterUser: true,
     signedCalls: true,
     mostImages: 3_000,
     mostCacheMarks: undefined,
