@@ -4,9 +4,10 @@
  */
 import type { ContentReducer, ReducedView } from '../reduced-view.js';
 import { GroupChoice, type ProseGroups, proseGroups, type Span } from './choose-groups.js';
-import { createSpanChooser } from './choose-spans.js';
+import { createSpanChooser, type SpanChooser } from './choose-spans.js';
 import { proseUnits } from './prose-units.js';
 import type { AskedQuestion } from './question-hits.js';
+import { wholeRows } from './whole-rows.js';
 
 /** Ours, between two spans that do not follow each other in the source. */
 export const GAP = '[…]';
@@ -28,31 +29,44 @@ export function createProseExtract(
   asked: AskedQuestion | undefined,
 ): ProseExtract {
   const units = proseUnits(text, title, asked);
+  const rows = wholeRows(units, asked?.question);
   const chooser = createSpanChooser(units);
   let groups: ProseGroups | undefined;
+  /** For budgets in which no row of a table has room. */
+  let withoutRows: SpanChooser | undefined;
   return {
     most: chooser.most,
     sizeAt: chooser.sizeAt,
     view(cost) {
       const budget = Math.floor((cost / Math.max(1, chooser.most)) * text.length);
       const isTight = budget < text.length * CLAUSE_SHARE || budget < CLAUSE_CHARACTERS;
-      const spans = isTight ? chosenSpans(cost) : [];
+      const spans = isTight ? chosenSpans(chooser, cost) : [];
       const distinct = withoutRepeats(text, spans);
       const repeated = lengthOf(spans) - lengthOf(distinct);
-      if (spans.length > 0 && repeated <= budget * SPARE) return render(text, distinct);
+      if (spans.length > 0 && repeated <= budget * SPARE) return rendered(distinct, cost, budget);
       groups ??= proseGroups(units);
       const choice = new GroupChoice(units, groups, budget);
       if (!isTight) choice.fill(groups.sentences);
       if (isTight || choice.left > budget * SPARE) choice.fill(groups.clauses);
       if (isTight) choice.cutNext(groups.clauses);
-      return render(text, withoutRepeats(text, choice.spans()));
+      return rendered(withoutRepeats(text, choice.spans()), cost, budget);
     },
   };
 
-  function chosenSpans(budget: number): Span[] {
-    return chooser.within(budget).map(({ from, to }) => ({
+  function rendered(spans: readonly SpanText[], cost: number, budget: number): ReducedView {
+    if (rows === undefined) return render(text, spans);
+    let whole = rows.complete(spans, budget);
+    if (whole.length === 0) {
+      withoutRows ??= createSpanChooser({ ...units, worth: rows.worthWithoutRows() });
+      whole = rows.complete(chosenSpans(withoutRows, cost), budget);
+    }
+    return render(text, withWords(text, whole));
+  }
+
+  function chosenSpans({ within, cellEnd }: SpanChooser, budget: number): Span[] {
+    return within(budget).map(({ from, to }) => ({
       from: units.cellStart[from] ?? 0,
-      to: chooser.cellEnd(to - 1),
+      to: cellEnd(to - 1),
     }));
   }
 }
@@ -60,6 +74,12 @@ export function createProseExtract(
 /** A span with its words, without the blanks around them. */
 interface SpanText extends Span {
   readonly words: string;
+}
+
+function withWords(text: string, spans: readonly Span[]): readonly SpanText[] {
+  return spans
+    .map(({ from, to }) => ({ from, to, words: text.slice(from, to).trim() }))
+    .filter(({ words }) => words !== '');
 }
 
 /** Spans that say the same, letter by letter, say it once. */
@@ -94,14 +114,28 @@ function render(text: string, spans: readonly SpanText[]): ReducedView {
 
 function joinSpans(text: string, spans: readonly SpanText[]): string {
   const parts: string[] = [];
+  let last = '';
   for (const { from, words } of spans) {
-    const isOwnLine = parts.length > 0 && beginsLine(text, from);
-    if (from > 0) parts.push(parts.length === 0 ? `${GAP} ` : isOwnLine ? `\n${GAP}\n` : ` ${GAP} `);
+    // A row of a table has its line for itself.
+    const isOwnLine =
+      parts.length > 0 ? beginsLine(text, from) || isRow(lastLine(last)) : words.startsWith('|');
+    if (from > 0)
+      parts.push(`${parts.length === 0 ? '' : isOwnLine ? '\n' : ' '}${GAP}${isOwnLine ? '\n' : ' '}`);
     parts.push(words);
+    last = words;
   }
   const end = spans.at(-1)?.to ?? 0;
-  if (parts.length > 0 && text.slice(end).trim() !== '') parts.push(` ${GAP}`);
+  if (parts.length > 0 && text.slice(end).trim() !== '')
+    parts.push(`${isRow(lastLine(last)) ? '\n' : ' '}${GAP}`);
   return parts.join('');
+}
+
+function lastLine(words: string): string {
+  return words.slice(words.lastIndexOf('\n') + 1);
+}
+
+function isRow(line: string): boolean {
+  return line.startsWith('|') && line.endsWith('|');
 }
 
 /** Whether only blanks, a few at most, stand between a line break and this place. */

@@ -1,0 +1,129 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { counterFor } from '../../app/counting.js';
+import { documentTables } from './document-tables.js';
+import { GAP } from './extract-prose.js';
+import { createExtractor } from './extract-text.js';
+import { readQuestion } from './question.js';
+
+const { counter } = counterFor('o200k_base');
+
+function extract(text: string, limit: number, query?: string): string {
+  const question = readQuestion(query);
+  const asked = question === undefined ? undefined : { question, weights: question.terms.map(() => 3) };
+  const { text: shown, tokens } = createExtractor(text, { counter, asked }).within(limit);
+  expect(tokens).toBeLessThanOrEqual(limit);
+  return shown;
+}
+
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+const tariffs = `## Tariffs
+
+All tariffs are given in euros per MWh, without VAT.
+
+| Zone | Day | Night |
+| --- | --- | --- |
+${numbers(1, 60)
+  .map((zone) => `| Zone ${zone} | ${100 + zone} | ${50 + zone} |`)
+  .join('\n')}
+
+Zone 17 is not served at night.
+`;
+
+const plants = `# Plants 2024
+
+## Output in MWh
+
+| Plant | Spring | Autumn |
+|---|---|---|
+${numbers(1, 25)
+  .map((plant) => `| Plant ${plant} | ${900 + plant} | ${800 + plant} |`)
+  .join('\n')}
+
+## Accidents
+
+| Plant | Injured | Dead |
+|---|---|---|
+${numbers(26, 50)
+  .map((plant) => `| Plant ${plant} | ${plant % 7} | ${plant % 3} |`)
+  .join('\n')}
+`;
+
+describe('a table inside a document', () => {
+  it.each([30, 50, 100, 140])('shows its names and the row that is asked for in %i tokens', (limit) => {
+    const shown = extract(tariffs, limit, 'What is the night tariff of zone 44?');
+    expect(shown).toContain('| Zone | Day | Night |');
+    expect(shown).toContain('| Zone 44 | 144 | 94 |');
+  });
+
+  it.each([30, 60, 100, 160])('shows a row of the second table below its own names in %i tokens', (limit) => {
+    const shown = extract(plants, limit, 'How many people were injured in plant 44?');
+    const names = shown.indexOf('| Plant | Injured | Dead |');
+    const row = shown.indexOf('| Plant 44 | 2 | 2 |');
+    expect(names).toBeGreaterThanOrEqual(0);
+    expect(row).toBeGreaterThan(names);
+    expect(shown.slice(names, row)).not.toContain('Spring');
+  });
+
+  it('shows the rows of several questions', () => {
+    const shown = extract(tariffs, 90, 'What is the night tariff of zone 44? What does zone 9 pay by day?');
+    expect(shown).toContain('| Zone 44 | 144 | 94 |');
+    expect(shown).toContain('| Zone 9 | 109 | 59 |');
+  });
+
+  it('is known without a rule by rows that are alike, and not inside code', () => {
+    const rows = 'Zone | Day\n1 | 2\n3 | 4\n5 | 6\n';
+    expect(documentTables(`Text.\n\n${rows}\nEnd.`)).toEqual([
+      { header: { from: 7, to: 18 }, rows: [18, 24, 30, 36] },
+    ]);
+    expect(documentTables(`Text.\n\n\`\`\`\n${rows}\`\`\`\n`)).toEqual([]);
+    expect(documentTables('a | b\nc\nd | e\nf | g | h\n')).toEqual([]);
+  });
+
+  it('gives way to sentences where its names and a row have no room', () => {
+    expect(extract(tariffs, 18, 'Is zone 17 served at night?')).toContain('Zone 17 is not served at night.');
+  });
+});
+
+it('never shows part of a row, or a row below other names', () => {
+  const word = fc.constantFrom('Rome', 'harbour', '1911', 'zone', 'x', 'the price is', '7.5');
+  const sentence = fc.array(word, { minLength: 1, maxLength: 9 }).map((words) => `${words.join(' ')}.`);
+  const table = fc
+    .record({
+      id: fc.integer({ min: 0, max: 99 }),
+      rows: fc.array(fc.array(word, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 12 }),
+    })
+    .map(({ id, rows }) => ({ id, rows }));
+  const blocks = fc.array(fc.oneof(sentence, table), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(
+      blocks,
+      fc.integer({ min: 5, max: 150 }),
+      fc.option(word, { nil: undefined }),
+      (parts, limit, query) => {
+        const owner = new Map<string, string>();
+        const source = parts
+          .map((part, at) => {
+            if (typeof part === 'string') return part;
+            const names = `| n${at} | of ${part.id} |`;
+            owner.set(names, names);
+            const rows = part.rows.map(([left, right], row) => `| ${left} | ${right} ${at}-${row} |`);
+            for (const row of rows) owner.set(row, names);
+            return [names, '| --- | --- |', ...rows].join('\n');
+          })
+          .join('\n\n');
+        let names = '';
+        for (const line of extract(source, limit, query).split('\n')) {
+          if (!line.includes('|') || line === '| --- | --- |') continue;
+          const whole = line.replaceAll(GAP, '').trim();
+          expect(owner.has(whole)).toBe(true);
+          if (owner.get(whole) === whole) names = whole;
+          expect(owner.get(whole)).toBe(names);
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,231 @@
+/**
+ * Rows of the tables of a document stay whole, stand below the names of their own table, and those that the question asks for come
+ * first: half a row, or a row below other names, says something that the document does not say.
+ */
+import type { Span } from './choose-groups.js';
+import { type DocumentTable, documentTables } from './document-tables.js';
+import type { ProseUnits } from './prose-units.js';
+import { type Question, withoutQuoted } from './question.js';
+import { TermFinder } from './term-finder.js';
+
+/** What a word is worth in a row that speaks, with its names, of all of the question, and what is left of the worth of other rows. */
+const ASKED_WORTH = 1.6;
+const NOT_ASKED_SHARE = 0.3;
+/** A row is asked for when it holds words of the question that few rows hold, about as many of them as the best. */
+const NEARLY_BEST = 0.7;
+const LEAST_RARITY = 0.5;
+const MOST_ASKED = 50;
+/** Rows that are asked for may take so much of the budget with their names. */
+const NAMES_SHARE = 2;
+
+export interface WholeRows {
+  /** What is chosen of a text, in its order, with whole rows and their names for parts of rows; about as long as `budget`. */
+  complete(spans: readonly Span[], budget: number): readonly Span[];
+  /** What words are worth when no table is shown. */
+  worthWithoutRows(): Float32Array;
+}
+
+interface Row extends Span {
+  readonly table: number;
+  readonly index: number;
+}
+
+/** Changes what words of rows are worth. Undefined for a text without tables. */
+export function wholeRows(units: ProseUnits, question: Question | undefined): WholeRows | undefined {
+  const { text } = units;
+  const tables = documentTables(text);
+  if (tables.length === 0) return undefined;
+  const rows = rowsOf(tables);
+  const asked = question === undefined ? new Map<Row, number>() : askedRows(units, tables, rows, question);
+  if (asked.size > 0) raiseWorth(units, rows, asked);
+  const first = [...asked].sort((a, b) => b[1] - a[1]).map(([row]) => row);
+  return {
+    worthWithoutRows: () => worthOutside(units, tables),
+    complete(spans, budget) {
+      const prose = outsideTables(spans, tables);
+      const touched = touchedRows(spans, rows);
+      const chosen = new Set<Row>();
+      const named = new Set<number>();
+      // Names were not counted when these rows were chosen: what is too long is chosen again with less.
+      let left = budget * NAMES_SHARE;
+      for (const row of first) if (touched.has(row)) take(row);
+      left -= budget * (NAMES_SHARE - 1) + prose.reduce((sum, { from, to }) => sum + to - from, 0);
+      for (const row of first) take(row);
+      for (const row of touched) take(row);
+      return joined([...prose, ...namesOf(spans), ...[...chosen].flatMap(withNames)]);
+
+      function take(row: Row): void {
+        if (chosen.has(row)) return;
+        const cost = row.to - row.from + (named.has(row.table) ? 0 : lengthOfNames(row.table));
+        if (cost > left) return;
+        left -= cost;
+        named.add(row.table);
+        chosen.add(row);
+      }
+    },
+  };
+
+  function lengthOfNames(table: number): number {
+    const { from, to } = tables[table]?.header ?? { from: 0, to: 0 };
+    return to - from;
+  }
+
+  /** The rule below the names only where the first row follows. */
+  function withNames(row: Row): Span[] {
+    const header = tables[row.table]?.header;
+    if (header === undefined) return [row];
+    return row.index === 0 ? [{ from: header.from, to: row.to }] : [header, row];
+  }
+
+  /** Names may be shown without a row, as they say what there is. */
+  function namesOf(spans: readonly Span[]): Span[] {
+    const named: Span[] = [];
+    let span = 0;
+    for (const { header } of tables) {
+      while (span < spans.length && (spans[span]?.to ?? 0) < header.to - 1) span++;
+      if ((spans[span]?.from ?? Number.POSITIVE_INFINITY) <= header.from) named.push(header);
+    }
+    return named;
+  }
+}
+
+function rowsOf(tables: readonly DocumentTable[]): readonly Row[] {
+  return tables.flatMap(({ rows }, table) =>
+    rows.slice(0, -1).map((from, index) => ({ table, index, from, to: rows[index + 1] ?? from })),
+  );
+}
+
+/**
+ * With the share of the question that they speak of, their names with them. Words that few rows hold tell which row is meant; each
+ * part of the question asks for its own.
+ */
+function askedRows(
+  units: ProseUnits,
+  tables: readonly DocumentTable[],
+  rows: readonly Row[],
+  question: Question,
+): ReadonlyMap<Row, number> {
+  const headers = tables.map(({ header }) => header);
+  const named = termsIn(units, headers, question);
+  const held = termsIn(units, rows, question);
+  const counts = new Map<number, number>();
+  for (const terms of held.values()) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  const asked = new Map<Row, number>();
+  const weightOf = (term: number) => question.terms[term]?.weight ?? 1;
+  for (const part of question.parts) {
+    const rarity = (term: number) => Math.log((rows.length + 1) / (counts.get(term) ?? 1)) * weightOf(term);
+    const scores = [...held].map(([, terms]) => sumOf(part, (term) => (terms.has(term) ? rarity(term) : 0)));
+    const best = scores.reduce((most, score) => Math.max(most, score), 0);
+    if (best < Math.log(rows.length + 1) * LEAST_RARITY) continue;
+    const whole = sumOf(part, weightOf);
+    let at = 0;
+    for (const [row, terms] of held) {
+      if ((scores[at++] ?? 0) < best * NEARLY_BEST || asked.size >= MOST_ASKED) continue;
+      const names = named.get(headers[row.table] ?? row);
+      const said = sumOf(part, (term) => (terms.has(term) || names?.has(term) ? weightOf(term) : 0));
+      asked.set(row, Math.max(asked.get(row) ?? 0, said / whole));
+    }
+  }
+  return asked;
+}
+
+function sumOf(terms: readonly number[], value: (term: number) => number): number {
+  return terms.reduce((sum, term) => sum + value(term), 0);
+}
+
+/** The terms of the question in each of the places, which stand in the order of the text; places without any are left out. */
+function termsIn<Place extends Span>(
+  { text, folded }: ProseUnits,
+  places: readonly Place[],
+  question: Question,
+): ReadonlyMap<Place, ReadonlySet<number>> {
+  const held = new Map<Place, Set<number>>();
+  let at = 0;
+  new TermFinder(question.terms, new Set(question.parts.flat())).each(
+    withoutQuoted(folded, question),
+    (term, offset) => {
+      while ((places[at]?.to ?? Number.POSITIVE_INFINITY) <= offset) at++;
+      const place = places[at];
+      if (place === undefined || offset < place.from) return;
+      const terms = held.get(place);
+      if (terms === undefined) held.set(place, new Set([term]));
+      else terms.add(term);
+    },
+    text,
+  );
+  return held;
+}
+
+function raiseWorth(
+  { words, wordEnd, worth }: ProseUnits,
+  rows: readonly Row[],
+  asked: ReadonlyMap<Row, number>,
+): void {
+  let at = 0;
+  for (let word = 0; word < words; word++) {
+    const end = wordEnd[word] ?? 0;
+    while ((rows[at]?.to ?? Number.POSITIVE_INFINITY) < end) at++;
+    const row = rows[at];
+    if (row === undefined || end <= row.from) continue;
+    const share = asked.get(row);
+    const own = worth[word] ?? 0;
+    worth[word] = share === undefined ? own * NOT_ASKED_SHARE : Math.max(own, ASKED_WORTH * share * share);
+  }
+}
+
+function worthOutside({ words, wordEnd, worth }: ProseUnits, tables: readonly DocumentTable[]): Float32Array {
+  const outside = worth.slice();
+  let table = 0;
+  for (let word = 0; word < words; word++) {
+    const end = wordEnd[word] ?? 0;
+    while (table < tables.length && endOf(tables[table]) < end) table++;
+    if (end > (tables[table]?.header.from ?? Number.POSITIVE_INFINITY)) outside[word] = 0;
+  }
+  return outside;
+}
+
+function outsideTables(spans: readonly Span[], tables: readonly DocumentTable[]): Span[] {
+  const outside: Span[] = [];
+  let table = 0;
+  for (const { from, to } of spans) {
+    while (table < tables.length && endOf(tables[table]) <= from) table++;
+    let at = from;
+    for (let next = table; next < tables.length; next++) {
+      const start = tables[next]?.header.from ?? to;
+      if (start >= to) break;
+      if (start > at) outside.push({ from: at, to: start });
+      at = Math.max(at, endOf(tables[next]));
+    }
+    if (at < to) outside.push({ from: at, to });
+  }
+  return outside;
+}
+
+function endOf(table: DocumentTable | undefined): number {
+  return table?.rows.at(-1) ?? 0;
+}
+
+/** Rows of which some is in a span, in the order of the text. */
+function touchedRows(spans: readonly Span[], rows: readonly Row[]): ReadonlySet<Row> {
+  const touched = new Set<Row>();
+  let at = 0;
+  for (const { from, to } of spans) {
+    while (at < rows.length && (rows[at]?.to ?? 0) <= from) at++;
+    for (let next = at; next < rows.length && (rows[next]?.from ?? to) < to; next++) {
+      const row = rows[next];
+      if (row !== undefined) touched.add(row);
+    }
+  }
+  return touched;
+}
+
+function joined(spans: readonly Span[]): Span[] {
+  const whole: Span[] = [];
+  for (const { from, to } of [...spans].sort((a, b) => a.from - b.from || a.to - b.to)) {
+    const last = whole.at(-1);
+    if (last !== undefined && from <= last.to)
+      whole[whole.length - 1] = { from: last.from, to: Math.max(to, last.to) };
+    else whole.push({ from, to });
+  }
+  return whole;
+}
