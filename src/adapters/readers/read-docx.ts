@@ -1,5 +1,5 @@
 /**
- * The text of a Word document: paragraphs, headings as Markdown headings, lists, tables as rows, footnotes; raised, lowered
+ * The text of a Word document: paragraphs, headings, lists and tables as in Markdown, footnotes; raised, lowered
  * and struck-out text is marked. What was deleted with changes tracked is left out; what was inserted is there. One pass
  * over the XML, nothing is built.
  */
@@ -55,6 +55,7 @@ function textOf(xml: string, headings: ReadonlyMap<string, number>): string {
   /** Older programs get the same drawing again in another form. */
   let fallbacks = 0;
   let tables = 0;
+  let isNamed = false;
   /** Columns of the cell. */
   let span = 1;
 
@@ -62,6 +63,18 @@ function textOf(xml: string, headings: ReadonlyMap<string, number>): string {
     const text = runs.join('') + marks.end();
     runs = [];
     return text.split('\n').map(writeMarks).join('\n');
+  }
+
+  /** The first row of a table names its columns, as Markdown has it; a single cell is a frame around a text. */
+  function addRow(row: string): void {
+    const columns = row.split(' |').length - 1;
+    if (!isNamed && columns === 1) {
+      lines.push(row.slice(0, -2), '');
+      return;
+    }
+    lines.push(`| ${row}`);
+    if (!isNamed) lines.push(`|${' --- |'.repeat(columns)}`);
+    isNamed = true;
   }
 
   function endParagraph(): void {
@@ -72,7 +85,8 @@ function textOf(xml: string, headings: ReadonlyMap<string, number>): string {
 
   eachXmlPart(xml, (part) => {
     if (part.kind === 'text') {
-      if (isText && fallbacks === 0) runs.push(marks.around(part.text));
+      if (isText && fallbacks === 0)
+        runs.push(marks.around(tables > 0 ? part.text.replaceAll('|', '\\|') : part.text));
       return;
     }
     const isOpen = part.kind === 'open';
@@ -109,6 +123,7 @@ function textOf(xml: string, headings: ReadonlyMap<string, number>): string {
         break;
       case 'w:tbl':
         tables += isOpen ? 1 : -1;
+        if (isOpen && tables === 1) isNamed = false;
         if (!isOpen && tables === 0) lines.push('');
         break;
       case 'w:tc':
@@ -120,8 +135,8 @@ function textOf(xml: string, headings: ReadonlyMap<string, number>): string {
         break;
       case 'w:tr':
         if (!isOpen && tables === 1) {
-          const row = takeRuns().replace(/\s+/g, ' ').trim().replace(/ \|$/, '');
-          if (row !== '' && row !== '|') lines.push(row);
+          const row = takeRuns().replace(/\s+/g, ' ').trim();
+          if (/[^| ]/.test(row)) addRow(row);
         }
         break;
     }

@@ -70,7 +70,7 @@ describe('a Word document', () => {
     const read = await readDocument('a.docx', file);
     expect(read).toMatchObject({ title: 'Menu', date: '2022-03-04', places: { kind: 'none' } });
     expect(read.text).toBe(
-      '# Fish & chips\n\nSome  text\n\n- first\n\nCountry | Capital\nPeru | Lima\n\ninserted\n\nonce\n\nA note.',
+      '# Fish & chips\n\nSome  text\n\n- first\n\n| Country | Capital |\n| --- | --- |\n| Peru | Lima |\n\ninserted\n\nonce\n\nA note.',
     );
   });
 
@@ -86,7 +86,17 @@ describe('a Word document', () => {
       ].join(''),
     );
     expect((await readDocument('a.docx', file)).text).toBe(
-      '10^6 users, 10^-9 mbar, x_10\n\n~~Smoking is allowed.~~ Or not.\n\nboth | | ~~gone~~',
+      '10^6 users, 10^-9 mbar, x_10\n\n~~Smoking is allowed.~~ Or not.\n\n| both | | ~~gone~~ |\n| --- | --- | --- |',
+    );
+  });
+
+  it('takes a table of one cell for a frame, and keeps bars inside of cells', async () => {
+    const cell = (text: string) => `<w:tc>${paragraph(text)}</w:tc>`;
+    const file = makeDocx(
+      `<w:tbl><w:tr>${cell('Mind the gap')}</w:tr></w:tbl><w:tbl><w:tr>${cell('a|b')}${cell('c')}</w:tr><w:tr>${cell('1')}<w:tc><w:tbl><w:tr>${cell('2')}</w:tr></w:tbl></w:tc></w:tr><w:tr>${cell('3')}${cell('4')}</w:tr></w:tbl>`,
+    );
+    expect((await readDocument('a.docx', file)).text).toBe(
+      'Mind the gap\n\n\n| a\\|b | c |\n| --- | --- |\n| 1 | 2 |\n| 3 | 4 |',
     );
   });
 
