@@ -124,9 +124,13 @@ function readPart(value: unknown, record: number, path: JsonPath, pairs: GeminiP
   // An empty text that carries a signature says nothing and has to go back.
   const isBare = text === '' && (part.thoughtSignature ?? part.thought_signature) !== undefined;
   if (text !== undefined && !isBare) return { record, slot: 0, path, type: 'text', text, machine: false };
-  if (part.inlineData !== undefined || part.fileData !== undefined)
-    return { record, slot: 0, path, type: 'media' };
+  if (isMedia(part)) return { record, slot: 0, path, type: 'media' };
   return { record, slot: 0, path, type: 'other', text: jsonText(value) };
+}
+
+/** An image or a file: of a turn, or beside the response of a function. */
+function isMedia(part: unknown): boolean {
+  return memberValue(part, 'inlineData') !== undefined || memberValue(part, 'fileData') !== undefined;
 }
 
 function readResponse(
@@ -154,7 +158,7 @@ function readResponse(
     literals: response.response === undefined ? [] : [isPlain ? [...at, keys[0] ?? ''] : at],
     failed: error !== undefined && error !== null && error !== '' ? true : undefined,
     exitCode: undefined,
-    media: 0,
+    media: (listOf(response.parts) ?? []).filter(isMedia).length,
     // An object becomes one with a text under the name that the API suggests for it.
     ...(isPlain ? {} : { wrap: { before: error === undefined ? '{"output":' : '{"error":', after: '}' } }),
   };

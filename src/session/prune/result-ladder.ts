@@ -163,13 +163,7 @@ function inOrder(context: PruneContext): Pair[] {
   const orders: Pair[][] = [[], [], []];
   for (const pair of found.pairs) {
     const { hard, soft } = guard.ofPair(pair);
-    if (
-      hard !== undefined ||
-      guard.openLatest.has(pair) ||
-      pair.result.media > 0 ||
-      !isWorthIt(context, pair)
-    )
-      continue;
+    if (hard !== undefined || guard.openLatest.has(pair) || !isWorthIt(context, pair)) continue;
     if (soft !== undefined && policy.mode === 'default') continue;
     const isOld = superseded.has(pair) || (pair.toolClass === 'command' && lastRun.get(runOf(pair)) !== pair);
     orders[guard.latest.has(pair) || guard.workflow.has(pair) ? 2 : isOld ? 0 : 1]?.push(pair);

@@ -274,7 +274,11 @@ export function isFree({ guard, state }: PruneContext, part: Part): boolean {
   return guard.of(part).hard === undefined && !state.isDropped(part);
 }
 
-/** A result that can be changed, has not been, and is larger than anything that would take its place. */
+/**
+ * A result that can be changed, has not been, and is larger than anything that would take its place. Images do not go with the text: a
+ * result that has some leaves whole or not at all.
+ */
 export function isWorthIt({ state }: PruneContext, { result }: Pair): boolean {
-  return result.literals.length > 0 && !state.isChanged(result) && state.tokensOf(result) > SMALL_RESULT;
+  if (result.literals.length === 0 || result.media > 0) return false;
+  return !state.isChanged(result) && state.tokensOf(result) > SMALL_RESULT;
 }
