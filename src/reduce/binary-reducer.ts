@@ -63,18 +63,15 @@ export function createBinaryReducer(text: string): ContentReducer {
   const bytes = encoded ? decodedSize(body) : Buffer.byteLength(text);
   const first = Buffer.from(body.slice(0, 64), encoded ? 'base64' : 'utf8').subarray(0, FIRST_BYTES);
   const found = SIGNATURES.find(([signature]) => first.toString('hex').startsWith(signature))?.[1];
-  const type = `${encoded ? 'base64' : 'binary data'}${describeType(found ?? address?.[1])}`;
+  const known = found ?? address?.[1];
+  const type = `${encoded ? 'base64' : 'binary data'}${known === undefined ? '' : ` of a ${known}`}`;
   const size = `${byteSize(bytes)}${encoded ? ' decoded' : ''}`;
-  const content = `${binaryMark(type, size, first.toString('hex'))}\n`;
+  const content = `${binaryMark(type, size, known === undefined ? first.toString('hex') : '')}\n`;
   const total = Buffer.byteLength(text);
   return {
     most: 0,
     view: () => ({ content, shown: 0, total, unit: 'bytes', complete: true, details: () => [] }),
   };
-}
-
-function describeType(type: string | undefined): string {
-  return type === undefined ? '' : ` of a ${type}`;
 }
 
 function decodedSize(body: string): number {

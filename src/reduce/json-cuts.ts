@@ -54,7 +54,14 @@ export function placeOf(path: readonly string[]): string {
 }
 
 /** Stands for a key that is not repeated in a notice. */
-export const ODD_KEY = '?';
+const ODD_KEY = '?';
+
+/** A key as it may stand in a notice; odd ones are not repeated. */
+export function plainKey(tape: JsonTape, node: number): string {
+  const key = tape.text.slice((tape.starts[node] ?? 0) + 1, (tape.ends[node] ?? 0) - 1);
+  return /^[\w.$@ -]{1,40}$/.test(key) ? key : ODD_KEY;
+}
+
 const LONGEST_POINTER = 100;
 
 /** A pointer as the retrieval tool takes it, to the value or to the nearest around it that can be named. */
@@ -70,14 +77,66 @@ export function pointerTo(keys: readonly string[]): string {
 
 /**
  * The cut that took most stands for the whole; the others are named by place. Keys that were left out at several places, or
- * at one below the top, are counted over the whole document, `allKeys` of them: no place stands for the others.
+ * at one below the top, are counted over the whole document, `allKeys` of them: no place stands for the others. `blobs` are
+ * the values that are described whatever the budget is, by place.
  */
 export function describeCuts(
   tape: JsonTape,
   content: string,
   cuts: readonly JsonCut[],
   allKeys: () => number,
+  blobs: readonly JsonCut[],
 ): ReducedView {
+  const ordered = byPlace(cuts).sort((a, b) => rankOfUnit(a) - rankOfUnit(b) || b.size - a.size);
+  const [main, ...others] = ordered;
+  const described = () => placeDetails('Binary data described only', blobs);
+  if (!main) {
+    const total = shapeOf(tape, 0) === 'array' ? childrenOf(tape, 0).length : childrenOf(tape, 0).length / 2;
+    const unit = shapeOf(tape, 0) === 'array' ? 'rows' : 'keys';
+    const isWhole = blobs.length === 0;
+    return {
+      content,
+      shown: total,
+      total,
+      unit,
+      complete: true,
+      ...(isWhole ? { lossless: true } : {}),
+      details: () => (isWhole ? ['Only white space was left out.'] : described()),
+    };
+  }
+  const complete = cuts.every((cut) => cut.final === true);
+  if (main.unit === 'keys' && (main.place !== '' || cuts.filter(isStructural).length > 1)) {
+    return {
+      content,
+      shown: countKeys(content),
+      total: allKeys(),
+      unit: 'keys',
+      unitOf: 'at all levels',
+      complete,
+      details: () => [...placeDetails('Cut', ordered), ...main.details(), ...described()],
+      missed: () => missedRows(ordered),
+    };
+  }
+  return {
+    content,
+    shown: main.shown,
+    total: main.total,
+    unit: main.unit,
+    ...(main.unitOf === undefined ? {} : { unitOf: main.unitOf }),
+    ...(main.partial && main.partial.units > 0 ? { partial: main.partial } : {}),
+    complete,
+    details: () => [
+      ...(main.place === '' ? [] : [`They are in ${placeName(main)}.`]),
+      ...main.details(),
+      ...placeDetails('Also cut', others),
+      ...described(),
+    ],
+    missed: () => missedRows(ordered),
+  };
+}
+
+/** What was cut alike in many rows is one. */
+export function byPlace(cuts: readonly JsonCut[]): JsonCut[] {
   const places = new Map<string, JsonCut>();
   for (const cut of cuts) {
     const id = `${cut.place} ${cut.unit}`;
@@ -99,49 +158,7 @@ export function describeCuts(
         : cut,
     );
   }
-  const ordered = [...places.values()].sort((a, b) => rankOfUnit(a) - rankOfUnit(b) || b.size - a.size);
-  const [main, ...others] = ordered;
-  if (!main) {
-    const total = shapeOf(tape, 0) === 'array' ? childrenOf(tape, 0).length : childrenOf(tape, 0).length / 2;
-    const unit = shapeOf(tape, 0) === 'array' ? 'rows' : 'keys';
-    return {
-      content,
-      shown: total,
-      total,
-      unit,
-      complete: true,
-      lossless: true,
-      details: () => ['Only white space was left out.'],
-    };
-  }
-  const complete = cuts.every((cut) => cut.final === true);
-  if (main.unit === 'keys' && (main.place !== '' || cuts.filter(isStructural).length > 1)) {
-    return {
-      content,
-      shown: countKeys(content),
-      total: allKeys(),
-      unit: 'keys',
-      unitOf: 'at all levels',
-      complete,
-      details: () => [...placeDetails('Cut', ordered), ...main.details()],
-      missed: () => missedRows(ordered),
-    };
-  }
-  return {
-    content,
-    shown: main.shown,
-    total: main.total,
-    unit: main.unit,
-    ...(main.unitOf === undefined ? {} : { unitOf: main.unitOf }),
-    ...(main.partial && main.partial.units > 0 ? { partial: main.partial } : {}),
-    complete,
-    details: () => [
-      ...(main.place === '' ? [] : [`They are in ${placeName(main)}.`]),
-      ...main.details(),
-      ...placeDetails('Also cut', others),
-    ],
-    missed: () => missedRows(ordered),
-  };
+  return [...places.values()];
 }
 
 /** The largest cut that took rows which stand out. */

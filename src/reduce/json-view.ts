@@ -5,13 +5,14 @@
  */
 
 import { type FileTree, readFileTree } from './file-tree-view.js';
+import { describeBlobs } from './json-blobs.js';
 import {
   countKeys,
   describeCuts,
   isStructural,
   type JsonCut,
-  ODD_KEY,
   placeOf,
+  plainKey,
   pointerTo,
 } from './json-cuts.js';
 import {
@@ -49,10 +50,11 @@ const LEADING_SHARE = 0.25;
 
 /** `asLines`: the root is an array that stands for lines of JSON, one per row. */
 export function createJsonReducer(
-  tape: JsonTape,
+  original: JsonTape,
   query: string | undefined,
   asLines = false,
 ): ContentReducer {
+  const { tape, blobs } = describeBlobs(original);
   const ranked = new Map<number, RankedRows>();
   const together = new Map<number, RankedRows | undefined>();
   const trees = new Map<number, FileTree | null>();
@@ -77,7 +79,7 @@ export function createJsonReducer(
         query,
         remarkable: '',
       });
-      return describeCuts(tape, content, cuts, () => keysOf(0));
+      return describeCuts(tape, content, cuts, () => keysOf(0), blobs);
     },
   };
 
@@ -353,12 +355,6 @@ function renderMark(tape: JsonTape, node: number, rendering: Rendering): string 
   const length = lengthOf(tape, node);
   note(rendering, { unit: 'characters', shown: 0, total: length, size: length, details: () => [] });
   return JSON.stringify(gapMark(0, length));
-}
-
-/** A key as it may stand in a notice; odd ones are not repeated. */
-function plainKey(tape: JsonTape, node: number): string {
-  const key = tape.text.slice((tape.starts[node] ?? 0) + 1, (tape.ends[node] ?? 0) - 1);
-  return /^[\w.$@ -]{1,40}$/.test(key) ? key : ODD_KEY;
 }
 
 function remembered<Value>(known: Map<number, Value>, node: number, make: () => Value): Value {

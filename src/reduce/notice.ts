@@ -195,8 +195,9 @@ export function withoutMarks(text: string): string {
   return text.replace(MARKS, '');
 }
 
+/** `first`: the first bytes where they tell more than the type, else empty. */
 export function binaryMark(type: string, size: string, first: string): string {
-  return `${NOTICE_PREFIX}${type}, ${size}; first bytes ${first}]`;
+  return `${NOTICE_PREFIX}${type}, ${size}${first === '' ? '' : `; first bytes ${first}`}]`;
 }
 
 // Words and figures.

@@ -315,7 +315,7 @@ describe('base64', () => {
       Buffer.from(Array.from({ length: 9000 }, (_, index) => (index * 31) % 256)),
     ]);
     expect(reduceText(image.toString('base64'), bytes(400)).text).toMatchInlineSnapshot(`
-      "[plimsoll: base64 of a PNG image, 8.8 KB decoded; first bytes 89504e470d0a1a0a001f3e5d7c9bbad9]
+      "[plimsoll: base64 of a PNG image, 8.8 KB decoded]
       [plimsoll: 0 of 12,012 bytes shown. All of it: plimsoll_retrieve(handle="K7QZ4M2A").]"
     `);
     expect(reduceText(`data:image/webp;base64,${image.toString('base64')}`, bytes(400)).content).toContain(
