@@ -18,6 +18,7 @@ import {
 import { HANDLE_FORM, type InstallKeys } from './install-keys.js';
 import { createPacks, latestEntries, type PackEntry, type PackedOriginal } from './packs.js';
 import { createQuota } from './quota.js';
+import { withoutKnown } from './without-known.js';
 import { exists, isAbandoned, isHalf, referenceKey, writeOriginal } from './write-original.js';
 
 export interface ArchiveOptions {
@@ -128,7 +129,7 @@ export function createArchive(options: ArchiveOptions): Archive {
     const originals = requests.map(prepare);
     const isStored = await tryStore(async () => {
       const group = JSON.stringify([requests[0]?.scope, requests[0]?.item, principal]);
-      const fresh = await withoutKnown(group, originals);
+      const fresh = await withoutKnown(packs, group, originals);
       const bytes = fresh.reduce((sum, { content }) => sum + content.byteLength, 0);
       if (fresh.length === 0) return undefined;
       if (!(await quota.admit(bytes, async () => false))) return overQuota();
@@ -146,28 +147,6 @@ export function createArchive(options: ArchiveOptions): Archive {
       () => ({ ...kept, inMemory: true }),
       () => undefined,
     );
-  }
-
-  /** What a pack of this group keeps already, for ever and with no secret in it, has that reference and needs no other. */
-  async function withoutKnown(
-    group: string,
-    originals: readonly PackedOriginal[],
-  ): Promise<PackedOriginal[]> {
-    const known = new Set<string>();
-    for await (const { reference } of packs.entries(group)) {
-      if (reference.expires_at === undefined) known.add(referenceKey(reference));
-    }
-    const fresh = new Map<string, PackedOriginal>();
-    for (const original of originals) {
-      const { expires_at, sealed } = original.reference;
-      const key = referenceKey(original.reference);
-      const isKnown = known.has(key) && expires_at === undefined && sealed.length === 0;
-      const twin = fresh.get(key)?.reference;
-      // Of two requests for the same the longer one counts.
-      const isOutlived = twin !== undefined && (twin.expires_at ?? Infinity) > (expires_at ?? Infinity);
-      if (!isKnown && !isOutlived) fresh.set(key, original);
-    }
-    return [...fresh.values()];
   }
 
   /** `work` gives the reason for which the store did not take something; nothing when it did. */

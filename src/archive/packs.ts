@@ -15,6 +15,8 @@ const INDEXES = 'pack-index';
 const HOUR = 3_600_000;
 /** Entries of indexes that are kept parsed: who looks for one original often looks for its neighbours next. */
 const REMEMBERED = 20_000;
+/** What is kept again soon lies in one of these; each more costs every pack that is added. */
+const NEWEST = 32;
 
 export interface PackedOriginal {
   readonly reference: Reference;
@@ -41,7 +43,9 @@ export interface PacksClean {
 export interface Packs {
   /** All in one pack. `group` names packs that are looked for together. */
   add(group: string, principal: string, originals: readonly PackedOriginal[], now: number): Promise<void>;
-  entries(group?: string): AsyncIterable<PackEntry>;
+  entries(): AsyncIterable<PackEntry>;
+  /** Of the newest packs of a group, as many as `NEWEST` says. */
+  newest(group: string): AsyncIterable<PackEntry>;
   /** Of the packs that one of these marks leads to. */
   marked(marks: readonly string[]): AsyncIterable<PackEntry>;
   /** Of the packs that no mark can lead to. */
@@ -78,15 +82,16 @@ export function createPacks(store: Store): Packs {
     isWanted: (key: string) => boolean = () => true,
   ): AsyncGenerator<{ key: string; index: PackIndex | undefined }> {
     for await (const { key, bytes } of store.list(INDEXES, prefix)) {
-      if (!isWanted(key)) continue;
-      const known = remembered.get(key);
-      if (known?.bytes === bytes) yield { key, index: known.index };
-      else {
-        const index = parseRecord(PackIndexSchema, await store.get(INDEXES, key));
-        if (index !== undefined) remember(key, bytes, index);
-        yield { key, index };
-      }
+      if (isWanted(key)) yield { key, index: await readIndex(key, bytes) };
     }
+  }
+
+  async function readIndex(key: string, bytes: number): Promise<PackIndex | undefined> {
+    const known = remembered.get(key);
+    if (known?.bytes === bytes) return known.index;
+    const index = parseRecord(PackIndexSchema, await store.get(INDEXES, key));
+    if (index !== undefined) remember(key, bytes, index);
+    return index;
   }
 
   function remember(key: string, bytes: number, index: PackIndex): void {
@@ -105,8 +110,16 @@ export function createPacks(store: Store): Packs {
     remembered.delete(key);
   }
 
-  async function* entries(group?: string): AsyncGenerator<PackEntry> {
-    for await (const { key, index } of indexes(group === undefined ? '' : groupKey(group))) {
+  async function* entries(): AsyncGenerator<PackEntry> {
+    for await (const { key, index } of indexes()) if (index !== undefined) yield* entriesOf(key, index);
+  }
+
+  async function* newest(group: string): AsyncGenerator<PackEntry> {
+    const found = [];
+    for await (const pack of store.list(INDEXES, groupKey(group))) found.push(pack);
+    found.sort((one, other) => timeIn(other.key) - timeIn(one.key));
+    for (const { key, bytes } of found.slice(0, NEWEST)) {
+      const index = await readIndex(key, bytes);
       if (index !== undefined) yield* entriesOf(key, index);
     }
   }
@@ -224,11 +237,11 @@ export function createPacks(store: Store): Packs {
     return freed;
 
     function isAbandoned(key: string): boolean {
-      return !named.has(key) && now - Number.parseInt(key.slice(key.lastIndexOf('.') + 1), 36) > HOUR;
+      return !named.has(key) && now - timeIn(key) > HOUR;
     }
   }
 
-  return { add, entries, marked, unmarked, find, content, clean };
+  return { add, entries, newest, marked, unmarked, find, content, clean };
 }
 
 /** Of several references for one item the latest. */
@@ -300,7 +313,11 @@ function groupKey(group: string): string {
   return sha256(Buffer.from(group)).slice(0, GROUP_LENGTH);
 }
 
-/** The time comes last, where `removeUnnamed` reads it. */
+/** The time comes last, where `timeIn` reads it. */
 function keyOf(group: string, index: PackIndex, end: string): string {
   return `${group}.${sha256(encodeRecord(index)).slice(0, 32)}.${end}`;
+}
+
+function timeIn(key: string): number {
+  return Number.parseInt(key.slice(key.lastIndexOf('.') + 1), 36);
 }
