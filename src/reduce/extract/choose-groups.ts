@@ -2,8 +2,8 @@
  * Whole sentences or clauses chosen best first, by what a group adds to those chosen before it, for its length. A value only
  * falls while others are chosen, so a group is looked at again only when it comes up: n log n in practice.
  */
-import { pieceEnd } from '../../text/segments.js';
-import { isUnspacedCode, isWordCode } from './character-codes.js';
+import { isSpaceCode } from './character-codes.js';
+import { cutLocks, LOCK } from './cut-locks.js';
 import { KeyHeap } from './key-heap.js';
 import type { ProseUnits } from './prose-units.js';
 
@@ -45,24 +45,38 @@ function dividerOf(words: number): number {
 
 export function proseGroups(units: ProseUnits): ProseGroups {
   const { sentenceOf } = units;
-  const first = new Int32Array(sentenceOf.length + 1);
-  let sentences = 0;
-  for (let clause = 0; clause < sentenceOf.length; clause++) {
-    if (clause === 0 || sentenceOf[clause] !== sentenceOf[clause - 1]) first[sentences++] = clause;
-  }
-  first[sentences] = sentenceOf.length;
   let clauses: Groups | undefined;
   return {
-    sentences: withKeys(units, first.subarray(0, sentences + 1)),
+    sentences: withKeys(
+      units,
+      groupStarts(units, (clause) => sentenceOf[clause] !== sentenceOf[clause - 1]),
+    ),
     get clauses() {
       clauses ??= withKeys(
         units,
-        first.map((_, clause) => clause),
+        groupStarts(units, () => true),
       );
       return clauses;
     },
     wordId: wordNumbers(units),
   };
+}
+
+/** The first clause of each group, with the number of clauses as last entry; what must not be cut apart is one group. */
+function groupStarts(units: ProseUnits, begins: (clause: number) => boolean): Int32Array {
+  const { sentenceOf, wordFrom } = units;
+  const locks = cutLocks(units);
+  const first = new Int32Array(sentenceOf.length + 1);
+  let groups = 0;
+  for (let clause = 0; clause < sentenceOf.length; clause++) {
+    if (
+      clause === 0 ||
+      (begins(clause) && ((locks[wordFrom[clause] ?? 0] ?? 0) & (LOCK.opening | LOCK.closing)) === 0)
+    )
+      first[groups++] = clause;
+  }
+  first[groups] = sentenceOf.length;
+  return first.subarray(0, groups + 1);
 }
 
 function withKeys({ wordFrom, worth, starts }: ProseUnits, from: Int32Array): Groups {
@@ -150,19 +164,36 @@ export class GroupChoice {
     return this.left >= longest + GAP_COST;
   }
 
-  /** The best clause that did not fit, as far as it does, between two words. */
+  /** The best clause that did not fit and may be cut, as far as it does, between two words. */
   cutNext(clauses: Groups): void {
-    const { text, starts } = this.#units;
+    const { starts } = this.#units;
     if (this.left < SHORTEST_CUT) return;
     const heap = new KeyHeap(this.#keysOf(clauses));
-    for (let clause = heap.pop(); clause >= 0; clause = heap.pop()) {
+    for (let group = heap.pop(); group >= 0; group = heap.pop()) {
+      const clause = clauses.from[group] ?? 0;
       if (this.#chosen[clause] === 1) continue;
-      const from = starts[clause] ?? 0;
-      const limit = Math.min(from + Math.floor(this.left) - GAP_COST, starts[clause + 1] ?? 0);
-      const end = wordBoundary(text, from, limit);
-      if (end > from) this.#cut = { clause, end };
+      const limit = (starts[clause] ?? 0) + Math.floor(this.left) - GAP_COST;
+      const end = this.#cutEnd(clause, clauses.from[group + 1] ?? 0, limit);
+      if (end === undefined) continue;
+      this.#cut = { clause, end };
       return;
     }
+  }
+
+  /** The end of the last word up to the limit after which nothing is missing that governs it. */
+  #cutEnd(from: number, to: number, limit: number): number | undefined {
+    const { text, wordFrom, wordEnd, cellStart, isApart } = this.#units;
+    const locks = cutLocks(this.#units);
+    const last = wordFrom[to] ?? 0;
+    let found: number | undefined;
+    for (let word = wordFrom[from] ?? 0; word + 1 < last && (wordEnd[word] ?? 0) <= limit; word++) {
+      if (isApart[word + 1] !== 1 || ((locks[word + 1] ?? 0) & LOCK.closing) !== 0) continue;
+      let end = wordEnd[word] ?? 0;
+      const next = cellStart[word + 1] ?? 0;
+      while (end < next && !isSpaceCode(text.charCodeAt(end))) end++;
+      if (end <= limit) found = end;
+    }
+    return found;
   }
 
   spans(): Span[] {
@@ -220,17 +251,4 @@ export class GroupChoice {
     const last = wordFrom[to] ?? 0;
     for (let word = wordFrom[from] ?? 0; word < last; word++) this.#seen[this.#wordId[word] ?? 0] = 1;
   }
-}
-
-/** The end of the last whole word at or before `limit`; for scripts without spaces, `limit` itself on a whole character. */
-function wordBoundary(text: string, from: number, limit: number): number {
-  if (limit >= text.length) return text.length;
-  let end = limit;
-  while (end > from && isWordCode(text.charCodeAt(end - 1)) && isWordCode(text.charCodeAt(end))) {
-    if (isUnspacedCode(text.charCodeAt(end)) && isUnspacedCode(text.charCodeAt(end - 1))) {
-      return pieceEnd(text, from, end - from);
-    }
-    end--;
-  }
-  return end;
 }

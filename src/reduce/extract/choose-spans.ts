@@ -4,11 +4,14 @@
  * words, and the price is the lowest at which the choice fits. What was found for a price serves every budget.
  */
 import { isSpaceCode } from './character-codes.js';
+import { cutLocks, LOCK } from './cut-locks.js';
 import type { ProseUnits } from './prose-units.js';
 import { costsBefore } from './word-costs.js';
 
 const OPENING = 0.08;
 const INSIDE_CLAUSE = 0.02;
+/** What is denied or conditioned is better shown whole. */
+const INSIDE_GOVERNED = 0.1;
 /** Characters of the mark that stands for a gap. */
 const GAP_LENGTH = 6;
 /** Prices fall from 1 by this factor a step. */
@@ -22,6 +25,9 @@ const STEPS_PER_HALF_SHOWN = 1.5;
 /** A span that is opened for what is left over has at least as many characters. */
 const SHORTEST_ADDED = 16;
 
+/** From this share of a budget on another choice is tried for what one price leaves over. */
+const MUCH_ROOM = 0.15;
+
 const NOT_YET = new Uint8Array(0);
 
 const AT_CLAUSE = 0;
@@ -30,8 +36,21 @@ const NOWHERE = 2;
 /** The same inside a sentence of a long text, where there are others that may be shown whole. */
 const AT_CLAUSE_OF_MANY = 3;
 const AT_SPACE_OF_MANY = 4;
-/** What turning from shown to hidden or back costs there. */
 const TURN = Float64Array.of(0, INSIDE_CLAUSE, Number.POSITIVE_INFINITY, 0.1, 0.2);
+const LOCKS = 3;
+const KIND_OF_BORDER = 7;
+/** What turning from hidden to shown costs at a border, and back: borders are one of the above and, as higher bits, what is locked there. */
+const OPEN_TURN = turnsWithout(LOCK.opening);
+const CLOSE_TURN = turnsWithout(LOCK.closing);
+
+function turnsWithout(lock: number): Float64Array {
+  return Float64Array.from({ length: 64 }, (_, border) => {
+    const locks = border >> LOCKS;
+    const turn = TURN[border & KIND_OF_BORDER] ?? 0;
+    if ((locks & lock) !== 0) return Number.POSITIVE_INFINITY;
+    return (locks & LOCK.governed) !== 0 ? Math.max(turn, INSIDE_GOVERNED) : turn;
+  });
+}
 
 export interface WordSpan {
   /** The first word, and the word after the last one. */
@@ -85,7 +104,8 @@ export function createSpanChooser(
   function cellEnd(word: number): number {
     if (word + 1 >= words) return text.length;
     const next = cellStart[word + 1] ?? 0;
-    if (borders[word + 1] === AT_CLAUSE || borders[word + 1] === AT_CLAUSE_OF_MANY) return next;
+    const border = (borders[word + 1] ?? 0) & KIND_OF_BORDER;
+    if (border === AT_CLAUSE || border === AT_CLAUSE_OF_MANY) return next;
     let end = wordEnd[word] ?? 0;
     while (end < next && !isSpaceCode(text.charCodeAt(end))) end++;
     return end;
@@ -95,7 +115,39 @@ export function createSpanChooser(
     const low = lastFitting(budget);
     const { spans, size } = atStep(low);
     const next = low < PRICE_STEPS ? atStep(low + 1).spans : [{ from: 0, to: words }];
-    return fillUp(spans, next, budget - size);
+    const filled = fillUp(spans, next, budget - size);
+    if (budget - size < budget * MUCH_ROOM) return filled;
+    // What must not be cut may be too long for what is left, and worth more than what was taken before it.
+    const window = bestWindow(budget);
+    const other = window === undefined ? [] : fillUp([window], next, budget - sizeOf(window));
+    return worthOfAll(other) > worthOfAll(filled) ? other : filled;
+  }
+
+  /** The one span within the budget that is worth most; undefined when none fits. */
+  function bestWindow(budget: number): WordSpan | undefined {
+    let best: WordSpan | undefined;
+    let most = Number.NEGATIVE_INFINITY;
+    let worthHere = 0;
+    let from = 0;
+    for (let to = 1; to <= words; to++) {
+      worthHere += worth[to - 1] ?? 0;
+      while (from < to && (sizeOf({ from, to }) > budget || !mayTurn(OPEN_TURN, from)))
+        worthHere -= worth[from++] ?? 0;
+      const value = from < to ? worthHere - turnsOf(from, to) : Number.NEGATIVE_INFINITY;
+      if (value > most) {
+        most = value;
+        best = { from, to };
+      }
+    }
+    return best;
+  }
+
+  function worthOfAll(spans: readonly WordSpan[]): number {
+    return spans.reduce((sum, { from, to }) => sum + worthOf(from, to) - turnsOf(from, to) - OPENING, 0);
+  }
+
+  function turnsOf(from: number, to: number): number {
+    return (OPEN_TURN[borders[from] ?? 0] ?? 0) + (to < words ? (CLOSE_TURN[borders[to] ?? 0] ?? 0) : 0);
   }
 
   /** Looked for outwards from where the last one was: a step that is not known costs a pass over the words. */
@@ -155,9 +207,9 @@ export function createSpanChooser(
     let start = costs[0] ?? 0;
     const gap = GAP_LENGTH * price;
     for (let word = 0; word < words; word++) {
-      const turn = TURN[borders[word] ?? NOWHERE] ?? 0;
-      const opened = hidden - OPENING - gap - turn;
-      const closed = shown - turn;
+      const border = borders[word] ?? NOWHERE;
+      const opened = hidden - OPENING - gap - (OPEN_TURN[border] ?? 0);
+      const closed = shown - (CLOSE_TURN[border] ?? 0);
       const end = costs[word + 1] ?? 0;
       let came = 1;
       if (shown < opened) {
@@ -204,12 +256,17 @@ export function createSpanChooser(
         if (isShown[word] === 1 && isShown[word - 1] === 0) addBefore(word, from);
       }
     }
+    for (const { from, to } of spansOf(isShown)) {
+      if (left <= 0) break;
+      addFrom(to, words);
+      addBefore(from, 0);
+    }
     return spansOf(isShown);
 
     function addFrom(from: number, to: number): void {
       for (let word = from; word < to && isShown[word] === 0; ) {
         let end = word + 1;
-        while (end < words && borders[end] === NOWHERE) end++;
+        while (end < words && isShown[end] === 0 && !mayTurn(CLOSE_TURN, end)) end++;
         if (!add(word, end)) return;
         word = end;
       }
@@ -218,7 +275,7 @@ export function createSpanChooser(
     function addBefore(to: number, from: number): void {
       for (let word = to; word > from && isShown[word - 1] === 0; ) {
         let start = word - 1;
-        while (start > 0 && borders[start] === NOWHERE) start--;
+        while (start > 0 && isShown[start - 1] === 0 && !mayTurn(OPEN_TURN, start)) start--;
         if (!add(start, word)) return;
         word = start;
       }
@@ -231,6 +288,10 @@ export function createSpanChooser(
       isShown.fill(1, from, to);
       return true;
     }
+  }
+
+  function mayTurn(turns: Float64Array, word: number): boolean {
+    return turns[borders[word] ?? 0] !== Number.POSITIVE_INFINITY;
   }
 
   function byDensity(spans: readonly WordSpan[]): WordSpan[] {
@@ -256,11 +317,15 @@ function stepsOf(value: number): number {
 }
 
 /** Whether a span may begin or end before a word, and at what cost. */
-function bordersOf({ wordFrom, words, isApart, isLong, wordSentence }: ProseUnits): Uint8Array {
+function bordersOf(units: ProseUnits): Uint8Array {
+  const { wordFrom, words, isApart, isLong, wordSentence } = units;
   const borders = new Uint8Array(words + 1);
   const atSpace = isLong ? AT_SPACE_OF_MANY : AT_SPACE;
   for (let word = 0; word < words; word++) borders[word] = isApart[word] === 1 ? atSpace : NOWHERE;
   for (const word of wordFrom)
     borders[word] = isLong && wordSentence[word] === wordSentence[word - 1] ? AT_CLAUSE_OF_MANY : AT_CLAUSE;
+  const locks = cutLocks(units);
+  for (let word = 0; word < words; word++)
+    borders[word] = (borders[word] ?? 0) | ((locks[word] ?? 0) << LOCKS);
   return borders;
 }

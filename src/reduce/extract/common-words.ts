@@ -32,6 +32,46 @@ export const NEGATIONS = set(
   'not no never none neither nor cannot without nothing nobody except unless nicht kein keine keinen nie niemals ohne ne pas jamais sans aucun nunca jamas sin ningun non mai senza nao nem sem niet geen nooit',
 );
 
+/**
+ * They deny, doubt, restrict or condition what stands around them in their sentence: nothing of it is shown without them. Such words
+ * of scripts without spaces, and of Korean, stand in `GOVERNING_PARTS`.
+ */
+export const GOVERNING = set(
+  [
+    ...NEGATIONS,
+    'nowhere neither cant dont doesnt didnt isnt wasnt wont shouldnt excepting excluding exclude excludes excluded exclusion exclusions if only solely exclusively unlike instead rather lest barely hardly scarcely rarely seldom contrary otherwise provided assuming until till before after refuse refuses refused refusing refusal reject rejects rejected rejecting rejection deny denies denied denying denial fail fails failed failing false falsely wrong wrongly untrue incorrect incorrectly mistake mistaken mistakenly myth myths hoax rumour rumours rumor rumors fallacy claim claims claimed claiming allege alleges alleged allegedly allegation allegations purported purportedly supposed supposedly doubt doubts doubted doubtful dispute disputes disputed refute refutes refuted debunk debunked disprove disproved disproven dismiss dismisses dismissed contradict contradicts contradicted overturn overturned retract retracted forbid forbids forbidden forbade prohibit prohibits prohibited ban bans banned disallow disallows disallowed avoid avoids avoided impossible unable unlikely lack lacks lacked lacking',
+    'keiner keinem keines niemand nichts weder nirgends außer ausser sofern falls wenn nur statt anstatt bestreitet bestritt bestritten leugnet dementiert dementierte abgelehnt lehnt lehnte verboten verbietet untersagt falsch angeblich mythos gerücht behauptet behauptete vermeiden entgegen kaum unmöglich ausgenommen bezweifelt bevor nachdem keinesfalls',
+    'aucune ni rien sauf seulement uniquement si excepté hormis nie nié rejeté rejette refusé refuse interdit interdite interdits interdites faux fausse prétendu prétend contrairement mythe rumeur',
+    'ninguna ninguno nadie nada tampoco excepto salvo solo solamente únicamente falso falsa negó niega rechazó rechaza prohibido prohibida prohíbe mito supuesto supuestamente presunto',
+    'nessun nessuno nessuna niente nulla eccetto tranne soltanto vietato vietata nega negato respinto rifiutato nenhum nenhuma ninguém exceto apenas somente proibido proibida negou rejeitou alegado',
+    'niemand niets zonder behalve tenzij alleen slechts mits onjuist ontkent ontkende nauwelijks noch inte ikke icke aldrig aldri ingen inget intet utan uten uden endast kun',
+    'bez nigdy tylko jeśli żaden żadna oprócz zabronione není nikdy pouze pokud nem nincs csak değil yok asla sadece eğer tidak bukan jangan tanpa hanya jika không đừng cấm',
+    'не нет ни без никогда только если кроме нельзя запрещено никто ничего лишь ні якщо лише тільки δεν μην ούτε χωρίς μόνο αν لا لم لن ليس ليست غير إلا بدون ممنوع إذا فقط לא אין בלי אסור רק אם नहीं मत बिना केवल यदि अगर',
+  ].join(' '),
+);
+
+/** The same for what follows them, where they begin a sentence or stand after a mark; elsewhere they mostly mean something else. */
+export const GOVERNING_FIRST = set(
+  'when whenever while once since should were had wenn solange quand lorsque cuando mientras quando se als wanneer om',
+);
+
+/** Parts of words, most of them at the end of what they deny. */
+export const GOVERNING_PARTS =
+  /ない|なかっ|なく|なけれ|ません|ませぬ|ずに|禁|のみ|だけ|しか|場合|なら|[不没沒無无非未勿莫别別否仅僅只除若]|如果|以下|以上|以内|最大|最小|至少|至多|最多|ไม่|ห้าม|อย่า|ยกเว้น|เว้น|เฉพาะ|ถ้า|않|없|못|아니|안 |금지|만 |면 /g;
+
+/** Between one of them and a figure, or another of them, nothing is cut: they are its sign, its bound or its range. */
+export const BOUNDS = set(
+  'minus plus at most least up to than less more fewer over under below above beyond about around nearly almost approximately roughly exceeding max maximum min minimum within before after until till since by between from through not no höchstens mindestens bis zu weniger mehr als unter über knapp rund etwa circa ca vor nach ab moins plus de au jusqu environ presque avant après menos más hasta al casi cerca como antes después meno più di fino almeno quasi mais até minstens hoogstens tot minder meer dan ongeveer',
+);
+
+/** Between two figures they make a range. */
+export const RANGES = set('and or to und oder bis et ou y o e en of through');
+
+/** After a figure with its unit they go on with it: a rate, a scale. */
+export const UNIT_LINKS = set(
+  'degree degrees square cubic metric per pro par je a an each every hundred hundreds thousand thousands million millions billion billions trillion trillions dozen hundert tausend millionen milliarde milliarden mille milliard milliards mil millones mila milioni miliardi milhões miljoen miljard grad degrés grados gradi graus por al',
+);
+
 export type AskedFor = 'time' | 'number' | 'person' | 'place' | 'any';
 
 /** Beginnings of questions, each with a space at both ends; scripts without spaces stand without them. */

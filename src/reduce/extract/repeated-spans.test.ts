@@ -3,7 +3,7 @@ import { createProseExtract, GAP } from './extract-prose.js';
 import { readQuestion } from './question.js';
 import { relevanceOf } from './relevance.js';
 
-const filler = 'the rest of that long entry tells nothing that anybody would ever want to read again';
+const filler = 'the rest of that long entry tells little that anybody would ever want to read again';
 const REPEATED = {
   'a number in equal sentences': `${filler} 72 ${filler}. `.repeat(60),
   'equal lines': 'Ticket 72 was closed by the crew without a comment.\n'.repeat(200),

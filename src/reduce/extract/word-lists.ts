@@ -1,15 +1,37 @@
 /** Which of the small word lists a word stands in, by its hash: the scan meets every word of a text and makes no strings. */
-import { COMMON_WORDS, CONNECTORS, MONTHS, NEGATIONS, NUMBER_WORDS } from './common-words.js';
+import {
+  BOUNDS,
+  COMMON_WORDS,
+  CONNECTORS,
+  GOVERNING,
+  GOVERNING_FIRST,
+  MONTHS,
+  NEGATIONS,
+  NUMBER_WORDS,
+  RANGES,
+  UNIT_LINKS,
+} from './common-words.js';
 import { foldText } from './fold-text.js';
 
-export const LIST = { common: 1, connector: 2, month: 4, number: 8, negation: 16 } as const;
+export const LIST = {
+  common: 1,
+  connector: 2,
+  month: 4,
+  number: 8,
+  negation: 16,
+  governing: 32,
+  governingFirst: 64,
+  bound: 128,
+  range: 256,
+  unitLink: 512,
+} as const;
 
 /** The hash of no letter yet. */
 export const FIRST_HASH = 0x811c9dc5 | 0;
 
 const SIZE = 4096;
 const keys = new Int32Array(SIZE);
-const values = new Uint8Array(SIZE);
+const values = new Uint16Array(SIZE);
 
 for (const [list, words] of [
   [LIST.common, COMMON_WORDS],
@@ -17,6 +39,11 @@ for (const [list, words] of [
   [LIST.month, MONTHS],
   [LIST.number, NUMBER_WORDS],
   [LIST.negation, NEGATIONS],
+  [LIST.governing, GOVERNING],
+  [LIST.governingFirst, GOVERNING_FIRST],
+  [LIST.bound, BOUNDS],
+  [LIST.range, RANGES],
+  [LIST.unitLink, UNIT_LINKS],
 ] as const) {
   for (const word of words) add(foldText(word), list);
 }

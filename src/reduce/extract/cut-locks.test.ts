@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createProseExtract } from './extract-prose.js';
+import { readQuestion } from './question.js';
+
+const FILLER =
+  'The meeting of the committee was held on 3 March 2024 in Lisbon, and forty-two delegates from nineteen countries took part in it. The agenda had been circulated in January. A tour of the harbour followed in the afternoon, led by Maria Costa. The weather was mild and dry for the season.'
+    .split('. ')
+    .map((sentence) => `${sentence.replace(/\.$/, '')}. `);
+
+function extract(text: string, budget: number, query?: string): string {
+  const question = readQuestion(query);
+  const asked = question === undefined ? undefined : { question, weights: question.terms.map(() => 3) };
+  return createProseExtract(text, '', asked).view(budget).content;
+}
+
+function among(sentence: string, place: number): string {
+  return [...FILLER.slice(0, place), `${sentence} `, ...FILLER.slice(place)].join('');
+}
+
+/** Each with what must be shown wherever the core is. */
+const BEFORE_CORE = [
+  ['Under no circumstances', 'no circumstances'],
+  ['No evidence was found by the panel that', 'No evidence'],
+  ['It is not true that', 'not true'],
+  ["We don't believe that", "don't"],
+  ['If and only if the lamp is green', 'only if'],
+  ['Unless the flag `allow` is set', 'Unless'],
+  ['Without option `safe: true`', 'Without'],
+  ['When the lamp is red', 'When'],
+  ['The court rejected the claim that', 'rejected the claim'],
+  ['Researchers failed to show that', 'failed'],
+  ['Dr. Lee doubts that', 'doubts'],
+  ['It is a myth that', 'myth'],
+  ['It is forbidden, said the inspector, that', 'forbidden'],
+  ['Before version 3.2', 'Before'],
+  ['Es ist nicht wahr, dass', 'nicht'],
+  ["Il n'est pas vrai que", 'pas'],
+  ['No es cierto que', 'No es'],
+  ['Non è vero che', 'Non'],
+  ['Não é verdade que', 'Não'],
+  ['Het is niet waar dat', 'niet'],
+  ['Неправда, не верно, что', 'не'],
+] as const;
+const AFTER_CORE = [
+  ['was denied by both companies', 'denied'],
+  ['is false', 'false'],
+  ['happens only in mice', 'only'],
+  ['unless the inspector has left', 'unless'],
+  ['if the pressure is below 2 bar', 'if'],
+  ['except on Sundays', 'except'],
+  ['instead of the guard', 'instead'],
+  ["isn't what the manual says", "isn't"],
+] as const;
+const CORE = 'the operator Karen Holt may open valve 7 of panel B';
+const asides = fc.constantFrom(
+  '',
+  ', as several newspapers wrote in April 2023,',
+  ', whatever the gauge in hall 4 of the northern wing says,',
+);
+const questions = fc.constantFrom(
+  undefined,
+  'May the operator open valve 7?',
+  'Who is Karen Holt?',
+  'panel B',
+);
+
+function neverWithout(
+  sentence: string,
+  place: number,
+  budget: number,
+  query: string | undefined,
+  key: string,
+) {
+  const short = extract(among(sentence, place), budget, query);
+  if (/Karen|Holt|open valve|valve 7|panel B/.test(short)) expect(short).toContain(key);
+}
+
+describe('a sentence that is cut', () => {
+  it('never shows a clause without the words before it that deny, doubt or condition it', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...BEFORE_CORE),
+        asides,
+        fc.nat(FILLER.length),
+        fc.integer({ min: 10, max: 320 }),
+        questions,
+        ([head, key], aside, place, budget, query) =>
+          neverWithout(`${head}${aside} ${CORE} at any time of the day.`, place, budget, query, key),
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('never shows a clause without the words after it that deny, doubt or condition it', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...AFTER_CORE),
+        asides,
+        fc.nat(FILLER.length),
+        fc.integer({ min: 10, max: 320 }),
+        questions,
+        ([tail, key], aside, place, budget, query) =>
+          neverWithout(`The report that ${CORE}${aside} ${tail}.`, place, budget, query, key),
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('keeps its denial when it is too long for one part, or wrapped before a figure or in a quotation', () => {
+    const long =
+      'as was written in the papers of the town, in the letters of the mayor and in the books of the harbour, ';
+    for (const sentence of [
+      `It is not true that, ${long.repeat(5)}${CORE} at any time.`,
+      `It is certain for all of us in this town that the keeper was never paid more than\n7 crowns by Karen Holt of panel B.`,
+      `> It is certain for all of us in the town that nobody said\n> ${CORE} at any time.\n`,
+    ]) {
+      const key = /not true|never|nobody/.exec(sentence)?.[0] ?? '';
+      for (let budget = 20; budget < 900; budget += 10)
+        for (const query of [undefined, 'Who is Karen Holt?']) neverWithout(sentence, 2, budget, query, key);
+    }
+  });
+
+  it.each([
+    ['作業員は、圧力計の値にかかわらず、バルブ7を開けてはならない。', 'バルブ7', 'ならない'],
+    ['委員会によれば、この薬は高齢者の死亡率を下げるという証拠はありません。', '死亡率', 'ません'],
+    ['根据委员会的报告，操作员在任何情况下都不得打开七号阀门。', '阀门', '不得'],
+    ['พนักงานทุกคนในโรงงานแห่งนี้ห้ามเปิดวาล์วหมายเลขเจ็ด', 'วาล์ว', 'ห้าม'],
+    ['관계자에 따르면 이 약은 사망률을 줄이지 않습니다.', '사망률', '않'],
+  ])('keeps the denial of %s', (sentence, core, key) => {
+    const before = '委員会の会議は2024年3月にリスボンで開かれた。会議には四十二人の代表が参加した。\n\n';
+    for (let budget = 4; budget < 120; budget += 2) {
+      for (const query of [undefined, core]) {
+        const short = extract(`${before}${sentence}\n\n${before}`, budget, query);
+        if (short.includes(core)) expect(short).toContain(key);
+      }
+    }
+  });
+
+  it('never parts a figure from its sign, bound, scale or unit', () => {
+    const figures = fc.constantFrom(
+      'minus 40 degrees Celsius',
+      '4.2 billion dollars',
+      '250 micrograms per kilogram',
+      'at most 512 KiB',
+      'up to 30 percent',
+      'less than 12 million euros',
+      '3.50 EUR a day',
+      'between 5 and 10 mg',
+      'mindestens 20 Millionen Euro',
+      'fünf Grad',
+    );
+    fc.assert(
+      fc.property(
+        figures,
+        fc.nat(FILLER.length),
+        fc.integer({ min: 8, max: 320 }),
+        fc.constantFrom(
+          undefined,
+          'How much did the northern division measure?',
+          '250',
+          'What is at most allowed?',
+        ),
+        (figure, place, budget, query) => {
+          const sentence = `The value that the northern division measured in the year 2021 was ${figure} in the morning, and the crew of the ship wrote it down with care.`;
+          const short = extract(among(sentence, place), budget, query);
+          const digits = /[\d.]*\d|fünf/.exec(figure)?.[0] ?? '';
+          if (
+            new RegExp(`(?<!\\d)${digits.replace('.', '\\.')}(?!\\d)`).test(
+              short.replace(/3 March|forty-two/g, ''),
+            )
+          )
+            expect(short).toContain(figure);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('shows a denied sentence whole where it fits, before other words', () => {
+    const sentence = 'No evidence was found in any of the twelve trials that Zelotrin reduces mortality.';
+    const query = 'Does Zelotrin reduce mortality?';
+    for (let budget = 110; budget < 320; budget += 10)
+      expect(extract(among(sentence, 2), budget, query)).toContain(sentence);
+  });
+});

@@ -1,0 +1,252 @@
+/**
+ * Where a sentence must not be cut, because what is left would say something else: between a word that denies, doubts, restricts or
+ * conditions and the rest of its sentence, and between a figure and its sign, bound, scale or unit. Linear in the words.
+ */
+import { isSpaceCode, isUnspacedCode, isWordCode } from './character-codes.js';
+import { GOVERNING_PARTS } from './common-words.js';
+import type { ScannedProse } from './scan-prose.js';
+import { KIND } from './scan-prose.js';
+import { LIST, listsOf } from './word-lists.js';
+
+/** Before this word nothing may begin to be shown; nothing may end; or it may, and better would not: inside what is governed. */
+export const LOCK = { opening: 1, closing: 2, governed: 4 } as const;
+const BOTH = LOCK.opening | LOCK.closing;
+
+/** A longer one is no sentence but a text without marks: each of its pieces stands for itself. */
+const LONGEST_SENTENCE = 1_300;
+/** A shorter line is not wrapped before a figure. */
+const SHORTEST_WRAPPED = 40;
+
+/** Characters of a unit that is written without spaces, at most. */
+const LONGEST_UNSPACED_UNIT = 6;
+/** Thai, kana, Han and Hangul. */
+const HAS_PARTS = /[\u0e00-\u0eff\u3040-\u9fff\uac00-\ud7a3]/;
+
+const known = new WeakMap<ScannedProse, Uint8Array>();
+
+/** Bits of `LOCK` for the border before each word; made once. */
+export function cutLocks(scan: ScannedProse): Uint8Array {
+  let locks = known.get(scan);
+  if (locks === undefined) {
+    locks = makeLocks(scan);
+    known.set(scan, locks);
+  }
+  return locks;
+}
+
+function makeLocks(scan: ScannedProse): Uint8Array {
+  const locks = new Uint8Array(scan.words + 1);
+  const lists = new Uint16Array(scan.words + 1);
+  for (let word = 0; word < scan.words; word++) lists[word] = listsOf(scan.wordHash[word] ?? 0);
+  lockFigures(scan, lists, locks);
+  lockGoverned(scan, governorsOf(scan, lists), locks);
+  return locks;
+}
+
+/** The direction, as bits of `LOCK`, in which each word governs its sentence: what follows it, what stands before it. */
+function governorsOf(scan: ScannedProse, lists: Uint16Array): Uint8Array {
+  const { text, words, cellStart, wordEnd, wordKind, wordSentence } = scan;
+  const governs = new Uint8Array(words);
+  for (let word = 0; word < words; word++) {
+    const of = lists[word] ?? 0;
+    const end = wordEnd[word] ?? 0;
+    if ((of & LIST.governing) !== 0) {
+      if (wordKind[word] !== KIND.month && !isHyphened(word, end)) governs[word] = BOTH;
+    } else if ((of & LIST.governingFirst) !== 0) {
+      if (beginsClause(word)) governs[word] = LOCK.opening;
+    } else if (isShortForm(end)) governs[word] = BOTH;
+  }
+  if (!HAS_PARTS.test(text)) return governs;
+  let word = 0;
+  for (const { 0: part, index } of text.matchAll(GOVERNING_PARTS)) {
+    while (word < words && (wordEnd[word] ?? 0) <= index) word++;
+    const end = index + part.length;
+    for (let of = word; of < words && (cellStart[of] ?? 0) < end; of++) governs[of] = BOTH;
+  }
+  return governs;
+
+  /** `read-only` and `non-profit` are names of things. */
+  function isHyphened(word: number, end: number): boolean {
+    return text.charCodeAt(end) === 45 || text.charCodeAt(wordStart(scan, word) - 1) === 45;
+  }
+
+  function beginsClause(word: number): boolean {
+    if (wordSentence[word] !== wordSentence[word - 1]) return true;
+    return (
+      !isSpaceCode(text.charCodeAt(wordEnd[word - 1] ?? 0)) ||
+      !isWordCode(text.charCodeAt(cellStart[word] ?? 0))
+    );
+  }
+
+  /** The t of `don't`, the n of `n'est`. */
+  function isShortForm(end: number): boolean {
+    const code = text.charCodeAt(end - 1);
+    if (code === 116 || code === 84)
+      return isApostrophe(text.charCodeAt(end - 2)) && (text.charCodeAt(end - 3) | 32) === 110;
+    return (
+      (code === 110 || code === 78) &&
+      isApostrophe(text.charCodeAt(end)) &&
+      !isWordCode(text.charCodeAt(end - 2))
+    );
+  }
+}
+
+function isApostrophe(code: number): boolean {
+  return code === 39 || code === 0x2019;
+}
+
+/** After the first governing word nothing is opened, before the last one nothing is closed, as far as the sentence goes. */
+function lockGoverned(scan: ScannedProse, governs: Uint8Array, locks: Uint8Array): void {
+  const { words, wordSentence } = scan;
+  for (let from = 0; from < words; ) {
+    let to = sentenceEnd(from);
+    const first = to;
+    while (to < words && continues(scan, from, to)) to = sentenceEnd(to);
+    if ((scan.cellStart[to] ?? 0) - (scan.cellStart[from] ?? 0) > LONGEST_SENTENCE) to = first;
+    lockSentence(from, to);
+    from = to;
+  }
+
+  function sentenceEnd(from: number): number {
+    let to = from + 1;
+    while (to < words && wordSentence[to] === wordSentence[from]) to++;
+    return to;
+  }
+
+  function lockSentence(from: number, to: number): void {
+    let first = from;
+    while (first < to && ((governs[first] ?? 0) & LOCK.opening) === 0) first++;
+    if (first === to) return;
+    let last = to - 1;
+    while (last >= from && ((governs[last] ?? 0) & LOCK.closing) === 0) last--;
+    for (let word = from + 1; word < to; word++) {
+      const lock = (word > first ? LOCK.opening : 0) | (word <= last ? LOCK.closing : 0) | LOCK.governed;
+      locks[word] = (locks[word] ?? 0) | lock;
+    }
+  }
+}
+
+/** Whether the sentence before goes on with this word: it was too long for one part, or its line was wrapped. */
+function continues(scan: ScannedProse, from: number, word: number): boolean {
+  const { text, cellStart, wordEnd } = scan;
+  const begin = cellStart[from] ?? 0;
+  const start = cellStart[word] ?? 0;
+  if (start - begin > LONGEST_SENTENCE) return false;
+  let breaks = 0;
+  for (let at = wordEnd[word - 1] ?? 0; at < start; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 10) breaks++;
+    else if (isEnd(code)) return false;
+  }
+  if (breaks === 0) return true;
+  if (breaks > 1) return false;
+  if (text.charCodeAt(start) === 62) return text.charCodeAt(begin) === 62;
+  return start - begin >= SHORTEST_WRAPPED && isWrappedFigure(text, start, wordEnd[word] ?? 0);
+}
+
+/** A line that begins with a figure, and not with the number of an item. */
+function isWrappedFigure(text: string, start: number, end: number): boolean {
+  if (!isDigit(text.charCodeAt(start))) return false;
+  const after = text.charCodeAt(end);
+  return (after !== 46 && after !== 41) || !isSpaceCode(text.charCodeAt(end + 1));
+}
+
+function isEnd(code: number): boolean {
+  return (
+    code === 33 ||
+    code === 46 ||
+    code === 58 ||
+    code === 63 ||
+    code === 0x2026 ||
+    code === 0x3002 ||
+    code === 0xff01 ||
+    code === 0xff1f ||
+    code === 0xff61
+  );
+}
+
+/** Marks are cut off neither: what is locked are two words with nothing but a space between them. */
+function lockFigures(scan: ScannedProse, lists: Uint16Array, locks: Uint8Array): void {
+  const { text, words, cellStart, wordEnd } = scan;
+  let wasFigure = false;
+  let isUnit = false;
+  let unspaced = 0;
+  for (let word = 0; word < words; word++) {
+    const of = lists[word] ?? 0;
+    const figure = isFigure(word, of);
+    const before = lists[word - 1] ?? 0;
+    const follows = word > 0 && isNextTo(word);
+    const isMark = isJoinedMark(text.charCodeAt(cellStart[word] ?? 0));
+    let isLocked = isMark && follows;
+    let unit = false;
+    if (follows && !figure && (wasFigure || isUnit)) {
+      const isPlain = (of & (LIST.common | LIST.connector)) === 0 || isLetterUnit(word);
+      unit = (of & LIST.unitLink) !== 0 || ((wasFigure || (before & LIST.unitLink) !== 0) && isPlain);
+      const isUnspaced = isUnitWithoutSpaces(text.charCodeAt(cellStart[word] ?? 0));
+      unspaced = isUnspaced ? unspaced + 1 : 0;
+      if (isUnspaced && unspaced <= LONGEST_UNSPACED_UNIT) unit = true;
+    } else unspaced = 0;
+    if (unit || (follows && wasFigure && (of & LIST.number) !== 0)) isLocked = true;
+    if (follows && (before & LIST.bound) !== 0 && (figure || (of & LIST.bound) !== 0)) isLocked = true;
+    if (
+      figure &&
+      follows &&
+      (before & (LIST.bound | LIST.range)) !== 0 &&
+      word > 1 &&
+      isFigure(word - 2, lists[word - 2] ?? 0) &&
+      isNextTo(word - 1)
+    ) {
+      locks[word - 1] = BOTH;
+      isLocked = true;
+    }
+    if (isLocked) locks[word] = BOTH;
+    wasFigure = figure;
+    isUnit = unit;
+  }
+
+  /** Only one space, or nothing, stands between the word and the one before it. */
+  function isNextTo(word: number): boolean {
+    const from = wordEnd[word - 1] ?? 0;
+    const start = cellStart[word] ?? 0;
+    return (
+      start - from <= 1 &&
+      isWordCode(text.charCodeAt(start)) &&
+      (start === from || isSpaceCode(text.charCodeAt(from)))
+    );
+  }
+
+  function isFigure(word: number, of: number): boolean {
+    if ((of & LIST.number) !== 0 && (of & LIST.common) === 0) return true;
+    const end = wordEnd[word] ?? 0;
+    for (let at = cellStart[word] ?? 0; at < end; at++) if (isDigit(text.charCodeAt(at))) return true;
+    return false;
+  }
+
+  /** `30 s`, `5 m`. */
+  function isLetterUnit(word: number): boolean {
+    const end = wordEnd[word] ?? 0;
+    return end - (cellStart[word] ?? 0) === 1 && !'aioey'.includes(text.charAt(end - 1));
+  }
+}
+
+/** Not hiragana, which follows a unit. */
+function isUnitWithoutSpaces(code: number): boolean {
+  return isUnspacedCode(code) && !(code >= 0x3040 && code <= 0x309f);
+}
+
+/** Vowels and tones of Thai, Lao, Burmese and Khmer that are written over, under or behind a letter. */
+function isJoinedMark(code: number): boolean {
+  return code >= 0x0e31 && code <= 0x17ff && /\p{M}/u.test(String.fromCharCode(code));
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+/** Where the word begins, without the marks in front of it. */
+function wordStart({ text, cellStart, wordEnd }: ScannedProse, word: number): number {
+  let at = cellStart[word] ?? 0;
+  const end = wordEnd[word] ?? 0;
+  while (at < end && !isWordCode(text.charCodeAt(at))) at++;
+  return at;
+}
