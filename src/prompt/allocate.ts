@@ -159,7 +159,7 @@ function leastFor(input: Task, item: number): number {
   return Math.min(size, Math.max(LEAST_TOKENS, headline));
 }
 
-/** Least tokens by place: protected and the first few items at headline, the top items condensed as long as that leaves room. */
+/** Least tokens by place: protected and, by priority, the first few items at headline, the top items condensed as long as that leaves room. */
 function guardrails(input: Task, { kept, vessels }: ChosenItems): Map<number, number> {
   const floors = new Map<number, number>();
   const room = input.budget * GUARD_SHARE;
@@ -170,7 +170,8 @@ function guardrails(input: Task, { kept, vessels }: ChosenItems): Map<number, nu
     if (place >= LEAST_ITEMS && !input.isProtected(item)) continue;
     const least = Math.min(input.size(item), LEAST_TOKENS);
     const headline = Math.max(least, input.size(item) * LEVEL_SHARE.headline);
-    const isHeadline = input.isProtected(item) || used + headline <= room;
+    const mayRise = input.strategy === 'priority-first' && used + headline <= room;
+    const isHeadline = input.isProtected(item) || mayRise;
     if (!isHeadline && used + least > room) continue;
     const floor = isHeadline ? headline : least;
     floors.set(place, floor);

@@ -13,6 +13,12 @@ export function byPriority(items: readonly SettledItem[]): SettledItem[] {
   return [...items].sort((a, b) => b.priority - a.priority || a.index - b.index);
 }
 
+/** Who uses the smallest part of its share first. */
+export function byUse(items: readonly SettledItem[]): SettledItem[] {
+  const use = ({ tokensAfter, target }: SettledItem) => tokensAfter / Math.max(1, target);
+  return [...items].sort((a, b) => use(a) - use(b) || a.index - b.index);
+}
+
 /** Reduced items before whole ones and protected ones last. */
 export function leastImportantFirst(items: readonly SettledItem[]): SettledItem[] {
   const rank = ({ level, item }: SettledItem) => (item.protected ? 2 : 0) + (level === 'raw' ? 1 : 0);

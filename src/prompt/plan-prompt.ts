@@ -70,7 +70,7 @@ export interface PromptPlan {
   readonly isTop: (index: number) => boolean;
   /** Tokens by which the sum of the parts may exceed the budget, because they are known to be fewer when joined. */
   readonly joined: number;
-  /** What is left over is shared too, and does not go to the most important first. */
+  /** Shares are kept to; what is left over is shared by them too, and does not go to the most important first. */
   readonly isEven: boolean;
 }
 
@@ -208,7 +208,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
         frame: frame.form,
       });
     }
-    const isEven = options.strategy === 'equal-share';
+    const isEven = options.strategy !== 'priority-first';
     return { budget, kept, dropped, askedOf, tokensOf, isTop: (index) => top.has(index), joined: 0, isEven };
   }
 

@@ -10,7 +10,7 @@ import { isBlank } from '../text/blank.js';
 import { LEAST_TOKENS } from './allocate.js';
 import { fittedText } from './fitted-text.js';
 import { type FitNoticeForm, type FrameNote, fitNotice, NOTICE_FORMS } from './frame.js';
-import { byPlace, byPriority, leastImportantFirst, protectedFirst } from './item-orders.js';
+import { byPlace, byPriority, byUse, leastImportantFirst, protectedFirst } from './item-orders.js';
 import { itemOverflow, noRoom } from './overflow.js';
 import { type DroppedItem, frameTokens, type PromptPlan } from './plan-prompt.js';
 import {
@@ -58,6 +58,7 @@ const MOST_SAVED = 3;
 /** An item that is offered hardly more than before would hardly take more. */
 const SAME_OFFER = 0.005;
 const MOST_RAISED = 12;
+const MOST_SHARED = 100;
 const MOST_ADDED = 24;
 /** What the notice may take of the budget, by its form. */
 const NOTICE_SHARE: Readonly<Record<FitNoticeForm, number>> = {
@@ -163,7 +164,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
 
   function sharedAgain(reduced: readonly SizedItem[]): SizedItem[] {
     const { sizeAt } = options;
-    if (sizeAt === undefined || reduced.length < 2) return [...reduced];
+    if (sizeAt === undefined || reduced.length < 2 || plan.isEven) return [...reduced];
     const isShared = ({ item, index, reason }: SizedItem) =>
       reason !== 'manual_override' && sizeAt(item, index, FIRST_STEP) !== undefined;
     const open = reduced.filter(isShared);
@@ -195,13 +196,17 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     left += frameCost(planned);
   }
 
-  /** What is left over goes to the most important items that are not whole. */
+  /** What is left over goes to the most important items that are not whole; where shares are kept to, first to who has least of it. */
   function raise(spare = plan.budget * SPARE, most = MOST_RAISED): void {
     const open = shown.filter(({ level, reason }) => level !== 'raw' && reason !== 'manual_override');
-    const raised = byPriority(open).slice(0, most);
-    for (const [at, item] of raised.entries()) {
+    const raised = plan.isEven ? byUse(open).slice(0, MOST_SHARED) : byPriority(open).slice(0, most);
+    let targets = raised.reduce((sum, { target }) => sum + target, 0);
+    for (const item of raised) {
       if (left <= spare) return;
-      const limit = item.tokensAfter + (plan.isEven ? Math.floor(left / (raised.length - at)) : left);
+      // What it did not use of its share is in what is left over.
+      const even = (offered.get(item.index) ?? 0) + Math.floor((left * item.target) / Math.max(1, targets));
+      targets -= item.target;
+      const limit = Math.min(item.tokensAfter + left, plan.isEven ? even : Number.POSITIVE_INFINITY);
       if (limit <= (offered.get(item.index) ?? 0) * (1 + SAME_OFFER)) continue;
       const next = show(item, limit);
       if (next.text === '' || next.tokensAfter <= item.tokensAfter) continue;
