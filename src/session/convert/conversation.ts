@@ -8,6 +8,8 @@ export interface CarriedResult {
   readonly failed: boolean;
   readonly images: readonly Image[];
   readonly files: readonly CarriedFile[];
+  /** Where it stood: what is lost of it is lost there. */
+  readonly at: LossPosition;
 }
 
 export interface CarriedCall {

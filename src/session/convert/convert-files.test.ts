@@ -195,7 +195,13 @@ describe('other files', () => {
       `"[plimsoll: an image stood here, which could not be carried over]"`,
     );
     const image = { mediaType: 'image/png', data: 'a', url: undefined };
-    const result = { text: 'Done.', failed: false, images: [image, image], files: [] };
+    const result = {
+      text: 'Done.',
+      failed: false,
+      images: [image, image],
+      files: [],
+      at: { message: 0, record: 1 },
+    };
     expect(resultWithout(result)).toMatchInlineSnapshot(`
       "Done.
       [plimsoll: 2 images of this result could not be carried over]"

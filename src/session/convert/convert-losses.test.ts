@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SessionFormatId } from '../session-model.js';
 import { convertSession } from './convert-session.js';
 import { roundedNumber } from './rounded-number.js';
+import { TARGET_FORMATS } from './target-format.js';
 
 const lossesOf = (text: string, to: SessionFormatId) =>
   convertSession(text, { to }).report.losses.map(({ kind, what }) => `${kind} ${what ?? ''}`.trim());
@@ -75,6 +76,34 @@ describe('the losses of a conversion', () => {
       'field refusal',
       'field name',
     ]);
+  });
+});
+
+describe('what is lost of a result', () => {
+  const image = { type: 'image', source: { type: 'base64', media_type: 'image/png', data: 'iVBORw0KGgo=' } };
+  const messages = (content: unknown) => [
+    { role: 'user', content: 'hi' },
+    { role: 'assistant', content: [{ type: 'tool_use', id: 't1', name: 'f', input: {} }] },
+    { role: 'user', content: [{ type: 'tool_result', tool_use_id: 't1', is_error: true, content }] },
+  ];
+  const zip = { type: 'document', source: { type: 'base64', media_type: 'application/zip', data: 'AAAA' } };
+
+  it.each(TARGET_FORMATS.filter((to) => to !== 'anthropic-messages'))(
+    'is listed where the result stood, in %s',
+    (to) => {
+      const { report } = convertSession(JSON.stringify(messages([image, zip])), { to });
+      const inResult = report.losses.filter(({ kind }) => ['image', 'file', 'error-flag'].includes(kind));
+      expect(inResult.length).toBeGreaterThan(0);
+      for (const { at } of inResult) expect(at).toEqual([{ message: 2, record: 3 }]);
+    },
+  );
+
+  it('is listed there when there are too many images', () => {
+    const { report } = convertSession(JSON.stringify(messages(Array.from({ length: 1600 }, () => image))), {
+      to: 'openai-responses',
+    });
+    const lost = report.losses.find(({ kind }) => kind === 'image');
+    expect(lost?.at[0]).toEqual({ message: 2, record: 3 });
   });
 });
 

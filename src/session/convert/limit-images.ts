@@ -23,7 +23,7 @@ export function limitImages(entries: readonly Entry[], to: TargetFormat, losses:
     if (over <= 0 || one.type !== 'call' || one.result === undefined) return [one];
     const gone = Math.min(over, one.result.images.length);
     over -= gone;
-    for (let image = 0; image < gone; image++) losses.add('image', one.at);
+    for (let image = 0; image < gone; image++) losses.add('image', one.result.at);
     const text = resultWithout({ ...one.result, images: one.result.images.slice(0, gone), files: [] });
     return [{ ...one, result: { ...one.result, text, images: one.result.images.slice(gone) } }];
   }

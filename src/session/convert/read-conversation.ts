@@ -161,7 +161,7 @@ export function readConversation(
     const found = matched.results.get(part);
     if (found === undefined) {
       losses.add('added-result', at, part.id.slice(0, 100));
-      return { text: INTERRUPTED, failed: true, images: [], files: [] };
+      return { text: INTERRUPTED, failed: true, images: [], files: [], at };
     }
     const images: Image[] = [];
     const files: CarriedFile[] = [];
@@ -176,7 +176,7 @@ export function readConversation(
       }
     }
     if (found.part.exitCode !== undefined) losses.add('exit-code', place);
-    return { text: found.part.text, failed: found.part.failed === true, images, files };
+    return { text: found.part.text, failed: found.part.failed === true, images, files, at: place };
   }
 }
 

@@ -45,8 +45,8 @@ function part(one: Carried, losses: LossList): object[] {
 /** The SDK wants a type; a server may tell another. */
 const ANY_TYPE = 'application/octet-stream';
 
-function result({ id, tool, result: found, at }: CarriedCall, losses: LossList): object {
-  const { text, failed, images, files } = found;
+function result({ id, tool, result: found }: CarriedCall, losses: LossList): object {
+  const { text, failed, images, files, at } = found;
   // An error is text.
   if (failed) for (const _ of images) losses.add('image', at);
   for (const { data, url } of files) if (failed || (data ?? url) === undefined) losses.add('file', at);

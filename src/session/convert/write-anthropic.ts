@@ -39,11 +39,11 @@ function block(one: Carried, losses: LossList): object[] {
   }
 }
 
-function resultBlock({ id, result, at }: CarriedCall, losses: LossList): object {
+function resultBlock({ id, result }: CarriedCall, losses: LossList): object {
   const text = result.text.trim() === '' ? [] : [{ type: 'text', text: result.text }];
   const media = [
     ...result.images.map(imageBlock),
-    ...result.files.flatMap((file) => documentBlock(file, at, losses)),
+    ...result.files.flatMap((file) => documentBlock(file, result.at, losses)),
   ];
   const content = media.length === 0 ? result.text : [...text, ...media];
   return { type: 'tool_result', tool_use_id: id, content, ...(result.failed ? { is_error: true } : {}) };

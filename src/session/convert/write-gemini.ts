@@ -58,9 +58,9 @@ function part(one: Carried, isFirst: boolean, losses: LossList): object[] {
   }
 }
 
-function response({ id, tool, result, at }: CarriedCall, losses: LossList): object {
-  for (const _ of result.images) losses.add('image', at);
-  for (const { mediaType } of result.files) losses.add('file', at, mediaType ?? null);
+function response({ id, tool, result }: CarriedCall, losses: LossList): object {
+  for (const _ of result.images) losses.add('image', result.at);
+  for (const { mediaType } of result.files) losses.add('file', result.at, mediaType ?? null);
   const key = result.failed ? 'error' : 'output';
   return { functionResponse: { id, name: tool, response: { [key]: resultWithout(result) } } };
 }

@@ -28,8 +28,8 @@ function chatMessages({ role, content }: Entry, losses: LossList): object[] {
   };
   const results = calls.map((call) => {
     lostInResult(call, losses);
-    for (const _ of call.result.images) losses.add('image', call.at);
-    for (const { mediaType } of call.result.files) losses.add('file', call.at, mediaType ?? null);
+    for (const _ of call.result.images) losses.add('image', call.result.at);
+    for (const { mediaType } of call.result.files) losses.add('file', call.result.at, mediaType ?? null);
     return { role: 'tool', tool_call_id: call.id, content: resultWithout(call.result) };
   });
   return [answer, ...results];
@@ -118,11 +118,11 @@ function responseOutput(call: CarriedCall, losses: LossList): object {
       : [
           { type: 'input_text', text: result.text },
           ...result.images.map((image) => ({ type: 'input_image', image_url: addressOf(image) })),
-          ...result.files.flatMap((file) => responsesFile(file, call.at, losses)),
+          ...result.files.flatMap((file) => responsesFile(file, result.at, losses)),
         ];
   return { type: call.isCustom ? 'custom_tool_call_output' : 'function_call_output', call_id: id, output };
 }
 
-function lostInResult({ result, at }: CarriedCall, losses: LossList): void {
-  if (result.failed) losses.add('error-flag', at);
+function lostInResult({ result }: CarriedCall, losses: LossList): void {
+  if (result.failed) losses.add('error-flag', result.at);
 }
