@@ -14,6 +14,8 @@ export type FileRead =
       readonly reason: string;
       readonly remedy: string;
       readonly line?: number;
+      /** It was read and is not UTF-8. */
+      readonly isEncoded?: true;
       /** Its folder may not be searched, so that nobody can tell whether it exists. */
       readonly hidden?: true;
     };
@@ -64,10 +66,15 @@ function decode(bytes: Buffer, limitBytes: number): FileRead {
   }
   if (isUtf8(bytes)) return { kind: 'text', text: new TextDecoder().decode(bytes) };
   const marked = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  if (marked) return unreadable('is UTF-16, not UTF-8', 'Save it again as UTF-8.');
-  if (bytes.subarray(0, SAMPLE_BYTES).includes(0)) return unreadable(BINARY, 'Convert it to text first.');
+  if (marked) return { ...unreadable('is UTF-16, not UTF-8', 'Save it again as UTF-8.'), isEncoded: true };
+  if (bytes.subarray(0, SAMPLE_BYTES).includes(0))
+    return { ...unreadable(BINARY, 'Convert it to text first.'), isEncoded: true };
   const line = firstBadLine(bytes);
-  return { ...unreadable(`has bytes on line ${line} that are not UTF-8`, 'Save it again as UTF-8.'), line };
+  return {
+    ...unreadable(`has bytes on line ${line} that are not UTF-8`, 'Save it again as UTF-8.'),
+    line,
+    isEncoded: true,
+  };
 }
 
 function firstBadLine(bytes: Buffer): number {

@@ -33,7 +33,10 @@ function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const sample = bytes.subarray(0, SAMPLE);
-  if (sample.includes(0)) return wideEncodingOf(sample);
+  if (sample.includes(0)) {
+    if (bytes.length % 2 === 1) throw unreadable('It is not text.');
+    return wideEncodingOf(sample);
+  }
   if (isMostlyControl(sample)) throw unreadable('It is not text.');
   if (isUtf8(bytes) || isDamagedUtf8(bytes)) return 'utf-8';
   return 'windows-1252';

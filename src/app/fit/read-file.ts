@@ -1,8 +1,12 @@
-/** One file as the content of an item: text as it is, documents (PDF, DOCX, HTML) by their readers, or why it cannot be read. */
+/**
+ * One file as the content of an item: text as it is, whatever its encoding, documents (PDF, DOCX, HTML) by their readers, or why
+ * it cannot be read.
+ */
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { BINARY, readTextFile } from '../../adapters/files/read-text-file.js';
+import { decodeText } from '../../adapters/readers/decode-text.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { type DocumentText, documentFormatOf, isOtherFormat, readDocumentText } from '../document-text.js';
 
@@ -24,8 +28,19 @@ export async function readFileText(path: string, full: string): Promise<FileText
   if (read.kind === 'text' && !read.text.slice(0, SAMPLE).includes('\0')) return { text: read.text };
   if (isOtherFormat(path))
     return { problem: `is of a kind that is not read (${extname(path).toLowerCase()}). ${CONVERT}` };
-  if (read.kind === 'text' || read.reason === BINARY) return { problem: `${BINARY}. ${CONVERT}` };
+  if (read.kind === 'text' || read.isEncoded) return readEncoded(full);
   return { problem: `${read.reason}. ${read.remedy}` };
+}
+
+/** Text that is not UTF-8, told apart as research does. */
+async function readEncoded(full: string): Promise<FileText> {
+  const bytes = await readBytes(full);
+  try {
+    return { text: decodeText(bytes) };
+  } catch (error) {
+    if (error instanceof PlimsollError) return { problem: `${BINARY}. ${CONVERT}` };
+    throw error;
+  }
 }
 
 async function readDocumentFile(path: string, full: string): Promise<FileText> {

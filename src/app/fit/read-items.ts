@@ -2,9 +2,11 @@
  * Items from what a user names: files, folders, globs, web addresses, standard input, and JSON lines. What a folder holds and
  * cannot be read is passed over and told; what was named and cannot be read is a problem.
  */
+import { isUtf8 } from 'node:buffer';
 import { realpath, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { readTextFile } from '../../adapters/files/read-text-file.js';
+import { decodeText } from '../../adapters/readers/decode-text.js';
 import type { ContentItemInput } from '../../contract/content-item.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { matchesPath } from '../path-pattern.js';
@@ -164,7 +166,15 @@ function readNamed(path: string, cwd: string): string {
 async function readAll(chunks: AsyncIterable<Uint8Array | string>): Promise<string> {
   const parts: Uint8Array[] = [];
   for await (const chunk of chunks) parts.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(Buffer.concat(parts));
+  const bytes = Buffer.concat(parts);
+  if (!isUtf8(bytes)) {
+    try {
+      return decodeText(bytes);
+    } catch (error) {
+      if (!(error instanceof PlimsollError)) throw error;
+    }
+  }
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
 async function kindOf(cwd: string, path: string): Promise<'file' | 'folder' | undefined> {
