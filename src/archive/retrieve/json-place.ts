@@ -46,7 +46,10 @@ export function pointerOf(steps: readonly string[]): string {
 const LISTS_DEPTH = 4;
 const MOST_LISTS = 11;
 
-/** The lists of an object, also those of objects in it, the outer ones first. */
+/** An object that holds lists has to be this large to be a collection of rows itself. */
+export const LEAST_ENTRIES = 8;
+
+/** The lists of an object, also those of objects in it, the outer ones first; so many objects in an object are a list too. */
 export function listsIn(tape: JsonTape, node: number): { node: number; steps: readonly string[] }[] {
   const lists: { node: number; steps: readonly string[] }[] = [];
   let level: { node: number; steps: readonly string[] }[] = [{ node, steps: [] }];
@@ -56,14 +59,21 @@ export function listsIn(tape: JsonTape, node: number): { node: number; steps: re
       for (const [key, value] of membersOf(tape, holder.node)) {
         const found = { node: value, steps: [...holder.steps, key] };
         const shape = shapeOf(tape, value);
-        if (shape === 'object') inner.push(found);
-        else if (shape === 'array') lists.push(found);
+        if (shape === 'array' || isCollection(tape, value)) lists.push(found);
+        else if (shape === 'object') inner.push(found);
         if (lists.length >= MOST_LISTS) return lists;
       }
     }
     level = inner;
   }
   return lists;
+}
+
+function isCollection(tape: JsonTape, node: number): boolean {
+  if (shapeOf(tape, node) !== 'object') return false;
+  const children = childrenOf(tape, node);
+  const isRow = (child: number, at: number) => at % 2 === 0 || shapeOf(tape, child) === 'object';
+  return children.length >= LEAST_ENTRIES * 2 && children.every(isRow);
 }
 
 /** With a key given twice the last one counts. */

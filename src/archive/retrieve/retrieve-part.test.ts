@@ -210,6 +210,27 @@ describe('a page of an original', () => {
     );
   });
 
+  it('takes many objects in an object for a list, and names first what has the field', () => {
+    const found = Object.fromEntries(
+      Array.from({ length: 9 }, (_, at) => [
+        `pkg-${at}`,
+        { severity: at === 7 ? 'critical' : 'low', via: [{ at }] },
+      ]),
+    );
+    const audit = { version: 2, vulnerabilities: found, metadata: { total: 9 } };
+    const asked = { where: 'severity = critical' };
+    expect(ask(JSON.stringify(audit), asked).content).toBe(
+      '"pkg-7":{"severity":"critical","via":[{"at":7}]}',
+    );
+    const several = { nodes: [{ name: 'a long name of a node' }], ...audit, small: [{ severity: 'low' }] };
+    const refusal = expect(() => ask(JSON.stringify(several), asked));
+    refusal.toThrow(
+      expect.objectContaining({
+        remedy: 'Name one of its lists by pointer: /vulnerabilities, /small, /nodes.',
+      }),
+    );
+  });
+
   it('does not apply pointers to text that is not JSON', () => {
     expect(() => ask('plain', { pointer: '/a' })).toThrow(/not JSON/);
   });

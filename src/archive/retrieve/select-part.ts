@@ -6,14 +6,15 @@ import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { columnNames } from '../../reduce/column-names.js';
 import { findEmbeddedJson } from '../../reduce/embedded-json.js';
 import { withoutByteOrderMark } from '../../reduce/json-file.js';
-import { childrenOf, type JsonTape, scanJson, shapeOf } from '../../reduce/json-tape.js';
+import { childrenOf, type JsonTape, lengthOf, scanJson, shapeOf } from '../../reduce/json-tape.js';
 import { counted } from '../../reduce/notice.js';
 import { lineStarts } from '../../text/lines.js';
 import { checkRequest, checkStart } from './check-request.js';
 import { beginningOfLine, LONG_LINE, type PlaceName, placeNames, placesInLine } from './found-places.js';
-import { findPlace, listsIn, placeSteps, pointerOf, scalarOf } from './json-place.js';
+import { findPlace, LEAST_ENTRIES, listsIn, placeSteps, pointerOf, scalarOf } from './json-place.js';
 import { type Part, range, searchedRange } from './part.js';
 import type { PartRequest } from './retrieve-request.js';
+import { rowFilterFor } from './row-filter.js';
 import { type RowList, selectRows } from './select-rows.js';
 import { pageRows, scanJsonLines, tableRows } from './text-rows.js';
 
@@ -63,19 +64,38 @@ function selectRowsOf(tape: JsonTape, node: number, request: PartRequest, about:
   const shape = shapeOf(tape, node);
   if (shape === 'array') return selectRows(itemsOf(tape, node), request, about);
   const found = listsIn(tape, node);
-  const entries = shape === 'object' ? entriesOf(tape, node, found.length > 0) : undefined;
+  const hasLists = found.some(({ node: list }) => shapeOf(tape, list) === 'array');
+  const entries = entriesOf(tape, node, hasLists);
   if (entries !== undefined) return selectRows(entries, request, about);
   const names = new Set(found.map(({ node: list }) => columnNames(tape, list)?.node));
   const lists = found
     .filter(({ node: list }) => !names.has(list))
-    .map(({ node: list, steps }) => ({ list, pointer: base + pointerOf(steps) }));
+    .map(({ node: list, steps }) => ({
+      rows: entriesOf(tape, list, true) ?? itemsOf(tape, list),
+      size: lengthOf(tape, list),
+      pointer: base + pointerOf(steps),
+    }));
   const [only] = lists;
-  if (only !== undefined && lists.length === 1)
-    return selectRows(itemsOf(tape, only.list), request, ` of ${only.pointer}`);
+  if (only !== undefined && lists.length === 1) return selectRows(only.rows, request, ` of ${only.pointer}`);
   const value = shape === 'object' ? 'an object' : shape === 'null' ? 'null' : `a ${shape}`;
   throw new PlimsollError('INVALID_PARAMS', `The value${about} is ${value}, not a list of rows.`, {
-    remedy: listsOffered(lists.map(({ pointer }) => pointer)),
+    remedy: listsOffered(
+      lists
+        .map((list) => ({ ...list, fits: isFilterFor(list.rows, request.where) ? 1 : 0 }))
+        .sort((a, b) => b.fits - a.fits || b.size - a.size)
+        .map(({ pointer }) => pointer),
+    ),
   });
+}
+
+/** The list has the fields that are asked for. */
+function isFilterFor({ tape, nodes, columns }: RowList, where: string | undefined): boolean {
+  try {
+    if (where !== undefined) rowFilterFor(where, tape, nodes, columns);
+    return nodes.length > 0;
+  } catch {
+    return false;
+  }
 }
 
 function itemsOf(tape: JsonTape, node: number): RowList {
@@ -87,11 +107,9 @@ function itemsOf(tape: JsonTape, node: number): RowList {
   return { tape, nodes, columns: columnNames(tape, node)?.names, text, join: '\n' };
 }
 
-/** An object that holds lists has to be this large to be a collection of rows itself. */
-const LEAST_ENTRIES = 8;
-
 /** The entries of an object of objects, each with its key; `undefined` for any other. */
 function entriesOf(tape: JsonTape, node: number, hasLists: boolean): RowList | undefined {
+  if (shapeOf(tape, node) !== 'object') return undefined;
   const children = childrenOf(tape, node);
   const nodes = children.filter((_, at) => at % 2 === 1);
   if (nodes.length < (hasLists ? LEAST_ENTRIES : 2)) return undefined;
