@@ -95,6 +95,28 @@ describe('fit', () => {
     await expect(running).rejects.toBe(reason);
   });
 
+  it.each([
+    [{ query: 5 }, /^The query is neither a text nor a list of texts/],
+    [{ query: { a: 1 } }, /^The query is/],
+    [{ query: ['a', 5] }, /^The query is/],
+    [{ query: null }, /^The query is/],
+    [{ model: 5 }, /^The model is no text/],
+    [{ clock: {} }, /^The clock has no now/],
+    [{ onProgress: 1 }, /^onProgress is no function/],
+    [
+      { config: { research: { allow_content_dropping: false } } },
+      /^The configuration is not whole: research\.token_/,
+    ],
+    [{ config: null }, /^The configuration is not whole: research is missing/],
+    [{ config: { ...defaultConfig(), archive: [] } }, /^The configuration is not whole: archive is missing/],
+  ])('refuses %j with a sentence', async (more, message) => {
+    await expect(fitted(more as unknown as FitOptions)).rejects.toMatchObject({
+      code: 'INVALID_PARAMS',
+      message: expect.stringMatching(message),
+      remedy: expect.stringMatching(/^Pass /),
+    });
+  });
+
   it('refuses options that it does not know and a counter that cannot do everything', async () => {
     await expect(fitted({ bugdet: 3 } as FitOptions)).rejects.toThrow('fit has no option "bugdet".');
     const counter = { count: (text: string) => text.length } as unknown as NonNullable<FitOptions['counter']>;

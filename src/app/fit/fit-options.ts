@@ -1,5 +1,6 @@
 /** What a program passes to `fit` beside the items. */
 import type { Config } from '../../contract/config/config.js';
+import { defaultConfig } from '../../contract/config/default-config.js';
 import type { FidelityLevel } from '../../contract/levels.js';
 import type { BudgetedPhase } from '../../contract/phase-budgets.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
@@ -52,12 +53,57 @@ const OPTION_NAMES = Object.keys({
 
 export function checkFitOptions(options: FitOptions): void {
   checkKnownOptions('fit', options, OPTION_NAMES);
-  const { counter } = options;
+  const { counter, query, model, clock, onProgress, config } = options;
+  if (query !== undefined && ![query].flat().every(isText))
+    throw invalid(
+      'The query is neither a text nor a list of texts.',
+      'Pass query: "..." or query: ["...", "..."].',
+    );
+  if (model !== undefined && !isText(model))
+    throw invalid('The model is no text.', 'Pass its id, such as model: "claude:sonnet".');
+  if (clock !== undefined && typeof clock?.now !== 'function')
+    throw invalid('The clock has no now().', 'Pass { now: () => milliseconds since 1970 }.');
+  if (onProgress !== undefined && typeof onProgress !== 'function')
+    throw invalid('onProgress is no function.', 'Pass (message) => { ... }.');
+  if (config !== undefined) checkConfig(config);
   if (counter === undefined || isCounter(counter)) return;
-  throw new PlimsollError('INVALID_PARAMS', 'The counter cannot do all that a counter must.', {
-    remedy:
-      'Give it id, exact, error, count(text), countUpTo(text, limit) and truncate(text, limit, keep), or name a model instead.',
-  });
+  throw invalid(
+    'The counter cannot do all that a counter must.',
+    'Give it id, exact, error, count(text), countUpTo(text, limit) and truncate(text, limit, keep), or name a model instead.',
+  );
+}
+
+function invalid(sentence: string, remedy: string): PlimsollError {
+  return new PlimsollError('INVALID_PARAMS', sentence, { remedy });
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+/** A configuration is whole or not given: what is missing would be an error of another kind later on. */
+function checkConfig(config: Partial<Config> | null): void {
+  const { research, archive, providers } = defaultConfig();
+  for (const [section, known] of Object.entries({ research, archive, providers })) {
+    const given: unknown = config?.[section as keyof Config];
+    const wrong =
+      kindOf(given) === 'table'
+        ? Object.entries(known).find(
+            ([name, value]) => kindOf((given as Record<string, unknown>)[name]) !== kindOf(value),
+          )
+        : [];
+    if (wrong === undefined) continue;
+    const path = [section, ...wrong.slice(0, 1)].join('.');
+    throw invalid(
+      `The configuration is not whole: ${path} is missing or of another kind.`,
+      'Pass the config that loadConfiguration gives, or a changed copy of defaultConfig() of plimsoll/contract.',
+    );
+  }
+}
+
+function kindOf(value: unknown): string {
+  if (value === null || typeof value !== 'object') return typeof value;
+  return Array.isArray(value) ? 'list' : 'table';
 }
 
 function isCounter(given: Partial<TokenCounter> | null): boolean {
