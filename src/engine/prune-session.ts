@@ -187,7 +187,7 @@ function soundPlan(
   options: KnownOptions,
   warnings: string[],
 ): { plan: PrunePlan; findings: readonly Finding[]; after: Pruned } {
-  const { policy, counter, budget, maxMessages, memory, wholeFile, findings: before } = options;
+  const { policy, counter, budget, maxMessages, memory, wholeFile, repairOnly, findings: before } = options;
   let plan = planPrune(transcript, options);
   let after = prunedBy(plan);
   const known = { ...options, survey: plan.survey };
@@ -197,9 +197,8 @@ function soundPlan(
     target -= over();
     plan = planPrune(transcript, { ...known, budget: target });
     after = prunedBy(plan);
-    if (after.tokens <= (budget ?? 0) && maxMessages === undefined)
-      plan = { ...plan, budgetMet: true, blockers: [] };
   }
+  if (!plan.budgetMet && isWithin()) plan = { ...plan, budgetMet: true, blockers: [] };
   if (!plan.isChanged) return { plan, findings: before, after };
   const findings = checkTranscript(after.transcript, wholeFile, stageOf(options));
   if (findings.length <= before.length) return { plan, findings, after };
@@ -216,6 +215,10 @@ function soundPlan(
         ? readChanged(transcript, changes)
         : readEdited(transcript, made.text, made.edits);
     return { transcript: edited, ...sizeOf(edited, counter, wholeFile, { memory, before: found }) };
+  }
+
+  function isWithin(): boolean {
+    return !repairOnly && after.tokens <= (budget ?? Infinity) && after.messages <= (maxMessages ?? Infinity);
   }
 
   function over(): number {

@@ -29,6 +29,8 @@ export interface PruneReport {
   /** Both limits, where both are set. */
   readonly budget_met: boolean;
   readonly tokens: { readonly before: number; readonly after: number };
+  /** What the transcript shrank by beside the actions, negative where it grew: what mends added, and texts that were written into one. */
+  readonly tokens_beside_actions: number;
   readonly messages: { readonly before: number; readonly after: number };
   readonly changed: boolean;
   readonly by_reason: Readonly<Partial<Record<PruneReason, PruneGroup>>>;
@@ -86,6 +88,7 @@ export function pruneReport(facts: ReportFacts): PruneReport {
     max_messages: facts.maxMessages ?? null,
     budget_met: plan.budgetMet,
     tokens: { before: plan.tokensBefore, after: after.tokens },
+    tokens_beside_actions: plan.tokensBefore - after.tokens - savedBy(plan.actions),
     messages: { before: plan.messagesBefore, after: after.messages },
     changed: plan.isChanged,
     by_reason: grouped(plan.actions, false),
@@ -112,6 +115,10 @@ export function pruneReport(facts: ReportFacts): PruneReport {
     made_up_handles: facts.madeUpHandles,
     warnings: facts.warnings,
   };
+}
+
+function savedBy(actions: readonly PruneAction[]): number {
+  return actions.reduce((sum, { tokens_before, tokens_after }) => sum + tokens_before - tokens_after, 0);
 }
 
 function undoneBy(file: string | undefined): string {
