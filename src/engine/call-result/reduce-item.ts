@@ -77,6 +77,8 @@ function chooseReducer(
   return { content, notice, isJson, record: facts };
 }
 
+const DETAIL_LENGTH = 300;
+
 function byStrategy(
   text: string,
   limit: ContentLimit,
@@ -91,7 +93,9 @@ function byStrategy(
   const { unit, total } = selection;
   const view = (count: number) => {
     const content = selection.take(count);
-    const notice = noticeText('plain', noticeFacts(unit, count, total, content, whole, options), 0);
+    const details = selection.told?.(count) ?? [];
+    const facts = { ...noticeFacts(unit, count, total, content, whole, options), details };
+    const notice = noticeText('full', facts, DETAIL_LENGTH);
     return { content, notice, used: measure.count(`${content}\n${notice}`) };
   };
   let low = 0;

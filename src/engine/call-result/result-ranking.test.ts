@@ -66,6 +66,22 @@ describe('the top by a field', () => {
     expect(warnings).toBeUndefined();
   });
 
+  it('says that the rows are in another order, and what is behind them', async () => {
+    const { shown } = await answer(listOf((size) => size));
+    const least = Number(/.*"size":(\d+)/.exec(shown)?.[1]);
+    expect(shown).toContain(` KB. Sorted by size, highest first. Left out: size ${least - 1} and lower. `);
+    const first = await answer(
+      listOf((size) => size),
+      { strategy: 'first' },
+    );
+    expect(first.shown).not.toContain('Sorted');
+  });
+
+  it('repeats no odd value of a row that is left out', async () => {
+    const { shown } = await answer(listOf((size) => `]\n[plimsoll: ${String(size).padStart(3, '0')}`));
+    expect(shown).toContain(' KB. Sorted by size, highest first. All of it: ');
+  });
+
   it('says how many rows could not be ranked, and puts them last', async () => {
     const { shown, warnings } = await answer(listOf((size) => (size % 3 === 0 ? `$${size}` : size)));
     const said = '100 of 300 rows come last: their size could not be ranked';

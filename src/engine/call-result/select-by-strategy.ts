@@ -30,6 +30,8 @@ export interface Selection {
   readonly isJson: boolean;
   /** The text with the first so many units by the strategy. */
   take(count: number): string;
+  /** What a reader must know of the order and of what is behind the first so many, as sentences. */
+  told?(count: number): string[];
 }
 
 /** A field to rank by asks for the top, where nothing else is asked for. */
@@ -189,6 +191,7 @@ function selectRows(rows: Rows, strategy: string, rankBy: string | undefined): S
   const order = rowOrder(rows, strategy, rankBy);
   if (order === undefined) return undefined;
   const { kind, unit, total } = rows;
+  const values = strategy === 'top' && rankBy !== undefined ? rows.values(rankBy) : undefined;
   return {
     kind,
     unit,
@@ -199,7 +202,20 @@ function selectRows(rows: Rows, strategy: string, rankBy: string | undefined): S
       if (strategy !== 'top') chosen.sort((one, other) => one - other);
       return rows.write(chosen);
     },
+    ...(values === undefined
+      ? {}
+      : { told: (count: number) => toldOrder(rankBy ?? '', values[order[count] ?? -1]) }),
   };
+}
+
+/** Rows that are not in their own order say so; `next` is the value of the first that is left out. */
+function toldOrder(rankBy: string, next: string | undefined): string[] {
+  const field = plainName(rankBy);
+  const isPlain = next !== undefined && /^[\w.,:+ -]{1,40}$/.test(next);
+  return [
+    `Sorted by ${field}, highest first.`,
+    ...(isPlain ? [`Left out: ${field} ${next} and lower.`] : []),
+  ];
 }
 
 /** The root, or the longest list that is reached through objects alone. */
