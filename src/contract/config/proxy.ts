@@ -6,7 +6,7 @@ const RESULT_STRATEGIES = ['auto', 'first', 'last', 'top'] as const;
 
 const tokens = 'a whole number of tokens, 100 or more';
 const bytes = 'a whole number of bytes, 2048 or more';
-const fields = 'a list of field names';
+const fields = 'a list of field names, or paths such as "sales.total"';
 const patterns =
   'a list of patterns: a tool such as "list_*", or a server and a tool such as "github/list_*"';
 

@@ -35,10 +35,24 @@ export function applyFieldPolicy(text: string, policy: ToolPolicy): FieldCut {
   return { text: gone.size === 0 ? text : cut, gone: [...gone] };
 }
 
+/** Names, or paths with points; a name with points of its own goes before a path. */
 interface Fields {
   readonly kept: ReadonlySet<string> | undefined;
   readonly dropped: ReadonlySet<string>;
 }
+
+interface OpenNode {
+  readonly node: number;
+  readonly isRow: boolean;
+  /** What is kept of it when it is a row. */
+  readonly kept: ReadonlySet<string> | undefined;
+  /** Rests of paths that leave it. */
+  readonly dropped: ReadonlySet<string>;
+  /** The path that led here, when it was by one. */
+  readonly path: string;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 /** Records as lines of JSON: each is a row. */
 function cutLines(text: string, json: string, fields: Fields): FieldCut {
@@ -61,19 +75,34 @@ function cutFields(
 ): string {
   const isSingle = !isRecord && !hasRows(source);
   const edits: Edit[] = [];
-  const open: { node: number; isRow: boolean }[] = [{ node: ROOT, isRow: isRecord }];
+  const open: OpenNode[] = [{ node: ROOT, isRow: isRecord, kept, dropped: NOTHING, path: '' }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { node } = next;
+    const { node, path } = next;
     if (isArray(source, node)) {
-      for (const element of elementsOf(source, node)) open.push({ node: element, isRow: true });
+      for (const element of elementsOf(source, node)) open.push({ ...next, node: element, isRow: true });
     } else if (isObject(source, node)) {
       const isRow = next.isRow || (isSingle && holdsAny(source, node, kept));
       const leaving = new Set<number>();
-      for (const { key, keyNode, value } of membersOf(source, node)) {
-        if (dropped.has(key) || (isRow && kept !== undefined && !kept.has(key))) {
-          gone.add(key);
+      const members = [...membersOf(source, node)];
+      const own = new Set(members.map(({ key }) => key));
+      for (const { key, keyNode, value } of members) {
+        const inner = restsOf(next.kept, key, own);
+        const isHolder = inner.size > 0 && (isObject(source, value) || isArray(source, value));
+        const isKept = !isRow || next.kept === undefined || next.kept.has(key);
+        if (dropped.has(key) || next.dropped.has(key) || (!isKept && !isHolder)) {
+          gone.add(`${path}${key}`);
           leaving.add(keyNode);
-        } else open.push({ node: value, isRow: false });
+          continue;
+        }
+        const less = new Set([...restsOf(dropped, key, own), ...restsOf(next.dropped, key, own)]);
+        const isPath = !isKept || less.size > 0;
+        open.push({
+          node: value,
+          isRow: !isKept,
+          kept: isKept ? kept : inner,
+          dropped: less,
+          path: isPath ? `${path}${key}.` : '',
+        });
       }
       if (leaving.size > 0) edits.push(...removeEntries(source, node, (entry) => leaving.has(entry)));
     }
@@ -81,10 +110,25 @@ function cutFields(
   return applyEdits(source.text, edits);
 }
 
+/** What is left of the paths that begin with a key, without those that are names of the object's own. */
+function restsOf(
+  paths: ReadonlySet<string> | undefined,
+  key: string,
+  own: ReadonlySet<string>,
+): ReadonlySet<string> {
+  let rests: Set<string> | undefined;
+  for (const path of paths ?? []) {
+    if (!path.startsWith(`${key}.`) || own.has(path)) continue;
+    rests ??= new Set();
+    rests.add(path.slice(key.length + 1));
+  }
+  return rests ?? NOTHING;
+}
+
 /** Where there is no list of objects at all, an object that holds one of the fields is a row itself. */
 function holdsAny(source: JsonSource, node: number, fields: ReadonlySet<string> | undefined): boolean {
-  for (const { key } of membersOf(source, node)) if (fields?.has(key) === true) return true;
-  return false;
+  const own = new Set([...membersOf(source, node)].map(({ key }) => key));
+  return [...own].some((key) => fields?.has(key) === true || restsOf(fields, key, own).size > 0);
 }
 
 function hasRows(source: JsonSource): boolean {

@@ -122,6 +122,31 @@ describe('the policy of a tool', () => {
     expect(shown.every((row) => Object.keys(row).join() === 'id')).toBe(true);
   });
 
+  it.each([
+    [{ keep_fields: ['id', 'sales.total'] }, { id: 0, sales: { total: 7 } }, 'sales.tax, lines, a.b, note'],
+    [{ keep_fields: ['id', 'lines.sku'] }, { id: 0, lines: [{ sku: 'x' }] }, 'sales, lines.n, a.b, note'],
+    [{ keep_fields: ['id', 'a.b'] }, { id: 0, 'a.b': 1 }, 'sales, lines, note'],
+    [{ keep_fields: ['id', 'id.x'] }, { id: 0 }, 'sales, lines, a.b, note'],
+    [
+      { drop_fields: ['sales.total', 'lines.n', 'note', 'a.b'] },
+      { id: 0, sales: { tax: 1 }, lines: [{ sku: 'x' }] },
+      'sales.total, a.b, note, lines.n',
+    ],
+  ])('keeps and drops by paths: %j', async (policy, first, said) => {
+    const row = {
+      sales: { total: 7, tax: 1 },
+      lines: [{ sku: 'x', n: 2 }],
+      'a.b': 1,
+      note: 'word '.repeat(30),
+    };
+    const list = Array.from({ length: 300 }, (_, id) => ({ id, ...row }));
+    const { text } = await boundCallResult(textResult(JSON.stringify(list)), boundOptions({ policy }));
+    const { content } = parsed(text);
+    expect((JSON.parse(content[0]?.text ?? '') as unknown[])[0]).toEqual(first);
+    const names = /fields left out by policy: ([^\]]*)\]/.exec(content.at(-1)?.text ?? '')?.[1];
+    expect(names?.split(', ').sort()).toEqual(said.split(', ').sort());
+  });
+
   it('counts from the original, whatever fields it takes out', async () => {
     const policies = [{}, { keep_fields: ['id'] }, { drop_fields: ['note'] }];
     for (const policy of policies) {
