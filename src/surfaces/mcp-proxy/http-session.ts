@@ -43,6 +43,8 @@ export interface HttpTraffic {
   readonly toClient: (message: Buffer) => void;
   /** A request that came by POST; the bytes to hand to the session. */
   expect(message: RpcMessage, response: AnswerStream, answer: AnswerForm): Buffer;
+  /** The client has taken a request back: nothing more comes for it. */
+  forget(id: string): void;
   /** The stream that the client keeps open, or one that broke after the event that it names. */
   listen(response: ServerResponse, lastEvent?: string): void;
   readonly isIdle: boolean;
@@ -227,6 +229,15 @@ export function createHttpTraffic({ isShared, onAbandoned, onTools }: TrafficOpt
       const renamed = withId(message, id);
       const read = progressToken === '' ? undefined : readMessage(renamed);
       return read === undefined ? renamed : withMetaMember(read, 'progressToken', id);
+    },
+    forget(id) {
+      const request = waiting.get(id);
+      if (request === undefined) return;
+      waiting.delete(id);
+      // Whoever can take up a stream that ended without an answer would do so for ever: that one is the client's to close.
+      if (request.form.isResumable === true) return;
+      openStream(request);
+      request.response?.end();
     },
     listen(response, lastEvent) {
       if (lastEvent !== undefined && takeUp(response, lastEvent)) return;

@@ -308,7 +308,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   }
 
   function fail(id: string | undefined, failure: Failure): void {
-    if (id !== undefined && !isStopping && aborts.get(id)?.signal.aborted !== true)
+    if (id !== undefined && !isStopping && wanted.has(id))
       events?.onMessage(failedAnswer(id, options.name, failure));
   }
 

@@ -79,18 +79,31 @@ describe('an answer that nobody waits for', () => {
     expect(session.rest()).toEqual([]);
   });
 
-  it('is still bounded after the client has lost interest', async () => {
-    const session = await start();
-    session.send({
-      jsonrpc: '2.0',
-      id: 7,
-      method: 'tools/call',
-      params: { name: 'say', arguments: { lines: [] } },
-    });
-    session.send({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 7 } });
-    const params = { name: 'say', arguments: { lines: [answer('7'), answer('ID', '{"content":[]}')] } };
-    await session.request('tools/call', params);
-    expectBounded(await session.line((line) => line.includes('"id":7,')));
+  it('goes no further when the client has taken its call back', async () => {
+    for (const isMany of [false, true]) {
+      const session = await start({ isMany });
+      const name = isMany ? 'raw__say' : 'say';
+      const params = { name, arguments: { lines: [] } };
+      session.send({ jsonrpc: '2.0', id: 7, method: 'tools/call', params });
+      session.send({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 7 } });
+      await session.call(name, { lines: [answer('7'), answer('ID', '{"content":[]}')] });
+      expect(session.errors()).toContain(dropped);
+      expect(session.rest()).toEqual([]);
+    }
+  });
+});
+
+describe('a call that the client has taken back', () => {
+  it('is answered by nobody when its server ends', async () => {
+    for (const isMany of [false, true]) {
+      const session = await start({ isMany });
+      const prefix = isMany ? 'raw__' : '';
+      const params = { name: `${prefix}say`, arguments: { lines: [] } };
+      session.send({ jsonrpc: '2.0', id: 7, method: 'tools/call', params });
+      session.send({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 7 } });
+      expect((await session.call(`${prefix}crash`, {})).error?.message).toContain('went away');
+      expect(session.rest()).toEqual([]);
+    }
   });
 });
 

@@ -16,7 +16,6 @@ export interface PendingRequest {
   /** How long it may take. */
   readonly timeoutMs: number;
   deadline: number;
-  isCancelled: boolean;
 }
 
 export interface PendingRequests {
@@ -29,7 +28,8 @@ export interface PendingRequests {
   takeAll(): PendingRequest[];
   takeExpired(): PendingRequest[];
   has(id: string): boolean;
-  cancel(id: string): void;
+  /** The client has taken it back: nobody waits for an answer. */
+  forget(id: string): void;
   readonly size: number;
 }
 
@@ -58,7 +58,6 @@ export function createPendingRequests(timeoutMs: number, now: () => number): Pen
         progressToken: JSON.stringify(known.progressToken) ?? '',
         timeoutMs: allowed,
         deadline: isLasting(message.method) ? Number.POSITIVE_INFINITY : now() + allowed,
-        isCancelled: false,
       };
       if (open.size >= MAX_PENDING) open.delete(open.keys().next().value ?? '');
       open.set(message.id, request);
@@ -84,13 +83,9 @@ export function createPendingRequests(timeoutMs: number, now: () => number): Pen
       return late;
     },
     has: (id) => open.has(plainId(id)),
-    cancel(id) {
-      const request = open.get(plainId(id));
-      if (request !== undefined) request.isCancelled = true;
-    },
+    forget: (id) => void open.delete(plainId(id)),
     get size() {
-      return [...open.values()].filter((request) => !request.isCancelled && !isLasting(request.method))
-        .length;
+      return [...open.values()].filter(({ method }) => !isLasting(method)).length;
     },
   };
 }

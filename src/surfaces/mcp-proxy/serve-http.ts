@@ -12,7 +12,14 @@ import { createParamHeaders } from './param-headers.js';
 import { asObject } from './revisions/capabilities.js';
 import { unsupportedAnswer } from './revisions/greeted-server.js';
 import { CLIENT_CAPABILITIES_KEY, CLIENT_INFO_KEY, GREETED, STATELESS } from './revisions/protocol-keys.js';
-import { carriedVersion, errorMessage, paramValue, type RpcMessage, readMessage } from './rpc-message.js';
+import {
+  cancelledId,
+  carriedVersion,
+  errorMessage,
+  paramValue,
+  type RpcMessage,
+  readMessage,
+} from './rpc-message.js';
 import type { Session } from './session.js';
 import { saysStateless, statelessProblem } from './stateless-headers.js';
 
@@ -84,7 +91,7 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
     const open = known ?? create(sessions, id, false);
     open.lastUsed = Date.now();
     if (message.kind !== 'request') {
-      open.session.fromClient(body);
+      tell(open, message);
       response.writeHead(202).end();
       return;
     }
@@ -105,9 +112,14 @@ export async function serveHttp(options: ServeHttpOptions): Promise<GuardedServe
     if (requests.length === 0) response.writeHead(202).end();
     for (const message of messages) {
       const form = { headers: {}, prefersEvents: true };
-      const bytes = message.kind === 'request' ? open.traffic.expect(message, answers, form) : message.bytes;
-      open.session.fromClient(bytes);
+      if (message.kind !== 'request') tell(open, message);
+      else open.session.fromClient(open.traffic.expect(message, answers, form));
     }
+  }
+
+  function tell({ session, traffic }: OpenSession, message: RpcMessage): void {
+    if (message.method === 'notifications/cancelled') traffic.forget(cancelledId(message));
+    session.fromClient(message.bytes);
   }
 
   function receiveStateless(

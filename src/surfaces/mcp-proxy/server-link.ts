@@ -48,7 +48,7 @@ export interface ServerLink {
   /** A request of our own; `undefined` when there is no answer in that time. */
   ask(method: string, params: unknown, patienceMs?: number): Promise<RpcMessage | undefined>;
   has(id: string): boolean;
-  /** The client has lost interest in a request; an answer that comes all the same is still bounded. */
+  /** The client has taken a request back; an answer that comes all the same goes no further. */
   cancel(id: string): void;
   /** Said again when the server comes back. */
   rememberGreeting(initialize: RpcMessage): void;
@@ -266,8 +266,6 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
 
   function expire(): void {
     for (const request of pending.takeExpired()) {
-      // Whoever cancelled a request waits for nothing.
-      if (request.isCancelled) continue;
       toClient(lateAnswer(request, upstream.name, upstream.said?.() ?? ''));
       // A greeting may not be taken back.
       if (isGreeting(request.method)) continue;
@@ -295,7 +293,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     send: (bytes) => upstream.send(bytes),
     ask,
     has: pending.has,
-    cancel: pending.cancel,
+    cancel: pending.forget,
     rememberGreeting(initialize) {
       greeting = { initialize, initialized: undefined };
     },
