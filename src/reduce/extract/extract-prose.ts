@@ -5,12 +5,12 @@
 import type { ContentReducer, ReducedView } from '../reduced-view.js';
 import { GroupChoice, type ProseGroups, proseGroups, type Span } from './choose-groups.js';
 import { createSpanChooser, type SpanChooser } from './choose-spans.js';
+import { spanJoiner } from './join-spans.js';
 import { proseUnits } from './prose-units.js';
 import type { AskedQuestion } from './question-hits.js';
 import { wholeRows } from './whole-rows.js';
 
-/** Ours, between two spans that do not follow each other in the source. */
-export const GAP = '[…]';
+export { GAP } from './join-spans.js';
 
 /** Below this share of the text, or this many characters, sentences are taken apart into clauses. */
 const CLAUSE_SHARE = 0.3;
@@ -31,6 +31,7 @@ export function createProseExtract(
   const units = proseUnits(text, title, asked);
   const rows = wholeRows(units, asked?.question);
   const chooser = createSpanChooser(units);
+  const join = spanJoiner(text);
   let groups: ProseGroups | undefined;
   /** For budgets in which no row of a table has room. */
   let withoutRows: SpanChooser | undefined;
@@ -53,14 +54,27 @@ export function createProseExtract(
     },
   };
 
-  function rendered(spans: readonly SpanText[], cost: number, budget: number): ReducedView {
-    if (rows === undefined) return render(text, spans);
+  function rendered(spans: readonly Span[], cost: number, budget: number): ReducedView {
+    if (rows === undefined) return render(spans);
     let whole = rows.complete(spans, budget);
     if (whole.length === 0) {
       withoutRows ??= createSpanChooser({ ...units, worth: rows.worthWithoutRows() });
       whole = rows.complete(chosenSpans(withoutRows, cost), budget);
     }
-    return render(text, withWords(text, whole));
+    return render(whole);
+  }
+
+  function render(spans: readonly Span[]): ReducedView {
+    const shown = lengthOf(spans);
+    const complete = shown === text.length;
+    return {
+      content: complete ? text : join(spans),
+      shown,
+      total: text.length,
+      unit: 'characters',
+      complete,
+      details: () => [],
+    };
   }
 
   function chosenSpans({ within, cellEnd }: SpanChooser, budget: number): Span[] {
@@ -71,78 +85,19 @@ export function createProseExtract(
   }
 }
 
-/** A span with its words, without the blanks around them. */
-interface SpanText extends Span {
-  readonly words: string;
-}
-
-function withWords(text: string, spans: readonly Span[]): readonly SpanText[] {
-  return spans
-    .map(({ from, to }) => ({ from, to, words: text.slice(from, to).trim() }))
-    .filter(({ words }) => words !== '');
-}
-
 /** Spans that say the same, letter by letter, say it once. */
-function withoutRepeats(text: string, spans: readonly Span[]): readonly SpanText[] {
+function withoutRepeats(text: string, spans: readonly Span[]): readonly Span[] {
   const seen = new Set<string>();
-  const distinct: SpanText[] = [];
+  const distinct: Span[] = [];
   for (const { from, to } of spans) {
     const words = text.slice(from, to).trim();
     if (words === '' || seen.has(words)) continue;
     seen.add(words);
-    distinct.push({ from, to, words });
+    distinct.push({ from, to });
   }
   return distinct;
 }
 
 function lengthOf(spans: readonly Span[]): number {
   return spans.reduce((sum, { from, to }) => sum + to - from, 0);
-}
-
-function render(text: string, spans: readonly SpanText[]): ReducedView {
-  const shown = lengthOf(spans);
-  const complete = shown === text.length;
-  return {
-    content: complete ? text : joinSpans(text, spans),
-    shown,
-    total: text.length,
-    unit: 'characters',
-    complete,
-    details: () => [],
-  };
-}
-
-function joinSpans(text: string, spans: readonly SpanText[]): string {
-  const parts: string[] = [];
-  let last = '';
-  for (const { from, words } of spans) {
-    // A row of a table has its line for itself.
-    const isOwnLine =
-      parts.length > 0 ? beginsLine(text, from) || isRow(lastLine(last)) : words.startsWith('|');
-    if (from > 0)
-      parts.push(`${parts.length === 0 ? '' : isOwnLine ? '\n' : ' '}${GAP}${isOwnLine ? '\n' : ' '}`);
-    parts.push(words);
-    last = words;
-  }
-  const end = spans.at(-1)?.to ?? 0;
-  if (parts.length > 0 && text.slice(end).trim() !== '')
-    parts.push(`${isRow(lastLine(last)) ? '\n' : ' '}${GAP}`);
-  return parts.join('');
-}
-
-function lastLine(words: string): string {
-  return words.slice(words.lastIndexOf('\n') + 1);
-}
-
-function isRow(line: string): boolean {
-  return line.startsWith('|') && line.endsWith('|');
-}
-
-/** Whether only blanks, a few at most, stand between a line break and this place. */
-function beginsLine(text: string, from: number): boolean {
-  for (let at = from - 1; at >= Math.max(0, from - 8); at--) {
-    if (text.charCodeAt(at) === 10) return true;
-    if (text.charAt(at).trim() !== '') return false;
-  }
-  return false;
 }

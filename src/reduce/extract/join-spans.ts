@@ -1,0 +1,85 @@
+/**
+ * What was chosen of a text as one text: ` […] ` of ours stands wherever something is missing. Rows of tables and fences of code have
+ * lines for themselves. A block of code whose end is missing is closed by a bare fence of ours: what follows is no code.
+ */
+import type { Span } from './choose-groups.js';
+import { type CodeFence, codeFences, isFenceLine } from './code-fences.js';
+
+/** Ours, between two spans that do not follow each other in the source. */
+export const GAP = '[…]';
+
+/** Prepared once for a text. */
+export function spanJoiner(text: string): (spans: readonly Span[]) => string {
+  const fences = codeFences(text);
+  return (spans) => joinSpans(text, fences, spans);
+}
+
+function joinSpans(text: string, fences: readonly CodeFence[], spans: readonly Span[]): string {
+  const parts: string[] = [];
+  let open: CodeFence | undefined;
+  let last = '';
+  let next = 0;
+  for (const { from, to } of spans) {
+    if (open !== undefined && from >= open.end) closeFence(open);
+    const words = wordsOf(from, to);
+    if (words === '') continue;
+    const needsLine = parts.length > 0 ? beginsLine(text, from) || isOwnLine(lastLine(last)) : false;
+    const isOwn = needsLine || isOwnLine(words.split('\n', 1)[0] ?? '');
+    if (from > 0) parts.push(`${parts.length === 0 ? '' : isOwn ? '\n' : ' '}${GAP}${isOwn ? '\n' : ' '}`);
+    parts.push(words);
+    last = words;
+  }
+  if (open !== undefined) closeFence(open);
+  const end = spans.at(-1)?.to ?? 0;
+  if (parts.length > 0 && text.slice(end).trim() !== '')
+    parts.push(`${isOwnLine(lastLine(last)) ? '\n' : ' '}${GAP}`);
+  return parts.join('');
+
+  function closeFence({ closing }: CodeFence): void {
+    parts.push(`\n${closing}`);
+    last = closing;
+    open = undefined;
+  }
+
+  /** Without fences whose other end is not shown before them, and without one that nothing follows. */
+  function wordsOf(from: number, to: number): string {
+    while (next < fences.length && (fences[next]?.end ?? 0) <= from) next++;
+    let words = '';
+    let at = from;
+    for (let index = next; index < fences.length; index++) {
+      const fence = fences[index];
+      if (fence === undefined || fence.open >= to) break;
+      if (fence.mark >= from) {
+        const hasCode = text.slice(fence.body, Math.min(to, fence.close)).trim() !== '';
+        if (hasCode) open = fence;
+        else {
+          words += text.slice(at, fence.open);
+          at = Math.min(to, fence.end);
+          continue;
+        }
+      } else if (from < fence.body) at = Math.min(to, fence.body);
+      if (to <= fence.close) continue;
+      words += text.slice(at, open === fence ? Math.min(to, fence.end) : fence.close);
+      at = Math.min(to, fence.end);
+      open = undefined;
+    }
+    return (words + text.slice(at, to)).trim();
+  }
+}
+
+function lastLine(words: string): string {
+  return words.slice(words.lastIndexOf('\n') + 1);
+}
+
+function isOwnLine(line: string): boolean {
+  return (line.startsWith('|') && line.endsWith('|')) || isFenceLine(line);
+}
+
+/** Whether only blanks, a few at most, stand between a line break and this place. */
+function beginsLine(text: string, from: number): boolean {
+  for (let at = from - 1; at >= Math.max(0, from - 8); at--) {
+    if (text.charCodeAt(at) === 10) return true;
+    if (text.charAt(at).trim() !== '') return false;
+  }
+  return false;
+}
