@@ -1,8 +1,10 @@
 /**
  * Rows of the tables of a document stay whole, stand below the names of their own table, and those that the question asks for come
- * first: half a row, or a row below other names, says something that the document does not say.
+ * first: half a row, or a row below other names, says something that the document does not say. So do the items of a list below the
+ * line that leads to it.
  */
 import type { Span } from './choose-groups.js';
+import { documentLists } from './document-lists.js';
 import { type DocumentTable, documentTables } from './document-tables.js';
 import type { ProseUnits } from './prose-units.js';
 import { type Question, withoutQuoted } from './question.js';
@@ -33,7 +35,7 @@ interface Row extends Span {
 /** Changes what words of rows are worth. Undefined for a text without tables. */
 export function wholeRows(units: ProseUnits, question: Question | undefined): WholeRows | undefined {
   const { text } = units;
-  const tables = documentTables(text);
+  const tables = withoutOverlaps([...documentTables(text), ...documentLists(text)]);
   if (tables.length === 0) return undefined;
   const rows = rowsOf(tables);
   const asked = question === undefined ? new Map<Row, number>() : askedRows(units, tables, rows, question);
@@ -89,6 +91,14 @@ export function wholeRows(units: ProseUnits, question: Question | undefined): Wh
   }
 }
 
+function withoutOverlaps(tables: readonly DocumentTable[]): readonly DocumentTable[] {
+  const kept: DocumentTable[] = [];
+  for (const table of [...tables].sort((a, b) => a.header.from - b.header.from)) {
+    if (table.header.from >= endOf(kept.at(-1))) kept.push(table);
+  }
+  return kept;
+}
+
 function rowsOf(tables: readonly DocumentTable[]): readonly Row[] {
   return tables.flatMap(({ rows }, table) =>
     rows.slice(0, -1).map((from, index) => ({ table, index, from, to: rows[index + 1] ?? from })),
@@ -120,10 +130,11 @@ function askedRows(
     const whole = sumOf(part, weightOf);
     let at = 0;
     for (const [row, terms] of held) {
-      if ((scores[at++] ?? 0) < best * NEARLY_BEST || asked.size >= MOST_ASKED) continue;
+      const score = (scores[at++] ?? 0) / best;
+      if (score < NEARLY_BEST || asked.size >= MOST_ASKED) continue;
       const names = named.get(headers[row.table] ?? row);
       const said = sumOf(part, (term) => (terms.has(term) || names?.has(term) ? weightOf(term) : 0));
-      asked.set(row, Math.max(asked.get(row) ?? 0, said / whole));
+      asked.set(row, Math.max(asked.get(row) ?? 0, (score * said) / whole));
     }
   }
   return asked;

@@ -1,0 +1,72 @@
+/**
+ * Lists inside a document as tables whose names are the line above them: an item below another line says something else. An item
+ * holds what is indented below it. One pass over the lines; what stands in fences is code.
+ */
+import { proseStarts } from '../../text/segments.js';
+import type { DocumentTable } from './document-tables.js';
+
+/** Longer items are paragraphs, and read as such. */
+const LONGEST_ITEM = 400;
+const LONGEST_LEAD = 300;
+/** How far back from a list its lead is looked for, and how far into a line its mark. */
+const LEAD_WINDOW = 400;
+const LONGEST_MARK = 12;
+const MAY_BE_LIST = /(?:^|\n)[ \t]{0,8}(?:[-*+•]|\d{1,3}[.)])[ \t]/;
+const ITEM = /^([ \t]{0,8})(?:[-*+•]|\d{1,3}[.)])[ \t]/;
+const FENCE = /^ {0,3}(?:```|~~~)/;
+
+interface List {
+  readonly header: { readonly from: number; readonly to: number };
+  readonly rows: number[];
+  readonly indent: number;
+}
+
+export function documentLists(text: string): readonly DocumentTable[] {
+  if (!MAY_BE_LIST.test(text)) return [];
+  const lists: DocumentTable[] = [];
+  let list: List | undefined;
+  /** Start of the paragraph, and of the last line that is not blank, with its end. */
+  let paragraph = 0;
+  let lastEnd = 0;
+  let isCode = false;
+  let wasBlank = true;
+  for (let from = 0; from < text.length; ) {
+    const found = text.indexOf('\n', from);
+    const to = found === -1 ? text.length : found + 1;
+    const start = text.slice(from, Math.min(to, from + LONGEST_MARK));
+    if (FENCE.test(start)) isCode = !isCode;
+    const indent = isCode ? undefined : ITEM.exec(start)?.[1]?.length;
+    const isBlank = start.trim() === '' && text.slice(from, to).trim() === '';
+    if (list !== undefined && !isBlank) {
+      const goesOn = indent !== undefined || !wasBlank || start.startsWith('  ') || start.startsWith('\t');
+      if (!goesOn || start.startsWith('#') || isCode) close(lastEnd);
+    }
+    if (indent !== undefined) {
+      if (list === undefined) list = { header: leadOf(text, paragraph, lastEnd, from), rows: [from], indent };
+      else if (indent <= list.indent) list.rows.push(from);
+    } else if (!isBlank && (wasBlank || start.startsWith('#'))) paragraph = from;
+    wasBlank = isBlank;
+    if (!isBlank) lastEnd = to;
+    from = to;
+  }
+  close(lastEnd);
+  return lists;
+
+  function close(end: number): void {
+    if (list !== undefined && isShort(list, end))
+      lists.push({ header: list.header, rows: [...list.rows, end] });
+    list = undefined;
+  }
+}
+
+function isShort({ header, rows }: List, end: number): boolean {
+  if (header.to - header.from > LONGEST_LEAD) return false;
+  return rows.every((from, at) => (rows[at + 1] ?? end) - from <= LONGEST_ITEM);
+}
+
+/** The last sentence before the list, a heading included; nothing where the text begins with the list. */
+function leadOf(text: string, paragraph: number, end: number, list: number): List['header'] {
+  if (end === 0) return { from: list, to: list };
+  const starts = proseStarts(text, LEAD_WINDOW, Math.max(paragraph, end - LEAD_WINDOW), end);
+  return { from: starts.at(-2) ?? paragraph, to: end };
+}
