@@ -7,6 +7,7 @@ import { querySalience } from '../text/salience.js';
 import { byteSize, lineRangeMark } from './notice.js';
 import type { ContentReducer } from './reduced-view.js';
 import { byScore, type Sequence, sequenceView } from './sequence.js';
+import type { AlarmedEntry } from './yaml-alarms.js';
 
 const FIRST_LINES = 5;
 const LINES_BEFORE = 6;
@@ -17,12 +18,15 @@ const MAX_PLACES = 12;
 const HEAD_OF_FIVE = 4;
 
 const LONGEST_FRONT_MATTER = 200;
+/** Of an entry that says that something went wrong no more lines go before others. */
+const LONGEST_ENTRY = 60;
 const HEADING = /^#{1,6}\s/;
 
 export function createEditableReducer(
   text: string,
   query: string | undefined,
   isMarkdown = false,
+  alarmed: readonly AlarmedEntry[] = [],
 ): ContentReducer {
   const starts = lineStarts(text);
   const count = starts.length - 1;
@@ -50,6 +54,13 @@ export function createEditableReducer(
     const [best, ...others] = places();
     if (best !== undefined) takePlace(best);
     for (let line = 0; line < FIRST_LINES; line++) take(line);
+    // What it is, what is wrong with it, and then the rest of each.
+    for (const { from, alarm, to } of alarmed) {
+      for (let line = from; line < Math.min(to, from + LINES_BEFORE); line++) take(line);
+      for (let line = alarm - 1; line < Math.min(to, alarm + LINES_BEFORE); line++) take(line);
+    }
+    for (const { from, to } of alarmed)
+      for (let line = from; line < Math.min(to, from + LONGEST_ENTRY); line++) take(line);
     others.forEach(takePlace);
     let head = 0;
     let tail = count - 1;

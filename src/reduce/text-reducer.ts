@@ -15,6 +15,7 @@ import { createPathListReducer } from './path-list-reducer.js';
 import { createProseReducer } from './prose-reducer.js';
 import type { ContentReducer } from './reduced-view.js';
 import { createTableReducer } from './table-reducer.js';
+import { alarmedEntries } from './yaml-alarms.js';
 
 export type CreateJsonReducer = (
   tape: JsonTape,
@@ -39,7 +40,9 @@ export function createTextReducer(
 ): ContentReducer {
   const { query, path } = options;
   if (isEditable(kind, path) && !isLongLined(text)) {
-    const editable = () => createEditableReducer(text, query, kind === 'markdown');
+    // A file is read to be edited; an answer to see what is wrong.
+    const alarmed = () => (path === undefined && kind === 'code' ? alarmedEntries(text) : []);
+    const editable = () => createEditableReducer(text, query, kind === 'markdown', alarmed());
     // Rows that end in a separator look like code; a file of code is cut to whole lines whatever it holds.
     const mayBeTable = path === undefined || kind === 'markdown';
     return (mayBeTable ? createTableReducer(text, query, editable) : undefined) ?? editable();
