@@ -13,6 +13,7 @@ import { type Relevance, relevanceOf } from '../reduce/extract/relevance.js';
 import { isBlank } from '../text/blank.js';
 import { type AllocationStrategy, allocate, TOP_ITEMS } from './allocate.js';
 import { type FrameForm, type FrameNote, frameLine, frameNote } from './frame.js';
+import { withNamed } from './named-items.js';
 import { itemsOverflow, USUAL_LEAST } from './overflow.js';
 import { computePriority, NEUTRAL, recencyOf } from './priority.js';
 import { questionShares } from './question-shares.js';
@@ -271,7 +272,8 @@ function questionRelevance(
 ): AskedItems | undefined {
   const question = readQuestion(query);
   if (question === undefined || items.length === 0) return undefined;
-  return { question, relevance: relevanceOf(items, question, bytesOf) };
+  const relevance = relevanceOf(items, question, bytesOf);
+  return { question, relevance: { ...relevance, scores: withNamed(relevance.scores, items, question) } };
 }
 
 /** The value, made when it is first asked for. */
