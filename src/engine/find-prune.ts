@@ -199,6 +199,7 @@ async function fitting(text: string, known: readonly KnownPrune[], archive: Arch
   );
   if (whole.length > 0) return whole;
   const lengths = new Set(known.map(({ manifest }) => manifest.prefix.length));
+  let tooShort: UndonePrune[] = [];
   for (const length of [...lengths].sort((a, b) => b - a)) {
     const longest = await undone(
       text,
@@ -206,9 +207,13 @@ async function fitting(text: string, known: readonly KnownPrune[], archive: Arch
       archive,
     );
     const grown = longest.filter(({ evidence }) => evidence === 'grown');
-    if (longest.length > 0) return grown.length > 0 ? grown : longest;
+    if (grown.length > 0) return grown;
+    // Prunes of one session with other settings leave the same notices: what does not even grow is of another one of them.
+    const longer = longest.filter(({ before, manifest }) => before.length > manifest.original.length);
+    if (longer.length > 0) return longer;
+    if (tooShort.length === 0) tooShort = longest;
   }
-  return [];
+  return tooShort;
 }
 
 async function undone(text: string, known: readonly KnownPrune[], archive: Archive): Promise<UndonePrune[]> {
