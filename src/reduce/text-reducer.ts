@@ -11,6 +11,7 @@ import { withoutByteOrderMark } from './json-file.js';
 import { readJsonLines } from './json-lines.js';
 import type { JsonTape } from './json-tape.js';
 import { createLogReducer } from './log-reducer.js';
+import { counted } from './notice.js';
 import { createPathListReducer } from './path-list-reducer.js';
 import { createProseReducer } from './prose-reducer.js';
 import type { ContentReducer } from './reduced-view.js';
@@ -85,8 +86,21 @@ function createHtmlReducer(html: string, query: string | undefined): ContentRedu
   if (text === '') return createProseReducer(html, query, false);
   const prose = () => createProseReducer(text, query, true);
   const { most, view } = createTableReducer(text, query, prose, false) ?? prose();
+  const links = countLinks(html);
+  // The text of a page is without the addresses that somebody who browses goes on with.
+  const told = links === 0 ? [] : [`Addresses of ${counted(links, 'link')} left out: search for "href=".`];
   return {
     most,
-    view: (budget) => ({ ...view(budget), kind: 'html', unitOf: 'of the text of an HTML page' }),
+    view(budget) {
+      const shown = view(budget);
+      const details = () => [...told, ...shown.details()];
+      return { ...shown, kind: 'html', unitOf: 'of the text of an HTML page', details };
+    },
   };
+}
+
+function countLinks(html: string): number {
+  let count = 0;
+  for (const _ of html.matchAll(/<a\s[^<>]{0,400}?\bhref\s{0,4}=/gi)) count++;
+  return count;
 }
