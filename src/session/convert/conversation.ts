@@ -26,7 +26,13 @@ export interface CarriedCall {
 }
 
 export type Carried =
-  | { readonly type: 'text'; readonly text: string; readonly at: LossPosition }
+  | {
+      readonly type: 'text';
+      readonly text: string;
+      /** Only where the target has a form for it. */
+      readonly isRefusal?: boolean;
+      readonly at: LossPosition;
+    }
   | { readonly type: 'image'; readonly image: Image; readonly at: LossPosition }
   | { readonly type: 'file'; readonly file: CarriedFile; readonly at: LossPosition }
   | { readonly type: 'reasoning'; readonly text: string; readonly at: LossPosition }

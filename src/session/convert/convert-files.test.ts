@@ -208,3 +208,106 @@ describe('other files', () => {
     `);
   });
 });
+
+describe('in a result', () => {
+  const found = (content: unknown, is_error = false) =>
+    JSON.stringify([
+      { role: 'user', content: 'a' },
+      { role: 'assistant', content: [{ type: 'tool_use', id: 't1', name: 'f', input: {} }] },
+      { role: 'user', content: [{ type: 'tool_result', tool_use_id: 't1', is_error, content }] },
+    ]);
+  /** The text of the result, and what was lost. */
+  function result(text: string, to: SessionFormatId) {
+    const { text: converted, report } = convertSession(text, { to });
+    const parts = readTranscript(converted, to).messages.flatMap((message) => message.parts);
+    const losses = report.losses.map(({ kind, what }) =>
+      [kind, what].filter((one) => one !== null).join(' '),
+    );
+    return { text: parts.find((part) => part.type === 'result')?.text, losses };
+  }
+  const document = { type: 'document', source: { type: 'text', media_type: 'text/plain', data: '42' } };
+  const search = {
+    type: 'search_result',
+    source: 'https://example.com',
+    title: 'Answers',
+    content: [{ type: 'text', text: '42' }],
+  };
+
+  it('files of text stand as text where results are text', () => {
+    const text = found([{ type: 'text', text: 'Here.' }, document]);
+    const expected = { text: 'Here.\n42', losses: ['file-as-text text/plain'] };
+    expect(result(text, 'openai-chat')).toEqual(expected);
+    expect(result(text, 'gemini-contents')).toMatchObject({ text: expected.text });
+    const failed = result(found([document], true), 'ai-sdk');
+    expect(failed).toEqual({ text: '42', losses: ['file-as-text text/plain'] });
+  });
+
+  it('what a search found stands as text', () => {
+    const expected = {
+      text: 'Answers\nhttps://example.com\n42',
+      losses: ['part-as-text search_result'],
+    };
+    expect(result(found([search]), 'openai-chat')).toEqual(expected);
+    const asked = [{ role: 'user', content: [{ type: 'text', text: 'Read.' }, search] }];
+    expect(carried(asked, 'anthropic-messages', 'openai-chat')).toEqual({
+      part: { type: 'text', text: expected.text },
+      losses: expected.losses,
+    });
+  });
+
+  it('a part that is no file is named by its kind, and a file that cannot be read leaves a mark', () => {
+    const reference = { type: 'tool_reference', tool_name: 'g' };
+    expect(result(found([reference]), 'openai-chat')).toEqual({
+      text: '',
+      losses: ['unknown-part tool_reference'],
+    });
+    const kept = { type: 'document', source: { type: 'file', file_id: 'file_1' } };
+    for (const to of ['openai-chat', 'openai-responses', 'ai-sdk'] as const) {
+      const { text, losses } = result(found([kept]), to);
+      expect(text).toContain('could not be carried over]');
+      expect(losses).toEqual(['file']);
+    }
+  });
+
+  it('images of Gemini go where results hold images', () => {
+    const parts = [{ inlineData: { mimeType: 'image/png', data: 'iVBORw0KGgo=' } }];
+    const response = { id: 'x', name: 'shot', response: { ok: true }, parts };
+    const gemini = JSON.stringify([
+      { role: 'user', parts: [{ text: 'a' }] },
+      { role: 'model', parts: [{ functionCall: { id: 'x', name: 'shot', args: {} } }] },
+      { role: 'user', parts: [{ functionResponse: response }] },
+    ]);
+    const { text, report } = convertSession(gemini, { to: 'anthropic-messages' });
+    const source = { type: 'base64', media_type: 'image/png', data: 'iVBORw0KGgo=' };
+    expect(JSON.parse(text)).toMatchObject({
+      messages: [{}, {}, { content: [{ content: [{ text: '{"ok":true}' }, { type: 'image', source }] }] }],
+    });
+    expect(report.losses).toEqual([]);
+    expect(result(gemini, 'openai-chat').losses).toEqual(['image']);
+  });
+});
+
+describe('how closely OpenAI looks at an image', () => {
+  const url = 'https://example.com/a.png';
+  const chat = (detail: string) => user({ type: 'image_url', image_url: { url, detail } });
+  const responses = (detail: string) => user({ type: 'input_image', image_url: url, detail });
+
+  it('goes over between its interfaces, and is listed elsewhere', () => {
+    expect(carried(chat('low'), 'openai-chat', 'openai-responses')).toEqual({
+      part: { type: 'input_image', image_url: url, detail: 'low' },
+      losses: [],
+    });
+    expect(carried(responses('high'), 'openai-responses', 'openai-chat')).toEqual({
+      part: { type: 'image_url', image_url: { url, detail: 'high' } },
+      losses: [],
+    });
+    expect(carried(responses('original'), 'openai-responses', 'openai-chat')).toEqual({
+      part: { type: 'image_url', image_url: { url } },
+      losses: ['field detail'],
+    });
+    for (const to of ['anthropic-messages', 'ai-sdk'] as const) {
+      expect(carried(chat('low'), 'openai-chat', to).losses).toEqual(['field detail']);
+      expect(carried(responses('low'), 'openai-responses', to).losses).toEqual(['field detail']);
+    }
+  });
+});

@@ -77,6 +77,60 @@ describe('the losses of a conversion', () => {
       'field name',
     ]);
   });
+
+  it('name reasoning that only its provider can read, of which nothing is left', () => {
+    const said = [
+      { type: 'redacted_thinking', data: 'c2VhbGVk' },
+      { type: 'text', text: 'x' },
+    ];
+    const text = JSON.stringify([
+      { role: 'user', content: 'a' },
+      { role: 'assistant', content: said },
+    ]);
+    expect(lossesOf(text, 'ai-sdk')).toEqual(['reasoning']);
+    const converted = convertSession(text, { to: 'ai-sdk' });
+    expect(JSON.parse(converted.text)).toMatchObject([{}, { content: [{ type: 'text', text: 'x' }] }]);
+  });
+});
+
+describe('a refusal beside the content', () => {
+  const text = (content: string | null) =>
+    JSON.stringify([
+      { role: 'user', content: 'a' },
+      { role: 'assistant', content, refusal: 'I cannot.' },
+      { role: 'user', content: 'b' },
+    ]);
+
+  it('stands as text where the target has none, and is listed', () => {
+    const { text: converted, report } = convertSession(text(null), { to: 'anthropic-messages' });
+    expect(JSON.parse(converted)).toMatchObject({
+      messages: [
+        { role: 'user' },
+        { role: 'assistant', content: [{ type: 'text', text: 'I cannot.' }] },
+        { role: 'user' },
+      ],
+    });
+    expect(report.losses).toMatchObject([
+      { kind: 'field', what: 'refusal', at: [{ message: 1, record: 2 }] },
+    ]);
+  });
+
+  it('stays one from one API of OpenAI to the other, where it may stand', () => {
+    const { text: converted, report } = convertSession(text(null), { to: 'openai-responses' });
+    expect(report).toMatchObject({ losses: [], valid: true });
+    expect(JSON.parse(converted)).toMatchObject({
+      input: [{}, { role: 'assistant', content: [{ type: 'refusal', refusal: 'I cannot.' }] }, {}],
+    });
+    const back = convertSession(converted, { to: 'openai-chat' });
+    expect(back.report).toMatchObject({ losses: [], valid: true });
+    expect(JSON.parse(back.text)).toMatchObject({
+      messages: [{}, { role: 'assistant', content: [{ type: 'refusal', refusal: 'I cannot.' }] }, {}],
+    });
+    const beside = convertSession(text('Well.'), { to: 'openai-responses' }).text;
+    const mixed = convertSession(beside, { to: 'openai-chat' });
+    expect(JSON.parse(mixed.text)).toMatchObject({ messages: [{}, { content: 'Well.\n\nI cannot.' }, {}] });
+    expect(mixed.report.losses).toMatchObject([{ kind: 'field', what: 'refusal' }]);
+  });
 });
 
 describe('what is lost of a result', () => {

@@ -1,5 +1,7 @@
 /** Files that are no images, however a format writes them down: their bytes, their address, or the name a provider keeps them by. */
+import { literalText } from '../formats/content-blocks.js';
 import { memberValue, objectOf, stringOf } from '../formats/json-access.js';
+import type { JsonObject } from '../session-model.js';
 
 export interface CarriedFile {
   /** Absent where only an address is known. */
@@ -11,6 +13,15 @@ export interface CarriedFile {
   readonly openaiId: string | undefined;
   readonly name: string | undefined;
 }
+
+/** Stands for one that cannot be read. */
+export const UNREADABLE: CarriedFile = {
+  mediaType: undefined,
+  data: undefined,
+  url: undefined,
+  openaiId: undefined,
+  name: undefined,
+};
 
 export const PDF = 'application/pdf';
 
@@ -27,10 +38,9 @@ export function fileOf(value: unknown): CarriedFile | undefined {
     const data = stringOf(audio.data);
     return data === undefined ? undefined : { ...none, data, mediaType: `audio/${stringOf(audio.format)}` };
   }
-  if (source.type === 'text') {
-    const text = stringOf(source.data) ?? '';
+  const text = source.type === 'text' ? (stringOf(source.data) ?? '') : wordsOf(source);
+  if (text !== undefined)
     return { ...none, mediaType: 'text/plain', data: Buffer.from(text, 'utf8').toString('base64') };
-  }
   const type = firstText(part.mediaType, part.mimeType, part.mime, source.media_type, source.mimeType);
   const given = firstText(
     ...[file.file_data, file.file_url, source.data, source.url, source.fileUri, part.data, part.url],
@@ -47,6 +57,13 @@ export function fileOf(value: unknown): CarriedFile | undefined {
   // Bare base64: OpenAI takes it for a PDF where nothing else is said.
   const mediaType = type ?? (memberValue(file, 'file_data') === undefined ? undefined : PDF);
   return mediaType === undefined || given.includes(':') ? undefined : { ...none, mediaType, data: given };
+}
+
+/** A document of Anthropic that is blocks of text. */
+function wordsOf({ type, content }: JsonObject): string | undefined {
+  if (type !== 'content') return undefined;
+  const found = literalText(content, []);
+  return found.media === 0 && found.literals.length > 0 ? found.text : undefined;
 }
 
 function firstText(...values: readonly unknown[]): string | undefined {

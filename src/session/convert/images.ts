@@ -1,17 +1,27 @@
 /** Images, however a format writes them down, as their bytes or their address. */
 import { listOf, memberValue, objectOf, stringOf } from '../formats/json-access.js';
+import type { LossList, LossPosition } from './loss-list.js';
+import type { TargetFormat } from './target-format.js';
 
 export interface Image {
   readonly mediaType: string;
   /** Base64. */
   readonly data: string | undefined;
   readonly url: string | undefined;
+  /** How closely OpenAI looks at it. */
+  readonly detail?: string;
 }
 
 /** What every provider takes. Data of 2026-11. */
 const TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 
-const IMAGES: ReadonlySet<unknown> = new Set(['image', 'input_image', 'image_url', 'computer_screenshot']);
+const IMAGES: ReadonlySet<unknown> = new Set([
+  'image',
+  'input_image',
+  'image_url',
+  'computer_screenshot',
+  'image-url',
+]);
 
 /** `undefined` for a file of another kind, or one that cannot be read. */
 export function imageOf(value: unknown): Image | undefined {
@@ -34,7 +44,29 @@ export function imageOf(value: unknown): Image | undefined {
       part.data,
       part.url,
     ].find((one) => typeof one === 'string' && one !== '') ?? undefined;
-  return given === undefined ? undefined : readAddress(given as string, stringOf(type), isImage);
+  const image = given === undefined ? undefined : readAddress(given as string, stringOf(type), isImage);
+  const detail = detailOf(part);
+  return image === undefined || detail === undefined ? image : { ...image, detail };
+}
+
+function detailOf(part: unknown): string | undefined {
+  return (
+    stringOf(memberValue(memberValue(part, 'image_url'), 'detail')) ?? stringOf(memberValue(part, 'detail'))
+  );
+}
+
+/** Data of 2026-11. */
+const DETAILS: Readonly<Partial<Record<TargetFormat, ReadonlySet<string>>>> = {
+  'openai-chat': new Set(['auto', 'low', 'high']),
+  'openai-responses': new Set(['auto', 'low', 'high', 'original']),
+};
+
+/** As the target takes it. */
+export function imageFor(to: TargetFormat, image: Image, at: LossPosition, losses: LossList): Image {
+  const { detail, ...plain } = image;
+  if (detail === undefined || DETAILS[to]?.has(detail) === true) return image;
+  losses.add('field', at, 'detail');
+  return plain;
 }
 
 /** Ollama has the bytes alone; how they begin tells what they are. */
@@ -64,8 +96,10 @@ function readAddress(given: string, type: string | undefined, isImage: boolean):
   return type !== undefined && TYPES.has(type) ? { mediaType: type, data: given, url: undefined } : undefined;
 }
 
-/** The blocks of a result that hold no text, in order. */
+/** The blocks of a result that are not in its text, in order. */
 export function mediaIn(value: unknown): readonly unknown[] {
+  const response = memberValue(value, 'functionResponse');
+  if (response !== undefined) return listOf(memberValue(response, 'parts')) ?? [];
   const blocks =
     listOf(value) ??
     listOf(memberValue(value, 'content')) ??

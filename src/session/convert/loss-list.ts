@@ -22,6 +22,7 @@ export const LOSS_TEXTS = {
   'wrapped-arguments': 'arguments that are no object stand under "input"',
   'changed-number': 'a number of more digits than readers of JSON keep was rounded',
   'file-as-text': 'a file of text stands as text, because the target takes no such file',
+  'part-as-text': 'a part that the target has nothing for; its words stand as text',
   'changed-role': 'a command that the person ran stands as a call',
   'moved-system': 'instructions from within the conversation stand before it',
   'moved-result': 'a result that stood elsewhere stands after its call',

@@ -1,5 +1,6 @@
 /** Fields of the source that no target has: told from what is carried by their names, at the levels where formats keep them. */
 import { listOf, memberValue, objectOf } from '../formats/json-access.js';
+import { imageOf } from './images.js';
 import type { LossKind, LossList, LossPosition } from './loss-list.js';
 
 /** Structure, and what the reader of a format takes from it. */
@@ -56,10 +57,12 @@ const HOLDS_OPTIONS = new Set(['providerOptions', 'providerMetadata']);
 const SPEAKERS: ReadonlySet<unknown> = new Set(['user', 'assistant', 'system', 'developer']);
 
 export function lostInPart(value: unknown, at: LossPosition, losses: LossList): void {
-  lostIn(value, at, losses);
-  // Its words are carried, as those of an ordinary answer.
-  if (memberValue(value, 'type') === 'refusal') losses.add('field', at, 'refusal');
+  // That of an image is told where it is carried.
+  lostIn(value, at, losses, imageOf(value)?.detail === undefined ? NONE : DETAIL);
 }
+
+const NONE: ReadonlySet<string> = new Set();
+const DETAIL: ReadonlySet<string> = new Set(['detail']);
 
 /** `read` are the positions of its parts that the reader knows. */
 export function lostInRecord(
@@ -91,11 +94,11 @@ export function lostBeside(root: unknown, carried: ReadonlySet<string>, losses: 
   for (const block of blocks) lostIn(block, at, losses);
 }
 
-function lostIn(value: unknown, at: LossPosition, losses: LossList): void {
+function lostIn(value: unknown, at: LossPosition, losses: LossList, told = NONE): void {
   const object = objectOf(value);
   if (object === undefined) return;
   for (const [key, member] of Object.entries(object)) {
-    if (CARRIED.has(key) || saysNothing(member)) continue;
+    if (CARRIED.has(key) || told.has(key) || saysNothing(member)) continue;
     const kind = kindOf(key, member);
     losses.add(kind, at, kind === 'field' ? key.slice(0, 100) : null);
   }
@@ -118,4 +121,11 @@ function hasCacheMark(options: unknown): boolean {
   return Object.values(objectOf(options) ?? {}).some((one) =>
     Object.keys(objectOf(one) ?? {}).some((key) => CACHE_MARKS.has(key)),
   );
+}
+
+/** What a part is called, or its first member. */
+export function typeName(value: unknown): string {
+  const object = objectOf(value);
+  const type = object?.type ?? Object.keys(object ?? {})[0];
+  return typeof type === 'string' ? type.slice(0, 100) : typeof value;
 }

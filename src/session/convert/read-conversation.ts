@@ -2,17 +2,18 @@
  * A transcript as a conversation that can be written in another format. Results come to their calls from wherever they stood; what cannot
  * be carried is put on the list of losses, so that every text, call, argument and result is in the one or on the other.
  */
-import { memberValue, objectOf, valueIn } from '../formats/json-access.js';
+import { memberValue, objectOf, stringOf, valueIn } from '../formats/json-access.js';
 import { INTERRUPTED } from '../repair/interrupted-result.js';
 import type { CallPart, JsonPath, Part, ResultPart, SessionMessage, Transcript } from '../session-model.js';
 import { CallNames } from './call-names.js';
 import type { Carried, CarriedCall, CarriedResult, Entry } from './conversation.js';
-import { type CarriedFile, fileOf } from './files.js';
-import { type Image, imageOf, mediaIn } from './images.js';
+import { fileOf } from './files.js';
+import { imageFor, imageOf } from './images.js';
 import type { LossList, LossPosition } from './loss-list.js';
-import { lostInPart, lostInRecord } from './lost-fields.js';
+import { lostInPart, lostInRecord, typeName } from './lost-fields.js';
 import { matchResults } from './match-results.js';
 import { notCarried } from './not-carried.js';
+import { resultContent, searchResultText, TEXT_ALONE } from './result-content.js';
 import { roundedNumber } from './rounded-number.js';
 import type { TargetFormat } from './target-format.js';
 
@@ -66,6 +67,7 @@ export function readConversation(
         entries.push({ role: 'assistant', content: [carriedCall(part, message)] });
       else content.push(...carried(part, message));
     }
+    if (role === 'assistant' && transcript.format === 'openai-chat') content.push(...refusals(message));
     endStep();
 
     function endStep(): void {
@@ -73,6 +75,20 @@ export function readConversation(
       content = [];
       isAnswered = false;
     }
+  }
+
+  /** Those that stand beside the content. */
+  function refusals({ records, index }: SessionMessage): Carried[] {
+    return records.flatMap((record) => {
+      const text = stringOf(memberValue(transcript.records[record]?.value, 'refusal')) ?? '';
+      return text === '' ? [] : [refusal(text, { message: index, record: record + 1 })];
+    });
+  }
+
+  function refusal(text: string, at: LossPosition): Carried {
+    const isKnown = to === 'openai-chat' || to === 'openai-responses';
+    if (!isKnown) losses.add('field', at, 'refusal');
+    return { type: 'text', text, isRefusal: isKnown, at };
   }
 
   function takeResult(part: ResultPart, message: SessionMessage): void {
@@ -98,11 +114,13 @@ export function readConversation(
     if (raw !== undefined) return [{ type: 'raw', value: raw, isReasoning: part.type === 'reasoning', at }];
     switch (part.type) {
       case 'text':
-        return [{ type: 'text', text: part.text, at }];
+        return memberValue(valueAt(transcript, part), 'type') === 'refusal'
+          ? [refusal(part.text, at)]
+          : [{ type: 'text', text: part.text, at }];
       case 'call':
         return [carriedCall(part, message)];
       case 'reasoning':
-        if (to === 'ai-sdk') return [{ type: 'reasoning', text: part.text, at }];
+        if (to === 'ai-sdk' && part.text !== '') return [{ type: 'reasoning', text: part.text, at }];
         losses.add('reasoning', at);
         return [];
       case 'media': {
@@ -110,16 +128,19 @@ export function readConversation(
         const image = imageOf(value);
         const file = image === undefined ? fileOf(value) : undefined;
         if (message.role !== 'assistant') {
-          if (image !== undefined) return [{ type: 'image', image, at }];
+          if (image !== undefined) return [{ type: 'image', image: imageFor(to, image, at, losses), at }];
           if (file !== undefined) return [{ type: 'file', file, at }];
         }
         const kind = image === undefined ? 'file' : 'image';
         losses.add(kind, at, file?.mediaType ?? null);
         return [{ type: 'text', text: notCarried(kind, file?.mediaType), at }];
       }
-      case 'other':
-        losses.add('unknown-part', at, typeName(valueAt(transcript, part)));
-        return [];
+      case 'other': {
+        const value = valueAt(transcript, part);
+        const text = searchResultText(value);
+        losses.add(text === undefined ? 'unknown-part' : 'part-as-text', at, typeName(value));
+        return text === undefined ? [] : [{ type: 'text', text, at }];
+      }
     }
   }
 
@@ -163,20 +184,15 @@ export function readConversation(
       losses.add('added-result', at, part.id.slice(0, 100));
       return { text: INTERRUPTED, failed: true, images: [], files: [], at };
     }
-    const images: Image[] = [];
-    const files: CarriedFile[] = [];
     const place = positionOf(found.message, found.part.record);
-    if (found.part.media > 0) {
-      for (const block of mediaIn(valueAt(transcript, found.part))) {
-        const image = imageOf(block);
-        const file = image === undefined ? fileOf(block) : undefined;
-        if (image !== undefined) images.push(image);
-        else if (file !== undefined) files.push(file);
-        else losses.add('file', place);
-      }
-    }
+    // The reader of Gemini counts none.
+    const isMore = found.part.media > 0 || transcript.format === 'gemini-contents';
+    const { words, images, files } = isMore
+      ? resultContent(valueAt(transcript, found.part), to, place, losses)
+      : TEXT_ALONE;
+    const text = [found.part.text, ...words].filter((one) => one !== '').join('\n');
     if (found.part.exitCode !== undefined) losses.add('exit-code', place);
-    return { text: found.part.text, failed: found.part.failed === true, images, files, at: place };
+    return { text, failed: found.part.failed === true, images, files, at: place };
   }
 }
 
@@ -250,10 +266,4 @@ function valueAt(
   { record, path }: { readonly record: number; readonly path: JsonPath },
 ): unknown {
   return valueIn(records[record]?.value, path);
-}
-
-function typeName(value: unknown): string {
-  const object = objectOf(value);
-  const type = object?.type ?? Object.keys(object ?? {})[0];
-  return typeof type === 'string' ? type.slice(0, 100) : typeof value;
 }

@@ -1,8 +1,8 @@
 /** Messages of the AI SDK: reasoning is carried without what its provider signed. */
 import { type Carried, type CarriedCall, callsOf, type Entry, textOf } from './conversation.js';
 import type { CarriedFile } from './files.js';
-import type { LossList } from './loss-list.js';
-import { notCarried, resultWithout } from './not-carried.js';
+import type { LossList, LossPosition } from './loss-list.js';
+import { notCarried, resultAsText } from './not-carried.js';
 
 export function aiSdkMessages(entries: readonly Entry[], losses: LossList): unknown {
   return entries.flatMap(({ role, content }): object[] => {
@@ -48,8 +48,6 @@ const ANY_TYPE = 'application/octet-stream';
 function result({ id, tool, result: found }: CarriedCall, losses: LossList): object {
   const { text, failed, images, files, at } = found;
   // An error is text.
-  if (failed) for (const _ of images) losses.add('image', at);
-  for (const { data, url } of files) if (failed || (data ?? url) === undefined) losses.add('file', at);
   const output =
     images.length + files.length > 0 && !failed
       ? {
@@ -59,19 +57,23 @@ function result({ id, tool, result: found }: CarriedCall, losses: LossList): obj
             ...images.map(({ url, data, mediaType }) =>
               url === undefined ? { type: 'image-data', data, mediaType } : { type: 'image-url', url },
             ),
-            ...files.flatMap(fileInResult),
+            ...files.map((file) => fileInResult(file, at, losses)),
           ],
         }
-      : { type: failed ? 'error-text' : 'text', value: resultWithout(found) };
+      : { type: failed ? 'error-text' : 'text', value: resultAsText(found, losses) };
   return { type: 'tool-result', toolCallId: id, toolName: tool, output };
 }
 
-function fileInResult({ url, data, mediaType, name }: CarriedFile): object[] {
+function fileInResult(
+  { url, data, mediaType, name }: CarriedFile,
+  at: LossPosition,
+  losses: LossList,
+): object {
   if (data !== undefined) {
     const named = name === undefined ? {} : { filename: name };
-    return [{ type: 'file-data', data, mediaType: mediaType ?? ANY_TYPE, ...named }];
+    return { type: 'file-data', data, mediaType: mediaType ?? ANY_TYPE, ...named };
   }
-  return url === undefined
-    ? []
-    : [{ type: 'file-url', url, ...(mediaType === undefined ? {} : { mediaType }) }];
+  if (url !== undefined) return { type: 'file-url', url, ...(mediaType === undefined ? {} : { mediaType }) };
+  losses.add('file', at, mediaType ?? null);
+  return { type: 'text', text: notCarried('file', mediaType) };
 }

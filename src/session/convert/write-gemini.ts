@@ -2,7 +2,7 @@
 import { type Carried, type CarriedCall, callsOf, type Entry } from './conversation.js';
 import { isSound, PDF } from './files.js';
 import type { LossList } from './loss-list.js';
-import { notCarried, resultWithout } from './not-carried.js';
+import { notCarried, resultAsText } from './not-carried.js';
 import { alternating, instructions, objectInput } from './strict-turns.js';
 
 /**
@@ -59,8 +59,6 @@ function part(one: Carried, isFirst: boolean, losses: LossList): object[] {
 }
 
 function response({ id, tool, result }: CarriedCall, losses: LossList): object {
-  for (const _ of result.images) losses.add('image', result.at);
-  for (const { mediaType } of result.files) losses.add('file', result.at, mediaType ?? null);
   const key = result.failed ? 'error' : 'output';
-  return { functionResponse: { id, name: tool, response: { [key]: resultWithout(result) } } };
+  return { functionResponse: { id, name: tool, response: { [key]: resultAsText(result, losses) } } };
 }

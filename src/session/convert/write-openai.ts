@@ -1,9 +1,9 @@
 /** OpenAI chat completions and responses. Neither has a mark for a result that is an error. */
 import { type Carried, type CarriedCall, callsOf, type Entry, textOf } from './conversation.js';
 import { type CarriedFile, isSound, nameOf, PDF, textOfFile } from './files.js';
-import { addressOf } from './images.js';
+import { addressOf, type Image } from './images.js';
 import type { LossList, LossPosition } from './loss-list.js';
-import { notCarried, resultWithout } from './not-carried.js';
+import { notCarried, resultAsText } from './not-carried.js';
 
 export function chatRequest(entries: readonly Entry[], losses: LossList): unknown {
   return { messages: entries.flatMap((entry) => chatMessages(entry, losses)) };
@@ -12,10 +12,9 @@ export function chatRequest(entries: readonly Entry[], losses: LossList): unknow
 function chatMessages({ role, content }: Entry, losses: LossList): object[] {
   if (role !== 'assistant') return [{ role, content: chatContent(content, losses) }];
   const calls = callsOf(content);
-  const text = textOf(content, '\n\n');
   const answer = {
     role,
-    content: text === '' && calls.length > 0 ? null : text,
+    content: chatAnswer(content, losses),
     ...(calls.length === 0
       ? {}
       : {
@@ -28,11 +27,19 @@ function chatMessages({ role, content }: Entry, losses: LossList): object[] {
   };
   const results = calls.map((call) => {
     lostInResult(call, losses);
-    for (const _ of call.result.images) losses.add('image', call.result.at);
-    for (const { mediaType } of call.result.files) losses.add('file', call.result.at, mediaType ?? null);
-    return { role: 'tool', tool_call_id: call.id, content: resultWithout(call.result) };
+    return { role: 'tool', tool_call_id: call.id, content: resultAsText(call.result, losses) };
   });
   return [answer, ...results];
+}
+
+/** A refusal stands alone, and else as ordinary text. */
+function chatAnswer(content: readonly Carried[], losses: LossList): unknown {
+  const said = content.filter((one) => one.type === 'text');
+  const [first] = said;
+  if (first?.isRefusal === true && said.length === 1) return [{ type: 'refusal', refusal: first.text }];
+  for (const { isRefusal, at } of said) if (isRefusal === true) losses.add('field', at, 'refusal');
+  const text = textOf(content, '\n\n');
+  return text === '' && callsOf(content).length > 0 ? null : text;
 }
 
 function chatContent(content: readonly Carried[], losses: LossList): unknown {
@@ -41,7 +48,8 @@ function chatContent(content: readonly Carried[], losses: LossList): unknown {
   return content.flatMap((one): object[] => {
     if (one.type === 'text') return [{ type: 'text', text: one.text }];
     if (one.type === 'file') return chatFile(one.file, one.at, losses);
-    return one.type === 'image' ? [{ type: 'image_url', image_url: { url: addressOf(one.image) } }] : [];
+    if (one.type !== 'image') return [];
+    return [{ type: 'image_url', image_url: { url: addressOf(one.image), ...detailIn(one.image) } }];
   });
 }
 
@@ -89,13 +97,16 @@ function responseItems({ role, content }: Entry, losses: LossList): object[] {
     const parts = content.flatMap((one): object[] => {
       if (one.type === 'text') return [{ type: 'input_text', text: one.text }];
       if (one.type === 'file') return responsesFile(one.file, one.at, losses);
-      return one.type === 'image' ? [{ type: 'input_image', image_url: addressOf(one.image) }] : [];
+      return one.type === 'image' ? [inputImage(one.image)] : [];
     });
     return [{ type: 'message', role, content: parts }];
   }
   const items = content.flatMap((one): object[] => {
     if (one.type === 'text') {
-      const said = { type: 'output_text', text: one.text, annotations: [] };
+      const said =
+        one.isRefusal === true
+          ? { type: 'refusal', refusal: one.text }
+          : { type: 'output_text', text: one.text, annotations: [] };
       return [{ type: 'message', role, content: [said] }];
     }
     if (one.type !== 'call') return [];
@@ -109,6 +120,14 @@ function responseItems({ role, content }: Entry, losses: LossList): object[] {
   return [...items, ...callsOf(content).map((call) => responseOutput(call, losses))];
 }
 
+function inputImage(image: Image): object {
+  return { type: 'input_image', image_url: addressOf(image), ...detailIn(image) };
+}
+
+function detailIn({ detail }: Image): object {
+  return detail === undefined ? {} : { detail };
+}
+
 function responseOutput(call: CarriedCall, losses: LossList): object {
   const { result, id } = call;
   lostInResult(call, losses);
@@ -117,7 +136,7 @@ function responseOutput(call: CarriedCall, losses: LossList): object {
       ? result.text
       : [
           { type: 'input_text', text: result.text },
-          ...result.images.map((image) => ({ type: 'input_image', image_url: addressOf(image) })),
+          ...result.images.map(inputImage),
           ...result.files.flatMap((file) => responsesFile(file, result.at, losses)),
         ];
   return { type: call.isCustom ? 'custom_tool_call_output' : 'function_call_output', call_id: id, output };
