@@ -75,3 +75,17 @@ describe('lineStarts', () => {
     expect(parts('a\n', lineStarts('a\n'))).toEqual(['a\n']);
   });
 });
+
+describe('a text without spaces', () => {
+  it('is cut after a mark that ends something, and not inside of a word', () => {
+    const address = 'https://travis.example/epoberezkin/fast-deep-equal?branch=master';
+    expect(address.slice(0, pieceEnd(address, 0, 44))).toBe('https://travis.example/epoberezkin/');
+    const program = 'a.compression.toUpperCase()),"string"==typeof s.unixPermissions&&(s.b=1)';
+    expect(program.slice(0, pieceEnd(program, 0, 44))).toBe('a.compression.toUpperCase()),"string"==');
+    expect('epoberezkin-fast-deep'.slice(0, pieceEnd('epoberezkin-fast-deep', 0, 15))).toBe('epoberezkin-');
+  });
+
+  it('is cut anywhere where no such place is near', () => {
+    expect(pieceEnd(`(${'a'.repeat(100)}`, 0, 60)).toBe(60);
+  });
+});

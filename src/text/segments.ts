@@ -138,14 +138,24 @@ let graphemes: Intl.Segmenter | undefined;
 /** Far enough back to find the start of any ordinary cluster, near enough to cost nothing. */
 const CLUSTER_WINDOW = 64;
 
-/** The last good place to cut within `longest` characters: after white space in the last third, else between clusters. */
+/** Marks inside of names, versions and figures: `fast-deep-equal`, `3.50`, `don't`. Any other of ASCII ends what stands before it. */
+const JOINING = new Set(Array.from("-_.,:'%\\", (mark) => mark.charCodeAt(0)));
+
+/** The last good place to cut within `longest` characters: after white space in the last third, else after a mark, else between clusters. */
 export function pieceEnd(text: string, start: number, longest: number): number {
   const limit = start + longest;
   if (limit >= text.length) return text.length;
-  for (let at = limit; at > limit - longest / 3; at--) {
-    if (isSpace(text.charCodeAt(at - 1)) && at > start) return at;
+  const least = Math.max(start + 1, Math.floor(limit - longest / 3) + 1);
+  for (let at = limit; at >= least; at--) if (isSpace(text.charCodeAt(at - 1))) return at;
+  let joining = -1;
+  for (let at = limit; at >= least; at--) {
+    const code = text.charCodeAt(at - 1);
+    // After a letter of another script, or before a mark that belongs to the one before it, clusters decide.
+    if (code >= 128 || isAsciiLetter(code) || isDigit(code) || text.charCodeAt(at) >= 128) continue;
+    if (!JOINING.has(code)) return at;
+    if (joining < 0) joining = at;
   }
-  return clusterStart(text, start, limit);
+  return joining < 0 ? clusterStart(text, start, limit) : joining;
 }
 
 /** The start of the cluster at `at`, or `at` itself when a cluster starts there; always after `after`. */

@@ -2,7 +2,15 @@
  * What each UTF-16 code is: part of a word, a space, a digit. One look into a table for each character of a text, because a scan
  * asks it a million times; a range of codes is marked at once, so that loading this costs nothing.
  */
-export const CODE = { word: 1, unspaced: 2, space: 4, digit: 8, clauseEnd: 16 } as const;
+export const CODE = {
+  word: 1,
+  unspaced: 2,
+  space: 4,
+  digit: 8,
+  clauseEnd: 16,
+  attached: 32,
+  leading: 64,
+} as const;
 
 type CodeRange = readonly [from: number, to: number];
 
@@ -33,6 +41,23 @@ const UNSPACED: readonly CodeRange[] = [
   [0xd840, 0xd8bf],
   [0xf900, 0xfaff],
 ];
+/** Marks and vowels that are one syllable with what stands before them in these scripts. */
+const ATTACHED: readonly CodeRange[] = [
+  [0x0e30, 0x0e3a],
+  [0x0e45, 0x0e4e],
+  [0x0eb0, 0x0ebc],
+  [0x0ec6, 0x0ece],
+  [0x102b, 0x103e],
+  [0x1056, 0x1059],
+  [0x17b4, 0x17d3],
+  [0x3099, 0x309c],
+  [0x30fc, 0x30fc],
+];
+/** Vowels that are written before the consonant after which they are said. */
+const LEADING: readonly CodeRange[] = [
+  [0x0e40, 0x0e44],
+  [0x0ec0, 0x0ec4],
+];
 const SPACES: readonly CodeRange[] = [
   [9, 13],
   [32, 32],
@@ -55,6 +80,8 @@ const CLAUSE_ENDS: readonly CodeRange[] = [
 export const CODE_BITS: Uint8Array = new Uint8Array(0x10000);
 for (const [from, to] of WORDS) CODE_BITS.fill(CODE.word, from, to + 1);
 for (const [from, to] of UNSPACED) CODE_BITS.fill(CODE.word | CODE.unspaced, from, to + 1);
+for (const [from, to] of ATTACHED) CODE_BITS.fill(CODE.word | CODE.unspaced | CODE.attached, from, to + 1);
+for (const [from, to] of LEADING) CODE_BITS.fill(CODE.word | CODE.unspaced | CODE.leading, from, to + 1);
 for (const [from, to] of SPACES) CODE_BITS.fill(CODE.space, from, to + 1);
 for (const [from, to] of CLAUSE_ENDS) CODE_BITS.fill(CODE.clauseEnd, from, to + 1);
 CODE_BITS.fill(CODE.word | CODE.digit, 0x30, 0x3a);

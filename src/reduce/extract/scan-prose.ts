@@ -159,6 +159,11 @@ class ProseScanner {
       if (isUnspaced) {
         at += (code & 0xfc00) === 0xd800 && at + 1 < to ? 2 : 1;
         hash = nextHash(nextHash(hash, code), codes[at - 1] ?? 0);
+        // A syllable is not cut: its vowels and tones stand before, above and behind its consonant.
+        let next = CODE_BITS[codes[at] ?? 0] ?? 0;
+        if ((bits & CODE.leading) !== 0 && at < to && (next & CODE.unspaced) !== 0)
+          next = CODE_BITS[codes[++at] ?? 0] ?? 0;
+        while (at < to && (next & CODE.attached) !== 0) next = CODE_BITS[codes[++at] ?? 0] ?? 0;
       } else {
         let next = code;
         do {
