@@ -3,6 +3,7 @@
  * under its own.
  */
 import type { Member } from './many-greeting.js';
+import type { ManyResources, ResourcePlace } from './many-resources.js';
 import { asObject } from './revisions/capabilities.js';
 import { metaSource, withMetaMember } from './revisions/message-mapping.js';
 import { ACKNOWLEDGED, CHANGES, SUBSCRIPTION_KEY } from './revisions/protocol-keys.js';
@@ -17,8 +18,11 @@ import {
 } from './rpc-message.js';
 
 export interface ManyListens {
-  /** `ownerOf`: the server that has a resource. */
-  open(message: RpcMessage, members: readonly Member[], ownerOf: (uri: string) => Member | undefined): void;
+  open(
+    message: RpcMessage,
+    members: readonly Member[],
+    placeOf: (uri: string) => ResourcePlace | undefined,
+  ): void;
   /** True when it was about one of these and goes no further. */
   fromServer(bytes: Buffer): boolean;
   /** True when the request was one of these. */
@@ -41,7 +45,10 @@ const PREFIX = 'plimsoll-listen-';
 /** A server that does not agree in time holds the others up no longer. */
 const PATIENCE_MS = 5_000;
 
-export function createManyListens(toClient: (bytes: Buffer) => void): ManyListens {
+export function createManyListens(
+  toClient: (bytes: Buffer) => void,
+  { shownUri }: Pick<ManyResources, 'shownUri'>,
+): ManyListens {
   const byPart = new Map<string, Listen>();
   let count = 0;
 
@@ -64,11 +71,12 @@ export function createManyListens(toClient: (bytes: Buffer) => void): ManyListen
     if (listen.unheard.size === 0) acknowledge(listen);
   }
 
-  function agreed(listen: Listen, message: RpcMessage): void {
+  function agreed(listen: Listen, message: RpcMessage, member: Member | undefined): void {
     const given = asObject(paramValue(message, 'notifications'));
     for (const name of Object.values(CHANGES)) if (given[name] === true) listen.changes.add(name);
-    if (Array.isArray(given.resourceSubscriptions))
-      listen.uris.push(...given.resourceSubscriptions.filter((uri) => typeof uri === 'string'));
+    if (!Array.isArray(given.resourceSubscriptions) || member === undefined) return;
+    const uris = given.resourceSubscriptions.filter((uri) => typeof uri === 'string');
+    listen.uris.push(...uris.map((uri) => shownUri(uri, member)));
   }
 
   function ended(part: string, listen: Listen): void {
@@ -79,7 +87,7 @@ export function createManyListens(toClient: (bytes: Buffer) => void): ManyListen
   }
 
   return {
-    open(message, members, ownerOf) {
+    open(message, members, placeOf) {
       const given = paramValue(message, 'notifications');
       const wanted = asObject(given);
       const uris = Array.isArray(wanted.resourceSubscriptions) ? wanted.resourceSubscriptions : [];
@@ -88,7 +96,7 @@ export function createManyListens(toClient: (bytes: Buffer) => void): ManyListen
         toClient(errorMessage(message.id, { code: RPC_INVALID_PARAMS, message: text }));
         return;
       }
-      const owners = uris.map((uri) => ownerOf(String(uri)));
+      const places = uris.map((uri) => placeOf(String(uri)));
       const changes = Object.values(CHANGES).filter((name) => wanted[name] === true);
       const listen: Listen = {
         id: message.id,
@@ -99,7 +107,7 @@ export function createManyListens(toClient: (bytes: Buffer) => void): ManyListen
         early: [],
       };
       const requests = members.map((member) => {
-        const own = uris.filter((_, at) => owners[at] === member);
+        const own = places.flatMap((place) => (place?.member === member ? [place.uri] : []));
         const notifications = {
           ...Object.fromEntries(changes.map((name) => [name, true])),
           ...(own.length > 0 ? { resourceSubscriptions: own } : {}),
@@ -124,7 +132,7 @@ export function createManyListens(toClient: (bytes: Buffer) => void): ManyListen
       if (message === undefined || listen === undefined) return false;
       if (message.kind === 'response' || message.method === 'notifications/cancelled') ended(part, listen);
       else if (message.method === ACKNOWLEDGED) {
-        agreed(listen, message);
+        agreed(listen, message, listen.parts.get(part));
         heard(listen, part);
       } else if (listen.early !== undefined) listen.early.push(message);
       else toClient(withMetaMember(message, SUBSCRIPTION_KEY, listen.id));

@@ -34,7 +34,8 @@ export interface MergeOptions {
   readonly isVisible?: (server: string, name: string) => boolean;
   /** Output schemas that allow no other field get one for the notice. */
   readonly addsNoticePlace?: boolean;
-  readonly onUri?: (uri: string, member: Listed) => void;
+  /** The URI that an entry leaves with. */
+  readonly address?: (uri: string, member: Listed) => string;
   /** An entry of our own, at the end. */
   readonly last?: string;
 }
@@ -122,7 +123,10 @@ export function createManyLists(given: ManyListsOptions): ManyLists {
   return {
     async merge(members, method, key, options = {}) {
       const lists = await Promise.all(members.map((member) => inTime(member, method, key, options)));
-      const entries = [...lists.flat(), ...(options.last === undefined ? [] : [options.last])];
+      const entries = members.flatMap((member, at) =>
+        (lists[at] ?? []).map((entry) => withAddress(entry, member, options)),
+      );
+      if (options.last !== undefined) entries.push(options.last);
       return `{${JSON.stringify(key)}:[${entries.join(',')}]}`;
     },
     get isWaiting() {
@@ -166,11 +170,7 @@ async function listOf(
 function changeEntry(text: string, member: Listed, key: string, options: MergeOptions): string | undefined {
   const source = openJson(text);
   if (source === undefined) return undefined;
-  if (key === 'resources' || key === 'resourceTemplates') {
-    const uri = stringOf(source, memberOf(source, ROOT, 'uri'));
-    if (uri !== undefined) options.onUri?.(uri, member);
-    return text;
-  }
+  if (key === 'resources' || key === 'resourceTemplates') return text;
   const node = memberOf(source, ROOT, 'name');
   const name = stringOf(source, node);
   if (node === undefined || name === undefined) return undefined;
@@ -180,4 +180,14 @@ function changeEntry(text: string, member: Listed, key: string, options: MergeOp
     renamed,
     ...(options.addsNoticePlace === true ? toolNoticePlace(source, ROOT) : []),
   ]);
+}
+
+/** In the order of the servers, whichever of them was first to answer. */
+function withAddress(text: string, member: Listed, { address }: MergeOptions): string {
+  const source = address === undefined ? undefined : openJson(text);
+  const node = source === undefined ? undefined : memberOf(source, ROOT, 'uri');
+  if (source === undefined || node === undefined) return text;
+  const uri = stringOf(source, node);
+  const shown = uri === undefined ? uri : address?.(uri, member);
+  return shown === uri ? text : applyEdits(text, [replaceValue(source, node, JSON.stringify(shown))]);
 }

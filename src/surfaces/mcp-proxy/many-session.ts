@@ -8,6 +8,7 @@ import { deniedAnswer, noMethodAnswer, unknownAnswer } from './link-answers.js';
 import { createManyGreeting, type Member } from './many-greeting.js';
 import { createManyListens } from './many-listens.js';
 import { createManyLists, splitName } from './many-lists.js';
+import { createManyResources, type ResourcePlace } from './many-resources.js';
 import { addTemplate, isOriginal, readOriginal } from './originals-resource.js';
 import { asObject } from './revisions/capabilities.js';
 import { unsupportedAnswer } from './revisions/greeted-server.js';
@@ -21,6 +22,7 @@ import {
   type RpcMessage,
   readBatch,
   readMessage,
+  requestMessage,
   resultMessage,
   withId,
   withParam,
@@ -43,17 +45,17 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
   let initialized: Buffer | undefined;
   /** Requests of servers to the client, by the id that the client sees. */
   const asked = new Map<string, { readonly member: Member; readonly id: string }>();
-  const resources = new Map<string, Member>();
-  const listens = createManyListens(toClient);
+  const resources = createManyResources(() => members);
+  const listens = createManyListens(toClient, resources);
   /** From a server, unless it is about a subscription that several serve. */
   const fromLink = (bytes: Buffer) => void (listens.fromServer(bytes) || toClient(bytes));
   const members = upstreams.map((upstream) => {
     const link = createServerLink(upstream, {
       ...options,
-      toClient: fromLink,
+      toClient: (bytes) => fromLink(resources.shown(bytes, member)),
       clientName: () => client,
-      onOther: (bytes, message) => fromServer(member, bytes, message),
-      onAnswer: (message) => fromLink(message.bytes),
+      onOther: (bytes, message) => fromServer(member, resources.shown(bytes, member), message),
+      onAnswer: (message) => fromLink(resources.shown(message.bytes, member)),
       onFinal(reason) {
         log.write({ level: 'error', message: reason, fields: { server: upstream.name } });
         member.capabilities = undefined;
@@ -107,7 +109,7 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
         return answer(message, await greeting.discover(message));
       case 'stateless subscriptions/listen':
         await resourceList('resources/list', 'resources', metaOf(message));
-        return listens.open(message, members.filter(isThere), ownerOf);
+        return listens.open(message, members.filter(isThere), placeOf);
       case 'greeted ping':
         return answer(message, '{}');
       case 'greeted logging/setLevel':
@@ -170,7 +172,7 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
   async function resourceList(method: string, key: string, meta: Meta): Promise<string> {
     return lists.merge(active('resources'), method, key, {
       meta,
-      onUri: (uri, member) => void resources.set(uri, member as Member),
+      address: (uri, member) => resources.listed(uri, member as Member),
     });
   }
 
@@ -199,26 +201,35 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
     else request(found.member, message, { bytes: withParam(message, 'name', found.rest) });
   }
 
-  /** By the list it came from; one that no list has named is asked for where there is only one place to ask. */
-  async function byUri(message: RpcMessage, uri: string): Promise<void> {
+  /** By the list it came from; one that no list has named is asked for where it may be. */
+  async function byUri(
+    message: RpcMessage,
+    uri: string,
+    withUri = (own: string) => withParam(message, 'uri', own),
+  ): Promise<void> {
     if (!resources.has(uri)) await resourceList('resources/list', 'resources', metaOf(message));
-    const place = ownerOf(uri) ?? (await whoHas(active('resources'), message));
+    const place = placeOf(uri) ?? (await whoHas(active('resources'), message, uri));
     if (place === undefined) toClient(unknownAnswer(message.id, `resource ${JSON.stringify(uri)}`));
-    else place.link.request(message);
+    else request(place.member, message, { bytes: place.uri === uri ? message.bytes : withUri(place.uri) });
   }
 
-  function ownerOf(uri: string): Member | undefined {
-    const places = active('resources');
-    return resources.get(uri) ?? (places.length === 1 ? places[0] : undefined);
+  function placeOf(uri: string): ResourcePlace | undefined {
+    const [member, ...others] = active('resources');
+    const only = member === undefined || others.length > 0 ? undefined : { member, uri };
+    return resources.find(uri) ?? only;
   }
 
-  /** A resource from a template: the first server that can read it. */
-  async function whoHas(places: readonly Member[], message: RpcMessage): Promise<Member | undefined> {
-    if (message.method !== 'resources/read') return undefined;
+  /** A resource from a template, or what may be put into one: the first server that has an answer. */
+  async function whoHas(
+    places: readonly Member[],
+    message: RpcMessage,
+    uri: string,
+  ): Promise<ResourcePlace | undefined> {
+    if (!ANYWHERE.has(message.method)) return undefined;
     const params = { ...JSON.parse(message.source.text).params, _meta: metaOf(message) };
-    for (const place of places) {
-      const found = await place.link.ask('resources/read', params);
-      if (found?.result !== undefined) return place;
+    for (const member of places) {
+      const found = await member.link.ask(message.method, params);
+      if (found?.result !== undefined) return { member, uri };
     }
     return undefined;
   }
@@ -228,17 +239,13 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
       ref?: { type?: string; name?: string; uri?: string };
     };
     const { ref } = params;
-    if (typeof ref?.name !== 'string') return byUri(message, String(ref?.uri ?? ''));
+    const withRef = (own: object) =>
+      requestMessage(message.id, message.method, { ...params, ref: { ...ref, ...own } });
+    if (typeof ref?.name !== 'string')
+      return byUri(message, String(ref?.uri ?? ''), (uri) => withRef({ uri }));
     const found = splitName(members, ref.name);
-    if (found === undefined) {
-      toClient(unknownAnswer(message.id, `prompt ${JSON.stringify(ref.name)}`));
-      return;
-    }
-    const changed = { ...params, ref: { ...ref, name: found.rest } };
-    const bytes = Buffer.from(
-      JSON.stringify({ jsonrpc: '2.0', id: JSON.parse(message.id), method: message.method, params: changed }),
-    );
-    request(found.member, message, { bytes });
+    if (found === undefined) toClient(unknownAnswer(message.id, `prompt ${JSON.stringify(ref.name)}`));
+    else request(found.member, message, { bytes: withRef({ name: found.rest }) });
   }
 
   function notify(message: RpcMessage): void {
@@ -309,6 +316,9 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
     },
   };
 }
+
+/** What can be asked of any server without harm. */
+const ANYWHERE = new Set(['resources/read', 'completion/complete']);
 
 type Meta = Readonly<Record<string, unknown>> | undefined;
 

@@ -29,11 +29,13 @@ createInterface({ input: process.stdin }).on('line', (line) => {
   } else if (message.method === 'tools/list') answer(TOOLS);
   else if (message.method === 'prompts/list') answer('{"prompts":[{"name":"hello"}]}');
   else if (message.method === 'resources/list')
-    answer(`{"resources":[{"uri":"raw://${process.argv[2] ?? 'one'}","name":"r"}]}`);
+    answer(
+      `{"resources":[{"uri":"raw://${process.argv[2] ?? 'one'}","name":"r"}${process.env.RAW_LISTED ?? ''}]}`,
+    );
   else if (message.method === 'resources/templates/list') answer('{"resourceTemplates":[]}');
   else if (message.method === 'resources/read' && message.params.uri === 'raw://huge')
     huge(id, 3, ['{"contents":[{"uri":"raw://huge","text":"', '"}]}']);
-  else if (message.params?.uri === 'raw://bad' || name === 'bad')
+  else if (['raw://bad', process.env.RAW_BAD ?? 'raw://bad'].includes(message.params?.uri) || name === 'bad')
     say(
       `{"jsonrpc":"2.0","id":${id},"error":{"code":-32002,"message":${JSON.stringify(lines('BAD', 9_000))}}}`,
     );

@@ -1,0 +1,99 @@
+/**
+ * The resources of several servers. Where more than one of them lists the same URI, the first one keeps it and each other has
+ * an address of ours that names it; all other URIs stay as they are. Who has a URI stays so as long as the client does.
+ */
+import {
+  applyEdits,
+  type Edit,
+  elementsOf,
+  isArray,
+  memberOf,
+  replaceValue,
+  stringOf,
+} from '../../engine/call-result/json-source.js';
+import type { Member } from './many-greeting.js';
+import { UPDATED } from './revisions/protocol-keys.js';
+import { type RpcMessage, readMessage } from './rpc-message.js';
+
+const PREFIX = 'plimsoll://server/';
+
+/** Where a resource is, and what it is called there. */
+export interface ResourcePlace {
+  readonly member: Member;
+  readonly uri: string;
+}
+
+export interface ManyResources {
+  /** A server lists it: the address that the client sees. */
+  listed(uri: string, member: Member): string;
+  has(address: string): boolean;
+  find(address: string): ResourcePlace | undefined;
+  /** What a server calls so, as the client knows it. */
+  shownUri(uri: string, member: Member): string;
+  /** A message of a server with the addresses that the client knows. */
+  shown(bytes: Buffer, member: Member): Buffer;
+}
+
+export function createManyResources(members: () => readonly Member[]): ManyResources {
+  /** By the address that the client sees. */
+  const places = new Map<string, ResourcePlace>();
+  /** Servers of which some have another address. */
+  const renamed = new Set<Member>();
+
+  function shownUri(uri: string, member: Member): string {
+    const other = addressOf(member, uri);
+    return places.has(other) ? other : uri;
+  }
+
+  return {
+    listed(uri, member) {
+      const isTaken = (places.get(uri)?.member ?? member) !== member;
+      const address = isTaken ? addressOf(member, uri) : uri;
+      places.set(address, { member, uri });
+      if (isTaken) renamed.add(member);
+      return address;
+    },
+    has: (address) => places.has(address),
+    find(address) {
+      const known = places.get(address);
+      if (known !== undefined) return known;
+      const member = members().find((one) => address.startsWith(addressOf(one, '')));
+      return member === undefined ? undefined : { member, uri: address.slice(addressOf(member, '').length) };
+    },
+    shownUri,
+    shown(bytes, member) {
+      const message = renamed.has(member) ? readMessage(bytes) : undefined;
+      if (message === undefined) return bytes;
+      const { source } = message;
+      const edits = uriNodes(message).flatMap((node): Edit[] => {
+        const uri = stringOf(source, node);
+        const shown = uri === undefined ? uri : shownUri(uri, member);
+        return node === undefined || shown === uri ? [] : [replaceValue(source, node, JSON.stringify(shown))];
+      });
+      return edits.length === 0 ? bytes : Buffer.from(applyEdits(source.text, edits));
+    },
+  };
+}
+
+function addressOf({ link }: Member, uri: string): string {
+  return `${PREFIX}${link.name}/${uri}`;
+}
+
+/** Where URIs of resources stand: what was read, links and resources in results and prompts, and notices of changes. */
+function uriNodes({ source, method, params, result }: RpcMessage): (number | undefined)[] {
+  if (method === UPDATED) return [memberOf(source, params, 'uri')];
+  const entries = (key: string) => {
+    const list = memberOf(source, result, key);
+    return isArray(source, list) ? elementsOf(source, list) : [];
+  };
+  const blocks = [
+    ...entries('content'),
+    ...entries('messages').map((message) => memberOf(source, message, 'content')),
+  ];
+  const holders = [
+    ...entries('contents'),
+    ...blocks,
+    ...blocks.map((block) => memberOf(source, block, 'resource')),
+  ];
+  return holders.map((holder) => memberOf(source, holder, 'uri'));
+}
