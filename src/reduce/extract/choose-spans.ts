@@ -76,7 +76,7 @@ export function createSpanChooser(
   units: ProseUnits,
   costs: ArrayLike<number> = costsBefore(units),
 ): SpanChooser {
-  const { text, words, wordEnd, cellStart, worth } = units;
+  const { text, words, wordEnd, cellStart, wordSentence, worth } = units;
   const known = new Map<number, { readonly spans: readonly WordSpan[]; readonly size: number }>();
   // A text of which whole sentences are shown needs none of these.
   let borders: Uint8Array = NOT_YET;
@@ -260,6 +260,13 @@ export function createSpanChooser(
       if (left <= 0) break;
       addFrom(to, words);
       addBefore(from, 0);
+    }
+    for (let word = 0; word < words && left >= GAP_LENGTH + SHORTEST_ADDED; word++) {
+      if (isShown[word] === 1 || wordSentence[word] === wordSentence[word - 1] || !mayTurn(OPEN_TURN, word))
+        continue;
+      left -= GAP_LENGTH;
+      addFrom(word, words);
+      if (isShown[word] === 0) left += GAP_LENGTH;
     }
     return spansOf(isShown);
 

@@ -55,6 +55,11 @@ export const GOVERNING_FIRST = set(
   'when whenever while once since should were had wenn solange quand lorsque cuando mientras quando se als wanneer om',
 );
 
+/** They point back to the sentence before. */
+export const POINTING = set(
+  'this that these those which dies das dieses cela ceci esto eso questo ciò isto isso dit dat это',
+);
+
 /** Parts of words, most of them at the end of what they deny. */
 export const GOVERNING_PARTS =
   /ない|なかっ|なく|なけれ|ません|ませぬ|ずに|禁|のみ|だけ|しか|場合|なら|[不没沒無无非未勿莫别別否仅僅只除若]|如果|以下|以上|以内|最大|最小|至少|至多|最多|ไม่|ห้าม|อย่า|ยกเว้น|เว้น|เฉพาะ|ถ้า|않|없|못|아니|안 |금지|만 |면 /g;

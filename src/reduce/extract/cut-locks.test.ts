@@ -45,7 +45,7 @@ const BEFORE_CORE = [
 const AFTER_CORE = [
   ['was denied by both companies', 'denied'],
   ['is false', 'false'],
-  ['happens only in mice', 'only'],
+  ['happens only in mice', 'only in mice'],
   ['unless the inspector has left', 'unless'],
   ['if the pressure is below 2 bar', 'if'],
   ['except on Sundays', 'except'],
@@ -134,6 +134,18 @@ describe('a sentence that is cut', () => {
         const short = extract(`${before}${sentence}\n\n${before}`, budget, query);
         if (short.includes(core)) expect(short).toContain(key);
       }
+    }
+  });
+
+  it('is not shown without the sentence after it that says that it is wrong', () => {
+    for (const denial of [
+      'This is wrong and has injured two people.',
+      'That is not true.',
+      'Das ist falsch.',
+    ]) {
+      for (let budget = 10; budget < 320; budget += 5)
+        for (const query of [undefined, 'Who is Karen Holt?'])
+          neverWithout(`The manual says that ${CORE}. ${denial}`, 2, budget, query, denial.slice(0, 13));
     }
   });
 

@@ -14,6 +14,10 @@ const BOTH = LOCK.opening | LOCK.closing;
 
 /** A longer one is no sentence but a text without marks: each of its pieces stands for itself. */
 const LONGEST_SENTENCE = 1_300;
+/** Words after the last governing word that stay with it. */
+const SAID_AFTER = 2;
+/** A sentence that points back and denies in its first words denies the sentence before it. */
+const DENIED_WITHIN = 4;
 /** A shorter line is not wrapped before a figure. */
 const SHORTEST_WRAPPED = 40;
 
@@ -101,7 +105,7 @@ function lockGoverned(scan: ScannedProse, governs: Uint8Array, locks: Uint8Array
   for (let from = 0; from < words; ) {
     let to = sentenceEnd(from);
     const first = to;
-    while (to < words && continues(scan, from, to)) to = sentenceEnd(to);
+    while (to < words && (continues(scan, from, to) || deniesBefore(to))) to = sentenceEnd(to);
     if ((scan.cellStart[to] ?? 0) - (scan.cellStart[from] ?? 0) > LONGEST_SENTENCE) to = first;
     lockSentence(from, to);
     from = to;
@@ -113,17 +117,31 @@ function lockGoverned(scan: ScannedProse, governs: Uint8Array, locks: Uint8Array
     return to;
   }
 
+  /** This is wrong. That is not true. */
+  function deniesBefore(word: number): boolean {
+    if ((listsOf(scan.wordHash[word] ?? 0) & LIST.pointing) === 0 || isBreakBefore(scan, word)) return false;
+    for (let at = word + 1; at < word + DENIED_WITHIN && wordSentence[at] === wordSentence[word]; at++)
+      if ((governs[at] ?? 0) !== 0) return true;
+    return false;
+  }
+
   function lockSentence(from: number, to: number): void {
     let first = from;
     while (first < to && ((governs[first] ?? 0) & LOCK.opening) === 0) first++;
     if (first === to) return;
     let last = to - 1;
     while (last >= from && ((governs[last] ?? 0) & LOCK.closing) === 0) last--;
+    // What a last one says needs a word or two: only in mice.
+    if (last >= from) last += SAID_AFTER;
     for (let word = from + 1; word < to; word++) {
       const lock = (word > first ? LOCK.opening : 0) | (word <= last ? LOCK.closing : 0) | LOCK.governed;
       locks[word] = (locks[word] ?? 0) | lock;
     }
   }
+}
+
+function isBreakBefore({ text, cellStart, wordEnd }: ScannedProse, word: number): boolean {
+  return text.slice(wordEnd[word - 1] ?? 0, cellStart[word] ?? 0).includes('\n\n');
 }
 
 /** Whether the sentence before goes on with this word: it was too long for one part, or its line was wrapped. */

@@ -39,7 +39,7 @@ export interface ScannedProse {
   readonly words: number;
   /** Where each word begins, with the marks in front of it that belong to it: `("Hello`. */
   readonly cellStart: Int32Array;
-  /** Whether a span may begin before a word: at a space, or anywhere in scripts without spaces. */
+  /** Whether a span may begin before a word: at a space, or anywhere in scripts without any. */
   readonly isApart: Uint8Array;
   readonly wordEnd: Int32Array;
   readonly wordHash: Int32Array;
@@ -53,6 +53,9 @@ const LONG_CLAUSE = 10;
 const LONGEST_CLAUSE = 16;
 const LONGEST_INITIAL = 2;
 const LONGEST_LISTED = 12;
+/** Thai, Lao, Burmese and Khmer, whose codes are lower, have spaces between phrases; only a longer one is cut inside. */
+const FIRST_KANA = 0x3040;
+const LONG_PHRASE = 30;
 
 export function scanProse(text: string, title: string): ScannedProse {
   const folded = foldText(text);
@@ -132,6 +135,7 @@ class ProseScanner {
     let clauseStart = from;
     let afterBreak = false;
     let namePending = false;
+    let lastFree = words;
     let lastStart = from;
     let before = from;
     this.#openClause(sentence, from, words);
@@ -190,7 +194,9 @@ class ProseScanner {
       // The marks before a word up to the space in front of them belong to it.
       let cell = start;
       while (cell > before && ((CODE_BITS[codes[cell - 1] ?? 0] ?? 0) & CODE.space) === 0) cell--;
-      const isFree = cell > before || isFirst || isUnspaced;
+      const isFree =
+        cell > before || isFirst || (isUnspaced && (code >= FIRST_KANA || words - lastFree >= LONG_PHRASE));
+      if (isFree) lastFree = words;
       if (cell === before && !isFirst) cell = start;
       const count = words - clauseWord;
       if (

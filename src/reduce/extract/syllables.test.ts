@@ -27,3 +27,10 @@ it('a syllable is never cut from its vowels and tones', () => {
     { numRuns: 300 },
   );
 });
+
+it('a Thai phrase is cut at its spaces', () => {
+  const { most, view } = createProseExtract(thai, '', undefined);
+  for (let budget = 20; budget < most; budget += 5)
+    for (const part of view(budget).content.split(GAP))
+      expect(` ${thai} `).toContain(part.trim() === '' ? '' : ` ${part.trim()} `);
+});

@@ -8,6 +8,7 @@ import {
   MONTHS,
   NEGATIONS,
   NUMBER_WORDS,
+  POINTING,
   RANGES,
   UNIT_LINKS,
 } from './common-words.js';
@@ -24,6 +25,7 @@ export const LIST = {
   bound: 128,
   range: 256,
   unitLink: 512,
+  pointing: 1024,
 } as const;
 
 /** The hash of no letter yet. */
@@ -44,6 +46,7 @@ for (const [list, words] of [
   [LIST.bound, BOUNDS],
   [LIST.range, RANGES],
   [LIST.unitLink, UNIT_LINKS],
+  [LIST.pointing, POINTING],
 ] as const) {
   for (const word of words) add(foldText(word), list);
 }
