@@ -1,6 +1,6 @@
 /**
  * The records of a text after edits, found from those before it and without searching the text: what was not touched moves and keeps its
- * value, what was changed inside is parsed, what was taken out is gone.
+ * value, what was changed inside is parsed, what was taken out is gone, what lost its beginning goes on where the one before it lost its end.
  */
 import type { SpanEdit } from '../edit/span-edits.js';
 import { NEW_RECORD, type SourceRecord } from '../session-model.js';
@@ -23,11 +23,12 @@ export function editedRecords(
       shift += edit.start - edit.end;
       edit = edits[++at];
     }
-    if (edit !== undefined && edit.start <= record.start && !isInPlace(edit, record)) {
+    const joined = edit !== undefined && isBeginning(edit, record) ? left.pop() : undefined;
+    if (edit !== undefined && edit.start <= record.start && !isInPlace(edit, record) && joined === undefined) {
       if (edit.text !== '' || edit.end < record.end) return undefined;
       continue;
     }
-    const start = record.start + shift;
+    const start = joined?.start ?? record.start + shift;
     const first = at;
     while (edit !== undefined && edit.start < record.end) {
       if (edit.end > record.end) return undefined;
@@ -36,11 +37,20 @@ export function editedRecords(
     }
     const end = record.end + shift;
     const isSame = at === first;
-    const value = isSame ? record.value : parsedJson(text.slice(start, end));
+    const isOpen = !isSame && isEnd(edits[at - 1], record);
+    const value = isSame ? record.value : isOpen ? undefined : parsedJson(text.slice(start, end));
     left.push({ index: left.length, start, end, value, from: isSame ? index : NEW_RECORD });
   }
   for (; at < edits.length; at++) if (edits[at]?.text !== '') return undefined;
   return left;
+}
+
+function isBeginning({ start, end, text }: SpanEdit, record: SourceRecord): boolean {
+  return text === '' && start === record.start && end < record.end;
+}
+
+function isEnd(edit: SpanEdit | undefined, record: SourceRecord): boolean {
+  return edit?.text === '' && edit.end === record.end;
 }
 
 /** A whole record may have another in its place. */

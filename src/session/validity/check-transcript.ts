@@ -329,9 +329,12 @@ function reasoningFindings(messages: readonly SessionMessage[], findings: Findin
   }
 }
 
+/** A call before the call lacks its result there, which is told by itself. */
 function orderFindings(messages: readonly SessionMessage[], findings: Finding[]): void {
   for (const [index, message] of messages.entries()) {
-    if (message.role !== 'assistant' || messages[index - 1]?.role !== 'assistant') continue;
+    const before = messages[index - 1];
+    if (message.role !== 'assistant' || before?.role !== 'assistant') continue;
+    if (before.parts.some(({ type }) => type === 'call')) continue;
     const call = message.parts.find(({ type }) => type === 'call');
     if (call !== undefined) findings.push(finding('call-after-answer', message, call));
   }
