@@ -139,9 +139,8 @@ export async function fitPrompt(
     if (extract.complete || kind === 'text' || kind === 'markdown' || !isSmall(extract.text)) return extract;
     const content = framedContent(clean.text(index), ids);
     const hollow = isHollow(extract.text, content);
-    const asked = plan.askedOf(index);
-    if (!hollow && (asked === undefined || hasHeader(extract.text, content))) return extract;
-    return askedRows(content, asked, options.counter, limit) ?? { ...extract, hollow };
+    if (!hollow && hasHeader(extract.text, content)) return extract;
+    return askedRows(content, plan.askedOf(index), options.counter, limit) ?? { ...extract, hollow };
   }
 
   function summaryWithin(item: ContentItem, index: number, limit: number): Rendering | undefined {
