@@ -24,7 +24,12 @@ export function editedRecords(
       edit = edits[++at];
     }
     const joined = edit !== undefined && isBeginning(edit, record) ? left.pop() : undefined;
-    if (edit !== undefined && edit.start <= record.start && !isInPlace(edit, record) && joined === undefined) {
+    if (
+      edit !== undefined &&
+      edit.start <= record.start &&
+      !isInPlace(edit, record) &&
+      joined === undefined
+    ) {
       if (edit.text !== '' || edit.end < record.end) return undefined;
       continue;
     }
