@@ -20,6 +20,23 @@ export function detectKind(text: string, path?: string, scan: typeof scanJson = 
   return named ?? jsonKind(text, scan) ?? kindOfText(text);
 }
 
+/**
+ * Whether the answer to a call that names a file may be what the file holds. Findings about a file, its changes and its history
+ * are answers to such calls too, and are told by their looks: source code seldom looks like one of them.
+ */
+export function mayBeContentOf(path: string, text: string): boolean {
+  const isMarkdownName = MARKDOWN_FILE.test(path);
+  if (!isMarkdownName && !CODE_FILE.test(path) && !CODE_NAME.test(path)) return true;
+  if (!/\.json[5c]$/i.test(path) && jsonKind(text, scanJson) !== undefined) return false;
+  const lines = sampleLines(text.slice(0, SAMPLE));
+  const [first = ''] = lines;
+  if (/^(?:diff --git |--- |Index: )/.test(first) && isDiff(lines)) return false;
+  if (isCommitLog(lines) || share(lines, (line) => isHit(line) || line === '--') > MOSTLY) return false;
+  return isMarkdownName || share(lines, isLogLine) <= MOSTLY;
+}
+
+const MOSTLY = 0.6;
+
 /** The kind of a text that is known not to be JSON. */
 export function kindOfText(text: string): ContentKind {
   if (isBase64(text) || isBinary(text)) return 'base64';
@@ -95,9 +112,7 @@ function arePaths(lines: readonly string[]): boolean {
 
 /** True when an agent may edit from it, so that only whole lines may be shown. */
 export function isEditable(kind: ContentKind, path: string | undefined): boolean {
-  return (
-    kind === 'code' || (kind === 'markdown' && path !== undefined && /\.(?:md|mdx|markdown|mdc)$/i.test(path))
-  );
+  return kind === 'code' || (kind === 'markdown' && path !== undefined && MARKDOWN_FILE.test(path));
 }
 
 /** Long lines hold most of it: nobody edits it by lines, and a line as a whole would seldom fit. */
@@ -115,6 +130,7 @@ const LONG_LINE = 1_000;
 
 const CODE_FILE =
   /\.(?:[cm]?[jt]sx?|py|pyi|rb|go|rs|java|kts?|scala|swift|[ch]|cc|cpp|cxx|hpp|hh|cs|fs|php|pl|pm|lua|r|jl|dart|ex|exs|erl|hs|clj|elm|vue|svelte|css|scss|sass|less|html?|xml|svg|sql|sh|bash|zsh|fish|ps1|bat|cmd|proto|graphql|tf|hcl|nix|gradle|cmake|ya?ml|toml|ini|cfg|conf|env|properties|json[5c]|rst|adoc|tex)$/i;
+const MARKDOWN_FILE = /\.(?:md|mdx|markdown|mdc)$/i;
 const CODE_NAME =
   /(?:^|[\\/])(?:Dockerfile|Makefile|Rakefile|Gemfile|Procfile|Jenkinsfile|\.[a-z]+rc|\.env[\w.]*|\.gitignore|\.editorconfig|\.dockerignore)$/;
 
@@ -123,7 +139,7 @@ function kindOfPath(path: string, text: string, scan: typeof scanJson): ContentK
   if (isBinary(text)) return 'base64';
   if (/\.html?$/i.test(name) && isHtml(text.slice(0, SAMPLE)) && isLongLined(text)) return 'html';
   if (CODE_FILE.test(name) || CODE_NAME.test(name)) return 'code';
-  if (/\.(?:md|mdx|markdown|mdc)$/i.test(name)) return 'markdown';
+  if (MARKDOWN_FILE.test(name)) return 'markdown';
   if (/\.json$/i.test(name) && isManyLines(text)) return isDataFile(name, text, scan) ? undefined : 'code';
   if (/\.(?:jsonl|ndjson)$/i.test(name)) return jsonKind(text, scan) ?? 'log';
   if (/\.(?:csv|tsv)$/i.test(name)) return 'table';

@@ -25,7 +25,7 @@ export function questionOf(parameters: unknown): string | undefined {
 
 const PATH_KEYS = ['path', 'file_path', 'filePath', 'file', 'filename'];
 
-/** The file that a call reads, so that code is cut to whole lines. JSON stays JSON and is not treated as a file. */
+/** The file that a call names, so that code is cut to whole lines where the answer is what the file holds. */
 export function pathOf(parameters: unknown): string | undefined {
   if (typeof parameters !== 'object' || parameters === null) return undefined;
   for (const key of PATH_KEYS) {

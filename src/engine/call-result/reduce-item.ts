@@ -5,6 +5,7 @@
 import type { ToolPolicy } from '../../contract/config/proxy.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import type { Reduction } from '../../contract/reduction.js';
+import { mayBeContentOf } from '../../reduce/detect-kind.js';
 import { type ContentLimit, createMeasure, utf8Bytes } from '../../reduce/measure.js';
 import { type KeptHours, NOTICE_PREFIX, noticeText } from '../../reduce/notice.js';
 import { reduceText } from '../../reduce/reduce-content.js';
@@ -69,7 +70,7 @@ function chooseReducer(
     counter,
     originalBytes: utf8Bytes(whole),
     ...(query === undefined ? {} : { query }),
-    ...(path === undefined ? {} : { path }),
+    ...(path !== undefined && mayBeContentOf(path, text) ? { path } : {}),
     ...(handle === undefined ? { recoverable: false } : { handle, keptHours }),
   });
   const { handle: _, kept_hours: __, ...facts } = record;
