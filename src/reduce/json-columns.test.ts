@@ -44,3 +44,10 @@ it('Zero keeps its sign, and the longest exact numbers their last digit.', () =>
   ];
   expect(numbersIn(sources)).toEqual(sources.map(Number));
 });
+
+it('Numbers that are written as text are numbers, unless one of the texts is none.', () => {
+  const many = Array.from({ length: 80 }, (_, at) => `"${at}.50"`);
+  expect(numbersIn(many)).toEqual(many.map((source) => Number(source.slice(1, -1))));
+  for (const other of ['"a17"', '"007"', '"1.2.3"', '"12345678901234567890"', '"2026-01-02"', '"5 MB"'])
+    expect(numbersIn([...many, other])).toEqual([]);
+});

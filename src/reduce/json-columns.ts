@@ -124,9 +124,9 @@ export interface ColumnProfile {
   readonly codes: Int32Array | undefined;
   /** The different scalar values as written, with how often they occur. */
   readonly values: readonly { readonly source: string; count: number }[];
-  /** Numbers by row, NaN where there is none. Absent when the column is not mostly numbers. */
+  /** Numbers by row, NaN where there is none. Absent when the column is not mostly numbers, also such as databases write as text. */
   readonly numbers: Float64Array | undefined;
-  /** A cell as it was written: `numbers` are rounded. */
+  /** A cell as it was written, a number without quotation marks: `numbers` are rounded. */
   readonly sourceOf: (row: number) => string;
   /** Sorts and lengths of free text. Absent when the column is not mostly that. */
   readonly text: TextProfile | undefined;
@@ -163,15 +163,18 @@ export function profileColumn(tape: JsonTape, column: JsonColumn): ColumnProfile
   const mostly = (shape: number) => (shapeCounts[shape] ?? 0) * 2 > cells.length;
   const { codes, values } = categories(tape, cells);
   const isText = codes === undefined && mostly(SHAPE_CODES.string);
+  const written = isText ? writtenNumbersOf(tape, cells, shapes) : undefined;
+  const quotes = written === undefined ? 0 : 1;
   return {
     name: column.name,
     shapes,
     shapeCounts,
     codes,
     values,
-    numbers: mostly(SHAPE_CODES.number) ? numbersOf(tape, cells, shapes) : undefined,
-    sourceOf: (row) => tape.text.slice(starts[cells[row] ?? 0], ends[cells[row] ?? 0]),
-    text: isText ? textOf(tape, cells, shapes) : undefined,
+    numbers: mostly(SHAPE_CODES.number) ? numbersOf(tape, cells, shapes) : written,
+    sourceOf: (row) =>
+      tape.text.slice((starts[cells[row] ?? 0] ?? 0) + quotes, (ends[cells[row] ?? 0] ?? 0) - quotes),
+    text: isText && written === undefined ? textOf(tape, cells, shapes) : undefined,
   };
 }
 
@@ -221,6 +224,25 @@ function numbersOf(tape: JsonTape, cells: Int32Array, shapes: Uint8Array): Float
   for (let row = 0; row < cells.length; row++) {
     if (shapes[row] !== SHAPE_CODES.number) continue;
     numbers[row] = numberAt(tape, cells[row] ?? 0);
+  }
+  return numbers;
+}
+
+const WRITTEN_NUMBER = /^"(-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?)"$/;
+const LONGEST_WRITTEN = 34;
+
+/** Nothing as soon as a text is no number: then it is a column of names that may be digits too. */
+function writtenNumbersOf(tape: JsonTape, cells: Int32Array, shapes: Uint8Array): Float64Array | undefined {
+  const { text, starts, ends } = tape;
+  const numbers = new Float64Array(cells.length).fill(Number.NaN);
+  for (let row = 0; row < cells.length; row++) {
+    if (shapes[row] !== SHAPE_CODES.string) continue;
+    const start = starts[cells[row] ?? 0] ?? 0;
+    const end = ends[cells[row] ?? 0] ?? 0;
+    const number =
+      end - start > LONGEST_WRITTEN ? undefined : WRITTEN_NUMBER.exec(text.slice(start, end))?.[1];
+    if (number === undefined) return undefined;
+    numbers[row] = Number(number);
   }
   return numbers;
 }

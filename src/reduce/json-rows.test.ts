@@ -78,7 +78,10 @@ describe('rows of a JSON array', () => {
     const ids = new Set(reduced.content.match(/\d{19}/g));
     const left = rows.map((row) => row.slice(6, 25)).filter((id) => !ids.has(id));
     expect(ids.size).toBeGreaterThan(3);
-    expect(reduced.notice).toContain(`id ${left[0]} to ${left.at(-1)}.`);
+    const numbers = left.map((id) => Number(id.slice(-5)) - 50_000);
+    expect(reduced.notice).toContain(
+      `id ${left[0]} to ${left.at(-1)}; n ${numbers[0]} to ${numbers.at(-1)}.`,
+    );
   });
 
   it('are chosen by the question', () => {
