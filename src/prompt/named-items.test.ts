@@ -22,6 +22,19 @@ describe('an item that the question names', () => {
     expect(other).toBeLessThan(0.8);
   });
 
+  it('is found by any name whose first word the question has, however the name is written', () => {
+    const before = fc.constantFrom('', '/', 'a/b/', 'C:\\x\\', 'é/', '--', '.', 'x'.repeat(130).concat('/'));
+    const name = fc.constantFrom('Kyoto', 'KYOTO', 'kyoto', 'kyotó', '_kyoto', '(kyoto)');
+    const after = fc.constantFrom('', '.md', '.tar', '-', '.ü');
+    fc.assert(
+      fc.property(before, name, after, (folder, own, end) => {
+        const [other = 0, named = 0] = raised(['x', folder + own + end], 'Where is Kyoto?', [1, 0.9]);
+        const isNamed = end !== '.ü';
+        expect(named > other).toBe(isNamed);
+      }),
+    );
+  });
+
   it.each([
     ['by words of which only a part is there', ['a', 'qs-extra.md'], 'What is the depth of qs?'],
     ['by a word that every question may have', ['a', 'time.md'], 'What time is it in Kyoto?'],

@@ -22,10 +22,12 @@ export function withNamed(
 ): Float64Array {
   const asked = texts.map((text) => ` ${plainWords(text.slice(0, READ_OF_A_QUESTION))} `);
   const known = new Set(asked.flatMap((text) => text.split(' ')));
+  const beginnings = new Beginnings(known);
   const named = new Map<string, number[]>();
-  for (const [index, item] of items.entries()) {
-    if ((scores[index] ?? 0) === 0) continue;
-    for (const name of new Set([item.id, item.source ?? ''].map(nameOf))) {
+  for (let index = 0; index < items.length; index++) {
+    const { id = '', source = '' } = items[index] ?? {};
+    if ((scores[index] ?? 0) === 0 || !(beginnings.mayBegin(id) || beginnings.mayBegin(source))) continue;
+    for (const name of new Set([id, source].map(nameOf))) {
       if (!known.has(name.split(' ', 1)[0] ?? '') || isUsual(name)) continue;
       if (asked.some((text) => text.includes(` ${name} `)))
         named.set(name, [...(named.get(name) ?? []), index]);
@@ -36,6 +38,49 @@ export function withNamed(
   const more = scores.map((score, index) => score + (raised.has(index) ? NAMED : 0));
   const top = more.reduce((most, score) => Math.max(most, score), 0);
   return more.map((score) => score / top);
+}
+
+/**
+ * How the words of the question begin and how long they are. That tells of most names that they begin with none of them, and there
+ * may be many thousands of names.
+ */
+class Beginnings {
+  /** By length and first character. */
+  readonly #known = new Set<number>();
+
+  constructor(words: Iterable<string>) {
+    for (const word of words) this.#known.add(word.length * 128 + word.charCodeAt(0));
+  }
+
+  /** False only if the first word of the name is none of the words. */
+  mayBegin(path: string): boolean {
+    const { length } = path;
+    const least = Math.max(0, length - LONGEST_NAME);
+    let from = length;
+    while (from > least && !isSlash(path.charCodeAt(from - 1))) from--;
+    while (from < length && !isWordCode(path.charCodeAt(from))) from++;
+    let end = from;
+    while (end < length && isWordCode(path.charCodeAt(end))) {
+      // What other characters are folded to is not told from here.
+      if (path.charCodeAt(end) > 127) return true;
+      end++;
+    }
+    return end > from && this.#known.has((end - from) * 128 + lowerCode(path.charCodeAt(from)));
+  }
+}
+
+function isSlash(code: number): boolean {
+  return code === 0x2f || code === 0x5c;
+}
+
+/** A letter or a digit; beyond ASCII every character may be one. */
+function isWordCode(code: number): boolean {
+  const lower = lowerCode(code);
+  return (code >= 0x30 && code <= 0x39) || (lower >= 0x61 && lower <= 0x7a) || code > 127;
+}
+
+function lowerCode(code: number): number {
+  return code >= 0x41 && code <= 0x5a ? code + 0x20 : code;
 }
 
 /** Of a file without its folders and its ending. */
