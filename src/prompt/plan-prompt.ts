@@ -13,6 +13,7 @@ import { type Relevance, relevanceOf } from '../reduce/extract/relevance.js';
 import { isBlank } from '../text/blank.js';
 import { type AllocationStrategy, allocate, TOP_ITEMS } from './allocate.js';
 import { type FrameForm, type FrameNote, frameLine, frameNote } from './frame.js';
+import { largestFirst } from './largest-first.js';
 import { withNamed } from './named-items.js';
 import { itemsOverflow, USUAL_LEAST } from './overflow.js';
 import { computePriority, NEUTRAL, recencyOf } from './priority.js';
@@ -314,27 +315,11 @@ function rank(
   return { order: [...byPriority(first, priority), ...byPriority(others, priority)], priority };
 }
 
-/** Only the numbers are sorted, which needs no comparison of ours; each index then goes where its number begins. */
 function byPriority(indices: readonly number[], priority: Float64Array): number[] {
-  const { length } = indices;
-  const sorted = new Float64Array(length);
-  for (let at = 0; at < length; at++) sorted[at] = priority[indices[at] ?? 0] ?? 0;
-  sorted.sort();
-  const order = new Array<number>(length).fill(0);
-  const taken = new Uint32Array(length + 1);
-  for (const index of indices) {
-    const value = priority[index] ?? 0;
-    let end = 0;
-    for (let high = length; end < high; ) {
-      const middle = (end + high) >> 1;
-      if ((sorted[middle] ?? 0) > value) high = middle;
-      else end = middle + 1;
-    }
-    const before = taken[end] ?? 0;
-    taken[end] = before + 1;
-    order[length - end + before] = index;
-  }
-  return order;
+  const own = new Float64Array(indices.length);
+  for (let at = 0; at < own.length; at++) own[at] = priority[indices[at] ?? 0] ?? 0;
+  const sorted = largestFirst(own);
+  return indices.map((_, at) => indices[sorted[at] ?? 0] ?? 0);
 }
 
 /** With the marks around them. */

@@ -2,6 +2,8 @@
  * Items as connected vessels: filled to one level, item `i` holds the share `min(1, level * weight[i])` of its size. Numbers in
  * typed arrays, because many lengths of the same order are asked for.
  */
+import { largestFirst } from './largest-first.js';
+
 interface VesselsInput {
   readonly order: readonly number[];
   readonly size: (item: number) => number;
@@ -17,8 +19,11 @@ export class Vessels {
   readonly #isOut: Uint8Array;
   #framed = 0;
   #known = 0;
-  /** Places of those that are known, the heaviest first. */
-  #sorted: Int32Array = new Int32Array(0);
+  /** Places of those that are known, the heaviest first; and what they hold at a level of 1, in the same order. */
+  #sorted: Uint32Array = new Uint32Array(0);
+  #held: Float64Array = new Float64Array(0);
+  /** What those from a place of that order on hold together. */
+  #rest: Float64Array = new Float64Array(0);
 
   constructor(input: VesselsInput) {
     this.#input = input;
@@ -50,13 +55,13 @@ export class Vessels {
   levelAt(length: number, room: number): number {
     this.#know(length);
     const sorted = this.#sorted;
+    const held = this.#held;
+    const weighted = this.#rest;
     // Summed from the lightest on: subtracting from the whole sum would lose what the light ones weigh.
-    const weighted = new Float64Array(sorted.length);
     let sum = 0;
     for (let at = sorted.length - 1; at >= 0; at--) {
       const place = sorted[at] ?? 0;
-      if (place < length && this.#isOut[place] === 0)
-        sum += (this.#sizes[place] ?? 0) * (this.#weights[place] ?? 0);
+      if (place < length && this.#isOut[place] === 0) sum += held[at] ?? 0;
       weighted[at] = sum;
     }
     let whole = 0;
@@ -91,20 +96,12 @@ export class Vessels {
       this.#weights[place] = weight(item, own);
     }
     this.#known = length;
-    this.#sorted = heaviestFirst(this.#weights.subarray(0, length));
+    this.#sorted = largestFirst(this.#weights.subarray(0, length), 'rough');
+    this.#held = new Float64Array(length);
+    this.#rest = new Float64Array(length);
+    for (let at = 0; at < length; at++) {
+      const place = this.#sorted[at] ?? 0;
+      this.#held[at] = (this.#sizes[place] ?? 0) * (this.#weights[place] ?? 0);
+    }
   }
 }
-
-/** Sorted as numbers that carry their place in their last bits: weights are hardly changed, and no comparison is called. */
-function heaviestFirst(weights: Float64Array): Int32Array {
-  const keys = weights.slice();
-  const words = new Uint32Array(keys.buffer);
-  for (let place = 0; place < keys.length; place++) words[2 * place + LOW] = ~place;
-  keys.sort();
-  const sorted = new Int32Array(keys.length);
-  for (let at = 0; at < sorted.length; at++) sorted[at] = ~(words[2 * (sorted.length - 1 - at) + LOW] ?? 0);
-  return sorted;
-}
-
-/** Which half of a number holds its last bits. */
-const LOW = new Uint32Array(new Float64Array([1]).buffer)[0] === 0 ? 0 : 1;
