@@ -20,6 +20,7 @@ import { computePriority, NEUTRAL, recencyOf } from './priority.js';
 import { questionShares } from './question-shares.js';
 import { repeatedItems } from './repeated-items.js';
 import { ENOUGH_KNOWN, TextSizes } from './text-sizes.js';
+import { TextTraits } from './text-traits.js';
 
 export interface PlanOptions {
   readonly counter: TokenCounter;
@@ -99,8 +100,8 @@ const NOTE_SHARE = 0.05;
 export function planPrompt(items: readonly ContentItem[], options: PlanOptions): PromptPlan {
   const { counter, budget } = options;
   const textOf = (index: number): string => items[index]?.content ?? '';
-  const bytes = new Uint32Array(items.length);
-  const bytesOf = (index: number): number => (bytes[index] ||= Buffer.byteLength(textOf(index)));
+  const traits = new TextTraits(items);
+  const bytesOf = (index: number): number => traits.bytesOf(index);
   const question = lazily(() => questionRelevance(items, options.query, bytesOf));
   const sizes = new TextSizes(items.length, counter, textOf, bytesOf);
   const tokensOf = (index: number): number => sizes.of(index);
@@ -131,7 +132,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
   let { order } = ranked;
   if (options.allowDropping) {
     const compared = Math.min(COMPARED_CHARACTERS, budget * COMPARED_PER_TOKEN + 20_000);
-    const repeated = repeatedItems(items, ranked.order, isFixed, compared, asked?.question);
+    const repeated = repeatedItems(items, ranked.order, isFixed, compared, asked?.question, traits);
     copies = repeated.copies;
     // The name of an item that says nothing takes room from those that say something.
     const isIdle = (index: number) => repeated.blank.has(index) && !isProtected(index);

@@ -1,9 +1,9 @@
 /** Items that need no place: they say the same as a more important one, letter by letter or among the first nearly so, or nothing. */
 import type { ContentItem } from '../contract/content-item.js';
 import type { Question } from '../reduce/extract/question.js';
-import { isBlank } from '../text/blank.js';
-import { nearDuplicates } from '../text/near-duplicates.js';
-import { tellingWords } from './telling-words.js';
+import { NearDuplicates } from '../text/near-duplicates.js';
+import { digitsPrint, tellingWords } from './telling-words.js';
+import { TextTraits } from './text-traits.js';
 
 interface RepeatedItems {
   /** Which item repeats which; those that stay repeat nobody. */
@@ -22,38 +22,38 @@ export function repeatedItems(
   stays: (index: number) => boolean,
   most: number,
   question?: Question,
+  traits: TextTraits = new TextTraits(items),
 ): RepeatedItems {
   const textOf = (index: number) => items[index]?.content ?? '';
-  // Looked at in the order of the memory, not of their importance.
-  const prints = new Int32Array(items.length);
-  const blank = new Set<number>();
-  for (let index = 0; index < items.length; index++) {
-    const text = textOf(index);
-    prints[index] = fingerprint(text);
-    if (isBlank(text)) blank.add(index);
-  }
-  const equal = equalTexts(order, prints, textOf);
+  const equal = equalTexts(order, traits.fingerprints(), textOf);
   const copies = new Map([...equal].filter(([index]) => !stays(index)));
-  let compared: number[] = [];
+  const first: number[] = [];
   let characters = 0;
   for (const index of order) {
     characters += textOf(index).length;
     if (characters > most) break;
-    if (!equal.has(index)) compared.push(index);
+    if (!equal.has(index)) first.push(index);
   }
+  const near = new NearDuplicates(first.map(textOf));
   const known = new Map<number, string>();
+  let compared = [...first.keys()];
   for (let version = 0; version < VERSIONS && compared.length > 1; version++) {
     const others: number[] = [];
-    for (const [at, original] of nearDuplicates(compared.map(textOf)).entries()) {
-      if (original === at) continue;
-      const index = compared[at] ?? 0;
-      const first = compared[original] ?? 0;
-      if (copies.has(first) || telling(index) !== telling(first)) others.push(index);
-      else if (!stays(index)) copies.set(index, first);
+    for (const [at, original] of near.among(compared).entries()) {
+      const place = compared[at] ?? 0;
+      if (original === place) continue;
+      const index = first[place] ?? 0;
+      const earlier = first[original] ?? 0;
+      if (copies.has(earlier) || !tellsTheSame(index, earlier)) others.push(place);
+      else if (!stays(index)) copies.set(index, earlier);
     }
     compared = others;
   }
-  return { copies, blank };
+  return { copies, blank: traits.blank() };
+
+  function tellsTheSame(index: number, earlier: number): boolean {
+    return digitsPrint(textOf(index)) === digitsPrint(textOf(earlier)) && telling(index) === telling(earlier);
+  }
 
   function telling(index: number): string {
     let words = known.get(index);
@@ -71,26 +71,27 @@ export function repeatedItems(
  */
 function equalTexts(
   order: readonly number[],
-  prints: Int32Array,
+  fingerprints: Int32Array,
   textOf: (index: number) => string,
 ): Map<number, number> {
   const equal = new Map<number, number>();
   const { length } = order;
   const keys = new Float64Array(length);
   for (let place = 0; place < length; place++)
-    keys[place] = (prints[order[place] ?? 0] ?? 0) * length + place;
+    keys[place] = (fingerprints[order[place] ?? 0] ?? 0) * length + place;
   keys.sort();
+  const printOf = (at: number) => Math.floor((keys[at] ?? 0) / length);
+  const indexOf = (at: number) => order[(keys[at] ?? 0) - printOf(at) * length] ?? 0;
   let first = -1;
   let others = new Map<string, number>();
   for (let at = 1; at < length; at++) {
-    const before = order[(keys[at - 1] ?? 0) % length] ?? 0;
-    const index = order[(keys[at] ?? 0) % length] ?? 0;
-    if (prints[before] !== prints[index]) {
+    if (printOf(at - 1) !== printOf(at)) {
       first = -1;
       continue;
     }
+    const index = indexOf(at);
     if (first < 0) {
-      first = before;
+      first = indexOf(at - 1);
       others = new Map();
     }
     const text = textOf(index);
@@ -99,19 +100,4 @@ function equalTexts(
     else equal.set(index, earlier);
   }
   return equal;
-}
-
-/** The same for equal texts and different for nearly all others, from few characters: 26 bits, which leaves room for a place. */
-function fingerprint(text: string): number {
-  const { length } = text;
-  let print = hashed(length, text, length - 4);
-  if (length > 4) print = hashed(hashed(print, text, length >> 1), text, length >> 2);
-  return print >>> 6;
-}
-
-function hashed(start: number, text: string, from: number): number {
-  const end = Math.min(from + 4, text.length);
-  let print = start;
-  for (let at = Math.max(0, from); at < end; at++) print = Math.imul(print ^ text.charCodeAt(at), 0x01000193);
-  return print;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearDuplicates } from './near-duplicates.js';
+import { NearDuplicates, nearDuplicates } from './near-duplicates.js';
 
 const paragraph = (subject: string) =>
   `The ${subject} left the harbour before dawn, passed the two lighthouses on the cape, took the northern channel between the islands and arrived on the same evening with all of its cargo and crew safe and sound.`;
@@ -41,5 +41,25 @@ describe('nearDuplicates', () => {
         expect(nearDuplicates(texts)).toEqual(texts.map((text) => texts.indexOf(text)));
       }),
     );
+  });
+
+  it('finds among some of the texts what it finds in these texts alone, whatever was looked for before', () => {
+    const word = fc.constantFrom('ferry', 'Harbour', 'dawn', 'é', '港', '7', '...');
+    const text = fc.array(word, { maxLength: 30 }).map((words) => words.join(' '));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(text, fc.boolean()), { maxLength: 12 }), (marked) => {
+        const texts = marked.map(([own]) => own);
+        const some = [...texts.keys()].filter((index) => marked[index]?.[1]);
+        const near = new NearDuplicates(texts);
+        near.among([...texts.keys()]);
+        const alone = nearDuplicates(some.map((index) => texts[index] ?? ''));
+        expect(near.among(some)).toEqual(alone.map((at) => some[at]));
+      }),
+    );
+  });
+
+  it('reads letters of ASCII in the same way beside others', () => {
+    const text = 'The FERRY_2 left, before 10:30; the harbour (at dawn) was empty and the sea was calm.';
+    expect(nearDuplicates([text, `${text} é`, `${text.toLowerCase()}!`], 0.6)).toEqual([0, 0, 0]);
   });
 });
