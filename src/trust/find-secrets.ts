@@ -115,7 +115,7 @@ function codeUnits(text: string): Uint8Array | Uint16Array {
 }
 
 /** From here on the kernel pays. */
-const LONG_TEXT = 4096;
+const LONG_TEXT = 512;
 
 let findSuspects: ReturnType<typeof createSuspectFinder> | null = null;
 

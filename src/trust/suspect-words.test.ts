@@ -40,6 +40,17 @@ describe('the kernel for suspect words', () => {
     );
   });
 
+  it('makes no secret of a shorter text be missed or be found elsewhere', () => {
+    fc.assert(
+      fc.property(fc.array(pieces, { minLength: 1, maxLength: 8 }), fc.boolean(), (list, json) => {
+        const text = list.join(' ').slice(0, 4096);
+        fc.pre(text.length > 512);
+        expect(findSecrets(text, { json }).spans).toEqual(wordByWord(text, json));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it.each([65_536 - 8, 65_536 - 4, 65_536 - 1, 65_536, 65_536 + 1, 131_072 - 2])(
     'finds a secret that begins at %i, whatever part of the text that is',
     (place) => {
