@@ -109,7 +109,10 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
   const named = (index: number): string => frameText('named', itemAt(items, index));
   const frames = new TextSizes(items.length, counter, named, (index) => namesLength(itemAt(items, index)));
   const frameOf = (index: number): number => frames.about(index) + 1;
-  const isProtected = (index: number) => items[index]?.protected === true;
+  // Asked for again and again in the order of importance: the items themselves are far apart in memory.
+  const marked = new Uint8Array(items.length);
+  for (let index = 0; index < items.length; index++) marked[index] = items[index]?.protected ? 1 : 0;
+  const isProtected = (index: number) => marked[index] === 1;
   const levels = options.levels?.size ? options.levels : undefined;
   const levelOf = (index: number) => levels?.get(items[index]?.id ?? '');
   const isSet = (index: number) => levels !== undefined && levelOf(index) !== undefined;

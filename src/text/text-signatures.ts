@@ -70,8 +70,10 @@ export class TextSignatures {
 
   /** A part without any sequence takes the hash of the next one that has; what follows the last part is the first one. */
   #fillUp(from: number): void {
+    let filled = from;
+    while (filled < from + HASHES && this.#all[filled] !== NONE) filled++;
+    if (filled === from + HASHES) return;
     const own = this.#all.subarray(from, from + HASHES);
-    if (!own.includes(NONE)) return;
     const given = own.slice();
     let value = 0;
     let steps = 0;
