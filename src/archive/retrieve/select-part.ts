@@ -3,20 +3,20 @@
  * slices of the source, so what is shown is what was stored.
  */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import { columnNames } from '../../reduce/column-names.js';
-import { findEmbeddedJson } from '../../reduce/embedded-json.js';
-import { withoutByteOrderMark } from '../../reduce/json-file.js';
-import { childrenOf, type JsonTape, lengthOf, scanJson, shapeOf } from '../../reduce/json-tape.js';
+import { shapeOf } from '../../reduce/json-tape.js';
 import { counted } from '../../reduce/notice.js';
 import { lineStarts } from '../../text/lines.js';
 import { checkRequest, checkStart } from './check-request.js';
+import { findPlace } from './find-place.js';
 import { beginningOfLine, LONG_LINE, type PlaceName, placeNames, placesInLine } from './found-places.js';
-import { findPlace, LEAST_ENTRIES, listsIn, placeSteps, pointerOf, scalarOf } from './json-place.js';
+import { type JsonPlace, scanInnerJson, throughString } from './inner-json.js';
+import { placeSteps, pointerOf, scalarOf } from './json-place.js';
 import { type Part, range, searchedRange } from './part.js';
 import type { PartRequest } from './retrieve-request.js';
 import { rowFilterFor } from './row-filter.js';
+import { entriesOf, itemsOf, listsIn, rowsInText } from './row-lists.js';
 import { type RowList, selectRows } from './select-rows.js';
-import { pageRows, scanJsonLines, tableRows } from './text-rows.js';
+import { pageRows, tableRows } from './text-rows.js';
 
 /** Lines that a search found are given whole, or, where they are too long to show, by what stands around the places. */
 type LongLines = 'whole' | 'places';
@@ -33,54 +33,63 @@ export function selectPart(text: string, request: PartRequest, longLines: LongLi
 
 /** A value inside JSON, or rows. */
 function selectData(text: string, request: PartRequest, longLines: LongLines): Part {
-  const tape = scanJson(withoutByteOrderMark(text)) ?? scanJsonLines(text) ?? findEmbeddedJson(text)?.tape;
-  const isRows = request.where !== undefined || request.unit === 'rows';
-  if (tape === undefined) {
-    const table = request.pointer === undefined ? tableRows(text) : undefined;
-    if (table !== undefined) return selectRows(table, request, '');
-    const page = request.pointer === undefined ? pageRows(text) : undefined;
-    if (page !== undefined) return selectRows(page, request, ' of the text of an HTML page');
-    const message =
-      request.pointer === undefined
-        ? 'The original is not JSON, lines of JSON or a table: where and rows do not apply.'
-        : 'The original is not JSON: a pointer does not apply.';
-    throw new PlimsollError('INVALID_PARAMS', message, { remedy: 'Ask by lines, by bytes or by search.' });
-  }
-  const node = findPlace(tape, request.pointer ?? '');
+  const tape = scanInnerJson(text);
+  if (tape === undefined) return selectTable(text, request);
   const base = pointerOf(placeSteps(request.pointer ?? ''));
   const about = base === '' ? '' : ` of ${request.pointer}`;
-  const shape = shapeOf(tape, node);
-  if (isRows) return selectRowsOf(tape, node, request, about, base);
-  if (shape === 'array' && request.unit === undefined) return selectRows(itemsOf(tape, node), request, about);
+  const place = findPlace({ tape, node: 0 }, request.pointer ?? '');
+  if (request.where !== undefined || request.unit === 'rows')
+    return selectRowsOf(place, request, about, base);
+  const shape = shapeOf(place.tape, place.node);
+  if (shape === 'array' && request.unit === undefined) return selectRows(itemsOf(place), request, about);
   // A string is shown as its text; it may have lines of its own.
-  const value =
-    shape === 'string' ? String(scalarOf(tape, node)) : tape.text.slice(tape.starts[node], tape.ends[node]);
+  const value = shape === 'string' ? String(scalarOf(place.tape, place.node)) : sourceOf(place);
   if (request.unit === 'bytes' && request.search === undefined) return selectBytes(value, request, about);
   const names = () => (shape === 'string' ? () => base : placeNames(value, base));
   return selectLines(value, request, about, longLines === 'whole' ? undefined : names);
 }
 
-function selectRowsOf(tape: JsonTape, node: number, request: PartRequest, about: string, base: string): Part {
-  const shape = shapeOf(tape, node);
-  if (shape === 'array') return selectRows(itemsOf(tape, node), request, about);
-  const found = listsIn(tape, node);
-  const hasLists = found.some(({ node: list }) => shapeOf(tape, list) === 'array');
-  const entries = entriesOf(tape, node, hasLists);
+function sourceOf({ tape, node }: JsonPlace): string {
+  return tape.text.slice(tape.starts[node], tape.ends[node]);
+}
+
+function selectTable(text: string, request: PartRequest): Part {
+  const table = request.pointer === undefined ? tableRows(text) : undefined;
+  if (table !== undefined) return selectRows(table, request, '');
+  const page = request.pointer === undefined ? pageRows(text) : undefined;
+  if (page !== undefined) return selectRows(page, request, ' of the text of an HTML page');
+  const message =
+    request.pointer === undefined
+      ? 'The original is not JSON, lines of JSON or a table: where and rows do not apply.'
+      : 'The original is not JSON: a pointer does not apply.';
+  throw new PlimsollError('INVALID_PARAMS', message, { remedy: 'Ask by lines, by bytes or by search.' });
+}
+
+function selectRowsOf(place: JsonPlace, request: PartRequest, about: string, base: string): Part {
+  const held = throughString(place);
+  const shape = shapeOf(held.tape, held.node);
+  if (shape === 'array') return selectRows(itemsOf(held), request, about);
+  const table = shape === 'string' ? rowsInText(String(scalarOf(held.tape, held.node))) : undefined;
+  if (table !== undefined) return selectRows(table, request, about);
+  const plain = listsIn(held, 'as they are');
+  const hasLists = plain.some(
+    ({ place: list }) => list !== undefined && shapeOf(list.tape, list.node) === 'array',
+  );
+  const entries = entriesOf(held, hasLists);
   if (entries !== undefined) return selectRows(entries, request, about);
-  const names = new Set(found.map(({ node: list }) => columnNames(tape, list)?.node));
-  const lists = found
-    .filter(({ node: list }) => !names.has(list))
-    .map(({ node: list, steps }) => ({
-      rows: entriesOf(tape, list, true) ?? itemsOf(tape, list),
-      size: lengthOf(tape, list),
-      pointer: base + pointerOf(steps),
-    }));
-  const [only] = lists;
-  if (only !== undefined && lists.length === 1) return selectRows(only.rows, request, ` of ${only.pointer}`);
+  // A list beside strings that hold others is meant if it has what is asked for.
+  const [only] = plain;
+  const lists =
+    only !== undefined && plain.length === 1 && isFilterFor(only.rows, request.where)
+      ? plain
+      : listsIn(held, 'looked through');
+  const named = lists.map((list) => ({ ...list, pointer: base + pointerOf(list.steps) }));
+  const [one] = named;
+  if (one !== undefined && named.length === 1) return selectRows(one.rows, request, ` of ${one.pointer}`);
   const value = shape === 'object' ? 'an object' : shape === 'null' ? 'null' : `a ${shape}`;
   throw new PlimsollError('INVALID_PARAMS', `The value${about} is ${value}, not a list of rows.`, {
     remedy: listsOffered(
-      lists
+      named
         .map((list) => ({ ...list, fits: isFilterFor(list.rows, request.where) ? 1 : 0 }))
         .sort((a, b) => b.fits - a.fits || b.size - a.size)
         .map(({ pointer }) => pointer),
@@ -96,27 +105,6 @@ function isFilterFor({ tape, nodes, columns }: RowList, where: string | undefine
   } catch {
     return false;
   }
-}
-
-function itemsOf(tape: JsonTape, node: number): RowList {
-  const nodes = childrenOf(tape, node);
-  const text = (index: number) => {
-    const row = nodes[index] ?? 0;
-    return tape.text.slice(tape.starts[row], tape.ends[row]);
-  };
-  return { tape, nodes, columns: columnNames(tape, node)?.names, text, join: '\n' };
-}
-
-/** The entries of an object of objects, each with its key; `undefined` for any other. */
-function entriesOf(tape: JsonTape, node: number, hasLists: boolean): RowList | undefined {
-  if (shapeOf(tape, node) !== 'object') return undefined;
-  const children = childrenOf(tape, node);
-  const nodes = children.filter((_, at) => at % 2 === 1);
-  if (nodes.length < (hasLists ? LEAST_ENTRIES : 2)) return undefined;
-  if (!nodes.every((value) => shapeOf(tape, value) === 'object')) return undefined;
-  const text = (index: number) =>
-    tape.text.slice(tape.starts[children[2 * index] ?? 0], tape.ends[nodes[index] ?? 0]);
-  return { tape, nodes, text, join: '\n' };
 }
 
 const MOST_OFFERED = 10;
