@@ -163,13 +163,18 @@ describe('the archive', () => {
     expect((await archive.clean(() => true)).failure).toBe('EROFS: read-only file system');
   });
 
-  it('refuses new content over its quota and never removes live content for it', async () => {
+  it('refuses what does not fit into its quota and never removes live content for it', async () => {
     const { archive, store, fallback, warnings } = setUp({ quotaBytes: 10 });
     const kept = await archive.keep(request('12345678'));
     expect((await archive.keep(request('another')))?.inMemory).toBe(true);
-    expect(warnings.map(({ code }) => code)).toEqual(['ARCHIVE_WRITE_FAILED']);
+    expect(warnings.map(({ code, message }) => `${code}: ${message}`)).toMatchInlineSnapshot(`
+      [
+        "ARCHIVE_WRITE_FAILED: An original of 7 bytes would bring the archive above its quota of 10 bytes: what does not fit is not kept on disk.",
+      ]
+    `);
     expect([...fallback.files.keys()].some((path) => path.startsWith('objects/'))).toBe(true);
-    expect([...store.files.keys()].filter((path) => path.startsWith('objects/'))).toHaveLength(1);
+    expect((await archive.keep(request('fi')))?.inMemory).toBe(false);
+    expect([...store.files.keys()].filter((path) => path.startsWith('objects/'))).toHaveLength(2);
     expect(await readText(archive, kept?.handle ?? '')).toBe('12345678');
     expect(await archive.keep(request('12345678', 'other'))).toEqual(kept);
   });

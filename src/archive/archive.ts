@@ -6,6 +6,7 @@
 import type { Clock } from '../contract/ports/clock.js';
 import type { Store } from '../contract/ports/store.js';
 import type { WarningDetail } from '../contract/warnings.js';
+import { byteSize } from '../reduce/notice.js';
 import { type OriginalSpan, restoreText } from '../trust/redact-text.js';
 import { decodeText, encodeRecord, encodeText, isLaterFormat, parseRecord, sha256 } from './archive-bytes.js';
 import {
@@ -119,7 +120,8 @@ export function createArchive(options: ArchiveOptions): Archive {
     const isStored = await tryStore(async () => {
       if (await isNewers(reference)) return 'A newer version of Plimsoll keeps the same original.';
       const isThere = () => exists(store, 'objects', reference.hash);
-      if (!(await quota.admit(content.byteLength, isThere))) return overQuota();
+      if (!(await quota.admit(content.byteLength, isThere)))
+        return overQuota('An original', content.byteLength);
       return void (await writeOriginal(store, original));
     });
     return keptAs(original, isStored);
@@ -132,7 +134,8 @@ export function createArchive(options: ArchiveOptions): Archive {
       const fresh = await withoutKnown(packs, group, originals);
       const bytes = fresh.reduce((sum, { content }) => sum + content.byteLength, 0);
       if (fresh.length === 0) return undefined;
-      if (!(await quota.admit(bytes, async () => false))) return overQuota();
+      const what = fresh.length === 1 ? 'An original' : `${fresh.length} originals`;
+      if (!(await quota.admit(bytes, async () => false))) return overQuota(what, bytes);
       return void (await packs.add(group, principal, fresh, clock.now()));
     });
     const kept: (Kept | undefined)[] = [];
@@ -163,8 +166,10 @@ export function createArchive(options: ArchiveOptions): Archive {
     }
   }
 
-  function overQuota(): string {
-    return `The archive has reached its quota of ${options.quotaBytes} bytes and takes nothing new.`;
+  /** Smaller ones may still fit. */
+  function overQuota(what: string, bytes: number): string {
+    const quotaSize = byteSize(options.quotaBytes);
+    return `${what} of ${byteSize(bytes)} would bring the archive above its quota of ${quotaSize}: what does not fit is not kept on disk.`;
   }
 
   function handleOf(text: string): string {
