@@ -1,9 +1,10 @@
 /** What the archive holds, in figures and rows, for people. */
 import type { Archive } from '../archive/archive.js';
-import type { Part } from '../archive/retrieve/part.js';
+import { type Part, unitText } from '../archive/retrieve/part.js';
 import { partHandles } from '../archive/retrieve/parts-list.js';
 import { PartRequestSchema } from '../archive/retrieve/retrieve-request.js';
 import { selectFromParts } from '../archive/retrieve/select-from-parts.js';
+import { findLines } from '../archive/retrieve/select-lines.js';
 import { selectPart } from '../archive/retrieve/select-part.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { schemaProblems } from '../contract/schema-problems.js';
@@ -24,18 +25,34 @@ export interface ArchiveRow {
 }
 
 export interface ArchiveStats {
+  /** Those that somebody still keeps. */
   readonly originals: number;
   readonly references: number;
   readonly bytes: number;
+  /** References that have expired and were not cleaned yet, and the bytes of what nobody else keeps. */
   readonly expired: number;
-  readonly by_scope: Readonly<Record<string, { references: number; bytes: number }>>;
+  readonly expired_bytes: number;
+  readonly by_scope: Readonly<Record<string, { references: number; bytes: number; expired: number }>>;
+  /** How many originals were read to see whether they are whole: the newest. */
+  readonly checked: number;
+  readonly damaged: readonly Pick<ArchiveRow, 'handle' | 'item'>[];
 }
 
 /** Newest first. */
 export async function archiveRows(archive: Archive): Promise<ArchiveRow[]> {
-  const rows: ArchiveRow[] = [];
-  for await (const { handle, reference, expired } of archive.entries()) {
-    rows.push({
+  return (await rowsWithPacks(archive)).map(({ row }) => row);
+}
+
+interface RowWithPack {
+  readonly row: ArchiveRow;
+  /** Where it lies, if with others: it is read much faster there. */
+  readonly pack: string | undefined;
+}
+
+async function rowsWithPacks(archive: Archive): Promise<RowWithPack[]> {
+  const rows: RowWithPack[] = [];
+  for await (const { handle, reference, expired, pack } of archive.entries()) {
+    const row = {
       handle,
       hash: reference.hash,
       scope: reference.scope,
@@ -45,29 +62,64 @@ export async function archiveRows(archive: Archive): Promise<ArchiveRow[]> {
       expires_at: reference.expires_at === undefined ? null : new Date(reference.expires_at).toISOString(),
       expired,
       sealed_spans: reference.sealed.length,
-    });
+    };
+    rows.push({ row, pack });
   }
-  return rows.sort((one, other) => (one.created_at < other.created_at ? 1 : -1));
+  return rows.sort((one, other) => (one.row.created_at < other.row.created_at ? 1 : -1));
 }
 
 export async function archiveStats(archive: Archive): Promise<ArchiveStats> {
-  const rows = await archiveRows(archive);
-  const sizes = new Map(rows.map((row) => [row.hash, row.bytes]));
-  const byScope: Record<string, { references: number; bytes: number }> = {};
+  const all = await rowsWithPacks(archive);
+  const rows = all.map(({ row }) => row);
+  const live = rows.filter((row) => !row.expired);
+  const sizes = new Map(live.map((row) => [row.hash, row.bytes]));
+  const gone = new Map(rows.filter(({ hash }) => !sizes.has(hash)).map((row) => [row.hash, row.bytes]));
+  const byScope: Record<string, { references: number; bytes: number; expired: number }> = {};
   for (const row of rows) {
-    byScope[row.scope] ??= { references: 0, bytes: 0 };
+    byScope[row.scope] ??= { references: 0, bytes: 0, expired: 0 };
     const scope = byScope[row.scope];
     if (scope === undefined) continue;
-    scope.references += 1;
-    scope.bytes += row.bytes;
+    if (row.expired) scope.expired += 1;
+    else {
+      scope.references += 1;
+      scope.bytes += row.bytes;
+    }
   }
   return {
     originals: sizes.size,
-    references: rows.length,
-    bytes: [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0),
-    expired: rows.filter((row) => row.expired).length,
+    references: live.length,
+    bytes: sum(sizes),
+    expired: rows.length - live.length,
+    expired_bytes: sum(gone),
     by_scope: byScope,
+    ...(await checkNewest(
+      archive,
+      all.filter(({ row }) => !row.expired),
+    )),
   };
+}
+
+function sum(sizes: ReadonlyMap<string, number>): number {
+  return [...sizes.values()].reduce((all, bytes) => all + bytes, 0);
+}
+
+/** More would make people wait. */
+const MOST_CHECKED = { originals: 1_000, bytes: 64_000_000 };
+
+/** Reads the newest originals, as far as that is quick. */
+async function checkNewest(archive: Archive, rows: readonly RowWithPack[]) {
+  const seen = new Set<string>();
+  const damaged: Pick<ArchiveRow, 'handle' | 'item'>[] = [];
+  let bytes = 0;
+  for (const { row, pack } of rows) {
+    const { handle, item, hash } = row;
+    if (seen.has(hash)) continue;
+    bytes += row.bytes;
+    if (seen.size >= MOST_CHECKED.originals || (bytes > MOST_CHECKED.bytes && seen.size > 0)) break;
+    seen.add(hash);
+    if ((await archive.read(handle, pack)).kind === 'damaged') damaged.push({ handle, item });
+  }
+  return { checked: seen.size, damaged };
 }
 
 /** A part of an original, whole and unpaged: a person's terminal has no window to overflow. */
@@ -99,11 +151,20 @@ export async function showOriginal(
   }
 }
 
+/** All units of a part in one text; a list of which all rows are shown is the list. */
+export function shownText(part: Part): string {
+  if (part.value !== undefined) return part.value;
+  // The names of a table stand above its rows.
+  const units = part.texts.map((_, at) => unitText(part, at, at > 0));
+  return `${part.heads?.[0] ?? ''}${units.join('')}`;
+}
+
 export interface ArchiveMatch {
   readonly handle: string;
   readonly item: string;
-  /** Lines that contain the text, and the first place with what stands around it. */
+  /** Lines that contain the text, and the first of them: its number, and what stands around the place. */
   readonly lines: number;
+  readonly first_line: number;
   readonly first: string;
 }
 
@@ -124,10 +185,12 @@ export async function searchArchive(archive: Archive, text: string): Promise<Arc
     const read = await archive.readByHash(row.hash);
     if (read.kind === 'damaged') damaged.push({ handle: row.handle, item: row.item });
     if (read.kind !== 'found') continue;
-    const found = selectPart(read.text, { search: text, context: 0 });
-    if (found.texts.length === 0) continue;
-    const first = excerpt(found.texts[0] ?? '', text);
-    matches.push({ handle: row.handle, item: row.item, lines: found.texts.length, first });
+    const { chosen, line } = findLines(read.text, { search: text, context: 0 });
+    const [index] = chosen;
+    if (index === undefined) continue;
+    const first = excerpt(line(index), text);
+    const { handle, item } = row;
+    matches.push({ handle, item, lines: chosen.length, first_line: index + 1, first });
   }
   return { matches, damaged };
 }

@@ -41,8 +41,19 @@ describe('an argument that the tool does not know', () => {
     expect((await proxied.call({ handle, research_id: 'r', item_id: '1' })).isError).toBe(true);
     expect((await served.call({ item_id: '1', query: 'two' })).text).toMatch(/research_id, item_id\.$/);
     expect((await served.call({ research_id: 'r', item_id: '1', search: 'two' })).text).toMatch(
-      /^one\ntwo\n/,
+      /^1- one\n2: two\n/,
     );
+  });
+});
+
+describe('counts', () => {
+  it('may come as text', async () => {
+    const { handle, proxied } = await setUp();
+    const asked = async (part: object) => (await proxied.call({ handle, ...part })).text;
+    expect(await asked({ start: '2', end: '2' })).toBe(await asked({ start: 2, end: 2 }));
+    expect(await asked({ search: 'two', context: '0' })).toMatch(/^2: two\n\[plimsoll: line 2 of/);
+    for (const start of ['0', '-2', '2.0', '', ' 2', '0x2'])
+      expect((await proxied.call({ handle, start })).isError, start).toBe(true);
   });
 });
 

@@ -1,7 +1,7 @@
 /** The tool by which a model asks for what was cut: how it is announced, and the call itself. */
 import * as z from 'zod';
 import type { Archive } from '../../archive/archive.js';
-import { RetrieveRequestSchema } from '../../archive/retrieve/retrieve-request.js';
+import { RetrieveRequestSchema, withCounts } from '../../archive/retrieve/retrieve-request.js';
 import { RETRIEVE_TOOL } from '../../contract/names.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
@@ -30,7 +30,7 @@ export interface RetrieveAnswer {
 const SMALLEST_PAGE = 100;
 
 const DESCRIPTION =
-  'Gets back what was left out of a tool result. A result that was cut ends with a line that begins "[plimsoll:" and gives a handle. Without other arguments this returns the original from its start, in pages; ask for less with lines, rows, a pointer into JSON, a filter on rows or a search.';
+  'Gets back what was left out of a tool result. A result that was cut ends with a line that begins "[plimsoll:" and gives a handle. Without other arguments this returns the original from its start, in pages; ask for less with lines, rows, a pointer into JSON (also into a string that holds JSON), a filter on rows or a search, which gives each line after its number: "12: " where it was found, "13- " around it.';
 
 const ItemRequestSchema = RetrieveRequestSchema.extend({
   handle: RetrieveRequestSchema.shape.handle.optional(),
@@ -69,8 +69,9 @@ export function createRetrieveTool(options: {
       const { archive, limit, counter } = options;
       let handle: string | undefined;
       try {
-        const checked = schema.safeParse(parameters ?? {});
-        if (!checked.success) throw wrongArguments(checked.error, parameters ?? {}, schema);
+        const counts = withCounts(parameters ?? {});
+        const checked = schema.safeParse(counts);
+        if (!checked.success) throw wrongArguments(checked.error, counts, schema);
         const given = await withHandle(checked.data);
         const parsed = RetrieveRequestSchema.safeParse(given);
         handle = parsed.data?.handle;

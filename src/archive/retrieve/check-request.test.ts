@@ -29,7 +29,7 @@ describe('several arguments of one request', () => {
     expect(ask(rows, { where: 'status = failed', start: 2, end: 3 }).text).toMatchInlineSnapshot(`
       "{"id":5,"status":"failed","note":"ä, b"}
       {"id":9,"status":"failed","note":"ä, b"}
-      [plimsoll: rows 6-10 of 40 rows where status = failed; matches 2-3 of 10; that is all]"
+      [plimsoll: rows 6, 10 of 40 rows where status = failed; matches 2-3 of 10; that is all]"
     `);
     expect(ask(rows, { where: 'status = failed', unit: 'rows', end: 1 }).text).toContain('; match 1 of 10;');
     expect(ask(rows, { where: 'status = failed', start: 1, end: 10 }).text).toContain('; 10 rows match;');
@@ -44,7 +44,7 @@ describe('several arguments of one request', () => {
       `"[plimsoll: nothing found in lines 1-100 of 500 lines with "line 432"]"`,
     );
     expect(ask(lines, { search: 'line 43', start: 40, context: 0 }).text).toMatch(
-      /^line 43\n(line 43\d\n){10}\[plimsoll: lines 43-439 of 500 lines around the 11 lines with "line 43"; searched lines 40-500; that is all\]$/,
+      /^43: line 43\n\[…\]\n(43\d: line 43\d\n){10}\[plimsoll: 11 lines between 43 and 439 of 500 lines around the 11 lines with "line 43"; searched lines 40-500; that is all\]$/,
     );
     expect(ask(rows, { search: 'failed', unit: 'rows', start: 1, end: 1 }).text).toMatchInlineSnapshot(
       `"[plimsoll: nothing found in rows 1-1 of 40 rows with "failed"]"`,
@@ -84,7 +84,7 @@ describe('several arguments of one request', () => {
     `);
     // Without a range there is nothing for the unit to count.
     expect(ask(rows, { where: 'id = 1', unit: 'lines' }).selected).toBe(1);
-    expect(ask(lines, { search: 'line 432', unit: 'bytes', context: 0 }).content).toBe('line 432\n');
+    expect(ask(lines, { search: 'line 432', unit: 'bytes', context: 0 }).content).toBe('432: line 432\n');
   });
 
   it('say how many there are when the start lies beyond', () => {

@@ -2,6 +2,13 @@
 import { grouped } from '../../reduce/notice.js';
 import type { PartRequest } from './retrieve-request.js';
 
+/** Bytes in the original, or in the value that the pointer names. */
+export interface BytePlaces {
+  readonly total: () => number;
+  /** How many stand before a unit. */
+  readonly startOf: (index: number) => number;
+}
+
 export interface Part {
   readonly unit: 'lines' | 'bytes' | 'rows';
   /** What each unit is in the original, counted from 1. */
@@ -17,6 +24,12 @@ export interface Part {
   readonly firstMatch?: number;
   /** The range in which was searched, in words, when it is not the whole. */
   readonly searched?: string;
+  /** Of lines that were searched for: what stands before each, with its number. */
+  readonly labels?: readonly string[];
+  /** Absent where units do not follow each other in the original. */
+  readonly bytes?: BytePlaces;
+  /** The list whose rows all were selected, as it stands in the original. */
+  readonly value?: string;
   /** The lines of names above each unit, in a table. */
   readonly heads?: readonly string[];
   /** Of a line that is too long to show, each place that was found is a unit of its own, under the number of the line. */
@@ -35,4 +48,21 @@ export function range(total: number, request: PartRequest): number[] {
 export function searchedRange({ search, start, end }: PartRequest, total: number, unit: Part['unit']) {
   if (search === undefined || (start === undefined && end === undefined)) return {};
   return { searched: `${unit} ${grouped(start ?? 1)}-${grouped(Math.min(end ?? total, total))}` };
+}
+
+/** Stands between lines that are not neighbours. */
+const GAP = '[…]\n';
+
+/** A unit as it is shown when those before it are shown too, or as the first. */
+export function unitText(
+  { texts, labels, numbers, heads, join }: Part,
+  at: number,
+  follows: boolean,
+): string {
+  const text = `${labels?.[at] ?? ''}${texts[at] ?? ''}`;
+  if (!follows) return text;
+  const isGap = labels !== undefined && (numbers[at] ?? 0) > (numbers[at - 1] ?? 0) + 1;
+  // The rows of the next table have other names.
+  const head = heads === undefined || heads[at] === heads[at - 1] ? '' : heads[at];
+  return `${join}${isGap ? GAP : ''}${head}${text}`;
 }

@@ -102,9 +102,9 @@ describe('a page of an original', () => {
       '\n',
     );
     expect(ask(text, { search: 'error', context: 1 }).text).toMatchInlineSnapshot(`
-      "line 9
-      the Error
-      line 11
+      "10- line 9
+      11: the Error
+      12- line 11
       [plimsoll: lines 10-12 of 30 lines around the line with "error"; that is all]"
     `);
     expect(ask(text, { search: 'nowhere' }).text).toMatchInlineSnapshot(
@@ -116,31 +116,33 @@ describe('a page of an original', () => {
     const many = Array.from({ length: 9_000 }, (_, id) => ({ id, 'a/b': id % 4_000 === 7 ? 'Lost' : 'ok' }));
     const text = JSON.stringify({ rows: many });
     expect(ask(text, { search: '"lost', context: 0 }).text).toMatchInlineSnapshot(`
-      "/rows/7/a~1b: …"ok"},{"id":3,"a/b":"ok"},{"id":4,"a/b":"ok"},{"id":5,"a/b":"ok"},{"id":6,"a/b":"ok"},{"id":7,"a/b":"Lost"},{"id":8,"a/b":"ok"},{"id":9,"a/b":"ok"},{"id":10,"a/b":"ok"},{"id":11,"a/b":"ok"},{"id":12,"a/b":…
-      /rows/4007/a~1b: …3,"a/b":"ok"},{"id":4004,"a/b":"ok"},{"id":4005,"a/b":"ok"},{"id":4006,"a/b":"ok"},{"id":4007,"a/b":"Lost"},{"id":4008,"a/b":"ok"},{"id":4009,"a/b":"ok"},{"id":4010,"a/b":"ok"},{"id":4011,"a/b":"ok"},{"id"…
-      /rows/8007/a~1b: …3,"a/b":"ok"},{"id":8004,"a/b":"ok"},{"id":8005,"a/b":"ok"},{"id":8006,"a/b":"ok"},{"id":8007,"a/b":"Lost"},{"id":8008,"a/b":"ok"},{"id":8009,"a/b":"ok"},{"id":8010,"a/b":"ok"},{"id":8011,"a/b":"ok"},{"id"…
+      "1 /rows/7/a~1b: …"ok"},{"id":3,"a/b":"ok"},{"id":4,"a/b":"ok"},{"id":5,"a/b":"ok"},{"id":6,"a/b":"ok"},{"id":7,"a/b":"Lost"},{"id":8,"a/b":"ok"},{"id":9,"a/b":"ok"},{"id":10,"a/b":"ok"},{"id":11,"a/b":"ok"},{"id":12,"a/b":…
+      1 /rows/4007/a~1b: …3,"a/b":"ok"},{"id":4004,"a/b":"ok"},{"id":4005,"a/b":"ok"},{"id":4006,"a/b":"ok"},{"id":4007,"a/b":"Lost"},{"id":4008,"a/b":"ok"},{"id":4009,"a/b":"ok"},{"id":4010,"a/b":"ok"},{"id":4011,"a/b":"ok"},{"id"…
+      1 /rows/8007/a~1b: …3,"a/b":"ok"},{"id":8004,"a/b":"ok"},{"id":8005,"a/b":"ok"},{"id":8006,"a/b":"ok"},{"id":8007,"a/b":"Lost"},{"id":8008,"a/b":"ok"},{"id":8009,"a/b":"ok"},{"id":8010,"a/b":"ok"},{"id":8011,"a/b":"ok"},{"id"…
       [plimsoll: line 1 of 1 line around the 3 places with ""lost"; that is all]"
     `);
     const places = pages(text, { search: 'lost' }, 600).map((page) => page.content);
-    expect(places.join('').match(/^\/rows\/\d+\/a~1b: /gm)).toHaveLength(3);
+    expect(places.join('').match(/^1 \/rows\/\d+\/a~1b: /gm)).toHaveLength(3);
     expect(ask(text, { search: 'lost' }, 700).text).toMatch(
       /\[plimsoll: pieces 1-1 of 3 of line 1 of 1 line around the 3 places with "lost"; next: /,
     );
-    expect(ask(text, { pointer: '/rows/7', search: 'lost' }).content).toBe('{"id":7,"a/b":"Lost"}');
+    expect(ask(text, { pointer: '/rows/7', search: 'lost' }).content).toBe(
+      '1 /rows/7/a~1b: {"id":7,"a/b":"Lost"}',
+    );
     const deep = JSON.stringify({ 'a b': { rows: many, text } });
-    expect(ask(deep, { pointer: 'a b', search: 'lost' }).content).toMatch(/^\/a b\/rows\/7\/a~1b: /);
-    expect(ask(deep, { pointer: '/a b/text', search: 'lost' }).content).toMatch(/^\/a b\/text: /);
+    expect(ask(deep, { pointer: 'a b', search: 'lost' }).content).toMatch(/^1 \/a b\/rows\/7\/a~1b: /);
+    expect(ask(deep, { pointer: '/a b/text', search: 'lost' }).content).toMatch(/^1 \/a b\/text: /);
   });
 
   it('is what stands around the places in a long line of text, each with its byte', () => {
     const text = `short lost\n${'ä '.repeat(5_000)}lost${' ü'.repeat(5_000)}\nnear\n${'y'.repeat(3_000)}\n`;
     const page = ask(text, { search: 'lost', context: 1 });
-    const place = Number(/^byte (\d+): …ä/m.exec(page.content)?.[1]);
+    const place = Number(/^2 byte (\d+): …ä/m.exec(page.content)?.[1]);
     expect(ask(text, { unit: 'bytes', start: place, end: place + 3 }).content).toBe('lost');
     expect(page.content.split('\n')).toHaveLength(4);
     expect(page.text).toContain('lines 1-3 of 4 lines around the 2 places with "lost"; that is all');
     const near = ask(text, { search: 'near', context: 1 }).content;
-    expect(near).toContain(`near\n${'y'.repeat(200)}…\n`);
+    expect(near).toContain(`3: near\n4- ${'y'.repeat(200)}…\n`);
     expect(near.length).toBeLessThan(500);
   });
 

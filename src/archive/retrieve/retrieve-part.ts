@@ -2,12 +2,11 @@
  * One page of an archived original. The answer says what part of what it is and how to go on, its size is bounded by
  * paging, and a page always goes forward: a unit that is larger than a page is given in pieces.
  */
-import { RETRIEVE_TOOL } from '../../contract/names.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { Measure } from '../../reduce/measure.js';
-import { counted, grouped, NOTICE_PREFIX } from '../../reduce/notice.js';
 import { wholeCodePoint } from '../../text/segments.js';
-import type { Part } from './part.js';
+import { type Position, pageStatement } from './page-statement.js';
+import { type Part, unitText } from './part.js';
 import { type PartRequest, PartRequestSchema, type RetrieveRequest } from './retrieve-request.js';
 import { selectFromParts } from './select-from-parts.js';
 import { selectPart } from './select-part.js';
@@ -24,19 +23,27 @@ export interface RetrievedPage {
   readonly selected: number;
 }
 
-interface Position {
-  /** Index of the next unit of the selection. */
-  readonly at: number;
-  /** Characters of that unit that were given already. */
-  readonly inside: number;
-}
-
 export function retrievePart(original: string, request: RetrieveRequest, measure: Measure): RetrievedPage {
   const { part: asked, position } = readCursor(request);
   const part = selectPart(original, asked, 'places');
-  const page = fillPage(part, position, asked, request.handle, measure);
+  const page =
+    (request.cursor === undefined ? valuePage(part, asked, request.handle, measure) : undefined) ??
+    fillPage(part, position, asked, request.handle, measure);
   return { ...page, unit: part.unit, total: part.total, selected: part.texts.length };
 }
+
+/** A list that fits is given as the value it is, not as its rows: it can be parsed. */
+function valuePage({ value, ...part }: Part, asked: PartRequest, handle: string, measure: Measure) {
+  if (value === undefined || value.length > measure.limit * MOST_CHARACTERS) return undefined;
+  const position = { at: part.texts.length, inside: 0 };
+  const facts = { from: START, to: position, asked, handle, cursor: '', rows: 'named' } as const;
+  const text = `${value}\n${pageStatement({ ...part, value }, facts)}`;
+  return measure.count(text) > measure.limit ? undefined : { text, content: value, cursor: undefined };
+}
+
+const START: Position = { at: 0, inside: 0 };
+/** What no limit takes for each of its units need not be counted. */
+const MOST_CHARACTERS = 100;
 
 /** The same of an original that is kept in parts; `undefined` when something in their list was asked for. */
 export async function retrieveFromParts(
@@ -52,7 +59,8 @@ export async function retrieveFromParts(
 }
 
 function fillPage(part: Part, from: Position, asked: PartRequest, handle: string, measure: Measure) {
-  const line = (to: Position) => statement(part, from, to, asked, handle);
+  const line = (to: Position, rows: 'named' | 'as a range' = 'named') =>
+    pageStatement(part, { from, to, asked, handle, cursor: writeCursor(asked, to, handle), rows });
   const head = from.inside === 0 ? (part.heads?.[from.at] ?? '') : '';
   // Names that take most of a page are left to the first lines of the original.
   const names = measure.count(head) * 2 > measure.limit ? '' : head;
@@ -60,12 +68,13 @@ function fillPage(part: Part, from: Position, asked: PartRequest, handle: string
     content === '' ? line(to) : `${names}${content}${content.endsWith('\n') ? '' : '\n'}${line(to)}`;
   // Units are taken while their sizes, counted one by one, fit beside the longest statement there can be; the page is
   // then counted as it leaves.
-  const longest = line({ at: Math.max(0, part.texts.length - 1), inside: Number.MAX_SAFE_INTEGER });
+  const end = { at: Math.max(0, part.texts.length - 1), inside: Number.MAX_SAFE_INTEGER };
+  const longest = line(end, 'as a range');
   let room = measure.limit - measure.count(longest) - measure.count(names);
   const units: string[] = [];
   for (let at = from.at; at < part.texts.length; at++) {
-    const unit = separated(part, { at, inside: at === from.at ? from.inside : 0 }, units.length > 0);
-    room -= measure.count(unit) + 1;
+    const unit = unitFrom(part, { at, inside: at === from.at ? from.inside : 0 }, units.length > 0);
+    room -= measure.count(unit) + 1 + (part.matches === undefined ? 0 : numberCost(part, at, measure));
     if (room < 0) break;
     units.push(unit);
   }
@@ -76,7 +85,7 @@ function fillPage(part: Part, from: Position, asked: PartRequest, handle: string
   }
   let content = units.join('');
   if (units.length === 0 && from.at < part.texts.length) {
-    const unit = separated(part, from, false);
+    const unit = unitFrom(part, from, false);
     const after = (taken: number): Position =>
       taken >= unit.length ? { at: from.at + 1, inside: 0 } : { at: from.at, inside: from.inside + taken };
     const taken = largestPrefix(
@@ -94,53 +103,13 @@ function fillPage(part: Part, from: Position, asked: PartRequest, handle: string
   };
 }
 
-function separated({ texts, heads, join }: Part, { at, inside }: Position, follows: boolean): string {
-  const text = (texts[at] ?? '').slice(inside);
-  if (!follows) return text;
-  // The rows of the next table have other names.
-  const head = heads === undefined || heads[at] === heads[at - 1] ? '' : heads[at];
-  return `${join}${head}${text}`;
+function unitFrom(part: Part, { at, inside }: Position, follows: boolean): string {
+  return unitText(part, at, follows).slice(inside);
 }
 
-/** What this page is, of how much, and the call for the next one. */
-function statement(part: Part, from: Position, to: Position, asked: PartRequest, handle: string): string {
-  const { unit, numbers, total, about, matches, firstMatch, searched, inPlaces } = part;
-  const noun = unit.slice(0, -1);
-  const count = numbers.length;
-  const whole = `${counted(total, noun)}${about}`;
-  if (count === 0) {
-    const place = searched === undefined ? '' : `${searched} of `;
-    return `${NOTICE_PREFIX}nothing found in ${place}${whole}]`;
-  }
-  const lastIndex = to.inside > 0 ? to.at : to.at - 1;
-  const first = numbers[Math.min(from.at, count - 1)] ?? 0;
-  const last =
-    unit === 'bytes'
-      ? (numbers[lastIndex + 1] ?? Math.min(asked.end ?? total, total) + 1) - 1
-      : (numbers[Math.min(lastIndex, count - 1)] ?? first);
-  const range = first >= last ? `${noun} ${grouped(first)}` : `${unit} ${grouped(first)}-${grouped(last)}`;
-  const isWhole = from.inside === 0 && to.inside === 0;
-  const inPieces = inPlaces === true && (from.at > 0 || to.at < count);
-  const piece = inPieces
-    ? `pieces ${grouped(from.at + 1)}-${grouped(lastIndex + 1)} of ${grouped(count)} of `
-    : isWhole
-      ? ''
-      : 'part of ';
-  const shown = `${piece}${range}`;
-  const matched =
-    matches === undefined || matches === total
-      ? ''
-      : `; ${counted(matches, noun)} ${matches === 1 ? 'matches' : 'match'}`;
-  const isPart = firstMatch !== undefined && count < (matches ?? 0);
-  const [firstShown, lastShown] = [from.at, lastIndex].map((at) => grouped((firstMatch ?? 1) + at));
-  const these = firstShown === lastShown ? `match ${firstShown}` : `matches ${firstShown}-${lastShown}`;
-  const asides = [
-    isPart ? `; ${these} of ${grouped(matches ?? 0)}` : matched,
-    searched === undefined ? '' : `; searched ${searched}`,
-  ].join('');
-  if (to.at >= count) return `${NOTICE_PREFIX}${shown} of ${whole}${asides}; that is all]`;
-  const next = `${RETRIEVE_TOOL}(handle="${handle}", cursor="${writeCursor(asked, to, handle)}")`;
-  return `${NOTICE_PREFIX}${shown} of ${whole}${asides}; next: ${next}]`;
+/** Rows that match are named in the statement. */
+function numberCost({ numbers }: Part, at: number, measure: Measure): number {
+  return measure.count(`, ${numbers[at] ?? 0}`);
 }
 
 /** The longest prefix that fits, never less than one code point, so that a page always goes forward. */
@@ -166,7 +135,7 @@ function writeCursor(asked: PartRequest, position: Position, handle: string): st
 
 function readCursor(request: RetrieveRequest): { part: PartRequest; position: Position } {
   const { handle, cursor, ...asked } = request;
-  if (cursor === undefined) return { part: asked, position: { at: 0, inside: 0 } };
+  if (cursor === undefined) return { part: asked, position: START };
   const { part, position, mark } = parseCursor(cursor);
   if (mark !== handle.slice(0, HANDLE_MARK)) {
     throw new PlimsollError('INVALID_PARAMS', 'The cursor belongs to another handle.', {

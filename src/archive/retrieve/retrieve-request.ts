@@ -37,11 +37,29 @@ export const RetrieveRequestSchema = z
       .max(1_000)
       .optional()
       .describe('Only the places that contain this text, in any case'),
-    context: z.int().min(0).max(100).optional().describe('Lines to show around each place found (default 2)'),
+    context: z
+      .int()
+      .min(0)
+      .max(100)
+      .optional()
+      .describe('Lines to show around each place found (default 2); each line has its number before it'),
     cursor: z.string().max(4_000).optional().describe('The next page, from the end of the answer before'),
   })
   .describe('A part of an original');
 export type RetrieveRequest = z.infer<typeof RetrieveRequestSchema>;
+
+const COUNTS = ['start', 'end', 'context'] as const;
+
+/** Arguments as models send them: a count may come as text, `"5"`. Anything else is left to the check. */
+export function withCounts(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+  const values = given as Readonly<Record<string, unknown>>;
+  const counts = COUNTS.flatMap((name) => {
+    const value = values[name];
+    return typeof value === 'string' && /^\d{1,15}$/.test(value) ? [[name, Number(value)] as const] : [];
+  });
+  return counts.length === 0 ? given : { ...values, ...Object.fromEntries(counts) };
+}
 
 /** The request without the two fields that say where to look and where to go on. */
 export const PartRequestSchema = RetrieveRequestSchema.omit({ handle: true, cursor: true });

@@ -11,14 +11,15 @@ import { aroundPlace } from './found-places.js';
 import type { Part } from './part.js';
 import type { PartRequest } from './retrieve-request.js';
 import {
-  BYTE_UNIT,
   CONTEXT,
-  codePointStart,
   findLines,
+  lineLabel,
   linesPart,
+  NO_NAMES,
   type ShownLines,
-  shortLines,
-} from './select-part.js';
+  shownLines,
+} from './select-lines.js';
+import { BYTE_UNIT, codePointStart } from './select-part.js';
 
 /** A place in the list of the parts. */
 const IN_LIST = /^(?:\$?[./])?parts\b/;
@@ -65,6 +66,7 @@ async function selectLinesFromParts(
   const { end: _, ...withoutEnd } = request;
   const units = createWindow(held);
   let total = 0;
+  let bytes = 0;
   let places = 0;
   let inPlaces = false;
   /** The last lines that are not shown: they may stand before a place in the next part. */
@@ -81,7 +83,7 @@ async function selectLinesFromParts(
     if (search !== undefined && start <= total && total <= end) {
       const across = placeAcross(open, text, search, context);
       if (across !== undefined) {
-        units.push(total, across);
+        units.push({ number: total, text: across, label: lineLabel(total, '', ':') });
         places++;
         inPlaces = true;
       }
@@ -91,17 +93,15 @@ async function selectLinesFromParts(
     const first = found[0] ?? NEVER;
     if (first < context) {
       const before = tail.slice(first - context);
-      take(
-        shortLines({ ...lines, ...plainLines(before) }, request, () => ''),
-        total - before.length,
-      );
+      const plain = { ...lines, ...plainLines(before) };
+      take(shownLines(plain, request, 'places', NO_NAMES, total - before.length));
     }
     const chosen = [
       ...Array.from({ length: Math.min(due, lines.total) }, (__, index) => index),
       ...lines.chosen.filter((index) => index >= due),
     ];
-    const shown = shortLines({ ...lines, chosen }, request, () => '');
-    take(shown, total);
+    const shown = shownLines({ ...lines, chosen }, request, 'places', NO_NAMES, total);
+    take(shown, bytes + Buffer.byteLength(text.slice(0, lines.starts[chosen[0] ?? 0])));
     places += shown.places;
     inPlaces ||= shown.inPlaces;
     const last = chosen.at(-1);
@@ -116,13 +116,21 @@ async function selectLinesFromParts(
       open = endOfLine(open, text, search.length + aroundPlace(context));
     }
     total += lines.total;
+    bytes += Buffer.byteLength(text);
   }
   checkStart(request, total, counted(total, 'line'));
-  return linesPart({ ...units.all(), places, inPlaces }, total, '', request);
+  const { byteStarts, ...all } = units.all();
+  const part = linesPart({ ...all, places, inPlaces }, total, '', request);
+  if (search !== undefined) return part;
+  const startOf = (index: number) =>
+    byteStarts[index] ?? (byteStarts[index - 1] ?? 0) + Buffer.byteLength(all.texts[index - 1] ?? '');
+  return { ...part, bytes: { total: () => bytes, startOf } };
 
-  function take({ numbers, texts }: ShownLines, offset: number): void {
-    texts.forEach((unit, at) => {
-      units.push(offset + (numbers[at] ?? 1), unit);
+  function take({ numbers, texts, labels }: ShownLines, firstByte = 0): void {
+    let byteStart = firstByte;
+    texts.forEach((text, at) => {
+      units.push({ number: numbers[at] ?? 1, text, label: labels[at] ?? '', byteStart });
+      if (search === undefined) byteStart += Buffer.byteLength(text);
     });
   }
 }
@@ -199,25 +207,35 @@ async function selectBytesFromParts(
   return { unit: 'bytes', numbers, texts, total, about: '', join: '' };
 }
 
+interface HeldUnit {
+  readonly number: number;
+  readonly text: string;
+  readonly label: string;
+  readonly byteStart?: number;
+}
+
 /** Units of which only those from the first wanted one on are held, as far as there is room; all are counted. */
 function createWindow({ from: firstWanted, most = HELD_CHARACTERS }: Held) {
   const numbers: number[] = [];
   const texts: string[] = [];
+  const labels: string[] = [];
+  const byteStarts: number[] = [];
   let count = 0;
   let held = 0;
   return {
-    push(number: number, text: string): void {
+    push({ number, text, label, byteStart = 0 }: HeldUnit): void {
       if (count >= firstWanted && held < most) {
         numbers[count] = number;
         texts[count] = text;
+        labels[count] = label;
+        byteStarts[count] = byteStart;
         held += text.length;
       }
       count++;
     },
     all() {
-      numbers.length = count;
-      texts.length = count;
-      return { numbers, texts };
+      for (const list of [numbers, texts, labels, byteStarts]) list.length = count;
+      return { numbers, texts, labels, byteStarts };
     },
   };
 }

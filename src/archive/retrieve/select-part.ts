@@ -5,21 +5,18 @@
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { shapeOf } from '../../reduce/json-tape.js';
 import { counted } from '../../reduce/notice.js';
-import { lineStarts } from '../../text/lines.js';
 import { checkRequest, checkStart } from './check-request.js';
 import { findPlace } from './find-place.js';
-import { beginningOfLine, LONG_LINE, type PlaceName, placeNames, placesInLine } from './found-places.js';
 import { type JsonPlace, scanInnerJson, throughString } from './inner-json.js';
 import { placeSteps, pointerOf, scalarOf } from './json-place.js';
-import { type Part, range, searchedRange } from './part.js';
+import type { Part } from './part.js';
+import { placeNames } from './place-names.js';
 import type { PartRequest } from './retrieve-request.js';
 import { rowFilterFor } from './row-filter.js';
 import { entriesOf, itemsOf, listsIn, rowsInText } from './row-lists.js';
+import { type LongLines, selectLines } from './select-lines.js';
 import { type RowList, selectRows } from './select-rows.js';
 import { pageRows, tableRows } from './text-rows.js';
-
-/** Lines that a search found are given whole, or, where they are too long to show, by what stands around the places. */
-type LongLines = 'whole' | 'places';
 
 export function selectPart(text: string, request: PartRequest, longLines: LongLines = 'whole'): Part {
   checkRequest(request);
@@ -28,7 +25,7 @@ export function selectPart(text: string, request: PartRequest, longLines: LongLi
     return selectData(text, request, longLines);
   }
   if (unit === 'bytes' && search === undefined) return selectBytes(text, request, '');
-  return selectLines(text, request, '', longLines === 'whole' ? undefined : () => placeNames(text));
+  return selectLines(text, request, '', { longLines, names: () => placeNames(text) });
 }
 
 /** A value inside JSON, or rows. */
@@ -41,12 +38,16 @@ function selectData(text: string, request: PartRequest, longLines: LongLines): P
   if (request.where !== undefined || request.unit === 'rows')
     return selectRowsOf(place, request, about, base);
   const shape = shapeOf(place.tape, place.node);
-  if (shape === 'array' && request.unit === undefined) return selectRows(itemsOf(place), request, about);
+  if (shape === 'array' && request.unit === undefined) {
+    const isAll = request.search === undefined && request.start === undefined && request.end === undefined;
+    const rows = selectRows(itemsOf(place), request, about);
+    return isAll ? { ...rows, value: sourceOf(place) } : rows;
+  }
   // A string is shown as its text; it may have lines of its own.
   const value = shape === 'string' ? String(scalarOf(place.tape, place.node)) : sourceOf(place);
   if (request.unit === 'bytes' && request.search === undefined) return selectBytes(value, request, about);
-  const names = () => (shape === 'string' ? () => base : placeNames(value, base));
-  return selectLines(value, request, about, longLines === 'whole' ? undefined : names);
+  const names = () => (shape === 'string' ? { inLongLine: () => base } : placeNames(value, base));
+  return selectLines(value, request, about, { longLines, names });
 }
 
 function sourceOf({ tape, node }: JsonPlace): string {
@@ -115,95 +116,6 @@ function listsOffered(pointers: readonly string[]): string {
   return `Name one of its lists by pointer: ${shown.join(', ')}${pointers.length > MOST_OFFERED ? ', ...' : ''}.`;
 }
 
-function selectLines(
-  text: string,
-  request: PartRequest,
-  about: string,
-  placeNamesOf: (() => PlaceName) | undefined,
-): Part {
-  const lines = findLines(text, request);
-  checkStart(request, lines.total, counted(lines.total, 'line'));
-  // Only where a line is long is the text read for the names of its places.
-  let names: PlaceName | undefined;
-  const nameOf = (index: number, offset: number) => {
-    names ??= placeNamesOf?.();
-    return names?.((lines.starts[index] ?? 0) + offset) ?? '';
-  };
-  const shown = placeNamesOf === undefined ? wholeLines(lines) : shortLines(lines, request, nameOf);
-  return linesPart(shown, lines.total, about, request);
-}
-
-export function linesPart(shown: ShownLines, total: number, about: string, request: PartRequest): Part {
-  const { numbers, texts, places, inPlaces } = shown;
-  const words = searchWords(places, inPlaces ? 'place' : 'line', request);
-  const mark = inPlaces ? { inPlaces } : {};
-  const searched = searchedRange(request, total, 'lines');
-  return { unit: 'lines', numbers, texts, total, about: about + words, ...searched, ...mark, join: '' };
-}
-
-type FoundLines = ReturnType<typeof findLines>;
-
-export interface ShownLines {
-  readonly numbers: number[];
-  readonly texts: string[];
-  /** Lines that were found, or places in long ones. */
-  readonly places: number;
-  readonly inPlaces: boolean;
-}
-
-function wholeLines({ chosen, found, line }: FoundLines): ShownLines {
-  const numbers = chosen.map((index) => index + 1);
-  return { numbers, texts: chosen.map(line), places: found.size, inPlaces: false };
-}
-
-export function shortLines(
-  { chosen, found, line }: FoundLines,
-  { search, context }: PartRequest,
-  nameOf: (index: number, offset: number) => string,
-): ShownLines {
-  const numbers: number[] = [];
-  const texts: string[] = [];
-  let places = 0;
-  let inPlaces = false;
-  for (const index of chosen) {
-    const text = line(index);
-    const isFound = found.has(index);
-    const isLong = search !== undefined && text.length > LONG_LINE;
-    const excerpts =
-      isLong && isFound
-        ? placesInLine(text, search.toLowerCase(), context ?? CONTEXT, (offset) => nameOf(index, offset))
-        : { texts: [isLong ? beginningOfLine(text) : text], count: isFound ? 1 : 0 };
-    for (const excerpt of excerpts.texts) {
-      numbers.push(index + 1);
-      texts.push(excerpt);
-    }
-    places += excerpts.count;
-    inPlaces ||= isLong && isFound;
-  }
-  return { numbers, texts, places, inPlaces };
-}
-
-export const CONTEXT = 2;
-
-export function findLines(text: string, request: PartRequest) {
-  const starts = lineStarts(text);
-  const total = starts.length - 1;
-  const line = (index: number) => text.slice(starts[index], starts[index + 1]);
-  const asked = range(total, request);
-  const wanted = request.search?.toLowerCase();
-  if (wanted === undefined) return { chosen: asked, found: new Set<number>(), total, line, starts };
-  const found = asked.filter((index) => line(index).toLowerCase().includes(wanted));
-  const chosen = around(found, request.context ?? CONTEXT, total);
-  return { chosen, found: new Set(found), total, line, starts };
-}
-
-function searchWords(found: number, noun: 'line' | 'place', { search }: PartRequest): string {
-  if (search === undefined) return '';
-  const place =
-    found === 0 ? '' : found === 1 ? ` around the ${noun}` : ` around the ${counted(found, noun)}`;
-  return `${place} with "${search}"`;
-}
-
 /** Bytes are cut where no code point is split: a range may give a byte or three less than asked for at its ends. */
 function selectBytes(text: string, request: PartRequest, about: string): Part {
   const bytes = Buffer.from(text, 'utf8');
@@ -228,15 +140,6 @@ export function codePointStart(bytes: Buffer, at: number): number {
   let start = at;
   while (start > 0 && start < bytes.byteLength && ((bytes[start] ?? 0) & 0xc0) === 0x80) start--;
   return start;
-}
-
-function around(found: readonly number[], context: number, total: number): number[] {
-  const chosen: number[] = [];
-  for (const index of found) {
-    const from = Math.max(index - context, (chosen.at(-1) ?? -1) + 1);
-    for (let at = from; at <= Math.min(index + context, total - 1); at++) chosen.push(at);
-  }
-  return chosen;
 }
 
 function clamp(value: number, most: number): number {

@@ -25,7 +25,7 @@ describe('rows of an original that is not one JSON value', () => {
     expect(ask(jsonLines, { where: 'state = lost and ms > 8' }).text).toMatchInlineSnapshot(`
       "{"id":1234567890123456727,"state":"lost","ms":17.50}
       {"id":1234567890123456737,"state":"lost","ms":27.50}
-      [plimsoll: rows 18-28 of 30 rows where state = lost and ms > 8; 2 rows match; that is all]"
+      [plimsoll: rows 18, 28 of 30 rows where state = lost and ms > 8; 2 rows match; that is all]"
     `);
     expect(ask(jsonLines, { unit: 'rows', start: 2, end: 2 }).content).toBe(jsonLines.split('\n')[1]);
     expect(ask(jsonLines, { pointer: '/3/state' }).content).toBe('ok');
@@ -49,7 +49,7 @@ describe('rows of an original that is not one JSON value', () => {
       "id | state | ms |
       1234567890123456727 | lost | 17.50 |
       1234567890123456737 | lost | 27.50 |
-      [plimsoll: rows 18-28 of 30 rows of the text of an HTML page where state = lost and ms > 8; 2 rows match; that is all]"
+      [plimsoll: rows 18, 28 of 30 rows of the text of an HTML page where state = lost and ms > 8; 2 rows match; that is all]"
     `);
     expect(ask(page, { unit: 'rows', start: 2, end: 2 }).text).toContain('1234567890123456711');
     expect(() => ask('<html><body><p>No table</p></body></html>', { unit: 'rows' })).toThrow(
@@ -70,7 +70,7 @@ describe('rows of an original that is not one JSON value', () => {
       "id,state,ms
       1234567890123456717,lost,7.50
       1234567890123456727,lost,17.50
-      [plimsoll: rows 8-18 of 30 rows where state = lost and ms < 18; 2 rows match; that is all]"
+      [plimsoll: rows 8, 18 of 30 rows where state = lost and ms < 18; 2 rows match; that is all]"
     `);
     expect(ask(csv, { unit: 'rows', start: 1, end: 1 }).content).toBe(
       'id,state,ms\n1234567890123456710,ok,0.50\n',
@@ -87,7 +87,7 @@ describe('rows of an original that is not one JSON value', () => {
       | 1234567890123456712 | ok | 2.50 |
       | 1234567890123456738 | ok | 28.50 |
       | 1234567890123456739 | ok | 29.50 |
-      [plimsoll: rows 3-30 of 30 rows where ms >= 28.5 or id = 1234567890123456712; 3 rows match; that is all]"
+      [plimsoll: rows 3, 29-30 of 30 rows where ms >= 28.5 or id = 1234567890123456712; 3 rows match; that is all]"
     `);
   });
 

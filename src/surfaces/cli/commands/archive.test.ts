@@ -55,6 +55,15 @@ describe('plimsoll archive', () => {
     const rows = await archive('show', handle, '--pointer', '/rows', '--where', 'status = failed');
     expect(JSON.parse(rows.out)).toEqual({ id: 2, status: 'failed' });
     expect((await archive('show', handle, '--start', '2', '--end', '2')).out).toBe(' "rows": [\n');
+    expect(JSON.parse((await archive('show', handle, '--pointer', '/rows')).out)).toHaveLength(2);
+  });
+
+  it('shows what was searched for with the numbers of the lines, and says them in JSON', async () => {
+    const ran = await archive('show', handle, '--search', '"id"', '--context', '0');
+    expect(ran.out).toBe('4 /rows/0/id:    "id": 1,\n[…]\n8 /rows/1/id:    "id": 2,\n');
+    const json = (await archive('show', handle, '--search', '"id"', '--context', '0', '--json')).json();
+    expect(json).toMatchObject({ numbers: [4, 8], content: '   "id": 1,\n   "id": 2,\n' });
+    expect((await archive('search', 'FAILED')).out).toContain('9: "status": "failed"');
   });
 
   it('cleans the names that a server gives, and cuts long ones', async () => {
@@ -95,7 +104,7 @@ describe('plimsoll archive', () => {
       parts.push({ part: at + 1, handle: await keep(text), bytes: text.length });
     const list = await keep(writePartsList({ server: 's', tool: 't', bytes: 19, parts }));
     expect((await archive('show', list, '--search', 'THREE', '--context', '1')).out).toBe(
-      'two\nthree\nfour\n',
+      '2- two\n3: three\n4- four\n',
     );
     expect((await archive('show', list, '--unit', 'bytes', '--start', '7', '--end', '10')).out).toBe('o\nth');
     expect(JSON.parse((await archive('show', list)).out).parts).toHaveLength(2);
@@ -153,7 +162,7 @@ describe('plimsoll archive', () => {
     expect((await archive('search', 'nowhere')).code).toBe(1);
   });
 
-  it('names the originals that are damaged and were not searched', async () => {
+  it('names the originals that are damaged, and were not searched', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'plimsoll-archive-'));
     const env = { PLIMSOLL_HOME: folder };
     const store = await openArchive({ config: defaultConfig().archive, env, cwd: folder });
@@ -176,6 +185,9 @@ describe('plimsoll archive', () => {
     expect([ran.code, ran.err]).toEqual([1, `${warning}\n`]);
     const json = (await runCommand(['archive', 'search', 'stone', '--json'], { env })).json();
     expect(json).toMatchObject({ matches: [], warnings: [warning] });
+    const stats = await runCommand(['archive', 'stats'], { env });
+    expect(stats.err).toBe(`The original ${kept?.handle} (shop/list) is damaged on disk.\n`);
+    expect(stats.out).toContain('All were read to see whether they are damaged: 1 damaged.');
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -199,7 +211,13 @@ describe('plimsoll archive', () => {
     await old.keep({ text: 'over', secrets: [], scope: 'call', item: 'tool', ttlHours: 1 });
     const run = async (name: string) => (await runCommand(['archive', name], { env })).out;
     expect(await run('list')).toContain('expired');
-    expect(await run('stats')).toContain('1 expired');
+    await old.keep({ text: 'alive', secrets: [], scope: 'call', item: 'tool', ttlHours: 72 });
+    expect(await run('stats')).toMatchInlineSnapshot(`
+      "1 originals, 5 bytes; 1 expired (4 bytes, removed by "plimsoll archive clean")
+        call       1 kept, 5 bytes; 1 expired
+      All were read to see whether they are damaged: none is.
+      "
+    `);
     expect(await run('clean')).toBe('Removed 1, freed 4 bytes.\n');
     expect(await run('clean')).toBe('Removed 0, freed 0 bytes.\n');
     await rm(folder, { recursive: true, force: true });

@@ -132,7 +132,7 @@ function unboundedEnd(scope: string): string {
 async function show(invocation: Invocation): Promise<CommandResult> {
   const [handle = ''] = invocation.arguments;
   const { options } = invocation;
-  const { showOriginal } = await import('../../../app/archive-overview.js');
+  const { showOriginal, shownText } = await import('../../../app/archive-overview.js');
   const part = await showOriginal(await open(invocation), handle, {
     unit: options.unit,
     pointer: options.pointer,
@@ -142,12 +142,7 @@ async function show(invocation: Invocation): Promise<CommandResult> {
     end: wholeNumber('end', options.end, 1),
     context: wholeNumber('context', options.context),
   });
-  // The names of a table stand above its rows.
-  const headed = (text: string, index: number) => {
-    const head = part.heads?.[index] ?? '';
-    return head === part.heads?.[index - 1] ? text : head + text;
-  };
-  const content = part.texts.map(headed).join(part.join);
+  const { labels: _, ...bare } = part;
   const found =
     typeof options.search === 'string' && options.search !== '' && part.unit !== 'bytes'
       ? part.texts.map((text, index) => showFoundLine(foundLine(invocation, part, text, index)))
@@ -155,8 +150,16 @@ async function show(invocation: Invocation): Promise<CommandResult> {
   const nothing = part.texts.length === 0 && part.total > 0;
   const selected = part.numbers.length;
   return {
-    json: { handle, unit: part.unit, total: part.total, selected, content, warnings: [] },
-    text: () => found.map(headed).join(part.join),
+    json: {
+      handle,
+      unit: part.unit,
+      total: part.total,
+      selected,
+      ...(part.unit === 'bytes' ? {} : { numbers: part.numbers }),
+      content: shownText(bare),
+      warnings: [],
+    },
+    text: () => shownText({ ...part, texts: found }),
     // Rows are a list that we write; everything else is a part of the original as it is.
     exactText: part.unit !== 'rows',
     notes: nothing ? [nothingFound(part)] : [],
@@ -218,7 +221,7 @@ async function search(invocation: Invocation): Promise<CommandResult> {
               match.handle,
               formatNumber(match.lines),
               foreignName(match.item),
-              match.first,
+              `${match.first_line}: ${match.first}`,
             ]),
           ),
     exitCode: matches.length === 0 ? 1 : 0,
@@ -227,23 +230,39 @@ async function search(invocation: Invocation): Promise<CommandResult> {
 
 async function stats(invocation: Invocation): Promise<CommandResult> {
   const { archiveStats } = await import('../../../app/archive-overview.js');
-  const figures = await archiveStats(await open(invocation));
+  const { damaged, ...figures } = await archiveStats(await open(invocation));
+  const { originals, checked } = figures;
+  const warnings = damaged.map(
+    ({ handle, item }) => `The original ${handle} (${foreignName(item)}) is damaged on disk.`,
+  );
+  const which =
+    checked === originals ? 'All' : `The newest ${formatNumber(checked)} of ${formatNumber(originals)}`;
+  const count = damaged.length === 0 ? 'none is' : `${formatNumber(damaged.length)} damaged`;
+  const looked = `${which} were read to see whether they are damaged: ${count}.`;
   return {
-    json: { ...figures, warnings: [] },
+    json: { ...figures, damaged, warnings },
+    notes: warnings,
     text: () =>
       [
-        `${formatNumber(figures.originals)} originals, ${formatNumber(figures.bytes)} bytes, ${formatNumber(figures.expired)} expired`,
+        `${formatNumber(originals)} originals, ${formatNumber(figures.bytes)} bytes; ${expiredWords(figures)}`,
         ...Object.entries(figures.by_scope).map(
-          ([scope, { references, bytes }]) =>
-            `  ${scope.padEnd(10)} ${formatNumber(references)} kept, ${formatNumber(bytes)} bytes`,
+          ([scope, { references, bytes, expired }]) =>
+            `  ${scope.padEnd(10)} ${formatNumber(references)} kept, ${formatNumber(bytes)} bytes${expired === 0 ? '' : `; ${formatNumber(expired)} expired`}`,
         ),
-        ...(figures.references > figures.originals
+        ...(originals === 0 ? [] : [looked]),
+        ...(figures.references > originals
           ? [
               'An original that is kept more than once counts each time in the lines by scope, and once above.',
             ]
           : []),
       ].join('\n'),
   };
+}
+
+function expiredWords({ expired, expired_bytes }: { expired: number; expired_bytes: number }): string {
+  return expired === 0
+    ? '0 expired'
+    : `${formatNumber(expired)} expired (${formatNumber(expired_bytes)} bytes, removed by "plimsoll archive clean")`;
 }
 
 async function clean(invocation: Invocation): Promise<CommandResult> {
