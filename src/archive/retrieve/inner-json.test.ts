@@ -68,6 +68,34 @@ describe('a string that holds JSON', () => {
     }
   });
 
+  it('names the places in it that a search finds by pointers that lead there', () => {
+    const texts = fc.constantFrom(
+      'é "needle" \\ ',
+      '\u2028needle\n',
+      '\u0001',
+      'hay "\\',
+      '🚢\t',
+      'x'.repeat(3_000),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ 'a/b': fc.array(texts, { maxLength: 3 }).map((parts) => parts.join('')) })),
+        fc.boolean(),
+        (rows, isPretty) => {
+          const inside = JSON.stringify({ data: JSON.stringify(rows) });
+          const text = JSON.stringify({ status: 'ok', result: inside }, null, isPretty ? 1 : undefined);
+          const found = ask(text, { search: 'needle', context: 0 }).content;
+          const names = [...found.matchAll(/^\d+ (\/result\S*): /gm)].map(([, name = '']) => name);
+          expect(names.length > 0).toBe(rows.some((row) => row['a/b'].includes('needle')));
+          for (const name of names) expect(ask(text, { pointer: name }).content).toContain('needle');
+        },
+      ),
+      { numRuns: 100 },
+    );
+    expect(ask(wrapped, { search: '-5', context: 0 }).content).toMatch(/^1 \/result\/222\/total: /);
+    expect(ask(JSON.stringify(list), { search: '-5' }).content).toMatch(/^1 \/222\/total: /);
+  });
+
   it('gives way to a list beside it that has what is asked for, and is named where that is not clear', () => {
     const beside = (errors: unknown[]) => JSON.stringify({ errors, result: list });
     expect(ask(beside([{ total: 1 }]), { where: 'total = 1' }).text).toContain('of /errors where');

@@ -20,8 +20,10 @@ export function placeNames(text: string, base = ''): PlaceNames {
   if (tape !== undefined) {
     const pointers = pointersIn(tape, base);
     const mark = text.length - json.length;
-    const name: PlaceName = (offset) => showable(pointers(offset - mark));
-    return { inLongLine: name, inLine: name };
+    return {
+      inLongLine: (offset) => showable(pointers(offset - mark), LONGEST_ALONE),
+      inLine: (offset) => showable(pointers(offset - mark), LONGEST),
+    };
   }
   let counted = 0;
   let bytes = 0;
@@ -34,19 +36,27 @@ export function placeNames(text: string, base = ''): PlaceNames {
   };
 }
 
+/** Beside the number of a line, and where that says nothing: then as long as a pointer may be that is asked for. */
 const LONGEST = 200;
+const LONGEST_ALONE = 1_000;
 
 /** A key may be a page of text, or break the line. */
-function showable(pointer: string): string {
-  return pointer.length > LONGEST || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(pointer) ? '' : pointer;
+function showable(pointer: string, longest: number): string {
+  return pointer.length > longest || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(pointer) ? '' : pointer;
 }
 
-function pointersIn(tape: JsonTape, base: string): PlaceName {
+function pointersIn(tape: JsonTape, base: string, depth = 0): PlaceName {
   const known = new Map<number, number[]>();
+  let string: { readonly node: number; readonly nameOf: PlaceName | undefined } | undefined;
   return (offset) => {
     const steps: string[] = [];
     for (let node = 0; ; ) {
       const shape = shapeOf(tape, node);
+      if (shape === 'string' && depth < DEEPEST) {
+        const inside = `${base}${pointerOf(steps)}`;
+        if (string?.node !== node) string = { node, nameOf: pointersInString(tape, node, inside, depth + 1) };
+        return string.nameOf?.(offset) ?? inside;
+      }
       if (shape !== 'array' && shape !== 'object') break;
       const children = known.get(node) ?? childrenOf(tape, node);
       known.set(node, children);
@@ -60,6 +70,41 @@ function pointersIn(tape: JsonTape, base: string): PlaceName {
     }
     return `${base}${pointerOf(steps)}`;
   };
+}
+
+/** Strings in strings are looked through this deep. */
+const DEEPEST = 4;
+
+/** Of a string that holds JSON: by the pointer that goes on inside of it. */
+function pointersInString(tape: JsonTape, node: number, base: string, depth: number): PlaceName | undefined {
+  const start = (tape.starts[node] ?? 0) + 1;
+  // Only what begins as JSON is read: most strings are none.
+  if (!/^\s*(?:[[{]|\\")/.test(tape.text.slice(start, start + 40))) return undefined;
+  const inner = scanJson(String(scalarOf(tape, node)));
+  if (inner === undefined) return undefined;
+  const nameOf = pointersIn(inner, base, depth);
+  let at = start;
+  let decoded = 0;
+  return (offset) => {
+    const end = outsideEscape(tape.text, at, Math.min(offset, (tape.ends[node] ?? 0) - 1));
+    if (end > at) {
+      decoded += (JSON.parse(`"${tape.text.slice(at, end)}"`) as string).length;
+      at = end;
+    }
+    return nameOf(decoded);
+  };
+}
+
+/** The offset, or the start of the escape it is inside of, in the source of a string; `from` is outside of one. */
+function outsideEscape(source: string, from: number, offset: number): number {
+  for (let at = from; at < offset; ) {
+    const length = source.slice(at, offset).indexOf('\\');
+    if (length < 0) return offset;
+    const start = at + length;
+    at = start + (source[start + 1] === 'u' ? 6 : 2);
+    if (at > offset) return start;
+  }
+  return Math.max(from, offset);
 }
 
 /** The last index whose item passes, where all that pass come first; -1 when none does. */

@@ -10,7 +10,7 @@ import type { PartRequest } from './retrieve-request.js';
 /** Lines that a search found are given whole, or, where they are too long to show, by what stands around the places. */
 export type LongLines = 'whole' | 'places';
 
-export interface LineOptions {
+interface LineOptions {
   readonly longLines: LongLines;
   /** Only a search needs them: to name places a text is read through. */
   readonly names: () => PlaceNames;
