@@ -45,7 +45,7 @@ describe('a very large result with more than one text', () => {
     expect(resource.text).toMatch(/ shown\. The whole is kept for 72 h: /);
     const handle = String(result._meta?.[META_KEY]?.handle);
     expect(await search(session, handle, 'GROWN line 19999 of a "log"')).toMatch(
-      /^GROWN line 19999 of a "log"\n/,
+      /^20000: GROWN line 19999 of a "log"\n/,
     );
   });
 
