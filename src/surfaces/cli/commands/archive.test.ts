@@ -213,7 +213,7 @@ describe('plimsoll archive', () => {
     expect(await run('list')).toContain('expired');
     await old.keep({ text: 'alive', secrets: [], scope: 'call', item: 'tool', ttlHours: 72 });
     expect(await run('stats')).toMatchInlineSnapshot(`
-      "1 originals, 5 bytes; 1 expired (4 bytes, removed by "plimsoll archive clean")
+      "1 original, 5 bytes; 1 expired (4 bytes, removed by "plimsoll archive clean")
         call       1 kept, 5 bytes; 1 expired
       All were read to see whether they are damaged: none is.
       "

@@ -244,7 +244,7 @@ async function stats(invocation: Invocation): Promise<CommandResult> {
     notes: warnings,
     text: () =>
       [
-        `${formatNumber(originals)} originals, ${formatNumber(figures.bytes)} bytes; ${expiredWords(figures)}`,
+        `${formatNumber(originals)} ${originals === 1 ? 'original' : 'originals'}, ${formatNumber(figures.bytes)} bytes; ${expiredWords(figures)}`,
         ...Object.entries(figures.by_scope).map(
           ([scope, { references, bytes, expired }]) =>
             `  ${scope.padEnd(10)} ${formatNumber(references)} kept, ${formatNumber(bytes)} bytes${expired === 0 ? '' : `; ${formatNumber(expired)} expired`}`,
