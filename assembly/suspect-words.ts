@@ -16,6 +16,7 @@ const BEFORE_ESCAPED: u32 = 4;
 const COLON_OR_TILDE: u32 = 8;
 const DIGIT_OR_LOW: u32 = 16;
 const OPAQUE_INITIAL: u32 = 32;
+const LINE_END: u32 = 64;
 
 let wordStart: i32 = 0;
 let isInWord: u32 = 0;
@@ -81,7 +82,7 @@ function endsLikeSecret(end: usize, length: i32): u32 {
     const next = byteAt(end + 1);
     suspect |= <u32>(byteAt(end) === 0x7e || next === 0x2f || next === 0x5c);
   }
-  if (role & AFTER_NAME) {
+  if (role & (AFTER_NAME | LINE_END)) {
     let last = end;
     while (end - last < 4 && roleAt(last - 1) & DIGIT_OR_LOW) last -= 1;
     const letters =

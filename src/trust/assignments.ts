@@ -4,9 +4,11 @@
  * by `secret-value.ts`. Values of two assignments never overlap, so each is judged once.
  */
 import { CHARS, isOf } from './char-classes.js';
+import { quoteEscapes, quoteLevel } from './escape-level.js';
+import { notePairName } from './pair-hints.js';
 import type { ScanState } from './scan-state.js';
-import { isPageHolder, isPageWord, type SecretKind, secretNameKind } from './secret-name.js';
-import { isPlaceholder, isVersionOrDigest, LEAST_LENGTH, looksSecret } from './secret-value.js';
+import { isPageHolder, isPageWord, type SecretKind } from './secret-name.js';
+import { isPlaceholder, isSecretByName, LEAST_LENGTH, looksSecret } from './secret-value.js';
 
 const NAME_LIMIT = 64;
 /** The shortest password that a settings file is believed to set. */
@@ -95,10 +97,12 @@ export function findAssignment(
   options: AssignmentOptions,
 ): boolean {
   const place = valueAfter(scan, wordStart, nameEnd);
+  if (!place) notePairName(scan, nameEnd);
+  else if (options.json && place.quotedName && !place.quoted) noteOpened(scan, nameEnd, place);
   if (!place || (isCode(place) && !isHeaderName(scan.text, nameEnd))) return false;
   const nameStart = scan.runStart(nameEnd, CHARS.wordDashDot, NAME_LIMIT);
   const name = scan.text.slice(nameStart, nameEnd);
-  const kind = secretNameKind(name);
+  const kind = scan.kindOf(name);
   if (!kind || (kind === 'token' && isPageToken(scan.text, nameStart, name, place))) return false;
   const byName = options.json && place.member;
   if (kind === 'cookie' && !byName) return findCookie(scan, place);
@@ -109,6 +113,17 @@ export function findAssignment(
   if (!isSecretHere(kind, name, value, place, byName)) return false;
   if (options.known(place.start)) return scan.widen(place.end, kind);
   return scan.found(place.start, place.end, isAwsSecret(name, value) ? 'aws-secret-key' : kind);
+}
+
+/** `"passwords": [...]` and `"password": {"value": ...}`: what is in it may be secret, and is read apart. */
+function noteOpened(scan: ScanState, nameEnd: number, place: ValuePlace): void {
+  const first = scan.text[place.start];
+  if (first !== '[' && first !== '{') return;
+  const nameStart = scan.runStart(nameEnd, CHARS.wordDashDot, NAME_LIMIT);
+  const name = scan.text.slice(nameStart, nameEnd);
+  const kind = scan.kindOf(name);
+  if (!kind || (kind === 'token' && isPageToken(scan.text, nameStart, name, place))) return;
+  scan.jsonPlaces.push({ at: place.start, level: quoteLevel(backslashes(scan.text, nameEnd)), kind });
 }
 
 /** How far before a member the name of its object is looked for. */
@@ -144,9 +159,9 @@ function isSecretHere(
 ): boolean {
   const setPassword = kind === 'password' && place.setting && isSetPassword(name, value);
   if (!byName && !setPassword && value.length < LEAST_LENGTH[kind]) return false;
+  if (byName) return isSecretByName(kind, value);
   if (isPlaceholder(value)) return false;
   if (place.quotedName && !place.quoted && isJsonNumber(value)) return false;
-  if (byName) return kind === 'password' || !isVersionOrDigest(value);
   if (isAwsSecret(name, value)) return true;
   if (looksSecret(kind, value, place.quoted)) return true;
   return setPassword;
@@ -254,10 +269,10 @@ function closingQuote(text: string, from: number): number {
   return text[position + 1] === ']' ? position + 2 : position + 1;
 }
 
-/** How many backslashes stand here, three at most: strings inside strings inside strings. */
+/** How many backslashes stand here, seven at most: strings inside strings inside strings inside strings. */
 function backslashes(text: string, from: number): number {
   let count = 0;
-  while (count < 3 && text[from + count] === '\\') count += 1;
+  while (count < 7 && text[from + count] === '\\') count += 1;
   return count;
 }
 
@@ -285,7 +300,7 @@ function valueAt(
   if (quote === 0x22 || quote === 0x27 || quote === 0x60) {
     // This quote may as well end the string that the name stands in: then what follows is not a value.
     if (quotedName ? escapes !== nameEscapes : ',:]}'.includes(text[start] ?? ',')) return undefined;
-    const end = escapes > 0 ? endOfEscaped(scan, start, quote) : endOfQuoted(scan, start, quote);
+    const end = escapes > 0 ? endOfEscaped(scan, start, quote, escapes) : endOfQuoted(scan, start, quote);
     const member = quotedName && quote === 0x22;
     return end < 0 ? undefined : { start, end, quoted: true, complete: true, quotedName, member, setting };
   }
@@ -310,17 +325,27 @@ function endOfQuoted(scan: ScanState, from: number, quote: number): number {
   return text.charCodeAt(position) === quote ? position : -1;
 }
 
-/** A value inside a string of another language ends before the backslash of its quote. -1 when there is none. */
-function endOfEscaped(scan: ScanState, from: number, quote: number): number {
+/**
+ * A value inside a string of another language ends before the backslashes of its quote; those of quotes and other escapes inside of
+ * it are more. -1 when that string ends first.
+ */
+function endOfEscaped(scan: ScanState, from: number, quote: number, escapes: number): number {
   const { text } = scan;
   let position = from;
+  let end = -1;
   while (position < text.length) {
     const code = text.charCodeAt(position);
-    if (code === quote || code === 0x5c || code === 0x0a) break;
-    position += 1;
+    if (code === quote || code === 0x0a) break;
+    let mark = position;
+    while (text.charCodeAt(mark) === 0x5c) mark += 1;
+    const level = text.charCodeAt(mark) === quote ? quoteLevel(mark - position) : undefined;
+    position = mark + 1;
+    if (level === undefined || level > quoteLevel(escapes)) continue;
+    end = level === quoteLevel(escapes) ? mark - quoteEscapes(level) : -1;
+    break;
   }
   scan.steps += position - from + 1;
-  return text.charCodeAt(position) === 0x5c ? position : -1;
+  return end;
 }
 
 /** What may follow an unquoted value. A bracket that opens, or an operator, means that it is code. */

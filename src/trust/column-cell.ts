@@ -1,6 +1,6 @@
 /** Whether a cell is a secret by the name of its column: the rule for a value under a JSON key of that name. */
 import type { SecretKind } from './secret-name.js';
-import { isPlaceholder, isVersionOrDigest } from './secret-value.js';
+import { isSecretByName } from './secret-value.js';
 
 export type ColumnKinds = readonly (SecretKind | undefined)[];
 
@@ -15,6 +15,5 @@ export function secretColumns(
 
 /** Text that is a number is one: under a JSON key only a password's would be hidden. */
 export function isSecretCell(kind: SecretKind, value: string): boolean {
-  if (isPlaceholder(value)) return false;
-  return kind === 'password' || !(isVersionOrDigest(value) || /^-?\d{1,15}(?:\.\d{1,15})?$/.test(value));
+  return isSecretByName(kind, value) && (kind === 'password' || !/^-?\d{1,15}(?:\.\d{1,15})?$/.test(value));
 }

@@ -6,12 +6,16 @@
 import { endsLikeSecretName, findAssignment, NAME_ENDINGS } from './assignments.js';
 import { CHARS, endOfRun, isOf } from './char-classes.js';
 import { COMMAND_FORMATS } from './command-credentials.js';
+import { DEEPEST_LEVEL } from './escape-level.js';
+import { joinSpans } from './join-spans.js';
+import { findJsonPairs } from './json-pairs.js';
 import { ScanState, type SecretSpan } from './scan-state.js';
 import { SHAPED_FORMATS } from './shaped-formats.js';
 import { createSuspectFinder, ROLE, type SuspectWords } from './suspect-words.js';
 import { TOKEN_FORMATS, type TokenFormat } from './token-formats.js';
 import { findUrlPassword } from './url-password.js';
 import { VENDOR_FORMATS } from './vendor-shapes.js';
+import { findYamlPairs } from './yaml-pairs.js';
 
 export interface FindSecretsOptions {
   /** The text is JSON: strings under secret names are secrets whatever they look like. */
@@ -84,7 +88,7 @@ export function findSecrets(text: string, options: FindSecretsOptions = {}): Fou
       ((ROLES[before] as number) & ROLE.beforeEscaped && findInside(scan, start, end)) ||
       ((next === TILDE || MARKED_LENGTHS[Math.min(end - start, 127)] === 1) && findAtEnd(scan, end)) ||
       (next === COLON && findUrlPassword(scan, end)) ||
-      (role & ROLE.afterName &&
+      (role & (ROLE.afterName | ROLE.lineEnd) &&
         endsLikeSecretName(codes, start, end) &&
         findAssignment(scan, start, end, assignment))
     ) {
@@ -94,7 +98,21 @@ export function findSecrets(text: string, options: FindSecretsOptions = {}): Fou
     }
     before = codes[position - 1] as number;
   }
-  return { spans: scan.spans, steps: scan.steps };
+  return { spans: withPairs(scan, codes, assignment.json), steps: scan.steps };
+}
+
+/** The spans that were found, and those of pairs when the names of some were seen. */
+function withPairs(scan: ScanState, codes: Uint8Array | Uint16Array, json: boolean): readonly SecretSpan[] {
+  const { text, spans: known } = scan;
+  const { spans, steps } = findJsonPairs(scan.jsonPlaces, { text, codes, known, json });
+  scan.steps += steps;
+  let pairs = spans;
+  for (let level = 0; level <= DEEPEST_LEVEL; level += 1) {
+    if ((scan.lineLevels & (1 << level)) === 0) continue;
+    pairs = pairs.concat(findYamlPairs(text, level));
+    scan.steps += text.length;
+  }
+  return joinSpans(known, pairs);
 }
 
 /**
@@ -141,6 +159,7 @@ for (let code = 0; code < 128; code += 1) {
   const character = String.fromCharCode(code);
   if (isOf(code, CHARS.word)) addRole(ROLE.word);
   if ('"\' \t=:>\\'.includes(character)) addRole(ROLE.afterName);
+  if ('\n\r\0'.includes(character)) addRole(ROLE.lineEnd);
   if ('\\%[;'.includes(character)) addRole(ROLE.beforeEscaped);
   if (code === COLON || code === TILDE) addRole(ROLE.colonOrTilde);
   if (isOf(code, CHARS.digit) || character === '_') addRole(ROLE.digitOrLow);

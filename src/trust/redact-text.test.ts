@@ -45,6 +45,12 @@ const glue = fc.constantFrom(
     'signature":"',
     'secret',
     '--token ',
+    '{"name":"',
+    '"value":"',
+    '","',
+    '"}',
+    '\n- name: ',
+    '\n  value: ',
   ],
   ...[
     '-----BEGIN PRIVATE KEY-----',

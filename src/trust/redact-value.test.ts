@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { redactText } from './redact-text.js';
 import { redactValue } from './redact-value.js';
 import { plantKnown } from './testing/planted-secrets.js';
 
@@ -97,6 +98,22 @@ describe('redactValue by name', () => {
     const schema = { properties: { password: { type: 'string', description: 'At least 8 characters' } } };
     expect(redactValue(schema)).toEqual({ value: schema, count: 0 });
   });
+
+  it.each(['USDC', 'EUR', 'ETH', '1INCH', 'stETH', 'USDC.e', 'WETH9'])('leaves the symbol %s', (symbol) => {
+    const data = { token: symbol, symbol_token: symbol };
+    expect(redactValue(data)).toEqual({ value: data, count: 0 });
+    const text = JSON.stringify(data);
+    expect(redactText(text, { json: true }).text).toBe(text);
+    expect(redactValue({ password: symbol, api_key: symbol }).count).toBe(2);
+  });
+
+  it.each(['X7K2P9', 'A1B2C3D4', 'abcdef', 'Xk29fj', 'AKIAABCDEFGH', 'swordfish', 'aB3'])(
+    'takes no token for a symbol: %s',
+    (token) => {
+      expect(redactValue({ token }).count).toBe(1);
+      expect(redactText(JSON.stringify({ token }), { json: true }).spans.length).toBe(1);
+    },
+  );
 
   it('takes the name from a pair of name and value', () => {
     const headers = [

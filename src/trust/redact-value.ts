@@ -8,9 +8,10 @@ import { CHARS, endOfRun } from './char-classes.js';
 import type { ColumnKinds } from './column-cell.js';
 import { isOpaqueName } from './find-secrets.js';
 import { columnKinds, isColumnKey, isRowKey } from './json-columns.js';
+import { type NamedValue, namedByKey, namedInPair } from './named-value.js';
+import { isPairName, isPairValue, pairKind } from './pair-keys.js';
 import { redactText, replacementFor } from './redact-text.js';
 import { isPageHolder, type SecretKind, secretNameKind } from './secret-name.js';
-import { isPlaceholder, isVersionOrDigest } from './secret-value.js';
 
 export interface RedactValueOptions {
   /** Further names that are secrets, in any spelling: `corporationKey` also means `corporation_key`. */
@@ -36,7 +37,7 @@ const UNREADABLE = '[unreadable]';
  * Replaces every secret in a JSON-like value.
  *
  * - A string under a secret name (`password`, `api_key`, `client_secret`, `authorization`, ...) is replaced whole, so is a
- *   number under a password's name; in `{ name, value }` and `{ key, value }` pairs the name counts for the value,
+ *   number under a password's name; in `{ name, value }` and `{ Key, Value }` pairs the name counts for the value,
  *   in `{ columns, rows }` the name of a column for its cells.
  * - Every other string is searched as `redactText` does, keys too.
  * - `signature`, `thought_signature`, `encrypted_content` and the `data` of a `redacted_thinking` block are left alone.
@@ -74,19 +75,19 @@ class Redactor {
     this.#alsoNames = alsoNames;
   }
 
-  visit(value: unknown, kind: SecretKind | undefined, depth: number): unknown {
+  visit(value: unknown, name: NamedValue | undefined, depth: number): unknown {
     switch (typeof value) {
       case 'string':
-        return kind === undefined ? this.#text(value) : this.#secretText(value, kind);
+        return name?.isSecret(name.kind, value) === true ? this.#replace(name.kind) : this.#text(value);
       case 'number':
-        return kind === 'password' ? this.#replace(kind) : value;
+        return name?.hidesNumbers === true ? this.#replace(name.kind) : value;
       case 'bigint':
-        return kind === 'password' ? this.#replace(kind) : value.toString();
+        return name?.hidesNumbers === true ? this.#replace(name.kind) : value.toString();
       case 'function':
       case 'symbol':
         return undefined;
       case 'object':
-        return value === null ? null : this.#object(value, kind, depth);
+        return value === null ? null : this.#object(value, name, depth);
       default:
         return value;
     }
@@ -99,21 +100,15 @@ class Redactor {
 
   #text(text: string): string {
     if (text.length < SHORTEST) return text;
-    const redacted = redactText(text);
+    const redacted = redactText(text, { json: isJsonText(text) });
     this.count += redacted.spans.length;
     return redacted.text;
   }
 
-  #secretText(text: string, kind: SecretKind): string {
-    if (isPlaceholder(text)) return this.#text(text);
-    if (kind !== 'password' && isVersionOrDigest(text)) return text;
-    return this.#replace(kind);
-  }
-
-  #object(value: object, kind: SecretKind | undefined, depth: number): unknown {
+  #object(value: object, name: NamedValue | undefined, depth: number): unknown {
     if (this.#path.has(value)) return CIRCULAR;
     if (depth >= DEEPEST) return TOO_DEEP;
-    const seen = kind === undefined ? this.#seen.get(value) : undefined;
+    const seen = name === undefined ? this.#seen.get(value) : undefined;
     if (seen) {
       this.count += seen.count;
       return seen.result;
@@ -122,39 +117,39 @@ class Redactor {
     this.#path.add(value);
     let result: unknown;
     try {
-      result = this.#open(value, kind, depth);
+      result = this.#open(value, name, depth);
     } catch {
       result = UNREADABLE;
     }
     this.#path.delete(value);
-    if (kind === undefined) this.#seen.set(value, { result, count: this.count - before });
+    if (name === undefined) this.#seen.set(value, { result, count: this.count - before });
     return result;
   }
 
-  #open(value: object, kind: SecretKind | undefined, depth: number): unknown {
-    if (Array.isArray(value)) return this.#array(value, kind, depth);
+  #open(value: object, name: NamedValue | undefined, depth: number): unknown {
+    if (Array.isArray(value)) return this.#array(value, name, depth);
     // Judged as the text that it becomes: under a secret name it is hidden like one.
     if (value instanceof Date)
-      return Number.isNaN(value.getTime()) ? null : this.visit(value.toISOString(), kind, depth + 1);
-    if (value instanceof Map) return this.#entries(value, mapEntries(value), kind, depth, true);
-    if (value instanceof Set) return this.#array([...value], kind, depth);
+      return Number.isNaN(value.getTime()) ? null : this.visit(value.toISOString(), name, depth + 1);
+    if (value instanceof Map) return this.#entries(value, mapEntries(value), name, depth, true);
+    if (value instanceof Set) return this.#array([...value], name, depth);
     if (value instanceof Error) return { name: this.#text(value.name), message: this.#text(value.message) };
     const binary = binaryNote(value);
     if (binary !== undefined) return binary;
     if ('toJSON' in value && typeof value.toJSON === 'function')
-      return this.visit(value.toJSON(), kind, depth + 1);
-    if (isBoxed(value)) return this.visit(value.valueOf(), kind, depth + 1);
+      return this.visit(value.toJSON(), name, depth + 1);
+    if (isBoxed(value)) return this.visit(value.valueOf(), name, depth + 1);
     const prototype = Object.getPrototypeOf(value);
     const plain = prototype === Object.prototype || prototype === null;
     const { entries, accessors } = ownEntries(value);
-    return this.#entries(value, entries, kind, depth, !plain || accessors);
+    return this.#entries(value, entries, name, depth, !plain || accessors);
   }
 
-  #array(items: readonly unknown[], kind: SecretKind | undefined, depth: number): unknown {
+  #array(items: readonly unknown[], name: NamedValue | undefined, depth: number): unknown {
     let copy: unknown[] | undefined;
     for (let index = 0; index < items.length; index += 1) {
       const item = items[index];
-      const result = this.visit(item, kind, depth + 1) ?? null;
+      const result = this.visit(item, name, depth + 1) ?? null;
       if (copy) copy.push(result);
       else if (!Object.is(result, item)) copy = [...items.slice(0, index), result];
     }
@@ -164,13 +159,13 @@ class Redactor {
   #entries(
     value: object,
     entries: readonly Entry[],
-    kind: SecretKind | undefined,
+    name: NamedValue | undefined,
     depth: number,
     mustCopy: boolean,
   ): unknown {
     const copy: Record<string, unknown> = {};
     let changed = mustCopy;
-    const pairKind = this.#pairKind(entries);
+    const pairName = this.#pairName(entries);
     const columns = this.#columnsOf(entries);
     const sealed = entries.some(([key, type]) => key === 'type' && type === 'redacted_thinking');
     for (const [key, item] of entries) {
@@ -178,17 +173,21 @@ class Redactor {
         typeof item === 'string' && (isOpaqueName(key) || (sealed && key === 'data')) && isOpaque(item);
       if (typeof item === 'object' && item !== null && isPageHolder(key)) this.#pages.add(item);
       const isPlace = key === 'token' && this.#pages.has(value);
-      const itemKind =
-        key === 'value' || key === 'values' ? (pairKind ?? kind) : isPlace ? undefined : this.#kindOf(key);
+      const itemName = isPairValue(key) ? (pairName ?? name) : isPlace ? undefined : this.#named(key);
       const isRows = columns !== undefined && isRowKey(key) && Array.isArray(item);
       const result = opaque
         ? item
-        : this.visit(isRows ? this.#rows(item, columns) : item, itemKind, depth + 1);
-      const name = this.#key(key, copy);
-      if (!Object.is(result, item) || name !== key) changed = true;
-      if (result !== undefined) define(copy, name, result);
+        : this.visit(isRows ? this.#rows(item, columns) : item, itemName, depth + 1);
+      const shownKey = this.#key(key, copy);
+      if (!Object.is(result, item) || shownKey !== key) changed = true;
+      if (result !== undefined) define(copy, shownKey, result);
     }
     return changed ? copy : value;
+  }
+
+  #named(key: string): NamedValue | undefined {
+    const kind = this.#kindOf(key);
+    return kind && namedByKey(kind);
   }
 
   #kindOf(name: string): SecretKind | undefined {
@@ -200,10 +199,11 @@ class Redactor {
   }
 
   /** A list of headers or variables: the secret's name is a value too. */
-  #pairKind(entries: readonly Entry[]): SecretKind | undefined {
+  #pairName(entries: readonly Entry[]): NamedValue | undefined {
     for (const [key, name] of entries) {
-      if (typeof name !== 'string' || name.length > 64) continue;
-      if (key === 'name' || key === 'key' || key === 'Name' || key === 'Key') return this.#kindOf(name);
+      if (typeof name !== 'string' || !isPairName(key)) continue;
+      const kind = pairKind(name, (known) => this.#kindOf(known));
+      if (kind !== undefined) return namedInPair(kind);
     }
     return undefined;
   }
@@ -224,7 +224,7 @@ class Redactor {
         ? row.map((cell: unknown, column) => {
             const kind = columns[column];
             if (kind === undefined || typeof cell === 'object') return cell;
-            return this.visit(cell, kind, 0);
+            return this.visit(cell, namedByKey(kind), 0);
           })
         : row,
     );
@@ -239,6 +239,11 @@ class Redactor {
     while (Object.hasOwn(taken, `${redacted} (${number})`)) number += 1;
     return `${redacted} (${number})`;
   }
+}
+
+/** JSON in a string is data too. How it begins and ends tells enough: the rules for data ask for quoted names. */
+function isJsonText(text: string): boolean {
+  return (text.startsWith('{') && text.endsWith('}')) || (text.startsWith('[') && text.endsWith(']'));
 }
 
 /** `__proto__` as a key of data must not become the prototype. */

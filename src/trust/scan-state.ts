@@ -4,6 +4,7 @@
  * besides the main pass; tests hold it to a multiple of the length, which is what keeps hostile input linear.
  */
 import { CHARS, endOfRun, isOf } from './char-classes.js';
+import { type SecretKind, secretNameKind } from './secret-name.js';
 
 /** A secret's place in the text that was searched, in UTF-16 units, `end` exclusive. */
 export interface SecretSpan {
@@ -12,8 +13,19 @@ export interface SecretSpan {
   readonly rule: string;
 }
 
+/** The quote before the key of a pair's name; or, when a kind is given, the array or object that stands under a name of that kind. */
+export interface JsonPlace {
+  readonly at: number;
+  /** In how many strings of JSON it stands. */
+  readonly level: number;
+  readonly kind: SecretKind | undefined;
+}
+
 /** How every replacement begins. */
 export const MARK = '[redacted:';
+
+const NAMES_KEPT = 1000;
+const NO_KIND = '';
 
 export class ScanState {
   readonly spans: SecretSpan[] = [];
@@ -21,9 +33,23 @@ export class ScanState {
   steps = 0;
   /** End of the last span; nothing before it is looked at again. */
   done = 0;
+  /** Places in JSON whose secrets stand apart from their names, in order. */
+  readonly jsonPlaces: JsonPlace[] = [];
+  /** Bit by bit: the same in lines that stand in so many strings of JSON. */
+  lineLevels = 0;
+  readonly #kinds = new Map<string, SecretKind | typeof NO_KIND>();
   readonly #runs = new Map<number, { start: number; end: number }>();
 
   constructor(readonly text: string) {}
+
+  /** The kind of secret that a name announces. Rows repeat their names. */
+  kindOf(name: string): SecretKind | undefined {
+    const known = this.#kinds.get(name);
+    if (known !== undefined) return known === NO_KIND ? undefined : known;
+    const kind = secretNameKind(name);
+    if (this.#kinds.size < NAMES_KEPT) this.#kinds.set(name, kind ?? NO_KIND);
+    return kind;
+  }
 
   /** The end of the run of `mask` characters around `start`. Asking again inside the same run costs nothing. */
   runEnd(start: number, mask: number): number {

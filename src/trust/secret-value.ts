@@ -35,6 +35,20 @@ export function looksSecret(kind: SecretKind, value: string, quoted: boolean): b
   return isGenerated(shape, value);
 }
 
+/** True for the value of a name that says it is a secret, in data, where nothing but values stands under names. */
+export function isSecretByName(kind: SecretKind, value: string): boolean {
+  if (isPlaceholder(value)) return false;
+  return kind === 'password' || !(isVersionOrDigest(value) || (kind === 'token' && isSymbol(value)));
+}
+
+/**
+ * `USDC`, `1INCH`, `stETH`, `USDC.e`: in prices and balances a token is what is traded. Capitals only, but for what issuers put around
+ * them, and too short for a credential; digits between letters make it one.
+ */
+function isSymbol(value: string): boolean {
+  return value.length <= 8 && /^\d?[a-z]{0,2}[A-Z]{2,8}\d?(?:\.?[a-z])?$/.test(value);
+}
+
 /** True for text that stands for a secret without being one: a template, a mask, a note, or an earlier redaction. */
 export function isPlaceholder(value: string): boolean {
   const first = value[0];
@@ -43,11 +57,12 @@ export function isPlaceholder(value: string): boolean {
   if (value.includes('[') && value.includes(MARK)) return true;
   if (first === '$' && isOf(value.charCodeAt(1), CHARS.letter) && value === value.toUpperCase()) return true;
   if (first === '$' && value[1] === '(') return true;
+  if (first === '\\' && value.startsWith('\\u003c')) return true;
   if (first === '%' && (value === '%s' || value.endsWith('%'))) return true;
   return isMask(value) || (value.length <= LONGEST_WORD && WORDS_FOR_NOTHING.has(value.toLowerCase()));
 }
 
-const WORDS_FOR_NOTHING = new Set(['null', 'none', 'undefined', 'true', 'false', 'nil', 'string']);
+const WORDS_FOR_NOTHING = new Set('null none undefined true false nil string yes no on off'.split(' '));
 
 const LONGEST_WORD = 'undefined'.length;
 

@@ -20,6 +20,7 @@ const pieces = fc.oneof(
   fc
     .tuple(fc.constantFrom('a', '_', 'aQ~', 'x:', '\\', 'password=', 'a://b:c@'), fc.nat(3000))
     .map(([s, n]) => s.repeat(n)),
+  fc.constantFrom('- name: DB_PASSWORD\n  value: swordfish\n', '{"value":"swordfish","name":"x-api-key"}\n'),
   fc.nat(70_000).map((length) => 'x'.repeat(length)),
 );
 

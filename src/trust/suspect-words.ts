@@ -26,6 +26,8 @@ export const ROLE = {
   digitOrLow: 16,
   /** A word of middle length that begins with it may name a signature. */
   opaqueInitial: 32,
+  /** A name may stand before it in a list of lines. */
+  lineEnd: 64,
 } as const;
 
 export interface SuspectWords {

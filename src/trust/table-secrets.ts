@@ -4,6 +4,7 @@
  * secret. Each kind of table is read once, whatever the text is.
  */
 import { type ColumnKinds, isSecretCell, secretColumns } from './column-cell.js';
+import { joinSpans } from './join-spans.js';
 import { findJsonColumns } from './json-columns.js';
 import type { SecretSpan } from './scan-state.js';
 import { type SecretKind, secretNameKind } from './secret-name.js';
@@ -15,15 +16,7 @@ export function withTableSecrets(
   isJson: boolean,
 ): readonly SecretSpan[] {
   const { spans } = isJson ? findJsonColumns(text) : findTableSecrets(text);
-  if (spans.length === 0) return found;
-  const all = [...found, ...spans].sort((one, other) => one.start - other.start || other.end - one.end);
-  const joined: SecretSpan[] = [];
-  for (const span of all) {
-    const last = joined.at(-1);
-    if (last === undefined || span.start >= last.end) joined.push(span);
-    else if (span.end > last.end) joined[joined.length - 1] = { ...span, start: last.start };
-  }
-  return joined;
+  return joinSpans(found, spans);
 }
 
 interface Cell {
