@@ -9,6 +9,8 @@ import { CellReader, cellAt, cellsOfRow, isCell, type TableCells } from './table
 
 export interface TextTable {
   readonly names: readonly string[];
+  /** What stands between cells. */
+  readonly separator: string;
   /** Where the lines of names begin, which end at the first row. */
   readonly header: number;
   /** Start of each row, with the end of the last one: what stands before, the names with it, and after is kept. */
@@ -21,12 +23,14 @@ export interface TextTable {
 
 function textTable(
   names: readonly string[],
+  separator: string,
   header: number,
   starts: readonly number[],
   grid: TableCells,
 ): TextTable {
   return {
     names,
+    separator,
     header,
     starts,
     grid,
@@ -60,8 +64,9 @@ export function findTables(text: string, needsRule: boolean): readonly TextTable
   return size >= text.length * LEAST_SHARE && text.length - size <= MOST_AROUND ? tables : [];
 }
 
+export const BAR = '|';
 /** Lines of dashes, with bars or crosses between them. */
-const RULE = /^[\s|+:=-]+$/;
+export const RULE = /^[\s|+:=-]+$/;
 
 function barTables(text: string, codes: () => Uint16Array, needsRule: boolean): TextTable[] {
   if (!text.includes('|')) return [];
@@ -95,7 +100,7 @@ function barTables(text: string, codes: () => Uint16Array, needsRule: boolean): 
       if (kinds[row] === 'rule') reader.endRow();
       else reader.addLine(lines[row] ?? 0, lines[row + 1] ?? 0);
     }
-    return textTable(names, lines[header] ?? 0, lines.slice(first, last + 1), reader.cells());
+    return textTable(names, BAR, lines[header] ?? 0, lines.slice(first, last + 1), reader.cells());
   }
 
   function namesIn(header: number): string[] {
@@ -158,12 +163,12 @@ function separatedTable(text: string, codes: () => Uint16Array, from: number): T
   const isSpaced = spaced * 2 > records;
   if (isNamed && !repeatsBelow(names, below)) {
     const isTable = separator === '\t' || hasColumns(names, below, isSpaced);
-    return isTable ? textTable(names, from, starts.slice(1), below) : undefined;
+    return isTable ? textTable(names, separator, from, starts.slice(1), below) : undefined;
   }
   const cells = reader.cells(0, records);
   if (isSpaced || !areRecords(cells, names.length)) return undefined;
   const numbered = names.map((_, column) => `column_${column + 1}`);
-  return textTable(numbered, from, starts, cells);
+  return textTable(numbered, separator, from, starts, cells);
 }
 
 function namesOf(head: string, separator: string): string[] {
