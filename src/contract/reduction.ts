@@ -19,6 +19,7 @@ export const REDUCTION_UNITS = [
   'hits',
   'files',
   'sections',
+  'texts',
 ] as const;
 
 const SizeSchema = z.object({

@@ -155,7 +155,7 @@ describe('a text over its limit', () => {
     const result = parsed(bound.text);
     expect(wordPieceCounter.count(modelText(result))).toBeLessThanOrEqual(400);
     expect(result.content[0]?.text).toBe('block 0 says something');
-    expect(result.content.at(-1)?.text).toMatch(/of 300 rows shown/);
+    expect(result.content.at(-1)?.text).toMatch(/of 300 texts shown/);
     expect(await archive.read(String(bound.handle))).toMatchObject({ text: JSON.stringify(texts) });
   });
 });

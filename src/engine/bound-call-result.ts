@@ -12,6 +12,7 @@ import { utf8Bytes } from '../reduce/measure.js';
 import { assembleResult, type Draft } from './call-result/assemble-result.js';
 import type { BuiltDraft } from './call-result/build-draft.js';
 import { type CallResultView, viewCallResult } from './call-result/call-result-view.js';
+import { createFieldPolicy } from './call-result/field-policy.js';
 import { type FitRequest, fitResult, redactedDraft } from './call-result/fit-result.js';
 import { areManyTexts } from './call-result/group-texts.js';
 import type { JsonSource } from './call-result/json-source.js';
@@ -77,6 +78,8 @@ export interface BoundCall {
   readonly handle: string | undefined;
   readonly kind: Reduction['kind'] | undefined;
   readonly redacted: number;
+  /** Why the policy of the tool can never do what it says. */
+  readonly policyFault?: string;
 }
 
 interface Size {
@@ -224,12 +227,24 @@ async function reduceResult(read: Read, options: BoundCallOptions): Promise<Boun
     ...(spread === undefined ? {} : { removed: spread.removed }),
     followsLinks: options.followsLinks === true,
     handleOf: originals.handleOf,
-    options: { counter, policy, keptHours, query: questionOf(parameters), path: pathOf(parameters) },
+    options: {
+      counter,
+      policy,
+      fields: createFieldPolicy(policy),
+      keptHours,
+      query: questionOf(parameters),
+      path: pathOf(parameters),
+    },
   };
   // Structured content that has no smaller form leaves its text mirror free to be reduced alone.
-  const fitted =
-    fitResult(request) ?? (relation === 'mirror' ? fitResult({ ...request, relation: 'none' }) : undefined);
+  const fitWithin = (most: SizeLimit) =>
+    fitResult({ ...request, limit: most }) ??
+    (relation === 'mirror' ? fitResult({ ...request, limit: most, relation: 'none' }) : undefined);
+  const fitted = fitWithin(limit);
   if (fitted !== undefined && !isAboveHard(fitted)) return finish(fitted, fitted);
+  // What has no form within its limit may have one within what nothing may exceed.
+  const larger = limit !== hard && size.isOver(before, hard) ? fitWithin(hard) : undefined;
+  if (larger !== undefined && !isAboveHard(larger)) return finish(larger, larger, hard);
   if (!size.isOver(size.withoutUnseen(before), hard)) return finish(plain, undefined);
   const { result, sentence, handle } = await tooLargeResult(view.source, seen, bindingOf(hard), options);
   return {
@@ -242,17 +257,18 @@ async function reduceResult(read: Read, options: BoundCallOptions): Promise<Boun
     redacted,
   };
 
-  function finish(draft: Draft, built: BuiltDraft | undefined): BoundCall {
+  function finish(draft: Draft, built: BuiltDraft | undefined, within: SizeLimit = limit): BoundCall {
     const sizes = exactBefore();
     const left = size.of(view, draft, '', Number.MAX_SAFE_INTEGER);
     const { tokens } = left;
     // Structured content that passes whole may be what the model reads.
     const isOver =
-      built === undefined || (built.structuredIsStuck && size.isOver({ ...left, bytes: 0 }, limit));
+      built === undefined || (built.structuredIsStuck && size.isOver({ ...left, bytes: 0 }, within));
     const assemble = (facts: object) => assembleResult(view, draft, facts);
     const [told] = built?.reduced ?? [];
     const handle = told === undefined ? originals.main : originals.handleOf(told.item);
-    const passed = built === undefined ? soft : limit;
+    const fault = built?.reduced.find(({ form }) => form.fault !== undefined)?.form.fault;
+    const passed = built === undefined ? soft : within;
     const facts = reductionFacts(
       { built, limit: bindingOf(passed), before: sizes, afterTokens: tokens, redacted, handle, assemble },
       { ...options, keptHours },
@@ -266,6 +282,7 @@ async function reduceResult(read: Read, options: BoundCallOptions): Promise<Boun
       handle,
       kind: told?.form.record.kind,
       redacted,
+      ...(fault === undefined ? {} : { policyFault: fault }),
     };
   }
 

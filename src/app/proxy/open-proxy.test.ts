@@ -50,6 +50,21 @@ describe('the proxy', () => {
     expect(recorded.map(({ outcome }) => outcome)).toEqual(['passed', 'refused']);
   });
 
+  it('tells once of each tool that its choice of fields would leave nothing of the rows', async () => {
+    const proxy = await open({ limit_tokens: 200, tools: { t: { keep_fields: ['idd'] } } });
+    const rows = JSON.stringify(Array.from({ length: 300 }, (_, id) => ({ id, name: `name ${id}` })));
+    for (let calls = 0; calls < 2; calls++)
+      expect(await proxy.bound(call(rows))).toContain('which have id, name');
+    expect(logged).toEqual([
+      {
+        level: 'warning',
+        message:
+          'keep_fields and drop_fields are not applied: the policy would leave nothing of the rows, which have id, name',
+        fields: { server: 's', tool: 't' },
+      },
+    ]);
+  });
+
   it('replaces secrets also when the work on a result fails, and records the call', async () => {
     const proxy = await open({});
     const secret = 'ghp_a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8';

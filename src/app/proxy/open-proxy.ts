@@ -86,6 +86,8 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
   const retrieveTools = new Map<string, RetrieveTool>();
   const callLimits = createCallLimits(config, policies);
   const { env, onCall } = request;
+  /** Each is told once. */
+  const faultyPolicies = new Set<string>();
   let isListed = false;
 
   return {
@@ -223,8 +225,17 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     });
   }
 
-  function report(call: NamedCall, { text: _, ...bound }: BoundCall, addedMs: number): void {
+  function report(call: NamedCall, { text: _, policyFault, ...bound }: BoundCall, addedMs: number): void {
     const { server, tool, client } = call;
+    const faulty = `${server}/${tool}`;
+    if (policyFault !== undefined && !faultyPolicies.has(faulty)) {
+      faultyPolicies.add(faulty);
+      log.write({
+        level: 'warning',
+        message: `keep_fields and drop_fields are not applied: ${policyFault}`,
+        fields: { server, tool },
+      });
+    }
     request.onCall?.({ ...bound, server, tool, client, dryRun, addedMs });
     if (bound.outcome === 'over' || bound.outcome === 'refused') {
       log.write({

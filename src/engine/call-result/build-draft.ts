@@ -139,10 +139,7 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
     let best: { readonly part: ReducedItem; readonly content: string; readonly scale: number } | undefined;
     for (let tries = 0; tries < CONTAINED_TRIES; tries++) {
       const part = reduceText(text, scaled(budget.tokens, scale), scaled(byteShares?.get(text), scale));
-      const content =
-        part === 'fits'
-          ? structured.text
-          : `{${field}:${JSON.stringify(textOf({ ...part, isJson: false }))}}`;
+      const content = part === 'fits' ? structured.text : fieldWith(field, part);
       const fill = Math.max(
         ...limits.map(({ amount, unit }) => sizeIn(content, unit, amount * 2) / Math.max(1, amount)),
       );
@@ -162,6 +159,17 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
     parts.set(0, best.part);
     reduced.push({ item: text, form: best.part });
     return { ...best.part, content: best.content };
+  }
+
+  /** A program may read JSON in the field: it stays JSON, and the notice stands beside it where there is a place. */
+  function fieldWith(field: string, part: ReducedItem): string {
+    const { accepts } = request;
+    const noted = `{${field}:${JSON.stringify(textOf({ ...part, isJson: false }))}}`;
+    if (!part.isJson || part.notice === '') return noted;
+    const json = `{${field}:${JSON.stringify(part.content)}}`;
+    const beside = withNotice(json, part.notice);
+    if (beside !== undefined && (accepts === undefined || accepts(JSON.parse(beside)))) return beside;
+    return shows === 'structured' ? noted : json;
   }
 
   /** By how many times the tokens of a text grow when it is written as a JSON string. */

@@ -1,140 +1,191 @@
-/** Fields that a policy keeps or drops, taken out of a JSON text without touching the rest. */
+/**
+ * Fields that a policy keeps or drops, taken out of the rows of a text before anything else is done to it: of JSON, of lines of
+ * JSON, of tables, and of JSON with a few words around it. Fields that an output schema asks for stay. A choice that would
+ * leave nothing of the rows is not made.
+ */
 import type { ToolPolicy } from '../../contract/config/proxy.js';
+import { findEmbeddedJson } from '../../reduce/embedded-json.js';
 import { withoutByteOrderMark } from '../../reduce/json-file.js';
-import {
-  applyEdits,
-  type Edit,
-  elementsOf,
-  isArray,
-  isObject,
-  type JsonSource,
-  membersOf,
-  openJson,
-  ROOT,
-  removeEntries,
-} from './json-source.js';
+import { withoutColumns } from '../../reduce/table-columns.js';
+import { BAR, findTables, type TextTable } from '../../reduce/text-table.js';
+import { cutJsonFields, type FieldChoice, type FieldsSeen, leavingColumns } from './json-fields.js';
+import { type JsonSource, openJson } from './json-source.js';
 
 export interface FieldCut {
   readonly text: string;
   /** Names of the fields that went, in the order of their first place. */
   readonly gone: readonly string[];
-  /** The policy names fields, and the text is no JSON that has any. */
-  readonly isOther?: boolean;
+  /** How many fields the rows have, with those that went. */
+  readonly total: number;
+  /** Fields that the policy does not want and the output schema asks for. */
+  readonly required: readonly string[];
+  /** Names of the policy that no row has. */
+  readonly notFound: readonly string[];
+  /** Why the choice was not made: the text has no fields, none of those that are named, or none would be left of these. */
+  readonly refused?: 'no fields' | 'none found' | { readonly nothingLeftOf: readonly string[] };
 }
 
-/** The same text when the policy names no field that is there, or the text is not JSON. */
-export function applyFieldPolicy(text: string, policy: ToolPolicy): FieldCut {
-  const { keep_fields: keep, drop_fields: drop } = policy;
-  if (keep === undefined && drop === undefined) return { text, gone: [] };
-  const fields = { kept: keep === undefined ? undefined : new Set(keep), dropped: new Set(drop ?? []) };
+/** Asked for the same text again it gives what it found before. `accepts`: what an output schema takes. */
+export type FieldPolicy = (text: string, accepts?: (value: unknown) => boolean) => FieldCut;
+
+/** Each check reads the whole value: their number is bounded, for large values by what they read together. */
+const MOST_CHECKS = 60;
+const FEWEST_CHECKS = 10;
+const CHECKED_CHARACTERS = 20_000_000;
+
+export function createFieldPolicy({ keep_fields: keep, drop_fields: drop }: ToolPolicy): FieldPolicy {
+  const named = keep !== undefined || drop !== undefined;
+  const choice: FieldChoice = {
+    kept: keep === undefined ? undefined : new Set(keep),
+    dropped: new Set(drop ?? []),
+  };
+  const names = [...new Set([...(keep ?? []), ...(drop ?? [])])];
+  const known = new Map<string, FieldCut>();
+  const knownValid = new Map<string, FieldCut>();
+  return (text, accepts) => {
+    if (!named) return unchanged(text);
+    const found = (accepts === undefined ? known : knownValid).get(text);
+    const cut = found ?? applyChoice(text, choice, names, accepts);
+    (accepts === undefined ? known : knownValid).set(text, cut);
+    return cut;
+  };
+}
+
+function unchanged(text: string): FieldCut {
+  return { text, gone: [], total: 0, required: [], notFound: [] };
+}
+
+function applyChoice(
+  text: string,
+  choice: FieldChoice,
+  names: readonly string[],
+  accepts: ((value: unknown) => boolean) | undefined,
+): FieldCut {
+  const cutter = openFields(text, choice);
+  if (cutter === undefined) return { ...unchanged(text), refused: 'no fields' };
+  const wanted = cutter(new Set());
+  const notFound = names.filter((name) => !isFound(name, wanted));
+  const present = [...wanted.gone];
+  if (wanted.stayed.size === 0 && (present.length > 0 || choice.kept !== undefined))
+    return {
+      ...unchanged(text),
+      notFound,
+      refused: present.length === 0 ? 'none found' : { nothingLeftOf: present },
+    };
+  if (present.length === 0) return { ...unchanged(text), notFound };
+  const required = accepts === undefined ? [] : requiredFields(text, present, cutter, accepts);
+  const cut = required.length === 0 ? wanted : cutter(new Set(required));
+  return {
+    text: cut.gone.size === 0 ? text : cut.text,
+    gone: [...cut.gone],
+    total: new Set([...wanted.gone, ...wanted.stayed]).size,
+    required,
+    notFound,
+  };
+}
+
+interface CutText extends FieldsSeen {
+  readonly text: string;
+}
+
+/** The text without the fields of the choice, but for the spared ones. */
+type Cutter = (spared: ReadonlySet<string>) => CutText;
+
+/** `undefined` when the text has no fields. */
+function openFields(text: string, choice: FieldChoice): Cutter | undefined {
   const json = withoutByteOrderMark(text);
   const source = openJson(json);
-  if (source === undefined) return cutLines(text, json, fields);
-  const gone = new Set<string>();
-  const cut = cutFields(source, fields, gone, false);
-  return { text: gone.size === 0 ? text : cut, gone: [...gone] };
-}
-
-/** Names, or paths with points; a name with points of its own goes before a path. */
-interface Fields {
-  readonly kept: ReadonlySet<string> | undefined;
-  readonly dropped: ReadonlySet<string>;
-}
-
-interface OpenNode {
-  readonly node: number;
-  readonly isRow: boolean;
-  /** What is kept of it when it is a row. */
-  readonly kept: ReadonlySet<string> | undefined;
-  /** Rests of paths that leave it. */
-  readonly dropped: ReadonlySet<string>;
-  /** The path that led here, when it was by one. */
-  readonly path: string;
-}
-
-const NOTHING: ReadonlySet<string> = new Set();
-
-/** Records as lines of JSON: each is a row. */
-function cutLines(text: string, json: string, fields: Fields): FieldCut {
-  const gone = new Set<string>();
-  const lines = json.startsWith('{') ? json.split('\n') : [];
-  const cut: string[] = [];
-  for (const line of lines) {
-    const source = line.trim() === '' ? undefined : openJson(line);
-    if (source === undefined && line.trim() !== '') return { text, gone: [], isOther: true };
-    cut.push(source === undefined ? line : cutFields(source, fields, gone, true));
+  if (source !== undefined) return cutterOf([source], choice, false, ([cut]) => cut ?? '');
+  if (json.startsWith('{')) {
+    const lines = json.split('\n');
+    const sources = lines.map((line) => (line.trim() === '' ? undefined : openJson(line)));
+    if (sources.every((line, at) => line !== undefined || lines[at]?.trim() === ''))
+      return cutterOf(sources, choice, true, (cut) => cut.map((line, at) => line ?? lines[at]).join('\n'));
   }
-  return { text: gone.size === 0 ? text : cut.join('\n'), gone: [...gone], isOther: lines.length === 0 };
+  const tables = findTables(text, true);
+  if (tables.some(hasBlankRow)) return undefined;
+  if (tables.length > 0) return tableCutter(text, tables, choice);
+  const found = findEmbeddedJson(text);
+  if (found === undefined) return undefined;
+  return cutterOf([found.tape], choice, false, ([cut]) => `${found.before}${cut}${found.after}`);
 }
 
-function cutFields(
-  source: JsonSource,
-  { kept, dropped }: Fields,
-  gone: Set<string>,
-  isRecord: boolean,
-): string {
-  const isSingle = !isRecord && !hasRows(source);
-  const edits: Edit[] = [];
-  const open: OpenNode[] = [{ node: ROOT, isRow: isRecord, kept, dropped: NOTHING, path: '' }];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { node, path } = next;
-    if (isArray(source, node)) {
-      for (const element of elementsOf(source, node)) open.push({ ...next, node: element, isRow: true });
-    } else if (isObject(source, node)) {
-      const isRow = next.isRow || (isSingle && holdsAny(source, node, kept));
-      const leaving = new Set<number>();
-      const members = [...membersOf(source, node)];
-      const own = new Set(members.map(({ key }) => key));
-      for (const { key, keyNode, value } of members) {
-        const inner = restsOf(next.kept, key, own);
-        const isHolder = inner.size > 0 && (isObject(source, value) || isArray(source, value));
-        const isKept = !isRow || next.kept === undefined || next.kept.has(key);
-        if (dropped.has(key) || next.dropped.has(key) || (!isKept && !isHolder)) {
-          gone.add(`${path}${key}`);
-          leaving.add(keyNode);
-          continue;
-        }
-        const less = new Set([...restsOf(dropped, key, own), ...restsOf(next.dropped, key, own)]);
-        const isPath = !isKept || less.size > 0;
-        open.push({
-          node: value,
-          isRow: !isKept,
-          kept: isKept ? kept : inner,
-          dropped: less,
-          path: isPath ? `${path}${key}.` : '',
-        });
-      }
-      if (leaving.size > 0) edits.push(...removeEntries(source, node, (entry) => leaving.has(entry)));
-    }
+/** What stands below a blank line among values between commas may be a table of its own, with other names. */
+function hasBlankRow({ grid: { rowFrom, starts, ends }, separator }: TextTable): boolean {
+  if (separator === BAR) return false;
+  return rowFrom.some((cell, row) => rowFrom[row + 1] === cell + 1 && starts[cell] === ends[cell]);
+}
+
+/** Of several tables one that has none of the fields stays as it is. */
+function tableCutter(text: string, tables: readonly TextTable[], choice: FieldChoice): Cutter {
+  return (spared) => {
+    const cuts = tables.map((table) => {
+      const seen: FieldsSeen = { gone: new Set(), stayed: new Set() };
+      return { table, seen, leaving: leavingColumns(table.names, choice, spared, '', seen) };
+    });
+    const chosen = cuts.filter(({ seen }) => seen.stayed.size > 0);
+    const told = chosen.length > 0 ? chosen : cuts;
+    return {
+      text: withoutColumns(text, chosen),
+      gone: new Set(told.flatMap(({ seen }) => [...seen.gone])),
+      stayed: new Set(told.flatMap(({ seen }) => [...seen.stayed])),
+    };
+  };
+}
+
+function cutterOf(
+  sources: readonly (JsonSource | undefined)[],
+  choice: FieldChoice,
+  isRow: boolean,
+  join: (cut: readonly (string | undefined)[]) => string,
+): Cutter {
+  return (spared) => {
+    const seen: FieldsSeen = { gone: new Set(), stayed: new Set() };
+    const cut = sources.map((source) =>
+      source === undefined ? undefined : cutJsonFields(source, { choice, spared, isRow }, seen),
+    );
+    return { ...seen, text: join(cut) };
+  };
+}
+
+function isFound(name: string, { gone, stayed }: FieldsSeen): boolean {
+  return [...gone, ...stayed].some((field) => field === name || field.startsWith(`${name}.`));
+}
+
+/**
+ * Of the fields that the policy does not want those that the schema does not let go, found by halves. All may go where not even
+ * the whole value is valid: the schema then says nothing about fields.
+ */
+function requiredFields(
+  text: string,
+  unwanted: readonly string[],
+  cutter: Cutter,
+  accepts: (value: unknown) => boolean,
+): string[] {
+  const affordable = Math.floor(CHECKED_CHARACTERS / Math.max(1, text.length));
+  const mostChecks = Math.min(MOST_CHECKS, Math.max(FEWEST_CHECKS, affordable));
+  let going: ReadonlySet<string> = new Set();
+  let checks = 0;
+  const isValid = (candidate: string) => {
+    checks += 1;
+    return checks <= mostChecks && accepts(JSON.parse(candidate));
+  };
+  if (isValid(cutter(new Set()).text)) return [];
+  if (!isValid(text)) return [];
+  const [half, rest] = halves(unwanted);
+  for (const part of [half, rest]) letGo(part);
+  return unwanted.filter((name) => !going.has(name));
+
+  function letGo(names: readonly string[]): void {
+    if (names.length === 0 || checks >= mostChecks) return;
+    const tried = new Set([...going, ...names]);
+    const spared = new Set(unwanted.filter((name) => !tried.has(name)));
+    if (isValid(cutter(spared).text)) going = tried;
+    else if (names.length > 1) for (const part of halves(names)) letGo(part);
   }
-  return applyEdits(source.text, edits);
 }
 
-/** What is left of the paths that begin with a key, without those that are names of the object's own. */
-function restsOf(
-  paths: ReadonlySet<string> | undefined,
-  key: string,
-  own: ReadonlySet<string>,
-): ReadonlySet<string> {
-  let rests: Set<string> | undefined;
-  for (const path of paths ?? []) {
-    if (!path.startsWith(`${key}.`) || own.has(path)) continue;
-    rests ??= new Set();
-    rests.add(path.slice(key.length + 1));
-  }
-  return rests ?? NOTHING;
-}
-
-/** Where there is no list of objects at all, an object that holds one of the fields is a row itself. */
-function holdsAny(source: JsonSource, node: number, fields: ReadonlySet<string> | undefined): boolean {
-  const own = new Set([...membersOf(source, node)].map(({ key }) => key));
-  return [...own].some((key) => fields?.has(key) === true || restsOf(fields, key, own).size > 0);
-}
-
-function hasRows(source: JsonSource): boolean {
-  for (let node = 0; node < source.count; node++) {
-    if (isArray(source, node) && elementsOf(source, node).some((element) => isObject(source, element)))
-      return true;
-  }
-  return false;
+function halves<Item>(items: readonly Item[]): [Item[], Item[]] {
+  const middle = Math.ceil(items.length / 2);
+  return [items.slice(0, middle), items.slice(middle)];
 }

@@ -5,6 +5,7 @@ import { type BuiltDraft, buildDraft, type DraftRequest } from './build-draft.js
 import type { CallResultView } from './call-result-view.js';
 import { sourceOf } from './json-source.js';
 import { originalLink } from './original-link.js';
+import { policyFacts } from './result-facts.js';
 import { type ResultItems, textItems } from './result-items.js';
 import type { SizeLimit } from './result-limits.js';
 import type { ResultSize } from './result-size.js';
@@ -12,6 +13,8 @@ import type { ResultSize } from './result-size.js';
 const MAX_TRIES = 12;
 /** Room for our facts, which are counted with the result. */
 const FACTS_BYTES = 1_000;
+/** Of these, for what the policy of the tool did; more takes room of its own. */
+const POLICY_BYTES = 200;
 
 export interface FitRequest extends Omit<DraftRequest, 'budget' | 'around'> {
   readonly view: CallResultView;
@@ -47,8 +50,10 @@ export function fitResult(request: FitRequest): BuiltDraft | undefined {
     const draft = { ...built, ...overRedacted(view, request, built), ...linkOf(built, request), ...leaving };
     const text = assembleResult(view, draft, undefined);
     const used = size.of(view, draft, text, (limit.tokens ?? 0) * 2);
-    const bytes = used.bytes + FACTS_BYTES;
-    const plainBytes = used.plainBytes + FACTS_BYTES;
+    const ofPolicy = utf8Bytes(JSON.stringify(policyFacts(built)));
+    const facts = FACTS_BYTES + Math.max(0, ofPolicy - POLICY_BYTES);
+    const bytes = used.bytes + facts;
+    const plainBytes = used.plainBytes + facts;
     const ratio = size.ratio({ ...used, plainBytes, bytes }, limit, built.structuredIsStuck);
     if (ratio <= 1) return draft;
     scale *= Math.min(0.97, 0.985 / ratio);

@@ -98,7 +98,7 @@ export function groupTexts(request: GroupRequest): TextGroup {
     after: { bytes: bytesAfter },
     shown,
     total,
-    unit: 'rows',
+    unit: 'texts',
     ...(cut.size === 0 ? {} : { partial: cut.size }),
   };
   const isWhole = removed.size === 0 && cut.size === 0;
@@ -108,7 +108,7 @@ export function groupTexts(request: GroupRequest): TextGroup {
   function noticeFor(count: number, bytes: number, parts: number): string {
     const partial = parts === 0 ? undefined : { units: parts, shown: 0, total: 0 };
     const sizes = { shown: count, total, bytesBefore, bytesAfter: bytes, partial };
-    return note + noticeText('plain', { ...sizes, unit: 'rows', details: [], wayBack }, 0);
+    return note + noticeText('plain', { ...sizes, unit: 'texts', details: [], wayBack }, 0);
   }
 
   /** A few that are too long give way to all others. */

@@ -7,49 +7,47 @@ import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import type { Reduction } from '../../contract/reduction.js';
 import { mayBeContentOf } from '../../reduce/detect-kind.js';
 import { type ContentLimit, createMeasure, utf8Bytes } from '../../reduce/measure.js';
-import { type KeptHours, NOTICE_PREFIX, noticeText } from '../../reduce/notice.js';
+import { type KeptHours, noticeText } from '../../reduce/notice.js';
 import { reduceText } from '../../reduce/reduce-content.js';
-import { applyFieldPolicy } from './field-policy.js';
+import { applyPolicy, type PolicyFacts } from './apply-policy.js';
+import type { FieldPolicy } from './field-policy.js';
 import { markForeign } from './mark-foreign.js';
-import { plainName, rankWarning, selectByStrategy, strategyOf } from './select-by-strategy.js';
+import { selectByStrategy, strategyOf } from './select-by-strategy.js';
 
 export interface ItemOptions {
   readonly counter: TokenCounter;
   readonly query: string | undefined;
   readonly path: string | undefined;
   readonly policy: ToolPolicy;
+  /** What the policy says of fields. */
+  readonly fields: FieldPolicy;
   /** Absent: the rest was not kept. */
   readonly handle: string | undefined;
   readonly keptHours: KeptHours;
 }
 
-export interface ReducedItem {
+export interface ReducedItem extends PolicyFacts {
   readonly content: string;
   readonly notice: string;
   /** The content is JSON, so the notice goes beside it and not into it. */
   readonly isJson: boolean;
   readonly record: Omit<Reduction, 'handle' | 'kept_hours' | 'redacted'>;
-  /** What the policy asks for and the text does not allow. */
-  readonly warnings?: readonly string[];
 }
 
-export function reduceItem(text: string, limit: ContentLimit, options: ItemOptions): ReducedItem {
-  const { text: cut, gone, isOther } = applyFieldPolicy(text, options.policy);
-  const rank = rankWarning(text, options.policy) ?? rankLeftOut(cut, gone, options.policy);
-  const warnings = [
-    ...(rank === undefined ? [] : [rank]),
-    ...(isOther === true ? ['no fields were chosen: the text is not JSON'] : []),
-  ];
-  if (gone.length === 0 && warnings.length === 0) return chooseReducer(text, limit, options);
-  const fields = `fields left out by policy: ${gone.map(plainName).slice(0, 20).join(', ')}`;
-  const note = [...(gone.length === 0 ? [] : [fields]), ...warnings]
-    .map((said) => `${NOTICE_PREFIX}${said}]`)
-    .join('\n');
+/** `accepts`: what the output schema takes. */
+export function reduceItem(
+  text: string,
+  limit: ContentLimit,
+  options: ItemOptions,
+  accepts?: (value: unknown) => boolean,
+): ReducedItem {
+  const { text: cut, note, told } = applyPolicy(text, limit, options, accepts);
   const measure = createMeasure(limit, options.counter);
-  const room = Math.max(0, limit.amount - measure.count(note) - 2);
+  const room = note === '' ? limit.amount : Math.max(0, limit.amount - measure.count(note) - 2);
   const reduced = chooseReducer(cut, { ...limit, amount: room }, options, text);
+  if (cut === text && note === '') return { ...reduced, ...told };
   const notice = reduced.notice === '' ? wholeNotice() : reduced.notice;
-  return { ...reduced, notice: `${note}\n${notice}`, ...(warnings.length === 0 ? {} : { warnings }) };
+  return { ...reduced, notice: note === '' ? notice : `${note}\n${notice}`, ...told };
 
   function wholeNotice(): string {
     return noticeText('short', noticeFacts('bytes', utf8Bytes(cut), utf8Bytes(text), cut, text, options), 0);
@@ -94,7 +92,7 @@ function byStrategy(
   const { unit, total } = selection;
   const view = (count: number) => {
     const content = selection.take(count);
-    const details = selection.told?.(count) ?? [];
+    const details = selection.told(count);
     const facts = { ...noticeFacts(unit, count, total, content, whole, options), details };
     const notice = noticeText('full', facts, DETAIL_LENGTH);
     return { content, notice, used: measure.count(`${content}\n${notice}`) };
@@ -153,10 +151,4 @@ function wayBackOf({ handle, keptHours }: ItemOptions) {
     keptHours: handle === undefined ? undefined : keptHours,
     recoverable: handle !== undefined,
   };
-}
-
-/** Rows are ranked as they are shown: by a field that the policy itself takes out they cannot be. */
-function rankLeftOut(cut: string, gone: readonly string[], policy: ToolPolicy): string | undefined {
-  if (gone.length === 0 || rankWarning(cut, policy) === undefined) return undefined;
-  return `not ranked by ${plainName(policy.rank_by ?? '')}: the policy leaves that field out`;
 }

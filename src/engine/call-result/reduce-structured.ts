@@ -2,9 +2,11 @@
  * Structured content to a limit, still valid against its schema: by its kind; where the schema forbids that, only what the
  * schema leaves free, value by value, each step checked. `undefined` when nothing valid fits.
  */
+import type { Reduction } from '../../contract/reduction.js';
 import { type ContentLimit, createMeasure, utf8Bytes } from '../../reduce/measure.js';
-import { NOTICE_PREFIX, noticeText } from '../../reduce/notice.js';
+import { grouped, NOTICE_PREFIX, noticeText } from '../../reduce/notice.js';
 import { reduceText } from '../../reduce/reduce-content.js';
+import { applyPolicy } from './apply-policy.js';
 import {
   elementsOf,
   isArray,
@@ -16,7 +18,7 @@ import {
   sourceOf,
 } from './json-source.js';
 import { type ItemOptions, type ReducedItem, reduceItem } from './reduce-item.js';
-import { type SqueezedRows, squeezeRows } from './squeeze-rows.js';
+import { squeezeRows } from './squeeze-rows.js';
 import { hasBinaryMark, withoutBinary } from './without-binary.js';
 
 export type Accepts = (value: unknown) => boolean;
@@ -33,7 +35,7 @@ const FEW_ELEMENTS = 40;
 /** Tokens of a part and of what is around it are not always those of both together. */
 const SQUEEZE_SLACK = 4;
 /** Of the sentences that say what was done to all elements. */
-const DETAIL_LENGTH = 300;
+const DETAIL_LENGTH = 900;
 /** A part with less than this says nothing. */
 const SMALLEST_PART = 2;
 
@@ -43,7 +45,7 @@ export function reduceStructured(
   options: ItemOptions,
   accepts: Accepts | undefined,
 ): ReducedItem | undefined {
-  const item = reduceItem(text, limit, options);
+  const item = reduceItem(text, limit, options, accepts);
   const isJson = item.content !== '' && item.isJson;
   if (accepts === undefined) return isJson ? item : undefined;
   const { json, count } = withoutBinary(item.content);
@@ -62,7 +64,8 @@ function reduceFreely(
   tried: ReducedItem,
 ): ReducedItem | undefined {
   const measure = createMeasure(limit, options.counter);
-  const affordable = Math.floor(CHECKED_CHARACTERS / Math.max(1, text.length));
+  const { text: base, note, told } = applyPolicy(text, limit, options, accepts);
+  const affordable = Math.floor(CHECKED_CHARACTERS / Math.max(1, base.length));
   const mostChecks = Math.min(MAX_CHECKS, Math.max(FEWEST_CHECKS, affordable));
   let checks = 0;
   let tries = 0;
@@ -71,14 +74,16 @@ function reduceFreely(
     checks += 1;
     return checks <= mostChecks && !hasBinaryMark(candidate) && accepts(JSON.parse(candidate));
   };
-  const notice = noticeOf(text, text, options, []);
-  const target = limit.amount - measure.count(notice);
-  const content = shrink(text, target, accept, 0);
+  if (base !== text && !accept(base)) return undefined;
+  const noteSize = note === '' ? 0 : measure.count(note) + 2;
+  const target = limit.amount - measure.count(noticeOf(text, text, options, [])) - noteSize;
+  const content = shrink(base, target, accept, 0);
   if (measure.count(content) > target - sizeOfDetails(details)) return undefined;
   const after = utf8Bytes(content);
+  const notice = noticeOf(content, text, options, details);
   return {
     content,
-    notice: noticeOf(content, text, options, details),
+    notice: note === '' ? notice : `${note}\n${notice}`,
     isJson: true,
     record: {
       ...tried.record,
@@ -87,6 +92,7 @@ function reduceFreely(
       shown: after,
       total: utf8Bytes(text),
     },
+    ...told,
   };
 
   /** The smallest accepted form on the way to the target; the value itself when nothing is accepted. */
@@ -108,7 +114,7 @@ function reduceFreely(
     }
     if (isArray(source, ROOT)) {
       const elements = elementsOf(source, ROOT);
-      if (elements.length > FEW_ELEMENTS) return squeeze(source, amount, ok);
+      if (elements.length > FEW_ELEMENTS) return squeeze(source, amount, ok, value);
       const parts = elements.map((node) => ({ key: '', value: sourceOf(source, node) }));
       const join = (list: readonly Part[]) => `[${list.map((part) => part.value).join(',')}]`;
       const share = Math.floor(amount / Math.max(1, parts.length)) - 1;
@@ -121,7 +127,9 @@ function reduceFreely(
             measure.count(part.value) <= share ? part.value : smallerForm(part.value, share) || part.value,
         })),
       );
-      return ok(all) ? all : shrinkParts(parts, join);
+      const found = ok(all) ? all : shrinkParts(parts, join);
+      const hasRows = elements.length > 1 && elements.some((node) => isObject(source, node));
+      return hasRows && measure.count(found) > amount ? squeeze(source, amount, ok, found) : found;
     }
     return value;
 
@@ -145,12 +153,29 @@ function reduceFreely(
     }
   }
 
-  function squeeze(source: JsonSource, amount: number, ok: (text: string) => boolean): string {
-    const fits = (one: SqueezedRows) =>
-      measure.count(one.text) <= amount - sizeOfDetails(one.details) - SQUEEZE_SLACK;
-    const rows = squeezeRows(source, fits, ok);
-    if (rows === undefined) return source.text;
-    details = rows.details;
+  /** `otherwise` where nothing is accepted. */
+  function squeeze(
+    source: JsonSource,
+    amount: number,
+    ok: (text: string) => boolean,
+    otherwise: string,
+  ): string {
+    const roomFor = (sentences: readonly string[]) =>
+      amount - sizeOfDetails([...details, ...sentences]) - SQUEEZE_SLACK;
+    const rows = squeezeRows(source, {
+      fits: (one) => measure.count(one.text) <= roomFor(one.details),
+      accepts: ok,
+      fewer(one) {
+        const total = elementsOf(source, ROOT).length;
+        const told = (shown: number) => `${grouped(shown)} of ${grouped(total)} rows shown.`;
+        const { content: form, record } = smallerOf(one.text, roomFor([told(total), ...one.details]));
+        // Rows that are not whole would have to be told one by one.
+        if (record?.unit !== 'rows' || record.partial !== undefined) return undefined;
+        return { text: form, details: [told(record.shown), ...one.details] };
+      },
+    });
+    if (rows === undefined) return otherwise;
+    details = [...details, ...rows.details];
     return rows.text;
   }
 
@@ -164,18 +189,23 @@ function reduceFreely(
   }
 
   function smallerForm(value: string, amount: number): string {
+    return smallerOf(value, amount).content;
+  }
+
+  /** Empty when there is no such form that is JSON. */
+  function smallerOf(value: string, amount: number): { content: string; record?: Reduction } {
     tries += 1;
-    if (tries > MAX_PARTS) return '';
+    if (tries > MAX_PARTS) return { content: '' };
     const { counter, query } = options;
     const room = { amount: Math.max(0, amount), unit: limit.unit };
     // The reader has the notice of the whole; the parts need none of their own.
-    const { content: form } = reduceText(value, {
+    const { content: form, record } = reduceText(value, {
       limit: room,
       counter,
       recoverable: true,
       ...(query === undefined ? {} : { query }),
     });
-    return openJson(form) === undefined ? '' : form;
+    return openJson(form) === undefined ? { content: '' } : { content: form, record };
   }
 }
 

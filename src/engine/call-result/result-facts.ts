@@ -41,20 +41,20 @@ export interface ReductionRequest {
 export function reductionFacts(request: ReductionRequest, options: FactOptions): Facts {
   const { built, limit, before, afterTokens, redacted, handle, assemble } = request;
   const main = built === undefined ? undefined : mainRecord(built);
-  const counted =
-    main?.unit === 'rows' ? { count: main.shown, truncated: true, truncated_from: main.total } : {};
-  const warnings = warningsOf(built);
+  const isCounted = main?.unit === 'rows' || main?.unit === 'texts';
+  const isWhole = main?.shown === main?.total && main?.partial === undefined;
+  const cut = isWhole ? {} : { truncated: true, truncated_from: main?.total };
   const whole = {
     limit,
     before,
     ...(main === undefined ? {} : { kind: main.kind, shown: main.shown, total: main.total, unit: main.unit }),
     ...(main?.partial === undefined ? {} : { partial: main.partial }),
-    ...counted,
+    ...(isCounted ? { count: main.shown, ...cut } : {}),
     original_bytes: before.bytes,
     timestamp: timestampOf(options),
     ...wayBack(handle, options),
     ...(redacted === 0 ? {} : { redacted }),
-    ...(warnings.length === 0 ? {} : { warnings }),
+    ...policyFacts(built),
   };
   // The facts stand in the result as they are written: everything around them is assembled and measured once.
   const around = utf8Bytes(assemble({})) - factBytes({});
@@ -90,6 +90,16 @@ function factBytes(facts: object): number {
 export function withBudget(facts: Facts, bytes: number, budget: TurnBudget): Facts {
   const fields = budgetMeta(budget, bytes, factBytes);
   return fields === undefined ? facts : { ...facts, ...fields };
+}
+
+/** What was done by the policy of the tool and what could not be done. Its size is not bounded by that of other facts. */
+export function policyFacts(built: BuiltDraft | undefined): Facts {
+  const warnings = warningsOf(built);
+  const fields = built?.reduced.find(({ form }) => form.fields !== undefined)?.form.fields;
+  return {
+    ...(fields === undefined ? {} : { fields }),
+    ...(warnings.length === 0 ? {} : { warnings }),
+  };
 }
 
 function warningsOf(built: BuiltDraft | undefined): string[] {

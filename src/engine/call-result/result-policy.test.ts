@@ -65,7 +65,7 @@ describe('the policy of a tool', () => {
       .content.map((block) => block.text)
       .join('\n');
     expect(shown).toContain('"id":"order-399"');
-    expect(shown).toContain('[plimsoll: fields left out by policy: status, note]');
+    expect(shown).toContain('[plimsoll: 2 of 4 fields left out by policy: status, note]');
     expect(shown).not.toContain('"status"');
     expect(shown).not.toContain('not ranked');
   });
@@ -79,8 +79,12 @@ describe('the policy of a tool', () => {
     expect(cut.content[0]?.text).toBe('{"answer":{"id":7}}');
     const plain = textResult('id: 7, of many words\n'.repeat(9_000));
     const { content, _meta } = parsed((await boundCallResult(plain, boundOptions({ policy }))).text);
-    expect(content[0]?.text).toContain('[plimsoll: no fields were chosen: the text is not JSON]');
-    expect(_meta[META_KEY]?.warnings).toEqual(['no fields were chosen: the text is not JSON']);
+    expect(content[0]?.text).toContain(
+      '[plimsoll: no fields were chosen: the text is neither JSON nor a table]',
+    );
+    expect(_meta[META_KEY]?.warnings).toEqual([
+      'no fields were chosen: the text is neither JSON nor a table',
+    ]);
   });
 
   it('takes rows of a table below its names, from the end and by a column', async () => {
@@ -113,7 +117,7 @@ describe('the policy of a tool', () => {
       'status',
       'total',
     ]);
-    expect(notice?.text).toContain('[plimsoll: fields left out by policy: note]');
+    expect(notice?.text).toContain('[plimsoll: 1 of 4 fields left out by policy: note]');
     expect(notice?.text).toContain('plimsoll_retrieve');
   });
 

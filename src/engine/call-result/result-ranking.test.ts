@@ -106,7 +106,9 @@ describe('the top by a field that the policy leaves out', () => {
       listOf((size) => size),
       { ...POLICY, keep_fields: ['pad'] },
     );
-    expect(shown).toContain('[plimsoll: fields left out by policy: size]\n[plimsoll: not ranked by size: ');
+    expect(shown).toContain(
+      '[plimsoll: 1 of 2 fields left out by policy: size]\n[plimsoll: not ranked by size: ',
+    );
     expect(warnings).toEqual(['not ranked by size: the policy leaves that field out']);
   });
 });
@@ -125,7 +127,7 @@ describe('a policy for a result of many texts', () => {
 
   it('needs no word where it asks for the first ones', async () => {
     const { content, _meta } = await bound({ strategy: 'first' });
-    expect(content.at(-1)?.text).toMatch(/^\[plimsoll: \d+ of 300 rows shown/);
+    expect(content.at(-1)?.text).toMatch(/^\[plimsoll: \d+ of 300 texts shown/);
     expect(_meta[META_KEY]?.warnings).toBeUndefined();
   });
 });

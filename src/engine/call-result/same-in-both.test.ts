@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileJsonSchema } from '../../adapters/json-schema/compile-json-schema.js';
-import { META_KEY } from '../../contract/names.js';
+import { META_KEY, NOTICE_FIELD } from '../../contract/names.js';
 import { wordPieceCounter } from '../../reduce/testing/word-piece-counter.js';
 import { boundCallResult } from '../bound-call-result.js';
 import { openJson, ROOT } from './json-source.js';
@@ -119,7 +119,10 @@ describe('text and structured content that say the same', () => {
         const field = String(result.structuredContent?.content);
         const shownText = result.content[0]?.text ?? '';
         expect(field.startsWith(shownText)).toBe(true);
-        expect(field).toContain('[plimsoll: ');
+        const beside = result.structuredContent?.[NOTICE_FIELD];
+        expect(String(beside ?? field)).toContain('[plimsoll: ');
+        if (beside !== undefined) expect(JSON.parse(field)).toEqual(JSON.parse(shownText));
+        expect(beside !== undefined).toBe(result.content.length === 2);
         const facts = result._meta[META_KEY] ?? {};
         if (facts.unit === 'rows') expect(JSON.parse(shownText)).toHaveLength(Number(facts.shown));
         expectWithin(soft, shows, leaving);

@@ -21,6 +21,7 @@ import {
   sourceOf,
   stringOf,
 } from './json-source.js';
+import { plainName } from './plain-names.js';
 import { rankRows } from './rank-rows.js';
 
 export interface Selection {
@@ -31,7 +32,7 @@ export interface Selection {
   /** The text with the first so many units by the strategy. */
   take(count: number): string;
   /** What a reader must know of the order and of what is behind the first so many, as sentences. */
-  told?(count: number): string[];
+  told(count: number): string[];
 }
 
 /** A field to rank by asks for the top, where nothing else is asked for. */
@@ -202,10 +203,13 @@ function selectRows(rows: Rows, strategy: string, rankBy: string | undefined): S
       if (strategy !== 'top') chosen.sort((one, other) => one - other);
       return rows.write(chosen);
     },
-    ...(values === undefined
-      ? {}
-      : { told: (count: number) => toldOrder(rankBy ?? '', values[order[count] ?? -1]) }),
+    told: (count) =>
+      values === undefined ? toldEnd(strategy, unit) : toldOrder(rankBy ?? '', values[order[count] ?? -1]),
   };
+}
+
+function toldEnd(strategy: string, unit: Reduction['unit']): string[] {
+  return [`These are the ${strategy === 'first' ? 'first' : 'last'} ${unit}.`];
 }
 
 /** Rows that are not in their own order say so; `next` is the value of the first that is left out. */
@@ -268,12 +272,8 @@ function selectLines(text: string, strategy: string): Selection {
     unit: 'lines',
     total,
     isJson: false,
+    told: () => toldEnd(strategy, 'lines'),
     take: (count) =>
       strategy === 'first' ? text.slice(0, starts[count]) : text.slice(starts[total - count] ?? 0),
   };
-}
-
-/** A field's name as it may stand in a notice; odd ones are not repeated. */
-export function plainName(name: string): string {
-  return /^[\w.$@ -]{1,40}$/.test(name) ? name : '?';
 }

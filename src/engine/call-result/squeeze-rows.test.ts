@@ -98,11 +98,11 @@ describe('squeezed rows', () => {
         const source = openJson(text);
         if (source === undefined) throw new Error('not JSON');
         const given = JSON.parse(text) as unknown[];
-        const squeezed = squeezeRows(
-          source,
-          (one) => one.text.length <= limit,
-          () => true,
-        );
+        const squeezed = squeezeRows(source, {
+          fits: (one) => one.text.length <= limit,
+          accepts: () => true,
+          fewer: () => undefined,
+        });
         if (squeezed === undefined) return;
         expect(squeezed.text.length).toBeLessThanOrEqual(limit);
         const left = JSON.parse(squeezed.text) as unknown[];

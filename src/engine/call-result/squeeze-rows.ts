@@ -1,10 +1,11 @@
 /**
- * A list whose schema wants all of its rows, made smaller in all of them alike: long texts to one length, else fields that
- * the schema does not ask for left out. The search is by halves: its cost does not grow with the number of rows but for
- * writing them out.
+ * A list whose schema does not take it with fewer rows as they are, made smaller in all of them alike: long texts to one
+ * length, else fields that the schema does not ask for left out; where all rows have no room even so, as many as the schema
+ * wants. The search is by halves: its cost does not grow with the number of rows but for writing them out.
  */
 import { wholeCodePoint } from '../../text/segments.js';
 import { elementsOf, isObject, type JsonSource, membersOf, ROOT, sourceOf, stringOf } from './json-source.js';
+import { listedNames, plainName } from './plain-names.js';
 
 export interface SqueezedRows {
   readonly text: string;
@@ -38,11 +39,20 @@ const SHORTEST = 16;
 const MOST_FIELDS = 16;
 const CUT_MARK = '...';
 
-/** `fits` and `accepts` are asked in this order: writing is cheap, checking is not. `undefined` when nothing is accepted. */
+const NAMES_LENGTH = 160;
+
+export interface SqueezeRequest {
+  readonly fits: (rows: SqueezedRows) => boolean;
+  /** Asked last: writing is cheap, checking is not. */
+  readonly accepts: (text: string) => boolean;
+  /** Those of the rows that fit; `undefined` when none do. */
+  readonly fewer: (rows: SqueezedRows) => SqueezedRows | undefined;
+}
+
+/** `undefined` when nothing is accepted. */
 export function squeezeRows(
   source: JsonSource,
-  fits: (rows: SqueezedRows) => boolean,
-  accepts: (text: string) => boolean,
+  { fits, accepts, fewer }: SqueezeRequest,
 ): SqueezedRows | undefined {
   const rows = elementsOf(source, ROOT).map((node) => readRow(source, node));
   const sizes = new Map<string, number>();
@@ -75,7 +85,23 @@ export function squeezeRows(
       const found = at(most(0, rows.length, (count) => fits(at(count))) ?? 0);
       return accepts(found.text) ? found : undefined;
     }
-    return from.size === 0 ? undefined : shortened({ longest, from });
+    const free = [...from.keys()];
+    return (free.length === 0 ? undefined : shortened({ longest, from })) ?? withFewerRows(free);
+  }
+
+  /** Without as few of the free fields as leave room for the rows that the schema wants; at last with short texts too. */
+  function withFewerRows(free: readonly string[]): SqueezedRows | undefined {
+    const without = (count: number) => new Map(free.slice(0, count).map((name) => [name, 0]));
+    const tried = new Map<number, SqueezedRows | undefined>();
+    const stays = (kept: number) => {
+      const found = fewer(write({ longest, from: without(free.length - kept) }));
+      tried.set(kept, found !== undefined && accepts(found.text) ? found : undefined);
+      return tried.get(kept) !== undefined;
+    };
+    const kept = most(0, free.length, stays);
+    if (kept !== undefined) return tried.get(kept);
+    const shortest = fewer(write({ longest: SHORTEST, from: without(free.length) }));
+    return shortest !== undefined && accepts(shortest.text) ? shortest : undefined;
   }
 
   function write({ longest: length, from }: Way): SqueezedRows {
@@ -89,12 +115,12 @@ export function squeezeRows(
       });
       return row.isObject ? `{${parts.join(',')}}` : parts.join('');
     });
-    const gone = [...from].filter(([, at]) => at === 0).map(([name]) => plainName(name));
+    const gone = [...from].filter(([, at]) => at === 0).map(([name]) => name);
     const part = [...from].filter(([, at]) => at > 0);
     return {
       text: `[${texts.join(',')}]`,
       details: [
-        ...(gone.length === 0 ? [] : [`Left out of all rows: ${gone.join(', ')}.`]),
+        ...(gone.length === 0 ? [] : [`Left out of all rows: ${listedNames(gone, NAMES_LENGTH)}.`]),
         ...part.map(([name, at]) => `Only in the first ${at} of ${rows.length} rows: ${plainName(name)}.`),
         ...(cuts === 0 ? [] : [`Cut to ${length} characters: ${cuts} texts.`]),
       ],
@@ -132,9 +158,4 @@ function most(low: number, high: number, holds: (amount: number) => boolean): nu
     else to = middle - 1;
   }
   return from;
-}
-
-/** A field's name as it may stand in a notice; odd ones are not repeated. */
-function plainName(name: string): string {
-  return /^[\w.$@ -]{1,40}$/.test(name) ? name : '?';
 }

@@ -32,7 +32,7 @@ describe('many texts of which the first is too long', () => {
     expect(first).toMatch(/^first line 0 says something\n.*\n\[plimsoll: \d+ of 400 lines shown, [^\n]*\]$/s);
     expect(others.slice(0, -1)).toEqual(rest);
     expect(others.at(-1)).toMatch(
-      /^\[plimsoll: 20 of 20 rows shown, 1 of them not whole, [^\n]*All of it: plimsoll_retrieve\(handle="\w+"\), kept 72 h\.\]$/,
+      /^\[plimsoll: 20 of 20 texts shown, 1 of them not whole, [^\n]*All of it: plimsoll_retrieve\(handle="\w+"\), kept 72 h\.\]$/,
     );
     expect(result._meta?.['dev.plimsoll/reduction']).toMatchObject({ shown: 20, total: 20, partial: 1 });
     const handle = result._meta?.['dev.plimsoll/reduction']?.handle;
@@ -48,7 +48,7 @@ describe('many texts of which the first is too long', () => {
       );
       const [first = '', notice, ...others] = shownOf({ result });
       expect(first).toMatch(/^text 0, line 0 says something\n/);
-      expect(notice).toMatch(/^\[plimsoll: 1 of 20 rows shown, not whole, /);
+      expect(notice).toMatch(/^\[plimsoll: 1 of 20 texts shown, not whole, /);
       expect(others).toEqual([]);
       const facts = result._meta?.['dev.plimsoll/reduction'] as {
         after: { tokens: number; bytes: number };
@@ -64,7 +64,7 @@ describe('many texts of which the first is too long', () => {
     const shown = shownOf(await ask(texts));
     expect(shown.slice(0, 2)).toEqual([short(1), short(2)]);
     expect(shown[2]).toMatch(/^text 0, line 0 /);
-    expect(shown[3]).toMatch(/^\[plimsoll: 3 of 20 rows shown, 1 of them not whole, /);
+    expect(shown[3]).toMatch(/^\[plimsoll: 3 of 20 texts shown, 1 of them not whole, /);
   });
 
   it('that are JSON stay JSON', async () => {
