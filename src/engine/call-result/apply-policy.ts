@@ -99,7 +99,7 @@ function requiredWarning(required: readonly string[]): string {
 }
 
 function noteWithin(
-  { gone, total }: FieldCut,
+  { gone, total, refused }: FieldCut,
   warnings: readonly string[],
   room: number,
   limit: ContentLimit,
@@ -108,10 +108,11 @@ function noteWithin(
   const count = `${grouped(gone.length)} of ${grouped(total)} ${total === 1 ? 'field' : 'fields'} left out by policy`;
   const names = listedNames(gone, room);
   const isGone = gone.length > 0;
+  const shortest = isGone ? [count] : refused === undefined ? [] : ['no fields were chosen'];
   const forms = [
     { lines: [...(isGone ? [names === '' ? count : `${count}: ${names}`] : []), ...warnings] },
     { lines: [...(isGone ? [count] : []), ...warnings] },
-    { lines: isGone ? [count] : [], share: COUNT_SHARE },
+    { lines: shortest, share: COUNT_SHARE },
   ];
   const measure = createMeasure(limit, counter);
   for (const { lines, share = NOTE_SHARE } of forms) {

@@ -127,6 +127,10 @@ describe('a choice of fields that would leave nothing of the rows', () => {
     expect(call.policyFault).toBe(sentence);
     expect(shown).toMatch(/\{"id":"order-\d+","status":/);
     expect(shown).not.toContain('{}');
+    const limits = { soft: { tokens: 60 }, hard: {}, from: 'default' } as const;
+    const small = await bound(textResult(ROWS), policy, { limits });
+    expect(small.said[0]).toBe('no fields were chosen');
+    expect(small.facts.warnings).toEqual(facts.warnings);
   });
 
   it('is told where there is no row that could have them', async () => {
