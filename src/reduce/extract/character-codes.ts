@@ -10,6 +10,7 @@ export const CODE = {
   clauseEnd: 16,
   attached: 32,
   leading: 64,
+  joining: 128,
 } as const;
 
 type CodeRange = readonly [from: number, to: number];
@@ -25,11 +26,19 @@ const WORDS: readonly CodeRange[] = [
   [0xba, 0xba],
   [0xc0, 0xd6],
   [0xd8, 0xf6],
-  [0xf8, 0x1fff],
+  [0xf8, 0x0dff],
+  [0x1800, 0x1fff],
   [0x2c00, 0x2fff],
-  [0x3040, 0xfeff],
+  [0xa000, 0xabff],
+  [0xd7a4, 0xfeff],
   [0xff10, 0xff19],
   [0xff21, 0xffff],
+];
+/** The same of scripts in which a mark, or what denies a word, is joined to it: Thai to Khmer, kana, Han, Hangul. */
+const JOINING_WORDS: readonly CodeRange[] = [
+  [0x0e00, 0x17ff],
+  [0x3040, 0x9fff],
+  [0xac00, 0xd7a3],
 ];
 /** Scripts that put no spaces between words. */
 const UNSPACED: readonly CodeRange[] = [
@@ -38,6 +47,9 @@ const UNSPACED: readonly CodeRange[] = [
   [0x1780, 0x17ff],
   [0x3040, 0x30ff],
   [0x3400, 0x9fff],
+];
+/** Han whose words nothing is joined to: rare ones, and those of other standards. */
+const UNSPACED_APART: readonly CodeRange[] = [
   [0xd840, 0xd8bf],
   [0xf900, 0xfaff],
 ];
@@ -79,9 +91,12 @@ const CLAUSE_ENDS: readonly CodeRange[] = [
 /** Bits of `CODE` for each code. */
 export const CODE_BITS: Uint8Array = new Uint8Array(0x10000);
 for (const [from, to] of WORDS) CODE_BITS.fill(CODE.word, from, to + 1);
-for (const [from, to] of UNSPACED) CODE_BITS.fill(CODE.word | CODE.unspaced, from, to + 1);
-for (const [from, to] of ATTACHED) CODE_BITS.fill(CODE.word | CODE.unspaced | CODE.attached, from, to + 1);
-for (const [from, to] of LEADING) CODE_BITS.fill(CODE.word | CODE.unspaced | CODE.leading, from, to + 1);
+for (const [from, to] of JOINING_WORDS) CODE_BITS.fill(CODE.word | CODE.joining, from, to + 1);
+const JOINING_UNSPACED = CODE.word | CODE.joining | CODE.unspaced;
+for (const [from, to] of UNSPACED) CODE_BITS.fill(JOINING_UNSPACED, from, to + 1);
+for (const [from, to] of UNSPACED_APART) CODE_BITS.fill(CODE.word | CODE.unspaced, from, to + 1);
+for (const [from, to] of ATTACHED) CODE_BITS.fill(JOINING_UNSPACED | CODE.attached, from, to + 1);
+for (const [from, to] of LEADING) CODE_BITS.fill(JOINING_UNSPACED | CODE.leading, from, to + 1);
 for (const [from, to] of SPACES) CODE_BITS.fill(CODE.space, from, to + 1);
 for (const [from, to] of CLAUSE_ENDS) CODE_BITS.fill(CODE.clauseEnd, from, to + 1);
 CODE_BITS.fill(CODE.word | CODE.digit, 0x30, 0x3a);

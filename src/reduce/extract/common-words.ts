@@ -60,6 +60,9 @@ export const POINTING = set(
   'this that these those which dies das dieses cela ceci esto eso questo ciò isto isso dit dat это',
 );
 
+/** What is left of a word that denies when it is taken apart at its apostrophe: `don't`, `n'est`. */
+export const SHORT_FORMS = set('t n');
+
 /** Parts of words, most of them at the end of what they deny. */
 export const GOVERNING_PARTS =
   /ない|なかっ|なく|なけれ|ません|ませぬ|ずに|禁|のみ|だけ|しか|場合|なら|[不没沒無无非未勿莫别別否仅僅只除若]|如果|以下|以上|以内|最大|最小|至少|至多|最多|ไม่|ห้าม|อย่า|ยกเว้น|เว้น|เฉพาะ|ถ้า|않|없|못|아니|안 |금지|만 |면 /g;

@@ -4,9 +4,8 @@
  */
 import { isSpaceCode, isUnspacedCode, isWordCode } from './character-codes.js';
 import { GOVERNING_PARTS } from './common-words.js';
-import type { ScannedProse } from './scan-prose.js';
-import { KIND } from './scan-prose.js';
-import { LIST, listsOf } from './word-lists.js';
+import { KIND, type ScannedProse, SEEN } from './scan-prose.js';
+import { LIST } from './word-lists.js';
 
 /** Before this word nothing may begin to be shown; nothing may end; or it may, and better would not: inside what is governed. */
 export const LOCK = { opening: 1, closing: 2, governed: 4 } as const;
@@ -23,8 +22,9 @@ const SHORTEST_WRAPPED = 40;
 
 /** Characters of a unit that is written without spaces, at most. */
 const LONGEST_UNSPACED_UNIT = 6;
-/** Thai, kana, Han and Hangul. */
-const HAS_PARTS = /[\u0e00-\u0eff\u3040-\u9fff\uac00-\ud7a3]/;
+
+const MAY_GOVERN = LIST.governing | LIST.governingFirst | LIST.shortForm;
+const MAY_BE_FIGURE = SEEN.digit | LIST.number;
 
 const known = new WeakMap<ScannedProse, Uint8Array>();
 
@@ -40,34 +40,40 @@ export function cutLocks(scan: ScannedProse): Uint8Array {
 
 function makeLocks(scan: ScannedProse): Uint8Array {
   const locks = new Uint8Array(scan.words + 1);
-  const lists = new Uint16Array(scan.words + 1);
-  for (let word = 0; word < scan.words; word++) lists[word] = listsOf(scan.wordHash[word] ?? 0);
-  lockFigures(scan, lists, locks);
-  lockGoverned(scan, governorsOf(scan, lists), locks);
+  lockFigures(scan, locks);
+  lockGoverned(scan, governorsOf(scan), locks);
   return locks;
 }
 
 /** The direction, as bits of `LOCK`, in which each word governs its sentence: what follows it, what stands before it. */
-function governorsOf(scan: ScannedProse, lists: Uint16Array): Uint8Array {
-  const { text, words, cellStart, wordEnd, wordKind, wordSentence } = scan;
+function governorsOf(scan: ScannedProse): Uint8Array {
+  const { text, words, cellStart, wordEnd, wordKind, wordLists, wordSentence } = scan;
   const governs = new Uint8Array(words);
   for (let word = 0; word < words; word++) {
-    const of = lists[word] ?? 0;
+    const of = wordLists[word] ?? 0;
+    if ((of & (MAY_GOVERN | SEEN.joining)) === 0) continue;
+    if ((of & SEEN.joining) !== 0 && ((wordLists[word - 1] ?? 0) & SEEN.joining) === 0) governParts(word);
     const end = wordEnd[word] ?? 0;
     if ((of & LIST.governing) !== 0) {
       if (wordKind[word] !== KIND.month && !isHyphened(word, end)) governs[word] = BOTH;
     } else if ((of & LIST.governingFirst) !== 0) {
       if (beginsClause(word)) governs[word] = LOCK.opening;
-    } else if (isShortForm(end)) governs[word] = BOTH;
-  }
-  if (!HAS_PARTS.test(text)) return governs;
-  let word = 0;
-  for (const { 0: part, index } of text.matchAll(GOVERNING_PARTS)) {
-    while (word < words && (wordEnd[word] ?? 0) <= index) word++;
-    const end = index + part.length;
-    for (let of = word; of < words && (cellStart[of] ?? 0) < end; of++) governs[of] = BOTH;
+    } else if ((of & LIST.shortForm) !== 0 && isShortForm(end)) governs[word] = BOTH;
   }
   return governs;
+
+  /** In the words from this one on that are written in such a script; with the space after them, which ends some parts. */
+  function governParts(first: number): void {
+    let last = first;
+    while (last + 1 < words && ((wordLists[last + 1] ?? 0) & SEEN.joining) !== 0) last++;
+    const from = cellStart[first] ?? 0;
+    let word = first;
+    for (const { 0: part, index } of text.slice(from, (wordEnd[last] ?? 0) + 1).matchAll(GOVERNING_PARTS)) {
+      while (word < words && (wordEnd[word] ?? 0) <= from + index) word++;
+      const end = from + index + part.length;
+      for (let of = word; of < words && (cellStart[of] ?? 0) < end; of++) governs[of] = BOTH;
+    }
+  }
 
   /** `read-only` and `non-profit` are names of things. */
   function isHyphened(word: number, end: number): boolean {
@@ -119,7 +125,7 @@ function lockGoverned(scan: ScannedProse, governs: Uint8Array, locks: Uint8Array
 
   /** This is wrong. That is not true. */
   function deniesBefore(word: number): boolean {
-    if ((listsOf(scan.wordHash[word] ?? 0) & LIST.pointing) === 0 || isBreakBefore(scan, word)) return false;
+    if (((scan.wordLists[word] ?? 0) & LIST.pointing) === 0 || isBreakBefore(scan, word)) return false;
     for (let at = word + 1; at < word + DENIED_WITHIN && wordSentence[at] === wordSentence[word]; at++)
       if ((governs[at] ?? 0) !== 0) return true;
     return false;
@@ -184,17 +190,20 @@ function isEnd(code: number): boolean {
 }
 
 /** Marks are cut off neither: what is locked are two words with nothing but a space between them. */
-function lockFigures(scan: ScannedProse, lists: Uint16Array, locks: Uint8Array): void {
-  const { text, words, cellStart, wordEnd } = scan;
+function lockFigures(scan: ScannedProse, locks: Uint8Array): void {
+  const { text, words, cellStart, wordEnd, wordLists: lists } = scan;
   let wasFigure = false;
   let isUnit = false;
   let unspaced = 0;
   for (let word = 0; word < words; word++) {
     const of = lists[word] ?? 0;
-    const figure = isFigure(word, of);
     const before = lists[word - 1] ?? 0;
+    const isBound = (of & before & LIST.bound) !== 0;
+    // Most words have nothing to do with a figure, a bound or a mark.
+    if (!wasFigure && !isUnit && !isBound && (of & (MAY_BE_FIGURE | SEEN.joining)) === 0) continue;
+    const figure = isFigure(of);
     const follows = word > 0 && isNextTo(word);
-    const isMark = isJoinedMark(text.charCodeAt(cellStart[word] ?? 0));
+    const isMark = (of & SEEN.joining) !== 0 && isJoinedMark(text.charCodeAt(cellStart[word] ?? 0));
     let isLocked = isMark && follows;
     let unit = false;
     if (follows && !figure && (wasFigure || isUnit)) {
@@ -211,7 +220,7 @@ function lockFigures(scan: ScannedProse, lists: Uint16Array, locks: Uint8Array):
       follows &&
       (before & (LIST.bound | LIST.range)) !== 0 &&
       word > 1 &&
-      isFigure(word - 2, lists[word - 2] ?? 0) &&
+      isFigure(lists[word - 2] ?? 0) &&
       isNextTo(word - 1)
     ) {
       locks[word - 1] = BOTH;
@@ -233,11 +242,8 @@ function lockFigures(scan: ScannedProse, lists: Uint16Array, locks: Uint8Array):
     );
   }
 
-  function isFigure(word: number, of: number): boolean {
-    if ((of & LIST.number) !== 0 && (of & LIST.common) === 0) return true;
-    const end = wordEnd[word] ?? 0;
-    for (let at = cellStart[word] ?? 0; at < end; at++) if (isDigit(text.charCodeAt(at))) return true;
-    return false;
+  function isFigure(of: number): boolean {
+    return (of & SEEN.digit) !== 0 || ((of & LIST.number) !== 0 && (of & LIST.common) === 0);
   }
 
   /** `30 s`, `5 m`. */

@@ -36,6 +36,7 @@ export function proseUnits(text: string, title: string, asked: AskedQuestion | u
     wordEnd: scan.wordEnd,
     wordHash: scan.wordHash,
     wordKind: scan.wordKind,
+    wordLists: scan.wordLists,
     wordSentence: scan.wordSentence,
     isAsked: asked !== undefined,
     isLong: asked?.passages !== undefined,

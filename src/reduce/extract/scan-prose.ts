@@ -44,15 +44,19 @@ export interface ScannedProse {
   readonly wordEnd: Int32Array;
   readonly wordHash: Int32Array;
   readonly wordKind: Uint8Array;
+  /** Bits of `LIST`, and of `SEEN` for what stands in the word. */
+  readonly wordLists: Uint16Array;
   readonly wordSentence: Int32Array;
 }
+
+/** Beside the lists that a word stands in: a digit, a letter of a script in which marks and denials are joined to words. */
+export const SEEN = { digit: 1 << 14, joining: 1 << 15 } as const;
 
 const LONGEST_SENTENCE = 400;
 const SHORTEST_CLAUSE = 4;
 const LONG_CLAUSE = 10;
 const LONGEST_CLAUSE = 16;
 const LONGEST_INITIAL = 2;
-const LONGEST_LISTED = 12;
 /** Thai, Lao, Burmese and Khmer, whose codes are lower, have spaces between phrases; only a longer one is cut inside. */
 const FIRST_KANA = 0x3040;
 const LONG_PHRASE = 30;
@@ -80,6 +84,7 @@ class ProseScanner {
   #wordEnd: Int32Array;
   #wordHash: Int32Array;
   #wordKind: Uint8Array;
+  #wordLists: Uint16Array;
   #wordSentence: Int32Array;
   #words = 0;
 
@@ -93,6 +98,7 @@ class ProseScanner {
     this.#wordEnd = new Int32Array(room);
     this.#wordHash = new Int32Array(room);
     this.#wordKind = new Uint8Array(room);
+    this.#wordLists = new Uint16Array(room);
     this.#wordSentence = new Int32Array(room);
   }
 
@@ -115,6 +121,7 @@ class ProseScanner {
       wordEnd: this.#wordEnd,
       wordHash: this.#wordHash,
       wordKind: this.#wordKind,
+      wordLists: this.#wordLists,
       wordSentence: this.#wordSentence,
     };
   }
@@ -129,6 +136,7 @@ class ProseScanner {
     const wordEnd = this.#wordEnd;
     const wordHash = this.#wordHash;
     const wordKind = this.#wordKind;
+    const wordLists = this.#wordLists;
     const wordSentence = this.#wordSentence;
     let words = firstWord;
     let clauseWord = words;
@@ -138,12 +146,15 @@ class ProseScanner {
     let lastFree = words;
     let lastStart = from;
     let before = from;
+    // Where a span may begin before the next word: the marks before it up to the space in front of them belong to it.
+    let free = from;
     this.#openClause(sentence, from, words);
     for (let at = from; at < to; ) {
       const code = codes[at] ?? 0;
       let bits = CODE_BITS[code] ?? 0;
       if ((bits & CODE.word) === 0) {
-        if ((bits & CODE.space) === 0) {
+        if ((bits & CODE.space) !== 0) free = at + 1;
+        else {
           // A mark between two words: an opening bracket may open a clause, and most marks end a name.
           if (code === 40 && words - clauseWord >= SHORTEST_CLAUSE) {
             this.#openClause(sentence, at, words);
@@ -159,7 +170,7 @@ class ProseScanner {
       const start = at;
       const isUnspaced = (bits & CODE.unspaced) !== 0;
       let hash = FIRST_HASH;
-      let seen = 0;
+      let seen: number = bits & CODE.joining;
       if (isUnspaced) {
         at += (code & 0xfc00) === 0xd800 && at + 1 < to ? 2 : 1;
         hash = nextHash(nextHash(hash, code), codes[at - 1] ?? 0);
@@ -189,15 +200,12 @@ class ProseScanner {
           }
         } while ((bits & (CODE.word | CODE.unspaced)) === CODE.word);
       }
-      const lists = at - start <= LONGEST_LISTED ? listsOf(hash) : 0;
+      const lists = listsOf(hash);
       const isFirst = words === firstWord;
-      // The marks before a word up to the space in front of them belong to it.
-      let cell = start;
-      while (cell > before && ((CODE_BITS[codes[cell - 1] ?? 0] ?? 0) & CODE.space) === 0) cell--;
       const isFree =
-        cell > before || isFirst || (isUnspaced && (code >= FIRST_KANA || words - lastFree >= LONG_PHRASE));
+        free > before || isFirst || (isUnspaced && (code >= FIRST_KANA || words - lastFree >= LONG_PHRASE));
       if (isFree) lastFree = words;
-      if (cell === before && !isFirst) cell = start;
+      const cell = free > before || isFirst ? free : start;
       const count = words - clauseWord;
       if (
         isFree &&
@@ -234,9 +242,14 @@ class ProseScanner {
       wordHash[words] = hash;
       wordSentence[words] = sentence;
       wordKind[words] = kind;
+      wordLists[words] =
+        lists |
+        ((seen & CODE.digit) !== 0 ? SEEN.digit : 0) |
+        ((seen & CODE.joining) !== 0 ? SEEN.joining : 0);
       words++;
       lastStart = start;
       before = at;
+      free = at;
     }
     this.#words = words;
     // A few words at the end of a sentence tell nothing by themselves.
@@ -259,11 +272,15 @@ class ProseScanner {
     this.#wordEnd = larger(this.#wordEnd, room);
     this.#wordHash = larger(this.#wordHash, room);
     this.#wordKind = larger(this.#wordKind, room);
+    this.#wordLists = larger(this.#wordLists, room);
     this.#wordSentence = larger(this.#wordSentence, room);
   }
 }
 
-function larger<Numbers extends Int32Array | Uint8Array>(array: Numbers, room: number): Numbers {
+function larger<Numbers extends Int32Array | Uint16Array | Uint8Array>(
+  array: Numbers,
+  room: number,
+): Numbers {
   const grown = new (array.constructor as new (length: number) => Numbers)(Math.max(room, array.length * 2));
   grown.set(array);
   return grown;

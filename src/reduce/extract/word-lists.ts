@@ -10,6 +10,7 @@ import {
   NUMBER_WORDS,
   POINTING,
   RANGES,
+  SHORT_FORMS,
   UNIT_LINKS,
 } from './common-words.js';
 import { foldText } from './fold-text.js';
@@ -26,6 +27,7 @@ export const LIST = {
   range: 256,
   unitLink: 512,
   pointing: 1024,
+  shortForm: 2048,
 } as const;
 
 /** The hash of no letter yet. */
@@ -47,6 +49,7 @@ for (const [list, words] of [
   [LIST.range, RANGES],
   [LIST.unitLink, UNIT_LINKS],
   [LIST.pointing, POINTING],
+  [LIST.shortForm, SHORT_FORMS],
 ] as const) {
   for (const word of words) add(foldText(word), list);
 }
