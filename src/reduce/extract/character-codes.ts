@@ -119,3 +119,33 @@ export function codesOf(text: string): Uint16Array {
   Buffer.from(codes.buffer).write(text, 'utf16le');
   return codes;
 }
+
+/** Codes that room is kept for: memory that was never used before costs more than what is done with it. */
+const MOST_KEPT = 1 << 20;
+let kept = new Uint16Array(0);
+let keptBytes = Buffer.from(kept.buffer);
+let isLent = false;
+
+/**
+ * What `use` makes of the codes of a text. They stand at the beginning of an array that may be longer, are good until `use` returns, and may
+ * be changed by it.
+ */
+export function withCodes<Made>(text: string, use: (codes: Uint16Array) => Made): Made {
+  if (isLent || text.length > MOST_KEPT) return use(codesOf(text));
+  if (text.length > kept.length) {
+    kept = new Uint16Array(Math.min(MOST_KEPT, text.length * 2));
+    keptBytes = Buffer.from(kept.buffer);
+  }
+  isLent = true;
+  try {
+    keptBytes.write(text, 'utf16le');
+    return use(kept);
+  } finally {
+    isLent = false;
+  }
+}
+
+/** The text of the first codes. */
+export function textOf(codes: Uint16Array, length: number): string {
+  return Buffer.from(codes.buffer, codes.byteOffset, length * 2).toString('utf16le');
+}

@@ -1,12 +1,14 @@
 /** Prose as clauses of words, each word with its worth for a question, or for a reader who did not ask. */
 import { findDecoration } from './decoration.js';
 import { raisePassages } from './passage-worth.js';
-import { type AskedQuestion, questionHits } from './question-hits.js';
+import { type AskedQuestion, questionHits, type TermPlaces } from './question-hits.js';
 import { type ScannedProse, scanProse } from './scan-prose.js';
 import { wordWorth } from './word-worth.js';
 
 export interface ProseUnits extends ScannedProse {
   readonly isAsked: boolean;
+  /** Where the terms of the question stand, when there is one. */
+  readonly places: TermPlaces | undefined;
   /** A long text, of which whole sentences tell more than the densest words. */
   readonly isLong: boolean;
   /** From 0 to 1 for each word. */
@@ -18,7 +20,7 @@ export interface ProseUnits extends ScannedProse {
  * would be compiled again.
  */
 export function proseUnits(text: string, title: string, asked: AskedQuestion | undefined): ProseUnits {
-  const scan = scanProse(text, title);
+  const scan = scanProse(text, title, asked !== undefined);
   const hits = asked === undefined ? undefined : questionHits(scan, asked, title);
   const decoration = findDecoration(scan, asked !== undefined);
   const worth = wordWorth(scan, hits, asked?.question.asked ?? [], decoration);
@@ -39,6 +41,7 @@ export function proseUnits(text: string, title: string, asked: AskedQuestion | u
     wordLists: scan.wordLists,
     wordSentence: scan.wordSentence,
     isAsked: asked !== undefined,
+    places: hits?.places,
     isLong: asked?.passages !== undefined,
     worth,
   };

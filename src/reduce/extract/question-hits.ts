@@ -12,7 +12,15 @@ export interface AskedQuestion {
   readonly passages?: ArrayLike<number> | undefined;
 }
 
+/** Where the terms of a question stand in a text, in its order. */
+export interface TermPlaces {
+  readonly terms: readonly number[];
+  /** The offset of each of them. */
+  readonly offsets: readonly number[];
+}
+
 export interface QuestionHits {
+  readonly places: TermPlaces;
   /** The term that each word is, or -1. */
   readonly termOf: Int32Array;
   /** What each term is worth here, as a share of the whole question: less when the title says it already. */
@@ -32,9 +40,11 @@ const SAID_IN_TITLE = 0.5;
 
 export function questionHits(scan: ScannedProse, asked: AskedQuestion, title: string): QuestionHits {
   const termWorth = worthOfTerms(asked, title);
-  const termOf = termsOfWords(scan, asked.question, termWorth);
+  const places = termPlaces(scan, asked.question);
+  const termOf = termsOfWords(scan, places, termWorth);
   const { before, after } = nearness(scan, termOf, asPartsOfWords(asked.question, termWorth));
-  return { termOf, termWorth, before, after, coverage: sentenceCoverage(scan, termOf, termWorth) };
+  const coverage = sentenceCoverage(scan, termOf, termWorth);
+  return { places, termOf, termWorth, before, after, coverage };
 }
 
 function worthOfTerms({ question, weights }: AskedQuestion, title: string): Float64Array {
@@ -52,23 +62,35 @@ function worthOfTerms({ question, weights }: AskedQuestion, title: string): Floa
   return total > 0 ? worth.map((value) => value / total) : worth;
 }
 
+function termPlaces({ text, folded = foldText(text) }: ScannedProse, question: Question): TermPlaces {
+  const terms: number[] = [];
+  const offsets: number[] = [];
+  const found = (term: number, at: number) => {
+    terms.push(term);
+    offsets.push(at);
+  };
+  const finder = new TermFinder(question.terms, new Set(question.parts.flat()));
+  finder.each(withoutQuoted(folded, question), found, text);
+  return { terms, offsets };
+}
+
 /** Of several terms at one word the one that is worth most counts. */
 function termsOfWords(
-  { text, folded, words, wordEnd, wordKind }: ScannedProse,
-  question: Question,
+  { words, wordEnd, wordKind }: ScannedProse,
+  { terms, offsets }: TermPlaces,
   termWorth: Float64Array,
 ): Int32Array {
   const termOf = new Int32Array(words).fill(-1);
   let word = 0;
-  const found = (term: number, at: number) => {
+  for (let place = 0; place < terms.length; place++) {
+    const at = offsets[place] ?? 0;
     while (word < words && (wordEnd[word] ?? 0) <= at) word++;
-    if (word === words) return;
+    if (word === words) break;
+    const term = terms[place] ?? 0;
     const known = termOf[word] ?? -1;
     if (known < 0 || (termWorth[term] ?? 0) > (termWorth[known] ?? 0)) termOf[word] = term;
     wordKind[word] = KIND.asked;
-  };
-  const finder = new TermFinder(question.terms, new Set(question.parts.flat()));
-  finder.each(withoutQuoted(folded, question), found, text);
+  }
   return termOf;
 }
 

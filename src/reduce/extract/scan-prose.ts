@@ -3,8 +3,8 @@
  * nothing of a question. Offsets are those of the text; parts joined are the text.
  */
 import { proseStarts } from '../../text/segments.js';
-import { CODE, CODE_BITS, codesOf } from './character-codes.js';
-import { foldText } from './fold-text.js';
+import { CODE, CODE_BITS, textOf } from './character-codes.js';
+import { foldText, withFoldedCodes } from './fold-text.js';
 import { FIRST_HASH, hashOf, LIST, listsOf, nextHash } from './word-lists.js';
 
 export const WORD_KINDS = [
@@ -28,7 +28,8 @@ export const KIND = Object.fromEntries(WORD_KINDS.map((kind, index) => [kind, in
 
 export interface ScannedProse {
   readonly text: string;
-  readonly folded: string;
+  /** The text folded, where it was wished for. */
+  readonly folded: string | undefined;
   /** Start of each clause with the end of the text as last entry. */
   readonly starts: readonly number[];
   /** The sentence that each clause belongs to. */
@@ -61,14 +62,16 @@ const LONGEST_INITIAL = 2;
 const FIRST_KANA = 0x3040;
 const LONG_PHRASE = 30;
 
-export function scanProse(text: string, title: string): ScannedProse {
-  const folded = foldText(text);
+export function scanProse(text: string, title: string, wantsFolded = false): ScannedProse {
   const ends = proseStarts(text, LONGEST_SENTENCE);
-  const scanner = new ProseScanner(text, codesOf(folded), titleHashes(title));
-  for (let sentence = 0; sentence + 1 < ends.length; sentence++) {
-    scanner.addSentence(sentence, ends[sentence] ?? 0, ends[sentence + 1] ?? 0);
-  }
-  return scanner.finish(folded, ends.length - 1);
+  const titled = titleHashes(title);
+  return withFoldedCodes(text, (codes) => {
+    const scanner = new ProseScanner(text, codes, titled);
+    for (let sentence = 0; sentence + 1 < ends.length; sentence++) {
+      scanner.addSentence(sentence, ends[sentence] ?? 0, ends[sentence + 1] ?? 0);
+    }
+    return scanner.finish(ends.length - 1, wantsFolded ? textOf(codes, text.length) : undefined);
+  });
 }
 
 /** Typed arrays of numbers instead of words as strings: nothing is allocated for a word. */
@@ -92,7 +95,7 @@ class ProseScanner {
     this.#text = text;
     this.#codes = codes;
     this.#titled = titled;
-    const room = (codes.length >> 2) + 16;
+    const room = (text.length >> 2) + 16;
     this.#cellStart = new Int32Array(room);
     this.#isApart = new Uint8Array(room);
     this.#wordEnd = new Int32Array(room);
@@ -102,8 +105,8 @@ class ProseScanner {
     this.#wordSentence = new Int32Array(room);
   }
 
-  finish(folded: string, sentences: number): ScannedProse {
-    const { length } = this.#codes;
+  finish(sentences: number, folded: string | undefined): ScannedProse {
+    const { length } = this.#text;
     const words = this.#words;
     this.#starts.push(length);
     this.#wordFrom.push(words);

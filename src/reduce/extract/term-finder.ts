@@ -1,8 +1,8 @@
 /**
- * All terms of a question in one pass over a text, however many they are. A pattern finds where any of them could begin; each
- * that does begin there is then looked at by itself, because one may be the beginning of another.
+ * All terms of a question in one pass over a text, however many they are. A small table of pairs of letters tells where any of them
+ * could begin; each that does begin there is then looked at by itself, because one may be the beginning of another.
  */
-import { isWordCode } from './character-codes.js';
+import { isWordCode, withCodes } from './character-codes.js';
 import { beginsPart, type QuestionTerm, standsAlone, standsWhole } from './question.js';
 
 interface TermForm {
@@ -13,14 +13,21 @@ interface TermForm {
   next: number;
 }
 
-/** Letters of a form that the pattern holds: a pattern must not grow with what is asked. */
-const LONGEST_BEGINNING = 24;
+/** Pairs that share a place in the table are told apart by the forms themselves. */
+const PAIRS = 4096;
+const SECOND_LETTERS = 128;
+
+function placeOf(first: number, second: number): number {
+  return (first + (second << 5)) & (PAIRS - 1);
+}
 
 export class TermFinder {
   readonly #forms: readonly TermForm[];
   /** By the code of their first letter. */
   readonly #beginning = new Map<number, TermForm[]>();
-  readonly #pattern: RegExp;
+  /** 1 at the pairs of letters that forms begin with. */
+  readonly #pairs = new Uint8Array(PAIRS);
+  /** Whether a form may begin inside of a word, or holds more than one. */
   readonly #isAnywhere: boolean;
 
   /** Looks for the terms with these numbers, or for all. */
@@ -29,10 +36,11 @@ export class TermFinder {
     for (const form of this.#forms) {
       const first = form.text.charCodeAt(0);
       this.#beginning.set(first, [...(this.#beginning.get(first) ?? []), form]);
+      if (form.text.length > 1) this.#pairs[placeOf(first, form.text.charCodeAt(1))] = 1;
+      else for (let second = 0; second < SECOND_LETTERS; second++) this.#pairs[placeOf(first, second)] = 1;
     }
-    this.#isAnywhere = terms.some(({ anywhere }) => anywhere);
-    const beginnings = new Set(this.#forms.map(({ text }) => text.slice(0, LONGEST_BEGINNING)));
-    this.#pattern = new RegExp([...beginnings].map(escaped).join('|'), 'g');
+    this.#isAnywhere =
+      terms.some(({ anywhere }) => anywhere) || this.#forms.some(({ text }) => /[^\p{L}\p{N}]/u.test(text));
   }
 
   /**
@@ -40,39 +48,34 @@ export class TermFinder {
    * text before it was folded.
    */
   each(folded: string, hit: (term: number, at: number) => void, written: string = folded): void {
-    const pattern = this.#pattern;
     for (const form of this.#forms) form.next = 0;
-    pattern.lastIndex = 0;
-    for (let match = pattern.exec(folded); match !== null; match = pattern.exec(folded)) {
-      const at = match.index;
-      pattern.lastIndex = this.#isAnywhere ? at + 1 : partEnd(written, at);
-      let found = -1;
-      for (const form of this.#beginning.get(folded.charCodeAt(at)) ?? []) {
-        const end = at + form.text.length;
-        if (at < form.next || !folded.startsWith(form.text, at)) continue;
-        form.next = end;
-        // A word that is found by its root and by its stem stands there once.
-        if (form.term === found || !form.isFound(folded, at, end, written)) continue;
-        found = form.term;
-        hit(form.term, at);
+    const pairs = this.#pairs;
+    const { length } = folded;
+    withCodes(folded, (codes) => {
+      for (let at = 0; at < length; at++) {
+        if (pairs[placeOf(codes[at] ?? 0, codes[at + 1] ?? 0)] === 0) continue;
+        if (this.#isAnywhere || this.#beginsPart(codes, written, at)) this.#findAt(at, folded, hit, written);
       }
+    });
+  }
+
+  #beginsPart(codes: Uint16Array, written: string, at: number): boolean {
+    if (at === 0 || !isWordCode(codes[at - 1] ?? 0)) return true;
+    return beginsPart(written.charCodeAt(at - 1), written.charCodeAt(at));
+  }
+
+  #findAt(at: number, folded: string, hit: (term: number, at: number) => void, written: string): void {
+    let found = -1;
+    for (const form of this.#beginning.get(folded.charCodeAt(at)) ?? []) {
+      const end = at + form.text.length;
+      if (at < form.next || !folded.startsWith(form.text, at)) continue;
+      form.next = end;
+      // A word that is found by its root and by its stem stands there once.
+      if (form.term === found || !form.isFound(folded, at, end, written)) continue;
+      found = form.term;
+      hit(form.term, at);
     }
   }
-}
-
-/** Where the part of a word ends that a place is in: a term that stands at the start of one stands nowhere else in it. */
-function partEnd(written: string, from: number): number {
-  let at = from + 1;
-  let before = written.charCodeAt(from);
-  for (
-    let code = written.charCodeAt(at);
-    isWordCode(code) && !beginsPart(before, code);
-    code = written.charCodeAt(at)
-  ) {
-    before = code;
-    at++;
-  }
-  return at;
 }
 
 function formsOf({ text, anywhere, also, forms }: QuestionTerm, term: number): TermForm[] {
@@ -81,8 +84,4 @@ function formsOf({ text, anywhere, also, forms }: QuestionTerm, term: number): T
     ...forms.map((form) => ({ term, text: form, isFound: standsAlone, next: 0 })),
     { term, text, isFound: anywhere ? () => true : standsAlone, next: 0 },
   ];
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }

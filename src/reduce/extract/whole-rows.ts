@@ -7,8 +7,7 @@ import type { Span } from './choose-groups.js';
 import { documentLists } from './document-lists.js';
 import { type DocumentTable, documentTables } from './document-tables.js';
 import type { ProseUnits } from './prose-units.js';
-import { type Question, withoutQuoted } from './question.js';
-import { TermFinder } from './term-finder.js';
+import type { Question } from './question.js';
 
 /** What a word is worth in a row that speaks, with its names, of all of the question, and what is left of the worth of other rows. */
 const ASKED_WORTH = 1.6;
@@ -116,8 +115,8 @@ function askedRows(
   question: Question,
 ): ReadonlyMap<Row, number> {
   const headers = tables.map(({ header }) => header);
-  const named = termsIn(units, headers, question);
-  const held = termsIn(units, rows, question);
+  const named = termsIn(units, headers);
+  const held = termsIn(units, rows);
   const counts = new Map<number, number>();
   for (const terms of held.values()) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
   const asked = new Map<Row, number>();
@@ -146,24 +145,20 @@ function sumOf(terms: readonly number[], value: (term: number) => number): numbe
 
 /** The terms of the question in each of the places, which stand in the order of the text; places without any are left out. */
 function termsIn<Place extends Span>(
-  { text, folded }: ProseUnits,
+  { places: found }: ProseUnits,
   places: readonly Place[],
-  question: Question,
 ): ReadonlyMap<Place, ReadonlySet<number>> {
   const held = new Map<Place, Set<number>>();
   let at = 0;
-  new TermFinder(question.terms, new Set(question.parts.flat())).each(
-    withoutQuoted(folded, question),
-    (term, offset) => {
-      while ((places[at]?.to ?? Number.POSITIVE_INFINITY) <= offset) at++;
-      const place = places[at];
-      if (place === undefined || offset < place.from) return;
-      const terms = held.get(place);
-      if (terms === undefined) held.set(place, new Set([term]));
-      else terms.add(term);
-    },
-    text,
-  );
+  found?.terms.forEach((term, index) => {
+    const offset = found.offsets[index] ?? 0;
+    while ((places[at]?.to ?? Number.POSITIVE_INFINITY) <= offset) at++;
+    const place = places[at];
+    if (place === undefined || offset < place.from) return;
+    const terms = held.get(place);
+    if (terms === undefined) held.set(place, new Set([term]));
+    else terms.add(term);
+  });
   return held;
 }
 

@@ -3,7 +3,7 @@
  * more for a figure, a mark or a letter with an accent than for one more letter of a word; about as much as this says.
  * Without a question a character costs the same everywhere: figures and names, which are dear, are what is looked for.
  */
-import { codesOf } from './character-codes.js';
+import { withCodes } from './character-codes.js';
 import type { ProseUnits } from './prose-units.js';
 
 const SCALE = 0.1;
@@ -20,15 +20,33 @@ for (const [from, to, cost] of [
 }
 
 /** The cost of all words before each word, with that of the whole text as last entry. */
-export function costsBefore({ text, words, cellStart, isAsked }: ProseUnits): Float64Array {
+export function costsBefore(units: ProseUnits): Float64Array {
+  return units.isAsked
+    ? withCodes(units.text, (codes) => tokensBefore(units, codes))
+    : Float64Array.from(units.cellStart.subarray(0, units.words + 1));
+}
+
+/** Characters whose costs are added up at a time. */
+const STRETCH = 2_048;
+
+/** The sums at all characters of a stretch first: a loop for each word ends when nobody expects it, which takes longer than its rounds. */
+function tokensBefore({ text, words, cellStart }: ProseUnits, codes: Uint16Array): Float64Array {
   const before = new Float64Array(words + 1);
-  const codes = isAsked ? codesOf(text) : undefined;
-  let at = 0;
-  let cost = 0;
-  for (let word = 0; word <= words; word++) {
-    const start = cellStart[word] ?? text.length;
-    if (codes !== undefined) for (; at < start; at++) cost += costs[codes[at] ?? 0] ?? 0;
-    before[word] = codes === undefined ? start : cost * SCALE;
+  const sums = new Int32Array(STRETCH + 1);
+  let word = 0;
+  let all = 0;
+  for (let from = 0; from <= text.length; from += STRETCH) {
+    const length = Math.min(STRETCH, text.length - from);
+    let sum = 0;
+    for (let at = 0; at < length; at++) {
+      sums[at] = sum;
+      sum = (sum + (costs[codes[from + at] ?? 0] ?? 0)) | 0;
+    }
+    sums[length] = sum;
+    const end = from + length;
+    for (; word <= words && (cellStart[word] ?? 0) <= end; word++)
+      before[word] = (all + (sums[(cellStart[word] ?? 0) - from] ?? 0)) * SCALE;
+    all += sum;
   }
   return before;
 }
