@@ -18,27 +18,32 @@ const ABBREVIATIONS = new Set(
 
 const LONGEST_ABBREVIATION = Math.max(...Array.from(ABBREVIATIONS, (word) => word.length));
 
-/** The only characters that may end a part: a line break, and . ! ? and their relatives. Read by one search at a time. */
-const MAY_END = /[\n!.?\u061f\u06d4\u0964\u0965\u2026\u3002\uff01\uff1f\uff61]/g;
+/** 1 for the only characters that may end a part: a line break, and . ! ? and their relatives. Most others are told by a look into it. */
+const MAY_END = new Uint8Array(0x10000);
+for (const mark of '\n!.?\u061f\u06d4\u0964\u0965\u2026\u3002\uff01\uff1f\uff61')
+  MAY_END[mark.charCodeAt(0)] = 1;
 
 /** Start of each part between two offsets, with `to` as last entry. A part is at most `longest` characters. */
 export function proseStarts(text: string, longest: number, from = 0, to = text.length): number[] {
   const starts: number[] = [];
-  // Only what lies between the offsets is searched: a search that runs on behind them would be paid for by every range.
-  const searched = from === 0 && to === text.length ? text : text.slice(from, to);
   let start = from;
-  MAY_END.lastIndex = 0;
-  while (MAY_END.test(searched)) {
-    const at = from + MAY_END.lastIndex - 1;
+  for (let at = nextMayEnd(text, from, to); at < to; ) {
     const end = sentenceEnd(text, text.charCodeAt(at), at, start, to);
-    if (end < 0) continue;
-    pushPieces(text, start, end, longest, starts);
-    start = end;
-    MAY_END.lastIndex = end - from;
+    if (end >= 0) {
+      pushPieces(text, start, end, longest, starts);
+      start = end;
+    }
+    at = nextMayEnd(text, end < 0 ? at + 1 : end, to);
   }
   if (start < to) pushPieces(text, start, to, longest, starts);
   starts.push(to);
   return starts;
+}
+
+function nextMayEnd(text: string, from: number, to: number): number {
+  let at = from;
+  while (at < to && MAY_END[text.charCodeAt(at)] === 0) at++;
+  return at;
 }
 
 /** Where the part ends when this character ends it, white space after it included; else -1. */

@@ -34,9 +34,11 @@ export function documentLists(text: string): readonly DocumentTable[] {
     const found = text.indexOf('\n', from);
     const to = found === -1 ? text.length : found + 1;
     const start = text.slice(from, Math.min(to, from + LONGEST_MARK));
-    if (FENCE.test(start)) isCode = !isCode;
-    const indent = isCode ? undefined : ITEM.exec(start)?.[1]?.length;
-    const isBlank = start.trim() === '' && text.slice(from, to).trim() === '';
+    // Most lines begin with a letter: no mark of a list, no fence.
+    const isPlain = isLetter(start.charCodeAt(0));
+    if (!isPlain && FENCE.test(start)) isCode = !isCode;
+    const indent = isPlain || isCode ? undefined : ITEM.exec(start)?.[1]?.length;
+    const isBlank = !isPlain && start.trim() === '' && text.slice(from, to).trim() === '';
     if (list !== undefined && !isBlank) {
       const goesOn = indent !== undefined || !wasBlank || start.startsWith('  ') || start.startsWith('\t');
       if (!goesOn || start.startsWith('#') || isCode) close(lastEnd);
@@ -57,6 +59,10 @@ export function documentLists(text: string): readonly DocumentTable[] {
       lists.push({ header: list.header, rows: [...list.rows, end] });
     list = undefined;
   }
+}
+
+function isLetter(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 }
 
 function isShort({ header, rows }: List, end: number): boolean {

@@ -18,6 +18,8 @@ export interface RankedText {
 export interface PassageText extends RankedText {
   /** The title of the item and headings further up. */
   readonly above?: string;
+  /** The content folded, where it is known. */
+  readonly folded?: string;
 }
 
 export interface RankedTexts {
@@ -128,8 +130,8 @@ function findTerms(items: readonly PassageText[], question: Question, bytesOf?: 
   // Passages under one heading follow each other.
   let named = readTitle('', asked, finder);
   let over = termsIn('', finder);
-  items.forEach(({ title = '', above = '', content }, item) => {
-    const lower = foldText(content, bytesOf?.(item));
+  items.forEach(({ title = '', above = '', content, folded }, item) => {
+    const lower = folded ?? foldText(content, bytesOf?.(item));
     if (title !== named.title) named = readTitle(title, asked, finder);
     if (above !== over.text) over = termsIn(above, finder);
     titleWords[item] = named.words;

@@ -49,12 +49,10 @@ export class TermFinder {
    */
   each(folded: string, hit: (term: number, at: number) => void, written: string = folded): void {
     for (const form of this.#forms) form.next = 0;
-    const pairs = this.#pairs;
-    const { length } = folded;
     withCodes(folded, (codes) => {
-      for (let at = 0; at < length; at++) {
-        if (pairs[placeOf(codes[at] ?? 0, codes[at + 1] ?? 0)] === 0) continue;
+      for (let at = nextPair(codes, this.#pairs, 0, folded.length); at < folded.length; ) {
         if (this.#isAnywhere || this.#beginsPart(codes, written, at)) this.#findAt(at, folded, hit, written);
+        at = nextPair(codes, this.#pairs, at + 1, folded.length);
       }
     });
   }
@@ -76,6 +74,13 @@ export class TermFinder {
       hit(form.term, at);
     }
   }
+}
+
+/** The first place from an offset on where a pair of the table stands, which may reach over the end; else the end. */
+function nextPair(codes: Uint16Array, pairs: Uint8Array, from: number, to: number): number {
+  let at = from;
+  while (at < to && pairs[placeOf(codes[at] ?? 0, codes[at + 1] ?? 0)] === 0) at++;
+  return at;
 }
 
 function formsOf({ text, anywhere, also, forms }: QuestionTerm, term: number): TermForm[] {
