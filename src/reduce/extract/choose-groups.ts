@@ -93,24 +93,43 @@ function withKeys({ wordFrom, worth, starts }: ProseUnits, from: Int32Array): Gr
   return { from, keys, longest, order: [] };
 }
 
+/** Places for different words to begin with: a text has far fewer of them than words, and a small table is soon at hand. */
+const FEW_WORDS = 1_024;
+
 /** Numbers from 0 on in the order in which words first come up, by a table of their hashes that is at most half full. */
 function wordNumbers({ words, wordHash }: ProseUnits): Int32Array {
-  const size = 2 ** Math.ceil(Math.log2(2 * words + 2));
-  const hashes = new Int32Array(size);
-  const numbers = new Int32Array(size).fill(-1);
   const ids = new Int32Array(words);
-  let known = 0;
+  /** By number. */
+  const hashes: number[] = [];
+  /** Numbers from 1 on; 0 is a free place. */
+  let table: Int32Array = new Int32Array(FEW_WORDS);
   for (let word = 0; word < words; word++) {
     const hash = wordHash[word] ?? 0;
-    let at = (hash ^ (hash >>> 15)) & (size - 1);
-    while (numbers[at] !== -1 && hashes[at] !== hash) at = (at + 1) & (size - 1);
-    if (numbers[at] === -1) {
-      hashes[at] = hash;
-      numbers[at] = known++;
-    }
-    ids[word] = numbers[at] ?? 0;
+    const at = placeOf(table, hashes, hash);
+    if (table[at] === 0) {
+      table[at] = hashes.push(hash);
+      if (hashes.length * 2 > table.length) table = largerTable(hashes, table.length * 4);
+      ids[word] = hashes.length - 1;
+    } else ids[word] = (table[at] ?? 0) - 1;
   }
   return ids;
+}
+
+/** Where the number of a hash stands, or would. */
+function placeOf(table: Int32Array, hashes: readonly number[], hash: number): number {
+  const mask = table.length - 1;
+  let at = (hash ^ (hash >>> 15)) & mask;
+  for (let number = table[at] ?? 0; number !== 0 && hashes[number - 1] !== hash; number = table[at] ?? 0)
+    at = (at + 1) & mask;
+  return at;
+}
+
+function largerTable(hashes: readonly number[], size: number): Int32Array {
+  const table = new Int32Array(size);
+  hashes.forEach((hash, index) => {
+    table[placeOf(table, hashes, hash)] = index + 1;
+  });
+  return table;
 }
 
 export class GroupChoice {

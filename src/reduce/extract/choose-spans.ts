@@ -129,10 +129,17 @@ export function createSpanChooser(
     let most = Number.NEGATIVE_INFINITY;
     let worthHere = 0;
     let from = 0;
+    let start = costs[0] ?? 0;
+    let mayOpen = mayTurn(OPEN_TURN, 0);
     for (let to = 1; to <= words; to++) {
       worthHere += worth[to - 1] ?? 0;
-      while (from < to && (sizeOf({ from, to }) > budget || !mayTurn(OPEN_TURN, from)))
+      const end = costs[to] ?? 0;
+      while (from < to && (!mayOpen || end - start + GAP_LENGTH > budget)) {
         worthHere -= worth[from++] ?? 0;
+        start = costs[from] ?? 0;
+        mayOpen = mayTurn(OPEN_TURN, from);
+      }
+      if (worthHere <= most) continue;
       const value = from < to ? worthHere - turnsOf(from, to) : Number.NEGATIVE_INFINITY;
       if (value > most) {
         most = value;

@@ -85,17 +85,42 @@ export function createProseExtract(
   }
 }
 
-/** Spans that say the same, letter by letter, say it once. */
+/** Spans that say the same, letter by letter, say it once. Only what is as long and begins alike is compared. */
 function withoutRepeats(text: string, spans: readonly Span[]): readonly Span[] {
-  const seen = new Set<string>();
+  const alone = new Map<number, Span | undefined>();
+  const said = new Set<string>();
   const distinct: Span[] = [];
-  for (const { from, to } of spans) {
-    const words = text.slice(from, to).trim();
-    if (words === '' || seen.has(words)) continue;
-    seen.add(words);
-    distinct.push({ from, to });
+  for (const span of spans) {
+    const { from, to } = trimmed(text, span);
+    if (from === to) continue;
+    const key = (to - from) * 0x10000 + text.charCodeAt(from);
+    if (alone.has(key)) {
+      const first = alone.get(key);
+      if (first !== undefined) said.add(text.slice(first.from, first.to));
+      alone.set(key, undefined);
+      const words = text.slice(from, to);
+      if (said.has(words)) continue;
+      said.add(words);
+    } else alone.set(key, { from, to });
+    distinct.push(span);
   }
   return distinct;
+}
+
+/** Without the blanks around it; empty when there is nothing else. */
+function trimmed(text: string, { from, to }: Span): Span {
+  let first = from;
+  let last = to;
+  while (first < last && isBlank(text.charCodeAt(first))) first++;
+  while (first < last && isBlank(text.charCodeAt(last - 1))) last--;
+  return { from: first, to: last };
+}
+
+/** What `trim` takes off. */
+function isBlank(code: number): boolean {
+  return (
+    code === 32 || (code >= 9 && code <= 13) || (code >= 0xa0 && String.fromCharCode(code).trim() === '')
+  );
 }
 
 function lengthOf(spans: readonly Span[]): number {

@@ -24,7 +24,7 @@ function joinSpans(text: string, fences: readonly CodeFence[], spans: readonly S
     const words = wordsOf(from, to);
     if (words === '') continue;
     const needsLine = parts.length > 0 ? beginsLine(text, from) || isOwnLine(lastLine(last)) : false;
-    const isOwn = needsLine || isOwnLine(words.split('\n', 1)[0] ?? '');
+    const isOwn = needsLine || isOwnLine(firstLine(words));
     if (from > 0) parts.push(`${parts.length === 0 ? '' : isOwn ? '\n' : ' '}${GAP}${isOwn ? '\n' : ' '}`);
     parts.push(words);
     last = words;
@@ -67,11 +67,19 @@ function joinSpans(text: string, fences: readonly CodeFence[], spans: readonly S
   }
 }
 
+function firstLine(words: string): string {
+  const end = words.indexOf('\n');
+  return end === -1 ? words : words.slice(0, end);
+}
+
 function lastLine(words: string): string {
   return words.slice(words.lastIndexOf('\n') + 1);
 }
 
+/** Most lines are told from a row and a fence by their first letter. */
 function isOwnLine(line: string): boolean {
+  const first = line.charCodeAt(0);
+  if ((first >= 65 && first <= 90) || (first >= 97 && first <= 122)) return false;
   return (line.startsWith('|') && line.endsWith('|')) || isFenceLine(line);
 }
 

@@ -50,8 +50,8 @@ export interface ScannedProse {
   readonly wordSentence: Int32Array;
 }
 
-/** Beside the lists that a word stands in: a digit, a letter of a script in which marks and denials are joined to words. */
-export const SEEN = { digit: 1 << 14, joining: 1 << 15 } as const;
+/** Beside the lists that a word stands in: it is in brackets, has a digit, is of a script in which marks and denials are joined to words. */
+export const SEEN = { brackets: 1 << 13, digit: 1 << 14, joining: 1 << 15 } as const;
 
 const LONGEST_SENTENCE = 400;
 const SHORTEST_CLAUSE = 4;
@@ -90,6 +90,8 @@ class ProseScanner {
   #wordLists: Uint16Array;
   #wordSentence: Int32Array;
   #words = 0;
+  /** Brackets that were opened behind the last word. */
+  #opened = 0;
 
   constructor(text: string, codes: Uint16Array, titled: ReadonlySet<number>) {
     this.#text = text;
@@ -151,6 +153,9 @@ class ProseScanner {
     let before = from;
     // Where a span may begin before the next word: the marks before it up to the space in front of them belong to it.
     let free = from;
+    // Brackets that are open, and those of them that were opened behind the last word: with a sentence all others end.
+    let brackets = this.#opened;
+    let opened = brackets;
     this.#openClause(sentence, from, words);
     for (let at = from; at < to; ) {
       const code = codes[at] ?? 0;
@@ -166,6 +171,13 @@ class ProseScanner {
           }
           if (code !== 45 && !(code === 46 && before - lastStart <= LONGEST_INITIAL)) namePending = false;
           if ((bits & CODE.clauseEnd) !== 0) afterBreak = true;
+          if (isOpening(code)) {
+            brackets++;
+            opened++;
+          } else if (isClosing(code)) {
+            if (brackets > 0) brackets--;
+            if (opened > 0) opened--;
+          }
         }
         at++;
         continue;
@@ -222,6 +234,7 @@ class ProseScanner {
       afterBreak = false;
       let kind: number = KIND.other;
       const isCommon = (lists & LIST.common) !== 0;
+      opened = 0;
       const wasPending = namePending;
       namePending = false;
       if ((seen & CODE.digit) !== 0) kind = isYear(codes, start, at) ? KIND.year : KIND.figure;
@@ -247,6 +260,7 @@ class ProseScanner {
       wordKind[words] = kind;
       wordLists[words] =
         lists |
+        (brackets > 0 ? SEEN.brackets : 0) |
         ((seen & CODE.digit) !== 0 ? SEEN.digit : 0) |
         ((seen & CODE.joining) !== 0 ? SEEN.joining : 0);
       words++;
@@ -255,6 +269,7 @@ class ProseScanner {
       free = at;
     }
     this.#words = words;
+    this.#opened = opened;
     // A few words at the end of a sentence tell nothing by themselves.
     if (words - clauseWord < SHORTEST_CLAUSE && clauseStart > from) {
       this.#starts.pop();
@@ -301,6 +316,14 @@ function isFigurePoint(code: number): boolean {
 
 function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
+}
+
+function isOpening(code: number): boolean {
+  return code === 0x28 || code === 0xff08;
+}
+
+function isClosing(code: number): boolean {
+  return code === 0x29 || code === 0xff09;
 }
 
 /** Endings and particles of Japanese; what carries meaning is mostly written otherwise. */

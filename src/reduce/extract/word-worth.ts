@@ -3,11 +3,10 @@
  * near it stands to words of the question. The weights are a logistic model that was fitted to one half of a public set of
  * questions and measured on the other; they refine a choice, nothing depends on their exact values.
  */
-import { isWordCode } from './character-codes.js';
 import type { AskedFor } from './common-words.js';
 import type { Decoration } from './decoration.js';
 import type { QuestionHits } from './question-hits.js';
-import { KIND, type ScannedProse, WORD_KINDS } from './scan-prose.js';
+import { KIND, type ScannedProse, SEEN, WORD_KINDS } from './scan-prose.js';
 
 /** In the order of `WORD_KINDS`: common, other, name, fullName, first, titled, figure, year, month, numberWord, asked, negation. */
 const BY_KIND: Readonly<Record<AskedFor, readonly number[]>> = {
@@ -77,7 +76,7 @@ function unaskedWorth({ words, wordKind, wordSentence }: ScannedProse, first: nu
 }
 
 function askedWorth(
-  { text, words, wordKind, wordSentence, wordHash, wordEnd }: ScannedProse,
+  { words, wordKind, wordLists, wordSentence, wordHash }: ScannedProse,
   { before, after, coverage }: QuestionHits,
   byKind: Float64Array,
 ): Float32Array {
@@ -88,7 +87,6 @@ function askedWorth(
   // Where words were said last, by their hash; of two that share a place the later one counts as new, which harms little.
   const saidAt = new Int32Array(SAID_PLACES).fill(-SHORTLY);
   const wasSaid = new Uint8Array(words);
-  let brackets = 0;
   const farOff = Float32Array.from(byKind, (weight) => logistic(weight + LATE));
   for (let word = 0; word < words; word++) {
     const sentence = wordSentence[word] ?? 0;
@@ -99,14 +97,6 @@ function askedWorth(
     const place = (hash ^ (hash >>> 15)) & (SAID_PLACES - 1);
     const last = saidAt[place] ?? 0;
     saidAt[place] = word;
-    if (sentence !== wordSentence[word - 1]) brackets = 0;
-    const end = wordEnd[word] ?? 0;
-    for (let at = wordEnd[word - 1] ?? 0; at < end; at++) {
-      const code = text.charCodeAt(at);
-      if (isWordCode(code)) break;
-      if (isOpening(code)) brackets++;
-      else if (isClosing(code) && brackets > 0) brackets--;
-    }
     const isSaid = word - last < SHORTLY && wordHash[last] === hash;
     const part = isSaid ? SAID_BEFORE : 1;
     if (isSaid) {
@@ -122,18 +112,10 @@ function askedWorth(
     value += NEAREST * Math.max(nearBefore, nearAfter) + BEFORE * nearBefore + AFTER * nearAfter;
     value += COVERED * (coverage[sentence] ?? 0) * perMost;
     value += sentence === 0 ? LEAD : LATE * Math.min(1, sentence / LATE_SENTENCES);
-    if (brackets > 0) value += ASIDE;
+    if (((wordLists[word] ?? 0) & SEEN.brackets) !== 0) value += ASIDE;
     worth[word] = part * logistic(value);
   }
   return worth;
-}
-
-function isOpening(code: number): boolean {
-  return code === 0x28 || code === 0xff08;
-}
-
-function isClosing(code: number): boolean {
-  return code === 0x29 || code === 0xff09;
 }
 
 function logistic(value: number): number {
