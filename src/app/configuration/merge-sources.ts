@@ -12,6 +12,7 @@ import type { FoundFile } from './find-files.js';
 import { formatKeyPath, type KeyPath, shownKeyPath } from './key-path.js';
 import { describeOptions } from './option-schema.js';
 import type { Origin, Problem } from './problem.js';
+import { tightening } from './project-tightening.js';
 import { withoutForeignValues } from './project-trust.js';
 import { showableValue } from './showable-value.js';
 import { checkSettings, checkVariables } from './text-sources.js';
@@ -31,10 +32,14 @@ export interface Merged {
 }
 
 export async function mergeSources(sources: Sources): Promise<Merged> {
-  const checked: Checked[] = [];
-  for (const file of sources.files) checked.push(await checkFile(file));
-  checked.push(checkVariables(sources.variables), checkSettings(sources.set));
-  const leaves = checked.flatMap((source) => source.leaves).map((leaf) => absolutePath(leaf, sources));
+  const read: { readonly isProject: boolean; readonly source: Checked }[] = [];
+  for (const file of sources.files)
+    read.push({ isProject: file.role === 'project', source: withPaths(await checkFile(file), sources) });
+  for (const source of [checkVariables(sources.variables), checkSettings(sources.set)])
+    read.push({ isProject: false, source: withPaths(source, sources) });
+  const operator = overlay(read.flatMap(({ isProject, source }) => (isProject ? [] : source.leaves)));
+  const checked = read.map(({ isProject, source }) => (isProject ? tightening(source, operator) : source));
+  const leaves = checked.flatMap((source) => source.leaves);
   const problems = checked.flatMap((source) => source.problems);
 
   const first = overlay(leaves);
@@ -102,6 +107,10 @@ async function checkFile({ path, read, role }: FoundFile): Promise<Checked> {
 function repetition({ path, firstLine }: NonNullable<SyntaxFault['repeated']>): string {
   const name = shownKeyPath(path.map((key) => String(showableValue(key))));
   return `${name} is given twice: first on line ${firstLine}.`;
+}
+
+function withPaths({ leaves, problems }: Checked, sources: Sources): Checked {
+  return { leaves: leaves.map((leaf) => absolutePath(leaf, sources)), problems };
 }
 
 /** A relative path counts from the folder of the file that names it, so that it means the same from everywhere. */

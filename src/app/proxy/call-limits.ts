@@ -1,7 +1,12 @@
 /** The limits of one call: what policy, tool, client and operator say, less as an enforced turn budget fills up. */
 import { type ClientProfile, clientProfile } from '../../contract/client-profiles.js';
 import type { Config } from '../../contract/config/config.js';
-import { BYTES_PER_TOKEN, type ResultLimits, resultLimits } from '../../engine/call-result/result-limits.js';
+import {
+  BYTES_PER_TOKEN,
+  type ResultLimits,
+  resultLimits,
+  smallerLimit,
+} from '../../engine/call-result/result-limits.js';
 import { callLimit, type TurnBudget } from '../../output/budget/turn-budget.js';
 import type { ToolInfo } from './output-validators.js';
 import type { ToolPolicies } from './tool-policies.js';
@@ -51,12 +56,15 @@ export function createCallLimits(
       };
       return { ...limits, soft };
     },
-    ofClient: (profile) =>
-      resultLimits({
+    ofClient(profile) {
+      const limits = resultLimits({
         config: config.proxy,
         policy: {},
         announcedCharacters: undefined,
         client: profile?.limit,
-      }),
+      });
+      // A page that its client cuts could never be read whole.
+      return { ...limits, soft: smallerLimit(limits.soft, limits.hard) };
+    },
   };
 }

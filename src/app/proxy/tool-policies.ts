@@ -1,6 +1,6 @@
 /** What the configuration says about one tool of one server: its policy, and whether the client may have it at all. */
 import type { ProxyConfig, ToolPolicy } from '../../contract/config/proxy.js';
-import { matchesPath } from '../path-pattern.js';
+import { exactness, matchesName, matchesTool, splitPattern } from '../tool-pattern.js';
 
 export interface ToolPolicies {
   policyOf(server: string, tool: string): ToolPolicy;
@@ -82,35 +82,13 @@ function patternsOfOthers(patterns: readonly string[], names: readonly string[])
   return patterns.filter(
     (pattern) =>
       pattern.includes('/') &&
-      !splits(pattern).some(([server]) => names.some((name) => matches(server, name))),
+      !splitPattern(pattern).some(([server]) => names.some((name) => matchesName(server, name))),
   );
 }
 
 /** More than a star stands before the first slash. */
 function namesServer(pattern: string): boolean {
   return pattern.slice(0, Math.max(0, pattern.indexOf('/'))).replaceAll('*', '') !== '';
-}
-
-/** `tool` or `server/tool`; a star stands for any characters. */
-function matchesTool(pattern: string, servers: readonly string[], tool: string): boolean {
-  if (!pattern.includes('/')) return matches(pattern, tool);
-  return splits(pattern).some(
-    ([server, rest]) => matches(rest, tool) && servers.some((name) => matches(server, name)),
-  );
-}
-
-/** Both names may hold a slash themselves. */
-function splits(pattern: string): [server: string, tool: string][] {
-  const slashes = [...pattern.matchAll(/\//g)].map(({ index }) => index);
-  return slashes.map((at) => [pattern.slice(0, at), pattern.slice(at + 1)]);
-}
-
-function matches(pattern: string, name: string): boolean {
-  return matchesPath(pattern.replaceAll('/', '.'), name.replaceAll('/', '.'));
-}
-
-function exactness(pattern: string): number {
-  return pattern.replaceAll('*', '').length + (pattern.includes('/') ? 1_000 : 0);
 }
 
 function merge(policies: readonly (readonly [string, ToolPolicy])[]): ToolPolicy {

@@ -42,7 +42,6 @@ export function defaultConfig(): Config {
       notification_level: 'normal',
     },
     proxy: {
-      limit_tokens: 10_000,
       redact: true,
       tools: emptyTable(),
       deny: [],

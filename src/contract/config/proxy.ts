@@ -50,9 +50,9 @@ export type ToolPolicy = z.infer<typeof ToolPolicySchema>;
 export const ProxyConfigSchema = z
   .object({
     limit_tokens: option(
-      z.int().min(100).default(10_000),
-      'Limit of a result when neither its tool, its announced size nor the client sets one.',
-      { accepted: tokens },
+      z.int().min(100).optional(),
+      'Limit of the results of every tool without a limit of its own in tools. None: the size that the tool announces, the part of the client, or 10,000 tokens.',
+      { accepted: tokens, example: 10_000 },
     ),
     ceiling_tokens: option(
       z.int().min(100).optional(),

@@ -1,6 +1,7 @@
 /**
- * What limits one result: the smaller of the operator's ceiling and the first that is set of the tool's policy, the size
- * that the tool announces, the client's profile and the default. What a tool announces is not above what the client takes.
+ * What limits one result: the smaller of the operator's ceiling and the first that is set of the tool's policy, the limit
+ * for all tools, the size that the tool announces, the client's profile and the default. What a tool announces is not above
+ * what the client takes.
  */
 import type { ProxyConfig, ToolPolicy } from '../../contract/config/proxy.js';
 
@@ -28,6 +29,9 @@ export const BYTES_PER_TOKEN = 4;
 /** A client cuts or fails at its own limit and shares it with other results: what its model reads gets this part of it. */
 const CLIENT_SHARE = 0.4;
 
+/** Where nobody has said anything. */
+const DEFAULT_TOKENS = 10_000;
+
 export interface LimitSources {
   readonly config: Pick<ProxyConfig, 'limit_tokens' | 'ceiling_tokens' | 'ceiling_bytes'>;
   readonly policy: ToolPolicy;
@@ -44,16 +48,20 @@ export function resultLimits(sources: LimitSources): ResultLimits {
   const ceiling = sizeLimit({ tokens: config.ceiling_tokens, bytes: config.ceiling_bytes });
   const ofClient = sizeLimit({ tokens: client?.tokens, plainBytes: client?.bytes });
   const { from, limit } = firstSet();
-  const soft = smaller(limit, ceiling);
+  const soft = smallerLimit(limit, ceiling);
   const isCeiling = soft.tokens !== limit.tokens || soft.bytes !== limit.bytes;
-  return { soft, hard: smaller(ceiling, ofClient), from: isCeiling ? 'ceiling' : from };
+  return { soft, hard: smallerLimit(ceiling, ofClient), from: isCeiling ? 'ceiling' : from };
 
   function firstSet(): { from: ResultLimits['from']; limit: SizeLimit } {
     const ofPolicy = sizeLimit({ tokens: policy.limit_tokens, bytes: policy.limit_bytes });
     if (isSet(ofPolicy)) return { from: 'policy', limit: ofPolicy };
+    if (config.limit_tokens !== undefined) return { from: 'policy', limit: { tokens: config.limit_tokens } };
     if (announcedCharacters !== undefined) {
       const announced = { viewBytes: announcedCharacters };
-      return { from: 'announced', limit: takesAnnounced === true ? announced : smaller(announced, ofClient) };
+      return {
+        from: 'announced',
+        limit: takesAnnounced === true ? announced : smallerLimit(announced, ofClient),
+      };
     }
     if (client !== undefined && isSet(client)) {
       const part = (amount?: number) =>
@@ -62,7 +70,7 @@ export function resultLimits(sources: LimitSources): ResultLimits {
       const limit = { tokens: part(client.tokens), viewBytes: part(client.bytes), plainBytes: client.bytes };
       return { from: 'client', limit: sizeLimit(limit) };
     }
-    return { from: 'default', limit: { tokens: config.limit_tokens } };
+    return { from: 'default', limit: { tokens: DEFAULT_TOKENS } };
   }
 }
 
@@ -75,7 +83,7 @@ function isSet(limit: SizeLimit): boolean {
   return limit.tokens !== undefined || limit.bytes !== undefined;
 }
 
-function smaller(one: SizeLimit, other: SizeLimit): SizeLimit {
+export function smallerLimit(one: SizeLimit, other: SizeLimit): SizeLimit {
   return sizeLimit({
     tokens: least(one.tokens, other.tokens),
     viewBytes: least(one.viewBytes, other.viewBytes),

@@ -4,6 +4,7 @@
  * is spoken to in the client's revision, whatever its own; one that fails takes no other down.
  */
 import { RETRIEVE_TOOL } from '../../contract/names.js';
+import { readClientMessage, refuse } from './client-message.js';
 import { deniedAnswer, noMethodAnswer, unknownAnswer } from './link-answers.js';
 import { createManyGreeting, type Member } from './many-greeting.js';
 import { createManyListens } from './many-listens.js';
@@ -21,7 +22,6 @@ import {
   paramValue,
   type RpcMessage,
   readBatch,
-  readMessage,
   requestMessage,
   resultMessage,
   withId,
@@ -74,8 +74,12 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
   }
 
   function take(bytes: Buffer): void {
-    const message = readMessage(bytes);
-    if (message === undefined) return;
+    const read = readClientMessage(bytes);
+    if (read.kind === 'refused') {
+      refuse(read, options);
+      return;
+    }
+    const { message } = read;
     if (message.kind === 'response') answerToServer(message);
     else if (message.kind === 'notification') notify(message);
     else {

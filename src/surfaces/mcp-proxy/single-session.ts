@@ -3,6 +3,7 @@
  * came, so that both sides speak whatever revision of the protocol they agree on.
  */
 import { RETRIEVE_TOOL } from '../../contract/names.js';
+import { readClientMessage, refuse } from './client-message.js';
 import { deniedAnswer } from './link-answers.js';
 import { addTemplate, isOriginal, readOriginal } from './originals-resource.js';
 import type { PendingRequest } from './pending-requests.js';
@@ -16,7 +17,6 @@ import {
   paramValue,
   type RpcMessage,
   readBatch,
-  readMessage,
   resultMessage,
   resultText,
   withResult,
@@ -43,10 +43,15 @@ export function createSingleSession(upstream: Upstream, options: SessionOptions)
       for (const single of batch) fromClient(single);
       return;
     }
-    const message = readMessage(bytes);
-    if (message?.kind !== 'request') {
-      if (message?.method === 'notifications/cancelled') link.cancel(cancelledId(message));
-      if (message?.method === 'notifications/initialized') link.rememberInitialized(bytes);
+    const read = readClientMessage(bytes);
+    if (read.kind === 'refused') {
+      refuse(read, options);
+      return;
+    }
+    const { message } = read;
+    if (message.kind !== 'request') {
+      if (message.method === 'notifications/cancelled') link.cancel(cancelledId(message));
+      if (message.method === 'notifications/initialized') link.rememberInitialized(bytes);
       link.send(bytes);
       return;
     }

@@ -1,0 +1,85 @@
+/**
+ * What the client sent, as far as it may go on. Who may call what is decided by the name of a tool, so a message that two
+ * readers could read differently goes no further: one takes the first of two keys, another the last, some take `Name` for
+ * `name`. The same holds for a call without an id, whose answer nobody would get, and for what is no message at all.
+ */
+import { isObject, membersOf, ROOT } from '../../engine/call-result/json-source.js';
+import { errorMessage, RPC_INVALID_PARAMS, type RpcMessage, readMessage } from './rpc-message.js';
+import type { SessionOptions } from './session.js';
+
+export type ClientMessage =
+  | { readonly kind: 'message'; readonly message: RpcMessage }
+  | { readonly kind: 'refused'; readonly reason: string; readonly answer: Buffer | undefined };
+
+const RPC_PARSE_ERROR = -32_700;
+
+export function readClientMessage(bytes: Buffer): ClientMessage {
+  const message = readMessage(bytes);
+  if (message === undefined) {
+    const reason = 'The client sent what is no JSON-RPC message';
+    const isBlank = bytes.toString('latin1', 0, 100).trim() === '';
+    return {
+      kind: 'refused',
+      reason,
+      answer: isBlank ? undefined : refusal('null', RPC_PARSE_ERROR, reason),
+    };
+  }
+  const twofold = twofoldKey(message);
+  if (twofold !== undefined) {
+    const reason = `The client sent a message in which "${twofold}" can be read in two ways`;
+    return {
+      kind: 'refused',
+      reason,
+      answer: message.kind === 'request' ? refusal(message.writtenId, RPC_INVALID_PARAMS, reason) : undefined,
+    };
+  }
+  if (message.kind === 'notification' && message.method === 'tools/call')
+    return {
+      kind: 'refused',
+      reason: 'The client sent a call of a tool without an id, whose answer nobody could get',
+      answer: undefined,
+    };
+  return { kind: 'message', message };
+}
+
+/** Told to the client where it can be, and on standard error. */
+export function refuse(
+  { reason, answer }: Extract<ClientMessage, { kind: 'refused' }>,
+  { toClient, log }: Pick<SessionOptions, 'toClient' | 'log'>,
+): void {
+  if (answer !== undefined) toClient(answer);
+  log.write({ level: 'warning', message: `${reason}; it is not passed on`, fields: {} });
+}
+
+function refusal(id: string, code: number, reason: string): Buffer {
+  return errorMessage(id, {
+    code,
+    message: `${reason}; it is not passed on.`,
+    data: { error_code: 'INVALID_PARAMS', remedy: 'Send one JSON-RPC 2.0 message, each key once.' },
+  });
+}
+
+const ENVELOPE = new Set(['jsonrpc', 'id', 'method', 'params', 'result', 'error']);
+const CALL = new Set(['name', 'arguments']);
+
+function twofoldKey({ source, params, method }: RpcMessage): string | undefined {
+  const inEnvelope = twofoldIn(ROOT, ENVELOPE);
+  if (inEnvelope !== undefined || method !== 'tools/call' || !isObject(source, params)) return inEnvelope;
+  return twofoldIn(params, CALL);
+
+  function twofoldIn(node: number, names: ReadonlySet<string>): string | undefined {
+    const seen = new Set<string>();
+    for (const { key } of membersOf(source, node)) {
+      const folded = foldCase(key);
+      if (!names.has(folded)) continue;
+      if (key !== folded || seen.has(folded)) return folded;
+      seen.add(folded);
+    }
+    return undefined;
+  }
+}
+
+/** As readers do that take no notice of case: `ſ` is an s, and the sign of the kelvin a k. */
+function foldCase(key: string): string {
+  return key.toUpperCase().toLowerCase();
+}
