@@ -23,6 +23,8 @@ export interface CallEntry {
   readonly added_ms: number;
   /** This call asked for an original: its handle. */
   readonly retrieved?: string;
+  /** Characters that the tool announces, where that is what limited the result. */
+  readonly announced?: number;
 }
 
 const TEXTS = ['server', 'tool', 'outcome'] as const;

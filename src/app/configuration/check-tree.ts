@@ -11,7 +11,7 @@ import { bareSchema, kindOf, noteOf } from './option-schema.js';
 import { MOST_PROBLEMS, type Origin, type Problem, placeOf, unshownProblems } from './problem.js';
 import { remedyFor, remedyForEntry } from './remedy-for.js';
 import { formatValue, MASK, showableValue } from './showable-value.js';
-import { describeUnknownKey, holdsSecret } from './unknown-key.js';
+import { describeUnknownKey, holdsSecret, isProtection } from './unknown-key.js';
 
 export interface Leaf {
   readonly path: KeyPath;
@@ -141,7 +141,8 @@ class TreeCheck {
 
   #reportUnknown(table: KeyPath, key: string, value: unknown, known: readonly string[]): void {
     const mustExist = this.#source.namesMustExist === true;
-    const severity = mustExist || holdsSecret(table, key, value) ? 'error' : 'warning';
+    const isWrong = mustExist || holdsSecret(table, key, value) || isProtection(table, key, known);
+    const severity = isWrong ? 'error' : 'warning';
     this.#report(severity, [...table, key], () => ({
       ...describeUnknownKey(
         table,

@@ -91,6 +91,27 @@ describe('limits of a tool that cannot work', () => {
 });
 
 describe('a policy of the proxy that cannot work', () => {
+  it('is told when it ranks rows that no strategy asks to be ranked', async () => {
+    const alone = await load('[proxy.tools.get]\nrank_by = "total"\n');
+    expect(alone.problems).toMatchObject([
+      {
+        severity: 'warning',
+        path: 'proxy.tools.get.rank_by',
+        line: 2,
+        message: expect.stringContaining('no effect'),
+      },
+    ]);
+    const topped = '[proxy.tools."g*"]\nstrategy = "top"\n[proxy.tools.get]\nrank_by = "total"\n';
+    expect((await load(topped)).problems.filter(({ path }) => path.endsWith('rank_by'))).toEqual([]);
+  });
+
+  it('is told when it denies the way back to what was cut', async () => {
+    const { problems } = await load('[proxy]\ndeny = ["delete_*", "plimsoll_retrieve"]\n');
+    expect(problems).toMatchObject([
+      { severity: 'warning', path: 'proxy.deny', message: expect.stringContaining('cannot be denied') },
+    ]);
+  });
+
   it('is an error where the top has nothing to rank by, and its strategy is taken back', async () => {
     const { config, problems } = await load(
       '[proxy.tools."a/list_*"]\nlimit_tokens = 500\nstrategy = "top"\n',
@@ -111,7 +132,10 @@ describe('a policy of the proxy that cannot work', () => {
     const wider = '[proxy.tools."list_*"]\nrank_by = "total"\n[proxy.tools."a/list_x"]\nstrategy = "top"\n';
     expect((await load(wider)).problems).toEqual([]);
     const other = wider.replace('"list_*"', '"get_*"');
-    expect((await load(other)).problems).toHaveLength(1);
+    expect((await load(other)).problems.map(({ severity, path }) => [severity, path])).toEqual([
+      ['error', 'proxy.tools."a/list_x".strategy'],
+      ['warning', 'proxy.tools."get_*".rank_by'],
+    ]);
   });
 });
 

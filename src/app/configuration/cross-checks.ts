@@ -3,6 +3,7 @@ import type { Config } from '../../contract/config/config.js';
 import { DEFAULT_LIMITS_KEY, DEFAULT_MODEL_LIMITS } from '../../contract/model-limits.js';
 import { PROVIDER_NAMES, parseProviderId } from '../../contract/provider-id.js';
 import { resolveModelLimits } from '../../tokens/resolve-model-limits.js';
+import { checkProxyPolicies } from './check-proxy-policies.js';
 import { checkToolLimits } from './check-tool-limits.js';
 import { type KeyPath, shownKeyPath } from './key-path.js';
 import { nearestName } from './nearest-name.js';
@@ -24,6 +25,7 @@ export function crossCheck(config: Config, originOf: (path: KeyPath) => Origin):
   const problems = [
     ...turn.problems,
     ...limits.problems,
+    ...checkProxyPolicies(config, originOf),
     ...overrides.problems,
     ...checkProviders(config, originOf),
   ];

@@ -10,6 +10,8 @@ import { quoteText } from './quoted-text.js';
 import { showableValue } from './showable-value.js';
 
 const PREFIX = 'PLIMSOLL_';
+/** A misspelled protection that is ignored would protect nothing: nothing is started with it. */
+const PROTECTIONS = 'PROXY_';
 const SET_FORM = 'section.key=value, such as log.level=debug';
 
 export function checkVariables(variables: readonly { variable: string; text: string }[]): Checked {
@@ -71,12 +73,14 @@ function unknownVariable(variable: string, text: string, known: readonly string[
   const bare = (name: string) => name.slice(PREFIX.length);
   const meant = nearestName(bare(variable), [...known, HOME_VARIABLE].map(bare));
   const nearest = meant === undefined ? undefined : PREFIX + meant;
+  const isWrong = (meant ?? bare(variable)).startsWith(PROTECTIONS);
+  const fate = isWrong ? 'is unknown' : 'is unknown and ignored';
   return {
-    severity: 'warning',
+    severity: isWrong ? 'error' : 'warning',
     path: variable,
     value: showableValue(text, variable),
     accepted: 'PLIMSOLL_HOME or PLIMSOLL_<SECTION>_<KEY> of an option',
-    message: `The variable ${variable} is unknown and ignored.${nearest === undefined ? '' : ` Did you mean ${nearest}?`}`,
+    message: `The variable ${variable} ${fate}.${nearest === undefined ? '' : ` Did you mean ${nearest}?`}`,
     remedy: nearest === undefined ? 'Unset it.' : `Rename it to ${nearest}, or unset it.`,
     ...(nearest === undefined ? {} : { nearest }),
     variable,

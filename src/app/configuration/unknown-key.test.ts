@@ -52,6 +52,35 @@ describe('an unknown key', () => {
     expect(problems[0]?.remedy).toContain(remedy);
   });
 
+  it.each([
+    ['[proxy]\ndenny = ["delete_*"]', 'proxy.denny', 'deny'],
+    ['[proxy.tools.get]\nlimit_token = 500', 'proxy.tools.get.limit_token', 'limit_tokens'],
+    ['[prxy]\ndeny = ["delete_*"]', 'prxy', 'proxy'],
+    ['deny = ["delete_*"]', 'deny', 'proxy.deny'],
+  ])('%j is an error: a protection that is ignored protects nothing', async (text, path, nearest) => {
+    const { problems } = await problemsOf(text);
+    expect(problems).toMatchObject([{ severity: 'error', path, nearest }]);
+    expect(problems[0]?.message).toMatch(/is unknown\. Did you mean/);
+  });
+
+  it('is an error in a variable that may be meant for the proxy', async () => {
+    const { problems } = await loadConfiguration({
+      cwd: '/project',
+      env: {
+        PLIMSOLL_HOME: '/nowhere',
+        PLIMSOLL_PROXY_DENNY: 'x',
+        PLIMSOLL_PROXI_DENY: 'x',
+        PLIMSOLL_LOGG: 'x',
+      },
+      readFile: () => ({ kind: 'missing' }),
+    });
+    expect(problems.map(({ severity, path }) => [severity, path])).toEqual([
+      ['warning', 'PLIMSOLL_LOGG'],
+      ['error', 'PLIMSOLL_PROXI_DENY'],
+      ['error', 'PLIMSOLL_PROXY_DENNY'],
+    ]);
+  });
+
   it('is one warning for a whole unknown section', async () => {
     const { problems } = await problemsOf('[other]\na = 1\nb = 2\n[other.c]\nd = 3\n');
     expect(problems).toHaveLength(1);

@@ -63,6 +63,15 @@ export function holdsSecret([section]: KeyPath, key: string, value: unknown): bo
   return looksSecretName(key) && !/^\$?\{?[A-Z][A-Z0-9_]*\}?$/.test(value);
 }
 
+/**
+ * Whether what was meant may be a protection: a misspelled `deny` that is ignored would let through what it was to hold
+ * back. Nothing is started with it.
+ */
+export function isProtection(table: KeyPath, key: string, known: readonly string[]): boolean {
+  const meant = suggest(table, key, known);
+  return table[0] === 'proxy' || meant === 'proxy' || meant?.startsWith('proxy.') === true;
+}
+
 /** A key that exists in another section was most likely put into the wrong one. */
 function suggest(table: KeyPath, key: string, known: readonly string[]): string | undefined {
   const here = nearestName(key, known);

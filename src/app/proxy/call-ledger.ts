@@ -45,6 +45,7 @@ export function openCallLedger(env: Environment, clock: Clock, log: LogSink): Ca
         ...(call.redacted === 0 ? {} : { redacted: call.redacted }),
         added_ms: Math.round(call.addedMs * 100) / 100,
         ...(call.retrieved === undefined ? {} : { retrieved: call.retrieved }),
+        ...(call.announced === undefined ? {} : { announced: call.announced }),
       });
     },
     flush: () => file.flush(),

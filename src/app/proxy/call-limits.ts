@@ -11,7 +11,7 @@ import { callLimit, type TurnBudget } from '../../output/budget/turn-budget.js';
 import type { ToolInfo } from './output-validators.js';
 import type { ToolPolicies } from './tool-policies.js';
 
-interface LimitedCall {
+export interface LimitedCall {
   readonly server: string;
   readonly tool: string;
   readonly client: string | undefined;

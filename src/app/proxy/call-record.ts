@@ -13,6 +13,8 @@ export interface CallRecord extends Omit<BoundCall, 'text'> {
   readonly addedMs: number;
   /** The handle that was asked for, when this call was a retrieval. */
   readonly retrieved?: string;
+  /** Characters that the tool announces, where that is what limited the result. */
+  readonly announced?: number;
 }
 
 /** `undefined` for a question that found nothing. */

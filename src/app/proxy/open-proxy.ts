@@ -12,6 +12,7 @@ import { createBudgetRegistry, getContextBudget, type TurnId } from '../../outpu
 import type { TurnBudget } from '../../output/budget/turn-budget.js';
 import { counterFor, DEFAULT_MODEL } from '../counting.js';
 import { openArchive } from '../open-archive.js';
+import { createAnnouncements } from './announced-sizes.js';
 import { createCallLimits } from './call-limits.js';
 import { type CallRecord, retrievalRecord } from './call-record.js';
 import { afterFailedError, afterFailure } from './failed-call.js';
@@ -85,6 +86,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
   const noticingValidatorOf = createOutputValidators(log, withNoticePlace);
   const retrieveTools = new Map<string, RetrieveTool>();
   const callLimits = createCallLimits(config, policies);
+  const announcements = createAnnouncements(callLimits, log);
   const { env, onCall } = request;
   /** Each is told once. */
   const faultyPolicies = new Set<string>();
@@ -225,7 +227,11 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     });
   }
 
-  function report(call: NamedCall, { text: _, policyFault, ...bound }: BoundCall, addedMs: number): void {
+  function report(
+    call: NamedCall & Partial<ProxiedCall>,
+    { text: _, policyFault, ...bound }: BoundCall,
+    addedMs: number,
+  ): void {
     const { server, tool, client } = call;
     const faulty = `${server}/${tool}`;
     if (policyFault !== undefined && !faultyPolicies.has(faulty)) {
@@ -236,7 +242,9 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
         fields: { server, tool },
       });
     }
-    request.onCall?.({ ...bound, server, tool, client, dryRun, addedMs });
+    const announced = announcements.holding(call);
+    announcements.tell(call, bound);
+    request.onCall?.({ ...bound, server, tool, client, dryRun, addedMs, ...announced });
     if (bound.outcome === 'over' || bound.outcome === 'refused') {
       log.write({
         level: 'warning',

@@ -50,7 +50,7 @@ export function fitResult(request: FitRequest): BuiltDraft | undefined {
     const draft = { ...built, ...overRedacted(view, request, built), ...linkOf(built, request), ...leaving };
     const text = assembleResult(view, draft, undefined);
     const used = size.of(view, draft, text, (limit.tokens ?? 0) * 2);
-    const ofPolicy = utf8Bytes(JSON.stringify(policyFacts(built)));
+    const ofPolicy = utf8Bytes(JSON.stringify(policyFacts(built, false)));
     const facts = FACTS_BYTES + Math.max(0, ofPolicy - POLICY_BYTES);
     const bytes = used.bytes + facts;
     const plainBytes = used.plainBytes + facts;

@@ -15,7 +15,7 @@ const media = [
 function optionsOf(name: string, ceiling: object = {}) {
   const client = clientProfile(name);
   const limits = resultLimits({
-    config: { limit_tokens: 10_000, ...ceiling },
+    config: ceiling,
     policy: {},
     announcedCharacters: undefined,
     client: client?.limit,

@@ -23,7 +23,11 @@ describe('a result that cannot be kept', () => {
         expect(rest).toEqual(JSON.parse(result));
         expect(_meta[META_KEY]).toMatchObject({
           limit: { amount: 400, unit: 'tokens' },
-          warnings: ['The result is above its limit and passes whole: it cannot be kept or made smaller.'],
+          warnings: [
+            archive === undefined
+              ? 'The result is above its limit and passes whole: the archive is off (archive.enabled), and nothing is cut that cannot be brought back.'
+              : 'The result is above its limit and passes whole: it cannot be kept or made smaller.',
+          ],
         });
       }
   });

@@ -13,6 +13,8 @@ interface FactOptions {
   readonly keptHours: KeptHours;
   readonly clock: Clock;
   readonly budget: TurnBudget;
+  /** Nothing where it is switched off. */
+  readonly archive: object | undefined;
 }
 
 export type Facts = Readonly<Record<string, unknown>>;
@@ -54,7 +56,7 @@ export function reductionFacts(request: ReductionRequest, options: FactOptions):
     timestamp: timestampOf(options),
     ...wayBack(handle, options),
     ...(redacted === 0 ? {} : { redacted }),
-    ...policyFacts(built),
+    ...policyFacts(built, options.archive === undefined),
   };
   // The facts stand in the result as they are written: everything around them is assembled and measured once.
   const around = utf8Bytes(assemble({})) - factBytes({});
@@ -93,8 +95,8 @@ export function withBudget(facts: Facts, bytes: number, budget: TurnBudget): Fac
 }
 
 /** What was done by the policy of the tool and what could not be done. Its size is not bounded by that of other facts. */
-export function policyFacts(built: BuiltDraft | undefined): Facts {
-  const warnings = warningsOf(built);
+export function policyFacts(built: BuiltDraft | undefined, isArchiveOff: boolean): Facts {
+  const warnings = warningsOf(built, isArchiveOff);
   const fields = built?.reduced.find(({ form }) => form.fields !== undefined)?.form.fields;
   return {
     ...(fields === undefined ? {} : { fields }),
@@ -102,9 +104,13 @@ export function policyFacts(built: BuiltDraft | undefined): Facts {
   };
 }
 
-function warningsOf(built: BuiltDraft | undefined): string[] {
-  if (built === undefined)
-    return ['The result is above its limit and passes whole: it cannot be kept or made smaller.'];
+function warningsOf(built: BuiltDraft | undefined, isArchiveOff: boolean): string[] {
+  if (built === undefined) {
+    const reason = isArchiveOff
+      ? 'the archive is off (archive.enabled), and nothing is cut that cannot be brought back.'
+      : 'it cannot be kept or made smaller.';
+    return [`The result is above its limit and passes whole: ${reason}`];
+  }
   const ofParts = new Set(built.reduced.flatMap(({ form }) => form.warnings ?? []));
   return [
     ...(built.structuredIsStuck

@@ -15,7 +15,7 @@ function fileResult(bytes: number): string {
 
 function optionsOf(client: string) {
   const profile = clientProfile(client);
-  const config = { limit_tokens: 10_000 };
+  const config = {};
   const limits = resultLimits({ config, policy: {}, announcedCharacters: undefined, client: profile?.limit });
   return boundOptions({ limits, shows: profile?.shows ?? 'either' });
 }

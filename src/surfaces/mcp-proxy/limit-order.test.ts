@@ -1,7 +1,11 @@
 /** Which of several limits counts, as a client sees it. */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { META_KEY, RETRIEVE_TOOL } from '../../contract/names.js';
-import { type WrapOptions, type Wrapped, wrapped } from './testing/wrapped.js';
+import type { ServerDefinition } from './server-definition.js';
+import { rawServer, type WrapOptions, type Wrapped, wrapped } from './testing/wrapped.js';
 
 const open: Wrapped[] = [];
 
@@ -22,6 +26,51 @@ async function limitOf(session: Wrapped): Promise<unknown> {
   const { result } = await session.call('echo', { raw });
   return result._meta?.[META_KEY]?.limit;
 }
+
+/** One tool that announces a size and keeps to it. */
+const ANNOUNCING = `require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+  const { id, method } = JSON.parse(line);
+  const dump = { name: 'dump', inputSchema: { type: 'object' }, _meta: { 'anthropic/maxResultSizeChars': 500000 } };
+  const results = {
+    initialize: { protocolVersion: '2025-11-25', capabilities: { tools: {} }, serverInfo: { name: 's', version: '1' } },
+    'tools/list': { tools: [dump] },
+    'tools/call': { content: [{ type: 'text', text: 'a line of words\\n'.repeat(20000) }] },
+  };
+  if (id !== undefined) console.log(JSON.stringify({ jsonrpc: '2.0', id, result: results[method] }));
+})`;
+
+describe('a size that a tool announces', () => {
+  it('is honoured, told once on standard error, and stands in the ledger', async () => {
+    const server = { ...rawServer('feed'), args: ['-e', ANNOUNCING] } as ServerDefinition;
+    const home = await mkdtemp(join(tmpdir(), 'plimsoll-announced-'));
+    const session = await wrapped({ servers: [server], home });
+    open.push(session);
+    await session.greet();
+    await session.request('tools/list');
+    for (const _ of [1, 2])
+      expect((await session.call('dump', {})).result.content[0]?.text).toHaveLength(320_000);
+    await expect.poll(() => session.errors()).toContain('announced_characters=500000');
+    expect(session.errors().split('announces that size')).toHaveLength(2);
+    open.pop();
+    await session.close();
+    const folder = join(home, 'ledger');
+    const [file = ''] = await readdir(folder);
+    const lines = (await readFile(join(folder, file), 'utf8')).trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line).announced)).toEqual([500_000, 500_000]);
+    await rm(home, { recursive: true });
+  });
+
+  it('gives way to a limit of the operator', async () => {
+    const server = { ...rawServer('feed'), args: ['-e', ANNOUNCING] } as ServerDefinition;
+    const session = await wrapped({ servers: [server], proxy: { limit_tokens: 700 } });
+    open.push(session);
+    await session.greet();
+    await session.request('tools/list');
+    const { result } = await session.call('dump', {});
+    expect(result._meta?.[META_KEY]?.limit).toMatchObject({ amount: 700, unit: 'tokens' });
+    expect(session.errors()).not.toContain('announces');
+  });
+});
 
 describe('limit_tokens of [proxy]', () => {
   it('is the limit of every tool, for a client with limits of its own too', async () => {

@@ -13,7 +13,7 @@ export function downAnswer(id: string, server: string, reason: string, final: bo
     data: {
       error_code: 'INTERNAL_ERROR',
       remedy: final
-        ? 'Run its command by itself to see what it says.'
+        ? 'Nothing more is tried. Run its command by itself to see what it says, then start the proxy again.'
         : 'It is started again. Try once more.',
     },
   });

@@ -1,4 +1,4 @@
-/** The tool list of a server as a client would get it, without the proxy: for looking at what it costs. */
+/** The tool list of a server as it gives it, without the proxy: for looking at what it costs. */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import {
   elementsOf,
@@ -10,12 +10,14 @@ import {
   stringOf,
 } from '../../engine/call-result/json-source.js';
 import { type RpcMessage, readMessage, requestMessage, resultText } from './rpc-message.js';
+import { announcedCharacters } from './tool-directory.js';
 import type { Upstream } from './upstream.js';
 
 export interface ListedTool {
   readonly name: string;
   /** As the server wrote it. */
   readonly source: string;
+  readonly announcedCharacters: number | undefined;
 }
 
 const MAX_PAGES = 100;
@@ -56,6 +58,7 @@ export async function listServerTools(
         tools.push({
           name: stringOf(source, memberOf(source, tool, 'name')) ?? '?',
           source: sourceOf(source, tool),
+          announcedCharacters: announcedCharacters(source, tool),
         });
       cursor = stringOf(source, memberOf(source, ROOT, 'nextCursor'));
       if (cursor === undefined) break;

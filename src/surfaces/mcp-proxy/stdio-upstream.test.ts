@@ -55,17 +55,53 @@ describe('a server as a child process', () => {
       firstWaitMs: 1,
     });
     const downs: boolean[] = [];
+    const reasons: string[] = [];
+    await new Promise<void>((resolve) => {
+      upstream.start({
+        ...quiet,
+        onMessage: () => undefined,
+        onDown: (reason, final) => {
+          downs.push(final);
+          reasons.push(reason);
+          if (final) resolve();
+        },
+      });
+    });
+    expect(downs).toEqual([false, false, false, false, false, true]);
+    expect(reasons[0]).toBe('it ended with exit code 1.');
+    expect(reasons.at(-1)).toBe(
+      'it ended with exit code 1. It has ended 6 times without an answer in between and is not started again.',
+    );
+  });
+
+  it('does not give up on one that answers between its ends', async () => {
+    const script = `process.stdin.once('data', () => {
+      process.stdout.write('{"jsonrpc":"2.0","id":1,"result":{}}\\n', () => process.exit(1));
+    })`;
+    const upstream = createStdioUpstream({
+      name: 'x',
+      command: process.execPath,
+      args: ['-e', script],
+      env: { PATH: process.env.PATH ?? '' },
+      cwd: '/',
+      maxMessageBytes: 1000,
+      firstWaitMs: 1,
+    });
+    const downs: boolean[] = [];
     await new Promise<void>((resolve) => {
       upstream.start({
         ...quiet,
         onMessage: () => undefined,
         onDown: (_reason, final) => {
           downs.push(final);
-          if (final) resolve();
+          if (final || downs.length === 9) resolve();
+          else upstream.send(Buffer.from('{"jsonrpc":"2.0","id":1,"method":"ping"}'));
         },
       });
+      upstream.send(Buffer.from('{"jsonrpc":"2.0","id":1,"method":"ping"}'));
     });
-    expect(downs).toEqual([false, false, false, false, false, true]);
+    await upstream.stop();
+    expect(downs).toEqual(Array.from({ length: 9 }, () => false));
   });
 });
 

@@ -27,10 +27,12 @@ const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
 /** One that lived this long starts again at once. */
 const STABLE_MS = 60_000;
+/** So many in a row, without an answer to a request between them. */
 const MAX_QUICK_ENDS = 6;
 const PATIENCE_MS = 2_000;
 /** What an ended server has started may keep its standard error open. */
 const LAST_WORDS_MS = 200;
+const RESULT = Buffer.from('"result"');
 const LINE_FEED = Buffer.from('\n');
 
 type Child = ChildProcess & { stdin: Writable; stdout: Readable; stderr: Readable };
@@ -74,8 +76,11 @@ export function createStdioUpstream(options: StdioUpstreamOptions): Upstream {
     const framer = createLineFramer({
       maxBytes: options.maxMessageBytes,
       onLine(line) {
-        if (isMessage(line)) hasAnswered = true;
-        else words.push(Buffer.concat([line, LINE_FEED]));
+        if (isMessage(line)) {
+          hasAnswered = true;
+          // The greeting that is said again comes before it is ready.
+          if (quickEnds > 0 && isReady && line.includes(RESULT)) quickEnds = 0;
+        } else words.push(Buffer.concat([line, LINE_FEED]));
         events?.onMessage(line);
       },
       onOversize: () => events?.onOversize() ?? { write: () => undefined, end: () => undefined },
@@ -112,7 +117,9 @@ export function createStdioUpstream(options: StdioUpstreamOptions): Upstream {
     if (isStopping) return;
     quickEnds = Date.now() - started < STABLE_MS ? quickEnds + 1 : 0;
     const final = !hasAnswered || quickEnds >= MAX_QUICK_ENDS;
-    events?.onDown(reason, final);
+    const isWorn = quickEnds >= MAX_QUICK_ENDS;
+    const worn = ` It has ended ${MAX_QUICK_ENDS} times without an answer in between and is not started again.`;
+    events?.onDown(isWorn ? reason + worn : reason, final);
     if (final) return;
     const wait = Math.min(
       LONGEST_WAIT_MS,

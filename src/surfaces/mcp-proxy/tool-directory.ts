@@ -33,7 +33,7 @@ export function createToolDirectory(): ToolDirectory {
         if (name === undefined) continue;
         tools.set(name, {
           outputSchema: parsedValue(source, memberOf(source, tool, 'outputSchema')),
-          announcedCharacters: announced(source, tool),
+          announcedCharacters: announcedCharacters(source, tool),
         });
       }
     },
@@ -44,7 +44,8 @@ export function createToolDirectory(): ToolDirectory {
 
 const ANNOUNCED = 'anthropic/maxResultSizeChars';
 
-function announced(source: JsonSource, tool: number): number | undefined {
+/** Characters of its results, as a tool of a list announces them. */
+export function announcedCharacters(source: JsonSource, tool: number): number | undefined {
   const value = parsedValue(source, memberOf(source, memberOf(source, tool, '_meta'), ANNOUNCED));
   return typeof value === 'number' && Number.isFinite(value) && value >= 1 ? Math.floor(value) : undefined;
 }

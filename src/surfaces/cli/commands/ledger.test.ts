@@ -59,7 +59,23 @@ describe('plimsoll ledger', () => {
     // server, tool, calls, reduced, refused, verbatim
     expect(cells('dump')?.slice(0, 6)).toEqual(['shop', 'dump', '2', '1', '1', '0']);
     expect(cells('list')?.slice(0, 6)).toEqual(['shop', 'list', '2', '0', '0', '1']);
+    expect(cells('dump')?.[6]).toBe('0');
     expect(out).toContain('1 call refused: 89,950 tokens that nobody has read');
+  });
+
+  it('counts what passed whole above its limit', async () => {
+    const lines = [{ tool: 'feed', outcome: 'over', tokens_before: 50_000, tokens_after: 50_000 }];
+    const [head = '', ...rest] = await ledgerOf(lines, Date.UTC(2026, 10, 16));
+    expect(head).toMatch(/verbatim +over +tokens before/);
+    expect(rest[0]?.trim().split(/\s+/).slice(0, 7)).toEqual(['shop', 'feed', '1', '0', '0', '0', '1']);
+    expect(rest.join('\n')).toContain('1 call passed whole above the limit');
+  });
+
+  it('refuses to print two forms at once', async () => {
+    expect(await runCommand(['ledger', '--csv', '--json'], { cwd, env })).toMatchObject({
+      code: 2,
+      out: expect.stringContaining('two forms of the same output'),
+    });
   });
 
   it('tells what was brought back and what was refused without figures below 0', async () => {

@@ -18,7 +18,11 @@ export const ledgerCommand: CommandSpec = {
     ['plimsoll ledger --since 7 --json', 'the last week, for a program'],
     ['plimsoll ledger --csv', 'every call, for a spreadsheet'],
   ],
-  async run({ io, options }) {
+  async run({ io, options, common }) {
+    if (options.csv === true && common.json)
+      throw new PlimsollError('INVALID_PARAMS', '--csv and --json are two forms of the same output.', {
+        remedy: 'Leave one of them out.',
+      });
     const { readCallLedger } = await import('../../../app/proxy/call-ledger.js');
     const { entries, ...summary } = await readCallLedger(io.env, sinceOf(options.since));
     const warnings =
@@ -39,6 +43,7 @@ export const ledgerCommand: CommandSpec = {
             { title: 'reduced', align: 'right' },
             { title: 'refused', align: 'right' },
             { title: 'verbatim', align: 'right' },
+            { title: 'over', align: 'right' },
             { title: 'tokens before', align: 'right' },
             { title: 'after', align: 'right' },
             { title: 'brought back', align: 'right' },
@@ -52,6 +57,7 @@ export const ledgerCommand: CommandSpec = {
             formatNumber(tool.reduced),
             formatNumber(tool.refused),
             formatNumber(tool.verbatim),
+            formatNumber(tool.over),
             formatNumber(tool.tokens_before),
             formatNumber(tool.tokens_after),
             formatNumber(tool.tokens_brought_back),
@@ -80,7 +86,11 @@ export const ledgerCommand: CommandSpec = {
             ? '; what was refused does not count as saved.'
             : `: ${formatNumber(totals.tokens_refused)} tokens that nobody has read and that do not count as saved.`;
         const refused = totals.refused === 0 ? '' : `\n${calls(totals.refused)} refused${unread}`;
-        return `${table}\n\n${paint.bold(formatNumber(saved))} tokens saved in ${calls(real)}${asked}.${net}${refused}${dry}`;
+        const over =
+          totals.over === 0
+            ? ''
+            : `\n${calls(totals.over)} passed whole above the limit: no way back to the original, or no smaller form.`;
+        return `${table}\n\n${paint.bold(formatNumber(saved))} tokens saved in ${calls(real)}${asked}.${net}${refused}${over}${dry}`;
       },
     };
   },
@@ -126,6 +136,7 @@ const COLUMNS = [
   'redacted',
   'added_ms',
   'retrieved',
+  'announced',
 ] as const;
 
 function csv(entries: readonly object[]): string {

@@ -1,4 +1,6 @@
-/** `plimsoll tools`: what the tool list of a server costs in every request, by tool. */
+/** `plimsoll tools`: what the tool list of a server costs in every request through the proxy, by tool. */
+
+import { RETRIEVE_TOOL } from '../../../contract/names.js';
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { CommandSpec } from '../command.js';
 import { foreignName } from '../plain-text.js';
@@ -30,12 +32,16 @@ export const toolsCommand: CommandSpec = {
       { createUpstream },
       { DEFAULT_MODEL, safeCounterFor, warningText },
       { wrapStreams },
+      { createToolPolicies },
+      { createRetrieveTool },
     ] = await Promise.all([
       import('../command-configuration.js'),
       import('../../mcp-proxy/list-tools.js'),
       import('../../mcp-proxy/create-upstream.js'),
       import('../../../app/counting.js'),
       import('./wrap-streams.js'),
+      import('../../../app/proxy/tool-policies.js'),
+      import('../../../app/proxy/retrieve-tool.js'),
     ]);
     const { servers: found, common } = await serversOf(invocation);
     const { config, notes } = await commandConfiguration({ ...invocation, common });
@@ -63,42 +69,88 @@ export const toolsCommand: CommandSpec = {
       ...safe.warnings.map(warningText),
       ...failures.map(({ reason }) => sentenceOf(reason)),
     ];
-    const tools = answers.flatMap((answer, index) =>
-      answer.status === 'rejected'
-        ? []
-        : answer.value.map(({ name, source }) => ({
-            server: upstreams[index]?.name ?? '',
-            tool: name,
-            tokens: safe.counter.count(source),
-            bytes: Buffer.byteLength(source),
-          })),
+    const givenNames = new Map(
+      found.servers.flatMap(({ name, givenName }) => (givenName === undefined ? [] : [[name, givenName]])),
     );
+    const policies = createToolPolicies(config.proxy, givenNames);
+    const row = (server: string, tool: string, source: string) => ({
+      server,
+      tool,
+      tokens: safe.counter.count(source),
+      bytes: Buffer.byteLength(source),
+    });
+    const tools: ShownTool[] = answers.flatMap((answer, index) => {
+      const server = upstreams[index]?.name ?? '';
+      if (answer.status === 'rejected') return [];
+      return answer.value
+        .filter(({ name }) => name !== RETRIEVE_TOOL)
+        .map(({ name, source, announcedCharacters: announced }) => ({
+          ...row(server, name, source),
+          ...(announced === undefined ? {} : { announced_characters: announced }),
+          ...(policies.isAllowed(server, name) ? {} : { denied: true as const }),
+        }));
+    });
     tools.sort((one, other) => other.tokens - one.tokens);
-    const total = tools.reduce((sum, tool) => sum + tool.tokens, 0);
+    // Ours stands at the end of the list, as the client gets it.
+    const limit = { amount: 1, unit: 'tokens' } as const;
+    const { descriptor } = createRetrieveTool({ archive: undefined, limit, counter: safe.counter });
+    tools.push(row('plimsoll', RETRIEVE_TOOL, descriptor));
+    const offered = tools.filter(({ denied }) => denied !== true);
+    const total = offered.reduce((sum, tool) => sum + tool.tokens, 0);
     return {
       json: { model, tools, total_tokens: total, warnings },
       notes: warnings,
       exitCode: failures.length === 0 ? 0 : 1,
       text: (paint) => {
-        const table = renderTable(
-          [
-            { title: 'server' },
-            { title: 'tool' },
-            { title: 'tokens', align: 'right' },
-            { title: 'bytes', align: 'right' },
-          ],
-          tools.map((tool) => [
-            foreignName(tool.server),
-            foreignName(tool.tool),
-            formatNumber(tool.tokens),
-            formatNumber(tool.bytes),
-          ]),
-        );
-        return `${table}\n\n${paint.bold(formatNumber(total))} tokens for ${tools.length} tools, in every request that offers them.`;
+        const denied = tools.length - offered.length;
+        const hidden =
+          denied === 0
+            ? ''
+            : ` ${denied} more ${denied === 1 ? 'is' : 'are'} not allowed and not shown to it.`;
+        return `${toolTable(tools)}\n\n${paint.bold(formatNumber(total))} tokens for ${offered.length} tools, in every request that offers them.${hidden}`;
       },
     };
   },
 };
+
+interface ShownTool {
+  readonly server: string;
+  readonly tool: string;
+  readonly tokens: number;
+  readonly bytes: number;
+  /** The size of its results, as it announces it: it is their limit where no policy says otherwise. */
+  readonly announced_characters?: number;
+  /** The client neither sees nor may call it. */
+  readonly denied?: true;
+}
+
+/** What no tool has gets no column. */
+function toolTable(tools: readonly ShownTool[]): string {
+  const announce = tools.some((tool) => tool.announced_characters !== undefined);
+  const deny = tools.some(({ denied }) => denied === true);
+  return renderTable(
+    [
+      { title: 'server' },
+      { title: 'tool' },
+      { title: 'tokens', align: 'right' },
+      { title: 'bytes', align: 'right' },
+      ...(announce ? [{ title: 'announces characters', align: 'right' as const }] : []),
+      ...(deny ? [{ title: 'for the client' }] : []),
+    ],
+    tools.map((tool) => [
+      foreignName(tool.server),
+      foreignName(tool.tool),
+      formatNumber(tool.tokens),
+      formatNumber(tool.bytes),
+      ...(announce ? [formatAmount(tool.announced_characters)] : []),
+      ...(deny ? [tool.denied === true ? 'denied' : 'yes'] : []),
+    ]),
+  );
+}
+
+function formatAmount(amount: number | undefined): string {
+  return amount === undefined ? '' : formatNumber(amount);
+}
 
 function sentenceOf(error: unknown): string {
   if (!(error instanceof PlimsollError)) return String(error);

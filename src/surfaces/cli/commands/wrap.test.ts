@@ -40,7 +40,7 @@ describe('plimsoll wrap', () => {
     expect(ran.code).toBe(0);
     expect(ran.out).toContain('plimsoll_retrieve(handle=');
     const ledger = await runCommand(['ledger'], { env });
-    expect(ledger.out).toMatch(/raw-server +echo +1 +1 +0 +0 +\d+,\d+ +\d+/);
+    expect(ledger.out).toMatch(/raw-server +echo +1 +1 +0 +0 +0 +\d+,\d+ +\d+/);
     expect(ledger.out).toMatch(/median ms\n/);
     expect(ledger.out).toMatch(/tokens saved in 1 call, /);
     const { totals, tools } = (await runCommand(['ledger', '--json'], { env })).json<{
@@ -126,7 +126,8 @@ describe('plimsoll tools', () => {
     const env = { PATH: process.env.PATH ?? '' };
     const ran = await runCommand(['tools', '--', process.execPath, SERVER], { env });
     expect(ran.out).toMatch(/server +tool +tokens +bytes\nraw-server +echo +\d+ +\d+/);
-    expect(ran.out).toContain('tokens for 3 tools, in every request that offers them.');
+    expect(ran.out).toMatch(/\nplimsoll +plimsoll_retrieve +\d+ +/);
+    expect(ran.out).toContain('tokens for 4 tools, in every request that offers them.');
     const { tools, total_tokens } = (
       await runCommand(['tools', '--json', '--', process.execPath, SERVER], { env })
     ).json<{ tools: { tokens: number }[]; total_tokens: number }>();
@@ -137,6 +138,42 @@ describe('plimsoll tools', () => {
     );
     expect(unknown.json<{ total_tokens: number }>().total_tokens).toBeGreaterThan(total_tokens * 1.2);
     expect(unknown.err).toContain('TOKEN_COUNT_ESTIMATE_USED');
+  });
+
+  it('marks what the client does not get, and does not count it', async () => {
+    const env = { PATH: process.env.PATH ?? '' };
+    const argv = ['tools', '--set', 'proxy.deny=secret_*', '--json', '--', process.execPath, SERVER];
+    const { tools, total_tokens } = (await runCommand(argv, { env })).json<{
+      tools: { tool: string; tokens: number; denied?: true }[];
+      total_tokens: number;
+    }>();
+    expect(tools.map(({ tool, denied }) => [tool, denied])).toEqual([
+      ['echo', undefined],
+      ['crash', undefined],
+      ['secret_tool', true],
+      ['plimsoll_retrieve', undefined],
+    ]);
+    const offered = tools.filter(({ denied }) => denied !== true);
+    expect(offered.reduce((sum, { tokens }) => sum + tokens, 0)).toBe(total_tokens);
+    const ran = await runCommand(
+      argv.filter((word) => word !== '--json'),
+      { env },
+    );
+    expect(ran.out).toMatch(/secret_tool +\d+ +\d+ +denied/);
+    expect(ran.out).toContain('tokens for 3 tools, in every request that offers them. 1 more is not allowed');
+  });
+
+  it('shows what a tool announces of its size', async () => {
+    const script = `require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+      const { id, method } = JSON.parse(line);
+      const tool = { name: 'dump', inputSchema: { type: 'object' }, _meta: { 'anthropic/maxResultSizeChars': 500000 } };
+      const greeting = { protocolVersion: '2025-11-25', capabilities: { tools: {} }, serverInfo: { name: 's', version: '1' } };
+      if (id !== undefined) console.log(JSON.stringify({ jsonrpc: '2.0', id, result: method === 'initialize' ? greeting : { tools: [tool] } }));
+    })`;
+    const ran = await runCommand(['tools', '--', process.execPath, '-e', script], {
+      env: { PATH: process.env.PATH ?? '' },
+    });
+    expect(ran.out).toMatch(/announces characters\n.* dump +\d+ +\d+ +500,000/);
   });
 
   it('shows the servers that answer beside those that do not, and does not wait for ever', async () => {

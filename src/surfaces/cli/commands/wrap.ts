@@ -24,7 +24,11 @@ export function createWrapCommand(begun?: WrapBegun): CommandSpec {
     options: [
       ...SERVER_OPTIONS,
       ...LISTEN_OPTIONS,
-      { flags: '--dry-run', description: 'pass everything and only record what would have been done' },
+      {
+        flags: '--dry-run',
+        description:
+          'pass every result and only record what would have been done; tools that are not allowed stay refused',
+      },
     ],
     examples: [
       ['plimsoll wrap -- npx -y @modelcontextprotocol/server-filesystem .', 'files of this folder, bounded'],

@@ -1,0 +1,45 @@
+/**
+ * Sizes that tools announce for themselves. They take the place of the client's limit and of the default, so whoever runs
+ * the proxy is told, once for each tool, when a result passed that would have been reduced without one.
+ */
+import type { LogSink } from '../../contract/ports/log-sink.js';
+import type { BoundCall } from '../../engine/bound-call-result.js';
+import type { CallLimits, LimitedCall } from './call-limits.js';
+
+export interface Announcements {
+  /** What the tool announces, where that is what limits the result. */
+  holding(call: LimitedCall): { readonly announced?: number };
+  tell(call: LimitedCall, bound: Pick<BoundCall, 'outcome' | 'before'>): void;
+}
+
+const MAX_TOLD = 10_000;
+
+export function createAnnouncements(limits: Pick<CallLimits, 'of'>, log: LogSink): Announcements {
+  const told = new Set<string>();
+
+  function holding(call: LimitedCall): { readonly announced?: number } {
+    const announced = call.info?.announcedCharacters;
+    if (announced === undefined || limits.of(call).from !== 'announced') return {};
+    return { announced };
+  }
+
+  return {
+    holding,
+    tell(call, { outcome, before }) {
+      const { server, tool } = call;
+      const key = JSON.stringify([server, tool]);
+      const { announced } = holding(call);
+      if (announced === undefined || told.has(key) || (outcome !== 'passed' && outcome !== 'redacted'))
+        return;
+      const { tokens = Infinity, viewBytes = Infinity } = limits.of({ ...call, info: undefined }).soft;
+      if (before.tokens <= tokens && before.bytes <= viewBytes) return;
+      if (told.size < MAX_TOLD) told.add(key);
+      log.write({
+        level: 'warning',
+        message:
+          'A result passed above the usual limit because its tool announces that size; a limit_tokens of yours, for the tool or under [proxy], goes before it',
+        fields: { server, tool, announced_characters: announced, tokens: before.tokens },
+      });
+    },
+  };
+}
