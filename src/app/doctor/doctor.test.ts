@@ -18,7 +18,8 @@ function look(config: string, home = join(root, 'home')) {
     env: { PLIMSOLL_HOME: home },
     platform: process.platform,
     nodeVersion: 'v22.0.0',
-    flags: { config: undefined, set: [] },
+    // Named, as its own person would: found by itself, it could not name a folder elsewhere.
+    flags: { config: 'plimsoll.toml', set: [] },
   });
 }
 

@@ -6,13 +6,13 @@ import { createToolPolicies, patternsWithoutServer } from './tool-policies.js';
 
 describe('the limit of a result', () => {
   const given = {
-    config: { limit_tokens: 10_000 },
+    config: {},
     policy: {},
     announcedCharacters: undefined,
     client: undefined,
   };
 
-  it('is the first that is set of policy, announced size, client and default', () => {
+  it('is the first that is set of policy, limit for all tools, announced size, client and default', () => {
     const client = { tokens: 25_000, bytes: 50_000 };
     expect(resultLimits(given)).toEqual({ soft: { tokens: 10_000 }, hard: {}, from: 'default' });
     expect(resultLimits({ ...given, client })).toEqual({
@@ -33,6 +33,9 @@ describe('the limit of a result', () => {
       soft: { tokens: 3_000 },
       from: 'policy',
     });
+    const all = { ...announcing, config: { limit_tokens: 700 } };
+    expect(resultLimits(all)).toMatchObject({ soft: { tokens: 700 }, from: 'policy' });
+    expect(resultLimits({ ...all, policy: { limit_bytes: 9_000 } }).soft).toEqual({ bytes: 9_000 });
   });
 
   it('is never above the ceiling of the operator', () => {
