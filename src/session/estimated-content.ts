@@ -3,11 +3,12 @@ import type { Part, SessionMessage } from './session-model.js';
 import type { Survey } from './survey.js';
 
 /** Named as people read it, in a fixed order. */
-export function estimatedContent({ messages, toolTokens }: Survey): string[] {
+export function estimatedContent({ messages, toolTokens, transcript }: Survey): string[] {
+  const { traits } = transcript;
   return [
-    ...(messages.some(hasMedia) ? ['images and files'] : []),
+    ...(traits.hasMedia && messages.some(hasMedia) ? ['images and files'] : []),
     // How much reasoning a provider encrypted only it knows: its length is an estimate, its readable text the least.
-    ...(messages.some(hasSealed) ? ['encrypted reasoning'] : []),
+    ...(traits.hasSealed && messages.some(hasSealed) ? ['encrypted reasoning'] : []),
     ...(toolTokens > 0 ? ['tools'] : []),
   ];
 }

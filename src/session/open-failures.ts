@@ -5,7 +5,6 @@
 import type { CommandStep } from './classify/command-family.js';
 import { saysBrokenOff, tellsOfFailure, tellsOfSuccess } from './classify/outcome.js';
 import { saysNotDone } from './classify/said-not-done.js';
-import { isDoubtful } from './ended-as.js';
 import type { Pair } from './pair.js';
 
 interface Failure {
@@ -107,7 +106,7 @@ export class OpenFailures {
 
 function isDone(pair: Pair): boolean {
   const isChange = pair.toolClass === 'write' || pair.toolClass === 'edit';
-  return !pair.outcome.isUnfinished && !isDoubtful(pair) && !(isChange && saysNotDone(pair.result.text));
+  return !pair.outcome.isUnfinished && !pair.isDoubtful && !(isChange && saysNotDone(pair.result.text));
 }
 
 function isBrokenOff({ result }: Pair): boolean {

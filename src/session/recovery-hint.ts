@@ -3,7 +3,7 @@
  * Without a safe anchor there are the fallback steps. A model may take a step for an order: none of them sends a command again
  * that could change more than the project itself.
  */
-import { endedAs, isDoubtful } from './ended-as.js';
+import { endedAs } from './ended-as.js';
 import { OpenFailures } from './open-failures.js';
 import type { Pair, Survey } from './survey.js';
 
@@ -29,7 +29,7 @@ export function recoveryHint({ pairs, transcript }: Survey, undo?: string): Reco
   let command: Pair | undefined;
   for (const pair of pairs) {
     if (isAnswerNo(pair) || pair.outcome.isUnfinished) continue;
-    if (pair.outcome.failed || isDoubtful(pair)) {
+    if (pair.outcome.failed || pair.isDoubtful) {
       unresolved.fail(pair);
       newestFailure = pair;
       continue;

@@ -152,8 +152,23 @@ export interface Transcript extends FoundTranscript {
   readonly context: readonly SessionMessage[];
   /** How many parts there are. */
   readonly slots: number;
+  /** What there is at all, so that nobody looks through all messages for what none of them has. */
+  readonly traits: TranscriptTraits;
   /** The tools that a request offers beside its messages, as text; empty without any. */
   readonly tools: string;
+}
+
+export interface TranscriptTraits {
+  /** A part that is an image or a file, or a result with one. */
+  readonly hasMedia: boolean;
+  /** A part that only its provider can read, at least in part. */
+  readonly hasSealed: boolean;
+  /** A message without parts, or a result without text. */
+  readonly hasEmpty: boolean;
+  /** The names of the tools that were called. */
+  readonly tools: ReadonlySet<string>;
+  /** How long the longest id of a call is. */
+  readonly longestId: number;
 }
 
 /**

@@ -3,8 +3,9 @@
  * target, outcome and kind, and the tokens of every part. One pass, and a few lookups.
  */
 import type { TokenCounter } from '../contract/ports/token-counter.js';
+import { CallReader } from './call-reader.js';
 import { isDecision } from './classify/decision.js';
-import { type Pair, PairReader } from './pair.js';
+import { type Pair, readPair } from './pair.js';
 import type { CallPart, Part, ResultPart, SessionMessage, Transcript } from './session-model.js';
 import { type KnownCounts, LONG_TEXT, PartCounts, TextCounts } from './token-counts.js';
 
@@ -49,8 +50,9 @@ export function sizeOf(
   const counts = new PartCounts(transcript, texts, known);
   const messages = wholeFile ? transcript.messages : transcript.context;
   let tokens = known.before?.toolTokens ?? toolTokensOf(transcript, texts);
-  for (let at = 0; at < messages.length; at++)
-    tokens += MESSAGE_TOKENS + counts.ofAll((messages[at] as SessionMessage).parts);
+  messages.forEach(({ parts }) => {
+    tokens += MESSAGE_TOKENS + counts.ofAll(parts);
+  });
   return { messages: messages.length, tokens };
 }
 
@@ -62,8 +64,15 @@ export function survey(
 ): Survey {
   const messages = wholeFile ? transcript.messages : transcript.context;
   const found = new Surveyed(transcript, messages, known.before?.texts ?? new TextCounts(counter), known);
-  for (let at = 0; at < messages.length; at++) found.add(messages[at] as SessionMessage);
+  messages.forEach((message) => {
+    found.add(message);
+  });
   return found;
+}
+
+interface OpenCall {
+  readonly part: CallPart;
+  readonly message: SessionMessage;
 }
 
 /** A class, and not functions of each survey: what was compiled for one survey then holds for the next. */
@@ -83,9 +92,10 @@ class Surveyed implements Survey {
   private readonly kinds: (string | undefined)[];
   private readonly pairsOf: (Pair | undefined)[];
   private readonly turns: Int32Array;
-  private readonly open = new Map<string, { readonly part: CallPart; readonly message: SessionMessage }>();
+  /** `undefined` once it is answered: keys that leave and come would have the map made anew again and again. */
+  private readonly open = new Map<string, OpenCall | undefined>();
   private readonly partCounts: PartCounts;
-  private readonly reader = new PairReader();
+  private readonly reader = new CallReader();
   private readonly decisions = new Map<string, boolean>();
 
   constructor(
@@ -134,9 +144,9 @@ class Surveyed implements Survey {
   private addResult(result: ResultPart, message: SessionMessage, here: number): void {
     const call = this.open.get(result.callId);
     if (call === undefined) return;
-    this.open.delete(result.callId);
+    this.open.set(result.callId, undefined);
     const turn = this.turns[call.message.index] ?? here;
-    const pair = this.reader.read(call.part, call.message, result, message, turn);
+    const pair = readPair(this.reader, call.part, call.message, result, message, turn);
     this.pairs.push(pair);
     this.pairsOf[result.slot] = pair;
     this.pairsOf[call.part.slot] = pair;
@@ -204,7 +214,7 @@ function toolTokensOf({ tools }: Transcript, texts: TextCounts): number {
   return tools === '' ? 0 : texts.count(tools);
 }
 
-function isCall({ type }: Part): boolean {
+export function isCall({ type }: Part): boolean {
   return type === 'call';
 }
 

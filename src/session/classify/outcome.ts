@@ -25,7 +25,7 @@ const FAILURE =
 const ABORTED = /^(?:command )?(?:aborted|timed out|cancelled|interrupted)\b/i;
 
 /** What the call says of its result. */
-interface CallFacts {
+export interface CallFacts {
   /** What a command printed is the text of a file or a log, and tells nothing of the command. */
   readonly isOthersText: boolean;
   /** Nobody waited for it. */

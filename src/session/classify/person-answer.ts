@@ -2,16 +2,21 @@
  * Results that carry what a person said: answers to a question that a tool asked, and words with which a call was refused or a plan
  * approved. They are what a person wrote, wherever they stand.
  */
-import type { Pair } from '../pair.js';
+import type { ResultPart } from '../session-model.js';
 
-export function isPersonAnswer({ tool, result }: Pair): boolean {
-  return asksPerson(tool) || SAID.test(result.text.slice(0, LOOK));
+interface AnsweredCall {
+  readonly asksPerson: boolean;
+  readonly result: ResultPart;
+}
+
+export function isPersonAnswer({ asksPerson, result }: AnsweredCall): boolean {
+  return asksPerson || SAID.test(result.text.slice(0, LOOK));
 }
 
 const LOOK = 200;
 
 /** By the key of the tool's name. */
-function asksPerson(tool: string): boolean {
+export function asksPerson(tool: string): boolean {
   return ASKS.test(tool) || (PERSON.test(tool) && ASKING.test(tool));
 }
 

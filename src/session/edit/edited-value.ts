@@ -96,13 +96,18 @@ function editedObject(
     const [first] = edits;
     if (before === undefined && (first?.op !== 'set' || first.path.length > depth + 1)) throw lost(first);
     const after = editedValue(before, edits, depth + 1);
-    if (after === undefined || before === undefined) delete members[step];
-    if (after === undefined) continue;
     // A member that was not there becomes the first of its object.
-    if (before === undefined) members = { [step]: after, ...members };
+    if (before === undefined) members = { [step]: after, ...without(members, String(step)) };
+    else if (after === undefined) members = without(members, String(step));
     else members[step] = after;
   }
   return members;
+}
+
+/** A copy: to delete a member would make an object of another kind, which everybody reads more slowly. */
+function without(members: JsonObject, key: string): Record<string, unknown> {
+  const { [key]: _, ...left } = members;
+  return left;
 }
 
 function add<Key>(groups: Map<Key, EditInside[]>, key: Key, edit: EditInside): void {

@@ -32,17 +32,14 @@ export function literalText(content: unknown, path: JsonPath): LiteralText {
 /** A new text for a result of several literals: the first holds it, the others are emptied of their blocks. */
 export function textEdits(part: ResultPart, text: string, action: number): RecordEdit[] {
   const { record, literals, wrap } = part;
-  const edits: RecordEdit[] = [];
-  for (let at = 0; at < literals.length; at++) {
-    const path = literals[at] as JsonPath;
-    if (at === 0) {
-      const json = JSON.stringify(text);
-      const whole = wrap === undefined ? json : `${wrap.before}${json}${wrap.after}`;
-      edits.push({ record, op: 'set', path, json: whole, action });
-    }
-    // A literal in a block leaves with its block.
-    else edits.push({ record, op: 'remove', path: path.slice(0, -1), action });
-  }
+  const [path] = literals;
+  if (path === undefined) return [];
+  const json = JSON.stringify(text);
+  const whole = wrap === undefined ? json : `${wrap.before}${json}${wrap.after}`;
+  const edits: RecordEdit[] = [{ record, op: 'set', path, json: whole, action }];
+  // A literal in a block leaves with its block.
+  for (let at = 1; at < literals.length; at++)
+    edits.push({ record, op: 'remove', path: (literals[at] as JsonPath).slice(0, -1), action });
   return edits;
 }
 

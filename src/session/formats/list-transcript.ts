@@ -1,10 +1,11 @@
 /** What the formats share whose records are the elements of one list: a request with that list, or the list alone. */
-import type {
-  FoundTranscript,
-  SessionMessage,
-  SourceDocument,
-  SourceRecord,
-  SourceText,
+import {
+  type FoundTranscript,
+  NEW_RECORD,
+  type SessionMessage,
+  type SourceDocument,
+  type SourceRecord,
+  type SourceText,
 } from '../session-model.js';
 import { memberValue, stringOf } from './json-access.js';
 
@@ -26,8 +27,12 @@ export function readList(
   if (document === undefined) return undefined;
   const key = lists.find((name) => document.elements(name) !== undefined);
   const records = document.elements(key);
-  if (records === undefined || !records.every(isMessage)) return undefined;
-  if (!isAsked && !showsItself(records, document)) return undefined;
+  if (records === undefined) return undefined;
+  // Most lists of another format end here: not each of their records has to be asked for each format.
+  if (!isAsked && !(records.slice(0, FIRST).every(isMessage) && showsItself(records, document)))
+    return undefined;
+  // What was not touched since it was read is a message still.
+  if (!records.every((record) => record.from !== NEW_RECORD || isMessage(record))) return undefined;
   return {
     format,
     provider,
@@ -39,3 +44,5 @@ export function readList(
     unreadable: [],
   };
 }
+
+const FIRST = 16;

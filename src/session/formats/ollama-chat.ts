@@ -32,12 +32,14 @@ function isMessage({ value }: SourceRecord): boolean {
 
 /** Other programs write objects as arguments too: they name their calls, and the results name those. */
 function showsItself(records: readonly SourceRecord[]): boolean {
-  const results = records.filter(({ value }) => memberValue(value, 'role') === 'tool');
-  if (results.some(({ value }) => memberValue(value, 'tool_call_id') !== undefined)) return false;
+  const isResult = ({ value }: SourceRecord) => memberValue(value, 'role') === 'tool';
+  const isNamed = ({ value }: SourceRecord) => memberValue(value, 'tool_call_id') !== undefined;
+  if (records.some((record) => isResult(record) && isNamed(record))) return false;
+  const hasResults = records.some(isResult);
   return records.some(({ value }) =>
     callsIn(value).some((call) => {
       const given = memberValue(memberValue(call, 'function'), 'arguments');
-      return objectOf(given) !== undefined && (results.length > 0 || memberValue(call, 'id') === undefined);
+      return objectOf(given) !== undefined && (hasResults || memberValue(call, 'id') === undefined);
     }),
   );
 }

@@ -1,6 +1,6 @@
 /** OpenAI chat completions: a request with `messages`, a bare list of messages, or a line of either. */
 import type {
-  JsonObject,
+  CallPart,
   JsonPath,
   MessageChange,
   Part,
@@ -40,16 +40,33 @@ export const openaiChat: SessionFormat = {
 
 /** Only what this API has and others do not would be too strict: a plain conversation is read as this one. */
 function isChatMessage({ value }: SourceRecord): boolean {
-  const message = objectOf(value);
-  const role = member(message, 'role');
+  const { role, content, tool_call_id: callId } = membersOf(value);
   if (!ROLES.has(role as 'user')) return false;
-  if (role === 'tool') return typeof member(message, 'tool_call_id') === 'string';
-  const content = member(message, 'content');
+  if (role === 'tool') return typeof callId === 'string';
   if (typeof content === 'string' || content === null || content === undefined) return true;
   return (listOf(content) ?? [undefined]).every((part) =>
     CHAT_PARTS.has(stringOf(memberValue(part, 'type')) ?? ''),
   );
 }
+
+/** What is read of a message: each member once, because a session has thousands of them. */
+interface ChatMembers {
+  readonly role?: unknown;
+  readonly content?: unknown;
+  readonly tool_call_id?: unknown;
+  readonly tool_calls?: unknown;
+  readonly function_call?: unknown;
+  readonly reasoning_content?: unknown;
+  readonly name?: unknown;
+  readonly tags?: unknown;
+  readonly metadata?: unknown;
+}
+
+function membersOf(value: unknown): ChatMembers {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : NO_MEMBERS;
+}
+
+const NO_MEMBERS: ChatMembers = {};
 
 /** Some programs write parts of the newer API into messages of this one. */
 const CHAT_PARTS = new Set([
@@ -59,40 +76,24 @@ const CHAT_PARTS = new Set([
 
 /** Handed to `map` as it is: a loop around it would be compiled with all of it once more. */
 function readMessage(record: SourceRecord, index: number, records: readonly SourceRecord[]): SessionMessage {
-  const message = objectOf(record.value) ?? {};
-  const name = member(message, 'role');
+  const message = membersOf(record.value);
+  const { role: name } = message;
   const role = ROLES.get(name as 'user') ?? 'user';
-  const parts: Part[] = [];
-  if (name === 'function') parts.push(functionResult(message, record, records[index - 1]));
-  else if (role === 'tool')
-    parts.push(resultPart(message, record.index, stringOf(member(message, 'tool_call_id'))));
-  else {
-    const reasoning = stringOf(member(message, 'reasoning_content'));
-    if (reasoning !== undefined && reasoning !== '') {
-      parts.push({
-        record: record.index,
-        slot: 0,
-        path: REASONING,
-        type: 'reasoning',
-        text: reasoning,
-        signed: false,
-      });
-    }
-    addContent(member(message, 'content'), record.index, parts);
-    const calls = member(message, 'tool_calls');
-    const asked = member(message, 'function_call');
-    if (Array.isArray(calls)) addCalls(calls, record.index, parts);
-    else if (objectOf(asked) !== undefined) parts.push(functionCall(asked, record, records[index + 1]));
-  }
+  const parts =
+    name === 'function'
+      ? [functionResult(message, record, records[index - 1])]
+      : role === 'tool'
+        ? [resultPart(message, record.index, stringOf(message.tool_call_id))]
+        : saidParts(message, record, records[index + 1]);
   // At once: what was compiled while no part had its number would be thrown away when the first gets it.
-  numberParts(parts, index);
+  if (index < FIRST) numberParts(parts, index);
   return {
     index,
     role,
     parts,
     records: [record.index],
     inContext: true,
-    tags: tagsOf(message),
+    tags: message.tags === undefined && message.metadata === undefined ? NO_TAGS : tagsOf(message),
     aborted: false,
     summary: false,
     kind: undefined,
@@ -101,48 +102,70 @@ function readMessage(record: SourceRecord, index: number, records: readonly Sour
   };
 }
 
-/** Messages of one session have many shapes: what is compiled for some of them would be thrown away when others come. */
-function member(object: JsonObject | undefined, key: string): unknown {
-  return object?.[key];
+const NO_TAGS: readonly string[] = [];
+/** Among so many messages there are parts of every kind that a session has. */
+const FIRST = 64;
+
+/** Nearly all are a text, a call, or both: a list that is written as a whole takes no more room than it needs. */
+function saidParts(message: ChatMembers, record: SourceRecord, after: SourceRecord | undefined): Part[] {
+  const { content, reasoning_content: reasoning, tool_calls: calls, function_call: asked } = message;
+  const isCalling = Array.isArray(calls);
+  const isPlain = (reasoning ?? '') === '' && !Array.isArray(content) && (isCalling || asked === undefined);
+  if (isPlain && (!isCalling || calls.length === 1)) {
+    const text = typeof content === 'string' && content !== '' ? textPart(content, record.index) : undefined;
+    if (!isCalling) return text === undefined ? [] : [text];
+    const call = callPart(calls[0], record.index, 0);
+    return text === undefined ? [call] : [text, call];
+  }
+  const parts: Part[] = [];
+  if (typeof reasoning === 'string' && reasoning !== '') {
+    parts.push({
+      record: record.index,
+      slot: 0,
+      path: REASONING,
+      type: 'reasoning',
+      text: reasoning,
+      signed: false,
+    });
+  }
+  addContent(content, record.index, parts);
+  if (isCalling) for (const [at, call] of calls.entries()) parts.push(callPart(call, record.index, at));
+  else if (objectOf(asked) !== undefined) parts.push(functionCall(asked, record, after));
+  return parts;
+}
+
+function textPart(text: string, record: number): Part {
+  return { record, slot: 0, path: CONTENT, type: 'text', text, machine: false };
 }
 
 const CONTENT: JsonPath = ['content'];
 const CONTENT_ONLY: readonly JsonPath[] = [CONTENT];
+const FIRST_CALL: JsonPath = ['tool_calls', 0];
 const FUNCTION_CALL: JsonPath = ['function_call'];
 const REASONING: JsonPath = ['reasoning_content'];
 
 // Written out member by member: there is one for every message of a session.
-function resultPart(
-  message: Readonly<Record<string, unknown>>,
-  record: number,
-  callId: string | undefined,
-): Part {
-  const content = member(message, 'content');
-  const found =
-    typeof content === 'string'
-      ? { text: content, literals: CONTENT_ONLY, media: 0 }
-      : literalText(content, CONTENT);
+function resultPart(message: ChatMembers, record: number, callId: string | undefined): Part {
+  const { content, name } = message;
+  const isText = typeof content === 'string';
+  const found = isText ? undefined : literalText(content, CONTENT);
   return {
     record,
     slot: 0,
     path: CONTENT,
     type: 'result',
     callId: callId ?? '',
-    tool: stringOf(member(message, 'name')),
-    text: found.text,
-    literals: found.literals,
+    tool: typeof name === 'string' ? name : undefined,
+    text: isText ? content : (found?.text ?? ''),
+    literals: found?.literals ?? CONTENT_ONLY,
     failed: undefined,
     exitCode: undefined,
-    media: found.media,
+    media: found?.media ?? 0,
   };
 }
 
 function addContent(content: unknown, record: number, parts: Part[]): void {
-  if (typeof content === 'string') {
-    if (content !== '')
-      parts.push({ record, slot: 0, path: CONTENT, type: 'text', text: content, machine: false });
-    return;
-  }
+  if (typeof content === 'string' && content !== '') parts.push(textPart(content, record));
   const list = listOf(content) ?? [];
   for (let index = 0; index < list.length; index++) {
     const path: JsonPath = ['content', index];
@@ -153,22 +176,44 @@ function addContent(content: unknown, record: number, parts: Part[]): void {
   }
 }
 
-function addCalls(calls: readonly unknown[], record: number, parts: Part[]): void {
-  for (let index = 0; index < calls.length; index++) {
-    const call = objectOf(calls[index]);
-    const target = objectOf(member(call, 'function')) ?? objectOf(member(call, 'custom'));
-    const given = member(target, 'arguments');
-    const inputText = stringOf(given) ?? stringOf(member(target, 'input')) ?? jsonText(given);
-    parts.push({
-      record,
-      slot: 0,
-      path: ['tool_calls', index],
-      type: 'call',
-      id: stringOf(member(call, 'id')) ?? '',
-      tool: stringOf(member(target, 'name')) ?? '',
-      input: parsedInput(inputText),
-      inputText,
-    });
+function callPart(value: unknown, record: number, index: number): Part {
+  const { id, function: named, custom } = (objectOf(value) ?? NO_MEMBERS) as CallMembers;
+  const target = (objectOf(named) ?? objectOf(custom) ?? NO_MEMBERS) as TargetMembers;
+  const { name, arguments: given } = target;
+  const inputText = typeof given === 'string' ? given : (stringOf(target.input) ?? jsonText(given));
+  const path = index === 0 ? FIRST_CALL : ['tool_calls', index];
+  return new ChatCall(record, path, stringOf(id) ?? '', stringOf(name) ?? '', inputText);
+}
+
+interface CallMembers {
+  readonly id?: unknown;
+  readonly function?: unknown;
+  readonly custom?: unknown;
+}
+
+interface TargetMembers {
+  readonly name?: unknown;
+  readonly arguments?: unknown;
+  readonly input?: unknown;
+}
+
+/** Its arguments are a text, which is parsed when somebody asks for them first: of most calls nobody does. */
+class ChatCall implements CallPart {
+  readonly slot = 0;
+  readonly type = 'call';
+  private parsed: unknown;
+
+  constructor(
+    readonly record: number,
+    readonly path: JsonPath,
+    readonly id: string,
+    readonly tool: string,
+    readonly inputText: string,
+  ) {}
+
+  get input(): unknown {
+    this.parsed ??= parsedInput(this.inputText);
+    return this.parsed;
   }
 }
 
@@ -185,11 +230,7 @@ function functionCall(value: unknown, record: SourceRecord, after: SourceRecord 
   return { ...place, type: 'call', id: functionId(record), tool, input: parsedInput(inputText), inputText };
 }
 
-function functionResult(
-  message: Readonly<Record<string, unknown>>,
-  record: SourceRecord,
-  before: SourceRecord | undefined,
-): Part {
+function functionResult(message: ChatMembers, record: SourceRecord, before: SourceRecord | undefined): Part {
   if (before !== undefined && isFunctionPair(before, record))
     return resultPart(message, record.index, functionId(before));
   const text = literalText(message.content, CONTENT).text;
@@ -225,6 +266,11 @@ export function chatEdits(change: MessageChange): RecordEdit[] {
   const record = message.records[0] ?? 0;
   if (change.lines.size === 0 && dropped.size === message.parts.length && dropped.size > 0)
     return [{ record, op: 'drop', action: Math.max(...dropped.values()) }];
+  const only = message.parts[0];
+  const rewritten = message.parts.length === 1 && only?.type === 'result' ? texts.get(only) : undefined;
+  // By far the most: the result of a call has another text.
+  if (only?.type === 'result' && rewritten !== undefined)
+    return textEdits(only, rewritten.text, rewritten.action);
   const edits: RecordEdit[] = [];
   for (const [part, { text, action }] of texts) {
     if (dropped.has(part)) continue;

@@ -16,7 +16,7 @@ import { anthropicMessages } from './anthropic-messages.js';
 import { claudeCode } from './claude-code.js';
 import { geminiContents } from './gemini-contents.js';
 import { memberValue, stringOf } from './json-access.js';
-import { numberParts } from './message-list.js';
+import { NumberedParts } from './numbered-parts.js';
 import { oddMessage } from './odd-message.js';
 import { offeredTools } from './offered-tools.js';
 import { ollamaChat } from './ollama-chat.js';
@@ -124,6 +124,7 @@ function refusal(sentence: string, remedy: string): PlimsollError {
 /** Written out member by member: a copy of an object has a shape of its own, and code that is compiled for one is thrown away. */
 function transcriptFrom(found: FoundTranscript, source: SourceText): Transcript {
   const messages = withoutUnsent(found.messages);
+  const numbered = new NumberedParts(messages);
   return {
     format: found.format,
     provider: found.provider,
@@ -138,7 +139,8 @@ function transcriptFrom(found: FoundTranscript, source: SourceText): Transcript 
     unreadable: found.unreadable,
     source,
     context: messages.every(isInContext) ? messages : messages.filter(isInContext),
-    slots: numberedParts(found),
+    slots: numbered.slots,
+    traits: numbered,
     tools: offeredTools(found, source),
   };
 }
@@ -157,13 +159,6 @@ function withoutUnsent(messages: readonly SessionMessage[]): readonly SessionMes
 
 function isInContext({ inContext }: SessionMessage): boolean {
   return inContext;
-}
-
-function numberedParts({ messages }: FoundTranscript): number {
-  let slots = 0;
-  for (let at = 0; at < messages.length; at++)
-    slots = numberParts((messages[at] as SessionMessage).parts, slots);
-  return slots;
 }
 
 export function formatOf(transcript: Transcript): SessionFormat {

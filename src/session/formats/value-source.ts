@@ -2,33 +2,34 @@
 import { NEW_RECORD, type SourceDocument, type SourceRecord, type SourceText } from '../session-model.js';
 
 export function sourceOfValues(values: readonly unknown[]): SourceText {
-  const list = new ListedValues();
-  for (let index = 0; index < values.length; index++) {
-    const given = values[index];
-    // What JSON cannot carry is null in a list.
-    const value: unknown = isPlainJson(given) ? given : JSON.parse(JSON.stringify(given) ?? 'null');
-    list.add(value, NEW_RECORD);
-  }
-  return list;
+  // By `from`, because other ways pass over elements that are not there.
+  return new ListedValues(Array.from(values, plainValue), undefined);
 }
 
 export function sourceOfRecords(records: readonly Pick<SourceRecord, 'value' | 'from'>[]): SourceText {
-  const list = new ListedValues();
-  for (let at = 0; at < records.length; at++) {
-    const { value, from } = records[at] as SourceRecord;
-    list.add(value, from);
-  }
-  return list;
+  return new ListedValues(
+    records.map(({ value }) => value),
+    records.map(({ from }) => from),
+  );
+}
+
+/** What JSON cannot carry is null in a list. */
+function plainValue(given: unknown): unknown {
+  return isPlainJson(given) ? given : JSON.parse(JSON.stringify(given) ?? 'null');
 }
 
 class ListedValues implements SourceText, SourceDocument {
   readonly isOfValues = true;
-  private readonly records: ListedRecord[] = [];
-  private values: readonly unknown[] | undefined;
+  private readonly records: readonly ListedRecord[];
   private layout: { readonly text: string; readonly starts: readonly number[] } | undefined;
 
-  add(value: unknown, from: number): void {
-    this.records.push(new ListedRecord(this.records.length, value, from, this));
+  constructor(
+    readonly root: readonly unknown[],
+    from: readonly number[] | undefined,
+  ) {
+    this.records = root.map(
+      (value, index) => new ListedRecord(index, value, from?.[index] ?? NEW_RECORD, this),
+    );
   }
 
   lines(): readonly SourceRecord[] {
@@ -37,11 +38,6 @@ class ListedValues implements SourceText, SourceDocument {
 
   document(): SourceDocument {
     return this;
-  }
-
-  get root(): unknown {
-    this.values ??= this.records.map(({ value }) => value);
-    return this.values;
   }
 
   elements(key: string | undefined): readonly SourceRecord[] | undefined {

@@ -33,14 +33,14 @@ export function blockers(context: PruneContext): Blocker[] {
 /** Protection by kind, tool, tag, path or text; the newest steps and the latest outcomes are not counted here. */
 export function protectedRetained({ found, state, guard }: PruneContext): Record<string, number> {
   const counts = new Map<string, number>();
-  for (const message of found.messages) {
-    for (const part of message.parts) {
+  found.messages.forEach(({ parts }) => {
+    for (const part of parts) {
       if (state.isDropped(part)) continue;
       const { hard, soft } = guard.of(part);
       const by = hard ?? soft;
       if (by !== undefined) counts.set(by, (counts.get(by) ?? 0) + 1);
     }
-  }
+  });
   return Object.fromEntries(counts);
 }
 

@@ -7,39 +7,41 @@ import type { Pair } from '../survey.js';
 import { about, leavingPair, readable } from './proposal-of.js';
 import type { Protections } from './protection.js';
 import type { PruneContext } from './prune-context.js';
-import { NO_SLOT } from './prune-state.js';
+import { NO_SLOT, type Proposal } from './prune-state.js';
 import { digestLine } from './prune-texts.js';
 
 export function digestLines(context: PruneContext): boolean {
+  let isFirst = true;
+  return context.found.having.call.some((message) =>
+    leavingPairs(context, message).some((pair) => {
+      const isMet = context.take(lineFor(context, pair, message, isFirst));
+      isFirst = false;
+      return isMet;
+    }),
+  );
+}
+
+function lineFor(context: PruneContext, pair: Pair, message: SessionMessage, isFirst: boolean): Proposal {
   const { found, guard, state, said } = context;
-  let first = true;
-  for (const message of found.having.call) {
-    const pairs = leavingPairs(context, message);
-    for (const pair of pairs) {
-      const original = readable(pair);
-      const { handle, wayBack } = context.keep(original);
-      const text = digestLine(pair, wayBack, found.transcript.cwd, first);
-      const drop = leavingPair(pair);
-      for (const part of message.parts)
-        if (part.type === 'reasoning' && !state.isDropped(part)) drop.push(part.slot, message.index);
-      // The same pair twice is said once.
-      const isNew = !said.has(text);
-      const proposal = {
-        about: about('digest_line', pair, guard.ofPair(pair).soft, context),
-        drop,
-        slot: isNew ? pair.call.slot : NO_SLOT,
-        message: isNew ? pair.callMessage.index : NO_SLOT,
-        isLine: isNew,
-        text,
-        original,
-        handle,
-      };
-      if (context.take(proposal)) return true;
-      said.add(text);
-      first = false;
-    }
-  }
-  return false;
+  const original = readable(pair);
+  const { handle, wayBack } = context.keep(original);
+  const text = digestLine(pair, wayBack, found.transcript.cwd, isFirst);
+  const drop = leavingPair(pair);
+  for (const part of message.parts)
+    if (part.type === 'reasoning' && !state.isDropped(part)) drop.push(part.slot, message.index);
+  // The same pair twice is said once.
+  const isNew = !said.has(text);
+  said.add(text);
+  return {
+    about: about('digest_line', pair, guard.ofPair(pair).soft, context),
+    drop,
+    slot: isNew ? pair.call.slot : NO_SLOT,
+    message: isNew ? pair.callMessage.index : NO_SLOT,
+    isLine: isNew,
+    text,
+    original,
+    handle,
+  };
 }
 
 /** All calls of a message or none: beside a call that stays, a line would be taken for narration by the next prune. */

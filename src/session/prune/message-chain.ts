@@ -9,13 +9,15 @@ export class MessageChain {
   private readonly before: Int32Array;
   private readonly after: Int32Array;
   private readonly isAnswer: Uint8Array;
+  private readonly joins: boolean;
 
   constructor({ transcript, messages }: Survey) {
     const { length } = transcript.messages;
     this.before = new Int32Array(length).fill(NONE);
     this.after = new Int32Array(length).fill(NONE);
     this.isAnswer = new Uint8Array(length);
-    if (formatOf(transcript).joinsAnswers !== true) return;
+    this.joins = formatOf(transcript).joinsAnswers === true;
+    if (!this.joins) return;
     let last = NONE;
     for (const { index, role } of messages) {
       this.before[index] = last;
@@ -27,6 +29,7 @@ export class MessageChain {
 
   /** By how many there are fewer messages without this one. */
   takeOut(message: number): number {
+    if (!this.joins) return 1;
     const before = this.before[message] as number;
     const after = this.after[message] as number;
     if (before !== NONE) this.after[before] = after;
@@ -36,6 +39,7 @@ export class MessageChain {
 
   /** The last one that was taken out, then the one before it. */
   putBack(message: number): void {
+    if (!this.joins) return;
     const before = this.before[message] as number;
     const after = this.after[message] as number;
     if (before !== NONE) this.after[before] = message;

@@ -178,15 +178,12 @@ function runStages(context: PruneContext, options: RoundOptions): boolean {
   return maxMessages !== undefined && answersOverLimit(context, maxMessages);
 }
 
-function handlesOf(state: PruneState, spans: () => readonly SpanEdit[]): string[][] {
+const NO_HANDLES: readonly string[] = [];
+
+function handlesOf(state: PruneState, spans: () => readonly SpanEdit[]): (readonly string[])[] {
   const { actions } = state;
-  const handles: string[][] = [];
-  let hasAny = false;
-  for (const { handle } of actions) {
-    handles.push(handle === null ? [] : [handle]);
-    hasAny ||= handle !== null;
-  }
-  if (!hasAny) return handles;
+  if (actions.every(({ handle }) => handle === null)) return actions.map(() => NO_HANDLES);
+  const handles = actions.map(({ handle }) => (handle === null ? [] : [handle]));
   const visible = new Set(spans().map(({ action }) => action));
   for (const message of state.changed()) {
     const { dropped, texts, lines } = state.changeOf(message);
@@ -204,7 +201,7 @@ function changesBy(state: PruneState, transcript: Transcript): RecordChanges {
   const format = formatOf(transcript);
   const edits: RecordEdit[] = [];
   const dropped = new Map<number, number>();
-  for (const message of state.changed()) {
+  state.changed().forEach((message) => {
     const { records } = message;
     const isAlone = records.length === 1 && format.sharesRecords !== true;
     const last = isAlone ? state.leftBy(message) : undefined;
@@ -215,7 +212,7 @@ function changesBy(state: PruneState, transcript: Transcript): RecordChanges {
         else edits.push(edit);
       }
     }
-  }
+  });
   const isChanged = dropped.size > 0 || (format.joinsAnswers === true && edits.length > 0);
   const links = isChanged ? format.relink?.(transcript, new Set(dropped.keys())) : undefined;
   return { edits: links === undefined ? edits : [...edits, ...links], dropped };

@@ -3,7 +3,6 @@
  * mode and the outcome in aggressive mode (ruling 3.1).
  */
 import { isPersonAnswer } from '../classify/person-answer.js';
-import { isDoubtful } from '../ended-as.js';
 import { OpenFailures } from '../open-failures.js';
 import type { PrunePolicy } from '../policy.js';
 import type { Part, SessionMessage } from '../session-model.js';
@@ -43,11 +42,11 @@ export function protections(found: Survey, policy: PrunePolicy): Protections {
   const latest = new Map<string, Pair>();
   const failures = new OpenFailures(found.transcript.cwd);
   const failedRuns = new Set<readonly Pair[]>();
-  for (const pair of found.pairs) {
+  found.pairs.forEach((pair) => {
     latest.set(pair.family, pair);
     if (pair.outcome.failed) failedRuns.add(failures.fail(pair));
     else failures.succeed(pair);
-  }
+  });
   const runs = failures.runs();
   const open = new Set(runs.flat());
   const openLatest = new Set(runs.flatMap((run) => run.at(-1) ?? []));
@@ -62,6 +61,8 @@ class Guard implements Protections {
   private readonly knownPairs: (Protection | undefined)[];
   private readonly paths = new Map<Pair, string | undefined>();
   private readonly referred: ReadonlySet<Pair>;
+  private readonly hasPatterns: boolean;
+  private readonly bySoft = new Map<string, Protection>();
 
   constructor(
     private readonly found: Survey,
@@ -74,15 +75,22 @@ class Guard implements Protections {
   ) {
     this.workflow = newestSuccesses(found, open);
     this.referred = referredReads(found);
+    this.hasPatterns = policy.paths.length > 0 || policy.patterns.length > 0;
     const { slots } = found.transcript;
     this.known = new Array<undefined>(slots).fill(undefined);
     this.knownPairs = new Array<undefined>(slots).fill(undefined);
-    for (const message of found.messages) this.look(message);
+    found.messages.forEach((message) => {
+      this.look(message);
+    });
   }
 
   private look(message: SessionMessage): void {
+    const { parts } = message;
     const isNewest = message.index >= this.keepFrom;
-    for (const part of message.parts) this.known[part.slot] = this.find(part, message, isNewest);
+    for (let at = 0; at < parts.length; at++) {
+      const part = parts[at] as Part;
+      this.known[part.slot] = this.find(part, message, isNewest);
+    }
   }
 
   of(part: Part): Protection {
@@ -106,19 +114,26 @@ class Guard implements Protections {
   }
 
   private find(part: Part, message: SessionMessage, isNewest: boolean): Protection {
-    const hard = this.hardProtection(part, message, isNewest);
-    const soft = hard === undefined ? this.softProtection(part) : undefined;
-    return hard === undefined && soft === undefined ? FREE : { hard, soft };
+    const hard = ofMessage(part, message, isNewest) ?? this.hardProtection(part, message);
+    if (hard !== undefined) return { hard, soft: undefined };
+    const soft = part.type === 'result' ? this.softProtection(part) : undefined;
+    return soft === undefined ? FREE : this.softly(soft);
   }
 
-  private hardProtection(part: Part, message: SessionMessage, isNewest: boolean): string | undefined {
+  /** The same few reasons hold for thousands of results. */
+  private softly(soft: string): Protection {
+    let protection = this.bySoft.get(soft);
+    if (protection === undefined) {
+      protection = { hard: undefined, soft };
+      this.bySoft.set(soft, protection);
+    }
+    return protection;
+  }
+
+  private hardProtection(part: Part, message: SessionMessage): string | undefined {
     const { kinds } = this.policy;
-    if (message.role === 'system') return 'system message';
-    if (message.summary) return 'summary of a compaction';
-    if (message.role === 'user' && part.type !== 'result' && !(part.type === 'text' && part.machine))
-      return 'person';
-    if (isNewest) return 'newest steps';
-    const pair = part.type === 'result' ? this.found.pairOf(part) : undefined;
+    const { type } = part;
+    const pair = type === 'result' ? this.found.pairOf(part) : undefined;
     if (pair !== undefined && isPersonAnswer(pair)) return 'person';
     if (pair !== undefined && this.referred.has(pair)) return 'a later read refers to it';
     const tag =
@@ -126,10 +141,10 @@ class Guard implements Protections {
         ? undefined
         : message.tags.find((name) => kinds.has(name.trim().toLowerCase()));
     if (tag !== undefined) return `tag ${tag}`;
-    const kind = this.found.kindOf(part);
-    if (part.type === 'text' && kind !== undefined && kinds.has(kind)) return `kind ${kind}`;
-    if (part.type === 'reasoning' && kinds.has('analysis')) return 'kind analysis';
-    return this.patternProtection(part);
+    const kind = type === 'text' ? this.found.kindOf(part) : undefined;
+    if (kind !== undefined && kinds.has(kind)) return `kind ${kind}`;
+    if (type === 'reasoning' && kinds.has('analysis')) return 'kind analysis';
+    return this.hasPatterns ? this.patternProtection(part) : undefined;
   }
 
   private patternProtection(part: Part): string | undefined {
@@ -150,13 +165,21 @@ class Guard implements Protections {
   }
 
   private softProtection(part: Part): string | undefined {
-    if (part.type !== 'result') return undefined;
     const { tools, kinds } = this.policy;
     const pair = this.found.pairOf(part);
     if (pair !== undefined && tools.has(pair.tool)) return `tool ${pair.tool}`;
     const kind = this.found.kindOf(part);
     return kind !== undefined && kinds.has(kind) ? `kind ${kind}` : undefined;
   }
+}
+
+/** What protects a part because of the message that it stands in. */
+function ofMessage(part: Part, message: SessionMessage, isNewest: boolean): string | undefined {
+  const { role } = message;
+  if (role === 'system') return 'system message';
+  if (message.summary) return 'summary of a compaction';
+  if (role === 'user' && part.type !== 'result' && !(part.type === 'text' && part.machine)) return 'person';
+  return isNewest ? 'newest steps' : undefined;
 }
 
 function newestSteps(messages: readonly SessionMessage[], steps: number): number {
@@ -183,7 +206,7 @@ function newestSuccesses({ pairs, lastTurn }: Survey, open: ReadonlySet<Pair>): 
     const pair = pairs[at] as Pair;
     const { turn, outcome } = pair;
     const isOver = !outcome.failed && !outcome.isUnfinished;
-    if (isOver && active.has(turn) && !newest.has(turn) && !isDoubtful(pair)) newest.set(turn, pair);
+    if (isOver && active.has(turn) && !newest.has(turn) && !pair.isDoubtful) newest.set(turn, pair);
   }
   return new Set(newest.values());
 }

@@ -60,7 +60,9 @@ export class PruneState {
     this.lines = new Array<undefined>(slots).fill(undefined);
     this.left = new Int32Array(messages.length);
     this.touched = new Uint8Array(messages.length);
-    for (let at = 0; at < messages.length; at++) this.left[at] = messages[at]?.parts.length ?? 0;
+    messages.forEach(({ parts }, at) => {
+      this.left[at] = parts.length;
+    });
     this.chain = new MessageChain(found);
   }
 

@@ -6,7 +6,7 @@ import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { counted, grouped, NOTICE_PREFIX, retrieveCall } from '../../reduce/notice.js';
 import { commandLabel, wholeWords } from '../classify/command-label.js';
 import { isFailureText, lastErrorLines, tellsOfFailure } from '../classify/outcome.js';
-import { endedAs, isDoubtful } from '../ended-as.js';
+import { endedAs } from '../ended-as.js';
 import type { Pair } from '../survey.js';
 
 export interface WayBackText {
@@ -42,7 +42,7 @@ export function outcomeText(pair: Pair, tokens: number, wayBack: WayBackText, co
   const left = notice(`${ended(what, pair)}; ${counted(tokens, 'token')} left out`, wayBack);
   const told = outcome.failed
     ? tellingFailure(pair)
-    : isDoubtful(pair)
+    : pair.isDoubtful
       ? lastErrorLines(result.text, 3, 400)
       : pair.toolClass === 'command'
         ? lastLine(result.text)

@@ -159,15 +159,17 @@ function inOrder(context: PruneContext): Pair[] {
   const { found, guard, policy } = context;
   const superseded = new Set(context.staleReads());
   const lastRun = new Map<string, Pair>();
-  for (const pair of found.pairs) lastRun.set(runOf(pair), pair);
+  found.pairs.forEach((pair) => {
+    if (pair.toolClass === 'command') lastRun.set(runOf(pair), pair);
+  });
   const orders: Pair[][] = [[], [], []];
-  for (const pair of found.pairs) {
+  found.pairs.forEach((pair) => {
     const { hard, soft } = guard.ofPair(pair);
-    if (hard !== undefined || guard.openLatest.has(pair) || !isWorthIt(context, pair)) continue;
-    if (soft !== undefined && policy.mode === 'default') continue;
+    if (hard !== undefined || guard.openLatest.has(pair) || !isWorthIt(context, pair)) return;
+    if (soft !== undefined && policy.mode === 'default') return;
     const isOld = superseded.has(pair) || (pair.toolClass === 'command' && lastRun.get(runOf(pair)) !== pair);
     orders[guard.latest.has(pair) || guard.workflow.has(pair) ? 2 : isOld ? 0 : 1]?.push(pair);
-  }
+  });
   return orders.flat();
 }
 

@@ -7,7 +7,7 @@ import { reduceText } from '../../reduce/reduce-content.js';
 import { onlyReads } from '../classify/only-reads.js';
 import { sha256 } from '../manifest.js';
 import type { Part, SessionMessage } from '../session-model.js';
-import { isOnlyCall, type Pair } from '../survey.js';
+import { isCall, isOnlyCall, type Pair } from '../survey.js';
 import { LONG_TEXT } from '../token-counts.js';
 import {
   about,
@@ -40,62 +40,76 @@ export const RULE_STAGES: readonly Stage[] = [
  * done twice. Of others the result points to the same text elsewhere.
  */
 function duplicateCalls(context: PruneContext): boolean {
-  const { found, guard } = context;
-  const mayLeave = (pair: Pair) => guard.ofPair(pair).soft === undefined && onlyReads(pair);
-  const sameCall = new Map<string, Pair>();
-  const sameText = new Map<number, Pair>();
-  const numberOf = textNumbers();
+  const { found, policy } = context;
   const twins = new Map<Pair, Pair>();
+  const same = new SameCalls(context, twins);
   // The first one seen stays: the later, or in a live session the earlier.
-  const order = context.policy.live ? found.pairs : found.pairs.toReversed();
-  for (const pair of order) {
-    const text = numberOf(pair.result.text);
-    const call = `${text} ${numberOf(pair.call.inputText)} ${pair.outcome.failed} ${pair.call.tool}`;
-    const seen = guard.ofPair(pair).soft === undefined ? sameCall.get(call) : sameText.get(text);
-    if (seen !== undefined) twins.set(pair, seen);
-    else {
-      sameText.set(text, pair);
-      sameCall.set(call, pair);
-    }
-  }
-  for (const pair of found.pairs) {
+  const order = policy.live ? found.pairs : found.pairs.toReversed();
+  order.forEach((pair) => {
+    same.look(pair);
+  });
+  return found.pairs.some((pair) => {
     const twin = twins.get(pair);
-    const { hard, soft } = guard.ofPair(pair);
-    if (twin === undefined || hard !== undefined || pair.result.media > 0 || guard.openLatest.has(pair))
-      continue;
-    if (mayLeave(pair)) {
-      if (context.take(pairLeaves(context, 'exact_duplicate', pair))) return true;
-    } else if (isWorthIt(context, pair) && !pair.outcome.failed) {
-      const { handle, wayBack } = context.keep(pair.result.text);
-      const text = sameAsOther(
-        twin,
-        context.policy.live ? 'earlier' : 'later',
-        wayBack,
-        found.transcript.cwd,
-      );
-      const head = about('exact_duplicate', pair, soft, context);
-      if (context.take(rewritten(head, pair.result, pair.resultMessage, text, handle))) return true;
-    }
-  }
-  return false;
+    return twin !== undefined && duplicateCall(context, pair, twin);
+  });
 }
 
-/**
- * Equal texts have equal numbers; long ones are told apart by their hash. Two notices that name no handle may stand for different texts.
- */
-function textNumbers(): (text: string) => number {
-  const numbers = new Map<string, number>();
-  let unknown = 0;
-  return (text) => {
-    if (text.includes(NOTICE_PREFIX) && text.includes('not kept')) return --unknown;
+/** Finds to each pair the one before it with the same call and result; of protected ones the same result is enough. */
+class SameCalls {
+  private readonly byCall = new Map<string, Pair>();
+  private readonly byText = new Map<number, Pair>();
+  private readonly numbers = new TextNumbers();
+
+  constructor(
+    private readonly context: PruneContext,
+    private readonly twins: Map<Pair, Pair>,
+  ) {}
+
+  look(pair: Pair): void {
+    const text = this.numbers.of(pair.result.text);
+    const call = `${text} ${this.numbers.of(pair.call.inputText)} ${pair.outcome.failed} ${pair.call.tool}`;
+    const isFree = this.context.guard.ofPair(pair).soft === undefined;
+    const seen = isFree ? this.byCall.get(call) : this.byText.get(text);
+    if (seen !== undefined && !isUnknown(pair.result.text) && !(isFree && isUnknown(pair.call.inputText)))
+      this.twins.set(pair, seen);
+    else {
+      this.byText.set(text, pair);
+      this.byCall.set(call, pair);
+    }
+  }
+}
+
+function duplicateCall(context: PruneContext, pair: Pair, twin: Pair): boolean {
+  const { found, guard, policy } = context;
+  const { hard, soft } = guard.ofPair(pair);
+  if (hard !== undefined || pair.result.media > 0 || guard.openLatest.has(pair)) return false;
+  if (soft === undefined && onlyReads(pair))
+    return context.take(pairLeaves(context, 'exact_duplicate', pair));
+  if (!isWorthIt(context, pair) || pair.outcome.failed) return false;
+  const { handle, wayBack } = context.keep(pair.result.text);
+  const text = sameAsOther(twin, policy.live ? 'earlier' : 'later', wayBack, found.transcript.cwd);
+  const head = about('exact_duplicate', pair, soft, context);
+  return context.take(rewritten(head, pair.result, pair.resultMessage, text, handle));
+}
+
+/** Equal texts have equal numbers; long ones are told apart by their hash. */
+class TextNumbers {
+  private readonly numbers = new Map<string, number>();
+
+  of(text: string): number {
     const key = text.length < LONG_TEXT ? text : sha256(text);
-    let found = numbers.get(key);
+    let found = this.numbers.get(key);
     if (found === undefined) {
-      found = numbers.size;
-      numbers.set(key, found);
+      found = this.numbers.size;
+      this.numbers.set(key, found);
     }
     return found;
-  };
+  }
+}
+
+/** Two notices that name no handle may stand for different texts. */
+function isUnknown(text: string): boolean {
+  return text.includes(NOTICE_PREFIX) && text.includes('not kept');
 }
 
 /**
@@ -103,79 +117,85 @@ function textNumbers(): (text: string) => number {
  * only what was said on the way to a call leaves.
  */
 function duplicateTexts(context: PruneContext): boolean {
-  const { found } = context;
-  const seen = new Set<string>();
-  const answered = new Set<number>();
-  const numberOf = textNumbers();
-  const earlier: [Part, SessionMessage][] = [];
-  const { text: messages } = found.having;
-  for (let at = messages.length - 1; at >= 0; at--) {
-    const message = messages[at] as SessionMessage;
+  const same = new SameTexts(context);
+  context.found.having.text.toReversed().forEach((message) => {
+    same.look(message);
+  });
+  return same.earlier
+    .reverse()
+    .some(({ part, message }) => context.take(partLeaves(context, 'exact_duplicate', part, message)));
+}
+
+/** The newest message comes first. */
+class SameTexts {
+  readonly earlier: { readonly part: Part; readonly message: SessionMessage }[] = [];
+  private readonly seen = new Set<string>();
+  private readonly answered = new Set<number>();
+  private readonly numbers = new TextNumbers();
+
+  constructor(private readonly context: PruneContext) {}
+
+  look(message: SessionMessage): void {
     const isAssistant = message.role === 'assistant';
-    if (!isAssistant && message.kind === undefined) continue;
-    const turn = found.turnOf(message);
+    if (!isAssistant && message.kind === undefined) return;
+    const turn = this.context.found.turnOf(message);
     let isSaid = false;
     // The last words of a turn, and all that stand without a call; where a session names its kinds, they say what is an answer.
-    const isAnswer =
-      message.kind === undefined &&
-      (!answered.has(turn) || !message.parts.some(({ type }) => type === 'call'));
+    const isAnswer = message.kind === undefined && (!this.answered.has(turn) || !message.parts.some(isCall));
     for (const part of message.parts) {
       const text = part.type === 'text' ? part.text.trim() : '';
       if (text === '') continue;
-      const key = `${message.role} ${numberOf(text)}`;
-      const here = `${key} ${turn}`;
-      if ((seen.has(here) || (!isAnswer && seen.has(key))) && isFree(context, part))
-        earlier.push([part, message]);
-      seen.add(key).add(here);
+      this.add(part, message, text, turn, isAnswer);
       if (isAssistant) isSaid = true;
     }
-    if (isSaid) answered.add(turn);
+    if (isSaid) this.answered.add(turn);
   }
-  for (const [part, message] of earlier.reverse())
-    if (context.take(partLeaves(context, 'exact_duplicate', part, message))) return true;
-  return false;
+
+  private add(part: Part, message: SessionMessage, text: string, turn: number, isAnswer: boolean): void {
+    const { seen, context } = this;
+    const key = `${message.role} ${this.numbers.of(text)}`;
+    const here = `${key} ${turn}`;
+    const isSeen = seen.has(here) || (!isAnswer && seen.has(key));
+    if (isSeen && !isUnknown(text) && isFree(context, part)) this.earlier.push({ part, message });
+    seen.add(key).add(here);
+  }
 }
 
 /** A write whose whole file a later successful write replaced. A failed write supersedes nothing. */
 function supersededWrites(context: PruneContext): boolean {
   const { found, guard, policy } = context;
-  for (const pair of staleWrites(found)) {
+  return staleWrites(found).some((pair) => {
     const { hard, soft } = guard.ofPair(pair);
-    if (hard !== undefined || guard.latest.has(pair) || guard.openLatest.has(pair)) continue;
-    if (soft !== undefined && policy.mode !== 'aggressive') continue;
-    if (context.take(pairLeaves(context, 'superseded_write', pair))) return true;
-  }
-  return false;
+    if (hard !== undefined || guard.latest.has(pair) || guard.openLatest.has(pair)) return false;
+    if (soft !== undefined && policy.mode !== 'aggressive') return false;
+    return context.take(pairLeaves(context, 'superseded_write', pair));
+  });
 }
 
 function supersededReads(context: PruneContext): boolean {
-  for (const pair of context.staleReads()) {
+  return context.staleReads().some((pair) => {
     const { hard, soft } = context.guard.ofPair(pair);
     if (
       hard !== undefined ||
       (soft !== undefined && context.policy.mode === 'default') ||
       !isWorthIt(context, pair)
     )
-      continue;
-    if (context.take(outcomeOnly(context, 'superseded_read', pair))) return true;
-  }
-  return false;
+      return false;
+    return context.take(outcomeOnly(context, 'superseded_read', pair));
+  });
 }
 
 function staleErrors(context: PruneContext): boolean {
   const { found, guard, policy } = context;
-  for (const pair of found.pairs) {
+  return found.pairs.some((pair) => {
     const age = found.lastTurn - pair.turn;
-    if (!pair.outcome.failed || guard.open.has(pair) || age <= policy.errorTurns) continue;
+    if (!pair.outcome.failed || guard.open.has(pair) || age <= policy.errorTurns) return false;
     const { hard, soft } = guard.ofPair(pair);
-    if (hard !== undefined || guard.latest.has(pair)) continue;
-    if (soft === undefined) {
-      if (context.take(pairLeaves(context, 'stale_error', pair))) return true;
-    } else if (policy.mode === 'aggressive' && isWorthIt(context, pair)) {
-      if (context.take(outcomeOnly(context, 'stale_error', pair))) return true;
-    }
-  }
-  return false;
+    if (hard !== undefined || guard.latest.has(pair)) return false;
+    if (soft === undefined) return context.take(pairLeaves(context, 'stale_error', pair));
+    if (policy.mode !== 'aggressive' || !isWorthIt(context, pair)) return false;
+    return context.take(outcomeOnly(context, 'stale_error', pair));
+  });
 }
 
 /** Of earlier turns only: within the current one a provider wants its signed reasoning back. */
@@ -232,16 +252,16 @@ function failedRetries(context: PruneContext): boolean {
 function oldAnalysis(context: PruneContext): boolean {
   const { found, policy } = context;
   if (policy.mode !== 'aggressive') return false;
-  for (const message of found.having.text) {
-    if (found.lastTurn - found.turnOf(message) <= policy.analysisTurns) continue;
+  return found.having.text.some((message) => {
+    if (found.lastTurn - found.turnOf(message) <= policy.analysisTurns) return false;
     for (const part of message.parts) {
       const kind = found.kindOf(part);
       const isAnalysis = kind === 'analysis' || kind === 'thought';
       if (part.type !== 'text' || !isAnalysis || !isFree(context, part)) continue;
       if (context.take(partLeaves(context, 'old_analysis', part, message))) return true;
     }
-  }
-  return false;
+    return false;
+  });
 }
 
 /** What stays of a long answer of an old turn when nothing else is left to take. */

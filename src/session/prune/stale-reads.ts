@@ -1,5 +1,4 @@
 /** Which reads and writes something later made old, and which reads a later one points to. */
-import { isWhole } from '../classify/call-place.js';
 import {
   isReducedByUs,
   saysMoreFollows,
@@ -16,17 +15,27 @@ import type { Pair, Survey } from '../survey.js';
  * lines replaces what is of the lines that it shows.
  */
 export function staleReads({ pairs }: Survey): Pair[] {
-  const seen = new Set<string>();
+  const reads = new LaterReads();
+  return pairs
+    .toReversed()
+    .filter((pair) => reads.isOld(pair))
+    .reverse();
+}
+
+/** The newest pair comes first. */
+class LaterReads {
+  private readonly seen = new Set<string>();
   /** The length of the longest text that was cut off, by file and part. */
-  const cut = new Map<string, number>();
+  private readonly cut = new Map<string, number>();
   /** The last line that a read shows which may have stopped there, by file. */
-  const shown = new Map<string, number>();
-  const stale: Pair[] = [];
-  for (let at = pairs.length - 1; at >= 0; at--) {
-    const pair = pairs[at] as Pair;
-    if (replacesWhole(pair)) addFiles(seen, pair);
+  private readonly shown = new Map<string, number>();
+
+  /** Whether what was looked at before has made a read old. The pair itself counts for those that follow. */
+  isOld(pair: Pair): boolean {
+    if (replacesWhole(pair)) addFiles(this.seen, pair);
     const path = pair.paths[0];
-    if (pair.toolClass !== 'read' || pair.outcome.failed || path === undefined) continue;
+    if (pair.toolClass !== 'read' || pair.outcome.failed || path === undefined) return false;
+    const { seen, cut, shown } = this;
     const file = fileOf(pair, path);
     const part = `${file}\n${pair.call.inputText}`;
     const { text } = pair.result;
@@ -34,17 +43,17 @@ export function staleReads({ pairs }: Survey): Pair[] {
     const isCut = isReduced || saysMoreFollows(text);
     const before = isCut && !isReduced ? cut.get(part) : undefined;
     const isCovered = before !== undefined && text.length * LEAST_COVERED <= before;
-    if (seen.has(file) || seen.has(part) || isCovered || isShown(text, shown.get(file))) stale.push(pair);
-    if (isReduced || !givesFile(pair)) continue;
+    const isReplaced = seen.has(file) || seen.has(part) || isCovered || isShown(text, shown.get(file));
+    if (isReduced || !givesFile(pair)) return isReplaced;
     if (isCut) cut.set(part, Math.max(before ?? 0, text.length));
-    else if (!isWhole(pair.call.input)) seen.add(part);
+    else if (!pair.isOfWholeFile) seen.add(part);
     else if (!mayHaveStopped(text)) seen.add(file);
     else {
       seen.add(part);
       shown.set(file, Math.max(shown.get(file) ?? 0, lastNumber(text) ?? 0));
     }
+    return isReplaced;
   }
-  return stale.reverse();
 }
 
 function isShown(text: string, upTo: number | undefined): boolean {
@@ -88,24 +97,23 @@ function givesFile({ outcome, result }: Pair): boolean {
 /** Writes and edits of files that a later write replaced as a whole. */
 export function staleWrites({ pairs }: Survey): Pair[] {
   const seen = new Set<string>();
-  const stale: Pair[] = [];
-  for (let at = pairs.length - 1; at >= 0; at--) {
-    const pair = pairs[at] as Pair;
+  const isOld = (pair: Pair) => {
     const { toolClass, paths } = pair;
-    if (toolClass !== 'write' && toolClass !== 'edit') continue;
-    if (paths.length > 0 && paths.every((path) => seen.has(fileOf(pair, path)))) stale.push(pair);
+    if (toolClass !== 'write' && toolClass !== 'edit') return false;
+    const isReplaced = paths.length > 0 && paths.every((path) => seen.has(fileOf(pair, path)));
     if (replacesWhole(pair)) addFiles(seen, pair);
-  }
-  return stale.reverse();
+    return isReplaced;
+  };
+  return pairs.toReversed().filter(isOld).reverse();
 }
 
 /** Reads that a later one refers to instead of giving the text again, while nothing newer of the file is there. */
 export function referredReads(found: Survey): ReadonlySet<Pair> {
   const referred = new Set<Pair>();
   const last = new Map<string, Pair>();
-  for (const pair of found.pairs) {
+  found.pairs.forEach((pair) => {
     const path = pair.paths[0];
-    if (pair.toolClass !== 'read' || pair.outcome.failed || path === undefined) continue;
+    if (pair.toolClass !== 'read' || pair.outcome.failed || path === undefined) return;
     const file = fileOf(pair, path);
     const part = `${file}\n${pair.call.inputText}`;
     if (saysUnchanged(pair.result.text)) {
@@ -115,15 +123,15 @@ export function referredReads(found: Survey): ReadonlySet<Pair> {
       last.set(part, pair);
       last.set(file, pair);
     }
-  }
+  });
   if (referred.size > 0) for (const pair of staleReads(found)) referred.delete(pair);
   return referred;
 }
 
 /** Every write that went well, of which nothing says that it did not happen or was only of a part. */
-function replacesWhole({ toolClass, outcome, call, result }: Pair): boolean {
+function replacesWhole({ toolClass, outcome, isOfWholeFile, result }: Pair): boolean {
   const isDone = !outcome.failed && !outcome.isUnfinished;
-  return toolClass === 'write' && isDone && isWhole(call.input) && !saysNotDone(result.text);
+  return toolClass === 'write' && isDone && isOfWholeFile && !saysNotDone(result.text);
 }
 
 function addFiles(files: Set<string>, pair: Pair): void {

@@ -56,9 +56,12 @@ export function checkTranscript(
   }
   if (stage !== 'running') {
     cacheFindings(transcript, messages, profile, findings);
-    nameFindings(messages, profile, findings);
-    for (const one of messages)
-      if (hasEmptyCalls(transcript, one)) findings.push(finding('empty-calls', one));
+    nameFindings(transcript, messages, profile, findings);
+    if (transcript.format === 'openai-chat') {
+      messages.forEach((one) => {
+        if (hasEmptyCalls(transcript, one)) findings.push(finding('empty-calls', one));
+      });
+    }
   }
   if (transcript.format === 'openai-responses') reasoningFindings(messages, findings, isEnded);
   if (profile.callsAfterUser) orderFindings(messages, findings);
@@ -79,9 +82,11 @@ function unreadableRecords({ unreadable, records }: Transcript): Finding[] {
     }));
 }
 
-interface OpenCall {
+interface AskedCall {
   readonly part: CallPart;
   readonly message: SessionMessage;
+  isOpen: boolean;
+  isAnswered: boolean;
 }
 
 function pairFindings(
@@ -92,15 +97,19 @@ function pairFindings(
   callsElsewhere: boolean,
 ): void {
   const pairs = new PairCheck(profile, findings, callsElsewhere);
-  for (let at = 0; at < messages.length; at++) pairs.look(messages[at] as SessionMessage);
+  messages.forEach((message) => {
+    pairs.look(message);
+  });
   pairs.end(messages, mayRun);
 }
 
 /** A message at a time: a function for each is compiled once, and not thrown away where a long loop ends. */
 class PairCheck {
-  private readonly open = new Map<string, OpenCall>();
-  private readonly answered = new Set<string>();
-  private readonly asked = new Set<string>();
+  /** By id the latest call that has it. Nothing leaves: a map out of which as much goes as comes in is made anew again and again. */
+  private readonly asked = new Map<string, AskedCall>();
+  /** Those of them that still wait for their results; and others, which do not any more. */
+  private waiting: AskedCall[] = [];
+  private open = 0;
 
   constructor(
     private readonly profile: RuleProfile,
@@ -109,18 +118,16 @@ class PairCheck {
   ) {}
 
   look(message: SessionMessage): void {
-    const { open } = this;
-    const own = ownPairs(message);
     const { parts, role } = message;
+    const own = parts.length < 2 ? undefined : ownPairs(parts);
     for (let at = 0; at < parts.length; at++) {
       const part = parts[at] as Part;
       if (part.type === 'result' && own?.has(part.callId) !== true) this.result(part, message);
     }
-    const { results, systemParts } = this.profile;
-    const isNext = role === 'assistant' || role === 'user' || (role === 'system' && systemParts);
-    if (open.size > 0 && results === 'next' && isNext && !isOnlyResults(message)) {
-      for (const call of open.values()) this.unanswered(call);
-      open.clear();
+    if (this.open > 0 && this.profile.results === 'next') {
+      const isNext =
+        role === 'assistant' || role === 'user' || (role === 'system' && this.profile.systemParts);
+      if (isNext && !isOnlyResults(message)) this.close();
     }
     for (let at = 0; at < parts.length; at++) {
       const part = parts[at] as Part;
@@ -129,39 +136,56 @@ class PairCheck {
   }
 
   private result(part: ResultPart, message: SessionMessage): void {
-    const { callId } = part;
-    if (this.open.delete(callId)) this.answered.add(callId);
-    else if (this.answered.has(callId)) this.findings.push(finding('duplicate-result', message, part));
-    else {
-      const wasAsked = this.asked.has(callId);
-      if (!wasAsked && this.callsElsewhere) return;
-      this.findings.push(finding(wasAsked ? 'result-out-of-place' : 'result-without-call', message, part));
+    const call = this.asked.get(part.callId);
+    if (call?.isOpen === true) {
+      call.isOpen = false;
+      call.isAnswered = true;
+      if (--this.open === 0) this.waiting = [];
+    } else if (call?.isAnswered === true) this.findings.push(finding('duplicate-result', message, part));
+    else if (call !== undefined || !this.callsElsewhere) {
+      const rule = call === undefined ? 'result-without-call' : 'result-out-of-place';
+      this.findings.push(finding(rule, message, part));
     }
   }
 
   private call(part: CallPart, message: SessionMessage): void {
-    const { id } = part;
-    const isOpen = this.open.has(id);
-    if (isOpen || (this.profile.uniqueIds && this.asked.has(id)))
-      this.findings.push(finding('duplicate-call-id', message, part));
-    if (!isOpen) this.open.set(id, { part, message });
-    this.answered.delete(id);
-    this.asked.add(id);
+    const before = this.asked.get(part.id);
+    if (before !== undefined) {
+      if (before.isOpen || this.profile.uniqueIds)
+        this.findings.push(finding('duplicate-call-id', message, part));
+      // The result that comes is that of the first.
+      if (before.isOpen) return;
+    }
+    const call = { part, message, isOpen: true, isAnswered: false };
+    this.asked.set(part.id, call);
+    this.waiting.push(call);
+    this.open++;
+  }
+
+  /** Nothing that still waits gets its result. */
+  private close(): void {
+    for (const call of this.waiting) {
+      if (call.isOpen) this.unanswered(call);
+      call.isOpen = false;
+    }
+    this.waiting = [];
+    this.open = 0;
   }
 
   end(messages: readonly SessionMessage[], mayRun: (call: CallPart) => boolean): void {
-    if (this.open.size === 0) return;
+    if (this.open === 0) return;
     const last = messages.findLast(({ role, parts }) => role === 'assistant' && parts.length > 0);
     const hasGoneOn = messages.some(
       (one) => last !== undefined && one.index > last.index && one.role === 'user' && !isOnlyResults(one),
     );
-    for (const call of this.open.values()) {
+    for (const call of this.waiting) {
+      if (!call.isOpen) continue;
       if (call.message !== last || hasGoneOn) this.unanswered(call);
       else if (!mayRun(call.part)) this.unanswered(call, INTERRUPTED_OR_RUNNING);
     }
   }
 
-  private unanswered({ message, part }: OpenCall, text?: string): void {
+  private unanswered({ message, part }: AskedCall, text?: string): void {
     const found = finding('call-without-result', message, part);
     this.findings.push(text === undefined ? found : { ...found, text });
   }
@@ -178,8 +202,8 @@ function isOnlyResults(message: SessionMessage): boolean {
 }
 
 /** Call and result of one message cannot be parted. */
-function ownPairs({ parts }: SessionMessage): ReadonlySet<string> | undefined {
-  if (parts.length < 2 || !parts.some(isResult)) return undefined;
+function ownPairs(parts: readonly Part[]): ReadonlySet<string> | undefined {
+  if (!parts.some(isResult)) return undefined;
   const calls = new Set<string>();
   for (const part of parts) if (part.type === 'call') calls.add(part.id);
   if (calls.size === 0) return undefined;
@@ -200,12 +224,13 @@ function contentFindings(
   if (profile.firstIsUser && first !== undefined && first.role !== 'user')
     findings.push(finding('first-message', first));
   const last = messages.findLast(isSpoken);
-  for (let at = 0; at < messages.length; at++) {
-    const message = messages[at] as SessionMessage;
-    if (message.role === 'system') continue;
+  const { hasEmpty, hasMedia } = transcript.traits;
+  if (!hasEmpty && !hasMedia && !profile.emptyContent && !profile.signedThinking) return;
+  messages.forEach((message) => {
+    if (message.role === 'system') return;
     const mayBeEmpty = message === last && message.role === 'assistant' && (profile.emptyEnd || !isEnded);
     images += messageFindings(transcript, message, mayBeEmpty, profile, findings);
-  }
+  });
   const { mostImages = Infinity } = profile;
   // Files of other kinds are counted in too: only where there are many is it worth to look.
   const counted = images > mostImages ? imagePlaces(transcript, messages.filter(isSpoken)).length : 0;
@@ -299,12 +324,15 @@ function numberFindings(
 }
 
 function nameFindings(
+  { traits }: Transcript,
   messages: readonly SessionMessage[],
   { names }: RuleProfile,
   findings: Finding[],
 ): void {
   if (names === undefined) return;
-  for (const message of messages) {
+  const isWrong = (tool: string) => tool.length > names.longestName || !isWord(tool);
+  if (!names.wordIds && traits.longestId <= names.longestId && ![...traits.tools].some(isWrong)) return;
+  messages.forEach((message) => {
     for (const part of message.parts) {
       if (part.type !== 'call') continue;
       if (names.wordIds && !isWord(part.id)) findings.push(finding('call-id', message, part));
@@ -312,10 +340,9 @@ function nameFindings(
         const text = `The id of a tool call has at most ${names.longestId} characters; this one has ${part.id.length}.`;
         findings.push({ ...finding('call-id-length', message, part), text });
       }
-      if (part.tool.length > names.longestName || !isWord(part.tool))
-        findings.push(finding('call-name', message, part));
+      if (isWrong(part.tool)) findings.push(finding('call-name', message, part));
     }
-  }
+  });
 }
 
 function reasoningFindings(messages: readonly SessionMessage[], findings: Finding[], isEnded: boolean): void {

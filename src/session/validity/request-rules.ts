@@ -7,8 +7,9 @@ export function hasEmptyCalls(
   { format, records }: Transcript,
   { role, parts, records: own }: SessionMessage,
 ): boolean {
-  if (format !== 'openai-chat' || role !== 'assistant' || parts.some(({ type }) => type === 'call'))
-    return false;
+  if (format !== 'openai-chat' || role !== 'assistant') return false;
+  // Calls stand behind what was said.
+  if (parts.at(-1)?.type === 'call') return false;
   return listOf(memberValue(records[own[0] ?? -1]?.value, 'tool_calls'))?.length === 0;
 }
 

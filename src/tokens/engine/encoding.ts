@@ -10,7 +10,7 @@ import { NO_LIMIT, type TokenKernel } from './token-kernel.js';
 import { truncateEnd } from './truncate-end.js';
 import { truncateHugeEnd } from './truncate-huge-end.js';
 import { truncateStart } from './truncate-start.js';
-import { Utf8Feed } from './utf8-feed.js';
+import { PART_UNITS, Utf8Feed } from './utf8-feed.js';
 
 interface EncodeOptions {
   /** What the name of a special token in the text is: `text` by default, because a text from outside may hold any. */
@@ -57,6 +57,7 @@ class KernelEncoding implements Encoding {
     const stop = wholeLimit(limit);
     const atLeast = Math.ceil(text.length / LONGEST_TOKEN);
     if (atLeast > stop) return atLeast;
+    if (text.length <= PART_UNITS) return this.countPart(text, stop);
     const feed = new Utf8Feed(this.kernel, text);
     let total = 0;
     let keepFrom = 0;
@@ -66,6 +67,13 @@ class KernelEncoding implements Encoding {
       keepFrom = this.kernel.consumed;
     } while (!feed.final && total <= stop);
     return total;
+  }
+
+  /** A text that is fed in one part, as nearly all are: thousands of them are counted one after the other. */
+  private countPart(text: string, limit: number): number {
+    const { kernel } = this;
+    const { written } = encoder.encodeInto(text, kernel.input(text.length * 3));
+    return kernel.count(0, written, true, limit);
   }
 
   truncate(text: string, limit: number, keep: TextEnd = 'start'): string {

@@ -1,0 +1,116 @@
+/** What a call says by itself, before anything came of it: what it does, on what, and where. */
+import { folderArgument, isSentAway, isWhole, placeOf } from './classify/call-place.js';
+import { type CommandFamily, type CommandStep, commandFamily, inFolder } from './classify/command-family.js';
+import { type CallFacts, hidesFlags } from './classify/outcome.js';
+import { asksPerson } from './classify/person-answer.js';
+import { commandOf, pathsOf, type ToolClass, toolClass, toolKey, toolServer } from './classify/tool-class.js';
+import type { CallPart } from './session-model.js';
+import { LONG_TEXT } from './token-counts.js';
+
+export interface CallReading {
+  readonly tool: string;
+  readonly toolClass: ToolClass;
+  readonly paths: readonly string[];
+  readonly command: string | undefined;
+  /** Program and subcommand, or the tool. */
+  readonly family: string;
+  /** Running the family again is the same action: "npm run test", and not "grep". */
+  readonly isTask: boolean;
+  /** A command that prints what files and logs say: its text tells nothing of how it ended. */
+  readonly isOthersText: boolean;
+  /** The last command as it stands, or what was done on what. */
+  readonly action: string;
+  /**
+   * What has to go well for it to go well: each the same task, file or arguments, on the same targets, in the same place. As a rule
+   * it is one; more are commands that `&&` joins.
+   */
+  readonly steps: readonly CommandStep[];
+  /** Where a command is run, as its call says it; empty where it does not. */
+  readonly folder: string;
+  /** Machine, repository, branch and the like: what the call says beside its file, and the server whose tool it is. */
+  readonly place: string;
+  /** It names no part of its file, adds nothing to it, and is no trial. */
+  readonly isOfWholeFile: boolean;
+  /** Its result is what a person answers. */
+  readonly asksPerson: boolean;
+  /** What it says of its result. */
+  readonly facts: CallFacts;
+}
+
+/** The same calls come again and again in a session: each is read once. */
+export class CallReader {
+  private readonly byTool = new Map<string, KnownCalls>();
+
+  read(call: CallPart): CallReading {
+    const { tool, inputText } = call;
+    let known = this.byTool.get(tool);
+    if (known === undefined) {
+      known = { key: toolKey(tool), byInput: new Map() };
+      this.byTool.set(tool, known);
+    }
+    if (inputText.length >= LONG_TEXT) return readingOf(call, known.key);
+    let reading = known.byInput.get(inputText);
+    if (reading === undefined) {
+      reading = readingOf(call, known.key);
+      known.byInput.set(inputText, reading);
+    }
+    return reading;
+  }
+}
+
+interface KnownCalls {
+  readonly key: string;
+  readonly byInput: Map<string, CallReading>;
+}
+
+function readingOf({ tool: name, input, inputText }: CallPart, tool: string): CallReading {
+  const kind = toolClass(tool, input);
+  const paths = pathsOf(input, kind);
+  const command = kind === 'command' ? commandOf(input) : undefined;
+  const parsed = command === undefined ? undefined : commandFamily(command);
+  const action =
+    parsed !== undefined
+      ? `command ${parsed.isTask ? parsed.family : parsed.action}`
+      : paths.length > 0
+        ? `${kind === 'edit' ? 'write' : kind === 'other' ? tool : kind} ${paths.length === 1 ? paths[0] : paths.join(' ')}`
+        : `${tool} ${inputText}`;
+  const server = toolServer(name);
+  const place =
+    (server === '' ? '' : `\nserver ${server}`) +
+    (parsed === undefined && paths.length === 0 ? '' : placeOf(input, parsed !== undefined));
+  const isOthersText = parsed?.isOthersText ?? false;
+  return {
+    tool,
+    toolClass: kind,
+    paths,
+    command,
+    family: parsed?.family ?? tool,
+    isTask: parsed?.isTask ?? false,
+    isOthersText,
+    action,
+    steps:
+      parsed === undefined
+        ? [{ run: action + place, whole: undefined, folder: '', isPiped: false }]
+        : inPlace(parsed, input, place),
+    folder: parsed === undefined ? '' : inFolder(folderArgument(input), parsed.folder),
+    place,
+    isOfWholeFile: isWhole(input),
+    asksPerson: asksPerson(tool),
+    facts: {
+      isOthersText,
+      isBackground: parsed !== undefined && (parsed.isBackground || isSentAway(input)),
+      isOthersFlag: command !== undefined && hidesFlags(command),
+    },
+  };
+}
+
+function inPlace({ steps }: CommandFamily, input: unknown, place: string): readonly CommandStep[] {
+  const folder = folderArgument(input);
+  if (folder === '' && place === '') return steps;
+  return steps.map((step) => ({
+    ...step,
+    run: step.run + place,
+    whole: step.whole === undefined ? undefined : step.whole + place,
+    folder: inFolder(folder, step.folder),
+  }));
+}
