@@ -82,6 +82,12 @@ export const UNIT_LINKS = set(
 
 export type AskedFor = 'time' | 'number' | 'person' | 'place' | 'any';
 
+/** After `what` or `which`. */
+const PERSONS =
+  'actor actress apostle artist author captain character coach composer director emperor explorer general god goddess inventor king leader man minister person philosopher player poet president prophet queen saint scientist senator singer woman writer'.split(
+    ' ',
+  );
+
 /** Beginnings of questions, each with a space at both ends; scripts without spaces stand without them. */
 const ASKED: readonly (readonly [AskedFor, readonly string[]])[] = [
   [
@@ -98,9 +104,12 @@ const ASKED: readonly (readonly [AskedFor, readonly string[]])[] = [
   ],
   [
     'person',
-    ' who | whom | whose | wer | wem | wen | qui | quien | quién | chi | quem | wie is |谁|誰|누가|누구'.split(
-      '|',
-    ),
+    [
+      ...' who | whom | whose | wer | wem | wen | qui | quien | quién | chi | quem | wie is |谁|誰|누가|누구'.split(
+        '|',
+      ),
+      ...PERSONS.flatMap((person) => [` what ${person} `, ` which ${person} `]),
+    ],
   ],
   [
     'place',
@@ -110,12 +119,22 @@ const ASKED: readonly (readonly [AskedFor, readonly string[]])[] = [
   ],
 ];
 
-/** What kind of thing would answer, `any` where the question does not say. */
+/** What kind of thing would answer, as the first word says that asks (`who was king when ...`); `any` where the question does not say. */
 export function askedFor(question: string): AskedFor {
   const spaced = ` ${question
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
-  for (const [kind, beginnings] of ASKED) if (beginnings.some((text) => spaced.includes(text))) return kind;
-  return 'any';
+  let asked: AskedFor = 'any';
+  let first = spaced.length;
+  for (const [kind, beginnings] of ASKED) {
+    for (const beginning of beginnings) {
+      const at = spaced.indexOf(beginning);
+      if (at === -1 || at >= first) continue;
+      first = at;
+      asked = kind;
+    }
+  }
+  // The revolt was led by ...
+  return asked === 'any' && spaced.endsWith(' by ') ? 'person' : asked;
 }
