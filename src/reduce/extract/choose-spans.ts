@@ -5,13 +5,17 @@
  */
 import { isSpaceCode } from './character-codes.js';
 import { cutLocks, LOCK } from './cut-locks.js';
+import { PARTED, partedBefore } from './phrases.js';
 import type { ProseUnits } from './prose-units.js';
 import { costsBefore } from './word-costs.js';
 
 const OPENING = 0.08;
 const INSIDE_CLAUSE = 0.02;
+/** A phrase is better shown whole, with the small words that lead to it; a name all the more. */
+const INSIDE_PHRASE = 0.06;
+const INSIDE_NAME = 0.2;
 /** What is denied or conditioned is better shown whole. */
-const INSIDE_GOVERNED = 0.1;
+const INSIDE_GOVERNED = 0.05;
 /** Characters of the mark that stands for a gap. */
 const GAP_LENGTH = 6;
 /** Prices fall from 1 by this factor a step. */
@@ -36,17 +40,22 @@ const NOWHERE = 2;
 /** The same inside a sentence of a long text, where there are others that may be shown whole. */
 const AT_CLAUSE_OF_MANY = 3;
 const AT_SPACE_OF_MANY = 4;
-const TURN = Float64Array.of(0, INSIDE_CLAUSE, Number.POSITIVE_INFINITY, 0.1, 0.2);
+const IN_PHRASE = 5;
+const AFTER_SMALL_WORD = 6;
+const IN_NAME = 7;
+const TURN = [0, INSIDE_CLAUSE, Number.POSITIVE_INFINITY, 0.1, 0.2, INSIDE_PHRASE];
+const OPENING_TURN = Float64Array.of(...TURN, INSIDE_CLAUSE, INSIDE_NAME);
+const CLOSING_TURN = Float64Array.of(...TURN, INSIDE_PHRASE, INSIDE_NAME);
 const LOCKS = 3;
 const KIND_OF_BORDER = 7;
 /** What turning from hidden to shown costs at a border, and back: borders are one of the above and, as higher bits, what is locked there. */
-const OPEN_TURN = turnsWithout(LOCK.opening);
-const CLOSE_TURN = turnsWithout(LOCK.closing);
+const OPEN_TURN = turnsWithout(LOCK.opening, OPENING_TURN);
+const CLOSE_TURN = turnsWithout(LOCK.closing, CLOSING_TURN);
 
-function turnsWithout(lock: number): Float64Array {
+function turnsWithout(lock: number, turns: Float64Array): Float64Array {
   return Float64Array.from({ length: 64 }, (_, border) => {
     const locks = border >> LOCKS;
-    const turn = TURN[border & KIND_OF_BORDER] ?? 0;
+    const turn = turns[border & KIND_OF_BORDER] ?? 0;
     if ((locks & lock) !== 0) return Number.POSITIVE_INFINITY;
     return (locks & LOCK.governed) !== 0 ? Math.max(turn, INSIDE_GOVERNED) : turn;
   });
@@ -334,12 +343,19 @@ function stepsOf(value: number): number {
 function bordersOf(units: ProseUnits): Uint8Array {
   const { wordFrom, words, isApart, isLong, wordSentence } = units;
   const borders = new Uint8Array(words + 1);
-  const atSpace = isLong ? AT_SPACE_OF_MANY : AT_SPACE;
-  for (let word = 0; word < words; word++) borders[word] = isApart[word] === 1 ? atSpace : NOWHERE;
+  for (let word = 0; word < words; word++)
+    borders[word] = isApart[word] !== 1 ? NOWHERE : isLong ? AT_SPACE_OF_MANY : borderInClause(units, word);
   for (const word of wordFrom)
     borders[word] = isLong && wordSentence[word] === wordSentence[word - 1] ? AT_CLAUSE_OF_MANY : AT_CLAUSE;
   const locks = cutLocks(units);
   for (let word = 0; word < words; word++)
     borders[word] = (borders[word] ?? 0) | ((locks[word] ?? 0) << LOCKS);
   return borders;
+}
+
+function borderInClause(units: ProseUnits, word: number): number {
+  const parted = partedBefore(units, word);
+  if (parted === PARTED.nothing) return AT_SPACE;
+  if (parted === PARTED.name) return IN_NAME;
+  return parted === PARTED.phrase ? IN_PHRASE : AFTER_SMALL_WORD;
 }

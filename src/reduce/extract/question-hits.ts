@@ -36,7 +36,7 @@ export interface QuestionHits {
 const FADE = Math.exp(-1 / 12);
 const SENTENCE_FADE = 0.5;
 /** A term that stands in the title has been said; finding it again tells less. */
-const SAID_IN_TITLE = 0.5;
+const SAID_IN_TITLE = 0.3;
 
 export function questionHits(scan: ScannedProse, asked: AskedQuestion, title: string): QuestionHits {
   const termWorth = worthOfTerms(asked, title);
