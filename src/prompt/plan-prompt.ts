@@ -13,11 +13,12 @@ import { type Relevance, relevanceOf } from '../reduce/extract/relevance.js';
 import { isBlank } from '../text/blank.js';
 import { type AllocationStrategy, allocate, TOP_ITEMS } from './allocate.js';
 import { type FrameForm, type FrameNote, frameLine, frameNote } from './frame.js';
-import { largestFirst } from './largest-first.js';
+import { lazily } from './lazily.js';
 import { withNamed } from './named-items.js';
+import { orderByPriority } from './order-by-priority.js';
 import { itemsOverflow, USUAL_LEAST } from './overflow.js';
 import { computePriority, NEUTRAL, recencyOf } from './priority.js';
-import { questionShares } from './question-shares.js';
+import { answerLikelihood, questionShares } from './question-shares.js';
 import { repeatedItems } from './repeated-items.js';
 import { ENOUGH_KNOWN, TextSizes } from './text-sizes.js';
 import { TextTraits } from './text-traits.js';
@@ -67,6 +68,8 @@ export interface PromptPlan {
   readonly dropped: readonly DroppedItem[];
   /** What an extract of an item should answer. */
   readonly askedOf: (index: number) => AskedQuestion | undefined;
+  /** How likely an item is the one that answers its question, from 0 to 1; 1 where nothing is asked. */
+  readonly likelihoodOf: (index: number) => number;
   /** Tokens of any item, counted when first asked for. */
   readonly tokensOf: (index: number) => number;
   /** Among the items that matter most. */
@@ -103,6 +106,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
   const traits = new TextTraits(items);
   const bytesOf = (index: number): number => traits.bytesOf(index);
   const question = lazily(() => questionRelevance(items, options.query, bytesOf));
+  const likelihood = lazily(() => answerLikelihood(question()?.relevance));
   const sizes = new TextSizes(items.length, counter, textOf, bytesOf);
   const tokensOf = (index: number): number => sizes.of(index);
   const notes = new Map<number, number>();
@@ -215,7 +219,17 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
       });
     }
     const isEven = options.strategy !== 'priority-first';
-    return { budget, kept, dropped, askedOf, tokensOf, isTop: (index) => top.has(index), joined: 0, isEven };
+    return {
+      budget,
+      kept,
+      dropped,
+      askedOf,
+      likelihoodOf: (index) => likelihood()(index),
+      tokensOf,
+      isTop: (index) => top.has(index),
+      joined: 0,
+      isEven,
+    };
   }
 
   /** An item without words is no answer to anything, whatever its place. */
@@ -281,15 +295,6 @@ function questionRelevance(
   return { question, relevance: { ...relevance, scores: withNamed(relevance.scores, items, question) } };
 }
 
-/** The value, made when it is first asked for. */
-function lazily<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
-
 interface Ranked {
   readonly order: readonly number[];
   readonly priority: Float64Array;
@@ -316,17 +321,7 @@ function rank(
     });
     (item.protected || options.levels?.get(item.id) === 'raw' ? first : others).push(index);
   }
-  return { order: [...byPriority(first, priority), ...byPriority(others, priority)], priority };
-}
-
-function byPriority(indices: readonly number[], priority: Float64Array): number[] {
-  const own = new Float64Array(indices.length);
-  for (let at = 0; at < own.length; at++) own[at] = priority[indices[at] ?? 0] ?? 0;
-  const sorted = largestFirst(own);
-  // Always an array of the same kind: what goes through it would otherwise be compiled again and again.
-  const order = new Array<number>(own.length).fill(0);
-  for (let at = 0; at < own.length; at++) order[at] = indices[sorted[at] ?? 0] ?? 0;
-  return order;
+  return { order: [...orderByPriority(first, priority), ...orderByPriority(others, priority)], priority };
 }
 
 /** With the marks around them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { questionShares } from './question-shares.js';
+import { answerLikelihood, questionShares } from './question-shares.js';
 
 const ranked = (...items: readonly (readonly [score: number, part: number])[]) => ({
   scores: Float64Array.from(items, ([score]) => score),
@@ -24,5 +24,20 @@ describe('shares of several questions', () => {
 
   it('are none where there is one question', () => {
     expect(questionShares(ranked([1, 0], [0.9, 0], [0, -1]))).toBeUndefined();
+  });
+});
+
+describe('the likelihood that an item answers its question', () => {
+  it('adds up to one for each question, and falls with how well the item fits', () => {
+    const likelihood = answerLikelihood(ranked([1, 0], [1, 1], [0.9, 1], [0.5, 1]));
+    expect(likelihood(0)).toBe(1);
+    expect(likelihood(1) + likelihood(2) + likelihood(3)).toBeCloseTo(1);
+    expect(likelihood(1)).toBeGreaterThan(likelihood(2));
+    expect(likelihood(2)).toBeGreaterThan(likelihood(3));
+  });
+
+  it('is one for an item of no single question, and where nothing is asked', () => {
+    expect(answerLikelihood(ranked([1, 0], [1, -1]))(1)).toBe(1);
+    expect(answerLikelihood(undefined)(0)).toBe(1);
   });
 });

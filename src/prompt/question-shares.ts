@@ -10,14 +10,32 @@ const CERTAINTY = 9;
 const EVENNESS = 0.5;
 
 /** A factor of the weight of each item; undefined where there is only one question. */
-export function questionShares({
-  scores,
-  bestPart,
-}: Pick<RankedTexts, 'scores' | 'bestPart'>): ((item: number) => number) | undefined {
+export function questionShares(ranked: RankedItems): ((item: number) => number) | undefined {
+  const factors = likelyItems(ranked).map((items) => items ** -EVENNESS);
+  return factors.length < 2 ? undefined : (item) => factors[ranked.bestPart[item] ?? -1] ?? 1;
+}
+
+/** How likely it is each item that answers its question, from 0 to 1; 1 for an item of no single question, or where nothing is asked. */
+export function answerLikelihood(ranked: RankedItems | undefined): (item: number) => number {
+  if (ranked === undefined) return () => 1;
+  const likely = likelyItems(ranked);
+  return (item) => {
+    const items = likely[ranked.bestPart[item] ?? -1];
+    return items === undefined ? 1 : certainty(ranked, item) / items;
+  };
+}
+
+type RankedItems = Pick<RankedTexts, 'scores' | 'bestPart'>;
+
+/** For each question how many items come into question, the best one as one of them. */
+function likelyItems(ranked: RankedItems): number[] {
   const likely: number[] = [];
-  bestPart.forEach((part, item) => {
-    if (part >= 0) likely[part] = (likely[part] ?? 0) + Math.exp(CERTAINTY * ((scores[item] ?? 0) - 1));
+  ranked.bestPart.forEach((part, item) => {
+    if (part >= 0) likely[part] = (likely[part] ?? 0) + certainty(ranked, item);
   });
-  const factors = likely.map((items) => items ** -EVENNESS);
-  return factors.length < 2 ? undefined : (item) => factors[bestPart[item] ?? -1] ?? 1;
+  return likely;
+}
+
+function certainty({ scores }: RankedItems, item: number): number {
+  return Math.exp(CERTAINTY * ((scores[item] ?? 0) - 1));
 }

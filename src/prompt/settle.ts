@@ -172,6 +172,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
       open.map(({ item, index, target, tokens }) => ({
         target,
         tokens,
+        likelihood: plan.likelihoodOf(index),
         sizeAt: (step) => sizeAt(item, index, step) ?? target,
       })),
     );

@@ -10,6 +10,16 @@ describe('room shared by worth', () => {
     expect(shareByWorth([short, long])).toEqual([85, 114]);
   });
 
+  it('moves from an item that hardly answers its question to one that surely does', () => {
+    const item = { target: 100, tokens: 200, sizeAt: (step: number) => step * 2 };
+    const [sure = 0, unlikely = 0] = shareByWorth([
+      { ...item, likelihood: 1 },
+      { ...item, likelihood: 0.1 },
+    ]);
+    expect(sure).toBeGreaterThan(105);
+    expect(unlikely).toBeLessThan(95);
+  });
+
   it('leaves a single item alone', () => {
     expect(shareByWorth([{ target: 40, tokens: 90, sizeAt: () => 80 }])).toEqual([40]);
   });

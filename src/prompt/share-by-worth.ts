@@ -2,12 +2,14 @@
  * Shares the room of several reduced items again, by what their words are worth: one price for all of them, so that an item
  * whose answer stands in one place gives room to an item whose answer may stand anywhere. No item moves far from its plan.
  */
-import { PRICE_STEPS } from '../reduce/extract/choose-spans.js';
+import { PRICE_STEPS, STEPS_PER_HALF } from '../reduce/extract/choose-spans.js';
 
 export interface SharedItem {
   /** Tokens that the plan gives it, and that it has whole. */
   readonly target: number;
   readonly tokens: number;
+  /** How likely it is the item that answers its question, up to 1: the words of an unlikely one are worth less. */
+  readonly likelihood?: number;
   /** Tokens that it would take at a step of the price; they grow with the step. */
   readonly sizeAt: (step: number) => number;
 }
@@ -15,6 +17,9 @@ export interface SharedItem {
 /** Wider, one of several questions would lose to another what its own answer needs. */
 const LEAST = 0.85;
 const MOST = 1.2;
+
+/** Beyond, all are as unlikely as each other. */
+const LEAST_LIKELY = 1e-6;
 
 /** The step that is asked for first. */
 export const FIRST_STEP = (PRICE_STEPS + 1) >> 1;
@@ -42,7 +47,9 @@ export function shareByWorth(items: readonly SharedItem[]): number[] {
 }
 
 /** The size within the bounds of an item. It grows with the step: once it is at a bound, steps beyond are not asked for. */
-function boundedSize({ target, tokens, sizeAt }: SharedItem): (step: number) => number {
+function boundedSize({ target, tokens, likelihood = 1, sizeAt }: SharedItem): (step: number) => number {
+  // What is worth half as much is bought when the price has halved.
+  const later = -Math.round(STEPS_PER_HALF * Math.log2(Math.max(likelihood, LEAST_LIKELY)));
   const most = Math.min(tokens, target * MOST);
   const least = Math.min(most, target * LEAST);
   let leastUpTo = -1;
@@ -50,7 +57,7 @@ function boundedSize({ target, tokens, sizeAt }: SharedItem): (step: number) => 
   return (step) => {
     if (step >= mostFrom) return Math.floor(most);
     if (step <= leastUpTo) return Math.floor(least);
-    const size = sizeAt(step);
+    const size = sizeAt(step - later);
     if (size <= least) leastUpTo = step;
     if (size >= most) mostFrom = step;
     return Math.floor(Math.min(most, Math.max(least, size)));
