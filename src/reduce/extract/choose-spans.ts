@@ -15,7 +15,7 @@ const INSIDE_CLAUSE = 0.02;
 const INSIDE_PHRASE = 0.06;
 const INSIDE_NAME = 0.2;
 /** What is denied or conditioned is better shown whole. */
-const INSIDE_GOVERNED = 0.05;
+const INSIDE_GOVERNED = 0.08;
 /** Characters of the mark that stands for a gap. */
 const GAP_LENGTH = 6;
 /** Prices fall from 1 by this factor a step. */

@@ -29,6 +29,7 @@ describe('a cut inside a clause', () => {
     ['before a small word', 'it served kings as a residence', 'as'],
     ['after a mark', 'it served kings, queens', 'queens'],
     ['at the beginning', 'it served', 'it'],
+    ['without spaces', '港口水深', '水'],
   ])('parts nothing %s', (_, text, word) => {
     expect(partedAt(text, word)).toBe(PARTED.nothing);
   });

@@ -17,7 +17,8 @@ export function partedBefore(scan: ScannedProse, word: number): number {
   const from = wordEnd[word - 1] ?? 0;
   const start = cellStart[word] ?? 0;
   if (word === 0 || start - from > JOINT.length || !isWordCode(text.charCodeAt(start))) return PARTED.nothing;
-  const isNext = start - from <= 1;
+  // Scripts without spaces have no border here that would be a better one.
+  const isNext = start - from === 1;
   if (!isNext && text.slice(from, start) !== JOINT) return PARTED.nothing;
   const before = listsOf(scan.wordHash[word - 1] ?? 0);
   const own = listsOf(scan.wordHash[word] ?? 0);
