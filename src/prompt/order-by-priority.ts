@@ -1,6 +1,6 @@
+/** The most important items first, equal ones in the order in which they came. */
 import { largestFirst } from './largest-first.js';
 
-/** The most important first, equal ones in the order in which they came. */
 export function orderByPriority(indices: readonly number[], priority: Float64Array): number[] {
   const own = new Float64Array(indices.length);
   for (let at = 0; at < own.length; at++) own[at] = priority[indices[at] ?? 0] ?? 0;
