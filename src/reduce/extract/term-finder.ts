@@ -1,6 +1,7 @@
 /**
  * All terms of a question in one pass over a text, however many they are. A small table of pairs of letters tells where any of them
- * could begin; each that does begin there is then looked at by itself, because one may be the beginning of another.
+ * could begin, in plain text and for few terms a pattern, which skips most of it; each that does begin there is then looked at by
+ * itself, because one may be the beginning of another.
  */
 import { isWordCode, withCodes } from './character-codes.js';
 import { beginsPart, type QuestionTerm, standsAlone, standsWhole } from './question.js';
@@ -21,12 +22,18 @@ function placeOf(first: number, second: number): number {
   return (first + (second << 5)) & (PAIRS - 1);
 }
 
+/** Letters of a form that the pattern holds: a pattern must not grow with what is asked. */
+const LONGEST_BEGINNING = 24;
+/** With more beginnings a pattern is slower than the table. */
+const MOST_BEGINNINGS = 16;
+
 export class TermFinder {
   readonly #forms: readonly TermForm[];
   /** By the code of their first letter. */
   readonly #beginning = new Map<number, TermForm[]>();
   /** 1 at the pairs of letters that forms begin with. */
   readonly #pairs = new Uint8Array(PAIRS);
+  readonly #pattern: RegExp | undefined;
   /** Whether a form may begin inside of a word, or holds more than one. */
   readonly #isAnywhere: boolean;
 
@@ -41,6 +48,9 @@ export class TermFinder {
     }
     this.#isAnywhere =
       terms.some(({ anywhere }) => anywhere) || this.#forms.some(({ text }) => /[^\p{L}\p{N}]/u.test(text));
+    const beginnings = new Set(this.#forms.map(({ text }) => text.slice(0, LONGEST_BEGINNING)));
+    this.#pattern =
+      beginnings.size > MOST_BEGINNINGS ? undefined : new RegExp([...beginnings].map(escaped).join('|'), 'g');
   }
 
   /**
@@ -49,16 +59,37 @@ export class TermFinder {
    */
   each(folded: string, hit: (term: number, at: number) => void, written: string = folded): void {
     for (const form of this.#forms) form.next = 0;
+    // As many bytes as characters: one byte each in memory, which patterns are fast on.
+    if (this.#pattern !== undefined && Buffer.byteLength(folded) === folded.length)
+      this.#eachByPattern(this.#pattern, folded, hit, written);
+    else this.#eachByPairs(folded, hit, written);
+  }
+
+  #eachByPattern(
+    pattern: RegExp,
+    folded: string,
+    hit: (term: number, at: number) => void,
+    written: string,
+  ): void {
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(folded); match !== null; match = pattern.exec(folded)) {
+      const at = match.index;
+      pattern.lastIndex = at + 1;
+      if (this.#mayBegin(folded.charCodeAt(at - 1), written, at)) this.#findAt(at, folded, hit, written);
+    }
+  }
+
+  #eachByPairs(folded: string, hit: (term: number, at: number) => void, written: string): void {
     withCodes(folded, (codes) => {
       for (let at = nextPair(codes, this.#pairs, 0, folded.length); at < folded.length; ) {
-        if (this.#isAnywhere || this.#beginsPart(codes, written, at)) this.#findAt(at, folded, hit, written);
+        if (this.#mayBegin(codes[at - 1] ?? 0, written, at)) this.#findAt(at, folded, hit, written);
         at = nextPair(codes, this.#pairs, at + 1, folded.length);
       }
     });
   }
 
-  #beginsPart(codes: Uint16Array, written: string, at: number): boolean {
-    if (at === 0 || !isWordCode(codes[at - 1] ?? 0)) return true;
+  #mayBegin(before: number, written: string, at: number): boolean {
+    if (this.#isAnywhere || at === 0 || !isWordCode(before)) return true;
     return beginsPart(written.charCodeAt(at - 1), written.charCodeAt(at));
   }
 
@@ -89,4 +120,8 @@ function formsOf({ text, anywhere, also, forms }: QuestionTerm, term: number): T
     ...forms.map((form) => ({ term, text: form, isFound: standsAlone, next: 0 })),
     { term, text, isFound: anywhere ? () => true : standsAlone, next: 0 },
   ];
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }
