@@ -1,6 +1,6 @@
 /** Words by which logs and records say that something went wrong. Matched as whole words, in any case. */
 const ERROR =
-  'err|fatal|panic(?:ked)?|fail(?:s|ed|ure|ures|ing)?|crit(?:ical)?|crash(?:ed)?|abort(?:ed)?|denied|refused|unauthori[sz]ed|forbidden|time(?:d )?out|unreachable|corrupt(?:ed)?|killed|segfault|oom|traceback|invalid|rejected|unavailable|deadlock|severe';
+  'err|fatal|panic(?:ked)?|fail(?:s|ed|ure|ures|ing)?|crit(?:ical)?|crash(?:ed|loopbackoff)?|imagepullbackoff|errimagepull|evicted|abort(?:ed)?|denied|refused|unauthori[sz]ed|forbidden|time(?:d )?out|unreachable|corrupt(?:ed)?|killed|segfault|oom(?:killed)?|traceback|invalid|rejected|unavailable|deadlock|severe';
 const WARNING = 'warn(?:ing|ings)?|deprecated|retry(?:ing)?|degraded|unhealthy|throttled|stale|slow';
 
 const ERROR_WORD = new RegExp(`\\b(?:${ERROR})\\b`, 'i');

@@ -18,8 +18,8 @@ const pod = (at: number, phase: string) => `- apiVersion: v1
     phase: ${phase}
     restartCount: 0
 `;
-const pods = (failed: number) =>
-  `apiVersion: v1\nitems:\n${Array.from({ length: 80 }, (_, at) => pod(at, at === failed ? 'Failed' : 'Running')).join('')}kind: List\n`;
+const pods = (failed: number, phase = 'Failed') =>
+  `apiVersion: v1\nitems:\n${Array.from({ length: 80 }, (_, at) => pod(at, at === failed ? phase : 'Running')).join('')}kind: List\n`;
 
 describe('entries of a YAML list', () => {
   it('that went wrong are shown with their name, whatever their place', () => {
@@ -33,6 +33,13 @@ describe('entries of a YAML list', () => {
       expect(content).toContain('phase: Failed\n');
     }
   });
+
+  it.each(['CrashLoopBackOff', 'ImagePullBackOff', 'ErrImagePull', 'OOMKilled', 'Evicted'])(
+    'that say %s went wrong',
+    (phase) => {
+      expect(alarmedEntries(pods(5, phase))).toEqual([{ from: 72, alarm: 84, to: 86 }]);
+    },
+  );
 
   it('are not told apart by what all of them say, nor by names of settings', () => {
     expect(alarmedEntries(pods(-1))).toEqual([]);
