@@ -50,6 +50,8 @@ function buildRoot(program: Program, io: CliIo): Command {
     .addHelpText('after', `\n${program.epilogue}`);
 }
 
+const SEE_HELP = 'Run with --help to see what is accepted.';
+
 function buildCommand(
   spec: CommandSpec,
   io: CliIo,
@@ -60,6 +62,9 @@ function buildCommand(
   configure(command, io);
   command.description(spec.summary).helpOption('-h, --help', 'print help').helpCommand(false);
   if (parents.length === 0) command.helpGroup(`${spec.group}:`);
+  // Some programs that start others take the two dashes for themselves.
+  if (spec.arguments?.some(([syntax]) => syntax === '[command...]'))
+    command.showHelpAfterError(`${SEE_HELP} Options of the server's own stand behind " -- ".`);
   for (const [syntax, description] of spec.arguments ?? []) command.argument(syntax, description);
   for (const option of spec.options ?? []) command.addOption(buildOption(option));
   const path = [...parents, spec.name];
@@ -138,7 +143,7 @@ function configure(command: Command, io: CliIo): void {
     getErrHelpWidth: () => Math.min(io.columns, 110),
     outputError: (text, write) => write(text.replace(/^error: /, 'plimsoll: ')),
   });
-  command.showHelpAfterError('Run with --help to see what is accepted.');
+  command.showHelpAfterError(SEE_HELP);
   command.showSuggestionAfterError(true);
 }
 

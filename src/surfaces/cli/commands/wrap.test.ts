@@ -90,6 +90,16 @@ describe('plimsoll wrap', () => {
     expect(header.err).toContain('A header is written as "Name: value".');
   });
 
+  it('says where the options of a server stand', async () => {
+    for (const command of ['wrap', 'tools']) {
+      const { code, err } = await runCommand([command, 'npx', '-y', 'some-server'], { env });
+      expect([code, err]).toEqual([
+        2,
+        expect.stringContaining(`Options of the server's own stand behind " -- ".`),
+      ]);
+    }
+  });
+
   it('says what is wrong with a broken file, a variable and a name', async () => {
     const file = join(home, 'broken.json');
     await writeFile(file, '{"mcpServers":{');
