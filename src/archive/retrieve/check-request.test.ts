@@ -94,6 +94,7 @@ describe('several arguments of one request', () => {
       refusal(lines, { unit: 'bytes', start: 9_999 }),
       refusal(lines, { search: 'line', start: 501 }),
       refusal(rows, { where: 'status = failed', start: 11 }),
+      refusal(rows, { start: 3 }),
     ]).toMatchInlineSnapshot(`
       [
         "INVALID_PARAMS The start 5,000 lies beyond the end: there are 40 rows. Give a start from 1 to 40.",
@@ -101,6 +102,7 @@ describe('several arguments of one request', () => {
         "INVALID_PARAMS The start 9,999 lies beyond the end: there are 4,391 bytes. Give a start from 1 to 4,391.",
         "INVALID_PARAMS The start 501 lies beyond the end: there are 500 lines. Give a start from 1 to 500.",
         "INVALID_PARAMS The start 11 lies beyond the end: there are 10 rows that match. Give a start from 1 to 10.",
+        "INVALID_PARAMS The start 3 lies beyond the end: there is 1 line. Count what stands in one line by unit="rows" or unit="bytes".",
       ]
     `);
     expect(ask('', { start: 1 }).text).toContain('nothing found in 0 lines');

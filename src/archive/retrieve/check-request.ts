@@ -30,7 +30,9 @@ export function checkStart({ start }: PartRequest, total: number, words: string)
   if (start === undefined || total === 0 || start <= total) return;
   throw refused(
     `The start ${grouped(start)} lies beyond the end: there ${total === 1 ? 'is' : 'are'} ${words}.`,
-    `Give a start from 1 to ${grouped(total)}.`,
+    words === '1 line'
+      ? 'Count what stands in one line by unit="rows" or unit="bytes".'
+      : `Give a start from 1 to ${grouped(total)}.`,
   );
 }
 
