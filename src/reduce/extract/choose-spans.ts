@@ -29,8 +29,9 @@ const STEPS_PER_HALF_SHOWN = 1.5;
 /** A span that is opened for what is left over has at least as many characters. */
 const SHORTEST_ADDED = 16;
 
-/** From this share of a budget on another choice is tried for what one price leaves over. */
+/** From this share of a budget on another choice is tried for what one price leaves over: one span, which is not worth more than many. */
 const MUCH_ROOM = 0.15;
+const MANY_SPANS = 16;
 
 const NOT_YET = new Uint8Array(0);
 
@@ -125,7 +126,7 @@ export function createSpanChooser(
     const { spans, size } = atStep(low);
     const next = low < PRICE_STEPS ? atStep(low + 1).spans : [{ from: 0, to: words }];
     const filled = fillUp(spans, next, budget - size);
-    if (budget - size < budget * MUCH_ROOM) return filled;
+    if (budget - size < budget * MUCH_ROOM || spans.length >= MANY_SPANS) return filled;
     // What must not be cut may be too long for what is left, and worth more than what was taken before it.
     const window = bestWindow(budget);
     const other = window === undefined ? [] : fillUp([window], next, budget - sizeOf(window));
@@ -166,19 +167,21 @@ export function createSpanChooser(
     return (OPEN_TURN[borders[from] ?? 0] ?? 0) + (to < words ? (CLOSE_TURN[borders[to] ?? 0] ?? 0) : 0);
   }
 
-  /** Looked for outwards from where the last one was: a step that is not known costs a pass over the words. */
+  /** Looked for from where the last one was, by how far its size is from the budget: a step that is not known costs a pass over the words. */
   function lastFitting(budget: number): number {
     let low = 0;
     let high = PRICE_STEPS;
     let step = usual ?? likelyStep(budget);
-    for (let stride = 2; low < high; stride *= 2) {
+    while (low < high) {
       if (step <= low || step > high) step = (low + high + 1) >> 1;
-      if (atStep(step).size <= budget) {
+      const { size } = atStep(step);
+      const doublings = Math.log2(Math.max(1, budget) / Math.max(1, size));
+      if (size <= budget) {
         low = step;
-        step += stride;
+        step += Math.max(1, Math.round(doublings));
       } else {
         high = step - 1;
-        step -= stride;
+        step += Math.min(-1, Math.round(doublings));
       }
     }
     usual = low;

@@ -33,9 +33,9 @@ export function documentLists(text: string): readonly DocumentTable[] {
   for (let from = 0; from < text.length; ) {
     const found = text.indexOf('\n', from);
     const to = found === -1 ? text.length : found + 1;
-    const start = text.slice(from, Math.min(to, from + LONGEST_MARK));
-    // Most lines begin with a letter: no mark of a list, no fence.
-    const isPlain = isLetter(start.charCodeAt(0));
+    // Most lines begin with a letter: no mark of a list, no fence, no heading.
+    const isPlain = isLetter(text.charCodeAt(from));
+    const start = isPlain ? '' : text.slice(from, Math.min(to, from + LONGEST_MARK));
     if (!isPlain && FENCE.test(start)) isCode = !isCode;
     const indent = isPlain || isCode ? undefined : ITEM.exec(start)?.[1]?.length;
     const isBlank = !isPlain && start.trim() === '' && text.slice(from, to).trim() === '';

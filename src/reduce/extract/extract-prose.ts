@@ -6,6 +6,7 @@ import type { ContentReducer, ReducedView } from '../reduced-view.js';
 import { GroupChoice, type ProseGroups, proseGroups, type Span } from './choose-groups.js';
 import { createSpanChooser, type SpanChooser } from './choose-spans.js';
 import { spanJoiner } from './join-spans.js';
+import { LONG_TEXT } from './passages.js';
 import { proseUnits } from './prose-units.js';
 import type { AskedQuestion } from './question-hits.js';
 import { wholeRows } from './whole-rows.js';
@@ -15,6 +16,8 @@ export { GAP } from './join-spans.js';
 /** Below this share of the text, or this many characters, sentences are taken apart into clauses. */
 const CLAUSE_SHARE = 0.3;
 const CLAUSE_CHARACTERS = 900;
+/** Sentences of a long text that are chosen for their names and figures take more tokens a character than it does, the more so the fewer they are. */
+const DENSER = 0.06;
 /** Share of the budget that may stay free before clauses fill up what sentences left. */
 const SPARE = 0.06;
 
@@ -46,9 +49,11 @@ export function createProseExtract(
       const repeated = lengthOf(spans) - lengthOf(distinct);
       if (spans.length > 0 && repeated <= budget * SPARE) return rendered(distinct, cost, budget);
       groups ??= proseGroups(units);
-      const choice = new GroupChoice(units, groups, budget);
+      const room =
+        isTight || text.length <= LONG_TEXT ? budget : budget / (1 + DENSER * (1 - budget / text.length));
+      const choice = new GroupChoice(units, groups, room);
       if (!isTight) choice.fill(groups.sentences);
-      if (isTight || choice.left > budget * SPARE) choice.fill(groups.clauses);
+      if (isTight || choice.left > room * SPARE) choice.fill(groups.clauses);
       if (isTight) choice.cutNext(groups.clauses);
       return rendered(withoutRepeats(text, choice.spans()), cost, budget);
     },

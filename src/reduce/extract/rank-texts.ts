@@ -166,19 +166,25 @@ function findTerms(items: readonly PassageText[], question: Question, bytesOf?: 
 interface TitleTerms {
   readonly title: string;
   readonly terms: readonly number[];
-  /** As in `FoundTerms`. */
+  /** As in `FoundTerms`; of no use where there are no terms. */
   readonly words: number;
   readonly nameWords: number;
 }
 
 function readTitle(title: string, asked: readonly string[], finder: TermFinder): TitleTerms {
   const folded = foldText(title);
+  const { terms } = termsIn(folded, finder);
+  // Most headings of a long text have no word of the question, and no name that could stand in it.
+  const [first = ''] = /[\p{L}\p{N}]+/u.exec(folded) ?? [];
+  const hasBrackets = folded.includes('(');
+  if (terms.length === 0 && !hasBrackets && !asked.some((text) => text.includes(` ${first} `)))
+    return { title, terms, words: 0, nameWords: 0 };
   const words = wordsOf(folded);
-  const name = folded.includes('(') ? wordsOf(folded.replace(/\([^()]*\)/g, ' ')) : words;
+  const name = hasBrackets ? wordsOf(folded.replace(/\([^()]*\)/g, ' ')) : words;
   const isNamed = name.length > 1 && asked.some((text) => text.includes(` ${name.join(' ')} `));
   return {
     title,
-    terms: termsIn(folded, finder).terms,
+    terms,
     words: words.filter((word) => !COMMON_WORDS.has(word)).length,
     nameWords: isNamed ? name.length : 0,
   };
