@@ -18,6 +18,12 @@ const KERNELS = [
     name: 'JSON_NODES_KERNEL',
     pages: 1,
   },
+  {
+    source: 'assembly/term-starts.ts',
+    target: 'src/reduce/extract/term-starts-kernel.ts',
+    name: 'TERM_STARTS_KERNEL',
+    pages: 6,
+  },
 ];
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

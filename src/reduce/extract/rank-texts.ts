@@ -131,7 +131,12 @@ function findTerms(items: readonly PassageText[], question: Question, bytesOf?: 
   let named = readTitle('', asked, finder);
   let over = termsIn('', finder);
   items.forEach(({ title = '', above = '', content, folded }, item) => {
-    const lower = folded ?? foldText(content, bytesOf?.(item));
+    const bytes = bytesOf?.(item) ?? Buffer.byteLength(content);
+    let lower = folded;
+    const folding = () => {
+      lower ??= foldText(content, bytes);
+      return lower;
+    };
     if (title !== named.title) named = readTitle(title, asked, finder);
     if (above !== over.text) over = termsIn(above, finder);
     titleWords[item] = named.words;
@@ -141,15 +146,15 @@ function findTerms(items: readonly PassageText[], question: Question, bytesOf?: 
       titles[term]?.add(item);
     }
     const norm = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * content.length) / average);
-    const countIn = (text: string) => {
+    const countIn = (text: string | (() => string)) => {
       counts.fill(0);
       for (const term of over.terms) counts[term] = TITLE_FREQUENCY;
       for (const term of named.terms) counts[term] = TITLE_FREQUENCY;
-      finder.each(text, countHit, content);
+      finder.each(text, countHit, content, bytes === content.length);
     };
-    countIn(lower);
+    countIn(folding);
     if (parts.some((part) => part.every((term) => (counts[term] ?? 0) > 0))) {
-      const bare = withoutQuoted(lower, question);
+      const bare = withoutQuoted(folding(), question);
       if (bare !== lower) countIn(bare);
     }
     for (let term = 0; term < counts.length; term++) {

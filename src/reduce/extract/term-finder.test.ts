@@ -41,4 +41,26 @@ describe('TermFinder', () => {
     new TermFinder(terms).each(`${long} ${long.slice(1)} dug ${long}`, (_, at) => found.push(at));
     expect(found).toEqual([0, 121, 125]);
   });
+
+  it('finds terms wherever the parts of a long text meet, in capitals and inside of names too', () => {
+    const terms = readQuestion('who dug the harbour')?.terms ?? [];
+    for (let before = 65_530; before < 65_540; before++) {
+      const written = `${'x '.repeat(before >> 1)}${before % 2 === 1 ? ' ' : ''}Harbour hasDug undug ${'y '.repeat(40_000)}HARBOUR`;
+      const places: number[] = [];
+      new TermFinder(terms).each(
+        () => foldText(written),
+        (_, at) => places.push(at),
+        written,
+      );
+      expect(places).toEqual([before, before + 11, written.length - 7]);
+    }
+  });
+
+  it('does not fold a text in which no term may stand', () => {
+    const terms = readQuestion('who dug the harbour')?.terms ?? [];
+    const folded = () => {
+      throw new Error('was folded');
+    };
+    new TermFinder(terms).each(folded, () => {}, 'Nothing of that stands here, only undugged ground.');
+  });
 });

@@ -1,10 +1,11 @@
 /**
  * All terms of a question in one pass over a text, however many they are. A small table of pairs of letters tells where any of them
- * could begin, in plain text and for few terms a pattern, which skips most of it; each that does begin there is then looked at by
- * itself, because one may be the beginning of another.
+ * could begin, in ASCII text a kernel; each that does begin there is then looked at by itself, because one may be the beginning of
+ * another.
  */
 import { isWordCode, withCodes } from './character-codes.js';
 import { beginsPart, type QuestionTerm, standsAlone, standsWhole } from './question.js';
+import { startFinder, startTables } from './term-starts.js';
 
 interface TermForm {
   readonly term: number;
@@ -22,18 +23,14 @@ function placeOf(first: number, second: number): number {
   return (first + (second << 5)) & (PAIRS - 1);
 }
 
-/** Letters of a form that the pattern holds: a pattern must not grow with what is asked. */
-const LONGEST_BEGINNING = 24;
-/** With more beginnings a pattern is slower than the table. */
-const MOST_BEGINNINGS = 16;
-
 export class TermFinder {
   readonly #forms: readonly TermForm[];
   /** By the code of their first letter. */
   readonly #beginning = new Map<number, TermForm[]>();
   /** 1 at the pairs of letters that forms begin with. */
   readonly #pairs = new Uint8Array(PAIRS);
-  readonly #pattern: RegExp | undefined;
+  /** Of all forms that may stand in ASCII text. */
+  readonly #tables: Uint8Array;
   /** Whether a form may begin inside of a word, or holds more than one. */
   readonly #isAnywhere: boolean;
 
@@ -48,35 +45,30 @@ export class TermFinder {
     }
     this.#isAnywhere =
       terms.some(({ anywhere }) => anywhere) || this.#forms.some(({ text }) => /[^\p{L}\p{N}]/u.test(text));
-    const beginnings = new Set(this.#forms.map(({ text }) => text.slice(0, LONGEST_BEGINNING)));
-    this.#pattern =
-      beginnings.size > MOST_BEGINNINGS ? undefined : new RegExp([...beginnings].map(escaped).join('|'), 'g');
+    this.#tables = startTables(this.#forms.map(({ text }) => text).filter(isPlain));
   }
 
   /**
    * Calls back with each term and the offset of each place where it stands in folded text, in the order of the text. `written` is the
-   * text before it was folded.
+   * text before it was folded; where it is ASCII, which who knows tells, the folded one is only asked for when a term may stand there.
    */
-  each(folded: string, hit: (term: number, at: number) => void, written: string = folded): void {
-    for (const form of this.#forms) form.next = 0;
-    // As many bytes as characters: one byte each in memory, which patterns are fast on.
-    if (this.#pattern !== undefined && Buffer.byteLength(folded) === folded.length)
-      this.#eachByPattern(this.#pattern, folded, hit, written);
-    else this.#eachByPairs(folded, hit, written);
-  }
-
-  #eachByPattern(
-    pattern: RegExp,
-    folded: string,
+  each(
+    folded: string | (() => string),
     hit: (term: number, at: number) => void,
-    written: string,
+    written: string = textOf(folded),
+    isAscii = isPlain(written),
   ): void {
-    pattern.lastIndex = 0;
-    for (let match = pattern.exec(folded); match !== null; match = pattern.exec(folded)) {
-      const at = match.index;
-      pattern.lastIndex = at + 1;
-      if (this.#mayBegin(folded.charCodeAt(at - 1), written, at)) this.#findAt(at, folded, hit, written);
+    for (const form of this.#forms) form.next = 0;
+    const starts = isAscii ? startFinder() : undefined;
+    if (starts === undefined) {
+      this.#eachByPairs(textOf(folded), hit, written);
+      return;
     }
+    let text: string | undefined;
+    starts.each(written, this.#tables, this.#isAnywhere, (at) => {
+      text ??= textOf(folded);
+      this.#findAt(at, text, hit, written);
+    });
   }
 
   #eachByPairs(folded: string, hit: (term: number, at: number) => void, written: string): void {
@@ -122,6 +114,10 @@ function formsOf({ text, anywhere, also, forms }: QuestionTerm, term: number): T
   ];
 }
 
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+function textOf(folded: string | (() => string)): string {
+  return typeof folded === 'string' ? folded : folded();
+}
+
+function isPlain(text: string): boolean {
+  return Buffer.byteLength(text) === text.length;
 }

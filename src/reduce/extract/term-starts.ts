@@ -1,0 +1,110 @@
+/**
+ * The places of an ASCII text at which any of some beginnings of words may stand, in capitals or not. A kernel in WebAssembly
+ * (`assembly/term-starts.ts`) looks at sixteen of them at once: however many words are asked for, it takes less than fetching the text. It
+ * may name a place too many, never one too few.
+ */
+import { TERM_STARTS_KERNEL } from './term-starts-kernel.js';
+
+interface Address {
+  readonly value: number;
+}
+
+interface Kernel {
+  readonly memory: { readonly buffer: ArrayBuffer };
+  readonly TABLES: Address;
+  readonly TEXT: Address;
+  readonly MOST: Address;
+  readonly FOUND: Address;
+  findStarts(length: number, isAnywhere: boolean): number;
+}
+
+interface WebAssemblyApi {
+  readonly Module: new (bytes: Uint8Array) => object;
+  readonly Instance: new (module: object) => { readonly exports: unknown };
+}
+
+/** Bytes of a beginning that are looked at, and groups of beginnings that are told apart. */
+const LOOKED_AT = 3;
+const GROUPS = 8;
+const HALF = 16;
+
+/** For `createStarts`. */
+type StartTables = Uint8Array;
+
+/** By place in a beginning: the groups by the lower half of a byte, then those by its upper half. */
+export function startTables(beginnings: readonly string[]): StartTables {
+  const tables = new Uint8Array(LOOKED_AT * 2 * HALF);
+  beginnings.forEach((beginning, index) => {
+    const group = 1 << (index % GROUPS);
+    for (let place = 0; place < LOOKED_AT; place++) {
+      const table = place * 2 * HALF;
+      if (place >= beginning.length)
+        for (let half = 0; half < 2 * HALF; half++)
+          tables[table + half] = (tables[table + half] ?? 0) | group;
+      else
+        for (const letter of [beginning[place]?.toLowerCase(), beginning[place]?.toUpperCase()]) {
+          const code = letter?.charCodeAt(0) ?? 0;
+          const low = table + (code % HALF);
+          const high = table + HALF + (code >> 4);
+          tables[low] = (tables[low] ?? 0) | group;
+          tables[high] = (tables[high] ?? 0) | group;
+        }
+    }
+  });
+  return tables;
+}
+
+class StartFinder {
+  readonly #kernel: Kernel;
+  readonly #memory: Buffer;
+  readonly #found: Int32Array;
+  #tables: StartTables | undefined;
+
+  constructor(kernel: Kernel) {
+    this.#kernel = kernel;
+    this.#memory = Buffer.from(kernel.memory.buffer);
+    this.#found = new Int32Array(kernel.memory.buffer, kernel.FOUND.value);
+  }
+
+  /** Calls back with each place in the order of the text, which must be ASCII. What is called must not look for other places. */
+  each(text: string, tables: StartTables, isAnywhere: boolean, found: (at: number) => void): void {
+    const { TABLES, TEXT, MOST } = this.#kernel;
+    if (tables !== this.#tables) {
+      this.#memory.set(tables, TABLES.value);
+      this.#tables = tables;
+    }
+    for (let from = 0; from < text.length; from += MOST.value) {
+      const to = Math.min(text.length, from + MOST.value);
+      // The byte before a part, and those after it that a beginning may reach.
+      const isWhole = from === 0 && to === text.length;
+      if (from === 0) this.#memory[TEXT.value - 1] = 0;
+      const part = isWhole ? text : text.slice(Math.max(0, from - 1), to + LOOKED_AT);
+      this.#memory.write(part, from === 0 ? TEXT.value : TEXT.value - 1, 'latin1');
+      const count = this.#kernel.findStarts(to - from, isAnywhere);
+      for (let at = 0; at < count; at++) found(from + (this.#found[at] ?? 0));
+    }
+  }
+}
+
+let known: StartFinder | undefined;
+let isTried = false;
+
+/** `undefined` where WebAssembly may not be used. */
+export function startFinder(): StartFinder | undefined {
+  if (!isTried) {
+    isTried = true;
+    known = createFinder();
+  }
+  return known;
+}
+
+function createFinder(): StartFinder | undefined {
+  const api = (globalThis as { WebAssembly?: WebAssemblyApi }).WebAssembly;
+  if (!api) return undefined;
+  try {
+    const module = new api.Module(Buffer.from(TERM_STARTS_KERNEL, 'base64'));
+    return new StartFinder(new api.Instance(module).exports as Kernel);
+  } catch {
+    return undefined;
+  }
+}
