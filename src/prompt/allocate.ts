@@ -4,7 +4,7 @@
  * as far down the order as items may get something. n log n in the number of items.
  */
 import { LEVEL_SHARE } from '../contract/levels.js';
-import { Vessels } from './vessels.js';
+import { connectedVessels, type Vessels } from './vessels.js';
 
 export const STRATEGIES = ['priority-first', 'equal-share', 'proportional'] as const;
 export type AllocationStrategy = (typeof STRATEGIES)[number];
@@ -21,7 +21,7 @@ export interface AllocationInput {
   readonly frame: (item: number) => number;
   readonly isProtected: (item: number) => boolean;
   /** Its level was set by hand: it gets its size before others get more than their least. */
-  readonly isSet?: (item: number) => boolean;
+  readonly isSet?: ((item: number) => boolean) | undefined;
   readonly budget: number;
   readonly strategy: AllocationStrategy;
   readonly allowDropping: boolean;
@@ -54,13 +54,30 @@ interface Task extends AllocationInput {
 }
 
 export function allocate(given: AllocationInput): Allocation {
-  const input: Task = { ...given, weight: weights(given) };
+  const input = taskOf(given);
   const { order, size, frame, budget } = input;
   const must = input.allowDropping ? order.filter(input.isProtected) : [...order];
   const least = must.reduce((sum, item) => sum + frame(item) + Math.min(size(item), 1), 0);
   if (least > budget) return { tokens: new Map(), missing: least - budget };
   const chosen = chooseItems(input, must);
   return { tokens: share(input, chosen, guardrails(input, chosen)), missing: 0 };
+}
+
+/** Field by field: what is spread gets a new hidden class now and then, and everything compiled for it would be compiled again. */
+function taskOf(given: AllocationInput): Task {
+  return {
+    order: given.order,
+    priority: given.priority,
+    factor: given.factor,
+    size: given.size,
+    frame: given.frame,
+    isProtected: given.isProtected,
+    isSet: given.isSet,
+    budget: given.budget,
+    strategy: given.strategy,
+    allowDropping: given.allowDropping,
+    weight: weights(given),
+  };
 }
 
 function weights(input: AllocationInput): Task['weight'] {
@@ -85,7 +102,7 @@ interface ChosenItems {
 /** The longest beginning of the order of which every item gets a share worth having; small ones behind it may follow. */
 function chooseItems(input: Task, must: readonly number[]): ChosenItems {
   const { order } = input;
-  const vessels = new Vessels(input);
+  const vessels = connectedVessels(input);
   if (!input.allowDropping) return { kept: order, vessels };
   const count = order.length;
   // What is shown whole whatever happens says nothing about the share that others should have.
@@ -131,7 +148,7 @@ function chooseItems(input: Task, must: readonly number[]): ChosenItems {
     frames -= input.frame(item);
   }
   const left = chosen.filter((item) => kept.has(item));
-  return { kept: left, vessels: new Vessels({ ...input, order: left }) };
+  return { kept: left, vessels: connectedVessels({ ...input, order: left }) };
 }
 
 function shareOf(input: Task, item: number, tokens: number): number {

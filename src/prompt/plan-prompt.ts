@@ -20,8 +20,8 @@ import { itemsOverflow, USUAL_LEAST } from './overflow.js';
 import { computePriority, NEUTRAL, recencyOf } from './priority.js';
 import { answerLikelihood, questionShares } from './question-shares.js';
 import { repeatedItems } from './repeated-items.js';
-import { ENOUGH_KNOWN, TextSizes } from './text-sizes.js';
-import { TextTraits } from './text-traits.js';
+import { ENOUGH_KNOWN, textSizes } from './text-sizes.js';
+import { textTraits } from './text-traits.js';
 
 export interface PlanOptions {
   readonly counter: TokenCounter;
@@ -103,15 +103,15 @@ const NOTE_SHARE = 0.05;
 export function planPrompt(items: readonly ContentItem[], options: PlanOptions): PromptPlan {
   const { counter, budget } = options;
   const textOf = (index: number): string => items[index]?.content ?? '';
-  const traits = new TextTraits(items);
+  const traits = textTraits(items);
   const bytesOf = (index: number): number => traits.bytesOf(index);
   const question = lazily(() => questionRelevance(items, options.query, bytesOf));
   const likelihood = lazily(() => answerLikelihood(question()?.relevance));
-  const sizes = new TextSizes(items.length, counter, textOf, bytesOf);
+  const sizes = textSizes(items.length, counter, textOf, bytesOf);
   const tokensOf = (index: number): number => sizes.of(index);
   const notes = new Map<number, number>();
   const named = (index: number): string => frameText('named', itemAt(items, index));
-  const frames = new TextSizes(items.length, counter, named, (index) => namesLength(itemAt(items, index)));
+  const frames = textSizes(items.length, counter, named, (index) => namesLength(itemAt(items, index)));
   const frameOf = (index: number): number => frames.about(index) + 1;
   // Asked for again and again in the order of importance: the items themselves are far apart in memory.
   const marked = new Uint8Array(items.length);
@@ -143,7 +143,9 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     copies = repeated.copies;
     // The name of an item that says nothing takes room from those that say something.
     const isIdle = (index: number) => repeated.blank.has(index) && !isProtected(index);
-    order = order.filter((index) => !copies.has(index) && !isIdle(index));
+    const kept: number[] = [];
+    for (const index of order) if (!copies.has(index) && !isIdle(index)) kept.push(index);
+    order = kept;
   }
   const { tokens: shared, missing } = allocate({
     order,
@@ -152,7 +154,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     size: sharedSize,
     frame: frameOf,
     isProtected,
-    ...(levels === undefined ? {} : { isSet }),
+    isSet: levels === undefined ? undefined : isSet,
     budget: budget - noticeReserve(budget),
     strategy: options.strategy,
     allowDropping: options.allowDropping,
@@ -292,7 +294,9 @@ function questionRelevance(
   const question = readQuestion(query);
   if (question === undefined || items.length === 0) return undefined;
   const relevance = relevanceOf(items, question, bytesOf);
-  return { question, relevance: { ...relevance, scores: withNamed(relevance.scores, items, question) } };
+  const { weights, bestPart, passagesOf } = relevance;
+  const scores = withNamed(relevance.scores, items, question);
+  return { question, relevance: { scores, weights, bestPart, passagesOf } };
 }
 
 interface Ranked {
@@ -321,7 +325,9 @@ function rank(
     });
     (item.protected || options.levels?.get(item.id) === 'raw' ? first : others).push(index);
   }
-  return { order: [...orderByPriority(first, priority), ...orderByPriority(others, priority)], priority };
+  const order = orderByPriority(first, priority);
+  for (const index of orderByPriority(others, priority)) order.push(index);
+  return { order, priority };
 }
 
 /** With the marks around them. */

@@ -3,7 +3,7 @@ import type { ContentItem } from '../contract/content-item.js';
 import type { Question } from '../reduce/extract/question.js';
 import { NearDuplicates } from '../text/near-duplicates.js';
 import { digitsPrint, tellingWords } from './telling-words.js';
-import { TextTraits } from './text-traits.js';
+import { type TextTraits, textTraits } from './text-traits.js';
 
 interface RepeatedItems {
   /** Which item repeats which; those that stay repeat nobody. */
@@ -22,7 +22,7 @@ export function repeatedItems(
   stays: (index: number) => boolean,
   most: number,
   question?: Question,
-  traits: TextTraits = new TextTraits(items),
+  traits: TextTraits = textTraits(items),
 ): RepeatedItems {
   const textOf = (index: number) => items[index]?.content ?? '';
   const equal = equalTexts(order, traits.fingerprints(), textOf);

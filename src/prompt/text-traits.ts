@@ -5,50 +5,47 @@
 import type { ContentItem } from '../contract/content-item.js';
 import { isBlank } from '../text/blank.js';
 
-export class TextTraits {
-  readonly #items: readonly Pick<ContentItem, 'content'>[];
-  readonly #bytes: Uint32Array;
-  readonly #isKnown: Uint8Array;
-  readonly #fingerprints: Int32Array;
-  readonly #blank = new Set<number>();
-
-  constructor(items: readonly Pick<ContentItem, 'content'>[]) {
-    this.#items = items;
-    this.#bytes = new Uint32Array(items.length);
-    this.#isKnown = new Uint8Array(items.length);
-    this.#fingerprints = new Int32Array(items.length);
-  }
-
+export interface TextTraits {
   /** In UTF-8. */
-  bytesOf(index: number): number {
-    if (this.#isKnown[index] !== 1) this.#look(index);
-    return this.#bytes[index] ?? 0;
-  }
-
+  bytesOf(index: number): number;
   /** The same for equal texts and different for nearly all others: 26 bits, which leaves room for a place. */
-  fingerprints(): Int32Array {
-    this.#lookAtAll();
-    return this.#fingerprints;
-  }
-
+  fingerprints(): Int32Array;
   /** Texts that say nothing. */
-  blank(): ReadonlySet<number> {
-    this.#lookAtAll();
-    return this.#blank;
-  }
+  blank(): ReadonlySet<number>;
+}
+
+/** Variables and no class, as in `vessels.ts`. */
+export function textTraits(items: readonly Pick<ContentItem, 'content'>[]): TextTraits {
+  const bytes = new Uint32Array(items.length);
+  const isKnown = new Uint8Array(items.length);
+  const prints = new Int32Array(items.length);
+  const blank = new Set<number>();
+  return {
+    bytesOf(index) {
+      if (isKnown[index] !== 1) look(index);
+      return bytes[index] ?? 0;
+    },
+    fingerprints() {
+      lookAtAll();
+      return prints;
+    },
+    blank() {
+      lookAtAll();
+      return blank;
+    },
+  };
 
   /** In the order of the memory. */
-  #lookAtAll(): void {
-    for (let index = 0; index < this.#items.length; index++)
-      if (this.#isKnown[index] !== 1) this.#look(index);
+  function lookAtAll(): void {
+    for (let index = 0; index < items.length; index++) if (isKnown[index] !== 1) look(index);
   }
 
-  #look(index: number): void {
-    const text = this.#items[index]?.content ?? '';
-    this.#isKnown[index] = 1;
-    this.#bytes[index] = Buffer.byteLength(text);
-    this.#fingerprints[index] = fingerprint(text);
-    if (isBlank(text)) this.#blank.add(index);
+  function look(index: number): void {
+    const text = items[index]?.content ?? '';
+    isKnown[index] = 1;
+    bytes[index] = Buffer.byteLength(text);
+    prints[index] = fingerprint(text);
+    if (isBlank(text)) blank.add(index);
   }
 }
 

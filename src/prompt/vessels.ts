@@ -11,97 +11,90 @@ interface VesselsInput {
   readonly weight: (item: number, size: number) => number;
 }
 
-export class Vessels {
-  readonly #input: VesselsInput;
-  readonly #frames: Float64Array;
-  readonly #sizes: Float64Array;
-  readonly #weights: Float64Array;
-  readonly #isOut: Uint8Array;
-  #framed = 0;
-  #known = 0;
-  /** Places of those that are known, the heaviest first; and what they hold at a level of 1, in the same order. */
-  #sorted: Uint32Array = new Uint32Array(0);
-  #held: Float64Array = new Float64Array(0);
-  /** What those from a place of that order on hold together. */
-  #rest: Float64Array = new Float64Array(0);
-
-  constructor(input: VesselsInput) {
-    this.#input = input;
-    this.#frames = new Float64Array(input.order.length + 1);
-    this.#sizes = new Float64Array(input.order.length);
-    this.#weights = new Float64Array(input.order.length);
-    this.#isOut = new Uint8Array(input.order.length);
-  }
-
+export interface Vessels {
   /** What the frames of the first items take together. */
-  frames(length: number): number {
-    const { order, frame } = this.#input;
-    for (; this.#framed < length; this.#framed++) {
-      this.#frames[this.#framed + 1] = (this.#frames[this.#framed] ?? 0) + frame(order[this.#framed] ?? 0);
-    }
-    return this.#frames[length] ?? 0;
-  }
-
-  /** Holds nothing from now on. */
-  takeOut(place: number): void {
-    this.#isOut[place] = 1;
-  }
-
-  isOut(place: number): boolean {
-    return this.#isOut[place] === 1;
-  }
-
+  frames(length: number): number;
   /** How high the first items are filled when this much is poured in. */
-  levelAt(length: number, room: number): number {
-    this.#know(length);
-    const sorted = this.#sorted;
-    const held = this.#held;
-    const weighted = this.#rest;
+  levelAt(length: number, room: number): number;
+  /** Tokens of the item at a place. */
+  filled(place: number, level: number): number;
+  share(place: number, level: number): number;
+  /** Holds nothing from now on. */
+  takeOut(place: number): void;
+  isOut(place: number): boolean;
+}
+
+/** Variables and no class: objects of a class change their shape after the first few, and all of this would be compiled twice. */
+export function connectedVessels({ order, size, frame, weight }: VesselsInput): Vessels {
+  const framesBefore = new Float64Array(order.length + 1);
+  const sizes = new Float64Array(order.length);
+  const weights = new Float64Array(order.length);
+  const out = new Uint8Array(order.length);
+  let framed = 0;
+  let known = 0;
+  /** Places of those that are known, the heaviest first; and what they hold at a level of 1, in the same order. */
+  let sorted: Uint32Array = new Uint32Array(0);
+  let held: Float64Array = new Float64Array(0);
+  /** What those from a place of that order on hold together. */
+  let rest: Float64Array = new Float64Array(0);
+  return {
+    frames,
+    levelAt,
+    filled: (place, level) => Math.floor(share(place, level)),
+    share,
+    takeOut(place) {
+      out[place] = 1;
+    },
+    isOut: (place) => out[place] === 1,
+  };
+
+  function frames(length: number): number {
+    for (; framed < length; framed++)
+      framesBefore[framed + 1] = (framesBefore[framed] ?? 0) + frame(order[framed] ?? 0);
+    return framesBefore[length] ?? 0;
+  }
+
+  function levelAt(length: number, room: number): number {
+    know(length);
     // Summed from the lightest on: subtracting from the whole sum would lose what the light ones weigh.
     let sum = 0;
     for (let at = sorted.length - 1; at >= 0; at--) {
       const place = sorted[at] ?? 0;
-      if (place < length && this.#isOut[place] === 0) sum += held[at] ?? 0;
-      weighted[at] = sum;
+      if (place < length && out[place] === 0) sum += held[at] ?? 0;
+      rest[at] = sum;
     }
     let whole = 0;
     for (let at = 0; at < sorted.length; at++) {
       const place = sorted[at] ?? 0;
-      if (place >= length || this.#isOut[place] === 1) continue;
-      const rest = weighted[at] ?? 0;
-      if (rest === 0) break;
-      const level = Math.max(0, room - whole) / rest;
-      if (level * (this.#weights[place] ?? 0) < 1) return level;
-      whole += this.#sizes[place] ?? 0;
+      if (place >= length || out[place] === 1) continue;
+      const weighted = rest[at] ?? 0;
+      if (weighted === 0) break;
+      const level = Math.max(0, room - whole) / weighted;
+      if (level * (weights[place] ?? 0) < 1) return level;
+      whole += sizes[place] ?? 0;
     }
     return Number.POSITIVE_INFINITY;
   }
 
-  /** Tokens of the item at a place. */
-  filled(place: number, level: number): number {
-    return Math.floor(this.share(place, level));
+  function share(place: number, level: number): number {
+    return Math.min(1, level * (weights[place] ?? 0)) * (sizes[place] ?? 0);
   }
 
-  share(place: number, level: number): number {
-    return Math.min(1, level * (this.#weights[place] ?? 0)) * (this.#sizes[place] ?? 0);
-  }
-
-  #know(length: number): void {
-    if (length <= this.#known) return;
-    const { order, size, weight } = this.#input;
-    for (let place = this.#known; place < length; place++) {
+  function know(length: number): void {
+    if (length <= known) return;
+    for (let place = known; place < length; place++) {
       const item = order[place] ?? 0;
       const own = size(item);
-      this.#sizes[place] = own;
-      this.#weights[place] = weight(item, own);
+      sizes[place] = own;
+      weights[place] = weight(item, own);
     }
-    this.#known = length;
-    this.#sorted = largestFirst(this.#weights.subarray(0, length), 'rough');
-    this.#held = new Float64Array(length);
-    this.#rest = new Float64Array(length);
+    known = length;
+    sorted = largestFirst(weights.subarray(0, length), 'rough');
+    held = new Float64Array(length);
+    rest = new Float64Array(length);
     for (let at = 0; at < length; at++) {
-      const place = this.#sorted[at] ?? 0;
-      this.#held[at] = (this.#sizes[place] ?? 0) * (this.#weights[place] ?? 0);
+      const place = sorted[at] ?? 0;
+      held[at] = (sizes[place] ?? 0) * (weights[place] ?? 0);
     }
   }
 }

@@ -25,8 +25,10 @@ const ALSO_ANSWERED = 0.7;
 
 /** Who knows the bytes of the items gives them: they need not be looked at again. */
 export function relevanceOf(items: readonly RankedText[], question: Question, bytesOf?: BytesOf): Relevance {
-  if (!items.some(({ content }) => content.length > LONG_TEXT))
-    return { ...rankTexts(items, question, { bytesOf }), passagesOf: () => undefined };
+  if (!items.some(({ content }) => content.length > LONG_TEXT)) {
+    const { scores, weights, bestPart } = rankTexts(items, question, { bytesOf });
+    return { scores, weights, bestPart, passagesOf: () => undefined };
+  }
   const firstOf = new Int32Array(items.length + 1);
   const texts = items.flatMap((item, index) => {
     const passages = passageTexts(item);
