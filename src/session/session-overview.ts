@@ -4,8 +4,9 @@ import { estimatedContent } from './estimated-content.js';
 import { inMode, type PrunePolicy } from './policy.js';
 import { planPrune } from './prune/plan-prune.js';
 import type { PruneReason } from './prune/prune-action.js';
+import { DIGEST_LINES, digestShare } from './prune/prune-texts.js';
 import type { Part, SessionMessage, Transcript } from './session-model.js';
-import { MESSAGE_TOKENS, survey } from './survey.js';
+import { MESSAGE_TOKENS, type Survey, survey } from './survey.js';
 import { checkTranscript } from './validity/check-transcript.js';
 
 interface OverviewRow {
@@ -52,7 +53,7 @@ export function sessionOverview(
   for (const message of found.messages) {
     const turn = String(found.turnOf(message));
     turns.add(turn, found.tokensOfMessage(message));
-    for (const part of message.parts) content.add(contentName(part, message), found.tokensOf(part));
+    for (const part of message.parts) addContent(content, part, message, found);
   }
   if (found.toolTokens > 0) content.add('tools of the request', found.toolTokens);
   content.add('around messages', found.messages.length * MESSAGE_TOKENS, found.messages.length);
@@ -95,6 +96,18 @@ export function sessionOverview(
   };
 }
 
+/** A chat message may hold an answer and, below it, lines of a prune: each counts where it belongs. */
+function addContent(content: Tally, part: Part, message: SessionMessage, found: Survey): void {
+  const name = contentName(part, message);
+  const tokens = found.tokensOf(part);
+  if (part.type !== 'text' || name !== ANSWERS) return content.add(name, tokens);
+  const digest = digestShare(part.text, tokens, found.texts);
+  if (digest.lines > 0) content.add(DIGEST_LINES, digest.tokens, digest.lines);
+  if (digest.rest) content.add(name, tokens - digest.tokens);
+}
+
+const ANSWERS = 'answers';
+
 function contentName(part: Part, message: SessionMessage): string {
   switch (part.type) {
     case 'call':
@@ -110,7 +123,7 @@ function contentName(part: Part, message: SessionMessage): string {
     case 'text':
       if (message.summary) return 'summaries';
       if (message.role === 'user') return part.machine ? 'reminders' : 'the person';
-      return message.role === 'system' ? 'system' : 'answers';
+      return message.role === 'system' ? 'system' : ANSWERS;
   }
 }
 

@@ -79,6 +79,34 @@ function lineOf(what: string, wayBack: WayBackText, first: boolean): string {
     : `${NOTICE_PREFIX}${what}; ${wayBack.handle}]`;
 }
 
+/** What those lines are called where people read of them. */
+export const DIGEST_LINES = 'digest lines of a prune';
+
+/** What of an answer is lines that stand for calls: how many, and their tokens. `rest`: whether more is said in it. */
+export function digestShare(
+  text: string,
+  tokens: number,
+  texts: { count(text: string): number },
+): { readonly lines: number; readonly tokens: number; readonly rest: boolean } {
+  const lines = text.includes(NOTICE_PREFIX) ? text.split('\n').filter(isDigestLine) : [];
+  if (lines.length === 0) return { lines: 0, tokens: 0, rest: true };
+  const said = lines.join('\n');
+  const rest = said !== text.trim();
+  return { lines: lines.length, tokens: rest ? Math.min(tokens, texts.count(said)) : tokens, rest };
+}
+
+/** As `lineOf` and `notice` end them. */
+const WAY_BACK = /^(?:not kept|[a-z2-7]{16}|plimsoll_retrieve\(handle="[^"]*"\)(?:, kept \d+ h)?)$/;
+/** As a reduced text begins its notice: "3 of 20 lines". */
+const SHOWN_OF_ALL = /^[\d,]+ of [\d,]+ /;
+
+/** A notice below an answer that was reduced is none: it is part of that answer. */
+function isDigestLine(line: string): boolean {
+  const at = line.lastIndexOf('; ');
+  if (at < 0 || !line.startsWith(NOTICE_PREFIX) || !line.endsWith(']')) return false;
+  return !SHOWN_OF_ALL.test(line.slice(NOTICE_PREFIX.length)) && WAY_BACK.test(line.slice(at + 2, -1));
+}
+
 /** One line for calls that a compaction stands for: what each was and how it ended, the same ones once. */
 export function compactedLine(
   pairs: readonly Pair[],

@@ -2,8 +2,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../../../../test/support/run-command.js';
+import { sampleSession } from '../../../session/testing/sample-session.js';
 
 let folder: string;
 beforeEach(async () => {
@@ -165,4 +166,42 @@ it('prune names no number of turns that no session has', async () => {
 it('check names its places as the report does', async () => {
   await write('s.json', [user('a'), call('1', 'lookup'), user('b')]);
   expect((await run('check', 's.json')).out).toMatch(/^ *record {2}rule/m);
+});
+
+describe('the lines that a prune wrote for calls', () => {
+  const pruned = (...more: string[]) =>
+    run(...'prune s.json --mode aggressive --out p.json --budget'.split(' '), ...more);
+
+  it('have a row of their own in the session', async () => {
+    await write('s.json', sampleSession());
+    await pruned('1500');
+    const { messages } = JSON.parse(await readFile(join(folder, 'p.json'), 'utf8')) as {
+      messages: { role: string; content: string | null }[];
+    };
+    const said = messages.flatMap(({ role, content }) => (role === 'assistant' ? (content ?? []) : []));
+    const isLine = (line: string) => line.startsWith('[plimsoll: ');
+    const lines = said.flatMap((content) => content.split('\n').filter(isLine));
+    const answers = said.filter((content) => !content.split('\n').every(isLine));
+    const { by_content, tokens } = (await run('session', 'p.json', '--json')).json<{
+      tokens: number;
+      by_content: { name: string; count: number; tokens: number }[];
+    }>();
+    const count = (name: string) => by_content.find((row) => row.name === name)?.count;
+    expect(count('digest lines of a prune')).toBe(lines.length);
+    expect(count('answers')).toBe(answers.length);
+    expect(by_content.reduce((sum, row) => sum + row.tokens, 0)).toBe(tokens);
+  });
+
+  it('are told apart from the answer above them in one message', async () => {
+    const line = '[plimsoll: read a.ts; k3vq6yzj2m4xw5ta]';
+    const reduced =
+      'It is done.\n[plimsoll: 1 of 9 lines shown, 11 B of 2 KB. All of it: plimsoll_retrieve(handle="k3vq6yzj2m4xw5ta").]';
+    const answers = [`I look.\n${line}`, line, reduced, 'The file says [plimsoll: x; k3vq6yzj2m4xw5ta].'];
+    await write('m.json', [user('a'), ...answers.map((content) => ({ role: 'assistant', content }))]);
+    const { by_content } = (await run('session', 'm.json', '--json')).json<{
+      by_content: { name: string; count: number }[];
+    }>();
+    expect(by_content).toContainEqual(expect.objectContaining({ name: 'digest lines of a prune', count: 2 }));
+    expect(by_content).toContainEqual(expect.objectContaining({ name: 'answers', count: 3 }));
+  });
 });
