@@ -4,7 +4,7 @@ import { estimatedContent } from './estimated-content.js';
 import { inMode, type PrunePolicy } from './policy.js';
 import { planPrune } from './prune/plan-prune.js';
 import type { PruneReason } from './prune/prune-action.js';
-import { DIGEST_LINES, digestShare } from './prune/prune-texts.js';
+import { DIGEST_LINES, digestShare, NO_DIGEST } from './prune/prune-texts.js';
 import type { Part, SessionMessage, Transcript } from './session-model.js';
 import { MESSAGE_TOKENS, type Survey, survey } from './survey.js';
 import { checkTranscript } from './validity/check-transcript.js';
@@ -100,8 +100,8 @@ export function sessionOverview(
 function addContent(content: Tally, part: Part, message: SessionMessage, found: Survey): void {
   const name = contentName(part, message);
   const tokens = found.tokensOf(part);
-  if (part.type !== 'text' || name !== ANSWERS) return content.add(name, tokens);
-  const digest = digestShare(part.text, tokens, found.texts);
+  const isAnswer = part.type === 'text' && name === ANSWERS;
+  const digest = isAnswer ? digestShare(part.text, tokens, found.texts) : NO_DIGEST;
   if (digest.lines > 0) content.add(DIGEST_LINES, digest.tokens, digest.lines);
   if (digest.rest) content.add(name, tokens - digest.tokens);
 }

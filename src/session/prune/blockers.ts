@@ -2,6 +2,7 @@
 import type { Part } from '../session-model.js';
 import { MESSAGE_TOKENS } from '../survey.js';
 import type { PruneContext } from './prune-context.js';
+import { DIGEST_LINES, digestShare, NO_DIGEST } from './prune-texts.js';
 
 export interface Blocker {
   readonly protected_by: string;
@@ -14,15 +15,24 @@ export function blockers(context: PruneContext): Blocker[] {
   // What is switched off is not held up by anything.
   if (!policy.enabled) return [];
   const groups = new Map<string, { tokens: number; parts: number }>();
-  if (found.toolTokens > 0) groups.set('tools of the request', { tokens: found.toolTokens, parts: 1 });
+  const add = (name: string, tokens: number, parts = 1) => {
+    const group = groups.get(name) ?? { tokens: 0, parts: 0 };
+    group.tokens += tokens;
+    group.parts += parts;
+    groups.set(name, group);
+  };
+  if (found.toolTokens > 0) add('tools of the request', found.toolTokens);
   for (const message of found.messages) {
-    const parts = state.stays(message);
+    const parts = message.parts.filter((part) => !state.isDropped(part) || state.hasLine(part));
     for (const [index, part] of parts.entries()) {
-      const name = whyItStays(context, part);
-      const group = groups.get(name) ?? { tokens: 0, parts: 0 };
-      group.tokens += state.tokensOf(part) + (index === 0 ? MESSAGE_TOKENS : 0);
-      group.parts += 1;
-      groups.set(name, group);
+      const around = index === 0 ? MESSAGE_TOKENS : 0;
+      const tokens = state.tokensOf(part);
+      const name = state.hasLine(part) ? DIGEST_LINES : whyItStays(context, part);
+      // Of an earlier prune, or of an earlier round of this one.
+      const isAnswer = part.type === 'text' && name === ANSWERS && !state.isChanged(part);
+      const digest = isAnswer ? digestShare(part.text, tokens, found.texts) : NO_DIGEST;
+      if (digest.lines > 0) add(DIGEST_LINES, digest.tokens + (digest.rest ? 0 : around), digest.lines);
+      if (digest.rest) add(name, tokens - digest.tokens + around);
     }
   }
   return [...groups]
@@ -53,5 +63,7 @@ function whyItStays({ guard, found, state }: PruneContext, part: Part): string {
   if (part.type === 'call') return 'arguments of calls';
   if (state.isChanged(part)) return 'outcomes and notices';
   if (soft !== undefined) return soft;
-  return part.type === 'text' ? 'answers' : `other ${part.type} parts`;
+  return part.type === 'text' ? ANSWERS : `other ${part.type} parts`;
 }
+
+const ANSWERS = 'answers';

@@ -74,6 +74,11 @@ export class PruneState {
     return this.isDropped(part) || this.texts[part.slot] !== undefined;
   }
 
+  /** Whether a line stands in the place of a part that leaves. */
+  hasLine(part: Part): boolean {
+    return this.lines[part.slot] !== undefined;
+  }
+
   tokensOf(part: Part): number {
     return this.costs[part.slot] as number;
   }

@@ -82,6 +82,9 @@ function lineOf(what: string, wayBack: WayBackText, first: boolean): string {
 /** What those lines are called where people read of them. */
 export const DIGEST_LINES = 'digest lines of a prune';
 
+/** Of what holds no such lines. */
+export const NO_DIGEST = { lines: 0, tokens: 0, rest: true } as const;
+
 /** What of an answer is lines that stand for calls: how many, and their tokens. `rest`: whether more is said in it. */
 export function digestShare(
   text: string,
@@ -89,7 +92,7 @@ export function digestShare(
   texts: { count(text: string): number },
 ): { readonly lines: number; readonly tokens: number; readonly rest: boolean } {
   const lines = text.includes(NOTICE_PREFIX) ? text.split('\n').filter(isDigestLine) : [];
-  if (lines.length === 0) return { lines: 0, tokens: 0, rest: true };
+  if (lines.length === 0) return NO_DIGEST;
   const said = lines.join('\n');
   const rest = said !== text.trim();
   return { lines: lines.length, tokens: rest ? Math.min(tokens, texts.count(said)) : tokens, rest };

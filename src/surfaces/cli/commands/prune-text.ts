@@ -35,6 +35,9 @@ const NOT_TOOLS = Object.fromEntries(
   Object.entries(REASON_NAMES).map(([reason, name]) => [`(${reason})`, `(${name})`]),
 );
 
+const ACTIONS_ARE =
+  'An action changes one call with its result, or one message. What is shortened first and leaves later counts twice.';
+
 export function renderPrune(report: ShownPrune, paint: Paint, level: string): string {
   const { tokens, messages, budget, max_messages: most, budget_met: met } = report;
   const isGrown = tokens.after > tokens.before && report.mends.length > 0;
@@ -55,6 +58,7 @@ export function renderPrune(report: ShownPrune, paint: Paint, level: string): st
       groupTable('reason', report.by_reason, REASON_NAMES),
       '',
       groupTable('tool', report.by_tool, NOT_TOOLS),
+      paint.dim(ACTIONS_ARE),
     );
   }
   if (!met && report.blockers.length > 0) {
@@ -101,7 +105,7 @@ function groupTable(
     [
       { title },
       { title: 'actions', align: 'right' },
-      { title: 'before', align: 'right' },
+      { title: 'tokens before', align: 'right' },
       { title: 'after', align: 'right' },
     ],
     rows,

@@ -204,4 +204,31 @@ describe('the lines that a prune wrote for calls', () => {
     expect(by_content).toContainEqual(expect.objectContaining({ name: 'digest lines of a prune', count: 2 }));
     expect(by_content).toContainEqual(expect.objectContaining({ name: 'answers', count: 3 }));
   });
+
+  it('are among what blocks a budget, so that the blockers add up to what stays', async () => {
+    await write('s.json', [
+      user('Look at all of it.'),
+      ...Array.from({ length: 40 }, (_, at) => [
+        call(`c${at}`, 'look', { path: `src/part-${at}.ts` }),
+        result(`c${at}`, `export const part${at} = ${at};\n`.repeat(12)),
+      ]).flat(),
+      user('And now?'),
+    ]);
+    const { code, out, err } = await pruned('200', '--json');
+    const { tokens, blockers } = JSON.parse(out) as {
+      tokens: { after: number };
+      blockers: { protected_by: string; tokens: number; parts: number }[];
+    };
+    const sum = blockers.reduce((all, one) => all + one.tokens, 0);
+    expect([code, sum]).toEqual([1, tokens.after]);
+    expect(blockers[0]).toMatchObject({ protected_by: 'digest lines of a prune', parts: 36 });
+    expect(err).toContain('What blocks it: digest lines of a prune');
+  });
+});
+
+it('prune says what its actions are', async () => {
+  await write('s.json', sampleSession());
+  const { out } = await run(...'prune s.json --mode aggressive --budget 3000 --dry-run'.split(' '));
+  expect(out).toMatch(/^reason +actions +tokens before +after$/m);
+  expect(out).toContain('An action changes one call with its result, or one message.');
 });
