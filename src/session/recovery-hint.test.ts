@@ -115,4 +115,41 @@ describe('the steps after a failure', () => {
       `"write NOTES.md (ok), and before it npm test (exit code 0)"`,
     );
   });
+
+  it.each([
+    'find . -name "*.ts" | head -20',
+    'ls',
+    'cd src && pwd',
+    'cat package.json',
+    'git status',
+    'node --version',
+    'echo done',
+    'grep -rn needle src; wc -l src/a.ts',
+  ])('go on from what was done last, and not from %s', (command) => {
+    const done = ['npm test', 0] as const;
+    expect(hintAfter([done, [command, 0]]).last_success).toBe('npm test (exit code 0)');
+    expect(hintAfter([[command, 0]]).last_success).toBe(`${command} (exit code 0)`);
+    expect(hintAfter([done, ['git push', 1], [command, 0]])).toMatchObject({
+      recovery_action: 'safe_fallback',
+      last_success: 'npm test (exit code 0)',
+    });
+  });
+
+  it.each([
+    'cat > a.txt <<END\nx\nEND',
+    'sed -i s/a/b/ a.ts',
+    'find . -name "*.tmp" -delete',
+    'git status && git commit -m x',
+    'npm test | tail -3',
+    'curl -X POST https://example.com/orders',
+    'make',
+  ])('go on from %s, which did something', (command) => {
+    const shown = command.replaceAll('\n', ' ');
+    expect(
+      hintAfter([
+        ['npm run build', 0],
+        [command, 0],
+      ]).last_success,
+    ).toBe(`${shown} (exit code 0)`);
+  });
 });

@@ -3,6 +3,7 @@
  * Without a safe anchor there are the fallback steps. A model may take a step for an order: none of them sends a command again
  * that could change more than the project itself.
  */
+import { isLookAround } from './classify/look-around.js';
 import { endedAs } from './ended-as.js';
 import { OpenFailures } from './open-failures.js';
 import type { Pair, Survey } from './survey.js';
@@ -24,9 +25,8 @@ const SUCCESS = /^(?:ok|exit code 0)$/;
 /** `undo` is the command that brings back what a prune took out: only where there was one, and originals were kept. */
 export function recoveryHint({ pairs, transcript }: Survey, undo?: string): Recovery {
   const unresolved = new OpenFailures(transcript.cwd);
-  let anchor: Pair | undefined;
+  const successes: Pair[] = [];
   let newestFailure: Pair | undefined;
-  let command: Pair | undefined;
   for (const pair of pairs) {
     if (isAnswerNo(pair) || pair.outcome.isUnfinished) continue;
     if (pair.outcome.failed || pair.isDoubtful) {
@@ -35,10 +35,12 @@ export function recoveryHint({ pairs, transcript }: Survey, undo?: string): Reco
       continue;
     }
     unresolved.succeed(pair);
-    if (pair.command !== undefined && SUCCESS.test(endedAs(pair) ?? '')) command = pair;
-    // Looking something up is no anchor unless nothing was ever done.
-    if (pair.outcome.told || anchor === undefined || !anchor.outcome.told) anchor = pair;
+    successes.push(pair);
   }
+  const anchor = anchorOf(successes);
+  const command = successes.findLast(
+    (pair) => pair.command !== undefined && SUCCESS.test(endedAs(pair) ?? '') && isDone(pair),
+  );
   const open = unresolved.runs().flatMap((run) => run.at(-1) ?? []);
   // A file that was written says less of the work than the command that went well before.
   const isElse = command !== undefined && command !== anchor && !unresolved.has(command);
@@ -80,6 +82,15 @@ export function recoveryHint({ pairs, transcript }: Survey, undo?: string): Reco
     fallback_steps: [],
     ...facts,
   };
+}
+
+/** Looking around, or something up, is no anchor unless nothing was ever done. */
+function anchorOf(successes: readonly Pair[]): Pair | undefined {
+  return successes.findLast(isDone) ?? successes.findLast(({ outcome }) => outcome.told) ?? successes.at(-1);
+}
+
+function isDone({ outcome, command }: Pair): boolean {
+  return outcome.told && (command === undefined || !isLookAround(command));
 }
 
 const ASKING = new Set([

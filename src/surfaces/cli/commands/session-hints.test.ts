@@ -83,6 +83,16 @@ describe('the resume hint of plimsoll prune', () => {
     );
   });
 
+  it('goes on from what was done, not from a look around after it', async () => {
+    const around = [['find .', 'a.ts\nexit code 0'] as const, ['git status', 'clean\nexit code 0'] as const];
+    expect(await hint(chatFile(listing, ['npm test', '17 passed\nexit code 0'], ...around))).toBe(
+      'Go on from the last success: npm test (exit code 0).',
+    );
+    expect(await hint(chatFile(listing, ...around))).toBe(
+      'Go on from the last success: git status (exit code 0).',
+    );
+  });
+
   it('does not take a failure behind a pipe for the end of an earlier one', async () => {
     const piped = ['npm test | tail -300', `${failing}exit code 0`] as const;
     expect(await hint(chatFile(['npm test', 'boom\nexit code 1'], piped, listing))).toBe(
