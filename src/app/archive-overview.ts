@@ -1,5 +1,6 @@
 /** What the archive holds, in figures and rows, for people. */
 import type { Archive } from '../archive/archive.js';
+import type { Reference } from '../archive/archive-record.js';
 import { type Part, unitText } from '../archive/retrieve/part.js';
 import { partHandles } from '../archive/retrieve/parts-list.js';
 import { PartRequestSchema } from '../archive/retrieve/retrieve-request.js';
@@ -8,12 +9,17 @@ import { findLines } from '../archive/retrieve/select-lines.js';
 import { selectPart } from '../archive/retrieve/select-part.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { schemaProblems } from '../contract/schema-problems.js';
+import { isPruneRecord } from '../engine/keep-originals.js';
 import { readOriginal } from '../engine/retrieve.js';
 import { wholeCodePoint } from '../text/segments.js';
+
+/** What an entry is: its scope, or `restore` for what a pruned session is put together from again. */
+export type EntryKind = Reference['scope'] | 'restore';
 
 export interface ArchiveRow {
   readonly handle: string;
   readonly hash: string;
+  readonly kind: EntryKind;
   readonly scope: string;
   readonly item: string;
   readonly bytes: number;
@@ -38,9 +44,10 @@ export interface ArchiveStats {
   readonly damaged: readonly Pick<ArchiveRow, 'handle' | 'item'>[];
 }
 
-/** Newest first. */
-export async function archiveRows(archive: Archive): Promise<ArchiveRow[]> {
-  return (await rowsWithPacks(archive)).map(({ row }) => row);
+/** Newest first; of those of one time the originals. All kinds unless one is named. */
+export async function archiveRows(archive: Archive, kind?: EntryKind): Promise<ArchiveRow[]> {
+  const rows = (await rowsWithPacks(archive)).map(({ row }) => row);
+  return kind === undefined ? rows : rows.filter((row) => row.kind === kind);
 }
 
 interface RowWithPack {
@@ -55,6 +62,7 @@ async function rowsWithPacks(archive: Archive): Promise<RowWithPack[]> {
     const row = {
       handle,
       hash: reference.hash,
+      kind: kindOf(reference),
       scope: reference.scope,
       item: reference.item,
       bytes: reference.bytes,
@@ -65,7 +73,14 @@ async function rowsWithPacks(archive: Archive): Promise<RowWithPack[]> {
     };
     rows.push({ row, pack });
   }
-  return rows.sort((one, other) => (one.row.created_at < other.row.created_at ? 1 : -1));
+  return rows.reverse().sort(({ row: one }, { row: other }) => {
+    if (one.created_at !== other.created_at) return one.created_at < other.created_at ? 1 : -1;
+    return Number(one.kind === 'restore') - Number(other.kind === 'restore');
+  });
+}
+
+function kindOf({ scope, item }: Reference): EntryKind {
+  return scope === 'session' && isPruneRecord(item) ? 'restore' : scope;
 }
 
 export async function archiveStats(archive: Archive): Promise<ArchiveStats> {
@@ -161,6 +176,7 @@ export function shownText(part: Part): string {
 
 export interface ArchiveMatch {
   readonly handle: string;
+  readonly kind: EntryKind;
   readonly item: string;
   /** Lines that contain the text, and the first of them: its number, and what stands around the place. */
   readonly lines: number;
@@ -174,12 +190,16 @@ export interface ArchiveSearch {
   readonly damaged: readonly Pick<ArchiveRow, 'handle' | 'item'>[];
 }
 
-/** Every live original that contains a text, in any case. */
-export async function searchArchive(archive: Archive, text: string): Promise<ArchiveSearch> {
+/** Every live original that contains a text, in any case; after them what holds originals once more. */
+export async function searchArchive(
+  archive: Archive,
+  text: string,
+  kind?: EntryKind,
+): Promise<ArchiveSearch> {
   const matches: ArchiveMatch[] = [];
   const damaged: ArchiveSearch['damaged'][number][] = [];
   const seen = new Set<string>();
-  for (const row of await archiveRows(archive)) {
+  for (const row of await archiveRows(archive, kind)) {
     if (row.expired || seen.has(row.hash)) continue;
     seen.add(row.hash);
     const read = await archive.readByHash(row.hash);
@@ -190,8 +210,9 @@ export async function searchArchive(archive: Archive, text: string): Promise<Arc
     if (index === undefined) continue;
     const first = excerpt(line(index), text);
     const { handle, item } = row;
-    matches.push({ handle, item, lines: chosen.length, first_line: index + 1, first });
+    matches.push({ handle, kind: row.kind, item, lines: chosen.length, first_line: index + 1, first });
   }
+  matches.sort((one, other) => Number(one.kind === 'restore') - Number(other.kind === 'restore'));
   return { matches, damaged };
 }
 

@@ -26,6 +26,12 @@ interface KeepOptions {
 
 /** Where the manifest of a pruned text is found again: by the length and hash of what does not change when a file grows, as it is and in normal form. */
 export const MANIFEST_ITEM = 'prune-manifest';
+const BUNDLE_ITEM = 'prune-bundle';
+
+/** Whether an item of the archive is no original, but what a pruned session is put together from again. */
+export function isPruneRecord(item: string): boolean {
+  return item.startsWith(`${MANIFEST_ITEM}:`) || item.startsWith(`${BUNDLE_ITEM}:`);
+}
 
 /** The handle of the manifest; nothing when there was nothing to keep. Throws when anything could not be kept. */
 export async function keepOriginals(
@@ -79,5 +85,5 @@ export async function keepOriginals(
 
 /** Two bundles that differ only in their secrets have the same handle: the item tells them apart. */
 function bundleItem(bundle: string): string {
-  return `prune-bundle:${sha256(bundle)}`;
+  return `${BUNDLE_ITEM}:${sha256(bundle)}`;
 }

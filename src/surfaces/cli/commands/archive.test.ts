@@ -6,6 +6,7 @@ import { runCommand } from '../../../../test/support/run-command.js';
 import { openArchive } from '../../../app/open-archive.js';
 import { writePartsList } from '../../../archive/retrieve/parts-list.js';
 import { defaultConfig } from '../../../contract/config/default-config.js';
+import { sampleSession } from '../../../session/testing/sample-session.js';
 
 let home: string;
 let handle: string;
@@ -272,6 +273,52 @@ describe('plimsoll archive', () => {
     await kept.keep({ ...entry, scope: 'session' });
     expect(await told('list')).toMatch(/cleaned by hand +session/);
     expect(await told('stats')).toContain(note);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('tells results of tools from what a prune kept, and lists either', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'plimsoll-archive-'));
+    const env = { PLIMSOLL_HOME: folder };
+    const store = await openArchive({ config: defaultConfig().archive, env, cwd: folder });
+    const text = 'export const alpha1 = 1001;';
+    const call = await store.keep({ text, secrets: [], scope: 'call', item: 'shop/list', ttlHours: 72 });
+    await writeFile(join(folder, 's.json'), JSON.stringify(sampleSession()));
+    const run = (...argv: string[]) => runCommand(argv, { env, cwd: folder });
+    await run(...'prune s.json --budget 3000 --mode aggressive --out p.json'.split(' '));
+
+    interface Listed {
+      total: number;
+      entries: { handle: string; kind: string; item: string }[];
+    }
+    const listed = async (...more: string[]) =>
+      (await run('archive', 'list', '--limit', '0', '--json', ...more)).json<Listed>();
+    const all = (await listed()).entries.map(({ kind }) => kind);
+    expect(all[0]).toBe('session');
+    expect(all.slice(-3)).toEqual(['restore', 'restore', 'call']);
+    expect(await listed('--kind', 'call')).toMatchObject({
+      total: 1,
+      entries: [{ handle: call?.handle, kind: 'call' }],
+    });
+    expect((await listed('--kind', 'restore')).entries.map(({ item }) => item.split(':')[0]).sort()).toEqual([
+      'prune-bundle',
+      'prune-manifest',
+    ]);
+    expect((await run('archive', 'list', '--kind', 'research')).out).toBe(
+      'Nothing of the kind "research" is kept.\n',
+    );
+    expect((await run('archive', 'list')).out).toMatch(/^handle +bytes +kept until +kind +item$/m);
+
+    const found = (await run('archive', 'search', 'alpha1', '--json')).json<{
+      matches: { kind: string }[];
+    }>();
+    expect(found.matches.map(({ kind }) => kind)).toEqual([
+      ...found.matches.slice(2).map(() => 'session'),
+      'call',
+      'restore',
+    ]);
+    expect((await run('archive', 'search', 'alpha1', '--kind', 'call')).out).toMatch(
+      /^handle +lines +kind +item +first place\n\S+ +1 +call +shop\/list +1: export/,
+    );
     await rm(folder, { recursive: true, force: true });
   });
 });

@@ -1,9 +1,17 @@
 /** `plimsoll archive`: what is kept of what was cut, for people. */
+import type { EntryKind } from '../../../app/archive-overview.js';
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { type FoundLine, showFoundLine } from '../long-line.js';
 import { foreignName } from '../plain-text.js';
 import { formatNumber, renderTable } from '../table.js';
+
+const KIND_OPTION = {
+  flags: '--kind <kind>',
+  description:
+    'only these: results of tools, items of a prompt, what a prune took out, sources of research, or what plimsoll restore works from',
+  choices: ['call', 'prompt', 'session', 'research', 'restore'] satisfies EntryKind[],
+};
 
 export const archiveCommand: CommandSpec = {
   name: 'archive',
@@ -22,10 +30,12 @@ export const archiveCommand: CommandSpec = {
           choices: ['newest', 'size'],
           default: 'newest',
         },
+        KIND_OPTION,
       ],
       examples: [
         ['plimsoll archive list --limit 10', 'the ten newest originals'],
         ['plimsoll archive list --sort size --limit 10', 'the ten largest'],
+        ['plimsoll archive list --kind call', 'the results of tools'],
       ],
       run: list,
     },
@@ -61,6 +71,7 @@ export const archiveCommand: CommandSpec = {
       summary: 'find the originals that contain a text',
       group: 'Look around',
       arguments: [['<text>', 'what to look for, in any case']],
+      options: [KIND_OPTION],
       examples: [['plimsoll archive search "connection refused"', 'every original that says it']],
       run: search,
     },
@@ -91,19 +102,21 @@ export const archiveCommand: CommandSpec = {
 async function list(invocation: Invocation): Promise<CommandResult> {
   const limit = wholeNumber('limit', invocation.options.limit) ?? 50;
   const { archiveRows } = await import('../../../app/archive-overview.js');
-  const rows = await archiveRows(await open(invocation));
+  const kind = invocation.options.kind as EntryKind | undefined;
+  const rows = await archiveRows(await open(invocation), kind);
   if (invocation.options.sort === 'size') rows.sort((one, other) => other.bytes - one.bytes);
   const shown = limit === 0 ? rows : rows.slice(0, limit);
   return {
     json: { total: rows.length, entries: shown, warnings: [] },
     text: (paint) => {
-      if (rows.length === 0) return 'The archive is empty.';
+      if (rows.length === 0)
+        return kind === undefined ? 'The archive is empty.' : `Nothing of the kind "${kind}" is kept.`;
       const table = renderTable(
         [
           { title: 'handle' },
           { title: 'bytes', align: 'right' },
           { title: 'kept until' },
-          { title: 'scope' },
+          { title: 'kind' },
           { title: 'item' },
         ],
         shown.map((row) => [
@@ -112,7 +125,7 @@ async function list(invocation: Invocation): Promise<CommandResult> {
           row.expired
             ? 'expired'
             : (row.expires_at?.slice(0, 16).replace('T', ' ') ?? unboundedEnd(row.scope)),
-          row.scope,
+          row.kind,
           foreignName(row.item),
         ]),
       );
@@ -199,7 +212,11 @@ async function search(invocation: Invocation): Promise<CommandResult> {
     });
   }
   const { searchArchive } = await import('../../../app/archive-overview.js');
-  const { matches, damaged } = await searchArchive(await open(invocation), text);
+  const { matches, damaged } = await searchArchive(
+    await open(invocation),
+    text,
+    invocation.options.kind as EntryKind | undefined,
+  );
   const warnings = damaged.map(
     ({ handle, item }) =>
       `The original ${handle} (${foreignName(item)}) is damaged on disk and was not searched.`,
@@ -214,12 +231,14 @@ async function search(invocation: Invocation): Promise<CommandResult> {
             [
               { title: 'handle' },
               { title: 'lines', align: 'right' },
+              { title: 'kind' },
               { title: 'item' },
               { title: 'first place' },
             ],
             matches.map((match) => [
               match.handle,
               formatNumber(match.lines),
+              match.kind,
               foreignName(match.item),
               `${match.first_line}: ${match.first}`,
             ]),
