@@ -71,6 +71,25 @@ describe('plimsoll ledger', () => {
     expect(rest.join('\n')).toContain('1 call passed whole above the limit');
   });
 
+  it('has a column for results with secrets replaced, where there are any', async () => {
+    const at = Date.UTC(2026, 10, 16);
+    const sizes = { tokens_before: 100, tokens_after: 100 };
+    const plain = { tool: 'list', outcome: 'passed', ...sizes };
+    const secrets = [
+      { tool: 'env', outcome: 'redacted', redacted: 3, ...sizes },
+      { tool: 'env', outcome: 'reduced', redacted: 1, ...sizes },
+    ];
+    const [head = '', ...rows] = await ledgerOf([plain, ...secrets], at);
+    expect(head).toMatch(/over +redacted +tokens before/);
+    const redacted = (tool: string) =>
+      rows
+        .find((row) => row.includes(` ${tool} `))
+        ?.trim()
+        .split(/\s+/)[7];
+    expect([redacted('env'), redacted('list')]).toEqual(['2', '0']);
+    expect((await ledgerOf([plain], at))[0]).not.toContain('redacted');
+  });
+
   it('refuses to print two forms at once', async () => {
     expect(await runCommand(['ledger', '--csv', '--json'], { cwd, env })).toMatchObject({
       code: 2,

@@ -35,6 +35,7 @@ export const ledgerCommand: CommandSpec = {
       notes: warnings,
       text: (paint) => {
         if (totals.calls === 0) return nothingThere(summary.newest, options.since);
+        const hasSecrets = totals.redacted > 0;
         const table = renderTable(
           [
             { title: 'server' },
@@ -44,6 +45,7 @@ export const ledgerCommand: CommandSpec = {
             { title: 'refused', align: 'right' },
             { title: 'verbatim', align: 'right' },
             { title: 'over', align: 'right' },
+            ...(hasSecrets ? [{ title: 'redacted', align: 'right' as const }] : []),
             { title: 'tokens before', align: 'right' },
             { title: 'after', align: 'right' },
             { title: 'brought back', align: 'right' },
@@ -58,6 +60,7 @@ export const ledgerCommand: CommandSpec = {
             formatNumber(tool.refused),
             formatNumber(tool.verbatim),
             formatNumber(tool.over),
+            ...(hasSecrets ? [formatNumber(tool.redacted)] : []),
             formatNumber(tool.tokens_before),
             formatNumber(tool.tokens_after),
             formatNumber(tool.tokens_brought_back),
