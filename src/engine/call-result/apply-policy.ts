@@ -99,7 +99,7 @@ function requiredWarning(required: readonly string[]): string {
 }
 
 function noteWithin(
-  { gone, total, refused }: FieldCut,
+  { gone, total, refused, notFound }: FieldCut,
   warnings: readonly string[],
   room: number,
   limit: ContentLimit,
@@ -109,8 +109,13 @@ function noteWithin(
   const names = listedNames(gone, room);
   const isGone = gone.length > 0;
   const shortest = isGone ? [count] : refused === undefined ? [] : ['no fields were chosen'];
+  // A name that is wrong, beside others that are right.
+  const missing = refused === undefined ? listedNames(notFound, room) : '';
+  const noRow = missing === '' ? '' : `no row has ${missing}`;
+  const counted = names === '' ? count : `${count}: ${names}`;
+  const whole = isGone ? (noRow === '' ? counted : `${counted}; ${noRow}`) : noRow;
   const forms = [
-    { lines: [...(isGone ? [names === '' ? count : `${count}: ${names}`] : []), ...warnings] },
+    { lines: [...(whole === '' ? [] : [whole]), ...warnings] },
     { lines: [...(isGone ? [count] : []), ...warnings] },
     { lines: shortest, share: COUNT_SHARE },
   ];

@@ -20,7 +20,7 @@ async function bound(text: string, policy: ToolPolicy, options: Partial<BoundCal
 describe('fields that a policy leaves out', () => {
   it('are counted and named, for programs too', async () => {
     const { said, facts } = await bound(textResult(ROWS), { keep_fields: ['id', 'total', 'sum'] });
-    expect(said[0]).toBe('2 of 4 fields left out by policy: status, note');
+    expect(said[0]).toBe('2 of 4 fields left out by policy: status, note; no row has sum');
     expect(facts.fields).toEqual({
       left_out: 2,
       total: 4,
@@ -28,6 +28,15 @@ describe('fields that a policy leaves out', () => {
       not_found: ['sum'],
     });
     expect(facts).not.toHaveProperty('warnings');
+  });
+
+  it('are told to be none where no row has the name', async () => {
+    const { said, facts } = await bound(textResult(ROWS), { drop_fields: ['notes'] });
+    expect(said[0]).toBe('no row has notes');
+    expect(facts.fields).toMatchObject({ left_out: 0, not_found: ['notes'] });
+    const both = await bound(textResult(ROWS), { drop_fields: ['note', 'sum', 'tax'] });
+    expect(both.said[0]).toBe('1 of 4 fields left out by policy: note; no row has sum, tax');
+    expect(both.said.filter((line) => line?.includes('no row has'))).toHaveLength(1);
   });
 
   it('are told by their number where there is little room for names', async () => {

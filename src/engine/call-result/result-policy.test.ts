@@ -147,7 +147,7 @@ describe('the policy of a tool', () => {
     const { text } = await boundCallResult(textResult(JSON.stringify(list)), boundOptions({ policy }));
     const { content } = parsed(text);
     expect((JSON.parse(content[0]?.text ?? '') as unknown[])[0]).toEqual(first);
-    const names = /fields left out by policy: ([^\]]*)\]/.exec(content.at(-1)?.text ?? '')?.[1];
+    const names = /fields left out by policy: ([^\];]*)[\];]/.exec(content.at(-1)?.text ?? '')?.[1];
     expect(names?.split(', ').sort()).toEqual(said.split(', ').sort());
   });
 
