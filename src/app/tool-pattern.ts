@@ -1,4 +1,5 @@
 /** Patterns of tools: `tool`, or `server/tool`; a star stands for any characters. */
+import { RETRIEVE_TOOL } from '../contract/names.js';
 import { matchesPath } from './path-pattern.js';
 
 export function matchesTool(pattern: string, servers: readonly string[], tool: string): boolean {
@@ -16,6 +17,11 @@ export function splitPattern(pattern: string): [server: string, tool: string][] 
 
 export function matchesName(pattern: string, name: string): boolean {
   return matchesPath(pattern.replaceAll('/', '.'), name.replaceAll('/', '.'));
+}
+
+/** The proxy's own tool, of no server: what a pattern for it cannot do is told where the configuration is read. */
+export function namesRetrieval(pattern: string): boolean {
+  return pattern.slice(pattern.lastIndexOf('/') + 1) === RETRIEVE_TOOL;
 }
 
 /** Of several patterns that match, the one with more literal characters is the more exact, and a server over none. */

@@ -1,7 +1,7 @@
 /** Policies of the proxy that are written down and hold nothing. */
 import type { Config } from '../../contract/config/config.js';
 import { RETRIEVE_TOOL } from '../../contract/names.js';
-import { overlapPatterns } from '../tool-pattern.js';
+import { namesRetrieval, overlapPatterns } from '../tool-pattern.js';
 import { type KeyPath, shownKeyPath } from './key-path.js';
 import { type Origin, type Problem, placeOf } from './problem.js';
 import { showableValue } from './showable-value.js';
@@ -34,15 +34,13 @@ function unusedRanks(policies: Config['proxy']['tools'], originOf: (path: KeyPat
 /** The tool is the proxy's own, beside those of the servers. */
 function deniedRetrieval(deny: readonly string[], originOf: (path: KeyPath) => Origin): Problem[] {
   const path = ['proxy', 'deny'];
-  return deny
-    .filter((pattern) => pattern.slice(pattern.lastIndexOf('/') + 1) === RETRIEVE_TOOL)
-    .map((pattern) => ({
-      severity: 'warning',
-      path: shownKeyPath(path),
-      value: pattern,
-      accepted: 'patterns of the tools of servers',
-      message: `${RETRIEVE_TOOL} cannot be denied: it is the only way back to what was cut, and reads nothing else.`,
-      remedy: 'Remove it; to have nothing cut for a tool, set verbatim = true for it.',
-      ...placeOf(originOf(path)),
-    }));
+  return deny.filter(namesRetrieval).map((pattern) => ({
+    severity: 'warning',
+    path: shownKeyPath(path),
+    value: pattern,
+    accepted: 'patterns of the tools of servers',
+    message: `${RETRIEVE_TOOL} cannot be denied: it is the only way back to what was cut, and reads nothing else.`,
+    remedy: 'Remove it; to have nothing cut for a tool, set verbatim = true for it.',
+    ...placeOf(originOf(path)),
+  }));
 }

@@ -20,7 +20,7 @@ import { withNoticePlace } from './notice-place.js';
 import { createOutputValidators, type ToolInfo } from './output-validators.js';
 import { createOversizeCalls, type OversizeCalls } from './oversize-calls.js';
 import { createRetrieveTool, type RetrieveAnswer, type RetrieveTool } from './retrieve-tool.js';
-import { createToolPolicies } from './tool-policies.js';
+import { createToolPolicies, idlePatterns } from './tool-policies.js';
 
 export interface OpenProxyRequest {
   readonly config: Config;
@@ -150,11 +150,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
   function toolsListed(): void {
     if (isListed) return;
     isListed = true;
-    const idle = [
-      ...policies.withoutTool().map((pattern) => `"${pattern}" of allow or deny`),
-      ...policies.policiesWithoutTool(request.isMany === true).map((pattern) => `"${pattern}" of tools`),
-    ];
-    for (const pattern of idle)
+    for (const pattern of idlePatterns(policies, request.isMany === true))
       log.write({
         level: 'warning',
         message: `The pattern ${pattern} names no tool of this proxy.`,

@@ -1,6 +1,6 @@
 /** What the configuration says about one tool of one server: its policy, and whether the client may have it at all. */
 import type { ProxyConfig, ToolPolicy } from '../../contract/config/proxy.js';
-import { exactness, matchesName, matchesTool, splitPattern } from '../tool-pattern.js';
+import { exactness, matchesName, matchesTool, namesRetrieval, splitPattern } from '../tool-pattern.js';
 
 export interface ToolPolicies {
   policyOf(server: string, tool: string): ToolPolicy;
@@ -12,6 +12,14 @@ export interface ToolPolicies {
    * by themselves, with the same configuration.
    */
   policiesWithoutTool(isAll: boolean): string[];
+}
+
+/** Patterns that hold for no tool, with where they stand, when all tools have been asked for. */
+export function idlePatterns(policies: ToolPolicies, isMany: boolean): string[] {
+  return [
+    ...policies.withoutTool().map((pattern) => `"${pattern}" of allow or deny`),
+    ...policies.policiesWithoutTool(isMany).map((pattern) => `"${pattern}" of tools`),
+  ];
 }
 
 const MAX_KNOWN = 10_000;
@@ -46,7 +54,9 @@ export function createToolPolicies(
       const strange = new Set(
         patternsWithoutServer({ allow: config.allow, deny: config.deny }, [...servers]),
       );
-      return [...patterns].filter((pattern) => !matched.has(pattern) && !strange.has(pattern));
+      return [...patterns].filter(
+        (pattern) => !matched.has(pattern) && !strange.has(pattern) && !namesRetrieval(pattern),
+      );
     },
     policiesWithoutTool(isAll) {
       const idle = Object.keys(config.tools).filter((pattern) => !used.has(pattern));
@@ -75,7 +85,7 @@ export function patternsWithoutServer(
   names: readonly string[],
 ): string[] {
   const patterns = new Set([...config.deny, ...(config.allow ?? []), ...Object.keys(config.tools ?? {})]);
-  return patternsOfOthers([...patterns], names);
+  return patternsOfOthers([...patterns], names).filter((pattern) => !namesRetrieval(pattern));
 }
 
 function patternsOfOthers(patterns: readonly string[], names: readonly string[]): string[] {

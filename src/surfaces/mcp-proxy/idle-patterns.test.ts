@@ -8,8 +8,12 @@ afterEach(async () => {
   for (const session of open.splice(0)) await session.close();
 });
 
-async function warningsOf(proxy: NonNullable<WrapOptions['proxy']>, isMany = false): Promise<string[]> {
-  const session = await wrapped({ proxy, isMany });
+async function warningsOf(
+  proxy: NonNullable<WrapOptions['proxy']>,
+  isMany = false,
+  dryRun = false,
+): Promise<string[]> {
+  const session = await wrapped({ proxy, isMany, dryRun });
   open.push(session);
   await session.greet();
   await session.request('tools/list');
@@ -24,6 +28,18 @@ describe('a pattern in front of one server', () => {
       'The pattern "github/delete_*" of allow or deny names no server of this proxy.',
       'The pattern "delete_*" of allow or deny names no tool of this proxy.',
       'The pattern "raw/gone" of allow or deny names no tool of this proxy.',
+    ]);
+  });
+
+  it('is not told again when it names the tool of the proxy, of which the configuration warns', async () => {
+    expect(
+      await warningsOf({ deny: ['plimsoll_retrieve', 'raw/plimsoll_retrieve', 'x/plimsoll_retrieve'] }),
+    ).toEqual([]);
+  });
+
+  it('is told in a dry run too', async () => {
+    expect(await warningsOf({ deny: ['delete_*'] }, false, true)).toEqual([
+      'The pattern "delete_*" of allow or deny names no tool of this proxy.',
     ]);
   });
 

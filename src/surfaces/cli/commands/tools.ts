@@ -32,7 +32,7 @@ export const toolsCommand: CommandSpec = {
       { createUpstream },
       { DEFAULT_MODEL, safeCounterFor, warningText },
       { wrapStreams },
-      { createToolPolicies },
+      { createToolPolicies, idlePatterns, patternsWithoutServer },
       { createRetrieveTool },
     ] = await Promise.all([
       import('../command-configuration.js'),
@@ -64,11 +64,6 @@ export const toolsCommand: CommandSpec = {
     const answers = await Promise.race([listed, ended]);
     const failures = answers.filter((answer) => answer.status === 'rejected');
     if (failures[0] !== undefined && failures.length === answers.length) throw failures[0].reason;
-    const warnings = [
-      ...notes,
-      ...safe.warnings.map(warningText),
-      ...failures.map(({ reason }) => sentenceOf(reason)),
-    ];
     const givenNames = new Map(
       found.servers.flatMap(({ name, givenName }) => (givenName === undefined ? [] : [[name, givenName]])),
     );
@@ -91,6 +86,18 @@ export const toolsCommand: CommandSpec = {
         }));
     });
     tools.sort((one, other) => other.tokens - one.tokens);
+    const { allow, deny } = config.proxy;
+    const names = [...found.servers.map(({ name }) => name), ...givenNames.values()];
+    const strange = patternsWithoutServer(found.isMany ? config.proxy : { allow, deny }, names);
+    // What a pattern is for may be among the tools of a server that gave no list.
+    const idle = failures.length > 0 ? [] : idlePatterns(policies, found.isMany);
+    const idleOnes = [...strange.map((pattern) => `"${pattern}"`), ...idle];
+    const warnings = [
+      ...notes,
+      ...safe.warnings.map(warningText),
+      ...failures.map(({ reason }) => sentenceOf(reason)),
+      ...(idleOnes.length === 0 ? [] : [`No tool matches the ${patternsNamed(idleOnes)}.`]),
+    ];
     // Ours stands at the end of the list, as the client gets it.
     const limit = { amount: 1, unit: 'tokens' } as const;
     const { descriptor } = createRetrieveTool({ archive: undefined, limit, counter: safe.counter });
@@ -150,6 +157,10 @@ function toolTable(tools: readonly ShownTool[]): string {
 
 function formatAmount(amount: number | undefined): string {
   return amount === undefined ? '' : formatNumber(amount);
+}
+
+function patternsNamed(patterns: readonly string[]): string {
+  return `${patterns.length === 1 ? 'pattern' : 'patterns'} ${patterns.join(', ')}`;
 }
 
 function sentenceOf(error: unknown): string {

@@ -173,6 +173,31 @@ describe('plimsoll tools', () => {
     expect(ran.out).toContain('tokens for 3 tools, in every request that offers them. 1 more is not allowed');
   });
 
+  it('tells in one line which patterns match no tool', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'plimsoll-tools-'));
+    const config = [
+      '[proxy]',
+      'deny = ["secret_*", "delete_*", "github/drop_*", "plimsoll_retrieve"]',
+      'allow = ["*", "ecko"]',
+      '[proxy.tools."raw-server/ecko"]',
+      'limit_tokens = 500',
+      '[proxy.tools."github/list_*"]',
+      'limit_tokens = 500',
+    ];
+    await writeFile(join(folder, 'plimsoll.toml'), config.join('\n'));
+    const argv = ['tools', '--config', 'plimsoll.toml', '--json', '--', process.execPath, SERVER];
+    const ran = await runCommand(argv, { env: { PATH: process.env.PATH ?? '' }, cwd: folder });
+    await rm(folder, { recursive: true });
+    const told =
+      'No tool matches the patterns "github/drop_*", "delete_*" of allow or deny, "ecko" of allow or deny, "raw-server/ecko" of tools.';
+    expect(ran.err.split('\n').filter((line) => line.includes('No tool matches'))).toEqual([told]);
+    expect(ran.json<{ warnings: string[] }>().warnings).toContain(told);
+    const plain = await runCommand(['tools', '--', process.execPath, SERVER], {
+      env: { PATH: process.env.PATH ?? '' },
+    });
+    expect(plain.err).not.toContain('No tool matches');
+  });
+
   it('shows what a tool announces of its size', async () => {
     const script = `require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
       const { id, method } = JSON.parse(line);
