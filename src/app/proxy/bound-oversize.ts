@@ -9,6 +9,7 @@ import { type PartsList, writePartsList } from '../../archive/retrieve/parts-lis
 import { META_KEY } from '../../contract/names.js';
 import type { Clock } from '../../contract/ports/clock.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
+import type { Facts } from '../../engine/call-result/result-facts.js';
 import { type SizeLimit, textLimit } from '../../engine/call-result/result-limits.js';
 import { bindingLimit } from '../../engine/call-result/result-size.js';
 import { timestampOf } from '../../output/wrap/timestamp.js';
@@ -142,7 +143,7 @@ export async function boundOversize(given: OversizeResult, options: OversizeOpti
     field !== undefined,
     { limit: frame?.limit ?? limit, counter },
   );
-  const facts = {
+  const facts: Facts = {
     kind: 'text',
     limit: bindingLimit({ tokens: Math.ceil(bytes / 4), viewBytes: bytes, bytes }, limit),
     before: { bytes },

@@ -1,6 +1,7 @@
 /** What a changed result says of itself under our key: the reduction and the fields of a tool's `_meta`. */
 import type { Clock } from '../../contract/ports/clock.js';
 import type { Reduction } from '../../contract/reduction.js';
+import type { ResultFacts } from '../../contract/result-facts.js';
 import { budgetMeta } from '../../output/budget/budget-meta.js';
 import type { TurnBudget } from '../../output/budget/turn-budget.js';
 import { timestampOf } from '../../output/wrap/timestamp.js';
@@ -17,7 +18,8 @@ interface FactOptions {
   readonly archive: object | undefined;
 }
 
-export type Facts = Readonly<Record<string, unknown>>;
+/** By the names that the contract has. */
+export type Facts = Readonly<Partial<Record<keyof ResultFacts, unknown>>>;
 
 export function redactionFacts(redacted: number, handle: string | undefined, options: FactOptions): Facts {
   return {

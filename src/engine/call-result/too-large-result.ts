@@ -11,7 +11,7 @@ import {
   retrieveCall,
 } from '../../reduce/notice.js';
 import { type JsonSource, memberOf, ROOT, stringOf } from './json-source.js';
-import { wayBack } from './result-facts.js';
+import { type Facts, wayBack } from './result-facts.js';
 import type { BindingLimit } from './result-size.js';
 
 export interface TooLargeOptions {
@@ -47,7 +47,7 @@ export async function tooLargeResult(
       });
   const lives: KeptHours = kept?.inMemory ? 'memory' : keptHours;
   const sentence = tooLargeSentence(utf8Bytes(seen), limit, kept?.handle, lives);
-  const facts = {
+  const facts: Facts = {
     limit,
     original_bytes: utf8Bytes(seen),
     ...wayBack(kept?.handle, { keptHours: lives }),
