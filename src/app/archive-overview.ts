@@ -110,6 +110,7 @@ export async function archiveStats(archive: Archive): Promise<ArchiveStats> {
     ...(await checkNewest(
       archive,
       all.filter(({ row }) => !row.expired),
+      MOST_CHECKED,
     )),
   };
 }
@@ -118,11 +119,22 @@ function sum(sizes: ReadonlyMap<string, number>): number {
   return [...sizes.values()].reduce((all, bytes) => all + bytes, 0);
 }
 
-/** More would make people wait. */
-const MOST_CHECKED = { originals: 1_000, bytes: 64_000_000 };
+interface CheckLimits {
+  readonly originals: number;
+  readonly bytes: number;
+}
 
-/** Reads the newest originals, as far as that is quick. */
-async function checkNewest(archive: Archive, rows: readonly RowWithPack[]) {
+/** More would make people wait. */
+const MOST_CHECKED: CheckLimits = { originals: 1_000, bytes: 64_000_000 };
+
+/** Reads the newest originals that are still kept, within limits, and tells how many there are and which are damaged. */
+export async function checkNewestOriginals(archive: Archive, most: CheckLimits) {
+  const live = (await rowsWithPacks(archive)).filter(({ row }) => !row.expired);
+  const originals = new Set(live.map(({ row }) => row.hash)).size;
+  return { originals, ...(await checkNewest(archive, live, most)) };
+}
+
+async function checkNewest(archive: Archive, rows: readonly RowWithPack[], most: CheckLimits) {
   const seen = new Set<string>();
   const damaged: Pick<ArchiveRow, 'handle' | 'item'>[] = [];
   let bytes = 0;
@@ -130,7 +142,7 @@ async function checkNewest(archive: Archive, rows: readonly RowWithPack[]) {
     const { handle, item, hash } = row;
     if (seen.has(hash)) continue;
     bytes += row.bytes;
-    if (seen.size >= MOST_CHECKED.originals || (bytes > MOST_CHECKED.bytes && seen.size > 0)) break;
+    if (seen.size >= most.originals || (bytes > most.bytes && seen.size > 0)) break;
     seen.add(hash);
     if ((await archive.read(handle, pack)).kind === 'damaged') damaged.push({ handle, item });
   }

@@ -6,6 +6,7 @@ import { plimsollHome } from '../home.js';
 import { checkResilience } from '../session/check-resilience.js';
 import { checkDatabase } from './check-database.js';
 import { checkFolder, refusal } from './check-folder.js';
+import { checkOriginals } from './check-originals.js';
 import { checkProviders } from './check-providers.js';
 import { checkRuntime } from './check-runtime.js';
 import { checkSearch } from './check-search.js';
@@ -48,6 +49,7 @@ export async function examine(given: Examination): Promise<Finding[]> {
       problems: [...loaded.problems, ...(await checkPolicyFile(loaded))],
     }),
     ...(await Promise.all(folders.map((folder) => checkFolder(folder, platform)))).flat(),
+    ...(await checkOriginals(archive, given)),
     checkTokens(),
     await checkDatabase(),
     checkResilience(loaded.config.resilience),

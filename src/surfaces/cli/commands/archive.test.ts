@@ -189,6 +189,15 @@ describe('plimsoll archive', () => {
     const stats = await runCommand(['archive', 'stats'], { env });
     expect(stats.err).toBe(`The original ${kept?.handle} (shop/list) is damaged on disk.\n`);
     expect(stats.out).toContain('All were read to see whether they are damaged: 1 damaged.');
+    const doctor = await runCommand(['doctor'], { env, cwd: folder });
+    expect(doctor.out).toContain(
+      `! archive        The one original was read: 1 damaged and cannot be brought back (${kept?.handle}).`,
+    );
+    await runCommand(['archive', 'clean', '--all'], { env });
+    for (let at = 0; at < 202; at++) await store.keep({ ...entry, text: `text ${at}` });
+    expect((await runCommand(['doctor'], { env, cwd: folder })).out).toContain(
+      '✓ archive        Of 202 originals the newest 200 were read: none is damaged',
+    );
     await rm(folder, { recursive: true, force: true });
   });
 
