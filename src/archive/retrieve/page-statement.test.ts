@@ -1,22 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Measure, utf8Bytes } from '../../reduce/measure.js';
-import { retrievePart } from './retrieve-part.js';
-import type { RetrieveRequest } from './retrieve-request.js';
-
-const handle = 'abcdefghijklmnop';
-const bytes = (limit: number): Measure => ({ limit, unit: 'bytes', count: utf8Bytes });
-const ask = (text: string, request: Partial<RetrieveRequest> = {}, limit = 100_000) =>
-  retrievePart(text, { handle, ...request }, bytes(limit));
-
-function pages(text: string, request: Partial<RetrieveRequest>, limit: number) {
-  const found = [ask(text, request, limit)];
-  for (let cursor = found[0]?.cursor; cursor !== undefined; cursor = found.at(-1)?.cursor) {
-    if (found.length > 10_000) throw new Error('the pages do not end');
-    found.push(ask(text, { cursor }, limit));
-  }
-  return found;
-}
+import { utf8Bytes } from '../../reduce/measure.js';
+import { ask, pages } from './testing/ask-for-part.js';
 
 /** The notice of a page, without the cursor. */
 const noticeOf = (text: string) =>

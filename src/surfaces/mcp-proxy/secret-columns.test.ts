@@ -1,18 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Wrapped, wrapped } from './testing/wrapped.js';
+import { answerWith, closeSessions, expectNoPassword, startSession } from './testing/secret-sessions.js';
 
-const open: Wrapped[] = [];
-
-async function start(limit_tokens = 10_000): Promise<Wrapped> {
-  const session = await wrapped({ proxy: { limit_tokens } });
-  open.push(session);
-  await session.greet();
-  return session;
-}
-
-afterEach(async () => {
-  for (const session of open.splice(0)) await session.close();
-});
+afterEach(closeSessions);
 
 const people = Array.from({ length: 400 }, (_, id) => [id, `name ${id}`, `sesame-${id}x`] as const);
 const tables = {
@@ -23,25 +12,15 @@ const tables = {
 };
 
 describe('passwords in the column of a table', () => {
-  it.each(Object.entries(tables))('are in no answer and no page of the original: %s', async (_, text) => {
-    const session = await start(1_000);
-    const raw = JSON.stringify({ content: [{ type: 'text', text }] });
-    const { line, result } = await session.call('echo', { raw });
-    expect(line).toContain('[redacted:password]');
-    expect(line).not.toContain('sesame');
-    const handle = result._meta?.['dev.plimsoll/reduction']?.handle;
-    const page = await session.call('plimsoll_retrieve', { handle, search: 'name 399' });
-    expect(page.line).toContain('name 399');
-    expect(page.line).not.toContain('sesame');
-  });
+  it.each(Object.entries(tables))('are in no answer and no page of the original: %s', (_, text) =>
+    expectNoPassword(text, 'name 399'),
+  );
 
   it('are in no page of many texts that were kept together', async () => {
-    const session = await start(1_000);
+    const session = await startSession(1_000);
     const text = `id,password,note\n1,sesame-1x,"a ""b"""\n${'2,open,c\n'.repeat(30)}`;
-    const raw = JSON.stringify({ content: Array.from({ length: 20 }, () => ({ type: 'text', text })) });
-    const { line, result } = await session.call('echo', { raw });
+    const { line, handle } = await answerWith(session, ...Array.from({ length: 20 }, () => text));
     expect(line).not.toContain('sesame');
-    const handle = result._meta?.['dev.plimsoll/reduction']?.handle;
     const page = await session.call('plimsoll_retrieve', { handle, pointer: '/19' });
     expect(page.result.content[0]?.text).toContain('1,[redacted:password],"a ""b"""');
   });

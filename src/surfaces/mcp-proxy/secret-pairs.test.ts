@@ -1,18 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Wrapped, wrapped } from './testing/wrapped.js';
+import { answerWith, closeSessions, expectNoPassword, startSession } from './testing/secret-sessions.js';
 
-const open: Wrapped[] = [];
-
-async function start(limit_tokens = 10_000): Promise<Wrapped> {
-  const session = await wrapped({ proxy: { limit_tokens } });
-  open.push(session);
-  await session.greet();
-  return session;
-}
-
-afterEach(async () => {
-  for (const session of open.splice(0)) await session.close();
-});
+afterEach(closeSessions);
 
 const pods = (count: number) =>
   Array.from({ length: count }, (_, id) => ({
@@ -31,7 +20,7 @@ const yamlOf = (count: number) =>
 
 describe('secrets that stand beside their name', () => {
   it('are not in a small answer, in its text or in its data', async () => {
-    const session = await start();
+    const session = await startSession();
     const structuredContent = { items: pods(2), report: yamlOf(2) };
     for (const text of [
       JSON.stringify(structuredContent),
@@ -51,25 +40,11 @@ describe('secrets that stand beside their name', () => {
     ['JSON', JSON.stringify({ items: pods(400) })],
     ['indented JSON', JSON.stringify({ items: pods(400) }, null, 2)],
     ['YAML', yamlOf(400)],
-  ])('are in no answer and no page of the original: %s', async (_, text) => {
-    const session = await start(1_000);
-    const { line, result } = await session.call('echo', {
-      raw: JSON.stringify({ content: [{ type: 'text', text }] }),
-    });
-    expect(line).toContain('[redacted:password]');
-    expect(line).not.toContain('sesame');
-    const handle = result._meta?.['dev.plimsoll/reduction']?.handle;
-    const page = await session.call('plimsoll_retrieve', { handle, search: 'web-399' });
-    expect(page.line).toContain('web-399');
-    expect(page.line).not.toContain('sesame');
-  });
+  ])('are in no answer and no page of the original: %s', (_, text) => expectNoPassword(text, 'web-399'));
 
   it('do not take the symbols of what is traded with them', async () => {
-    const session = await start();
     const text = JSON.stringify([{ token: 'USDC', symbol_token: 'EUR' }, { token: 'Xk29fjw0Qm' }]);
-    const { result } = await session.call('echo', {
-      raw: JSON.stringify({ content: [{ type: 'text', text }] }),
-    });
+    const { result } = await answerWith(await startSession(), text);
     expect(result.content[0]?.text).toBe(text.replace('Xk29fjw0Qm', '[redacted:token]'));
   });
 });
