@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['scripts/build-tokenizer.mjs'],
-    setupFiles: ['test/support/property-seed.ts'],
+    setupFiles: ['test/support/own-temporary-folder.ts', 'test/support/property-seed.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // A test never reads the configuration or the archive of the person who runs it.

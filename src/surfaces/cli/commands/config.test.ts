@@ -214,7 +214,7 @@ describe('config check of the policy', () => {
       const { code, out } = await run(argv);
       expect(code).toBe(1);
       expect(out).toContain('error    plimsoll.toml:2  tools.policy_file');
-      expect(out).toContain('The policy denies every call: ');
+      expect(out).toContain('The policy denies every call:');
       expect(out.replace(/\n\s+/g, ' ')).toContain(sentence);
       expect(out).toContain(join(cwd, 'policy.toml'));
     }
