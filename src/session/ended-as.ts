@@ -1,5 +1,7 @@
 /** How an action ended, in words that claim no more than is known: "ok" only where something says so. */
+import { saysChange } from './classify/only-reads.js';
 import { tellsOfFailure, tellsOfSuccess } from './classify/outcome.js';
+import { madeId, statedOutcome } from './classify/stated-outcome.js';
 import type { Pair } from './survey.js';
 
 /** `undefined` where a tool only looked something up and nothing says how that ended. */
@@ -10,8 +12,29 @@ export function endedAs(pair: Pair): string | undefined {
   if (pair.isDoubtful) return `${ended === undefined ? '' : `${ended}, `}its text tells of a failure`;
   if (ended !== undefined) return ended;
   if (failed) return 'failed';
-  if (succeeded || isToldOk(pair)) return 'ok';
-  return isAction(pair) ? 'ended' : undefined;
+  return pair.toolClass === 'other' ? endedTool(pair) : succeeded || isToldOk(pair) ? 'ok' : unsaid(pair);
+}
+
+/** Something says that it went well. */
+export function endedWell(pair: Pair): boolean {
+  const { exitCode, failed, succeeded, isUnfinished } = pair.outcome;
+  if (failed || isUnfinished || pair.isDoubtful) return false;
+  return exitCode === undefined ? succeeded || isToldOk(pair) : exitCode === 0;
+}
+
+/** What a result states says more than that it went well; of what was made its id says most. */
+function endedTool(pair: Pair): string | undefined {
+  const { result, call, outcome } = pair;
+  const isChange = saysChange(pair);
+  const how =
+    statedOutcome(result.text, isChange) ?? (outcome.succeeded ? 'ok' : isChange ? 'ended' : undefined);
+  const made = isChange ? madeId(result.text, call.inputText) : undefined;
+  return made === undefined ? how : `${how}, ${made}`;
+}
+
+/** A command or a change of a file of which nothing is said. */
+function unsaid({ toolClass }: Pair): string | undefined {
+  return toolClass === 'read' ? undefined : 'ended';
 }
 
 function isToldOk({ command, toolClass, result }: Pair): boolean {
@@ -22,7 +45,3 @@ function isToldOk({ command, toolClass, result }: Pair): boolean {
 
 const CHANGED =
   /\b(?:wrote|written|updated|created|saved|applied|replaced|edited|success(?:ful|fully)?|done|ok)\b/i;
-
-function isAction({ toolClass }: Pair): boolean {
-  return toolClass === 'command' || toolClass === 'write' || toolClass === 'edit';
-}

@@ -16,6 +16,12 @@ export function onlyReads({ toolClass, tool, command, call }: Pair): boolean {
   return !asksForChange(call.input) && !(call.inputText.length < LOOK && STATEMENT.test(call.inputText));
 }
 
+/** A tool whose name or arguments say that it changes something. What is neither this nor known to look may have done so. */
+export function saysChange({ toolClass, tool, call }: Pair): boolean {
+  if (toolClass !== 'other') return toolClass === 'write' || toolClass === 'edit';
+  return tool.split(/[^a-z\d]+/).some((word) => CHANGING.has(word)) || asksForChange(call.input);
+}
+
 /** Statements of a database begin with what they do; longer arguments are text. */
 const LOOK = 20_000;
 const STATEMENT =

@@ -105,6 +105,11 @@ export function pathsOf(input: unknown, kind: ToolClass): readonly string[] {
   return patch === undefined ? [] : patchedPaths(patch);
 }
 
+/** A member that names the file of a call. */
+export function isPathKey(key: string): boolean {
+  return PATH_KEYS.includes(key);
+}
+
 const NO_PATHS: readonly string[] = [];
 
 function pathIn(input: JsonObject | undefined): string | undefined {

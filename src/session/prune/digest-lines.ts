@@ -1,7 +1,9 @@
 /**
- * The last resort of aggressive mode: the oldest successful pairs leave, each for one line that says what it was. Never the latest of
- * a family, never an error, never the newest success of an active workflow.
+ * The last resort of aggressive mode: the oldest successful pairs leave, each for one line that says what it was. Those that only looked
+ * something up go first, because what was changed is what people ask for. Never the latest of a family, never an error, never the newest
+ * success of an active workflow.
  */
+import { onlyReads, saysChange } from '../classify/only-reads.js';
 import type { SessionMessage } from '../session-model.js';
 import type { Pair } from '../survey.js';
 import { about, leavingPair, readable } from './proposal-of.js';
@@ -11,13 +13,23 @@ import { NO_SLOT, type Proposal } from './prune-state.js';
 import { digestLine } from './prune-texts.js';
 
 export function digestLines(context: PruneContext): boolean {
+  const messages: { readonly message: SessionMessage; readonly pairs: readonly Pair[] }[] = [];
+  for (const message of context.found.having.call) {
+    const pairs = leavingPairs(context, message);
+    if (pairs.length > 0) messages.push({ message, pairs });
+  }
+  const isLookUp = messages.map(({ pairs }) => pairs.every(onlyReads));
   let isFirst = true;
-  return context.found.having.call.some((message) =>
-    leavingPairs(context, message).some((pair) => {
-      const isMet = context.take(lineFor(context, pair, message, isFirst));
-      isFirst = false;
-      return isMet;
-    }),
+  return [true, false].some((lookUps) =>
+    messages.some(
+      ({ message, pairs }, at) =>
+        isLookUp[at] === lookUps &&
+        pairs.some((pair) => {
+          const isMet = context.take(lineFor(context, pair, message, isFirst));
+          isFirst = false;
+          return isMet;
+        }),
+    ),
   );
 }
 
@@ -29,8 +41,8 @@ function lineFor(context: PruneContext, pair: Pair, message: SessionMessage, isF
   const drop = leavingPair(pair);
   for (const part of message.parts)
     if (part.type === 'reasoning' && !state.isDropped(part)) drop.push(part.slot, message.index);
-  // The same pair twice is said once.
-  const isNew = !said.has(text);
+  // The same pair twice is said once; what was done twice, twice.
+  const isNew = !said.has(text) || saysChange(pair);
   said.add(text);
   return {
     about: about('digest_line', pair, guard.ofPair(pair).soft, context),

@@ -1,10 +1,11 @@
 /** What an action says of itself, takes and keeps: the kinds of proposals that several stages make. */
+import { calledAs } from '../called-as.js';
 import type { Part, SessionMessage } from '../session-model.js';
 import type { Pair } from '../survey.js';
 import type { ActionHead, PruneReason } from './prune-action.js';
 import type { PruneContext } from './prune-context.js';
 import { NO_SLOT, NOTHING, type Proposal } from './prune-state.js';
-import { named, outcomeText } from './prune-texts.js';
+import { outcomeText } from './prune-texts.js';
 
 export function pairLeaves(context: PruneContext, reason: PruneReason, pair: Pair): Proposal {
   const head = about(reason, pair, context.guard.ofPair(pair).soft, context);
@@ -106,7 +107,7 @@ export function about(
     reason,
     message: pair.callMessage.index,
     tool: pair.call.tool,
-    target: named(pair, context.found.transcript.cwd),
+    target: calledAs(pair, context.found.transcript.cwd),
     protected_by: soft ?? null,
   };
 }

@@ -4,7 +4,7 @@
  */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { counted, grouped, NOTICE_PREFIX, retrieveCall } from '../../reduce/notice.js';
-import { commandLabel, wholeWords } from '../classify/command-label.js';
+import { calledAs, calledBriefly, namedCommand } from '../called-as.js';
 import { isFailureText, lastErrorLines, tellsOfFailure } from '../classify/outcome.js';
 import { endedAs } from '../ended-as.js';
 import type { Pair } from '../survey.js';
@@ -14,10 +14,6 @@ export interface WayBackText {
   readonly keptHours: number | undefined;
 }
 
-const MOST_TARGET = 80;
-const MOST_NAME = 60;
-const MOST_BRIEF = 48;
-
 /** In the place of a result of which the same text stays elsewhere. */
 export function sameAsOther(
   other: Pair,
@@ -25,7 +21,7 @@ export function sameAsOther(
   wayBack: WayBackText,
   cwd: string | undefined,
 ): string {
-  return notice(`the result is the same text as that of the ${where} ${named(other, cwd)}`, wayBack);
+  return notice(`the result is the same text as that of the ${where} ${calledAs(other, cwd)}`, wayBack);
 }
 
 /** What a result of this size or less says is worth its tokens: it stays, and every text of ours is smaller. */
@@ -36,9 +32,9 @@ export const SMALL_RESULT = 150;
  * the tool's words.
  */
 export function outcomeText(pair: Pair, tokens: number, wayBack: WayBackText, counter: TokenCounter): string {
-  const { outcome, family, command, result } = pair;
-  const what =
-    command === undefined ? wholeWords(family, MOST_NAME) : commandName(pair, command, MOST_NAME, false);
+  const { outcome, result } = pair;
+  // The call stands before it, with all its arguments.
+  const what = namedCommand(pair);
   const left = notice(`${ended(what, pair)}; ${counted(tokens, 'token')} left out`, wayBack);
   const told = outcome.failed
     ? tellingFailure(pair)
@@ -69,7 +65,7 @@ export function digestLine(
   cwd: string | undefined,
   first: boolean,
 ): string {
-  return lineOf(ended(briefly(pair, cwd), pair), wayBack, first);
+  return lineOf(ended(calledBriefly(pair, cwd), pair), wayBack, first);
 }
 
 /** The first line tells how to ask; the others only name the handle. */
@@ -98,6 +94,15 @@ export function digestShare(
   return { lines: lines.length, tokens: rest ? Math.min(tokens, texts.count(said)) : tokens, rest };
 }
 
+/** What an answer says, and the lines in it that stand for calls: only the first may be made shorter. */
+export function apartFromLines(text: string): { readonly said: string; readonly lines: string } {
+  if (!text.includes(NOTICE_PREFIX)) return { said: text, lines: '' };
+  const said: string[] = [];
+  const lines: string[] = [];
+  for (const line of text.split('\n')) (isDigestLine(line) ? lines : said).push(line);
+  return lines.length === 0 ? { said: text, lines: '' } : { said: said.join('\n'), lines: lines.join('\n') };
+}
+
 /** As `lineOf` and `notice` end them. */
 const WAY_BACK = /^(?:not kept|[a-z2-7]{16}|plimsoll_retrieve\(handle="[^"]*"\)(?:, kept \d+ h)?)$/;
 /** As a reduced text begins its notice: "3 of 20 lines". */
@@ -119,7 +124,7 @@ export function compactedLine(
 ): string {
   const times = new Map<string, number>();
   for (const pair of pairs) {
-    const what = ended(briefly(pair, cwd), pair);
+    const what = ended(calledBriefly(pair, cwd), pair);
     times.set(what, (times.get(what) ?? 0) + 1);
   }
   const told = [...times].map(([what, count]) => (count === 1 ? what : `${what} (${count} times)`));
@@ -133,7 +138,7 @@ export function retriesLine(
   cwd: string | undefined,
 ): string {
   const times = tries === 1 ? 'once' : `${grouped(tries)} times`;
-  return notice(`${named(last, cwd)} failed ${times} before the failure that follows`, wayBack);
+  return notice(`${calledAs(last, cwd)} failed ${times} before the failure that follows`, wayBack);
 }
 
 /** In the place of an image. A model cannot see what it would retrieve: the person puts it back. */
@@ -142,44 +147,6 @@ export function imageTakenOut(most: number, { handle, keptHours }: WayBackText):
   if (handle === undefined) return `${what}not kept]`;
   const kept = keptHours === undefined ? '' : `, kept ${keptHours} h`;
   return `${what}plimsoll restore FILE --id ${handle}${kept}]`;
-}
-
-export function named(pair: Pair, cwd: string | undefined): string {
-  if (pair.command !== undefined) return commandName(pair, pair.command, MOST_TARGET, false) || pair.tool;
-  const { paths } = pair;
-  const target =
-    paths.length === 1
-      ? shortPath(paths[0] as string, cwd)
-      : paths.map((path) => shortPath(path, cwd)).join(' ');
-  return target === '' ? pair.tool : brief(`${pair.tool} ${target}`, MOST_TARGET);
-}
-
-/** Most have no white space but single spaces and are short enough: they are not written anew. */
-function brief(words: string, most: number): string {
-  return words.length > most || /[^\S ]| {2}/.test(words) ? wholeWords(words, most) : words;
-}
-
-/** Where several commands may stand in one line. */
-const SCRIPT = /[\n;&|(]/;
-
-function commandName(pair: Pair, command: string, most: number, withTargets: boolean): string {
-  const label = SCRIPT.test(command) ? commandLabel(command, most, withTargets) : '';
-  if (label !== '') return label;
-  return brief(pair.isTask || !withTargets ? pair.family : pair.action.slice('command '.length), most);
-}
-
-/** Of a long path the end says enough in a line that stands for it. */
-function briefly(pair: Pair, cwd: string | undefined): string {
-  // A bare program says little without what it was run on.
-  if (pair.command !== undefined) return commandName(pair, pair.command, MOST_BRIEF, true) || pair.tool;
-  const [path] = pair.paths;
-  if (path === undefined || pair.paths.length > 1) return named(pair, cwd);
-  const short = shortPath(path, cwd).split('/').slice(-2).join('/');
-  return brief(`${pair.tool} ${short}`, MOST_TARGET);
-}
-
-function shortPath(path: string, cwd: string | undefined): string {
-  return cwd !== undefined && cwd !== '' && path.startsWith(`${cwd}/`) ? path.slice(cwd.length + 1) : path;
 }
 
 function ended(what: string, pair: Pair): string {

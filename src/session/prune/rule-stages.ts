@@ -21,7 +21,7 @@ import {
   rewritten,
 } from './proposal-of.js';
 import type { PruneContext, Stage } from './prune-context.js';
-import { retriesLine, SMALL_RESULT, sameAsOther } from './prune-texts.js';
+import { apartFromLines, retriesLine, SMALL_RESULT, sameAsOther } from './prune-texts.js';
 import { staleWrites } from './stale-reads.js';
 
 export const RULE_STAGES: readonly Stage[] = [
@@ -145,6 +145,8 @@ class SameTexts {
     for (const part of message.parts) {
       const text = part.type === 'text' ? part.text.trim() : '';
       if (text === '') continue;
+      // Two lines for two calls say that something was done twice.
+      if (apartFromLines(text).said === '') continue;
       this.add(part, message, text, turn, isAnswer);
       if (isAssistant) isSaid = true;
     }
@@ -274,17 +276,21 @@ export function oldAnswers(context: PruneContext, budget: number): boolean {
     if (message.role !== 'assistant' || found.lastTurn - found.turnOf(message) <= policy.analysisTurns)
       continue;
     for (const part of message.parts) {
-      const tokens = state.tokensOf(part);
-      if (part.type !== 'text' || tokens <= ANSWER_TOKENS || !isFree(context, part)) continue;
+      if (part.type !== 'text' || state.tokensOf(part) <= ANSWER_TOKENS || !isFree(context, part)) continue;
+      // Lines that stand for calls are as short as they may be: what was done, and how it ended.
+      const { said, lines } = apartFromLines(part.text);
+      const tokens = lines === '' ? state.tokensOf(part) : found.texts.count(said);
+      if (tokens <= ANSWER_TOKENS) continue;
       const { handle, wayBack } = context.keep(part.text);
-      const { text } = reduceText(part.text, {
+      const { text } = reduceText(said, {
         limit: { amount: Math.max(ANSWER_TOKENS, tokens - (state.tokens - budget)), unit: 'tokens' },
         counter,
         ...(handle === undefined ? { recoverable: false } : { handle }),
         ...(wayBack.keptHours === undefined ? {} : { keptHours: wayBack.keptHours }),
       });
       const head = aboutMessage('old_analysis', message);
-      if (context.take(rewritten(head, part, message, text, handle))) return true;
+      const left = lines === '' ? text : `${text}\n${lines}`;
+      if (context.take(rewritten(head, part, message, left, handle))) return true;
     }
   }
   return false;

@@ -1,0 +1,71 @@
+/** What a call is called in texts of ours: its command, or its tool as the transcript names it and what it was used on. */
+import { commandLabel, wholeWords } from './classify/command-label.js';
+import { onlyReads } from './classify/only-reads.js';
+import { ROOM_OF_CHANGE, ROOM_OF_LOOK_UP, tellingArguments } from './classify/telling-arguments.js';
+import type { Pair } from './pair.js';
+
+const MOST_TARGET = 80;
+const MOST_NAME = 60;
+const MOST_BRIEF = 48;
+/** Of a path that is shown whole in a line; of longer ones the end says enough. */
+const MOST_PATH = 40;
+
+export function calledAs(pair: Pair, cwd: string | undefined): string {
+  if (pair.command !== undefined)
+    return commandName(pair, pair.command, MOST_TARGET, false) || pair.call.tool;
+  const files = pair.paths.map((path) => shortPath(path, cwd)).join(' ');
+  return files === '' ? withArguments(pair, pair.call.tool) : ofFiles(pair, files);
+}
+
+/** In a line that stands for the call. */
+export function calledBriefly(pair: Pair, cwd: string | undefined): string {
+  // A bare program says little without what it was run on.
+  if (pair.command !== undefined) return commandName(pair, pair.command, MOST_BRIEF, true) || pair.call.tool;
+  const [path] = pair.paths;
+  if (path === undefined || pair.paths.length > 1) return calledAs(pair, cwd);
+  return ofFiles(pair, endOfPath(shortPath(path, cwd)));
+}
+
+/** Beside the call itself: its command, or only its tool. */
+export function namedCommand(pair: Pair): string {
+  return pair.command === undefined
+    ? wholeWords(pair.call.tool, MOST_NAME)
+    : commandName(pair, pair.command, MOST_NAME, false);
+}
+
+function ofFiles(pair: Pair, files: string): string {
+  const name = brief(`${pair.call.tool} ${files}`, MOST_TARGET);
+  // What reads and writes files is told by them.
+  return pair.toolClass === 'other' ? withArguments(pair, name) : name;
+}
+
+/** An id is never cut: its room is counted beside the name. */
+function withArguments(pair: Pair, name: string): string {
+  const target = tellingArguments(pair.call.input, onlyReads(pair) ? ROOM_OF_LOOK_UP : ROOM_OF_CHANGE);
+  const short = brief(name, MOST_TARGET);
+  return target === '' ? short : `${short} ${target}`;
+}
+
+/** Most have no white space but single spaces and are short enough: they are not written anew. */
+function brief(words: string, most: number): string {
+  return words.length > most || /[^\S ]| {2}/.test(words) ? wholeWords(words, most) : words;
+}
+
+/** Where several commands may stand in one line. */
+const SCRIPT = /[\n;&|(]/;
+
+function commandName(pair: Pair, command: string, most: number, withTargets: boolean): string {
+  const label = SCRIPT.test(command) ? commandLabel(command, most, withTargets) : '';
+  if (label !== '') return label;
+  return brief(pair.isTask || !withTargets ? pair.family : pair.action.slice('command '.length), most);
+}
+
+function shortPath(path: string, cwd: string | undefined): string {
+  return cwd !== undefined && cwd !== '' && path.startsWith(`${cwd}/`) ? path.slice(cwd.length + 1) : path;
+}
+
+/** What is left out of a path is marked: another file may end in the same way. */
+function endOfPath(path: string): string {
+  if (path.length <= MOST_PATH) return path;
+  return `.../${path.split('/').slice(-2).join('/')}`;
+}

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ROOM_OF_CHANGE, ROOM_OF_LOOK_UP, tellingArguments } from './telling-arguments.js';
+
+const change = (input: unknown) => tellingArguments(input, ROOM_OF_CHANGE);
+const lookUp = (input: unknown) => tellingArguments(input, ROOM_OF_LOOK_UP);
+
+describe('the target of a call', () => {
+  it('is the short values of its arguments, those of lists and objects after the others', () => {
+    expect(change({ order_id: 'A17' })).toBe('A17');
+    expect(lookUp({ origin: 'JFK', destination: 'SEA', date: '2024-05-20' })).toBe('JFK SEA 2024-05-20');
+    expect(change({ order_ids: ['A17', 'A18'], notify: true })).toBe('A17 A18');
+    expect(
+      change({
+        reservation_id: 'JG7',
+        flights: [{ number: 'HAT028', date: '2024-05-21' }],
+        cabin: 'economy',
+      }),
+    ).toBe('JG7 economy HAT028 2024-05-21');
+  });
+
+  it('has the name of a number that is no name itself', () => {
+    expect(change({ from: 'giro', to: 'savings', amount: 500 })).toBe('giro savings amount=500');
+    expect(change({ issue_number: 17, state: 'closed' })).toBe('17 closed');
+  });
+
+  it('leaves out texts, reasons and how much is shown', () => {
+    expect(change({ to: 'bob@example.org', body: 'All done. '.repeat(30), reason: 'tidy', limit: 5 })).toBe(
+      'bob@example.org',
+    );
+    expect(change({ thought: 'x' })).toBe('');
+    expect(change({ note: 'a\nb', text: 'a\nb' })).toBe('');
+  });
+
+  it('tells what was asked by its first words, and an address without its query', () => {
+    expect(lookUp({ query: 'how long does the archive keep originals of a session by default' })).toBe(
+      'how long does the archive keep ...',
+    );
+    expect(lookUp({ url: 'https://example.org/a/rather/long/path/to/a/page?session=abc' })).toBe(
+      'https://example.org/a/rather/long/path/to/a/p...',
+    );
+  });
+
+  it('says that there was more, and never cuts an id', () => {
+    const ids = Array.from({ length: 30 }, (_, number) => `order-${number}-of-many`);
+    expect(change({ ids })).toBe(`${ids.slice(0, 6).join(' ')} ...`);
+    expect(lookUp({ ids })).toBe(`${ids.slice(0, 3).join(' ')} ...`);
+  });
+
+  it('shows no secret', () => {
+    const token = `ghp_${'a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8'}`;
+    expect(change({ user: 'ann', password: 'hunter2', api_key: 'abc', pin: '1234', access_token: 'x' })).toBe(
+      'ann',
+    );
+    expect(change({ user: 'ann', value: token })).toBe('ann');
+    expect(change([{ name: 'ann', session: { client_secret: 'abc' } }])).toBe('ann');
+  });
+
+  it('is one short line without brackets, whatever the arguments are', () => {
+    fc.assert(
+      fc.property(fc.anything({ withBigInt: true, maxDepth: 5 }), (input) => {
+        const told = change(input);
+        expect(told.length).toBeLessThanOrEqual(ROOM_OF_CHANGE.characters + 4);
+        expect(told).not.toMatch(/[[\]\p{Cc}\u2028\u2029]/u);
+        expect(change(input)).toBe(told);
+      }),
+    );
+  });
+
+  it('looks at a bounded part of large arguments', () => {
+    let reads = 0;
+    const rows = new Proxy(
+      Array.from({ length: 100_000 }, () => ({ id: 'x' })),
+      {
+        get(target, key, receiver) {
+          reads++;
+          return Reflect.get(target, key, receiver) as unknown;
+        },
+      },
+    );
+    change({ rows: { list: rows } });
+    expect(reads).toBeLessThan(1_000);
+  });
+});

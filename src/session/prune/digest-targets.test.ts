@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { defaultConfig } from '../../contract/config/default-config.js';
+import { heuristicCounter } from '../../tokens/heuristic-counter.js';
+import { readTranscript } from '../formats/recognise-format.js';
+import { prunePolicy } from '../policy.js';
+import { type PlanOptions, planPrune } from './plan-prune.js';
+
+const HANDLE = 'k3vq6yzj2m4xw5ta';
+
+function called(id: string, name: string, input: object, content: string) {
+  const call = { id, type: 'function', function: { name, arguments: JSON.stringify(input) } };
+  return [
+    { role: 'assistant', content: null, tool_calls: [call] },
+    { role: 'tool', tool_call_id: id, content },
+  ];
+}
+
+const cancelled = (id: string) =>
+  called(
+    id,
+    'cancel_order',
+    { order_id: id },
+    JSON.stringify({ status: 'cancelled', log: 'x y z '.repeat(200) }),
+  );
+const searched = (id: string) =>
+  called(
+    id,
+    'search_flights',
+    { origin: 'BER', destination: id },
+    JSON.stringify({ flights: 'seat '.repeat(200) }),
+  );
+
+const ORDERS = ['A17', 'A18', 'A19', 'A20', 'A21', 'A22'];
+const FLIGHTS = ['X01', 'X02', 'X03', 'X04'];
+const clerk = [
+  { role: 'user', content: 'Cancel the orders on my list.' },
+  ...ORDERS.flatMap(cancelled),
+  { role: 'user', content: 'Now the flights.' },
+  ...FLIGHTS.flatMap(searched),
+  { role: 'user', content: 'Which orders did you cancel, exactly?' },
+];
+
+function plan(messages: readonly object[], budget: number, given: Partial<PlanOptions> = {}) {
+  const config = { ...defaultConfig().resilience, keep_steps: 0 };
+  return planPrune(readTranscript(JSON.stringify(messages)), {
+    policy: prunePolicy(config, { mode: 'aggressive' }),
+    counter: heuristicCounter,
+    budget,
+    mint: () => HANDLE,
+    ...given,
+  });
+}
+
+describe('lines for calls of any tool', () => {
+  it('name what was changed and how that ended, at the smallest budget too', () => {
+    const { text } = plan(clerk, 1);
+    for (const order of ORDERS.slice(0, -1))
+      expect(text).toContain(`[plimsoll: cancel_order ${order}: cancelled; `);
+    for (const flight of FLIGHTS.slice(0, -1)) expect(text).toContain(`search_flights BER ${flight}; `);
+  });
+
+  it('keep them when the prune runs again, also when only the notice is left of a result', () => {
+    const shortened = clerk.map((message) =>
+      'tool_call_id' in message && ORDERS.includes(message.tool_call_id)
+        ? {
+            ...message,
+            content: `[plimsoll: cancel_order: cancelled; 217 tokens left out; plimsoll_retrieve(handle="${HANDLE}")]`,
+          }
+        : message,
+    );
+    const { text } = plan(shortened, 1);
+    expect(text).toContain('[plimsoll: cancel_order A17: cancelled; ');
+    const again = plan(JSON.parse(text) as object[], 1);
+    expect(again.isChanged).toBe(false);
+  });
+
+  it('stand first for what only looked something up', () => {
+    const lines = plan(clerk, 1).actions.filter(({ reason }) => reason === 'digest_line');
+    expect(lines.map(({ id }) => id)).toEqual([...FLIGHTS.slice(0, -1), ...ORDERS.slice(0, -1)]);
+  });
+
+  it('say twice what was done twice', () => {
+    const added = JSON.stringify({ status: 'added', log: 'x y z '.repeat(40) });
+    const add = (id: string, item: string) => called(id, 'add_item', { item }, added);
+    const messages = [
+      { role: 'user', content: 'Two teas and a cup.' },
+      ...['a', 'b'].flatMap((id) => add(id, 'tea')),
+      ...add('c', 'cup'),
+      { role: 'user', content: 'Thanks.' },
+    ];
+    for (const mint of [undefined, () => HANDLE]) {
+      const { text } = plan(messages, 1, { mint });
+      expect(text.split('add_item tea: added').length - 1).toBe(2);
+    }
+  });
+
+  it('stay whole when the old answer above them is reduced', () => {
+    const line = `[plimsoll: cancel_order A17: cancelled; ${HANDLE}]`;
+    const answer = `${'The order is one of many. '.repeat(60)}\n${line}`;
+    const turns = Array.from({ length: 10 }, (_, turn) => ({ role: 'user', content: `And ${turn}?` }));
+    const messages = [
+      { role: 'user', content: 'Cancel A17.' },
+      { role: 'assistant', content: answer },
+      ...turns,
+    ];
+    const { text, actions } = plan(messages, 1);
+    expect(actions.map(({ reason }) => reason)).toEqual(['old_analysis']);
+    expect((JSON.parse(text) as { content: string }[])[1]?.content.split('\n').at(-1)).toBe(line);
+    expect(plan(JSON.parse(text) as object[], 1).isChanged).toBe(false);
+  });
+
+  it('keep the slash of an absolute path and the own name of a tool', () => {
+    const messages = [
+      { role: 'user', content: 'Look.' },
+      ...called('r1', 'Read', { file_path: '/w/mod0.py' }, 'x = 1\n'.repeat(200)),
+      ...called(
+        'r2',
+        'Read',
+        { file_path: '/work/a/deep/folder/of/many/folders/mod1.py' },
+        'x = 2\n'.repeat(200),
+      ),
+      ...called('r3', 'Read', { file_path: '/w/mod2.py' }, 'x = 3\n'.repeat(200)),
+      ...called('f1', 'WebFetch', { url: 'https://example.org/a' }, 'page '.repeat(200)),
+      ...called('f2', 'WebFetch', { url: 'https://example.org/b' }, 'page '.repeat(300)),
+      { role: 'user', content: 'Good.' },
+    ];
+    const { text } = plan(messages, 1);
+    expect(text).toContain('[plimsoll: Read /w/mod0.py; ');
+    expect(text).toContain('[plimsoll: Read .../folders/mod1.py; ');
+    expect(text).toContain('[plimsoll: WebFetch https://example.org/a; ');
+    expect(text).toContain('[plimsoll: WebFetch; ');
+  });
+});
