@@ -1,5 +1,6 @@
 /** What is left when a budget was missed, by what protects it: the recovery warning that document 3 asks for. */
-import type { Part } from '../session-model.js';
+import { formatOf } from '../formats/recognise-format.js';
+import type { Part, SessionMessage } from '../session-model.js';
 import { MESSAGE_TOKENS } from '../survey.js';
 import type { PruneContext } from './prune-context.js';
 import { DIGEST_LINES, digestShare, NO_DIGEST } from './prune-texts.js';
@@ -22,10 +23,15 @@ export function blockers(context: PruneContext): Blocker[] {
     groups.set(name, group);
   };
   if (found.toolTokens > 0) add('tools of the request', found.toolTokens);
+  const joins = formatOf(found.transcript).joinsAnswers === true;
+  let before: SessionMessage | undefined;
   for (const message of found.messages) {
     const parts = message.parts.filter((part) => !state.isDropped(part) || state.hasLine(part));
+    // Answers between which everything left become one message.
+    const isJoined = joins && isAnswerAfter(before, message);
+    if (message.parts.length === 0 || parts.length > 0) before = message;
     for (const [index, part] of parts.entries()) {
-      const around = index === 0 ? MESSAGE_TOKENS : 0;
+      const around = index === 0 && !isJoined ? MESSAGE_TOKENS : 0;
       const tokens = state.tokensOf(part);
       const name = state.hasLine(part) ? DIGEST_LINES : whyItStays(context, part);
       // Of an earlier prune, or of an earlier round of this one.
@@ -38,6 +44,10 @@ export function blockers(context: PruneContext): Blocker[] {
   return [...groups]
     .map(([protected_by, group]) => ({ protected_by, ...group }))
     .sort((a, b) => b.tokens - a.tokens || (a.protected_by < b.protected_by ? -1 : 1));
+}
+
+function isAnswerAfter(before: SessionMessage | undefined, { role, index }: SessionMessage): boolean {
+  return before !== undefined && index - before.index > 1 && role === 'assistant' && before.role === role;
 }
 
 /** Protection by kind, tool, tag, path or text; the newest steps and the latest outcomes are not counted here. */
