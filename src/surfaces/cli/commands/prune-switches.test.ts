@@ -51,3 +51,10 @@ it('says when it is switched off how to switch it on, and names nothing that wou
   expect(err).toMatch(/the budget of 2,000 tokens was missed by [\d,]+\.\n/);
   expect(err + out).not.toMatch(/ggressive mode|What blocks it|What stays and why|may leave/);
 });
+
+it('says of a dry run what it wrote', async () => {
+  expect((await prune()).out).toContain('Dry run: nothing was written or kept.');
+  const { out } = await prune('--report', 'report.json');
+  expect(out).toContain('Dry run: nothing was pruned or kept; only the report was written.');
+  expect(out).toContain(`The report: ${join(folder, 'report.json')}`);
+});

@@ -13,6 +13,9 @@ export interface ShownPrune extends PruneReport {
   readonly backup: string | null;
 }
 
+/** Where the full record was written, if it was. */
+type ReportFile = string | undefined;
+
 const REASON_NAMES: Readonly<Record<string, string>> = {
   broken: 'broken before',
   exact_duplicate: 'exact duplicates',
@@ -38,7 +41,7 @@ const NOT_TOOLS = Object.fromEntries(
 const ACTIONS_ARE =
   'An action changes one call with its result, or one message. What is shortened first and leaves later counts twice.';
 
-export function renderPrune(report: ShownPrune, paint: Paint, level: string): string {
+export function renderPrune(report: ShownPrune, paint: Paint, level: string, reportFile: ReportFile): string {
   const { tokens, messages, budget, max_messages: most, budget_met: met } = report;
   const isGrown = tokens.after > tokens.before && report.mends.length > 0;
   const head = report.changed
@@ -76,7 +79,7 @@ export function renderPrune(report: ShownPrune, paint: Paint, level: string): st
       ),
     );
   }
-  lines.push('', ...ending(report));
+  lines.push('', ...ending(report, reportFile));
   return lines.join('\n');
 }
 
@@ -112,13 +115,21 @@ function groupTable(
   );
 }
 
-function ending({ dry_run, written, backup, changed, manifest }: ShownPrune): string[] {
-  if (dry_run) return ['Dry run: nothing was written or kept.'];
-  if (written === null) return [];
-  const back = manifest === null ? '' : `  Everything back: plimsoll restore ${written} --all --out FILE`;
+function ending(
+  { dry_run, written, backup, changed, manifest }: ShownPrune,
+  reportFile: ReportFile,
+): string[] {
+  const record = reportFile === undefined ? [] : [`The report: ${reportFile}`];
+  if (dry_run) {
+    return reportFile === undefined
+      ? ['Dry run: nothing was written or kept.']
+      : ['Dry run: nothing was pruned or kept; only the report was written.', ...record];
+  }
+  if (written === null) return record;
   return [
     `${changed ? 'Wrote' : 'Copied unchanged to'} ${written}`,
     ...(backup === null ? [] : [`The old file: ${backup}`]),
-    ...(back === '' ? [] : [back.trim()]),
+    ...record,
+    ...(manifest === null ? [] : [`Everything back: plimsoll restore ${written} --all --out FILE`]),
   ];
 }

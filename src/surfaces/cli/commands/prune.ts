@@ -23,7 +23,7 @@ export const pruneCommand: CommandSpec = {
       description: 'how hard (default: resilience.truncation_mode)',
       choices: ['default', 'aggressive'],
     },
-    { flags: '--dry-run', description: 'say what would be done; write and keep nothing' },
+    { flags: '--dry-run', description: 'say what would be done; prune and keep nothing' },
     {
       flags: '--whole-file',
       description: 'prune everything in the file, not only what the next request carries',
@@ -123,7 +123,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   ];
   const exitCode = report.budget_met ? 0 : 1;
   if (toOutput && !common.json && !dryRun) {
-    const table = renderPrune(shown, createPaint(false), level);
+    const table = renderPrune(shown, createPaint(false), level, reportPath);
     return {
       json: shown,
       text: () => pruned.text,
@@ -132,7 +132,12 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       exitCode,
     };
   }
-  return { json: shown, text: (paint) => renderPrune(shown, paint, level), notes: notices, exitCode };
+  return {
+    json: shown,
+    text: (paint) => renderPrune(shown, paint, level, reportPath),
+    notes: notices,
+    exitCode,
+  };
 
   async function write({ text }: PrunedFile): Promise<string | null> {
     if (dryRun) return null;
