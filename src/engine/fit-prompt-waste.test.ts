@@ -8,6 +8,7 @@ import { fittedText } from '../prompt/fitted-text.js';
 import { type FitNoticeForm, framedContent, NOTICE_FORMS } from '../prompt/frame.js';
 import type { DroppedItem } from '../prompt/plan-prompt.js';
 import type { SettledItem } from '../prompt/settle.js';
+import { isBlank } from '../text/blank.js';
 import { type FitOutcome, fitPrompt } from './fit-prompt.js';
 
 const { counter } = counterFor('o200k_base');
@@ -88,9 +89,7 @@ function textOf(
 
 function leftOut(settled: FitOutcome['settled']): ContentItem[] {
   const reduced = settled.items.filter(({ level }) => level !== 'raw').map(({ item }) => item);
-  const dropped = settled.dropped
-    .filter(({ duplicateOf }) => duplicateOf === undefined)
-    .map(({ item }) => item);
+  const dropped = settled.dropped.filter(({ item }) => !isBlank(item.content)).map(({ item }) => item);
   return [...reduced, ...dropped];
 }
 

@@ -79,7 +79,7 @@ describe('fitPrompt', () => {
   it('folds a near-duplicate only when the budget is too small, and says of what', async () => {
     const items = [
       item('a', prose('ferry')),
-      item('b', prose('ferry').replace('broke the', 'took its')),
+      item('b', prose('ferry').replaceAll('. ', '.\n')),
       item('c', prose('crane').repeat(2)),
     ];
     expect((await run(items, 5_000)).settled.dropped).toEqual([]);
@@ -94,6 +94,15 @@ describe('fitPrompt', () => {
       other.id === 'b' ? item('b', prose('ferry').replace('340', '341')) : other,
     );
     expect((await run(others, 150)).ledger.dropped_content_ids).not.toContain('b');
+  });
+
+  it('brings a folded item back that fits, and counts those that stay out', async () => {
+    const text = prose('ferry');
+    const copies = ['b', 'c', 'd', 'e'].map((id, at) => item(id, text.replace('.', '.'.repeat(at + 2))));
+    const size = counter.count(text) + 8;
+    const { settled } = await run([item('a', text), ...copies], size * 3);
+    expect(settled.items.map(({ item: { id } }) => id)).toEqual(['a', 'b', 'c']);
+    expect(settled.text).toMatch(/\n\[plimsoll: 3 of 5 items(?: shown)?, 2 duplicates.*\]$/);
   });
 
   it('says of an empty item that it is empty, not that there is no room', async () => {

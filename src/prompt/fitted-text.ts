@@ -1,5 +1,6 @@
 /** The fitted text as it is sent: each item under the line that names it, and the notice when something is missing. */
 import { GAP } from '../reduce/extract/extract-prose.js';
+import { isBlank } from '../text/blank.js';
 import {
   type FitNoticeFacts,
   type FitNoticeForm,
@@ -39,10 +40,21 @@ export function fittedText(
         ...facts,
         shown: shown.length,
         tokens: shown.reduce((sum, { tokensAfter }) => sum + tokensAfter, 0),
-        droppedIds: dropped.map(({ item }) => item.id),
+        ...leftOutFacts(dropped),
         hasGaps: shown.some(({ text }) => text.includes(GAP)),
       }),
     );
   }
   return blocks.join(SEPARATOR);
+}
+
+/** What the notice says of the items that are not there. */
+export function leftOutFacts(
+  dropped: readonly DroppedItem[],
+): Pick<FitNoticeFacts, 'droppedIds' | 'duplicates'> {
+  return {
+    droppedIds: dropped.map(({ item }) => item.id),
+    duplicates: dropped.filter(({ item, duplicateOf }) => duplicateOf !== undefined && !isBlank(item.content))
+      .length,
+  };
 }

@@ -58,6 +58,7 @@ describe('the notice', () => {
     tokens: 3950,
     totalTokens: 40_102,
     droppedIds: Array.from({ length: 10 }, (_, index) => `d${index}`),
+    duplicates: 0,
     hasGaps: true,
     kept: 'sources',
   } as const;
@@ -77,6 +78,18 @@ describe('the notice', () => {
     expect(fitNotice('brief', facts)).toMatchInlineSnapshot(`"[plimsoll: 12 of 1,500 items]"`);
     expect(fitNotice('brief', { ...facts, shown: 1, total: 1 })).toMatchInlineSnapshot(
       `"[plimsoll: 3,950 of 40,102 tokens]"`,
+    );
+    expect(fitNotice('full', { ...facts, duplicates: 3, hasGaps: false })).toMatchInlineSnapshot(
+      `"[plimsoll: 12 of 1,500 items shown, 3 duplicates left out, 3,950 of 40,102 tokens. Left out: d0, d1, d2, d3, d4, d5, d6, d7 and 2 more. Originals are with their sources only.]"`,
+    );
+    expect(fitNotice('short', { ...facts, duplicates: 1 })).toMatchInlineSnapshot(
+      `"[plimsoll: 12 of 1,500 items, 1 duplicate, 3,950 of 40,102 tokens]"`,
+    );
+    expect(fitNotice('brief', { ...facts, duplicates: 3 })).toMatchInlineSnapshot(
+      `"[plimsoll: 12 of 1,500 items, 3 duplicates]"`,
+    );
+    expect(fitNotice('items', { ...facts, duplicates: 3 })).toMatchInlineSnapshot(
+      `"[plimsoll: 12 of 1,500 items]"`,
     );
     expect(fitNotice('smallest', facts)).toMatchInlineSnapshot(`"[plimsoll: cut]"`);
     expect(fitNotice('none', facts)).toBe('');

@@ -69,7 +69,7 @@ export function framedContent(content: string, ids: ReadonlySet<string>): string
   );
 }
 
-export const NOTICE_FORMS = ['full', 'short', 'brief', 'smallest', 'none'] as const;
+export const NOTICE_FORMS = ['full', 'short', 'brief', 'items', 'smallest', 'none'] as const;
 export type FitNoticeForm = (typeof NOTICE_FORMS)[number];
 
 export interface FitNoticeFacts {
@@ -79,6 +79,8 @@ export interface FitNoticeFacts {
   readonly tokens: number;
   readonly totalTokens: number;
   readonly droppedIds: readonly string[];
+  /** How many of those say what a shown item says. */
+  readonly duplicates: number;
   readonly hasGaps: boolean;
   readonly kept: 'archive' | 'sources';
 }
@@ -86,12 +88,15 @@ export interface FitNoticeFacts {
 export function fitNotice(form: FitNoticeForm, facts: FitNoticeFacts): string {
   if (form === 'none') return '';
   if (form === 'smallest') return `${NOTICE_PREFIX}cut]`;
-  const items = `${grouped(facts.shown)} of ${counted(facts.total, 'item')}`;
+  const copies = facts.duplicates === 0 ? '' : `, ${counted(facts.duplicates, 'duplicate')}`;
+  const shown = `${grouped(facts.shown)} of ${counted(facts.total, 'item')}`;
+  const items = `${shown}${copies}`;
   const tokens = `${grouped(facts.tokens)} of ${counted(facts.totalTokens, 'token')}`;
+  if (form === 'items') return `${NOTICE_PREFIX}${facts.total > 1 ? shown : tokens}]`;
   if (form === 'brief') return `${NOTICE_PREFIX}${facts.total > 1 ? items : tokens}]`;
   if (form === 'short') return `${NOTICE_PREFIX}${items}, ${tokens}]`;
   const sentences = [
-    `${items} shown, ${tokens}.`,
+    `${shown} shown${copies === '' ? '' : `${copies} left out`}, ${tokens}.`,
     ...(facts.hasGaps ? [`"${GAP}" stands where something was left out.`] : []),
     ...(facts.droppedIds.length === 0 ? [] : [`Left out: ${named(facts.droppedIds)}.`]),
     facts.kept === 'archive'

@@ -139,7 +139,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
   let { order } = ranked;
   if (options.allowDropping) {
     const compared = Math.min(COMPARED_CHARACTERS, budget * COMPARED_PER_TOKEN + 20_000);
-    const repeated = repeatedItems(items, ranked.order, isFixed, compared, asked?.question, traits);
+    const repeated = repeatedItems(items, ranked.order, isFixed, compared, traits);
     copies = repeated.copies;
     // The name of an item that says nothing takes room from those that say something.
     const isIdle = (index: number) => repeated.blank.has(index) && !isProtected(index);

@@ -1,9 +1,7 @@
-/** Items that need no place: they say the same as a more important one, letter by letter or among the first nearly so, or nothing. */
+/** Items that need no place: they say the same as a more important one, letter by letter or among the first sentence by sentence, or nothing. */
 import type { ContentItem } from '../contract/content-item.js';
-import type { Question } from '../reduce/extract/question.js';
 import { NearDuplicates } from '../text/near-duplicates.js';
-import { digitsPrint, tellingWords } from './telling-words.js';
-import { type TextTraits, textTraits } from './text-traits.js';
+  traits: TextTraits = textTraits(items),
 
 interface RepeatedItems {
   /** Which item repeats which; those that stay repeat nobody. */
@@ -21,7 +19,6 @@ export function repeatedItems(
   order: readonly number[],
   stays: (index: number) => boolean,
   most: number,
-  question?: Question,
   traits: TextTraits = textTraits(items),
 ): RepeatedItems {
   const textOf = (index: number) => items[index]?.content ?? '';
@@ -35,7 +32,7 @@ export function repeatedItems(
     if (!equal.has(index)) first.push(index);
   }
   const near = new NearDuplicates(first.map(textOf));
-  const known = new Map<number, string>();
+  const content = new RepeatedContent(textOf);
   let compared = [...first.keys()];
   for (let version = 0; version < VERSIONS && compared.length > 1; version++) {
     const others: number[] = [];
@@ -44,25 +41,12 @@ export function repeatedItems(
       if (original === place) continue;
       const index = first[place] ?? 0;
       const earlier = first[original] ?? 0;
-      if (copies.has(earlier) || !tellsTheSame(index, earlier)) others.push(place);
+      if (copies.has(earlier) || !content.repeats(index, earlier)) others.push(place);
       else if (!stays(index)) copies.set(index, earlier);
     }
     compared = others;
   }
   return { copies, blank: traits.blank() };
-
-  function tellsTheSame(index: number, earlier: number): boolean {
-    return digitsPrint(textOf(index)) === digitsPrint(textOf(earlier)) && telling(index) === telling(earlier);
-  }
-
-  function telling(index: number): string {
-    let words = known.get(index);
-    if (words === undefined) {
-      words = tellingWords(textOf(index), question);
-      known.set(index, words);
-    }
-    return words;
-  }
 }
 
 /**

@@ -1,14 +1,14 @@
 /**
  * From the plan to the text: each kept item in its rendering, counted as it will be sent. What an item leaves over
  * goes to the next; what is left at the end goes to the most important items that are not whole, then to items that
- * were left out. Too long by a few tokens: at most two corrective rounds, then the last item is cut, dropped, or it is an error.
+ * were left out, copies last. Too long by a few tokens: at most two corrective rounds, then the last item is cut, dropped, or it is an error.
  */
 import type { ContentItem } from '../contract/content-item.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { GAP } from '../reduce/extract/extract-prose.js';
 import { isBlank } from '../text/blank.js';
 import { LEAST_TOKENS } from './allocate.js';
-import { fittedText } from './fitted-text.js';
+import { fittedText, leftOutFacts } from './fitted-text.js';
 import { type FitNoticeForm, type FrameNote, fitNotice, NOTICE_FORMS } from './frame.js';
 import { byPlace, byPriority, byUse, leastImportantFirst, protectedFirst } from './item-orders.js';
 import { itemOverflow, noRoom } from './overflow.js';
@@ -16,11 +16,11 @@ import { type DroppedItem, frameTokens, type PromptPlan } from './plan-prompt.js
 import {
   BLANK,
   comingBack,
-  isWaiting,
   type Rendering,
   type SettledItem,
   type SizedItem,
   settledItem,
+  waiting,
 } from './settled-item.js';
 import { FIRST_STEP, shareByWorth } from './share-by-worth.js';
 import { leastTokens, shortestFirst } from './shortest-first.js';
@@ -65,6 +65,7 @@ const NOTICE_SHARE: Readonly<Record<FitNoticeForm, number>> = {
   full: 0.04,
   short: 0.05,
   brief: 0.08,
+  items: 0.08,
   smallest: 0.4,
   none: 1,
 };
@@ -109,7 +110,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
       total: options.total,
       tokens: plan.budget,
       totalTokens: totalTokens(),
-      droppedIds: dropped.map(({ item }) => item.id),
+      ...leftOutFacts(dropped),
       hasGaps: true,
       kept: originals(),
     });
@@ -217,12 +218,13 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   }
 
   function addDropped(): void {
-    for (const { index, item, priority } of dropped.filter(isWaiting).slice(0, MOST_ADDED)) {
+    for (const { index, item, priority, duplicateOf } of waiting(dropped).slice(0, MOST_ADDED)) {
       if (left <= plan.budget * SPARE) return;
       const tokens = plan.tokensOf(index);
       const frame = frameTokens(counter, item, 'named', 'raw', tokens);
       const limit = left - frame;
-      if (limit < Math.min(tokens, shown.length === 0 ? 1 : LEAST_TOKENS)) continue;
+      const least = shown.length === 0 ? 1 : LEAST_TOKENS;
+      if (limit < (duplicateOf === undefined ? Math.min(tokens, least) : tokens)) continue;
       const settled = show(comingBack(plan, { index, item, priority }, limit), limit);
       if (settled.text === '' && tokens > 0) continue;
       left -= frame + settled.tokensAfter;
@@ -260,8 +262,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     const reduced = first.items.filter(
       ({ level, reason }) => level !== 'raw' && reason !== 'manual_override',
     );
-    const out = first.dropped.filter(({ duplicateOf }) => duplicateOf === undefined);
-    const entries = [...byPriority(reduced), ...out].slice(0, MOST_ADDED);
+    const entries = [...byPriority(reduced), ...waiting(first.dropped)].slice(0, MOST_ADDED);
     // Those that fit by their own counts come together: a long text is not counted for each of them.
     let room = plan.budget - best.tokens;
     const together = entries.filter((entry) => {

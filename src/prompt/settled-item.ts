@@ -37,9 +37,11 @@ export interface SettledItem extends SizedItem {
 /** Nothing of an item without words can be missing: its name is all there is to show. */
 export const BLANK: Rendering = { text: '', tokens: 0, complete: true };
 
-/** What stands elsewhere stays out; what says nothing comes back last, if there is room for its name. */
-export function isWaiting(dropped: DroppedItem): boolean {
-  return dropped.duplicateOf === undefined && !isBlank(dropped.item.content);
+/** What comes back where room is left: first what stands nowhere else, then copies. What says nothing stays out. */
+export function waiting(dropped: readonly DroppedItem[]): DroppedItem[] {
+  const saying = dropped.filter(({ item }) => !isBlank(item.content));
+  const isCopy = ({ duplicateOf }: DroppedItem) => duplicateOf !== undefined;
+  return [...saying.filter((entry) => !isCopy(entry)), ...saying.filter(isCopy)];
 }
 
 /** An item that was left out, or is shown in part, as planned for so many tokens. */
