@@ -43,13 +43,22 @@ function dividerOf(words: number): number {
   return dividers[words] ?? words ** DENSITY;
 }
 
-export function proseGroups(units: ProseUnits): ProseGroups {
-  const { sentenceOf } = units;
+/** What begins inside of one of the blocks, which stand in the order of the text, is no sentence of its own. */
+export function proseGroups(units: ProseUnits, blocks: readonly Span[] = []): ProseGroups {
+  const { sentenceOf, starts } = units;
   let clauses: Groups | undefined;
+  let block = 0;
+  const isInside = (at: number) => {
+    while (block < blocks.length && (blocks[block]?.to ?? 0) <= at) block++;
+    return (blocks[block]?.from ?? at) < at;
+  };
   return {
     sentences: withKeys(
       units,
-      groupStarts(units, (clause) => sentenceOf[clause] !== sentenceOf[clause - 1]),
+      groupStarts(
+        units,
+        (clause) => sentenceOf[clause] !== sentenceOf[clause - 1] && !isInside(starts[clause] ?? 0),
+      ),
     ),
     get clauses() {
       clauses ??= withKeys(
@@ -149,6 +158,32 @@ export class GroupChoice {
     this.#chosen = new Uint8Array(units.sentenceOf.length);
     this.#seen = new Uint8Array(units.words);
     this.left = budget;
+  }
+
+  /** Groups that begin in one of the spans, the best of which stands first, as far as they take no more than `share` of what is left. */
+  takeFirst({ from: groups }: Groups, spans: readonly Span[], share: number): void {
+    const { starts } = this.#units;
+    const least = this.left - share;
+    for (const span of spans) {
+      for (let group = firstFrom(span.from); group + 1 < groups.length; group++) {
+        const from = groups[group] ?? 0;
+        if ((starts[from] ?? 0) >= span.to) break;
+        const to = groups[group + 1] ?? 0;
+        if (this.#chosen[from] === 0 && this.left - this.#cost(from, to) >= least) this.#take(from, to);
+      }
+    }
+
+    /** The first group that begins at an offset or behind it. */
+    function firstFrom(offset: number): number {
+      let low = 0;
+      let high = groups.length - 1;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((starts[groups[middle] ?? 0] ?? 0) < offset) low = middle + 1;
+        else high = middle;
+      }
+      return low;
+    }
   }
 
   fill(groups: Groups): void {

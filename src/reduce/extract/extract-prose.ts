@@ -5,7 +5,9 @@
 import type { ContentReducer, ReducedView } from '../reduced-view.js';
 import { GroupChoice, type ProseGroups, proseGroups, type Span } from './choose-groups.js';
 import { createSpanChooser, type SpanChooser } from './choose-spans.js';
+import { documentBlocks } from './document-blocks.js';
 import { spanJoiner } from './join-spans.js';
+import { bestPassages } from './passage-worth.js';
 import { LONG_TEXT } from './passages.js';
 import { proseUnits } from './prose-units.js';
 import type { AskedQuestion } from './question-hits.js';
@@ -20,6 +22,9 @@ const CLAUSE_CHARACTERS = 900;
 const DENSER = 0.06;
 /** Share of the budget that may stay free before clauses fill up what sentences left. */
 const SPARE = 0.06;
+
+/** Share of the budget that the passages that fit the question best may take before all other sentences. */
+const BEST_SHARE = 0.5;
 
 export interface ProseExtract extends ContentReducer {
   /** Characters that a short extract takes at a step of the price that `shareByWorth` sets for several texts. */
@@ -48,11 +53,14 @@ export function createProseExtract(
       const distinct = withoutRepeats(text, spans);
       const repeated = lengthOf(spans) - lengthOf(distinct);
       if (spans.length > 0 && repeated <= budget * SPARE) return rendered(distinct, cost, budget);
-      groups ??= proseGroups(units);
+      groups ??= proseGroups(units, documentBlocks(text, rows?.tables ?? []));
       const room =
         isTight || text.length <= LONG_TEXT ? budget : budget / (1 + DENSER * (1 - budget / text.length));
       const choice = new GroupChoice(units, groups, room);
-      if (!isTight) choice.fill(groups.sentences);
+      if (!isTight) {
+        choice.takeFirst(groups.sentences, bestPassages(units), room * BEST_SHARE);
+        choice.fill(groups.sentences);
+      }
       if (isTight || choice.left > room * SPARE) choice.fill(groups.clauses);
       if (isTight) choice.cutNext(groups.clauses);
       return rendered(withoutRepeats(text, choice.spans()), cost, budget);

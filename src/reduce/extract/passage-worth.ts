@@ -2,8 +2,14 @@
  * Where in a long text the question is spoken of. A word near one word of the question is likely an answer in a passage that speaks
  * of the question, and hardly one elsewhere: what words are worth falls with how much worse their passage fits than the best.
  */
+import type { Span } from './choose-groups.js';
 import { passagesOf } from './passages.js';
 import type { ScannedProse } from './scan-prose.js';
+
+interface PassageScores {
+  readonly text: string;
+  readonly passages: ArrayLike<number>;
+}
 
 /** How quickly worth falls, and where it stays. */
 const CERTAINTY = 4;
@@ -24,6 +30,20 @@ export function raisePassages(
       factor = factorOf(scores[++passage] ?? 0);
     worth[word] = (worth[word] ?? 0) * factor;
   }
+}
+
+/** A passage that fits nearly as well as the best may hold the answer too. */
+const NEARLY_BEST = 0.85;
+const MOST_PASSAGES = 4;
+
+/** The passages that fit the question best, the best one first. */
+export function bestPassages({ text, passages }: PassageScores): readonly Span[] {
+  const { starts } = passages.length === 0 ? { starts: [] } : passagesOf(text);
+  if (starts.length - 1 !== passages.length) return [];
+  return Array.from(passages, (score, at) => ({ score, from: starts[at] ?? 0, to: starts[at + 1] ?? 0 }))
+    .filter(({ score }) => score >= NEARLY_BEST)
+    .sort((a, b) => b.score - a.score || a.from - b.from)
+    .slice(0, MOST_PASSAGES);
 }
 
 function factorOf(score: number): number {

@@ -9,6 +9,8 @@ export interface ProseUnits extends ScannedProse {
   readonly isAsked: boolean;
   /** Where the terms of the question stand, when there is one. */
   readonly places: TermPlaces | undefined;
+  /** How well each passage of a long text fits the question, from 0 to 1; empty for others. */
+  readonly passages: ArrayLike<number>;
   /** A long text, of which whole sentences tell more than the densest words. */
   readonly isLong: boolean;
   /** From 0 to 1 for each word. */
@@ -42,6 +44,7 @@ export function proseUnits(text: string, title: string, asked: AskedQuestion | u
     wordSentence: scan.wordSentence,
     isAsked: asked !== undefined,
     places: hits?.places,
+    passages: asked?.passages ?? [],
     isLong: asked?.passages !== undefined,
     worth,
   };

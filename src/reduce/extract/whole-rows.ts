@@ -3,7 +3,11 @@
  * first: half a row, or a row below other names, says something that the document does not say. So do the items of a list below the
  * line that leads to it.
  */
+import { askedRows, type Row } from './asked-document-rows.js';
 import type { Span } from './choose-groups.js';
+import { codeFences } from './code-fences.js';
+import { isShortTable } from './document-blocks.js';
+import { documentCode } from './document-code.js';
 import { documentLists } from './document-lists.js';
 import { type DocumentTable, documentTables } from './document-tables.js';
 import type { ProseUnits } from './prose-units.js';
@@ -12,35 +16,35 @@ import type { Question } from './question.js';
 /** What a word is worth in a row that speaks, with its names, of all of the question, and what is left of the worth of other rows. */
 const ASKED_WORTH = 1.6;
 const NOT_ASKED_SHARE = 0.3;
-/** A row is asked for when it holds words of the question that few rows hold, about as many of them as the best. */
-const NEARLY_BEST = 0.7;
-const LEAST_RARITY = 0.5;
-const MOST_ASKED = 50;
 /** Rows that are asked for may take so much of the budget with their names. */
 const NAMES_SHARE = 2;
 
+/** What is missing of a short table may take so much of the budget. */
+const MISSING_SHARE = 0.15;
+
 export interface WholeRows {
+  readonly tables: readonly DocumentTable[];
   /** What is chosen of a text, in its order, with whole rows and their names for parts of rows; about as long as `budget`. */
   complete(spans: readonly Span[], budget: number): readonly Span[];
   /** What words are worth when no table is shown. */
   worthWithoutRows(): Float32Array;
 }
 
-interface Row extends Span {
-  readonly table: number;
-  readonly index: number;
-}
-
 /** Changes what words of rows are worth. Undefined for a text without tables. */
 export function wholeRows(units: ProseUnits, question: Question | undefined): WholeRows | undefined {
   const { text } = units;
-  const tables = withoutOverlaps([...documentTables(text), ...documentLists(text)]);
+  const tables = withoutOverlaps([
+    ...documentTables(text),
+    ...documentLists(text),
+    ...documentCode(text, codeFences(text)),
+  ]);
   if (tables.length === 0) return undefined;
   const rows = rowsOf(tables);
   const asked = question === undefined ? new Map<Row, number>() : askedRows(units, tables, rows, question);
   if (asked.size > 0) raiseWorth(units, rows, asked);
   const first = [...asked].sort((a, b) => b[1] - a[1]).map(([row]) => row);
   return {
+    tables,
     worthWithoutRows: () => worthOutside(units, tables),
     complete(spans, budget) {
       const prose = outsideTables(spans, tables);
@@ -50,6 +54,7 @@ export function wholeRows(units: ProseUnits, question: Question | undefined): Wh
       // Names were not counted when these rows were chosen: what is too long is chosen again with less.
       let left = budget * NAMES_SHARE;
       for (const row of first) if (touched.has(row)) take(row);
+      for (const row of missingRows(touched, budget)) take(row);
       left -= budget * (NAMES_SHARE - 1) + prose.reduce((sum, { from, to }) => sum + to - from, 0);
       for (const row of first) take(row);
       for (const row of touched) take(row);
@@ -65,6 +70,19 @@ export function wholeRows(units: ProseUnits, question: Question | undefined): Wh
       }
     },
   };
+
+  /** Those that a short table lacks of which most is touched, and its other rows: an order that lacks a step is another order. */
+  function missingRows(touched: ReadonlySet<Row>, budget: number): Row[] {
+    const shown = new Int32Array(tables.length);
+    for (const { table, from, to } of touched) shown[table] = (shown[table] ?? 0) + to - from;
+    return rows.filter(({ table }) => {
+      const own = tables[table];
+      const there = shown[table] ?? 0;
+      if (own === undefined || there === 0 || !isShortTable(text, own)) return false;
+      const all = endOf(own) - (own.rows[0] ?? 0);
+      return there > all / 2 && all - there <= budget * MISSING_SHARE;
+    });
+  }
 
   function lengthOfNames(table: number): number {
     const { from, to } = tables[table]?.header ?? { from: 0, to: 0 };
@@ -102,64 +120,6 @@ function rowsOf(tables: readonly DocumentTable[]): readonly Row[] {
   return tables.flatMap(({ rows }, table) =>
     rows.slice(0, -1).map((from, index) => ({ table, index, from, to: rows[index + 1] ?? from })),
   );
-}
-
-/**
- * With the share of the question that they speak of, their names with them. Words that few rows hold tell which row is meant; each
- * part of the question asks for its own.
- */
-function askedRows(
-  units: ProseUnits,
-  tables: readonly DocumentTable[],
-  rows: readonly Row[],
-  question: Question,
-): ReadonlyMap<Row, number> {
-  const headers = tables.map(({ header }) => header);
-  const named = termsIn(units, headers);
-  const held = termsIn(units, rows);
-  const counts = new Map<number, number>();
-  for (const terms of held.values()) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-  const asked = new Map<Row, number>();
-  const weightOf = (term: number) => question.terms[term]?.weight ?? 1;
-  for (const part of question.parts) {
-    const rarity = (term: number) => Math.log((rows.length + 1) / (counts.get(term) ?? 1)) * weightOf(term);
-    const scores = [...held].map(([, terms]) => sumOf(part, (term) => (terms.has(term) ? rarity(term) : 0)));
-    const best = scores.reduce((most, score) => Math.max(most, score), 0);
-    if (best < Math.log(rows.length + 1) * LEAST_RARITY) continue;
-    const whole = sumOf(part, weightOf);
-    let at = 0;
-    for (const [row, terms] of held) {
-      const score = (scores[at++] ?? 0) / best;
-      if (score < NEARLY_BEST || asked.size >= MOST_ASKED) continue;
-      const names = named.get(headers[row.table] ?? row);
-      const said = sumOf(part, (term) => (terms.has(term) || names?.has(term) ? weightOf(term) : 0));
-      asked.set(row, Math.max(asked.get(row) ?? 0, (score * said) / whole));
-    }
-  }
-  return asked;
-}
-
-function sumOf(terms: readonly number[], value: (term: number) => number): number {
-  return terms.reduce((sum, term) => sum + value(term), 0);
-}
-
-/** The terms of the question in each of the places, which stand in the order of the text; places without any are left out. */
-function termsIn<Place extends Span>(
-  { places: found }: ProseUnits,
-  places: readonly Place[],
-): ReadonlyMap<Place, ReadonlySet<number>> {
-  const held = new Map<Place, Set<number>>();
-  let at = 0;
-  found?.terms.forEach((term, index) => {
-    const offset = found.offsets[index] ?? 0;
-    while ((places[at]?.to ?? Number.POSITIVE_INFINITY) <= offset) at++;
-    const place = places[at];
-    if (place === undefined || offset < place.from) return;
-    const terms = held.get(place);
-    if (terms === undefined) held.set(place, new Set([term]));
-    else terms.add(term);
-  });
-  return held;
 }
 
 function raiseWorth(

@@ -1,0 +1,131 @@
+/**
+ * Rows of the tables of a document that a question asks for: those that hold words of it that few rows hold, and all rows of a short
+ * table that is asked for as a whole. Linear in the rows and in the places of the question's words.
+ */
+import type { Span } from './choose-groups.js';
+import { isShortTable } from './document-blocks.js';
+import type { DocumentTable } from './document-tables.js';
+import { headingsOf } from './headings.js';
+import type { ProseUnits } from './prose-units.js';
+import type { Question } from './question.js';
+
+export interface Row extends Span {
+  readonly table: number;
+  readonly index: number;
+}
+
+/** A row is asked for when it holds words of the question that few rows hold, about as many of them as the best. */
+const NEARLY_BEST = 0.7;
+const LEAST_RARITY = 0.5;
+const MOST_ASKED = 50;
+/** A short table is asked for as a whole when its names or the heading above say a word of the question, and its rows with them this share of it. */
+const ASKED_TABLE = 0.6;
+/** What its rows are worth beside rows that are asked for themselves. */
+const ROW_OF_ASKED_TABLE = 0.6;
+
+/**
+ * With the share of the question that they speak of, their names with them. Words that few rows hold tell which row is meant; each
+ * part of the question asks for its own.
+ */
+export function askedRows(
+  units: ProseUnits,
+  tables: readonly DocumentTable[],
+  rows: readonly Row[],
+  question: Question,
+): ReadonlyMap<Row, number> {
+  const headers = tables.map(({ header }) => header);
+  const named = termsIn(units, headers);
+  const held = termsIn(units, rows);
+  const counts = new Map<number, number>();
+  for (const terms of held.values()) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  const asked = new Map<Row, number>();
+  const weightOf = (term: number) => question.terms[term]?.weight ?? 1;
+  for (const part of question.parts) {
+    const rarity = (term: number) => Math.log((rows.length + 1) / (counts.get(term) ?? 1)) * weightOf(term);
+    const scores = [...held].map(([, terms]) => sumOf(part, (term) => (terms.has(term) ? rarity(term) : 0)));
+    const best = scores.reduce((most, score) => Math.max(most, score), 0);
+    if (best < Math.log(rows.length + 1) * LEAST_RARITY) continue;
+    const whole = sumOf(part, weightOf);
+    let at = 0;
+    for (const [row, terms] of held) {
+      const score = (scores[at++] ?? 0) / best;
+      if (score < NEARLY_BEST || asked.size >= MOST_ASKED) continue;
+      const names = named.get(headers[row.table] ?? row);
+      const said = sumOf(part, (term) => (terms.has(term) || names?.has(term) ? weightOf(term) : 0));
+      asked.set(row, Math.max(asked.get(row) ?? 0, (score * said) / whole));
+    }
+  }
+  for (const [row, share] of rowsOfAskedTables(units, tables, held, rows, question))
+    if (asked.size < MOST_ASKED) asked.set(row, Math.max(asked.get(row) ?? 0, share * ROW_OF_ASKED_TABLE));
+  return asked;
+}
+
+/** Of short tables, with the share of the question that the table speaks of. */
+function rowsOfAskedTables(
+  units: ProseUnits,
+  tables: readonly DocumentTable[],
+  held: ReadonlyMap<Row, ReadonlySet<number>>,
+  rows: readonly Row[],
+  question: Question,
+): ReadonlyMap<Row, number> {
+  const spoken = tables.map(() => new Set<number>());
+  const named = termsAbove(units, tables);
+  for (const [row, terms] of held) for (const term of terms) spoken[row.table]?.add(term);
+  const weightOf = (term: number) => question.terms[term]?.weight ?? 1;
+  const shares = tables.map((table, at) => {
+    const names = named[at];
+    if (names === undefined || names.size === 0 || !isShortTable(units.text, table)) return 0;
+    return Math.max(
+      ...question.parts.map((part) => {
+        if (!part.some((term) => names.has(term))) return 0;
+        const said = sumOf(part, (term) => (names.has(term) || spoken[at]?.has(term) ? weightOf(term) : 0));
+        return said / sumOf(part, weightOf);
+      }),
+    );
+  });
+  return new Map(
+    rows.flatMap((row) => {
+      const share = shares[row.table] ?? 0;
+      return share >= ASKED_TABLE ? [[row, share] as const] : [];
+    }),
+  );
+}
+
+/** Terms in the names of each table and in the heading that it stands below. */
+function termsAbove(units: ProseUnits, tables: readonly DocumentTable[]): readonly ReadonlySet<number>[] {
+  const headings = headingsOf(units.text);
+  const inHeadings = termsIn(units, headings);
+  const named = termsIn(
+    units,
+    tables.map(({ header }) => header),
+  );
+  let next = 0;
+  return tables.map(({ header }) => {
+    while ((headings[next]?.from ?? Number.POSITIVE_INFINITY) <= header.from) next++;
+    const heading = headings[next - 1];
+    return new Set([...(named.get(header) ?? []), ...((heading && inHeadings.get(heading)) ?? [])]);
+  });
+}
+
+function sumOf(terms: readonly number[], value: (term: number) => number): number {
+  return terms.reduce((sum, term) => sum + value(term), 0);
+}
+
+/** The terms of the question in each of the places, which stand in the order of the text; places without any are left out. */
+function termsIn<Place extends Span>(
+  { places: found }: ProseUnits,
+  places: readonly Place[],
+): ReadonlyMap<Place, ReadonlySet<number>> {
+  const held = new Map<Place, Set<number>>();
+  let at = 0;
+  found?.terms.forEach((term, index) => {
+    const offset = found.offsets[index] ?? 0;
+    while ((places[at]?.to ?? Number.POSITIVE_INFINITY) <= offset) at++;
+    const place = places[at];
+    if (place === undefined || offset < place.from) return;
+    const terms = held.get(place);
+    if (terms === undefined) held.set(place, new Set([term]));
+    else terms.add(term);
+  });
+  return held;
+}

@@ -1,0 +1,43 @@
+/**
+ * What of a document is shown whole or not at all where there is room for sentences: a heading with what stands below it first, a
+ * short table or list with the line that leads to it, a short block of code. An order that lacks a step is another order.
+ */
+import type { Span } from './choose-groups.js';
+import type { DocumentTable } from './document-tables.js';
+import { headingsOf } from './headings.js';
+
+/** A longer one, or one that is a larger part of its text, is shown in part. */
+const LONGEST_BLOCK = 1_200;
+const LARGEST_PART = 0.15;
+
+/** In the order of the text, without overlaps. What begins inside of a block belongs to it. */
+export function documentBlocks(text: string, tables: readonly DocumentTable[]): readonly Span[] {
+  const blocks: Span[] = [];
+  for (const table of tables) {
+    const { header, rows } = table;
+    const end = isShortTable(text, table) ? rows.at(-1) : rows[1];
+    blocks.push({ from: header.from, to: end ?? header.to });
+  }
+  for (const { from, to } of headingsOf(text)) {
+    const next = pastBlanks(text, to);
+    if (next < text.length) blocks.push({ from, to: next + 1 });
+  }
+  const merged: Span[] = [];
+  for (const block of blocks.sort((a, b) => a.from - b.from || a.to - b.to)) {
+    const last = merged.at(-1);
+    if (last !== undefined && block.from < last.to)
+      merged[merged.length - 1] = { from: last.from, to: Math.max(last.to, block.to) };
+    else merged.push(block);
+  }
+  return merged;
+}
+
+export function isShortTable(text: string, { header, rows }: DocumentTable): boolean {
+  return (rows.at(-1) ?? 0) - header.from <= Math.min(LONGEST_BLOCK, text.length * LARGEST_PART);
+}
+
+function pastBlanks(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text.charAt(at).trim() === '') at++;
+  return at;
+}
