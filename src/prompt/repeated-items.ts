@@ -1,7 +1,8 @@
 /** Items that need no place: they say the same as a more important one, letter by letter or among the first sentence by sentence, or nothing. */
 import type { ContentItem } from '../contract/content-item.js';
 import { NearDuplicates } from '../text/near-duplicates.js';
-  traits: TextTraits = textTraits(items),
+import { RepeatedContent } from '../text/repeated-content.js';
+import { type TextTraits, textTraits } from './text-traits.js';
 
 interface RepeatedItems {
   /** Which item repeats which; those that stay repeat nobody. */
