@@ -46,7 +46,8 @@ export function createEmbeddedReducer(
   const before = foreignText(found.before);
   const after = foreignText(found.after);
   const around = before.length + after.length;
-  const json = options.createJson(foreignJson(found.tape), options.query);
+  const whole = options.whole === undefined ? undefined : findEmbeddedJson(options.whole)?.tape;
+  const json = options.createJson(foreignJson(found.tape), options.query, false, whole && foreignJson(whole));
   let plain: ContentReducer | undefined;
   return {
     most: text.length,

@@ -30,6 +30,7 @@ import type { ContentReducer } from './reduced-view.js';
 import { isFileTree } from './row-alarms.js';
 import { type RankedRows, rankRows } from './row-order.js';
 import { type StringView, stringView } from './string-view.js';
+import { createWholeRows } from './whole-rows.js';
 
 /** Deeper than this, what does not fit becomes a mark. */
 const MAX_DEPTH = 100;
@@ -48,13 +49,18 @@ const FEWEST_ALIKE = 4;
 /** The second and third row are shown when they are no larger than this part. */
 const LEADING_SHARE = 0.25;
 
-/** `asLines`: the root is an array that stands for lines of JSON, one per row. */
+/**
+ * `asLines`: the root is an array that stands for lines of JSON, one per row. `whole`: the same with the fields that were taken out of
+ * its rows, which are chosen by it.
+ */
 export function createJsonReducer(
   original: JsonTape,
   query: string | undefined,
   asLines = false,
+  whole?: JsonTape,
 ): ContentReducer {
   const { tape, blobs } = describeBlobs(original);
+  const wholeOf = createWholeRows(tape, whole);
   const ranked = new Map<number, RankedRows>();
   const together = new Map<number, RankedRows | undefined>();
   const trees = new Map<number, FileTree | null>();
@@ -92,7 +98,7 @@ export function createJsonReducer(
     return remembered(keyCounts, node, () => countKeys(tape.text, tape.starts[node], tape.ends[node]));
   }
   function rankOf(node: number): RankedRows {
-    return remembered(ranked, node, () => rankRows(tape, node, query));
+    return remembered(ranked, node, () => rankRows(tape, node, query, wholeOf(node)));
   }
   function rankTogether(children: readonly number[], lists: ParallelLists): RankedRows | undefined {
     const first = children[(lists.entries[0] ?? 0) * 2 + 1] ?? 0;

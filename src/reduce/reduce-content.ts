@@ -46,6 +46,8 @@ export interface ReduceOptions {
   readonly recoverable?: boolean;
   /** Bytes of the original, when the text is what is left of it: the notice and the record count from these. */
   readonly originalBytes?: number;
+  /** The text with the fields that were taken out of its rows: these are chosen by it. */
+  readonly judgedBy?: string | undefined;
   /** Who reads the notice: it names our tool for a model (default) and the command for somebody at a shell. */
   readonly reader?: NoticeReader;
 }
@@ -159,15 +161,18 @@ const PLAIN_TEXT_FILE = /\.(?:txt|text|out)$/i;
 
 /** JSON is recognised by reading it; every other kind is taken from the options or the looks. */
 function openText(text: string, options: Omit<ReduceOptions, 'limit'>): Opened {
-  const { query, path } = options;
+  const { query, path, judgedBy } = options;
   const scan = scanOnce();
   const kind = options.kind ?? (path === undefined ? undefined : detectKind(text, path, scan));
-  const textOptions = { query, path, createJson: createJsonReducer };
+  const textOptions = { query, path, createJson: createJsonReducer, whole: judgedBy };
   const wanted = kind === undefined || kind === 'json-array' || kind === 'json-object' || kind === 'text';
   const json = withoutByteOrderMark(text);
   const tape = wanted && /^[ \t\r\n]{0,1000}["[{]/.test(json.slice(0, 1001)) ? scan(json) : undefined;
-  if (tape)
-    return { kind: kindOfTape(tape), reducer: createJsonReducer(foreignJson(tape), query), isJson: true };
+  if (tape) {
+    const asItWas = judgedBy === undefined ? undefined : scanJson(withoutByteOrderMark(judgedBy));
+    const reducer = createJsonReducer(foreignJson(tape), query, false, asItWas && foreignJson(asItWas));
+    return { kind: kindOfTape(tape), reducer, isJson: true };
+  }
   const known =
     kind === undefined || kind === 'json-array' || kind === 'json-object' ? kindOfText(text) : kind;
   const isGuessed = options.kind === undefined && (path === undefined || PLAIN_TEXT_FILE.test(path));

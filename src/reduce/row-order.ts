@@ -8,6 +8,7 @@ import { type ColumnProfile, profileColumn, readColumns } from './json-columns.j
 import { childrenOf, type JsonTape, lengthOf, shapeOf } from './json-tape.js';
 import { findAlarms, type RowAlarms } from './row-alarms.js';
 import { spread } from './sequence.js';
+import type { JsonPlace } from './whole-rows.js';
 
 export interface RankedRows {
   /** The nodes of the rows: items of an array, values of an object. */
@@ -34,16 +35,43 @@ const COMMON_FIT_SHARE = 0.05;
 /** Words that stand in nearly every row, such as those of a path, choose none. */
 const MEANINGLESS_FIT_SHARE = 0.9;
 
-export function rankRows(tape: JsonTape, node: number, query: string | undefined): RankedRows {
+/** `whole`: the same rows with the fields that were taken out of them; by these they are chosen. */
+export function rankRows(
+  tape: JsonTape,
+  node: number,
+  query: string | undefined,
+  whole?: JsonPlace,
+): RankedRows {
   const { rows, keys } = rowsOf(tape, node);
-  const names = columnNames(tape, node)?.names;
-  const profiles = readColumns(tape, rows, names).map((column) => profileColumn(tape, column));
-  const alarms = findAlarms(tape, rows, profiles);
-  const copies = countCopies(tape, rows, keys);
-  const fitting = query === undefined ? [] : fittingRows(query, tape, rows, keys);
+  const profiles = profilesOf(tape, node, rows);
+  const { copies, firsts } = countCopies(tape, rows, keys);
   const leading = leadingRows(tape, rows, keys);
+  const judged = whole === undefined ? undefined : { ...whole, ...rowsOf(whole.tape, whole.node) };
+  const isWhole = judged === undefined || judged.rows.length !== rows.length;
+  const by = isWhole ? { tape, node, rows, keys } : judged;
+  const found = findAlarms(by.tape, by.rows, isWhole ? profiles : profilesOf(by.tape, by.node, by.rows));
+  const fits = query === undefined ? [] : fittingRows(query, by.tape, by.rows, by.keys);
+  // What differs only in fields that were taken out looks the same: the first of them stands for what was found in others.
+  const alarms = isWhole ? found : alarmsOfFirsts(found, firsts);
+  const fitting = isWhole ? fits : fits.map((row) => firsts[row] ?? row);
   const { order, leadingFrom } = mergeOrders(rows.length, leading, fitting, alarmedRows(alarms), copies);
   return { rows, keys, order, leadingFrom, alarms, profiles, copies };
+}
+
+function profilesOf(tape: JsonTape, node: number, rows: readonly number[]): ColumnProfile[] {
+  const names = columnNames(tape, node)?.names;
+  return readColumns(tape, rows, names).map((column) => profileColumn(tape, column));
+}
+
+function alarmsOfFirsts({ scores, kindOfRow, kinds }: RowAlarms, firsts: Int32Array): RowAlarms {
+  const told = { scores: scores.slice(), kindOfRow: kindOfRow.slice(), kinds };
+  firsts.forEach((first, row) => {
+    if (first === row || (kindOfRow[row] ?? -1) < 0 || (scores[row] ?? 0) <= (told.scores[first] ?? 0))
+      return;
+    told.scores[first] = scores[row] ?? 0;
+    told.kindOfRow[first] = kindOfRow[row] ?? -1;
+  });
+  return told;
 }
 
 function rowsOf(tape: JsonTape, node: number): { rows: number[]; keys: number[] | undefined } {
@@ -53,14 +81,16 @@ function rowsOf(tape: JsonTape, node: number): { rows: number[]; keys: number[] 
   return { rows: keys.map((key) => key + 1), keys };
 }
 
-/** Identical rows as written. Entries of objects are never identical, and equal numbers of a series are no copies. */
+/** Identical rows as written, and by row the first that is like it. Entries of objects are never identical, and equal numbers of a series are no copies. */
 function countCopies(
   tape: JsonTape,
   rows: readonly number[],
   keys: readonly number[] | undefined,
-): Int32Array {
+): { readonly copies: Int32Array; readonly firsts: Int32Array } {
   const copies = new Int32Array(rows.length).fill(1);
-  if (keys) return copies;
+  const firsts = new Int32Array(rows.length);
+  for (let index = 0; index < rows.length; index++) firsts[index] = index;
+  if (keys) return { copies, firsts };
   const looks = new Map<number, number>();
   const sources = new Map<string, number>();
   for (let index = 0; index < rows.length; index++) {
@@ -83,8 +113,9 @@ function countCopies(
     }
     copies[earlier] = (copies[earlier] ?? 0) + 1;
     copies[index] = 0;
+    firsts[index] = earlier;
   }
-  return copies;
+  return { copies, firsts };
 }
 
 const LOOKED_AT = 48;

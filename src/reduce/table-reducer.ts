@@ -23,16 +23,25 @@ interface Table {
   readonly ranked: RankedRows;
 }
 
-/** `undefined` when the text is no table. `plain` is asked where the words around the tables would take most of the room. */
+/**
+ * `undefined` when the text is no table. `plain` is asked where the words around the tables would take most of the room. `judgedBy`: the
+ * text with the columns that were taken out of it; rows are chosen by it.
+ */
 export function createTableReducer(
   text: string,
   query: string | undefined,
   plain: () => ContentReducer,
   needsRule = true,
+  judgedBy?: string,
 ): ContentReducer | undefined {
-  const tables = findTables(text, needsRule).map(({ names, grid, header, starts }): Table => {
+  const found = findTables(text, needsRule);
+  const wholes = judgedBy === undefined || found.length === 0 ? [] : findTables(judgedBy, needsRule);
+  const tables = found.map(({ names, grid, header, starts }, at): Table => {
     const { tape, rows } = tableTape(names, grid);
-    return { header, starts, ranked: rankRows(tape, rows, query) };
+    const asItWas = wholes.length === found.length ? wholes[at] : undefined;
+    const judged = asItWas && tableTape(asItWas.names, asItWas.grid);
+    const place = judged && { tape: judged.tape, node: judged.rows };
+    return { header, starts, ranked: rankRows(tape, rows, query, place) };
   });
   if (tables.length === 0) return undefined;
   const size = tables.reduce((sum, { starts }) => sum + sizeOf(starts), 0);

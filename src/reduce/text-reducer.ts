@@ -22,6 +22,7 @@ export type CreateJsonReducer = (
   tape: JsonTape,
   query: string | undefined,
   asLines?: boolean,
+  whole?: JsonTape,
 ) => ContentReducer;
 
 export interface TextReducerOptions {
@@ -29,6 +30,8 @@ export interface TextReducerOptions {
   readonly path: string | undefined;
   /** Passed in because JSON holds texts, and texts hold JSON. */
   readonly createJson: CreateJsonReducer;
+  /** The text with the fields that were taken out of its rows: these are chosen by it. */
+  readonly whole?: string | undefined;
 }
 
 /** Code has more tokens a character than sentences have. */
@@ -39,14 +42,14 @@ export function createTextReducer(
   kind: ContentKind,
   options: TextReducerOptions,
 ): ContentReducer {
-  const { query, path } = options;
+  const { query, path, whole } = options;
   if (isEditable(kind, path) && !isLongLined(text)) {
     // A file is read to be edited; an answer to see what is wrong.
     const alarmed = () => (path === undefined && kind === 'code' ? alarmedEntries(text) : []);
     const editable = () => createEditableReducer(text, query, kind === 'markdown', alarmed());
     // Rows that end in a separator look like code; a file of code is cut to whole lines whatever it holds.
     const mayBeTable = path === undefined || kind === 'markdown';
-    return (mayBeTable ? createTableReducer(text, query, editable) : undefined) ?? editable();
+    return (mayBeTable ? createTableReducer(text, query, editable, true, whole) : undefined) ?? editable();
   }
   switch (kind) {
     case 'table':
@@ -54,7 +57,7 @@ export function createTextReducer(
       return (
         createJsonLinesReducer(text, options) ??
         createCommitLogReducer(text, query) ??
-        createTableReducer(text, query, () => createLogReducer(text, query)) ??
+        createTableReducer(text, query, () => createLogReducer(text, query), true, whole) ??
         createLogReducer(text, query)
       );
     case 'diff':
@@ -68,7 +71,7 @@ export function createTextReducer(
     default: {
       const longest = kind === 'code' ? LONGEST_PIECE_OF_CODE : undefined;
       const prose = () => createProseReducer(text, query, kind === 'markdown', longest);
-      return createTableReducer(text, query, prose) ?? prose();
+      return createTableReducer(text, query, prose, true, whole) ?? prose();
     }
   }
 }
@@ -77,7 +80,8 @@ export function createTextReducer(
 function createJsonLinesReducer(text: string, options: TextReducerOptions): ContentReducer | undefined {
   if (!withoutByteOrderMark(text).startsWith('{')) return undefined;
   const read = readJsonLines(text);
-  return read && options.createJson(read.tape, options.query, true);
+  const whole = options.whole === undefined ? undefined : readJsonLines(options.whole)?.tape;
+  return read && options.createJson(read.tape, options.query, true, whole);
 }
 
 /** A page is read as its text, even where the text alone would not have to be cut. */

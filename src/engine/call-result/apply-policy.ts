@@ -1,5 +1,5 @@
 /**
- * What the policy of a tool does to the fields of a text before it is reduced, and how the reader is told: in lines before the
+ * What the policy of a tool does to the fields of a text that is reduced, and how the reader is told: in lines before the
  * notice, and as facts for programs.
  */
 import type { ToolPolicy } from '../../contract/config/proxy.js';
@@ -8,7 +8,7 @@ import { type ContentLimit, createMeasure } from '../../reduce/measure.js';
 import { grouped, NOTICE_PREFIX } from '../../reduce/notice.js';
 import type { FieldCut, FieldPolicy } from './field-policy.js';
 import { listedNames, namesWithin, plainName } from './plain-names.js';
-import { rankWarning } from './select-by-strategy.js';
+import { areRanked, rankWarning } from './select-by-strategy.js';
 
 export interface AppliedPolicy {
   /** The text without the fields that went. */
@@ -63,7 +63,7 @@ export function applyPolicy(
   const cut = options.fields(text, accepts);
   const perUnit = limit.unit === 'tokens' ? TOKEN_CHARACTERS : 1;
   const room = Math.min(LONGEST_NOTE_NAMES, Math.floor(limit.amount * perUnit * NAMES_SHARE));
-  const rank = rankWarning(text, policy) ?? rankLeftOut(cut, policy);
+  const rank = rankWarning(text, policy) ?? rankLeftOut(text, cut, policy);
   const fault = faultOf(cut);
   const warnings = [
     ...(rank === undefined ? [] : [rank]),
@@ -139,8 +139,9 @@ function fieldFacts({ gone, total, required, notFound }: FieldCut): FieldFacts |
   };
 }
 
-/** Rows are ranked as they are shown: by a field that the policy itself takes out they cannot be. */
-function rankLeftOut({ text, gone }: FieldCut, policy: ToolPolicy): string | undefined {
+/** Where the rows that are left are not those that were to be ranked, they are by what is left of them alone. */
+function rankLeftOut(whole: string, { text, gone }: FieldCut, policy: ToolPolicy): string | undefined {
   if (gone.length === 0 || rankWarning(text, policy) === undefined) return undefined;
+  if (areRanked(text, whole, policy)) return undefined;
   return `not ranked by ${plainName(policy.rank_by ?? '')}: the policy leaves that field out`;
 }

@@ -150,6 +150,30 @@ describe('a choice of fields that would leave nothing of the rows', () => {
   });
 });
 
+describe('rows that a question finds by a field that is left out', () => {
+  const shipOf = (at: number) =>
+    `${'bcdfgh'[at % 6]}${'aeiou'[Math.floor(at / 6) % 5]}${'lmnprstvwz'[Math.floor(at / 30)]}ora`;
+  const rows = Array.from({ length: 300 }, (_, at) => ({
+    id: `row-${at}`,
+    pad: 'words that take room',
+    body: `the ${shipOf(at)} came in`,
+  }));
+  const table = `id,pad,body\n${rows.map((row) => Object.values(row).join(',')).join('\n')}\n`;
+
+  it.each([
+    ['JSON', JSON.stringify(rows)],
+    ['lines of JSON', rows.map((row) => JSON.stringify(row)).join('\n')],
+    ['a table', table],
+  ])('are shown: %s', async (_, text) => {
+    const policy = { keep_fields: ['id', 'pad'] };
+    const { shown } = await bound(textResult(text), policy, { parameters: { query: shipOf(90) } });
+    expect(shown).not.toContain('row-171');
+    const asked = await bound(textResult(text), policy, { parameters: { query: shipOf(171) } });
+    expect(asked.shown).toContain('row-171');
+    expect(asked.shown).not.toContain('came in');
+  });
+});
+
 describe('columns of a table', () => {
   const cells = orders(300).map((row) => FIELDS.map((field) => String(row[field])));
   const lines = (write: (row: readonly string[]) => string) => cells.map(write).join('\n');

@@ -67,6 +67,7 @@ function chooseReducer(
     limit,
     counter,
     originalBytes: utf8Bytes(whole),
+    ...(whole === text ? {} : { judgedBy: whole }),
     ...(query === undefined ? {} : { query }),
     ...(path !== undefined && mayBeContentOf(path, text) ? { path } : {}),
     ...(handle === undefined ? { recoverable: false } : { handle, keptHours }),
@@ -87,7 +88,7 @@ function byStrategy(
   if (strategyOf(options.policy) === 'auto') return undefined;
   const measure = createMeasure(limit, options.counter);
   if (measure.count(text) <= measure.limit) return undefined;
-  const selection = selectByStrategy(markForeign(text), options.policy);
+  const selection = selectByStrategy(markForeign(text), options.policy, whole === text ? undefined : whole);
   if (selection === undefined) return undefined;
   const { unit, total } = selection;
   const view = (count: number) => {

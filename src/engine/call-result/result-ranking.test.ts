@@ -101,14 +101,26 @@ describe('the top by a field', () => {
 });
 
 describe('the top by a field that the policy leaves out', () => {
-  it('is none, and that is told', async () => {
-    const { shown, warnings } = await answer(
-      listOf((size) => size),
-      { ...POLICY, keep_fields: ['pad'] },
-    );
-    expect(shown).toContain(
-      '[plimsoll: 1 of 2 fields left out by policy: size]\n[plimsoll: not ranked by size: ',
-    );
+  it('is that of the whole rows', async () => {
+    const rows = sizes.map((size) => ({ id: `row-${size}`, pad: PAD, size }));
+    for (const text of [
+      JSON.stringify(rows),
+      rows.map((row) => JSON.stringify(row)).join('\n'),
+      `id,pad,size\n${rows.map((row) => Object.values(row).join(',')).join('\n')}\n`,
+    ]) {
+      const { shown, warnings } = await answer(text, { ...POLICY, keep_fields: ['id', 'pad'] });
+      expect(shown).toContain('[plimsoll: 1 of 3 fields left out by policy: size]');
+      expect(shown).toContain('Sorted by size, highest first.');
+      expect(shown.indexOf('row-300')).toBeLessThan(shown.indexOf('row-299'));
+      expect(shown).not.toContain('row-12,');
+      expect(warnings).toBeUndefined();
+    }
+  });
+
+  it('is none where another list is the longest without it, and that is told', async () => {
+    const items = sizes.map((size) => ({ size, pad: PAD }));
+    const others = sizes.map((size) => ({ id: size, pad: 'x' }));
+    const { warnings } = await answer(JSON.stringify({ items, others }), { ...POLICY, keep_fields: ['id'] });
     expect(warnings).toEqual(['not ranked by size: the policy leaves that field out']);
   });
 });

@@ -40,12 +40,13 @@ export function strategyOf({ strategy, rank_by }: ToolPolicy): NonNullable<ToolP
   return strategy ?? (rank_by === undefined ? 'auto' : 'top');
 }
 
-/** `undefined` when the strategy does not apply to the text. */
-export function selectByStrategy(text: string, policy: ToolPolicy): Selection | undefined {
+/** `undefined` when the strategy does not apply to the text. `whole`: the text with its fields, by which rows are ranked. */
+export function selectByStrategy(text: string, policy: ToolPolicy, whole = text): Selection | undefined {
   const strategy = strategyOf(policy);
   if (strategy === 'auto') return undefined;
   const rows = openRows(text);
-  if (rows !== undefined) return selectRows(rows, strategy, policy.rank_by);
+  if (rows !== undefined)
+    return selectRows(rows, whole === text ? rows : sameRows(rows, whole), strategy, policy.rank_by);
   const isLines = strategy !== 'top' && openJson(withoutByteOrderMark(text)) === undefined;
   return isLines ? selectLines(text, strategy) : undefined;
 }
@@ -65,7 +66,22 @@ export function rankWarning(text: string, policy: ToolPolicy): string | undefine
   return `not ranked by ${field}: ${unranked === 0 ? 'no row has that field' : 'its values are not surely numbers'}`;
 }
 
+/** The rows as they came, before fields were taken out of them. Without their like these rows stand for themselves. */
+function sameRows(rows: Rows, whole: string): Rows {
+  const found = openRows(whole);
+  return found !== undefined && found.place === rows.place && found.total === rows.total ? found : rows;
+}
+
+/** Whether rows can be ranked that are left when fields were taken out of a text. */
+export function areRanked(cut: string, whole: string, policy: ToolPolicy): boolean {
+  const rows = openRows(cut);
+  if (rows === undefined || policy.rank_by === undefined) return false;
+  return rankRows(sameRows(rows, whole).values(policy.rank_by)).ranked > 0;
+}
+
 interface Rows {
+  /** The keys that lead to them. */
+  readonly place: string;
   readonly kind: ContentKind;
   readonly unit: Reduction['unit'];
   readonly total: number;
@@ -94,16 +110,17 @@ function jsonRows(source: JsonSource): Rows | undefined {
   const entries = objectEntries(source);
   if (entries.length >= FEWEST_ENTRIES) return entryRows(source, entries);
   const list = largestList(source);
-  return list === undefined ? undefined : listRows(source, list);
+  return list === undefined ? undefined : listRows(source, list.node, list.place);
 }
 
 /** Fewer objects in an object are the parts of an answer, not rows. */
 const FEWEST_ENTRIES = 8;
 
-function listRows(source: JsonSource, list: number): Rows {
+function listRows(source: JsonSource, list: number, place: string): Rows {
   const rows = elementsOf(source, list);
   const names = columnNames(source, list)?.names;
   return {
+    place,
     kind: list === ROOT ? 'json-array' : 'json-object',
     unit: 'rows',
     total: rows.length,
@@ -129,6 +146,7 @@ function objectEntries(source: JsonSource): readonly JsonMember[] {
 
 function entryRows(source: JsonSource, entries: readonly JsonMember[]): Rows {
   return {
+    place: '',
     kind: 'json-object',
     unit: 'keys',
     total: entries.length,
@@ -162,6 +180,7 @@ function lineRows(text: string): Rows | undefined {
   const { lines, tape: source } = read;
   const rows = elementsOf(source, ROOT);
   return {
+    place: '',
     kind: 'log',
     unit: 'rows',
     total: rows.length,
@@ -172,6 +191,7 @@ function lineRows(text: string): Rows | undefined {
 
 function tableRows(text: string, { names, starts, cells }: TextTable): Rows {
   return {
+    place: '',
     kind: 'table',
     unit: 'rows',
     total: starts.length - 1,
@@ -188,11 +208,16 @@ function tableRows(text: string, { names, starts, cells }: TextTable): Rows {
   };
 }
 
-function selectRows(rows: Rows, strategy: string, rankBy: string | undefined): Selection | undefined {
-  const order = rowOrder(rows, strategy, rankBy);
+function selectRows(
+  rows: Rows,
+  ranked: Rows,
+  strategy: string,
+  rankBy: string | undefined,
+): Selection | undefined {
+  const order = rowOrder(ranked, strategy, rankBy);
   if (order === undefined) return undefined;
   const { kind, unit, total } = rows;
-  const values = strategy === 'top' && rankBy !== undefined ? rows.values(rankBy) : undefined;
+  const values = strategy === 'top' && rankBy !== undefined ? ranked.values(rankBy) : undefined;
   return {
     kind,
     unit,
@@ -223,17 +248,20 @@ function toldOrder(rankBy: string, next: string | undefined): string[] {
 }
 
 /** The root, or the longest list that is reached through objects alone. */
-function largestList(source: JsonSource): number | undefined {
-  let found: number | undefined;
+function largestList(source: JsonSource): { readonly node: number; readonly place: string } | undefined {
+  let found: { readonly node: number; readonly place: string } | undefined;
   let length = 0;
-  const open = [ROOT];
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+  const open = [{ node: ROOT, place: '' }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { node, place } = next;
     const size = (source.ends[node] ?? 0) - (source.starts[node] ?? 0);
     if (isArray(source, node)) {
       if (size <= length) continue;
-      found = node;
+      found = next;
       length = size;
-    } else if (isObject(source, node)) for (const { value } of membersOf(source, node)) open.push(value);
+    } else if (isObject(source, node))
+      for (const { key, value } of membersOf(source, node))
+        open.push({ node: value, place: `${place}/${key}` });
   }
   return found;
 }
