@@ -1,9 +1,8 @@
 /** The tokens of parts. What was counted before, here or in the transcript that this one was made of, is not counted again. */
 import type { TokenCounter } from '../contract/ports/token-counter.js';
+import { mediaTokens, resultMediaTokens } from './media-tokens.js';
 import { NEW_RECORD, type Part, type Transcript } from './session-model.js';
 
-/** A picture, whatever its size: about what the largest size that is not scaled down costs. Data of 2026-11. */
-export const MEDIA_TOKENS = 1_600;
 /** Longer texts are no keys: a map compares those of one length with each other, sign by sign. */
 export const LONG_TEXT = 16_000;
 
@@ -54,9 +53,10 @@ export class PartCounts {
     }
     const at = this.position++;
     const { known, texts } = this;
-    if (this.from !== NEW_RECORD) return before?.tokensAt(this.from, at) ?? countPart(part, texts);
-    if (known === undefined) return countPart(part, texts);
-    known[at] ??= countPart(part, texts);
+    if (this.from !== NEW_RECORD)
+      return before?.tokensAt(this.from, at) ?? countPart(part, texts, this.transcript);
+    if (known === undefined) return countPart(part, texts, this.transcript);
+    known[at] ??= countPart(part, texts, this.transcript);
     return known[at] ?? 0;
   }
 }
@@ -88,14 +88,16 @@ export class TextCounts {
   }
 }
 
-function countPart(part: Part, texts: TextCounts): number {
+function countPart(part: Part, texts: TextCounts, transcript: Transcript): number {
   switch (part.type) {
     case 'media':
-      return MEDIA_TOKENS;
+      return mediaTokens(part, transcript);
     case 'call':
       return texts.count(part.tool) + texts.count(part.inputText);
     case 'result':
-      return texts.count(part.text) + part.media * MEDIA_TOKENS;
+      return (
+        texts.count(part.text) + (part.media === 0 ? 0 : resultMediaTokens(part, part.media, transcript))
+      );
     case 'reasoning':
       return Math.max(texts.count(part.text), part.sealed ?? 0);
     case 'other':

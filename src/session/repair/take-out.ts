@@ -4,12 +4,12 @@
  */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { memberValue, stringOf } from '../formats/json-access.js';
+import { blockTokens } from '../media-tokens.js';
 import { recordName } from '../prune/proposal-of.js';
 import type { PruneReason } from '../prune/prune-action.js';
 import type { TakenAction } from '../prune/prune-state.js';
 import { imageTakenOut, type WayBackText } from '../prune/prune-texts.js';
 import { BOOKKEEPING, type RecordEdit, type Transcript } from '../session-model.js';
-import { MEDIA_TOKENS } from '../token-counts.js';
 import { imagePlaces } from '../validity/image-places.js';
 import { RECORD_LINKS } from '../validity/missing-parent.js';
 import { RULE_PROFILES } from '../validity/provider-rules.js';
@@ -45,7 +45,7 @@ export function oldestImages(transcript: Transcript, options: TakeOutOptions): T
       tool: null,
       target: 'too-many-images',
       protected_by: null,
-      tokens_before: MEDIA_TOKENS,
+      tokens_before: blockTokens(block, transcript),
       tokens_after: options.counter.count(text),
       handle: wayBack.handle ?? null,
       original,
