@@ -153,3 +153,57 @@ describe('the steps after a failure', () => {
     ).toBe(`${shown} (exit code 0)`);
   });
 });
+
+describe('the hint after calls of other tools', () => {
+  const called = (id: string, name: string, input: object, content: string) => {
+    const call = { id, type: 'function', function: { name, arguments: JSON.stringify(input) } };
+    return [
+      { role: 'assistant', content: null, tool_calls: [call] },
+      { role: 'tool', tool_call_id: id, content },
+    ];
+  };
+  const hint = (...messages: readonly object[]) =>
+    recoveryHint(survey(readTranscript(JSON.stringify(messages)), heuristicCounter, false));
+  const user = { role: 'user', content: 'Go.' };
+
+  it('names what was changed, and what still fails with its target', () => {
+    const { resume_hint } = hint(
+      user,
+      ...called('a', 'cancel_order', { order_id: 'B99' }, 'Error: order B99 is already shipped'),
+      ...called('b', 'update_reservation', { reservation_id: 'JG7FMM' }, '{"reservation_id":"JG7FMM"}'),
+      ...called('c', 'search_flights', { origin: 'BER' }, '[]'),
+    );
+    expect(resume_hint).toBe(
+      'Go on from the last step that did not fail: update_reservation JG7FMM (ended). Still failing: cancel_order B99 (failed).',
+    );
+  });
+
+  it('names the target of what failed last', () => {
+    const { fallback_steps } = hint(
+      user,
+      ...called('a', 'cancel_order', { order_id: 'B99' }, 'Error: order B99 is already shipped'),
+    );
+    expect(fallback_steps[1]).toContain('"cancel_order B99"');
+  });
+
+  it.each([
+    ['ruff check .', 'All checks passed!'],
+    ['mypy src', 'Success: no issues found in 12 source files'],
+    ['npx prettier --check .', 'Checking formatting...\nAll matched files use Prettier code style!'],
+    ['npx biome check .', 'Checked 175 files in 1s. No fixes applied.'],
+    ['cargo test', 'test result: ok. 12 passed; 0 failed'],
+    ['golangci-lint run', '0 issues.'],
+    ['bundle exec rubocop', '12 files inspected, no offenses detected'],
+  ])('says that %s went well where its text does', (command, text) => {
+    const { resume_hint } = hint(user, ...called('a', 'bash', { command }, text));
+    expect(resume_hint).toContain(`the last success: ${command} (ok)`);
+  });
+
+  it.each(['Not all checks passed', '10 issues', 'All checks passed!\nFound 2 errors.'])(
+    'does not say so of "%s"',
+    (text) => {
+      const { resume_hint } = hint(user, ...called('a', 'bash', { command: 'ruff check .' }, text));
+      expect(resume_hint ?? '').not.toContain('(ok)');
+    },
+  );
+});

@@ -3,8 +3,10 @@
  * Without a safe anchor there are the fallback steps. A model may take a step for an order: none of them sends a command again
  * that could change more than the project itself.
  */
+import { calledAs } from './called-as.js';
 import { isLookAround } from './classify/look-around.js';
-import { endedAs } from './ended-as.js';
+import { saysChange } from './classify/only-reads.js';
+import { endedAs, endedWell } from './ended-as.js';
 import { OpenFailures } from './open-failures.js';
 import type { Pair, Survey } from './survey.js';
 
@@ -20,11 +22,11 @@ export interface Recovery {
 }
 
 const MOST_OPEN = 5;
-const SUCCESS = /^(?:ok|exit code 0)$/;
 
 /** `undo` is the command that brings back what a prune took out: only where there was one, and originals were kept. */
 export function recoveryHint({ pairs, transcript }: Survey, undo?: string): Recovery {
   const unresolved = new OpenFailures(transcript.cwd);
+  const told = (pair: Pair) => shown(pair, transcript.cwd);
   const successes: Pair[] = [];
   let newestFailure: Pair | undefined;
   for (const pair of pairs) {
@@ -38,16 +40,14 @@ export function recoveryHint({ pairs, transcript }: Survey, undo?: string): Reco
     successes.push(pair);
   }
   const anchor = anchorOf(successes);
-  const command = successes.findLast(
-    (pair) => pair.command !== undefined && SUCCESS.test(endedAs(pair) ?? '') && isDone(pair),
-  );
+  const command = successes.findLast((pair) => pair.command !== undefined && endedWell(pair) && isDone(pair));
   const open = unresolved.runs().flatMap((run) => run.at(-1) ?? []);
   // A file that was written says less of the work than the command that went well before.
   const isElse = command !== undefined && command !== anchor && !unresolved.has(command);
   const before = isElse && anchor?.command === undefined ? [command as Pair] : [];
   const facts = {
-    open_errors: open.slice(-MOST_OPEN).map(shown),
-    last_success: anchor === undefined ? null : [anchor, ...before].map(shown).join(', and before it '),
+    open_errors: open.slice(-MOST_OPEN).map(told),
+    last_success: anchor === undefined ? null : [anchor, ...before].map(told).join(', and before it '),
   };
   if (pairs.length === 0) {
     return {
@@ -69,7 +69,7 @@ export function recoveryHint({ pairs, transcript }: Survey, undo?: string): Reco
       recovery_action: 'safe_fallback',
       resume_hint: null,
       fallback_reason: isUndone ? 'newer_failure_than_last_success' : 'no_successful_recovery_anchor',
-      fallback_steps: fallbackSteps(failed, undo),
+      fallback_steps: fallbackSteps(failed, undo, transcript.cwd),
       ...facts,
     };
   }
@@ -77,7 +77,7 @@ export function recoveryHint({ pairs, transcript }: Survey, undo?: string): Reco
   return {
     can_resume: true,
     recovery_action: 'resume_hint',
-    resume_hint: `Go on from ${SUCCESS.test(endedAs(anchor) ?? '') ? 'the last success' : 'the last step that did not fail'}: ${shown(anchor)}.${others}`,
+    resume_hint: `Go on from ${endedWell(anchor) ? 'the last success' : 'the last step that did not fail'}: ${told(anchor)}.${others}`,
     fallback_reason: null,
     fallback_steps: [],
     ...facts,
@@ -89,8 +89,9 @@ function anchorOf(successes: readonly Pair[]): Pair | undefined {
   return successes.findLast(isDone) ?? successes.findLast(({ outcome }) => outcome.told) ?? successes.at(-1);
 }
 
-function isDone({ outcome, command }: Pair): boolean {
-  return outcome.told && (command === undefined || !isLookAround(command));
+function isDone(pair: Pair): boolean {
+  const { outcome, command } = pair;
+  return (outcome.told || saysChange(pair)) && (command === undefined || !isLookAround(command));
 }
 
 const ASKING = new Set([
@@ -112,9 +113,13 @@ function isAnswerNo({ family, outcome }: Pair): boolean {
   return outcome.exitCode === 1 && ASKING.has(family);
 }
 
-function fallbackSteps(failed: Pair | undefined, undo: string | undefined): string[] {
-  const name = failed === undefined ? '' : (failed.command ?? failed.tool);
-  const what = name === '' ? 'the last failed command' : `"${oneLine(name)}"`;
+function fallbackSteps(
+  failed: Pair | undefined,
+  undo: string | undefined,
+  cwd: string | undefined,
+): string[] {
+  const name = failed === undefined ? '' : whatItIs(failed, cwd);
+  const what = name === '' ? 'the last failed command' : `"${name}"`;
   return [
     undo === undefined
       ? 'Look at the state of the work before changing anything: a step that failed may be half done.'
@@ -149,10 +154,14 @@ function isRepeatable({ command, family }: Pair): boolean {
   return TASK.test(names.at(-1) ?? '') && (names.length === 1 || PROJECT_TOOLS.has(names[0] ?? ''));
 }
 
-function shown(pair: Pair): string {
-  const what = pair.command === undefined ? [pair.tool, ...pair.paths].join(' ') : oneLine(pair.command);
+function shown(pair: Pair, cwd: string | undefined): string {
+  const what = whatItIs(pair, cwd);
   const ended = endedAs(pair);
   return ended === undefined ? what : `${what} (${ended})`;
+}
+
+function whatItIs(pair: Pair, cwd: string | undefined): string {
+  return pair.command === undefined ? calledAs(pair, cwd) : oneLine(pair.command);
 }
 
 const MOST_COMMAND = 120;

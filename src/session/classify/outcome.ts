@@ -136,7 +136,8 @@ function tellsOfFailedRun(text: string): boolean {
 
 /** The text says that a run ended well. */
 export function tellsOfSuccess(text: string): boolean {
-  return PASSED.test(endsOf(text, LOOK, 2_000));
+  const ends = endsOf(text, LOOK, 2_000);
+  return PASSED.test(ends) || ALL_WELL.test(ends);
 }
 
 function endsOf(text: string, head: number, tail: number): string {
@@ -167,6 +168,9 @@ const FAILED_AS_A_WHOLE: readonly RegExp[] = [FAILED_STEP, FAILED_COUNT, COUNT_O
 const FAILED_CASE = /^[ \t]{0,8}not ok \d(?!.*# ?(?:t[o]do|skip))/im;
 const PASSED =
   /(?:^|[^\d.])[1-9]\d{0,6} (?:tests? |suites? )?(?:passed|passing)\b|(?:^|[^\d.])0 (?:errors?|failed|failing|failures?|problems?)\b|\bsuccess(?:ful|fully)?\b|\bsucceeded\b|^(?:ok|done|passed)\b/im;
+/** What checkers say of a run in which they found nothing: ruff, mypy, pyright, prettier, biome, cargo, rubocop, golangci-lint. */
+const ALL_WELL =
+  /(?<!\b(?:not|if|when|until) )\ball (?:\d{1,7} )?(?:checks?|tests?|specs?|suites?|examples?) (?:have |has )?pass(?:ed)?\b|\bno (?:issues?|errors?|problems?|violations?|offenses|warnings) (?:were )?(?:found|detected|reported)\b|\b0 issues\b|^all matched files use prettier\b|\bno fixes applied\b|\btest result: ok\b/im;
 
 function exitCodeIn(text: string, kind: ToolClass): number | undefined {
   if (kind !== 'command' && kind !== 'other') return undefined;
