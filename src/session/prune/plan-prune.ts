@@ -15,6 +15,7 @@ import { type Blocker, blockers, protectedRetained } from './blockers.js';
 import { compactedPairs } from './compacted-pairs.js';
 import { digestLines } from './digest-lines.js';
 import { answersOverLimit } from './message-limit.js';
+import { openErrors } from './open-errors.js';
 import { pastedBlocks } from './pasted-blocks.js';
 import { protections } from './protection.js';
 import { PruneContext } from './prune-context.js';
@@ -174,7 +175,9 @@ function runStages(context: PruneContext, options: RoundOptions): boolean {
   }
   const hasLimit = budget !== undefined || maxMessages !== undefined;
   if (hasLimit && isAggressive && policy.digestLines && digestLines(context)) return true;
-  if (budget !== undefined && isAggressive && oldAnswers(context, budget)) return true;
+  if (budget !== undefined && isAggressive) {
+    if (oldAnswers(context, budget) || openErrors(context, budget)) return true;
+  }
   return maxMessages !== undefined && answersOverLimit(context, maxMessages);
 }
 

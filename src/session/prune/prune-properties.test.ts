@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultConfig } from '../../contract/config/default-config.js';
 import { heuristicCounter } from '../../tokens/heuristic-counter.js';
+import { lastErrorLines } from '../classify/outcome.js';
 import { readTranscript } from '../formats/recognise-format.js';
 import { bundleOf, manifestOf, undoPrune } from '../manifest.js';
 import { prunePolicy } from '../policy.js';
@@ -10,6 +11,7 @@ import { type Survey, survey } from '../survey.js';
 import { renderScript } from '../testing/render-script.js';
 import { script } from '../testing/scripted-session.js';
 import { checkTranscript } from '../validity/check-transcript.js';
+import { OPEN_ERROR_VIEW } from './open-errors.js';
 import { planPrune } from './plan-prune.js';
 import { protections } from './protection.js';
 
@@ -66,7 +68,7 @@ describe.each(SESSION_FORMATS)('pruning %s', (format) => {
         expect(after.tokens).toBeLessThanOrEqual(before.tokens);
         if (plan.budgetMet) expect(plan.tokensAfter).toBeLessThanOrEqual(Math.floor(before.tokens * part));
         else expect(plan.blockers.length).toBeGreaterThan(0);
-        expectEvidence(before, after);
+        expectEvidence(before, after, mode);
         const manifest = manifestOf(text, plan.text, plan.edits, { handle: '', item: '' }, []);
         expect(undoPrune(plan.text, manifest, bundleOf(text, plan.edits)) === text).toBe(true);
         expect(undoPrune(`${plan.text}grown`, manifest, bundleOf(text, plan.edits)) === `${text}grown`).toBe(
@@ -106,8 +108,10 @@ describe.each(SESSION_FORMATS)('pruning %s', (format) => {
   });
 });
 
-/** Open errors whole, and of each family the latest call with how it ended. */
-function expectEvidence(before: Survey, after: Survey): void {
+/**
+ * Open errors whole, in aggressive mode at least with what they say of the failure, and of each family the latest call with how it ended.
+ */
+function expectEvidence(before: Survey, after: Survey, mode: 'default' | 'aggressive'): void {
   const policy = prunePolicy(defaultConfig().resilience);
   const guard = protections(before, policy);
   const results = new Map(after.pairs.map((pair) => [pair.call.id, pair]));
@@ -115,7 +119,12 @@ function expectEvidence(before: Survey, after: Survey): void {
   for (const pair of guard.openLatest) {
     const id = key(pair.call.id);
     if (id === undefined || pair.resultMessage.index >= guard.keepFrom) continue;
-    expect(results.get(id)?.result.text).toBe(pair.result.text);
+    const left = results.get(id);
+    const isLong = mode === 'aggressive' && counter.count(pair.result.text) > OPEN_ERROR_VIEW;
+    if (!isLong) expect(left?.result.text).toBe(pair.result.text);
+    expect(left?.outcome.failed).toBe(true);
+    for (const line of lastErrorLines(pair.result.text, 3, 400).split('\n'))
+      expect(left?.result.text).toContain(line);
   }
   for (const pair of guard.latest) {
     const id = key(pair.call.id);

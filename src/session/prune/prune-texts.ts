@@ -52,7 +52,7 @@ export function outcomeText(pair: Pair, tokens: number, wayBack: WayBackText, co
 }
 
 /** A failure is still one for whoever reads only the text. */
-function tellingFailure({ result, command }: Pair): string {
+export function tellingFailure({ result, command }: Pair): string {
   const lines = lastErrorLines(result.text, 3, 400);
   const isTold = isFailureText(lines) || (command !== undefined && tellsOfFailure(lines));
   return isTold ? lines : `Error: ${lines}`;
@@ -131,6 +131,9 @@ export function compactedLine(
   return lineOf(told.join('; '), wayBack, first);
 }
 
+/** By this a line is known that stands for earlier tries. */
+export const RETRIES_BEFORE = ' before the failure that follows';
+
 export function retriesLine(
   tries: number,
   last: Pair,
@@ -138,7 +141,7 @@ export function retriesLine(
   cwd: string | undefined,
 ): string {
   const times = tries === 1 ? 'once' : `${grouped(tries)} times`;
-  return notice(`${calledAs(last, cwd)} failed ${times} before the failure that follows`, wayBack);
+  return notice(`${calledAs(last, cwd)} failed ${times}${RETRIES_BEFORE}`, wayBack);
 }
 
 /** In the place of an image. A model cannot see what it would retrieve: the person puts it back. */

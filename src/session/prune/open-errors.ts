@@ -1,0 +1,83 @@
+/**
+ * When nothing else makes room in aggressive mode, the text around an error that is still open is reduced: what it says of the failure
+ * stays, and its original is kept. One that was tried again stays whole, because it stands for all of its tries (ruling 3.1).
+ */
+import { NOTICE_PREFIX } from '../../reduce/notice.js';
+import { reduceText } from '../../reduce/reduce-content.js';
+import { calledAs } from '../called-as.js';
+import { hidesFlags, lastErrorLines, outcomeOf } from '../classify/outcome.js';
+import type { Pair } from '../survey.js';
+import { about, rewritten } from './proposal-of.js';
+import type { PruneContext } from './prune-context.js';
+import type { Proposal } from './prune-state.js';
+import { RETRIES_BEFORE, tellingFailure } from './prune-texts.js';
+import { isWorthIt } from './rule-stages.js';
+
+/** What an open error keeps at least: its message, its first and its last lines. */
+export const OPEN_ERROR_VIEW = 400;
+
+export function openErrors(context: PruneContext, budget: number): boolean {
+  const { guard, state, found } = context;
+  const tried = triedAgain(context);
+  for (const pair of guard.openLatest) {
+    const tokens = state.tokensOf(pair.result);
+    if (tokens <= OPEN_ERROR_VIEW || guard.ofPair(pair).hard !== undefined || !isWorthIt(context, pair))
+      continue;
+    if (tried.runs.has(pair) || tried.names.has(calledAs(pair, found.transcript.cwd))) continue;
+    const view = readableError(context, pair, Math.max(OPEN_ERROR_VIEW, tokens - (state.tokens - budget)));
+    if (context.take(view)) return true;
+  }
+  return false;
+}
+
+/** The latest of several tries, and those whose earlier tries a line stands for since an earlier prune. */
+function triedAgain({ found, guard }: PruneContext) {
+  const runs = new Set([...guard.failedRuns].flatMap((run) => (run.length > 1 ? (run.at(-1) ?? []) : [])));
+  const names = new Set<string>();
+  for (const { parts } of found.having.text) {
+    for (const part of parts) {
+      if (part.type !== 'text' || !part.text.includes(RETRIES_BEFORE)) continue;
+      for (const line of part.text.split('\n')) {
+        const end = line.startsWith(NOTICE_PREFIX) ? line.lastIndexOf(' failed ') : -1;
+        if (end >= 0 && line.includes(RETRIES_BEFORE)) names.add(line.slice(NOTICE_PREFIX.length, end));
+      }
+    }
+  }
+  return { runs, names };
+}
+
+/** Where the view lacks what tells of the failure, that stands above it. */
+function readableError(context: PruneContext, pair: Pair, limit: number): Proposal {
+  const { counter, guard } = context;
+  const original = pair.result.text;
+  const { handle, wayBack } = context.keep(original);
+  const reducedTo = (amount: number) =>
+    reduceText(original, {
+      limit: { amount, unit: 'tokens' },
+      counter,
+      ...(handle === undefined ? { recoverable: false } : { handle }),
+      ...(wayBack.keptHours === undefined ? {} : { keptHours: wayBack.keptHours }),
+    }).text;
+  let text = reducedTo(limit);
+  if (!tellsItAll(pair, text)) {
+    const told = `${tellingFailure(pair)}\n`;
+    text = told + reducedTo(Math.max(1, limit - counter.count(told)));
+  }
+  const head = about('oversized_result', pair, guard.ofPair(pair).soft, context);
+  return rewritten(head, pair.result, pair.resultMessage, text, handle);
+}
+
+function tellsItAll({ result, toolClass, isOthersText, command }: Pair, text: string): boolean {
+  const isOthersFlag = command !== undefined && hidesFlags(command);
+  const { failed } = outcomeOf({ ...result, text }, toolClass, {
+    isOthersText,
+    isBackground: false,
+    isOthersFlag,
+  });
+  return (
+    failed &&
+    lastErrorLines(result.text, 3, 400)
+      .split('\n')
+      .every((line) => text.includes(line))
+  );
+}
