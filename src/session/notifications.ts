@@ -10,8 +10,20 @@ import type { PruneReport } from './prune/prune-report.js';
 
 type NotificationLevel = (typeof NOTIFICATION_LEVELS)[number];
 
-export function pruneNotices(report: PruneReport, level: NotificationLevel): string[] {
-  const notices = [...safety(report)];
+/** What a prune that keeps fewer of the newest steps would come to. */
+export interface FewerSteps {
+  readonly keepSteps: number;
+  readonly tokens: number;
+  readonly isMet: boolean;
+  readonly blockers: PruneReport['blockers'];
+}
+
+export function pruneNotices(
+  report: PruneReport,
+  level: NotificationLevel,
+  fewer: FewerSteps | undefined,
+): string[] {
+  const notices = [...safety(report, fewer)];
   if (level !== 'quiet') notices.push(...events(report));
   if (level === 'verbose') notices.push(...details(report));
   return notices;
@@ -19,7 +31,7 @@ export function pruneNotices(report: PruneReport, level: NotificationLevel): str
 
 const MOST_BLOCKERS = 5;
 
-function* safety(report: PruneReport): Iterable<string> {
+function* safety(report: PruneReport, fewer: FewerSteps | undefined): Iterable<string> {
   for (const warning of report.warnings) yield `warning: ${warning}`;
   const { budget, max_messages: most, tokens, messages, blockers } = report;
   if (most !== null && messages.after > most) {
@@ -27,12 +39,13 @@ function* safety(report: PruneReport): Iterable<string> {
     yield `warning: the limit of ${counted(most, 'message')} was missed by ${grouped(messages.after - most)}${why}`;
   }
   if (budget !== null && tokens.after > budget) {
-    const list = blockers.slice(0, MOST_BLOCKERS).map((one) => `${one.protected_by} ${grouped(one.tokens)}`);
-    const blocked = list.length === 0 ? '' : ` What blocks it: ${list.join(', ')}.`;
-    yield `warning: the budget of ${grouped(budget)} tokens was missed by ${grouped(tokens.after - budget)}.${blocked}`;
-    const newest = blockers.find((one) => one.protected_by === 'newest steps')?.tokens ?? 0;
-    if (newest > 0 && newest >= (tokens.after - budget) / 2)
-      yield 'A smaller resilience.keep_steps leaves fewer of the newest steps as they are.';
+    yield `warning: the budget of ${grouped(budget)} tokens was missed by ${grouped(tokens.after - budget)}.${whatBlocks(blockers)}`;
+    // In default mode the other mode comes first.
+    if (fewer !== undefined && (fewer.isMet || report.mode === 'aggressive'))
+      yield withFewerSteps(fewer, budget);
+    const open = blockers.find((one) => one.protected_by === 'open error')?.tokens ?? 0;
+    if (fewer?.isMet !== true && open > LONG_ERROR && open >= (tokens.after - budget) / 2)
+      yield OPEN_ERRORS_STAY;
     if (report.mode === 'default' && report.enabled)
       yield 'Aggressive mode (--mode aggressive) keeps the outcome of protected results instead of their body.';
   }
@@ -46,6 +59,22 @@ function* safety(report: PruneReport): Iterable<string> {
   if (report.recovery.recovery_action === 'safe_fallback') {
     yield `There is no safe point to go on from (${report.recovery.fallback_reason}): ${report.recovery.fallback_steps.join(' ')}`;
   }
+}
+
+const LONG_ERROR = 400;
+const OPEN_ERRORS_STAY =
+  'Errors that nothing has resolved stay readable until the same action succeeds; one that failed several times stays whole.';
+
+function whatBlocks(blockers: PruneReport['blockers']): string {
+  const list = blockers.slice(0, MOST_BLOCKERS).map((one) => `${one.protected_by} ${grouped(one.tokens)}`);
+  return list.length === 0 ? '' : ` What blocks it: ${list.join(', ')}.`;
+}
+
+function withFewerSteps({ keepSteps, tokens, isMet, blockers }: FewerSteps, budget: number): string {
+  const set = `--set resilience.keep_steps=${keepSteps}`;
+  return isMet
+    ? `With ${set} the budget would be met: ${counted(tokens, 'token')}.`
+    : `Even ${set} would leave ${counted(tokens, 'token')}, ${grouped(tokens - budget)} too many.${whatBlocks(blockers)}`;
 }
 
 function* events(report: PruneReport): Iterable<string> {

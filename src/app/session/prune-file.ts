@@ -4,15 +4,17 @@ import type { Archive } from '../../archive/archive.js';
 import type { Config } from '../../contract/config/config.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { WarningDetail } from '../../contract/warnings.js';
-import { type PrunedSession, pruneSession } from '../../engine/prune-session.js';
+import { type PrunedSession, type PruneSessionRequest, pruneSession } from '../../engine/prune-session.js';
 import type { CachePrices } from '../../session/cache-bill.js';
 import { readTranscript } from '../../session/formats/recognise-format.js';
+import type { FewerSteps } from '../../session/notifications.js';
 import { prunePolicy } from '../../session/policy.js';
 import { SESSION_FORMATS, type SessionFormatId, type Transcript } from '../../session/session-model.js';
 import { safeCounterFor, warningText } from '../counting.js';
 import { plimsollHome } from '../home.js';
 import { openArchive } from '../open-archive.js';
 import { countedModel } from './counted-model.js';
+import { fewerSteps } from './fewer-steps.js';
 
 export interface SessionWorld {
   readonly config: Config;
@@ -43,6 +45,8 @@ interface PruneFileOptions {
 export interface PrunedFile extends PrunedSession {
   readonly model: string;
   readonly archiveWarnings: readonly WarningDetail[];
+  /** What fewer of the newest steps would do for a budget that was missed. */
+  readonly fewerSteps: FewerSteps | undefined;
 }
 
 export async function pruneText(
@@ -71,7 +75,7 @@ export async function pruneText(
       },
     );
   }
-  const pruned = await pruneSession({
+  const request: PruneSessionRequest = {
     source: transcript,
     format: transcript.format,
     policy: prunePolicy(config.resilience, { mode: options.mode, digestLines: options.digestLines }),
@@ -90,8 +94,9 @@ export async function pruneText(
     prices: options.prices,
     expectedTurns: options.expectedTurns,
     now: world.now,
-  });
-  return { ...pruned, model, archiveWarnings };
+  };
+  const pruned = await pruneSession(request);
+  return { ...pruned, model, archiveWarnings, fewerSteps: await fewerSteps(request, pruned.report) };
 }
 
 /** The same handles as in the run, as long as that writes nothing: without a key they are made up. */

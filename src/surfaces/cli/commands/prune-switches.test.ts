@@ -58,3 +58,31 @@ it('says of a dry run what it wrote', async () => {
   expect(out).toContain('Dry run: nothing was pruned or kept; only the report was written.');
   expect(out).toContain(`The report: ${join(folder, 'report.json')}`);
 });
+
+it('names the most steps with which a missed budget is met, and they meet it', async () => {
+  const missed = await runPrune('2500');
+  expect(missed.code).toBe(1);
+  const steps = Number(
+    /With --set resilience\.keep_steps=(\d+) the budget would be met/.exec(missed.err)?.[1],
+  );
+  expect(steps).toBeGreaterThanOrEqual(0);
+  expect((await runPrune('2500', `resilience.keep_steps=${steps}`)).code).toBe(0);
+  expect((await runPrune('2500', `resilience.keep_steps=${steps + 1}`)).code).toBe(1);
+});
+
+it('says what is left where fewer steps do not meet the budget either', async () => {
+  const { err } = await runPrune('100');
+  expect(err).toMatch(
+    /Even --set resilience\.keep_steps=0 would leave [\d,]+ tokens, [\d,]+ too many\. What blocks it: /,
+  );
+  expect((await runPrune('100', 'resilience.keep_steps=0')).err).not.toContain('keep_steps');
+});
+
+const runPrune = (budget: string, ...settings: string[]) =>
+  runCommand(
+    [
+      ...['prune', 's.json', '--budget', budget, '--mode', 'aggressive', '--dry-run'],
+      ...settings.flatMap((one) => ['--set', one]),
+    ],
+    { cwd: folder, env: { PLIMSOLL_HOME: join(folder, 'home') } },
+  );

@@ -118,7 +118,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const notices = [
     ...notes,
     ...(backup === null ? [] : replacedLink(source)),
-    ...pruneNotices(report, level),
+    ...pruneNotices(report, level, pruned.fewerSteps),
     ...pruned.archiveWarnings.map(({ message }) => message),
   ];
   const exitCode = report.budget_met ? 0 : 1;
