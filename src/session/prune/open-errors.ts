@@ -30,9 +30,11 @@ export function openErrors(context: PruneContext, budget: number): boolean {
   return false;
 }
 
-/** The latest of several tries, and those whose earlier tries a line stands for since an earlier prune. */
+/** The latest of several tries, one after which a try told nothing, and those whose earlier tries a line stands for. */
 function triedAgain({ found, guard }: PruneContext) {
   const runs = new Set([...guard.failedRuns].flatMap((run) => (run.length > 1 ? (run.at(-1) ?? []) : [])));
+  const last = new Map(found.pairs.map((pair) => [pair.action, pair]));
+  for (const pair of guard.openLatest) if (last.get(pair.action) !== pair) runs.add(pair);
   const names = new Set<string>();
   for (const { parts } of found.having.text) {
     for (const part of parts) {
