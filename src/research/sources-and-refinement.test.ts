@@ -65,6 +65,20 @@ describe('sources', () => {
     expect(state.report).toContain('same content: https://b.example/copy');
   });
 
+  it('that say the opposite in nearly the same words are two', async () => {
+    const long = `${BRIDGE} ${'The keeper walks to the gate and looks at the river. '.repeat(20)}`;
+    const { state } = await run({
+      services: {
+        brave: service('brave', [{ address: 'https://a.example/1' }, { address: 'https://b.example/2' }]),
+      },
+      pages: {
+        'https://a.example/1': { text: `${long}The plan was approved.` },
+        'https://b.example/2': { text: `${long}The plan was rejected.` },
+      },
+    });
+    expect(state.sources.map(({ duplicates }) => duplicates)).toEqual([[], []]);
+  });
+
   it('that were found but not read are listed with the reason', async () => {
     const { state, status } = await run(
       {

@@ -1,8 +1,9 @@
 /** Sources whose content another source has already: folded into it, with their address, so that one text is read once. */
 import type { ResearchSource } from '../../contract/research/research-state.js';
 import { nearDuplicates } from '../../text/near-duplicates.js';
+import { RepeatedContent } from '../../text/repeated-content.js';
 
-/** Share of word sequences that two texts have in common when they are one. */
+/** Share of word sequences that two texts have in common when they may be one. */
 const LIKENESS = 0.9;
 const COMPARED_CHARACTERS = 20_000;
 
@@ -15,13 +16,13 @@ export function foldCopies(
     read.map(({ id }) => textOf.get(id)?.slice(0, COMPARED_CHARACTERS) ?? ''),
     LIKENESS,
   );
+  const content = new RepeatedContent((index) => textOf.get(read[index]?.id ?? '') ?? '');
   const copyOf = new Map<string, ResearchSource>();
   read.forEach((source, index) => {
-    const original = read[originals[index] ?? index];
-    if (original === undefined || original.id === source.id) return;
-    const isSame = textOf.get(original.id)?.length === textOf.get(source.id)?.length;
-    const isLong = (textOf.get(source.id)?.length ?? 0) > COMPARED_CHARACTERS;
-    if (!isLong || isSame) copyOf.set(source.id, original);
+    const first = originals[index] ?? index;
+    const original = read[first];
+    if (original === undefined || first === index || copyOf.has(original.id)) return;
+    if (content.repeats(index, first)) copyOf.set(source.id, original);
   });
   if (copyOf.size === 0) return [...sources];
   return sources
