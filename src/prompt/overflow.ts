@@ -1,6 +1,7 @@
 /** Errors of a budget that is too small: by how much, and what to change. */
 import type { ContentItem } from '../contract/content-item.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
+import { counted, grouped } from '../reduce/notice.js';
 import { oneLine } from './frame.js';
 
 /** What the shortest form of an item mostly takes. */
@@ -14,11 +15,11 @@ export function itemsOverflow(
   const what = allowDropping ? 'protected items' : 'items, none of which may be dropped,';
   return new PlimsollError(
     'INVALID_PARAMS',
-    `${count} ${what} do not fit into ${budget} tokens even at their shortest: about ${missing} tokens are missing.`,
+    `${grouped(count)} ${what} do not fit into ${counted(budget, 'token')} even at their shortest: about ${counted(missing, 'token')} are missing.`,
     {
       remedy: allowDropping
-        ? `Raise the budget to about ${budget + missing}, or protect fewer items.`
-        : `Raise the budget to about ${budget + missing}, pass fewer items, or allow dropping (research.allow_content_dropping = true).`,
+        ? `Raise the budget to about ${grouped(budget + missing)}, or protect fewer items.`
+        : `Raise the budget to about ${grouped(budget + missing)}, pass fewer items, or allow dropping (research.allow_content_dropping = true).`,
       details: { budget, missing_tokens: missing },
     },
   );
@@ -29,19 +30,23 @@ export function itemOverflow(item: ContentItem, budget: number, needed: number):
   const why = item.protected ? 'is protected and does' : 'may not be dropped and does';
   return new PlimsollError(
     'INVALID_PARAMS',
-    `The item "${oneLine(item.id)}" ${why} not fit into the budget of ${budget} tokens even as a headline: about ${needed} more are needed.`,
+    `The item "${oneLine(item.id)}" ${why} not fit into the budget of ${counted(budget, 'token')} even as a headline: about ${grouped(needed)} more are needed.`,
     {
       remedy: item.protected
-        ? `Raise the budget to about ${budget + needed}, or protect fewer items.`
-        : `Raise the budget to about ${budget + needed}, pass fewer items, or allow dropping (research.allow_content_dropping = true).`,
+        ? `Raise the budget to about ${grouped(budget + needed)}, or protect fewer items.`
+        : `Raise the budget to about ${grouped(budget + needed)}, pass fewer items, or allow dropping (research.allow_content_dropping = true).`,
       details: { budget, missing_tokens: needed, item_id: item.id },
     },
   );
 }
 
 export function noRoom(budget: number): PlimsollError {
-  return new PlimsollError('INVALID_PARAMS', `A budget of ${budget} tokens has no room for any item.`, {
-    remedy: 'Give a larger budget: a name and a few words need about 20 tokens.',
-    details: { budget },
-  });
+  return new PlimsollError(
+    'INVALID_PARAMS',
+    `A budget of ${counted(budget, 'token')} has no room for any item.`,
+    {
+      remedy: 'Give a larger budget: a name and a few words need about 20 tokens.',
+      details: { budget },
+    },
+  );
 }

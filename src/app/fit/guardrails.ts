@@ -4,8 +4,11 @@ import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import type { WarningDetail } from '../../contract/warnings.js';
 import { LEAST_ITEMS, LEAST_TOKENS } from '../../prompt/allocate.js';
+import { leftOutFacts } from '../../prompt/fitted-text.js';
+import { oneLine } from '../../prompt/frame.js';
 import { type DroppedItem, frameTokens, type PromptPlan } from '../../prompt/plan-prompt.js';
-import type { Settled } from '../../prompt/settle.js';
+import type { Settled, SettledItem } from '../../prompt/settle.js';
+import { counted, grouped } from '../../reduce/notice.js';
 import { isBlank } from '../../text/blank.js';
 
 export function fewItemsWarnings(
@@ -13,18 +16,42 @@ export function fewItemsWarnings(
   budget: number,
   phase: Phase | undefined,
 ): readonly WarningDetail[] {
-  const shown = settled.items.filter(({ item }) => !isBlank(item.content)).length;
-  const possible = shown + droppedForRoom(settled).length;
-  if (shown >= Math.min(LEAST_ITEMS, possible)) return [];
-  const are = shown === 1 ? 'is' : 'are';
-  const fewer = possible < LEAST_ITEMS ? '' : `, fewer than the ${LEAST_ITEMS} that should stay`;
+  const shown = settled.items.filter(({ item }) => !isBlank(item.content));
+  const waiting = droppedForRoom(settled).length;
+  if (waiting === 0 || shown.length >= LEAST_ITEMS) return [];
+  const total = settled.items.length + settled.dropped.length;
+  const are = shown.length === 1 ? 'is' : 'are';
+  const fewer =
+    shown.length + waiting < LEAST_ITEMS ? '' : `, fewer than the ${LEAST_ITEMS} that should stay`;
   return [
     {
       code: 'CONTENT_DROPPED',
-      message: `Only ${shown} of ${possible} items ${are} in the text${fewer}: a budget of ${budget} tokens leaves the others too little to say anything.`,
+      message: `Only ${shown.length} of ${counted(total, 'item')}${saidElsewhere(settled)} ${are} in the text${fewer}: ${reason(shown, budget)}, which leaves the others too little to say anything.`,
       ...(phase === undefined ? {} : { phase }),
     },
   ];
+}
+
+/** Of the items that are not there, those that nobody misses. */
+function saidElsewhere({ dropped, items }: Settled): string {
+  const empty = [...dropped, ...items].filter(({ item }) => isBlank(item.content)).length;
+  const copies = leftOutFacts(dropped).duplicates;
+  const parts = [
+    ...(empty === 0 ? [] : [`${grouped(empty)} empty`]),
+    ...(copies === 0 ? [] : [counted(copies, 'duplicate')]),
+  ];
+  return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+}
+
+/** Where the tokens are: a small budget is not to blame when one item takes most of it. */
+function reason(shown: readonly SettledItem[], budget: number): string {
+  const tokens = ({ tokensAfter }: SettledItem) => tokensAfter;
+  const largest = shown.reduce(
+    (most, item) => (tokens(item) > tokens(most) ? item : most),
+    shown[0] as SettledItem,
+  );
+  if (shown.length === 0 || tokens(largest) < budget / 2) return `the budget is ${counted(budget, 'token')}`;
+  return `"${oneLine(largest.item.id)}" takes ${grouped(tokens(largest))} of ${counted(budget, 'token')}`;
 }
 
 export function showsSomething({ items }: Settled): boolean {
@@ -50,12 +77,13 @@ export async function checkSomethingFits(
   const tries = Math.min(MOST_TRIES, Math.ceil(TRIED_CHARACTERS / characters));
   const least = Math.max(budget + 1, smallest(LEAST_TOKENS));
   const needed = await leastBudget(least, smallest(Number.POSITIVE_INFINITY), tries, shows);
-  const what = missing.length === 1 ? 'The item does not fit' : `None of the ${missing.length} items fits`;
+  const what =
+    missing.length === 1 ? 'The item does not fit' : `None of the ${grouped(missing.length)} items fits`;
   throw new PlimsollError(
     'INVALID_PARAMS',
-    `${what} into the budget of ${budget} tokens, not even as a headline: about ${needed - budget} more are needed.`,
+    `${what} into the budget of ${counted(budget, 'token')}, not even as a headline: about ${grouped(needed - budget)} more are needed.`,
     {
-      remedy: `Raise the budget to about ${needed} or more: the name of an item counts too.`,
+      remedy: `Raise the budget to about ${grouped(needed)} or more: the name of an item counts too.`,
       details: { budget, missing_tokens: needed - budget },
     },
   );

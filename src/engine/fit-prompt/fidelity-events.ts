@@ -21,7 +21,7 @@ export function shownEvent(
   if (truncated)
     warnings.push({
       code: 'CONTENT_TRUNCATED',
-      message: `"${item.id}" was cut to ${tokensAfter} of ${tokens} tokens.`,
+      message: `"${item.id}" was cut to ${grouped(tokensAfter)} of ${grouped(tokens)} tokens.`,
     });
   if (item.protected && level === 'headline') {
     warnings.push({
