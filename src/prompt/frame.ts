@@ -63,10 +63,23 @@ export function frameNote(level: FidelityLevel, tokens: number, note?: FrameNote
 export function framedContent(content: string, ids: ReadonlySet<string>): string {
   const marked = markForeignNotices(content);
   if (!marked.includes('[')) return marked;
-  return marked.replace(
-    /^([ \t]{0,16})\[([^\]\n]{1,300})\]/gm,
-    (whole: string, indent: string, id: string) => (ids.has(id) ? `${indent}[foreign ${id}]` : whole),
+  return marked.replace(NAME_LINES, (whole: string, indent: string, name: string) =>
+    ids.has(name.trim()) || isSourceName(name.trim()) ? `${indent}[foreign ${name}]` : whole,
   );
+}
+
+/** A bracket that a line begins with and that nothing follows, or a title. Links and their references go on without a space. */
+const NAME_LINES = /^([ \t]{0,16})\[([^\]\n]{1,300})\](?=[ \t\r]|$)/gm;
+const ADDRESS = /^[a-z][a-z0-9+.-]{1,20}:\/\/\S/i;
+/** From a root or a folder: no closing tag (`[/quote]`), no step of a build (`[1/3]`). */
+const ROOTED_PATH = /^(?:\/|~\/|\.{1,2}\/|[a-z]:[\\/])[^/\\*{}"]+[/\\]|^(?:~|\.{1,2})\/[^*{}"]/i;
+/** No key of TOML (`[tool.ruff]`) and no pattern (`[*.md]`). */
+const FILE =
+  /^[^\s*{}"'=]*[^\s*{}"'=./]\.(?:adoc|csv|docx?|eml|html?|ipynb|jsonl?|log|mdx?|odt|pdf|pptx?|rst|rtf|tex|tsv|txt|xlsx?|xml|ya?ml)$/i;
+
+/** Whether it looks like the name of a file or a page, as most items are named: a text could pose as another source. */
+function isSourceName(name: string): boolean {
+  return ADDRESS.test(name) || ROOTED_PATH.test(name) || FILE.test(name);
 }
 
 export const NOTICE_FORMS = ['full', 'short', 'brief', 'items', 'smallest', 'none'] as const;
