@@ -34,6 +34,8 @@ export interface ReadItems {
   readonly problems: readonly string[];
   /** The first page that could not be read, with its own code and remedy. */
   readonly pageError?: PlimsollError;
+  /** Something that was named is there and could not be read; else a problem is a name that is wrong. */
+  readonly isUnread: boolean;
 }
 
 const MOST_FILES = 100_000;
@@ -47,6 +49,7 @@ export async function readItems(request: ReadItemsRequest): Promise<ReadItems> {
   const except =
     request.except === undefined ? undefined : await realpath(request.except).catch(() => undefined);
   let pageError: PlimsollError | undefined;
+  let isUnread = false;
   const pages = await pagesOf(request);
   if (request.itemsFile !== undefined) items.push(...(await readItemLines(request)));
   for (const path of request.paths) {
@@ -62,7 +65,7 @@ export async function readItems(request: ReadItemsRequest): Promise<ReadItems> {
       await addPath(path);
     }
   }
-  return { items, skipped, problems, ...(pageError === undefined ? {} : { pageError }) };
+  return { items, skipped, problems, isUnread, ...(pageError === undefined ? {} : { pageError }) };
 
   function addPage(address: string): void {
     const page = pages.get(address);
@@ -70,6 +73,7 @@ export async function readItems(request: ReadItemsRequest): Promise<ReadItems> {
     seen.add(address);
     if (page instanceof PlimsollError) {
       pageError ??= page;
+      isUnread ||= page.details?.reason !== 'bad_address';
       problems.push(page.remedy === undefined ? page.message : `${page.message} ${page.remedy}`);
       return;
     }
@@ -114,6 +118,7 @@ export async function readItems(request: ReadItemsRequest): Promise<ReadItems> {
     if (seen.size % FILES_PER_MESSAGE === 0) request.onProgress?.(`Reading: ${seen.size} files.`);
     const read = await readFileText(path, full);
     if ('problem' in read) {
+      isUnread ||= isNamed;
       if (isNamed) problems.push(`${path} ${read.problem}`);
       else skipped.push({ path, reason: `It ${read.problem}` });
       return;

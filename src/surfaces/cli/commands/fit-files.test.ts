@@ -60,7 +60,7 @@ describe('plimsoll fit reads documents', () => {
 
   it('does not take a folder without text for a success', async () => {
     const none = await runCommand(['fit', '.', '--budget', '100'], { cwd: folder({}) });
-    expect(none).toMatchObject({ code: 2, out: '' });
+    expect(none).toMatchObject({ code: 1, out: '' });
     expect(none.err).toContain('There is nothing to fit: no text was found.');
     const table = folder({ 'table.xlsx': DOCUMENTS['table.xlsx'] });
     const other = await runCommand(['fit', '.', '--budget', '100'], { cwd: table });
@@ -77,8 +77,23 @@ describe('plimsoll fit reads documents', () => {
     const { code, err } = await runCommand(['fit', 'broken.pdf', '--budget', '100'], {
       cwd: folder(DOCUMENTS),
     });
-    expect(code).not.toBe(0);
+    expect(code).toBe(1);
     expect(err).toMatch(/broken\.pdf cannot be read: .*not a PDF/);
+  });
+});
+
+describe('the exit code of plimsoll fit', () => {
+  it.each([
+    [1, 'is there and cannot be read', ['bytes.dat']],
+    [1, 'cannot be read beside a name that is wrong', ['nowhere.md', 'broken.pdf']],
+    [1, 'cannot be read beside what can', ['notes.md', 'table.xlsx']],
+    [1, 'is not there beside what can be read', ['notes.md', 'nowhere.md']],
+    [2, 'is not there', ['nowhere.md']],
+    [2, 'matches nothing', ['*.zzz']],
+    [2, 'is no web address', ['ftp://example.org/file']],
+  ])('is %d for what %s', async (expected, _, names) => {
+    const { code, err } = await runCommand(['fit', ...names, '--budget', '100'], { cwd: folder(DOCUMENTS) });
+    expect(code, err).toBe(expected);
   });
 });
 

@@ -101,7 +101,7 @@ describe('plimsoll fit with a web address', () => {
   ])('tells %s', async (_, answer, told) => {
     const server = await serve(answer);
     const { code, out, err } = await fitted(`${server.url}/x?token=abc123`, '--allow-private');
-    expect([code === 0, out]).toEqual([false, '']);
+    expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(told);
     expect(err).not.toContain('abc123');
   });

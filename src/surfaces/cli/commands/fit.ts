@@ -1,6 +1,7 @@
 /** `plimsoll fit`: a context from many items that fits a budget, with what happened to each of them. */
 import { resolve } from 'node:path';
 import type { FitOptions, FitResult } from '../../../app/fit/fit.js';
+import type { ReadItems } from '../../../app/fit/read-items.js';
 import type { ContentItemInput } from '../../../contract/content-item.js';
 import type { FidelityLevel } from '../../../contract/levels.js';
 import type { BudgetedPhase } from '../../../contract/phase-budgets.js';
@@ -120,13 +121,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       onProgress,
     },
   });
-  if (read.items.length === 0 && read.pageError !== undefined) throw read.pageError;
-  if (read.items.length === 0 && read.problems[0] !== undefined) {
-    throw new PlimsollError('INVALID_PARAMS', read.problems[0], {
-      remedy: 'Name text files, folders, globs, web addresses, or - for standard input.',
-    });
-  }
-  if (read.items.length === 0) throw nothingFound(read.skipped);
+  if (read.items.length === 0) throw nothingRead(read);
   const items = protect(read.items, list(options.protect), matchesPath);
   const fitOptions: FitOptions = {
     ...budgetOptions(options),
@@ -288,13 +283,23 @@ function summary(result: FitResult, plannedModels?: readonly string[]): string {
   }
 }
 
-function nothingFound(skipped: readonly { readonly path: string; readonly reason: string }[]): PlimsollError {
+/** A name that is wrong is wrong usage; what is there and cannot be read is a problem that was found. */
+function nothingRead({ pageError, problems, skipped, isUnread }: ReadItems): PlimsollError {
+  const details = isUnread || problems.length === 0 ? { details: { problems } } : {};
+  const remedy = 'Name text files, folders, globs, web addresses, or - for standard input.';
+  if (pageError !== undefined) {
+    const { code, message, remedy: own = remedy } = pageError;
+    return new PlimsollError(code, message, { remedy: own, ...details });
+  }
+  const [problem] = problems;
   const [first] = skipped;
+  if (problem !== undefined) return new PlimsollError('INVALID_PARAMS', problem, { remedy, ...details });
   return new PlimsollError('INVALID_PARAMS', 'There is nothing to fit: no text was found.', {
     remedy:
       first === undefined
-        ? 'Name text files, folders, globs, web addresses, or - for standard input.'
+        ? remedy
         : `${counted(skipped.length, 'file')} passed over, such as ${first.path}: ${first.reason}`,
+    ...details,
   });
 }
 
