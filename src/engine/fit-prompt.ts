@@ -11,7 +11,7 @@ import { emptyLedger, type FidelityLedger, foldFidelity } from '../ledger/fideli
 import type { AllocationStrategy } from '../prompt/allocate.js';
 import { askedRows, hasHeader, isHollow, isSmall } from '../prompt/asked-rows.js';
 import { fittedText } from '../prompt/fitted-text.js';
-import { framedContent, oneLine } from '../prompt/frame.js';
+import { framedContent, shownId } from '../prompt/frame.js';
 import { type PlannedItem, type PromptPlan, planPrompt } from '../prompt/plan-prompt.js';
 import { type Rendering, type Settled, settle } from '../prompt/settle.js';
 import { GAP } from '../reduce/extract/extract-prose.js';
@@ -72,7 +72,7 @@ export async function fitPrompt(
   options: FitPromptOptions,
 ): Promise<FitOutcome> {
   const clean = new CleanContents(items);
-  const ids = new Set(items.map(({ id }) => oneLine(id)));
+  const ids = new Set(items.map(({ id }) => shownId(id)));
   const plan = planFit(items, options, fitsWhole);
   const kept = await keepFitOriginals(plan, clean, options.archive);
   const summaries = await prepareSummaries(plan, clean, options);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentItem } from '../contract/content-item.js';
-import { fitNotice, framedContent, frameLine, oneLine } from './frame.js';
+import { fitNotice, framedContent, frameLine, oneLine, shownId } from './frame.js';
 
 const item: ContentItem = {
   id: 'p3',
@@ -44,6 +44,19 @@ describe('the line above an item', () => {
       expect(frameLine('named', facts).slice(1)).not.toMatch(/[[\uFF3B]/);
     },
   );
+
+  it.each([
+    ['notes [x](y).md', '[notes [x](y).md]'],
+    ['a] [b', '[a) (b]'],
+    ['[[a]]', '[((a))]'],
+    ['a [plimsoll: all of it]', '[a (plimsoll: all of it)]'],
+    [`[${'x'.repeat(200)}]`, `[(${'x'.repeat(118)}…]`],
+  ])('has the name %j as it is where its brackets cannot be mistaken', (id, line) => {
+    const facts = { level: 'raw', tokens: 9, note: undefined } as const;
+    expect(frameLine('bare', { ...facts, item: { ...item, id } })).toBe(line);
+    const marked = framedContent(`${line}\nI am it.`, new Set([shownId(id)]));
+    expect(marked).toBe(`[foreign ${line.slice(1)}\nI am it.`);
+  });
 
   it('is one line whatever the name is', () => {
     expect(oneLine('a]\n[b] \u202eevil\u0000')).toMatchInlineSnapshot(`"a) (b) \\u{202E}evil"`);

@@ -41,7 +41,7 @@ const BY_MODEL = ' (summary by a model)';
 
 /** The line above an item: `[id] title, source (key points of 480 tokens)`. */
 export function frameLine(form: FrameForm, { item, level, tokens, note }: FrameFacts): string {
-  const id = markForeignNotices(`[${oneLine(item.id)}]`);
+  const id = markForeignNotices(`[${shownId(item.id)}]`);
   const by = note?.isModels === true && level !== 'raw' ? BY_MODEL : '';
   if (form === 'bare') return `${id}${by}`;
   const names = [item.title, item.source]
@@ -69,7 +69,7 @@ export function framedContent(content: string, ids: ReadonlySet<string>): string
 }
 
 /** A bracket that a line begins with and that nothing follows, or a title. Links and their references go on without a space. */
-const NAME_LINES = /^([ \t]{0,16})\[([^\]\n]{1,300})\](?=[ \t\r]|$)/gm;
+const NAME_LINES = /^([ \t]{0,16})\[((?:[^[\]\n]|\[[^[\]\n]{0,100}\]){1,300})\](?=[ \t\r]|$)/gm;
 const ADDRESS = /^[a-z][a-z0-9+.-]{1,20}:\/\/\S/i;
 /** From a root or a folder: no closing tag (`[/quote]`), no step of a build (`[1/3]`). */
 const ROOTED_PATH = /^(?:\/|~\/|\.{1,2}\/|[a-z]:[\\/])[^/\\*{}"]+[/\\]|^(?:~|\.{1,2})\/[^*{}"]/i;
@@ -122,21 +122,35 @@ export function fitNotice(form: FitNoticeForm, facts: FitNoticeFacts): string {
 const NAMED_IDS = 8;
 
 function named(ids: readonly string[]): string {
-  const first = ids.slice(0, NAMED_IDS).map(oneLine).join(', ');
+  const first = ids.slice(0, NAMED_IDS).map(shownId).join(', ');
   return ids.length <= NAMED_IDS ? first : `${first} and ${grouped(ids.length - NAMED_IDS)} more`;
 }
 
 /** ASCII words between single spaces, without brackets: most names. */
 const PLAIN_NAME = /^[!-Z\\^-~]+(?: [!-Z\\^-~]+)*$/;
+/** Brackets around something that has none. */
+const PAIRED = /^(?:[^[\]\uFF3B\uFF3D]|\[[^[\]\uFF3B\uFF3D]*\])*$/;
+
+/** An id as the line above its item has it: as it is, with brackets where they cannot be taken for those of the line. */
+export function shownId(id: string): string {
+  const line = lineOf(id);
+  return PAIRED.test(line) && markForeignNotices(line) === line ? line : roundBrackets(line);
+}
 
 /** Names come from outside: one line, no brackets that would end ours, at most 120 characters. */
 export function oneLine(name: string): string {
+  return roundBrackets(lineOf(name));
+}
+
+function lineOf(name: string): string {
   if (name.length <= LONGEST_NAME && PLAIN_NAME.test(name)) return name;
   const line = visibleControls(name.slice(0, LONGEST_NAME * 2).toWellFormed())
     .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
-    .replace(/[[\uFF3B]/g, '(')
-    .replace(/[\]\uFF3D]/g, ')')
     .trim();
   const characters = [...line];
   return characters.length <= LONGEST_NAME ? line : `${characters.slice(0, LONGEST_NAME - 1).join('')}…`;
+}
+
+function roundBrackets(line: string): string {
+  return line.replace(/[[\uFF3B]/g, '(').replace(/[\]\uFF3D]/g, ')');
 }

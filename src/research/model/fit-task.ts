@@ -9,7 +9,7 @@ import type { CallRecord } from '../../contract/research/research-state.js';
 import type { WarningDetail } from '../../contract/warnings.js';
 import { type FitOutcome, fitPrompt } from '../../engine/fit-prompt.js';
 import type { FidelityLedger } from '../../ledger/fidelity/fidelity-ledger.js';
-import { framedContent, frameLine, oneLine, SEPARATOR } from '../../prompt/frame.js';
+import { framedContent, frameLine, SEPARATOR, shownId } from '../../prompt/frame.js';
 import { type PreflightResult, preflightCount } from '../../tokens/preflight-count.js';
 import { delimitUntrusted } from '../../trust/untrusted.js';
 import type { ResearchRun } from '../research-run.js';
@@ -134,7 +134,7 @@ const LONGEST_ANSWER = 8_192;
 
 /** Token management is off: everything whole, nothing counted. */
 function unbudgeted<T>(provider: string, task: ModelTask<T>): FittedTask {
-  const ids = new Set(task.items.map(({ id }) => oneLine(id)));
+  const ids = new Set(task.items.map(({ id }) => shownId(id)));
   const blocks = task.items.map((item) => {
     const line = frameLine('named', { item, level: 'raw', tokens: 0, note: undefined });
     return `${line}\n${framedContent(item.content, ids)}`;

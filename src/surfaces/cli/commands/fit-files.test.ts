@@ -82,6 +82,23 @@ describe('plimsoll fit reads documents', () => {
   });
 });
 
+describe('names of files in plimsoll fit', () => {
+  it('stand above the text as they are, and on the terminal on one line', async () => {
+    const prose = 'The pilot boards at the outer buoy, and the tug waits. '.repeat(20);
+    const cwd = folder({
+      'a [x](y).md': `One. ${prose}`,
+      'new\nline\u001b[2J.md': `Two. ${prose}`,
+      'bad\nname.xlsx': 'x\0',
+    });
+    const { out, err } = await runCommand(['fit', '.', '--budget', '60'], { cwd });
+    expect(out).toContain('[a [x](y).md]\n');
+    expect(err).not.toContain('\u001b');
+    expect(err).toContain('new\\nline?[2J.md');
+    expect(err).toContain('passed over: bad\\nname.xlsx: ');
+    expect(err).not.toMatch(/new\nline|bad\nname/);
+  });
+});
+
 describe('the exit code of plimsoll fit', () => {
   it.each([
     [1, 'is there and cannot be read', ['bytes.dat']],

@@ -8,6 +8,7 @@ import type { BudgetedPhase } from '../../../contract/phase-budgets.js';
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
+import { plainText } from '../plain-text.js';
 import { formatNumber, renderTable } from '../table.js';
 import { refuseSourceAsOutput, writeOutput } from '../write-output.js';
 
@@ -156,9 +157,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       ...notes,
       ...(isDry ? [] : [itemTable(result), summary(result)]),
       ...(result.redacted === 0 ? [] : [`${counted(result.redacted, 'secret')} replaced.`]),
-      ...warningLines(result),
-      ...passedOver(read.skipped),
-      ...read.problems,
+      ...[...warningLines(result), ...passedOver(read.skipped), ...read.problems].map(onOneLine),
     ],
     exitCode: read.problems.length === 0 ? 0 : 1,
   };
@@ -246,7 +245,7 @@ function itemTable({ items }: FitResult): string {
       { title: 'why' },
     ],
     shown.map((item) => [
-      item.id.length > 60 ? `${item.id.slice(0, 28)}…${item.id.slice(-31)}` : item.id,
+      shortened(onOneLine(item.id)),
       formatNumber(item.tokens_before),
       formatNumber(item.tokens_after),
       item.truncated === true ? `${item.level}, cut` : item.level,
@@ -256,6 +255,15 @@ function itemTable({ items }: FitResult): string {
   return shown.length === items.length
     ? table
     : `${table}\n… and ${formatNumber(items.length - shown.length)} more items (--json lists all)`;
+}
+
+function shortened(name: string): string {
+  return name.length > 60 ? `${name.slice(0, 28)}…${name.slice(-31)}` : name;
+}
+
+/** Names of files may hold line breaks and what moves the cursor. */
+function onOneLine(note: string): string {
+  return plainText(note.replace(/[\t\r\n]/g, (character) => JSON.stringify(character).slice(1, -1)));
 }
 
 function rank(level: string): number {
