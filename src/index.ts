@@ -35,6 +35,7 @@ export {
 } from './app/counting.js';
 export {
   type AllocationResult,
+  type FitItem,
   type FitOptions,
   type FitResult,
   type FittedItem,

@@ -1,12 +1,7 @@
 /** Fits items into a budget: the flow of the engine with the counter, limits, archive and summariser of a configuration. */
 import type { Config } from '../../contract/config/config.js';
 import { defaultConfig } from '../../contract/config/default-config.js';
-import {
-  CONFIDENCES,
-  type ContentItem,
-  type ContentItemInput,
-  QUALITIES,
-} from '../../contract/content-item.js';
+import type { ContentItem } from '../../contract/content-item.js';
 import { type ContentFidelity, FIDELITY_SCHEMA_VERSION } from '../../contract/fidelity.js';
 import { FIDELITY_LEVELS, type FidelityLevel } from '../../contract/levels.js';
 import { PHASE_BUDGET_SHARE } from '../../contract/phase-budgets.js';
@@ -21,13 +16,15 @@ import { isBlank } from '../../text/blank.js';
 import { safeCounterFor } from '../counting.js';
 import type { LearnedCalibration, LearnedFacts } from '../learned-ratios.js';
 import { modelLimits } from '../limits.js';
+import { checkItem, type FitItem } from './check-item.js';
 import { checkFitOptions, type FitOptions } from './fit-options.js';
 import { checkSomethingFits, fewItemsWarnings, showsSomething } from './guardrails.js';
+import { isTighter, levelWarnings } from './level-warnings.js';
 import { summarizationModels } from './summarization-models.js';
 
 const DEFAULT_MODEL = 'o200k_base';
 
-export type { FitOptions };
+export type { FitItem, FitOptions };
 
 export interface FittedItem {
   readonly id: string;
@@ -82,7 +79,7 @@ export interface AllocationResult {
 }
 
 /** Fits the items and gives the text with the record of what happened to each of them. */
-export async function fit(items: readonly ContentItemInput[], options: FitOptions = {}): Promise<FitResult> {
+export async function fit(items: readonly FitItem[], options: FitOptions = {}): Promise<FitResult> {
   if (!Array.isArray(items))
     throw new PlimsollError('INVALID_PARAMS', 'fit needs a list of items.', {
       remedy: 'Pass [{ id: "notes", content: "..." }].',
@@ -147,7 +144,7 @@ async function learnedRatios({ config, env }: FitOptions): Promise<LearnedCalibr
 }
 
 function prepare(
-  given: readonly ContentItemInput[],
+  given: readonly FitItem[],
   options: FitOptions,
   learned: LearnedCalibration | undefined,
 ): Task {
@@ -204,45 +201,6 @@ function budgetOf(
   }
   const limits = modelLimits(options.model, config.research, phase);
   return { budget: limits.budget ?? limits.effective, warnings: limits.warnings };
-}
-
-function checkItem(given: ContentItemInput, index: number): ContentItem {
-  const wrong = (what: string, remedy: string) =>
-    new PlimsollError('INVALID_PARAMS', `Item ${index + 1} ${what}.`, { remedy, details: { index } });
-  if (typeof given !== 'object' || given === null) {
-    throw wrong('is not an object', 'Pass {"id": "...", "content": "..."}.');
-  }
-  const { id, content, quality = 'unknown', confidence = 'medium', protected: isProtected = false } = given;
-  if (typeof id !== 'string' || id === '')
-    throw wrong('has no id', 'Give every item an id, a text that is not empty.');
-  if (typeof content !== 'string')
-    throw wrong(`("${id.slice(0, 80)}") has no content`, 'Give its text as "content".');
-  if (!QUALITIES.includes(quality)) {
-    throw wrong(`has the unknown quality "${String(quality)}"`, `Use one of ${QUALITIES.join(', ')}.`);
-  }
-  if (!CONFIDENCES.includes(confidence)) {
-    throw wrong(
-      `has the unknown confidence "${String(confidence)}"`,
-      `Use one of ${CONFIDENCES.join(', ')}.`,
-    );
-  }
-  for (const name of ['title', 'source', 'date'] as const) {
-    if (given[name] !== undefined && typeof given[name] !== 'string')
-      throw wrong(`has a ${name} that is no text`, `Write "${name}" as a text.`);
-  }
-  if (typeof isProtected !== 'boolean')
-    throw wrong('has a "protected" that is no truth value', 'Write true or false.');
-  const { title, source, date } = given;
-  return {
-    id,
-    content,
-    quality,
-    confidence,
-    protected: isProtected,
-    ...(title === undefined ? {} : { title }),
-    ...(source === undefined ? {} : { source }),
-    ...(date === undefined ? {} : { date }),
-  };
 }
 
 function checkLevel(id: string, level: FidelityLevel): FidelityLevel {
@@ -302,6 +260,7 @@ function report(
     ...task.warnings,
     ...archiveWarnings,
     ...fewItemsWarnings(settled, plan.budget, task.options.phase),
+    ...levelWarnings(settled, plan, task.options.levels, task.options.phase),
     ...ledger.warning_details,
   ];
   const warnings = distinctCodes(details);
@@ -349,7 +308,12 @@ function shownItem(
   asked: FidelityLevel | undefined,
 ): FittedItem {
   const isAsRaw = level === 'raw' && asked === 'raw';
-  const why = isBlank(item.content) ? 'empty' : isAsRaw ? BY_HAND : whyOf(level, reason, item.protected);
+  const missed = asked !== undefined && isTighter(level, asked) ? `${asked} does not fit` : undefined;
+  const why = isBlank(item.content)
+    ? 'empty'
+    : isAsRaw
+      ? BY_HAND
+      : (missed ?? whyOf(level, reason, item.protected));
   return {
     id: item.id,
     tokens_before: tokens,

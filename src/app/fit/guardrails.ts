@@ -3,7 +3,7 @@ import type { Phase } from '../../contract/phases.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import type { WarningDetail } from '../../contract/warnings.js';
-import { LEAST_ITEMS, LEAST_TOKENS } from '../../prompt/allocate.js';
+import { LEAST_ITEMS } from '../../prompt/allocate.js';
 import { leftOutFacts } from '../../prompt/fitted-text.js';
 import { oneLine } from '../../prompt/frame.js';
 import { type DroppedItem, frameTokens, type PromptPlan } from '../../prompt/plan-prompt.js';
@@ -75,7 +75,7 @@ export async function checkSomethingFits(
     }, Number.POSITIVE_INFINITY);
   const characters = missing.reduce((sum, { item }) => sum + item.content.length, 1);
   const tries = Math.min(MOST_TRIES, Math.ceil(TRIED_CHARACTERS / characters));
-  const least = Math.max(budget + 1, smallest(LEAST_TOKENS));
+  const least = Math.max(budget + 1, smallest(1));
   const needed = await leastBudget(least, smallest(Number.POSITIVE_INFINITY), tries, shows);
   const what =
     missing.length === 1 ? 'The item does not fit' : `None of the ${grouped(missing.length)} items fits`;

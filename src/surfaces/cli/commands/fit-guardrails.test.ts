@@ -125,6 +125,8 @@ describe('the guardrails of plimsoll fit', () => {
     const enough = enoughFor(err);
     expect(enough).toBeLessThan(40);
     expect(kept(await fitted(cwd, enough)).length).toBeGreaterThan(0);
+    const less = await runCommand(['fit', '.', '--budget', String(enough - 1)], { cwd });
+    expect(less.code).toBe(2);
   });
 
   it.each([

@@ -111,6 +111,17 @@ describe('plimsoll fit', () => {
     expect(equal.strategy).toBe('equal-share');
   });
 
+  it('warns of a level set by hand that does not fit, with what it needs', async () => {
+    const argv = ['fit', 'docs', '-b', '60', '--level', 'docs/ferry.md=raw'];
+    const { err } = await runCommand(argv, { cwd: folder(FILES) });
+    expect(err).toMatch(
+      /warning: "docs\/ferry\.md" could not be kept at the level raw that was set by hand: that takes \d+ tokens beside its name, for which the budget of 60 has no room; it has \d+ tokens, as \w+\./,
+    );
+    expect(err).toMatch(/docs\/ferry\.md .* raw does not fit\n/);
+    const kept = await runCommand([...argv.slice(0, 3), '2000', ...argv.slice(4)], { cwd: folder(FILES) });
+    expect(kept.err).not.toContain('set by hand:');
+  });
+
   it('shows the plan without doing it', async () => {
     const cwd = folder(FILES);
     const { out } = await runCommand(['fit', 'docs', '--budget', '90', '--dry-run', '--out', 'x.txt'], {
@@ -124,7 +135,10 @@ describe('plimsoll fit', () => {
     const cwd = folder(FILES);
     const { out } = await runCommand(['fit', 'docs/ferry.md', '--budget', '50', '--out', 'x.txt'], { cwd });
     expect(out).toBe('');
-    expect(readFileSync(join(cwd, 'x.txt'), 'utf8')).toContain('[docs/ferry.md]');
+    const written = readFileSync(join(cwd, 'x.txt'), 'utf8');
+    expect(written).toContain('[docs/ferry.md]');
+    const { json } = await runCommand(['fit', 'docs/ferry.md', '--budget', '50', '--json'], { cwd });
+    expect(written).toBe(json<FitResult>().text);
   });
 
   it('keeps originals when the archive is on, and says by which hash', async () => {
@@ -159,6 +173,7 @@ describe('plimsoll fit', () => {
     [['fit', 'docs', '--budget', 'many'], 'must be a positive whole number'],
     [['fit', 'nowhere', '--budget', '10'], 'nowhere does not exist.'],
     [['fit', 'docs', '--budget', '90', '--protect', 'zzz'], '--protect zzz matches no item.'],
+    [['fit', 'docs', '--budget', '90', '--query', ' '], 'An empty question asks nothing.'],
     [['fit', 'docs', '--budget', '90', '--level', 'docs/ferry.md'], 'sets no level'],
     [['fit', 'docs', '--budget', '90', '--level', 'docs/ferry.md=tiny'], 'is "tiny"'],
     [['fit', 'docs', '--budget', '90', '--level', 'zzz=raw'], 'there is no such item'],

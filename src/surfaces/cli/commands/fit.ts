@@ -126,7 +126,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const items = protect(read.items, list(options.protect), matchesPath);
   const fitOptions: FitOptions = {
     ...budgetOptions(options),
-    ...(options.query === undefined ? {} : { query: list(options.query) }),
+    ...(options.query === undefined ? {} : { query: questions(list(options.query)) }),
     strategy: options.strategy as NonNullable<FitOptions['strategy']>,
     levels: levelOptions(list(options.level)),
     config,
@@ -157,7 +157,9 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       ...notes,
       ...(isDry ? [] : [itemTable(result), summary(result)]),
       ...(result.redacted === 0 ? [] : [`${counted(result.redacted, 'secret')} replaced.`]),
-      ...[...warningLines(result), ...passedOver(read.skipped), ...read.problems].map(onOneLine),
+      ...[...warningLines(result, fitOptions.levels), ...passedOver(read.skipped), ...read.problems].map(
+        onOneLine,
+      ),
     ],
     exitCode: read.problems.length === 0 ? 0 : 1,
   };
@@ -172,6 +174,13 @@ function budgetOptions(options: Invocation['options']): Pick<FitOptions, 'budget
     ...(model === undefined ? {} : { model }),
     ...(phase === undefined ? {} : { phase }),
   };
+}
+
+function questions(given: readonly string[]): readonly string[] {
+  if (given.every((question) => question.trim() !== '')) return given;
+  throw new PlimsollError('INVALID_PARAMS', 'An empty question asks nothing.', {
+    remedy: 'Write --query "what the reader wants to know", or leave it out.',
+  });
 }
 
 function seconds(given: unknown): number {
@@ -315,11 +324,11 @@ function counted(count: number, noun: string): string {
   return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Warnings about the whole one by one, those about items by code: the table has each item. */
-function warningLines({ warning_details: details }: FitResult): string[] {
+/** Warnings about the whole, or an item whose level was set, one by one, those about other items by code: the table has each item. */
+function warningLines({ warning_details: details }: FitResult, levels: FitOptions['levels'] = {}): string[] {
   const lines = new Map<string, { readonly message: string; items: number }>();
   for (const { code, message, item_id: item } of details) {
-    const key = item === undefined ? `${code} ${message}` : code;
+    const key = item === undefined || Object.hasOwn(levels, item) ? `${code} ${message}` : code;
     const known = lines.get(key);
     if (known === undefined) lines.set(key, { message: `${message} (${code})`, items: 0 });
     else known.items++;

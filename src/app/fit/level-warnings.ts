@@ -1,0 +1,50 @@
+/** Levels that were set by hand and could not be kept: a warning for each, with what it needs. */
+import { FIDELITY_LEVELS, type FidelityLevel, LEVEL_SHARE } from '../../contract/levels.js';
+import type { Phase } from '../../contract/phases.js';
+import type { WarningDetail } from '../../contract/warnings.js';
+import { shownId } from '../../prompt/frame.js';
+import type { PromptPlan } from '../../prompt/plan-prompt.js';
+import type { Settled } from '../../prompt/settle.js';
+import { counted, grouped } from '../../reduce/notice.js';
+import { isBlank } from '../../text/blank.js';
+
+export function levelWarnings(
+  settled: Settled,
+  { budget, tokensOf }: Pick<PromptPlan, 'budget' | 'tokensOf'>,
+  levels: ReadonlyMap<string, FidelityLevel> | undefined,
+  phase: Phase | undefined,
+): WarningDetail[] {
+  if (levels === undefined || levels.size === 0) return [];
+  const shown = settled.items.map(({ item, index, level, tokensAfter }) => ({
+    item,
+    index,
+    level,
+    tokensAfter,
+  }));
+  const dropped = settled.dropped.map(({ item, index }) => ({
+    item,
+    index,
+    level: undefined,
+    tokensAfter: 0,
+  }));
+  return [...shown, ...dropped].flatMap(({ item, index, level, tokensAfter }) => {
+    const asked = levels.get(item.id);
+    if (asked === undefined || isBlank(item.content) || !isTighter(level, asked)) return [];
+    const needed = Math.ceil(tokensOf(index) * LEVEL_SHARE[asked]);
+    const instead =
+      level === undefined ? 'it was left out' : `it has ${counted(tokensAfter, 'token')}, as ${level}`;
+    return [
+      {
+        code: level === undefined ? ('CONTENT_DROPPED' as const) : ('CONTENT_TRUNCATED' as const),
+        message: `"${shownId(item.id)}" could not be kept at the level ${asked} that was set by hand: that takes ${grouped(needed)} tokens beside its name, for which the budget of ${grouped(budget)} has no room; ${instead}.`,
+        ...(phase === undefined ? {} : { phase }),
+        item_id: item.id,
+      },
+    ];
+  });
+}
+
+/** What was left out is tighter than every level. */
+export function isTighter(level: FidelityLevel | undefined, asked: FidelityLevel): boolean {
+  return level === undefined || FIDELITY_LEVELS.indexOf(level) > FIDELITY_LEVELS.indexOf(asked);
+}
