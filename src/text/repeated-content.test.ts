@@ -63,6 +63,17 @@ describe('a text that another one holds', () => {
     expect([repeats(text, other), repeats(other, text)]).toEqual([false, false]);
   });
 
+  it('reads each text once, however many it is compared with', () => {
+    const read: number[] = [];
+    const content = new RepeatedContent((index) => {
+      read.push(index);
+      return ARTICLE.replace('40', String(index));
+    });
+    for (let index = 1; index < 50; index++)
+      for (let other = 0; other < index; other++) expect(content.repeats(index, other)).toBe(false);
+    expect(read).toHaveLength(50);
+  });
+
   it('repeats of any text its sentences and nothing else', () => {
     const sentence = fc
       .array(fc.constantFrom('ferry', 'Lisbon', '7', 'not', 'the', 'deep', '港'), {

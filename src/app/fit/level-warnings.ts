@@ -36,7 +36,7 @@ export function levelWarnings(
     return [
       {
         code: level === undefined ? ('CONTENT_DROPPED' as const) : ('CONTENT_TRUNCATED' as const),
-        message: `"${shownId(item.id)}" could not be kept at the level ${asked} that was set by hand: that takes ${grouped(needed)} tokens beside its name, for which the budget of ${grouped(budget)} has no room; ${instead}.`,
+        message: `"${shownId(item.id)}" could not be kept at the level ${asked} that was set by hand: that takes ${grouped(needed)} tokens and its name, too many for a budget of ${grouped(budget)} in which the other items have their least; ${instead}.`,
         ...(phase === undefined ? {} : { phase }),
         item_id: item.id,
       },
