@@ -29,6 +29,7 @@ describe('the target of a call', () => {
       'bob@example.org',
     );
     expect(change({ thought: 'x' })).toBe('');
+    expect(lookUp({ expression: '(350 - 122) * 2' })).toBe('');
     expect(change({ note: 'a\nb', text: 'a\nb' })).toBe('');
   });
 

@@ -130,7 +130,7 @@ const ADDRESS = /^https?:\/\/\S+$/i;
 const IS_NAME = /(?:^|[_-]|[a-z])(?:id|no|number|num|code|pr|issue)$/i;
 /** What was asked is told by its first words. */
 const ASKED = wordsOf(
-  'query q question search searchquery pattern expression keyword keywords term title subject name prompt',
+  'query q question search searchquery pattern keyword keywords term title subject name prompt',
 );
 
 function shortName(name: string): string {
@@ -153,10 +153,10 @@ function folded(name: string): string {
   return name.length > 40 ? '' : name.replace(/[_-]/g, '').toLowerCase();
 }
 
-/** Why and how it is done, and how much of it is shown. */
+/** Why and how it is done, how much of it is shown, and what is reckoned. */
 const SILENT = wordsOf(
   'description explanation reason reasoning thought thinking justification rationale summary comment note notes timeout timeoutms ' +
-    'timeoutseconds limit offset page pagesize perpage maxresults maxtokens maxchars verbose format encoding outputmode toolsummary',
+    'timeoutseconds limit offset page pagesize perpage maxresults maxtokens maxchars verbose format encoding outputmode toolsummary expression',
 );
 /** Numbers that only their owner knows. */
 const HIDDEN = /(?:^|[_-])(?:pin|cvv|cvc|otp|totp|mfa|ssn|cookies?)$/i;
