@@ -178,6 +178,16 @@ describe('the hint after calls of other tools', () => {
     );
   });
 
+  it('goes on from a look-up where what was changed is older than a failure', () => {
+    const { resume_hint } = hint(
+      user,
+      ...called('a', 'send_email', { to: 'bob@example.org' }, '{"sent":true}'),
+      ...called('b', 'cancel_order', { order_id: 'B99' }, 'Error: order B99 is already shipped'),
+      ...called('c', 'search_flights', { origin: 'BER' }, '[]'),
+    );
+    expect(resume_hint).toContain('did not fail: search_flights BER. Still failing: cancel_order B99');
+  });
+
   it('names the target of what failed last', () => {
     const { fallback_steps } = hint(
       user,

@@ -39,9 +39,9 @@ export function recoveryHint({ pairs, transcript }: Survey, undo?: string): Reco
     unresolved.succeed(pair);
     successes.push(pair);
   }
-  const anchor = anchorOf(successes);
-  const command = successes.findLast((pair) => pair.command !== undefined && endedWell(pair) && isDone(pair));
   const open = unresolved.runs().flatMap((run) => run.at(-1) ?? []);
+  const anchor = anchorOf(successes, open.at(-1));
+  const command = successes.findLast((pair) => pair.command !== undefined && endedWell(pair) && isDone(pair));
   // A file that was written says less of the work than the command that went well before.
   const isElse = command !== undefined && command !== anchor && !unresolved.has(command);
   const before = isElse && anchor?.command === undefined ? [command as Pair] : [];
@@ -84,14 +84,21 @@ export function recoveryHint({ pairs, transcript }: Survey, undo?: string): Reco
   };
 }
 
-/** Looking around, or something up, is no anchor unless nothing was ever done. */
-function anchorOf(successes: readonly Pair[]): Pair | undefined {
-  return successes.findLast(isDone) ?? successes.findLast(({ outcome }) => outcome.told) ?? successes.at(-1);
+/**
+ * Looking around, or something up, is no anchor unless nothing was ever done. A change of which nothing says how it ended is one only after
+ * the newest failure: before it, what was looked up since says more of how the work stands.
+ */
+function anchorOf(successes: readonly Pair[], failure: Pair | undefined): Pair | undefined {
+  const from = failure?.callMessage.index ?? -1;
+  return (
+    successes.findLast((pair) => isDone(pair) || (saysChange(pair) && pair.callMessage.index > from)) ??
+    successes.findLast(({ outcome }) => outcome.told) ??
+    successes.at(-1)
+  );
 }
 
-function isDone(pair: Pair): boolean {
-  const { outcome, command } = pair;
-  return (outcome.told || saysChange(pair)) && (command === undefined || !isLookAround(command));
+function isDone({ outcome, command }: Pair): boolean {
+  return outcome.told && (command === undefined || !isLookAround(command));
 }
 
 const ASKING = new Set([
