@@ -5,10 +5,11 @@
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { GAP } from '../reduce/extract/extract-prose.js';
 import { foldText } from '../reduce/extract/fold-text.js';
-import { standsIn } from '../reduce/extract/question.js';
+import { eachHit, type QuestionTerm } from '../reduce/extract/question.js';
 import type { AskedQuestion } from '../reduce/extract/question-hits.js';
 import { foreignText } from '../reduce/foreign-view.js';
 import { NOTICE_PREFIX } from '../reduce/notice.js';
+import { isFigure, isWholeFigure } from '../text/whole-figure.js';
 import type { Rendering } from './settled-item.js';
 
 /** A longer rendering says enough. */
@@ -49,15 +50,14 @@ export function askedRows(
 ): Rendering | undefined {
   if (content.length > LARGEST_TABLE || headerOf(content) === undefined) return undefined;
   const lines = foreignText(content).trimEnd().split('\n');
-  const terms = [...new Set(asked?.question.parts.flat())];
-  const ranked = lines
-    .map((line, at) => ({ at, worth: at === 0 ? 0 : worthOf(foldText(line)) }))
-    .filter(({ worth }) => worth > 0)
-    .sort((a, b) => b.worth - a.worth || a.at - b.at)
+  const worth = rowWorth(lines, asked);
+  const ranked = [...lines.keys()]
+    .filter((at) => at > 0 && (worth[at] ?? 0) > 0)
+    .sort((a, b) => (worth[b] ?? 0) - (worth[a] ?? 0) || a - b)
     .slice(0, MOST_ROWS);
   const chosen = new Set([0]);
   let best: Rendering | undefined;
-  for (const { at } of ranked) {
+  for (const at of ranked) {
     chosen.add(at);
     const text = rowsText(lines, chosen);
     const tokens = counter.countUpTo(text, limit);
@@ -65,16 +65,38 @@ export function askedRows(
     else chosen.delete(at);
   }
   return best;
+}
 
-  function worthOf(folded: string): number {
-    if (asked === undefined) return 1;
-    let worth = 0;
-    for (const index of terms) {
-      const term = asked.question.terms[index];
-      if (term !== undefined && standsIn(term, folded)) worth += asked.weights[index] ?? 0;
-    }
-    return worth;
+/** By row, the header as the first of them: words of the question that few rows have count more than those that many have. */
+function rowWorth(lines: readonly string[], asked: AskedQuestion | undefined): Float64Array {
+  const worth = new Float64Array(lines.length).fill(asked === undefined ? 1 : 0);
+  if (asked === undefined) return worth;
+  const folded = lines.map((line) => foldText(line));
+  for (const index of new Set(asked.question.parts.flat())) {
+    const term = asked.question.terms[index];
+    if (term === undefined) continue;
+    const holding = rowsHolding(term, folded);
+    const rarity = Math.log(1 + (lines.length - holding.length + 0.5) / (holding.length + 0.5));
+    for (const at of holding) worth[at] = (worth[at] ?? 0) + rarity * term.weight;
   }
+  return worth;
+}
+
+/** A number that is by itself in some row is not looked for in dates and longer figures. */
+function rowsHolding(term: QuestionTerm, folded: readonly string[]): readonly number[] {
+  const holding: number[] = [];
+  const whole: number[] = [];
+  folded.forEach((row, at) => {
+    let isThere = false;
+    let isWhole = false;
+    eachHit(term, row, (offset) => {
+      isThere = true;
+      isWhole ||= isFigure(term.text) && isWholeFigure(row, offset, offset + term.text.length);
+    });
+    if (isThere && at > 0) holding.push(at);
+    if (isWhole && at > 0) whole.push(at);
+  });
+  return whole.length > 0 ? whole : holding;
 }
 
 function rowsText(lines: readonly string[], chosen: ReadonlySet<number>): string {

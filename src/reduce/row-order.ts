@@ -204,8 +204,8 @@ function mergeOrders(
   for (let turn = 0; turn < Math.max(Math.ceil(fitting.length / 2), alarmed.length); turn++) {
     if (isCommonFit) take(alarmed[turn]);
     take(fitting[turn * 2]);
-    if (!isCommonFit) take(alarmed[turn]);
     take(fitting[turn * 2 + 1]);
+    if (!isCommonFit) take(alarmed[turn]);
     if (length >= MOST_PRESSING) takeLeading();
   }
   takeLeading();

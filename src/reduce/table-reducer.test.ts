@@ -151,3 +151,17 @@ describe('rows that are arrays', () => {
     expect(bare.notice).toContain('Left out: 1 up 5');
   });
 });
+
+describe('a number in a question', () => {
+  const orders = Array.from({ length: 900 }, (_, at) => {
+    const customer = at === 222 || at === 547 ? 17 : 18 + (at % 80);
+    const day = String(1 + (at % 28)).padStart(2, '0');
+    return `${10_000 + at},Customer ${customer},${at % 90}.17,2026-05-${day},${at % 5 === 2 ? 'failed' : 'paid'}`;
+  });
+  const csv = `order_id,customer,amount_eur,date,status\n${orders.join('\n')}\n`;
+
+  it.each([40, 60, 120, 300])('is a value, not a part of a date or figure, in %i tokens', (limit) => {
+    const { text } = reduceText(csv, tokens(limit + 60, 'orders of Customer 17 that failed'));
+    for (const row of [222, 547]) expect(text).toContain(`${orders[row]}\n`);
+  });
+});

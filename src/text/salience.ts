@@ -2,6 +2,7 @@
  * How well parts of a text fit a question: BM25 over the question's words. The text is searched for the words instead of
  * being split into words itself, so the cost is one fast pass per word of the question, of which there is a limit.
  */
+import { isFigure, isWholeFigure } from './whole-figure.js';
 import { isUnspaced, words } from './words.js';
 
 const MAX_TERMS = 24;
@@ -70,13 +71,24 @@ export function querySalience(
   return anything ? scores : undefined;
 }
 
+/** How often the term stands in each part. A number that stands by itself somewhere is not looked for in dates and longer figures. */
 function termHits(term: SearchTerm, lower: string, starts: ArrayLike<number>): Map<number, number> {
+  const whole = isFigure(term.text) ? hitsOf(term, lower, starts, true) : undefined;
+  return whole !== undefined && whole.size > 0 ? whole : hitsOf(term, lower, starts, false);
+}
+
+function hitsOf(
+  term: SearchTerm,
+  lower: string,
+  starts: ArrayLike<number>,
+  isWhole: boolean,
+): Map<number, number> {
   const hits = new Map<number, number>();
   const end = starts[starts.length - 1] ?? 0;
   let part = 0;
   let at = lower.indexOf(term.text, starts[0] ?? 0);
   while (at !== -1 && at < end) {
-    if (standsAlone(term, lower, at)) {
+    if (standsAlone(term, lower, at) && (!isWhole || isWholeFigure(lower, at, at + term.text.length))) {
       part = partOf(starts, at, part);
       hits.set(part, (hits.get(part) ?? 0) + 1);
     }

@@ -2,9 +2,13 @@
  * Where in a long text the question is spoken of. A word near one word of the question is likely an answer in a passage that speaks
  * of the question, and hardly one elsewhere: what words are worth falls with how much worse their passage fits than the best.
  */
-import type { Span } from './choose-groups.js';
 import { passagesOf } from './passages.js';
 import type { ScannedProse } from './scan-prose.js';
+
+interface Passage {
+  readonly from: number;
+  readonly to: number;
+}
 
 interface PassageScores {
   readonly text: string;
@@ -37,7 +41,7 @@ const NEARLY_BEST = 0.85;
 const MOST_PASSAGES = 4;
 
 /** The passages that fit the question best, the best one first. */
-export function bestPassages({ text, passages }: PassageScores): readonly Span[] {
+export function bestPassages({ text, passages }: PassageScores): readonly Passage[] {
   const { starts } = passages.length === 0 ? { starts: [] } : passagesOf(text);
   if (starts.length - 1 !== passages.length) return [];
   return Array.from(passages, (score, at) => ({ score, from: starts[at] ?? 0, to: starts[at + 1] ?? 0 }))
