@@ -20,7 +20,7 @@ const LONGEST_ABBREVIATION = Math.max(...Array.from(ABBREVIATIONS, (word) => wor
 
 /** 1 for the only characters that may end a part: a line break, and . ! ? and their relatives. Most others are told by a look into it. */
 const MAY_END = new Uint8Array(0x10000);
-for (const mark of '\n!.?\u061f\u06d4\u0964\u0965\u2026\u3002\uff01\uff1f\uff61')
+for (const mark of '\n!.?\u061f\u06d4\u0964\u0965\u104b\u17d4\u17d5\u2026\u3002\uff01\uff1f\uff61')
   MAY_END[mark.charCodeAt(0)] = 1;
 
 /** Start of each part between two offsets, with `to` as last entry. A part is at most `longest` characters. */
@@ -70,6 +70,7 @@ function isSpacedEnd(code: number): boolean {
 }
 
 function isUnspacedEnd(code: number): boolean {
+  if (code < 0x3000) return code === 0x104b || code === 0x17d4 || code === 0x17d5;
   return code === 0x3002 || code === 0xff01 || code === 0xff1f || code === 0xff61;
 }
 
@@ -77,9 +78,23 @@ function isTerminator(code: number): boolean {
   return isSpacedEnd(code) || isUnspacedEnd(code);
 }
 
-/** A single line break inside a paragraph is soft: it ends a part only before an empty line, list item or heading. */
+/**
+ * A single line break inside a paragraph is soft: it ends a part only before an empty line, list item or heading, and in scripts
+ * without a mark that ends a sentence.
+ */
 function endsLine(text: string, at: number, to: number): boolean {
-  return at + 1 >= to || AFTER_BREAK.has(text.charCodeAt(at + 1));
+  if (at + 1 >= to) return true;
+  const next = text.charCodeAt(at + 1);
+  return AFTER_BREAK.has(next) || isWithoutStop(next);
+}
+
+/** Thai, Lao, Burmese and Khmer: sentences end with a space, as phrases do, or with the line. */
+export function isWithoutStop(code: number): boolean {
+  return (
+    (code >= 0x0e00 && code <= 0x0eff) ||
+    (code >= 0x1000 && code <= 0x109f) ||
+    (code >= 0x1780 && code <= 0x17ff)
+  );
 }
 
 function isAbbreviation(text: string, start: number, at: number): boolean {
@@ -129,11 +144,18 @@ function isSpace(code: number): boolean {
   return code === 32 || (code >= 9 && code <= 13) || code === 0xa0 || code === 0x3000;
 }
 
+/** A longer piece of a script without full stops is more than a sentence. */
+const LONGEST_WITHOUT_STOP = 200;
+
 function pushPieces(text: string, from: number, to: number, longest: number, starts: number[]): void {
   let start = from;
-  while (to - start > longest) {
+  while (
+    to - start > longest ||
+    (to - start > LONGEST_WITHOUT_STOP && isWithoutStop(text.charCodeAt(start)))
+  ) {
     starts.push(start);
-    start = pieceEnd(text, start, longest);
+    const isShort = isWithoutStop(text.charCodeAt(start));
+    start = pieceEnd(text, start, isShort ? Math.min(longest, LONGEST_WITHOUT_STOP) : longest);
   }
   starts.push(start);
 }

@@ -2,6 +2,7 @@
  * Where a sentence must not be cut, because what is left would say something else: between a word that denies, doubts, restricts or
  * conditions and the rest of its sentence, and between a figure and its sign, bound, scale or unit. Linear in the words.
  */
+import { isWithoutStop } from '../../text/segments.js';
 import { isSpaceCode, isUnspacedCode, isWordCode } from './character-codes.js';
 import { GOVERNING_PARTS } from './common-words.js';
 import { KIND, type ScannedProse, SEEN } from './scan-prose.js';
@@ -162,7 +163,8 @@ function continues(scan: ScannedProse, from: number, word: number): boolean {
     if (code === 10) breaks++;
     else if (isEnd(code)) return false;
   }
-  if (breaks === 0) return true;
+  // Without a mark that would end it, a sentence ends with a phrase.
+  if (breaks === 0) return !isSpaceCode(text.charCodeAt(start - 1)) || !isWithoutStop(text.charCodeAt(begin));
   if (breaks > 1) return false;
   if (text.charCodeAt(start) === 62) return text.charCodeAt(begin) === 62;
   return start - begin >= SHORTEST_WRAPPED && isWrappedFigure(text, start, wordEnd[word] ?? 0);
@@ -181,6 +183,9 @@ function isEnd(code: number): boolean {
     code === 46 ||
     code === 58 ||
     code === 63 ||
+    code === 0x104b ||
+    code === 0x17d4 ||
+    code === 0x17d5 ||
     code === 0x2026 ||
     code === 0x3002 ||
     code === 0xff01 ||

@@ -12,6 +12,7 @@ import { LONG_TEXT } from './passages.js';
 import { proseUnits } from './prose-units.js';
 import type { AskedQuestion } from './question-hits.js';
 import { wholeRows } from './whole-rows.js';
+import { withoutRepeats } from './without-repeats.js';
 
 export { GAP } from './join-spans.js';
 
@@ -50,7 +51,7 @@ export function createProseExtract(
       const budget = Math.floor((cost / Math.max(1, chooser.most)) * text.length);
       const isTight = budget < text.length * CLAUSE_SHARE || budget < CLAUSE_CHARACTERS;
       const spans = isTight ? chosenSpans(chooser, cost) : [];
-      const distinct = withoutRepeats(text, spans);
+      const distinct = withoutRepeats(units, spans);
       const repeated = lengthOf(spans) - lengthOf(distinct);
       if (spans.length > 0 && repeated <= budget * SPARE) return rendered(distinct, cost, budget);
       groups ??= proseGroups(units, documentBlocks(text, rows?.tables ?? []));
@@ -63,7 +64,7 @@ export function createProseExtract(
       }
       if (isTight || choice.left > room * SPARE) choice.fill(groups.clauses);
       if (isTight) choice.cutNext(groups.clauses);
-      return rendered(withoutRepeats(text, choice.spans()), cost, budget);
+      return rendered(withoutRepeats(units, choice.spans()), cost, budget);
     },
   };
 
@@ -96,44 +97,6 @@ export function createProseExtract(
       to: cellEnd(to - 1),
     }));
   }
-}
-
-/** Spans that say the same, letter by letter, say it once. Only what is as long and begins alike is compared. */
-function withoutRepeats(text: string, spans: readonly Span[]): readonly Span[] {
-  const alone = new Map<number, Span | undefined>();
-  const said = new Set<string>();
-  const distinct: Span[] = [];
-  for (const span of spans) {
-    const { from, to } = trimmed(text, span);
-    if (from === to) continue;
-    const key = (to - from) * 0x10000 + text.charCodeAt(from);
-    if (alone.has(key)) {
-      const first = alone.get(key);
-      if (first !== undefined) said.add(text.slice(first.from, first.to));
-      alone.set(key, undefined);
-      const words = text.slice(from, to);
-      if (said.has(words)) continue;
-      said.add(words);
-    } else alone.set(key, { from, to });
-    distinct.push(span);
-  }
-  return distinct;
-}
-
-/** Without the blanks around it; empty when there is nothing else. */
-function trimmed(text: string, { from, to }: Span): Span {
-  let first = from;
-  let last = to;
-  while (first < last && isBlank(text.charCodeAt(first))) first++;
-  while (first < last && isBlank(text.charCodeAt(last - 1))) last--;
-  return { from: first, to: last };
-}
-
-/** What `trim` takes off. */
-function isBlank(code: number): boolean {
-  return (
-    code === 32 || (code >= 9 && code <= 13) || (code >= 0xa0 && String.fromCharCode(code).trim() === '')
-  );
 }
 
 function lengthOf(spans: readonly Span[]): number {

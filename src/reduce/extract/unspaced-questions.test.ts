@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { counterFor } from '../../app/counting.js';
+import { createProseExtract } from './extract-prose.js';
 import { createExtractor } from './extract-text.js';
 import { readQuestion } from './question.js';
+import { relevanceOf } from './relevance.js';
 
 const { counter } = counterFor('o200k_base');
 
@@ -26,4 +28,45 @@ describe('a question in a script without spaces', () => {
     const asked = question && { question, weights: question.terms.map(({ weight }) => 3 * weight) };
     expect(createExtractor(text, { counter, title: '', asked }).within(40).text).toContain(answer);
   });
+});
+
+describe('a long text without full stops', () => {
+  const FILLED = {
+    Thai: [
+      'ความลึกของน้ำต้องไม่ต่ำกว่า 12.5 เมตร มิฉะนั้นเรือใหญ่จะเข้าไม่ได้ ค่าจอดเรือกลางคืนถูกยกเลิก',
+      'เงินเดือนของผู้ดูแลประภาคารเพิ่มขึ้นเป็น 74 ปอนด์ แต่เฉพาะฤดูหนาวเท่านั้น',
+      'เงินเดือนของผู้ดูแลประภาคาร',
+    ],
+    Lao: [
+      'ຄວາມເລິກຂອງນໍ້າຕ້ອງບໍ່ຕໍ່າກວ່າ 12.5 ແມັດ ເຮືອໃຫຍ່ຈະເຂົ້າບໍ່ໄດ້ ຄ່າຈອດເຮືອກາງຄືນຖືກຍົກເລີກ',
+      'ເງິນເດືອນຂອງຜູ້ດູແລປະພາຄານເພີ່ມຂຶ້ນເປັນ 74 ປອນ ແຕ່ສະເພາະລະດູໜາວເທົ່ານັ້ນ',
+      'ເງິນເດືອນຂອງຜູ້ດູແລປະພາຄານ',
+    ],
+    Khmer: [
+      'ជម្រៅទឹកមិនត្រូវតិចជាង 12.5 ម៉ែត្រទេ កប៉ាល់ធំមិនអាចចូលបាន ថ្លៃចតត្រូវបានលុបចោល',
+      'ប្រាក់ខែរបស់អ្នកថែរក្សាប៉មភ្លើងហ្វារបានកើនដល់ 74 ផោន តែក្នុងរដូវរងាប៉ុណ្ណោះ',
+      'ប្រាក់ខែរបស់អ្នកថែរក្សាប៉មភ្លើងហ្វារ',
+    ],
+    Burmese: [
+      'ရေအနက်သည် 12.5 မီတာထက် မနည်းရ သင်္ဘောကြီးများ မဝင်နိုင် ညဘက်ဆိပ်ခံခကို ဖျက်သိမ်းခဲ့သည်',
+      'မီးပြတိုက်စောင့်၏လစာသည် 74 ပေါင်အထိ တိုးလာသည် ဆောင်းရာသီတွင်သာ',
+      'မီးပြတိုက်စောင့်၏လစာ',
+    ],
+  } as const;
+
+  for (const [script, [filler, answer, query]] of Object.entries(FILLED)) {
+    it.each(['\n', ' '])(`shows the asked line of ${script} and no line twice, after %j`, (mark) => {
+      const filled = Array.from({ length: 60 }, () => filler).join(mark);
+      const text = `${filled}${mark}${answer}${mark}${filled}`;
+      const question = readQuestion(query);
+      if (question === undefined) throw new Error('no question');
+      const { weights, passagesOf } = relevanceOf([{ content: text }], question);
+      const extract = createProseExtract(text, '', { question, weights, passages: passagesOf(0) });
+      for (const share of [0.04, 0.08, 0.15]) {
+        const shown = extract.view(Math.floor(extract.most * share)).content;
+        expect(shown).toContain(answer);
+        if (mark === '\n') expect(shown.split(filler).length).toBeLessThanOrEqual(2);
+      }
+    });
+  }
 });
