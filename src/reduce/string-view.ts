@@ -3,6 +3,7 @@
  * it is reduced by what it holds; what is too short for that loses its end. Marks stand in the string, where the gap is.
  */
 import { wholeCodePoint } from '../text/segments.js';
+import { isUnspaced } from '../text/words.js';
 import { kindOfText } from './detect-kind.js';
 import { createEmbeddedReducer } from './embedded-json.js';
 import { scanJson } from './json-tape.js';
@@ -48,8 +49,23 @@ export function stringView(
   }
 
   function shortened(length: number): ReturnType<StringView['view']> {
-    const kept = wholeCodePoint(value, Math.max(0, length - MARK_COST));
+    const kept = wholeWord(value, wholeCodePoint(value, Math.max(0, length - MARK_COST)));
     const text = `${value.slice(0, kept)}${shortenedMark(value.length - kept)}`;
     return { source: JSON.stringify(text), shown: kept, total: value.length, unit: 'characters' };
   }
+}
+
+/** Longer words are cut: they are none. */
+const LONGEST_WORD = 40;
+const INSIDE_WORD = /[\p{L}\p{M}\p{N}_.,:-]/u;
+
+/** The offset, moved back to the start of a word or figure that it would cut; a script without spaces has none. */
+function wholeWord(text: string, at: number): number {
+  if (!/[\p{L}\p{M}\p{N}_]/u.test(text.charAt(at)) || isUnspaced(text.charAt(at))) return at;
+  let start = at;
+  while (start > 0 && at - start < LONGEST_WORD && INSIDE_WORD.test(text.charAt(start - 1))) start--;
+  if (at - start < LONGEST_WORD) return start;
+  let figure = at;
+  while (figure > 0 && at - figure < LONGEST_WORD && /\d/.test(text.charAt(figure - 1))) figure--;
+  return at - figure < LONGEST_WORD && /\d/.test(text.charAt(at)) ? figure : at;
 }

@@ -18,6 +18,11 @@ const ABBREVIATIONS = new Set(
 
 const LONGEST_ABBREVIATION = Math.max(...Array.from(ABBREVIATIONS, (word) => word.length));
 
+/** After the number of a day: `2. September`. */
+const GERMAN_MONTH =
+  /^(?:Januar|J\u00e4nner|Februar|M\u00e4rz|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?![a-z])/;
+const LONGEST_MONTH = 10;
+
 /** 1 for the only characters that may end a part: a line break, and . ! ? and their relatives. Most others are told by a look into it. */
 const MAY_END = new Uint8Array(0x10000);
 for (const mark of '\n!.?\u061f\u06d4\u0964\u0965\u104b\u17d4\u17d5\u2026\u3002\uff01\uff1f\uff61')
@@ -60,6 +65,8 @@ function sentenceEnd(text: string, code: number, at: number, start: number, to: 
   if (!isSpace(text.charCodeAt(end))) return -1;
   if (code === FULL_STOP && end === at + 1 && isAbbreviation(text, start, at)) return -1;
   const next = pastSpace(text, end, to);
+  if (isDigit(text.charCodeAt(at - 1)) && GERMAN_MONTH.test(text.slice(next, next + LONGEST_MONTH)))
+    return -1;
   return next < to && isLowerCase(text, next) ? -1 : next;
 }
 

@@ -149,6 +149,32 @@ describe('a sentence that is cut', () => {
     }
   });
 
+  it('never parts day, month and year of a date', () => {
+    const dates = fc.constantFrom(
+      '2 September 1971',
+      'September 2, 1971',
+      '2 Sept. 1971',
+      '2. September 1971',
+      '2nd of September 1971',
+      '2 septembre 1971',
+      '2 de septiembre de 1971',
+    );
+    fc.assert(
+      fc.property(
+        dates,
+        fc.nat(FILLER.length),
+        fc.integer({ min: 8, max: 320 }),
+        fc.constantFrom(undefined, 'When was the licence of the yard withdrawn?', '1971', 'september 2'),
+        (date, place, budget, query) => {
+          const sentence = `The licence of the yard, which had been granted in May, was withdrawn on ${date} after three accidents, and was restored in 1973.`;
+          const short = extract(among(sentence, place), budget, query);
+          if (/sept|1971/i.test(short)) expect(short).toContain(date);
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
   it('never parts a figure from its sign, bound, scale or unit', () => {
     const figures = fc.constantFrom(
       'minus 40 degrees Celsius',

@@ -1,10 +1,11 @@
 /**
  * Where a sentence must not be cut, because what is left would say something else: between a word that denies, doubts, restricts or
- * conditions and the rest of its sentence, and between a figure and its sign, bound, scale or unit. Linear in the words.
+ * conditions and the rest of its sentence, between a figure and its sign, bound, scale or unit, and inside of a date. Linear in the words.
  */
 import { isWithoutStop } from '../../text/segments.js';
 import { isSpaceCode, isUnspacedCode, isWordCode } from './character-codes.js';
 import { GOVERNING_PARTS } from './common-words.js';
+import { lockDates } from './date-locks.js';
 import { KIND, type ScannedProse, SEEN } from './scan-prose.js';
 import { LIST } from './word-lists.js';
 
@@ -42,6 +43,7 @@ export function cutLocks(scan: ScannedProse): Uint8Array {
 function makeLocks(scan: ScannedProse): Uint8Array {
   const locks = new Uint8Array(scan.words + 1);
   lockFigures(scan, locks);
+  lockDates(scan, locks, BOTH);
   lockGoverned(scan, governorsOf(scan), locks);
   return locks;
 }
