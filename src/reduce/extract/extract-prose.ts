@@ -5,6 +5,7 @@
 import type { ContentReducer, ReducedView } from '../reduced-view.js';
 import { GroupChoice, type ProseGroups, proseGroups, type Span } from './choose-groups.js';
 import { createSpanChooser, type SpanChooser } from './choose-spans.js';
+import { deniedInstead } from './denied-part.js';
 import { documentBlocks } from './document-blocks.js';
 import { spanJoiner } from './join-spans.js';
 import { bestPassages } from './passage-worth.js';
@@ -51,6 +52,10 @@ export function createProseExtract(
       const budget = Math.floor((cost / Math.max(1, chooser.most)) * text.length);
       const isTight = budget < text.length * CLAUSE_SHARE || budget < CLAUSE_CHARACTERS;
       const spans = isTight ? chosenSpans(chooser, cost) : [];
+      const denied = isTight
+        ? deniedInstead(units, asked?.question.terms.length ?? 0, spans, budget)
+        : undefined;
+      if (denied !== undefined) return render(denied);
       const distinct = withoutRepeats(units, spans);
       const repeated = lengthOf(spans) - lengthOf(distinct);
       if (spans.length > 0 && repeated <= budget * SPARE) return rendered(distinct, cost, budget);

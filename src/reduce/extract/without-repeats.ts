@@ -3,7 +3,7 @@ import type { Span } from './choose-groups.js';
 import type { ScannedProse } from './scan-prose.js';
 
 /** A shorter sentence may well be said again: No. */
-const SHORTEST_SENTENCE = 24;
+const SHORTEST_SENTENCE = 16;
 
 /** Only what is as long and begins alike is compared. Rows and items may be alike: below other names they say something else. */
 export function withoutRepeats(scan: ScannedProse, spans: readonly Span[]): readonly Span[] {
