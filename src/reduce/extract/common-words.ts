@@ -5,9 +5,26 @@
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** With the stem "doe" of "does": words of a question are looked up by their stems. */
-export const COMMON_WORDS = set(
-  'a about after all also an and any are as at be been before being but by can could did do doe does each for from get give had has have he her his how i if in into is it its just list many may me more most much my not of off on one only or other our out over s she should show so some such t tell than that the their them then there these they this those through to under up upon us very was we were what when where which while who whom whose why will with would you your der die das den dem des ein eine einer eines einem einen und oder ist sind war waren wird werden von mit auf im am zu zur zum bei wie was wer wo wann welche welcher welches nicht le la les un une des du de et ou est sont dans par pour sur avec que qui quand quoi quel quelle el los las uno una y o es son en por para con del al se como cuando donde quien que il lo gli uno e di da nel della per che chi dove quando cosa os as um uma do dos das em no na com het een en van op voor met is zijn aan',
+const ENGLISH = set(
+  'a about after all also an and any are as at be been before being but by can could did do doe does each for from get give had has have he her his how i if in into is it its just list many may me more most much my not of off on one only or other our out over s she should show so some such t tell than that the their them then there these they this those through to under up upon us very was we were what when where which while who whom whose why will with would you your',
 );
+const OTHERS = set(
+  'der die das den dem des ein eine einer eines einem einen und oder ist sind war waren wird werden von mit auf im am zu zur zum bei wie was wer wo wann welche welcher welches nicht le la les un une des du de et ou est sont dans par pour sur avec que qui quand quoi quel quelle el los las uno una y o es son en por para con del al se como cuando donde quien que il lo gli uno e di da nel della per che chi dove quando cosa os as um uma do dos das em no na com het een en van op voor met is zijn aan',
+);
+/** Small words of other languages that tell something in English. */
+const HOMOGRAPHS = set('den die dove met pour son van war');
+
+export const COMMON_WORDS: ReadonlySet<string> = new Set([...ENGLISH, ...OTHERS]);
+
+/** Without small words. One that is small only in another language goes where more words are of others than of English. */
+export function tellingWordsOf(words: readonly string[]): string[] {
+  let balance = 0;
+  for (const word of words) {
+    if (HOMOGRAPHS.has(word) || ENGLISH.has(word) === OTHERS.has(word)) continue;
+    balance += OTHERS.has(word) ? 1 : -1;
+  }
+  return words.filter((word) => !COMMON_WORDS.has(word) || (balance <= 0 && HOMOGRAPHS.has(word)));
+}
 
 /** Words that many questions hold and few answers turn on: finding one tells less than its rarity suggests. */
 export const WEAK_WORDS = set(

@@ -4,7 +4,7 @@
  */
 import { isUnspaced, stem, words } from '../../text/words.js';
 import { isWordCode } from './character-codes.js';
-import { type AskedFor, askedFor, COMMON_WORDS, WEAK_WORDS } from './common-words.js';
+import { type AskedFor, askedFor, tellingWordsOf, WEAK_WORDS } from './common-words.js';
 import { foldText } from './fold-text.js';
 import { otherNumberForms } from './number-forms.js';
 import { splitQuestions } from './split-questions.js';
@@ -86,7 +86,7 @@ function contentWords(text: string): string[] {
     '$1$2',
   );
   const found = [...new Set(words(plain))];
-  const content = found.filter((word) => !COMMON_WORDS.has(word));
+  const content = tellingWordsOf(found);
   return content.length > 0 ? content : found;
 }
 

@@ -5,7 +5,7 @@
  * Several questions are scored one by one, and what the best item leaves unanswered is asked again: each
  * question has its own best item, also when all of them stand in one sentence.
  */
-import { COMMON_WORDS } from './common-words.js';
+import { tellingWordsOf } from './common-words.js';
 import { foldText } from './fold-text.js';
 import { type Question, withoutQuoted } from './question.js';
 import { TermFinder } from './term-finder.js';
@@ -190,7 +190,7 @@ function readTitle(title: string, asked: readonly string[], finder: TermFinder):
   return {
     title,
     terms,
-    words: words.filter((word) => !COMMON_WORDS.has(word)).length,
+    words: tellingWordsOf(words).length,
     nameWords: isNamed ? name.length : 0,
   };
 }
