@@ -12,8 +12,14 @@ describe('otherWordForms', () => {
   it('gives the forms that no ending explains, in every direction', () => {
     expect(otherWordForms('keep')).toEqual(['kept']);
     expect(otherWordForms('wrote')).toEqual(['write', 'written']);
+    expect(otherWordForms('entry')).toEqual(['enter', 'entrance']);
     expect(otherWordForms('walk')).toEqual([]);
     expect(otherWordForms('constructor')).toEqual([]);
+  });
+
+  it('gives a word of several groups the forms of all of them, each once', () => {
+    expect(otherWordForms('choose')).toEqual(['chose', 'chosen', 'choice']);
+    expect(otherWordForms('chose')).toEqual(['choose', 'chosen']);
   });
 
   it.each([
@@ -25,6 +31,10 @@ describe('otherWordForms', () => {
     ['who settled in the us', 'settlers of the united states and the u.s.', 3],
     ['ports of the UK and the US', 'the united kingdom, the united states', 2],
     ['tell us of the uk', 'it tells us nothing of the united states', 0],
+    ['when did the usa join', 'american troops joined', 2],
+    ['when did they enter the war', 'the entry into the war', 2],
+    ['when did they enter the war', 'an entrepreneur in the war', 1],
+    ['how did he die', 'his death, and the dead', 2],
     ['who warned europe', 'the european powers and europeans', 2],
     ['european powers', 'power in europe', 2],
     ['emperor of france', 'a french emperor', 2],

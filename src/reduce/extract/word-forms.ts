@@ -1,16 +1,26 @@
 /**
- * Other ways to write an English word that no usual ending explains: `keep` and `kept`, `France` and `French`, words of the same root
- * such as `communicate` and `communication`, and what a few abbreviations stand for. Other languages have none here.
+ * Other ways to write an English word that no usual ending explains: `keep` and `kept`, `France` and `French`, `enter` and `entry`,
+ * words of the same root such as `communicate` and `communication`, and what a few abbreviations stand for. Other languages have none
+ * here.
  */
 const GROUPS =
-  'arise arose arisen|bear bore born|beat beaten|become became|begin began begun|blow blew blown|break broke broken|bring brought|build built|buy bought|catch caught|choose chose chosen|come came|deal dealt|dig dug|draw drew drawn|drink drank drunk|drive drove driven|eat ate eaten|fall fell fallen|feed fed|feel felt|fight fought|find found|fly flew flown|forbid forbade forbidden|forget forgot forgotten|freeze froze frozen|give gave given|go went gone|grow grew grown|hang hung|hear heard|hide hid hidden|hold held|keep kept|know knew known|lay laid|lead led|leave left|lend lent|lose lost|make made|mean meant|meet met|pay paid|ride rode ridden|ring rang rung|rise rose risen|run ran|say said|see saw seen|sell sold|send sent|shake shook shaken|shoot shot|shrink shrank shrunk|sing sang sung|sink sank sunk|sleep slept|speak spoke spoken|spend spent|stand stood|steal stole stolen|stick stuck|strike struck|swear swore sworn|sweep swept|swim swam swum|take took taken|teach taught|tear tore torn|tell told|think thought|throw threw thrown|understand understood|wear wore worn|win won|write wrote written|man men|woman women|child children|foot feet|tooth teeth|mouse mice|person people|life lives|wife wives|index indices|matrix matrices|analysis analyses|criterion criteria|britain british|canada canadian|china chinese|denmark danish|england english|finland finnish|france french|greece greek|ireland irish|italy italian|mexico mexican|netherlands dutch|norway norwegian|poland polish|portugal portuguese|rome roman|scotland scottish|spain spanish|sweden swedish|switzerland swiss|turkey turkish|wales welsh'.split(
+  'arise arose arisen|bear bore born|beat beaten|become became|begin began begun|blow blew blown|break broke broken|bring brought|build built|buy bought|catch caught|choose chose chosen|come came|deal dealt|dig dug|draw drew drawn|drink drank drunk|drive drove driven|eat ate eaten|fall fell fallen|feed fed|feel felt|fight fought|find found|fly flew flown|forbid forbade forbidden|forget forgot forgotten|freeze froze frozen|give gave given|go went gone|grow grew grown|hang hung|hear heard|hide hid hidden|hold held|keep kept|know knew known|lay laid|lead led|leave left|lend lent|lose lost|make made|mean meant|meet met|pay paid|ride rode ridden|ring rang rung|rise rose risen|run ran|say said|see saw seen|sell sold|send sent|shake shook shaken|shoot shot|shrink shrank shrunk|sing sang sung|sink sank sunk|sleep slept|speak spoke spoken|spend spent|stand stood|steal stole stolen|stick stuck|strike struck|swear swore sworn|sweep swept|swim swam swum|take took taken|teach taught|tear tore torn|tell told|think thought|throw threw thrown|understand understood|wear wore worn|win won|write wrote written|man men|woman women|child children|foot feet|tooth teeth|mouse mice|person people|life lives|wife wives|index indices|matrix matrices|analysis analyses|criterion criteria|britain british|canada canadian|china chinese|denmark danish|england english|finland finnish|france french|greece greek|ireland irish|italy italian|mexico mexican|netherlands dutch|norway norwegian|poland polish|portugal portuguese|rome roman|scotland scottish|spain spanish|sweden swedish|switzerland swiss|turkey turkish|wales welsh|argentina argentine|belgium belgian|cyprus cypriot|czechia czech|peru peruvian|philippines filipino|thailand thai'.split(
+    '|',
+  );
+
+/** Verbs and adjectives with the nouns made of them, where no suffix explains it: who asks uses one, the text the other. */
+const DERIVED =
+  'absorb absorption|admit admission|advise advice|bear birth|behave behaviour behavior|believe belief|choose choice|compare comparison|conclude conclusion|conquer conquest|decide decision|deep depth|defend defence defense|describe description|destroy destruction|die died death dead|divide division|enter entry entrance|expand expansion|explode explosion|extend extension|fly flight|grow growth|high height|introduce introduction|invade invasion|know knowledge|long length|lose loss|marry marriage|permit permission|please pleasure|produce product production|prove proof|receive receipt reception|recognise recognize recognition|reduce reduction|sell sale|serve service|sing song|solve solution|speak speech|strong strength|succeed success succession successor|think thought|true truth|vary variety variation|weigh weight|wide width|young youth'.split(
     '|',
   );
 
 const forms = new Map<string, readonly string[]>();
-for (const group of GROUPS) {
+for (const group of [...GROUPS, ...DERIVED]) {
   const words = group.split(' ');
-  for (const word of words) forms.set(word, Object.freeze(words.filter((other) => other !== word)));
+  for (const word of words) {
+    const others = [...(forms.get(word) ?? []), ...words.filter((other) => other !== word)];
+    forms.set(word, Object.freeze([...new Set(others)]));
+  }
 }
 
 /** Folded words; none for a word whose forms are regular. */
@@ -42,12 +52,12 @@ export function makesWord(ending: string, rootLength: number): boolean {
 }
 
 const LONG_NAMES = new Map<string, readonly string[]>([
-  ['usa', ['united states', 'u.s']],
-  ['uk', ['united kingdom', 'u.k']],
+  ['usa', ['united states', 'u.s', 'american', 'americans']],
+  ['uk', ['united kingdom', 'u.k', 'britain', 'british']],
   ['eu', ['european union', 'e.u']],
 ]);
 
-/** What a folded abbreviation stands for, as whole words. */
+/** What a folded abbreviation stands for, and who is of it, as whole words. */
 export function longNames(word: string): readonly string[] {
   return LONG_NAMES.get(word) ?? [];
 }
