@@ -17,9 +17,21 @@ describe('otherWordForms', () => {
     expect(otherWordForms('constructor')).toEqual([]);
   });
 
-  it('gives a word of several groups the forms of all of them, each once', () => {
-    expect(otherWordForms('choose')).toEqual(['chose', 'chosen', 'choice']);
-    expect(otherWordForms('chose')).toEqual(['choose', 'chosen']);
+  it('knows them by what a stem has left of served and married', () => {
+    expect(otherWordForms('serv')).toEqual(['service']);
+    expect(otherWordForms('marri')).toEqual(['marriage']);
+  });
+
+  it.each([
+    ['decide', 'decision'],
+    ['introduc', 'introduction'],
+    ['qualifi', 'qualification'],
+    ['absorb', 'absorption'],
+    ['expand', 'expansion'],
+  ])('gives %j the noun %j, and the noun the verb', (verb, noun) => {
+    expect(otherWordForms(verb)).toContain(noun);
+    const [found = ''] = otherWordForms(noun);
+    expect(verb.slice(0, -1)).toBe(found.slice(0, verb.length - 1));
   });
 
   it.each([
@@ -35,6 +47,8 @@ describe('otherWordForms', () => {
     ['when did they enter the war', 'the entry into the war', 2],
     ['when did they enter the war', 'an entrepreneur in the war', 1],
     ['how did he die', 'his death, and the dead', 2],
+    ['who invaded it', 'the invasion, and who invades', 2],
+    ['when was he born', 'his birth', 1],
     ['who warned europe', 'the european powers and europeans', 2],
     ['european powers', 'power in europe', 2],
     ['emperor of france', 'a french emperor', 2],
