@@ -176,7 +176,10 @@ describe('refinement', () => {
     { address: 'eads.md', title: 'Eads', text: 'James Eads died in Nassau in 1887 of a fever.' },
   ];
   const plan = () => ({
-    sub_questions: [{ question: 'Who built the old bridge?' }, { question: 'Where did its builder pass away?' }],
+    sub_questions: [
+      { question: 'Who built the old bridge?' },
+      { question: 'Where did its builder pass away?' },
+    ],
   });
   const quote = (source: string, text: string) => ({
     statement: text,
