@@ -31,6 +31,8 @@ describe('proseStarts', () => {
       'A title\n\nA paragraph that\ngoes on. - no list',
       ['A title', 'A paragraph that\ngoes on.', '- no list'],
     ],
+    ['A pattern of\n`allow` holds.\n`deny` too.', ['A pattern of\n`allow` holds.', '`deny` too.']],
+    ['As code:\n```\nx\n```', ['As code:', '```\nx', '```']],
     ['- one\n- two\n1. three', ['- one', '- two', '1. three']],
   ])('finds the sentences of %j', (text, expected) => {
     expect(sentences(text)).toEqual(expected);

@@ -9,6 +9,7 @@ const AFTER_BREAK = new Set(Array.from('\n\r#-*+>|`0123456789\t', (mark) => mark
 const NEW_LINE = 10;
 const FULL_STOP = 46;
 const QUESTION_MARK = 63;
+const BACKTICK = 96;
 
 const ABBREVIATIONS = new Set(
   'al approx art cf ch co corp dept dr ed eds eg e.g eq est etc fig figs gen gov hon i.e ie inc jr lt ltd mr mrs ms mt no nos op p pp prof ref rep rev sec sen sgt sr st u.k u.s viz vol vs jan feb mar apr jun jul aug sep sept oct nov dec'.split(
@@ -92,7 +93,14 @@ function isTerminator(code: number): boolean {
 function endsLine(text: string, at: number, to: number): boolean {
   if (at + 1 >= to) return true;
   const next = text.charCodeAt(at + 1);
+  // Code in a line may stand where it was wrapped; three marks are a fence.
+  if (next === BACKTICK && !text.startsWith('``', at + 2)) return isLineEnd(text.charCodeAt(at - 1));
   return AFTER_BREAK.has(next) || isWithoutStop(next);
+}
+
+/** A mark after which a sentence, a lead or a row does not go on. */
+function isLineEnd(code: number): boolean {
+  return isTerminator(code) || code === 58 || code === 59 || code === 124 || code === BACKTICK;
 }
 
 /** Thai, Lao, Burmese and Khmer: sentences end with a space, as phrases do, or with the line. */

@@ -12,6 +12,7 @@ import { bestPassages } from './passage-worth.js';
 import { LONG_TEXT } from './passages.js';
 import { proseUnits } from './prose-units.js';
 import type { AskedQuestion } from './question-hits.js';
+import { tidySpans } from './tidy-spans.js';
 import { wholeRows } from './whole-rows.js';
 import { withoutRepeats } from './without-repeats.js';
 
@@ -42,6 +43,7 @@ export function createProseExtract(
   const rows = wholeRows(units, asked?.question);
   const chooser = createSpanChooser(units);
   const join = spanJoiner(text);
+  const tidy = tidySpans(units, rows?.tables ?? []);
   let groups: ProseGroups | undefined;
   /** For budgets in which no row of a table has room. */
   let withoutRows: SpanChooser | undefined;
@@ -74,13 +76,13 @@ export function createProseExtract(
   };
 
   function rendered(spans: readonly Span[], cost: number, budget: number): ReducedView {
-    if (rows === undefined) return render(spans);
+    if (rows === undefined) return render(tidy(spans, budget));
     let whole = rows.complete(spans, budget);
     if (whole.length === 0) {
       withoutRows ??= createSpanChooser({ ...units, worth: rows.worthWithoutRows() });
       whole = rows.complete(chosenSpans(withoutRows, cost), budget);
     }
-    return render(whole);
+    return render(tidy(whole, budget));
   }
 
   function render(spans: readonly Span[]): ReducedView {

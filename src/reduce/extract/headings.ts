@@ -1,7 +1,7 @@
 /** The headings of a document in Markdown, in its order: one pass over the lines that begin like one. What stands in fences is code. */
 import { codeFences } from './code-fences.js';
 
-interface Heading {
+export interface Heading {
   readonly from: number;
   /** Behind its line. */
   readonly to: number;

@@ -1,6 +1,6 @@
 /**
- * What was chosen of a text as one text: ` […] ` of ours stands wherever something is missing. Rows of tables and fences of code have
- * lines for themselves. A block of code whose end is missing is closed by a bare fence of ours: what follows is no code.
+ * What was chosen of a text as one text: ` […] ` of ours stands wherever something is missing. Headings, rows of tables and fences of
+ * code have lines for themselves. A block of code whose end is missing is closed by a bare fence of ours: what follows is no code.
  */
 import type { Span } from './choose-groups.js';
 import { type CodeFence, codeFences, isFenceLine } from './code-fences.js';
@@ -76,11 +76,11 @@ function lastLine(words: string): string {
   return words.slice(words.lastIndexOf('\n') + 1);
 }
 
-/** Most lines are told from a row and a fence by their first letter. */
+/** Most lines are told from a heading, a row and a fence by their first letter. */
 function isOwnLine(line: string): boolean {
   const first = line.charCodeAt(0);
   if ((first >= 65 && first <= 90) || (first >= 97 && first <= 122)) return false;
-  return (line.startsWith('|') && line.endsWith('|')) || isFenceLine(line);
+  return (line.startsWith('|') && line.endsWith('|')) || /^#{1,6} /.test(line) || isFenceLine(line);
 }
 
 /** Whether only blanks, a few at most, stand between a line break and this place. */

@@ -19,6 +19,8 @@ const NOT_ASKED_SHARE = 0.3;
 /** Rows that are asked for may take so much of the budget with their names. */
 const NAMES_SHARE = 2;
 
+/** The rule below names may take so much of the budget. */
+const RULE_SHARE = 0.08;
 /** What is missing of a short table may take so much of the budget. */
 const MISSING_SHARE = 0.15;
 
@@ -58,11 +60,11 @@ export function wholeRows(units: ProseUnits, question: Question | undefined): Wh
       left -= budget * (NAMES_SHARE - 1) + prose.reduce((sum, { from, to }) => sum + to - from, 0);
       for (const row of first) take(row);
       for (const row of touched) take(row);
-      return joined([...prose, ...namesOf(spans), ...[...chosen].flatMap(withNames)]);
+      return joined([...prose, ...namesOf(spans), ...[...chosen].flatMap((row) => withNames(row, budget))]);
 
       function take(row: Row): void {
         if (chosen.has(row)) return;
-        const cost = row.to - row.from + (named.has(row.table) ? 0 : lengthOfNames(row.table));
+        const cost = row.to - row.from + (named.has(row.table) ? 0 : lengthOfNames(row.table, budget));
         if (cost > left) return;
         left -= cost;
         named.add(row.table);
@@ -84,23 +86,29 @@ export function wholeRows(units: ProseUnits, question: Question | undefined): Wh
     });
   }
 
-  function lengthOfNames(table: number): number {
-    const { from, to } = tables[table]?.header ?? { from: 0, to: 0 };
-    return to - from;
+  function lengthOfNames(table: number, budget: number): number {
+    return namesEnd(table, budget) - (tables[table]?.header.from ?? 0);
   }
 
-  /** The rule below the names only where the first row follows. */
-  function withNames(row: Row): Span[] {
+  function withNames(row: Row, budget: number): Span[] {
     const header = tables[row.table]?.header;
     if (header === undefined) return [row];
-    return row.index === 0 ? [{ from: header.from, to: row.to }] : [header, row];
+    return [{ from: header.from, to: row.index === 0 ? row.from : namesEnd(row.table, budget) }, row];
   }
 
-  /** Names may be shown without a row, as they say what there is. */
+  /** With the rule below them, where there is room for it. */
+  function namesEnd(table: number, budget: number): number {
+    const { header, rows: starts } = tables[table] ?? { header: { to: 0 }, rows: [] };
+    const first = starts[0] ?? header.to;
+    return first - header.to <= budget * RULE_SHARE ? first : header.to;
+  }
+
+  /** A line that leads to a list may be shown without an item, as it says what there is; names of columns and fences say nothing. */
   function namesOf(spans: readonly Span[]): Span[] {
     const named: Span[] = [];
     let span = 0;
     for (const { header } of tables) {
+      if (!isSentence(text, header)) continue;
       while (span < spans.length && (spans[span]?.to ?? 0) < header.to - 1) span++;
       if ((spans[span]?.from ?? Number.POSITIVE_INFINITY) <= header.from) named.push(header);
     }
@@ -194,4 +202,9 @@ function joined(spans: readonly Span[]): Span[] {
     else whole.push({ from, to });
   }
   return whole;
+}
+
+function isSentence(text: string, { from, to }: Span): boolean {
+  const line = text.slice(from, to).trimEnd();
+  return !line.includes('|') && !line.endsWith('`') && !line.includes('```') && !line.includes('~~~');
 }

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { counterFor } from '../../app/counting.js';
+import { createExtractor } from './extract-text.js';
+import { readQuestion } from './question.js';
+import { relevanceOf } from './relevance.js';
+
+const { counter } = counterFor('o200k_base');
+const section = (at: number) => `## Section ${at} of the pier
+
+The pier ${at} was built in ${1900 + at} for ships of ${at} metres, and its crane still works. Nobody rents
+it in winter. In \`pier-${at}.toml\`:
+
+\`\`\`toml
+[pier${at}]
+enabled = true
+level = ${at} # of the tide
+\`\`\`
+
+### [pier${at}.rent]
+
+| key | default | meaning |
+|---|---|---|
+${[
+  'enabled',
+  'level',
+  'deposit',
+  'season',
+  'notice',
+  'surety',
+  'repairs',
+  'water',
+  'light',
+  'guard',
+  'waste',
+  'moorings',
+]
+  .map(
+    (key) =>
+      `| \`${key}\` | ${at} | the ${key} of pier ${at}, as its tenants agreed with the harbour master |`,
+  )
+  .join('\n')}
+
+`;
+const text = `# The piers\n\n${Array.from({ length: 8 }, (_, at) => section(at + 1)).join('')}`;
+const LINES = new Set(text.split('\n').map((line) => line.trim()));
+
+function extract(limit: number, query: string | undefined): string[] {
+  const question = readQuestion(query);
+  const ranked = question && relevanceOf([{ content: text }], question);
+  const asked = question && ranked && { question, weights: ranked.weights, passages: ranked.passagesOf(0) };
+  const shown = createExtractor(text, { counter, asked }).within(limit).text;
+  return shown.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+}
+
+it('shows headings with something below them, names with their rule and a row, and whole lines of code', () => {
+  const queries = [
+    undefined,
+    'What is the deposit of pier 5?',
+    'How is pier 3 configured?',
+    'When was pier 7 built?',
+  ];
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 2_400 }), fc.constantFrom(...queries), (limit, query) => {
+      const lines = extract(limit, query);
+      let isCode = false;
+      lines.forEach((line, at) => {
+        const next = lines[at + 1] ?? '';
+        const below = lines.slice(at + 1).find((other) => other !== '[…]') ?? '';
+        if (line.startsWith('```')) isCode = !isCode;
+        else if (isCode) expect(line === '[…]' || LINES.has(line)).toBe(true);
+        else if (line.startsWith('#')) {
+          expect(LINES.has(line)).toBe(true);
+          expect(below).not.toBe('');
+          if (below.startsWith('#'))
+            expect(/^#+/.exec(below)?.[0].length).toBeGreaterThan(/^#+/.exec(line)?.[0].length ?? 0);
+        } else if (line.startsWith('| key')) {
+          expect(next).toBe('|---|---|---|');
+          expect(lines.slice(at + 2).find((other) => other !== '[…]')).toMatch(/^\| `/);
+        } else if (/^In `pier/.test(line)) expect(below).toBe('```toml');
+      });
+    }),
+    { numRuns: 120 },
+  );
+});
+
+it.each([120, 300, 900])('shows rows below the heading of their section in %i tokens', (limit) => {
+  const lines = extract(limit, 'What is the deposit of pier 5?');
+  const row = lines.findIndex((line) => line.startsWith('| `deposit` | 5'));
+  expect(row).toBeGreaterThan(0);
+  expect(lines.slice(0, row).findLast((line) => line.startsWith('#'))).toBe('### [pier5.rent]');
+});
+
+it('ends no span with the first few words of a sentence', () => {
+  for (let limit = 60; limit < 1_200; limit += 35) {
+    for (const line of extract(limit, 'When was pier 7 built?')) {
+      if (!line.startsWith('|')) expect(line).not.toMatch(/\. (?:\S+ ){1,3}\[…\]/);
+    }
+  }
+});

@@ -1,0 +1,147 @@
+/**
+ * What was chosen of a document as a reader would leave it: a heading only with something below it, rows below the heading of their
+ * section, and at the end of a span neither the first few words of a sentence nor a line that leads to what is not shown.
+ */
+import type { Span } from './choose-groups.js';
+import { cutLocks, LOCK } from './cut-locks.js';
+import type { DocumentTable } from './document-tables.js';
+import { type Heading, headingsOf } from './headings.js';
+import { LONG_TEXT } from './passages.js';
+import type { ProseUnits } from './prose-units.js';
+
+/** Fewer words of a sentence tell nothing. */
+const FEWEST_WORDS = 4;
+/** A longer line that leads to something says something itself. */
+const LONGEST_LEAD = 60;
+/** A heading over rows may take so much of the budget. */
+const HEADING_SHARE = 0.1;
+const DEEPEST = 6;
+
+export type TidySpans = (spans: readonly Span[], budget: number) => readonly Span[];
+
+/** Prepared once for a text. */
+export function tidySpans(units: ProseUnits, tables: readonly DocumentTable[]): TidySpans {
+  const { text } = units;
+  const isLong = text.length > LONG_TEXT;
+  const headings = headingsOf(text);
+  if (!isLong && headings.length === 0) return (spans) => spans;
+  return (spans, budget) => {
+    const whole = isLong ? spans.flatMap((span) => withoutLooseEnd(units, span)) : spans;
+    // What is all that there is room for is left as it is.
+    if (whole.length === 0) return spans;
+    const tidy = withHeadings(text, headings, tables, whole, budget);
+    return tidy.length === 0 ? spans : tidy;
+  };
+}
+
+function withoutLooseEnd(units: ProseUnits, span: Span): Span[] {
+  const { text, starts, sentenceOf, wordFrom } = units;
+  const locks = cutLocks(units);
+  let { to } = span;
+  while (to > span.from) {
+    const clause = firstFrom(starts, to) - 1;
+    const isInside =
+      (starts[clause + 1] ?? text.length) > to && text.slice(to, starts[clause + 1]).trim() !== '';
+    let first = clause;
+    while (first > 0 && sentenceOf[first - 1] === sentenceOf[first]) first--;
+    const start = Math.max(starts[first] ?? 0, span.from);
+    if (start > span.from && ((locks[wordFrom[first] ?? 0] ?? 0) & LOCK.closing) !== 0) break;
+    const end = text.slice(start, to).trim();
+    if (
+      isInside ? wordsOf(end) >= FEWEST_WORDS || (start === span.from && /\d/.test(end)) : !isLooseLead(end)
+    )
+      break;
+    to = start;
+  }
+  return to === span.from ? [] : [{ from: span.from, to }];
+
+  function isLooseLead(sentence: string): boolean {
+    return sentence.endsWith(':') && sentence.length <= LONGEST_LEAD && to < text.length;
+  }
+}
+
+function wordsOf(text: string): number {
+  return text.match(/\S+/g)?.length ?? 0;
+}
+
+/** The first of some ascending offsets that is not below another one. */
+function firstFrom(offsets: readonly number[], offset: number): number {
+  let low = 0;
+  let high = offsets.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((offsets[middle] ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Headings of shown rows are added, those that nothing is shown below are left out, and each is whole. */
+function withHeadings(
+  text: string,
+  headings: readonly Heading[],
+  tables: readonly DocumentTable[],
+  spans: readonly Span[],
+  budget: number,
+): readonly Span[] {
+  if (headings.length === 0) return spans;
+  const isShown = headings.map(() => false);
+  const hasText = headings.map(() => false);
+  const rest: Span[] = [];
+  let heading = 0;
+  for (const span of spans) {
+    while (heading < headings.length && (headings[heading]?.to ?? 0) <= span.from) heading++;
+    let at = span.from;
+    let next = heading;
+    for (; next < headings.length && (headings[next]?.from ?? 0) < span.to; next++) {
+      const { from, to } = headings[next] ?? span;
+      addText(at, from, next - 1);
+      isShown[next] = true;
+      at = to;
+    }
+    addText(at, span.to, next - 1);
+  }
+  let above = -1;
+  let shown = 0;
+  for (const { header, rows } of tables) {
+    while ((headings[above + 1]?.from ?? Number.POSITIVE_INFINITY) <= header.from) above++;
+    while (shown < rest.length && (rest[shown]?.to ?? 0) <= (rows[0] ?? 0)) shown++;
+    const line = headings[above];
+    if (line === undefined || line.to - line.from > budget * HEADING_SHARE) continue;
+    if ((rest[shown]?.from ?? Number.POSITIVE_INFINITY) < (rows.at(-1) ?? 0)) isShown[above] = true;
+  }
+  const hasContent = contentBelow(headings, hasText);
+  const kept = headings.filter((_, at) => isShown[at] && hasContent[at]);
+  return joined([...rest, ...kept.map(({ from, to }) => ({ from, to }))]);
+
+  function addText(from: number, to: number, section: number): void {
+    if (to <= from) return;
+    rest.push({ from, to });
+    if (section >= 0 && text.slice(from, to).trim() !== '') hasText[section] = true;
+  }
+}
+
+/** For each heading whether there is text in its section or in one below it: one pass from the last one on. */
+function contentBelow(headings: readonly Heading[], hasText: readonly boolean[]): readonly boolean[] {
+  const has = [...hasText];
+  /** By level: whether a later section of it, that no heading further up ends, has text. */
+  const below = new Uint8Array(DEEPEST + 2);
+  for (let at = headings.length - 1; at >= 0; at--) {
+    const level = headings[at]?.level ?? DEEPEST;
+    if (below.subarray(level + 1).includes(1)) has[at] = true;
+    below.fill(0, level + 1);
+    if (has[at]) below[level] = 1;
+  }
+  return has;
+}
+
+function joined(spans: readonly Span[]): Span[] {
+  const whole: Span[] = [];
+  for (const { from, to } of [...spans].sort((a, b) => a.from - b.from || a.to - b.to)) {
+    const last = whole.at(-1);
+    if (last !== undefined && from <= last.to)
+      whole[whole.length - 1] = { from: last.from, to: Math.max(to, last.to) };
+    else whole.push({ from, to });
+  }
+  return whole;
+}
