@@ -22,6 +22,7 @@ const PARTS = {
   },
   three: {
     title: 'Three questions at once, 5 % of 50 passages: in %',
+    note: 'Each question ten times, each time with two others.',
     rows: threeAtOnce,
     aims: ([list]) => [atLeast('all three of three questions in 90 %', list['all three kept'], 90)],
   },
