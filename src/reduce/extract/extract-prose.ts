@@ -22,7 +22,7 @@ export { GAP } from './join-spans.js';
 const CLAUSE_SHARE = 0.3;
 const CLAUSE_CHARACTERS = 900;
 /** Sentences of a long text that are chosen for their names and figures take more tokens a character than it does, the more so the fewer they are. */
-const DENSER = 0.06;
+const DENSER = 0.08;
 /** Share of the budget that may stay free before clauses fill up what sentences left. */
 const SPARE = 0.06;
 

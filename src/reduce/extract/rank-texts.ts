@@ -18,8 +18,6 @@ export interface RankedText {
 export interface PassageText extends RankedText {
   /** The title of the item and headings further up. */
   readonly above?: string;
-  /** The content folded, where it is known. */
-  readonly folded?: string;
 }
 
 export interface RankedTexts {
@@ -130,9 +128,9 @@ function findTerms(items: readonly PassageText[], question: Question, bytesOf?: 
   // Passages under one heading follow each other.
   let named = readTitle('', asked, finder);
   let over = termsIn('', finder);
-  items.forEach(({ title = '', above = '', content, folded }, item) => {
+  items.forEach(({ title = '', above = '', content }, item) => {
     const bytes = bytesOf?.(item) ?? Buffer.byteLength(content);
-    let lower = folded;
+    let lower: string | undefined;
     const folding = () => {
       lower ??= foldText(content, bytes);
       return lower;

@@ -2,7 +2,6 @@
  * How well each item fits the question. A long item is as relevant as its best passage, of which each is looked at by itself: a word
  * of the question here and another one far away answer nothing together.
  */
-import { foldText } from './fold-text.js';
 import { LONG_TEXT, passagesOf } from './passages.js';
 import type { Question } from './question.js';
 import {
@@ -67,7 +66,6 @@ function passageTexts(item: RankedText): PassageText[] {
   const { title = '', content } = item;
   if (content.length <= LONG_TEXT) return [item];
   const { starts, headingEnds, levels } = passagesOf(content);
-  const folded = foldText(content);
   const headings: string[] = [title.slice(0, LONGEST_HEADING)];
   return levels.map((level, passage) => {
     const start = starts[passage] ?? 0;
@@ -81,7 +79,6 @@ function passageTexts(item: RankedText): PassageText[] {
       title: named.at(-1) ?? '',
       above: named.slice(0, -1).join('\n'),
       content: content.slice(start, starts[passage + 1]),
-      folded: folded.slice(start, starts[passage + 1]),
     };
   });
 }
