@@ -139,7 +139,7 @@ export async function fitPrompt(
     if (extract.complete || kind === 'text' || kind === 'markdown' || !isSmall(extract.text)) return extract;
     const content = framedContent(clean.text(index), ids);
     const hollow = isHollow(extract.text, content);
-    if (!hollow && hasHeader(extract.text, content)) return extract;
+    if (!hollow && (kind === 'code' || hasHeader(extract.text, content))) return extract;
     return askedRows(content, plan.askedOf(index), options.counter, limit) ?? { ...extract, hollow };
   }
 

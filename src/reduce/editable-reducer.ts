@@ -21,6 +21,13 @@ const LONGEST_FRONT_MATTER = 200;
 /** Of an entry that says that something went wrong no more lines go before others. */
 const LONGEST_ENTRY = 60;
 const HEADING = /^#{1,6}\s/;
+/** A name alone in its line stands in a list of names, mostly of imported ones. */
+const IMPORT =
+  /^\s{0,40}(?:(?:import|use|using|require|require_relative|#include)\b|from\s|export\s*[*{]|[\w$]{1,80},?\s*$)/;
+const DEFINITION =
+  /^\s{0,40}(?:(?:export|default|async|public|private|protected|static|abstract|final|pub)\s+){0,4}(?:function|def|class|interface|type|enum|struct|trait|fn|func|const|let|var|val|module|sub)\b/;
+const IMPORTED = 0.3;
+const DEFINED = 1.5;
 
 export function createEditableReducer(
   text: string,
@@ -87,10 +94,21 @@ export function createEditableReducer(
   function places(): number[] {
     const salience = query === undefined ? undefined : querySalience(query, text, starts);
     if (!salience) return [];
+    if (!isMarkdown) weighLines(salience);
     const front = isMarkdown ? frontMatterEnd() : 0;
     const found = Array.from(byScore(salience)).filter((line) => (salience[line] ?? 0) > 0);
     const inBody = found.filter((line) => line >= front);
     return (inBody.length > 0 ? inBody : found).slice(0, MAX_PLACES);
+  }
+
+  /** Of lines of code that name something, the one that defines it tells what it does, and one that imports it nothing. */
+  function weighLines(salience: Float64Array): void {
+    salience.forEach((score, line) => {
+      if (score === 0) return;
+      const code = lineAt(line);
+      if (IMPORT.test(code)) salience[line] = score * IMPORTED;
+      else if (DEFINITION.test(code)) salience[line] = score * DEFINED;
+    });
   }
 
   /** The line after the settings between two lines of dashes at the top; 0 without them. */

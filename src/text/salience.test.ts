@@ -65,6 +65,18 @@ describe('querySalience', () => {
     ]).toEqual([undefined, undefined, undefined, undefined, undefined]);
   });
 
+  it('finds the parts of names', () => {
+    const code = [
+      'const reopened = orders.refunding;',
+      'function applyRefund() {',
+      'def apply_refund():',
+      'refunds(x)',
+    ];
+    for (const line of code.slice(1)) expect(best('how is a refund made?', ['x', line])).toBe(1);
+    expect(best('order', ['reorders', 'reOrderAll'])).toBe(1);
+    expect(best('fund', ['refund', 'refunds'])).toBeUndefined();
+  });
+
   it('takes common words for what they are, unless there is nothing else', () => {
     expect(searchTerms('what is the list of ferries').map(({ text }) => text)).toEqual(['ferr']);
     expect(searchTerms('the').map(({ text }) => text)).toEqual(['the']);

@@ -58,7 +58,7 @@ export function querySalience(
   const scores = new Float64Array(count);
   let anything = false;
   for (const term of terms) {
-    const hits = termHits(term, lower, starts);
+    const hits = termHits(term, lower, text, starts);
     if (hits.size === 0) continue;
     anything = true;
     const rarity = Math.log(1 + (count - hits.size + 0.5) / (hits.size + 0.5));
@@ -72,14 +72,20 @@ export function querySalience(
 }
 
 /** How often the term stands in each part. A number that stands by itself somewhere is not looked for in dates and longer figures. */
-function termHits(term: SearchTerm, lower: string, starts: ArrayLike<number>): Map<number, number> {
-  const whole = isFigure(term.text) ? hitsOf(term, lower, starts, true) : undefined;
-  return whole !== undefined && whole.size > 0 ? whole : hitsOf(term, lower, starts, false);
+function termHits(
+  term: SearchTerm,
+  lower: string,
+  written: string,
+  starts: ArrayLike<number>,
+): Map<number, number> {
+  const whole = isFigure(term.text) ? hitsOf(term, lower, written, starts, true) : undefined;
+  return whole !== undefined && whole.size > 0 ? whole : hitsOf(term, lower, written, starts, false);
 }
 
 function hitsOf(
   term: SearchTerm,
   lower: string,
+  written: string,
   starts: ArrayLike<number>,
   isWhole: boolean,
 ): Map<number, number> {
@@ -88,7 +94,10 @@ function hitsOf(
   let part = 0;
   let at = lower.indexOf(term.text, starts[0] ?? 0);
   while (at !== -1 && at < end) {
-    if (standsAlone(term, lower, at) && (!isWhole || isWholeFigure(lower, at, at + term.text.length))) {
+    if (
+      standsAlone(term, lower, written, at) &&
+      (!isWhole || isWholeFigure(lower, at, at + term.text.length))
+    ) {
       part = partOf(starts, at, part);
       hits.set(part, (hits.get(part) ?? 0) + 1);
     }
@@ -115,13 +124,27 @@ function partOf(starts: ArrayLike<number>, at: number, from: number): number {
   return low;
 }
 
-function standsAlone(term: SearchTerm, lower: string, at: number): boolean {
+/** The parts of a name are words: `refund` stands in `applyRefund` and `refundOrder`. */
+function standsAlone(term: SearchTerm, lower: string, written: string, at: number): boolean {
   if (term.anywhere) return true;
-  if (at > 0 && isWordCode(lower.charCodeAt(at - 1))) return false;
+  if (at > 0 && isWordCode(lower.charCodeAt(at - 1)) && !beginsPart(written, at)) return false;
   let end = at + term.text.length;
   const longest = end + term.ending;
-  while (end < lower.length && end <= longest && isWordCode(lower.charCodeAt(end))) end++;
+  while (
+    end < lower.length &&
+    end <= longest &&
+    isWordCode(lower.charCodeAt(end)) &&
+    !beginsPart(written, end)
+  )
+    end++;
   return end <= longest;
+}
+
+/** A capital after a small letter. */
+function beginsPart(written: string, at: number): boolean {
+  const code = written.charCodeAt(at);
+  const before = written.charCodeAt(at - 1);
+  return code >= 65 && code <= 90 && before >= 97 && before <= 122;
 }
 
 /** Letters and digits; an underscore joins names (`user_id`), so it ends a word. Above ASCII all but punctuation. */
