@@ -5,7 +5,7 @@
 import type { Span } from './choose-groups.js';
 import { isShortTable } from './document-blocks.js';
 import type { DocumentTable } from './document-tables.js';
-import { headingsOf } from './headings.js';
+import type { Heading } from './headings.js';
 import type { ProseUnits } from './prose-units.js';
 import type { Question } from './question.js';
 
@@ -30,6 +30,7 @@ const ROW_OF_ASKED_TABLE = 0.6;
 export function askedRows(
   units: ProseUnits,
   tables: readonly DocumentTable[],
+  headings: readonly Heading[],
   rows: readonly Row[],
   question: Question,
 ): ReadonlyMap<Row, number> {
@@ -55,7 +56,7 @@ export function askedRows(
       asked.set(row, Math.max(asked.get(row) ?? 0, (score * said) / whole));
     }
   }
-  for (const [row, share] of rowsOfAskedTables(units, tables, held, rows, question))
+  for (const [row, share] of rowsOfAskedTables(units, tables, headings, held, rows, question))
     if (asked.size < MOST_ASKED) asked.set(row, Math.max(asked.get(row) ?? 0, share * ROW_OF_ASKED_TABLE));
   return asked;
 }
@@ -64,12 +65,13 @@ export function askedRows(
 function rowsOfAskedTables(
   units: ProseUnits,
   tables: readonly DocumentTable[],
+  headings: readonly Heading[],
   held: ReadonlyMap<Row, ReadonlySet<number>>,
   rows: readonly Row[],
   question: Question,
 ): ReadonlyMap<Row, number> {
   const spoken = tables.map(() => new Set<number>());
-  const named = termsAbove(units, tables);
+  const named = termsAbove(units, tables, headings);
   for (const [row, terms] of held) for (const term of terms) spoken[row.table]?.add(term);
   const weightOf = (term: number) => question.terms[term]?.weight ?? 1;
   const shares = tables.map((table, at) => {
@@ -92,8 +94,11 @@ function rowsOfAskedTables(
 }
 
 /** Terms in the names of each table and in the heading that it stands below. */
-function termsAbove(units: ProseUnits, tables: readonly DocumentTable[]): readonly ReadonlySet<number>[] {
-  const headings = headingsOf(units.text);
+function termsAbove(
+  units: ProseUnits,
+  tables: readonly DocumentTable[],
+  headings: readonly Heading[],
+): readonly ReadonlySet<number>[] {
   const inHeadings = termsIn(units, headings);
   const named = termsIn(
     units,

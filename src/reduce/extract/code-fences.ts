@@ -20,6 +20,11 @@ export function codeFences(text: string): readonly CodeFence[] {
   for (let from = 0; from < text.length; ) {
     const found = text.indexOf('\n', from);
     const to = found === -1 ? text.length : found + 1;
+    // Most lines are told from a fence by their first character.
+    if (!mayBeFence(text, from)) {
+      from = to;
+      continue;
+    }
     const [line = '', marks = '', rest = ''] = OPENING.exec(text.slice(from, Math.min(to, from + 240))) ?? [];
     if (opened === undefined) {
       // Code in a line may be written with three marks too.
@@ -35,6 +40,12 @@ export function codeFences(text: string): readonly CodeFence[] {
   }
   if (opened !== undefined) fences.push({ ...opened, close: text.length, end: text.length });
   return fences;
+}
+
+/** A blank, a backtick or a tilde. */
+function mayBeFence(text: string, from: number): boolean {
+  const code = text.charCodeAt(from);
+  return code === 32 || code === 9 || code === 96 || code === 126;
 }
 
 export function isFenceLine(line: string): boolean {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { counterFor } from '../../app/counting.js';
 import { documentBlocks } from './document-blocks.js';
 import { createExtractor } from './extract-text.js';
+import { headingsOf } from './headings.js';
 import { readQuestion } from './question.js';
 import { relevanceOf } from './relevance.js';
 
@@ -61,10 +62,13 @@ describe('a short list or table', () => {
     const words = 'A sentence of eight words stands at last.\n'.repeat(60);
     const table = { header: { from: 9, to: 20 }, rows: [20, 30, 40] };
     const text = `# Title\n\nThe lead:\n${'x'.repeat(30)}\n\n## Next\n\n${words}`;
-    expect(documentBlocks(text, [table])).toEqual([
+    expect(documentBlocks(text, [table], headingsOf(text, []))).toEqual([
       { from: 0, to: 40 },
       { from: text.indexOf('## Next'), to: text.indexOf('A sentence') + 1 },
     ]);
-    expect(documentBlocks(text.slice(0, 60), [table])[0]).toEqual({ from: 0, to: 30 });
+    expect(documentBlocks(text.slice(0, 60), [table], headingsOf(text.slice(0, 60), []))[0]).toEqual({
+      from: 0,
+      to: 30,
+    });
   });
 });

@@ -2,23 +2,28 @@
  * What of a document is shown whole or not at all where there is room for sentences: a heading with what stands below it first, a
  * short table or list with the line that leads to it, a short block of code. An order that lacks a step is another order.
  */
+import { isSpaceCode } from './character-codes.js';
 import type { Span } from './choose-groups.js';
 import type { DocumentTable } from './document-tables.js';
-import { headingsOf } from './headings.js';
+import type { Heading } from './headings.js';
 
 /** A longer one, or one that is a larger part of its text, is shown in part. */
 const LONGEST_BLOCK = 1_200;
 const LARGEST_PART = 0.15;
 
 /** In the order of the text, without overlaps. What begins inside of a block belongs to it. */
-export function documentBlocks(text: string, tables: readonly DocumentTable[]): readonly Span[] {
+export function documentBlocks(
+  text: string,
+  tables: readonly DocumentTable[],
+  headings: readonly Heading[],
+): readonly Span[] {
   const blocks: Span[] = [];
   for (const table of tables) {
     const { header, rows } = table;
     const end = isShortTable(text, table) ? rows.at(-1) : rows[1];
     blocks.push({ from: header.from, to: end ?? header.to });
   }
-  for (const { from, to } of headingsOf(text)) {
+  for (const { from, to } of headings) {
     const next = pastBlanks(text, to);
     if (next < text.length) blocks.push({ from, to: next + 1 });
   }
@@ -38,6 +43,6 @@ export function isShortTable(text: string, { header, rows }: DocumentTable): boo
 
 function pastBlanks(text: string, from: number): number {
   let at = from;
-  while (at < text.length && text.charAt(at).trim() === '') at++;
+  while (at < text.length && isSpaceCode(text.charCodeAt(at))) at++;
   return at;
 }

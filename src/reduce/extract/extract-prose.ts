@@ -5,8 +5,10 @@
 import type { ContentReducer, ReducedView } from '../reduced-view.js';
 import { GroupChoice, type ProseGroups, proseGroups, type Span } from './choose-groups.js';
 import { createSpanChooser, type SpanChooser } from './choose-spans.js';
+import { codeFences } from './code-fences.js';
 import { deniedInstead } from './denied-part.js';
 import { documentBlocks } from './document-blocks.js';
+import { headingsOf } from './headings.js';
 import { spanJoiner } from './join-spans.js';
 import { bestPassages } from './passage-worth.js';
 import { LONG_TEXT } from './passages.js';
@@ -40,10 +42,12 @@ export function createProseExtract(
   asked: AskedQuestion | undefined,
 ): ProseExtract {
   const units = proseUnits(text, title, asked);
-  const rows = wholeRows(units, asked?.question);
+  const fences = codeFences(text);
+  const headings = headingsOf(text, fences);
+  const rows = wholeRows(units, asked?.question, fences, headings);
   const chooser = createSpanChooser(units);
-  const join = spanJoiner(text);
-  const tidy = tidySpans(units, rows?.tables ?? []);
+  const join = spanJoiner(text, fences);
+  const tidy = tidySpans(units, rows?.tables ?? [], headings);
   let groups: ProseGroups | undefined;
   /** For budgets in which no row of a table has room. */
   let withoutRows: SpanChooser | undefined;
@@ -61,7 +65,7 @@ export function createProseExtract(
       const distinct = withoutRepeats(units, spans);
       const repeated = lengthOf(spans) - lengthOf(distinct);
       if (spans.length > 0 && repeated <= budget * SPARE) return rendered(distinct, cost, budget);
-      groups ??= proseGroups(units, documentBlocks(text, rows?.tables ?? []));
+      groups ??= proseGroups(units, documentBlocks(text, rows?.tables ?? [], headings));
       const room =
         isTight || text.length <= LONG_TEXT ? budget : budget / (1 + DENSER * (1 - budget / text.length));
       const choice = new GroupChoice(units, groups, room);

@@ -1,5 +1,5 @@
 /** The headings of a document in Markdown, in its order: one pass over the lines that begin like one. What stands in fences is code. */
-import { codeFences } from './code-fences.js';
+import type { CodeFence } from './code-fences.js';
 
 export interface Heading {
   readonly from: number;
@@ -12,9 +12,8 @@ export interface Heading {
 const HEADING = /^#{1,6}(?=[ \t])/;
 const DEEPEST = 6;
 
-export function headingsOf(text: string): readonly Heading[] {
+export function headingsOf(text: string, fences: readonly CodeFence[]): readonly Heading[] {
   const headings: Heading[] = [];
-  const fences = text.startsWith('#') || text.includes('\n#') ? codeFences(text) : [];
   let fence = 0;
   for (let from = text.startsWith('#') ? 0 : next(-1); from >= 0; from = next(from)) {
     while (fence < fences.length && (fences[fence]?.end ?? 0) <= from) fence++;

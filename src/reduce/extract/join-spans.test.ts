@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { codeFences } from './code-fences.js';
 import { spanJoiner } from './join-spans.js';
 
 const text =
@@ -12,24 +13,30 @@ function span(from: string, to = from) {
 
 describe('chosen parts of Markdown', () => {
   it('close a block of code whose end is missing', () => {
-    expect(spanJoiner(text)([span('```js', 'parse(depth);')])).toBe('[…]\n```js\nparse(depth);\n```\n[…]');
-    expect(spanJoiner(text)([span('Install', 'parse'), span('It throws', 'large.')])).toBe(
+    expect(spanJoiner(text, codeFences(text))([span('```js', 'parse(depth);')])).toBe(
+      '[…]\n```js\nparse(depth);\n```\n[…]',
+    );
+    expect(spanJoiner(text, codeFences(text))([span('Install', 'parse'), span('It throws', 'large.')])).toBe(
       'Install it.\n\n```js\nparse\n```\n[…]\nIt throws when the depth is too large.',
     );
   });
 
   it('leave a fence out whose block began before them, and one that nothing follows', () => {
     const end = span('stringify(value);', 'It throws');
-    expect(spanJoiner(text)([end])).toBe('[…] stringify(value);\n\nIt throws […]');
-    expect(spanJoiner(text)([span('Install', '```js'), span('large')])).toBe('Install it. […] large […]');
+    expect(spanJoiner(text, codeFences(text))([end])).toBe('[…] stringify(value);\n\nIt throws […]');
+    expect(spanJoiner(text, codeFences(text))([span('Install', '```js'), span('large')])).toBe(
+      'Install it. […] large […]',
+    );
   });
 
   it('leave whole blocks, and blocks with a gap inside, as they are', () => {
-    expect(spanJoiner(text)([span('```js', 'parse(depth);'), span('value', 'It throws')])).toBe(
-      '[…]\n```js\nparse(depth); […] value);\n```\n\nIt throws […]',
-    );
+    expect(
+      spanJoiner(text, codeFences(text))([span('```js', 'parse(depth);'), span('value', 'It throws')]),
+    ).toBe('[…]\n```js\nparse(depth); […] value);\n```\n\nIt throws […]');
     const whole = span('```js', '\n```\n\nIt');
-    expect(spanJoiner(text)([whole])).toBe('[…]\n```js\nparse(depth);\nstringify(value);\n```\n\nIt […]');
+    expect(spanJoiner(text, codeFences(text))([whole])).toBe(
+      '[…]\n```js\nparse(depth);\nstringify(value);\n```\n\nIt […]',
+    );
   });
 });
 
@@ -60,7 +67,7 @@ it('never leave sentences inside of code', () => {
           if (from >= (spans.at(-1)?.to ?? 0)) spans.push({ from, to });
         }
         let fence = '';
-        for (const line of spanJoiner(source)(spans).split('\n')) {
+        for (const line of spanJoiner(source, codeFences(source))(spans).split('\n')) {
           const marks = /^ *(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
           if (fence === '') fence = marks;
           else if (line.trim() === fence) fence = '';

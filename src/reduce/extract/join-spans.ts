@@ -3,14 +3,13 @@
  * code have lines for themselves. A block of code whose end is missing is closed by a bare fence of ours: what follows is no code.
  */
 import type { Span } from './choose-groups.js';
-import { type CodeFence, codeFences, isFenceLine } from './code-fences.js';
+import { type CodeFence, isFenceLine } from './code-fences.js';
 
 /** Ours, between two spans that do not follow each other in the source. */
 export const GAP = '[…]';
 
 /** Prepared once for a text. */
-export function spanJoiner(text: string): (spans: readonly Span[]) => string {
-  const fences = codeFences(text);
+export function spanJoiner(text: string, fences: readonly CodeFence[]): (spans: readonly Span[]) => string {
   return (spans) => joinSpans(text, fences, spans);
 }
 

@@ -2,10 +2,11 @@
  * What was chosen of a document as a reader would leave it: a heading only with something below it, rows below the heading of their
  * section, and at the end of a span neither the first few words of a sentence nor a line that leads to what is not shown.
  */
+import { isSpaceCode } from './character-codes.js';
 import type { Span } from './choose-groups.js';
 import { cutLocks, LOCK } from './cut-locks.js';
 import type { DocumentTable } from './document-tables.js';
-import { type Heading, headingsOf } from './headings.js';
+import type { Heading } from './headings.js';
 import { LONG_TEXT } from './passages.js';
 import type { ProseUnits } from './prose-units.js';
 
@@ -16,14 +17,18 @@ const LONGEST_LEAD = 60;
 /** A heading over rows may take so much of the budget. */
 const HEADING_SHARE = 0.1;
 const DEEPEST = 6;
+const COLON = 58;
 
 export type TidySpans = (spans: readonly Span[], budget: number) => readonly Span[];
 
 /** Prepared once for a text. */
-export function tidySpans(units: ProseUnits, tables: readonly DocumentTable[]): TidySpans {
+export function tidySpans(
+  units: ProseUnits,
+  tables: readonly DocumentTable[],
+  headings: readonly Heading[],
+): TidySpans {
   const { text } = units;
   const isLong = text.length > LONG_TEXT;
-  const headings = headingsOf(text);
   if (!isLong && headings.length === 0) return (spans) => spans;
   return (spans, budget) => {
     const whole = isLong ? spans.flatMap((span) => withoutLooseEnd(units, span)) : spans;
@@ -36,28 +41,36 @@ export function tidySpans(units: ProseUnits, tables: readonly DocumentTable[]): 
 
 function withoutLooseEnd(units: ProseUnits, span: Span): Span[] {
   const { text, starts, sentenceOf, wordFrom } = units;
-  const locks = cutLocks(units);
   let { to } = span;
   while (to > span.from) {
     const clause = firstFrom(starts, to) - 1;
-    const isInside =
-      (starts[clause + 1] ?? text.length) > to && text.slice(to, starts[clause + 1]).trim() !== '';
+    const isInside = pastBlanks(text, to) < (starts[clause + 1] ?? text.length);
+    // Most spans end with a sentence that leads to nothing.
+    if (!isInside && text.charCodeAt(beforeBlanks(text, to) - 1) !== COLON) break;
     let first = clause;
     while (first > 0 && sentenceOf[first - 1] === sentenceOf[first]) first--;
     const start = Math.max(starts[first] ?? 0, span.from);
-    if (start > span.from && ((locks[wordFrom[first] ?? 0] ?? 0) & LOCK.closing) !== 0) break;
+    if (start > span.from && ((cutLocks(units)[wordFrom[first] ?? 0] ?? 0) & LOCK.closing) !== 0) break;
     const end = text.slice(start, to).trim();
-    if (
-      isInside ? wordsOf(end) >= FEWEST_WORDS || (start === span.from && /\d/.test(end)) : !isLooseLead(end)
-    )
-      break;
+    const isKept = isInside
+      ? wordsOf(end) >= FEWEST_WORDS || (start === span.from && /\d/.test(end))
+      : end.length > LONGEST_LEAD || to === text.length;
+    if (isKept) break;
     to = start;
   }
   return to === span.from ? [] : [{ from: span.from, to }];
+}
 
-  function isLooseLead(sentence: string): boolean {
-    return sentence.endsWith(':') && sentence.length <= LONGEST_LEAD && to < text.length;
-  }
+function pastBlanks(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && isSpaceCode(text.charCodeAt(at))) at++;
+  return at;
+}
+
+function beforeBlanks(text: string, to: number): number {
+  let at = to;
+  while (at > 0 && isSpaceCode(text.charCodeAt(at - 1))) at--;
+  return at;
 }
 
 function wordsOf(text: string): number {
@@ -117,7 +130,7 @@ function withHeadings(
   function addText(from: number, to: number, section: number): void {
     if (to <= from) return;
     rest.push({ from, to });
-    if (section >= 0 && text.slice(from, to).trim() !== '') hasText[section] = true;
+    if (section >= 0 && !hasText[section]) hasText[section] = pastBlanks(text, from) < to;
   }
 }
 

@@ -5,11 +5,12 @@
  */
 import { askedRows, type Row } from './asked-document-rows.js';
 import type { Span } from './choose-groups.js';
-import { codeFences } from './code-fences.js';
+import type { CodeFence } from './code-fences.js';
 import { isShortTable } from './document-blocks.js';
 import { documentCode } from './document-code.js';
 import { documentLists } from './document-lists.js';
 import { type DocumentTable, documentTables } from './document-tables.js';
+import type { Heading } from './headings.js';
 import type { ProseUnits } from './prose-units.js';
 import type { Question } from './question.js';
 
@@ -33,16 +34,22 @@ export interface WholeRows {
 }
 
 /** Changes what words of rows are worth. Undefined for a text without tables. */
-export function wholeRows(units: ProseUnits, question: Question | undefined): WholeRows | undefined {
+export function wholeRows(
+  units: ProseUnits,
+  question: Question | undefined,
+  fences: readonly CodeFence[],
+  headings: readonly Heading[],
+): WholeRows | undefined {
   const { text } = units;
   const tables = withoutOverlaps([
     ...documentTables(text),
     ...documentLists(text),
-    ...documentCode(text, codeFences(text)),
+    ...documentCode(text, fences),
   ]);
   if (tables.length === 0) return undefined;
   const rows = rowsOf(tables);
-  const asked = question === undefined ? new Map<Row, number>() : askedRows(units, tables, rows, question);
+  const asked =
+    question === undefined ? new Map<Row, number>() : askedRows(units, tables, headings, rows, question);
   if (asked.size > 0) raiseWorth(units, rows, asked);
   const first = [...asked].sort((a, b) => b[1] - a[1]).map(([row]) => row);
   return {
