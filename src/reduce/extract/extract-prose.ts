@@ -25,6 +25,8 @@ const CLAUSE_SHARE = 0.3;
 const CLAUSE_CHARACTERS = 900;
 /** Sentences of a long text that are chosen for their names and figures take more tokens a character than it does, the more so the fewer they are. */
 const DENSER = 0.08;
+/** So do the spans of a long text that answer a question, though their words are weighed by what they cost. */
+const SPANS_DENSER = 1.015;
 /** Share of the budget that may stay free before clauses fill up what sentences left. */
 const SPARE = 0.06;
 
@@ -57,7 +59,7 @@ export function createProseExtract(
     view(cost) {
       const budget = Math.floor((cost / Math.max(1, chooser.most)) * text.length);
       const isTight = budget < text.length * CLAUSE_SHARE || budget < CLAUSE_CHARACTERS;
-      const spans = isTight ? chosenSpans(chooser, cost) : [];
+      const spans = isTight ? chosenSpans(chooser, units.isLong ? cost / SPANS_DENSER : cost) : [];
       const denied = isTight
         ? deniedInstead(units, asked?.question.terms.length ?? 0, spans, budget)
         : undefined;
