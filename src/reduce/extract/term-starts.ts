@@ -56,30 +56,33 @@ export function startTables(beginnings: readonly string[]): StartTables {
 
 class StartFinder {
   readonly #kernel: Kernel;
+  readonly #text: number;
+  readonly #most: number;
   readonly #memory: Buffer;
   readonly #found: Int32Array;
   #tables: StartTables | undefined;
 
   constructor(kernel: Kernel) {
     this.#kernel = kernel;
+    this.#text = kernel.TEXT.value;
+    this.#most = kernel.MOST.value;
     this.#memory = Buffer.from(kernel.memory.buffer);
     this.#found = new Int32Array(kernel.memory.buffer, kernel.FOUND.value);
   }
 
   /** Calls back with each place in the order of the text, which must be ASCII. What is called must not look for other places. */
   each(text: string, tables: StartTables, isAnywhere: boolean, found: (at: number) => void): void {
-    const { TABLES, TEXT, MOST } = this.#kernel;
     if (tables !== this.#tables) {
-      this.#memory.set(tables, TABLES.value);
+      this.#memory.set(tables, this.#kernel.TABLES.value);
       this.#tables = tables;
     }
-    for (let from = 0; from < text.length; from += MOST.value) {
-      const to = Math.min(text.length, from + MOST.value);
+    const most = this.#most;
+    for (let from = 0; from < text.length; from += most) {
+      const to = Math.min(text.length, from + most);
       // The byte before a part, and those after it that a beginning may reach.
-      const isWhole = from === 0 && to === text.length;
-      if (from === 0) this.#memory[TEXT.value - 1] = 0;
-      const part = isWhole ? text : text.slice(Math.max(0, from - 1), to + LOOKED_AT);
-      this.#memory.write(part, from === 0 ? TEXT.value : TEXT.value - 1, 'latin1');
+      const part = to - from === text.length ? text : text.slice(Math.max(0, from - 1), to + LOOKED_AT);
+      if (from === 0) this.#memory[this.#text - 1] = 0;
+      this.#memory.write(part, from === 0 ? this.#text : this.#text - 1, 'latin1');
       const count = this.#kernel.findStarts(to - from, isAnywhere);
       for (let at = 0; at < count; at++) found(from + (this.#found[at] ?? 0));
     }
