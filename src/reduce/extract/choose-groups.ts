@@ -149,6 +149,8 @@ export class GroupChoice {
   /** By the number of a word: whether it stands in what is chosen. */
   readonly #seen: Uint8Array;
   #isEmpty = true;
+  /** What is chosen so far is the same for every budget, and so is what is chosen next. */
+  #isCommon = true;
   /** The one clause that is shown only in part: its number, and where it is cut. */
   #cut: { readonly clause: number; readonly end: number } | undefined;
 
@@ -169,7 +171,9 @@ export class GroupChoice {
         const from = groups[group] ?? 0;
         if ((starts[from] ?? 0) >= span.to) break;
         const to = groups[group + 1] ?? 0;
-        if (this.#chosen[from] === 0 && this.left - this.#cost(from, to) >= least) this.#take(from, to);
+        if (this.#chosen[from] === 1) continue;
+        if (this.left - this.#cost(from, to) >= least) this.#take(from, to);
+        else this.#isCommon = false;
       }
     }
 
@@ -188,7 +192,8 @@ export class GroupChoice {
 
   fill(groups: Groups): void {
     const { from: starts, order } = groups;
-    const isFirst = this.#isEmpty;
+    const isFirst = this.#isCommon;
+    this.#isCommon = false;
     let known = 0;
     while (isFirst && known < order.length && this.#hasRoomForAny(groups)) {
       const group = order[known++] ?? 0;
