@@ -64,8 +64,9 @@ export function wordCounter(quoted) {
   };
 }
 
+/** Lines that name the items of `asItems`, notices and marks of gaps; what stands beside a mark is quoted. */
 function withoutOurs(text) {
-  return text.replace(/^\[[^\]]*\][^\n]*$/gm, '').replace(/\[…\]/g, '');
+  return text.replace(/^\[p\d+\][^\n]*$|^\[plimsoll: [^\n]*\]$|\[…\]/gm, '');
 }
 
 export function headWords(text, limit) {
