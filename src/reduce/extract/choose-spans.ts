@@ -9,13 +9,13 @@ import { PARTED, partedBefore } from './phrases.js';
 import type { ProseUnits } from './prose-units.js';
 import { costsBefore } from './word-costs.js';
 
-const OPENING = 0.08;
-const INSIDE_CLAUSE = 0.02;
+const OPENING = 0.06;
+const INSIDE_CLAUSE = 0.012;
 /** A phrase is better shown whole, with the small words that lead to it; a name all the more. */
 const INSIDE_PHRASE = 0.06;
 const INSIDE_NAME = 0.2;
 /** What is denied or conditioned is better shown whole. */
-const INSIDE_GOVERNED = 0.08;
+const INSIDE_GOVERNED = 0.06;
 /** Characters of the mark that stands for a gap. */
 const GAP_LENGTH = 6;
 /** Prices fall from 1 by this factor a step. */
