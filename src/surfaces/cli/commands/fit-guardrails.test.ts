@@ -87,7 +87,9 @@ describe('the guardrails of plimsoll fit', () => {
 
   it('say who takes the room, and count all items', async () => {
     const cwd = mkdtempSync(join(tmpdir(), 'plimsoll-fit-guardrails-'));
-    const prose = 'Fog lay on the bay all day, and the boats stayed at their moorings. '.repeat(200);
+    const day = (at: number) =>
+      `Fog lay on the bay on day ${at}, and ${at + 3} boats stayed at their moorings. `;
+    const prose = Array.from({ length: 200 }, (_, at) => day(at)).join('');
     writeFileSync(join(cwd, 'a.txt'), `The lighthouse keeper was paid 74 guineas. ${prose}`);
     const row = (at: number) => `${at},customer number ${at},${at * 7}.50,2026-10-07,delivered`;
     for (const name of ['orders', 'sales', 'returns'])
