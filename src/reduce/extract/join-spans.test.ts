@@ -23,10 +23,16 @@ describe('chosen parts of Markdown', () => {
 
   it('leave a fence out whose block began before them, and one that nothing follows', () => {
     const end = span('stringify(value);', 'It throws');
-    expect(spanJoiner(text, codeFences(text))([end])).toBe('[…] stringify(value);\n\nIt throws […]');
+    expect(spanJoiner(text, codeFences(text))([end])).toBe('[…] stringify(value);\n[…]\n\nIt throws […]');
     expect(spanJoiner(text, codeFences(text))([span('Install', '```js'), span('large')])).toBe(
       'Install it. […] large […]',
     );
+  });
+
+  it('keep the indent of a line of code that they begin with', () => {
+    const code = 'See:\n\n```\nroot\n    |__ leaf\n    |__ twig\n```\n\nThat is all.\n';
+    const from = code.indexOf('|__ twig');
+    expect(spanJoiner(code, codeFences(code))([{ from, to: from + 8 }])).toBe('[…]\n    |__ twig […]');
   });
 
   it('leave whole blocks, and blocks with a gap inside, as they are', () => {

@@ -8,6 +8,9 @@ import { type CodeFence, isFenceLine } from './code-fences.js';
 /** Ours, between two spans that do not follow each other in the source. */
 export const GAP = '[…]';
 
+/** Code that is indented further is not shown as deep as it stands. */
+const LONGEST_INDENT = 80;
+
 /** Prepared once for a text. */
 export function spanJoiner(text: string, fences: readonly CodeFence[]): (spans: readonly Span[]) => string {
   return (spans) => joinSpans(text, fences, spans);
@@ -23,7 +26,7 @@ function joinSpans(text: string, fences: readonly CodeFence[], spans: readonly S
     const words = wordsOf(from, to);
     if (words === '') continue;
     const needsLine = parts.length > 0 ? beginsLine(text, from) || isOwnLine(lastLine(last)) : false;
-    const isOwn = needsLine || isOwnLine(firstLine(words));
+    const isOwn = needsLine || words.startsWith(' ') || isOwnLine(firstLine(words));
     if (from > 0) parts.push(`${parts.length === 0 ? '' : isOwn ? '\n' : ' '}${GAP}${isOwn ? '\n' : ' '}`);
     parts.push(words);
     last = words;
@@ -34,13 +37,22 @@ function joinSpans(text: string, fences: readonly CodeFence[], spans: readonly S
     parts.push(`${isOwnLine(lastLine(last)) ? '\n' : ' '}${GAP}`);
   return parts.join('');
 
+  /** The blanks before a place in the lines of a block of code. */
+  function indentBefore(from: number): string {
+    const fence = fences[next];
+    if (fence === undefined || from < fence.body || from >= fence.close) return '';
+    const start = text.lastIndexOf('\n', from - 1) + 1;
+    const blanks = from - start <= LONGEST_INDENT ? text.slice(start, from) : '';
+    return blanks.trim() === '' ? blanks : '';
+  }
+
   function closeFence({ closing }: CodeFence): void {
     parts.push(`\n${closing}`);
     last = closing;
     open = undefined;
   }
 
-  /** Without fences whose other end is not shown before them, and without one that nothing follows. */
+  /** Without fences whose other end is not shown before them, for which a mark stands, and without one that nothing follows. */
   function wordsOf(from: number, to: number): string {
     while (next < fences.length && (fences[next]?.end ?? 0) <= from) next++;
     let words = '';
@@ -58,12 +70,22 @@ function joinSpans(text: string, fences: readonly CodeFence[], spans: readonly S
         }
       } else if (from < fence.body) at = Math.min(to, fence.body);
       if (to <= fence.close) continue;
-      words += text.slice(at, open === fence ? Math.min(to, fence.end) : fence.close);
+      if (open === fence) words += text.slice(at, Math.min(to, fence.end));
+      else {
+        const code = text.slice(at, fence.close).trimEnd();
+        words += to > fence.end && code !== '' ? `${code}\n${GAP}\n` : code;
+      }
       at = Math.min(to, fence.end);
       open = undefined;
     }
-    return (words + text.slice(at, to)).trim();
+    return withoutBlanks(words + text.slice(at, to), indentBefore(from));
   }
+}
+
+/** Without the blank lines around it; the first line of code keeps the blanks that it begins with. */
+function withoutBlanks(words: string, indent: string): string {
+  const trimmed = words.trim();
+  return trimmed === '' ? '' : indent + trimmed;
 }
 
 function firstLine(words: string): string {
