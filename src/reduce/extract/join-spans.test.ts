@@ -29,6 +29,20 @@ describe('chosen parts of Markdown', () => {
     );
   });
 
+  it('have no mark where only blanks are missing', () => {
+    const heading = '# Paths\n\nTwo are read. A third is not.\n';
+    const at = heading.indexOf('Two');
+    expect(
+      spanJoiner(
+        heading,
+        [],
+      )([
+        { from: 0, to: 7 },
+        { from: at, to: at + 13 },
+      ]),
+    ).toBe('# Paths\n\nTwo are read. […]');
+  });
+
   it('keep the indent of a line of code that they begin with', () => {
     const code = 'See:\n\n```\nroot\n    |__ leaf\n    |__ twig\n```\n\nThat is all.\n';
     const from = code.indexOf('|__ twig');

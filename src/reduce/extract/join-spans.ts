@@ -2,6 +2,7 @@
  * What was chosen of a text as one text: ` […] ` of ours stands wherever something is missing. Headings, rows of tables and fences of
  * code have lines for themselves. A block of code whose end is missing is closed by a bare fence of ours: what follows is no code.
  */
+import { isSpaceCode } from './character-codes.js';
 import type { Span } from './choose-groups.js';
 import { type CodeFence, isFenceLine } from './code-fences.js';
 
@@ -20,6 +21,7 @@ function joinSpans(text: string, fences: readonly CodeFence[], spans: readonly S
   const parts: string[] = [];
   let open: CodeFence | undefined;
   let last = '';
+  let lastTo = 0;
   let next = 0;
   for (const { from, to } of spans) {
     if (open !== undefined && from >= open.end) closeFence(open);
@@ -27,9 +29,14 @@ function joinSpans(text: string, fences: readonly CodeFence[], spans: readonly S
     if (words === '') continue;
     const needsLine = parts.length > 0 ? beginsLine(text, from) || isOwnLine(lastLine(last)) : false;
     const isOwn = needsLine || words.startsWith(' ') || isOwnLine(firstLine(words));
-    if (from > 0) parts.push(`${parts.length === 0 ? '' : isOwn ? '\n' : ' '}${GAP}${isOwn ? '\n' : ' '}`);
+    const blanks = blanksBefore(text, from);
+    // Nothing but blanks is missing: they are not.
+    if (parts.length > 0 && from - blanks.length <= lastTo) parts.push(blanks);
+    else if (from > 0)
+      parts.push(`${parts.length === 0 ? '' : isOwn ? '\n' : ' '}${GAP}${isOwn ? '\n' : ' '}`);
     parts.push(words);
     last = words;
+    lastTo = to;
   }
   if (open !== undefined) closeFence(open);
   const end = spans.at(-1)?.to ?? 0;
@@ -86,6 +93,12 @@ function joinSpans(text: string, fences: readonly CodeFence[], spans: readonly S
 function withoutBlanks(words: string, indent: string): string {
   const trimmed = words.trim();
   return trimmed === '' ? '' : indent + trimmed;
+}
+
+function blanksBefore(text: string, from: number): string {
+  let start = from;
+  while (start > 0 && isSpaceCode(text.charCodeAt(start - 1))) start--;
+  return text.slice(start, from);
 }
 
 function firstLine(words: string): string {
