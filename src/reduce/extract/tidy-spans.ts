@@ -7,6 +7,7 @@ import type { Span } from './choose-groups.js';
 import { cutLocks, LOCK } from './cut-locks.js';
 import type { DocumentTable } from './document-tables.js';
 import type { Heading } from './headings.js';
+import { joined } from './joined.js';
 import { LONG_TEXT } from './passages.js';
 import type { ProseUnits } from './prose-units.js';
 
@@ -146,15 +147,4 @@ function contentBelow(headings: readonly Heading[], hasText: readonly boolean[])
     if (has[at]) below[level] = 1;
   }
   return has;
-}
-
-function joined(spans: readonly Span[]): Span[] {
-  const whole: Span[] = [];
-  for (const { from, to } of [...spans].sort((a, b) => a.from - b.from || a.to - b.to)) {
-    const last = whole.at(-1);
-    if (last !== undefined && from <= last.to)
-      whole[whole.length - 1] = { from: last.from, to: Math.max(to, last.to) };
-    else whole.push({ from, to });
-  }
-  return whole;
 }

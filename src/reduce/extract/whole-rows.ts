@@ -11,6 +11,7 @@ import { documentCode } from './document-code.js';
 import { documentLists } from './document-lists.js';
 import { type DocumentTable, documentTables } from './document-tables.js';
 import type { Heading } from './headings.js';
+import { joined } from './joined.js';
 import type { ProseUnits } from './prose-units.js';
 import type { Question } from './question.js';
 
@@ -198,17 +199,6 @@ function touchedRows(spans: readonly Span[], rows: readonly Row[]): ReadonlySet<
     }
   }
   return touched;
-}
-
-function joined(spans: readonly Span[]): Span[] {
-  const whole: Span[] = [];
-  for (const { from, to } of [...spans].sort((a, b) => a.from - b.from || a.to - b.to)) {
-    const last = whole.at(-1);
-    if (last !== undefined && from <= last.to)
-      whole[whole.length - 1] = { from: last.from, to: Math.max(to, last.to) };
-    else whole.push({ from, to });
-  }
-  return whole;
 }
 
 function isSentence(text: string, { from, to }: Span): boolean {
