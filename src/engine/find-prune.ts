@@ -45,7 +45,7 @@ interface KnownPrune {
   readonly bundled: { readonly kept: PruneManifest; readonly isLines: boolean } | undefined;
 }
 
-interface UndonePrune extends KnownPrune {
+export interface UndonePrune extends KnownPrune {
   /** The text as it was before. */
   readonly before: string;
   readonly evidence: 'whole' | 'grown' | 'notice';
@@ -118,10 +118,10 @@ export async function findRewritten(
   { text, records }: NormalText,
   manifests: readonly ListedManifest[],
   archive: Archive,
-  isPreferred: (manifest: PruneManifest) => boolean,
+  preferences: readonly Preference[],
 ): Promise<FoundPrune | undefined> {
   const { start, end } = records;
-  const found = await findPrune(text.slice(start, end), manifests, archive, isPreferred, records);
+  const found = await findPrune(text.slice(start, end), manifests, archive, preferences, records);
   if (found === undefined) return undefined;
   const inText = (one: UndonePrune): UndonePrune => ({
     ...one,
@@ -159,12 +159,15 @@ export async function noticesIn(text: string, archive: Archive): Promise<number>
   return taken.size;
 }
 
-/** Of several that fit equally well those that are preferred, else all; the newest of them first. */
+/** What tells which of several prunes that gave the same text is meant. */
+export type Preference = (prune: Pick<KnownPrune, 'listed' | 'manifest'>) => boolean;
+
+/** Of several that fit equally well those that a preference holds for, if there are any, of these those of the next one; the newest first. */
 export async function findPrune(
   text: string,
   manifests: readonly ListedManifest[],
   archive: Archive,
-  isPreferred: (manifest: PruneManifest) => boolean,
+  preferences: readonly Preference[],
   records?: RecordStretch,
 ): Promise<FoundPrune | undefined> {
   const known: KnownPrune[] = [];
@@ -182,10 +185,13 @@ export async function findPrune(
       failure ??= error;
     }
   }
-  const peers = await fitting(text, known, archive);
+  let peers = await fitting(text, known, archive);
   peers.sort((a, b) => b.listed.createdAt - a.listed.createdAt);
-  const preferred = peers.filter(({ manifest }) => isPreferred(manifest));
-  const [found, ...others] = preferred.length > 0 ? preferred : peers;
+  for (const isPreferred of preferences) {
+    const preferred = peers.filter(isPreferred);
+    if (preferred.length > 0) peers = preferred;
+  }
+  const [found, ...others] = peers;
   if (found === undefined && failure !== undefined) throw failure;
   return found && { ...found, others };
 }
@@ -258,12 +264,25 @@ function hasMoreMessages(text: string, { length, sha256: hash }: PruneManifest['
 }
 
 /** Whether one of these names is that of the file which a prune read or wrote, or is made of the first. */
-export function isOfFile({ source, target }: PruneManifest, names: readonly string[]): boolean {
-  return names.some(
-    (name) =>
-      (source !== undefined && isNamedAfter(name, source)) ||
-      (target !== undefined && basename(name) === basename(target)),
-  );
+export function isOfFile(manifest: PruneManifest, names: readonly string[]): boolean {
+  return isOfSource(manifest, names) || isOfTarget(manifest, names);
+}
+
+/** The surest first: the very file that was written, its name, the name of the original. */
+export function byFile(names: readonly string[], paths: readonly string[] = []): Preference[] {
+  return [
+    ({ manifest: { target } }) => target !== undefined && paths.includes(target),
+    ({ manifest }) => isOfTarget(manifest, names),
+    ({ manifest }) => isOfSource(manifest, names),
+  ];
+}
+
+function isOfTarget({ target }: PruneManifest, names: readonly string[]): boolean {
+  return target !== undefined && names.some((name) => basename(name) === basename(target));
+}
+
+function isOfSource({ source }: PruneManifest, names: readonly string[]): boolean {
+  return source !== undefined && names.some((name) => isNamedAfter(name, source));
 }
 
 /** Whether a notice of this very prune stands in a text. */

@@ -78,7 +78,7 @@ describe('restoring a session', () => {
     const twice = await pruned(once, 'mine.json', 700);
     const handle = /\b[a-z2-7]{16}\b/.exec(twice)?.[0] ?? '';
     const all = async () => {
-      const restored = await restoreSession(twice, opened(), 'elsewhere/copy.json');
+      const restored = await restoreSession(twice, opened(), { name: 'elsewhere/copy.json' });
       expect([restored.text === original, restored.prunes, restored.verified]).toEqual([true, 2, true]);
     };
     const one = () => restoreHandles(twice, [handle], opened(), undefined);
@@ -105,7 +105,7 @@ describe('restoring a session', () => {
       if (!path.startsWith('pack-marks/')) store.files.set(path.replace('.m.', '.'), value);
     }
     const twice = await pruned(once, 'mine.json', 700);
-    const restored = await restoreSession(twice, opened(), 'mine.json');
+    const restored = await restoreSession(twice, opened(), { name: 'mine.json' });
     expect([restored.text === original, restored.prunes]).toEqual([true, 2]);
   });
 
@@ -119,7 +119,7 @@ describe('restoring a session', () => {
     now += 3 * HOUR;
     expect((await opened().clean((entry) => entry.handle === handle)).removed).toBeGreaterThan(1);
     expect((await opened().read(handle)).kind).toBe('expired');
-    const restored = await restoreSession(written, opened(), 'mine.json');
+    const restored = await restoreSession(written, opened(), { name: 'mine.json' });
     expect([restored.text === original, restored.verified]).toEqual([true, true]);
     expect(marks()).toBeLessThan(4);
   });

@@ -8,6 +8,7 @@ import type { PruneManifest } from '../session/manifest.js';
 import { laidOutLike } from '../session/normal-json.js';
 import { redactText } from '../trust/redact-text.js';
 import {
+  byFile,
   type FoundPrune,
   findPrune,
   findRewritten,
@@ -19,6 +20,8 @@ import {
   type NormalText,
   normalText,
   noticesIn,
+  type Preference,
+  type UndonePrune,
 } from './find-prune.js';
 import { keepOriginals } from './keep-originals.js';
 
@@ -38,24 +41,44 @@ export interface RestoredSession {
   readonly warnings: readonly string[];
 }
 
-/** `file` is the name of what is restored: of two sessions that were pruned to this text it tells which one is meant. */
+/** What is restored: of two sessions that were pruned to the same text it tells which one is meant. */
+export interface RestoredFile {
+  /** As it was given. */
+  readonly name: string;
+  /** Where it is, by every name that a prune may have written to. */
+  readonly paths?: readonly string[];
+}
+
+/** `records` are handles of records of prunes: where several fit, these are the ones to undo. */
 export async function restoreSession(
   text: string,
   archive: Archive,
-  file?: string,
+  file?: RestoredFile,
+  records: readonly string[] = [],
 ): Promise<RestoredSession> {
   const manifests = manifestsIn(archive);
-  const { steps, text: restored, stopped, rewritten } = await undoAll(text, manifests, archive, file);
+  const chain = await undoAll(text, manifests, archive, { file, records });
+  const { steps, text: restored, rewritten } = chain;
+  const stopped = chain.stopped?.manifest;
+  const unknown = records.find((handle) => !steps.some(({ listed }) => listed.handle === handle));
+  if (unknown !== undefined) throw notARecord(unknown);
+  const endOf = async ({ before, listed }: UndonePrune) => {
+    const asked = { file, records };
+    return (await undoAll(before, manifests, archive, asked, [listed]).catch(() => undefined))?.text;
+  };
   const warnings = new Set<string>();
-  for (const { others, ...step } of steps) {
+  const refused = steps.length === 0 && chain.stopped !== undefined ? [chain.stopped] : [];
+  for (const { others, ...step } of [...steps, ...refused]) {
+    if (records.includes(step.listed.handle)) continue;
+    const rivals: UndonePrune[] = [];
     for (const other of others) {
       if (other.before === step.before) continue;
-      // What is found here is restored, also when records of the other are damaged.
-      const used = [other.listed];
-      const end = await undoAll(other.before, manifests, archive, file, used).catch(() => undefined);
-      // Else it is the same original by another way.
-      if (end?.text !== restored) warnings.add(ambiguity(step.manifest, other.manifest));
+      // Else it is the same original by another way. Records of the other that are damaged do not matter for what is found here.
+      if ((await endOf(other)) !== (steps.length > 0 ? restored : await endOf(step))) rivals.push(other);
     }
+    // By a notice alone nothing is told apart surely: the file was changed, and the newest state of it is the likely one.
+    if (rivals.length > 0 && step.evidence !== 'notice') throw undecided([step, ...rivals]);
+    for (const rival of rivals) warnings.add(ambiguity(step.manifest, rival.manifest));
   }
   if (stopped !== undefined && steps.length > 0) warnings.add(otherFile(stopped));
   const prunes = steps.length;
@@ -76,7 +99,7 @@ export async function restoreSession(
   if (stopped !== undefined) {
     throw new PlimsollError(
       'NOT_FOUND',
-      `The archive has no record of a prune or repair of ${file ?? 'this file'}. ${otherFile(stopped)}`,
+      `The archive has no record of a prune or repair of ${file?.name ?? 'this file'}. ${otherFile(stopped)}`,
       { remedy: 'If this file was never pruned or repaired, it is the original.' },
     );
   }
@@ -96,7 +119,7 @@ interface UndoneChain {
   readonly text: string;
   readonly steps: readonly FoundPrune[];
   /** Gave this text too, and nothing tells that it was a change of this file. */
-  readonly stopped: PruneManifest | undefined;
+  readonly stopped: FoundPrune | undefined;
   /** A record was found only by what the file says. */
   readonly rewritten: boolean;
 }
@@ -109,27 +132,31 @@ async function undoAll(
   text: string,
   manifests: Manifests,
   archive: Archive,
-  file: string | undefined,
+  { file, records }: { readonly file: RestoredFile | undefined; readonly records: readonly string[] },
   undone: readonly ListedManifest[] = [],
 ): Promise<UndoneChain> {
   const used = new Set(undone);
   const steps: FoundPrune[] = [];
-  const names = file === undefined || file === STANDARD_INPUT ? [] : [file];
+  const names = namesOf(file);
+  const isChosen: Preference = ({ listed }) => records.includes(listed.handle);
   let current = text;
   let rewritten = false;
   for (;;) {
-    const isPreferred = (manifest: PruneManifest) =>
-      isOfFile(manifest, names) || hasNotice(current, manifest);
+    const preferences: readonly Preference[] = [
+      isChosen,
+      ...byFile(names, file?.paths),
+      ({ manifest }) => hasNotice(current, manifest),
+    ];
     const asWritten = await findPrune(
       current,
       await unused(manifests, current, 'text', used),
       archive,
-      isPreferred,
+      preferences,
     );
     const normal = asWritten === undefined ? normalText(current) : undefined;
     const byContent =
       normal &&
-      findRewritten(normal, await unused(manifests, recordsOf(normal), 'normal', used), archive, isPreferred);
+      findRewritten(normal, await unused(manifests, recordsOf(normal), 'normal', used), archive, preferences);
     const found =
       asWritten ??
       (await byContent?.catch((error: unknown) => {
@@ -140,8 +167,10 @@ async function undoAll(
     if (found === undefined) return { text: current, steps, stopped: undefined, rewritten };
     const { manifest, evidence, before } = found;
     // Without a name of its own, or where it is not known what was written where, the first is believed.
-    const isBelieved = steps.length === 0 && (names.length === 0 || manifest.target === undefined);
-    if (!isBelieved && !isPreferred(manifest)) return { text: current, steps, stopped: manifest, rewritten };
+    const isBelieved =
+      isChosen(found) || (steps.length === 0 && (names.length === 0 || manifest.target === undefined));
+    if (!isBelieved && !isOfFile(manifest, names) && !hasNotice(current, manifest))
+      return { text: current, steps, stopped: found, rewritten };
     if (asWritten !== undefined && evidence !== 'whole' && before.length <= manifest.original.length) {
       throw new PlimsollError('INTERNAL_ERROR', 'What came back is not the original: its hash differs.', {
         remedy: 'Nothing was written. Check the archive with plimsoll archive stats.',
@@ -156,6 +185,10 @@ async function undoAll(
 }
 
 const STANDARD_INPUT = '-';
+
+function namesOf(file: RestoredFile | undefined): string[] {
+  return file === undefined || file.name === STANDARD_INPUT ? [] : [file.name];
+}
 
 function otherFile({ source = 'a session', target }: PruneManifest): string {
   const written = target === undefined ? '' : `, written to ${target},`;
@@ -181,17 +214,48 @@ function ambiguity(taken: PruneManifest, other: PruneManifest): string {
   return `Two sessions became the same text: ${name(taken)} and ${name(other)}. The first was pruned last and is what came back; for the other, give the pruned file a name that begins like it.`;
 }
 
+function undecided(prunes: readonly UndonePrune[]): PlimsollError {
+  const candidates = prunes.map(({ listed, manifest: { source = 'a session', target, original } }) => ({
+    source,
+    target: target ?? null,
+    pruned_at: new Date(listed.createdAt).toISOString(),
+    sha256: original.sha256,
+    handle: listed.handle,
+  }));
+  const named = candidates.map(
+    ({ source, pruned_at, sha256, handle }) =>
+      `${source} (pruned ${pruned_at}, SHA-256 ${sha256.slice(0, 12)}): ${handle}`,
+  );
+  return new PlimsollError(
+    'NOT_FOUND',
+    `Sessions with different originals became this text, and the name of the file does not tell which one is meant: ${named.join('; ')}. Nothing was restored.`,
+    {
+      remedy:
+        'Choose one by its handle (--all --id HANDLE; in a program records: [HANDLE]), or give the pruned file the name that was written or one that begins like the original.',
+      details: { candidates },
+    },
+  );
+}
+
+function notARecord(handle: string): PlimsollError {
+  return new PlimsollError('NOT_FOUND', `No prune of this file has the record "${handle.slice(0, 40)}".`, {
+    remedy:
+      'Beside --all, --id chooses between prunes that gave the same text, by the handle that the error names. To put back only what a handle stands for, leave --all out.',
+  });
+}
+
 /** Puts back what these handles stand for, and leaves the rest pruned: that can be restored from the new text as well. */
 export async function restoreHandles(
   text: string,
   handles: readonly string[],
   archive: Archive,
   ttlHours: number | undefined,
+  file?: RestoredFile,
 ): Promise<RestoredSession> {
   let rewritten = false;
-  const undone = await undoneUntil(text, handles, archive).catch(async (error: unknown) => {
+  const undone = await undoneUntil(text, handles, archive, file).catch(async (error: unknown) => {
     const normal = normalText(text);
-    const found = normal && (await undoneUntil(normal, handles, archive).catch(() => undefined));
+    const found = normal && (await undoneUntil(normal, handles, archive, file).catch(() => undefined));
     if (found === undefined) throw error;
     rewritten = true;
     return found;
@@ -240,20 +304,23 @@ async function undoneUntil(
   given: string | NormalText,
   handles: readonly string[],
   archive: Archive,
+  file: RestoredFile | undefined,
 ): Promise<UndonePrunes> {
   const manifests = manifestsIn(archive);
   const used = new Set<ListedManifest>();
-  const isPreferred = (manifest: PruneManifest) =>
-    manifest.handles.some((one) => one.some((handle) => handles.includes(handle)));
+  const preferences: readonly Preference[] = [
+    ({ manifest }) => manifest.handles.some((one) => one.some((handle) => handles.includes(handle))),
+    ...byFile(namesOf(file), file?.paths),
+  ];
   const text = typeof given === 'string' ? given : given.text;
   const find = async (current: string) => {
     if (typeof given === 'string')
-      return findPrune(current, await unused(manifests, current, 'text', used), archive, isPreferred);
+      return findPrune(current, await unused(manifests, current, 'text', used), archive, preferences);
     // What stands around the records is as long as it was.
     const end = current.length - (text.length - given.records.end);
     const normal = { text: current, records: { ...given.records, end } };
     const fitting = await unused(manifests, recordsOf(normal), 'normal', used);
-    return findRewritten(normal, fitting, archive, isPreferred);
+    return findRewritten(normal, fitting, archive, preferences);
   };
   let original = text;
   let prune: PruneEdits = { edits: [], handles: [] };

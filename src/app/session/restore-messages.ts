@@ -8,6 +8,8 @@ import { type SameKind, type SessionInput, sameKind, transcriptOf } from './sess
 export interface RestoreSessionOptions {
   /** Only what these stand for; without them everything. */
   readonly handles?: readonly string[];
+  /** Records of prunes, by their handles: where several sessions were pruned to the same messages, the ones to undo. */
+  readonly records?: readonly string[];
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
@@ -19,13 +21,13 @@ export async function restoreMessages<Input extends SessionInput>(
   input: Input,
   options: RestoreSessionOptions = {},
 ): Promise<RestoredMessages<Input>> {
-  const { handles = [], cwd = process.cwd(), env = process.env } = options;
+  const { handles = [], records, cwd = process.cwd(), env = process.env } = options;
   const config = requireConfiguration(await loadConfiguration({ cwd, env }));
   const { text: source } = transcriptOf(input, undefined, 'restoreSession');
   const archive = await sessionArchive({ config, env, cwd, now: Date.now() });
   const { text, ...restored } =
     handles.length === 0
-      ? await restoreSession(source, archive)
+      ? await restoreSession(source, archive, undefined, records)
       : await restoreHandles(source, handles, archive, config.archive.session_ttl_hours);
   return { ...sameKind(input, source, text), ...restored };
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PlimsollError } from '../../contract/plimsoll-error.js';
 import { checkSession, convertSession, pruneSession, repairSession, restoreSession } from '../../index.js';
 import { sampleSession } from '../../session/testing/sample-session.js';
 
@@ -45,6 +46,21 @@ describe('a program that holds a session', () => {
     const some = await restoreSession(messages, { ...world, handles });
     expect(JSON.stringify(some.messages).length).toBeGreaterThan(JSON.stringify(messages).length);
     await expect(restoreSession(messages, { ...world, handles: ['nobody'] })).rejects.toThrow('"nobody"');
+  });
+
+  it('restores nothing where two sessions became the same, until it is told which record is meant', async () => {
+    const request = sampleSession();
+    const orphan = { role: 'tool', tool_call_id: 'nobody', content: 'late' };
+    const other = [...request.messages.slice(0, 2), orphan, ...request.messages.slice(2)];
+    const { messages } = await pruneSession(request.messages, prune());
+    expect((await pruneSession(other, prune())).messages).toEqual(messages);
+    const refused = await restoreSession(messages, world).catch((error: unknown) => error);
+    const { code, details } = refused as PlimsollError;
+    const candidates = details?.candidates as readonly { readonly handle: string }[];
+    expect([code, candidates.length]).toEqual(['NOT_FOUND', 2]);
+    const both = candidates.map(({ handle }) => restoreSession(messages, { ...world, records: [handle] }));
+    const restored = (await Promise.all(both)).map((one) => one.messages);
+    expect(restored).toEqual([other, request.messages]);
   });
 
   it('says of a dry run before the first run that its handles are made up', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -30,6 +30,21 @@ function session(word: string, { thinksAt = 0, end = 'end' } = {}): string {
   return JSON.stringify({ model: 'claude-sonnet-4-5', messages, max_tokens: 9 });
 }
 
+/** Long results become lines with a notice; a result that no call asked for leaves without one. */
+function withOrphan(hasOrphan: boolean): string {
+  const steps = Array.from({ length: 14 }, (_, at) => [
+    {
+      role: 'assistant',
+      content: null,
+      tool_calls: [{ id: `c${at}`, type: 'function', function: { name: 'look', arguments: `{"at":${at}}` } }],
+    },
+    { role: 'tool', tool_call_id: `c${at}`, content: `found ${at} `.repeat(120) },
+  ]);
+  const orphan = { role: 'tool', tool_call_id: 'nobody', content: 'late' };
+  const messages = [{ role: 'user', content: 'go' }, ...(hasOrphan ? [orphan] : []), ...steps.flat()];
+  return JSON.stringify({ model: 'gpt-4o', messages: [...messages, { role: 'user', content: 'on' }] });
+}
+
 const GROWTH = [
   '}],"max_tokens"',
   '},{"role":"assistant","content":"b"},{"role":"user","content":"c"}],"max_tokens"',
@@ -40,8 +55,8 @@ async function prune(from: string, to: string, budget = '1000'): Promise<void> {
   expect(code).toBe(0);
 }
 
-async function restored(from: string) {
-  const { code, err, json } = await run('restore', from, '--all', '--out', 'o.json', '--json');
+async function restored(from: string, ...more: string[]) {
+  const { code, err, json } = await run('restore', from, '--all', ...more, '--out', 'o.json', '--json');
   expect(code).toBe(0);
   return { text: await read('o.json'), err, ...json<{ prunes_undone: number; verified: boolean }>() };
 }
@@ -75,17 +90,82 @@ describe('plimsoll restore --all of two sessions that were pruned to the same te
     }
   });
 
-  it('gives the newest and names the other when nothing tells them apart', async () => {
+  it('gives each its own original when notices stand in the text, by the name that was written', async () => {
+    for (const name of ['monday', 'tuesday']) {
+      await write(`${name}-session.json`, withOrphan(name === 'monday'));
+      await prune(`${name}-session.json`, `${name}-session.pruned.json`, '2000');
+    }
+    const pruned = await read('monday-session.pruned.json');
+    expect(pruned).toContain('plimsoll_retrieve');
+    expect(pruned).toBe(await read('tuesday-session.pruned.json'));
+    for (const name of ['monday', 'tuesday']) {
+      const { text, verified, err } = await restored(`${name}-session.pruned.json`);
+      expect(text).toBe(await read(`${name}-session.json`));
+      expect({ verified, err }).toEqual({ verified: true, err: '' });
+    }
+    const [handle = ''] = /\b[a-z2-7]{16}\b/.exec(pruned) ?? [];
+    await run('restore', 'monday-session.pruned.json', '--id', handle, '--out', 'part.json');
+    expect((await restored('part.json')).text).toBe(await read('monday-session.json'));
+  });
+
+  it('tells files of one name apart by the folder that was written to', async () => {
+    for (const name of ['alpha', 'bravo']) {
+      await mkdir(join(folder, name));
+      await write(`${name}/s.json`, session(name));
+      await prune(`${name}/s.json`, `${name}/s.p.json`);
+    }
+    for (const name of ['alpha', 'bravo']) {
+      const { text, err } = await restored(`${name}/s.p.json`);
+      expect([text, err]).toEqual([session(name), '']);
+    }
+  });
+
+  it.each([
+    ['the name that was written', 'out.json'],
+    ['another name', 'else.json'],
+  ])('restores nothing when nothing tells them apart, and says how to choose, under %s', async (_, file) => {
     for (const name of ['alpha', 'bravo']) {
       await write(`${name}.json`, session(name));
       await prune(`${name}.json`, 'out.json');
     }
-    const { text, err } = await restored('out.json');
-    expect(text).toBe(await read('bravo.json'));
-    expect(err.replace(/SHA-256 [0-9a-f]{12}/g, 'SHA-256 …')).toMatchInlineSnapshot(`
-      "Two sessions became the same text: bravo.json (SHA-256 …) and alpha.json (SHA-256 …). The first was pruned last and is what came back; for the other, give the pruned file a name that begins like it.
+    if (file !== 'out.json') await write(file, await read('out.json'));
+    const refused = await run('restore', file, '--all', '--out', 'o.json');
+    expect(refused.code).toBe(1);
+    await expect(read('o.json')).rejects.toThrow('ENOENT');
+    const handles = new Map(
+      [...refused.err.matchAll(/(\w+)\.json \(pruned [^)]*\): ([a-z2-7]{16})/g)].map(([, name, handle]) => [
+        name,
+        handle,
+      ]),
+    );
+    const shown = refused.err
+      .replace(/SHA-256 [0-9a-f]{12}/g, 'SHA-256 …')
+      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+      .replace(/\b[a-z2-7]{16}\b/g, 'HANDLE');
+    expect(shown).toMatchInlineSnapshot(`
+      "plimsoll: Sessions with different originals became this text, and the name of the file does not tell which one is meant: bravo.json (pruned TIME, SHA-256 …): HANDLE; alpha.json (pruned TIME, SHA-256 …): HANDLE. Nothing was restored.
+        Choose one by its handle (--all --id HANDLE; in a program records: [HANDLE]), or give the pruned file the name that was written or one that begins like the original.
       "
     `);
+    for (const name of ['alpha', 'bravo']) {
+      const { text, err, verified } = await restored(file, '--id', handles.get(name) ?? '');
+      expect({ text, err, verified }).toEqual({ text: session(name), err: '', verified: true });
+      await write(`${name}.x.json`, await read('out.json'));
+      expect((await restored(`${name}.x.json`)).text).toBe(session(name));
+    }
+    const wrong = await run('restore', file, '--all', '--id', 'aaaaaaaaaaaaaaaa', '--out', 'w.json');
+    expect(wrong.code).toBe(1);
+    expect(wrong.err).toContain('No prune of this file has the record "aaaaaaaaaaaaaaaa"');
+  });
+
+  it('restores nothing from a file that has grown either', async () => {
+    for (const name of ['alpha', 'bravo']) {
+      await write(`${name}.json`, session(name));
+      await prune(`${name}.json`, 'out.json');
+    }
+    await write('out.json', (await read('out.json')).replace(...GROWTH));
+    const { code, err } = await run('restore', 'out.json', '--all', '--out', 'o.json');
+    expect([code, err]).toEqual([1, expect.stringContaining('Nothing was restored')]);
   });
 
   it('does not take the same session under two names for two', async () => {

@@ -14,7 +14,8 @@ export const restoreCommand: CommandSpec = {
     { flags: '--all', description: 'everything: the original file, byte for byte' },
     {
       flags: '--id <handle>',
-      description: 'only what this handle stands for (repeatable)',
+      description:
+        'only what this handle stands for (repeatable); with --all: which of several prunes that gave this text',
       repeatable: true,
     },
     { flags: '--out <file>', description: 'write the result here (default: standard output)' },
@@ -33,10 +34,9 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const { io, common, options, arguments: args } = invocation;
   const all = options.all === true;
   const handles = (options.id ?? []) as readonly string[];
-  if (all === handles.length > 0) {
+  if (!all && handles.length === 0) {
     throw new PlimsollError('INVALID_PARAMS', 'Say what to restore: --all or --id HANDLE.', {
-      remedy:
-        'Give one of them. The handles stand in the notices of the file and in the report of the prune.',
+      remedy: 'The handles stand in the notices of the file and in the report of the prune.',
     });
   }
   const [
@@ -53,10 +53,10 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const source = await readSessionFile(args[0] ?? '', io.cwd, io.stdin);
   const written = options.out === undefined ? null : await outputPath(source, String(options.out), io.cwd);
   const archive = await sessionArchive({ config, env: io.env, cwd: io.cwd, now: Date.now() });
-  const restored =
-    handles.length === 0
-      ? await restoreSession(source.text, archive, args[0])
-      : await restoreHandles(source.text, handles, archive, config.archive.session_ttl_hours);
+  const file = { name: args[0] ?? '', paths: [source.path, source.realPath] };
+  const restored = all
+    ? await restoreSession(source.text, archive, file, handles)
+    : await restoreHandles(source.text, handles, archive, config.archive.session_ttl_hours, file);
   if (written !== null) await writeSessionFile(written, restored.text);
   const bytes = Buffer.byteLength(restored.text);
   const json = {
