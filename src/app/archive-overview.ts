@@ -38,7 +38,8 @@ export interface ArchiveStats {
   /** References that have expired and were not cleaned yet, and the bytes of what nobody else keeps. */
   readonly expired: number;
   readonly expired_bytes: number;
-  readonly by_scope: Readonly<Record<string, { references: number; bytes: number; expired: number }>>;
+  /** The kinds of the rows. */
+  readonly by_kind: Readonly<Record<string, { references: number; bytes: number; expired: number }>>;
   /** How many originals were read to see whether they are whole: the newest. */
   readonly checked: number;
   readonly damaged: readonly Pick<ArchiveRow, 'handle' | 'item'>[];
@@ -89,15 +90,15 @@ export async function archiveStats(archive: Archive): Promise<ArchiveStats> {
   const live = rows.filter((row) => !row.expired);
   const sizes = new Map(live.map((row) => [row.hash, row.bytes]));
   const gone = new Map(rows.filter(({ hash }) => !sizes.has(hash)).map((row) => [row.hash, row.bytes]));
-  const byScope: Record<string, { references: number; bytes: number; expired: number }> = {};
+  const byKind: Record<string, { references: number; bytes: number; expired: number }> = {};
   for (const row of rows) {
-    byScope[row.scope] ??= { references: 0, bytes: 0, expired: 0 };
-    const scope = byScope[row.scope];
-    if (scope === undefined) continue;
-    if (row.expired) scope.expired += 1;
+    byKind[row.kind] ??= { references: 0, bytes: 0, expired: 0 };
+    const kind = byKind[row.kind];
+    if (kind === undefined) continue;
+    if (row.expired) kind.expired += 1;
     else {
-      scope.references += 1;
-      scope.bytes += row.bytes;
+      kind.references += 1;
+      kind.bytes += row.bytes;
     }
   }
   return {
@@ -106,7 +107,7 @@ export async function archiveStats(archive: Archive): Promise<ArchiveStats> {
     bytes: sum(sizes),
     expired: rows.length - live.length,
     expired_bytes: sum(gone),
-    by_scope: byScope,
+    by_kind: byKind,
     ...(await checkNewest(
       archive,
       all.filter(({ row }) => !row.expired),

@@ -275,7 +275,7 @@ describe('plimsoll archive', () => {
     const kept = await openArchive({ config: defaultConfig().archive, env, cwd: folder });
     const entry = { text: 'The wall was built in 1874.', secrets: [], item: 'wall.md', ttlHours: undefined };
     const told = async (name: string) => (await runCommand(['archive', name], { env })).out;
-    const note = 'An original that is kept more than once counts each time in the lines by scope';
+    const note = 'An original that is kept more than once counts each time in the lines by kind';
     await kept.keep({ ...entry, scope: 'research' });
     expect(await told('list')).toMatch(/the run is deleted +research/);
     expect(await told('stats')).not.toContain(note);
@@ -312,6 +312,12 @@ describe('plimsoll archive', () => {
       'prune-bundle',
       'prune-manifest',
     ]);
+    const { by_kind } = (await run('archive', 'stats', '--json')).json<{
+      by_kind: Record<string, { references: number }>;
+    }>();
+    for (const kind of ['session', 'restore', 'call'])
+      expect([kind, by_kind[kind]?.references]).toEqual([kind, (await listed('--kind', kind)).total]);
+    expect((await run('archive', 'stats')).out).toMatch(/^ {2}restore +2 kept, /m);
     expect((await run('archive', 'list', '--kind', 'research')).out).toBe(
       'Nothing of the kind "research" is kept.\n',
     );

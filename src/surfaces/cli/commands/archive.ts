@@ -264,15 +264,13 @@ async function stats(invocation: Invocation): Promise<CommandResult> {
     text: () =>
       [
         `${formatNumber(originals)} ${originals === 1 ? 'original' : 'originals'}, ${formatNumber(figures.bytes)} bytes; ${expiredWords(figures)}`,
-        ...Object.entries(figures.by_scope).map(
-          ([scope, { references, bytes, expired }]) =>
-            `  ${scope.padEnd(10)} ${formatNumber(references)} kept, ${formatNumber(bytes)} bytes${expired === 0 ? '' : `; ${formatNumber(expired)} expired`}`,
+        ...Object.entries(figures.by_kind).map(
+          ([kind, { references, bytes, expired }]) =>
+            `  ${kind.padEnd(10)} ${formatNumber(references)} kept, ${formatNumber(bytes)} bytes${expired === 0 ? '' : `; ${formatNumber(expired)} expired`}`,
         ),
         ...(originals === 0 ? [] : [looked]),
         ...(figures.references > originals
-          ? [
-              'An original that is kept more than once counts each time in the lines by scope, and once above.',
-            ]
+          ? ['An original that is kept more than once counts each time in the lines by kind, and once above.']
           : []),
       ].join('\n'),
   };
