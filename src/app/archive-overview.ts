@@ -12,6 +12,7 @@ import { schemaProblems } from '../contract/schema-problems.js';
 import { isPruneRecord } from '../engine/keep-originals.js';
 import { readOriginal } from '../engine/retrieve.js';
 import { wholeCodePoint } from '../text/segments.js';
+import { type PrunedFile, prunedFiles } from './pruned-files.js';
 
 /** What an entry is: its scope, or `restore` for what a pruned session is put together from again. */
 export type EntryKind = Reference['scope'] | 'restore';
@@ -45,10 +46,31 @@ export interface ArchiveStats {
   readonly damaged: readonly Pick<ArchiveRow, 'handle' | 'item'>[];
 }
 
-/** Newest first; of those of one time the originals. All kinds unless one is named. */
-export async function archiveRows(archive: Archive, kind?: EntryKind): Promise<ArchiveRow[]> {
-  const rows = (await rowsWithPacks(archive)).map(({ row }) => row);
-  return kind === undefined ? rows : rows.filter((row) => row.kind === kind);
+export interface ListRequest {
+  /** All kinds unless one is named. */
+  readonly kind?: EntryKind | undefined;
+  readonly bySize: boolean;
+  /** 0: all. */
+  readonly limit: number;
+}
+
+export interface ArchiveList {
+  readonly total: number;
+  /** Those of the kind `restore` with the file that they belong to, if its record tells. */
+  readonly entries: readonly (ArchiveRow & Partial<PrunedFile>)[];
+}
+
+/** Newest first, of those of one time the originals; or the largest first. */
+export async function listArchive(
+  archive: Archive,
+  { kind, bySize, limit }: ListRequest,
+): Promise<ArchiveList> {
+  const all = await rowsWithPacks(archive);
+  const rows = all.map(({ row }) => row).filter((row) => kind === undefined || row.kind === kind);
+  if (bySize) rows.sort((one, other) => other.bytes - one.bytes);
+  const shown = limit === 0 ? rows : rows.slice(0, limit);
+  const fileOf = await prunedFiles(archive, all, shown);
+  return { total: rows.length, entries: shown.map((row) => ({ ...row, ...fileOf(row) })) };
 }
 
 interface RowWithPack {
@@ -187,7 +209,7 @@ export function shownText(part: Part): string {
   return `${part.heads?.[0] ?? ''}${units.join('')}`;
 }
 
-export interface ArchiveMatch {
+export interface ArchiveMatch extends Partial<PrunedFile> {
   readonly handle: string;
   readonly kind: EntryKind;
   readonly item: string;
@@ -210,9 +232,12 @@ export async function searchArchive(
   kind?: EntryKind,
 ): Promise<ArchiveSearch> {
   const matches: ArchiveMatch[] = [];
+  const found: ArchiveRow[] = [];
   const damaged: ArchiveSearch['damaged'][number][] = [];
   const seen = new Set<string>();
-  for (const row of await archiveRows(archive, kind)) {
+  const all = await rowsWithPacks(archive);
+  for (const { row } of all) {
+    if (kind !== undefined && row.kind !== kind) continue;
     if (row.expired || seen.has(row.hash)) continue;
     seen.add(row.hash);
     const read = await archive.readByHash(row.hash);
@@ -223,10 +248,12 @@ export async function searchArchive(
     if (index === undefined) continue;
     const first = excerpt(line(index), text);
     const { handle, item } = row;
+    found.push(row);
     matches.push({ handle, kind: row.kind, item, lines: chosen.length, first_line: index + 1, first });
   }
   matches.sort((one, other) => Number(one.kind === 'restore') - Number(other.kind === 'restore'));
-  return { matches, damaged };
+  const fileOf = await prunedFiles(archive, all, found);
+  return { matches: matches.map((match) => ({ ...match, ...fileOf(match) })), damaged };
 }
 
 const AROUND = 30;

@@ -30,7 +30,11 @@ const BUNDLE_ITEM = 'prune-bundle';
 
 /** Whether an item of the archive is no original, but what a pruned session is put together from again. */
 export function isPruneRecord(item: string): boolean {
-  return item.startsWith(`${MANIFEST_ITEM}:`) || item.startsWith(`${BUNDLE_ITEM}:`);
+  return isPruneManifest(item) || item.startsWith(`${BUNDLE_ITEM}:`);
+}
+
+export function isPruneManifest(item: string): boolean {
+  return item.startsWith(`${MANIFEST_ITEM}:`);
 }
 
 /** The handle of the manifest; nothing when there was nothing to keep. Throws when anything could not be kept. */

@@ -312,6 +312,18 @@ describe('plimsoll archive', () => {
       'prune-bundle',
       'prune-manifest',
     ]);
+    const ofFile = { file: 's.json', written_to: join(folder, 'p.json') };
+    expect(await listed('--kind', 'restore')).toMatchObject({ entries: [ofFile, ofFile] });
+    expect((await listed('--kind', 'restore', '--sort', 'size', '--limit', '1')).entries).toMatchObject([
+      { ...ofFile, item: expect.stringContaining('prune-bundle:') },
+    ]);
+    expect((await listed('--kind', 'session')).entries[0]).not.toHaveProperty('file');
+    const shown = (await run('archive', 'list', '--kind', 'restore')).out;
+    expect(shown).toMatch(/ restore +prune-manifest of s\.json$/m);
+    expect(shown).toMatch(/ restore +prune-bundle of s\.json$/m);
+    expect((await run('archive', 'search', 'alpha1', '--kind', 'restore')).out).toMatch(
+      / restore +prune-bundle of s\.json /,
+    );
     const { by_kind } = (await run('archive', 'stats', '--json')).json<{
       by_kind: Record<string, { references: number }>;
     }>();

@@ -101,15 +101,14 @@ export const archiveCommand: CommandSpec = {
 
 async function list(invocation: Invocation): Promise<CommandResult> {
   const limit = wholeNumber('limit', invocation.options.limit) ?? 50;
-  const { archiveRows } = await import('../../../app/archive-overview.js');
+  const { listArchive } = await import('../../../app/archive-overview.js');
   const kind = invocation.options.kind as EntryKind | undefined;
-  const rows = await archiveRows(await open(invocation), kind);
-  if (invocation.options.sort === 'size') rows.sort((one, other) => other.bytes - one.bytes);
-  const shown = limit === 0 ? rows : rows.slice(0, limit);
+  const bySize = invocation.options.sort === 'size';
+  const { total, entries: shown } = await listArchive(await open(invocation), { kind, bySize, limit });
   return {
-    json: { total: rows.length, entries: shown, warnings: [] },
+    json: { total, entries: shown, warnings: [] },
     text: (paint) => {
-      if (rows.length === 0)
+      if (total === 0)
         return kind === undefined ? 'The archive is empty.' : `Nothing of the kind "${kind}" is kept.`;
       const table = renderTable(
         [
@@ -126,15 +125,21 @@ async function list(invocation: Invocation): Promise<CommandResult> {
             ? 'expired'
             : (row.expires_at?.slice(0, 16).replace('T', ' ') ?? unboundedEnd(row.scope)),
           row.kind,
-          foreignName(row.item),
+          foreignName(itemName(row)),
         ]),
       );
-      const rest = rows.length - shown.length;
+      const rest = total - shown.length;
       return rest === 0
         ? table
         : `${table}\n${paint.dim(`... and ${formatNumber(rest)} more (--limit 0 shows all)`)}`;
     },
   };
+}
+
+/** Of what a pruned file is put together from: which file that is. */
+function itemName({ item, file }: { readonly item: string; readonly file?: string }): string {
+  if (file === undefined) return item;
+  return `${item.split(':', 1)[0]} of ${file === '-' ? 'standard input' : file}`;
 }
 
 /** What ends an original that no time ends. */
@@ -239,7 +244,7 @@ async function search(invocation: Invocation): Promise<CommandResult> {
               match.handle,
               formatNumber(match.lines),
               match.kind,
-              foreignName(match.item),
+              foreignName(itemName(match)),
               `${match.first_line}: ${match.first}`,
             ]),
           ),

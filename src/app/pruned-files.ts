@@ -1,0 +1,62 @@
+/** Which file a record or a bundle in the archive belongs to: the record of a prune names what it read and where it wrote. */
+import type { Archive } from '../archive/archive.js';
+import { isPruneManifest } from '../engine/keep-originals.js';
+import { type PruneManifest, parseManifest } from '../session/manifest.js';
+
+interface Row {
+  readonly handle: string;
+  readonly item: string;
+  readonly kind: string;
+}
+
+interface RowWithPack {
+  readonly row: Row;
+  readonly pack: string | undefined;
+}
+
+export interface PrunedFile {
+  /** The name of the file or session that was pruned. */
+  readonly file: string;
+  /** The file that the result went to; null when to none. */
+  readonly written_to: string | null;
+}
+
+/** For those of `shown` that a record tells of. Only their records are read, and those that lie beside their bundles. */
+export async function prunedFiles(
+  archive: Archive,
+  all: readonly RowWithPack[],
+  shown: readonly Row[],
+): Promise<(row: Row) => PrunedFile | undefined> {
+  const wanted = new Set(shown.filter(({ kind }) => kind === 'restore'));
+  const bundled = new Set(
+    all.filter(({ row }) => wanted.has(row) && !isPruneManifest(row.item)).map(({ pack }) => pack),
+  );
+  const files = new Map<string, PrunedFile>();
+  if (wanted.size > 0) {
+    for (const { row, pack } of all) {
+      if (!isPruneManifest(row.item) || !(wanted.has(row) || bundled.has(pack))) continue;
+      const manifest = await manifestOf(archive, row.handle, pack);
+      if (manifest?.source === undefined) continue;
+      const named = { file: manifest.source, written_to: manifest.target ?? null };
+      files.set(row.item + row.handle, named);
+      const { item, handle } = manifest.bundle;
+      // The newest comes first: of several prunes with the same bundle it is the one to name.
+      if (!files.has(item + handle)) files.set(item + handle, named);
+    }
+  }
+  return ({ item, handle }) => files.get(item + handle);
+}
+
+/** Nothing for one that is damaged, expired or of a newer version: it is listed by its item then. */
+async function manifestOf(
+  archive: Archive,
+  handle: string,
+  pack: string | undefined,
+): Promise<PruneManifest | undefined> {
+  const read = await archive.read(handle, pack);
+  try {
+    return read.kind === 'found' ? parseManifest(read.text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
