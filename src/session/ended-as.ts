@@ -1,7 +1,7 @@
 /** How an action ended, in words that claim no more than is known: "ok" only where something says so. */
-import { saysChange } from './classify/only-reads.js';
+import { onlyReads, saysChange } from './classify/only-reads.js';
 import { tellsOfFailure, tellsOfSuccess } from './classify/outcome.js';
-import { madeId, statedOutcome } from './classify/stated-outcome.js';
+import { EMPTY, madeId, NOT_SHOWN, statedOutcome, TOLD_FAILURE } from './classify/stated-outcome.js';
 import type { Pair } from './survey.js';
 
 /** `undefined` where a tool only looked something up and nothing says how that ended. */
@@ -9,7 +9,7 @@ export function endedAs(pair: Pair): string | undefined {
   const { exitCode, failed, succeeded, isUnfinished } = pair.outcome;
   if (isUnfinished) return 'not finished';
   const ended = exitCode === undefined ? undefined : `exit code ${exitCode}`;
-  if (pair.isDoubtful) return `${ended === undefined ? '' : `${ended}, `}its text tells of a failure`;
+  if (pair.isDoubtful) return `${ended === undefined ? '' : `${ended}, `}${TOLD_FAILURE}`;
   if (ended !== undefined) return ended;
   if (failed) return 'failed';
   return pair.toolClass === 'other' ? endedTool(pair) : succeeded || isToldOk(pair) ? 'ok' : unsaid(pair);
@@ -27,7 +27,8 @@ function endedTool(pair: Pair): string | undefined {
   const { result, call, outcome } = pair;
   const isChange = saysChange(pair);
   const how =
-    statedOutcome(result.text, isChange) ?? (outcome.succeeded ? 'ok' : isChange ? 'ended' : undefined);
+    statedOutcome(result.text, isChange, isChange || !onlyReads(pair)) ??
+    (outcome.succeeded ? 'ok' : isChange ? (result.text.trim() === '' ? EMPTY : NOT_SHOWN) : undefined);
   const made = isChange ? madeId(result.text, call.inputText) : undefined;
   return made === undefined ? how : `${how}, ${made}`;
 }

@@ -1,5 +1,6 @@
 /** A call with its result: what it did, on what, and how it ended. */
 import type { CallReader, CallReading } from './call-reader.js';
+import { saysChange } from './classify/only-reads.js';
 import { type CallFacts, type Outcome, outcomeOf, tellsOfFailure } from './classify/outcome.js';
 import type { CallPart, ResultPart, SessionMessage } from './session-model.js';
 
@@ -24,7 +25,9 @@ export function readPair(
   turn: number,
 ): Pair {
   const reading = reader.read(call);
-  const outcome = outcomeOf(result, reading.toolClass, reading.facts);
+  const { tool, toolClass } = reading;
+  const deed = toolClass === 'other' && saysChange({ toolClass, tool, call }) ? tool : undefined;
+  const outcome = outcomeOf(result, toolClass, reading.facts, deed);
   return {
     call,
     callMessage,

@@ -174,7 +174,7 @@ describe('the hint after calls of other tools', () => {
       ...called('c', 'search_flights', { origin: 'BER' }, '[]'),
     );
     expect(resume_hint).toBe(
-      'Go on from the last step that did not fail: update_reservation JG7FMM (ended). Still failing: cancel_order B99 (failed).',
+      'Go on from the last step that did not fail: update_reservation JG7FMM (ended, result not shown). Still failing: cancel_order B99 (failed).',
     );
   });
 

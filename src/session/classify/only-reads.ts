@@ -17,7 +17,7 @@ export function onlyReads({ toolClass, tool, command, call }: Pair): boolean {
 }
 
 /** A tool whose name or arguments say that it changes something. What is neither this nor known to look may have done so. */
-export function saysChange({ toolClass, tool, call }: Pair): boolean {
+export function saysChange({ toolClass, tool, call }: Pick<Pair, 'toolClass' | 'tool' | 'call'>): boolean {
   if (toolClass !== 'other') return toolClass === 'write' || toolClass === 'edit';
   return tool.split(/[^a-z\d]+/).some((word) => CHANGING.has(word)) || asksForChange(call.input);
 }
@@ -56,5 +56,7 @@ const CHANGING = wordsOf(
     'book buy order pay charge refund transfer withdraw deposit reserve cancel confirm approve reject accept decline close open ' +
     'assign unassign mark toggle lock unlock claim release register subscribe unsubscribe invite join leave like vote ' +
     'click type press fill scroll drag navigate login logout schedule reschedule snooze dismiss next pop take consume ' +
-    'and or then ack acknowledge increment decrement append prepend log record track report generate',
+    'and or then ack acknowledge increment decrement append prepend log record track report generate ' +
+    'grant revoke ban unban unblock suspend resume terminate activate deactivate provision rotate redeem dispatch notify escalate reopen abort ' +
+    'rollback revert migrate attach detach unlink bind unbind erase destroy wipe',
 );

@@ -4,6 +4,8 @@
  */
 import { memberValue, numberOf, objectOf, stringOf } from '../formats/json-access.js';
 import type { ResultPart } from '../session-model.js';
+import { deedFields } from './deed-fields.js';
+import { beginsWithFailure, textInParts } from './first-sentence.js';
 import type { ToolClass } from './tool-class.js';
 
 export interface Outcome {
@@ -36,7 +38,13 @@ export interface CallFacts {
 
 const PLAIN: CallFacts = { isOthersText: false, isBackground: false, isOthersFlag: false };
 
-export function outcomeOf(result: ResultPart, kind: ToolClass, call: CallFacts = PLAIN): Outcome {
+/** `deed`: the tool, where it is one that changes something; what its text says first says how that ended. */
+export function outcomeOf(
+  result: ResultPart,
+  kind: ToolClass,
+  call: CallFacts = PLAIN,
+  deed: string | undefined = undefined,
+): Outcome {
   const { text } = result;
   const isOwnText = kind === 'command' && !call.isOthersText;
   const said = result.exitCode ?? exitCodeIn(text, kind);
@@ -48,7 +56,7 @@ export function outcomeOf(result: ResultPart, kind: ToolClass, call: CallFacts =
     status === false ||
     (result.failed === undefined &&
       said === undefined &&
-      (isFailureText(text) || (isOwnText && tellsOfFailure(text)))) ||
+      (saysFailure(text, deed, status !== undefined) || (isOwnText && tellsOfFailure(text)))) ||
     // Many programs write the flag for every result: what a run counts itself says more than it, though less than an exit code.
     (result.failed === false &&
       said === undefined &&
@@ -66,6 +74,18 @@ export function outcomeOf(result: ResultPart, kind: ToolClass, call: CallFacts =
   const succeeded = !failed && !isUnfinished && (result.failed === false || said === 0 || status === true);
   return { failed, succeeded, isUnfinished, exitCode: said, told };
 }
+
+/** What was to be cancelled and is was not broken off. */
+function saysFailure(text: string, deed: string | undefined, isStated: boolean): boolean {
+  if (deed === undefined) return isFailureText(text);
+  if (FAILURE.test(text.slice(0, LOOK)) || (!BREAKS_OFF.test(deed) && ABORTED.test(text.slice(0, 80))))
+    return true;
+  if (isStated || text.startsWith('{')) return false;
+  const said = textInParts(text);
+  return !said.startsWith('[') && beginsWithFailure(said);
+}
+
+const BREAKS_OFF = /cancel|abort|interrupt|stop/;
 
 /** Of several commands the record may tell of another one. */
 export function hidesFlags(command: string): boolean {
@@ -212,13 +232,18 @@ function statusOf(value: Readonly<Record<string, unknown>>): boolean | undefined
   if (code !== undefined) return code === 0;
   for (const key of ['success', 'ok'] as const) {
     const flag = memberValue(value, key);
-    if (typeof flag === 'boolean') return flag;
+    if (typeof flag === 'boolean') return flag && isDenied(value) ? undefined : flag;
   }
   const error = memberValue(value, 'error');
   if (error !== undefined && error !== null && error !== false && error !== '') return false;
   const status = stringOf(memberValue(value, 'status'))?.toLowerCase();
   if (status === 'error' || status === 'failed' || status === 'failure') return false;
-  return status === 'success' || status === 'ok' ? true : undefined;
+  return (status === 'success' || status === 'ok') && !isDenied(value) ? true : undefined;
+}
+
+/** A deed that was not done, or something that failed, whatever the status is. */
+function isDenied(value: Readonly<Record<string, unknown>>): boolean {
+  return deedFields(value).some(({ isNegative }) => isNegative);
 }
 
 /** The last lines that tell of the failure, at most `lines` of them and `length` characters. */

@@ -1,17 +1,26 @@
 /**
- * How a call ended in the words of its result: a status (`"status": "cancelled"`), a flag (`"sent": true`), or a word that says what was
- * done. A result is a stranger's text: only one or two plain words of it are repeated, and ids that look like ids.
+ * How a call ended in the words of its result: a status (`"status": "cancelled"`), flags and counts (`"sent": true`, `"deleted": 0`), a
+ * word that says what was done, or its first sentence in quotes. A result is a stranger's text: few plain words of it are repeated.
  */
 import { NOTICE_PREFIX } from '../../reduce/notice.js';
-import { memberValue, objectOf, parsedJson } from '../formats/json-access.js';
+import { memberValue, objectOf, parsedJson, stringOf } from '../formats/json-access.js';
+import { type DeedField, deedFields, SHOWN_FIELDS, shownFields } from './deed-fields.js';
+import { beginsWithFailure, isQuoted, quotedSentence, textInParts } from './first-sentence.js';
 import { tellsOfFailure } from './outcome.js';
 
-/** `undefined` where it says nothing. Words beside a status count only where something was done. */
-export function statedOutcome(text: string, isChange: boolean): string | undefined {
+/** Of a change of which nothing more can be told. */
+export const NOT_SHOWN = 'ended, result not shown';
+/** Of one whose result has no text. */
+export const EMPTY = 'ended, empty result';
+export const TOLD_FAILURE = 'its text tells of a failure';
+
+/** `undefined` where it says nothing. Beside a status flags count only where something may have been done, and words only where it was. */
+export function statedOutcome(given: string, isChange: boolean, mayChange = isChange): string | undefined {
+  const text = textInParts(given);
   const object = resultObject(text);
-  if (object !== undefined) return statusIn(object) ?? (isChange ? flagIn(object) : undefined);
+  if (object !== undefined) return mayChange ? deedIn(object) : statusIn(object);
   if (text.startsWith('{')) return statusAtStart(text);
-  return statedBefore(text) ?? (isChange ? wordIn(text) : undefined);
+  return statedBefore(text) ?? (isChange ? (wordIn(text) ?? sentenceIn(text)) : undefined);
 }
 
 /** The id of what was made: the first id in a result, where the call did not name it. */
@@ -49,14 +58,61 @@ function statusIn(object: Readonly<Record<string, unknown>>): string | undefined
 }
 
 function plainWord(status: string): string {
-  return /^(?:ok|success|succeeded)$/i.test(status) ? 'ok' : status;
+  return /^(?:is_?)?(?:ok|success|successful|succeeded)$/i.test(status) ? 'ok' : status;
 }
 
-function flagIn(object: Readonly<Record<string, unknown>>): string | undefined {
-  for (const key of Object.keys(object).slice(0, MOST_MEMBERS)) {
-    if (object[key] === true && DONE.test(key)) return plainWord(key);
-  }
-  return undefined;
+/** What was not done, and what failed, is told beside the status or in its place. */
+function deedIn(object: Readonly<Record<string, unknown>>): string | undefined {
+  const fields = deedFields(object);
+  const denied = fields.some(({ isNegative }) => isNegative);
+  const status = statusIn(object) ?? numberedStatus(object);
+  const isOk = status === undefined || status === 'ok';
+  const flag = isOk && !denied ? flagOf(fields) : undefined;
+  const word =
+    flag !== undefined
+      ? plainWord(flag.name)
+      : (denied && isOk) || isDenied(status, fields)
+        ? undefined
+        : status;
+  const shown = shownFields(fields.filter((field) => field !== flag && !isSaid(field, word)));
+  const told = [word, shown].filter((part) => part !== undefined && part !== '').join(', ');
+  return told === '' ? quotedMessage(object) : told;
+}
+
+/** What was done says more than that it went well. */
+function flagOf(fields: readonly DeedField[]): DeedField | undefined {
+  const flags = fields.filter(({ name, value }) => value === true && DONE.test(name));
+  return flags.find(({ name }) => plainWord(name) !== 'ok') ?? flags[0];
+}
+
+function isDenied(status: string | undefined, fields: readonly DeedField[]): boolean {
+  return fields.some(
+    ({ name, value }) => (value === false || value === 0) && name.toLowerCase() === status?.toLowerCase(),
+  );
+}
+
+/** The same said twice, or that it went well beside what was done. */
+function isSaid({ name, value }: DeedField, word: string | undefined): boolean {
+  if (value !== true || word === undefined) return false;
+  return plainWord(name) === 'ok' || name.toLowerCase() === word.toLowerCase();
+}
+
+function numberedStatus(object: Readonly<Record<string, unknown>>): string | undefined {
+  const status = memberValue(object, 'status');
+  return typeof status === 'number' && Number.isInteger(status) && status >= 100 && status < 600
+    ? `status ${status}`
+    : undefined;
+}
+
+function quotedMessage(object: Readonly<Record<string, unknown>>): string | undefined {
+  const message = stringOf(memberValue(object, 'message'));
+  return message === undefined ? undefined : sentenceIn(message);
+}
+
+/** One that tells of a failure and is too long to be repeated is said to do so. */
+function sentenceIn(text: string): string | undefined {
+  if (text.startsWith('[')) return undefined;
+  return quotedSentence(text) ?? (beginsWithFailure(text) ? TOLD_FAILURE : undefined);
 }
 
 /** Before anything that is nested, of what is too long or was cut. */
@@ -75,12 +131,23 @@ function statedBefore(text: string): string | undefined {
   const last = text.slice(text.slice(-LOOK).lastIndexOf('\n') + Math.max(0, text.length - LOOK) + 1);
   if (!last.startsWith(NOTICE_PREFIX) || !LEFT_OUT.test(last)) return undefined;
   const told = last.slice(NOTICE_PREFIX.length, last.indexOf('; '));
-  const how = told.slice(told.lastIndexOf(': ') + 2);
-  return told.includes(': ') && STATED.test(how) ? how : undefined;
+  const at = told.indexOf(': ');
+  const how = told.slice(at + 2);
+  return at >= 0 && isStated(how) ? how : undefined;
 }
 
 const LEFT_OUT = /; [\d,]{1,12} tokens? left out; /;
-const STATED = /^[A-Za-z]{2,20}(?:[ _-][A-Za-z]{2,12})?(?:, [A-Za-z\d#][\w.#-]{0,31})?$/;
+const WORD = '[A-Za-z]{2,20}(?:[ _-][A-Za-z]{2,12})?';
+const MADE_ID = /, [A-Za-z\d#][\w.#-]{0,31}$/;
+const STATED = new RegExp(`^(?:${WORD}|status \\d{3})$|^(?:(?:${WORD}|status \\d{3}), )?${SHOWN_FIELDS}$`);
+
+function isStated(how: string): boolean {
+  return isWhole(how) || isWhole(how.replace(MADE_ID, ''));
+}
+
+function isWhole(how: string): boolean {
+  return how === NOT_SHOWN || how === EMPTY || how === TOLD_FAILURE || STATED.test(how) || isQuoted(how);
+}
 
 /** A short answer in words that denies nothing. */
 function wordIn(text: string): string | undefined {
@@ -91,11 +158,11 @@ function wordIn(text: string): string | undefined {
 }
 
 const DENIED =
-  /\b(?:not?|never|cannot|can't|couldn't|didn't|unable|already|nothing|would|will|pending|awaiting|rejected|denied|declined|refused|skipped)\b/i;
+  /\b(?:not?|nor|none|never|cannot|unable|already|nothing|would|will|could|should|pending|awaiting|rejected|denied|declined|refused|skipped|fail(?:ed|s|ure|ures)?|errors?|but|however|except|only|part(?:ly|ial|ially)|unless|if|until|dry[ -]run|preview|simulat\w{1,8}|0|zero|nicht|kein\w{0,2})\b|n['’]t\b|[?❌✗✘✖🚫⛔]/iu;
 const DONE_WORDS =
   'accepted|added|applied|approved|archived|assigned|booked|cancell?ed|charged|closed|completed|confirmed|copied|created|deleted|deployed|' +
   'disabled|done|edited|enabled|executed|inserted|merged|moved|opened|paid|placed|posted|published|queued|refunded|registered|removed|' +
   'renamed|replied|reserved|restarted|restored|saved|scheduled|sent|started|stored|submitted|subscribed|succeeded|success(?:ful|fully)?|' +
   'transferred|updated|uploaded|written|wrote';
-const DONE = new RegExp(`^(?:is_?)?(?:${DONE_WORDS})$`, 'i');
+const DONE = new RegExp(`^(?:is_?)?(?:ok|${DONE_WORDS})$`, 'i');
 const DONE_WORD = new RegExp(`\\b(?:${DONE_WORDS})\\b`, 'i');

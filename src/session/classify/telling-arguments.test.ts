@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ROOM_OF_CHANGE, ROOM_OF_LOOK_UP, tellingArguments } from './telling-arguments.js';
+import {
+  MOST_FLAG_NAME,
+  MOST_FLAGS,
+  ROOM_OF_CHANGE,
+  ROOM_OF_LOOK_UP,
+  tellingArguments,
+} from './telling-arguments.js';
 
 const change = (input: unknown) => tellingArguments(input, ROOM_OF_CHANGE);
 const lookUp = (input: unknown) => tellingArguments(input, ROOM_OF_LOOK_UP);
@@ -9,7 +15,7 @@ describe('the target of a call', () => {
   it('is the short values of its arguments, those of lists and objects after the others', () => {
     expect(change({ order_id: 'A17' })).toBe('A17');
     expect(lookUp({ origin: 'JFK', destination: 'SEA', date: '2024-05-20' })).toBe('JFK SEA 2024-05-20');
-    expect(change({ order_ids: ['A17', 'A18'], notify: true })).toBe('A17 A18');
+    expect(change({ order_ids: ['A17', 'A18'], notify: true })).toBe('A17 A18 notify=true');
     expect(
       change({
         reservation_id: 'JG7',
@@ -22,6 +28,21 @@ describe('the target of a call', () => {
   it('has the name of a number that is no name itself', () => {
     expect(change({ from: 'giro', to: 'savings', amount: 500 })).toBe('giro savings amount=500');
     expect(change({ issue_number: 17, state: 'closed' })).toBe('17 closed');
+  });
+
+  it('shows every flag of what may have changed something, however many values there are', () => {
+    expect(change({ order_id: 'A6', amount: 1250, dry_run: true })).toBe('A6 amount=1250 dry_run=true');
+    expect(change({ user: 'bob', role: 'admin', revoke: true })).toBe('bob admin revoke=true');
+    expect(change({ account: 'giro', enabled: false })).toBe('giro enabled=false');
+    expect(change({ account: 'giro', enabled: 'False' })).toBe('giro enabled=false');
+    expect(change({ id: 'u1', changes: { email: 'x@y.org', active: false } })).toBe(
+      'u1 x@y.org active=false',
+    );
+    const ids = Array.from({ length: 100 }, (_, number) => `order-${number}-of-many`);
+    expect(change({ ids, dry_run: true })).toBe(`${ids.slice(0, 6).join(' ')} ... dry_run=true`);
+    expect(change({ user: 'ann', reset_password: false })).toBe('ann reset_password=false');
+    expect(change({ 'a] b\n': true, verbose: true })).toBe('a__b_=true');
+    expect(lookUp({ city: 'Rome', detailed: true })).toBe('Rome');
   });
 
   it('leaves out texts, reasons and how much is shown', () => {
@@ -61,7 +82,9 @@ describe('the target of a call', () => {
     fc.assert(
       fc.property(fc.anything({ withBigInt: true, maxDepth: 5 }), (input) => {
         const told = change(input);
-        expect(told.length).toBeLessThanOrEqual(ROOM_OF_CHANGE.characters + 4);
+        expect(told.length).toBeLessThanOrEqual(
+          ROOM_OF_CHANGE.characters + 4 + MOST_FLAGS * (MOST_FLAG_NAME + 7),
+        );
         expect(told).not.toMatch(/[[\]\p{Cc}\u2028\u2029]/u);
         expect(change(input)).toBe(told);
       }),

@@ -12,12 +12,14 @@ import { isPathKey } from './tool-class.js';
 interface TargetRoom {
   readonly values: number;
   readonly characters: number;
+  /** Flags are shown, beside all of that: one of them may turn a deed into its opposite. */
+  readonly hasFlags: boolean;
 }
 
 /** Of a call that only looked something up. */
-export const ROOM_OF_LOOK_UP: TargetRoom = { values: 4, characters: 48 };
+export const ROOM_OF_LOOK_UP: TargetRoom = { values: 4, characters: 48, hasFlags: false };
 /** What was changed has to be told from what was not. */
-export const ROOM_OF_CHANGE: TargetRoom = { values: 8, characters: 96 };
+export const ROOM_OF_CHANGE: TargetRoom = { values: 8, characters: 96, hasFlags: true };
 
 const LEFT_OUT = '...';
 
@@ -25,11 +27,24 @@ const LEFT_OUT = '...';
 export function tellingArguments(input: unknown, room: TargetRoom): string {
   const told = new ToldValues(room);
   const deeper: Found[] = [];
+  if (room.hasFlags) flagsAtTop(input, told);
   visit({ name: '', value: input, depth: 0 }, told, deeper);
   // The list grows while it is gone through, and is bounded by the number of visits.
   for (let at = 0; at < deeper.length && !told.isFull; at++) visit(deeper[at] as Found, told, deeper);
   return told.text();
 }
+
+/** However many values stand before them. */
+function flagsAtTop(input: unknown, told: ToldValues): void {
+  const object = Array.isArray(input) ? undefined : objectOf(input);
+  let seen = 0;
+  for (const key in object) {
+    if (++seen > MOST_MEMBERS) return;
+    if (Object.hasOwn(object, key)) told.addFlag(key, object[key]);
+  }
+}
+
+const MOST_MEMBERS = 256;
 
 interface Found {
   readonly name: string;
@@ -57,7 +72,8 @@ function visit({ name, value, depth }: Found, told: ToldValues, deeper: Found[])
   }
   for (const key in object) {
     if (told.visits >= MOST_VISITS) return;
-    if (!Object.hasOwn(object, key) || isSilent(key)) continue;
+    if (!Object.hasOwn(object, key)) continue;
+    if (told.addFlag(key, object[key]) || isSilent(key)) continue;
     if (depth === 0 && isPathKey(key)) continue;
     const member = object[key];
     if (typeof member !== 'object') told.add(key, member);
@@ -75,13 +91,27 @@ function later(deeper: Found[], told: ToldValues, found: Found): void {
 class ToldValues {
   visits = 0;
   private readonly values: string[] = [];
+  private readonly flags: string[] = [];
   private characters = 0;
   private isCut = false;
 
   constructor(private readonly room: TargetRoom) {}
 
   get isFull(): boolean {
-    return this.visits >= MOST_VISITS || (this.isCut && this.values.length >= this.room.values);
+    if (this.visits >= MOST_VISITS) return true;
+    return !this.room.hasFlags && this.isCut && this.values.length >= this.room.values;
+  }
+
+  /** Whether the value is one that is told in this way. */
+  addFlag(name: string, value: unknown): boolean {
+    if (!this.room.hasFlags || !isFlag(value)) return false;
+    this.visits++;
+    if (SILENT.has(folded(name))) return true;
+    const shown = `${flagName(name)}=${String(value).toLowerCase()}`;
+    if (this.flags.includes(shown)) return true;
+    if (this.flags.length < MOST_FLAGS) this.flags.push(shown);
+    else this.isCut = true;
+    return true;
   }
 
   add(name: string, value: unknown): void {
@@ -98,8 +128,19 @@ class ToldValues {
   }
 
   text(): string {
-    return (this.isCut ? [...this.values, LEFT_OUT] : this.values).join(' ');
+    return [...this.values, ...(this.isCut ? [LEFT_OUT] : []), ...this.flags].join(' ');
   }
+}
+
+export const MOST_FLAGS = 12;
+export const MOST_FLAG_NAME = 32;
+
+function isFlag(value: unknown): boolean {
+  return typeof value === 'boolean' || (typeof value === 'string' && /^(?:true|false)$/i.test(value));
+}
+
+function flagName(name: string): string {
+  return name.slice(0, MOST_FLAG_NAME).replace(/[^\w.-]/g, '_') || 'flag';
 }
 
 const MOST_VALUE = 40;

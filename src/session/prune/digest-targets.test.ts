@@ -74,6 +74,34 @@ describe('lines for calls of any tool', () => {
     expect(again.isChanged).toBe(false);
   });
 
+  it('never state the opposite of what happened', () => {
+    const log = 'x y z '.repeat(200);
+    const results = [
+      JSON.stringify({ status: 'success', cancelled: false, log }),
+      `Order cancelled.\n${log}`,
+      `Locked by Ann.\n${log}`,
+      log,
+      `Order was not cancelled.\n${log}`,
+      JSON.stringify({ cancelled: true, log }),
+    ];
+    const messages = [
+      { role: 'user', content: 'Cancel them.' },
+      ...results.flatMap((result, at) =>
+        called(`c${at}`, 'cancel_order', { id: `A${at}`, dry_run: at === 0 }, result),
+      ),
+      { role: 'user', content: 'Which ones?' },
+    ];
+    const told = plan(messages, 1).text.replaceAll('\\"', "'");
+    expect(told).toContain('[plimsoll: cancel_order A0 dry_run=true: cancelled=false; ');
+    expect(told).toContain("[plimsoll: cancel_order A1 dry_run=false: 'Order cancelled. ...'; ");
+    expect(told).toContain("[plimsoll: cancel_order A2 dry_run=false: 'Locked by Ann. ...'; ");
+    expect(told).toContain('[plimsoll: cancel_order A3 dry_run=false: ended, result not shown; ');
+    // One that failed is open: it stays, by what it said first.
+    expect(told).toContain('Order was not cancelled.');
+    const again = plan(JSON.parse(plan(messages, 1).text) as object[], 1);
+    expect(again.isChanged).toBe(false);
+  });
+
   it('stand first for what only looked something up', () => {
     const lines = plan(clerk, 1).actions.filter(({ reason }) => reason === 'digest_line');
     expect(lines.map(({ id }) => id)).toEqual([...FLIGHTS.slice(0, -1), ...ORDERS.slice(0, -1)]);

@@ -5,6 +5,7 @@
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { counted, grouped, NOTICE_PREFIX, retrieveCall } from '../../reduce/notice.js';
 import { calledAs, calledBriefly, namedCommand } from '../called-as.js';
+import { failedSentence } from '../classify/first-sentence.js';
 import { isFailureText, lastErrorLines, tellsOfFailure } from '../classify/outcome.js';
 import { endedAs } from '../ended-as.js';
 import type { Pair } from '../survey.js';
@@ -52,8 +53,12 @@ export function outcomeText(pair: Pair, tokens: number, wayBack: WayBackText, co
 }
 
 /** A failure is still one for whoever reads only the text. */
-export function tellingFailure({ result, command }: Pair): string {
-  const lines = lastErrorLines(result.text, 3, 400);
+export function tellingFailure(pair: Pair): string {
+  const { result, command } = pair;
+  const last = lastErrorLines(result.text, 3, 400);
+  // What a tool says first is what it was to do; a trace may follow.
+  const first = pair.toolClass === 'other' ? failedSentence(result.text) : undefined;
+  const lines = first === undefined || last.includes(first) ? last : `${first}\n${last}`;
   const isTold = isFailureText(lines) || (command !== undefined && tellsOfFailure(lines));
   return isTold ? lines : `Error: ${lines}`;
 }
