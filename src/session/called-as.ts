@@ -1,7 +1,12 @@
 /** What a call is called in texts of ours: its command, or its tool as the transcript names it and what it was used on. */
 import { commandLabel, wholeWords } from './classify/command-label.js';
 import { onlyReads } from './classify/only-reads.js';
-import { ROOM_OF_CHANGE, ROOM_OF_LOOK_UP, tellingArguments } from './classify/telling-arguments.js';
+import {
+  FLAGS_OF_CHANGE,
+  ROOM_OF_CHANGE,
+  ROOM_OF_LOOK_UP,
+  tellingArguments,
+} from './classify/telling-arguments.js';
 import type { Pair } from './pair.js';
 
 const MOST_TARGET = 80;
@@ -35,8 +40,10 @@ export function namedCommand(pair: Pair): string {
 
 function ofFiles(pair: Pair, files: string): string {
   const name = brief(`${pair.call.tool} ${files}`, MOST_TARGET);
-  // What reads and writes files is told by them.
-  return pair.toolClass === 'other' ? withArguments(pair, name) : name;
+  if (pair.toolClass === 'other') return withArguments(pair, name);
+  // What reads and writes files is told by them, and by what may make it another deed.
+  const flags = pair.toolClass === 'read' ? '' : tellingArguments(pair.call.input, FLAGS_OF_CHANGE);
+  return flags === '' ? name : `${name} ${flags}`;
 }
 
 /** An id is never cut: its room is counted beside the name. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  FLAGS_OF_CHANGE,
   MOST_FLAG_NAME,
   MOST_FLAGS,
   ROOM_OF_CHANGE,
@@ -43,6 +44,8 @@ describe('the target of a call', () => {
     expect(change({ user: 'ann', reset_password: false })).toBe('ann reset_password=false');
     expect(change({ 'a] b\n': true, verbose: true })).toBe('a__b_=true');
     expect(lookUp({ city: 'Rome', detailed: true })).toBe('Rome');
+    const write = { path: 'a.ts', content: 'x', dry_run: true, replace_all: true };
+    expect(tellingArguments(write, FLAGS_OF_CHANGE)).toBe('dry_run=true');
   });
 
   it('leaves out texts, reasons and how much is shown', () => {

@@ -21,6 +21,9 @@ export const ROOM_OF_LOOK_UP: TargetRoom = { values: 4, characters: 48, hasFlags
 /** What was changed has to be told from what was not. */
 export const ROOM_OF_CHANGE: TargetRoom = { values: 8, characters: 96, hasFlags: true };
 
+/** Of what is told by its file. */
+export const FLAGS_OF_CHANGE: TargetRoom = { values: 0, characters: 0, hasFlags: true };
+
 const LEFT_OUT = '...';
 
 /** Empty where nothing tells beside the file of the call. Members come before what stands deeper in lists and objects. */
@@ -28,6 +31,7 @@ export function tellingArguments(input: unknown, room: TargetRoom): string {
   const told = new ToldValues(room);
   const deeper: Found[] = [];
   if (room.hasFlags) flagsAtTop(input, told);
+  if (room.values === 0) return told.text();
   visit({ name: '', value: input, depth: 0 }, told, deeper);
   // The list grows while it is gone through, and is bounded by the number of visits.
   for (let at = 0; at < deeper.length && !told.isFull; at++) visit(deeper[at] as Found, told, deeper);
@@ -106,7 +110,7 @@ class ToldValues {
   addFlag(name: string, value: unknown): boolean {
     if (!this.room.hasFlags || !isFlag(value)) return false;
     this.visits++;
-    if (SILENT.has(folded(name))) return true;
+    if (SILENT.has(folded(name)) || SILENT_FLAGS.has(folded(name))) return true;
     const shown = `${flagName(name)}=${String(value).toLowerCase()}`;
     if (this.flags.includes(shown)) return true;
     if (this.flags.length < MOST_FLAGS) this.flags.push(shown);
@@ -199,5 +203,7 @@ const SILENT = wordsOf(
   'description explanation reason reasoning thought thinking justification rationale summary comment note notes timeout timeoutms ' +
     'timeoutseconds limit offset page pagesize perpage maxresults maxtokens maxchars verbose format encoding outputmode toolsummary expression',
 );
+/** How a text is found and written, and who waits for it. */
+const SILENT_FLAGS = wordsOf('replaceall createdirs runinbackground background');
 /** Numbers that only their owner knows. */
 const HIDDEN = /(?:^|[_-])(?:pin|cvv|cvc|otp|totp|mfa|ssn|cookies?)$/i;

@@ -34,9 +34,9 @@ export function blockers(context: PruneContext): Blocker[] {
       const around = index === 0 && !isJoined ? MESSAGE_TOKENS : 0;
       const tokens = state.tokensOf(part);
       const name = state.hasLine(part) ? DIGEST_LINES : whyItStays(context, part);
-      // Of an earlier prune, or of an earlier round of this one.
-      const isAnswer = part.type === 'text' && name === ANSWERS && !state.isChanged(part);
-      const digest = isAnswer ? digestShare(part.text, tokens, found.texts) : NO_DIGEST;
+      // Of an earlier prune or round, or put together in this one.
+      const text = part.type === 'text' && (name === ANSWERS || name === NOTICES) ? state.textOf(part) : '';
+      const digest = text === '' ? NO_DIGEST : digestShare(text, tokens, found.texts);
       if (digest.lines > 0) add(DIGEST_LINES, digest.tokens + (digest.rest ? 0 : around), digest.lines);
       if (digest.rest) add(name, tokens - digest.tokens + around);
     }
@@ -71,9 +71,10 @@ function whyItStays({ guard, found, state }: PruneContext, part: Part): string {
   if (pair !== undefined && guard.openLatest.has(pair)) return 'open error';
   if (pair !== undefined && guard.latest.has(pair)) return 'latest of its family';
   if (part.type === 'call') return 'arguments of calls';
-  if (state.isChanged(part)) return 'outcomes and notices';
+  if (state.isChanged(part)) return NOTICES;
   if (soft !== undefined) return soft;
   return part.type === 'text' ? ANSWERS : `other ${part.type} parts`;
 }
 
 const ANSWERS = 'answers';
+const NOTICES = 'outcomes and notices';

@@ -13,6 +13,7 @@ const PRUNE_REASONS = [
   'outcome_only',
   'pasted_block',
   'digest_line',
+  'joined_lines',
   'message_limit',
 ] as const;
 export type PruneReason = (typeof PRUNE_REASONS)[number];
@@ -32,6 +33,7 @@ export const REASON_TEXTS: Readonly<Record<PruneReason, string>> = {
   outcome_only: 'the result was replaced by its outcome',
   pasted_block: 'a pasted block was reduced around the sentences of the person',
   digest_line: 'call and result were replaced by one line',
+  joined_lines: 'lines that stand for calls were put together in one message',
   message_limit: 'there were still more messages than were asked for',
 };
 

@@ -39,6 +39,7 @@ export class PruneState {
   readonly actions: TakenAction[] = [];
   tokens: number;
   messages: number;
+  private lineCount = 0;
   private readonly dropped: Int32Array;
   /** What each part costs by now. */
   private readonly costs: Int32Array;
@@ -77,6 +78,16 @@ export class PruneState {
   /** Whether a line stands in the place of a part that leaves. */
   hasLine(part: Part): boolean {
     return this.lines[part.slot] !== undefined;
+  }
+
+  /** As it is by now. */
+  textOf(part: Extract<Part, { text: string }>): string {
+    return this.texts[part.slot]?.text ?? part.text;
+  }
+
+  /** Whether any does. */
+  get hasLines(): boolean {
+    return this.lineCount > 0;
   }
 
   tokensOf(part: Part): number {
@@ -130,6 +141,7 @@ export class PruneState {
     if (slot !== NO_SLOT) {
       (isLine ? this.lines : this.texts)[slot] = { text, action };
       this.costs[slot] = after;
+      if (isLine) this.lineCount++;
       this.touched[message] = 1;
     }
     this.tokens -= saved;

@@ -30,6 +30,7 @@ const REASON_NAMES: Readonly<Record<string, string>> = {
   outcome_only: 'results to outcomes',
   pasted_block: 'pasted blocks',
   digest_line: 'calls to lines',
+  joined_lines: 'lines put together',
   message_limit: 'answers over the limit',
 };
 
