@@ -2,12 +2,17 @@
  * Whether a call is known to only look something up, so that a second one with the same answer has done nothing more. What is not known
  * may have changed something: to book, to send or to pay twice are two actions, whatever their results say.
  */
+import type { CallReading } from '../call-reader.js';
 import { memberValue, stringOf } from '../formats/json-access.js';
-import type { Pair } from '../pair.js';
+import type { CallPart } from '../session-model.js';
 import { wordsOf } from './call-place.js';
 import { namedCommands } from './command-family.js';
 
-export function onlyReads({ toolClass, tool, command, call }: Pair): boolean {
+interface ReadCall extends Pick<CallReading, 'toolClass' | 'tool' | 'command'> {
+  readonly call: CallPart;
+}
+
+export function onlyReads({ toolClass, tool, command, call }: ReadCall): boolean {
   if (toolClass === 'read') return true;
   if (toolClass === 'command') return command !== undefined && looks(command);
   if (toolClass !== 'other') return false;
@@ -17,7 +22,7 @@ export function onlyReads({ toolClass, tool, command, call }: Pair): boolean {
 }
 
 /** A tool whose name or arguments say that it changes something. What is neither this nor known to look may have done so. */
-export function saysChange({ toolClass, tool, call }: Pick<Pair, 'toolClass' | 'tool' | 'call'>): boolean {
+export function saysChange({ toolClass, tool, call }: Omit<ReadCall, 'command'>): boolean {
   if (toolClass !== 'other') return toolClass === 'write' || toolClass === 'edit';
   return tool.split(/[^a-z\d]+/).some((word) => CHANGING.has(word)) || asksForChange(call.input);
 }
