@@ -3,6 +3,7 @@
  * the first text on. The kernel's memory holds one text at a time.
  */
 import { JSON_NODES_KERNEL } from './json-nodes-kernel.js';
+import { startKernel } from './start-kernel.js';
 
 export interface JsonNodes {
   readonly starts: Int32Array;
@@ -22,16 +23,11 @@ interface Kernel {
   separate(count: number): number;
 }
 
-interface WebAssemblyApi {
-  readonly Module: new (bytes: Uint8Array) => object;
-  readonly Instance: new (module: object) => { readonly exports: unknown };
-}
-
 let kernel: Kernel | null | undefined = null;
 
 /** `null` when the text is not JSON, `undefined` when the kernel cannot be used. `codes` are those of a JSON tape. */
 export function findJsonNodes(codes: Uint8Array, length: number): JsonNodes | null | undefined {
-  if (kernel === null) kernel = startKernel();
+  if (kernel === null) kernel = startKernel<Kernel>(JSON_NODES_KERNEL);
   if (kernel === undefined) return undefined;
   try {
     return nodesBy(kernel, codes, length);
@@ -56,14 +52,4 @@ function nodesBy(kernel: Kernel, codes: Uint8Array, length: number): JsonNodes |
     new Int32Array(buffer, address + plane * count * 4, count).slice(),
   ) as [Int32Array, Int32Array, Int32Array];
   return { starts, ends, nexts, count, spaced: kernel.spacesFound() > 0 };
-}
-
-function startKernel(): Kernel | undefined {
-  const api = (globalThis as { WebAssembly?: WebAssemblyApi }).WebAssembly;
-  if (!api) return undefined;
-  try {
-    return new api.Instance(new api.Module(Buffer.from(JSON_NODES_KERNEL, 'base64'))).exports as Kernel;
-  } catch {
-    return undefined;
-  }
 }

@@ -30,7 +30,7 @@ import type { ContentReducer } from './reduced-view.js';
 import { isFileTree } from './row-alarms.js';
 import { type RankedRows, rankRows } from './row-order.js';
 import { type StringView, stringView } from './string-view.js';
-import { createWholeRows } from './whole-rows.js';
+import { createUncutRows } from './uncut-rows.js';
 
 /** Deeper than this, what does not fit becomes a mark. */
 const MAX_DEPTH = 100;
@@ -60,7 +60,7 @@ export function createJsonReducer(
   whole?: JsonTape,
 ): ContentReducer {
   const { tape, blobs } = describeBlobs(original);
-  const wholeOf = createWholeRows(tape, whole);
+  const wholeOf = createUncutRows(tape, whole);
   const ranked = new Map<number, RankedRows>();
   const together = new Map<number, RankedRows | undefined>();
   const trees = new Map<number, FileTree | null>();

@@ -8,7 +8,7 @@ import { type ColumnProfile, profileColumn, readColumns } from './json-columns.j
 import { childrenOf, type JsonTape, lengthOf, shapeOf } from './json-tape.js';
 import { findAlarms, type RowAlarms } from './row-alarms.js';
 import { spread } from './sequence.js';
-import type { JsonPlace } from './whole-rows.js';
+import type { JsonPlace } from './uncut-rows.js';
 
 export interface RankedRows {
   /** The nodes of the rows: items of an array, values of an object. */

@@ -4,6 +4,7 @@
  */
 import { isSpaceCode } from './character-codes.js';
 import { cutLocks, LOCK } from './cut-locks.js';
+import { firstWhere } from './first-where.js';
 import { KeyHeap } from './key-heap.js';
 import type { ProseUnits } from './prose-units.js';
 
@@ -167,7 +168,8 @@ export class GroupChoice {
     const { starts } = this.#units;
     const least = this.left - share;
     for (const span of spans) {
-      for (let group = firstFrom(span.from); group + 1 < groups.length; group++) {
+      const first = firstWhere(groups.length - 1, (group) => (starts[groups[group] ?? 0] ?? 0) >= span.from);
+      for (let group = first; group + 1 < groups.length; group++) {
         const from = groups[group] ?? 0;
         if ((starts[from] ?? 0) >= span.to) break;
         const to = groups[group + 1] ?? 0;
@@ -175,18 +177,6 @@ export class GroupChoice {
         if (this.left - this.#cost(from, to) >= least) this.#take(from, to);
         else this.#isCommon = false;
       }
-    }
-
-    /** The first group that begins at an offset or behind it. */
-    function firstFrom(offset: number): number {
-      let low = 0;
-      let high = groups.length - 1;
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if ((starts[groups[middle] ?? 0] ?? 0) < offset) low = middle + 1;
-        else high = middle;
-      }
-      return low;
     }
   }
 

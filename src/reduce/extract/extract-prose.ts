@@ -51,6 +51,8 @@ export function createProseExtract(
   const join = spanJoiner(text, fences);
   const tidy = tidySpans(units, rows?.tables ?? [], headings);
   let groups: ProseGroups | undefined;
+  /** The passages that fit the question best: the same for every budget. */
+  let best: readonly Span[] | undefined;
   /** For budgets in which no row of a table has room. */
   let withoutRows: SpanChooser | undefined;
   return {
@@ -72,7 +74,8 @@ export function createProseExtract(
         isTight || text.length <= LONG_TEXT ? budget : budget / (1 + DENSER * (1 - budget / text.length));
       const choice = new GroupChoice(units, groups, room);
       if (!isTight) {
-        choice.takeFirst(groups.sentences, bestPassages(units), room * BEST_SHARE);
+        best ??= bestPassages(units);
+        choice.takeFirst(groups.sentences, best, room * BEST_SHARE);
         choice.fill(groups.sentences);
       }
       if (isTight || choice.left > room * SPARE) choice.fill(groups.clauses);

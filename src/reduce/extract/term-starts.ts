@@ -3,6 +3,7 @@
  * (`assembly/term-starts.ts`) looks at sixteen of them at once: however many words are asked for, it takes less than fetching the text. It
  * may name a place too many, never one too few.
  */
+import { startKernel } from '../start-kernel.js';
 import { TERM_STARTS_KERNEL } from './term-starts-kernel.js';
 
 interface Address {
@@ -18,21 +19,13 @@ interface Kernel {
   findStarts(length: number, isAnywhere: boolean): number;
 }
 
-interface WebAssemblyApi {
-  readonly Module: new (bytes: Uint8Array) => object;
-  readonly Instance: new (module: object) => { readonly exports: unknown };
-}
-
 /** Bytes of a beginning that are looked at, and groups of beginnings that are told apart. */
 const LOOKED_AT = 3;
 const GROUPS = 8;
 const HALF = 16;
 
-/** For `createStarts`. */
-type StartTables = Uint8Array;
-
 /** By place in a beginning: the groups by the lower half of a byte, then those by its upper half. */
-export function startTables(beginnings: readonly string[]): StartTables {
+export function startTables(beginnings: readonly string[]): Uint8Array {
   const tables = new Uint8Array(LOOKED_AT * 2 * HALF);
   beginnings.forEach((beginning, index) => {
     const group = 1 << (index % GROUPS);
@@ -60,7 +53,7 @@ class StartFinder {
   readonly #most: number;
   readonly #memory: Buffer;
   readonly #found: Int32Array;
-  #tables: StartTables | undefined;
+  #tables: Uint8Array | undefined;
 
   constructor(kernel: Kernel) {
     this.#kernel = kernel;
@@ -71,7 +64,7 @@ class StartFinder {
   }
 
   /** Calls back with each place in the order of the text, which must be ASCII. What is called must not look for other places. */
-  each(text: string, tables: StartTables, isAnywhere: boolean, found: (at: number) => void): void {
+  each(text: string, tables: Uint8Array, isAnywhere: boolean, found: (at: number) => void): void {
     if (tables !== this.#tables) {
       this.#memory.set(tables, this.#kernel.TABLES.value);
       this.#tables = tables;
@@ -96,18 +89,8 @@ let isTried = false;
 export function startFinder(): StartFinder | undefined {
   if (!isTried) {
     isTried = true;
-    known = createFinder();
+    const kernel = startKernel<Kernel>(TERM_STARTS_KERNEL);
+    known = kernel && new StartFinder(kernel);
   }
   return known;
-}
-
-function createFinder(): StartFinder | undefined {
-  const api = (globalThis as { WebAssembly?: WebAssemblyApi }).WebAssembly;
-  if (!api) return undefined;
-  try {
-    const module = new api.Module(Buffer.from(TERM_STARTS_KERNEL, 'base64'));
-    return new StartFinder(new api.Instance(module).exports as Kernel);
-  } catch {
-    return undefined;
-  }
 }

@@ -6,6 +6,7 @@ import { isSpaceCode } from './character-codes.js';
 import type { Span } from './choose-groups.js';
 import { cutLocks, LOCK } from './cut-locks.js';
 import type { DocumentTable } from './document-tables.js';
+import { firstWhere } from './first-where.js';
 import type { Heading } from './headings.js';
 import { joined } from './joined.js';
 import { LONG_TEXT } from './passages.js';
@@ -44,7 +45,7 @@ function withoutLooseEnd(units: ProseUnits, span: Span): Span[] {
   const { text, starts, sentenceOf, wordFrom } = units;
   let { to } = span;
   while (to > span.from) {
-    const clause = firstFrom(starts, to) - 1;
+    const clause = firstWhere(starts.length, (at) => (starts[at] ?? 0) >= to) - 1;
     const isInside = pastBlanks(text, to) < (starts[clause + 1] ?? text.length);
     // Most spans end with a sentence that leads to nothing.
     if (!isInside && text.charCodeAt(beforeBlanks(text, to) - 1) !== COLON) break;
@@ -76,18 +77,6 @@ function beforeBlanks(text: string, to: number): number {
 
 function wordsOf(text: string): number {
   return text.match(/\S+/g)?.length ?? 0;
-}
-
-/** The first of some ascending offsets that is not below another one. */
-function firstFrom(offsets: readonly number[], offset: number): number {
-  let low = 0;
-  let high = offsets.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((offsets[middle] ?? 0) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Headings of shown rows are added, those that nothing is shown below are left out, and each is whole. */

@@ -1,5 +1,6 @@
 /** What is said twice, letter by letter, is shown once: spans, and sentences in them. */
 import type { Span } from './choose-groups.js';
+import { firstWhere } from './first-where.js';
 import type { ScannedProse } from './scan-prose.js';
 
 /** A shorter sentence may well be said again: No. */
@@ -51,7 +52,8 @@ function isPlain(text: string, { from, to }: Span): boolean {
 function sentencesOf({ starts, sentenceOf }: ScannedProse, { from, to }: Span): readonly Span[] {
   const parts: Span[] = [];
   let at = from;
-  for (let clause = firstAfter(starts, from); clause < sentenceOf.length; clause++) {
+  const first = firstWhere(starts.length, (clause) => (starts[clause] ?? 0) > from);
+  for (let clause = first; clause < sentenceOf.length; clause++) {
     const start = starts[clause] ?? to;
     if (start >= to) break;
     if (sentenceOf[clause] === sentenceOf[clause - 1]) continue;
@@ -60,18 +62,6 @@ function sentencesOf({ starts, sentenceOf }: ScannedProse, { from, to }: Span): 
   }
   parts.push({ from: at, to });
   return parts;
-}
-
-/** The first clause that begins behind an offset. */
-function firstAfter(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Without the blanks around it; empty when there is nothing else. */

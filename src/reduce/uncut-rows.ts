@@ -12,7 +12,7 @@ export interface JsonPlace {
 }
 
 /** Finds to a list or an object of the cut tape the one that it was, if it was one. The tapes are gone through once, when first asked. */
-export function createWholeRows(
+export function createUncutRows(
   cut: JsonTape,
   original: JsonTape | undefined,
 ): (node: number) => JsonPlace | undefined {

@@ -1,0 +1,16 @@
+/** Starts a small kernel in WebAssembly that stands in the sources as base64. */
+interface WebAssemblyApi {
+  readonly Module: new (bytes: Uint8Array) => object;
+  readonly Instance: new (module: object) => { readonly exports: unknown };
+}
+
+/** What the kernel exports; `undefined` where WebAssembly may not be used. */
+export function startKernel<Exports>(base64: string): Exports | undefined {
+  const api = (globalThis as { WebAssembly?: WebAssemblyApi }).WebAssembly;
+  if (!api) return undefined;
+  try {
+    return new api.Instance(new api.Module(Buffer.from(base64, 'base64'))).exports as Exports;
+  } catch {
+    return undefined;
+  }
+}
