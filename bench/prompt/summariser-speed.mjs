@@ -19,6 +19,7 @@ export async function summariserSpeed({ quick, harness, questions, entry }) {
       condensed: best('condensed'),
       'key points': best('key_points'),
       headline: best('headline'),
+      'first call': best('first'),
     };
   });
 }

@@ -32,18 +32,21 @@ for (const mark of '\n!.?\u061f\u06d4\u0964\u0965\u104b\u17d4\u17d5\u2026\u3002\
 /** Start of each part between two offsets, with `to` as last entry. A part is at most `longest` characters. */
 export function proseStarts(text: string, longest: number, from = 0, to = text.length): number[] {
   const starts: number[] = [];
-  let start = from;
-  for (let at = nextMayEnd(text, from, to); at < to; ) {
-    const end = sentenceEnd(text, text.charCodeAt(at), at, start, to);
-    if (end >= 0) {
-      pushPieces(text, start, end, longest, starts);
-      start = end;
-    }
-    at = nextMayEnd(text, end < 0 ? at + 1 : end, to);
+  for (let start = from; start < to; ) {
+    const end = partEnd(text, start, to);
+    pushPieces(text, start, end, longest, starts);
+    start = end;
   }
-  if (start < to) pushPieces(text, start, to, longest, starts);
   starts.push(to);
   return starts;
+}
+
+function partEnd(text: string, start: number, to: number): number {
+  for (let at = nextMayEnd(text, start, to); at < to; at = nextMayEnd(text, at + 1, to)) {
+    const end = sentenceEnd(text, text.charCodeAt(at), at, start, to);
+    if (end >= 0) return end;
+  }
+  return to;
 }
 
 function nextMayEnd(text: string, from: number, to: number): number {
