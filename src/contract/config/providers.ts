@@ -30,13 +30,18 @@ const provider = (description: string, example: z.infer<typeof ProviderConfigSch
 
 export const ProvidersConfigSchema = z
   .object({
-    claude: provider('Anthropic: [api]claude:... and the program for [cli]claude:...', {
-      api_key_env: 'ANTHROPIC_API_KEY',
-    }),
-    gemini: provider('Google: [api]gemini:... and the program for [cli]gemini:...', {
-      api_key_env: 'GEMINI_API_KEY',
-    }),
-    openai: provider('OpenAI: openai:...', { api_key_env: 'OPENAI_API_KEY' }),
+    claude: provider(
+      'Anthropic: [api]claude:..., with its key in ANTHROPIC_API_KEY unless api_key_env names another variable, and the program for [cli]claude:...',
+      { api_key_env: 'ANTHROPIC_API_KEY' },
+    ),
+    gemini: provider(
+      'Google: [api]gemini:..., with its key in GEMINI_API_KEY unless api_key_env names another variable, and the program for [cli]gemini:...',
+      { api_key_env: 'GEMINI_API_KEY' },
+    ),
+    openai: provider(
+      'OpenAI: openai:..., with its key in OPENAI_API_KEY unless api_key_env names another variable',
+      { api_key_env: 'OPENAI_API_KEY' },
+    ),
     ollama: provider('Ollama on this machine: ollama:...', { base_url: 'http://127.0.0.1:11434' }),
     compat: provider('Any address that speaks the OpenAI format: compat:...', {
       base_url: 'http://127.0.0.1:8000/v1',
