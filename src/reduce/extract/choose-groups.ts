@@ -163,15 +163,23 @@ export class GroupChoice {
     this.left = budget;
   }
 
-  /** Groups that begin in one of the spans, the best of which stands first, as far as they take no more than `share` of what is left. */
-  takeFirst({ from: groups }: Groups, spans: readonly Span[], share: number): void {
+  /** The groups of each passage, the best of which stands first: all of them where they fit, else those that are worth most. */
+  takePassages({ from: groups, keys }: Groups, passages: readonly Span[], share: number): void {
     const { starts } = this.#units;
     const least = this.left - share;
-    for (const span of spans) {
+    for (const span of passages) {
       const first = firstWhere(groups.length - 1, (group) => (starts[groups[group] ?? 0] ?? 0) >= span.from);
+      const own: number[] = [];
       for (let group = first; group + 1 < groups.length; group++) {
+        if ((starts[groups[group] ?? 0] ?? 0) >= span.to) break;
+        own.push(group);
+      }
+      const length =
+        own.length === 0 ? 0 : this.#length(groups[own[0] ?? 0] ?? 0, groups[(own.at(-1) ?? 0) + 1] ?? 0);
+      if (this.left - length - 2 * GAP_COST < least)
+        own.sort((a, b) => (keys[b] ?? 0) - (keys[a] ?? 0) || a - b);
+      for (const group of own) {
         const from = groups[group] ?? 0;
-        if ((starts[from] ?? 0) >= span.to) break;
         const to = groups[group + 1] ?? 0;
         if (this.#chosen[from] === 1) continue;
         if (this.left - this.#cost(from, to) >= least) this.#take(from, to);

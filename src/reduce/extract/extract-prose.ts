@@ -25,13 +25,13 @@ const CLAUSE_SHARE = 0.3;
 const CLAUSE_CHARACTERS = 900;
 /** Sentences of a long text that are chosen for their names and figures take more tokens a character than it does, the more so the fewer they are. */
 const DENSER = 0.08;
-/** So do the spans of a long text that answer a question, though their words are weighed by what they cost. */
-const SPANS_DENSER = 1.015;
 /** Share of the budget that may stay free before clauses fill up what sentences left. */
 const SPARE = 0.06;
 
 /** Share of the budget that the passages that fit the question best may take before all other sentences. */
 const BEST_SHARE = 0.5;
+
+const NEW_LINE = 10;
 
 export interface ProseExtract extends ContentReducer {
   /** Characters that a short extract takes at a step of the price that `shareByWorth` sets for several texts. */
@@ -61,7 +61,8 @@ export function createProseExtract(
     view(cost) {
       const budget = Math.floor((cost / Math.max(1, chooser.most)) * text.length);
       const isTight = budget < text.length * CLAUSE_SHARE || budget < CLAUSE_CHARACTERS;
-      const spans = isTight ? chosenSpans(chooser, units.isLong ? cost / SPANS_DENSER : cost) : [];
+      const isByPassage = isTight && hasRoomForPassage(budget);
+      const spans = isTight && !isByPassage ? chosenSpans(chooser, cost) : [];
       const denied = isTight
         ? deniedInstead(units, asked?.question.terms.length ?? 0, spans, budget)
         : undefined;
@@ -73,9 +74,8 @@ export function createProseExtract(
       const room =
         isTight || text.length <= LONG_TEXT ? budget : budget / (1 + DENSER * (1 - budget / text.length));
       const choice = new GroupChoice(units, groups, room);
-      if (!isTight) {
-        best ??= bestPassages(units);
-        choice.takeFirst(groups.sentences, best, room * BEST_SHARE);
+      if (!isTight || isByPassage) {
+        choice.takePassages(groups.sentences, passages(), isTight ? room : room * BEST_SHARE);
         choice.fill(groups.sentences);
       }
       if (isTight || choice.left > room * SPARE) choice.fill(groups.clauses);
@@ -83,6 +83,21 @@ export function createProseExtract(
       return rendered(withoutRepeats(units, choice.spans()), cost, budget);
     },
   };
+
+  function passages(): readonly Span[] {
+    best ??= bestPassages(units);
+    return best;
+  }
+
+  /**
+   * The densest words of a long text stand far apart: what its best passage says as a whole answers more, once it fits. One that ends
+   * inside a line was cut for its length, and its answer may be cut with it.
+   */
+  function hasRoomForPassage(budget: number): boolean {
+    const [first] = units.passages.length > 1 ? passages() : [];
+    if (first === undefined || first.to - first.from > budget) return false;
+    return first.to === text.length || text.charCodeAt(first.to - 1) === NEW_LINE;
+  }
 
   function rendered(spans: readonly Span[], cost: number, budget: number): ReducedView {
     if (rows === undefined) return render(tidy(spans, budget));

@@ -11,6 +11,8 @@ import { type Question, withoutQuoted } from './question.js';
 import { TermFinder } from './term-finder.js';
 
 export interface RankedText {
+  /** Of a document: its path, which says what it is about when it has no title. */
+  readonly id?: string;
   readonly title?: string | undefined;
   readonly content: string;
 }

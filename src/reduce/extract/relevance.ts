@@ -63,8 +63,8 @@ export function relevanceOf(items: readonly RankedText[], question: Question, by
 
 /** The passages of an item, each with the heading over it as its title. */
 function passageTexts(item: RankedText): PassageText[] {
-  const { title = '', content } = item;
-  if (content.length <= LONG_TEXT) return [item];
+  const { id = '', title = id, content } = item;
+  if (content.length <= LONG_TEXT) return [{ title, content }];
   const { starts, headingEnds, levels } = passagesOf(content);
   const headings: string[] = [title.slice(0, LONGEST_HEADING)];
   return levels.map((level, passage) => {

@@ -1,6 +1,6 @@
 /**
- * What was chosen of a document as a reader would leave it: a heading only with something below it, rows below the heading of their
- * section, and at the end of a span neither the first few words of a sentence nor a line that leads to what is not shown.
+ * What was chosen of a document as a reader would leave it: a heading only with something below it, rows and answers below those of
+ * their section, and at the end of a span neither the first few words of a sentence nor a line that leads to what is not shown.
  */
 import { isSpaceCode } from './character-codes.js';
 import type { Span } from './choose-groups.js';
@@ -18,6 +18,8 @@ const FEWEST_WORDS = 4;
 const LONGEST_LEAD = 60;
 /** A heading over rows may take so much of the budget. */
 const HEADING_SHARE = 0.1;
+/** All of those over what answers a question together. */
+const HEADINGS_SHARE = 0.2;
 const DEEPEST = 6;
 const COLON = 58;
 
@@ -36,7 +38,7 @@ export function tidySpans(
     const whole = isLong ? spans.flatMap((span) => withoutLooseEnd(units, span)) : spans;
     // What is all that there is room for is left as it is.
     if (whole.length === 0) return spans;
-    const tidy = withHeadings(text, headings, tables, whole, budget);
+    const tidy = withHeadings(text, headings, tables, whole, budget, isLong && units.isAsked);
     return tidy.length === 0 ? spans : tidy;
   };
 }
@@ -86,6 +88,7 @@ function withHeadings(
   tables: readonly DocumentTable[],
   spans: readonly Span[],
   budget: number,
+  isAsked: boolean,
 ): readonly Span[] {
   if (headings.length === 0) return spans;
   const isShown = headings.map(() => false);
@@ -113,6 +116,7 @@ function withHeadings(
     if (line === undefined || line.to - line.from > budget * HEADING_SHARE) continue;
     if ((rest[shown]?.from ?? Number.POSITIVE_INFINITY) < (rows.at(-1) ?? 0)) isShown[above] = true;
   }
+  if (isAsked) showAbove(headings, hasText, isShown, budget);
   const hasContent = contentBelow(headings, hasText);
   const kept = headings.filter((_, at) => isShown[at] && hasContent[at]);
   return joined([...rest, ...kept.map(({ from, to }) => ({ from, to }))]);
@@ -122,6 +126,30 @@ function withHeadings(
     rest.push({ from, to });
     if (section >= 0 && !hasText[section]) hasText[section] = pastBlanks(text, from) < to;
   }
+}
+
+/** The headings over what answers a question, and those over them: `### Added` tells little without its version. The first is the title. */
+function showAbove(
+  headings: readonly Heading[],
+  hasText: readonly boolean[],
+  isShown: boolean[],
+  budget: number,
+): void {
+  let room = budget * HEADINGS_SHARE;
+  /** The headings that the one at hand stands under, itself the last. */
+  const open: number[] = [];
+  headings.forEach(({ level }, at) => {
+    while (open.length > 0 && (headings[open.at(-1) ?? 0]?.level ?? 0) >= level) open.pop();
+    open.push(at);
+    if (!hasText[at]) return;
+    for (const above of open.toReversed()) {
+      const { from, to } = headings[above] ?? { from: 0, to: 0 };
+      if (isShown[above] || (above === 0 && at > 0)) continue;
+      if (to - from > Math.min(room, budget * HEADING_SHARE)) return;
+      isShown[above] = true;
+      room -= to - from;
+    }
+  });
 }
 
 /** For each heading whether there is text in its section or in one below it: one pass from the last one on. */

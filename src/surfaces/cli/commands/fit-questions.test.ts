@@ -94,4 +94,28 @@ describe('plimsoll fit with a question about a long document', () => {
     expect(text).toContain('nine winters');
     expect(text).toContain('western mole');
   });
+
+  it('shows the headings over what answers, up to the version that it belongs to', async () => {
+    const fixes = (n: number) =>
+      Array.from({ length: 6 }, (_, m) => `- The lamp of shed ${n}.${m} burns again.\n`).join('');
+    const versions = Array.from(
+      { length: 30 },
+      (_, n) =>
+        `## 2.${40 - n}.0\n\n### Fixed\n\n${fixes(n)}${n === 17 ? '- A bell rings in fog.\n' : ''}${fixes(n + 50)}`,
+    );
+    const cwd = folder({ 'changes.md': `# Changes\n\n${versions.join('\n')}` });
+    expect(await fitted(cwd, 100, 'in which version was the bell for fog mended?')).toMatch(
+      /## 2\.23\.0\n+### Fixed\n[^#]*- A bell rings in fog\./,
+    );
+  });
+
+  it('takes the name of a file for what it is about', async () => {
+    const limit = (lines: number) => `## Limits\n\nThe limit of a file is ${lines} lines.\n`;
+    const files = {
+      'anchorage.md': `${sections(100, 30)}\n${limit(900)}\n${sections(131, 20)}`,
+      'contributing.md': `${sections(1, 30)}\n${limit(400)}\n${sections(31, 20)}`,
+    };
+    const text = await fitted(folder(files), 50, 'what is the limit of a file in the rules of contribution?');
+    expect(text).toContain('400 lines');
+  });
 });
