@@ -1,4 +1,12 @@
-import { chmodSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -18,9 +26,11 @@ const TOKEN = `sk-proj-${'Ab3dEf6hIj9kLmN2pQr5tUv8xYz1'}T3BlbkFJ${'aB4cD7eF0gH3i
 const REPORT = `
 import { readdirSync, readFileSync } from 'node:fs';
 const input = readFileSync(0, 'utf8');
-const settings = process.env.GEMINI_CLI_SYSTEM_SETTINGS_PATH;
-const report = JSON.stringify({ args: process.argv.slice(2), input, files: readdirSync('.'), cwd: process.cwd(), secret: process.env.SECRET ?? null, config: process.env.OPENCODE_CONFIG_CONTENT ?? null, settings: settings ? readFileSync(settings, 'utf8') : null });
+const home = process.env.GEMINI_CLI_HOME;
+const own = (name) => home ? readFileSync(home + '/' + name, 'utf8') : null;
+const report = JSON.stringify({ args: process.argv.slice(2), input, files: readdirSync('.'), cwd: process.cwd(), secret: process.env.SECRET ?? null, config: process.env.OPENCODE_CONFIG_CONTENT ?? null, settings: own('.gemini/settings.json'), policy: own('policy.toml'), env: process.env, own: home ? readdirSync(home + '/.gemini').sort() : [], system: own('system.md') });
 `;
+const GEMINI_ANSWER = 'console.log(JSON.stringify({ response: report }));';
 const request = { system: 'Be short.', messages: [{ role: 'user' as const, content: 'Hello $(rm -rf /)' }] };
 const env = { PATH: process.env.PATH ?? '', SECRET: 'not for you' };
 
@@ -32,11 +42,20 @@ interface Report {
   readonly secret: string | null;
   readonly config: string | null;
   readonly settings: string | null;
+  readonly policy: string | null;
+  readonly system: string | null;
+  readonly own: string[];
+  readonly env: Record<string, string>;
 }
 
-async function started(id: string, provider: string, tail: string): Promise<Report> {
+async function started(
+  id: string,
+  provider: string,
+  tail: string,
+  more: Record<string, string> = {},
+): Promise<Report> {
   const command = program(REPORT + tail);
-  const client = createModelClient(id, { providers: { [provider]: { command } }, env });
+  const client = createModelClient(id, { providers: { [provider]: { command } }, env: { ...env, ...more } });
   return JSON.parse((await client.generate(request)).text) as Report;
 }
 
@@ -67,17 +86,70 @@ describe('command-line providers', () => {
     expect(() => readdirSync(report.cwd)).toThrow();
   });
 
-  it('run gemini with settings of the system that allow no tool and no server', async () => {
-    const report = await started(
-      '[cli]gemini:flash',
-      'gemini',
-      'console.log(JSON.stringify({ response: report }));',
-    );
-    expect(JSON.parse(report.settings ?? '')).toMatchObject({
+  it('run gemini with a policy that denies every tool and settings that know none, in a home of its own', async () => {
+    const report = await started('[cli]gemini:flash', 'gemini', GEMINI_ANSWER, { GOOGLE_API_KEY: 'x' });
+    expect(report.args).toEqual([
+      '--model',
+      'flash',
+      '--output-format',
+      'json',
+      '--extensions',
+      'none',
+      '--allowed-mcp-server-names',
+      'plimsoll-allows-no-server',
+      '--admin-policy',
+      join(report.env.GEMINI_CLI_HOME ?? '', 'policy.toml'),
+      '--skip-trust',
+    ]);
+    expect(report.policy).toBe('[[rule]]\ntoolName = "*"\ndecision = "deny"\npriority = 999\n');
+    expect(JSON.parse(report.settings ?? '')).toEqual({
       tools: { core: ['plimsoll-allows-no-tool'] },
       mcp: { allowed: ['plimsoll-allows-no-server'] },
+      context: { fileName: 'plimsoll-reads-no-context.md' },
+      hooksConfig: { enabled: false },
+      skills: { enabled: false },
+      general: { enableAutoUpdate: false, enableAutoUpdateNotification: false },
+      privacy: { usageStatisticsEnabled: false },
     });
-    expect(report.files).toEqual(['locked.json']);
+    expect(report).toMatchObject({
+      files: [],
+      secret: null,
+      system: 'Be short.',
+      own: ['.env', 'settings.json'],
+    });
+    expect(report.env).toMatchObject({ GOOGLE_API_KEY: 'x' });
+    expect(report.input).toBe('Hello $(rm -rf /)');
+    expect(existsSync(report.env.GEMINI_CLI_HOME ?? '/')).toBe(false);
+  });
+
+  it('let gemini keep its login: its kind and its files, of all that lies in the home of the person', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'plimsoll-login-'));
+    mkdirSync(join(home, '.gemini'));
+    for (const name of ['oauth_creds.json', '.env', 'GEMINI.md'])
+      writeFileSync(join(home, '.gemini', name), name);
+    writeFileSync(
+      join(home, '.gemini/settings.json'),
+      '{ // mine\n"mcpServers": { "a": {} }, "security": { "auth": { "selectedType": "oauth-personal" } } }',
+    );
+    const report = await started('[cli]gemini:flash', 'gemini', GEMINI_ANSWER, { HOME: home });
+    expect(JSON.parse(report.settings ?? '')).toMatchObject({
+      security: { auth: { selectedType: 'oauth-personal' } },
+    });
+    expect(report.settings).not.toContain('mcpServers');
+    expect(report.own).toEqual(['.env', 'oauth_creds.json', 'settings.json']);
+    expect(readFileSync(join(home, '.gemini/oauth_creds.json'), 'utf8')).toBe('oauth_creds.json');
+  });
+
+  it.each([
+    'console.error("Security Warning: Skipping system settings file");',
+    'console.error("Security Warning: Ignoring --admin-policy because");\nconsole.error("x".repeat(100_000));',
+    'console.log(JSON.stringify({ response: "x", stats: { tools: { totalSuccess: 1 } } })); process.exit();',
+  ])('do not use an answer of gemini that was not locked: %s', async (said) => {
+    const client = createModelClient('[cli]gemini:flash', {
+      providers: { gemini: { command: program(`${REPORT}${said}\n${GEMINI_ANSWER}`) } },
+      env,
+    });
+    await expect(client.generate(request)).rejects.toThrow(/^The program did not run locked: it /);
   });
 
   it('run opencode with every permission denied', async () => {
@@ -96,6 +168,10 @@ describe('command-line providers', () => {
     ['console.error("Invalid API key"); process.exit(1);', 'authentication'],
     ['console.log("not JSON");', 'malformed'],
     ['console.log(JSON.stringify({ is_error: true, result: "x" }));', 'unavailable'],
+    [
+      'console.error(JSON.stringify({ error: { message: "quota is used up" } }, null, 2)); process.exit(1);',
+      'rate_limited',
+    ],
     ['process.exit(3);', 'unavailable'],
   ])('take %j for %s', async (script, failure) => {
     const client = createModelClient('[cli]claude:haiku', {

@@ -4,36 +4,29 @@
  * disabled by its strictest documented flag. A program that cannot be locked is refused.
  */
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { ModelCallError, type ModelClient, type ModelRequest } from '../../contract/ports/model-client.js';
 import type { ProviderId } from '../../contract/provider-id.js';
+import { type Environment, LOCKABLE, type Locked, lockOf, type Said } from './command-locks.js';
 import { lastErrorLine } from './error-text.js';
 
 export interface CommandClientOptions {
   readonly id: ProviderId;
   readonly command: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
-  /** Runs here instead of in a new empty folder; the caller looks into it afterwards and removes it. */
+  readonly env: Environment;
+  /** Its private folder, instead of a new one; the caller looks into it afterwards and removes it. */
   readonly folder?: string;
 }
 
-interface Locked {
-  readonly args: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
-  /** Files of the empty folder, by name. */
-  readonly files?: Readonly<Record<string, string>>;
-  readonly read: (output: string) => string;
-}
-
-type Lock = (model: string, folder: string, system: string) => Locked;
-
+/** The folder that the program runs in, within its private one. */
+export const WORKING_FOLDER = 'work';
 const LARGEST_OUTPUT = 16 * 1024 * 1024;
 const MOST_NOISE = 16_000;
-const KEYS = ['ANTHROPIC_API_KEY', 'GEMINI_API_KEY', 'OPENAI_API_KEY'];
-/** What a program needs to start and to find its own login; nothing else of the environment is passed on. */
+/** What any program needs to start; beside it, each gets the variables of its own login and nothing else. */
 const PASSED = [
   'PATH',
   'HOME',
@@ -48,59 +41,11 @@ const PASSED = [
   'HTTPS_PROXY',
   'HTTP_PROXY',
   'NO_PROXY',
-  ...KEYS,
+  'NODE_EXTRA_CA_CERTS',
 ];
 
-const LOCKS: Readonly<Record<string, Lock>> = {
-  claude: (model, _folder, system) => ({
-    args: [
-      '--print',
-      '--model',
-      model,
-      '--output-format',
-      'json',
-      '--tools',
-      '',
-      '--strict-mcp-config',
-      '--setting-sources',
-      '',
-      '--no-session-persistence',
-      ...(system === '' ? [] : ['--system-prompt', system]),
-    ],
-    read: (output) => field(output, 'result'),
-  }),
-  gemini: (model, folder) => ({
-    args: ['--model', model, '--output-format', 'json', '--extensions', 'none'],
-    // System settings win over those of the user and the project. Lists of what is allowed that name nothing real.
-    env: { GEMINI_CLI_SYSTEM_SETTINGS_PATH: join(folder, 'locked.json') },
-    files: {
-      'locked.json': JSON.stringify({
-        tools: { core: ['plimsoll-allows-no-tool'] },
-        mcp: { allowed: ['plimsoll-allows-no-server'] },
-        context: { fileName: 'plimsoll-reads-no-context.md' },
-      }),
-    },
-    read: (output) => field(output, 'response'),
-  }),
-  opencode: (model) => ({
-    args: ['run', '--model', model],
-    env: {
-      OPENCODE_CONFIG_CONTENT: JSON.stringify({
-        permission: { '*': 'deny' },
-        mcp: {},
-        share: 'disabled',
-        instructions: [],
-      }),
-      OPENCODE_DISABLE_AUTOUPDATE: 'true',
-    },
-    read: (output) => output.trim(),
-  }),
-};
-
-const LOCKABLE = Object.keys(LOCKS);
-
 export function createCommandClient({ id, command, env, folder: given }: CommandClientOptions): ModelClient {
-  const lock = LOCKS[id.provider];
+  const lock = lockOf(id.provider);
   if (lock === undefined) {
     throw new PlimsollError(
       'INVALID_PARAMS',
@@ -115,22 +60,18 @@ export function createCommandClient({ id, command, env, folder: given }: Command
     async generate(request) {
       const folder = given ?? (await mkdtemp(join(tmpdir(), 'plimsoll-model-')));
       try {
-        const {
-          args,
-          env: more = {},
-          files = {},
-          read,
-        } = lock(id.model ?? 'default', folder, request.system ?? '');
-        for (const [name, content] of Object.entries(files))
-          await writeFile(join(folder, name), content, { mode: 0o600 });
-        const output = await runProgram({
+        const locked = lock({ model: id.model ?? 'default', folder, system: request.system ?? '', env });
+        const cwd = await prepare(folder, locked);
+        const said = await runProgram({
           command,
-          args,
-          cwd: folder,
-          env: { ...passedOn(env), ...more },
-          request,
+          args: locked.args,
+          cwd,
+          env: { ...passedOn(env, [...PASSED, ...locked.passed]), ...locked.env },
+          secrets: locked.passed.map((name) => env[name]),
+          prompt: promptOf(request, locked.takesSystem === true),
+          signal: request.signal,
         });
-        return { text: read(output), stop: 'end' };
+        return { text: locked.read(said), stop: 'end' };
       } finally {
         if (given === undefined) await rm(folder, { recursive: true, force: true });
       }
@@ -138,8 +79,31 @@ export function createCommandClient({ id, command, env, folder: given }: Command
   };
 }
 
-function passedOn(env: CommandClientOptions['env']): Record<string, string> {
-  return Object.fromEntries(PASSED.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
+async function prepare(folder: string, { files = {}, links = {} }: Locked): Promise<string> {
+  const cwd = join(folder, WORKING_FOLDER);
+  await mkdir(cwd, { recursive: true, mode: 0o700 });
+  for (const [name, content] of Object.entries(files)) {
+    const path = await placeOf(folder, name);
+    await writeFile(path, content, { mode: 0o600 });
+  }
+  for (const [name, target] of Object.entries(links)) {
+    if (!existsSync(target)) continue;
+    const path = await placeOf(folder, name);
+    await rm(path, { force: true });
+    // Where links are not allowed (Windows), a copy is as good for reading.
+    await symlink(target, path).catch(() => copyFile(target, path));
+  }
+  return cwd;
+}
+
+async function placeOf(folder: string, name: string): Promise<string> {
+  const path = join(folder, name);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  return path;
+}
+
+function passedOn(env: Environment, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
 }
 
 interface Run {
@@ -147,11 +111,14 @@ interface Run {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: Record<string, string>;
-  readonly request: ModelRequest;
+  /** Never shown. */
+  readonly secrets: readonly (string | undefined)[];
+  readonly prompt: string;
+  readonly signal: AbortSignal | undefined;
 }
 
 /** The prompt goes to standard input: an argument could be seen by others and has a limit. */
-function runProgram({ command, args, cwd, env, request }: Run): Promise<string> {
+function runProgram({ command, args, cwd, env, secrets, prompt, signal }: Run): Promise<Said> {
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
       cwd,
@@ -161,6 +128,7 @@ function runProgram({ command, args, cwd, env, request }: Run): Promise<string> 
     });
     let output = '';
     let noise = '';
+    let lastNoise = '';
     let ended = false;
     const stop = () => {
       if (child.pid === undefined) return;
@@ -174,16 +142,16 @@ function runProgram({ command, args, cwd, env, request }: Run): Promise<string> 
     const end = (error: ModelCallError | undefined) => {
       if (ended) return;
       ended = true;
-      request.signal?.removeEventListener('abort', abort);
-      if (error === undefined) done(output);
+      signal?.removeEventListener('abort', abort);
+      if (error === undefined) done({ output, noise: noise + lastNoise });
       else fail(error);
     };
     const abort = () => {
       stop();
       end(new ModelCallError('timeout', 'The program took too long.'));
     };
-    request.signal?.addEventListener('abort', abort, { once: true });
-    if (request.signal?.aborted === true) abort();
+    signal?.addEventListener('abort', abort, { once: true });
+    if (signal?.aborted === true) abort();
     child.on('error', (cause: NodeJS.ErrnoException) => {
       const why =
         cause.code === 'ENOENT'
@@ -198,39 +166,34 @@ function runProgram({ command, args, cwd, env, request }: Run): Promise<string> 
       end(new ModelCallError('malformed', 'The program wrote more than 16 MB.'));
     });
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-      noise = (noise + chunk).slice(-MOST_NOISE);
+      if (noise.length < MOST_NOISE) noise += chunk;
+      else lastNoise = (lastNoise + chunk).slice(-MOST_NOISE);
     });
     child.on('close', (code) => {
       if (code === 0) return end(undefined);
-      const said = lastErrorLine(
-        noise,
-        KEYS.map((name) => env[name]),
-      );
-      end(new ModelCallError(failureOf(noise), `${command} ended with ${code ?? 'a signal'}: ${said}`));
+      const all = noise + lastNoise;
+      const said = lastErrorLine(statedError(all) ?? all, secrets);
+      end(new ModelCallError(failureOf(all), `${command} ended with ${code ?? 'a signal'}: ${said}`));
     });
     child.stdin.on('error', () => undefined);
-    child.stdin.end(promptOf(request));
+    child.stdin.end(prompt);
   });
 }
 
-function promptOf({ system, messages }: ModelRequest): string {
-  return [...(system === undefined ? [] : [system]), ...messages.map(({ content }) => content)].join('\n\n');
+function promptOf({ system, messages }: ModelRequest, withoutSystem: boolean): string {
+  return [
+    ...(system === undefined || withoutSystem ? [] : [system]),
+    ...messages.map(({ content }) => content),
+  ].join('\n\n');
+}
+
+/** Some programs report an error as JSON, whose last line is a bracket. */
+function statedError(noise: string): string | undefined {
+  return [...noise.matchAll(/"message"\s*:\s*"((?:[^"\\]|\\.)*)"/g)].at(-1)?.[1];
 }
 
 function failureOf(noise: string): ModelCallError['failure'] {
   if (/rate.?limit|quota|429|overloaded/i.test(noise)) return 'rate_limited';
   if (/not logged in|unauthorized|authentication|api key|401/i.test(noise)) return 'authentication';
   return /prompt is too long|context (?:length|window)/i.test(noise) ? 'context_overflow' : 'unavailable';
-}
-
-function field(output: string, name: string): string {
-  try {
-    const value: unknown = JSON.parse(output.slice(Math.max(0, output.indexOf('{'))));
-    const found = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-    if (found.is_error === true) throw new ModelCallError('unavailable', 'The program reports an error.');
-    if (typeof found[name] === 'string') return found[name];
-  } catch (error) {
-    if (error instanceof ModelCallError) throw error;
-  }
-  throw new ModelCallError('malformed', 'The program answered something that is not its documented JSON.');
 }

@@ -3,10 +3,10 @@
  * folder and to write another. The word in the file is nowhere in the prompt: only a program that still has a tool can say it.
  */
 import { randomBytes } from 'node:crypto';
-import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCommandClient } from '../../adapters/models/command-client.js';
+import { createCommandClient, WORKING_FOLDER } from '../../adapters/models/command-client.js';
 import { formatProviderId, type ProviderId } from '../../contract/provider-id.js';
 import { SUMMARY_SYSTEM, summaryRequest } from '../../summarize/summary-prompt.js';
 import type { Finding } from './finding.js';
@@ -30,10 +30,12 @@ export async function checkCanary({ id, command, env, timeoutMs }: Canary): Prom
   const name = formatProviderId(id);
   const word = randomBytes(12).toString('hex');
   const folder = await mkdtemp(join(tmpdir(), 'plimsoll-canary-'));
+  const place = join(folder, WORKING_FOLDER);
   try {
-    await writeFile(join(folder, WORD_FILE), `${word}\n`, { mode: 0o600 });
+    await mkdir(place, { mode: 0o700 });
+    await writeFile(join(place, WORD_FILE), `${word}\n`, { mode: 0o600 });
     const outcome = await ask();
-    const wrote = await exists(join(folder, WRITTEN_FILE));
+    const wrote = await exists(join(place, WRITTEN_FILE));
     const read = 'text' in outcome && outcome.text.toLowerCase().includes(word);
     if (read || wrote) {
       const did = [...(read ? ['read'] : []), ...(wrote ? ['wrote'] : [])].join(' and ');
