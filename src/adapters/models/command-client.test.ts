@@ -10,6 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parseProviderId } from '../../contract/provider-id.js';
+import { createCommandClient } from './command-client.js';
 import { createModelClient } from './create-model-client.js';
 
 /** A program that stands in for the real one: it reports how it was started, as the real one would answer. */
@@ -24,12 +26,16 @@ function program(script: string): string {
 const TOKEN = `sk-proj-${'Ab3dEf6hIj9kLmN2pQr5tUv8xYz1'}T3BlbkFJ${'aB4cD7eF0gH3iJ6kL9mN'}`;
 
 const REPORT = `
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 const input = readFileSync(0, 'utf8');
 const home = process.env.GEMINI_CLI_HOME;
+const beside = (name) => existsSync(name) ? readFileSync(name, 'utf8') : null;
 const own = (name) => home ? readFileSync(home + '/' + name, 'utf8') : null;
-const report = JSON.stringify({ args: process.argv.slice(2), input, files: readdirSync('.'), cwd: process.cwd(), secret: process.env.SECRET ?? null, config: process.env.OPENCODE_CONFIG_CONTENT ?? null, settings: own('.gemini/settings.json'), policy: own('policy.toml'), env: process.env, own: home ? readdirSync(home + '/.gemini').sort() : [], system: own('system.md') });
+const report = JSON.stringify({ args: process.argv.slice(2), input, files: readdirSync('.'), cwd: process.cwd(), secret: process.env.SECRET ?? null, config: process.env.OPENCODE_CONFIG_CONTENT ?? null, settings: own('.gemini/settings.json'), policy: own('policy.toml'), env: process.env, own: home ? readdirSync(home + '/.gemini').sort() : [], system: own('system.md'), kept: beside('../.config/opencode/opencode.json'), models: beside('../models.json') });
 `;
+const CODEX_ANSWER =
+  'console.log(JSON.stringify({ type: "item.completed", item: { type: "agent_message", text: report } }));';
+const OPENCODE_ANSWER = 'console.log(JSON.stringify({ type: "text", part: { text: report } }));';
 const GEMINI_ANSWER = 'console.log(JSON.stringify({ response: report }));';
 const request = { system: 'Be short.', messages: [{ role: 'user' as const, content: 'Hello $(rm -rf /)' }] };
 const env = { PATH: process.env.PATH ?? '', SECRET: 'not for you' };
@@ -44,6 +50,8 @@ interface Report {
   readonly settings: string | null;
   readonly policy: string | null;
   readonly system: string | null;
+  readonly kept: string | null;
+  readonly models: string | null;
   readonly own: string[];
   readonly env: Record<string, string>;
 }
@@ -152,13 +160,110 @@ describe('command-line providers', () => {
     await expect(client.generate(request)).rejects.toThrow(/^The program did not run locked: it /);
   });
 
-  it('run opencode with every permission denied', async () => {
-    const report = await started('opencode:openai/gpt-4.1', 'opencode', 'console.log(report);');
-    expect(JSON.parse(report.config ?? '')).toMatchObject({ permission: { '*': 'deny' } });
+  it('run opencode with every permission denied, in a home with the login and providers of the person only', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'plimsoll-login-'));
+    const folder = join(home, '.config/opencode');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(
+      join(folder, 'opencode.jsonc'),
+      '{ "mcp": { "a": {} }, /* mine */ "provider": { "own": { "options": { "apiKey": "{env:OWN_KEY}", "url": "http://x", "b": "{file:~/k}", "c": "{file:./k}" }, }, }, }',
+    );
+    const report = await started('opencode:own/m', 'opencode', OPENCODE_ANSWER, { HOME: home, OWN_KEY: 'k' });
+    const privateHome = report.env.HOME ?? '';
+    expect(report.args).toEqual(
+      'run --pure --model own/m --agent plimsoll --title plimsoll --format json'.split(' '),
+    );
+    expect(JSON.parse(report.config ?? '')).toMatchObject({
+      permission: { '*': 'deny' },
+      agent: { plimsoll: { permission: { '*': 'deny' }, prompt: 'Be short.' } },
+    });
+    expect(report.cwd).toBe(join(privateHome, 'work'));
+    expect(privateHome).not.toBe(home);
+    expect(JSON.parse(report.kept ?? '')).toEqual({
+      provider: {
+        own: {
+          options: {
+            apiKey: '{env:OWN_KEY}',
+            url: 'http://x',
+            b: `{file:${join(home, 'k')}}`,
+            c: `{file:${join(folder, 'k')}}`,
+          },
+        },
+      },
+    });
+    expect(report.env).toMatchObject({ OWN_KEY: 'k', OPENCODE_PURE: 'true' });
+    expect(report.secret).toBeNull();
   });
 
-  it.each(['codex:gpt-4.1', 'cursor-agent:gpt-4.1'])('refuse %s, which cannot be locked', (id) => {
-    expect(() => createModelClient(id, { providers: {}, env })).toThrow(
+  it('do not start opencode below settings that it would use', async () => {
+    const shared = mkdtempSync(join(tmpdir(), 'plimsoll-shared-'));
+    mkdirSync(join(shared, '.opencode'));
+    const folder = mkdtempSync(join(shared, 'own-'));
+    const client = createCommandClient({
+      id: parseProviderId('opencode:a/b'),
+      command: program(REPORT + OPENCODE_ANSWER),
+      env,
+      folder,
+    });
+    await expect(client.generate(request)).rejects.toThrow(/\.opencode lies above the temporary folder/);
+  });
+
+  it('run codex with a catalogue that gives the model no tool, and nothing but its login', async () => {
+    const report = await started('codex:gpt-6', 'codex', CODEX_ANSWER, {
+      CODEX_HOME: '/c',
+      OPENAI_API_KEY: 'x',
+    });
+    const { args } = report;
+    for (const flag of ['--ephemeral', '--ignore-user-config', '--ignore-rules', '--strict-config', '--json'])
+      expect(args).toContain(flag);
+    expect(args.flatMap((arg, at) => (arg === '--disable' ? [args[at + 1]] : []))).toEqual([
+      'shell_tool',
+      'unified_exec',
+      'view_image',
+      'image_generation',
+      'sleep_tool',
+      'multi_agent',
+      'apps',
+      'plugins',
+      'memories',
+      'goals',
+      'hooks',
+    ]);
+    expect(args.at(-1)).toBe('-');
+    expect(JSON.parse(report.models ?? '').models).toMatchObject([
+      {
+        slug: 'gpt-6',
+        base_instructions: 'Be short.',
+        shell_type: 'disabled',
+        apply_patch_tool_type: null,
+        experimental_supported_tools: [],
+        tool_mode: 'direct',
+      },
+    ]);
+    expect(report.env).toMatchObject({ CODEX_HOME: '/c' });
+    expect(report.env.OPENAI_API_KEY).toBeUndefined();
+    expect(report).toMatchObject({ files: [], secret: null, input: 'Hello $(rm -rf /)' });
+  });
+
+  it.each([
+    ['{"type":"turn.failed","error":{"message":"unexpected status 401 Unauthorized"}}', 'authentication'],
+    ['{"type":"turn.failed","error":{"message":"Quota exceeded."}}', 'rate_limited'],
+    ['{"type":"error","message":"input exceeds the context window of this model"}', 'context_overflow'],
+    ['{"type":"item.completed","item":{"type":"command_execution","status":"completed"}}', 'unavailable'],
+    ['{"type":"turn.completed"}', 'malformed'],
+  ])('take the event %s of codex for %s', async (event, failure) => {
+    const fails = event.includes('"error"') ? 1 : 0;
+    const client = createModelClient('codex:gpt-6', {
+      providers: {
+        codex: { command: program(`console.log(${JSON.stringify(event)}); process.exit(${fails});`) },
+      },
+      env,
+    });
+    await expect(client.generate(request)).rejects.toMatchObject({ failure });
+  });
+
+  it('refuse cursor-agent, which cannot be locked', () => {
+    expect(() => createModelClient('cursor-agent:gpt-4.1', { providers: {}, env })).toThrow(
       /cannot be run with all of its tools disabled/,
     );
   });

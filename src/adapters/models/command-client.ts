@@ -11,7 +11,8 @@ import { dirname, join } from 'node:path';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { ModelCallError, type ModelClient, type ModelRequest } from '../../contract/ports/model-client.js';
 import type { ProviderId } from '../../contract/provider-id.js';
-import { type Environment, LOCKABLE, type Locked, lockOf, type Said } from './command-locks.js';
+import { type Environment, failureOf, type Locked, type Said, statedError } from './command-lock.js';
+import { LOCKABLE, lockOf } from './command-locks.js';
 import { lastErrorLine } from './error-text.js';
 
 export interface CommandClientOptions {
@@ -171,9 +172,10 @@ function runProgram({ command, args, cwd, env, secrets, prompt, signal }: Run): 
     });
     child.on('close', (code) => {
       if (code === 0) return end(undefined);
-      const all = noise + lastNoise;
-      const said = lastErrorLine(statedError(all) ?? all, secrets);
-      end(new ModelCallError(failureOf(all), `${command} ended with ${code ?? 'a signal'}: ${said}`));
+      const words = noise + lastNoise;
+      const stated = statedError(`${output.slice(-MOST_NOISE)}\n${words}`);
+      const said = lastErrorLine(stated, secrets);
+      end(new ModelCallError(failureOf(stated), `${command} ended with ${code ?? 'a signal'}: ${said}`));
     });
     child.stdin.on('error', () => undefined);
     child.stdin.end(prompt);
@@ -185,15 +187,4 @@ function promptOf({ system, messages }: ModelRequest, withoutSystem: boolean): s
     ...(system === undefined || withoutSystem ? [] : [system]),
     ...messages.map(({ content }) => content),
   ].join('\n\n');
-}
-
-/** Some programs report an error as JSON, whose last line is a bracket. */
-function statedError(noise: string): string | undefined {
-  return [...noise.matchAll(/"message"\s*:\s*"((?:[^"\\]|\\.)*)"/g)].at(-1)?.[1];
-}
-
-function failureOf(noise: string): ModelCallError['failure'] {
-  if (/rate.?limit|quota|429|overloaded/i.test(noise)) return 'rate_limited';
-  if (/not logged in|unauthorized|authentication|api key|401/i.test(noise)) return 'authentication';
-  return /prompt is too long|context (?:length|window)/i.test(noise) ? 'context_overflow' : 'unavailable';
 }

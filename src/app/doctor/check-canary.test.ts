@@ -119,9 +119,9 @@ describe('the canary of a command-line model', () => {
   });
 
   it('is not needed where a program cannot be locked: that is a problem by itself', async () => {
-    install('codex', answer("'x'"));
-    expect(await said('codex:gpt-4.1', true)).toEqual([
-      'problem The program of codex:gpt-4.1 cannot be run with all of its tools disabled, so it is not used.',
+    install('cursor-agent', answer("'x'"));
+    expect(await said('cursor-agent:gpt-4.1', true)).toEqual([
+      'problem The program of cursor-agent:gpt-4.1 cannot be run with all of its tools disabled, so it is not used.',
     ]);
   });
 });
