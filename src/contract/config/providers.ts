@@ -47,7 +47,9 @@ export const ProvidersConfigSchema = z
       base_url: 'http://127.0.0.1:8000/v1',
     }),
     codex: provider('The codex program', { command: 'codex' }),
-    'cursor-agent': provider('The cursor-agent program', { command: 'cursor-agent' }),
+    'cursor-agent': provider('The cursor-agent program, which is refused: it cannot be locked', {
+      command: 'cursor-agent',
+    }),
     opencode: provider('The opencode program', { command: 'opencode' }),
   })
   .describe('How model providers are reached. A project file may only set a base_url on this machine');
