@@ -35,19 +35,30 @@ export interface CallReading {
   readonly asksPerson: boolean;
   /** What it says of its result. */
   readonly facts: CallFacts;
+  readonly asked: AskedOfCall;
+}
+
+/** What not everybody wants to know of a call: it is found out when it is asked for first, and the same calls share it. */
+export interface AskedOfCall {
+  name: string | undefined;
+  briefName: string | undefined;
+  /** Beside the call itself. */
+  commandName: string | undefined;
+  onlyReads: boolean | undefined;
 }
 
 /** The same calls come again and again in a session: each is read once. */
 export class CallReader {
-  private readonly byTool = new Map<string, KnownCalls>();
+  private readonly byTool: ReadonlyMap<string, KnownCalls>;
+
+  /** `tools`: the names of all that are called. */
+  constructor(tools: ReadonlySet<string>) {
+    this.byTool = new Map(Array.from(tools, (tool) => [tool, { key: toolKey(tool), byInput: new Map() }]));
+  }
 
   read(call: CallPart): CallReading {
     const { tool, inputText } = call;
-    let known = this.byTool.get(tool);
-    if (known === undefined) {
-      known = { key: toolKey(tool), byInput: new Map() };
-      this.byTool.set(tool, known);
-    }
+    const known = this.byTool.get(tool) as KnownCalls;
     if (inputText.length >= LONG_TEXT) return readingOf(call, known.key);
     let reading = known.byInput.get(inputText);
     if (reading === undefined) {
@@ -101,6 +112,7 @@ function readingOf({ tool: name, input, inputText }: CallPart, tool: string): Ca
       isBackground: parsed !== undefined && (parsed.isBackground || isSentAway(input)),
       isOthersFlag: command !== undefined && hidesFlags(command),
     },
+    asked: { name: undefined, briefName: undefined, commandName: undefined, onlyReads: undefined },
   };
 }
 

@@ -1,4 +1,7 @@
-/** What a call is called in texts of ours: its command, or its tool as the transcript names it and what it was used on. */
+/**
+ * What a call is called in texts of ours: its command, or its tool as the transcript names it and what it was used on. The same calls of a
+ * session are named once; `cwd` is always that of its transcript.
+ */
 import { commandLabel, wholeWords } from './classify/command-label.js';
 import { onlyReads } from './classify/only-reads.js';
 import {
@@ -16,14 +19,31 @@ const MOST_BRIEF = 48;
 const MOST_PATH = 40;
 
 export function calledAs(pair: Pair, cwd: string | undefined): string {
+  const { asked } = pair;
+  asked.name ??= nameOf(pair, cwd);
+  return asked.name;
+}
+
+function nameOf(pair: Pair, cwd: string | undefined): string {
   if (pair.command !== undefined)
     return commandName(pair, pair.command, MOST_TARGET, false) || pair.call.tool;
-  const files = pair.paths.map((path) => shortPath(path, cwd)).join(' ');
+  const { paths } = pair;
+  const [path] = paths;
+  const files =
+    paths.length === 1 && path !== undefined
+      ? shortPath(path, cwd)
+      : paths.map((one) => shortPath(one, cwd)).join(' ');
   return files === '' ? withArguments(pair, pair.call.tool) : ofFiles(pair, files);
 }
 
 /** In a line that stands for the call. */
 export function calledBriefly(pair: Pair, cwd: string | undefined): string {
+  const { asked } = pair;
+  asked.briefName ??= briefNameOf(pair, cwd);
+  return asked.briefName;
+}
+
+function briefNameOf(pair: Pair, cwd: string | undefined): string {
   // A bare program says little without what it was run on.
   if (pair.command !== undefined) return commandName(pair, pair.command, MOST_BRIEF, true) || pair.call.tool;
   const [path] = pair.paths;
@@ -33,9 +53,12 @@ export function calledBriefly(pair: Pair, cwd: string | undefined): string {
 
 /** Beside the call itself: its command, or only its tool. */
 export function namedCommand(pair: Pair): string {
-  return pair.command === undefined
-    ? wholeWords(pair.call.tool, MOST_NAME)
-    : commandName(pair, pair.command, MOST_NAME, false);
+  const { asked, command } = pair;
+  asked.commandName ??=
+    command === undefined
+      ? wholeWords(pair.call.tool, MOST_NAME)
+      : commandName(pair, command, MOST_NAME, false);
+  return asked.commandName;
 }
 
 function ofFiles(pair: Pair, files: string): string {

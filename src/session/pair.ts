@@ -47,6 +47,7 @@ export function readPair(
     isOfWholeFile: reading.isOfWholeFile,
     asksPerson: reading.asksPerson,
     outcome,
+    asked: reading.asked,
     isDoubtful: reading.command !== undefined && isDoubtful(result, outcome, reading.facts),
     turn,
   };

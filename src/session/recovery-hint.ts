@@ -3,10 +3,12 @@
  * Without a safe anchor there are the fallback steps. A model may take a step for an order: none of them sends a command again
  * that could change more than the project itself.
  */
+
 import { calledAs } from './called-as.js';
 import { isLookAround } from './classify/look-around.js';
 import { saysChange } from './classify/only-reads.js';
 import { endedAs, endedWell } from './ended-as.js';
+import { objectList } from './object-list.js';
 import { OpenFailures } from './open-failures.js';
 import type { Pair, Survey } from './survey.js';
 
@@ -27,7 +29,7 @@ const MOST_OPEN = 5;
 export function recoveryHint({ pairs, transcript }: Survey, undo?: string): Recovery {
   const unresolved = new OpenFailures(transcript.cwd);
   const told = (pair: Pair) => shown(pair, transcript.cwd);
-  const successes: Pair[] = [];
+  const successes = objectList<Pair>();
   let newestFailure: Pair | undefined;
   for (const pair of pairs) {
     if (isAnswerNo(pair) || pair.outcome.isUnfinished) continue;

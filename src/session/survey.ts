@@ -5,6 +5,7 @@
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { CallReader } from './call-reader.js';
 import { isDecision } from './classify/decision.js';
+import { objectList } from './object-list.js';
 import { type Pair, readPair } from './pair.js';
 import type { CallPart, Part, ResultPart, SessionMessage, Transcript } from './session-model.js';
 import { type KnownCounts, LONG_TEXT, PartCounts, TextCounts } from './token-counts.js';
@@ -77,11 +78,11 @@ interface OpenCall {
 
 /** A class, and not functions of each survey: what was compiled for one survey then holds for the next. */
 class Surveyed implements Survey {
-  readonly pairs: Pair[] = [];
+  readonly pairs = objectList<Pair>();
   readonly having = {
-    text: [] as SessionMessage[],
-    reasoning: [] as SessionMessage[],
-    call: [] as SessionMessage[],
+    text: objectList<SessionMessage>(),
+    reasoning: objectList<SessionMessage>(),
+    call: objectList<SessionMessage>(),
   };
   lastTurn = 0;
   tokens: number;
@@ -95,7 +96,7 @@ class Surveyed implements Survey {
   /** `undefined` once it is answered: keys that leave and come would have the map made anew again and again. */
   private readonly open = new Map<string, OpenCall | undefined>();
   private readonly partCounts: PartCounts;
-  private readonly reader = new CallReader();
+  private readonly reader: CallReader;
   private readonly decisions = new Map<string, boolean>();
 
   constructor(
@@ -111,6 +112,7 @@ class Surveyed implements Survey {
     this.pairsOf = new Array<undefined>(slots).fill(undefined);
     this.turns = new Int32Array(transcript.messages.length);
     this.partCounts = new PartCounts(transcript, texts, known);
+    this.reader = new CallReader(transcript.traits.tools);
     this.toolTokens = known.before?.toolTokens ?? toolTokensOf(transcript, texts);
     this.tokens = this.toolTokens;
   }
@@ -123,7 +125,20 @@ class Surveyed implements Survey {
     this.turns[message.index] = here;
     this.lastTurn = Math.max(this.lastTurn, this.turn, here);
     this.tokens += MESSAGE_TOKENS;
-    for (let at = 0; at < parts.length; at++) this.addPart(parts[at] as Part, message, here);
+    let isSaid = false;
+    let isThought = false;
+    let isCalling = false;
+    for (let at = 0; at < parts.length; at++) {
+      const part = parts[at] as Part;
+      this.addPart(part, message, here);
+      const { type } = part;
+      if (type === 'text') isSaid = true;
+      else if (type === 'reasoning') isThought = true;
+      else if (type === 'call') isCalling = true;
+    }
+    if (isSaid) this.having.text.push(message);
+    if (isThought) this.having.reasoning.push(message);
+    if (isCalling) this.having.call.push(message);
   }
 
   private addPart(part: Part, message: SessionMessage, here: number): void {
@@ -134,10 +149,6 @@ class Surveyed implements Survey {
     this.tokens += size;
     if (type === 'call') this.open.set(part.id, { part, message });
     else if (type === 'result') this.addResult(part, message, here);
-    if (type === 'text' || type === 'reasoning' || type === 'call') {
-      const list = this.having[type];
-      if (list[list.length - 1] !== message) list.push(message);
-    }
     this.kinds[slot] = message.kind ?? this.kindFrom(part, message);
   }
 

@@ -29,11 +29,17 @@ export class PartCounts {
   private from = NEW_RECORD;
   private known: number[] | undefined;
 
+  private readonly memory: CountMemory | undefined;
+  private readonly before: CountedBefore | undefined;
+
   constructor(
     private readonly transcript: Transcript,
     private readonly texts: TextCounts,
-    private readonly given: KnownCounts,
-  ) {}
+    { memory, before }: KnownCounts,
+  ) {
+    this.memory = memory;
+    this.before = before;
+  }
 
   ofAll(parts: readonly Part[]): number {
     let tokens = 0;
@@ -42,7 +48,7 @@ export class PartCounts {
   }
 
   of(part: Part): number {
-    const { memory, before } = this.given;
+    const { memory, before } = this;
     if (part.record !== this.record) {
       this.record = part.record;
       this.position = 0;

@@ -8,11 +8,17 @@ import type { CallPart } from '../session-model.js';
 import { wordsOf } from './call-place.js';
 import { namedCommands } from './command-family.js';
 
-interface ReadCall extends Pick<CallReading, 'toolClass' | 'tool' | 'command'> {
+interface ReadCall extends Pick<CallReading, 'toolClass' | 'tool' | 'command' | 'asked'> {
   readonly call: CallPart;
 }
 
-export function onlyReads({ toolClass, tool, command, call }: ReadCall): boolean {
+export function onlyReads(pair: ReadCall): boolean {
+  const { asked } = pair;
+  asked.onlyReads ??= isLookUp(pair);
+  return asked.onlyReads;
+}
+
+function isLookUp({ toolClass, tool, command, call }: Omit<ReadCall, 'asked'>): boolean {
   if (toolClass === 'read') return true;
   if (toolClass === 'command') return command !== undefined && looks(command);
   if (toolClass !== 'other') return false;
@@ -22,7 +28,7 @@ export function onlyReads({ toolClass, tool, command, call }: ReadCall): boolean
 }
 
 /** A tool whose name or arguments say that it changes something. What is neither this nor known to look may have done so. */
-export function saysChange({ toolClass, tool, call }: Omit<ReadCall, 'command'>): boolean {
+export function saysChange({ toolClass, tool, call }: Omit<ReadCall, 'command' | 'asked'>): boolean {
   if (toolClass !== 'other') return toolClass === 'write' || toolClass === 'edit';
   return tool.split(/[^a-z\d]+/).some((word) => CHANGING.has(word)) || asksForChange(call.input);
 }

@@ -1,6 +1,8 @@
 /** Makes edits in the values of records themselves, where nobody needs their text. What comes out is what reading the edited text would give. */
+
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { listOf, memberValue, objectOf } from '../formats/json-access.js';
+import { objectList } from '../object-list.js';
 import {
   type JsonObject,
   type JsonPath,
@@ -24,7 +26,7 @@ export function changedValues(
     if (edit.op === 'join') joins.set(edit.record, edit);
     else if (edit.op !== 'drop') add(inside, edit.record, edit);
   }
-  const left: Pick<SourceRecord, 'value' | 'from'>[] = [];
+  const left = objectList<Pick<SourceRecord, 'value' | 'from'>>();
   /** Of the first of some records whose lists become one: where it stands now. Nothing but such records follows it. */
   let joined: unknown[] | undefined;
   records.forEach(({ value }, at) => {

@@ -28,7 +28,7 @@ export class NumberedParts implements TranscriptTraits {
 
   private addCall(id: string, tool: string): void {
     this.tools.add(tool);
-    if (id.length > this.longestId) this.longestId = id.length;
+    this.longestId = Math.max(this.longestId, id.length);
   }
 
   private look(part: Part): void {

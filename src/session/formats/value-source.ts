@@ -1,4 +1,5 @@
 /** Messages that a program holds, as a source. Their text is their JSON, and is written when somebody asks for it: most often nobody does. */
+import { objectList } from '../object-list.js';
 import { NEW_RECORD, type SourceDocument, type SourceRecord, type SourceText } from '../session-model.js';
 
 export function sourceOfValues(values: readonly unknown[]): SourceText {
@@ -107,26 +108,39 @@ const MANY = 1_000;
 
 /**
  * Whether reading the value itself gives what reading its JSON would: no dates, bytes, classes or absent values. Throws when it holds
- * itself. Without recursion: compiled, that is many times as large.
+ * itself. Without recursion: compiled, that is many times as large. A list is made only for what holds others: most messages are flat.
  */
 function isPlainJson(value: unknown): boolean {
-  const open: unknown[] = [value];
-  for (let at = 0; at < open.length; at++) {
-    const here = open[at];
+  if (typeof value !== 'object' || value === null) return isPlainScalar(value);
+  let here: object = value;
+  let open: object[] | undefined;
+  for (let at = 0; ; at++) {
     if (at === MANY) JSON.stringify(value);
-    if (typeof here === 'string' || typeof here === 'boolean' || here === null) continue;
-    if (typeof here === 'number') {
-      if (!Number.isFinite(here)) return false;
-    } else if (typeof here !== 'object' || 'toJSON' in here) return false;
-    else if (Array.isArray(here)) for (let item = 0; item < here.length; item++) open.push(here[item]);
-    else if (Object.getPrototypeOf(here) !== Object.prototype) return false;
+    if ('toJSON' in here) return false;
+    if (Array.isArray(here)) {
+      for (const item of here as readonly unknown[]) {
+        if (typeof item === 'object' && item !== null) {
+          open ??= objectList();
+          open.push(item);
+        } else if (!isPlainScalar(item)) return false;
+      }
+    } else if (Object.getPrototypeOf(here) !== Object.prototype) return false;
     else {
       for (const key in here) {
         const member = (here as Record<string, unknown>)[key];
-        // An absent member and an undefined one read the same.
-        if (typeof member !== 'string' && member !== undefined) open.push(member);
+        if (typeof member === 'object' && member !== null) {
+          open ??= objectList();
+          open.push(member);
+          // An absent member and an undefined one read the same.
+        } else if (member !== undefined && !isPlainScalar(member)) return false;
       }
     }
+    if (open === undefined || at >= open.length) return true;
+    here = open[at] as object;
   }
-  return true;
+}
+
+function isPlainScalar(value: unknown): boolean {
+  if (typeof value === 'string') return true;
+  return typeof value === 'number' ? Number.isFinite(value) : typeof value === 'boolean' || value === null;
 }

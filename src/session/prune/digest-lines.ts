@@ -3,7 +3,9 @@
  * something up go first, because what was changed is what people ask for. Never the latest of a family, never an error, never the newest
  * success of an active workflow.
  */
+
 import { onlyReads, saysChange } from '../classify/only-reads.js';
+import { objectList } from '../object-list.js';
 import type { SessionMessage } from '../session-model.js';
 import type { Pair } from '../survey.js';
 import { about, leavingPair, readable } from './proposal-of.js';
@@ -13,7 +15,7 @@ import { NO_SLOT, type Proposal } from './prune-state.js';
 import { digestLine } from './prune-texts.js';
 
 export function digestLines(context: PruneContext): boolean {
-  const messages: { readonly message: SessionMessage; readonly pairs: readonly Pair[] }[] = [];
+  const messages = objectList<{ readonly message: SessionMessage; readonly pairs: readonly Pair[] }>();
   for (const message of context.found.having.call) {
     const pairs = leavingPairs(context, message);
     if (pairs.length > 0) messages.push({ message, pairs });
@@ -59,7 +61,7 @@ function lineFor(context: PruneContext, pair: Pair, message: SessionMessage, isF
 /** All calls of a message or none: beside a call that stays, a line would be taken for narration by the next prune. */
 function leavingPairs({ found, guard, state }: PruneContext, message: SessionMessage): Pair[] {
   if (message.role !== 'assistant' || state.isGone(message)) return [];
-  const leaving: Pair[] = [];
+  const leaving = objectList<Pair>();
   let texts = 0;
   for (const part of message.parts) {
     if (state.isDropped(part) || part.type === 'reasoning') continue;

@@ -3,10 +3,12 @@
  * written here. Stages come in the order of what they cost the reader, and planning stops at the first state that meets the
  * budget.
  */
+
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { joinPrunes } from '../edit/join-prunes.js';
 import { applySpans, type RecordChanges, type SpanEdit, spanEdits } from '../edit/span-edits.js';
 import { formatOf, readEdited } from '../formats/recognise-format.js';
+import { objectList } from '../object-list.js';
 import type { PrunePolicy } from '../policy.js';
 import type { RecordEdit, Transcript } from '../session-model.js';
 import { type CountMemory, type Survey, survey } from '../survey.js';
@@ -202,7 +204,7 @@ function handlesOf(state: PruneState, spans: () => readonly SpanEdit[]): (readon
 
 function changesBy(state: PruneState, transcript: Transcript): RecordChanges {
   const format = formatOf(transcript);
-  const edits: RecordEdit[] = [];
+  const edits = objectList<RecordEdit>();
   const dropped = new Map<number, number>();
   state.changed().forEach((message) => {
     const { records } = message;

@@ -62,7 +62,8 @@ class Guard implements Protections {
   private readonly paths = new Map<Pair, string | undefined>();
   private readonly referred: ReadonlySet<Pair>;
   private readonly hasPatterns: boolean;
-  private readonly bySoft = new Map<string, Protection>();
+  private readonly softTools: ReadonlyMap<string, Protection>;
+  private readonly softKinds: ReadonlyMap<string | undefined, Protection>;
 
   constructor(
     private readonly found: Survey,
@@ -76,6 +77,8 @@ class Guard implements Protections {
     this.workflow = newestSuccesses(found, open);
     this.referred = referredReads(found);
     this.hasPatterns = policy.paths.length > 0 || policy.patterns.length > 0;
+    this.softTools = softly('tool', policy.tools);
+    this.softKinds = softly('kind', policy.kinds);
     const { slots } = found.transcript;
     this.known = new Array<undefined>(slots).fill(undefined);
     this.knownPairs = new Array<undefined>(slots).fill(undefined);
@@ -103,7 +106,8 @@ class Guard implements Protections {
     if (protection === undefined) {
       const call = this.of(pair.call);
       const result = this.of(pair.result);
-      protection = call.hard === undefined ? result : { hard: call.hard, soft: result.soft };
+      const isSame = call.hard === undefined || call.hard === result.hard;
+      protection = isSame ? result : { hard: call.hard, soft: result.soft };
       this.knownPairs[slot] = protection;
     }
     return protection;
@@ -116,18 +120,7 @@ class Guard implements Protections {
   private find(part: Part, message: SessionMessage, isNewest: boolean): Protection {
     const hard = ofMessage(part, message, isNewest) ?? this.hardProtection(part, message);
     if (hard !== undefined) return { hard, soft: undefined };
-    const soft = part.type === 'result' ? this.softProtection(part) : undefined;
-    return soft === undefined ? FREE : this.softly(soft);
-  }
-
-  /** The same few reasons hold for thousands of results. */
-  private softly(soft: string): Protection {
-    let protection = this.bySoft.get(soft);
-    if (protection === undefined) {
-      protection = { hard: undefined, soft };
-      this.bySoft.set(soft, protection);
-    }
-    return protection;
+    return part.type === 'result' ? this.softProtection(part) : FREE;
   }
 
   private hardProtection(part: Part, message: SessionMessage): string | undefined {
@@ -164,13 +157,16 @@ class Guard implements Protections {
     return this.paths.get(pair);
   }
 
-  private softProtection(part: Part): string | undefined {
-    const { tools, kinds } = this.policy;
+  private softProtection(part: Part): Protection {
     const pair = this.found.pairOf(part);
-    if (pair !== undefined && tools.has(pair.tool)) return `tool ${pair.tool}`;
-    const kind = this.found.kindOf(part);
-    return kind !== undefined && kinds.has(kind) ? `kind ${kind}` : undefined;
+    const byTool = pair === undefined ? undefined : this.softTools.get(pair.tool);
+    return byTool ?? this.softKinds.get(this.found.kindOf(part)) ?? FREE;
   }
+}
+
+/** The same few reasons hold for thousands of results: each is written once. */
+function softly(what: string, names: ReadonlySet<string>): ReadonlyMap<string, Protection> {
+  return new Map(Array.from(names, (name) => [name, { hard: undefined, soft: `${what} ${name}` }]));
 }
 
 /** What protects a part because of the message that it stands in. */

@@ -1,4 +1,5 @@
 /** The transcript as it would be after the actions taken so far: its size is known at every moment, to the token. */
+import { objectList } from '../object-list.js';
 import type { MessageChange, Part, SessionMessage } from '../session-model.js';
 import { MESSAGE_TOKENS, type Survey } from '../survey.js';
 import { MessageChain } from './message-chain.js';
@@ -36,7 +37,7 @@ interface NewText {
 
 /** By the numbers of parts and messages: a part is asked about many times. */
 export class PruneState {
-  readonly actions: TakenAction[] = [];
+  readonly actions = objectList<TakenAction>();
   tokens: number;
   messages: number;
   private lineCount = 0;

@@ -4,7 +4,9 @@
  * after it would not do, so that no view is made that a later step throws away. What a tool found is not told by its outcome: a short
  * view of it stays where all that come after may keep one too.
  */
+
 import { reduceText } from '../../reduce/reduce-content.js';
+import { objectList } from '../object-list.js';
 import type { Pair } from '../survey.js';
 import { about, outcomeOnly, rewritten } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
@@ -162,7 +164,7 @@ function inOrder(context: PruneContext): Pair[] {
   found.pairs.forEach((pair) => {
     if (pair.toolClass === 'command') lastRun.set(runOf(pair), pair);
   });
-  const orders: Pair[][] = [[], [], []];
+  const orders = [objectList<Pair>(), objectList<Pair>(), objectList<Pair>()];
   found.pairs.forEach((pair) => {
     const { hard, soft } = guard.ofPair(pair);
     if (hard !== undefined || guard.openLatest.has(pair) || !isWorthIt(context, pair)) return;

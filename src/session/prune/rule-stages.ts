@@ -2,10 +2,12 @@
  * The rules that need no budget to be right: copies, content that something later replaced, errors that were resolved,
  * reasoning and old narration. Each is a stage: it proposes its actions oldest first, and pruning stops when the budget is met.
  */
+
 import { NOTICE_PREFIX } from '../../reduce/notice.js';
 import { reduceText } from '../../reduce/reduce-content.js';
 import { onlyReads } from '../classify/only-reads.js';
 import { sha256 } from '../manifest.js';
+import { objectList } from '../object-list.js';
 import type { Part, SessionMessage } from '../session-model.js';
 import { isCall, isOnlyCall, type Pair } from '../survey.js';
 import { LONG_TEXT } from '../token-counts.js';
@@ -128,7 +130,7 @@ function duplicateTexts(context: PruneContext): boolean {
 
 /** The newest message comes first. */
 class SameTexts {
-  readonly earlier: { readonly part: Part; readonly message: SessionMessage }[] = [];
+  readonly earlier = objectList<{ readonly part: Part; readonly message: SessionMessage }>();
   private readonly seen = new Set<string>();
   private readonly answered = new Set<number>();
   private readonly numbers = new TextNumbers();

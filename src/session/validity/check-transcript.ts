@@ -1,11 +1,14 @@
 /** Checks a transcript against the rules of the provider it is sent to. One pass; it never throws. */
+
 import { isWord } from '../convert/call-names.js';
 import { memberValue } from '../formats/json-access.js';
+import { objectList } from '../object-list.js';
 import type { CallPart, Part, ResultPart, SessionMessage, Transcript } from '../session-model.js';
 import { isPerson } from '../survey.js';
 import { cacheMarks } from './cache-marks.js';
 import { hasCallsElsewhere } from './calls-elsewhere.js';
 import { imagePlaces } from './image-places.js';
+import { ownPairs } from './own-pairs.js';
 import { RULE_PROFILES, type RuleProfile, VALIDITY_RULES, type ValidityRule } from './provider-rules.js';
 import { hasEmptyCalls, hasNullResult, wantsSignatures } from './request-rules.js';
 import { runByClient } from './run-by-client.js';
@@ -107,8 +110,8 @@ function pairFindings(
 class PairCheck {
   /** By id the latest call that has it. Nothing leaves: a map out of which as much goes as comes in is made anew again and again. */
   private readonly asked = new Map<string, AskedCall>();
-  /** Those of them that still wait for their results; and others, which do not any more. */
-  private waiting: AskedCall[] = [];
+  /** Those of them that may still wait for their results: all since the last time that nobody got one any more. */
+  private waiting = objectList<AskedCall>();
   private open = 0;
 
   constructor(
@@ -140,7 +143,7 @@ class PairCheck {
     if (call?.isOpen === true) {
       call.isOpen = false;
       call.isAnswered = true;
-      if (--this.open === 0) this.waiting = [];
+      this.open--;
     } else if (call?.isAnswered === true) this.findings.push(finding('duplicate-result', message, part));
     else if (call !== undefined || !this.callsElsewhere) {
       const rule = call === undefined ? 'result-without-call' : 'result-out-of-place';
@@ -168,7 +171,7 @@ class PairCheck {
       if (call.isOpen) this.unanswered(call);
       call.isOpen = false;
     }
-    this.waiting = [];
+    this.waiting = objectList();
     this.open = 0;
   }
 
@@ -193,23 +196,8 @@ class PairCheck {
 
 const INTERRUPTED_OR_RUNNING = 'Every tool call needs its result; this one was interrupted or still runs.';
 
-function isResult({ type }: Part): boolean {
-  return type === 'result';
-}
-
 function isOnlyResults(message: SessionMessage): boolean {
   return message.parts.length > 0 && message.parts.every(({ type }) => type === 'result' || type === 'media');
-}
-
-/** Call and result of one message cannot be parted. */
-function ownPairs(parts: readonly Part[]): ReadonlySet<string> | undefined {
-  if (!parts.some(isResult)) return undefined;
-  const calls = new Set<string>();
-  for (const part of parts) if (part.type === 'call') calls.add(part.id);
-  if (calls.size === 0) return undefined;
-  const own = new Set<string>();
-  for (const part of parts) if (part.type === 'result' && calls.has(part.callId)) own.add(part.callId);
-  return own;
 }
 
 function contentFindings(
