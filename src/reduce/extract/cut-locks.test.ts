@@ -222,3 +222,32 @@ describe('a sentence that is cut', () => {
       expect(extract(among(sentence, 2), budget, query)).toContain(sentence);
   });
 });
+
+describe('figures with signs, and numbers of other scripts', () => {
+  it.each([12, 20, 30, 40, 55, 70, 90])('keep a sign that stands behind a space, within %i', (budget) => {
+    const text = among('The bill was 18,400 EUR in February, 12 % over plan.', 1);
+    expect(extract(text, budget, 'when was the bill paid?')).not.toMatch(/\b12(?! %)(?= |$)/m);
+  });
+
+  it('keep numbers of Chinese whole, with their unit', () => {
+    const text =
+      '\u6e2f\u53e3\u7684\u6c34\u6df1\u4e3a\u5341\u4e94\u7c73\u3002\u5927\u6865\u5168\u957f\u4e09\u5343\u4e8c\u767e\u7c73\uff0c\u6bcf\u5929\u7ea6\u6709\u4e94\u4e07\u8f86\u6c7d\u8f66\u901a\u8fc7\u3002';
+    const numeral = '[\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5341\u767e\u5343\u4e07]';
+    for (let budget = 4; budget < text.length; budget++)
+      expect(extract(text, budget)).not.toMatch(
+        new RegExp(`${numeral} ?\\[\u2026\\]|\\[\u2026\\] ?${numeral}{1,4}\u7c73`),
+      );
+  });
+
+  it('end a sentence of Hindi, so that one that denies holds no other', () => {
+    const sentences = Array.from(
+      { length: 6 },
+      (_, n) =>
+        `\u092c\u0902\u0926\u0930\u0917\u093e\u0939 ${1901 + n} \u092e\u0947\u0902 \u092c\u0928\u093e\u0925\u093e\u0964`,
+    );
+    sentences.push('\u0915\u094b\u0908 \u0928\u0939\u0940\u0902 \u0906\u092f\u093e\u0964');
+    const shown = extract(sentences.join(' '), 60);
+    expect(shown).toContain(sentences[0]);
+    expect(shown.length).toBeLessThan(sentences.join(' ').length);
+  });
+});

@@ -25,6 +25,18 @@ const SHORTEST_WRAPPED = 40;
 /** Characters of a unit that is written without spaces, at most. */
 const LONGEST_UNSPACED_UNIT = 6;
 
+/** Numbers as Chinese and Japanese write them; the last of them keeps the unit behind it. */
+const HAN_NUMERALS: ReadonlySet<number> = new Set(
+  Array.from(
+    '\u3007\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5341\u767e\u5343\u4e07\u842c\u4ebf\u5104\u96f6\u4e24\u5169',
+    (mark) => mark.charCodeAt(0),
+  ),
+);
+
+/** A sign of a unit behind a figure, with the spaces around it. */
+const UNIT_SIGN = /^[ \u00a0\u202f]?[%\u2030\u00b0\p{Sc}]/u;
+const LONGEST_SIGN = 4;
+
 const MAY_GOVERN = LIST.governing | LIST.governingFirst | LIST.shortForm;
 const MAY_BE_FIGURE = SEEN.digit | LIST.number;
 
@@ -185,6 +197,10 @@ function isEnd(code: number): boolean {
     code === 46 ||
     code === 58 ||
     code === 63 ||
+    code === 0x61f ||
+    code === 0x6d4 ||
+    code === 0x964 ||
+    code === 0x965 ||
     code === 0x104b ||
     code === 0x17d4 ||
     code === 0x17d5 ||
@@ -202,12 +218,16 @@ function lockFigures(scan: ScannedProse, locks: Uint8Array): void {
   let wasFigure = false;
   let isUnit = false;
   let unspaced = 0;
+  let wasNumeral = false;
   for (let word = 0; word < words; word++) {
     const of = lists[word] ?? 0;
     const before = lists[word - 1] ?? 0;
     const isBound = (of & before & LIST.bound) !== 0;
     // Most words have nothing to do with a figure, a bound or a mark.
-    if (!wasFigure && !isUnit && !isBound && (of & (MAY_BE_FIGURE | SEEN.joining)) === 0) continue;
+    if (!wasFigure && !isUnit && !isBound && (of & (MAY_BE_FIGURE | SEEN.joining)) === 0) {
+      wasNumeral = false;
+      continue;
+    }
     const figure = isFigure(of);
     const follows = word > 0 && isNextTo(word);
     const isMark = (of & SEEN.joining) !== 0 && isJoinedMark(text.charCodeAt(cellStart[word] ?? 0));
@@ -233,6 +253,11 @@ function lockFigures(scan: ScannedProse, locks: Uint8Array): void {
       locks[word - 1] = BOTH;
       isLocked = true;
     }
+    if (wasFigure && hasSignBetween(word)) isLocked = true;
+    const code = text.charCodeAt(cellStart[word] ?? 0);
+    const numeral = HAN_NUMERALS.has(code);
+    if (wasNumeral && follows && (numeral || isUnitWithoutSpaces(code))) isLocked = true;
+    wasNumeral = numeral;
     if (isLocked) locks[word] = BOTH;
     wasFigure = figure;
     isUnit = unit;
@@ -247,6 +272,13 @@ function lockFigures(scan: ScannedProse, locks: Uint8Array): void {
       isWordCode(text.charCodeAt(start)) &&
       (start === from || isSpaceCode(text.charCodeAt(from)))
     );
+  }
+
+  /** `12 % over plan`: the sign belongs to the figure, and what follows it keeps both. */
+  function hasSignBetween(word: number): boolean {
+    const from = wordEnd[word - 1] ?? 0;
+    const start = cellStart[word] ?? 0;
+    return start - from <= LONGEST_SIGN && UNIT_SIGN.test(text.slice(from, start));
   }
 
   function isFigure(of: number): boolean {
