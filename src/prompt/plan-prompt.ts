@@ -277,6 +277,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
       question: part < 0 ? asked.question : questionPart(asked.question, part),
       weights: asked.relevance.weights,
       passages: asked.relevance.passagesOf(index),
+      isAlone: items.length === 1,
     };
   }
 }

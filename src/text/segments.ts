@@ -12,7 +12,7 @@ const QUESTION_MARK = 63;
 const BACKTICK = 96;
 
 const ABBREVIATIONS = new Set(
-  'al approx art cf ch co corp dept dr ed eds eg e.g eq est etc fig figs gen gov hon i.e ie inc jr lt ltd mr mrs ms mt no nos op p pp prof ref rep rev sec sen sgt sr st u.k u.s viz vol vs jan feb mar apr jun jul aug sep sept oct nov dec'.split(
+  'al approx art bzw cf ch co corp dept dipl dr ed eds eg e.g eq est etc fig figs gen gov hon i.e ie inc ing jr lt ltd mr mrs ms mt no nos op p pp prof ref rep rev sec sen sgt sr st u.k u.s viz vol vs jan feb mar apr jun jul aug sep sept oct nov dec'.split(
     ' ',
   ),
 );

@@ -36,6 +36,22 @@ export function raisePassages(
   }
 }
 
+/** Of the only text, which nothing was preferred to. */
+const SENTENCE_CERTAINTY = 2.5;
+
+/** The same for the sentences of a short text, by the share of the question that they speak of. Changes `worth` where it is. */
+export function raiseSentences(
+  { words, wordSentence }: ScannedProse,
+  coverage: Float32Array,
+  worth: Float32Array,
+): void {
+  const most = coverage.reduce((largest, share) => Math.max(largest, share), 0);
+  if (most === 0) return;
+  const factors = coverage.map((share) => Math.exp(SENTENCE_CERTAINTY * (share / most - 1)));
+  for (let word = 0; word < words; word++)
+    worth[word] = (worth[word] ?? 0) * (factors[wordSentence[word] ?? 0] ?? 1);
+}
+
 /** A passage that fits nearly as well as the best may hold the answer too. */
 const NEARLY_BEST = 0.85;
 const MOST_PASSAGES = 4;

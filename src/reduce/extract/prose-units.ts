@@ -1,6 +1,6 @@
 /** Prose as clauses of words, each word with its worth for a question, or for a reader who did not ask. */
 import { findDecoration } from './decoration.js';
-import { raisePassages } from './passage-worth.js';
+import { raisePassages, raiseSentences } from './passage-worth.js';
 import { type AskedQuestion, questionHits, type TermPlaces } from './question-hits.js';
 import { type ScannedProse, scanProse } from './scan-prose.js';
 import { wordWorth } from './word-worth.js';
@@ -27,6 +27,7 @@ export function proseUnits(text: string, title: string, asked: AskedQuestion | u
   const decoration = findDecoration(scan, asked !== undefined);
   const worth = wordWorth(scan, hits, asked?.question.asked ?? [], decoration);
   if (asked?.passages !== undefined) raisePassages(scan, asked.passages, worth);
+  else if (asked?.isAlone && hits !== undefined) raiseSentences(scan, hits.coverage, worth);
   return {
     text,
     folded: scan.folded,

@@ -10,6 +10,8 @@ export interface AskedQuestion {
   readonly weights: ArrayLike<number>;
   /** How well each passage of a long text fits the question, from 0 to 1. */
   readonly passages?: ArrayLike<number> | undefined;
+  /** No other text was asked: that this one speaks of the question at all is not known. */
+  readonly isAlone?: boolean;
 }
 
 /** Where the terms of a question stand in a text, in its order. */

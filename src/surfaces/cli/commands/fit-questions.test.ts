@@ -118,4 +118,12 @@ describe('plimsoll fit with a question about a long document', () => {
     const text = await fitted(folder(files), 50, 'what is the limit of a file in the rules of contribution?');
     expect(text).toContain('400 lines');
   });
+
+  it('takes the sentence of a single short text that speaks of the question, and not every year for a "when"', async () => {
+    const text =
+      'The harbour was built in 1923 and dredged in 1951. In 2003 the town paid for a bridge, and in 2015 a storm closed it for eleven days. The depth is 15 m. The museum is closed on Mondays, and a ticket costs 8.50 euros.';
+    expect(await fitted(folder({ 'town.txt': text }), 35, 'When is the museum closed?')).toContain(
+      'museum is closed on Mondays',
+    );
+  });
 });
