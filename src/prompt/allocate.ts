@@ -20,7 +20,7 @@ export interface AllocationInput {
   /** Tokens of what stands around it: the line that names it. */
   readonly frame: (item: number) => number;
   readonly isProtected: (item: number) => boolean;
-  /** Its level was set by hand: it gets its size before others get more than their least. */
+  /** Its level was set by hand: it gets what there is, up to its size, before others get more than their least. */
   readonly isSet?: ((item: number) => boolean) | undefined;
   readonly budget: number;
   readonly strategy: AllocationStrategy;
@@ -63,10 +63,13 @@ export function allocate(given: AllocationInput): Allocation {
   return { tokens: share(input, chosen, guardrails(input, chosen)), missing: 0 };
 }
 
+/** Above every weight of an item whose level was not set by hand: it is full before the others get anything. */
+const SET_WEIGHT = 1e9;
+
 /** Field by field: what is spread gets a new hidden class now and then, and everything compiled for it would be compiled again. */
 function taskOf(given: AllocationInput): Task {
   return {
-    order: given.order,
+    order: setFirst(given),
     priority: given.priority,
     factor: given.factor,
     size: given.size,
@@ -80,7 +83,21 @@ function taskOf(given: AllocationInput): Task {
   };
 }
 
+/** After the protected ones, so that the others are chosen by what those whose level was set leave over. */
+function setFirst({ order, isProtected, isSet }: AllocationInput): readonly number[] {
+  if (isSet === undefined) return order;
+  const rank = (item: number) => (isProtected(item) ? 0 : isSet(item) ? 1 : 2);
+  return [0, 1, 2].flatMap((wanted) => order.filter((item) => rank(item) === wanted));
+}
+
 function weights(input: AllocationInput): Task['weight'] {
+  const { isSet } = input;
+  const usual = usualWeights(input);
+  if (isSet === undefined) return usual;
+  return (item, size) => (isSet(item) ? SET_WEIGHT / Math.max(1, size) : usual(item, size));
+}
+
+function usualWeights(input: AllocationInput): Task['weight'] {
   const { strategy, order, priority, factor = () => 1 } = input;
   const isFirst = (item: number) => input.isProtected(item) || input.isSet?.(item) === true;
   if (strategy === 'equal-share') return (_, size) => 1 / Math.max(1, size);
@@ -108,7 +125,7 @@ function chooseItems(input: Task, must: readonly number[]): ChosenItems {
   // What is shown whole whatever happens says nothing about the share that others should have.
   const first = Math.max(
     0,
-    order.findIndex((item) => input.size(item) > LEAST_TOKENS),
+    order.findIndex((item) => input.size(item) > LEAST_TOKENS && input.isSet?.(item) !== true),
   );
   const fits = (length: number) => {
     const room = input.budget - vessels.frames(length);
@@ -181,13 +198,27 @@ function guardrails(input: Task, { kept, vessels }: ChosenItems): Map<number, nu
   const floors = new Map<number, number>();
   const room = input.budget * GUARD_SHARE;
   const frames = vessels.frames(kept.length);
+  const held = heldBySet(input, kept);
+  const isGuarded = (place: number, item: number) =>
+    place < LEAST_ITEMS || input.isProtected(item) || (held > 0 && !input.allowDropping);
+  // A level that cannot be kept is no reason to show less than a headline of the others.
+  const asked =
+    frames +
+      held +
+      leastOfOthers(
+        input,
+        kept.filter((item, place) => isGuarded(place, item)),
+      ) <=
+    input.budget
+      ? held
+      : 0;
   let used = frames;
   for (let place = 0; place < kept.length; place++) {
     const item = kept[place] ?? 0;
-    if (place >= LEAST_ITEMS && !input.isProtected(item)) continue;
+    if (!isGuarded(place, item)) continue;
     const least = Math.min(input.size(item), LEAST_TOKENS);
     const headline = Math.max(least, input.size(item) * LEVEL_SHARE.headline);
-    const mayRise = input.strategy === 'priority-first' && used + headline <= room;
+    const mayRise = input.strategy === 'priority-first' && used + asked + headline <= room;
     const isHeadline = input.isProtected(item) || mayRise;
     if (!isHeadline && used + least > room) continue;
     const floor = isHeadline ? headline : least;
@@ -200,16 +231,13 @@ function guardrails(input: Task, { kept, vessels }: ChosenItems): Map<number, nu
     for (const [place, floor] of floors) floors.set(place, Math.floor(floor * part));
     return floors;
   }
-  // What is protected or was set by hand gets its size before others get more than their least.
-  for (const isFirst of [input.isProtected, input.isSet]) {
-    if (isFirst === undefined) continue;
-    for (const [place, item] of kept.entries()) {
-      if (!isFirst(item)) continue;
-      const more = input.size(item) - (floors.get(place) ?? 0);
-      if (used + more > input.budget) continue;
-      floors.set(place, input.size(item));
-      used += more;
-    }
+  // What is protected gets its size before others get more than their least.
+  for (const [place, item] of kept.entries()) {
+    if (!input.isProtected(item)) continue;
+    const more = input.size(item) - (floors.get(place) ?? 0);
+    if (used + more > input.budget) continue;
+    floors.set(place, input.size(item));
+    used += more;
   }
   if (input.strategy !== 'priority-first') return floors;
   for (const place of topPlaces(input, kept)) {
@@ -217,11 +245,21 @@ function guardrails(input: Task, { kept, vessels }: ChosenItems): Map<number, nu
     const floor = Math.min(size, Math.max(LEAST_TOKENS, size * LEVEL_SHARE.condensed));
     const more = floor - (floors.get(place) ?? 0);
     if (more <= 0) continue;
-    if (used + more > room) break;
+    if (used + held + more > room) break;
     floors.set(place, floor);
     used += more;
   }
   return floors;
+}
+
+/** What the items take whose level was set by hand. They need no floor: their weight fills them. */
+function heldBySet({ isSet, size }: Task, kept: readonly number[]): number {
+  return isSet === undefined ? 0 : kept.reduce((sum, item) => sum + (isSet(item) ? size(item) : 0), 0);
+}
+
+function leastOfOthers({ isSet, size }: Task, guarded: readonly number[]): number {
+  const others = guarded.filter((item) => isSet?.(item) !== true);
+  return others.reduce((sum, item) => sum + Math.min(size(item), LEAST_TOKENS), 0);
 }
 
 /** Items whose priority is among the first five; a tie that reaches beyond the fifth distinguishes nobody. */

@@ -19,8 +19,15 @@ export function byUse(items: readonly SettledItem[]): SettledItem[] {
   return [...items].sort((a, b) => use(a) - use(b) || a.index - b.index);
 }
 
-/** Reduced items before whole ones and protected ones last. */
+/** What has not reached the level that was set for it comes before the others. */
+export function setFirst(items: readonly SettledItem[]): SettledItem[] {
+  const isSet = ({ setLevel }: SettledItem) => setLevel !== undefined;
+  return [...items.filter(isSet), ...items.filter((item) => !isSet(item))];
+}
+
+/** Reduced items before whole ones, then those whose level was set by hand, and protected ones last. */
 export function leastImportantFirst(items: readonly SettledItem[]): SettledItem[] {
-  const rank = ({ level, item }: SettledItem) => (item.protected ? 2 : 0) + (level === 'raw' ? 1 : 0);
+  const rank = ({ level, item, setLevel }: SettledItem) =>
+    (item.protected ? 4 : setLevel === undefined ? 0 : 2) + (level === 'raw' ? 1 : 0);
   return [...items].sort((a, b) => rank(a) - rank(b) || a.priority - b.priority || b.index - a.index);
 }

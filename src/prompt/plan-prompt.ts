@@ -4,7 +4,7 @@
  */
 import type { ContentItem } from '../contract/content-item.js';
 import type { FidelityReason } from '../contract/fidelity.js';
-import { FIDELITY_LEVELS, type FidelityLevel, LEVEL_SHARE } from '../contract/levels.js';
+import { FIDELITY_LEVELS, type FidelityLevel } from '../contract/levels.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { type Question, questionPart, readQuestion } from '../reduce/extract/question.js';
@@ -14,6 +14,7 @@ import { isBlank } from '../text/blank.js';
 import { type AllocationStrategy, allocate, TOP_ITEMS } from './allocate.js';
 import { type FrameForm, type FrameNote, frameLine, frameNote } from './frame.js';
 import { lazily } from './lazily.js';
+import { levelFor, mostFor, neededFor } from './level-for.js';
 import { withNamed } from './named-items.js';
 import { orderByPriority } from './order-by-priority.js';
 import { itemsOverflow, USUAL_LEAST } from './overflow.js';
@@ -47,6 +48,8 @@ export interface PlannedItem {
   /** Tokens that its text may have, without the line that names it. */
   readonly target: number;
   readonly level: FidelityLevel;
+  /** The level that was set by hand. */
+  readonly setLevel?: FidelityLevel | undefined;
   /** Why it is not whole. */
   readonly reason: FidelityReason | undefined;
   readonly frame: FrameForm;
@@ -70,6 +73,8 @@ export interface PromptPlan {
   readonly askedOf: (index: number) => AskedQuestion | undefined;
   /** How likely an item is the one that answers its question, from 0 to 1; 1 where nothing is asked. */
   readonly likelihoodOf: (index: number) => number;
+  /** The level of an item that was set by hand. */
+  readonly setLevelOf: (index: number) => FidelityLevel | undefined;
   /** Tokens of any item, counted when first asked for. */
   readonly tokensOf: (index: number) => number;
   /** Among the items that matter most. */
@@ -122,7 +127,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
   const isSet = (index: number) => levels !== undefined && levelOf(index) !== undefined;
   const size = (index: number): number => {
     const level = levelOf(index);
-    return level === undefined ? tokensOf(index) : Math.ceil(tokensOf(index) * LEVEL_SHARE[level]);
+    return level === undefined ? tokensOf(index) : mostFor(level, tokensOf(index));
   };
   const isFixed = (index: number) => isProtected(index) || isSet(index);
   const sharedSize = (index: number): number => (isFixed(index) ? size(index) : sizes.about(index));
@@ -207,7 +212,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
       const tokens = target > sizes.about(index) / 2 ? tokensOf(index) : sizes.about(index);
       const manual = levelOf(index);
       const level = levelFor(target, tokens);
-      const isManual = manual !== undefined && manual !== 'raw' && target >= size(index);
+      const isManual = manual !== undefined && manual !== 'raw' && target >= neededFor(manual, tokens);
       const frame = level === 'raw' ? NAMED : reducedFrame(item, target, level, tokens, frameOf(index));
       kept.push({
         index,
@@ -216,6 +221,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
         isTop: top.has(index),
         target: Math.max(0, target + frame.saved),
         level: isManual ? manual : level,
+        setLevel: manual,
         reason: isManual ? 'manual_override' : level === 'raw' ? undefined : 'budget_limit',
         frame: frame.form,
       });
@@ -227,6 +233,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
       dropped,
       askedOf,
       likelihoodOf: (index) => likelihood()(index),
+      setLevelOf: levelOf,
       tokensOf,
       isTop: (index) => top.has(index),
       joined: 0,
@@ -343,17 +350,6 @@ function sumUpTo(count: number, cost: (index: number) => number, most: number): 
   for (let index = 0; index < count && sum <= most; index += stride) sum += cost(index);
   for (let index = 0; index < count && sum <= most; index++) if (index % stride !== 0) sum += cost(index);
   return sum;
-}
-
-/** A text comes out a little shorter than what it was given. */
-const NEARLY = 0.95;
-
-/** The loosest level whose share the tokens nearly reach. */
-export function levelFor(target: number, tokens: number): FidelityLevel {
-  if (target >= tokens) return 'raw';
-  const share = target / Math.max(1, tokens) / NEARLY;
-  if (share >= LEVEL_SHARE.condensed) return 'condensed';
-  return share >= LEVEL_SHARE.key_points ? 'key_points' : 'headline';
 }
 
 interface ChosenFrame {

@@ -10,12 +10,14 @@ import { isBlank } from '../text/blank.js';
 import { LEAST_TOKENS } from './allocate.js';
 import { fittedText, leftOutFacts } from './fitted-text.js';
 import { type FitNoticeForm, type FrameNote, fitNotice, NOTICE_FORMS } from './frame.js';
-import { byPlace, byPriority, byUse, leastImportantFirst, protectedFirst } from './item-orders.js';
+import { byPlace, byPriority, byUse, leastImportantFirst, protectedFirst, setFirst } from './item-orders.js';
 import { itemOverflow, noRoom } from './overflow.js';
 import { type DroppedItem, frameTokens, type PromptPlan } from './plan-prompt.js';
 import {
   BLANK,
+  boundOf,
   comingBack,
+  isBounded,
   type Rendering,
   type SettledItem,
   type SizedItem,
@@ -166,8 +168,8 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   function sharedAgain(reduced: readonly SizedItem[]): SizedItem[] {
     const { sizeAt } = options;
     if (sizeAt === undefined || reduced.length < 2 || plan.isEven) return [...reduced];
-    const isShared = ({ item, index, reason }: SizedItem) =>
-      reason !== 'manual_override' && sizeAt(item, index, FIRST_STEP) !== undefined;
+    const isShared = ({ item, index, setLevel }: SizedItem) =>
+      setLevel === undefined && sizeAt(item, index, FIRST_STEP) !== undefined;
     const open = reduced.filter(isShared);
     const targets = shareByWorth(
       open.map(({ item, index, target, tokens }) => ({
@@ -182,8 +184,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   }
 
   function show(planned: SizedItem, limit: number): SettledItem {
-    // A level that was set by hand bounds the item whatever is left over.
-    const bound = planned.reason === 'manual_override' ? Math.min(limit, planned.target) : limit;
+    const bound = boundOf(planned, limit);
     offered.set(planned.index, bound);
     const rendering =
       bound < planned.tokens && isBlank(planned.item.content)
@@ -201,7 +202,9 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   /** What is left over goes to the most important items that are not whole; where shares are kept to, first to who has least of it. */
   function raise(spare = plan.budget * SPARE, most = MOST_RAISED): void {
     const open = shown.filter(({ level, reason }) => level !== 'raw' && reason !== 'manual_override');
-    const raised = plan.isEven ? byUse(open).slice(0, MOST_SHARED) : byPriority(open).slice(0, most);
+    const raised = setFirst(
+      plan.isEven ? byUse(open).slice(0, MOST_SHARED) : byPriority(open).slice(0, most),
+    );
     let targets = raised.reduce((sum, { target }) => sum + target, 0);
     for (const item of raised) {
       if (left <= spare) return;
@@ -259,9 +262,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   /** An item that is whole may even make the text shorter: what the notice said of it goes. So the text is asked. */
   function withWholeItems(first: Settled): Settled {
     let best = first;
-    const reduced = first.items.filter(
-      ({ level, reason }) => level !== 'raw' && reason !== 'manual_override',
-    );
+    const reduced = first.items.filter((item) => item.level !== 'raw' && !isBounded(item));
     const entries = [...byPriority(reduced), ...waiting(first.dropped)].slice(0, MOST_ADDED);
     // Those that fit by their own counts come together: a long text is not counted for each of them.
     let room = plan.budget - best.tokens;

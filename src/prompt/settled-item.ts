@@ -2,7 +2,8 @@
 import type { FidelityReason } from '../contract/fidelity.js';
 import type { FidelityLevel } from '../contract/levels.js';
 import { isBlank } from '../text/blank.js';
-import { type DroppedItem, levelFor, type PlannedItem, type PromptPlan } from './plan-prompt.js';
+import { levelFor, mostFor, neededFor } from './level-for.js';
+import type { DroppedItem, PlannedItem, PromptPlan } from './plan-prompt.js';
 
 /** One way to show an item within some tokens. */
 export interface Rendering {
@@ -51,26 +52,42 @@ export function comingBack(
   target: number,
 ): SizedItem {
   const tokens = plan.tokensOf(index);
-  const level = levelFor(target, tokens);
+  const setLevel = plan.setLevelOf(index);
+  const level = levelFor(Math.min(target, mostFor(setLevel ?? 'raw', tokens)), tokens);
   const reason = level === 'raw' ? undefined : 'budget_limit';
-  return { index, item, priority, isTop: plan.isTop(index), tokens, target, level, reason, frame: 'named' };
+  const isTop = plan.isTop(index);
+  return { index, item, priority, isTop, tokens, target, setLevel, level, reason, frame: 'named' };
+}
+
+/** Whether a level that was set by hand keeps the item from being whole. */
+export function isBounded({ setLevel }: SizedItem): boolean {
+  return setLevel !== undefined && setLevel !== 'raw';
+}
+
+/** The tokens that an item may have of so many: a level that was set by hand bounds it whatever is left over. */
+export function boundOf(planned: SizedItem, limit: number): number {
+  return isBounded(planned) ? Math.min(limit, mostFor(planned.setLevel ?? 'raw', planned.tokens)) : limit;
 }
 
 export function settledItem(planned: SizedItem, rendering: Rendering, allowDropping = false): SettledItem {
   // Of an empty item nothing can be missing.
   const isWhole = rendering.complete || planned.tokens === 0;
-  const manual = planned.reason === 'manual_override';
+  const { setLevel = 'raw' } = planned;
+  const reaches = rendering.tokens >= neededFor(setLevel, planned.tokens);
+  const manual = planned.reason === 'manual_override' || (isBounded(planned) && reaches);
   const isLeftOut = rendering.hollow === true && allowDropping && !planned.item.protected && !manual;
   const { text, tokens: tokensAfter } = isLeftOut ? { text: '', tokens: 0 } : rendering;
   const level = isWhole
     ? 'raw'
     : manual
-      ? planned.level
+      ? setLevel
       : (rendering.level ?? reducedLevel(tokensAfter, planned.tokens));
   return {
     ...planned,
     level,
-    reason: isWhole ? undefined : (rendering.reason ?? planned.reason ?? 'budget_limit'),
+    reason: isWhole
+      ? undefined
+      : (rendering.reason ?? (manual ? 'manual_override' : (planned.reason ?? 'budget_limit'))),
     frame: planned.frame === 'noted' && isWhole ? 'named' : planned.frame,
     text,
     tokensAfter,

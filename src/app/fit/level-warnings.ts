@@ -1,8 +1,9 @@
 /** Levels that were set by hand and could not be kept: a warning for each, with what it needs. */
-import { FIDELITY_LEVELS, type FidelityLevel, LEVEL_SHARE } from '../../contract/levels.js';
+import { FIDELITY_LEVELS, type FidelityLevel } from '../../contract/levels.js';
 import type { Phase } from '../../contract/phases.js';
 import type { WarningDetail } from '../../contract/warnings.js';
 import { shownId } from '../../prompt/frame.js';
+import { neededFor } from '../../prompt/level-for.js';
 import type { PromptPlan } from '../../prompt/plan-prompt.js';
 import type { Settled } from '../../prompt/settle.js';
 import { counted, grouped } from '../../reduce/notice.js';
@@ -30,13 +31,13 @@ export function levelWarnings(
   return [...shown, ...dropped].flatMap(({ item, index, level, tokensAfter }) => {
     const asked = levels.get(item.id);
     if (asked === undefined || isBlank(item.content) || !isTighter(level, asked)) return [];
-    const needed = Math.ceil(tokensOf(index) * LEVEL_SHARE[asked]);
+    const needed = neededFor(asked, tokensOf(index));
     const instead =
       level === undefined ? 'it was left out' : `it has ${counted(tokensAfter, 'token')}, as ${level}`;
     return [
       {
         code: level === undefined ? ('CONTENT_DROPPED' as const) : ('CONTENT_TRUNCATED' as const),
-        message: `"${shownId(item.id)}" could not be kept at the level ${asked} that was set by hand: that takes ${grouped(needed)} tokens and its name, too many for a budget of ${grouped(budget)} in which the other items have their least; ${instead}.`,
+        message: `"${shownId(item.id)}" could not be kept at the level ${asked} that was set by hand: that takes ${asked === 'raw' ? '' : 'about '}${grouped(needed)} tokens and its name, too many for a budget of ${grouped(budget)} in which the other items have their least; ${instead}.`,
         ...(phase === undefined ? {} : { phase }),
         item_id: item.id,
       },

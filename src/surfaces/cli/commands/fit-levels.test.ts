@@ -1,0 +1,57 @@
+/** Levels that are set by hand: kept to as long as they fit, and never a reason to show less of the item. */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { runCommand } from '../../../../test/support/run-command.js';
+import type { FitResult } from '../../../app/fit/fit.js';
+
+const note = (ship: string) =>
+  Array.from({ length: 40 }, (_, n) => `In ${1700 + n} the ${ship} lay ${n} days at quay ${n % 7}.`).join(
+    ' ',
+  );
+
+async function fitted(budget: number, ...more: string[]) {
+  const cwd = mkdtempSync(join(tmpdir(), 'plimsoll-fit-levels-'));
+  for (const ship of ['ferry', 'barge']) writeFileSync(join(cwd, `${ship}.txt`), note(ship));
+  const argv = ['fit', 'ferry.txt', 'barge.txt', '--budget', String(budget), '--json', ...more];
+  const result = (await runCommand(argv, { cwd })).json<FitResult>();
+  const [ferry, barge] = result.items;
+  if (ferry === undefined || barge === undefined) throw new Error('An item is missing.');
+  return { ferry, barge, result };
+}
+
+it.each(['priority-first', 'equal-share', 'proportional'])(
+  'are kept to from what they and the least of the others take on, by %s',
+  async (strategy) => {
+    const { ferry: whole } = await fitted(9_000);
+    const least = Math.ceil(whole.tokens_before / 2);
+    for (const budget of [least + 70, least + 150, least + 300]) {
+      const argv = ['--level', 'ferry.txt=condensed', '--strategy', strategy];
+      const { ferry, barge, result } = await fitted(budget, ...argv);
+      expect(ferry).toMatchObject({ level: 'condensed', why: 'level set by hand' });
+      expect(ferry.tokens_after).toBeGreaterThan(least * 0.9);
+      expect(ferry.tokens_after).toBeLessThanOrEqual(least);
+      expect(barge.tokens_after).toBeGreaterThan(9);
+      expect(result.tokens).toBeLessThanOrEqual(budget);
+    }
+  },
+);
+
+it.each(['condensed', 'raw'])('of %s that do not fit give no less than none', async (level) => {
+  for (const budget of [120, 200, 300]) {
+    const without = await fitted(budget);
+    const { ferry, barge, result } = await fitted(budget, '--level', `ferry.txt=${level}`);
+    expect(ferry.why).toBe(`${level} does not fit`);
+    expect(ferry.tokens_after).toBeGreaterThan(without.ferry.tokens_after);
+    expect(ferry.tokens_after).toBeGreaterThan(barge.tokens_after);
+    expect(result.tokens).toBeGreaterThan(budget * 0.85);
+  }
+});
+
+it('are bounds also where room is left', async () => {
+  const { ferry, barge } = await fitted(1_000, '--level', 'ferry.txt=headline');
+  expect(ferry.level).toBe('headline');
+  expect(ferry.tokens_after).toBeLessThanOrEqual(Math.ceil(ferry.tokens_before * 0.1));
+  expect(barge.level).toBe('raw');
+});
