@@ -1,5 +1,5 @@
 /** The client of a provider id: over HTTP or by the provider's program (ruling 2.2). */
-import { DEFAULT_KEY_VARIABLES, type ProvidersConfig } from '../../contract/config/providers.js';
+import type { ProvidersConfig } from '../../contract/config/providers.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { ModelClient } from '../../contract/ports/model-client.js';
 import {
@@ -15,6 +15,7 @@ import {
   createOllamaClient,
   createOpenAiClient,
 } from './http-clients.js';
+import { missingKey, providerAccess } from './provider-access.js';
 import { wireModel } from './wire-models.js';
 
 const BASE_URLS: Readonly<Partial<Record<ProviderName, string>>> = {
@@ -24,7 +25,12 @@ const BASE_URLS: Readonly<Partial<Record<ProviderName, string>>> = {
   ollama: 'http://127.0.0.1:11434',
 };
 
-const PROGRAMS: readonly string[] = ['claude', 'gemini', 'codex', 'cursor-agent', 'opencode'];
+/** What the paths of a service begin with: an address may be given with it or without it. */
+const PATH_BEGINNINGS: Readonly<Partial<Record<ProviderName, RegExp>>> = {
+  claude: /\/v1$/,
+  gemini: /\/v1beta$/,
+  ollama: /\/api$/,
+};
 
 export interface ModelClientOptions {
   readonly providers: ProvidersConfig;
@@ -40,11 +46,8 @@ export function createModelClient(text: string, { providers, env }: ModelClientO
     });
   }
   const settings = providers[name];
-  const variable = settings?.api_key_env ?? DEFAULT_KEY_VARIABLES[name];
-  const key = variable === undefined ? undefined : env[variable] || undefined;
-  const isProgram =
-    PROGRAMS.includes(name) && (id.transport === 'cli' || (id.transport === undefined && key === undefined));
-  if (isProgram)
+  const access = providerAccess(id, providers, env);
+  if (access.isProgram)
     return createCommandClient({ id: { ...id, transport: 'cli' }, command: settings?.command ?? name, env });
   const baseUrl = settings?.base_url ?? BASE_URLS[name];
   if (baseUrl === undefined) {
@@ -52,7 +55,8 @@ export function createModelClient(text: string, { providers, env }: ModelClientO
       remedy: `Set base_url under [providers.${name}].`,
     });
   }
-  if (variable !== undefined && key === undefined) {
+  const variable = missingKey(access);
+  if (variable !== undefined) {
     throw new PlimsollError(
       'AUTH_REQUIRED',
       `${formatProviderId(id)}: the environment variable ${variable} is not set.`,
@@ -61,7 +65,8 @@ export function createModelClient(text: string, { providers, env }: ModelClientO
       },
     );
   }
-  const options = { id, model: wireModel(id), baseUrl: baseUrl.replace(/\/+$/, ''), key };
+  const address = baseUrl.replace(/\/+$/, '').replace(PATH_BEGINNINGS[name] ?? '', '');
+  const options = { id, model: wireModel(id), baseUrl: address, key: access.key };
   if (name === 'claude') return createAnthropicClient(options);
   if (name === 'gemini') return createGoogleClient(options);
   return name === 'ollama' ? createOllamaClient(options) : createOpenAiClient(options);

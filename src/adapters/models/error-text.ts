@@ -4,8 +4,9 @@ import { redactText, replacementFor } from '../../trust/redact-text.js';
 const SHOWN_CHARACTERS = 300;
 /** More is looked through than is shown: a secret is told by its whole form. */
 const READ_CHARACTERS = 16_000;
-/** A shorter key would be found in ordinary words. */
-const SHORTEST_KEY = 8;
+/** A shorter key stands in ordinary words too: what holds it is not shown at all. */
+const SHORTEST_KEY = 4;
+const NOT_SHOWN = 'its words are not shown, they may hold the key';
 
 /** `keys` are the credentials of the call, which may have any form. */
 export function errorText(said: string, keys: readonly (string | undefined)[]): string {
@@ -20,10 +21,17 @@ export function lastErrorLine(said: string, keys: readonly (string | undefined)[
 
 function withoutSecrets(said: string, keys: readonly (string | undefined)[]): string {
   let text = said;
-  for (const key of keys)
-    if (key !== undefined && key.length >= SHORTEST_KEY)
-      text = text.replaceAll(key, () => replacementFor('api-key'));
+  for (const key of keys.flatMap(formsOf)) {
+    if (key.length < SHORTEST_KEY && text.includes(key)) return NOT_SHOWN;
+    text = text.replaceAll(key, () => replacementFor('api-key'));
+  }
   return redactText(text).text;
+}
+
+/** A key as it was sent, and as JSON or an address would have it. */
+function formsOf(key: string | undefined): string[] {
+  if (key === undefined || key === '') return [];
+  return [...new Set([key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key.toWellFormed())])];
 }
 
 function shown(text: string): string {

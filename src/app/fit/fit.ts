@@ -20,7 +20,7 @@ import { checkItem, type FitItem } from './check-item.js';
 import { checkFitOptions, type FitOptions } from './fit-options.js';
 import { checkSomethingFits, fewItemsWarnings, showsSomething } from './guardrails.js';
 import { isTighter, levelWarnings } from './level-warnings.js';
-import { summarizationModels } from './summarization-models.js';
+import { summarizationModels, whyNotAsked } from './summarization-models.js';
 
 const DEFAULT_MODEL = 'o200k_base';
 
@@ -88,7 +88,7 @@ export async function fit(items: readonly FitItem[], options: FitOptions = {}): 
   options.signal?.throwIfAborted();
   const learned = await learnedRatios(options);
   const task = prepare(items, options, learned);
-  if (options.dryRun === true) return planOnly(task);
+  if (options.dryRun === true) return planOnly(task, options.env ?? process.env);
   const archiveWarnings: WarningDetail[] = [];
   const archive = await openFitArchive(options, task, (detail) => archiveWarnings.push(detail));
   const { summarizerFor } = await import('./summarizer-for.js');
@@ -112,11 +112,19 @@ export async function fit(items: readonly FitItem[], options: FitOptions = {}): 
 }
 
 /** What `fit` would do, item by item, with extracts: no model is asked, nothing is kept, and no text leaves. */
-async function planOnly(task: Task): Promise<FitResult> {
+async function planOnly(task: Task, env: NonNullable<FitOptions['env']>): Promise<FitResult> {
   const outcome = await fitPrompt(task.items, task.options);
   await checkOutcome(outcome, task);
-  const result = report(task, outcome, []);
-  const byModel = result.summaries !== 'none' && summarizationModels(task.config).length > 0;
+  const isReduced = outcome.settled.items.some(({ level }) => level !== 'raw');
+  const models = isReduced ? summarizationModels(task.config) : [];
+  const reasons = models.map((model) => [model, whyNotAsked(model, task.config, env)] as const);
+  const unasked = reasons.flatMap(([model, reason]) =>
+    reason === undefined
+      ? []
+      : [{ code: 'SUMMARY_PROVIDER_FAILED' as const, message: `${model} would not be asked: ${reason}` }],
+  );
+  const result = report(task, outcome, unasked);
+  const byModel = unasked.length < models.length;
   return {
     ...result,
     ...(byModel ? { summaries: 'model', items: result.items.map(({ summary: _, ...item }) => item) } : {}),

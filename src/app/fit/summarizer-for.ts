@@ -1,15 +1,16 @@
 /** The model summariser that a configuration names; none when it names no model: then every summary is extractive. */
 import { join } from 'node:path';
 import type { Config } from '../../contract/config/config.js';
-import type { ModelClient } from '../../contract/ports/model-client.js';
+import { ModelCallError, type ModelClient } from '../../contract/ports/model-client.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
+import { parseProviderId } from '../../contract/provider-id.js';
 import type { FitPromptOptions } from '../../engine/fit-prompt.js';
 import type { SummarizerOptions } from '../../summarize/create-summarizer.js';
 import type { PreparedSummary, SummaryWish } from '../../summarize/fulfil-wishes.js';
 import type { LearnedCalibration } from '../learned-ratios.js';
 import { modelLimits } from '../limits.js';
 import type { FitOptions } from './fit-options.js';
-import { summarizationModels } from './summarization-models.js';
+import { summarizationModels, whyNotAsked } from './summarization-models.js';
 
 export function summarizerFor(
   config: Config,
@@ -43,10 +44,16 @@ export function summarizerFor(
     const store = config.research.summarization_cache_enabled
       ? createFileStore(join(plimsollHome(env), 'cache'))
       : undefined;
+    const clientOf = (name: string): ModelClient => {
+      const reason = whyNotAsked(name, config, env);
+      return reason === undefined
+        ? watched(createModelClient(name, { providers: config.providers, env }))
+        : withoutKey(name, reason);
+    };
     const context = options.query === undefined ? '' : [options.query].flat().join('\n');
     const parts: SummarizerOptions = {
       clients: names.map((name) => ({
-        client: watched(createModelClient(name, { providers: config.providers, env })),
+        client: clientOf(name),
         // Half of the context is for the instructions and the answer.
         inputLimit: Math.max(256, Math.floor(modelLimits(name, config.research).effective / 2)),
       })),
@@ -60,4 +67,12 @@ export function summarizerFor(
       options.onProgress?.(`Summarised ${done} of ${wishes.length} items.`),
     );
   }
+}
+
+/** A model whose key is missing fails like one whose key is refused: the next one is asked. */
+function withoutKey(name: string, reason: string): ModelClient {
+  return {
+    id: parseProviderId(name),
+    generate: () => Promise.reject(new ModelCallError('authentication', reason)),
+  };
 }

@@ -86,12 +86,13 @@ export const fitCommand: CommandSpec = {
 async function run(invocation: Invocation): Promise<CommandResult> {
   const { io, options, arguments: paths } = invocation;
   const { config, notes } = await commandConfiguration(invocation);
-  const [{ fit: fitItems }, { summarizationModels }, { readItems }, { matchesPath }] = await Promise.all([
-    import('../../../app/fit/fit.js'),
-    import('../../../app/fit/summarization-models.js'),
-    import('../../../app/fit/read-items.js'),
-    import('../../../app/path-pattern.js'),
-  ]);
+  const [{ fit: fitItems }, { summarizationModels, whyNotAsked }, { readItems }, { matchesPath }] =
+    await Promise.all([
+      import('../../../app/fit/fit.js'),
+      import('../../../app/fit/summarization-models.js'),
+      import('../../../app/fit/read-items.js'),
+      import('../../../app/path-pattern.js'),
+    ]);
   const itemsFile = text(options.items);
   if (paths.length === 0 && itemsFile === undefined && io.stdin.isTTY === true) {
     throw new PlimsollError('INVALID_PARAMS', 'There is nothing to fit.', {
@@ -135,6 +136,8 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     onProgress,
   };
   const isDry = options.dryRun === true;
+  const asked = () =>
+    summarizationModels(config).filter((model) => whyNotAsked(model, config, io.env) === undefined);
   const size = items.reduce((sum, { content }) => sum + String(content).length, 0);
   if (size >= LONG_WORK)
     onProgress(`Fitting ${counted(items.length, 'item')}, ${Math.round(size / 1e6)} MB.`);
@@ -148,11 +151,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       problems: read.problems,
     },
     text: () =>
-      isDry
-        ? `${itemTable(result)}\n\n${summary(result, summarizationModels(config))}`
-        : out === undefined
-          ? result.text
-          : '',
+      isDry ? `${itemTable(result)}\n\n${summary(result, asked())}` : out === undefined ? result.text : '',
     notes: [
       ...notes,
       ...(isDry ? [] : [itemTable(result), summary(result)]),

@@ -1,0 +1,84 @@
+/** Providers that fail: the next one is asked, the reason is told once and right, and no key is shown. */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { runCommand } from '../../../../test/support/run-command.js';
+import { json, type ModelServer, startModelServer } from '../../../adapters/models/testing/model-server.js';
+import type { FitResult } from '../../../app/fit/fit.js';
+
+const servers: ModelServer[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+});
+
+async function serve(answer: (response: ServerResponse) => void): Promise<ModelServer> {
+  const server = await startModelServer(answer);
+  servers.push(server);
+  return server;
+}
+
+const SUMMARY = JSON.stringify({ summary: 'It sailed.', key_points: ['Bergen'] });
+const ollama = (response: ServerResponse) =>
+  json(response, 200, { done: true, done_reason: 'stop', message: { content: SUMMARY } });
+const TEXT = 'The ferry sailed to Bergen with 1200 passengers and a cargo of rope. '.repeat(60);
+
+/** `compat:m` at the first server, then Ollama at the second. */
+async function fitted(first: ModelServer, next: ModelServer | undefined, env = {}, more: string[] = []) {
+  const cwd = mkdtempSync(join(tmpdir(), 'plimsoll-fit-providers-'));
+  writeFileSync(join(cwd, 'ferry.txt'), TEXT);
+  const set = [
+    `providers.compat.base_url=${first.url}/v1`,
+    'providers.compat.api_key_env=MYKEY',
+    'research.summarization_provider=compat:m',
+    ...(next === undefined
+      ? []
+      : [
+          `providers.ollama.base_url=${next.url}/api`,
+          'research.summarization_providers=["ollama:llama3.2"]',
+        ]),
+  ].flatMap((value) => ['--set', value]);
+  const argv = ['fit', 'ferry.txt', '--budget', '300', ...set, ...more];
+  return runCommand(argv, { cwd, env: { PLIMSOLL_HOME: join(cwd, 'home'), ...env } });
+}
+
+describe('a provider whose key is missing', () => {
+  it('is passed over for the next one, with the name of the variable', async () => {
+    const first = await serve((response) => json(response, 500, {}));
+    const next = await serve(ollama);
+    const { code, out, err } = await fitted(first, next);
+    expect(code).toBe(0);
+    expect(out).toContain('It sailed.');
+    expect(err).toContain('compat:m gave no summary: the environment variable MYKEY is not set.');
+    expect(first.asked).toEqual([]);
+    expect(next.asked.map(({ path }) => path)).toEqual(['/api/chat']);
+  });
+
+  it('is named by a plan', async () => {
+    const first = await serve((response) => json(response, 500, {}));
+    const { out, err } = await fitted(first, await serve(ollama), {}, ['--dry-run']);
+    expect(out).toContain('1 item would be summarised by ollama:llama3.2; ');
+    expect(err).toContain('compat:m would not be asked: the environment variable MYKEY is not set.');
+    const alone = await fitted(first, undefined, {}, ['--dry-run', '--json']);
+    expect(alone.json<FitResult>()).toMatchObject({
+      summaries: 'extractive',
+      warnings: expect.arrayContaining(['SUMMARY_PROVIDER_FAILED']),
+    });
+  });
+});
+
+describe('a key that a service repeats', () => {
+  it.each(['hunter2', 'abcd', 'a"b\\c!', 'x'])('is not shown, whatever its length: %s', async (key) => {
+    const first = await serve((response) =>
+      json(response, 401, { error: { message: `Incorrect API key provided: Bearer ${key}` } }),
+    );
+    for (const more of [[], ['--json']]) {
+      const { out, err } = await fitted(first, undefined, { MYKEY: key }, more);
+      const told = more.length === 0 ? err : (JSON.parse(out) as FitResult).warning_details[0]?.message;
+      expect(told).toContain('compat:m gave no summary: The service answered 401: ');
+      expect(told).not.toContain(`Bearer ${key}`);
+      expect(told).not.toContain(JSON.stringify(key).slice(1, -1).padEnd(4, '"'));
+    }
+  });
+});
