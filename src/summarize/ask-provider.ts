@@ -2,11 +2,19 @@
  * One summary from one provider: at most two tries with a delay, each with a time limit. Says how it failed, so that the
  * caller can make the text smaller, ask for less, or ask somebody else.
  */
-import { ModelCallError, type ModelClient, type ModelFailure } from '../contract/ports/model-client.js';
+import {
+  type ModelAnswer,
+  ModelCallError,
+  type ModelClient,
+  type ModelFailure,
+} from '../contract/ports/model-client.js';
+import { grouped } from '../reduce/notice.js';
 
 const TRIES = 2;
 const DELAY_MS = 3_000;
 const LONGEST_WAIT_MS = 30_000;
+const FINAL: readonly ModelFailure[] = ['timeout', 'authentication', 'context_overflow'];
+const CUT_OFF = 'The answer was cut off at the limit of its length.';
 
 export interface AskOptions {
   readonly timeoutMs: number;
@@ -40,10 +48,10 @@ export async function askProvider<T>(
     if (!options.mayCall())
       return { failure: 'unavailable', message: 'The limit of calls for this text is reached.' };
     try {
-      const reply = await timed(client, request, options);
-      const answer = read(reply);
+      const { text, stop } = await timed(client, request, options);
+      const answer = read(text);
       if ('value' in answer) return answer;
-      last = { failure: 'malformed', message: answer.problem };
+      last = { failure: 'malformed', message: stop === 'length' ? CUT_OFF : answer.problem };
     } catch (error) {
       if (options.signal?.aborted === true) throw error;
       const known = error instanceof ModelCallError ? error : undefined;
@@ -51,15 +59,14 @@ export async function askProvider<T>(
         failure: known?.failure ?? 'unavailable',
         message: error instanceof Error ? error.message : String(error),
       };
-      if (
-        last.failure === 'timeout' ||
-        last.failure === 'authentication' ||
-        last.failure === 'context_overflow'
-      )
-        return last;
+      if (known?.isFinal === true || FINAL.includes(last.failure)) return last;
       const wait = known?.retryAfter ?? DELAY_MS;
       // A service that wants to be left alone for longer would only refuse again.
-      if (wait > LONGEST_WAIT_MS) return last;
+      if (wait > LONGEST_WAIT_MS)
+        return {
+          ...last,
+          message: `${last.message} (It wants to be asked again in ${grouped(Math.ceil(wait / 1_000))} seconds.)`,
+        };
       if (attempt + 1 < TRIES) await options.sleep(wait);
     }
   }
@@ -70,7 +77,7 @@ async function timed(
   client: ModelClient,
   request: AskRequest,
   { timeoutMs, signal }: AskOptions,
-): Promise<string> {
+): Promise<ModelAnswer> {
   const limit = AbortSignal.timeout(timeoutMs);
   const answer = await client.generate({
     system: request.system,
@@ -81,5 +88,5 @@ async function timed(
     signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
   });
   if (answer.stop === 'refused') throw new ModelCallError('malformed', 'The model refused to answer.');
-  return answer.text;
+  return answer;
 }

@@ -15,16 +15,18 @@ export async function postJson({ url, headers, body, signal }: HttpCall): Promis
   const keys = keysOf(headers);
   let status = 0;
   let text: string;
+  let location: string | null;
   let retryAfter: number | undefined;
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
-      redirect: 'error',
+      redirect: 'manual',
       ...(signal === undefined ? {} : { signal }),
     });
     status = response.status;
+    location = response.headers.get('location');
     retryAfter = waitOf(response.headers.get('retry-after'));
     text = await readLimited(response);
   } catch (error) {
@@ -39,12 +41,17 @@ export async function postJson({ url, headers, body, signal }: HttpCall): Promis
     );
   }
   if (status >= 200 && status < 300) return parse(text);
+  if (status >= 300 && status < 400)
+    throw new ModelCallError(
+      'unavailable',
+      `The service answered ${status}, a redirect${location === null ? '' : ` to ${errorText(location, keys)}`}, which is not followed; base_url may be wrong.`,
+      { isFinal: true },
+    );
   const failure = failureOf(status, text);
-  throw new ModelCallError(
-    failure,
-    `The service answered ${status}: ${errorText(text, keys)}`,
-    retryAfter === undefined ? {} : { retryAfter },
-  );
+  throw new ModelCallError(failure, `The service answered ${status}: ${errorText(text, keys)}`, {
+    isFinal: ABSENT.includes(status),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  });
 }
 
 function keysOf(headers: HttpCall['headers']): string[] {
@@ -80,6 +87,9 @@ function parse(text: string): Record<string, unknown> {
   throw new ModelCallError('malformed', 'The service answered something that is no JSON object.');
 }
 
+/** There is nothing at the address, or no such model. */
+const ABSENT: readonly number[] = [404, 405, 410];
+
 /** An overflow is told in words by every service; a rate limit is never one. */
 const OVERFLOW =
   /context.{0,20}(?:length|window)|too many (?:input )?tokens|prompt is too long|input is too long|maximum.{0,30}tokens|exceeds.{0,40}(?:token|context)|token count.{0,40}exceed/i;
@@ -89,6 +99,7 @@ function failureOf(status: number, text: string): ModelFailure {
   if (status === 401 || status === 403) return 'authentication';
   if (status === 408 || status === 504) return 'timeout';
   if (status === 413) return 'context_overflow';
+  if (ABSENT.includes(status)) return 'unavailable';
   if (status >= 400 && status < 500)
     return OVERFLOW.test(text.slice(0, 4_000)) ? 'context_overflow' : 'malformed';
   return 'unavailable';

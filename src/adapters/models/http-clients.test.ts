@@ -267,6 +267,21 @@ describe('model clients', () => {
     );
   });
 
+  it.each([
+    ['[api]claude:haiku', '/v1', '/v1/messages'],
+    ['[api]gemini:x', '/v1beta/', '/v1beta/models/x:generateContent'],
+    ['ollama:x', '/api', '/api/chat'],
+  ])('take the address of %s with or without the beginning of its paths', async (id, beginning, path) => {
+    server = await startModelServer((response) => json(response, 500, {}));
+    for (const more of ['', '/', beginning]) {
+      const settings = { base_url: `${server.url}${more}`, api_key_env: 'KEY' };
+      const providers = { claude: settings, gemini: settings, ollama: settings };
+      const client = createModelClient(id, { providers, env: { KEY: 'secret-key' } });
+      await expect(client.generate(request)).rejects.toThrow('500');
+      expect(server.asked.at(-1)?.path).toBe(path);
+    }
+  });
+
   it('need a key, an address or a known provider', () => {
     const options = { providers: {}, env: {} };
     expect(() => createModelClient('[api]claude:haiku', options)).toThrow(/ANTHROPIC_API_KEY is not set/);

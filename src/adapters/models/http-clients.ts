@@ -60,9 +60,10 @@ export function createOpenAiClient({ id, model, baseUrl, key }: HttpClientOption
       if (typeof message.refusal === 'string' && message.refusal !== '')
         return { text: message.refusal, stop: 'refused' };
       const usage = object(answer.usage);
+      const stop = stopOf(choice.finish_reason, ['length'], ['content_filter']);
       return {
-        text: requireText(message.content),
-        stop: stopOf(choice.finish_reason, ['length'], ['content_filter']),
+        text: requireText(message.content, stop),
+        stop,
         ...usageOf(usage.prompt_tokens, usage.completion_tokens),
       };
     },
@@ -92,11 +93,10 @@ export function createAnthropicClient({ id, model, baseUrl, key }: HttpClientOpt
       const blocks = list(answer.content).map(object);
       const text = blocks.filter((block) => block.type === 'text').map((block) => requireText(block.text));
       const usage = object(answer.usage);
-      if (text.length === 0 && answer.stop_reason !== 'refusal')
-        throw new ModelCallError('malformed', 'The answer has no text.');
+      const stop = stopOf(answer.stop_reason, ['max_tokens', 'model_context_window_exceeded'], ['refusal']);
       return {
-        text: text.join(''),
-        stop: stopOf(answer.stop_reason, ['max_tokens', 'model_context_window_exceeded'], ['refusal']),
+        text: requireText(text.length === 0 ? undefined : text.join(''), stop),
+        stop,
         ...usageOf(usage.input_tokens, usage.output_tokens),
       };
     },
@@ -151,10 +151,9 @@ export function createGoogleClient({ id, model, baseUrl, key }: HttpClientOption
         ['MAX_TOKENS'],
         ['SAFETY', 'RECITATION', 'PROHIBITED_CONTENT', 'BLOCKLIST', 'SPII', 'LANGUAGE'],
       );
-      if (text.length === 0 && stop !== 'refused')
-        throw new ModelCallError('malformed', 'The answer has no text.');
       const usage = object(answer.usageMetadata);
-      return { text: text.join(''), stop, ...usageOf(usage.promptTokenCount, usage.candidatesTokenCount) };
+      const said = requireText(text.length === 0 ? undefined : text.join(''), stop);
+      return { text: said, stop, ...usageOf(usage.promptTokenCount, usage.candidatesTokenCount) };
     },
     async countTokens(request) {
       const body = {
@@ -223,8 +222,10 @@ function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function requireText(value: unknown): string {
+/** A model that was cut off or refused may have said nothing. */
+function requireText(value: unknown, stop: ModelAnswer['stop'] = 'end'): string {
   if (typeof value === 'string') return value;
+  if (stop !== 'end') return '';
   throw new ModelCallError('malformed', 'The answer has no text.');
 }
 

@@ -3,9 +3,18 @@ import * as z from 'zod';
 import { option } from './field-notes.js';
 
 export const serviceAccess = {
-  base_url: option(z.url({ protocol: /^https?$/ }).optional(), 'Address of the service.', {
-    accepted: 'an http or https address',
-  }),
+  base_url: option(
+    z
+      .url({ protocol: /^https?$/ })
+      .refine(hasNoPassword)
+      .optional(),
+    'Address of the service.',
+    {
+      accepted: 'an http or https address without a user name or password',
+      remedy:
+        'Write an http or https address. A key goes into an environment variable that api_key_env names.',
+    },
+  ),
   api_key_env: option(
     z
       .string()
@@ -18,3 +27,8 @@ export const serviceAccess = {
     },
   ),
 };
+
+/** Requests to such an address are refused by fetch, and the file would hold a secret. */
+function hasNoPassword(address: string): boolean {
+  return !/^https?:\/\/[^/?#]*@/i.test(address);
+}

@@ -51,14 +51,17 @@ export class ModelCallError extends Error {
   readonly failure: ModelFailure;
   /** What the provider asked us to wait, in milliseconds. */
   readonly retryAfter: number | undefined;
+  /** Asked again, it would fail in the same way. */
+  readonly isFinal: boolean;
 
   constructor(
     failure: ModelFailure,
     message: string,
-    options: { retryAfter?: number; cause?: unknown } = {},
+    options: { retryAfter?: number; isFinal?: boolean; cause?: unknown } = {},
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.failure = failure;
     this.retryAfter = options.retryAfter;
+    this.isFinal = options.isFinal === true;
   }
 }

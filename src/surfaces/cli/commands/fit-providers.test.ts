@@ -82,3 +82,40 @@ describe('a key that a service repeats', () => {
     }
   });
 });
+
+describe('what a provider answers', () => {
+  it.each([
+    ['nothing at the address', 404, {}, 'The service answered 404: '],
+    ['a redirect', 307, { location: 'http://127.0.0.1:9/v2' }, 'a redirect to http://127.0.0.1:9/v2, which'],
+    ['a long wait', 429, { 'retry-after': '3600' }, '(It wants to be asked again in 3,600 seconds.)'],
+  ])('of %s leads to the next one at once', async (_, status, headers, told) => {
+    const first = await serve((response) => json(response, status, { error: 'no' }, headers));
+    const { out, err } = await fitted(first, await serve(ollama), { MYKEY: 'key-of-mine' });
+    expect(first.asked).toHaveLength(1);
+    expect(out).toContain('It sailed.');
+    expect(err).toContain(told);
+  });
+
+  it('and was cut off is called so, and that no model answered is told beside it', async () => {
+    const choices = [{ message: { content: '{"summary": "It sai' }, finish_reason: 'length' }];
+    const first = await serve((response) => json(response, 200, { choices }));
+    const { err } = await fitted(first, undefined, { MYKEY: 'key-of-mine' });
+    expect(err).toContain('compat:m gave no summary: The answer was cut off at the limit of its length.');
+    expect(err).toContain('No model gave a summary; the extractive summariser did.');
+  });
+});
+
+it('refuses a password in an address before anything is asked, and does not show it', async () => {
+  const set = (value: string) => ['--set', value];
+  const { code, err } = await runCommand([
+    'fit',
+    ...set('providers.compat.base_url=http://me:hunter2@127.0.0.1:9/v1'),
+    ...set('research.summarization_provider=compat:m'),
+    '-',
+    '--budget',
+    '30',
+  ]);
+  expect(code).not.toBe(0);
+  expect(err).toContain('without a user name or password');
+  expect(err).not.toContain('hunter2');
+});

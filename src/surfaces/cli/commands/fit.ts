@@ -327,7 +327,12 @@ function counted(count: number, noun: string): string {
 function warningLines({ warning_details: details }: FitResult, levels: FitOptions['levels'] = {}): string[] {
   const lines = new Map<string, { readonly message: string; items: number }>();
   for (const { code, message, item_id: item } of details) {
-    const key = item === undefined || Object.hasOwn(levels, item) ? `${code} ${message}` : code;
+    const key =
+      item === undefined || Object.hasOwn(levels, item)
+        ? `${code} ${message}`
+        : code === 'SUMMARY_PROVIDER_FAILED'
+          ? `${code} ${message.replace(/(?<=gave no summary): .*|\d+/gs, '')}`
+          : code;
     const known = lines.get(key);
     if (known === undefined) lines.set(key, { message: `${message} (${code})`, items: 0 });
     else known.items++;
