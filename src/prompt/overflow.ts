@@ -25,8 +25,21 @@ export function itemsOverflow(
   );
 }
 
+/** Items that must stay and do not fit even at their shortest: one is named, of several none is to blame alone. */
+export function stayingOverflow(
+  staying: readonly { readonly item: ContentItem }[],
+  limits: { readonly budget: number; readonly allowDropping: boolean },
+  missing: number,
+): PlimsollError {
+  const [first] = staying;
+  if (first === undefined) return noRoom(limits.budget);
+  return staying.length === 1
+    ? itemOverflow(first.item, limits.budget, missing)
+    : itemsOverflow(staying.length, limits, missing);
+}
+
 /** An item that must stay and does not fit even at its shortest. */
-export function itemOverflow(item: ContentItem, budget: number, needed: number): PlimsollError {
+function itemOverflow(item: ContentItem, budget: number, needed: number): PlimsollError {
   const why = item.protected ? 'is protected and does' : 'may not be dropped and does';
   return new PlimsollError(
     'INVALID_PARAMS',

@@ -4,6 +4,7 @@
  * were left out, copies last. Too long by a few tokens: at most two corrective rounds, then the last item is cut, dropped, or it is an error.
  */
 import type { ContentItem } from '../contract/content-item.js';
+import type { PlimsollError } from '../contract/plimsoll-error.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { GAP } from '../reduce/extract/extract-prose.js';
 import { isBlank } from '../text/blank.js';
@@ -11,7 +12,7 @@ import { LEAST_TOKENS } from './allocate.js';
 import { fittedText, leftOutFacts } from './fitted-text.js';
 import { type FitNoticeForm, type FrameNote, fitNotice, NOTICE_FORMS } from './frame.js';
 import { byPlace, byPriority, byUse, leastImportantFirst, protectedFirst, setFirst } from './item-orders.js';
-import { itemOverflow, noRoom } from './overflow.js';
+import { noRoom, stayingOverflow } from './overflow.js';
 import { type DroppedItem, frameTokens, type PromptPlan } from './plan-prompt.js';
 import {
   BLANK,
@@ -141,7 +142,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     shown.length = 0;
     dropped.splice(plan.dropped.length);
     const isOver = missing > 0 || renderInOrder(shortestFirst(order, least, room), room) !== undefined;
-    if (isOver) throw itemOverflow(failed.item, plan.budget, Math.max(1, missing));
+    if (isOver) throw tooMuch(Math.max(1, missing));
   }
 
   /** The first item that must stay and has no form within its share; undefined when there is none. */
@@ -163,6 +164,11 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
 
   function mustStay({ item }: SizedItem): boolean {
     return item.protected || !options.allowDropping;
+  }
+
+  function tooMuch(missing: number): PlimsollError {
+    const limits = { budget: plan.budget, allowDropping: options.allowDropping };
+    return stayingOverflow(kept.filter(mustStay), limits, missing);
   }
 
   function sharedAgain(reduced: readonly SizedItem[]): SizedItem[] {
@@ -363,8 +369,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
       shown[at] = { ...last, frame: 'bare' };
       return;
     }
-    if (shown.length === 1 || last.item.protected || !options.allowDropping)
-      throw itemOverflow(last.item, plan.budget, over);
+    if (shown.length === 1 || last.item.protected || !options.allowDropping) throw tooMuch(over);
     shown.splice(at, 1);
     dropped.push({ index: last.index, item: last.item, priority: last.priority, duplicateOf: undefined });
   }

@@ -3,9 +3,11 @@ import {
   CONFIDENCES,
   type ContentItem,
   type ContentItemInput,
+  ContentItemSchema,
   QUALITIES,
 } from '../../contract/content-item.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { nearestName } from '../configuration/nearest-name.js';
 
 /** A program may have the date as an object. */
 export type FitItem = Omit<ContentItemInput, 'date'> & { readonly date?: string | Date | undefined };
@@ -13,10 +15,19 @@ export type FitItem = Omit<ContentItemInput, 'date'> & { readonly date?: string 
 export function checkItem(given: FitItem, index: number): ContentItem {
   const wrong = (what: string, remedy: string) =>
     new PlimsollError('INVALID_PARAMS', `Item ${index + 1} ${what}.`, { remedy, details: { index } });
-  if (typeof given !== 'object' || given === null) {
-    throw wrong('is not an object', 'Pass {"id": "...", "content": "..."}.');
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    throw wrong(
+      Array.isArray(given) ? 'is a list' : 'is not an object',
+      'Pass every item as {"id": "...", "content": "..."}.',
+    );
   }
-  const { id, content, quality = 'unknown', confidence = 'medium', protected: isProtected = false } = given;
+  const { id, content } = given;
+  // What a program or a database has no value for is often written as null.
+  const quality = given.quality ?? 'unknown';
+  const confidence = given.confidence ?? 'medium';
+  const isProtected = given.protected ?? false;
+  if (typeof id === 'number')
+    throw wrong(`has the id ${String(id)}, which is a number`, `Write it as a text: "id": "${String(id)}".`);
   if (typeof id !== 'string' || id === '')
     throw wrong('has no id', 'Give every item an id, a text that is not empty.');
   if (typeof content !== 'string')
@@ -30,14 +41,15 @@ export function checkItem(given: FitItem, index: number): ContentItem {
       `Use one of ${CONFIDENCES.join(', ')}.`,
     );
   }
-  const date = given.date instanceof Date ? writtenDate(given.date) : given.date;
-  for (const [name, value] of Object.entries({ title: given.title, source: given.source, date })) {
+  const date = given.date instanceof Date ? writtenDate(given.date) : (given.date ?? undefined);
+  const title = given.title ?? undefined;
+  const source = given.source ?? undefined;
+  for (const [name, value] of Object.entries({ title, source, date })) {
     if (value !== undefined && typeof value !== 'string')
       throw wrong(`has a ${name} that is no text`, `Write "${name}" as a text.`);
   }
   if (typeof isProtected !== 'boolean')
     throw wrong('has a "protected" that is no truth value', 'Write true or false.');
-  const { title, source } = given;
   return {
     id,
     content,
@@ -53,4 +65,31 @@ export function checkItem(given: FitItem, index: number): ContentItem {
 /** One that is no date is neutral, as a text that is none. */
 function writtenDate(date: Date): string | undefined {
   return Number.isFinite(date.getTime()) ? date.toISOString() : undefined;
+}
+
+const FIELDS: readonly string[] = Object.keys(ContentItemSchema.shape);
+const FIELDS_NAMED = 8;
+
+/** Fields that nobody reads may be the caller's own, or a slip that changes what happens to the item: they are told. */
+export function unknownFields(items: readonly FitItem[]): string[] {
+  const first = new Map<string, string>();
+  for (const item of items)
+    for (const name of Object.keys(item))
+      if (!FIELDS.includes(name) && !first.has(name)) first.set(name, item.id);
+  const own: string[] = [];
+  const slips: string[] = [];
+  for (const [name, id] of first) {
+    const meant = nearestName(name, FIELDS);
+    if (meant === undefined) own.push(name.slice(0, 40));
+    else
+      slips.push(
+        `The field "${name.slice(0, 40)}" of item "${id.slice(0, 80)}" is not known and changes nothing; did you mean "${meant}"?`,
+      );
+  }
+  const more = own.length > FIELDS_NAMED ? ` and ${own.length - FIELDS_NAMED} more` : '';
+  const named = own.slice(0, FIELDS_NAMED).join(', ');
+  return [
+    ...slips.slice(0, FIELDS_NAMED),
+    ...(own.length === 0 ? [] : [`Fields of items that are not known change nothing: ${named}${more}.`]),
+  ];
 }

@@ -16,7 +16,7 @@ import { isBlank } from '../../text/blank.js';
 import { safeCounterFor } from '../counting.js';
 import type { LearnedCalibration, LearnedFacts } from '../learned-ratios.js';
 import { modelLimits } from '../limits.js';
-import { checkItem, type FitItem } from './check-item.js';
+import { checkItem, type FitItem, unknownFields } from './check-item.js';
 import { checkFitOptions, type FitOptions } from './fit-options.js';
 import { checkSomethingFits, fewItemsWarnings, showsSomething } from './guardrails.js';
 import { isTighter, levelWarnings } from './level-warnings.js';
@@ -66,6 +66,8 @@ export interface FitResult {
   readonly warning_details: readonly WarningDetail[];
   /** The distinct codes. */
   readonly warnings: readonly WarningCode[];
+  /** Sentences about what was given and changes nothing, or is likely a slip. */
+  readonly input_notes: readonly string[];
 }
 
 export interface AllocationResult {
@@ -142,6 +144,7 @@ interface Task {
   readonly options: FitPromptOptions;
   readonly warnings: readonly WarningDetail[];
   readonly phase: string;
+  readonly inputNotes: readonly string[];
 }
 
 /** What providers reported so far, when the configuration wants it used. */
@@ -177,6 +180,7 @@ function prepare(
     learned: counter === learnedCounter ? learned?.factsFor(model) : undefined,
     warnings: [...warnings, ...counted],
     phase: options.phase ?? 'fit',
+    inputNotes: unknownFields(given),
     options: {
       counter,
       budget,
@@ -294,6 +298,7 @@ function report(
     redacted,
     warning_details: details,
     warnings,
+    input_notes: task.inputNotes,
   };
 }
 

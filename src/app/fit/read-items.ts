@@ -50,10 +50,19 @@ export async function readItems(request: ReadItemsRequest): Promise<ReadItems> {
     request.except === undefined ? undefined : await realpath(request.except).catch(() => undefined);
   let pageError: PlimsollError | undefined;
   let isUnread = false;
+  if (request.itemsFile === '-' && request.paths.includes('-'))
+    throw new PlimsollError('INVALID_PARAMS', 'Standard input cannot be items and a text at once.', {
+      remedy: 'Leave out one of --items - and -.',
+    });
   const pages = await pagesOf(request);
-  if (request.itemsFile !== undefined) items.push(...(await readItemLines(request)));
+  if (request.itemsFile !== undefined) {
+    items.push(...(await readItemLines(request)));
+    if (items.length === 0) problems.push(`${request.itemsFile} holds no items. ${ITEM_LINES}`);
+  }
   for (const path of request.paths) {
     if (path === '-') {
+      if (seen.has(path)) continue;
+      seen.add(path);
       items.push({ id: 'standard input', content: await readAll(request.stdin) });
     } else if (pages.has(path)) {
       addPage(path);
@@ -141,6 +150,10 @@ async function pagesOf({ paths, web }: ReadItemsRequest): Promise<ReadonlyMap<st
 async function readItemLines({ itemsFile = '', cwd, stdin }: ReadItemsRequest): Promise<ContentItemInput[]> {
   const text = itemsFile === '-' ? await readAll(stdin) : readNamed(itemsFile, cwd);
   const items: ContentItemInput[] = [];
+  if (isList(text))
+    throw new PlimsollError('INVALID_PARAMS', `${itemsFile} is a JSON list, not JSON lines.`, {
+      remedy: `${ITEM_LINES} From a list: jq -c '.[]' FILE.`,
+    });
   text.split('\n').forEach((line, index) => {
     if (line.trim() === '') return;
     items.push(parseLine(line, index + 1, itemsFile));
@@ -148,12 +161,23 @@ async function readItemLines({ itemsFile = '', cwd, stdin }: ReadItemsRequest): 
   return items;
 }
 
+const ITEM_LINES = 'Write one JSON object a line, such as {"id": "a", "content": "..."}.';
+
+function isList(text: string): boolean {
+  if (!text.trimStart().startsWith('[')) return false;
+  try {
+    return Array.isArray(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}
+
 function parseLine(line: string, number: number, file: string): ContentItemInput {
   try {
     return JSON.parse(line) as ContentItemInput;
   } catch (cause) {
     throw new PlimsollError('INVALID_PARAMS', `Line ${number} of ${file} is not JSON.`, {
-      remedy: 'Write one JSON object a line, such as {"id": "a", "content": "..."}.',
+      remedy: ITEM_LINES,
       cause,
     });
   }

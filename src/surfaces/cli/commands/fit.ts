@@ -156,9 +156,12 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       ...notes,
       ...(isDry ? [] : [itemTable(result), summary(result)]),
       ...(result.redacted === 0 ? [] : [`${counted(result.redacted, 'secret')} replaced.`]),
-      ...[...warningLines(result, fitOptions.levels), ...passedOver(read.skipped), ...read.problems].map(
-        onOneLine,
-      ),
+      ...[
+        ...result.input_notes.map((note) => `warning: ${note}`),
+        ...warningLines(result, fitOptions.levels),
+        ...passedOver(read.skipped),
+        ...read.problems,
+      ].map(onOneLine),
     ],
     exitCode: read.problems.length === 0 ? 0 : 1,
   };
