@@ -17,7 +17,6 @@ import { type Rendering, type Settled, settle } from '../prompt/settle.js';
 import { GAP } from '../reduce/extract/extract-prose.js';
 import { createExtractor, type Extractor } from '../reduce/extract/extract-text.js';
 import type { PreparedSummary, SummaryWish } from '../summarize/fulfil-wishes.js';
-import { visibleControls } from '../trust/visible-controls.js';
 import { checkFitInput } from './fit-prompt/check-fit-input.js';
 import { CleanContents } from './fit-prompt/clean-contents.js';
 import { droppedEvent, shownEvent } from './fit-prompt/fidelity-events.js';
@@ -147,7 +146,7 @@ export async function fitPrompt(
     const summary = summaries.get(item.id);
     if (summary === undefined || plan.tokensOf(index) <= limit) return undefined;
     if (summary.failed) return { ...extractor(item, index).within(limit), reason: 'provider_error' };
-    const words = framedContent(visibleControls(summary.text), ids);
+    const words = framedContent(summary.text, ids);
     const tokens = options.counter.count(words);
     const made = { complete: false, level: summary.level, byModel: true };
     if (tokens <= limit) return { ...made, text: words, tokens, truncated: summary.isCut };

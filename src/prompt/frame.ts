@@ -59,14 +59,20 @@ export function frameNote(level: FidelityLevel, tokens: number, note?: FrameNote
   return ` (${LEVEL_WORDS[level]}${by} of ${counted(tokens, 'token')}${whole})`;
 }
 
-/** Content as it stands in the text: what imitates our notices, or the line that names an item, is marked. */
+/**
+ * Content as it stands in the text, whole or reduced: what imitates our notices, or the line that names an item, is marked, and
+ * characters that turn the order of a text around are shown as escapes.
+ */
 export function framedContent(content: string, ids: ReadonlySet<string>): string {
-  const marked = markForeignNotices(content);
+  const marked = visibleControls(markForeignNotices(content));
   if (!marked.includes('[')) return marked;
-  return marked.replace(NAME_LINES, (whole: string, indent: string, name: string) =>
-    ids.has(name.trim()) || isSourceName(name.trim()) ? `${indent}[foreign ${name}]` : whole,
-  );
+  return marked.replace(NAME_LINES, (whole: string, indent: string, name: string) => {
+    const seen = name.replace(UNSEEN, '').trim();
+    return ids.has(seen) || isSourceName(seen) ? `${indent}[foreign ${name}]` : whole;
+  });
 }
+
+const UNSEEN = /[\u00AD\u061C\u200B-\u200F\u2060\uFEFF]/g;
 
 /** A bracket that a line begins with and that nothing follows, or a title. Links and their references go on without a space. */
 const NAME_LINES = /^([ \t]{0,16})\[((?:[^[\]\n]|\[[^[\]\n]{0,100}\]){1,300})\](?=[ \t\r]|$)/gm;

@@ -7,7 +7,7 @@
 export const NOTICE_PREFIX = '[plimsoll: ';
 
 /** Characters that are not seen between two letters. */
-const UNSEEN = '\\u00AD\\u200B-\\u200F\\u2060\\uFEFF';
+const UNSEEN = '\\u00AD\\u061C\\u200B-\\u200F\\u2060\\uFEFF';
 
 /** An opening bracket before the name and a colon. Every gap is bounded: the cost per bracket is fixed. */
 const IMITATION = new RegExp(

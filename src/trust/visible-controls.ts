@@ -1,12 +1,12 @@
 /**
- * Characters that change how text reads without being seen: direction marks, tag characters, runs of variation selectors.
- * They become visible escapes such as `\u{202E}`. Joiners that a script or an emoji needs stay as they are, and so do the
- * three flags that are spelled with tag characters.
+ * Characters that change how text reads without being seen: direction overrides, embeddings and isolates, tag characters, runs
+ * of variation selectors. They become visible escapes such as `\u{202E}`, whether they are closed or not. Joiners that a script
+ * or an emoji needs stay as they are, and so do the marks of Arabic and Hebrew text (LRM, RLM, ALM), which reach no further than
+ * their neighbours, and the three flags that are spelled with tag characters.
  */
 
 /** Where such a character may start: cheap to ask of text that has none. */
-const SUSPECT =
-  /[\u061C\u200E\u200F\u202A-\u202E\u2061-\u206F\uFFF9-\uFFFB]|[\uFE00-\uFE0F]|[\u{E0000}-\u{E0FFF}]/gu;
+const SUSPECT = /[\u202A-\u202E\u2061-\u206F\uFFF9-\uFFFB]|[\uFE00-\uFE0F]|[\u{E0000}-\u{E0FFF}]/gu;
 
 /** England, Scotland and Wales: a black flag, tag letters, a closing tag. */
 const TAG_FLAGS = ['gbeng', 'gbsct', 'gbwls'].map(
@@ -66,9 +66,8 @@ function isSelector(code: number): boolean {
 }
 
 function isHidden(code: number): boolean {
-  if (code < 0x061c) return false;
-  if (code === 0x061c || code === 0x200e || code === 0x200f) return true;
-  if (code >= 0x202a && code <= 0x202e) return true;
+  if (code < 0x202a) return false;
+  if (code <= 0x202e) return true;
   if (code >= 0x2061 && code <= 0x206f) return true;
   if (code >= 0xfff9 && code <= 0xfffb) return true;
   return code >= 0xe0000 && code <= 0xe0fff && !isSelector(code);
