@@ -21,8 +21,21 @@ const items = WORDS.map((word, at): ContentItem => {
   return { id: word, content, quality: 'unknown', confidence: 'medium', protected: false };
 });
 
-async function shown(strategy: AllocationStrategy, budget: number) {
-  const { settled } = await fitPrompt(items, {
+/** As found passages are: short, and of about one length. */
+const passages = Array.from({ length: 30 }, (_, at): ContentItem => {
+  const sentence = (n: number) => {
+    const others = Array.from(
+      { length: 2 + ((at * 3 + n) % 5) },
+      (_, k) => WORDS[(n * 5 + k * at + at) % 14],
+    );
+    return `In ${1700 + n * (at + 1)} the ${others.join(' and the ')} of Bergen was sold. `;
+  };
+  const content = Array.from({ length: 3 + (at % 5) }, (_, n) => sentence(n)).join('');
+  return { id: `p${at}`, content, quality: 'unknown', confidence: 'medium', protected: false };
+});
+
+async function shown(strategy: AllocationStrategy, budget: number, given = items) {
+  const { settled } = await fitPrompt(given, {
     counter,
     budget,
     strategy,
@@ -30,21 +43,32 @@ async function shown(strategy: AllocationStrategy, budget: number) {
     query: 'when was the crane sold?',
     clock: { now: () => 0 },
   });
-  expect(settled.items).toHaveLength(items.length);
+  expect(settled.items).toHaveLength(given.length);
   expect(settled.tokens).toBeGreaterThan(budget * 0.9);
-  return settled.items.filter(({ level }) => level !== 'raw');
+  return settled.items;
 }
 
 describe('shares that do not go by priority', () => {
   it.each([1_000, 2_000, 4_000])('are even by equal-share, in %d tokens', async (budget) => {
-    const tokens = (await shown('equal-share', budget)).map(({ tokensAfter }) => tokensAfter);
+    const reduced = (await shown('equal-share', budget)).filter(({ level }) => level !== 'raw');
+    const tokens = reduced.map(({ tokensAfter }) => tokensAfter);
     expect(Math.max(...tokens) / Math.min(...tokens)).toBeLessThan(EVEN);
   });
 
   it.each([2_000, 4_000])('are the same part of each item by proportional, in %d tokens', async (budget) => {
-    const parts = (await shown('proportional', budget)).map(
-      ({ tokensAfter, tokens }) => tokensAfter / tokens,
-    );
+    const reduced = (await shown('proportional', budget)).filter(({ level }) => level !== 'raw');
+    const parts = reduced.map(({ tokensAfter, tokens }) => tokensAfter / tokens);
     expect(Math.max(...parts) / Math.min(...parts)).toBeLessThan(EVEN);
   });
+
+  it.each([900, 1_200, 1_600])(
+    'do not make one passage whole and cut the others, in %d tokens',
+    async (budget) => {
+      const equal = (await shown('equal-share', budget, passages)).map(({ tokensAfter }) => tokensAfter);
+      expect(Math.max(...equal) / Math.min(...equal)).toBeLessThan(EVEN);
+      const proportional = await shown('proportional', budget, passages);
+      const parts = proportional.map(({ tokensAfter, tokens }) => tokensAfter / tokens);
+      expect(Math.max(...parts) / Math.min(...parts)).toBeLessThan(EVEN);
+    },
+  );
 });

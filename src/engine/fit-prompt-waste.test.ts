@@ -9,6 +9,7 @@ import { type FitNoticeForm, framedContent, NOTICE_FORMS } from '../prompt/frame
 import type { DroppedItem } from '../prompt/plan-prompt.js';
 import type { SettledItem } from '../prompt/settle.js';
 import { isBlank } from '../text/blank.js';
+import { visibleControls } from '../trust/visible-controls.js';
 import { type FitOutcome, fitPrompt } from './fit-prompt.js';
 
 const { counter } = counterFor('o200k_base');
@@ -51,8 +52,8 @@ function withWhole(settled: FitOutcome['settled'], all: readonly ContentItem[], 
     level: 'raw',
     frame: 'named',
     text: framedContent(item.content, ids),
-    tokens: counter.count(item.content),
-    tokensAfter: counter.count(item.content),
+    tokens: counter.count(visibleControls(item.content)),
+    tokensAfter: counter.count(visibleControls(item.content)),
     priority: 0,
     isTop: false,
     target: 0,
@@ -81,7 +82,7 @@ function textOf(
   return fittedText(items, dropped, {
     form,
     total: all.length,
-    totalTokens: all.reduce((sum, { content }) => sum + counter.count(content), 0),
+    totalTokens: all.reduce((sum, { content }) => sum + counter.count(visibleControls(content)), 0),
     kept: 'sources',
     noteOf: () => undefined,
   });

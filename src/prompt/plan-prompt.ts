@@ -11,6 +11,7 @@ import { type Question, questionPart, readQuestion } from '../reduce/extract/que
 import type { AskedQuestion } from '../reduce/extract/question-hits.js';
 import { type Relevance, relevanceOf } from '../reduce/extract/relevance.js';
 import { isBlank } from '../text/blank.js';
+import { visibleControls } from '../trust/visible-controls.js';
 import { type AllocationStrategy, allocate, TOP_ITEMS } from './allocate.js';
 import { type FrameForm, type FrameNote, frameLine, frameNote } from './frame.js';
 import { lazily } from './lazily.js';
@@ -107,7 +108,8 @@ const NOTE_SHARE = 0.05;
 
 export function planPrompt(items: readonly ContentItem[], options: PlanOptions): PromptPlan {
   const { counter, budget } = options;
-  const textOf = (index: number): string => items[index]?.content ?? '';
+  // As it is shown: escapes take more than what they stand for.
+  const textOf = (index: number): string => visibleControls(items[index]?.content ?? '');
   const traits = textTraits(items);
   const bytesOf = (index: number): number => traits.bytesOf(index);
   const question = lazily(() => questionRelevance(items, options.query, bytesOf));

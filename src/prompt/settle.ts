@@ -268,7 +268,9 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   /** An item that is whole may even make the text shorter: what the notice said of it goes. So the text is asked. */
   function withWholeItems(first: Settled): Settled {
     let best = first;
-    const reduced = first.items.filter((item) => item.level !== 'raw' && !isBounded(item));
+    // Where shares are kept to, none is whole for what all of them left over, unless that is much.
+    const mayGrow = !plan.isEven || first.tokens < plan.budget * ENOUGH;
+    const reduced = first.items.filter((item) => mayGrow && item.level !== 'raw' && !isBounded(item));
     const entries = [...byPriority(reduced), ...waiting(first.dropped)].slice(0, MOST_ADDED);
     // Those that fit by their own counts come together: a long text is not counted for each of them.
     let room = plan.budget - best.tokens;
@@ -309,10 +311,8 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   }
 
   function comeBack(index: number): void {
-    dropped.splice(
-      dropped.findIndex((other) => other.index === index),
-      1,
-    );
+    const at = dropped.findIndex((other) => other.index === index);
+    dropped.splice(at, 1);
   }
 
   /** The text as it is now if it fits, else what it was before. */
