@@ -48,9 +48,17 @@ export function computePriority({ quality, confidence, recency, relevance }: Pri
 
 /** 1 for now, 0 for the oldest, linear between. `now` is in milliseconds since 1970. */
 export function recencyOf(date: string | undefined, now: number, oldestHours: number = OLDEST_HOURS): number {
-  const time = date === undefined ? Number.NaN : Date.parse(date);
+  const time = date === undefined || isAmbiguousDate(date) ? Number.NaN : Date.parse(date);
   if (!Number.isFinite(time) || time > now) return NEUTRAL;
   return share(1 - (now - time) / HOUR / oldestHours);
+}
+
+const SHORT_DATE = /^\s*(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*\d{2,4}(?!\d)/;
+
+/** Whether the day and the month may be either: 03/04/2026 is in March or in April. */
+export function isAmbiguousDate(date: string): boolean {
+  const [, first, second] = SHORT_DATE.exec(date) ?? [];
+  return first !== second && Number(first) <= 12 && Number(second) <= 12;
 }
 
 function share(value: number): number {

@@ -43,7 +43,7 @@ describe('resolveModelLimits', () => {
       [
         {
           "code": "LIMITS_DEFAULTED",
-          "message": "The limits of acme:m1 are not known; a window of 128000 tokens is assumed. Set research.model_context_overrides to state them.",
+          "message": "The limits of acme:m1 are not known; a window of 128,000 tokens is assumed. Set research.model_context_overrides to state them.",
         },
       ]
     `);

@@ -162,6 +162,6 @@ export function requireWhole(value: number, least: number, name: string): void {
 function defaultedWarning(id: ProviderId, limits: ModelContextLimits): WarningDetail {
   return {
     code: 'LIMITS_DEFAULTED',
-    message: `The limits of ${id.key} are not known; a window of ${limits.context_window} tokens is assumed. Set research.model_context_overrides to state them.`,
+    message: `The limits of ${id.key} are not known; a window of ${String(limits.context_window).replace(/\B(?=(?:\d{3})+$)/g, ',')} tokens is assumed. Set research.model_context_overrides to state them.`,
   };
 }

@@ -59,6 +59,11 @@ export function checkFitOptions(options: FitOptions): void {
       'The query is neither a text nor a list of texts.',
       'Pass query: "..." or query: ["...", "..."].',
     );
+  if (query !== undefined && [query].flat().some((question) => question.trim() === ''))
+    throw invalid(
+      'An empty question asks nothing.',
+      'Say what the reader wants to know, or leave the query out.',
+    );
   if (model !== undefined && !isText(model))
     throw invalid('The model is no text.', 'Pass its id, such as model: "claude:sonnet".');
   if (clock !== undefined && typeof clock?.now !== 'function')

@@ -16,9 +16,10 @@ import { isBlank } from '../../text/blank.js';
 import { safeCounterFor } from '../counting.js';
 import type { LearnedCalibration, LearnedFacts } from '../learned-ratios.js';
 import { modelLimits } from '../limits.js';
-import { checkItem, type FitItem, unknownFields } from './check-item.js';
+import { checkItem, type FitItem } from './check-item.js';
 import { checkFitOptions, type FitOptions } from './fit-options.js';
 import { checkSomethingFits, fewItemsWarnings, showsSomething } from './guardrails.js';
+import { inputNotes } from './input-notes.js';
 import { isTighter, levelWarnings } from './level-warnings.js';
 import { summarizationModels, whyNotAsked } from './summarization-models.js';
 
@@ -180,7 +181,7 @@ function prepare(
     learned: counter === learnedCounter ? learned?.factsFor(model) : undefined,
     warnings: [...warnings, ...counted],
     phase: options.phase ?? 'fit',
-    inputNotes: unknownFields(given),
+    inputNotes: inputNotes(given, options, config),
     options: {
       counter,
       budget,

@@ -73,3 +73,51 @@ it('blames all protected items when they do not fit together, and the one that i
   const alone = await runCommand(['fit', '.', '--budget', '5', '--protect', 'b.txt'], { cwd: folder(files) });
   expect(alone.err).toMatch(/protected items? do|item "b\.txt" is protected/);
 });
+
+describe('what changes nothing or is likely a slip', () => {
+  const cwd = folder({ 'a.txt': 'Pump A runs.' });
+  it.each([
+    [['--budget', '50', '--phase', 'analysis'], 'The phase "analysis" does not change the budget'],
+    [['--model', 'gtp-4o'], 'The model "gtp-4o" is not known; did you mean "gpt-4o"?'],
+    [['--model', 'claude:sonet'], 'did you mean "claude:sonnet"?'],
+    [['--model', 'gpt-4o', '--budget', '900000'], 'The budget of 900,000 tokens is more than the '],
+    [['--model', 'gtp-4o'], 'a window of 128,000 tokens is assumed'],
+  ])('is told of %j', async (argv, told) => {
+    const { code, err } = await runCommand(['fit', 'a.txt', ...argv], { cwd });
+    expect(code).toBe(0);
+    expect(err).toContain(told);
+  });
+
+  it.each([
+    ['--model', 'gpt-4'],
+    ['--model', 'gpt-4o', '--budget', '900'],
+    ['--model', 'acme:m1'],
+  ])('is not told of %j %j', async (...argv) => {
+    const { err } = await runCommand(['fit', 'a.txt', ...argv], { cwd });
+    expect(err).not.toMatch(/did you mean|more than/);
+  });
+
+  it('is a date of which day and month may be either: it counts as none', async () => {
+    const priority = async (date: string | undefined) => {
+      const item = { id: 'a', content: 'x', ...(date === undefined ? {} : { date }) };
+      const now = Date.parse('2026-06-01T00:00:00Z');
+      return fit([item], { budget: 50, clock: { now: () => now } });
+    };
+    const none = await priority(undefined);
+    const unclear = await priority('03/04/2026');
+    expect(unclear.items[0]?.priority).toBe(none.items[0]?.priority);
+    expect(unclear.input_notes[0]).toMatch(/^The date "03\/04\/2026" of item "a" may be two different days/);
+    for (const clear of ['2026-04-03', '04/04/2026', '04/23/2026', '3 April 2026']) {
+      const { items, input_notes: notes } = await priority(clear);
+      expect(items[0]?.priority).toBeGreaterThan(none.items[0]?.priority ?? 1);
+      expect(notes).toEqual([]);
+    }
+  });
+
+  it('is an empty question, in a program as on the command line', async () => {
+    for (const query of ['', ' ', ['who?', '']])
+      await expect(fit([{ id: 'a', content: 'x' }], { budget: 50, query })).rejects.toThrow(
+        'An empty question asks nothing.',
+      );
+  });
+});

@@ -127,7 +127,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const items = protect(read.items, list(options.protect), matchesPath);
   const fitOptions: FitOptions = {
     ...budgetOptions(options),
-    ...(options.query === undefined ? {} : { query: questions(list(options.query)) }),
+    ...(options.query === undefined ? {} : { query: list(options.query) }),
     strategy: options.strategy as NonNullable<FitOptions['strategy']>,
     levels: levelOptions(list(options.level)),
     config,
@@ -176,13 +176,6 @@ function budgetOptions(options: Invocation['options']): Pick<FitOptions, 'budget
     ...(model === undefined ? {} : { model }),
     ...(phase === undefined ? {} : { phase }),
   };
-}
-
-function questions(given: readonly string[]): readonly string[] {
-  if (given.every((question) => question.trim() !== '')) return given;
-  throw new PlimsollError('INVALID_PARAMS', 'An empty question asks nothing.', {
-    remedy: 'Write --query "what the reader wants to know", or leave it out.',
-  });
 }
 
 function seconds(given: unknown): number {

@@ -1,0 +1,50 @@
+/** Sentences about what was given to `fit` and changes nothing, or is likely a slip. No error: it may be meant. */
+import type { Config } from '../../contract/config/config.js';
+import { DEFAULT_LIMITS_KEY, DEFAULT_MODEL_LIMITS } from '../../contract/model-limits.js';
+import { isAmbiguousDate } from '../../prompt/priority.js';
+import { counted, grouped } from '../../reduce/notice.js';
+import { nearestName } from '../configuration/nearest-name.js';
+import { safeCounterFor } from '../counting.js';
+import { modelLimits } from '../limits.js';
+import { type FitItem, unknownFields } from './check-item.js';
+import type { FitOptions } from './fit-options.js';
+
+export function inputNotes(items: readonly FitItem[], options: FitOptions, config: Config): string[] {
+  return [...unknownFields(items), ...dateNotes(items), ...budgetNotes(options, config)];
+}
+
+function dateNotes(items: readonly FitItem[]): string[] {
+  const unclear = items.filter(({ date }) => typeof date === 'string' && isAmbiguousDate(date));
+  const [first] = unclear;
+  if (first === undefined) return [];
+  const others = unclear.length === 1 ? '' : ` So ${counted(unclear.length - 1, 'other item')}.`;
+  return [
+    `The date "${String(first.date).slice(0, 40)}" of item "${first.id.slice(0, 80)}" may be two different days and counts as none; write it as 2026-04-03.${others}`,
+  ];
+}
+
+function budgetNotes({ budget, model, phase }: FitOptions, config: Config): string[] {
+  const notes: string[] = [];
+  if (phase !== undefined && budget !== undefined)
+    notes.push(
+      `The phase "${phase}" does not change the budget, which is given; only the record names it. Leave out the budget and name a model to get its share.`,
+    );
+  if (model === undefined) return notes;
+  const { effective, source, model: name } = modelLimits(model, config.research);
+  // A model whose tokens can be counted is known, whatever its limits are.
+  const isUnknown = source === 'default' && !safeCounterFor(model).counter.exact;
+  const meant = isUnknown ? nearestName(model, modelNames()) : undefined;
+  if (meant !== undefined)
+    notes.push(`The model "${model.slice(0, 80)}" is not known; did you mean "${meant}"?`);
+  if (budget !== undefined && source !== 'default' && budget > effective)
+    notes.push(
+      `The budget of ${grouped(budget)} tokens is more than the ${grouped(effective)} that ${name} has for input; see plimsoll limits.`,
+    );
+  return notes;
+}
+
+/** With and without the provider: people write both. */
+function modelNames(): string[] {
+  const keys = Object.keys(DEFAULT_MODEL_LIMITS).filter((key) => key !== DEFAULT_LIMITS_KEY);
+  return [...keys.map((key) => key.replace(/^openai:/, '')), ...keys];
+}
