@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../../../test/support/run-command.js';
-import { type FitItem, type FitResult, fit } from '../../../app/fit/fit.js';
+import { type FitItem, type FitResult, fit as fitItems } from '../../../app/fit/fit.js';
 
 function folder(files: Readonly<Record<string, string>>): string {
   const cwd = mkdtempSync(join(tmpdir(), 'plimsoll-fit-items-'));
@@ -27,7 +27,7 @@ describe('fields of items', () => {
     expect(err).toContain('warning: Fields of items that are not known change nothing: author, url.');
     const { input_notes: notes } = (await fitted(JSON.stringify(misspelt), '--json')).json<FitResult>();
     expect(notes).toHaveLength(2);
-    expect((await fit([misspelt as FitItem], { budget: 50 })).input_notes).toEqual(notes);
+    expect((await fitItems([misspelt as FitItem], { budget: 50 })).input_notes).toEqual(notes);
   });
 
   it('that are null are not set', async () => {
@@ -101,7 +101,7 @@ describe('what changes nothing or is likely a slip', () => {
     const priority = async (date: string | undefined) => {
       const item = { id: 'a', content: 'x', ...(date === undefined ? {} : { date }) };
       const now = Date.parse('2026-06-01T00:00:00Z');
-      return fit([item], { budget: 50, clock: { now: () => now } });
+      return fitItems([item], { budget: 50, clock: { now: () => now } });
     };
     const none = await priority(undefined);
     const unclear = await priority('03/04/2026');
@@ -116,7 +116,7 @@ describe('what changes nothing or is likely a slip', () => {
 
   it('is an empty question, in a program as on the command line', async () => {
     for (const query of ['', ' ', ['who?', '']])
-      await expect(fit([{ id: 'a', content: 'x' }], { budget: 50, query })).rejects.toThrow(
+      await expect(fitItems([{ id: 'a', content: 'x' }], { budget: 50, query })).rejects.toThrow(
         'An empty question asks nothing.',
       );
   });
