@@ -135,11 +135,21 @@ export async function fitPrompt(
     }
     const { kind, within } = extractor(item, index);
     const extract = within(limit);
-    if (extract.complete || kind === 'text' || kind === 'markdown' || !isSmall(extract.text)) return extract;
+    if (kind === 'text' || kind === 'markdown')
+      return extract.text === '' && limit >= LEAST_CUT ? beginningWithin(index, limit) : extract;
+    if (extract.complete || !isSmall(extract.text)) return extract;
     const content = framedContent(clean.text(index), ids);
     const hollow = isHollow(extract.text, content);
     if (!hollow && (kind === 'code' || hasHeader(extract.text, content))) return extract;
     return askedRows(content, plan.askedOf(index), options.counter, limit) ?? { ...extract, hollow };
+  }
+
+  /** One sentence that denies or conditions, or a text without marks, has no part that stands for itself: cut before it is left out. */
+  function beginningWithin(index: number, limit: number): Rendering {
+    const content = framedContent(clean.text(index), ids);
+    const cut = options.counter.truncate(content, limit - CUT_MARK);
+    const text = `${cut.replace(/\s+\S{0,40}$/, '')} ${GAP}`;
+    return { text, tokens: options.counter.count(text), complete: false, truncated: true };
   }
 
   function summaryWithin(item: ContentItem, index: number, limit: number): Rendering | undefined {
@@ -156,6 +166,10 @@ export async function fitPrompt(
     return { ...made, text, tokens: options.counter.count(text), truncated: true };
   }
 }
+
+/** Tokens below which the beginning of a sentence tells too little, and those of the mark behind it. */
+const LEAST_CUT = 24;
+const CUT_MARK = 3;
 
 async function prepareSummaries(
   plan: PromptPlan,

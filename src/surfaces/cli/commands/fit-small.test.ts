@@ -79,3 +79,12 @@ it('shares what is left over evenly too, by equal-share', async () => {
   expect(shares.length).toBeGreaterThan(3);
   expect(Math.max(...shares)).toBeLessThan(1.5 * Math.min(...shares));
 });
+
+it('cuts a text that is one sentence with a condition before it leaves it out or fails', async () => {
+  const rule =
+    'The pilot may not leave the ship before the second buoy is passed, unless the harbour master has given leave in writing, and only when the tide has turned, provided that the tug stays alongside until the lamp on the mole is lit and the fee of 40 crowns was paid at the office by the master or his mate';
+  const alone = await fitted({ 'rule.txt': rule }, '--budget', '50');
+  expect(alone.code).toBe(0);
+  expect(alone.out).toMatch(/^The pilot may not leave the ship .* \[…\]$/m);
+  expect(alone.err).toContain('CONTENT_TRUNCATED');
+});
