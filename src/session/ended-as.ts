@@ -12,13 +12,14 @@ export function endedAs(pair: Pair): string | undefined {
   if (pair.isDoubtful) return `${ended === undefined ? '' : `${ended}, `}${TOLD_FAILURE}`;
   if (ended !== undefined) return ended;
   if (failed) return 'failed';
-  return pair.toolClass === 'other' ? endedTool(pair) : succeeded || isToldOk(pair) ? 'ok' : unsaid(pair);
+  if (pair.toolClass === 'other') return endedTool(pair);
+  return succeeded || isToldOk(pair) ? 'ok' : (deniedBy(pair) ?? unsaid(pair));
 }
 
 /** Something says that it went well. */
 export function endedWell(pair: Pair): boolean {
-  const { exitCode, failed, succeeded, isUnfinished } = pair.outcome;
-  if (failed || isUnfinished || pair.isDoubtful) return false;
+  const { exitCode, failed, succeeded, isUnfinished, isDenied } = pair.outcome;
+  if (failed || isUnfinished || isDenied || pair.isDoubtful) return false;
   return exitCode === undefined ? succeeded || isToldOk(pair) : exitCode === 0;
 }
 
@@ -33,16 +34,21 @@ function endedTool(pair: Pair): string | undefined {
   return made === undefined ? how : `${how}, ${made}`;
 }
 
+/** Flags of a change of a file that was not made are told as those of every other tool. */
+function deniedBy({ toolClass, outcome, result }: Pair): string | undefined {
+  const isFile = toolClass === 'write' || toolClass === 'edit';
+  return isFile && outcome.isDenied && result.text.startsWith('{')
+    ? statedOutcome(result.text, false, true)
+    : undefined;
+}
+
 /** A command or a change of a file of which nothing is said. */
 function unsaid({ toolClass }: Pair): string | undefined {
   return toolClass === 'read' ? undefined : 'ended';
 }
 
-function isToldOk({ command, toolClass, result }: Pair): boolean {
-  if (command !== undefined) return tellsOfSuccess(result.text) && !tellsOfFailure(result.text);
-  const said = result.text.slice(0, 200);
-  return (toolClass === 'write' || toolClass === 'edit') && CHANGED.test(said) && !tellsOfFailure(said);
+/** Only the text can say it: a run counts what went well. */
+function isToldOk({ command, outcome, result }: Pair): boolean {
+  if (command === undefined || outcome.isDenied) return false;
+  return tellsOfSuccess(result.text) && !tellsOfFailure(result.text);
 }
-
-const CHANGED =
-  /\b(?:wrote|written|updated|created|saved|applied|replaced|edited|success(?:ful|fully)?|done|ok)\b/i;

@@ -4,7 +4,6 @@
  */
 import type { CommandStep } from './classify/command-family.js';
 import { saysBrokenOff, tellsOfFailure, tellsOfSuccess } from './classify/outcome.js';
-import { saysNotDone } from './classify/said-not-done.js';
 import type { Pair } from './pair.js';
 
 interface Failure {
@@ -105,8 +104,8 @@ export class OpenFailures {
 }
 
 function isDone(pair: Pair): boolean {
-  const isChange = pair.toolClass === 'write' || pair.toolClass === 'edit';
-  return !pair.outcome.isUnfinished && !pair.isDoubtful && !(isChange && saysNotDone(pair.result.text));
+  const { isUnfinished, isDenied } = pair.outcome;
+  return !isUnfinished && !isDenied && !pair.isDoubtful;
 }
 
 function isBrokenOff({ result }: Pair): boolean {

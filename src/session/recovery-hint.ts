@@ -39,7 +39,7 @@ export function recoveryHint({ pairs, transcript }: Survey, undo?: string): Reco
       continue;
     }
     unresolved.succeed(pair);
-    successes.push(pair);
+    if (!pair.outcome.isDenied) successes.push(pair);
   }
   const open = unresolved.runs().flatMap((run) => run.at(-1) ?? []);
   const anchor = anchorOf(successes, open.at(-1));

@@ -48,11 +48,12 @@ const WELL =
   /\b(?:0|no|zero|never|without|if|unless|previously|as|to) (?:\w{1,20} )?(?:failed|failures?|errors?)\b|\b(?:no longer|not only|was fixed|resolved)\b/i;
 const FAILED = new RegExp(
   [
-    '^(?:failed|failure|error|denied|forbidden|unauthori[sz]ed|rejected|refused|timed? ?out)\\b',
+    '^(?:failed|failure|error|denied|forbidden|unauthori[sz]ed|rejected|refused|timed? ?out)\\b|\\bunsuccessful',
     '\\b(?:has|have|was|is|it|request|operation|call|action|update|payment|transfer|deletion|cancellation|booking|order|refund) failed\\b',
-    '\\bfailed(?:[:.!]|$| to | with | because | due )|\\b[1-9]\\d{0,6} (?:\\w{1,20} )?failed\\b',
+    '\\bfailed(?:[:.!]|$| to | with | at | because | due )|\\b[1-9]\\d{0,6} (?:\\w{1,20} )?failed\\b',
     "\\b(?:cannot|can not|can['’]t|could not|couldn['’]t|unable to|did not|didn['’]t|does not exist|doesn['’]t exist)\\b",
-    '\\bnot (?:be )?(?:found|allowed|permitted|authori[sz]ed|possible|available|[a-z]{2,18}ed|sent|paid|done|made|sold|set)\\b',
+    '\\bnot (?:be(?:en)? )?(?:successfully )?(?:found|allowed|permitted|authori[sz]ed|possible|available|successful|[a-z]{2,18}ed|written|overwritten|sent|paid|done|made|sold|set)\\b',
+    '\\b(?:was|were|been|is|are) (?:blocked|rejected|denied|refused|declined|prevented)\\b',
     "\\b(?:was|were|has|have|is|are)n['’]t (?:been )?[a-z]{2,18}(?:ed|nt|ne|id)\\b",
     '\\b(?:permission|access|request) (?:was |is )?(?:denied|refused|rejected)\\b',
     '\\b(?:no such|nothing was|none (?:of|was|were))\\b',

@@ -2,16 +2,18 @@
  * How an action ended (ruling 3.2), from what the record says and from the ways in which tools write it into their text. Only
  * the first and last lines are looked at.
  */
-import { memberValue, numberOf, objectOf, stringOf } from '../formats/json-access.js';
 import type { ResultPart } from '../session-model.js';
-import { deedFields } from './deed-fields.js';
 import { beginsWithFailure, textInParts } from './first-sentence.js';
+import { NO_FLAGS, resultFlags } from './result-flags.js';
+import { saidOfChange } from './said-of-change.js';
 import type { ToolClass } from './tool-class.js';
 
 export interface Outcome {
   readonly failed: boolean;
-  /** Its record, its exit code or its status says that it ended well. */
+  /** Its record, its exit code or its status says that it ended well; of a change of a file also its text. */
   readonly succeeded: boolean;
+  /** No failure is recorded, and yet the result denies that all was done: it is no success, and resolves and replaces nothing. */
+  readonly isDenied: boolean;
   /** It runs on, or somebody stopped it: neither a failure nor a success. */
   readonly isUnfinished: boolean;
   readonly exitCode: number | undefined;
@@ -47,32 +49,40 @@ export function outcomeOf(
 ): Outcome {
   const { text } = result;
   const isOwnText = kind === 'command' && !call.isOthersText;
+  const isFile = kind === 'write' || kind === 'edit';
+  const isDeed = deed !== undefined || isFile || isOwnText;
   const said = result.exitCode ?? exitCodeIn(text, kind);
-  const value = kind === 'other' ? smallObject(text) : undefined;
-  const status = value === undefined ? undefined : statusOf(value);
+  const isUnrecorded = result.failed === undefined && said === undefined;
+  const { status, isDenied, isRead } = kind === 'other' || isDeed ? resultFlags(text, isDeed) : NO_FLAGS;
+  const change = isFile && !isRead ? saidOfChange(text) : undefined;
   const failed =
     result.failed === true ||
     (said !== undefined && said !== 0) ||
-    status === false ||
-    (result.failed === undefined &&
-      said === undefined &&
-      (saysFailure(text, deed, status !== undefined) || (isOwnText && tellsOfFailure(text)))) ||
+    // What a command prints may be the state of something else: its exit code says more.
+    (status === false && (kind !== 'command' || isUnrecorded)) ||
+    (isUnrecorded &&
+      (change === 'failed' ||
+        saysFailure(text, deed, status !== undefined) ||
+        (isOwnText && tellsOfFailure(text)))) ||
     // Many programs write the flag for every result: what a run counts itself says more than it, though less than an exit code.
     (result.failed === false &&
       said === undefined &&
       isOwnText &&
       !call.isOthersFlag &&
       tellsOfFailedRun(text));
-  const told =
-    failed ||
-    said !== undefined ||
-    status !== undefined ||
-    kind === 'command' ||
-    kind === 'write' ||
-    kind === 'edit';
+  const told = failed || said !== undefined || status !== undefined || kind === 'command' || isFile;
   const isUnfinished = !failed && (call.isBackground || saysUnfinished(text, isOwnText));
-  const succeeded = !failed && !isUnfinished && (result.failed === false || said === 0 || status === true);
-  return { failed, succeeded, isUnfinished, exitCode: said, told };
+  const denies =
+    isDenied ||
+    change === 'denied' ||
+    change === 'failed' ||
+    (isUnrecorded && isOwnText && leavesDoubt(text));
+  const succeeded =
+    !failed &&
+    !isUnfinished &&
+    !denies &&
+    (result.failed === false || said === 0 || status === true || change === 'done');
+  return { failed, succeeded, isDenied: denies && !failed, isUnfinished, exitCode: said, told };
 }
 
 /** What was to be cancelled and is was not broken off. */
@@ -154,11 +164,33 @@ function tellsOfFailedRun(text: string): boolean {
   return FAILED_WORD.test(ends) && FAILED_AS_A_WHOLE.some((pattern) => pattern.test(ends));
 }
 
-/** The text says that a run ended well. */
+/** The text says that a run ended well, in a line that denies nothing, and no other line tells of an error. */
 export function tellsOfSuccess(text: string): boolean {
   const ends = endsOf(text, LOOK, 2_000);
-  return PASSED.test(ends) || ALL_WELL.test(ends);
+  if (!PASSED.test(ends) && !ALL_WELL.test(ends)) return false;
+  return !MAY_HAVE_FAILED.test(ends) && ends.split('\n').some(isLineOfSuccess);
 }
+
+function isLineOfSuccess(line: string): boolean {
+  const shown = line.length > LOOK ? line.slice(0, LOOK) : line;
+  return (PASSED.test(shown) || ALL_WELL.test(shown)) && !DENIES.test(shown.replace(NONE_FAILED, ' '));
+}
+
+/** Where nothing but its text can say that a command went well: it begins with a failure, a trial or a wish, or names an error. */
+function leavesDoubt(text: string): boolean {
+  if (beginsWithFailure(text) || NO_DEED.test(text.slice(0, LOOK))) return true;
+  return MAY_HAVE_FAILED.test(endsOf(text, LOOK, 2_000));
+}
+
+const NO_DEED = /\bwould (?:have|be)\b|\bdry[ -]run\b|\b(?:success|ok)["']?\s?[=:]\s?["']?(?:false|0)\b/i;
+
+/** Too weak to say that a run failed, and too strong to call it ok. */
+const MAY_HAVE_FAILED =
+  /\b\w{0,40}(?:error|exception|rejection|failure|fatal|panic)\w{0,20}:(?![ \t]{0,8}(?:0|no|none|null|false)\b)/i;
+const NONE_FAILED =
+  /\b(?:0|no|zero) (?:\w{1,20} )?(?:errors?|failed|failing|failures?|problems?|issues?|violations?|offenses|warnings?|fixes applied)\b/gi;
+const DENIES =
+  /\b(?:not|never|cannot|unable|nothing|none|without|would|could|should|if|unless|until|false)\b|n['’]t\b|\bunsuccess|\?|[❌✗✘✖🚫⛔]/iu;
 
 function endsOf(text: string, head: number, tail: number): string {
   return text.length <= head + tail ? text : `${text.slice(0, head)}\n${text.slice(-tail)}`;
@@ -215,35 +247,6 @@ function firstLines(text: string, lines: number): string {
     if (at < 0) return start;
   }
   return start.slice(0, at);
-}
-
-function smallObject(text: string): Readonly<Record<string, unknown>> | undefined {
-  if (text.length > 4_000 || !text.startsWith('{')) return undefined;
-  try {
-    return objectOf(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
-
-/** True or false when the object says how it ended. */
-function statusOf(value: Readonly<Record<string, unknown>>): boolean | undefined {
-  const code = numberOf(memberValue(value, 'exit_code')) ?? numberOf(memberValue(value, 'exitCode'));
-  if (code !== undefined) return code === 0;
-  for (const key of ['success', 'ok'] as const) {
-    const flag = memberValue(value, key);
-    if (typeof flag === 'boolean') return flag && isDenied(value) ? undefined : flag;
-  }
-  const error = memberValue(value, 'error');
-  if (error !== undefined && error !== null && error !== false && error !== '') return false;
-  const status = stringOf(memberValue(value, 'status'))?.toLowerCase();
-  if (status === 'error' || status === 'failed' || status === 'failure') return false;
-  return (status === 'success' || status === 'ok') && !isDenied(value) ? true : undefined;
-}
-
-/** A deed that was not done, or something that failed, whatever the status is. */
-function isDenied(value: Readonly<Record<string, unknown>>): boolean {
-  return deedFields(value).some(({ isNegative }) => isNegative);
 }
 
 /** The last lines that tell of the failure, at most `lines` of them and `length` characters. */

@@ -63,7 +63,7 @@ function plainWord(status: string): string {
 
 /** What was not done, and what failed, is told beside the status or in its place. */
 function deedIn(object: Readonly<Record<string, unknown>>): string | undefined {
-  const fields = deedFields(object);
+  const fields = deedFields(object, true);
   const denied = fields.some(({ isNegative }) => isNegative);
   const status = statusIn(object) ?? numberedStatus(object);
   const isOk = status === undefined || status === 'ok';
@@ -158,7 +158,7 @@ function wordIn(text: string): string | undefined {
 }
 
 const DENIED =
-  /\b(?:not?|nor|none|never|cannot|unable|already|nothing|would|will|could|should|pending|awaiting|rejected|denied|declined|refused|skipped|fail(?:ed|s|ure|ures)?|errors?|but|however|except|only|part(?:ly|ial|ially)|unless|if|until|dry[ -]run|preview|simulat\w{1,8}|0|zero|nicht|kein\w{0,2})\b|n['’]t\b|[?❌✗✘✖🚫⛔]/iu;
+  /\b(?:not?|nor|none|never|cannot|unable|already|nothing|would|will|could|should|pending|awaiting|rejected|denied|declined|refused|skipped|fail(?:ed|s|ure|ures)?|errors?|but|however|except|only|part(?:ly|ial|ially)|unless|if|until|dry[ -]run|preview|simulat\w{1,8}|false|0|zero|nicht|kein\w{0,2})\b|n['’]t\b|[?❌✗✘✖🚫⛔]/iu;
 const DONE_WORDS =
   'accepted|added|applied|approved|archived|assigned|booked|cancell?ed|charged|closed|completed|confirmed|copied|created|deleted|deployed|' +
   'disabled|done|edited|enabled|executed|inserted|merged|moved|opened|paid|placed|posted|published|queued|refunded|registered|removed|' +

@@ -201,7 +201,7 @@ function newestSuccesses({ pairs, lastTurn }: Survey, open: ReadonlySet<Pair>): 
   for (let at = pairs.length - 1; at >= 0; at--) {
     const pair = pairs[at] as Pair;
     const { turn, outcome } = pair;
-    const isOver = !outcome.failed && !outcome.isUnfinished;
+    const isOver = !outcome.failed && !outcome.isUnfinished && !outcome.isDenied;
     if (isOver && active.has(turn) && !newest.has(turn) && !pair.isDoubtful) newest.set(turn, pair);
   }
   return new Set(newest.values());

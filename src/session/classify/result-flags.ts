@@ -1,0 +1,55 @@
+/**
+ * What a result says of its end where it is an object: an exit code, flags, a status, errors. One reading for every tool, because a
+ * `"success": false` means the same whoever writes it. A success beside which something failed is neither: it is denied.
+ */
+import { memberValue, numberOf, objectOf, parsedJson, stringOf } from '../formats/json-access.js';
+import { deedFields, flagOrCount, isFailedStatus, isSomething } from './deed-fields.js';
+
+export interface FlagsSaid {
+  /** `undefined` where it does not say how it ended. */
+  readonly status: boolean | undefined;
+  /** Something in it says that not all was done. */
+  readonly isDenied: boolean;
+  /** The result is an object, or begins with one. */
+  readonly isRead: boolean;
+}
+
+export const NO_FLAGS: FlagsSaid = { status: undefined, isDenied: false, isRead: false };
+
+const MOST_LENGTH = 4_000;
+
+/** The whole text, or the first line of one that goes on. */
+export function resultFlags(given: string, isDeed: boolean): FlagsSaid {
+  const text = given.startsWith('{') ? given : given.slice(0, MOST_LENGTH + 1).trimStart();
+  if (!text.startsWith('{')) return NO_FLAGS;
+  const whole = text.length > MOST_LENGTH ? undefined : objectOf(parsedJson(text));
+  const value = whole ?? (isDeed ? firstLine(text) : undefined);
+  return value === undefined ? NO_FLAGS : flagsOf(value, isDeed);
+}
+
+function firstLine(text: string): Readonly<Record<string, unknown>> | undefined {
+  const end = text.slice(0, MOST_LENGTH).indexOf('\n');
+  return end < 0 ? undefined : objectOf(parsedJson(text.slice(0, end)));
+}
+
+function flagsOf(value: Readonly<Record<string, unknown>>, isDeed: boolean): FlagsSaid {
+  const status = statusOf(value, isDeed);
+  const fields = deedFields(value, isDeed);
+  const isDenied = fields.some(({ isNegative }) => isNegative);
+  return {
+    status: status === true && isDenied ? undefined : status,
+    isDenied: isDenied || status === false,
+    isRead: true,
+  };
+}
+
+function statusOf(value: Readonly<Record<string, unknown>>, isDeed: boolean): boolean | undefined {
+  const code = numberOf(memberValue(value, 'exit_code')) ?? numberOf(memberValue(value, 'exitCode'));
+  if (code !== undefined) return code === 0;
+  const flags = ['success', 'ok'].map((key) => flagOrCount(memberValue(value, key)));
+  if (flags.includes(false)) return false;
+  if (isSomething(memberValue(value, 'error'))) return isDeed || !flags.includes(true) ? false : undefined;
+  const status = stringOf(memberValue(value, 'status'));
+  if (status !== undefined && isFailedStatus(status, isDeed)) return false;
+  return flags.includes(true) || /^(?:success|ok)$/i.test(status ?? '') ? true : undefined;
+}
