@@ -24,7 +24,7 @@ import {
 } from './proposal-of.js';
 import type { PruneContext, Stage } from './prune-context.js';
 import { apartFromLines, retriesLine, SMALL_RESULT, sameAsOther } from './prune-texts.js';
-import { staleWrites } from './stale-reads.js';
+import { staleWrites } from './stale-writes.js';
 
 export const RULE_STAGES: readonly Stage[] = [
   duplicateCalls,

@@ -1,12 +1,7 @@
-/** Which reads and writes something later made old, and which reads a later one points to. */
-import {
-  isReducedByUs,
-  saysMoreFollows,
-  saysNoFile,
-  saysNotDone,
-  saysUnchanged,
-} from '../classify/said-not-done.js';
+/** Which reads something later made old, and which of them a later one points to. */
+import { isReducedByUs, saysMoreFollows, saysNoFile, saysUnchanged } from '../classify/said-not-done.js';
 import type { Pair, Survey } from '../survey.js';
+import { addFiles, fileOf, replacesWhole } from './stale-writes.js';
 
 /**
  * Reads of a file that was read again as a whole (or the same part of it), or written anew, later. An edit replaces only a part: the
@@ -94,19 +89,6 @@ function givesFile({ outcome, result }: Pair): boolean {
   return !outcome.isUnfinished && !saysUnchanged(result.text) && !saysNoFile(result.text);
 }
 
-/** Writes and edits of files that a later write replaced as a whole. */
-export function staleWrites({ pairs }: Survey): Pair[] {
-  const seen = new Set<string>();
-  const isOld = (pair: Pair) => {
-    const { toolClass, paths } = pair;
-    if (toolClass !== 'write' && toolClass !== 'edit') return false;
-    const isReplaced = paths.length > 0 && paths.every((path) => seen.has(fileOf(pair, path)));
-    if (replacesWhole(pair)) addFiles(seen, pair);
-    return isReplaced;
-  };
-  return pairs.toReversed().filter(isOld).reverse();
-}
-
 /** Reads that a later one refers to instead of giving the text again, while nothing newer of the file is there. */
 export function referredReads(found: Survey): ReadonlySet<Pair> {
   const referred = new Set<Pair>();
@@ -126,20 +108,4 @@ export function referredReads(found: Survey): ReadonlySet<Pair> {
   });
   if (referred.size > 0) for (const pair of staleReads(found)) referred.delete(pair);
   return referred;
-}
-
-/** Every write that went well, of which nothing says that it did not happen or was only of a part. */
-function replacesWhole({ toolClass, outcome, isOfWholeFile, result }: Pair): boolean {
-  const isDone = !outcome.failed && !outcome.isUnfinished;
-  return toolClass === 'write' && isDone && isOfWholeFile && !saysNotDone(result.text);
-}
-
-function addFiles(files: Set<string>, pair: Pair): void {
-  const { paths } = pair;
-  for (let at = 0; at < paths.length; at++) files.add(fileOf(pair, paths[at] as string));
-}
-
-/** The same path on another machine or branch is another file. */
-function fileOf({ place }: Pair, path: string): string {
-  return `${path}${place}`;
 }
