@@ -3,6 +3,7 @@
  * session are named once; `cwd` is always that of its transcript.
  */
 import { commandLabel, wholeWords } from './classify/command-label.js';
+import { commandLine } from './classify/command-line.js';
 import { onlyReads } from './classify/only-reads.js';
 import {
   FLAGS_OF_CHANGE,
@@ -14,7 +15,6 @@ import type { Pair } from './pair.js';
 
 const MOST_TARGET = 80;
 const MOST_NAME = 60;
-const MOST_BRIEF = 48;
 /** Of a path that is shown whole in a line; of longer ones the end says enough. */
 const MOST_PATH = 40;
 
@@ -25,8 +25,7 @@ export function calledAs(pair: Pair, cwd: string | undefined): string {
 }
 
 function nameOf(pair: Pair, cwd: string | undefined): string {
-  if (pair.command !== undefined)
-    return commandName(pair, pair.command, MOST_TARGET, false) || pair.call.tool;
+  if (pair.command !== undefined) return commandName(pair, pair.command, MOST_TARGET) || pair.call.tool;
   const { paths } = pair;
   const [path] = paths;
   const files =
@@ -44,8 +43,7 @@ export function calledBriefly(pair: Pair, cwd: string | undefined): string {
 }
 
 function briefNameOf(pair: Pair, cwd: string | undefined): string {
-  // A bare program says little without what it was run on.
-  if (pair.command !== undefined) return commandName(pair, pair.command, MOST_BRIEF, true) || pair.call.tool;
+  if (pair.command !== undefined) return commandLine(pair.command) || pair.call.tool;
   const [path] = pair.paths;
   if (path === undefined || pair.paths.length > 1) return calledAs(pair, cwd);
   return ofFiles(pair, endOfPath(shortPath(path, cwd)));
@@ -55,9 +53,7 @@ function briefNameOf(pair: Pair, cwd: string | undefined): string {
 export function namedCommand(pair: Pair): string {
   const { asked, command } = pair;
   asked.commandName ??=
-    command === undefined
-      ? wholeWords(pair.call.tool, MOST_NAME)
-      : commandName(pair, command, MOST_NAME, false);
+    command === undefined ? wholeWords(pair.call.tool, MOST_NAME) : commandName(pair, command, MOST_NAME);
   return asked.commandName;
 }
 
@@ -84,10 +80,9 @@ function brief(words: string, most: number): string {
 /** Where several commands may stand in one line. */
 const SCRIPT = /[\n;&|(]/;
 
-function commandName(pair: Pair, command: string, most: number, withTargets: boolean): string {
-  const label = SCRIPT.test(command) ? commandLabel(command, most, withTargets) : '';
-  if (label !== '') return label;
-  return brief(pair.isTask || !withTargets ? pair.family : pair.action.slice('command '.length), most);
+function commandName(pair: Pair, command: string, most: number): string {
+  const label = SCRIPT.test(command) ? commandLabel(command, most) : '';
+  return label === '' ? brief(pair.family, most) : label;
 }
 
 function shortPath(path: string, cwd: string | undefined): string {

@@ -11,7 +11,13 @@ export interface ChainedCommand {
   readonly isBackground: boolean;
   /** The files that it reads from or prints to, which stand among its words too. */
   readonly files: readonly string[];
+  /** All of its words as they stand, for people: what it prints to, and the programs that a pipe leads into. */
+  readonly shown: readonly string[];
 }
+
+/** Among the words for people: a pipe, and where a text for it begins. No word has such a sign. */
+export const PIPE = '\0|';
+export const HERE_TEXT = '\0<<';
 
 /** The commands of a script in their order; of a pipeline the first, which does the work. */
 export function chainOf(command: string): readonly ChainedCommand[] {
@@ -24,6 +30,7 @@ export function chainOf(command: string): readonly ChainedCommand[] {
   let writes = false;
   let isTarget = false;
   let files: string[] = [];
+  let shown: string[] = [];
   let isFile = false;
   let isNext = false;
   /** How many of the commands a `&` has sent into the background. Those before them in the script say nothing either way. */
@@ -42,6 +49,8 @@ export function chainOf(command: string): readonly ChainedCommand[] {
       word += command[++at];
       started = true;
     } else if (sign === '<' && command[at + 1] === '<') {
+      endWord();
+      shown.push(HERE_TEXT);
       endCommand();
       break; // A here-document is data.
     } else if (sign === '#' && word === '' && !started) {
@@ -65,6 +74,7 @@ export function chainOf(command: string): readonly ChainedCommand[] {
         continue;
       }
       inFilter = true;
+      shown.push(PIPE);
       // Behind `(...)` the command stands in the chain already.
       const before = words.length === 0 ? chain.pop() : undefined;
       if (before !== undefined) chain.push({ ...before, isPiped: true });
@@ -82,6 +92,7 @@ export function chainOf(command: string): readonly ChainedCommand[] {
       const target = isTarget ? word : /^1?>{1,2}(.*)/s.exec(word)?.[1];
       isTarget = target === '';
       writes ||= target !== undefined && target !== '' && !target.startsWith('/dev/');
+      shown.push(word);
       if (isFile) files.push(word);
       isFile = /^[\d&]?[<>]{1,2}$/.test(word);
       if (!inFilter && !isRedirection(word)) words.push(word);
@@ -93,14 +104,18 @@ export function chainOf(command: string): readonly ChainedCommand[] {
   function endCommand(): void {
     endWord();
     if (words.length > 0) {
-      chain.push({ words, writes, isNext, files, isPiped: inFilter, isBackground: false });
+      chain.push({ words, writes, isNext, files, shown, isPiped: inFilter, isBackground: false });
       isNext = false;
+    } else if (shown[0] === PIPE) {
+      const before = chain.pop();
+      if (before !== undefined) chain.push({ ...before, shown: [...before.shown, ...shown] });
     }
     words = [];
     inFilter = false;
     writes = false;
     isTarget = false;
     files = [];
+    shown = [];
     isFile = false;
   }
 }

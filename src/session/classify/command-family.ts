@@ -2,7 +2,7 @@
  * The family of a command (ruling 3.5): program and subcommand of the last command in a chain, after `cd`, environment and
  * `sudo`. "git commit" and "git push" are two; `npm run X` counts X. Beside it what is run on what, and where.
  */
-import { type ChainedCommand, chainOf } from './command-chain.js';
+import { type ChainedCommand, chainOf, PIPE } from './command-chain.js';
 import { type RunTargets, runTargets } from './run-targets.js';
 
 export interface CommandFamily extends NamedFamily {
@@ -122,19 +122,38 @@ function isInPlace(family: string, words: readonly string[]): boolean {
 interface NamedCommand extends NamedFamily {
   /** It may have changed something: it is no look at files, logs or words. */
   readonly changes: boolean;
+  /** Its words for people. */
+  readonly shown: readonly string[];
 }
 
 /** The commands of a script that do something, in order: no change of folder or settings, no words to the reader. */
 export function namedCommands(command: string, depth = 0): readonly NamedCommand[] {
-  return chainOf(command).flatMap(({ words, writes }) => {
+  let loop: readonly string[] = [];
+  return chainOf(command).flatMap((chained) => {
+    if (LOOPS.has(chained.words[0] ?? '')) {
+      loop = chained.shown;
+      return [];
+    }
+    const before = chained.words.findIndex((word) => !KEYWORDS.has(word));
+    if (before < 0 && !chained.writes) return [];
+    const words = before < 0 ? chained.words : chained.words.slice(before);
+    const shown = [...loop, ...(loop.length > 0 || before < 0 ? chained.shown : chained.shown.slice(before))];
+    const { writes } = chained;
     const found = familyOf(words);
-    if (QUIET.has(found.family) && !writes) return [];
+    // Words to the reader, unless a program gets them.
+    if (QUIET.has(found.family) && !writes && !chained.shown.includes(PIPE)) return [];
+    loop = [];
     const script = SHELLS.has(found.family) && depth === 0 ? scriptOf(words) : undefined;
     if (script !== undefined) return namedCommands(script, 1);
     const changes = writes || isInPlace(found.family, words) || !LOOKING.has(found.family);
-    return [{ ...found, changes }];
+    return [{ ...found, changes, shown }];
   });
 }
+
+/** What a script repeats is told with the first command in it. */
+const LOOPS = new Set(['for', 'select', 'case']);
+/** Words of the shell before a command, or by themselves. */
+const KEYWORDS = new Set('do then else elif if while until done fi esac { } !'.split(' '));
 
 const QUIET = new Set(
   'cd pushd popd set export echo printf true : sleep test [ source . unset exit'.split(' '),

@@ -1,17 +1,15 @@
 /**
- * What a script is called in a line of ours: the commands that changed something, as many as there is room for, and how many more
- * there were. Names are never cut: one that does not fit is left out.
+ * What a script is called where the call itself still stands: the programs and tasks that changed something, as many as there is room for,
+ * and how many more there were. Names are never cut: one that does not fit is left out.
  */
 import { namedCommands } from './command-family.js';
 
-/** `withTargets`: a bare program says little without what it was run on. */
-export function commandLabel(command: string, most: number, withTargets: boolean): string {
+export function commandLabel(command: string, most: number): string {
   const all = namedCommands(command);
   const changing = all.filter(({ changes }) => changes);
   const [first, ...others] = changing.length > 0 ? changing : all.slice(0, 1);
   if (first === undefined) return wholeWords(command, most);
-  const nameOf = ({ family, action, isTask }: typeof first) =>
-    isTask || !withTargets ? wholeWords(family, most) : wholeWords(action, most);
+  const nameOf = ({ family }: typeof first) => wholeWords(family, most);
   const names = [nameOf(first)];
   for (const other of others) {
     const name = nameOf(other);

@@ -62,7 +62,7 @@ export function runTargets(
   const task = [family, ...scope, ...[...options].sort()].join(SEPARATOR);
   return {
     run: targets.length === 0 ? task : [task, ...targets].join(SEPARATOR),
-    whole: CHECKS.test(family.slice(family.lastIndexOf(' ') + 1)) ? task : undefined,
+    whole: isCheck(family) ? task : undefined,
   };
 }
 
@@ -79,6 +79,15 @@ function isRunner(family: string): boolean {
 
 const RUNNER = /^(?:vitest|jest|biome|ruff|prettier|eslint|mocha|playwright|cypress|tsc|tsgo)$/;
 const VERB = /^(?:run|test|check|lint|format|ci|build|related|watch)$/;
+
+/** A word that says only how a run of tests, a build or a check is shown. */
+export function isOnlyShown(family: string, word: string): boolean {
+  return isCheck(family) && (LETTERS.test(word) || SHOWN.test(word)) && !/^make\b/.test(family);
+}
+
+export function isCheck(family: string): boolean {
+  return CHECKS.test(family.slice(family.lastIndexOf(' ') + 1));
+}
 
 /** Tasks of which a run without targets takes all of them. */
 const CHECKS =

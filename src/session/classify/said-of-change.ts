@@ -14,7 +14,7 @@ const LOOK = 300;
 export function saidOfChange(given: string): ChangeSaid {
   const text = withoutFile(textInParts(given).slice(0, LOOK).trimStart());
   if (text === '') return undefined;
-  const words = text.replace(PATHS, ' ');
+  const words = text.replace(PATHS, (path) => (path.endsWith('.') ? ' . ' : ' '));
   const first = firstOf(words);
   const isDone = DONE.test(first) || DONE_SIGN.test(first);
   if (beginsWithFailure(words) || NOT_POSSIBLE.test(first)) return 'failed';
@@ -56,4 +56,4 @@ const NOT_POSSIBLE =
   /^(?:no|0|zero) (?:match(?:es)?|occurrences?|replacements?|changes?|edits?|hunks?|files?)\b|\b0 (?:of \d|files?\b|hunks?\b|replacements?\b|edits?\b|changes?\b|occurrences?\b|match(?:es)?\b)|\bread-?only\b|\b(?:disk|device|volume|quota|drive)(?: is| was)? (?:full|exceeded)\b|\bno space left\b|\b(?:modified|changed) since\b|^conflict\b|\bnot (?:ok|unique)\b|\b(?:success|ok|saved|applied|updated|written|created)["']?\s?[=:]\s?["']?(?:false|0)\b/i;
 /** A negation, a condition, a wish, a part, a question. */
 const DENIED =
-  /\b(?:not?|nor|none|never|cannot|unable|nothing|would|will|could|should|may|might|to be|if|unless|until|after|once|when|pending|awaiting|planned|proposed|draft|only|part(?:ly|ial|ially)?|but|however|except|skipped|failed|failure|errors?|false|0|zero|dry[ -]run|preview|simulat\w{1,8}|nicht|kein\w{0,2}|fehlgeschlagen|pas|aucun\w{0,3}|échec|no se|error|falló|ningún)\b|n['’]t\b|[?❌✗✘✖🚫⛔]|ません|なかった|失敗|失败|未能|无法|没有/iu;
+  /\b(?:not?|nor|none|never|cannot|unable|nothing|would|will|could|should|may|might|to be|if|unless|until|after|once|when|pending|awaiting|planned|proposed|draft|only|part(?:ly|ial|ially)?|but|however|except|skipped|failed|failure|errors?|false|dry[ -]run|preview|simulat\w{1,8}|nicht|kein\w{0,2}|fehlgeschlagen|pas|aucun\w{0,3}|échec|no se|error|falló|ningún)\b|n['’]t\b|[?❌✗✘✖🚫⛔]|ません|なかった|失敗|失败|未能|无法|没有/iu;

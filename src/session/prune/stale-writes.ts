@@ -3,6 +3,8 @@
  * done, and only while nothing between the two may have kept the earlier content: moved or copied it, run it, sent it somewhere, or stored
  * it where a later command brings it back from.
  */
+import { chainOf } from '../classify/command-chain.js';
+import { namedCommands } from '../classify/command-family.js';
 import { onlyReads } from '../classify/only-reads.js';
 import type { Pair, Survey } from '../survey.js';
 
@@ -50,9 +52,10 @@ class ReplacedFiles {
   /** What stood in the files before a call that may have kept it is not replaced by what was written after it. */
   private keepFrom({ command, call, tool }: Pair): void {
     const said = (command ?? call.inputText).slice(0, MOST_LOOK);
+    if (command !== undefined && keepsNothing(said)) return;
     const isBack = BRINGS_BACK.test(command === undefined ? tool : said);
     const isStored = STORES.test(command === undefined ? tool : said);
-    if (isBack || MOVES.test(said) || (isStored && this.isBroughtBack)) this.forgetAll();
+    if (isBack || movesUnnamed(said) || (isStored && this.isBroughtBack)) this.forgetAll();
     this.isBroughtBack ||= isBack;
     if (this.files.size === 0) return;
     for (const word of said.split(BETWEEN_WORDS)) this.forget(nameOf(word));
@@ -74,8 +77,30 @@ class ReplacedFiles {
 /** Longer ones are scripts and bodies; what they name further on is not found. */
 const MOST_LOOK = 100_000;
 const BETWEEN_WORDS = /[\s'"`=:;,()[\]{}<>|&\\]+/;
-/** Whole folders and patterns go with them: the file need not be named. */
-const MOVES = /(?:^|[\s;&|(/])(?:mv|cp|rsync|scp|tar|zip|ln|rename|xcopy|robocopy)\s/;
+const MOVES = /(?:^|[\s;&|(/])(?:mv|cp|rsync|scp|tar|zip|ln|rename|xcopy|robocopy)\s/g;
+const COPIES = new Set(['mv', 'cp', 'scp', 'ln']);
+const PLAIN_FILE = /^[^*?{}$]{1,300}\.\w{1,10}$/;
+
+/** What was in a file is not there any more after these, and nowhere else. */
+const DESTROYS = new Set(['rm', 'mkdir', 'touch', 'chmod', 'rmdir']);
+
+function keepsNothing(command: string): boolean {
+  if (/[|`]|\$\(|[<>]\(/.test(command)) return false;
+  const commands = namedCommands(command);
+  return commands.length > 0 && commands.every(({ family, changes }) => !changes || DESTROYS.has(family));
+}
+
+/** Whole folders and patterns are moved: the file need not be named. */
+function movesUnnamed(command: string): boolean {
+  const moves = command.match(MOVES)?.length ?? 0;
+  if (moves === 0) return false;
+  const plain = chainOf(command).filter(({ words: [program = '', ...more] }) => {
+    const from = more.filter((word) => !word.startsWith('-')).slice(0, -1);
+    return COPIES.has(program) && from.length > 0 && from.every((word) => PLAIN_FILE.test(word));
+  });
+  return plain.length < moves;
+}
+
 const MOVES_IN_PATCH = /\*\*\* Move to: |^rename (?:from|to) /m;
 /** Of git the options before the verb, with their values. */
 const GIT = String.raw`\bgit(?:\s{1,4}-{1,2}\S{1,100}(?:\s{1,4}[^-\s]\S{0,100})?){0,3}\s{1,4}`;
@@ -99,9 +124,11 @@ export function replacesWhole(pair: Pair): boolean {
   return toolClass === 'write' && isOfWholeFile && (outcome.succeeded || isBare(pair));
 }
 
-function isBare({ outcome, result, paths }: Pair): boolean {
-  if (outcome.failed || outcome.isDenied || outcome.isUnfinished || result.text.length > MOST_BARE)
-    return false;
+function isBare({ outcome, result, resultMessage, paths }: Pair): boolean {
+  if (outcome.failed || outcome.isDenied || outcome.isUnfinished) return false;
+  // A record that is called a write says so itself, and has the file for its text.
+  if (resultMessage.kind === 'write') return true;
+  if (result.text.length > MOST_BARE) return false;
   const said = result.text.trim();
   return said === '' || said === 'null' || paths.some((path) => path === said || path.endsWith(`/${said}`));
 }
