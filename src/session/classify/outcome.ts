@@ -192,7 +192,7 @@ const NONE_FAILED =
 const DENIES =
   /\b(?:not|never|cannot|unable|nothing|none|without|would|could|should|if|unless|until|false)\b|n['’]t\b|\bunsuccess|\?|[❌✗✘✖🚫⛔]/iu;
 
-function endsOf(text: string, head: number, tail: number): string {
+export function endsOf(text: string, head: number, tail: number): string {
   return text.length <= head + tail ? text : `${text.slice(0, head)}\n${text.slice(-tail)}`;
 }
 
@@ -202,7 +202,7 @@ const FAILED_WORD =
 /** At the beginning of a line, or behind the place that it names. */
 const FAILED_LINE =
   /^(?:\s{0,8}|\S{1,200}[ \t]{1,4})(?:FAIL(?:ED|URES?)?(?![\w-])|ERR!|npm error|\w{0,40}(?:Error|Exception):|error(?: TS\d{1,5}|\[\w{1,8}\])?:|\*\*\* .{0,80}Error \d|fatal:|panic:|Traceback \(most recent)|\bpanicked at /m;
-const FAILED_COUNT =
+export const FAILED_COUNT =
   /(?:^|[^\d.])[1-9]\d{0,6} (?:tests? |suites? |examples?, )?(?:failed|failing|fails?|failures?|errors?)\b/m;
 const COUNT_OF_FAILED =
   /\b(?:failed|failures?|errors?)[:=][ \t]{0,12}[1-9]\d{0,6}\b(?![-:./]\d)|[#ℹ] fail [1-9]|✗ [1-9]/im;
@@ -223,6 +223,13 @@ const PASSED =
 /** What checkers say of a run in which they found nothing: ruff, mypy, pyright, prettier, biome, cargo, rubocop, golangci-lint. */
 const ALL_WELL =
   /(?<!\b(?:not|if|when|until) )\ball (?:\d{1,7} )?(?:checks?|tests?|specs?|suites?|examples?) (?:have |has )?pass(?:ed)?\b|\bno (?:issues?|errors?|problems?|violations?|offenses|warnings) (?:were )?(?:found|detected|reported)\b|\b0 issues\b|^all matched files use prettier\b|\bno fixes applied\b|\btest result: ok\b/im;
+
+/** A line that says no more than how the program ended. */
+export function saysExitCode(line: string): boolean {
+  return line.length < MOST_EXIT_LINE && EXIT_CODE.test(line);
+}
+
+const MOST_EXIT_LINE = 60;
 
 function exitCodeIn(text: string, kind: ToolClass): number | undefined {
   if (kind !== 'command' && kind !== 'other') return undefined;
@@ -248,34 +255,3 @@ function firstLines(text: string, lines: number): string {
   }
   return start.slice(0, at);
 }
-
-/** The last lines that tell of the failure, at most `lines` of them and `length` characters. */
-export function lastErrorLines(text: string, lines: number, length: number): string {
-  const ends = endsOf(text, 2_000, 8_000);
-  const filled: string[] = [];
-  const telling: string[] = [];
-  let sum: string | undefined;
-  // From the end: most have told all in their last lines.
-  for (let end = ends.length; end >= 0 && (telling.length < lines || sum === undefined); ) {
-    const start = end === 0 ? 0 : ends.lastIndexOf('\n', end - 1) + 1;
-    const line = ends.slice(start, end).trimEnd();
-    end = start - 1;
-    if (line === '') continue;
-    if (filled.length < lines) filled.push(line);
-    const begin = line.length > 400 ? line.slice(0, 400) : line;
-    if (!TELLING.test(begin) || /^\s+at /.test(line)) continue;
-    if (telling.length < lines) telling.push(line);
-    // How many failed says more than the last of them.
-    if (sum === undefined && FAILED_COUNT.test(begin)) sum = line;
-  }
-  const chosen = telling.length > 0 ? telling : filled;
-  if (sum !== undefined && !chosen.includes(sum)) chosen.splice(lines - 1, 1, sum);
-  return chosen
-    .reverse()
-    .map((line) => line.slice(0, 200))
-    .join('\n')
-    .slice(0, length);
-}
-
-const TELLING =
-  /\b(?:error|fail(?:ed|ure)?|exception|cannot|could not|not found|not ok \d|conflict \(|segmentation|denied|fatal|exit(?:ed)?|code \d)|✗ [1-9]/i;

@@ -57,6 +57,10 @@ describe('what a result states of its outcome', () => {
       'modifiedCount=0 matchedCount=1 acknowledged=true',
     );
     expect(done('{"status":500}')).toBe('status 500');
+    expect(done('{"success":true,"errors":[{"row":3,"message":"locked"}]}')).toBe('success=true errors=1');
+    expect(done('{"success":true,"errors":[]}')).toBe('ok');
+    expect(done('{"status":"cancelled","refund":{"status":"failed"}}')).toBe('cancelled, refund=failed');
+    expect(done('{"status":"cancelled","refund":{"status":"done"}}')).toBe('cancelled');
     expect(statedOutcome('{"deleted":0,"status":"ok"}', false, true)).toBe('deleted=0');
     const many = Object.fromEntries([...'abcdefgh'].map((letter) => [`${letter}added`, 1]));
     expect(done(JSON.stringify({ ...many, failed: 2 }))).toBe('aadded=1 badded=1 cadded=1 failed=2');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultConfig } from '../../contract/config/default-config.js';
 import { heuristicCounter as counter } from '../../tokens/heuristic-counter.js';
-import { lastErrorLines } from '../classify/outcome.js';
+import { lastErrorLines } from '../classify/error-lines.js';
 import { readTranscript } from '../formats/recognise-format.js';
 import { prunePolicy } from '../policy.js';
 import { survey } from '../survey.js';

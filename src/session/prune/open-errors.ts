@@ -5,7 +5,8 @@
 import { NOTICE_PREFIX } from '../../reduce/notice.js';
 import { reduceText } from '../../reduce/reduce-content.js';
 import { calledAs } from '../called-as.js';
-import { hidesFlags, lastErrorLines, outcomeOf } from '../classify/outcome.js';
+import { lastErrorLines } from '../classify/error-lines.js';
+import { hidesFlags, outcomeOf } from '../classify/outcome.js';
 import type { Pair } from '../survey.js';
 import { about, rewritten } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';

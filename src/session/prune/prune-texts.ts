@@ -5,8 +5,9 @@
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { counted, grouped, NOTICE_PREFIX, retrieveCall } from '../../reduce/notice.js';
 import { calledAs, calledBriefly, namedCommand } from '../called-as.js';
+import { lastErrorLines } from '../classify/error-lines.js';
 import { failedSentence } from '../classify/first-sentence.js';
-import { isFailureText, lastErrorLines, tellsOfFailure } from '../classify/outcome.js';
+import { isFailureText, tellsOfFailure } from '../classify/outcome.js';
 import { endedAs } from '../ended-as.js';
 import type { Pair } from '../survey.js';
 
