@@ -168,7 +168,7 @@ function tellsOfFailedRun(text: string): boolean {
 export function tellsOfSuccess(text: string): boolean {
   const ends = endsOf(text, LOOK, 2_000);
   if (!PASSED.test(ends) && !ALL_WELL.test(ends)) return false;
-  return !MAY_HAVE_FAILED.test(ends) && ends.split('\n').some(isLineOfSuccess);
+  return !mayHaveFailed(ends) && ends.split('\n').some(isLineOfSuccess);
 }
 
 function isLineOfSuccess(line: string): boolean {
@@ -178,11 +178,19 @@ function isLineOfSuccess(line: string): boolean {
 
 /** Where nothing but its text can say that a command went well: it begins with a failure, a trial or a wish, or names an error. */
 function leavesDoubt(text: string): boolean {
-  if (beginsWithFailure(text) || NO_DEED.test(text.slice(0, LOOK))) return true;
-  return MAY_HAVE_FAILED.test(endsOf(text, LOOK, 2_000));
+  const start = text.slice(0, LOOK);
+  if (DOUBT_WORD.test(start) && (beginsWithFailure(start) || NO_DEED.test(start))) return true;
+  return mayHaveFailed(endsOf(text, LOOK, 2_000));
 }
 
+/** Few texts have one of the words: the others need not be read further. */
+const DOUBT_WORD =
+  /not|n['’]t|fail|error|denied|unable|refus|reject|forbid|unauth|time|no such|nothing|none|block|unsuccess|[45]\d\d|would|dry|success|ok/i;
 const NO_DEED = /\bwould (?:have|be)\b|\bdry[ -]run\b|\b(?:success|ok)["']?\s?[=:]\s?["']?(?:false|0)\b/i;
+
+function mayHaveFailed(text: string): boolean {
+  return FAILED_WORD.test(text) && MAY_HAVE_FAILED.test(text);
+}
 
 /** Too weak to say that a run failed, and too strong to call it ok. */
 const MAY_HAVE_FAILED =
@@ -198,7 +206,7 @@ export function endsOf(text: string, head: number, tail: number): string {
 
 /** Most texts have none of them: the others are read further. */
 const FAILED_WORD =
-  /fail|error|err!|fatal|panic|traceback|exception|conflict|segmentation|command not found|✗/i;
+  /fail|error|err!|fatal|panic|traceback|exception|rejection|conflict|segmentation|command not found|✗/i;
 /** At the beginning of a line, or behind the place that it names. */
 const FAILED_LINE =
   /^(?:\s{0,8}|\S{1,200}[ \t]{1,4})(?:FAIL(?:ED|URES?)?(?![\w-])|ERR!|npm error|\w{0,40}(?:Error|Exception):|error(?: TS\d{1,5}|\[\w{1,8}\])?:|\*\*\* .{0,80}Error \d|fatal:|panic:|Traceback \(most recent)|\bpanicked at /m;

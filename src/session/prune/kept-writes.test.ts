@@ -78,6 +78,13 @@ describe('an earlier write', () => {
     expect(replaced(write('v1'), commit, write('v2'))).toEqual([0]);
   });
 
+  it('stays when a patch moved it', () => {
+    const moved = '*** Begin Patch\n*** Update File: a.ts\n*** Move to: core.ts\n@@\n-a\n+b\n*** End Patch';
+    const renamed = 'diff --git a/a.ts b/core.ts\nrename from a.ts\nrename to core.ts\n';
+    for (const input of [moved, renamed])
+      expect(replaced(write('v1'), ['apply_patch', { input }, 'Done'], write('v2'))).toEqual([]);
+  });
+
   it('stays when another tool that is not known to look names it', () => {
     expect(replaced(write('v1'), ['move_file', { from: 'a.ts', to: 'b.ts' }, 'ok'], write('v2'))).toEqual([]);
     expect(replaced(write('v1'), ['git_checkout', { branch: 'x' }, 'ok'], write('v2'))).toEqual([]);

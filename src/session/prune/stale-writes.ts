@@ -29,13 +29,13 @@ class ReplacedFiles {
   isOld(pair: Pair): boolean {
     const { toolClass, paths } = pair;
     if (toolClass === 'write' || toolClass === 'edit') {
+      if (toolClass === 'edit' && MOVES_IN_PATCH.test(pair.call.inputText.slice(0, MOST_LOOK)))
+        this.forgetAll();
       const isReplaced = paths.length > 0 && paths.every((path) => this.files.has(fileOf(pair, path)));
       if (replacesWhole(pair)) this.add(pair);
-      else if (MOVES_IN_PATCH.test(pair.call.inputText.slice(0, MOST_LOOK))) this.forgetAll();
       return isReplaced;
     }
-    if (toolClass !== 'read' && this.files.size + Number(!this.isBroughtBack) > 0 && !onlyReads(pair))
-      this.keepFrom(pair);
+    if (toolClass !== 'read' && !onlyReads(pair)) this.keepFrom(pair);
     return false;
   }
 
@@ -52,20 +52,22 @@ class ReplacedFiles {
   /** What stood in the files before a call that may have kept it is not replaced by what was written after it. */
   private keepFrom({ command, call, tool }: Pair): void {
     const said = (command ?? call.inputText).slice(0, MOST_LOOK);
-    if (command !== undefined && keepsNothing(said)) return;
-    const isBack = BRINGS_BACK.test(command === undefined ? tool : said);
-    const isStored = STORES.test(command === undefined ? tool : said);
-    if (isBack || movesUnnamed(said) || (isStored && this.isBroughtBack)) this.forgetAll();
-    this.isBroughtBack ||= isBack;
+    const deed = command === undefined ? tool : said;
+    if (BRINGS_BACK.test(deed)) {
+      this.isBroughtBack = true;
+      this.forgetAll();
+    }
     if (this.files.size === 0) return;
-    for (const word of said.split(BETWEEN_WORDS)) this.forget(nameOf(word));
-  }
-
-  private forget(name: string): void {
-    const files = this.byName.get(name);
-    if (files === undefined) return;
-    for (const file of files) this.files.delete(file);
-    this.byName.delete(name);
+    if ((this.isBroughtBack && STORES.test(deed)) || movesUnnamed(said)) this.forgetAll();
+    const named = said.split(BETWEEN_WORDS).flatMap((word) => {
+      const name = nameOf(word);
+      return this.byName.has(name) ? [name] : [];
+    });
+    if (named.length === 0 || (command !== undefined && keepsNothing(said))) return;
+    for (const name of named) {
+      for (const file of this.byName.get(name) ?? []) this.files.delete(file);
+      this.byName.delete(name);
+    }
   }
 
   private forgetAll(): void {
@@ -101,7 +103,7 @@ function movesUnnamed(command: string): boolean {
   return plain.length < moves;
 }
 
-const MOVES_IN_PATCH = /\*\*\* Move to: |^rename (?:from|to) /m;
+const MOVES_IN_PATCH = /\*\*\* Move to: |(?:\\n|\n|")rename (?:from|to) /;
 /** Of git the options before the verb, with their values. */
 const GIT = String.raw`\bgit(?:\s{1,4}-{1,2}\S{1,100}(?:\s{1,4}[^-\s]\S{0,100})?){0,3}\s{1,4}`;
 /** By commands, and by the names of tools (`git_checkout`). */
