@@ -30,6 +30,9 @@ describe('the lines that tell why something failed', () => {
 
   it('are the last lines where none tells of an error, and the exit code where there is nothing else', () => {
     expect(lastErrorLines('a\nb\nc\nd\nexit code 1', 3, 400)).toBe('b\nc\nd');
+    expect(lastErrorLines('3 problems\n  at f (a.js:1)\n  at g (a.js:2)\nexit code 1', 3, 400)).toBe(
+      '3 problems\nexit code 1',
+    );
     expect(lastErrorLines('exit code 1', 3, 400)).toBe('exit code 1');
     expect(lastErrorLines('', 3, 400)).toBe('');
   });

@@ -22,8 +22,9 @@ export function lastErrorLines(text: string, lines: number, length: number): str
       exit ??= line;
       continue;
     }
-    if (filled.length < lines) filled.push(line);
-    if (!TELLING.test(begin) || /^\s+at /.test(line.said)) continue;
+    const isFrame = /^\s+at /.test(begin);
+    if (filled.length < lines && !isFrame) filled.push(line);
+    if (isFrame || !TELLING.test(begin)) continue;
     if (telling.length < lines) telling.push(line);
     // How many failed says more than the last of them.
     if (sum === undefined && FAILED_COUNT.test(begin)) sum = line;

@@ -4,7 +4,7 @@
  */
 import { NOTICE_PREFIX } from '../../reduce/notice.js';
 import { reduceText } from '../../reduce/reduce-content.js';
-import { calledAs } from '../called-as.js';
+import { calledBriefly } from '../called-as.js';
 import { lastErrorLines } from '../classify/error-lines.js';
 import { hidesFlags, outcomeOf } from '../classify/outcome.js';
 import type { Pair } from '../survey.js';
@@ -24,7 +24,7 @@ export function openErrors(context: PruneContext, budget: number): boolean {
     const tokens = state.tokensOf(pair.result);
     if (tokens <= OPEN_ERROR_VIEW || guard.ofPair(pair).hard !== undefined || !isWorthIt(context, pair))
       continue;
-    if (tried.runs.has(pair) || tried.names.has(calledAs(pair, found.transcript.cwd))) continue;
+    if (tried.runs.has(pair) || tried.names.has(calledBriefly(pair, found.transcript.cwd))) continue;
     const view = readableError(context, pair, Math.max(OPEN_ERROR_VIEW, tokens - (state.tokens - budget)));
     if (context.take(view)) return true;
   }

@@ -147,7 +147,7 @@ export function retriesLine(
   cwd: string | undefined,
 ): string {
   const times = tries === 1 ? 'once' : `${grouped(tries)} times`;
-  return notice(`${calledAs(last, cwd)} failed ${times}${RETRIES_BEFORE}`, wayBack);
+  return notice(`${calledBriefly(last, cwd)} failed ${times}${RETRIES_BEFORE}`, wayBack);
 }
 
 /** In the place of an image. A model cannot see what it would retrieve: the person puts it back. */
