@@ -53,8 +53,8 @@ export function outcomeOf(
   const isDeed = deed !== undefined || isFile || isOwnText;
   const said = result.exitCode ?? exitCodeIn(text, kind);
   const isUnrecorded = result.failed === undefined && said === undefined;
-  const { status, isDenied, isRead } = kind === 'other' || isDeed ? resultFlags(text, isDeed) : NO_FLAGS;
-  const change = isFile && !isRead ? saidOfChange(text) : undefined;
+  const { status, isDenied, words } = kind === 'other' || isDeed ? resultFlags(text, isDeed) : NO_FLAGS;
+  const change = isFile ? saidOfChange(words ?? text) : undefined;
   const failed =
     result.failed === true ||
     (said !== undefined && said !== 0) ||
@@ -240,7 +240,13 @@ export function saysExitCode(line: string): boolean {
 const MOST_EXIT_LINE = 60;
 
 function exitCodeIn(text: string, kind: ToolClass): number | undefined {
-  if (kind !== 'command' && kind !== 'other') return undefined;
+  // What is read may be of another program; a change tells of its own only at the start.
+  if (kind === 'read') return undefined;
+  if (kind === 'write' || kind === 'edit') {
+    const own =
+      text.startsWith('Exit code') || text.startsWith('exit code') ? EXIT_CODE.exec(text.slice(0, 40)) : null;
+    return own === null ? undefined : Number(own[1]);
+  }
   const end = EXIT_CODE.exec(lastLines(text, 4));
   const start = end === null && kind === 'command' ? EXIT_CODE.exec(firstLines(text, 2)) : null;
   const found = end?.[1] ?? start?.[1];

@@ -10,11 +10,11 @@ export interface FlagsSaid {
   readonly status: boolean | undefined;
   /** Something in it says that not all was done. */
   readonly isDenied: boolean;
-  /** The result is an object, or begins with one. */
-  readonly isRead: boolean;
+  /** What it says in words; `undefined` where the result is no object. */
+  readonly words: string | undefined;
 }
 
-export const NO_FLAGS: FlagsSaid = { status: undefined, isDenied: false, isRead: false };
+export const NO_FLAGS: FlagsSaid = { status: undefined, isDenied: false, words: undefined };
 
 const MOST_LENGTH = 4_000;
 
@@ -39,12 +39,21 @@ function flagsOf(value: Readonly<Record<string, unknown>>, isDeed: boolean): Fla
   return {
     status: status === true && isDenied ? undefined : status,
     isDenied: isDenied || status === false,
-    isRead: true,
+    words: wordsIn(value),
   };
 }
 
+/** Some tools put the words of another into an object. */
+function wordsIn(value: Readonly<Record<string, unknown>>): string {
+  for (const key of ['message', 'output', 'result', 'content']) {
+    const said = stringOf(memberValue(value, key));
+    if (said !== undefined) return said;
+  }
+  return '';
+}
+
 function statusOf(value: Readonly<Record<string, unknown>>, isDeed: boolean): boolean | undefined {
-  const code = numberOf(memberValue(value, 'exit_code')) ?? numberOf(memberValue(value, 'exitCode'));
+  const code = exitCodeOf(value) ?? exitCodeOf(memberValue(value, 'metadata'));
   if (code !== undefined) return code === 0;
   const flags = ['success', 'ok'].map((key) => flagOrCount(memberValue(value, key)));
   if (flags.includes(false)) return false;
@@ -52,4 +61,8 @@ function statusOf(value: Readonly<Record<string, unknown>>, isDeed: boolean): bo
   const status = stringOf(memberValue(value, 'status'));
   if (status !== undefined && isFailedStatus(status, isDeed)) return false;
   return flags.includes(true) || /^(?:success|ok)$/i.test(status ?? '') ? true : undefined;
+}
+
+function exitCodeOf(value: unknown): number | undefined {
+  return numberOf(memberValue(value, 'exit_code')) ?? numberOf(memberValue(value, 'exitCode'));
 }

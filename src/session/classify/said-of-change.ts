@@ -28,7 +28,8 @@ function withoutFile(text: string): string {
   return at < 0 ? text : text.slice(0, at);
 }
 
-const FILE_SHOWN = /\n\s{0,8}\d{1,7}(?:→|\t|\|| {2})|\n(?:```|---|\+\+\+|@@|diff |<\w)|here's the result/i;
+const FILE_SHOWN =
+  /\n\s{0,8}\d{1,7}(?:→|\t|\|| {2})|(?:^|\n)(?:```|---|\+\+\+|@@|diff |Index: )|\n<\w|here(?:'s| is) the (?:result|full)/i;
 /** A word with a slash, or a dot inside. */
 const PATHS = /\S{0,300}[/\\]\S{0,300}|\b[\w-]{1,100}\.\w[\w.-]{0,100}/g;
 
