@@ -35,6 +35,11 @@ describe('a command in a line that stands for it', () => {
 
   it.each([
     ["cat > src/a.ts <<'E'\nconst x=1\nE", 'cat > src/a.ts <<...'],
+    ["cat > a.ts <<'E'\nrm -rf not/this\nE\nrm -rf b", 'cat > a.ts <<..., rm -rf b'],
+    ['cat <<EOF | psql prod\ndrop table x;\nEOF', 'cat <<... | psql prod'],
+    ["python - <<'E' && rm x\nimport a\nE", 'python - <<..., rm x'],
+    ['cat > a <<A > b <<B\n1\nA\nrm c', 'cat > a <<... > b <<...'],
+    ['cat > a <<E\nno end', 'cat > a <<...'],
     ['git add -A && git commit -m "fix: a"', 'git add -A, git commit -m "fix: a"'],
     [
       `git commit -m "a message that goes on ${'and on '.repeat(20)}"`,
