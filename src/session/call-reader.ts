@@ -1,6 +1,13 @@
 /** What a call says by itself, before anything came of it: what it does, on what, and where. */
-import { folderArgument, isSentAway, isWhole, placeOf } from './classify/call-place.js';
-import { type CommandFamily, type CommandStep, commandFamily, inFolder } from './classify/command-family.js';
+import { folderArgument, isSentAway, isWhole, placeOf, textsOf } from './classify/call-place.js';
+import {
+  type CommandFamily,
+  type CommandStep,
+  commandFamily,
+  type FolderMove,
+  inFolder,
+} from './classify/command-family.js';
+import { editTexts } from './classify/edit-texts.js';
 import { type CallFacts, hidesFlags } from './classify/outcome.js';
 import { asksPerson } from './classify/person-answer.js';
 import { commandOf, pathsOf, type ToolClass, toolClass, toolKey, toolServer } from './classify/tool-class.js';
@@ -27,6 +34,8 @@ export interface CallReading {
   readonly steps: readonly CommandStep[];
   /** Where a command is run, as its call says it; empty where it does not. */
   readonly folder: string;
+  /** Where a command leaves the shell. */
+  readonly moves: FolderMove | undefined;
   /** Machine, repository, branch and the like: what the call says beside its file, and the server whose tool it is. */
   readonly place: string;
   /** It names no part of its file, adds nothing to it, and is no trial. */
@@ -100,10 +109,9 @@ function readingOf({ tool: name, input, inputText }: CallPart, tool: string): Ca
     isOthersText,
     action,
     steps:
-      parsed === undefined
-        ? [{ run: action + place, whole: undefined, folder: '', isPiped: false }]
-        : inPlace(parsed, input, place),
+      parsed === undefined ? stepsOf(kind, action + place, input, inputText) : inPlace(parsed, input, place),
     folder: parsed === undefined ? '' : inFolder(folderArgument(input), parsed.folder),
+    moves: parsed?.moves,
     place,
     isOfWholeFile: isWhole(input),
     asksPerson: asksPerson(tool),
@@ -114,6 +122,16 @@ function readingOf({ tool: name, input, inputText }: CallPart, tool: string): Ca
     },
     asked: { name: undefined, briefName: undefined, commandName: undefined, onlyReads: undefined },
   };
+}
+
+/** Other words for the same file are another edit; a whole file that is written stands for every edit of it. */
+function stepsOf(kind: ToolClass, action: string, input: unknown, inputText: string): readonly CommandStep[] {
+  const plain = { run: action, whole: undefined, folder: '', isPiped: false };
+  if (kind === 'other') return [{ ...plain, run: action + textsOf(input) }];
+  if (kind !== 'edit') return [plain];
+  const edits = editTexts(input);
+  if (edits.length === 0) return [{ ...plain, run: `${action}\n${inputText}`, whole: action }];
+  return edits.map((edit) => ({ ...plain, run: `${action}\n${edit.old}\n${edit.put}`, whole: action, edit }));
 }
 
 function inPlace({ steps }: CommandFamily, input: unknown, place: string): readonly CommandStep[] {

@@ -2,7 +2,8 @@
  * Failures that nothing has resolved since, in the order of their latest try. A failure is resolved when each of its steps has gone well
  * since: the same one, or one of its task without targets; nothing else does it.
  */
-import type { CommandStep } from './classify/command-family.js';
+import { type CommandStep, inFolder } from './classify/command-family.js';
+import { type EditTexts, isSameEdit } from './classify/edit-texts.js';
 import { saysBrokenOff, tellsOfFailure, tellsOfSuccess } from './classify/outcome.js';
 import type { Pair } from './pair.js';
 
@@ -15,6 +16,7 @@ interface Failure {
 
 interface OpenStep {
   readonly whole: string | undefined;
+  readonly edit: EditTexts | undefined;
   /** Only its text told of the failure: then a text that tells of none resolves it. */
   readonly isPiped: boolean;
   /** Its record told of the failure: then nothing at all does not resolve it. */
@@ -43,7 +45,7 @@ export class OpenFailures {
       const key = this.keyOf(step, step.run);
       const isPiped = step.isPiped && failure.steps.get(key)?.isPiped !== false;
       const isFlagged = isTold(pair) || failure.steps.get(key)?.isFlagged === true;
-      failure.steps.set(key, { whole, isPiped, isFlagged });
+      failure.steps.set(key, { whole, edit: step.edit, isPiped, isFlagged });
       this.wait(key, failure);
       if (whole !== undefined) this.wait(whole, failure);
     }
@@ -53,19 +55,30 @@ export class OpenFailures {
   succeed(pair: Pair): void {
     if (this.byAction.size === 0) return;
     for (const step of pair.steps) {
-      const key = this.keyOf(step, step.run);
+      // An edit looks among all of its file.
+      const key = this.keyOf(step, (step.edit && step.whole) ?? step.run);
       const waiting = this.waiting.get(key);
       if (waiting === undefined) continue;
       if (!isDone(pair)) return;
-      this.resolve(key, waiting, !step.isPiped || saysSuccess(pair), saysNothing(pair));
+      this.resolve(key, step.edit, waiting, !step.isPiped || saysSuccess(pair), saysNothing(pair));
     }
   }
 
-  private resolve(key: string, waiting: Set<Failure>, isProven: boolean, isEmpty: boolean): void {
+  private resolve(
+    key: string,
+    edited: EditTexts | undefined,
+    waiting: Set<Failure>,
+    isProven: boolean,
+    isEmpty: boolean,
+  ): void {
     for (const failure of waiting) {
       let isOpen = false;
-      for (const [open, { whole, isPiped, isFlagged }] of failure.steps) {
+      for (const [open, { whole, edit, isPiped, isFlagged }] of failure.steps) {
         if (open !== key && whole !== key) continue;
+        if (edited !== undefined && (edit === undefined || !isSameEdit(edit, edited))) {
+          isOpen = true;
+          continue;
+        }
         if ((isProven || isPiped) && !(isEmpty && isFlagged)) failure.steps.delete(open);
         else isOpen = true;
       }
@@ -95,8 +108,9 @@ export class OpenFailures {
     return steps.map((step) => this.keyOf(step, step.run)).join('\n');
   }
 
-  private keyOf({ folder }: CommandStep, run: string): string {
+  private keyOf({ folder: told }: CommandStep, run: string): string {
     const { cwd } = this;
+    const folder = told.startsWith('..') ? inFolder(cwd ?? '', told) : told;
     if (folder === '' || folder === cwd) return run;
     const isInside = cwd !== undefined && cwd !== '' && folder.startsWith(`${cwd}/`);
     return `${isInside ? folder.slice(cwd.length + 1) : folder}\n${run}`;

@@ -43,6 +43,7 @@ export function readPair(
     action: reading.action,
     steps: reading.steps,
     folder: reading.folder,
+    moves: reading.moves,
     place: reading.place,
     isOfWholeFile: reading.isOfWholeFile,
     asksPerson: reading.asksPerson,

@@ -8,6 +8,7 @@ import { isDecision } from './classify/decision.js';
 import { objectList } from './object-list.js';
 import { type Pair, readPair } from './pair.js';
 import type { CallPart, Part, ResultPart, SessionMessage, Transcript } from './session-model.js';
+import { ShellFolder } from './shell-folder.js';
 import { type KnownCounts, LONG_TEXT, PartCounts, TextCounts } from './token-counts.js';
 
 export type { Pair } from './pair.js';
@@ -97,6 +98,7 @@ class Surveyed implements Survey {
   private readonly open = new Map<string, OpenCall | undefined>();
   private readonly partCounts: PartCounts;
   private readonly reader: CallReader;
+  private readonly shell: ShellFolder;
   private readonly decisions = new Map<string, boolean>();
 
   constructor(
@@ -113,6 +115,7 @@ class Surveyed implements Survey {
     this.turns = new Int32Array(transcript.messages.length);
     this.partCounts = new PartCounts(transcript, texts, known);
     this.reader = new CallReader(transcript.traits.tools);
+    this.shell = new ShellFolder(transcript);
     this.toolTokens = known.before?.toolTokens ?? toolTokensOf(transcript, texts);
     this.tokens = this.toolTokens;
   }
@@ -157,7 +160,7 @@ class Surveyed implements Survey {
     if (call === undefined) return;
     this.open.set(result.callId, undefined);
     const turn = this.turns[call.message.index] ?? here;
-    const pair = readPair(this.reader, call.part, call.message, result, message, turn);
+    const pair = this.shell.place(readPair(this.reader, call.part, call.message, result, message, turn));
     this.pairs.push(pair);
     this.pairsOf[result.slot] = pair;
     this.pairsOf[call.part.slot] = pair;

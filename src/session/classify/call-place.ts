@@ -22,6 +22,20 @@ export function placeOf(input: unknown, isCommand: boolean): string {
   return place;
 }
 
+/** What `placeOf` leaves out of a call that is no read or write of a file, and that may make another deed of it. */
+export function textsOf(input: unknown): string {
+  const object = objectOf(input);
+  if (object === undefined) return '';
+  const names = Object.keys(object).filter((name) => {
+    const key = folded(name);
+    return (OF_THE_FILE.has(key) || PARTS.has(key)) && !isSilent(object[name]);
+  });
+  return names
+    .sort()
+    .map((name) => `\n${name} ${JSON.stringify(object[name])}`)
+    .join('');
+}
+
 /** The folder that a call of a command names beside it. */
 export function folderArgument(input: unknown): string {
   const object = objectOf(input);

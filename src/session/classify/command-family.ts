@@ -3,7 +3,9 @@
  * `sudo`. "git commit" and "git push" are two; `npm run X` counts X. Beside it what is run on what, and where.
  */
 import { type ChainedCommand, chainOf, PIPE } from './command-chain.js';
+import type { EditTexts } from './edit-texts.js';
 import { type RunTargets, runTargets } from './run-targets.js';
+import { normalPath } from './tool-class.js';
 
 export interface CommandFamily extends NamedFamily {
   /** It prints what files and logs say. */
@@ -12,14 +14,25 @@ export interface CommandFamily extends NamedFamily {
   readonly folder: string;
   /** Nobody waits for it: what it prints says nothing of its end. */
   readonly isBackground: boolean;
+  /** Where it leaves the shell, unless that was in one of its own. */
+  readonly moves: FolderMove | undefined;
   /** What has to go well for all of it to go well: the last command, and those before it that `&&` joins and that do something. */
   readonly steps: readonly CommandStep[];
+}
+
+export interface FolderMove {
+  /** As `cd` takes it. */
+  readonly to: string;
+  /** Nothing else is done. */
+  readonly isAll: boolean;
 }
 
 export interface CommandStep extends RunTargets {
   readonly folder: string;
   /** A pipe hides its exit code: only its text can say that it went well. */
   readonly isPiped: boolean;
+  /** Of an edit: another one of its file, which `whole` names, is another action. */
+  readonly edit?: EditTexts;
 }
 
 interface NamedFamily {
@@ -74,7 +87,7 @@ export function commandFamily(command: string): CommandFamily {
   const found = familyOf(last?.words ?? []);
   const doing = group.filter(doesSomething);
   const steps =
-    last === undefined || doing.length > MOST_STEPS
+    last === undefined || doing.length > MOST_STEPS || group.some(({ isInBlock }) => isInBlock)
       ? [{ run: command, whole: undefined, folder: '', isPiped: group.some(hidesCode) }]
       : (doing.length > 0 ? doing : group.slice(-1)).map(stepOf);
   return {
@@ -82,11 +95,28 @@ export function commandFamily(command: string): CommandFamily {
     steps,
     isOthersText: LOOKING.has(found.family),
     folder: last?.folder ?? '',
+    moves: moveOf(command),
     isBackground: last?.isBackground ?? false,
   };
 }
 
-/** A longer script is one step: only the same script resolves it. */
+function moveOf(command: string): FolderMove | undefined {
+  if (!MOVE.test(command) || command.includes('(')) return undefined;
+  let to = '';
+  let isAll = true;
+  for (const { words, isPiped, isInBlock } of plainCommands(command)) {
+    const [program = '', folder] = words;
+    if (isInBlock || isPiped) return undefined;
+    if (program === 'popd') to = '-';
+    else if (program === 'cd' || program === 'pushd') to = folder === '-' ? '-' : inFolder(to, folder ?? '~');
+    else isAll &&= program === 'pwd' || QUIET.has(program);
+  }
+  return to === '' ? undefined : { to, isAll };
+}
+
+const MOVE = /\b(?:cd|pushd|popd)\b/;
+
+/** A longer script is one step, and so is one with a loop or a condition: only the same script resolves it. */
 const MOST_STEPS = 20;
 const MOST_SETTINGS = 20;
 
@@ -94,10 +124,17 @@ function stepOf(command: PlacedCommand): CommandStep {
   const { words, files, settings, folder } = command;
   const { family, isTask, action } = familyOf(words);
   const isPiped = hidesCode(command);
-  if (!isTask) return { run: [...settings, action].join(' '), whole: undefined, folder, isPiped };
+  const given = isOnlyText(command, family) ? '' : command.given;
+  if (!isTask) return { run: [...settings, action].join(' ') + given, whole: undefined, folder, isPiped };
   const at = prefixes(words);
   const before = [...settings, ...words.slice(0, at)];
-  return { ...runTargets(family, words.slice(at), before, new Set(files)), folder, isPiped };
+  const { run, whole } = runTargets(family, words.slice(at), before, new Set(files));
+  return { run: run + given, whole: whole === undefined ? undefined : whole + given, folder, isPiped };
+}
+
+/** What is given is the text of a file that is written, or is said to people: the deed is the same with another one. */
+function isOnlyText({ writes }: PlacedCommand, family: string): boolean {
+  return family === 'git commit' || (writes && family === 'cat') || family === 'tee';
 }
 
 /** Who only looks has gone well when there is something to see. */
@@ -140,6 +177,7 @@ export function namedCommands(command: string, depth = 0): readonly NamedCommand
     const shown = [...loop, ...(loop.length > 0 || before < 0 ? chained.shown : chained.shown.slice(before))];
     const { writes } = chained;
     const found = familyOf(words);
+    if (found.family === '' && !writes) return [];
     // Words to the reader, unless a program gets them.
     if (QUIET.has(found.family) && !writes && !chained.shown.includes(PIPE)) return [];
     loop = [];
@@ -211,8 +249,13 @@ function lastCommands(command: string, depth: number): PlacedCommand[] {
   let folder = '';
   let isApart = false;
   const settings: string[] = [];
-  for (const chained of chainOf(command)) {
+  for (const chained of plainCommands(command)) {
     const [program = '', to] = chained.words;
+    // Variables may stand in what follows.
+    if (prefixes(chained.words) === chained.words.length && program.includes('=')) {
+      if (settings.length < MOST_SETTINGS) settings.push(...chained.words.slice(0, MOST_SETTINGS));
+      continue;
+    }
     if (program === 'cd' || program === 'pushd') folder = inFolder(folder, to ?? '~');
     if (program === 'export' && settings.length < MOST_SETTINGS)
       settings.push(...chained.words.slice(1, MOST_SETTINGS));
@@ -242,11 +285,29 @@ function lastCommands(command: string, depth: number): PlacedCommand[] {
   return [...group.slice(0, -1), ...inner];
 }
 
+/** The commands without the words of the shell that lead to them: `do npm test` is `npm test`. */
+function plainCommands(command: string): readonly ChainedCommand[] {
+  const chain = chainOf(command);
+  if (!chain.some(({ words }) => BLOCKS.has(words[0] ?? ''))) return chain;
+  return chain.flatMap((one) => {
+    const { words } = one;
+    if (HEADS.has(words[0] ?? '')) return [];
+    let at = 0;
+    while (LEADS.has(words[at] ?? '')) at++;
+    return at === words.length ? [] : [{ ...one, words: words.slice(at), isInBlock: true }];
+  });
+}
+
+const HEADS = new Set(['for', 'case', 'select', 'function', 'esac']);
+const LEADS = new Set('while until if then elif else do done fi { } !'.split(' '));
+const BLOCKS = new Set(['for', 'while', 'until', 'if', 'case', 'select', 'function', '{', '!']);
+
 const SETTINGS = new Set(['cd', 'pushd', 'set', 'export']);
 
 /** A path as seen from a folder. */
 export function inFolder(folder: string, path: string): string {
   const end = path.endsWith('/') && path.length > 1 ? path.slice(0, -1) : path;
   if (end === '' || end === '.') return folder;
-  return folder === '' || end.startsWith('/') || end.startsWith('~') ? end : `${folder}/${end}`;
+  const joined = folder === '' || end.startsWith('/') || end.startsWith('~') ? end : `${folder}/${end}`;
+  return joined.includes('..') ? normalPath(joined) : joined;
 }

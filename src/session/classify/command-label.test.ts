@@ -12,6 +12,11 @@ describe('what a script is called where the call stands', () => {
     ['npm test 2>&1 > /dev/null; true', 'npm test'],
     ['rm a\nrm a\nrm a', 'rm'],
     ['echo done', 'echo done'],
+    ['D=a; npm test $D', 'npm test'],
+    ['for d in a b; do (cd $d && npm test); done', 'npm test'],
+    ['if [ -f a ]; then rm a; else touch b; fi', 'rm, touch'],
+    ['cat > a.py <<E\nrm -rf x\nE\npython a.py; ls', 'cat, python and 1 more'],
+    ['npm test $(ls a; ls b); ls', 'npm test and 1 more'],
   ])('%s', (command, label) => {
     expect(commandLabel(command, 48)).toBe(label);
   });

@@ -26,19 +26,27 @@ export function runTargets(
   if (words[0]?.includes('/')) scope.push(words[0]);
   const options = new Set<string>();
   const targets: string[] = [];
+  const isOfGo = family.startsWith('go ');
+  let isNamed = false;
   let named = 0;
   for (let at = 1; at < words.length; at++) {
     const word = words[at] ?? '';
     const next = words[at + 1];
     const following = next === undefined || next.startsWith('-') ? undefined : next;
     const equals = word.indexOf('=');
-    if (word === '' || EVERYTHING.has(word) || files.has(word)) continue;
+    if (word === '' || (isOfGo ? word === './...' : EVERYTHING.has(word)) || files.has(word)) {
+      isNamed ||= word === './...';
+      continue;
+    }
     if (!word.startsWith('-') || word === '-') {
       if (word === names[named]) named++;
       else if (named === names.length && targets.length === 0 && VERB.test(word) && isRunner(family)) {
         scope.push(word);
         named = Number.POSITIVE_INFINITY;
-      } else targets.push(word);
+      } else {
+        targets.push(word);
+        isNamed ||= !NARROWING.test(words[at - 1] ?? '');
+      }
       continue;
     }
     const flag = equals < 0 ? word : word.slice(0, equals);
@@ -59,6 +67,8 @@ export function runTargets(
     } else if (NARROWING.test(flag)) targets.push(word);
     else options.add(word);
   }
+  // Without a package Go takes the one of the folder, and not those below it.
+  if (isOfGo && !isNamed) targets.push('.');
   const task = [family, ...scope, ...[...options].sort()].join(SEPARATOR);
   return {
     run: targets.length === 0 ? task : [task, ...targets].join(SEPARATOR),

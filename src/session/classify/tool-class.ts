@@ -138,7 +138,7 @@ function patchedPaths(patch: string): string[] {
   return [...paths];
 }
 
-function normalPath(path: string): string {
+export function normalPath(path: string): string {
   if (!UNUSUAL.test(path)) return path;
   const parts: string[] = [];
   for (const part of path.replaceAll('\\', '/').split('/')) {
