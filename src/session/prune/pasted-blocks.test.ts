@@ -69,11 +69,12 @@ describe('a block that a person pasted', () => {
     ['a stack', (at: number) => `    at handle${at} (/srv/app/src/handler-${at}.js:${at}:17)`],
     ['levels', (at: number) => `WARN worker ${at} took long and was stopped by its parent`],
     ['values', (at: number) => `user=${at} action=login ms=${at * 3}`],
-    ['code', (at: number) => `export const value${at} = compute(${at}, { deep: true });`],
-    ['JSON', (at: number) => `{ "id": ${at}, "name": "customer ${at}", "note": "must pay" },`],
+    ['a search', (at: number) => `src/part-${at}/file.ts:${at}: const found = look(${at});`],
+    ['a terminal', (at: number) => `-rw-r--r-- 1 root root ${at} Nov 17 08:54 some-file-${at}.bin`],
+    ['JSON of a log', (at: number) => `{"level":"warn","at":${at},"msg":"worker ${at} took long"}`],
   ])('is reduced where it is %s', (_, line) => {
     const lines = Array.from({ length: 400 }, (__, at) => line(at)).join('\n');
-    const pasted = `Look:\n\n${_ === 'JSON' ? `[\n${lines.slice(0, -1)}\n]` : lines}\n\nThanks.`;
+    const pasted = `Look:\n\n${lines}\n\nThanks.`;
     const left = prune(pasted, 'aggressive');
     expect(left.length).toBeLessThan(pasted.length / 2);
     expect(left.endsWith('Thanks.')).toBe(true);
@@ -83,10 +84,54 @@ describe('a block that a person pasted', () => {
     ['YAML', (at: number) => `key_${at}: value ${at}`],
     ['an environment', (at: number) => `SETTING_${at}=value-${at}`],
     ['JSON', (at: number) => `  "key_${at}": "value ${at}",`],
-  ])('stays whole where it is %s below words that say that it is wanted', (_, line) => {
+    ['JSON lines', (at: number) => `{ "id": ${at}, "at": "2026-01-01T10:00:00Z", "price": ${at * 3} }`],
+    ['SQL', (at: number) => `CREATE TABLE t${at} (id int PRIMARY KEY, name text NOT NULL);`],
+    ['a table', (at: number) => `2026-01-01 10:00:00,customer ${at},${at * 3}`],
+    ['Markdown', (at: number) => `| ${at} | product ${at} | ${at * 3} EUR |`],
+    ['code', (at: number) => `export const value${at} = compute(${at}, { deep: true });`],
+    ['a comment in code', (at: number) => (at === 250 ? '// keep f as it is!' : `const a${at} = f(${at});`)],
+    [
+      'a change',
+      (at: number) => `${at === 0 ? 'diff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n' : ''}+line ${at}`,
+    ],
+    ['a list', (at: number) => `+ page ${at} has the colours of customer ${at}`],
+  ])('stays whole where it is %s, whatever stands around it', (_, line) => {
     const text = Array.from({ length: 500 }, (__, at) => line(at)).join('\n');
-    for (const pasted of [`Config I want:\n${text}`, `Use these settings:\n\n\`\`\`\n${text}\n\`\`\`\n`])
+    for (const [before, after] of [
+      ['Config I want:', ''],
+      ['', 'make the service return exactly this'],
+      ['', 'These are the prices I want in the shop.'],
+      ['Here is our API contract:', ''],
+      ['So:', 'これです'],
+    ]) {
+      for (const body of [text, `\`\`\`\n${text}\n\`\`\``]) {
+        const pasted = `${before}\n\n${body}\n\n${after}`;
+        expect(prune(pasted, 'aggressive')).toBe(pasted);
+      }
+    }
+  });
+
+  it.each([
+    'The service has to print exactly this.',
+    'That is the fixture the tests must use, keep ids.',
+    'Translate all of it.',
+    'set these',
+    'Bitte genau so ausgeben.',
+    'Alles übersetzen!',
+    'Traduis tout.',
+    'これをそのまま出力して',
+    '请翻译',
+  ])('stays whole though it is a log, where the words before or after it are: %s', (words) => {
+    for (const pasted of [`${words}\n\n${log}\n`, `\`\`\`\n${log}\n\`\`\`\n${words}`])
       expect(prune(pasted, 'aggressive')).toBe(pasted);
+  });
+
+  it('is reduced where it is a lock file', () => {
+    const packages = Object.fromEntries(
+      Array.from({ length: 300 }, (_, at) => [`node_modules/p${at}`, { version: `1.${at}.0`, dev: true }]),
+    );
+    const pasted = `Why?\n\n${JSON.stringify({ name: 'x', lockfileVersion: 3, packages }, null, 2)}\n\nThanks.`;
+    expect(prune(pasted, 'aggressive').length).toBeLessThan(pasted.length / 2);
   });
 
   it('is reduced where only the words are those of a wish', () => {

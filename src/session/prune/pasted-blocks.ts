@@ -1,11 +1,11 @@
 /**
  * What a person pasted beside their own sentences. In aggressive mode a pasted block over 2,000 tokens is reduced where a machine
- * plainly wrote it: a log, a listing, JSON. Sentences and lists of what is wanted stay to the letter, pasted or not.
+ * plainly printed it (a log, a listing) and nothing around it says that it is to be used. Sentences, data and code stay to the letter.
  */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { reduceText } from '../../reduce/reduce-content.js';
 import { isMachineOutput } from '../classify/machine-output.js';
-import { isWantedSettings } from '../classify/wanted-settings.js';
+import { isMeantToBeUsed } from '../classify/meant-to-be-used.js';
 import { isPerson } from '../survey.js';
 import { aboutMessage, rewritten } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
@@ -53,13 +53,13 @@ function reducedBlocks(
   reduce: (block: string, limit: number) => string,
 ): string {
   let left = spare;
-  let start = 0;
-  return blocksOf(text)
+  const blocks = blocksOf(text);
+  const said = blocks.flatMap(({ block, pasted }) => (pasted ? [] : [block]));
+  if (said.length === blocks.length || isMeantToBeUsed(said.join('\n'))) return text;
+  return blocks
     .map(({ block, pasted }) => {
-      const before = text.slice(0, start);
-      start += block.length;
       const tokens = pasted && left > 0 ? counter.count(block) : 0;
-      if (tokens <= LARGE_BLOCK || !isMachineOutput(block) || isWantedSettings(block, before)) return block;
+      if (tokens <= LARGE_BLOCK || !isMachineOutput(block)) return block;
       const body = block.replace(/\n{1,4}$/, '');
       const smaller = reduce(body, Math.max(LARGE_BLOCK / 4, tokens - left)) + block.slice(body.length);
       left -= tokens - counter.count(smaller);
