@@ -34,6 +34,22 @@ const MORE_FOLLOWS =
 const CUT_AT =
   /\b(?:file|output|content|result)s? (?:is |was |has been )?truncated\b|\bshowing (?:the first|(?:only )?lines)\b/i;
 
+/** A later read of a file stands for an earlier one, unless it is much shorter and may have been cut off, in whatever words. */
+export function covers(later: string, earlier: string): boolean {
+  if (later.length >= earlier.length * MUCH_SHORTER) return true;
+  const lines = later.slice(-LOOK).trimEnd().split('\n');
+  if (CUT_END.test(lines.slice(-2).join('\n').slice(-LINE))) return false;
+  // The beginning of what was there, but for a line that says so.
+  const end = (lines.at(-1)?.length ?? 0) + 1;
+  const text = later.trimEnd();
+  return text.length <= end || !earlier.startsWith(text.slice(0, -end));
+}
+
+const MUCH_SHORTER = 0.8;
+const LINE = 200;
+const CUT_END =
+  /(?:\.\.\.|…|\[…\])[\s)\]>.]{0,8}$|\b(?:omitted|clipped|shortened|snipped|elided|abridged|cut (?:off|short)|too (?:long|large)|rest of|remaining|more)\b|gek.rzt|abgeschnitten|ausgelassen|tronqu|recortad|truncad|省略|以下略|截断/i;
+
 /** A read that gives no file: there is none, or somebody did not want it. Only the start is looked at, of a short text all. */
 export function saysNoFile(text: string): boolean {
   return NOT_GIVEN.test(text.slice(0, LOOK)) || (text.length < LOOK && NO_FILE.test(text));

@@ -1,5 +1,6 @@
 /** Which reads something later made old, and which of them a later one points to. */
-import { isReducedByUs, saysMoreFollows, saysNoFile, saysUnchanged } from '../classify/said-not-done.js';
+import { changesBranch } from '../classify/branch-change.js';
+import { covers, isReducedByUs, saysMoreFollows, saysNoFile, saysUnchanged } from '../classify/said-not-done.js';
 import type { Pair, Survey } from '../survey.js';
 import { addFiles, fileOf, replacesWhole } from './stale-writes.js';
 
@@ -7,7 +8,8 @@ import { addFiles, fileOf, replacesWhole } from './stale-writes.js';
  * Reads of a file that was read again as a whole (or the same part of it), or written anew, later. An edit replaces only a part: the
  * rest of what was read still holds. A read that only says that nothing has changed, gives no file, or was reduced by us replaces
  * nothing; one that was cut off replaces only one that was cut off as well, and hardly later; one that may have stopped at a number of
- * lines replaces what is of the lines that it shows.
+ * lines replaces what is of the lines that it shows; one that is much shorter and may have been cut off replaces nothing. Before a
+ * change of the branch the same path was another text.
  */
 export function staleReads({ pairs }: Survey): Pair[] {
   const reads = new LaterReads();
@@ -19,7 +21,8 @@ export function staleReads({ pairs }: Survey): Pair[] {
 
 /** The newest pair comes first. */
 class LaterReads {
-  private readonly seen = new Set<string>();
+  /** The texts that stand for a file or a part of it since; a file that was written anew needs none. */
+  private readonly seen = new Map<string, string[] | undefined>();
   /** The length of the longest text that was cut off, by file and part. */
   private readonly cut = new Map<string, number>();
   /** The last line that a read shows which may have stopped there, by file. */
@@ -27,10 +30,11 @@ class LaterReads {
 
   /** Whether what was looked at before has made a read old. The pair itself counts for those that follow. */
   isOld(pair: Pair): boolean {
-    if (replacesWhole(pair)) addFiles(this.seen, pair);
+    if (replacesWhole(pair)) for (const path of pair.paths) this.seen.set(fileOf(pair, path), undefined);
+    if (pair.command !== undefined && changesBranch(pair.command) && !pair.outcome.failed) this.forget();
     const path = pair.paths[0];
     if (pair.toolClass !== 'read' || pair.outcome.failed || path === undefined) return false;
-    const { seen, cut, shown } = this;
+    const { cut, shown } = this;
     const file = fileOf(pair, path);
     const part = `${file}\n${pair.call.inputText}`;
     const { text } = pair.result;
@@ -38,18 +42,40 @@ class LaterReads {
     const isCut = isReduced || saysMoreFollows(text);
     const before = isCut && !isReduced ? cut.get(part) : undefined;
     const isCovered = before !== undefined && text.length * LEAST_COVERED <= before;
-    const isReplaced = seen.has(file) || seen.has(part) || isCovered || isShown(text, shown.get(file));
+    const isReplaced =
+      this.stands(file, text) || this.stands(part, text) || isCovered || isShown(text, shown.get(file));
     if (isReduced || !givesFile(pair)) return isReplaced;
     if (isCut) cut.set(part, Math.max(before ?? 0, text.length));
-    else if (!pair.isOfWholeFile) seen.add(part);
-    else if (!mayHaveStopped(text)) seen.add(file);
+    else if (!pair.isOfWholeFile) this.see(part, text);
+    else if (!mayHaveStopped(text)) this.see(file, text);
     else {
-      seen.add(part);
+      this.see(part, text);
       shown.set(file, Math.max(shown.get(file) ?? 0, lastNumber(text) ?? 0));
     }
     return isReplaced;
   }
+
+  /** A text that came later stands for this one. */
+  private stands(key: string, text: string): boolean {
+    const later = this.seen.get(key);
+    return later === undefined ? this.seen.has(key) : later.some((one) => covers(one, text));
+  }
+
+  private see(key: string, text: string): void {
+    const later = this.seen.get(key);
+    if (later !== undefined) later.splice(MOST_LATER, 1, text);
+    else if (!this.seen.has(key)) this.seen.set(key, [text]);
+  }
+
+  private forget(): void {
+    this.seen.clear();
+    this.cut.clear();
+    this.shown.clear();
+  }
 }
+
+/** The newest ones, and the oldest of them. */
+const MOST_LATER = 3;
 
 function isShown(text: string, upTo: number | undefined): boolean {
   const last = upTo === undefined ? undefined : lastNumber(text);
