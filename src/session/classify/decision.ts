@@ -24,6 +24,19 @@ const PATTERNS: readonly RegExp[] = [
   // "... needs them, so it should get them from ..."
   /,? so (?:it|we|this|that|they) (?:should|must|has to|have to|cannot|can't) /i,
 ];
+/** What was found, is left to do, or holds from now on; of a long answer it is only a part, which is no reason to keep all of it. */
+const FINDINGS: readonly RegExp[] = [
+  // "I found the cause: ...", "The bug is caused by ...", "... from now on"
+  new RegExp(
+    `${START}(?:so |ok(?:ay)?,? )?(?:(?:i|we)(?:'ve| have)? (?:found|identified|located|tracked down) (?:the|a|what|why|out)\\b|(?:the|this|that) (?:[\\w-]{1,20} ){0,2}(?:bug|issue|problem|error|failure|flake|crash|cause|culprit|reason)(?: here)? (?:is|was|comes? from|lies)\\b)`,
+    'i',
+  ),
+  /\b(?:caused by|from now on|going forward|henceforth)\b/i,
+  /^[\s>*#_-]{0,12}(?:note|n\.?b\.?|t[o]do|fixme|caveat|warning|remember|reminder|plan|findings?|gotcha|open (?:question|point)|answer)s?\b[^\n:]{0,24}[*_]{0,2}:/im,
+  /\b(?:habe (?:mich|ich)|haben (?:uns|wir)) [^.\n]{0,80}entschieden\b|\bab (?:jetzt|sofort)\b|\bdie ursache (?:ist|war|liegt)\b|^[\s>*#_-]{0,12}(?:hinweis|achtung|merke)[*_]{0,2}:/im,
+  /\b(?:j'ai|nous avons|on a) d.cid.|. partir de maintenant\b|\bla cause (?:est|.tait)\b|\b(?:he|hemos) decidido\b|\ba partir de ahora\b|\bla causa (?:es|era)\b/i,
+];
+const LONGEST_FINDING = 1_500;
 /** To agree is a decision when the text goes on to say what follows from it: at length, or as what holds from now on. */
 const AGREEMENT = new RegExp(
   `${START}(?:you(?:'re| are) (?:absolutely |completely |quite )?right\\b|i agree with )`,
@@ -37,6 +50,7 @@ const LOOK = 6_000;
 export function isDecision(text: string): boolean {
   const looked = text.slice(0, LOOK);
   if (PATTERNS.some((pattern) => pattern.test(looked))) return true;
+  if (text.length <= LONGEST_FINDING && FINDINGS.some((pattern) => pattern.test(looked))) return true;
   const agreed = AGREEMENT.exec(looked);
   if (agreed === null) return false;
   const after = looked.slice(agreed.index + agreed[0].length);

@@ -4,10 +4,9 @@
  * message of lines. A budget of tokens alone does none of it.
  */
 import type { Part, SessionMessage } from '../session-model.js';
-import { aboutMessage, partsLeave } from './proposal-of.js';
+import { aboutMessage, isFree, partsLeave } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
 import { apartFromLines, RETRIES_BEFORE } from './prune-texts.js';
-import { isFree } from './rule-stages.js';
 
 export function answersOverLimit(context: PruneContext, maxMessages: number): boolean {
   const { state } = context;

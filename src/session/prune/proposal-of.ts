@@ -56,6 +56,10 @@ export function rewritten(
   };
 }
 
+export function isFree({ guard, state }: PruneContext, part: Part): boolean {
+  return guard.of(part).hard === undefined && !state.isDropped(part);
+}
+
 export function partLeaves(
   context: PruneContext,
   reason: PruneReason,

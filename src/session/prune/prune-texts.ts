@@ -150,6 +150,11 @@ export function retriesLine(
   return notice(`${calledBriefly(last, cwd)} failed ${times}${RETRIES_BEFORE}`, wayBack);
 }
 
+/** In the place of the first of the announcements that leave. */
+export function announcementsLine(count: number, wayBack: WayBackText): string {
+  return notice(`${counted(count, 'announcement')} of calls left out, from here on`, wayBack);
+}
+
 /** In the place of an image. A model cannot see what it would retrieve: the person puts it back. */
 export function imageTakenOut(most: number, { handle, keptHours }: WayBackText): string {
   const what = `${NOTICE_PREFIX}an image stood here; a request has at most ${grouped(most)}; `;

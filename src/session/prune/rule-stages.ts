@@ -11,9 +11,11 @@ import { objectList } from '../object-list.js';
 import type { Part, SessionMessage } from '../session-model.js';
 import { isCall, isOnlyCall, type Pair } from '../survey.js';
 import { LONG_TEXT } from '../token-counts.js';
+import { oldAnalysis } from './old-analysis.js';
 import {
   about,
   aboutMessage,
+  isFree,
   leavingPair,
   outcomeOnly,
   pairLeaves,
@@ -253,21 +255,6 @@ function failedRetries(context: PruneContext): boolean {
   return false;
 }
 
-function oldAnalysis(context: PruneContext): boolean {
-  const { found, policy } = context;
-  if (policy.mode !== 'aggressive') return false;
-  return found.having.text.some((message) => {
-    if (found.lastTurn - found.turnOf(message) <= policy.analysisTurns) return false;
-    for (const part of message.parts) {
-      const kind = found.kindOf(part);
-      const isAnalysis = kind === 'analysis' || kind === 'thought';
-      if (part.type !== 'text' || !isAnalysis || !isFree(context, part)) continue;
-      if (context.take(partLeaves(context, 'old_analysis', part, message))) return true;
-    }
-    return false;
-  });
-}
-
 /** What stays of a long answer of an old turn when nothing else is left to take. */
 const ANSWER_TOKENS = 120;
 
@@ -296,10 +283,6 @@ export function oldAnswers(context: PruneContext, budget: number): boolean {
     }
   }
   return false;
-}
-
-export function isFree({ guard, state }: PruneContext, part: Part): boolean {
-  return guard.of(part).hard === undefined && !state.isDropped(part);
 }
 
 /**

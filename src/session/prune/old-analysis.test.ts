@@ -1,0 +1,88 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultConfig } from '../../contract/config/default-config.js';
+import { heuristicCounter } from '../../tokens/heuristic-counter.js';
+import { isAnnouncement } from '../classify/announcement.js';
+import { readTranscript } from '../formats/recognise-format.js';
+import { prunePolicy } from '../policy.js';
+import { planPrune } from './plan-prune.js';
+
+/** The texts of a session that says these words beside calls of old turns, after a prune that nothing satisfies. */
+function leftOf(said: readonly string[]): string {
+  const beside = said.flatMap((text, at) => [
+    {
+      role: 'assistant',
+      content: [
+        { type: 'text', text },
+        { type: 'tool_use', id: `toolu_${at}`, name: 'list_dir', input: { path: `p${at}` } },
+      ],
+    },
+    { role: 'user', content: [{ type: 'tool_result', tool_use_id: `toolu_${at}`, content: 'a.ts' }] },
+  ]);
+  const later = Array.from({ length: 9 }, (_, at) => [
+    { role: 'assistant', content: `Answer ${at}.` },
+    { role: 'user', content: `Question ${at}.` },
+  ]).flat();
+  const text = JSON.stringify([{ role: 'user', content: 'Go.' }, ...beside, ...later]);
+  const plan = planPrune(readTranscript(text), {
+    policy: prunePolicy(defaultConfig().resilience, { mode: 'aggressive' }),
+    counter: heuristicCounter,
+    budget: 1,
+  });
+  return plan.text;
+}
+
+const FOUND = [
+  'Decision: use Postgres 14.',
+  'I will use UUIDv7 for all ids from now on.',
+  'The bug is caused by the timezone conversion in parse().',
+  'I found the cause: cache key misses tenant id.',
+  'NOTE: port 5433 is used on staging.',
+  'TODO left: delete tmp_users after deploy.',
+  'Plan:\n1. migrate\n2. backfill\n3. drop column',
+  'Ich habe mich für Variante B entschieden.',
+  'So the answer is 42.',
+  'The password policy must stay at 12 chars, as you said.',
+  'Let me look. The staging database has no index on orders.',
+  'Let me add it, because the client never retries.',
+  'Now I know that the port is 5433:',
+];
+
+const ANNOUNCED = [
+  'Let me look at the tests first.',
+  'Now I will run the tests.',
+  "I'll check the imports:",
+  'Now add the bash abort controller to class fields:',
+  'Good. Let me update the docs and commit:',
+  'I need to read the config again.',
+  'Jetzt prüfe ich die Tests.',
+];
+
+describe('what was said beside calls of old turns', () => {
+  it.each(FOUND)('stays where it says more than the call: %s', (said) => {
+    expect(isAnnouncement(said)).toBe(false);
+    expect(leftOf([...ANNOUNCED, said, ...ANNOUNCED])).toContain(JSON.stringify(said).slice(1, -1));
+  });
+
+  it('leaves where it only announces the call, for one line that counts them', () => {
+    expect(ANNOUNCED.filter((said) => !isAnnouncement(said))).toEqual([]);
+    const left = leftOf(ANNOUNCED);
+    for (const said of ANNOUNCED) expect(left).not.toContain(said);
+    expect(left).toContain('[plimsoll: 7 announcements of calls left out, from here on; not kept]');
+  });
+
+  it('is no announcement as soon as a sentence with a fact follows', () => {
+    const fact = fc.constantFrom(
+      'The port is 5433.',
+      'It fails on Windows.',
+      'Tabelle kunden bleibt.',
+      '42 rows.',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...ANNOUNCED), { maxLength: 4 }), fact, (said, one) => {
+        expect(isAnnouncement([...said, one].join(' '))).toBe(false);
+        expect(isAnnouncement([one, ...said].join('\n'))).toBe(false);
+      }),
+    );
+  });
+});
