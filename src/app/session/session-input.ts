@@ -2,6 +2,7 @@
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { readTranscript, readValues } from '../../session/formats/recognise-format.js';
 import type { SessionFormatId, Transcript } from '../../session/session-model.js';
+import { withGiven } from './given-objects.js';
 
 /** Text, messages, or a request with `messages`, `input` or `contents`. */
 export type SessionInput = string | readonly object[] | object;
@@ -48,14 +49,14 @@ function notJson(input: SessionInput): PlimsollError | undefined {
   }
 }
 
-/** What was given itself when its text is still the same. */
+/** What was given itself when its text is still the same, and the objects of it that have not changed. */
 export function sameKind<Input extends SessionInput>(
   input: Input,
   before: string,
   after: string,
 ): SameKind<Input> {
   if (typeof input === 'string') return { text: after } as SameKind<Input>;
-  const value: unknown = before === after ? input : JSON.parse(after);
+  const value: unknown = before === after ? input : withGiven(JSON.parse(after), input);
   return (Array.isArray(input) ? { messages: value } : { request: value }) as SameKind<Input>;
 }
 
