@@ -47,6 +47,29 @@ export async function prunedFiles(
   return ({ item, handle }) => files.get(item + handle);
 }
 
+/** A bundle from which `plimsoll restore` could still put an original back, and the file that it belongs to. */
+interface BundleOfOriginal {
+  readonly handle: string;
+  readonly item: string;
+  readonly file: string;
+}
+
+/** The bundles of the prunes that took this original out: they hold it once more. */
+export async function bundlesWith(archive: Archive, original: string): Promise<readonly BundleOfOriginal[]> {
+  const kept = new Set<string>();
+  const named = new Map<string, BundleOfOriginal>();
+  for await (const { handle, reference, expired, pack } of archive.entries()) {
+    if (expired) continue;
+    kept.add(reference.item + handle);
+    if (!isPruneManifest(reference.item)) continue;
+    const manifest = await manifestOf(archive, handle, pack);
+    if (manifest === undefined || !manifest.handles.some((handles) => handles.includes(original))) continue;
+    const { bundle, source = 'a session' } = manifest;
+    named.set(bundle.item + bundle.handle, { ...bundle, file: manifest.target ?? source });
+  }
+  return [...named].flatMap(([key, bundle]) => (kept.has(key) ? [bundle] : []));
+}
+
 /** Nothing for one that is damaged, expired or of a newer version: it is listed by its item then. */
 async function manifestOf(
   archive: Archive,

@@ -348,4 +348,29 @@ describe('plimsoll archive', () => {
     );
     await rm(folder, { recursive: true, force: true });
   });
+
+  it('says that a bundle still holds what was cleaned, and removes it too when told to', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'plimsoll-archive-'));
+    const env = { PLIMSOLL_HOME: join(folder, 'home') };
+    const run = (...argv: string[]) => runCommand(argv, { env, cwd: folder });
+    await writeFile(join(folder, 's.json'), JSON.stringify(sampleSession()));
+    await run('prune', 's.json', '--budget', '600', '--mode', 'aggressive', '--out', 'p.json');
+    const { entries } = (await run('archive', 'list', '--kind', 'session', '--json')).json() as {
+      entries: { handle: string }[];
+    };
+    const [gone = '', other = ''] = entries.map((entry) => entry.handle);
+    const cleaned = await run('archive', 'clean', '--handle', gone);
+    expect(cleaned.err).toContain('Its bytes are still there');
+    expect(cleaned.err).toContain(`plimsoll archive clean --handle ${gone} --bundles`);
+    expect((await run('archive', 'show', gone)).code).not.toBe(0);
+    expect((await run('restore', 'p.json', '--all', '--out', 'r.json')).code).toBe(0);
+    const all = await run('archive', 'clean', '--handle', gone, '--bundles', '--json');
+    expect(all.json()).toMatchObject({ removed: 1, warnings: [expect.stringContaining('p.json')] });
+    const restored = await run('restore', 'p.json', '--all', '--out', 'r.json');
+    expect(restored.code).not.toBe(0);
+    expect(restored.err).toContain('What has expired or was cleaned cannot come back');
+    expect((await run('archive', 'show', other)).code).toBe(0);
+    expect((await run('archive', 'clean', '--bundles')).err).toContain('--bundles needs --handle');
+    await rm(folder, { recursive: true, force: true });
+  });
 });

@@ -89,10 +89,16 @@ export const archiveCommand: CommandSpec = {
       options: [
         { flags: '--all', description: 'remove everything, also what is still alive' },
         { flags: '--handle <handle>', description: 'remove this original' },
+        {
+          flags: '--bundles',
+          description:
+            'with --handle: also what plimsoll restore would put it back from; those files cannot be restored then',
+        },
       ],
       examples: [
         ['plimsoll archive clean', 'remove what has expired'],
         ['plimsoll archive clean --all', 'remove everything'],
+        ['plimsoll archive clean --handle k3vq6yzj2m4xw5ta --bundles', 'remove every trace of an original'],
       ],
       run: clean,
     },
@@ -288,9 +294,21 @@ function expiredWords({ expired, expired_bytes }: { expired: number; expired_byt
 }
 
 async function clean(invocation: Invocation): Promise<CommandResult> {
-  const { all, handle } = invocation.options;
+  const { all, handle, bundles: alsoBundles } = invocation.options;
+  if (alsoBundles === true && typeof handle !== 'string') {
+    throw new PlimsollError('INVALID_PARAMS', '--bundles needs --handle.', {
+      remedy: 'Name the original: plimsoll archive clean --handle HANDLE --bundles.',
+    });
+  }
   const archive = await open(invocation);
-  const report = await archive.clean((entry) => all === true || entry.handle === handle);
+  const { bundlesWith } = await import('../../../app/pruned-files.js');
+  const bundles = typeof handle === 'string' && all !== true ? await bundlesWith(archive, handle) : [];
+  const isOfBundle = (entry: { readonly handle: string; readonly reference: { readonly item: string } }) =>
+    bundles.some((one) => one.handle === entry.handle && one.item === entry.reference.item);
+  const report = await archive.clean(
+    (entry) => all === true || entry.handle === handle || (alsoBundles === true && isOfBundle(entry)),
+  );
+  const files = [...new Set(bundles.map(({ file }) => foreignName(file)))].join(', ');
   const done = `Removed ${formatNumber(report.removed)}, freed ${formatNumber(report.freedBytes)} bytes.`;
   if (report.failure !== undefined) {
     const what = typeof handle === 'string' ? `The original "${handle}"` : 'What is to go';
@@ -298,17 +316,34 @@ async function clean(invocation: Invocation): Promise<CommandResult> {
       remedy: 'See that the folder of the archive can be written, and clean again.',
     });
   }
-  if (typeof handle === 'string' && report.removed === 0) {
+  if (typeof handle === 'string' && report.removed === 0 && files === '') {
     throw new PlimsollError('NOT_FOUND', `There is no original "${handle}".`, {
       remedy: 'See plimsoll archive list.',
     });
   }
   return {
-    json: { removed: report.removed, freed_bytes: report.freedBytes, damaged: report.damaged, warnings: [] },
+    json: {
+      removed: report.removed,
+      freed_bytes: report.freedBytes,
+      damaged: report.damaged,
+      warnings: files === '' ? [] : [alsoBundles === true ? notRestorable(files) : stillThere(handle, files)],
+    },
     text: () => done,
-    notes: report.damaged.map((name) => `The record ${name} cannot be read and was left alone.`),
+    notes: [
+      ...(files === '' ? [] : [alsoBundles === true ? notRestorable(files) : stillThere(handle, files)]),
+      ...report.damaged.map((name) => `The record ${name} cannot be read and was left alone.`),
+    ],
     exitCode: report.damaged.length > 0 ? 1 : 0,
   };
+}
+
+/** A file comes back bit for bit or not at all: what it is put together from holds its originals once more, in one piece. */
+function stillThere(handle: unknown, files: string): string {
+  return `Its bytes are still there: plimsoll restore can put them back into ${files}. To remove them too, so that this can no longer be restored: plimsoll archive clean --handle ${String(handle)} --bundles`;
+}
+
+function notRestorable(files: string): string {
+  return `What plimsoll restore would put together is removed with it, so this can no longer be restored: ${files}. Other originals of it are still read by their handles.`;
 }
 
 async function open(invocation: Invocation) {
