@@ -1,8 +1,9 @@
 /** The check of a transcript as one report. */
+import type { Mend } from '../../session/repair/mend-round.js';
 import type { Transcript } from '../../session/session-model.js';
 import { checkTranscript, type Finding } from '../../session/validity/check-transcript.js';
 import { missingParent } from '../../session/validity/missing-parent.js';
-import { RULE_PROFILES, RULES_DATE } from '../../session/validity/provider-rules.js';
+import { RULE_PROFILES, RULES_DATE, VALIDITY_RULES } from '../../session/validity/provider-rules.js';
 
 export interface CheckReport {
   readonly valid: boolean;
@@ -16,8 +17,14 @@ export interface CheckReport {
   readonly warnings: readonly string[];
 }
 
-export function checkSession(transcript: Transcript, wholeFile: boolean): CheckReport {
-  const findings = checkTranscript(transcript, wholeFile, 'ended');
+/** `badRecords` have bytes that are no UTF-8, counted from 1. */
+export function checkSession(
+  transcript: Transcript,
+  wholeFile: boolean,
+  badRecords: readonly number[] = [],
+): CheckReport {
+  const checked = checkTranscript(transcript, wholeFile, 'ended');
+  const findings = [...badBytes(badRecords), ...checked].sort((a, b) => a.record - b.record);
   return {
     valid: findings.length === 0,
     format: transcript.format,
@@ -27,6 +34,31 @@ export function checkSession(transcript: Transcript, wholeFile: boolean): CheckR
     lines: transcript.container === 'lines',
     findings: findings.map(({ part: _, ...finding }) => finding),
     warnings: warningsOf(transcript),
+  };
+}
+
+function badBytes(records: readonly number[]): Finding[] {
+  return records.map((record) => ({
+    rule: 'bad-bytes',
+    message: null,
+    record,
+    id: null,
+    text: VALIDITY_RULES['bad-bytes'],
+  }));
+}
+
+interface Mended {
+  readonly before: readonly Omit<Finding, 'part'>[];
+  readonly mends: readonly Mend[];
+}
+
+/** What was found and mended when the bytes were read. */
+export function withBadBytes({ before, mends }: Mended, records: readonly number[]): Mended {
+  if (records.length === 0) return { before, mends };
+  const done = 'bytes that are not UTF-8 became the replacement character; the file that was read has them';
+  return {
+    before: [...badBytes(records), ...before].sort((a, b) => a.record - b.record),
+    mends: [...records.map((record) => ({ rule: 'bad-bytes' as const, record, id: null, done })), ...mends],
   };
 }
 

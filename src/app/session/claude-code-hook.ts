@@ -132,7 +132,7 @@ const RESUMED = new Set<unknown>(['compact', 'resume', 'fork']);
 async function resumeHint(input: Fields, { cwd }: HookWorld): Promise<object | undefined> {
   const { source, transcript_path: path } = input;
   if (!RESUMED.has(source) || typeof path !== 'string') return undefined;
-  const { text } = await readSessionFile(path, cwd);
+  const { text } = await readSessionFile(path, cwd, undefined, 'damaged');
   const transcript = openTranscript(text, 'claude-code');
   const { counter } = counterFor(transcript.model ?? MODEL);
   // What was compacted away is what the model no longer sees: the whole file tells.
@@ -155,7 +155,7 @@ async function resumeHint(input: Fields, { cwd }: HookWorld): Promise<object | u
 /** One line for the status line of Claude Code: how full the context is, and how much of it could leave. */
 export async function statusLine(input: unknown, world: HookWorld): Promise<string> {
   if (!isFields(input) || typeof input.transcript_path !== 'string') return '';
-  const { text } = await readSessionFile(input.transcript_path, world.cwd);
+  const { text } = await readSessionFile(input.transcript_path, world.cwd, undefined, 'damaged');
   const { overviewOf } = await import('./overview.js');
   const model = isFields(input.model) && typeof input.model.id === 'string' ? input.model.id : undefined;
   const options = { format: 'claude-code', model, wholeFile: false };

@@ -2,7 +2,6 @@
  * Reads and writes transcripts. A file is never changed in place unless that is asked for, then with a backup, and not while
  * somebody is appending to it.
  */
-import { isUtf8 } from 'node:buffer';
 import {
   access,
   chmod,
@@ -17,12 +16,17 @@ import {
 } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { isLines, sessionBytes } from './session-bytes.js';
 
 interface SessionFile {
   readonly path: string;
   /** Where the file really is, when the path is a link. */
   readonly realPath: string;
   readonly text: string;
+  /** Half a character at the end of a file that was cut off: it goes back behind the text. */
+  readonly tail: Uint8Array;
+  /** Records with bytes that are no UTF-8, counted from 1: the text has a replacement character for them. */
+  readonly badRecords: readonly number[];
   readonly bytes: number;
   readonly modified: number;
 }
@@ -30,23 +34,24 @@ interface SessionFile {
 /** A file that changed in the last seconds may be changing now. */
 const SETTLED_MS = 3_000;
 
-/** `-` is standard input, where a caller has it. */
+/** `-` is standard input, where a caller has it. Who writes what was read needs every byte of it; who mends or reports does not. */
 export async function readSessionFile(
   file: string,
   cwd: string,
   input?: AsyncIterable<Uint8Array | string>,
+  takes: 'whole' | 'damaged' = 'whole',
 ): Promise<SessionFile> {
   if (file === STANDARD_INPUT && input !== undefined) {
     const parts: Buffer[] = [];
     for await (const part of input) parts.push(Buffer.from(part));
     const bytes = Buffer.concat(parts);
-    const text = textOf(bytes, 'Standard input');
-    return { path: file, realPath: file, text, bytes: bytes.length, modified: 0 };
+    const read = textOf(bytes, 'Standard input', takes);
+    return { path: file, realPath: file, ...read, bytes: bytes.length, modified: 0 };
   }
   const path = resolve(cwd, file);
   try {
     const [{ size, mtimeMs }, realPath] = await Promise.all([stat(path), realpath(path)]);
-    return { path, realPath, text: textOf(await readFile(path), file), bytes: size, modified: mtimeMs };
+    return { path, realPath, ...textOf(await readFile(path), file, takes), bytes: size, modified: mtimeMs };
   } catch (error) {
     if (error instanceof PlimsollError) throw error;
     const code = (error as NodeJS.ErrnoException).code;
@@ -62,10 +67,16 @@ export async function readSessionFile(
 const STANDARD_INPUT = '-';
 
 /** A byte-order mark is content: the file comes back with it. */
-function textOf(bytes: Buffer, name: string): string {
-  if (isUtf8(bytes)) return bytes.toString('utf8');
-  throw new PlimsollError('INVALID_PARAMS', `${name} has bytes that are not UTF-8.`, {
-    remedy: 'Name a transcript: JSON or JSON Lines in UTF-8.',
+function textOf(bytes: Buffer, name: string, takes: 'whole' | 'damaged') {
+  const read = sessionBytes(bytes);
+  const [line] = read.badRecords;
+  const isMendable = isLines(bytes);
+  if (line === undefined || (takes === 'damaged' && isMendable)) return read;
+  const where = isMendable ? ` on line ${line}` : '';
+  throw new PlimsollError('INVALID_PARAMS', `${name} has bytes${where} that are not UTF-8.`, {
+    remedy: isMendable
+      ? `Mend it first: plimsoll repair ${name} --out FILE`
+      : 'Name a transcript: JSON or JSON Lines in UTF-8.',
   });
 }
 
@@ -96,7 +107,7 @@ async function checkWritable(path: string): Promise<void> {
 }
 
 /** Whole or not at all: a reader never sees a part. */
-export async function writeSessionFile(path: string, text: string, mode = 0o600): Promise<void> {
+export async function writeSessionFile(path: string, text: string | Uint8Array, mode = 0o600): Promise<void> {
   const part = `${path}.part-${process.pid}`;
   try {
     await writeFile(part, text, { mode: 0o600 });
@@ -124,7 +135,11 @@ const WHY = new Map([
 ]);
 
 /** A link stays one: what it leads to is replaced. Returns the path of the backup, beside the file itself. */
-export async function replaceSessionFile(file: SessionFile, text: string, now: number): Promise<string> {
+export async function replaceSessionFile(
+  file: SessionFile,
+  text: string | Uint8Array,
+  now: number,
+): Promise<string> {
   if (file.path === STANDARD_INPUT) {
     throw new PlimsollError('INVALID_PARAMS', 'Standard input cannot be replaced.', {
       remedy: 'Leave --in-place out: the result goes to standard output, or with --out to a file.',

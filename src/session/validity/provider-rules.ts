@@ -34,6 +34,7 @@ export const VALIDITY_RULES = {
   'ends-with-space':
     'An answer at the end of a request, which is to be continued, does not end in white space.',
   'unreadable-record': 'Every record is valid JSON.',
+  'bad-bytes': 'Every record is UTF-8.',
 } as const;
 export type ValidityRule = keyof typeof VALIDITY_RULES;
 

@@ -27,9 +27,9 @@ async function run({ io, options, arguments: args }: Invocation): Promise<Comman
     import('../../../app/session/check-session.js'),
   ]);
   const file = args[0] ?? '';
-  const { text } = await readSessionFile(file, io.cwd, io.stdin);
+  const { text, badRecords } = await readSessionFile(file, io.cwd, io.stdin, 'damaged');
   const transcript = openTranscript(text, options.format as string | undefined);
-  const report = checkSession(transcript, options.wholeFile === true);
+  const report = checkSession(transcript, options.wholeFile === true, badRecords);
   const named = `${file}${sameReading(options)}`;
   return {
     json: report,

@@ -63,11 +63,13 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     { pruneText },
     { outputPath, readSessionFile, replacedLink, replaceSessionFile, writeSessionFile },
     { pruneNotices },
+    { withTail },
   ] = await Promise.all([
     commandConfiguration(invocation),
     import('../../../app/session/prune-file.js'),
     import('../../../app/session/session-file.js'),
     import('../../../app/session/session-views.js'),
+    import('../../../app/session/session-bytes.js'),
   ]);
   if (options.inPlace === true && options.out !== undefined) {
     throw new PlimsollError('INVALID_PARAMS', '--in-place and --out exclude each other.', {
@@ -143,11 +145,11 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     if (dryRun) return null;
     if (options.inPlace === true) {
       if (text === source.text) return null;
-      backup = await replaceSessionFile(source, text, now);
+      backup = await replaceSessionFile(source, withTail(text, source), now);
       return source.realPath;
     }
     if (outPath === undefined) return null;
-    await writeSessionFile(outPath, text);
+    await writeSessionFile(outPath, withTail(text, source));
     return outPath;
   }
 }

@@ -41,10 +41,14 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     { config, notes: configurationNotes },
     { repairText },
     { outputPath, readSessionFile, replacedLink, replaceSessionFile, writeSessionFile },
+    { withTail },
+    { withBadBytes },
   ] = await Promise.all([
     commandConfiguration(invocation),
     import('../../../app/session/repair-file.js'),
     import('../../../app/session/session-file.js'),
+    import('../../../app/session/session-bytes.js'),
+    import('../../../app/session/check-session.js'),
   ]);
   const file = args[0] ?? '';
   if (options.inPlace === true && options.out !== undefined) {
@@ -52,7 +56,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       remedy: 'Give one of them.',
     });
   }
-  const source = await readSessionFile(file, io.cwd, io.stdin);
+  const source = await readSessionFile(file, io.cwd, io.stdin, 'damaged');
   const outPath = options.out === undefined ? null : await outputPath(source, String(options.out), io.cwd);
   const toOutput = options.out === undefined && options.inPlace !== true;
   const dryRun = options.dryRun === true || (toOutput && common.json);
@@ -74,21 +78,22 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       now,
     },
   );
-  const { text, mends, removed } = repaired;
+  const { text, removed } = repaired;
+  const { before: badBefore, mends } = withBadBytes(repaired, source.badRecords);
   let written: string | null = null;
   let backup: string | null = null;
   if (!dryRun && outPath !== null) {
-    await writeSessionFile(outPath, text);
+    await writeSessionFile(outPath, withTail(text, source));
     written = outPath;
-  } else if (!dryRun && !toOutput && text !== source.text) {
-    backup = await replaceSessionFile(source, text, now);
+  } else if (!dryRun && !toOutput && (text !== source.text || source.badRecords.length > 0)) {
+    backup = await replaceSessionFile(source, withTail(text, source), now);
     written = source.realPath;
   }
   const notes = [...configurationNotes, ...(backup === null ? [] : replacedLink(source))];
   const json = {
     valid: repaired.after.length === 0,
     lines: repaired.lines,
-    findings_before: repaired.before,
+    findings_before: badBefore,
     findings_after: repaired.after,
     mends,
     actions: removed,

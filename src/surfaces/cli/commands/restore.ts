@@ -44,11 +44,13 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     { sessionArchive },
     { outputPath, readSessionFile, writeSessionFile },
     { restoreHandles, restoreSession },
+    { withTail },
   ] = await Promise.all([
     commandConfiguration(invocation),
     import('../../../app/session/prune-file.js'),
     import('../../../app/session/session-file.js'),
     import('../../../engine/restore-session.js'),
+    import('../../../app/session/session-bytes.js'),
   ]);
   const source = await readSessionFile(args[0] ?? '', io.cwd, io.stdin);
   const written = options.out === undefined ? null : await outputPath(source, String(options.out), io.cwd);
@@ -57,8 +59,9 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const restored = all
     ? await restoreSession(source.text, archive, file, handles)
     : await restoreHandles(source.text, handles, archive, config.archive.session_ttl_hours, file);
-  if (written !== null) await writeSessionFile(written, restored.text);
-  const bytes = Buffer.byteLength(restored.text);
+  const whole = withTail(restored.text, source);
+  if (written !== null) await writeSessionFile(written, whole);
+  const bytes = Buffer.byteLength(whole);
   const json = {
     written,
     bytes,

@@ -35,7 +35,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     import('./prune.js'),
   ]);
   const file = args[0] ?? '';
-  const { text } = await readSessionFile(file, io.cwd, io.stdin);
+  const { text } = await readSessionFile(file, io.cwd, io.stdin, 'damaged');
   const overview = overviewOf(
     text,
     {
