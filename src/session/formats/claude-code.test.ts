@@ -5,6 +5,7 @@ import { prunePolicy } from '../policy.js';
 import { planPrune } from '../prune/plan-prune.js';
 import { survey } from '../survey.js';
 import { checkTranscript } from '../validity/check-transcript.js';
+import { missingParent } from '../validity/missing-parent.js';
 import { readTranscript } from './recognise-format.js';
 
 interface Line {
@@ -138,5 +139,13 @@ describe('a Claude Code session', () => {
     const transcript = readTranscript(torn);
     expect(transcript.unreadable).toHaveLength(1);
     expect(checkTranscript(transcript)).toEqual([]);
+  });
+
+  it('says which line of a split answer follows one that is missing', () => {
+    const lines = [...parallel, user('u9', 'a3', result('t1', 'one'))];
+    const without = (uuid: string) =>
+      missingParent(readTranscript(file(lines.filter((line) => line.uuid !== uuid))));
+    expect(without('a2')).toMatchObject({ record: 2 });
+    expect(without('none')).toBeUndefined();
   });
 });

@@ -20,20 +20,17 @@ export function missingParent({ format, records, messages }: Transcript): Missin
   if (id === undefined || parent === undefined) return undefined;
   const names = new Set(records.map(({ value }) => memberValue(value, id)));
   let outside = 0;
-  for (const {
-    inContext,
-    unsent,
-    records: [first = 0],
-  } of messages) {
-    const value = records[first]?.value;
+  for (const { inContext, unsent, records: own } of messages) {
     if (!inContext) {
-      if (unsent !== true && memberValue(value, 'isSidechain') !== true) outside++;
+      if (unsent !== true && memberValue(records[own[0] ?? 0]?.value, 'isSidechain') !== true) outside++;
       continue;
     }
-    const link = stringOf(memberValue(value, parent));
-    return link !== undefined && !names.has(link) && outside > 0
-      ? { record: first, messages: outside }
-      : undefined;
+    // One answer may stand in several lines: any of them may be the one that follows nothing.
+    const record = own.find((one) => {
+      const link = stringOf(memberValue(records[one]?.value, parent));
+      return link !== undefined && !names.has(link);
+    });
+    return record !== undefined && outside > 0 ? { record, messages: outside } : undefined;
   }
   return undefined;
 }
