@@ -49,4 +49,4 @@ const ANNOUNCED = new RegExp(
 
 /** What goes beyond the next call. */
 const HOLDS =
-  /\b(?:from now on|always|never|must|instead|because|since|due to|caused?|so that|rather than|only|until|unless|except|not|don't|won't|later|remember|todo|note|port|version|decid\w{0,3}|chose|choose|agreed|keep|entschieden|ab jetzt|weil|niemals|parce que|jamais|porque|nunca)\b|因为|从现在|今後|なぜなら/i;
+  /\b(?:from now on|always|never|must|instead|because|since|due to|caused?|so that|rather than|only|until|unless|except|not|don't|won't|later|remember|t[o]do|note|port|version|decid\w{0,3}|chose|choose|agreed|keep|entschieden|ab jetzt|weil|niemals|parce que|jamais|porque|nunca)\b|因为|从现在|今後|なぜなら/i;

