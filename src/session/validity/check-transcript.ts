@@ -8,6 +8,7 @@ import { isPerson } from '../survey.js';
 import { cacheMarks } from './cache-marks.js';
 import { hasCallsElsewhere } from './calls-elsewhere.js';
 import { imagePlaces } from './image-places.js';
+import { oddValues } from './odd-values.js';
 import { ownPairs } from './own-pairs.js';
 import { RULE_PROFILES, type RuleProfile, VALIDITY_RULES, type ValidityRule } from './provider-rules.js';
 import { hasEmptyCalls, hasNullResult, wantsSignatures } from './request-rules.js';
@@ -54,6 +55,8 @@ export function checkTranscript(
   }
   if (isEnded) {
     numberFindings(messages, profile, findings);
+    for (const { rule, message, part } of oddValues(transcript, messages))
+      findings.push(finding(rule, message, part));
     const space = spaceAtTheEnd(transcript, messages);
     if (space !== undefined) findings.push(finding('ends-with-space', space.message, space.part));
   }

@@ -33,6 +33,9 @@ export const VALIDITY_RULES = {
   'too-many-cache-marks': 'A request has at most so many marks for the cache.',
   'ends-with-space':
     'An answer at the end of a request, which is to be continued, does not end in white space.',
+  'call-input': 'The arguments of a call are an object for Anthropic, and a text with JSON for OpenAI.',
+  'result-in-answer': 'Results stand in a message of the user, not in an answer.',
+  'image-type': 'An image is a JPEG, PNG, GIF or WebP.',
   'unreadable-record': 'Every record is valid JSON.',
   'bad-bytes': 'Every record is UTF-8.',
 } as const;

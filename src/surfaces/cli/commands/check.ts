@@ -42,6 +42,8 @@ async function run({ io, options, arguments: args }: Invocation): Promise<Comman
 type Report = ReturnType<typeof import('../../../app/session/check-session.js').checkSession>;
 
 const MOST_ROWS = 40;
+/** Nobody but who wrote it knows what was meant. */
+const BY_HAND: ReadonlySet<string> = new Set(['no-messages', 'call-input', 'result-in-answer', 'image-type']);
 
 function render(file: string, named: string, counts: string, report: Report, paint: Paint): string {
   const { findings, messages, format, provider, rules_date } = report;
@@ -67,7 +69,7 @@ function render(file: string, named: string, counts: string, report: Report, pai
     ),
     ...more,
     ...report.warnings,
-    ...(findings.every(({ rule }) => rule === 'no-messages')
+    ...(findings.every(({ rule }) => BY_HAND.has(rule))
       ? []
       : ['', `Mend it with: plimsoll repair ${named}${isUnreadable ? ' --drop-unreadable' : ''} --out FILE`]),
   ].join('\n');
