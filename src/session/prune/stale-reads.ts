@@ -1,8 +1,14 @@
 /** Which reads something later made old, and which of them a later one points to. */
 import { changesBranch } from '../classify/branch-change.js';
-import { covers, isReducedByUs, saysMoreFollows, saysNoFile, saysUnchanged } from '../classify/said-not-done.js';
+import {
+  covers,
+  isReducedByUs,
+  saysMoreFollows,
+  saysNoFile,
+  saysUnchanged,
+} from '../classify/said-not-done.js';
 import type { Pair, Survey } from '../survey.js';
-import { addFiles, fileOf, replacesWhole } from './stale-writes.js';
+import { fileOf, replacesWhole } from './stale-writes.js';
 
 /**
  * Reads of a file that was read again as a whole (or the same part of it), or written anew, later. An edit replaces only a part: the
