@@ -1,9 +1,13 @@
 /**
  * What an agent may edit from (code, configuration, Markdown source): whole contiguous lines, unchanged, each range under
- * its line numbers. Few and long ranges: what fits the question best, the beginning, what else fits, the end.
+ * its line numbers. Few and long ranges: of code and settings the blocks that fit the question with what owns them, of Markdown
+ * what fits best; the beginning, what else fits, the end.
  */
 import { lineStarts } from '../text/lines.js';
 import { querySalience } from '../text/salience.js';
+import { type AskedBlocks, askedBlocks } from './asked-blocks.js';
+import { askedLines } from './asked-lines.js';
+import { lineOutline } from './line-outline.js';
 import { byteSize, lineRangeMark } from './notice.js';
 import type { ContentReducer } from './reduced-view.js';
 import { byScore, type Sequence, sequenceView } from './sequence.js';
@@ -21,13 +25,6 @@ const LONGEST_FRONT_MATTER = 200;
 /** Of an entry that says that something went wrong no more lines go before others. */
 const LONGEST_ENTRY = 60;
 const HEADING = /^#{1,6}\s/;
-/** A name alone in its line stands in a list of names, mostly of imported ones. */
-const IMPORT =
-  /^\s{0,40}(?:(?:import|use|using|require|require_relative|#include)\b|from\s|export\s*[*{]|[\w$]{1,80},?\s*$)/;
-const DEFINITION =
-  /^\s{0,40}(?:(?:export|default|async|public|private|protected|static|abstract|final|pub)\s+){0,4}(?:function|def|class|interface|type|enum|struct|trait|fn|func|const|let|var|val|module|sub)\b/;
-const IMPORTED = 0.3;
-const DEFINED = 1.5;
 
 export function createEditableReducer(
   text: string,
@@ -37,20 +34,34 @@ export function createEditableReducer(
 ): ContentReducer {
   const starts = lineStarts(text);
   const count = starts.length - 1;
+  const blocks = isMarkdown || query === undefined ? undefined : blocksOf(query);
   const sequence: Sequence = {
     text,
     starts,
     order: order(),
+    ...(blocks === undefined ? {} : { owners: blocks.ownersOf }),
     mark: () => '',
     heading: (from, to) => lineRangeMark(from + 1, to, count),
     passOver: 0.5,
   };
+  const best = blocks?.order[0];
   return {
     most: text.length + count * 40,
     view(budget) {
       const { content, chosen, complete } = sequenceView(sequence, budget);
       const shown = chosen.reduce((sum, one) => sum + one, 0);
-      return { content, shown, total: count, unit: 'lines', complete, details: () => longLines(chosen) };
+      const lacksBest =
+        best !== undefined && [best, ...(blocks?.ownersOf(best) ?? [])].some((line) => chosen[line] === 0);
+      return {
+        content,
+        shown,
+        total: count,
+        unit: 'lines',
+        complete,
+        isNumbered: true,
+        lacksBest,
+        details: () => longLines(chosen),
+      };
     },
   };
 
@@ -58,8 +69,10 @@ export function createEditableReducer(
     const ranked = new Int32Array(count);
     const taken = new Uint8Array(count);
     let length = 0;
-    const [best, ...others] = places();
+    const [best, ...others] = isMarkdown ? places() : [];
     if (best !== undefined) takePlace(best);
+    // Where something is wrong, that comes after the best block; else all blocks go before the beginning.
+    blocks?.order.slice(0, alarmed.length > 0 ? blocks.best : undefined).forEach(take);
     for (let line = 0; line < FIRST_LINES; line++) take(line);
     // What it is, what is wrong with it, and then the rest of each.
     for (const { from, alarm, to } of alarmed) {
@@ -69,6 +82,7 @@ export function createEditableReducer(
     for (const { from, to } of alarmed)
       for (let line = from; line < Math.min(to, from + LONGEST_ENTRY); line++) take(line);
     others.forEach(takePlace);
+    blocks?.order.forEach(take);
     let head = 0;
     let tail = count - 1;
     for (let turn = 0; length < count; turn++) take(turn % 5 < HEAD_OF_FIVE ? head++ : tail--);
@@ -94,21 +108,16 @@ export function createEditableReducer(
   function places(): number[] {
     const salience = query === undefined ? undefined : querySalience(query, text, starts);
     if (!salience) return [];
-    if (!isMarkdown) weighLines(salience);
-    const front = isMarkdown ? frontMatterEnd() : 0;
+    const front = frontMatterEnd();
     const found = Array.from(byScore(salience)).filter((line) => (salience[line] ?? 0) > 0);
     const inBody = found.filter((line) => line >= front);
     return (inBody.length > 0 ? inBody : found).slice(0, MAX_PLACES);
   }
 
-  /** Of lines of code that name something, the one that defines it tells what it does, and one that imports it nothing. */
-  function weighLines(salience: Float64Array): void {
-    salience.forEach((score, line) => {
-      if (score === 0) return;
-      const code = lineAt(line);
-      if (IMPORT.test(code)) salience[line] = score * IMPORTED;
-      else if (DEFINITION.test(code)) salience[line] = score * DEFINED;
-    });
+  function blocksOf(question: string): AskedBlocks | undefined {
+    const outline = lineOutline(text, starts);
+    const asked = askedLines(text, starts, outline, question);
+    return asked && askedBlocks(text, starts, outline, asked);
   }
 
   /** The line after the settings between two lines of dashes at the top; 0 without them. */

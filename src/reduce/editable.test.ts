@@ -100,7 +100,7 @@ describe('what an agent may edit from', () => {
     expect(reduced.text).toMatchInlineSnapshot(`
       "[plimsoll: line 1 of 402]
       const a = 1;
-      [plimsoll: lines 3-25 of 402]
+      [plimsoll: lines 3-26 of 402]
       export function part0() {
         step(1);
         step(2);
@@ -124,6 +124,7 @@ describe('what an agent may edit from', () => {
       export function part20() {
         step(21);
         step(22);
+        step(23);
       [plimsoll: lines 397-402 of 402]
         step(394);
         step(395);
@@ -131,7 +132,7 @@ describe('what an agent may edit from', () => {
         step(397);
         step(398);
       }
-      [plimsoll: 30 of 402 lines shown, 454 bytes of 8.0 KB. Line 2 alone has 2.9 KB. All of it: plimsoll_retrieve(handle="K7QZ4M2A").]"
+      [plimsoll: 31 of 402 lines shown, 466 bytes of 8.0 KB. Line 2 alone has 2.9 KB. All of it: plimsoll_retrieve(handle="K7QZ4M2A").]"
     `);
   });
 });

@@ -48,6 +48,8 @@ export interface ReduceOptions {
   readonly originalBytes?: number;
   /** The text with the fields that were taken out of its rows: these are chosen by it. */
   readonly judgedBy?: string | undefined;
+  /** The reader is told otherwise that this is a part: what stands under its line numbers goes without a notice. */
+  readonly isToldElsewhere?: boolean;
   /** Who reads the notice: it names our tool for a model (default) and the command for somebody at a shell. */
   readonly reader?: NoticeReader;
 }
@@ -102,8 +104,8 @@ export function createTextReduction(
       };
     }
     opened ??= openText(text, options);
-    const { originalBytes } = options;
-    return bound(text, { ...opened, measure, wayBack, sizes, notes: [], originalBytes });
+    const { originalBytes, isToldElsewhere } = options;
+    return bound(text, { ...opened, measure, wayBack, sizes, notes: [], originalBytes, isToldElsewhere });
   };
 }
 
@@ -204,6 +206,7 @@ interface Task extends Opened {
   /** Facts that the notice must tell beside those of the view. */
   readonly notes: readonly string[];
   readonly originalBytes?: number | undefined;
+  readonly isToldElsewhere?: boolean | undefined;
 }
 
 /** Of the text before any cut. */
@@ -253,7 +256,7 @@ function bound(text: string, task: Task): Reduced {
   const forms = affordableForms(reducer.view(0));
   let result: Finished | undefined;
   for (const form of forms) {
-    if (result && form === 'smallest') break;
+    if (result && form === 'smallest' && !result.view.lacksBest) break;
     const fitting = fitToLimit(
       (budget) => finish(reducer.view(budget), form),
       measure.limit,
@@ -262,8 +265,8 @@ function bound(text: string, task: Task): Reduced {
     );
     if (!fitting) continue;
     // Where nothing of what matters most fits beside a notice, a shorter one that still says the way back may make room.
-    if (!result || !missesAll(fitting.view)) result = fitting;
-    if (isAffordable(result.notice, form) && !missesAll(result.view)) break;
+    if (!result || !misses(fitting.view)) result = fitting;
+    if (result.notice === '' || (isAffordable(result.notice, form) && !misses(result.view))) break;
   }
   for (const form of forms) result ??= noticeAlone(form);
   const empty: Finished = {
@@ -291,6 +294,7 @@ function bound(text: string, task: Task): Reduced {
 
   function noticeOf(view: ReducedView, form: NoticeForm): string {
     const { shown, total, unit, unitOf, partial, content } = view;
+    if (task.isToldElsewhere && view.isNumbered) return '';
     const details = form === 'full' ? [...task.notes, ...view.details()] : [];
     const missed = view.missed?.()?.sentence;
     const bytesAfter = utf8Bytes(content);
@@ -306,7 +310,7 @@ function bound(text: string, task: Task): Reduced {
   function finish(view: ReducedView, form: NoticeForm): Finished {
     const { content, complete } = view;
     const notice = noticeOf(view, form);
-    const joined = content === '' || content.endsWith('\n') ? `${content}${notice}` : `${content}\n${notice}`;
+    const joined = joinNotice(content, notice);
     const size = measure.count(joined);
     // JSON and its notice may leave as two blocks; both ways must fit.
     const used = task.isJson ? Math.max(size, measure.count(content) + measure.count(notice)) : size;
@@ -338,8 +342,13 @@ function bound(text: string, task: Task): Reduced {
   }
 }
 
-function missesAll(view: ReducedView): boolean {
-  return view.missed?.()?.shown === 0;
+function joinNotice(content: string, notice: string): string {
+  if (notice === '') return content.endsWith('\n') ? content.slice(0, -1) : content;
+  return content === '' || content.endsWith('\n') ? `${content}${notice}` : `${content}\n${notice}`;
+}
+
+function misses(view: ReducedView): boolean {
+  return view.missed?.()?.shown === 0 || view.lacksBest === true;
 }
 
 function nothingOf(view: ReducedView): ReducedView {

@@ -31,6 +31,10 @@ export interface ReducedView {
   readonly lossless?: boolean;
   /** A larger budget would change nothing. */
   readonly complete: boolean;
+  /** Every part stands under its place in the whole. */
+  readonly isNumbered?: boolean;
+  /** What the question asks for is not shown, or without what it belongs to: a shorter notice may make room for it. */
+  readonly lacksBest?: boolean;
   /** Sentences for the notice, the most important first. */
   readonly details: () => string[];
   /** Absent, or without a value, when nothing of importance is missing. */

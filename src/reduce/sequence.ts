@@ -18,6 +18,8 @@ export interface Sequence {
   readonly continues?: (unit: number) => boolean;
   /** A later unit that a unit is shown with or not at all. */
   readonly partner?: (unit: number) => number | undefined;
+  /** Units that a unit is shown with, the most needed first. Only the first unit of all may be without some of them. */
+  readonly owners?: (unit: number) => readonly number[];
 }
 
 export interface SequenceView {
@@ -36,7 +38,7 @@ export function sequenceView(sequence: Sequence, budget: number): SequenceView {
   const { starts } = sequence;
   const count = starts.length - 1;
   const chosen = choose(sequence, budget);
-  fillSmallGaps(starts, chosen);
+  fillSmallGaps(sequence, chosen);
   dropLoneBlanks(sequence, chosen);
   const parts: string[] = [];
   let missing = 0;
@@ -64,38 +66,72 @@ function choose(sequence: Sequence, budget: number): Uint8Array {
   const count = starts.length - 1;
   const chosen = new Uint8Array(count);
   let left = budget;
+  let isFirst = true;
   for (let rank = 0; rank < order.length && left > 0; rank++) {
     const unit = order[rank] ?? 0;
     if (chosen[unit] === 1 || (chosen[unit - 1] !== 1 && sequence.continues?.(unit))) continue;
-    // A unit between two gaps splits one gap into two; one that closes a gap takes its mark away.
-    const neighbours = gapAt(unit - 1) + gapAt(unit + 1) - 1;
     const partner = sequence.partner?.(unit);
-    const cost = sizeOf(unit) + (partner === undefined ? 0 : sizeOf(partner)) + neighbours * MARK_COST;
+    const group = groupOf(unit);
+    const cost = take(group) + (partner === undefined ? 0 : sizeOf(partner));
     if (cost > left) {
+      for (const one of group) chosen[one] = 0;
+      if (isFirst && group.length > 1 && takeSome(group)) break;
       if (cost <= budget * (sequence.passOver ?? PASS_OVER)) break;
       continue;
     }
     left -= cost;
-    chosen[unit] = 1;
     if (partner !== undefined) chosen[partner] = 1;
+    isFirst = false;
   }
   return chosen;
+
+  /** What is shown together, the most needed first. */
+  function groupOf(unit: number): number[] {
+    return [unit, ...(sequence.owners?.(unit).filter((owner) => chosen[owner] === 0) ?? [])];
+  }
+
+  function take(group: readonly number[]): number {
+    let cost = 0;
+    for (const unit of group) {
+      // A unit between two gaps splits one gap into two; one that closes a gap takes its mark away.
+      const neighbours = gapAt(unit - 1) + gapAt(unit + 1) - 1;
+      cost += sizeOf(unit) + neighbours * MARK_COST;
+      chosen[unit] = 1;
+    }
+    return cost;
+  }
+
+  /** Where there is no room for all owners: those that are needed most, and nothing else. */
+  function takeSome(group: readonly number[]): boolean {
+    for (const unit of group) {
+      const cost = take([unit]);
+      if (cost <= left) left -= cost;
+      else chosen[unit] = 0;
+      if (unit === group[0] && chosen[unit] === 0) return false;
+    }
+    return true;
+  }
 
   function sizeOf(unit: number): number {
     return (starts[unit + 1] ?? 0) - (starts[unit] ?? 0);
   }
   function gapAt(unit: number): number {
-    return unit < 0 || unit >= count || chosen[unit] === 1 ? 0 : 1;
+    // At either end there is no gap to be marked; what stands under headings has one of its own there too.
+    if (unit < 0 || unit >= count) return sequence.heading ? 1 : 0;
+    return chosen[unit] === 1 ? 0 : 1;
   }
 }
 
 /** A gap that is shorter than its mark is not worth being one. */
-function fillSmallGaps(starts: ArrayLike<number>, chosen: Uint8Array): void {
+function fillSmallGaps({ starts, heading }: Sequence, chosen: Uint8Array): void {
   if (!chosen.includes(1)) return;
   for (let at = 0; at < chosen.length; ) {
     let end = at + 1;
     while (end < chosen.length && chosen[end] === chosen[at]) end++;
-    if (chosen[at] === 0 && (starts[end] ?? 0) - (starts[at] ?? 0) <= MARK_COST) chosen.fill(1, at, end);
+    // Before the first heading and after the last lines under one there is no mark.
+    const hasMark = heading === undefined || (at > 0 && end < chosen.length);
+    const isSmall = (starts[end] ?? 0) - (starts[at] ?? 0) <= MARK_COST;
+    if (chosen[at] === 0 && hasMark && isSmall) chosen.fill(1, at, end);
     at = end;
   }
 }

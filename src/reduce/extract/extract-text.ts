@@ -105,6 +105,7 @@ export function createExtractor(text: string, options: ExtractOptions): Extracto
       counter,
       kind,
       recoverable: true,
+      isToldElsewhere: true,
       ...(query === undefined ? {} : { query }),
       ...(options.path === undefined ? {} : { path: options.path }),
     });
