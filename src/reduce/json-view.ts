@@ -39,6 +39,7 @@ const ROWS_AT_LEAST = 8;
 const SMALLEST_ROW = 200;
 /** A row of this size that takes more than a third is cut to that, so that others are seen. */
 const LARGE_ROW = 1_000;
+const MEANT_ROW_SHARE = 0.6;
 /** So few that stand out may take more each. */
 const FEW_UNUSUAL = 3;
 const UNUSUAL_CAP = 1.5;
@@ -178,7 +179,7 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
       ((whole > LARGE_ROW && whole > third) || (unusual > 1 && isUnusual(row) && whole > part));
     const fits = whole <= room && !isTooLarge;
     if (!fits && (cap > room || cap > whole)) continue;
-    const wanted = isTooLarge && rank < leadingFrom ? third : capOf(row, rank);
+    const wanted = isTooLarge && rank < leadingFrom ? largestOf(rank) : capOf(row, rank);
     const cost = fits ? whole : Math.min(wanted, room, whole);
     left -= cost;
     shown[row] = 1;
@@ -229,6 +230,10 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
   if (rendering.asLines && node === 0) return parts.map((part) => `${part}\n`).join('');
   return keys ? `{${parts.join(',')}}` : `[${parts.join(',')}]`;
 
+  /** The one row that the question means takes more than others may. */
+  function largestOf(rank: number): number {
+    return rank === 0 && ranked.meant === 1 ? Math.floor(budget * MEANT_ROW_SHARE) : third;
+  }
   /** What stands out, or was asked for before all others, takes more room to tell than that it is there. */
   function capOf(row: number, rank: number): number {
     return (isFewUnusual && isUnusual(row)) || (rank === 0 && leadingFrom > 0)

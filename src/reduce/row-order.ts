@@ -17,6 +17,8 @@ export interface RankedRows {
   readonly keys: readonly number[] | undefined;
   /** Indices of rows, the most worth showing first; without those that repeat an earlier one. */
   readonly order: Int32Array;
+  /** How many rows at the beginning of the order the question means, much rather than any other. */
+  readonly meant: number;
   /** Where in the order the first rows come for being first. */
   readonly leadingFrom: number;
   readonly alarms: RowAlarms;
@@ -27,6 +29,9 @@ export interface RankedRows {
 
 /** Rows below this share of the best score do not fit the question well enough to go before others. */
 const FITTING_SHARE = 0.3;
+/** Rows from this share of the best score on are as likely meant as it. */
+const MEANT_SHARE = 0.7;
+const MOST_MEANT = 3;
 const LEADING_ROWS = 3;
 /** Rows that stand out or fit go before the first rows up to this number. */
 const MOST_PRESSING = 24;
@@ -50,12 +55,13 @@ export function rankRows(
   const isWhole = judged === undefined || judged.rows.length !== rows.length;
   const by = isWhole ? { tape, node, rows, keys } : judged;
   const found = findAlarms(by.tape, by.rows, isWhole ? profiles : profilesOf(by.tape, by.node, by.rows));
-  const fits = query === undefined ? [] : fittingRows(query, by.tape, by.rows, by.keys);
+  const { fits, meant } = query === undefined ? NO_FIT : fittingRows(query, by.tape, by.rows, by.keys);
   // What differs only in fields that were taken out looks the same: the first of them stands for what was found in others.
   const alarms = isWhole ? found : alarmsOfFirsts(found, firsts);
   const fitting = isWhole ? fits : fits.map((row) => firsts[row] ?? row);
-  const { order, leadingFrom } = mergeOrders(rows.length, leading, fitting, alarmedRows(alarms), copies);
-  return { rows, keys, order, leadingFrom, alarms, profiles, copies };
+  const alarmed = alarmedRows(alarms);
+  const { order, leadingFrom } = mergeOrders(rows.length, leading, fitting, meant, alarmed, copies);
+  return { rows, keys, order, meant, leadingFrom, alarms, profiles, copies };
 }
 
 function profilesOf(tape: JsonTape, node: number, rows: readonly number[]): ColumnProfile[] {
@@ -136,20 +142,34 @@ function sourceOf(tape: JsonTape, node: number): string {
   return tape.text.slice(tape.starts[node], tape.ends[node]);
 }
 
+interface FittingRows {
+  /** The best first. */
+  readonly fits: readonly number[];
+  /** How many of them fit much better than the others, such as the one whose key or id the question says. */
+  readonly meant: number;
+}
+
+const NO_FIT: FittingRows = { fits: [], meant: 0 };
+
 function fittingRows(
   query: string,
   tape: JsonTape,
   rows: readonly number[],
   keys: readonly number[] | undefined,
-): number[] {
+): FittingRows {
   const starts = (keys ?? rows).map((node) => tape.starts[node] ?? 0);
   starts.push(tape.ends[rows.at(-1) ?? 0] ?? 0);
   const scores = querySalience(query, tape.text, starts);
-  if (!scores) return [];
-  const least = scores.reduce((most, score) => Math.max(most, score), 0) * FITTING_SHARE;
+  if (!scores) return NO_FIT;
+  const best = scores.reduce((most, score) => Math.max(most, score), 0);
+  const least = best * FITTING_SHARE;
   const isFitting = (row: number) => (scores[row] ?? 0) > 0 && (scores[row] ?? 0) >= least;
   const fitting = rowsWhere(rows.length, isFitting, scores);
-  return fitting.length > rows.length * MEANINGLESS_FIT_SHARE ? [] : fitting;
+  const near = fitting.filter((row) => (scores[row] ?? 0) >= best * MEANT_SHARE).length;
+  const most = Math.min(MOST_MEANT, Math.max(1, rows.length * COMMON_FIT_SHARE));
+  const meant = near <= most && rows.length > 1 ? near : 0;
+  if (meant === 0 && fitting.length > rows.length * MEANINGLESS_FIT_SHARE) return NO_FIT;
+  return { fits: fitting, meant };
 }
 
 /** Mostly few: only these are sorted. By falling score, equal ones in their own order. */
@@ -192,6 +212,7 @@ function mergeOrders(
   count: number,
   leading: readonly number[],
   fitting: readonly number[],
+  meant: number,
   alarmed: readonly number[],
   copies: Int32Array,
 ): Pick<RankedRows, 'order' | 'leadingFrom'> {
@@ -200,6 +221,7 @@ function mergeOrders(
   let length = 0;
   let leadingFrom = -1;
   const isCommonFit = fitting.length > Math.max(1, count * COMMON_FIT_SHARE);
+  for (let fit = 0; fit < meant; fit++) take(fitting[fit]);
   // What was asked for has two turns of three.
   for (let turn = 0; turn < Math.max(Math.ceil(fitting.length / 2), alarmed.length); turn++) {
     if (isCommonFit) take(alarmed[turn]);

@@ -77,6 +77,20 @@ describe('querySalience', () => {
     expect(best('fund', ['refund', 'refunds'])).toBeUndefined();
   });
 
+  it('takes a date, a version or a name with a mark for one word, where it stands there', () => {
+    const log = [
+      '2031-04-02 v1.20.4 up',
+      '2031-04-20 v1.4.2 up',
+      'on 20 boats of 2031',
+      'node-b left',
+      'node-c left',
+    ];
+    expect(best('what happened on 2031-04-20?', log)).toBe(1);
+    expect(best('v1.4.2', log)).toBe(1);
+    expect(best('where is node-c?', log)).toBe(4);
+    expect(best('2031-05-20', ['of 20', 'in 2031'])).toBeDefined();
+  });
+
   it('takes common words for what they are, unless there is nothing else', () => {
     expect(searchTerms('what is the list of ferries').map(({ text }) => text)).toEqual(['ferr']);
     expect(searchTerms('the').map(({ text }) => text)).toEqual(['the']);

@@ -26,6 +26,37 @@ export interface SearchTerm {
   readonly anywhere: boolean;
 }
 
+/** Figures and names that marks join: a date, a version, `node-c`, `ORD-1234`. */
+const JOINED = /[\p{L}\p{N}]+(?:[-./:_][\p{L}\p{N}]+)+/gu;
+/** A figure with the word before it. */
+const NAMED_FIGURE = /\p{L}+ \p{N}+/gu;
+const MOST_JOINED = 8;
+
+/**
+ * Of such words in the question those that stand in the text as a whole are looked for as a whole, and not by their parts: 20
+ * stands in many dates, 2024-05-20 in few places.
+ */
+function joinedTerms(
+  question: string,
+  lower: string,
+): { readonly rest: string; readonly terms: SearchTerm[] } {
+  const terms: SearchTerm[] = [];
+  const rest = question.replace(JOINED, (joined) => {
+    const text = joined.toLowerCase();
+    const isName = /\p{N}/u.test(text) || /^\p{L}+-\p{L}$/u.test(text);
+    if (!isName || text.length > 80 || terms.length === MOST_JOINED || !lower.includes(text)) return joined;
+    terms.push({ text, ending: 0, anywhere: false });
+    return ' ';
+  });
+  // Not instead of its parts: `Debian 10` may stand there as `Debian GNU/Linux 10`.
+  for (const [named] of rest.matchAll(NAMED_FIGURE)) {
+    const text = named.toLowerCase();
+    if (terms.length < MOST_JOINED && text.length <= 80 && lower.includes(text))
+      terms.push({ text, ending: 0, anywhere: false });
+  }
+  return { rest, terms };
+}
+
 /** The words of a question that are worth looking for, each once. */
 export function searchTerms(question: string): SearchTerm[] {
   const found = new Set(words(question));
@@ -51,9 +82,11 @@ export function querySalience(
   starts: ArrayLike<number>,
 ): Float64Array | undefined {
   const count = starts.length - 1;
-  const terms = searchTerms(question);
-  if (count < 1 || terms.length === 0) return undefined;
+  if (count < 1 || question.trim() === '') return undefined;
   const lower = lowerCase(text);
+  const joined = joinedTerms(question, lower);
+  const terms = [...joined.terms, ...searchTerms(joined.rest)];
+  if (terms.length === 0) return undefined;
   const average = Math.max(1, ((starts[count] ?? 0) - (starts[0] ?? 0)) / count);
   const scores = new Float64Array(count);
   let anything = false;
