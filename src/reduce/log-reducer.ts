@@ -16,6 +16,13 @@ const MOST_PRESSING = 24;
 const FEW_OF_A_SORT = 5;
 /** A line fits the question when it reaches this share of the best score, unless more lines do than are pressing. */
 const FITTING_SHARE = 0.5;
+/** A line of this share of the best score is as likely what was asked for: its surroundings count. */
+const MEANT_SHARE = 0.9;
+const AROUND_HIT = 20;
+/** Of lines that are alike and fit alike so many go first. */
+const HITS_OF_A_SORT = 2;
+/** The others come after lines that are like no other. */
+const REPEATED_HIT = 71;
 const WORD_WITH_DIGIT = /\b\w*\d\w*\b/g;
 /** A file named for errors is none: a path alone, an entry of a tree without other words, an entry of a long listing. */
 const FILE_ENTRIES = [
@@ -89,28 +96,38 @@ export function createLogReducer(text: string, query: string | undefined): Conte
     const singles = timesOfSort.filter((times) => times === 1).length;
     const isSingleTelling = singles <= FEW_SINGLES && singles <= count * SINGLES_SHARE;
     const hits = salience?.reduce((sum, _, unit) => sum + (fits(unit) ? 1 : 0), 0) ?? 0;
+    const isAsked = hits > 0;
+    const saidBefore = repeatedHits(salience);
+    const isMeant = (score: number, unit: number) => score >= best * MEANT_SHARE && saidBefore[unit] === 0;
+    const meant = salience?.filter(isMeant).length ?? 0;
     for (let unit = 0; unit < count; unit++) {
       const first = firstOfSort[sorts[unit] ?? 0] === unit;
       const rare = 1 / (timesOfSort[sorts[unit] ?? 0] ?? 1);
       const fromEnd = count - 1 - unit;
+      // What is said over and over is no answer, wherever it stands.
+      const isRepeat = !first && rare < 1 / FEW_OF_A_SORT;
       raise(unit, unit / count);
       if (first) raise(unit, 40 + 5 * rare);
-      if (unit < 10) raise(unit, 60 - unit / 10);
-      if (fromEnd < 20) raise(unit, 60 - fromEnd / 10);
-      if (unit < 3) raise(unit, 75 - unit / 10);
-      if (fromEnd < 3) raise(unit, 75 - fromEnd / 10);
+      if (!isAsked || !isRepeat) {
+        if (unit < 10) raise(unit, 60 - unit / 10);
+        if (fromEnd < 20) raise(unit, 60 - fromEnd / 10);
+        if (unit < 3) raise(unit, 75 - unit / 10);
+        if (fromEnd < 3) raise(unit, 75 - fromEnd / 10);
+      }
       if (unit === 0 || fromEnd === 0) raise(unit, 100);
       const fit = best > 0 ? (salience?.[unit] ?? 0) / best : 0;
       // What fits and is said over and over is worth one of its sort first.
-      const isRepeat = !first && rare < 1 / FEW_OF_A_SORT;
-      if (fit > 0) raise(unit, 50 + (isRepeat ? 10 : 45) * fit);
+      if (fit > 0 && saidBefore[unit] === 1) raise(unit, 25 + 10 * fit);
+      else if (fit > 0) raise(unit, 50 + (isRepeat ? 10 : 45) * fit);
       if (isSingleTelling && rare === 1) raise(unit, 72);
-      if (fits(unit) && hits <= MOST_PRESSING) raise(unit, 110 + 5 * fit);
+      if (fits(unit) && hits <= MOST_PRESSING && saidBefore[unit] === 1) raise(unit, REPEATED_HIT);
+      else if (fits(unit) && hits <= MOST_PRESSING) raise(unit, 110 + 5 * fit);
+      if (fit >= MEANT_SHARE && meant <= FEW_OF_A_SORT && saidBefore[unit] === 0) raiseAround(unit);
       if (levels[unit] === 'warning') raise(unit, first ? 70 + rare : 30);
       if (levels[unit] === 'error') {
         const alone = first || rare >= 1 / FEW_OF_A_SORT;
         raise(unit, alone ? 110 + 5 * fit + (first ? 2 : 0) + 2 * rare : 35);
-        if (first) raiseContext(unit);
+        if (first && (!isAsked || fit > 0)) raiseContext(unit);
       }
       if ((scores[unit] ?? 0) >= 110) pressing.push(unit);
     }
@@ -122,6 +139,14 @@ export function createLogReducer(text: string, query: string | undefined): Conte
     function raise(unit: number, score: number): void {
       if (unit >= 0 && unit < count && score > (scores[unit] ?? 0)) scores[unit] = score;
     }
+    /** What happened before and after what was asked for, as far as there is room. */
+    function raiseAround(unit: number): void {
+      for (let near = 1; near <= AROUND_HIT; near++) {
+        const share = near <= BELOW_ERROR ? 66 : near <= ABOVE_ERROR ? 62 : 38;
+        raise(unit + near, share - near / AROUND_HIT);
+        raise(unit - near, share - near / AROUND_HIT - 0.001);
+      }
+    }
     function raiseContext(unit: number): void {
       raise(unit - 1, 80);
       raise(unit + 1, 80);
@@ -132,6 +157,26 @@ export function createLogReducer(text: string, query: string | undefined): Conte
         raise(below, 80 - (below - unit) / 10);
       }
     }
+  }
+
+  /** 1 for a line that fits as well as others of its sort that stand above it, or worse than one of its sort. */
+  function repeatedHits(salience: Float64Array | undefined): Uint8Array {
+    const repeated = new Uint8Array(count);
+    if (salience === undefined) return repeated;
+    const best = new Float64Array(firstOfSort.length);
+    const seen = new Uint8Array(firstOfSort.length);
+    salience.forEach((score, unit) => {
+      const sort = sorts[unit] ?? 0;
+      best[sort] = Math.max(best[sort] ?? 0, score);
+    });
+    salience.forEach((score, unit) => {
+      const sort = sorts[unit] ?? 0;
+      if (score === 0 || (timesOfSort[sort] ?? 0) <= FEW_OF_A_SORT) return;
+      const isBest = score >= (best[sort] ?? 0) * MEANT_SHARE;
+      if (isBest && (seen[sort] ?? 0) < HITS_OF_A_SORT) seen[sort] = (seen[sort] ?? 0) + 1;
+      else repeated[unit] = 1;
+    });
+    return repeated;
   }
 
   function mark(from: number, to: number): string {
