@@ -8,6 +8,8 @@ import type { LineOutline } from './line-outline.js';
 
 /** A block up to this size is shown whole; of a larger one what is around the line. */
 const WHOLE_BLOCK = { lines: 40, characters: 2_400 };
+/** One that is not the best takes less, so that there are several. */
+const OTHER_BLOCK = { lines: 20, characters: 1_200 };
 const LINES_BELOW = 18;
 const LINES_ABOVE = 6;
 /** A block of fewer lines is seen with what stands around it in its owner. */
@@ -68,7 +70,9 @@ export function askedBlocks(
       unit.from = lead[owner] ?? owner;
       unit.to = end[owner] ?? count;
     }
-    if (to - from < FEW_LINES) growAround(unit);
+    // What stands beside a block at the margin is another one.
+    const isApart = unit.to - unit.from === count && to - from > 1;
+    if (to - from < FEW_LINES && !isApart) growAround(unit);
 
     /** Two lines below for one above. */
     function grow(range: { readonly from: number; readonly to: number }): void {
@@ -97,9 +101,8 @@ export function askedBlocks(
   }
 
   function isWhole({ from, to }: { readonly from: number; readonly to: number }): boolean {
-    return (
-      to - from <= WHOLE_BLOCK.lines && (starts[to] ?? 0) - (starts[from] ?? 0) <= WHOLE_BLOCK.characters
-    );
+    const { lines, characters } = opened === 0 ? WHOLE_BLOCK : OTHER_BLOCK;
+    return to - from <= lines && (starts[to] ?? 0) - (starts[from] ?? 0) <= characters;
   }
 
   function take(line: number): void {

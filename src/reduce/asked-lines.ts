@@ -30,6 +30,10 @@ const REPEATED = 0.05;
 /** However often a word stands there. */
 const MOST_OF_WORD = 1.15;
 
+/** A word that is only a part of a name. */
+const PART = 0.9;
+const LONGEST_ENDING = 5;
+
 const IMPORT =
   /^\s{0,40}(?:(?:import|use|using|require|require_relative|#include)\b|from\s|export\s*[*{]|[\w$]{1,80},?\s*$)/;
 const DEFINITION =
@@ -121,7 +125,8 @@ export function askedLines(
     for (let at = found.firsts[index] ?? 0; at < (found.firsts[index + 1] ?? 0); at++) {
       const term = found.terms[at] ?? 0;
       const known = level[term] ?? 0;
-      level[term] = Math.min(Math.max(known, share) + REPEATED * Math.min(known, share), MOST_OF_WORD);
+      const more = share * (found.shares[at] ?? 1);
+      level[term] = Math.min(Math.max(known, more) + REPEATED * Math.min(known, more), MOST_OF_WORD);
     }
   }
 
@@ -148,6 +153,8 @@ interface FoundTerms {
   /** Where the terms of each of these lines begin in `terms`. */
   readonly firsts: readonly number[];
   readonly terms: readonly number[];
+  /** What each of them counts: less where it is only a part of a name. */
+  readonly shares: readonly number[];
   readonly indexOf: (line: number) => number;
 }
 
@@ -155,6 +162,7 @@ function findTerms(text: string, starts: ArrayLike<number>, question: Question):
   const lines: number[] = [];
   const firsts: number[] = [];
   const terms: number[] = [];
+  const shares: number[] = [];
   const index = new Map<number, number>();
   const count = starts.length - 1;
   let line = 0;
@@ -168,12 +176,17 @@ function findTerms(text: string, starts: ArrayLike<number>, question: Question):
         lines.push(line);
         firsts.push(terms.length);
       }
-      if (!terms.includes(term, firsts.at(-1))) terms.push(term);
+      const share = isPart(text, at, question.terms[term]?.text.length ?? 0) ? PART : 1;
+      const known = terms.indexOf(term, firsts.at(-1));
+      if (known < 0) {
+        terms.push(term);
+        shares.push(share);
+      } else shares[known] = Math.max(shares[known] ?? 0, share);
     },
     text,
   );
   firsts.push(terms.length);
-  return { lines, firsts, terms, indexOf: (wanted) => index.get(wanted) ?? 0 };
+  return { lines, firsts, terms, shares, indexOf: (wanted) => index.get(wanted) ?? 0 };
 
   /** Gallops forward: most lines have no term. */
   function lineAt(at: number, from: number): number {
@@ -191,6 +204,26 @@ function findTerms(text: string, starts: ArrayLike<number>, question: Question):
     }
     return low;
   }
+}
+
+/** Whether the word that begins at an offset is a part of a longer name: `depth` in `strictDepth` and `depth_limit`. */
+function isPart(text: string, at: number, length: number): boolean {
+  return isNameCode(text.charCodeAt(at - 1)) || endsInside(text, at + length);
+}
+
+/** The ending of a word is small letters; a name goes on with a capital, a figure or an underscore. */
+function endsInside(text: string, from: number): boolean {
+  let at = from;
+  while (at < from + LONGEST_ENDING && isSmall(text.charCodeAt(at))) at++;
+  return isNameCode(text.charCodeAt(at));
+}
+
+function isSmall(code: number): boolean {
+  return code >= 97 && code <= 122;
+}
+
+function isNameCode(code: number): boolean {
+  return isSmall(code) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95;
 }
 
 function weightsOf({ terms }: FoundTerms, question: Question, count: number): Float64Array {
