@@ -18,7 +18,7 @@ const LEFT_OUT = '...';
 
 /** Of a script the commands that changed something, as many as there is room for, and how many more there were. */
 export function commandLine(given: string): string {
-  const command = withoutTexts(withoutSecrets(given.slice(0, MOST_READ)));
+  const command = withoutSecrets(given.slice(0, MOST_READ));
   const all = namedCommands(command);
   const changing = all.filter((one) => one.changes || mayDoMore(one));
   const [first, ...others] = changing;
@@ -32,35 +32,6 @@ export function commandLine(given: string): string {
   }
   const left = all.filter((one) => !names.includes(told(one))).length;
   return left === 0 ? names.join(', ') : `${names.join(', ')} and ${left} more`;
-}
-
-/** In the place of a here-document stands its mark: what follows it is a command again. */
-function withoutTexts(command: string): string {
-  if (!command.includes('<<')) return command;
-  let text = '';
-  let at = 0;
-  for (const found of command.matchAll(HERE_DOCUMENT)) {
-    const { index, 0: mark, 1: name = '' } = found;
-    if (index < at) continue;
-    const lineEnd = command.indexOf('\n', index);
-    text += `${command.slice(at, index)}"${HERE_TEXT}"`;
-    if (lineEnd < 0) return text + command.slice(index + mark.length);
-    text += command.slice(index + mark.length, lineEnd);
-    at = endOfText(command, name, lineEnd);
-  }
-  return text + command.slice(at);
-}
-
-const HERE_DOCUMENT = /(?<!<)<<-?[ \t]{0,4}["'\\]?([A-Za-z_]\w{0,40})["']?/g;
-
-/** Behind the line that is only its name. */
-function endOfText(command: string, name: string, from: number): number {
-  for (let at = from; at >= 0; at = command.indexOf('\n', at + 1)) {
-    const next = command.indexOf('\n', at + 1);
-    const line = command.slice(at + 1, next < 0 ? undefined : next);
-    if (line.trim() === name) return next < 0 ? command.length : next;
-  }
-  return command.length;
 }
 
 type Named = ReturnType<typeof namedCommands>[number];
