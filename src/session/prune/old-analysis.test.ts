@@ -7,8 +7,8 @@ import { readTranscript } from '../formats/recognise-format.js';
 import { prunePolicy } from '../policy.js';
 import { planPrune } from './plan-prune.js';
 
-/** The texts of a session that says these words beside calls of old turns, after a prune that nothing satisfies. */
-function leftOf(said: readonly string[]): string {
+/** The texts of a session that says these words beside calls of old turns, after the rules, or a prune that nothing satisfies. */
+function leftOf(said: readonly string[], budget?: number): string {
   const beside = said.flatMap((text, at) => [
     {
       role: 'assistant',
@@ -27,7 +27,7 @@ function leftOf(said: readonly string[]): string {
   const plan = planPrune(readTranscript(text), {
     policy: prunePolicy(defaultConfig().resilience, { mode: 'aggressive' }),
     counter: heuristicCounter,
-    budget: 1,
+    budget,
   });
   return plan.text;
 }
@@ -68,7 +68,20 @@ describe('what was said beside calls of old turns', () => {
     expect(ANNOUNCED.filter((said) => !isAnnouncement(said))).toEqual([]);
     const left = leftOf(ANNOUNCED);
     for (const said of ANNOUNCED) expect(left).not.toContain(said);
-    expect(left).toContain('[plimsoll: 7 announcements of calls left out, from here on; not kept]');
+    expect(left).toContain('[plimsoll: 7 announcements beside calls left out, from here on; not kept]');
+  });
+
+  it('leaves for a line where only that meets the budget, unless it is a known decision', () => {
+    const kept = ['Decision: use Postgres 14.', 'I will use UUIDv7 for all ids from now on.'];
+    const remark = `${'It took two tries, both in the same folder, and the second was slow. '.repeat(9)}Fine.`;
+    const said = [remark, ...kept, `Again: ${remark}`];
+    const tight = leftOf(said, 250);
+    for (const one of kept) expect(tight).toContain(one);
+    expect(tight).not.toContain('two tries');
+    expect(tight).toContain('[plimsoll: 2 remarks beside calls left out, from here on; not kept]');
+    // Where even that is not enough, nothing is lost for it.
+    expect(leftOf(said, 1)).toContain('two tries');
+    expect(leftOf(said)).toContain('two tries');
   });
 
   it('is no announcement as soon as a sentence with a fact follows', () => {

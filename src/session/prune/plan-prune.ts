@@ -78,12 +78,16 @@ export function planPrune(transcript: Transcript, options: PlanOptions): PrunePl
     const smaller = planRounds(transcript, { ...options, survey: plan.survey, newestLeast });
     if (smaller.budgetMet) return smaller;
   }
-  return plan;
+  if (plan.budgetMet || options.policy.mode !== 'aggressive') return plan;
+  const withoutRemarks = planRounds(transcript, { ...options, survey: plan.survey, takesRemarks: true });
+  return withoutRemarks.budgetMet ? withoutRemarks : plan;
 }
 
 interface RoundOptions extends PlanOptions {
   /** What each oversized result of the newest steps keeps, instead of a share of the budget. */
   readonly newestLeast?: number;
+  /** Remarks beside old calls leave, where nothing else makes room. */
+  readonly takesRemarks?: boolean;
 }
 
 interface RoundPlan extends PrunePlan {
@@ -127,6 +131,7 @@ function planRound(found: Survey, options: RoundOptions): RoundPlan {
   const limits = { isSet: hasLimit, tokens: budget ?? Infinity, messages: maxMessages ?? Infinity };
   const originals = { mint, keptHours };
   const context = new PruneContext(found, policy, guard, state, counter, limits, originals);
+  context.takesRemarks = options.takesRemarks === true;
   if (policy.enabled) runStages(context, options);
   const isMet = context.isMet();
   const changes = changesBy(state, transcript);

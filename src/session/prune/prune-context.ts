@@ -27,6 +27,8 @@ export type Stage = (context: PruneContext) => boolean;
 export class PruneContext {
   /** Lines that stand in the place of calls: each is said once. */
   readonly said = new Set<string>();
+  /** Everything that was said beside calls of old turns may leave, unless it is a known decision. */
+  takesRemarks = false;
   private stale: readonly Pair[] | undefined;
 
   constructor(

@@ -151,8 +151,8 @@ export function retriesLine(
 }
 
 /** In the place of the first of the announcements that leave. */
-export function announcementsLine(count: number, wayBack: WayBackText): string {
-  return notice(`${counted(count, 'announcement')} of calls left out, from here on`, wayBack);
+export function remarksLine(count: number, what: string, wayBack: WayBackText): string {
+  return notice(`${counted(count, what)} beside calls left out, from here on`, wayBack);
 }
 
 /** In the place of an image. A model cannot see what it would retrieve: the person puts it back. */
