@@ -37,7 +37,7 @@ const PARTS = {
   },
   speed: {
     title: 'The summariser within fit, in MB of source a second of CPU',
-    note: 'One item of about 400 KB, the best of seven rounds in a fresh process, after a call at each level; what a whole item costs as well is taken off.',
+    note: 'One item of about 400 KB, the best of seven rounds in a fresh process, after twelve calls at the level; the first call of the process stands beside; what a whole item costs as well is taken off.',
     rows: summariserSpeed,
     aims: (rows) => {
       const slowest = Math.min(...rows.flatMap((row) => [row.condensed, row['key points'], row.headline]));
