@@ -10,11 +10,11 @@ import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { emptyLedger, type FidelityLedger, foldFidelity } from '../ledger/fidelity/fidelity-ledger.js';
 import type { AllocationStrategy } from '../prompt/allocate.js';
 import { askedRows, hasHeader, isHollow, isSmall } from '../prompt/asked-rows.js';
+import { cutText } from '../prompt/cut-text.js';
 import { fittedText } from '../prompt/fitted-text.js';
 import { framedContent, shownId } from '../prompt/frame.js';
 import { type PlannedItem, type PromptPlan, planPrompt } from '../prompt/plan-prompt.js';
 import { type Rendering, type Settled, settle } from '../prompt/settle.js';
-import { GAP } from '../reduce/extract/extract-prose.js';
 import { createExtractor, type Extractor } from '../reduce/extract/extract-text.js';
 import type { PreparedSummary, SummaryWish } from '../summarize/fulfil-wishes.js';
 import { checkFitInput } from './fit-prompt/check-fit-input.js';
@@ -146,9 +146,7 @@ export async function fitPrompt(
 
   /** One sentence that denies or conditions, or a text without marks, has no part that stands for itself: cut before it is left out. */
   function beginningWithin(index: number, limit: number): Rendering {
-    const content = framedContent(clean.text(index), ids);
-    const cut = options.counter.truncate(content, limit - CUT_MARK);
-    const text = `${cut.replace(/\s+\S{0,40}$/, '')} ${GAP}`;
+    const text = cutText(options.counter, framedContent(clean.text(index), ids), limit);
     return { text, tokens: options.counter.count(text), complete: false, truncated: true };
   }
 
@@ -160,16 +158,14 @@ export async function fitPrompt(
     const tokens = options.counter.count(words);
     const made = { complete: false, level: summary.level, byModel: true };
     if (tokens <= limit) return { ...made, text: words, tokens, truncated: summary.isCut };
-    const cut = options.counter.truncate(words, Math.max(0, limit - 2)).trimEnd();
-    if (cut === '') return undefined;
-    const text = `${cut} ${GAP}`;
+    const text = cutText(options.counter, words, limit);
+    if (text === '') return undefined;
     return { ...made, text, tokens: options.counter.count(text), truncated: true };
   }
 }
 
-/** Tokens below which the beginning of a sentence tells too little, and those of the mark behind it. */
+/** Tokens below which the beginning of a sentence tells too little. */
 const LEAST_CUT = 24;
-const CUT_MARK = 3;
 
 async function prepareSummaries(
   plan: PromptPlan,

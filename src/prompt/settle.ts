@@ -6,9 +6,10 @@
 import type { ContentItem } from '../contract/content-item.js';
 import type { PlimsollError } from '../contract/plimsoll-error.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
-import { GAP } from '../reduce/extract/extract-prose.js';
+
 import { isBlank } from '../text/blank.js';
 import { LEAST_TOKENS } from './allocate.js';
+import { cutText } from './cut-text.js';
 import { fittedText, leftOutFacts } from './fitted-text.js';
 import { type FitNoticeForm, type FrameNote, fitNotice, NOTICE_FORMS } from './frame.js';
 import { byPlace, byPriority, byUse, leastImportantFirst, protectedFirst, setFirst } from './item-orders.js';
@@ -358,7 +359,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
       shown[at] = again;
       return;
     }
-    const cut = limit >= 1 ? truncated(last, limit) : '';
+    const cut = limit >= 1 ? cutText(counter, last.text, limit) : '';
     if (cut !== '') {
       const { byModel } = last;
       const tokens = counter.count(cut);
@@ -372,11 +373,6 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     if (shown.length === 1 || last.item.protected || !options.allowDropping) throw tooMuch(over);
     shown.splice(at, 1);
     dropped.push({ index: last.index, item: last.item, priority: last.priority, duplicateOf: undefined });
-  }
-
-  function truncated(item: SettledItem, limit: number): string {
-    const cut = counter.truncate(item.text, Math.max(0, limit - 2)).trimEnd();
-    return cut === '' || cut.length >= item.text.length ? '' : `${cut} ${GAP}`;
   }
 
   function assemble(): string {

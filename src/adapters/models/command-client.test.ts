@@ -278,6 +278,7 @@ describe('command-line providers', () => {
       'rate_limited',
     ],
     ['process.exit(3);', 'unavailable'],
+    [`console.error('{"message": "bad \\\\q escape"}'); process.exit(1);`, 'unavailable'],
   ])('take %j for %s', async (script, failure) => {
     const client = createModelClient('[cli]claude:haiku', {
       providers: { claude: { command: program(script) } },

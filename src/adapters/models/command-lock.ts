@@ -54,7 +54,8 @@ export function textOf(path: string): string {
 /** Programs say on one of the two outputs, as JSON or in words, what was wrong. */
 export function statedError(said: string): string {
   const stated = [...said.matchAll(/"(?:message|result)"\s*:\s*("(?:[^"\\]|\\.)*")/g)].at(-1)?.[1];
-  return stated === undefined ? said : String(JSON.parse(stated));
+  const text = stated === undefined ? undefined : parsed(`{"text":${stated}}`);
+  return String(asRecord(text).text ?? said);
 }
 
 export function failureOf(said: string): ModelCallError['failure'] {

@@ -222,17 +222,23 @@ function closing(text: string, from: number): number {
   return text.length - 1;
 }
 
-/** Programs that only show a part of what they are given: they make no other action of it. */
-const SHOWING = new Set(
-  'tail head grep egrep fgrep rg cat tee less more wc sort uniq sed awk cut tr jq yq column nl fold xxd'.split(
+/** Programs that only show a part of what they are given. */
+export const FILTERS: ReadonlySet<string> = new Set(
+  'head tail grep egrep fgrep rg sed awk sort uniq wc cut cat less more tr jq yq column nl tac fold fmt strings xxd'.split(
     ' ',
   ),
 );
 
+/** Without those that make no other action of what they are given. */
 function filtersOf(words: readonly string[]): string {
   if (words.length === 0) return '';
   const programs = words.join(' ').split(' | ');
-  return programs.filter((program) => !SHOWING.has(program.split(' ', 1)[0] ?? '')).join(' | ');
+  return programs
+    .filter((program) => {
+      const [name = ''] = program.split(' ', 1);
+      return name !== 'tee' && !FILTERS.has(name);
+    })
+    .join(' | ');
 }
 
 function isRedirection(word: string): boolean {

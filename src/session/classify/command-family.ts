@@ -191,7 +191,8 @@ export function namedCommands(command: string, depth = 0): readonly NamedCommand
 /** What a script repeats is told with the first command in it. */
 const LOOPS = new Set(['for', 'select', 'case']);
 /** Words of the shell before a command, or by themselves. */
-const KEYWORDS = new Set('do then else elif if while until done fi esac { } !'.split(' '));
+const LEADS = new Set('while until if then elif else do done fi { } !'.split(' '));
+const KEYWORDS = new Set([...LEADS, 'esac']);
 
 const QUIET = new Set(
   'cd pushd popd set export echo printf true : sleep test [ source . unset exit'.split(' '),
@@ -299,7 +300,6 @@ function plainCommands(command: string): readonly ChainedCommand[] {
 }
 
 const HEADS = new Set(['for', 'case', 'select', 'function', 'esac']);
-const LEADS = new Set('while until if then elif else do done fi { } !'.split(' '));
 const BLOCKS = new Set(['for', 'while', 'until', 'if', 'case', 'select', 'function', '{', '!']);
 
 const SETTINGS = new Set(['cd', 'pushd', 'set', 'export']);

@@ -4,7 +4,7 @@
  * Commands that only look are told briefly, secrets and long texts not at all.
  */
 import { findSecrets } from '../../trust/find-secrets.js';
-import { HERE_TEXT, PIPE } from './command-chain.js';
+import { FILTERS, HERE_TEXT, PIPE } from './command-chain.js';
 import { namedCommands } from './command-family.js';
 import { wholeWords } from './command-label.js';
 import { isOnlyShown } from './run-targets.js';
@@ -75,12 +75,6 @@ function doesWork(words: readonly string[]): boolean {
   const [program = ''] = words;
   return program !== '' && !(FILTERS.has(program) && !words.includes('-i'));
 }
-
-const FILTERS = new Set(
-  'head tail grep egrep fgrep rg sed awk sort uniq wc cut cat less more tr jq yq column nl tac fold fmt strings xxd'.split(
-    ' ',
-  ),
-);
 
 function told(command: Named): string {
   const isPlainLook = !command.changes && !mayDoMore(command);

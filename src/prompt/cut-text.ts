@@ -1,0 +1,18 @@
+/** The last resort for a text that is too long: its beginning, up to a word, with the mark of a gap behind it. */
+import type { TokenCounter } from '../contract/ports/token-counter.js';
+import { GAP } from '../reduce/extract/extract-prose.js';
+
+/** Tokens of the mark behind a space. */
+const MARK = 3;
+/** A longer word is cut inside. */
+const LONGEST_WORD = 40;
+
+/** Empty where not even a word of it fits. */
+export function cutText(counter: TokenCounter, text: string, limit: number): string {
+  const cut = counter.truncate(text, Math.max(0, limit - MARK)).trimEnd();
+  if (cut === '' || cut.length >= text.length) return '';
+  const space = cut.lastIndexOf(' ');
+  const isWhole = text.charAt(cut.length).trim() === '';
+  const end = isWhole || space < cut.length - LONGEST_WORD ? cut : cut.slice(0, space).trimEnd();
+  return end === '' ? '' : `${end} ${GAP}`;
+}
