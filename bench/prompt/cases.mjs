@@ -4,8 +4,8 @@ import { pick, seededRandom } from '../harness/seeded.mjs';
 import { textKinds } from './kinds.mjs';
 
 /** Calls before the rounds that are compared, the first of them measured too, and these rounds; of very many items one takes long enough. */
-const CALLS_BEFORE = 4;
-const PLAN_ROUNDS = 5;
+const CALLS_BEFORE = 20;
+const PLAN_ROUNDS = 15;
 
 export async function plan({ size, budget, entry, planner }, { measure }) {
   const { countTokens, truncateTokens, fit } = await import(entry);
