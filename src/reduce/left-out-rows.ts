@@ -19,14 +19,13 @@ export function leftOutDetails(ranked: RankedRows, shown: Uint8Array): string[] 
   return details;
 }
 
-/** How many rows stand out, and how many of them are shown. */
-export function unusualRows({ alarms, copies }: RankedRows, shown: Uint8Array) {
+/** How many rows stand out, and how many of them are shown, themselves or by an identical one. */
+export function unusualRows({ ownKinds, firsts }: RankedRows, shown: Uint8Array) {
   const count = { shown: 0, total: 0 };
-  const { kindOfRow } = alarms;
-  for (let row = 0; row < kindOfRow.length; row++) {
-    if ((kindOfRow[row] as number) < 0 || copies[row] === 0) continue;
+  for (let row = 0; row < ownKinds.length; row++) {
+    if ((ownKinds[row] as number) < 0) continue;
     count.total++;
-    if (shown[row] === 1) count.shown++;
+    if (shown[firsts[row] as number] === 1) count.shown++;
   }
   return count;
 }
@@ -34,11 +33,15 @@ export function unusualRows({ alarms, copies }: RankedRows, shown: Uint8Array) {
 function unusualDetails(ranked: RankedRows, shown: Uint8Array): string[] {
   const { total, shown: there } = unusualRows(ranked, shown);
   if (total === 0) return [];
-  if (there === total) return [`Unusual rows: all ${grouped(total)} shown.`];
-  const { alarms, copies } = ranked;
+  const { alarms, ownKinds, firsts } = ranked;
+  const isFolded = ownKinds.some(
+    (kind, row) => kind >= 0 && firsts[row] !== row && shown[firsts[row] as number] === 1,
+  );
+  const once = isFolded ? ', identical ones once' : '';
+  if (there === total) return [`Unusual rows: all ${grouped(total)} shown${once}.`];
   const missing = new Map<string, number>();
-  alarms.kindOfRow.forEach((kind, row) => {
-    if (kind < 0 || copies[row] === 0 || shown[row] === 1) return;
+  ownKinds.forEach((kind, row) => {
+    if (kind < 0 || shown[firsts[row] as number] === 1) return;
     const label = alarms.kinds[kind] ?? '';
     missing.set(label, (missing.get(label) ?? 0) + 1);
   });
@@ -50,21 +53,31 @@ function unusualDetails(ranked: RankedRows, shown: Uint8Array): string[] {
     .slice(0, MAX_KINDS)
     .map(([kind, count]) => `${kind} ${grouped(count)}`);
   const list = kinds.length > 0 ? `, left out ${kinds.join(', ')}` : '';
-  return [`Unusual rows: ${grouped(there)} of ${grouped(total)} shown${list}.`];
+  return [`Unusual rows: ${grouped(there)} of ${grouped(total)} shown${once}${list}.`];
 }
 
+/** Those that stand for most are named; what the others stand for is added up, so that every row that is not shown is counted somewhere. */
 function copyDetails({ copies }: RankedRows, shown: Uint8Array): string[] {
-  let folded = 0;
-  const examples: string[] = [];
+  const folding: { readonly position: number; readonly count: number }[] = [];
   let position = 0;
   copies.forEach((count, row) => {
     if (shown[row] !== 1) return;
     position++;
-    if (count < 2) return;
-    folded += count - 1;
-    if (examples.length < MAX_VALUES) examples.push(`row ${grouped(position)} stands for ${grouped(count)}`);
+    if (count > 1) folding.push({ position, count });
   });
-  return folded === 0 ? [] : [`Identical rows shown once: ${examples.join(', ')}.`];
+  if (folding.length === 0) return [];
+  const most = [...folding].sort((a, b) => b.count - a.count || a.position - b.position);
+  const examples = most
+    .slice(0, MAX_VALUES)
+    .sort((a, b) => a.position - b.position)
+    .map(({ position, count }) => `row ${grouped(position)} stands for ${grouped(count)}`);
+  const others = most.slice(MAX_VALUES);
+  const sum = others.reduce((total, { count }) => total + count, 0);
+  if (others.length > 0)
+    examples.push(
+      `${grouped(others.length)} more ${others.length === 1 ? 'row' : 'rows'} for ${grouped(sum)}`,
+    );
+  return [`Identical rows shown once: ${examples.join(', ')}.`];
 }
 
 /** Columns of categories first; those of numbers are read only as far as there is room to name them. */
@@ -93,7 +106,7 @@ function frequentValues(profile: ColumnProfile, { copies }: RankedRows, shown: U
   const counts = values.map(() => 0);
   for (let row = 0; row < codes.length; row++) {
     const code = codes[row] as number;
-    if (code >= 0 && shown[row] !== 1 && copies[row] !== 0) counts[code] = (counts[code] as number) + 1;
+    if (code >= 0 && shown[row] !== 1) counts[code] = (counts[code] as number) + (copies[row] as number);
   }
   const left = counts
     .map((count, code): [string, number] => [(values[code]?.source ?? '').replace(/^"|"$/g, ''), count])

@@ -22,9 +22,13 @@ export interface RankedRows {
   /** Where in the order the first rows come for being first. */
   readonly leadingFrom: number;
   readonly alarms: RowAlarms;
+  /** By row: its own strongest reason, as in `alarms`, but never that of a row it stands for. */
+  readonly ownKinds: Int32Array;
   readonly profiles: readonly ColumnProfile[];
   /** By row: how many rows it stands for, 0 for one that an earlier row stands for. */
   readonly copies: Int32Array;
+  /** By row: the row that stands for it, mostly itself. */
+  readonly firsts: Int32Array;
 }
 
 /** Rows below this share of the best score do not fit the question well enough to go before others. */
@@ -61,7 +65,8 @@ export function rankRows(
   const fitting = isWhole ? fits : fits.map((row) => firsts[row] ?? row);
   const alarmed = alarmedRows(alarms);
   const { order, leadingFrom } = mergeOrders(rows.length, leading, fitting, meant, alarmed, copies);
-  return { rows, keys, order, meant, leadingFrom, alarms, profiles, copies };
+  const ownKinds = found.kindOfRow;
+  return { rows, keys, order, meant, leadingFrom, alarms, ownKinds, profiles, copies, firsts };
 }
 
 function profilesOf(tape: JsonTape, node: number, rows: readonly number[]): ColumnProfile[] {
