@@ -20,6 +20,7 @@ export const REDUCTION_UNITS = [
   'files',
   'sections',
   'texts',
+  'links',
 ] as const;
 
 const SizeSchema = z.object({

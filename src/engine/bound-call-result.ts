@@ -12,8 +12,9 @@ import { utf8Bytes } from '../reduce/measure.js';
 import { assembleResult, type Draft } from './call-result/assemble-result.js';
 import type { BuiltDraft } from './call-result/build-draft.js';
 import { type CallResultView, viewCallResult } from './call-result/call-result-view.js';
+import { cutLinks, tooManyLinks } from './call-result/cut-links.js';
 import { createFieldPolicy } from './call-result/field-policy.js';
-import { type FitRequest, fitResult, redactedDraft } from './call-result/fit-result.js';
+import { type FitRequest, fitResult, redactedDraft, withLinks } from './call-result/fit-result.js';
 import { areManyTexts } from './call-result/group-texts.js';
 import type { JsonSource } from './call-result/json-source.js';
 import { keepOriginals } from './call-result/keep-originals.js';
@@ -119,13 +120,18 @@ export async function boundCallResult(
   }
   const { soft, hard } = options.limits;
   const limit = options.policy.verbatim === true ? hard : soft;
-  const bound = size.isOver(before, limit)
-    ? await reduceResult(read, options)
-    : redacted > 0
-      ? await redactResult(read, options)
-      : options.policy.verbatim === true && size.isOver(before, soft)
-        ? passVerbatim(read)
-        : pass(seen, before);
+  const links =
+    options.policy.verbatim === true
+      ? undefined
+      : tooManyLinks(read.view, read.links, limit, options.counter);
+  const bound =
+    size.isOver(before, limit) || links !== undefined
+      ? await reduceResult(read, options, links)
+      : redacted > 0
+        ? await redactResult(read, options)
+        : options.policy.verbatim === true && size.isOver(before, soft)
+          ? passVerbatim(read)
+          : pass(seen, before);
   return options.dryRun ? { ...bound, text } : bound;
 }
 
@@ -201,7 +207,11 @@ async function redactResult(read: Read, options: BoundCallOptions): Promise<Boun
   return { ...pass(text, before), outcome: 'redacted', after, handle: originals.main, redacted };
 }
 
-async function reduceResult(read: Read, options: BoundCallOptions): Promise<BoundCall> {
+async function reduceResult(
+  read: Read,
+  options: BoundCallOptions,
+  links: ResultItem | undefined,
+): Promise<BoundCall> {
   const { view, redacted, plain, seen, size, before } = read;
   const { hard, soft } = options.limits;
   const { counter, policy, parameters, accepts, shows } = options;
@@ -209,11 +219,21 @@ async function reduceResult(read: Read, options: BoundCallOptions): Promise<Boun
   const items = spread?.items ?? read.items;
   const relation = spread === undefined ? read.relation : 'mirror';
   const isMany = areManyTexts(items, soft);
-  const originals = await keepOriginals([...items, ...read.links], relation, isMany, options);
+  const listed = links === undefined ? [] : [links];
+  const kept = [...items, ...read.links, ...listed];
+  const originals = await keepOriginals(kept, relation, isMany, options);
   const { keptHours } = originals;
   // Without a way back only what nothing may exceed is enforced.
   const limit = originals.isComplete && options.policy.verbatim !== true ? soft : hard;
-  if (!size.isOver(before, limit)) return finish(plain, undefined);
+  const cut =
+    links === undefined
+      ? undefined
+      : cutLinks(view, links, before, limit, { counter, keptHours, handle: originals.handleOf(links) });
+  if (!size.isOver(before, limit)) {
+    if (cut === undefined) return finish(plain, undefined);
+    const built = withLinks({ ...plain, reduced: [], structuredIsStuck: false }, cut);
+    return finish(built, built);
+  }
   const request: FitRequest = {
     view,
     items,
@@ -224,6 +244,8 @@ async function reduceResult(read: Read, options: BoundCallOptions): Promise<Boun
     limit,
     shows,
     accepts,
+    media: view.media,
+    cutLinks: cut,
     ...(spread === undefined ? {} : { removed: spread.removed }),
     followsLinks: options.followsLinks === true,
     handleOf: originals.handleOf,

@@ -32,6 +32,8 @@ export interface Draft {
   readonly links?: readonly LinkItem[];
   /** Indexes of texts whose blocks leave. */
   readonly removed?: ReadonlySet<number>;
+  /** Other blocks that leave. */
+  readonly gone?: ReadonlySet<number>;
   /** Texts of blocks at the end of the content: for the removed ones, or for what structured content has no place to say. */
   readonly tail?: readonly string[];
   /** A block, as JSON, at the very end: the link to the original. */
@@ -49,14 +51,17 @@ export function assembleResult(view: CallResultView, draft: Draft, facts: object
     const end = source.ends[place.block] ?? 0;
     edits.push({ start: end, end, text: `,${JSON.stringify({ type: 'text', text: part.notice })}` });
   }
-  const gone = new Set([...(draft.removed ?? [])].map((index) => texts[index]?.block));
+  const gone = new Set([
+    ...[...(draft.removed ?? [])].map((index) => texts[index]?.block),
+    ...(draft.gone ?? []),
+  ]);
   const changesMeta = facts !== undefined || view.hasForeignMeta;
   let metaText: string | undefined;
   for (const { node, block, text } of draft.links ?? []) {
     if (changesMeta && node === view.meta) metaText = text;
     else if (!gone.has(block)) edits.push(replaceValue(source, node, text));
   }
-  edits.push(...removedBlocks(view, draft, gone), ...addedBlocks(view, draft, gone));
+  edits.push(...removedBlocks(view, gone), ...addedBlocks(view, draft, gone));
   if (draft.structured !== undefined && view.structured !== undefined)
     edits.push(replaceValue(source, view.structured.node, draft.structured));
   if (changesMeta) edits.push(metaEdit(view, facts, metaText));
@@ -70,12 +75,8 @@ export function textOf({ content, notice, isJson }: TextPart): string {
   return content.endsWith('\n') ? `${content}${notice}` : `${content}\n${notice}`;
 }
 
-function removedBlocks(
-  { source, content }: CallResultView,
-  { removed }: Draft,
-  gone: ReadonlySet<number | undefined>,
-): Edit[] {
-  if (content === undefined || removed === undefined) return [];
+function removedBlocks({ source, content }: CallResultView, gone: ReadonlySet<number | undefined>): Edit[] {
+  if (content === undefined || gone.size === 0) return [];
   return removeEntries(source, content, (block) => gone.has(block));
 }
 

@@ -14,6 +14,7 @@ import { type Accepts, reduceStructured } from './reduce-structured.js';
 import { type Relation, type ResultItem, structuredItem, textItems } from './result-items.js';
 import type { SizeLimit } from './result-limits.js';
 import { shareLimit } from './share-limit.js';
+import type { Media } from './without-media.js';
 
 export interface DraftRequest {
   readonly items: readonly ResultItem[];
@@ -24,6 +25,8 @@ export interface DraftRequest {
   readonly options: Omit<ItemOptions, 'handle'>;
   readonly handleOf: (item: ResultItem) => string | undefined;
   readonly accepts: Accepts | undefined;
+  /** Binary data of blocks of the result: structured content does without it. */
+  readonly media: Media;
   /** Tokens and bytes of what the model reads, and bytes of all parts as they are sent; of many texts with their blocks. */
   readonly budget: SizeLimit;
   /** Of many texts, the bytes of the block of each beside it. */
@@ -116,7 +119,7 @@ export function buildDraft(request: DraftRequest): BuiltDraft {
   function valueWithin(item: ResultItem, limit: ContentLimit): ReducedValue | 'stuck' {
     const options = { ...request.options, handle: request.handleOf(item) };
     const { accepts } = request;
-    const form = reduceStructured(item.text, limit, options, accepts);
+    const form = reduceStructured(item.text, limit, options, accepts, request.media);
     if (form === undefined) return 'stuck';
     const noted = withNotice(form.content, form.notice);
     if (noted !== undefined && (accepts === undefined || accepts(JSON.parse(noted))))

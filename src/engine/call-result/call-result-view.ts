@@ -38,8 +38,12 @@ export interface CallResultView {
   readonly texts: readonly TextPlace[];
   /** Everything else that may hold a secret: links, addresses, `_meta`, members and blocks that are not known, data that is no base64. */
   readonly links: readonly OtherPlace[];
+  /** The blocks that are links to resources. */
+  readonly linkBlocks: readonly number[];
   readonly structured: { readonly node: number; readonly text: string } | undefined;
   readonly meta: number | undefined;
+  /** The data of images, audio and other binary data, as it is written. */
+  readonly media: ReadonlySet<string>;
   /** Bytes of what a limit in characters is not about: images, audio, other binary data and `_meta`. */
   readonly mediaBytes: number;
   /** Somebody else wrote under our key. */
@@ -66,16 +70,19 @@ export function viewCallResult(
   ];
   const hasForeignMeta = memberOf(source, meta, META_KEY) !== undefined;
   // What stands under our key is written anew: then `_meta` is counted with the rest.
-  const media = [...all.map((block) => mediaOf(source, block)), hasForeignMeta ? undefined : meta];
+  const data = all.map((block) => mediaOf(source, block)).filter((node) => node !== undefined);
+  const uncounted = [...data, hasForeignMeta ? undefined : meta];
   return {
     source,
     content,
     texts,
     links,
+    linkBlocks: all.filter((block) => stringOf(source, memberOf(source, block, 'type')) === 'resource_link'),
     structured:
       structured === undefined ? undefined : { node: structured, text: sourceOf(source, structured) },
     meta: isObject(source, meta) ? meta : undefined,
-    mediaBytes: media.reduce<number>(
+    media: new Set(data.map((node) => sourceOf(source, node))),
+    mediaBytes: uncounted.reduce<number>(
       (sum, node) => (node === undefined ? sum : sum + utf8Bytes(sourceOf(source, node))),
       0,
     ),

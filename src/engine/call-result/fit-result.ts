@@ -3,6 +3,7 @@ import { utf8Bytes } from '../../reduce/measure.js';
 import { assembleResult, type Draft } from './assemble-result.js';
 import { type BuiltDraft, buildDraft, type DraftRequest } from './build-draft.js';
 import type { CallResultView } from './call-result-view.js';
+import type { CutLinks } from './cut-links.js';
 import { sourceOf } from './json-source.js';
 import { originalLink } from './original-link.js';
 import { policyFacts } from './result-facts.js';
@@ -23,6 +24,8 @@ export interface FitRequest extends Omit<DraftRequest, 'budget' | 'around'> {
   readonly limit: SizeLimit;
   /** Indexes of texts that say nothing beside the others. */
   readonly removed?: ReadonlySet<number>;
+  /** Links that leave, whatever the rest does. */
+  readonly cutLinks?: CutLinks | undefined;
   /** The client follows links: one to the original stands at the end. */
   readonly followsLinks: boolean;
 }
@@ -33,7 +36,11 @@ export function fitResult(request: FitRequest): BuiltDraft | undefined {
   // Of many texts whole blocks leave.
   const texts = textItems(request.items);
   const isInBytes = limit.bytes !== undefined || limit.plainBytes !== undefined;
-  const fixed = isInBytes ? size.fixedBytes(view, isMany ? new Set(texts.keys()) : request.removed) : 0;
+  const { cutLinks } = request;
+  const gone = [...(cutLinks?.gone ?? [])].reduce((sum, block) => sum + lengthOf(view, block) + 1, 0);
+  const fixed = isInBytes
+    ? size.fixedBytes(view, isMany ? new Set(texts.keys()) : request.removed) - gone
+    : 0;
   const around = isMany
     ? view.texts.map(({ node, block }) => lengthOf(view, block) - lengthOf(view, node) + 1)
     : [];
@@ -46,8 +53,11 @@ export function fitResult(request: FitRequest): BuiltDraft | undefined {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const built = buildDraft({ ...request, around, budget: budgetAt(scale) });
     if (built.structuredIsStuck && request.shows === 'structured') return undefined;
-    if (built.reduced.length === 0) return undefined;
-    const draft = { ...built, ...overRedacted(view, request, built), ...linkOf(built, request), ...leaving };
+    if (built.reduced.length === 0 && cutLinks === undefined) return undefined;
+    const draft = withLinks(
+      { ...built, ...overRedacted(view, request, built), ...linkOf(built, request), ...leaving },
+      cutLinks,
+    );
     const text = assembleResult(view, draft, undefined);
     const used = size.of(view, draft, text, (limit.tokens ?? 0) * 2);
     const ofPolicy = utf8Bytes(JSON.stringify(policyFacts(built, false)));
@@ -68,6 +78,15 @@ export function fitResult(request: FitRequest): BuiltDraft | undefined {
       ...(limit.viewBytes === undefined ? {} : { viewBytes: Math.floor(limit.viewBytes * part) }),
     };
   }
+}
+
+/** The draft with what tells of the links that leave. */
+export function withLinks(draft: BuiltDraft, cut: CutLinks | undefined): BuiltDraft {
+  if (cut === undefined) return draft;
+  const { item, form, gone } = cut;
+  const reduced = [...draft.reduced, { item, form }];
+  reduced.sort((one, other) => other.form.record.before.bytes - one.form.record.before.bytes);
+  return { ...draft, reduced, gone, tail: [...(draft.tail ?? []), form.notice] };
 }
 
 function lengthOf({ source }: CallResultView, node: number): number {

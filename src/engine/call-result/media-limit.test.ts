@@ -55,12 +55,8 @@ describe('images, audio and other binary data', () => {
   });
 
   it('leave what else is large to the limit of the client', async () => {
-    const links = Array.from({ length: 900 }, (_, at) => ({
-      type: 'resource_link',
-      uri: `file:///folder/of/many/files/${at}`,
-      name: `file ${at}`,
-    }));
-    const bound = await boundCallResult(JSON.stringify({ content: links }), optionsOf('claude-code'));
+    const unknown = { type: 'form', fields: 'name and address '.repeat(4_000) };
+    const bound = await boundCallResult(JSON.stringify({ content: [unknown] }), optionsOf('claude-code'));
     expect(bound.outcome).toBe('refused');
     expect(parsed(bound.text)._meta[META_KEY]?.limit).toMatchObject({ of: 'without_media' });
   });

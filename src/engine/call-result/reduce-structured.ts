@@ -20,6 +20,7 @@ import {
 import { type ItemOptions, type ReducedItem, reduceItem } from './reduce-item.js';
 import { squeezeRows } from './squeeze-rows.js';
 import { hasBinaryMark, withoutBinary } from './without-binary.js';
+import { leanForm, type Media, mediaNote, withoutMedia } from './without-media.js';
 
 export type Accepts = (value: unknown) => boolean;
 
@@ -39,12 +40,25 @@ const DETAIL_LENGTH = 900;
 /** A part with less than this says nothing. */
 const SMALLEST_PART = 2;
 
+const NO_MEDIA: Media = new Set();
+
 export function reduceStructured(
   text: string,
   limit: ContentLimit,
   options: ItemOptions,
   accepts: Accepts | undefined,
+  media: Media = NO_MEDIA,
 ): ReducedItem | undefined {
+  const lean = withoutMedia(text, media, accepts);
+  if (lean !== undefined) {
+    const note = mediaNote(lean.count);
+    const room = limit.amount - createMeasure(limit, options.counter).count(note) - 2;
+    const rest = () => reduceStructured(lean.json, { ...limit, amount: Math.max(0, room) }, options, accepts);
+    const form = leanForm(lean, text, limit, options) ?? rest();
+    return form === undefined || form.notice.startsWith(note)
+      ? form
+      : { ...form, notice: `${note}\n${form.notice}` };
+  }
   const item = reduceItem(text, limit, options, accepts);
   const isJson = item.content !== '' && item.isJson;
   if (accepts === undefined) return isJson ? item : undefined;

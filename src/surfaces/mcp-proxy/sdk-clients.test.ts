@@ -106,6 +106,27 @@ describe('the official client through the proxy', () => {
     expect(plimsoll_notice).toMatch(/^\[plimsoll: \d+ of 3,000 rows shown.*plimsoll_retrieve/s);
   });
 
+  it.each(['claude-code', 'codex-mcp-client', 'gemini-cli-mcp-client', 'sdk-test'])(
+    'gets a picture that also stands in structured content, and links in part, as %s',
+    async (name) => {
+      const client = await connect(lineTransport(await start()), {}, name);
+      await client.listTools();
+      const call = async (tool: string, given: Record<string, unknown> = {}) =>
+        (await client.callTool({ name: tool, arguments: given })) as unknown as Result;
+      const picture = await call('media_file');
+      expect(picture.isError).toBeUndefined();
+      expect(picture.content[0]).toMatchObject({ type: 'image', mimeType: 'image/png' });
+      expect(JSON.stringify(picture.structuredContent).length).toBeLessThan(1_000);
+      const links = await call('links');
+      expect(links.isError).toBeUndefined();
+      const notice = links.content.at(-1)?.text ?? '';
+      expect(notice).toMatch(new RegExp(`^\\[plimsoll: ${links.content.length - 1} of 3,000 links shown`));
+      const handle = /handle="(\w+)"/.exec(notice)?.[1];
+      const back = await call(RETRIEVE_TOOL, { handle, where: 'name = row-2999' });
+      expect(back.content[0]?.text).toContain('file:///all/row-2999');
+    },
+  );
+
   it('is asked by the server, and its answer arrives', async () => {
     const session = await start();
     const client = await connect(lineTransport(session), { capabilities: { elicitation: { form: {} } } });

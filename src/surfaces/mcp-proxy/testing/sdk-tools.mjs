@@ -47,6 +47,18 @@ export function createServer() {
       { type: 'text', text: 'words '.repeat(30_000) },
     ],
   }));
+  // As the reference server for files answers `read_media_file`: the same data twice.
+  const media = z.object({ type: z.string(), data: z.string(), mimeType: z.string() });
+  const mediaFile = { description: 'A file', outputSchema: z.object({ content: z.array(media) }) };
+  server.registerTool('media_file', mediaFile, async () => {
+    const bytes = Uint8Array.from({ length: 60_000 }, (_, at) => (at * 7 + (at >> 5) * 13) % 256);
+    const data = Buffer.from(bytes).toString('base64');
+    const content = [{ type: 'image', data, mimeType: 'image/png' }];
+    return { content, structuredContent: { content } };
+  });
+  server.registerTool('links', { description: 'Many files' }, async () => ({
+    content: rows.map(({ id }) => ({ type: 'resource_link', uri: `file:///all/${id}`, name: id })),
+  }));
   server.registerTool('fail', { description: 'Fails' }, async () => {
     throw new Error('It is broken.');
   });
