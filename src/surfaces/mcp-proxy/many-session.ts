@@ -24,6 +24,7 @@ import {
   readBatch,
   requestMessage,
   resultMessage,
+  resultText,
   withId,
   withParam,
 } from './rpc-message.js';
@@ -183,14 +184,28 @@ export function createManySession(upstreams: readonly Upstream[], options: ManyO
   async function callTool(message: RpcMessage): Promise<void> {
     const name = paramText(message, 'name') ?? '';
     if (name === RETRIEVE_TOOL) {
-      const { result } = await proxy.retrieve(client, paramValue(message, 'arguments'));
-      return answer(message, result);
+      const { result, isUnknown } = await proxy.retrieve(client, paramValue(message, 'arguments'));
+      return answer(message, (isUnknown ? await keptBehind(message) : undefined) ?? result);
     }
     const found = splitName(members, name);
     if (found === undefined) return void toClient(unknownAnswer(message.id, `tool ${JSON.stringify(name)}`));
     const { member, rest } = found;
     if (!proxy.isAllowed(member.link.name, rest)) return void toClient(deniedAnswer(message.id, name));
     request(member, message, { bytes: withParam(message, 'name', rest), tool: rest });
+  }
+
+  /** The page of another proxy among the servers, which knows a handle that is not ours. */
+  async function keptBehind(message: RpcMessage): Promise<string | undefined> {
+    const meta = metaOf(message);
+    const params = { name: RETRIEVE_TOOL, arguments: paramValue(message, 'arguments') };
+    for (const { link } of active('tools')) {
+      if ((await link.findTool(RETRIEVE_TOOL, meta ?? {})) === undefined) continue;
+      const page = await link.ask('tools/call', meta === undefined ? params : { ...params, _meta: meta });
+      if (page?.result === undefined) continue;
+      const text = resultText(page);
+      if ((JSON.parse(text) as { isError?: unknown }).isError !== true) return text;
+    }
+    return undefined;
   }
 
   function request(member: Member, message: RpcMessage, changed: { bytes: Buffer; tool?: string }): void {

@@ -2,6 +2,8 @@
  * The proxy's connection to one server for one client: which requests are open, what is known of its tools, requests of
  * our own, and the greeting that is said again when the server comes back. Results of tool calls leave bounded.
  */
+
+import type { ToolInfo } from '../../app/proxy/output-validators.js';
 import { TURN_KEY } from '../../contract/names.js';
 import { memberOf, stringOf } from '../../engine/call-result/json-source.js';
 import { bodyWords } from './http-messages.js';
@@ -40,6 +42,8 @@ export interface LinkOptions extends SessionOptions {
 export interface ServerLink {
   readonly name: string;
   readonly tools: ToolDirectory;
+  /** A tool by the list, which is asked for where the client has not. */
+  findTool(tool: string, meta: PendingRequest['meta']): Promise<ToolInfo | undefined>;
   /** A request of the client. `bytes` when it goes out in another form; `tool` when the server knows it by another name. */
   request(message: RpcMessage, changed?: { readonly bytes: Buffer; readonly tool?: string }): void;
   /** Answers a request that the server cannot have yet, because it was not greeted. */
@@ -225,18 +229,21 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
   /** A client may call without having listed. The list is asked for only when a schema could matter. */
   async function learnTools(request: PendingRequest, result: string) {
     if (result.length < 1_000 || !result.includes('"structuredContent"')) return undefined;
-    const { progressToken: _, ...meta } = request.meta;
+    return findTool(request.tool, request.meta);
+  }
+
+  async function findTool(tool: string, { progressToken: _, ...meta }: PendingRequest['meta']) {
     const rest = Object.keys(meta).length > 0 ? { _meta: meta } : {};
     let cursor: unknown;
-    for (let page = 0; page < 50; page++) {
+    for (let page = 0; page < 50 && tools.get(tool) === undefined; page++) {
       const answer = await ask('tools/list', cursor === undefined ? rest : { ...rest, cursor });
       if (answer?.result === undefined) break;
       const text = resultText(answer);
       tools.learn(text);
       cursor = (JSON.parse(text) as { nextCursor?: unknown }).nextCursor;
-      if (cursor === undefined || tools.get(request.tool) !== undefined) break;
+      if (cursor === undefined) break;
     }
-    return tools.get(request.tool);
+    return tools.get(tool);
   }
 
   function ask(
@@ -277,6 +284,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
   return {
     name: upstream.name,
     tools,
+    findTool,
     request(message, changed) {
       if (lost !== undefined) {
         toClient(down(message.writtenId, lost, true));

@@ -7,6 +7,7 @@ import { readClientMessage, refuse } from './client-message.js';
 import { deniedAnswer } from './link-answers.js';
 import { addTemplate, isOriginal, readOriginal } from './originals-resource.js';
 import type { PendingRequest } from './pending-requests.js';
+import { asObject } from './revisions/capabilities.js';
 import { toStatelessResult } from './revisions/message-mapping.js';
 import { VERSION_KEY } from './revisions/protocol-keys.js';
 import {
@@ -94,10 +95,12 @@ export function createSingleSession(upstream: Upstream, options: SessionOptions)
   async function retrieve(message: RpcMessage): Promise<void> {
     retrieving += 1;
     const answer = await proxy.retrieve(client, paramValue(message, 'arguments'));
-    retrieving -= 1;
     // Behind another proxy that keeps its originals elsewhere, the handle may be its own; its pages are not cut again.
-    if (answer.isUnknown && link.tools.get(RETRIEVE_TOOL) !== undefined)
-      link.request({ ...message, method: 'plimsoll/retrieve' });
+    const isTheirs =
+      answer.isUnknown &&
+      (await link.findTool(RETRIEVE_TOOL, asObject(paramValue(message, '_meta')))) !== undefined;
+    retrieving -= 1;
+    if (isTheirs) link.request({ ...message, method: 'plimsoll/retrieve' });
     else toClient(ownResult(message, answer.result));
   }
 
