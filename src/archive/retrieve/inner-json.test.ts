@@ -29,6 +29,20 @@ describe('a string that holds JSON', () => {
     expect(ask(wrapped, { unit: 'rows', start: 223, end: 223 }).content).toBe(JSON.stringify(orders[222]));
   });
 
+  it('is a row of a list of such strings, as of a server that gives a block to each row', () => {
+    const texts = JSON.stringify(orders.map((order) => JSON.stringify(order, null, 1)));
+    expect(ask(texts, { where: 'total < 0' }).text).toBe(
+      `${JSON.stringify(orders[222], null, 1)}\n[plimsoll: row 223 of 300 rows where total < 0; 1 row matches; that is all]`,
+    );
+    expect(ask(texts, { unit: 'rows', start: 2, end: 2 }).content).toBe(JSON.stringify(orders[1], null, 1));
+    expect(ask(texts, { pointer: '/222/total' }).content).toBe('-5');
+    for (const other of ['no object', '[1]', '{"half":', '{"a":1},{"b":2}', '{"open":[{}']) {
+      const mixed = JSON.stringify([other, '{"id":1}', '{}]}']);
+      expect(() => ask(mixed, { where: 'id = 1' }), other).toThrow(/No row has the field/);
+      expect(ask(mixed, { unit: 'rows', start: 1, end: 1 }).content).toBe(JSON.stringify(other));
+    }
+  });
+
   it('is gone into by a pointer, and shown as its text', () => {
     expect(ask(wrapped, { pointer: '/result/222/total' }).content).toBe('-5');
     expect(ask(wrapped, { pointer: 'result[222].total' }).content).toBe('-5');

@@ -132,6 +132,22 @@ describe('a page inside of a line', () => {
     );
   });
 
+  it('ends between numbers, words and rows, and the pages are the whole', () => {
+    const numbers = JSON.stringify(Array.from({ length: 900 }, (_, at) => at * 7_919));
+    const rows = JSON.stringify(Array.from({ length: 90 }, (_, id) => ({ id, name: `name of ${id}` })));
+    const words = 'some words of prose '.repeat(200).trim();
+    for (const [text, end] of [
+      [numbers, /[,\]]$/],
+      [rows, /(\},|\}\])$/],
+      [words, /( |prose)$/],
+    ] as const) {
+      const all = pages(text, {}, 900);
+      expect(all.length).toBeGreaterThan(3);
+      for (const { content } of all) expect(content).toMatch(end);
+      expect(all.map(({ content }) => content).join('')).toBe(text);
+    }
+  });
+
   it('of a row says which bytes of the row it is', () => {
     const text = JSON.stringify([{ id: 1 }, { id: 2, note: 'x'.repeat(900) }]);
     expect(pages(text, { unit: 'rows' }, 700).map((page) => noticeOf(page.text))).toMatchInlineSnapshot(`

@@ -92,8 +92,9 @@ function fillPage(part: Part, from: Position, asked: PartRequest, handle: string
       unit,
       (prefix) => measure.count(whole(prefix, after(prefix.length))) <= measure.limit,
     );
-    content = unit.slice(0, taken);
-    position = after(taken);
+    const end = betweenWords(unit, taken);
+    content = unit.slice(0, end);
+    position = after(end);
   }
   const done = position.at >= part.texts.length;
   return {
@@ -123,6 +124,23 @@ function largestPrefix(text: string, fits: (prefix: string) => boolean): number 
     else high = middle - 1;
   }
   return low > 0 ? low : (text.codePointAt(0) ?? 0) > 0xffff ? 2 : 1;
+}
+
+/** How far before the end of a page it may end instead. */
+const LOOKED_BACK = 300;
+/** Where a long line may end, the best first: rows of JSON, values, words, numbers. */
+const ENDS = ['},', '],', '",', ' ', ','];
+
+/** Inside a number or a name the page would show another one: `1026` of `10263`. */
+function betweenWords(text: string, most: number): number {
+  if (most >= text.length) return most;
+  const from = most - Math.min(LOOKED_BACK, Math.floor(most / 4));
+  const near = text.slice(from, most);
+  for (const end of ENDS) {
+    const at = near.lastIndexOf(end);
+    if (at >= 0) return from + at + end.length;
+  }
+  return most;
 }
 
 /** Enough of a handle to know a cursor of another one. */

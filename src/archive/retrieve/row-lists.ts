@@ -1,6 +1,6 @@
 /** The lists of rows in a value: items of an array, entries of an object of objects, and both in the objects and strings inside. */
 import { columnNames } from '../../reduce/column-names.js';
-import { childrenOf, lengthOf, shapeOf } from '../../reduce/json-tape.js';
+import { childrenOf, type JsonTape, lengthOf, scanJson, shapeOf } from '../../reduce/json-tape.js';
 import { type JsonPlace, throughString } from './inner-json.js';
 import { scalarOf } from './json-place.js';
 import type { RowList } from './select-rows.js';
@@ -17,12 +17,36 @@ export interface FoundList {
 }
 
 export function itemsOf({ tape, node }: JsonPlace): RowList {
+  const inner = objectsInTexts(tape, childrenOf(tape, node));
+  if (inner !== undefined) return itemsOf({ tape: inner, node: 0 });
   const nodes = childrenOf(tape, node);
   const text = (index: number) => {
     const row = nodes[index] ?? 0;
     return tape.text.slice(tape.starts[row], tape.ends[row]);
   };
   return { tape, nodes, columns: columnNames(tape, node)?.names, text, join: '\n' };
+}
+
+/** Of a list whose texts each hold an object, as of a server that gives a block to each row: the list of the objects. */
+function objectsInTexts(tape: JsonTape, nodes: readonly number[]): JsonTape | undefined {
+  const texts: string[] = [];
+  for (const node of nodes) {
+    const text = shapeOf(tape, node) === 'string' ? String(scalarOf(tape, node)).trim() : '';
+    if (!text.startsWith('{') || !text.endsWith('}')) return undefined;
+    texts.push(text);
+  }
+  const inner = texts.length < 2 ? undefined : scanJson(`[${texts.join(',')}]`);
+  if (inner === undefined) return undefined;
+  // Texts that are JSON only beside each other would make other rows.
+  const rows = childrenOf(inner, 0);
+  let start = 1;
+  const isEach = texts.every((text, at) => {
+    const row = rows[at] ?? 0;
+    const isRow = inner.starts[row] === start && inner.ends[row] === start + text.length;
+    start += text.length + 1;
+    return isRow;
+  });
+  return isEach && rows.length === texts.length ? inner : undefined;
 }
 
 /** The entries of an object of objects, each with its key; `undefined` for any other. */
