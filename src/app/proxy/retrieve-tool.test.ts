@@ -68,3 +68,57 @@ describe('arguments that are wrong', () => {
     expect((await proxied.call('text')).isError).toBe(true);
   });
 });
+
+describe('arguments as models send them', () => {
+  it('may be null or empty where nothing is asked for', async () => {
+    const { handle, proxied, served } = await setUp();
+    const none = { unit: null, start: null, end: null, pointer: null, where: '', search: '', cursor: '' };
+    for (const tool of [proxied, served]) {
+      const { isError, text } = await tool.call({ handle, ...none, context: null });
+      expect([isError, text]).toEqual([
+        false,
+        'one\ntwo\nthree\n[plimsoll: lines 1-3 of 3 lines; that is all]',
+      ]);
+    }
+    expect((await served.call({ handle: null, research_id: 'r1', item_id: '1', start: '2' })).text).toMatch(
+      /^two/,
+    );
+    expect((await proxied.call({ handle: null })).text).toContain('handle is missing');
+  });
+
+  it('may have the handle as an address, in quotation marks or in its call', async () => {
+    const { handle, proxied } = await setUp();
+    for (const sent of [
+      ` ${handle}\n`,
+      `"${handle}"`,
+      `handle="${handle}"`,
+      `plimsoll_retrieve(handle="${handle}")`,
+      `plimsoll://original/${handle}`,
+    ])
+      expect((await proxied.call({ handle: sent })).isError, sent).toBe(false);
+    for (const sent of ['', `${handle} ${handle}`, `../${handle}`, `${handle}/x`, `x=${handle}`])
+      expect((await proxied.call({ handle: sent })).isError, sent).toBe(true);
+  });
+});
+
+describe('what is not found', () => {
+  it('is unknown only where the handle is: of an original that is here it is nowhere else', async () => {
+    const { handle, proxied } = await setUp();
+    expect(await proxied.call({ handle: 'nobodyshandle234' })).toMatchObject({
+      isError: true,
+      isUnknown: true,
+    });
+    const json = {
+      archive: memoryArchive(),
+      limit: { amount: 500, unit: 'tokens' },
+      counter: wordPieceCounter,
+    } as const;
+    const text = '[{"id":1},{"id":2}]';
+    const kept = await json.archive.keep({ text, secrets: [], scope: 'call', item: 'tool', ttlHours: 72 });
+    for (const part of [{ where: 'name = 1' }, { pointer: '/7' }]) {
+      const answer = await createRetrieveTool(json).call({ handle: kept?.handle, ...part });
+      expect(answer).toMatchObject({ isError: true, isUnknown: false });
+    }
+    expect(handle).not.toBe('');
+  });
+});

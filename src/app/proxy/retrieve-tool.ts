@@ -1,7 +1,7 @@
 /** The tool by which a model asks for what was cut: how it is announced, and the call itself. */
 import * as z from 'zod';
 import type { Archive } from '../../archive/archive.js';
-import { RetrieveRequestSchema, withCounts } from '../../archive/retrieve/retrieve-request.js';
+import { asMeant, RetrieveRequestSchema } from '../../archive/retrieve/retrieve-request.js';
 import { RETRIEVE_TOOL } from '../../contract/names.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
@@ -69,9 +69,9 @@ export function createRetrieveTool(options: {
       const { archive, limit, counter } = options;
       let handle: string | undefined;
       try {
-        const counts = withCounts(parameters ?? {});
-        const checked = schema.safeParse(counts);
-        if (!checked.success) throw wrongArguments(checked.error, counts, schema);
+        const asked = asMeant(parameters ?? {});
+        const checked = schema.safeParse(asked);
+        if (!checked.success) throw wrongArguments(checked.error, asked, schema);
         const given = await withHandle(checked.data);
         const parsed = RetrieveRequestSchema.safeParse(given);
         handle = parsed.data?.handle;
@@ -90,10 +90,17 @@ export function createRetrieveTool(options: {
       } catch (error) {
         if (!(error instanceof PlimsollError)) throw error;
         const text = [error.message, error.remedy].filter((part) => part !== undefined).join(' ');
-        return { ...answer(text, true, handle), isUnknown: error.code === 'NOT_FOUND' };
+        const isUnknown = error.code === 'NOT_FOUND' && !(await isKept(handle));
+        return { ...answer(text, true, handle), isUnknown };
       }
     },
   };
+
+  /** What is not found in an original that is here is nowhere else. */
+  async function isKept(handle: string | undefined): Promise<boolean> {
+    const read = handle === undefined ? undefined : await options.archive?.read(handle);
+    return read?.kind === 'found';
+  }
 
   /** A run and its item stand for a handle. */
   async function withHandle(item: z.infer<typeof ItemRequestSchema>): Promise<unknown> {

@@ -107,6 +107,15 @@ describe('rows that match', () => {
   });
 });
 
+describe('a search that finds nothing', () => {
+  it('says that it is for no pattern where it looks like one', () => {
+    const said = (search: string) => ask('user 42 failed\nuser 7 ok', { search }).text;
+    for (const search of ['user.*42', 'failed|lost', 'user \\d+', '^user', 'failed$'])
+      expect(said(search)).toContain('; a search is for the text as it stands, not for a pattern]');
+    for (const search of ['user 42', 'nobody', 'a.b', 'what?']) expect(said(search)).not.toContain('pattern');
+  });
+});
+
 describe('a page inside of a line', () => {
   const oneLine = 'é'.repeat(1_000);
 

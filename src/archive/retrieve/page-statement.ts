@@ -29,13 +29,22 @@ export function pageStatement(part: Part, facts: PageFacts): string {
   const whole = `${counted(total, unit.slice(0, -1))}${about}`;
   if (count === 0 && value === undefined) {
     const place = searched === undefined ? '' : `${searched} of `;
-    return `${NOTICE_PREFIX}nothing found in ${place}${whole}]`;
+    return `${NOTICE_PREFIX}nothing found in ${place}${whole}${hintOf(part, facts)}]`;
   }
   const shown = count === 0 ? whole : `${shownWords(part, facts)} of ${whole}`;
-  const asides = `${matchWords(part, facts)}${searched === undefined ? '' : `; searched ${searched}`}`;
+  const asides = `${matchWords(part, facts)}${searched === undefined ? '' : `; searched ${searched}`}${hintOf(part, facts)}`;
   if (to.at >= count) return `${NOTICE_PREFIX}${shown}${asides}; that is all]`;
   const next = `${RETRIEVE_TOOL}(handle="${handle}", cursor="${cursor}")`;
   return `${NOTICE_PREFIX}${shown}${asides}; next: ${next}]`;
+}
+
+/** What looks like a pattern: `error|failed`, `user.*42`, `\\d+`. */
+const PATTERN = /\.[*+]|\w\|\w|\\[dswb]|\[[^\]]+\][*+]|^\^|\$$/;
+
+function hintOf({ numbers, hint }: Part, { asked: { search } }: PageFacts): string {
+  if (hint !== undefined) return `; ${hint}`;
+  const isPattern = numbers.length === 0 && search !== undefined && PATTERN.test(search);
+  return isPattern ? '; a search is for the text as it stands, not for a pattern' : '';
 }
 
 function shownWords(part: Part, facts: PageFacts): string {

@@ -22,6 +22,8 @@ export interface Part {
   readonly matches?: number;
   /** Which of the matches the first unit is, counted from 1, when a range of them was asked for. */
   readonly firstMatch?: number;
+  /** Why less or more was found than was meant, in words. */
+  readonly hint?: string | undefined;
   /** The range in which was searched, in words, when it is not the whole. */
   readonly searched?: string;
   /** Of lines that were searched for: what stands before each, with its number. */

@@ -48,17 +48,30 @@ export const RetrieveRequestSchema = z
   .describe('A part of an original');
 export type RetrieveRequest = z.infer<typeof RetrieveRequestSchema>;
 
-const COUNTS = ['start', 'end', 'context'] as const;
+const COUNTS: ReadonlySet<string> = new Set(['start', 'end', 'context']);
+/** Empty, they ask for nothing. An empty pointer is the whole value. */
+const TEXTS: ReadonlySet<string> = new Set(['unit', 'where', 'search', 'cursor', 'research_id', 'item_id']);
 
-/** Arguments as models send them: a count may come as text, `"5"`. Anything else is left to the check. */
-export function withCounts(given: unknown): unknown {
+/**
+ * Arguments as models send them: what is not asked for may be `null` or empty, a count may come as text (`"5"`), and a
+ * handle in its quotation marks, in the call it was part of, or as an address. Anything else is left to the check.
+ */
+export function asMeant(given: unknown): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
-  const values = given as Readonly<Record<string, unknown>>;
-  const counts = COUNTS.flatMap((name) => {
-    const value = values[name];
-    return typeof value === 'string' && /^\d{1,15}$/.test(value) ? [[name, Number(value)] as const] : [];
+  const meant = Object.entries(given).flatMap(([name, value]): [string, unknown][] => {
+    if (value === null || (value === '' && TEXTS.has(name))) return [];
+    if (typeof value !== 'string') return [[name, value]];
+    if (name === 'handle') return [[name, handleIn(value)]];
+    return [[name, COUNTS.has(name) && /^\d{1,15}$/.test(value) ? Number(value) : value]];
   });
-  return counts.length === 0 ? given : { ...values, ...Object.fromEntries(counts) };
+  return Object.fromEntries(meant);
+}
+
+const HANDLE_AS_SENT =
+  /^(?:plimsoll_retrieve\()?(?:handle\s*[=:])?\s*["'`]?(?:plimsoll:\/\/original\/)?(\w+)["'`]?\)?$/;
+
+function handleIn(sent: string): string {
+  return sent.length > 200 ? sent : (HANDLE_AS_SENT.exec(sent.trim())?.[1] ?? sent);
 }
 
 /** The request without the two fields that say where to look and where to go on. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { childrenOf, type JsonTape, scanJson } from '../../reduce/json-tape.js';
 import { rowFilterFor } from './row-filter.js';
+import { ask } from './testing/ask-for-part.js';
 
 const ROWS = [
   { id: 1, status: 'paid', amount: 10 },
@@ -254,5 +255,26 @@ describe('any filter', () => {
     expect(found(Array.from({ length: 20_000 }, () => 'id = 1').join(' or '))).toEqual([1]);
     expect(found(`${'not '.repeat(20_000)}id = 1`)).toEqual([1]);
     expect(failure('('.repeat(100_000)).message).toContain('parentheses');
+  });
+});
+
+describe('a value that rows have in other case', () => {
+  const text = JSON.stringify(
+    Array.from({ length: 20 }, (_, id) => ({ id, state: id % 5 === 2 ? 'Failed' : 'ok' })),
+  );
+  const said = (where: string) => ask(text, { where }).text.split('\n').at(-1);
+
+  it('is told, because "nothing found" would say that it is not there', () => {
+    expect(said('state = failed')).toMatchInlineSnapshot(
+      `"[plimsoll: nothing found in 20 rows where state = failed; no row has state as written, some have state = "Failed"]"`,
+    );
+    expect(said('state != FAILED and id < 3')).toMatchInlineSnapshot(
+      `"[plimsoll: rows 1-3 of 20 rows where state != FAILED and id < 3; 3 rows match; no row has state as written, some have state = "Failed"; that is all]"`,
+    );
+  });
+
+  it('is not told of what is there, or is not there in any case', () => {
+    for (const where of ['state = Failed', 'state = lost', 'state ~ FAIL', 'id = 3'])
+      expect(said(where)).not.toContain('as written');
   });
 });

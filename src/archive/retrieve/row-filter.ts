@@ -29,6 +29,32 @@ export function rowFilterFor(
   return (sameTape, row) => passes(sameTape, row, test);
 }
 
+/** As it may be repeated in a notice. */
+const PLAIN = /^[\p{L}\p{N} _.+:/%@-]{1,60}$/u;
+
+/** A value that no row has as it was asked for, but in other case: to a reader "nothing found" would say that it is not there. */
+export function otherwiseWritten(
+  text: string,
+  tape: JsonTape,
+  rows: readonly number[],
+  columns: readonly string[] = [],
+): string | undefined {
+  for (const { field, steps, operator, value } of conditionsOf(
+    forRows(parseRowTest(text), tape, rows, columns),
+  )) {
+    if (operator !== '=' && operator !== '!=') continue;
+    const wanted = value.trim().toLowerCase();
+    const held = rows.flatMap((row) => {
+      const node = fieldOf(tape, row, steps);
+      return node === undefined ? [] : [fieldText(tape, node)];
+    });
+    const other = held.find((one) => one.length < 200 && one.trim().toLowerCase() === wanted);
+    if (other === undefined || other === value || held.includes(value) || !PLAIN.test(other)) continue;
+    return `no row has ${field} as written, some have ${field} = ${JSON.stringify(other)}`;
+  }
+  return undefined;
+}
+
 /** The grammar bounds the depth. */
 function passes(tape: JsonTape, row: number, test: RowTest): boolean {
   return test.negated !== holdsWithout(tape, row, test);

@@ -4,7 +4,7 @@ import { counted } from '../../reduce/notice.js';
 import { checkStart } from './check-request.js';
 import { type Part, range, searchedRange } from './part.js';
 import type { PartRequest } from './retrieve-request.js';
-import { rowFilterFor } from './row-filter.js';
+import { otherwiseWritten, rowFilterFor } from './row-filter.js';
 
 export interface RowList {
   readonly tape: JsonTape;
@@ -43,6 +43,7 @@ export function selectRows(list: RowList, request: PartRequest, about: string): 
     total,
     about: about + filters,
     ...(filters === '' ? {} : { matches: found.length }),
+    hint: where === undefined ? undefined : otherwiseWritten(where, list.tape, list.nodes, list.columns),
     ...(where !== undefined && isRange ? { firstMatch: request.start ?? 1 } : {}),
     ...(where === undefined ? searchedRange(request, total, 'rows') : {}),
     join: list.join,
