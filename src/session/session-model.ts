@@ -208,8 +208,11 @@ export interface SessionFormat {
   readonly id: SessionFormatId;
   /** As a reader knows it: "Claude Code session". */
   readonly title: string;
-  /** `undefined` when the text is something else. Asked for by name, it need not show what only this format has. */
-  read(source: SourceText, isAsked: boolean): FoundTranscript | undefined;
+  /**
+   * `undefined` when the text is something else. Asked for by name, it need not show what only this format has; leniently read, single
+   * messages may have a role that their provider refuses, or lack the id of their call.
+   */
+  read(source: SourceText, isAsked: boolean, isLenient?: boolean): FoundTranscript | undefined;
   /** Several messages may stand in one record. Elsewhere the record of a message leaves when all of the message does. */
   readonly sharesRecords?: true;
   /** Answers between which everything left are one message then. */

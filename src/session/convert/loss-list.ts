@@ -24,6 +24,7 @@ export const LOSS_TEXTS = {
   'file-as-text': 'a file of text stands as text, because the target takes no such file',
   'part-as-text': 'a part that the target has nothing for; its words stand as text',
   'changed-role': 'a command that the person ran stands as a call',
+  'unknown-role': 'a role that its provider does not know; its words are carried as those of the person',
   'moved-system': 'instructions from within the conversation stand before it',
   'moved-result': 'a result that stood elsewhere stands after its call',
   'added-result': 'a call without a result got one that says it was interrupted',

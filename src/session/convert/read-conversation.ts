@@ -5,6 +5,7 @@
 import { memberValue, objectOf, stringOf, valueIn } from '../formats/json-access.js';
 import { INTERRUPTED } from '../repair/interrupted-result.js';
 import type { CallPart, JsonPath, Part, ResultPart, SessionMessage, Transcript } from '../session-model.js';
+import { oddRoles } from '../validity/odd-roles.js';
 import { CallNames } from './call-names.js';
 import type { Carried, CarriedCall, CarriedResult, Entry } from './conversation.js';
 import { fileOf } from './files.js';
@@ -32,6 +33,10 @@ export function readConversation(
   const positions = readPositions(transcript);
   /** By record; empty when none is. */
   const rounded = new Map<number, string>();
+  for (const { rule, message, record } of oddRoles(transcript, messages)) {
+    const role = memberValue(transcript.records[record]?.value, 'role');
+    if (rule === 'unknown-role') losses.add(rule, positionOf(message, record), String(role).slice(0, 100));
+  }
   for (const message of messages) {
     for (const record of message.records) {
       if (seen.has(record)) continue;

@@ -1,7 +1,8 @@
 /** Messages of the Vercel AI SDK (versions 4 to 6): what `generateText` takes and `prepareStep` is given. */
-import type { JsonPath, Part, Role, SessionFormat, SessionMessage, SourceRecord } from '../session-model.js';
+import type { JsonPath, Part, SessionFormat, SessionMessage, SourceRecord } from '../session-model.js';
 import { blockEdits, literalText, textBlock } from './content-blocks.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
+import { neutralRole } from './known-roles.js';
 import { readList } from './list-transcript.js';
 import { messageAt, tagsOf } from './message-list.js';
 import { sealedByAnthropic, sealedInOptions } from './sealed-reasoning.js';
@@ -19,24 +20,37 @@ const ROLES = new Set(['system', 'user', 'assistant', 'tool']);
 export const aiSdkMessages: SessionFormat = {
   id: 'ai-sdk',
   title: 'AI SDK messages',
-  read: (source, isAsked) =>
-    readList(source, isAsked, {
-      format: 'ai-sdk',
-      provider: 'any',
-      lists: ['messages'],
-      isMessage,
-      showsItself: (records) => records.some(showsItself),
-      messages: (records) => records.map(readMessage),
-    }),
+  read: (source, isAsked, isLenient = false) =>
+    readList(
+      source,
+      isAsked,
+      {
+        format: 'ai-sdk',
+        provider: 'any',
+        lists: ['messages'],
+        isMessage,
+        isReadable,
+        showsItself: (records) => records.some(showsItself),
+        messages: (records) => records.map(readMessage),
+      },
+      isLenient,
+    ),
   edit: (change) => blockEdits(change, textBlock),
 };
 
 function isMessage({ value }: SourceRecord): boolean {
-  const message = objectOf(value);
-  return (
-    ROLES.has(stringOf(message?.role) ?? '') &&
-    (typeof message?.content === 'string' || Array.isArray(message?.content))
-  );
+  return ROLES.has(stringOf(memberValue(value, 'role')) ?? '') && hasContent(value);
+}
+
+/** With another role. */
+function isReadable({ value }: SourceRecord): boolean {
+  const role = memberValue(value, 'role');
+  return (role === undefined || typeof role === 'string') && hasContent(value);
+}
+
+function hasContent(message: unknown): boolean {
+  const content = memberValue(message, 'content');
+  return typeof content === 'string' || Array.isArray(content);
 }
 
 function showsItself({ value }: SourceRecord): boolean {
@@ -55,7 +69,7 @@ function readMessage(record: SourceRecord, index: number): SessionMessage {
       ? [{ record: record.index, slot: 0, path: ['content'], type: 'text', text: content, machine: false }]
       : (listOf(content) ?? []).map((part, position) => readPart(part, record.index, ['content', position]));
   return messageAt(index, {
-    role: message.role as Role,
+    role: neutralRole('ai-sdk', message),
     parts,
     records: [record.index],
     tags: tagsOf(message),

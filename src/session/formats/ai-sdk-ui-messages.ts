@@ -10,7 +10,6 @@ import type {
   Part,
   RecordEdit,
   ResultPart,
-  Role,
   SessionFormat,
   SessionMessage,
   SourceRecord,
@@ -18,6 +17,7 @@ import type {
 } from '../session-model.js';
 import { blockEdits, literalText, textBlock } from './content-blocks.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf, timeOf } from './json-access.js';
+import { neutralRole } from './known-roles.js';
 import { readList } from './list-transcript.js';
 import { messageAt, tagsOf } from './message-list.js';
 import { sealedInOptions } from './sealed-reasoning.js';
@@ -30,29 +30,41 @@ export const aiSdkUiMessages: SessionFormat = {
   id: 'ai-sdk-ui',
   title: 'AI SDK UI messages',
   sharesRecords: true,
-  read: (source, isAsked) =>
-    readList(source, isAsked, {
-      format: 'ai-sdk-ui',
-      provider: 'any',
-      lists: ['messages'],
-      isMessage,
-      showsItself: (records) => records.some(showsItself),
-      messages(records) {
-        const messages: SessionMessage[] = [];
-        for (const record of records) addSteps(record, messages);
-        return messages;
+  read: (source, isAsked, isLenient = false) =>
+    readList(
+      source,
+      isAsked,
+      {
+        format: 'ai-sdk-ui',
+        provider: 'any',
+        lists: ['messages'],
+        isMessage,
+        isReadable,
+        showsItself: (records) => records.some(showsItself),
+        messages(records) {
+          const messages: SessionMessage[] = [];
+          for (const record of records) addSteps(record, messages);
+          return messages;
+        },
       },
-    }),
+      isLenient,
+    ),
   edit,
 };
 
 function isMessage({ value }: SourceRecord): boolean {
-  const message = objectOf(value);
-  return (
-    ROLES.has(stringOf(message?.role) ?? '') &&
-    Array.isArray(message?.parts) &&
-    message.parts.every((part) => typeof memberValue(part, 'type') === 'string')
-  );
+  return ROLES.has(stringOf(memberValue(value, 'role')) ?? '') && hasParts(value);
+}
+
+/** With another role. */
+function isReadable({ value }: SourceRecord): boolean {
+  const role = memberValue(value, 'role');
+  return (role === undefined || typeof role === 'string') && hasParts(value);
+}
+
+function hasParts(message: unknown): boolean {
+  const parts = listOf(memberValue(message, 'parts'));
+  return parts?.every((part) => typeof memberValue(part, 'type') === 'string') ?? false;
 }
 
 function showsItself({ value }: SourceRecord): boolean {
@@ -61,7 +73,7 @@ function showsItself({ value }: SourceRecord): boolean {
 
 function addSteps({ index: record, value }: SourceRecord, messages: SessionMessage[]): void {
   const message = objectOf(value) ?? {};
-  const role = message.role as Role;
+  const role = neutralRole('ai-sdk-ui', message);
   const shared = {
     role,
     records: [record],

@@ -9,6 +9,7 @@ import type {
 } from '../session-model.js';
 import { blockEdits, literalText, textBlock } from './content-blocks.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
+import { neutralRole } from './known-roles.js';
 import { readList } from './list-transcript.js';
 import { isMachineText } from './machine-text.js';
 import { messageAt, tagsOf } from './message-list.js';
@@ -30,29 +31,45 @@ const OWN_BLOCKS = new Set([
 export const anthropicMessages: SessionFormat = {
   id: 'anthropic-messages',
   title: 'Anthropic messages',
-  read: (source, isAsked) =>
-    readList(source, isAsked, {
-      format: 'anthropic-messages',
-      provider: 'anthropic',
-      lists: ['messages'],
-      isMessage,
-      showsItself: (records, document) => showsItself(document, records),
-      messages(records, document) {
-        const messages: SessionMessage[] = systemMessage(document, 'system');
-        for (const record of records) messages.push(readMessage(record.value, record.index, messages.length));
-        return messages;
+  read: (source, isAsked, isLenient = false) =>
+    readList(
+      source,
+      isAsked,
+      {
+        format: 'anthropic-messages',
+        provider: 'anthropic',
+        lists: ['messages'],
+        isMessage,
+        isReadable,
+        showsItself: (records, document) => showsItself(document, records),
+        messages(records, document) {
+          const messages: SessionMessage[] = systemMessage(document, 'system');
+          for (const record of records)
+            messages.push(readMessage(record.value, record.index, messages.length));
+          return messages;
+        },
       },
-    }),
+      isLenient,
+    ),
   edit: (change) => blockEdits(change, textBlock),
 };
 
 function isMessage({ value }: SourceRecord): boolean {
-  const message = objectOf(value);
-  if (message?.role !== 'user' && message?.role !== 'assistant') return false;
+  const role = memberValue(value, 'role');
+  return (role === 'user' || role === 'assistant') && hasBlocks(value);
+}
+
+/** With another role. */
+function isReadable({ value }: SourceRecord): boolean {
+  const role = memberValue(value, 'role');
+  return (role === undefined || typeof role === 'string') && hasBlocks(value);
+}
+
+function hasBlocks(message: unknown): boolean {
+  const content = memberValue(message, 'content');
   return (
-    typeof message.content === 'string' ||
-    (Array.isArray(message.content) &&
-      message.content.every((block) => typeof memberValue(block, 'type') === 'string'))
+    typeof content === 'string' ||
+    (Array.isArray(content) && content.every((block) => typeof memberValue(block, 'type') === 'string'))
   );
 }
 
@@ -82,7 +99,7 @@ export function systemMessage(document: SourceDocument | undefined, ...keys: str
 function readMessage(value: unknown, record: number, index: number): SessionMessage {
   const message = objectOf(value) ?? {};
   return messageAt(index, {
-    role: message.role === 'assistant' ? 'assistant' : 'user',
+    role: neutralRole('anthropic-messages', message),
     parts: anthropicParts(message.content, record, ['content']),
     records: [record],
     tags: tagsOf(message),

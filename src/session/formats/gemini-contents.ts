@@ -15,7 +15,7 @@ import {
 } from '../session-model.js';
 import { systemMessage } from './anthropic-messages.js';
 import { blockEdits } from './content-blocks.js';
-import { type GeminiPairs, geminiPairs } from './gemini-pairs.js';
+import { type GeminiPairs, geminiPairs, isAnswer } from './gemini-pairs.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
 import { readList } from './list-transcript.js';
 import { messageAt, tagsOf } from './message-list.js';
@@ -23,15 +23,21 @@ import { messageAt, tagsOf } from './message-list.js';
 export const geminiContents: SessionFormat = {
   id: 'gemini-contents',
   title: 'Gemini contents',
-  read: (source, isAsked) =>
-    readList(source, isAsked, {
-      format: 'gemini-contents',
-      provider: 'google',
-      lists: ['contents'],
-      isMessage: isContent,
-      showsItself: (records, document) => records.length > 0 || document.elements('contents') !== undefined,
-      messages: readContents,
-    }),
+  read: (source, isAsked, isLenient = false) =>
+    readList(
+      source,
+      isAsked,
+      {
+        format: 'gemini-contents',
+        provider: 'google',
+        lists: ['contents'],
+        isMessage: isContent,
+        isReadable,
+        showsItself: (records, document) => records.length > 0 || document.elements('contents') !== undefined,
+        messages: readContents,
+      },
+      isLenient,
+    ),
   joinsAnswers: true,
   edit: (change) => blockEdits(change, (text) => `{"text":${JSON.stringify(text)}}`),
   relink: joinedAnswers,
@@ -48,7 +54,7 @@ function joinedAnswers({ records }: Transcript, dropped: ReadonlySet<number>): R
       continue;
     }
     const parts = listOf(memberValue(value, 'parts')) ?? [];
-    if (memberValue(value, 'role') !== 'model' || parts.length === 0) first = undefined;
+    if (!isAnswer(value) || parts.length === 0) first = undefined;
     else if (first === undefined || !(isGap || parts.some(isCall))) first = record;
     else joins.push({ record, op: 'join', to: first, list: 'parts', action: BOOKKEEPING });
     isGap = false;
@@ -69,7 +75,7 @@ function readContents(records: readonly SourceRecord[], document: SourceDocument
       readPart(part, record.index, ['parts', index], pairs),
     );
     const isResponse = parts.length > 0 && parts.every(({ type }) => type === 'result' || type === 'media');
-    const role = content.role === 'model' ? 'assistant' : isResponse ? 'tool' : 'user';
+    const role = isAnswer(content) ? 'assistant' : isResponse ? 'tool' : 'user';
     messages.push(
       messageAt(messages.length, { role, parts, records: [record.index], tags: tagsOf(content) }),
     );
@@ -78,15 +84,22 @@ function readContents(records: readonly SourceRecord[], document: SourceDocument
 }
 
 function isContent({ value }: SourceRecord): boolean {
-  const content = objectOf(value);
-  return (
-    Array.isArray(content?.parts) &&
-    content.content === undefined &&
-    ROLES.has(content.role as string | undefined)
-  );
+  return ROLES.has(memberValue(value, 'role') as string | undefined) && hasParts(value);
 }
 
 const ROLES = new Set(['user', 'model', 'function', undefined]);
+
+/** With another role. */
+function isReadable({ value }: SourceRecord): boolean {
+  return typeof memberValue(value, 'role') === 'string' && hasParts(value);
+}
+
+/** Parts of other formats have a type. */
+function hasParts(content: unknown): boolean {
+  const parts =
+    memberValue(content, 'content') === undefined ? listOf(memberValue(content, 'parts')) : undefined;
+  return parts?.every((part) => memberValue(part, 'type') === undefined) ?? false;
+}
 
 function readPart(value: unknown, record: number, path: JsonPath, pairs: GeminiPairs): Part {
   const part = objectOf(value) ?? {};

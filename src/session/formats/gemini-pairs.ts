@@ -4,6 +4,7 @@
  */
 import type { SourceRecord } from '../session-model.js';
 import { listOf, memberValue, objectOf, stringOf } from './json-access.js';
+import { meantRole } from './known-roles.js';
 
 /** Calls of one name in one content, of which the first `answered` have their response. */
 interface Asked {
@@ -43,7 +44,7 @@ export function geminiPairs(records: readonly SourceRecord[]): GeminiPairs {
     const counts = new Map<string, number>();
     for (readTo = first; readTo < records.length; readTo++) {
       const content = objectOf(records[readTo]?.value);
-      if (readTo > first && content?.role === 'model') break;
+      if (readTo > first && isAnswer(content)) break;
       for (const part of listOf(content?.parts) ?? []) {
         const response = objectOf(memberValue(part, 'functionResponse'));
         if (response === undefined || stringOf(response.id) !== undefined) continue;
@@ -70,6 +71,12 @@ export function geminiPairs(records: readonly SourceRecord[]): GeminiPairs {
     }
     return chosen.reverse().flat();
   }
+}
+
+/** A content of the model, also where it has the name that others give it. */
+export function isAnswer(content: unknown): boolean {
+  const role = memberValue(content, 'role');
+  return role === 'model' || (role !== 'user' && meantRole('gemini-contents', content) === 'model');
 }
 
 /** Calls that a response names. */

@@ -1,46 +1,41 @@
 /** What is wrong with the first message of a list that no format takes, for the person who has to mend it. */
 import type { SessionFormatId, SourceText } from '../session-model.js';
 import { jsonText, memberValue, objectOf, stringOf } from './json-access.js';
-
-const CHAT_ROLES = ['system', 'developer', 'user', 'assistant', 'tool', 'function'];
-const ROLES: Readonly<Partial<Record<SessionFormatId, readonly string[]>>> = {
-  'openai-chat': CHAT_ROLES,
-  'ollama-chat': ['system', 'user', 'assistant', 'tool'],
-  'anthropic-messages': ['user', 'assistant'],
-  'gemini-contents': ['user', 'model', 'function'],
-  'ai-sdk': ['system', 'user', 'assistant', 'tool'],
-  'ai-sdk-ui': ['system', 'user', 'assistant'],
-};
+import { knownRoles } from './known-roles.js';
 
 /** `undefined` when it is no list of messages, or nothing is found. */
 export function oddMessage(source: SourceText, format: SessionFormatId | undefined): string | undefined {
-  const roles = format === undefined ? [...CHAT_ROLES, 'model'] : ROLES[format];
+  const roles = knownRoles(format);
   const document = source.document();
   const lists = ['messages', 'contents', undefined].map((key) => document?.elements(key));
   const records = lists.find((list) => list !== undefined && list.length > 0);
   if (roles === undefined || records === undefined) return undefined;
-  for (const { index, value } of records) {
-    const fault = faultOf(value, roles, format);
-    if (fault !== undefined) return `Message ${index + 1} ${fault}.`;
+  // Other roles than the known ones are read, where anybody speaks who is known.
+  for (const fault of [contentFault, roleFault]) {
+    for (const { index, value } of records) {
+      const found = fault(value, format, roles);
+      if (found !== undefined) return `Message ${index + 1} ${found}.`;
+    }
   }
   return undefined;
 }
 
-function faultOf(
+function roleFault(
   value: unknown,
+  _format: SessionFormatId | undefined,
   roles: readonly string[],
-  format: SessionFormatId | undefined,
 ): string | undefined {
+  const role = memberValue(value, 'role');
+  if (role === undefined) return 'has no role';
+  const isKnown = roles.includes(stringOf(role) ?? '');
+  return isKnown ? undefined : `has the role ${shown(role)}; known are ${roles.join(', ')}`;
+}
+
+function contentFault(value: unknown, format: SessionFormatId | undefined): string | undefined {
   const message = objectOf(value);
   if (message === undefined) return `is ${shown(value)} and no object`;
-  const role = memberValue(message, 'role');
-  if (role === undefined) return 'has no role';
-  if (!roles.includes(stringOf(role) ?? ''))
-    return `has the role ${shown(role)}; known are ${roles.join(', ')}`;
   if (format === 'gemini-contents' || format === 'ai-sdk-ui')
     return Array.isArray(message.parts) ? undefined : `has ${shown(message.parts)} as parts and no list`;
-  if (role === 'tool' && format === 'openai-chat' && typeof message.tool_call_id !== 'string')
-    return 'is a result and has no tool_call_id';
   const { content } = message;
   const isContent = typeof content === 'string' || Array.isArray(content);
   if (isContent || ((content === null || content === undefined) && format !== 'anthropic-messages'))

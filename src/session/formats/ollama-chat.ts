@@ -4,6 +4,7 @@
  */
 import type { CallPart, Part, Role, SessionFormat, SessionMessage, SourceRecord } from '../session-model.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
+import { neutralRole } from './known-roles.js';
 import { readList } from './list-transcript.js';
 import { messageAt, tagsOf } from './message-list.js';
 import { chatEdits } from './openai-chat.js';
@@ -13,21 +14,37 @@ const ROLES: ReadonlySet<unknown> = new Set<Role>(['system', 'user', 'assistant'
 export const ollamaChat: SessionFormat = {
   id: 'ollama-chat',
   title: 'Ollama chat messages',
-  read: (source, isAsked) =>
-    readList(source, isAsked, {
-      format: 'ollama-chat',
-      provider: 'any',
-      lists: ['messages'],
-      isMessage,
-      showsItself,
-      messages: readMessages,
-    }),
+  read: (source, isAsked, isLenient = false) =>
+    readList(
+      source,
+      isAsked,
+      {
+        format: 'ollama-chat',
+        provider: 'any',
+        lists: ['messages'],
+        isMessage,
+        isReadable,
+        showsItself,
+        messages: readMessages,
+      },
+      isLenient,
+    ),
   edit: chatEdits,
 };
 
 function isMessage({ value }: SourceRecord): boolean {
-  const content = memberValue(value, 'content') ?? '';
-  return ROLES.has(memberValue(value, 'role')) && typeof content === 'string';
+  return ROLES.has(memberValue(value, 'role')) && hasText(value);
+}
+
+/** With another role. */
+function isReadable({ value }: SourceRecord): boolean {
+  const role = memberValue(value, 'role');
+  const isSaid = memberValue(value, 'content') !== undefined || callsIn(value).length > 0;
+  return isSaid && (role === undefined || typeof role === 'string') && hasText(value);
+}
+
+function hasText(message: unknown): boolean {
+  return typeof (memberValue(message, 'content') ?? '') === 'string';
 }
 
 /** Other programs write objects as arguments too: they name their calls, and the results name those. */
@@ -51,7 +68,7 @@ function callsIn(message: unknown): readonly unknown[] {
 function readMessages(records: readonly SourceRecord[]): SessionMessage[] {
   let open = new OpenCalls([]);
   return records.map(({ value, index: record }, index) => {
-    const role = memberValue(value, 'role') as Role;
+    const role = neutralRole('ollama-chat', value);
     const parts = role === 'tool' ? [result(value, record, open)] : said(value, record);
     const calls = parts.filter((part) => part.type === 'call');
     if (calls.length > 0) open = new OpenCalls(calls);

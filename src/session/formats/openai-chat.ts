@@ -11,6 +11,7 @@ import type {
 } from '../session-model.js';
 import { literalText, textEdits } from './content-blocks.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
+import { neutralRole } from './known-roles.js';
 import { readList } from './list-transcript.js';
 import { numberParts, tagsOf } from './message-list.js';
 
@@ -26,23 +27,40 @@ const ROLES = new Map([
 export const openaiChat: SessionFormat = {
   id: 'openai-chat',
   title: 'OpenAI chat messages',
-  read: (source, isAsked) =>
-    readList(source, isAsked, {
-      format: 'openai-chat',
-      provider: 'openai',
-      lists: ['messages'],
-      isMessage: isChatMessage,
-      showsItself: () => true,
-      messages: (records) => records.map(readMessage),
-    }),
+  read: (source, isAsked, isLenient = false) =>
+    readList(
+      source,
+      isAsked,
+      {
+        format: 'openai-chat',
+        provider: 'openai',
+        lists: ['messages'],
+        isMessage: isChatMessage,
+        isReadable,
+        showsItself: () => true,
+        messages: (records) => records.map(readMessage),
+      },
+      isLenient,
+    ),
   edit: chatEdits,
 };
 
 /** Only what this API has and others do not would be too strict: a plain conversation is read as this one. */
 function isChatMessage({ value }: SourceRecord): boolean {
-  const { role, content, tool_call_id: callId } = membersOf(value);
-  if (!ROLES.has(role as 'user')) return false;
-  if (role === 'tool') return typeof callId === 'string';
+  const { role, content, tool_call_id: callId, parts } = membersOf(value);
+  // What is said in parts is of another format, whoever says it.
+  if (!ROLES.has(role as 'user') || (parts !== undefined && content === undefined)) return false;
+  return role === 'tool' ? typeof callId === 'string' : isChatContent(content);
+}
+
+/** With another role, or as a result without the id of its call. */
+function isReadable({ value }: SourceRecord): boolean {
+  const { role, content, tool_calls: calls } = membersOf(value);
+  const isSaid = content !== undefined || Array.isArray(calls);
+  return isSaid && (role === undefined || typeof role === 'string') && isChatContent(content);
+}
+
+function isChatContent(content: unknown): boolean {
   if (typeof content === 'string' || content === null || content === undefined) return true;
   return (listOf(content) ?? [undefined]).every((part) =>
     CHAT_PARTS.has(stringOf(memberValue(part, 'type')) ?? ''),
@@ -57,6 +75,7 @@ interface ChatMembers {
   readonly tool_calls?: unknown;
   readonly function_call?: unknown;
   readonly reasoning_content?: unknown;
+  readonly parts?: unknown;
   readonly name?: unknown;
   readonly tags?: unknown;
   readonly metadata?: unknown;
@@ -78,7 +97,7 @@ const CHAT_PARTS = new Set([
 function readMessage(record: SourceRecord, index: number, records: readonly SourceRecord[]): SessionMessage {
   const message = membersOf(record.value);
   const { role: name } = message;
-  const role = ROLES.get(name as 'user') ?? 'user';
+  const role = ROLES.get(name as 'user') ?? neutralRole('openai-chat', message);
   const parts =
     name === 'function'
       ? [functionResult(message, record, records[index - 1])]

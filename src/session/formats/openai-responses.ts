@@ -13,6 +13,7 @@ import type {
 import { systemMessage } from './anthropic-messages.js';
 import { blockEdits, literalText } from './content-blocks.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
+import { neutralRole } from './known-roles.js';
 import { readList } from './list-transcript.js';
 import { messageAt, tagsOf } from './message-list.js';
 import { CALL_TYPES, callItem } from './responses-calls.js';
@@ -31,15 +32,22 @@ const OWN_PARTS = new Set(['input_text', 'output_text', 'input_image', 'input_fi
 export const openaiResponses: SessionFormat = {
   id: 'openai-responses',
   title: 'OpenAI responses items',
-  read: (source, isAsked) =>
-    readList(source, isAsked, {
-      format: 'openai-responses',
-      provider: 'openai',
-      lists: ['input', 'output'],
-      isMessage: isItem,
-      showsItself: (records, document) => isRequest(document) || records.some(showsItself),
-      messages: (records, document) => mergedAnswers(records, systemMessage(document, 'instructions')),
-    }) ?? textRequest(source),
+  read: (source, isAsked, isLenient = false) =>
+    readList(
+      source,
+      isAsked,
+      {
+        format: 'openai-responses',
+        provider: 'openai',
+        lists: ['input', 'output'],
+        isMessage: isItem,
+        // Messages of the older API among those of the newer one are refused; the member tells whose they are.
+        isReadable: ({ value }, list) => list !== undefined && typeof memberValue(value, 'role') === 'string',
+        showsItself: (records, document) => isRequest(document) || records.some(showsItself),
+        messages: (records, document) => mergedAnswers(records, systemMessage(document, 'instructions')),
+      },
+      isLenient,
+    ) ?? textRequest(source),
   joinsAnswers: true,
   edit: (change) =>
     blockEdits(
@@ -132,17 +140,12 @@ function readItem({ value, index: record }: SourceRecord): { role: Role; parts: 
     }
     case undefined:
     case 'message':
-      return { role: roleOf(item.role), parts: contentParts(item.content, record) };
+      return { role: neutralRole('openai-responses', item), parts: contentParts(item.content, record) };
     default: {
       const part = callItem(item, record) ?? { ...place, type: 'other', text: jsonText(value) };
       return { role: part.type === 'result' ? 'tool' : 'assistant', parts: [part] };
     }
   }
-}
-
-function roleOf(role: unknown): Role {
-  if (role === 'system' || role === 'developer') return 'system';
-  return role === 'assistant' ? 'assistant' : 'user';
 }
 
 function contentParts(content: unknown, record: number): Part[] {

@@ -5,6 +5,7 @@
 import type { Part, Role, SessionFormat, SessionMessage, SourceRecord } from '../session-model.js';
 import { textEdits } from './content-blocks.js';
 import { memberValue, numberOf, objectOf, stringOf } from './json-access.js';
+import { neutralRole } from './known-roles.js';
 import { readList } from './list-transcript.js';
 import { messageAt, tagsOf } from './message-list.js';
 
@@ -14,18 +15,24 @@ const OWN_KEYS = ['kind', 'tool_name', 'command', 'exit_code', 'target_path', 't
 export const plainMessages: SessionFormat = {
   id: 'plain',
   title: 'plain messages',
-  read: (source, isAsked) =>
-    readList(source, isAsked, {
-      format: 'plain',
-      provider: 'any',
-      lists: ['messages'],
-      isMessage,
-      showsItself: (records) => records.some(showsItself),
-      messages: (records) => {
-        const byPlace = isCountedByPlace(records);
-        return records.map((record, index) => readMessage(record, index, byPlace ? index : undefined));
+  read: (source, isAsked, isLenient = false) =>
+    readList(
+      source,
+      isAsked,
+      {
+        format: 'plain',
+        provider: 'any',
+        lists: ['messages'],
+        isMessage,
+        isReadable,
+        showsItself: (records) => records.some(showsItself),
+        messages: (records) => {
+          const byPlace = isCountedByPlace(records);
+          return records.map((record, index) => readMessage(record, index, byPlace ? index : undefined));
+        },
       },
-    }),
+      isLenient,
+    ),
   edit({ message, dropped, texts }) {
     const record = message.records[0] ?? 0;
     const actions = [...dropped.values()];
@@ -43,11 +50,18 @@ function roleOf(value: unknown): Role | undefined {
 }
 
 function isMessage({ value }: SourceRecord): boolean {
-  return (
-    roleOf(value) !== undefined &&
-    typeof memberValue(value, 'content') === 'string' &&
-    memberValue(value, 'tool_call_id') === undefined
-  );
+  return roleOf(value) !== undefined && isPlain(value);
+}
+
+/** With another role. Calls are of another format. */
+function isReadable({ value }: SourceRecord): boolean {
+  const isNamed = typeof memberValue(value, 'role') === 'string';
+  return isNamed && isPlain(value) && memberValue(value, 'tool_calls') === undefined;
+}
+
+function isPlain(message: unknown): boolean {
+  const isText = typeof memberValue(message, 'content') === 'string';
+  return isText && memberValue(message, 'tool_call_id') === undefined;
 }
 
 function showsItself({ value }: SourceRecord): boolean {
@@ -64,7 +78,7 @@ function isCountedByPlace(records: readonly SourceRecord[]): boolean {
 
 function readMessage(record: SourceRecord, index: number, turnByPlace: number | undefined): SessionMessage {
   const message = objectOf(record.value) ?? {};
-  const role = roleOf(message) ?? 'user';
+  const role = neutralRole('plain', message);
   const kind = stringOf(message.kind)?.trim().toLowerCase();
   const turn = numberOf(message.turn) ?? turnByPlace;
   const text = stringOf(message.content) ?? '';

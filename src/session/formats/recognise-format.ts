@@ -53,20 +53,17 @@ export function readValues(values: readonly unknown[], format?: SessionFormatId)
 
 /** The transcript after edits. Only records that were touched are parsed. */
 export function readEdited(transcript: Transcript, text: string, edits: readonly SpanEdit[]): Transcript {
-  return readSource(editedSource(transcript, text, edits), transcript.format);
+  return readSource(editedSource(transcript, text, edits), transcript.format, true);
 }
 
 /** The same without its text, where a program holds the values. */
 export function readChanged(transcript: Transcript, changes: RecordChanges): Transcript {
-  return readSource(sourceOfRecords(changedValues(transcript.records, changes)), transcript.format);
+  return readSource(sourceOfRecords(changedValues(transcript.records, changes)), transcript.format, true);
 }
 
-function readSource(source: SourceText, format: SessionFormatId | undefined): Transcript {
-  const asked = format === undefined ? FORMATS : FORMATS.filter(({ id }) => id === format);
-  for (const one of asked) {
-    const found = one.read(source, format !== undefined);
-    if (found !== undefined) return transcriptFrom(found, source);
-  }
+function readSource(source: SourceText, format: SessionFormatId | undefined, isKnown = false): Transcript {
+  const found = foundIn(source, format, isKnown);
+  if (found !== undefined) return transcriptFrom(found, source);
   if (source.text.trim() === '') {
     throw new PlimsollError('INVALID_PARAMS', 'The transcript is empty: there is nothing in it to read.', {
       remedy:
@@ -74,6 +71,29 @@ function readSource(source: SourceText, format: SessionFormatId | undefined): Tr
     });
   }
   throw format === undefined ? unknownText(source) : otherFormat(source, format);
+}
+
+/**
+ * What a provider would refuse can be read too, for whoever checks and mends it: but only what no format has as it stands, so that a
+ * wrong role does not make one format of another. `isKnown`: the format was read from the text before it was changed.
+ */
+function foundIn(
+  source: SourceText,
+  format: SessionFormatId | undefined,
+  isKnown: boolean,
+): FoundTranscript | undefined {
+  const isAsked = format !== undefined;
+  const asked = isAsked ? FORMATS.filter(({ id }) => id === format) : FORMATS;
+  for (const one of asked) {
+    const found = one.read(source, isAsked);
+    if (found !== undefined) return found;
+  }
+  if (isAsked && !isKnown && FORMATS.some((one) => one.read(source, false) !== undefined)) return undefined;
+  for (const one of asked) {
+    const found = one.read(source, isAsked, true);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Says what it is, as far as that can be told. */

@@ -7,6 +7,7 @@ import { BEGINS_WITH_ANSWER } from '../convert/strict-turns.js';
 import { UNSIGNED_CALL } from '../convert/write-gemini.js';
 import { listOf, memberValue } from '../formats/json-access.js';
 import { childrenAt, valueAt } from '../formats/json-spans.js';
+import { meantRole } from '../formats/known-roles.js';
 import {
   BOOKKEEPING,
   type CallPart,
@@ -21,6 +22,7 @@ import { cacheMarks } from '../validity/cache-marks.js';
 import type { Finding } from '../validity/check-transcript.js';
 import { RULE_PROFILES, type ValidityRule } from '../validity/provider-rules.js';
 import { addResults, canBeAnswered, type NewRecord, type UnansweredCall } from './interrupted-result.js';
+import { nameableResults } from './nameable-results.js';
 
 export interface Mend {
   readonly rule: ValidityRule;
@@ -63,6 +65,7 @@ export function mendRound(
   const added: NewRecord[] = [];
   const mends: Mend[] = [];
   const changed = new Map<number, Change>();
+  const named = nameableResults(transcript, findings);
   unanswered();
   const rename = renamer();
   for (const finding of findings) mend(finding);
@@ -74,6 +77,8 @@ export function mendRound(
     if (message === undefined) return;
     const isEmptyThinking = part?.type === 'reasoning' && part.text === '';
     if (finding.rule === 'first-message') userBegins(finding);
+    else if (finding.rule === 'role-name') roleAsNamed(finding);
+    else if (finding.rule === 'result-without-id' && part?.type === 'result') nameCall(finding, part);
     else if (RENAMED.has(finding.rule) && part?.type === 'call') rename(finding, part);
     else if (finding.rule === 'call-name' && part?.type === 'call') fittingName(finding, part);
     else if (finding.rule === 'result-after-text') resultsFirst(finding);
@@ -93,7 +98,7 @@ export function mendRound(
     const late = new Map<string, ResultPart>();
     for (const { rule, part } of findings)
       if (rule === 'result-out-of-place' && part?.type === 'result') late.set(part.callId, part);
-    const renamedFirst = new Set<Part>();
+    const renamedFirst = new Set<Part>(named.values());
     if (ID_PATHS.has(format))
       for (const { rule, part } of findings)
         if (RENAMED.has(rule) && part !== undefined) renamedFirst.add(part);
@@ -147,6 +152,21 @@ export function mendRound(
         : `{"role":"user","content":${words}}`;
     added.push({ after: finding.record - 2, json });
     say(finding, 'a message of the user stands before it');
+  }
+
+  function roleAsNamed(finding: Finding): void {
+    const record = finding.record - 1;
+    const role = meantRole(format, records[record]?.value);
+    if (role === undefined || !mayChange(record, 'member')) return;
+    set(record, ['role'], role);
+    say(finding, `its role is ${role}`);
+  }
+
+  function nameCall(finding: Finding, part: ResultPart): void {
+    const call = named.get(part);
+    if (call === undefined || !mayChange(part.record, 'member')) return;
+    set(part.record, ['tool_call_id'], call.id);
+    say(finding, `it names the call ${call.id}, the only one before it without a result`);
   }
 
   function renamer(): (finding: Finding, part: CallPart) => void {

@@ -7,6 +7,7 @@ import type { ValidityRule } from './provider-rules.js';
 export const REMOVABLE_RULES: ReadonlySet<ValidityRule> = new Set<ValidityRule>([
   'call-without-result',
   'result-without-call',
+  'result-without-id',
   'duplicate-result',
   'result-out-of-place',
   'server-call-without-result',

@@ -8,6 +8,7 @@ import { isPerson } from '../survey.js';
 import { cacheMarks } from './cache-marks.js';
 import { hasCallsElsewhere } from './calls-elsewhere.js';
 import { imagePlaces } from './image-places.js';
+import { oddRoles } from './odd-roles.js';
 import { oddValues } from './odd-values.js';
 import { ownPairs } from './own-pairs.js';
 import { RULE_PROFILES, type RuleProfile, VALIDITY_RULES, type ValidityRule } from './provider-rules.js';
@@ -61,6 +62,8 @@ export function checkTranscript(
     if (space !== undefined) findings.push(finding('ends-with-space', space.message, space.part));
   }
   if (stage !== 'running') {
+    for (const { rule, message, record, text } of oddRoles(transcript, messages))
+      findings.push({ ...finding(rule, message), record: record + 1, text });
     cacheFindings(transcript, messages, profile, findings);
     nameFindings(transcript, messages, profile, findings);
     if (transcript.format === 'openai-chat') {
@@ -149,8 +152,9 @@ class PairCheck {
       this.open--;
     } else if (call?.isAnswered === true) this.findings.push(finding('duplicate-result', message, part));
     else if (call !== undefined || !this.callsElsewhere) {
-      const rule = call === undefined ? 'result-without-call' : 'result-out-of-place';
-      this.findings.push(finding(rule, message, part));
+      const orphan =
+        part.callId === '' && this.profile.namedResults ? 'result-without-id' : 'result-without-call';
+      this.findings.push(finding(call === undefined ? orphan : 'result-out-of-place', message, part));
     }
   }
 
@@ -378,12 +382,12 @@ function signatureFindings(
 
 function finding(rule: ValidityRule, message: SessionMessage, part?: Part): Finding {
   const record = (part?.record ?? message.records[0] ?? 0) + 1;
-  const id = part?.type === 'call' ? part.id : part?.type === 'result' ? part.callId : null;
+  const id = part?.type === 'call' ? part.id : part?.type === 'result' ? part.callId : '';
   return {
     rule,
     message: message.index,
     record,
-    id,
+    id: id === '' ? null : id,
     text: VALIDITY_RULES[rule],
     ...(part === undefined ? {} : { part }),
   };

@@ -9,6 +9,7 @@ export const RULES_DATE = '2026-11';
 export const VALIDITY_RULES = {
   'call-without-result': 'Every tool call needs its result before the conversation goes on.',
   'result-without-call': 'A tool result needs the call it answers, earlier in the conversation.',
+  'result-without-id': 'The message of a tool names the call it answers (tool_call_id).',
   'duplicate-call-id': 'The id of a tool call is used once.',
   'call-id': 'The id of a tool call has only letters, digits, _ and -.',
   'call-id-length': 'The id of a tool call is not too long.',
@@ -28,6 +29,8 @@ export const VALIDITY_RULES = {
   'thinking-last': 'An answer does not end with thinking.',
   'reasoning-alone': 'A reasoning item is followed by the item it led to.',
   'missing-signature': 'The first function call of a step goes back with its thought signature.',
+  'role-name': 'A role has the name that this provider gives it.',
+  'unknown-role': 'The role of a message is one that the provider knows.',
   'no-messages': 'A request has at least one message; here is none.',
   'too-many-images': 'A request has at most so many images.',
   'too-many-cache-marks': 'A request has at most so many marks for the cache.',
@@ -54,6 +57,8 @@ export interface RuleProfile {
   readonly pairs: boolean;
   /** Where results have to be: right after their calls, or anywhere after them. */
   readonly results: 'next' | 'after';
+  /** A result names its call; elsewhere one that does not belongs to the call before it, or to none. */
+  readonly namedResults: boolean;
   /** Instructions between calls and their results part them, as other messages do. */
   readonly systemParts: boolean;
   /** An id may not come again later in the conversation, even when its first call was answered. */
@@ -82,6 +87,7 @@ const ANTHROPIC: RuleProfile = {
   provider: 'Anthropic',
   pairs: true,
   results: 'next',
+  namedResults: false,
   systemParts: false,
   uniqueIds: true,
   names: { wordIds: true, longestId: Infinity, longestName: 200 },
@@ -111,6 +117,7 @@ const OPENAI: RuleProfile = {
   provider: 'OpenAI',
   pairs: true,
   results: 'next',
+  namedResults: false,
   systemParts: false,
   uniqueIds: false,
   names: undefined,
@@ -131,7 +138,12 @@ export const RULE_PROFILES: Readonly<Record<SessionFormatId, RuleProfile>> = {
   'claude-code': { ...BY_CLIENT, signedThinking: true },
   'pi-session': BY_CLIENT,
   opencode: { ...BY_CLIENT, provider: 'OpenCode' },
-  'openai-chat': { ...OPENAI, systemParts: true, names: { wordIds: false, longestId: 40, longestName: 64 } },
+  'openai-chat': {
+    ...OPENAI,
+    namedResults: true,
+    systemParts: true,
+    names: { wordIds: false, longestId: 40, longestName: 64 },
+  },
   'openai-responses': {
     ...OPENAI,
     results: 'after',
@@ -142,6 +154,7 @@ export const RULE_PROFILES: Readonly<Record<SessionFormatId, RuleProfile>> = {
     provider: 'Google',
     pairs: true,
     results: 'next',
+    namedResults: false,
     systemParts: false,
     uniqueIds: false,
     names: undefined,

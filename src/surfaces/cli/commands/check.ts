@@ -43,7 +43,13 @@ type Report = ReturnType<typeof import('../../../app/session/check-session.js').
 
 const MOST_ROWS = 40;
 /** Nobody but who wrote it knows what was meant. */
-const BY_HAND: ReadonlySet<string> = new Set(['no-messages', 'call-input', 'result-in-answer', 'image-type']);
+const BY_HAND: ReadonlySet<string> = new Set([
+  'no-messages',
+  'call-input',
+  'result-in-answer',
+  'image-type',
+  'unknown-role',
+]);
 
 function render(file: string, named: string, counts: string, report: Report, paint: Paint): string {
   const { findings, messages, format, provider, rules_date } = report;
