@@ -66,6 +66,7 @@ export function mendRound(
   const mends: Mend[] = [];
   const changed = new Map<number, Change>();
   const named = nameableResults(transcript, findings);
+  withoutCopies();
   unanswered();
   const rename = renamer();
   for (const finding of findings) mend(finding);
@@ -93,6 +94,15 @@ export function mendRound(
       withoutEmpty(finding, message);
   }
 
+  /** Before anything is done for a copy that leaves. */
+  function withoutCopies(): void {
+    for (const finding of findings) {
+      if (finding.rule !== 'duplicate-item' || !claim(finding.record - 1, 'structure')) continue;
+      edits.push({ record: finding.record - 1, op: 'drop', action: BOOKKEEPING });
+      say(finding, 'the copy left');
+    }
+  }
+
   /** All calls of a message at once: their results stand together. */
   function unanswered(): void {
     const late = new Map<string, ResultPart>();
@@ -107,7 +117,7 @@ export function mendRound(
       if (finding.rule !== 'call-without-result' || finding.message === null) continue;
       // Its result is made in the next round, with the id that the call has then.
       const { part } = finding;
-      if (part?.type !== 'call' || renamedFirst.has(part)) continue;
+      if (part?.type !== 'call' || renamedFirst.has(part) || changed.has(part.record)) continue;
       if (!canBeAnswered(transcript, { part, late: late.get(part.id) })) continue;
       const list = byMessage.get(finding.message);
       if (list === undefined) byMessage.set(finding.message, [finding]);

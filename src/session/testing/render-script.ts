@@ -180,7 +180,7 @@ function responses(event: ScriptEvent): object[] {
       : [
           {
             type: 'reasoning',
-            id: 'rs',
+            id: `rs_${calls[0]?.call_id}`,
             summary: [{ type: 'summary_text', text: event.thinking }],
             encrypted_content: 'x',
           },

@@ -7,6 +7,7 @@ import type { CallPart, Part, ResultPart, SessionMessage, Transcript } from '../
 import { isPerson } from '../survey.js';
 import { cacheMarks } from './cache-marks.js';
 import { hasCallsElsewhere } from './calls-elsewhere.js';
+import { duplicateItems } from './duplicate-items.js';
 import { imagePlaces } from './image-places.js';
 import { oddRoles } from './odd-roles.js';
 import { oddValues } from './odd-values.js';
@@ -64,6 +65,8 @@ export function checkTranscript(
   if (stage !== 'running') {
     for (const { rule, message, record, text } of oddRoles(transcript, messages))
       findings.push({ ...finding(rule, message), record: record + 1, text });
+    for (const { rule, message, record, id, text } of duplicateItems(transcript, messages))
+      findings.push({ ...finding(rule, message), record: record + 1, id, text });
     cacheFindings(transcript, messages, profile, findings);
     nameFindings(transcript, messages, profile, findings);
     if (transcript.format === 'openai-chat') {

@@ -29,6 +29,8 @@ export const VALIDITY_RULES = {
   'thinking-last': 'An answer does not end with thinking.',
   'reasoning-alone': 'A reasoning item is followed by the item it led to.',
   'missing-signature': 'The first function call of a step goes back with its thought signature.',
+  'duplicate-item': 'An item stands in a request once.',
+  'duplicate-item-id': 'The id of an item is used once.',
   'role-name': 'A role has the name that this provider gives it.',
   'unknown-role': 'The role of a message is one that the provider knows.',
   'no-messages': 'A request has at least one message; here is none.',

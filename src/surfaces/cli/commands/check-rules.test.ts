@@ -23,6 +23,7 @@ const anthropic = (...messages: unknown[]) => ({ model: 'claude-sonnet-4-5', mes
 const thinking = { type: 'thinking', thinking: 't', signature: 's' };
 const png = { type: 'image', source: { type: 'base64', media_type: 'image/png', data: 'aGk=' } };
 const reasoning = { type: 'reasoning', id: 'rs', summary: [] };
+const later = { ...reasoning, id: 'rs2' };
 const item = { type: 'function_call', call_id: '1', name: 'f', arguments: '{}' };
 const output = { type: 'function_call_output', call_id: '1', output: 'x' };
 const said = (words: string) => ({ role: 'user', content: words });
@@ -122,7 +123,7 @@ const CASES: readonly [rule: string, record: number, transcript: unknown, isMend
     true,
   ],
   ['reasoning-alone', 2, [said('a'), reasoning, said('b')], true],
-  ['reasoning-alone', 4, [said('a'), reasoning, item, reasoning, output, said('b')], true],
+  ['reasoning-alone', 4, [said('a'), reasoning, item, later, output, said('b')], true],
   ['reasoning-alone', 4, [said('a'), item, output, reasoning], true],
   ['empty-content', 2, { contents: [ask, { role: 'model', parts: [] }] }, true],
   ['empty-content', 2, { contents: [ask, { role: 'model', parts: [{ text: '' }] }] }, true],
@@ -141,6 +142,19 @@ const CASES: readonly [rule: string, record: number, transcript: unknown, isMend
     { model: 'gemini-3-pro', contents: [ask, { role: 'model', parts: [{ functionCall }] }, responded] },
     true,
   ],
+  [
+    'duplicate-item',
+    5,
+    [...responsesPair('1', 'f').toSpliced(1, 0, reasoning), reasoning, ...responsesPair('2', 'f').slice(1)],
+    true,
+  ],
+  [
+    'duplicate-item',
+    3,
+    [{ ...said('a'), id: 'm' }, { ...item, id: 'm2' }, { ...said('a'), id: 'm' }, output],
+    true,
+  ],
+  ['duplicate-item-id', 3, [reasoning, { ...item, id: 'fc' }, { ...said('b'), id: 'fc' }, output], false],
   ['unknown-role', 2, [said('a'), { role: 'critic', content: 'b' }], false],
   ['role-name', 2, [said('a'), { role: 'model', content: 'b' }], true],
   ['role-name', 2, { contents: [ask, { role: 'assistant', parts: [{ text: 'b' }] }] }, true],
@@ -163,6 +177,22 @@ describe('plimsoll check and repair', () => {
     expect((await run('check', 'o.json', '--json')).json<{ findings: object[] }>().findings).toEqual(
       report.findings,
     );
+  });
+
+  it('take out the copy of a call with its output', async () => {
+    const call = { ...item, id: 'fc' };
+    await writeFile(
+      join(folder, 's.json'),
+      JSON.stringify([said('a'), call, output, call, output, said('b')]),
+    );
+    expect((await run('check', 's.json')).out).toContain('this one is a copy of record 2.');
+    expect((await run('repair', 's.json', '--out', 'm.json')).code).toBe(0);
+    expect(JSON.parse(await readFile(join(folder, 'm.json'), 'utf8'))).toEqual([
+      said('a'),
+      call,
+      output,
+      said('b'),
+    ]);
   });
 
   it('give a result without an id that of the only call it can answer, and keep what nobody can tell', async () => {

@@ -49,6 +49,7 @@ const BY_HAND: ReadonlySet<string> = new Set([
   'result-in-answer',
   'image-type',
   'unknown-role',
+  'duplicate-item-id',
 ]);
 
 function render(file: string, named: string, counts: string, report: Report, paint: Paint): string {
