@@ -1,6 +1,6 @@
 /**
  * Failures that nothing has resolved since, in the order of their latest try. A failure is resolved when each of its steps has gone well
- * since: the same one, or one of its task without targets; nothing else does it.
+ * since: the same one, or one of its task without targets, on the same state of the work; nothing else does it.
  */
 import { type CommandStep, inFolder } from './classify/command-family.js';
 import { type EditTexts, isSameEdit } from './classify/edit-texts.js';
@@ -108,8 +108,9 @@ export class OpenFailures {
     return steps.map((step) => this.keyOf(step, step.run)).join('\n');
   }
 
-  private keyOf({ folder: told }: CommandStep, run: string): string {
+  private keyOf({ folder: told, state }: CommandStep, given: string): string {
     const { cwd } = this;
+    const run = state === undefined ? given : `${given}\n${state}`;
     const folder = told.startsWith('..') ? inFolder(cwd ?? '', told) : told;
     if (folder === '' || folder === cwd) return run;
     const isInside = cwd !== undefined && cwd !== '' && folder.startsWith(`${cwd}/`);

@@ -13,6 +13,8 @@ export interface Pair extends Omit<CallReading, 'facts'> {
   /** Neither a failure nor a success: behind a pipe or a `;` it ended well by its record, and its text says that it did not. */
   readonly isDoubtful: boolean;
   readonly turn: number;
+  /** After it commands run on something else: another branch, another runtime. */
+  readonly isSwitch?: true;
 }
 
 /** Written out member by member: there is one for every call of a session. */

@@ -10,6 +10,7 @@ import { type Pair, readPair } from './pair.js';
 import type { CallPart, Part, ResultPart, SessionMessage, Transcript } from './session-model.js';
 import { ShellFolder } from './shell-folder.js';
 import { type KnownCounts, LONG_TEXT, PartCounts, TextCounts } from './token-counts.js';
+import { WorkState } from './work-state.js';
 
 export type { Pair } from './pair.js';
 export type { CountMemory } from './token-counts.js';
@@ -99,6 +100,7 @@ class Surveyed implements Survey {
   private readonly partCounts: PartCounts;
   private readonly reader: CallReader;
   private readonly shell: ShellFolder;
+  private readonly state = new WorkState();
   private readonly decisions = new Map<string, boolean>();
 
   constructor(
@@ -160,7 +162,8 @@ class Surveyed implements Survey {
     if (call === undefined) return;
     this.open.set(result.callId, undefined);
     const turn = this.turns[call.message.index] ?? here;
-    const pair = this.shell.place(readPair(this.reader, call.part, call.message, result, message, turn));
+    const read = readPair(this.reader, call.part, call.message, result, message, turn);
+    const pair = this.state.place(this.shell.place(read));
     this.pairs.push(pair);
     this.pairsOf[result.slot] = pair;
     this.pairsOf[call.part.slot] = pair;

@@ -13,11 +13,15 @@ function isChange(words: readonly string[]): boolean {
   const rest = words.slice(at + 1);
   const verb = rest.findIndex((word) => VERBS.has(word));
   if (verb < 0) return false;
-  const told = rest.slice(verb + 1);
-  if (rest[verb] === 'stash') return !LOOKS.has(told[0] ?? '');
-  if (rest[verb] === 'bisect') return told[0] !== 'log';
+  return isBranchChange(rest[verb] ?? '', rest.slice(verb + 1));
+}
+
+/** `told`: the words after the verb. */
+export function isBranchChange(verb: string, told: readonly string[]): boolean {
+  if (verb === 'stash') return !LOOKS.has(told[0] ?? '');
+  if (verb === 'bisect') return told[0] !== 'log';
   // A new branch begins with the files that are there, unless it says where it begins.
-  const names = told.filter((word) => !word.startsWith('-'));
+  const names = told.filter((word) => word === '-' || !word.startsWith('-'));
   if (told.some((word) => /^(?:-[bBcC]|--create|--force-create|--orphan)$/.test(word)))
     return names.length > 1;
   return names.length > 0 && !told.includes('--') && !names.some(isFile);

@@ -29,6 +29,8 @@ export interface FolderMove {
 
 export interface CommandStep extends RunTargets {
   readonly folder: string;
+  /** What it was run on, where something was put in its place since the session began. */
+  readonly state?: string;
   /** A pipe hides its exit code: only its text can say that it went well. */
   readonly isPiped: boolean;
   /** Of an edit: another one of its file, which `whole` names, is another action. */

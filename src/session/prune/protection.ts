@@ -51,7 +51,14 @@ export function protections(found: Survey, policy: PrunePolicy): Protections {
   const open = new Set(runs.flat());
   const openLatest = new Set(runs.flatMap((run) => run.at(-1) ?? []));
 
-  return new Guard(found, policy, keepFrom, new Set(latest.values()), failedRuns, open, openLatest);
+  const kept = new Set([...latest.values(), ...switchesAfter(found.pairs, open)]);
+  return new Guard(found, policy, keepFrom, kept, failedRuns, open, openLatest);
+}
+
+/** What was put under a failure that is still open stays to be seen: without it a later run would resolve the failure. */
+function switchesAfter(pairs: readonly Pair[], open: ReadonlySet<Pair>): readonly Pair[] {
+  const first = open.size === 0 ? -1 : pairs.findIndex((pair) => open.has(pair));
+  return first < 0 ? [] : pairs.slice(first).filter(({ isSwitch }) => isSwitch === true);
 }
 
 /** A class, and not functions of each prune: what was compiled for one prune then holds for the next. */

@@ -145,7 +145,7 @@ const CASES: readonly [rule: string, record: number, transcript: unknown, isMend
   [
     'duplicate-item',
     5,
-    [...responsesPair('1', 'f').toSpliced(1, 0, reasoning), reasoning, ...responsesPair('2', 'f').slice(1)],
+    [said('a'), reasoning, item, output, reasoning, { ...item, call_id: '2' }, { ...output, call_id: '2' }],
     true,
   ],
   [

@@ -60,3 +60,36 @@ it('names what a script changed, not the word it ended with', async () => {
   expect(text).toContain('[plimsoll: rm -rf build_0, sed -i s/a/b/ config_0.yml: ok; ');
   expect(text).not.toContain('[plimsoll: echo');
 });
+
+it.each([
+  ['git checkout other-branch', true],
+  ['nvm use 20', true],
+  ['git checkout -- src/a.ts', false],
+  ['git commit -am "use the new name"', false],
+])('after %s an error of a run before it stays: %s', async (between, isOpen) => {
+  const run = (id: string, command: string, content: string) => [
+    { role: 'user', content: `go on with ${id}` },
+    { role: 'assistant', content: [{ type: 'tool_use', id, name: 'Bash', input: { command } }] },
+    {
+      role: 'user',
+      content: [{ type: 'tool_result', tool_use_id: id, is_error: content.includes('FAIL'), content }],
+    },
+  ];
+  const others = Array.from({ length: 12 }, (_, at) => run(`o${at}`, `ls ${at}`, `${at}.ts\n`.repeat(60)));
+  const messages = [
+    ...[
+      ...run('a', 'npm test', `${lines('FAIL src/money.test.ts')}rounds half to even`),
+      ...others.slice(0, 2).flat(),
+    ],
+    ...[...run('b', between, 'done'), ...run('c', 'npm test', '30 passed'), ...others.slice(2).flat()],
+  ];
+  await writeFile(join(folder, 's.json'), JSON.stringify({ model: 'claude-x', messages }));
+  const prune = async (file: string, out: string) => {
+    const argv = ['prune', file, '--budget', '900', '--mode', 'aggressive', '--out', out];
+    await runCommand(argv, { cwd: folder, env: { PLIMSOLL_HOME: join(folder, 'home') } });
+    return readFile(join(folder, out), 'utf8');
+  };
+  const once = await prune('s.json', 'p.json');
+  expect(once.includes('rounds half to even')).toBe(isOpen);
+  expect(await prune('p.json', 'q.json')).toBe(once);
+});
