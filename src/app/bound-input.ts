@@ -19,6 +19,8 @@ export interface BoundInputRequest {
   readonly config: Config;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
+  /** Options of the command that reads the original, where its archive is not the one of the configuration. */
+  readonly archiveOption?: string;
 }
 
 export async function boundInput(
@@ -35,7 +37,7 @@ export async function boundInput(
     limit: request.limit,
     counter: safe.counter,
     redact: request.redact,
-    reader: 'shell',
+    reader: request.archiveOption ? `shell ${request.archiveOption.trim()}` : 'shell',
     ...(request.query === undefined ? {} : { query: request.query }),
     ...(request.kind === undefined ? {} : { kind: request.kind }),
     ...(source === '-' ? {} : { path: source }),

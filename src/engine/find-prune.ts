@@ -171,6 +171,7 @@ export async function findPrune(
   records?: RecordStretch,
 ): Promise<FoundPrune | undefined> {
   const known: KnownPrune[] = [];
+  const doubtful: KnownPrune[] = [];
   let failure: unknown;
   for (const listed of manifests) {
     const stretch = records === undefined ? listed : listed.normal;
@@ -180,12 +181,13 @@ export async function findPrune(
       const manifest = records === undefined ? kept : { ...kept, ...kept.normal };
       const bundled = records && { kept, isLines: records.isLines };
       // Where something was only taken out, the original begins like the pruned text.
-      if (!beginsWith(text, manifest.unpruned)) known.push({ listed, manifest, bundled });
+      const isOriginal = beginsWith(text, manifest.unpruned);
+      (isOriginal ? doubtful : known).push({ listed, manifest, bundled });
     } catch (error) {
       failure ??= error;
     }
   }
-  let peers = await fitting(text, known, archive);
+  let peers = await fitting(text, known, doubtful, archive);
   peers.sort((a, b) => b.listed.createdAt - a.listed.createdAt);
   for (const isPreferred of preferences) {
     const preferred = peers.filter(isPreferred);
@@ -196,13 +198,21 @@ export async function findPrune(
   return found && { ...found, others };
 }
 
-/** Those whose original comes back; else, of those that changed the most of the text, the ones with the best evidence. */
-async function fitting(text: string, known: readonly KnownPrune[], archive: Archive): Promise<UndonePrune[]> {
+/**
+ * Those whose original comes back; else, of those that changed the most of the text, the ones with the best evidence. What also begins
+ * like the original may be it, unless it has the length of the pruned text: of two equal messages in a row one leaves.
+ */
+async function fitting(
+  text: string,
+  known: readonly KnownPrune[],
+  doubtful: readonly KnownPrune[],
+  archive: Archive,
+): Promise<UndonePrune[]> {
   const isAsLong = ({ manifest: { prefix, original, unpruned } }: KnownPrune) =>
     text.length === prefix.length + original.length - unpruned.length;
-  const whole = (await undone(text, known.filter(isAsLong), archive)).filter(
-    ({ evidence }) => evidence === 'whole',
-  );
+  const isShorter = ({ manifest: { original } }: KnownPrune) => text.length < original.length;
+  const long = [...known, ...doubtful.filter(isShorter)].filter(isAsLong);
+  const whole = (await undone(text, long, archive)).filter(({ evidence }) => evidence === 'whole');
   if (whole.length > 0) return whole;
   const lengths = new Set(known.map(({ manifest }) => manifest.prefix.length));
   let tooShort: UndonePrune[] = [];

@@ -47,6 +47,8 @@ export interface PruneSessionRequest {
   readonly item?: string;
   /** The file that the pruned text goes to. */
   readonly target?: string | undefined;
+  /** What a command for this archive has to say of it, where that is not the one of the configuration. */
+  readonly archiveOption?: string | undefined;
   readonly prices?: CachePrices | undefined;
   readonly expectedTurns?: number | undefined;
   /** Milliseconds since 1970, to tell whether the provider's cache is still warm. */
@@ -117,6 +119,7 @@ export async function pruneSession(request: PruneSessionRequest): Promise<Pruned
       mends: repair?.repaired.mends ?? [],
       manifest,
       prunedFile: request.target,
+      archiveOption: request.archiveOption ?? '',
       kept: manifest !== undefined || !plan.isChanged,
       madeUpHandles: archive === 'pretend' && plan.actions.some(({ handle }) => handle !== null),
       warnings,

@@ -11,7 +11,7 @@ import type { PartialUnits } from './reduced-view.js';
 export { NOTICE_PREFIX };
 
 /** Who follows a notice: a model that has our tool, or somebody at a shell. */
-export type NoticeReader = 'model' | 'shell';
+export type NoticeReader = 'model' | 'shell' | `shell ${string}`;
 
 /** How long an original lives; `memory`: no longer than the process that holds it. */
 export type KeptHours = number | 'memory';
@@ -80,7 +80,8 @@ function partialNote({ partial, shown }: NoticeFacts): string {
 
 /** The call that brings the original back, as the reader must write it. */
 export function retrieveCall(handle: string, reader: NoticeReader = 'model'): string {
-  return reader === 'shell' ? `plimsoll archive show ${handle}` : `${RETRIEVE_TOOL}(handle="${handle}")`;
+  if (reader === 'model') return `${RETRIEVE_TOOL}(handle="${handle}")`;
+  return `plimsoll archive show ${handle}${reader.slice('shell'.length)}`;
 }
 
 export function checkWayBack(options: {

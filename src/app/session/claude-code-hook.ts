@@ -15,6 +15,7 @@ export interface HookWorld {
   readonly config: Config;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
+  readonly archiveOption?: string;
 }
 
 type Fields = Readonly<Record<string, unknown>>;

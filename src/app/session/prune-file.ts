@@ -38,6 +38,7 @@ interface PruneFileOptions {
   readonly item: string;
   /** The file that the result goes to; none for standard output. */
   readonly target?: string | undefined;
+  readonly archiveOption?: string | undefined;
   readonly repairOnly?: boolean;
   readonly dropUnreadable?: boolean;
 }
@@ -91,6 +92,7 @@ export async function pruneText(
     ttlHours: config.archive.session_ttl_hours,
     item: options.item,
     target: options.target,
+    archiveOption: options.archiveOption,
     prices: options.prices,
     expectedTurns: options.expectedTurns,
     now: world.now,

@@ -16,6 +16,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
+import { shellWord } from '../../text/shell-word.js';
 import { isLines, sessionBytes } from './session-bytes.js';
 
 interface SessionFile {
@@ -75,7 +76,7 @@ function textOf(bytes: Buffer, name: string, takes: 'whole' | 'damaged') {
   const where = isMendable ? ` on line ${line}` : '';
   throw new PlimsollError('INVALID_PARAMS', `${name} has bytes${where} that are not UTF-8.`, {
     remedy: isMendable
-      ? `Mend it first: plimsoll repair ${name} --out FILE`
+      ? `Mend it first: plimsoll repair ${shellWord(name)} --out FILE`
       : 'Name a transcript: JSON or JSON Lines in UTF-8.',
   });
 }

@@ -1,5 +1,6 @@
 /** The full record of a prune. What is shown of it depends on the notification level, what is in it never does (ruling 3.7). */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
+import { shellWord } from '../../text/shell-word.js';
 import { type CacheBill, type CachePrices, cacheBill } from '../cache-bill.js';
 import { estimatedContent } from '../estimated-content.js';
 import { type Recovery, recoveryHint } from '../recovery-hint.js';
@@ -67,6 +68,8 @@ export interface ReportFacts {
   readonly manifest: string | undefined;
   /** Where the pruned transcript goes, when that is a file. */
   readonly prunedFile: string | undefined;
+  /** What the command that restores it has to say of the archive. */
+  readonly archiveOption: string;
   readonly kept: boolean;
   readonly madeUpHandles: boolean;
   readonly warnings: readonly string[];
@@ -108,7 +111,7 @@ export function pruneReport(facts: ReportFacts): PruneReport {
     }),
     recovery: recoveryHint(
       plan.survey,
-      facts.manifest === undefined ? undefined : undoneBy(facts.prunedFile),
+      facts.manifest === undefined ? undefined : undoneBy(facts.prunedFile, facts.archiveOption),
     ),
     manifest: facts.manifest ?? null,
     kept: facts.kept,
@@ -121,10 +124,10 @@ function savedBy(actions: readonly PruneAction[]): number {
   return actions.reduce((sum, { tokens_before, tokens_after }) => sum + tokens_before - tokens_after, 0);
 }
 
-function undoneBy(file: string | undefined): string {
+function undoneBy(file: string | undefined, archiveOption: string): string {
   return file === undefined
-    ? 'restoreSession, or plimsoll restore --all with its file'
-    : `plimsoll restore ${/\s/.test(file) ? JSON.stringify(file) : file} --all`;
+    ? `restoreSession, or plimsoll restore --all${archiveOption} with its file`
+    : `plimsoll restore ${shellWord(file)} --all${archiveOption}`;
 }
 
 function firstChange(plan: PrunePlan): { firstChanged: number | null; prefixTokens: number } {

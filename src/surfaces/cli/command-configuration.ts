@@ -6,6 +6,8 @@ export interface CommandConfiguration {
   readonly config: Config;
   /** One line for each warning, for `CommandResult.notes`. */
   readonly notes: readonly string[];
+  /** What a command for the same archive has to carry along when it is pasted without these flags; as a rule nothing. */
+  readonly archiveOption: string;
 }
 
 export async function commandConfiguration({ io, common }: Invocation): Promise<CommandConfiguration> {
@@ -15,5 +17,26 @@ export async function commandConfiguration({ io, common }: Invocation): Promise<
   ]);
   const loaded = await loadConfiguration({ cwd: io.cwd, env: io.env, flags: common });
   const config = requireConfiguration(loaded);
-  return { config, notes: loaded.problems.map((problem) => `warning: ${describeProblem(problem)}`) };
+  return {
+    config,
+    notes: loaded.problems.map((problem) => `warning: ${describeProblem(problem)}`),
+    archiveOption: await archiveOption({ io, common }, config),
+  };
+}
+
+async function archiveOption(
+  { io, common }: Pick<Invocation, 'io' | 'common'>,
+  config: Config,
+): Promise<string> {
+  if (common.config === undefined && (common.set ?? []).length === 0) return '';
+  const [{ loadConfiguration }, { archiveFolder }, { shellWord }] = await Promise.all([
+    import('../../app/configuration/load-configuration.js'),
+    import('../../app/open-archive.js'),
+    import('../../text/shell-word.js'),
+  ]);
+  const { cwd, env } = io;
+  const plain = await loadConfiguration({ cwd, env });
+  const folder = archiveFolder({ config: config.archive, env, cwd });
+  if (folder === archiveFolder({ config: plain.config.archive, env, cwd })) return '';
+  return ` --set ${shellWord(`archive.dir=${folder}`)}`;
 }

@@ -1,6 +1,8 @@
 /** `plimsoll archive`: what is kept of what was cut, for people. */
+
 import type { EntryKind } from '../../../app/archive-overview.js';
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
+import { shellWord } from '../../../text/shell-word.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { type FoundLine, showFoundLine } from '../long-line.js';
 import { foreignName } from '../plain-text.js';
@@ -157,7 +159,8 @@ async function show(invocation: Invocation): Promise<CommandResult> {
   const [handle = ''] = invocation.arguments;
   const { options } = invocation;
   const { showOriginal, shownText } = await import('../../../app/archive-overview.js');
-  const part = await showOriginal(await open(invocation), handle, {
+  const { archive, archiveOption } = await opened(invocation);
+  const part = await showOriginal(archive, handle, {
     unit: options.unit,
     pointer: options.pointer,
     where: options.where,
@@ -169,7 +172,9 @@ async function show(invocation: Invocation): Promise<CommandResult> {
   const { labels: _, ...bare } = part;
   const found =
     typeof options.search === 'string' && options.search !== '' && part.unit !== 'bytes'
-      ? part.texts.map((text, index) => showFoundLine(foundLine(invocation, part, text, index)))
+      ? part.texts.map((text, index) =>
+          showFoundLine(foundLine(invocation, archiveOption, part, text, index)),
+        )
       : part.texts;
   const nothing = part.texts.length === 0 && part.total > 0;
   const selected = part.numbers.length;
@@ -204,13 +209,14 @@ function nothingFound({ total, unit, searched }: Looked): string {
 
 function foundLine(
   { options, arguments: [handle = ''] }: Invocation,
+  archiveOption: string,
   { unit, numbers }: { readonly unit: string; readonly numbers: readonly number[] },
   text: string,
   index: number,
 ): FoundLine {
   const number = numbers[index] ?? 1;
-  const pointer = typeof options.pointer === 'string' ? ` --pointer '${options.pointer}'` : '';
-  const command = `plimsoll archive show ${handle}${pointer} --unit ${unit} --start ${number} --end ${number}`;
+  const pointer = typeof options.pointer === 'string' ? ` --pointer ${shellWord(options.pointer)}` : '';
+  const command = `plimsoll archive show ${handle}${pointer} --unit ${unit} --start ${number} --end ${number}${archiveOption}`;
   const name = `${unit.slice(0, -1)} ${formatNumber(number)}`;
   return { text, search: String(options.search), name, command };
 }
@@ -300,7 +306,7 @@ async function clean(invocation: Invocation): Promise<CommandResult> {
       remedy: 'Name the original: plimsoll archive clean --handle HANDLE --bundles.',
     });
   }
-  const archive = await open(invocation);
+  const { archive, archiveOption } = await opened(invocation);
   const { bundlesWith } = await import('../../../app/pruned-files.js');
   const bundles = typeof handle === 'string' && all !== true ? await bundlesWith(archive, handle) : [];
   const isOfBundle = (entry: { readonly handle: string; readonly reference: { readonly item: string } }) =>
@@ -321,16 +327,18 @@ async function clean(invocation: Invocation): Promise<CommandResult> {
       remedy: 'See plimsoll archive list.',
     });
   }
+  const still = alsoBundles === true ? notRestorable(files) : stillThere(handle, files, archiveOption);
+  const left = files === '' ? [] : [still];
   return {
     json: {
       removed: report.removed,
       freed_bytes: report.freedBytes,
       damaged: report.damaged,
-      warnings: files === '' ? [] : [alsoBundles === true ? notRestorable(files) : stillThere(handle, files)],
+      warnings: left,
     },
     text: () => done,
     notes: [
-      ...(files === '' ? [] : [alsoBundles === true ? notRestorable(files) : stillThere(handle, files)]),
+      ...left,
       ...report.damaged.map((name) => `The record ${name} cannot be read and was left alone.`),
     ],
     exitCode: report.damaged.length > 0 ? 1 : 0,
@@ -338,8 +346,8 @@ async function clean(invocation: Invocation): Promise<CommandResult> {
 }
 
 /** A file comes back bit for bit or not at all: what it is put together from holds its originals once more, in one piece. */
-function stillThere(handle: unknown, files: string): string {
-  return `Its bytes are still there: plimsoll restore can put them back into ${files}. To remove them too, so that this can no longer be restored: plimsoll archive clean --handle ${String(handle)} --bundles`;
+function stillThere(handle: unknown, files: string, archiveOption: string): string {
+  return `Its bytes are still there: plimsoll restore can put them back into ${files}. To remove them too, so that this can no longer be restored: plimsoll archive clean --handle ${String(handle)} --bundles${archiveOption}`;
 }
 
 function notRestorable(files: string): string {
@@ -347,11 +355,16 @@ function notRestorable(files: string): string {
 }
 
 async function open(invocation: Invocation) {
+  return (await opened(invocation)).archive;
+}
+
+async function opened(invocation: Invocation) {
   const { io } = invocation;
   const { commandConfiguration } = await import('../command-configuration.js');
   const { openArchive } = await import('../../../app/open-archive.js');
-  const { config } = await commandConfiguration(invocation);
-  return openArchive({ config: config.archive, env: io.env, cwd: io.cwd, withoutCleaning: true });
+  const { config, archiveOption } = await commandConfiguration(invocation);
+  const request = { config: config.archive, env: io.env, cwd: io.cwd, withoutCleaning: true };
+  return { archive: await openArchive(request), archiveOption };
 }
 
 function wholeNumber(name: string, value: unknown, least = 0): number | undefined {

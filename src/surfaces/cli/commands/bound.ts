@@ -57,7 +57,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   } = invocation;
   const amount = limitOf(options.limit);
   const unit = options.unit === 'bytes' ? 'bytes' : 'tokens';
-  const { config, notes } = await commandConfiguration(invocation);
+  const { config, notes, archiveOption } = await commandConfiguration(invocation);
   const out = typeof options.out === 'string' ? options.out : undefined;
   const outPath = out === undefined ? undefined : resolve(io.cwd, out);
   if (out !== undefined && outPath !== undefined && source !== '-')
@@ -76,6 +76,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     config,
     env: io.env,
     cwd: io.cwd,
+    archiveOption,
   });
   if (outPath !== undefined) await writeOutput(outPath, bounded.text);
   const { record, reduced, handle, redacted } = bounded;
@@ -102,7 +103,9 @@ async function run(invocation: Invocation): Promise<CommandResult> {
         : []),
       ...(handle === undefined
         ? []
-        : [`The original is kept ${config.archive.ttl_hours} h: plimsoll archive show ${handle}`]),
+        : [
+            `The original is kept ${config.archive.ttl_hours} h: plimsoll archive show ${handle}${archiveOption}`,
+          ]),
       ...(redacted === 0
         ? []
         : [`${formatNumber(redacted)} ${redacted === 1 ? 'secret was' : 'secrets were'} replaced.`]),

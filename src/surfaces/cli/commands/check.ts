@@ -1,4 +1,5 @@
 /** `plimsoll check`: whether a transcript satisfies the rules of the provider it goes to. */
+import { shellWord } from '../../../text/shell-word.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import type { Paint } from '../paint.js';
 import { counted, formatNumber, renderTable } from '../table.js';
@@ -30,7 +31,7 @@ async function run({ io, options, arguments: args }: Invocation): Promise<Comman
   const { text, badRecords } = await readSessionFile(file, io.cwd, io.stdin, 'damaged');
   const transcript = openTranscript(text, options.format as string | undefined);
   const report = checkSession(transcript, options.wholeFile === true, badRecords);
-  const named = `${file}${sameReading(options)}`;
+  const named = `${shellWord(file)}${sameReading(options)}`;
   return {
     json: report,
     text: (paint) =>

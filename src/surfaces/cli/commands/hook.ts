@@ -51,9 +51,9 @@ async function answered(
       chunks.push(chunk);
     }
     const { commandConfiguration } = await import('../command-configuration.js');
-    const { config } = await commandConfiguration(invocation);
+    const { config, archiveOption } = await commandConfiguration(invocation);
     const input: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
-    const text = await answer(input, { config, env: io.env, cwd: io.cwd });
+    const text = await answer(input, { config, env: io.env, cwd: io.cwd, archiveOption });
     return { json: { text, warnings: [] }, text: () => text };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

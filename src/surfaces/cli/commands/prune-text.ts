@@ -1,9 +1,11 @@
 /** A prune as a person reads it: before and after, by reason and by tool. */
+
 import type { PruneGroup, PruneReport } from '../../../app/session/session-views.js';
 import { countedHow } from '../counted-how.js';
 import type { Paint } from '../paint.js';
 import { foreignName } from '../plain-text.js';
 import { counted, formatNumber, renderTable } from '../table.js';
+import { everythingBack } from './session-format.js';
 
 export interface ShownPrune extends PruneReport {
   readonly model: string;
@@ -42,7 +44,13 @@ const NOT_TOOLS = Object.fromEntries(
 const ACTIONS_ARE =
   'An action changes one call with its result, or one message. What is shortened first and leaves later counts twice.';
 
-export function renderPrune(report: ShownPrune, paint: Paint, level: string, reportFile: ReportFile): string {
+export function renderPrune(
+  report: ShownPrune,
+  paint: Paint,
+  level: string,
+  reportFile: ReportFile,
+  archiveOption: string,
+): string {
   const { tokens, messages, budget, max_messages: most, budget_met: met } = report;
   const isGrown = tokens.after > tokens.before && report.mends.length > 0;
   const head = report.changed
@@ -80,7 +88,7 @@ export function renderPrune(report: ShownPrune, paint: Paint, level: string, rep
       ),
     );
   }
-  lines.push('', ...ending(report, reportFile));
+  lines.push('', ...ending(report, reportFile, archiveOption));
   return lines.join('\n');
 }
 
@@ -119,6 +127,7 @@ function groupTable(
 function ending(
   { dry_run, written, backup, changed, manifest }: ShownPrune,
   reportFile: ReportFile,
+  archiveOption: string,
 ): string[] {
   const record = reportFile === undefined ? [] : [`The report: ${reportFile}`];
   if (dry_run) {
@@ -131,6 +140,6 @@ function ending(
     `${changed ? 'Wrote' : 'Copied unchanged to'} ${written}`,
     ...(backup === null ? [] : [`The old file: ${backup}`]),
     ...record,
-    ...(manifest === null ? [] : [`Everything back: plimsoll restore ${written} --all --out FILE`]),
+    ...(manifest === null ? [] : [everythingBack(written, archiveOption)]),
   ];
 }

@@ -59,7 +59,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const { io, common, options, arguments: args } = invocation;
   const file = args[0] ?? '';
   const [
-    { config, notes },
+    { config, notes, archiveOption },
     { pruneText },
     { outputPath, readSessionFile, replacedLink, replaceSessionFile, writeSessionFile },
     { pruneNotices },
@@ -104,6 +104,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       expectedTurns: wholeNumber(options.expectedTurns, '--expected-turns', 20),
       item: file,
       target: options.inPlace === true ? source.realPath : outPath,
+      archiveOption,
     },
     { config, env: io.env, cwd: io.cwd, now },
   );
@@ -125,7 +126,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   ];
   const exitCode = report.budget_met ? 0 : 1;
   if (toOutput && !common.json && !dryRun) {
-    const table = renderPrune(shown, createPaint(false), level, reportPath);
+    const table = renderPrune(shown, createPaint(false), level, reportPath, archiveOption);
     return {
       json: shown,
       text: () => pruned.text,
@@ -136,7 +137,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   }
   return {
     json: shown,
-    text: (paint) => renderPrune(shown, paint, level, reportPath),
+    text: (paint) => renderPrune(shown, paint, level, reportPath, archiveOption),
     notes: notices,
     exitCode,
   };

@@ -5,7 +5,7 @@ import { commandConfiguration } from '../command-configuration.js';
 import type { Paint } from '../paint.js';
 import { plainText } from '../plain-text.js';
 import { formatNumber, renderTable } from '../table.js';
-import { FORMAT_OPTION } from './session-format.js';
+import { everythingBack, FORMAT_OPTION } from './session-format.js';
 
 export const repairCommand: CommandSpec = {
   name: 'repair',
@@ -38,7 +38,7 @@ export const repairCommand: CommandSpec = {
 async function run(invocation: Invocation): Promise<CommandResult> {
   const { io, common, options, arguments: args } = invocation;
   const [
-    { config, notes: configurationNotes },
+    { config, notes: configurationNotes, archiveOption },
     { repairText },
     { outputPath, readSessionFile, replacedLink, replaceSessionFile, writeSessionFile },
     { withTail },
@@ -104,7 +104,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     warnings: repaired.warnings,
   };
   const exitCode = json.valid ? 0 : 1;
-  const summary = (paint: Paint) => render(json, paint);
+  const summary = (paint: Paint) => render(json, paint, archiveOption);
   if (toOutput && !dryRun && !common.json)
     return {
       json,
@@ -148,7 +148,7 @@ interface Repaired {
 
 const MOST_TAKEN = 10;
 
-function render(json: Repaired, paint: Paint): string {
+function render(json: Repaired, paint: Paint, archiveOption: string): string {
   if (isUntouched(json)) return `${paint.green('valid')}: nothing to mend`;
   const rows = json.findings_before.map(({ record, rule, id, text }) => [
     record === 0 ? '' : String(record),
@@ -172,9 +172,7 @@ function render(json: Repaired, paint: Paint): string {
       : [
           `Wrote ${json.written}`,
           ...(json.backup === null ? [] : [`The old file: ${json.backup}`]),
-          ...(json.manifest === null
-            ? []
-            : [`Everything back: plimsoll restore ${json.written} --all --out FILE`]),
+          ...(json.manifest === null ? [] : [everythingBack(json.written, archiveOption)]),
         ].join('\n');
   const mends = json.mends.map(
     ({ record, id, done }) =>

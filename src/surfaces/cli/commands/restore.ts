@@ -40,7 +40,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     });
   }
   const [
-    { config, notes },
+    { config, notes, archiveOption },
     { sessionArchive },
     { outputPath, readSessionFile, writeSessionFile },
     { restoreHandles, restoreSession },
@@ -56,9 +56,12 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const written = options.out === undefined ? null : await outputPath(source, String(options.out), io.cwd);
   const archive = await sessionArchive({ config, env: io.env, cwd: io.cwd, now: Date.now() });
   const file = { name: args[0] ?? '', paths: [source.path, source.realPath] };
-  const restored = all
-    ? await restoreSession(source.text, archive, file, handles)
-    : await restoreHandles(source.text, handles, archive, config.archive.session_ttl_hours, file);
+  const restoring = all
+    ? restoreSession(source.text, archive, file, handles)
+    : restoreHandles(source.text, handles, archive, config.archive.session_ttl_hours, file);
+  const restored = await restoring.catch((error: unknown) => {
+    throw ofArchive(error, archiveOption);
+  });
   const whole = withTail(restored.text, source);
   if (written !== null) await writeSessionFile(written, whole);
   const bytes = Buffer.byteLength(whole);
@@ -84,6 +87,17 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   if (written === null && !common.json)
     return { json, text: () => restored.text, exactText: true, notes: [...notes, summary, ...warnings] };
   return { json, text: () => summary, notes: [...notes, ...warnings] };
+}
+
+/** The commands that an error names are for the archive that was asked. */
+function ofArchive(error: unknown, archiveOption: string): unknown {
+  if (!(error instanceof PlimsollError) || archiveOption === '' || error.remedy === undefined) return error;
+  const remedy = error.remedy.replace(
+    /plimsoll archive (?:show \w+|stats)/g,
+    (command) => command + archiveOption,
+  );
+  const { code, message, details, cause } = error;
+  return new PlimsollError(code, message, { remedy, cause, ...(details === undefined ? {} : { details }) });
 }
 
 const WRITTEN_AGAIN = 'the content, not the bytes: the file was written again since';

@@ -1,4 +1,5 @@
 /** The option that names the format of a transcript, the same for every command that reads one. */
+import { shellWord } from '../../../text/shell-word.js';
 import type { CommandSpec } from '../command.js';
 
 type Option = NonNullable<CommandSpec['options']>[number];
@@ -19,3 +20,8 @@ export const FORMAT_OPTION: Option = {
   description: `where it is not recognised: ${FORMAT_NAMES}`,
   default: 'auto',
 };
+
+/** The command that undoes what was written, as it can be pasted. */
+export function everythingBack(written: string, archiveOption: string): string {
+  return `Everything back: plimsoll restore ${shellWord(written)} --all --out FILE${archiveOption}`;
+}
