@@ -56,7 +56,7 @@ export const anthropicMessages: SessionFormat = {
 
 function isMessage({ value }: SourceRecord): boolean {
   const role = memberValue(value, 'role');
-  return (role === 'user' || role === 'assistant') && hasBlocks(value);
+  return (role === 'user' || role === 'assistant' || role === 'system') && hasBlocks(value);
 }
 
 /** With another role. */
@@ -74,9 +74,12 @@ function hasBlocks(message: unknown): boolean {
 }
 
 function showsItself(document: SourceDocument | undefined, records: readonly SourceRecord[]): boolean {
-  const model = stringOf(memberValue(document?.root, 'model')) ?? '';
-  if (model.startsWith('claude') || memberValue(document?.root, 'anthropic_version') !== undefined)
-    return true;
+  const root = document?.root;
+  const isForClaude = stringOf(memberValue(root, 'model'))?.startsWith('claude') === true;
+  const isOwn = ['anthropic_version', 'system'].some((key) => memberValue(root, key) !== undefined);
+  // Instructions among the messages are of chat messages too, which are sent to Claude as well.
+  const isPlain = !records.some(({ value }) => memberValue(value, 'role') === 'system');
+  if (isForClaude ? isPlain || isOwn : memberValue(root, 'anthropic_version') !== undefined) return true;
   return records.some(({ value }) =>
     (listOf(memberValue(value, 'content')) ?? []).some((block) =>
       OWN_BLOCKS.has(stringOf(memberValue(block, 'type')) ?? ''),

@@ -14,7 +14,7 @@ const ROLES: Readonly<Partial<Record<SessionFormatId, readonly string[]>>> = {
   'ollama-chat': PLAIN,
   // Instructions within a conversation are taken by Claude from Opus 4.8 on.
   'anthropic-messages': ['user', 'assistant', 'system'],
-  'gemini-contents': ['user', 'model', 'function'],
+  'gemini-contents': ['user', 'model'],
   'ai-sdk': PLAIN,
   'ai-sdk-ui': ['system', 'user', 'assistant'],
   plain: PLAIN,

@@ -68,7 +68,7 @@ function leavingPairs({ found, guard, state }: PruneContext, message: SessionMes
     const pair = found.pairOf(part);
     if (part.type === 'text') texts++;
     else if (part.type === 'call') {
-      if (pair === undefined || !mayLeave(guard, pair)) return [];
+      if (pair === undefined || !mayLeave(guard, pair) || !state.mayLeave(pair.resultMessage)) return [];
       leaving.push(pair);
     } else if (pair?.callMessage !== message) return [];
   }

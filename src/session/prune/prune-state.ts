@@ -2,6 +2,7 @@
 import { objectList } from '../object-list.js';
 import type { MessageChange, Part, SessionMessage } from '../session-model.js';
 import { MESSAGE_TOKENS, type Survey } from '../survey.js';
+import { besideSystem } from '../validity/system-places.js';
 import { MessageChain } from './message-chain.js';
 import type { ActionHead, PruneAction } from './prune-action.js';
 
@@ -51,6 +52,8 @@ export class PruneState {
   /** Messages of which something leaves or is written anew. */
   private readonly touched: Uint8Array;
   private readonly chain: MessageChain;
+  /** Messages of which something has to stay, because others need them. */
+  private readonly needed: ReadonlySet<number>;
 
   constructor(private readonly found: Survey) {
     const { slots, messages } = found.transcript;
@@ -66,6 +69,7 @@ export class PruneState {
       this.left[at] = parts.length;
     });
     this.chain = new MessageChain(found);
+    this.needed = besideSystem(found.transcript, found.messages);
   }
 
   isDropped(part: Part): boolean {
@@ -105,6 +109,11 @@ export class PruneState {
     return this.left[index] === 0;
   }
 
+  /** Whether a message may leave as a whole. */
+  mayLeave({ index }: SessionMessage): boolean {
+    return !this.needed.has(index);
+  }
+
   /** Takes the action if it makes the transcript smaller. */
   take({ about, drop, slot, message, isLine, text, original, handle }: Proposal): void {
     if (slot !== NO_SLOT && this.dropped[slot] !== STAYS) return;
@@ -112,16 +121,19 @@ export class PruneState {
     let before = slot === NO_SLOT || isLine ? 0 : (this.costs[slot] as number);
     /** By so many there are fewer messages then. */
     let fewer = 0;
+    let isNeeded = false;
     for (let at = 0; at < drop.length; at += 2) {
       const leaving = drop[at] as number;
       if (this.dropped[leaving] !== STAYS) continue;
       before += this.costs[leaving] as number;
       const from = drop[at + 1] as number;
-      if (leaving !== kept && this.leaves(from, 1) === 0) fewer += this.chain.takeOut(from);
+      if (leaving === kept || this.leaves(from, 1) !== 0) continue;
+      fewer += this.chain.takeOut(from);
+      isNeeded ||= this.needed.has(from);
     }
     const after = slot === NO_SLOT ? 0 : this.found.texts.count(text);
     const saved = before - after + fewer * MESSAGE_TOKENS;
-    if (saved <= 0) {
+    if (saved <= 0 || isNeeded) {
       for (let at = drop.length - 2; at >= 0; at -= 2) {
         const leaving = drop[at] as number;
         const from = drop[at + 1] as number;

@@ -79,6 +79,7 @@ export function mendRound(
     const isEmptyThinking = part?.type === 'reasoning' && part.text === '';
     if (finding.rule === 'first-message') userBegins(finding);
     else if (finding.rule === 'role-name') roleAsNamed(finding);
+    else if (finding.rule === 'item-id') withoutId(finding);
     else if (finding.rule === 'result-without-id' && part?.type === 'result') nameCall(finding, part);
     else if (RENAMED.has(finding.rule) && part?.type === 'call') rename(finding, part);
     else if (finding.rule === 'call-name' && part?.type === 'call') fittingName(finding, part);
@@ -170,6 +171,13 @@ export function mendRound(
     if (role === undefined || !mayChange(record, 'member')) return;
     set(record, ['role'], role);
     say(finding, `its role is ${role}`);
+  }
+
+  function withoutId(finding: Finding): void {
+    const record = finding.record - 1;
+    if (!claim(record, 'removal')) return;
+    edits.push({ record, op: 'remove', path: ['id'], action: BOOKKEEPING });
+    say(finding, 'it has no id of its own');
   }
 
   function nameCall(finding: Finding, part: ResultPart): void {

@@ -12,6 +12,7 @@ import { imageTakenOut, type WayBackText } from '../prune/prune-texts.js';
 import { BOOKKEEPING, type RecordEdit, type Transcript } from '../session-model.js';
 import { imagePlaces } from '../validity/image-places.js';
 import { RECORD_LINKS } from '../validity/missing-parent.js';
+import { mostImagesFor } from '../validity/model-rules.js';
 import { RULE_PROFILES } from '../validity/provider-rules.js';
 
 export interface TakenOut {
@@ -28,7 +29,7 @@ export interface TakeOutOptions {
 const REASON: PruneReason = 'broken';
 
 export function oldestImages(transcript: Transcript, options: TakeOutOptions): TakenOut {
-  const { mostImages = Infinity } = RULE_PROFILES[transcript.format];
+  const mostImages = mostImagesFor(transcript, RULE_PROFILES[transcript.format]) ?? Infinity;
   const messages = transcript.messages.filter(({ inContext }) => options.wholeFile || inContext);
   const places = imagePlaces(transcript, messages);
   const edits: RecordEdit[] = [];

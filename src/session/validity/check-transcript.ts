@@ -7,16 +7,16 @@ import type { CallPart, Part, ResultPart, SessionMessage, Transcript } from '../
 import { isPerson } from '../survey.js';
 import { cacheMarks } from './cache-marks.js';
 import { hasCallsElsewhere } from './calls-elsewhere.js';
-import { duplicateItems } from './duplicate-items.js';
 import { imagePlaces } from './image-places.js';
-import { oddRoles } from './odd-roles.js';
+import { mostImagesFor } from './model-rules.js';
 import { oddValues } from './odd-values.js';
 import { ownPairs } from './own-pairs.js';
 import { RULE_PROFILES, type RuleProfile, VALIDITY_RULES, type ValidityRule } from './provider-rules.js';
+import { recordFaults } from './record-faults.js';
 import { hasEmptyCalls, hasNullResult, wantsSignatures } from './request-rules.js';
 import { runByClient } from './run-by-client.js';
 import { unpairedServerParts } from './server-tools.js';
-import { spaceAtTheEnd } from './space-at-the-end.js';
+import { answerAtTheEnd, spaceAtTheEnd } from './space-at-the-end.js';
 
 export interface Finding {
   readonly rule: ValidityRule;
@@ -59,13 +59,13 @@ export function checkTranscript(
     numberFindings(messages, profile, findings);
     for (const { rule, message, part } of oddValues(transcript, messages))
       findings.push(finding(rule, message, part));
-    const space = spaceAtTheEnd(transcript, messages);
+    const answer = answerAtTheEnd(transcript, messages);
+    if (answer !== undefined) findings.push(finding('ends-with-answer', answer));
+    const space = answer === undefined ? spaceAtTheEnd(transcript, messages) : undefined;
     if (space !== undefined) findings.push(finding('ends-with-space', space.message, space.part));
   }
   if (stage !== 'running') {
-    for (const { rule, message, record, text } of oddRoles(transcript, messages))
-      findings.push({ ...finding(rule, message), record: record + 1, text });
-    for (const { rule, message, record, id, text } of duplicateItems(transcript, messages))
+    for (const { rule, message, record, id = null, text } of recordFaults(transcript, messages))
       findings.push({ ...finding(rule, message), record: record + 1, id, text });
     cacheFindings(transcript, messages, profile, findings);
     nameFindings(transcript, messages, profile, findings);
@@ -229,7 +229,7 @@ function contentFindings(
     const mayBeEmpty = message === last && message.role === 'assistant' && (profile.emptyEnd || !isEnded);
     images += messageFindings(transcript, message, mayBeEmpty, profile, findings);
   });
-  const { mostImages = Infinity } = profile;
+  const mostImages = mostImagesFor(transcript, profile) ?? Infinity;
   // Files of other kinds are counted in too: only where there are many is it worth to look.
   const counted = images > mostImages ? imagePlaces(transcript, messages.filter(isSpoken)).length : 0;
   if (counted > mostImages && last !== undefined) {

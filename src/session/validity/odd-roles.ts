@@ -2,6 +2,7 @@
 import { jsonText, memberValue } from '../formats/json-access.js';
 import { knownRoles, meantRole } from '../formats/known-roles.js';
 import type { SessionMessage, Transcript } from '../session-model.js';
+import { takesFunctionRole } from './model-rules.js';
 
 interface OddRole {
   readonly rule: 'role-name' | 'unknown-role';
@@ -11,12 +12,13 @@ interface OddRole {
 }
 
 export function oddRoles(
-  { format, records }: Transcript,
+  { format, records, model }: Transcript,
   messages: readonly SessionMessage[],
 ): readonly OddRole[] {
   const known = knownRoles(format);
   if (known === undefined) return [];
   const taken = new Set<unknown>(known);
+  if (format === 'gemini-contents' && takesFunctionRole(model)) taken.add('function');
   const odd = new Map<number, OddRole>();
   for (const message of messages) {
     for (const record of message.records) {

@@ -51,6 +51,8 @@ const BY_HAND: ReadonlySet<string> = new Set([
   'image-type',
   'unknown-role',
   'duplicate-item-id',
+  'system-place',
+  'ends-with-answer',
 ]);
 
 function render(file: string, named: string, counts: string, report: Report, paint: Paint): string {

@@ -93,3 +93,33 @@ it.each([
   expect(once.includes('rounds half to even')).toBe(isOpen);
   expect(await prune('p.json', 'q.json')).toBe(once);
 });
+
+it('instructions among the messages of Claude stay where they may stand', async () => {
+  const step = (at: number) => [
+    {
+      role: 'assistant',
+      content: [{ type: 'tool_use', id: `t${at}`, name: 'Read', input: { file_path: `${at}.ts` } }],
+    },
+    {
+      role: 'user',
+      content: [{ type: 'tool_result', tool_use_id: `t${at}`, content: lines(`line of ${at}`) }],
+    },
+    ...(at % 4 === 1 ? [{ role: 'system', content: `reminder ${at}` }] : []),
+  ];
+  const messages = [
+    { role: 'user', content: 'go' },
+    ...Array.from({ length: 16 }, (_, at) => step(at)).flat(),
+  ];
+  await writeFile(
+    join(folder, 's.json'),
+    JSON.stringify({ model: 'claude-opus-4-8', system: 'x', messages }),
+  );
+  const run = (...argv: string[]) =>
+    runCommand(argv, { cwd: folder, env: { PLIMSOLL_HOME: join(folder, 'home') } });
+  expect((await run('check', 's.json')).out).toContain('anthropic-messages');
+  await run('prune', 's.json', '--budget', '100', '--mode', 'aggressive', '--out', 'p.json');
+  const text = await readFile(join(folder, 'p.json'), 'utf8');
+  expect(text.length).toBeLessThan(JSON.stringify(messages).length / 2);
+  for (const at of [1, 5, 9, 13]) expect(text).toContain(`reminder ${at}`);
+  expect((await run('check', 'p.json')).out).toContain('valid');
+});
