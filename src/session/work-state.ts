@@ -56,6 +56,11 @@ export class WorkState {
         break;
       case 'setting': {
         this.settings = new Map(this.settings).set(change.name, change.to);
+        // So many are no longer told apart: what comes is something else.
+        if (this.settings.size > MOST_SETTINGS) {
+          this.settings = new Map();
+          this.goTo(++this.count);
+        }
       }
     }
   }
@@ -86,5 +91,6 @@ export class WorkState {
 }
 
 const MOST_WORDS = 40;
+const MOST_SETTINGS = 40;
 const BRANCH = 'branch ';
 const FIRST = `${BRANCH}0`;

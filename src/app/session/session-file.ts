@@ -16,7 +16,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
-import { shellWord } from '../../text/shell-word.js';
+import { shellWord } from '../../contract/shell-word.js';
 import { isLines, sessionBytes } from './session-bytes.js';
 
 interface SessionFile {

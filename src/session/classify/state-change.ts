@@ -63,13 +63,19 @@ export function changesOf(words: readonly string[]): StateStep[] {
   if (!SETTINGS.some(([begins]) => begins.test(line))) return WORK;
   const isOfShell = OF_SHELL.has(program);
   if (program !== 'export' && program !== 'unset')
-    return [{ what: 'setting', name: isOfShell ? 'source' : program, to: line, isOfShell }];
+    return [{ what: 'setting', name: isOfShell ? 'source' : program, to: brief(line), isOfShell }];
   return words.slice(1, MOST_WORDS).map((word) => {
     const [name = ''] = word.split('=', 1);
-    return { what: 'setting', name, to: program === 'unset' ? `unset ${name}` : word, isOfShell };
+    return { what: 'setting', name, to: program === 'unset' ? `unset ${name}` : brief(word), isOfShell };
   });
 }
 
+/** A long value is told from others by its begin, its end and its length. */
+function brief(text: string): string {
+  return text.length <= MOST_VALUE ? text : `${text.slice(0, 100)}...${text.slice(-100)} ${text.length}`;
+}
+
+const MOST_VALUE = 300;
 const MOST_WORDS = 20;
 export const REPOSITORY = /(?:^|\/)(?:git|gh|hg|jj|sl)$/;
 const VERBS = new Set(['checkout', 'switch', 'stash', 'reset', 'bisect', 'update', 'goto']);

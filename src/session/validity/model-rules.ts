@@ -3,7 +3,7 @@ import type { Transcript } from '../session-model.js';
 import type { RuleProfile } from './provider-rules.js';
 
 const OLD_CLAUDE = /claude-(?:instant|[123][.-]|4-|(?:opus|sonnet|haiku)-4(?:[-@]20|[-.@][0-5](?!\d)|$|@))/;
-const NO_MIDDLE_SYSTEM = /claude-(?:sonnet|haiku)-[45]|claude-opus-4[-.][67](?!\d)/;
+const NO_MIDDLE_SYSTEM = /claude-(?:sonnet-[45]|haiku-4)|claude-opus-4[-.][67](?!\d)/;
 
 /** Claude takes instructions within a conversation from Opus 4.8 on. */
 export function takesMiddleSystem(model: string | undefined): boolean {

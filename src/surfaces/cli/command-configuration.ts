@@ -32,7 +32,7 @@ async function archiveOption(
   const [{ loadConfiguration }, { archiveFolder }, { shellWord }] = await Promise.all([
     import('../../app/configuration/load-configuration.js'),
     import('../../app/open-archive.js'),
-    import('../../text/shell-word.js'),
+    import('../../contract/shell-word.js'),
   ]);
   const { cwd, env } = io;
   const plain = await loadConfiguration({ cwd, env });

@@ -2,7 +2,7 @@
 
 import type { EntryKind } from '../../../app/archive-overview.js';
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
-import { shellWord } from '../../../text/shell-word.js';
+import { shellWord } from '../../../contract/shell-word.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { type FoundLine, showFoundLine } from '../long-line.js';
 import { foreignName } from '../plain-text.js';

@@ -1,5 +1,5 @@
 /** `plimsoll check`: whether a transcript satisfies the rules of the provider it goes to. */
-import { shellWord } from '../../../text/shell-word.js';
+import { shellWord } from '../../../contract/shell-word.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import type { Paint } from '../paint.js';
 import { counted, formatNumber, renderTable } from '../table.js';

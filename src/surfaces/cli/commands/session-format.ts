@@ -1,5 +1,5 @@
 /** The option that names the format of a transcript, the same for every command that reads one. */
-import { shellWord } from '../../../text/shell-word.js';
+import { shellWord } from '../../../contract/shell-word.js';
 import type { CommandSpec } from '../command.js';
 
 type Option = NonNullable<CommandSpec['options']>[number];
