@@ -1,5 +1,9 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mendTranscript } from '../repair/mend-transcript.js';
 import type { SessionFormatId } from '../session-model.js';
+import { renderScript } from '../testing/render-script.js';
+import { script } from '../testing/scripted-session.js';
 import { checkTranscript } from '../validity/check-transcript.js';
 import { readTranscript, readValues } from './recognise-format.js';
 
@@ -115,6 +119,43 @@ describe('a role that its provider refuses', () => {
     expect(() => readTranscript('[{"role":"critic","content":"x"}]')).toThrow(/no transcript/);
     expect(() => readTranscript(JSON.stringify([said('system'), said('user')]), 'gemini-contents')).toThrow(
       /not a transcript in the format gemini-contents/,
+    );
+  });
+});
+
+const OTHER_NAMES = new Map([
+  ['assistant', 'ai'],
+  ['model', 'assistant'],
+  ['user', 'human'],
+]);
+
+/** Some messages of a request or a list, under the names that others give their roles. */
+function renamed(text: string, isChosen: (at: number) => boolean): string {
+  let at = 0;
+  return JSON.stringify(JSON.parse(text), (key, value: unknown) => {
+    if (key !== 'role' || typeof value !== 'string') return value;
+    return isChosen(at++) ? (OTHER_NAMES.get(value) ?? value) : value;
+  });
+}
+
+const WITH_ROLES = [
+  ...(['openai-chat', 'openai-responses', 'anthropic-messages'] as const),
+  ...(['gemini-contents', 'ai-sdk', 'ai-sdk-ui'] as const),
+];
+
+describe.each(WITH_ROLES)('roles of %s under other names', (format) => {
+  it('change no format, and come back by a repair', () => {
+    fc.assert(
+      fc.property(script, fc.array(fc.boolean(), { minLength: 1, maxLength: 8 }), (turns, chosen) => {
+        const text = renderScript(format, turns, false);
+        fc.pre(readTranscript(text).format === format);
+        const odd = readTranscript(renamed(text, (at) => chosen[at % chosen.length] === true));
+        expect(odd.format).toBe(format);
+        const mended = mendTranscript(odd, true, 'ended').text;
+        const asItWas = mendTranscript(readTranscript(text), true, 'ended').text;
+        expect(JSON.parse(mended)).toEqual(JSON.parse(asItWas));
+      }),
+      { numRuns: 40 },
     );
   });
 });
