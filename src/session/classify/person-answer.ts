@@ -15,6 +15,26 @@ export function isPersonAnswer({ asksPerson, result }: AnsweredCall): boolean {
 
 const LOOK = 200;
 
+/**
+ * What a client put into a result for the model beside what the tool gave: a message that the person sent meanwhile, or that a person
+ * changed, opened or deleted something. Reminders that say nothing of a person are none of them.
+ */
+export function wordsToModel(text: string): readonly string[] {
+  if (!text.includes(REMINDER)) return NO_WORDS;
+  return (text.match(BLOCKS) ?? NO_WORDS).filter((block) => OF_PERSON.test(block));
+}
+
+export function withoutWords(text: string): string {
+  return text.replace(BLOCKS, (block) => (OF_PERSON.test(block) ? '' : block)).trim();
+}
+
+const NO_WORDS: readonly string[] = [];
+const REMINDER = '<system-reminder>';
+const BLOCKS =
+  /(?:^|\n)[ \t]{0,8}<system-reminder>(?:(?!<\/?system-reminder>)[\s\S]){1,8000}<\/system-reminder>/g;
+const OF_PERSON =
+  /\b(?:user|human|person)\b(?: has| just| also)? (?:sent|said|says|wrote|asked|asks|added|typed|wants|interrupted|interjected|steered|queued|messaged|approved|denied|rejected|modified|edited|changed|deleted|renamed|reverted)\b|\b(?:message|instruction|feedback|comment|request)s? (?:sent |given )?(?:from|by|of) (?:the |a )?(?:user|human|person)\b|\b(?:modified|changed|edited|deleted|renamed|reverted)\b.{0,40}\bby (?:the |a )?(?:user|human|person)\b|\bnew (?:user |human )message\b/i;
+
 /** By the key of the tool's name. */
 export function asksPerson(tool: string): boolean {
   return ASKS.test(tool) || (PERSON.test(tool) && ASKING.test(tool));

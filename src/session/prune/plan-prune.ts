@@ -17,6 +17,7 @@ import { type Blocker, blockers, protectedRetained } from './blockers.js';
 import { compactedPairs } from './compacted-pairs.js';
 import { digestLines } from './digest-lines.js';
 import { answersOverLimit } from './message-limit.js';
+import { oldAnswers } from './old-answers.js';
 import { openErrors } from './open-errors.js';
 import { pastedBlocks } from './pasted-blocks.js';
 import { protections } from './protection.js';
@@ -24,7 +25,8 @@ import { PruneContext } from './prune-context.js';
 import { PruneState, type TakenAction } from './prune-state.js';
 import { repairs } from './repairs.js';
 import { lessOfNewest, oversizedInNewestSteps, resultLadder } from './result-ladder.js';
-import { oldAnswers, RULE_STAGES } from './rule-stages.js';
+import { RULE_STAGES } from './rule-stages.js';
+import { wordsInResults } from './words-in-results.js';
 
 export interface PlanOptions {
   readonly policy: PrunePolicy;
@@ -178,6 +180,7 @@ function runStages(context: PruneContext, options: RoundOptions): boolean {
   if (budget !== undefined) {
     if (resultLadder(context, budget)) return true;
     if (oversizedInNewestSteps(context, budget, options.newestLeast)) return true;
+    if (wordsInResults(context)) return true;
     if (isAggressive && pastedBlocks(context, budget)) return true;
   }
   const hasLimit = budget !== undefined || maxMessages !== undefined;

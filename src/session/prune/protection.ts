@@ -2,7 +2,7 @@
  * What may not be pruned and why. `hard` holds in both modes; `soft` (protected tools and kinds) guards the whole body in default
  * mode and the outcome in aggressive mode (ruling 3.1).
  */
-import { isPersonAnswer } from '../classify/person-answer.js';
+import { isPersonAnswer, wordsToModel } from '../classify/person-answer.js';
 import { OpenFailures } from '../open-failures.js';
 import type { PrunePolicy } from '../policy.js';
 import type { Part, SessionMessage } from '../session-model.js';
@@ -20,6 +20,8 @@ export interface Protections {
   ofPair(pair: Pair): Protection;
   /** What would protect it if it were not in the newest steps. */
   ofOlder(part: Part, message: SessionMessage): Protection;
+  /** What guards the body of a result, whatever else protects it. */
+  softOf(result: Part): string | undefined;
   /** The newest steps begin at this position among the messages. */
   readonly keepFrom: number;
   /** The latest of each family of commands, or of each tool. */
@@ -35,6 +37,8 @@ export interface Protections {
 }
 
 const ACTIVE_WORKFLOWS = 3;
+/** What a client put into a result that a person wrote or did meanwhile. */
+export const WORDS = 'words of a person in a result';
 const FREE: Protection = { hard: undefined, soft: undefined };
 
 export function protections(found: Survey, policy: PrunePolicy): Protections {
@@ -135,6 +139,7 @@ class Guard implements Protections {
     const { type } = part;
     const pair = type === 'result' ? this.found.pairOf(part) : undefined;
     if (pair !== undefined && isPersonAnswer(pair)) return 'person';
+    if (pair !== undefined && wordsToModel(pair.result.text).length > 0) return WORDS;
     if (pair !== undefined && this.referred.has(pair)) return 'a later read refers to it';
     const tag =
       message.tags.length === 0
@@ -162,6 +167,10 @@ class Guard implements Protections {
   private pathOf(pair: Pair): string | undefined {
     if (!this.paths.has(pair)) this.paths.set(pair, protectedPath(pair, this.policy.paths));
     return this.paths.get(pair);
+  }
+
+  softOf(result: Part): string | undefined {
+    return this.softProtection(result).soft;
   }
 
   private softProtection(part: Part): Protection {

@@ -4,7 +4,6 @@
  */
 
 import { NOTICE_PREFIX } from '../../reduce/notice.js';
-import { reduceText } from '../../reduce/reduce-content.js';
 import { onlyReads } from '../classify/only-reads.js';
 import { sha256 } from '../manifest.js';
 import { objectList } from '../object-list.js';
@@ -14,7 +13,6 @@ import { LONG_TEXT } from '../token-counts.js';
 import { oldAnalysis } from './old-analysis.js';
 import {
   about,
-  aboutMessage,
   isFree,
   leavingPair,
   outcomeOnly,
@@ -251,36 +249,6 @@ function failedRetries(context: PruneContext): boolean {
       handle,
     };
     if (context.take(proposal)) return true;
-  }
-  return false;
-}
-
-/** What stays of a long answer of an old turn when nothing else is left to take. */
-const ANSWER_TOKENS = 120;
-
-/** The very last resort of aggressive mode: answers of old turns are reduced, the oldest first. */
-export function oldAnswers(context: PruneContext, budget: number): boolean {
-  const { found, policy, state, counter } = context;
-  for (const message of found.having.text) {
-    if (message.role !== 'assistant' || found.lastTurn - found.turnOf(message) <= policy.analysisTurns)
-      continue;
-    for (const part of message.parts) {
-      if (part.type !== 'text' || state.tokensOf(part) <= ANSWER_TOKENS || !isFree(context, part)) continue;
-      // Lines that stand for calls are as short as they may be: what was done, and how it ended.
-      const { said, lines } = apartFromLines(part.text);
-      const tokens = lines === '' ? state.tokensOf(part) : found.texts.count(said);
-      if (tokens <= ANSWER_TOKENS) continue;
-      const { handle, wayBack } = context.keep(part.text);
-      const { text } = reduceText(said, {
-        limit: { amount: Math.max(ANSWER_TOKENS, tokens - (state.tokens - budget)), unit: 'tokens' },
-        counter,
-        ...(handle === undefined ? { recoverable: false } : { handle }),
-        ...(wayBack.keptHours === undefined ? {} : { keptHours: wayBack.keptHours }),
-      });
-      const head = aboutMessage('old_analysis', message);
-      const left = lines === '' ? text : `${text}\n${lines}`;
-      if (context.take(rewritten(head, part, message, left, handle))) return true;
-    }
   }
   return false;
 }
