@@ -1,7 +1,15 @@
 /** How an action ended, in words that claim no more than is known: "ok" only where something says so. */
+import { mayHaveDone } from './classify/command-line.js';
 import { onlyReads, saysChange } from './classify/only-reads.js';
 import { tellsOfFailure, tellsOfSuccess } from './classify/outcome.js';
-import { EMPTY, madeId, NOT_SHOWN, statedOutcome, TOLD_FAILURE } from './classify/stated-outcome.js';
+import {
+  changedValues,
+  EMPTY,
+  madeId,
+  NOT_SHOWN,
+  statedOutcome,
+  TOLD_FAILURE,
+} from './classify/stated-outcome.js';
 import type { Pair } from './survey.js';
 
 /** `undefined` where a tool only looked something up and nothing says how that ended. */
@@ -27,11 +35,15 @@ export function endedWell(pair: Pair): boolean {
 function endedTool(pair: Pair): string | undefined {
   const { result, call, outcome } = pair;
   const isChange = saysChange(pair);
+  // What is not known to look something up may have done something.
+  const mayChange = isChange || !onlyReads(pair);
   const how =
-    statedOutcome(result.text, isChange, isChange || !onlyReads(pair)) ??
-    (outcome.succeeded ? 'ok' : isChange ? (result.text.trim() === '' ? EMPTY : NOT_SHOWN) : undefined);
+    statedOutcome(result.text, mayChange, mayChange, call.inputText) ??
+    (outcome.succeeded ? 'ok' : mayChange ? (result.text.trim() === '' ? EMPTY : NOT_SHOWN) : undefined);
+  if (!mayChange) return how;
+  const other = changedValues(result.text, call.input);
   const made = isChange ? madeId(result.text, call.inputText) : undefined;
-  return made === undefined ? how : `${how}, ${made}`;
+  return [how, other, made].filter((said) => said !== undefined && said !== '').join(', ');
 }
 
 /** Flags of a change of a file that was not made are told as those of every other tool. */
@@ -43,8 +55,13 @@ function deniedBy({ toolClass, outcome, result }: Pair): string | undefined {
 }
 
 /** A command or a change of a file of which nothing is said. */
-function unsaid({ toolClass }: Pair): string | undefined {
-  return toolClass === 'read' ? undefined : 'ended';
+function unsaid(pair: Pair): string | undefined {
+  const { toolClass, result, command } = pair;
+  if (toolClass === 'read') return undefined;
+  if (command === undefined || !mayHaveDone(command)) return 'ended';
+  // A request may be answered, and the last of several commands may have printed, what failed before it.
+  const stated = result.text.startsWith('{') ? statedOutcome(result.text, false, true) : undefined;
+  return stated ?? (tellsOfFailure(result.text) ? TOLD_FAILURE : 'ended');
 }
 
 /** Only the text can say it: a run counts what went well. */

@@ -217,3 +217,33 @@ describe('the hint after calls of other tools', () => {
     },
   );
 });
+
+describe('what a person refused', () => {
+  it('is no failure, and nothing to go on with', () => {
+    const call = (id: string, name: string, input: object) => ({ type: 'tool_use', id, name, input });
+    const messages = [
+      { role: 'user', content: 'Fix the parser.' },
+      { role: 'assistant', content: [call('t1', 'Bash', { command: 'npm test' })] },
+      { role: 'user', content: [{ type: 'tool_result', tool_use_id: 't1', content: '30 passed' }] },
+      {
+        role: 'assistant',
+        content: [call('t2', 'Edit', { file_path: 'a.ts', old_string: 'a', new_string: 'b' })],
+      },
+      {
+        role: 'user',
+        content: [
+          {
+            type: 'tool_result',
+            tool_use_id: 't2',
+            is_error: true,
+            content:
+              "The user doesn't want to proceed with this tool use. The tool use was rejected. The user said:\nkeep the name",
+          },
+        ],
+      },
+    ];
+    const hint = recoveryHint(survey(readTranscript(JSON.stringify(messages)), heuristicCounter, false));
+    expect(hint.open_errors).toEqual([]);
+    expect(hint.resume_hint).toBe('Go on from the last success: npm test (ok).');
+  });
+});

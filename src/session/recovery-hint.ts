@@ -7,6 +7,7 @@
 import { calledAs } from './called-as.js';
 import { isLookAround } from './classify/look-around.js';
 import { saysChange } from './classify/only-reads.js';
+import { isPersonAnswer } from './classify/person-answer.js';
 import { endedAs, endedWell } from './ended-as.js';
 import { objectList } from './object-list.js';
 import { OpenFailures } from './open-failures.js';
@@ -32,7 +33,8 @@ export function recoveryHint({ pairs, transcript }: Survey, undo?: string): Reco
   const successes = objectList<Pair>();
   let newestFailure: Pair | undefined;
   for (const pair of pairs) {
-    if (isAnswerNo(pair) || pair.outcome.isUnfinished) continue;
+    // What a person refused did not fail, and is not to be tried again.
+    if (isAnswerNo(pair) || pair.outcome.isUnfinished || isPersonAnswer(pair)) continue;
     if (pair.outcome.failed || pair.isDoubtful) {
       unresolved.fail(pair);
       newestFailure = pair;

@@ -70,7 +70,9 @@ describe('a command in a line that stands for it', () => {
       'grep -rn somethingThatIsRatherLong src/session/prune/stale-writes.ts',
       'grep -rn somethingThatIsRatherLong ...',
     ],
-    ['gh pr view 5', 'gh pr'],
+    ['gh pr view 5', 'gh pr view 5'],
+    ['kubectl logs web-3 -n shop --tail=50', 'kubectl logs web-3 -n shop --tail=50'],
+    ['docker logs web-3', 'docker logs web-3'],
   ])('is brief where it only looks: %s', (command, line) => {
     expect(commandLine(command)).toBe(line);
   });

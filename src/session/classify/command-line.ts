@@ -34,6 +34,11 @@ export function commandLine(given: string): string {
   return left === 0 ? names.join(', ') : `${names.join(', ')} and ${left} more`;
 }
 
+/** Something in it may have changed something: it does more than look, and its pipes lead into more than filters. */
+export function mayHaveDone(command: string): boolean {
+  return namedCommands(command.slice(0, MOST_READ)).some((one) => one.changes || mayDoMore(one));
+}
+
 type Named = ReturnType<typeof namedCommands>[number];
 
 /** Longer ones carry a text with them. */
@@ -42,10 +47,17 @@ const MOST_READ = 20_000;
 function lookedUp(all: readonly Named[], command: string): string {
   const [first, ...others] = all;
   if (first === undefined) return plain(wholeWords(command, MOST_LOOK_UP));
-  const name = plain(wholeWords(first.isTask ? first.family : first.action, MOST_LOOK_UP));
+  const name = plain(wholeWords(hasTarget(first) ? first.action : first.family, MOST_LOOK_UP));
   const names = new Set(others.map(({ action }) => action));
   names.delete(first.action);
   return names.size === 0 ? name : `${name} and ${names.size} more`;
+}
+
+/** Which log or which request it was; options alone only say how it is shown. */
+function hasTarget({ isTask, family, action }: Named): boolean {
+  if (!isTask) return true;
+  const words = action.split(' ').filter((word) => !word.startsWith('-'));
+  return words.length > family.split(' ').length;
 }
 
 /** They print what others wrote, and can do more than that. */

@@ -7,7 +7,7 @@ import { memberValue, objectOf, stringOf } from '../formats/json-access.js';
 
 export interface DeedField {
   readonly name: string;
-  readonly value: boolean | number | 'failed';
+  readonly value: boolean | number | 'failed' | string;
   /** It denies that all went well: a deed that was not done, or something that failed. */
   readonly isNegative: boolean;
 }
@@ -26,9 +26,66 @@ export function deedFields(
     const inner = objectOf(memberValue(object, key));
     if (inner !== undefined) collect(inner, fields);
   }
-  if (withParts) collectParts(object, fields);
+  const only = withParts ? onlyObject(object) : undefined;
+  if (only !== undefined) collect(only, fields);
+  if (withParts) {
+    collectParts(object, fields);
+    collectFailedItems(object, fields);
+  }
   return fields;
 }
+
+/** What was made or changed, where the result is nothing but its wrapper: `{"order": {...}}`. */
+export function onlyObject(
+  object: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> | undefined {
+  let only: Readonly<Record<string, unknown>> | undefined;
+  for (const name of Object.keys(object).slice(0, MOST_MEMBERS)) {
+    const value = object[name];
+    if (Array.isArray(value)) continue;
+    const inner = objectOf(value);
+    if (inner === undefined) continue;
+    if (only !== undefined) return undefined;
+    only = inner;
+  }
+  return only;
+}
+
+const MOST_ITEMS = 1_000;
+const MOST_NAMED = 3;
+
+/** Of many that were changed at once, those that failed: how many, and the first ones by their ids. */
+function collectFailedItems(object: Readonly<Record<string, unknown>>, fields: DeedField[]): void {
+  if (fields.some(({ name }) => name === 'failed')) return;
+  for (const name of Object.keys(object).slice(0, MOST_MEMBERS)) {
+    const list = object[name];
+    if (!Array.isArray(list) || kindOf(name) !== undefined) continue;
+    const failed: Readonly<Record<string, unknown>>[] = [];
+    for (const given of list.slice(0, MOST_ITEMS)) {
+      const item = objectOf(given);
+      if (item !== undefined && hasFailed(item)) failed.push(item);
+    }
+    if (failed.length === 0) continue;
+    const ids = failed.slice(0, MOST_NAMED).flatMap((item) => idOf(item) ?? []);
+    const more = failed.length > MOST_NAMED ? ', ...' : '';
+    const named = ids.length === 0 ? '' : ` (${ids.join(', ')}${more})`;
+    fields.push({ name: 'failed', value: `${failed.length} of ${list.length}${named}`, isNegative: true });
+    return;
+  }
+}
+
+function idOf(item: Readonly<Record<string, unknown>>): string | undefined {
+  for (const name of Object.keys(item).slice(0, MOST_MEMBERS)) {
+    const value = item[name];
+    if (!ID_NAME.test(name) || (typeof value !== 'string' && typeof value !== 'number')) continue;
+    return PLAIN_ID.test(String(value)) ? String(value) : undefined;
+  }
+  return undefined;
+}
+
+const ID_NAME =
+  /(?:^|_)(?:id|number|key|ref|name|code|row|index|email|host)$|[a-z](?:Id|Number|Key|Ref|Name)$/;
+const PLAIN_ID = /^[A-Za-z\d#][\w.#@-]{0,31}$/;
 
 function collectParts(object: Readonly<Record<string, unknown>>, fields: DeedField[]): void {
   for (const name of Object.keys(object).slice(0, MOST_MEMBERS)) {
@@ -71,14 +128,15 @@ function collect(object: Readonly<Record<string, unknown>>, fields: DeedField[])
     if (kind === undefined) continue;
     const isNothing = value === false || value === 0;
     // That nothing failed says nothing more.
-    if (kind === 'failure' && isNothing) continue;
-    fields.push({ name, value, isNegative: kind === 'failure' || isNothing });
+    if (kind !== 'deed' && isNothing) continue;
+    fields.push({ name, value, isNegative: kind === 'failure' || (kind === 'deed' && isNothing) });
   }
 }
 
-/** A list of errors says how many there were. */
+/** A list of errors or warnings says how many there were. */
 function countOfFailures(name: string, value: unknown): number | undefined {
-  if (typeof value !== 'object' || value === null || kindOf(name) !== 'failure') return undefined;
+  const kind = typeof value === 'object' && value !== null ? kindOf(name) : undefined;
+  if (typeof value !== 'object' || value === null || kind === undefined || kind === 'deed') return undefined;
   return Array.isArray(value) ? value.length : Object.keys(value).length;
 }
 
@@ -92,7 +150,8 @@ export function flagOrCount(value: unknown): boolean | number | undefined {
 
 const PLAIN_NAME = /^[A-Za-z][A-Za-z_]{1,23}$/;
 
-function kindOf(name: string): 'deed' | 'failure' | undefined {
+/** A remark denies nothing, and stands beside a success. */
+function kindOf(name: string): 'deed' | 'failure' | 'remark' | undefined {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1_$2')
     .toLowerCase()
@@ -101,6 +160,7 @@ function kindOf(name: string): 'deed' | 'failure' | undefined {
   const [word] = words;
   if (word === undefined || words.length > 1) return undefined;
   if (FAILURES.has(word)) return 'failure';
+  if (word === 'warnings' || word === 'warning') return 'remark';
   return DEEDS.has(word) || (/^[a-z]{2,18}ed$/.test(word) && !NO_DEED.has(word)) ? 'deed' : undefined;
 }
 
@@ -133,5 +193,6 @@ export function shownFields(fields: readonly DeedField[]): string {
 }
 
 /** As `shownFields` writes them. */
-export const SHOWN_FIELDS =
-  '[A-Za-z][A-Za-z_]{1,23}=(?:true|false|failed|-?\\d{1,9})(?: [A-Za-z][A-Za-z_]{1,23}=(?:true|false|failed|-?\\d{1,9})){0,3}';
+const SHOWN_VALUE =
+  '(?:true|false|failed|-?\\d{1,9}(?: of \\d{1,9}(?: \\([\\w.#@-]{1,32}(?:, [\\w.#@-]{1,32}){0,3}\\))?)?)';
+export const SHOWN_FIELDS = `[A-Za-z][A-Za-z_]{1,23}=${SHOWN_VALUE}(?: [A-Za-z][A-Za-z_]{1,23}=${SHOWN_VALUE}){0,3}`;

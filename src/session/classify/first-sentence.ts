@@ -7,8 +7,8 @@ import { findSecrets } from '../../trust/find-secrets.js';
 import { listOf, memberValue, parsedJson, stringOf } from '../formats/json-access.js';
 
 const LOOK = 400;
-const MOST_LENGTH = 80;
-const MOST_WORDS = 10;
+const MOST_LENGTH = 100;
+const MOST_WORDS = 14;
 const MORE = '...';
 
 /** The text of a result that is a list of parts written as JSON; others as they are. */
@@ -65,12 +65,16 @@ const REFUSED_BY_CODE =
   /^(?:http(?:\/[\d.]{1,3})? )?(?:status(?: code)?:? )?[45]\d\d(?:$|[:,. -]{1,3}(?:bad|unauthori|payment|forbidden|not |method|request|conflict|gone|precondition|unprocess|locked|too |internal|service|gateway|server|client|error))/i;
 
 /** In quotes, whole; `undefined` where it is long, has a secret or other signs than those of plain sentences. */
-export function quotedSentence(text: string): string | undefined {
+export function quotedSentence(given: string): string | undefined {
+  // A heading says nothing of what stands below it.
+  const text = given.startsWith('#') ? given.replace(HEADINGS, '') : given;
   const whole = text.length > LOOK ? undefined : quoted(text.trim());
   if (whole !== undefined) return whole;
   const sentence = firstSentence(text);
   return sentence.length === text.trim().length ? undefined : quoted(sentence, true);
 }
+
+const HEADINGS = /^(?:#{1,6} [^\n]{0,120}\n\s{0,8}){1,8}/;
 
 function quoted(said: string, isPart = false): string | undefined {
   if (said.length > MOST_LENGTH * 2) return undefined;

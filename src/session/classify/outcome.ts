@@ -206,7 +206,7 @@ export function endsOf(text: string, head: number, tail: number): string {
 
 /** Most texts have none of them: the others are read further. */
 const FAILED_WORD =
-  /fail|error|err!|fatal|panic|traceback|exception|rejection|conflict|segmentation|command not found|✗/i;
+  /fail|error|err!|fatal|panic|traceback|exception|rejection|conflict|segmentation|command not found|✗|denied|refused|no such|not permitted|no space left|read-only|timed out/i;
 /** At the beginning of a line, or behind the place that it names. */
 const FAILED_LINE =
   /^(?:\s{0,8}|\S{1,200}[ \t]{1,4})(?:FAIL(?:ED|URES?)?(?![\w-])|ERR!|npm error|\w{0,40}(?:Error|Exception):|error(?: TS\d{1,5}|\[\w{1,8}\])?:|\*\*\* .{0,80}Error \d|fatal:|panic:|Traceback \(most recent)|\bpanicked at /m;
@@ -219,8 +219,18 @@ const FAILED_RUN =
   /\bBUILD FAIL(?:ED|URE)\b|\*\* [\w ]{1,40} FAILED \*\*|^CONFLICT \(|\bSegmentation fault\b|\bcommand not found\b/m;
 /** A line that ends with the word, or gives the reason after it, and denies nothing. */
 const FAILED_AT_END =
-  /^(?!.*\b(?:0|no|none|not|never|nothing|zero|if|when|that|which|previously)\b).*\bfailed(?:[.!]?[ \t]{0,8}$|:[ \t]{1,8}(?!false\b|null\b)[a-z])/im;
-const FAILED: readonly RegExp[] = [FAILED_LINE, FAILED_COUNT, COUNT_OF_FAILED, FAILED_RUN, FAILED_AT_END];
+  /^(?!.*\b(?:0|no|none|not|never|nothing|zero|if|when|that|which|previously)\b).*\bfailed(?:[.!]?[ \t]{0,8}$|:[ \t]{1,8}(?!false\b|null\b)[a-z./~('"]|[ \t]because\b)/im;
+/** What a server or a system refused, behind the name of the program that says it. */
+const REFUSED =
+  /^[ \t]{0,8}Error (?:response )?from (?:server|daemon)\b|^[\w./-]{1,60}: .{1,200}: (?:permission denied|operation not permitted|no such file or directory|connection (?:refused|reset by peer|timed out)|operation timed out|no space left on device|read-only file system|no route to host|host key verification failed)\.?$/im;
+const FAILED: readonly RegExp[] = [
+  FAILED_LINE,
+  FAILED_COUNT,
+  COUNT_OF_FAILED,
+  FAILED_RUN,
+  FAILED_AT_END,
+  REFUSED,
+];
 const FAILED_STEP =
   /^(?:\s{0,8}|\S{1,200}[ \t]{1,4})(?:FAIL(?:ED)?(?![\w-])|npm (?:ERR!|error)|error (?:TS\d{1,5}|\[\w{1,8}\]))/m;
 const FAILED_AS_A_WHOLE: readonly RegExp[] = [FAILED_STEP, FAILED_COUNT, COUNT_OF_FAILED, FAILED_RUN];

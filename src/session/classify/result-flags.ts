@@ -2,7 +2,7 @@
  * What a result says of its end where it is an object: an exit code, flags, a status, errors. One reading for every tool, because a
  * `"success": false` means the same whoever writes it. A success beside which something failed is neither: it is denied.
  */
-import { memberValue, numberOf, objectOf, parsedJson, stringOf } from '../formats/json-access.js';
+import { listOf, memberValue, numberOf, objectOf, parsedJson, stringOf } from '../formats/json-access.js';
 import { deedFields, flagOrCount, isFailedStatus, isSomething } from './deed-fields.js';
 
 export interface FlagsSaid {
@@ -21,10 +21,19 @@ const MOST_LENGTH = 4_000;
 /** The whole text, or the first line of one that goes on. */
 export function resultFlags(given: string, isDeed: boolean): FlagsSaid {
   const text = given.startsWith('{') ? given : given.slice(0, MOST_LENGTH + 1).trimStart();
+  if (isDeed && text.startsWith('[')) return flagsOfList(text);
   if (!text.startsWith('{')) return NO_FLAGS;
   const whole = text.length > MOST_LENGTH ? undefined : objectOf(parsedJson(text));
   const value = whole ?? (isDeed ? firstLine(text) : undefined);
   return value === undefined ? NO_FLAGS : flagsOf(value, isDeed);
+}
+
+/** Of what was done to many at once: that one of them failed denies the whole. */
+function flagsOfList(text: string): FlagsSaid {
+  const list = text.length > MOST_LENGTH || !/^\[\s{0,8}\{/.test(text) ? undefined : listOf(parsedJson(text));
+  if (list === undefined) return NO_FLAGS;
+  const isDenied = deedFields({ items: list }, true).some(({ isNegative }) => isNegative);
+  return { ...NO_FLAGS, isDenied };
 }
 
 function firstLine(text: string): Readonly<Record<string, unknown>> | undefined {

@@ -117,7 +117,13 @@ describe('what a result states of its outcome', () => {
       'ended, result not shown, A9',
     ])
       expect(done(notice(`: ${how}`))).toBe(how);
-    expect(done(notice(': "one two three four five six seven eight nine ten eleven"'))).toBeUndefined();
+    expect(
+      done(
+        notice(
+          ': "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen"',
+        ),
+      ),
+    ).toBeUndefined();
   });
 
   it('repeats no sentence of a stranger', () => {

@@ -3,9 +3,10 @@
  * word that says what was done, or its first sentence in quotes. A result is a stranger's text: few plain words of it are repeated.
  */
 import { NOTICE_PREFIX } from '../../reduce/notice.js';
-import { memberValue, objectOf, parsedJson, stringOf } from '../formats/json-access.js';
-import { type DeedField, deedFields, SHOWN_FIELDS, shownFields } from './deed-fields.js';
+import { listOf, memberValue, objectOf, parsedJson, stringOf } from '../formats/json-access.js';
+import { type DeedField, deedFields, onlyObject, SHOWN_FIELDS, shownFields } from './deed-fields.js';
 import { beginsWithFailure, isQuoted, quotedSentence, textInParts } from './first-sentence.js';
+import { OTHER_VALUES, otherValues } from './other-values.js';
 import { tellsOfFailure } from './outcome.js';
 
 /** Of a change of which nothing more can be told. */
@@ -14,19 +15,40 @@ export const NOT_SHOWN = 'ended, result not shown';
 export const EMPTY = 'ended, empty result';
 export const TOLD_FAILURE = 'its text tells of a failure';
 
-/** `undefined` where it says nothing. Beside a status flags count only where something may have been done, and words only where it was. */
-export function statedOutcome(given: string, isChange: boolean, mayChange = isChange): string | undefined {
+/**
+ * `undefined` where it says nothing. Beside a status flags count only where something may have been done, and words only where it was.
+ * `inputText`: what the call said; what a text says beyond that is not told by a single word.
+ */
+export function statedOutcome(
+  given: string,
+  isChange: boolean,
+  mayChange = isChange,
+  inputText?: string,
+): string | undefined {
   const text = textInParts(given);
   const object = resultObject(text);
   if (object !== undefined) return mayChange ? deedIn(object) : statusIn(object);
   if (text.startsWith('{')) return statusAtStart(text);
-  return statedBefore(text) ?? (isChange ? (wordIn(text) ?? sentenceIn(text)) : undefined);
+  return statedBefore(text) ?? (isChange ? (wordIn(text, inputText) ?? sentenceIn(text)) : undefined);
+}
+
+/** What a result says of a value that the call gave, where it is another one. */
+export function changedValues(given: string, input: unknown): string {
+  const object = resultObject(textInParts(given));
+  if (object === undefined) return '';
+  const inner = onlyObject(object);
+  return otherValues(input, inner === undefined ? object : { ...inner, ...object });
 }
 
 /** The id of what was made: the first id in a result, where the call did not name it. */
 export function madeId(text: string, inputText: string): string | undefined {
   const object = resultObject(text);
   if (object === undefined) return undefined;
+  const inner = onlyObject(object);
+  return idIn(object, inputText) ?? (inner === undefined ? undefined : idIn(inner, inputText));
+}
+
+function idIn(object: Readonly<Record<string, unknown>>, inputText: string): string | undefined {
   for (const key of Object.keys(object).slice(0, MOST_MEMBERS)) {
     const value = object[key];
     if (!MADE.test(key) || (typeof value !== 'string' && typeof value !== 'number')) continue;
@@ -40,14 +62,19 @@ const MOST_PARSED = 20_000;
 const MOST_MEMBERS = 32;
 const MADE = /(?:^|_)(?:id|number|key|ref|reference|code)$|[a-z](?:Id|Number|Key|Ref)$/;
 const PLAIN_ID = /^[A-Za-z\d#][\w.#-]{0,31}$/;
-const STATUS_KEYS = ['status', 'state', 'outcome', 'result'] as const;
+const STATUS_KEYS = ['status', 'state', 'outcome', 'result', 'decision', 'verdict', 'conclusion'] as const;
 /** One word or two. */
 const PLAIN_WORDS = /^[A-Za-z]{2,20}(?:[ _-][A-Za-z]{2,12})?$/;
 
+/** A list of objects says of each how it ended. */
 function resultObject(text: string): Readonly<Record<string, unknown>> | undefined {
-  if (text.length > MOST_PARSED || !text.startsWith('{')) return undefined;
-  return objectOf(parsedJson(text));
+  if (text.length > MOST_PARSED) return undefined;
+  if (text.startsWith('{')) return objectOf(parsedJson(text));
+  const list = LIST_OF_OBJECTS.test(text) ? listOf(parsedJson(text)) : undefined;
+  return list === undefined ? undefined : { items: list };
 }
+
+const LIST_OF_OBJECTS = /^\[\s{0,8}\{/;
 
 function statusIn(object: Readonly<Record<string, unknown>>): string | undefined {
   for (const key of STATUS_KEYS) {
@@ -65,7 +92,9 @@ function plainWord(status: string): string {
 function deedIn(object: Readonly<Record<string, unknown>>): string | undefined {
   const fields = deedFields(object, true);
   const denied = fields.some(({ isNegative }) => isNegative);
-  const status = statusIn(object) ?? numberedStatus(object);
+  const inner = onlyObject(object);
+  const status =
+    statusIn(object) ?? numberedStatus(object) ?? (inner === undefined ? undefined : statusIn(inner));
   const isOk = status === undefined || status === 'ok';
   const flag = isOk && !denied ? flagOf(fields) : undefined;
   const word =
@@ -141,7 +170,8 @@ const WORD = '[A-Za-z]{2,20}(?:[ _-][A-Za-z]{2,12})?';
 const MADE_ID = /, [A-Za-z\d#][\w.#-]{0,31}$/;
 const STATED = new RegExp(`^(?:${WORD}|status \\d{3})$|^(?:(?:${WORD}|status \\d{3}), )?${SHOWN_FIELDS}$`);
 
-function isStated(how: string): boolean {
+function isStated(given: string): boolean {
+  const how = given.replace(OTHER_VALUES, '');
   return isWhole(how) || isWhole(how.replace(MADE_ID, ''));
 }
 
@@ -149,16 +179,23 @@ function isWhole(how: string): boolean {
   return how === NOT_SHOWN || how === EMPTY || how === TOLD_FAILURE || STATED.test(how) || isQuoted(how);
 }
 
-/** A short answer in words that denies nothing. */
-function wordIn(text: string): string | undefined {
+/** A short answer in words that denies nothing, and has no figures that the call did not have. */
+function wordIn(text: string, inputText: string | undefined): string | undefined {
   if (text.length > LOOK || text.startsWith('[') || DENIED.test(text) || tellsOfFailure(text))
     return undefined;
+  if (inputText !== undefined && hasOtherFigures(text, inputText)) return undefined;
   const word = DONE_WORD.exec(text)?.[0].toLowerCase();
   return word === undefined ? undefined : /^succe/.test(word) ? 'ok' : word;
 }
 
+/** Another time, amount or number than was asked for is what matters of an answer. */
+function hasOtherFigures(text: string, inputText: string): boolean {
+  return (text.match(FIGURES) ?? []).some((figure) => !inputText.includes(figure));
+}
+
+const FIGURES = /\d{1,12}(?:[:.,/-]\d{1,12}){0,4}/g;
 const DENIED =
-  /\b(?:not?|nor|none|never|cannot|unable|already|nothing|would|will|could|should|pending|awaiting|rejected|denied|declined|refused|skipped|fail(?:ed|s|ure|ures)?|errors?|but|however|except|only|part(?:ly|ial|ially)|unless|if|until|dry[ -]run|preview|simulat\w{1,8}|false|0|zero|nicht|kein\w{0,2})\b|n['’]t\b|[?❌✗✘✖🚫⛔]/iu;
+  /\b(?:not?|nor|none|never|cannot|unable|already|nothing|would|will|could|should|pending|awaiting|rejected|denied|declined|refused|skipped|fail(?:ed|s|ure|ures)?|errors?|but|however|except|only|part(?:ly|ial|ially)|unless|if|until|because|due|instead|rather|although|though|while|stopped|blocked|full|exceeded|limit|drafts?|warnings?|conflicts?|default|another|different|dry[ -]run|preview|simulat\w{1,8}|false|0|zero|nicht|kein\w{0,2})\b|n['’]t\b|[?❌✗✘✖🚫⛔]/iu;
 const DONE_WORDS =
   'accepted|added|applied|approved|archived|assigned|booked|cancell?ed|charged|closed|completed|confirmed|copied|created|deleted|deployed|' +
   'disabled|done|edited|enabled|executed|inserted|merged|moved|opened|paid|placed|posted|published|queued|refunded|registered|removed|' +

@@ -153,18 +153,32 @@ function shownValue(name: string, value: unknown): string | undefined {
   // A number says little without its name, unless it is one.
   if (typeof value === 'number') return IS_NAME.test(name) ? String(value) : `${shortName(name)}=${value}`;
   if (typeof value !== 'string') return undefined;
-  const text = value.length > MOST_LOOK ? '' : value.trim();
+  const text = value.length > MOST_LOOK ? '' : isStatement(name, value) ? onOneLine(value) : value.trim();
   if (text === '' || UNSHOWN.test(text)) return undefined;
   const shown =
     text.length <= MOST_VALUE
       ? text
       : ADDRESS.test(text)
         ? shortAddress(text)
-        : ASKED.has(folded(name))
-          ? wholeWords(text, MOST_VALUE)
+        : ASKED.has(folded(name)) || isStatement(name, text)
+          ? wholeWords(text, isStatement(name, text) ? MOST_STATEMENT : MOST_VALUE)
           : undefined;
   if (shown === undefined || findSecrets(text).spans.length > 0) return undefined;
   return shown.replaceAll('[', '(').replaceAll(']', ')');
+}
+
+/** A statement of a database: what it does, and to what, stands at its beginning. */
+function isStatement(name: string, value: string): boolean {
+  return STATEMENT_NAMES.has(folded(name)) && STATEMENT.test(value);
+}
+
+const MOST_STATEMENT = 80;
+const STATEMENT_NAMES = wordsOf('sql query statement script command code');
+const STATEMENT =
+  /^\s{0,40}(?:select|with|insert|update|delete|merge|replace|create|alter|drop|truncate|grant|revoke|copy|begin|commit|rollback|explain|vacuum|call|mutation)\b/i;
+
+function onOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** Longer ones are bodies, whatever they are called. */

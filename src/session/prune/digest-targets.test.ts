@@ -159,3 +159,120 @@ describe('lines for calls of any tool', () => {
     expect(text).toContain('[plimsoll: WebFetch; ');
   });
 });
+
+describe('lines that could be taken for another deed than was done', () => {
+  const line = (name: string, input: object, result: unknown) => {
+    const content = typeof result === 'string' ? result : JSON.stringify(result);
+    const pad = { reason: 'so that the call is long enough to leave '.repeat(8) };
+    const messages = [
+      { role: 'user', content: 'Go.' },
+      ...called('c1', name, { ...input, ...pad }, content),
+      ...called('c2', name, { other: 'zz' }, 'done'),
+      { role: 'user', content: 'And now?' },
+    ];
+    const { text } = plan(messages, 1);
+    return /\[plimsoll: (.*?); (?:plimsoll_retrieve|k3vq)/.exec(text.replaceAll('\\"', '"'))?.[1];
+  };
+
+  it.each([
+    [
+      'schedule_call',
+      { time: '10:00' },
+      { scheduled: true, time: '14:00' },
+      '10:00: scheduled, but time=14:00',
+    ],
+    [
+      'transfer',
+      { amount: 500 },
+      { status: 'completed', amount: 450 },
+      'amount=500: completed, but amount=450',
+    ],
+    [
+      'book_hotel',
+      { nights: 3 },
+      { booking: { nights: 2 } },
+      'nights=3: ended, result not shown, but nights=2',
+    ],
+    ['move_case', { to: 'Ann' }, { moved: true, to: 'Bob Lee' }, 'Ann: moved, but to="Bob Lee"'],
+  ])('show the value of the result where it is another one: %s', (name, input, result, told) => {
+    expect(line(name, input, result)).toBe(`${name} ${told}`);
+  });
+
+  it.each([
+    ['schedule_call', { time: '2026-08-01T10:00' }, { scheduled: true, time: '2026-08-01T10:00:00Z' }],
+    ['schedule_call', { amount: '5' }, { scheduled: true, amount: 5.0 }],
+    ['schedule_call', { role: 'Editor' }, { scheduled: true, role: 'editor' }],
+    ['schedule_call', { message: 'hello' }, { scheduled: true, message: 'sent to all' }],
+  ])('say nothing of a value that is only written otherwise: %s %o', (name, input, result) => {
+    expect(line(name, input, result)).toMatch(/: scheduled$/);
+  });
+
+  it.each([
+    ['apply_all', 'Applied 3 of 5 migrations, then stopped at 0004_users.'],
+    ['reserve_table', '19:00 is full. Reserved 20:30 for 4 people, code QX71.'],
+    ['send_mail', 'Message saved to Drafts because the daily limit was reached.'],
+    ['send_reply', 'Queued (delivery blocked: mailbox full)'],
+    ['share_document', 'Shared as viewer.'],
+    ['enviar_correo', 'No se pudo enviar el correo: buzón lleno'],
+  ])('quote what one word would tell wrongly, of tools of any name: %s', (name, said) => {
+    expect(line(name, { to: 'x' }, said)).toBe(`${name} x: "${said}"`);
+  });
+
+  it('tell what failed of many that were changed at once, and what was refused', () => {
+    const results = [
+      { id: 'T-3', status: 'closed' },
+      { id: 'T-7', status: 'error', message: 'locked' },
+    ];
+    expect(line('bulk_close', { to: 'x' }, { results })).toBe('bulk_close x: failed=1 of 2 (T-7)');
+    expect(line('bulk_close', { to: 'x' }, results)).toBe('bulk_close x: failed=1 of 2 (T-7)');
+    expect(line('request_approval', { to: 'x' }, { decision: 'denied' })).toBe('request_approval x: denied');
+    expect(line('charge_card', { to: 'x' }, { charge: { id: 'ch_9', paid: false } })).toBe(
+      'charge_card x: paid=false, ch_9',
+    );
+    expect(line('merge_cases', { to: 'x' }, { ok: true, warnings: ['skipped'] })).toBe(
+      'merge_cases x: ok, warnings=1',
+    );
+    expect(line('remind_person', { to: 'x' }, { any: 'thing' })).toBe(
+      'remind_person x: ended, result not shown',
+    );
+  });
+
+  it('name the statement that was run', () => {
+    const sql = "DELETE FROM staging\n  WHERE loaded_at < '2026-01-01'";
+    expect(line('run_sql', { sql }, 'DELETE 51022')).toBe(
+      `run_sql DELETE FROM staging WHERE loaded_at < '2026-01-01': "DELETE 51022"`,
+    );
+  });
+});
+
+describe('lines for commands that were answered, or whose failure another one printed', () => {
+  const line = (command: string, content: string) => {
+    const messages = [
+      { role: 'user', content: 'Go.' },
+      ...called('c1', 'bash', { command, why: 'so that it is long enough to leave '.repeat(8) }, content),
+      ...called('c2', 'bash', { command: `${command.split(';')[0]} zz` }, 'x'),
+      ...called('c3', 'bash', { command: 'echo zz' }, 'zz'),
+      { role: 'user', content: 'And now?' },
+    ];
+    return plan(messages, 1).text.replaceAll('\\"', '"');
+  };
+
+  it.each([
+    ['curl -sX POST https://a.b/c -d @d', '{"success":false,"errors":[{"m":1}]}', 'success=false errors=1'],
+    ['pg_dump a > b.sql; echo rc=$?', 'pg_dump: error: no connection\nrc=1', 'its text tells of a failure'],
+    ['for h in a b; do ssh $h restart; echo $h; done', 'a ok\nb FAILED', 'its text tells of a failure'],
+  ])('say so: %s', (command, content, told) => {
+    expect(line(command, content)).toContain(`: ${told}; `);
+  });
+
+  it.each([
+    ['kubectl apply -f k8s/', 'deployment configured\nError from server (Forbidden): forbidden'],
+    ['docker compose up -d', 'a Started\nError response from daemon: driver failed'],
+    ['aws s3 sync . s3://b', 'upload: a\nupload failed: ./b to s3://b An error occurred'],
+    ['scp a h:/b', 'ssh: connect to host h port 22: Connection refused\nlost connection'],
+    ['rm -rf /mnt/x', "rm: cannot remove '/mnt/x/a': Permission denied\nmore"],
+    ['sudo systemctl start foo', 'Job for foo.service failed because the control process exited.'],
+  ])('keep what was refused: %s', (command, content) => {
+    expect(line(command, content)).toContain(JSON.stringify(content).slice(1, -1).replaceAll('\\"', '"'));
+  });
+});

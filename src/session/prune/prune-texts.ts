@@ -43,7 +43,7 @@ export function outcomeText(pair: Pair, tokens: number, wayBack: WayBackText, co
     : pair.isDoubtful
       ? lastErrorLines(result.text, 3, 400)
       : pair.toolClass === 'command'
-        ? lastLine(result.text)
+        ? lastLines(result.text)
         : '';
   if (told === '') return left;
   const room = SMALL_RESULT - counter.count(left) - 2;
@@ -168,13 +168,20 @@ function ended(what: string, pair: Pair): string {
   return how === undefined ? what : `${what}: ${how}`;
 }
 
-function lastLine(text: string): string {
-  const end = text.slice(-2_000).trimEnd();
-  return end
-    .slice(end.lastIndexOf('\n') + 1)
-    .trimStart()
-    .slice(0, 160);
+/** The last line, and before it the one that counts what was done or is to be done: others may follow it. */
+function lastLines(text: string): string {
+  const lines = text
+    .slice(-2_000)
+    .split('\n')
+    .map((line) => line.trim().slice(0, 160))
+    .filter((line) => line !== '');
+  const last = lines.at(-1) ?? '';
+  const sum = lines.slice(0, -1).findLast((line) => SUM.test(line));
+  return sum === undefined || SUM.test(last) ? last : `${sum}\n${last}`;
 }
+
+const SUM =
+  /^(?:plan|summary|total|apply complete|destroy complete|result|tests?|test files|found|ran)\b[^\n]{0,40}\d|\b\d{1,9} (?:passed|failed|errors?|to (?:add|change|destroy)|added|changed|destroyed|updated|created|deleted|inserted|imported|skipped|rejected)\b/i;
 
 function notice(what: string, { handle, keptHours }: WayBackText): string {
   if (handle === undefined) return `${NOTICE_PREFIX}${what}; not kept]`;
