@@ -10,8 +10,19 @@ interface AnsweredCall {
 }
 
 export function isPersonAnswer({ asksPerson, result }: AnsweredCall): boolean {
-  return asksPerson || SAID.test(result.text.slice(0, LOOK));
+  return asksPerson || SAID.test(result.text.slice(0, LOOK)) || saysDecision(result.text);
 }
+
+/** Words beside an approval or a refusal: `{"approved": false, "feedback": "only inactive users"}`. */
+function saysDecision(text: string): boolean {
+  return text.length < MOST_DECISION && text.startsWith('{') && DECIDED.test(text) && SAID_WITH_IT.test(text);
+}
+
+const MOST_DECISION = 4_000;
+const DECIDED =
+  /"(?:is_?)?(?:approved|accepted|confirmed|denied|rejected|declined)"\s{0,4}:\s{0,4}(?:true|false)|"(?:decision|verdict|approval|action)"\s{0,4}:\s{0,4}"(?:approved?|accept(?:ed)?|den(?:y|ied)|reject(?:ed)?|declined?|respond|edit)"/i;
+const SAID_WITH_IT =
+  /"(?:user_?|human_?|reviewer_?)?(?:feedback|comments?|reason|instructions?|notes?|response|message)"\s{0,4}:\s{0,4}"[^"]{2}/i;
 
 const LOOK = 200;
 
@@ -48,4 +59,4 @@ const ASKING =
 
 /** Only at the start: what stands further on may be the text of a file. */
 const SAID =
-  /^[\s<[(*"'`]{0,8}(?:tool_use_error>|error:|tool (?:use|call|execution)\b.{0,40}?[.:]?)?\s{0,4}(?:the |your )?(?:user|human|person)(?:'s)? (?:doesn't|does not|didn't|did not|has (?:answered|approved|rejected|denied|declined|chosen|replied|responded|provided|said)|answered|approved|rejected|denied|declined|chose|selected|replied|responded|provided|said|wants|feedback|cancell?ed|interrupted)\b|^.{0,60}\b(?:rejected|denied|declined|cancell?ed) by (?:the )?user\b/i;
+  /^[\s<[(*"'`]{0,8}(?:tool_use_error>|error:|tool (?:use|call|execution)\b.{0,40}?[.:]?)?\s{0,4}(?:the |your )?(?:user|human|person)(?:'s)? (?:doesn't|does not|didn't|did not|has (?:answered|approved|rejected|denied|declined|chosen|replied|responded|provided|said)|answered|approved|rejected|denied|declined|chose|selected|replied|responded|provided|said|wants|feedback|cancell?ed|interrupted)\b|^.{0,60}\b(?:rejected|denied|declined|cancell?ed) by (?:the )?(?:user|human)\b|^tool (?:call )?execution denied\b/i;

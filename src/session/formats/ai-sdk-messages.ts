@@ -1,6 +1,6 @@
 /** Messages of the Vercel AI SDK (versions 4 to 6): what `generateText` takes and `prepareStep` is given. */
 import type { JsonPath, Part, SessionFormat, SessionMessage, SourceRecord } from '../session-model.js';
-import { blockEdits, literalText, textBlock } from './content-blocks.js';
+import { blockEdits, deniedText, literalText, textBlock } from './content-blocks.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
 import { neutralRole } from './known-roles.js';
 import { readList } from './list-transcript.js';
@@ -138,6 +138,9 @@ function readResult(part: Readonly<Record<string, unknown>>, record: number, pat
     exitCode: undefined,
   };
   if (content !== undefined) return { ...shared, ...content };
+  // A person said no. Nothing may stand in its place: it is no text.
+  if (type === 'execution-denied')
+    return { ...shared, failed: true, text: deniedText(output?.reason), literals: [], media: 0 };
   const at = part.output === undefined ? [...path, 'result'] : [...path, 'output'];
   if (isText) return { ...shared, text: value, literals: [isTyped ? [...at, 'value'] : at], media: 0 };
   const wrap = isTyped

@@ -15,7 +15,7 @@ import type {
   SourceRecord,
   Transcript,
 } from '../session-model.js';
-import { blockEdits, literalText, textBlock } from './content-blocks.js';
+import { blockEdits, deniedText, literalText, textBlock } from './content-blocks.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf, timeOf } from './json-access.js';
 import { neutralRole } from './known-roles.js';
 import { readList } from './list-transcript.js';
@@ -24,7 +24,6 @@ import { sealedInOptions } from './sealed-reasoning.js';
 
 const ROLES = new Set(['system', 'user', 'assistant']);
 /** What the SDK tells the model about a call that the person did not allow. */
-const DENIED = 'Tool call execution denied.';
 
 export const aiSdkUiMessages: SessionFormat = {
   id: 'ai-sdk-ui',
@@ -145,7 +144,7 @@ function resultBody(part: JsonObject, path: JsonPath): ResultBody | undefined {
     case 'output-error':
       return literalText(stringOf(part.errorText) ?? '', [...path, 'errorText']);
     case 'output-denied':
-      return { text: stringOf(memberValue(part.approval, 'reason')) ?? DENIED, literals: [], media: 0 };
+      return { text: deniedText(memberValue(part.approval, 'reason')), literals: [], media: 0 };
     case 'output-available': {
       const { output } = part;
       const at = [...path, 'output'];

@@ -88,3 +88,10 @@ function textLiteral(path: JsonPath): JsonPath {
 export function textBlock(text: string): string {
   return `{"type":"text","text":${JSON.stringify(text)}}`;
 }
+
+/** What a person says who does not let a tool run, in both kinds of messages of the AI SDK. */
+export function deniedText(reason: unknown): string {
+  return typeof reason === 'string' && reason !== '' ? `${DENIED} ${reason}` : DENIED;
+}
+
+const DENIED = 'Tool call execution denied.';

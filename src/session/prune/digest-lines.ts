@@ -13,6 +13,7 @@ import type { Protections } from './protection.js';
 import type { PruneContext } from './prune-context.js';
 import { NO_SLOT, type Proposal } from './prune-state.js';
 import { digestLine } from './prune-texts.js';
+import { isReport } from './result-ladder.js';
 
 export function digestLines(context: PruneContext): boolean {
   const messages = objectList<{ readonly message: SessionMessage; readonly pairs: readonly Pair[] }>();
@@ -20,12 +21,13 @@ export function digestLines(context: PruneContext): boolean {
     const pairs = leavingPairs(context, message);
     if (pairs.length > 0) messages.push({ message, pairs });
   }
-  const isLookUp = messages.map(({ pairs }) => pairs.every(onlyReads));
+  // Look-ups first, then what was done, and last what other agents reported.
+  const ranks = messages.map(({ pairs }) => (pairs.every(onlyReads) ? 0 : pairs.some(isReport) ? 2 : 1));
   let isFirst = true;
-  return [true, false].some((lookUps) =>
+  return [0, 1, 2].some((rank) =>
     messages.some(
       ({ message, pairs }, at) =>
-        isLookUp[at] === lookUps &&
+        ranks[at] === rank &&
         pairs.some((pair) => {
           const isMet = context.take(lineFor(context, pair, message, isFirst));
           isFirst = false;

@@ -1,11 +1,12 @@
 /**
  * Results step down a ladder: whole, reduced, and then their outcome (aggressive) or a short view (default). Superseded ones go
- * first, then the oldest; the latest of a family goes last. A result takes the second step only when reducing all that come
+ * first, then the oldest; the latest of a family and what other agents reported go last. A result takes the second step only when reducing all that come
  * after it would not do, so that no view is made that a later step throws away. What a tool found is not told by its outcome: a short
  * view of it stays where all that come after may keep one too.
  */
 
 import { reduceText } from '../../reduce/reduce-content.js';
+import { isSubAgent } from '../classify/sub-agent.js';
 import { objectList } from '../object-list.js';
 import type { Pair } from '../survey.js';
 import { about, outcomeOnly, rewritten } from './proposal-of.js';
@@ -16,6 +17,8 @@ import { isWorthIt } from './rule-stages.js';
 
 /** What is left of a result in default mode when reducing it was not enough. */
 const SHORT_VIEW = 200;
+/** What is left of the report of another agent: nothing else tells what it found. */
+const REPORT_VIEW = 300;
 /** A view between the two steps is only made when it is this much larger than the second. */
 const WORTH_A_VIEW = 300;
 /** Of the budget, for the oversized results of the newest steps together, before any of them is reduced further. */
@@ -59,6 +62,7 @@ function secondStep(
   const { policy } = context;
   if (policy.mode === 'default') return reduced(context, pair, Math.max(SHORT_VIEW, enough));
   if (enough >= WORTH_A_VIEW) return reduced(context, pair, enough);
+  if (isReport(pair)) return reduced(context, pair, REPORT_VIEW);
   if (hasRoom) return reduced(context, pair, SMALL_RESULT);
   return outcomeOnly(context, 'outcome_only', pair);
 }
@@ -69,7 +73,7 @@ function roomForViews(
   candidates: readonly Pair[],
   budget: number,
 ): (pair: Pair) => boolean {
-  const least = (pair: Pair) => (isData(pair) ? BARE_OUTCOME : SMALL_RESULT);
+  const least = (pair: Pair) => (isReport(pair) ? REPORT_VIEW : isData(pair) ? BARE_OUTCOME : SMALL_RESULT);
   const savedBy = (pair: Pair) => Math.max(0, state.tokensOf(pair.result) - least(pair));
   let left = 0;
   let views = 0;
@@ -86,8 +90,13 @@ function roomForViews(
 }
 
 /** A failure is told by its last lines. */
-function isData({ toolClass, outcome }: Pair): boolean {
-  return toolClass === 'other' && !outcome.failed;
+function isData(pair: Pair): boolean {
+  return pair.toolClass === 'other' && !pair.outcome.failed && !isReport(pair);
+}
+
+/** Of a task that another agent was given. */
+export function isReport({ tool, call, outcome }: Pair): boolean {
+  return !outcome.failed && isSubAgent(tool, call.input);
 }
 
 /**
@@ -170,7 +179,8 @@ function inOrder(context: PruneContext): Pair[] {
     if (hard !== undefined || guard.openLatest.has(pair) || !isWorthIt(context, pair)) return;
     if (soft !== undefined && policy.mode === 'default') return;
     const isOld = superseded.has(pair) || (pair.toolClass === 'command' && lastRun.get(runOf(pair)) !== pair);
-    orders[guard.latest.has(pair) || guard.workflow.has(pair) ? 2 : isOld ? 0 : 1]?.push(pair);
+    const isLast = guard.latest.has(pair) || guard.workflow.has(pair) || isReport(pair);
+    orders[isLast ? 2 : isOld ? 0 : 1]?.push(pair);
   });
   return orders.flat();
 }

@@ -24,6 +24,7 @@ import {
 } from './proposal-of.js';
 import type { PruneContext, Stage } from './prune-context.js';
 import { apartFromLines, retriesLine, SMALL_RESULT, sameAsOther } from './prune-texts.js';
+import { stalePlans } from './stale-plans.js';
 import { staleWrites } from './stale-writes.js';
 
 export const RULE_STAGES: readonly Stage[] = [
@@ -165,10 +166,10 @@ class SameTexts {
   }
 }
 
-/** A write whose whole file a later successful write replaced. A failed write supersedes nothing. */
+/** A write whose whole file, or a list of tasks, a later successful one replaced. A failed write supersedes nothing. */
 function supersededWrites(context: PruneContext): boolean {
   const { found, guard, policy } = context;
-  return staleWrites(found).some((pair) => {
+  return [...staleWrites(found), ...stalePlans(found)].some((pair) => {
     const { hard, soft } = guard.ofPair(pair);
     if (hard !== undefined || guard.latest.has(pair) || guard.openLatest.has(pair)) return false;
     if (soft !== undefined && policy.mode !== 'aggressive') return false;
