@@ -2,6 +2,7 @@
  * The very last resort of aggressive mode: answers of old turns are reduced, the oldest first. The list and the question that the person
  * answered in a few words stay, because their words mean nothing without them.
  */
+import { NOTICE_PREFIX } from '../../reduce/notice.js';
 import { reduceText } from '../../reduce/reduce-content.js';
 import type { Part, SessionMessage } from '../session-model.js';
 import { answerParts, repliesOf } from './answered-question.js';
@@ -12,6 +13,8 @@ import { apartFromLines } from './prune-texts.js';
 
 /** What stays of a long answer of an old turn when nothing else is left to take. */
 const ANSWER_TOKENS = 120;
+/** Of its prose, beside what the person answered. */
+const LEAST_PROSE = 90;
 
 export function oldAnswers(context: PruneContext, budget: number): boolean {
   const { found, policy, state } = context;
@@ -40,14 +43,23 @@ function shorterAnswer(
   const { said, lines } = apartFromLines(part.text);
   const { prose, needed } = answerParts(said, reply);
   const tokens = prose === part.text ? state.tokensOf(part) : found.texts.count(prose);
-  if (tokens <= ANSWER_TOKENS) return undefined;
+  const least =
+    needed === '' ? ANSWER_TOKENS : Math.max(LEAST_PROSE, ANSWER_TOKENS - found.texts.count(needed));
+  // What a prune left is short enough, whichever of the two it came from.
+  if (tokens <= (prose.includes(NOTICE_PREFIX) ? ANSWER_TOKENS : least)) return undefined;
   const { handle, wayBack } = context.keep(part.text);
-  const { text } = reduceText(prose, {
-    limit: { amount: Math.max(ANSWER_TOKENS, tokens - (state.tokens - budget)), unit: 'tokens' },
-    counter,
-    ...(handle === undefined ? { recoverable: false } : { handle }),
-    ...(wayBack.keptHours === undefined ? {} : { keptHours: wayBack.keptHours }),
-  });
+  const reduced = (most: number) =>
+    reduceText(prose, {
+      limit: { amount: Math.max(most, tokens - (state.tokens - budget)), unit: 'tokens' },
+      counter,
+      ...(handle === undefined ? { recoverable: false } : { handle }),
+      ...(wayBack.keptHours === undefined ? {} : { keptHours: wayBack.keptHours }),
+    }).text;
+  const small = reduced(least);
+  // Where there is little room a notice does not name its handle.
+  const isNamed = handle === undefined || small.includes(handle);
+  if (!isNamed && tokens <= ANSWER_TOKENS) return undefined;
+  const text = isNamed ? small : reduced(ANSWER_TOKENS);
   const left = [text, needed, lines].filter((each) => each !== '').join('\n');
   return rewritten(aboutMessage('old_analysis', message), part, message, left, handle);
 }
