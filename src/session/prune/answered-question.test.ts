@@ -79,4 +79,21 @@ describe('a reduced answer', () => {
     expect(text.length).toBeLessThan(given.length - PROSE.length);
     expect(pruned(text)).toBe(text);
   });
+
+  it('leaves after the others where a number of messages was asked for', () => {
+    const messages = [
+      { role: 'user', content: 'Which one?' },
+      { role: 'assistant', content: 'There are 1) a and 2) b. Which one?' },
+      { role: 'user', content: 'the second one' },
+      ...turns,
+    ];
+    const { text } = planPrune(readTranscript(JSON.stringify(messages)), {
+      policy: prunePolicy({ ...defaultConfig().resilience }, { mode: 'aggressive' }),
+      counter: heuristicCounter,
+      maxMessages: messages.length - 3,
+      mint: () => 'k3vq6yzj2m4xw5ta',
+    });
+    expect(text).toContain('2) b. Which one?');
+    expect(text).not.toContain('Done with 0.');
+  });
 });

@@ -4,6 +4,7 @@
  * message of lines. A budget of tokens alone does none of it.
  */
 import type { Part, SessionMessage } from '../session-model.js';
+import { answerParts, repliesOf } from './answered-question.js';
 import { aboutMessage, isFree, partsLeave } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
 import { apartFromLines, RETRIES_BEFORE } from './prune-texts.js';
@@ -29,12 +30,17 @@ function answersLeave(
   held: ReadonlySet<SessionMessage>,
   maxMessages: number,
 ): boolean {
-  for (const message of context.found.messages) {
-    if (context.state.messages <= maxMessages) return false;
-    const parts = freeTexts(context, message);
-    if (parts.length === 0 || held.has(message)) continue;
-    const original = parts.map(({ text }) => text).join('\n\n');
-    if (context.take(partsLeave(context, 'message_limit', parts, message, original))) return true;
+  const replies = repliesOf(context.found);
+  // Those that the person answered in a few words go last: what they said means nothing without them.
+  for (const isAnswered of [false, true]) {
+    for (const message of context.found.messages) {
+      if (context.state.messages <= maxMessages) return false;
+      const parts = freeTexts(context, message);
+      if (parts.length === 0 || held.has(message)) continue;
+      const original = parts.map(({ text }) => text).join('\n\n');
+      if ((answerParts(original, replies.get(message)).needed !== '') !== isAnswered) continue;
+      if (context.take(partsLeave(context, 'message_limit', parts, message, original))) return true;
+    }
   }
   return false;
 }
