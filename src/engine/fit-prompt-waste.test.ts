@@ -188,3 +188,25 @@ describe('a fitted prompt is never wasteful', () => {
     expect(used / budgets.length).toBeGreaterThan(0.955);
   });
 });
+
+describe('the last tokens of a small budget', () => {
+  const items = itemsOf(
+    [
+      'The harbour of Arlen was dug in 1621 by monks from the abbey of Saint Oda. It silted up twice before the great storm. Today it holds forty boats and a small museum of nets.',
+      'The lighthouse of Borren was lit in 1788 by the engineer Katrin Voss. Its lamp burned whale oil for a century. The keeper left in 1971 when the lamp became electric.',
+      'The bridge of Cardow was opened in 1902 by the mayor Emil Hartung. It carries two tracks and a path for walkers. Steel for it came from the mills of Dunmore.',
+    ].map((content) => ({ content, quality: 'unknown', protected: false })),
+  );
+  const query = [
+    'who dug the harbour of Arlen',
+    'who lit the lighthouse of Borren',
+    'who opened the bridge of Cardow',
+  ];
+
+  it('go to the next item where the first one has no use for them', async () => {
+    const options = { counter, budget: 128, clock, query, allowDropping: true } as const;
+    const { text, tokens } = (await fitPrompt(items, { ...options, strategy: 'priority-first' })).settled;
+    expect(tokens).toBeGreaterThan(125);
+    expect(text).toContain('The keeper left in 1971');
+  });
+});

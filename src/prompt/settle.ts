@@ -57,6 +57,8 @@ const SPARE = 0.02;
 const ENOUGH = 0.9;
 /** Up to here a few tokens may be the answer, and one more count costs little: they are all given away. */
 const SMALL_BUDGET = 1_000;
+/** What the most important item cannot use of them is offered to so many in all. */
+const MOST_FILLED = 3;
 /** Tokens that joining the parts may save beyond the sum of their counts. */
 const MOST_SAVED = 3;
 /** An item that is offered hardly more than before would hardly take more. */
@@ -262,7 +264,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     best = withWholeItems(best);
     if (plan.budget > SMALL_BUDGET || plan.isEven) return best;
     left = plan.budget - best.tokens;
-    raise(0, 1);
+    raise(0, MOST_FILLED);
     return counted(best);
   }
 
