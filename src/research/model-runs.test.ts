@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { failing, scriptedModel, sourcesIn } from './testing/scripted-model.js';
+import type { ModelRequest } from '../contract/ports/model-client.js';
+import { failing, scriptedModel, sourcesIn, userText } from './testing/scripted-model.js';
 import { testResearch } from './testing/test-research.js';
 
 const DOCUMENTS = [
@@ -245,5 +246,102 @@ describe('an overflow that the provider reports', () => {
     expect(state.sub_questions).toHaveLength(2);
     expect(lengths.filter((length) => length > 7_000)).toHaveLength(1);
     expect(lengths.length).toBe(3);
+  });
+});
+
+describe('what a model states against its sources', () => {
+  const documents = [
+    {
+      address: 'docs/spec.md',
+      title: 'Crane specification',
+      date: '2023-03-01',
+      text: 'The crane K7 lifts at most 40 tonnes. It was installed in 2011.\n',
+    },
+    {
+      address: 'docs/memo.md',
+      title: 'Safety memo',
+      date: '2025-06-12',
+      text: 'After the inspection the crane K7 lifts at most 32 tonnes. The old figure must not be used.\nThe crane K7 was not installed by Veldhuis BV.\n',
+    },
+  ];
+  const idOf = (request: ModelRequest, part: string) =>
+    /\[(source-\d+)\][^[]*$/.exec(sourcesIn(request).split(part)[0] ?? '')?.[1] ?? '';
+
+  async function stated(answer: (spec: string, memo: string) => unknown, opening: string) {
+    const model = scriptedModel('openai:gpt-4o', {
+      planning: () => ({
+        sub_questions: [{ question: 'How much does crane K7 lift?', reason: 'It is all.', priority: 1 }],
+      }),
+      analysis: (request) => answer(idOf(request, '40 tonnes'), idOf(request, '32 tonnes')),
+      synthesis: () => ({ opening, sections: [] }),
+    });
+    const ran = await runWith(
+      { documents, clients: { 'openai:gpt-4o': model } },
+      { provider: 'openai:gpt-4o', query: 'How much does crane K7 lift?' },
+    );
+    return { ...ran, model };
+  }
+
+  it('is shown as the quotation alone where its figures or its sense are others', async () => {
+    const { state } = await stated(
+      (spec, memo) => ({
+        findings: [
+          {
+            statement: 'Crane K7 was installed by Veldhuis BV.',
+            confidence: 'confirmed',
+            evidence: [{ source: memo, quote: 'installed by Veldhuis BV' }],
+          },
+          {
+            statement: 'Crane K7 lifts 55 tonnes.',
+            confidence: 'high',
+            evidence: [{ source: spec, quote: 'The crane K7 lifts at most 40 tonnes.' }],
+          },
+        ],
+        contradictions: [{ findings: [0, 1], text: 'One source says 700 tonnes.' }],
+        gap: null,
+      }),
+      'Crane K7 was installed by Veldhuis BV [1, 2].',
+    );
+    expect(state.report).not.toContain('was installed by Veldhuis');
+    expect(state.report).toContain('> The crane K7 was not installed by Veldhuis BV.');
+    expect(state.report).not.toContain('55 tonnes');
+    expect(state.report).not.toContain('700');
+    expect(state.report).toContain(
+      '2 statements of the model about "How much does crane K7 lift?" did not agree',
+    );
+    expect(state.findings.map(({ confidence }) => confidence)).toEqual(['low', 'low']);
+  });
+
+  it('is confirmed by two sources only, and an opening with one side of a contradiction says so', async () => {
+    const { state, model } = await stated(
+      (spec, memo) => ({
+        findings: [
+          {
+            statement: 'Crane K7 lifts 32 tonnes.',
+            confidence: 'confirmed',
+            evidence: [{ source: memo, quote: 'the crane K7 lifts at most 32 tonnes' }],
+          },
+          {
+            statement: 'Crane K7 lifts 40 tonnes.',
+            confidence: 'low',
+            evidence: [{ source: spec, quote: 'The crane K7 lifts at most 40 tonnes.' }],
+          },
+          { statement: 'It flies.', confidence: 'high', evidence: [{ source: memo, quote: 'It flies.' }] },
+        ],
+        contradictions: [
+          { findings: [0, 1], text: 'The memo says 32 tonnes, the specification 40 tonnes.' },
+          { findings: [0, 2], text: 'It flies or not.' },
+        ],
+        gap: null,
+      }),
+      'After the inspection it lifts 32 tonnes [1]. After the inspection it lifts 32 tonnes [2].',
+    );
+    expect(state.findings[0]?.confidence).toBe('high');
+    expect(state.report).toMatch(/lifts 32 tonnes \[\d\]\. Sources differ: see Contradictions\./);
+    expect(state.contradictions.map(({ text }) => text)).toEqual([
+      'The memo says 32 tonnes, the specification 40 tonnes.',
+    ]);
+    const asked = model.requests.find(({ phase }) => phase === 'analysis')?.request;
+    expect(userText(asked as ModelRequest)).toMatch(/source-\d: 2025-06-12/);
   });
 });

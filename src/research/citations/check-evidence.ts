@@ -2,6 +2,7 @@
 import type { Evidence, Place, ResearchSource } from '../../contract/research/research-state.js';
 import type { ResearchRun } from '../research-run.js';
 import { locateQuotation } from './locate-quotation.js';
+import { wholeSentences } from './whole-sentences.js';
 
 export interface CheckedEvidence {
   readonly evidence: Evidence[];
@@ -9,17 +10,21 @@ export interface CheckedEvidence {
   readonly unfounded: number;
 }
 
+/** `isWhole`: the quotations are whole sentences, rows or lines already; those of a model become so. */
 export async function checkEvidence(
   given: readonly { readonly source: string; readonly quote: string }[],
   sources: ReadonlyMap<string, ResearchSource>,
   run: ResearchRun,
+  { isWhole }: { readonly isWhole: boolean },
 ): Promise<CheckedEvidence> {
   const evidence: Evidence[] = [];
   let unfounded = 0;
   for (const { source: id, quote } of given) {
     const source = sources.get(id.replace(/^\[|\]$/g, ''));
     const text = source === undefined ? undefined : await run.texts.text(source);
-    const found = text === undefined ? undefined : locateQuotation(text, quote);
+    const located = text === undefined ? undefined : locateQuotation(text, quote);
+    const found =
+      text === undefined || located === undefined || isWhole ? located : wholeSentences(text, located);
     if (source === undefined || text === undefined || found === undefined) {
       unfounded++;
       continue;

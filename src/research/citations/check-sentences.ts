@@ -1,10 +1,13 @@
 /**
  * Sentences that a model wrote, against the sources they cite. A sentence is supported when it cites a source that was read,
- * its figures stand there, and most of its words do. What is not supported is marked, or removed.
+ * its figures stand there, most of its words do, and the source does not deny it. What is not supported is marked, or removed.
  */
 import { proseStarts } from '../../text/segments.js';
 import { words } from '../../text/words.js';
 import { citedNumbers } from './citation-numbers.js';
+import { isDeniedBy } from './denial.js';
+import { plainFigures } from './plain-figures.js';
+import type { SourceWords } from './source-words.js';
 
 export const UNSUPPORTED_MARK = '*(not supported by the sources)*';
 const WORD_SHARE = 0.5;
@@ -19,7 +22,7 @@ export interface CheckedSentences {
 
 export function checkSentences(
   text: string,
-  wordsOf: (number: number) => ReadonlySet<string> | undefined,
+  wordsOf: (number: number) => SourceWords | undefined,
   unsupported: 'mark' | 'remove',
 ): CheckedSentences {
   const starts = proseStarts(text, LONGEST_SENTENCE);
@@ -40,15 +43,23 @@ export function checkSentences(
   return { text: result.trim(), unsupported: count };
 }
 
-function isSupported(
-  sentence: string,
-  wordsOf: (number: number) => ReadonlySet<string> | undefined,
-): boolean {
-  const sets = citedNumbers(sentence).flatMap((number) => wordsOf(number) ?? []);
-  if (sets.length === 0) return false;
-  const own = words(sentence.replace(/\[[\d,;\s]+\]/g, ' '));
-  const stands = (word: string) => sets.some((set) => set.has(word));
-  if (!own.filter((word) => /\d/.test(word)).every(stands)) return false;
-  const content = own.filter((word) => word.length > SHORT_WORD);
+function isSupported(sentence: string, wordsOf: (number: number) => SourceWords | undefined): boolean {
+  const sources = citedNumbers(sentence).flatMap((number) => wordsOf(number) ?? []);
+  if (sources.length === 0) return false;
+  const own = sentence.replace(/\[[\d,;\s]+\]/g, ' ');
+  if (!agrees(own, sources)) return false;
+  const content = words(own).filter((word) => word.length > SHORT_WORD);
+  const stands = (word: string) => sources.some((source) => source.words.has(word));
   return content.length === 0 || content.filter(stands).length >= content.length * WORD_SHARE;
+}
+
+/** The figures of a text stand in the sources, and these do not deny what it says. */
+export function agrees(text: string, sources: readonly SourceWords[]): boolean {
+  const clauses = sources.map((source) => source.clauses());
+  return hasFigures(text, sources) && !isDeniedBy(text, clauses);
+}
+
+export function hasFigures(text: string, sources: readonly SourceWords[]): boolean {
+  const figures = words(plainFigures(text)).filter((word) => /\d/.test(word));
+  return figures.every((figure) => sources.some((source) => source.words.has(figure)));
 }

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { checkSentences, UNSUPPORTED_MARK } from './check-sentences.js';
 import { citedNumbers, removeDangling } from './citation-numbers.js';
 import { locateQuotation } from './locate-quotation.js';
+import { sourceWords } from './source-words.js';
+import { wholeSentences } from './whole-sentences.js';
 
 describe('cited numbers', () => {
   it('are those in brackets, each once', () => {
@@ -64,7 +66,9 @@ describe('a quotation', () => {
 });
 
 describe('sentences that a model wrote', () => {
-  const sources = new Map([[1, new Set('the old bridge was built by james ead in 1874'.split(' '))]]);
+  const text =
+    'The old bridge was built by James Eads in 1874. It was not paid for by the town, but the town uses it. The toll must never be raised. It cost 12,000 dollars.';
+  const sources = new Map([[1, sourceWords(text, { title: 'Annals of the county', date: '1901-05-02' })]]);
   const wordsOf = (number: number) => sources.get(number);
 
   it('are supported by a source that says so', () => {
@@ -77,11 +81,62 @@ describe('sentences that a model wrote', () => {
     ['another figure', 'The old bridge was built in 1875 [1].'],
     ['other words', 'Elephants invented photography yesterday [1].'],
     ['a source that was not read', 'The old bridge was built by James Eads [2].'],
+    ['a source that denies it', 'The bridge is old, and the toll must be raised [1].'],
+    ['a source that says what it denies', 'The old bridge was not built by James Eads [1].'],
   ])('are marked or removed with %s', (_, sentence) => {
     expect(checkSentences(sentence, wordsOf, 'mark')).toEqual({
       text: `${sentence} ${UNSUPPORTED_MARK}`,
       unsupported: 1,
     });
     expect(checkSentences(sentence, wordsOf, 'remove')).toEqual({ text: '', unsupported: 1 });
+  });
+
+  it.each([
+    ['the title and the date of the source', 'The annals of 1901 give 1874 for the old bridge [1].'],
+    ['a figure that is written in another way', 'The old bridge cost 12000 dollars [1].'],
+    ['another clause of a sentence that denies something', 'The town uses the bridge [1].'],
+    ['the denial itself', 'The toll must never be raised [1].'],
+  ])('are supported by %s', (_, sentence) => {
+    expect(checkSentences(sentence, wordsOf, 'remove')).toEqual({ text: sentence, unsupported: 0 });
+  });
+});
+
+describe('a quotation of a model', () => {
+  const whole = (text: string, part: string) => {
+    const start = text.indexOf(part);
+    const found = wholeSentences(text, { start, end: start + part.length });
+    return text.slice(found.start, found.end);
+  };
+
+  it.each([
+    [
+      'a sentence',
+      '# Crane\nIt lifts 32 tonnes. It was not installed by Veldhuis BV; they left. Then rest.',
+      'installed by Veldhuis',
+      'It was not installed by Veldhuis BV; they left.',
+    ],
+    ['two sentences', 'One is. Two is not so. Three.', 'is. Two is', 'One is. Two is not so.'],
+    ['a row', '| a | b |\n|---|---|\n| x | not 5 |\n| y | 6 |', 'not 5', '| x | not 5 |'],
+    ['an item', 'List:\n- no dogs\n- cats\n', 'dogs', '- no dogs'],
+  ])('is shown with the whole of %s that it was taken from', (_, text, part, expected) => {
+    expect(whole(text, part)).toBe(expected);
+  });
+
+  it('is never less than what was quoted', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'B', '.', ' ', '\n', '|', '- ', '# ', '?') });
+    fc.assert(
+      fc.property(text, fc.nat(), fc.nat(), (source, a, b) => {
+        const [start, end] = [a % (source.length + 1), b % (source.length + 1)].sort((x, y) => x - y) as [
+          number,
+          number,
+        ];
+        const found = wholeSentences(source, { start, end });
+        expect(found.start).toBeGreaterThanOrEqual(0);
+        expect(found.start).toBeLessThanOrEqual(start);
+        expect(found.end).toBeGreaterThanOrEqual(end);
+        expect(found.end).toBeLessThanOrEqual(source.length);
+      }),
+      { numRuns: 500 },
+    );
   });
 });

@@ -82,7 +82,7 @@ export function extractOpening(
   }
 }
 
-const DIFFERING = 'Sources differ: see Contradictions.';
+export const DIFFERING = 'Sources differ: see Contradictions.';
 
 /** The findings were reduced so far that no sentence of them is left to open with. */
 const UNQUOTED = 'The answer is in the quotations below.';

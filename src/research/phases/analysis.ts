@@ -6,8 +6,12 @@ import type {
   ResearchState,
   SubQuestion,
 } from '../../contract/research/research-state.js';
+import { oneLine } from '../../prompt/frame.js';
+import { GAP } from '../../reduce/extract/extract-prose.js';
 import { inOrder } from '../at-once.js';
 import { checkEvidence } from '../citations/check-evidence.js';
+import { agrees, hasFigures } from '../citations/check-sentences.js';
+import { type SourceWords, sourceWords } from '../citations/source-words.js';
 import { extractFindings } from '../extractive/extract-findings.js';
 import { askProviderChain, type ProviderAnswer } from '../model/ask-provider-chain.js';
 import { callsAtOnce, isExtractive } from '../model/provider-limits.js';
@@ -80,7 +84,7 @@ async function asked(question: SubQuestion, state: ResearchState, run: ResearchR
       phase: 'analysis',
       iteration: state.iteration,
       system: ANALYSIS_SYSTEM,
-      request: analysisRequest(state.request.query, question.question),
+      request: analysisRequest(state.request.query, question.question, datesOf(sources)),
       items: items.filter(({ content }) => content !== ''),
       query: [question.question],
       schema: jsonSchemaOf(AnalysisAnswerSchema),
@@ -95,6 +99,10 @@ async function asked(question: SubQuestion, state: ResearchState, run: ResearchR
     run,
   );
   return { question, answer };
+}
+
+function datesOf(sources: readonly ResearchSource[]): string[] {
+  return sources.flatMap(({ id, date }) => (date === undefined ? [] : [`${id}: ${oneLine(date)}`]));
 }
 
 /** The sources that were found for a question; where these are few, others that were read come after them. */
@@ -119,8 +127,11 @@ async function withFindings(
   const findings: Finding[] = [];
   const ids: (string | undefined)[] = [];
   const quoted = new Set(state.findings.flatMap(({ evidence }) => evidence.map(quotationKey)));
+  const isQuoted = isExtractive(provider);
+  const vocabularies = new Map<string, SourceWords>();
+  let contradicted = 0;
   for (const { statement, confidence, evidence } of value.findings) {
-    const checked = await checkEvidence(evidence, known, run);
+    const checked = await checkEvidence(evidence, known, run, { isWhole: isQuoted });
     const id = `finding-${state.findings.length + findings.length + 1}`;
     const isFounded = checked.evidence.length > 0;
     if (
@@ -133,22 +144,34 @@ async function withFindings(
       continue;
     }
     ids.push(id);
+    const isStated = isQuoted || !isFounded || agrees(statement, await wordsOf(checked.evidence));
+    if (!isStated) contradicted++;
     findings.push({
       id,
       sub_question_id: question.id,
-      statement,
-      ...(isExtractive(provider) ? { is_quoted: true as const } : {}),
-      confidence: isFounded ? confidence : 'speculation',
+      statement: isStated ? statement : checked.evidence.map(({ quote }) => quote).join(` ${GAP} `),
+      ...(isQuoted || !isStated ? { is_quoted: true as const } : {}),
+      confidence: isFounded ? confidenceOf(confidence, checked.evidence, isStated) : 'speculation',
       evidence: checked.evidence,
       iteration: state.iteration,
     });
   }
-  const contradictions = value.contradictions.flatMap(({ findings: numbers, text }) => {
-    const named = [...new Set(numbers.flatMap((number) => ids[number] ?? []))];
-    return named.length < 2 ? [] : [{ finding_ids: named, text }];
-  });
+  const contradictions: { finding_ids: string[]; text: string }[] = [];
+  for (const { findings: numbers, text } of value.contradictions) {
+    const named = new Set(numbers.flatMap((number) => ids[number] ?? []));
+    const opposed = findings.filter(({ id, evidence }) => named.has(id) && evidence.length > 0);
+    if (opposed.length < 2) continue;
+    const quotations = opposed.flatMap(({ evidence }) => evidence);
+    const isTrue = isQuoted || hasFigures(text, await wordsOf(quotations));
+    contradictions.push({
+      finding_ids: opposed.map(({ id }) => id),
+      text: isTrue ? text : bothQuoted(opposed),
+    });
+  }
   const next: ResearchState = {
     ...state,
+    notes:
+      contradicted === 0 ? state.notes : [...state.notes, contradictedNote(contradicted, question, state)],
     findings: [...state.findings, ...findings],
     contradictions: [
       ...state.contradictions,
@@ -165,6 +188,39 @@ async function withFindings(
     question,
     value.gap ?? `No quotation supports an answer to: ${shownQuestion(question, state)}`,
   );
+
+  async function wordsOf(evidence: readonly Evidence[]): Promise<SourceWords[]> {
+    const found: SourceWords[] = [];
+    for (const id of new Set(evidence.map((entry) => entry.source_id))) {
+      const source = known.get(id);
+      if (source === undefined) continue;
+      const own = vocabularies.get(id) ?? sourceWords((await run.texts.text(source)) ?? '', source);
+      vocabularies.set(id, own);
+      found.push(own);
+    }
+    return found;
+  }
+}
+
+/** One source confirms nothing, and a finding of which only the quotation is left is that of its reader. */
+function confidenceOf(
+  stated: Finding['confidence'],
+  evidence: readonly Evidence[],
+  isStated: boolean,
+): Finding['confidence'] {
+  if (!isStated) return 'low';
+  const sources = new Set(evidence.map(({ source_id: id }) => id)).size;
+  return stated === 'confirmed' && sources < 2 ? 'high' : stated;
+}
+
+function contradictedNote(count: number, question: SubQuestion, state: ResearchState): string {
+  const those = count === 1 ? 'A statement' : `${count} statements`;
+  return `${those} of the model about "${shownQuestion(question, state)}" did not agree with the source: only the quotation is shown.`;
+}
+
+function bothQuoted(findings: readonly Finding[]): string {
+  const quotes = findings.flatMap(({ evidence }) => evidence.slice(0, 1).map(({ quote }) => `"${quote}"`));
+  return `These disagree: ${quotes.join(' and ')}.`;
 }
 
 function quotationKey({ source_id: id, start, quote }: Evidence): string {

@@ -1,11 +1,11 @@
 /** Synthesis: the report. Findings are protected and come first at full fidelity; references to sources are reduced harder. */
 import type { ContentItem } from '../../contract/content-item.js';
 import type { Finding, ResearchState } from '../../contract/research/research-state.js';
-import { words } from '../../text/words.js';
 import { checkSentences } from '../citations/check-sentences.js';
-import { removeDangling } from '../citations/citation-numbers.js';
+import { citedNumbers, removeDangling } from '../citations/citation-numbers.js';
 import { locateQuotation } from '../citations/locate-quotation.js';
-import { extractOpening, type IsQuotable, OPENING_WORDS } from '../extractive/extract-opening.js';
+import { type SourceWords, sourceWords } from '../citations/source-words.js';
+import { DIFFERING, extractOpening, type IsQuotable, OPENING_WORDS } from '../extractive/extract-opening.js';
 import { countWords, wordCounter } from '../extractive/word-counter.js';
 import { askProviderChain } from '../model/ask-provider-chain.js';
 import { EXTRACTIVE_PROVIDER } from '../model/provider-limits.js';
@@ -49,7 +49,9 @@ export const synthesis: PhaseStep = async (state, run) => {
       ? next.notes
       : [
           ...next.notes,
-          `${checked.dangling} citations in the text of the model named no source that was read; they were removed.`,
+          checked.dangling === 1
+            ? '1 citation in the text of the model named no source that was read; it was removed.'
+            : `${checked.dangling} citations in the text of the model named no source that was read; they were removed.`,
         ];
   const reported = { ...next, notes };
   const report = writeReport(reported, { ...checked, isExtractive });
@@ -104,7 +106,7 @@ async function referenceItems(state: ResearchState, run: ResearchRun): Promise<C
     const text = (await run.texts.text(source)) ?? '';
     items.push({
       id: source.id,
-      content: `Source [${source.number}]: ${source.title}, ${source.address}\n${text.slice(0, REFERENCE_CHARACTERS)}`,
+      content: `Source [${source.number}]: ${source.title}, ${source.address}${source.date === undefined ? '' : ` (${source.date})`}\n${text.slice(0, REFERENCE_CHARACTERS)}`,
       quality: 'low',
       confidence: 'low',
       protected: false,
@@ -127,10 +129,10 @@ async function checkedTexts(
   run: ResearchRun,
   isQuotable: IsQuotable,
 ): Promise<CheckedTexts> {
-  const vocabularies = new Map<number, ReadonlySet<string>>();
+  const vocabularies = new Map<number, SourceWords>();
   for (const source of state.sources) {
     if (source.status !== 'read' || source.number === undefined) continue;
-    vocabularies.set(source.number, new Set(words((await run.texts.text(source)) ?? '')));
+    vocabularies.set(source.number, sourceWords((await run.texts.text(source)) ?? '', source));
   }
   const valid = new Set(vocabularies.keys());
   let unsupported = 0;
@@ -148,11 +150,29 @@ async function checkedTexts(
     .filter(({ sub_question: id, text }) => known.has(id) && text !== '')
     .map(({ sub_question: id, text }) => [id, clean(text, 'mark')] as const);
   return {
-    opening: first === '' ? extractOpening(state, isQuotable) : first,
+    opening: first === '' ? extractOpening(state, isQuotable) : withDiffering(first, state),
     sections: new Map(texts),
     unsupported,
     dangling,
   };
+}
+
+/** An opening that cites one side of a contradiction says that there is another. */
+function withDiffering(opening: string, { contradictions, findings, sources }: ResearchState): string {
+  const cited = new Set(citedNumbers(opening));
+  const isOneSided = contradictions.some(({ finding_ids: ids }) => {
+    const numbers = findings
+      .filter(({ id }) => ids.includes(id))
+      .flatMap(({ evidence }) =>
+        evidence.map(({ source_id: id }) => sources.find((entry) => entry.id === id)?.number),
+      );
+    return (
+      numbers.some((number) => cited.has(number ?? 0)) && !numbers.every((number) => cited.has(number ?? 0))
+    );
+  });
+  return isOneSided && countWords(`${opening} ${DIFFERING}`) <= OPENING_WORDS
+    ? `${opening} ${DIFFERING}`
+    : opening;
 }
 
 function shortened(text: string): string {

@@ -21,7 +21,7 @@ const QUESTION = 'Who built the old bridge?';
 
 describe('the prompts of research', () => {
   it('have a version that changes with their texts', () => {
-    expect(RESEARCH_PROMPTS_VERSION).toBe('research_v1');
+    expect(RESEARCH_PROMPTS_VERSION).toBe('research_v2');
   });
 
   it('of planning', () => {
@@ -38,6 +38,16 @@ describe('the prompts of research', () => {
       <untrusted-b2b2f6be1d6b source="question">
       Who built the old bridge?
       </untrusted-b2b2f6be1d6b>"
+    `);
+  });
+
+  it('of analysis tell the dates of the sources, where there are any', () => {
+    const request = analysisRequest(QUESTION, QUESTION, ['source-2: 2025-06-12']);
+    expect(request.slice(request.indexOf('The dates'))).toMatchInlineSnapshot(`
+      "The dates of the sources; where two disagree, say which one is newer:
+      <untrusted-db0ad93055a7 source="dates">
+      source-2: 2025-06-12
+      </untrusted-db0ad93055a7>"
     `);
   });
 

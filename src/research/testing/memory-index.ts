@@ -8,16 +8,18 @@ export interface MemoryDocument {
   readonly address: string;
   readonly text: string;
   readonly title?: string;
+  readonly date?: string;
 }
 
 export function createMemoryIndex(
   given: readonly MemoryDocument[],
 ): DocumentIndex & { readonly searches: string[] } {
-  const documents: IndexedDocument[] = given.map(({ address, text, title }) => ({
+  const documents: IndexedDocument[] = given.map(({ address, text, title, date }) => ({
     id: `doc-${address}`,
     address,
     title: title ?? address,
     text,
+    ...(date === undefined ? {} : { date }),
   }));
   const searches: string[] = [];
   return {
