@@ -230,3 +230,29 @@ describe('an opening from program text and instructions', () => {
     expect(await opening(query, texts)).toContain(answer);
   });
 });
+
+describe('what is said of another than the one that the question names', () => {
+  const MISSIONS: Texts = {
+    'a11.md': '# Apollo 11\nApollo 11 was the first mission to land people on the Moon, in July 1969.\n',
+    'a12.md': '# Apollo 12\nApollo 12 was launched on November 14, 1969, and landed on the Moon.\n',
+    'a13.md': '# Apollo 13\nApollo 13 was launched on April 11, 1970. The landing was given up.\n',
+    'leave.md': '# Leave\nParental leave is 20 weeks in Norway. Sick leave is paid, except in Japan.\n',
+  };
+
+  it.each(['When was Apollo 14 launched?', 'How long is parental leave in Japan?'])(
+    'is no answer: %s',
+    async (query) => {
+      expect(await opening(query, MISSIONS)).toMatch(/^Not found /);
+    },
+  );
+
+  it('does not hide the one', async () => {
+    expect(await opening('When was Apollo 12 launched?', MISSIONS)).toMatch(
+      /^“Apollo 12 was launched on Nov/,
+    );
+    expect(await opening('How long is parental leave in Norway?', MISSIONS)).toMatch(
+      /^“Parental leave is 20/,
+    );
+    expect(await opening('Did Apollo 13 land on the Moon?', MISSIONS)).not.toMatch(/^“Apollo 11/);
+  });
+});

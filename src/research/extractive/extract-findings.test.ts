@@ -132,6 +132,58 @@ describe('two sources with different figures', () => {
       ).toEqual([]);
   });
 
+  it('or different counts are named where a count is asked for, the newest first', () => {
+    const dated = (texts: Readonly<Record<string, string>>, dates: Readonly<Record<string, string>>) =>
+      sent(texts).map((entry) => {
+        const date = dates[entry.item.id];
+        return date === undefined ? entry : { ...entry, item: { ...entry.item, date } };
+      });
+    const texts = {
+      spec: 'The crane K7 lifts at most 40 tonnes. It was installed in 2011.',
+      memo: 'After the inspection the crane K7 lifts at most 32 tonnes. The old figure of 40 tonnes must not be used.',
+      leaflet: 'The crane K7 lifts at most 45 tonnes. Come on Sunday.',
+    };
+    const { contradictions, findings } = extractFindings(
+      'How much does the crane K7 lift?',
+      dated(texts, { spec: '2023-03-01', memo: '2025-06-12' }),
+    );
+    const sources = contradictions.map((entry) =>
+      entry.findings.map((at) => findings[at]?.evidence[0]?.source),
+    );
+    expect(sources).toEqual([
+      ['memo', 'spec'],
+      ['spec', 'leaflet'],
+    ]);
+    expect(contradictions[0]?.text).toBe(
+      'Two sources give different figures: "After the inspection the crane K7 lifts at most 32 tonnes." (2025-06-12) and "The crane K7 lifts at most 40 tonnes." (2023-03-01).',
+    );
+    const days = extractFindings(
+      'How many days a week may people work from home?',
+      sent({
+        old: 'People may work from home two days a week.',
+        fresh: 'People may work from home four days a week.',
+      }),
+    );
+    expect(days.contradictions).toHaveLength(1);
+    const years = extractFindings(
+      'How many people work there?',
+      sent({ a: 'In 2019 30 people work there.', b: 'In 2021 35 people work there.' }),
+    );
+    expect(years.contradictions.filter(({ text }) => text.includes('different figures'))).toEqual([]);
+  });
+
+  it('or one that denies it below a heading with the rest of the question are named', () => {
+    const { contradictions } = extractFindings(
+      'Is approval by the manager required for remote work?',
+      sent({
+        old: '# Remote work\nApproval by the manager is required.',
+        fresh: '# Remote work\nApproval by the manager is no longer required.',
+        other: '# Travel\nApproval by the manager is not required.',
+      }),
+    );
+    expect(contradictions).toHaveLength(1);
+  });
+
   it('or one that denies what another says are named', () => {
     const question = 'Is the old bridge open to cars?';
     const yes = 'The old bridge is open to cars.';

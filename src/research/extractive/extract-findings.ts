@@ -16,7 +16,7 @@ import { withDays } from './dates.js';
 import { withoutEchoes } from './echoes.js';
 import { findDisagreements, findOtherFigures } from './find-disagreements.js';
 import { findOpposites } from './find-opposites.js';
-import { holdsNamed, type NamedThings, namedIn } from './named-things.js';
+import { holdsNamed, isOfAnother, type NamedThings, namedIn } from './named-things.js';
 import { columnsAbove, headingsAbove, type Passage, passagesOf } from './passages.js';
 import { holdsRecords } from './rows.js';
 import { type Fit, fitOf } from './strength.js';
@@ -124,11 +124,12 @@ export function extractFindings(
     !best.isOther &&
     !lacksFact(best, sent.length, asked, named) &&
     (isFollowUp ? fit === 'strong' : fit !== 'weak');
-  const told = order.map(({ sourceId: source, date, text, covered }, finding) => ({
+  const told = order.map(({ sourceId: source, date, text, title, heading, covered }, finding) => ({
     finding,
     source,
     date,
     text,
+    above: `${title} ${heading}`,
     isOnSubject: covered >= ON_SUBJECT,
   }));
   const opposites = findOpposites(asked, told);
@@ -229,7 +230,11 @@ function candidatesIn(
     const ownPart = Math.min(placeShare, whole === 0 ? 1 : covered / whole);
     const share = (passage.isCode ? CODE_SHARE : 1) * ownPart;
     const units = passage.spoken === passage.plain ? unitsOf(text, passage.isCode) : [{ text }];
-    const holding = units.filter((unit) => asked.texts.some((part) => holdsAskedFact(unit.text, part)));
+    const holding = units.filter(
+      (unit) =>
+        asked.texts.some((part) => holdsAskedFact(unit.text, part)) &&
+        !isOfAnother(named, `${unit.text} ${above}`),
+    );
     return {
       ...passage,
       sourceId: item.id,

@@ -1,19 +1,20 @@
 /**
- * Sentences of two sources that cannot both be true: one says what the other denies, or each gives another year for what is
- * asked. Only sentences that hold every word of the question are compared, so that two things that happened are not taken
- * for one.
+ * Sentences of two sources that cannot both be true: one says what the other denies, or each gives another year or another count for
+ * what is asked. Only sentences that hold every word of the question are compared, so that two things that happened are not taken
+ * for one; what is denied may be named in the headings.
  */
-import { COMMON_WORDS, NEGATIONS } from '../../reduce/extract/common-words.js';
+import { COMMON_WORDS, NEGATIONS, NUMBER_WORDS } from '../../reduce/extract/common-words.js';
 import { foldText } from '../../reduce/extract/fold-text.js';
 import { eachHit, type Question } from '../../reduce/extract/question.js';
 import { words } from '../../text/words.js';
 import type { AnalysisAnswer } from '../prompts/answer-schemas.js';
-import { unitsOf } from './units.js';
+import { type Unit, unitsOf } from './units.js';
 
 const FEWEST_TERMS = 2;
 /** The share of the words of the longer sentence that the shorter one has, for one to be the opposite of the other. */
 const LIKENESS = 0.6;
 const YEAR = /(?<![\p{L}\p{N}.,])(?:1\d{3}|20\d{2})(?![\p{L}\p{N}]|[.,]\d)/gu;
+const NAME = /(?<=\S\s)\p{Lu}[\p{L}\p{N}]*/gu;
 const SHORTENED = /n['’]t\b/i;
 
 export interface Told {
@@ -23,12 +24,19 @@ export interface Told {
   readonly date: string | undefined;
   /** The passage that is quoted. */
   readonly text: string;
+  /** Its title and headings. */
+  readonly above: string;
 }
 
 interface Sentence extends Told {
   readonly words: ReadonlySet<string>;
   readonly isDenied: boolean;
   readonly years: readonly string[];
+  /** Counts and measures: no years, and no figures of the question itself. */
+  readonly figures: readonly string[];
+  readonly names: readonly string[];
+  /** All that is asked stands in the sentence itself. */
+  readonly isWhole: boolean;
 }
 
 /** The newer source first; one contradiction for a pair of findings. */
@@ -36,52 +44,118 @@ export function findOpposites(question: Question, told: readonly Told[]): Analys
   if (question.terms.length < FEWEST_TERMS) return [];
   const sentences = told.flatMap((entry) => sentenceFor(question, entry) ?? []);
   const asksForTime = question.asked.includes('time');
-  return sentences.flatMap((a, index) =>
-    sentences
-      .slice(index + 1)
-      .filter((b) => a.source !== b.source)
-      .flatMap((b) => {
-        const [first, second] = (b.date ?? '') > (a.date ?? '') ? [b, a] : [a, b];
-        const text = opposed(first, second) ?? (asksForTime ? dated(first, second) : undefined);
-        return text === undefined ? [] : [{ findings: [first.finding, second.finding], text }];
-      }),
+  const asksForNumber = question.asked.includes('number');
+  return merged(
+    sentences.flatMap((a, index) =>
+      sentences
+        .slice(index + 1)
+        .filter((b) => a.source !== b.source)
+        .flatMap((b) => {
+          const [first, second] = (b.date ?? '') > (a.date ?? '') ? [b, a] : [a, b];
+          const text =
+            opposed(first, second) ??
+            (asksForTime ? dated(first, second) : undefined) ??
+            (asksForNumber ? counted(first, second) : undefined);
+          return text === undefined ? [] : [{ findings: [first.finding, second.finding], text }];
+        }),
+    ),
   );
+}
+
+/** What several pairs disagree on is told once, with all of them; a pair of which both are named already adds nothing. */
+function merged(told: AnalysisAnswer['contradictions']): AnalysisAnswer['contradictions'] {
+  const byText = new Map<string, number[]>();
+  const named = new Set<number>();
+  for (const { text, findings } of told) {
+    const same = byText.get(text);
+    if (same === undefined && findings.every((finding) => named.has(finding))) continue;
+    byText.set(text, [...new Set([...(same ?? []), ...findings])]);
+    for (const finding of findings) named.add(finding);
+  }
+  return [...byText].map(([text, findings]) => ({ text, findings }));
 }
 
 /** The first sentence that speaks of all that is asked. */
 function sentenceFor(question: Question, entry: Told): Sentence | undefined {
-  const unit = unitsOf(entry.text, false).find(({ text }) => holdsAll(question, text));
+  const units = unitsOf(entry.text, false);
+  const whole = units.find(({ text }) => holdsAll(question, text));
+  const unit = whole ?? mostOf(question, units, entry.above);
   if (unit === undefined) return undefined;
   const all = words(foldText(unit.text));
+  const years = [...new Set(unit.text.match(YEAR) ?? [])];
+  const own = new Set(question.terms.map((term) => term.text));
   return {
     ...entry,
     text: unit.text,
-    words: new Set(all.filter((word) => !COMMON_WORDS.has(word) && !NEGATIONS.has(word))),
+    words: new Set(
+      all.filter(
+        (word) =>
+          !COMMON_WORDS.has(word) && !NEGATIONS.has(word) && !/^\d/.test(word) && !NUMBER_WORDS.has(word),
+      ),
+    ),
     isDenied: SHORTENED.test(unit.text) || all.some((word) => NEGATIONS.has(word)),
-    years: [...new Set(unit.text.match(YEAR) ?? [])],
+    years,
+    figures: all.filter(
+      (word) =>
+        (/\d/.test(word) || NUMBER_WORDS.has(word)) &&
+        !NEGATIONS.has(word) &&
+        !years.includes(word) &&
+        !own.has(word),
+    ),
+    names: unit.text.match(NAME) ?? [],
+    isWhole: whole !== undefined,
   };
 }
 
-function holdsAll({ terms }: Question, text: string): boolean {
+/** The sentence with most of the words, where the rest of them stands above it. */
+function mostOf(question: Question, units: readonly Unit[], above: string): Unit | undefined {
+  const best = [...units].sort((a, b) => held(question, b.text) - held(question, a.text))[0];
+  if (best === undefined || 2 * held(question, best.text) < question.terms.length) return undefined;
+  return holdsAll(question, `${above} ${best.text}`) ? best : undefined;
+}
+
+function holdsAll(question: Question, text: string): boolean {
+  return held(question, text) === question.terms.length;
+}
+
+/** How many words of the question stand in a text. */
+function held({ terms }: Question, text: string): number {
   const folded = foldText(text);
-  return terms.every((term) => {
+  return terms.filter((term) => {
     let stands = false;
     eachHit(term, folded, () => {
       stands = true;
     });
     return stands;
-  });
+  }).length;
 }
 
 function opposed(a: Sentence, b: Sentence): string | undefined {
-  if (a.isDenied === b.isDenied) return undefined;
-  const shared = [...a.words].filter((word) => b.words.has(word)).length;
-  if (shared < LIKENESS * Math.max(a.words.size, b.words.size)) return undefined;
+  if (a.isDenied === b.isDenied || !areAlike(a, b)) return undefined;
   return `One source denies what another says: ${quoted(a)} and ${quoted(b)}.`;
+}
+
+function areAlike(a: Sentence, b: Sentence): boolean {
+  const shared = [...a.words].filter((word) => b.words.has(word)).length;
+  return shared >= LIKENESS * Math.max(a.words.size, b.words.size);
+}
+
+/** Nearly the same sentence with another count; of two years, or of two names, each may be true. */
+function counted(a: Sentence, b: Sentence): string | undefined {
+  if (!a.isWhole || !b.isWhole || a.figures.length === 0 || b.figures.length === 0) return undefined;
+  if (a.years.join() !== b.years.join() || !areAlike(a, b)) return undefined;
+  if (hasOther(a.names, b.names) && hasOther(b.names, a.names)) return undefined;
+  if (a.figures.some((figure) => b.figures.includes(figure))) return undefined;
+  return `Two sources give different figures: ${quoted(a)} and ${quoted(b)}.`;
+}
+
+function hasOther(names: readonly string[], others: readonly string[]): boolean {
+  return names.some((name) => !others.includes(name));
 }
 
 /** A sentence with several years says nothing for sure. */
 function dated(a: Sentence, b: Sentence): string | undefined {
+  if (!a.isWhole || !b.isWhole) return undefined;
   const [first, second] = [a.years, b.years];
   if (first.length !== 1 || second.length !== 1 || first[0] === second[0]) return undefined;
   return `Two sources give different years: ${year(a)} and ${year(b)}.`;

@@ -1,5 +1,5 @@
 /**
- * The very things that a question names: days, years, identifiers such as B2, names. What is said of another day or another
+ * The very things that a question names: days, years, identifiers such as B2, names, one of several of a name ("Apollo 14"). What is said of another day or another
  * berth is no answer, however many of the other words stand there.
  */
 import { COMMON_WORDS, MONTHS } from '../../reduce/extract/common-words.js';
@@ -12,6 +12,10 @@ export interface NamedThings {
   readonly marks: readonly string[];
   /** Names of one or more words; in German every noun would be one. */
   readonly names: readonly (readonly string[])[];
+  /** Names with a number: the number stands beside the name, not in a date. */
+  readonly numbered: readonly RegExp[];
+  /** Where a question asks for something in, of or for a name: the words before it, and the name. */
+  readonly bound: readonly { readonly before: string; readonly name: string }[];
 }
 
 const MARK = /(?<![\p{L}\p{N}._/-])(?:\p{L}{1,2}-?\d{1,3}|(?:1[5-9]|20)\d{2})(?![\p{L}\p{N}_/-]|\.\d)/gu;
@@ -27,11 +31,80 @@ export function namedIn(question: string): NamedThings {
         .map(([name]) => words(name).filter((word) => !COMMON_WORDS.has(word) && !MONTHS.has(word)))
         .filter((name) => name.length > 0)
     : [];
-  return { days, marks, names };
+  return {
+    days,
+    marks,
+    names,
+    numbered: numberedIn(question),
+    bound: ENGLISH.test(question) ? boundIn(question) : [],
+  };
+}
+
+const NUMBERED = /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}\p{M}]{2,}) (\d{1,4})(?![\p{L}\p{N}]|[.,:]\d)/gu;
+/** They stand before a year or a count that is no part of a name. */
+const NO_NAME = new Set(
+  'between since until during before after from about over under within than with'.split(' '),
+);
+
+function numberedIn(question: string): RegExp[] {
+  return [...question.matchAll(NUMBERED)].flatMap(([, name = '', number = '']) => {
+    const lower = name.toLowerCase();
+    if (COMMON_WORDS.has(lower) || MONTHS.has(lower) || NO_NAME.has(lower)) return [];
+    // "Node.js 16", "Node v16", "Apollo 11, 12 and 14", "Apollo XIV".
+    const own = `(?:${number}|${roman(Number(number))})`;
+    return [
+      new RegExp(
+        `(?<![\\p{L}\\p{N}])${lower}s?[^\\p{L}\\p{N}]{1,3}(?:\\p{L}{1,3}[ .]{0,2}){0,2}(?:(?:\\d+|[ivxl]+)(?:, (?:and )?| (?:and|or|to) |[/\\u2013-]))*${own}(?![\\p{L}\\p{N}])`,
+        'u',
+      ),
+    ];
+  });
+}
+
+const ROMAN: readonly (readonly [number, string])[] = [
+  [50, 'l'],
+  [40, 'xl'],
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
+];
+
+function roman(number: number): string {
+  if (number < 1 || number > 60) return String(number);
+  let rest = number;
+  let text = '';
+  for (const [value, letters] of ROMAN) for (; rest >= value; rest -= value) text += letters;
+  return text;
+}
+
+const BOUND = /(?<=\p{L} )(in|of|for|at|from|by) (?:the )?(\p{Lu}[\p{L}\p{M}'\u2019-]+)/gu;
+
+function boundIn(text: string): { readonly before: string; readonly name: string }[] {
+  return [...text.matchAll(BOUND)].flatMap(([, before = '', name = '']) => {
+    const lower = name.toLowerCase();
+    return MONTHS.has(lower) ? [] : [{ before, name: lower }];
+  });
+}
+
+/** "20 weeks in Norway" is not said of Japan, whatever else the passage says of Japan. */
+export function isOfAnother({ bound }: NamedThings, sentence: string): boolean {
+  if (bound.length === 0) return false;
+  const lower = sentence.toLowerCase();
+  const others = boundIn(sentence);
+  return (
+    bound.every(({ name }) => !standsIn(lower, name)) &&
+    bound.some(({ before }) => others.some((other) => other.before === before))
+  );
 }
 
 /** `text` is a passage with its headings, `whole` where else a name may stand that it is about. */
-export function holdsNamed({ days, marks, names }: NamedThings, text: string, whole: string): boolean {
+export function holdsNamed(
+  { days, marks, names, numbered }: NamedThings,
+  text: string,
+  whole: string,
+): boolean {
   if (days.length > 0) {
     const own = new Set(daysIn(text));
     if (!days.some((day) => own.has(day))) return false;
@@ -39,6 +112,10 @@ export function holdsNamed({ days, marks, names }: NamedThings, text: string, wh
   if (marks.length > 0) {
     const lower = text.toLowerCase();
     if (!marks.every((mark) => standsIn(lower, mark))) return false;
+  }
+  if (numbered.length > 0) {
+    const lower = text.toLowerCase();
+    if (!numbered.some((pattern) => pattern.test(lower))) return false;
   }
   if (names.length === 0) return true;
   const own = new Set([...words(text), ...words(whole)]);

@@ -158,8 +158,11 @@ async function withFindings(
   }
   const contradictions: { finding_ids: string[]; text: string }[] = [];
   for (const { findings: numbers, text } of value.contradictions) {
+    // In the order in which they are named: the newer one first.
     const named = new Set(numbers.flatMap((number) => ids[number] ?? []));
-    const opposed = findings.filter(({ id, evidence }) => named.has(id) && evidence.length > 0);
+    const opposed = [...named].flatMap((id) =>
+      findings.filter((finding) => finding.id === id && finding.evidence.length > 0),
+    );
     if (opposed.length < 2) continue;
     const quotations = opposed.flatMap(({ evidence }) => evidence);
     const isTrue = isQuoted || hasFigures(text, await wordsOf(quotations));
