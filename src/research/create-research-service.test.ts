@@ -37,7 +37,7 @@ describe('a run over documents without a model', () => {
 
       “The old bridge was opened in 1874 after seven years of work. It was built by James Eads of Saint Louis.” [1]
 
-      *This report is extractive: no model wrote it. Every sentence of evidence is quoted from a source; rows of CSV and JSON files are shown with the names of their fields.*
+      *This report is extractive: no model wrote it. Every sentence of evidence is quoted from a source; rows of tables, CSV and JSON files are shown with the names of their fields.*
 
       ## Findings
 
@@ -65,7 +65,7 @@ describe('a run over documents without a model', () => {
 
       Nothing was found: no source says anything about this question.
 
-      *This report is extractive: no model wrote it. Every sentence of evidence is quoted from a source; rows of CSV and JSON files are shown with the names of their fields.*
+      *This report is extractive: no model wrote it. Every sentence of evidence is quoted from a source; rows of tables, CSV and JSON files are shown with the names of their fields.*
 
       ## What is missing
 

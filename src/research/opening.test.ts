@@ -35,7 +35,7 @@ describe('a row that names the subject', () => {
     ['How many crew does the Petrel have?', 'crew: 9'],
     ['How fast is the Heron?', 'top_speed_kn: 14'],
     ['When was the Osprey built?', 'built: 2004'],
-    ['How deep is Roter Sand?', '| Roter Sand | green | 18 |'],
+    ['How deep is Roter Sand?', '“buoy: Roter Sand; colour: green; depth_m: 18”'],
     ['How long is the quay?', 'The quay is 120 m long.'],
   ])('opens the report before a figure elsewhere: %s', async (query, answer) => {
     expect(await opening(query, FLEET)).toContain(answer);
@@ -254,5 +254,45 @@ describe('what is said of another than the one that the question names', () => {
       /^“Parental leave is 20/,
     );
     expect(await opening('Did Apollo 13 land on the Moon?', MISSIONS)).not.toMatch(/^“Apollo 11/);
+  });
+});
+
+describe('what a quotation stands under', () => {
+  const CHANGES: Texts = {
+    'CHANGELOG.md':
+      '# Changes\n\n## 3.2.0 - 2025-05-10\n- Added a flag.\n- Removed support for Node 16.\n\n## 2. Setup\nThe port of the relay is 8443.\n',
+  };
+
+  it('is named in the opening where it has a figure, and beside the place', async () => {
+    expect(await opening('Which version removed support for Node 16?', CHANGES)).toBe(
+      '“- Added a flag. - Removed support for Node 16.” [1] (under “3.2.0 - 2025-05-10”)',
+    );
+    expect(await opening('What is the port of the relay?', CHANGES)).not.toContain('under');
+  });
+
+  it('is the row with the names of the columns, in a report', async () => {
+    const documents = [
+      { address: 'leave.md', text: '# Leave\n\n| Country | Days |\n|---|---|\n| Norway | 25 |\n' },
+    ];
+    const { service } = testResearch({ documents });
+    const { research_id: id } = await service.create({ query: 'How many days has Norway?', from: ['docs'] });
+    await service.run(id);
+    const { report } = await service.report(id);
+    expect(report).toContain('“Country: Norway; Days: 25” [1]');
+    expect(report).toContain(
+      '> | Country | Days |\n> | --- | --- |\n> | Norway | 25 |\n>\n> — [1] leave.md, line 5',
+    );
+  });
+});
+
+describe('an opening over several questions', () => {
+  it('names what was not found, however long the answers are', async () => {
+    const texts = {
+      'falcon.md': `# Falcon\nThe licence of Falcon is Apache 2.0. ${'Falcon stores rows in pages of 8 KB. '.repeat(8)}`,
+      'heron.md': `# Heron\nThe replication of Heron is synchronous. ${'Heron stores columns in segments. '.repeat(8)}`,
+    };
+    const query =
+      'What is the licence of Falcon, and which replication does Heron use, and who founded Heron?';
+    expect(await opening(query, texts)).toMatch(/ Not found: Who founded Heron\?$/);
   });
 });

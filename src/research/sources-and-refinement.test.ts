@@ -170,6 +170,33 @@ describe('a search service that fails', () => {
   });
 });
 
+describe('services that all fail', () => {
+  it('end the run with the reason, and are asked again when it is resumed', async () => {
+    let isUp = false;
+    const hit = service('tavily', [{ address: 'https://a.example/1' }]);
+    const flaky: SearchSource = {
+      name: 'tavily',
+      search: async (...given) =>
+        isUp ? hit.search(...given) : Promise.reject(new Error('It answered 500.')),
+    };
+    const research = testResearch({
+      services: { tavily: flaky },
+      pages: { 'https://a.example/1': { text: BRIDGE } },
+    });
+    const { research_id: id } = await research.service.create({
+      query: 'Who built the old bridge?',
+      services: ['tavily'],
+    });
+    expect(await research.service.run(id)).toMatchObject({ status: 'failed', phase: 'gathering' });
+    expect((await research.service.state(id)).error?.message).toBe(
+      'Nothing could be searched. tavily did not answer: It answered 500.',
+    );
+    isUp = true;
+    expect(await research.service.run(id)).toMatchObject({ status: 'completed' });
+    expect((await research.service.report(id)).report).toContain('James Eads');
+  });
+});
+
 describe('refinement', () => {
   const documents = [
     { address: 'bridge.md', title: 'Bridge', text: BRIDGE },

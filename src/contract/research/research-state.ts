@@ -81,6 +81,8 @@ export const EvidenceSchema = z
     quote: z.string().describe('Verbatim'),
     start: z.int().nonnegative().describe('Offset in the archived text, in UTF-16 units'),
     place: PlaceSchema,
+    heading: z.string().optional().describe('The heading above it, where it is not the title of the source'),
+    columns: z.string().optional().describe('Of a row of a table: the row with the names of the columns'),
     checked: z.boolean().describe('Found again in the archived bytes'),
   })
   .describe('A quotation that supports a finding');

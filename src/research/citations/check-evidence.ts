@@ -1,5 +1,7 @@
 /** Quotations of findings, checked against the archived text of their source; what stands there is what is quoted. */
 import type { Evidence, Place, ResearchSource } from '../../contract/research/research-state.js';
+import { hasHeadings } from '../extractive/has-headings.js';
+import { columnsAbove, headingsAbove } from '../extractive/passages.js';
 import type { ResearchRun } from '../research-run.js';
 import { locateQuotation } from './locate-quotation.js';
 import { wholeSentences } from './whole-sentences.js';
@@ -34,6 +36,7 @@ export async function checkEvidence(
       quote: text.slice(found.start, found.end),
       start: found.start,
       place: await placeOf(source, found.start, found.end, run),
+      ...contextOf(source, text, found.start),
       checked: true,
     });
   }
@@ -44,4 +47,19 @@ async function placeOf(source: ResearchSource, start: number, end: number, run: 
   if (source.document_id === undefined) return {};
   const index = await run.index();
   return (await index?.documents.placeOf(source.document_id, start, end)) ?? {};
+}
+
+/** What a reader needs to understand it: a version is named in the heading over its changes, a column in the first row. */
+function contextOf(
+  { title, address }: ResearchSource,
+  text: string,
+  start: number,
+): Pick<Evidence, 'heading' | 'columns'> {
+  if (!hasHeadings(address)) return {};
+  const heading = headingsAbove(text, start).at(-1)?.title;
+  const columns = text[start] === '|' ? columnsAbove(text, start) : '';
+  return {
+    ...(heading === undefined || heading === '' || heading === title ? {} : { heading }),
+    ...(columns === '' ? {} : { columns }),
+  };
 }

@@ -125,7 +125,7 @@ export function kindWords(question: string): string[] {
   return [...(how === undefined ? [] : [how.toLowerCase()]), ...(asksForMoney(question) ? PRICES : [])];
 }
 
-function asksForMoney(question: string): boolean {
+export function asksForMoney(question: string): boolean {
   return (
     (/\bhow much\b/i.test(question) && /\b(?:costs?|pay|paid|charged?)\b/i.test(question)) ||
     (/\bwhat (?:do|does|did|would|will)\b/i.test(question) && /\bcosts?\b/i.test(question)) ||
@@ -138,7 +138,10 @@ function holdsMoney(text: string): boolean {
   return (
     /[€$£¥₹] ?\d|\d ?[€$£¥₹]/u.test(text) ||
     isNear(tokens, (token) => MONEY.has(stem(token)), UNIT_REACH + 1, 1) ||
-    tokens.some((token, at) => PRICES.has(stem(token)) && isFigure(tokens[at + 1] ?? ''))
+    // "It costs one call" names no price.
+    tokens.some(
+      (token, at) => PRICES.has(stem(token)) && isFigure(tokens[at + 1] ?? '') && tokens[at + 1] !== 'one',
+    )
   );
 }
 

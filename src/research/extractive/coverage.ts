@@ -8,14 +8,21 @@ import { spokenDays } from './dates.js';
 /** The share of the question's words that stand in a text. A single one must stand there itself, not a word like it. */
 export function coverage(text: string, { terms, texts }: Question): number {
   const hasYear = terms.some((term) => /^\d{4,8}$/.test(term.text));
-  const folded = foldText(splitNames(hasYear ? spokenDays(text) : text));
+  const own = hasYear ? spokenDays(text) : text;
+  // A question that has such a name itself asks for all of it.
+  const folded = foldText(
+    texts.some((part) => NAME_JOINT.test(part)) ? `${own} ${splitNames(own)}` : splitNames(own),
+  );
   if (terms.length === 1 && !holdsWordOf(folded, texts)) return 0;
   return terms.length === 0 ? 0 : terms.filter((term) => standsIn(term, folded)).length / terms.length;
 }
 
+const NAME_JOINT = /(?<=\p{Ll})(?=\p{Lu})|_/u;
+const NAME_JOINTS = new RegExp(NAME_JOINT, 'gu');
+
 /** `restoreSession` and `limit_tokens` in their words. */
 export function splitNames(text: string): string {
-  return text.replace(/(?<=\p{Ll})(?=\p{Lu})|_/gu, ' ');
+  return text.replace(NAME_JOINTS, ' ');
 }
 
 function holdsWordOf(folded: string, questions: readonly string[]): boolean {

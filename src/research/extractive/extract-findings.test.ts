@@ -25,6 +25,30 @@ describe('what opens an answer', () => {
       expect(first(question, { example, answer })?.statement).toBe(answer);
   });
 
+  it('gives way to a passage with the fact, where the one that fits best has none', () => {
+    const texts = {
+      archive:
+        '# The archive of originals\n\nA reference says how long content is kept: `ttl` (72) for results.',
+      options:
+        '# Options\n\n| option | default | meaning |\n|---|---|---|\n| `dir` | none | Where originals are. |\n| `ttl_hours` | `72` | Hours that originals of results are kept. |\n',
+    };
+    const row = '| `ttl_hours` | `72` | Hours that originals of results are kept. |';
+    const kept = extractFindings('how long are originals kept?', sent(texts));
+    expect(kept.findings[0]?.statement).toBe(row);
+    expect(kept.gap).toBeNull();
+    const named = extractFindings('What is the default of ttl_hours?', sent(texts));
+    expect(named.findings[0]).toMatchObject({ statement: row, confidence: 'high' });
+    expect(named.gap).toBeNull();
+  });
+
+  it('is the block of code below a heading that is the question', () => {
+    const cors =
+      "# cors\n\n## Enable CORS for a single route\n\n```js\napp.get('/x', cors(), handler)\n```\n\n## Pre-flight\n\nCertain CORS requests need more. To enable it, add a handler for the route.\n";
+    expect(first('How do I enable CORS for a single route?', { cors })?.evidence[0]?.quote).toContain(
+      "app.get('/x'",
+    );
+  });
+
   it('may be the answer below the question in a list of questions', () => {
     const faq = '# Questions\n\nHow long are originals kept?\n72 hours.';
     expect(first('how long are originals kept?', { faq, other: 'Originals are kept.' })?.evidence[0]).toEqual(

@@ -10,12 +10,13 @@ import { type Question, readQuestion, standsIn } from '../../reduce/extract/ques
 import type { SentItem } from '../model/model-task.js';
 import type { AnalysisAnswer } from '../prompts/answer-schemas.js';
 import { answeringSpans } from './answering-spans.js';
-import { asksForMeasure, holdsAskedFact } from './asked-fact.js';
+import { asksForMeasure, asksForMoney, holdsAskedFact } from './asked-fact.js';
 import { coverage } from './coverage.js';
 import { withDays } from './dates.js';
 import { withoutEchoes } from './echoes.js';
 import { findDisagreements, findOtherFigures } from './find-disagreements.js';
 import { findOpposites } from './find-opposites.js';
+import { hasHeadings } from './has-headings.js';
 import { holdsNamed, isOfAnother, type NamedThings, namedIn } from './named-things.js';
 import { columnsAbove, headingsAbove, type Passage, passagesOf } from './passages.js';
 import { holdsRecords } from './rows.js';
@@ -103,12 +104,18 @@ export function extractFindings(
       })),
     ),
   );
-  const order = candidates
-    .filter((candidate) => isFound(candidate, asked))
-    .sort(
-      (a, b) => Number(a.isOther) - Number(b.isOther) || opensFirst(b) - opensFirst(a) || b.order - a.order,
-    )
-    .slice(0, MOST_FINDINGS);
+  const lacks = (candidate: Candidate) => lacksFact(candidate, sent.length, asked, named);
+  const order = answeringFirst(
+    candidates
+      .filter((candidate) => isFound(candidate, asked))
+      .sort(
+        (a, b) => Number(a.isOther) - Number(b.isOther) || opensFirst(b) - opensFirst(a) || b.order - a.order,
+      )
+      .slice(0, MOST_FINDINGS),
+    (candidate) =>
+      sent.length > FEW_SOURCES ||
+      (!lacks(candidate) && !candidate.isOther && confidenceOf(candidate) !== 'low'),
+  );
   const isOverRows = asksOverRows(question);
   const findings = order.map((candidate) => {
     const finding = findingOf(candidate, shown);
@@ -122,8 +129,8 @@ export function extractFindings(
   const isAnswered =
     !isBare &&
     !best.isOther &&
-    !lacksFact(best, sent.length, asked, named) &&
-    (isFollowUp ? fit === 'strong' : fit !== 'weak');
+    !lacks(best) &&
+    (isFollowUp ? fit === 'strong' && confidenceOf(best) !== 'low' : fit !== 'weak');
   const told = order.map(({ sourceId: source, date, text, title, heading, covered }, finding) => ({
     finding,
     source,
@@ -150,6 +157,12 @@ export function extractFindings(
   };
 }
 
+/** Where the passage that fits best lacks the fact, the next one that has it comes first. */
+function answeringFirst<T>(order: readonly T[], answers: (candidate: T) => boolean): T[] {
+  const at = order.findIndex(answers);
+  return at <= 0 ? [...order] : [...order.slice(at, at + 1), ...order.slice(0, at), ...order.slice(at + 1)];
+}
+
 /** One row does not tell which of them is the deepest, nor how many there are. */
 function asksOverRows(question: string): boolean {
   if (/\bhow many\b/i.test(question)) return /\b(?:are|were) there\b/i.test(question);
@@ -164,6 +177,13 @@ const HOW_TO =
 /** A command: code of more than one word. */
 const SHOWN_COMMAND = /`[^`\n]*[^`\s] [^`\n]*`/;
 const SHOWN_SHARE = 1.15;
+
+/** A block of code below a heading that is the question: "Enable CORS for a single route". */
+function isShownBelow({ heading }: Passage, asked: Question): boolean {
+  return (
+    asked.texts.some((part) => HOW_TO.test(part)) && asked.terms.length > 1 && coverage(heading, asked) === 1
+  );
+}
 
 function showsHow({ text, isCode }: Candidate): boolean {
   return isCode || text.includes('```') || SHOWN_COMMAND.test(text);
@@ -192,12 +212,13 @@ function wholeEnd(text: string, end: number): number {
 }
 
 /**
- * Nothing of the kind that is asked for stands there. Of many sources that alone is believed of persons only: figures and times are
+ * Nothing of the kind that is asked for stands there. Of many sources that alone is believed of persons and prices only: figures and times are
  * written in too many ways. In few sources it must stand beside a word of the question.
  */
 function lacksFact(candidate: Candidate, sources: number, asked: Question, { names }: NamedThings): boolean {
   const { hasFact, factCovered, spoken, title, heading } = candidate;
-  if (!hasFact) return sources <= FEW_SOURCES || asked.asked.includes('person');
+  if (!hasFact)
+    return sources <= FEW_SOURCES || asked.asked.includes('person') || asked.texts.some(asksForMoney);
   if (sources > FEW_SOURCES) return false;
   const { found, many } = thingsFound(asked, names, {
     passage: `${title} ${heading} ${spoken}`,
@@ -228,7 +249,8 @@ function candidatesIn(
     const covered = text === passage.spoken ? whole : coverage(`${above} ${text}`, asked);
     // What the index counted was in part the question itself.
     const ownPart = Math.min(placeShare, whole === 0 ? 1 : covered / whole);
-    const share = (passage.isCode ? CODE_SHARE : 1) * ownPart;
+    const codeShare = passage.isCode && !isShownBelow(passage, asked) ? CODE_SHARE : 1;
+    const share = codeShare * ownPart;
     const units = passage.spoken === passage.plain ? unitsOf(text, passage.isCode) : [{ text }];
     const holding = units.filter(
       (unit) =>
@@ -240,7 +262,7 @@ function candidatesIn(
       sourceId: item.id,
       title,
       date: item.date,
-      covered: covered * (passage.isCode ? CODE_SHARE : 1),
+      covered: covered * codeShare,
       ownCovered: coverage(text, asked),
       unitCovered: Math.max(0, ...units.map((unit) => coverage(unit.text, asked))),
       strength: place && place.strength * share * (placeCovered === 0 ? 1 : covered / placeCovered),
@@ -272,11 +294,6 @@ function candidatesIn(
     });
   const passages = text.split(GAP).flatMap((part) => passagesOf(part, { isRecords }));
   return byWords(passages, places?.[0]).slice(0, PASSAGES_OF_A_SOURCE);
-}
-
-/** A line with a hash is a heading there, and a comment in a program. */
-function hasHeadings(address: string): boolean {
-  return /\.(?:md|markdown|mdown|mdx|mkd|qmd|rmd|html?|xhtml|docx|docm)$|^https?:/i.test(address);
 }
 
 /** What a passage says without the copies of the question. */

@@ -4,6 +4,7 @@ import { GAP } from '../../reduce/extract/extract-prose.js';
 import type { SentItem } from '../model/model-task.js';
 import { answeringSpans, quotedParts } from './answering-spans.js';
 import { commentLines, withoutMarks } from './comment-marks.js';
+import { namedRow } from './rows.js';
 import { unitsOf } from './units.js';
 import { countWords, wordCounter } from './word-counter.js';
 
@@ -27,7 +28,9 @@ export function extractOpening(
     isInSource(sourceId, quote) && texts?.get(finding.id)?.includes(oneSpace(quote)) !== false;
   const answered = state.sub_questions.filter(({ status }) => status === 'answered');
   if (answered.length === 0) return notAnswered(state, isQuotable);
-  const share = Math.floor(OPENING_WORDS / answered.length);
+  const absent = missing();
+  const most = OPENING_WORDS - countWords(absent.join(' '));
+  const share = Math.floor(most / answered.length);
   let used = 0;
   // One passage may answer several sub-questions: it opens the report once.
   const said = new Set<string>();
@@ -39,24 +42,24 @@ export function extractOpening(
     // Of two that contradict each other the newer one comes first.
     const first = state.findings.find((finding) => finding.id === other?.finding_ids[0]) ?? best;
     const part = first === undefined ? '' : quoted(first, state, Math.max(SHORTEST, share), isQuotable);
-    if (part === '' || said.has(part) || used + countWords(part) > OPENING_WORDS) return [];
+    if (part === '' || said.has(part) || used + countWords(part) > most) return [];
     said.add(part);
     used += countWords(part);
     if (answered.length === 1 && other === undefined && first !== undefined) return [part, ...second(first)];
-    if (other === undefined || said.has(DIFFERING) || used + countWords(DIFFERING) > OPENING_WORDS)
-      return [part];
+    if (other === undefined || said.has(DIFFERING) || used + countWords(DIFFERING) > most) return [part];
     said.add(DIFFERING);
     used += countWords(DIFFERING);
     return [part, DIFFERING];
   });
   if (parts.length === 0) return UNQUOTED;
-  return [...parts, ...missing()].join(' ');
+  return [...parts, ...absent].join(' ');
 
-  /** Of several questions those that are not answered are named as far as there is room. */
+  /** Of several questions those that are not answered, nor in other words, are named; half of the opening is for the answers. */
   function missing(): string[] {
-    let room = OPENING_WORDS - countWords(parts.join(' '));
+    let room = OPENING_WORDS / 2;
+    const open = new Set(state.gaps.filter(({ resolved }) => !resolved).map((gap) => gap.sub_question_id));
     return state.sub_questions
-      .filter(({ status, gap_id: gap }) => status !== 'answered' && gap === undefined)
+      .filter(({ id, status, gap_id: gap }) => status !== 'answered' && gap === undefined && open.has(id))
       .map(({ question }) => `Not found: ${oneSpace(question)}`)
       .filter((told) => {
         const size = countWords(told);
@@ -68,7 +71,7 @@ export function extractOpening(
 
   /** Where the first is not certain, another source has the room that is left. */
   function second(first: Finding): string[] {
-    const room = OPENING_WORDS - used;
+    const room = most - used;
     if (first.confidence === 'high' || room < SHORTEST) return [];
     const next = state.findings.find(
       ({ sub_question_id: id, confidence, evidence }) =>
@@ -112,23 +115,31 @@ function quoted(finding: Finding, state: ResearchState, most: number, isQuotable
     .map(({ quote }) => quote);
   const parts = stated.length > 0 ? stated : quotes;
   if (parts.length === 0) return '';
-  const room = Math.max(1, most - AROUND);
+  const under = headingText(evidence[0]?.heading);
+  const room = Math.max(1, most - AROUND - countWords(under));
   const joined = parts.join(` ${GAP} `);
   // What is too long is chosen anew: the end of it may be the answer.
   const chosen = countWords(joined) > room && quotes[0] !== undefined ? answering(quotes[0]) : '';
   const shown = chosen === '' ? joined : quotedParts(chosen).join(` ${GAP} `);
   const marks = chosen !== '' ? chosen : stated.length > 0 ? statement : '';
-  const text = oneSpace(readable(shown));
+  const columns = evidence[0]?.columns;
+  const isRow = columns !== undefined && /^\|[^\n]*$/.test(shown.trim());
+  const text = isRow ? namedRow(shown, columns) : oneSpace(readable(shown));
   const cut = wordCounter.truncate(text, room);
   const before = marks.startsWith(GAP) ? '…' : '';
   const after = cut.length < text.length || marks.endsWith(GAP) ? '…' : '';
-  return `“${before}${cut}${after}” [${source?.number ?? '?'}]`;
+  return `“${before}${cut}${after}” [${source?.number ?? '?'}]${under}`;
 
   function answering(quote: string): string {
     const asked = state.sub_questions.find(({ id }) => id === finding.sub_question_id)?.question ?? '';
     const passage = { text: quote, title: source?.title ?? '', units: unitsOf(quote, false) };
     return answeringSpans(passage, [asked], room);
   }
+}
+
+/** A heading with a figure says when, or in which version; that of a numbered chapter does not. */
+function headingText(heading = ''): string {
+  return /\d/.test(heading.replace(/^\d+(?:\.\d+)*[.)]? /, '')) ? ` (under “${oneSpace(heading)}”)` : '';
 }
 
 /** Says plainly that there is no answer, and quotes what comes nearest as far as there is room. */

@@ -31,4 +31,11 @@ describe('a name in a sentence', () => {
       { numRuns: 300 },
     );
   });
+
+  it('are in no sentence that begins with code, and in no mark of code', () => {
+    expect(holdsOtherName('`fit` brings it within a budget.', 'Who wrote it?')).toBe(false);
+    expect(holdsOtherName('```', 'Who wrote it?')).toBe(false);
+    expect(holdsOtherName('The file `FILE Out` is written.', 'Who wrote it?')).toBe(false);
+    expect(holdsOtherName('jane doe wrote it', 'Who wrote it?')).toBe(true);
+  });
 });

@@ -6,14 +6,16 @@ import { COMMON_WORDS, MONTHS } from '../../reduce/extract/common-words.js';
 import { words } from '../../text/words.js';
 
 const WORD = /\p{L}[\p{L}\p{M}'\u2019-]*/gu;
+const CODE = /`[^`\n]*`|```/g;
 const CAPITAL = /^\p{Lu}/u;
 /** What follows a name at the beginning of a sentence, where any word has a capital. */
 const ACTS =
   /^(?:is|was|are|were|has|had|will|can|did|and|wrote|won|made|sang|led|built|became|gave|took|began|\p{Ll}+s|\p{Ll}+ed)$/u;
 
-/** A name that the question does not hold itself. */
-export function holdsOtherName(sentence: string, question: string): boolean {
-  if (!/\p{Lu}/u.test(sentence)) return true;
+/** A name that the question does not hold itself. What stands in code is none. */
+export function holdsOtherName(text: string, question: string): boolean {
+  const sentence = text.replace(CODE, ' ');
+  if (!/\p{Lu}/u.test(sentence)) return sentence === text && /\p{L}/u.test(text);
   const own = new Set(words(question));
   const found = [...sentence.matchAll(WORD)];
   return found.some(({ 0: word, index }, at) => {

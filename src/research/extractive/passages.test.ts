@@ -107,4 +107,27 @@ describe('passages of a text', () => {
       { numRuns: 300 },
     );
   });
+
+  it('have no targets of links, no table of contents, no tags alone and no names of columns alone', () => {
+    const text = [
+      '# A',
+      '* [Enable it](#enable-it)',
+      '  * [Use it](#use-it)',
+      '',
+      '<br/>',
+      '',
+      'It works. See [the guide](guide.md).',
+      '',
+      '[npm-url]: https://npmjs.org/package/express',
+      '[ci]: https://ci.example "CI"',
+      '',
+      '| Country | Days |',
+      '|---|---:|',
+      '| Norway | 25 |',
+    ].join('\n');
+    expect(passagesOf(text).map((passage) => passage.text)).toEqual([
+      'It works. See [the guide](guide.md).',
+      '| Norway | 25 |',
+    ]);
+  });
 });

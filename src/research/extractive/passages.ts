@@ -47,6 +47,11 @@ const MARKED_LINE = /^ {0,3}(?:#{1,6}[ \t]|```|~~~)/gm;
 /** Headings that are farther above say little. */
 const FARTHEST = 200_000;
 const FENCE = /^ {0,3}(?:```|~~~)/;
+/** The target of links, an entry of a table of contents, a tag alone: no sentence that could be quoted. */
+const SAYS_NOTHING =
+  /^ {0,3}\[[^\]\n]+\]: *\S+ *(?:["'(][^\n]*)?$|^\s*(?:[-*+]|\d{1,3}[.)]) +\[[^\]\n]*\]\(#[^)\n]*\)\s*$|^\s*(?:<\/?[a-zA-Z][^>\n]*>\s*)+$/;
+/** The row below the names of columns. */
+const RULE_ROW = /^\s*\|?(?:\s*:?-{1,}:?\s*\|)+(?:\s*:?-{1,}:?\s*)?$/;
 
 export function passagesOf(
   text: string,
@@ -79,8 +84,8 @@ export function passagesOf(
     const isComment = !isCode && !isFence && comments[at] === true;
     const isText = !isCode && !isFence && !isComment && !isRecords;
     const isHeading = isText && HEADING.test(line.text);
-    const isBlank = !isCode && line.text.trim() === '';
-    const isRow = isText && line.text.trimStart().startsWith('|');
+    const isBlank = !isCode && (line.text.trim() === '' || (isText && SAYS_NOTHING.test(line.text)));
+    const isRow = isText && !isBlank && line.text.trimStart().startsWith('|');
     const isItem = isText && ITEM.test(line.text);
     if (
       isHeading ||
@@ -110,10 +115,17 @@ export function passagesOf(
       end = line.start + line.text.length;
     }
     if (isFence && !isCode) close(!isLed);
+    // The names of the columns stand above every row, and answer nothing alone.
+    if (isRow && (RULE_ROW.test(line.text) || RULE_ROW.test(all[at + 1]?.text ?? ''))) drop();
     if (isRow) close();
   }
   close();
   return passages;
+
+  function drop(): void {
+    start = -1;
+    end = -1;
+  }
 
   /** A short text that ends with a colon leads to what follows it. */
   function isLeading(): boolean {
@@ -122,8 +134,7 @@ export function passagesOf(
 
   function close(isBlock = false): void {
     if (start >= 0) push(start, end, isBlock);
-    start = -1;
-    end = -1;
+    drop();
   }
 
   function push(from: number, to: number, isBlock: boolean): void {

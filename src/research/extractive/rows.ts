@@ -65,7 +65,14 @@ export function tableFields(row: string, columns: string): Field[] {
   return cells(row).map((value, at) => ({ name: names[at] ?? '', value }));
 }
 
-function cells(line: string): string[] {
+/** A row for a person who does not see its table. */
+export function namedRow(row: string, columns: string): string {
+  return tableFields(row, columns)
+    .map(({ name, value }) => (name === '' ? value : `${name}: ${value}`))
+    .join('; ');
+}
+
+export function cells(line: string): string[] {
   return line
     .trim()
     .replace(/^\|/, '')

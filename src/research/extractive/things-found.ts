@@ -19,7 +19,8 @@ export function thingsFound(
   { passage, isRow }: { readonly passage: string; readonly isRow: boolean },
 ): { readonly found: number; readonly many: number } {
   const kinds = foldText(texts.flatMap(kindWords).join(' '));
-  const folded = foldText(splitNames(spokenDays(passage)));
+  const spoken = spokenDays(passage);
+  const folded = foldText(`${spoken} ${splitNames(spoken)}`);
   const own = words(folded);
   // The words of one name are one thing.
   const things = new Map<unknown, boolean>();

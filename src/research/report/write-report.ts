@@ -10,6 +10,7 @@ import type {
   SubQuestion,
 } from '../../contract/research/research-state.js';
 import { oneLine } from '../../prompt/frame.js';
+import { cells } from '../extractive/rows.js';
 import { quotedLines, withoutMarkup } from './markup.js';
 import { isOnlyQuoted } from './only-quoted.js';
 import { placeText } from './place-text.js';
@@ -32,7 +33,7 @@ export function writeReport(state: ResearchState, { opening, sections, isExtract
     withoutMarkup(opening),
     ...(isExtractive
       ? [
-          '*This report is extractive: no model wrote it. Every sentence of evidence is quoted from a source; rows of CSV and JSON files are shown with the names of their fields.*',
+          '*This report is extractive: no model wrote it. Every sentence of evidence is quoted from a source; rows of tables, CSV and JSON files are shown with the names of their fields.*',
         ]
       : []),
     ...findingsPart(state, sections, sources),
@@ -106,16 +107,27 @@ function findingPart(finding: Finding, { sources, shown }: Shown): string {
 }
 
 /** A passage that serves several sub-questions is quoted once and named after that. */
-function quotation({ quote, source_id: id, place }: Evidence, { sources, shown }: Shown): string {
+function quotation(
+  { quote, source_id: id, place, heading, columns }: Evidence,
+  { sources, shown }: Shown,
+): string {
   const source = sources.get(id);
-  const where = [source === undefined ? '' : name(source.address), placeText(place)].filter(
-    (part) => part !== '',
-  );
+  const where = [
+    source === undefined ? '' : name(source.address),
+    placeText(place),
+    heading === undefined ? '' : `under “${name(heading)}”`,
+  ].filter((part) => part !== '');
   const origin = `> — [${source?.number ?? '?'}] ${where.join(', ')}`;
   const key = `${id}\n${quote}`;
   if (shown.has(key)) return `${origin} (quoted above)`;
   shown.add(key);
-  return [...quotedLines(quote), '>', origin].join('\n');
+  return [...columnLines(columns), ...quotedLines(quote), '>', origin].join('\n');
+}
+
+/** A row is a table with the names of its columns, as a viewer shows it. */
+function columnLines(columns: string | undefined): string[] {
+  if (columns === undefined) return [];
+  return [...quotedLines(columns), `> |${' --- |'.repeat(cells(columns).length)}`];
 }
 
 function sourceLine({ number, title, address, date, duplicates }: ResearchSource): string {

@@ -43,6 +43,8 @@ export function searchQueries(state: ResearchState): SearchQuery[] {
 export async function searchAll(state: ResearchState, run: ResearchRun): Promise<Searched> {
   const hits: FoundHit[] = [];
   const notes: string[] = [];
+  const problems: string[] = [];
+  let answered = 0;
   const index = await run.index();
   if (index !== undefined && state.iteration === 1) {
     if (state.request.services.length === 0) refuseUnread(index.report);
@@ -68,14 +70,19 @@ export async function searchAll(state: ResearchState, run: ResearchRun): Promise
     );
     answers.forEach((answer, at) => {
       const foundBy = state.request.services[at] ?? '';
-      if ('problem' in answer) notes.push(`${foundBy} did not answer: ${answer.problem}`);
-      else
-        hits.push(
-          ...answer.hits.map((hit, rank) => ({ ...hit, foundBy, questionIds: query.questionIds, rank })),
-        );
+      if ('problem' in answer) {
+        problems.push(`${foundBy} did not answer: ${answer.problem}`);
+        return;
+      }
+      answered++;
+      hits.push(
+        ...answer.hits.map((hit, rank) => ({ ...hit, foundBy, questionIds: query.questionIds, rank })),
+      );
     });
   }
-  return { hits, notes: [...new Set(notes)] };
+  if (state.iteration === 1 && answered === 0 && (index?.report.documents ?? 0) === 0)
+    refuseUnanswered(problems);
+  return { hits, notes: [...new Set([...notes, ...problems])] };
 }
 
 /** Where nothing at all could be read, "nothing was found" would be said of documents that nobody looked at. */
@@ -87,6 +94,15 @@ function refuseUnread(report: IndexReport): void {
     remedy:
       'Name a file or folder that holds text: Markdown, plain text, HTML, PDF, DOCX, source code, CSV or JSON.',
     details: { field: 'from' },
+  });
+}
+
+/** The same where no service answered; one that fails today may answer when the run is resumed. */
+function refuseUnanswered(problems: readonly string[]): void {
+  if (problems.length === 0) return;
+  throw new PlimsollError('NOT_FOUND', `Nothing could be searched. ${[...new Set(problems)].join(' ')}`, {
+    remedy: 'Resume the run when the service answers again, or name folders or another service.',
+    details: { field: 'services' },
   });
 }
 
