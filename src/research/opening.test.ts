@@ -19,6 +19,7 @@ const FLEET: Texts = {
     'name: Cormorant; length_m: 31.5; crew: 4; weight_kg: 82000; captain: Ann Petersen',
     'name: Petrel; length_m: 44; crew: 9; weight_kg: 160000; captain: Liv Haugen',
   ].join('\n\n'),
+  'staff.csv': 'name: Ole Thomsen; city: Husum\n\nname: Ida Voss; city: Kiel',
   'boats.json': 'name: Heron\nbuilt: 1987\ntop_speed_kn: 14\n\nname: Osprey\nbuilt: 2004\ntop_speed_kn: 21\n',
   'buoys.md':
     '# Buoys\n\n| buoy | colour | depth_m |\n|---|---|---|\n| Roter Sand | green | 18 |\n| Alte Weser | red | 12 |\n',
@@ -36,6 +37,7 @@ describe('a row that names the subject', () => {
     ['How fast is the Heron?', 'top_speed_kn: 14'],
     ['When was the Osprey built?', 'built: 2004'],
     ['How deep is Roter Sand?', '“buoy: Roter Sand; colour: green; depth_m: 18”'],
+    ['Who works in Husum?', 'name: Ole Thomsen'],
     ['How long is the quay?', 'The quay is 120 m long.'],
   ])('opens the report before a figure elsewhere: %s', async (query, answer) => {
     expect(await opening(query, FLEET)).toContain(answer);
@@ -294,5 +296,21 @@ describe('an opening over several questions', () => {
     const query =
       'What is the licence of Falcon, and which replication does Heron use, and who founded Heron?';
     expect(await opening(query, texts)).toMatch(/ Not found: Who founded Heron\?$/);
+  });
+});
+
+describe('a comparison', () => {
+  it('of which each side was found lacks nothing', async () => {
+    const documents = [
+      { address: 'falcon.md', text: '# Falcon\nFalcon stores rows in pages of 8 KB.' },
+      { address: 'heron.md', text: '# Heron\nHeron stores columns in segments of 1 MB.' },
+    ];
+    const { service } = testResearch({ documents });
+    const { research_id: id } = await service.create({ query: 'Compare Falcon and Heron', from: ['docs'] });
+    await service.run(id);
+    const { report } = await service.report(id);
+    expect(report).not.toMatch(/not answered|do not answer|Not found/);
+    expect(report).toContain('pages of 8 KB');
+    expect(report).toContain('segments of 1 MB');
   });
 });

@@ -123,4 +123,16 @@ describe('a question without a model', () => {
       { numRuns: 300 },
     );
   });
+
+  it('are the two of which one is asked for', () => {
+    const parts = questionParts('Which database handles more writes, Falcon or Heron?');
+    expect(parts.map(({ question }) => question)).toEqual([
+      'Which database handles more writes, Falcon or Heron?',
+      'Falcon: database handles more writes',
+      'Heron: database handles more writes',
+    ]);
+    expect(questionParts('Which database is it, or what else could it be called in the end?')).toHaveLength(
+      1,
+    );
+  });
 });

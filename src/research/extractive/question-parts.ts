@@ -15,6 +15,7 @@ const REFERS =
 
 const ENGLISH_PRONOUN = /(^| )(it|he|she|they|him|them|its|his|her|their)(?= |$)/gi;
 
+const WHOLE_REASON = 'It is the question itself.';
 const FEWEST_WORDS = 3;
 const MOST_SUBJECT_WORDS = 5;
 
@@ -27,16 +28,30 @@ export function questionParts(query: string): Part[] {
     .flatMap(apart);
   if (asked.length > 1)
     return asked.map((part, index) => partOf(`${capitalised(part)}${mark}`, index, asked.length));
-  const whole = { question: query, reason: 'It is the question itself.', priority: 1 };
+  const whole = { question: query, reason: WHOLE_REASON, priority: 1 };
   const compared = comparedThings(asked[0] ?? '');
   return [
     whole,
     ...compared.map((question, index) => ({
       question,
-      reason: `It is one of the ${compared.length} that are compared.`,
+      reason: comparedReason(compared.length),
       priority: index + 2,
     })),
   ];
+}
+
+/** Why a thing is asked about that is compared with others. */
+function comparedReason(many: number): string {
+  return `It is one of the ${many} that are compared.`;
+}
+
+/** A comparison is answered by its parts: whoever has a passage about each of them can compare. */
+export function isComparedWhole(
+  { reason }: Pick<Part, 'reason'>,
+  all: readonly (Pick<Part, 'reason'> & { readonly status: string })[],
+): boolean {
+  const parts = all.filter((part) => /^It is one of the \d+ that are compared\.$/.test(part.reason));
+  return reason === WHOLE_REASON && parts.length > 1 && parts.every(({ status }) => status === 'answered');
 }
 
 function partOf(question: string, index: number, many: number): Part {
@@ -99,11 +114,17 @@ const COMPARES =
   /^(?:please )?(?:compare|contrast|compare and contrast|vergleiche?|compara|compare[rz]) (.+)$|^.{0,40}\bdifferences? between (.+)$|^.{0,40}\bunterschiede? zwischen (.+)$/i;
 const RESPECT =
   / (?:in terms of|with respect to|with regard to|regarding|concerning|in bezug auf|hinsichtlich|bezüglich) .+$/i;
+/** "Which database is faster, Falcon or Heron": what each of them is. */
+const EITHER = /^(?:which|who|what) (.+), (?:the )?([^,]+) or (?:the )?([^,]+)$/i;
+const FEW_WORDS = 4;
 const MOST_COMPARED = 5;
 const MOST_WORDS = 8;
 
 /** "the depth of Lake Oro" and "the depth of Lake Ulm" of "Compare the depth of Lake Oro and Lake Ulm"; else none. */
 function comparedThings(sentence: string): string[] {
+  const [, asked = '', ...either] = EITHER.exec(sentence) ?? [];
+  if (asked !== '' && either.every((thing) => wordCount(thing) <= FEW_WORDS))
+    return either.map((thing) => `${thing}: ${asked}`);
   const match = COMPARES.exec(sentence);
   const between = match?.slice(1).find((group) => group !== undefined);
   const bare = (between ?? (/ (?:vs\.?|versus) /i.test(sentence) ? sentence : '')).replace(/[.!]+$/, '');

@@ -25,7 +25,7 @@ const ASKED_BY: readonly (readonly [names: string, words: string])[] = [
   ['captain skipper', 'command'],
   ['passengers seats', 'carry'],
   ['phone telephone', 'phone number call'],
-  ['address location place city', 'where located'],
+  ['address location place city office', 'where located work live based'],
 ];
 const WORDS_FOR = new Map(
   ASKED_BY.flatMap(([names, words]) => names.split(' ').map((name) => [name, words] as const)),

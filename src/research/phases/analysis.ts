@@ -13,6 +13,7 @@ import { checkEvidence } from '../citations/check-evidence.js';
 import { agrees, hasFigures } from '../citations/check-sentences.js';
 import { type SourceWords, sourceWords } from '../citations/source-words.js';
 import { extractFindings } from '../extractive/extract-findings.js';
+import { isComparedWhole } from '../extractive/question-parts.js';
 import { askProviderChain, type ProviderAnswer } from '../model/ask-provider-chain.js';
 import { callsAtOnce, isExtractive } from '../model/provider-limits.js';
 import { type AnalysisAnswer, AnalysisAnswerSchema, jsonSchemaOf } from '../prompts/answer-schemas.js';
@@ -40,8 +41,18 @@ export const analysis: PhaseStep = async (state, run) => {
         : await withFindings(withAnswer(next, answer), question, answer, sourcesFor(question, state), run);
     run.tell(next, `${++done} of ${open.length} sub-questions analysed`);
   }
-  return withArchived(next, run);
+  return withArchived(withCompared(next), run);
 };
+
+function withCompared(state: ResearchState): ResearchState {
+  const { sub_questions: questions, gaps } = state;
+  const whole = questions.find((question) => isComparedWhole(question, questions));
+  if (whole === undefined) return state;
+  return {
+    ...state,
+    gaps: gaps.map((gap) => (gap.sub_question_id === whole.id ? { ...gap, resolved: true } : gap)),
+  };
+}
 
 /** Sources that are quoted are kept until the run is deleted; the others for their time, where the archive is on. */
 async function withArchived(state: ResearchState, run: ResearchRun): Promise<ResearchState> {

@@ -88,7 +88,10 @@ function questionPart(
   );
   const text = sections.get(question.id);
   if (findings.length === 0 && text === undefined) return [];
-  const title = question.status === 'answered' ? '' : ' (not answered; the nearest passages)';
+  const isLeft = state.gaps.some(({ sub_question_id: id, resolved }) => id === question.id && !resolved);
+  const open =
+    isLeft || question.gap_id !== undefined ? ' (not answered; the nearest passages)' : ' (answered below)';
+  const title = question.status === 'answered' ? '' : open;
   return [
     `### ${name(shownQuestion(question, state))}${title}`,
     ...(text === undefined ? [] : [withoutMarkup(text)]),
