@@ -82,4 +82,9 @@ describe('a report as a page', () => {
       reportHtml('*'.repeat(200_000) + '['.repeat(200_000) + '`'.repeat(200_000), 't').length,
     ).toBeGreaterThan(0);
   });
+
+  it('shows a row below the names of its columns', () => {
+    const html = reportHtml('> | Country | Days |\n> | --- | --- |\n> | Norway | 25 |', 'T');
+    expect(html).toContain('| Country | Days |\n<br>| Norway | 25 |');
+  });
 });

@@ -64,6 +64,8 @@ function blocks(lines: readonly string[]): string {
       }
       continue;
     }
+    // The line below the names of the columns is for viewers of Markdown.
+    if (/^> \|(?: --- \|)+$/.test(line)) continue;
     const { kind, text } = blockLine(line);
     const isItem = kind === 'bullets';
     if (open === kind && !isItem) {

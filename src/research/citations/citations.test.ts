@@ -115,6 +115,7 @@ describe('a quotation of a model', () => {
       'installed by Veldhuis',
       'It was not installed by Veldhuis BV; they left.',
     ],
+    ['its first sentence', '# Crane\nIt lifts 40 tonnes. More.', 'lifts 40', 'It lifts 40 tonnes.'],
     ['two sentences', 'One is. Two is not so. Three.', 'is. Two is', 'One is. Two is not so.'],
     ['a row', '| a | b |\n|---|---|\n| x | not 5 |\n| y | 6 |', 'not 5', '| x | not 5 |'],
     ['an item', 'List:\n- no dogs\n- cats\n', 'dogs', '- no dogs'],

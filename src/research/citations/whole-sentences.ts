@@ -9,6 +9,8 @@ import type { LocatedQuotation } from './locate-quotation.js';
 const LONGEST = 1_000;
 const PARAGRAPH_END = /\n[ \t]*\r?\n|\n(?= {0,3}(?:#{1,6}[ \t]|\||```|~~~|[-*+] |\d{1,3}[.)] ))/g;
 
+const HEADING_LINE = /^ {0,3}#{1,6}[ \t][^\n]*\n/;
+
 export function wholeSentences(text: string, { start, end }: LocatedQuotation): LocatedQuotation {
   const from = paragraphStart(text, start);
   const to = paragraphEnd(text, end);
@@ -32,8 +34,11 @@ function paragraphStart(text: string, at: number): number | undefined {
   const base = Math.max(0, at - LONGEST);
   const ends = [...text.slice(base, at).matchAll(PARAGRAPH_END)];
   const last = ends.at(-1);
-  if (last !== undefined) return base + last.index + last[0].length;
-  return base === 0 ? 0 : undefined;
+  if (last === undefined && base > 0) return undefined;
+  const from = last === undefined ? 0 : base + last.index + last[0].length;
+  // A heading ends with its line, whatever follows it.
+  const heading = HEADING_LINE.exec(text.slice(from, at))?.[0] ?? '';
+  return from + heading.length;
 }
 
 function paragraphEnd(text: string, at: number): number | undefined {

@@ -48,6 +48,24 @@ describe('plimsoll research', () => {
     expect(ran.err).toContain('synthesis');
   });
 
+  it('says under which heading a quotation stands, names columns, and opens with the newer of two figures', async () => {
+    const write = (name: string, text: string) => writeFileSync(join(cwd, 'docs', name), text);
+    write('CHANGELOG.md', '# Changes\n\n## 3.2.0 - 2025-05-10\n- Removed support for Node 16.\n');
+    write('leave.md', '# Leave\n\n| Country | Days of leave |\n|---|---|\n| Norway | 25 |\n| Japan | 10 |\n');
+    write('spec.md', '---\ndate: 2023-03-01\n---\n# Crane K7\nThe crane K7 lifts at most 40 tonnes.\n');
+    write('memo.md', '---\ndate: 2025-06-12\n---\n# Memo\nSince May the crane K7 lifts at most 32 tonnes.\n');
+    const version = await run('Which version removed support for Node 16?', '--from', 'docs');
+    expect(version.out).toContain('(under “3.2.0 - 2025-05-10”)');
+    expect(version.out).toContain('CHANGELOG.md, line 4, under “3.2.0 - 2025-05-10”');
+    const leave = await run('How many days of leave has Japan?', '--from', 'docs');
+    expect(leave.out).toContain('“Country: Japan; Days of leave: 10”');
+    const crane = await run('How much does the crane K7 lift?', '--from', 'docs');
+    expect(crane.out.split('\n')[2]).toMatch(/32 tonnes.*Sources differ: see Contradictions\./);
+    expect(crane.out).toContain('## Contradictions');
+    const other = await run('How much does the crane K9 lift?', '--from', 'docs');
+    expect(other.out.split('\n')[2]).toMatch(/^Not found /);
+  });
+
   it('ends with 2 where there is no such path and with 1 where nothing can be read', async () => {
     const missing = await run('When was it built?', '--from', 'nowhere');
     expect(missing.code).toBe(2);
