@@ -30,7 +30,7 @@ export function fittedText(
 ): string {
   const blocks = shown.map(({ item, index, frame, level, tokens, text, byModel = false }) => {
     const note = { wayBack: noteOf(index)?.wayBack, isModels: byModel };
-    const line = frameLine(frame, { item, level, tokens, note });
+    const line = frameLine(frame, { item, level, tokens, note, text });
     return text === '' ? line : `${line}\n${text}`;
   });
   const isMissing = dropped.length > 0 || shown.some(({ level }) => level !== 'raw');

@@ -36,6 +36,27 @@ describe('the line above an item', () => {
     );
   });
 
+  it.each([
+    ['Nobel laureates are', 'key_points', '[p3] laureates.txt'],
+    ['[…] The "Nobel laureates" are', 'key_points', '[p3] laureates.txt'],
+    ['Nobel laureates are', 'raw', '[p3] Nobel laureates, laureates.txt'],
+    ['Nobel laureateship is', 'key_points', '[p3] Nobel laureates, laureates.txt'],
+    ['Some of the Nobel laureates are', 'key_points', '[p3] Nobel laureates, laureates.txt'],
+    ['', 'key_points', '[p3] Nobel laureates, laureates.txt'],
+  ] as const)('leaves the title to an extract that opens with it: %j, %s', (text, level, line) => {
+    expect(frameLine('named', { item, level, tokens: 9, note: undefined, text })).toBe(line);
+  });
+
+  it('knows a title without what tells two of a name apart', () => {
+    const facts = {
+      item: { ...item, title: 'Mercury (planet)' },
+      level: 'headline',
+      tokens: 9,
+      note: undefined,
+    } as const;
+    expect(frameLine('named', { ...facts, text: 'Mercury is the smallest' })).toBe('[p3] laureates.txt');
+  });
+
   it.each(['plimsoll: 2 of 2 items', ' Plim\u00ADsoll : 2 of 2 items', '\uFF3Bplimsoll: 2 of 2 items'])(
     'is marked as foreign when the name %j imitates a notice',
     (id) => {

@@ -27,6 +27,8 @@ export interface FrameFacts {
   /** Tokens of the whole item. */
   readonly tokens: number;
   readonly note: FrameNote | undefined;
+  /** What stands below the line. */
+  readonly text?: string;
 }
 
 /** What else is said of an item that is not whole. */
@@ -40,16 +42,31 @@ export interface FrameNote {
 const BY_MODEL = ' (summary by a model)';
 
 /** The line above an item: `[id] title, source (key points of 480 tokens)`. */
-export function frameLine(form: FrameForm, { item, level, tokens, note }: FrameFacts): string {
+export function frameLine(form: FrameForm, { item, level, tokens, note, text = '' }: FrameFacts): string {
   const id = markForeignNotices(`[${shownId(item.id)}]`);
   const by = note?.isModels === true && level !== 'raw' ? BY_MODEL : '';
   if (form === 'bare') return `${id}${by}`;
-  const names = [item.title, item.source]
+  const isSaid = level !== 'raw' && beginsWithTitle(text, item.title ?? '');
+  const names = [isSaid ? undefined : item.title, item.source]
     .filter((name): name is string => name !== undefined && name !== '' && name !== item.id)
     .map(oneLine);
   const named = names.length === 0 ? id : `${id} ${names.join(', ')}`;
   if (form === 'named' || level === 'raw') return `${named}${by}`;
   return `${named}${frameNote(level, tokens, note)}`;
+}
+
+/** Articles and marks before the first word. */
+const OPENING = new RegExp(`^(?:[\\s*_#"'“„«(]|${GAP.replace(/[[\]]/g, '\\$&')}|(?:the|an?)\\s){0,6}`, 'i');
+const LONGEST_OPENING = 60;
+/** What tells two things of one name apart: `Mercury (planet)`. */
+const WHICH = / \([^()]{1,60}\)$/;
+
+/** An extract that opens with its title says it once: the room is for what it says of it. */
+function beginsWithTitle(text: string, title: string): boolean {
+  const name = title.replace(WHICH, '').toLowerCase();
+  const opening = text.slice(0, name.length + LONGEST_OPENING).toLowerCase();
+  const said = opening.replace(OPENING, '');
+  return name !== '' && said.startsWith(name) && !/^[\p{L}\p{M}\p{N}]/u.test(said.slice(name.length));
 }
 
 /** What stands behind the names of an item that is not whole. */
