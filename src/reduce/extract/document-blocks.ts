@@ -37,8 +37,8 @@ export function documentBlocks(
   return merged;
 }
 
-export function isShortTable(text: string, { header, rows }: DocumentTable): boolean {
-  return (rows.at(-1) ?? 0) - header.from <= Math.min(LONGEST_BLOCK, text.length * LARGEST_PART);
+export function isShortTable(text: string, { header, rows, isPart }: DocumentTable): boolean {
+  return !isPart && (rows.at(-1) ?? 0) - header.from <= Math.min(LONGEST_BLOCK, text.length * LARGEST_PART);
 }
 
 function pastBlanks(text: string, from: number): number {

@@ -105,3 +105,33 @@ describe('an item of a list', () => {
     );
   });
 });
+
+describe('a list with a long item', () => {
+  const filler = 'The harbour is deep and its cranes are old. '.repeat(90);
+  const long = `- \`dispose\` is called when an item leaves. ${'It may be called again later. '.repeat(20)}\n`;
+  const source = `# Cache\n\n${filler}\n\nOptions:\n\n- \`max\` is the number of items.\n  Defaults to \`9000\`.\n${long}- \`stale\` returns what is over its time.\n  Defaults to \`true\`.\n- \`size\` is not supported.\n  Defaults to \`0\`.\n\n${filler}`;
+
+  it('has short items all the same, those before the long one below the line that leads to them', () => {
+    const lists = documentLists(source).map(({ header, rows, isPart }) => ({
+      lead: source.slice(header.from, header.to).trim(),
+      items: rows.slice(0, -1).map((from) => /`\w+`/.exec(source.slice(from))?.[0]),
+      isPart,
+    }));
+    expect(lists).toEqual([
+      { lead: 'Options:', items: ['`max`'], isPart: true },
+      { lead: '', items: ['`stale`', '`size`'], isPart: true },
+    ]);
+  });
+
+  it('never shows the end of a short item without its beginning', () => {
+    for (let budget = 20; budget < 900; budget += 7) {
+      const short = extract(source, budget, 'What is the default of stale?');
+      for (const [name, value] of [
+        ['max', '9000'],
+        ['stale', 'true'],
+        ['size', '0'],
+      ])
+        if (short.includes(`Defaults to \`${value}\``)) expect(short).toContain(`\`${name}\``);
+    }
+  });
+});

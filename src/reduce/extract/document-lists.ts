@@ -55,8 +55,7 @@ export function documentLists(text: string): readonly DocumentTable[] {
   return lists;
 
   function close(end: number): void {
-    if (list !== undefined && isShort(list, end))
-      lists.push({ header: list.header, rows: [...list.rows, end] });
+    if (list !== undefined) lists.push(...shortItems(list, end));
     list = undefined;
   }
 }
@@ -65,9 +64,30 @@ function isLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 }
 
-function isShort({ header, rows }: List, end: number): boolean {
-  if (header.to - header.from > LONGEST_LEAD) return false;
-  return rows.every((from, at) => (rows[at + 1] ?? end) - from <= LONGEST_ITEM);
+/**
+ * The short items that follow each other, the first of them below the line that leads to the list: a long item is read as a
+ * paragraph, and those beside it are items all the same.
+ */
+function shortItems({ header, rows }: List, end: number): DocumentTable[] {
+  if (header.to - header.from > LONGEST_LEAD) return [];
+  const tables: DocumentTable[] = [];
+  let run: number[] = [];
+  let names = header;
+  rows.forEach((from, at) => {
+    const to = rows[at + 1] ?? end;
+    const isLong = to - from > LONGEST_ITEM;
+    if (isLong) close(from);
+    else run.push(from);
+    if (isLong) names = { from: to, to };
+  });
+  close(end);
+  return tables;
+
+  function close(to: number): void {
+    const isPart = run.length < rows.length;
+    if (run.length > 0) tables.push({ header: names, rows: [...run, to], ...(isPart ? { isPart } : {}) });
+    run = [];
+  }
 }
 
 /** The last sentence before the list, a heading included; nothing where the text begins with the list. */

@@ -7,6 +7,8 @@ export interface DocumentTable {
   readonly header: { readonly from: number; readonly to: number };
   /** Where each row begins, with the end of the last one. */
   readonly rows: readonly number[];
+  /** Some items of a list only: none of them lacks the others. */
+  readonly isPart?: boolean;
 }
 
 /** Rows below a line of names without a rule, each with as many bars: fewer may be anything. */

@@ -50,4 +50,13 @@ describe('passagesOf', () => {
     );
     expect(headings).toEqual(['# Port\n', '## Cranes\n', '### Old ones\n']);
   });
+
+  it('begins none inside of an item of a list, as long as the item is not too long', () => {
+    const item = (at: number) =>
+      `- \`crane${at}\` lifts goods of up to ${at} tons from ships\n  that lie at the quay, at any tide.\n\n  Defaults to \`false\`.\n`;
+    const source = Array.from({ length: 40 }, (_, at) => item(at + 10)).join('');
+    const { starts } = passagesOf(source);
+    expect(starts.length).toBeGreaterThan(6);
+    for (const start of starts.slice(0, -1)) expect(source.slice(start)).toMatch(/^- `crane/);
+  });
 });

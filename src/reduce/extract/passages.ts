@@ -14,11 +14,14 @@ interface Passages {
 
 /** A text up to this length is one passage. */
 export const LONG_TEXT = 3_000;
-/** Characters from which a passage may end at an empty line, at any line, within a line. */
+/** Characters from which a passage may end at an empty line, at a line, inside of an item of a list, within a line. */
 const AT_PARAGRAPH = 240;
 const AT_LINE = 500;
+const INSIDE_ITEM = 900;
 const LONGEST = 1_200;
 const DEEPEST = 6;
+const ITEM = /^[ \t]{0,8}(?:[-*+•]|\d{1,3}[.)])[ \t]/;
+const LONGEST_MARK = 13;
 
 export function passagesOf(text: string): Passages {
   const starts = [0];
@@ -28,14 +31,19 @@ export function passagesOf(text: string): Passages {
   let start = 0;
   let fence = '';
   let wasEmpty = false;
+  /** What an item says of itself stands at its beginning: the rest of it tells little without. */
+  let isOfItem = false;
   for (let at = 0; at < text.length; ) {
     const found = text.indexOf('\n', at);
     const end = found === -1 ? text.length : found + 1;
     const mark = text.startsWith('```', at) ? '```' : text.startsWith('~~~', at) ? '~~~' : '';
     if (mark !== '' && (fence === '' || fence === mark)) fence = fence === '' ? mark : '';
     const level = fence === '' ? headingLevel(text, at) : 0;
+    const isItem = fence === '' && ITEM.test(text.slice(at, Math.min(end, at + LONGEST_MARK)));
+    if (isItem || level > 0 || (wasEmpty && !isIndented(text, at))) isOfItem = isItem;
     if (level > 0) open(at, level, end);
-    else if (at - start >= (wasEmpty ? AT_PARAGRAPH : AT_LINE)) open(at, 0, at);
+    else if (at - start >= (isOfItem && !isItem ? INSIDE_ITEM : wasEmpty ? AT_PARAGRAPH : AT_LINE))
+      open(at, 0, at);
     while (end - start > LONGEST) open(cutBefore(text, start + LONGEST, start + AT_LINE), 0, 0);
     wasEmpty = end - at < 3 && text.slice(at, end).trim() === '';
     at = end;
@@ -53,6 +61,11 @@ export function passagesOf(text: string): Passages {
     headingEnds[headingEnds.length - 1] = level > 0 ? headingEnd : at;
     levels[levels.length - 1] = level;
   }
+}
+
+function isIndented(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code === 32 || code === 9;
 }
 
 /** The number of signs before a heading; 0 when the line is none. */
