@@ -31,6 +31,9 @@ const SPARE = 0.06;
 /** Share of the budget that the passages that fit the question best may take before all other sentences. */
 const BEST_SHARE = 0.5;
 
+/** A little of the best passage may be missing: the rest of it answers more than the densest words of all. */
+const MOST_OF_PASSAGE = 0.8;
+
 const NEW_LINE = 10;
 
 export interface ProseExtract extends ContentReducer {
@@ -95,7 +98,7 @@ export function createProseExtract(
    */
   function hasRoomForPassage(budget: number): boolean {
     const [first] = units.passages.length > 1 ? passages() : [];
-    if (first === undefined || first.to - first.from > budget) return false;
+    if (first === undefined || (first.to - first.from) * MOST_OF_PASSAGE > budget) return false;
     return first.to === text.length || text.charCodeAt(first.to - 1) === NEW_LINE;
   }
 

@@ -2,6 +2,7 @@
  * Where in a long text the question is spoken of. A word near one word of the question is likely an answer in a passage that speaks
  * of the question, and hardly one elsewhere: what words are worth falls with how much worse their passage fits than the best.
  */
+import { firstWhere } from './first-where.js';
 import { passagesOf } from './passages.js';
 import type { ScannedProse } from './scan-prose.js';
 
@@ -36,6 +37,30 @@ export function raisePassages(
   }
 }
 
+const known = new WeakMap<PassageScores, readonly number[]>();
+
+/** Start of each passage that was ranked, with the end of the text as last entry; empty where none was. Made once. */
+function rankedStarts(of: PassageScores): readonly number[] {
+  let starts = known.get(of);
+  if (starts === undefined) {
+    starts = of.passages.length === 0 ? [] : passagesOf(of.text).starts;
+    if (starts.length - 1 !== of.passages.length) starts = [];
+    known.set(of, starts);
+  }
+  return starts;
+}
+
+/** How well the passage at an offset fits the question, from 0 to 1; 1 where passages were not ranked. */
+export function passageFit(of: PassageScores, offset: number): number {
+  const starts = rankedStarts(of);
+  return of.passages[firstWhere(starts.length, (at) => (starts[at] ?? 0) > offset) - 1] ?? 1;
+}
+
+/** What is left of the worth of a word at an offset. */
+export function passageFactor(of: PassageScores, offset: number): number {
+  return factorOf(passageFit(of, offset));
+}
+
 /** Of the only text, which nothing was preferred to. */
 const SENTENCE_CERTAINTY = 2.5;
 
@@ -53,14 +78,14 @@ export function raiseSentences(
 }
 
 /** A passage that fits nearly as well as the best may hold the answer too. */
-const NEARLY_BEST = 0.85;
+export const NEARLY_BEST = 0.85;
 const MOST_PASSAGES = 4;
 
 /** The passages that fit the question best, the best one first. */
-export function bestPassages({ text, passages }: PassageScores): readonly Passage[] {
-  const { starts } = passages.length === 0 ? { starts: [] } : passagesOf(text);
-  if (starts.length - 1 !== passages.length) return [];
-  return Array.from(passages, (score, at) => ({ score, from: starts[at] ?? 0, to: starts[at + 1] ?? 0 }))
+export function bestPassages(of: PassageScores): readonly Passage[] {
+  const starts = rankedStarts(of);
+  if (starts.length === 0) return [];
+  return Array.from(of.passages, (score, at) => ({ score, from: starts[at] ?? 0, to: starts[at + 1] ?? 0 }))
     .filter(({ score }) => score >= NEARLY_BEST)
     .sort((a, b) => b.score - a.score || a.from - b.from)
     .slice(0, MOST_PASSAGES);

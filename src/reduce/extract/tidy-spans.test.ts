@@ -98,3 +98,32 @@ it('ends no span with the first few words of a sentence', () => {
     }
   }
 });
+
+it('shows no bracket, no tag and no word or two that the question does not ask for', () => {
+  const part = (at: number) => `## Part ${at === 0 ? 'of the license' : 'of the pier'}
+
+[MIT](LICENSE)
+
+\`\`\`js
+open(${'quay, '.repeat(at)}tide)
+  .commit()
+}
+\`\`\`
+
+</details>
+
+${'The old cranes lift goods from the ships that come in every week of the long winter. '.repeat(5)}
+
+`;
+  const source = `# Harbour\n\n${Array.from({ length: 14 }, (_, at) => part(at)).join('')}## Surety\n\nNo.\n`;
+  const question = readQuestion('Is a surety wanted?');
+  const ranked = question && relevanceOf([{ content: source }], question);
+  const asked = question && ranked && { question, weights: ranked.weights, passages: ranked.passagesOf(0) };
+  const extractor = createExtractor(source, { counter, asked });
+  for (let limit = 30; limit <= 240; limit += 15) {
+    const shown = extractor.within(limit).text;
+    expect(shown).not.toMatch(/(?:^#+ .*\n+|\[…\]\s+)(?:<\/details>|\[MIT\]\(LICENSE\))\s+\[…\]/m);
+    expect(shown).not.toMatch(/\[…\]\n *(?:\.commit\(\)|\})\n(?:```\n)?\[…\]/);
+    expect(shown).toContain('No.');
+  }
+});

@@ -9,8 +9,10 @@ import type { DocumentTable } from './document-tables.js';
 import { firstWhere } from './first-where.js';
 import type { Heading } from './headings.js';
 import { joined } from './joined.js';
+import { NEARLY_BEST, passageFit } from './passage-worth.js';
 import { LONG_TEXT } from './passages.js';
 import type { ProseUnits } from './prose-units.js';
+import { KIND, SEEN } from './scan-prose.js';
 
 /** Fewer words of a sentence tell nothing. */
 const FEWEST_WORDS = 4;
@@ -22,6 +24,8 @@ const HEADING_SHARE = 0.1;
 const HEADINGS_SHARE = 0.2;
 const DEEPEST = 6;
 const COLON = 58;
+/** Fewer words, none of them asked for or a figure, are no sentence. */
+const FEWEST_TELLING = 3;
 
 export type TidySpans = (spans: readonly Span[], budget: number) => readonly Span[];
 
@@ -35,12 +39,38 @@ export function tidySpans(
   const isLong = text.length > LONG_TEXT;
   if (!isLong && headings.length === 0) return (spans) => spans;
   return (spans, budget) => {
-    const whole = isLong ? spans.flatMap((span) => withoutLooseEnd(units, span)) : spans;
+    const ended = isLong ? spans.flatMap((span) => withoutLooseEnd(units, span)) : spans;
+    const whole = isLong && units.isAsked ? telling(units, headings, ended) : ended;
     // What is all that there is room for is left as it is.
     if (whole.length === 0) return spans;
     const tidy = withHeadings(text, headings, tables, whole, budget, isLong && units.isAsked);
     return tidy.length === 0 ? spans : tidy;
   };
+}
+
+/** Without spans that say nothing but headings: two words, a bracket or a tag take a line for themselves, and headings with them. */
+function telling(units: ProseUnits, headings: readonly Heading[], spans: readonly Span[]): Span[] {
+  let heading = 0;
+  return spans.filter(({ from, to }) => {
+    while (heading < headings.length && (headings[heading]?.to ?? 0) <= from) heading++;
+    let at = from;
+    for (let next = heading; (headings[next]?.from ?? to) < to; next++) {
+      if (says(units, at, headings[next]?.from ?? to)) return true;
+      at = headings[next]?.to ?? to;
+    }
+    return says(units, at, to);
+  });
+}
+
+/** What fits the question best says something, however short: a question may be answered by No. */
+function says(units: ProseUnits, from: number, to: number): boolean {
+  const { words, cellStart, wordKind, wordLists } = units;
+  const first = firstWhere(words, (word) => (cellStart[word] ?? 0) >= from);
+  if ((cellStart[first] ?? to) >= to) return false;
+  if ((cellStart[first + FEWEST_TELLING - 1] ?? to) < to) return true;
+  for (let word = first; word < words && (cellStart[word] ?? 0) < to; word++)
+    if (wordKind[word] === KIND.asked || ((wordLists[word] ?? 0) & SEEN.digit) !== 0) return true;
+  return passageFit(units, from) >= NEARLY_BEST;
 }
 
 function withoutLooseEnd(units: ProseUnits, span: Span): Span[] {

@@ -5,6 +5,7 @@ import { documentTables } from './document-tables.js';
 import { GAP } from './extract-prose.js';
 import { createExtractor } from './extract-text.js';
 import { readQuestion } from './question.js';
+import { relevanceOf } from './relevance.js';
 
 const { counter } = counterFor('o200k_base');
 
@@ -126,4 +127,15 @@ it('never shows part of a row, or a row below other names', () => {
     ),
     { numRuns: 300 },
   );
+});
+
+it('shows what a paragraph answers before a row that shares a word with the question', () => {
+  const filler = 'The harbour is deep, and its cranes are old. '.repeat(40);
+  const rows = numbers(1, 12).map((pier) => `| pier ${pier} | ${pier === 4 ? 'tide' : 'winter'} |`);
+  const source = `# Piers\n\n| pier | rule |\n|---|---|\n${rows.join('\n')}\n\n${filler}\n\nThe deposit for boats is paid before the tide turns, at the office, in coins.\n\n${filler}\n`;
+  const question = readQuestion('Where is the deposit for boats paid before the tide?');
+  const ranked = question && relevanceOf([{ content: source }], question);
+  const asked = question && ranked && { question, weights: ranked.weights, passages: ranked.passagesOf(0) };
+  const shown = createExtractor(source, { counter, asked }).within(60).text;
+  expect(shown).toContain('at the office');
 });

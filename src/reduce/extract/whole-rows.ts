@@ -12,6 +12,7 @@ import { documentLists } from './document-lists.js';
 import { type DocumentTable, documentTables } from './document-tables.js';
 import type { Heading } from './headings.js';
 import { joined } from './joined.js';
+import { passageFactor } from './passage-worth.js';
 import type { ProseUnits } from './prose-units.js';
 import type { Question } from './question.js';
 
@@ -138,20 +139,21 @@ function rowsOf(tables: readonly DocumentTable[]): readonly Row[] {
   );
 }
 
-function raiseWorth(
-  { words, wordEnd, worth }: ProseUnits,
-  rows: readonly Row[],
-  asked: ReadonlyMap<Row, number>,
-): void {
+/** A row that holds more of the question than other rows do may still hold less of it than a paragraph does. */
+function raiseWorth(units: ProseUnits, rows: readonly Row[], asked: ReadonlyMap<Row, number>): void {
+  const { words, wordEnd, worth } = units;
+  const askedWorth = new Map(
+    [...asked].map(([row, share]) => [row, ASKED_WORTH * share * share * passageFactor(units, row.from)]),
+  );
   let at = 0;
   for (let word = 0; word < words; word++) {
     const end = wordEnd[word] ?? 0;
     while ((rows[at]?.to ?? Number.POSITIVE_INFINITY) < end) at++;
     const row = rows[at];
     if (row === undefined || end <= row.from) continue;
-    const share = asked.get(row);
+    const wanted = askedWorth.get(row);
     const own = worth[word] ?? 0;
-    worth[word] = share === undefined ? own * NOT_ASKED_SHARE : Math.max(own, ASKED_WORTH * share * share);
+    worth[word] = wanted === undefined ? own * NOT_ASKED_SHARE : Math.max(own, wanted);
   }
 }
 
