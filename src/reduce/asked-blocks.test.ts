@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineStarts } from '../text/lines.js';
+import { askedLines } from './asked-lines.js';
 import { lineOutline } from './line-outline.js';
 import { reduceText } from './reduce-content.js';
 import { wordPieceCounter as counter } from './testing/word-piece-counter.js';
@@ -162,4 +163,29 @@ describe('whatever is asked of whatever lines', () => {
       { numRuns: 150 },
     );
   });
+});
+
+it('shows the setting that a comment is about, however little of the comment has room', () => {
+  const entry = (name: string, at: number) =>
+    `#\n# What the keeper of the ${name} does is told here, and when, and to whom,\n# because the ships that come in by night rely on it, as they did before the\n# light was built. Nobody changes it without a word to the harbour master.\n#\n${name.toUpperCase()}_WATCH\t${at}\n\n`;
+  const settings = SHIPS.map((name, at) => entry(name, at + 3)).join('');
+  for (let amount = 70; amount <= 160; amount += 6) {
+    const { text } = reduceText(settings, {
+      limit: { amount, unit: 'tokens' },
+      counter,
+      query: 'What does the keeper of the weser do?',
+      path: 'watch.conf',
+      recoverable: false,
+    });
+    if (text.includes('keeper of the weser')) expect(text).toContain('WESER_WATCH\t5');
+  }
+});
+
+it('takes a value that holds where none was given for a value', () => {
+  const others = SHIPS.map((name) => `${name}.on('night', () => ${name}.anchor())\n`).join('\n');
+  const code = `show(lightCode)\n\n${others}\nconst options = {\n  pause: given.pause ?? 500, // ms\n  lightCodes: given.lightCodes ?? [301, 302, 307], // of the cape\n}\n\n${others}\nreturn lightCode\n`;
+  const starts = lineStarts(code);
+  const [best = 0] =
+    askedLines(code, starts, lineOutline(code, starts), 'Which light codes are there?')?.places ?? [];
+  expect(code.slice(starts[best], starts[best + 1])).toContain('[301, 302, 307]');
 });

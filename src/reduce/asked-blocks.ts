@@ -57,6 +57,11 @@ export function askedBlocks(
     let to = place;
     let top = (about[place] ?? -1) >= 0 ? (about[place] ?? place) : place;
     const unit = { from: Math.min(place, lead[top] ?? top), to: end[top] ?? top + 1 };
+    // What a comment is about stands below all of it, where there may be no room any more.
+    if (top !== place && isWhole(unit)) {
+      take(place);
+      take(top);
+    }
     for (;;) {
       if (!isWhole(unit)) break;
       grow(unit);

@@ -40,8 +40,9 @@ const DEFINITION =
   /^\s{0,40}(?:(?:export|default|async|public|private|protected|static|abstract|final|pub)\s+){0,4}(?:function|def|class|interface|type|enum|struct|trait|fn|func|module|sub)\b|^(?:export\s+)?(?:const|let|var|val|static)\s/;
 /** A key of settings that has others under it. */
 const HOLDER = /^\s{0,80}(?:- )?["']?[\w@./$ -]{1,100}["']?\s*[:=]\s*[[{|>]?\s*$/;
-/** A name with its value. */
-const VALUE = /[:=]\s*(?:["'`][^"'`]{0,80}["'`]|-?\d[\w.*% ]{0,30}|true|false|null|none|nil)\s*[,;]?\s*$/i;
+/** A name with its value, also one that holds where none was given; a comment may follow. */
+const VALUE =
+  /(?:[:=]|\?\?|\|\|)\s*(?:["'`][^"'`]{0,80}["'`]|-?\d[\w.*% ]{0,30}|true|false|null|none|nil|\[["'`\d][^[\]{}()]{0,80}\])\s*[,;]?\s*(?:(?:\/\/|\/\*|#|--).{0,120})?\s*$/i;
 const IMPORTED = 0.3;
 const DEFINED = 1.15;
 const HOLDS = 1.17;

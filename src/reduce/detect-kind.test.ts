@@ -13,6 +13,10 @@ const texts: [ContentKind, string][] = [
   ['log', '[2026-01-01T10:00:00Z] started\n[2026-01-01T10:00:01Z] ready\n'],
   ['log', 'Jan  5 10:00:00 host sshd[1]: open\nJan  5 10:00:01 host sshd[1]: close\n'],
   ['log', '{"level":"info","msg":"a"}\n{"level":"warn","msg":"b"}\n'],
+  [
+    'code',
+    '#\n# Attempts that a keeper has.\n#\nLIGHT_RETRIES\t5\n\n#\n# Seconds between them.\n#\nLIGHT_PAUSE\t60\n#LIGHT_COLOUR red\n',
+  ],
   ['diff', 'diff --git a/x b/x\nindex 1..2 100644\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n'],
   ['diff', '--- x.orig\n+++ x\n@@ -1,2 +1,2 @@\n a\n-b\n+c\n'],
   ['search-hits', 'src/a.ts:1:import x\nsrc/b.ts:20:export y\n'],

@@ -49,6 +49,7 @@ export function kindOfText(text: string): ContentKind {
   if (isCommitLog(lines) || share(lines, isSnapshotLine) > 0.5) return 'log';
   if (share(lines, isJsonLine) > 0.8 || share(lines, isLogLine) > 0.3) return 'log';
   if (share(lines, (line) => isHit(line) || line === '--') > 0.6) return 'search-hits';
+  if (isCommented(lines)) return 'code';
   if (hasHeadings(lines)) return 'markdown';
   if (lines.length > 2 && share(lines, isCodeLine) > 0.4) return 'code';
   if (isMarkdown(lines)) return 'markdown';
@@ -227,6 +228,14 @@ const SETTING = /^\s*(?:- )?[\w."'-]{1,60}\s*(?:=|:)(?:\s+\S.{0,120}|\s*[{[|>]?)
 function isCodeLine(line: string): boolean {
   const code = line.replace(/^\s*\d+(?:\t|→|\||: )/, '');
   return CODE_START.test(code) || CODE_END.test(code) || SETTING.test(code);
+}
+
+const COMMENTED = { bare: 3, share: 0.3 };
+
+/** Settings with comments of many lines, which look like headings: in Markdown no line is a mark alone. */
+function isCommented(lines: readonly string[]): boolean {
+  const bare = lines.filter((line) => /^\s*#$/.test(line)).length;
+  return bare >= COMMENTED.bare && share(lines, (line) => /^\s*#/.test(line)) > COMMENTED.share;
 }
 
 /** A comment of a script looks like a heading of level one; deeper ones are headings. */

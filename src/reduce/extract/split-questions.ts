@@ -10,6 +10,13 @@ const LONGEST_TEXT = 20_000;
 const SEVERAL_WORDS = 15;
 const FEWEST_WORDS = 4;
 
+/**
+ * Not each question mark: one between two spaces before a small letter is spoken of (how do I strip the ? at the front), and what is
+ * followed by one word alone may be a part of a name (what do I write instead of :name? now).
+ */
+const SEPARATORS =
+  /(?<=\S)[?？]+(?![?？]|\s+\p{Ll}[\p{L}\p{N}_-]*\s*(?:[?？;；\n]|$))|(?<!\S)[?？]+(?![?？]|\s+\p{Ll})|[;；\n]+/u;
+
 /** Begin a question wherever they stand. */
 const STARTERS = new Set(
   'who what which whose wer welche welcher welches qui quel quelle quien quién quienes cual cuál chi quale quem qual wie'.split(
@@ -37,7 +44,7 @@ const LEADING = new Set(
 export function splitQuestions(text: string): string[] {
   return text
     .slice(0, LONGEST_TEXT)
-    .split(/[?？;；\n]+/)
+    .split(SEPARATORS)
     .flatMap(sentences)
     .flatMap(splitUnmarked)
     .map((part) => part.trim())
