@@ -9,6 +9,9 @@ import { type CodeFence, isFenceLine } from './code-fences.js';
 /** Ours, between two spans that do not follow each other in the source. */
 export const GAP = '[…]';
 
+/** A heading of two lines. */
+const UNDERLINED = /^[^\n]{1,120}\n(?:={3}|-{3})/;
+
 /** Code that is indented further is not shown as deep as it stands. */
 const LONGEST_INDENT = 80;
 
@@ -28,7 +31,7 @@ function joinSpans(text: string, fences: readonly CodeFence[], spans: readonly S
     const words = wordsOf(from, to);
     if (words === '') continue;
     const needsLine = parts.length > 0 ? beginsLine(text, from) || isOwnLine(lastLine(last)) : false;
-    const isOwn = needsLine || words.startsWith(' ') || isOwnLine(firstLine(words));
+    const isOwn = needsLine || words.startsWith(' ') || UNDERLINED.test(words) || isOwnLine(firstLine(words));
     const blanks = blanksBefore(text, from);
     // Nothing but blanks is missing: they are not.
     if (parts.length > 0 && from - blanks.length <= lastTo) parts.push(blanks);
@@ -114,7 +117,11 @@ function lastLine(words: string): string {
 function isOwnLine(line: string): boolean {
   const first = line.charCodeAt(0);
   if ((first >= 65 && first <= 90) || (first >= 97 && first <= 122)) return false;
-  return (line.startsWith('|') && line.endsWith('|')) || /^#{1,6} /.test(line) || isFenceLine(line);
+  return (
+    (line.startsWith('|') && line.endsWith('|')) ||
+    /^(?:#{1,6} |={3,}$|-{3,}$)/.test(line) ||
+    isFenceLine(line)
+  );
 }
 
 /** Whether only blanks, a few at most, stand between a line break and this place. */

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { codeFences } from './code-fences.js';
+import { headingsOf } from './headings.js';
 import { LONG_TEXT, passagesOf } from './passages.js';
 
 const line = fc.oneof(
@@ -8,6 +10,8 @@ const line = fc.oneof(
     '# One',
     '### Three',
     '#no heading',
+    '=====',
+    '-----',
     '```',
     '~~~',
     '- a list item',
@@ -34,7 +38,8 @@ describe('passagesOf', () => {
           const length = (starts[at + 1] ?? 0) - (starts[at] ?? 0);
           expect(length).toBeGreaterThan(0);
           expect(length).toBeLessThanOrEqual(1_200);
-          if ((levels[at] ?? 0) > 0) expect(source.slice(starts[at])).toMatch(/^#{1,6} /);
+          if ((levels[at] ?? 0) > 0)
+            expect(source.slice(starts[at])).toMatch(/^(?:#{1,6} |.+\n(?:={3,}|-{3,}))/);
         }
       }),
       { numRuns: 300 },
@@ -49,6 +54,22 @@ describe('passagesOf', () => {
       level > 0 ? [source.slice(starts[at], headingEnds[at])] : [],
     );
     expect(headings).toEqual(['# Port\n', '## Cranes\n', '### Old ones\n']);
+  });
+
+  it('begins one at every heading that is underlined, and at no row, item or setting', () => {
+    const filler = 'The crane lifts goods. '.repeat(150);
+    const source = `---\ntitle: Port\n---\n\n2.0.0 / 2026-05-01\n=====\n\n${filler}\n\nCranes\n------\nTall.\n\n- one\n---\n\n| a |\n---\n\nfoo: 1\n---\n\nText of two\nlines\n-----\n\n\`\`\`\n\nIn code\n=======\n\`\`\`\n`;
+    const { starts, levels, headingEnds } = passagesOf(source);
+    const headings = levels.flatMap((level, at) =>
+      level > 0 ? [[level, source.slice(starts[at], headingEnds[at])]] : [],
+    );
+    expect(headings).toEqual([
+      [1, '2.0.0 / 2026-05-01\n=====\n'],
+      [2, 'Cranes\n------\n'],
+    ]);
+    expect(
+      headingsOf(source, codeFences(source)).map(({ from, to, level }) => [level, source.slice(from, to)]),
+    ).toEqual(headings);
   });
 
   it('begins none inside of an item of a list, as long as the item is not too long', () => {

@@ -1,7 +1,8 @@
 /**
  * A long text as passages that can be looked at one by one: what stands under a heading, a few paragraphs, list items or rows.
- * Passages joined are the text. Headings are those of Markdown; a text without them is taken apart at its lines and sentences.
+ * Passages joined are the text. Headings are those of Markdown, marked or underlined; a text without them is taken apart at its lines and sentences.
  */
+import { underlinedHeading } from './underlined-heading.js';
 
 interface Passages {
   /** Start of each passage, with the end of the text as last entry. */
@@ -38,10 +39,11 @@ export function passagesOf(text: string): Passages {
     const end = found === -1 ? text.length : found + 1;
     const mark = text.startsWith('```', at) ? '```' : text.startsWith('~~~', at) ? '~~~' : '';
     if (mark !== '' && (fence === '' || fence === mark)) fence = fence === '' ? mark : '';
-    const level = fence === '' ? headingLevel(text, at) : 0;
+    const underlined = fence === '' && (wasEmpty || at === 0) ? underlinedHeading(text, at, end) : undefined;
+    const level = underlined?.level ?? (fence === '' ? headingLevel(text, at) : 0);
     const isItem = fence === '' && ITEM.test(text.slice(at, Math.min(end, at + LONGEST_MARK)));
     if (isItem || level > 0 || (wasEmpty && !isIndented(text, at))) isOfItem = isItem;
-    if (level > 0) open(at, level, end);
+    if (level > 0) open(at, level, underlined?.end ?? end);
     else if (at - start >= (isOfItem && !isItem ? INSIDE_ITEM : wasEmpty ? AT_PARAGRAPH : AT_LINE))
       open(at, 0, at);
     while (end - start > LONGEST) open(cutBefore(text, start + LONGEST, start + AT_LINE), 0, 0);

@@ -72,7 +72,10 @@ function passageTexts(item: RankedText): PassageText[] {
     if (level > 0) {
       headings.length = Math.min(headings.length, level);
       const end = Math.min(headingEnds[passage] ?? start, start + LONGEST_HEADING);
-      headings[level] = content.slice(start + level, end).trim();
+      headings[level] = content
+        .slice(start, end)
+        .replace(/^#+|\n[=-]+\s*$/g, '')
+        .trim();
     }
     const named = headings.filter((heading) => heading !== undefined && heading !== '');
     return {

@@ -127,3 +127,28 @@ ${'The old cranes lift goods from the ships that come in every week of the long 
     expect(shown).toContain('No.');
   }
 });
+
+it('shows what a version changed below that version, also where it is underlined', () => {
+  const ships = ['barge', 'ferry', 'tug', 'liner', 'dinghy', 'schooner', 'trawler', 'cutter'];
+  const CRANES = '  * Repair cranes of the old quay that nobody uses any more\n'.repeat(10);
+  const version = (ship: string, at: number) =>
+    `${9 - at}.0.0 / 20${30 - at}-05-01\n==================\n\n${CRANES}  * The ${ship} is lit by night\n${CRANES}\n`;
+  const source = ships.map(version).join('');
+  ships.forEach((ship, at) => {
+    const question = readQuestion(`Is the ${ship} lit by night?`);
+    const ranked = question && relevanceOf([{ content: source }], question);
+    const asked = question && ranked && { question, weights: ranked.weights, passages: ranked.passagesOf(0) };
+    const extractor = createExtractor(source, { counter, asked, path: 'HISTORY.md' });
+    for (const limit of [130, 160, 200]) {
+      const shown = extractor.within(limit).text;
+      const place = shown.indexOf(`The ${ship} is lit`);
+      expect(place).toBeGreaterThan(0);
+      expect(
+        shown
+          .slice(0, place)
+          .match(/^\d\.0\.0/gm)
+          ?.at(-1),
+      ).toBe(`${9 - at}.0.0`);
+    }
+  });
+});
