@@ -2,8 +2,10 @@
  * Tables inside a document: lines of cells between bars below a line of names, with a rule as in Markdown or without as readers of
  * Word and HTML write them. One pass over the lines; what stands in fences is code.
  */
+import { proseStarts } from '../../text/segments.js';
+
 export interface DocumentTable {
-  /** The line of names. */
+  /** The line of names, with the line that leads to the table: the same names may stand over the prices of last year and of this one. */
   readonly header: { readonly from: number; readonly to: number };
   /** Where each row begins, with the end of the last one. */
   readonly rows: readonly number[];
@@ -16,7 +18,16 @@ const FEWEST_UNRULED = 3;
 /** Cells of longer rows are paragraphs, and read as such. */
 const LONGEST_ROW = 1_000;
 const RULE = /^[\s|+:=-]+$/;
+/** What leads to a table ends in a colon, or is a short line for itself without the mark that ends a sentence. */
+const LONGEST_LEAD = 300;
+const LONGEST_CAPTION = 120;
+const LEADS = /[:\uff1a][*_\s]{0,4}$/;
+const ENDS_SENTENCE = /[.!?;,\u3002\uff01\uff1f\u0964][*_\s]{0,4}$/;
+/** Headings stand over more than one table, rows and fences are no words, and items belong to their list. */
+const NO_CAPTION = /^\s*(?:#{1,6}\s|```|~~~|[-*+\u2022]\s|\d{1,3}[.)]\s|\[)|\||^[^\p{L}\p{N}]*$/u;
 const FENCE = /^ {0,3}(?:```|~~~)/;
+
+const NEW_LINE = 10;
 
 interface Line {
   readonly from: number;
@@ -53,10 +64,31 @@ export function documentTables(text: string): readonly DocumentTable[] {
     if (rows.some(({ from, to }) => to - from > LONGEST_ROW) || first.to - first.from > LONGEST_ROW) return;
     if (!isRuled && (rows.length < FEWEST_UNRULED || rows.some(({ bars }) => bars !== first.bars))) return;
     tables.push({
-      header: { from: first.from, to: first.to },
+      header: { from: leadBefore(text, first.from, tables.at(-1)?.rows.at(-1) ?? 0), to: first.to },
       rows: [...rows.map(({ from }) => from), last.to],
     });
   }
+}
+
+/** Where the line that leads to a table begins, which may stand over it with a blank line between; else where the table begins. */
+function leadBefore(text: string, table: number, least: number): number {
+  let end = table;
+  let breaks = 0;
+  while (end > least && breaks <= 2 && isBlank(text.charCodeAt(end - 1)))
+    if (text.charCodeAt(--end) === NEW_LINE) breaks++;
+  if (end === least || breaks > 2) return table;
+  const window = Math.max(least, end - LONGEST_LEAD);
+  const line = text.lastIndexOf('\n', end - 1) + 1;
+  if (line < window) return table;
+  const words = text.slice(line, end);
+  if (NO_CAPTION.test(words)) return table;
+  if (LEADS.test(words)) return proseStarts(text, LONGEST_LEAD, line, end).at(-2) ?? line;
+  const isAlone = line === 0 || text.charCodeAt(line - 2) === NEW_LINE;
+  return isAlone && words.length <= LONGEST_CAPTION && !ENDS_SENTENCE.test(words) ? line : table;
+}
+
+function isBlank(code: number): boolean {
+  return code === NEW_LINE || code === 32 || code === 9 || code === 13;
 }
 
 /** Undefined for a line without cells. */

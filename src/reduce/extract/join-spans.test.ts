@@ -99,3 +99,28 @@ it('never leave sentences inside of code', () => {
     { numRuns: 500 },
   );
 });
+
+describe('chosen parts of a thread of mails', () => {
+  const mail = `We cannot launch on 1 December. It moves to 14 December.
+
+> Tom wrote:
+> my view is that the launch stays on 1 December and
+> that ads cost 40,000 EUR.
+>> Priya wrote: it was set for 20 November.
+
+Regards, Dana`;
+  const join = spanJoiner(mail, []);
+  const part = (from: string, to = from) => ({ from: mail.indexOf(from), to: mail.indexOf(to) + to.length });
+
+  it('keep the marks of the lines that quote somebody', () => {
+    expect(join([part('It moves'), part('the launch stays')])).toBe('[…] It moves\n> […] the launch stays […]');
+    expect(join([part('the launch stays', 'that ads'), part('set for', 'November.'), part('Regards')])).toBe(
+      '> […] the launch stays on 1 December and\n> that ads\n>> […] set for 20 November.\n\nRegards […]',
+    );
+    expect(join([part('stays'), part('Regards')])).toBe('> […] stays\n[…]\nRegards […]');
+  });
+
+  it('need no marks of their own on a line that is begun', () => {
+    expect(join([part('> my view', 'view'), part('stays')])).toBe('[…]\n> my view […] stays […]');
+  });
+});

@@ -1,6 +1,7 @@
 /**
  * What was chosen of a text as one text: ` […] ` of ours stands wherever something is missing. Headings, rows of tables and fences of
  * code have lines for themselves. A block of code whose end is missing is closed by a bare fence of ours: what follows is no code.
+ * Words of a quoted line keep its marks (`> […] words`), and others never follow on such a line: who said them would be another one.
  */
 import { isSpaceCode } from './character-codes.js';
 import type { Span } from './choose-groups.js';
@@ -11,16 +12,27 @@ export const GAP = '[…]';
 
 /** A heading of two lines. */
 const UNDERLINED = /^[^\n]{1,120}\n(?:={3}|-{3})/;
+/** The marks of a line that quotes somebody. */
+const QUOTED = /^ {0,3}(?:> ?){1,12}/;
+/** How far back the beginning of a quoted line is looked for. */
+const LONGEST_QUOTED = 2_000;
+const MOST_MARKS = 30;
 
 /** Code that is indented further is not shown as deep as it stands. */
 const LONGEST_INDENT = 80;
 
 /** Prepared once for a text. */
 export function spanJoiner(text: string, fences: readonly CodeFence[]): (spans: readonly Span[]) => string {
-  return (spans) => joinSpans(text, fences, spans);
+  const quotes = /(?:^|\n) {0,3}>/.test(text);
+  return (spans) => joinSpans(text, fences, quotes, spans);
 }
 
-function joinSpans(text: string, fences: readonly CodeFence[], spans: readonly Span[]): string {
+function joinSpans(
+  text: string,
+  fences: readonly CodeFence[],
+  quotes: boolean,
+  spans: readonly Span[],
+): string {
   const parts: string[] = [];
   let open: CodeFence | undefined;
   let last = '';
@@ -30,15 +42,22 @@ function joinSpans(text: string, fences: readonly CodeFence[], spans: readonly S
     if (open !== undefined && from >= open.end) closeFence(open);
     const words = wordsOf(from, to);
     if (words === '') continue;
-    const needsLine = parts.length > 0 ? beginsLine(text, from) || isOwnLine(lastLine(last)) : false;
-    const isOwn = needsLine || words.startsWith(' ') || UNDERLINED.test(words) || isOwnLine(firstLine(words));
     const blanks = blanksBefore(text, from);
+    const quoted = quotes ? quotedBefore(text, from) : undefined;
+    const isSameLine = quoted !== undefined && lastTo > quoted.line;
+    const hasOwnLine = (line: string) => isOwnLine(line) || (quotes && QUOTED.test(line));
+    const needsLine = parts.length > 0 ? beginsLine(text, from) || hasOwnLine(lastLine(last)) : false;
+    const isOwn =
+      !isSameLine &&
+      (needsLine || words.startsWith(' ') || UNDERLINED.test(words) || hasOwnLine(firstLine(words)));
     // Nothing but blanks is missing: they are not.
     if (parts.length > 0 && from - blanks.length <= lastTo) parts.push(blanks);
+    else if (quoted !== undefined && !isSameLine)
+      parts.push(`${parts.length === 0 ? '' : '\n'}${quoted.marks}${GAP} `);
     else if (from > 0)
       parts.push(`${parts.length === 0 ? '' : isOwn ? '\n' : ' '}${GAP}${isOwn ? '\n' : ' '}`);
     parts.push(words);
-    last = words;
+    last = quoted === undefined ? words : quoted.marks + words;
     lastTo = to;
   }
   if (open !== undefined) closeFence(open);
@@ -111,6 +130,20 @@ function firstLine(words: string): string {
 
 function lastLine(words: string): string {
   return words.slice(words.lastIndexOf('\n') + 1);
+}
+
+/** The marks of the quoted line inside of which this place is, and where it begins; undefined at its beginning and elsewhere. */
+function quotedBefore(
+  text: string,
+  from: number,
+): { readonly marks: string; readonly line: number } | undefined {
+  const least = Math.max(0, from - LONGEST_QUOTED);
+  let line = from;
+  while (line > least && text.charCodeAt(line - 1) !== 10) line--;
+  if (line === least && line > 0 && text.charCodeAt(line - 1) !== 10) return undefined;
+  const marks = QUOTED.exec(text.slice(line, line + MOST_MARKS))?.[0];
+  if (marks === undefined || from < line + marks.length) return undefined;
+  return text.slice(line + marks.length, from).trim() === '' ? undefined : { marks, line };
 }
 
 /** Most lines are told from a heading, a row and a fence by their first letter. */

@@ -52,6 +52,58 @@ ${numbers(26, 50)
   .join('\n')}
 `;
 
+const filler = numbers(1, 14)
+  .map((n) => `Paragraph ${n} describes the garden, the hedge and the path to the lake. Visitors like the benches.`)
+  .join('\n\n');
+
+const priceList = (past: string, now: string) => `# Prices
+
+${past}
+
+| plan | price |
+|---|---|
+| basic | 5 EUR |
+| pro | 15 EUR |
+
+${now}
+
+| plan | price |
+|---|---|
+| basic | 7 EUR |
+| pro | 19 EUR |
+
+${filler}
+`;
+
+describe('the line that leads to a table', () => {
+  it.each([
+    ['Prices for 2025 (no longer valid):', 'Prices from 1 January 2026:'],
+    ['Prices have changed twice. These were those of 2025:', 'And these are those of 2026:'],
+    ['**Prices until 2025**', '**Prices from 2026 on**'],
+    ['2025\u5e74\u306e\u6599\u91d1\uff1a', '2026\u5e74\u306e\u6599\u91d1\uff1a'],
+  ])('stands over each row of it: %s', (past, now) => {
+    const text = priceList(past, now);
+    for (let limit = 20; limit < 160; limit += 9) {
+      const shown = extract(text, limit, 'How much is the pro plan?');
+      if (shown.includes('15 EUR')) expect(shown.split('15 EUR')[0]).toContain(past.slice(-10));
+      if (shown.includes('19 EUR')) expect(shown.split('19 EUR')[0]).toContain(now.slice(-10));
+    }
+    expect(extract(text, 150, 'How much is the pro plan?')).toContain('| pro | 19 EUR |');
+  });
+
+  it('puts a table that holds no more behind another one', () => {
+    const text = priceList('Prices for 2025 (no longer valid):', 'Prices from 1 January 2026:');
+    expect(extract(text, 36, 'How much is the pro plan?')).toContain('| pro | 19 EUR |');
+  });
+
+  it('is no sentence that says something itself, no heading and no item', () => {
+    for (const before of ['Prices rose in May.', '# Prices', '- pro', 'a | b'])
+      expect(documentTables(`${before}\n\n| a | b |\n|---|---|\n| 1 | 2 |\n`)[0]?.header.from).toBe(
+        before.length + 2,
+      );
+  });
+});
+
 describe('a table inside a document', () => {
   it.each([30, 50, 100, 140])('shows its names and the row that is asked for in %i tokens', (limit) => {
     const shown = extract(tariffs, limit, 'What is the night tariff of zone 44?');

@@ -22,6 +22,10 @@ const NOT_ASKED_SHARE = 0.3;
 /** Rows that are asked for may take so much of the budget with their names. */
 const NAMES_SHARE = 2;
 
+/** What a table that holds no more is called: of rows that are asked for alike, those of another one come first. */
+const PAST =
+  /\b(?:no longer|not (?:valid|current)|invalid|outdated|obsolete|deprecated|superseded|expired|withdrawn|retracted|former|nicht mehr|veraltet|ya no|ne sont plus)\b/i;
+
 /** The rule below names may take so much of the budget. */
 const RULE_SHARE = 0.08;
 /** What is missing of a short table may take so much of the budget. */
@@ -53,7 +57,9 @@ export function wholeRows(
   const asked =
     question === undefined ? new Map<Row, number>() : askedRows(units, tables, headings, rows, question);
   if (asked.size > 0) raiseWorth(units, rows, asked);
-  const first = [...asked].sort((a, b) => b[1] - a[1]).map(([row]) => row);
+  const isPast = tables.map(({ header }) => PAST.test(text.slice(header.from, header.to)));
+  const past = ({ table }: Row) => (isPast[table] ? 1 : 0);
+  const first = [...asked].sort((a, b) => b[1] - a[1] || past(a[0]) - past(b[0])).map(([row]) => row);
   return {
     tables,
     worthWithoutRows: () => worthOutside(units, tables),
