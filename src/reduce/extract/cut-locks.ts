@@ -1,8 +1,10 @@
 /**
  * Where a sentence must not be cut, because what is left would say something else: between a word that denies, doubts, restricts or
- * conditions and the rest of its sentence, between a figure and its sign, bound, scale or unit, and inside of a date. Linear in the words.
+ * conditions and the rest of its sentence, between a figure and its sign, bound, scale or unit, inside of a date, and between a line that asks
+ * and the words below it that answer. Linear in the words.
  */
 import { isWithoutStop } from '../../text/segments.js';
+import { lockAnswers } from './answers-below.js';
 import { isSpaceCode, isUnspacedCode, isWordCode } from './character-codes.js';
 import { GOVERNING_PARTS } from './common-words.js';
 import { lockDates } from './date-locks.js';
@@ -57,6 +59,7 @@ function makeLocks(scan: ScannedProse): Uint8Array {
   lockFigures(scan, locks);
   lockDates(scan, locks, BOTH);
   lockGoverned(scan, governorsOf(scan), locks);
+  lockAnswers(scan, locks, BOTH);
   return locks;
 }
 

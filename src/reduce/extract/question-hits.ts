@@ -1,4 +1,5 @@
 /** Where the words of a question stand in a scanned text, and how near every other word stands to them. */
+import { coverAnswers } from './answers-below.js';
 import { foldText } from './fold-text.js';
 import { eachHit, type Question, withoutQuoted } from './question.js';
 import { KIND, type ScannedProse } from './scan-prose.js';
@@ -46,6 +47,7 @@ export function questionHits(scan: ScannedProse, asked: AskedQuestion, title: st
   const termOf = termsOfWords(scan, places, termWorth);
   const { before, after } = nearness(scan, termOf, asPartsOfWords(asked.question, termWorth));
   const coverage = sentenceCoverage(scan, termOf, termWorth);
+  coverAnswers(scan, coverage);
   return { places, termOf, termWorth, before, after, coverage };
 }
 
