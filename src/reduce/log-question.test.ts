@@ -40,3 +40,46 @@ describe('a log that is asked something', () => {
     expect(lines.filter((each) => each.includes('beacon'))).toHaveLength(12);
   });
 });
+
+describe('a chat that is asked something', () => {
+  const said = Array.from(
+    { length: 200 },
+    (_, at) => `[12:${String(at % 60).padStart(2, '0')}] ${at % 2 ? 'ann' : 'bo'}: ${at % 3 ? 'ok' : 'see you later'}`,
+  );
+  said[120] = '[12:00] bo: when does the train to Oslo leave?';
+  said[121] = '[12:01] ann: 14:35, platform 7';
+  said[123] = '[12:03] ann: sorry, platform 9';
+  const ask = (amount: number) =>
+    reduceText(said.join('\n'), {
+      limit: { amount, unit: 'bytes' },
+      counter,
+      kind: 'log',
+      query: 'when does the train to Oslo leave?',
+    }).content;
+
+  it('shows what was answered below the line that asks, before both ends', () => {
+    for (let amount = 300; amount < 900; amount += 60) expect(ask(amount)).toContain('14:35, platform 7');
+    for (let amount = 420; amount < 900; amount += 60) expect(ask(amount)).toContain('sorry, platform 9');
+  });
+});
+
+describe('a log with room for hardly a line', () => {
+  const lines = Array.from({ length: 300 }, (_, at) => `12:00:${at % 60} INFO request ${at} served by node-${at % 5}`);
+  lines[40] = '12:00:40 ERROR exceptions';
+  lines[170] =
+    '12:02:50 INFO the certificate of the mail gateway was renewed by hand on the second of May and is valid for ninety days from then on';
+
+  it('names the line that answers where it had no room, and shows it before an error that is not asked for', () => {
+    const bound = (amount: number) =>
+      reduceText(lines.join('\n'), {
+        limit: { amount, unit: 'bytes' },
+        counter,
+        query: 'how long is the certificate of the mail gateway valid?',
+      });
+    expect(bound(120).lacking).toBe(lines[170]);
+    for (let amount = 240; amount < 600; amount += 40) {
+      expect(bound(amount).content).toContain('ninety days');
+      expect(bound(amount).lacking).toBeUndefined();
+    }
+  });
+});

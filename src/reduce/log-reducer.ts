@@ -10,6 +10,8 @@ import type { ContentReducer, MissedUnits } from './reduced-view.js';
 import { byScore, type Sequence, sequenceView } from './sequence.js';
 
 const LONGEST_UNIT = 400;
+/** From this score on a line goes before the first one. */
+const PRESSING = 110;
 /** Errors and hits that go before the first and the last line; with room for more, these are there too. */
 const MOST_PRESSING = 24;
 /** Errors of one sort are shown one by one when they are so few. */
@@ -19,6 +21,11 @@ const FITTING_SHARE = 0.5;
 /** A line of this share of the best score is as likely what was asked for: its surroundings count. */
 const MEANT_SHARE = 0.9;
 const AROUND_HIT = 20;
+/** The lines next to it come before both ends, but for the first line; those below one that asks come before that too. */
+const NEXT_TO_HIT = 99;
+const BELOW_QUESTION = 109;
+const BELOW_MEANT = 114.4;
+const QUESTION = /[?\u061f\uff1f][\s"')*]*$/;
 /** Of lines that are alike and fit alike so many go first. */
 const HITS_OF_A_SORT = 2;
 /** The others come after lines that are like no other. */
@@ -48,7 +55,9 @@ export function createLogReducer(text: string, query: string | undefined): Conte
   const firstOfSort: number[] = [];
   const timesOfSort: number[] = [];
   readLines();
-  const sequence: Sequence = { text, starts: units.starts, order: byScore(scoreLines()), mark };
+  const scores = scoreLines();
+  const sequence: Sequence = { text, starts: units.starts, order: byScore(scores), mark };
+  const best = mattersMost();
   const errorLines = new Set(units.lineOf.filter((_, unit) => levels[unit] === 'error')).size;
 
   return {
@@ -64,9 +73,20 @@ export function createLogReducer(text: string, query: string | undefined): Conte
         complete,
         details: () => details(chosen),
         missed: () => missed(chosen),
+        ...(best === undefined || chosen[best] === 1 ? {} : { lacksBest: true, lacking: lineOf(best) }),
       };
     },
   };
+
+  /** What answers the question best, else the first error. */
+  function mattersMost(): number | undefined {
+    const first = sequence.order[0];
+    return first !== undefined && (scores[first] ?? 0) >= PRESSING ? first : undefined;
+  }
+
+  function lineOf(unit: number): string {
+    return text.slice(units.starts[unit], units.starts[unit + 1]).trim();
+  }
 
   function readLines(): void {
     const known = new Map<string, number>();
@@ -100,6 +120,8 @@ export function createLogReducer(text: string, query: string | undefined): Conte
     const saidBefore = repeatedHits(salience);
     const isMeant = (score: number, unit: number) => score >= best * MEANT_SHARE && saidBefore[unit] === 0;
     const meant = salience?.filter(isMeant).length ?? 0;
+    /** The question points to a few lines, and does not fit all of them. */
+    const isPlace = isAsked && hits <= MOST_PRESSING && meant <= FEW_OF_A_SORT;
     for (let unit = 0; unit < count; unit++) {
       const first = firstOfSort[sorts[unit] ?? 0] === unit;
       const rare = 1 / (timesOfSort[sorts[unit] ?? 0] ?? 1);
@@ -114,7 +136,8 @@ export function createLogReducer(text: string, query: string | undefined): Conte
         if (unit < 3) raise(unit, 75 - unit / 10);
         if (fromEnd < 3) raise(unit, 75 - fromEnd / 10);
       }
-      if (unit === 0 || fromEnd === 0) raise(unit, 100);
+      // The first line may name what stands in columns below it; what was asked for is no more at the end than elsewhere.
+      if (unit === 0 || (fromEnd === 0 && !isPlace)) raise(unit, 100);
       const fit = best > 0 ? (salience?.[unit] ?? 0) / best : 0;
       // What fits and is said over and over is worth one of its sort first.
       if (fit > 0 && saidBefore[unit] === 1) raise(unit, 25 + 10 * fit);
@@ -126,10 +149,12 @@ export function createLogReducer(text: string, query: string | undefined): Conte
       if (levels[unit] === 'warning') raise(unit, first ? 70 + rare : 30);
       if (levels[unit] === 'error') {
         const alone = first || rare >= 1 / FEW_OF_A_SORT;
-        raise(unit, alone ? 110 + 5 * fit + (first ? 2 : 0) + 2 * rare : 35);
+        const pressingly = 110 + 5 * fit + (first ? 2 : 0) + 2 * rare;
+        // What a question means comes before errors that it does not ask for.
+        raise(unit, !alone ? 35 : isAsked && fit < MEANT_SHARE ? Math.min(pressingly, BELOW_MEANT) : pressingly);
         if (first && (!isAsked || fit > 0)) raiseContext(unit);
       }
-      if ((scores[unit] ?? 0) >= 110) pressing.push(unit);
+      if ((scores[unit] ?? 0) >= PRESSING) pressing.push(unit);
     }
     // Ends come after the most pressing lines, then the rest of these.
     pressing.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
@@ -139,11 +164,12 @@ export function createLogReducer(text: string, query: string | undefined): Conte
     function raise(unit: number, score: number): void {
       if (unit >= 0 && unit < count && score > (scores[unit] ?? 0)) scores[unit] = score;
     }
-    /** What happened before and after what was asked for, as far as there is room. */
+    /** What happened before and after what was asked for, as far as there is room. What asks is answered below. */
     function raiseAround(unit: number): void {
+      const isQuestion = isPlace && QUESTION.test(text.slice(units.starts[unit], units.starts[unit + 1]));
       for (let near = 1; near <= AROUND_HIT; near++) {
-        const share = near <= BELOW_ERROR ? 66 : near <= ABOVE_ERROR ? 62 : 38;
-        raise(unit + near, share - near / AROUND_HIT);
+        const share = near <= BELOW_ERROR ? (isPlace ? NEXT_TO_HIT : 66) : near <= ABOVE_ERROR ? 62 : 38;
+        raise(unit + near, (isQuestion && near <= BELOW_ERROR ? BELOW_QUESTION : share) - near / AROUND_HIT);
         raise(unit - near, share - near / AROUND_HIT - 0.001);
       }
     }

@@ -62,6 +62,8 @@ export interface Reduced {
   readonly text: string;
   readonly record: Reduction;
   readonly reduced: boolean;
+  /** The line that matters most, where it had no room as a whole. */
+  readonly lacking?: string | undefined;
 }
 
 export interface ReducedJson {
@@ -265,8 +267,8 @@ function bound(text: string, task: Task): Reduced {
     );
     if (!fitting) continue;
     // Where nothing of what matters most fits beside a notice, a shorter one that still says the way back may make room.
-    if (!result || !misses(fitting.view)) result = fitting;
-    if (result.notice === '' || (isAffordable(result.notice, form) && !misses(result.view))) break;
+    if (!result || misses(fitting.view) === 0 || misses(fitting.view) < misses(result.view)) result = fitting;
+    if (result.notice === '' || (isAffordable(result.notice, form) && misses(result.view) === 0)) break;
   }
   for (const form of forms) result ??= noticeAlone(form);
   const empty: Finished = {
@@ -338,7 +340,7 @@ function bound(text: string, task: Task): Reduced {
       ...(handle === undefined ? {} : { handle }),
       ...(typeof keptHours === 'number' ? { kept_hours: keptHours } : {}),
     };
-    return { content, notice, text: finished.text, record, reduced: true };
+    return { content, notice, text: finished.text, record, reduced: true, lacking: view.lacking };
   }
 }
 
@@ -347,8 +349,9 @@ function joinNotice(content: string, notice: string): string {
   return content === '' || content.endsWith('\n') ? `${content}${notice}` : `${content}\n${notice}`;
 }
 
-function misses(view: ReducedView): boolean {
-  return view.missed?.()?.shown === 0 || view.lacksBest === true;
+/** What answers the question counts more than errors that it does not ask for. */
+function misses(view: ReducedView): number {
+  return (view.lacksBest ? 2 : 0) + (view.missed?.()?.shown === 0 ? 1 : 0);
 }
 
 function nothingOf(view: ReducedView): ReducedView {

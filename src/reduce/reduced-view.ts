@@ -35,6 +35,8 @@ export interface ReducedView {
   readonly isNumbered?: boolean;
   /** What the question asks for is not shown, or without what it belongs to: a shorter notice may make room for it. */
   readonly lacksBest?: boolean;
+  /** The line that matters most, where it had no room as a whole: who may show a part of it has it here. */
+  readonly lacking?: string | undefined;
   /** Sentences for the notice, the most important first. */
   readonly details: () => string[];
   /** Absent, or without a value, when nothing of importance is missing. */

@@ -16,6 +16,31 @@ function extract(text: string, limit: number, query?: string, title = ''): strin
 const text =
   'The harbour was dug in the winter. The lighthouse, a tower of red brick, was designed by Ingrid Sund and stands on the northern cape. It was not lit before 4 May 1903, because the lamp (made in Lyon) arrived late. Fishermen disliked it at first. Later it served 214 ships a year, and the keeper was paid 3.50 a day.';
 
+describe('an extract of a log with room for hardly a line', () => {
+  const lines = Array.from(
+    { length: 300 },
+    (_, at) => `2026-11-02T12:00:${10 + (at % 50)}Z INFO request ${at} served by node-${at % 5}`,
+  );
+  lines[170] =
+    '2026-11-02T12:02:50Z INFO the certificate of the mail gateway was renewed by hand and is valid for ninety days from then on';
+  const question = readQuestion('how long is the certificate of the mail gateway valid?');
+  const asked = question && { question, weights: question.terms.map(() => 3) };
+
+  it('shows what there is room for of the line that answers', () => {
+    const extractor = createExtractor(lines.join('\n'), { counter, asked, path: 'gate.log' });
+    expect(extractor.kind).toBe('log');
+    for (let limit = 22; limit < 120; limit += 7) {
+      const { text, tokens, complete } = extractor.within(limit);
+      expect(text).toContain(limit < 43 ? 'the certificate' : 'valid for ninety days');
+      expect(text).toMatch(/^(?:\[…\]|\[plimsoll: |2026-11-02T12:00:10Z)/);
+      expect(tokens).toBe(counter.count(text));
+      expect(tokens).toBeLessThanOrEqual(limit);
+      expect(complete).toBe(false);
+    }
+    expect(extractor.within(8).text).toMatch(/^(?:|\[…\] .* \[…\])$/);
+  });
+});
+
 describe('the extractive summariser', () => {
   it.each([
     ['who designed the lighthouse', 'Ingrid Sund'],

@@ -9,7 +9,7 @@ import { fitToLimit } from '../fit.js';
 import { foreignText } from '../foreign-view.js';
 import type { ContentLimit } from '../measure.js';
 import { createTextReduction, type Reduced } from '../reduce-content.js';
-import { createProseExtract, type ProseExtract } from './extract-prose.js';
+import { createProseExtract, GAP, type ProseExtract } from './extract-prose.js';
 import type { AskedQuestion } from './question-hits.js';
 
 export interface ExtractOptions {
@@ -99,6 +99,27 @@ export function createExtractor(text: string, options: ExtractOptions): Extracto
     return { text: found.text, tokens: found.used, complete: found.complete };
   }
 
+  /** Of the line that answers, what there is room for: lines around it that fit whole would stand there instead of the answer. */
+  function partOf(line: string, limit: number): Extract | undefined {
+    const whole = `${GAP} ${foreignText(line)} ${GAP}`;
+    const used = counter.count(whole);
+    if (used <= limit) return { text: whole, tokens: used, complete: false };
+    const { view, most } = createProseExtract(foreignText(line), '', options.asked);
+    const found = fitToLimit(
+      (budget) => {
+        const { content, complete } = view(budget);
+        const shown = content === '' ? '' : `${GAP} ${content}${content.endsWith(GAP) ? '' : ` ${GAP}`}`;
+        const once = shown.replace(`${GAP} ${GAP}`, GAP);
+        return { text: once, used: counter.countUpTo(once, limit * 2), complete };
+      },
+      limit,
+      most,
+      most / Math.max(1, counter.count(line)),
+    );
+    if (found === undefined || found.text === '') return undefined;
+    return { text: found.text, tokens: found.used, complete: false };
+  }
+
   function otherWithin(limit: number): Extract {
     const query = options.asked?.question.texts.join(' ');
     other ??= createTextReduction(text, {
@@ -110,6 +131,8 @@ export function createExtractor(text: string, options: ExtractOptions): Extracto
       ...(options.path === undefined ? {} : { path: options.path }),
     });
     const reduced = other({ amount: limit, unit: 'tokens' });
+    const part = reduced.lacking === undefined ? undefined : partOf(reduced.lacking, limit);
+    if (part !== undefined) return part;
     if (reduced.content === '') return NOTHING;
     return {
       text: reduced.text,
