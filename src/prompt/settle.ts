@@ -6,7 +6,6 @@
 import type { ContentItem } from '../contract/content-item.js';
 import type { PlimsollError } from '../contract/plimsoll-error.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
-
 import { isBlank } from '../text/blank.js';
 import { LEAST_TOKENS } from './allocate.js';
 import { cutText } from './cut-text.js';
@@ -15,6 +14,7 @@ import { type FitNoticeForm, type FrameNote, fitNotice, NOTICE_FORMS } from './f
 import { byPlace, byPriority, byUse, leastImportantFirst, protectedFirst, setFirst } from './item-orders.js';
 import { noRoom, stayingOverflow } from './overflow.js';
 import { type DroppedItem, frameTokens, type PromptPlan } from './plan-prompt.js';
+import { isShownElsewhere, shownOnce } from './same-extract.js';
 import {
   BLANK,
   boundOf,
@@ -155,7 +155,8 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     left = room;
     for (const planned of order) {
       due += planned.target;
-      const settled = show(planned, Math.min(room - used, plan.isEven ? planned.target : due - used));
+      const limit = Math.min(room - used, plan.isEven ? planned.target : due - used);
+      const settled = shownOnce(counter, show(planned, limit), shown);
       used += settled.tokensAfter;
       if (settled.text !== '' || planned.tokens === 0 || isBlank(planned.item.content)) shown.push(settled);
       else if (mustStay(planned)) return planned;
@@ -210,7 +211,9 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
 
   /** What is left over goes to the most important items that are not whole; where shares are kept to, first to who has least of it. */
   function raise(spare = plan.budget * SPARE, most = MOST_RAISED): void {
-    const open = shown.filter(({ level, reason }) => level !== 'raw' && reason !== 'manual_override');
+    const open = shown.filter(
+      (item) => item.level !== 'raw' && item.reason !== 'manual_override' && !isShownElsewhere(item),
+    );
     const raised = setFirst(
       plan.isEven ? byUse(open).slice(0, MOST_SHARED) : byPriority(open).slice(0, most),
     );
@@ -238,7 +241,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
       const least = shown.length === 0 ? 1 : LEAST_TOKENS;
       if (limit < (duplicateOf === undefined ? Math.min(tokens, least) : tokens)) continue;
       const settled = show(comingBack(plan, { index, item, priority }, limit), limit);
-      if (settled.text === '' && tokens > 0) continue;
+      if ((settled.text === '' && tokens > 0) || shownOnce(counter, settled, shown) !== settled) continue;
       left -= frame + settled.tokensAfter;
       shown.push(settled);
       comeBack(index);

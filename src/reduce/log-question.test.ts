@@ -44,7 +44,8 @@ describe('a log that is asked something', () => {
 describe('a chat that is asked something', () => {
   const said = Array.from(
     { length: 200 },
-    (_, at) => `[12:${String(at % 60).padStart(2, '0')}] ${at % 2 ? 'ann' : 'bo'}: ${at % 3 ? 'ok' : 'see you later'}`,
+    (_, at) =>
+      `[12:${String(at % 60).padStart(2, '0')}] ${at % 2 ? 'ann' : 'bo'}: ${at % 3 ? 'ok' : 'see you later'}`,
   );
   said[120] = '[12:00] bo: when does the train to Oslo leave?';
   said[121] = '[12:01] ann: 14:35, platform 7';
@@ -64,7 +65,10 @@ describe('a chat that is asked something', () => {
 });
 
 describe('a log with room for hardly a line', () => {
-  const lines = Array.from({ length: 300 }, (_, at) => `12:00:${at % 60} INFO request ${at} served by node-${at % 5}`);
+  const lines = Array.from(
+    { length: 300 },
+    (_, at) => `12:00:${at % 60} INFO request ${at} served by node-${at % 5}`,
+  );
   lines[40] = '12:00:40 ERROR exceptions';
   lines[170] =
     '12:02:50 INFO the certificate of the mail gateway was renewed by hand on the second of May and is valid for ninety days from then on';

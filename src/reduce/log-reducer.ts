@@ -151,7 +151,10 @@ export function createLogReducer(text: string, query: string | undefined): Conte
         const alone = first || rare >= 1 / FEW_OF_A_SORT;
         const pressingly = 110 + 5 * fit + (first ? 2 : 0) + 2 * rare;
         // What a question means comes before errors that it does not ask for.
-        raise(unit, !alone ? 35 : isAsked && fit < MEANT_SHARE ? Math.min(pressingly, BELOW_MEANT) : pressingly);
+        raise(
+          unit,
+          !alone ? 35 : isAsked && fit < MEANT_SHARE ? Math.min(pressingly, BELOW_MEANT) : pressingly,
+        );
         if (first && (!isAsked || fit > 0)) raiseContext(unit);
       }
       if ((scores[unit] ?? 0) >= PRESSING) pressing.push(unit);

@@ -19,7 +19,8 @@ const answers: Record<string, string> = {
 };
 const filler = Array.from(
   { length: 10 },
-  (_, n) => `Paragraph ${n} describes the garden and the path to the lake. Visitors like the benches in the shade.`,
+  (_, n) =>
+    `Paragraph ${n} describes the garden and the path to the lake. Visitors like the benches in the shade.`,
 ).join('\n\n');
 const faq = `# FAQ\n\n${Object.entries(answers)
   .map(([what, answer]) => `**Q: Can I export ${what}?**\n\nA: ${answer}`)
@@ -27,7 +28,8 @@ const faq = `# FAQ\n\n${Object.entries(answers)
 
 describe('questions and answers', () => {
   it.each(Object.entries(answers))('the answer about %s is shown with its question', (what, answer) => {
-    for (const limit of [32, 40, 60, 90]) expect(extract(faq, limit, `Can I export ${what}?`)).toContain(answer);
+    for (const limit of [32, 40, 60, 90])
+      expect(extract(faq, limit, `Can I export ${what}?`)).toContain(answer);
   });
 
   it('a question is never shown without the beginning of its answer, nor an answer below another question', () => {

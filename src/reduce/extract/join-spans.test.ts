@@ -113,7 +113,9 @@ Regards, Dana`;
   const part = (from: string, to = from) => ({ from: mail.indexOf(from), to: mail.indexOf(to) + to.length });
 
   it('keep the marks of the lines that quote somebody', () => {
-    expect(join([part('It moves'), part('the launch stays')])).toBe('[…] It moves\n> […] the launch stays […]');
+    expect(join([part('It moves'), part('the launch stays')])).toBe(
+      '[…] It moves\n> […] the launch stays […]',
+    );
     expect(join([part('the launch stays', 'that ads'), part('set for', 'November.'), part('Regards')])).toBe(
       '> […] the launch stays on 1 December and\n> that ads\n>> […] set for 20 November.\n\nRegards […]',
     );

@@ -53,7 +53,10 @@ ${numbers(26, 50)
 `;
 
 const filler = numbers(1, 14)
-  .map((n) => `Paragraph ${n} describes the garden, the hedge and the path to the lake. Visitors like the benches.`)
+  .map(
+    (n) =>
+      `Paragraph ${n} describes the garden, the hedge and the path to the lake. Visitors like the benches.`,
+  )
   .join('\n\n');
 
 const priceList = (past: string, now: string) => `# Prices

@@ -72,3 +72,48 @@ describe('duplicates in plimsoll fit', () => {
     ]);
   });
 });
+
+describe('files that differ in a line far from what is asked for', () => {
+  const parts = Array.from(
+    { length: 60 },
+    (_, n) => `export function part${n}(size: number): number {\n  return size * ${n};\n}\n`,
+  );
+  const union = `/** Parses a union by its tag. */\nexport function parseUnion(tag: string, value: object): object {\n${Array.from({ length: 14 }, (_, n) => `  if (tag === 'kind-${n}') return check${n}(value);`).join('\n')}\n  throw new Error(tag);\n}\n`;
+  const file = (end: string) =>
+    `${parts.slice(0, 30).join('\n')}\n${union}\n${parts.slice(30).join('\n')}\nexport const end = '${end}';\n${parts.slice(0, 9).join('\n')}`;
+  const files = { 'types.d.cts': file('cjs'), 'types.d.ts': file('js'), 'notes.txt': MEETING };
+
+  it('show the same lines once, and say where they stand', async () => {
+    const { items, text, tokens } = await fitted(
+      files,
+      '--budget',
+      '700',
+      '--query',
+      'how is a union parsed by its tag?',
+    );
+    expect(tokens).toBeLessThanOrEqual(700);
+    expect(text.split('export function parseUnion')).toHaveLength(2);
+    expect(text).toContain('[plimsoll: its best part stands in types.d.cts as well]');
+    const [first, second] = items.filter(({ id }) => id.startsWith('types'));
+    expect(first?.tokens_after).toBeGreaterThan(150);
+    expect(second?.tokens_after).toBeLessThan(30);
+    expect(second?.level).toBe('headline');
+  });
+
+  it('are shown each for itself where they are protected or set by hand', async () => {
+    for (const options of [
+      ['--protect', 'types.*'],
+      ['--level', 'types.d.ts=key_points'],
+    ]) {
+      const { text } = await fitted(
+        files,
+        '--budget',
+        '1200',
+        '--query',
+        'how is a union parsed?',
+        ...options,
+      );
+      expect(text).not.toContain('its best part');
+    }
+  });
+});

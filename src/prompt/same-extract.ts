@@ -1,0 +1,51 @@
+/**
+ * Two files that differ in a line (`types.d.ts` and `types.d.cts`) are no duplicates, and often the same lines of both answer a question.
+ * Those are shown once; the item that comes second says where they stand, and its room goes to others.
+ */
+import type { TokenCounter } from '../contract/ports/token-counter.js';
+import { NOTICE_PREFIX } from '../reduce/notice.js';
+import { shownId } from './frame.js';
+import type { SettledItem } from './settled-item.js';
+
+const BEGIN = `${NOTICE_PREFIX}its best part stands in `;
+/** Saving less is not worth sending the reader elsewhere. */
+const LEAST_SAVED = 40;
+
+/** The item as it is, or with a line that names the more important one of which the same words are shown. */
+export function shownOnce(
+  counter: TokenCounter,
+  item: SettledItem,
+  shown: readonly SettledItem[],
+): SettledItem {
+  if (item.level === 'raw' || item.byModel || item.setLevel !== undefined || item.item.protected) return item;
+  if (item.tokensAfter < LEAST_SAVED) return item;
+  const lines = linesOf(item.text);
+  const same = shown.find(({ text, byModel }) => !byModel && (text === item.text || holds(text, lines)));
+  if (same === undefined) return item;
+  const text = `${BEGIN}${shownId(same.item.id)} as well]`;
+  const tokensAfter = counter.count(text);
+  return tokensAfter > item.tokensAfter - LEAST_SAVED
+    ? item
+    : { ...item, level: 'headline', text, tokensAfter };
+}
+
+/** What is quoted: where it stands in its file may differ. */
+function linesOf(text: string): readonly string[] {
+  return text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith(NOTICE_PREFIX));
+}
+
+/** Whether every line is shown there, in this order: one other line may be the answer. */
+function holds(text: string, lines: readonly string[]): boolean {
+  let at = 0;
+  for (const line of lines) {
+    const found = text.indexOf(line, at);
+    if (found === -1) return false;
+    at = found + line.length;
+  }
+  return lines.length > 0;
+}
+
+/** Whether it stands for words that are shown elsewhere: more room would show them again. */
+export function isShownElsewhere({ text }: SettledItem): boolean {
+  return text.startsWith(BEGIN);
+}
