@@ -5,6 +5,7 @@
  */
 import { isWithoutStop } from '../../text/segments.js';
 import { lockAnswers } from './answers-below.js';
+import { lockChanges, type ProseChanges } from './changed-later.js';
 import { isSpaceCode, isUnspacedCode, isWordCode } from './character-codes.js';
 import { GOVERNING_PARTS } from './common-words.js';
 import { lockDates } from './date-locks.js';
@@ -42,10 +43,13 @@ const LONGEST_SIGN = 4;
 const MAY_GOVERN = LIST.governing | LIST.governingFirst | LIST.shortForm;
 const MAY_BE_FIGURE = SEEN.digit | LIST.number;
 
+/** Prose with the sentences of it that are shown whole or not at all. */
+type LockedProse = ScannedProse & { readonly changes?: ProseChanges };
+
 const known = new WeakMap<ScannedProse, Uint8Array>();
 
 /** Bits of `LOCK` for the border before each word; made once. */
-export function cutLocks(scan: ScannedProse): Uint8Array {
+export function cutLocks(scan: LockedProse): Uint8Array {
   let locks = known.get(scan);
   if (locks === undefined) {
     locks = makeLocks(scan);
@@ -54,12 +58,13 @@ export function cutLocks(scan: ScannedProse): Uint8Array {
   return locks;
 }
 
-function makeLocks(scan: ScannedProse): Uint8Array {
+function makeLocks(scan: LockedProse): Uint8Array {
   const locks = new Uint8Array(scan.words + 1);
   lockFigures(scan, locks);
   lockDates(scan, locks, BOTH);
   lockGoverned(scan, governorsOf(scan), locks);
   lockAnswers(scan, locks, BOTH);
+  if (scan.changes !== undefined) lockChanges(scan, scan.changes, locks, BOTH);
   return locks;
 }
 

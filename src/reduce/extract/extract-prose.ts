@@ -54,7 +54,7 @@ export function createProseExtract(
   const join = spanJoiner(text, fences);
   const tidy = tidySpans(units, rows?.tables ?? [], headings);
   let groups: ProseGroups | undefined;
-  /** The passages that fit the question best: the same for every budget. */
+  /** What changes an answer, then the passages that fit the question best: the same for every budget. */
   let best: readonly Span[] | undefined;
   /** For budgets in which no row of a table has room. */
   let withoutRows: SpanChooser | undefined;
@@ -88,7 +88,7 @@ export function createProseExtract(
   };
 
   function passages(): readonly Span[] {
-    best ??= bestPassages(units);
+    best ??= [...units.changes, ...bestPassages(units)];
     return best;
   }
 
@@ -97,8 +97,9 @@ export function createProseExtract(
    * inside a line was cut for its length, and its answer may be cut with it.
    */
   function hasRoomForPassage(budget: number): boolean {
-    const [first] = units.passages.length > 1 ? passages() : [];
-    if (first === undefined || (first.to - first.from) * MOST_OF_PASSAGE > budget) return false;
+    const first = units.passages.length > 1 ? passages()[units.changes.length] : undefined;
+    if (first === undefined) return false;
+    if ((first.to - first.from) * MOST_OF_PASSAGE + lengthOf(units.changes) > budget) return false;
     return first.to === text.length || text.charCodeAt(first.to - 1) === NEW_LINE;
   }
 

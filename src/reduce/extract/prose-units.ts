@@ -1,4 +1,5 @@
 /** Prose as clauses of words, each word with its worth for a question, or for a reader who did not ask. */
+import { type ProseChanges, raiseChanges } from './changed-later.js';
 import { findDecoration } from './decoration.js';
 import { raisePassages, raiseSentences } from './passage-worth.js';
 import { type AskedQuestion, questionHits, type TermPlaces } from './question-hits.js';
@@ -13,6 +14,8 @@ export interface ProseUnits extends ScannedProse {
   readonly passages: ArrayLike<number>;
   /** A long text, of which whole sentences tell more than the densest words. */
   readonly isLong: boolean;
+  /** Sentences that change or restrict what answers the question elsewhere in the text, in its order. */
+  readonly changes: ProseChanges;
   /** From 0 to 1 for each word. */
   readonly worth: Float32Array;
 }
@@ -28,6 +31,8 @@ export function proseUnits(text: string, title: string, asked: AskedQuestion | u
   const worth = wordWorth(scan, hits, asked?.question.asked ?? [], decoration);
   if (asked?.passages !== undefined) raisePassages(scan, asked.passages, worth);
   else if (asked?.isAlone && hits !== undefined) raiseSentences(scan, hits.coverage, worth);
+  const isRead = hits !== undefined && (asked?.passages !== undefined || asked?.isAlone === true);
+  const changes = isRead ? raiseChanges(scan, hits.coverage, worth) : [];
   return {
     text,
     folded: scan.folded,
@@ -47,6 +52,7 @@ export function proseUnits(text: string, title: string, asked: AskedQuestion | u
     places: hits?.places,
     passages: asked?.passages ?? [],
     isLong: asked?.passages !== undefined,
+    changes,
     worth,
   };
 }

@@ -59,6 +59,7 @@ export function wholeRows(
   if (asked.size > 0) raiseWorth(units, rows, asked);
   const isPast = tables.map(({ header }) => PAST.test(text.slice(header.from, header.to)));
   const past = ({ table }: Row) => (isPast[table] ? 1 : 0);
+  const changing = new Set(touchedRows(units.changes, rows));
   const first = [...asked].sort((a, b) => b[1] - a[1] || past(a[0]) - past(b[0])).map(([row]) => row);
   return {
     tables,
@@ -71,6 +72,7 @@ export function wholeRows(
       // Names were not counted when these rows were chosen: what is too long is chosen again with less.
       let left = budget * NAMES_SHARE;
       for (const row of first) if (touched.has(row)) take(row);
+      for (const row of changing) if (touched.has(row)) take(row);
       for (const row of missingRows(touched, budget)) take(row);
       left -= budget * (NAMES_SHARE - 1) + prose.reduce((sum, { from, to }) => sum + to - from, 0);
       for (const row of first) take(row);
