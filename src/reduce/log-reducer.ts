@@ -6,7 +6,7 @@ import { querySalience } from '../text/salience.js';
 import { type AlarmLevel, alarmLevel } from './alarm-words.js';
 import { lineGap, linesBetween, lineUnits, wholeLines } from './line-units.js';
 import { grouped, repeatMark } from './notice.js';
-import type { ContentReducer, MissedUnits } from './reduced-view.js';
+import type { ContentReducer, MissedUnits, ReducedView } from './reduced-view.js';
 import { byScore, type Sequence, sequenceView } from './sequence.js';
 
 const LONGEST_UNIT = 400;
@@ -73,10 +73,17 @@ export function createLogReducer(text: string, query: string | undefined): Conte
         complete,
         details: () => details(chosen),
         missed: () => missed(chosen),
-        ...(best === undefined || chosen[best] === 1 ? {} : { lacksBest: true, lacking: lineOf(best) }),
+        ...lacksOf(chosen),
       };
     },
   };
+
+  /** A line that asks is not what was asked for: that stands below it. */
+  function lacksOf(chosen: Uint8Array): Pick<ReducedView, 'lacksBest' | 'lacking'> {
+    if (best === undefined) return {};
+    if (chosen[best] === 0) return { lacksBest: true, lacking: lineOf(best) };
+    return chosen[best + 1] === 0 && QUESTION.test(lineOf(best)) ? { lacksBest: true } : {};
+  }
 
   /** What answers the question best, else the first error. */
   function mattersMost(): number | undefined {

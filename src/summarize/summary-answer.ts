@@ -9,6 +9,10 @@ export interface SummaryAnswer {
 }
 
 const text = { type: 'string', minLength: 1 } as const;
+/** What the prompt shows as the form of an answer; small models repeat it. */
+export const FORM_OF_SUMMARY = 'one or two sentences';
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
+
 const points = { type: 'array', items: text } as const;
 
 /** JSON Schema of the answer, by level: a headline needs a summary only, key points need at least one point. */
@@ -37,8 +41,10 @@ export function checkAnswer(value: unknown, level: SummaryLevel): ParsedAnswer {
   const { summary, key_points: given } = value as Record<string, unknown>;
   if (typeof summary !== 'string' || summary.trim() === '')
     return { problem: 'The answer has no "summary".' };
+  if (!SAYS_SOMETHING.test(summary) || summary.trim() === FORM_OF_SUMMARY)
+    return { problem: 'The answer repeats the form that was asked for, and says nothing of the text.' };
   const found = Array.isArray(given)
-    ? given.filter((point): point is string => typeof point === 'string' && point.trim() !== '')
+    ? given.filter((point): point is string => typeof point === 'string' && SAYS_SOMETHING.test(point))
     : [];
   if (level === 'key_points' && found.length === 0) return { problem: 'The answer has no "key_points".' };
   return { answer: { summary: summary.trim(), key_points: found.map((point) => point.trim()) } };

@@ -1,6 +1,6 @@
 /** The versioned prompt of summaries. What is summarised is fenced as untrusted; changing a text here is a new version. */
 import { delimitUntrusted } from '../trust/untrusted.js';
-import type { SummaryLevel } from './summary-answer.js';
+import { FORM_OF_SUMMARY, type SummaryLevel } from './summary-answer.js';
 
 export const SUMMARY_PROMPT_VERSION = 'summarization_v1';
 
@@ -14,8 +14,7 @@ Keep figures, names, dates, negations and identifiers exactly as they are writte
 
 const TASKS: Readonly<Record<SummaryLevel, string>> = {
   condensed: 'Condense the text to about half of its length. Answer {"summary": "..."}.',
-  key_points:
-    'Reduce the text to its key points, about a quarter of its length. Answer {"summary": "one or two sentences", "key_points": ["...", "..."]}.',
+  key_points: `Reduce the text to its key points, about a quarter of its length. Answer {"summary": "${FORM_OF_SUMMARY}", "key_points": ["...", "..."]}.`,
   headline:
     'Reduce the text to one or two sentences, about a tenth of its length. Answer {"summary": "..."}.',
 };

@@ -100,7 +100,23 @@ export function createWebClient(options: WebClientOptions): WebClient {
       const target = redirectOf(answer);
       if (target === undefined) return { ...answer, url };
       if (hop >= maxRedirects) throw redirectError(url, maxRedirects);
-      url = checkAddress(resolveTarget(target, url), allowPrivateAddresses);
+      url = checkTarget(target, url);
+    }
+  }
+
+  /** The address that was asked for is none the worse for where it leads. */
+  function checkTarget(target: string, from: URL): URL {
+    try {
+      return checkAddress(resolveTarget(target, from), allowPrivateAddresses);
+    } catch (error) {
+      if (!(error instanceof PlimsollError) || error.details?.reason !== 'bad_address') throw error;
+      throw webError(
+        'redirects',
+        `${shownAddress(from)} leads to an address that is not read. ${error.message}`,
+        {
+          remedy: 'Name the address of the page itself.',
+        },
+      );
     }
   }
 

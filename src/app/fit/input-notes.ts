@@ -14,13 +14,24 @@ export function inputNotes(items: readonly FitItem[], options: FitOptions, confi
 }
 
 function dateNotes(items: readonly FitItem[]): string[] {
-  const unclear = items.filter(({ date }) => typeof date === 'string' && isAmbiguousDate(date));
+  return [
+    ...dateNote(items, isAmbiguousDate, 'may be two different days'),
+    ...dateNote(items, isUnreadableDate, 'cannot be read'),
+  ];
+}
+
+function dateNote(items: readonly FitItem[], isMeant: (date: string) => boolean, what: string): string[] {
+  const unclear = items.filter(({ date }) => typeof date === 'string' && isMeant(date));
   const [first] = unclear;
   if (first === undefined) return [];
   const others = unclear.length === 1 ? '' : ` So ${counted(unclear.length - 1, 'other item')}.`;
   return [
-    `The date "${String(first.date).slice(0, 40)}" of item "${first.id.slice(0, 80)}" may be two different days and counts as none; write it as 2026-04-03.${others}`,
+    `The date "${String(first.date).slice(0, 40)}" of item "${first.id.slice(0, 80)}" ${what} and counts as none; write it as 2026-04-03.${others}`,
   ];
+}
+
+function isUnreadableDate(date: string): boolean {
+  return date.trim() !== '' && Number.isNaN(Date.parse(date));
 }
 
 function budgetNotes({ budget, model, phase }: FitOptions, config: Config): string[] {

@@ -107,6 +107,11 @@ describe('what changes nothing or is likely a slip', () => {
     const unclear = await priority('03/04/2026');
     expect(unclear.items[0]?.priority).toBe(none.items[0]?.priority);
     expect(unclear.input_notes[0]).toMatch(/^The date "03\/04\/2026" of item "a" may be two different days/);
+    const unreadable = await priority('2026-13-45');
+    expect(unreadable.items[0]?.priority).toBe(none.items[0]?.priority);
+    expect(unreadable.input_notes).toEqual([
+      'The date "2026-13-45" of item "a" cannot be read and counts as none; write it as 2026-04-03.',
+    ]);
     for (const clear of ['2026-04-03', '04/04/2026', '04/23/2026', '3 April 2026']) {
       const { items, input_notes: notes } = await priority(clear);
       expect(items[0]?.priority).toBeGreaterThan(none.items[0]?.priority ?? 1);

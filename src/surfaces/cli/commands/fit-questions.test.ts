@@ -127,3 +127,66 @@ describe('plimsoll fit with a question about a long document', () => {
     );
   });
 });
+
+describe('what would mislead in plimsoll fit', () => {
+  const filler = Array.from(
+    { length: 12 },
+    (_, n) =>
+      `Paragraph ${n} describes the garden, the hedge and the path to the lake. Visitors like the benches.`,
+  ).join('\n\n');
+
+  it('is not a price below names that two tables have, without the line over its own', async () => {
+    const prices = (base: number) =>
+      `| plan | price |\n|---|---|\n| basic | ${base} EUR |\n| pro | ${base * 3} EUR |`;
+    const text = `# Prices\n\nPrices for 2025 (no longer valid):\n\n${prices(5)}\n\nPrices from 2026 on:\n\n${prices(7)}\n\n${filler}\n`;
+    for (const budget of [60, 80, 110]) {
+      const out = await fitted(folder({ 'prices.md': text }), budget, 'How much is the pro plan?');
+      if (out.includes('15 EUR')) expect(out.split('15 EUR')[0]).toContain('no longer valid');
+      if (out.includes('21 EUR')) expect(out.split('21 EUR')[0]).toContain('Prices from 2026 on:');
+      expect(out).toMatch(/15 EUR|21 EUR/);
+    }
+  });
+
+  it('is not what somebody else said in a mail', async () => {
+    const mail = `From: Dana\nSubject: Re: Launch\n\nWe cannot launch on 1 December. Legal has not approved the terms. The launch moves to 14 December 2026.\n\nPlease tell the press team.\n\n> Tom wrote:\n> my understanding is that the launch stays on 1 December 2026 and\n> that marketing gets 40,000 EUR for ads.\n>> Priya wrote:\n>> The launch was set for 20 November, but the vendor needs more time.\n`;
+    for (const budget of [50, 60, 80, 100]) {
+      const out = await fitted(folder({ 'mail.txt': mail }), budget, 'When is the launch?');
+      for (const line of out.split('\n')) {
+        if (line.includes('20 November')) expect(line).toMatch(/^>> /);
+        if (/stays on 1 December/.test(line)) expect(line).toMatch(/^> /);
+      }
+      expect(out).toContain('14 December');
+    }
+  });
+
+  it('is not what an amendment replaced', async () => {
+    const clauses = Array.from(
+      { length: 30 },
+      (_, n) =>
+        `${n + 4}. Matters ${n}\nThe parties meet every quarter to review the services and the staff. Minutes are kept.`,
+    ).join('\n\n');
+    const text = `AGREEMENT\n\n3. Liability\n3.1 The total liability of the Provider is at most EUR 500,000 a year.\n\n${clauses}\n\nAmendment No. 1\nIn Section 3.1, "EUR 500,000" is replaced by "EUR 750,000".\n`;
+    for (const budget of [90, 130, 200])
+      expect(await fitted(folder({ 'a.txt': text }), budget, 'How high is the total liability?')).toContain(
+        'is replaced by "EUR 750,000"',
+      );
+  });
+
+  it('is not a question without its answer, in a chat or a list of questions', async () => {
+    const chat = Array.from(
+      { length: 120 },
+      (_, n) => `[2026-11-02 09:${10 + (n % 50)}] ${n % 2 ? 'ann' : 'bo'}: ok ${n}`,
+    );
+    chat[70] = '[2026-11-02 10:00] bo: when does the train to Oslo leave?';
+    chat[71] = '[2026-11-02 10:01] ann: 14:35, platform 7';
+    for (const budget of [100, 140])
+      expect(
+        await fitted(folder({ 'chat.txt': chat.join('\n') }), budget, 'When does the train to Oslo leave?'),
+      ).toContain('14:35, platform 7');
+    const log = chat.map((line) => line.replace(/^.*\] \w+/, '2026-11-02T09:00:00Z INFO node'));
+    log[70] = '2026-11-02T10:00:00Z INFO the certificate of the gateway was renewed by hand';
+    expect(
+      await fitted(folder({ 'a.log': log.join('\n') }), 40, 'what happened to the certificate?'),
+    ).toContain('the certificate of the gateway was renewed by hand');
+  });
+});

@@ -106,6 +106,16 @@ describe('plimsoll fit with a web address', () => {
     expect(err).not.toContain('abc123');
   });
 
+  it('could not read a page that leads to another protocol: the address itself is right', async () => {
+    const server = await serve((_, response) =>
+      response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+    );
+    const { code, err } = await fitted(`${server.url}/a`, '--allow-private');
+    expect(code).toBe(1);
+    expect(err).toContain('leads to an address that is not read');
+    expect(err).toContain('file:');
+  });
+
   it('tells a page that is too slow, by the time that it may take', async () => {
     const server = await serve((_, response) => {
       response.writeHead(200, html);
