@@ -43,6 +43,14 @@ const HOLDER = /^\s{0,80}(?:- )?["']?[\w@./$ -]{1,100}["']?\s*[:=]\s*[[{|>]?\s*$
 /** A name with its value, also one that holds where none was given; a comment may follow. */
 const VALUE =
   /(?:[:=]|\?\?|\|\|)\s*(?:["'`][^"'`]{0,80}["'`]|-?\d[\w.*% ]{0,30}|true|false|null|none|nil|\[["'`\d][^[\]{}()]{0,80}\])\s*[,;]?\s*(?:(?:\/\/|\/\*|#|--).{0,120})?\s*$/i;
+/** A value that is a switch: words that say little in a question say which of two lines is meant. */
+const SWITCH =
+  /[:=>]\s{0,20}["']?(on|off|yes|no|true|false|enabled|disabled|never|always)["']?\s{0,4}(?:[,;]|<\/[\w.:-]{1,60}>)?\s{0,20}(?:[#;].{0,100})?\s*$/i;
+const ASKED_OFF =
+  /\b(?:off|not|disabled?|inactive|without|false|aus|nicht|deaktiviert|d[ée]sactiv[ée]|desactivado)\b/i;
+const ASKED_ON = /\b(?:enabled?|active|activated|true|aktiviert|eingeschaltet)\b|\b(?:on|an)\W{0,3}$/i;
+const OFF = /^(?:off|no|false|disabled|never)$/i;
+const SWITCHED = 1.3;
 const IMPORTED = 0.3;
 const DEFINED = 1.15;
 const HOLDS = 1.17;
@@ -66,6 +74,8 @@ export function askedLines(
     for (let at = found.firsts[index] ?? 0; at < (found.firsts[index + 1] ?? 0); at++)
       own[line] = (own[line] ?? 0) + (weights[found.terms[at] ?? 0] ?? 0);
   });
+  const isOffAsked = ASKED_OFF.test(query);
+  const isSwitchAsked = isOffAsked || ASKED_ON.test(query);
   const level = new Float64Array(question.terms.length);
   const byPart = question.parts.map(() => new Float64Array(found.lines.length));
   found.lines.forEach((line, index) => {
@@ -139,7 +149,9 @@ export function askedLines(
     const about = outline.about[line] ?? -1;
     if (!isLeaf && HOLDER.test(code)) return HOLDS;
     if (DEFINITION.test(about < 0 ? code : codeAt(about))) return DEFINED;
-    return isLeaf && VALUE.test(code) ? VALUED : 1;
+    const valued = isLeaf && VALUE.test(code) ? VALUED : 1;
+    const state = isLeaf && isSwitchAsked ? SWITCH.exec(code)?.[1] : undefined;
+    return state !== undefined && OFF.test(state) === isOffAsked ? valued * SWITCHED : valued;
   }
 
   function codeAt(line: number): string {

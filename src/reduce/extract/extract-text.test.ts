@@ -16,6 +16,16 @@ function extract(text: string, limit: number, query?: string, title = ''): strin
 const text =
   'The harbour was dug in the winter. The lighthouse, a tower of red brick, was designed by Ingrid Sund and stands on the northern cape. It was not lit before 4 May 1903, because the lamp (made in Lyon) arrived late. Fishermen disliked it at first. Later it served 214 ships a year, and the keeper was paid 3.50 a day.';
 
+it('reads a paper with a paragraph a line by its sentences', () => {
+  const nap = 'We study cats and their naps in great detail. '.repeat(30);
+  const paper = `\\documentclass{article}\n\\begin{document}\n${nap}\n\\section{Results}\nThe Sphynx sleeps 17.9 hours a day in winter.\n${nap}\n\\end{document}\n`;
+  const question = readQuestion('How long does a Sphynx sleep in winter?');
+  const asked = question && { question, weights: question.terms.map(() => 3) };
+  const extractor = createExtractor(paper, { counter, asked, path: 'paper.tex' });
+  expect(extractor.kind).toBe('text');
+  for (const limit of [20, 40, 80]) expect(extractor.within(limit).text).toContain('17.9 hours');
+});
+
 describe('an extract of a log with room for hardly a line', () => {
   const lines = Array.from(
     { length: 300 },
