@@ -177,7 +177,7 @@ describe('redirects', () => {
     const reader = createPageReader({ ...byHand, allowPrivateAddresses: [outer.host] });
     for (const [index, target] of targets.entries()) {
       const { reason } = await failing(reader.read(`${outer.url}/${index}`));
-      expect([target, reason]).toEqual([target, index < 4 ? 'private_address' : 'bad_address']);
+      expect([target, reason]).toEqual([target, index < 4 ? 'private_address' : 'redirects']);
     }
     expect(inner.asked).toEqual([]);
   });
