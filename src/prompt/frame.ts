@@ -108,6 +108,16 @@ function isSourceName(name: string): boolean {
 export const NOTICE_FORMS = ['full', 'short', 'brief', 'items', 'smallest', 'none'] as const;
 export type FitNoticeForm = (typeof NOTICE_FORMS)[number];
 
+/** What the notice may take of the budget, by its form. */
+export const NOTICE_SHARE: Readonly<Record<FitNoticeForm, number>> = {
+  full: 0.04,
+  short: 0.05,
+  brief: 0.08,
+  items: 0.08,
+  smallest: 0.4,
+  none: 1,
+};
+
 export interface FitNoticeFacts {
   readonly shown: number;
   readonly total: number;

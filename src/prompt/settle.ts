@@ -10,7 +10,7 @@ import { isBlank } from '../text/blank.js';
 import { LEAST_TOKENS } from './allocate.js';
 import { cutText } from './cut-text.js';
 import { fittedText, leftOutFacts } from './fitted-text.js';
-import { type FitNoticeForm, type FrameNote, fitNotice, NOTICE_FORMS } from './frame.js';
+import { type FitNoticeForm, type FrameNote, fitNotice, NOTICE_FORMS, NOTICE_SHARE } from './frame.js';
 import { byPlace, byPriority, byUse, leastImportantFirst, protectedFirst, setFirst } from './item-orders.js';
 import { noRoom, stayingOverflow } from './overflow.js';
 import { type DroppedItem, frameTokens, type PromptPlan } from './plan-prompt.js';
@@ -61,20 +61,13 @@ const SMALL_BUDGET = 1_000;
 const MOST_FILLED = 3;
 /** Tokens that joining the parts may save beyond the sum of their counts. */
 const MOST_SAVED = 3;
+/** Where more than this share of the budget was of no use, a token more is of none either. */
+const WASTE = 0.3;
 /** An item that is offered hardly more than before would hardly take more. */
 const SAME_OFFER = 0.005;
 const MOST_RAISED = 12;
 const MOST_SHARED = 100;
 const MOST_ADDED = 24;
-/** What the notice may take of the budget, by its form. */
-const NOTICE_SHARE: Readonly<Record<FitNoticeForm, number>> = {
-  full: 0.04,
-  short: 0.05,
-  brief: 0.08,
-  items: 0.08,
-  smallest: 0.4,
-  none: 1,
-};
 
 export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   const { counter } = options;
@@ -261,8 +254,10 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
       addDropped();
       const text = assemble();
       const tokens = counter.count(text);
-      if (tokens > best.tokens && tokens <= plan.budget) best = settledAs(text, tokens);
+      const isBetter = tokens > best.tokens && tokens <= plan.budget;
+      if (isBetter) best = settledAs(text, tokens);
       goBack(best);
+      if (!isBetter && plan.budget - best.tokens > plan.budget * WASTE) break;
     }
     best = withWholeItems(best);
     if (plan.budget > SMALL_BUDGET || plan.isEven) return best;

@@ -230,12 +230,13 @@ function isCodeLine(line: string): boolean {
   return CODE_START.test(code) || CODE_END.test(code) || SETTING.test(code);
 }
 
-const COMMENTED = { bare: 3, share: 0.3 };
+const COMMENTED = { bare: 3, share: 0.3, others: 0.05 };
 
 /** Settings with comments of many lines, which look like headings: in Markdown no line is a mark alone. */
 function isCommented(lines: readonly string[]): boolean {
   const bare = lines.filter((line) => /^\s*#$/.test(line)).length;
-  return bare >= COMMENTED.bare && share(lines, (line) => /^\s*#/.test(line)) > COMMENTED.share;
+  const comments = share(lines, (line) => /^\s*#/.test(line));
+  return bare >= COMMENTED.bare && comments > COMMENTED.share && comments < 1 - COMMENTED.others;
 }
 
 /** A comment of a script looks like a heading of level one; deeper ones are headings. */
