@@ -11,22 +11,41 @@ const BEGIN = `${NOTICE_PREFIX}its best part stands in `;
 /** Saving less is not worth sending the reader elsewhere. */
 const LEAST_SAVED = 40;
 
-/** The item as it is, or with a line that names the more important one of which the same words are shown. */
-export function shownOnce(
-  counter: TokenCounter,
-  item: SettledItem,
-  shown: readonly SettledItem[],
-): SettledItem {
-  if (item.level === 'raw' || item.byModel || item.setLevel !== undefined || item.item.protected) return item;
-  if (item.tokensAfter < LEAST_SAVED) return item;
-  const lines = linesOf(item.text);
-  const same = shown.find(({ text, byModel }) => !byModel && (text === item.text || holds(text, lines)));
-  if (same === undefined) return item;
-  const text = `${BEGIN}${shownId(same.item.id)} as well]`;
-  const tokensAfter = counter.count(text);
-  return tokensAfter > item.tokensAfter - LEAST_SAVED
-    ? item
-    : { ...item, level: 'headline', text, tokensAfter };
+/** So many texts with a line in common are compared: the most important ones. */
+const MOST_COMPARED = 16;
+
+/** What is shown, by its lines. */
+export class ShownLines {
+  readonly #byLine = new Map<string, SettledItem[]>();
+
+  constructor(shown: readonly SettledItem[] = []) {
+    for (const item of shown) this.add(item);
+  }
+
+  add(item: SettledItem): void {
+    if (item.byModel) return;
+    for (const line of new Set(linesOf(item.text))) {
+      const known = this.#byLine.get(line);
+      if (known === undefined) this.#byLine.set(line, [item]);
+      else if (known.length < MOST_COMPARED) known.push(item);
+    }
+  }
+
+  /** The item as it is, or with a line that names the more important one of which the same words are shown. */
+  once(counter: TokenCounter, item: SettledItem): SettledItem {
+    if (item.level === 'raw' || item.byModel || item.setLevel !== undefined || item.item.protected)
+      return item;
+    if (item.tokensAfter < LEAST_SAVED) return item;
+    const lines = linesOf(item.text);
+    const longest = lines.reduce((best, line) => (line.length > best.length ? line : best), '');
+    const same = this.#byLine.get(longest)?.find(({ text }) => holds(text, lines));
+    if (same === undefined) return item;
+    const text = `${BEGIN}${shownId(same.item.id)} as well]`;
+    const tokensAfter = counter.count(text);
+    return tokensAfter > item.tokensAfter - LEAST_SAVED
+      ? item
+      : { ...item, level: 'headline', text, tokensAfter };
+  }
 }
 
 /** What is quoted: where it stands in its file may differ. */

@@ -14,7 +14,7 @@ import { type FitNoticeForm, type FrameNote, fitNotice, NOTICE_FORMS, NOTICE_SHA
 import { byPlace, byPriority, byUse, leastImportantFirst, protectedFirst, setFirst } from './item-orders.js';
 import { noRoom, stayingOverflow } from './overflow.js';
 import { type DroppedItem, frameTokens, type PromptPlan } from './plan-prompt.js';
-import { isShownElsewhere, shownOnce } from './same-extract.js';
+import { isShownElsewhere, ShownLines } from './same-extract.js';
 import {
   BLANK,
   boundOf,
@@ -146,10 +146,12 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     let used = 0;
     let due = 0;
     left = room;
+    const lines = new ShownLines();
     for (const planned of order) {
       due += planned.target;
       const limit = Math.min(room - used, plan.isEven ? planned.target : due - used);
-      const settled = shownOnce(counter, show(planned, limit), shown);
+      const settled = lines.once(counter, show(planned, limit));
+      lines.add(settled);
       used += settled.tokensAfter;
       if (settled.text !== '' || planned.tokens === 0 || isBlank(planned.item.content)) shown.push(settled);
       else if (mustStay(planned)) return planned;
@@ -226,6 +228,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   }
 
   function addDropped(): void {
+    let lines: ShownLines | undefined;
     for (const { index, item, priority, duplicateOf } of waiting(dropped).slice(0, MOST_ADDED)) {
       if (left <= plan.budget * SPARE) return;
       const tokens = plan.tokensOf(index);
@@ -234,7 +237,9 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
       const least = shown.length === 0 ? 1 : LEAST_TOKENS;
       if (limit < (duplicateOf === undefined ? Math.min(tokens, least) : tokens)) continue;
       const settled = show(comingBack(plan, { index, item, priority }, limit), limit);
-      if ((settled.text === '' && tokens > 0) || shownOnce(counter, settled, shown) !== settled) continue;
+      lines ??= new ShownLines(shown);
+      if ((settled.text === '' && tokens > 0) || lines.once(counter, settled) !== settled) continue;
+      lines.add(settled);
       left -= frame + settled.tokensAfter;
       shown.push(settled);
       comeBack(index);
