@@ -17,6 +17,12 @@ describe('passages of a text', () => {
     ]);
   });
 
+  it('leave the names of columns to their rows, not those above a line alone', () => {
+    const texts = (text: string) => passagesOf(text).map((passage) => passage.text);
+    expect(texts('| a | b |\n|---|:-:|\n| 1 | 2 |\n')).toEqual(['| 1 | 2 |']);
+    expect(texts('| 1 | 2 |\n---\n')).toContain('| 1 | 2 |');
+  });
+
   it('keep a block of code with the sentence that leads to it', () => {
     const text = '## Remove\n\nTake the package off:\n\n```sh\n./install --remove\n```\n\nThat is all.\n';
     expect(passagesOf(text).map((passage) => passage.text)).toEqual([

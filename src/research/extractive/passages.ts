@@ -3,6 +3,7 @@
  * the rows of a table and records one by one, comments of a program apart from it. Headings stand over their passages and in none
  * of them. A block of code belongs to the sentence before it that ends with a colon. Passages keep their offsets.
  */
+import { RULE } from '../../reduce/text-table.js';
 import { proseStarts } from '../../text/segments.js';
 import { commentLines, withoutMarks } from './comment-marks.js';
 import { type Field, isFact, recordFields, spokenRow, tableFields } from './rows.js';
@@ -50,8 +51,6 @@ const FENCE = /^ {0,3}(?:```|~~~)/;
 /** The target of links, an entry of a table of contents, a tag alone: no sentence that could be quoted. */
 const SAYS_NOTHING =
   /^ {0,3}\[[^\]\n]+\]: *\S+ *(?:["'(][^\n]*)?$|^\s*(?:[-*+]|\d{1,3}[.)]) +\[[^\]\n]*\]\(#[^)\n]*\)\s*$|^\s*(?:<\/?[a-zA-Z][^>\n]*>\s*)+$/;
-/** The row below the names of columns. */
-const RULE_ROW = /^\s*\|?(?:\s*:?-{1,}:?\s*\|)+(?:\s*:?-{1,}:?\s*)?$/;
 
 export function passagesOf(
   text: string,
@@ -116,7 +115,7 @@ export function passagesOf(
     }
     if (isFence && !isCode) close(!isLed);
     // The names of the columns stand above every row, and answer nothing alone.
-    if (isRow && (RULE_ROW.test(line.text) || RULE_ROW.test(all[at + 1]?.text ?? ''))) drop();
+    if (isRow && (isRule(line.text) || isRule(all[at + 1]?.text ?? ''))) drop();
     if (isRow) close();
   }
   close();
@@ -206,6 +205,11 @@ export function columnsAbove(text: string, at: number): string {
     end = start - 1;
   }
   return first;
+}
+
+/** The row below the names of columns. */
+function isRule(line: string): boolean {
+  return RULE.test(line) && line.includes('|') && line.includes('-');
 }
 
 function enterHeading(headings: Heading[], line: string): void {
