@@ -3,6 +3,7 @@
  * berth is no answer, however many of the other words stand there.
  */
 import { COMMON_WORDS, MONTHS } from '../../reduce/extract/common-words.js';
+import { otherNumberForms } from '../../reduce/extract/number-forms.js';
 import { words } from '../../text/words.js';
 import { daysIn } from './dates.js';
 
@@ -51,7 +52,7 @@ function numberedIn(question: string): RegExp[] {
     const lower = name.toLowerCase();
     if (COMMON_WORDS.has(lower) || MONTHS.has(lower) || NO_NAME.has(lower)) return [];
     // "Node.js 16", "Node v16", "Apollo 11, 12 and 14", "Apollo XIV".
-    const own = `(?:${number}|${roman(Number(number))})`;
+    const own = `(?:${[number, ...otherNumberForms(number)].join('|')})`;
     return [
       new RegExp(
         `(?<![\\p{L}\\p{N}])${lower}s?[^\\p{L}\\p{N}]{1,3}(?:\\p{L}{1,3}[ .]{0,2}){0,2}(?:(?:\\d+|[ivxl]+)(?:, (?:and )?| (?:and|or|to) |[/\\u2013-]))*${own}(?![\\p{L}\\p{N}])`,
@@ -59,24 +60,6 @@ function numberedIn(question: string): RegExp[] {
       ),
     ];
   });
-}
-
-const ROMAN: readonly (readonly [number, string])[] = [
-  [50, 'l'],
-  [40, 'xl'],
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-];
-
-function roman(number: number): string {
-  if (number < 1 || number > 60) return String(number);
-  let rest = number;
-  let text = '';
-  for (const [value, letters] of ROMAN) for (; rest >= value; rest -= value) text += letters;
-  return text;
 }
 
 const BOUND = /(?<=\p{L} )(in|of|for|at|from|by) (?:the )?(\p{Lu}[\p{L}\p{M}'\u2019-]+)/gu;
