@@ -36,28 +36,31 @@ export function compactedPairs(context: PruneContext): boolean {
   return false;
 }
 
-/** Neighbours of one turn. */
+/** Neighbours of one turn, with no call between them that stays: a line that tells what came after it would stand before it. */
 function* groups(context: PruneContext): Iterable<readonly Pair[]> {
+  const leaves = mayLeave(context);
   let group: Pair[] = [];
-  for (const pair of leaving(context)) {
-    if (group.length === MOST_OUTCOMES || (group[0]?.turn ?? pair.turn) !== pair.turn) {
-      yield group;
+  for (const pair of context.found.pairs) {
+    if (context.state.isDropped(pair.call)) continue;
+    const isLeaving = leaves(pair);
+    if (!isLeaving || group.length === MOST_OUTCOMES || (group[0]?.turn ?? pair.turn) !== pair.turn) {
+      if (group.length > 0) yield group;
       group = [];
     }
-    group.push(pair);
+    if (isLeaving) group.push(pair);
   }
   if (group.length > 0) yield group;
 }
 
-function leaving({ found, guard, policy, state }: PruneContext): Pair[] {
+function mayLeave({ found, guard, policy }: PruneContext): (pair: Pair) => boolean {
   const from = found.messages.find(({ inContext }) => inContext)?.index ?? 0;
   const isSummarised = found.messages.some(({ summary, inContext }) => summary && inContext);
-  if (!isSummarised) return [];
-  return found.pairs.filter((pair) => {
+  if (!isSummarised) return () => false;
+  return (pair) => {
     if (pair.callMessage.index >= from || pair.resultMessage.index >= from) return false;
     const { hard, soft } = guard.ofPair(pair);
     const isNeeded = guard.latest.has(pair) || guard.open.has(pair) || guard.workflow.has(pair);
     const isWhole = soft !== undefined && policy.mode === 'default';
-    return hard === undefined && !isNeeded && !isWhole && !state.isDropped(pair.call);
-  });
+    return hard === undefined && !isNeeded && !isWhole;
+  };
 }
