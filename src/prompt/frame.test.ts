@@ -39,12 +39,20 @@ describe('the line above an item', () => {
   it.each([
     ['Nobel laureates are', 'key_points', '[p3] laureates.txt'],
     ['[…] The "Nobel laureates" are', 'key_points', '[p3] laureates.txt'],
-    ['Nobel laureates are', 'raw', '[p3] Nobel laureates, laureates.txt'],
+    ['# Nobel laureates\n', 'raw', '[p3] laureates.txt'],
     ['Nobel laureateship is', 'key_points', '[p3] Nobel laureates, laureates.txt'],
     ['Some of the Nobel laureates are', 'key_points', '[p3] Nobel laureates, laureates.txt'],
     ['', 'key_points', '[p3] Nobel laureates, laureates.txt'],
-  ] as const)('leaves the title to an extract that opens with it: %j, %s', (text, level, line) => {
+  ] as const)('leaves the title to a text that opens with it: %j, %s', (text, level, line) => {
     expect(frameLine('named', { item, level, tokens: 9, note: undefined, text })).toBe(line);
+  });
+
+  it('knows a title that begins with an article', () => {
+    const named = { ...item, title: 'The Curse of Oak Island' };
+    const facts = { item: named, level: 'headline', tokens: 9, note: undefined } as const;
+    expect(frameLine('named', { ...facts, text: 'The Curse of Oak Island follows' })).toBe(
+      '[p3] laureates.txt',
+    );
   });
 
   it('knows a title without what tells two of a name apart', () => {

@@ -46,7 +46,7 @@ export function frameLine(form: FrameForm, { item, level, tokens, note, text = '
   const id = markForeignNotices(`[${shownId(item.id)}]`);
   const by = note?.isModels === true && level !== 'raw' ? BY_MODEL : '';
   if (form === 'bare') return `${id}${by}`;
-  const isSaid = level !== 'raw' && beginsWithTitle(text, item.title ?? '');
+  const isSaid = beginsWithTitle(text, item.title ?? '');
   const names = [isSaid ? undefined : item.title, item.source]
     .filter((name): name is string => name !== undefined && name !== '' && name !== item.id)
     .map(oneLine);
@@ -61,9 +61,9 @@ const LONGEST_OPENING = 60;
 /** What tells two things of one name apart: `Mercury (planet)`. */
 const WHICH = / \([^()]{1,60}\)$/;
 
-/** An extract that opens with its title says it once: the room is for what it says of it. */
+/** A text that opens with its title says it once: the room is for what it says of it. */
 function beginsWithTitle(text: string, title: string): boolean {
-  const name = title.replace(WHICH, '').toLowerCase();
+  const name = title.replace(WHICH, '').replace(OPENING, '').toLowerCase();
   const opening = text.slice(0, name.length + LONGEST_OPENING).toLowerCase();
   const said = opening.replace(OPENING, '');
   return name !== '' && said.startsWith(name) && !/^[\p{L}\p{M}\p{N}]/u.test(said.slice(name.length));
