@@ -69,4 +69,23 @@ describe('planPrompt', () => {
     expect(whole.length).toBeGreaterThan(0);
     for (const { index, target } of whole) expect(target).toBe(counter.count(given[index]?.content ?? ''));
   });
+
+  it('names what a short extract is about, unless the name would take most of its room', () => {
+    const { counter } = countingCounter();
+    const content =
+      'The tide there rises more than four metres in spring, and the mill stands still. '.repeat(9);
+    const framesOf = (title: string, budget: number) => {
+      const given = items(2, (index) => `${content}${index}`).map((item) => ({ ...item, title }));
+      const { kept } = planPrompt(given, { ...options, counter, budget, query: undefined });
+      return kept.map(({ frame }) => frame);
+    };
+    expect(framesOf('Harbour mill of Bremen by night', 70)).toEqual(['named', 'named']);
+    expect(framesOf('Harbour mill of Bremen by night, and the tide under it', 88)).toEqual([
+      'named',
+      'named',
+    ]);
+    expect(framesOf('Harbour mill of Bremen by night, and the tide under it'.repeat(2), 62)).toEqual([
+      'bare',
+    ]);
+  });
 });

@@ -103,7 +103,7 @@ const LEAST_FRAME = 2;
 const MOST_PER_CHARACTER = 16;
 
 /** A frame that takes more than this part of its item is made smaller. */
-const FRAME_SHARE = 0.35;
+const FRAME_SHARE = 0.5;
 const NOTE_SHARE = 0.05;
 
 export function planPrompt(items: readonly ContentItem[], options: PlanOptions): PromptPlan {
