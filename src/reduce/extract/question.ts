@@ -5,6 +5,7 @@
 import { isUnspaced, stem, words } from '../../text/words.js';
 import { isWordCode } from './character-codes.js';
 import { type AskedFor, askedFor, tellingWordsOf, WEAK_WORDS } from './common-words.js';
+import { endApart, joinedWords } from './compound-words.js';
 import { foldText } from './fold-text.js';
 import { otherNumberForms } from './number-forms.js';
 import { splitQuestions } from './split-questions.js';
@@ -46,10 +47,10 @@ export function readQuestion(query: string | readonly string[] | undefined): Que
   const known = new Map<string, number>();
   const parts = texts.map((text) => {
     const part = new Set<number>();
-    for (const word of contentWords(text)) {
+    for (const { word, joined } of contentWords(text)) {
       let index = known.get(word);
       if (index === undefined && terms.length < MOST_TERMS) {
-        index = terms.push(questionTerm(word)) - 1;
+        index = terms.push(questionTerm(word, joined)) - 1;
         known.set(word, index);
       }
       if (index !== undefined) part.add(index);
@@ -79,25 +80,33 @@ export function questionPart(question: Question, part: number): Question {
   };
 }
 
-function contentWords(text: string): string[] {
+interface ContentWord {
+  readonly word: string;
+  /** Words in one that it makes with its neighbours. */
+  readonly joined: readonly string[];
+}
+
+function contentWords(text: string): ContentWord[] {
   // The country, which would else be taken for the common word.
   const plain = foldText(text.replace(/\bUS\b|(?<=\b(?:the|and) )us\b/g, 'usa')).replace(
     /(\p{L})['\u2019](\p{L})/gu,
     '$1$2',
   );
-  const found = [...new Set(words(plain))];
-  const content = tellingWordsOf(found);
-  return content.length > 0 ? content : found;
+  const all = words(plain);
+  const found = [...new Set(all)];
+  const telling = tellingWordsOf(found);
+  const joined = joinedWords(all, new Set(telling));
+  return (telling.length > 0 ? telling : found).map((word) => ({ word, joined: joined.get(word) ?? [] }));
 }
 
-function questionTerm(word: string): QuestionTerm {
+function questionTerm(word: string, joined: readonly string[]): QuestionTerm {
   if (isUnspaced(word)) {
     const weight = HIRAGANA.test(word) ? WEAK_WEIGHT : 1;
     return { text: word, anywhere: true, weight, also: [], forms: [] };
   }
   const weight = WEAK_STEMS.has(word) ? WEAK_WEIGHT : 1;
   const text = stemOf(word);
-  const stems = [text, ...[...otherWordForms(word), ...rootOf(word)].map(stemOf)];
+  const stems = [text, ...[...otherWordForms(word), ...rootOf(word), ...joined].map(stemOf)];
   // Written is found as a form of write already.
   const isExplained = (form: string) =>
     stems.some((other) => form.startsWith(other) && form !== other && ENDINGS.has(form.slice(other.length)));
@@ -134,6 +143,15 @@ export function eachHit(term: QuestionTerm, folded: string, hit: (at: number) =>
     forms.some((form) => folded.startsWith(form, at) && standsAlone(folded, at, at + form.length));
   for (let at = folded.indexOf(text); at !== -1; at = folded.indexOf(text, at + text.length)) {
     if (anywhere || (standsAlone(folded, at, at + text.length) && !isKnown(at))) hit(at);
+  }
+  if (!anywhere) eachApart(text, folded, hit);
+}
+
+function eachApart(word: string, folded: string, hit: (at: number) => void): void {
+  const first = word.slice(0, 3);
+  for (let at = folded.indexOf(first); at !== -1; at = folded.indexOf(first, at + 1)) {
+    const end = endApart(folded, at, word);
+    if (end >= 0 && standsAlone(folded, at, end)) hit(at);
   }
 }
 

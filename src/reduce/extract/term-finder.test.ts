@@ -5,12 +5,12 @@ import { eachHit, readQuestion } from './question.js';
 import { TermFinder } from './term-finder.js';
 
 const word = fc.constantFrom(
-  ...'two 2 ii first firsts port ports report a.b (x) [y 港 港町 町 x港 ab abx港 İ é stop stopped _dug dug x europe european settler settling vaccinating vaccine'.split(
+  ...'two 2 ii first firsts port ports report a.b (x) [y 港 港町 町 x港 ab abx港 İ é stop stopped _dug dug x europe european settler settling vaccinating vaccine timeout time out timeouts file filename name names superbowl super bowl'.split(
     ' ',
   ),
 );
 const text = fc
-  .array(fc.tuple(word, fc.constantFrom(' ', '', '_', '.', '\n')), { maxLength: 40 })
+  .array(fc.tuple(word, fc.constantFrom(' ', '', '_', '.', '\n', '-')), { maxLength: 40 })
   .map((parts) => parts.flat().join(''));
 
 describe('TermFinder', () => {

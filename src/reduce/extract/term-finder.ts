@@ -4,12 +4,15 @@
  * another.
  */
 import { isWordCode, withCodes } from './character-codes.js';
+import { endApart } from './compound-words.js';
 import { beginsPart, type QuestionTerm, standsAlone, standsWhole } from './question.js';
 import { startFinder, startTables } from './term-starts.js';
 
 interface TermForm {
   readonly term: number;
   readonly text: string;
+  /** Also where it is written in two words. */
+  readonly isApart?: boolean;
   readonly isFound: (folded: string, at: number, end: number, written: string) => boolean;
   /** Found again only from here on. */
   next: number;
@@ -88,8 +91,9 @@ export class TermFinder {
   #findAt(at: number, folded: string, hit: (term: number, at: number) => void, written: string): void {
     let found = -1;
     for (const form of this.#beginning.get(folded.charCodeAt(at)) ?? []) {
-      const end = at + form.text.length;
-      if (at < form.next || !folded.startsWith(form.text, at)) continue;
+      if (at < form.next) continue;
+      const end = endOf(form, folded, at);
+      if (end < 0) continue;
       form.next = end;
       // A word that is found by its root and by its stem stands there once.
       if (form.term === found || !form.isFound(folded, at, end, written)) continue;
@@ -97,6 +101,12 @@ export class TermFinder {
       hit(form.term, at);
     }
   }
+}
+
+/** Where a form ends that begins here; -1 if it does not. */
+function endOf({ text, isApart }: TermForm, folded: string, at: number): number {
+  if (folded.startsWith(text, at)) return at + text.length;
+  return isApart ? endApart(folded, at, text) : -1;
 }
 
 /** The first place from an offset on where a pair of the table stands, which may reach over the end; else the end. */
@@ -110,7 +120,7 @@ function formsOf({ text, anywhere, also, forms }: QuestionTerm, term: number): T
   return [
     ...also.map((other) => ({ term, text: other, isFound: standsWhole, next: 0 })),
     ...forms.map((form) => ({ term, text: form, isFound: standsAlone, next: 0 })),
-    { term, text, isFound: anywhere ? () => true : standsAlone, next: 0 },
+    { term, text, isApart: !anywhere, isFound: anywhere ? () => true : standsAlone, next: 0 },
   ];
 }
 

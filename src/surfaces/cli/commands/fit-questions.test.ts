@@ -189,4 +189,26 @@ describe('what would mislead in plimsoll fit', () => {
       await fitted(folder({ 'a.log': log.join('\n') }), 40, 'what happened to the certificate?'),
     ).toContain('the certificate of the gateway was renewed by hand');
   });
+
+  it.each([
+    ['timeout', 'The time-out of the gate is nine seconds.'],
+    ['database', 'The data base lies in the third cellar.'],
+    ['time out', 'The timeout of the gate is nine seconds.'],
+    ['file name', 'Each filename ends with its winter.'],
+    ['roll back', 'A rollback takes nine seconds.'],
+  ])('finds what is written in one word or in two: %j', async (query, answer) => {
+    const cwd = folder({ 'manual.md': `${sections(1, 30)}\n## Other\n\n${answer}\n\n${sections(31, 30)}` });
+    expect(await fitted(cwd, 120, query)).toContain(answer);
+  });
+
+  it('takes two words of their own for no compound', async () => {
+    const land = 'The land belongs to the port.';
+    const cwd = folder({
+      'a.md': `${sections(1, 10)}\nThe island has a lighthouse.\n`,
+      'b.md': `${sections(11, 10)}\n${land}\n`,
+    });
+    const out = await fitted(cwd, 110, 'whose is land there');
+    expect(out).toContain(land);
+    expect(out).not.toContain('lighthouse');
+  });
 });
