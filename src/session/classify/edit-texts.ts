@@ -7,6 +7,8 @@ import { listOf, objectOf, stringOf } from '../formats/json-access.js';
 export interface EditTexts {
   readonly old: string;
   readonly put: string;
+  /** Both as they were given. */
+  readonly given: { readonly old: string; readonly put: string };
 }
 
 const OLD = ['old_string', 'oldString', 'old_str', 'oldText', 'old_text', 'old', 'search'] as const;
@@ -15,14 +17,33 @@ const LISTS = ['edits', 'changes', 'replacements'] as const;
 
 /** One for each place that is edited; empty where the arguments are not known. */
 export function editTexts(input: unknown): readonly EditTexts[] {
-  const object = objectOf(input);
-  if (object === undefined) return [];
+  const object = objectOf(input) ?? { patch: input };
   for (const name of LISTS) {
     const edits = listOf(object[name])?.slice(0, MOST_EDITS).map(textsIn);
     if (edits !== undefined && edits.length > 0 && edits.every((edit) => edit !== undefined)) return edits;
   }
   const edit = textsIn(object);
-  return edit === undefined ? [] : [edit];
+  if (edit !== undefined) return [edit];
+  const patch = firstOf(object, PATCHES);
+  return patch === undefined || !HUNK.test(patch) ? [] : hunksOf(patch);
+}
+
+const PATCHES = ['patch', 'diff', 'input', 'patchText'] as const;
+const HUNK = /^(?:@@|\*\*\* (?:Update|Add) File:)/m;
+
+/** Of each place that a patch changes the lines before and after it; none where there are too many to compare. */
+function hunksOf(patch: string): readonly EditTexts[] {
+  const hunks = patch.split(/^(?:@@|\*\*\* |--- |diff ).*$/m, 4 * MOST_EDITS);
+  const edits = hunks.flatMap((hunk) => {
+    const lines = hunk.split('\n').filter((line) => /^[-+ ]/.test(line));
+    const side = (signs: string) =>
+      lines
+        .filter((line) => signs.includes(line[0] as string))
+        .map((line) => line.slice(1))
+        .join('\n');
+    return lines.some((line) => line[0] !== ' ') ? [textsOf(side(' -'), side(' +'))] : [];
+  });
+  return edits.length > MOST_EDITS ? [] : edits;
 }
 
 const MOST_EDITS = 100;
@@ -32,7 +53,11 @@ function textsIn(value: unknown): EditTexts | undefined {
   if (object === undefined) return undefined;
   const old = firstOf(object, OLD);
   const put = firstOf(object, PUT);
-  return old === undefined && put === undefined ? undefined : { old: bare(old ?? ''), put: bare(put ?? '') };
+  return old === undefined && put === undefined ? undefined : textsOf(old ?? '', put ?? '');
+}
+
+function textsOf(old: string, put: string): EditTexts {
+  return { old: bare(old), put: bare(put), given: { old, put } };
 }
 
 function firstOf(object: Readonly<Record<string, unknown>>, names: readonly string[]): string | undefined {
@@ -61,3 +86,43 @@ function isSameText(one: string, other: string): boolean {
 /** Shorter texts stand in many places. */
 const LEAST_SHARED = 12;
 const MOST_AROUND = 4;
+
+/**
+ * A new try in other words: it puts in every word that the first one was to put in (or takes out every word that was only to be taken out),
+ * and one of them knows no other place than the other: the words that it leaves there are all among those that the other one looked for.
+ */
+export function isTriedAnew(one: EditTexts, other: EditTexts): boolean {
+  const [first, second] = [changeOf(one), changeOf(other)];
+  const [wanted, done] = first.added.size > 0 ? [first.added, second.added] : [first.removed, second.removed];
+  if (wanted.size === 0 || !isAmong(wanted, done)) return false;
+  if (first.kept.size > 0 && isAmong(first.kept, second.old)) return true;
+  return second.old.size > 0 && isAmong(second.old, first.old);
+}
+
+interface WordChange {
+  readonly old: ReadonlySet<string>;
+  readonly kept: ReadonlySet<string>;
+  readonly added: ReadonlySet<string>;
+  readonly removed: ReadonlySet<string>;
+}
+
+function changeOf({ given }: EditTexts): WordChange {
+  const [old, put] = [wordsIn(given.old), wordsIn(given.put)];
+  return {
+    old,
+    kept: new Set([...old].filter((word) => put.has(word))),
+    added: new Set([...put].filter((word) => !old.has(word))),
+    removed: new Set([...old].filter((word) => !put.has(word))),
+  };
+}
+
+function wordsIn(text: string): ReadonlySet<string> {
+  return new Set(text.slice(0, MOST_WORDS).match(/[\p{L}\p{N}_$]{1,80}/gu) ?? []);
+}
+
+const MOST_WORDS = 4_000;
+
+function isAmong(words: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  for (const word of words) if (!others.has(word)) return false;
+  return true;
+}

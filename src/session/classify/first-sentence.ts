@@ -66,6 +66,8 @@ const REFUSED_BY_CODE =
 
 /** In quotes, whole; `undefined` where it is long, has a secret or other signs than those of plain sentences. */
 export function quotedSentence(given: string): string | undefined {
+  // Elements are for a program to read.
+  if (ELEMENT.test(given)) return undefined;
   // A heading says nothing of what stands below it.
   const text = given.startsWith('#') ? given.replace(HEADINGS, '') : given;
   const whole = text.length > LOOK ? undefined : quoted(text.trim());
@@ -74,6 +76,7 @@ export function quotedSentence(given: string): string | undefined {
   return sentence.length === text.trim().length ? undefined : quoted(sentence, true);
 }
 
+const ELEMENT = /^\s{0,8}<[a-z_]{2,32}[> ]/i;
 const HEADINGS = /^(?:#{1,6} [^\n]{0,120}\n\s{0,8}){1,8}/;
 
 function quoted(said: string, isPart = false): string | undefined {

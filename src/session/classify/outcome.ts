@@ -55,8 +55,10 @@ export function outcomeOf(
   const isUnrecorded = result.failed === undefined && said === undefined;
   const { status, isDenied, words } = kind === 'other' || isDeed ? resultFlags(text, isDeed) : NO_FLAGS;
   const change = isFile ? saidOfChange(words ?? text) : undefined;
+  // Clients record what a person broke off as an error.
+  const isBroken = result.failed === true && isStoppedByPerson(text);
   const failed =
-    result.failed === true ||
+    (result.failed === true && !isBroken) ||
     (said !== undefined && said !== 0) ||
     // What a command prints may be the state of something else: its exit code says more.
     (status === false && (kind !== 'command' || isUnrecorded)) ||
@@ -71,7 +73,7 @@ export function outcomeOf(
       !call.isOthersFlag &&
       tellsOfFailedRun(text));
   const told = failed || said !== undefined || status !== undefined || kind === 'command' || isFile;
-  const isUnfinished = !failed && (call.isBackground || saysUnfinished(text, isOwnText));
+  const isUnfinished = !failed && (isBroken || call.isBackground || saysUnfinished(text, isOwnText));
   const denies =
     isDenied ||
     change === 'denied' ||
@@ -114,6 +116,17 @@ function saysUnfinished(text: string, isOwnText: boolean): boolean {
       (text.length > 300 && isCutOff(text.slice(-200))))
   );
 }
+
+/** The client says so in a line of its own, first or last, and nothing that was printed until then tells of a failure. */
+function isStoppedByPerson(text: string): boolean {
+  const line = BROKEN_OFF.exec(text.slice(0, 100)) ?? BROKEN_OFF_AT_END.exec(text.slice(-100));
+  return line !== null && !tellsOfFailure(text.replace(line[0], ''));
+}
+
+const BROKEN =
+  '\\[?(?:request|command|operation|tool (?:use|call|execution)) (?:was )?(?:aborted|interrupted|cancell?ed)(?: by (?:the )?user)?(?: for tool use)?[.\\]]{0,2}';
+const BROKEN_OFF = new RegExp(`^${BROKEN}\\s{0,8}$`, 'i');
+const BROKEN_OFF_AT_END = new RegExp(`\\n${BROKEN}\\s{0,8}$`, 'i');
 
 /** It was stopped before its end, or nothing was run: it says nothing of what it was to do. */
 export function saysBrokenOff(text: string): boolean {

@@ -59,4 +59,4 @@ const ASKING =
 
 /** Only at the start: what stands further on may be the text of a file. */
 const SAID =
-  /^[\s<[(*"'`]{0,8}(?:tool_use_error>|error:|tool (?:use|call|execution)\b.{0,40}?[.:]?)?\s{0,4}(?:the |your )?(?:user|human|person)(?:'s)? (?:doesn't|does not|didn't|did not|has (?:answered|approved|rejected|denied|declined|chosen|replied|responded|provided|said)|answered|approved|rejected|denied|declined|chose|selected|replied|responded|provided|said|wants|feedback|cancell?ed|interrupted)\b|^.{0,60}\b(?:rejected|denied|declined|cancell?ed) by (?:the )?(?:user|human)\b|^tool (?:call )?execution denied\b/i;
+  /^[\s<[(*"'`]{0,8}(?:tool_use_error>|error:|tool (?:use|call|execution)\b.{0,40}?[.:]?)?\s{0,4}(?:the |your )?(?:user|human|person)(?:'s)? (?:doesn't|does not|didn't|did not|has (?:answered|approved|rejected|denied|declined|chosen|replied|responded|provided|said)|answered|approved|rejected|denied|declined|chose|selected|replied|responded|provided|said|wants|feedback|cancell?ed|interrupted)\b|^.{0,60}\b(?:rejected|denied|declined|cancell?ed|interrupted|aborted) by (?:the )?(?:user|human)\b|^tool (?:call )?execution denied\b/i;

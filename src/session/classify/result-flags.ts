@@ -4,6 +4,7 @@
  */
 import { listOf, memberValue, numberOf, objectOf, parsedJson, stringOf } from '../formats/json-access.js';
 import { deedFields, flagOrCount, isFailedStatus, isSomething } from './deed-fields.js';
+import { taggedFields } from './tagged-fields.js';
 
 export interface FlagsSaid {
   /** `undefined` where it does not say how it ended. */
@@ -22,7 +23,10 @@ const MOST_LENGTH = 4_000;
 export function resultFlags(given: string, isDeed: boolean): FlagsSaid {
   const text = given.startsWith('{') ? given : given.slice(0, MOST_LENGTH + 1).trimStart();
   if (isDeed && text.startsWith('[')) return flagsOfList(text);
-  if (!text.startsWith('{')) return NO_FLAGS;
+  if (!text.startsWith('{')) {
+    const tagged = taggedFields(text);
+    return tagged === undefined ? NO_FLAGS : { ...flagsOf(tagged, isDeed), words: undefined };
+  }
   const whole = text.length > MOST_LENGTH ? undefined : objectOf(parsedJson(text));
   const value = whole ?? (isDeed ? firstLine(text) : undefined);
   return value === undefined ? NO_FLAGS : flagsOf(value, isDeed);

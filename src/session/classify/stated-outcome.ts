@@ -8,6 +8,7 @@ import { type DeedField, deedFields, onlyObject, SHOWN_FIELDS, shownFields } fro
 import { beginsWithFailure, isQuoted, quotedSentence, textInParts } from './first-sentence.js';
 import { OTHER_VALUES, otherValues } from './other-values.js';
 import { tellsOfFailure } from './outcome.js';
+import { taggedFields } from './tagged-fields.js';
 
 /** Of a change of which nothing more can be told. */
 export const NOT_SHOWN = 'ended, result not shown';
@@ -68,8 +69,10 @@ const PLAIN_WORDS = /^[A-Za-z]{2,20}(?:[ _-][A-Za-z]{2,12})?$/;
 
 /** A list of objects says of each how it ended. */
 function resultObject(text: string): Readonly<Record<string, unknown>> | undefined {
-  if (text.length > MOST_PARSED) return undefined;
+  if (text.length > MOST_PARSED) return taggedFields(text);
   if (text.startsWith('{')) return objectOf(parsedJson(text));
+  const tagged = taggedFields(text);
+  if (tagged !== undefined) return tagged;
   const list = LIST_OF_OBJECTS.test(text) ? listOf(parsedJson(text)) : undefined;
   return list === undefined ? undefined : { items: list };
 }

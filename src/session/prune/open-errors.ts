@@ -7,6 +7,7 @@ import { reduceText } from '../../reduce/reduce-content.js';
 import { calledBriefly } from '../called-as.js';
 import { lastErrorLines } from '../classify/error-lines.js';
 import { hidesFlags, outcomeOf } from '../classify/outcome.js';
+import { printedText } from '../classify/printed-text.js';
 import type { Pair } from '../survey.js';
 import { about, rewritten } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
@@ -34,8 +35,8 @@ export function openErrors(context: PruneContext, budget: number): boolean {
 /** The latest of several tries, one after which a try told nothing, and those whose earlier tries a line stands for. */
 function triedAgain({ found, guard }: PruneContext) {
   const runs = new Set([...guard.failedRuns].flatMap((run) => (run.length > 1 ? (run.at(-1) ?? []) : [])));
-  const last = new Map(found.pairs.map((pair) => [pair.action, pair]));
-  for (const pair of guard.openLatest) if (last.get(pair.action) !== pair) runs.add(pair);
+  const last = new Map(found.pairs.map((pair) => [triedBy(pair), pair]));
+  for (const pair of guard.openLatest) if (last.get(triedBy(pair)) !== pair) runs.add(pair);
   const names = new Set<string>();
   for (const { parts } of found.having.text) {
     for (const part of parts) {
@@ -47,6 +48,11 @@ function triedAgain({ found, guard }: PruneContext) {
     }
   }
   return { runs, names };
+}
+
+/** Another run of the same program, with other options or on another target, is no try of it. */
+function triedBy({ steps }: Pair): string {
+  return steps.map(({ run }) => run).join('\n');
 }
 
 /** Where the view lacks what tells of the failure, that stands above it. */
@@ -79,7 +85,7 @@ function tellsItAll({ result, toolClass, isOthersText, command }: Pair, text: st
   });
   return (
     failed &&
-    lastErrorLines(result.text, 3, 400)
+    lastErrorLines(printedText(result.text), 3, 400)
       .split('\n')
       .every((line) => text.includes(line))
   );

@@ -8,6 +8,7 @@ import { calledAs, calledBriefly, namedCommand } from '../called-as.js';
 import { lastErrorLines } from '../classify/error-lines.js';
 import { failedSentence } from '../classify/first-sentence.js';
 import { isFailureText, tellsOfFailure } from '../classify/outcome.js';
+import { printedText } from '../classify/printed-text.js';
 import { endedAs } from '../ended-as.js';
 import type { Pair } from '../survey.js';
 
@@ -41,24 +42,35 @@ export function outcomeText(pair: Pair, tokens: number, wayBack: WayBackText, co
   const told = outcome.failed
     ? tellingFailure(pair)
     : pair.isDoubtful
-      ? lastErrorLines(result.text, 3, 400)
+      ? lastErrorLines(printedText(result.text), 3, 400)
       : pair.toolClass === 'command'
-        ? lastLines(result.text)
+        ? lastLines(printedText(result.text))
         : '';
   if (told === '') return left;
   const room = SMALL_RESULT - counter.count(left) - 2;
   // Most fit whole: the tables for cutting are not even made then.
   const isWhole = counter.count(told) <= room;
-  const shown = room <= 0 ? '' : (isWhole ? told : counter.truncate(told, room)).trimEnd();
+  const shown = isWhole ? told.trimEnd() : room <= CUT_MARK ? '' : cutAt(told, counter.truncate(told, room - CUT_MARK));
   return shown === '' ? left : `${shown}\n${left}`;
+}
+
+/** What the mark of a cut takes, in tokens. */
+const CUT_MARK = 4;
+
+/** The beginning of a text, up to the end of a word: half an id or half a number is another one. */
+function cutAt(text: string, start: string): string {
+  const isBetween = /\s$/.test(start) || /^\s/.test(text.slice(start.length, start.length + 1));
+  const whole = isBetween ? start : start.replace(/\S+$/, '');
+  return whole.trim() === '' ? '' : `${whole.trimEnd()} ...`;
 }
 
 /** A failure is still one for whoever reads only the text. */
 export function tellingFailure(pair: Pair): string {
   const { result, command } = pair;
-  const last = lastErrorLines(result.text, 3, 400);
+  const printed = printedText(result.text);
+  const last = lastErrorLines(printed, 3, 400);
   // What a tool says first is what it was to do; a trace may follow.
-  const first = pair.toolClass === 'other' ? failedSentence(result.text) : undefined;
+  const first = pair.toolClass === 'other' ? failedSentence(printed) : undefined;
   const lines = first === undefined || last.includes(first) ? last : `${first}\n${last}`;
   const isTold = isFailureText(lines) || (command !== undefined && tellsOfFailure(lines));
   return isTold ? lines : `Error: ${lines}`;
@@ -170,14 +182,22 @@ function ended(what: string, pair: Pair): string {
 
 /** The last line, and before it the one that counts what was done or is to be done: others may follow it. */
 function lastLines(text: string): string {
-  const lines = text
-    .slice(-2_000)
+  const end = text.trimEnd();
+  const isWithin = end.length > LOOK && end[end.length - LOOK - 1] !== '\n';
+  const lines = `${isWithin ? '... ' : ''}${end.slice(-LOOK)}`
     .split('\n')
-    .map((line) => line.trim().slice(0, 160))
+    .map((line) => shortLine(line.trim()))
     .filter((line) => line !== '');
   const last = lines.at(-1) ?? '';
   const sum = lines.slice(0, -1).findLast((line) => SUM.test(line));
   return sum === undefined || SUM.test(last) ? last : `${sum}\n${last}`;
+}
+
+const LOOK = 2_000;
+const MOST_LINE = 160;
+
+function shortLine(line: string): string {
+  return line.length <= MOST_LINE ? line : cutAt(line, line.slice(0, MOST_LINE));
 }
 
 const SUM =
