@@ -144,6 +144,48 @@ const EDITS: readonly (readonly [string, object, object, number])[] = [
     0,
   ],
   ['a text to be put in', { old: '', new: 'one' }, { old: '', new: 'two' }, 1],
+  [
+    'a part that was seen wrongly',
+    { old: 'const COMMENT = /(.|\\n)*?/g;', new: 'const COMMENT = scanComment;' },
+    { old: 'const COMMENT = /([\\s\\S])*?/g; // all', new: 'import "./scan";\nconst COMMENT = scanComment; // all' },
+    0,
+  ],
+  [
+    'more around what was not found once',
+    { edits: [{ old: 'sum(', new: 'sumMinor(' }] },
+    { edits: [{ old: 'const total = sum(items)', new: 'const total = sumMinor(items)' }] },
+    0,
+  ],
+  [
+    'less around it',
+    { old: 'a();\nb(1);\nwrong();\nc();\nlog("the end of it all");', new: 'a();\nb(2);\nwrong();\nc();\nlog("the end of it all");' },
+    { old: 'b(1)', new: 'b(2)' },
+    0,
+  ],
+  [
+    'the same in another place',
+    { old: 'function one() { return x; }', new: 'function one() { return log(x); }' },
+    { old: 'function two() { return x; }', new: 'function two() { return log(x); }' },
+    1,
+  ],
+  [
+    'another value',
+    { old: 'timeout: 10', new: 'timeout: 30' },
+    { old: 'retries: 1', new: 'retries: 30' },
+    1,
+  ],
+  [
+    'a smaller deed in the same place',
+    { old: 'start(port, host)', new: 'start(port, host, retries)' },
+    { old: 'start(port, host)', new: 'start(port, host, timeout)' },
+    0,
+  ],
+  [
+    'words that were to be taken out',
+    { old: 'debug(a); debug(b); keep(c)', new: 'keep(c)' },
+    { old: 'debug(a); keep(c); last()', new: 'keep(c); last()' },
+    1,
+  ],
 ];
 
 describe('a failure', () => {
@@ -160,6 +202,32 @@ describe('a failure', () => {
     expect(openAfter(edits, 'edit')).toBe(open);
     if (open === 1) expect(openAfter([edits[0], [edits[1][0], true]], 'edit')).toBe(2);
     expect(openAfter([edits[0], [{ path, content: 'all' }, false, 'Wrote a.ts', 'write']], 'edit')).toBe(0);
+  });
+
+  it('of a patch is resolved by one that changes the same, and by no other one of the file', () => {
+    const patch = (...lines: string[]) => ({
+      input: ['*** Begin Patch', '*** Update File: a.ts', '@@', ...lines, '*** End Patch'].join('\n'),
+    });
+    const first = [patch('-from x import url', '+from y import re_path'), true, 'Failed to find'] as const;
+    const retry = patch('-from x import include, url', '+from y import include, re_path');
+    const other = patch('-DEBUG = True', '+DEBUG = False');
+    expect(openAfter([first, [retry, false, 'Success.']], 'apply_patch')).toBe(0);
+    expect(openAfter([first, [other, false, 'Success.']], 'apply_patch')).toBe(1);
+  });
+
+  it('of a cell is resolved by other code in the same cell', () => {
+    const cell = (at: number, source: string) => ({ notebook: 'a.ipynb', cell: at, source });
+    const failed = [cell(3, 'a / b'), true, 'TypeError'] as const;
+    expect(openAfter([failed, [cell(3, 'float(a) / b'), false]], 'run_cell')).toBe(0);
+    expect(openAfter([failed, [cell(4, 'a / b'), false]], 'run_cell')).toBe(1);
+  });
+
+  it('is none where the person broke the call off', () => {
+    expect(openAfter([['tail -f a.log', true, 'Command aborted']])).toBe(0);
+    expect(openAfter([['sleep 90', true, '[Request interrupted by user for tool use]']])).toBe(0);
+    expect(openAfter([['npm test', true, '3 failed\n\nCommand aborted']])).toBe(1);
+    expect(openAfter([['./a.out', true, 'Aborted (core dumped)']])).toBe(1);
+    expect(openAfter([['npm test', true, 'Command timed out after 2m 0.0s']])).toBe(1);
   });
 
   it('of a write is not resolved by an edit of the file, nor a deed by one with other words', () => {

@@ -174,7 +174,7 @@ describe('the hint after calls of other tools', () => {
       ...called('c', 'search_flights', { origin: 'BER' }, '[]'),
     );
     expect(resume_hint).toBe(
-      'Go on from the last step that did not fail: update_reservation JG7FMM (ended, result not shown). Still failing: cancel_order B99 (failed).',
+      'Go on from the last step that did not fail: update_reservation JG7FMM (ended, result not shown). Failed without a later success: cancel_order B99 (failed).',
     );
   });
 
@@ -185,7 +185,7 @@ describe('the hint after calls of other tools', () => {
       ...called('b', 'cancel_order', { order_id: 'B99' }, 'Error: order B99 is already shipped'),
       ...called('c', 'search_flights', { origin: 'BER' }, '[]'),
     );
-    expect(resume_hint).toContain('did not fail: search_flights BER. Still failing: cancel_order B99');
+    expect(resume_hint).toContain('did not fail: search_flights BER. Failed without a later success: cancel_order B99');
   });
 
   it('names the target of what failed last', () => {

@@ -5,6 +5,7 @@
  */
 
 import { calledAs } from './called-as.js';
+import { withoutSecrets } from './classify/command-secrets.js';
 import { isLookAround } from './classify/look-around.js';
 import { saysChange } from './classify/only-reads.js';
 import { isPersonAnswer } from './classify/person-answer.js';
@@ -77,7 +78,7 @@ export function recoveryHint({ pairs, transcript }: Survey, undo?: string): Reco
       ...facts,
     };
   }
-  const others = open.length === 0 ? '' : ` Still failing: ${facts.open_errors.join('; ')}.`;
+  const others = open.length === 0 ? '' : ` Failed without a later success: ${facts.open_errors.join('; ')}.`;
   return {
     can_resume: true,
     recovery_action: 'resume_hint',
@@ -177,7 +178,10 @@ function whatItIs(pair: Pair, cwd: string | undefined): string {
 
 const MOST_COMMAND = 120;
 
+/** Of a longer one no more is shown in any case. */
+const MOST_READ = 2_000;
+
 function oneLine(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = withoutSecrets(text.slice(0, MOST_READ)).replace(/\s+/g, ' ').trim();
   return line.length > MOST_COMMAND ? `${line.slice(0, MOST_COMMAND)} ...` : line;
 }

@@ -26,6 +26,9 @@ const REPLACED: readonly string[][] = [
   ['unset CI'],
   ['kubectl config use-context staging'],
   ['git checkout main', 'git commit -am x', 'git checkout dev'],
+  ["bash -c 'git checkout other-branch'"],
+  ['sudo sh -lc "git stash -u"'],
+  ["cd app && bash -c 'git switch other && npm ci'"],
 ];
 
 const THE_SAME: readonly string[][] = [
@@ -46,6 +49,8 @@ const THE_SAME: readonly string[][] = [
   ['git checkout -b fix', 'git checkout main', 'git checkout fix'],
   ['sed -i s/use/set/ a.ts', 'npm run set-default'],
   ['nvm use 20 && node -v'],
+  ["bash -c 'git checkout -b fix'"],
+  ["bash -c 'git status'"],
 ];
 
 describe('an error of a command', () => {

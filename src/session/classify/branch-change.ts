@@ -1,8 +1,8 @@
 /** Commands after which the files of a repository are those of another branch, or of another time: a path then names another text. */
-import { chainOf } from './command-chain.js';
+import { commandsOf } from './command-family.js';
 
 export function changesBranch(command: string): boolean {
-  return MAY_CHANGE.test(command) && chainOf(command).some(({ words }) => isChange(words));
+  return MAY_CHANGE.test(command) && commandsOf(command).some(({ words }) => isChange(words));
 }
 
 const MAY_CHANGE = /\b(?:checkout|switch|stash|bisect|update)\b/;

@@ -200,6 +200,16 @@ const QUIET = new Set(
   'cd pushd popd set export echo printf true : sleep test [ source . unset exit'.split(' '),
 );
 
+/** The commands of a script in their order, those that it hands to a shell (`bash -c '...'`, also behind `sudo`) in the place of that. */
+export function commandsOf(command: string): readonly ChainedCommand[] {
+  return chainOf(command).flatMap((chained) => {
+    const at = prefixes(chained.words);
+    const isShell = SHELLS.has(baseName(chained.words[at] ?? ''));
+    const script = isShell ? scriptOf(chained.words.slice(at + 1)) : undefined;
+    return script === undefined ? [chained] : chainOf(script);
+  });
+}
+
 function scriptOf(words: readonly string[]): string | undefined {
   const at = words.findIndex((word) => /^-\w*c$/.test(word));
   return at < 0 ? undefined : words[at + 1];

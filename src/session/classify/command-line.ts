@@ -3,10 +3,10 @@
  * first target and every option stay, because an option may make a deed its opposite (`--dry-run`, `--force`). What is left out is marked.
  * Commands that only look are told briefly, secrets and long texts not at all.
  */
-import { findSecrets } from '../../trust/find-secrets.js';
 import { FILTERS, HERE_TEXT, PIPE } from './command-chain.js';
 import { namedCommands } from './command-family.js';
 import { wholeWords } from './command-label.js';
+import { withoutSecrets } from './command-secrets.js';
 import { isOnlyShown } from './run-targets.js';
 
 const MOST_SCRIPT = 120;
@@ -142,18 +142,6 @@ function fitting(words: readonly string[]): string {
 const NEEDED_WORDS = 4;
 /** Options, settings, pipes, and where it prints to. */
 const OPTION = /^(?:-.{1,60}|[A-Z_]{2,30}=.{0,40}|\||[<>].{0,60})$/s;
-
-function withoutSecrets(command: string): string {
-  const { spans } = findSecrets(command);
-  if (spans.length === 0) return command;
-  let text = '';
-  let at = 0;
-  for (const { start, end } of spans) {
-    text += `${command.slice(at, start)}***`;
-    at = end;
-  }
-  return text + command.slice(at);
-}
 
 /** Signs that end or part the lines of ours. */
 function plain(line: string): string {

@@ -158,11 +158,15 @@ function kindOf(name: string): 'deed' | 'failure' | 'remark' | undefined {
     .split('_')
     .filter((word) => word !== '' && !BESIDE.has(word));
   const [word] = words;
-  if (word === undefined || words.length > 1) return undefined;
+  // What a statement of a database says of the rows that it changed.
+  if (word === undefined) return ROWS.test(name) ? 'remark' : undefined;
+  if (words.length > 1) return undefined;
   if (FAILURES.has(word)) return 'failure';
   if (word === 'warnings' || word === 'warning') return 'remark';
   return DEEDS.has(word) || (/^[a-z]{2,18}ed$/.test(word) && !NO_DEED.has(word)) ? 'deed' : undefined;
 }
+
+const ROWS = /^row_?count$/i;
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 /** What stands beside the word that tells. */

@@ -95,7 +95,8 @@ export function isTriedAnew(one: EditTexts, other: EditTexts): boolean {
   const [first, second] = [changeOf(one), changeOf(other)];
   const [wanted, done] = first.added.size > 0 ? [first.added, second.added] : [first.removed, second.removed];
   if (wanted.size === 0 || !isAmong(wanted, done)) return false;
-  if (first.kept.size > 0 && isAmong(first.kept, second.old)) return true;
+  const place = first.kept.size > 0 ? first.kept : first.old;
+  if (place.size > 0 && isAmong(place, second.old)) return true;
   return second.old.size > 0 && isAmong(second.old, first.old);
 }
 

@@ -3,7 +3,7 @@
  * What only goes on with the same work (an edit, `git add`, `commit`, `pull`, files that are taken back) is none of them.
  */
 import { isBranchChange } from './branch-change.js';
-import { chainOf } from './command-chain.js';
+import { commandsOf } from './command-family.js';
 
 export type StateChange =
   /** Other files: those of a branch by its name; `-` is the one before. */
@@ -46,7 +46,7 @@ const MAY_CHANGE =
 /** The commands of a script in their order; none where nothing in it changes the state. */
 export function stateSteps(command: string): readonly StateStep[] {
   if (!MAY_CHANGE.test(command)) return NONE;
-  const steps = chainOf(command).flatMap(({ words }): StateStep[] =>
+  const steps = commandsOf(command).flatMap(({ words }): StateStep[] =>
     SILENT.has(words[0] ?? '') ? [] : changesOf(words),
   );
   return steps.every((step) => step === 'work') ? NONE : steps;

@@ -107,9 +107,23 @@ function deedIn(object: Readonly<Record<string, unknown>>): string | undefined {
         ? undefined
         : status;
   const shown = shownFields(fields.filter((field) => field !== flag && !isSaid(field, word)));
-  const told = [word, shown].filter((part) => part !== undefined && part !== '').join(', ');
+  const record = statusIn(object) === undefined ? (inner ?? object) : object;
+  const told = [ofRecord(word, record), shown].filter((part) => part !== undefined && part !== '').join(', ');
   return told === '' ? quotedMessage(object) : told;
 }
+
+/** A record that was changed has a status of its own: that it is `pending` does not say that the change is. */
+function ofRecord(
+  status: string | undefined,
+  record: Readonly<Record<string, unknown>>,
+): string | undefined {
+  if (status === undefined || status === 'ok' || status.startsWith('status ') || DONE.test(status)) return status;
+  return Object.keys(record).length >= MEMBERS_OF_RECORD ? `${OF_RECORD}${status}` : status;
+}
+
+/** A receipt says little beside how it ended. */
+const MEMBERS_OF_RECORD = 5;
+const OF_RECORD = 'status=';
 
 /** What was done says more than that it went well. */
 function flagOf(fields: readonly DeedField[]): DeedField | undefined {
@@ -171,7 +185,8 @@ function statedBefore(text: string): string | undefined {
 const LEFT_OUT = /; [\d,]{1,12} tokens? left out; /;
 const WORD = '[A-Za-z]{2,20}(?:[ _-][A-Za-z]{2,12})?';
 const MADE_ID = /, [A-Za-z\d#][\w.#-]{0,31}$/;
-const STATED = new RegExp(`^(?:${WORD}|status \\d{3})$|^(?:(?:${WORD}|status \\d{3}), )?${SHOWN_FIELDS}$`);
+const STATUS_SAID = `(?:(?:${OF_RECORD})?${WORD}|status \\d{3})`;
+const STATED = new RegExp(`^${STATUS_SAID}$|^(?:${STATUS_SAID}, )?${SHOWN_FIELDS}$`);
 
 function isStated(given: string): boolean {
   const how = given.replace(OTHER_VALUES, '');

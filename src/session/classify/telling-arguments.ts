@@ -2,6 +2,7 @@
  * What the arguments of a call tell of its target, for a line that stands for the call: ids, codes, names, places and dates. Values are
  * shown whole or left out; texts, bodies and secrets are left out.
  */
+import { NOTICE_PREFIX } from '../../reduce/notice.js';
 import { findSecrets } from '../../trust/find-secrets.js';
 import { secretNameKind } from '../../trust/secret-name.js';
 import { objectOf } from '../formats/json-access.js';
@@ -120,9 +121,9 @@ class ToldValues {
 
   add(name: string, value: unknown): void {
     this.visits++;
-    const shown = shownValue(name, value);
-    if (shown === undefined || this.values.includes(shown)) return;
     const { values, characters } = this.room;
+    const shown = shownValue(name, value, characters - this.characters);
+    if (shown === undefined || this.values.includes(shown)) return;
     if (this.values.length >= values || this.characters + shown.length > characters) {
       this.isCut = true;
       return;
@@ -149,23 +150,31 @@ function flagName(name: string): string {
 
 const MOST_VALUE = 40;
 
-function shownValue(name: string, value: unknown): string | undefined {
+/** `room`: what a statement or code may take; other values are shown whole. */
+function shownValue(name: string, value: unknown, room: number): string | undefined {
   // A number says little without its name, unless it is one.
   if (typeof value === 'number') return IS_NAME.test(name) ? String(value) : `${shortName(name)}=${value}`;
   if (typeof value !== 'string') return undefined;
-  const text = value.length > MOST_LOOK ? '' : isStatement(name, value) ? onOneLine(value) : value.trim();
+  const isDeed = isStatement(name, value) || CODE_NAMES.has(folded(name));
+  const text = value.length > MOST_LOOK ? '' : isDeed ? onOneLine(value) : value.trim();
   if (text === '' || UNSHOWN.test(text)) return undefined;
   const shown =
     text.length <= MOST_VALUE
       ? text
       : ADDRESS.test(text)
         ? shortAddress(text)
-        : ASKED.has(folded(name)) || isStatement(name, text)
-          ? wholeWords(text, isStatement(name, text) ? MOST_STATEMENT : MOST_VALUE)
-          : undefined;
+        : isDeed
+          ? wholeWords(text, Math.min(MOST_STATEMENT, Math.max(LEAST_STATEMENT, room)))
+          : ASKED.has(folded(name))
+            ? wholeWords(text, MOST_VALUE)
+            : undefined;
   if (shown === undefined || findSecrets(text).spans.length > 0) return undefined;
+  // Code with other brackets would be other code.
+  if (isDeed && !shown.includes(NOTICE_START)) return shown;
   return shown.replaceAll('[', '(').replaceAll(']', ')');
 }
+
+const NOTICE_START = NOTICE_PREFIX.slice(0, 4);
 
 /** A statement of a database: what it does, and to what, stands at its beginning. */
 function isStatement(name: string, value: string): boolean {
@@ -173,6 +182,9 @@ function isStatement(name: string, value: string): boolean {
 }
 
 const MOST_STATEMENT = 80;
+const LEAST_STATEMENT = 24;
+/** What a cell of a notebook runs. */
+const CODE_NAMES = wordsOf('source newsource code');
 const STATEMENT_NAMES = wordsOf('sql query statement script command code');
 const STATEMENT =
   /^\s{0,40}(?:select|with|insert|update|delete|merge|replace|create|alter|drop|truncate|grant|revoke|copy|begin|commit|rollback|explain|vacuum|call|mutation)\b/i;

@@ -79,7 +79,7 @@ describe('the resume hint of plimsoll prune', () => {
 
   it('calls no run a success whose text tells of a failure, flagged or not', async () => {
     expect(await hint(chatFile(['npm test', failing], listing))).toBe(
-      'Go on from the last step that did not fail: ls src (ended). Still failing: npm test (failed).',
+      'Go on from the last step that did not fail: ls src (ended). Failed without a later success: npm test (failed).',
     );
   });
 
@@ -96,7 +96,7 @@ describe('the resume hint of plimsoll prune', () => {
   it('does not take a failure behind a pipe for the end of an earlier one', async () => {
     const piped = ['npm test | tail -300', `${failing}exit code 0`] as const;
     expect(await hint(chatFile(['npm test', 'boom\nexit code 1'], piped, listing))).toBe(
-      'Go on from the last step that did not fail: ls src (ended). Still failing: npm test | tail -300 (exit code 0, its text tells of a failure).',
+      'Go on from the last step that did not fail: ls src (ended). Failed without a later success: npm test | tail -300 (exit code 0, its text tells of a failure).',
     );
     const passed = ['npm test', '17 passed'] as const;
     expect(await hint(chatFile(['npm test', failing], listing, passed))).toBe(
