@@ -147,7 +147,10 @@ const EDITS: readonly (readonly [string, object, object, number])[] = [
   [
     'a part that was seen wrongly',
     { old: 'const COMMENT = /(.|\\n)*?/g;', new: 'const COMMENT = scanComment;' },
-    { old: 'const COMMENT = /([\\s\\S])*?/g; // all', new: 'import "./scan";\nconst COMMENT = scanComment; // all' },
+    {
+      old: 'const COMMENT = /([\\s\\S])*?/g; // all',
+      new: 'import "./scan";\nconst COMMENT = scanComment; // all',
+    },
     0,
   ],
   [
@@ -158,7 +161,10 @@ const EDITS: readonly (readonly [string, object, object, number])[] = [
   ],
   [
     'less around it',
-    { old: 'a();\nb(1);\nwrong();\nc();\nlog("the end of it all");', new: 'a();\nb(2);\nwrong();\nc();\nlog("the end of it all");' },
+    {
+      old: 'a();\nb(1);\nwrong();\nc();\nlog("the end of it all");',
+      new: 'a();\nb(2);\nwrong();\nc();\nlog("the end of it all");',
+    },
     { old: 'b(1)', new: 'b(2)' },
     0,
   ],
@@ -168,12 +174,7 @@ const EDITS: readonly (readonly [string, object, object, number])[] = [
     { old: 'function two() { return x; }', new: 'function two() { return log(x); }' },
     1,
   ],
-  [
-    'another value',
-    { old: 'timeout: 10', new: 'timeout: 30' },
-    { old: 'retries: 1', new: 'retries: 30' },
-    1,
-  ],
+  ['another value', { old: 'timeout: 10', new: 'timeout: 30' }, { old: 'retries: 1', new: 'retries: 30' }, 1],
   [
     'a smaller deed in the same place',
     { old: 'start(port, host)', new: 'start(port, host, retries)' },

@@ -185,7 +185,9 @@ describe('the hint after calls of other tools', () => {
       ...called('b', 'cancel_order', { order_id: 'B99' }, 'Error: order B99 is already shipped'),
       ...called('c', 'search_flights', { origin: 'BER' }, '[]'),
     );
-    expect(resume_hint).toContain('did not fail: search_flights BER. Failed without a later success: cancel_order B99');
+    expect(resume_hint).toContain(
+      'did not fail: search_flights BER. Failed without a later success: cancel_order B99',
+    );
   });
 
   it('names the target of what failed last', () => {

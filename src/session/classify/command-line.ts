@@ -47,10 +47,20 @@ const MOST_READ = 20_000;
 function lookedUp(all: readonly Named[], command: string): string {
   const [first, ...others] = all;
   if (first === undefined) return plain(wholeWords(command, MOST_LOOK_UP));
-  const name = plain(wholeWords(hasTarget(first) ? first.action : first.family, MOST_LOOK_UP));
+  const name = plain(hasTarget(first) ? withTarget(first) : wholeWords(first.family, MOST_LOOK_UP));
   const names = new Set(others.map(({ action }) => action));
   names.delete(first.action);
   return names.size === 0 ? name : `${name} and ${names.size} more`;
+}
+
+/** Of what is looked for the beginning, where not all of it has room: a program alone tells nothing. */
+function withTarget({ action, family }: Named): string {
+  const words = wholeWords(action, MOST_LOOK_UP);
+  const isTold = words
+    .split(' ')
+    .slice(family.split(' ').length)
+    .some((word) => word !== LEFT_OUT && !word.startsWith('-'));
+  return isTold ? words : `${action.slice(0, MOST_LOOK_UP - LEFT_OUT.length)}${LEFT_OUT}`;
 }
 
 /** Which log or which request it was; options alone only say how it is shown. */

@@ -37,7 +37,10 @@ function withoutSpans(command: string): string {
 const MAY_HOLD = /(?:^|\s)-|=/;
 const VALUE = String.raw`("[^"]{0,400}"|'[^']{0,400}'|[^\s"'|;&<>()]{1,400})`;
 /** `--name value`, `--name=value`, `NAME=value`. */
-const NAMED = new RegExp(String.raw`(?:^|[\s"'])(--[A-Za-z][\w.-]{1,60}(?=[= ])|[A-Za-z_]\w{1,60}(?==))[= ]${VALUE}`, 'g');
+const NAMED = new RegExp(
+  String.raw`(?:^|[\s"'])(--[A-Za-z][\w.-]{1,60}(?=[= ])|[A-Za-z_]\w{1,60}(?==))[= ]${VALUE}`,
+  'g',
+);
 const START = String.raw`(?:^|[\s;&|(/])`;
 /** Up to the option in the same command. */
 const UP_TO = String.raw`\b[^\n;&|]{0,400}?\s`;

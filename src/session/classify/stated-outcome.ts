@@ -113,11 +113,9 @@ function deedIn(object: Readonly<Record<string, unknown>>): string | undefined {
 }
 
 /** A record that was changed has a status of its own: that it is `pending` does not say that the change is. */
-function ofRecord(
-  status: string | undefined,
-  record: Readonly<Record<string, unknown>>,
-): string | undefined {
-  if (status === undefined || status === 'ok' || status.startsWith('status ') || DONE.test(status)) return status;
+function ofRecord(status: string | undefined, record: Readonly<Record<string, unknown>>): string | undefined {
+  if (status === undefined || status === 'ok' || status.startsWith('status ') || DONE.test(status))
+    return status;
   return Object.keys(record).length >= MEMBERS_OF_RECORD ? `${OF_RECORD}${status}` : status;
 }
 

@@ -5,11 +5,14 @@
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { counted, grouped, NOTICE_PREFIX, retrieveCall } from '../../reduce/notice.js';
 import { calledAs, calledBriefly, namedCommand } from '../called-as.js';
+import { mayHaveDone } from '../classify/command-line.js';
 import { lastErrorLines } from '../classify/error-lines.js';
 import { failedSentence } from '../classify/first-sentence.js';
+import { madeByCommand } from '../classify/made-by-command.js';
+import { onlyReads } from '../classify/only-reads.js';
 import { isFailureText, tellsOfFailure } from '../classify/outcome.js';
 import { printedText } from '../classify/printed-text.js';
-import { endedAs } from '../ended-as.js';
+import { endedAs, endedWell } from '../ended-as.js';
 import type { Pair } from '../survey.js';
 
 export interface WayBackText {
@@ -50,7 +53,11 @@ export function outcomeText(pair: Pair, tokens: number, wayBack: WayBackText, co
   const room = SMALL_RESULT - counter.count(left) - 2;
   // Most fit whole: the tables for cutting are not even made then.
   const isWhole = counter.count(told) <= room;
-  const shown = isWhole ? told.trimEnd() : room <= CUT_MARK ? '' : cutAt(told, counter.truncate(told, room - CUT_MARK));
+  const shown = isWhole
+    ? told.trimEnd()
+    : room <= CUT_MARK
+      ? ''
+      : cutAt(told, counter.truncate(told, room - CUT_MARK));
   return shown === '' ? left : `${shown}\n${left}`;
 }
 
@@ -83,7 +90,26 @@ export function digestLine(
   cwd: string | undefined,
   first: boolean,
 ): string {
-  return lineOf(ended(calledBriefly(pair, cwd), pair), wayBack, first);
+  return lineOf(inLine(pair, cwd), wayBack, first);
+}
+
+/** That something could be looked up is no outcome: only where it could not, its line says so. */
+function inLine(pair: Pair, cwd: string | undefined): string {
+  const what = calledBriefly(pair, cwd);
+  const isLook = isLookUp(pair);
+  if (isLook && endedWell(pair) && !saysMore(pair)) return what;
+  const isOver = pair.command !== undefined && !isLook && !pair.outcome.failed && !pair.outcome.isUnfinished;
+  const made = isOver ? madeByCommand(pair.result.text) : undefined;
+  return made === undefined ? ended(what, pair) : `${ended(what, pair)}, ${made}`;
+}
+
+function isLookUp(pair: Pair): boolean {
+  return pair.command === undefined ? onlyReads(pair) : !mayHaveDone(pair.command);
+}
+
+function saysMore(pair: Pair): boolean {
+  const how = endedAs(pair);
+  return how !== 'ok' && how !== 'exit code 0';
 }
 
 /** The first line tells how to ask; the others only name the handle. */
@@ -133,19 +159,33 @@ function isDigestLine(line: string): boolean {
   return !SHOWN_OF_ALL.test(line.slice(NOTICE_PREFIX.length)) && WAY_BACK.test(line.slice(at + 2, -1));
 }
 
-/** One line for calls that a compaction stands for: what each was and how it ended, the same ones once. */
+/**
+ * One line for calls that a compaction stands for: what each was and how it ended, the same ones once. What may have changed something is
+ * put together only with the change before it: an edit after a commit is not told before it.
+ */
 export function compactedLine(
   pairs: readonly Pair[],
   wayBack: WayBackText,
   cwd: string | undefined,
   first: boolean,
 ): string {
-  const times = new Map<string, number>();
+  const said: { readonly what: string; times: number }[] = [];
+  const looks = new Map<string, number>();
+  let change = -1;
   for (const pair of pairs) {
-    const what = ended(calledBriefly(pair, cwd), pair);
-    times.set(what, (times.get(what) ?? 0) + 1);
+    const what = inLine(pair, cwd);
+    const isLook = isLookUp(pair);
+    const at = isLook ? looks.get(what) : change;
+    const same = at === undefined ? undefined : said[at];
+    if (same?.what === what) {
+      same.times++;
+      continue;
+    }
+    if (isLook) looks.set(what, said.length);
+    else change = said.length;
+    said.push({ what, times: 1 });
   }
-  const told = [...times].map(([what, count]) => (count === 1 ? what : `${what} (${count} times)`));
+  const told = said.map(({ what, times }) => (times === 1 ? what : `${what} (${times} times)`));
   return lineOf(told.join('; '), wayBack, first);
 }
 
@@ -189,9 +229,17 @@ function lastLines(text: string): string {
     .map((line) => shortLine(line.trim()))
     .filter((line) => line !== '');
   const last = lines.at(-1) ?? '';
-  const sum = lines.slice(0, -1).findLast((line) => SUM.test(line));
-  return sum === undefined || SUM.test(last) ? last : `${sum}\n${last}`;
+  const before = lines.slice(0, -1);
+  const sum = SUM.test(last) ? undefined : before.findLast((line) => SUM.test(line));
+  const warned = WARNING.test(last) ? undefined : before.findLast((line) => WARNING.test(line));
+  const told = new Set(
+    [sum, warned].filter((line) => line !== undefined).sort((a, b) => before.indexOf(a) - before.indexOf(b)),
+  );
+  return [...told, last].join('\n');
 }
+
+/** What went well may have a consequence all the same. */
+const WARNING = /^(?:npm )?(?:error|warn(?:ing)?|caution|deprecat(?:ed|ion))\b[:\s([]/i;
 
 const LOOK = 2_000;
 const MOST_LINE = 160;
