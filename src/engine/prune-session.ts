@@ -110,6 +110,7 @@ export async function pruneSession(request: PruneSessionRequest): Promise<Pruned
     report: pruneReport({
       plan,
       after,
+      sent: wholeFile && plan.isChanged ? sentOf(plan, after, counter) : undefined,
       counter,
       mode: policy.mode,
       enabled: policy.enabled,
@@ -127,6 +128,14 @@ export async function pruneSession(request: PruneSessionRequest): Promise<Pruned
       expectedTurns: request.expectedTurns ?? EXPECTED_TURNS,
       coldCache: isCold(transcript, request),
     }),
+  };
+}
+
+/** What a request carries of a file that was pruned as a whole. */
+function sentOf({ survey: before }: PrunePlan, after: Pruned, counter: TokenCounter) {
+  return {
+    before: sizeOf(before.transcript, counter, false, { before }).tokens,
+    after: sizeOf(after.transcript, counter, false, { before }).tokens,
   };
 }
 

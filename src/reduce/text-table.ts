@@ -126,15 +126,16 @@ function separatedTables(text: string, codes: () => Uint16Array): TextTable[] {
   const tables: TextTable[] = [];
   let skipped = 0;
   for (let at = 0; at < text.length && skipped < MOST_SKIPPED && tables.length < MOST_TABLES; ) {
-    const table = separatedTable(text, codes, at);
+    const end = text.indexOf('\n', at);
+    const isBlank = text.slice(at, end < 0 ? undefined : end).trim() === '';
+    const table = isBlank ? undefined : separatedTable(text, codes, at);
     if (table) {
       tables.push(table);
       at = table.starts.at(-1) ?? text.length;
       skipped = 0;
       continue;
     }
-    const end = text.indexOf('\n', at);
-    if (text.slice(at, end < 0 ? undefined : end).trim() !== '') skipped++;
+    if (!isBlank) skipped++;
     at = end < 0 ? text.length : end + 1;
   }
   return tables;

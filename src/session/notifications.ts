@@ -78,7 +78,7 @@ function withFewerSteps({ keepSteps, tokens, isMet, blockers }: FewerSteps, budg
 }
 
 function* events(report: PruneReport): Iterable<string> {
-  const { changed, tokens, recovery, cache } = report;
+  const { changed, recovery, cache } = report;
   if (!changed) {
     if (!report.enabled) return;
     if (!report.budget_met) yield 'Nothing of it may leave: nothing was changed.';
@@ -93,7 +93,7 @@ function* events(report: PruneReport): Iterable<string> {
     const kept = cache.cache_is_cold
       ? 'the provider has forgotten this session by now'
       : 'if the provider still has this session cached';
-    yield `Cache (${kept}): ${grouped(cache.tokens_rewritten)} of ${grouped(tokens.after)} tokens are written again; ${billed(cache)}`;
+    yield `Cache (${kept}): ${grouped(cache.tokens_rewritten)} of ${grouped(cache.tokens_cached + cache.tokens_rewritten)} tokens are written again; ${billed(cache)}`;
   }
 }
 

@@ -58,6 +58,8 @@ type ShownFinding = Omit<Finding, 'part'>;
 export interface ReportFacts {
   readonly plan: PrunePlan;
   readonly after: { readonly messages: number; readonly tokens: number };
+  /** Of the whole file, what a request carries of it: only that is billed. */
+  readonly sent: { readonly before: number; readonly after: number } | undefined;
   readonly counter: TokenCounter;
   readonly mode: PruneReport['mode'];
   readonly enabled: boolean;
@@ -102,9 +104,9 @@ export function pruneReport(facts: ReportFacts): PruneReport {
     blockers: plan.blockers,
     validity: { before: facts.findings.before.map(shown), after: facts.findings.after.map(shown) },
     cache: cacheBill({
-      tokensBefore: plan.tokensBefore,
-      tokensAfter: after.tokens,
-      ...firstChange(plan),
+      tokensBefore: facts.sent?.before ?? plan.tokensBefore,
+      tokensAfter: facts.sent?.after ?? after.tokens,
+      ...firstChange(plan, facts.sent !== undefined),
       prices: facts.prices,
       turns: facts.expectedTurns,
       cold: facts.coldCache,
@@ -130,28 +132,37 @@ function undoneBy(file: string | undefined, archiveOption: string): string {
     : `plimsoll restore ${shellWord(file)} --all${archiveOption}`;
 }
 
-function firstChange(plan: PrunePlan): { firstChanged: number | null; prefixTokens: number } {
+/** `isOfContext`: of what a request carries, though more was pruned. */
+function firstChange(
+  plan: PrunePlan,
+  isOfContext: boolean,
+): { firstChanged: number | null; prefixTokens: number } {
   const { survey: found } = plan;
-  const first = plan.isChanged ? firstRecord(plan) : Infinity;
+  const messages = isOfContext ? found.transcript.context : found.messages;
+  const from = isOfContext ? (messages[0]?.records[0] ?? 0) : 0;
+  const first = plan.isChanged ? firstRecord(plan, from) : Infinity;
   if (first === Infinity) return { firstChanged: null, prefixTokens: 0 };
   let prefixTokens = found.toolTokens;
-  for (const message of found.messages) {
+  for (const message of messages) {
     if ((message.records.at(-1) ?? -1) >= first) return { firstChanged: message.index, prefixTokens };
     prefixTokens += found.tokensOfMessage(message);
   }
   return { firstChanged: null, prefixTokens };
 }
 
-/** The first record that an action changes; infinite when only links and positions change. */
-function firstRecord(plan: PrunePlan): number {
+/** The first record that an action changes, no earlier than `from`; infinite when only links and positions change. */
+function firstRecord(plan: PrunePlan, from: number): number {
   const { changes, survey: found } = plan;
   if (changes === undefined) {
-    const first = plan.edits.find(({ action }) => action >= 0);
-    return found.transcript.records.find(({ end }) => end > (first?.start ?? Infinity))?.index ?? Infinity;
+    const { records } = found.transcript;
+    const start = records[from]?.start ?? 0;
+    const first = plan.edits.find((edit) => edit.action >= 0 && edit.start >= start);
+    return records.find(({ end }) => end > (first?.start ?? Infinity))?.index ?? Infinity;
   }
   let first = Infinity;
-  for (const record of changes.dropped.keys()) first = Math.min(first, record);
-  for (const { record, action } of changes.edits) if (action >= 0) first = Math.min(first, record);
+  for (const record of changes.dropped.keys()) if (record >= from) first = Math.min(first, record);
+  for (const { record, action } of changes.edits)
+    if (action >= 0 && record >= from) first = Math.min(first, record);
   return first;
 }
 
