@@ -48,6 +48,8 @@ export interface ReduceOptions {
   readonly originalBytes?: number;
   /** The text with the fields that were taken out of its rows: these are chosen by it. */
   readonly judgedBy?: string | undefined;
+  /** What the units of the notice are of, where the text is a part of something and the kind of text does not say it. */
+  readonly unitOf?: string;
   /** The reader is told otherwise that this is a part: what stands under its line numbers goes without a notice. */
   readonly isToldElsewhere?: boolean;
   /** Who reads the notice: it names our tool for a model (default) and the command for somebody at a shell. */
@@ -106,8 +108,17 @@ export function createTextReduction(
       };
     }
     opened ??= openText(text, options);
-    const { originalBytes, isToldElsewhere } = options;
-    return bound(text, { ...opened, measure, wayBack, sizes, notes: [], originalBytes, isToldElsewhere });
+    const { originalBytes, isToldElsewhere, unitOf } = options;
+    return bound(text, {
+      ...opened,
+      measure,
+      wayBack,
+      sizes,
+      notes: [],
+      originalBytes,
+      isToldElsewhere,
+      unitOf,
+    });
   };
 }
 
@@ -209,6 +220,7 @@ interface Task extends Opened {
   readonly notes: readonly string[];
   readonly originalBytes?: number | undefined;
   readonly isToldElsewhere?: boolean | undefined;
+  readonly unitOf?: string | undefined;
 }
 
 /** Of the text before any cut. */
@@ -295,7 +307,8 @@ function bound(text: string, task: Task): Reduced {
   }
 
   function noticeOf(view: ReducedView, form: NoticeForm): string {
-    const { shown, total, unit, unitOf, partial, content } = view;
+    const { shown, total, unit, partial, content } = view;
+    const unitOf = view.unitOf ?? task.unitOf;
     if (task.isToldElsewhere && view.isNumbered) return '';
     const details = form === 'full' ? [...task.notes, ...view.details()] : [];
     const missed = view.missed?.()?.sentence;

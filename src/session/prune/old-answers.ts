@@ -52,6 +52,7 @@ function shorterAnswer(
     reduceText(prose, {
       limit: { amount: Math.max(most, tokens - (state.tokens - budget)), unit: 'tokens' },
       counter,
+      ...(needed === '' ? {} : { unitOf: 'beside what follows' }),
       ...(handle === undefined ? { recoverable: false } : { handle }),
       ...(wayBack.keptHours === undefined ? {} : { keptHours: wayBack.keptHours }),
     }).text;
