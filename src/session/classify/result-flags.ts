@@ -70,11 +70,14 @@ function statusOf(value: Readonly<Record<string, unknown>>, isDeed: boolean): bo
   if (code !== undefined) return code === 0;
   const flags = ['success', 'ok'].map((key) => flagOrCount(memberValue(value, key)));
   if (flags.includes(false)) return false;
-  if (isSomething(memberValue(value, 'error'))) return isDeed || !flags.includes(true) ? false : undefined;
+  if (ERRORS.some((key) => isSomething(memberValue(value, key))))
+    return isDeed || !flags.includes(true) ? false : undefined;
   const status = stringOf(memberValue(value, 'status'));
   if (status !== undefined && isFailedStatus(status, isDeed)) return false;
   return flags.includes(true) || /^(?:success|ok)$/i.test(status ?? '') ? true : undefined;
 }
+
+const ERRORS = ['error', 'errorMessage', 'errorMessages', 'error_message', 'error_messages'] as const;
 
 function exitCodeOf(value: unknown): number | undefined {
   return numberOf(memberValue(value, 'exit_code')) ?? numberOf(memberValue(value, 'exitCode'));

@@ -159,6 +159,10 @@ function reduced(context: PruneContext, pair: Pair, limit: number): Proposal | u
     limit: { amount: limit - pair.result.media, unit: 'tokens' },
     counter,
     ...(path === undefined ? {} : { path }),
+    // A report is read for its words, however many places it lists; as a rule it ends with what follows from them.
+    ...(isSubAgent(pair.tool, pair.call.input) && !/^\s*[[{]/.test(original)
+      ? { kind: 'markdown' as const }
+      : {}),
     ...(handle === undefined ? { recoverable: false } : { handle }),
     ...(keptHours === undefined ? {} : { keptHours }),
   });
