@@ -73,12 +73,22 @@ export function toolServer(name: string): string {
 
 /** By the key of the tool's name. */
 export function toolClass(key: string, input: unknown): ToolClass {
-  const known = CLASS_OF.get(key) ?? 'other';
+  const known = CLASS_OF.get(key) ?? (isShell(key, input) ? 'command' : 'other');
   if (known !== 'edit') return known;
   // Editors with a `command` member do several things under one name.
   const verb = memberValue(input, 'command');
   return verb === 'view' ? 'read' : verb === 'create' ? 'write' : 'edit';
 }
+
+/** A name that says so (`execute_bash`, `run_remote_command`), and a command line beside it. */
+function isShell(key: string, input: unknown): boolean {
+  if (!SHELL_NAME.test(key)) return false;
+  const line = memberValue(input, 'command') ?? memberValue(input, 'cmd');
+  return typeof line === 'string' ? line.trim() !== '' : (listOf(line)?.length ?? 0) > 0;
+}
+
+const SHELL_NAME =
+  /(?:^|_)(?:bash|shell|zsh|terminal|powershell|pwsh)(?:_|$)|^(?:(?:run|exec|execute|remote|local|system|os|linux|unix|ssh)_){1,3}(?:command|commands|cmd|exec|execute)$/;
 
 /** The earlier a key stands here, the sooner it is believed. */
 const PATH_KEYS: readonly string[] = [

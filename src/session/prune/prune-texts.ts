@@ -4,7 +4,7 @@
  */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { counted, grouped, NOTICE_PREFIX, retrieveCall } from '../../reduce/notice.js';
-import { calledAs, calledBriefly, namedCommand } from '../called-as.js';
+import { calledBriefly, namedCommand } from '../called-as.js';
 import { mayHaveDone } from '../classify/command-line.js';
 import { lastErrorLines } from '../classify/error-lines.js';
 import { failedSentence } from '../classify/first-sentence.js';
@@ -27,7 +27,7 @@ export function sameAsOther(
   wayBack: WayBackText,
   cwd: string | undefined,
 ): string {
-  return notice(`the result is the same text as that of the ${where} ${calledAs(other, cwd)}`, wayBack);
+  return notice(`the result is the same text as that of the ${where} ${calledBriefly(other, cwd)}`, wayBack);
 }
 
 /** What a result of this size or less says is worth its tokens: it stays, and every text of ours is smaller. */
