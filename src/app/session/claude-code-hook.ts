@@ -146,7 +146,9 @@ async function resumeHint(input: Fields, { cwd }: HookWorld): Promise<object | u
           hint.last_success === null
             ? 'No step is known to have worked.'
             : `The last step that worked: ${hint.last_success}.`,
-          ...(hint.open_errors.length === 0 ? [] : [`What failed without a later success: ${hint.open_errors.join('; ')}.`]),
+          ...(hint.open_errors.length === 0
+            ? []
+            : [`What failed without a later success: ${hint.open_errors.join('; ')}.`]),
           ...hint.fallback_steps,
         ];
   const context = ['Where the work stands, from the record of this session:', ...lines].join('\n');

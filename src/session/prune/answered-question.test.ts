@@ -76,6 +76,7 @@ describe('a reduced answer', () => {
     const text = pruned(given);
     expect(text).toContain('2. Daikin, 14,300 EUR');
     expect(text).toContain(QUESTION);
+    expect(text).toMatch(/\d characters beside what follows; /);
     expect(text.length).toBeLessThan(given.length - PROSE.length);
     expect(pruned(text)).toBe(text);
   });

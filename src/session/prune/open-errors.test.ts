@@ -86,6 +86,16 @@ describe('an open error', () => {
     expect(plan(JSON.parse(text) as object[], 1).isChanged).toBe(false);
   });
 
+  it('is reduced also after a run of the same program with other options', () => {
+    const narrower = session(
+      ...run('build', 'npm run smoke -- --base x', FAILED),
+      ...run('part', 'npm run smoke -- --base x --grep refund', '1 passing\nexit code 0'),
+    );
+    const left = resultOf(plan(narrower, 1).text, 'build');
+    expect(left?.outcome.failed).toBe(true);
+    expect(counter.count(left?.result.text ?? '')).toBeLessThanOrEqual(OPEN_ERROR_VIEW);
+  });
+
   it('is told by its text whatever it looks like', () => {
     const line = fc.constantFrom(
       'error: x failed',

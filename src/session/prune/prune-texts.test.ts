@@ -59,7 +59,9 @@ describe('what a model reads after a prune', () => {
     );
     expect(digestLine(piped('Tests: 0 failed, 20 passed'), kept, undefined, false)).toContain('npm test: ok');
     const search = pairOf('bash', { command: 'grep -rn "error:" src | head' }, 'src/a.ts: error: no');
-    expect(digestLine(search, kept, undefined, false)).toContain(': ended;');
+    expect(digestLine(search, kept, undefined, false)).toBe(
+      '[plimsoll: grep -rn error: src; k3vq6yzj2m4xw5ta]',
+    );
   });
 
   it('calls nothing ok without a word or a code that says so', () => {
@@ -74,7 +76,7 @@ describe('what a model reads after a prune', () => {
     ).toBe('[plimsoll: npm run check: failed');
     expect(ended('npm run check', '> check\n> tsc')).toBe('[plimsoll: npm run check: ended');
     expect(ended('npm run lint', 'Found 0 errors.')).toBe('[plimsoll: npm run lint: ok');
-    expect(ended('git log -3', 'a1 Error: in the parser')).toBe('[plimsoll: git log: ended');
+    expect(ended('git log -3', 'a1 Error: in the parser')).toBe('[plimsoll: git log');
     const update = digestLine(pairOf('write', { path: 'a.ts' }, 'Wrote a.ts'), kept, undefined, false);
     expect(update).toContain('[plimsoll: write a.ts: ok;');
   });
@@ -100,7 +102,7 @@ describe('what a model reads after a prune', () => {
     );
     expect(
       digestLine(pairOf('bash', { command: 'cd x && grep -n "a" src/b.ts' }, 'b'), kept, undefined, false),
-    ).toMatchInlineSnapshot(`"[plimsoll: grep -n a src/b.ts: ended; k3vq6yzj2m4xw5ta]"`);
+    ).toMatchInlineSnapshot(`"[plimsoll: grep -n a src/b.ts; k3vq6yzj2m4xw5ta]"`);
   });
 
   it('has one line for calls that a compaction stands for, the same ones once', () => {
@@ -109,6 +111,17 @@ describe('what a model reads after a prune', () => {
     );
     expect(compactedLine([passed], kept, '/work', false)).toMatchInlineSnapshot(
       `"[plimsoll: npm test: ok; k3vq6yzj2m4xw5ta]"`,
+    );
+  });
+
+  it('tells changes in the order in which they were made', () => {
+    const edit = pairOf('edit', { path: 'a.ts', old: 'a', new: 'b' }, 'Edited a.ts');
+    const commit = pairOf('bash', { command: 'git commit -am x' }, '1 file changed\nexit code 0');
+    expect(compactedLine([edit, read, edit, commit, edit], kept, '/work', false)).toMatchInlineSnapshot(
+      `"[plimsoll: edit a.ts: ok (2 times); read src/main.ts; git commit -am x: exit code 0; edit a.ts: ok; k3vq6yzj2m4xw5ta]"`,
+    );
+    expect(compactedLine([passed, failed, passed], kept, '/work', false)).toMatchInlineSnapshot(
+      `"[plimsoll: npm test: ok; npm test: exit code 1; npm test: ok; k3vq6yzj2m4xw5ta]"`,
     );
   });
 

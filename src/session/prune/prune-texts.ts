@@ -12,7 +12,7 @@ import { madeByCommand } from '../classify/made-by-command.js';
 import { onlyReads } from '../classify/only-reads.js';
 import { isFailureText, tellsOfFailure } from '../classify/outcome.js';
 import { printedText } from '../classify/printed-text.js';
-import { endedAs, endedWell } from '../ended-as.js';
+import { endedAs } from '../ended-as.js';
 import type { Pair } from '../survey.js';
 
 export interface WayBackText {
@@ -97,7 +97,7 @@ export function digestLine(
 function inLine(pair: Pair, cwd: string | undefined): string {
   const what = calledBriefly(pair, cwd);
   const isLook = isLookUp(pair);
-  if (isLook && endedWell(pair) && !saysMore(pair)) return what;
+  if (isLook && !saysMore(pair)) return what;
   const isOver = pair.command !== undefined && !isLook && !pair.outcome.failed && !pair.outcome.isUnfinished;
   const made = isOver ? madeByCommand(pair.result.text) : undefined;
   return made === undefined ? ended(what, pair) : `${ended(what, pair)}, ${made}`;
@@ -109,7 +109,7 @@ function isLookUp(pair: Pair): boolean {
 
 function saysMore(pair: Pair): boolean {
   const how = endedAs(pair);
-  return how !== 'ok' && how !== 'exit code 0';
+  return how !== 'ok' && how !== 'ended' && how !== 'exit code 0';
 }
 
 /** The first line tells how to ask; the others only name the handle. */

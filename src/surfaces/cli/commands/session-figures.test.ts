@@ -232,3 +232,37 @@ it('prune says what its actions are', async () => {
   expect(out).toMatch(/^reason +actions +tokens before +after$/m);
   expect(out).toContain('An action changes one call with its result, or one message.');
 });
+
+it('prune reckons what is saved from what a request carries, also where the whole file is pruned', async () => {
+  const said = (role: string, content: object[], more = {}) => ({
+    type: 'message',
+    message: { role, content, ...more },
+  });
+  const step = (id: string, lines: number) => [
+    said('assistant', [{ type: 'toolCall', id, name: 'bash', arguments: { command: `cat ${id}` } }]),
+    said('toolResult', [{ type: 'text', text: `a line of ${id}\n`.repeat(lines) }], {
+      toolCallId: id,
+      toolName: 'bash',
+      isError: false,
+    }),
+  ];
+  const ids = (from: number) => Array.from({ length: 10 }, (_, at) => `f${from + at}`);
+  const entries = [
+    { type: 'session', id: 's', cwd: '/p', modelId: 'claude-sonnet-4-5' },
+    said('user', [{ type: 'text', text: 'Read the files.' }]),
+    ...ids(0).flatMap((id) => step(id, 400)),
+    { type: 'compaction', summary: 'Ten files were read.', firstKeptEntryIndex: 20 },
+    ...ids(10).flatMap((id) => step(id, 100)),
+  ];
+  await writeFile(join(folder, 's.jsonl'), `${entries.map((entry) => JSON.stringify(entry)).join('\n')}\n`);
+  const argv = ['prune', 's.jsonl', '--budget', '2000', '--mode', 'aggressive', '--whole-file', '--json'];
+  const { tokens, cache } = (await run(...argv)).json<{
+    tokens: { before: number; after: number };
+    cache: { tokens_cached: number; tokens_rewritten: number; cost_without: number; expected_turns: number };
+  }>();
+  const context = (await run('session', 's.jsonl', '--json')).json<{ tokens: number }>().tokens;
+  expect(context).toBeLessThan(tokens.before / 2);
+  expect(cache.tokens_cached + cache.tokens_rewritten).toBeLessThan(tokens.after);
+  // Ten turns that read the context from the cache, at 0.30 dollars for a million tokens.
+  expect(cache.cost_without).toBeCloseTo((context * cache.expected_turns * 0.3) / 1_000_000, 6);
+});
