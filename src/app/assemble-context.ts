@@ -5,6 +5,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { readTextFile } from '../adapters/files/read-text-file.js';
+import { whyNotRead } from '../contract/file-trouble.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import { schemaProblems } from '../contract/schema-problems.js';
 import { SegmentTableFileSchema } from '../contract/segment-table.js';
@@ -117,14 +118,11 @@ async function listPaths(folder: string): Promise<string[]> {
   for (let current = waiting.pop(); current !== undefined; current = waiting.pop()) {
     const entries = await readdir(current, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
       if (current !== folder) return [];
-      throw new PlimsollError(
-        'NOT_FOUND',
-        `The folder ${folder} cannot be read: ${error.code ?? error.message}.`,
-        {
-          remedy: 'Name a folder that exists.',
-          details: { path: folder },
-        },
-      );
+      const why = error.code === 'ENOTDIR' ? 'is a file, not a folder' : whyNotRead(error);
+      throw new PlimsollError('NOT_FOUND', `${folder} ${why}.`, {
+        remedy: 'Name a folder that holds the parts of the context.',
+        details: { path: folder },
+      });
     });
     for (const entry of entries) {
       const full = join(current, entry.name);

@@ -4,6 +4,7 @@
  */
 import { open, realpath, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { whyNotRead } from '../contract/file-trouble.js';
 import { type ModelCount, StreamCount } from './stream-count.js';
 import { type LeftOut, walkNamed } from './walk-named.js';
 
@@ -75,7 +76,7 @@ export async function countFiles(
         else if (!done) skipped.binary += 1;
       }
     } catch (error) {
-      problems.push({ path, message: messageOf(error) });
+      problems.push({ path, message: whyNotRead(error) });
     }
   }
   return { files, skipped, leftOut, problems };
@@ -115,11 +116,4 @@ async function* readChunks(path: string): AsyncGenerator<Uint8Array> {
   } finally {
     await file.close();
   }
-}
-
-function messageOf(error: unknown): string {
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'ENOENT' || code === 'ENOTDIR') return 'does not exist';
-  if (code === 'EACCES' || code === 'EPERM') return 'may not be read';
-  return `cannot be read (${code ?? (error instanceof Error ? error.message : String(error))})`;
 }

@@ -10,6 +10,7 @@ import { createMemoryStore } from '../adapters/memory-store/memory-store.js';
 import { type Archive, createArchive } from '../archive/archive.js';
 import { createInstallKeys } from '../archive/install-keys.js';
 import type { ArchiveConfig } from '../contract/config/archive.js';
+import { whyNotWritten } from '../contract/file-trouble.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { Clock } from '../contract/ports/clock.js';
 import type { WarningDetail } from '../contract/warnings.js';
@@ -54,8 +55,7 @@ export async function openArchive(request: OpenArchiveRequest): Promise<Archive>
   const isKept = typeof key !== 'string';
   const memory = request.memoryFallback === true ? FALLBACK_BYTES : 0;
   // Without its key nothing on disk can be opened or found again: the session keeps originals in memory.
-  if (!isKept)
-    request.onWarning?.({ code: 'ARCHIVE_WRITE_FAILED', message: `There is no install key: ${key}` });
+  if (!isKept) request.onWarning?.({ code: 'ARCHIVE_WRITE_FAILED', message: key });
   const files = createFileStore(folder, { flushLater: request.flushLater === true });
   // Only a process that can go on without the disk has reason to give it up.
   const disk = memory > 0 ? storeWithPatience(files, DISK_MS) : files;
@@ -67,7 +67,7 @@ export async function openArchive(request: OpenArchiveRequest): Promise<Archive>
     clock,
     principal: request.principal ?? systemPrincipal(),
     quotaBytes: request.config.quota_mb * MEGABYTE,
-    onWarning: request.onWarning ?? (() => undefined),
+    onWarning: (isKept || memory > 0 ? request.onWarning : undefined) ?? (() => undefined),
   });
   const mayClean = isKept && request.withoutCleaning !== true;
   if (mayClean && (await isCleaningDue(folder, clock.now()))) await archive.clean();
@@ -78,7 +78,8 @@ function whyNoKey(error: unknown, home: string): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOTDIR' || code === 'EEXIST')
     return `PLIMSOLL_HOME, ${home}, is a file or lies below one; it has to be a folder.`;
-  return error instanceof PlimsollError || code === undefined ? String(message) : `${home}: ${message}`;
+  if (error instanceof PlimsollError || code === undefined) return String(message);
+  return `The folder ${home} cannot be used: ${whyNotWritten(error)}.`;
 }
 
 function systemPrincipal(): string {

@@ -66,7 +66,7 @@ export async function runTour(): Promise<TourStep[]> {
     {
       title: 'Try next (the archive of this tour was in memory and ended with it)',
       lines: [
-        'npx plimsoll count README.md docs            how many tokens your files have',
+        'npx plimsoll count .                         how many tokens the files of this folder have',
         'npx plimsoll bound FILE --limit 2000         a file of yours to a limit',
         'npx plimsoll limits claude:sonnet            what a model has left, as a sum',
         'npx plimsoll --help                          everything else',

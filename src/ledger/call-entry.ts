@@ -41,6 +41,12 @@ export function parseCallEntry(line: string): CallEntry | undefined {
   if (typeof value !== 'object' || value === null || value.format !== LEDGER_FORMAT) return undefined;
   const isWhole =
     TEXTS.every((key) => typeof value[key] === 'string') &&
-    NUMBERS.every((key) => typeof value[key] === 'number' && Number.isFinite(value[key]));
+    NUMBERS.every((key) => typeof value[key] === 'number' && Number.isFinite(value[key])) &&
+    isTime(Number(value.at));
   return isWhole ? (value as unknown as CallEntry) : undefined;
+}
+
+/** What a date can be made of. */
+function isTime(milliseconds: number): boolean {
+  return !Number.isNaN(new Date(milliseconds).getTime());
 }

@@ -1,6 +1,7 @@
 /** Writes the starter file where there is none. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { whyNotWritten } from '../../contract/file-trouble.js';
 import { CONFIG_FILE_NAMES } from '../../contract/names.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { starterFile } from './starter-file.js';
@@ -66,7 +67,7 @@ function refusal(error: unknown, path: string): PlimsollError {
       remedy: 'Give the name of a file.',
     });
   }
-  return new PlimsollError('INTERNAL_ERROR', `${path} cannot be written (${code ?? String(error)}).`, {
+  return new PlimsollError('INTERNAL_ERROR', `${path} cannot be written: ${whyNotWritten(error)}.`, {
     ...options,
     remedy: 'Check that you may write there and that the disk has room.',
   });

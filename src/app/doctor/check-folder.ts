@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { whyNotWritten } from '../../contract/file-trouble.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { refuseSpecialFolder } from '../home.js';
 import type { Finding } from './finding.js';
@@ -30,7 +31,9 @@ export async function checkFolder(folder: KeptFolder, platform: NodeJS.Platform)
 /** A folder that cannot be used at all. */
 export function refusal({ check, path, setBy }: KeptFolder, error: unknown): Finding {
   const message =
-    error instanceof PlimsollError ? error.message : `The folder ${path} cannot be made: ${reason(error)}.`;
+    error instanceof PlimsollError
+      ? error.message
+      : `The folder ${path} cannot be made: ${whyNotWritten(error)}.`;
   return { check, status: 'problem', message, remedy: `Set ${setBy} to a folder that you may write to.` };
 }
 
@@ -50,7 +53,7 @@ async function checkPrivacy({ check, path }: KeptFolder, platform: NodeJS.Platfo
     return {
       check,
       status: 'warning',
-      message: `${path} can be read by others: ${reason(error)}.`,
+      message: `${path} can be read by others: ${whyNotWritten(error)}.`,
       remedy: `Run: chmod 700 "${path}"`,
     };
   }
@@ -69,23 +72,10 @@ async function checkStore({ path, setBy }: KeptFolder): Promise<Finding> {
     return {
       check: 'store',
       status: 'problem',
-      message: `Nothing can be kept in ${path}: ${reason(error)}.`,
+      message: `Nothing can be kept in ${path}: ${whyNotWritten(error)}.`,
       remedy: `Free some space, or set ${setBy} to a folder on another disk.`,
     };
   } finally {
     await Promise.all([name, renamed].map((file) => rm(file, { force: true }).catch(() => undefined)));
   }
-}
-
-function reason(error: unknown): string {
-  const code = (error as NodeJS.ErrnoException).code;
-  const known: Record<string, string> = {
-    EACCES: 'permission denied',
-    EPERM: 'permission denied',
-    EROFS: 'the file system is read-only',
-    ENOSPC: 'the disk is full',
-    ENOTDIR: 'a part of the path is a file',
-    EEXIST: 'there is a file of that name',
-  };
-  return (code !== undefined && known[code]) || (error instanceof Error ? error.message : String(error));
 }

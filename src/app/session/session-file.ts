@@ -15,6 +15,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { whyNotRead, whyNotWritten } from '../../contract/file-trouble.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { shellWord } from '../../contract/shell-word.js';
 import { isLines, sessionBytes } from './session-bytes.js';
@@ -55,10 +56,7 @@ export async function readSessionFile(
     return { path, realPath, ...textOf(await readFile(path), file, takes), bytes: size, modified: mtimeMs };
   } catch (error) {
     if (error instanceof PlimsollError) throw error;
-    const code = (error as NodeJS.ErrnoException).code;
-    const what =
-      code === 'ENOENT' ? 'does not exist' : code === 'EISDIR' ? 'is a folder' : `cannot be read (${code})`;
-    throw new PlimsollError('INVALID_PARAMS', `${file} ${what}.`, {
+    throw new PlimsollError('INVALID_PARAMS', `${file} ${whyNotRead(error)}.`, {
       remedy: 'Name a file with a transcript.',
       cause: error,
     });
@@ -121,19 +119,11 @@ export async function writeSessionFile(path: string, text: string | Uint8Array, 
 }
 
 function notWritable(path: string, error: unknown): PlimsollError {
-  const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
-  const why = WHY.get(code) ?? code;
-  return new PlimsollError('INVALID_PARAMS', `${path} cannot be written: ${why}.`, {
+  return new PlimsollError('INVALID_PARAMS', `${path} cannot be written: ${whyNotWritten(error)}.`, {
     remedy: 'Name a file in a folder that exists and may be written to.',
     cause: error,
   });
 }
-
-const WHY = new Map([
-  ['ENOENT', 'its folder does not exist'],
-  ['ENOTDIR', 'its folder is a file'],
-  ['EISDIR', 'it is a folder'],
-]);
 
 /** A link stays one: what it leads to is replaced. Returns the path of the backup, beside the file itself. */
 export async function replaceSessionFile(

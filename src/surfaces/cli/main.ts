@@ -1,8 +1,10 @@
 #!/usr/bin/env node
-/** The executable. Printing the version loads nothing else. */
 import { VERSION } from './version.js';
+/** The executable. Printing the version loads nothing else. */
+import { watchStreams } from './watch-streams.js';
 
 const argv = process.argv.slice(2);
+watchStreams(process);
 if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
   process.stdout.write(`${VERSION}\n`);
 } else {
@@ -12,11 +14,6 @@ if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
     wrap ?? import('./program.js'),
     import('./cli-io.js'),
   ]);
-  // A reader that closes early, such as `head`, is no error.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit(0);
-  });
   process.exitCode = await runCli(program, argv, processIo());
   await wrap?.stop();
 }

@@ -7,6 +7,11 @@ export function plainText(text: string): string {
   return text.replace(/[\t\r\n]+/g, ' ').replace(UNSEEN, '?');
 }
 
+/** A text of ours on several lines, with foreign words in it. */
+export function plainLines(text: string): string {
+  return text.split('\n').map(plainText).join('\n');
+}
+
 const LONGEST_NAME = 60;
 
 /** The name of a server, a tool or an item; a long one would pad every row of a table. */

@@ -97,6 +97,65 @@ describe('the frame of the command line', () => {
     expect((await ran(wrong, ['demo'])).code).toBe(2);
   });
 
+  it('takes what was written before the part of a command for the part, and says when the part is missing', async () => {
+    const part = spec(
+      async ({ common }) => ({ json: { ...common }, text: () => 'done', notes: common.set }),
+      {
+        name: 'part',
+      },
+    );
+    const group = spec(undefined, { subcommands: [part] });
+    for (const argv of [
+      ['demo', '--json', '--set', 'a=1', 'part', '--set', 'b=2'],
+      ['demo', 'part', '--json', '--set', 'a=1', '--set', 'b=2'],
+    ]) {
+      const { code, out, err } = await ran(group, argv);
+      expect([code, JSON.parse(out), err]).toEqual([
+        0,
+        expect.objectContaining({ set: ['a=1', 'b=2'] }),
+        'a=1\nb=2\n',
+      ]);
+    }
+    const bare = await ran(group, ['demo', '--json']);
+    expect([bare.code, JSON.parse(bare.out)]).toEqual([
+      2,
+      expect.objectContaining({ error: true, message: expect.stringContaining('A command is missing') }),
+    ]);
+    expect(bare.err).toMatch(/part \[options\][\s\S]*plimsoll: A command is missing/);
+    expect((await ran(group, ['demo', 'prt'])).err).toContain('Did you mean part?');
+  });
+
+  it('takes no empty name: it would stand for the working directory', async () => {
+    const options = [{ flags: '--out <file>', description: 'where' }];
+    const files = spec(ok.run, { arguments: [['[files...]', 'files']], options });
+    for (const argv of [
+      ['demo', ''],
+      ['demo', 'a', ''],
+      ['demo', 'a', '--out', ''],
+      ['demo', 'a', '--config='],
+    ]) {
+      const { code, out, err } = await ran(files, argv);
+      expect([code, out, err]).toEqual([2, '', expect.stringContaining('is empty')]);
+    }
+    const other = spec(ok.run, { arguments: [['[command...]', 'a program']] });
+    expect((await ran(other, ['demo', 'grep', ''])).code).toBe(0);
+  });
+
+  it('lets no word of others move the cursor', async () => {
+    const hostile = 'a\u001b[2Jb';
+    const failing = spec(async () => {
+      throw new PlimsollError('NOT_FOUND', `${hostile} is gone.\nSo it is.`, { remedy: hostile });
+    });
+    const noting = spec(async () => ({ json: {}, text: () => '', notes: [hostile] }));
+    const printed = [
+      (await ran(failing, ['demo'])).err,
+      (await ran(noting, ['demo'])).err,
+      (await ran(ok, [hostile])).err,
+    ];
+    expect(printed.join('')).not.toContain('\u001b');
+    expect(printed[0]).toBe('plimsoll: a?[2Jb is gone.\nSo it is.\n  a?[2Jb\n');
+  });
+
   it('offers configuration options only where they do something', async () => {
     expect((await ran(ok, ['demo', '--help'])).out).toContain('--set <key=value>');
     const bare = spec(ok.run, { configured: false });

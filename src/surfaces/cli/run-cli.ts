@@ -7,6 +7,7 @@ import { type ErrorCode, PlimsollError } from '../../contract/plimsoll-error.js'
 import type { CliIo } from './cli-io.js';
 import type { CommandSpec, CommonOptions, ExitCode, OptionSpec } from './command.js';
 import { createPaint, wantsColor } from './paint.js';
+import { plainLines } from './plain-text.js';
 
 export interface Program {
   readonly version: string;
@@ -76,30 +77,60 @@ function buildCommand(
     const lines = examples.map(([line, what]) => `  ${line}\n      ${what}`);
     command.addHelpText('after', `\nExamples:\n${lines.join('\n')}`);
   }
-  const { run } = spec;
-  if (run === undefined) return command;
   // A command with parts of its own leaves them their options.
   if (spec.subcommands !== undefined) command.enablePositionalOptions();
   addCommonOptions(command, spec.configured !== false);
+  const { run } = spec;
+  if (run === undefined) return command;
   return command.action(async () => {
+    refuseEmptyNames(spec, command);
     const all: Record<string, unknown> = command.opts();
-    const common: CommonOptions = {
-      json: all.json === true,
-      debug: all.debug === true,
-      config: all.config as string | undefined,
-      set: (all.set as string[] | undefined) ?? [],
-    };
+    const common = commonOptions(command);
     const result = await run({ io, common, arguments: command.processedArgs.flat(), options: all });
     if (common.json) {
       if (result.json !== undefined) io.writeOut(`${JSON.stringify(result.json, null, 2)}\n`);
     } else {
-      const color = all.color !== false && wantsColor(io.stdoutIsTerminal, io.env);
+      const color = common.color && wantsColor(io.stdoutIsTerminal, io.env);
       const text = result.text(createPaint(color));
       const exact = result.exactText === true && !io.stdoutIsTerminal;
       if (text !== '') io.writeOut(exact || text.endsWith('\n') ? text : `${text}\n`);
     }
-    for (const note of result.notes ?? []) io.writeError(`${note}\n`);
+    for (const note of result.notes ?? []) io.writeError(`${plainLines(note)}\n`);
     finish(result.exitCode ?? 0);
+  });
+}
+
+/** What was written before the part of a command holds for the part too: `plimsoll archive --json list`. */
+function commonOptions(command: Command): CommonOptions & { readonly color: boolean } {
+  const chain = [command.parent?.opts() ?? {}, command.opts()];
+  const isSet = (name: string) => chain.some((options) => options[name] === true);
+  return {
+    json: isSet('json'),
+    debug: isSet('debug'),
+    color: chain.every((options) => options.color !== false),
+    config: chain
+      .map((options) => options.config as string | undefined)
+      .findLast((file) => file !== undefined),
+    set: chain.flatMap((options) => (options.set as string[] | undefined) ?? []),
+  };
+}
+
+/** An empty name would stand for the working directory; as a rule it is a variable of a script that is not set. */
+function refuseEmptyNames(spec: CommandSpec, command: Command): void {
+  const options = command.options
+    .filter(({ flags }) => /<(?:file|path|folder)>/.test(flags))
+    .filter((option) => [command.getOptionValue(option.attributeName())].flat().includes(''))
+    .map((option) => option.long ?? option.flags);
+  const names = (spec.arguments ?? [])
+    // The words of another program are its own.
+    .filter(
+      ([syntax], index) => syntax !== '[command...]' && [command.processedArgs[index]].flat().includes(''),
+    )
+    .map(([syntax]) => syntax.replace(/[^a-z-]/g, ''));
+  const [first] = [...names, ...options];
+  if (first === undefined) return;
+  throw new PlimsollError('INVALID_PARAMS', `The value of ${first} is empty.`, {
+    remedy: 'Write one, or leave it out; in a script, see whether the variable is set.',
   });
 }
 
@@ -141,26 +172,30 @@ function configure(command: Command, io: CliIo): void {
     writeErr: (text) => io.writeError(text),
     getOutHelpWidth: () => Math.min(io.columns, 110),
     getErrHelpWidth: () => Math.min(io.columns, 110),
-    outputError: (text, write) => write(text.replace(/^error: /, 'plimsoll: ')),
+    outputError: (text, write) => write(plainLines(text.replace(/^error: /, 'plimsoll: '))),
   });
   command.showHelpAfterError(SEE_HELP);
   command.showSuggestionAfterError(true);
 }
 
+const PART_MISSING = 'A command is missing: write one of those that --help lists.';
+
 function reportFailure(error: unknown, argv: readonly string[], io: CliIo): ExitCode {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
     // Commander has told the person already; a program that reads JSON gets it as JSON.
-    if (argv.includes('--json'))
-      writeFailure(io, 'INVALID_PARAMS', error.message.replace(/^error: /, ''), undefined);
+    const isPartMissing = error.code === 'commander.help';
+    if (isPartMissing) io.writeError(`\nplimsoll: ${PART_MISSING}\n`);
+    const message = isPartMissing ? PART_MISSING : error.message.replace(/^error: /, '');
+    if (argv.includes('--json')) writeFailure(io, 'INVALID_PARAMS', message, undefined);
     return 2;
   }
   const debug = argv.includes('--debug');
   const known = error instanceof PlimsollError ? error : undefined;
   const message = known?.message ?? (error instanceof Error ? error.message : String(error));
   if (argv.includes('--json')) writeFailure(io, known?.code ?? 'INTERNAL_ERROR', message, known?.remedy);
-  io.writeError(`plimsoll: ${message}\n`);
-  if (known?.remedy !== undefined) io.writeError(`  ${known.remedy}\n`);
+  io.writeError(`plimsoll: ${plainLines(message)}\n`);
+  if (known?.remedy !== undefined) io.writeError(`  ${plainLines(known.remedy)}\n`);
   if (known === undefined && !debug) {
     io.writeError('  This is a fault in Plimsoll. Run again with --debug to see where it happened.\n');
   }

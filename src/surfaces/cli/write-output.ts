@@ -1,5 +1,6 @@
 /** Writes the file that `--out` names, whole or not at all. */
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
+import { whyNotWritten } from '../../contract/file-trouble.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 
 /** What was read is never replaced by what was made of it: the rest would be gone. */
@@ -18,8 +19,7 @@ export async function writeOutput(path: string, content: string | Uint8Array): P
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined);
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new PlimsollError('INTERNAL_ERROR', `${path} cannot be written (${reason}).`, {
+    throw new PlimsollError('INTERNAL_ERROR', `${path} cannot be written: ${whyNotWritten(error)}.`, {
       remedy: 'Name a file in a folder that exists and that you may write to.',
       cause: error,
     });

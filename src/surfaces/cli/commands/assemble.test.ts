@@ -70,7 +70,8 @@ describe('plimsoll assemble', () => {
     expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('segments.0.files')]);
     const none = await runCommand(['assemble', 'parts', '--table', 'none.toml'], { cwd });
     expect([none.code, none.err]).toEqual([2, expect.stringContaining('There is no file')]);
-    expect((await runCommand(['assemble', 'nowhere'], { cwd })).err).toContain('cannot be read');
+    expect((await runCommand(['assemble', 'nowhere'], { cwd })).err).toContain('nowhere does not exist.');
+    expect((await runCommand(['assemble', 'wrong.toml'], { cwd })).err).toContain('is a file, not a folder.');
     expect((await runCommand(['assemble', 'parts', '--out', 'no/such/file'], { cwd })).err).toContain(
       'cannot be written',
     );

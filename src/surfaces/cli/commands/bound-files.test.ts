@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -32,6 +32,36 @@ describe('plimsoll bound on documents', () => {
     expect((await runCommand(['bound', 'picture.png'], { cwd })).err).toContain(
       'Name a text, PDF, DOCX or HTML file.',
     );
+  });
+});
+
+describe('plimsoll bound on what is no file', () => {
+  it('says so in words', async () => {
+    const cwd = mkdtempSync(join(tmpdir(), 'plimsoll-bound-no-files-'));
+    symlinkSync('circle', join(cwd, 'circle'));
+    for (const [name, words] of [
+      ['nothing', 'nothing does not exist.'],
+      ['.', '. is a folder.'],
+      ['circle', 'circle is a link that leads in a circle.'],
+    ] as const) {
+      const { code, err } = await runCommand(['bound', name], { cwd });
+      expect([code, err]).toEqual([2, expect.stringContaining(`plimsoll: ${words}`)]);
+    }
+  });
+
+  it.skipIf(!existsSync('/dev/zero'))('reads no more of a device than it takes', async () => {
+    const { code, err } = await runCommand(['bound', '/dev/zero']);
+    expect([code, err]).toEqual([2, expect.stringContaining('/dev/zero has more than 268,435,456 bytes.')]);
+  });
+
+  it('warns once, in words, where nothing can be kept', async () => {
+    const cwd = mkdtempSync(join(tmpdir(), 'plimsoll-bound-no-home-'));
+    writeFileSync(join(cwd, 'home'), 'a file');
+    const long = { cwd, stdin: 'A line of text.\n'.repeat(500), env: { PLIMSOLL_HOME: join(cwd, 'home') } };
+    const { code, err } = await runCommand(['bound', '--limit', '50'], long);
+    expect(code).toBe(0);
+    expect(err.match(/ARCHIVE_WRITE_FAILED/g)).toHaveLength(1);
+    expect(err).toContain('is a file or lies below one; it has to be a folder.');
   });
 });
 

@@ -1,7 +1,8 @@
 /** `plimsoll bound`: any text to a limit by what it is, with a notice of what was left out. */
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { CONTENT_KINDS, type ContentKind } from '../../../contract/content-kinds.js';
+import { whyNotRead } from '../../../contract/file-trouble.js';
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { Reduction } from '../../../contract/reduction.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
@@ -122,9 +123,8 @@ async function readSource({ io }: Invocation, source: string): Promise<string> {
   }
   const bytes =
     source === '-'
-      ? await readAll(io.stdin)
-      : await readFile(resolve(io.cwd, source)).catch(unreadable(source));
-  if (bytes.byteLength > MOST_BYTES) throw tooLarge(source);
+      ? await readAll(io.stdin, 'Standard input')
+      : await readAll(createReadStream(resolve(io.cwd, source)), source).catch(unreadable(source));
   return (await documentText(bytes, source)) ?? decodeText(bytes, source);
 }
 
@@ -164,13 +164,14 @@ function decodeText(bytes: Uint8Array, source: string): string {
   }
 }
 
-async function readAll(stream: AsyncIterable<Uint8Array | string>): Promise<Uint8Array> {
+/** No more than is taken: a device never ends. */
+async function readAll(stream: AsyncIterable<Uint8Array | string>, name: string): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of stream) {
     const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
     size += bytes.byteLength;
-    if (size > MOST_BYTES) throw tooLarge('Standard input');
+    if (size > MOST_BYTES) throw tooLarge(name);
     chunks.push(bytes);
   }
   return Buffer.concat(chunks);
@@ -178,9 +179,8 @@ async function readAll(stream: AsyncIterable<Uint8Array | string>): Promise<Uint
 
 function unreadable(source: string): (error: NodeJS.ErrnoException) => never {
   return (error) => {
-    const reason =
-      error.code === 'ENOENT' ? 'does not exist' : `cannot be read (${error.code ?? error.message})`;
-    throw new PlimsollError('NOT_FOUND', `${source} ${reason}.`, {
+    if (error instanceof PlimsollError) throw error;
+    throw new PlimsollError('NOT_FOUND', `${source} ${whyNotRead(error)}.`, {
       remedy: 'Name a file that you may read, or - for standard input.',
       details: { path: source },
       cause: error,

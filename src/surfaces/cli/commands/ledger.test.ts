@@ -90,6 +90,23 @@ describe('plimsoll ledger', () => {
     expect((await ledgerOf([plain], at))[0]).not.toContain('redacted');
   });
 
+  it('says what is counted, in the head of the table and in every sentence', async () => {
+    const at = Date.UTC(2026, 10, 16);
+    const sizes = { tokens_before: 900, tokens_after: 400 };
+    const reduced = { tool: 'list', outcome: 'reduced', ...sizes };
+    const [head = '', ...rest] = await ledgerOf([reduced, { ...reduced, dry_run: true }], at);
+    expect(head).toMatch(/tokens before +tokens after +tokens brought back +asked again +median ms$/);
+    expect(rest.join('\n')).toContain('500 tokens more would have been saved in 1 call of dry runs.');
+  });
+
+  it('takes a line with a time that is none for damaged, and any number of days', async () => {
+    const at = Date.UTC(2026, 10, 16);
+    const list = { tool: 'list', outcome: 'passed', tokens_before: 1, tokens_after: 1 };
+    const lines = await ledgerOf([list, { ...list, at: 1e300 }], at, '--since', '1e300', '--csv');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('2026-11-16T00:00:00.000Z');
+  });
+
   it('refuses to print two forms at once', async () => {
     expect(await runCommand(['ledger', '--csv', '--json'], { cwd, env })).toMatchObject({
       code: 2,
@@ -116,7 +133,7 @@ describe('plimsoll ledger', () => {
       { tool: 'plimsoll_retrieve', outcome: 'passed', retrieved: 'b', tokens_before: 900, tokens_after: 900 },
     );
     expect(more.at(-2)).toBe(
-      '500 tokens saved in 2 calls, 100 % of the reduced results asked for again. 900 were brought back by retrievals: 400 more than was saved.',
+      '500 tokens saved in 2 calls, 100 % of the reduced results asked for again. 900 tokens were brought back by retrievals: 400 tokens more than were saved.',
     );
     expect(more.join()).not.toMatch(/-\d/);
   });

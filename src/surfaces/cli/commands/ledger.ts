@@ -2,7 +2,7 @@
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { CommandSpec } from '../command.js';
 import { foreignName } from '../plain-text.js';
-import { formatNumber, renderTable } from '../table.js';
+import { counted, formatNumber, renderTable } from '../table.js';
 
 export const ledgerCommand: CommandSpec = {
   name: 'ledger',
@@ -26,7 +26,9 @@ export const ledgerCommand: CommandSpec = {
     const { readCallLedger } = await import('../../../app/proxy/call-ledger.js');
     const { entries, ...summary } = await readCallLedger(io.env, sinceOf(options.since));
     const warnings =
-      summary.damaged_lines > 0 ? [`${summary.damaged_lines} lines of the ledger could not be read.`] : [];
+      summary.damaged_lines > 0
+        ? [`${counted(summary.damaged_lines, 'line')} of the ledger could not be read.`]
+        : [];
     const json = { ...summary, ...(options.calls === true ? { calls: entries } : {}), warnings };
     if (options.csv === true) return { json, text: () => csv(entries), notes: warnings };
     const { totals, tools } = summary;
@@ -47,8 +49,8 @@ export const ledgerCommand: CommandSpec = {
             { title: 'over', align: 'right' },
             ...(hasSecrets ? [{ title: 'redacted', align: 'right' as const }] : []),
             { title: 'tokens before', align: 'right' },
-            { title: 'after', align: 'right' },
-            { title: 'brought back', align: 'right' },
+            { title: 'tokens after', align: 'right' },
+            { title: 'tokens brought back', align: 'right' },
             { title: 'asked again', align: 'right' },
             { title: 'median ms', align: 'right' },
           ],
@@ -76,24 +78,25 @@ export const ledgerCommand: CommandSpec = {
         const dry =
           totals.dry_runs === 0
             ? ''
-            : `\n${formatNumber(totals.tokens_dry)} more would have been saved in ${calls(totals.dry_runs)} of dry runs.`;
+            : `\n${formatNumber(totals.tokens_dry)} tokens more would have been saved in ${counted(totals.dry_runs, 'call')} of dry runs.`;
         const saved = Math.max(0, totals.tokens_saved);
         const back = totals.tokens_saved - totals.tokens_net;
         const left =
           totals.tokens_net < 0
-            ? `${formatNumber(back - saved)} more than was saved`
-            : `${formatNumber(totals.tokens_net)} net`;
-        const net = back === 0 ? '' : ` ${formatNumber(back)} were brought back by retrievals: ${left}.`;
+            ? `${formatNumber(back - saved)} tokens more than were saved`
+            : `${formatNumber(totals.tokens_net)} tokens net`;
+        const net =
+          back === 0 ? '' : ` ${formatNumber(back)} tokens were brought back by retrievals: ${left}.`;
         const unread =
           totals.tokens_refused === 0
             ? '; what was refused does not count as saved.'
             : `: ${formatNumber(totals.tokens_refused)} tokens that nobody has read and that do not count as saved.`;
-        const refused = totals.refused === 0 ? '' : `\n${calls(totals.refused)} refused${unread}`;
+        const refused = totals.refused === 0 ? '' : `\n${counted(totals.refused, 'call')} refused${unread}`;
         const over =
           totals.over === 0
             ? ''
-            : `\n${calls(totals.over)} passed whole above the limit: no way back to the original, or no smaller form.`;
-        return `${table}\n\n${paint.bold(formatNumber(saved))} tokens saved in ${calls(real)}${asked}.${net}${refused}${over}${dry}`;
+            : `\n${counted(totals.over, 'call')} passed whole above the limit: no way back to the original, or no smaller form.`;
+        return `${table}\n\n${paint.bold(formatNumber(saved))} tokens saved in ${counted(real, 'call')}${asked}.${net}${refused}${over}${dry}`;
       },
     };
   },
@@ -102,7 +105,7 @@ export const ledgerCommand: CommandSpec = {
 function sinceOf(days: unknown): number {
   if (days === undefined) return 0;
   const count = Number(days);
-  if (Number.isFinite(count) && count > 0) return Date.now() - count * 86_400_000;
+  if (Number.isFinite(count) && count > 0) return Math.max(0, Date.now() - count * 86_400_000);
   throw new PlimsollError('INVALID_PARAMS', `--since is a number of days, not "${String(days)}".`, {
     remedy: 'For example: --since 7.',
   });
@@ -111,12 +114,8 @@ function sinceOf(days: unknown): number {
 function nothingThere(newest: string | null, days: unknown): string {
   if (newest === null || days === undefined)
     return 'The ledger is empty. Calls through plimsoll wrap are recorded here.';
-  const age = formatNumber(Math.floor((Date.now() - Date.parse(newest)) / 86_400_000));
-  return `No call in the last ${days} days. The newest is of ${newest.slice(0, 10)}, ${age} days ago.`;
-}
-
-function calls(count: number): string {
-  return `${formatNumber(count)} ${count === 1 ? 'call' : 'calls'}`;
+  const age = counted(Math.floor((Date.now() - Date.parse(newest)) / 86_400_000), 'day');
+  return `No call in the last ${counted(Number(days), 'day')}. The newest is of ${newest.slice(0, 10)}, ${age} ago.`;
 }
 
 function percent(share: number): string {
