@@ -31,6 +31,11 @@ describe('countTokens', () => {
     expect(() => countTokens(text as string)).toThrow(/A text is needed/);
   });
 
+  it.each([null, 5, {}, Symbol('gpt-4o')])('refuses %s as a model', (model) => {
+    for (const ask of [countTokens, estimateTokens])
+      expect(() => ask('text', model as string)).toThrow(/A model is named by text/);
+  });
+
   it.each([
     ['one letter', 'a'],
     ['spaces', ' '],

@@ -30,8 +30,16 @@ export interface ProviderId {
 
 const FORM = 'a provider id such as claude:sonnet, [cli]gemini:flash or [api]openai:gpt-4.1';
 
+/** The name of a model in its normal form. A program without types may give anything. */
+export function normalModelName(model: string): string {
+  if (typeof model === 'string') return model.trim().toLowerCase();
+  throw new PlimsollError('INVALID_PARAMS', `A model is named by text, not by ${typeof model}.`, {
+    remedy: `Write a name such as gpt-4o, or ${FORM}.`,
+  });
+}
+
 export function parseProviderId(text: string): ProviderId {
-  const normal = text.trim().toLowerCase();
+  const normal = normalModelName(text);
   const tag = /^\[([^\]]*)\]/.exec(normal);
   const transport = tag?.[1]?.trim();
   if (transport !== undefined && !isTransport(transport)) {

@@ -2,6 +2,7 @@
  * Which counter serves a model. Data of 2026-11-15: names are matched by their beginning, so that a new snapshot
  * of a known family is counted like the family. What is not known is not guessed.
  */
+import { normalModelName } from '../contract/provider-id.js';
 import type { CalibrationFamily } from './calibration-table.js';
 import { ENCODING_NAMES, type EncodingName } from './engine/special-tokens.js';
 
@@ -53,7 +54,7 @@ export function encodingFor(model: string): CountingMethod {
 }
 
 function nameOf(model: string): { provider: string; name: string } {
-  let text = model.trim().toLowerCase();
+  let text = normalModelName(model);
   if (text.startsWith('[')) text = text.slice(text.indexOf(']') + 1).trim();
   if (text.startsWith('ft:')) text = text.slice(3);
   // As Bedrock writes it: `us.anthropic.claude-opus-4-5-v1:0`.

@@ -3,7 +3,7 @@
  * calibrated for models whose tokenizer is not public), else characters by four. Knows no tokenizer itself.
  */
 import type { TokenCounter } from '../contract/ports/token-counter.js';
-import { parseProviderId } from '../contract/provider-id.js';
+import { normalModelName, parseProviderId } from '../contract/provider-id.js';
 import type { WarningDetail } from '../contract/warnings.js';
 import { type CalibratedCounter, calibratedCounter } from './calibrated-counter.js';
 import { CountCache } from './count-cache.js';
@@ -141,6 +141,6 @@ function isCalibrated(counter: TokenCounter): counter is CalibratedCounter {
 
 /** The transport does not change what a model counts. */
 function normalName(model: string): string {
-  const name = model.trim().toLowerCase();
+  const name = normalModelName(model);
   return name.startsWith('[') ? name.slice(name.indexOf(']') + 1).trim() : name;
 }

@@ -30,6 +30,8 @@ describe('displayText', () => {
     expect(displayText('ab😀cdef', { maxLength: 4 })).toBe('ab…');
     expect(displayText('abcd', { maxLength: 4 })).toBe('abcd');
     expect(displayText('abcd', { maxLength: 0 })).toBe('');
+    // No text is within it: the cut would never end.
+    expect(() => displayText('abcd', { maxLength: Number.NaN })).toThrow('maxLength must be a number');
     expect(displayText('x'.repeat(3000))).toHaveLength(2000);
   });
 

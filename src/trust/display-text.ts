@@ -3,7 +3,7 @@
  * reads as it was written. For fields marked as display text and for text of our own; never for tool results or sources.
  */
 
-import { cut } from './sanitize-field.js';
+import { checkLength, cut } from './sanitize-field.js';
 import { beginsTag, stripMarkup } from './strip-markup.js';
 import { visibleControls } from './visible-controls.js';
 
@@ -21,8 +21,10 @@ const WORD = /^[\p{L}\p{N}]$/u;
  * stay as they are. Doing it twice is the same as once. Linear.
  */
 export function displayText(text: string, options: DisplayTextOptions = {}): string {
+  const maxLength = options.maxLength ?? DEFAULT_LENGTH;
+  checkLength(maxLength);
   const plain = visibleControls(stripMarkup(text.toWellFormed(), { all: false }));
-  return bounded(plain, options.maxLength ?? DEFAULT_LENGTH);
+  return bounded(plain, maxLength);
 }
 
 /** Escapes what Markdown would act on. A mark that is already escaped is left as it is. */

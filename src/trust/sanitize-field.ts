@@ -2,6 +2,7 @@
  * Text that a user typed into a field (a project's name, a note), made fit to stand in one line of a prompt: no markup, no
  * code, no line that poses as an instruction of the system. It is for such fields only, never for tool results or sources.
  */
+import { PlimsollError } from '../contract/plimsoll-error.js';
 import { beginsTag, stripMarkup } from './strip-markup.js';
 import { visibleControls } from './visible-controls.js';
 
@@ -18,6 +19,7 @@ const CONTROL = /\p{Cc}+/gu;
  * units without splitting a character. Cleaning twice is the same as once. Linear.
  */
 export function sanitizeField(text: string, maxLength: number): string {
+  checkLength(maxLength);
   const plain = stripMarkup(text.toWellFormed().replace(UNSEEN, ''), { all: true });
   const lines = plain.split(LINE_BREAK).map((line) => withoutDirective(line.replace(CONTROL, ' ')));
   const line = withoutDirective(oneSpaceEach(lines.join(' ')));
@@ -65,6 +67,14 @@ function directiveEnd(line: string, start: number): number {
     if (line.startsWith(' :', end)) return end + 2;
   }
   return start;
+}
+
+/** What is no number is smaller than nothing and larger than nothing: no text would ever fit. */
+export function checkLength(maxLength: number): void {
+  if (typeof maxLength === 'number' && !Number.isNaN(maxLength)) return;
+  throw new PlimsollError('INVALID_PARAMS', `maxLength must be a number, not ${String(maxLength)}.`, {
+    remedy: 'Give the most UTF-16 units that the text may have.',
+  });
 }
 
 /** At most `limit` UTF-16 units, whole code points. */
