@@ -55,12 +55,17 @@ function blankStatement(lines: string[], index: number): void {
 function describeFault(error: TomlError, lines: readonly string[]): SyntaxFault {
   const place = { line: error.line, column: error.column };
   const reason = (error.message.split('\n', 1)[0] ?? '').replace('Invalid TOML document: ', '');
-  const rest = (lines[error.line - 1] ?? '').slice(error.column - 1).trim();
+  const line = lines[error.line - 1] ?? '';
+  const rest = line.slice(error.column - 1).trim();
   if (reason.startsWith('trying to redefine')) {
     const message = 'This key or table is given twice.';
     return { message, remedy: 'Keep one of the two.', ...place, ...repeatedAt(lines, error.line) };
   }
-  if (reason === 'invalid value') return { ...invalidValue(rest), ...place };
+  const isEndOfLine = rest === '' || rest.startsWith('#');
+  const isAfterKey = line.slice(0, error.column - 1).includes('=');
+  if (reason.startsWith('unfinished') && reason !== 'unfinished string') return { ...OPEN_END, ...place };
+  if (reason === 'invalid value' && isEndOfLine && !isAfterKey) return { ...OPEN_END, ...place };
+  if (reason === 'invalid value') return { ...invalidValue(rest, isEndOfLine), ...place };
   if (reason === 'unfinished string') {
     return {
       message: 'A text does not end.',
@@ -85,8 +90,10 @@ function repeatedAt(lines: readonly string[], line: number): Pick<SyntaxFault, '
   return repeatedKey(path, findTomlLines(lines.slice(0, line - 1).join('\n')).find(path));
 }
 
-function invalidValue(rest: string): { message: string; remedy: string } {
-  if (rest === '' || rest.startsWith('#')) {
+const OPEN_END = { message: 'A list or a table does not end.', remedy: 'Close it with ] or }.' };
+
+function invalidValue(rest: string, isEndOfLine: boolean): { message: string; remedy: string } {
+  if (isEndOfLine) {
     return { message: 'There is no value after the equals sign.', remedy: 'Write one, or remove the line.' };
   }
   if (/^(true|yes|on)\b/i.test(rest))

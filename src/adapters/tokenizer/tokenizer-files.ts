@@ -21,7 +21,8 @@ export function readTokenizerFile(name: string): Uint8Array {
 
 function unreadable(name: string, cause: unknown): PlimsollError {
   return new PlimsollError('INTERNAL_ERROR', `The file ${name} of the token counter cannot be read.`, {
-    remedy: 'Install the package again; in a checkout, run `node scripts/build-tokenizer.mjs`.',
+    remedy:
+      'In a bundle, leave plimsoll out of it (external) or copy its dist/tokenizer beside the bundle; else install the package again; in a checkout, run `node scripts/build-tokenizer.mjs`.',
     cause,
   });
 }

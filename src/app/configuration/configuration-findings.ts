@@ -43,7 +43,9 @@ export function requireConfiguration(loaded: LoadedConfiguration): Config {
     'INVALID_PARAMS',
     `The configuration has ${count}.\n${errors.map((problem) => `  ${describeProblem(problem)}`).join('\n')}`,
     {
-      remedy: 'Run "plimsoll config check" to see what is accepted and what to write.',
+      remedy: isUsage
+        ? (errors[0]?.remedy ?? '')
+        : 'Run "plimsoll config check" to see what is accepted and what to write.',
       ...(isUsage ? {} : { details: { problems: loaded.problems } }),
     },
   );

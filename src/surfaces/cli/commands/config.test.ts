@@ -237,7 +237,11 @@ describe('--set', () => {
   );
 
   it('with a wrong value is a wrong configuration', async () => {
-    expect((await runCommand(['limits', '--set', 'log.level=loud'], { cwd })).code).toBe(2);
+    // `config check` would not see it: what to write is said here.
+    expect(await runCommand(['limits', '--set', 'log.level=loud'], { cwd })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('\n  Write "debug", "info", "warning" or "error"'),
+    });
     expect((await runCommand(['limits', '--config', 'none.toml'], { cwd })).code).toBe(2);
   });
 });
