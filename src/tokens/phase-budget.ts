@@ -26,7 +26,8 @@ export function phaseBudget(
   const own = floorShare(context.effective, share);
   if (own >= MINIMUM_PHASE_BUDGET) return { phase, share, budget: own, floored: false, warnings: [] };
   const budget = Math.min(MINIMUM_PHASE_BUDGET, context.inputBudget);
-  const message = `The share of ${phase} would be ${own} tokens; ${budget} are used instead. Lower the reserves or take a model with a larger window.`;
+  const instead = budget === own ? 'the model accepts no more' : `${budget} are used instead`;
+  const message = `The share of ${phase} would be ${own} tokens; ${instead}. Lower the reserves or take a model with a larger window.`;
   return {
     phase,
     share,

@@ -41,7 +41,7 @@ export function resolveModelLimits(
   const key = tableKey(id);
   const override = mergeOverrides(overrides, key === undefined ? [id.key] : [key, id.key]);
   const known = key === undefined ? undefined : DEFAULT_MODEL_LIMITS[key];
-  const base = known ?? defaultLimits(overrides);
+  const base = known ?? withinWindow(defaultLimits(overrides), override?.context_window);
   const limits = apply(base, override, id);
   const source =
     override?.context_window !== undefined ? 'override' : known !== undefined ? 'table' : 'default';
@@ -103,6 +103,12 @@ function defaultLimits(overrides: ModelLimitsOverrides): ModelContextLimits {
   return Object.hasOwn(overrides, DEFAULT_LIMITS_KEY)
     ? apply(base, overrides[DEFAULT_LIMITS_KEY], undefined)
     : base;
+}
+
+/** The default reserve was chosen for a large window: of a small one that is stated, half stays for the prompt. */
+function withinWindow(limits: ModelContextLimits, window: number | undefined): ModelContextLimits {
+  if (window === undefined) return limits;
+  return { ...limits, output_reserved: Math.min(limits.output_reserved, Math.floor(window / 2)) };
 }
 
 /** The overrides for some keys in one; a later key wins. */

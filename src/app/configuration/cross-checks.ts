@@ -65,7 +65,8 @@ function checkReserves(config: Config, originOf: (path: KeyPath) => Origin): Cro
   const overrides = config.research.model_context_overrides;
   for (const [model, override] of Object.entries(overrides)) {
     const table = DEFAULT_MODEL_LIMITS[DEFAULT_LIMITS_KEY];
-    const known = model === DEFAULT_LIMITS_KEY ? table : resolveModelLimits(model).limits;
+    const own = { overrides: { [model]: { context_window: override.context_window } } };
+    const known = model === DEFAULT_LIMITS_KEY ? table : resolveModelLimits(model, own).limits;
     const window = override.context_window ?? known?.context_window ?? 0;
     // The built-in provider writes its answer outside of its window.
     const isBuiltIn = model.startsWith('extractive:');

@@ -102,6 +102,28 @@ runtime_overhead = 0
     expect(await effective('claude:sonnet', '--set', 'research.token_safety_margin=0')).toBe(100_000);
   });
 
+  it('leaves half of a small window to the prompt where only the window of a model is stated', async () => {
+    const limits = async (override: object) =>
+      runCommand(
+        ['limits', 'compat:small', '--json', '--set'].concat(
+          `research.model_context_overrides=${JSON.stringify({ 'compat:small': override })}`,
+        ),
+      );
+    for (const context_window of [4096, 5000, 8192]) {
+      const { code, err, json } = await limits({ context_window });
+      expect([code, err]).toEqual([0, '']);
+      expect(json()).toMatchObject({
+        terms: { context_window, output_reserved: context_window / 2 },
+        effective: Math.floor((context_window / 2) * 0.85),
+      });
+    }
+    expect((await limits({ context_window: 65_536 })).json()).toMatchObject({
+      terms: { output_reserved: 8192 },
+    });
+    const full = await limits({ context_window: 8192, output_reserved: 8192 });
+    expect(full.err).toContain('would be 0 tokens; the model accepts no more.');
+  });
+
   it('stops at a configuration that is wrong', async () => {
     const { code, err } = await runCommand([
       'limits',
