@@ -94,10 +94,12 @@ export function registerCounter(provider: string, counter: TokenCounter | undefi
   estimator.register(provider, counter);
 }
 
+/** Forgets the counts that were kept. */
 export function resetTokenCache(): void {
   estimator.resetCache();
 }
 
+/** How many counts are kept, and how often they were asked for. */
 export function tokenCacheStats(): TokenEstimator['cacheStats'] {
   return estimator.cacheStats;
 }

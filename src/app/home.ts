@@ -7,6 +7,7 @@ import { PlimsollError } from '../contract/plimsoll-error.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The folder under which Plimsoll keeps what it writes: `PLIMSOLL_HOME`, or the one that the system has for data of programs. */
 export function plimsollHome(env: Environment = process.env, platform: string = process.platform): string {
   return refuseSpecialFolder(homeFolder(env, platform));
 }

@@ -21,6 +21,7 @@ export const CIRCULAR_MARK = '[left out: circular reference]';
 export const DEPTH_MARK = '[left out: nested too deep]';
 export const EXHAUSTED_MARK = '[left out: too many values]';
 
+/** A value as JSON has it, with a note for whatever JSON cannot say. It never throws: circles, getters that throw and values without end are told too. */
 export function toPlainJson(value: unknown): PlainJson {
   const walk: Walk = { path: [], ancestors: new Set(), left: MAX_VALUES, reasons: new Map() };
   const plain = convert(value, walk) ?? null;

@@ -30,6 +30,7 @@ const LIST_LIMIT = 20;
 const MOST_LISTED = 100;
 const POLL_MS = 100;
 
+/** A research service over ports of your own; `openResearch` makes one from a configuration. */
 export function createResearchService(deps: ResearchDeps): ResearchService {
   const { store, clock } = deps;
 

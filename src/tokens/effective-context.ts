@@ -37,6 +37,7 @@ export interface EffectiveContext extends ResolvedLimits {
   readonly effective: number;
 }
 
+/** What a prompt to this model may hold, as a sum: the window less the answer, the overhead of a host program and the margin. */
 export function effectiveContext(
   providerId: string,
   options: EffectiveContextOptions = {},

@@ -38,6 +38,7 @@ const LEAST_ROOM = 0.03;
 /** A report that is this far off is about something else, such as a picture or a hidden prompt. */
 const PLAUSIBLE: readonly [number, number] = [0.5, 2];
 
+/** What is known with one more report of a provider; a report that cannot be right teaches nothing. */
 export function learnFrom(
   known: LearnedRatios,
   family: CalibrationFamily,

@@ -13,6 +13,7 @@ export interface PhaseBudget {
   readonly warnings: readonly WarningDetail[];
 }
 
+/** The tokens that a phase of research may use of what `effectiveContext` gave; below 1,000 it is raised, with a warning. */
 export function phaseBudget(
   phase: BudgetedPhase,
   context: Pick<EffectiveContext, 'effective' | 'inputBudget'>,

@@ -32,6 +32,7 @@ export interface ResolvedLimits {
   readonly warnings: readonly WarningDetail[];
 }
 
+/** The window and the answer of a model: from the overrides, else the table, else a cautious default with a warning. */
 export function resolveModelLimits(
   providerId: string,
   options: { readonly overrides?: ModelLimitsOverrides } = {},

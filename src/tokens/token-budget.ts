@@ -10,6 +10,7 @@ export interface TokenBudgetParts {
   readonly used?: number;
 }
 
+/** A number of tokens that is spent in parts. What is reserved for the answer and the margin are taken off once, at the start. */
 export class TokenBudget {
   readonly total_budget: number;
   readonly reserved_output: number;

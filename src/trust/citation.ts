@@ -13,6 +13,7 @@ export interface CitationFacts {
 /** Sentences by source. `{description}`, `{value}` and `{timestamp}` stand for the facts. */
 export type CitationFormats = Readonly<Record<string, string>>;
 
+/** How values of the four sources of the tool output policy are cited. */
 export const CITATION_FORMATS: CitationFormats = Object.freeze({
   SDE: 'Per SDE: {description}',
   EOS: 'Calculated: {value} (EOS)',

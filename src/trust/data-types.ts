@@ -27,6 +27,7 @@ function rule(
   return Object.freeze({ label, policy, handling, applied, fields: Object.freeze(fields) });
 }
 
+/** The kinds of personal data that the tool output policy names, and what happens to each. */
 export const DATA_TYPES = Object.freeze({
   oauth_tokens: rule(
     'OAuth tokens',

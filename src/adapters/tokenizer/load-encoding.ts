@@ -16,6 +16,7 @@ interface LoadedVocabulary {
 const vocabularies = new Map<string, LoadedVocabulary>();
 const encodings = new Map<EncodingName, Encoding>();
 
+/** The encoding of this name, read from the files of the package when it is asked for first. */
 export function loadEncoding(name: EncodingName): Encoding {
   let encoding = encodings.get(name);
   if (!encoding) {

@@ -32,6 +32,7 @@ export interface LifetimeCache<Key, Value> {
 const DEFAULT_LIMIT = 10_000;
 const UNITS = { second: 1_000, minute: 60_000, hour: 3_600_000 } as const;
 
+/** A cache whose entries live for a stated time. `resetAllCaches` empties it. */
 export function createLifetimeCache<Key, Value>(options: LifetimeCacheOptions): LifetimeCache<Key, Value> {
   const { name, clock } = options;
   const limit = options.limit ?? DEFAULT_LIMIT;

@@ -15,6 +15,7 @@ export interface ReferenceFileOptions<Value> {
 
 const DEFAULT_LIMIT = 1_048_576;
 
+/** The content of a TOML, YAML or JSON file as `check` gives it back; read again when the file changes, and kept as it was while it is wrong. */
 export function createReferenceFile<Value>(options: ReferenceFileOptions<Value>): FileCache<Value> {
   const { path, check, limitBytes = DEFAULT_LIMIT, clock } = options;
   return createFileCache({

@@ -37,6 +37,7 @@ export interface LoadedConfiguration {
   readonly files: readonly ConfigurationFile[];
 }
 
+/** Reads the files, the environment and the flags, and gives the configuration, where each value comes from, and every problem. It does not throw for a wrong one: `requireConfiguration` does. */
 export async function loadConfiguration(request: ConfigurationRequest): Promise<LoadedConfiguration> {
   const read = request.readFile ?? ((path: string) => readTextFile(path, CONFIG_FILE_LIMIT));
   const home = plimsollHome(request.env, request.platform);
@@ -61,6 +62,7 @@ export async function loadConfiguration(request: ConfigurationRequest): Promise<
   };
 }
 
+/** Where the value of an option, such as `research.token_safety_margin`, comes from. */
 export function originOf(loaded: LoadedConfiguration, option: string): Origin {
   return loaded.origins.get(option) ?? { kind: 'default' };
 }

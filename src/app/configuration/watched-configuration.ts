@@ -19,6 +19,7 @@ export interface WatchedConfiguration extends LoadedConfiguration {
   readonly stale: boolean;
 }
 
+/** The configuration for a process that runs for long: files are read again when they change, and the last valid state holds while they have errors. */
 export function watchedConfiguration(
   request: ConfigurationRequest,
   clock?: Clock,

@@ -39,6 +39,7 @@ export interface OpenResearchOptions {
   readonly principal?: string;
 }
 
+/** The research service that a configuration describes, with its store, archive and models. Nothing is asked of a model that the configuration does not name. */
 export async function openResearch(options: OpenResearchOptions): Promise<ResearchService> {
   const { config, env = process.env, cwd = process.cwd() } = options;
   const clock = options.clock ?? { now: () => Date.now() };

@@ -26,6 +26,7 @@ export interface ContextBudget {
   spend(bytes: number): TurnBudget;
 }
 
+/** A place for the budgets of sessions and turns, apart from the one of the process. */
 export function createBudgetRegistry(limits: BudgetLimits = {}): BudgetRegistry {
   newTurnBudget(limits);
   return { limits, sessions: new Map() };
@@ -33,6 +34,7 @@ export function createBudgetRegistry(limits: BudgetLimits = {}): BudgetRegistry 
 
 const defaultRegistry = createBudgetRegistry();
 
+/** The budget of one turn of one session: what its calls have returned so far, and what a further one adds. */
 export function getContextBudget(
   session: string,
   turn: TurnId,

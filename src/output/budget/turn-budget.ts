@@ -62,6 +62,7 @@ export function spend(budget: TurnBudget, bytes: number): TurnBudget {
   return { ...budget, bytesUsed: budget.bytesUsed + bytes, toolCount: budget.toolCount + 1 };
 }
 
+/** How much of a turn is used, and the warning where it is too much. */
 export function budgetStatus(budget: TurnBudget): BudgetStatus {
   const warning = budgetWarning(budget);
   return {

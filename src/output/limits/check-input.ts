@@ -2,6 +2,7 @@
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { InputLimit, ToolLimits } from './tool-limits.js';
 
+/** Checks the arguments of a call against the limits of its tool; the first that is wrong is an error that says what is accepted. */
 export function checkInput(
   limits: Pick<ToolLimits, 'name' | 'inputs'>,
   parameters: Readonly<Record<string, unknown>>,

@@ -26,6 +26,7 @@ export const UNIVERSE = Object.freeze({
   LOOP_MAX_BORDERS: 15,
 } as const);
 
+/** Limits of market tools. */
 export const MARKET = Object.freeze({
   OUTPUT_MAX_ORDERS: 20,
   OUTPUT_MAX_ARBITRAGE: 20,
@@ -37,6 +38,7 @@ export const MARKET = Object.freeze({
   ARBITRAGE_MAX_LIMIT: 50,
 } as const);
 
+/** Limits of static data. */
 export const SDE = Object.freeze({
   OUTPUT_MAX_SEARCH_ITEMS: 20,
   OUTPUT_MAX_AGENTS: 30,
@@ -50,6 +52,7 @@ export const SDE = Object.freeze({
   SKILL_TREE_SUMMARIZE_THRESHOLD: 20,
 } as const);
 
+/** Limits of skill tools. */
 export const SKILLS = Object.freeze({
   OUTPUT_MAX_SKILLS: 30,
   OUTPUT_MAX_ACTIVITIES: 50,
@@ -58,10 +61,12 @@ export const SKILLS = Object.freeze({
   PLAN_MAX_LIMIT: 100,
 } as const);
 
+/** Limits of fittings. */
 export const FITTING = Object.freeze({
   OUTPUT_MAX_WARNINGS: 10,
 } as const);
 
+/** Limits of every tool. */
 export const GLOBAL = Object.freeze({
   /** What any tool may return, its `_meta` included, in UTF-8 bytes. */
   MAX_OUTPUT_SIZE_BYTES: 10_240,

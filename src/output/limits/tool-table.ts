@@ -33,6 +33,7 @@ const DEFINITION_KEYS: ReadonlySet<string> = new Set<keyof ToolDefinition>([
   ...(['rankBy', 'descending', 'inputs', 'sensitivity'] as const),
 ]);
 
+/** The tools that the tool output policy names, with their limits. */
 export const DOCUMENT_TOOLS: ToolTable = new Map(
   DOCUMENT_TOOL_LIMITS.map((limits) => [limits.name, deepFreeze(limits)]),
 );
@@ -50,6 +51,7 @@ export function defineTools(
   return table;
 }
 
+/** The limits of a tool, named `dispatcher.action`. One that the table does not have is an error. */
 export function toolLimits(name: string, table: ToolTable = DOCUMENT_TOOLS): ToolLimits {
   const limits = table.get(name);
   if (limits) return limits;

@@ -39,6 +39,7 @@ export interface AssembleOptions {
 /** Between segments and between parts. Not counted into any segment's size, except within a segment with one limit. */
 const SEPARATOR = '\n\n';
 
+/** Builds one text from the segments in the order of the table, each within its limit, and reports what was cut. */
 export function assembleSegments(
   segments: SegmentTexts,
   table: readonly SegmentRule[] = DEFAULT_SEGMENTS,

@@ -17,6 +17,7 @@ export interface SegmentRule {
 
 const KB = 1_024;
 
+/** The seven segments of the tool output policy, in their order. */
 export const DEFAULT_SEGMENTS: readonly SegmentRule[] = Object.freeze(
   [
     { name: 'CLAUDE.md', order: 1, priority: 'system', maxBytes: 20 * KB, required: true },

@@ -25,6 +25,7 @@ export interface FoundServers {
   readonly notes: readonly string[];
 }
 
+/** The servers that a command, an address or a file of an MCP client names: one of the three. */
 export async function findServers(named: NamedServers): Promise<FoundServers> {
   const { command, url, file, name, env } = named;
   const ways = [command.length > 0, url !== undefined, file !== undefined].filter(Boolean).length;

@@ -12,6 +12,7 @@ export interface EncodingFiles {
   readonly kernel?: Uint8Array;
 }
 
+/** An encoding from the bytes of its files, wherever they were read from. Without a kernel it counts in JavaScript. */
 export function encodingFromBytes(name: EncodingName, { vocabulary, kernel }: EncodingFiles): Encoding {
   const rule = name === 'cl100k_base' ? 'cl100k' : 'o200k';
   // Read first: it checks the file, which the kernel in WebAssembly takes as it is.
