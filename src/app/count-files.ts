@@ -84,24 +84,32 @@ export async function countFiles(
 
 const BINARY = 'holds binary data, not text';
 
-/** Undefined for binary data: a text in UTF-8 has no zero byte. */
+/** Undefined for binary data: a text in UTF-8 has no zero byte, and one in UTF-16 says that it is one. */
 async function countChunks(
   path: string,
   chunks: AsyncIterable<Uint8Array | string>,
   models: readonly string[],
 ): Promise<CountedFile | undefined> {
   const counter = new StreamCount(models);
-  // The mark at the start of a file is part of its text, and a model that is sent the file sees it.
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  let decoder: TextDecoder | undefined;
   let bytes = 0;
   for await (const chunk of chunks) {
     const data = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-    if (bytes === 0 && data.subarray(0, 8_192).includes(0)) return undefined;
+    decoder ??= decoderFor(data);
+    if (decoder === undefined) return undefined;
     bytes += data.length;
     counter.push(decoder.decode(data, { stream: true }));
   }
-  counter.push(decoder.decode());
+  counter.push(decoder?.decode() ?? '');
   return { path, bytes, counts: counter.finish() };
+}
+
+function decoderFor(start: Uint8Array): TextDecoder | undefined {
+  if (start[0] === 0xff && start[1] === 0xfe) return new TextDecoder('utf-16le');
+  if (start[0] === 0xfe && start[1] === 0xff) return new TextDecoder('utf-16be');
+  if (start.subarray(0, 8_192).includes(0)) return undefined;
+  // The mark at the start of a file is part of its text, and a model that is sent the file sees it.
+  return new TextDecoder('utf-8', { ignoreBOM: true });
 }
 
 async function* readChunks(path: string): AsyncGenerator<Uint8Array> {

@@ -207,6 +207,17 @@ describe('plimsoll count', () => {
     expect(broken.code).toBe(0);
   });
 
+  it('counts a text in UTF-16 that says so, as the other commands read it', async () => {
+    const little = Buffer.from(`\ufeff${SENTENCE}`, 'utf16le');
+    const cwd = folder({ 'little.txt': little, 'big.txt': Buffer.from(little).swap16() });
+    const { files, skipped } = (await runCommand(['count', '.', '--json'], { cwd })).json<Counted>();
+    expect(files.map(({ path, tokens }) => [path, tokens]).sort()).toEqual([
+      ['big.txt', 11],
+      ['little.txt', 11],
+    ]);
+    expect(skipped.binary).toBe(0);
+  });
+
   it('counts an empty input and an empty folder as 0', async () => {
     expect((await runCommand(['count', '-', '--json'], { stdin: '' })).json<Counted>().tokens).toBe(0);
     const cwd = folder({});
