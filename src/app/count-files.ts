@@ -91,7 +91,7 @@ async function countChunks(
   models: readonly string[],
 ): Promise<CountedFile | undefined> {
   const counter = new StreamCount(models);
-  let decoder: TextDecoder | undefined;
+  let decoder: ReturnType<typeof decoderFor>;
   let bytes = 0;
   for await (const chunk of chunks) {
     const data = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
@@ -104,7 +104,7 @@ async function countChunks(
   return { path, bytes, counts: counter.finish() };
 }
 
-function decoderFor(start: Uint8Array): TextDecoder | undefined {
+function decoderFor(start: Uint8Array) {
   if (start[0] === 0xff && start[1] === 0xfe) return new TextDecoder('utf-16le');
   if (start[0] === 0xfe && start[1] === 0xff) return new TextDecoder('utf-16be');
   if (start.subarray(0, 8_192).includes(0)) return undefined;

@@ -7,6 +7,7 @@ import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { type FoundLine, showFoundLine } from '../long-line.js';
 import { foreignName } from '../plain-text.js';
 import { formatNumber, renderTable } from '../table.js';
+import { wholeNumber } from '../whole-number.js';
 
 const KIND_OPTION = {
   flags: '--kind <kind>',
@@ -108,7 +109,7 @@ export const archiveCommand: CommandSpec = {
 };
 
 async function list(invocation: Invocation): Promise<CommandResult> {
-  const limit = wholeNumber('limit', invocation.options.limit) ?? 50;
+  const limit = wholeNumber('--limit', invocation.options.limit, { least: 0, example: 10 }) ?? 50;
   const { listArchive } = await import('../../../app/archive-overview.js');
   const kind = invocation.options.kind as EntryKind | undefined;
   const bySize = invocation.options.sort === 'size';
@@ -165,9 +166,9 @@ async function show(invocation: Invocation): Promise<CommandResult> {
     pointer: options.pointer,
     where: options.where,
     search: options.search,
-    start: wholeNumber('start', options.start, 1),
-    end: wholeNumber('end', options.end, 1),
-    context: wholeNumber('context', options.context),
+    start: wholeNumber('--start', options.start, { example: 10 }),
+    end: wholeNumber('--end', options.end, { example: 10 }),
+    context: wholeNumber('--context', options.context, { least: 0, example: 10 }),
   });
   const { labels: _, ...bare } = part;
   const found =
@@ -365,17 +366,4 @@ async function opened(invocation: Invocation) {
   const { config, archiveOption } = await commandConfiguration(invocation);
   const request = { config: config.archive, env: io.env, cwd: io.cwd, withoutCleaning: true };
   return { archive: await openArchive(request), archiveOption };
-}
-
-function wholeNumber(name: string, value: unknown, least = 0): number | undefined {
-  if (value === undefined) return undefined;
-  const number = Number(value);
-  if (Number.isSafeInteger(number) && number >= least) return number;
-  throw new PlimsollError(
-    'INVALID_PARAMS',
-    `--${name} must be a whole number of ${least} or more, not "${String(value)}".`,
-    {
-      remedy: `Write for example --${name} 10.`,
-    },
-  );
 }

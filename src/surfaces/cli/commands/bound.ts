@@ -8,10 +8,13 @@ import type { Reduction } from '../../../contract/reduction.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import { formatNumber } from '../table.js';
+import { wholeNumber } from '../whole-number.js';
 import { refuseSourceAsOutput, writeOutput } from '../write-output.js';
 
 /** More than this is no tool result that fits a window in any form; it is refused while it is read. */
 const MOST_BYTES = 256 * 1024 * 1024;
+
+const DEFAULT_LIMIT = 10_000;
 
 export const boundCommand: CommandSpec = {
   name: 'bound',
@@ -19,7 +22,11 @@ export const boundCommand: CommandSpec = {
   group: 'Bound',
   arguments: [['[file]', 'the file, text, PDF or DOCX; - or nothing is standard input']],
   options: [
-    { flags: '-l, --limit <n>', description: 'the most that leaves, notice included', default: '10000' },
+    {
+      flags: '-l, --limit <n>',
+      description: 'the most that leaves, notice included',
+      default: String(DEFAULT_LIMIT),
+    },
     {
       flags: '-u, --unit <unit>',
       description: 'what the limit counts',
@@ -56,7 +63,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     options,
     arguments: [source = '-'],
   } = invocation;
-  const amount = limitOf(options.limit);
+  const amount = wholeNumber('--limit', options.limit, { example: 2500 }) ?? DEFAULT_LIMIT;
   const unit = options.unit === 'bytes' ? 'bytes' : 'tokens';
   const { config, notes, archiveOption } = await commandConfiguration(invocation);
   const out = typeof options.out === 'string' ? options.out : undefined;
@@ -198,16 +205,4 @@ function tokensOf({ after, before }: Reduction): string {
   if (after.tokens === undefined) return '';
   const of = before.tokens === undefined ? '' : ` of ${formatNumber(before.tokens)}`;
   return `, ${formatNumber(after.tokens)}${of} tokens`;
-}
-
-function limitOf(value: unknown): number {
-  const amount = Number(value);
-  if (Number.isSafeInteger(amount) && amount > 0) return amount;
-  throw new PlimsollError(
-    'INVALID_PARAMS',
-    `--limit must be a whole number above 0, not "${String(value)}".`,
-    {
-      remedy: 'Write for example --limit 2500.',
-    },
-  );
 }

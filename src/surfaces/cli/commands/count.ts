@@ -7,6 +7,7 @@ import type { WarningDetail } from '../../../contract/warnings.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import type { Paint } from '../paint.js';
 import { formatNumber, renderTable } from '../table.js';
+import { wholeNumber } from '../whole-number.js';
 
 const DEFAULT_MODEL = 'o200k_base';
 
@@ -49,7 +50,7 @@ async function run({ io, options, arguments: paths }: Invocation): Promise<Comma
       remedy: `Name a model, or leave it out to count with ${DEFAULT_MODEL}.`,
     });
   }
-  const top = wholeNumber(options.top);
+  const top = wholeNumber('--top', options.top, { least: 0, example: 10 }) ?? 0;
   if (paths.length === 0 && io.stdin.isTTY === true) {
     throw new PlimsollError('INVALID_PARAMS', 'There is nothing to count.', {
       remedy: 'Name files or folders, or pipe text into "plimsoll count -".',
@@ -176,11 +177,4 @@ function tokensOf(file: CountedFile): number {
 
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
-}
-
-function wholeNumber(value: unknown): number {
-  if (typeof value === 'string' && /^\d{1,9}$/.test(value)) return Number(value);
-  throw new PlimsollError('INVALID_PARAMS', `--top is "${String(value)}".`, {
-    remedy: 'Give the number of files to list; 0 lists all.',
-  });
 }

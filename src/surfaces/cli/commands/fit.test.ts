@@ -170,7 +170,7 @@ describe('plimsoll fit', () => {
 
   it.each([
     [['fit', 'docs'], 'There is no budget.'],
-    [['fit', 'docs', '--budget', 'many'], 'must be a positive whole number'],
+    [['fit', 'docs', '--budget', 'many'], '--budget must be a whole number'],
     [['fit', 'nowhere', '--budget', '10'], 'nowhere does not exist.'],
     [['fit', 'docs', '--budget', '90', '--protect', 'zzz'], '--protect zzz matches no item.'],
     [['fit', 'docs', '--budget', '90', '--query', ' '], 'An empty question asks nothing.'],

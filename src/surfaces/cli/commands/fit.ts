@@ -10,6 +10,7 @@ import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import { plainText } from '../plain-text.js';
 import { formatNumber, renderTable } from '../table.js';
+import { wholeNumber } from '../whole-number.js';
 import { refuseSourceAsOutput, writeOutput } from '../write-output.js';
 
 export const fitCommand: CommandSpec = {
@@ -168,11 +169,11 @@ async function run(invocation: Invocation): Promise<CommandResult> {
 }
 
 function budgetOptions(options: Invocation['options']): Pick<FitOptions, 'budget' | 'model' | 'phase'> {
-  const budget = text(options.budget);
+  const budget = wholeNumber('--budget', options.budget, { example: 8000 });
   const model = text(options.model);
   const phase = text(options.phase) as BudgetedPhase | undefined;
   return {
-    ...(budget === undefined ? {} : { budget: tokens(budget) }),
+    ...(budget === undefined ? {} : { budget }),
     ...(model === undefined ? {} : { model }),
     ...(phase === undefined ? {} : { phase }),
   };
@@ -184,17 +185,6 @@ function seconds(given: unknown): number {
   throw new PlimsollError('INVALID_PARAMS', `A page cannot take "${String(given).slice(0, 40)}" seconds.`, {
     remedy: 'Write a number of seconds up to 3600, for example --page-timeout 60.',
   });
-}
-
-function tokens(budget: string): number {
-  if (/^[1-9]\d{0,9}$/.test(budget)) return Number(budget);
-  throw new PlimsollError(
-    'INVALID_PARAMS',
-    `The budget must be a positive whole number of tokens, not "${budget.slice(0, 40)}".`,
-    {
-      remedy: 'Write for example --budget 8000.',
-    },
-  );
 }
 
 function levelOptions(given: readonly string[]): Record<string, FidelityLevel> {

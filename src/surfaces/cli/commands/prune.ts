@@ -5,6 +5,7 @@ import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { commandConfiguration } from '../command-configuration.js';
 import { createPaint } from '../paint.js';
+import { wholeNumber } from '../whole-number.js';
 import { renderPrune } from './prune-text.js';
 import { FORMAT_OPTION } from './session-format.js';
 
@@ -92,8 +93,8 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const pruned = await pruneText(
     source.text,
     {
-      budget: wholeNumber(options.budget, '--budget'),
-      maxMessages: wholeNumber(options.maxMessages, '--max-messages', 200),
+      budget: wholeNumber('--budget', options.budget, { example: 60_000 }),
+      maxMessages: wholeNumber('--max-messages', options.maxMessages, { example: 200 }),
       mode: options.mode as 'default' | 'aggressive' | undefined,
       format: options.format as string | undefined,
       model: options.model as string | undefined,
@@ -101,7 +102,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       digestLines: options.digest !== false,
       dryRun,
       prices: pricesFrom(options.prices),
-      expectedTurns: wholeNumber(options.expectedTurns, '--expected-turns', 20),
+      expectedTurns: wholeNumber('--expected-turns', options.expectedTurns, { example: 20 }),
       item: file,
       target: options.inPlace === true ? source.realPath : outPath,
       archiveOption,
@@ -163,19 +164,6 @@ function withoutReport(error: unknown, written: string | null, backup: string | 
     remedy: error.remedy ?? 'Run it again with another file for the report.',
     cause: error,
   });
-}
-
-export function wholeNumber(value: unknown, flag: string, example = 60_000, least = 1): number | undefined {
-  if (value === undefined) return undefined;
-  const digits = String(value).replaceAll(/[_,]/g, '');
-  if (/^\d{1,12}$/.test(digits) && Number(digits) >= least) return Number(digits);
-  throw new PlimsollError(
-    'INVALID_PARAMS',
-    `${flag} must be a whole number from ${least} to 999,999,999,999, not "${String(value).slice(0, 40)}".`,
-    {
-      remedy: `Write it like ${flag} ${example}.`,
-    },
-  );
 }
 
 const CACHE_MINUTES = 5;

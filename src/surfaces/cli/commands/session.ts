@@ -6,6 +6,7 @@ import { countedHow } from '../counted-how.js';
 import type { Paint } from '../paint.js';
 import { foreignName } from '../plain-text.js';
 import { counted, formatNumber, renderTable } from '../table.js';
+import { wholeNumber } from '../whole-number.js';
 import { FORMAT_OPTION, sameReading } from './session-format.js';
 
 export const sessionCommand: CommandSpec = {
@@ -28,11 +29,10 @@ export const sessionCommand: CommandSpec = {
 
 async function run(invocation: Invocation): Promise<CommandResult> {
   const { io, options, arguments: args } = invocation;
-  const [{ config, notes }, { readSessionFile }, { overviewOf }, { wholeNumber }] = await Promise.all([
+  const [{ config, notes }, { readSessionFile }, { overviewOf }] = await Promise.all([
     commandConfiguration(invocation),
     import('../../../app/session/session-file.js'),
     import('../../../app/session/overview.js'),
-    import('./prune.js'),
   ]);
   const file = args[0] ?? '';
   const { text } = await readSessionFile(file, io.cwd, io.stdin, 'damaged');
@@ -46,7 +46,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     { config },
   );
   // As with `count`, 0 lists all.
-  const top = wholeNumber(options.top, '--top', 8, 0) || Infinity;
+  const top = wholeNumber('--top', options.top, { least: 0, example: 8 }) || Infinity;
   const named = `${file}${sameReading(options)}`;
   return {
     json: overview,
