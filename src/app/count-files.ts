@@ -5,6 +5,7 @@
 import { open, realpath, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { whyNotRead } from '../contract/file-trouble.js';
+import { PlimsollError } from '../contract/plimsoll-error.js';
 import { type ModelCount, StreamCount } from './stream-count.js';
 import { type LeftOut, walkNamed } from './walk-named.js';
 
@@ -71,15 +72,22 @@ export async function countFiles(
       leftOut.push(...walked.leftOut);
       for (const { path: shown, full } of walked.files) {
         if (seen.has(full)) continue;
-        const done = await countFile(shown, full).catch(() => 'unreadable' as const);
+        const done = await countFile(shown, full).catch(unreadable);
         if (done === 'unreadable') skipped.unreadable += 1;
         else if (!done) skipped.binary += 1;
       }
     } catch (error) {
+      unreadable(error);
       problems.push({ path, message: whyNotRead(error) });
     }
   }
   return { files, skipped, leftOut, problems };
+}
+
+/** What is wrong with the program itself, such as a missing vocabulary, is no fault of the file. */
+function unreadable(error: unknown): 'unreadable' {
+  if (error instanceof PlimsollError) throw error;
+  return 'unreadable';
 }
 
 const BINARY = 'holds binary data, not text';

@@ -74,6 +74,25 @@ export async function openArchive(request: OpenArchiveRequest): Promise<Archive>
   return archive;
 }
 
+/** For somebody who looks at what is kept: an archive that is there and cannot be opened is an error, not an empty one. */
+export async function openExistingArchive(request: OpenArchiveRequest): Promise<Archive> {
+  const folder = archiveFolder(request);
+  const found = await stat(folder).catch(() => undefined);
+  if (found !== undefined && !found.isDirectory()) {
+    throw new PlimsollError('INTERNAL_ERROR', `The archive ${folder} is a file, not a folder.`, {
+      remedy: 'Move it away, or set archive.dir to another folder.',
+    });
+  }
+  const warnings: WarningDetail[] = [];
+  const onWarning = (detail: WarningDetail) => void warnings.push(detail);
+  const archive = await openArchive({ ...request, withoutCleaning: true, onWarning });
+  if (found === undefined || warnings[0] === undefined) return archive;
+  throw new PlimsollError('INTERNAL_ERROR', `The archive cannot be opened. ${warnings[0].message}`, {
+    remedy:
+      'Make its key readable, or put it back from a backup; without it, move the archive away to begin anew.',
+  });
+}
+
 function whyNoKey(error: unknown, home: string): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOTDIR' || code === 'EEXIST')

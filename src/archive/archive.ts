@@ -3,6 +3,7 @@
  * asks. Works over any two stores: the real one, and a bounded one in memory for a session whose disk fails.
  * `keep` and `clean` never throw.
  */
+import { whyNotWritten } from '../contract/file-trouble.js';
 import type { Clock } from '../contract/ports/clock.js';
 import type { Store } from '../contract/ports/store.js';
 import type { WarningDetail } from '../contract/warnings.js';
@@ -161,7 +162,7 @@ export function createArchive(options: ArchiveOptions): Archive {
       return refused === undefined;
     } catch (error) {
       writable = false;
-      warnOnce(`Originals cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+      warnOnce(`Originals cannot be written: ${whyNotWritten(error)}`);
       return false;
     }
   }

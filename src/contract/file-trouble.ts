@@ -32,7 +32,7 @@ const NOT_WRITTEN: Readonly<Record<string, string>> = {
 /** What follows `cannot be written: `. */
 export function whyNotWritten(error: unknown): string {
   const code = codeOf(error);
-  return (code !== undefined && NOT_WRITTEN[code]) || (code ?? messageOf(error));
+  return (code !== undefined && NOT_WRITTEN[code]) || messageOf(error);
 }
 
 function codeOf(error: unknown): string | undefined {

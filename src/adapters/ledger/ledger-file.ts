@@ -4,6 +4,8 @@
  */
 import { chmod, mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { whyNotRead } from '../../contract/file-trouble.js';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { type CallEntry, parseCallEntry } from '../../ledger/call-entry.js';
 
 export interface LedgerFile {
@@ -64,7 +66,7 @@ export async function readLedger(folder: string, since: number): Promise<ReadLed
   const entries: CallEntry[] = [];
   let damaged = 0;
   for (const name of await ledgerFiles(folder, since)) {
-    const text = await readFile(join(folder, name), 'utf8');
+    const text = await readFile(join(folder, name), 'utf8').catch(unreadable(join(folder, name)));
     for (const line of text.split('\n')) {
       if (line === '') continue;
       const entry = parseCallEntry(line);
@@ -80,7 +82,17 @@ async function ledgerFiles(folder: string, since: number): Promise<string[]> {
     const first = `calls-${new Date(Math.max(0, since)).toISOString().slice(0, 7)}.jsonl`;
     return (await readdir(folder)).filter((name) => NAME.test(name) && name >= first).sort();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return [];
+    return unreadable(folder)(error);
   }
+}
+
+function unreadable(path: string): (cause: unknown) => never {
+  return (cause) => {
+    throw new PlimsollError('INTERNAL_ERROR', `The ledger cannot be read: ${path} ${whyNotRead(cause)}.`, {
+      remedy: 'Check the permissions of the folder, or delete the file to forget its month.',
+      cause,
+    });
+  };
 }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { ArchiveConfig } from '../../contract/config/archive.js';
 import { checkNewestOriginals } from '../archive-overview.js';
-import { archiveFolder, openArchive } from '../open-archive.js';
+import { archiveFolder, openExistingArchive } from '../open-archive.js';
 import type { Finding } from './finding.js';
 
 const MOST = { originals: 200, bytes: 16_000_000 };
@@ -13,15 +13,20 @@ interface Place {
   readonly cwd: string;
 }
 
-/** Nothing where there is no original yet, or no archive that can be opened: the check of its folder tells why. */
+/** Nothing where there is no original yet. */
 export async function checkOriginals(config: ArchiveConfig, { env, cwd }: Place): Promise<Finding[]> {
+  if (!isThere({ config, env, cwd })) return [];
+  const archive = await openExistingArchive({ config, env, cwd });
+  const looked = await checkNewestOriginals(archive, MOST);
+  return looked.originals === 0 ? [] : [findingOf(looked)];
+}
+
+/** Of a folder that may not be used at all its own check tells. */
+function isThere(request: Place & { readonly config: ArchiveConfig }): boolean {
   try {
-    if (!existsSync(archiveFolder({ config, env, cwd }))) return [];
-    const archive = await openArchive({ config, env, cwd, withoutCleaning: true });
-    const looked = await checkNewestOriginals(archive, MOST);
-    return looked.originals === 0 ? [] : [findingOf(looked)];
+    return existsSync(archiveFolder(request));
   } catch {
-    return [];
+    return false;
   }
 }
 

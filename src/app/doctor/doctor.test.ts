@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { examine } from './doctor.js';
+import { guarded } from './finding.js';
 
 let root: string;
 beforeEach(() => {
@@ -69,6 +71,38 @@ describe('the folders that are named', () => {
       { check: 'home', status: 'problem', remedy: 'Set PLIMSOLL_HOME to a folder that you may write to.' },
       { check: 'tokens' },
     ]);
+  });
+});
+
+describe('the archive', () => {
+  const ofArchive = async () => (await look('')).filter(({ check }) => check === 'archive');
+
+  it('is a problem when its key is damaged or it is no folder', async () => {
+    mkdirSync(join(root, 'home/keys'), { recursive: true });
+    mkdirSync(join(root, 'home/archive'));
+    writeFileSync(join(root, 'home/keys/install.key'), 'short');
+    expect(await ofArchive()).toMatchObject([
+      { status: 'problem', message: expect.stringContaining('install.key is damaged') },
+    ]);
+    rmSync(join(root, 'home'), { recursive: true });
+    mkdirSync(join(root, 'home'));
+    writeFileSync(join(root, 'home/archive'), '');
+    expect(await ofArchive()).toMatchObject([
+      { status: 'problem', message: expect.stringContaining('is a file, not a folder') },
+    ]);
+  });
+});
+
+describe('a check that fails itself', () => {
+  it('is a finding with the remedy that there is', async () => {
+    const failed = (error: unknown) =>
+      guarded('tokens', () => {
+        throw error;
+      });
+    expect(await failed(new PlimsollError('INTERNAL_ERROR', 'It is gone.', { remedy: 'Bring it.' }))).toEqual(
+      [{ check: 'tokens', status: 'problem', message: 'It is gone.', remedy: 'Bring it.' }],
+    );
+    expect(await failed(new TypeError('x'))).toMatchObject([{ message: expect.stringContaining('x') }]);
   });
 });
 

@@ -11,7 +11,7 @@ import { checkProviders } from './check-providers.js';
 import { checkRuntime } from './check-runtime.js';
 import { checkSearch } from './check-search.js';
 import { checkTokens } from './check-tokens.js';
-import type { Finding } from './finding.js';
+import { type Finding, guarded } from './finding.js';
 
 export interface Examination {
   readonly cwd: string;
@@ -32,7 +32,7 @@ export async function examine(given: Examination): Promise<Finding[]> {
   } catch (error) {
     // Without a home there is no configuration to look at either.
     const folder = { check: 'home', path: env.PLIMSOLL_HOME ?? '', setBy: 'PLIMSOLL_HOME' };
-    return [runtime, refusal(folder, error), checkTokens()];
+    return [runtime, refusal(folder, error), ...(await guarded('tokens', checkTokens))];
   }
   const loaded = await loadConfiguration({ cwd, env, flags });
   refuseWrongUsage(loaded);
@@ -49,10 +49,10 @@ export async function examine(given: Examination): Promise<Finding[]> {
       problems: [...loaded.problems, ...(await checkPolicyFile(loaded))],
     }),
     ...(await Promise.all(folders.map((folder) => checkFolder(folder, platform)))).flat(),
-    ...(await checkOriginals(archive, given)),
-    checkTokens(),
+    ...(await guarded('archive', () => checkOriginals(archive, given))),
+    ...(await guarded('tokens', checkTokens)),
     await checkDatabase(),
-    checkResilience(loaded.config.resilience),
+    ...(await guarded('resilience', () => checkResilience(loaded.config.resilience))),
     ...(await checkProviders(loaded.config, given)),
     ...checkSearch(loaded.config.search, env),
   ];

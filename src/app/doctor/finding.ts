@@ -1,4 +1,6 @@
 /** What an examination found: one line, and a remedy where something is to be done. */
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+
 export const FINDING_STATUSES = ['ok', 'note', 'warning', 'problem'] as const;
 export type FindingStatus = (typeof FINDING_STATUSES)[number];
 
@@ -8,4 +10,18 @@ export interface Finding {
   readonly status: FindingStatus;
   readonly message: string;
   readonly remedy?: string;
+}
+
+/** A check that cannot be made is a finding too: the others are made all the same. */
+export async function guarded(
+  check: string,
+  work: () => Finding | Promise<Finding> | Promise<readonly Finding[]>,
+): Promise<readonly Finding[]> {
+  try {
+    return [await work()].flat();
+  } catch (error) {
+    const known = error instanceof PlimsollError ? error : undefined;
+    const message = known?.message ?? `This could not be checked: ${String(error)}.`;
+    return [{ check, status: 'problem', message, remedy: known?.remedy ?? 'Install the package again.' }];
+  }
 }

@@ -50,6 +50,21 @@ describe('plimsoll archive', () => {
     });
   });
 
+  it('says of an archive that cannot be opened that it cannot, not that it is empty', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'plimsoll-archive-locked-'));
+    await mkdir(join(other, 'archive', 'refs'), { recursive: true });
+    await mkdir(join(other, 'keys'));
+    await writeFile(join(other, 'keys', 'install.key'), 'short');
+    for (const argv of [['list'], ['stats'], ['search', 'x'], ['clean']]) {
+      const ran = await runCommand(['archive', ...argv], { env: { PLIMSOLL_HOME: other } });
+      expect([ran.code, ran.err]).toEqual([1, expect.stringContaining('The archive cannot be opened.')]);
+    }
+    const none = await runCommand(['archive', 'list'], {
+      env: { PLIMSOLL_HOME: join(other, 'keys/install.key') },
+    });
+    expect([none.code, none.out]).toEqual([0, 'The archive is empty.\n']);
+  });
+
   it('shows an original by handle and by hash, whole and in part', async () => {
     expect(JSON.parse((await archive('show', handle)).out).rows).toHaveLength(2);
     expect((await archive('show', hash.slice(0, 10))).code).toBe(0);

@@ -362,8 +362,8 @@ async function open(invocation: Invocation) {
 async function opened(invocation: Invocation) {
   const { io } = invocation;
   const { commandConfiguration } = await import('../command-configuration.js');
-  const { openArchive } = await import('../../../app/open-archive.js');
+  const { openExistingArchive } = await import('../../../app/open-archive.js');
   const { config, archiveOption } = await commandConfiguration(invocation);
-  const request = { config: config.archive, env: io.env, cwd: io.cwd, withoutCleaning: true };
-  return { archive: await openArchive(request), archiveOption };
+  const request = { config: config.archive, env: io.env, cwd: io.cwd };
+  return { archive: await openExistingArchive(request), archiveOption };
 }

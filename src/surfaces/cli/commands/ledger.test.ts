@@ -107,6 +107,23 @@ describe('plimsoll ledger', () => {
     expect(lines[1]).toContain('2026-11-16T00:00:00.000Z');
   });
 
+  it('is empty where its folder cannot be, and says in a sentence what cannot be read', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'plimsoll-ledger-odd-'));
+    await writeFile(join(home, 'file'), '');
+    expect(await runCommand(['ledger'], { cwd, env: { PLIMSOLL_HOME: join(home, 'file') } })).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('The ledger is empty.'),
+    });
+    await mkdir(join(home, 'ledger', 'calls-2026-11.jsonl'), { recursive: true });
+    const odd = await runCommand(['ledger'], { cwd, env: { PLIMSOLL_HOME: home } });
+    expect([odd.code, odd.err]).toEqual([
+      1,
+      expect.stringMatching(
+        /^plimsoll: The ledger cannot be read: .*calls-2026-11\.jsonl is a folder\.\n {2}Check/,
+      ),
+    ]);
+  });
+
   it('refuses to print two forms at once', async () => {
     expect(await runCommand(['ledger', '--csv', '--json'], { cwd, env })).toMatchObject({
       code: 2,
