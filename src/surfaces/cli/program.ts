@@ -50,5 +50,5 @@ export const program: Program = {
     tourCommand,
   ],
   epilogue: `Exit codes: 0 fine, 1 found problems, 2 wrong usage, also a path that does not exist.
-Every command takes --help (with examples) and --json.`,
+Every command takes --help (with examples) and --json; "plimsoll help COMMAND" is the same as --help.`,
 };

@@ -156,6 +156,22 @@ describe('the frame of the command line', () => {
     expect(printed[0]).toBe('plimsoll: a?[2Jb is gone.\nSo it is.\n  a?[2Jb\n');
   });
 
+  it('takes "help" for --help', async () => {
+    expect(await ran(ok, ['help'])).toEqual(await ran(ok, ['--help']));
+    expect(await ran(ok, ['help', 'demo'])).toEqual(await ran(ok, ['demo', '--help']));
+  });
+
+  it('does not take a word of another program for its own', async () => {
+    const failing = spec(
+      async () => {
+        throw new PlimsollError('NOT_FOUND', 'No.');
+      },
+      { arguments: [['[command...]', 'a program']] },
+    );
+    const { out, err } = await ran(failing, ['demo', '--', 'server', '--json', '--debug']);
+    expect([out, err]).toEqual(['', 'plimsoll: No.\n']);
+  });
+
   it('offers configuration options only where they do something', async () => {
     expect((await ran(ok, ['demo', '--help'])).out).toContain('--set <key=value>');
     const bare = spec(ok.run, { configured: false });

@@ -32,10 +32,12 @@ export async function runCli(program: Program, argv: readonly string[], io: CliI
       io.writeOut(root.helpInformation());
       return 0;
     }
-    await root.parseAsync([...argv], { from: 'user' });
+    // What people try first, before they know of --help.
+    const given = argv[0] === 'help' ? [...argv.slice(1), '--help'] : [...argv];
+    await root.parseAsync(given, { from: 'user' });
     return exitCode;
   } catch (error) {
-    return reportFailure(error, argv, io);
+    return reportFailure(error, ownWords(argv), io);
   }
 }
 
@@ -176,6 +178,12 @@ function configure(command: Command, io: CliIo): void {
   });
   command.showHelpAfterError(SEE_HELP);
   command.showSuggestionAfterError(true);
+}
+
+/** Behind two dashes stand the words of another program. */
+function ownWords(argv: readonly string[]): readonly string[] {
+  const end = argv.indexOf('--');
+  return end < 0 ? argv : argv.slice(0, end);
 }
 
 const PART_MISSING = 'A command is missing: write one of those that --help lists.';
