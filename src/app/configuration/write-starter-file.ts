@@ -58,11 +58,12 @@ function refusal(error: unknown, path: string): PlimsollError {
   if (code === 'ENOENT') {
     return new PlimsollError('NOT_FOUND', `There is no folder ${dirname(path)}.`, {
       ...options,
+      details: { path },
       remedy: 'Make the folder first.',
     });
   }
   if (code === 'EISDIR') {
-    return new PlimsollError('INTERNAL_ERROR', `${path} is a folder.`, {
+    return new PlimsollError('INVALID_PARAMS', `${path} is a folder.`, {
       ...options,
       remedy: 'Give the name of a file.',
     });

@@ -2,22 +2,12 @@
  * Reads and writes transcripts. A file is never changed in place unless that is asked for, then with a backup, and not while
  * somebody is appending to it.
  */
-import {
-  access,
-  chmod,
-  constants,
-  copyFile,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { access, constants, copyFile, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { whyNotRead, whyNotWritten } from '../../contract/file-trouble.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { shellWord } from '../../contract/shell-word.js';
+import { writeWhole } from '../write-whole.js';
 import { isLines, sessionBytes } from './session-bytes.js';
 
 interface SessionFile {
@@ -97,9 +87,10 @@ export async function outputPath(file: SessionFile, out: string, cwd: string): P
 
 async function checkWritable(path: string): Promise<void> {
   try {
-    if ((await stat(path).catch(() => undefined))?.isDirectory() === true)
-      throw Object.assign(new Error('a folder'), { code: 'EISDIR' });
-    await access(dirname(path), constants.W_OK);
+    const found = await stat(path).catch(() => undefined);
+    if (found?.isDirectory() === true) throw Object.assign(new Error('a folder'), { code: 'EISDIR' });
+    // A file is replaced, a device or a pipe written to.
+    await access(found === undefined || found.isFile() ? dirname(path) : path, constants.W_OK);
   } catch (error) {
     throw notWritable(path, error);
   }
@@ -107,13 +98,9 @@ async function checkWritable(path: string): Promise<void> {
 
 /** Whole or not at all: a reader never sees a part. */
 export async function writeSessionFile(path: string, text: string | Uint8Array, mode = 0o600): Promise<void> {
-  const part = `${path}.part-${process.pid}`;
   try {
-    await writeFile(part, text, { mode: 0o600 });
-    await chmod(part, mode);
-    await rename(part, path);
+    await writeWhole(path, text, mode);
   } catch (error) {
-    await rm(part, { force: true });
     throw notWritable(path, error);
   }
 }

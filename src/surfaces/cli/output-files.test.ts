@@ -1,6 +1,18 @@
-import { mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text as textOf } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../../../test/support/run-command.js';
 import { sampleSession } from '../../session/testing/sample-session.js';
@@ -41,6 +53,40 @@ describe('the file that --out names', () => {
     }
     expect(readFileSync(join(cwd, 'notes.md'), 'utf8')).toBe(TEXT);
     expect(readFileSync(join(cwd, 'out.md'), 'utf8')).toBe(first);
+  });
+
+  it('may be a device or a pipe, which stays one, and a link, which stays one', async () => {
+    writeFileSync(join(cwd, 's.json'), JSON.stringify(sampleSession()));
+    execFileSync('mkfifo', [join(cwd, 'pipe')]);
+    writeFileSync(join(cwd, 'there.md'), 'old', { mode: 0o640 });
+    chmodSync(join(cwd, 'there.md'), 0o640);
+    symlinkSync('there.md', join(cwd, 'link.md'));
+    for (const argv of [
+      ['bound', 'notes.md', '--limit', '50'],
+      ['prune', 's.json', '--budget', '600000'],
+    ]) {
+      const reader = execFile('cat', [join(cwd, 'pipe')]);
+      const [ran, text] = await Promise.all([
+        run(...argv, '--out', 'pipe'),
+        textOf(reader.stdout as Readable),
+      ]);
+      expect([ran.code, text.length > 0]).toEqual([0, true]);
+      expect(lstatSync(join(cwd, 'pipe')).isFIFO()).toBe(true);
+    }
+    expect((await run('bound', 'notes.md', '--limit', '50', '--out', 'link.md')).code).toBe(0);
+    expect(lstatSync(join(cwd, 'link.md')).isSymbolicLink()).toBe(true);
+    expect(readFileSync(join(cwd, 'there.md'), 'utf8')).toContain('The harbour');
+    expect(statSync(join(cwd, 'there.md')).mode & 0o777).toBe(0o640);
+    expect(readdirSync(cwd).filter((name) => name.includes('.part-'))).toEqual([]);
+  });
+
+  it('is wrong usage where nothing can be written', async () => {
+    for (const argv of [
+      ['bound', 'notes.md', '--out', 'no/such/file'],
+      ['bound', 'notes.md', '--out', '.'],
+      ['config', 'init', '--out', 'no/such/file.toml'],
+    ])
+      expect((await run(...argv)).code, argv.join(' ')).toBe(2);
   });
 
   it('is not the one of the report', async () => {

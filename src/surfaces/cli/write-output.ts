@@ -1,5 +1,5 @@
 /** Writes the file that `--out` names, whole or not at all. */
-import { rename, rm, stat, writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { whyNotWritten } from '../../contract/file-trouble.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 
@@ -12,16 +12,22 @@ export async function refuseSourceAsOutput(path: string, out: string, source: st
   });
 }
 
+const WRONG_NAMES = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'];
+
 export async function writeOutput(path: string, content: string | Uint8Array): Promise<void> {
-  const temporary = `${path}.${process.pid}.tmp`;
   try {
-    await writeFile(temporary, content);
-    await rename(temporary, path);
+    const { writeWhole } = await import('../../app/write-whole.js');
+    await writeWhole(path, content);
   } catch (error) {
-    await rm(temporary, { force: true }).catch(() => undefined);
-    throw new PlimsollError('INTERNAL_ERROR', `${path} cannot be written: ${whyNotWritten(error)}.`, {
-      remedy: 'Name a file in a folder that exists and that you may write to.',
-      cause: error,
-    });
+    // A name that nothing can be written to is wrong usage; a full disk is not.
+    const isWrongName = WRONG_NAMES.includes((error as NodeJS.ErrnoException).code ?? '');
+    throw new PlimsollError(
+      isWrongName ? 'INVALID_PARAMS' : 'INTERNAL_ERROR',
+      `${path} cannot be written: ${whyNotWritten(error)}.`,
+      {
+        remedy: 'Name a file in a folder that exists and that you may write to.',
+        cause: error,
+      },
+    );
   }
 }
