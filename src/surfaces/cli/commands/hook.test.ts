@@ -118,6 +118,17 @@ describe('plimsoll hook claude-code', () => {
     expect((await runCommand(['hook'], { cwd, env })).code).toBe(2);
   });
 
+  it.each(['claude-code', 'status-line'])('says in words what %s gets on standard input', async (name) => {
+    for (const stdin of ['', 'garbage']) {
+      const { code, out, err } = await runCommand(['hook', name], { stdin });
+      expect([code, out, err]).toEqual([
+        0,
+        '',
+        expect.stringContaining('There is no JSON on standard input.'),
+      ]);
+    }
+  });
+
   it('leaves alone what is small, what is not from an MCP server and what it does not know', async () => {
     for (const input of [
       toolUse('mcp__orders__list', [{ type: 'text', text: 'small' }]),

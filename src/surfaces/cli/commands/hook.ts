@@ -43,6 +43,7 @@ async function answered(
 ): Promise<CommandResult> {
   const { io } = invocation;
   try {
+    if (io.stdin.isTTY === true) throw new Error(NO_INPUT);
     const chunks: Buffer[] = [];
     let size = 0;
     for await (const chunk of io.stdin as AsyncIterable<Buffer>) {
@@ -52,11 +53,22 @@ async function answered(
     }
     const { commandConfiguration } = await import('../command-configuration.js');
     const { config, archiveOption } = await commandConfiguration(invocation);
-    const input: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    const input = parsed(Buffer.concat(chunks).toString('utf8'));
     const text = await answer(input, { config, env: io.env, cwd: io.cwd, archiveOption });
     return { json: { text, warnings: [] }, text: () => text };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { json: { text: '', warnings: [message] }, text: () => '', notes: [`plimsoll: ${message}`] };
+  }
+}
+
+const NO_INPUT =
+  'There is no JSON on standard input. Name this command in the settings of Claude Code, which then gives it some.';
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(NO_INPUT);
   }
 }
