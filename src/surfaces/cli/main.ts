@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-import { VERSION } from './version.js';
 /** The executable. Printing the version loads nothing else. */
+import { VERSION } from './version.js';
 import { watchStreams } from './watch-streams.js';
 
 const argv = process.argv.slice(2);
-watchStreams(process);
 if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
+  watchStreams(process);
   process.stdout.write(`${VERSION}\n`);
 } else {
   const wrap = argv[0] === 'wrap' ? await (await import('./start-wrap.js')).startWrap(argv) : undefined;
@@ -14,6 +14,7 @@ if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
     wrap ?? import('./program.js'),
     import('./cli-io.js'),
   ]);
+  watchStreams(process);
   process.exitCode = await runCli(program, argv, processIo());
   await wrap?.stop();
 }
