@@ -17,6 +17,9 @@ export interface Relevance extends RankedTexts {
   readonly passagesOf: (item: number) => Float64Array | undefined;
 }
 
+/** Of many items those of a page are told from each other as a whole: their passages would be too many to look at. */
+const MANY_ITEMS = 1_000;
+const LONG_AMONG_MANY = 3_000;
 /** Looked at again for each passage under it. */
 const LONGEST_HEADING = 200;
 /** A long item answers also the questions whose best passage in it fits at least this much of what its best one does. */
@@ -24,13 +27,14 @@ const ALSO_ANSWERED = 0.7;
 
 /** Who knows the bytes of the items gives them: they need not be looked at again. */
 export function relevanceOf(items: readonly RankedText[], question: Question, bytesOf?: BytesOf): Relevance {
-  if (!items.some(({ content }) => content.length > LONG_TEXT)) {
+  const longest = items.length > MANY_ITEMS ? LONG_AMONG_MANY : LONG_TEXT;
+  if (!items.some(({ content }) => content.length > longest)) {
     const { scores, weights, bestPart } = rankTexts(items, question, { bytesOf });
     return { scores, weights, bestPart, passagesOf: () => undefined };
   }
   const firstOf = new Int32Array(items.length + 1);
   const texts = items.flatMap((item, index) => {
-    const passages = passageTexts(item);
+    const passages = passageTexts(item, longest);
     firstOf[index + 1] = (firstOf[index] ?? 0) + passages.length;
     return passages;
   });
@@ -62,9 +66,9 @@ export function relevanceOf(items: readonly RankedText[], question: Question, by
 }
 
 /** The passages of an item, each with the heading over it as its title. */
-function passageTexts(item: RankedText): PassageText[] {
+function passageTexts(item: RankedText, longest: number): PassageText[] {
   const { id = '', title = id, content } = item;
-  if (content.length <= LONG_TEXT) return [{ title, content }];
+  if (content.length <= longest) return [{ title, content }];
   const { starts, headingEnds, levels } = passagesOf(content);
   const headings: string[] = [title.slice(0, LONGEST_HEADING)];
   return levels.map((level, passage) => {
