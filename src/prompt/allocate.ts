@@ -22,6 +22,8 @@ export interface AllocationInput {
   readonly isProtected: (item: number) => boolean;
   /** Its level was set by hand: it gets what there is, up to its size, before others get more than their least. */
   readonly isSet?: ((item: number) => boolean) | undefined;
+  /** Tokens without which it would not say what it is shown for; undefined for most. */
+  readonly needed?: ((item: number) => number | undefined) | undefined;
   readonly budget: number;
   readonly strategy: AllocationStrategy;
   readonly allowDropping: boolean;
@@ -42,6 +44,8 @@ export const LEAST_ITEMS = 3;
 const GUARD_SHARE = 0.5;
 /** What the second and third item may take at their least: more among equals than from an item that is more important. */
 const LEAST_ITEMS_SHARE = { equal: 0.25, lesser: 0.08 };
+/** What items may take of the room for texts to say what they are shown for. */
+const NEEDED_SHARE = 0.7;
 /** How quickly the share falls with the priority: 0.03 less (a fifth of the relevance) is about 0.4 times the share. */
 const STEEPNESS = 30;
 /** A small item gets a larger share of itself than a large one: 0 would be the same share, 1 the same tokens. */
@@ -76,6 +80,7 @@ function taskOf(given: AllocationInput): Task {
     frame: given.frame,
     isProtected: given.isProtected,
     isSet: given.isSet,
+    needed: given.needed,
     budget: given.budget,
     strategy: given.strategy,
     allowDropping: given.allowDropping,
@@ -173,7 +178,8 @@ function shareOf(input: Task, item: number, tokens: number): number {
 }
 
 /** The fewest items that are kept while the least of each takes only a part of the budget. */
-function guardedCount({ order, priority, size, frame, budget }: AllocationInput): number {
+function guardedCount(input: AllocationInput): number {
+  const { order, priority, size, frame, budget } = input;
   const first = order[0] ?? 0;
   let used = 0;
   let count = 0;
@@ -183,7 +189,20 @@ function guardedCount({ order, priority, size, frame, budget }: AllocationInput)
     if (used > budget * LEAST_ITEMS_SHARE[isEqual ? 'equal' : 'lesser']) break;
     count++;
   }
-  return Math.max(1, count);
+  return Math.max(1, count, belonging(input));
+}
+
+/** How many of the first items belong together, as one says of another what it needs to say: 0 where that does not fit. */
+function belonging({ order, size, frame, needed, budget }: AllocationInput): number {
+  if (needed === undefined) return 0;
+  const together = order.slice(0, LEAST_ITEMS);
+  while (together.length > 2 && needed(together.at(-1) ?? 0) === undefined) together.pop();
+  if (!together.some((item) => needed(item) !== undefined)) return 0;
+  const used = together.reduce(
+    (sum, item) => sum + frame(item) + Math.min(size(item), needed(item) ?? LEAST_TOKENS),
+    0,
+  );
+  return used <= budget ? together.length : 0;
 }
 
 function leastFor(input: Task, item: number): number {
@@ -213,9 +232,15 @@ function guardrails(input: Task, { kept, vessels }: ChosenItems): Map<number, nu
       ? held
       : 0;
   let used = frames;
+  for (const [place, item] of kept.entries()) {
+    const needed = Math.min(input.size(item), input.needed?.(item) ?? 0);
+    if (needed === 0 || used - frames + needed > (input.budget - frames) * NEEDED_SHARE) continue;
+    floors.set(place, needed);
+    used += needed;
+  }
   for (let place = 0; place < kept.length; place++) {
     const item = kept[place] ?? 0;
-    if (!isGuarded(place, item)) continue;
+    if (!isGuarded(place, item) || floors.has(place)) continue;
     const least = Math.min(input.size(item), LEAST_TOKENS);
     const headline = Math.max(least, input.size(item) * LEVEL_SHARE.headline);
     const mayRise = input.strategy === 'priority-first' && used + asked + headline <= room;

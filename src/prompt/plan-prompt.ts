@@ -7,19 +7,18 @@ import type { FidelityReason } from '../contract/fidelity.js';
 import { FIDELITY_LEVELS, type FidelityLevel } from '../contract/levels.js';
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
-import { type Question, questionPart, readQuestion } from '../reduce/extract/question.js';
+import { questionPart } from '../reduce/extract/question.js';
 import type { AskedQuestion } from '../reduce/extract/question-hits.js';
-import { type Relevance, relevanceOf } from '../reduce/extract/relevance.js';
 import { isBlank } from '../text/blank.js';
 import { visibleControls } from '../trust/visible-controls.js';
 import { type AllocationStrategy, allocate, TOP_ITEMS } from './allocate.js';
+import { askedItems, neededBy } from './asked-items.js';
 import { type FrameForm, type FrameNote, frameLine, frameNote } from './frame.js';
 import { lazily } from './lazily.js';
 import { levelFor, mostFor, neededFor } from './level-for.js';
-import { withNamed } from './named-items.js';
 import { orderByPriority } from './order-by-priority.js';
 import { itemsOverflow, USUAL_LEAST } from './overflow.js';
-import { computePriority, NEUTRAL, recencyOf } from './priority.js';
+import { boundLabels, computePriority, NEUTRAL, recencyOf } from './priority.js';
 import { answerLikelihood, questionShares } from './question-shares.js';
 import { repeatedItems } from './repeated-items.js';
 import { ENOUGH_KNOWN, textSizes } from './text-sizes.js';
@@ -112,7 +111,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
   const textOf = (index: number): string => visibleControls(items[index]?.content ?? '');
   const traits = textTraits(items);
   const bytesOf = (index: number): number => traits.bytesOf(index);
-  const question = lazily(() => questionRelevance(items, options.query, bytesOf));
+  const question = lazily(() => askedItems(items, options.query, bytesOf));
   const likelihood = lazily(() => answerLikelihood(question()?.relevance));
   const sizes = textSizes(items.length, counter, textOf, bytesOf);
   const tokensOf = (index: number): number => sizes.of(index);
@@ -162,6 +161,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     frame: frameOf,
     isProtected,
     isSet: levels === undefined ? undefined : isSet,
+    needed: asked && asked.changing.size > 0 ? neededBy(asked.changing, counter) : undefined,
     budget: budget - noticeReserve(budget),
     strategy: options.strategy,
     allowDropping: options.allowDropping,
@@ -287,26 +287,9 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
       weights: asked.relevance.weights,
       passages: asked.relevance.passagesOf(index),
       isAlone: items.length === 1,
+      changing: asked.changing.get(index),
     };
   }
-}
-
-interface AskedItems {
-  readonly question: Question;
-  readonly relevance: Relevance;
-}
-
-function questionRelevance(
-  items: readonly ContentItem[],
-  query: PlanOptions['query'],
-  bytesOf: (index: number) => number,
-): AskedItems | undefined {
-  const question = readQuestion(query);
-  if (question === undefined || items.length === 0) return undefined;
-  const relevance = relevanceOf(items, question, bytesOf);
-  const { weights, bestPart, passagesOf } = relevance;
-  const scores = withNamed(relevance.scores, items, question);
-  return { question, relevance: { scores, weights, bestPart, passagesOf } };
 }
 
 interface Ranked {
@@ -335,6 +318,7 @@ function rank(
     });
     (item.protected || options.levels?.get(item.id) === 'raw' ? first : others).push(index);
   }
+  if (relevance !== undefined) boundLabels(priority, relevance);
   const order = orderByPriority(first, priority);
   for (const index of orderByPriority(others, priority)) order.push(index);
   return { order, priority };

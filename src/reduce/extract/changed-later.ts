@@ -50,6 +50,13 @@ interface Sentence {
   readonly changes: boolean;
 }
 
+/** What a sentence that answers can be named by elsewhere. */
+export interface Clause {
+  /** Its number. */
+  readonly label: string | undefined;
+  readonly figures: readonly string[];
+}
+
 /** Half of such a sentence says what is changed and not into what. */
 export function lockChanges(
   { words, cellStart }: ScannedProse,
@@ -72,15 +79,13 @@ export function raiseChanges(scan: ScannedProse, coverage: Float32Array, worth: 
   const raised: Sentence[] = [];
   const most = answers[0]?.mean ?? 0;
   for (const answer of others.length === 0 ? [] : answers) {
-    const text = textOf(scan, answer);
-    const label = labelOf(scan, answer);
-    const figures = text.match(FIGURE) ?? [];
+    const clause = clauseOf(scan, answer);
     for (const other of others) {
       if (raised.length >= MOST_CHANGES) break;
       if (other === answer || raised.includes(other)) continue;
       // What is worth much by itself needs no help, nor does what speaks of the question and only restricts it.
       if (other.mean > most * WORTH_ENOUGH || (!other.changes && answers.includes(other))) continue;
-      if (!changesIt(answer, other, textOf(scan, other), label, figures)) continue;
+      if (!changesIt(answer, other, textOf(scan, other), clause)) continue;
       raised.push(other);
       const factor = (most * MORE) / Math.max(other.mean, 1e-9);
       for (let word = other.from; factor > 1 && word < other.to; word++)
@@ -95,17 +100,32 @@ export function raiseChanges(scan: ScannedProse, coverage: Float32Array, worth: 
     }));
 }
 
-function changesIt(
-  answer: Sentence,
-  other: Sentence,
-  text: string,
-  label: string | undefined,
-  figures: readonly string[],
-): boolean {
+function changesIt(answer: Sentence, other: Sentence, text: string, { label, figures }: Clause): boolean {
   if (label !== undefined && names(text, label)) return true;
   if (!other.changes) return false;
   if (figures.some((figure) => holdsFigure(text, figure))) return true;
   return other.coverage >= answer.coverage * SAID_SHARE;
+}
+
+export function clausesThatAnswer(
+  scan: ScannedProse,
+  coverage: Float32Array,
+  worth: Float32Array,
+): readonly Clause[] {
+  return sentencesOf(scan, coverage, worth).answers.map((answer) => clauseOf(scan, answer));
+}
+
+function clauseOf(scan: ScannedProse, answer: Sentence): Clause {
+  return { label: labelOf(scan, answer), figures: textOf(scan, answer).match(FIGURE) ?? [] };
+}
+
+/** Whether a sentence of another text says that the clause is changed. */
+export function saysChangeOf(sentence: string, { label, figures }: Clause): boolean {
+  const folded = foldText(sentence).match(/\p{L}+/gu) ?? [];
+  if (!folded.some((word) => CHANGING.has(hashOf(word)))) return false;
+  return (
+    (label !== undefined && names(sentence, label)) || figures.some((figure) => holdsFigure(sentence, figure))
+  );
 }
 
 /** Whether it refers to the clause of that number: a number with a point by itself, another one behind a word for a clause. */

@@ -1,4 +1,5 @@
 /** Prose as clauses of words, each word with its worth for a question, or for a reader who did not ask. */
+import { raiseDeclared } from './changed-elsewhere.js';
 import { type ProseChanges, raiseChanges } from './changed-later.js';
 import { findDecoration } from './decoration.js';
 import { raisePassages, raiseSentences } from './passage-worth.js';
@@ -14,7 +15,7 @@ export interface ProseUnits extends ScannedProse {
   readonly passages: ArrayLike<number>;
   /** A long text, of which whole sentences tell more than the densest words. */
   readonly isLong: boolean;
-  /** Sentences that change or restrict what answers the question elsewhere in the text, in its order. */
+  /** Sentences that change or restrict what answers the question elsewhere, in this text or another one, in its order. */
   readonly changes: ProseChanges;
   /** From 0 to 1 for each word. */
   readonly worth: Float32Array;
@@ -32,7 +33,8 @@ export function proseUnits(text: string, title: string, asked: AskedQuestion | u
   if (asked?.passages !== undefined) raisePassages(scan, asked.passages, worth);
   else if (asked?.isAlone && hits !== undefined) raiseSentences(scan, hits.coverage, worth);
   const isRead = hits !== undefined && (asked?.passages !== undefined || asked?.isAlone === true);
-  const changes = isRead ? raiseChanges(scan, hits.coverage, worth) : [];
+  const own = isRead ? raiseChanges(scan, hits.coverage, worth) : [];
+  const changes = asked?.changing === undefined ? own : raiseDeclared(scan, asked.changing, worth);
   return {
     text,
     folded: scan.folded,

@@ -13,6 +13,8 @@ export interface AskedQuestion {
   readonly passages?: ArrayLike<number> | undefined;
   /** No other text was asked: that this one speaks of the question at all is not known. */
   readonly isAlone?: boolean;
+  /** Sentences of this text that change what another text answers. */
+  readonly changing?: readonly string[] | undefined;
 }
 
 /** Where the terms of a question stand in a text, in its order. */

@@ -56,10 +56,10 @@ export function wholeRows(
   const rows = rowsOf(tables);
   const asked =
     question === undefined ? new Map<Row, number>() : askedRows(units, tables, headings, rows, question);
-  if (asked.size > 0) raiseWorth(units, rows, asked);
+  const changing = new Set(touchedRows(units.changes, rows));
+  if (asked.size > 0) raiseWorth(units, rows, asked, changing);
   const isPast = tables.map(({ header }) => PAST.test(text.slice(header.from, header.to)));
   const past = ({ table }: Row) => (isPast[table] ? 1 : 0);
-  const changing = new Set(touchedRows(units.changes, rows));
   const first = [...asked].sort((a, b) => b[1] - a[1] || past(a[0]) - past(b[0])).map(([row]) => row);
   return {
     tables,
@@ -81,10 +81,12 @@ export function wholeRows(
 
       function take(row: Row): void {
         if (chosen.has(row)) return;
-        const cost = row.to - row.from + (named.has(row.table) ? 0 : lengthOfNames(row.table, budget));
+        const isBare = isForItself(row, budget);
+        const cost =
+          row.to - row.from + (isBare || named.has(row.table) ? 0 : lengthOfNames(row.table, budget));
         if (cost > left) return;
         left -= cost;
-        named.add(row.table);
+        if (!isBare) named.add(row.table);
         chosen.add(row);
       }
     },
@@ -107,9 +109,16 @@ export function wholeRows(
     return namesEnd(table, budget) - (tables[table]?.header.from ?? 0);
   }
 
+  /** A sentence that names what it changes needs no line above it: without room for both it is shown. */
+  function isForItself(row: Row, budget: number): boolean {
+    const header = tables[row.table]?.header;
+    if (header === undefined || !changing.has(row) || !isSentence(text, header)) return false;
+    return row.to - row.from + header.to - header.from > budget;
+  }
+
   function withNames(row: Row, budget: number): Span[] {
     const header = tables[row.table]?.header;
-    if (header === undefined) return [row];
+    if (header === undefined || isForItself(row, budget)) return [row];
     return [{ from: header.from, to: row.index === 0 ? row.from : namesEnd(row.table, budget) }, row];
   }
 
@@ -148,7 +157,12 @@ function rowsOf(tables: readonly DocumentTable[]): readonly Row[] {
 }
 
 /** A row that holds more of the question than other rows do may still hold less of it than a paragraph does. */
-function raiseWorth(units: ProseUnits, rows: readonly Row[], asked: ReadonlyMap<Row, number>): void {
+function raiseWorth(
+  units: ProseUnits,
+  rows: readonly Row[],
+  asked: ReadonlyMap<Row, number>,
+  changing: ReadonlySet<Row>,
+): void {
   const { words, wordEnd, worth } = units;
   const askedWorth = new Map(
     [...asked].map(([row, share]) => [row, ASKED_WORTH * share * share * passageFactor(units, row.from)]),
@@ -158,7 +172,7 @@ function raiseWorth(units: ProseUnits, rows: readonly Row[], asked: ReadonlyMap<
     const end = wordEnd[word] ?? 0;
     while ((rows[at]?.to ?? Number.POSITIVE_INFINITY) < end) at++;
     const row = rows[at];
-    if (row === undefined || end <= row.from) continue;
+    if (row === undefined || end <= row.from || changing.has(row)) continue;
     const wanted = askedWorth.get(row);
     const own = worth[word] ?? 0;
     worth[word] = wanted === undefined ? own * NOT_ASKED_SHARE : Math.max(own, wanted);

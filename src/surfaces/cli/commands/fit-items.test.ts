@@ -37,6 +37,36 @@ describe('fields of items', () => {
   });
 });
 
+describe('labels of items', () => {
+  const market =
+    'The market for stationary batteries grows by 12 percent a year. Prices of lithium fell from 70 to 14 dollars since 2022. Margins stay thin until 2028.';
+  const opened =
+    'Aster Motors opened its plant in Tallinn on Monday. It employs 900 people and makes 40,000 packs a year.';
+  const lines = (items: readonly Readonly<Record<string, string>>[]) =>
+    items.map((item) => JSON.stringify(item)).join('\n');
+
+  it('do not bring what has nothing to do with the question before what answers it', async () => {
+    const items = [
+      { id: 'outlook', content: market, quality: 'high', confidence: 'confirmed', date: '2026-06-30' },
+      { id: 'blog', content: opened, quality: 'low', confidence: 'speculation', date: '2024-02-03' },
+    ];
+    const { out } = await fitted(lines(items), '--query', 'when was the plant opened?');
+    expect(out).toContain('[blog]');
+    expect(out).toContain('opened its plant in Tallinn on Monday');
+  });
+
+  it('still tell which of several answers is shown first', async () => {
+    const items = ['low', 'high'].map((quality) => ({
+      id: quality,
+      content: `${opened} Source ${quality}.`,
+      quality,
+    }));
+    const { out } = await fitted(lines(items), '--query', 'when was the plant opened?');
+    expect(out).toContain('[high]');
+    expect(out).not.toContain('[low]');
+  });
+});
+
 describe('items that are none', () => {
   it.each([
     ['{"id":7,"content":"x"}', 'Item 1 has the id 7, which is a number.', '"id": "7"'],

@@ -212,3 +212,61 @@ describe('what would mislead in plimsoll fit', () => {
     expect(out).not.toContain('lighthouse');
   });
 });
+
+describe('plimsoll fit with a question about documents of a page', () => {
+  const meeting = (month: number) =>
+    `# Notes of month ${month}\n\n${Array.from({ length: 8 }, (_, n) => `## Meeting ${n + 1}\n\nPresent: Anna Lindqvist, Carla Mendes, Dmitri Volkov, Esther Cohen. Minutes: Farid Rahimi.\n\nThe migration is at ${n + 10} %. Row counts match except for ${1990 + n}.\n`).join('\n')}`;
+
+  it('shows who did it, not who was there', async () => {
+    const notes = meeting(5).replace(
+      '## Meeting 5',
+      'Bashir leaves. Esther Cohen takes over the payroll.\n\n## Meeting 5',
+    );
+    expect(notes.length).toBeLessThan(3_000);
+    const cwd = folder({ '4.md': meeting(4), '5.md': notes, '6.md': meeting(6) });
+    expect(await fitted(cwd, 90, 'who takes over payroll?')).toContain(
+      'Esther Cohen takes over the payroll.',
+    );
+  });
+
+  it('shows the section that answers, not a list that holds the words', async () => {
+    const api = `# Orders\n\n${Array.from({ length: 5 }, (_, n) => `## Part ${n}\n\nCalls of part ${n} take ${n + 3} ms and are kept for ${n} days in the store of the region.\n`).join('\n')}\n## Webhooks\n\nDelivery is tried 8 times over 24 hours, then the endpoint is disabled.\n\n## Search\n\nThe search was removed; use the list with a filter. The field \`total_cents\` goes in 2027.\n`;
+    const padded = api.replace(
+      '## Webhooks',
+      `## Filters\n\n${'- a filter of orders is a name and a value\n'.repeat(12)}\n## Webhooks`,
+    );
+    const shown = await fitted(
+      folder({ 'api.md': padded }),
+      90,
+      'how often is the delivery of a webhook tried?',
+    );
+    expect(shown).toContain('Delivery is tried 8 times over 24 hours, then the endpoint is disabled.');
+  });
+});
+
+describe('plimsoll fit with an agreement and its amendments as files of their own', () => {
+  const clauses = Array.from(
+    { length: 12 },
+    (_, n) =>
+      `## ${n + 10} Matters of kind ${n}\n\n${n + 10}.1 The parties meet every quarter to review the services of kind ${n}.`,
+  ).join('\n\n');
+  const cwd = folder({
+    'agreement.md': `# Agreement\n\n## 6 Liability\n\n6.1 Neither party is liable for indirect loss.\n\n6.2 The aggregate liability of the supplier in a year is limited to EUR 500,000.\n\n## 7 Termination\n\n7.1 The client may terminate for convenience with 60 days' notice.\n\n${clauses}\n`,
+    'amendment-1.md':
+      '# Amendment No. 1\n\ndated 12 September 2024, between Northwind Logistics GmbH and Kestrel Data Ltd.\n\n1. In clause 3.1 the words "30 days" are replaced by "45 days".\n\n2. In clause 6.2 the amount "EUR 500,000" is replaced by "EUR 1,250,000".\n\n3. Clause 7.1 is deleted.\n\nAll other terms remain in full force.\n',
+    'amendment-2.md':
+      '# Amendment No. 2\n\ndated 20 May 2025, between Northwind Logistics GmbH and Kestrel Data Ltd.\n\n1. Clause 12.1 is amended to read: "The parties meet every month to review the services of kind 2."\n\nAll other terms remain in full force.\n',
+  });
+
+  it.each([90, 120, 200, 400])('shows the clause with what replaces it, in %i tokens', async (budget) => {
+    const text = await fitted(cwd, budget, 'what is the limit of the liability of the supplier?');
+    expect(text).toContain('limited to EUR 500,000');
+    expect(text).toContain('2. In clause 6.2 the amount "EUR 500,000" is replaced by "EUR 1,250,000".');
+  });
+
+  it.each([80, 120, 250])('shows the clause with what deletes it, in %i tokens', async (budget) => {
+    const text = await fitted(cwd, budget, 'may the client terminate for convenience?');
+    expect(text).toContain('terminate for convenience');
+    expect(text).toContain('3. Clause 7.1 is deleted.');
+  });
+});

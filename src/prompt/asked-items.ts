@@ -1,0 +1,47 @@
+/** What a question says about the items: how well each fits it, and which of them change what another one answers. */
+import type { ContentItem } from '../contract/content-item.js';
+import type { TokenCounter } from '../contract/ports/token-counter.js';
+import { changesElsewhere } from '../reduce/extract/changed-elsewhere.js';
+import { type Question, readQuestion } from '../reduce/extract/question.js';
+import { type Relevance, relevanceOf } from '../reduce/extract/relevance.js';
+import { withNamed } from './named-items.js';
+
+export interface AskedItems {
+  readonly question: Question;
+  readonly relevance: Relevance;
+  /** Sentences of items that change what another item answers. */
+  readonly changing: ReadonlyMap<number, readonly string[]>;
+}
+
+/** An item that changes the answer fits the question as well as the one that holds it. */
+const CHANGES_ANSWER = 1;
+
+/** Marks of gaps around it, and what sharing by worth may take from it. */
+const AROUND = 5;
+const SHARED_AWAY = 1.2;
+
+/** Tokens that items take to say what they change. */
+export function neededBy(
+  changing: AskedItems['changing'],
+  counter: TokenCounter,
+): (index: number) => number | undefined {
+  const needed = new Map<number, number>();
+  for (const [index, sentences] of changing)
+    needed.set(index, Math.ceil((counter.count(sentences.join('\n')) + AROUND) * SHARED_AWAY));
+  return (index) => needed.get(index);
+}
+
+export function askedItems(
+  items: readonly ContentItem[],
+  query: string | readonly string[] | undefined,
+  bytesOf: (index: number) => number,
+): AskedItems | undefined {
+  const question = readQuestion(query);
+  if (question === undefined || items.length === 0) return undefined;
+  const relevance = relevanceOf(items, question, bytesOf);
+  const { weights, bestPart, passagesOf } = relevance;
+  const scores = withNamed(relevance.scores, items, question);
+  const changing = changesElsewhere(items, { scores, passagesOf }, { question, weights });
+  for (const index of changing.keys()) scores[index] = Math.max(scores[index] ?? 0, CHANGES_ANSWER);
+  return { question, relevance: { scores, weights, bestPart, passagesOf }, changing };
+}

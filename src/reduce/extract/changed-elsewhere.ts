@@ -1,0 +1,115 @@
+/**
+ * A clause may be changed by another text: the agreement is one file, its amendment the next. What changes the clause that answers best
+ * hardly speaks of the question ("In clause 6.2, EUR 500,000 is replaced"), so nothing else would show it, and the answer without it
+ * is wrong. Looked for by the number of the clause and by its figures, in the other texts, up to a bound.
+ */
+import { type Clause, clausesThatAnswer, saysChangeOf } from './changed-later.js';
+import { passagesOf } from './passages.js';
+import { type AskedQuestion, questionHits } from './question-hits.js';
+import type { RankedText } from './rank-texts.js';
+import type { Relevance } from './relevance.js';
+import { type ScannedProse, scanProse } from './scan-prose.js';
+import { wordWorth } from './word-worth.js';
+
+/** Items that answer, of those that fit the question nearly as well as the best one. */
+const MOST_ANSWERING = 3;
+const NEARLY_BEST = 0.9;
+const MOST_CHANGES = 4;
+/** Characters of the other items that are searched, and places that are looked at. */
+const SEARCHED = 1_000_000;
+const MOST_PLACES = 2_000;
+const LONGEST_SENTENCE = 500;
+/** A shorter figure stands in many texts that speak of something else, and so does a year. */
+const TELLING_FIGURE = /^(?!(?:19|20)\d\d$)[\d.,\u00a0\u202f]{4,}$/;
+/** What changes an answer is worth more than what else its text says. */
+const WORTH = 0.9;
+
+/** The sentences that change an answer elsewhere, by their item. */
+export function changesElsewhere(
+  items: readonly RankedText[],
+  { scores, passagesOf: fitOf }: Pick<Relevance, 'scores' | 'passagesOf'>,
+  asked: AskedQuestion,
+): ReadonlyMap<number, readonly string[]> {
+  const found = new Map<number, string[]>();
+  let places = 0;
+  let changes = 0;
+  let left = SEARCHED;
+  for (const answering of items.length < 2 ? [] : bestOf(scores)) {
+    const clauses = clausesOf(bestPassage(items[answering]?.content ?? '', fitOf(answering)), asked);
+    const marks = new Set(clauses.flatMap(({ label = [], figures }) => [label, figures].flat()));
+    for (let item = 0; item < items.length && left > 0 && marks.size > 0; item++) {
+      if (item === answering) continue;
+      const content = (items[item]?.content ?? '').slice(0, left);
+      left -= content.length;
+      for (const mark of marks) search(mark, item, content, clauses);
+    }
+  }
+  return found;
+
+  function search(mark: string, item: number, content: string, clauses: readonly Clause[]): void {
+    for (let at = content.indexOf(mark); at !== -1; at = content.indexOf(mark, at + mark.length)) {
+      if (changes >= MOST_CHANGES || ++places > MOST_PLACES) return;
+      const sentence = sentenceAt(content, at);
+      const known = found.get(item) ?? [];
+      if (known.includes(sentence) || !clauses.some((clause) => saysChangeOf(sentence, clause))) continue;
+      found.set(item, [...known, sentence]);
+      changes++;
+    }
+  }
+}
+
+/** Raises the words of such sentences in their own text. Where they stand, in its order. */
+export function raiseDeclared(
+  { text, words, cellStart, wordEnd }: ScannedProse,
+  sentences: readonly string[],
+  worth: Float32Array,
+): { readonly from: number; readonly to: number }[] {
+  const spans = sentences
+    .map((sentence) => ({ from: text.indexOf(sentence), length: sentence.length }))
+    .filter(({ from }) => from >= 0)
+    .map(({ from, length }) => ({ from, to: from + length }))
+    .sort((a, b) => a.from - b.from);
+  let word = 0;
+  for (const { from, to } of spans) {
+    while (word < words && (wordEnd[word] ?? 0) <= from) word++;
+    for (; word < words && (cellStart[word] ?? 0) < to; word++) worth[word] = WORTH;
+  }
+  return spans;
+}
+
+function bestOf(scores: Float64Array): number[] {
+  const best: number[] = [];
+  for (let item = 0; item < scores.length && best.length < MOST_ANSWERING; item++)
+    if ((scores[item] ?? 0) >= NEARLY_BEST) best.push(item);
+  return best;
+}
+
+function bestPassage(content: string, fit: Float64Array | undefined): string {
+  if (fit === undefined) return content;
+  const { starts } = passagesOf(content);
+  const best = fit.indexOf(Math.max(...fit));
+  return content.slice(starts[best], starts[best + 1]);
+}
+
+function clausesOf(passage: string, asked: AskedQuestion): Clause[] {
+  const scan = scanProse(passage, '', true);
+  const hits = questionHits(scan, asked, '');
+  const worth = wordWorth(scan, hits, asked.question.asked);
+  return clausesThatAnswer(scan, hits.coverage, worth).map(({ label, figures }) => ({
+    label,
+    figures: figures.filter((figure) => TELLING_FIGURE.test(figure)),
+  }));
+}
+
+/** Its line, or of a long one what stands between two ends of sentences. */
+function sentenceAt(content: string, at: number): string {
+  const least = Math.max(0, at - LONGEST_SENTENCE / 2);
+  const before = content.slice(least, at);
+  const after = content.slice(at, at + LONGEST_SENTENCE / 2);
+  const lineEnd = after.indexOf('\n');
+  const end =
+    lineEnd >= 0 ? lineEnd : after.length < LONGEST_SENTENCE / 2 ? after.length : after.indexOf('. ') + 1;
+  const lineStart = before.lastIndexOf('\n') + 1;
+  const start = lineStart > 0 || least === 0 ? lineStart : before.lastIndexOf('. ') + 1;
+  return content.slice(least + start, at + (end > 0 ? end : after.length)).trim();
+}
