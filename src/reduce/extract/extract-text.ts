@@ -9,6 +9,7 @@ import { fitToLimit } from '../fit.js';
 import { foreignText } from '../foreign-view.js';
 import type { ContentLimit } from '../measure.js';
 import { createTextReduction, type Reduced } from '../reduce-content.js';
+import { isConversation } from './conversation.js';
 import { createProseExtract, GAP, type ProseExtract } from './extract-prose.js';
 import type { AskedQuestion } from './question-hits.js';
 
@@ -49,6 +50,7 @@ const MARKED_UP_PROSE = /\.(?:tex|rst|adoc|eml)$/i;
 function kindOf(text: string, path: string | undefined): ContentKind {
   const kind = detectKind(text, isReadPage(text, path) ? undefined : path);
   if (kind === 'code' && path !== undefined && MARKED_UP_PROSE.test(path) && isLongLined(text)) return 'text';
+  if (kind === 'log' && isConversation(text)) return 'text';
   if (kind !== 'search-hits' && kind !== 'log' && kind !== 'table') return kind;
   let lines = 1;
   for (let at = text.indexOf('\n'); at !== -1 && lines < FEWEST_LINES; at = text.indexOf('\n', at + 1))

@@ -294,3 +294,22 @@ describe('plimsoll fit with an agreement and its amendments as files of their ow
     expect(text).toContain('3. Clause 7.1 is deleted.');
   });
 });
+
+it('plimsoll fit reads the history of a ticket as what people say, not as a log of errors', async () => {
+  const history = `Ticket #4711 Export to CSV fails for large accounts
+Status: closed    Priority: high    Opened: 2026-03-02    Closed: 2026-03-19
+
+2026-03-02 09:14 Maria Jensen (customer): When we export more than about 50,000 rows the download stops at 0 bytes.
+
+2026-03-02 11:40 Tom Reyes (support): Could you tell me which browser you use?
+
+2026-03-03 08:05 Maria Jensen (customer): Chrome 122 and Firefox, both the same. It fails each time with an error.
+
+2026-03-09 10:31 Priya Nair (engineering): It was not the timeout. The worker is killed at 512 MB. Will be fixed in release 8.4.2.
+
+2026-03-19 09:00 Tom Reyes (support): Ticket closed.
+`;
+  const text = await fitted(folder({ '4711.txt': history }), 120, 'why does the export fail?');
+  expect(text).not.toMatch(/error lines/i);
+  expect(text).toContain('Ticket #4711 Export to CSV fails for large accounts');
+});

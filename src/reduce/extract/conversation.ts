@@ -1,0 +1,45 @@
+/**
+ * A chat or the history of a ticket looks like a log: every entry begins with a time. But people speak there, in sentences, and they ask:
+ * what a line says about errors is no error of a program, and an answer stands below its question.
+ */
+
+/** `[2026-04-02 09:01] kim: `, `2026-03-02 09:14 Maria Jensen (customer): `, `12.04.26, 18:03 - Ann: ` */
+const ENTRY =
+  /^[[(]?[\d./:,T\-+Z]{4,32}(?:,? {1,2}\d[\d:.]{3,11}(?: ?[AaPp][Mm])?)?[\])]? {0,2}-? {0,2}(?:<([^<>\n]{1,40})>|(\p{L}[\p{L}\p{M}.'’_-]{0,24}(?: \p{L}[\p{L}\p{M}.'’-]{0,24}){0,3})(?: \([^()\n]{1,30}\))?:) /u;
+const ASKS = /[?？؟]\s{0,3}$/;
+const LEVEL = /^(?:trace|debug|info|notice|warn|warning|error|err|fatal|critical)$/i;
+
+const LOOKED_AT = 400;
+const LONGEST_START = 160;
+/** Of the lines that are not empty: an entry may go on below its first line. */
+const ENTRIES_SHARE = 0.4;
+const FEWEST_SPEAKERS = 2;
+/** Programs have many things to say of themselves; a few people speak again and again. */
+const MOST_SPEAKERS_SHARE = 0.7;
+
+export function isConversation(text: string): boolean {
+  const speakers = new Set<string>();
+  let lines = 0;
+  let entries = 0;
+  let asks = 0;
+  for (let from = 0, seen = 0; from < text.length && seen < LOOKED_AT; seen++) {
+    const found = text.indexOf('\n', from);
+    const to = found === -1 ? text.length : found;
+    const start = text.slice(from, Math.min(to, from + LONGEST_START));
+    const [, nick, name = nick] = ENTRY.exec(start) ?? [];
+    if (start.trim() !== '') lines++;
+    if (name !== undefined) {
+      if (LEVEL.test(name)) return false;
+      entries++;
+      speakers.add(name);
+      if (ASKS.test(text.slice(Math.max(from, to - 4), to))) asks++;
+    }
+    from = to + 1;
+  }
+  return (
+    asks > 0 &&
+    speakers.size >= FEWEST_SPEAKERS &&
+    speakers.size <= Math.max(FEWEST_SPEAKERS, entries * MOST_SPEAKERS_SHARE) &&
+    entries >= lines * ENTRIES_SHARE
+  );
+}
