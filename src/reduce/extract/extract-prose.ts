@@ -14,6 +14,7 @@ import { bestPassages } from './passage-worth.js';
 import { LONG_TEXT } from './passages.js';
 import { proseUnits } from './prose-units.js';
 import type { AskedQuestion } from './question-hits.js';
+import { withoutSmallGaps } from './small-gaps.js';
 import { tidySpans } from './tidy-spans.js';
 import { wholeRows } from './whole-rows.js';
 import { withoutRepeats } from './without-repeats.js';
@@ -113,7 +114,8 @@ export function createProseExtract(
     return render(tidy(whole, budget));
   }
 
-  function render(spans: readonly Span[]): ReducedView {
+  function render(chosen: readonly Span[]): ReducedView {
+    const spans = withoutSmallGaps(text, chosen);
     const shown = lengthOf(spans);
     const complete = shown === text.length;
     return {

@@ -2,7 +2,7 @@
  * What was chosen of a document as a reader would leave it: a heading only with something below it, rows and answers below those of
  * their section, and at the end of a span neither the first few words of a sentence nor a line that leads to what is not shown.
  */
-import { isSpaceCode } from './character-codes.js';
+import { isSpaceCode, isUnspacedCode } from './character-codes.js';
 import type { Span } from './choose-groups.js';
 import { cutLocks, LOCK } from './cut-locks.js';
 import type { DocumentTable } from './document-tables.js';
@@ -16,6 +16,8 @@ import { KIND, SEEN } from './scan-prose.js';
 
 /** Fewer words of a sentence tell nothing. */
 const FEWEST_WORDS = 4;
+/** As many characters of a script without spaces. */
+const FEW_CHARACTERS = 12;
 /** A longer line that leads to something says something itself. */
 const LONGEST_LEAD = 60;
 /** A heading over rows may take so much of the budget. */
@@ -37,8 +39,10 @@ export function tidySpans(
 ): TidySpans {
   const { text } = units;
   const isLong = text.length > LONG_TEXT;
-  if (!isLong && headings.length === 0) return (spans) => spans;
-  return (spans, budget) => {
+  const atClauses = (spans: readonly Span[]) => spans.map((span) => withoutFewCharacters(units, span));
+  if (!isLong && headings.length === 0) return atClauses;
+  return (given, budget) => {
+    const spans = atClauses(given);
     const ended = isLong ? spans.flatMap((span) => withoutLooseEnd(units, span)) : spans;
     const whole = isLong && units.isAsked ? telling(units, headings, ended) : ended;
     // What is all that there is room for is left as it is.
@@ -71,6 +75,42 @@ function says(units: ProseUnits, from: number, to: number): boolean {
   for (let word = first; word < words && (cellStart[word] ?? 0) < to; word++)
     if (wordKind[word] === KIND.asked || ((wordLists[word] ?? 0) & SEEN.digit) !== 0) return true;
   return passageFit(units, from) >= NEARLY_BEST;
+}
+
+/**
+ * In scripts without spaces any character may be the first or the last one. A few of a clause tell nothing: the span begins and ends
+ * with whole clauses instead, unless they are asked for or hold a figure.
+ */
+function withoutFewCharacters(units: ProseUnits, { from, to }: Span): Span {
+  const { text, starts } = units;
+  const isInside = (at: number) =>
+    at > 0 && isUnspacedCode(text.charCodeAt(at)) && isUnspacedCode(text.charCodeAt(at - 1));
+  const clauseAt = (at: number) => firstWhere(starts.length, (clause) => (starts[clause] ?? 0) >= at);
+  let first = from;
+  let last = to;
+  if (isInside(to)) {
+    const clause = clauseAt(to) - 1;
+    const start = starts[clause] ?? 0;
+    if (start > from && isFew(units, start, to) && mayTurn(units, clause, LOCK.closing)) last = start;
+  }
+  if (isInside(from)) {
+    const clause = clauseAt(from);
+    const start = starts[clause] ?? text.length;
+    if (start < last && isFew(units, from, start) && mayTurn(units, clause, LOCK.opening)) first = start;
+  }
+  return { from: first, to: last };
+}
+
+function mayTurn(units: ProseUnits, clause: number, lock: number): boolean {
+  return ((cutLocks(units)[units.wordFrom[clause] ?? 0] ?? 0) & lock) === 0;
+}
+
+function isFew({ words, cellStart, wordKind, wordLists }: ProseUnits, from: number, to: number): boolean {
+  if (to - from > FEW_CHARACTERS) return false;
+  const first = firstWhere(words, (word) => (cellStart[word] ?? 0) >= from);
+  for (let word = first; word < words && (cellStart[word] ?? 0) < to; word++)
+    if (wordKind[word] === KIND.asked || ((wordLists[word] ?? 0) & SEEN.digit) !== 0) return false;
+  return true;
 }
 
 function withoutLooseEnd(units: ProseUnits, span: Span): Span[] {

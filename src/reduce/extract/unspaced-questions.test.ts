@@ -70,3 +70,27 @@ describe('a long text without full stops', () => {
     });
   }
 });
+
+describe('an extract in a script without spaces', () => {
+  it.each([
+    ['Japanese', JAPANESE, '市長は誰ですか'],
+    ['Chinese', CHINESE, '市长什么时候公布规则'],
+  ])('begins and ends with no few characters of a clause that nobody asked for: %s', (_, text, query) => {
+    const question = readQuestion(query);
+    const asked = question && { question, weights: question.terms.map(({ weight }) => 3 * weight) };
+    const clauses = text.split(/(?<=[。、，])/u);
+    const isFew = (part: string, clause: string) =>
+      part !== clause && part.length <= 8 && !/\d/.test(part) && clause.length > part.length;
+    for (let limit = 30; limit < 100; limit += 3) {
+      const shown = createExtractor(text, { counter, title: '', asked }).within(limit).text;
+      for (const span of shown.split('[…]').map((part) => part.trim())) {
+        const parts = span.split(/(?<=[。、，])/u);
+        if (parts.length < 2) continue;
+        const last = parts.at(-1) ?? '';
+        const clause = clauses.find((whole) => whole.startsWith(last)) ?? last;
+        const isAsked = [...query].some((letter) => last.includes(letter));
+        expect({ limit, last, isLoose: !isAsked && isFew(last, clause) }).toMatchObject({ isLoose: false });
+      }
+    }
+  });
+});
