@@ -109,7 +109,7 @@ const PERSONS =
 const ASKED: readonly (readonly [AskedFor, readonly string[]])[] = [
   [
     'time',
-    ' when | what year | which year | what date | which date | what month | what day | what time | wann | quand | cuando | cuándo | quando |什么时候|何时|哪年|哪一年|いつ|何年|언제'.split(
+    ' when | what year | which year | what date | which date | what month | what day | what time | wann | quand | cuando | cuándo | quando | متى |什么时候|何时|哪年|哪一年|いつ|何年|언제'.split(
       '|',
     ),
   ],

@@ -9,7 +9,7 @@ import { endApart, joinedWords } from './compound-words.js';
 import { foldText } from './fold-text.js';
 import { otherNumberForms } from './number-forms.js';
 import { splitQuestions } from './split-questions.js';
-import { LONGEST_SUFFIX, longNames, makesWord, otherWordForms, rootOf } from './word-forms.js';
+import { joinedForms, LONGEST_SUFFIX, longNames, makesWord, otherWordForms, rootOf } from './word-forms.js';
 
 const MOST_TERMS = 64;
 const MOST_PARTS = 16;
@@ -111,7 +111,8 @@ function questionTerm(word: string, joined: readonly string[]): QuestionTerm {
   const isExplained = (form: string) =>
     stems.some((other) => form.startsWith(other) && form !== other && ENDINGS.has(form.slice(other.length)));
   const forms = stems.slice(1).filter((form) => !isExplained(form));
-  return { text, anywhere: false, weight, also: [...otherNumberForms(word), ...longNames(word)], forms };
+  const also = [...otherNumberForms(word), ...longNames(word), ...joinedForms(word)];
+  return { text, anywhere: false, weight, also, forms };
 }
 
 function stemOf(word: string): string {

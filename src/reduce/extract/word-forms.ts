@@ -1,7 +1,7 @@
 /**
  * Other ways to write an English word that no usual ending explains: `keep` and `kept`, `France` and `French`, `enter` and `entry`,
- * words of the same root such as `communicate` and `communication`, and what a few abbreviations stand for. Other languages have none
- * here.
+ * words of the same root such as `communicate` and `communication`, and what a few abbreviations stand for. Of other languages only
+ * Arabic has some: the words that it writes as one with the next.
  */
 const GROUPS =
   'arise arose arisen|bear bore born birth|beat beaten|become became|begin began begun|blow blew blown|break broke broken|bring brought|build built|buy bought|catch caught|choose chose chosen choice|come came|deal dealt|dig dug|draw drew drawn|drink drank drunk|drive drove driven|eat ate eaten|fall fell fallen|feed fed|feel felt|fight fought|find found|fly flew flown flight|forbid forbade forbidden|forget forgot forgotten|freeze froze frozen|give gave given gift|go went gone|grow grew grown growth|hang hung|hear heard|hide hid hidden|hold held|keep kept|know knew known knowledge|lay laid|lead led|leave left|lend lent|lose lost loss|make made|mean meant|meet met|pay paid|ride rode ridden|ring rang rung|rise rose risen|run ran|say said|see saw seen|sell sold sale|send sent|shake shook shaken|shoot shot|shrink shrank shrunk|sing sang sung song|sink sank sunk|sleep slept|speak spoke spoken speech|spend spent|stand stood|steal stole stolen theft|stick stuck|strike struck|swear swore sworn|sweep swept|swim swam swum|take took taken|teach taught|tear tore torn|tell told|think thought|throw threw thrown|understand understood|wear wore worn|win won|write wrote written|man men|woman women|child children|foot feet|tooth teeth|mouse mice|person people|life lives|wife wives|index indices|matrix matrices|analysis analyses|criterion criteria|britain british|canada canadian|china chinese|denmark danish|england english|finland finnish|france french|greece greek|ireland irish|italy italian|mexico mexican|netherlands dutch|norway norwegian|poland polish|portugal portuguese|rome roman|scotland scottish|spain spanish|sweden swedish|switzerland swiss|turkey turkish|wales welsh|argentina argentine|belgium belgian|cyprus cypriot|czechia czech|peru peruvian|philippines filipino|thailand thai'.split(
@@ -77,4 +77,17 @@ const LONG_NAMES = new Map<string, readonly string[]>([
 /** What a folded abbreviation stands for, and who is of it, as whole words. */
 export function longNames(word: string): readonly string[] {
   return LONG_NAMES.get(word) ?? [];
+}
+
+/** And, so, in, as, to, and the article, as they are joined to an Arabic word. */
+const JOINED_WORDS = ['', 'ال', 'و', 'وال', 'ف', 'ب', 'بال', 'وب', 'ك', 'ل', 'لل', 'ول'];
+const ARABIC = /^(?:[وف]?(?:لل|[بك]?ال)|[وف])?([\u0621-\u064a]{3,30})$/;
+
+/** An Arabic word with and without what may be joined to its beginning, as whole words; none for any other word. */
+export function joinedForms(word: string): readonly string[] {
+  const bare = ARABIC.exec(word)?.[1];
+  if (bare === undefined) return [];
+  return JOINED_WORDS.flatMap((joined) => [joined + word, joined + bare]).filter(
+    (form, at, all) => form !== word && all.indexOf(form) === at,
+  );
 }

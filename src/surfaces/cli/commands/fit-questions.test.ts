@@ -313,3 +313,11 @@ Status: closed    Priority: high    Opened: 2026-03-02    Closed: 2026-03-19
   expect(text).not.toMatch(/error lines/i);
   expect(text).toContain('Ticket #4711 Export to CSV fails for large accounts');
 });
+
+it('plimsoll fit finds an Arabic word with what is written as one with it', async () => {
+  const text =
+    'تأسست الشركة عام 1987 في مدينة الدار البيضاء على يد المهندس يوسف العلوي. يبلغ عدد موظفيها نحو 1400 موظف في خمس دول.\n\nفي عام 2021 وقعت الشركة عقدا مع حكومة سلطنة عمان لبناء محطة تحلية بطاقة 120 ألف متر مكعب في اليوم بتكلفة 310 ملايين دولار. لم تكتمل المحطة في موعدها بسبب تأخر وصول المضخات، وافتتحت في مارس 2024.\n\nتتولى سلمى العلوي إدارة الشركة منذ عام 2019.\n';
+  expect(await fitted(folder({ 'a.txt': text }), 80, 'متى افتتحت محطة التحلية؟')).toContain(
+    'وافتتحت في مارس 2024',
+  );
+});
