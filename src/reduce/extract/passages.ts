@@ -14,7 +14,7 @@ interface Passages {
 }
 
 /** A text up to this length is one passage. */
-export const LONG_TEXT = 1_200;
+export const LONG_TEXT = 1_600;
 /** Characters from which a passage may end at an empty line, at a line, inside of an item of a list, within a line. */
 const AT_PARAGRAPH = 240;
 const AT_LINE = 500;
