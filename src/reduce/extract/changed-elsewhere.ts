@@ -87,7 +87,7 @@ function bestOf(scores: Float64Array): number[] {
 function bestPassage(content: string, fit: Float64Array | undefined): string {
   if (fit === undefined) return content;
   const { starts } = passagesOf(content);
-  const best = fit.indexOf(Math.max(...fit));
+  const best = fit.indexOf(fit.reduce((most, score) => Math.max(most, score), 0));
   return content.slice(starts[best], starts[best + 1]);
 }
 
