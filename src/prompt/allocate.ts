@@ -22,8 +22,8 @@ export interface AllocationInput {
   readonly isProtected: (item: number) => boolean;
   /** Its level was set by hand: it gets what there is, up to its size, before others get more than their least. */
   readonly isSet?: ((item: number) => boolean) | undefined;
-  /** Tokens without which it would not say what it is shown for; undefined for most. */
-  readonly needed?: ((item: number) => number | undefined) | undefined;
+  /** Tokens without which items would not say what they are shown for; few have any. They are kept if that fits. */
+  readonly needed?: ReadonlyMap<number, number> | undefined;
   readonly budget: number;
   readonly strategy: AllocationStrategy;
   readonly allowDropping: boolean;
@@ -157,7 +157,11 @@ function chooseItems(input: Task, must: readonly number[]): ChosenItems {
     else high = middle;
   }
   const beginning = order.slice(0, Math.max(1, low));
-  const others = new Set([...must, ...(input.isSet ? order.filter(input.isSet) : [])]);
+  const others = new Set([
+    ...must,
+    ...(input.isSet ? order.filter(input.isSet) : []),
+    ...(input.needed ? order.filter((item) => input.needed?.has(item)) : []),
+  ]);
   if (others.size === 0 && vessels.frames(beginning.length) <= input.budget)
     return { kept: beginning, vessels };
   const kept = new Set([...beginning, ...others]);
@@ -196,10 +200,10 @@ function guardedCount(input: AllocationInput): number {
 function belonging({ order, size, frame, needed, budget }: AllocationInput): number {
   if (needed === undefined) return 0;
   const together = order.slice(0, LEAST_ITEMS);
-  while (together.length > 2 && needed(together.at(-1) ?? 0) === undefined) together.pop();
-  if (!together.some((item) => needed(item) !== undefined)) return 0;
+  while (together.length > 2 && !needed.has(together.at(-1) ?? 0)) together.pop();
+  if (!together.some((item) => needed.has(item))) return 0;
   const used = together.reduce(
-    (sum, item) => sum + frame(item) + Math.min(size(item), needed(item) ?? LEAST_TOKENS),
+    (sum, item) => sum + frame(item) + Math.min(size(item), needed.get(item) ?? LEAST_TOKENS),
     0,
   );
   return used <= budget ? together.length : 0;
@@ -233,7 +237,7 @@ function guardrails(input: Task, { kept, vessels }: ChosenItems): Map<number, nu
       : 0;
   let used = frames;
   for (const [place, item] of kept.entries()) {
-    const needed = Math.min(input.size(item), input.needed?.(item) ?? 0);
+    const needed = Math.min(input.size(item), input.needed?.get(item) ?? 0);
     if (needed === 0 || used - frames + needed > (input.budget - frames) * NEEDED_SHARE) continue;
     floors.set(place, needed);
     used += needed;

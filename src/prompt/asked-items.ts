@@ -20,15 +20,33 @@ const CHANGES_ANSWER = 1;
 const AROUND = 5;
 const SHARED_AWAY = 1.2;
 
-/** Tokens that items take to say what they change. */
-export function neededBy(
-  changing: AskedItems['changing'],
+/** What the items that answer take of the budget at least, all together, where labels put others before them. */
+const ANSWER_SHARE = 0.3;
+const NEARLY_BEST = 0.9;
+
+/** Tokens that items take to say what they are shown for: what answers, though others are of better quality, and what changes an answer. */
+export function neededTokens(
+  { question, relevance, changing }: AskedItems,
+  { order, priority }: { readonly order: readonly number[]; readonly priority: Float64Array },
   counter: TokenCounter,
-): (index: number) => number | undefined {
+  budget: number,
+): ReadonlyMap<number, number> | undefined {
   const needed = new Map<number, number>();
-  for (const [index, sentences] of changing)
-    needed.set(index, Math.ceil((counter.count(sentences.join('\n')) + AROUND) * SHARED_AWAY));
-  return (index) => needed.get(index);
+  const top = priority[order[0] ?? 0] ?? 0;
+  // Of several that answer a question about equally well the labels choose.
+  const answered = new Set<number>();
+  for (const item of order) {
+    const part = relevance.bestPart[item] ?? -1;
+    if ((relevance.scores[item] ?? 0) < NEARLY_BEST || answered.has(part)) continue;
+    answered.add(part);
+    if ((priority[item] ?? 0) < top)
+      needed.set(item, Math.floor((budget * ANSWER_SHARE) / question.parts.length));
+  }
+  for (const [item, sentences] of changing) {
+    const tokens = Math.ceil((counter.count(sentences.join('\n')) + AROUND) * SHARED_AWAY);
+    needed.set(item, Math.max(tokens, needed.get(item) ?? 0));
+  }
+  return needed.size === 0 ? undefined : needed;
 }
 
 export function askedItems(

@@ -12,13 +12,13 @@ import type { AskedQuestion } from '../reduce/extract/question-hits.js';
 import { isBlank } from '../text/blank.js';
 import { visibleControls } from '../trust/visible-controls.js';
 import { type AllocationStrategy, allocate, TOP_ITEMS } from './allocate.js';
-import { askedItems, neededBy } from './asked-items.js';
+import { askedItems, neededTokens } from './asked-items.js';
 import { type FrameForm, type FrameNote, frameLine, frameNote } from './frame.js';
 import { lazily } from './lazily.js';
 import { levelFor, mostFor, neededFor } from './level-for.js';
 import { orderByPriority } from './order-by-priority.js';
 import { itemsOverflow, USUAL_LEAST } from './overflow.js';
-import { boundLabels, computePriority, NEUTRAL, recencyOf } from './priority.js';
+import { computePriority, NEUTRAL, recencyOf } from './priority.js';
 import { answerLikelihood, questionShares } from './question-shares.js';
 import { repeatedItems } from './repeated-items.js';
 import { ENOUGH_KNOWN, textSizes } from './text-sizes.js';
@@ -161,7 +161,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     frame: frameOf,
     isProtected,
     isSet: levels === undefined ? undefined : isSet,
-    needed: asked && asked.changing.size > 0 ? neededBy(asked.changing, counter) : undefined,
+    needed: asked && neededTokens(asked, ranked, counter, budget),
     budget: budget - noticeReserve(budget),
     strategy: options.strategy,
     allowDropping: options.allowDropping,
@@ -318,7 +318,6 @@ function rank(
     });
     (item.protected || options.levels?.get(item.id) === 'raw' ? first : others).push(index);
   }
-  if (relevance !== undefined) boundLabels(priority, relevance);
   const order = orderByPriority(first, priority);
   for (const index of orderByPriority(others, priority)) order.push(index);
   return { order, priority };

@@ -46,27 +46,6 @@ export function computePriority({ quality, confidence, recency, relevance }: Pri
   );
 }
 
-/** What the best and the worst labels may differ by where a question is asked: about half of what relevance does. */
-const MOST_BY_LABELS = 0.08;
-
-/**
- * Labels and age tell which of several answers to trust; what answers nothing is none of them, however good it is. Where they differ by
- * more than relevance may, their differences are made smaller, in proportion. Changes `priority` where it is.
- */
-export function boundLabels(priority: Float64Array, relevance: Float64Array): void {
-  const labels = priority.map((all, item) => all - PRIORITY_WEIGHTS.relevance * share(relevance[item] ?? 0));
-  let best = 0;
-  let worst = 1;
-  for (const label of labels) {
-    best = Math.max(best, label);
-    worst = Math.min(worst, label);
-  }
-  const less = 1 - MOST_BY_LABELS / (best - worst);
-  if (!(less > 0)) return;
-  for (let item = 0; item < priority.length; item++)
-    priority[item] = (priority[item] ?? 0) + (best - (labels[item] ?? 0)) * less;
-}
-
 /** 1 for now, 0 for the oldest, linear between. `now` is in milliseconds since 1970. */
 export function recencyOf(date: string | undefined, now: number, oldestHours: number = OLDEST_HOURS): number {
   const time = date === undefined || isAmbiguousDate(date) ? Number.NaN : Date.parse(date);
