@@ -17,6 +17,9 @@ export const RETRIEVE_TOOL = 'plimsoll_retrieve';
 /** The field of structured content that holds the notice. */
 export const NOTICE_FIELD = 'plimsoll_notice';
 
+/** Ends the address of the notice beside a resource that was cut. */
+export const NOTICE_FRAGMENT = '#plimsoll_notice';
+
 /** Begins the address of a kept original, before its handle. */
 export const ORIGINAL_URI = 'plimsoll://original/';
 

@@ -1,5 +1,5 @@
 /**
- * The result of one MCP tool call within its limits: secrets replaced, the original kept first, then texts and structured
+ * The result of one MCP tool call, and so what was read of a resource and a prompt, within its limits: secrets replaced, the original kept first, then texts and structured
  * content reduced, and the facts put under our key. What is under the limit leaves as it came, to the last character.
  */
 import type { Archive } from '../archive/archive.js';
@@ -11,13 +11,14 @@ import type { TurnBudget } from '../output/budget/turn-budget.js';
 import { utf8Bytes } from '../reduce/measure.js';
 import { assembleResult, type Draft } from './call-result/assemble-result.js';
 import type { BuiltDraft } from './call-result/build-draft.js';
-import { type CallResultView, viewCallResult } from './call-result/call-result-view.js';
+import { type CallResultView, type ResultForm, viewCallResult } from './call-result/call-result-view.js';
 import { cutLinks, tooManyLinks } from './call-result/cut-links.js';
 import { createFieldPolicy } from './call-result/field-policy.js';
 import { type FitRequest, fitResult, redactedDraft, withLinks } from './call-result/fit-result.js';
 import { areManyTexts } from './call-result/group-texts.js';
 import type { JsonSource } from './call-result/json-source.js';
 import { keepOriginals } from './call-result/keep-originals.js';
+import { oddContent } from './call-result/odd-content.js';
 import { pathOf, questionOf } from './call-result/question-of.js';
 import { rememberCounts } from './call-result/remember-counts.js';
 import { redactionFacts, reductionFacts, withBudget } from './call-result/result-facts.js';
@@ -38,6 +39,8 @@ import { withoutStructured } from './call-result/without-structured.js';
 type Accepts = (value: unknown) => boolean;
 
 export interface BoundCallOptions {
+  /** What it is the answer to; a call of a tool by default. */
+  readonly form?: ResultForm;
   readonly server: string;
   readonly tool: string;
   readonly parameters: unknown;
@@ -70,7 +73,7 @@ export interface BoundCallOptions {
 type Outcome = 'passed' | 'redacted' | 'reduced' | 'refused' | 'over' | 'verbatim';
 
 export interface BoundCall {
-  /** The result as it leaves. */
+  /** The result as it leaves; of a resource or prompt that is refused, the JSON-RPC error in its place. */
   readonly text: string;
   readonly outcome: Outcome;
   readonly before: Size;
@@ -110,6 +113,8 @@ export async function boundCallResult(
 ): Promise<BoundCall> {
   const options = { ...given, counter: rememberCounts(given.counter) };
   const read = readResult(text, options, source);
+  const odd = await boundOdd(text, read, options);
+  if (odd !== undefined) return odd;
   if (read === undefined) return pass(text, { tokens: 0, bytes: utf8Bytes(text) });
   const { size, before, seen, redacted } = read;
   const left = await withoutInvalid(read, options);
@@ -135,9 +140,28 @@ export async function boundCallResult(
   return options.dryRun ? { ...bound, text } : bound;
 }
 
+/** What has its words where no revision has them is bounded as the text that it should have been; nothing for others. */
+async function boundOdd(
+  text: string,
+  read: Read | undefined,
+  options: BoundCallOptions,
+): Promise<BoundCall | undefined> {
+  const list = oddContent(text, read?.view, options.form);
+  if (list === undefined) return undefined;
+  const bound = await boundCallResult(list, options);
+  // Under its limit it passes as it came, its secrets replaced in their places.
+  const isSmall = bound.outcome === 'passed' || (bound.outcome === 'redacted' && read !== undefined);
+  if (isSmall) return undefined;
+  const before = { tokens: bound.before.tokens, bytes: utf8Bytes(text) };
+  return { ...bound, before, ...(options.dryRun ? { text } : {}) };
+}
+
 /** The result with its secrets replaced and nothing else done: what is left when the work on it has failed. */
-export function redactedResult(text: string): { readonly text: string; readonly redacted: number } {
-  const view = viewCallResult(text);
+export function redactedResult(
+  text: string,
+  form: ResultForm = 'call',
+): { readonly text: string; readonly redacted: number } {
+  const view = viewCallResult(text, undefined, form);
   if (view === undefined) return { text, redacted: 0 };
   const read = readItems(view, true);
   if (read.redacted === 0) return { text, redacted: 0 };
@@ -149,7 +173,7 @@ function readResult(
   options: BoundCallOptions,
   source: JsonSource | undefined,
 ): Read | undefined {
-  const view = viewCallResult(text, source);
+  const view = viewCallResult(text, source, options.form);
   if (view === undefined) return undefined;
   const { soft, hard } = options.limits;
   const read = readItems(view, options.redact && options.policy.verbatim !== true);
@@ -254,7 +278,8 @@ async function reduceResult(
       policy,
       fields: createFieldPolicy(policy),
       keptHours,
-      query: questionOf(parameters),
+      // The address of a resource says where it is, and nothing of what is wanted of it.
+      query: view.form === 'resource' ? undefined : questionOf(parameters),
       path: pathOf(parameters),
     },
   };
@@ -268,7 +293,7 @@ async function reduceResult(
   const larger = limit !== hard && size.isOver(before, hard) ? fitWithin(hard) : undefined;
   if (larger !== undefined && !isAboveHard(larger)) return finish(larger, larger, hard);
   if (!size.isOver(size.withoutUnseen(before), hard)) return finish(plain, undefined);
-  const { result, sentence, handle } = await tooLargeResult(view.source, seen, bindingOf(hard), options);
+  const { result, sentence, handle } = await tooLargeResult(view, seen, bindingOf(hard), options);
   return {
     text: result,
     outcome: 'refused',

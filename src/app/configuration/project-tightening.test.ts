@@ -46,6 +46,19 @@ describe('a project file that is found by itself', () => {
     );
   });
 
+  it('holds back as much of resources and prompts, or more', async () => {
+    const loose = await load({ project: '[proxy]\nresources = "redact"\nprompts = "pass"\n' });
+    expect(loose.config.proxy).toMatchObject({ resources: 'bound', prompts: 'redact' });
+    expect(loose.told).toEqual([at('proxy.resources', 2), at('proxy.prompts', 3)]);
+    expect(loose.problems[0]?.message).toBe(
+      'proxy.resources is "redact" in a project file, which may not let pass what is held back by "bound".',
+    );
+    const user = '[proxy]\nresources = "pass"\n';
+    const tight = await load({ user, project: '[proxy]\nresources = "redact"\nprompts = "bound"\n' });
+    expect(tight.config.proxy).toMatchObject({ resources: 'redact', prompts: 'bound' });
+    expect(tight.told).toEqual([]);
+  });
+
   it('allows only what is allowed already', async () => {
     const user = '[proxy]\nallow = ["read_*", "github/list_issues"]\n';
     const given = '[proxy]\nallow = ["read_file", "list_*", "delete_*"]\n';

@@ -51,6 +51,10 @@ function verdictOn(leaf: Leaf, operator: OperatorWord): Verdict {
       return atMost(leaf, proxy.ceiling_bytes);
     case 'proxy.limit_tokens':
       return atMost(leaf, least([proxy.limit_tokens, proxy.ceiling_tokens]));
+    case 'proxy.resources':
+      return noLooser(leaf, proxy.resources);
+    case 'proxy.prompts':
+      return noLooser(leaf, proxy.prompts);
     case 'proxy.ledger':
       return unlessOff(leaf, proxy.ledger, 'the record of what happened to results would have a hole');
     case 'tools.enforce_turn_budget':
@@ -87,6 +91,16 @@ function verdictOn(leaf: Leaf, operator: OperatorWord): Verdict {
     if (most === undefined || Number(given.value) <= most) return { leaf: given };
     return { refusal: `is ${String(given.value)} in a project file, which may not raise it above ${most}` };
   }
+}
+
+/** From what does least. */
+const MODES = ['pass', 'redact', 'bound'];
+
+function noLooser(leaf: Leaf, own: string): Verdict {
+  if (MODES.indexOf(String(leaf.value)) >= MODES.indexOf(own)) return { leaf };
+  return {
+    refusal: `is ${formatValue(leaf.value)} in a project file, which may not let pass what is held back by ${formatValue(own)}`,
+  };
 }
 
 function moreDenied(leaf: Leaf, operator: OperatorWord): Verdict {

@@ -63,6 +63,8 @@ describe('names in the environment', () => {
       proxy.ceiling_tokens PLIMSOLL_PROXY_CEILING_TOKENS
       proxy.ceiling_bytes PLIMSOLL_PROXY_CEILING_BYTES
       proxy.redact PLIMSOLL_PROXY_REDACT
+      proxy.resources PLIMSOLL_PROXY_RESOURCES
+      proxy.prompts PLIMSOLL_PROXY_PROMPTS
       proxy.tools PLIMSOLL_PROXY_TOOLS
       proxy.allow PLIMSOLL_PROXY_ALLOW
       proxy.deny PLIMSOLL_PROXY_DENY

@@ -3,26 +3,28 @@
  * not pass a ceiling. Sizes are estimated.
  */
 import { type BoundCall, redactedResult } from '../../engine/bound-call-result.js';
+import type { ResultForm } from '../../engine/call-result/call-result-view.js';
 import { BYTES_PER_TOKEN, type SizeLimit, textLimit } from '../../engine/call-result/result-limits.js';
 
 /** In the place of a result that may not pass as it is. */
-const TOO_LARGE = refusal(
-  'is above its ceiling and could not be made smaller. It was not kept. Ask for less.',
-);
-const NOT_READ = refusal('could not be looked through for secrets. It was not kept. Ask again.');
+const TOO_LARGE = 'is above its ceiling and could not be made smaller. It was not kept. Ask for less.';
+const NOT_READ = 'could not be looked through for secrets. It was not kept. Ask again.';
 
-function refusal(why: string): string {
+/** Of what is no call of a tool, a JSON-RPC error. */
+function refusal(why: string, form: ResultForm): string {
   const text = `[plimsoll: the result ${why}]`;
+  if (form !== 'call') return JSON.stringify({ code: -32_000, message: text });
   return JSON.stringify({ content: [{ type: 'text', text }], isError: true });
 }
 
 export function afterFailure(
   result: string,
-  options: { readonly redact: boolean; readonly ceiling: SizeLimit },
+  options: { readonly redact: boolean; readonly ceiling: SizeLimit; readonly form?: ResultForm },
 ): BoundCall {
-  const { text, redacted } = options.redact ? redactedOf(result) : { text: result, redacted: 0 };
+  const { form = 'call' } = options;
+  const { text, redacted } = options.redact ? redactedOf(result, form) : { text: result, redacted: 0 };
   const isRefused = text === undefined || isAbove(options.ceiling, text);
-  const left = text === undefined ? NOT_READ : isRefused ? TOO_LARGE : text;
+  const left = text === undefined ? refusal(NOT_READ, form) : isRefused ? refusal(TOO_LARGE, form) : text;
   return {
     text: left,
     outcome: isRefused ? 'refused' : redacted > 0 ? 'redacted' : 'passed',
@@ -58,9 +60,12 @@ export function estimatedSize(bytes: number): BoundCall['before'] {
   return { bytes, tokens: Math.ceil(bytes / BYTES_PER_TOKEN) };
 }
 
-function redactedOf(result: string): { readonly text: string | undefined; readonly redacted: number } {
+function redactedOf(
+  result: string,
+  form: ResultForm,
+): { readonly text: string | undefined; readonly redacted: number } {
   try {
-    return redactedResult(result);
+    return redactedResult(result, form);
   } catch {
     return { text: undefined, redacted: 0 };
   }

@@ -6,8 +6,9 @@ import type { Clock } from '../../contract/ports/clock.js';
 import type { LogSink } from '../../contract/ports/log-sink.js';
 import { boundCallError } from '../../engine/bound-call-error.js';
 import { type BoundCall, boundCallResult } from '../../engine/bound-call-result.js';
+import type { ResultForm } from '../../engine/call-result/call-result-view.js';
 import type { JsonSource } from '../../engine/call-result/json-source.js';
-import { textLimit } from '../../engine/call-result/result-limits.js';
+import { type ResultLimits, textLimit } from '../../engine/call-result/result-limits.js';
 import { createBudgetRegistry, getContextBudget, type TurnId } from '../../output/budget/budget-registry.js';
 import type { TurnBudget } from '../../output/budget/turn-budget.js';
 import { counterFor, DEFAULT_MODEL } from '../counting.js';
@@ -19,6 +20,7 @@ import { afterFailedError, afterFailure } from './failed-call.js';
 import { withNoticePlace } from './notice-place.js';
 import { createOutputValidators, type ToolInfo } from './output-validators.js';
 import { createOversizeCalls, type OversizeCalls } from './oversize-calls.js';
+import { redactSaid } from './redact-said.js';
 import { createRetrieveTool, type RetrieveAnswer, type RetrieveTool } from './retrieve-tool.js';
 import { createToolPolicies, idlePatterns } from './tool-policies.js';
 
@@ -49,12 +51,20 @@ interface NamedCall {
 }
 
 interface ProxiedCall extends NamedCall {
+  /** What it is the answer to; a call of a tool by default. */
+  readonly form?: ResultForm;
   readonly parameters: unknown;
   /** The `result` of the answer, as JSON. */
   readonly result: string;
   /** The same, when it has been read already. */
   readonly source?: JsonSource;
   readonly info: ToolInfo | undefined;
+}
+
+export interface BoundMessage {
+  readonly text: string;
+  /** It may not pass: the text is the JSON-RPC error in its place. */
+  readonly isError: boolean;
 }
 
 export interface ResultProxy extends OversizeCalls {
@@ -67,6 +77,10 @@ export interface ResultProxy extends OversizeCalls {
   needsNoticePlace(client: string | undefined): boolean;
   /** The result as it leaves. Never throws: after a failure, which is logged, only secrets are replaced and ceilings held. */
   bound(call: ProxiedCall): Promise<string>;
+  /** The same for what was read of a resource, and for a prompt, by what the configuration says of them. */
+  boundMessage(call: ProxiedCall): Promise<BoundMessage>;
+  /** What a server says beside its answers (a log message, progress), its secrets replaced, as JSON. */
+  redactSaid(value: string): string;
   /** The same for the `error` in the place of a result, as JSON. */
   boundError(call: NamedCall, error: string): Promise<string>;
   /** Results pass as they came; what would have been done is only recorded. */
@@ -107,30 +121,44 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
       if (record !== undefined) request.onCall?.(record);
       return answer;
     },
-    bound: (call) =>
-      worked(
-        call,
-        (budget) => boundOne(call, budget),
-        () =>
-          afterFailure(call.result, {
-            redact: !dryRun && !isUnredacted(call),
-            ceiling: dryRun ? {} : callLimits.of(call).hard,
-          }),
-      ),
-    boundError: (call, error) =>
-      worked(
+    bound: async (call) => (await boundAny(call)).text,
+    async boundMessage(call) {
+      const mode = config.proxy[call.form === 'prompt' ? 'prompts' : 'resources'];
+      if (mode === 'pass') return { text: call.result, isError: false };
+      const { text, outcome } = await boundAny(call, mode === 'redact' ? UNLIMITED : undefined);
+      return { text, isError: outcome === 'refused' && !dryRun };
+    },
+    redactSaid: (value) => (config.proxy.redact && !dryRun ? redactSaid(value) : value),
+    async boundError(call, error) {
+      const { text } = await worked(
         call,
         (budget) => boundCallError(error, optionsOf(call, budget)),
         () => afterFailedError(error, dryRun),
-      ),
+      );
+      return text;
+    },
   };
+
+  function boundAny(call: ProxiedCall, limits?: ResultLimits): Promise<BoundCall> {
+    const { form = 'call' } = call;
+    return worked(
+      call,
+      (budget) => boundOne(call, budget, limits),
+      () =>
+        afterFailure(call.result, {
+          form,
+          redact: !dryRun && !isUnredacted(call),
+          ceiling: dryRun ? {} : (limits ?? callLimits.of(call)).hard,
+        }),
+    );
+  }
 
   /** What leaves of a call, counted in its turn and told. */
   async function worked(
     call: NamedCall,
     work: (budget: TurnBudget) => Promise<BoundCall>,
     afterwards: () => BoundCall,
-  ): Promise<string> {
+  ): Promise<BoundCall> {
     const started = performance.now();
     const budget = getContextBudget(call.session, call.turn, budgets);
     const bound = await work(budget.current()).catch((error: unknown) => {
@@ -144,7 +172,7 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     });
     budget.spend(Buffer.byteLength(bound.text));
     report(call, bound, performance.now() - started);
-    return bound.text;
+    return bound;
   }
 
   function toolsListed(): void {
@@ -162,9 +190,11 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     return !config.proxy.redact || policies.policyOf(server, tool).verbatim === true;
   }
 
-  async function boundOne(call: ProxiedCall, budget: TurnBudget): Promise<BoundCall> {
+  async function boundOne(call: ProxiedCall, budget: TurnBudget, limits?: ResultLimits): Promise<BoundCall> {
     const profile = clientProfile(call.client);
-    const options = optionsOf(call, budget);
+    const { form = 'call' } = call;
+    const isCall = form === 'call';
+    const options = { ...optionsOf(call, budget), form, ...(limits === undefined ? {} : { limits }) };
     const smallest = textLimit(options.limits.soft);
     const acceptsOf = needsNoticePlace(call.client) ? noticingValidatorOf : validatorOf;
     const needsSchema =
@@ -172,8 +202,8 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     const bounds = {
       ...options,
       parameters: call.parameters,
-      shows: profile?.shows ?? 'either',
-      followsLinks: profile?.followsLinks === true,
+      shows: isCall ? (profile?.shows ?? 'either') : 'content',
+      followsLinks: isCall && profile?.followsLinks === true,
       accepts: needsSchema ? await acceptsOf(call.info) : undefined,
       loadAccepts: () => acceptsOf(call.info),
       clock,
@@ -250,6 +280,9 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
     }
   }
 }
+
+/** Where only secrets are looked for. */
+const UNLIMITED: ResultLimits = { soft: {}, hard: {}, from: 'default' };
 
 function openArchiveOf({ config, env, cwd, principal, clock, log }: OpenProxyRequest): Promise<Archive> {
   return openArchive({

@@ -43,6 +43,8 @@ export function defaultConfig(): Config {
     },
     proxy: {
       redact: true,
+      resources: 'bound',
+      prompts: 'redact',
       tools: emptyTable(),
       deny: [],
       pass_env: [],

@@ -4,6 +4,8 @@ import { option } from './field-notes.js';
 
 const RESULT_STRATEGIES = ['auto', 'first', 'last', 'top'] as const;
 
+const MESSAGE_MODES = ['bound', 'redact', 'pass'] as const;
+
 const tokens = 'a whole number of tokens, 100 or more';
 const bytes = 'a whole number of bytes, 2048 or more';
 const fields = 'a list of field names, or paths such as "sales.total"';
@@ -64,9 +66,23 @@ export const ProxyConfigSchema = z
       'Limit of a whole result in bytes that nothing can raise. None: the limit of the client.',
       { accepted: bytes, example: 1_000_000 },
     ),
-    redact: option(z.boolean().default(true), 'Replace secrets that are found in results, and say so.', {
-      accepted: 'true or false',
-    }),
+    redact: option(
+      z.boolean().default(true),
+      'Replace secrets that are found in results, resources, prompts and log messages, and say so.',
+      {
+        accepted: 'true or false',
+      },
+    ),
+    resources: option(
+      z.enum(MESSAGE_MODES).default('bound'),
+      'Resources that are read: within the limits of results and without secrets, only without secrets, or as they came.',
+      { accepted: '"bound", "redact" or "pass"' },
+    ),
+    prompts: option(
+      z.enum(MESSAGE_MODES).default('redact'),
+      'Prompts: within the limits of results and without secrets, only without secrets, or as they came.',
+      { accepted: '"bound", "redact" or "pass"' },
+    ),
     tools: option(
       z.record(z.string().trim().min(1), ToolPolicySchema).default({}),
       'What holds for the results of some tools, by a pattern of their name. Of several that match, each option comes from the most exact one that sets it.',

@@ -1,5 +1,5 @@
 /** Puts reduced parts and our facts into the source of a result. Everything else keeps its characters. */
-import { META_KEY, UPSTREAM_META_KEY } from '../../contract/names.js';
+import { META_KEY, NOTICE_FRAGMENT, UPSTREAM_META_KEY } from '../../contract/names.js';
 import type { CallResultView } from './call-result-view.js';
 import {
   addMember,
@@ -47,9 +47,11 @@ export function assembleResult(view: CallResultView, draft: Draft, facts: object
     const place = texts[index];
     if (place === undefined || draft.removed?.has(index) === true) continue;
     edits.push(replaceValue(source, place.node, JSON.stringify(textOf(part))));
-    if (!part.isJson || part.notice === '') continue;
+    if (part.notice === '') continue;
+    edits.push(...noPage(view, place.block));
+    if (!part.isJson) continue;
     const end = source.ends[place.block] ?? 0;
-    edits.push({ start: end, end, text: `,${JSON.stringify({ type: 'text', text: part.notice })}` });
+    edits.push({ start: end, end, text: `,${noteBlock(view, part.notice, place.block)}` });
   }
   const gone = new Set([
     ...[...(draft.removed ?? [])].map((index) => texts[index]?.block),
@@ -75,6 +77,23 @@ export function textOf({ content, notice, isJson }: TextPart): string {
   return content.endsWith('\n') ? `${content}${notice}` : `${content}\n${notice}`;
 }
 
+/** A text of ours as an entry of the list. */
+function noteBlock({ form, source }: CallResultView, text: string, about: number | undefined): string {
+  const block = { type: 'text', text };
+  if (form === 'call') return JSON.stringify(block);
+  if (form === 'prompt') return JSON.stringify({ role: 'user', content: block });
+  const uri = stringOf(source, memberOf(source, about, 'uri')) ?? '';
+  return JSON.stringify({ uri: `${uri}${NOTICE_FRAGMENT}`, mimeType: 'text/plain', text });
+}
+
+/** What is left of a page is no page that could be shown as one. */
+function noPage({ form, source }: CallResultView, entry: number): Edit[] {
+  if (form !== 'resource') return [];
+  const node = memberOf(source, entry, 'mimeType');
+  const isPage = /^(?:text\/html|application\/xhtml)/i.test(stringOf(source, node) ?? '');
+  return node === undefined || !isPage ? [] : [replaceValue(source, node, '"text/plain"')];
+}
+
 function removedBlocks({ source, content }: CallResultView, gone: ReadonlySet<number | undefined>): Edit[] {
   if (content === undefined || gone.size === 0) return [];
   return removeEntries(source, content, (block) => gone.has(block));
@@ -82,11 +101,12 @@ function removedBlocks({ source, content }: CallResultView, gone: ReadonlySet<nu
 
 /** A result without content gets one for what must be said. */
 function addedBlocks(
-  { source, content }: CallResultView,
+  view: CallResultView,
   { link, tail = [] }: Draft,
   gone: ReadonlySet<number | undefined>,
 ): Edit[] {
-  const said = tail.map((text) => JSON.stringify({ type: 'text', text }));
+  const { source, content } = view;
+  const said = tail.map((text) => noteBlock(view, text, view.texts[0]?.block));
   const blocks = [...said, ...(link === undefined ? [] : [link])].join(',');
   if (blocks === '') return [];
   if (content === undefined)

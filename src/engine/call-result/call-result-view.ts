@@ -1,4 +1,7 @@
-/** What there is in the result of one MCP tool call, as places in its source: texts, structured content, our own key. */
+/**
+ * What there is in the result of one MCP tool call, as places in its source: texts, structured content, our own key. What was
+ * read of a resource, and a prompt, are seen in the same way.
+ */
 import { META_KEY } from '../../contract/names.js';
 import { type JsonShape, shapeOf } from '../../reduce/json-tape.js';
 import { utf8Bytes } from '../../reduce/measure.js';
@@ -14,6 +17,9 @@ import {
   sourceOf,
   stringOf,
 } from './json-source.js';
+
+/** The answer to `tools/call`, `resources/read` or `prompts/get`. */
+export type ResultForm = 'call' | 'resource' | 'prompt';
 
 /** A text that a model may read: of a text block or of an embedded resource. */
 interface TextPlace {
@@ -33,6 +39,7 @@ interface OtherPlace {
 
 export interface CallResultView {
   readonly source: JsonSource;
+  readonly form: ResultForm;
   /** The array of blocks. */
   readonly content: number | undefined;
   readonly texts: readonly TextPlace[];
@@ -54,30 +61,33 @@ export interface CallResultView {
 export function viewCallResult(
   text: string,
   source: JsonSource | undefined = openJson(text),
+  form: ResultForm = 'call',
 ): CallResultView | undefined {
   if (source === undefined || !isObject(source, ROOT)) return undefined;
-  const blocks = memberOf(source, ROOT, 'content');
+  const { list, placesOf } = FORMS[form];
+  const blocks = memberOf(source, ROOT, list);
   const content = isArray(source, blocks) ? blocks : undefined;
   const all = content === undefined ? [] : elementsOf(source, content);
-  const texts = all.flatMap((block) => textOf(source, block));
-  const structured = memberOf(source, ROOT, 'structuredContent');
+  const places = all.map((block) => placesOf(source, block));
+  const texts = places.flatMap((place) => place.texts);
+  const structured = form === 'call' ? memberOf(source, ROOT, 'structuredContent') : undefined;
   const meta = memberOf(source, ROOT, '_meta');
-  const textNodes = new Set(texts.map(({ node }) => node));
   const isReadElsewhere = (node: number) => node === content || node === structured;
   const links = [
-    ...all.flatMap((block) => othersOf(source, block, textNodes).map((node) => ({ node, block }))),
+    ...places.flatMap(({ others }, index) => others.map((node) => ({ node, block: all[index] ?? node }))),
     ...membersBut(source, ROOT, isReadElsewhere).map((node) => ({ node, block: node })),
   ];
   const hasForeignMeta = memberOf(source, meta, META_KEY) !== undefined;
   // What stands under our key is written anew: then `_meta` is counted with the rest.
-  const data = all.map((block) => mediaOf(source, block)).filter((node) => node !== undefined);
+  const data = places.map(({ media }) => media).filter((node) => node !== undefined);
   const uncounted = [...data, hasForeignMeta ? undefined : meta];
   return {
     source,
+    form,
     content,
     texts,
     links,
-    linkBlocks: all.filter((block) => stringOf(source, memberOf(source, block, 'type')) === 'resource_link'),
+    linkBlocks: form === 'call' ? all.filter((block) => isLink(source, block)) : [],
     structured:
       structured === undefined ? undefined : { node: structured, text: sourceOf(source, structured) },
     meta: isObject(source, meta) ? meta : undefined,
@@ -88,6 +98,62 @@ export function viewCallResult(
     ),
     hasForeignMeta,
   };
+}
+
+/** What there is in one entry of the list. */
+interface EntryPlaces {
+  readonly texts: readonly TextPlace[];
+  readonly others: readonly number[];
+  readonly media: number | undefined;
+}
+
+const FORMS: Record<
+  ResultForm,
+  { readonly list: string; readonly placesOf: (source: JsonSource, entry: number) => EntryPlaces }
+> = {
+  call: { list: 'content', placesOf: placesOfBlock },
+  resource: { list: 'contents', placesOf: placesOfResource },
+  prompt: { list: 'messages', placesOf: placesOfMessage },
+};
+
+function placesOfBlock(source: JsonSource, block: number): EntryPlaces {
+  const texts = textOf(source, block);
+  const textNodes = new Set(texts.map(({ node }) => node));
+  return { texts, others: othersOf(source, block, textNodes), media: mediaOf(source, block) };
+}
+
+/** Its address stays as it is, because the client has it and asks by it. A page that the client runs is no text for a model. */
+function placesOfResource(source: JsonSource, entry: number): EntryPlaces {
+  const node = memberOf(source, entry, 'text');
+  const text = stringOf(source, node);
+  const media = memberOf(source, entry, 'blob');
+  const uri = memberOf(source, entry, 'uri');
+  if (isPageToRun(source, entry)) return { texts: [], others: [], media: node };
+  const texts =
+    node === undefined || text === undefined ? [] : [{ node, block: entry, isResource: true, text }];
+  const isReadElsewhere = (member: number) =>
+    (member === node && texts.length > 0) ||
+    member === uri ||
+    (member === media && isBase64(sourceOf(source, member)));
+  return { texts, others: membersBut(source, entry, isReadElsewhere), media };
+}
+
+/** The user interface of a tool, which clients show in a frame of its own. */
+function isPageToRun(source: JsonSource, entry: number): boolean {
+  const type = stringOf(source, memberOf(source, entry, 'mimeType')) ?? '';
+  const uri = stringOf(source, memberOf(source, entry, 'uri')) ?? '';
+  return /;\s{0,9}profile="?mcp-app\b/i.test(type) || uri.startsWith('ui://');
+}
+
+function placesOfMessage(source: JsonSource, entry: number): EntryPlaces {
+  const block = memberOf(source, entry, 'content');
+  if (block === undefined) return { texts: [], others: [entry], media: undefined };
+  const { texts, others, media } = placesOfBlock(source, block);
+  return { texts: texts.map((place) => ({ ...place, block: entry })), others, media };
+}
+
+function isLink(source: JsonSource, block: number): boolean {
+  return stringOf(source, memberOf(source, block, 'type')) === 'resource_link';
 }
 
 function textOf(source: JsonSource, block: number): TextPlace[] {

@@ -30,8 +30,18 @@ export function pathOf(parameters: unknown): string | undefined {
   if (typeof parameters !== 'object' || parameters === null) return undefined;
   for (const key of PATH_KEYS) {
     const value = Object.hasOwn(parameters, key) ? (parameters as Record<string, unknown>)[key] : undefined;
-    if (typeof value === 'string' && value.length < 1000 && /\.\w{1,12}$/.test(value))
-      return /\.jsonl?$/i.test(value) ? undefined : value;
+    if (typeof value === 'string' && isFile(value)) return withoutJson(value);
   }
-  return undefined;
+  const { uri } = parameters as { uri?: unknown };
+  const place = typeof uri === 'string' ? uri.split(/[?#]/, 1)[0] : undefined;
+  return place !== undefined && isFile(place) ? withoutJson(place) : undefined;
+}
+
+function isFile(path: string): boolean {
+  return path.length < 1000 && /\.\w{1,12}$/.test(path);
+}
+
+/** JSON is told by what it holds. */
+function withoutJson(path: string): string | undefined {
+  return /\.jsonl?$/i.test(path) ? undefined : path;
 }

@@ -10,9 +10,12 @@ import {
   NOTICE_PREFIX,
   retrieveCall,
 } from '../../reduce/notice.js';
-import { type JsonSource, memberOf, ROOT, stringOf } from './json-source.js';
+import type { CallResultView } from './call-result-view.js';
+import { memberOf, ROOT, stringOf } from './json-source.js';
 import { type Facts, wayBack } from './result-facts.js';
 import type { BindingLimit } from './result-size.js';
+
+const SERVER_ERROR = -32_000;
 
 export interface TooLargeOptions {
   readonly archive: Archive | undefined;
@@ -23,6 +26,7 @@ export interface TooLargeOptions {
 }
 
 export interface TooLargeResult {
+  /** Of what is no call of a tool: the JSON-RPC error in its place. */
   readonly result: string;
   readonly sentence: string;
   readonly handle: string | undefined;
@@ -30,7 +34,7 @@ export interface TooLargeResult {
 
 /** `seen` is the whole result with its secrets replaced already. */
 export async function tooLargeResult(
-  source: JsonSource,
+  { source, form }: Pick<CallResultView, 'source' | 'form'>,
   seen: string,
   limit: BindingLimit,
   options: TooLargeOptions,
@@ -52,6 +56,11 @@ export async function tooLargeResult(
     original_bytes: utf8Bytes(seen),
     ...wayBack(kept?.handle, { keptHours: lives }),
   };
+  if (form !== 'call') {
+    const data = { error_code: 'INTERNAL_ERROR', ...wayBack(kept?.handle, { keptHours: lives }) };
+    const error = { code: SERVER_ERROR, message: sentence, data };
+    return { result: JSON.stringify(error), sentence, handle: kept?.handle };
+  }
   // Some revisions want every result to name its type.
   const type = stringOf(source, memberOf(source, ROOT, 'resultType'));
   const result = {

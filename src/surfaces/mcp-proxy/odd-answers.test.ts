@@ -187,3 +187,54 @@ describe('secrets in results of other forms', () => {
     expect(line).not.toMatch(/ghp_|hunter2/);
   });
 });
+
+describe('words in a place where no revision has them', () => {
+  const row = (id: number) => ({ id, state: 'done', note: `a row with ${token}` });
+  const rows = Array.from({ length: 500 }, (_, id) => row(id));
+
+  it.each([
+    ['content that is a text', { content: text, isError: true }],
+    ['content that is one block', { content: { type: 'text', text } }],
+    ['texts that are no blocks', { content: [text, text] }],
+    ['the result of an early revision', { toolResult: rows, _meta: { own: 1 } }],
+    ['members of its own', { rows, total: 500 }],
+    ['a list', rows],
+    ['a text', text],
+  ])('is bounded as a text: %s', async (_, given) => {
+    const session = await start();
+    const { line, result: left } = await session.call('echo', { raw: JSON.stringify(given) });
+    expectBounded(line);
+    expect(left.content[0]?.type).toBe('text');
+    expect(left._meta?.['dev.plimsoll/reduction']).toMatchObject({ handle: expect.any(String) });
+    if ('isError' in Object(given)) expect(left.isError).toBe(true);
+    if ('toolResult' in Object(given)) expect(left._meta?.own).toBe(1);
+  });
+
+  it('passes as it came under its limit, and without its secrets', async () => {
+    const session = await start();
+    for (const raw of [
+      '{"toolResult" : [1.0]}',
+      '{"content":"short"}',
+      '[ 1.0 ]',
+      '"a"',
+      'null',
+      '{"task":{"taskId":"1"}}',
+    ])
+      expect((await session.call('echo', { raw })).line).toContain(`"result":${raw} }`);
+    expect((await session.call('echo', { raw: `{"content":"${token}"}` })).line).not.toContain(token);
+    expect((await session.call('echo', { raw: `["${token}"]` })).line).not.toContain(token);
+  });
+});
+
+describe('the result of a task', () => {
+  it('is bounded as one of the tool that was called', async () => {
+    const session = await start({ proxy: { tools: { echo: { limit_tokens: 150 } } } });
+    await session.call('echo', { raw: '{"task":{"taskId":"t-1","status":"working"}}' });
+    const line = await session.request('tasks/result', { taskId: 't-1', raw: result });
+    expectBounded(line);
+    expect(line).toContain('"limit":{"amount":150,"unit":"tokens"}');
+    const unknown = await session.request('tasks/result', { taskId: 't-2', raw: result });
+    expectBounded(unknown);
+    expect(unknown).toContain('"limit":{"amount":500,"unit":"tokens"}');
+  });
+});

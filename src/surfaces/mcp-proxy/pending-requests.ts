@@ -53,7 +53,7 @@ export function createPendingRequests(timeoutMs: number, now: () => number): Pen
         id: message.writtenId,
         method: message.method,
         tool: tool ?? (isCall ? (paramText(message, 'name') ?? '') : ''),
-        parameters: isCall ? paramValue(message, 'arguments') : undefined,
+        parameters: parametersOf(message),
         meta: known,
         progressToken: JSON.stringify(known.progressToken) ?? '',
         timeoutMs: allowed,
@@ -88,6 +88,14 @@ export function createPendingRequests(timeoutMs: number, now: () => number): Pen
       return [...open.values()].filter(({ method }) => !isLasting(method)).length;
     },
   };
+}
+
+/** What was asked for: the arguments of a call or a prompt, the address of a resource, the id of a task. */
+function parametersOf(message: RpcMessage): unknown {
+  if (message.method === 'resources/read') return { uri: paramValue(message, 'uri') };
+  if (message.method === 'tasks/result') return paramValue(message, 'taskId');
+  const hasArguments = message.method === 'tools/call' || message.method === 'prompts/get';
+  return hasArguments ? paramValue(message, 'arguments') : undefined;
 }
 
 export function isGreeting(method: string): boolean {

@@ -177,7 +177,12 @@ export interface RpcFailure {
 }
 
 export function errorMessage(id: string, failure: RpcFailure): Buffer {
-  return Buffer.from(`{"jsonrpc":"2.0","id":${id},"error":${JSON.stringify(failure)}}`);
+  return errorAnswer(id, JSON.stringify(failure));
+}
+
+/** With the error as JSON. */
+export function errorAnswer(id: string, error: string): Buffer {
+  return Buffer.from(`{"jsonrpc":"2.0","id":${id},"error":${error}}`);
 }
 
 export function isMethodNotFound({ source }: RpcMessage): boolean {

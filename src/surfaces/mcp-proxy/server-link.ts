@@ -16,7 +16,9 @@ import {
   progressTokenOf,
 } from './pending-requests.js';
 import {
+  errorAnswer,
   errorText,
+  paramSource,
   type RpcMessage,
   readBatch,
   readMessage,
@@ -25,9 +27,11 @@ import {
   resultText,
   withError,
   withId,
+  withParamSource,
   withResult,
 } from './rpc-message.js';
 import type { SessionOptions } from './session.js';
+import { createTaskCalls } from './task-calls.js';
 import { createToolDirectory, type ToolDirectory } from './tool-directory.js';
 import type { Upstream } from './upstream.js';
 
@@ -78,7 +82,18 @@ function named(message: RpcMessage, id: string): RpcMessage {
 /** The turn of a client that names none. */
 const CONNECTION_TURN = 'connection';
 /** What a model may read the errors of. */
-const BOUNDED_ERRORS = new Set(['tools/call', 'resources/read', 'prompts/get']);
+const BOUNDED_ERRORS = new Set(['tools/call', 'tasks/result', 'resources/read', 'prompts/get']);
+/** What a model may read of a server beside the results of its tools. */
+type MessageForm = 'resource' | 'prompt';
+const MESSAGE_FORMS: ReadonlyMap<string, MessageForm> = new Map([
+  ['resources/read', 'resource'],
+  ['prompts/get', 'prompt'],
+]);
+/** Words of a server in a notification: the name of the parameter. */
+const SAID: ReadonlyMap<string, string> = new Map([
+  ['notifications/message', 'data'],
+  ['notifications/progress', 'message'],
+]);
 const OWN_REQUEST_MS = 30_000;
 const CHECK_MS = 1_000;
 const LARGE_BYTES = 4_000_000;
@@ -87,6 +102,7 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
   const { proxy, toClient, log, id: session } = options;
   const pending = createPendingRequests(options.timeoutMs, options.now);
   const tools = createToolDirectory();
+  const tasks = createTaskCalls();
   const own = new Map<string, (answer: RpcMessage | undefined) => void>();
   let ownCount = 0;
   /** Results that are being bounded. */
@@ -160,8 +176,18 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     else {
       if (message.method === 'notifications/progress') pending.touch(progressTokenOf(message));
       if (message.method === 'notifications/tools/list_changed') tools.forget();
-      options.onOther(bytes, message);
+      const [passed, read] = withoutSecrets(bytes, message);
+      options.onOther(passed, read);
     }
+  }
+
+  function withoutSecrets(bytes: Buffer, message: RpcMessage): [Buffer, RpcMessage] {
+    const key = message.kind === 'notification' ? SAID.get(message.method) : undefined;
+    const said = key === undefined ? undefined : paramSource(message, key);
+    const shown = said === undefined ? undefined : proxy.redactSaid(said);
+    if (key === undefined || shown === undefined || shown === said) return [bytes, message];
+    const changed = withParamSource(message, key, shown);
+    return [changed, readMessage(changed) ?? message];
   }
 
   function answered(message: RpcMessage): void {
@@ -181,10 +207,15 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     });
   }
 
-  async function finish(given: RpcMessage, request: PendingRequest): Promise<void> {
-    const message = BOUNDED_ERRORS.has(request.method) ? await withBoundError(given, request) : given;
+  async function finish(given: RpcMessage, sent: PendingRequest): Promise<void> {
+    const message = BOUNDED_ERRORS.has(sent.method) ? await withBoundError(given, sent) : given;
+    const request = tasks.callOf(sent);
+    tasks.learn(message, request);
     const isResult = request.method === 'tools/call' && message.result !== undefined;
+    const form = MESSAGE_FORMS.get(request.method);
     if (isResult && !asksFirst(message)) await bound(message, request);
+    else if (form !== undefined && message.result !== undefined && !asksFirst(message))
+      await boundMessage(message, request, form);
     else options.onAnswer(message, request);
   }
 
@@ -213,6 +244,23 @@ export function createServerLink(upstream: Upstream, options: LinkOptions): Serv
     });
     working -= 1;
     toClient(text === result ? message.bytes : withResult(message, text));
+  }
+
+  async function boundMessage(message: RpcMessage, request: PendingRequest, form: MessageForm) {
+    working += 1;
+    const source = resultSource(message);
+    const result = source?.text ?? '';
+    const { text, isError } = await proxy.boundMessage({
+      ...callOf(request),
+      form,
+      parameters: request.parameters,
+      result,
+      ...(source === undefined ? {} : { source }),
+      info: undefined,
+    });
+    working -= 1;
+    if (isError) toClient(errorAnswer(message.writtenId, text));
+    else toClient(text === result ? message.bytes : withResult(message, text));
   }
 
   function callOf({ method, tool, meta }: PendingRequest) {

@@ -39,6 +39,8 @@ createInterface({ input: process.stdin }).on('line', (line) => {
     say(
       `{"jsonrpc":"2.0","id":${id},"error":{"code":-32002,"message":${JSON.stringify(lines('BAD', 9_000))}}}`,
     );
+  else if (message.params?.raw !== undefined && message.method !== 'tools/call')
+    answer(message.params.raw.replaceAll('"GROW"', JSON.stringify(lines('GROWN', 20_000))));
   else if (message.method === 'resources/read')
     answer(`{"contents":[{"uri":"${message.params.uri}","text":"from ${process.argv[2] ?? 'one'}"}]}`);
   else if (message.method === 'prompts/get') answer(`{"messages":[],"description":${JSON.stringify(name)}}`);
