@@ -13,10 +13,27 @@ const MAX_VALUES = 3;
 const MAX_KINDS = 6;
 
 export function leftOutDetails(ranked: RankedRows, shown: Uint8Array): string[] {
-  const details = [...unusualDetails(ranked, shown), ...copyDetails(ranked, shown)];
+  const details = [
+    ...askedDetails(ranked, shown),
+    ...unusualDetails(ranked, shown),
+    ...copyDetails(ranked, shown),
+  ];
   const summary = columnSummaries(ranked, shown);
   if (summary !== '') details.push(`Left out: ${summary}.`);
   return details;
+}
+
+/** How many of the rows are shown that have the values which the question names. */
+function askedDetails({ asked, firsts }: RankedRows, shown: Uint8Array): string[] {
+  if (asked === undefined) return [];
+  const { isAsked, total, filter } = asked;
+  if (total === 0) return [`Rows where ${filter}: none.`];
+  let there = 0;
+  isAsked.forEach((one, row) => {
+    if (one === 1 && shown[firsts[row] as number] === 1) there++;
+  });
+  const count = there === total ? `all ${grouped(total)}` : `${grouped(there)} of ${grouped(total)}`;
+  return [`Rows ${filter === '' ? 'with the values asked for' : `where ${filter}`}: ${count} shown.`];
 }
 
 /** How many rows stand out, and how many of them are shown, themselves or by an identical one. */

@@ -3,6 +3,7 @@
  * turn, then the first rows, then more of these; the rest is spread over the whole array. Identical rows count once.
  */
 import { querySalience } from '../text/salience.js';
+import { type AskedRows, askedRows } from './asked-values.js';
 import { columnNames } from './column-names.js';
 import { type ColumnProfile, profileColumn, readColumns } from './json-columns.js';
 import { childrenOf, type JsonTape, lengthOf, shapeOf } from './json-tape.js';
@@ -24,6 +25,8 @@ export interface RankedRows {
   readonly alarms: RowAlarms;
   /** By row: its own strongest reason, as in `alarms`, but never that of a row it stands for. */
   readonly ownKinds: Int32Array;
+  /** The rows with the values that the question names. */
+  readonly asked: AskedRows | undefined;
   readonly profiles: readonly ColumnProfile[];
   /** By row: how many rows it stands for, 0 for one that an earlier row stands for. */
   readonly copies: Int32Array;
@@ -58,15 +61,18 @@ export function rankRows(
   const judged = whole === undefined ? undefined : { ...whole, ...rowsOf(whole.tape, whole.node) };
   const isWhole = judged === undefined || judged.rows.length !== rows.length;
   const by = isWhole ? { tape, node, rows, keys } : judged;
-  const found = findAlarms(by.tape, by.rows, isWhole ? profiles : profilesOf(by.tape, by.node, by.rows));
-  const { fits, meant } = query === undefined ? NO_FIT : fittingRows(query, by.tape, by.rows, by.keys);
+  const judgedProfiles = isWhole ? profiles : profilesOf(by.tape, by.node, by.rows);
+  const found = findAlarms(by.tape, by.rows, judgedProfiles);
+  const asked = query === undefined ? undefined : askedRows(query, judgedProfiles, by.rows.length);
+  const { fits, meant } = query === undefined ? NO_FIT : fittingRows(query, by.tape, by.rows, by.keys, asked);
   // What differs only in fields that were taken out looks the same: the first of them stands for what was found in others.
   const alarms = isWhole ? found : alarmsOfFirsts(found, firsts);
   const fitting = isWhole ? fits : fits.map((row) => firsts[row] ?? row);
   const alarmed = alarmedRows(alarms);
-  const { order, leadingFrom } = mergeOrders(rows.length, leading, fitting, meant, alarmed, copies);
+  const isCommon = asked === undefined && fitting.length > Math.max(1, rows.length * COMMON_FIT_SHARE);
+  const { order, leadingFrom } = mergeOrders(rows.length, leading, fitting, meant, alarmed, copies, isCommon);
   const ownKinds = found.kindOfRow;
-  return { rows, keys, order, meant, leadingFrom, alarms, ownKinds, profiles, copies, firsts };
+  return { rows, keys, order, meant, leadingFrom, alarms, ownKinds, asked, profiles, copies, firsts };
 }
 
 function profilesOf(tape: JsonTape, node: number, rows: readonly number[]): ColumnProfile[] {
@@ -161,6 +167,7 @@ function fittingRows(
   tape: JsonTape,
   rows: readonly number[],
   keys: readonly number[] | undefined,
+  asked: AskedRows | undefined,
 ): FittingRows {
   const starts = (keys ?? rows).map((node) => tape.starts[node] ?? 0);
   starts.push(tape.ends[rows.at(-1) ?? 0] ?? 0);
@@ -173,8 +180,11 @@ function fittingRows(
   const near = fitting.filter((row) => (scores[row] ?? 0) >= best * MEANT_SHARE).length;
   const most = Math.min(MOST_MEANT, Math.max(1, rows.length * COMMON_FIT_SHARE));
   const meant = near <= most && rows.length > 1 ? near : 0;
-  if (meant === 0 && fitting.length > rows.length * MEANINGLESS_FIT_SHARE) return NO_FIT;
-  return { fits: fitting, meant };
+  const isMeaningless = meant === 0 && fitting.length > rows.length * MEANINGLESS_FIT_SHARE;
+  if (asked === undefined) return isMeaningless ? NO_FIT : { fits: fitting, meant };
+  const first = rowsWhere(rows.length, (row) => asked.isAsked[row] === 1, scores);
+  const others = isMeaningless ? [] : fitting.slice(meant).filter((row) => asked.isAsked[row] !== 1);
+  return { fits: [...new Set([...fitting.slice(0, meant), ...first, ...others])], meant };
 }
 
 /** Mostly few: only these are sorted. By falling score, equal ones in their own order. */
@@ -220,12 +230,12 @@ function mergeOrders(
   meant: number,
   alarmed: readonly number[],
   copies: Int32Array,
+  isCommonFit: boolean,
 ): Pick<RankedRows, 'order' | 'leadingFrom'> {
   const order = new Int32Array(count);
   const taken = new Uint8Array(count);
   let length = 0;
   let leadingFrom = -1;
-  const isCommonFit = fitting.length > Math.max(1, count * COMMON_FIT_SHARE);
   for (let fit = 0; fit < meant; fit++) take(fitting[fit]);
   // What was asked for has two turns of three.
   for (let turn = 0; turn < Math.max(Math.ceil(fitting.length / 2), alarmed.length); turn++) {

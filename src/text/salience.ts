@@ -17,6 +17,11 @@ const STOP_WORDS = new Set(
   ),
 );
 
+/** It says nothing of what is asked for. */
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word);
+}
+
 export interface SearchTerm {
   /** What to look for in lower-case text. */
   readonly text: string;
