@@ -1,6 +1,6 @@
 /** What a search found in a line that is too long to show, such as JSON in one line: the text around each place, with its name. */
 import { wholeCodePoint } from '../../text/segments.js';
-import type { PlaceName } from './place-names.js';
+import type { PlaceName, PlaceNames } from './place-names.js';
 
 /** Longer lines are not shown whole. */
 export const LONG_LINE = 2_000;
@@ -19,7 +19,14 @@ export function aroundPlace(context: number): number {
   return AROUND * Math.max(1, context);
 }
 
-export function placesInLine(line: string, wanted: string, context: number, nameOf: PlaceName): FoundPlaces {
+/** `objectAt`: what is shown of JSON instead of so many characters on either side. */
+export function placesInLine(
+  line: string,
+  wanted: string,
+  context: number,
+  nameOf: PlaceName,
+  objectAt: PlaceNames['around'] = () => undefined,
+): FoundPlaces {
   const around = aroundPlace(context);
   const windows: { from: number; to: number; at: number }[] = [];
   const folded = line.toLowerCase();
@@ -27,10 +34,11 @@ export function placesInLine(line: string, wanted: string, context: number, name
   for (let hit = folded.indexOf(wanted); hit >= 0; hit = folded.indexOf(wanted, hit + wanted.length)) {
     // A few capitals are longer in small letters.
     const at = Math.min(hit, line.length);
-    const from = wholeCodePoint(line, Math.max(0, at - around));
-    const to = wholeCodePoint(line, Math.min(line.length, at + wanted.length + around));
+    const object = objectAt(at);
+    const from = wholeCodePoint(line, Math.max(0, object?.start ?? at - around));
+    const to = wholeCodePoint(line, Math.min(line.length, object?.end ?? at + wanted.length + around));
     const last = windows.at(-1);
-    if (last !== undefined && from <= last.to) last.to = to;
+    if (last !== undefined && from <= last.to) last.to = Math.max(last.to, to);
     else windows.push({ from, to, at });
     count++;
   }

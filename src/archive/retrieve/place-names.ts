@@ -11,6 +11,8 @@ export interface PlaceNames {
   readonly inLongLine: PlaceName;
   /** In any line; absent where the number of the line says all. */
   readonly inLine?: PlaceName;
+  /** The largest object or list of a readable size around an offset, in JSON. */
+  readonly around?: (offset: number) => { readonly start: number; readonly end: number } | undefined;
 }
 
 /** `base`: the pointer of the text inside an original. */
@@ -19,10 +21,15 @@ export function placeNames(text: string, base = ''): PlaceNames {
   const tape = scanJson(json);
   if (tape !== undefined) {
     const pointers = pointersIn(tape, base);
+    const containers = containersIn(tape);
     const mark = text.length - json.length;
     return {
       inLongLine: (offset) => showable(pointers(offset - mark), LONGEST_ALONE),
       inLine: (offset) => showable(pointers(offset - mark), LONGEST),
+      around: (offset) => {
+        const found = containers(offset - mark);
+        return found && { start: found.start + mark, end: found.end + mark };
+      },
     };
   }
   let counted = 0;
@@ -69,6 +76,29 @@ function pointersIn(tape: JsonTape, base: string, depth = 0): PlaceName {
       node = children[index] ?? 0;
     }
     return `${base}${pointerOf(steps)}`;
+  };
+}
+
+/** More than this is not read for one place. */
+const READABLE = 1_500;
+
+/** Of what is small enough the largest that is a part of something else: the row rather than a label of it. */
+function containersIn(tape: JsonTape): NonNullable<PlaceNames['around']> {
+  const known = new Map<number, number[]>();
+  return (offset) => {
+    let node = 0;
+    for (let depth = 0; ; depth++) {
+      const shape = shapeOf(tape, node);
+      if (shape !== 'array' && shape !== 'object') return undefined;
+      const start = tape.starts[node] ?? 0;
+      const end = tape.ends[node] ?? 0;
+      if (depth > 0 && end - start <= READABLE) return { start, end };
+      const children = known.get(node) ?? childrenOf(tape, node);
+      known.set(node, children);
+      const index = lastUpTo(children, (child) => (tape.starts[child] ?? 0) <= offset);
+      if (index < 0) return undefined;
+      node = children[index] ?? 0;
+    }
   };
 }
 

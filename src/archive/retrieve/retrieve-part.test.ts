@@ -97,6 +97,27 @@ describe('a page of an original', () => {
     );
   });
 
+  it('is the object around each place in JSON, unless lines are asked for', () => {
+    const row = (id: number) => ({
+      id,
+      user: { name: `u${id}` },
+      labels: [{ name: id === 41 ? 'Lost' : 'ok' }],
+    });
+    const data = { total: 90, rows: Array.from({ length: 90 }, (_, id) => row(id)) };
+    const [found, , end] = ask(JSON.stringify(data), { search: 'lost' }).text.split(/\n/);
+    expect(found).toBe(`1 /rows/41/labels/0/name: …${JSON.stringify(row(41))}…`);
+    expect(end).toBeUndefined();
+    const pretty = JSON.stringify(data, null, 1);
+    const { text } = ask(pretty, { search: 'lost' });
+    const object = text
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => line.replace(/^\d+(?: \/rows\/41\/labels\/0\/name:|-) /, ''));
+    expect(JSON.parse(object.join('\n').replace(/,\s*$/, ''))).toEqual(row(41));
+    expect(ask(pretty, { search: 'lost', context: 1 }).text.split('\n')).toHaveLength(4);
+    expect(ask(pretty, { search: '"total"' }).text).toContain('2 /total:  "total": 90,');
+  });
+
   it('is what stands around the places in a line too long to show, each with its pointer', () => {
     const many = Array.from({ length: 9_000 }, (_, id) => ({ id, 'a/b': id % 4_000 === 7 ? 'Lost' : 'ok' }));
     const text = JSON.stringify({ rows: many });
@@ -108,7 +129,7 @@ describe('a page of an original', () => {
     `);
     const places = pages(text, { search: 'lost' }, 600).map((page) => page.content);
     expect(places.join('').match(/^1 \/rows\/\d+\/a~1b: /gm)).toHaveLength(3);
-    expect(ask(text, { search: 'lost' }, 700).text).toMatch(
+    expect(ask(text, { search: 'lost', context: 2 }, 700).text).toMatch(
       /\[plimsoll: pieces 1-1 of 3 of line 1 of 1 line around the 3 places with "lost"; next: /,
     );
     expect(ask(text, { pointer: '/rows/7', search: 'lost' }).content).toBe(

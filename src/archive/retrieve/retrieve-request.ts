@@ -42,7 +42,9 @@ export const RetrieveRequestSchema = z
       .min(0)
       .max(100)
       .optional()
-      .describe('Lines to show around each place found (default 2); each line has its number before it'),
+      .describe(
+        'Lines to show around each place found (default 2, in JSON the object around it); each line has its number before it',
+      ),
     cursor: z.string().max(4_000).optional().describe('The next page, from the end of the answer before'),
   })
   .describe('A part of an original');

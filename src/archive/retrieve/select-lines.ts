@@ -17,9 +17,10 @@ interface LineOptions {
 }
 
 export function selectLines(text: string, request: PartRequest, about: string, options: LineOptions): Part {
-  const lines = findLines(text, request);
-  checkStart(request, lines.total, counted(lines.total, 'line'));
-  const names = lines.found.size === 0 ? NO_NAMES : options.names();
+  const near = findLines(text, request);
+  checkStart(request, near.total, counted(near.total, 'line'));
+  const names = near.found.size === 0 ? NO_NAMES : options.names();
+  const lines = request.context === undefined ? withObjects(near, request, names) : near;
   const shown = shownLines(lines, request, options.longLines, names);
   const part = linesPart(shown, lines.total, about, request);
   return request.search === undefined ? { ...part, bytes: bytesOf(text, lines) } : part;
@@ -60,7 +61,7 @@ export function shownLines(
   { chosen, found, line, starts }: FoundLines,
   { search, context }: PartRequest,
   longLines: LongLines,
-  { inLongLine, inLine = () => '' }: PlaceNames,
+  { inLongLine, inLine = () => '', around: objectAround }: PlaceNames,
   before = 0,
 ): ShownLines {
   const shown = { numbers: [] as number[], texts: [] as string[], labels: [] as string[] };
@@ -73,7 +74,12 @@ export function shownLines(
     const isFound = wanted !== undefined && found.has(index);
     const isLong = wanted !== undefined && longLines === 'places' && text.length > LONG_LINE;
     if (isFound && isLong) {
-      const excerpts = placesInLine(text, wanted, context ?? CONTEXT, (at) => inLongLine(start + at));
+      const nameOf = (at: number) => inLongLine(start + at);
+      const objectAt = (at: number) => {
+        const object = context === undefined ? objectAround?.(start + at) : undefined;
+        return object && { start: object.start - start, end: object.end - start };
+      };
+      const excerpts = placesInLine(text, wanted, context ?? CONTEXT, nameOf, objectAt);
       for (const excerpt of excerpts.texts) push(index, excerpt.text, excerpt.name, ':');
       places += excerpts.count;
       inPlaces = true;
@@ -109,6 +115,35 @@ export function findLines(text: string, request: PartRequest) {
   const found = asked.filter((index) => line(index).toLowerCase().includes(wanted));
   const chosen = around(found, request.context ?? CONTEXT, total);
   return { chosen, found: new Set(found), total, line, starts };
+}
+
+/** In JSON the lines of the object that a place is in, where nobody has said how many lines are wanted. */
+function withObjects(lines: FoundLines, { search = '' }: PartRequest, names: PlaceNames): FoundLines {
+  if (names.around === undefined) return lines;
+  const { starts, total, line } = lines;
+  const wanted = search.toLowerCase();
+  const chosen: number[] = [];
+  for (const index of lines.found) {
+    const at = (starts[index] ?? 0) + Math.max(0, line(index).toLowerCase().indexOf(wanted));
+    const object = names.around(at);
+    const first = object === undefined ? index - CONTEXT : lineAt(starts, object.start);
+    const last = object === undefined ? index + CONTEXT : lineAt(starts, object.end - 1);
+    const from = Math.max(Math.min(first, index), (chosen.at(-1) ?? -1) + 1, 0);
+    for (let each = from; each <= Math.min(Math.max(last, index), total - 1); each++) chosen.push(each);
+  }
+  return { ...lines, chosen };
+}
+
+/** The line that an offset is in. */
+function lineAt(starts: ArrayLike<number>, offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle;
+  }
+  return low;
 }
 
 function around(found: readonly number[], context: number, total: number): number[] {

@@ -36,7 +36,7 @@ describe('the turn budget', () => {
       remaining_bytes: 51_199,
     });
     expect(status.warning).toMatchInlineSnapshot(
-      `"Context budget at 51,201 bytes of tool output in this turn, 51,199 bytes left before the hard limit. Ask for fewer items or a narrower scope."`,
+      `"Context budget at 51,201 bytes of tool output in this turn, 51,199 bytes left of the 102,400 that a turn should keep to. Ask for fewer items or a narrower scope."`,
     );
   });
 
@@ -48,7 +48,7 @@ describe('the turn budget', () => {
       remaining_bytes: 0,
     });
     expect(status.warning).toMatchInlineSnapshot(
-      `"Context budget exceeded: 102,401 bytes of tool output in this turn, 0 bytes left under the hard limit of 102,400. Narrow the scope, or continue with what is here."`,
+      `"Context budget exceeded: 102,401 bytes of tool output in this turn, 0 bytes left of the 102,400 that a turn should keep to. Narrow the scope, or continue with what is here."`,
     );
   });
 
@@ -73,8 +73,8 @@ describe('the turn budget', () => {
     );
     expect(warnings).toMatchInlineSnapshot(`
       [
-        "Context budget at 60,000 bytes of tool output in this turn, 42,400 bytes left before the hard limit. Answers get shorter as it fills. Ask for fewer items or a narrower scope.",
-        "Context budget exceeded: 200,000 bytes of tool output in this turn, 0 bytes left under the hard limit of 102,400. Until a new turn starts, answers show a quarter of what they may. Narrow the scope, or continue with what is here.",
+        "Context budget at 60,000 bytes of tool output in this turn, 42,400 bytes left of the 102,400 that a turn should keep to. Answers get shorter as it fills. Ask for fewer items or a narrower scope.",
+        "Context budget exceeded: 200,000 bytes of tool output in this turn, 0 bytes left of the 102,400 that a turn should keep to. Until a new turn starts, answers show a quarter of what they may. Narrow the scope, or continue with what is here.",
       ]
     `);
   });

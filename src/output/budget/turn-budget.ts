@@ -80,11 +80,11 @@ export function budgetWarning(budget: TurnBudget): string | undefined {
   const { bytesUsed, softLimit, hardLimit, enforced } = budget;
   if (bytesUsed > hardLimit) {
     const shorter = enforced ? ' Until a new turn starts, answers show a quarter of what they may.' : '';
-    return `Context budget exceeded: ${grouped(bytesUsed)} bytes of tool output in this turn, 0 bytes left under the hard limit of ${grouped(hardLimit)}.${shorter} Narrow the scope, or continue with what is here.`;
+    return `Context budget exceeded: ${grouped(bytesUsed)} bytes of tool output in this turn, 0 bytes left of the ${grouped(hardLimit)} that a turn should keep to.${shorter} Narrow the scope, or continue with what is here.`;
   }
   if (bytesUsed > softLimit) {
     const shorter = enforced ? ' Answers get shorter as it fills.' : '';
-    return `Context budget at ${grouped(bytesUsed)} bytes of tool output in this turn, ${grouped(bytesLeft(budget))} bytes left before the hard limit.${shorter} Ask for fewer items or a narrower scope.`;
+    return `Context budget at ${grouped(bytesUsed)} bytes of tool output in this turn, ${grouped(bytesLeft(budget))} bytes left of the ${grouped(hardLimit)} that a turn should keep to.${shorter} Ask for fewer items or a narrower scope.`;
   }
   return undefined;
 }

@@ -53,7 +53,7 @@ it('says it in few words where there is little room', () => {
   const shown = (maxBytes: number) => warn(wrapOutput({ rows }, 'rows', { maxBytes, timestamp }))._meta;
   expect([shown(900), shown(300), shown(256)].map((meta) => meta.budget_warning)).toMatchInlineSnapshot(`
     [
-      "Context budget at 60,882 bytes of tool output in this turn, 41,518 bytes left before the hard limit. Ask for fewer items or a narrower scope.",
+      "Context budget at 60,864 bytes of tool output in this turn, 41,536 bytes left of the 102,400 that a turn should keep to. Ask for fewer items or a narrower scope.",
       "Context budget used up. Narrow the scope.",
       "Budget used up.",
     ]
