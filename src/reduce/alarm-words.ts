@@ -3,10 +3,13 @@ const ERROR =
   'err|fatal|panic(?:ked)?|fail(?:s|ed|ure|ures|ing)?|crit(?:ical)?|crash(?:ed|loopbackoff)?|imagepullbackoff|errimagepull|evicted|abort(?:ed)?|denied|refused|unauthori[sz]ed|forbidden|time(?:d )?out|unreachable|corrupt(?:ed)?|killed|segfault|oom(?:killed)?|traceback|invalid|rejected|unavailable|deadlock|severe';
 const WARNING = 'warn(?:ing|ings)?|deprecated|retry(?:ing)?|degraded|unhealthy|throttled|stale|slow';
 
-const ERROR_WORD = new RegExp(`\\b(?:${ERROR})\\b`, 'i');
+/** A word in the name of a package with its version, `es-errors@1.3.0`, says nothing of what happened. */
+const NO_PACKAGE = '(?![\\w.-]{0,60}@[\\d^~])';
+
+const ERROR_WORD = new RegExp(`\\b(?:${ERROR})\\b${NO_PACKAGE}`, 'i');
 /** Also as the end of a name: `TypeError`. On its own, because with it the other expression takes ten times as long. */
-const ERROR_NAME = /(?:error|exception)(?:s|ed)?\b/i;
-const WARNING_WORD = new RegExp(`\\b(?:${WARNING})\\b`, 'i');
+const ERROR_NAME = new RegExp(`(?:error|exception)(?:s|ed)?\\b${NO_PACKAGE}`, 'i');
+const WARNING_WORD = new RegExp(`\\b(?:${WARNING})\\b${NO_PACKAGE}`, 'i');
 
 export type AlarmLevel = 'error' | 'warning';
 

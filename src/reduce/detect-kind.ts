@@ -251,3 +251,8 @@ function isMarkdown(lines: readonly string[]): boolean {
   ).length;
   return headings >= 2 || (headings === 1 && others > 0) || others > lines.length * 0.3;
 }
+
+/** No name, or one that says nothing of what is in the file. */
+export function isPlainName(path: string | undefined): boolean {
+  return path === undefined || /\.(?:txt|text|out)$/i.test(path);
+}

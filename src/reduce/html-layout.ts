@@ -21,10 +21,14 @@ export class HtmlLayout {
   /** Blocks that were opened inside of what is struck out. */
   #struckBlocks = 0;
   readonly #grid: HtmlGrid;
+  readonly #written: readonly string[];
+  /** How much was written where the last link ended. */
+  #linkEnd = -1;
 
   /** `written` is the text so far; it grows. */
   constructor(written: readonly string[]) {
     this.#grid = new HtmlGrid(written);
+    this.#written = written;
   }
 
   /** What is written in place of a tag. */
@@ -54,9 +58,18 @@ export class HtmlLayout {
     return MARK.struck;
   }
 
+  /** Links side by side are apart for who looks at the page. */
+  #link(isEnd: boolean): string {
+    const last = this.#linkEnd;
+    this.#linkEnd = isEnd ? this.#written.length : -1;
+    const isBeside = !isEnd && last >= 0 && this.#written.length - last <= 2;
+    return isBeside && this.#written.slice(last).every((part) => part === '') ? ' ' : '';
+  }
+
   #layout(name: string, isEnd: boolean, tag: string): string {
     if (/^h[1-6]$/.test(name)) return isEnd ? '\n\n' : `\n\n${'#'.repeat(Number(name[1]))} `;
     if (name === 'br') return '\n';
+    if (name === 'a') return this.#link(isEnd);
     if (name === 'ol' || name === 'ul') this.#list(name, isEnd, tag);
     if (name === 'li') return isEnd ? '' : `\n${this.#mark(tag)} `;
     if (name === 'td' || name === 'th') return isEnd ? this.#grid.endCell(name) : this.#grid.startCell(tag);

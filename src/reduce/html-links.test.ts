@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { htmlText } from './html-text.js';
 import { reduceText } from './reduce-content.js';
 import { wordPieceCounter as counter } from './testing/word-piece-counter.js';
 
@@ -12,6 +13,12 @@ describe('a page that is read as its text', () => {
     expect(
       noticeOf(page((at) => `<p><a class="t" href="/items/${at}">Item ${at} of the list.</a></p>`)),
     ).toContain('Addresses of 200 links left out: search for "href=". ');
+  });
+
+  it('has links side by side apart, and words of one not', () => {
+    expect(htmlText('<nav><a href="/a">One</a><a href="/b">Two</a> <a>Three</a>, <a>Four</a>s</nav>')).toBe(
+      'One Two Three, Fours\n',
+    );
   });
 
   it('says nothing of links where there are none', () => {

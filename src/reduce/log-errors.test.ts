@@ -125,3 +125,14 @@ describe('a listing of files', () => {
     expect(notice).toContain('Error lines: 2 of 2 shown.');
   });
 });
+
+describe('the name of a package with its version', () => {
+  it('is no error, whatever words it has', () => {
+    const line = (at: number) =>
+      `│ ├─┬ package-${at}@1.${at}.0${at % 40 === 0 ? '\n│ │ ├── es-errors@1.3.0 deduped' : ''}`;
+    const text = Array.from({ length: 600 }, (_, at) => line(at)).join('\n');
+    expect(reduceText(text, tokens(300)).notice).not.toContain('Error lines');
+    const broken = text.replace('package-300@', 'npm error invalid: package-300@');
+    expect(reduceText(broken, tokens(300)).content).toContain('npm error invalid: package-300@1.300.0');
+  });
+});

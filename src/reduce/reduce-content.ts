@@ -5,7 +5,7 @@
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import type { ContentKind, Reduction } from '../contract/reduction.js';
-import { detectKind, kindOfText } from './detect-kind.js';
+import { detectKind, isPlainName, kindOfText } from './detect-kind.js';
 import { createEmbeddedReducer } from './embedded-json.js';
 import { type Candidate, fitToLimit } from './fit.js';
 import { foreignJson, foreignText } from './foreign-view.js';
@@ -171,9 +171,6 @@ interface Opened {
   readonly isJson: boolean;
 }
 
-/** A name that says nothing of what is in it. */
-const PLAIN_TEXT_FILE = /\.(?:txt|text|out)$/i;
-
 /** JSON is recognised by reading it; every other kind is taken from the options or the looks. */
 function openText(text: string, options: Omit<ReduceOptions, 'limit'>): Opened {
   const { query, path, judgedBy } = options;
@@ -190,7 +187,7 @@ function openText(text: string, options: Omit<ReduceOptions, 'limit'>): Opened {
   }
   const known =
     kind === undefined || kind === 'json-array' || kind === 'json-object' ? kindOfText(text) : kind;
-  const isGuessed = options.kind === undefined && (path === undefined || PLAIN_TEXT_FILE.test(path));
+  const isGuessed = options.kind === undefined && isPlainName(path);
   const reducer =
     (isGuessed ? createEmbeddedReducer(text, known, textOptions) : undefined) ??
     createTextReducer(foreignText(text), known, textOptions);

@@ -19,6 +19,8 @@ export interface RowAlarms {
 
 /** An error word in a larger share than this tells nothing about a row. */
 const COMMON_ERROR_SHARE = 0.2;
+/** From this share on it is nothing that stands out. */
+const USUAL_ERROR_SHARE = 0.5;
 const ERROR_BONUS = 20;
 /** Distance from the middle half of the numbers, in widths of that half. */
 const FAR = 5;
@@ -216,7 +218,10 @@ function alarmWords(tape: JsonTape, rows: ArrayLike<number>, raise: Raise): void
     hits.push([row, word]);
     byWord.set(word, (byWord.get(word) ?? 0) + 1);
   }
-  for (const [hitRow, word] of hits) raise(hitRow, errorBonus(byWord.get(word) ?? 0, count), `"${word}"`);
+  // What most rows say is what they are about.
+  const isUsual = (word: string) => count > 2 && (byWord.get(word) ?? 0) > count * USUAL_ERROR_SHARE;
+  for (const [hitRow, word] of hits)
+    if (!isUsual(word)) raise(hitRow, errorBonus(byWord.get(word) ?? 0, count), `"${word}"`);
 }
 
 /** The last index between `from` and `to` whose offset is not after `at`; offsets ascend, and that of `from` is not after. */

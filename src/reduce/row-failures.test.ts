@@ -94,3 +94,15 @@ describe('rows with little room', () => {
     expect(notice).toContain(`Unusual rows: ${failures(content)} of 5 shown`);
   });
 });
+
+it('counts no row as unusual for a word that most rows have', () => {
+  const issues = Array.from({ length: 80 }, (_, id) => ({
+    id,
+    title: `Issue ${id}`,
+    body: `Steps\n\nTypeError: x is undefined at save (src/save.ts:${id}:3) ${'words '.repeat(20)}`,
+    state: id === 41 ? 'crashed' : 'open',
+  }));
+  const { notice, content } = reduceText(JSON.stringify(issues), tokens(400));
+  expect(notice).toContain('Unusual rows: all 1 shown.');
+  expect(content).toContain('"crashed"');
+});

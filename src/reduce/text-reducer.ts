@@ -2,7 +2,7 @@
 import type { ContentKind } from '../contract/reduction.js';
 import { createBinaryReducer } from './binary-reducer.js';
 import { createCommitLogReducer } from './commit-log-reducer.js';
-import { isEditable, isLongLined, isPathList } from './detect-kind.js';
+import { isEditable, isLongLined, isPathList, isPlainName } from './detect-kind.js';
 import { createDiffReducer } from './diff-reducer.js';
 import { createEditableReducer } from './editable-reducer.js';
 import { createHitsReducer } from './hits-reducer.js';
@@ -45,7 +45,7 @@ export function createTextReducer(
   const { query, path, whole } = options;
   if (isEditable(kind, path) && !isLongLined(text)) {
     // A file is read to be edited; an answer to see what is wrong.
-    const alarmed = () => (path === undefined && kind === 'code' ? alarmedEntries(text) : []);
+    const alarmed = () => (isPlainName(path) && kind === 'code' ? alarmedEntries(text) : []);
     const editable = () => createEditableReducer(text, query, kind === 'markdown', alarmed());
     // Rows that end in a separator look like code; a file of code is cut to whole lines whatever it holds.
     const mayBeTable = path === undefined || kind === 'markdown';

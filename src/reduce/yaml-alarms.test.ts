@@ -54,3 +54,27 @@ describe('entries of a YAML list', () => {
     expect(alarmedEntries('')).toEqual([]);
   });
 });
+
+describe('entries of other data in lines', () => {
+  const message = (at: number) =>
+    `order {\n  id: ${at}\n  status: ${at === 222 ? 'FAILED' : 'DONE'}\n  items {\n    sku: "A${at}"\n  }\n}\n`;
+  const manifest = (at: number) =>
+    `kind: Job\nmetadata:\n  name: job-${at}\nspec:\n  list:\n    - a: ${at}\nstatus:\n  reason: ${at === 33 ? 'DeadlineExceeded: job failed' : 'Done'}\n`;
+
+  it('that went wrong are shown with their name: messages and documents', () => {
+    const messages = Array.from({ length: 400 }, (_, at) => message(at)).join('');
+    const documents = Array.from({ length: 80 }, (_, at) => manifest(at)).join('---\n');
+    const show = (text: string, path?: string) =>
+      reduceText(text, { limit: { amount: 900, unit: 'bytes' }, counter, ...(path && { path }) }).content;
+    for (const path of [undefined, 'dump.txt']) {
+      expect(show(messages, path)).toContain('  id: 222\n  status: FAILED\n');
+      expect(show(documents, path)).toContain('  name: job-33\n');
+      expect(show(documents, path)).toContain('job failed');
+    }
+  });
+
+  it('take no time that grows faster than the lines', () => {
+    const lines = Array.from({ length: 100_000 }, (_, at) => `a${at} {`).join('\n');
+    expect(alarmedEntries(lines)).toEqual([]);
+  });
+});

@@ -1,6 +1,6 @@
 /**
- * Entries of a YAML list that say that something went wrong, as `kubectl get -o yaml` prints them: one failed pod among many
- * must not be in the part that is left out. What many entries say alike is a setting, not an alarm.
+ * Entries of data in lines that say that something went wrong, as `kubectl get -o yaml` prints them (a list, or documents one after
+ * the other) or a dump of messages (`order { ... }`): one failed pod among many must not be in the part that is left out. What many entries say alike is a setting, not an alarm.
  */
 import { lineStarts } from '../text/lines.js';
 import { alarmLevel } from './alarm-words.js';
@@ -14,24 +14,25 @@ export interface AlarmedEntry {
 
 const FEWEST_ENTRIES = 4;
 const SAMPLE_LINES = 200;
-const YAML_SHARE = 0.8;
-const YAML_LINE = /^ *(?:- )*(?:["']?[\w./-]{1,80}["']?:(?: |$)|- ?\S)/;
+const DATA_SHARE = 0.8;
+const DATA_LINE =
+  /^ *(?:(?:- )*(?:["']?[\w./-]{1,80}["']?:(?: |$)|- ?\S)|[\w.[\]-]{1,80}:? ?[{<]$|[}>]$|---)/;
+const DOCUMENT = /^---(?: |$)/;
+const MESSAGE = /^[\w.[\]-]{1,80}:? ?[{<]$/;
 const MOST_ENTRIES = 12;
 /** A longer line is not searched. */
 const SEARCHED = 400;
 /** Lines that more entries than these have say nothing about one. */
 const COMMON = { entries: 3, share: 0.1 };
 
-/** In their order; none when the text is no YAML with a list of several entries. */
+/** In their order; none when the text is no data of several entries. */
 export function alarmedEntries(text: string): AlarmedEntry[] {
   const starts = lineStarts(text);
   const count = starts.length - 1;
   const first = Array.from({ length: Math.min(count, SAMPLE_LINES) }, (_, at) => lineAt(at));
-  if (first.filter((line) => YAML_LINE.test(line)).length < first.length * YAML_SHARE) return [];
+  if (first.filter((line) => DATA_LINE.test(line)).length < first.length * DATA_SHARE) return [];
   const lines = Array.from({ length: count }, (_, at) => lineAt(at));
-  const indents = lines.map((line) => (/^ *- /.test(line) ? line.indexOf('-') : Number.POSITIVE_INFINITY));
-  const outer = indents.reduce((least, indent) => Math.min(least, indent), Number.POSITIVE_INFINITY);
-  const heads = indents.flatMap((indent, at) => (indent === outer ? [at] : []));
+  const heads = headsOf(lines);
   if (heads.length < FEWEST_ENTRIES) return [];
   const seen = new Map<string, number>();
   for (const line of lines) seen.set(line, (seen.get(line) ?? 0) + 1);
@@ -50,6 +51,19 @@ export function alarmedEntries(text: string): AlarmedEntry[] {
     const start = starts[at] ?? 0;
     return text.slice(start, Math.min(starts[at + 1] ?? 0, start + SEARCHED)).trimEnd();
   }
+}
+
+/** The first lines of entries: of documents, of messages, or of the outermost list. */
+function headsOf(lines: readonly string[]): number[] {
+  const documents = lines.flatMap((line, at) => (DOCUMENT.test(line) && at > 0 ? [at + 1] : []));
+  if (documents.length >= FEWEST_ENTRIES - 1) return [0, ...documents];
+  const messages = lines.flatMap((line, at) => (MESSAGE.test(line) ? [at] : []));
+  if (messages.length >= FEWEST_ENTRIES) return messages;
+  const indents = lines.map((line) => (/^ *- /.test(line) ? line.indexOf('-') : Number.POSITIVE_INFINITY));
+  const outer = indents.reduce((least, indent) => Math.min(least, indent), Number.POSITIVE_INFINITY);
+  return outer === Number.POSITIVE_INFINITY
+    ? []
+    : indents.flatMap((indent, at) => (indent === outer ? [at] : []));
 }
 
 /** What stands behind the name: names of settings have error words too (`failureThreshold`). */
