@@ -115,6 +115,11 @@ describe('a page of an original', () => {
       .map((line) => line.replace(/^\d+(?: \/rows\/41\/labels\/0\/name:|-) /, ''));
     expect(JSON.parse(object.join('\n').replace(/,\s*$/, ''))).toEqual(row(41));
     expect(ask(pretty, { search: 'lost', context: 1 }).text.split('\n')).toHaveLength(4);
+    const large = {
+      rows: data.rows.map((row) => ({ ...row, labels: [{ name: 'lost' }], text: 'x'.repeat(900) })),
+    };
+    const first = ask(JSON.stringify(large, null, 1), { search: 'lost' }, 6_000).content;
+    expect(first.split('/labels/0/name: ').length).toBeGreaterThan(10);
     expect(ask(pretty, { search: '"total"' }).text).toContain('2 /total:  "total": 90,');
   });
 

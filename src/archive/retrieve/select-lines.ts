@@ -2,7 +2,7 @@
 import { counted } from '../../reduce/notice.js';
 import { lineStarts } from '../../text/lines.js';
 import { checkStart } from './check-request.js';
-import { beginningOfLine, LONG_LINE, placesInLine } from './found-places.js';
+import { beginningOfLine, LONG_LINE, MOST_OF_OBJECTS, placesInLine } from './found-places.js';
 import { type BytePlaces, type Part, range, searchedRange } from './part.js';
 import type { PlaceNames } from './place-names.js';
 import type { PartRequest } from './retrieve-request.js';
@@ -131,7 +131,8 @@ function withObjects(lines: FoundLines, { search = '' }: PartRequest, names: Pla
     const from = Math.max(Math.min(first, index), (chosen.at(-1) ?? -1) + 1, 0);
     for (let each = from; each <= Math.min(Math.max(last, index), total - 1); each++) chosen.push(each);
   }
-  return { ...lines, chosen };
+  const size = chosen.reduce((sum, index) => sum + line(index).length, 0);
+  return size > MOST_OF_OBJECTS ? lines : { ...lines, chosen };
 }
 
 /** The line that an offset is in. */
