@@ -62,13 +62,19 @@ export function askedRows(
   const words = wordsOf(query).slice(0, MOST_WORDS);
   const phrases = phrasesOf(words);
   if (phrases.size === 0) return undefined;
-  const conditions = conditionsOf(valuesIn(words, phrases, columns, RANGED.test(query)), words);
-  if (conditions.length === 0) return undefined;
   const met = new Uint8Array(rowCount);
-  for (const places of conditions) {
-    for (let row = 0; row < rowCount; row++)
-      if (places.some(({ column, written }) => has(column, row, written))) met[row] = (met[row] ?? 0) + 1;
-  }
+  // What every row has says nothing of one.
+  const conditions = conditionsOf(valuesIn(words, phrases, columns, RANGED.test(query)), words).filter(
+    (places) => {
+      const rows: number[] = [];
+      for (let row = 0; row < rowCount; row++)
+        if (places.some(({ column, written }) => has(column, row, written))) rows.push(row);
+      if (rows.length === rowCount) return false;
+      for (const row of rows) met[row] = (met[row] ?? 0) + 1;
+      return true;
+    },
+  );
+  if (conditions.length === 0) return undefined;
   const most = met.reduce((best, count) => Math.max(best, count), 0);
   const isAsked = met.map((count) => (count === most ? 1 : 0));
   const nearest = isAsked.reduce((sum, one) => sum + one, 0);

@@ -24,6 +24,8 @@ export interface JsonCut {
   /** All that is missing is told otherwise: a larger budget would show no more. */
   readonly final?: boolean;
   readonly details: () => string[];
+  /** What is said of the rows that the question asks for. */
+  readonly asked?: () => string | undefined;
   /** Of the rows that stand out, how many there are and how many are shown. */
   readonly unusual?: () => { readonly shown: number; readonly total: number };
 }
@@ -131,6 +133,7 @@ export function describeCuts(
       ...placeDetails('Also cut', others),
       ...described(),
     ],
+    asked: () => main.asked?.(),
     missed: () => missedRows(ordered),
   };
 }
@@ -141,7 +144,7 @@ export function byPlace(cuts: readonly JsonCut[]): JsonCut[] {
   for (const cut of cuts) {
     const id = `${cut.place} ${cut.unit}`;
     const same = places.get(id);
-    const { unusual: _, ...rest } = cut;
+    const { unusual: _, asked: __, ...rest } = cut;
     places.set(
       id,
       same

@@ -24,7 +24,7 @@ import {
 import { chooseFields, isRecord } from './json-record.js';
 import { areAlike, isCollection, LONG_ATOM, SHORT_STRING, shareBudget } from './json-shares.js';
 import { childrenOf, compactSource, type JsonTape, lengthOf, shapeOf } from './json-tape.js';
-import { leftOutDetails, unusualRows } from './left-out-rows.js';
+import { leftOutDetails, missedAsked, unusualRows } from './left-out-rows.js';
 import { gapMark } from './notice.js';
 import type { ContentReducer } from './reduced-view.js';
 import { isFileTree } from './row-alarms.js';
@@ -224,6 +224,7 @@ function renderRows(tape: JsonTape, node: number, budget: number, rendering: Ren
       size: lengthOf(tape, node),
       final: chosenRows === order.length,
       details: () => leftOutDetails(ranked, shown),
+      asked: () => missedAsked(ranked, shown),
       unusual: () => unusualRows(ranked, shown),
     });
   }

@@ -13,8 +13,9 @@ const MAX_VALUES = 3;
 const MAX_KINDS = 6;
 
 export function leftOutDetails(ranked: RankedRows, shown: Uint8Array): string[] {
+  const asked = askedSentence(ranked, shown);
   const details = [
-    ...askedDetails(ranked, shown),
+    ...(asked === undefined ? [] : [asked]),
     ...unusualDetails(ranked, shown),
     ...copyDetails(ranked, shown),
   ];
@@ -23,17 +24,28 @@ export function leftOutDetails(ranked: RankedRows, shown: Uint8Array): string[] 
   return details;
 }
 
-/** How many of the rows are shown that have the values which the question names. */
-function askedDetails({ asked, firsts }: RankedRows, shown: Uint8Array): string[] {
-  if (asked === undefined) return [];
-  const { isAsked, total, filter } = asked;
-  if (total === 0) return [`Rows where ${filter}: none.`];
+/** What is said of the rows with the values that the question names, where not all of them are shown. */
+export function missedAsked(ranked: RankedRows, shown: Uint8Array): string | undefined {
+  const { asked } = ranked;
+  const isAll = asked !== undefined && asked.total > 0 && askedShown(ranked, shown) === asked.total;
+  return isAll ? undefined : askedSentence(ranked, shown);
+}
+
+function askedSentence(ranked: RankedRows, shown: Uint8Array): string | undefined {
+  if (ranked.asked === undefined) return undefined;
+  const { total, filter } = ranked.asked;
+  if (total === 0) return `Rows where ${filter}: none.`;
+  const there = askedShown(ranked, shown);
+  const count = there === total ? `all ${grouped(total)}` : `${grouped(there)} of ${grouped(total)}`;
+  return `Rows ${filter === '' ? 'with the values asked for' : `where ${filter}`}: ${count} shown.`;
+}
+
+function askedShown({ asked, firsts }: RankedRows, shown: Uint8Array): number {
   let there = 0;
-  isAsked.forEach((one, row) => {
+  asked?.isAsked.forEach((one, row) => {
     if (one === 1 && shown[firsts[row] as number] === 1) there++;
   });
-  const count = there === total ? `all ${grouped(total)}` : `${grouped(there)} of ${grouped(total)}`;
-  return [`Rows ${filter === '' ? 'with the values asked for' : `where ${filter}`}: ${count} shown.`];
+  return there;
 }
 
 /** How many rows stand out, and how many of them are shown, themselves or by an identical one. */

@@ -37,6 +37,8 @@ export interface NoticeFacts {
   readonly bytesAfter: number;
   /** What was done, as sentences; the most important first. */
   readonly details: readonly string[];
+  /** How many of the units that were asked for are shown, where not all are. */
+  readonly asked?: string | undefined;
   /** What no form with room for it may keep back. */
   readonly missed?: string | undefined;
   readonly wayBack: WayBack;
@@ -58,12 +60,13 @@ export function noticeText(form: NoticeForm, facts: NoticeFacts, detailLength: n
     return `${NOTICE_PREFIX}${shown}${partial}. ${missed} ${shortWayBack(facts.wayBack)}]`;
   const sizes = `, ${byteSize(facts.bytesAfter)} of ${byteSize(facts.bytesBefore)}`;
   // Bytes are their own size.
-  const isTold = facts.unit === 'bytes' && facts.total === facts.bytesBefore;
-  const sentences = [`${shown} shown${partial}${isTold ? '' : sizes}.`];
+  const isOfBytes = facts.unit === 'bytes' && facts.total === facts.bytesBefore;
+  const sentences = [`${shown} shown${partial}${isOfBytes ? '' : sizes}.`];
   const details = form === 'full' ? withinLength(facts.details, detailLength) : [];
   // A detail may say the same and more.
-  const told = missed === undefined || details.some((detail) => detail.startsWith(missed.slice(0, -1)));
-  if (!told) sentences.push(missed);
+  const isTold = (sentence: string) => details.some((detail) => detail.startsWith(sentence.slice(0, -1)));
+  for (const sentence of [facts.asked, missed])
+    if (sentence !== undefined && !isTold(sentence)) sentences.push(sentence);
   sentences.push(...details);
   const back = wayBackSentence(facts.wayBack);
   if (back !== '') sentences.push(back);

@@ -293,7 +293,7 @@ function bound(text: string, task: Task): Reduced {
 
   function affordableForms(view: ReducedView): readonly NoticeForm[] {
     // What a real view misses is not known yet.
-    const { missed: _, ...lucky } = view;
+    const { missed: _, asked: __, ...lucky } = view;
     const first = NOTICE_FORMS.findIndex((form) => isAffordable(noticeOf(lucky, form), form));
     return first === -1 ? NOTICE_FORMS.slice(-2) : NOTICE_FORMS.slice(first);
   }
@@ -309,12 +309,13 @@ function bound(text: string, task: Task): Reduced {
     if (task.isToldElsewhere && view.isNumbered) return '';
     const details = form === 'full' ? [...task.notes, ...view.details()] : [];
     const missed = view.missed?.()?.sentence;
+    const asked = view.asked?.();
     const bytesAfter = utf8Bytes(content);
     // Nothing is missing, so there is no rest that could have been kept.
     const wayBack = view.lossless ? { ...task.wayBack, recoverable: true } : task.wayBack;
     return noticeText(
       form,
-      { shown, total, unit, unitOf, partial, bytesBefore, bytesAfter, details, missed, wayBack },
+      { shown, total, unit, unitOf, partial, bytesBefore, bytesAfter, details, asked, missed, wayBack },
       detailLength,
     );
   }

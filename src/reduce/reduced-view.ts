@@ -39,6 +39,8 @@ export interface ReducedView {
   readonly lacking?: string | undefined;
   /** Sentences for the notice, the most important first. */
   readonly details: () => string[];
+  /** How many are shown of what the question asks for by its values, where not all are. */
+  readonly asked?: () => string | undefined;
   /** Absent, or without a value, when nothing of importance is missing. */
   readonly missed?: () => MissedUnits | undefined;
 }

@@ -2,7 +2,7 @@
  * Rows of a text table by the same choice as rows of JSON: what fits the question, what stands out, the first ones, the rest
  * spread over the whole. The words around tables and their names stay, and rows stand as they were, without marks between them.
  */
-import { leftOutDetails, unusualRows } from './left-out-rows.js';
+import { leftOutDetails, missedAsked, unusualRows } from './left-out-rows.js';
 import { gapMark, grouped } from './notice.js';
 import type { ContentReducer, MissedUnits } from './reduced-view.js';
 import { type RankedRows, rankRows } from './row-order.js';
@@ -85,6 +85,7 @@ export function createTableReducer(
         unit: 'rows',
         complete: chosen === most,
         details: () => details(tables, shown),
+        asked: () => asked(tables, shown),
         missed: () => missed(tables, shown),
       };
     },
@@ -149,6 +150,11 @@ function details(tables: readonly Table[], shown: readonly Uint8Array[]): string
     there === total ? `Unusual rows: all ${grouped(total)} shown.` : unusualSentence(there, total),
     all,
   ];
+}
+
+function asked([only, ...others]: readonly Table[], [shown]: readonly Uint8Array[]): string | undefined {
+  if (only === undefined || shown === undefined || others.length > 0) return undefined;
+  return missedAsked(only.ranked, shown);
 }
 
 function unusualCount(tables: readonly Table[], shown: readonly Uint8Array[]) {

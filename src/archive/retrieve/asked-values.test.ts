@@ -65,6 +65,16 @@ describe('the rows that a question asks for by their values', () => {
     }
   });
 
+  it('are told without what every row has, also where there is little room', () => {
+    const rows = flights.map((row) => ({ kind: 'flight', ...row, note: 'words that take room '.repeat(9) }));
+    const { notice } = reduce(
+      JSON.stringify({ items: rows, more: 'x'.repeat(300) }),
+      'delayed flights to SEA',
+      200,
+    );
+    expect(notice).toMatch(/Rows where status = delayed and destination = SEA: \d+ of \d+ shown\./);
+  });
+
   it('are none, and the nearest come first, where no row has all of the values', () => {
     const rows = flights.filter(({ status, date }) => status !== 'cancelled' || date !== '2026-03-06');
     const { notice, content } = reduce(JSON.stringify(rows), 'cancelled flights on 2026-03-06');
