@@ -58,6 +58,7 @@ export type ResearchEnvelope = Omit<ReportEnvelope, 'success' | 'data'> & {
 
 export interface ResearchCommand {
   readonly cwd: string;
+  readonly question?: string;
   /** Lines under `[research]`. */
   readonly settings: string;
   readonly server?: ModelServer | undefined;
@@ -68,6 +69,7 @@ export interface ResearchCommand {
 /** One iteration over `docs`, unless `more` says otherwise. */
 export async function runResearch({
   cwd,
+  question = 'What stands by the old bridge?',
   settings,
   server,
   from = 'docs',
@@ -86,7 +88,7 @@ export async function runResearch({
     OPENAI_API_KEY: 'k-0123456789abcdef',
     PATH: process.env.PATH ?? '',
   };
-  const argv = ['research', 'What stands by the old bridge?', '--from', from, '--max-iterations', '1'];
+  const argv = ['research', question, '--from', from, '--max-iterations', '1'];
   const ran = await runCommand([...argv, '--config', config, '--json', ...more], { cwd, env });
   const envelope = ran.json<ResearchEnvelope>();
   return {

@@ -62,14 +62,18 @@ const TABLES_2 = `
 export const INDEX_MIGRATIONS: readonly ((database: Database) => void)[] = [
   // Format 1 had other columns from time to time: there is nothing in it that the next step needs.
   () => undefined,
-  (database) => {
-    for (const trigger of ['passage_added', 'passage_removed'])
-      database.exec(`DROP TRIGGER IF EXISTS ${trigger}`);
-    for (const table of ['vocabulary', 'passage_terms', 'passages', 'documents', 'totals'])
-      database.exec(`DROP TABLE IF EXISTS ${table}`);
-    database.exec(TABLES_2);
-  },
+  makeAnew,
+  // Texts state their day: files that did not change are read again for it.
+  makeAnew,
 ];
+
+function makeAnew(database: Database): void {
+  for (const trigger of ['passage_added', 'passage_removed'])
+    database.exec(`DROP TRIGGER IF EXISTS ${trigger}`);
+  for (const table of ['vocabulary', 'passage_terms', 'passages', 'documents', 'totals'])
+    database.exec(`DROP TABLE IF EXISTS ${table}`);
+  database.exec(TABLES_2);
+}
 
 export type FileOutcome = { readonly read: ReadDocument } | { readonly reason: string };
 

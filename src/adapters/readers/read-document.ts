@@ -11,6 +11,7 @@ import { readCsv } from './read-csv.js';
 import { readJson, readJsonLines } from './read-json.js';
 import { readMarkdown } from './read-markdown.js';
 import { READ_LIMITS, type ReadDocument, type ReaderResult, type ReadLimits, unreadable } from './reading.js';
+import { statedDay } from './stated-day.js';
 
 export async function readDocument(
   path: string,
@@ -21,8 +22,16 @@ export async function readDocument(
   if (read.text.length > limits.characters)
     throw unreadable(`It holds more than ${limits.characters.toLocaleString('en-US')} characters.`);
   if (!/\S/.test(read.text)) throw unreadable('It holds no text.');
-  return { ...read, title: cleanTitle(read.title) ?? nameOf(path) };
+  const day = read.date ?? (STATES_DAY.has(read.form) ? statedDay(path, read.title, read.text) : undefined);
+  return {
+    ...read,
+    title: cleanTitle(read.title) ?? nameOf(path),
+    ...(day === undefined ? {} : { date: day }),
+  };
 }
+
+/** A day in the name of a program or of a table is seldom that of all that it holds. */
+const STATES_DAY: ReadonlySet<string> = new Set<ReadDocument['form']>(['markdown', 'prose']);
 
 async function readAs(
   kind: DocumentKind,

@@ -2,8 +2,8 @@
 import { COMMON_WORDS } from '../../reduce/extract/common-words.js';
 import { foldText } from '../../reduce/extract/fold-text.js';
 import { type Question, standsIn } from '../../reduce/extract/question.js';
+import { spokenDays } from '../../text/dates.js';
 import { words } from '../../text/words.js';
-import { spokenDays } from './dates.js';
 
 /** The share of the question's words that stand in a text. A single one must stand there itself, not a word like it. */
 export function coverage(text: string, { terms, texts }: Question): number {

@@ -7,13 +7,14 @@ import type { Finding, FoundPlace } from '../../contract/research/research-state
 import { GAP } from '../../reduce/extract/extract-prose.js';
 import { foldText } from '../../reduce/extract/fold-text.js';
 import { type Question, readQuestion, standsIn } from '../../reduce/extract/question.js';
+import { withDays } from '../../text/dates.js';
 import type { SentItem } from '../model/model-task.js';
 import type { AnalysisAnswer } from '../prompts/answer-schemas.js';
 import { answeringSpans } from './answering-spans.js';
 import { asksForMeasure, asksForMoney, holdsAskedFact } from './asked-fact.js';
 import { coverage } from './coverage.js';
-import { withDays } from './dates.js';
 import { withoutEchoes } from './echoes.js';
+import { findChanges } from './find-changes.js';
 import { findDisagreements, findOtherFigures } from './find-disagreements.js';
 import { findOpposites } from './find-opposites.js';
 import { hasHeadings } from './has-headings.js';
@@ -43,8 +44,9 @@ const NO_FACT_SHARE = 0.8;
 const NO_NUMBER_SHARE = 0.7;
 const OWN_WEIGHT = 0.2;
 const SENTENCE_WEIGHT = 0.3;
-/** Of so few sources the index cannot tell which words are rare. */
+/** Of so few sources, or passages, the index cannot tell which words are rare. */
 const FEW_SOURCES = 12;
+const FEW_PASSAGES = 500;
 /** In so few, one of two things that a question names is no answer; two of four may be one. */
 const HALF = 0.5;
 const MANY_THINGS = 4;
@@ -52,6 +54,8 @@ const MANY_THINGS = 4;
 export interface ExtractOptions {
   /** What the index named for this question in a source. */
   readonly placesOf?: (sourceId: string) => readonly FoundPlace[] | undefined;
+  /** How many passages the index has that was searched; absent where the sources are from elsewhere. */
+  readonly passages?: number | undefined;
   /** The sources were searched for in other words: only most words of the question itself make an answer. */
   readonly isFollowUp?: boolean;
 }
@@ -80,7 +84,7 @@ interface Candidate extends Passage {
 export function extractFindings(
   question: string,
   sent: readonly SentItem[],
-  { placesOf = () => undefined, isFollowUp = false }: ExtractOptions = {},
+  { placesOf = () => undefined, isFollowUp = false, passages = FEW_PASSAGES }: ExtractOptions = {},
 ): AnalysisAnswer {
   const asked = readQuestion(withDays(question));
   const shown = readQuestion(question);
@@ -104,7 +108,8 @@ export function extractFindings(
       })),
     ),
   );
-  const lacks = (candidate: Candidate) => lacksFact(candidate, sent.length, asked, named);
+  const isFew = sent.length <= FEW_SOURCES || passages < FEW_PASSAGES;
+  const lacks = (candidate: Candidate) => lacksFact(candidate, isFew, asked, named);
   const order = answeringFirst(
     candidates
       .filter((candidate) => isFound(candidate, asked))
@@ -112,14 +117,14 @@ export function extractFindings(
         (a, b) => Number(a.isOther) - Number(b.isOther) || opensFirst(b) - opensFirst(a) || b.order - a.order,
       )
       .slice(0, MOST_FINDINGS),
-    (candidate) =>
-      sent.length > FEW_SOURCES ||
-      (!lacks(candidate) && !candidate.isOther && confidenceOf(candidate) !== 'low'),
+    (candidate) => !isFew || (!lacks(candidate) && !candidate.isOther && confidenceOf(candidate) !== 'low'),
   );
+  const changes = findChanges(asked, order.map(datedOf));
   const isOverRows = asksOverRows(question);
-  const findings = order.map((candidate) => {
+  const findings = order.map((candidate, at) => {
     const finding = findingOf(candidate, shown);
-    return isOverRows && candidate.facts !== '' ? { ...finding, confidence: 'low' as const } : finding;
+    const isDoubtful = (isOverRows && candidate.facts !== '') || changes.superseded.has(at);
+    return isDoubtful ? { ...finding, confidence: 'low' as const } : finding;
   });
   const [best] = order;
   if (best === undefined) return nothing(question);
@@ -139,6 +144,11 @@ export function extractFindings(
     above: `${title} ${heading}`,
     isOnSubject: covered >= ON_SUBJECT,
   }));
+  function datedOf({ sourceId: source, title, heading, date, text }: Candidate, finding: number) {
+    const holdsFact = (sentence: string) =>
+      asked?.texts.some((part) => holdsAskedFact(sentence, part)) === true;
+    return { finding, source, title, heading, date, text, holdsFact };
+  }
   const opposites = findOpposites(asked, told);
   const figures = isMeasure
     ? findOtherFigures(
@@ -149,10 +159,16 @@ export function extractFindings(
       ? []
       : findDisagreements(findings);
   const pairOf = ({ findings: pair }: AnalysisAnswer['contradictions'][number]) => [...pair].sort().join();
-  const isTold = new Set(opposites.map(pairOf));
+  const isTold = new Set<string>();
+  const contradictions = [...changes.contradictions, ...opposites, ...figures].filter((entry) => {
+    const pair = pairOf(entry);
+    if (isTold.has(pair)) return false;
+    isTold.add(pair);
+    return true;
+  });
   return {
     findings,
-    contradictions: [...opposites, ...figures.filter((entry) => !isTold.has(pairOf(entry)))],
+    contradictions,
     gap: isAnswered ? null : gapText(question),
   };
 }
@@ -215,11 +231,10 @@ function wholeEnd(text: string, end: number): number {
  * Nothing of the kind that is asked for stands there. Of many sources that alone is believed of persons and prices only: figures and times are
  * written in too many ways. In few sources it must stand beside a word of the question.
  */
-function lacksFact(candidate: Candidate, sources: number, asked: Question, { names }: NamedThings): boolean {
+function lacksFact(candidate: Candidate, isFew: boolean, asked: Question, { names }: NamedThings): boolean {
   const { hasFact, factCovered, spoken, title, heading } = candidate;
-  if (!hasFact)
-    return sources <= FEW_SOURCES || asked.asked.includes('person') || asked.texts.some(asksForMoney);
-  if (sources > FEW_SOURCES) return false;
+  if (!hasFact) return isFew || asked.asked.includes('person') || asked.texts.some(asksForMoney);
+  if (!isFew) return false;
   const { found, many } = thingsFound(asked, names, {
     passage: `${title} ${heading} ${spoken}`,
     isRow: candidate.facts !== '',

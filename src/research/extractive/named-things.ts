@@ -4,8 +4,8 @@
  */
 import { COMMON_WORDS, MONTHS } from '../../reduce/extract/common-words.js';
 import { otherNumberForms } from '../../reduce/extract/number-forms.js';
+import { daysIn } from '../../text/dates.js';
 import { words } from '../../text/words.js';
-import { daysIn } from './dates.js';
 
 export interface NamedThings {
   readonly days: readonly string[];

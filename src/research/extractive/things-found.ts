@@ -4,10 +4,10 @@
  */
 import { foldText } from '../../reduce/extract/fold-text.js';
 import { type Question, type QuestionTerm, standsIn } from '../../reduce/extract/question.js';
+import { spokenDays } from '../../text/dates.js';
 import { words } from '../../text/words.js';
 import { kindWords } from './asked-fact.js';
 import { splitNames } from './coverage.js';
-import { spokenDays } from './dates.js';
 import type { NamedThings } from './named-things.js';
 
 const SHORTEST_KIN = 5;

@@ -88,6 +88,7 @@ async function asked(question: SubQuestion, state: ResearchState, run: ResearchR
       return sourceItem(source, working?.text ?? '', rank);
     }),
   );
+  const passages = (await run.index())?.report.passages;
   const found = new Map(sources.map((source) => [source.id, source.found]));
   const answer = await askProviderChain(
     {
@@ -103,8 +104,11 @@ async function asked(question: SubQuestion, state: ResearchState, run: ResearchR
       extract: (sent) =>
         // What a follow-up in other words found says how well it fits those words, not the question.
         question.gap_id === undefined
-          ? extractFindings(question.question, sent, { placesOf: (id) => found.get(id)?.[question.id] })
-          : extractFindings(originalQuestion(question, state), sent, { isFollowUp: true }),
+          ? extractFindings(question.question, sent, {
+              placesOf: (id) => found.get(id)?.[question.id],
+              passages,
+            })
+          : extractFindings(originalQuestion(question, state), sent, { isFollowUp: true, passages }),
     },
     state,
     run,

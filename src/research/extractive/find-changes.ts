@@ -1,0 +1,157 @@
+/**
+ * What a newer source changes of what an older one says: an amendment, minutes that move a date, a person who succeeded another. Both
+ * are quoted, the newer first. A change is told by what it names: the old fact behind a word such as "from", "instead of" or
+ * "succeeded"; or the title of the older source behind a word such as "amendment".
+ */
+import { COMMON_WORDS, MONTHS } from '../../reduce/extract/common-words.js';
+import type { Question } from '../../reduce/extract/question.js';
+import { words } from '../../text/words.js';
+import type { AnalysisAnswer } from '../prompts/answer-schemas.js';
+import { coverage } from './coverage.js';
+import { unitsOf } from './units.js';
+
+export interface Dated {
+  /** Its place among the findings. */
+  readonly finding: number;
+  readonly source: string;
+  readonly title: string;
+  readonly date: string | undefined;
+  readonly heading: string;
+  /** The passage that is quoted. */
+  readonly text: string;
+  /** Whether something of the kind that is asked for stands in a sentence. */
+  readonly holdsFact: (sentence: string) => boolean;
+}
+
+/** The share of the question that a sentence about the same matter has, alone or with its headings. */
+const ON_MATTER = 0.4;
+const ON_MATTER_BELOW = 0.6;
+const ON_SUBJECT = 0.66;
+const BEFORE_CHARACTERS = 48;
+const AFTER_CHARACTERS = 80;
+const FACT = /\d[\d.,]*\d|\d|(?<=\S )\p{Lu}[\p{L}\p{M}'\u2019-]{2,}/gu;
+/** They stand before what holds no longer, with a word or two between; "from" and "to" stand around figures and days. */
+const NO_LONGER =
+  /\b(?:instead of|rather than|in place of|succeed(?:s|ed|ing)?|replac(?:es|ed|ing)|supersed(?:es|ed|ing)|takes over from|took over from|statt|anstatt|anstelle von|ersetzt|au lieu de|remplac(?:e|é|ée)|succède à|en lugar de|sustituye a)\s+(?:(?!(?:in|on|at|by|for|with|since|until)\s)[\p{L}.]+\s+){0,2}$/iu;
+const FROM = /\b(?:from|von|vom|de|du|da|del)\s+(?:\p{L}+\s+){0,2}$/iu;
+const TO = /^[^.;!?]{0,60}?\s(?:to|auf|à|a)\s[^\d.;!?]{0,20}\d/iu;
+const AMENDS =
+  /\b(?:amend(?:s|ed|ing|ments?)?|addend(?:um|a)|errat(?:um|a)|corrigend(?:um|a)|corrections?|supersed(?:es|ed|ing)|replac(?:es|ed|ing|ement)|revis(?:es|ed|ion)|updates?|changes?|änderung(?:en)?|nachtrag|avenant|modification|enmienda|modificación)\b/i;
+const FEWEST_TITLE_WORDS = 2;
+
+export interface Changes {
+  readonly contradictions: AnalysisAnswer['contradictions'];
+  /** The findings that hold no longer. */
+  readonly superseded: ReadonlySet<number>;
+}
+
+interface Statement {
+  readonly text: string;
+  /** The share of the question that stands in it. */
+  readonly own: number;
+  /** The same with its title and headings. */
+  readonly whole: number;
+}
+
+interface Entry extends Dated {
+  readonly onMatter: readonly Statement[];
+}
+
+export function findChanges(asked: Question, told: readonly Dated[]): Changes {
+  const entries = told.map((entry) => ({ ...entry, onMatter: statementsOf(entry, asked) }));
+  const contradictions: AnalysisAnswer['contradictions'] = [];
+  const superseded = new Set<number>();
+  const isTold = new Set<string>();
+  for (const older of entries) {
+    for (const newer of entries) {
+      const pair = JSON.stringify([newer.source, older.source]);
+      if (newer.source === older.source || isTold.has(pair)) continue;
+      if (superseded.has(newer.finding) || superseded.has(older.finding)) continue;
+      const change = changeOf(newer, older, asked);
+      if (change === undefined) continue;
+      isTold.add(pair);
+      superseded.add(older.finding);
+      contradictions.push({
+        findings: [newer.finding, older.finding],
+        text: `It was changed: ${quoted(change.after, newer)}; before: ${quoted(change.before, older)}.`,
+      });
+    }
+  }
+  return { contradictions, superseded };
+}
+
+/** The sentences about the matter, those that say most of it first. */
+function statementsOf(entry: Dated, asked: Question): Statement[] {
+  const { title, heading } = entry;
+  return unitsOf(entry.text, false)
+    .map(({ text }) => {
+      const whole = coverage(`${title} ${heading} ${text}`, asked);
+      return { text: text.replace(/\s+/g, ' '), own: coverage(text, asked), whole };
+    })
+    .filter(
+      ({ text, own, whole }) =>
+        own > 0 && (own >= ON_MATTER || whole >= ON_MATTER_BELOW) && entry.holdsFact(text),
+    )
+    .sort((a, b) => b.own - a.own);
+}
+
+/** Where the newer one has more of the question than the older, the question is about the newer alone. */
+function changeOf(
+  newer: Entry,
+  older: Entry,
+  asked: Question,
+): { readonly before: string; readonly after: string } | undefined {
+  if (isAfter(older, newer)) return undefined;
+  // Without days a text may be about something else with the same figures.
+  const least = isAfter(newer, older) ? 0 : ON_SUBJECT;
+  for (const { text: before, whole } of older.onMatter) {
+    const facts = factsOf(before, asked);
+    const after = newer.onMatter.find(
+      (statement) =>
+        statement.whole >= least &&
+        statement.whole <= whole &&
+        facts.some((fact) => leavesBehind(statement.text, fact)),
+    );
+    if (after !== undefined) return { before, after: after.text };
+  }
+  const [before] = older.onMatter;
+  if (before === undefined || !isAfter(newer, older) || !amends(newer.title, older.title)) return undefined;
+  const after = newer.onMatter.find(({ text, whole }) => text !== before.text && whole <= before.whole);
+  return after && { before: before.text, after: after.text };
+}
+
+function isAfter(a: Dated, b: Dated): boolean {
+  return a.date !== undefined && b.date !== undefined && a.date > b.date;
+}
+
+/** Figures and names that the question does not have itself. */
+function factsOf(sentence: string, { texts }: Question): string[] {
+  const own = new Set(words(texts.join(' ')));
+  return [...new Set(sentence.match(FACT))].filter((fact) => {
+    const lower = fact.toLowerCase();
+    return !own.has(lower) && !COMMON_WORDS.has(lower) && !MONTHS.has(lower);
+  });
+}
+
+/** "Raised from 45 euros to 52": 45 holds no longer. */
+function leavesBehind(sentence: string, fact: string): boolean {
+  for (let at = sentence.indexOf(fact); at >= 0; at = sentence.indexOf(fact, at + fact.length)) {
+    const before = sentence.slice(Math.max(0, at - BEFORE_CHARACTERS), at);
+    const after = sentence.slice(at + fact.length, at + fact.length + AFTER_CHARACTERS);
+    if (/[\p{L}\p{N}]$/u.test(before) || /^(?:[\p{L}\p{N}]|[.,]\d)/u.test(after)) continue;
+    if (NO_LONGER.test(before) || (/^\d/.test(fact) && FROM.test(before) && TO.test(after))) return true;
+  }
+  return false;
+}
+
+/** "Amendment 1 to the Travel Policy" amends the "Travel Policy". */
+function amends(title: string, older: string): boolean {
+  if (!AMENDS.test(title)) return false;
+  const own = ` ${words(title).join(' ')} `;
+  const named = words(older);
+  return named.length >= FEWEST_TITLE_WORDS && title !== older && own.includes(` ${named.join(' ')} `);
+}
+
+function quoted(text: string, { date }: Dated): string {
+  return `"${text}"${date === undefined ? '' : ` (${date})`}`;
+}

@@ -1,0 +1,86 @@
+/** Documents of different days: what a newer one changes opens the report, and the older one is shown beside it. */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { runResearch } from '../../../../test/support/research-command.js';
+
+const FILES: Readonly<Record<string, string>> = {
+  'policy.md': `---
+title: Travel and Expense Policy
+date: 2023-02-01
+---
+# Travel and Expense Policy
+
+Approved by Ingrid Solberg, Chief Financial Officer.
+
+## 2 Daily allowance
+
+Employees receive a daily allowance of 45 euros for travel within the European Union and 60 euros elsewhere.
+
+## 3 Hotels
+
+Hotel rooms may cost at most 140 euros per night. A higher price needs the written approval of the department head before booking.
+
+## 4 Flights
+
+Flights under six hours are booked in economy class. Business class is permitted for flights of eight hours or more.
+`,
+  'amendment.md': `# Amendment 1 to the Travel and Expense Policy
+
+Effective 1 July 2024 the Travel and Expense Policy is changed as follows.
+
+1. In section 2 the daily allowance within the European Union is raised from 45 euros to 52 euros. The allowance elsewhere stays at 60 euros.
+2. In section 3 the limit for hotel rooms is 165 euros per night.
+3. Section 4 is replaced: All flights are booked in economy class. Business class is no longer permitted, except for medical reasons.
+
+Approved by Marek Dvorak, who succeeded Ingrid Solberg as Chief Financial Officer on 1 March 2024.
+`,
+  'notes/2025-03-04-meeting.md':
+    '# Product meeting\n\n## Kestrel K5\n\nLena wants to launch in September. Decision: the launch is planned for 10 November 2025.\n',
+  'notes/later.md':
+    '# Product meeting, 17 June 2025\n\n## Kestrel K5\n\nThe laboratory has no free slot. Decision: the launch is moved from 10 November 2025 to 2 February 2026.\n',
+  'notes/trains.md':
+    '# Trains\n\nThe night train goes from Hamburg to Vienna in 10 hours. The K4 was shown in Vienna in 2024.\n',
+};
+
+let cwd: string;
+beforeAll(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'plimsoll-research-changes-'));
+  for (const [name, text] of Object.entries(FILES)) {
+    const path = join(cwd, 'docs', name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+});
+
+async function report(question: string): Promise<string> {
+  const { envelope } = await runResearch({ cwd, settings: '', question });
+  return envelope.data.report;
+}
+
+describe('a report over documents of different days', () => {
+  it.each([
+    ['What is the daily allowance within the European Union?', 'raised from 45 euros to 52 euros'],
+    ['How much may a hotel room cost per night?', '165 euros per night'],
+    ['Is business class permitted for flights of eight hours?', 'Business class is no longer permitted'],
+    ['Who is the Chief Financial Officer?', 'Approved by Marek Dvorak'],
+    ['When will the Kestrel K5 be launched?', 'to 2 February 2026'],
+  ])('opens with what a newer one changed: %s', async (question, answer) => {
+    const text = await report(question);
+    expect(text.split('\n\n')[1]).toContain(answer);
+    expect(text).toContain('- It was changed: "');
+  });
+
+  it('says which of them is newer, by the day that a document states for itself', async () => {
+    expect(await report('When will the Kestrel K5 be launched?')).toContain(
+      '- It was changed: "Decision: the launch is moved from 10 November 2025 to 2 February 2026." (2025-06-17); before: "Decision: the launch is planned for 10 November 2025." (2025-03-04).',
+    );
+  });
+
+  it('takes a question about the change for no change', async () => {
+    const text = await report('Who approved the amendment to the travel policy?');
+    expect(text.split('\n\n')[1]).toContain('Marek Dvorak');
+    expect(text).not.toContain('It was changed');
+  });
+});
