@@ -13,6 +13,7 @@ import type { AnalysisAnswer } from '../prompts/answer-schemas.js';
 import { answeringSpans } from './answering-spans.js';
 import { asksForMeasure, asksForMoney, holdsAskedFact } from './asked-fact.js';
 import { coverage } from './coverage.js';
+import { definedThing, saysWhat } from './definitions.js';
 import { withoutEchoes } from './echoes.js';
 import { findChanges } from './find-changes.js';
 import { findDisagreements, findOtherFigures } from './find-disagreements.js';
@@ -77,6 +78,8 @@ interface Candidate extends Passage {
   readonly factCovered: number;
   /** The numbers that the question names stand in it. */
   readonly hasNumbers: boolean;
+  /** It says what the thing is that is asked for; undefined where a question asks for something else. */
+  readonly isDefinition: boolean | undefined;
   /** It speaks of another day, year, thing or person than the question names. */
   readonly isOther: boolean;
 }
@@ -95,6 +98,7 @@ export function extractFindings(
   // the words and no figure.
   const opensFirst = (candidate: Candidate) =>
     2 * Number(candidate.hasFact && asked.terms.length > 1 && coverage(candidate.facts, asked) === 1) +
+    2 * Number(candidate.isDefinition === true) +
     Number(isMeasure && candidate.factCovered >= ON_SUBJECT && confidenceOf(candidate) !== 'low');
   const isHowTo = asked.texts.some((part) => HOW_TO.test(part));
   const candidates = sent.flatMap((item, rank) =>
@@ -252,6 +256,7 @@ function candidatesIn(
   const address = item.source ?? '';
   const around = `${address} ${text}`;
   const isRecords = holdsRecords(address);
+  const thing = asked.texts.map(definedThing).find((found) => found !== undefined);
   const candidate = (
     passage: Passage,
     place: FoundPlace | undefined,
@@ -285,6 +290,7 @@ function candidatesIn(
       hasNumbers: holdsNumbers(`${above} ${text}`, asked),
       isOther: !holdsNamed(named, `${above} ${passage.spoken}`, passage.facts === '' ? around : ''),
       hasFact: holding.length > 0,
+      isDefinition: thing === undefined ? undefined : units.some((unit) => saysWhat(unit.text, thing)),
       factCovered: Math.max(0, ...holding.map((unit) => coverage(`${above} ${unit.text}`, asked))),
     };
   };
@@ -380,10 +386,17 @@ function findingOf(candidate: Candidate, asked: Question): AnalysisAnswer['findi
 }
 
 /** Rare words make a passage a likely answer; that it is one for sure takes most words of the question. */
-function confidenceOf({ certainty, covered, hasFact, isOther }: Candidate): Finding['confidence'] {
+function confidenceOf({
+  certainty,
+  covered,
+  hasFact,
+  isDefinition,
+  isOther,
+}: Candidate): Finding['confidence'] {
   if (!hasFact || isOther) return 'low';
   const fit = fitOf(certainty, covered);
-  return fit === 'strong' && covered < ON_SUBJECT ? 'medium' : CONFIDENCE[fit];
+  const isUnsure = covered < ON_SUBJECT || isDefinition === false;
+  return fit === 'strong' && isUnsure ? 'medium' : CONFIDENCE[fit];
 }
 
 /** Where a figure with a unit is asked for, the sentence or row that has it. */

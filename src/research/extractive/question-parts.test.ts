@@ -41,7 +41,39 @@ describe('a question without a model', () => {
       'Who is the harbour master and what is his number?',
       ['Who is the harbour master?', "What is the harbour master's number?"],
     ],
-    ['Who built the wall? How long is it?', ['Who built the wall?', 'How long is it?']],
+    ['Who built the wall? How long is it?', ['Who built the wall?', 'How long is the wall?']],
+    ['Who wrote Antigone? When was he born?', ['Who wrote Antigone?', 'When was he born?']],
+    [
+      'What is the default interval of the Kestrel K4, and how do I change it?',
+      [
+        'What is the default interval of the Kestrel K4?',
+        'How do I change the default interval of the Kestrel K4?',
+      ],
+    ],
+    [
+      'Which supplier was chosen for the housings and what does it charge?',
+      [
+        'Which supplier was chosen for the housings?',
+        'What does the supplier which was chosen for the housings charge?',
+      ],
+    ],
+    ['Why was the portal down and who fixed it?', ['Why was the portal down?', 'Who fixed the portal?']],
+    [
+      'Where is the K4 made and how much does it weigh?',
+      ['Where is the K4 made?', 'How much does the K4 weigh?'],
+    ],
+    [
+      'What does `quota_mb` do, and how do I raise it?',
+      ['What does `quota_mb` do?', 'How do I raise `quota_mb`?'],
+    ],
+    [
+      'How do I export the data, and how do I import it again?',
+      ['How do I export the data?', 'How do I import the data again?'],
+    ],
+    [
+      'What happened to Tom Okafor, and who replaced him?',
+      ['What happened to Tom Okafor?', 'Who replaced Tom Okafor?'],
+    ],
     [
       'What is a lock, how does a lock work, and who invented the lock?',
       ['What is a lock?', 'How does a lock work?', 'Who invented the lock?'],

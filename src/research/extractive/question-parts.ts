@@ -17,7 +17,7 @@ const ENGLISH_PRONOUN = /(^| )(it|he|she|they|him|them|its|his|her|their)(?= |$)
 
 const WHOLE_REASON = 'It is the question itself.';
 const FEWEST_WORDS = 3;
-const MOST_SUBJECT_WORDS = 5;
+const MOST_SUBJECT_WORDS = 10;
 
 export function questionParts(query: string): Part[] {
   const mark = /[?？]/.test(query) ? '?' : '';
@@ -25,6 +25,7 @@ export function questionParts(query: string): Part[] {
     .split(/[?？¿\n]+/)
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
+    .map((part, index, all) => (REFERS.test(part) ? (withSubject(all[index - 1] ?? '', part) ?? part) : part))
     .flatMap(apart);
   if (asked.length > 1)
     return asked.map((part, index) => partOf(`${capitalised(part)}${mark}`, index, asked.length));
@@ -79,20 +80,41 @@ function apart(sentence: string): string[] {
   return [...parts, sentence.slice(from)];
 }
 
-/** "What is A", "how long is A"; "when does the A leave". */
+/** The article and a noun, a name, a word in code. */
+const NOUN =
+  "((?:the|an?|my|our) [\\p{L}\\p{N}'-]+|[\\p{Lu}\\d][\\p{L}\\p{N}-]+(?: \\p{Lu}[\\p{L}\\p{N}-]*)*|`[^`]+`)";
+/** What is said of the subject at the end of a question: "when was A built", "why was A down". */
+const SAID =
+  '(?: (?:\\p{L}{2,}(?:ed|en|own)|made|built|kept|held|sold|found|bought|sent|set|lost|put|told|down|up|out|off|open))?';
+const subject = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`, 'u');
+/** "What is A", "how long is A"; "what happened to A"; "when does A leave", "does A have B". */
 const SUBJECTS: readonly RegExp[] = [
-  /^(?:what|who|where|when|how \w+|what \w+|which \w+) (?:is|are|was|were) ([^,]+)$/i,
-  /^(?:what|when|where|why|how|how \w+) (?:do|does|did|can|will|has|have) ((?:the|an?) [\p{L}\p{N}-]+) /iu,
+  subject('[Ww](?:hat|ho) (?:is|are|was|were) ([^,]+)'),
+  subject(
+    '(?:[Hh]ow|[Ww]hat|[Ww]hich) [\\p{L}-]+ (?:is|are|was|were) ((?:(?:the|an?|my|our) |`|\\p{Lu})[^,]*)',
+  ),
+  subject(`[Ww](?:here|hen|hy) (?:is|are|was|were) ([^,]+?)${SAID}`),
+  subject('[Ww]hat happen(?:s|ed) (?:to|with) ([^,]+)'),
+  subject(
+    `(?:(?:[Ww]h(?:at|en|ere|y)|[Hh]ow|[Hh]ow [\\p{L}-]+) )?(?:[Dd]o|[Dd]oes|[Dd]id|[Cc]an|[Ww]ill|[Hh]as|[Hh]ave) ${NOUN} .*`,
+  ),
 ];
-/** "Who owns the A": "he" would be the owner, "it" is A. */
-const OWNED = /^(?:who|what) [\w-]+ ((?:the|an?) [^,]+)$/i;
+/** "Who owns the A": "he" would be the owner, "it" is A; "how do I export the A". */
+const OWNED =
+  /^(?:(?:who|what) [\w-]+|how (?:do|can|could|should) (?:i|we|you) [\w-]+) ((?:the|an?|my|our) [^,]+)$/i;
+/** "Which A was chosen": the A which was chosen. */
+const WHICH =
+  /^(?:which|what) (?!(?:is|are|was|were|do|does|did|has|have|can|will|of|one|ones)\b)([\p{L}-]+) ([^,]+)$/iu;
 const COMPARED_WITH =
   /^(?:compare|contrast) (?:it|him|her|them|this|that|those) (?:with|to|and|against) (.+)$/i;
 
 /** "Where does Loihi come from" of "What is Loihi" and "where does it come from"; undefined where it is not plain what is meant. */
 function withSubject(first: string, second: string): string | undefined {
-  const patterns = / (?:it|its)(?= |$)/i.test(` ${second}`) ? [...SUBJECTS, OWNED] : SUBJECTS;
-  const subject = patterns.map((pattern) => pattern.exec(first)?.[1]).find((found) => found !== undefined);
+  const isThing = / (?:it|its)(?= |$)/i.test(` ${second}`);
+  const patterns = isThing ? [...SUBJECTS, OWNED] : SUBJECTS;
+  const found = patterns.map((pattern) => pattern.exec(first)?.[1]).find((name) => name !== undefined);
+  const [, kind, said] = (found === undefined && WHICH.exec(first)) || [];
+  const subject = kind === undefined ? found : `the ${kind} which ${said}`;
   if (subject === undefined || wordCount(subject) > MOST_SUBJECT_WORDS) return undefined;
   // "How long is A, and compare it with B" asks how long B is.
   const other = COMPARED_WITH.exec(second)?.[1];
