@@ -15,6 +15,7 @@ import { schemaProblems } from '../contract/schema-problems.js';
 import { createJournal } from './journal.js';
 import { isExtractive, providerChain } from './model/provider-limits.js';
 import { priceFor } from './model/spend.js';
+import { usableModels } from './model/usable-models.js';
 import { listItem, statusData } from './progress.js';
 import type { ResearchDeps } from './research-deps.js';
 import type { ResearchService, RunOptions } from './research-service.js';
@@ -188,15 +189,13 @@ export function createResearchService(deps: ResearchDeps): ResearchService {
     const from = await deps.checkFrom(request.from);
     for (const name of request.services) await deps.searchSource(name);
     const { summarization_provider: summarizer, summarization_providers: others } = deps.config;
-    const models = new Set([
-      ...PHASES.flatMap((phase) => providerChain(phase, deps.config, request.provider)),
-      ...(summarizer === undefined ? [] : [summarizer]),
-      ...others,
-    ]);
+    const chains = [
+      ...PHASES.map((phase) => providerChain(phase, deps.config, request.provider)),
+      [...(summarizer === undefined ? [] : [summarizer]), ...others],
+    ].map((chain) => chain.filter((provider) => !isExtractive(provider)));
+    for (const chain of chains) await usableModels(chain, deps.client);
     const limit = request.spend_limit_usd ?? deps.config.spend_limit_usd;
-    for (const provider of models) {
-      if (isExtractive(provider)) continue;
-      await deps.client(provider);
+    for (const provider of new Set(chains.flat())) {
       if (limit !== undefined && priceFor(provider, deps.config) === undefined) {
         throw new PlimsollError(
           'INVALID_PARAMS',

@@ -53,6 +53,7 @@ export function createModelClient(text: string, { providers, env }: ModelClientO
   if (baseUrl === undefined) {
     throw new PlimsollError('INVALID_PARAMS', `${formatProviderId(id)} has no address.`, {
       remedy: `Set base_url under [providers.${name}].`,
+      details: { field: 'base_url' },
     });
   }
   const variable = missingKey(access);

@@ -12,6 +12,7 @@ import { askModel } from './ask-model.js';
 import { fitTask } from './fit-task.js';
 import type { ModelTask, SentItem } from './model-task.js';
 import { EXTRACTIVE_PROVIDER, isExtractive, providerChain } from './provider-limits.js';
+import { usableModels } from './usable-models.js';
 
 export interface ProviderAnswer<T> {
   readonly value: T;
@@ -36,9 +37,11 @@ export async function askProviderChain<T>(
   const warnings: WarningDetail[] = [];
   const calls: CallRecord[] = [];
   const notes: string[] = [];
-  for (const provider of chain) {
+  const models = chain.filter((provider) => !isExtractive(provider));
+  const { usable, unset } = await usableModels(models, run.deps.client);
+  for (const [provider, reason] of unset) warnings.push(noAnswer(provider, reason));
+  for (const provider of usable) {
     run.signal.throwIfAborted();
-    if (isExtractive(provider)) break;
     if (run.spend.isSpent()) {
       notes.push(SPENT);
       break;
@@ -54,14 +57,10 @@ export async function askProviderChain<T>(
       warnings.push(...asked.warnings);
       return { value: value.answer, provider, sent, ledger, archiveHashes, warnings, calls, notes };
     }
-    warnings.push({
-      code: 'SUMMARY_PROVIDER_FAILED',
-      message: `${provider} gave no usable answer in ${task.phase}: ${asked.problem}`,
-      phase: task.phase,
-    });
+    warnings.push(noAnswer(provider, asked.problem));
   }
   const fitted = await fitTask(EXTRACTIVE_PROVIDER, task, run);
-  if (chain.length > 1 && notes.length === 0)
+  if (models.length > 0 && notes.length === 0)
     notes.push(
       `No model answered in ${task.phase} of iteration ${task.iteration}; the built-in extractive provider did.`,
     );
@@ -75,4 +74,12 @@ export async function askProviderChain<T>(
     calls: [...calls, ...fitted.calls, fitted.call],
     notes,
   };
+
+  function noAnswer(provider: string, reason: string): WarningDetail {
+    return {
+      code: 'SUMMARY_PROVIDER_FAILED',
+      message: `${provider} gave no usable answer in ${task.phase}: ${reason}`,
+      phase: task.phase,
+    };
+  }
 }

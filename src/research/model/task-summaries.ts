@@ -14,6 +14,7 @@ import { fulfilWishes, type PreparedSummary, type SummaryWish } from '../../summ
 import type { ResearchRun } from '../research-run.js';
 import { countAnswer, paidTry } from './paid-try.js';
 import { providerLimits } from './provider-limits.js';
+import { usableModels } from './usable-models.js';
 
 export interface SummaryPlace {
   readonly phase: Phase;
@@ -35,8 +36,9 @@ export async function taskSummaries(place: SummaryPlace, run: ResearchRun): Prom
   const calls: CallRecord[] = [];
   const asked = new Map<string, number>();
   if (names.length === 0 || run.spend.isSpent()) return { summarize: undefined, calls };
+  const { usable } = await usableModels(names, run.deps.client);
   const clients = await Promise.all(
-    names.map(async (name) => ({
+    usable.map(async (name) => ({
       client: journalled(await run.deps.client(name), name),
       // Half of the context is for the instructions and the answer.
       inputLimit: Math.max(256, Math.floor(providerLimits(name, 'planning', config).budget / 2)),

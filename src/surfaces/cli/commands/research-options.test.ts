@@ -144,3 +144,30 @@ describe('an option of plimsoll research', () => {
       expect(Date.parse(until) - Date.parse(from)).toBe(5 * 3_600_000);
   });
 });
+
+describe('a model that is not set up', () => {
+  const chain = 'provider = "compat:mine"\nproviders = ["openai:gpt-4o"]';
+
+  it('is passed over where another can be asked, and that is told', async () => {
+    const server = await serve();
+    const { ran, envelope, state } = await research(chain, { server });
+    expect(ran.code).toBe(0);
+    expect((await state()).written_by).toBe('openai:gpt-4o');
+    expect(envelope.data.warning_details).toContainEqual(
+      expect.objectContaining({
+        code: 'SUMMARY_PROVIDER_FAILED',
+        message: 'compat:mine gave no usable answer in synthesis: compat:mine has no address.',
+      }),
+    );
+  });
+
+  it('is refused where it is the only one, as is a name that no provider has', async () => {
+    const alone = await research('provider = "compat:mine"');
+    expect(alone.ran.code).toBe(2);
+    expect(alone.envelope).toMatchObject({ success: false, error: 'compat:mine has no address.' });
+    const unknown = await research('provider = "opnai:gpt-4o"\nproviders = ["openai:gpt-4o"]', {
+      server: await serve(),
+    });
+    expect(unknown.envelope.success).toBe(false);
+  });
+});

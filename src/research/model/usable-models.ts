@@ -1,0 +1,39 @@
+/**
+ * Models that are set up. One without its key or address is passed over where another can be asked in its place, and that is told;
+ * where it is the only one the run is refused. A name that no provider has is a mistake and always refused.
+ */
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import type { ResearchDeps } from '../research-deps.js';
+
+export interface UsableModels {
+  readonly usable: readonly string[];
+  /** Those that cannot be asked, with the reason. */
+  readonly unset: ReadonlyMap<string, string>;
+}
+
+export async function usableModels(
+  names: readonly string[],
+  client: ResearchDeps['client'],
+): Promise<UsableModels> {
+  const usable: string[] = [];
+  const unset = new Map<string, string>();
+  let first: PlimsollError | undefined;
+  for (const name of names) {
+    try {
+      await client(name);
+      usable.push(name);
+    } catch (error) {
+      if (!isNotSetUp(error)) throw error;
+      first ??= error;
+      unset.set(name, error.message);
+    }
+  }
+  if (usable.length === 0 && first !== undefined) throw first;
+  return { usable, unset };
+}
+
+function isNotSetUp(error: unknown): error is PlimsollError {
+  return (
+    error instanceof PlimsollError && (error.code === 'AUTH_REQUIRED' || error.details?.field === 'base_url')
+  );
+}
