@@ -61,6 +61,9 @@ describe('a report as a page', () => {
             '<b ',
             '[1]',
             'a',
+            '```',
+            '| a |',
+            '| --- |',
           ),
           { maxLength: 40 },
         ),
@@ -68,7 +71,7 @@ describe('a report as a page', () => {
           const html = body(parts.join(''));
           const tags = html.match(/<[^>]*>/g) ?? [];
           const known =
-            /^<\/?(h[1-6]|p|br|ul|li|strong|em|code|pre|blockquote|a)( (id="source-\d+"|href="#source-\d+"))*>$/;
+            /^<\/?(h[1-6]|p|br|ul|li|strong|em|code|pre|blockquote|a|table|tr|th|td)( (id="source-\d+"|href="#source-\d+"))*>$/;
           expect(tags.filter((tag) => !known.test(tag))).toEqual([]);
           expect(html).not.toContain('href="javascript');
         },
@@ -85,6 +88,21 @@ describe('a report as a page', () => {
 
   it('shows a row below the names of its columns', () => {
     const html = reportHtml('> | Country | Days |\n> | --- | --- |\n> | Norway | 25 |', 'T');
-    expect(html).toContain('| Country | Days |\n<br>| Norway | 25 |');
+    expect(html).toContain(
+      '<table>\n<tr><th>Country</th><th>Days</th></tr>\n<tr><td>Norway</td><td>25</td></tr>\n</table>',
+    );
+  });
+
+  it('shows quoted code as a block without its fences', () => {
+    const html = body('> Run:\n>\n> ```sh\n> a \\<b>\n>   c\n> ```\n>\n> — [1] a.md, line 3\n');
+    expect(html).toBe(
+      '<blockquote><p>\nRun:\n</p>\n<pre>a &#60;b&#62;\n&#160;&#160;c</pre>\n<p>\n— <a href="#source-1">[1]</a> a.md, line 3\n</p></blockquote>',
+    );
+  });
+
+  it('ends a block that a quotation leaves open where its place is named', () => {
+    expect(body('> ```\n> x\n>\n> — [1] a.md\n')).toContain(
+      '<pre>x\n</pre>\n<p>\n— <a href="#source-1">[1]</a> a.md\n</p>',
+    );
   });
 });

@@ -3,12 +3,13 @@
  * quotations, fenced text, emphasis, code and links. Everything else is text, and all text is escaped: a source cannot
  * put markup into the page.
  */
+import { quotationHtml } from './report/quotation-html.js';
 
 const STYLE = `body{font:16px/1.6 system-ui,sans-serif;color:#1b1f24;background:#fff;max-width:46rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
 h1,h2,h3{line-height:1.25;margin:1.6em 0 .5em}h1{font-size:1.7rem;margin-top:0}h2{font-size:1.25rem;border-bottom:1px solid #d8dee4;padding-bottom:.2em}h3{font-size:1.05rem}
 blockquote{margin:.8em 0;padding:.2em 1em;border-left:4px solid #0b6e99;background:#f5f8fa}code,pre{font-family:ui-monospace,monospace;font-size:.9em}
-pre{overflow:auto;background:#f5f8fa;padding:.8em}a{color:#0b6e99}li{margin:.25em 0}
-@media(prefers-color-scheme:dark){body{color:#e6edf3;background:#0d1117}blockquote,pre{background:#161b22}h2{border-color:#30363d}a,blockquote{border-color:#58a6ff}a{color:#58a6ff}}`;
+pre{overflow:auto;background:#eaeff3;padding:.8em;margin:.6em 0}blockquote p{margin:.6em 0}table{border-collapse:collapse;margin:.6em 0;font-size:.95em}th,td{border:1px solid #d8dee4;padding:.25em .6em;text-align:left;vertical-align:top}a{color:#0b6e99}li{margin:.25em 0}
+@media(prefers-color-scheme:dark){body{color:#e6edf3;background:#0d1117}blockquote{background:#161b22}pre{background:#21262d}h2,th,td{border-color:#30363d}a,blockquote{border-color:#58a6ff}a{color:#58a6ff}}`;
 
 export function reportHtml(markdown: string, title: string): string {
   const body = blocks(markdown.split('\n'));
@@ -28,16 +29,14 @@ ${body}
 `;
 }
 
-type Block = 'text' | 'quote' | 'bullets';
+type Block = 'text' | 'bullets';
 
 const OPENING: Readonly<Record<Block, string>> = {
   text: '<p>',
-  quote: '<blockquote><p>',
   bullets: '<ul>',
 };
 const CLOSING: Readonly<Record<Block, string>> = {
   text: '</p>',
-  quote: '</p></blockquote>',
   bullets: '</ul>',
 };
 
@@ -45,7 +44,14 @@ function blocks(lines: readonly string[]): string {
   const out: string[] = [];
   let open: Block | undefined;
   let fence: string[] | undefined;
+  let quote: string[] = [];
   for (const line of lines) {
+    if (fence === undefined && line.startsWith('>')) {
+      close();
+      quote.push(line.slice(1).replace(/^ /, ''));
+      continue;
+    }
+    closeQuote();
     if (fence !== undefined) {
       if (!line.startsWith('```')) fence.push(escapeHtml(line));
       else {
@@ -64,12 +70,10 @@ function blocks(lines: readonly string[]): string {
       }
       continue;
     }
-    // The line below the names of the columns is for viewers of Markdown.
-    if (/^> \|(?: --- \|)+$/.test(line)) continue;
     const { kind, text } = blockLine(line);
     const isItem = kind === 'bullets';
     if (open === kind && !isItem) {
-      out.push(`<br>${lineHtml(kind, text)}`);
+      out.push(`<br>${lineHtml(text)}`);
       continue;
     }
     if (open !== kind) {
@@ -77,9 +81,10 @@ function blocks(lines: readonly string[]): string {
       out.push(OPENING[kind]);
       open = kind;
     }
-    out.push(isItem ? itemHtml(text) : lineHtml(kind, text));
+    out.push(isItem ? itemHtml(text) : lineHtml(text));
   }
   close();
+  closeQuote();
   if (fence !== undefined) out.push(`<pre>${fence.join('\n')}</pre>`);
   return out.join('\n');
 
@@ -87,19 +92,26 @@ function blocks(lines: readonly string[]): string {
     if (open !== undefined) out.push(CLOSING[open]);
     open = undefined;
   }
+
+  function closeQuote(): void {
+    if (quote.length > 0) out.push(quotationHtml(quote, { plain: sourceLine, place: inline }));
+    quote = [];
+  }
 }
 
 function blockLine(line: string): { kind: Block; text: string } {
-  if (line.startsWith('>')) return { kind: 'quote', text: line.slice(1).replace(/^ /, '') };
   if (/^\s{0,8}[-*] /.test(line)) return { kind: 'bullets', text: line.trimStart().slice(2) };
   return { kind: 'text', text: line };
 }
 
-/** A quotation is shown as it is; only the line that names its place leads to the source. */
-function lineHtml(kind: Block, text: string): string {
-  if (kind === 'quote' && !text.startsWith('— ')) return indented(escapeHtml(unescaped(text)));
+function lineHtml(text: string): string {
   const whole = /^\*([^*]{1,1000})\*$/.exec(text);
   return whole === null ? inline(text) : `<em>${inline(whole[1] ?? '')}</em>`;
+}
+
+/** A quotation is shown as it is; only the line that names its place leads to the source. */
+function sourceLine(text: string): string {
+  return indented(escapeHtml(unescaped(text)));
 }
 
 /** Code keeps the form of its lines. */
