@@ -1,6 +1,7 @@
 /** The opening of an extractive report: the best quotations within the words that an opening may have, or that there is no answer. */
 import type { Finding, ResearchState } from '../../contract/research/research-state.js';
 import { GAP } from '../../reduce/extract/extract-prose.js';
+import { holdsOrders } from '../../trust/orders.js';
 import type { SentItem } from '../model/model-task.js';
 import { answeringSpans, quotedParts } from './answering-spans.js';
 import { commentLines, withoutMarks } from './comment-marks.js';
@@ -124,7 +125,8 @@ function quoted(finding: Finding, state: ResearchState, most: number, isQuotable
   const marks = chosen !== '' ? chosen : stated.length > 0 ? statement : '';
   const columns = evidence[0]?.columns;
   const isRow = columns !== undefined && /^\|[^\n]*$/.test(shown.trim());
-  const text = isRow ? namedRow(shown, columns) : oneSpace(readable(shown));
+  const text = isRow ? namedRow(shown, columns) : withoutOrders(oneSpace(readable(shown)));
+  if (text === '') return '';
   const cut = wordCounter.truncate(text, room);
   const before = marks.startsWith(GAP) ? '…' : '';
   const after = cut.length < text.length || marks.endsWith(GAP) ? '…' : '';
@@ -135,6 +137,15 @@ function quoted(finding: Finding, state: ResearchState, most: number, isQuotable
     const passage = { text: quote, title: source?.title ?? '', units: unitsOf(quote, false) };
     return answeringSpans(passage, [asked], room);
   }
+}
+
+/** An order to a reader answers nothing, and nobody should read it first. */
+function withoutOrders(text: string): string {
+  if (!holdsOrders(text)) return text;
+  return unitsOf(text, false)
+    .map((unit) => (holdsOrders(unit.text) ? GAP : unit.text))
+    .filter((part, at, all) => part !== GAP || (all[at - 1] !== GAP && at > 0 && at < all.length - 1))
+    .join(' ');
 }
 
 /** A heading with a figure says when, or in which version; that of a numbered chapter does not. */

@@ -33,6 +33,8 @@ interface PassageOptions {
   readonly headings?: readonly Heading[];
   /** The first row of the table in which the text begins. */
   readonly columns?: string;
+  /** The text begins inside a block of code. */
+  readonly isInCode?: boolean;
   /** Each paragraph is a record of its own: a line a field, or fields with semicolons between them. */
   readonly isRecords?: boolean;
 }
@@ -54,13 +56,18 @@ const SAYS_NOTHING =
 
 export function passagesOf(
   text: string,
-  { headings: outer = [], columns: outerColumns = '', isRecords = false }: PassageOptions = {},
+  {
+    headings: outer = [],
+    columns: outerColumns = '',
+    isInCode = false,
+    isRecords = false,
+  }: PassageOptions = {},
 ): Passage[] {
   const passages: Passage[] = [];
   const headings = [...outer];
   let start = -1;
   let end = -1;
-  let isCode = false;
+  let isCode = isInCode;
   let wasRow = false;
   let wasComment = false;
   let columns = '';
@@ -86,6 +93,12 @@ export function passagesOf(
     const isBlank = !isCode && (line.text.trim() === '' || (isText && SAYS_NOTHING.test(line.text)));
     const isRow = isText && !isBlank && line.text.trimStart().startsWith('|');
     const isItem = isText && ITEM.test(line.text);
+    const subject = isBlank && isText && start >= 0 ? subjectOf(text.slice(start, end)) : undefined;
+    if (subject !== undefined) {
+      // Like code they seldom say what is.
+      close(true);
+      headings.push({ level: 1, title: subject });
+    }
     if (
       isHeading ||
       isRow !== wasRow ||
@@ -180,14 +193,35 @@ export function passagesOf(
   }
 }
 
+const FIELD_LINE = /^[> ]{0,8}\p{Lu}[\p{L}-]{1,20}: ?/u;
+const SUBJECT = /^[> ]{0,8}(?:subject|betreff|objet|asunto|oggetto): ?(.*)$/im;
+const MOST_FIELDS = 12;
+
+/** What the lines above a mail ("From: ...", "Subject: ...") say it is about; undefined for other text. They are no part of what it says. */
+function subjectOf(block: string): string | undefined {
+  const lines = block.split('\n', MOST_FIELDS + 1);
+  if (lines.length < 2 || lines.length > MOST_FIELDS || !lines.every((line) => FIELD_LINE.test(line)))
+    return undefined;
+  return SUBJECT.exec(block)?.[1]?.trim();
+}
+
 /** The headings above an offset of a Markdown text, outermost first. */
 export function headingsAbove(text: string, at: number): Heading[] {
+  return marksAbove(text, at).headings;
+}
+
+/** Whether an offset of a Markdown text stands in a block of code. */
+export function isInBlock(text: string, at: number): boolean {
+  return marksAbove(text, at).isCode;
+}
+
+function marksAbove(text: string, at: number): { readonly headings: Heading[]; readonly isCode: boolean } {
   const headings: Heading[] = [];
   let isCode = false;
   MARKED_LINE.lastIndex = Math.max(0, at - FARTHEST);
   for (;;) {
     const found = MARKED_LINE.exec(text);
-    if (found === null || found.index >= at) return headings;
+    if (found === null || found.index >= at) return { headings, isCode };
     const lineEnd = text.indexOf('\n', found.index);
     if (FENCE.test(found[0])) isCode = !isCode;
     else if (!isCode) enterHeading(headings, text.slice(found.index, lineEnd < 0 ? text.length : lineEnd));

@@ -10,6 +10,7 @@ import type {
   SubQuestion,
 } from '../../contract/research/research-state.js';
 import { oneLine } from '../../prompt/frame.js';
+import { holdsOrders } from '../../trust/orders.js';
 import { cells } from '../extractive/rows.js';
 import { quotedLines, withoutMarkup } from './markup.js';
 import { isOnlyQuoted } from './only-quoted.js';
@@ -124,8 +125,12 @@ function quotation(
   const key = `${id}\n${quote}`;
   if (shown.has(key)) return `${origin} (quoted above)`;
   shown.add(key);
-  return [...columnLines(columns), ...quotedLines(quote), '>', origin].join('\n');
+  const lines = [...columnLines(columns), ...quotedLines(quote), '>', origin];
+  return [...lines, ...(holdsOrders(quote) ? ['', ORDERS_NOTE] : [])].join('\n');
 }
+
+const ORDERS_NOTE =
+  '*Careful: this passage gives orders to whoever reads it. They are text of the source; nothing followed them.*';
 
 /** A row is a table with the names of its columns, as a viewer shows it. */
 function columnLines(columns: string | undefined): string[] {

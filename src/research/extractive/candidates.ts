@@ -1,0 +1,170 @@
+/** The passages of a source that may answer a question, with what they hold of it: its words, its kind of fact, its numbers and names. */
+import type { FoundPlace } from '../../contract/research/research-state.js';
+import { GAP } from '../../reduce/extract/extract-prose.js';
+import { foldText } from '../../reduce/extract/fold-text.js';
+import { type Question, standsIn } from '../../reduce/extract/question.js';
+import type { SentItem } from '../model/model-task.js';
+import { holdsAskedFact } from './asked-fact.js';
+import { coverage } from './coverage.js';
+import { definedThing, saysWhat } from './definitions.js';
+import { withoutEchoes } from './echoes.js';
+import { hasHeadings } from './has-headings.js';
+import { holdsNamed, isOfAnother, type NamedThings } from './named-things.js';
+import { columnsAbove, headingsAbove, isInBlock, type Passage, passagesOf } from './passages.js';
+import { holdsRecords } from './rows.js';
+import { unitsOf } from './units.js';
+
+const LONGEST_REST = 400;
+const PASSAGES_OF_A_SOURCE = 2;
+/** What a block of code counts beside prose with the same words. */
+const CODE_SHARE = 0.5;
+/** What a passage without a figure counts where one with a unit is asked for, and one without a number that the question names. */
+export const NO_FACT_SHARE = 0.8;
+export const NO_NUMBER_SHARE = 0.7;
+const OWN_WEIGHT = 0.2;
+
+export interface Candidate extends Passage {
+  readonly sourceId: string;
+  readonly title: string;
+  readonly date: string | undefined;
+  readonly covered: number;
+  /** The same without titles and headings. */
+  readonly ownCovered: number;
+  /** The same of its best sentence. */
+  readonly unitCovered: number;
+  readonly strength: number | undefined;
+  readonly certainty: number | undefined;
+  /** Something of the kind that is asked for stands in it. */
+  readonly hasFact: boolean;
+  /** The share of the question in the sentence that has it, titles and headings included. */
+  readonly factCovered: number;
+  /** The numbers that the question names stand in it. */
+  readonly hasNumbers: boolean;
+  /** It says what the thing is that is asked for; undefined where a question asks for something else. */
+  readonly isDefinition: boolean | undefined;
+  /** It speaks of another day, year, thing or person than the question names. */
+  readonly isOther: boolean;
+}
+
+export const HOW_TO =
+  /^\s*(?:how (?:do|can|could|should|would|must) (?:i|we|you|one)|how to|(?:which|what) command)\b/i;
+
+export function candidatesIn(
+  { item, text, level }: SentItem,
+  places: readonly FoundPlace[] | undefined,
+  asked: Question,
+  named: NamedThings,
+): Candidate[] {
+  const title = item.title ?? '';
+  const address = item.source ?? '';
+  const around = `${address} ${text}`;
+  const isRecords = holdsRecords(address);
+  const thing = asked.texts.map(definedThing).find((found) => found !== undefined);
+  const candidate = (
+    passage: Passage,
+    place: FoundPlace | undefined,
+    placeShare: number,
+    placeCovered: number,
+  ): Candidate => {
+    const above = `${title} ${passage.heading}`;
+    const text = ownText(passage, asked);
+    const whole = coverage(`${above} ${passage.spoken}`, asked);
+    const covered = text === passage.spoken ? whole : coverage(`${above} ${text}`, asked);
+    // What the index counted was in part the question itself.
+    const ownPart = Math.min(placeShare, whole === 0 ? 1 : covered / whole);
+    const codeShare = passage.isCode && !isShownBelow(passage, asked) ? CODE_SHARE : 1;
+    const share = codeShare * ownPart;
+    const units = passage.spoken === passage.plain ? unitsOf(text, passage.isCode) : [{ text }];
+    const holding = units.filter(
+      (unit) =>
+        asked.texts.some((part) => holdsAskedFact(unit.text, part)) &&
+        !isOfAnother(named, `${unit.text} ${above}`),
+    );
+    return {
+      ...passage,
+      sourceId: item.id,
+      title,
+      date: item.date,
+      covered: covered * codeShare,
+      ownCovered: coverage(text, asked),
+      unitCovered: Math.max(0, ...units.map((unit) => coverage(unit.text, asked))),
+      strength: place && place.strength * share * (placeCovered === 0 ? 1 : covered / placeCovered),
+      certainty: place && (place.certainty ?? place.strength) * share,
+      hasNumbers: holdsNumbers(`${above} ${text}`, asked),
+      isOther: !holdsNamed(named, `${above} ${passage.spoken}`, passage.facts === '' ? around : ''),
+      hasFact: holding.length > 0,
+      isDefinition: thing === undefined ? undefined : units.some((unit) => saysWhat(unit.text, thing)),
+      factCovered: Math.max(0, ...holding.map((unit) => coverage(`${above} ${unit.text}`, asked))),
+    };
+  };
+  const byWords = (
+    passages: readonly Passage[],
+    place: FoundPlace | undefined,
+    placeShare = 1,
+    placeCovered = 0,
+  ) =>
+    passages
+      .map((passage) => candidate(passage, place, placeShare, placeCovered))
+      .sort((a, b) => worth(b) - worth(a) || a.start - b.start);
+  // Of a text that was reduced the places are elsewhere; that it fits is still known.
+  if (places !== undefined && level === 'raw')
+    return places.flatMap((place) => {
+      const headings = hasHeadings(address) ? headingsAbove(text, place.start) : [];
+      const columns = hasHeadings(address) ? columnsAbove(text, place.start) : '';
+      const found = text.slice(place.start, wholeEnd(text, place.end));
+      const isInCode = hasHeadings(address) && isInBlock(text, place.start);
+      const passages = passagesOf(found, { headings, columns, isInCode, isRecords });
+      const whole = coverage([title, ...headings.map((heading) => heading.title), found].join(' '), asked);
+      return byWords(passages, place, ownShare(passages, title, asked), whole).slice(0, 1);
+    });
+  const passages = text.split(GAP).flatMap((part) => passagesOf(part, { isRecords }));
+  return byWords(passages, places?.[0]).slice(0, PASSAGES_OF_A_SOURCE);
+}
+
+/** What a passage says without the copies of the question. */
+function ownText({ spoken, isCode }: Passage, { texts }: Question): string {
+  return texts.reduce((rest, part) => withoutEchoes(rest, part, isCode), spoken);
+}
+
+/** What is left of a place without the passages that hold the question itself: the index counted their words for all of it. */
+function ownShare(passages: readonly Passage[], title: string, asked: Question): number {
+  const own = passages.map((passage) => ownText(passage, asked));
+  if (passages.every(({ spoken }, at) => own[at] === spoken)) return 1;
+  const whole = coverage([title, ...passages.map(({ spoken }) => spoken)].join(' '), asked);
+  return whole === 0 ? 1 : coverage([title, ...own].join(' '), asked) / whole;
+}
+
+/** Of passages under one heading those are worth more that say it themselves. */
+function worth({ covered, ownCovered, hasFact, hasNumbers, isOther }: Candidate): number {
+  return (
+    (isOther ? NO_NUMBER_SHARE : 1) *
+    (covered + OWN_WEIGHT * ownCovered) *
+    (hasFact ? 1 : NO_FACT_SHARE) *
+    (hasNumbers ? 1 : NO_NUMBER_SHARE)
+  );
+}
+
+/** What is said of exit codes does not answer what "exit code 1" means. */
+function holdsNumbers(text: string, { terms }: Question): boolean {
+  const numbers = terms.filter((term) => /^\d+$/.test(term.text));
+  const folded = numbers.length === 0 ? '' : foldText(text);
+  // The word for it is in most sentences.
+  return numbers.every((term) => standsIn(term.text === '1' ? { ...term, also: [] } : term, folded));
+}
+
+/** A block of code below a heading that is the question: "Enable CORS for a single route". */
+function isShownBelow({ heading }: Passage, asked: Question): boolean {
+  return (
+    asked.texts.some((part) => HOW_TO.test(part)) && asked.terms.length > 1 && coverage(heading, asked) === 1
+  );
+}
+
+/** A place that the index has cut inside a word goes on to the end of the sentence, or of the line if that is far. */
+function wholeEnd(text: string, end: number): number {
+  if (!/^[^\s.!?\u3002\uff01\uff1f]\S/u.test(text.slice(end - 1, end + 1))) return end;
+  const rest = text.slice(end, end + LONGEST_REST);
+  const stop = /[.!?](?=\s|$)|\n\s*\n/.exec(rest);
+  if (stop !== null) return end + stop.index + 1;
+  const line = rest.indexOf('\n');
+  return end + (line < 0 ? rest.length : line);
+}
