@@ -1,11 +1,12 @@
 /**
  * Sentences that a model wrote, against the sources they cite. A sentence is supported when it cites a source that was read,
- * its figures stand there, most of its words do, and the source does not deny it. What is not supported is marked, or removed.
+ * its figures stand there in a sentence about the same, most of its words do, and the source does not deny it. What is not supported is marked, or removed.
  */
 import { proseStarts } from '../../text/segments.js';
 import { words } from '../../text/words.js';
 import { citedNumbers } from './citation-numbers.js';
 import { isDeniedBy } from './denial.js';
+import { isMixed } from './mixed-claims.js';
 import { plainFigures } from './plain-figures.js';
 import type { SourceWords } from './source-words.js';
 
@@ -53,10 +54,14 @@ function isSupported(sentence: string, wordsOf: (number: number) => SourceWords 
   return content.length === 0 || content.filter(stands).length >= content.length * WORD_SHARE;
 }
 
-/** The figures of a text stand in the sources, and these do not deny what it says. */
+/** The figures of a text stand in the sources, of what it says they are of, and these do not deny what it says. */
 export function agrees(text: string, sources: readonly SourceWords[]): boolean {
   const clauses = sources.map((source) => source.clauses());
-  return hasFigures(text, sources) && !isDeniedBy(text, clauses);
+  if (!hasFigures(text, sources) || isDeniedBy(text, clauses)) return false;
+  return !isMixed(
+    text,
+    sources.map((source) => ({ sentences: source.sentences(), about: source.about })),
+  );
 }
 
 export function hasFigures(text: string, sources: readonly SourceWords[]): boolean {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkSentences, UNSUPPORTED_MARK } from './check-sentences.js';
 import { citedNumbers, removeDangling } from './citation-numbers.js';
 import { locateQuotation } from './locate-quotation.js';
+import { isMixed, sentencesOf } from './mixed-claims.js';
 import { sourceWords } from './source-words.js';
 import { wholeSentences } from './whole-sentences.js';
 
@@ -98,6 +99,53 @@ describe('sentences that a model wrote', () => {
     ['the denial itself', 'The toll must never be raised [1].'],
   ])('are supported by %s', (_, sentence) => {
     expect(checkSentences(sentence, wordsOf, 'remove')).toEqual({ text: sentence, unsupported: 0 });
+  });
+});
+
+describe('a sentence of a model with a figure of its source', () => {
+  const text = [
+    '# Kestrel K4 Data Logger',
+    'The Kestrel K4 is a logger for Arctic use. It records up to 64,000 measurements. The predecessor, the Kestrel K3, records up to 16,000 measurements.',
+    'The measuring interval is 15 minutes by default. The battery lasts three years.',
+    'The offer of Plastex is 3.90 euros a piece. We go with Molda from Brno for 4.10 euros a piece, in 6 weeks.',
+    'Molda was founded in 1987 by Josef Hanak. In 2019 Molda opened a second plant.',
+    '| Property | K3 | K4 |\n|---|---|---|\n| Weight | 120 g | 95 g |',
+  ].join('\n\n');
+  const source = sourceWords(text, { title: 'Kestrel K4 Data Logger', date: '2025-05-12' });
+  const isLeft = (sentence: string) => checkSentences(sentence, () => source, 'remove').text === sentence;
+
+  it.each([
+    'The Kestrel K3 records up to 64,000 measurements [1].',
+    'The K4 records up to 16,000 measurements [1].',
+    'The K4 records 16,000 measurements, and the K3 records 64,000 measurements [1].',
+    'The battery lasts 15 minutes [1].',
+    'The offer of Plastex is 4.10 euros a piece [1].',
+    'Molda was founded in 2019 [1].',
+  ])('is not supported where that is of another thing: %s', (sentence) => {
+    expect(isLeft(sentence)).toBe(false);
+  });
+
+  it.each([
+    'The Kestrel K4 records up to 64,000 measurements [1].',
+    'The K4 records 64,000 measurements, the K3 only 16,000 [1].',
+    'The Kestrel K4, which followed the K3, records 64,000 measurements [1].',
+    'The interval of the K4 is 15 minutes [1].',
+    'Molda began in 1987 [1].',
+    'A second plant of Molda was opened in 2019 [1].',
+    'The weight of the K4 is 95 g [1].',
+    'In 2025 the offer of Molda was 4.10 euros a piece [1].',
+    'The delivery by Molda from Brno takes 6 weeks [1].',
+  ])('is supported where it may be of the same: %s', (sentence) => {
+    expect(isLeft(sentence)).toBe(true);
+  });
+
+  it('is checked in time that grows with the text', () => {
+    for (const piece of ['A1 ', 'Ab ', '1 ', 'a', '| 1 ', ': ; '])
+      expect(
+        typeof isMixed('The K4 is 1 [1].', [
+          { sentences: sentencesOf(piece.repeat(100_000)), about: new Set() },
+        ]),
+      ).toBe('boolean');
   });
 });
 

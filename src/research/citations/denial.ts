@@ -18,7 +18,7 @@ const NO_DENIALS = new Set('without except unless ohne sans sin senza sem mai ne
 const SHORTENED = /n['’]t\b/i;
 /** "No. 5" is a number, "not only" says more. */
 const NO_DENIAL = /\bno\. ?(?=\d)|\bnot only\b/gi;
-const CLAUSE_END =
+export const CLAUSE_END =
   /[,;:()\u2013\u2014]|\b(?:and|but|while|whereas|although|though|because|unless|except|if|when|und|aber|oder|weil|wenn|et|mais|ou|si|y|pero|porque)\b/giu;
 const FEWEST_WORDS = 2;
 /** A longer text is not taken apart: it would take more memory than the check is worth. */

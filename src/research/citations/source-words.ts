@@ -2,12 +2,16 @@
 import type { ResearchSource } from '../../contract/research/research-state.js';
 import { words } from '../../text/words.js';
 import { type Clause, clausesOf } from './denial.js';
+import { type SourceSentence, sentencesOf } from './mixed-claims.js';
 import { plainFigures } from './plain-figures.js';
 
 export interface SourceWords {
   readonly words: ReadonlySet<string>;
   /** Made when they are first asked for. */
   readonly clauses: () => readonly Clause[];
+  readonly sentences: () => readonly SourceSentence[];
+  /** The words of its title and date. */
+  readonly about: ReadonlySet<string>;
 }
 
 export function sourceWords(
@@ -15,12 +19,18 @@ export function sourceWords(
   { title, date = '' }: Pick<ResearchSource, 'title' | 'date'>,
 ): SourceWords {
   let clauses: readonly Clause[] | undefined;
+  let sentences: readonly SourceSentence[] | undefined;
   return {
     words: new Set(comparedWords(`${title}\n${date}\n${text}`)),
     clauses: () => {
       clauses ??= clausesOf(text);
       return clauses;
     },
+    sentences: () => {
+      sentences ??= sentencesOf(text);
+      return sentences;
+    },
+    about: new Set(comparedWords(`${title}\n${date}`)),
   };
 }
 

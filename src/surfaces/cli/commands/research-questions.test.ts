@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runResearch } from '../../../../test/support/research-command.js';
+import { runResearch, servePhases } from '../../../../test/support/research-command.js';
 
 const FILES: Readonly<Record<string, string>> = {
   'outage.txt': `From: Operations <ops@halvorsen.example>
@@ -62,5 +62,40 @@ describe('a question over a folder of a few dozen files', () => {
     expect(text).toContain(
       '\n\n*Careful: this passage gives orders to whoever reads it. They are text of the source; nothing followed them.*\n',
     );
+  });
+});
+
+describe('a model that makes one claim of two sentences', () => {
+  it('does not open the report with it', async () => {
+    const opening = 'Molda was founded in 2019 [1]. A second plant of Molda was opened in 2019 [1].';
+    const server = await servePhases({
+      analysis: ({ messages }) => ({
+        findings: [
+          {
+            statement: 'Molda was founded by Josef Hanak.',
+            confidence: 'high',
+            evidence: [
+              {
+                source:
+                  /\[(source-\d+)\][^[]*About Molda/.exec(messages[0]?.content ?? '')?.[1] ?? 'source-1',
+                quote: 'Molda was founded in 1987 by Josef Hanak in Brno.',
+              },
+            ],
+          },
+        ],
+        contradictions: [],
+        gap: null,
+      }),
+      synthesis: () => ({ opening, sections: [] }),
+    });
+    const { envelope } = await runResearch({
+      cwd,
+      settings: 'provider = "openai:gpt-4o"',
+      server,
+      question: 'When was Molda founded?',
+    });
+    await server.close();
+    console.log(envelope.data.report);
+    expect(envelope.data.report.split('\n\n')[1]).toBe('A second plant of Molda was opened in 2019 [1].');
   });
 });
