@@ -9,6 +9,8 @@ import {
   MONTHS,
   NUMBER_WORDS,
 } from '../../reduce/extract/common-words.js';
+import { foldText } from '../../reduce/extract/fold-text.js';
+import { readQuestion, standsIn } from '../../reduce/extract/question.js';
 import { stem } from '../../text/words.js';
 import { holdsOtherName } from './names.js';
 
@@ -117,6 +119,34 @@ export function holdsAskedFact(text: string, question: string): boolean {
     .some((field) =>
       isNear(tokensOf(field), (token) => counted.includes(stem(token)), COUNT_BEFORE, COUNT_AFTER),
     );
+}
+
+const WHO_DID = /^\W*who (?:has |have |had |first |actually |originally )?([\p{L}-]+)/iu;
+const BY = /\b(?:by|von|par|por)\s+(?:the )?\p{Lu}[\p{Ll}.]/u;
+/** "In writing" tells nobody who wrote. */
+const GERUND = /\b\p{L}{2,20}ing\b/giu;
+const BYLINE_WORDS = 12;
+const BYLINE_SHARE = 0.6;
+
+/** Who did something is said where the deed is named, behind "by", or in a line of names. True where no deed is asked for. */
+export function holdsDeed(text: string, question: string): boolean {
+  const verb = WHO_DID.exec(question)?.[1];
+  const deed =
+    verb === undefined || COMMON_WORDS.has(verb.toLowerCase()) ? undefined : readQuestion(verb)?.terms[0];
+  if (deed === undefined || BY.test(text) || standsIn(deed, foldText(text.replace(GERUND, ' ')))) return true;
+  if (/\d/.test(text)) return false;
+  const all = text.match(/\p{L}+/gu) ?? [];
+  const capitals = all.filter((word) => /^\p{Lu}/u.test(word) && word.toUpperCase() !== word);
+  return (
+    all.length <= BYLINE_WORDS &&
+    capitals.length >= 2 &&
+    capitals.length >= BYLINE_SHARE * (all.length - initials(all))
+  );
+}
+
+/** "K. Sato and R. Novak": one letter and "and" stand between names. */
+function initials(all: readonly string[]): number {
+  return all.filter((word) => word.length === 1 || COMMON_WORDS.has(word)).length;
 }
 
 /** The words of a question that only say what kind of figure is asked for. */

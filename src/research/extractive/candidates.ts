@@ -4,7 +4,7 @@ import { GAP } from '../../reduce/extract/extract-prose.js';
 import { foldText } from '../../reduce/extract/fold-text.js';
 import { type Question, standsIn } from '../../reduce/extract/question.js';
 import type { SentItem } from '../model/model-task.js';
-import { holdsAskedFact } from './asked-fact.js';
+import { holdsAskedFact, holdsDeed } from './asked-fact.js';
 import { coverage } from './coverage.js';
 import { definedThing, saysWhat } from './definitions.js';
 import { withoutEchoes } from './echoes.js';
@@ -22,6 +22,8 @@ const CODE_SHARE = 0.5;
 export const NO_FACT_SHARE = 0.8;
 export const NO_NUMBER_SHARE = 0.7;
 const OWN_WEIGHT = 0.2;
+/** A row of the very thing comes before a sentence over all of them. */
+const NAMED_ROW_SHARE = 1.3;
 
 export interface Candidate extends Passage {
   readonly sourceId: string;
@@ -36,6 +38,10 @@ export interface Candidate extends Passage {
   readonly certainty: number | undefined;
   /** Something of the kind that is asked for stands in it. */
   readonly hasFact: boolean;
+  /** Where somebody is asked for who did something, the deed stands beside a name. */
+  readonly hasDeed: boolean;
+  /** A row of what the question names, with all of its words in the row and above it. */
+  readonly isNamedRow: boolean;
   /** The share of the question in the sentence that has it, titles and headings included. */
   readonly factCovered: number;
   /** The numbers that the question names stand in it. */
@@ -93,6 +99,12 @@ export function candidatesIn(
       hasNumbers: holdsNumbers(`${above} ${text}`, asked),
       isOther: !holdsNamed(named, `${above} ${passage.spoken}`, passage.facts === '' ? around : ''),
       hasFact: holding.length > 0,
+      hasDeed: holding.some((unit) => asked.texts.some((part) => holdsDeed(unit.text, part))),
+      isNamedRow:
+        passage.facts !== '' &&
+        named.names.length > 0 &&
+        holdsNamed({ ...named, days: [], marks: [], numbered: [] }, passage.facts, '') &&
+        coverage(`${above} ${passage.facts}`, asked) === 1,
       isDefinition: thing === undefined ? undefined : units.some((unit) => saysWhat(unit.text, thing)),
       factCovered: Math.max(0, ...holding.map((unit) => coverage(`${above} ${unit.text}`, asked))),
     };
@@ -135,8 +147,9 @@ function ownShare(passages: readonly Passage[], title: string, asked: Question):
 }
 
 /** Of passages under one heading those are worth more that say it themselves. */
-function worth({ covered, ownCovered, hasFact, hasNumbers, isOther }: Candidate): number {
+function worth({ covered, ownCovered, hasFact, hasNumbers, isNamedRow, isOther }: Candidate): number {
   return (
+    (isNamedRow ? NAMED_ROW_SHARE : 1) *
     (isOther ? NO_NUMBER_SHARE : 1) *
     (covered + OWN_WEIGHT * ownCovered) *
     (hasFact ? 1 : NO_FACT_SHARE) *

@@ -61,7 +61,12 @@ export function extractFindings(
   // A row that has the subject and the column opens the report; then the figure that is asked for, before passages with more of
   // the words and no figure.
   const opensFirst = (candidate: Candidate) =>
-    2 * Number(candidate.hasFact && asked.terms.length > 1 && coverage(candidate.facts, asked) === 1) +
+    2 *
+      Number(
+        candidate.hasFact &&
+          asked.terms.length > 1 &&
+          (candidate.isNamedRow || coverage(candidate.facts, asked) === 1),
+      ) +
     2 * Number(candidate.isDefinition === true) +
     Number(isMeasure && candidate.factCovered >= ON_SUBJECT && confidenceOf(candidate) !== 'low');
   const isHowTo = asked.texts.some((part) => HOW_TO.test(part));
@@ -184,6 +189,7 @@ function lacksFact(candidate: Candidate, isFew: boolean, asked: Question, { name
   const { hasFact, factCovered, spoken, title, heading } = candidate;
   if (!hasFact) return isFew || asked.asked.includes('person') || asked.texts.some(asksForMoney);
   if (!isFew) return false;
+  if (!candidate.hasDeed) return true;
   const { found, many } = thingsFound(asked, names, {
     passage: `${title} ${heading} ${spoken}`,
     isRow: candidate.facts !== '',
