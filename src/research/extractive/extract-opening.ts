@@ -125,7 +125,7 @@ function quoted(finding: Finding, state: ResearchState, most: number, isQuotable
   const marks = chosen !== '' ? chosen : stated.length > 0 ? statement : '';
   const columns = evidence[0]?.columns;
   const isRow = columns !== undefined && /^\|[^\n]*$/.test(shown.trim());
-  const text = isRow ? namedRow(shown, columns) : withoutOrders(oneSpace(readable(shown)));
+  const text = isRow ? namedRow(shown, columns) : withoutOrders(oneSpace(readable(withoutFences(shown))));
   if (text === '') return '';
   const cut = wordCounter.truncate(text, room);
   const before = marks.startsWith(GAP) ? '…' : '';
@@ -137,6 +137,17 @@ function quoted(finding: Finding, state: ResearchState, most: number, isQuotable
     const passage = { text: quote, title: source?.title ?? '', units: unitsOf(quote, false) };
     return answeringSpans(passage, [asked], room);
   }
+}
+
+/** In a line the lines of a block of code stand as code one after another. */
+function withoutFences(quote: string): string {
+  return quote.replace(/```[^\n`]*\n([^`]*)\n *```/g, (_, code: string) =>
+    code
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => `\`${line.trim()}\``)
+      .join(' '),
+  );
 }
 
 /** An order to a reader answers nothing, and nobody should read it first. */

@@ -68,6 +68,12 @@ describe('a question over a folder of a few dozen files', () => {
     expect(await opening(question)).toContain(answer);
   });
 
+  it('is answered by a command without the fences around it', async () => {
+    expect(await opening('How do I change the interval of the Kestrel K4?')).toContain(
+      'To change it, run: `kestrel set interval 5m`” [',
+    );
+  });
+
   it('is answered by what a mail says, not by the lines above it', async () => {
     expect(await opening('Why was the customer portal down?')).toBe(
       '“The customer portal was down from 02:15 to 05:40 today because a certificate had expired. About 1,300 customers were affected.” [1]',
