@@ -47,9 +47,11 @@ describe('a project file that is found by itself', () => {
   });
 
   it('holds back as much of resources and prompts, or more', async () => {
-    const loose = await load({ project: '[proxy]\nresources = "redact"\nprompts = "pass"\n' });
-    expect(loose.config.proxy).toMatchObject({ resources: 'bound', prompts: 'redact' });
-    expect(loose.told).toEqual([at('proxy.resources', 2), at('proxy.prompts', 3)]);
+    const own = '[proxy]\nresources = "bound"\nprompts = "redact"\nmessages = "redact"\n';
+    const given = '[proxy]\nresources = "redact"\nprompts = "pass"\nmessages = "pass"\n';
+    const loose = await load({ user: own, project: given });
+    expect(loose.config.proxy).toMatchObject({ resources: 'bound', prompts: 'redact', messages: 'redact' });
+    expect(loose.told).toEqual([at('proxy.resources', 2), at('proxy.prompts', 3), at('proxy.messages', 4)]);
     expect(loose.problems[0]?.message).toBe(
       'proxy.resources is "redact" in a project file, which may not let pass what is held back by "bound".',
     );

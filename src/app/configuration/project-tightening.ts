@@ -55,6 +55,8 @@ function verdictOn(leaf: Leaf, operator: OperatorWord): Verdict {
       return noLooser(leaf, proxy.resources);
     case 'proxy.prompts':
       return noLooser(leaf, proxy.prompts);
+    case 'proxy.messages':
+      return noLooser(leaf, proxy.messages);
     case 'proxy.ledger':
       return unlessOff(leaf, proxy.ledger, 'the record of what happened to results would have a hole');
     case 'tools.enforce_turn_budget':

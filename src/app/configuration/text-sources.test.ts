@@ -65,6 +65,7 @@ describe('names in the environment', () => {
       proxy.redact PLIMSOLL_PROXY_REDACT
       proxy.resources PLIMSOLL_PROXY_RESOURCES
       proxy.prompts PLIMSOLL_PROXY_PROMPTS
+      proxy.messages PLIMSOLL_PROXY_MESSAGES
       proxy.tools PLIMSOLL_PROXY_TOOLS
       proxy.allow PLIMSOLL_PROXY_ALLOW
       proxy.deny PLIMSOLL_PROXY_DENY

@@ -43,8 +43,9 @@ export function defaultConfig(): Config {
     },
     proxy: {
       redact: true,
-      resources: 'bound',
-      prompts: 'redact',
+      resources: 'pass',
+      prompts: 'pass',
+      messages: 'pass',
       tools: emptyTable(),
       deny: [],
       pass_env: [],

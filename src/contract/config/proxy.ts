@@ -68,20 +68,25 @@ export const ProxyConfigSchema = z
     ),
     redact: option(
       z.boolean().default(true),
-      'Replace secrets that are found in results, resources, prompts and log messages, and say so.',
+      'Replace secrets that are found in results, and say so.',
       {
         accepted: 'true or false',
       },
     ),
     resources: option(
-      z.enum(MESSAGE_MODES).default('bound'),
+      z.enum(MESSAGE_MODES).default('pass'),
       'Resources that are read: within the limits of results and without secrets, only without secrets, or as they came.',
       { accepted: '"bound", "redact" or "pass"' },
     ),
     prompts: option(
-      z.enum(MESSAGE_MODES).default('redact'),
+      z.enum(MESSAGE_MODES).default('pass'),
       'Prompts: within the limits of results and without secrets, only without secrets, or as they came.',
       { accepted: '"bound", "redact" or "pass"' },
+    ),
+    messages: option(
+      z.enum(['redact', 'pass']).default('pass'),
+      'Log messages and progress: without secrets, or as they came.',
+      { accepted: '"redact" or "pass"' },
     ),
     tools: option(
       z.record(z.string().trim().min(1), ToolPolicySchema).default({}),

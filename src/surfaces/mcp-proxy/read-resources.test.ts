@@ -4,7 +4,8 @@ import { rawServer, type WrapOptions, type Wrapped, wrapped } from './testing/wr
 const open: Wrapped[] = [];
 
 async function start(options: WrapOptions = {}): Promise<Wrapped> {
-  const session = await wrapped({ ...options, proxy: { limit_tokens: 500, ...options.proxy } });
+  const proxy = { limit_tokens: 500, resources: 'bound', prompts: 'redact', messages: 'redact' } as const;
+  const session = await wrapped({ ...options, proxy: { ...proxy, ...options.proxy } });
   open.push(session);
   await session.greet();
   return session;
@@ -147,6 +148,21 @@ describe('a resource that is read', () => {
     const raw = JSON.stringify({ contents: [{ uri: 'raw://two', text: 'GROW' }] });
     const line = await session.request('resources/read', { uri: 'raw://two', raw });
     expect((JSON.parse(line) as Answer).result.contents[0]?.text).toContain('of 20,000 lines shown');
+  });
+});
+
+describe('by default', () => {
+  it('resources, prompts and what is said beside answers pass as they came', async () => {
+    const session = await wrapped({ proxy: { limit_tokens: 500 } });
+    open.push(session);
+    await session.greet();
+    const text = `deploy with ${token}\n${'another line of a file\n'.repeat(3_000)}`;
+    const { result } = await read(session, [{ uri: 'raw://file', text }]);
+    expect(result).toEqual({ contents: [{ uri: 'raw://file', text }] });
+    expect((await prompt(session, text)).result.messages[0]?.content.text).toBe(text);
+    const said = `{"jsonrpc":"2.0","method":"notifications/message","params":{"level":"info","data":"${token}"}}`;
+    await session.call('say', { lines: [said, '{"jsonrpc":"2.0","id":ID,"result":{"content":[]}}'] });
+    expect(session.rest()).toEqual([said]);
   });
 });
 
