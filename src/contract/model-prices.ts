@@ -97,7 +97,7 @@ const PRICES: Readonly<Record<string, KnownPrice>> = {
 };
 
 /** The models that short names stand for today: the same that are asked. */
-const ALIASES: Readonly<Record<string, string>> = {
+const ALIASES: Readonly<Record<string, string | undefined>> = {
   'claude:opus': 'claude-opus-5-5',
   'claude:sonnet': 'claude-sonnet-5-5',
   'claude:haiku': 'claude-haiku-5-5',
@@ -107,11 +107,20 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 const FREE: KnownPrice = { input: 0, output: 0 };
 
-/** The price of a model by its maker's name, with or without its date; undefined where it is not known. */
+/**
+ * The price of a model by its maker's name, with or without its date, or by the name that a platform gives it
+ * (`us.anthropic.claude-sonnet-4-5-20250929-v1:0`, `claude-sonnet-4-5@20250929`, `anthropic/claude-sonnet-4.5`); undefined where it is not known.
+ */
 export function priceOfModel(name: string): KnownPrice | undefined {
   const own = name.toLowerCase().slice(name.lastIndexOf('/') + 1);
-  const plain = own.replace(/-(?:preview|latest|\d{8}|\d{4}-\d{2}-\d{2})$/, '');
-  return [own, plain].map((key) => (Object.hasOwn(PRICES, key) ? PRICES[key] : undefined)).find(Boolean);
+  const makers = own
+    .replace(/^(?:[a-z]{1,8}\.)?anthropic\./, '')
+    .replace(/(?:@\w{1,12}|-v\d{1,2}:\d{1,2})$/, '');
+  const plain = makers.replace(/-(?:preview|latest|\d{8}|\d{4}-\d{2}-\d{2})$/, '');
+  const dashed = plain.startsWith('claude') ? plain.replaceAll('.', '-') : plain;
+  return [own, makers, plain, dashed, ALIASES[own] ?? '']
+    .map((key) => (Object.hasOwn(PRICES, key) ? PRICES[key] : undefined))
+    .find(Boolean);
 }
 
 /** The price that `own` states for the provider id, else the dated one; undefined for a model whose price is not known. */

@@ -49,10 +49,14 @@ export interface PruneSessionRequest {
   readonly target?: string | undefined;
   /** What a command for this archive has to say of it, where that is not the one of the configuration. */
   readonly archiveOption?: string | undefined;
+  /** The model that the transcript goes to, where somebody named it: its prices count before those of the one that it names itself. */
+  readonly model?: string | undefined;
   readonly prices?: CachePrices | undefined;
   readonly expectedTurns?: number | undefined;
   /** Milliseconds since 1970, to tell whether the provider's cache is still warm. */
   readonly now?: number | undefined;
+  /** Whether the provider has forgotten what it cached, by who knows it; else the times in the transcript tell. */
+  readonly coldCache?: boolean | undefined;
   /** Tokens that are known already, where a session is pruned again and again. */
   readonly memory?: CountMemory | undefined;
 }
@@ -124,9 +128,9 @@ export async function pruneSession(request: PruneSessionRequest): Promise<Pruned
       kept: manifest !== undefined || !plan.isChanged,
       madeUpHandles: archive === 'pretend' && plan.actions.some(({ handle }) => handle !== null),
       warnings,
-      prices: request.prices ?? pricesFor(transcript.model ?? ''),
+      prices: pricesOf(transcript, request),
       expectedTurns: request.expectedTurns ?? EXPECTED_TURNS,
-      coldCache: isCold(transcript, request),
+      coldCache: request.coldCache ?? isCold(transcript, request),
     }),
   };
 }
@@ -260,9 +264,19 @@ function redactOnce(): typeof redactText {
 
 const MINUTE = 60_000;
 
-function isCold({ messages, model }: Transcript, { now, prices }: PruneSessionRequest): boolean {
-  const ttl = (prices ?? pricesFor(model ?? ''))?.ttlMinutes;
+function pricesOf(
+  { model }: Transcript,
+  { prices, model: asked }: PruneSessionRequest,
+): CachePrices | undefined {
+  return prices ?? pricesFor(asked ?? model ?? '');
+}
+
+/** The cache was used when the newest answer was asked for: what a person wrote since then did not keep it warm. */
+function isCold(transcript: Transcript, request: PruneSessionRequest): boolean {
+  const ttl = pricesOf(transcript, request)?.ttlMinutes;
+  const { now } = request;
   if (now === undefined || ttl === undefined) return false;
-  const last = messages.findLast(({ at }) => at !== undefined)?.at;
+  const timed = transcript.messages.filter(({ at }) => at !== undefined);
+  const last = (timed.findLast(({ role }) => role === 'assistant') ?? timed.at(-1))?.at;
   return last !== undefined && now - last > ttl * MINUTE;
 }

@@ -44,5 +44,14 @@ describe('the bill of the cache', () => {
     expect(pricesFor('anthropic/claude-opus-4-1')?.cached).toBe(1.5);
     expect(pricesFor('gpt-4o-mini-2024-07-18')).toMatchObject({ input: 0.15, write: 0.15, ttlMinutes: 10 });
     expect(pricesFor('llama-3')).toBeUndefined();
+    const sonnet = pricesFor('claude-sonnet-4-5');
+    for (const name of [
+      'us.anthropic.claude-sonnet-4-5-20250929-v1:0',
+      'claude-sonnet-4-5@20250929',
+      'anthropic/claude-sonnet-4.5',
+    ])
+      expect(pricesFor(name)).toEqual(sonnet);
+    expect(pricesFor('claude:sonnet')).toEqual(pricesFor('claude-sonnet-5-5'));
+    expect(pricesFor('__proto__')).toBeUndefined();
   });
 });

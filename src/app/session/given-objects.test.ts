@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { repairSession, restoreSession } from '../../index.js';
+import { messageJson } from '../../session/message-json.js';
 import { withGiven } from './given-objects.js';
 import { pruneMessages } from './prune-messages.js';
 
@@ -60,7 +61,7 @@ describe('messages that a program holds', () => {
 
   it('keep what JSON cannot carry beside what did change', () => {
     const changed = { ...asked, content: [{ type: 'text', text: 'other' }, image, file] };
-    const back = withGiven(JSON.parse(JSON.stringify([{ role: 'user', content: 'a' }, changed])), [
+    const back = withGiven(JSON.parse(messageJson([{ role: 'user', content: 'a' }, changed]) ?? ''), [
       { role: 'user', content: 'a' },
       asked,
     ]) as (typeof asked)[];

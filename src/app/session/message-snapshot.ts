@@ -1,75 +1,91 @@
 /**
  * What a message was when it was last seen, to tell whether it has changed since. The client may hand the same object back, changed in
- * place, or an equal copy; both are compared by what they hold. Texts are shared, not copied, and a text that is the same one is
- * equal at once, so that comparing a long session costs next to nothing.
+ * place, or an equal copy; both are compared by what they hold. Texts and bytes are shared, not copied, and those that are the same
+ * ones are equal at once, so that comparing a long session costs next to nothing.
  */
-type Snapshot = { readonly tree: unknown } | { readonly json: string };
+import { messageJson } from '../../session/message-json.js';
+
+export interface Snapshot {
+  readonly tree: unknown;
+}
 
 const MOST_DEPTH = 32;
 
 export function snapshotOf(message: object): Snapshot {
-  const tree = copied(message, 0);
-  return tree === ODD ? { json: JSON.stringify(message) } : { tree };
-}
-
-function isUnchanged(snapshot: Snapshot, message: object): boolean {
-  return 'json' in snapshot ? JSON.stringify(message) === snapshot.json : isSame(snapshot.tree, message);
+  return { tree: copied(message, 0) };
 }
 
 /** How many messages from the first on are as they were. */
 export function unchangedCount(seen: readonly Snapshot[], messages: readonly object[]): number {
   let count = 0;
-  for (const snapshot of seen) {
+  for (const { tree } of seen) {
     const message = messages[count];
-    if (message === undefined || !isUnchanged(snapshot, message)) break;
+    if (message === undefined || !isSame(tree, message, 0)) break;
     count++;
   }
   return count;
 }
 
-export type { Snapshot };
+/** What is written as something else than its members: a date, an address, what lies too deep. */
+class Written {
+  constructor(readonly json: string | undefined) {}
+}
 
-/** Stands for what is no plain value: bytes, dates, classes. */
-const ODD = Symbol('odd');
+/** Bytes are not changed in place while a session runs: the same ones are equal, others are compared. */
+class Bytes {
+  constructor(readonly bytes: Uint8Array) {}
+}
 
 function copied(value: unknown, depth: number): unknown {
-  if (typeof value !== 'object' || value === null) return typeof value === 'function' ? ODD : value;
-  if (depth > MOST_DEPTH || 'toJSON' in value) return ODD;
-  if (Array.isArray(value)) {
-    const list: unknown[] = [];
-    for (const element of value) {
-      const copy = copied(element, depth + 1);
-      if (copy === ODD) return ODD;
-      list.push(copy);
-    }
-    return list;
-  }
-  const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype !== Object.prototype && prototype !== null) return ODD;
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Uint8Array) return new Bytes(value);
+  if (isWritten(value, depth)) return new Written(writtenAs(value));
+  if (Array.isArray(value)) return value.map((element) => copied(element, depth + 1));
   const members = new Map<string, unknown>();
-  for (const key of Object.keys(value)) {
-    const copy = copied((value as Record<string, unknown>)[key], depth + 1);
-    if (copy === ODD) return ODD;
-    members.set(key, copy);
-  }
+  for (const key of Object.keys(value))
+    members.set(key, copied((value as Record<string, unknown>)[key], depth + 1));
   return members;
 }
 
-function isSame(seen: unknown, value: unknown): boolean {
-  if (seen instanceof Map) {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-    let members = 0;
-    for (const key in value) {
-      members++;
-      const member = (value as Record<string, unknown>)[key];
-      if (!isSame(seen.get(key), member) || (member === undefined && !seen.has(key))) return false;
-    }
-    return members === seen.size;
-  }
-  if (Array.isArray(seen)) {
-    if (!Array.isArray(value) || value.length !== seen.length) return false;
-    for (let index = 0; index < seen.length; index++) if (!isSame(seen[index], value[index])) return false;
+function isWritten(value: object, depth: number): boolean {
+  return depth > MOST_DEPTH || typeof (value as { toJSON?: unknown }).toJSON === 'function';
+}
+
+function isSame(seen: unknown, value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return Object.is(seen, value);
+  if (value instanceof Uint8Array) return seen instanceof Bytes && isSameBytes(seen.bytes, value);
+  if (isWritten(value, depth)) return isWrittenSame(seen, value);
+  if (Array.isArray(value)) {
+    if (!Array.isArray(seen) || value.length !== seen.length) return false;
+    for (let index = 0; index < seen.length; index++)
+      if (!isSame(seen[index], value[index], depth + 1)) return false;
     return true;
   }
-  return Object.is(seen, value);
+  if (!(seen instanceof Map)) return false;
+  let members = 0;
+  for (const key in value) {
+    if (!Object.hasOwn(value, key)) continue;
+    members++;
+    const member = (value as Record<string, unknown>)[key];
+    if (!isSame(seen.get(key), member, depth + 1) || (member === undefined && !seen.has(key))) return false;
+  }
+  return members === seen.size;
+}
+
+/** What cannot be written, as what holds itself, is never known to be the same. */
+function isWrittenSame(seen: unknown, value: object): boolean {
+  const json = writtenAs(value);
+  return json !== undefined && seen instanceof Written && json === seen.json;
+}
+
+function writtenAs(value: object): string | undefined {
+  try {
+    return messageJson(value);
+  } catch {
+    return undefined;
+  }
+}
+
+function isSameBytes(one: Uint8Array, other: Uint8Array): boolean {
+  return one === other || (one.length === other.length && one.every((byte, at) => byte === other[at]));
 }

@@ -93,6 +93,7 @@ export async function pruneText(
     item: options.item,
     target: options.target,
     archiveOption: options.archiveOption,
+    model: options.model,
     prices: options.prices,
     expectedTurns: options.expectedTurns,
     now: world.now,

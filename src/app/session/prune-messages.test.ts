@@ -18,3 +18,24 @@ describe('pruneMessages', () => {
       await expect(pruneMessages(messages, wrong as object)).rejects.toThrow(/option/);
   });
 });
+
+describe('the bill of a prune', () => {
+  const hours = 3_600_000;
+  const message = (id: string, role: string, text: string, at: number) => ({
+    id,
+    role,
+    metadata: { createdAt: new Date(at).toISOString() },
+    parts: [{ type: 'text', text }],
+  });
+  const messages = [
+    message('a', 'user', 'Hello.', Date.now() - 2 * hours),
+    message('b', 'assistant', 'Good morning.', Date.now() - hours),
+    message('c', 'user', 'I am back.', Date.now()),
+  ];
+
+  it('is by the model that is asked for, and its cache is as old as the newest answer', async () => {
+    const { report } = await pruneMessages(messages, { model: 'claude-sonnet-4-5', archive: false });
+    expect(report.cache).toMatchObject({ cache_is_cold: true });
+    expect(report.cache.cost_with).not.toBeNull();
+  });
+});

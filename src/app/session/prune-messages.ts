@@ -88,6 +88,7 @@ export async function pruneRequest(
       : await (isDry ? dryArchive : sessionArchive)({ config, env, cwd, now }),
     ttlHours: config.archive.session_ttl_hours,
     item: options.name ?? sessionName(transcript),
+    model: options.model,
     now,
   };
 }

@@ -1,6 +1,7 @@
 /** What a program has of a session: a text, the list of messages, or a whole request. It gets back what it gave. */
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { readTranscript, readValues } from '../../session/formats/recognise-format.js';
+import { messageJson } from '../../session/message-json.js';
 import type { SessionFormatId, Transcript } from '../../session/session-model.js';
 import { withGiven } from './given-objects.js';
 
@@ -21,7 +22,7 @@ export function transcriptOf(
   if (typeof input === 'string') return readTranscript(input, format);
   try {
     if (Array.isArray(input)) return readValues(input, format);
-    if (isRequest(input)) return readTranscript(JSON.stringify(input), format);
+    if (isRequest(input)) return readTranscript(messageJson(input) ?? '', format);
   } catch (error) {
     throw error instanceof PlimsollError ? error : (notJson(input) ?? error);
   }

@@ -1,4 +1,5 @@
 /** Messages that a program holds, as a source. Their text is their JSON, and is written when somebody asks for it: most often nobody does. */
+import { messageJson } from '../message-json.js';
 import { objectList } from '../object-list.js';
 import { NEW_RECORD, type SourceDocument, type SourceRecord, type SourceText } from '../session-model.js';
 
@@ -16,7 +17,7 @@ export function sourceOfRecords(records: readonly Pick<SourceRecord, 'value' | '
 
 /** What JSON cannot carry is null in a list. */
 function plainValue(given: unknown): unknown {
-  return isPlainJson(given) ? given : JSON.parse(JSON.stringify(given) ?? 'null');
+  return isPlainJson(given) ? given : JSON.parse(messageJson(given) ?? 'null');
 }
 
 class ListedValues implements SourceText, SourceDocument {

@@ -56,6 +56,31 @@ describe('pruneStep', () => {
     expect(sent.at(-1)).toBe(messages.at(-1));
   });
 
+  it('counts for the model of the step, unless an option names one', async () => {
+    const { messages, add } = readingAgent();
+    for (let step = 0; step < 40; step++) add();
+    const counters: string[] = [];
+    const options = {
+      budget: 9_000,
+      onPrune: ({ counter }: { counter: { id: string } }) => counters.push(counter.id),
+      onProblem: () => undefined,
+      archive: false,
+      cwd: folder,
+      env: {},
+    };
+    for (const model of [{ modelId: 'claude-sonnet-4-5' }, 'openai/gpt-5', undefined, null, { modelId: 1 }])
+      await pruneStep(options)({ messages, model });
+    await pruneStep({ ...options, model: 'gpt-4o' })({ messages, model: 'claude-sonnet-4-5' });
+    expect(counters).toEqual([
+      expect.stringContaining('claude'),
+      'o200k_base',
+      'o200k_base',
+      'o200k_base',
+      'o200k_base',
+      'o200k_base',
+    ]);
+  });
+
   it('says once, and again when it has grown, that protection keeps the messages over the budget', async () => {
     const { messages, add } = readingAgent();
     const problems: Error[] = [];

@@ -9,6 +9,8 @@ export type PruneStepOptions = Omit<LiveSessionOptions, 'format'>;
 /** What the SDK gives to `prepareStep`, as far as it is used here. */
 export interface StepMessages<Message extends object> {
   readonly messages: Message[];
+  /** The name of the model, or the model with its name. */
+  readonly model?: unknown;
 }
 
 /**
@@ -22,11 +24,17 @@ export function pruneStep(
   const onProblem = (options as PruneStepOptions | undefined)?.onProblem ?? warn;
   const session = createLiveSession<object>({ ...options, onProblem, format: 'ai-sdk' }, 'pruneStep');
   return async (step) => {
-    const given = (step as typeof step | undefined)?.messages as typeof step.messages;
-    return { messages: (await session.prune(given)) as typeof step.messages };
+    const { messages, model } = (step as typeof step | undefined) ?? { messages: undefined };
+    const pruned = await session.prune(messages as unknown as object[], modelName(model));
+    return { messages: pruned as typeof step.messages };
   };
 }
 
 function warn({ message }: Error): void {
   process.emitWarning(message, 'PlimsollWarning');
+}
+
+function modelName(model: unknown): string | undefined {
+  const name = typeof model === 'object' && model !== null && 'modelId' in model ? model.modelId : model;
+  return typeof name === 'string' && name !== '' ? name : undefined;
 }
