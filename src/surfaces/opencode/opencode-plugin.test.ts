@@ -54,6 +54,47 @@ describe('the OpenCode plugin', () => {
     expect(text).toContain('plimsoll_retrieve');
   });
 
+  it('replays what it pruned, after a short request and others in between, for the sessions of late', async () => {
+    let prunes = 0;
+    const hooks = await createPlugin({
+      budget: 6_000,
+      mode: 'aggressive',
+      onPrune: () => prunes++,
+      env: { PLIMSOLL_HOME: join(folder, 'home') },
+    })({ directory: folder });
+    const ask = async (id: string, messages: OpencodeMessage[]) => {
+      const output = { messages: JSON.parse(JSON.stringify(messages).replaceAll('"s"', `"${id}"`)) };
+      await hooks[HOOK]({}, output);
+      return (output.messages as OpencodeMessage[]).map((message) => JSON.stringify(message));
+    };
+    const first = await ask('first', session());
+    const more = { info: { id: 'u', sessionID: 's', role: 'user' }, parts: [{ type: 'text', text: 'More' }] };
+    await ask('first', session().slice(0, 1));
+    for (let other = 0; other < 31; other++) await ask(`other${other}`, session().slice(0, 1));
+    const second = await ask('first', [...session(), more]);
+    expect(second.slice(0, first.length)).toEqual(first);
+    expect(prunes).toBe(1);
+    for (let other = 0; other < 32; other++) await ask(`later${other}`, session().slice(0, 1));
+    await ask('first', [...session(), more]);
+    expect(prunes).toBe(2);
+  });
+
+  it('counts for the model of the newest message', async () => {
+    const counters: string[] = [];
+    const hooks = await createPlugin({
+      budget: 6_000,
+      mode: 'aggressive',
+      onPrune: ({ counter }) => counters.push(counter.id),
+      archive: false,
+      env: {},
+    })({ directory: folder });
+    const model = { providerID: 'anthropic', modelID: 'claude-sonnet-4-5' };
+    const info = { id: 'u', sessionID: 's', role: 'user', model };
+    const messages = [...session(), { info, parts: [{ id: 'p', type: 'text', text: 'Go on' }] }];
+    await hooks[HOOK]({}, { messages });
+    expect(counters).toEqual([expect.stringContaining('claude')]);
+  });
+
   it('never throws, whatever it is given', async () => {
     const hooks = await PlimsollPlugin();
     const odd = { messages: [{ info: {}, parts: [] }] };

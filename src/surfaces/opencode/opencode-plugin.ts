@@ -25,6 +25,8 @@ export interface OpencodeHooks {
 export type OpencodePluginOptions = Partial<Omit<LiveSessionOptions, 'format'>>;
 
 const DEFAULT_BUDGET = 100_000;
+/** A server of OpenCode runs for weeks, and every sub-agent has a session: those that were asked for last are remembered. */
+const MOST_SESSIONS = 32;
 
 /** What OpenCode gives to a plugin, as far as it is used here. */
 interface OpencodeContext {
@@ -64,8 +66,10 @@ export function createPlugin(
       const messages = output?.messages;
       const id = sessionOf(messages);
       const session = sessions.get(id) ?? open(given, id, context);
+      sessions.delete(id);
       sessions.set(id, session);
-      const pruned = await session.prune(messages as OpencodeMessage[]);
+      for (const oldest of sessions.keys()) if (sessions.size > MOST_SESSIONS) sessions.delete(oldest);
+      const pruned = await session.prune(messages as OpencodeMessage[], modelOf(messages));
       if (messages === undefined || pruned === messages) return;
       messages.length = 0;
       for (const message of pruned) messages.push(message);
@@ -110,4 +114,18 @@ function isContext(value: object): boolean {
 function sessionOf(messages: readonly OpencodeMessage[] | undefined): string {
   const id = (messages?.[0]?.info as { sessionID?: unknown } | null | undefined)?.sessionID;
   return typeof id === 'string' ? id : 'opencode';
+}
+
+/** The model that a request goes to is that of the newest message: the person may have just changed it. */
+function modelOf(messages: readonly OpencodeMessage[] | undefined): string | undefined {
+  if (!Array.isArray(messages)) return undefined;
+  for (let at = messages.length - 1; at >= 0; at--) {
+    const info = (messages[at] as OpencodeMessage | null | undefined)?.info as
+      | { readonly modelID?: unknown; readonly model?: { readonly modelID?: unknown } | null }
+      | null
+      | undefined;
+    const name = info?.modelID ?? info?.model?.modelID;
+    if (typeof name === 'string' && name !== '') return name;
+  }
+  return undefined;
 }
