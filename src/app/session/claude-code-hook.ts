@@ -91,6 +91,7 @@ async function withTexts(response: unknown, change: (text: string) => Promise<st
     return blocks;
   }
   if (!isFields(response)) return response;
+  if (typeof response.content === 'string') return { ...response, content: await change(response.content) };
   const { structuredContent: structured, ...rest } = response;
   const blocks = Array.isArray(response.content) ? response.content : [];
   const content = (await withTexts(blocks, change)) as unknown[];
@@ -107,8 +108,11 @@ async function withTexts(response: unknown, change: (text: string) => Promise<st
     : { ...rest, content: [...content, { type: 'text', text: reduced }] };
 
   async function withBlock(block: unknown): Promise<unknown> {
-    return isFields(block) && typeof block.text === 'string'
-      ? { ...block, text: await change(block.text) }
+    if (!isFields(block)) return block;
+    if (typeof block.text === 'string') return { ...block, text: await change(block.text) };
+    const { resource } = block;
+    return isFields(resource) && typeof resource.text === 'string'
+      ? { ...block, resource: { ...resource, text: await change(resource.text) } }
       : block;
   }
 }
@@ -158,11 +162,6 @@ async function resumeHint(input: Fields, { cwd }: HookWorld): Promise<object | u
 /** One line for the status line of Claude Code: how full the context is, and how much of it could leave. */
 export async function statusLine(input: unknown, world: HookWorld): Promise<string> {
   if (!isFields(input) || typeof input.transcript_path !== 'string') return '';
-  const { text } = await readSessionFile(input.transcript_path, world.cwd, undefined, 'damaged');
-  const { overviewOf } = await import('./overview.js');
-  const model = isFields(input.model) && typeof input.model.id === 'string' ? input.model.id : undefined;
-  const options = { format: 'claude-code', model, wholeFile: false };
-  const overview = overviewOf(text, options, world);
   const context = isFields(input.context_window) ? input.context_window : {};
   const window = Number(context.context_window_size);
   const reported = usedTokens(context.current_usage);
@@ -171,18 +170,33 @@ export async function statusLine(input: unknown, world: HookWorld): Promise<stri
       ? context.used_percentage
       : undefined;
   const told = used !== undefined && window > 0 ? Math.round((used / 100) * window) : undefined;
-  const tokens = reported ?? told ?? overview.tokens;
+  const known = reported ?? told;
+  const overview = await overviewIn(input, input.transcript_path, world, known === undefined);
+  const tokens = known ?? overview?.tokens ?? 0;
   // Claude Code knows better than a division: it takes off what it keeps free.
   const percent = used ?? (window > 0 ? (tokens / window) * 100 : undefined);
   const share =
     percent === undefined ? '' : `${window > 0 ? ` of ${thousands(window)}` : ''} (${Math.round(percent)} %)`;
-  const spare = overview.reclaimable.reduce((sum, row) => sum + row.tokens, 0);
-  const [most] = overview.by_tool;
+  const spare = (overview?.reclaimable ?? []).reduce((sum, row) => sum + row.tokens, 0);
+  const most = overview?.by_tool[0];
   return [
     `${reported === undefined ? 'about ' : ''}${thousands(tokens)}${share}`,
     ...(most === undefined ? [] : [`most: ${most.name} ${thousands(most.tokens)}`]),
     ...(spare > 0 ? [`${thousands(spare)} may leave`] : []),
   ].join(' · ');
+}
+
+/** The file is there from the first message on: what Claude Code itself has told can be shown before. */
+async function overviewIn(input: Fields, path: string, world: HookWorld, isNeeded: boolean) {
+  const model = isFields(input.model) && typeof input.model.id === 'string' ? input.model.id : undefined;
+  try {
+    const { text } = await readSessionFile(path, world.cwd, undefined, 'damaged');
+    const { overviewOf } = await import('./overview.js');
+    return overviewOf(text, { format: 'claude-code', model, wholeFile: false }, world);
+  } catch (error) {
+    if (isNeeded) throw error;
+    return undefined;
+  }
 }
 
 /** What the last request carried, as the provider counted it; ours is an estimate from above. */

@@ -57,6 +57,8 @@ export interface CommandSpec {
   /** Where it stands in `plimsoll --help`. */
   readonly group: 'Measure' | 'Bound' | 'Research' | 'Set up' | 'Look around';
   readonly options?: readonly OptionSpec[];
+  /** For who starts it 2 means something else: wrong usage is 1 then. */
+  readonly isStartedByHooks?: boolean;
   /** False for a command that reads no configuration: it then takes neither --config nor --set. */
   readonly configured?: false;
   /** Command lines that work, each with what it does. */

@@ -37,7 +37,10 @@ export async function runCli(program: Program, argv: readonly string[], io: CliI
     await root.parseAsync(given, { from: 'user' });
     return exitCode;
   } catch (error) {
-    return reportFailure(error, ownWords(argv), io);
+    const own = ownWords(argv);
+    const code = reportFailure(error, own, io);
+    const asked = program.commands.find(({ name }) => name === own.find((word) => !word.startsWith('-')));
+    return code === 2 && asked?.isStartedByHooks === true ? 1 : code;
   }
 }
 

@@ -114,8 +114,28 @@ describe('plimsoll hook claude-code', () => {
     expect((await hook(toolUse('mcp__orders__list', { structuredContent: { rows: 1 } }))).out).toBe('');
   });
 
-  it('is wrong usage without a name', async () => {
-    expect((await runCommand(['hook'], { cwd, env })).code).toBe(2);
+  it('does not end with 2 where it is started wrongly: Claude Code would block what it was about to do', async () => {
+    for (const wrong of [
+      ['hook'],
+      ['hook', 'claude'],
+      ['hook', 'claude-code', '--stricter'],
+      ['--x', 'hook'],
+    ])
+      expect((await runCommand(wrong, { cwd, env })).code).toBe(1);
+  });
+
+  it('bounds a resource, and a content that is a text', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, row) => `row ${row} has ${row * 7}`).join('\n');
+    const block = { type: 'resource', resource: { uri: 'a://b', text: rows } };
+    for (const tool_response of [[block], { content: [block] }, { content: rows }]) {
+      const input = { hook_event_name: 'PostToolUse', tool_name: 'mcp__a__b', tool_response };
+      const { out, code } = await hook(input);
+      expect(code).toBe(0);
+      expect(out.length).toBeLessThan(60_000);
+      expect(Object.keys(JSON.parse(out).hookSpecificOutput.updatedMCPToolOutput)).toEqual(
+        Object.keys(tool_response),
+      );
+    }
   });
 
   it.each(['claude-code', 'status-line'])('says in words what %s gets on standard input', async (name) => {
@@ -190,6 +210,10 @@ describe('plimsoll hook claude-code', () => {
     expect((await hook(alone, 'status-line')).out).toMatch(/^about \d+ \(42 %\) · /);
     const both = { ...input, context_window: { context_window_size: 200_000, used_percentage: 42 } };
     expect((await hook(both, 'status-line')).out).toMatch(/^about 84k of 200k \(42 %\) · /);
+    const early = { ...percent, transcript_path: join(cwd, 'none.jsonl') };
+    expect((await hook(early, 'status-line')).out).toBe('84k of 200k (38 %)\n');
+    const marked = `\uFEFF${JSON.stringify(early)}`;
+    expect((await hook(marked, 'status-line')).out).toBe('84k of 200k (38 %)\n');
     const missing = await hook({ transcript_path: join(cwd, 'none.jsonl') }, 'status-line');
     expect([missing.code, missing.out]).toEqual([0, '']);
     expect(missing.err).toContain('does not exist');

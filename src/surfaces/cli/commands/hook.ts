@@ -4,6 +4,8 @@ import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 export const hookCommand: CommandSpec = {
   name: 'hook',
   group: 'Bound',
+  // With 2 Claude Code would block what it was about to do: a tool, an answer, a prompt.
+  isStartedByHooks: true,
   summary: 'answer the hooks of Claude Code: bound results, tell where the work stands',
   subcommands: [
     {
@@ -67,7 +69,7 @@ const NO_INPUT =
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     throw new Error(NO_INPUT);
   }
