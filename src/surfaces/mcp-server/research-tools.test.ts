@@ -87,3 +87,52 @@ it('answers a resume of a run that another process has with what to do, in words
     },
   });
 });
+
+it('takes arguments as clients and models send them: null, empty, a number as a text, one for a list', async () => {
+  const asked: unknown[] = [];
+  const service = {
+    create: async (given: unknown) => {
+      asked.push(given);
+      return { research_id: 'r1' };
+    },
+    list: async (given: unknown) => {
+      asked.push(given);
+      return { items: [], next_cursor: null };
+    },
+    status: async (id: unknown) => {
+      asked.push(id);
+      return { status: 'completed' };
+    },
+  } as unknown as ResearchService;
+  const tools = researchTools({ service, roots: ['docs'], limitBytes: 10_000, begin: async () => undefined });
+  const call = (name: string, given: object) =>
+    tools
+      .find((tool) => tool.name === name)
+      ?.call(given, { requestId: 'x', signal: new AbortController().signal, onProgress: () => undefined });
+  const none = { services: null, max_iterations: null, provider: '', spend_limit_usd: null };
+  for (const [name, given] of [
+    ['deep-research-start', { query: 'Why?', from: 'docs/a.md', max_sources: '5', ...none }],
+    ['deep-research-list', { limit: null, cursor: '' }],
+    ['deep-research-status', { research_id: 12, wait_seconds: '2.5' }],
+  ] as const)
+    expect(await call(name, given)).toMatchObject({ isError: false });
+  expect(asked).toEqual([
+    {
+      query: 'Why?',
+      from: ['docs/a.md'],
+      services: [],
+      max_iterations: 2,
+      max_sub_questions: 5,
+      max_sources: 5,
+    },
+    { limit: 20 },
+    '12',
+  ]);
+  for (const [name, given, sentence] of [
+    ['deep-research-start', { query: null }, 'query must be a text, not null'],
+    ['deep-research-start', { query: 'Why?', from: {} }, 'from must be a list'],
+    ['deep-research-list', { limit: '1e9' }, 'limit must be a number'],
+    ['deep-research-list', JSON.parse('{"__proto__": null}'), '__proto__ is not known here'],
+  ] as const)
+    expect(JSON.stringify(await call(name, given))).toContain(sentence);
+});

@@ -17,6 +17,7 @@ import { schemaProblems } from '../../contract/schema-problems.js';
 import type { WarningDetail } from '../../contract/warnings.js';
 import { failureEnvelope, successEnvelope } from '../../research/envelope-answer.js';
 import type { ResearchService } from '../../research/research-service.js';
+import { givenArguments } from './given-arguments.js';
 import { leanEnvelope } from './lean-schema.js';
 import { type ReportPart, reportPage } from './report-page.js';
 
@@ -188,6 +189,7 @@ function tool<Input extends z.ZodType>(spec: {
   readonly run: (given: z.output<Input>, request: ToolRequest) => Promise<Outcome>;
 }): ResearchTool {
   const { name, title, description, input } = spec;
+  const schema = z.toJSONSchema(input, { io: 'input' });
   return {
     name,
     title,
@@ -201,8 +203,9 @@ function tool<Input extends z.ZodType>(spec: {
     },
     async call(parameters, request) {
       try {
-        const given = input.safeParse(parameters ?? {});
-        if (!given.success) throw refused(given.error, parameters ?? {});
+        const meant = givenArguments(schema, parameters ?? {});
+        const given = input.safeParse(meant);
+        if (!given.success) throw refused(given.error, meant);
         const { data, warnings = [], facts = {} } = await spec.run(given.data, request);
         const envelope = successEnvelope(data, { warnings, requestId: request.requestId });
         return { envelope, isError: false, facts };

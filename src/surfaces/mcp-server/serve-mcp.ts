@@ -12,6 +12,7 @@ import type { RetrieveTool } from '../../app/proxy/retrieve-tool.js';
 import { META_KEY, RETRIEVE_TOOL } from '../../contract/names.js';
 import { openGuardedServer } from '../wire/guarded-server.js';
 import type { GuardOptions, ListenAddress } from '../wire/http-guard.js';
+import { givenArguments } from './given-arguments.js';
 import type { ResearchTool } from './research-tools.js';
 
 export interface McpServing {
@@ -28,11 +29,15 @@ function createResearchServer({ tools, retrieve, version }: McpServing): Server 
     { name: 'plimsoll', title: 'Plimsoll', version },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
   );
-  const listed = [...tools.map(descriptor), JSON.parse(retrieve.descriptor)];
+  const retrieving = JSON.parse(retrieve.descriptor);
+  const listed = [...tools.map(descriptor), retrieving];
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
   server.setRequestHandler('tools/list', () => ({ tools: listed }));
   server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
-    if (params.name === RETRIEVE_TOOL) return JSON.parse((await retrieve.call(params.arguments)).result);
+    if (params.name === RETRIEVE_TOOL) {
+      const meant = givenArguments(retrieving.inputSchema, params.arguments);
+      return JSON.parse((await retrieve.call(meant)).result);
+    }
     const tool = byName.get(params.name);
     if (tool === undefined) {
       const names = listed.map(({ name }) => name).join(', ');

@@ -1,0 +1,34 @@
+/**
+ * What a caller meant by its arguments. Clients with strict schemas send every argument, those that are not wanted as null or empty;
+ * models write a number as a text, an id as a number, and a list of one as its element. None of that is worth another call.
+ */
+interface ArgumentSchema {
+  readonly properties?: Readonly<Record<string, unknown>>;
+  readonly required?: readonly string[];
+}
+
+/** `schema` is the JSON Schema of an object. What is no object comes back as it is, for whoever checks it. */
+export function givenArguments(schema: ArgumentSchema, given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+  const { properties = {}, required = [] } = schema;
+  const meant = Object.entries(given).flatMap(([name, value]) => {
+    const isKnown = Object.hasOwn(properties, name);
+    if (isKnown && !required.includes(name) && (value === null || value === '')) return [];
+    return [[name, isKnown ? asTyped(typeOf(properties[name]), value) : value]];
+  });
+  return Object.fromEntries(meant);
+}
+
+function typeOf(schema: unknown): unknown {
+  return typeof schema === 'object' && schema !== null && 'type' in schema ? schema.type : undefined;
+}
+
+function asTyped(type: unknown, value: unknown): unknown {
+  if (typeof value === 'string') {
+    if (type === 'array') return [value];
+    const isNumber =
+      (type === 'number' || type === 'integer') && /^\d{1,15}(?:\.\d{1,15})?$/.test(value.trim());
+    return isNumber ? Number(value) : value;
+  }
+  return type === 'string' && typeof value === 'number' ? String(value) : value;
+}
