@@ -221,6 +221,18 @@ describe('a run that is stopped', () => {
     expect(await service.run(id)).toMatchObject({ status: 'completed' });
   });
 
+  it('by cancelling while it works ends before the next phase, and goes on when it is run again', async () => {
+    const { service } = testResearch({ documents: DOCUMENTS });
+    const { research_id: id } = await service.create(REQUEST);
+    const status = await service.run(id, {
+      onEvent: (event) => {
+        if (event.kind === 'phase' && event.phase === 'analysis') void service.cancel(id);
+      },
+    });
+    expect(status).toMatchObject({ status: 'cancelled', phase: 'synthesis' });
+    expect(await service.run(id)).toMatchObject({ status: 'completed' });
+  });
+
   it('by losing its lease writes nothing more', async () => {
     const { service, store } = testResearch({ documents: DOCUMENTS });
     const { research_id: id } = await service.create(REQUEST);

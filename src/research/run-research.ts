@@ -75,10 +75,14 @@ export async function runResearch(
     stopping.signal.throwIfAborted();
   }
 
+  async function heedCancelling(): Promise<void> {
+    if ((await store.get(given.id))?.isCancelled === true) halt('cancelled');
+  }
+
   async function beat(): Promise<void> {
     try {
       if (!(await store.renew(given.id, deps.owner, clock.now() + LEASE_MS))) return halt('lost');
-      if ((await store.get(given.id))?.isCancelled === true) halt('cancelled');
+      await heedCancelling();
     } catch {
       // A store that fails now is met again at the next save, with a word about it.
     }
@@ -87,7 +91,7 @@ export async function runResearch(
   async function phases(): Promise<ResearchState> {
     const { error: _error, completed_at: _completed, ...rest } = given;
     let state: ResearchState = { ...rest, status: given.phase, owner: deps.owner };
-    if ((await store.get(given.id))?.isCancelled === true) halt('cancelled');
+    await heedCancelling();
     state = await save(await world.check(state));
     const opened = await world.open(stopping.signal);
     const run: ResearchRun = {
@@ -105,6 +109,8 @@ export async function runResearch(
       tell,
     };
     for (;;) {
+      // Work that never waits leaves no room for a beat: what is asked for is looked up between phases too.
+      await heedCancelling();
       stopping.signal.throwIfAborted();
       emit({ kind: 'phase', phase: state.phase, iteration: state.iteration });
       const before = state.warning_details.length;
