@@ -29,6 +29,8 @@ export interface AssembledFolder extends AssembledContext {
   /** The files of each segment, in the order in which they stand in it. */
   readonly files: Readonly<Record<string, readonly string[]>>;
   readonly problems: readonly string[];
+  /** What a segment names and is not read on purpose. */
+  readonly leftOut: readonly string[];
 }
 
 interface FileRule extends SegmentRule {
@@ -40,14 +42,17 @@ const MOST_FILES = 20_000;
 
 export async function assembleContext(request: AssembleRequest): Promise<AssembledFolder> {
   const rules = request.table === undefined ? defaultRules() : await readRules(request.table);
-  const paths = await listPaths(request.folder);
+  const { paths, links } = await listPaths(request.folder);
   const problems: string[] = [];
+  const leftOut = new Set<string>();
   const files: Record<string, string[]> = {};
   const texts: Record<string, string[]> = {};
   const taken: Record<string, string[]> = {};
   for (const rule of rules) {
     const chosen = rule.files.flatMap((pattern) => paths.filter((path) => matchesPath(pattern, path)));
     const named = [...new Set(chosen)];
+    const unfollowed = links.filter((path) => rule.files.some((pattern) => matchesPath(pattern, path)));
+    for (const path of unfollowed) leftOut.add(`${path} is a symbolic link, and was not read.`);
     files[rule.name] = named;
     const readable: string[] = [];
     taken[rule.name] = readable;
@@ -67,7 +72,7 @@ export async function assembleContext(request: AssembleRequest): Promise<Assembl
     const named = part === undefined ? read : read.slice(part, part + 1);
     return showCommand(named.map((path) => join(request.shownAs ?? request.folder, path)));
   };
-  return { ...assembleSegments(texts, rules, { counter, wayBack }), files, problems };
+  return { ...assembleSegments(texts, rules, { counter, wayBack }), files, problems, leftOut: [...leftOut] };
 }
 
 const MOST_NAMED = 4;
@@ -112,8 +117,9 @@ async function readRules(path: string): Promise<FileRule[]> {
   }));
 }
 
-async function listPaths(folder: string): Promise<string[]> {
+async function listPaths(folder: string): Promise<{ readonly paths: string[]; readonly links: string[] }> {
   const paths: string[] = [];
+  const links: string[] = [];
   const waiting = [folder];
   for (let current = waiting.pop(); current !== undefined; current = waiting.pop()) {
     const entries = await readdir(current, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
@@ -127,13 +133,14 @@ async function listPaths(folder: string): Promise<string[]> {
     for (const entry of entries) {
       const full = join(current, entry.name);
       if (entry.isDirectory() && entry.name !== 'node_modules' && entry.name !== '.git') waiting.push(full);
-      else if (entry.isFile()) paths.push(relative(folder, full).split(sep).join('/'));
-      if (paths.length > MOST_FILES) {
+      else if (entry.isFile() || entry.isSymbolicLink())
+        (entry.isFile() ? paths : links).push(relative(folder, full).split(sep).join('/'));
+      if (paths.length + links.length > MOST_FILES) {
         throw new PlimsollError('INVALID_PARAMS', `There are more than ${MOST_FILES} files in ${folder}.`, {
           remedy: 'Name the folder that holds the parts of the context.',
         });
       }
     }
   }
-  return paths.sort();
+  return { paths: paths.sort(), links: links.sort() };
 }

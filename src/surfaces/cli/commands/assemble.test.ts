@@ -28,6 +28,7 @@ describe('plimsoll assemble', () => {
       files: Record<string, string[]>;
     }>();
     expect(ran.code).toBe(0);
+    expect(ran.err).toContain('session-context.md is a symbolic link, and was not read.');
     expect(report.map(({ name, status }) => [name, status])).toEqual([
       ['CLAUDE.md', 'cut'],
       ['Pilot Profile', 'whole'],

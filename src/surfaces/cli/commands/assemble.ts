@@ -36,7 +36,7 @@ async function run({ io, options, arguments: [folder = '.'] }: Invocation): Prom
     table: typeof options.table === 'string' ? resolve(io.cwd, options.table) : undefined,
     model: String(options.model),
   });
-  const { text, report, files, problems } = assembled;
+  const { text, report, files, problems, leftOut } = assembled;
   const missing = report.filter((segment) => segment.status === 'missing' && segment.required);
   const warnings = [
     ...problems,
@@ -45,9 +45,9 @@ async function run({ io, options, arguments: [folder = '.'] }: Invocation): Prom
   const out = typeof options.out === 'string' ? options.out : undefined;
   if (out !== undefined) await writeOutput(resolve(io.cwd, out), text);
   return {
-    json: { ...(out === undefined ? { text } : { out }), report, files, warnings },
+    json: { ...(out === undefined ? { text } : { out }), report, files, left_out: leftOut, warnings },
     text: (paint) => (out === undefined ? text : describe(assembled, paint)),
-    notes: [...(out === undefined ? [describe(assembled, undefined)] : []), ...warnings],
+    notes: [...(out === undefined ? [describe(assembled, undefined)] : []), ...leftOut, ...warnings],
     exitCode: warnings.length === 0 ? 0 : 1,
   };
 }
