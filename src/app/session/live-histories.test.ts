@@ -96,6 +96,22 @@ describe('what was pruned once', () => {
     expect(problems).toEqual([expect.stringContaining('/proc/nowhere')]);
   });
 
+  it('is replayed for messages that were kept as JSON meanwhile', async () => {
+    const session = live();
+    const messages = history('one', 40).map((message, at) => ({
+      ...message,
+      providerOptions: undefined,
+      at: new Date(at),
+    }));
+    const first = texts(await session.prune(messages));
+    const kept = JSON.parse(JSON.stringify([...messages, said('go on')])) as object[];
+    expect(texts(await session.prune(kept)).slice(0, first.length)).toEqual(first);
+    expect(prunes).toBe(1);
+    kept[0] = { ...kept[0], at: 'another time' };
+    await session.prune(kept);
+    expect(prunes).toBe(2);
+  });
+
   it('is not changed by whoever changes the list that was returned', async () => {
     const session = live();
     const messages = history('one', 40);

@@ -1,7 +1,8 @@
 /**
  * What a message was when it was last seen, to tell whether it has changed since. The client may hand the same object back, changed in
  * place, or an equal copy; both are compared by what they hold. Texts and bytes are shared, not copied, and those that are the same
- * ones are equal at once, so that comparing a long session costs next to nothing.
+ * ones are equal at once, so that comparing a long session costs next to nothing. A message that was kept as JSON meanwhile has lost its
+ * undefined members, and its dates are texts: for a model it is the same.
  */
 import { messageJson } from '../../session/message-json.js';
 
@@ -42,8 +43,8 @@ function copied(value: unknown, depth: number): unknown {
   if (isWritten(value, depth)) return new Written(writtenAs(value));
   if (Array.isArray(value)) return value.map((element) => copied(element, depth + 1));
   const members = new Map<string, unknown>();
-  for (const key of Object.keys(value))
-    members.set(key, copied((value as Record<string, unknown>)[key], depth + 1));
+  for (const [key, member] of Object.entries(value))
+    if (member !== undefined) members.set(key, copied(member, depth + 1));
   return members;
 }
 
@@ -52,7 +53,8 @@ function isWritten(value: object, depth: number): boolean {
 }
 
 function isSame(seen: unknown, value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null) return Object.is(seen, value);
+  if (typeof value !== 'object' || value === null)
+    return Object.is(seen, value) || (seen instanceof Written && seen.json === JSON.stringify(value));
   if (value instanceof Uint8Array) return seen instanceof Bytes && isSameBytes(seen.bytes, value);
   if (isWritten(value, depth)) return isWrittenSame(seen, value);
   if (Array.isArray(value)) {
@@ -65,9 +67,10 @@ function isSame(seen: unknown, value: unknown, depth: number): boolean {
   let members = 0;
   for (const key in value) {
     if (!Object.hasOwn(value, key)) continue;
-    members++;
     const member = (value as Record<string, unknown>)[key];
-    if (!isSame(seen.get(key), member, depth + 1) || (member === undefined && !seen.has(key))) return false;
+    if (member === undefined) continue;
+    members++;
+    if (!isSame(seen.get(key), member, depth + 1)) return false;
   }
   return members === seen.size;
 }
