@@ -17,6 +17,13 @@ const WHOLE_FILE = [
   { mode: 'default', digestLines: true, budget: 100_000 },
 ];
 
+const LIVE_OPTIONS = [
+  ['not pruned', undefined],
+  ['budget 60,000', { budget: 60_000, mode: 'aggressive' }],
+  ['budget 60,000, limit 90,000', { budget: 60_000, limit: 90_000, mode: 'aggressive' }],
+  ['budget 40,000, limit 90,000', { budget: 40_000, limit: 90_000, mode: 'aggressive' }],
+];
+
 const NOT_MEASURED = { first: Number.NaN, later: Number.NaN };
 
 export async function run({ dataDir, quick, harness, product }) {
@@ -117,6 +124,22 @@ export async function run({ dataDir, quick, harness, product }) {
     { repeat },
   );
   const grownRows = live.map(grownRow);
+  const bills = await harness.measureInterleaved(
+    LIVE_OPTIONS.map(([label, options]) => ({
+      name: label,
+      module: MODULE,
+      export: 'billed',
+      args: {
+        entry: resolve('plimsoll/ai-sdk'),
+        library: entry,
+        size: quick ? 600 : 2_000,
+        way: options === undefined ? 'none' : 'plimsoll',
+        options,
+      },
+      timeoutMs: 300_000,
+    })),
+    { repeat: 1 },
+  );
   const ours = speed.find((one) => one.name === 'plimsoll, aggressive');
   const inCounts = (counted) =>
     ours?.ok && counted?.ok ? countsPerPrune({ ...ours.spans, ...counted.spans }) : NOT_MEASURED;
@@ -138,6 +161,7 @@ export async function run({ dataDir, quick, harness, product }) {
         rows: [countRow('plimsoll', ours), countRow('gpt-tokenizer', peer)],
       },
       { title: 'A live session that grew by two messages since it was pruned', rows: grownRows },
+      { title: 'What a live session costs with a cached beginning', rows: bills.map(billRow) },
       {
         title: 'Growth of plimsoll',
         rows: growth.points.map(({ size: messages, cost }) => ({
@@ -202,6 +226,12 @@ function labels({ labelled, labelledKept, said }) {
     recall: labelledKept / labelled,
     precision: said === 0 ? 0 : labelledKept / said,
   };
+}
+
+function billRow({ name, ok, value }) {
+  if (!ok) return { way: name };
+  const { steps, read, written, rewrites, largest, usd } = value;
+  return { way: name, steps, 'largest request': largest, read, written, rewrites, 'US dollars': usd };
 }
 
 function grownRow({ name, ok, value, reason, spans }) {

@@ -140,6 +140,53 @@ export async function grown({ entry, size, budget, steps, copies }, { measure })
   return { messages: messages.length, steps, prunes };
 }
 
+/** US dollars per million tokens of Claude Sonnet 4.5: read from the cache, and written to it. */
+const CACHED = 0.3;
+const WRITTEN = 3.75;
+
+/**
+ * What the requests of an agent cost that sends its history at each step: the beginning that is byte for byte as in the step before is
+ * read from the provider's cache, the rest is written to it.
+ */
+export async function billed({ entry, library, size, way, options }) {
+  const { countTokens } = await import(library);
+  const { pruneStep } = await import(entry);
+  const messages = speedSession(size).map(promptMessage);
+  const step =
+    way === 'plimsoll' ? pruneStep({ ...options, archive: false, onProblem: () => undefined }) : undefined;
+  const known = new Map();
+  const tokensOfMessage = (message, text) => {
+    if (!known.has(text)) known.set(text, 4 + countTokens(promptText(message), 'claude-sonnet-4-5'));
+    return known.get(text);
+  };
+  let before = [];
+  const total = { steps: 0, read: 0, written: 0, rewrites: 0, largest: 0 };
+  for (let length = 2; length <= messages.length; length += 2) {
+    const list = messages.slice(0, length);
+    const { messages: sent } =
+      step === undefined ? { messages: list } : await step({ messages: list, model: 'claude-sonnet-4-5' });
+    const now = sent.map((message) => JSON.stringify(message));
+    let same = 0;
+    while (same < before.length && now[same] === before[same]) same++;
+    if (same < before.length) total.rewrites++;
+    const sizes = now.map((text, at) => tokensOfMessage(sent[at], text));
+    const sum = (from, to) => sizes.slice(from, to).reduce((all, one) => all + one, 0);
+    total.read += sum(0, same);
+    total.written += sum(same);
+    total.largest = Math.max(total.largest, sum(0));
+    total.steps++;
+    before = now;
+  }
+  return { ...total, usd: (total.read * CACHED + total.written * WRITTEN) / 1e6 };
+}
+
+/** What a provider counts of a message: its texts, arguments and results. */
+function promptText({ content }) {
+  if (typeof content === 'string') return content;
+  const texts = content.map(({ text, input, output }) => text ?? input ?? output?.value ?? '');
+  return texts.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join('\n');
+}
+
 /** Sixty short conversations: half of what may leave at all, each. */
 export async function airline({ way, mode, entry, dataDir }, { measure }) {
   const library = await import(entry);
