@@ -5,7 +5,7 @@
  */
 import type { TokenCounter } from '../../contract/ports/token-counter.js';
 import { type PruneSessionRequest, pruneSession } from '../../engine/prune-session.js';
-import { EXPECTED_TURNS, pricesFor } from '../../session/cache-bill.js';
+import { pricesFor } from '../../session/cache-bill.js';
 import { readValues } from '../../session/formats/recognise-format.js';
 import type { PruneReport } from '../../session/prune/prune-report.js';
 import { type CountMemory, sizeOf } from '../../session/survey.js';
@@ -29,6 +29,8 @@ export interface HistoryWorld {
 /** What a prune leaves free of a budget that is the limit too: room for steps that need no prune and change no cached byte. */
 const LEAST_HEADROOM = 0.08;
 const MOST_HEADROOM = 0.25;
+/** With room for so many steps a new cache costs about half of what the steps read from it, at the prices of today. */
+const STEPS_OF_ROOM = 20;
 /** Whether pruning pays is asked again when the session has grown by this part of the way from the budget to the limit. */
 const NEXT_FORECAST = 1 / 16;
 /** Where the limit cannot be met, a prune that frees this part of the budget is worth a new cache. */
@@ -158,14 +160,14 @@ export class LiveHistory<Message extends object> {
   }
 
   /**
-   * Each prune has the cache written anew: where the budget is the limit too, there should be room for as many steps as are expected,
-   * by what a step has added so far.
+   * Each prune has the cache written anew: where the budget is the limit too, there should be room for some steps, by what a step has
+   * added so far.
    */
   private target(): number {
     const { budget, hasOwnLimit } = this.world;
     if (hasOwnLimit) return budget;
     const { tokens, steps } = this.growth;
-    const wanted = steps === 0 ? 0 : (EXPECTED_TURNS * tokens) / steps / budget;
+    const wanted = steps === 0 ? 0 : (STEPS_OF_ROOM * tokens) / steps / budget;
     return Math.ceil(budget * (1 - Math.min(Math.max(wanted, LEAST_HEADROOM), MOST_HEADROOM)));
   }
 
