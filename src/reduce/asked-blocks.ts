@@ -5,6 +5,7 @@
  */
 import type { AskedLines } from './asked-lines.js';
 import type { LineOutline } from './line-outline.js';
+import { namedValues } from './named-values.js';
 
 /** A block up to this size is shown whole; of a larger one what is around the line. */
 const WHOLE_BLOCK = { lines: 40, characters: 2_400 };
@@ -40,19 +41,63 @@ export function askedBlocks(
   const count = starts.length - 1;
   const order: number[] = [];
   const taken = new Uint8Array(count);
-  const { places, scores, own } = asked;
+  const { places, scores, own, isNumberAsked } = asked;
   const least = (scores[places[0] ?? 0] ?? 0) * WORTH_OPENING;
   let opened = 0;
   let best = 0;
-  for (const place of places) {
+  const wanted = places.filter((place) => (scores[place] ?? 0) >= least);
+  /** What begins a large block: the rest of it comes after those of its parts that are asked for. */
+  const begun: number[] = [];
+  for (const place of wanted) {
     if (opened === MAX_PLACES) break;
-    if (taken[place] === 1 || (scores[place] ?? 0) < least) continue;
-    openBlock(place);
-    if (opened++ === 0) best = order.length;
+    if (taken[place] === 1) continue;
+    if (begun.length === 0 && isBeginning(place)) {
+      begun.push(place);
+      take(place);
+      continue;
+    }
+    const near = openBlock(place);
+    if (opened++ > 0) continue;
+    takeValues(near);
+    best = order.length;
   }
+  for (const place of begun) openBlock(place);
   return { order, best, ownersOf };
 
-  function openBlock(place: number): void {
+  /**
+   * What the best block names stands behind it, and what of that may be the answer itself right behind its best line: without it the
+   * block tells half.
+   */
+  function takeValues(block: readonly number[]): void {
+    const values = namedValues(text, starts, outline, block);
+    for (const line of values) taken[line] = 1;
+    const answers = values.filter((line) => (own[line] ?? 0) > 0 || (isNumberAsked && holdsFigure(line)));
+    order.splice(begun.length + block.length, 0, ...values.filter((line) => !answers.includes(line)));
+    const first = block[0] ?? 0;
+    order.splice(begun.length + ((about[first] ?? -1) >= 0 ? 2 : 1), 0, ...answers);
+  }
+
+  function holdsFigure(line: number): boolean {
+    return /\d/.test(text.slice(starts[line] ?? 0, starts[line + 1] ?? 0));
+  }
+
+  function isBeginning(place: number): boolean {
+    const to = end[place] ?? place + 1;
+    return (
+      !isWithin(OTHER_BLOCK, place, to) &&
+      wanted.some((other) => other > place && other < to && isMember(other, place))
+    );
+  }
+
+  /** It has lines of its own, or stands in what has. */
+  function isMember(line: number, owner: number): boolean {
+    return (end[line] ?? line + 1) > line + 1 || (about[line] ?? -1) >= 0 || parent[line] !== owner;
+  }
+
+  /** What it takes of the nearest owner that is no large block. */
+  function openBlock(place: number): readonly number[] {
+    const first = order.length;
+    let near: number | undefined;
     let from = place;
     let to = place;
     let top = (about[place] ?? -1) >= 0 ? (about[place] ?? place) : place;
@@ -65,7 +110,9 @@ export function askedBlocks(
     for (;;) {
       if (!isWhole(unit)) break;
       grow(unit);
+      if (isWithin(OTHER_BLOCK, unit.from, unit.to)) near = order.length;
       const owner = parent[top] ?? -1;
+      if (begun.includes(owner)) break;
       if (owner < 0) {
         unit.from = 0;
         unit.to = count;
@@ -78,6 +125,7 @@ export function askedBlocks(
     // What stands beside a block at the margin is another one.
     const isApart = unit.to - unit.from === count && to - from > 1;
     if (to - from < FEW_LINES && !isApart) growAround(unit);
+    return order.slice(first, near);
 
     /** Two lines below for one above. */
     function grow(range: { readonly from: number; readonly to: number }): void {
@@ -106,7 +154,10 @@ export function askedBlocks(
   }
 
   function isWhole({ from, to }: { readonly from: number; readonly to: number }): boolean {
-    const { lines, characters } = opened === 0 ? WHOLE_BLOCK : OTHER_BLOCK;
+    return isWithin(opened === 0 ? WHOLE_BLOCK : OTHER_BLOCK, from, to);
+  }
+
+  function isWithin({ lines, characters }: typeof WHOLE_BLOCK, from: number, to: number): boolean {
     return to - from <= lines && (starts[to] ?? 0) - (starts[from] ?? 0) <= characters;
   }
 

@@ -14,6 +14,7 @@ export interface AskedLines {
   readonly scores: Float64Array;
   /** What the words of the question are worth that each line has itself. */
   readonly own: Float64Array;
+  readonly isNumberAsked: boolean;
 }
 
 /** What a word counts that the owner of a line has, by each step up; and one that a line beside it has, by each step. */
@@ -51,6 +52,13 @@ const ASKED_OFF =
 const ASKED_ON = /\b(?:enabled?|active|activated|true|aktiviert|eingeschaltet)\b|\b(?:on|an)\W{0,3}$/i;
 const OFF = /^(?:off|no|false|disabled|never)$/i;
 const SWITCHED = 1.3;
+/** The question asks for all that there are of something. */
+const ASKED_ALL =
+  /\b(?:list|all|every|each|which|possible|available|valid|allowed|supported|exist|exists|kinds|types|values|variants|options|members|alle|welche|tou(?:s|tes)|quel(?:s|les)|todos|todas|cu[aá]les)\b|\bwhat are\b/i;
+/** A type of named values, or several texts side by side. */
+const ENUMERATES =
+  /\benum\b|\b(?:Int|Str)?Enum\b|\biota\b|(?:^|[\s=([{|,])["'][^"'\n]{1,40}["']\s{0,2}[|,]\s{0,2}["'][^"'\n]{1,40}["']/;
+const ENUMERATED = 1.5;
 const IMPORTED = 0.3;
 const DEFINED = 1.15;
 const HOLDS = 1.17;
@@ -76,6 +84,7 @@ export function askedLines(
   });
   const isOffAsked = ASKED_OFF.test(query);
   const isSwitchAsked = isOffAsked || ASKED_ON.test(query);
+  const isAllAsked = ASKED_ALL.test(query);
   const level = new Float64Array(question.terms.length);
   const byPart = question.parts.map(() => new Float64Array(found.lines.length));
   found.lines.forEach((line, index) => {
@@ -90,7 +99,8 @@ export function askedLines(
       scores[line] = Math.max(scores[line] ?? 0, sum * kind);
     });
   });
-  return { places: inTurns(found.lines, byPart), scores, own };
+  const isNumberAsked = question.asked.includes('number');
+  return { places: inTurns(found.lines, byPart), scores, own, isNumberAsked };
 
   /** The words that count for a line: its own, those of its owners, and of what stands beside or inside of it. */
   function collect(index: number): void {
@@ -147,6 +157,7 @@ export function askedLines(
     const isLeaf = (outline.end[line] ?? 0) === line + 1;
     if (isLeaf && IMPORT.test(code)) return IMPORTED;
     const about = outline.about[line] ?? -1;
+    if (isAllAsked && ENUMERATES.test(about < 0 ? code : codeAt(about))) return ENUMERATED;
     if (!isLeaf && HOLDER.test(code)) return HOLDS;
     if (DEFINITION.test(about < 0 ? code : codeAt(about))) return DEFINED;
     const valued = isLeaf && VALUE.test(code) ? VALUED : 1;

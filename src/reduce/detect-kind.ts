@@ -225,9 +225,12 @@ const CODE_START =
 const CODE_END = /(?:[{};]|\)\s*=>|\):|,)$/;
 const SETTING = /^\s*(?:- )?[\w."'-]{1,60}\s*(?:=|:)(?:\s+\S.{0,120}|\s*[{[|>]?)$/;
 
+/** What somebody asks or says, in a list of questions and answers or a transcript: a sentence with its mark at the end is no value. */
+const SAID = /^\p{Lu}[\p{L}\p{M}\p{N} .'-]{0,40}: \S{1,40} \S.{0,200}[.!?…]["'”’)]{0,2}$/u;
+
 function isCodeLine(line: string): boolean {
   const code = line.replace(/^\s*\d+(?:\t|→|\||: )/, '');
-  return CODE_START.test(code) || CODE_END.test(code) || SETTING.test(code);
+  return CODE_START.test(code) || CODE_END.test(code) || (SETTING.test(code) && !SAID.test(code));
 }
 
 const COMMENTED = { bare: 3, share: 0.3, others: 0.05 };

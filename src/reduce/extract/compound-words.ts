@@ -7,6 +7,8 @@ const SHORTEST_PART = 3;
 const LONGEST_WORD = 40;
 /** They make a noun of the verb before them: log in, time out, roll back. */
 const PARTICLES = new Set(['up', 'out', 'in', 'on', 'off', 'down', 'over', 'back']);
+/** Of one word: a question of thousands of words may have it beside each of them. */
+const MOST_JOINED = 8;
 const LETTERS = /^\p{L}+$/u;
 
 /** Where a word ends that stands in folded text in two parts; -1 where it does not. */
@@ -27,9 +29,12 @@ function isBreak(code: number): boolean {
 export function joinedWords(
   words: readonly string[],
   telling: ReadonlySet<string>,
-): ReadonlyMap<string, readonly string[]> {
-  const joined = new Map<string, string[]>();
-  const add = (word: string, compound: string) => joined.set(word, [...(joined.get(word) ?? []), compound]);
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const joined = new Map<string, Set<string>>();
+  const add = (word: string, compound: string) => {
+    const known = joined.get(word) ?? new Set();
+    if (known.size < MOST_JOINED) joined.set(word, known.add(compound));
+  };
   for (let at = 1; at < words.length; at++) {
     const first = words[at - 1] ?? '';
     const second = words[at] ?? '';

@@ -96,7 +96,10 @@ function contentWords(text: string): ContentWord[] {
   const found = [...new Set(all)];
   const telling = tellingWordsOf(found);
   const joined = joinedWords(all, new Set(telling));
-  return (telling.length > 0 ? telling : found).map((word) => ({ word, joined: joined.get(word) ?? [] }));
+  return (telling.length > 0 ? telling : found).map((word) => ({
+    word,
+    joined: [...(joined.get(word) ?? [])],
+  }));
 }
 
 function questionTerm(word: string, joined: readonly string[]): QuestionTerm {

@@ -34,6 +34,8 @@ export interface RankedTexts {
 /** How long a text is in UTF-8. */
 export type BytesOf = (item: number) => number;
 
+/** As if there were so many more texts without any of the words: what all of a few texts hold is no word of every text. */
+const OTHER_TEXTS = 10;
 const SATURATION = 1.2;
 const LENGTH_WEIGHT = 0.5;
 const TITLE_FREQUENCY = 1;
@@ -130,7 +132,7 @@ function findTerms(items: readonly PassageText[], question: Question, bytesOf?: 
   // Passages under one heading follow each other.
   let named = readTitle('', asked, finder);
   let over = termsIn('', finder);
-  items.forEach(({ title = '', above = '', content }, item) => {
+  items.forEach(({ id = '', title = id, above = '', content }, item) => {
     const bytes = bytesOf?.(item) ?? Buffer.byteLength(content);
     let lower: string | undefined;
     const folding = () => {
@@ -230,7 +232,7 @@ function rarity({ bodies }: FoundTerms, items: number, { terms }: Question): Flo
   return Float64Array.from(bodies, (body, term) => {
     let holding = 0;
     for (let item = 0; item < body.length; item++) if ((body[item] ?? 0) > 0) holding++;
-    const rare = Math.log(1 + (items - holding + 0.5) / (holding + 0.5));
+    const rare = Math.log(1 + (items + OTHER_TEXTS - holding + 0.5) / (holding + 0.5));
     return holding === 0 ? 0 : rare * (terms[term]?.weight ?? 1);
   });
 }
@@ -310,7 +312,7 @@ function raiseTogether(
   if (first.length > 0 && top > 0) {
     const finder = new TermFinder(terms, new Set([...first, ...second]));
     for (const item of order) {
-      const { title = '', content = '' } = items[item] ?? {};
+      const { id = '', title = id, content = '' } = items[item] ?? {};
       const text = foldText(`${title}\n${content}`);
       const places: number[][] = terms.map(() => []);
       finder.each(text, (term, at) => places[term]?.push(at));

@@ -64,3 +64,11 @@ describe('TermFinder', () => {
     new TermFinder(terms).each(folded, () => {}, 'Nothing of that stands here, only undugged ground.');
   });
 });
+
+it('a question that says the same words again and again has each compound of them once', () => {
+  const { terms } = readQuestion('harbour lock '.repeat(1_000)) ?? { terms: [] };
+  expect(terms.map(({ forms }) => forms)).toEqual([
+    ['harbourlock', 'lockharbour'],
+    ['harbourlock', 'lockharbour'],
+  ]);
+});

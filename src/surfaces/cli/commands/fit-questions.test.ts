@@ -321,3 +321,38 @@ it('plimsoll fit finds an Arabic word with what is written as one with it', asyn
     'وافتتحت في مارس 2024',
   );
 });
+
+it('plimsoll fit takes the name of a short file for what it is about', async () => {
+  const files = {
+    'lamps.md':
+      '# Lamps\n\nThe long lamp was lit on 2026-01-02 and each wick burns for 9 hours. Oil is in shed 4.\n',
+    'outages.md': '# Overview\n\n- Crane: 08:02 to 08:47\n- Gate: 13:10 to 16:40\n- Lock: 05:00 to 09:20\n',
+    'zones.md':
+      '# Zones\n\nZone 1 was painted in 1999. Zone 2 was painted in 2004. Zone 3 has no paint at all.\n',
+  };
+  const out = await fitted(folder(files), 60, 'how long was every outage?');
+  expect(out).toContain('- Crane: 08:02 to 08:47\n- Gate: 13:10 to 16:40\n- Lock: 05:00 to 09:20');
+});
+
+it('plimsoll fit reads questions with their answers as sentences, not as settings', async () => {
+  const pairs = Array.from(
+    { length: 12 },
+    (_, n) =>
+      `Q: Where does ferry ${n} land?\nA: At pier ${n + 3}, behind the shed with the number ${n + 20}.\n`,
+  );
+  pairs.splice(
+    5,
+    0,
+    'Q: May I bring my dog?\nA: Small ones travel free in a box; larger ones need half a ticket.\n',
+  );
+  const out = await fitted(folder({ 'faq.txt': pairs.join('\n') }), 60, 'can my dog come along?');
+  expect(out).not.toContain('[plimsoll: line');
+  expect(out).toContain('A: Small ones travel free in a box; larger ones need half a ticket.');
+});
+
+it('plimsoll fit takes a question that says one word a thousand times for the word', async () => {
+  const files = { 'a.md': `${sections(1, 40)}\n\nThe keeper of the lock is Ana.\n` };
+  const args = ['fit', '.', '--budget', '60', '--query', 'lock keeper '.repeat(1_000)];
+  const { out } = await runCommand(args, { cwd: folder(files) });
+  expect(out).toContain('The keeper of the lock is Ana.');
+});
