@@ -11,6 +11,7 @@ import { emptyLedger, type FidelityLedger, foldFidelity } from '../ledger/fideli
 import type { AllocationStrategy } from '../prompt/allocate.js';
 import { askedRows, hasHeader, isHollow, isSmall } from '../prompt/asked-rows.js';
 import { cutText } from '../prompt/cut-text.js';
+import { datedItems } from '../prompt/dated-items.js';
 import { fittedText } from '../prompt/fitted-text.js';
 import { framedContent, shownId } from '../prompt/frame.js';
 import { type PlannedItem, type PromptPlan, planPrompt } from '../prompt/plan-prompt.js';
@@ -67,9 +68,10 @@ function planFit(
 }
 
 export async function fitPrompt(
-  items: readonly ContentItem[],
+  given: readonly ContentItem[],
   options: FitPromptOptions,
 ): Promise<FitOutcome> {
+  const items = datedItems(given, options.query);
   const clean = new CleanContents(items);
   const ids = new Set(items.map(({ id }) => shownId(id)));
   const plan = planFit(items, options, fitsWhole);

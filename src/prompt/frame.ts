@@ -21,8 +21,13 @@ const LEVEL_WORDS: Readonly<Record<FidelityLevel, string>> = {
 
 export type FrameForm = 'noted' | 'named' | 'bare';
 
+export interface FramedItem extends ContentItem {
+  /** Its day, where that is asked for. */
+  readonly shownDate?: string;
+}
+
 export interface FrameFacts {
-  readonly item: ContentItem;
+  readonly item: FramedItem;
   readonly level: FidelityLevel;
   /** Tokens of the whole item. */
   readonly tokens: number;
@@ -41,13 +46,14 @@ export interface FrameNote {
 
 const BY_MODEL = ' (summary by a model)';
 
-/** The line above an item: `[id] title, source (key points of 480 tokens)`. */
+/** The line above an item: `[id] title, source, dated 2026-05-01 (key points of 480 tokens)`. */
 export function frameLine(form: FrameForm, { item, level, tokens, note, text = '' }: FrameFacts): string {
   const id = markForeignNotices(`[${shownId(item.id)}]`);
   const by = note?.isModels === true && level !== 'raw' ? BY_MODEL : '';
-  if (form === 'bare') return `${id}${by}`;
+  const day = item.shownDate === undefined ? undefined : `dated ${item.shownDate}`;
+  if (form === 'bare') return day === undefined ? `${id}${by}` : `${id} ${day}${by}`;
   const isSaid = beginsWithTitle(text, item.title ?? '');
-  const names = [isSaid ? undefined : item.title, item.source]
+  const names = [isSaid ? undefined : item.title, item.source, day]
     .filter((name): name is string => name !== undefined && name !== '' && name !== item.id)
     .map(oneLine);
   const named = names.length === 0 ? id : `${id} ${names.join(', ')}`;

@@ -13,7 +13,7 @@ import { isBlank } from '../text/blank.js';
 import { visibleControls } from '../trust/visible-controls.js';
 import { type AllocationStrategy, allocate, TOP_ITEMS } from './allocate.js';
 import { askedItems, neededTokens } from './asked-items.js';
-import { type FrameForm, type FrameNote, frameLine, frameNote } from './frame.js';
+import { type FramedItem, type FrameForm, type FrameNote, frameLine, frameNote } from './frame.js';
 import { lazily } from './lazily.js';
 import { levelFor, mostFor, neededFor } from './level-for.js';
 import { orderByPriority } from './order-by-priority.js';
@@ -324,8 +324,9 @@ function rank(
 }
 
 /** With the marks around them. */
-function namesLength({ id, title = '', source = '' }: ContentItem): number {
-  return 3 + id.length + title.length + source.length;
+function namesLength({ id, title = '', source = '', shownDate }: FramedItem): number {
+  const day = shownDate === undefined ? 0 : 'dated '.length + shownDate.length;
+  return 3 + id.length + title.length + source.length + day;
 }
 
 /** The sum, or any number above `most` as soon as that is certain. Looks everywhere first: what is counted stands for the rest. */

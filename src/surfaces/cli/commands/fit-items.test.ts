@@ -51,7 +51,7 @@ describe('labels of items', () => {
       { id: 'blog', content: opened, quality: 'low', confidence: 'speculation', date: '2024-02-03' },
     ];
     const { out } = await fitted(lines(items), '--query', 'when was the plant opened?');
-    expect(out).toContain('[blog]');
+    expect(out).toContain('[blog] dated 2024-02-03\n');
     expect(out).toContain('opened its plant in Tallinn on Monday');
   });
 
@@ -154,5 +154,43 @@ describe('what changes nothing or is likely a slip', () => {
       await expect(fitItems([{ id: 'a', content: 'x' }], { budget: 50, query })).rejects.toThrow(
         'An empty question asks nothing.',
       );
+  });
+});
+
+describe('the date of an item', () => {
+  const mails = [
+    {
+      id: 'm1',
+      date: '2026-03-04T09:30:00Z',
+      content: 'The boiler in hall B was replaced. The old one goes to the museum.',
+    },
+    {
+      id: 'm2',
+      date: '2026-05-09',
+      content: 'On 2026-05-09 the roof was repaired. Thanks to all for their patience.',
+    },
+    {
+      id: 'm3',
+      date: 'soon',
+      content: 'The canteen has a new menu, and soup is served on every day of the week.',
+    },
+  ];
+  const lines = mails.map((mail) => JSON.stringify(mail)).join('\n');
+
+  it('stands over it where the question asks when something was, unless the item says it', async () => {
+    const { out } = await fitted(lines, '--query', 'when was the boiler replaced?', '--budget', '200');
+    expect(out).toContain('[m1] dated 2026-03-04\nThe boiler');
+    expect(out).toContain('[m2]\nOn 2026-05-09');
+    expect(out).toContain('[m3]\nThe canteen');
+  });
+
+  it('stands there also where there is little room', async () => {
+    const { out } = await fitted(lines, '--query', 'when was the boiler replaced?', '--budget', '34');
+    expect(out).toContain('[m1] dated 2026-03-04\nThe boiler in hall B was replaced.');
+  });
+
+  it('takes no room where another question is asked, or none', async () => {
+    for (const query of [['--query', 'who replaced the boiler?'], []])
+      expect((await fitted(lines, ...query, '--budget', '200')).out).not.toContain('dated');
   });
 });

@@ -1,0 +1,49 @@
+/**
+ * Where a question asks when something was, the day of an item may be the only place that says it: a mail tells what was done and not
+ * on which day. Then the line that names the item tells it.
+ */
+import type { ContentItem } from '../contract/content-item.js';
+import { foldText } from '../reduce/extract/fold-text.js';
+import { readQuestion } from '../reduce/extract/question.js';
+import { TermFinder } from '../reduce/extract/term-finder.js';
+import type { FramedItem } from './frame.js';
+
+const LONGEST_DATE = 40;
+/** Characters of an item that are looked at. */
+const LOOKED_AT = 20_000;
+const DAY = /^\d{4}-\d\d-\d\d(?=T|$)/;
+
+/** The same items, with the day to be shown where it is asked for, given, and not said by the item itself. */
+export function datedItems(
+  items: readonly ContentItem[],
+  query: string | readonly string[] | undefined,
+): readonly FramedItem[] {
+  if (!items.some(({ date }) => date !== undefined)) return items;
+  const question = readQuestion(query);
+  const parts = question?.parts.filter((_, part) => question.asked[part] === 'time') ?? [];
+  if (question === undefined || parts.length === 0) return items;
+  const finder = new TermFinder(question.terms);
+  return items.map((item) => {
+    const shownDate = dayOf(item.date);
+    if (shownDate === undefined || item.content.includes(shownDate) || !speaksOf(item)) return item;
+    return { ...item, shownDate };
+  });
+
+  /** Of half of what is asked: the day of another item would only take room. */
+  function speaksOf({ title = '', content }: ContentItem): boolean {
+    const text = `${title}\n${content.slice(0, LOOKED_AT)}`;
+    const found = new Set<number>();
+    finder.each(
+      () => foldText(text),
+      (term) => found.add(term),
+      text,
+    );
+    return parts.some((part) => part.filter((term) => found.has(term)).length * 2 >= part.length);
+  }
+}
+
+/** One that cannot be read says nothing. */
+function dayOf(date: string | undefined): string | undefined {
+  if (date === undefined || date.length > LONGEST_DATE || Number.isNaN(Date.parse(date))) return undefined;
+  return DAY.exec(date)?.[0] ?? date.replace(/\s+/g, ' ').trim();
+}
