@@ -5,6 +5,7 @@
 import type { Span } from './choose-groups.js';
 import { isShortTable } from './document-blocks.js';
 import type { DocumentTable } from './document-tables.js';
+import { foldText } from './fold-text.js';
 import type { Heading } from './headings.js';
 import type { ProseUnits } from './prose-units.js';
 import type { Question } from './question.js';
@@ -16,8 +17,9 @@ export interface Row extends Span {
 
 /** A row is asked for when it holds words of the question that few rows hold, about as many of them as the best. */
 const NEARLY_BEST = 0.7;
-const LEAST_RARITY = 0.5;
+const LEAST_RARITY = 0.35;
 const MOST_ASKED = 50;
+const READ_OF_A_QUESTION = 2_000;
 /** A short table is asked for as a whole when its names or the heading above say a word of the question, and its rows with them this share of it. */
 const ASKED_TABLE = 0.6;
 /** What its rows are worth beside rows that are asked for themselves. */
@@ -41,7 +43,8 @@ export function askedRows(
   for (const terms of held.values()) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
   const asked = new Map<Row, number>();
   const weightOf = (term: number) => question.terms[term]?.weight ?? 1;
-  for (const part of question.parts) {
+  for (const [index, part] of question.parts.entries()) {
+    const names = namedIn(question.texts[index] ?? '', part, question);
     const rarity = (term: number) => Math.log((rows.length + 1) / (counts.get(term) ?? 1)) * weightOf(term);
     const scores = [...held].map(([, terms]) => sumOf(part, (term) => (terms.has(term) ? rarity(term) : 0)));
     const best = scores.reduce((most, score) => Math.max(most, score), 0);
@@ -49,16 +52,28 @@ export function askedRows(
     const whole = sumOf(part, weightOf);
     let at = 0;
     for (const [row, terms] of held) {
-      const score = (scores[at++] ?? 0) / best;
+      const own = (scores[at++] ?? 0) / best;
+      // What is said of the thing that the question names may be said in other words: gone for removed.
+      const isOfName = names.length > 0 && names.every((term) => terms.has(term));
+      const score = isOfName ? Math.max(own, NEARLY_BEST) : own;
       if (score < NEARLY_BEST || asked.size >= MOST_ASKED) continue;
-      const names = named.get(headers[row.table] ?? row);
-      const said = sumOf(part, (term) => (terms.has(term) || names?.has(term) ? weightOf(term) : 0));
+      const above = named.get(headers[row.table] ?? row);
+      const said = sumOf(part, (term) => (terms.has(term) || above?.has(term) ? weightOf(term) : 0));
       asked.set(row, Math.max(asked.get(row) ?? 0, (score * said) / whole));
     }
   }
   for (const [row, share] of rowsOfAskedTables(units, tables, headings, held, rows, question))
     if (asked.size < MOST_ASKED) asked.set(row, Math.max(asked.get(row) ?? 0, share * ROW_OF_ASKED_TABLE));
   return asked;
+}
+
+/** Written as no other word is: `legacyMode`, `max_age`, `INC-113`. */
+const NAME = /[\p{L}\p{N}_.-]{0,40}(?:\p{Ll}\p{Lu}|_|\p{N})[\p{L}\p{N}_.-]{0,40}/gu;
+
+/** The terms of a part that stand in such names. */
+function namedIn(text: string, part: readonly number[], { terms }: Question): readonly number[] {
+  const names = [...text.slice(0, READ_OF_A_QUESTION).matchAll(NAME)].map(([name]) => foldText(name));
+  return part.filter((term) => names.some((name) => name.includes(terms[term]?.text ?? ' ')));
 }
 
 /** Of short tables, with the share of the question that the table speaks of. */

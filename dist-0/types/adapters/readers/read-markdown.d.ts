@@ -1,0 +1,2 @@
+import type { ReaderResult } from './reading.js';
+export declare function readMarkdown(source: string): ReaderResult;

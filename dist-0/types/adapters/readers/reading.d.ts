@@ -1,0 +1,24 @@
+/** What every reader takes and gives, and the error of a file that cannot be read: its sentence is the reason. */
+import { PlimsollError } from '../../contract/plimsoll-error.js';
+import type { Places } from './places.js';
+export interface ReadDocument {
+    readonly title: string;
+    readonly text: string;
+    /** The document's own date, as it gives it; YYYY-MM-DD where it can be told. */
+    readonly date?: string;
+    readonly places: Places;
+    /** How the text is divided: by headings, by paragraphs, by records with empty lines between them, or line by line. */
+    readonly form: 'markdown' | 'prose' | 'records' | 'lines' | 'code';
+}
+/** What a reader gives; the title of a document without one is its file name. */
+export type ReaderResult = Omit<ReadDocument, 'title'> & {
+    readonly title?: string | undefined;
+};
+export interface ReadLimits {
+    /** Characters of the text that a reader may make of a file. */
+    readonly characters: number;
+    readonly pages: number;
+    readonly milliseconds: number;
+}
+export declare const READ_LIMITS: ReadLimits;
+export declare function unreadable(reason: string, cause?: unknown): PlimsollError;

@@ -1,0 +1,1 @@
+export declare function statedDay(path: string, title: string | undefined, text: string): string | undefined;

@@ -1,0 +1,1 @@
+export declare function readTokenizerFile(name: string): Uint8Array;

@@ -1,0 +1,36 @@
+/**
+ * Loads the configuration: defaults, under the user's file, under the project's file, under the environment, under
+ * `--set`. Where none of these says anything, which is most of the time, the schema library is not even loaded.
+ */
+import { type ReadFile } from '../../adapters/files/read-text-file.js';
+import type { Config } from '../../contract/config/config.js';
+import { type ConfigurationFile } from './find-files.js';
+import type { Origin, Problem } from './problem.js';
+/** A larger file is refused: it is no configuration. */
+export declare const CONFIG_FILE_LIMIT = 1048576;
+export interface ConfigurationRequest {
+    readonly cwd: string;
+    readonly env: Readonly<Record<string, string | undefined>>;
+    readonly flags?: {
+        /** A file in place of the project's. */
+        readonly config?: string | undefined;
+        /** `section.key=value`, over everything else. */
+        readonly set?: readonly string[] | undefined;
+    };
+    readonly platform?: string;
+    readonly readFile?: ReadFile;
+}
+export interface LoadedConfiguration {
+    /** Complete and valid: a field that is wrong keeps the value it would have without it. */
+    readonly config: Config;
+    /** By option, such as `log.level` or `providers.claude.base_url`. What is not in it has its default: see `originOf`. */
+    readonly origins: ReadonlyMap<string, Origin>;
+    /** Everything that is wrong, errors and warnings, in the order of the sources. */
+    readonly problems: readonly Problem[];
+    /** The files that were read, or should have been, the later over the earlier. */
+    readonly files: readonly ConfigurationFile[];
+}
+/** Reads the files, the environment and the flags, and gives the configuration, where each value comes from, and every problem. It does not throw for a wrong one: `requireConfiguration` does. */
+export declare function loadConfiguration(request: ConfigurationRequest): Promise<LoadedConfiguration>;
+/** Where the value of an option, such as `research.token_safety_margin`, comes from. */
+export declare function originOf(loaded: LoadedConfiguration, option: string): Origin;

@@ -1,0 +1,1 @@
+export declare function isOnPath(command: string, env: Readonly<Record<string, string | undefined>>, platform: NodeJS.Platform): Promise<boolean>;

@@ -1,0 +1,28 @@
+/** Repairs a transcript: what can be added, moved or renamed, then what has to be taken out. Nothing else is pruned. */
+import type { PruneReport } from '../../session/prune/prune-report.js';
+import { type SessionWorld } from './prune-file.js';
+interface RepairOptions {
+    readonly format: string | undefined;
+    readonly wholeFile: boolean;
+    readonly dryRun: boolean;
+    readonly item: string;
+    readonly target?: string | undefined;
+    readonly dropUnreadable: boolean;
+}
+export interface RepairedFile {
+    /** The source itself when nothing was to be mended. */
+    readonly text: string;
+    /** Records are counted as lines; otherwise as elements of the list of messages. */
+    readonly lines: boolean;
+    readonly before: PruneReport['validity']['before'];
+    readonly after: PruneReport['validity']['after'];
+    /** What was added, moved or renamed. */
+    readonly mends: PruneReport['mends'];
+    /** What was taken out. */
+    readonly removed: PruneReport['actions'];
+    /** How to bring everything back at once; null when nothing was changed or kept. */
+    readonly manifest: string | null;
+    readonly warnings: readonly string[];
+}
+export declare function repairText(text: string, options: RepairOptions, world: SessionWorld): Promise<RepairedFile>;
+export {};

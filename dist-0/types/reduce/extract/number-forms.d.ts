@@ -1,0 +1,2 @@
+/** Folded words; none for a word that is no small number. */
+export declare function otherNumberForms(word: string): readonly string[];

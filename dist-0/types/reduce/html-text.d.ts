@@ -1,0 +1,1 @@
+export declare function htmlText(html: string): string;

@@ -1,0 +1,1 @@
+export declare function isDecision(text: string): boolean;

@@ -1,0 +1,1 @@
+export declare function watchStreams({ stdout, stderr, exit }: NodeJS.Process): void;

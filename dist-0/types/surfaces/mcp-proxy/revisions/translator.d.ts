@@ -1,0 +1,22 @@
+/** Stands between a client of one revision and a server of the other. */
+export interface Translator {
+    fromClient(bytes: Buffer): void;
+    /** `related`: the request, by its id as it is written, on whose stream the message came; only HTTP knows. */
+    fromServer(bytes: Buffer, related: string | undefined): void;
+    /** Answers that are larger than memory should hold come under these ids, for the request of the client that waits. */
+    waitingFor(serverId: string): string | undefined;
+    /** The server has gone; requests that were open are answered by others. */
+    onDown(): void;
+    /** It is back and knows nothing. */
+    onRestart(send: (bytes: Buffer) => void): Promise<void>;
+    stop(): void;
+}
+export interface TranslatorPorts {
+    readonly server: string;
+    /** What the server wrote last beside its messages. */
+    readonly said: () => string;
+    readonly toServer: (bytes: Buffer) => void;
+    readonly toClient: (bytes: Buffer) => void;
+    /** What a person may take to answer; a call that waits longer is given up. */
+    readonly patienceMs: number;
+}

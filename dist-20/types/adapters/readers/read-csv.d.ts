@@ -1,0 +1,2 @@
+import type { ReaderResult } from './reading.js';
+export declare function readCsv(source: string): ReaderResult;

@@ -1,0 +1,1 @@
+export declare function decodeText(bytes: Uint8Array, contentType: string): string;

@@ -1,0 +1,1 @@
+export declare function readReferenceTree(path: string, limitBytes: number): Promise<unknown>;

@@ -1,0 +1,2 @@
+import type { OptionKind } from './option-schema.js';
+export declare function convertText(kind: OptionKind, text: string): unknown;

@@ -1,0 +1,2 @@
+import type { Finding } from './finding.js';
+export declare function checkDatabase(): Promise<Finding>;

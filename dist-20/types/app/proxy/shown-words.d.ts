@@ -1,0 +1,2 @@
+/** Empty when there is nothing to say. */
+export declare function shownWords(text: string): string;

@@ -1,0 +1,13 @@
+/** Fixed figures of document 2's budgets. Plain data, so that counting loads no schema library. */
+/** Share of the effective context that a phase may use. Planning carries no sources and has no share of its own. */
+export declare const PHASE_BUDGET_SHARE: Readonly<{
+    gathering: 0.8;
+    analysis: 0.8;
+    synthesis: 0.85;
+    refinement: 0.7;
+}>;
+export type BudgetedPhase = keyof typeof PHASE_BUDGET_SHARE;
+/** A phase budget below this is raised to it, as far as the model's input budget allows. */
+export declare const MINIMUM_PHASE_BUDGET = 1000;
+export declare const DEFAULT_SAFETY_MARGIN = 0.15;
+export declare const DEFAULT_RUNTIME_OVERHEAD = 60000;

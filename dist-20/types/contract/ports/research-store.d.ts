@@ -1,0 +1,44 @@
+/**
+ * Where research runs are kept. Every method is atomic. `record` and `recorded` are the journal: the answer of a call is
+ * written once, before anything else is made of it, and a run that starts again finds it there.
+ *
+ * A lease keeps two processes off one run: it is taken for a time and renewed while the run goes on. A store does not know
+ * what a state means; it keeps text.
+ */
+export interface StoredRun {
+    readonly id: string;
+    /** The state as JSON. */
+    readonly state: string;
+    readonly updatedAt: number;
+    /** Someone asked for this run to end. */
+    readonly isCancelled: boolean;
+    /** The process that has the lease, while it lasts. */
+    readonly heldUntil: number | undefined;
+}
+export interface ResearchStore {
+    /** Newest first; `before` is the `cursor` of the last page. */
+    list(options: {
+        readonly limit: number;
+        readonly cursor?: string;
+    }): Promise<{
+        readonly runs: readonly StoredRun[];
+        readonly cursor: string | undefined;
+    }>;
+    get(id: string): Promise<StoredRun | undefined>;
+    /** Fails when there is such a run already. */
+    create(id: string, state: string, now: number): Promise<void>;
+    /** Replaces the state; the one before stays as a copy for a reader who finds this one damaged. */
+    save(id: string, state: string, now: number): Promise<void>;
+    previous(id: string): Promise<string | undefined>;
+    delete(id: string): Promise<boolean>;
+    recorded(id: string, key: string): Promise<string | undefined>;
+    record(id: string, key: string, value: string, now: number): Promise<void>;
+    /** True when `owner` has the run now: nobody else's lease lasts beyond `now`. */
+    acquire(id: string, owner: string, now: number, until: number): Promise<boolean>;
+    /** False when the lease was lost. */
+    renew(id: string, owner: string, until: number): Promise<boolean>;
+    release(id: string, owner: string): Promise<void>;
+    /** Asks the run to end, or, with false, takes that back so that it can be resumed. False when there is no such run. */
+    cancel(id: string, isWanted?: boolean): Promise<boolean>;
+    close(): Promise<void>;
+}

@@ -1,0 +1,2 @@
+import type { ContentReducer } from './reduced-view.js';
+export declare function createDiffReducer(text: string, query: string | undefined): ContentReducer;

@@ -1,0 +1,1 @@
+export declare function splitQuestions(text: string): string[];

@@ -1,0 +1,1 @@
+export declare function plainFigures(text: string): string;

@@ -1,0 +1,2 @@
+import type { PhaseStep } from '../research-run.js';
+export declare const refinement: PhaseStep;

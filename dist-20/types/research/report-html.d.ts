@@ -1,0 +1,1 @@
+export declare function reportHtml(markdown: string, title: string): string;

@@ -1,0 +1,2 @@
+import type { Transcript } from '../session-model.js';
+export declare function hasCallsElsewhere({ format, source, records }: Transcript): boolean;

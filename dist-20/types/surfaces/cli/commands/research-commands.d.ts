@@ -1,0 +1,11 @@
+import type { CommandResult, Invocation } from '../command.js';
+export declare function start(invocation: Invocation): Promise<CommandResult>;
+export declare function resume(invocation: Invocation): Promise<CommandResult>;
+export declare function list(invocation: Invocation): Promise<CommandResult>;
+export declare function status(invocation: Invocation): Promise<CommandResult>;
+export declare function wait(invocation: Invocation): Promise<CommandResult>;
+export declare function report(invocation: Invocation): Promise<CommandResult>;
+export declare function cancel(invocation: Invocation): Promise<CommandResult>;
+export declare function remove(invocation: Invocation): Promise<CommandResult>;
+export declare function exportRun(invocation: Invocation): Promise<CommandResult>;
+export declare function importRun(invocation: Invocation): Promise<CommandResult>;

@@ -1,0 +1,2 @@
+import type { Program } from './run-cli.js';
+export declare const program: Program;

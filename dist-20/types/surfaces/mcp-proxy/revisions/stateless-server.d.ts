@@ -1,0 +1,2 @@
+import type { Translator, TranslatorPorts } from './translator.js';
+export declare function createStatelessServer(ports: TranslatorPorts): Translator;

@@ -1,0 +1,1 @@
+export declare const STRING_FORMATS: Readonly<Record<string, RegExp>>;

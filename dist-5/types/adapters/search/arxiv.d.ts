@@ -1,0 +1,2 @@
+import type { SearchService } from './search-service.js';
+export declare const arxiv: SearchService;

@@ -1,0 +1,1 @@
+export declare function configurationSchema(): Record<string, unknown>;

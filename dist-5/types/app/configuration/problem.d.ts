@@ -1,0 +1,56 @@
+/** What can be wrong with a configuration, and where a value comes from. */
+import type { WarningCode } from '../../contract/warnings.js';
+import type { KeyPath } from './key-path.js';
+export type Origin = {
+    readonly kind: 'default';
+} | {
+    readonly kind: 'file';
+    readonly file: string;
+    readonly line?: number;
+} | {
+    readonly kind: 'environment';
+    readonly variable: string;
+} | {
+    readonly kind: 'flag';
+    readonly flag: string;
+};
+export interface Problem {
+    readonly severity: 'error' | 'warning';
+    /** The option, such as `resilience.truncation_mode`; empty when it concerns a whole file. */
+    readonly path: string;
+    /** The value as it was given, with secrets masked and long text cut; absent when there is none. */
+    readonly value?: unknown;
+    /** Accepted values or shape. */
+    readonly accepted: string;
+    /** What to do, as a sentence. */
+    readonly remedy: string;
+    /** What is wrong, as a sentence. */
+    readonly message: string;
+    /** The known key that is nearest to an unknown one. */
+    readonly nearest?: string;
+    readonly code?: WarningCode;
+    readonly file?: string;
+    readonly line?: number;
+    readonly column?: number;
+    readonly variable?: string;
+    readonly flag?: string;
+    /** Wrong on the command line itself: the flag is malformed or names nothing. */
+    readonly isUsage?: true;
+}
+/** What a rule over several options found. */
+export interface CrossChecked {
+    readonly problems: readonly Problem[];
+    /** Options that go back to their defaults, because they do not go together. */
+    readonly reset: readonly KeyPath[];
+}
+/** The part of a problem that says where it is. */
+export declare function placeOf(origin: Origin): Pick<Problem, 'file' | 'line' | 'variable' | 'flag'>;
+/** `plimsoll.toml:3`, `PLIMSOLL_LOG_JSON`, `--set` or `default`, with files as `name` gives them. */
+export declare function formatOrigin(origin: Origin, name?: (file: string) => string): string;
+/** More are counted, not described: a file of nothing but mistakes is some other file. */
+export declare const MOST_PROBLEMS = 200;
+/** One problem for those that are only counted. */
+export declare function unshownProblems(count: {
+    error: number;
+    warning: number;
+}, origin: Origin): Problem[];

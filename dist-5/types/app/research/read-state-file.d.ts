@@ -1,0 +1,1 @@
+export declare function readStateFile(file: string, cwd: string): unknown;

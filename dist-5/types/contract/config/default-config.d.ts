@@ -1,0 +1,2 @@
+import type { Config } from './config.js';
+export declare function defaultConfig(): Config;

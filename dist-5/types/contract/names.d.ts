@@ -1,0 +1,22 @@
+/**
+ * Names that other programs rely on. They are pinned by a test with literals: a change here breaks somebody.
+ */
+/** Key under which machine-readable facts stand in an MCP result's `_meta`. */
+export declare const META_KEY = "dev.plimsoll/reduction";
+/** Key for what a server wrote under ours: another proxy in front of it, or an imitation. */
+export declare const UPSTREAM_META_KEY = "dev.plimsoll/upstream-reduction";
+/** Key in a request's `_meta` by which a client names its turn; without it a connection is one turn. */
+export declare const TURN_KEY = "dev.plimsoll/turn";
+/** The tool through which a model asks for what was cut. */
+export declare const RETRIEVE_TOOL = "plimsoll_retrieve";
+/** The field of structured content that holds the notice. */
+export declare const NOTICE_FIELD = "plimsoll_notice";
+/** Ends the address of the notice beside a resource that was cut. */
+export declare const NOTICE_FRAGMENT = "#plimsoll_notice";
+/** Begins the address of a kept original, before its handle. */
+export declare const ORIGINAL_URI = "plimsoll://original/";
+/** File name of the configuration, in a project and in the home folder. JSON and YAML have the same keys. */
+export declare const CONFIG_FILE_NAMES: readonly ['plimsoll.toml', 'plimsoll.json', 'plimsoll.yaml', 'plimsoll.yml'];
+/** Environment variables that are not `PLIMSOLL_<SECTION>_<KEY>`. */
+export declare const HOME_VARIABLE = "PLIMSOLL_HOME";
+export declare const ENVIRONMENT_PREFIX = "PLIMSOLL_";

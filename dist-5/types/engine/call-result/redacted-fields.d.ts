@@ -1,0 +1,1 @@
+export declare function redactedFields(value: unknown): string;

@@ -1,0 +1,1 @@
+export declare function asList(value: unknown): readonly unknown[] | undefined;

@@ -1,0 +1,23 @@
+/**
+ * Which payloads came from here. A handler may wrap its data and a server may wrap that again: the second time must not
+ * forget that something was left out. A payload is known by identity, never by a `_meta` found in the data, which anybody
+ * can write (a foreign `_meta` is removed).
+ */
+import type { ToolMeta } from '../../contract/tool-meta.js';
+import type { TurnBudget } from '../budget/turn-budget.js';
+/** How a later, tighter limit may cut the same payload again. */
+export type SecondCut = 'end' | 'start' | 'inside';
+export interface OwnResult {
+    readonly meta: ToolMeta;
+    readonly lists: readonly {
+        readonly key: string;
+        readonly cut: SecondCut;
+    }[];
+    readonly maxBytes: number;
+    /** The same data wrapped once more, with the warning of this budget inside the limit. */
+    readonly again: (budget: TurnBudget) => unknown;
+}
+export declare function rememberResult(payload: object, result: OwnResult): void;
+export declare function ownResult(payload: unknown): OwnResult | undefined;
+/** Whether nobody has added, removed or replaced a field since. */
+export declare function isUntouched(payload: object): boolean;

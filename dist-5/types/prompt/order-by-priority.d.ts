@@ -1,0 +1,1 @@
+export declare function orderByPriority(indices: readonly number[], priority: Float64Array): number[];

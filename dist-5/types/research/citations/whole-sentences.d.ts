@@ -1,0 +1,2 @@
+import type { LocatedQuotation } from './locate-quotation.js';
+export declare function wholeSentences(text: string, { start, end }: LocatedQuotation): LocatedQuotation;

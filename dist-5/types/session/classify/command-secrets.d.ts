@@ -1,0 +1,1 @@
+export declare function withoutSecrets(command: string): string;

@@ -1,0 +1,1 @@
+export declare function isMachineOutput(text: string): boolean;

@@ -1,0 +1,1 @@
+export declare function madeByCommand(result: string): string | undefined;

@@ -1,0 +1,2 @@
+import type { CommandSpec } from '../command.js';
+export declare const assembleCommand: CommandSpec;

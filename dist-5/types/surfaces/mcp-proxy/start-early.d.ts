@@ -1,0 +1,2 @@
+import type { Upstream } from './upstream.js';
+export declare function startEarly(upstream: Upstream): Upstream;

@@ -1,0 +1,2 @@
+import type { ShapedFormat } from './shaped-formats.js';
+export declare const COMMAND_FORMATS: readonly ShapedFormat[];

@@ -1,0 +1,1 @@
+export declare function holdsOrders(text: string): boolean;
