@@ -4,6 +4,7 @@ import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { changesElsewhere } from '../reduce/extract/changed-elsewhere.js';
 import { type Question, readQuestion } from '../reduce/extract/question.js';
 import { type Relevance, relevanceOf } from '../reduce/extract/relevance.js';
+import { withMeantWords } from './misspelt-words.js';
 import { withNamed } from './named-items.js';
 
 export interface AskedItems {
@@ -54,12 +55,20 @@ export function askedItems(
   query: string | readonly string[] | undefined,
   bytesOf: (index: number) => number,
 ): AskedItems | undefined {
-  const question = readQuestion(query);
-  if (question === undefined || items.length === 0) return undefined;
-  const relevance = relevanceOf(items, question, bytesOf);
+  const asked = readQuestion(query);
+  if (asked === undefined || items.length === 0) return undefined;
+  const { question, relevance } = asMeant(asked);
   const { weights, bestPart, passagesOf } = relevance;
   const scores = withNamed(relevance.scores, items, question);
   const changing = changesElsewhere(items, { scores, passagesOf }, { question, weights });
   for (const index of changing.keys()) scores[index] = Math.max(scores[index] ?? 0, CHANGES_ANSWER);
   return { question, relevance: { scores, weights, bestPart, passagesOf }, changing };
+
+  function asMeant(written: Question): Pick<AskedItems, 'question' | 'relevance'> {
+    const found = relevanceOf(items, written, bytesOf);
+    const texts = withMeantWords(items, written, (term) => (found.weights[term] ?? 0) > 0);
+    const meant = texts && readQuestion(texts);
+    if (meant === undefined) return { question: written, relevance: found };
+    return { question: meant, relevance: relevanceOf(items, meant, bytesOf) };
+  }
 }

@@ -1,1 +1,0 @@
-export declare const STRING_FORMATS: Readonly<Record<string, RegExp>>;

@@ -1,9 +1,0 @@
-/** The part of a tree library's node that is used here. */
-export interface MarkupNode {
-    readonly nodeType: number;
-    readonly nodeName: string;
-    readonly nodeValue: string | null;
-    readonly firstChild: MarkupNode | null;
-    readonly nextSibling: MarkupNode | null;
-    getAttribute?(name: string): string | null;
-}

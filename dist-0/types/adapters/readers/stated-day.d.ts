@@ -1,1 +1,0 @@
-export declare function statedDay(path: string, title: string | undefined, text: string): string | undefined;

@@ -1,5 +1,0 @@
-/** How sensitive one call of a tool is, by what the tool says of itself and the parameters of the call. */
-import type { Sensitivity } from '../../contract/sensitivity.js';
-import type { ToolLimits } from './tool-limits.js';
-/** `undefined` when the tool says nothing: to a policy the action is then unknown. */
-export declare function sensitivityOf(limits: Pick<ToolLimits, 'sensitivity'>, parameters: Readonly<Record<string, unknown>>): Sensitivity | undefined;

@@ -1,1 +1,0 @@
-export declare function orderByPriority(indices: readonly number[], priority: Float64Array): number[];

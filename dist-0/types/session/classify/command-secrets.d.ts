@@ -1,1 +1,0 @@
-export declare function withoutSecrets(command: string): string;

@@ -1,2 +1,0 @@
-import type { Pair } from '../pair.js';
-export declare function protectedPath(pair: Pair, patterns: readonly string[]): string | undefined;

@@ -1,2 +1,0 @@
-import type { ReaderResult } from './reading.js';
-export declare function readMarkdown(source: string): ReaderResult;

@@ -1,2 +1,0 @@
-import type { SearchService } from './search-service.js';
-export declare const arxiv: SearchService;

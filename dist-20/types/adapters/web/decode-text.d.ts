@@ -1,1 +1,0 @@
-export declare function decodeText(bytes: Uint8Array, contentType: string): string;

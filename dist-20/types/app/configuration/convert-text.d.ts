@@ -1,2 +1,0 @@
-import type { OptionKind } from './option-schema.js';
-export declare function convertText(kind: OptionKind, text: string): unknown;

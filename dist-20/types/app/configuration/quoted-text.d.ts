@@ -1,2 +1,0 @@
-export declare function quoteText(text: string): string;
-export declare function escapeInvisible(text: string): string;

@@ -1,1 +1,0 @@
-export declare function mayNameVariables(cwd: string, env: Readonly<Record<string, string | undefined>>): boolean;

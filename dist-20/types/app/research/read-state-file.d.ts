@@ -1,1 +1,0 @@
-export declare function readStateFile(file: string, cwd: string): unknown;

@@ -1,5 +1,0 @@
-export interface TourStep {
-    readonly title: string;
-    readonly lines: readonly string[];
-}
-export declare function runTour(): Promise<TourStep[]>;

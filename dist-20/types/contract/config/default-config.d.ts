@@ -1,2 +1,0 @@
-import type { Config } from './config.js';
-export declare function defaultConfig(): Config;

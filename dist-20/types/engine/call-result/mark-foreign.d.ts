@@ -1,1 +1,0 @@
-export declare function markForeign(text: string): string;

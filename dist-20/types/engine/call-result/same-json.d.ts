@@ -1,2 +1,0 @@
-import { type JsonSource } from './json-source.js';
-export declare function isSameJson(source: JsonSource, node: number, raw: string): boolean;

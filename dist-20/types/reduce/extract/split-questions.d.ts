@@ -1,1 +1,0 @@
-export declare function splitQuestions(text: string): string[];

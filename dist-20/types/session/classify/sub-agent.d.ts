@@ -1,2 +1,0 @@
-/** By the key of the tool's name. */
-export declare function isSubAgent(tool: string, input: unknown): boolean;

@@ -1,2 +1,0 @@
-import type { CommandSpec } from '../command.js';
-export declare const sessionCommand: CommandSpec;

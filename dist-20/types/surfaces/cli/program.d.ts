@@ -1,2 +1,0 @@
-import type { Program } from './run-cli.js';
-export declare const program: Program;

@@ -1,1 +1,0 @@
-export declare function readTokenizerFile(name: string): Uint8Array;

@@ -1,1 +1,0 @@
-export declare function readReferenceTree(path: string, limitBytes: number): Promise<unknown>;

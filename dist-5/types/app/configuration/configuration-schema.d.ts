@@ -1,1 +1,0 @@
-export declare function configurationSchema(): Record<string, unknown>;

@@ -1,2 +1,0 @@
-import type { Finding } from './finding.js';
-export declare function checkTokens(): Finding;

@@ -1,1 +1,0 @@
-export declare function redactedFields(value: unknown): string;

@@ -1,6 +1,0 @@
-/** The entry `plimsoll/mcp-tool`: for people who write MCP servers. */
-export type { GovernanceOptions, ToolDefinition } from './app/governance.js';
-export type { ToolResult } from './surfaces/mcp-tool/call-result.js';
-export { createGovernor, type DataHandler, type GovernedHandler, type GovernedToolDefinition, type Governor, governTool, } from './surfaces/mcp-tool/govern-tool.js';
-export type { StandardOutputSchema } from './surfaces/mcp-tool/output-schema.js';
-export type { RequestExtra } from './surfaces/mcp-tool/request-context.js';

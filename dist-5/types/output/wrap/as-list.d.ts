@@ -1,1 +1,0 @@
-export declare function asList(value: unknown): readonly unknown[] | undefined;

@@ -1,1 +1,0 @@
-export declare function htmlText(html: string): string;

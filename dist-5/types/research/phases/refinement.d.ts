@@ -1,2 +1,0 @@
-import type { PhaseStep } from '../research-run.js';
-export declare const refinement: PhaseStep;

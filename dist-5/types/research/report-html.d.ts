@@ -1,1 +1,0 @@
-export declare function reportHtml(markdown: string, title: string): string;

@@ -1,1 +1,0 @@
-export declare function madeByCommand(result: string): string | undefined;

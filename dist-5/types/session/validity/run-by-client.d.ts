@@ -1,2 +1,0 @@
-import type { CallPart, Transcript } from '../session-model.js';
-export declare function runByClient({ format, records }: Transcript): (call: CallPart) => boolean;

@@ -1,1 +1,0 @@
-export declare function watchStreams({ stdout, stderr, exit }: NodeJS.Process): void;

@@ -1,2 +1,0 @@
-/** `done` is also told when nobody reads any more. */
-export declare function forwardErrors(chunk: Buffer, done: () => void): void;
