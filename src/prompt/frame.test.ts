@@ -47,6 +47,14 @@ describe('the line above an item', () => {
     expect(frameLine('named', { item, level, tokens: 9, note: undefined, text })).toBe(line);
   });
 
+  it('has a day without brackets of its own, in every form', () => {
+    const dated = { ...item, shownDate: '4 March 2026 (] [plimsoll: whole)' };
+    for (const form of ['bare', 'named', 'noted'] as const)
+      expect(frameLine(form, { item: dated, level: 'raw', tokens: 9, note: undefined })).toContain(
+        'dated 4 March 2026 () (plimsoll: whole)',
+      );
+  });
+
   it('knows a title that begins with an article', () => {
     const named = { ...item, title: 'The Curse of Oak Island' };
     const facts = { item: named, level: 'headline', tokens: 9, note: undefined } as const;

@@ -50,7 +50,7 @@ const BY_MODEL = ' (summary by a model)';
 export function frameLine(form: FrameForm, { item, level, tokens, note, text = '' }: FrameFacts): string {
   const id = markForeignNotices(`[${shownId(item.id)}]`);
   const by = note?.isModels === true && level !== 'raw' ? BY_MODEL : '';
-  const day = item.shownDate === undefined ? undefined : `dated ${item.shownDate}`;
+  const day = item.shownDate === undefined ? undefined : oneLine(`dated ${item.shownDate}`);
   if (form === 'bare') return day === undefined ? `${id}${by}` : `${id} ${day}${by}`;
   const isSaid = beginsWithTitle(text, item.title ?? '');
   const names = [isSaid ? undefined : item.title, item.source, day]

@@ -128,7 +128,8 @@ export async function openProxy(request: OpenProxyRequest): Promise<ResultProxy>
       const { text, outcome } = await boundAny(call, mode === 'redact' ? UNLIMITED : undefined);
       return { text, isError: outcome === 'refused' && !dryRun };
     },
-    redactSaid: (value) => (config.proxy.redact && config.proxy.messages === 'redact' && !dryRun ? redactSaid(value) : value),
+    redactSaid: (value) =>
+      config.proxy.redact && config.proxy.messages === 'redact' && !dryRun ? redactSaid(value) : value,
     async boundError(call, error) {
       const { text } = await worked(
         call,

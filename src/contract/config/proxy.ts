@@ -66,13 +66,9 @@ export const ProxyConfigSchema = z
       'Limit of a whole result in bytes that nothing can raise. None: the limit of the client.',
       { accepted: bytes, example: 1_000_000 },
     ),
-    redact: option(
-      z.boolean().default(true),
-      'Replace secrets that are found in results, and say so.',
-      {
-        accepted: 'true or false',
-      },
-    ),
+    redact: option(z.boolean().default(true), 'Replace secrets that are found in results, and say so.', {
+      accepted: 'true or false',
+    }),
     resources: option(
       z.enum(MESSAGE_MODES).default('pass'),
       'Resources that are read: within the limits of results and without secrets, only without secrets, or as they came.',
