@@ -22,6 +22,7 @@ import { type CountMemory, type Survey, sizeOf, survey } from '../session/survey
 import { checkTranscript, type Finding, type SessionStage } from '../session/validity/check-transcript.js';
 import { redactText } from '../trust/redact-text.js';
 import { keepOriginals } from './keep-originals.js';
+import { knownOriginals } from './known-originals.js';
 
 export interface PruneSessionRequest {
   /** A text, or the transcript by who has read it already. */
@@ -91,7 +92,10 @@ export async function pruneSession(request: PruneSessionRequest): Promise<Pruned
   const redact = redactOnce();
   // A last line that was cut off is no finding, because it may just be being written; whoever asks for it knows better.
   const isBroken = before.length > 0 || (request.dropUnreadable === true && transcript.unreadable.length > 0);
-  const options = planOptions(request, redact, isBroken);
+  const options = {
+    ...planOptions(request, redact, isBroken),
+    originals: await originalsFor(transcript, request, redact),
+  };
   const repair = isBroken ? repairFirst(transcript, request, options) : undefined;
   const { findings, after, ...sound } = soundPlan(
     repair?.repaired.transcript ?? transcript,
@@ -133,6 +137,17 @@ export async function pruneSession(request: PruneSessionRequest): Promise<Pruned
       coldCache: request.coldCache ?? isCold(transcript, request),
     }),
   };
+}
+
+/** Live sessions are pruned from what the client still holds whole. */
+async function originalsFor(
+  transcript: Transcript,
+  { policy, archive, item, repairOnly = false }: PruneSessionRequest,
+  redact: typeof redactText,
+): Promise<ReadonlyMap<string, string> | undefined> {
+  if (!policy.enabled || policy.live || repairOnly || archive === undefined || archive === 'pretend')
+    return undefined;
+  return knownOriginals(transcript, archive, item, redact);
 }
 
 /** What a request carries of a file that was pruned as a whole. */

@@ -115,6 +115,16 @@ export async function restoreSession(
   );
 }
 
+/** As far back as records tell; `undefined` where there is none of this text. */
+export async function undoneText(
+  text: string,
+  archive: Archive,
+  file: RestoredFile | undefined,
+): Promise<string | undefined> {
+  const { text: before, steps } = await undoAll(text, manifestsIn(archive), archive, { file, records: [] });
+  return steps.length === 0 ? undefined : before;
+}
+
 interface UndoneChain {
   readonly text: string;
   readonly steps: readonly FoundPrune[];

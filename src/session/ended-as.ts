@@ -33,39 +33,37 @@ export function endedWell(pair: Pair): boolean {
 
 /** What a result states says more than that it went well; of what was made its id says most. */
 function endedTool(pair: Pair): string | undefined {
-  const { result, call, outcome } = pair;
+  const { given, call, outcome } = pair;
   const isChange = saysChange(pair);
   // What is not known to look something up may have done something.
   const mayChange = isChange || !onlyReads(pair);
   const how =
-    statedOutcome(result.text, mayChange, mayChange, call.inputText) ??
-    (outcome.succeeded ? 'ok' : mayChange ? (result.text.trim() === '' ? EMPTY : NOT_SHOWN) : undefined);
+    statedOutcome(given, mayChange, mayChange, call.inputText) ??
+    (outcome.succeeded ? 'ok' : mayChange ? (given.trim() === '' ? EMPTY : NOT_SHOWN) : undefined);
   if (!mayChange) return how;
-  const other = changedValues(result.text, call.input);
-  const made = isChange ? madeId(result.text, call.inputText) : undefined;
+  const other = changedValues(given, call.input);
+  const made = isChange ? madeId(given, call.inputText) : undefined;
   return [how, other, made].filter((said) => said !== undefined && said !== '').join(', ');
 }
 
 /** Flags of a change of a file that was not made are told as those of every other tool. */
-function deniedBy({ toolClass, outcome, result }: Pair): string | undefined {
+function deniedBy({ toolClass, outcome, given }: Pair): string | undefined {
   const isFile = toolClass === 'write' || toolClass === 'edit';
-  return isFile && outcome.isDenied && result.text.startsWith('{')
-    ? statedOutcome(result.text, false, true)
-    : undefined;
+  return isFile && outcome.isDenied && given.startsWith('{') ? statedOutcome(given, false, true) : undefined;
 }
 
 /** A command or a change of a file of which nothing is said. */
 function unsaid(pair: Pair): string | undefined {
-  const { toolClass, result, command } = pair;
+  const { toolClass, given, command } = pair;
   if (toolClass === 'read') return undefined;
   if (command === undefined || !mayHaveDone(command)) return 'ended';
   // A request may be answered, and the last of several commands may have printed, what failed before it.
-  const stated = result.text.startsWith('{') ? statedOutcome(result.text, false, true) : undefined;
-  return stated ?? (tellsOfFailure(result.text) ? TOLD_FAILURE : 'ended');
+  const stated = given.startsWith('{') ? statedOutcome(given, false, true) : undefined;
+  return stated ?? (tellsOfFailure(given) ? TOLD_FAILURE : 'ended');
 }
 
 /** Only the text can say it: a run counts what went well. */
-function isToldOk({ command, outcome, result }: Pair): boolean {
+function isToldOk({ command, outcome, given }: Pair): boolean {
   if (command === undefined || outcome.isDenied) return false;
-  return tellsOfSuccess(result.text) && !tellsOfFailure(result.text);
+  return tellsOfSuccess(given) && !tellsOfFailure(given);
 }

@@ -136,8 +136,8 @@ function isDone(pair: Pair): boolean {
   return !isUnfinished && !isDenied && !pair.isDoubtful;
 }
 
-function isBrokenOff({ result }: Pair): boolean {
-  return saysBrokenOff(result.text) && !tellsOfFailure(result.text);
+function isBrokenOff({ given }: Pair): boolean {
+  return saysBrokenOff(given) && !tellsOfFailure(given);
 }
 
 /** The record says how it ended, and not only the text. */
@@ -146,9 +146,9 @@ function isTold({ result, outcome }: Pair): boolean {
 }
 
 function saysNothing(pair: Pair): boolean {
-  return !isTold(pair) && pair.result.text.trim() === '';
+  return !isTold(pair) && pair.given.trim() === '';
 }
 
-function saysSuccess({ result }: Pair): boolean {
-  return tellsOfSuccess(result.text) && !tellsOfFailure(result.text);
+function saysSuccess({ given }: Pair): boolean {
+  return tellsOfSuccess(given) && !tellsOfFailure(given);
 }

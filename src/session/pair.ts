@@ -9,6 +9,8 @@ export interface Pair extends Omit<CallReading, 'facts'> {
   readonly callMessage: SessionMessage;
   readonly result: ResultPart;
   readonly resultMessage: SessionMessage;
+  /** What the tool gave, also where an earlier prune is known to have left less of it in the transcript. */
+  readonly given: string;
   readonly outcome: Outcome;
   /** Neither a failure nor a success: behind a pipe or a `;` it ended well by its record, and its text says that it did not. */
   readonly isDoubtful: boolean;
@@ -25,16 +27,19 @@ export function readPair(
   result: ResultPart,
   resultMessage: SessionMessage,
   turn: number,
+  given: string,
 ): Pair {
   const reading = reader.read(call);
   const { tool, toolClass } = reading;
   const deed = toolClass === 'other' && saysChange({ toolClass, tool, call }) ? tool : undefined;
-  const outcome = outcomeOf(result, toolClass, reading.facts, deed);
+  const whole = given === result.text ? result : { ...result, text: given };
+  const outcome = outcomeOf(whole, toolClass, reading.facts, deed);
   return {
     call,
     callMessage,
     result,
     resultMessage,
+    given,
     tool: reading.tool,
     toolClass: reading.toolClass,
     paths: reading.paths,
@@ -51,7 +56,7 @@ export function readPair(
     asksPerson: reading.asksPerson,
     outcome,
     asked: reading.asked,
-    isDoubtful: reading.command !== undefined && isDoubtful(result, outcome, reading.facts),
+    isDoubtful: reading.command !== undefined && isDoubtful(whole, outcome, reading.facts),
     turn,
   };
 }

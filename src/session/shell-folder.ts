@@ -29,13 +29,13 @@ export class ShellFolder {
     return placed;
   }
 
-  private move({ moves, outcome, result }: Pair): void {
+  private move({ moves, outcome, given }: Pair): void {
     if (moves !== undefined && !outcome.failed && (this.isKept || moves.isAll)) {
       const to = moves.to === BACK ? this.before : inFolder(this.folder, moves.to);
       this.before = this.folder;
       this.folder = to;
     }
-    if (WAS_RESET.test(result.text.slice(-300))) this.folder = '';
+    if (WAS_RESET.test(given.slice(-300))) this.folder = '';
   }
 }
 

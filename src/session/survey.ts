@@ -42,6 +42,12 @@ export interface Survey {
   readonly texts: TextCounts;
 }
 
+/** What is known of a transcript before it is looked at. */
+export interface KnownBefore extends KnownCounts {
+  /** What tools gave, by what an earlier prune left of it. */
+  readonly originals?: ReadonlyMap<string, string> | undefined;
+}
+
 /** How large a transcript is, when nothing is to be decided about it. */
 export function sizeOf(
   transcript: Transcript,
@@ -63,7 +69,7 @@ export function survey(
   transcript: Transcript,
   counter: TokenCounter,
   wholeFile: boolean,
-  known: KnownCounts = {},
+  known: KnownBefore = {},
 ): Survey {
   const messages = wholeFile ? transcript.messages : transcript.context;
   const found = new Surveyed(transcript, messages, known.before?.texts ?? new TextCounts(counter), known);
@@ -100,6 +106,7 @@ class Surveyed implements Survey {
   private readonly partCounts: PartCounts;
   private readonly reader: CallReader;
   private readonly shell: ShellFolder;
+  private readonly originals: ReadonlyMap<string, string> | undefined;
   private readonly state = new WorkState();
   private readonly decisions = new Map<string, boolean>();
 
@@ -107,7 +114,7 @@ class Surveyed implements Survey {
     readonly transcript: Transcript,
     readonly messages: readonly SessionMessage[],
     readonly texts: TextCounts,
-    known: KnownCounts,
+    known: KnownBefore,
   ) {
     const { slots, records } = transcript;
     this.firstSlots = new Int32Array(records.length).fill(NOT_THERE);
@@ -118,6 +125,7 @@ class Surveyed implements Survey {
     this.partCounts = new PartCounts(transcript, texts, known);
     this.reader = new CallReader(transcript.traits.tools);
     this.shell = new ShellFolder(transcript);
+    this.originals = known.originals;
     this.toolTokens = known.before?.toolTokens ?? toolTokensOf(transcript, texts);
     this.tokens = this.toolTokens;
   }
@@ -162,7 +170,8 @@ class Surveyed implements Survey {
     if (call === undefined) return;
     this.open.set(result.callId, undefined);
     const turn = this.turns[call.message.index] ?? here;
-    const read = readPair(this.reader, call.part, call.message, result, message, turn);
+    const given = this.originals?.get(result.text) ?? result.text;
+    const read = readPair(this.reader, call.part, call.message, result, message, turn, given);
     const pair = this.state.place(this.shell.place(read));
     this.pairs.push(pair);
     this.pairsOf[result.slot] = pair;

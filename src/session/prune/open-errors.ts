@@ -58,7 +58,7 @@ function triedBy({ steps }: Pair): string {
 /** Where the view lacks what tells of the failure, that stands above it. */
 function readableError(context: PruneContext, pair: Pair, limit: number): Proposal {
   const { counter, guard } = context;
-  const original = pair.result.text;
+  const original = pair.given;
   const { handle, wayBack } = context.keep(original);
   const reducedTo = (amount: number) =>
     reduceText(original, {
@@ -73,10 +73,10 @@ function readableError(context: PruneContext, pair: Pair, limit: number): Propos
     text = told + reducedTo(Math.max(1, limit - counter.count(told)));
   }
   const head = about('oversized_result', pair, guard.ofPair(pair).soft, context);
-  return rewritten(head, pair.result, pair.resultMessage, text, handle);
+  return rewritten(head, pair.result, pair.resultMessage, text, handle, original);
 }
 
-function tellsItAll({ result, toolClass, isOthersText, command }: Pair, text: string): boolean {
+function tellsItAll({ result, given, toolClass, isOthersText, command }: Pair, text: string): boolean {
   const isOthersFlag = command !== undefined && hidesFlags(command);
   const { failed } = outcomeOf({ ...result, text }, toolClass, {
     isOthersText,
@@ -85,7 +85,7 @@ function tellsItAll({ result, toolClass, isOthersText, command }: Pair, text: st
   });
   return (
     failed &&
-    lastErrorLines(printedText(result.text), 3, 400)
+    lastErrorLines(printedText(given), 3, 400)
       .split('\n')
       .every((line) => text.includes(line))
   );

@@ -43,6 +43,8 @@ export interface PlanOptions {
   /** What a check of the transcript found, by who has checked it already. */
   readonly findings?: readonly Finding[] | undefined;
   readonly memory?: CountMemory | undefined;
+  /** What tools gave, by what an earlier prune left of it. */
+  readonly originals?: ReadonlyMap<string, string> | undefined;
   /** What the transcript holds, by who has looked already. */
   readonly survey?: Survey | undefined;
 }
@@ -95,17 +97,19 @@ interface RoundOptions extends PlanOptions {
 interface RoundPlan extends PrunePlan {
   /** What could stand for `newestLeast` where the budget was missed with this many tokens. */
   readonly lessOfNewest: (tokens: number) => readonly number[];
+  /** What tools gave, by what is left of it: the next round reduces the original, and no view of it. */
+  readonly reducedFrom: () => ReadonlyMap<string, string>;
 }
 
 function planRounds(transcript: Transcript, options: RoundOptions): RoundPlan {
-  const { counter, memory, wholeFile = false } = options;
+  const { counter, memory, originals, wholeFile = false } = options;
   let here = transcript;
-  let found = options.survey ?? survey(transcript, counter, wholeFile, { memory });
+  let found = options.survey ?? survey(transcript, counter, wholeFile, { memory, originals });
   let last = planRound(found, options);
   let plan = last;
   for (let round = 1; round < MOST_ROUNDS && !plan.budgetMet && plan.isChanged; round++) {
     here = readEdited(here, last.text, last.edits);
-    found = survey(here, counter, wholeFile, { memory, before: found });
+    found = survey(here, counter, wholeFile, { memory, before: found, originals: last.reducedFrom() });
     const next = planRound(found, { ...options, findings: undefined });
     if (!next.isChanged) break;
     last = next;
@@ -165,6 +169,7 @@ function planRound(found: Survey, options: RoundOptions): RoundPlan {
     protectedRetained: protectedRetained(context),
     lessOfNewest: (tokens) =>
       hasLimit && budget !== undefined ? lessOfNewest(context, budget, tokens - budget) : [],
+    reducedFrom: () => reducedFrom(found, state),
   };
 }
 
@@ -189,6 +194,20 @@ function runStages(context: PruneContext, options: RoundOptions): boolean {
     if (oldAnswers(context, budget) || openErrors(context, budget)) return true;
   }
   return maxMessages !== undefined && answersOverLimit(context, maxMessages);
+}
+
+/** Without a handle two originals can be reduced to one text: nobody knows then which one it was. */
+function reducedFrom({ pairs }: Survey, state: PruneState): Map<string, string> {
+  const originals = new Map<string, string>();
+  const unclear = new Set<string>();
+  pairs.forEach(({ result, given }) => {
+    const text = state.textOf(result);
+    if (text === given) return;
+    if (originals.has(text) && originals.get(text) !== given) unclear.add(text);
+    originals.set(text, given);
+  });
+  for (const text of unclear) originals.delete(text);
+  return originals;
 }
 
 const NO_HANDLES: readonly string[] = [];

@@ -30,10 +30,14 @@ export function leavingPair({ call, callMessage, result, resultMessage }: Pair):
 }
 
 export function outcomeOnly(context: PruneContext, reason: PruneReason, pair: Pair): Proposal {
-  const { handle, wayBack } = context.keep(pair.result.text);
-  const text = outcomeText(pair, context.found.tokensOf(pair.result), wayBack, context.counter);
+  const { found, counter } = context;
+  const { given, result } = pair;
+  const { handle, wayBack } = context.keep(given);
+  const tokens = given === result.text ? found.tokensOf(result) : found.texts.count(given);
+  const text = outcomeText(pair, tokens, wayBack, counter);
   const { soft } = context.guard.ofPair(pair);
-  return rewritten(about(reason, pair, soft, context), pair.result, pair.resultMessage, text, handle);
+  const head = about(reason, pair, soft, context);
+  return rewritten(head, result, pair.resultMessage, text, handle, given);
 }
 
 /** A part stays with another text. */
@@ -43,6 +47,7 @@ export function rewritten(
   message: SessionMessage,
   text: string,
   handle: string | undefined,
+  original = part.text,
 ): Proposal {
   return {
     about: head,
@@ -51,7 +56,7 @@ export function rewritten(
     message: message.index,
     isLine: false,
     text,
-    original: part.text,
+    original,
     handle,
   };
 }
@@ -133,6 +138,6 @@ export function recordName(record = 0): string {
 }
 
 /** Call and result as one text, for a reader who asks for them by handle. */
-export function readable({ call, result }: Pair): string {
-  return `${call.tool} ${call.inputText}\n\n${result.text}`;
+export function readable({ call, given }: Pair): string {
+  return `${call.tool} ${call.inputText}\n\n${given}`;
 }

@@ -38,16 +38,16 @@ export const SMALL_RESULT = 150;
  * the tool's words.
  */
 export function outcomeText(pair: Pair, tokens: number, wayBack: WayBackText, counter: TokenCounter): string {
-  const { outcome, result } = pair;
+  const { outcome, given } = pair;
   // The call stands before it, with all its arguments.
   const what = namedCommand(pair);
   const left = notice(`${ended(what, pair)}; ${counted(tokens, 'token')} left out`, wayBack);
   const told = outcome.failed
     ? tellingFailure(pair)
     : pair.isDoubtful
-      ? lastErrorLines(printedText(result.text), 3, 400)
+      ? lastErrorLines(printedText(given), 3, 400)
       : pair.toolClass === 'command'
-        ? lastLines(printedText(result.text))
+        ? lastLines(printedText(given))
         : '';
   if (told === '') return left;
   const room = SMALL_RESULT - counter.count(left) - 2;
@@ -73,8 +73,8 @@ function cutAt(text: string, start: string): string {
 
 /** A failure is still one for whoever reads only the text. */
 export function tellingFailure(pair: Pair): string {
-  const { result, command } = pair;
-  const printed = printedText(result.text);
+  const { given, command } = pair;
+  const printed = printedText(given);
   const last = lastErrorLines(printed, 3, 400);
   // What a tool says first is what it was to do; a trace may follow.
   const first = pair.toolClass === 'other' ? failedSentence(printed) : undefined;
@@ -99,7 +99,7 @@ function inLine(pair: Pair, cwd: string | undefined): string {
   const isLook = isLookUp(pair);
   if (isLook && !saysMore(pair)) return what;
   const isOver = pair.command !== undefined && !isLook && !pair.outcome.failed && !pair.outcome.isUnfinished;
-  const made = isOver ? madeByCommand(pair.result.text) : undefined;
+  const made = isOver ? madeByCommand(pair.given) : undefined;
   return made === undefined ? ended(what, pair) : `${ended(what, pair)}, ${made}`;
 }
 

@@ -151,7 +151,7 @@ export function lessOfNewest(context: PruneContext, budget: number, missing: num
 function reduced(context: PruneContext, pair: Pair, limit: number): Proposal | undefined {
   const { found, counter, guard } = context;
   if (found.tokensOf(pair.result) <= limit) return undefined;
-  const original = pair.result.text;
+  const original = pair.given;
   const { handle, wayBack } = context.keep(original);
   const { keptHours } = wayBack;
   const [path] = pair.toolClass === 'read' ? pair.paths : [];
@@ -167,7 +167,7 @@ function reduced(context: PruneContext, pair: Pair, limit: number): Proposal | u
     ...(keptHours === undefined ? {} : { keptHours }),
   });
   const head = about('oversized_result', pair, guard.ofPair(pair).soft, context);
-  return rewritten(head, pair.result, pair.resultMessage, text, handle);
+  return rewritten(head, pair.result, pair.resultMessage, text, handle, original);
 }
 
 function inOrder(context: PruneContext): Pair[] {
