@@ -1,10 +1,12 @@
 /**
- * What tools gave, for results of which an earlier prune of the same session left less. A later prune reduces that, and not the view:
- * else notices would stand on notices, count the view as if it were all, and an outcome would be lost that only the original tells.
+ * What tools gave and the model answered, where an earlier prune of the same session left less of it. A later prune reduces that, and not
+ * the view: else notices would stand on notices, count the view as if it were all, and an outcome would be lost that only the original
+ * tells.
  */
 import type { Archive } from '../archive/archive.js';
 import { readTranscript } from '../session/formats/recognise-format.js';
-import type { ResultPart, Transcript } from '../session/session-model.js';
+import { apartFromLines } from '../session/prune/prune-texts.js';
+import type { Transcript } from '../session/session-model.js';
 import { NOTICE_PREFIX } from '../trust/foreign-notices.js';
 import type { redactText } from '../trust/redact-text.js';
 import { undoneText } from './restore-session.js';
@@ -17,21 +19,23 @@ export async function knownOriginals(
   redact: typeof redactText,
 ): Promise<ReadonlyMap<string, string>> {
   const known = new Map<string, string>();
-  const left = resultsByCall(transcript, ({ text }) => text.includes(NOTICE_PREFIX));
-  if (left.size === 0) return known;
+  const here = textsByOrigin(transcript);
+  const left = [...here].filter(([, texts]) => [...texts].some((text) => text.includes(NOTICE_PREFIX)));
+  if (left.length === 0) return known;
   const file = name === undefined ? undefined : { name };
   const text = await undoneText(transcript.text, archive, file).catch(() => undefined);
   if (text === undefined) return known;
-  const before = resultsByCall(readTranscript(text, transcript.format), () => true);
-  for (const [call, results] of left) {
+  const before = textsByOrigin(readTranscript(text, transcript.format));
+  for (const [origin, texts] of left) {
     const originals = new Map<string, string>();
-    for (const { text: original } of before.get(call) ?? [])
-      originals.set(archive.handleOf(redact(original).text), original);
-    for (const { text: shown } of results) {
-      // A tool may have given a text with a notice in it: it is one of this original only if call and handle are the same.
+    for (const original of before.get(origin) ?? [])
+      if (!texts.has(original)) originals.set(archive.handleOf(redact(original).text), original);
+    for (const given of texts) {
+      const shown = origin === ANSWER ? apartFromLines(given).said : given;
+      // A text may have a notice of another one in it: it is what is left of this original only if origin and handle are the same.
       for (const [, handle = ''] of shown.matchAll(NAMED)) {
         const original = originals.get(handle);
-        if (original !== undefined && original !== shown) known.set(shown, original);
+        if (original !== undefined) known.set(shown, original);
       }
     }
   }
@@ -40,23 +44,23 @@ export async function knownOriginals(
 
 /** As notices for models name a handle. */
 const NAMED = /handle="([a-z2-7]{16})"/g;
+const ANSWER = 'answer';
 
-/** Ids may have changed since; what was called has not. */
-function resultsByCall(
-  { messages }: Transcript,
-  isWanted: (result: ResultPart) => boolean,
-): Map<string, ResultPart[]> {
+/** Results by what was called, because ids may have changed since; all answers together. */
+function textsByOrigin({ messages }: Transcript): Map<string, Set<string>> {
   const calls = new Map<string, string>();
-  const found = new Map<string, ResultPart[]>();
-  for (const { parts } of messages) {
+  const found = new Map<string, Set<string>>();
+  const add = (origin: string | undefined, text: string) => {
+    if (origin === undefined) return;
+    const texts = found.get(origin);
+    if (texts === undefined) found.set(origin, new Set([text]));
+    else texts.add(text);
+  };
+  for (const { role, parts } of messages) {
     for (const part of parts) {
-      if (part.type === 'call') calls.set(part.id, `${part.tool} ${part.inputText}`);
-      if (part.type !== 'result' || !isWanted(part)) continue;
-      const call = calls.get(part.callId);
-      if (call === undefined) continue;
-      const results = found.get(call);
-      if (results === undefined) found.set(call, [part]);
-      else results.push(part);
+      if (part.type === 'call') calls.set(part.id, `call ${part.tool} ${part.inputText}`);
+      else if (part.type === 'result') add(calls.get(part.callId), part.text);
+      else if (part.type === 'text' && role === 'assistant') add(ANSWER, part.text);
     }
   }
   return found;

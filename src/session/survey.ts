@@ -30,6 +30,8 @@ export interface Survey {
   /** Of the tools beside the messages; the tokens of all have them in. */
   readonly toolTokens: number;
   pairOf(part: Part): Pair | undefined;
+  /** What was there before earlier prunes, where it is known; else the text itself. */
+  givenAs(text: string): string;
   kindOf(part: Part): string | undefined;
   turnOf(message: SessionMessage): number;
   tokensOf(part: Part): number;
@@ -44,7 +46,7 @@ export interface Survey {
 
 /** What is known of a transcript before it is looked at. */
 export interface KnownBefore extends KnownCounts {
-  /** What tools gave, by what an earlier prune left of it. */
+  /** What was there, by what an earlier prune left of it. */
   readonly originals?: ReadonlyMap<string, string> | undefined;
 }
 
@@ -170,7 +172,7 @@ class Surveyed implements Survey {
     if (call === undefined) return;
     this.open.set(result.callId, undefined);
     const turn = this.turns[call.message.index] ?? here;
-    const given = this.originals?.get(result.text) ?? result.text;
+    const given = this.givenAs(result.text);
     const read = readPair(this.reader, call.part, call.message, result, message, turn, given);
     const pair = this.state.place(this.shell.place(read));
     this.pairs.push(pair);
@@ -212,6 +214,10 @@ class Surveyed implements Survey {
 
   pairOf(part: Part): Pair | undefined {
     return this.pairsOf[part.slot];
+  }
+
+  givenAs(text: string): string {
+    return this.originals?.get(text) ?? text;
   }
 
   kindOf(part: Part): string | undefined {

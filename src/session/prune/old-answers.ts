@@ -40,14 +40,22 @@ function shorterAnswer(
 ): Proposal | undefined {
   const { found, state, counter } = context;
   // Lines that stand for calls are as short as they may be: what was done, and how it ended.
-  const { said, lines } = apartFromLines(part.text);
-  const { prose, needed } = answerParts(said, reply);
-  const tokens = prose === part.text ? state.tokensOf(part) : found.texts.count(prose);
+  const { said: shown, lines } = apartFromLines(part.text);
+  const original = found.givenAs(shown);
+  const isAnew = original !== shown;
+  const { prose, needed } = answerParts(isAnew ? apartFromLines(original).said : shown, reply);
+  const tokens =
+    prose === part.text
+      ? state.tokensOf(part)
+      : isAnew
+        ? found.texts.count(shown) - found.texts.count(needed)
+        : found.texts.count(prose);
   const least =
     needed === '' ? ANSWER_TOKENS : Math.max(LEAST_PROSE, ANSWER_TOKENS - found.texts.count(needed));
   // What a prune left is short enough, whichever of the two it came from.
-  if (tokens <= (prose.includes(NOTICE_PREFIX) ? ANSWER_TOKENS : least)) return undefined;
-  const { handle, wayBack } = context.keep(part.text);
+  if (tokens <= (shown.includes(NOTICE_PREFIX) ? ANSWER_TOKENS : least)) return undefined;
+  const whole = isAnew ? original : part.text;
+  const { handle, wayBack } = context.keep(whole);
   const reduced = (most: number) =>
     reduceText(prose, {
       limit: { amount: Math.max(most, tokens - (state.tokens - budget)), unit: 'tokens' },
@@ -62,5 +70,5 @@ function shorterAnswer(
   if (!isNamed && tokens <= ANSWER_TOKENS) return undefined;
   const text = isNamed ? small : reduced(ANSWER_TOKENS);
   const left = [text, needed, lines].filter((each) => each !== '').join('\n');
-  return rewritten(aboutMessage('old_analysis', message), part, message, left, handle);
+  return rewritten(aboutMessage('old_analysis', message), part, message, left, handle, whole);
 }

@@ -23,6 +23,7 @@ import { pastedBlocks } from './pasted-blocks.js';
 import { protections } from './protection.js';
 import { PruneContext } from './prune-context.js';
 import { PruneState, type TakenAction } from './prune-state.js';
+import { apartFromLines } from './prune-texts.js';
 import { repairs } from './repairs.js';
 import { lessOfNewest, oversizedInNewestSteps, resultLadder } from './result-ladder.js';
 import { RULE_STAGES } from './rule-stages.js';
@@ -43,7 +44,7 @@ export interface PlanOptions {
   /** What a check of the transcript found, by who has checked it already. */
   readonly findings?: readonly Finding[] | undefined;
   readonly memory?: CountMemory | undefined;
-  /** What tools gave, by what an earlier prune left of it. */
+  /** What was there, by what an earlier prune left of it. */
   readonly originals?: ReadonlyMap<string, string> | undefined;
   /** What the transcript holds, by who has looked already. */
   readonly survey?: Survey | undefined;
@@ -97,7 +98,7 @@ interface RoundOptions extends PlanOptions {
 interface RoundPlan extends PrunePlan {
   /** What could stand for `newestLeast` where the budget was missed with this many tokens. */
   readonly lessOfNewest: (tokens: number) => readonly number[];
-  /** What tools gave, by what is left of it: the next round reduces the original, and no view of it. */
+  /** What was there, by what is left of it: the next round reduces the original, and no view of it. */
   readonly reducedFrom: () => ReadonlyMap<string, string>;
 }
 
@@ -197,14 +198,21 @@ function runStages(context: PruneContext, options: RoundOptions): boolean {
 }
 
 /** Without a handle two originals can be reduced to one text: nobody knows then which one it was. */
-function reducedFrom({ pairs }: Survey, state: PruneState): Map<string, string> {
+function reducedFrom(found: Survey, state: PruneState): Map<string, string> {
   const originals = new Map<string, string>();
   const unclear = new Set<string>();
-  pairs.forEach(({ result, given }) => {
-    const text = state.textOf(result);
+  const add = (text: string, given: string) => {
     if (text === given) return;
     if (originals.has(text) && originals.get(text) !== given) unclear.add(text);
     originals.set(text, given);
+  };
+  found.pairs.forEach(({ result, given }) => {
+    add(state.textOf(result), given);
+  });
+  found.having.text.forEach(({ role, parts }) => {
+    for (const part of role === 'assistant' ? parts : [])
+      if (part.type === 'text')
+        add(apartFromLines(state.textOf(part)).said, found.givenAs(apartFromLines(part.text).said));
   });
   for (const text of unclear) originals.delete(text);
   return originals;

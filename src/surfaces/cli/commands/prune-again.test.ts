@@ -110,3 +110,22 @@ it('does not take a text with a notice in it for what is left of another result'
   );
   expect(about?.content).toContain('another line 119 of the file');
 });
+
+it('counts the whole of an answer that is made shorter twice', async () => {
+  const answer = lines(60, (at) => `Sentence ${at} says something of service ${at * 7} and of its owner.`);
+  const later = Array.from({ length: 9 }, (_, at): Message[] => [
+    { role: 'user', content: `And what of ${at}, would you say?` },
+    { role: 'assistant', content: `It is as I said, ${at}.` },
+  ]);
+  const messages: Message[] = [
+    { role: 'user', content: 'Explain.' },
+    { role: 'assistant', content: answer },
+    ...later.flat(),
+  ];
+  const [, once] = await messagesOf(await prunedAt(messages, [800]));
+  expect(once?.content).toMatch(/ of 60 lines/);
+  const [, twice] = await messagesOf(await prunedAt(messages, [800, 450]));
+  expect(twice?.content?.length).toBeLessThan(once?.content?.length ?? 0);
+  expect(twice?.content).toMatch(/ of 60 lines/);
+  expect(twice?.content).not.toContain('foreign');
+});
