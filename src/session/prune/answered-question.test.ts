@@ -40,6 +40,14 @@ describe('what a reply of the person is to', () => {
       expect(answerParts(list, reply).needed, reply).toBe('');
   });
 
+  it('is the list at the end before a reply of a few characters, in any language', () => {
+    const items = '・tmp_import_a\n・tmp_import_b\n・tmp_import_c';
+    for (const reply of ['最初の2つ', '全部お願いします', 'dwie ostatnie', 'ikisini de sil'])
+      for (const list of [LIST, items, '１．朝\n２．夜', '① 朝\n② 夜'])
+        expect(answerParts(`${PROSE}\n${list}`, reply).needed, reply).toBe(list);
+    expect(answerParts(`${PROSE}\n${LIST}`, 'Now look at the subsidies in Styria').needed).toBe('');
+  });
+
   it('is nothing before a long message, which says what is meant, or without one', () => {
     expect(answerParts(ANSWER, `Then the second: ${PROSE}`).needed).toBe('');
     expect(answerParts(ANSWER, undefined)).toEqual({ prose: ANSWER, needed: '' });

@@ -35,6 +35,8 @@ export interface AnswerParts {
 
 /** Whoever writes more than this says what is meant. */
 const SHORT_REPLY = 240;
+/** Of this length a reply to a list is hardly about anything else, whatever its language. */
+const VERY_SHORT = 24;
 /** A longer list is not what somebody chooses from by its position. */
 const MOST_NEEDED = 1_200;
 const MOST_ITEM = 160;
@@ -48,7 +50,7 @@ export function answerParts(answer: string, reply: string | undefined): AnswerPa
   const lines = answer.split('\n');
   const asks = lines.map((line) => QUESTION.test(line));
   const isAsked = asks.lastIndexOf(true) >= 0 && asksAtEnd(lines, asks.lastIndexOf(true));
-  if (!isAsked && !POINTS.test(reply)) return whole;
+  if (!isAsked && !POINTS.test(reply) && !(reply.length <= VERY_SHORT && endsWithList(lines))) return whole;
   const prose: string[] = [];
   const needed: string[] = [];
   let room = MOST_NEEDED;
@@ -69,10 +71,10 @@ export function answerParts(answer: string, reply: string | undefined): AnswerPa
 
 const QUESTION = /[?？؟]/;
 const ITEM =
-  /^\s{0,12}(?:[-*+•–]\s|\(?(?:\d{1,3}|[A-Za-z])[.)]\s|\*{1,2}(?:\(?(?:\d{1,3}|[A-Za-z])[.)]|option\b)|option \w|\|.{1,2000}\|\s{0,4}$)/i;
+  /^\s{0,12}(?:[-*+•–]\s|[・●○■◆▪]|[①-⑳]|\(?(?:\d{1,3}|[A-Za-z])[.)]\s|[（(]?[\d０-９]{1,3}[．、）]|\*{1,2}(?:\(?(?:\d{1,3}|[A-Za-z])[.)]|option\b)|option \w|\|.{1,2000}\|\s{0,4}$)/i;
 /** A reply that picks something out, or means all of what was named, in a few languages. */
 const POINTS =
-  /\b(?:first|second|third|fourth|fifth|last|latter|former|both|neither|either|those|these|them|ones?|option|number|listed|above|same|all (?:of )?(?:it|three|four|five|\d)|the (?:two|three|four|five|six|\d+)|that)\b|(?:^|[^\w.])[#(]?\d{1,2}(?:[).,]|\s|$)|^\W{0,3}[a-f]\W{0,3}(?:\s|$)|\b(?:erste|zweite|dritte|vierte|letzte|beide|diese|jene|davon|oben|die (?:zwei|drei|vier))[nrsm]?\b|\b(?:premi[eè]re?|deuxi[eè]me|seconde?|troisi[eè]me|derni[eè]re?|ceux|celles?|celui|les (?:deux|trois)|primer[oa]?|segund[oa]|tercer[oa]?|[uú]ltim[oa]|es[oae]s?|est[oae]s?|amb[oa]s|l[oa]s (?:dos|tres))\b|第[一二三四五\d]|[那这這][个個些]|[两二三]个|番目|それ|これ|両方/i;
+  /\b(?:first|second|third|fourth|fifth|last|latter|former|both|neither|either|those|these|them|ones?|option|number|listed|above|same|all (?:of )?(?:it|three|four|five|\d)|the (?:two|three|four|five|six|\d+)|that)\b|(?:^|[^\w.])[#(]?\d{1,2}(?:[).,]|\s|$)|^\W{0,3}[a-f]\W{0,3}(?:\s|$)|\b(?:erste|zweite|dritte|vierte|letzte|beide|diese|jene|davon|oben|die (?:zwei|drei|vier))[nrsm]?\b|\b(?:premi[eè]re?|deuxi[eè]me|seconde?|troisi[eè]me|derni[eè]re?|ceux|celles?|celui|les (?:deux|trois)|primer[oa]?|segund[oa]|tercer[oa]?|[uú]ltim[oa]|es[oae]s?|est[oae]s?|amb[oa]s|l[oa]s (?:dos|tres))\b|第[一二三四五\d]|[那这這][个個些]|[两二三]个|[\d一二三四五][番つ個]|最初|最後|それ|これ|両方|全部/i;
 
 /** Near the end, where what follows is no more than the options. */
 function asksAtEnd(lines: readonly string[], last: number): boolean {
@@ -82,6 +84,11 @@ function asksAtEnd(lines: readonly string[], last: number): boolean {
     if (!ITEM.test(line)) prose += line.trim().length;
   }
   return prose <= MOST_ITEM * 2;
+}
+
+/** What comes last is what a person sees when answering. */
+function endsWithList(lines: readonly string[]): boolean {
+  return ITEM.test(lines.findLast((line) => line.trim() !== '') ?? '');
 }
 
 /** Of a long line the sentence that asks, with what stands before it. */

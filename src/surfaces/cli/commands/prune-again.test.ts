@@ -122,10 +122,11 @@ it('counts the whole of an answer that is made shorter twice', async () => {
     { role: 'assistant', content: answer },
     ...later.flat(),
   ];
+  const all = ` of ${answer.length.toLocaleString('en')} characters| of 60 lines`;
   const [, once] = await messagesOf(await prunedAt(messages, [800]));
-  expect(once?.content).toMatch(/ of 60 lines/);
+  expect(once?.content).toMatch(new RegExp(all));
   const [, twice] = await messagesOf(await prunedAt(messages, [800, 450]));
   expect(twice?.content?.length).toBeLessThan(once?.content?.length ?? 0);
-  expect(twice?.content).toMatch(/ of 60 lines/);
+  expect(twice?.content).toMatch(new RegExp(all));
   expect(twice?.content).not.toContain('foreign');
 });
