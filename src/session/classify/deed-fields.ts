@@ -12,7 +12,8 @@ export interface DeedField {
   readonly isNegative: boolean;
 }
 
-const MOST_MEMBERS = 32;
+/** Records of shops and banks have a hundred members: what failed may be the last of them. */
+const MOST_MEMBERS = 512;
 const ANSWERS = ['data', 'result', 'response'] as const;
 
 /** `withParts`: what stands in it is told of a deed, and is not what somebody looked up. */

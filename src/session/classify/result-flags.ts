@@ -18,23 +18,26 @@ export interface FlagsSaid {
 export const NO_FLAGS: FlagsSaid = { status: undefined, isDenied: false, words: undefined };
 
 const MOST_LENGTH = 4_000;
+/** Of what was changed a long list of it may stand before the words that some of it failed. */
+export const MOST_OF_DEED = 200_000;
 
 /** The whole text, or the first line of one that goes on. */
 export function resultFlags(given: string, isDeed: boolean): FlagsSaid {
-  const text = given.startsWith('{') ? given : given.slice(0, MOST_LENGTH + 1).trimStart();
+  const isWhole = given.startsWith('{') || (isDeed && given.startsWith('['));
+  const text = isWhole ? given : given.slice(0, MOST_LENGTH + 1).trimStart();
   if (isDeed && text.startsWith('[')) return flagsOfList(text);
   if (!text.startsWith('{')) {
     const tagged = taggedFields(text);
     return tagged === undefined ? NO_FLAGS : { ...flagsOf(tagged, isDeed), words: undefined };
   }
-  const whole = text.length > MOST_LENGTH ? undefined : objectOf(parsedJson(text));
+  const whole = text.length > (isDeed ? MOST_OF_DEED : MOST_LENGTH) ? undefined : objectOf(parsedJson(text));
   const value = whole ?? (isDeed ? firstLine(text) : undefined);
   return value === undefined ? NO_FLAGS : flagsOf(value, isDeed);
 }
 
 /** Of what was done to many at once: that one of them failed denies the whole. */
 function flagsOfList(text: string): FlagsSaid {
-  const list = text.length > MOST_LENGTH || !/^\[\s{0,8}\{/.test(text) ? undefined : listOf(parsedJson(text));
+  const list = text.length > MOST_OF_DEED || !/^\[\s{0,8}\{/.test(text) ? undefined : listOf(parsedJson(text));
   if (list === undefined) return NO_FLAGS;
   const isDenied = deedFields({ items: list }, true).some(({ isNegative }) => isNegative);
   return { ...NO_FLAGS, isDenied };

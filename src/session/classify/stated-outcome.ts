@@ -8,6 +8,7 @@ import { type DeedField, deedFields, onlyObject, SHOWN_FIELDS, shownFields } fro
 import { beginsWithFailure, isQuoted, quotedSentence, textInParts } from './first-sentence.js';
 import { OTHER_VALUES, otherValues } from './other-values.js';
 import { tellsOfFailure } from './outcome.js';
+import { MOST_OF_DEED } from './result-flags.js';
 import { taggedFields } from './tagged-fields.js';
 
 /** Of a change of which nothing more can be told. */
@@ -59,7 +60,6 @@ function idIn(object: Readonly<Record<string, unknown>>, inputText: string): str
   return undefined;
 }
 
-const MOST_PARSED = 20_000;
 const MOST_MEMBERS = 32;
 const MADE = /(?:^|_)(?:id|number|key|ref|reference|code)$|[a-z](?:Id|Number|Key|Ref)$/;
 const PLAIN_ID = /^[A-Za-z\d#][\w.#-]{0,31}$/;
@@ -69,7 +69,7 @@ const PLAIN_WORDS = /^[A-Za-z]{2,20}(?:[ _-][A-Za-z]{2,12})?$/;
 
 /** A list of objects says of each how it ended. */
 function resultObject(text: string): Readonly<Record<string, unknown>> | undefined {
-  if (text.length > MOST_PARSED) return taggedFields(text);
+  if (text.length > MOST_OF_DEED) return taggedFields(text);
   if (text.startsWith('{')) return objectOf(parsedJson(text));
   const tagged = taggedFields(text);
   if (tagged !== undefined) return tagged;
