@@ -6,6 +6,7 @@ import { type ChainedCommand, chainOf, PIPE } from './command-chain.js';
 import type { EditTexts } from './edit-texts.js';
 import { type RunTargets, runTargets } from './run-targets.js';
 import { normalPath } from './tool-class.js';
+import { verbsOf } from './verbs-of.js';
 
 export interface CommandFamily extends NamedFamily {
   /** It prints what files and logs say. */
@@ -64,7 +65,18 @@ const LOOKING = new Set([
     ' ',
   ),
   ...'strings echo printf tee man history journalctl curl wget test ['.split(' '),
-  ...['git log', 'git show', 'git diff', 'git grep', 'git blame', 'docker logs', 'kubectl logs'],
+  ...[
+    'git log',
+    'git show',
+    'git diff',
+    'git grep',
+    'git blame',
+    'docker logs',
+    'docker ps',
+    'docker inspect',
+  ],
+  ...['kubectl logs', 'kubectl get', 'kubectl describe', 'kubectl top', 'kubectl events'],
+  ...['systemctl status', 'helm status', 'helm list', 'helm history', 'terraform show', 'terraform output'],
   ...['gh issue', 'gh pr', 'gh api', 'gh run'],
 ]);
 const RUNNERS = new Set(['run', 'run-script', 'exec', 'x', 'dlx', 'tool']);
@@ -224,7 +236,7 @@ function familyOf(words: readonly string[]): NamedFamily {
     return { family: `${program} ${rest[1]}`, isTask: true, action };
   }
   if (!WITH_SUBCOMMAND.has(program)) return { family: program, isTask: TASKS.has(program), action };
-  const [first, second] = rest.filter((word) => !word.startsWith('-') && word !== '');
+  const [first, second] = verbsOf(program, rest);
   if (first === undefined) return { family: program, isTask: program === 'make', action };
   const task = RUNNERS.has(first) && second !== undefined ? `${first} ${second}` : first;
   // `npx X` names a program: whether running it again is the same action is for X to say.

@@ -55,12 +55,14 @@ function lookedUp(all: readonly Named[], command: string): string {
 
 /** Of what is looked for the beginning, where not all of it has room: a program alone tells nothing. */
 function withTarget({ action, family }: Named): string {
-  const words = wholeWords(action, MOST_LOOK_UP);
+  // Where and as whom stands before what: without room for both, nobody knows what was looked at.
+  const most = action.startsWith(family) ? MOST_LOOK_UP : MOST_COMMAND;
+  const words = wholeWords(action, most);
   const isTold = words
     .split(' ')
     .slice(family.split(' ').length)
     .some((word) => word !== LEFT_OUT && !word.startsWith('-'));
-  return isTold ? words : `${action.slice(0, MOST_LOOK_UP - LEFT_OUT.length)}${LEFT_OUT}`;
+  return isTold ? words : `${action.slice(0, most - LEFT_OUT.length)}${LEFT_OUT}`;
 }
 
 /** Which log or which request it was; options alone only say how it is shown. */

@@ -37,7 +37,8 @@ export function resultFlags(given: string, isDeed: boolean): FlagsSaid {
 
 /** Of what was done to many at once: that one of them failed denies the whole. */
 function flagsOfList(text: string): FlagsSaid {
-  const list = text.length > MOST_OF_DEED || !/^\[\s{0,8}\{/.test(text) ? undefined : listOf(parsedJson(text));
+  const list =
+    text.length > MOST_OF_DEED || !/^\[\s{0,8}\{/.test(text) ? undefined : listOf(parsedJson(text));
   if (list === undefined) return NO_FLAGS;
   const isDenied = deedFields({ items: list }, true).some(({ isNegative }) => isNegative);
   return { ...NO_FLAGS, isDenied };

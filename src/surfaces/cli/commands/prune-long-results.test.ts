@@ -11,7 +11,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function pruned(name: string, result: object): Promise<{ readonly text: string; readonly err: string }> {
+async function pruned(
+  name: string,
+  result: object,
+): Promise<{ readonly text: string; readonly err: string }> {
   const called = (id: string, input: object, content: object) => [
     {
       role: 'assistant',

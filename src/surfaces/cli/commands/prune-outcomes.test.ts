@@ -123,3 +123,16 @@ it('instructions among the messages of Claude stay where they may stand', async 
   for (const at of [1, 5, 9, 13]) expect(text).toContain(`reminder ${at}`);
   expect((await run('check', 'p.json')).out).toContain('valid');
 });
+
+it.each(['kubectl --context prod -n pay logs web-7', 'kubectl -n pay describe pod web-7', 'git -C app log'])(
+  'what %s shows of others is no failure of its own',
+  async (command) => {
+    const text = await pruned(
+      command,
+      `${lines('INFO a line')}ERROR: refused\nValueError: bad value`,
+      command,
+    );
+    expect(text).not.toContain('INFO a line');
+    expect(text).not.toMatch(/failed|tells of a failure|kubectl pay|git app/);
+  },
+);
