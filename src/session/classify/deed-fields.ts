@@ -134,6 +134,32 @@ function collect(object: Readonly<Record<string, unknown>>, fields: DeedField[])
   }
 }
 
+/** A record has flags of all kinds; in a receipt they are what it was written for. */
+const MOST_OF_RECEIPT = 8;
+
+/**
+ * Flags of a short result that are named like no deed: `"eligible": false`, `"checksum_match": false`. What is not so is told beside
+ * what else there is, what is so only where nothing else is.
+ */
+export function receiptFlags(
+  object: Readonly<Record<string, unknown>>,
+  fields: readonly DeedField[],
+  isAll: boolean,
+): readonly DeedField[] {
+  const names = Object.keys(object);
+  if (names.length > MOST_OF_RECEIPT) return [];
+  return names.flatMap((name) => {
+    const value = object[name];
+    if (typeof value !== 'boolean' || (value && !isAll)) return [];
+    if (!PLAIN_NAME.test(name) || OF_THE_ANSWER.test(name) || fields.some((field) => field.name === name))
+      return [];
+    return [{ name, value, isNegative: false }];
+  });
+}
+
+/** How the answer is given, and no part of what it says. */
+const OF_THE_ANSWER = /^(?:has_?more|more|dry_?run|is_?error|truncated|cached|partial|debug|verbose|error)$/i;
+
 /** A list of errors or warnings says how many there were. */
 function countOfFailures(name: string, value: unknown): number | undefined {
   const kind = typeof value === 'object' && value !== null ? kindOf(name) : undefined;

@@ -19,6 +19,19 @@ describe('what a result states of its outcome', () => {
     expect(done(`{${rows}, "status": "closed"}`)).toBeUndefined();
   });
 
+  it('has the flags of a short result: what is not so beside the rest, what is so where nothing else is told', () => {
+    expect(done('{"eligible":false,"reason":"needs a supervisor","max":100}')).toBe('eligible=false');
+    expect(done('{"eligible":true,"max":100}')).toBe('eligible=true');
+    expect(done('{"rows_copied":9812,"rows_expected":10000,"checksum_match":false}')).toBe(
+      'rows_copied=9812 checksum_match=false',
+    );
+    expect(done('{"status":"cancelled","has_more":false,"dry_run":false,"gift":true}')).toBe('cancelled');
+    const record = Object.fromEntries(
+      Array.from({ length: 12 }, (_, at) => [`flag${'x'.repeat(at)}`, false]),
+    );
+    expect(done(JSON.stringify({ ...record, status: 'cancelled' }))).toBe('cancelled');
+  });
+
   it('is a word of a short answer that denies nothing, and only where something was done', () => {
     expect(done('Transfer successful')).toBe('ok');
     expect(done('Order A17 was cancelled.')).toBe('cancelled');

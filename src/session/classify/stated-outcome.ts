@@ -4,7 +4,14 @@
  */
 import { NOTICE_PREFIX } from '../../reduce/notice.js';
 import { listOf, memberValue, objectOf, parsedJson, stringOf } from '../formats/json-access.js';
-import { type DeedField, deedFields, onlyObject, SHOWN_FIELDS, shownFields } from './deed-fields.js';
+import {
+  type DeedField,
+  deedFields,
+  onlyObject,
+  receiptFlags,
+  SHOWN_FIELDS,
+  shownFields,
+} from './deed-fields.js';
 import { beginsWithFailure, isQuoted, quotedSentence, textInParts } from './first-sentence.js';
 import { OTHER_VALUES, otherValues } from './other-values.js';
 import { tellsOfFailure } from './outcome.js';
@@ -93,7 +100,9 @@ function plainWord(status: string): string {
 
 /** What was not done, and what failed, is told beside the status or in its place. */
 function deedIn(object: Readonly<Record<string, unknown>>): string | undefined {
-  const fields = deedFields(object, true);
+  const deeds = deedFields(object, true);
+  const isAll = deeds.length === 0 && statusIn(object) === undefined;
+  const fields = [...deeds, ...receiptFlags(object, deeds, isAll)];
   const denied = fields.some(({ isNegative }) => isNegative);
   const inner = onlyObject(object);
   const status =
