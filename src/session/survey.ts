@@ -45,7 +45,7 @@ export interface Survey {
 }
 
 /** What is known of a transcript before it is looked at. */
-export interface KnownBefore extends KnownCounts {
+interface KnownBefore extends KnownCounts {
   /** What was there, by what an earlier prune left of it. */
   readonly originals?: ReadonlyMap<string, string> | undefined;
 }
