@@ -1,11 +1,13 @@
 /**
  * Sentences that a model wrote, against the sources they cite. A sentence is supported when it cites a source that was read,
- * its figures stand there in a sentence about the same, most of its words do, and the source does not deny it. What is not supported is marked, or removed.
+ * its figures and names stand there in a sentence about the same, most of its words do, and the source does not deny it. What is not supported is marked, or removed.
  */
 import { proseStarts } from '../../text/segments.js';
 import { words } from '../../text/words.js';
+import { isChanged } from './changed-claims.js';
 import { citedNumbers } from './citation-numbers.js';
 import { isDeniedBy } from './denial.js';
+import { hasMisplacedName } from './misplaced-names.js';
 import { isMixed } from './mixed-claims.js';
 import { plainFigures } from './plain-figures.js';
 import type { SourceWords } from './source-words.js';
@@ -26,7 +28,7 @@ export function checkSentences(
   wordsOf: (number: number) => SourceWords | undefined,
   unsupported: 'mark' | 'remove',
 ): CheckedSentences {
-  const starts = proseStarts(text, LONGEST_SENTENCE);
+  const starts = withTheirCitations(text, proseStarts(text, LONGEST_SENTENCE));
   let count = 0;
   let result = '';
   for (let index = 0; index + 1 < starts.length; index++) {
@@ -44,6 +46,22 @@ export function checkSentences(
   return { text: result.trim(), unsupported: count };
 }
 
+/** Numbers after the full stop ("It is so. [2]") belong to the sentence before them, unless that has its own. */
+function withTheirCitations(text: string, starts: readonly number[]): number[] {
+  let from = starts[0] ?? 0;
+  return starts.map((start, index) => {
+    if (index === 0 || index + 1 >= starts.length) return start;
+    const led = LEADING_CITATIONS.exec(text.slice(start, start + LONGEST_CITATIONS))?.[0] ?? '';
+    const before = text.slice(from, start);
+    const moved = led === '' || /\n\s*$/.test(before) || citedNumbers(before).length > 0 ? 0 : led.length;
+    from = start + moved;
+    return from;
+  });
+}
+
+const LEADING_CITATIONS = /^(?:\[\d{1,4}(?:[ ]?[,;][ ]?\d{1,4}){0,20}\](?!\()[ ]{0,2})+/;
+const LONGEST_CITATIONS = 200;
+
 function isSupported(sentence: string, wordsOf: (number: number) => SourceWords | undefined): boolean {
   const sources = citedNumbers(sentence).flatMap((number) => wordsOf(number) ?? []);
   if (sources.length === 0) return false;
@@ -54,10 +72,11 @@ function isSupported(sentence: string, wordsOf: (number: number) => SourceWords 
   return content.length === 0 || content.filter(stands).length >= content.length * WORD_SHARE;
 }
 
-/** The figures of a text stand in the sources, of what it says they are of, and these do not deny what it says. */
+/** The figures and names of a text stand in the sources, of what it says they are of, and these do not deny what it says. */
 export function agrees(text: string, sources: readonly SourceWords[]): boolean {
   const clauses = sources.map((source) => source.clauses());
   if (!hasFigures(text, sources) || isDeniedBy(text, clauses)) return false;
+  if (hasMisplacedName(text, sources) || isChanged(text, sources)) return false;
   return !isMixed(
     text,
     sources.map((source) => ({ sentences: source.sentences(), about: source.about })),

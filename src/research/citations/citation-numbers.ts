@@ -11,6 +11,27 @@ export function citedNumbers(text: string): number[] {
   return [...found].sort((a, b) => a - b);
 }
 
+const OTHER_FORMS =
+  /\u3010(\d{1,4})(?:\u2020[^\u3011\n]{0,40})?\u3011|\[\^(\d{1,4})\](?!:)|\[(source[- ]?\d{1,4}(?: ?[,;] ?source[- ]?\d{1,4}){0,20})\](?!\()|\[(\d{1,3}) ?[-\u2013] ?(\d{1,3})\](?!\()/giu;
+const LONGEST_RANGE = 50;
+
+/**
+ * Other ways in which models cite, as numbers in brackets: \u30101\u3011, [^1], [source-1] by the id that the source was sent with, [1-3].
+ */
+export function plainCitations(text: string, numberOf: (sourceId: string) => number | undefined): string {
+  return text.replace(OTHER_FORMS, (whole: string, ...groups: (string | undefined)[]) => {
+    const [lens, note, ids, first, last] = groups;
+    if (ids !== undefined) {
+      const numbers = ids.split(/[,;]/).map((id) => numberOf(`source-${/\d+/.exec(id)?.[0] ?? ''}`));
+      return numbers.includes(undefined) ? whole : `[${numbers.join(', ')}]`;
+    }
+    if (first === undefined || last === undefined) return `[${lens ?? note}]`;
+    const [from, to] = [Number(first), Number(last)];
+    if (to <= from || to - from >= LONGEST_RANGE) return whole;
+    return `[${Array.from({ length: to - from + 1 }, (_, step) => from + step).join(', ')}]`;
+  });
+}
+
 export interface CleanedCitations {
   readonly text: string;
   /** How many numbers cited nothing and were removed. */

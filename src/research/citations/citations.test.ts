@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSentences, UNSUPPORTED_MARK } from './check-sentences.js';
-import { citedNumbers, removeDangling } from './citation-numbers.js';
+import { citedNumbers, plainCitations, removeDangling } from './citation-numbers.js';
 import { locateQuotation } from './locate-quotation.js';
 import { isMixed, sentencesOf } from './mixed-claims.js';
 import { sourceWords } from './source-words.js';
@@ -146,6 +146,97 @@ describe('a sentence of a model with a figure of its source', () => {
           { sentences: sentencesOf(piece.repeat(100_000)), about: new Set() },
         ]),
       ).toBe('boolean');
+  });
+});
+
+describe('a sentence of a model that changes what its source says', () => {
+  const manual = sourceWords(
+    [
+      '# Pump P4 service manual',
+      'The P4 pump was designed by Maria Lund in 2011. The filter must be replaced every 12 months. The impeller is made of bronze.',
+      'Its housing weighs 48 kg.',
+      '| Model | Flow (l/min) |\n|---|---|\n| P4 | 320 |\n| P5 | 410 |',
+    ].join('\n\n'),
+    { title: 'Pump P4 service manual', address: 'pump.md' },
+  );
+  const notes = sourceWords(
+    [
+      '# Field notes on the P4',
+      'Technicians report that the filter must be replaced every 6 months. The alarm is loud. Nobody minds. Operators in Oslo asked for a louder alarm.',
+      'The P4 replaced the older P3 in 2012. The P3 was designed by Karl Berg. In 1987 the works moved from Bergen to Oslo. Erik Lund founded the works in 1954.',
+    ].join('\n\n'),
+    { title: 'Field notes on the P4' },
+    'Do they export to Japan?',
+  );
+  const isLeft = (sentence: string) =>
+    checkSentences(sentence, (number) => (number === 1 ? manual : notes), 'remove').text === sentence;
+
+  it.each([
+    ['a name of another thing', 'The P4 was designed by Karl Berg [2].'],
+    ['a name of another thing', 'Karl Berg designed the P4 [2].'],
+    ['a name that stands nowhere', 'The works were founded by Maria Lund [2].'],
+    ['a place that stands nowhere', 'The works moved to Norway [2].'],
+    ['a place that stands elsewhere', 'Technicians in Oslo report every 6 months [2].'],
+    ['two places exchanged', 'The works moved from Oslo to Bergen [2].'],
+    ['two things exchanged', 'The P3 replaced the P4 in 2012 [2].'],
+    ['another word in the same place', 'The impeller is made of steel [1].'],
+    ['another thing in the same place', 'The impeller must be replaced every 12 months [1].'],
+    ['a figure of another row', 'The flow of the P4 is 410 l/min [1].'],
+    ['a figure of what the title names', 'The P5 weighs 48 kg [1].'],
+  ])('is not supported: %s', (_, sentence) => {
+    expect(isLeft(sentence)).toBe(false);
+  });
+
+  it.each([
+    'Maria Lund designed the pump [1].',
+    'Karl Berg designed the P3 [2].',
+    'The impeller consists of bronze [1].',
+    'The P5 has a flow of 410 l/min, the P4 of 320 l/min [1].',
+    'The P4 weighs 48 kg [1].',
+    'The works moved to Oslo from Bergen in 1987 [2].',
+    'The P3, which the P4 replaced in 2012, was designed by Karl Berg [2].',
+    'The manual says 12 months [1], while the field notes say 6 months [2].',
+    'The works of Erik Lund moved from Bergen to Oslo [2].',
+  ])('is supported in other words: %s', (sentence) => {
+    expect(isLeft(sentence)).toBe(true);
+  });
+
+  it('is judged in reasonable time whatever the source is', () => {
+    const sentence = 'The P4 was moved from Oslo to Bergen in 7 days by Karl Berg [1].';
+    for (const text of [
+      '| P4 | Oslo 7 |\n'.repeat(50_000),
+      'P4 Oslo 7. '.repeat(80_000),
+      'a'.repeat(900_000),
+    ])
+      expect(checkSentences(sentence, () => sourceWords(text, { title: 'P4' }), 'remove').unsupported).toBe(
+        1,
+      );
+  });
+});
+
+describe('numbers of sources in other forms', () => {
+  const numberOf = (id: string) => (id === 'source-7' ? 2 : undefined);
+
+  it.each([
+    ['So it is \u30101\u3011.', 'So it is [1].'],
+    ['So it is \u30101\u2020L3-L9\u3011.', 'So it is [1].'],
+    ['So it is [^1].', 'So it is [1].'],
+    ['So it is [source-7].', 'So it is [2].'],
+    ['So it is [Source 7].', 'So it is [2].'],
+    ['So it is [1-3].', 'So it is [1, 2, 3].'],
+    ['So it is [source-9], [1990-1995] and [3-1].', 'So it is [source-9], [1990-1995] and [3-1].'],
+  ])('are read: %s', (text, expected) => {
+    expect(plainCitations(text, numberOf)).toBe(expected);
+  });
+
+  it('belong to the sentence before them when they stand after its end', () => {
+    const source = sourceWords('The bridge is old. The tower is new.', { title: 'Town' });
+    const wordsOf = (number: number) => (number === 1 ? source : undefined);
+    const text = 'The bridge is old. [1] The tower is new. [1]';
+    expect(checkSentences(text, wordsOf, 'remove')).toEqual({ text, unsupported: 0 });
+    expect(checkSentences('The bridge is old [1]. [1] The tower is new.', wordsOf, 'mark').unsupported).toBe(
+      0,
+    );
   });
 });
 

@@ -12,26 +12,48 @@ export interface SourceWords {
   readonly sentences: () => readonly SourceSentence[];
   /** The words of its title and date. */
   readonly about: ReadonlySet<string>;
+  /** What may be named though the source does not: the words of its address and of the question. */
+  readonly known: ReadonlySet<string>;
+  /** Capitals tell names from other words: not so where every noun has one. */
+  readonly capitalsAreNames: () => boolean;
 }
+
+/** Of the words of a text in which nouns have capitals, more than this begin with one. */
+const NOUN_SHARE = 0.2;
 
 export function sourceWords(
   text: string,
-  { title, date = '' }: Pick<ResearchSource, 'title' | 'date'>,
+  { title, date = '', address = '' }: Pick<ResearchSource, 'title' | 'date'> & { readonly address?: string },
+  asked = '',
 ): SourceWords {
   let clauses: readonly Clause[] | undefined;
   let sentences: readonly SourceSentence[] | undefined;
+  const sentencesOnce = () => {
+    sentences ??= sentencesOf(text);
+    return sentences;
+  };
   return {
     words: new Set(comparedWords(`${title}\n${date}\n${text}`)),
     clauses: () => {
       clauses ??= clausesOf(text);
       return clauses;
     },
-    sentences: () => {
-      sentences ??= sentencesOf(text);
-      return sentences;
-    },
+    sentences: sentencesOnce,
     about: new Set(comparedWords(`${title}\n${date}`)),
+    known: new Set(words(`${address}\n${asked}`)),
+    capitalsAreNames: () => isNameLanguage(sentencesOnce()),
   };
+}
+
+function isNameLanguage(sentences: readonly SourceSentence[]): boolean {
+  let all = 0;
+  let capitals = 0;
+  for (const { words: own, names, isRow } of sentences) {
+    if (isRow) continue;
+    all += own.size;
+    capitals += names.length;
+  }
+  return capitals <= all * NOUN_SHARE;
 }
 
 /** Each way to write a figure counts. */

@@ -212,7 +212,9 @@ async function withFindings(
     for (const id of new Set(evidence.map((entry) => entry.source_id))) {
       const source = known.get(id);
       if (source === undefined) continue;
-      const own = vocabularies.get(id) ?? sourceWords((await run.texts.text(source)) ?? '', source);
+      const own =
+        vocabularies.get(id) ??
+        sourceWords((await run.texts.text(source)) ?? '', source, state.request.query);
       vocabularies.set(id, own);
       found.push(own);
     }

@@ -2,7 +2,7 @@
 import type { ContentItem } from '../../contract/content-item.js';
 import type { Finding, ResearchState } from '../../contract/research/research-state.js';
 import { checkSentences } from '../citations/check-sentences.js';
-import { citedNumbers, removeDangling } from '../citations/citation-numbers.js';
+import { citedNumbers, plainCitations, removeDangling } from '../citations/citation-numbers.js';
 import { locateQuotation } from '../citations/locate-quotation.js';
 import { type SourceWords, sourceWords } from '../citations/source-words.js';
 import { DIFFERING, extractOpening, type IsQuotable, OPENING_WORDS } from '../extractive/extract-opening.js';
@@ -42,23 +42,34 @@ export const synthesis: PhaseStep = async (state, run) => {
   const next = withAnswer(state, answer);
   const isExtractive = answer.provider === EXTRACTIVE_PROVIDER;
   const checked = isExtractive
-    ? { opening: answer.value.opening, sections: new Map<string, string>(), unsupported: 0, dangling: 0 }
+    ? {
+        opening: answer.value.opening,
+        sections: new Map<string, string>(),
+        unsupported: 0,
+        leftOut: 0,
+        dangling: 0,
+      }
     : await checkedTexts(answer.value, next, run, isQuotable);
-  const notes =
-    checked.dangling === 0
-      ? next.notes
-      : [
-          ...next.notes,
-          checked.dangling === 1
-            ? '1 citation in the text of the model named no source that was read; it was removed.'
-            : `${checked.dangling} citations in the text of the model named no source that was read; they were removed.`,
-        ];
+  const notes = [...next.notes, ...removedNotes(checked)];
   const reported = { ...next, notes };
   const report = writeReport(reported, { ...checked, isExtractive });
   const score = { answered: questionsWithQuotation(next), unsupported: checked.unsupported };
   if (!isBetter(score, state.report_score)) return next;
   return { ...reported, report, report_score: score, written_by: answer.provider };
 };
+
+/** What was taken out of the text of a model is told. */
+function removedNotes({ leftOut, dangling }: Pick<CheckedTexts, 'leftOut' | 'dangling'>): string[] {
+  const sentences =
+    leftOut === 1
+      ? '1 sentence of the opening that the model wrote is not supported by the sources; it was left out.'
+      : `${leftOut} sentences of the opening that the model wrote are not supported by the sources; they were left out.`;
+  const citations =
+    dangling === 1
+      ? '1 citation in the text of the model named no source that was read; it was removed.'
+      : `${dangling} citations in the text of the model named no source that was read; they were removed.`;
+  return [...(leftOut === 0 ? [] : [sentences]), ...(dangling === 0 ? [] : [citations])];
+}
 
 /** Checks quotations against the texts of the sources that findings quote. */
 async function quotable(state: ResearchState, run: ResearchRun): Promise<IsQuotable> {
@@ -119,6 +130,8 @@ interface CheckedTexts {
   readonly opening: string;
   readonly sections: ReadonlyMap<string, string>;
   readonly unsupported: number;
+  /** Those of them that left the opening. */
+  readonly leftOut: number;
   readonly dangling: number;
 }
 
@@ -132,19 +145,24 @@ async function checkedTexts(
   const vocabularies = new Map<number, SourceWords>();
   for (const source of state.sources) {
     if (source.status !== 'read' || source.number === undefined) continue;
-    vocabularies.set(source.number, sourceWords((await run.texts.text(source)) ?? '', source));
+    vocabularies.set(
+      source.number,
+      sourceWords((await run.texts.text(source)) ?? '', source, state.request.query),
+    );
   }
   const valid = new Set(vocabularies.keys());
+  const numberOf = (sourceId: string) => state.sources.find(({ id }) => id === sourceId)?.number;
   let unsupported = 0;
   let dangling = 0;
   const clean = (text: string, way: 'mark' | 'remove') => {
-    const cited = removeDangling(text, valid);
+    const cited = removeDangling(plainCitations(text, numberOf), valid);
     const checked = checkSentences(cited.text, (number) => vocabularies.get(number), way);
     dangling += cited.dangling;
     unsupported += checked.unsupported;
     return checked.text;
   };
   const first = shortened(clean(opening, 'remove'));
+  const leftOut = unsupported;
   const known = new Set(state.sub_questions.map(({ id }) => id));
   const texts = sections
     .filter(({ sub_question: id, text }) => known.has(id) && text !== '')
@@ -153,6 +171,7 @@ async function checkedTexts(
     opening: first === '' ? extractOpening(state, isQuotable) : withDiffering(first, state),
     sections: new Map(texts),
     unsupported,
+    leftOut,
     dangling,
   };
 }
