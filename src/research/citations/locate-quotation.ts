@@ -1,6 +1,7 @@
 /**
- * Finds a quotation in the text it is from. White space, typographic quotes and dashes may differ; letters and figures may
- * not. What is found is the source's own wording, by its offsets.
+ * Finds a quotation in the text it is from. White space, typographic quotes, dashes, capitals and marks of emphasis may differ; letters
+ * and figures may not. Where it leaves something out ("...") its parts must stand in their order near each other. What is found is the
+ * source's own wording, by its offsets, with what was left out.
  */
 export interface LocatedQuotation {
   readonly start: number;
@@ -16,13 +17,44 @@ export function locateQuotation(text: string, quote: string): LocatedQuotation |
   if (exact >= 0) return { start: exact, end: exact + wanted.length };
   const plain = plainText(text);
   const needle = plainText(wanted).text.trim();
-  if (needle.length < SHORTEST) return undefined;
-  const at = plain.text.indexOf(needle);
-  if (at < 0) return undefined;
-  const start = plain.places[at] ?? 0;
-  const last = plain.places[at + needle.length - 1] ?? start;
-  return { start, end: last + 1 };
+  return locatePlain(plain, needle) ?? locatePlain(plain, bare(needle)) ?? locateParts(plain, bare(needle));
 }
+
+function locatePlain(plain: PlainText, needle: string, from = 0): LocatedQuotation | undefined {
+  if (needle.length < SHORTEST) return undefined;
+  const at = plain.text.indexOf(needle, from);
+  return at < 0 ? undefined : placeIn(plain, at, at + needle.length);
+}
+
+function placeIn({ places }: PlainText, from: number, to: number): LocatedQuotation {
+  const start = places[from] ?? 0;
+  return { start, end: (places[to - 1] ?? start) + 1 };
+}
+
+/** Without the quotation marks that were put around it, and the full stop where the sentence goes on. */
+function bare(quote: string): string {
+  return quote.replace(/^["'\u00ab\u201e ]{1,3}|[."'\u00bb, ]{1,3}$/g, '');
+}
+
+function locateParts(plain: PlainText, quote: string): LocatedQuotation | undefined {
+  const parts = quote.split(/ ?[[(]?(?:\.{3,4}|\u2026)[\])]? ?/).filter((part) => part !== '');
+  if (parts.length < 2 || parts.length > MOST_PARTS || parts.some((part) => part.length < SHORTEST_PART))
+    return undefined;
+  let first: number | undefined;
+  let end = 0;
+  for (const part of parts) {
+    const at = plain.text.indexOf(part, end);
+    if (at < 0 || (first !== undefined && at - end > WIDEST_GAP)) return undefined;
+    first ??= at;
+    end = at + part.length;
+  }
+  return placeIn(plain, first ?? 0, end);
+}
+
+const MOST_PARTS = 6;
+const SHORTEST_PART = 8;
+/** What is left out between two parts, at the most: it is shown with them. */
+const WIDEST_GAP = 400;
 
 interface PlainText {
   readonly text: string;
@@ -36,7 +68,9 @@ function plainText(source: string): PlainText {
   let length = 0;
   let afterSpace = false;
   for (let at = 0; at < source.length; at++) {
-    const character = PLAIN.get(source[at] ?? '') ?? source[at] ?? '';
+    const own = source[at] ?? '';
+    if (EMPHASIS.has(own)) continue;
+    const character = PLAIN.get(own) ?? lowered(own);
     const isSpace = /\s/.test(character);
     if (isSpace && afterSpace) continue;
     afterSpace = isSpace;
@@ -45,6 +79,14 @@ function plainText(source: string): PlainText {
   }
   return { text: parts.join(''), places };
 }
+
+/** One unit stays one. */
+function lowered(unit: string): string {
+  const lower = unit.toLowerCase();
+  return lower.length === 1 ? lower : unit;
+}
+
+const EMPHASIS = new Set('*`');
 
 const PLAIN = new Map([
   ['\u2018', "'"],

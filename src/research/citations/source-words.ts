@@ -18,8 +18,10 @@ export interface SourceWords {
   readonly capitalsAreNames: () => boolean;
 }
 
-/** Of the words of a text in which nouns have capitals, more than this begin with one. */
+/** Of the words of a text in which nouns have capitals, more than this begin with one; but so do those of a short text with many names. */
 const NOUN_SHARE = 0.2;
+const GERMAN = 'der die das und ist den dem ein eine von mit nicht wurde'.split(' ');
+const FEW_SMALL_WORDS = 2;
 
 export function sourceWords(
   text: string,
@@ -48,6 +50,8 @@ export function sourceWords(
 function isNameLanguage(sentences: readonly SourceSentence[]): boolean {
   let all = 0;
   let capitals = 0;
+  const german = GERMAN.filter((word) => sentences.some(({ words: own }) => own.has(word)));
+  if (german.length < FEW_SMALL_WORDS) return true;
   for (const { words: own, names, isRow } of sentences) {
     if (isRow) continue;
     all += own.size;

@@ -110,7 +110,11 @@ type IsSendable = (finding: Finding, sourceId: string, quote: string) => boolean
 function quoted(finding: Finding, state: ResearchState, most: number, isQuotable: IsSendable): string {
   const { statement, evidence } = finding;
   const source = state.sources.find(({ id }) => id === evidence[0]?.source_id);
-  const stated = quotedParts(statement).filter((part) => isQuotable(finding, source?.id ?? '', part));
+  // Words of a model are no quotation, though they stand in the source: "it is a myth that" may stand before them.
+  const stated =
+    finding.is_quoted === true
+      ? quotedParts(statement).filter((part) => isQuotable(finding, source?.id ?? '', part))
+      : [];
   const quotes = evidence
     .filter((entry) => isQuotable(finding, entry.source_id, entry.quote))
     .map(({ quote }) => quote);

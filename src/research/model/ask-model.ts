@@ -13,9 +13,9 @@ import {
 import type { CallRecord } from '../../contract/research/research-state.js';
 import type { WarningDetail } from '../../contract/warnings.js';
 import { emptyLedger, type FidelityLedger } from '../../ledger/fidelity/fidelity-ledger.js';
-import { parseJson } from '../../summarize/summary-answer.js';
 import type { ResearchRun } from '../research-run.js';
 import { type FitTaskOptions, type FittedTask, fitTask } from './fit-task.js';
+import { jsonValues } from './json-values.js';
 import type { ModelTask, SentItem } from './model-task.js';
 import { countAnswer, paidTry } from './paid-try.js';
 import { SpendLimitReached } from './spend.js';
@@ -104,8 +104,11 @@ function facts({ sent, ledger, archiveHashes, warnings }: FittedTask) {
 }
 
 function readAnswer<T>(task: ModelTask<T>, text: string, sent: readonly SentItem[]): T | undefined {
-  const value = parseJson(text);
-  return value === undefined ? undefined : task.read(value, sent);
+  for (const value of jsonValues(text)) {
+    const answer = task.read(value, sent);
+    if (answer !== undefined) return answer;
+  }
+  return undefined;
 }
 
 /** Waits out a rate limit and tries a service that broke off again; everything else is thrown. */

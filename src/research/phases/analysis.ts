@@ -17,6 +17,7 @@ import { isComparedWhole } from '../extractive/question-parts.js';
 import { askProviderChain, type ProviderAnswer } from '../model/ask-provider-chain.js';
 import { callsAtOnce, isExtractive } from '../model/provider-limits.js';
 import { type AnalysisAnswer, AnalysisAnswerSchema, jsonSchemaOf } from '../prompts/answer-schemas.js';
+import { readAnalysis } from '../prompts/read-answers.js';
 import { ANALYSIS_SYSTEM, analysisRequest } from '../prompts/research-prompts.js';
 import { originalQuestion, shownQuestion } from '../report/shown-question.js';
 import type { PhaseStep, ResearchRun } from '../research-run.js';
@@ -100,7 +101,7 @@ async function asked(question: SubQuestion, state: ResearchState, run: ResearchR
       items: items.filter(({ content }) => content !== ''),
       query: [question.question],
       schema: jsonSchemaOf(AnalysisAnswerSchema),
-      read: (value) => AnalysisAnswerSchema.safeParse(value).data,
+      read: readAnalysis,
       extract: (sent) =>
         // What a follow-up in other words found says how well it fits those words, not the question.
         question.gap_id === undefined

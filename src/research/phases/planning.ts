@@ -3,6 +3,7 @@ import type { SubQuestion } from '../../contract/research/research-state.js';
 import { questionParts } from '../extractive/question-parts.js';
 import { askProviderChain } from '../model/ask-provider-chain.js';
 import { jsonSchemaOf, type PlanAnswer, PlanAnswerSchema } from '../prompts/answer-schemas.js';
+import { readPlan } from '../prompts/read-answers.js';
 import { PLANNING_SYSTEM, planningRequest } from '../prompts/research-prompts.js';
 import type { PhaseStep } from '../research-run.js';
 import { withAnswer } from '../state/with-answer.js';
@@ -20,8 +21,8 @@ export const planning: PhaseStep = async (state, run) => {
       query: [query],
       schema: jsonSchemaOf(PlanAnswerSchema),
       read: (value) => {
-        const parsed = PlanAnswerSchema.safeParse(value);
-        return parsed.success && parsed.data.sub_questions.length > 0 ? parsed.data : undefined;
+        const plan = readPlan(value);
+        return plan !== undefined && plan.sub_questions.length > 0 ? plan : undefined;
       },
       extract: () => ({ sub_questions: questionParts(query) }),
     },

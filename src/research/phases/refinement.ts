@@ -4,6 +4,7 @@ import type { Gap, ResearchState } from '../../contract/research/research-state.
 import { followUp } from '../extractive/follow-up.js';
 import { askProviderChain } from '../model/ask-provider-chain.js';
 import { jsonSchemaOf, type PlanAnswer, PlanAnswerSchema } from '../prompts/answer-schemas.js';
+import { readPlan } from '../prompts/read-answers.js';
 import { REFINEMENT_SYSTEM, refinementRequest } from '../prompts/research-prompts.js';
 import type { PhaseStep } from '../research-run.js';
 import { withAnswer } from '../state/with-answer.js';
@@ -28,7 +29,7 @@ export const refinement: PhaseStep = async (state, run) => {
       items: priorItems(state),
       query: [state.request.query, ...gaps.map(({ text }) => text)],
       schema: jsonSchemaOf(PlanAnswerSchema),
-      read: (value) => PlanAnswerSchema.safeParse(value).data,
+      read: readPlan,
       extract: (sent) => ({ sub_questions: followUp(state, gaps, sent) }),
     },
     state,

@@ -10,6 +10,7 @@ import { countWords, wordCounter } from '../extractive/word-counter.js';
 import { askProviderChain } from '../model/ask-provider-chain.js';
 import { EXTRACTIVE_PROVIDER } from '../model/provider-limits.js';
 import { jsonSchemaOf, type SynthesisAnswer, SynthesisAnswerSchema } from '../prompts/answer-schemas.js';
+import { readSynthesis } from '../prompts/read-answers.js';
 import { SYNTHESIS_SYSTEM, synthesisRequest } from '../prompts/research-prompts.js';
 import { isBetter, questionsWithQuotation } from '../report/better-report.js';
 import { isOnlyQuoted } from '../report/only-quoted.js';
@@ -33,7 +34,7 @@ export const synthesis: PhaseStep = async (state, run) => {
       items: [...findingItems(state), ...(await referenceItems(state, run))],
       query: [state.request.query],
       schema: jsonSchemaOf(SynthesisAnswerSchema),
-      read: (value) => SynthesisAnswerSchema.safeParse(value).data,
+      read: readSynthesis,
       extract: (sent) => ({ opening: extractOpening(state, isQuotable, sent), sections: [] }),
     },
     state,
