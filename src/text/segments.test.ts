@@ -73,6 +73,23 @@ describe('pieceEnd', () => {
   });
 });
 
+describe('a line that begins with a figure', () => {
+  it('goes on with the sentence of the line before, where that stops in the middle', () => {
+    const text =
+      'The turbine hall was built in\n1931 by the engineer Falk. It has been closed since\n12,000 people came.';
+    expect(parts(text, proseStarts(text, 2_000))).toHaveLength(2);
+  });
+
+  it.each([
+    'These are the things to buy\n1. apples\n2. pears',
+    'Bought\n1 apple\n2 pears',
+    'This line of a log ends with a word\n2026-01-02 error',
+    'This line is a sentence of its own.\n12 months later it rained.',
+  ])('is a part of its own in a list, a log and after a full stop: %j', (text) => {
+    expect(parts(text, proseStarts(text, 2_000))).toHaveLength(text.split('\n').length);
+  });
+});
+
 describe('lineStarts', () => {
   it('gives lines that own their line break', () => {
     expect(lineStarts('')).toEqual([0]);

@@ -98,8 +98,21 @@ function endsLine(text: string, at: number, to: number): boolean {
   const next = text.charCodeAt(at + 1);
   // Code in a line may stand where it was wrapped; three marks are a fence.
   if (next === BACKTICK && !text.startsWith('``', at + 2)) return isLineEnd(text.charCodeAt(at - 1));
+  if (isDigit(next) && isWrappedFigure(text, at)) return false;
   return AFTER_BREAK.has(next) || isWithoutStop(next);
 }
+
+/** "was built in\n1931 by": a long line that stops in the middle, and a figure that the sentence goes on after. Items and records are otherwise. */
+function isWrappedFigure(text: string, at: number): boolean {
+  const line = text.slice(Math.max(0, at - SHORTEST_WRAPPED), at);
+  return (
+    line.length === SHORTEST_WRAPPED &&
+    /^[^\n]*[\p{Ll},]$/u.test(line) &&
+    /^\d(?:[\d.,]{0,10}\d)? \p{Ll}/u.test(text.slice(at + 1, at + 16))
+  );
+}
+
+const SHORTEST_WRAPPED = 24;
 
 /** A mark after which a sentence, a lead or a row does not go on. */
 function isLineEnd(code: number): boolean {

@@ -31,6 +31,43 @@ describe('a PDF', () => {
     expect(at('forty-two')).toEqual({ page: 2 });
   });
 
+  it('is read column by column where its lines were written across two of them', async () => {
+    const left = ['The turbine hall was built in', '1931 by Anna Falk. It holds', 'three large turbines.'];
+    const right = [
+      'Visitors may enter on Sundays',
+      'between ten and four. The entry',
+      'costs 8 euros for adults.',
+    ];
+    const page = left.flatMap((text, line) => [
+      { text, x: 50, y: 700 - 14 * line },
+      { text: right[line] ?? '', x: 320, y: 700 - 14 * line },
+    ]);
+    const title = {
+      text: 'A guide to the old power plant, for visitors and for people who work in it',
+      x: 50,
+      y: 760,
+    };
+    const { text } = await readDocument('a.pdf', makePdf([[title, ...page]]));
+    expect(text.trim()).toBe(`${title.text}\n\n${left.join('\n')}\n\n${right.join('\n')}`);
+  });
+
+  it('is read by rows where it has a table', async () => {
+    const rows = [
+      ['Turbine', 'Power', 'Year'],
+      ['Alpha', '12 MW', '1931'],
+      ['Beta', '14 MW', '1938'],
+      ['Gamma', '16 MW', '1952'],
+    ];
+    for (const columns of [2, 3]) {
+      const shown = rows.map((row) => row.slice(0, columns));
+      const page = shown.flatMap((row, line) =>
+        row.map((text, at) => ({ text, x: 50 + 150 * at, y: 700 - 14 * line })),
+      );
+      const { text } = await readDocument('a.pdf', makePdf([page]));
+      expect(text.trim()).toBe(shown.map((row) => row.join(' ')).join('\n'));
+    }
+  });
+
   it('has its bytes left alone', async () => {
     const before = Buffer.from(file);
     await readDocument('a.pdf', file);

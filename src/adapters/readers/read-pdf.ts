@@ -3,15 +3,8 @@
  * a line is put together again. The home of the PDF library; load this module late.
  */
 import { getDocumentProxy } from 'unpdf';
+import { inColumns, type TextPiece } from './pdf-columns.js';
 import { type ReaderResult, type ReadLimits, unreadable } from './reading.js';
-
-interface TextPiece {
-  readonly str: string;
-  readonly transform: readonly number[];
-  readonly width: number;
-  readonly height: number;
-  readonly hasEOL: boolean;
-}
 
 type PdfFile = Awaited<ReturnType<typeof getDocumentProxy>>;
 
@@ -80,7 +73,7 @@ async function pageText(pdf: PdfFile, number: number): Promise<string> {
 function arrange(pieces: readonly TextPiece[]): string {
   let text = '';
   let last: TextPiece | undefined;
-  for (const piece of pieces) {
+  for (const piece of inColumns(pieces)) {
     if (piece.str === '') continue;
     text = last === undefined ? piece.str : join(text, last, piece);
     last = piece;

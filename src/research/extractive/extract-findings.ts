@@ -130,7 +130,7 @@ export function extractFindings(
       )
     : asked.asked.includes('time')
       ? []
-      : findDisagreements(findings);
+      : findDisagreements(findings, asked);
   const pairOf = ({ findings: pair }: AnalysisAnswer['contradictions'][number]) => [...pair].sort().join();
   const isTold = new Set<string>();
   const contradictions = [...changes.contradictions, ...opposites, ...figures].filter((entry) => {

@@ -2,13 +2,17 @@
  * Quotations that say the same with other figures: where two sources share most words of a sentence but not its numbers, a
  * reader should look at both. Only what is nearly the same sentence is compared; anything else is no contradiction.
  */
+import type { Question } from '../../reduce/extract/question.js';
 import { words } from '../../text/words.js';
 import type { AnalysisAnswer } from '../prompts/answer-schemas.js';
 import { measuresIn } from './asked-fact.js';
+import { coverage } from './coverage.js';
+import { unitsOf } from './units.js';
 
 const LIKENESS = 0.6;
 const FEWEST_WORDS = 4;
 const MOST_COMPARED = 24;
+const NUMBER = /\d+(?:[.,]\d+)*/g;
 const NAME = /(?<=\S\s)\p{Lu}[\p{L}\p{N}]*/gu;
 
 interface Sentence {
@@ -20,15 +24,28 @@ interface Sentence {
   readonly names: ReadonlySet<string>;
 }
 
-export function findDisagreements(findings: AnalysisAnswer['findings']): AnalysisAnswer['contradictions'] {
+/** Quotations are compared as a whole, and those of their sentences that have most of the question. */
+export function findDisagreements(
+  findings: AnalysisAnswer['findings'],
+  asked: Question,
+): AnalysisAnswer['contradictions'] {
   const sentences = findings
-    .flatMap(({ evidence }, finding) => evidence.map((entry) => sentenceOf(finding, entry)))
+    .flatMap(({ evidence }, finding) =>
+      evidence.flatMap((entry) =>
+        [entry.quote, ...askedSentences(entry.quote, asked)].map((quote) =>
+          sentenceOf(finding, { ...entry, quote }),
+        ),
+      ),
+    )
     .filter(({ numbers, words: own }) => numbers.size > 0 && own.size >= FEWEST_WORDS)
     .slice(0, MOST_COMPARED);
   const found: AnalysisAnswer['contradictions'] = [];
+  const isTold = new Set<string>();
   sentences.forEach((a, index) => {
     for (const b of sentences.slice(index + 1)) {
-      if (a.source === b.source || a.finding === b.finding || !disagree(a, b)) continue;
+      const pair = `${a.finding} ${b.finding}`;
+      if (isTold.has(pair) || a.source === b.source || a.finding === b.finding || !disagree(a, b)) continue;
+      isTold.add(pair);
       const figures = [a, b].map(({ numbers }) => [...numbers].join(', ')).join(' and ');
       found.push({
         findings: [a.finding, b.finding],
@@ -39,6 +56,14 @@ export function findDisagreements(findings: AnalysisAnswer['findings']): Analysi
   return found;
 }
 
+function askedSentences(quote: string, asked: Question): string[] {
+  const units = unitsOf(quote, false);
+  if (units.length < 2) return [];
+  return units.map(({ text }) => text).filter((text) => coverage(text, asked) >= MOST_OF_IT);
+}
+
+const MOST_OF_IT = 0.6;
+
 function sentenceOf(
   finding: number,
   { source, quote }: { readonly source: string; readonly quote: string },
@@ -48,7 +73,7 @@ function sentenceOf(
     finding,
     source,
     words: new Set(all.filter((word) => !/\d/.test(word))),
-    numbers: new Set(all.filter((word) => /\d/.test(word))),
+    numbers: new Set(quote.match(NUMBER)),
     names: new Set(quote.match(NAME)),
   };
 }
