@@ -6,6 +6,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { runResearch } from '../../../../test/support/research-command.js';
 
 const FILES: Readonly<Record<string, string>> = {
+  'harbour.txt':
+    'The pier crane is inspected every 12 months. The crane was painted by Demag. The pilot station is manned all night.\n',
+  'minutes.txt':
+    'The crane is inspected every 6 months. The ice breaker needs a new gauge. The harbour master lives in Narvik.\n',
   'policy.md': `---
 title: Travel and Expense Policy
 date: 2023-02-01
@@ -70,6 +74,13 @@ describe('a report over documents of different days', () => {
     const text = await report(question);
     expect(text.split('\n\n')[1]).toContain(answer);
     expect(text).toContain('- It was changed: "');
+  });
+
+  it('names other figures for the same as a contradiction, though the passages say more', async () => {
+    const text = await report('How often is the crane inspected?');
+    expect(text).toMatch(
+      /## Contradictions\n\n- Two sources say nearly the same with other figures: (?:6 and 12|12 and 6)\./,
+    );
   });
 
   it('says which of them is newer, by the day that a document states for itself', async () => {
