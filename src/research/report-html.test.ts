@@ -36,6 +36,12 @@ describe('a report as a page', () => {
     );
   });
 
+  it('shows emphasis inside of a line, and leads each of several citations to its source', () => {
+    expect(body('It is [1]. *(not supported by the sources)* 2 * 3 * 4, a*b*c [1, 12].\n')).toContain(
+      'It is <a href="#source-1">[1]</a>. <em>(not supported by the sources)</em> 2 * 3 * 4, a*b*c [<a href="#source-1">1</a>, <a href="#source-12">12</a>].',
+    );
+  });
+
   it('keeps the indentation of quoted code', () => {
     expect(body('> def tide():\n>     return 4\n>\n> — [1] tide.py, lines 1 to 2\n')).toContain(
       'def tide():\n<br>&#160;&#160;&#160;&#160;return 4\n<br>\n<br>— <a href="#source-1">[1]</a>',

@@ -135,7 +135,7 @@ function unescaped(text: string): string {
 
 /** Links to http addresses, citations to their source, emphasis and code; one pass from left to right. */
 const INLINE =
-  /\\([!-/:-@[-`{-~])|`([^`]{1,1000})`|\*\*([^*]{1,1000})\*\*|\[([^\][]{1,500})\]\((https?:\/\/[^\s()<>]{1,2000})\)|\[(\d{1,4})\]/g;
+  /\\([!-/:-@[-`{-~])|`([^`]{1,1000})`|\*\*([^*]{1,1000})\*\*|(?<![\w*])\*(?![\s*])([^*\n]{1,300})(?<!\s)\*(?![\w*])|\[([^\][]{1,500})\]\((https?:\/\/[^\s()<>]{1,2000})\)|\[(\d{1,4}(?:, \d{1,4}){0,20})\]/g;
 
 function inline(text: string): string {
   let out = '';
@@ -143,15 +143,22 @@ function inline(text: string): string {
   for (const match of text.matchAll(INLINE)) {
     out += escapeHtml(text.slice(from, match.index));
     from = match.index + match[0].length;
-    const [, character, code, strong, label, address, number] = match;
+    const [, character, code, strong, emphasis, label, address, numbers = ''] = match;
     if (character !== undefined) out += escapeHtml(character);
     else if (code !== undefined) out += `<code>${escapeHtml(code)}</code>`;
     else if (strong !== undefined) out += `<strong>${escapeHtml(unescaped(strong))}</strong>`;
+    else if (emphasis !== undefined) out += `<em>${escapeHtml(unescaped(emphasis))}</em>`;
     else if (label !== undefined)
       out += `<a rel="noreferrer noopener" href="${escapeHtml(address ?? '')}">${escapeHtml(unescaped(label))}</a>`;
-    else out += `<a href="#source-${number}">[${number}]</a>`;
+    else out += citations(numbers.split(', '));
   }
   return out + escapeHtml(text.slice(from));
+}
+
+/** Each of several numbers leads to its own source. */
+function citations(numbers: readonly string[]): string {
+  if (numbers.length === 1) return `<a href="#source-${numbers[0]}">[${numbers[0]}]</a>`;
+  return `[${numbers.map((number) => `<a href="#source-${number}">${number}</a>`).join(', ')}]`;
 }
 
 function escapeHtml(text: string): string {
