@@ -47,7 +47,7 @@ export async function runTour(): Promise<TourStep[]> {
       lines: [
         `${number(ROWS)} rows, ${number(Buffer.byteLength(result))} bytes of JSON`,
         `${number(countTokens(result, MODEL))} tokens for ${MODEL} (exact)`,
-        `${number(claude.tokens)} tokens for claude:sonnet (estimate, at most ${Math.round(claude.error * 100)} % too high)`,
+        `${number(claude.tokens)} tokens for claude:sonnet (an upper estimate: the truth may be up to ${Math.ceil(claude.error * 100)} % lower)`,
         `claude:sonnet in a coding tool has ${number(limits)} tokens left for a prompt`,
       ],
     },

@@ -129,6 +129,7 @@ describe('the notice', () => {
     expect(fitNotice('brief', { ...facts, shown: 1, total: 1 })).toMatchInlineSnapshot(
       `"[plimsoll: 3,950 of 40,102 tokens]"`,
     );
+    expect(fitNotice('items', { ...facts, shown: 2, total: 2 })).toBe('[plimsoll: 3,950 of 40,102 tokens]');
     expect(fitNotice('full', { ...facts, duplicates: 3, hasGaps: false })).toMatchInlineSnapshot(
       `"[plimsoll: 12 of 1,500 items shown, 3 duplicates left out, 3,950 of 40,102 tokens. Left out: d0, d1, d2, d3, d4, d5, d6, d7 and 2 more. Originals are with their sources only.]"`,
     );

@@ -144,8 +144,10 @@ export function fitNotice(form: FitNoticeForm, facts: FitNoticeFacts): string {
   const shown = `${grouped(facts.shown)} of ${counted(facts.total, 'item')}`;
   const items = `${shown}${copies}`;
   const tokens = `${grouped(facts.tokens)} of ${counted(facts.totalTokens, 'token')}`;
-  if (form === 'items') return `${NOTICE_PREFIX}${facts.total > 1 ? shown : tokens}]`;
-  if (form === 'brief') return `${NOTICE_PREFIX}${facts.total > 1 ? items : tokens}]`;
+  // Where all items are there, how many they are does not say that parts of them are missing.
+  const isAll = facts.shown >= facts.total;
+  if (form === 'items') return `${NOTICE_PREFIX}${isAll ? tokens : shown}]`;
+  if (form === 'brief') return `${NOTICE_PREFIX}${isAll ? tokens : items}]`;
   if (form === 'short') return `${NOTICE_PREFIX}${items}, ${tokens}]`;
   const sentences = [
     `${shown} shown${copies === '' ? '' : `${copies} left out`}, ${tokens}.`,

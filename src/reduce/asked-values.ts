@@ -38,6 +38,14 @@ const STRING = 4;
 
 const NEGATION =
   /\b(?:not|no|non|none|never|without|except|excluding|exclude|other than|but|nicht|kein\w{0,2}|ohne|außer|sauf|sans|pas|sin|excepto)\b|n['’]t\b/iu;
+const DENIED =
+  /(?:\b(?:not|never|except|excluding|exclude|other than|nicht|außer|sauf|pas|excepto)|n['’]t)\s+(?:yet |been |be |the )?[\p{L}\p{N}_-]+/giu;
+
+/** A question without what it asks not to see: rows that hold it fit it least. */
+export function withoutDenied(query: string): string {
+  return query.replace(DENIED, ' ');
+}
+
 /** Before a figure or a date they ask for a range. */
 const RANGE = new Set(
   'from to since until till before after between and below above under over than through by ab bis seit vor nach'.split(
@@ -60,7 +68,7 @@ export function askedRows(
 ): AskedRows | undefined {
   if (rowCount < 2 || NEGATION.test(query)) return undefined;
   const words = wordsOf(query).slice(0, MOST_WORDS);
-  const phrases = phrasesOf(words);
+  const phrases = phrasesOf(words, capitalsIn(query));
   if (phrases.size === 0) return undefined;
   const met = new Uint8Array(rowCount);
   // What every row has says nothing of one.
@@ -93,14 +101,25 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
+/** Words in capitals are names, also where they are spelt like a common word: IT, OR, US. Of a question in capitals none is. */
+function capitalsIn(query: string): ReadonlySet<string> {
+  if (query === query.toUpperCase()) return new Set();
+  return new Set(
+    query.match(/(?<![\p{L}\p{N}])\p{Lu}{2,}(?![\p{L}\p{N}])/gu)?.map((word) => word.toLowerCase()),
+  );
+}
+
 /** Phrases of the question with the place of their first word; a word of several also as one of them. */
-function phrasesOf(words: readonly string[]): Map<string, { at: number; words: number }> {
+function phrasesOf(
+  words: readonly string[],
+  capitals: ReadonlySet<string>,
+): Map<string, { at: number; words: number }> {
+  const isIdle = (word: string) => !capitals.has(word) && (isStopWord(word) || !/..|\d/.test(word));
   const phrases = new Map<string, { at: number; words: number }>();
   for (let count = LONGEST_VALUE; count >= 1; count--) {
     for (let at = 0; at + count <= words.length; at++) {
       const phrase = words.slice(at, at + count).join(' ');
-      if (phrase.length > MOST_CHARACTERS || (count === 1 && (isStopWord(phrase) || !/..|\d/.test(phrase))))
-        continue;
+      if (phrase.length > MOST_CHARACTERS || (count === 1 && isIdle(phrase))) continue;
       const single = /[^s]s$/.test(phrase) && phrase.length > 3 ? phrase.slice(0, -1) : undefined;
       for (const form of [phrase, single])
         if (form !== undefined && !phrases.has(form)) phrases.set(form, { at, words: count });

@@ -3,7 +3,7 @@
  * turn, then the first rows, then more of these; the rest is spread over the whole array. Identical rows count once.
  */
 import { querySalience } from '../text/salience.js';
-import { type AskedRows, askedRows } from './asked-values.js';
+import { type AskedRows, askedRows, withoutDenied } from './asked-values.js';
 import { columnNames } from './column-names.js';
 import { type ColumnProfile, profileColumn, readColumns } from './json-columns.js';
 import { childrenOf, type JsonTape, lengthOf, shapeOf } from './json-tape.js';
@@ -171,7 +171,7 @@ function fittingRows(
 ): FittingRows {
   const starts = (keys ?? rows).map((node) => tape.starts[node] ?? 0);
   starts.push(tape.ends[rows.at(-1) ?? 0] ?? 0);
-  const scores = querySalience(query, tape.text, starts);
+  const scores = querySalience(withoutDenied(query), tape.text, starts);
   if (!scores) return NO_FIT;
   const best = scores.reduce((most, score) => Math.max(most, score), 0);
   const least = best * FITTING_SHARE;

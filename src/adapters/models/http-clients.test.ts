@@ -66,7 +66,7 @@ const FORMATS: readonly (readonly [string, string, unknown, Record<string, unkno
           finishReason: 'STOP',
         },
       ],
-      usageMetadata: { promptTokenCount: 9, candidatesTokenCount: 2 },
+      usageMetadata: { promptTokenCount: 9, candidatesTokenCount: 1, thoughtsTokenCount: 1 },
     },
     {
       systemInstruction: { parts: [{ text: 'Be short.' }] },

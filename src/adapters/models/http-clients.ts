@@ -153,7 +153,11 @@ export function createGoogleClient({ id, model, baseUrl, key }: HttpClientOption
       );
       const usage = object(answer.usageMetadata);
       const said = requireText(text.length === 0 ? undefined : text.join(''), stop);
-      return { text: said, stop, ...usageOf(usage.promptTokenCount, usage.candidatesTokenCount) };
+      // What the model thought is billed as output and counted apart.
+      const thought = typeof usage.thoughtsTokenCount === 'number' ? usage.thoughtsTokenCount : 0;
+      const written = usage.candidatesTokenCount;
+      const output = typeof written === 'number' ? written + thought : written;
+      return { text: said, stop, ...usageOf(usage.promptTokenCount, output) };
     },
     async countTokens(request) {
       const body = {

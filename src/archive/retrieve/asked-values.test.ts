@@ -113,6 +113,30 @@ describe('the rows that a question asks for by their values', () => {
     expect(notice).toContain('of 20,000 rows');
   });
 
+  it('may be spelt like a common word, in capitals', () => {
+    const rows = JSON.stringify(
+      Array.from({ length: 200 }, (_, id) => ({
+        id,
+        country: id % 3 === 0 ? 'IT' : 'DE',
+        note: 'x'.repeat(40),
+      })),
+    );
+    expect(reduce(rows, 'orders from IT', 300).notice).toMatch(/Rows where country = IT: \d+ of 67 shown/);
+    expect(reduce(rows, 'is it there', 300).notice).not.toContain('Rows where');
+  });
+
+  it('that are not wanted do not come first', () => {
+    const rows = JSON.stringify(
+      Array.from({ length: 200 }, (_, id) => ({
+        id,
+        status: id % 4 === 3 ? 'refunded' : 'paid',
+        note: 'x'.repeat(40),
+      })),
+    );
+    const { content } = reduce(rows, 'orders not paid', 400);
+    expect(content).toContain('refunded');
+  });
+
   it('are counted as the filter of rows counts them, whatever the values are', () => {
     const word = fc.constantFrom('open', 'closed', 'in review', 'OPEN', 'a-b', 'x', '12', 'to', 'JFK');
     fc.assert(

@@ -36,6 +36,9 @@ const LONGEST_SENTENCE = 600;
 /** `3.1 `, `§ 4 `, `Article 12.`, `(7)` at the beginning of a line. */
 const LABEL =
   /(?:^|\n)[ \t#*]{0,8}\(?(?:§{1,2}|art(?:icle|ikel|ículo|\.)?|section|clause|rule|ziffer|punkt|step)?[ \t]{0,2}(\d{1,3}(?:\.\d{1,3}){0,4})[.):]?[ \t]/gi;
+/** The same behind a word for it, where a sentence begins with it in the middle of a line: `Clause 9: either side ...`. */
+const OWN_LABEL =
+  /^(?:§{1,2}|art(?:icle|ikel|ículo|\.)?|section|clause|rule|ziffer|punkt)[ \t]{0,2}(\d{1,3}(?:\.\d{1,3}){0,4})[.):]/i;
 const REFERENCE =
   /(?:§|\b(?:art|article|artikel|artículo|section|sections|clause|clauses|rule|paragraph|para|ziffer|absatz|nummer|nr|no|step|item|punkt))\.?[ \t]{0,2}$/i;
 const FIGURE = /\d[\d.,\u00a0\u202f]*\d/g;
@@ -204,6 +207,8 @@ function textOf({ text, cellStart, wordEnd }: ScannedProse, { from, to }: Senten
 /** The number of the clause that it stands in. */
 function labelOf({ text, cellStart }: ScannedProse, { from }: Sentence): string | undefined {
   const start = cellStart[from] ?? 0;
+  const own = OWN_LABEL.exec(text.slice(start, start + 40))?.[1];
+  if (own !== undefined) return own;
   const window = text.slice(Math.max(0, start - LABEL_WINDOW), start + 12);
   let label: string | undefined;
   for (const { 1: number } of window.matchAll(LABEL)) label = number;

@@ -288,6 +288,20 @@ describe('plimsoll fit with an agreement and its amendments as files of their ow
     expect(text).toContain('2. In clause 6.2 the amount "EUR 500,000" is replaced by "EUR 1,250,000".');
   });
 
+  it.each([60, 80, 100])(
+    'shows a clause whose number stands in its line with what changes it, in %i tokens',
+    async (budget) => {
+      const inLine = folder({
+        'contract.txt':
+          'The fee is 4,000 EUR a month. Clause 9: either side may end the contract with three months notice, but not before 31 December 2027. The supplier is not liable for loss of profit unless it acted with gross negligence. Invoices are due within 30 days.',
+        'change.txt': 'Clause 9 is changed: the notice is one month. All other clauses stay.',
+      });
+      const text = await fitted(inLine, budget, 'what is the notice period of the contract?');
+      expect(text).toContain('three months notice');
+      expect(text).toContain('the notice is one month');
+    },
+  );
+
   it.each([80, 120, 250])('shows the clause with what deletes it, in %i tokens', async (budget) => {
     const text = await fitted(cwd, budget, 'may the client terminate for convenience?');
     expect(text).toContain('terminate for convenience');
