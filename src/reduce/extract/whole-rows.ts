@@ -27,7 +27,7 @@ const PAST =
   /\b(?:no longer|not (?:valid|current)|invalid|outdated|obsolete|deprecated|superseded|expired|withdrawn|retracted|former|nicht mehr|veraltet|ya no|ne sont plus)\b/i;
 
 /** The rule below names may take so much of the budget. */
-const RULE_SHARE = 0.08;
+const RULE_SHARE = 0.12;
 /** What is missing of a short table may take so much of the budget. */
 const MISSING_SHARE = 0.15;
 
