@@ -251,3 +251,23 @@ describe('figures with signs, and numbers of other scripts', () => {
     expect(shown.length).toBeLessThan(sentences.join(' ').length);
   });
 });
+
+describe('what is denied of a part only', () => {
+  it.each([
+    ['The drug is not approved for use in pregnancy.', 'not approved', 'in pregnancy'],
+    ['The port is never closed to ships under a foreign flag.', 'never closed', 'under a foreign flag'],
+    ['The gate may not be opened by guards during the night.', 'not be opened', 'during the night'],
+  ])('is shown with that part: %s', (sentence, denied, part) => {
+    for (let place = 0; place <= FILLER.length; place++) {
+      const text = among(sentence, place);
+      let shown = 0;
+      for (let budget = 20; budget < text.length; budget += 3) {
+        const extracted = extract(text, budget, 'which drug, port or gate is approved, closed or opened?');
+        if (!extracted.includes(denied)) continue;
+        shown++;
+        expect(extracted).toContain(part);
+      }
+      expect(shown).toBeGreaterThan(0);
+    }
+  });
+});

@@ -10,7 +10,7 @@ import { isSpaceCode, isUnspacedCode, isWordCode } from './character-codes.js';
 import { GOVERNING_PARTS } from './common-words.js';
 import { lockDates } from './date-locks.js';
 import { KIND, type ScannedProse, SEEN } from './scan-prose.js';
-import { LIST } from './word-lists.js';
+import { hashOf, LIST } from './word-lists.js';
 
 /** Before this word nothing may begin to be shown; nothing may end; or it may, and better would not: inside what is governed. */
 export const LOCK = { opening: 1, closing: 2, governed: 4 } as const;
@@ -20,6 +20,15 @@ const BOTH = LOCK.opening | LOCK.closing;
 const LONGEST_SENTENCE = 1_300;
 /** Words after the last governing word that stay with it. */
 const SAID_AFTER = 2;
+/** Words behind which stands of what something is denied, and how often one follows another. */
+const LIMITING: ReadonlySet<number> = new Set(
+  'in on at for with to by from during until before after under within as than unless if when'
+    .split(' ')
+    .map(hashOf),
+);
+const MOST_LIMITS = 3;
+/** Words behind such a word that stay with it: under a foreign flag. */
+const SAID_OF_LIMIT = 3;
 /** A sentence that points back and denies in its first words denies the sentence before it. */
 const DENIED_WITHIN = 4;
 /** A shorter line is not wrapped before a figure. */
@@ -131,6 +140,7 @@ function isApostrophe(code: number): boolean {
 /** After the first governing word nothing is opened, before the last one nothing is closed, as far as the sentence goes. */
 function lockGoverned(scan: ScannedProse, governs: Uint8Array, locks: Uint8Array): void {
   const { words, wordSentence } = scan;
+  const withLimits = limitsAfter(scan);
   for (let from = 0; from < words; ) {
     let to = sentenceEnd(from);
     const first = to;
@@ -161,12 +171,26 @@ function lockGoverned(scan: ScannedProse, governs: Uint8Array, locks: Uint8Array
     let last = to - 1;
     while (last >= from && ((governs[last] ?? 0) & LOCK.closing) === 0) last--;
     // What a last one says needs a word or two: only in mice.
-    if (last >= from) last += SAID_AFTER;
+    if (last >= from) last = withLimits(last + SAID_AFTER, to);
     for (let word = from + 1; word < to; word++) {
       const lock = (word > first ? LOCK.opening : 0) | (word <= last ? LOCK.closing : 0) | LOCK.governed;
       locks[word] = (locks[word] ?? 0) | lock;
     }
   }
+}
+
+/** What is denied is often denied of a part only, which follows: not approved for use in pregnancy. */
+function limitsAfter({ wordHash }: ScannedProse): (last: number, to: number) => number {
+  return (last, to) => {
+    let end = last;
+    for (let times = 0; times < MOST_LIMITS; times++) {
+      // The word that would be the first one to be cut off, or the last one that is shown.
+      const at = LIMITING.has(wordHash[end] ?? 0) ? end : LIMITING.has(wordHash[end + 1] ?? 0) ? end + 1 : -1;
+      if (at < 0 || at >= to) break;
+      end = at + SAID_OF_LIMIT;
+    }
+    return end;
+  };
 }
 
 function isBreakBefore({ text, cellStart, wordEnd }: ScannedProse, word: number): boolean {
