@@ -140,7 +140,6 @@ function isApostrophe(code: number): boolean {
 /** After the first governing word nothing is opened, before the last one nothing is closed, as far as the sentence goes. */
 function lockGoverned(scan: ScannedProse, governs: Uint8Array, locks: Uint8Array): void {
   const { words, wordSentence } = scan;
-  const withLimits = limitsAfter(scan);
   for (let from = 0; from < words; ) {
     let to = sentenceEnd(from);
     const first = to;
@@ -171,7 +170,7 @@ function lockGoverned(scan: ScannedProse, governs: Uint8Array, locks: Uint8Array
     let last = to - 1;
     while (last >= from && ((governs[last] ?? 0) & LOCK.closing) === 0) last--;
     // What a last one says needs a word or two: only in mice.
-    if (last >= from) last = withLimits(last + SAID_AFTER, to);
+    if (last >= from) last = withLimits(scan, last + SAID_AFTER, to);
     for (let word = from + 1; word < to; word++) {
       const lock = (word > first ? LOCK.opening : 0) | (word <= last ? LOCK.closing : 0) | LOCK.governed;
       locks[word] = (locks[word] ?? 0) | lock;
@@ -180,17 +179,18 @@ function lockGoverned(scan: ScannedProse, governs: Uint8Array, locks: Uint8Array
 }
 
 /** What is denied is often denied of a part only, which follows: not approved for use in pregnancy. */
-function limitsAfter({ wordHash }: ScannedProse): (last: number, to: number) => number {
-  return (last, to) => {
-    let end = last;
-    for (let times = 0; times < MOST_LIMITS; times++) {
-      // The word that would be the first one to be cut off, or the last one that is shown.
-      const at = LIMITING.has(wordHash[end] ?? 0) ? end : LIMITING.has(wordHash[end + 1] ?? 0) ? end + 1 : -1;
-      if (at < 0 || at >= to) break;
-      end = at + SAID_OF_LIMIT;
-    }
-    return end;
-  };
+function withLimits({ wordHash }: ScannedProse, last: number, to: number): number {
+  let end = last;
+  let limit = last - 1;
+  for (let times = 0; times < MOST_LIMITS; times++) {
+    // From the word that would be the first one to be cut off back to the limit before.
+    let at = Math.min(end + 1, to - 1);
+    while (at > limit && !LIMITING.has(wordHash[at] ?? 0)) at--;
+    if (at <= limit) break;
+    limit = at;
+    end = Math.max(end, at + SAID_OF_LIMIT);
+  }
+  return end;
 }
 
 function isBreakBefore({ text, cellStart, wordEnd }: ScannedProse, word: number): boolean {
