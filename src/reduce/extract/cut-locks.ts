@@ -10,7 +10,7 @@ import { isSpaceCode, isUnspacedCode, isWordCode } from './character-codes.js';
 import { GOVERNING_PARTS } from './common-words.js';
 import { lockDates } from './date-locks.js';
 import { KIND, type ScannedProse, SEEN } from './scan-prose.js';
-import { hashOf, LIST } from './word-lists.js';
+import { LIST } from './word-lists.js';
 
 /** Before this word nothing may begin to be shown; nothing may end; or it may, and better would not: inside what is governed. */
 export const LOCK = { opening: 1, closing: 2, governed: 4 } as const;
@@ -20,15 +20,8 @@ const BOTH = LOCK.opening | LOCK.closing;
 const LONGEST_SENTENCE = 1_300;
 /** Words after the last governing word that stay with it. */
 const SAID_AFTER = 2;
-/** Words behind which stands of what something is denied, and how often one follows another. */
-const LIMITING: ReadonlySet<number> = new Set(
-  'in on at for with to by from during until before after under within as than unless if when'
-    .split(' ')
-    .map(hashOf),
-);
-const MOST_LIMITS = 3;
-/** Words behind such a word that stay with it: under a foreign flag. */
-const SAID_OF_LIMIT = 3;
+/** Words at the end of a sentence that denies, which stay with it. */
+const SHORT_REST = 5;
 /** A sentence that points back and denies in its first words denies the sentence before it. */
 const DENIED_WITHIN = 4;
 /** A shorter line is not wrapped before a figure. */
@@ -170,27 +163,15 @@ function lockGoverned(scan: ScannedProse, governs: Uint8Array, locks: Uint8Array
     let last = to - 1;
     while (last >= from && ((governs[last] ?? 0) & LOCK.closing) === 0) last--;
     // What a last one says needs a word or two: only in mice.
-    if (last >= from) last = withLimits(scan, last + SAID_AFTER, to);
+    const isDenied = last >= from && scan.wordKind[last] === KIND.negation;
+    if (last >= from) last += SAID_AFTER;
+    // A few words more may be all that it is denied of: not approved for use in pregnancy.
+    if (isDenied && to - 1 - last <= SHORT_REST) last = to - 1;
     for (let word = from + 1; word < to; word++) {
       const lock = (word > first ? LOCK.opening : 0) | (word <= last ? LOCK.closing : 0) | LOCK.governed;
       locks[word] = (locks[word] ?? 0) | lock;
     }
   }
-}
-
-/** What is denied is often denied of a part only, which follows: not approved for use in pregnancy. */
-function withLimits({ wordHash }: ScannedProse, last: number, to: number): number {
-  let end = last;
-  let limit = last - 1;
-  for (let times = 0; times < MOST_LIMITS; times++) {
-    // From the word that would be the first one to be cut off back to the limit before.
-    let at = Math.min(end + 1, to - 1);
-    while (at > limit && !LIMITING.has(wordHash[at] ?? 0)) at--;
-    if (at <= limit) break;
-    limit = at;
-    end = Math.max(end, at + SAID_OF_LIMIT);
-  }
-  return end;
 }
 
 function isBreakBefore({ text, cellStart, wordEnd }: ScannedProse, word: number): boolean {
