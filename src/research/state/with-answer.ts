@@ -15,7 +15,8 @@ export function withAnswer(
     ...state,
     content_fidelity: mergedFidelity(state.content_fidelity, ledger.content_fidelity),
     dropped_content_ids: [...new Set([...state.dropped_content_ids, ...ledger.dropped_content_ids])],
-    content_archive_hashes: { ...state.content_archive_hashes, ...archiveHashes },
+    // What an item was first is its original; later phases shorten what they quote of it.
+    content_archive_hashes: { ...archiveHashes, ...state.content_archive_hashes },
     warning_details: distinctDetails([...state.warning_details, ...warnings, ...ledger.warning_details]),
     calls: distinctCalls([...state.calls, ...calls]),
     notes: [...new Set([...state.notes, ...notes])],

@@ -73,15 +73,15 @@ async function connected(cwd: string) {
 it('answers and refuses within the schema of each tool, and gives a long report in pages without a loss', async () => {
   const cwd = mkdtempSync(join(tmpdir(), 'plimsoll-mcp-schemas-'));
   mkdirSync(join(cwd, 'docs'));
-  for (let at = 0; at < 15; at++) {
+  for (let at = 0; at < 25; at++) {
     const lines = Array.from(
-      { length: 12 },
+      { length: 40 },
       (_, line) => `The harbour wall of pier ${at} has stone ${line * 3 + at}.`,
     );
     writeFileSync(join(cwd, 'docs', `pier-${at}.md`), `${lines.join(' ')}\n`);
   }
   const call = await connected(cwd);
-  const query = Array.from({ length: 8 }, (_, at) => `Which stones has the harbour wall of pier ${at}?`).join(
+  const query = Array.from({ length: 16 }, (_, at) => `Which stones has the harbour wall of pier ${at}?`).join(
     '\n',
   );
   const begun = await call('start', { query, max_sources: 50, max_sub_questions: 20 });
