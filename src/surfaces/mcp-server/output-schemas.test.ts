@@ -81,9 +81,10 @@ it('answers and refuses within the schema of each tool, and gives a long report 
     writeFileSync(join(cwd, 'docs', `pier-${at}.md`), `${lines.join(' ')}\n`);
   }
   const call = await connected(cwd);
-  const query = Array.from({ length: 16 }, (_, at) => `Which stones has the harbour wall of pier ${at}?`).join(
-    '\n',
-  );
+  const query = Array.from(
+    { length: 16 },
+    (_, at) => `Which stones has the harbour wall of pier ${at}?`,
+  ).join('\n');
   const begun = await call('start', { query, max_sources: 50, max_sub_questions: 20 });
   const { research_id } = begun.structuredContent.data;
   await call('status', { research_id, wait_seconds: 60 }, () => undefined);
