@@ -86,7 +86,7 @@ export async function fitPrompt(
       wayBack: kept.waysBack.get(index),
       isModels: summaries.get(items[index]?.id ?? '')?.failed === false,
     }),
-    sizeAt: (item, index, step) => (summaries.has(item.id) ? undefined : extractor(item, index).sizeAt(step)),
+    sizesOf: (item, index) => (summaries.has(item.id) ? undefined : extractor(item, index).sizeAt),
     render: (item, index, limit) => summaryWithin(item, index, limit) ?? extractWithin(item, index, limit),
   });
   const timestamp = new Date(options.clock.now()).toISOString();

@@ -64,6 +64,8 @@ export type GovernedAnswer =
       readonly payload: WrappedOutput;
       /** Everything that the tool returned, with secrets replaced and without what nobody asked for. */
       readonly whole: () => { readonly value: JsonValue; readonly redacted: number };
+      /** What the tool itself says about its answer to programs, by names such as `example.com/trace`. */
+      readonly ownMeta: Readonly<Record<string, JsonValue>>;
     }
   | { readonly kind: 'error'; readonly payload: ToolError }
   | { readonly kind: 'deferred'; readonly result: unknown };
@@ -98,7 +100,41 @@ async function runAndWrap(request: GovernedRequest, governance: Governance): Pro
     return wrapOwn(data, request, maxBytes, governance);
   })({ ...request.parameters, action });
   const whole = () => preparation(request, governance)(toPlainJson(data).value);
-  return { kind: 'output', payload, whole };
+  return { kind: 'output', payload, whole, ownMeta: ownMetaOf(data, request, governance) };
+}
+
+const NAMED_BY_OWNER = /^[A-Za-z][\w.-]{0,99}\/[\w.-]{1,100}$/;
+const OURS = 'dev.plimsoll/';
+/** In UTF-8 bytes as JSON. It is for programs: no model reads it. */
+const MOST_OWN_META = 4_096;
+
+/** Secrets replaced. Names without an owner are those of our own facts, and what is too much for facts is none. */
+function ownMetaOf(
+  data: unknown,
+  request: GovernedRequest,
+  governance: Governance,
+): Readonly<Record<string, JsonValue>> {
+  const own = namedByOwner(data);
+  if (own.length === 0) return {};
+  const { value } = preparation(request, governance)(toPlainJson(Object.fromEntries(own)).value);
+  if (Buffer.byteLength(JSON.stringify(value)) <= MOST_OWN_META) return value as Record<string, JsonValue>;
+  governance.log.write({
+    level: 'warning',
+    message: 'The _meta of an answer is left out: it is above 4 KB',
+    fields: { action: request.limits.name },
+  });
+  return {};
+}
+
+function namedByOwner(data: unknown): [string, unknown][] {
+  try {
+    const meta = (data as { readonly _meta?: unknown } | null | undefined)?._meta;
+    if (typeof meta !== 'object' || meta === null) return [];
+    return Object.entries(meta).filter(([name]) => NAMED_BY_OWNER.test(name) && !name.startsWith(OURS));
+  } catch {
+    // A getter or a proxy of the handler's: its data are read without it.
+    return [];
+  }
 }
 
 /** What does not fit the definition is the fault of whoever wrote the tool, not of the caller's parameters. */

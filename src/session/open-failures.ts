@@ -1,7 +1,9 @@
 /**
  * Failures that nothing has resolved since, in the order of their latest try. A failure is resolved when each of its steps has gone well
- * since: the same one, or one of its task without targets, on the same state of the work; nothing else does it.
+ * since: the same one, or one of its task without targets, on the same state of the work; nothing else does it. A call that is no
+ * command is resolved by one of its turn, too, that changed what the failure blamed.
  */
+import { isAskedAnew } from './classify/asked-anew.js';
 import { type CommandStep, inFolder } from './classify/command-family.js';
 import { type EditTexts, isSameEdit, isTriedAnew } from './classify/edit-texts.js';
 import { saysBrokenOff, tellsOfFailure, tellsOfSuccess } from './classify/outcome.js';
@@ -30,6 +32,9 @@ export class OpenFailures {
   /** The failures that wait for a step, or for the run that takes it in. */
   private readonly waiting = new Map<string, Set<Failure>>();
 
+  /** By tool and turn the last failures of calls that are no commands. */
+  private readonly asked = new Map<string, Failure[]>();
+
   /** `cwd`: where a command is run that does not say it. */
   constructor(private readonly cwd: string | undefined) {}
 
@@ -51,11 +56,19 @@ export class OpenFailures {
       this.wait(key, failure);
       if (whole !== undefined) this.wait(whole, failure);
     }
+    if (pair.toolClass === 'other') this.remember(failure, pair);
     return failure.pairs;
+  }
+
+  private remember(failure: Failure, pair: Pair): void {
+    const key = askedKey(pair);
+    const others = this.asked.get(key)?.filter((other) => other !== failure) ?? [];
+    this.asked.set(key, [...others, failure].slice(-MOST_ASKED));
   }
 
   succeed(pair: Pair): void {
     if (this.byAction.size === 0) return;
+    if (pair.toolClass === 'other' && isDone(pair)) this.askedAnew(pair);
     for (const step of pair.steps) {
       // An edit looks among all of its file.
       const key = this.keyOf(step, (step.edit && step.whole) ?? step.run);
@@ -63,6 +76,14 @@ export class OpenFailures {
       if (waiting === undefined) continue;
       if (!isDone(pair)) return;
       this.resolve(key, step.edit, waiting, !step.isPiped || saysSuccess(pair), saysNothing(pair));
+    }
+  }
+
+  private askedAnew(pair: Pair): void {
+    for (const failure of this.asked.get(askedKey(pair)) ?? []) {
+      const last = failure.pairs.at(-1) as Pair;
+      if (this.byAction.get(failure.action) !== failure) continue;
+      if (isAskedAnew(last.call.input, last.given, pair.call.input)) this.byAction.delete(failure.action);
     }
   }
 
@@ -120,6 +141,13 @@ export class OpenFailures {
     return `${isInside ? folder.slice(cwd.length + 1) : folder}\n${run}`;
   }
 }
+
+function askedKey({ tool, place, turn }: Pair): string {
+  return `${turn} ${tool}${place}`;
+}
+
+/** Those before them were given up. */
+const MOST_ASKED = 4;
 
 /** A new try comes soon: what is compared with every later edit of a long session would cost too much. */
 const MOST_COMPARED = 16;

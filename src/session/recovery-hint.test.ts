@@ -174,7 +174,7 @@ describe('the hint after calls of other tools', () => {
       ...called('c', 'search_flights', { origin: 'BER' }, '[]'),
     );
     expect(resume_hint).toBe(
-      'Go on from the last step that did not fail: update_reservation JG7FMM (ended, result not shown). Failed without a later success: cancel_order B99 (failed).',
+      'Go on from the last step known to be more than a look-up: update_reservation JG7FMM (ended, result not shown). Since then search_flights BER did not fail. Failed without a later success: cancel_order B99 (failed).',
     );
   });
 

@@ -78,11 +78,12 @@ export function recoveryHint({ pairs, transcript }: Survey, undo?: string): Reco
       ...facts,
     };
   }
+  const later = successes.slice(successes.lastIndexOf(anchor) + 1);
   const others = open.length === 0 ? '' : ` Failed without a later success: ${facts.open_errors.join('; ')}.`;
   return {
     can_resume: true,
     recovery_action: 'resume_hint',
-    resume_hint: `Go on from ${endedWell(anchor) ? 'the last success' : 'the last step that did not fail'}: ${told(anchor)}.${others}`,
+    resume_hint: `Go on from ${asAnchor(anchor, later.length > 0)}: ${told(anchor)}.${sinceThen(later, told)}${others}`,
     fallback_reason: null,
     fallback_steps: [],
     ...facts,
@@ -100,6 +101,21 @@ function anchorOf(successes: readonly Pair[], failure: Pair | undefined): Pair |
     successes.findLast(({ outcome }) => outcome.told) ??
     successes.at(-1)
   );
+}
+
+/** What came after it may have done something, but nothing shows it: then it is not called the last. */
+function asAnchor(anchor: Pair, hasLater: boolean): string {
+  const what = endedWell(anchor) ? 'the last success' : 'the last step';
+  if (!hasLater) return endedWell(anchor) ? what : `${what} that did not fail`;
+  return `${what} known to be more than a look-up`;
+}
+
+function sinceThen(later: readonly Pair[], told: (pair: Pair) => string): string {
+  const last = later.at(-1);
+  if (last === undefined) return '';
+  return later.length === 1
+    ? ` Since then ${told(last)} did not fail.`
+    : ` Since then ${later.length} calls did not fail, the last of them ${told(last)}.`;
 }
 
 function isDone({ outcome, command }: Pair): boolean {

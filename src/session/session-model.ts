@@ -62,6 +62,8 @@ interface ReasoningPart extends PartPlace {
   readonly signed: boolean;
   /** About how many tokens that has which only the provider can read. */
   readonly sealed?: number;
+  /** The provider refuses what it led to without it: it leaves only with that. */
+  readonly isTied?: boolean;
 }
 
 export interface CallPart extends PartPlace {
@@ -73,6 +75,8 @@ export interface CallPart extends PartPlace {
   readonly inputText: string;
   /** It carries a signature that has to go back with it. Absent where the format has none. */
   readonly signed?: boolean;
+  /** The provider ran it: its result stands beside it in the answer, and its id and name are the provider's own. */
+  readonly hosted?: true;
 }
 
 export interface ResultPart extends PartPlace {

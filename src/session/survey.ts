@@ -196,7 +196,7 @@ class Surveyed implements Survey {
       case 'text':
         if (message.role !== 'assistant') return 'note';
         if (this.decides(part.text)) return 'decision';
-        return message.parts.some(isCall) ? 'analysis' : 'note';
+        return isBesideCall(part, message) ? 'analysis' : 'note';
       default:
         return 'note';
     }
@@ -248,6 +248,16 @@ function toolTokensOf({ tools }: Transcript, texts: TextCounts): number {
 
 export function isCall({ type }: Part): boolean {
   return type === 'call';
+}
+
+/** What stands behind the last call that has its result in the same message is the answer. */
+export function isBesideCall(text: Part, { parts }: SessionMessage): boolean {
+  const last = parts.findLast(isCall);
+  return last !== undefined && (last.slot > text.slot || !parts.some(isResult));
+}
+
+function isResult({ type }: Part): boolean {
+  return type === 'result';
 }
 
 const NOT_THERE = -1;

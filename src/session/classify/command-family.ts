@@ -80,6 +80,8 @@ const LOOKING = new Set([
   ...['gh issue', 'gh pr', 'gh api', 'gh run'],
 ]);
 const RUNNERS = new Set(['run', 'run-script', 'exec', 'x', 'dlx', 'tool']);
+/** Their `run` is a thing, as `pr` and `issue` are. */
+const NO_RUNNERS = new Set(['gh', 'glab']);
 const PREFIXES = new Set([
   'sudo',
   'env',
@@ -107,12 +109,37 @@ export function commandFamily(command: string): CommandFamily {
   return {
     ...found,
     steps,
-    isOthersText: LOOKING.has(found.family),
+    isOthersText: LOOKING.has(found.family) || showsLog(last?.words ?? []),
     folder: last?.folder ?? '',
     moves: moveOf(command),
     isBackground: last?.isBackground ?? false,
   };
 }
+
+/** `aws logs tail`, `docker compose logs`: what is shown is what others wrote, and may tell of errors of theirs. */
+function showsLog(words: readonly string[]): boolean {
+  const at = prefixes(words);
+  const program = baseName(words[at] ?? '');
+  const [first = '', second = ''] = verbsOf(program, words.slice(at + 1));
+  return LOG.test(first) ? HAS_LOGS.has(program) : LOG.test(second) && LOGGING_THINGS.has(first);
+}
+
+const LOG = /^(?:logs?|logging)$/;
+const HAS_LOGS = new Set(
+  'docker podman docker-compose kubectl oc aws gcloud az heroku fly flyctl vercel netlify railway render pm2 nomad supabase wrangler'.split(
+    ' ',
+  ),
+);
+const LOGGING_THINGS = new Set([
+  'compose',
+  'service',
+  'container',
+  'app',
+  'apps',
+  'webapp',
+  'functions',
+  'run',
+]);
 
 function moveOf(command: string): FolderMove | undefined {
   if (!MOVE.test(command) || command.includes('(')) return undefined;
@@ -238,7 +265,8 @@ function familyOf(words: readonly string[]): NamedFamily {
   if (!WITH_SUBCOMMAND.has(program)) return { family: program, isTask: TASKS.has(program), action };
   const [first, second] = verbsOf(program, rest);
   if (first === undefined) return { family: program, isTask: program === 'make', action };
-  const task = RUNNERS.has(first) && second !== undefined ? `${first} ${second}` : first;
+  const isRunner = RUNNERS.has(first) && !NO_RUNNERS.has(program);
+  const task = isRunner && second !== undefined ? `${first} ${second}` : first;
   // `npx X` names a program: whether running it again is the same action is for X to say.
   const isTask = program === 'npx' || program === 'bunx' ? TASKS.has(baseName(first)) : true;
   return { family: `${program} ${task}`, isTask, action };

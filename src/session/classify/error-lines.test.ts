@@ -37,6 +37,13 @@ describe('the lines that tell why something failed', () => {
     expect(lastErrorLines('', 3, 400)).toBe('');
   });
 
+  it('are no advice of git', () => {
+    const hints =
+      "hint: Updates were rejected because the tip of your branch is behind\nhint: See 'git push --help': it failed";
+    const error = "error: failed to push some refs to 'origin'";
+    expect(lastErrorLines(`${error}\n${hints}\nexit code 1`, 3, 400)).toBe(`${error}\nexit code 1`);
+  });
+
   it('stand in the text as they are, and hold an error that is in it', () => {
     const line = fc.constantFrom('row 1', 'exit code 1', 'ok', '  at f (a.js:1:2)', 'done');
     fc.assert(

@@ -22,7 +22,8 @@ export function lastErrorLines(text: string, lines: number, length: number): str
       exit ??= line;
       continue;
     }
-    const isFrame = /^\s+at /.test(begin);
+    // Where in the code it was, and what git advises, say nothing of the reason.
+    const isFrame = /^\s+at |^hint:/.test(begin);
     if (filled.length < lines && !isFrame) filled.push(line);
     if (isFrame || !TELLING.test(begin)) continue;
     if (telling.length < lines) telling.push(line);

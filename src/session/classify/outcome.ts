@@ -53,7 +53,7 @@ export function outcomeOf(
   const isDeed = deed !== undefined || isFile || isOwnText;
   const said = result.exitCode ?? exitCodeIn(text, kind);
   const isUnrecorded = result.failed === undefined && said === undefined;
-  const { status, isDenied, words } = kind === 'other' || isDeed ? resultFlags(text, isDeed) : NO_FLAGS;
+  const { status, isDenied, words } = kind === 'other' || isDeed ? resultFlags(text, isDeed, deed) : NO_FLAGS;
   const change = isFile ? saidOfChange(words ?? text) : undefined;
   // Clients record what a person broke off as an error.
   const isBroken = result.failed === true && isStoppedByPerson(text);

@@ -1,10 +1,18 @@
 /** Messages of the Vercel AI SDK (versions 4 to 6): what `generateText` takes and `prepareStep` is given. */
-import type { JsonPath, Part, SessionFormat, SessionMessage, SourceRecord } from '../session-model.js';
+import type {
+  JsonPath,
+  Part,
+  ResultPart,
+  SessionFormat,
+  SessionMessage,
+  SourceRecord,
+} from '../session-model.js';
 import { blockEdits, deniedText, literalText, textBlock } from './content-blocks.js';
-import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
+import { jsonText, listOf, memberValue, objectOf, stringOf, valueIn } from './json-access.js';
 import { neutralRole } from './known-roles.js';
 import { readList } from './list-transcript.js';
 import { messageAt, tagsOf } from './message-list.js';
+import { itemIdPath, looseItems, withTiedReasoning } from './reasoning-items.js';
 import { sealedByAnthropic, sealedInOptions } from './sealed-reasoning.js';
 
 const OWN_PARTS = new Set([
@@ -35,8 +43,26 @@ export const aiSdkMessages: SessionFormat = {
       },
       isLenient,
     ),
-  edit: (change) => blockEdits(change, textBlock),
+  edit: (change, transcript) => {
+    const messageOf = ({ record }: Part) => transcript.records[record]?.value;
+    const loose = looseItems(
+      change,
+      (part) => itemId(messageOf(part), part),
+      (part) => isHosted(messageOf(part), part),
+    );
+    return [...blockEdits(loose.change, textBlock), ...loose.edits];
+  },
 };
+
+function itemId(message: unknown, { path }: Part): JsonPath | undefined {
+  const place = [...path, 'providerOptions'];
+  return itemIdPath(valueIn(message, place), place);
+}
+
+/** Of parts of an answer: the provider ran the tool, and its result stands there too. */
+function isHosted(message: unknown, { type, path }: Part): boolean {
+  return type === 'result' || valueIn(message, [...path, 'providerExecuted']) === true;
+}
 
 function isMessage({ value }: SourceRecord): boolean {
   return ROLES.has(stringOf(memberValue(value, 'role')) ?? '') && hasContent(value);
@@ -64,19 +90,32 @@ function showsItself({ value }: SourceRecord): boolean {
 function readMessage(record: SourceRecord, index: number): SessionMessage {
   const message = objectOf(record.value) ?? {};
   const { content } = message;
+  const role = neutralRole('ai-sdk', message);
+  const isAnswer = role === 'assistant';
   const parts: Part[] =
     typeof content === 'string'
       ? [{ record: record.index, slot: 0, path: ['content'], type: 'text', text: content, machine: false }]
-      : (listOf(content) ?? []).map((part, position) => readPart(part, record.index, ['content', position]));
+      : (listOf(content) ?? []).map((part, position) =>
+          readPart(part, record.index, ['content', position], isAnswer),
+        );
+  const isRunElsewhere = isAnswer && parts.some((part) => part.type === 'result');
   return messageAt(index, {
-    role: neutralRole('ai-sdk', message),
-    parts,
+    role,
+    parts: isRunElsewhere ? hostedParts(message, parts) : parts,
     records: [record.index],
     tags: tagsOf(message),
   });
 }
 
-function readPart(value: unknown, record: number, path: JsonPath): Part {
+function hostedParts(message: unknown, parts: readonly Part[]): Part[] {
+  return withTiedReasoning(
+    parts,
+    (part) => isHosted(message, part),
+    (part) => itemId(message, part) !== undefined,
+  );
+}
+
+function readPart(value: unknown, record: number, path: JsonPath, isAnswer: boolean): Part {
   const part = objectOf(value) ?? {};
   switch (part.type) {
     case 'text':
@@ -109,7 +148,7 @@ function readPart(value: unknown, record: number, path: JsonPath): Part {
       };
     }
     case 'tool-result':
-      return readResult(part, record, path);
+      return isAnswer ? unchangeable(readResult(part, record, path)) : readResult(part, record, path);
     case 'image':
     case 'file':
       return { record, slot: 0, path, type: 'media' };
@@ -118,8 +157,13 @@ function readPart(value: unknown, record: number, path: JsonPath): Part {
   }
 }
 
+/** A result in an answer is of a tool that the provider ran: the SDK sends it back in the provider's shape, or not at all. */
+function unchangeable({ wrap: _, ...result }: ResultPart): Part {
+  return { ...result, literals: [] };
+}
+
 /** The output is typed since version 5; before, `result` was any value. */
-function readResult(part: Readonly<Record<string, unknown>>, record: number, path: JsonPath): Part {
+function readResult(part: Readonly<Record<string, unknown>>, record: number, path: JsonPath): ResultPart {
   const output = objectOf(part.output);
   const type = stringOf(output?.type);
   const isTyped = output !== undefined && type !== undefined && Object.hasOwn(output, 'value');

@@ -16,10 +16,11 @@ import type {
   Transcript,
 } from '../session-model.js';
 import { blockEdits, deniedText, literalText, textBlock } from './content-blocks.js';
-import { jsonText, listOf, memberValue, objectOf, stringOf, timeOf } from './json-access.js';
+import { jsonText, listOf, memberValue, objectOf, stringOf, timeOf, valueIn } from './json-access.js';
 import { neutralRole } from './known-roles.js';
 import { readList } from './list-transcript.js';
 import { messageAt, tagsOf } from './message-list.js';
+import { itemIdPath, looseItems, withTiedReasoning } from './reasoning-items.js';
 import { sealedInOptions } from './sealed-reasoning.js';
 
 const ROLES = new Set(['system', 'user', 'assistant']);
@@ -92,9 +93,18 @@ function addSteps({ index: record, value }: SourceRecord, messages: SessionMessa
 
   function endStep(): void {
     if (parts.length === 0) return;
-    messages.push(messageAt(messages.length, { ...shared, parts }));
+    messages.push(messageAt(messages.length, { ...shared, parts: tied(parts) }));
     isFound = true;
     parts = [];
+  }
+
+  function tied(step: Part[]): Part[] {
+    if (!step.some((part) => isHosted(message, part))) return step;
+    return withTiedReasoning(
+      step,
+      (part) => isHosted(message, part),
+      (part) => itemId(message, part) !== undefined,
+    );
   }
 }
 
@@ -130,9 +140,22 @@ function toolParts(part: JsonObject, tool: string, record: number, path: JsonPat
     return [{ record, slot: 0, path, type: 'other', text: jsonText(part) }];
   if (body === undefined) return [call];
   const failed = state === 'output-available' ? undefined : true;
+  // And it takes the answer only in the shape that it gave it.
+  const literals = part.providerExecuted === true ? [] : body.literals;
   return [
     call,
-    { record, slot: 0, path, type: 'result', callId: id, tool, failed, exitCode: undefined, ...body },
+    {
+      record,
+      slot: 0,
+      path,
+      type: 'result',
+      callId: id,
+      tool,
+      failed,
+      exitCode: undefined,
+      ...body,
+      literals,
+    },
   ];
 }
 
@@ -160,12 +183,33 @@ function resultBody(part: JsonObject, path: JsonPath): ResultBody | undefined {
   }
 }
 
+const OPTIONS = ['providerMetadata', 'callProviderMetadata'];
+
+function itemId(message: unknown, { path }: Part): JsonPath | undefined {
+  for (const name of OPTIONS) {
+    const place = [...path, name];
+    const found = itemIdPath(valueIn(message, place), place);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function isHosted(message: unknown, { path }: Part): boolean {
+  return valueIn(message, [...path, 'providerExecuted']) === true;
+}
+
 /** A record may hold several steps: one that leaves takes its mark along, and the others stay. */
-function edit(change: MessageChange, transcript: Transcript): RecordEdit[] {
-  const edits = blockEdits(change, textBlock);
-  const { message, dropped } = change;
+function edit(given: MessageChange, transcript: Transcript): RecordEdit[] {
+  const messageOf = ({ record }: Part) => transcript.records[record]?.value;
+  const loose = looseItems(
+    given,
+    (part) => itemId(messageOf(part), part),
+    (part) => isHosted(messageOf(part), part),
+  );
+  const { message, dropped } = loose.change;
+  const edits = blockEdits(loose.change, textBlock);
   const [first] = edits;
-  if (message.role !== 'assistant' || first?.op !== 'drop') return edits;
+  if (message.role !== 'assistant' || first?.op !== 'drop') return [...edits, ...loose.edits];
   const list = listOf(memberValue(transcript.records[first.record]?.value, 'parts')) ?? [];
   const positions = message.parts.map(({ path }) => Number(path[1]));
   const mark = Math.min(...positions) - 1;

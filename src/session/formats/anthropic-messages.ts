@@ -14,6 +14,7 @@ import { readList } from './list-transcript.js';
 import { isMachineText } from './machine-text.js';
 import { messageAt, tagsOf } from './message-list.js';
 import { sealedByAnthropic } from './sealed-reasoning.js';
+import { citedIn, withServerPairs } from './server-blocks.js';
 
 const OWN_BLOCKS = new Set([
   'tool_use',
@@ -44,8 +45,9 @@ export const anthropicMessages: SessionFormat = {
         showsItself: (records, document) => showsItself(document, records),
         messages(records, document) {
           const messages: SessionMessage[] = systemMessage(document, 'system');
+          const cited = citedIn(records.map(({ value }) => value));
           for (const record of records)
-            messages.push(readMessage(record.value, record.index, messages.length));
+            messages.push(readMessage(record.value, record.index, messages.length, cited));
           return messages;
         },
       },
@@ -80,11 +82,13 @@ function showsItself(document: SourceDocument | undefined, records: readonly Sou
   // Instructions among the messages are of chat messages too, which are sent to Claude as well.
   const isPlain = !records.some(({ value }) => memberValue(value, 'role') === 'system');
   if (isForClaude ? isPlain || isOwn : memberValue(root, 'anthropic_version') !== undefined) return true;
-  return records.some(({ value }) =>
-    (listOf(memberValue(value, 'content')) ?? []).some((block) =>
-      OWN_BLOCKS.has(stringOf(memberValue(block, 'type')) ?? ''),
-    ),
-  );
+  return records.some(({ value }) => (listOf(memberValue(value, 'content')) ?? []).some(isOwnBlock));
+}
+
+/** Other lists have images too; only here a source says what they are. */
+function isOwnBlock(block: unknown): boolean {
+  const type = stringOf(memberValue(block, 'type')) ?? '';
+  return OWN_BLOCKS.has(type) || (type === 'image' && objectOf(memberValue(block, 'source')) !== undefined);
 }
 
 /** Instructions beside the list are sent too: they are counted and never touched. */
@@ -99,11 +103,16 @@ export function systemMessage(document: SourceDocument | undefined, ...keys: str
   return [messageAt(0, { role: 'system', parts: [part], records: [] })];
 }
 
-function readMessage(value: unknown, record: number, index: number): SessionMessage {
+function readMessage(
+  value: unknown,
+  record: number,
+  index: number,
+  cited: ReadonlySet<string>,
+): SessionMessage {
   const message = objectOf(value) ?? {};
   return messageAt(index, {
     role: neutralRole('anthropic-messages', message),
-    parts: anthropicParts(message.content, record, ['content']),
+    parts: withServerPairs(anthropicParts(message.content, record, ['content']), message.content, cited),
     records: [record],
     tags: tagsOf(message),
   });

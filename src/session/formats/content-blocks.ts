@@ -61,7 +61,10 @@ export function blockEdits(change: MessageChange, block: (text: string, part: Pa
       const text = texts.get(part);
       const action = dropped.get(part);
       if (line !== undefined) {
-        edits.push({ record, op: 'set', path: part.path, json: block(line.text, part), action: line.action });
+        // Where the content is a string, no block can stand.
+        const isString = part.type === 'text' && typeof part.path.at(-1) !== 'number';
+        const json = isString ? JSON.stringify(line.text) : block(line.text, part);
+        edits.push({ record, op: 'set', path: part.path, json, action: line.action });
       } else if (action !== undefined) {
         if (!replaced.has(part.path)) edits.push({ record, op: 'remove', path: part.path, action });
       } else if (text !== undefined && part.type === 'result') {

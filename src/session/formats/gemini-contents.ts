@@ -15,6 +15,7 @@ import {
 } from '../session-model.js';
 import { systemMessage } from './anthropic-messages.js';
 import { blockEdits } from './content-blocks.js';
+import { codePart } from './gemini-code.js';
 import { type GeminiPairs, geminiPairs, isAnswer } from './gemini-pairs.js';
 import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
 import { readList } from './list-transcript.js';
@@ -71,8 +72,10 @@ function readContents(records: readonly SourceRecord[], document: SourceDocument
   const messages: SessionMessage[] = systemMessage(document, 'systemInstruction', 'system_instruction');
   for (const record of records) {
     const content = objectOf(record.value) ?? {};
-    const parts = (listOf(content.parts) ?? []).map((part, index) =>
-      readPart(part, record.index, ['parts', index], pairs),
+    const list = listOf(content.parts) ?? [];
+    const parts = list.map(
+      (part, index) =>
+        codePart(list, index, record.index) ?? readPart(part, record.index, ['parts', index], pairs),
     );
     const isResponse = parts.length > 0 && parts.every(({ type }) => type === 'result' || type === 'media');
     const role = isAnswer(content) ? 'assistant' : isResponse ? 'tool' : 'user';

@@ -16,11 +16,14 @@ import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access
 import { neutralRole } from './known-roles.js';
 import { readList } from './list-transcript.js';
 import { messageAt, tagsOf } from './message-list.js';
+import { looseItems } from './reasoning-items.js';
 import { CALL_TYPES, callItem } from './responses-calls.js';
+import { HOSTED_TYPES, hostedParts } from './responses-hosted.js';
 import { sealedByOpenai } from './sealed-reasoning.js';
 
 const OWN_TYPES = new Set([
   ...CALL_TYPES,
+  ...HOSTED_TYPES,
   'reasoning',
   'item_reference',
   'mcp_approval_request',
@@ -49,13 +52,31 @@ export const openaiResponses: SessionFormat = {
       isLenient,
     ) ?? textRequest(source),
   joinsAnswers: true,
-  edit: (change) =>
-    blockEdits(
+  edit(change, { records }) {
+    const itemOf = ({ record }: Part) => records[record]?.value;
+    const loose = looseItems(
       change,
-      (text) =>
-        `{"type":"message","role":"assistant","content":[{"type":"output_text","text":${JSON.stringify(text)},"annotations":[]}]}`,
-    ),
+      (part) => (typeof memberValue(itemOf(part), 'id') === 'string' ? ['id'] : undefined),
+      (part) => !MAY_HAVE_NO_ID.has(memberValue(itemOf(part), 'type')),
+    );
+    return [...blockEdits(loose.change, saidInstead), ...loose.edits];
+  },
 };
+
+/** Others are known by their ids. */
+const MAY_HAVE_NO_ID = new Set<unknown>([
+  undefined,
+  'message',
+  'reasoning',
+  'function_call',
+  'custom_tool_call',
+]);
+
+/** A call is an item; a text stands in one already. */
+function saidInstead(text: string, { type }: Part): string {
+  const said = `{"type":"output_text","text":${JSON.stringify(text)},"annotations":[]}`;
+  return type === 'text' ? said : `{"type":"message","role":"assistant","content":[${said}]}`;
+}
 
 /** Plain messages show nothing of their own: the member that holds them does, beside the model. */
 function isRequest(document: SourceDocument): boolean {
@@ -119,12 +140,12 @@ function mergedAnswers(
     if (role === 'assistant' && last?.role === 'assistant') {
       last.records.push(record.index);
       last.parts.push(...parts);
-    } else groups.push({ role, records: [record.index], parts, tags: tagsOf(record.value) });
+    } else groups.push({ role, records: [record.index], parts: [...parts], tags: tagsOf(record.value) });
   }
   return [...system, ...groups.map((group, index) => messageAt(system.length + index, group))];
 }
 
-function readItem({ value, index: record }: SourceRecord): { role: Role; parts: Part[] } {
+function readItem({ value, index: record }: SourceRecord): { role: Role; parts: readonly Part[] } {
   const item = objectOf(value) ?? {};
   const place = { record, slot: 0, path: [] };
   switch (item.type) {
@@ -132,7 +153,8 @@ function readItem({ value, index: record }: SourceRecord): { role: Role; parts: 
       const summary = literalText(item.summary, ['summary']).text;
       const text = summary === '' ? literalText(item.content, ['content']).text : summary;
       const sealed = sealedByOpenai(item.encrypted_content);
-      return { role: 'assistant', parts: [{ ...place, type: 'reasoning', text, signed: true, sealed }] };
+      const part: Part = { ...place, type: 'reasoning', text, signed: true, sealed, isTied: true };
+      return { role: 'assistant', parts: [part] };
     }
     case 'compaction': {
       const sealed = sealedByOpenai(item.encrypted_content);
@@ -142,6 +164,8 @@ function readItem({ value, index: record }: SourceRecord): { role: Role; parts: 
     case 'message':
       return { role: neutralRole('openai-responses', item), parts: contentParts(item.content, record) };
     default: {
+      const hosted = hostedParts(item, record);
+      if (hosted !== undefined) return { role: 'assistant', parts: hosted };
       const part = callItem(item, record) ?? { ...place, type: 'other', text: jsonText(value) };
       return { role: part.type === 'result' ? 'tool' : 'assistant', parts: [part] };
     }

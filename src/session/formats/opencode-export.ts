@@ -140,6 +140,8 @@ function toolParts(part: Readonly<Record<string, unknown>>, record: number, path
   const key = failed ? 'error' : 'output';
   const text = stringOf(state[key]);
   if (text === undefined) return [call];
+  // OpenCode keeps what it has cleared, and sends this in its place.
+  const isCleared = !failed && memberValue(state.time, 'compacted') !== undefined;
   const result: Part = {
     record,
     slot: 0,
@@ -147,15 +149,17 @@ function toolParts(part: Readonly<Record<string, unknown>>, record: number, path
     type: 'result',
     callId: id,
     tool,
-    text,
-    literals: [[...path, 'state', key]],
+    text: isCleared ? CLEARED : text,
+    literals: isCleared ? [] : [[...path, 'state', key]],
     failed,
     exitCode: numberOf(memberValue(state.metadata, 'exit')),
     // Files that the tool read: they go to the model with its text.
-    media: listOf(state.attachments)?.length ?? 0,
+    media: isCleared ? 0 : (listOf(state.attachments)?.length ?? 0),
   };
   return [call, result];
 }
+
+const CLEARED = '[Old tool result content cleared]';
 
 /** A text part takes over the ids of the part in whose place it stands. */
 function opencodeEdits(change: MessageChange, recordValue: (record: number) => unknown): RecordEdit[] {

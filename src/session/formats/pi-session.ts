@@ -133,6 +133,8 @@ function readBlock(value: unknown, record: number, path: (string | number)[], ap
         text: stringOf(block.thinking) ?? '',
         signed: stringOf(block.thinkingSignature) !== undefined,
         sealed: sealedIn(block, api),
+        // Text and calls that it led to name their items, which OpenAI refuses without it.
+        isTied: stringOf(block.thinkingSignature)?.startsWith('{') === true,
       };
     case 'toolCall':
       return {

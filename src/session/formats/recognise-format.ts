@@ -121,6 +121,11 @@ function unknownText(source: SourceText): PlimsollError {
       'This reads as a pi session without its first line, which names the session.',
       `Put one before the others: (echo '{"type":"session","id":"mended","cwd":"."}'; cat FILE) > mended.jsonl`,
     );
+  if (lines.length > 1 && lines.every(({ value }) => stringOf(memberValue(value, 'role')) !== undefined))
+    return refusal(
+      'This file holds one conversation, a message a line, and no list of messages.',
+      `Make a list of them: (echo '['; paste -sd, FILE; echo ']') > list.json`,
+    );
   const odd = oddMessage(source, undefined);
   if (odd !== undefined) return refusal('This is no transcript of a format that is known.', odd);
   const known = FORMATS.map(({ id }) => id).join(', ');

@@ -22,6 +22,11 @@ const lists: [what: string, format: string, messages: object[]][] = [
   ],
   ['items of the newer API', 'openai-responses', [user, said({ type: 'output_text', text: 'x' })]],
   ['an image of the AI SDK', 'ai-sdk', [asked(image), said({ type: 'text', text: 'y' })]],
+  [
+    'an image of Anthropic and nothing else of theirs',
+    'anthropic-messages',
+    [asked({ type: 'image', source: { type: 'url', url: 'https://example.com/a.png' } })],
+  ],
   ['a document', 'anthropic-messages', [asked({ type: 'document', source: {} })]],
   [
     'a call to an MCP server',

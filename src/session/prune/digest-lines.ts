@@ -8,7 +8,7 @@ import { onlyReads, saysChange } from '../classify/only-reads.js';
 import { objectList } from '../object-list.js';
 import type { SessionMessage } from '../session-model.js';
 import type { Pair } from '../survey.js';
-import { about, leavingPair, readable } from './proposal-of.js';
+import { about, leavingPair, readable, reasoningFor } from './proposal-of.js';
 import type { Protections } from './protection.js';
 import type { PruneContext } from './prune-context.js';
 import { NO_SLOT, type Proposal } from './prune-state.js';
@@ -38,13 +38,12 @@ export function digestLines(context: PruneContext): boolean {
 }
 
 function lineFor(context: PruneContext, pair: Pair, message: SessionMessage, isFirst: boolean): Proposal {
-  const { found, guard, state, said } = context;
+  const { found, guard, said } = context;
   const original = readable(pair);
   const { handle, wayBack } = context.keep(original);
   const text = digestLine(pair, wayBack, found.transcript.cwd, isFirst);
   const drop = leavingPair(pair);
-  for (const part of message.parts)
-    if (part.type === 'reasoning' && !state.isDropped(part)) drop.push(part.slot, message.index);
+  for (const { slot } of reasoningFor(context, pair)) drop.push(slot, message.index);
   // The same pair twice is said once; what was done twice, twice.
   const isNew = !said.has(text) || saysChange(pair);
   said.add(text);
@@ -60,21 +59,25 @@ function lineFor(context: PruneContext, pair: Pair, message: SessionMessage, isF
   };
 }
 
-/** All calls of a message or none: beside a call that stays, a line would be taken for narration by the next prune. */
+/** All calls of a message or none, unless their results stand beside them: what was asked for at once is told at once. */
 function leavingPairs({ found, guard, state }: PruneContext, message: SessionMessage): Pair[] {
   if (message.role !== 'assistant' || state.isGone(message)) return [];
   const leaving = objectList<Pair>();
   let texts = 0;
+  let isAnswered = false;
   for (const part of message.parts) {
     if (state.isDropped(part) || part.type === 'reasoning') continue;
     const pair = found.pairOf(part);
     if (part.type === 'text') texts++;
     else if (part.type === 'call') {
-      if (pair === undefined || !mayLeave(guard, pair) || !state.mayLeave(pair.resultMessage)) return [];
-      leaving.push(pair);
+      const isFree = pair !== undefined && mayLeave(guard, pair) && state.mayLeave(pair.resultMessage);
+      if (isFree) leaving.push(pair);
+      // What the provider ran stands by itself: the others of an answer may be hundreds.
+      else if (pair?.resultMessage !== message) return [];
     } else if (pair?.callMessage !== message) return [];
+    else isAnswered = true;
   }
-  return texts > 1 ? [] : leaving;
+  return texts > 1 && !isAnswered ? [] : leaving;
 }
 
 /** Errors, resolved ones too, have rules of their own. */

@@ -7,7 +7,7 @@ import { readTranscript } from '../formats/recognise-format.js';
 import { prunePolicy } from '../policy.js';
 import { planPrune } from './plan-prune.js';
 
-/** The texts of a session that says these words beside calls of old turns, after the rules, or a prune that nothing satisfies. */
+/** The texts of a session that says these words beside calls of old turns, after the rules, or a prune to a budget. */
 function leftOf(said: readonly string[], budget?: number): string {
   const beside = said.flatMap((text, at) => [
     {
@@ -79,8 +79,9 @@ describe('what was said beside calls of old turns', () => {
     for (const one of kept) expect(tight).toContain(one);
     expect(tight).not.toContain('two tries');
     expect(tight).toContain('[plimsoll: 2 remarks beside calls left out, from here on; not kept]');
-    // Where even that is not enough, nothing is lost for it.
-    expect(leftOf(said, 1)).toContain('two tries');
+    // A budget that nothing satisfies leaves no more than a larger one.
+    expect(leftOf(said, 1)).not.toContain('two tries');
+    for (const one of kept) expect(leftOf(said, 1)).toContain(one);
     expect(leftOf(said)).toContain('two tries');
   });
 

@@ -1,14 +1,15 @@
 /**
  * Narration beside calls of old turns. Where the record says that a message is analysis, it leaves. Where nobody says what it is, only
  * what announces a call leaves, all of it for one line that says how many there were: a finding or a plan is seldom named as one. Other
- * remarks leave only where that alone meets the budget.
+ * remarks leave only where nothing else meets the budget.
  */
+import { NOTICE_PREFIX } from '../../reduce/notice.js';
 import { isAnnouncement } from '../classify/announcement.js';
 import type { Part, SessionMessage } from '../session-model.js';
 import { aboutMessage, isFree, partLeaves } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
 import type { Proposal } from './prune-state.js';
-import { remarksLine } from './prune-texts.js';
+import { apartFromLines, remarksLine } from './prune-texts.js';
 
 interface Remark {
   readonly part: Extract<Part, { type: 'text' }>;
@@ -34,9 +35,15 @@ function* oldRemarks(context: PruneContext): Generator<Remark> {
     for (const part of message.parts) {
       const kind = found.kindOf(part);
       const isAnalysis = kind === 'analysis' || kind === 'thought';
-      if (part.type === 'text' && isAnalysis && isFree(context, part)) yield { part, message };
+      if (part.type === 'text' && isAnalysis && isFree(context, part) && !isLines(part.text))
+        yield { part, message };
     }
   }
+}
+
+/** What stands for calls beside others that stayed is no narration. */
+function isLines(text: string): boolean {
+  return text.startsWith(NOTICE_PREFIX) && apartFromLines(text).said === '';
 }
 
 function oneLine(context: PruneContext, remarks: readonly Remark[], what: string): boolean {

@@ -77,23 +77,45 @@ export interface PrunePlan {
 const MOST_ROUNDS = 5;
 
 export function planPrune(transcript: Transcript, options: PlanOptions): PrunePlan {
+  const { budget = Infinity, policy } = options;
   const plan = planRounds(transcript, options);
-  // The share of the newest steps was too large for what nothing else could make room for.
-  for (const newestLeast of plan.budgetMet ? [] : plan.lessOfNewest(plan.tokensAfter)) {
-    const smaller = planRounds(transcript, { ...options, survey: plan.survey, newestLeast });
-    if (smaller.budgetMet) return smaller;
+  if (plan.budgetMet) return plan;
+  let smallest = plan;
+  for (const tighter of tighterWays(plan, policy.mode === 'aggressive')) {
+    // Where only messages are too many, fewer tokens help nobody.
+    if (tighter.takesAll === true && smallest.tokensAfter <= budget) return smallest;
+    const next = planRounds(transcript, { ...options, survey: plan.survey, ...tighter });
+    if (next.budgetMet) return next;
+    // A running agent needs its newest results more than a budget that is missed either way.
+    if (policy.live) continue;
+    if (plan.tokensAfter > budget && next.tokensAfter < smallest.tokensAfter) smallest = next;
   }
-  if (plan.budgetMet || options.policy.mode !== 'aggressive') return plan;
-  const withoutRemarks = planRounds(transcript, { ...options, survey: plan.survey, takesRemarks: true });
-  return withoutRemarks.budgetMet ? withoutRemarks : plan;
+  return smallest;
 }
 
-interface RoundOptions extends PlanOptions {
+/**
+ * What a missed budget is tried with, what costs the reader least first. The last way takes from each what it can spare, whatever the
+ * budget: so a budget that cannot be met leaves no more than a larger one, and each that is larger than what this leaves is met.
+ */
+function tighterWays(plan: RoundPlan, isAggressive: boolean): readonly TighterWay[] {
+  return [
+    // The share of the newest steps was too large for what nothing else could make room for.
+    ...plan.lessOfNewest(plan.tokensAfter).map((newestLeast) => ({ newestLeast })),
+    ...(isAggressive ? [{ takesRemarks: true }] : []),
+    { takesAll: true, takesRemarks: isAggressive },
+  ];
+}
+
+interface TighterWay {
   /** What each oversized result of the newest steps keeps, instead of a share of the budget. */
   readonly newestLeast?: number;
   /** Remarks beside old calls leave, where nothing else makes room. */
   readonly takesRemarks?: boolean;
+  /** Each stage takes as much as for a budget of nothing, until the budget is met. */
+  readonly takesAll?: boolean;
 }
+
+type RoundOptions = PlanOptions & TighterWay;
 
 interface RoundPlan extends PrunePlan {
   /** What could stand for `newestLeast` where the budget was missed with this many tokens. */
@@ -176,7 +198,8 @@ function planRound(found: Survey, options: RoundOptions): RoundPlan {
 
 /** One after the other, until the limits are met. */
 function runStages(context: PruneContext, options: RoundOptions): boolean {
-  const { policy, budget, maxMessages, repairOnly = false, wholeFile = false } = options;
+  const { policy, maxMessages, repairOnly = false, wholeFile = false } = options;
+  const budget = options.takesAll === true && options.budget !== undefined ? 0 : options.budget;
   if (context.isMet()) return true;
   const findings = options.findings ?? checkTranscript(context.found.transcript, wholeFile);
   if (repairs(context, findings) || repairOnly) return true;

@@ -13,16 +13,47 @@ export function pairLeaves(context: PruneContext, reason: PruneReason, pair: Pai
 }
 
 /** Thinking that led to nothing else would be an answer by itself, which a provider refuses. */
-function withThinking({ state }: PruneContext, pair: Pair): number[] {
+function withThinking(context: PruneContext, pair: Pair): number[] {
   const leaving = leavingPair(pair);
-  const { call, callMessage } = pair;
+  const { state } = context;
+  const { call, result, callMessage } = pair;
+  if (context.keepsReasoning) {
+    for (const { slot } of reasoningFor(context, pair)) leaving.push(slot, callMessage.index);
+    return leaving;
+  }
   for (const part of callMessage.parts) {
-    if (part === call || state.isDropped(part)) continue;
+    if (part === call || part === result || state.isDropped(part)) continue;
     if (part.type !== 'reasoning') return leavingPair(pair);
     leaving.push(part.slot, callMessage.index);
   }
   return leaving;
 }
+
+/**
+ * Reasoning that leaves with a call. Where the provider refuses what it led to without it, only what led to nothing else that stays: all
+ * up to the next reasoning came of it.
+ */
+export function reasoningFor({ keepsReasoning, state }: PruneContext, pair: Pair): readonly Part[] {
+  const { parts } = pair.callMessage;
+  const stays = (part: Part) => !state.isDropped(part);
+  if (!keepsReasoning) return parts.filter((part) => part.type === 'reasoning' && stays(part));
+  // Parts are numbered in their order.
+  const at = pair.call.slot - (parts[0] as Part).slot;
+  const isFree = (part: Part | undefined) =>
+    part !== undefined && (part === pair.call || part === pair.result || !stays(part));
+  let end = at;
+  while (end < at + MOST_LED_TO && isFree(parts[end])) end++;
+  let start = at;
+  while (start > at - MOST_LED_TO && isFree(parts[start - 1])) start--;
+  const isLast = end === parts.length || parts[end]?.type === 'reasoning';
+  if (!isLast) return [];
+  let first = start;
+  while (parts[first - 1]?.type === 'reasoning') first--;
+  return parts.slice(first, start).filter(stays);
+}
+
+/** Of more that came of one reasoning nobody looks at all for each of them. */
+const MOST_LED_TO = 64;
 
 /** What leaves with a pair, as proposals say it. */
 export function leavingPair({ call, callMessage, result, resultMessage }: Pair): number[] {

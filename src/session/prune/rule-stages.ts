@@ -8,7 +8,7 @@ import { onlyReads } from '../classify/only-reads.js';
 import { sha256 } from '../manifest.js';
 import { objectList } from '../object-list.js';
 import type { Part, SessionMessage } from '../session-model.js';
-import { isCall, isOnlyCall, type Pair } from '../survey.js';
+import { isBesideCall, isOnlyCall, type Pair } from '../survey.js';
 import { LONG_TEXT } from '../token-counts.js';
 import { oldAnalysis } from './old-analysis.js';
 import {
@@ -144,10 +144,11 @@ class SameTexts {
     const turn = this.context.found.turnOf(message);
     let isSaid = false;
     // The last words of a turn, and all that stand without a call; where a session names its kinds, they say what is an answer.
-    const isAnswer = message.kind === undefined && (!this.answered.has(turn) || !message.parts.some(isCall));
+    const isLast = !this.answered.has(turn);
     for (const part of message.parts) {
       const text = part.type === 'text' ? part.text.trim() : '';
       if (text === '') continue;
+      const isAnswer = message.kind === undefined && (isLast || !isBesideCall(part, message));
       // Two lines for two calls say that something was done twice.
       if (apartFromLines(text).said === '') continue;
       this.add(part, message, text, turn, isAnswer);
@@ -206,10 +207,11 @@ function staleErrors(context: PruneContext): boolean {
 /** Of earlier turns only: within the current one a provider wants its signed reasoning back. */
 function reasoning(context: PruneContext): boolean {
   const { found } = context;
-  if (context.keepsReasoning) return false;
   for (const message of found.having.reasoning) {
     if (found.turnOf(message) >= found.lastTurn) continue;
-    const parts = message.parts.filter((part) => part.type === 'reasoning' && isFree(context, part));
+    const parts = message.parts.filter(
+      (part) => part.type === 'reasoning' && part.isTied !== true && isFree(context, part),
+    );
     if (parts.length === 0) continue;
     const original = parts.map((part) => (part.type === 'reasoning' ? part.text : '')).join('\n\n');
     if (context.take(partsLeave(context, 'reasoning', parts, message, original))) return true;

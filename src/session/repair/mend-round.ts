@@ -48,6 +48,7 @@ const ID_PATHS = new Map<string, (part: Part) => JsonPath>([
   ['claude-code', ({ type, path }) => [...path, type === 'call' ? 'id' : 'tool_use_id']],
   ['openai-responses', ({ path }) => [...path, 'call_id']],
   ['openai-chat', ({ type, path }) => (type === 'call' ? [...path, 'id'] : ['tool_call_id'])],
+  ['ai-sdk', ({ path }) => [...path, 'toolCallId']],
   ['pi-session', ({ type, path }) => (type === 'call' ? [...path, 'id'] : ['message', 'toolCallId'])],
 ]);
 
@@ -70,6 +71,7 @@ export function mendRound(
   unanswered();
   const rename = renamer();
   for (const finding of findings) mend(finding);
+  for (const finding of findings) if (finding.rule === 'first-message') userBegins(finding);
   return { edits, records: added, mends };
 
   function mend(finding: Finding): void {
@@ -77,8 +79,7 @@ export function mendRound(
     const message = finding.message === null ? undefined : transcript.messages[finding.message];
     if (message === undefined) return;
     const isEmptyThinking = part?.type === 'reasoning' && part.text === '';
-    if (finding.rule === 'first-message') userBegins(finding);
-    else if (finding.rule === 'role-name') roleAsNamed(finding);
+    if (finding.rule === 'role-name') roleAsNamed(finding);
     else if (finding.rule === 'item-id') withoutId(finding);
     else if (finding.rule === 'result-without-id' && part?.type === 'result') nameCall(finding, part);
     else if (RENAMED.has(finding.rule) && part?.type === 'call') rename(finding, part);
@@ -156,13 +157,16 @@ export function mendRound(
   }
 
   function userBegins(finding: Finding): void {
+    // One that leaves does so first: behind it the user may begin, or nothing.
+    if (changed.get(finding.record - 1) === 'structure') return;
     const words = JSON.stringify(BEGINS_WITH_ANSWER);
     const json =
       format === 'gemini-contents'
         ? `{"role":"user","parts":[{"text":${words}}]}`
         : `{"role":"user","content":${words}}`;
     added.push({ after: finding.record - 2, json });
-    say(finding, 'a message of the user stands before it');
+    const { rule, record, id } = finding;
+    mends.unshift({ rule, record, id, done: 'a message of the user stands before it' });
   }
 
   function roleAsNamed(finding: Finding): void {

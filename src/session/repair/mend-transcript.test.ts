@@ -76,6 +76,14 @@ describe('a transcript of Anthropic is mended with the least loss', () => {
       ],
     });
   });
+
+  it('a beginning that only leaves gets no user before it', () => {
+    const empty = answer({ type: 'redacted_thinking', data: 'abc' });
+    expect(mended([empty, user('a')])).toEqual({ value: [user('a')], done: ['the empty message left'] });
+    // Nothing is left of this one: it cannot be mended, and that is no error of ours.
+    const alone = readTranscript(JSON.stringify([empty]));
+    expect(mendTranscript(alone).text).toBe('[]');
+  });
 });
 
 describe('a transcript of others is mended', () => {
@@ -90,6 +98,20 @@ describe('a transcript of others is mended', () => {
       { role: 'tool', tool_call_id: '2', content: INTERRUPTED },
       user('b'),
     ]);
+  });
+
+  it('an id of the AI SDK that comes again is changed in the call and its result', () => {
+    const call = (toolCallId: string) => ({ type: 'tool-call', toolCallId, toolName: 'f', input: {} });
+    const result = (toolCallId: string, value: string) => ({
+      ...{ type: 'tool-result', toolCallId, toolName: 'f' },
+      output: { type: 'text', value },
+    });
+    const two = (...ids: [string, string]) => [
+      { role: 'user', content: 'a' },
+      { role: 'assistant', content: ids.map(call) },
+      { role: 'tool', content: [result(ids[0], 'x'), result(ids[1], 'y')] },
+    ];
+    expect(mended(two('1', '1')).value).toEqual(two('1', 'call_0'));
   });
 
   it('Gemini gets a response beside the others, and the mark for a call that is not signed', () => {
@@ -154,4 +176,21 @@ describe('a transcript of others is mended', () => {
       opencode({ status: 'error', error: INTERRUPTED, time: { start: 5, end: 5 } }),
     );
   });
+});
+
+it('lines of Claude Code behind an empty one that leaves follow the one before it', () => {
+  const line = (at: number, type: string, message: object) => ({
+    ...{ type, message, uuid: `n${at}`, parentUuid: at === 0 ? null : `n${at - 1}` },
+    ...{ isSidechain: false, sessionId: 's', cwd: '/work', timestamp: '2026-01-01T00:00:00Z' },
+  });
+  const lines = [
+    line(0, 'user', { role: 'user', content: 'Do it' }),
+    line(1, 'assistant', { id: 'm1', ...answer({ type: 'thinking', thinking: '' }) }),
+    line(2, 'assistant', { id: 'm2', ...answer(use('1')) }),
+    line(3, 'user', user([result('1')])),
+  ];
+  const source = readTranscript(lines.map((one) => `${JSON.stringify(one)}\n`).join(''), 'claude-code');
+  const { transcript, mends } = mendTranscript(source);
+  expect(mends).toHaveLength(1);
+  expect(transcript.context.map(({ role }) => role)).toEqual(['user', 'assistant', 'user']);
 });

@@ -4,8 +4,8 @@
  */
 import { composeEdits } from '../edit/compose-edits.js';
 import { applySpans, type SpanEdit, spanEdits } from '../edit/span-edits.js';
-import { readEdited } from '../formats/recognise-format.js';
-import type { Transcript } from '../session-model.js';
+import { formatOf, readEdited } from '../formats/recognise-format.js';
+import type { RecordEdit, Transcript } from '../session-model.js';
 import { REMOVABLE_RULES } from '../validity/broken-parts.js';
 import { checkTranscript, type Finding, type SessionStage } from '../validity/check-transcript.js';
 import { insertRecords, tellable } from './insert-records.js';
@@ -36,7 +36,8 @@ export function mendTranscript(
   for (let round = 0; round < MOST_ROUNDS && current.findings.length > 0; round++) {
     const here = current.transcript;
     const made = mendRound(here, current.findings, wholeFile);
-    const spans = [...spanEdits(here, made.edits), ...insertRecords(here, made.records)].sort(
+    const edits = [...made.edits, ...linksAfter(here, made.edits)];
+    const spans = [...spanEdits(here, edits), ...insertRecords(here, made.records)].sort(
       (a, b) => a.start - b.start || a.end - b.end,
     );
     if (spans.length === 0) break;
@@ -57,6 +58,13 @@ export function mendTranscript(
   }
   const { text, mends } = best;
   return { text, edits: tellable(transcript, best.edits), mends, transcript: best.transcript };
+}
+
+/** Lines that followed one that leaves follow the one before it: else all before it would be out of the context. */
+function linksAfter(transcript: Transcript, edits: readonly RecordEdit[]): RecordEdit[] {
+  if (transcript.container !== 'lines') return [];
+  const dropped = new Set(edits.filter(({ op }) => op === 'drop').map(({ record }) => record));
+  return dropped.size === 0 ? [] : (formatOf(transcript).relink?.(transcript, dropped) ?? []);
 }
 
 /** What can be taken out afterwards weighs less than what cannot. */

@@ -10,7 +10,7 @@ import { hasCallsElsewhere } from './calls-elsewhere.js';
 import { imagePlaces } from './image-places.js';
 import { mostImagesFor } from './model-rules.js';
 import { oddValues } from './odd-values.js';
-import { ownPairs } from './own-pairs.js';
+import { isAsked, ownPairs } from './own-pairs.js';
 import { RULE_PROFILES, type RuleProfile, VALIDITY_RULES, type ValidityRule } from './provider-rules.js';
 import { recordFaults } from './record-faults.js';
 import { hasEmptyCalls, hasNullResult, wantsSignatures } from './request-rules.js';
@@ -332,7 +332,7 @@ function nameFindings(
   if (!names.wordIds && traits.longestId <= names.longestId && ![...traits.tools].some(isWrong)) return;
   messages.forEach((message) => {
     for (const part of message.parts) {
-      if (part.type !== 'call') continue;
+      if (part.type !== 'call' || part.hosted === true) continue;
       if (names.wordIds && !isWord(part.id)) findings.push(finding('call-id', message, part));
       if (part.id.length > names.longestId) {
         const text = `The id of a tool call has at most ${names.longestId} characters; this one has ${part.id.length}.`;
@@ -359,8 +359,8 @@ function orderFindings(messages: readonly SessionMessage[], findings: Finding[])
   for (const [index, message] of messages.entries()) {
     const before = messages[index - 1];
     if (message.role !== 'assistant' || before?.role !== 'assistant') continue;
-    if (before.parts.some(({ type }) => type === 'call')) continue;
-    const call = message.parts.find(({ type }) => type === 'call');
+    if (before.parts.some(isAsked)) continue;
+    const call = message.parts.find(isAsked);
     if (call !== undefined) findings.push(finding('call-after-answer', message, call));
   }
 }
@@ -378,7 +378,7 @@ function signatureFindings(
   if (!isSigning && !messages.some(({ parts }) => parts.some(isSigned))) return;
   const turn = messages.findLastIndex(isPerson);
   for (const message of messages.slice(turn + 1)) {
-    const first = message.parts.find((part) => part.type === 'call');
+    const first = message.parts.find(isAsked);
     if (first?.signed === false) findings.push(finding('missing-signature', message, first));
   }
 }

@@ -1,5 +1,5 @@
 /** Which calls of a message have their results in the same message: they cannot be parted, and no rule of order is about them. */
-import type { Part } from '../session-model.js';
+import type { CallPart, Part } from '../session-model.js';
 
 /** By their ids; `undefined` where there are none. */
 export function ownPairs(parts: readonly Part[]): ReadonlySet<string> | undefined {
@@ -14,4 +14,9 @@ export function ownPairs(parts: readonly Part[]): ReadonlySet<string> | undefine
 
 function isResult({ type }: Part): boolean {
   return type === 'result';
+}
+
+/** A call that the caller answers. */
+export function isAsked(part: Part): part is CallPart {
+  return part.type === 'call' && part.hosted !== true;
 }

@@ -86,7 +86,7 @@ describe('the resume hint of plimsoll prune', () => {
   it('goes on from what was done, not from a look around after it', async () => {
     const around = [['find .', 'a.ts\nexit code 0'] as const, ['git status', 'clean\nexit code 0'] as const];
     expect(await hint(chatFile(listing, ['npm test', '17 passed\nexit code 0'], ...around))).toBe(
-      'Go on from the last success: npm test (exit code 0).',
+      'Go on from the last success known to be more than a look-up: npm test (exit code 0). Since then 2 calls did not fail, the last of them git status (exit code 0).',
     );
     expect(await hint(chatFile(listing, ...around))).toBe(
       'Go on from the last success: git status (exit code 0).',
@@ -228,5 +228,35 @@ describe('what session commands say', () => {
       recovery: { open_errors: string[] };
     }>();
     expect(recovery.open_errors).toEqual(['npm test (exit code 1)']);
+  });
+});
+
+describe('plimsoll session of an OpenCode export', () => {
+  const tool = (time: object) => [
+    { info: { role: 'user' }, parts: [text('Read it.')] },
+    {
+      info: { role: 'assistant' },
+      parts: [
+        {
+          type: 'tool',
+          callID: 'c1',
+          tool: 'read',
+          state: {
+            status: 'completed',
+            input: { filePath: 'a.ts' },
+            output: 'a line of code\n'.repeat(400),
+            time,
+          },
+        },
+      ],
+    },
+  ];
+
+  it('counts for a result that OpenCode has cleared what it sends in its place', async () => {
+    await put('s.json', JSON.stringify(tool({ start: 1, end: 2 })));
+    await put('cleared.json', JSON.stringify(tool({ start: 1, end: 2, compacted: 3 })));
+    const tokens = async (name: string) => (await run('session', name, '--json')).json().tokens as number;
+    expect(await tokens('s.json')).toBeGreaterThan(1_000);
+    expect(await tokens('cleared.json')).toBeLessThan(60);
   });
 });

@@ -32,6 +32,8 @@ describe('session commands on odd files', () => {
     expect(await said('{"a":1}')).toContain('This is no transcript of a format that is known.');
     expect(await said(long.slice(0, 3_000))).toContain('This begins like JSON and is none');
     expect(await said(`${long}\n${long}\n`)).toContain('head -n 1 FILE > one.json');
+    const lines = sampleSession().messages.map((message) => `${JSON.stringify(message)}\n`);
+    expect(await said(lines.join(''))).toContain('a message a line');
     expect(await said(long, '--format', 'gemini-contents')).toContain('It reads as openai-chat');
     expect(await said(long, '--format', 'claud')).toContain('There is no session format "claud".');
   });
