@@ -19,8 +19,47 @@ const MOST_NAMES = 8;
 const SAME_START = 5;
 
 export function isChanged(claim: string, sources: readonly SourceWords[]): boolean {
-  return isExchanged(claim, sources) || claim.split(CLAUSE_END).some((clause) => isReplaced(clause, sources));
+  return (
+    isExchanged(claim, sources) ||
+    claim.split(CLAUSE_END).some((clause) => isReplaced(clause, sources) || isOtherDuty(clause, sources))
+  );
 }
+
+/** In small letters: May is a month. */
+const PERMITS = /(?<!\p{L})(?:may|can|might|darf|dürfen|kann|können|peut|peuvent|puede|pueden)(?!\p{L})/u;
+const OBLIGES = /(?<!\p{L})(?:must|shall|has to|have to|muss|müssen|doit|doivent|debe|deben)(?!\p{L})/u;
+
+/** Whether a clause permits or obliges; undefined where it does neither or both. */
+function dutyOf(clause: string): 'permits' | 'obliges' | undefined {
+  const permits = PERMITS.test(clause);
+  if (permits === OBLIGES.test(clause)) return undefined;
+  return permits ? 'permits' : 'obliges';
+}
+
+/** "It must be used outdoors" for "It may be used outdoors": the clauses with its words say the other alone. */
+function isOtherDuty(clause: string, sources: readonly SourceWords[]): boolean {
+  const duty = dutyOf(clause);
+  if (duty === undefined) return false;
+  const whole = tokens(clause);
+  let isOther = false;
+  for (const source of sources) {
+    const own = telling(whole, source).filter(({ word }) => !DUTIES.has(word));
+    if (own.length === 0) continue;
+    for (const { words: has, text, isRow } of source.sentences()) {
+      if (isRow || !own.every(({ word }) => has.has(word))) continue;
+      const there = dutyOf(text);
+      if (there === undefined || there === duty) return false;
+      isOther = true;
+    }
+  }
+  return isOther;
+}
+
+const DUTIES = new Set(
+  'may can might darf dürfen kann können peut peuvent puede pueden must shall muss müssen doit doivent debe deben'.split(
+    ' ',
+  ),
+);
 
 function isExchanged(claim: string, sources: readonly SourceWords[]): boolean {
   const order = words(plainFigures(claim));

@@ -6,6 +6,7 @@ import { proseStarts } from '../../text/segments.js';
 import { words } from '../../text/words.js';
 import { isChanged } from './changed-claims.js';
 import { citedNumbers } from './citation-numbers.js';
+import { hasOtherUnit } from './claimed-units.js';
 import { isDeniedBy } from './denial.js';
 import { hasMisplacedName } from './misplaced-names.js';
 import { isMixed } from './mixed-claims.js';
@@ -76,7 +77,8 @@ function isSupported(sentence: string, wordsOf: (number: number) => SourceWords 
 export function agrees(text: string, sources: readonly SourceWords[]): boolean {
   const clauses = sources.map((source) => source.clauses());
   if (!hasFigures(text, sources) || isDeniedBy(text, clauses)) return false;
-  if (hasMisplacedName(text, sources) || isChanged(text, sources)) return false;
+  if (hasOtherUnit(text, sources) || hasMisplacedName(text, sources) || isChanged(text, sources))
+    return false;
   return !isMixed(
     text,
     sources.map((source) => ({ sentences: source.sentences(), about: source.about })),

@@ -43,6 +43,36 @@ describe('cited numbers', () => {
   });
 });
 
+describe('a sentence with another unit or duty than its source', () => {
+  const source = sourceWords(
+    'The Heron H2 has 2.2 kW. It weighs 3.8 kg. The log is kept for 35 days. Visitors may park in the yard. Doors must be locked at night. It ran 5 to 120 metres deep, in 1987.',
+    { title: 'Heron H2', date: '2025-01-15' },
+  );
+  const isMarked = (text: string) => checkSentences(text, () => source, 'mark').unsupported === 1;
+
+  it.each([
+    'The Heron H2 has 2.2 kg [1].',
+    'It weighs 3.8 kW [1].',
+    'The log is kept for 35 hours [1].',
+    'The log is kept for 35 % of the days [1].',
+    'Visitors must park in the yard [1].',
+    'Doors can be locked at night [1].',
+  ])('is not supported: %s', (text) => {
+    expect(isMarked(text)).toBe(true);
+  });
+
+  it.each([
+    'The Heron H2 has 2.2 kilowatts [1].',
+    'It weighs 3.8 kilograms [1].',
+    'The 35-day log is kept [1].',
+    'Visitors can park in the yard [1].',
+    'Doors have to be locked at night [1].',
+    'It ran 5 metres deep in 1987 [1].',
+  ])('is supported in other words for the same: %s', (text) => {
+    expect(isMarked(text)).toBe(false);
+  });
+});
+
 describe('a quotation', () => {
   it('is found letter by letter, or with other white space and typographic marks', () => {
     const text = 'He said:\n  “The bridge\n was opened in 1874” – and left.';

@@ -47,8 +47,9 @@ function clauseOf(text: string): Clause {
 /** True where a clause of the claim stands in the sources with the opposite sense, and nowhere with its own. */
 export function isDeniedBy(claim: string, sources: readonly (readonly Clause[])[]): boolean {
   return clausesOf(claim).some((own) => {
+    const wanted = [...own.words];
     const same = sources.flatMap((clauses) =>
-      clauses.filter((clause) => [...own.words].every((word) => clause.words.has(word))),
+      clauses.filter((clause) => wanted.every((word) => clause.words.has(word))),
     );
     return same.length > 0 && same.every(({ isDenied }) => isDenied !== own.isDenied);
   });

@@ -44,11 +44,11 @@ function isElsewhere(clause: string, names: readonly string[], sources: readonly
   const places = sources.flatMap(({ sentences }) => homes(sentences(), free));
   if (places.length === 0 || places.some(({ isRow }) => isRow)) return false;
   const isOther = (place: Home) =>
-    marks.length > 0 && place.marks.length > 0 && !marks.some((mark) => place.words.has(mark));
+    marks.length > 0 && place.marks.length > 0 && !marks.some((mark) => says(place, mark));
   const own = places.filter((place) => !isOther(place));
   if (own.length === 0) return true;
   if (telling.length < FEWEST_WORDS) return false;
-  if (own.some((place) => telling.some((word) => place.words.has(word)))) return false;
+  if (own.some((place) => telling.some((word) => says(place, word)))) return false;
   return sources.some(({ sentences }) =>
     sentences().some(
       (sentence) =>
@@ -88,9 +88,13 @@ function isInHeading(name: string, sources: readonly SourceWords[]): boolean {
 }
 
 interface Home {
-  readonly words: ReadonlySet<string>;
+  readonly sentences: readonly SourceSentence[];
   readonly marks: readonly string[];
   readonly isRow: boolean;
+}
+
+function says({ sentences }: Home, word: string): boolean {
+  return sentences.some(({ words }) => words.has(word));
 }
 
 /** A sentence with one of the names, together with those after it that go on about it ("She ..."). */
@@ -103,7 +107,7 @@ function homes(sentences: readonly SourceSentence[], names: readonly string[]): 
       group.push(sentences[next] as SourceSentence);
     return [
       {
-        words: new Set(group.flatMap(({ words }) => [...words])),
+        sentences: group,
         marks: group.flatMap(({ marks }) => marks),
         isRow: sentence.isRow,
       },

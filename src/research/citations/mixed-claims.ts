@@ -50,8 +50,13 @@ function sentenceOf(text: string, after: string): SourceSentence {
     hasFigure: figuresIn(text).length > 0,
     isRow: /^\s*\||^[^.:\n]{1,60}: [^;\n]*; /.test(text),
     isColumns: DIVIDER.test(text) || DIVIDER.test(`\n${after}`),
-    isContinued: CONTINUED.test(text),
+    isContinued: isContinued(text),
   };
+}
+
+/** "She wrote it": of whom the sentence before tells. */
+export function isContinued(sentence: string): boolean {
+  return CONTINUED.test(sentence);
 }
 
 /** `about` are the words of the title and date of the source: all of it may be about them. */

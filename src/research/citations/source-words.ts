@@ -1,6 +1,7 @@
 /** What a source says, for checking a text that cites it: its words, those of its title and date among them, and its clauses. */
 import type { ResearchSource } from '../../contract/research/research-state.js';
 import { words } from '../../text/words.js';
+import { type UnitsOfFigures, unitsOfFigures } from './claimed-units.js';
 import { type Clause, clausesOf } from './denial.js';
 import { type SourceSentence, sentencesOf } from './mixed-claims.js';
 import { plainFigures } from './plain-figures.js';
@@ -10,6 +11,7 @@ export interface SourceWords {
   /** Made when they are first asked for. */
   readonly clauses: () => readonly Clause[];
   readonly sentences: () => readonly SourceSentence[];
+  readonly figures: () => UnitsOfFigures;
   /** The words of its title and date. */
   readonly about: ReadonlySet<string>;
   /** What may be named though the source does not: the words of its address and of the question. */
@@ -28,22 +30,23 @@ export function sourceWords(
   { title, date = '', address = '' }: Pick<ResearchSource, 'title' | 'date'> & { readonly address?: string },
   asked = '',
 ): SourceWords {
-  let clauses: readonly Clause[] | undefined;
-  let sentences: readonly SourceSentence[] | undefined;
-  const sentencesOnce = () => {
-    sentences ??= sentencesOf(text);
-    return sentences;
-  };
+  const sentences = once(() => sentencesOf(text));
   return {
     words: new Set(comparedWords(`${title}\n${date}\n${text}`)),
-    clauses: () => {
-      clauses ??= clausesOf(text);
-      return clauses;
-    },
-    sentences: sentencesOnce,
+    clauses: once(() => clausesOf(text)),
+    sentences,
+    figures: once(() => unitsOfFigures(`${title}\n${text}`)),
     about: new Set(comparedWords(`${title}\n${date}`)),
     known: new Set(words(`${address}\n${asked}`)),
-    capitalsAreNames: () => isNameLanguage(sentencesOnce()),
+    capitalsAreNames: once(() => isNameLanguage(sentences())),
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 

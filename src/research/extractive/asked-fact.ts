@@ -11,12 +11,13 @@ import {
 } from '../../reduce/extract/common-words.js';
 import { foldText } from '../../reduce/extract/fold-text.js';
 import { readQuestion, standsIn } from '../../reduce/extract/question.js';
-import { stem } from '../../text/words.js';
+import { isUnspaced, stem } from '../../text/words.js';
 import { holdsOtherName } from './names.js';
 
 /** "Every ten minutes" says how often, not how long. */
 const RATE = /\bevery (?:\p{L}+|\d[\d.,]*) \p{L}+/giu;
-const TOKEN = /\p{L}+|\d[\d.,]*/gu;
+/** "H2" is a name, no hours. */
+const TOKEN = /(?<![\p{L}\p{N}])\p{L}{1,2}\d+(?![\p{L}\p{N}])|\p{L}+|\d[\d.,]*/gu;
 /** Words between a figure and its unit. */
 const UNIT_REACH = 2;
 const COUNT_BEFORE = 4;
@@ -29,7 +30,7 @@ const LENGTHS =
 const MEASURED = list(`${TIMES} ${LENGTHS}`);
 /** What follows "how" and the units that answer it. */
 const UNITS: Readonly<Record<string, ReadonlySet<string>>> = {
-  long: list(`${TIMES} ${LENGTHS} page word`),
+  long: list(`${TIMES} ${LENGTHS} page word character letter digit line`),
   old: list(`${TIMES} age aged`),
   far: list(`${LENGTHS} ${TIMES}`),
   deep: list(LENGTHS),
@@ -57,6 +58,8 @@ export function isFigure(token: string): boolean {
 
 const HOW = /\bhow (long|old|far|deep|high|tall|wide|heavy|fast)\b/i;
 
+const WEIGHS = /\b(?:how much|what) (?:do|does|did)\b.{0,80}\bweigh\b/i;
+
 export interface Measure {
   /** As it stands in the text. */
   readonly text: string;
@@ -65,7 +68,11 @@ export interface Measure {
   readonly unit: string;
 }
 
-const MEASURE = /(?<![\p{L}\p{N}.,])(\d[\d,]*(?:\.\d+)?)[ \u00a0-]?(\p{L}+)/gu;
+const SMALL_NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const MEASURE = new RegExp(
+  `(?<![\\p{L}\\p{N}.,])(\\d[\\d,]*(?:\\.\\d+)?|(?:${SMALL_NUMBERS.join('|')})(?=[ \\u00a0-]))[ \\u00a0-]?(\\p{L}+)`,
+  'giu',
+);
 const SAME_UNITS: readonly (readonly string[])[] = [
   ['m', 'metre', 'meter'],
   ['km', 'kilometre', 'kilometer'],
@@ -85,13 +92,21 @@ export function measuresIn(text: string, question: string): Measure[] {
     const unit = stem(word.toLowerCase());
     if (!units.has(unit)) return [];
     const name = SAME_UNITS.find((names) => names.includes(unit))?.[0] ?? unit;
-    return [{ text: whole, value: Number(figure.replaceAll(',', '')), unit: name }];
+    return [{ text: whole, value: numberOf(figure), unit: name }];
   });
+}
+
+function numberOf(figure: string): number {
+  const small = SMALL_NUMBERS.indexOf(figure.toLowerCase());
+  return small < 0 ? Number(figure.replaceAll(',', '')) : small + 1;
 }
 
 export function asksForMeasure(question: string): boolean {
   return unitsFor(question) !== undefined;
 }
+
+/** "一" alone is part of many words. */
+const HAN_FIGURE = /[二三四五六七八九十百千万萬億两兩]|一[百千万萬億个個天年月日点點]/u;
 
 /** True also where the question does not say what kind of thing it asks for. */
 export function holdsAskedFact(text: string, question: string): boolean {
@@ -99,6 +114,7 @@ export function holdsAskedFact(text: string, question: string): boolean {
   const asked = asksForMeasure(question) ? 'number' : kindOfFact(question);
   if (asked === 'person') return holdsOtherName(text, question);
   if (asked !== 'time' && asked !== 'number') return true;
+  if (HAN_FIGURE.test(text) && isUnspaced(question)) return true;
   const tokens = tokensOf(asksForMeasure(question) ? text.replace(RATE, ' ') : text);
   if (asked === 'time') return tokens.some(isTime);
   const units = unitsFor(question);
@@ -137,6 +153,9 @@ export function holdsDeed(text: string, question: string): boolean {
   if (/\d/.test(text)) return false;
   const all = text.match(/\p{L}+/gu) ?? [];
   const capitals = all.filter((word) => /^\p{Lu}/u.test(word) && word.toUpperCase() !== word);
+  // "It has offices in Gothenburg and Turin." is a sentence with names.
+  if (/\p{Ll}{2,}\.\s*$/u.test(text) && all.some((word) => /^\p{Ll}/u.test(word) && !COMMON_WORDS.has(word)))
+    return false;
   return (
     all.length <= BYLINE_WORDS &&
     capitals.length >= 2 &&
@@ -176,7 +195,12 @@ function holdsMoney(text: string): boolean {
 }
 
 function isTime(token: string): boolean {
-  return (isFigure(token) && token !== 'one') || MONTHS.has(token) || MOMENTS.has(token);
+  return (
+    (isFigure(token) && token !== 'one') ||
+    MONTHS.has(token) ||
+    MOMENTS.has(token) ||
+    MOMENTS.has(stem(token))
+  );
 }
 
 /** The year since when something is tells how old it is and how long it has been. */
@@ -188,7 +212,7 @@ function isYearEnough(question: string, tokens: readonly string[]): boolean {
 const ASKING = /\b(?:who|whom|whose|when|where|why|what|which|how)\b(?: [\p{L}]+)?/iu;
 
 /** What kind of thing is asked for, by the first word that asks: "what happens when" asks for no time. */
-function kindOfFact(question: string): AskedFor {
+export function kindOfFact(question: string): AskedFor {
   return askedFor(ASKING.exec(question)?.[0] ?? question);
 }
 
@@ -205,7 +229,7 @@ function isNear(
 }
 
 function unitsFor(question: string): ReadonlySet<string> | undefined {
-  const asked = HOW.exec(question)?.[1];
+  const asked = HOW.exec(question)?.[1] ?? (WEIGHS.test(question) ? 'heavy' : undefined);
   return asked === undefined ? undefined : UNITS[asked.toLowerCase()];
 }
 

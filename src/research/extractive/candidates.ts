@@ -2,20 +2,29 @@
 import type { FoundPlace } from '../../contract/research/research-state.js';
 import { GAP } from '../../reduce/extract/extract-prose.js';
 import { foldText } from '../../reduce/extract/fold-text.js';
-import { type Question, standsIn } from '../../reduce/extract/question.js';
+import { type Question, type QuestionTerm, readQuestion, standsIn } from '../../reduce/extract/question.js';
+import { words } from '../../text/words.js';
+import { isContinued } from '../citations/mixed-claims.js';
 import type { SentItem } from '../model/model-task.js';
-import { holdsAskedFact, holdsDeed } from './asked-fact.js';
+import { asksForMoney, holdsAskedFact, holdsDeed } from './asked-fact.js';
+import { withoutKind } from './asked-words.js';
 import { coverage } from './coverage.js';
 import { definedThing, saysWhat } from './definitions.js';
 import { withoutEchoes } from './echoes.js';
 import { hasHeadings } from './has-headings.js';
 import { holdsNamed, isOfAnother, type NamedThings } from './named-things.js';
+import { asksItself, isAskedOne, isSameKind, questionsBefore } from './own-questions.js';
 import { columnsAbove, headingsAbove, isInBlock, type Passage, passagesOf } from './passages.js';
 import { holdsRecords } from './rows.js';
+import { asksForSeveral } from './several-things.js';
+import { monthIn } from './stated-month.js';
 import { unitsOf } from './units.js';
 
+/** Where the first heading stands. */
+const FIRST_LINES = 1_000;
 const LONGEST_REST = 400;
 const PASSAGES_OF_A_SOURCE = 2;
+const ROWS_OF_A_PLACE = 4;
 /** What a block of code counts beside prose with the same words. */
 const CODE_SHARE = 0.5;
 /** What a passage without a figure counts where one with a unit is asked for, and one without a number that the question names. */
@@ -40,10 +49,18 @@ export interface Candidate extends Passage {
   readonly hasFact: boolean;
   /** Where somebody is asked for who did something, the deed stands beside a name. */
   readonly hasDeed: boolean;
+  /** Where the question ends with what was done ("closed"): whether it says so, or says it of another thing only. */
+  readonly deed: 'said' | 'of-another' | 'absent';
+  /** The names of the question stand in it or above it, not only elsewhere in its source. */
+  readonly holdsNames: boolean;
+  /** Where a price is asked for, its sentence has the name that is asked about, above it or in it, or goes on about it. */
+  readonly isFactOfNamed: boolean;
   /** A row of what the question names, with all of its words in the row and above it. */
   readonly isNamedRow: boolean;
   /** The share of the question in the sentence that has it, titles and headings included. */
   readonly factCovered: number;
+  /** The same without the words for the kind of figure that is asked for. */
+  readonly figureCovered: number;
   /** The numbers that the question names stand in it. */
   readonly hasNumbers: boolean;
   /** It says what the thing is that is asked for; undefined where a question asks for something else. */
@@ -65,6 +82,13 @@ export function candidatesIn(
   const address = item.source ?? '';
   const around = `${address} ${text}`;
   const isRecords = holdsRecords(address);
+  const firstHeading = hasHeadings(address)
+    ? (headingsAbove(text.slice(0, FIRST_LINES), FIRST_LINES)[0]?.title ?? '')
+    : '';
+  const figureOf = withoutKind(asked);
+  const lastDeeds = asked.texts.flatMap(
+    (part) => readQuestion(DEED_LAST.exec(part.slice(-LONGEST_END))?.[1])?.terms ?? [],
+  );
   const thing = asked.texts.map(definedThing).find((found) => found !== undefined);
   const candidate = (
     passage: Passage,
@@ -81,16 +105,26 @@ export function candidatesIn(
     const codeShare = passage.isCode && !isShownBelow(passage, asked) ? CODE_SHARE : 1;
     const share = codeShare * ownPart;
     const units = passage.spoken === passage.plain ? unitsOf(text, passage.isCode) : [{ text }];
-    const holding = units.filter(
+    const own = units.filter((unit) => !isOfAnother(named, `${unit.text} ${above}`));
+    const before = answeredIn(units, passage.heading, asked);
+    const holding = own.filter(
       (unit) =>
-        asked.texts.some((part) => holdsAskedFact(unit.text, part)) &&
-        !isOfAnother(named, `${unit.text} ${above}`),
+        !asksItself(unit.text) &&
+        (before.get(unit) === 'same' || asked.texts.some((part) => holdsAskedFact(unit.text, part))),
     );
+    const deeds = holding.filter(
+      (unit) => before.has(unit) || asked.texts.some((part) => holdsDeed(unit.text, part)),
+    );
+    const besideFact = (question: Question) =>
+      Math.max(
+        0,
+        ...deeds.map((unit) => (before.has(unit) ? 1 : coverage(`${above} ${unit.text}`, question))),
+      );
     return {
       ...passage,
       sourceId: item.id,
       title,
-      date: item.date,
+      date: item.date ?? monthIn(title) ?? monthIn(firstHeading),
       covered: covered * codeShare,
       ownCovered: coverage(text, asked),
       unitCovered: Math.max(0, ...units.map((unit) => coverage(unit.text, asked))),
@@ -99,14 +133,23 @@ export function candidatesIn(
       hasNumbers: holdsNumbers(`${above} ${text}`, asked),
       isOther: !holdsNamed(named, `${above} ${passage.spoken}`, passage.facts === '' ? around : ''),
       hasFact: holding.length > 0,
-      hasDeed: holding.some((unit) => asked.texts.some((part) => holdsDeed(unit.text, part))),
+      hasDeed: deeds.length > 0,
+      deed: deedIn(lastDeeds, above, own, units),
+      holdsNames: named.names.every((name) => standsAbove(name, `${above} ${passage.spoken}`)),
+      isFactOfNamed:
+        !asked.texts.some(asksForMoney) ||
+        deeds.some(
+          (unit) =>
+            isContinued(unit.text) || named.names.every((name) => standsAbove(name, `${above} ${unit.text}`)),
+        ),
       isNamedRow:
         passage.facts !== '' &&
         named.names.length > 0 &&
         holdsNamed({ ...named, days: [], marks: [], numbered: [] }, passage.facts, '') &&
         coverage(`${above} ${passage.facts}`, asked) === 1,
       isDefinition: thing === undefined ? undefined : units.some((unit) => saysWhat(unit.text, thing)),
-      factCovered: Math.max(0, ...holding.map((unit) => coverage(`${above} ${unit.text}`, asked))),
+      factCovered: besideFact(asked),
+      figureCovered: besideFact(figureOf),
     };
   };
   const byWords = (
@@ -127,11 +170,62 @@ export function candidatesIn(
       const isInCode = hasHeadings(address) && isInBlock(text, place.start);
       const passages = passagesOf(found, { headings, columns, isInCode, isRecords });
       const whole = coverage([title, ...headings.map((heading) => heading.title), found].join(' '), asked);
-      return byWords(passages, place, ownShare(passages, title, asked), whole).slice(0, 1);
+      return bestOf(byWords(passages, place, ownShare(passages, title, asked), whole), asked);
     });
   const passages = text.split(GAP).flatMap((part) => passagesOf(part, { isRecords }));
   return byWords(passages, places?.[0]).slice(0, PASSAGES_OF_A_SOURCE);
 }
+
+/** The first; where several things are asked for, also the rows beside it that say as much of the question. */
+function bestOf(sorted: readonly Candidate[], { texts }: Question): Candidate[] {
+  const [first] = sorted;
+  if (first === undefined || first.facts === '' || !texts.some(asksForSeveral)) return sorted.slice(0, 1);
+  return sorted
+    .filter(
+      ({ facts, covered, isOther }) => facts !== '' && covered === first.covered && isOther === first.isOther,
+    )
+    .slice(0, ROWS_OF_A_PLACE);
+}
+
+/** The sentences that follow the question itself, and whether it asks for the same kind of thing there. */
+function answeredIn<T extends { readonly text: string }>(
+  units: readonly T[],
+  heading: string,
+  asked: Question,
+): ReadonlyMap<T, 'same' | 'other'> {
+  const questions = questionsBefore(units);
+  return new Map(
+    units.flatMap((unit, at) => {
+      const own = questions[at] ?? heading;
+      if (asksItself(unit.text) || !isAskedOne(own, asked)) return [];
+      return [[unit, isSameKind(own, asked) ? 'same' : 'other'] as const];
+    }),
+  );
+}
+
+function standsAbove(name: readonly string[], text: string): boolean {
+  const own = new Set(words(text));
+  return name.some((word) => own.has(word));
+}
+
+/** "The Paris office was opened in 2004. The Turin office was closed in 2019." does not say when the Paris office was closed. */
+function deedIn(
+  deeds: readonly QuestionTerm[],
+  above: string,
+  own: readonly { readonly text: string }[],
+  units: readonly { readonly text: string }[],
+): Candidate['deed'] {
+  const isIn = (among: readonly { readonly text: string }[], first = '') => {
+    const folded = foldText([first, ...among.map((unit) => unit.text)].join(' '));
+    return deeds.every((deed) => standsIn(deed, folded));
+  };
+  if (deeds.length === 0 || isIn(own, above)) return 'said';
+  return own.length < units.length && isIn(units) ? 'of-another' : 'absent';
+}
+
+const LONGEST_END = 200;
+/** The verb at the end of "When was the Paris office closed?". */
+const DEED_LAST = /\b(?:was|were|is|are|did|does|do|has|have|will)\b[^?]* (\p{Ll}{4,})[\s?.!]*$/u;
 
 /** What a passage says without the copies of the question. */
 function ownText({ spoken, isCode }: Passage, { texts }: Question): string {

@@ -3,7 +3,7 @@ import { COMMON_WORDS } from '../../reduce/extract/common-words.js';
 import { foldText } from '../../reduce/extract/fold-text.js';
 import { type Question, standsIn } from '../../reduce/extract/question.js';
 import { spokenDays } from '../../text/dates.js';
-import { words } from '../../text/words.js';
+import { stem, words } from '../../text/words.js';
 
 /** The share of the question's words that stand in a text. A single one must stand there itself, not a word like it. */
 export function coverage(text: string, { terms, texts }: Question): number {
@@ -26,6 +26,13 @@ export function splitNames(text: string): string {
 }
 
 function holdsWordOf(folded: string, questions: readonly string[]): boolean {
-  const own = new Set(words(folded));
-  return words(foldText(questions.join(' '))).some((word) => !COMMON_WORDS.has(word) && own.has(word));
+  const own = new Set(words(folded).map(singular));
+  return words(foldText(questions.join(' '))).some(
+    (word) => !COMMON_WORDS.has(word) && own.has(singular(word)),
+  );
+}
+
+/** Passwords are what a password is; "building" is not "built". */
+function singular(word: string): string {
+  return word.endsWith('s') ? stem(word) : word;
 }

@@ -41,6 +41,15 @@ describe('what opens an answer', () => {
     expect(named.gap).toBeNull();
   });
 
+  it('has the figure beside most of what is asked about, whatever the word for its kind', () => {
+    const kept = '- Retention of raw sensor messages: 21 days.';
+    const texts = {
+      'Report on 900 late sensors': 'The queue kept all messages. Replay took 25 minutes.',
+      minutes: kept,
+    };
+    expect(first('How long are raw sensor messages kept?', texts)?.statement).toBe(kept);
+  });
+
   it('is the block of code below a heading that is the question', () => {
     const cors =
       "# cors\n\n## Enable CORS for a single route\n\n```js\napp.get('/x', cors(), handler)\n```\n\n## Pre-flight\n\nCertain CORS requests need more. To enable it, add a handler for the route.\n";

@@ -4,18 +4,25 @@
  * question are counted.
  */
 import type { Finding, FoundPlace } from '../../contract/research/research-state.js';
+import { COMMON_WORDS } from '../../reduce/extract/common-words.js';
 import { type Question, readQuestion } from '../../reduce/extract/question.js';
-import { withDays } from '../../text/dates.js';
+import { daysIn } from '../../text/dates.js';
+import { withMeantWords } from '../../text/meant-words.js';
+import { words } from '../../text/words.js';
+import { isContinued } from '../citations/mixed-claims.js';
 import type { SentItem } from '../model/model-task.js';
 import type { AnalysisAnswer } from '../prompts/answer-schemas.js';
 import { answeringSpans } from './answering-spans.js';
 import { asksForMeasure, asksForMoney, holdsAskedFact } from './asked-fact.js';
+import { readAsked, withoutDuty } from './asked-words.js';
 import { type Candidate, candidatesIn, HOW_TO, NO_FACT_SHARE, NO_NUMBER_SHARE } from './candidates.js';
 import { coverage } from './coverage.js';
 import { findChanges } from './find-changes.js';
 import { findDisagreements, findOtherFigures } from './find-disagreements.js';
 import { findOpposites } from './find-opposites.js';
-import { type NamedThings, namedIn } from './named-things.js';
+import { isOfAnother, type NamedThings, namedIn } from './named-things.js';
+import { answerBelow, asksItself } from './own-questions.js';
+import { ownFields } from './rows.js';
 import { type Fit, fitOf } from './strength.js';
 import { thingsFound } from './things-found.js';
 import { bestUnits, type Unit, unitsOf } from './units.js';
@@ -32,12 +39,17 @@ const ON_SUBJECT = 0.66;
 /** What a table counts beside prose with the same words. */
 const TABLE_SHARE = 0.8;
 const SENTENCE_WEIGHT = 0.3;
+const SHORT_WORD = 3;
+/** What a passage counts that names what is asked about only elsewhere in its source: the rule for all sites beside that of one. */
+const NO_NAME_SHARE = 0.8;
 /** Of so few sources, or passages, the index cannot tell which words are rare. */
 const FEW_SOURCES = 12;
 const FEW_PASSAGES = 500;
 /** In so few, one of two things that a question names is no answer; two of four may be one. */
 const HALF = 0.5;
 const MANY_THINGS = 4;
+const MANY_WORDS = 3;
+const LOOKED_AT = 400_000;
 
 export interface ExtractOptions {
   /** What the index named for this question in a source. */
@@ -49,15 +61,18 @@ export interface ExtractOptions {
 }
 
 export function extractFindings(
-  question: string,
+  written: string,
   sent: readonly SentItem[],
   { placesOf = () => undefined, isFollowUp = false, passages = FEW_PASSAGES }: ExtractOptions = {},
 ): AnalysisAnswer {
-  const asked = readQuestion(withDays(question));
-  const shown = readQuestion(question);
-  if (asked === undefined || shown === undefined) return nothing(question);
+  const question = withMeantWords(written, textsOf(sent));
+  const asked = readAsked(question);
+  const shown = withoutDuty(readQuestion(question));
+  if (asked === undefined || shown === undefined) return nothing(written);
   const named = namedIn(question);
   const isMeasure = asked.texts.some(asksForMeasure);
+  const isFew = sent.length <= FEW_SOURCES || passages < FEW_PASSAGES;
+  const isHowTo = asked.texts.some((part) => HOW_TO.test(part));
   // A row that has the subject and the column opens the report; then the figure that is asked for, before passages with more of
   // the words and no figure.
   const opensFirst = (candidate: Candidate) =>
@@ -68,8 +83,16 @@ export function extractFindings(
           (candidate.isNamedRow || coverage(candidate.facts, asked) === 1),
       ) +
     2 * Number(candidate.isDefinition === true) +
-    Number(isMeasure && candidate.factCovered >= ON_SUBJECT && confidenceOf(candidate) !== 'low');
-  const isHowTo = asked.texts.some((part) => HOW_TO.test(part));
+    // In few sources no word is rare: a passage with all of them, most in one sentence, says more than one that repeats some.
+    Number(
+      isFew &&
+        !isHowTo &&
+        candidate.hasFact &&
+        candidate.covered === 1 &&
+        candidate.unitCovered >= ON_SUBJECT &&
+        asked.terms.length >= MANY_WORDS,
+    ) +
+    Number(isMeasure && candidate.figureCovered >= ON_SUBJECT && confidenceOf(candidate) !== 'low');
   const candidates = sent.flatMap((item, rank) =>
     inOwnOrder(
       candidatesIn(item, placesOf(item.item.id), asked, named).map((candidate) => ({
@@ -77,12 +100,15 @@ export function extractFindings(
         order:
           (candidate.strength ?? candidate.covered - RANK_COST * rank) *
           openingShare(candidate, isMeasure) *
+          (candidate.holdsNames ? 1 : NO_NAME_SHARE) *
           (isHowTo && showsHow(candidate) ? SHOWN_SHARE : 1),
       })),
     ),
   );
-  const isFew = sent.length <= FEW_SOURCES || passages < FEW_PASSAGES;
-  const lacks = (candidate: Candidate) => lacksFact(candidate, isFew, asked, named);
+  // The sources use the word, for something else: what says nothing of it does not answer in other words.
+  const isDeedOfAnother = isFew && candidates.some(({ deed }) => deed === 'of-another');
+  const lacks = (candidate: Candidate) =>
+    (isDeedOfAnother && candidate.deed !== 'said') || lacksFact(candidate, isFew, asked, named);
   const order = answeringFirst(
     candidates
       .filter((candidate) => isFound(candidate, asked))
@@ -95,12 +121,13 @@ export function extractFindings(
   const changes = findChanges(asked, order.map(datedOf));
   const isOverRows = asksOverRows(question);
   const findings = order.map((candidate, at) => {
-    const finding = findingOf(candidate, shown);
-    const isDoubtful = (isOverRows && candidate.facts !== '') || changes.superseded.has(at);
+    const finding = findingOf(candidate, shown, named);
+    const isDoubtful =
+      lacks(candidate) || (isOverRows && candidate.facts !== '') || changes.superseded.has(at);
     return isDoubtful ? { ...finding, confidence: 'low' as const } : finding;
   });
   const [best] = order;
-  if (best === undefined) return nothing(question);
+  if (best === undefined) return nothing(written);
   const fit = fitOf(best.certainty, best.covered);
   // One word alone says what is spoken of, not that the fact is there.
   const isBare = asked.terms.length === 1 && !best.hasFact;
@@ -126,7 +153,10 @@ export function extractFindings(
   const figures = isMeasure
     ? findOtherFigures(
         question,
-        told.map((entry, at) => ({ ...entry, text: findings[at]?.statement ?? '' })),
+        told.map((entry, at) => ({
+          ...entry,
+          text: ownFields(order[at]?.facts ?? '', named) ?? findings[at]?.statement ?? '',
+        })),
       )
     : asked.asked.includes('time')
       ? []
@@ -142,8 +172,20 @@ export function extractFindings(
   return {
     findings,
     contradictions,
-    gap: isAnswered ? null : gapText(question),
+    gap: isAnswered ? null : gapText(written),
   };
+}
+
+/** What was found, where a misspelt word is looked for; more than is looked at need not be joined. */
+function textsOf(sent: readonly SentItem[]): string {
+  const parts: string[] = [];
+  let room = LOOKED_AT;
+  for (const { item, text } of sent) {
+    if (room <= 0) break;
+    parts.push(item.title ?? '', text.slice(0, room));
+    room -= text.length;
+  }
+  return parts.join(' ');
 }
 
 /** Where the passage that fits best lacks the fact, the next one that has it comes first. */
@@ -172,9 +214,23 @@ function showsHow({ text, isCode }: Candidate): boolean {
 /** Of the passages of one source the one that says most of the question comes first; where the source stands stays. */
 function inOwnOrder<T extends Candidate & { readonly order: number }>(candidates: readonly T[]): T[] {
   const orders = candidates.map(({ order }) => order).sort((a, b) => b - a);
-  return [...candidates]
-    .sort((a, b) => ownWorth(b) - ownWorth(a))
-    .map((candidate, at) => ({ ...candidate, order: orders[at] ?? 0 }));
+  return newestFirst([...candidates].sort((a, b) => ownWorth(b) - ownWorth(a))).map((candidate, at) => ({
+    ...candidate,
+    order: orders[at] ?? 0,
+  }));
+}
+
+/** Of entries of a changelog with the same words of the question, under headings with days, the newest holds. */
+function newestFirst<T extends Candidate>(ordered: readonly T[]): T[] {
+  const [first] = ordered;
+  const dayOf = ({ heading }: Candidate) => daysIn(heading).at(-1) ?? '';
+  if (first === undefined || dayOf(first) === '') return [...ordered];
+  const isSame = ({ covered, unitCovered, hasFact, isOther }: Candidate) =>
+    hasFact && !isOther && covered === first.covered && unitCovered === first.unitCovered;
+  const newest = ordered
+    .filter(isSame)
+    .reduce((best, candidate) => (dayOf(candidate) > dayOf(best) ? candidate : best), first);
+  return [newest, ...ordered.filter((candidate) => candidate !== newest)];
 }
 
 function ownWorth({ order, covered, unitCovered }: Candidate & { readonly order: number }): number {
@@ -185,16 +241,17 @@ function ownWorth({ order, covered, unitCovered }: Candidate & { readonly order:
  * Nothing of the kind that is asked for stands there. Of many sources that alone is believed of persons and prices only: figures and times are
  * written in too many ways. In few sources it must stand beside a word of the question.
  */
-function lacksFact(candidate: Candidate, isFew: boolean, asked: Question, { names }: NamedThings): boolean {
+function lacksFact(candidate: Candidate, isFew: boolean, asked: Question, named: NamedThings): boolean {
   const { hasFact, factCovered, spoken, title, heading } = candidate;
   if (!hasFact) return isFew || asked.asked.includes('person') || asked.texts.some(asksForMoney);
   if (!isFew) return false;
   if (!candidate.hasDeed) return true;
-  const { found, many } = thingsFound(asked, names, {
+  const { found, many, isOnlyNamed } = thingsFound(asked, named, {
     passage: `${title} ${heading} ${spoken}`,
     isRow: candidate.facts !== '',
   });
-  return factCovered === 0 || found < HALF * many || (found === HALF * many && many < MANY_THINGS);
+  if (factCovered === 0 || isOnlyNamed) return true;
+  return found < HALF * many || (found === HALF * many && many < MANY_THINGS);
 }
 
 /** The index knows forms of a word and names of common words that counting does not; a single word must stand there itself. */
@@ -220,13 +277,19 @@ const CONFIDENCE: Readonly<Record<Fit, Finding['confidence']>> = {
   weak: 'low',
 };
 
-function findingOf(candidate: Candidate, asked: Question): AnalysisAnswer['findings'][number] {
-  const { text, plain, title, heading, isCode, sourceId } = candidate;
+function findingOf(
+  candidate: Candidate,
+  asked: Question,
+  named: NamedThings,
+): AnalysisAnswer['findings'][number] {
+  const { text, plain, facts, title, heading, isCode, sourceId } = candidate;
   const units = unitsOf(plain, isCode || isTable(text));
   const quote = bestUnits(text, units, asked);
   return {
     statement:
+      answerBelow(text, units, asked, STATEMENT_WORDS) ??
       answeringUnit(units, asked) ??
+      fromWholeSentence(text, isCode || facts !== '' ? [] : units, asked, named) ??
       (answeringSpans({ text, plain, title: `${title} ${heading}`, units }, asked.texts, STATEMENT_WORDS) ||
         quote),
     confidence: confidenceOf(candidate),
@@ -241,8 +304,9 @@ function confidenceOf({
   hasFact,
   isDefinition,
   isOther,
+  isFactOfNamed,
 }: Candidate): Finding['confidence'] {
-  if (!hasFact || isOther) return 'low';
+  if (!hasFact || isOther || !isFactOfNamed) return 'low';
   const fit = fitOf(certainty, covered);
   const isUnsure = covered < ON_SUBJECT || isDefinition === false;
   return fit === 'strong' && isUnsure ? 'medium' : CONFIDENCE[fit];
@@ -253,9 +317,42 @@ function answeringUnit(units: readonly Unit[], asked: Question): string | undefi
   const holding = units.filter(
     ({ text }) =>
       countWords(text) <= STATEMENT_WORDS &&
+      !asksItself(text) &&
       asked.texts.some((part) => asksForMeasure(part) && holdsAskedFact(text, part)),
   );
   return holding.sort((a, b) => coverage(b.text, asked) - coverage(a.text, asked))[0]?.text;
+}
+
+/** A sentence with every word of the question does not need what stands before it and is about something else. */
+function fromWholeSentence(
+  text: string,
+  units: readonly Unit[],
+  asked: Question,
+  named: NamedThings,
+): string | undefined {
+  if (asked.terms.length < 2) return undefined;
+  let from = units.findIndex(
+    (unit) =>
+      !asksItself(unit.text) &&
+      coverage(unit.text, asked) === 1 &&
+      asked.texts.some((part) => holdsAskedFact(unit.text, part)),
+  );
+  const own = new Set(tellingIn(units[from]?.text ?? ''));
+  const leads = ({ text: before }: Unit) =>
+    isContinued(units[from]?.text ?? '') ||
+    (!isOfAnother(named, before) && tellingIn(before).some((word) => own.has(word)));
+  for (let before = units[from - 1]; before !== undefined && leads(before); before = units[from - 1]) from--;
+  const start = units[from]?.start;
+  if (start === undefined || from === 0) return undefined;
+  const ends = units.slice(from).map(({ end }) => end);
+  const end = ends.findLast((last) => countWords(text.slice(start, last)) <= STATEMENT_WORDS);
+  return end === undefined ? undefined : text.slice(start, end);
+}
+
+function tellingIn(text: string): string[] {
+  return words(text).filter(
+    (word) => word.length > SHORT_WORD && !/\d/.test(word) && !COMMON_WORDS.has(word),
+  );
 }
 
 function nothing(question: string): AnalysisAnswer {

@@ -5,7 +5,8 @@ import { holdsOrders } from '../../trust/orders.js';
 import type { SentItem } from '../model/model-task.js';
 import { answeringSpans, quotedParts } from './answering-spans.js';
 import { commentLines, withoutMarks } from './comment-marks.js';
-import { namedRow } from './rows.js';
+import { holdsRecords, namedRow } from './rows.js';
+import { asksForSeveral } from './several-things.js';
 import { unitsOf } from './units.js';
 import { countWords, wordCounter } from './word-counter.js';
 
@@ -35,7 +36,7 @@ export function extractOpening(
   let used = 0;
   // One passage may answer several sub-questions: it opens the report once.
   const said = new Set<string>();
-  const parts = answered.flatMap(({ id }) => {
+  const parts = answered.flatMap(({ id, question }) => {
     const best = state.findings.find(
       (finding) => finding.sub_question_id === id && finding.evidence.length > 0,
     );
@@ -46,7 +47,8 @@ export function extractOpening(
     if (part === '' || said.has(part) || used + countWords(part) > most) return [];
     said.add(part);
     used += countWords(part);
-    if (answered.length === 1 && other === undefined && first !== undefined) return [part, ...second(first)];
+    if (answered.length === 1 && other === undefined && first !== undefined)
+      return [part, ...(asksForSeveral(question) && isRow(first) ? further(first) : second(first))];
     if (other === undefined || said.has(DIFFERING) || used + countWords(DIFFERING) > most) return [part];
     said.add(DIFFERING);
     used += countWords(DIFFERING);
@@ -70,6 +72,34 @@ export function extractOpening(
       });
   }
 
+  /** Of several that are asked for, the rows beside the first in its source as far as there is room, and that there are more. */
+  function further(first: Finding): string[] {
+    const others = state.findings.filter(
+      ({ id, sub_question_id: asked, confidence, evidence }) =>
+        id !== first.id &&
+        asked === first.sub_question_id &&
+        (confidence === 'high' || confidence === 'medium') &&
+        evidence[0]?.source_id === first.evidence[0]?.source_id &&
+        isRow({ evidence }),
+    );
+    if (others.length === 0) return second(first);
+    let room = most - used - countWords(MORE);
+    const shown: string[] = [];
+    for (const finding of others) {
+      // Half a row would name a thing without what is asked of it.
+      const whole = quoted(finding, state, OPENING_WORDS, isQuotable);
+      if (whole === '' || countWords(whole) > room) break;
+      room -= countWords(whole);
+      shown.push(whole);
+    }
+    return shown.length < others.length && room >= 0 ? [...shown, MORE] : shown;
+  }
+
+  function isRow({ evidence: [entry] }: Pick<Finding, 'evidence'>): boolean {
+    const source = state.sources.find(({ id }) => id === entry?.source_id);
+    return entry?.columns !== undefined || holdsRecords(source?.address ?? '');
+  }
+
   /** Where the first is not certain, another source has the room that is left. */
   function second(first: Finding): string[] {
     const room = most - used;
@@ -85,6 +115,8 @@ export function extractOpening(
     return part === '' || countWords(part) > room ? [] : [part];
   }
 }
+
+const MORE = 'There are more: see Findings.';
 
 export const DIFFERING = 'Sources differ: see Contradictions.';
 

@@ -5,9 +5,10 @@
  */
 import { COMMON_WORDS, MONTHS } from '../../reduce/extract/common-words.js';
 import type { Question } from '../../reduce/extract/question.js';
-import { words } from '../../text/words.js';
+import { stem, words } from '../../text/words.js';
 import type { AnalysisAnswer } from '../prompts/answer-schemas.js';
 import { coverage } from './coverage.js';
+import { asksItself } from './own-questions.js';
 import { unitsOf } from './units.js';
 
 export interface Dated {
@@ -27,12 +28,21 @@ export interface Dated {
 const ON_MATTER = 0.4;
 const ON_MATTER_BELOW = 0.6;
 const ON_SUBJECT = 0.66;
-const BEFORE_CHARACTERS = 48;
+const BEFORE_CHARACTERS = 64;
 const AFTER_CHARACTERS = 80;
 const FACT = /\d[\d.,]*\d|\d|(?<=\S )\p{Lu}[\p{L}\p{M}'\u2019-]{2,}/gu;
 /** They stand before what holds no longer, with a word or two between; "from" and "to" stand around figures and days. */
 const NO_LONGER =
-  /\b(?:instead of|rather than|in place of|succeed(?:s|ed|ing)?|replac(?:es|ed|ing)|supersed(?:es|ed|ing)|takes over from|took over from|statt|anstatt|anstelle von|ersetzt|au lieu de|remplac(?:e|é|ée)|succède à|en lugar de|sustituye a)\s+(?:(?!(?:in|on|at|by|for|with|since|until)\s)[\p{L}.]+\s+){0,2}$/iu;
+  /\b(?:instead of|rather than|in place of|succeed(?:s|ed|ing)?|replac(?:es|ed|ing)|supersed(?:es|ed|ing)|(?:takes?|took) over (?:[\p{L}-]+ ){0,6}from|statt|anstatt|anstelle von|ersetzt|au lieu de|remplac(?:e|é|ée)|succède à|en lugar de|sustituye a)\s+(?:(?!(?:in|on|at|by|for|with|since|until)\s)[\p{L}.]+\s+){0,2}$/iu;
+/** "4 times, not 6". */
+const NOT = /[\p{Lu}\d][^.;!?]{0,40}, (?:and )?not (?:(?:in|on|at|for|by) )?$/u;
+const NOW = /\b(?:now|from now on|no longer|nun|nunmehr|neu|désormais|ahora)\b/i;
+/** "From 1 April 2025 the limit is 145 EUR": what holds from a day on held not before. */
+const FROM_DAY =
+  /^[^.;!?]{0,80}?\b(?:from|as of|as from|since|effective|starting|beginning|ab|seit|à partir du|dès le|a partir del?)\s+(?:on |from |the |dem |den )?(?=\d{1,2}(?:st|nd|rd|th|\.)? |\p{L}{3,10}\.? (?:\d{1,2}(?:st|nd|rd|th)?,? )?\d{4}|\d{4}-\d{2})/iu;
+/** Who left has not the office any more. */
+const GONE =
+  /^(?:,? who)? (?:has |have )?(?:left|leaves|retire[sd]|resign(?:s|ed)|stepped down|is leaving|(?:is|works here|works for us) no longer|is not with us|hat (?:das Unternehmen|die Firma) verlassen|a quitté|ha dejado)(?![\p{L}\p{N}])/u;
 const FROM = /\b(?:from|von|vom|de|du|da|del)\s+(?:\p{L}+\s+){0,2}$/iu;
 const TO = /^[^.;!?]{0,60}?\s(?:to|auf|à|a)\s[^\d.;!?]{0,20}\d/iu;
 const AMENDS =
@@ -55,10 +65,16 @@ interface Statement {
 
 interface Entry extends Dated {
   readonly onMatter: readonly Statement[];
+  /** Those with less of the question: what they name must be the very fact, with its unit. */
+  readonly near: readonly Statement[];
 }
 
 export function findChanges(asked: Question, told: readonly Dated[]): Changes {
-  const entries = told.map((entry) => ({ ...entry, onMatter: statementsOf(entry, asked) }));
+  const entries = told.map((entry) => {
+    const near = statementsOf(entry, asked);
+    const onMatter = near.filter(({ own, whole }) => own >= ON_MATTER || whole >= ON_MATTER_BELOW);
+    return { ...entry, near, onMatter };
+  });
   const contradictions: AnalysisAnswer['contradictions'] = [];
   const superseded = new Set<number>();
   const isTold = new Set<string>();
@@ -80,7 +96,7 @@ export function findChanges(asked: Question, told: readonly Dated[]): Changes {
   return { contradictions, superseded };
 }
 
-/** The sentences about the matter, those that say most of it first. */
+/** The sentences with a word of the question and such a fact, those that say most of it first. */
 function statementsOf(entry: Dated, asked: Question): Statement[] {
   const { title, heading } = entry;
   return unitsOf(entry.text, false)
@@ -88,10 +104,7 @@ function statementsOf(entry: Dated, asked: Question): Statement[] {
       const whole = coverage(`${title} ${heading} ${text}`, asked);
       return { text: text.replace(/\s+/g, ' '), own: coverage(text, asked), whole };
     })
-    .filter(
-      ({ text, own, whole }) =>
-        own > 0 && (own >= ON_MATTER || whole >= ON_MATTER_BELOW) && entry.holdsFact(text),
-    )
+    .filter(({ text, own }) => own > 0 && !asksItself(text) && entry.holdsFact(text))
     .sort((a, b) => b.own - a.own);
 }
 
@@ -104,14 +117,23 @@ function changeOf(
   if (isAfter(older, newer)) return undefined;
   // Without days a text may be about something else with the same figures.
   const least = isAfter(newer, older) ? 0 : ON_SUBJECT;
-  for (const { text: before, whole } of older.onMatter) {
+  // What else an older source says of the matter in fewer of its words is about something else.
+  const most = older.onMatter[0]?.own ?? 0;
+  for (const { text: before, whole } of older.onMatter.filter(({ own }) => own === most)) {
     const facts = factsOf(before, asked);
-    const after = newer.onMatter.find(
-      (statement) =>
-        statement.whole >= least &&
-        statement.whole <= whole &&
-        facts.some((fact) => leavesBehind(statement.text, fact)),
-    );
+    const after =
+      newer.onMatter.find(
+        (statement) =>
+          statement.whole >= least &&
+          statement.whole <= whole &&
+          (facts.some((fact) => leavesBehind(statement.text, fact)) ||
+            (least === 0 && isNow(statement.text, before))),
+      ) ??
+      newer.near.find(
+        (statement) =>
+          least === 0 &&
+          facts.some((fact) => leavesBehind(statement.text, fact) && hasUnitOf(statement.text, before, fact)),
+      );
     if (after !== undefined) return { before, after: after.text };
   }
   const [before] = older.onMatter;
@@ -139,9 +161,39 @@ function leavesBehind(sentence: string, fact: string): boolean {
     const before = sentence.slice(Math.max(0, at - BEFORE_CHARACTERS), at);
     const after = sentence.slice(at + fact.length, at + fact.length + AFTER_CHARACTERS);
     if (/[\p{L}\p{N}]$/u.test(before) || /^(?:[\p{L}\p{N}]|[.,]\d)/u.test(after)) continue;
-    if (NO_LONGER.test(before) || (/^\d/.test(fact) && FROM.test(before) && TO.test(after))) return true;
+    if (
+      NO_LONGER.test(before) ||
+      NOT.test(before) ||
+      (/^\p{Lu}/u.test(fact) && GONE.test(after)) ||
+      (/^\d/.test(fact) && FROM.test(before) && TO.test(after))
+    )
+      return true;
   }
   return false;
+}
+
+/** "It now allows 800 users", or from a day on, of what allowed 500 users. */
+function isNow(after: string, before: string): boolean {
+  const old = new Map(countsIn(before));
+  return (
+    (NOW.test(after) || FROM_DAY.test(after)) &&
+    countsIn(after).some(([unit, count]) => (old.get(unit) ?? count) !== count)
+  );
+}
+
+/** "From 35 to 90 days" is about what is kept for 35 days. */
+function hasUnitOf(after: string, before: string, fact: string): boolean {
+  const units = new Set(countsIn(after).map(([unit]) => unit));
+  return countsIn(before).some(([unit, count]) => count === fact && units.has(unit));
+}
+
+const COUNT = /(?<![\p{L}\p{N}.,])(\d[\d.,]*) ?(\p{L}{2,})/gu;
+
+/** Each word after a figure, and the figure; days of a month are none. */
+function countsIn(sentence: string): [unit: string, count: string][] {
+  return [...sentence.matchAll(COUNT)]
+    .map(([, count = '', unit = '']): [string, string] => [stem(unit.toLowerCase()), count])
+    .filter(([unit]) => !MONTHS.has(unit));
 }
 
 /** "Amendment 1 to the Travel Policy" amends the "Travel Policy". */

@@ -8,6 +8,7 @@ import { foldText } from '../../reduce/extract/fold-text.js';
 import { eachHit, type Question } from '../../reduce/extract/question.js';
 import { words } from '../../text/words.js';
 import type { AnalysisAnswer } from '../prompts/answer-schemas.js';
+import { asksItself } from './own-questions.js';
 import { type Unit, unitsOf } from './units.js';
 
 const FEWEST_TERMS = 2;
@@ -77,7 +78,7 @@ function merged(told: AnalysisAnswer['contradictions']): AnalysisAnswer['contrad
 
 /** The first sentence that speaks of all that is asked. */
 function sentenceFor(question: Question, entry: Told): Sentence | undefined {
-  const units = unitsOf(entry.text, false);
+  const units = unitsOf(entry.text, false).filter(({ text }) => !asksItself(text));
   const whole = units.find(({ text }) => holdsAll(question, text));
   const unit = whole ?? mostOf(question, units, entry.above);
   if (unit === undefined) return undefined;

@@ -60,5 +60,13 @@ describe('the things that a question names', () => {
     expect(isOfAnother(leave, 'Parental leave is 20 weeks in Norway and 14 in Japan.')).toBe(false);
     expect(isOfAnother(leave, 'Parental leave is 20 weeks.')).toBe(false);
     expect(isOfAnother(leave, 'Parental leave is 20 weeks in June.')).toBe(false);
+    expect(isOfAnother(namedIn('hotel limit in London'), 'In Zurich the hotel limit is 220.')).toBe(true);
+    const office = namedIn('When was the Paris office closed?');
+    expect(isOfAnother(office, 'The Turin office was closed in 2019.')).toBe(true);
+    expect(isOfAnother(office, 'It was closed in 2019.')).toBe(false);
+    const heron = namedIn('How long does the battery of the H2 last?');
+    expect(isOfAnother(heron, 'The H1 lasts 9 hours.')).toBe(true);
+    expect(isOfAnother(heron, 'The H1 lasts 9 hours, the H2 14.')).toBe(false);
+    expect(isOfAnother(heron, 'It lasts 14 hours, with a P4 in it.')).toBe(false);
   });
 });

@@ -15,19 +15,25 @@ export interface NamedThings {
   readonly names: readonly (readonly string[])[];
   /** Names with a number: the number stands beside the name, not in a date. */
   readonly numbered: readonly RegExp[];
-  /** Where a question asks for something in, of or for a name: the words before it, and the name. */
-  readonly bound: readonly { readonly before: string; readonly name: string }[];
+  /** Where a question asks for something in, of or for a name, or for "the Paris office": the word beside the name, and the name. */
+  readonly bound: readonly Bound[];
+}
+
+interface Bound {
+  readonly beside: string;
+  readonly name: string;
 }
 
 const MARK = /(?<![\p{L}\p{N}._/-])(?:\p{L}{1,2}-?\d{1,3}|(?:1[5-9]|20)\d{2})(?![\p{L}\p{N}_/-]|\.\d)/gu;
 const ENGLISH =
-  /^\W*(?:(?:in|on|at|since|for|from|to) )?(?:who|whom|whose|when|where|why|what|which|how|is|are|was|were|does|do|did|can)\b/i;
+  /^\W*(?:(?:in|on|at|since|until|till|for|from|to|by|with|of|under|after|before) )?(?:who|whom|whose|when|where|why|what|which|how|is|are|was|were|does|do|did|can)\b/i;
 const NAME = /(?<=[\p{L}\p{N},] )\p{Lu}[\p{L}\p{M}'\u2019-]+(?: \p{Lu}[\p{L}\p{M}'\u2019-]+)*/gu;
 
 export function namedIn(question: string): NamedThings {
   const days = daysIn(question);
   const marks = days.length > 0 ? [] : [...question.matchAll(MARK)].map(([mark]) => mark.toLowerCase());
-  const names = ENGLISH.test(question)
+  const isEnglish = ENGLISH.test(question) || isPhrase(question);
+  const names = isEnglish
     ? [...question.matchAll(NAME)]
         .map(([name]) => words(name).filter((word) => !COMMON_WORDS.has(word) && !MONTHS.has(word)))
         .filter((name) => name.length > 0)
@@ -37,8 +43,15 @@ export function namedIn(question: string): NamedThings {
     marks,
     names,
     numbered: numberedIn(question),
-    bound: ENGLISH.test(question) ? boundIn(question) : [],
+    bound: isEnglish ? [...boundIn(question), ...ownersIn(question, /\b[Tt]he $/)] : [],
   };
+}
+
+const SMALL_START = /^\p{Ll}{3,} \p{Ll}{3,} (?:in|of|for|at|from|by) /u;
+
+/** "hotel limit in London": nouns in small letters, so that a capital is a name. */
+function isPhrase(question: string): boolean {
+  return SMALL_START.test(question) && !COMMON_WORDS.has(question.split(' ', 1)[0] ?? '');
 }
 
 const NUMBERED = /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}\p{M}]{2,}) (\d{1,4})(?![\p{L}\p{N}]|[.,:]\d)/gu;
@@ -62,24 +75,60 @@ function numberedIn(question: string): RegExp[] {
   });
 }
 
-const BOUND = /(?<=\p{L} )(in|of|for|at|from|by) (?:the )?(\p{Lu}[\p{L}\p{M}'\u2019-]+)/gu;
+const BOUND = /(?<![\p{L}\p{N}])([Ii]n|of|[Ff]or|[Aa]t|[Ff]rom|by) (?:the )?(\p{Lu}[\p{L}\p{M}'\u2019-]+)/gu;
 
-function boundIn(text: string): { readonly before: string; readonly name: string }[] {
-  return [...text.matchAll(BOUND)].flatMap(([, before = '', name = '']) => {
+function boundIn(text: string): Bound[] {
+  return [...text.matchAll(BOUND)].flatMap(([, beside = '', name = '']) => {
     const lower = name.toLowerCase();
-    return MONTHS.has(lower) ? [] : [{ before, name: lower }];
+    return MONTHS.has(lower) ? [] : [{ beside: beside.toLowerCase(), name: lower }];
   });
 }
 
-/** "20 weeks in Norway" is not said of Japan, whatever else the passage says of Japan. */
-export function isOfAnother({ bound }: NamedThings, sentence: string): boolean {
+const OWNER = /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}\p{M}'\u2019-]+) (\p{Ll}{3,})(?![\p{L}\p{N}])/gu;
+
+/** "Paris office": a name and what is its own. `led` is what stands before the name. */
+function ownersIn(text: string, led = /(?:)/): Bound[] {
+  return [...text.matchAll(OWNER)].flatMap(({ 1: name = '', 2: beside = '', index }) => {
+    const lower = name.toLowerCase();
+    if (COMMON_WORDS.has(lower) || COMMON_WORDS.has(beside) || MONTHS.has(lower)) return [];
+    return led.test(text.slice(Math.max(0, index - LONGEST_ARTICLE), index)) ? [{ beside, name: lower }] : [];
+  });
+}
+
+const LONGEST_ARTICLE = 5;
+/** A year is no such mark: a sentence about one year may name others. */
+const LETTERED = /^\p{L}/u;
+
+/** "20 weeks in Norway" is not said of Japan, nor "the H1 lasts 9 hours" of the H2, whatever else the passage says of them. */
+export function isOfAnother({ bound, marks }: NamedThings, sentence: string): boolean {
+  return (
+    isBoundToAnother(bound, sentence) ||
+    isMarkedAsAnother(
+      marks.filter((mark) => LETTERED.test(mark)),
+      sentence,
+    )
+  );
+}
+
+function isBoundToAnother(bound: readonly Bound[], sentence: string): boolean {
   if (bound.length === 0) return false;
   const lower = sentence.toLowerCase();
-  const others = boundIn(sentence);
-  return (
-    bound.every(({ name }) => !standsIn(lower, name)) &&
-    bound.some(({ before }) => others.some((other) => other.before === before))
-  );
+  if (bound.some(({ name }) => standsIn(lower, name))) return false;
+  const others = new Set([...boundIn(sentence), ...ownersIn(sentence)].map(({ beside }) => beside));
+  return bound.some(({ beside }) => others.has(beside));
+}
+
+function isMarkedAsAnother(marks: readonly string[], sentence: string): boolean {
+  if (marks.length === 0) return false;
+  const others = (sentence.match(MARK) ?? []).map((mark) => mark.toLowerCase());
+  if (others.some((mark) => marks.includes(mark))) return false;
+  const kinds = new Set(marks.map(kindOf));
+  return others.some((mark) => kinds.has(kindOf(mark)));
+}
+
+/** H1 and H2 are two of one kind. */
+function kindOf(mark: string): string {
+  return mark.replace(/\d+/, '0');
 }
 
 /** `text` is a passage with its headings, `whole` where else a name may stand that it is about. */

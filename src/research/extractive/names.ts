@@ -12,16 +12,25 @@ const CAPITAL = /^\p{Lu}/u;
 const ACTS =
   /^(?:is|was|are|were|has|had|will|can|did|and|wrote|won|made|sang|led|built|became|gave|took|began|\p{Ll}+s|\p{Ll}+ed)$/u;
 
+/** Who somebody is, is not said by what others do: "Team leads up to 50 EUR, the head of support up to 250". */
+const WHO_IS = /^\W*who(?: is| are| was| were|'s|\u2019s) the /i;
+const IS = /^(?:is|was|are|were|has|had|will|and|became|serves|served|led)$/;
+
 /** A name that the question does not hold itself. What stands in code is none. */
 export function holdsOtherName(text: string, question: string): boolean {
   const sentence = text.replace(CODE, ' ');
   if (!/\p{Lu}/u.test(sentence)) return sentence === text && /\p{L}/u.test(text);
   const own = new Set(words(question));
+  const isWhoIs = WHO_IS.test(question);
   const found = [...sentence.matchAll(WORD)];
   return found.some(({ 0: word, index }, at) => {
-    if (!CAPITAL.test(word) || isPlain(word, own)) return false;
+    if (!CAPITAL.test(word) || isPlain(word, own) || isUnit(sentence, index)) return false;
     const next = found[at + 1]?.[0] ?? '';
-    return !beginsSentence(sentence, index) || (CAPITAL.test(next) && !isPlain(next, own)) || ACTS.test(next);
+    return (
+      !beginsSentence(sentence, index) ||
+      (CAPITAL.test(next) && !isPlain(next, own)) ||
+      (isWhoIs ? IS : ACTS).test(next)
+    );
   });
 }
 
@@ -32,4 +41,9 @@ function isPlain(word: string, own: ReadonlySet<string>): boolean {
 
 function beginsSentence(text: string, at: number): boolean {
   return /(?:^|[.!?:;|"“(])[\s"“'*_`(|>-]*$/u.test(text.slice(Math.max(0, at - 8), at));
+}
+
+/** "50 EUR". */
+function isUnit(text: string, at: number): boolean {
+  return /\d[ \u00a0]$/.test(text.slice(Math.max(0, at - 2), at));
 }

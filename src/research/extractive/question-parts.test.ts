@@ -16,6 +16,35 @@ describe('a question without a model', () => {
       'Who built the old bridge, and when was it opened?',
       ['Who built the old bridge?', 'When was the old bridge opened?'],
     ],
+    [
+      'How long are backups kept and where are they written to?',
+      ['How long are backups kept?', 'Where are backups written to?'],
+    ],
+    [
+      'How long are the logs kept and who reads them?',
+      ['How long are the logs kept?', 'Who reads the logs?'],
+    ],
+    [
+      'What does the Heron H2 weigh and how long does its battery last?',
+      ['What does the Heron H2 weigh?', "How long does the Heron H2's battery last?"],
+    ],
+    [
+      'What is the hotel limit in London and the meal limit in Tokyo?',
+      ['What is the hotel limit in London?', 'What is the meal limit in Tokyo?'],
+    ],
+    [
+      'What is the name and the address of the supplier?',
+      ['What is the name of the supplier?', 'What is the address of the supplier?'],
+    ],
+    [
+      'What is the price of the H2 and of the H1?',
+      ['What is the price of the H2?', 'What is the price of the H1?'],
+    ],
+    ['What is the role of the mayor and the council?', ['What is the role of the mayor and the council?']],
+    [
+      'Which licence does the firmware have, and which the manual?',
+      ['Which licence does the firmware have, and which the manual?'],
+    ],
     ['How old is Ada and who met her?', ['How old is Ada?', 'Who met Ada?']],
     [
       'How long is the Cormorant, and compare it with the Petrel?',

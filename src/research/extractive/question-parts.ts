@@ -8,7 +8,7 @@ type Part = PlanAnswer['sub_questions'][number];
 
 /** English, German, French and Spanish: the words that begin a question after a word that joins. */
 const JOINED =
-  /[,;]? and (?=(?:who|what|when|where|why|how|which|whose|is|are|was|were|does|do|did|can|compare|contrast|explain|describe)\b)|[,;]? (?:und|sowie) (?=(?:wer|wen|wem|was|wann|wo|wohin|woher|warum|wieso|weshalb|wie|welche[rsmn]?|wessen)\b)|[,;]? et (?=(?:qui|que|quoi|quand|où|pourquoi|comment|combien|quels?|quelles?)[ '])|[,;]? [ye] (?=(?:quién|quiénes|qué|cuándo|dónde|por qué|cómo|cuál|cuáles|cuánt[oa]s?) )|[,;] (?=(?:(?:what|when|where|why|how(?: \w+)?) (?:is|are|was|were|do|does|did|can|will|has|have)|(?:wer|was|wann|wo|warum|wie(?: [\wäöüß]+)?) (?:ist|sind|war|waren|wurde|wurden|hat|haben|kann|können|wird|werden)) )/gi;
+  /[,;]? and (?=(?:who|what|when|where|why|how|which(?! (?:the|an?|of)\b)|whose|is|are|was|were|does|do|did|can|compare|contrast|explain|describe)\b)|[,;]? (?:und|sowie) (?=(?:wer|wen|wem|was|wann|wo|wohin|woher|warum|wieso|weshalb|wie|welche[rsmn]?|wessen)\b)|[,;]? et (?=(?:qui|que|quoi|quand|où|pourquoi|comment|combien|quels?|quelles?)[ '])|[,;]? [ye] (?=(?:quién|quiénes|qué|cuándo|dónde|por qué|cómo|cuál|cuáles|cuánt[oa]s?) )|[,;] (?=(?:(?:what|when|where|why|how(?: \w+)?) (?:is|are|was|were|do|does|did|can|will|has|have)|(?:wer|was|wann|wo|warum|wie(?: [\wäöüß]+)?) (?:ist|sind|war|waren|wurde|wurden|hat|haben|kann|können|wird|werden)) )/gi;
 
 const REFERS =
   /(?:^| )(?:he|she|it|they|him|her|them|his|hers|its|their|this|that|those|er|sie|es|ihn|ihm|ihr|ihre[rsnm]?|sein|seine[rsnm]?|dies|diese[rsnm]?|il|elle|ils|elles|son|sa|ses|leur|leurs)(?= |$)/i;
@@ -26,7 +26,8 @@ export function questionParts(query: string): Part[] {
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
     .map((part, index, all) => (REFERS.test(part) ? (withSubject(all[index - 1] ?? '', part) ?? part) : part))
-    .flatMap(apart);
+    .flatMap(apart)
+    .flatMap(eachThing);
   if (asked.length > 1)
     return asked.map((part, index) => partOf(`${capitalised(part)}${mark}`, index, asked.length));
   const whole = { question: query, reason: WHOLE_REASON, priority: 1 };
@@ -80,9 +81,28 @@ function apart(sentence: string): string[] {
   return [...parts, sentence.slice(from)];
 }
 
+const THINGS = /^(what (?:is|are|was|were) )(the [^,]+?),? and (the|of|in|for|at) ([^,]+)$/i;
+const RELATION = / (?:of|in|for|at|on|from|to|by|per|between) .*$/;
+
+/** "What is the hotel limit in London and the meal limit in Tokyo" asks for two things, and so does "the name and the address of A". */
+function eachThing(sentence: string): string[] {
+  const [, asks, first = '', joint = '', rest = ''] = THINGS.exec(sentence) ?? [];
+  if (asks === undefined || / (?:and|or|between) /.test(`${first} ${rest}`)) return [sentence];
+  const relation = RELATION.exec(first)?.[0] ?? '';
+  if (joint.toLowerCase() !== 'the')
+    return relation.startsWith(` ${joint} `)
+      ? [`${asks}${first}`, `${asks}${first.slice(0, -relation.length)} ${joint} ${rest}`]
+      : [sentence];
+  const own = RELATION.exec(rest)?.[0] ?? '';
+  // "The role of the mayor and the council" is one thing.
+  if (relation !== '' && own === '') return [sentence];
+  const shared = relation === '' ? own : '';
+  return [`${asks}${first}${shared}`, `${asks}the ${rest}`];
+}
+
 /** The article and a noun, a name, a word in code. */
 const NOUN =
-  "((?:the|an?|my|our) [\\p{L}\\p{N}'-]+|[\\p{Lu}\\d][\\p{L}\\p{N}-]+(?: \\p{Lu}[\\p{L}\\p{N}-]*)*|`[^`]+`)";
+  "((?:the|an?|my|our) [\\p{L}\\p{N}'-]+(?: \\p{Lu}[\\p{L}\\p{N}-]*)*|[\\p{Lu}\\d][\\p{L}\\p{N}-]+(?: \\p{Lu}[\\p{L}\\p{N}-]*)*|`[^`]+`)";
 /** What is said of the subject at the end of a question: "when was A built", "why was A down". */
 const SAID =
   '(?: (?:\\p{L}{2,}(?:ed|en|own)|made|built|kept|held|sold|found|bought|sent|set|lost|put|told|down|up|out|off|open))?';
@@ -91,7 +111,7 @@ const subject = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`, 'u')
 const SUBJECTS: readonly RegExp[] = [
   subject('[Ww](?:hat|ho) (?:is|are|was|were) ([^,]+)'),
   subject(
-    '(?:[Hh]ow|[Ww]hat|[Ww]hich) [\\p{L}-]+ (?:is|are|was|were) ((?:(?:the|an?|my|our) |`|\\p{Lu})[^,]*)',
+    `(?:[Hh]ow|[Ww]hat|[Ww]hich) [\\p{L}-]+ (?:is|are|was|were) ((?:(?:the|an?|my|our) |\`|\\p{Lu}|(?!(?:this|its|his) )\\p{Ll}+s\\b)[^,]*?)${SAID}`,
   ),
   subject(`[Ww](?:here|hen|hy) (?:is|are|was|were) ([^,]+?)${SAID}`),
   subject('[Ww]hat happen(?:s|ed) (?:to|with) ([^,]+)'),

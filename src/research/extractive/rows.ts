@@ -3,6 +3,8 @@
  * it ("how long" asks for a length) and the unit that a name such as `length_m` carries. Only for comparing: what is quoted is
  * the row itself.
  */
+import { words } from '../../text/words.js';
+
 export interface Field {
   readonly name: string;
   readonly value: string;
@@ -11,6 +13,7 @@ export interface Field {
 /** Names of columns and the words by which people ask for them. */
 const ASKED_BY: readonly (readonly [names: string, words: string])[] = [
   ['length duration runtime', 'long'],
+  ['life lifetime', 'long last'],
   ['height altitude elevation', 'high tall'],
   ['depth draught draft', 'deep'],
   ['width breadth beam', 'wide broad'],
@@ -45,18 +48,40 @@ export function isFact({ value }: Field): boolean {
 }
 
 export function spokenRow(fields: readonly Field[]): string {
-  return fields.map(spoken).join('; ');
+  // In a table with a column for each thing the first cell says what the row is about.
+  const [first] = fields;
+  const led = first === undefined || !isFact(first) ? [] : askedBy(first.value.split(NO_WORD));
+  return [...fields.map(spoken), ...(led.length === 0 ? [] : [led.join(' ')])].join('; ');
 }
 
 function spoken({ name, value }: Field): string {
   const words = name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(NO_WORD)
     .filter((word) => word !== '');
   const last = words.at(-1)?.toLowerCase() ?? '';
   const unit = UNITS.has(last) && words.length > 1 ? ` ${words.pop()}` : '';
-  const asked = words.flatMap((word) => WORDS_FOR.get(word.toLowerCase()) ?? []);
-  return `${[...words, ...asked].join(' ')} ${value}${unit}`;
+  return `${[...words, ...askedBy(words)].join(' ')} ${value}${unit}`;
+}
+
+const NO_WORD = /[^\p{L}\p{N}]+/u;
+
+function askedBy(words: readonly string[]): string[] {
+  return words.flatMap((word) => WORDS_FOR.get(word.toLowerCase()) ?? []);
+}
+
+/** Of a spoken row with a column for each of several things, the fields of the one that is named; undefined where that is not so. */
+export function ownFields(
+  row: string,
+  { marks, names }: { readonly marks: readonly string[]; readonly names: readonly (readonly string[])[] },
+): string | undefined {
+  const wanted = marks.length > 0 ? marks : names.flat();
+  const fields = row.split('; ');
+  const own = fields.filter((field) => {
+    const there = new Set(words(field));
+    return wanted.some((word) => there.has(word));
+  });
+  return own.length === 0 || own.length === fields.length ? undefined : own.join('; ');
 }
 
 /** Of a row of a Markdown table and the names of its columns. */

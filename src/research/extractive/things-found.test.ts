@@ -6,7 +6,7 @@ import { thingsFound } from './things-found.js';
 function found(question: string, passage: string, isRow = false): string {
   const asked = readQuestion(question);
   if (asked === undefined) return '';
-  const things = thingsFound(asked, namedIn(question).names, { passage, isRow });
+  const things = thingsFound(asked, namedIn(question), { passage, isRow });
   return `${things.found} of ${things.many}`;
 }
 

@@ -12,26 +12,40 @@ import type { NamedThings } from './named-things.js';
 
 const SHORTEST_KIN = 5;
 
+export interface ThingsFound {
+  readonly found: number;
+  readonly many: number;
+  /** Of what is asked about the names ("waterproof"), nothing stands there: the passage only speaks of them. */
+  readonly isOnlyNamed: boolean;
+}
+
 /** In a row with the fact its column ("how deep") is one of the things, and found; elsewhere a figure may be that of another thing. */
 export function thingsFound(
   { terms, texts }: Question,
-  names: NamedThings['names'],
+  { names, marks }: Pick<NamedThings, 'names' | 'marks'>,
   { passage, isRow }: { readonly passage: string; readonly isRow: boolean },
-): { readonly found: number; readonly many: number } {
+): ThingsFound {
   const kinds = foldText(texts.flatMap(kindWords).join(' '));
   const spoken = spokenDays(passage);
   const folded = foldText(`${spoken} ${splitNames(spoken)}`);
   const own = words(folded);
   // The words of one name are one thing.
   const things = new Map<unknown, boolean>();
+  const asked: boolean[] = [];
   for (const term of terms) {
     const isKind = standsIn(term, kinds);
     if (isKind && !isRow) continue;
-    const thing = isKind ? kinds : (names.find((name) => standsIn(term, foldText(name.join(' ')))) ?? term);
+    const name = names.find((words) => standsIn(term, foldText(words.join(' '))));
+    const thing = isKind ? kinds : (name ?? term);
     const isThere = isKind || standsIn(term, folded) || own.some((word) => isKin(word, term));
     things.set(thing, isThere || things.get(thing) === true);
+    if (name === undefined && !marks.includes(term.text)) asked.push(isThere);
   }
-  return { found: [...things.values()].filter(Boolean).length, many: things.size };
+  return {
+    found: [...things.values()].filter(Boolean).length,
+    many: things.size,
+    isOnlyNamed: asked.length > 0 && asked.length < terms.length && !asked.some(Boolean),
+  };
 }
 
 /** A director directs, and an inspection is when something is inspected. */

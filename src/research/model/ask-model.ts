@@ -80,10 +80,7 @@ export async function askModel<T>(provider: string, task: ModelTask<T>, run: Res
     const value = answer.stop === 'refused' ? undefined : readAnswer(task, answer.text, fitted.sent);
     if (value !== undefined)
       return { ...facts(fitted), value: { answer: value }, problem: '', isSpent: false, calls };
-    problem =
-      answer.stop === 'refused'
-        ? 'It refused to answer.'
-        : 'The answer was not in the form that was asked for.';
+    problem = unusable(answer);
     attempt++;
   }
   return failed(problem, false);
@@ -101,6 +98,12 @@ export async function askModel<T>(provider: string, task: ModelTask<T>, run: Res
 
 function facts({ sent, ledger, archiveHashes, warnings }: FittedTask) {
   return { sent, ledger: ledger ?? emptyLedger(), archiveHashes, warnings };
+}
+
+function unusable({ stop, text }: ModelAnswer): string {
+  if (stop === 'refused') return 'It refused to answer.';
+  if (stop === 'length') return 'The answer ended at its limit of tokens, before its end.';
+  return text.trim() === '' ? 'The answer was empty.' : 'The answer was not in the form that was asked for.';
 }
 
 function readAnswer<T>(task: ModelTask<T>, text: string, sent: readonly SentItem[]): T | undefined {

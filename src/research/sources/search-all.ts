@@ -2,6 +2,8 @@
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { IndexedPassage, IndexReport } from '../../contract/ports/document-index.js';
 import type { FoundPlace, ResearchState, SubQuestion } from '../../contract/research/research-state.js';
+import { holdsRecords } from '../extractive/rows.js';
+import { asksForSeveral } from '../extractive/several-things.js';
 import { strengthFor } from '../extractive/strength.js';
 import type { ResearchRun } from '../research-run.js';
 import type { FoundHit } from './found-sources.js';
@@ -9,6 +11,8 @@ import type { FoundHit } from './found-sources.js';
 const INDEX_HITS = 30;
 /** Passages of one document that are remembered for a question. */
 const PLACES = 3;
+/** Of a file of records where several of them are asked for. */
+const RECORDS = 8;
 const NAMED_FILES = 5;
 const SERVICE_HITS = 10;
 const SERVICE_TIMEOUT_MS = 60_000;
@@ -127,10 +131,12 @@ type Hit = Pick<FoundHit, 'address' | 'title' | 'date' | 'documentId' | 'places'
 /** The documents of some passages, each at the place of its best one, with its best passages. */
 function foundDocuments(passages: readonly IndexedPassage[], query: string, total: number): Hit[] {
   const strength = strengthFor(query, total);
+  const isForSeveral = asksForSeveral(query);
   const byDocument = new Map<string, Hit & { places: FoundPlace[] }>();
   for (const { documentId, address, title, date, start, text, ...fit } of passages) {
     const hit = byDocument.get(documentId) ?? { documentId, address, title, date, places: [] };
-    if (hit.places.length < PLACES) hit.places.push({ start, end: start + text.length, ...strength(fit) });
+    const most = isForSeveral && holdsRecords(address) ? RECORDS : PLACES;
+    if (hit.places.length < most) hit.places.push({ start, end: start + text.length, ...strength(fit) });
     byDocument.set(documentId, hit);
   }
   return [...byDocument.values()];

@@ -186,13 +186,19 @@ async function runToEnd(
   }
 }
 
+const ENDED: Readonly<Partial<Record<ResearchStatusData['status'], string>>> = {
+  failed: 'The run failed.',
+  cancelled: 'The run was cancelled.',
+  interrupted: 'The run was interrupted.',
+};
+
 function unfinished(
   state: Awaited<ReturnType<ResearchService['state']>>,
   ended: ResearchStatusData,
 ): CommandResult {
   const { error } = state;
   const why = error === undefined ? '' : ` ${error.message} ${error.remediation ?? ''}`;
-  const said = `The run is ${ended.status}.${why.trimEnd()}`;
+  const said = `${ENDED[ended.status] ?? `The run stands in ${ended.status}.`}${why.trimEnd()}`;
   const next = `Go on with: plimsoll research resume ${ended.research_id}`;
   const failure = new PlimsollError('NOT_FOUND', said, {
     remedy: next,

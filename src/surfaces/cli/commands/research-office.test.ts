@@ -1,0 +1,167 @@
+/** Questions over the papers of an office: questions and answers, a newsletter that changes a policy, rows of which several are asked for. */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { runResearch } from '../../../../test/support/research-command.js';
+
+const FILES: Readonly<Record<string, string>> = {
+  'faq.txt': `Support questions (internal)
+
+Q: How long does an exchange take?
+A: Six working days for shoes, nine for coats. Vouchers are sent at once.
+
+Q: May we send fireworks to Iceland?
+A: No. Fireworks above 20 g cannot be sent outside the mainland.
+
+Q: Who approves hardship discounts?
+A: Shift leads up to 40 EUR, the head of returns up to 300 EUR, everything above goes to controlling.
+
+Q: Customers say that the parcel is shown as lost.
+A: The depot scans once a day. Wait three days.
+`,
+  'meals-2024.md':
+    '# Lodging policy (1 February 2024)\n\nStaff may spend up to 110 EUR per night on lodging. Trains are booked in second class. Approver: Greta Lind.\n',
+  'letter.md':
+    '# Letter to the staff, May 2025\n\nFrom 1 June 2025 the lodging limit is 135 EUR per night. The gym is closed on Mondays. Greta Lind has left the company; lodging requests now go to Omar Said.\n',
+  'access.md':
+    '# Access and passphrase policy\n\n- Passphrases have at least 18 characters and change only after an incident.\n- A lost badge must be reported within one hour to the porter.\n',
+  'queue.md':
+    '# Choice of the queue\n\nWe use Fluxline 2 for all orders. Brokero was rejected because nobody has run it and the smallest cluster costs 900 EUR a month.\n',
+  'outage.md': `# Report on the outage: 900 sensor readings late
+
+A licence on the gateway lapsed at 07:40.
+
+## What went well
+
+The queue kept all messages. Replay took 25 minutes.
+
+## Tasks
+
+| Task | Owner | State |
+|---|---|---|
+| Warn before a licence ends | Mai Tran | done |
+| Exempt robots from the lock | Jon Berg | pending |
+| Show the outage at once | Duty officer | pending |
+`,
+  'minutes.md':
+    '# Minutes of the team\n\nPresent: Ana Lund, Piet Moor, Lea Sand, Tom Ost, Ida Roth. Excused: Max Wolf.\n\n- The machine for coffee was repaired, and the room for visitors is painted next week by the house service.\n- Retention of raw sensor messages: 21 days, and 3 years for signed ones.\n- The next meeting is in the small room.\n',
+  'suppliers.csv': `supplier,service,contract_end,contact
+Alpenfracht,parcels,2026-03-31,Ida Holm
+Kabelwerk,network,2025-11-30,Julia Kern
+Blattgold,paper,2025-10-15,Bernd Haas
+Wolkenhaus,hosting,2027-06-30,Marek Nowak
+`,
+};
+
+let cwd: string;
+beforeAll(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'plimsoll-research-office-'));
+  mkdirSync(join(cwd, 'docs'));
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(cwd, 'docs', name), text);
+});
+
+async function report(question: string): Promise<string> {
+  const { envelope } = await runResearch({ cwd, settings: '', question });
+  return envelope.data.report;
+}
+const opening = async (question: string) => (await report(question)).split('\n\n')[1] ?? '';
+
+describe('a question that a source asks itself', () => {
+  it.each([
+    [
+      'Who may approve a hardship discount?',
+      '“Q: Who approves hardship discounts? A: Shift leads up to 40 EUR, the head of returns up to 300 EUR, everything above goes to controlling.” [1]',
+    ],
+    [
+      'How long does an exchange take?',
+      '“Q: How long does an exchange take? A: Six working days for shoes, nine for coats. Vouchers are sent at once.” [1]',
+    ],
+    [
+      'May we send fireworks to Iceland?',
+      '“Q: May we send fireworks to Iceland? A: No. Fireworks above 20 g cannot be sent outside the mainland.” [1]',
+    ],
+  ])('is answered by what follows it, and by no other answer: %s', async (question, answer) => {
+    expect(await opening(question)).toBe(answer);
+  });
+
+  it('names nobody where somebody is asked for in other words', async () => {
+    const told = await report('Who is the head of returns?');
+    expect(told.split('\n\n')[1]).toMatch(/^Not found in the \d sources/);
+    expect(told).not.toMatch(/confidence: (?:high|medium)|\((?:high|medium)\b/);
+  });
+});
+
+describe('a letter with a month in its title', () => {
+  it.each([
+    [
+      'How much may I spend on lodging?',
+      '“From 1 June 2025 the lodging limit is 135 EUR per night.',
+      'before: "Staff may spend up to 110 EUR per night on lodging." (2024-02-01)',
+    ],
+    ['Who approves lodging?', 'lodging requests now go to Omar Said.', 'before: "Approver: Greta Lind."'],
+  ])('changes what an older policy says: %s', async (question, after, before) => {
+    const told = await report(question);
+    expect(told.split('\n\n')[1]).toContain(after);
+    expect(told.split('\n\n')[1]).toContain('Sources differ: see Contradictions.');
+    expect(told).toContain(before);
+    expect(told).toContain('(2025-05-01)');
+  });
+});
+
+describe('the sentence that opens the report', () => {
+  it.each([
+    ['How long must a passphrase be?', 'Passphrases have at least 18 characters'],
+    ['How long are raw sensor messages kept?', 'Retention of raw sensor messages: 21 days'],
+    ['When is the gym closed?', 'The gym is closed on Mondays.'],
+    ['When did the licnce lapse?', 'A licence on the gateway lapsed at 07:40.'],
+  ])('has the fact of what is asked about: %s', async (question, answer) => {
+    expect((await opening(question)).replace(/^“(?:- )?/, '')).toMatch(
+      new RegExp(`^${answer.replaceAll('.', '\\.')}`),
+    );
+  });
+
+  it('is doubtful where the price is that of another thing', async () => {
+    const { state } = await runResearch({ cwd, settings: '', question: 'How much does Fluxline cost?' });
+    const levels = (await state()).findings.map(({ confidence }) => confidence);
+    expect(new Set(levels)).toEqual(new Set(['low']));
+    const other = await runResearch({ cwd, settings: '', question: 'How much does Brokero cost?' });
+    expect((await other.state()).findings[0]?.confidence).toBe('high');
+  });
+});
+
+describe('a question for several things', () => {
+  it.each([
+    [
+      'Which tasks of the outage are still pending?',
+      ['Exempt robots from the lock', 'Show the outage at once'],
+      'Warn',
+    ],
+    ['Which supplier contracts end in 2025?', ['Kabelwerk', 'Blattgold'], 'Wolkenhaus'],
+  ])('opens with every row that fits: %s', async (question, rows, other) => {
+    const told = await opening(question);
+    for (const row of rows) expect(told).toContain(row);
+    expect(told).not.toContain(other);
+  });
+
+  it('says that there are more where they have no room', async () => {
+    const many = mkdtempSync(join(tmpdir(), 'plimsoll-research-many-'));
+    mkdirSync(join(many, 'docs'));
+    const rows = ['Ahorn', 'Birke', 'Buche', 'Eiche', 'Fichte', 'Linde', 'Ulme'].map(
+      (name, at) =>
+        `${name},${['roof repair', 'garden work'][at % 2]} for all houses,2025-1${at % 3}-15,Contact ${name} Senior`,
+    );
+    writeFileSync(
+      join(many, 'docs', 'firms.csv'),
+      ['firm,service,contract_end,contact', ...rows, ''].join('\n'),
+    );
+    const { envelope } = await runResearch({
+      cwd: many,
+      settings: '',
+      question: 'Which firm contracts end in 2025?',
+    });
+    const told = envelope.data.report.split('\n\n')[1] ?? '';
+    expect(told).toMatch(/There are more: see Findings\.$/);
+    expect(told.split(/\s+/).length).toBeLessThanOrEqual(60);
+  });
+});
