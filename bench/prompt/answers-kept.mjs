@@ -6,6 +6,7 @@ import { asItems, BASELINES, bury, headWords, passageText, wordCounter } from '.
 
 const clock = { now: () => 0 };
 const PARTS = [0.02, 0.05, 0.1, 0.25, 0.5];
+const PARAGRAPHS = 5;
 
 /** Of 200 passages every third question is asked: each takes as long as ten of 20. */
 const EVERY_THIRD = 200;
@@ -119,6 +120,27 @@ export async function questionUnknown({ fit, asked, questions, harness }) {
       kept.add('plimsoll, quoted', quoted.text, entry);
       kept.add('head of each', headTokens(entry.text, Math.floor(countTokens(entry.text) * part)), entry);
       kept.add('plimsoll, in all', inAll.text, entry);
+    }
+    rows.push({ share: `${part * 100} %`, ...kept.shares() });
+  }
+  return rows;
+}
+
+/** Five passages as the paragraphs of one text: a summary that follows its head shows the first of them. */
+export async function documentUnknown({ fit, asked }) {
+  const rows = [];
+  for (const part of [0.1, 0.25, 0.5]) {
+    const kept = new Kept();
+    for (let at = 0; at + PARAGRAPHS <= asked.length; at += PARAGRAPHS) {
+      const entries = asked.slice(at, at + PARAGRAPHS);
+      const content = entries.map(({ text }) => text).join('\n\n');
+      const budget = Math.floor(countTokens(content) * part);
+      const { text } = await fit([{ id: 'document.txt', content }], { budget, clock });
+      const head = headTokens(content, budget);
+      for (const entry of entries) {
+        kept.add('plimsoll, in all', text, entry);
+        kept.add('head', head, entry);
+      }
     }
     rows.push({ share: `${part * 100} %`, ...kept.shares() });
   }

@@ -1,7 +1,13 @@
 // How often an accepted answer survives `fit`, what the plan costs, and how fast the summariser is, each a part of its own.
 // Constants were tuned on the first half of the questions; figures are of the second half.
 import { questionData } from '../data/data-sets.mjs';
-import { belowOnePassage, questionKnown, questionUnknown, threeAtOnce } from './answers-kept.mjs';
+import {
+  belowOnePassage,
+  documentUnknown,
+  questionKnown,
+  questionUnknown,
+  threeAtOnce,
+} from './answers-kept.mjs';
 import { planCost } from './plan-cost.mjs';
 import { summariserSpeed } from './summariser-speed.mjs';
 
@@ -34,6 +40,11 @@ const PARTS = {
       [26, 53, 80].map((least, i) =>
         atLeast(`question unknown, ${rows[i].share}: ${least} %`, rows[i]['plimsoll, quoted'], least),
       ),
+  },
+  document: {
+    title: 'Question unknown, five passages as one document: answers kept, in %',
+    rows: documentUnknown,
+    aims: () => [],
   },
   speed: {
     title: 'The summariser within fit, in MB of source a second of CPU',

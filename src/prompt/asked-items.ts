@@ -18,7 +18,7 @@ export interface AskedItems {
 const CHANGES_ANSWER = 1;
 
 /** Marks of gaps around it, and what sharing by worth may take from it. */
-const AROUND = 5;
+const AROUND = 7;
 const SHARED_AWAY = 1.2;
 
 /** What the items that answer take of the budget at least, all together, where labels put others before them. */

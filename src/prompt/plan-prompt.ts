@@ -21,7 +21,7 @@ import { itemsOverflow, USUAL_LEAST } from './overflow.js';
 import { computePriority, NEUTRAL, recencyOf } from './priority.js';
 import { answerLikelihood, questionShares } from './question-shares.js';
 import { repeatedItems } from './repeated-items.js';
-import { ENOUGH_KNOWN, textSizes } from './text-sizes.js';
+import { sumUpTo, textSizes } from './text-sizes.js';
 import { textTraits } from './text-traits.js';
 
 export interface PlanOptions {
@@ -183,7 +183,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
   /** Tokens of everything beyond the budget: certain only as far as it matters. The lines that name items are seldom counted. */
   function tokensOver(): number {
     const most = budget + items.length * JOINED_AWAY;
-    const least = sumUpTo(items.length, (index) => size(index) + LEAST_FRAME, most);
+    const least = sumUpTo(items.length, (index) => size(index) + LEAST_FRAME, most, bytesOf);
     if (least > most) return least - budget;
     const sizesOnly = least - items.length * LEAST_FRAME;
     let names = 0;
@@ -327,15 +327,6 @@ function rank(
 function namesLength({ id, title = '', source = '', shownDate }: FramedItem): number {
   const day = shownDate === undefined ? 0 : 'dated '.length + shownDate.length;
   return 3 + id.length + title.length + source.length + day;
-}
-
-/** The sum, or any number above `most` as soon as that is certain. Looks everywhere first: what is counted stands for the rest. */
-function sumUpTo(count: number, cost: (index: number) => number, most: number): number {
-  const stride = Math.max(1, Math.floor(count / ENOUGH_KNOWN));
-  let sum = 0;
-  for (let index = 0; index < count && sum <= most; index += stride) sum += cost(index);
-  for (let index = 0; index < count && sum <= most; index++) if (index % stride !== 0) sum += cost(index);
-  return sum;
 }
 
 interface ChosenFrame {

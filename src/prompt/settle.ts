@@ -26,7 +26,7 @@ import {
   settledItem,
   waiting,
 } from './settled-item.js';
-import { FIRST_STEP, shareByWorth } from './share-by-worth.js';
+import { shareByWorth } from './share-by-worth.js';
 import { leastTokens, shortestFirst } from './shortest-first.js';
 
 export type { Rendering, SettledItem };
@@ -36,8 +36,8 @@ export interface SettleOptions {
   readonly allowDropping: boolean;
   /** The item within at most `limit` tokens; empty text when nothing fits. */
   readonly render: (item: ContentItem, index: number, limit: number) => Rendering;
-  /** Tokens of the item at a step of the common price; undefined for an item that is not shared by worth. */
-  readonly sizeAt?: (item: ContentItem, index: number, step: number) => number | undefined;
+  /** Tells the tokens of the item at a step of the common price; undefined for an item that is not shared by worth. */
+  readonly sizesOf?: (item: ContentItem, index: number) => ((step: number) => number) | undefined;
   readonly noteOf: (index: number) => FrameNote | undefined;
   readonly total: number;
 }
@@ -171,19 +171,15 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   }
 
   function sharedAgain(reduced: readonly SizedItem[]): SizedItem[] {
-    const { sizeAt } = options;
-    if (sizeAt === undefined || reduced.length < 2 || plan.isEven) return [...reduced];
-    const isShared = ({ item, index, setLevel }: SizedItem) =>
-      setLevel === undefined && sizeAt(item, index, FIRST_STEP) !== undefined;
-    const open = reduced.filter(isShared);
-    const targets = shareByWorth(
-      open.map(({ item, index, target, tokens }) => ({
-        target,
-        tokens,
-        likelihood: plan.likelihoodOf(index),
-        sizeAt: (step) => sizeAt(item, index, step) ?? target,
-      })),
-    );
+    const { sizesOf } = options;
+    if (sizesOf === undefined || reduced.length < 2 || plan.isEven) return [...reduced];
+    const open = reduced.flatMap(({ item, index, setLevel, target, tokens }) => {
+      const sizeAt = setLevel === undefined ? sizesOf(item, index) : undefined;
+      return sizeAt === undefined
+        ? []
+        : [{ index, target, tokens, likelihood: plan.likelihoodOf(index), sizeAt }];
+    });
+    const targets = shareByWorth(open);
     const target = new Map(open.map(({ index }, at) => [index, targets[at] ?? 0]));
     return reduced.map((planned) => ({ ...planned, target: target.get(planned.index) ?? planned.target }));
   }

@@ -40,6 +40,27 @@ describe('room shared by worth', () => {
     expect(asked.large).toBeGreaterThan(8);
   });
 
+  it('finds the price of many items among a few of them, the same price as by looking at all', () => {
+    let asked = 0;
+    const more = (item: number) => (item * 37) % 41;
+    const items = Array.from({ length: 400 }, (_, item) => ({
+      target: 100,
+      tokens: 200,
+      sizeAt: (step: number) => {
+        asked++;
+        return step + more(item);
+      },
+    }));
+    const shares = shareByWorth(items);
+    expect(asked).toBeLessThan(items.length * 4);
+    const sizesAt = (step: number) => items.map((_, item) => Math.min(120, Math.max(85, step + more(item))));
+    const sumAt = (step: number) => sizesAt(step).reduce((sum, size) => sum + size, 0);
+    let last = 0;
+    while (sumAt(last + 1) <= 40_000) last++;
+    const each = Math.floor((40_000 - sumAt(last)) / 400);
+    expect(shares).toEqual(sizesAt(last).map((size) => size + each));
+  });
+
   it('gives no more than there was, to nobody more than it has, and to nobody far less than planned', () => {
     const item = fc
       .tuple(

@@ -1,10 +1,15 @@
 /**
  * Which rows a question asks for by the values that it names: `delayed flights from JFK to SEA` where a column has "delayed" and
  * others have "JFK" and "SEA". Only values that stand in the question as they stand in the rows count, so nothing is guessed:
- * with a negation or a comparison no row is said to be asked for.
+ * with a negation of anything else, or another comparison, no row is said to be asked for.
  */
 import { isStopWord } from '../text/salience.js';
+import type { RowCondition } from './asked-condition.js';
+import { denialsAsked } from './asked-denials.js';
+import { type FlagsAsked, flagsAsked } from './asked-flags.js';
+import { rangesAsked } from './asked-ranges.js';
 import type { ColumnProfile } from './json-columns.js';
+import { nameWords, PLAIN_NAME, questionWords, singular, wordsOf } from './question-words.js';
 
 export interface AskedRows {
   /** 1 for each row that has all the values; where none has, for those that have the most of them. */
@@ -29,7 +34,6 @@ interface Place {
   readonly written: ReadonlySet<string>;
 }
 
-const MOST_WORDS = 60;
 const LONGEST_VALUE = 5;
 const MOST_CHARACTERS = 60;
 /** A condition that nearly all rows meet chooses none. */
@@ -39,7 +43,7 @@ const STRING = 4;
 const NEGATION =
   /\b(?:not|no|non|none|never|without|except|excluding|exclude|other than|but|nicht|kein\w{0,2}|ohne|außer|sauf|sans|pas|sin|excepto)\b|n['’]t\b/iu;
 const DENIED =
-  /(?:\b(?:not|never|except|excluding|exclude|other than|nicht|außer|sauf|pas|excepto)|n['’]t)\s+(?:yet |been |be |the )?[\p{L}\p{N}_-]+/giu;
+  /(?:\b(?:not|never|except|excluding|exclude|other than|nicht|außer|sauf|pas|excepto)|n['’]t)\s+(?:yet |been |be |the |in |from |by )?[\p{L}\p{N}_-]+/giu;
 
 /** A question without what it asks not to see: rows that hold it fit it least. */
 export function withoutDenied(query: string): string {
@@ -66,39 +70,50 @@ export function askedRows(
   columns: readonly ColumnProfile[],
   rowCount: number,
 ): AskedRows | undefined {
-  if (rowCount < 2 || NEGATION.test(query)) return undefined;
-  const words = wordsOf(query).slice(0, MOST_WORDS);
-  const phrases = phrasesOf(words, capitalsIn(query));
-  if (phrases.size === 0) return undefined;
+  if (rowCount < 2) return undefined;
+  const words = questionWords(query);
+  const flags = flagsAsked(words, columns);
+  const ranges = rangesAsked(words, columns);
+  const isLeft = (at: number) => !flags.words.has(at) && !ranges.words.has(at);
+  const denials = denialsAsked(words, columns, isLeft);
+  const isFree = (at: number) => isLeft(at) && !denials.words.has(at);
+  // What is denied of anything but a flag or a value would have to be guessed.
+  if (NEGATION.test(words.filter((_, at) => isFree(at)).join(' '))) return undefined;
+  const phrases = phrasesOf(words, capitalsIn(query), isFree);
+  const values = valuesIn(words, phrases, columns, RANGED.test(query));
+  const isRead = (at: number) =>
+    !isFree(at) || values.some((value) => at >= value.at && at < value.at + value.words);
+  // "why was claim 1004 not approved?" is about that claim, also where it was.
+  if (denials.words.size > 0 && words.some((word, at) => /\d/.test(word) && !isRead(at))) return undefined;
+  const named = [...conditionsOf(values, words), ...denials.conditions, ...ranges.conditions];
+  return rowsThatMeet([...named, ...flags.conditions], rowCount, flags) ?? rowsThatMeet(named, rowCount);
+}
+
+/** Where no row meets all, a flag was likely no condition but what is asked about: then nothing is said of it. */
+function rowsThatMeet(
+  all: readonly RowCondition[],
+  rowCount: number,
+  flags?: FlagsAsked,
+): AskedRows | undefined {
   const met = new Uint8Array(rowCount);
   // What every row has says nothing of one.
-  const conditions = conditionsOf(valuesIn(words, phrases, columns, RANGED.test(query)), words).filter(
-    (places) => {
-      const rows: number[] = [];
-      for (let row = 0; row < rowCount; row++)
-        if (places.some(({ column, written }) => has(column, row, written))) rows.push(row);
-      if (rows.length === rowCount) return false;
-      for (const row of rows) met[row] = (met[row] ?? 0) + 1;
-      return true;
-    },
-  );
+  const conditions = all.filter(({ isMet }) => {
+    const rows: number[] = [];
+    for (let row = 0; row < rowCount; row++) if (isMet(row)) rows.push(row);
+    if (rows.length === rowCount) return false;
+    for (const row of rows) met[row] = (met[row] ?? 0) + 1;
+    return true;
+  });
   if (conditions.length === 0) return undefined;
   const most = met.reduce((best, count) => Math.max(best, count), 0);
   const isAsked = met.map((count) => (count === most ? 1 : 0));
   const nearest = isAsked.reduce((sum, one) => sum + one, 0);
   const filter = filterOf(conditions);
-  if (most === 0 || nearest > rowCount * COMMON_SHARE) return undefined;
+  const isChosen = nearest <= rowCount * COMMON_SHARE || conditions.some(({ isDenial }) => isDenial);
+  if (most === 0 || !isChosen) return undefined;
   if (most === conditions.length) return { isAsked, total: nearest, filter };
-  return filter === '' ? undefined : { isAsked, total: 0, filter };
-}
-
-/** Letters in any case, and what joins words in names counts as a space. */
-function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}.:/@+%]+/u)
-    .map((word) => word.replace(/^[.:/]+|[.:/]+$/g, ''))
-    .filter((word) => word !== '');
+  const isAboutFlag = flags !== undefined && flags.conditions.length > 0;
+  return filter === '' || isAboutFlag ? undefined : { isAsked, total: 0, filter };
 }
 
 /** Words in capitals are names, also where they are spelt like a common word: IT, OR, US. Of a question in capitals none is. */
@@ -113,19 +128,25 @@ function capitalsIn(query: string): ReadonlySet<string> {
 function phrasesOf(
   words: readonly string[],
   capitals: ReadonlySet<string>,
+  isFree: (at: number) => boolean,
 ): Map<string, { at: number; words: number }> {
   const isIdle = (word: string) => !capitals.has(word) && (isStopWord(word) || !/..|\d/.test(word));
   const phrases = new Map<string, { at: number; words: number }>();
   for (let count = LONGEST_VALUE; count >= 1; count--) {
     for (let at = 0; at + count <= words.length; at++) {
       const phrase = words.slice(at, at + count).join(' ');
+      if (!areFree(at, count)) continue;
       if (phrase.length > MOST_CHARACTERS || (count === 1 && isIdle(phrase))) continue;
-      const single = /[^s]s$/.test(phrase) && phrase.length > 3 ? phrase.slice(0, -1) : undefined;
-      for (const form of [phrase, single])
-        if (form !== undefined && !phrases.has(form)) phrases.set(form, { at, words: count });
+      for (const form of [phrase, singular(phrase)])
+        if (!phrases.has(form)) phrases.set(form, { at, words: count });
     }
   }
   return phrases;
+
+  function areFree(at: number, count: number): boolean {
+    for (let word = at; word < at + count; word++) if (!isFree(word)) return false;
+    return true;
+  }
 }
 
 /** Longer ones first; a word belongs to one value only. */
@@ -204,7 +225,7 @@ function plainOf(source: string): string {
 }
 
 /** All of them hold; of the places of one of them any. Values of one column are alternatives. */
-function conditionsOf(values: readonly Value[], words: readonly string[]): Place[][] {
+function conditionsOf(values: readonly Value[], words: readonly string[]): RowCondition[] {
   const byColumn = new Map<ColumnProfile, Place>();
   const open: Place[][] = [];
   let before: ColumnProfile | undefined;
@@ -219,7 +240,10 @@ function conditionsOf(values: readonly Value[], words: readonly string[]): Place
     byColumn.set(column, { column, written: new Set([...known, ...written]) });
     before = column;
   }
-  return [...[...byColumn.values()].map((place) => [place]), ...open];
+  return [...[...byColumn.values()].map((place) => [place]), ...open].map((places) => ({
+    isMet: (row) => places.some(({ column, written }) => has(column, row, written)),
+    filter: filterOfPlaces(places),
+  }));
 }
 
 /** The one column that is meant; `undefined` when it may be any of them. */
@@ -240,25 +264,26 @@ function placeOf(
   return JOINING.has(word) ? places.find(({ column }) => column === before) : undefined;
 }
 
-function nameWords({ name }: ColumnProfile): string[] {
-  return wordsOf(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replaceAll('.', ' '));
-}
-
-const PLAIN_NAME = /^[\p{L}\p{N}_.]{1,40}$/u;
 const PLAIN_VALUE = /^[\p{L}\p{N}_.+:/%@-]{1,32}(?: [\p{L}\p{N}_.+:/%@-]{1,32}){0,4}$/u;
 const MOST_ALTERNATIVES = 4;
+const SEVERAL = ' or ';
 
-function filterOf(conditions: readonly (readonly Place[])[]): string {
-  const parts = conditions.map((places) => {
-    const all = places.flatMap(({ column, written }) =>
-      [...written].map((value) => ({ name: column.name, value })),
-    );
-    const isPlain = all.every(({ name, value }) => PLAIN_NAME.test(name) && PLAIN_VALUE.test(value));
-    if (!isPlain || all.length > MOST_ALTERNATIVES) return undefined;
-    const said = all.map(
-      ({ name, value }) => `${name} = ${/^[\p{L}\p{N}_]+$/u.test(value) ? value : `"${value}"`}`,
-    );
-    return said.length === 1 || conditions.length === 1 ? said.join(' or ') : `(${said.join(' or ')})`;
-  });
-  return parts.includes(undefined) ? '' : parts.join(' and ');
+function filterOfPlaces(places: readonly Place[]): string | undefined {
+  const all = places.flatMap(({ column, written }) =>
+    [...written].map((value) => ({ name: column.name, value })),
+  );
+  const isPlain = all.every(({ name, value }) => PLAIN_NAME.test(name) && PLAIN_VALUE.test(value));
+  if (!isPlain || all.length > MOST_ALTERNATIVES) return undefined;
+  return all
+    .map(({ name, value }) => `${name} = ${/^[\p{L}\p{N}_]+$/u.test(value) ? value : `"${value}"`}`)
+    .join(SEVERAL);
+}
+
+function filterOf(conditions: readonly RowCondition[]): string {
+  const parts: string[] = [];
+  for (const { filter } of conditions) {
+    if (filter === undefined) return '';
+    parts.push(conditions.length > 1 && filter.includes(SEVERAL) ? `(${filter})` : filter);
+  }
+  return parts.join(' and ');
 }

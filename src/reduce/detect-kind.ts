@@ -10,6 +10,7 @@ import { hitPath } from './hits-reducer.js';
 import { isJsonData, isSettingsName, withoutByteOrderMark } from './json-file.js';
 import { scanJson } from './json-tape.js';
 import { isPathLine } from './path-list-reducer.js';
+import { isWrittenByPeople } from './written-by-people.js';
 
 const SAMPLE = 32_768;
 const SAMPLE_LINES = 200;
@@ -49,8 +50,13 @@ export function kindOfText(text: string): ContentKind {
   if (isCommitLog(lines) || share(lines, isSnapshotLine) > 0.5) return 'log';
   if (share(lines, isJsonLine) > 0.8 || share(lines, isLogLine) > 0.3) return 'log';
   if (share(lines, (line) => isHit(line) || line === '--') > 0.6) return 'search-hits';
-  if (isCommented(lines)) return 'code';
+  if (sample.startsWith('#!/') || isCommented(lines)) return 'code';
   if (hasHeadings(lines)) return 'markdown';
+  if (isWrittenByPeople(sample, isCodeLine)) {
+    // What a mail answers to is quoted as Markdown quotes.
+    const own = lines.filter((line) => !line.startsWith('>'));
+    return isMarkdown(own) ? 'markdown' : 'text';
+  }
   if (lines.length > 2 && share(lines, isCodeLine) > 0.4) return 'code';
   if (isMarkdown(lines)) return 'markdown';
   const isLines =
@@ -138,7 +144,7 @@ const CODE_NAME =
 function kindOfPath(path: string, text: string, scan: typeof scanJson): ContentKind | undefined {
   const name = path.slice(-200);
   if (isBinary(text)) return 'base64';
-  if (/\.html?$/i.test(name) && isHtml(text.slice(0, SAMPLE)) && isLongLined(text)) return 'html';
+  if (/\.html?$/i.test(name) && isHtml(text) && isLongLined(text)) return 'html';
   if (CODE_FILE.test(name) || CODE_NAME.test(name)) return 'code';
   if (MARKDOWN_FILE.test(name)) return 'markdown';
   if (/\.json$/i.test(name) && isManyLines(text)) return isDataFile(name, text, scan) ? undefined : 'code';
@@ -185,7 +191,8 @@ function isDiff(lines: readonly string[]): boolean {
   );
 }
 
-function isHtml(sample: string): boolean {
+export function isHtml(text: string): boolean {
+  const sample = text.slice(0, SAMPLE);
   const head = sample.slice(0, 1024).trimStart().toLowerCase();
   if (head.startsWith('<!doctype html') || head.startsWith('<html')) return true;
   if (!head.startsWith('<')) return false;

@@ -130,6 +130,15 @@ export interface ColumnProfile {
   readonly sourceOf: (row: number) => string;
   /** Sorts and lengths of free text. Absent when the column is not mostly that. */
   readonly text: TextProfile | undefined;
+  /** Sorts of the texts in the lists of the rows. Absent when the column is not mostly lists. */
+  readonly items: ItemSorts | undefined;
+}
+
+export interface ItemSorts {
+  /** By text: the row that it stands in, and its sort. */
+  readonly rows: readonly number[];
+  readonly codes: readonly number[];
+  readonly counts: readonly number[];
 }
 
 export interface TextProfile {
@@ -175,6 +184,7 @@ export function profileColumn(tape: JsonTape, column: JsonColumn): ColumnProfile
     sourceOf: (row) =>
       tape.text.slice((starts[cells[row] ?? 0] ?? 0) + quotes, (ends[cells[row] ?? 0] ?? 0) - quotes),
     text: isText && written === undefined ? textOf(tape, cells, shapes) : undefined,
+    items: mostly(SHAPE_CODES.array) ? itemSortsOf(tape, cells, shapes) : undefined,
   };
 }
 
@@ -271,6 +281,8 @@ function numberAt({ text, starts, ends, codes }: JsonTape, node: number): number
 }
 
 const MAX_SORTS = 256;
+/** Texts in lists that are looked at. */
+const MAX_ITEMS = 100_000;
 const SORTED_LENGTH = 120;
 const WORD_WITH_DIGIT = /\b\w*\d\w*\b/g;
 
@@ -305,6 +317,29 @@ function isPhrase({ codes, starts, ends }: JsonTape, node: number): boolean {
   const end = Math.min(ends[node] ?? 0, start + SORTED_LENGTH);
   for (let at = start; at < end; at++) if (codes[at] === 32) return true;
   return false;
+}
+
+/** `undefined` when there are too many sorts for one of them to be odd, or too many texts. */
+function itemSortsOf(tape: JsonTape, cells: Int32Array, shapes: Uint8Array): ItemSorts | undefined {
+  const { starts, nexts, codes: first } = tape;
+  const sorts: { rows: number[]; codes: number[]; counts: number[] } = { rows: [], codes: [], counts: [] };
+  const known = new Map<string, number>();
+  for (let row = 0; row < cells.length; row++) {
+    if (shapes[row] !== SHAPE_CODES.array) continue;
+    const list = cells[row] ?? 0;
+    const end = nexts[list] ?? 0;
+    for (let item = list + 1; item < end; item = nexts[item] ?? end) {
+      if (SHAPE_BY_FIRST[first[starts[item] ?? 0] ?? 0] !== SHAPE_CODES.string) continue;
+      const sort = beginningOf(tape, item).replace(WORD_WITH_DIGIT, '#');
+      const code = known.get(sort) ?? sorts.counts.length;
+      if (code === MAX_SORTS || sorts.rows.length === MAX_ITEMS) return undefined;
+      known.set(sort, code);
+      sorts.rows.push(row);
+      sorts.codes.push(code);
+      sorts.counts[code] = (sorts.counts[code] ?? 0) + 1;
+    }
+  }
+  return sorts;
 }
 
 function sortsOf(tape: JsonTape, cells: Int32Array, shapes: Uint8Array): TextProfile['sorts'] {

@@ -16,6 +16,7 @@ export function leftOutDetails(ranked: RankedRows, shown: Uint8Array): string[] 
   const asked = askedSentence(ranked, shown);
   const details = [
     ...(asked === undefined ? [] : [asked]),
+    ...extremeSentences(ranked),
     ...unusualDetails(ranked, shown),
     ...copyDetails(ranked, shown),
   ];
@@ -29,6 +30,12 @@ export function missedAsked(ranked: RankedRows, shown: Uint8Array): string | und
   const { asked } = ranked;
   const isAll = asked !== undefined && asked.total > 0 && askedShown(ranked, shown) === asked.total;
   return isAll ? undefined : askedSentence(ranked, shown);
+}
+
+/** Of a part nobody could tell that it holds the highest of all. */
+function extremeSentences({ extremes, asked }: RankedRows): string[] {
+  const among = asked === undefined || asked.total === 0 ? '' : ' of these';
+  return (extremes?.told ?? []).map(({ word, column, value }) => `${word} ${column}${among}: ${value}.`);
 }
 
 function askedSentence(ranked: RankedRows, shown: Uint8Array): string | undefined {

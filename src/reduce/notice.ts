@@ -52,12 +52,12 @@ export function noticeText(form: NoticeForm, facts: NoticeFacts, detailLength: n
   if (form === 'smallest') return `${NOTICE_PREFIX}cut]`;
   const unit = `${unitName(facts.unit, facts.total)}${facts.unitOf === undefined ? '' : ` ${facts.unitOf}`}`;
   const shown = `${grouped(facts.shown)} of ${grouped(facts.total)} ${unit}`;
-  const { missed } = facts;
+  const told = [facts.asked, facts.missed].filter((sentence) => sentence !== undefined);
   const partial = partialNote(facts);
-  if (form === 'short' || (form === 'brief' && missed === undefined))
+  if (form === 'short' || (form === 'brief' && told.length === 0))
     return `${NOTICE_PREFIX}${shown}${partial}; ${shortWayBack(facts.wayBack)}]`;
   if (form === 'brief')
-    return `${NOTICE_PREFIX}${shown}${partial}. ${missed} ${shortWayBack(facts.wayBack)}]`;
+    return `${NOTICE_PREFIX}${shown}${partial}. ${told.join(' ')} ${shortWayBack(facts.wayBack)}]`;
   const sizes = `, ${byteSize(facts.bytesAfter)} of ${byteSize(facts.bytesBefore)}`;
   // Bytes are their own size.
   const isOfBytes = facts.unit === 'bytes' && facts.total === facts.bytesBefore;
@@ -65,8 +65,7 @@ export function noticeText(form: NoticeForm, facts: NoticeFacts, detailLength: n
   const details = form === 'full' ? withinLength(facts.details, detailLength) : [];
   // A detail may say the same and more.
   const isTold = (sentence: string) => details.some((detail) => detail.startsWith(sentence.slice(0, -1)));
-  for (const sentence of [facts.asked, missed])
-    if (sentence !== undefined && !isTold(sentence)) sentences.push(sentence);
+  for (const sentence of told) if (!isTold(sentence)) sentences.push(sentence);
   sentences.push(...details);
   const back = wayBackSentence(facts.wayBack);
   if (back !== '') sentences.push(back);

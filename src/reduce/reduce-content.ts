@@ -5,6 +5,8 @@
 import { PlimsollError } from '../contract/plimsoll-error.js';
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import type { ContentKind, Reduction } from '../contract/reduction.js';
+import { withMeantWords } from '../text/meant-words.js';
+import { isAskedOfPage } from './asked-page.js';
 import { detectKind, isPlainName, kindOfText } from './detect-kind.js';
 import { createEmbeddedReducer } from './embedded-json.js';
 import { type Candidate, fitToLimit } from './fit.js';
@@ -136,7 +138,7 @@ export function reduceJson(value: unknown, options: ReduceOptions): ReducedJson 
   }
   const tape = scanJson(text);
   if (!tape) throw new PlimsollError('INTERNAL_ERROR', 'A serialised value could not be read back.');
-  const reducer = createJsonReducer(foreignJson(tape), options.query);
+  const reducer = createJsonReducer(foreignJson(tape), meantQuery(options.query, text));
   const reduced = bound(text, {
     kind,
     reducer,
@@ -173,9 +175,10 @@ interface Opened {
 
 /** JSON is recognised by reading it; every other kind is taken from the options or the looks. */
 function openText(text: string, options: Omit<ReduceOptions, 'limit'>): Opened {
-  const { query, path, judgedBy } = options;
+  const { path, judgedBy } = options;
+  const query = meantQuery(options.query, text);
   const scan = scanOnce();
-  const kind = options.kind ?? (path === undefined ? undefined : detectKind(text, path, scan));
+  const kind = options.kind ?? kindByName();
   const textOptions = { query, path, createJson: createJsonReducer, whole: judgedBy };
   const wanted = kind === undefined || kind === 'json-array' || kind === 'json-object' || kind === 'text';
   const json = withoutByteOrderMark(text);
@@ -192,6 +195,15 @@ function openText(text: string, options: Omit<ReduceOptions, 'limit'>): Opened {
     (isGuessed ? createEmbeddedReducer(text, known, textOptions) : undefined) ??
     createTextReducer(foreignText(text), known, textOptions);
   return { kind: known, reducer, isJson: false };
+
+  function kindByName(): ContentKind | undefined {
+    if (isAskedOfPage(text, path, query)) return 'html';
+    return path === undefined ? undefined : detectKind(text, path, scan);
+  }
+}
+
+function meantQuery(query: string | undefined, text: string): string | undefined {
+  return query === undefined ? undefined : withMeantWords(query, text);
 }
 
 /** For one text, however often it is asked. */

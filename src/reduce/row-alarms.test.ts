@@ -205,3 +205,25 @@ describe('a counter in a text', () => {
     expect(found(rows)).toEqual(['4000 name short', '5000 name long']);
   });
 });
+
+describe('a text in a list of a row', () => {
+  const graph = (odd: string) =>
+    Array.from({ length: 300 }, (_, at) => ({
+      name: `e${at}`,
+      observations: [at === 207 ? odd : `likes item ${at}`, `lives in house ${at}`],
+    }));
+
+  it('stands out where it is like none of the others in the lists of all rows', () => {
+    const { kinds, kindOfRow } = alarmsOf(graph('keeps three goats on the roof'));
+    const found = [...kindOfRow].flatMap((kind, row) => (kind < 0 ? [] : [`${row} ${kinds[kind]}`]));
+    expect(found).toEqual(['207 observations unlike others']);
+  });
+
+  it('does not where all of them are different', () => {
+    const rows = graph('').map((row, at) => ({
+      ...row,
+      observations: [`${'abcdefghijkl'.slice(at % 12)} ${at.toString(2)} x${'y'.repeat(at)}`],
+    }));
+    expect([...alarmsOf(rows).kindOfRow].filter((kind) => kind >= 0)).toEqual([]);
+  });
+});

@@ -4,7 +4,7 @@
  * any error word is found because the bulk is different.
  */
 import { errorWords } from './alarm-words.js';
-import { CELL_SHAPES, type ColumnProfile, type TextProfile } from './json-columns.js';
+import { CELL_SHAPES, type ColumnProfile, type ItemSorts, type TextProfile } from './json-columns.js';
 import { type JsonTape, shapeOf } from './json-tape.js';
 import { rareLimit, rareOnes, surprise } from './rarity.js';
 
@@ -42,6 +42,7 @@ export function findAlarms(
     alarmValues(profile, count, raise);
     if (profile.numbers) alarmNumbers(profile.name, profile.numbers, HIGH_AND_LOW, raise);
     if (profile.text) alarmText(profile.name, profile.text, count, raise);
+    if (profile.items) alarmItems(profile.name, profile.items, raise);
     alarmNames(profile, count, raise);
   }
   if (!isFileTree(profiles)) alarmWords(tape, rows, raise);
@@ -174,6 +175,17 @@ function alarmText(name: string, text: TextProfile, count: number, raise: Raise)
     const score = rare.get(code);
     if (score !== undefined) raise(row, score, `${name} unlike others`, `${name} unlike others ${code}`);
   }
+}
+
+/** A text that is like none of the others in the lists of all rows. */
+function alarmItems(name: string, { rows, codes, counts }: ItemSorts, raise: Raise): void {
+  const rare = rareOnes(counts, codes.length);
+  if (rare.size === 0) return;
+  codes.forEach((code, item) => {
+    const score = rare.get(code);
+    if (score !== undefined)
+      raise(rows[item] ?? 0, score, `${name} unlike others`, `${name} unlike others ${code}`);
+  });
 }
 
 const NAMES_OF_ERRORS = /^(?:err|errors?|exception|failure|fault|failed)$/i;

@@ -3,10 +3,12 @@
  * turn, then the first rows, then more of these; the rest is spread over the whole array. Identical rows count once.
  */
 import { querySalience } from '../text/salience.js';
+import { type AskedExtremes, extremesAsked } from './asked-extremes.js';
 import { type AskedRows, askedRows, withoutDenied } from './asked-values.js';
 import { columnNames } from './column-names.js';
 import { type ColumnProfile, profileColumn, readColumns } from './json-columns.js';
 import { childrenOf, type JsonTape, lengthOf, shapeOf } from './json-tape.js';
+import { questionWords } from './question-words.js';
 import { findAlarms, type RowAlarms } from './row-alarms.js';
 import { spread } from './sequence.js';
 import type { JsonPlace } from './uncut-rows.js';
@@ -27,6 +29,8 @@ export interface RankedRows {
   readonly ownKinds: Int32Array;
   /** The rows with the values that the question names. */
   readonly asked: AskedRows | undefined;
+  /** The rows with the most or least of what the question asks for. */
+  readonly extremes: AskedExtremes | undefined;
   readonly profiles: readonly ColumnProfile[];
   /** By row: how many rows it stands for, 0 for one that an earlier row stands for. */
   readonly copies: Int32Array;
@@ -64,7 +68,11 @@ export function rankRows(
   const judgedProfiles = isWhole ? profiles : profilesOf(by.tape, by.node, by.rows);
   const found = findAlarms(by.tape, by.rows, judgedProfiles);
   const asked = query === undefined ? undefined : askedRows(query, judgedProfiles, by.rows.length);
-  const { fits, meant } = query === undefined ? NO_FIT : fittingRows(query, by.tape, by.rows, by.keys, asked);
+  const extremes = query === undefined ? undefined : extremesOf(query, judgedProfiles, by.rows.length, asked);
+  const { fits, meant } =
+    query === undefined
+      ? NO_FIT
+      : extremesFirst(extremes, fittingRows(query, by.tape, by.rows, by.keys, asked));
   // What differs only in fields that were taken out looks the same: the first of them stands for what was found in others.
   const alarms = isWhole ? found : alarmsOfFirsts(found, firsts);
   const fitting = isWhole ? fits : fits.map((row) => firsts[row] ?? row);
@@ -72,7 +80,37 @@ export function rankRows(
   const isCommon = asked === undefined && fitting.length > Math.max(1, rows.length * COMMON_FIT_SHARE);
   const { order, leadingFrom } = mergeOrders(rows.length, leading, fitting, meant, alarmed, copies, isCommon);
   const ownKinds = found.kindOfRow;
-  return { rows, keys, order, meant, leadingFrom, alarms, ownKinds, asked, profiles, copies, firsts };
+  return {
+    rows,
+    keys,
+    order,
+    meant,
+    leadingFrom,
+    alarms,
+    ownKinds,
+    asked,
+    extremes,
+    profiles,
+    copies,
+    firsts,
+  };
+}
+
+/** Of the rows that have what else is asked for, where some have it. */
+function extremesOf(
+  query: string,
+  profiles: readonly ColumnProfile[],
+  count: number,
+  asked: AskedRows | undefined,
+): AskedExtremes | undefined {
+  const isCandidate = (row: number) => asked === undefined || asked.total === 0 || asked.isAsked[row] === 1;
+  return extremesAsked(questionWords(query), profiles, count, isCandidate);
+}
+
+function extremesFirst(extremes: AskedExtremes | undefined, { fits, meant }: FittingRows): FittingRows {
+  if (extremes === undefined) return { fits, meant };
+  const first = new Set([...extremes.rows, ...fits.slice(0, meant)]);
+  return { fits: [...new Set([...first, ...fits])], meant: first.size };
 }
 
 function profilesOf(tape: JsonTape, node: number, rows: readonly number[]): ColumnProfile[] {
@@ -172,7 +210,8 @@ function fittingRows(
   const starts = (keys ?? rows).map((node) => tape.starts[node] ?? 0);
   starts.push(tape.ends[rows.at(-1) ?? 0] ?? 0);
   const scores = querySalience(withoutDenied(query), tape.text, starts);
-  if (!scores) return NO_FIT;
+  const isAsked = (row: number) => asked?.isAsked[row] === 1;
+  if (!scores) return asked === undefined ? NO_FIT : { fits: rowsWhere(rows.length, isAsked, []), meant: 0 };
   const best = scores.reduce((most, score) => Math.max(most, score), 0);
   const least = best * FITTING_SHARE;
   const isFitting = (row: number) => (scores[row] ?? 0) > 0 && (scores[row] ?? 0) >= least;
@@ -182,9 +221,11 @@ function fittingRows(
   const meant = near <= most && rows.length > 1 ? near : 0;
   const isMeaningless = meant === 0 && fitting.length > rows.length * MEANINGLESS_FIT_SHARE;
   if (asked === undefined) return isMeaningless ? NO_FIT : { fits: fitting, meant };
-  const first = rowsWhere(rows.length, (row) => asked.isAsked[row] === 1, scores);
-  const others = isMeaningless ? [] : fitting.slice(meant).filter((row) => asked.isAsked[row] !== 1);
-  return { fits: [...new Set([...fitting.slice(0, meant), ...first, ...others])], meant };
+  // A row that fits by a word alone, such as the figure of a range, is not meant where others have all that is asked for.
+  const sure = fitting.slice(0, meant).filter((row) => asked.total === 0 || isAsked(row));
+  const first = rowsWhere(rows.length, isAsked, scores);
+  const others = isMeaningless ? [] : fitting.filter((row) => !isAsked(row));
+  return { fits: [...new Set([...sure, ...first, ...others])], meant: sure.length };
 }
 
 /** Mostly few: only these are sorted. By falling score, equal ones in their own order. */

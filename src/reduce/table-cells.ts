@@ -130,6 +130,15 @@ export class CellReader {
     this.endRow();
   }
 
+  /** A line whose cells begin at these places of it. */
+  addColumns(from: number, to: number, places: readonly number[]): void {
+    places.forEach((place, column) => {
+      const next = places[column + 1];
+      this.#add(Math.min(to, from + place), next === undefined ? to : Math.min(to, from + next), PLAIN);
+    });
+    this.endRow();
+  }
+
   endRow(): void {
     this.#rowFrom.push(this.#count);
   }

@@ -35,6 +35,22 @@ describe('a table without some of its columns', () => {
     expect(cut(table, 1, 3)).toBe(`# of today\nid,none\r\n${ROWS.map(([id]) => `${id},\r\n`).join('')}`);
   });
 
+  it('loses them where columns stand below each other, with their blanks', () => {
+    const lines = [['ID', 'NAME', 'TOTAL'], ...ROWS];
+    const aligned = (columns: readonly number[]) =>
+      lines
+        .map((line) =>
+          columns
+            .map((column) => line[column]?.padEnd(10))
+            .join('')
+            .trimEnd(),
+        )
+        .join('\n');
+    expect(cut(aligned([0, 1, 2]), 1)).toBe(aligned([0, 2]));
+    expect(cut(`${aligned([0, 1, 2])}\n`, 0)).toBe(`${aligned([1, 2])}\n`);
+    expect(cut(aligned([0, 1, 2]), 2)).toBe(aligned([0, 1]));
+  });
+
   it('loses them in Markdown with its rule', () => {
     const lines = (columns: readonly number[]) =>
       [['id', 'name', 'total'], ['---', ':--', '--:'], ...ROWS.map(([a, b, c]) => [a, `${b}\\|x`, c])]

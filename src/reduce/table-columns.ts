@@ -18,12 +18,30 @@ export function withoutColumns(text: string, cuts: readonly ColumnCut[]): string
   for (const { table, leaving } of cuts) {
     if (leaving.size === 0) continue;
     const { from, to } = extentOf(text, table);
-    const lines = table.separator === BAR ? barLines(text, from, to, table.header) : records(text, table);
+    const lines = linesOf(text, table, from, to);
     parts.push(text.slice(at, from), ...lines.map((line) => withoutCells(line, leaving)));
     at = to;
   }
   parts.push(text.slice(at));
   return parts.join('');
+}
+
+function linesOf(text: string, table: TextTable, from: number, to: number): CellLine[] {
+  if (table.separator === BAR) return barLines(text, from, to, table.header);
+  return table.places === undefined ? records(text, table) : alignedLines(text, from, to, table.places);
+}
+
+/** Cells with the blanks behind them, the names and the rule below them as well. */
+function alignedLines(text: string, from: number, to: number, places: readonly number[]): CellLine[] {
+  const lines: CellLine[] = [];
+  for (let at = from; at < to; at = lineEnd(text, at)) {
+    const line = text.slice(at, lineEnd(text, at));
+    const after = /\r?\n$/.exec(line)?.[0] ?? '';
+    const body = line.slice(0, line.length - after.length);
+    const cells = places.map((place, column) => body.slice(place, places[column + 1]));
+    lines.push({ before: '', cells, separators: [], after });
+  }
+  return lines;
 }
 
 /** A line or record in pieces: what stands before its cells, these with the blanks around them, and what stands after. */

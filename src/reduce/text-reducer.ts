@@ -1,5 +1,6 @@
 /** The reducer for a text by what it is; JSON has its own in `json-view.ts`. */
 import type { ContentKind } from '../contract/reduction.js';
+import { createAskedProse } from './asked-prose.js';
 import { createBinaryReducer } from './binary-reducer.js';
 import { createCommitLogReducer } from './commit-log-reducer.js';
 import { isEditable, isLongLined, isPathList, isPlainName } from './detect-kind.js';
@@ -46,7 +47,8 @@ export function createTextReducer(
   if (isEditable(kind, path) && !isLongLined(text)) {
     // A file is read to be edited; an answer to see what is wrong.
     const alarmed = () => (isPlainName(path) && kind === 'code' ? alarmedEntries(text) : []);
-    const editable = () => createEditableReducer(text, query, kind === 'markdown', alarmed());
+    const lines = () => createEditableReducer(text, query, kind === 'markdown', alarmed());
+    const editable = kind === 'markdown' ? () => createAskedProse(text, query, lines) : lines;
     // Rows that end in a separator look like code; a file of code is cut to whole lines whatever it holds.
     const mayBeTable = path === undefined || kind === 'markdown';
     return (mayBeTable ? createTableReducer(text, query, editable, true, whole) : undefined) ?? editable();
@@ -70,7 +72,8 @@ export function createTextReducer(
       return createHtmlReducer(text, query);
     default: {
       const longest = kind === 'code' ? LONGEST_PIECE_OF_CODE : undefined;
-      const prose = () => createProseReducer(text, query, kind === 'markdown', longest);
+      const outline = () => createProseReducer(text, query, kind === 'markdown', longest);
+      const prose = kind === 'code' ? outline : () => createAskedProse(text, query, outline);
       return createTableReducer(text, query, prose, true, whole) ?? prose();
     }
   }
@@ -88,7 +91,7 @@ function createJsonLinesReducer(text: string, options: TextReducerOptions): Cont
 function createHtmlReducer(html: string, query: string | undefined): ContentReducer {
   const text = htmlText(html);
   if (text === '') return createProseReducer(html, query, false);
-  const prose = () => createProseReducer(text, query, true);
+  const prose = () => createAskedProse(text, query, () => createProseReducer(text, query, true));
   const { most, view } = createTableReducer(text, query, prose, false) ?? prose();
   const links = countLinks(html);
   // The text of a page is without the addresses that somebody who browses goes on with.

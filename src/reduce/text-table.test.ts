@@ -23,9 +23,34 @@ const OTHERS: Readonly<Record<string, string[]>> = {
     (at) => `2026-01-01 10:00:${at % 60},${at} INFO ${word(at)} went, and came, back again now`,
   ),
   imports: lines((at) => `from mod${at} import a${at}, b${at}`),
+  'figures aligned at the right': [
+    'USER         PID %CPU %MEM COMMAND',
+    ...lines(
+      (at) => `${word(at).padEnd(8)}${String(at * 977).padStart(8)}  ${at % 9}.0  0.1 ${word(at + 1)}`,
+    ),
+  ],
+  'words below names in capitals': ['SHIPS AND  THEIR  PARTS', ...lines((at) => `${word(at)}`)],
+  'a title in capitals above sentences': [
+    'THE LOG  OF A  SHIP',
+    ...lines((at) => `The ${word(at)} went below and the ${word(at + 1)} rose.`),
+  ],
 };
 
 const TABLES: Readonly<Record<string, { text: string[]; columns: number }>> = {
+  'columns below each other': {
+    text: [
+      'CONTAINER ID   IMAGE        STATUS       PORTS      NAMES',
+      ...lines(
+        (at) =>
+          `${(at * 7919).toString(16).padEnd(15)}${word(at).padEnd(13)}${`Up ${at % 9} hours`.padEnd(13)}${(at % 3 ? '' : '80/tcp').padEnd(11)}${word(at)}-${at}`,
+      ),
+    ],
+    columns: 5,
+  },
+  'columns below a rule': {
+    text: ['Package    Version\n---------- -------', ...lines((at) => `${word(at).padEnd(11)}1.${at}`)],
+    columns: 2,
+  },
   'two columns with figures': { text: ['host,ms', ...lines((at) => `host-${at},${at % 50}`)], columns: 2 },
   'two columns of words': { text: ['name,state', ...lines((at) => `${word(at)}${at},up`)], columns: 2 },
   'two columns with a unit': {

@@ -1,16 +1,18 @@
 /**
  * Tables written as text that are nearly all of their text: Markdown and what databases print (cells between bars below a
- * rule), or values between commas, semicolons or tabs, mostly below a line of names. Comments, sentences and fences may
+ * rule), values between commas, semicolons or tabs, mostly below a line of names, or columns that stand below each other. Comments, sentences and fences may
  * stand around and between them. A few looks at each character at most.
  */
 import { lineStarts } from '../text/lines.js';
+import { alignedTable } from './aligned-table.js';
 import { codesOf } from './extract/character-codes.js';
 import { CellReader, cellAt, cellsOfRow, isCell, type TableCells } from './table-cells.js';
 
 export interface TextTable {
   readonly names: readonly string[];
-  /** What stands between cells. */
+  /** What stands between cells; empty where they begin at places of the line. */
   readonly separator: string;
+  readonly places?: readonly number[];
   /** Where the lines of names begin, which end at the first row. */
   readonly header: number;
   /** Start of each row, with the end of the last one: what stands before, the names with it, and after is kept. */
@@ -27,8 +29,10 @@ function textTable(
   header: number,
   starts: readonly number[],
   grid: TableCells,
+  places?: readonly number[],
 ): TextTable {
   return {
+    ...(places === undefined ? {} : { places }),
     names,
     separator,
     header,
@@ -59,7 +63,8 @@ export function findTables(text: string, needsRule: boolean): readonly TextTable
     return known;
   };
   const bars = barTables(text, codes, needsRule);
-  const tables = bars.length > 0 ? bars : separatedTables(text, codes);
+  const separated = bars.length > 0 ? bars : tablesBy(text, (at) => separatedTable(text, codes, at));
+  const tables = separated.length > 0 ? separated : tablesBy(text, (at) => alignedIn(text, codes, at));
   const size = tables.reduce((sum, { starts }) => sum + (starts.at(-1) ?? 0) - (starts[0] ?? 0), 0);
   return size >= text.length * LEAST_SHARE && text.length - size <= MOST_AROUND ? tables : [];
 }
@@ -122,13 +127,19 @@ const MOST_SKIPPED = 12;
 /** So many records of another form in a row are no part of the table. */
 const END_OF_TABLE = 3;
 
-function separatedTables(text: string, codes: () => Uint16Array): TextTable[] {
+function alignedIn(text: string, codes: () => Uint16Array, at: number): TextTable | undefined {
+  const table = alignedTable(text, codes, at);
+  return table && textTable(table.names, '', table.header, table.starts, table.grid, table.places);
+}
+
+/** The tables that begin at a line, one after the other. */
+function tablesBy(text: string, tableAt: (at: number) => TextTable | undefined): TextTable[] {
   const tables: TextTable[] = [];
   let skipped = 0;
   for (let at = 0; at < text.length && skipped < MOST_SKIPPED && tables.length < MOST_TABLES; ) {
     const end = text.indexOf('\n', at);
     const isBlank = text.slice(at, end < 0 ? undefined : end).trim() === '';
-    const table = isBlank ? undefined : separatedTable(text, codes, at);
+    const table = isBlank ? undefined : tableAt(at);
     if (table) {
       tables.push(table);
       at = table.starts.at(-1) ?? text.length;

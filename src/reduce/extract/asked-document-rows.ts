@@ -50,21 +50,62 @@ export function askedRows(
     const best = scores.reduce((most, score) => Math.max(most, score), 0);
     if (best < Math.log(rows.length + 1) * LEAST_RARITY) continue;
     const whole = sumOf(part, weightOf);
+    const own = new Set(part);
+    const beside = mostSaidBeside(units, rows, (term) => (own.has(term) ? weightOf(term) : 0));
     let at = 0;
     for (const [row, terms] of held) {
-      const own = (scores[at++] ?? 0) / best;
+      const share = (scores[at++] ?? 0) / best;
       // What is said of the thing that the question names may be said in other words: gone for removed.
       const isOfName = names.length > 0 && names.every((term) => terms.has(term));
-      const score = isOfName ? Math.max(own, NEARLY_BEST) : own;
+      const score = isOfName ? Math.max(share, NEARLY_BEST) : share;
       if (score < NEARLY_BEST || asked.size >= MOST_ASKED) continue;
       const above = named.get(headers[row.table] ?? row);
       const said = sumOf(part, (term) => (terms.has(term) || above?.has(term) ? weightOf(term) : 0));
+      if (said < beside * NEARLY_BEST && isItem(units.text, row)) continue;
       asked.set(row, Math.max(asked.get(row) ?? 0, (score * said) / whole));
     }
   }
   for (const [row, share] of rowsOfAskedTables(units, tables, headings, held, rows, question))
     if (asked.size < MOST_ASKED) asked.set(row, Math.max(asked.get(row) ?? 0, share * ROW_OF_ASKED_TABLE));
   return asked;
+}
+
+const ITEM = /^[ \t]{0,8}(?:[-*+•]|\d{1,3}[.)])[ \t]/;
+const LONGEST_MARK = 13;
+
+function isItem(text: string, { from }: Row): boolean {
+  return ITEM.test(text.slice(from, from + LONGEST_MARK));
+}
+
+/** What the sentence outside of all rows says that says most: an item of a list that says less of the question is not what it asks for. */
+function mostSaidBeside(
+  { places, starts, sentenceOf }: ProseUnits,
+  rows: readonly Row[],
+  worthOf: (term: number) => number,
+): number {
+  if (places === undefined) return 0;
+  let most = 0;
+  let row = 0;
+  let clause = 0;
+  let sentence = -1;
+  let said = 0;
+  let terms = new Set<number>();
+  places.terms.forEach((term, index) => {
+    const offset = places.offsets[index] ?? 0;
+    while ((rows[row]?.to ?? Number.POSITIVE_INFINITY) <= offset) row++;
+    if ((rows[row]?.from ?? Number.POSITIVE_INFINITY) <= offset) return;
+    while ((starts[clause + 1] ?? Number.POSITIVE_INFINITY) <= offset) clause++;
+    if (sentenceOf[clause] !== sentence) {
+      terms = new Set();
+      said = 0;
+    }
+    sentence = sentenceOf[clause] ?? 0;
+    if (terms.has(term)) return;
+    terms.add(term);
+    said += worthOf(term);
+    most = Math.max(most, said);
+  });
+  return most;
 }
 
 /** Written as no other word is: `legacyMode`, `max_age`, `INC-113`. */

@@ -4,6 +4,7 @@
  * is wrong. Looked for by the number of the clause and by its figures, in the other texts, up to a bound.
  */
 import { type Clause, clausesThatAnswer, saysChangeOf } from './changed-later.js';
+import { raiseSentences } from './passage-worth.js';
 import { passagesOf } from './passages.js';
 import { type AskedQuestion, questionHits } from './question-hits.js';
 import type { RankedText } from './rank-texts.js';
@@ -95,6 +96,7 @@ function clausesOf(passage: string, asked: AskedQuestion): Clause[] {
   const scan = scanProse(passage, '', true);
   const hits = questionHits(scan, asked, '');
   const worth = wordWorth(scan, hits, asked.question.asked);
+  raiseSentences(scan, hits.coverage, worth);
   return clausesThatAnswer(scan, hits.coverage, worth).map(({ label, figures }) => ({
     label,
     figures: figures.filter((figure) => TELLING_FIGURE.test(figure)),

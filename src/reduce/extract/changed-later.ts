@@ -36,9 +36,9 @@ const LONGEST_SENTENCE = 600;
 /** `3.1 `, `§ 4 `, `Article 12.`, `(7)` at the beginning of a line. */
 const LABEL =
   /(?:^|\n)[ \t#*]{0,8}\(?(?:§{1,2}|art(?:icle|ikel|ículo|\.)?|section|clause|rule|ziffer|punkt|step)?[ \t]{0,2}(\d{1,3}(?:\.\d{1,3}){0,4})[.):]?[ \t]/gi;
-/** The same behind a word for it, where a sentence begins with it in the middle of a line: `Clause 9: either side ...`. */
+/** The same where a sentence begins with it in the middle of a line, behind a word for it or with a point: `Clause 9: either side ...`, `7.2 The courts ...`. */
 const OWN_LABEL =
-  /^(?:§{1,2}|art(?:icle|ikel|ículo|\.)?|section|clause|rule|ziffer|punkt)[ \t]{0,2}(\d{1,3}(?:\.\d{1,3}){0,4})[.):]/i;
+  /^(?:(?:§{1,2}|art(?:icle|ikel|ículo|\.)?|section|clause|rule|ziffer|punkt)[ \t]{0,2}(\d{1,3}(?:\.\d{1,3}){0,4})[.):]|\(?(\d{1,3}(?:\.\d{1,3}){1,4})[.):]?[ \t])/i;
 const REFERENCE =
   /(?:§|\b(?:art|article|artikel|artículo|section|sections|clause|clauses|rule|paragraph|para|ziffer|absatz|nummer|nr|no|step|item|punkt))\.?[ \t]{0,2}$/i;
 const FIGURE = /\d[\d.,\u00a0\u202f]*\d/g;
@@ -78,7 +78,7 @@ export type ProseChanges = readonly { readonly from: number; readonly to: number
 
 /** Changes `worth` where it is. The sentences that change what answers best, in the order of the text. */
 export function raiseChanges(scan: ScannedProse, coverage: Float32Array, worth: Float32Array): ProseChanges {
-  const { answers, others } = sentencesOf(scan, coverage, worth);
+  const { answers, others, densest } = sentencesOf(scan, coverage, worth);
   const raised: Sentence[] = [];
   const most = answers[0]?.mean ?? 0;
   for (const answer of others.length === 0 ? [] : answers) {
@@ -90,7 +90,7 @@ export function raiseChanges(scan: ScannedProse, coverage: Float32Array, worth: 
       if (other.mean > most * WORTH_ENOUGH || (!other.changes && answers.includes(other))) continue;
       if (!changesIt(answer, other, textOf(scan, other), clause)) continue;
       raised.push(other);
-      const factor = (most * MORE) / Math.max(other.mean, 1e-9);
+      const factor = (densest * MORE) / Math.max(other.mean, 1e-9);
       for (let word = other.from; factor > 1 && word < other.to; word++)
         worth[word] = Math.min(1, (worth[word] ?? 0) * factor);
     }
@@ -157,7 +157,12 @@ function sentencesOf(
   scan: ScannedProse,
   coverage: Float32Array,
   worth: Float32Array,
-): { readonly answers: readonly Sentence[]; readonly others: readonly Sentence[] } {
+): {
+  readonly answers: readonly Sentence[];
+  readonly others: readonly Sentence[];
+  /** What a word of the sentence is worth that is worth most, whether it answers or not. */
+  readonly densest: number;
+} {
   const { words, wordSentence, wordHash, wordLists } = scan;
   const answers: Sentence[] = [];
   const others: Sentence[] = [];
@@ -165,6 +170,7 @@ function sentencesOf(
   let sum = 0;
   let lists = 0;
   let changes = false;
+  let densest = 0;
   for (let word = 0; word < words; word++) {
     sum += worth[word] ?? 0;
     const of = wordLists[word] ?? 0;
@@ -174,6 +180,7 @@ function sentencesOf(
     if (word + 1 < words && wordSentence[word + 1] === sentence) continue;
     const share = coverage[sentence] ?? 0;
     const mean = sum / (word + 1 - from);
+    densest = Math.max(densest, mean);
     const mayAnswer =
       share > 0 &&
       word + 1 - from >= FEWEST_WORDS &&
@@ -190,7 +197,7 @@ function sentencesOf(
     changes = false;
   }
   const least = (answers[0]?.mean ?? 0) * NEARLY_BEST;
-  return { answers: answers.filter(({ mean }) => mean >= least), others };
+  return { answers: answers.filter(({ mean }) => mean >= least), others, densest };
 
   function addAnswer(found: Sentence): void {
     const at = answers.findIndex(({ mean }) => mean < found.mean);
@@ -207,7 +214,7 @@ function textOf({ text, cellStart, wordEnd }: ScannedProse, { from, to }: Senten
 /** The number of the clause that it stands in. */
 function labelOf({ text, cellStart }: ScannedProse, { from }: Sentence): string | undefined {
   const start = cellStart[from] ?? 0;
-  const own = OWN_LABEL.exec(text.slice(start, start + 40))?.[1];
+  const [, named, own = named] = OWN_LABEL.exec(text.slice(start, start + 40)) ?? [];
   if (own !== undefined) return own;
   const window = text.slice(Math.max(0, start - LABEL_WINDOW), start + 12);
   let label: string | undefined;

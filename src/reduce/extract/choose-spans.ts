@@ -5,6 +5,7 @@
  */
 import { isSpaceCode } from './character-codes.js';
 import { cutLocks, LOCK } from './cut-locks.js';
+import { KeptBytes } from './kept-bytes.js';
 import { PARTED, partedBefore } from './phrases.js';
 import type { ProseUnits } from './prose-units.js';
 import { costsBefore } from './word-costs.js';
@@ -16,6 +17,10 @@ const INSIDE_PHRASE = 0.06;
 const INSIDE_NAME = 0.2;
 /** What is denied or conditioned is better shown whole. */
 const INSIDE_GOVERNED = 0.06;
+/** Where nothing is asked no word of a clause is looked for more than the others: it is better read whole. */
+const INSIDE_UNASKED = 0.06;
+/** Nor does the end of a sentence say by itself what is said of the things that it names: words of it that are not shown alone. */
+const SHORT_REST = 8;
 /** Characters of the mark that stands for a gap. */
 const GAP_LENGTH = 6;
 /** Prices fall from 1 by this factor a step. */
@@ -31,9 +36,14 @@ const SHORTEST_ADDED = 16;
 
 /** From this share of a budget on another choice is tried for what one price leaves over: one span, which is not worth more than many. */
 const MUCH_ROOM = 0.15;
+/** Where nothing is asked: one span that uses all of the budget would end inside a clause. */
+const ENOUGH_UNASKED = 0.5;
 const MANY_SPANS = 16;
 
 const NOT_YET = new Uint8Array(0);
+
+const keptForChoice = new KeptBytes();
+const keptForFilling = new KeptBytes();
 
 const AT_CLAUSE = 0;
 const AT_SPACE = 1;
@@ -49,9 +59,23 @@ const OPENING_TURN = Float64Array.of(...TURN, INSIDE_CLAUSE, INSIDE_NAME);
 const CLOSING_TURN = Float64Array.of(...TURN, INSIDE_PHRASE, INSIDE_NAME);
 const LOCKS = 3;
 const KIND_OF_BORDER = 7;
+
 /** What turning from hidden to shown costs at a border, and back: borders are one of the above and, as higher bits, what is locked there. */
-const OPEN_TURN = turnsWithout(LOCK.opening, OPENING_TURN);
-const CLOSE_TURN = turnsWithout(LOCK.closing, CLOSING_TURN);
+interface Turns {
+  readonly open: Float64Array;
+  readonly close: Float64Array;
+}
+
+const ASKED_TURNS = turnsWith(0);
+const UNASKED_TURNS = turnsWith(INSIDE_UNASKED);
+
+function turnsWith(more: number): Turns {
+  const inside = (turn: number, border: number) => (border === AT_CLAUSE ? turn : turn + more);
+  return {
+    open: turnsWithout(LOCK.opening, OPENING_TURN.map(inside)),
+    close: turnsWithout(LOCK.closing, CLOSING_TURN.map(inside)),
+  };
+}
 
 function turnsWithout(lock: number, turns: Float64Array): Float64Array {
   return Float64Array.from({ length: 64 }, (_, border) => {
@@ -77,7 +101,7 @@ export interface SpanChooser {
   within(budget: number): WordSpan[];
   /** The best choice at a step of a price that is the same for texts of any worth. */
   at(step: number): readonly WordSpan[];
-  /** Characters of the best choice at a step of a price that is the same for texts of any worth. */
+  /** Its characters. */
   sizeAt(step: number): number;
 }
 
@@ -87,10 +111,10 @@ export function createSpanChooser(
   costs: ArrayLike<number> = costsBefore(units),
 ): SpanChooser {
   const { text, words, wordEnd, cellStart, wordSentence, worth } = units;
+  const { open, close } = units.isAsked ? ASKED_TURNS : UNASKED_TURNS;
   const known = new Map<number, { readonly spans: readonly WordSpan[]; readonly size: number }>();
   // A text of which whole sentences are shown needs none of these.
   let borders: Uint8Array = NOT_YET;
-  let cameFrom: Uint8Array = NOT_YET;
   let worthSteps: number | undefined;
   let usual: number | undefined;
   return {
@@ -126,7 +150,10 @@ export function createSpanChooser(
     const { spans, size } = atStep(low);
     const next = low < PRICE_STEPS ? atStep(low + 1).spans : [{ from: 0, to: words }];
     const filled = fillUp(spans, next, budget - size);
-    if (budget - size < budget * MUCH_ROOM || spans.length >= MANY_SPANS) return filled;
+    const isUsed = units.isAsked
+      ? size > budget * (1 - MUCH_ROOM)
+      : spans.length > 0 && sizeOfAll(filled) > budget * ENOUGH_UNASKED;
+    if (isUsed || spans.length >= MANY_SPANS) return filled;
     // What must not be cut may be too long for what is left, and worth more than what was taken before it.
     const window = bestWindow(budget);
     const other = window === undefined ? [] : fillUp([window], next, budget - sizeOf(window));
@@ -140,14 +167,14 @@ export function createSpanChooser(
     let worthHere = 0;
     let from = 0;
     let start = costs[0] ?? 0;
-    let mayOpen = mayTurn(OPEN_TURN, 0);
+    let mayOpen = mayTurn(open, 0);
     for (let to = 1; to <= words; to++) {
       worthHere += worth[to - 1] ?? 0;
       const end = costs[to] ?? 0;
       while (from < to && (!mayOpen || end - start + GAP_LENGTH > budget)) {
         worthHere -= worth[from++] ?? 0;
         start = costs[from] ?? 0;
-        mayOpen = mayTurn(OPEN_TURN, from);
+        mayOpen = mayTurn(open, from);
       }
       if (worthHere <= most) continue;
       const value = from < to ? worthHere - turnsOf(from, to) : Number.NEGATIVE_INFINITY;
@@ -164,7 +191,7 @@ export function createSpanChooser(
   }
 
   function turnsOf(from: number, to: number): number {
-    return (OPEN_TURN[borders[from] ?? 0] ?? 0) + (to < words ? (CLOSE_TURN[borders[to] ?? 0] ?? 0) : 0);
+    return (open[borders[from] ?? 0] ?? 0) + (to < words ? (close[borders[to] ?? 0] ?? 0) : 0);
   }
 
   /** Looked for from where the last one was, by how far its size is from the budget: a step that is not known costs a pass over the words. */
@@ -199,7 +226,7 @@ export function createSpanChooser(
     let found = known.get(step);
     if (found === undefined) {
       const spans = bestSpans(2 ** (-step / STEPS_PER_HALF));
-      found = { spans, size: spans.reduce((sum, span) => sum + sizeOf(span), 0) };
+      found = { spans, size: sizeOfAll(spans) };
       known.set(step, found);
     }
     return found;
@@ -211,24 +238,26 @@ export function createSpanChooser(
     return value;
   }
 
+  function sizeOfAll(spans: readonly WordSpan[]): number {
+    return spans.reduce((sum, span) => sum + sizeOf(span), 0);
+  }
+
   function sizeOf({ from, to }: WordSpan): number {
     return (costs[to] ?? 0) - (costs[from] ?? 0) + GAP_LENGTH;
   }
 
   /** Two states a word, shown or not; `cameFrom` holds for each of them whether the word before was shown. */
   function bestSpans(price: number): WordSpan[] {
-    if (borders === NOT_YET) {
-      borders = bordersOf(units);
-      cameFrom = new Uint8Array(words);
-    }
+    if (borders === NOT_YET) borders = bordersOf(units);
+    const cameFrom = keptForChoice.get(words);
     let shown = Number.NEGATIVE_INFINITY;
     let hidden = 0;
     let start = costs[0] ?? 0;
     const gap = GAP_LENGTH * price;
     for (let word = 0; word < words; word++) {
       const border = borders[word] ?? NOWHERE;
-      const opened = hidden - OPENING - gap - (OPEN_TURN[border] ?? 0);
-      const closed = shown - (CLOSE_TURN[border] ?? 0);
+      const opened = hidden - OPENING - gap - (open[border] ?? 0);
+      const closed = shown - (close[border] ?? 0);
       const end = costs[word + 1] ?? 0;
       let came = 1;
       if (shown < opened) {
@@ -258,7 +287,7 @@ export function createSpanChooser(
   /** What is left over goes to words of the next lower price, on from what is shown and back from it, the densest first. */
   function fillUp(spans: readonly WordSpan[], next: readonly WordSpan[], room: number): WordSpan[] {
     let left = room;
-    const isShown = new Uint8Array(words + 1);
+    const isShown = keptForFilling.get(words + 1);
     for (const { from, to } of spans) isShown.fill(1, from, to);
     for (const { from, to } of byDensity(next)) {
       if (left <= 0) break;
@@ -281,7 +310,7 @@ export function createSpanChooser(
       addBefore(from, 0);
     }
     for (let word = 0; word < words && left >= GAP_LENGTH + SHORTEST_ADDED; word++) {
-      if (isShown[word] === 1 || wordSentence[word] === wordSentence[word - 1] || !mayTurn(OPEN_TURN, word))
+      if (isShown[word] === 1 || wordSentence[word] === wordSentence[word - 1] || !mayTurn(open, word))
         continue;
       left -= GAP_LENGTH;
       addFrom(word, words);
@@ -292,7 +321,7 @@ export function createSpanChooser(
     function addFrom(from: number, to: number): void {
       for (let word = from; word < to && isShown[word] === 0; ) {
         let end = word + 1;
-        while (end < words && isShown[end] === 0 && !mayTurn(CLOSE_TURN, end)) end++;
+        while (end < words && isShown[end] === 0 && !mayFill(close, end)) end++;
         if (!add(word, end)) return;
         word = end;
       }
@@ -301,7 +330,7 @@ export function createSpanChooser(
     function addBefore(to: number, from: number): void {
       for (let word = to; word > from && isShown[word - 1] === 0; ) {
         let start = word - 1;
-        while (start > 0 && isShown[start - 1] === 0 && !mayTurn(OPEN_TURN, start)) start--;
+        while (start > 0 && isShown[start - 1] === 0 && !mayFill(open, start)) start--;
         if (!add(start, word)) return;
         word = start;
       }
@@ -318,6 +347,12 @@ export function createSpanChooser(
 
   function mayTurn(turns: Float64Array, word: number): boolean {
     return turns[borders[word] ?? 0] !== Number.POSITIVE_INFINITY;
+  }
+
+  /** Whether what is left over may end here: where nothing is asked with a clause, of which the beginning tells nothing. */
+  function mayFill(turns: Float64Array, word: number): boolean {
+    const isClause = ((borders[word] ?? 0) & KIND_OF_BORDER) === AT_CLAUSE;
+    return (units.isAsked || isClause) && mayTurn(turns, word);
   }
 
   function byDensity(spans: readonly WordSpan[]): WordSpan[] {
@@ -338,21 +373,22 @@ export function createSpanChooser(
   }
 }
 
-function stepsOf(value: number): number {
-  return Math.round(STEPS_PER_HALF * Math.log2(Math.max(value, 1e-6)));
-}
+const stepsOf = (value: number) => Math.round(STEPS_PER_HALF * Math.log2(Math.max(value, 1e-6)));
 
 /** Whether a span may begin or end before a word, and at what cost. */
 function bordersOf(units: ProseUnits): Uint8Array {
-  const { wordFrom, words, isApart, isLong, wordSentence } = units;
+  const { wordFrom, words, isApart, isAsked, isLong, wordSentence } = units;
   const borders = new Uint8Array(words + 1);
   for (let word = 0; word < words; word++)
     borders[word] = isApart[word] !== 1 ? NOWHERE : isLong ? AT_SPACE_OF_MANY : borderInClause(units, word);
   for (const word of wordFrom)
     borders[word] = isLong && wordSentence[word] === wordSentence[word - 1] ? AT_CLAUSE_OF_MANY : AT_CLAUSE;
   const locks = cutLocks(units);
-  for (let word = 0; word < words; word++)
-    borders[word] = (borders[word] ?? 0) | ((locks[word] ?? 0) << LOCKS);
+  for (let word = words - 1, rest = 0; word >= 0; word--) {
+    rest = word + 1 < words && wordSentence[word] === wordSentence[word + 1] ? rest + 1 : 1;
+    const isRest = !isAsked && rest <= SHORT_REST && wordSentence[word] === wordSentence[word - 1];
+    borders[word] = (borders[word] ?? 0) | (((locks[word] ?? 0) | (isRest ? LOCK.opening : 0)) << LOCKS);
+  }
   return borders;
 }
 

@@ -3,6 +3,8 @@
  * what a line says about errors is no error of a program, and an answer stands below its question.
  */
 
+import type { Span } from './choose-groups.js';
+
 /** `[2026-04-02 09:01] kim: `, `2026-03-02 09:14 Maria Jensen (customer): `, `12.04.26, 18:03 - Ann: ` */
 const ENTRY =
   /^[[(]?[\d./:,T\-+Z]{4,32}(?:,? {1,2}\d[\d:.]{3,11}(?: ?[AaPp][Mm])?)?[\])]? {0,2}-? {0,2}(?:<([^<>\n]{1,40})>|(\p{L}[\p{L}\p{M}.'’_-]{0,24}(?: \p{L}[\p{L}\p{M}.'’-]{0,24}){0,3})(?: \([^()\n]{1,30}\))?:) /u;
@@ -16,6 +18,25 @@ const ENTRIES_SHARE = 0.4;
 const FEWEST_SPEAKERS = 2;
 /** Programs have many things to say of themselves; a few people speak again and again. */
 const MOST_SPEAKERS_SHARE = 0.7;
+
+/**
+ * Where each entry says when and who, in the order of the text; undefined for anything but a conversation. Of other texts only the
+ * first line is looked at.
+ */
+export function speechHeads(text: string): readonly Span[] | undefined {
+  const first = text.search(/\S/);
+  if (!ENTRY.test(text.slice(first, first + LONGEST_START).split('\n', 1)[0] ?? '') || !isConversation(text))
+    return undefined;
+  const heads: Span[] = [];
+  for (let from = 0; from < text.length; ) {
+    const found = text.indexOf('\n', from);
+    const to = found === -1 ? text.length : found;
+    const head = ENTRY.exec(text.slice(from, Math.min(to, from + LONGEST_START)))?.[0];
+    if (head !== undefined) heads.push({ from, to: from + head.length });
+    from = to + 1;
+  }
+  return heads;
+}
 
 export function isConversation(text: string): boolean {
   const speakers = new Set<string>();

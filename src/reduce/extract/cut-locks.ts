@@ -1,7 +1,7 @@
 /**
  * Where a sentence must not be cut, because what is left would say something else: between a word that denies, doubts, restricts or
- * conditions and the rest of its sentence, between a figure and its sign, bound, scale or unit, inside of a date, and between a line that asks
- * and the words below it that answer. Linear in the words.
+ * conditions and the rest of its sentence, between a figure and its sign, bound, scale or unit, inside of a date, shortly before a figure
+ * where a number is asked for, and between a line that asks and the words below it that answer. Linear in the words.
  */
 import { isWithoutStop } from '../../text/segments.js';
 import { lockAnswers } from './answers-below.js';
@@ -27,6 +27,9 @@ const DENIED_WITHIN = 4;
 /** A shorter line is not wrapped before a figure. */
 const SHORTEST_WRAPPED = 40;
 
+/** Words before a figure that lead to it. */
+const LEADING_WORDS = 6;
+
 /** Characters of a unit that is written without spaces, at most. */
 const LONGEST_UNSPACED_UNIT = 6;
 
@@ -45,8 +48,8 @@ const LONGEST_SIGN = 4;
 const MAY_GOVERN = LIST.governing | LIST.governingFirst | LIST.shortForm;
 const MAY_BE_FIGURE = SEEN.digit | LIST.number;
 
-/** Prose with the sentences of it that are shown whole or not at all. */
-type LockedProse = ScannedProse & { readonly changes?: ProseChanges };
+/** Prose with the sentences of it that are shown whole or not at all, and whether its figures are what is asked for. */
+type LockedProse = ScannedProse & { readonly changes?: ProseChanges; readonly asksNumber?: boolean };
 
 const known = new WeakMap<ScannedProse, Uint8Array>();
 
@@ -66,8 +69,25 @@ function makeLocks(scan: LockedProse): Uint8Array {
   lockDates(scan, locks, BOTH);
   lockGoverned(scan, governorsOf(scan), locks);
   lockAnswers(scan, locks, BOTH);
+  if (scan.asksNumber === true) lockBeforeFigures(scan, locks);
   if (scan.changes !== undefined) lockChanges(scan, scan.changes, locks, BOTH);
   return locks;
+}
+
+/** Where a number is asked for, what leads to one does not end before it; behind the first one of a sentence it may. */
+function lockBeforeFigures({ words, wordKind, wordSentence }: ScannedProse, locks: Uint8Array): void {
+  let start = 0;
+  let isFirst = true;
+  for (let word = 0; word < words; word++) {
+    if (word > 0 && wordSentence[word] !== wordSentence[word - 1]) {
+      start = word;
+      isFirst = true;
+    }
+    if (!isFirst || wordKind[word] !== KIND.figure) continue;
+    isFirst = false;
+    for (let before = Math.max(start + 1, word - LEADING_WORDS + 1); before <= word; before++)
+      locks[before] = (locks[before] ?? 0) | LOCK.closing;
+  }
 }
 
 /** The direction, as bits of `LOCK`, in which each word governs its sentence: what follows it, what stands before it. */

@@ -5,8 +5,10 @@
 import { proseStarts } from '../../text/segments.js';
 import type { DocumentTable } from './document-tables.js';
 
-/** Longer items are paragraphs, and read as such. */
+/** Longer items are paragraphs, and read as such; one of several sentences is one sooner. */
 const LONGEST_ITEM = 400;
+const LONGEST_OF_SENTENCES = 120;
+const SENTENCE_BORDER = /[.!?。！？]["”’)]?\s{1,3}["“(]?[\p{Lu}\p{Lo}\d]/u;
 const LONGEST_LEAD = 300;
 /** How far back from a list its lead is looked for, and how far into a line its mark. */
 const LEAD_WINDOW = 400;
@@ -55,7 +57,7 @@ export function documentLists(text: string): readonly DocumentTable[] {
   return lists;
 
   function close(end: number): void {
-    if (list !== undefined) lists.push(...shortItems(list, end));
+    if (list !== undefined) lists.push(...shortItems(text, list, end));
     list = undefined;
   }
 }
@@ -68,14 +70,14 @@ function isLetter(code: number): boolean {
  * The short items that follow each other, the first of them below the line that leads to the list: a long item is read as a
  * paragraph, and those beside it are items all the same.
  */
-function shortItems({ header, rows }: List, end: number): DocumentTable[] {
+function shortItems(text: string, { header, rows }: List, end: number): DocumentTable[] {
   if (header.to - header.from > LONGEST_LEAD) return [];
   const tables: DocumentTable[] = [];
   let run: number[] = [];
   let names = header;
   rows.forEach((from, at) => {
     const to = rows[at + 1] ?? end;
-    const isLong = to - from > LONGEST_ITEM;
+    const isLong = isParagraph(text, from, to);
     if (isLong) close(from);
     else run.push(from);
     if (isLong) names = { from: to, to };
@@ -88,6 +90,11 @@ function shortItems({ header, rows }: List, end: number): DocumentTable[] {
     if (run.length > 0) tables.push({ header: names, rows: [...run, to], ...(isPart ? { isPart } : {}) });
     run = [];
   }
+}
+
+function isParagraph(text: string, from: number, to: number): boolean {
+  if (to - from > LONGEST_ITEM) return true;
+  return to - from > LONGEST_OF_SENTENCES && SENTENCE_BORDER.test(text.slice(from + LONGEST_MARK, to));
 }
 
 /** The last sentence before the list, a heading included; nothing where the text begins with the list. */

@@ -6,6 +6,7 @@ import type { ContentReducer, ReducedView } from '../reduced-view.js';
 import { GroupChoice, type ProseGroups, proseGroups, type Span } from './choose-groups.js';
 import { createSpanChooser, type SpanChooser } from './choose-spans.js';
 import { codeFences } from './code-fences.js';
+import { speechHeads } from './conversation.js';
 import { deniedInstead } from './denied-part.js';
 import { documentBlocks } from './document-blocks.js';
 import { headingsOf } from './headings.js';
@@ -15,6 +16,7 @@ import { LONG_TEXT } from './passages.js';
 import { proseUnits } from './prose-units.js';
 import type { AskedQuestion } from './question-hits.js';
 import { withoutSmallGaps } from './small-gaps.js';
+import { lowerHeads, withSpeakers } from './spoken-spans.js';
 import { tidySpans } from './tidy-spans.js';
 import { wholeRows } from './whole-rows.js';
 import { withoutRepeats } from './without-repeats.js';
@@ -38,6 +40,8 @@ const MOST_OF_PASSAGE = 0.8;
 const NEW_LINE = 10;
 
 export interface ProseExtract extends ContentReducer {
+  /** As if something were asked: for a budget in which no clause has room. */
+  cutView(budget: number): ReducedView;
   /** Characters that a short extract takes at a step of the price that `shareByWorth` sets for several texts. */
   sizeAt(step: number): number;
 }
@@ -48,6 +52,8 @@ export function createProseExtract(
   asked: AskedQuestion | undefined,
 ): ProseExtract {
   const units = proseUnits(text, title, asked);
+  const heads = speechHeads(text);
+  if (heads !== undefined) lowerHeads(units, heads);
   const fences = codeFences(text);
   const headings = headingsOf(text, fences);
   const rows = wholeRows(units, asked?.question, fences, headings);
@@ -62,31 +68,34 @@ export function createProseExtract(
   return {
     most: chooser.most,
     sizeAt: chooser.sizeAt,
-    view(cost) {
-      const budget = Math.floor((cost / Math.max(1, chooser.most)) * text.length);
-      const isTight = budget < text.length * CLAUSE_SHARE || budget < CLAUSE_CHARACTERS;
-      const isByPassage = isTight && hasRoomForPassage(budget);
-      const spans = isTight && !isByPassage ? chosenSpans(chooser, cost) : [];
-      const denied = isTight
-        ? deniedInstead(units, asked?.question.terms.length ?? 0, spans, budget)
-        : undefined;
-      if (denied !== undefined) return render(denied);
-      const distinct = withoutRepeats(units, spans);
-      const repeated = lengthOf(spans) - lengthOf(distinct);
-      if (spans.length > 0 && repeated <= budget * SPARE) return rendered(distinct, cost, budget);
-      groups ??= proseGroups(units, documentBlocks(text, rows?.tables ?? [], headings));
-      const room =
-        isTight || text.length <= LONG_TEXT ? budget : budget / (1 + DENSER * (1 - budget / text.length));
-      const choice = new GroupChoice(units, groups, room);
-      if (!isTight || isByPassage) {
-        choice.takePassages(groups.sentences, passages(), isTight ? room : room * BEST_SHARE);
-        choice.fill(groups.sentences);
-      }
-      if (isTight || choice.left > room * SPARE) choice.fill(groups.clauses);
-      if (isTight) choice.cutNext(groups.clauses);
-      return rendered(withoutRepeats(units, choice.spans()), cost, budget);
-    },
+    view: (cost) => viewBy(chooser, cost),
+    cutView: (cost) => viewBy(createSpanChooser({ ...units, isAsked: true }), cost),
   };
+
+  function viewBy(chosen: SpanChooser, cost: number): ReducedView {
+    const budget = Math.floor((cost / Math.max(1, chooser.most)) * text.length);
+    const isTight = budget < text.length * CLAUSE_SHARE || budget < CLAUSE_CHARACTERS;
+    const isByPassage = isTight && hasRoomForPassage(budget);
+    const spans = isTight && !isByPassage ? chosenSpans(chosen, cost) : [];
+    const denied = isTight
+      ? deniedInstead(units, asked?.question.terms.length ?? 0, spans, budget)
+      : undefined;
+    if (denied !== undefined) return render(denied);
+    const distinct = withoutRepeats(units, spans);
+    const repeated = lengthOf(spans) - lengthOf(distinct);
+    if (spans.length > 0 && repeated <= budget * SPARE) return rendered(distinct, cost, budget);
+    groups ??= proseGroups(units, documentBlocks(text, rows?.tables ?? [], headings));
+    const room =
+      isTight || text.length <= LONG_TEXT ? budget : budget / (1 + DENSER * (1 - budget / text.length));
+    const choice = new GroupChoice(units, groups, room);
+    if (!isTight || isByPassage) {
+      choice.takePassages(groups.sentences, passages(), isTight ? room : room * BEST_SHARE);
+      choice.fill(groups.sentences);
+    }
+    if (isTight || choice.left > room * SPARE) choice.fill(groups.clauses);
+    if (isTight) choice.cutNext(groups.clauses);
+    return rendered(withoutRepeats(units, choice.spans()), cost, budget);
+  }
 
   function passages(): readonly Span[] {
     best ??= [...units.changes, ...bestPassages(units)];
@@ -115,7 +124,8 @@ export function createProseExtract(
   }
 
   function render(chosen: readonly Span[]): ReducedView {
-    const spans = withoutSmallGaps(text, chosen);
+    const spoken = heads === undefined ? chosen : withSpeakers(text, heads, chosen);
+    const spans = withoutSmallGaps(text, spoken);
     const shown = lengthOf(spans);
     const complete = shown === text.length;
     return {

@@ -36,7 +36,7 @@ export interface Extractor {
   /** The best extract of at most `limit` tokens; empty when not even a word fits. */
   within(limit: number): Extract;
   /** Tokens, about, at a step of the price for several texts; undefined where words have no worth of their own. */
-  sizeAt(step: number): number | undefined;
+  readonly sizeAt: ((step: number) => number) | undefined;
 }
 
 const NOTHING: Extract = { text: '', tokens: 0, complete: false };
@@ -70,7 +70,7 @@ export function createExtractor(text: string, options: ExtractOptions): Extracto
   let tokens = options.tokens;
   let prose: ProseExtract | undefined;
   let other: ((limit: ContentLimit) => Reduced) | undefined;
-  return { kind, within, sizeAt };
+  return { kind, within, sizeAt: isProse && text !== '' ? sizeAt : undefined };
 
   function within(limit: number): Extract {
     if (limit <= 0) return NOTHING;
@@ -79,8 +79,7 @@ export function createExtractor(text: string, options: ExtractOptions): Extracto
     return isProse ? proseWithin(limit, tokens) : otherWithin(limit);
   }
 
-  function sizeAt(step: number): number | undefined {
-    if (!isProse || text === '') return undefined;
+  function sizeAt(step: number): number {
     tokens ??= counter.count(text);
     return (extractOfProse().sizeAt(step) * tokens) / Math.max(1, extractOfProse().most);
   }
@@ -91,16 +90,19 @@ export function createExtractor(text: string, options: ExtractOptions): Extracto
   }
 
   function proseWithin(limit: number, whole: number): Extract {
-    const { view, most } = extractOfProse();
-    const found = fitToLimit(
-      (budget) => {
-        const { content, complete } = view(budget);
-        return { text: content, used: counter.countUpTo(content, limit * 2), complete };
-      },
-      limit,
-      most,
-      most / Math.max(1, whole),
-    );
+    const { view, cutView, most } = extractOfProse();
+    const fitted = (viewed: typeof view) =>
+      fitToLimit(
+        (budget) => {
+          const { content, complete } = viewed(budget);
+          return { text: content, used: counter.countUpTo(content, limit * 2), complete };
+        },
+        limit,
+        most,
+        most / Math.max(1, whole),
+      );
+    let found = fitted(view);
+    if (options.asked === undefined && !found?.text) found = fitted(cutView);
     if (found === undefined || found.text === '') return NOTHING;
     return { text: found.text, tokens: found.used, complete: found.complete };
   }

@@ -9,6 +9,8 @@ import { wordWorth } from './word-worth.js';
 
 export interface ProseUnits extends ScannedProse {
   readonly isAsked: boolean;
+  /** One of the questions asks for a number. */
+  readonly asksNumber: boolean;
   /** Where the terms of the question stand, when there is one. */
   readonly places: TermPlaces | undefined;
   /** How well each passage of a long text fits the question, from 0 to 1; empty for others. */
@@ -21,6 +23,9 @@ export interface ProseUnits extends ScannedProse {
   readonly worth: Float32Array;
 }
 
+/** Characters of a text of several paragraphs, of which some sentences answer and others do not, even where other texts may answer as well. */
+const SEVERAL_SENTENCES = 1_200;
+
 /**
  * Every field by its name: an object that is spread has a new hidden class after each collection, and everything compiled for units
  * would be compiled again.
@@ -30,9 +35,10 @@ export function proseUnits(text: string, title: string, asked: AskedQuestion | u
   const hits = asked === undefined ? undefined : questionHits(scan, asked, title);
   const decoration = findDecoration(scan, asked !== undefined);
   const worth = wordWorth(scan, hits, asked?.question.asked ?? [], decoration);
+  const isOfMany = asked?.isAlone === true || (text.length > SEVERAL_SENTENCES && text.includes('\n\n'));
   if (asked?.passages !== undefined) raisePassages(scan, asked.passages, worth);
-  else if (asked?.isAlone && hits !== undefined) raiseSentences(scan, hits.coverage, worth);
-  const isRead = hits !== undefined && (asked?.passages !== undefined || asked?.isAlone === true);
+  else if (isOfMany && hits !== undefined) raiseSentences(scan, hits.coverage, worth);
+  const isRead = hits !== undefined && (asked?.passages !== undefined || isOfMany);
   const own = isRead ? raiseChanges(scan, hits.coverage, worth) : [];
   const changes = asked?.changing === undefined ? own : raiseDeclared(scan, asked.changing, worth);
   return {
@@ -51,6 +57,7 @@ export function proseUnits(text: string, title: string, asked: AskedQuestion | u
     wordLists: scan.wordLists,
     wordSentence: scan.wordSentence,
     isAsked: asked !== undefined,
+    asksNumber: asked?.question.asked.includes('number') === true,
     places: hits?.places,
     passages: asked?.passages ?? [],
     isLong: asked?.passages !== undefined,

@@ -1,5 +1,6 @@
 /** Where the words of a question stand in a scanned text, and how near every other word stands to them. */
 import { coverAnswers } from './answers-below.js';
+import { coverBelowHeadings } from './covered-below.js';
 import { foldText } from './fold-text.js';
 import { eachHit, type Question, withoutQuoted } from './question.js';
 import { KIND, type ScannedProse } from './scan-prose.js';
@@ -50,6 +51,7 @@ export function questionHits(scan: ScannedProse, asked: AskedQuestion, title: st
   const { before, after } = nearness(scan, termOf, asPartsOfWords(asked.question, termWorth));
   const coverage = sentenceCoverage(scan, termOf, termWorth);
   coverAnswers(scan, coverage);
+  coverBelowHeadings(scan, coverage);
   return { places, termOf, termWorth, before, after, coverage };
 }
 
@@ -68,6 +70,18 @@ function worthOfTerms({ question, weights }: AskedQuestion, title: string): Floa
   return total > 0 ? worth.map((value) => value / total) : worth;
 }
 
+const finders = new WeakMap<Question, TermFinder>();
+
+/** Made once for a question, which many texts are asked. */
+function finderOf(question: Question): TermFinder {
+  let finder = finders.get(question);
+  if (finder === undefined) {
+    finder = new TermFinder(question.terms, new Set(question.parts.flat()));
+    finders.set(question, finder);
+  }
+  return finder;
+}
+
 function termPlaces({ text, folded = foldText(text) }: ScannedProse, question: Question): TermPlaces {
   const terms: number[] = [];
   const offsets: number[] = [];
@@ -75,8 +89,7 @@ function termPlaces({ text, folded = foldText(text) }: ScannedProse, question: Q
     terms.push(term);
     offsets.push(at);
   };
-  const finder = new TermFinder(question.terms, new Set(question.parts.flat()));
-  finder.each(withoutQuoted(folded, question), found, text);
+  finderOf(question).each(withoutQuoted(folded, question), found, text);
   return { terms, offsets };
 }
 
@@ -117,8 +130,9 @@ function nearness(
   termOf: Int32Array,
   termWorth: Float64Array,
 ): { before: Float32Array; after: Float32Array } {
-  const before = new Float32Array(words);
-  const after = new Float32Array(words);
+  const memory = new ArrayBuffer(8 * words);
+  const before = new Float32Array(memory, 0, words);
+  const after = new Float32Array(memory, 4 * words, words);
   let value = 0;
   for (let word = 0; word < words; word++) {
     value *= wordSentence[word] === wordSentence[word - 1] ? FADE : FADE * SENTENCE_FADE;

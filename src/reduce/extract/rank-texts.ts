@@ -129,17 +129,16 @@ function findTerms(items: readonly PassageText[], question: Question, bytesOf?: 
   };
   const asked = texts.map((text) => ` ${wordsOf(foldText(text)).join(' ')} `);
   const average = Math.max(1, items.reduce((total, { content }) => total + content.length, 0) / items.length);
-  // Passages under one heading follow each other.
-  let named = readTitle('', asked, finder);
+  const namedOf = readTitles(items, asked, finder);
   let over = termsIn('', finder);
-  items.forEach(({ id = '', title = id, above = '', content }, item) => {
+  items.forEach(({ above = '', content }, item) => {
     const bytes = bytesOf?.(item) ?? Buffer.byteLength(content);
     let lower: string | undefined;
     const folding = () => {
       lower ??= foldText(content, bytes);
       return lower;
     };
-    if (title !== named.title) named = readTitle(title, asked, finder);
+    const named = namedOf(item);
     if (above !== over.text) over = termsIn(above, finder);
     titleWords[item] = named.words;
     nameWords[item] = named.nameWords;
@@ -171,30 +170,62 @@ function findTerms(items: readonly PassageText[], question: Question, bytesOf?: 
 }
 
 interface TitleTerms {
-  readonly title: string;
   readonly terms: readonly number[];
   /** As in `FoundTerms`; of no use where there are no terms. */
   readonly words: number;
   readonly nameWords: number;
 }
 
-function readTitle(title: string, asked: readonly string[], finder: TermFinder): TitleTerms {
-  const folded = foldText(title);
-  const { terms } = termsIn(folded, finder);
+const NO_TERMS: readonly number[] = [];
+
+/** All titles are searched as one text, a line each: most have no word of the question, and there may be as many as texts. */
+function readTitles(
+  items: readonly PassageText[],
+  asked: readonly string[],
+  finder: TermFinder,
+): (item: number) => TitleTerms {
+  const titles: string[] = [];
+  const ends: number[] = [];
+  const placeOf = new Int32Array(items.length);
+  items.forEach(({ id = '', title = id }, item) => {
+    // Passages under one heading follow each other.
+    if (titles.length === 0 || title !== titles.at(-1)) {
+      titles.push(title);
+      ends.push((ends.at(-1) ?? -1) + 1 + title.length);
+    }
+    placeOf[item] = titles.length - 1;
+  });
+  const written = titles.join('\n');
+  const folded = foldText(written);
+  const terms: (number[] | undefined)[] = titles.map(() => undefined);
+  let place = 0;
+  finder.each(
+    folded,
+    (term, at) => {
+      while (at > (ends[place] ?? at)) place++;
+      terms[place] ??= [];
+      terms[place]?.push(term);
+    },
+    written,
+  );
+  const named = titles.map(({ length }, at) => {
+    const end = ends[at] ?? 0;
+    return readTitle(folded.slice(end - length, end), terms[at] ?? NO_TERMS, asked);
+  });
+  const nameless = readTitle('', NO_TERMS, asked);
+  return (item) => named[placeOf[item] ?? 0] ?? nameless;
+}
+
+function readTitle(folded: string, terms: readonly number[], asked: readonly string[]): TitleTerms {
   // Most headings of a long text have no word of the question, and no name that could stand in it.
   const [first = ''] = /[\p{L}\p{N}]+/u.exec(folded) ?? [];
   const hasBrackets = folded.includes('(');
   if (terms.length === 0 && !hasBrackets && !asked.some((text) => text.includes(` ${first} `)))
-    return { title, terms, words: 0, nameWords: 0 };
+    return { terms, words: 0, nameWords: 0 };
   const words = wordsOf(folded);
   const name = hasBrackets ? wordsOf(folded.replace(/\([^()]*\)/g, ' ')) : words;
   const isNamed = name.length > 1 && asked.some((text) => text.includes(` ${name.join(' ')} `));
-  return {
-    title,
-    terms,
-    words: tellingWordsOf(words).length,
-    nameWords: isNamed ? name.length : 0,
-  };
+  return { terms, words: tellingWordsOf(words).length, nameWords: isNamed ? name.length : 0 };
 }
 
 function termsIn(

@@ -74,6 +74,9 @@ export function scanProse(text: string, title: string, wantsFolded = false): Sca
   });
 }
 
+/** Four numbers of four bytes, one of two, two of one. */
+const BYTES_OF_WORD = 20;
+
 /** Typed arrays of numbers instead of words as strings: nothing is allocated for a word. */
 class ProseScanner {
   readonly #text: string;
@@ -98,13 +101,15 @@ class ProseScanner {
     this.#codes = codes;
     this.#titled = titled;
     const room = (text.length >> 2) + 16;
-    this.#cellStart = new Int32Array(room);
-    this.#isApart = new Uint8Array(room);
-    this.#wordEnd = new Int32Array(room);
-    this.#wordHash = new Int32Array(room);
-    this.#wordKind = new Uint8Array(room);
-    this.#wordLists = new Uint16Array(room);
-    this.#wordSentence = new Int32Array(room);
+    // One piece of memory for all of them: of a short text, asking for it costs more than filling it.
+    const memory = new ArrayBuffer(room * BYTES_OF_WORD);
+    this.#cellStart = new Int32Array(memory, 0, room);
+    this.#wordEnd = new Int32Array(memory, 4 * room, room);
+    this.#wordHash = new Int32Array(memory, 8 * room, room);
+    this.#wordSentence = new Int32Array(memory, 12 * room, room);
+    this.#wordLists = new Uint16Array(memory, 16 * room, room);
+    this.#isApart = new Uint8Array(memory, 18 * room, room);
+    this.#wordKind = new Uint8Array(memory, 19 * room, room);
   }
 
   finish(sentences: number, folded: string | undefined): ScannedProse {

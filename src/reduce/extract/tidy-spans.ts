@@ -24,6 +24,8 @@ const LONGEST_LEAD = 60;
 const HEADING_SHARE = 0.1;
 /** All of those over what answers a question together. */
 const HEADINGS_SHARE = 0.2;
+/** And all of those without which what is shown would be taken for something else. */
+const MARKED_SHARE = 0.6;
 const DEEPEST = 6;
 const COLON = 58;
 /** Fewer words, none of them asked for or a figure, are no sentence. */
@@ -188,6 +190,7 @@ function withHeadings(
   }
   if (isAsked) showAbove(headings, hasText, isShown, budget);
   const hasContent = contentBelow(headings, hasText);
+  showMarked(text, headings, hasContent, isShown, budget);
   const kept = headings.filter((_, at) => isShown[at] && hasContent[at]);
   return joined([...rest, ...kept.map(({ from, to }) => ({ from, to }))]);
 
@@ -196,6 +199,27 @@ function withHeadings(
     rest.push({ from, to });
     if (section >= 0 && !hasText[section]) hasText[section] = pastBlanks(text, from) < to;
   }
+}
+
+/**
+ * A heading that says more than what it stands over, in brackets, behind a mark or by a year (`Leave (2024, superseded)`, `DRAFT: prices`):
+ * what is shown below it would read as if it held without that.
+ */
+const MARKED = /\S\s?[([{\uff08]|:\s|\s[-\u2013\u2014|]\s|\b(?:19|20)\d\d\b/u;
+
+function showMarked(
+  text: string,
+  headings: readonly Heading[],
+  hasContent: readonly boolean[],
+  isShown: boolean[],
+  budget: number,
+): void {
+  let room = budget * MARKED_SHARE;
+  headings.forEach(({ from, to }, at) => {
+    if (isShown[at] || !hasContent[at] || to - from > room || !MARKED.test(text.slice(from, to))) return;
+    isShown[at] = true;
+    room -= to - from;
+  });
 }
 
 /** The headings over what answers a question, and those over them: `### Added` tells little without its version. The first is the title. */

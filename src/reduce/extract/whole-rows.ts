@@ -71,8 +71,8 @@ export function wholeRows(
       const named = new Set<number>();
       // Names were not counted when these rows were chosen: what is too long is chosen again with less.
       let left = budget * NAMES_SHARE;
-      for (const row of first) if (touched.has(row)) take(row);
       for (const row of changing) if (touched.has(row)) take(row);
+      for (const row of first) if (touched.has(row)) take(row);
       for (const row of missingRows(touched, budget)) take(row);
       left -= budget * (NAMES_SHARE - 1) + prose.reduce((sum, { from, to }) => sum + to - from, 0);
       for (const row of first) take(row);
@@ -81,7 +81,7 @@ export function wholeRows(
 
       function take(row: Row): void {
         if (chosen.has(row)) return;
-        const isBare = isForItself(row, budget);
+        const isBare = isForItself(row);
         const cost =
           row.to - row.from + (isBare || named.has(row.table) ? 0 : lengthOfNames(row.table, budget));
         if (cost > left) return;
@@ -109,16 +109,15 @@ export function wholeRows(
     return namesEnd(table, budget) - (tables[table]?.header.from ?? 0);
   }
 
-  /** A sentence that names what it changes needs no line above it: without room for both it is shown. */
-  function isForItself(row: Row, budget: number): boolean {
+  /** A sentence that names what it changes needs no line above it: the room for that may be missing for the sentence. */
+  function isForItself(row: Row): boolean {
     const header = tables[row.table]?.header;
-    if (header === undefined || !changing.has(row) || !isSentence(text, header)) return false;
-    return row.to - row.from + header.to - header.from > budget;
+    return header !== undefined && changing.has(row) && isSentence(text, header);
   }
 
   function withNames(row: Row, budget: number): Span[] {
     const header = tables[row.table]?.header;
-    if (header === undefined || isForItself(row, budget)) return [row];
+    if (header === undefined || isForItself(row)) return [row];
     return [{ from: header.from, to: row.index === 0 ? row.from : namesEnd(row.table, budget) }, row];
   }
 

@@ -28,11 +28,11 @@ export function costsBefore(units: ProseUnits): Float64Array {
 
 /** Characters whose costs are added up at a time. */
 const STRETCH = 2_048;
+const sums = new Int32Array(STRETCH + 1);
 
 /** The sums at all characters of a stretch first: a loop for each word ends when nobody expects it, which takes longer than its rounds. */
 function tokensBefore({ text, words, cellStart }: ProseUnits, codes: Uint16Array): Float64Array {
   const before = new Float64Array(words + 1);
-  const sums = new Int32Array(STRETCH + 1);
   let word = 0;
   let all = 0;
   for (let from = 0; from <= text.length; from += STRETCH) {

@@ -5,6 +5,7 @@
  */
 import type { AskedFor } from './common-words.js';
 import type { Decoration } from './decoration.js';
+import { KeptBytes } from './kept-bytes.js';
 import type { QuestionHits } from './question-hits.js';
 import { KIND, type ScannedProse, SEEN, WORD_KINDS } from './scan-prose.js';
 
@@ -38,8 +39,15 @@ const SAID_PLACES = 1024;
 /** Nearness that changes nothing any more. */
 const FAR_OFF = 1e-9;
 const UNASKED_LEAD = 0.4;
+/** What the sentence gains that a text of several paragraphs opens with. */
+const UNASKED_OPENING = 0.4;
 const UNASKED_LATE = -1.5;
 const LATE_WORDS = 120;
+const LATER_PARAGRAPH = -0.3;
+/** No more stand in a heading, which is no paragraph. */
+const HEADING_WORDS = 12;
+/** Characters from which on a line is no line of a paragraph that was broken for a narrow page. */
+const LONG_LINE = 160;
 
 /** From 0 to about 1 for each word. */
 export function wordWorth(
@@ -58,22 +66,46 @@ export function wordWorth(
   return worth;
 }
 
-function unaskedWorth({ words, wordKind, wordSentence }: ScannedProse, first: number): Float32Array {
+/** Each paragraph opens with what it is about, the first one most of all. */
+function unaskedWorth(scan: ScannedProse, first: number): Float32Array {
+  const { words, wordKind, wordSentence } = scan;
   const worth = new Float32Array(words);
-  const skipped = first === 0 ? 0 : wordSentence.indexOf(first);
   const late = Float32Array.from(NOT_ASKED, (weight) => logistic(weight + UNASKED_LATE));
+  const openingLead = UNASKED_LEAD + (words > 2 * LATE_WORDS ? UNASKED_OPENING : 0);
+  let lead = first;
+  let opening = first === 0 ? 0 : wordSentence.indexOf(first);
+  let later = 0;
   for (let word = 0; word < words; word++) {
     const kind = wordKind[word] ?? 0;
-    const isLead = wordSentence[word] === first;
-    const place = Math.max(0, word - skipped);
-    if (place >= LATE_WORDS && !isLead) worth[word] = late[kind] ?? 0;
+    const sentence = wordSentence[word] ?? 0;
+    if (sentence > lead && sentence !== wordSentence[word - 1] && opensParagraph(scan, word)) {
+      if (word - opening > HEADING_WORDS) later = LATER_PARAGRAPH;
+      lead = sentence;
+      opening = word;
+    }
+    const place = Math.max(0, word - opening);
+    if (place >= LATE_WORDS && sentence !== lead) worth[word] = late[kind] ?? 0;
     else {
-      const lead = (NOT_ASKED[kind] ?? 0) + (isLead ? UNASKED_LEAD : 0);
-      worth[word] = logistic(lead + UNASKED_LATE * Math.min(1, place / LATE_WORDS));
+      const raised = sentence !== lead ? 0 : later === 0 ? openingLead : UNASKED_LEAD;
+      const value = (NOT_ASKED[kind] ?? 0) + raised;
+      worth[word] = logistic(value + later + (UNASKED_LATE - later) * Math.min(1, place / LATE_WORDS));
     }
   }
   return worth;
 }
+
+/** Behind an empty line, or behind a line that is as long as a paragraph. */
+function opensParagraph({ text, cellStart, wordEnd }: ScannedProse, word: number): boolean {
+  const from = wordEnd[word - 1] ?? 0;
+  const between = text.slice(from, cellStart[word]);
+  const first = between.indexOf('\n');
+  if (first < 0) return false;
+  return between.includes('\n', first + 1) || from - text.lastIndexOf('\n', from - 1) > LONG_LINE;
+}
+
+/** Where words were said last, by their hash; of two that share a place the later one counts as new, which harms little. */
+const saidAt = new Int32Array(SAID_PLACES);
+const keptForSaid = new KeptBytes();
 
 function askedWorth(
   { words, wordKind, wordLists, wordSentence, wordHash }: ScannedProse,
@@ -84,9 +116,8 @@ function askedWorth(
   let most = 0;
   for (const share of coverage) most = Math.max(most, share);
   const perMost = most > 0 ? 1 / most : 0;
-  // Where words were said last, by their hash; of two that share a place the later one counts as new, which harms little.
-  const saidAt = new Int32Array(SAID_PLACES).fill(-SHORTLY);
-  const wasSaid = new Uint8Array(words);
+  saidAt.fill(-SHORTLY);
+  const wasSaid = keptForSaid.get(words);
   const farOff = Float32Array.from(byKind, (weight) => logistic(weight + LATE));
   for (let word = 0; word < words; word++) {
     const sentence = wordSentence[word] ?? 0;

@@ -35,6 +35,47 @@ describe('plimsoll bound on documents', () => {
   });
 });
 
+describe('plimsoll bound with a question', () => {
+  const ask = async (name: string, text: string, query: string, limit = 90) => {
+    const cwd = mkdtempSync(join(tmpdir(), 'plimsoll-bound-asked-'));
+    writeFileSync(join(cwd, name), text);
+    const argv = ['bound', name, '--limit', String(limit), '--query', query, '--no-keep', '--json'];
+    return (await runCommand(argv, { cwd })).json<{ text: string; record: { kind: string } }>();
+  };
+
+  it('answers it from a thread of mails by its sentences', async () => {
+    const head = (from: string, day: number) =>
+      `From: ${from}\nTo: Crew\nDate: ${day} Aug 2025\nSubject: Re: Berths\n`;
+    const thread = [
+      `${head('Ann Lee', 4)}\nDear Ben, from January we raise the price of a berth from 71 to 75 euros.`,
+      `${head('Ben Cole', 6)}\nDear Ann, that is more than we can accept. We have been with you for eleven years.`,
+      `${head('Ann Lee', 9)}\nDear Ben, we can offer 73 euros with a term of two years. The discount stays.`,
+    ].join('\n\n---\n');
+    const { text, record } = await ask('thread.txt', thread, 'What can Ann offer with a term?');
+    expect(record.kind).toBe('text');
+    expect(text).toContain('we can offer 73 euros with a term of two years');
+  });
+
+  it('answers it from the text of a page, unless it is about the source', async () => {
+    const rows = Array.from(
+      { length: 20 },
+      (_, at) => `<p class="plain">Berth ${at} is let to a fisherman.</p>`,
+    );
+    const page = [
+      '<!doctype html><html><head><style>.plain{color:red}</style><script>var moored=1;</script></head><body>',
+      ...rows,
+      '<p>Evening entry was wished for by 44% of the skippers.</p></body></html>',
+    ].join('\n');
+    const asked = await ask('page.html', page, 'Which entry do skippers wish for?');
+    expect(asked.record.kind).toBe('html');
+    expect(asked.text).toContain('Evening entry was wished for by 44% of the skippers.');
+    expect(asked.text).not.toContain('<p');
+    const source = await ask('page.html', page, 'Which color has the style of class plain?', 120);
+    expect(source.record.kind).toBe('code');
+    expect(source.text).toContain('.plain{color:red}');
+  });
+});
+
 describe('plimsoll bound on what is no file', () => {
   it('says so in words', async () => {
     const cwd = mkdtempSync(join(tmpdir(), 'plimsoll-bound-no-files-'));

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -92,7 +94,7 @@ describe('plimsoll fit reads documents', () => {
     const { code, err } = await runCommand(['fit', 'broken.pdf', '--budget', '100'], {
       cwd: folder(DOCUMENTS),
     });
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(err).toMatch(/broken\.pdf cannot be read: .*not a PDF/);
   });
 });
@@ -116,8 +118,8 @@ describe('names of files in plimsoll fit', () => {
 
 describe('the exit code of plimsoll fit', () => {
   it.each([
-    [1, 'is there and cannot be read', ['bytes.dat']],
-    [1, 'cannot be read beside a name that is wrong', ['nowhere.md', 'broken.pdf']],
+    [2, 'holds no text, as count and bound have it', ['bytes.dat']],
+    [2, 'cannot be read beside a name that is wrong', ['nowhere.md', 'broken.pdf']],
     [1, 'cannot be read beside what can', ['notes.md', 'table.xlsx']],
     [1, 'is not there beside what can be read', ['notes.md', 'nowhere.md']],
     [2, 'is not there', ['nowhere.md']],
@@ -126,6 +128,26 @@ describe('the exit code of plimsoll fit', () => {
   ])('is %d for what %s', async (expected, _, names) => {
     const { code, err } = await runCommand(['fit', ...names, '--budget', '100'], { cwd: folder(DOCUMENTS) });
     expect(code, err).toBe(expected);
+  });
+});
+
+describe('what plimsoll fit reads that is no file', () => {
+  it('is the output of a program that a shell names as a pipe', async () => {
+    const cwd = folder({ 'docs/b.md': 'The tug waits.' });
+    execFileSync('mkfifo', [join(cwd, 'pipe'), join(cwd, 'docs/pipe')]);
+    const writer = writeFile(join(cwd, 'pipe'), 'The tide turns at noon.');
+    const { code, out, err } = await runCommand(['fit', 'pipe', 'docs', '--budget', '100'], { cwd });
+    await writer;
+    expect(code, err).toBe(0);
+    expect(out).toContain('[pipe]\nThe tide turns at noon.');
+    expect(err).toContain('passed over: docs/pipe: It is not a regular file.');
+  });
+
+  it.each(['/dev/zero', '-'])('ends where nothing fits any more: %s', async (name) => {
+    const stdin = name === '-' ? Buffer.alloc(64 * 1024 * 1024 + 1, 'a') : '';
+    const { code, out, err } = await runCommand(['fit', name, '--budget', '100'], { stdin });
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain('has more than 67,108,864 bytes.');
   });
 });
 

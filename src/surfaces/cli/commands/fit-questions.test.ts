@@ -370,3 +370,25 @@ it('plimsoll fit takes a question that says one word a thousand times for the wo
   const { out } = await runCommand(args, { cwd: folder(files) });
   expect(out).toContain('The keeper of the lock is Ana.');
 });
+
+describe('plimsoll fit with a question for a number', () => {
+  it('does not end what it shows of a sentence shortly before its figure', async () => {
+    const cwd = folder({
+      'a-pilot.md':
+        'The pilot in Lisbon ran from 3 March to 30 June 2026. 412 households took part. Electricity use fell by 9.4 percent against the control group.',
+      'b-press.md':
+        'An early press release claimed savings of 22 percent. The figure came from one week in March and was withdrawn in May 2026.',
+    });
+    for (let budget = 40; budget < 100; budget += 3) {
+      const text = await fitted(cwd, budget, 'How much was saved?');
+      expect(text).not.toMatch(/(?:Electricity|use|fell|by) \[/);
+    }
+  });
+
+  it('shows one figure of a long row of them', async () => {
+    const rows = Array.from({ length: 30 }, (_, n) => `shed ${n + 40} has ${n * 7 + 211} crates`).join(', ');
+    const cwd = folder({ 'stock.md': `The count of lanterns was 6,120 pieces, ${rows}.` });
+    for (const budget of [40, 50])
+      expect(await fitted(cwd, budget, 'How many lanterns?')).toContain('6,120 pieces');
+  });
+});

@@ -173,6 +173,7 @@ describe('plimsoll fit', () => {
     [['fit', 'docs', '--budget', 'many'], '--budget must be a whole number'],
     [['fit', 'nowhere', '--budget', '10'], 'nowhere does not exist.'],
     [['fit', 'docs', '--budget', '90', '--protect', 'zzz'], '--protect zzz matches no item.'],
+    [['fit', 'docs', '--budget', '90', '--protect', '*ferry*'], "write '**/*ferry*'"],
     [['fit', 'docs', '--budget', '90', '--query', ' '], 'An empty question asks nothing.'],
     [['fit', 'docs', '--budget', '90', '--level', 'docs/ferry.md'], 'sets no level'],
     [['fit', 'docs', '--budget', '90', '--level', 'docs/ferry.md=tiny'], 'is "tiny"'],

@@ -218,8 +218,11 @@ function protect(
     (pattern) => !used.has(pattern) && !items.some(({ id }) => matches(pattern, String(id))),
   );
   if (idle === undefined) return result;
+  const deep = `**/${idle}`;
   throw new PlimsollError('INVALID_PARAMS', `--protect ${idle} matches no item.`, {
-    remedy: 'Write the id of an item, or a pattern such as docs/**.',
+    remedy: items.some(({ id }) => matches(deep, String(id)))
+      ? `A star does not reach over a slash: write '${deep}'.`
+      : 'Write the id of an item, or a pattern such as docs/**.',
   });
 }
 
@@ -285,9 +288,9 @@ function summary(result: FitResult, plannedModels?: readonly string[]): string {
   }
 }
 
-/** A name that is wrong is wrong usage; what is there and cannot be read is a problem that was found. */
-function nothingRead({ pageError, problems, skipped, isUnread }: ReadItems): PlimsollError {
-  const details = isUnread || problems.length === 0 ? { details: { problems } } : {};
+/** A name that is wrong is wrong usage; a page that does not come, or a folder without text, is a problem that was found. */
+function nothingRead({ pageError, problems, skipped, isPageUnread }: ReadItems): PlimsollError {
+  const details = isPageUnread || problems.length === 0 ? { details: { problems } } : {};
   const remedy = 'Name text files, folders, globs, web addresses, or - for standard input.';
   if (pageError !== undefined) {
     const { code, message, remedy: own = remedy } = pageError;

@@ -1,0 +1,272 @@
+/**
+ * The rows with the most or the least of something that a question asks for: `highest total`, `the 5 cheapest flights`, `latest
+ * order`. Of the columns that have an order (numbers, figures with one unit, days) it is the one that the question names; where
+ * it names none, `latest` means days, `cheapest` an amount of money, and of several the first ones are looked at.
+ */
+import type { ColumnProfile } from './json-columns.js';
+import { isSameWord, NAMES_OF_MONEY, nameWords, PLAIN_NAME } from './question-words.js';
+import { isDay, readFigure } from './read-figure.js';
+
+export interface AskedExtremes {
+  /** The rows, the most extreme first. */
+  readonly rows: readonly number[];
+  /** For each column: what is the most extreme in it, to be told. Without those that are not plain. */
+  readonly told: readonly Extreme[];
+}
+
+interface Extreme {
+  /** `Highest`, `Earliest`. */
+  readonly word: string;
+  readonly column: string;
+  readonly value: string;
+}
+
+type Sort = 'amount' | 'money' | 'length' | 'time';
+
+interface Superlative {
+  readonly isHighest: boolean;
+  readonly sort: Sort;
+  /** It is said of many things (`most errors`): only a column that the question names can be meant. */
+  readonly needsName?: boolean;
+}
+
+const SUPERLATIVES: ReadonlyMap<string, Superlative> = new Map([
+  ...wordsFor('highest largest biggest greatest max maximum höchste größte', {
+    isHighest: true,
+    sort: 'amount',
+  }),
+  ...wordsFor('lowest smallest min minimum niedrigste kleinste', { isHighest: false, sort: 'amount' }),
+  ...wordsFor('most top best meisten', { isHighest: true, sort: 'amount', needsName: true }),
+  ...wordsFor('least fewest worst wenigsten', { isHighest: false, sort: 'amount', needsName: true }),
+  ...wordsFor('expensive priciest costliest teuerste', { isHighest: true, sort: 'money' }),
+  ...wordsFor('cheapest billigste günstigste', { isHighest: false, sort: 'money' }),
+  ...wordsFor('longest slowest längste', { isHighest: true, sort: 'length' }),
+  ...wordsFor('shortest fastest quickest kürzeste', { isHighest: false, sort: 'length' }),
+  ...wordsFor('latest newest recent recently neueste jüngste', { isHighest: true, sort: 'time' }),
+  ...wordsFor('earliest oldest älteste früheste', { isHighest: false, sort: 'time' }),
+]);
+/** Names of columns that a superlative of a sort means without saying them. */
+const NAMES: Readonly<Record<Sort, RegExp | undefined>> = {
+  amount: undefined,
+  money: NAMES_OF_MONEY,
+  length: /^(?:duration|length|elapsed|latency|runtime|minutes|seconds|hours|days|ms|time|took)$/,
+  time: undefined,
+};
+/** Numbers that name a row and measure nothing. */
+const IDENTIFYING =
+  /^(?:id|ids|no|nr|index|number|code|zip|port|lat|lon|lng|latitude|longitude|year|version|uid|gid|pid)$/;
+const MOST_UNNAMED = 3;
+/** Words behind a superlative within which the name of what is meant stands. */
+const NAME_BEHIND = 2;
+const MOST_ROWS = 24;
+const MOST_TIES = 3;
+const LONGEST_CELL = 60;
+const LONGEST_TOLD = 32;
+
+export function extremesAsked(
+  words: readonly string[],
+  columns: readonly ColumnProfile[],
+  rowCount: number,
+  isCandidate: (row: number) => boolean,
+): AskedExtremes | undefined {
+  if (rowCount < 2) return undefined;
+  const found = findSuperlative(words);
+  if (found === undefined) return undefined;
+  const measures = measuresMeant(found, words, columns);
+  const rows: number[][] = [];
+  const told: Extreme[] = [];
+  for (const { column, keys, isTurned } of measures) {
+    const isHighest = found.isHighest !== isTurned;
+    const best = bestRows(keys, isHighest, found.count, isCandidate);
+    const [row] = best;
+    if (row === undefined) continue;
+    rows.push(best);
+    const value = textOf(column, row);
+    if (
+      PLAIN_NAME.test(column.name) &&
+      /^[\p{L}\p{N}$€£¥ .,:+%/-]+$/u.test(value) &&
+      value.length <= LONGEST_TOLD
+    )
+      told.push({ word: wordFor(isHighest, keys), column: column.name, value });
+  }
+  if (rows.length === 0) return undefined;
+  const longest = Math.max(...rows.map((list) => list.length));
+  const turns = Array.from({ length: longest }, (_, turn) => rows.flatMap((list) => list[turn] ?? []));
+  return { rows: [...new Set(turns.flat())], told };
+}
+
+interface Found extends Superlative {
+  readonly at: number;
+  /** How many rows are asked for. */
+  readonly count: number;
+}
+
+function findSuperlative(words: readonly string[]): Found | undefined {
+  let found: Found | undefined;
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? '';
+    const superlative = SUPERLATIVES.get(word) ?? SUPERLATIVES.get(word.replace(/[nrs]$/, ''));
+    if (superlative === undefined) continue;
+    // `least expensive`, `most recent`: the first word gives the direction, the second what is meant.
+    const before = SUPERLATIVES.get(words[at - 1] ?? '');
+    const isLeast = before?.needsName === true && !before.isHighest;
+    if ((word === 'expensive' || word === 'recent' || word === 'recently') && before?.needsName !== true)
+      continue;
+    const isHighest = isLeast ? !superlative.isHighest : superlative.isHighest;
+    const count = countBeside(words, at) ?? found?.count ?? 1;
+    found = { ...superlative, isHighest, at, count };
+    if (!superlative.needsName) break;
+  }
+  return found;
+}
+
+/** `top 5`, `the 3 largest`, but not the 7 of `at least 7`. */
+function countBeside(words: readonly string[], at: number): number | undefined {
+  if (words[at - 1] === 'at') return undefined;
+  for (const word of [words[at + 1], words[at - 1], words[at - 2]])
+    if (word !== undefined && /^\d{1,2}$/.test(word) && Number(word) > 0)
+      return Math.min(MOST_ROWS, Number(word));
+  return undefined;
+}
+
+interface Measure {
+  readonly column: ColumnProfile;
+  /** What its rows are ordered by, NaN or empty where a row has nothing. */
+  readonly keys: Float64Array | readonly string[];
+  /** The most of it is the least of what is asked for: the oldest has the highest age. */
+  readonly isTurned: boolean;
+}
+
+function measuresMeant(found: Found, words: readonly string[], columns: readonly ColumnProfile[]): Measure[] {
+  const { sort } = found;
+  if (words[found.at - 1] === 'at') return [];
+  const named = namedColumns(found.at, words, columns);
+  // `shortest` and `latest` say themselves what is meant, unless its name follows.
+  const reach = sort === 'amount' ? Number.POSITIVE_INFINITY : NAME_BEHIND;
+  const own = named.filter(({ distance }) => distance <= reach).flatMap(({ column }) => measureOf(column));
+  if (own.length > 0) return own.slice(0, 1);
+  if (found.needsName) return [];
+  if (sort === 'time') {
+    const days = columns.filter(isOfDays);
+    const said = named.filter(({ column }) => days.includes(column)).map(({ column }) => column);
+    if (days.length > 0)
+      return (said.length > 0 ? said : days).flatMap((column) => measureOf(column)).slice(0, MOST_UNNAMED);
+    return columns
+      .filter((column) => nameWords(column).at(-1) === 'age')
+      .flatMap((column) => measureOf(column, true));
+  }
+  const others = columns.filter((column) => !isIdentifying(column) && !isOfDays(column));
+  const pattern = NAMES[sort];
+  const meant =
+    pattern === undefined
+      ? []
+      : others.filter((column) => nameWords(column).some((name) => pattern.test(name)));
+  const all = (meant.length > 0 ? meant : others).flatMap((column) => measureOf(column));
+  return all.slice(0, MOST_UNNAMED);
+}
+
+/** The columns that the words name, the nearest behind the superlative first. */
+function namedColumns(
+  at: number,
+  words: readonly string[],
+  columns: readonly ColumnProfile[],
+): { readonly column: ColumnProfile; readonly distance: number }[] {
+  return columns
+    .map((column) => {
+      const names = nameWords(column);
+      let distance = Number.POSITIVE_INFINITY;
+      let hits = 0;
+      words.forEach((word, place) => {
+        if (place === at || !names.some((name) => isSameWord(name, word))) return;
+        hits++;
+        distance = Math.min(distance, place > at ? place - at : words.length + at - place);
+      });
+      return { column, distance, share: hits / Math.max(1, names.length) };
+    })
+    .filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
+    .sort((one, other) => one.distance - other.distance || other.share - one.share);
+}
+
+function isIdentifying(column: ColumnProfile): boolean {
+  return IDENTIFYING.test(nameWords(column).at(-1) ?? '');
+}
+
+const STRING = 4;
+const LOOKED_AT = 20;
+
+function isOfDays(column: ColumnProfile): boolean {
+  let texts = 0;
+  for (let row = 0; row < column.shapes.length && texts < LOOKED_AT; row++) {
+    if (column.shapes[row] !== STRING) continue;
+    if (!isDay(textOf(column, row))) return false;
+    texts++;
+  }
+  return texts > 0;
+}
+
+/** A list of one, or of none where the column has no order. */
+function measureOf(column: ColumnProfile, isTurned = false): Measure[] {
+  const { numbers, shapes } = column;
+  if (numbers !== undefined) return [{ column, keys: numbers, isTurned }];
+  const figures = new Float64Array(shapes.length).fill(Number.NaN);
+  const days: string[] = [];
+  let unit: string | undefined;
+  let isFigures = true;
+  let isDays = true;
+  let texts = 0;
+  for (let row = 0; row < shapes.length && (isFigures || isDays); row++) {
+    days.push('');
+    if (shapes[row] !== STRING) continue;
+    const text = textOf(column, row);
+    texts++;
+    isDays &&= isDay(text);
+    if (isDays) days[row] = text;
+    if (!isFigures) continue;
+    const [, sign = '', rest = ''] = /^([$€£¥]?) ?(.*)$/su.exec(text) ?? [];
+    const figure = readFigure(rest);
+    const own = `${sign}${figure?.unit ?? ''}`;
+    unit ??= own;
+    isFigures = figure !== undefined && own === unit;
+    figures[row] = Number(figure?.digits);
+  }
+  if (texts === 0) return [];
+  if (isDays) return [{ column, keys: days, isTurned }];
+  return isFigures ? [{ column, keys: figures, isTurned }] : [];
+}
+
+function textOf({ sourceOf }: ColumnProfile, row: number): string {
+  const source = sourceOf(row).slice(0, LONGEST_CELL);
+  return source.startsWith('"') ? source.replace(/^"|"$/g, '') : source;
+}
+
+/** So many rows from the extreme on, with a few more that are equal to the last. */
+function bestRows(
+  keys: Float64Array | readonly string[],
+  isHighest: boolean,
+  count: number,
+  isCandidate: (row: number) => boolean,
+): number[] {
+  const rows: number[] = [];
+  for (let row = 0; row < keys.length; row++) {
+    const key = keys[row];
+    if (key !== '' && !Number.isNaN(key) && isCandidate(row)) rows.push(row);
+  }
+  rows.sort((one, other) => orderOf(keys[one], keys[other]) * (isHighest ? -1 : 1) || one - other);
+  const last = keys[rows[count - 1] ?? -1];
+  let most = Math.min(count, rows.length);
+  while (most < rows.length && most < count + MOST_TIES - 1 && keys[rows[most] ?? -1] === last) most++;
+  return rows.slice(0, most);
+}
+
+function wordFor(isHighest: boolean, keys: Measure['keys']): string {
+  if (keys instanceof Float64Array) return isHighest ? 'Highest' : 'Lowest';
+  return isHighest ? 'Latest' : 'Earliest';
+}
+
+function orderOf(one: number | string | undefined, other: number | string | undefined): number {
+  return one === other ? 0 : (one ?? 0) < (other ?? 0) ? -1 : 1;
+}
+
+function wordsFor(words: string, superlative: Superlative): [string, Superlative][] {
+  return words.split(' ').map((word) => [word, superlative]);
+}

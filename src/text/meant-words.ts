@@ -1,0 +1,60 @@
+/**
+ * A word of a question that stands nowhere in a text may be misspelt: `shiped`, `recieved`. Where the text has exactly one word that
+ * differs from it in one letter (missing, too many, another, or two that changed places), that one is meant. One pass over the
+ * words of the text, up to a bound.
+ */
+import { isStopWord } from './salience.js';
+
+/** A shorter word has too many neighbours that are other words. */
+const SHORTEST = 6;
+const LONGEST = 24;
+export const MOST_WORDS = 4;
+/** Characters of the text that are looked at. */
+const LOOKED_AT = 400_000;
+const WORD = /\p{L}{5,25}/gu;
+
+/** The question with the words that were likely meant in place of those that stand nowhere. */
+export function withMeantWords(question: string, text: string): string {
+  const words = new Set(question.match(/\p{L}+/gu)?.filter(isLookedFor));
+  if (words.size === 0) return question;
+  const lower = text.slice(0, LOOKED_AT).toLowerCase();
+  const unknown = [...words].map((word) => word.toLowerCase()).filter((word) => !lower.includes(word));
+  const meant = unknown.length === 0 ? undefined : nearestWords(unknown.slice(0, MOST_WORDS), [lower]);
+  if (meant === undefined || meant.size === 0) return question;
+  return question.replace(/\p{L}+/gu, (word) => meant.get(word.toLowerCase()) ?? word);
+}
+
+function isLookedFor(word: string): boolean {
+  return mayBeMisspelt(word) && !isStopWord(word.toLowerCase());
+}
+
+export function mayBeMisspelt({ length }: string): boolean {
+  return length >= SHORTEST && length <= LONGEST;
+}
+
+/** For each word the only one near it in texts of lower case, where there is only one. */
+export function nearestWords(words: readonly string[], texts: Iterable<string>): ReadonlyMap<string, string> {
+  const near = new Map<string, Set<string>>(words.map((word) => [word, new Set()]));
+  const seen = new Set<string>();
+  for (const text of texts)
+    for (const [other] of text.matchAll(WORD)) {
+      if (seen.has(other)) continue;
+      seen.add(other);
+      for (const word of words) if (isOneOff(word, other)) near.get(word)?.add(other);
+    }
+  return new Map(
+    [...near].flatMap(([word, [only, ...more]]) => (only && more.length === 0 ? [[word, only]] : [])),
+  );
+}
+
+/** Whether one letter makes the difference, behind the first one. */
+function isOneOff(word: string, other: string): boolean {
+  if (word[0] !== other[0] || Math.abs(word.length - other.length) > 1) return false;
+  let same = 1;
+  while (same < word.length && word[same] === other[same]) same++;
+  if (word.length > other.length) return word.slice(same + 1) === other.slice(same);
+  if (word.length < other.length) return word.slice(same) === other.slice(same + 1);
+  if (word.slice(same + 1) === other.slice(same + 1)) return true;
+  const isTurned = word[same] === other[same + 1] && word[same + 1] === other[same];
+  return isTurned && word.slice(same + 2) === other.slice(same + 2);
+}
