@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { buildBrowserEntry } from './build-browser-entry.mjs';
 import { buildTokenizer } from './build-tokenizer.mjs';
+import { trimDeclarations } from './trim-declarations.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
@@ -35,6 +36,18 @@ const entries = {
 /** Bundled CommonJS code asks for `require`. */
 const REQUIRE =
   "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
+
+/** What packages hold of others and their own licence does not tell of. */
+const CARRIED = {
+  unpdf: [
+    `PDF.js, inside unpdf (Apache-2.0)
+
+Copyright Mozilla Foundation
+
+Licensed under the Apache License, Version 2.0. Its text stands in this file, and at http://www.apache.org/licenses/LICENSE-2.0.
+`,
+  ],
+};
 
 /** Our sentences are English: the other languages of zod's messages would be half of its code. */
 const englishOnly = {
@@ -79,6 +92,10 @@ execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '
   cwd: root,
   stdio: 'inherit',
 });
+await trimDeclarations(
+  join(root, 'dist/types'),
+  Object.values(manifest.exports).flatMap(({ types }) => (types === undefined ? [] : [join(root, types)])),
+);
 
 /** Source maps hold our own code; the text of the libraries would be most of the package. */
 async function leaveForeignSourcesOut(metafile) {
@@ -116,8 +133,10 @@ async function licences(metafile) {
     const { version, license, author } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
     const files = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'license'].map((f) => join(folder, f));
     const text = (await firstReadable(files)) ?? standardText(name, license, author);
-    parts.push(`${name} ${version} (${license})\n\n${text.trim()}\n`);
+    parts.push(`${name} ${version} (${license})\n\n${text.trim()}\n`, ...(CARRIED[name] ?? []));
   }
+  if (!parts.some((part) => part.includes('END OF TERMS AND CONDITIONS')))
+    throw new Error('no package comes with the text of the Apache License, which others only name');
   return parts.join(`\n${'-'.repeat(78)}\n\n`);
 }
 

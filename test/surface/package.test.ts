@@ -107,26 +107,49 @@ describe('the packed package', () => {
     for (const path of paths) await expect(readFile(join(installed, path))).resolves.toBeDefined();
   });
 
-  it('has types that a strict program can use', async () => {
+  it.each([
+    ['node16', 'node16'],
+    ['nodenext', 'nodenext'],
+    ['esnext', 'bundler'],
+  ])('has types that a strict program can use: %s with resolution %s', async (module, moduleResolution) => {
+    const entries = Object.keys(manifest.exports).filter((name) => name !== './package.json');
+    const uses = entries.map((name, at) => `export * as entry${at} from 'plimsoll${name.slice(1)}';`);
     await writeFile(
       join(folder, 'use.ts'),
       `import { countTokens, PlimsollError } from 'plimsoll';
        export const tokens: number = countTokens('text', 'gpt-4o');
        export const code: string = new PlimsollError('NOT_FOUND', 'nothing').code;
        // @ts-expect-error: a code that does not exist
-       new PlimsollError('WRONG', 'nothing');`,
+       new PlimsollError('WRONG', 'nothing');
+       ${uses.join('\n')}`,
     );
     const compilerOptions = {
       strict: true,
-      module: 'nodenext',
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      module,
+      moduleResolution,
       target: 'es2023',
       noEmit: true,
-      types: [],
+      types: ['node'],
+      typeRoots: [join(projectRoot, 'node_modules/@types')],
       skipLibCheck: false,
     };
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.ts'] }));
     const tsc = join(projectRoot, 'node_modules/typescript/bin/tsc');
-    await expect(run(process.execPath, [tsc, '-p', '.'], { cwd: folder })).resolves.toBeDefined();
+    const errors = await run(process.execPath, [tsc, '-p', '.'], { cwd: folder }).then(
+      () => '',
+      ({ stdout }: { stdout: string }) => stdout,
+    );
+    expect(errors).toBe('');
+  });
+
+  it('has no declaration that no entry reaches', async () => {
+    const tsc = join(projectRoot, 'node_modules/typescript/bin/tsc');
+    const { stdout } = await run(process.execPath, [tsc, '-p', '.', '--listFilesOnly'], { cwd: folder });
+    const held = await readdir(join(installed, 'dist/types'), { recursive: true });
+    const reached = stdout.split('\n').flatMap((path) => path.trim().split('/plimsoll/dist/types/')[1] ?? []);
+    expect(held.filter((path) => path.endsWith('.d.ts')).sort()).toEqual(reached.sort());
   });
 
   it('loads no server, database, process or model client with its root entry', async () => {
@@ -148,7 +171,9 @@ describe('the packed package', () => {
       'examples',
       'package.json',
     ]);
-    expect(await readFile(join(installed, 'dist/THIRD-PARTY-LICENSES.txt'), 'utf8')).toContain('zod');
+    const licences = await readFile(join(installed, 'dist/THIRD-PARTY-LICENSES.txt'), 'utf8');
+    for (const part of ['zod', 'PDF.js', 'Mozilla Foundation', 'END OF TERMS AND CONDITIONS'])
+      expect(licences).toContain(part);
   });
 });
 

@@ -23,6 +23,8 @@ describe('a .gitignore file', () => {
     ['# comment\n\n  ', '# comment', false, undefined],
     ['\\#odd', '#odd', false, true],
     ['trailing   ', 'trailing', false, true],
+    ['trailing\\  ', 'trailing ', false, true],
+    ['trailing\\  ', 'trailing', false, undefined],
   ])('%j says of %s (folder: %s) %s', (rules, path, isFolder, expected) => {
     expect(verdict(rules, path, isFolder)).toBe(expected);
   });
@@ -30,5 +32,7 @@ describe('a .gitignore file', () => {
   it('cannot be made to hang', () => {
     expect(verdict(`${'*a'.repeat(60)}b`, 'a'.repeat(250))).toBeUndefined();
     expect(verdict('**/'.repeat(60), 'a/'.repeat(60))).toBeUndefined();
+    expect(verdict(`${`a${' '.repeat(4_000)}b\n`.repeat(2_000)}*.log`, 'x.log')).toBeUndefined();
+    expect(verdict(`a${' '.repeat(1_000_000)}b\n*.log`, 'x.log')).toBe(true);
   });
 });

@@ -14,6 +14,8 @@ interface Rule {
 }
 
 const MOST_RULES = 2_000;
+/** No path is longer. */
+const LONGEST_RULE = 4_096;
 
 export function readIgnoreRules(text: string): IgnoreRules {
   const rules = text
@@ -36,7 +38,8 @@ export function readIgnoreRules(text: string): IgnoreRules {
 }
 
 function readRule(line: string): Rule | undefined {
-  let pattern = line.replace(/(?<!\\) +$/, '');
+  if (line.length > LONGEST_RULE) return undefined;
+  let pattern = withoutSpaces(line);
   if (pattern === '' || pattern.startsWith('#')) return undefined;
   const isNegated = pattern.startsWith('!');
   if (isNegated) pattern = pattern.slice(1);
@@ -45,6 +48,13 @@ function readRule(line: string): Rule | undefined {
   const isAnchored = pattern.includes('/');
   const parts = pattern.split('/').filter((part) => part !== '');
   return parts.length === 0 ? undefined : { isNegated, folderOnly, isAnchored, parts };
+}
+
+/** Spaces at the end do not count, unless a backslash stands before one. */
+function withoutSpaces(line: string): string {
+  let end = line.length;
+  while (line[end - 1] === ' ' && line[end - 2] !== '\\') end--;
+  return line.slice(0, end);
 }
 
 function matchNames(parts: readonly string[], names: readonly string[]): boolean {

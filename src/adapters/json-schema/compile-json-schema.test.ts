@@ -42,10 +42,25 @@ describe('compileJsonSchema', () => {
     expect(compileJsonSchema({ type: 'string', pattern: '^[a-z:/.]+$' })(mark)).toBe(false);
   });
 
-  it('does not hang on a pattern that never ends', () => {
-    const accepts = compileJsonSchema({ type: 'string', pattern: '^(a+)+$' });
+  it.each([
+    ['repeats a repeated group', '^(a+)+$', 200],
+    ['repeats an optional group so often', '^(a?){40}a{4}$', 200],
+    ['has many optional letters', `^${'a?'.repeat(40)}aaaa$`, 200],
+    ['has many alternatives', `^${'(a|a)'.repeat(40)}?$|^aaaa$`, 200],
+    ['begins anywhere in a long text', 'a*!$|^aaaa$', 1_000_000],
+    ['begins anywhere and repeats once', 'a+!?$', 1_000_000],
+    ['refers to what it found', '^(a*)\\1aa$', 1_000_000],
+  ])('does not hang on a pattern that %s', (_, pattern, length) => {
+    const accepts = compileJsonSchema({ type: 'string', pattern });
     expect(accepts('aaaa')).toBe(true);
-    expect(accepts(`${'a'.repeat(200)}!`)).toBe(false);
+    expect(accepts(`${'a'.repeat(length)}.`)).toBe(false);
+  });
+
+  it('asks a plain pattern of any length of text', () => {
+    const long = 'a'.repeat(1_000_000);
+    expect(compileJsonSchema({ pattern: '^[a-z]+$' })(long)).toBe(true);
+    expect(compileJsonSchema({ pattern: '^[a-z]+$' })(`${long}!`)).toBe(false);
+    expect(compileJsonSchema({ pattern: '^(?:on|off|auto)$' })('auto')).toBe(true);
   });
 
   it('keeps patterns apart, in one schema and in several', () => {

@@ -14,12 +14,13 @@ export interface Pattern {
 
 export function guardedPattern(source: string, flags: string): Pattern {
   const pattern = new RegExp(source, flags);
-  if (isHarmless(source)) return pattern;
+  const longest = longestHarmless(source);
   let isGivenUp = false;
   return {
     // ajv tells patterns apart by what they are written as: without this, all guarded ones would be the first one.
     toString: () => pattern.toString(),
     test(text) {
+      if (text.length <= longest) return pattern.test(text);
       if (isGivenUp) return false;
       const matches = testWithLimits(pattern, text);
       isGivenUp = matches === undefined;
@@ -28,10 +29,20 @@ export function guardedPattern(source: string, flags: string): Pattern {
   };
 }
 
-/** One unbounded repetition at most and none of groups: the cost is at most quadratic in a short text. */
-function isHarmless(source: string): boolean {
+/** Each may double the time. */
+const MOST_BRANCHES = 6;
+/** The square of it is a moment, also doubled so often. */
+const SHORT = 1_024;
+
+/**
+ * How long a text may be for a pattern to run without a limit. With one unbounded repetition at most, and none of groups, it is
+ * linear from where it begins, and quadratic where it may begin at every character.
+ */
+function longestHarmless(source: string): number {
   const repetitions = source.match(/[*+]|\{\d+,/g)?.length ?? 0;
-  return repetitions === 0 || (repetitions === 1 && !/\)[*+?{]/.test(source));
+  const branches = source.match(/[?|]/g)?.length ?? 0;
+  if (repetitions > 1 || branches > MOST_BRANCHES || /\)[*+?{]|\\[1-9k]/.test(source)) return -1;
+  return source.startsWith('^') && !source.includes('|') ? Number.POSITIVE_INFINITY : SHORT;
 }
 
 const room: { pattern: RegExp; text: string } = createContext({ pattern: /x/, text: '' }) as never;

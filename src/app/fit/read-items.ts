@@ -3,6 +3,7 @@
  * cannot be read is passed over and told; what was named and cannot be read is a problem.
  */
 import { isUtf8 } from 'node:buffer';
+import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { readTextFile } from '../../adapters/files/read-text-file.js';
@@ -34,8 +35,8 @@ export interface ReadItems {
   readonly problems: readonly string[];
   /** The first page that could not be read, with its own code and remedy. */
   readonly pageError?: PlimsollError;
-  /** Something that was named is there and could not be read; else a problem is a name that is wrong. */
-  readonly isUnread: boolean;
+  /** A page that was named did not come. A file that holds no text is a wrong name, as one that is not there. */
+  readonly isPageUnread: boolean;
 }
 
 const MOST_FILES = 100_000;
@@ -49,7 +50,7 @@ export async function readItems(request: ReadItemsRequest): Promise<ReadItems> {
   const except =
     request.except === undefined ? undefined : await realpath(request.except).catch(() => undefined);
   let pageError: PlimsollError | undefined;
-  let isUnread = false;
+  let isPageUnread = false;
   if (request.itemsFile === '-' && request.paths.includes('-'))
     throw new PlimsollError('INVALID_PARAMS', 'Standard input cannot be items and a text at once.', {
       remedy: 'Leave out one of --items - and -.',
@@ -63,7 +64,7 @@ export async function readItems(request: ReadItemsRequest): Promise<ReadItems> {
     if (path === '-') {
       if (seen.has(path)) continue;
       seen.add(path);
-      items.push({ id: 'standard input', content: await readAll(request.stdin) });
+      items.push({ id: 'standard input', content: await readAll(request.stdin, 'Standard input') });
     } else if (pages.has(path)) {
       addPage(path);
     } else if (isGlob(path) && (await kindOf(request.cwd, path)) === undefined) {
@@ -74,7 +75,7 @@ export async function readItems(request: ReadItemsRequest): Promise<ReadItems> {
       await addPath(path);
     }
   }
-  return { items, skipped, problems, isUnread, ...(pageError === undefined ? {} : { pageError }) };
+  return { items, skipped, problems, isPageUnread, ...(pageError === undefined ? {} : { pageError }) };
 
   function addPage(address: string): void {
     const page = pages.get(address);
@@ -82,7 +83,7 @@ export async function readItems(request: ReadItemsRequest): Promise<ReadItems> {
     seen.add(address);
     if (page instanceof PlimsollError) {
       pageError ??= page;
-      isUnread ||= page.details?.reason !== 'bad_address';
+      isPageUnread ||= page.details?.reason !== 'bad_address';
       problems.push(page.remedy === undefined ? page.message : `${page.message} ${page.remedy}`);
       return;
     }
@@ -99,12 +100,20 @@ export async function readItems(request: ReadItemsRequest): Promise<ReadItems> {
   async function addPath(path: string): Promise<void> {
     const kind = await kindOf(request.cwd, path);
     if (kind === undefined) problems.push(`${path} does not exist.`);
+    else if (kind === 'pipe') await addPipe(path);
     else if (kind === 'file') await addFile(path, await realpath(resolve(request.cwd, path)), true);
     else {
       const { files, leftOut } = await walkNamed(request.cwd, path, MOST_FILES);
       skipped.push(...leftOut);
       for (const { path: file, full } of files) await addFile(file, full, false);
     }
+  }
+
+  /** What a shell puts in the place of a program's output, as in `fit <(git diff)`; one that a folder holds is passed over. */
+  async function addPipe(path: string): Promise<void> {
+    if (seen.has(path)) return;
+    seen.add(path);
+    items.push({ id: path, content: await readAll(createReadStream(resolve(request.cwd, path)), path) });
   }
 
   async function globbed(pattern: string): Promise<WalkedFolder['files']> {
@@ -127,7 +136,6 @@ export async function readItems(request: ReadItemsRequest): Promise<ReadItems> {
     if (seen.size % FILES_PER_MESSAGE === 0) request.onProgress?.(`Reading: ${seen.size} files.`);
     const read = await readFileText(path, full);
     if ('problem' in read) {
-      isUnread ||= isNamed;
       if (isNamed) problems.push(`${path} ${read.problem}`);
       else skipped.push({ path, reason: `It ${read.problem}` });
       return;
@@ -148,7 +156,8 @@ async function pagesOf({ paths, web }: ReadItemsRequest): Promise<ReadonlyMap<st
 }
 
 async function readItemLines({ itemsFile = '', cwd, stdin }: ReadItemsRequest): Promise<ContentItemInput[]> {
-  const text = itemsFile === '-' ? await readAll(stdin) : readNamed(itemsFile, cwd);
+  const text =
+    itemsFile === '-' ? await readAll(stdin, 'Standard input', FILE_LIMIT * 4) : readNamed(itemsFile, cwd);
   const items: ContentItemInput[] = [];
   if (isList(text))
     throw new PlimsollError('INVALID_PARAMS', `${itemsFile} is a JSON list, not JSON lines.`, {
@@ -192,9 +201,25 @@ function readNamed(path: string, cwd: string): string {
   });
 }
 
-async function readAll(chunks: AsyncIterable<Uint8Array | string>): Promise<string> {
+/** No more than is taken: a device never ends. */
+async function readAll(
+  chunks: AsyncIterable<Uint8Array | string>,
+  name: string,
+  most = FILE_LIMIT,
+): Promise<string> {
   const parts: Uint8Array[] = [];
-  for await (const chunk of chunks) parts.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+  let size = 0;
+  for await (const chunk of chunks) {
+    const part = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    size += part.length;
+    if (size > most)
+      throw new PlimsollError(
+        'INVALID_PARAMS',
+        `${name} has more than ${most.toLocaleString('en-US')} bytes.`,
+        { remedy: 'Cut it before, for example with head or tail, or write it to several files.' },
+      );
+    parts.push(part);
+  }
   const bytes = Buffer.concat(parts);
   if (!isUtf8(bytes)) {
     try {
@@ -206,9 +231,10 @@ async function readAll(chunks: AsyncIterable<Uint8Array | string>): Promise<stri
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
-async function kindOf(cwd: string, path: string): Promise<'file' | 'folder' | undefined> {
+async function kindOf(cwd: string, path: string): Promise<'file' | 'folder' | 'pipe' | undefined> {
   const found = await stat(resolve(cwd, path)).catch(() => undefined);
   if (found === undefined) return undefined;
+  if (found.isFIFO() || found.isCharacterDevice()) return 'pipe';
   return found.isDirectory() ? 'folder' : 'file';
 }
 

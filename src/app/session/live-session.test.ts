@@ -42,6 +42,25 @@ describe('a live session', () => {
     expect(await session.prune(short)).toBe(short);
   });
 
+  it('keeps more of the newest results than a file does where a budget is missed either way', async () => {
+    const { messages } = sampleSession();
+    const rows = Array.from({ length: 400 }, (_, at) => `const value${at} = compute(${at});`).join('\n');
+    const call = { id: 'n1', type: 'function', function: { name: 'read', arguments: '{"path":"new.ts"}' } };
+    const grown = [
+      ...messages,
+      { role: 'user', content: 'Look at the new file.' },
+      { role: 'assistant', content: null, tool_calls: [call] },
+      { role: 'tool', tool_call_id: 'n1', content: rows },
+    ];
+    const floor = (await pruneMessages(grown, { ...world(), budget: 1, mode: 'aggressive' })).report.tokens
+      .after;
+    const settings = { ...world(), budget: floor - 50, mode: 'aggressive' } as const;
+    const live = await createLiveSession(settings).prune(grown);
+    const { messages: left } = await pruneMessages(grown, settings);
+    const newest = (kept: readonly object[]) => JSON.stringify(kept.at(-1)).length;
+    expect(newest(live)).toBeGreaterThan(newest(left as readonly object[]));
+  });
+
   it('waits between budget and limit until pruning pays', async () => {
     const { messages } = sampleSession();
     let pruned = 0;

@@ -8,6 +8,12 @@ const noticeOf = (text: string) =>
   text.slice(text.lastIndexOf('[plimsoll: ')).replace(/cursor="[^"]+"/, 'cursor="..."');
 
 describe('lines that were searched for', () => {
+  it('that look like a pattern are found to be one, however long they are', () => {
+    const hint = 'a search is for the text as it stands, not for a pattern';
+    expect(ask('one\ntwo', { search: '[a-z]+' }).text).toContain(hint);
+    expect(ask('one\ntwo', { search: '['.repeat(300_000) }).text).not.toContain(hint);
+  });
+
   it('have their numbers, and a mark where they are not neighbours', () => {
     const log = Array.from({ length: 40 }, (_, at) => (at % 15 === 4 ? `lost ${at}` : `line ${at}`)).join(
       '\n',

@@ -39,7 +39,7 @@ export function pageStatement(part: Part, facts: PageFacts): string {
 }
 
 /** What looks like a pattern: `error|failed`, `user.*42`, `\\d+`. */
-const PATTERN = /\.[*+]|\w\|\w|\\[dswb]|\[[^\]]+\][*+]|^\^|\$$/;
+const PATTERN = /\.[*+]|\w\|\w|\\[dswb]|\[[^[\]]+\][*+]|^\^|\$$/;
 
 function hintOf({ numbers, hint }: Part, { asked: { search } }: PageFacts): string {
   if (hint !== undefined) return `; ${hint}`;

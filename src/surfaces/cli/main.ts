@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** The executable. Printing the version loads nothing else. */
-import { VERSION } from './version.js';
+import { VERSION } from '../../contract/version.js';
 import { watchStreams } from './watch-streams.js';
 
 const argv = process.argv.slice(2);

@@ -1,4 +1,6 @@
 /** The commands that there are, in the order in which help lists them. */
+
+import { VERSION } from '../../contract/version.js';
 import { archiveCommand } from './commands/archive.js';
 import { assembleCommand } from './commands/assemble.js';
 import { boundCommand } from './commands/bound.js';
@@ -21,7 +23,6 @@ import { toolsCommand } from './commands/tools.js';
 import { tourCommand } from './commands/tour.js';
 import { wrapCommand } from './commands/wrap.js';
 import type { Program } from './run-cli.js';
-import { VERSION } from './version.js';
 
 export const program: Program = {
   version: VERSION,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { runCommand } from '../../../test/support/run-command.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import type { CliIo } from './cli-io.js';
 import type { CommandSpec } from './command.js';
@@ -154,6 +155,14 @@ describe('the frame of the command line', () => {
     ];
     expect(printed.join('')).not.toContain('\u001b');
     expect(printed[0]).toBe('plimsoll: a?[2Jb is gone.\nSo it is.\n  a?[2Jb\n');
+  });
+
+  it('lists what all commands take below the options of a command, of one with parts too', async () => {
+    for (const name of ['config', 'bound', 'tour']) {
+      const { out } = await runCommand([name, '--help']);
+      expect(out.slice(out.indexOf('Common options:'))).toContain('-h, --help');
+      expect(out.slice(out.indexOf('Common options:'))).not.toContain('\nOptions:');
+    }
   });
 
   it('takes "help" for --help', async () => {

@@ -56,6 +56,7 @@ function buildRoot(program: Program, io: CliIo): Command {
     .addHelpText('after', `\n${program.epilogue}`);
 }
 
+const COMMON_OPTIONS = 'Common options:';
 const SEE_HELP = 'Run with --help to see what is accepted.';
 
 function buildCommand(
@@ -66,7 +67,8 @@ function buildCommand(
 ): Command {
   const command = new Command(spec.name);
   configure(command, io);
-  command.description(spec.summary).helpOption('-h, --help', 'print help').helpCommand(false);
+  command.description(spec.summary).helpCommand(false);
+  command.addHelpOption(new Option('-h, --help', 'print help').helpGroup(COMMON_OPTIONS));
   if (parents.length === 0) command.helpGroup(`${spec.group}:`);
   // Some programs that start others take the two dashes for themselves.
   if (spec.arguments?.some(([syntax]) => syntax === '[command...]'))
@@ -162,7 +164,7 @@ function addCommonOptions(command: Command, configured: boolean): void {
     { flags: '--no-color', description: 'print without colours' },
     { flags: '--debug', description: 'print the stack trace when something fails' },
   ];
-  for (const spec of common) command.addOption(buildOption(spec).helpGroup('Common options:'));
+  for (const spec of common) command.addOption(buildOption(spec).helpGroup(COMMON_OPTIONS));
 }
 
 function collect(value: string, previous: unknown): string[] {

@@ -2,9 +2,10 @@
  * `plimsoll wrap` by a shorter way: its server is started before the rest of the program is loaded, and of all commands only
  * this one is.
  */
+
+import { VERSION } from '../../contract/version.js';
 import { endedBySignal } from './commands/wrap-streams.js';
 import type { Program } from './run-cli.js';
-import { VERSION } from './version.js';
 
 interface StartedWrap {
   readonly program: Program;

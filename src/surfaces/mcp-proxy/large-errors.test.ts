@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { countTokens } from '../../index.js';
 import { type WrapOptions, type Wrapped, wrapped } from './testing/wrapped.js';
 
 const open: Wrapped[] = [];
@@ -24,9 +25,13 @@ describe('a large error in the place of a result', () => {
     const { message = '', ...others } = error ?? {};
     expect(others).toEqual({ code: -32_050 });
     expect(line.length).toBeLessThan(2_500);
+    // How many tokens a handle takes is another for each install key, so what is shown differs a little.
+    const tokens = countTokens(JSON.stringify(error));
+    expect(tokens).toBeLessThanOrEqual(500);
+    expect(tokens).toBeGreaterThanOrEqual(450);
     expect(message).toContain('GROWN line 0 of a "log"');
     expect(message.split('\n').at(-1)).toMatch(
-      /^\[plimsoll: 1,\d{3} of \d{3},\d{3} bytes of this error shown\. All of it: plimsoll_retrieve\(handle="\w{16}"\), kept 72 h\.\]$/,
+      /^\[plimsoll: (?:1,)?\d{3} of \d{3},\d{3} bytes of this error shown\. All of it: plimsoll_retrieve\(handle="\w{16}"\), kept 72 h\.\]$/,
     );
     const handle = /handle="(\w+)"/.exec(message)?.[1];
     const found = await session.call('plimsoll_retrieve', { handle, search: 'GROWN line 17321 of' });

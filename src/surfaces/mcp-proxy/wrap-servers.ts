@@ -1,6 +1,7 @@
 /** The servers that a command line names: a command, an address, or a file of several. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { whyNotRead } from '../../contract/file-trouble.js';
 import { PlimsollError } from '../../contract/plimsoll-error.js';
 import { withoutComments } from './json-with-comments.js';
 import { expandVariables, httpServer, type ServerDefinition, serverName } from './server-definition.js';
@@ -85,9 +86,10 @@ async function readText(path: string, shown: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (cause) {
-    const { code, message } = cause as NodeJS.ErrnoException;
-    const problem = code === 'ENOENT' ? 'does not exist.' : `cannot be read: ${message}`;
-    throw new PlimsollError('INVALID_PARAMS', `${shown} ${problem}`, { remedy: 'Check the path.', cause });
+    throw new PlimsollError('INVALID_PARAMS', `${shown} ${whyNotRead(cause)}.`, {
+      remedy: 'Name the file in which your client keeps its MCP servers.',
+      cause,
+    });
   }
 }
 

@@ -29,9 +29,9 @@ export async function toolResult(
   maxBytes: number,
 ): Promise<ToolResult> {
   if (answer.kind === 'error') return errorResult(answer.payload, schema);
-  const { payload } = answer;
+  const { payload, ownMeta } = answer;
   const { _meta: meta, ...data } = payload;
-  const facts = { [META_KEY]: meta };
+  const facts = { ...ownMeta, [META_KEY]: meta };
   if (schema === undefined) return result(payload, payload, facts);
   if (schema.allowsMeta && (await schema.accepts(payload))) return result(payload, payload, facts);
   // The text is the same JSON as the structured content, so that a client which shows either shows the same.
@@ -47,7 +47,7 @@ export async function toolResult(
 
 /** The schema forbids what was left: the data goes whole if it is not too much, and only the text is reduced. */
 async function wholeResult(
-  { payload, whole: all }: OutputAnswer,
+  { payload, whole: all, ownMeta }: OutputAnswer,
   schema: OutputSchema,
   maxBytes: number,
 ): Promise<ToolResult> {
@@ -67,7 +67,7 @@ async function wholeResult(
   }
   const warning = 'The output schema allows no reduction: structuredContent is whole, the text is reduced.';
   const secrets = redacted === 0 ? {} : { redacted };
-  const facts = { [META_KEY]: { ...meta, ...secrets, warning } };
+  const facts = { ...ownMeta, [META_KEY]: { ...meta, ...secrets, warning } };
   return result(payload, whole as Record<string, unknown>, facts);
 }
 

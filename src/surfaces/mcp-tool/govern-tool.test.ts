@@ -47,6 +47,31 @@ describe('a governed tool', () => {
     expect(data.rows).toHaveLength(100);
   });
 
+  it('keeps what its handler says to programs beside our facts, secrets replaced', async () => {
+    const secret = `ghp_${'x9Y8z7W6'.repeat(5).slice(0, 36)}`;
+    const own = { 'example.com/trace': 't-1', 'example.com/note': secret, 'dev.plimsoll/x': 1, count: 7 };
+    const schema = z.strictObject({ rows: z.array(z.object({ id: z.number(), name: z.string() })) });
+    for (const more of [{}, { outputSchema: schema }]) {
+      const { governTool } = quiet();
+      const result = await governTool({ ...definition, ...more }, () => ({ rows: rows(9), _meta: own }))({});
+      const { [META]: facts, ...rest } = result._meta ?? {};
+      expect(facts).toMatchObject({ count: 5, truncated_from: 9 });
+      expect(Object.keys(rest)).toEqual(['example.com/trace', 'example.com/note']);
+      expect(rest['example.com/trace']).toBe('t-1');
+      expect(JSON.stringify(result)).not.toContain(secret);
+    }
+  });
+
+  it('leaves such facts out where they are too much, and logs that', async () => {
+    const { governTool, records } = quiet();
+    const meta = { 'example.com/all': 'x'.repeat(9_000) };
+    const result = await governTool(definition, () => ({ rows: rows(2), _meta: meta }))({});
+    expect(Object.keys(result._meta ?? {})).toEqual([META]);
+    expect(records.some(({ message }) => message.startsWith('The _meta of an answer is left out'))).toBe(
+      true,
+    );
+  });
+
   it('never throws and never goes over its limit, whatever the handler returns', async () => {
     const hostile = fc.oneof(
       fc.anything({

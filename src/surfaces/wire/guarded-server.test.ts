@@ -40,6 +40,15 @@ function ask(port: number, path: string, method = 'GET', headers: Record<string,
 }
 
 describe('a guarded server', () => {
+  it.each([undefined, ''])('is not opened beyond this machine with the token %j', async (token) => {
+    const opened = openGuardedServer({
+      address: parseListenAddress('0.0.0.0:0'),
+      guard: { token, origins: [] },
+      handle: async () => {},
+    });
+    await expect(opened).rejects.toMatchObject({ message: 'Listening at 0.0.0.0 needs a token.' });
+  });
+
   it('says so where another program listens', async () => {
     const port = await start();
     const address = parseListenAddress(`127.0.0.1:${port}`);

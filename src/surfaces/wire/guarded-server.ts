@@ -24,6 +24,7 @@ const IDLE_MS = 120_000;
 export async function openGuardedServer(options: GuardedServerOptions): Promise<GuardedServer> {
   const { host, port, isLoopback } = options.address;
   const guard = { ...options.guard, isLoopback };
+  if (!isLoopback && (guard.token === undefined || guard.token === '')) throw tokenNeeded(host);
   const server = createServer({ keepAliveTimeout: IDLE_MS }, (request, response) => {
     void handle(request, response).catch(() => refuse(response, 500, 'The request failed.'));
   });
@@ -51,6 +52,12 @@ export async function openGuardedServer(options: GuardedServerOptions): Promise<
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+function tokenNeeded(host: string): PlimsollError {
+  return new PlimsollError('INVALID_PARAMS', `Listening at ${host} needs a token.`, {
+    remedy: 'Give one that clients send as bearer, or listen at 127.0.0.1.',
+  });
 }
 
 function cannotListen(error: NodeJS.ErrnoException, address: string): Error {

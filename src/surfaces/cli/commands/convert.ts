@@ -52,7 +52,7 @@ async function run({ io, common, options, arguments: args }: Invocation): Promis
   });
   if (written !== null) await writeSessionFile(written, text);
   const exitCode = report.valid ? 0 : 1;
-  const json = { ...report, written };
+  const json = { ...report, written, warnings: [] };
   if (written === null && !common.json) {
     const notes = render(json, createPaint(false)).split('\n');
     return { json, text: () => text, exactText: true, notes, exitCode };

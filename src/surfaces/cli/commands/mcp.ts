@@ -1,6 +1,7 @@
 /** `plimsoll mcp`: Plimsoll as an MCP server. Standard output belongs to the protocol. */
+
+import { VERSION } from '../../../contract/version.js';
 import type { CommandSpec } from '../command.js';
-import { VERSION } from '../version.js';
 import { LISTEN_OPTIONS, listenOptions } from './listen-options.js';
 
 export const mcpCommand: CommandSpec = {

@@ -2,10 +2,10 @@
 
 import { RETRIEVE_TOOL } from '../../../contract/names.js';
 import { PlimsollError } from '../../../contract/plimsoll-error.js';
+import { VERSION } from '../../../contract/version.js';
 import type { CommandSpec } from '../command.js';
 import { foreignName } from '../plain-text.js';
 import { formatNumber, renderTable } from '../table.js';
-import { VERSION } from '../version.js';
 import { SERVER_OPTIONS, serversOf } from './server-options.js';
 
 /** A list of tools comes at once or not at all. */

@@ -108,6 +108,10 @@ describe('plimsoll wrap', () => {
         code: 2,
         err: expect.stringContaining('broken.json is not valid JSON'),
       });
+    expect(await runCommand(['wrap', '--servers', home], { env })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(`${home} is a folder.`),
+    });
     const odd = await runCommand(['wrap', '--env', '--', process.execPath, SERVER], { env });
     expect(odd).toMatchObject({ code: 2, err: expect.stringContaining('--env "--" names no variable.') });
     const named = await runCommand(['wrap', '--servers', file, '--name', 'x'], { env });

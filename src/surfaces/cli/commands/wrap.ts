@@ -1,7 +1,7 @@
 /** `plimsoll wrap`: MCP servers behind the proxy. Standard output belongs to the protocol: nothing else is written to it. */
 import { setFlagsFromString } from 'node:v8';
+import { VERSION } from '../../../contract/version.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
-import { VERSION } from '../version.js';
 import { LISTEN_OPTIONS, listenOptions } from './listen-options.js';
 import { SERVER_OPTIONS, serversOf } from './server-options.js';
 
