@@ -58,11 +58,11 @@ export function askedItems(
   const asked = readQuestion(query);
   if (asked === undefined || items.length === 0) return undefined;
   const { question, relevance } = asMeant(asked);
-  const { weights, bestPart, passagesOf } = relevance;
+  const { weights, bestPart, passagesOf, spokenShare } = relevance;
   const scores = withNamed(relevance.scores, items, question);
   const changing = changesElsewhere(items, { scores, passagesOf }, { question, weights });
   for (const index of changing.keys()) scores[index] = Math.max(scores[index] ?? 0, CHANGES_ANSWER);
-  return { question, relevance: { scores, weights, bestPart, passagesOf }, changing };
+  return { question, relevance: { scores, weights, bestPart, passagesOf, spokenShare }, changing };
 
   function asMeant(written: Question): Pick<AskedItems, 'question' | 'relevance'> {
     const found = relevanceOf(items, written, bytesOf);

@@ -11,7 +11,8 @@ import { questionPart } from '../reduce/extract/question.js';
 import type { AskedQuestion } from '../reduce/extract/question-hits.js';
 import { isBlank } from '../text/blank.js';
 import { visibleControls } from '../trust/visible-controls.js';
-import { type AllocationStrategy, allocate, TOP_ITEMS } from './allocate.js';
+import { type AllocationInput, type AllocationStrategy, TOP_ITEMS } from './allocate.js';
+import { allocateSpoken } from './allocate-spoken.js';
 import { askedItems, neededTokens } from './asked-items.js';
 import { type FramedItem, type FrameForm, type FrameNote, frameLine, frameNote } from './frame.js';
 import { lazily } from './lazily.js';
@@ -153,7 +154,7 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     for (const index of order) if (!copies.has(index) && !isIdle(index)) kept.push(index);
     order = kept;
   }
-  const { tokens: shared, missing } = allocate({
+  const task: AllocationInput = {
     order,
     priority: (index) => ranked.priority[index] ?? 0,
     factor: asked && questionShares(asked.relevance),
@@ -165,7 +166,8 @@ export function planPrompt(items: readonly ContentItem[], options: PlanOptions):
     budget: budget - noticeReserve(budget),
     strategy: options.strategy,
     allowDropping: options.allowDropping,
-  });
+  };
+  const { tokens: shared, missing } = allocateSpoken(task, asked?.relevance.spokenShare);
   if (missing > 0) throw tooMuch(missing);
   return planned(ranked, (index) => {
     const tokens = shared.get(index);

@@ -17,8 +17,8 @@ interface PassageScores {
 }
 
 /** How quickly worth falls, and where it stays. */
-const CERTAINTY = 4;
-const LEAST = 0.01;
+const CERTAINTY = 8;
+const LEAST = 0.001;
 
 /** Changes `worth` where it is. A text whose passages are others than those that were ranked is left alone. */
 export function raisePassages(

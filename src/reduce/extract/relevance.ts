@@ -15,6 +15,8 @@ import {
 export interface Relevance extends RankedTexts {
   /** How well each passage of an item fits the part of the question that the passage fits best, where the item has several. */
   readonly passagesOf: (item: number) => Float64Array | undefined;
+  /** How much of an item speaks of the question, from 0 to 1: 1 where it is one passage. */
+  readonly spokenShare: (item: number) => number;
 }
 
 /** Of many items those of a page are told from each other as a whole: their passages would be too many to look at. */
@@ -24,13 +26,15 @@ const LONG_AMONG_MANY = 3_000;
 const LONGEST_HEADING = 200;
 /** A long item answers also the questions whose best passage in it fits at least this much of what its best one does. */
 const ALSO_ANSWERED = 0.7;
+/** How quickly a passage that fits worse than the best one of its item speaks of the question no more. */
+const SPOKEN = 6;
 
 /** Who knows the bytes of the items gives them: they need not be looked at again. */
 export function relevanceOf(items: readonly RankedText[], question: Question, bytesOf?: BytesOf): Relevance {
   const longest = items.length > MANY_ITEMS ? LONG_AMONG_MANY : LONG_TEXT;
   if (!items.some(({ content }) => content.length > longest)) {
     const { scores, weights, bestPart } = rankTexts(items, question, { bytesOf });
-    return { scores, weights, bestPart, passagesOf: () => undefined };
+    return { scores, weights, bestPart, passagesOf: () => undefined, spokenShare: () => 1 };
   }
   const firstOf = new Int32Array(items.length + 1);
   const texts = items.flatMap((item, index) => {
@@ -57,12 +61,25 @@ export function relevanceOf(items: readonly RankedText[], question: Question, by
     scores,
     weights: ranked.weights,
     bestPart,
-    passagesOf: (item) => {
-      const own = ranked.scores.slice(firstOf[item], firstOf[item + 1]);
-      const top = scores[item] || 1;
-      return own.length < 2 ? undefined : own.map((score) => score / top);
+    passagesOf: fits,
+    spokenShare: (item) => {
+      const from = firstOf[item] ?? 0;
+      let spoken = 0;
+      let all = 0;
+      fits(item)?.forEach((fit, at) => {
+        const { length } = texts[from + at]?.content ?? '';
+        spoken += length * Math.exp(SPOKEN * (fit - 1));
+        all += length;
+      });
+      return all === 0 ? 1 : spoken / all;
     },
   };
+
+  function fits(item: number): Float64Array | undefined {
+    const own = ranked.scores.slice(firstOf[item], firstOf[item + 1]);
+    const top = scores[item] || 1;
+    return own.length < 2 ? undefined : own.map((score) => score / top);
+  }
 }
 
 /** The passages of an item, each with the heading over it as its title. */

@@ -30,7 +30,7 @@ const LENGTHS =
 const MEASURED = list(`${TIMES} ${LENGTHS}`);
 /** What follows "how" and the units that answer it. */
 const UNITS: Readonly<Record<string, ReadonlySet<string>>> = {
-  long: list(`${TIMES} ${LENGTHS} page word character letter digit line`),
+  long: list(`${TIMES} ${LENGTHS} page word`),
   old: list(`${TIMES} age aged`),
   far: list(`${LENGTHS} ${TIMES}`),
   deep: list(LENGTHS),
@@ -40,6 +40,10 @@ const UNITS: Readonly<Record<string, ReadonlySet<string>>> = {
   heavy: list('kg kilogram g gram t ton tonne lb pound ounce stone mg'),
   fast: list('kn knot kmh km kph mph ms m mile kilometre kilometer metre meter'),
 };
+/** How long a text is; what is kept, held or open is so for a time. */
+const TEXT_UNITS = list('character letter digit line');
+const LASTING =
+  /(?:ed|\b(?:kept|held|left|lost|sent|run|open|closed|valid|alive|available|away|good|on|off|in|out|for))[\s?.!]*$/i;
 const MONEY = list('euro eur cent dollar usd pound gbp pence franc chf yen rupee crown krone kr');
 const PRICES = list('price cost fee fare rent fine charge expensive');
 const MOMENTS = list(
@@ -57,6 +61,10 @@ export function isFigure(token: string): boolean {
 }
 
 const HOW = /\bhow (long|old|far|deep|high|tall|wide|heavy|fast)\b/i;
+
+/** What a thing is or must be, and not what it does. */
+const TEXT_LENGTH = /\bhow long (?:is|are|was|were|may|must|can|could|should|shall)\b/i;
+const LONGEST_END = 20;
 
 const WEIGHS = /\b(?:how much|what) (?:do|does|did)\b.{0,80}\bweigh\b/i;
 
@@ -230,7 +238,10 @@ function isNear(
 
 function unitsFor(question: string): ReadonlySet<string> | undefined {
   const asked = HOW.exec(question)?.[1] ?? (WEIGHS.test(question) ? 'heavy' : undefined);
-  return asked === undefined ? undefined : UNITS[asked.toLowerCase()];
+  const units = asked === undefined ? undefined : UNITS[asked.toLowerCase()];
+  return units !== undefined && TEXT_LENGTH.test(question) && !LASTING.test(question.slice(-LONGEST_END))
+    ? new Set([...units, ...TEXT_UNITS])
+    : units;
 }
 
 /** What "how many" counts: the words after it up to the first common one. */
