@@ -9,13 +9,16 @@ import { type Allocation, type AllocationInput, allocate } from './allocate.js';
 const ENOUGH = 0.9;
 /** However little of an item speaks of the question, ten divisions come to all of it. */
 const LEAST_SPOKEN = 0.001;
+/** In less room the best document needs all there is to say anything. */
+const LEAST_BUDGET = 250;
 
 /** `spokenShare` tells how much of an item speaks of the question, from 0 to 1. */
 export function allocateSpoken(
   input: AllocationInput,
   spokenShare: ((item: number) => number) | undefined,
 ): Allocation {
-  if (spokenShare === undefined || input.strategy !== 'priority-first') return allocate(input);
+  const isShared = input.strategy === 'priority-first' && input.budget >= LEAST_BUDGET;
+  if (spokenShare === undefined || !isShared) return allocate(input);
   for (let times = 1; ; times *= 2) {
     let isCapped = false;
     const size = (item: number): number => {

@@ -31,14 +31,32 @@ export class ShownLines {
     }
   }
 
+  /**
+   * What is shown within a limit, once. What was left over may show a few lines more than the other one has: they are no reason to say
+   * the rest again.
+   */
+  showOnce(counter: TokenCounter, show: (limit: number) => SettledItem, limit: number): SettledItem {
+    const settled = show(limit);
+    const once = this.once(counter, settled);
+    if (once !== settled) return once;
+    const [alike] = this.#alike(linesOf(settled.text)) ?? [];
+    if (alike === undefined || alike.tokensAfter >= settled.tokensAfter) return settled;
+    const less = show(alike.tokensAfter);
+    const other = this.once(counter, less);
+    return other === less ? settled : other;
+  }
+
+  #alike(lines: readonly string[]): readonly SettledItem[] | undefined {
+    return this.#byLine.get(lines.reduce((best, line) => (line.length > best.length ? line : best), ''));
+  }
+
   /** The item as it is, or with a line that names the more important one of which the same words are shown. */
   once(counter: TokenCounter, item: SettledItem): SettledItem {
     if (item.level === 'raw' || item.byModel || item.setLevel !== undefined || item.item.protected)
       return item;
     if (item.tokensAfter < LEAST_SAVED) return item;
     const lines = linesOf(item.text);
-    const longest = lines.reduce((best, line) => (line.length > best.length ? line : best), '');
-    const same = this.#byLine.get(longest)?.find(({ text }) => holds(text, lines));
+    const same = this.#alike(lines)?.find(({ text }) => holds(text, lines));
     if (same === undefined) return item;
     const text = `${BEGIN}${shownId(same.item.id)} as well]`;
     const tokensAfter = counter.count(text);

@@ -150,7 +150,7 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     for (const planned of order) {
       due += planned.target;
       const limit = Math.min(room - used, plan.isEven ? planned.target : due - used);
-      const settled = lines.once(counter, show(planned, limit));
+      const settled = lines.showOnce(counter, (within) => show(planned, within), limit);
       lines.add(settled);
       used += settled.tokensAfter;
       if (settled.text !== '' || planned.tokens === 0 || isBlank(planned.item.content)) shown.push(settled);
