@@ -70,7 +70,6 @@ describe('a run with a second iteration', () => {
     'that is killed at the beginning of %s, iteration %i, goes on and pays for nothing twice',
     async (phase, iteration) => {
       model = await startResearchServer({
-        delay: 30,
         answers: {
           planning: () => ({ sub_questions: [{ question: 'Who built it?', reason: 'Asked.', priority: 1 }] }),
           analysis: (_, asked) => ({
@@ -90,13 +89,8 @@ describe('a run with a second iteration', () => {
         },
       });
       const order = orderFor(modelConfig(model));
-      const child = await startChild(
-        { ...order, request: { query: QUERY, from: ['docs'] } },
-        (line, started) => {
-          if (line.kind === 'phase' && line.phase === phase && line.iteration === iteration)
-            started.kill('SIGKILL');
-        },
-      );
+      const request = { query: QUERY, from: ['docs'] };
+      const child = await startChild({ ...order, request, diesInPhase: { phase, iteration } });
       await child.ended;
       expect(child.said.some(({ kind }) => kind === 'status')).toBe(false);
       await resumed(order, idOf(child.said));
@@ -140,6 +134,8 @@ describe('a run that is killed', () => {
   it.each(['search', 'page'] as const)('inside a %s asks only that one again', async (inside) => {
     let kill = (): void => undefined;
     let held = false;
+    // A search is asked for after the one before it has been recorded; a page while another is.
+    let isRecorded = inside === 'search';
     const format = SERVICE_FORMATS.searxng;
     web = await startWebServer((asked, response) => {
       const { pathname } = new URL(asked.path, 'http://x');
@@ -149,8 +145,7 @@ describe('a run that is killed', () => {
           : pathname === '/opened' && counted('/opened') === 1;
       if (isSecond && !held) {
         held = true;
-        // The other page has been read by then: pages of one host are asked for one after another.
-        setTimeout(() => kill(), 50);
+        if (isRecorded) kill();
         return;
       }
       if (pathname === format.path) {
@@ -172,7 +167,14 @@ describe('a run that is killed', () => {
     const order = orderFor({
       search: { searxng: { base_url: web.url }, private_hosts: [web.host] },
     });
-    const child = await startChild({ ...order, request: { query: TWO_QUESTIONS, services: ['searxng'] } });
+    const child = await startChild(
+      { ...order, request: { query: TWO_QUESTIONS, services: ['searxng'] } },
+      ({ message }) => {
+        if (!String(message).startsWith('1 of 2')) return;
+        isRecorded = true;
+        if (held) kill();
+      },
+    );
     kill = () => child.process.kill('SIGKILL');
     await child.ended;
     expect(held).toBe(true);

@@ -57,13 +57,9 @@ describe('a run whose process is killed', () => {
   it.each(['planning', 'gathering', 'analysis', 'synthesis'])(
     'at the beginning of %s goes on and asks nothing that was answered',
     async (phase) => {
-      const { server, order, open } = await world({ delay: 60 });
-      const child = await startChild(
-        { ...order, request: { query: QUERY, from: ['docs'] } },
-        (line, started) => {
-          if (line.kind === 'phase' && line.phase === phase) started.kill('SIGKILL');
-        },
-      );
+      const { server, order, open } = await world({});
+      const request = { query: QUERY, from: ['docs'] };
+      const child = await startChild({ ...order, request, diesInPhase: { phase } });
       await child.ended;
       const id = idOf(child.said);
       const service = await open();

@@ -61,8 +61,10 @@ for (const transport of ['stdio', 'http']) {
       expect([failed.isError, textOf(failed)]).toEqual([true, 'It is broken.']);
       await expect(client.readResource({ uri: 'test://none' })).rejects.toMatchObject({ code: -32602 });
       const abort = new AbortController();
-      const lost = client.callTool({ name: 'slow', arguments: { forever: true } }, { signal: abort.signal });
-      setTimeout(() => abort.abort('enough'), 200);
+      const lost = client.callTool(
+        { name: 'slow', arguments: { forever: true } },
+        { signal: abort.signal, onprogress: () => abort.abort('enough') },
+      );
       await expect(lost).rejects.toThrow('enough');
       await expect
         .poll(async () => textOf(await client.callTool({ name: 'seen', arguments: {} })))

@@ -1,6 +1,10 @@
 /** Servers that never say what they can do, or end before they do: whoever waits is told why. */
-import { rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Config } from '../../contract/config/config.js';
 import { createManySession } from './many-session.js';
 import { createPendingRequests } from './pending-requests.js';
 import { readMessage, requestMessage } from './rpc-message.js';
@@ -15,8 +19,13 @@ function scripted(script: string): ServerDefinition {
   return { transport: 'stdio', name: 'scripted', command: process.execPath, args, env: {}, cwd: undefined };
 }
 
-async function greetOnly(script: string): Promise<CallAnswer> {
-  const session = await wrapped({ servers: [scripted(script)], proxy: { call_timeout_seconds: 1 } });
+async function greetOnly(
+  script: string,
+  proxy: Partial<Config['proxy']> = {},
+  started: () => Promise<void> = () => Promise.resolve(),
+): Promise<CallAnswer> {
+  const session = await wrapped({ servers: [scripted(script)], proxy });
+  await started();
   session.sendLine(requestMessage('1', 'initialize', { protocolVersion: '2025-11-25' }).toString());
   const answer = JSON.parse(await session.line(() => true)) as CallAnswer;
   await session.close();
@@ -62,7 +71,11 @@ describe('a server that', () => {
   });
 
   it('never answers its greeting is told in time, with what it wrote in the place of messages', async () => {
-    const { error } = await greetOnly('console.log("ready on port 80"); setInterval(() => {}, 1000)');
+    const file = join(await mkdtemp(join(tmpdir(), 'plimsoll-silent-')), 'started');
+    const script = `console.log("ready on port 80"); require('node:fs').writeFileSync(${JSON.stringify(file)}, ''); setInterval(() => {}, 1000)`;
+    const { error } = await greetOnly(script, { call_timeout_seconds: 1 }, () =>
+      expect.poll(() => existsSync(file)).toBe(true),
+    );
     expect(error?.message).toMatchInlineSnapshot(
       `"The MCP server "scripted" did not answer initialize within 1 s. It wrote last: ready on port 80"`,
     );

@@ -79,8 +79,10 @@ for (const transport of ['stdio', 'http']) {
       // The client counts the round itself.
       expect([steps.slice(0, 3), steps.at(-1)]).toEqual([[1, 2, 3], 4]);
       const abort = new AbortController();
-      const lost = client.callTool({ name: 'slow', arguments: { forever: true } }, { signal: abort.signal });
-      setTimeout(() => abort.abort('enough'), 200);
+      const lost = client.callTool(
+        { name: 'slow', arguments: { forever: true } },
+        { signal: abort.signal, onprogress: () => abort.abort('enough') },
+      );
       await expect(lost).rejects.toThrow('enough');
       await expect
         .poll(async () => textOf(await client.callTool({ name: 'seen', arguments: {} })))

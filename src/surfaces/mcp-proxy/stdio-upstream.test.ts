@@ -38,8 +38,7 @@ describe('a server as a child process', () => {
     });
     expect(pids.map(isAlive)).toEqual([true, true]);
     await upstream.stop();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(pids.map(isAlive)).toEqual([false, false]);
+    await expect.poll(() => pids.map(isAlive)).toEqual([false, false]);
   });
 
   it('gives up on one that ends again and again', async () => {

@@ -11,6 +11,8 @@ interface Order {
   /** Absent: a run is created from `request`. */
   readonly id?: string;
   readonly request?: { readonly query: string; readonly from?: string[]; readonly services?: string[] };
+  /** The process dies when this phase begins, in its first iteration unless another is named. */
+  readonly diesInPhase?: { readonly phase: string; readonly iteration?: number };
   /** The process dies inside this write to the archive, its bytes in a temporary file. */
   readonly diesInArchiveWrite?: number;
 }
@@ -25,7 +27,14 @@ const service = await openResearch({
 const id = order.id ?? (await service.create(order.request ?? { query: '' })).research_id;
 say({ kind: 'id', id });
 try {
-  const status = await service.run(id, { onEvent: say });
+  const status = await service.run(id, {
+    onEvent(event) {
+      say(event);
+      const at = order.diesInPhase;
+      const isThere = event.kind === 'phase' && event.phase === at?.phase;
+      if (isThere && event.iteration === (at?.iteration ?? 1)) process.kill(process.pid, 'SIGKILL');
+    },
+  });
   say({ kind: 'status', ...status });
 } catch (error) {
   say({ kind: 'refused', message: error instanceof Error ? error.message : String(error) });

@@ -123,10 +123,12 @@ function createServer() {
         }
         if (given.forever === true)
           return new Promise((_, reject) => {
-            extra.signal.addEventListener('abort', () => {
+            const end = () => {
               seen.push({ name: 'aborted' });
               reject(new Error('aborted'));
-            });
+            };
+            if (extra.signal.aborted) end();
+            else extra.signal.addEventListener('abort', end);
           });
         return text('done');
       }

@@ -67,10 +67,12 @@ function createServer() {
       });
     if (given.forever === true)
       return new Promise((_, reject) => {
-        mcpReq.signal.addEventListener('abort', () => {
+        const end = () => {
           seen.push({ name: 'aborted' });
           reject(new Error('aborted'));
-        });
+        };
+        if (mcpReq.signal.aborted) end();
+        else mcpReq.signal.addEventListener('abort', end);
       });
     return text('done');
   });
