@@ -67,7 +67,18 @@ export function expandUserFolder(
 }
 
 function userFolder(env: Environment, platform: string): string {
-  return present(env[platform === 'win32' ? 'USERPROFILE' : 'HOME']) ?? homedir();
+  return present(env[platform === 'win32' ? 'USERPROFILE' : 'HOME']) ?? systemFolder();
+}
+
+function systemFolder(): string {
+  try {
+    return homedir();
+  } catch (cause) {
+    throw new PlimsollError('INVALID_PARAMS', 'The system knows no home folder of this user.', {
+      remedy: 'Set PLIMSOLL_HOME to a folder that it may write.',
+      cause,
+    });
+  }
 }
 
 function present(value: string | undefined): string | undefined {

@@ -102,8 +102,8 @@ function whyNoKey(error: unknown, home: string): string {
 }
 
 function systemPrincipal(): string {
-  const { uid, username } = userInfo();
-  return uid >= 0 ? `user:${uid}` : `user:${username}`;
+  // A user of a container may have a number and no entry that userInfo could read.
+  return `user:${process.getuid?.() ?? userInfo().username}`;
 }
 
 /** The modification time of an empty file says when the archive was cleaned. Housekeeping never stops the work. */

@@ -1,0 +1,33 @@
+/** A user with a number of whom the system knows neither name nor home, as in a container with `--user`. */
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { runCommand } from '../../test/support/run-command.js';
+
+vi.mock('node:os', async (original) => {
+  const unknown = () => {
+    throw new Error('A system error occurred: uv_os_get_passwd returned ENOENT');
+  };
+  return { ...(await original<typeof import('node:os')>()), userInfo: unknown, homedir: unknown };
+});
+
+const stdin = 'One line of many.\n'.repeat(500);
+
+describe('a user whom the system does not know', () => {
+  it.skipIf(process.platform === 'win32')('keeps originals and gets them back', async () => {
+    const env = { HOME: await mkdtemp(join(tmpdir(), 'plimsoll-unknown-')), PLIMSOLL_HOME: '' };
+    const bound = await runCommand(['bound', '-', '--limit', '100', '--json'], { stdin, env });
+    const { handle } = bound.json<{ handle: string }>();
+    expect((await runCommand(['archive', 'show', handle], { env })).out).toBe(stdin);
+  });
+
+  it('is told what to set where no variable names a home', async () => {
+    const ran = await runCommand(['bound', '-', '--limit', '100'], { stdin, env: { PLIMSOLL_HOME: '' } });
+    expect([ran.code, ran.err]).toEqual([
+      2,
+      expect.stringContaining('The system knows no home folder of this user.'),
+    ]);
+    expect(ran.err).toContain('Set PLIMSOLL_HOME');
+  });
+});
