@@ -134,7 +134,7 @@ describe('a fitted prompt is never wasteful', () => {
       ),
       { numRuns: 300 },
     );
-  }, 30_000);
+  });
 
   it('leaves out nothing that would have fitted whole, whatever the items are', async () => {
     const shape = fc.record({ content: anything, quality, protected: fc.boolean() });
@@ -155,7 +155,7 @@ describe('a fitted prompt is never wasteful', () => {
       ),
       { numRuns: 300 },
     );
-  }, 30_000);
+  });
 
   it('keeps everything whole when the text has exactly the tokens of the budget', async () => {
     const shape = fc.record({ content: anything, quality, protected: fc.boolean() });
@@ -171,7 +171,7 @@ describe('a fitted prompt is never wasteful', () => {
       }),
       { numRuns: 300 },
     );
-  }, 30_000);
+  });
 
   it('gives what is left of a small budget to the most important item', async () => {
     const content = [

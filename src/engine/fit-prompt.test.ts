@@ -238,5 +238,5 @@ describe('fitPrompt', () => {
       ),
       { numRuns: 250 },
     );
-  }, 30_000);
+  });
 });

@@ -155,9 +155,9 @@ describe('options of summaries', () => {
       ...slow,
       generate: ({ signal }: { signal?: AbortSignal }) =>
         new Promise<never>((_, fail) => {
-          signal?.addEventListener('abort', () =>
-            fail(new ModelCallError('timeout', 'The answer took too long.')),
-          );
+          const end = () => fail(new ModelCallError('timeout', 'The answer took too long.'));
+          if (signal?.aborted) end();
+          else signal?.addEventListener('abort', end);
         }),
     };
     const { state, status } = await run(
@@ -205,9 +205,9 @@ describe('options of a run', () => {
       ...model,
       generate: ({ signal }: { signal?: AbortSignal }) =>
         new Promise<never>((_, fail) => {
-          signal?.addEventListener('abort', () =>
-            fail(new ModelCallError('timeout', 'The answer took too long.')),
-          );
+          const end = () => fail(new ModelCallError('timeout', 'The answer took too long.'));
+          if (signal?.aborted) end();
+          else signal?.addEventListener('abort', end);
         }),
     };
     const { state, status } = await run(

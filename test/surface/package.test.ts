@@ -60,7 +60,7 @@ describe('the packed package', () => {
   it('counts tokens from the library as from the command line', async () => {
     await writeFile(join(folder, 'text.txt'), 'A ship is only as safe as her load line.');
     const script =
-      "import { countTokens } from 'plimsoll'; console.log(countTokens('A ship is only as safe as her load line.', 'gpt-4o'));";
+      "import { countTokens } from 'plimsoll'; process.stdout.write(String(countTokens('A ship is only as safe as her load line.', 'gpt-4o')));";
     await writeFile(join(folder, 'use.mjs'), script);
     const fromLibrary = Number((await run(process.execPath, ['use.mjs'], { cwd: folder })).stdout);
     const fromCommand = JSON.parse(

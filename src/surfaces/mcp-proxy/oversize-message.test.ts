@@ -44,7 +44,7 @@ describe('an answer that is larger than memory should hold', () => {
     const last = /^[a-z2-7]{16}/.exec(index.result.content[0]?.text ?? '')?.[0];
     const part = await session.call(RETRIEVE_TOOL, { handle: last, search: 'the end', context: 0 });
     expect(part.result.content[0]?.text).toContain('the end');
-  }, 30_000);
+  });
 
   it('is an error with the handle of its parts when it is no result of a tool', async () => {
     const session = await start({});
@@ -60,7 +60,7 @@ describe('an answer that is larger than memory should hold', () => {
     const part = /^[a-z2-7]{16}/.exec(index.result.content[0]?.text ?? '')?.[0];
     const found = await session.call(RETRIEVE_TOOL, { handle: part, search: 'the end', context: 0 });
     expect(found.result.content[0]?.text).toContain('the end');
-  }, 30_000);
+  });
 
   it('says that it was not kept when the archive is off', async () => {
     const { archive } = defaultConfig();
@@ -68,7 +68,7 @@ describe('an answer that is larger than memory should hold', () => {
     const answer = JSON.parse(await session.request('resources/read', { uri: 'raw://huge' }));
     expect(answer.error.message).toContain('It was not kept.');
     expect(answer.error.data.handle).toBeUndefined();
-  }, 30_000);
+  });
 
   it('is shown from its beginning where no file takes it, and is said to be lost', async () => {
     const home = await mkdtemp(join(tmpdir(), 'plimsoll-no-spool-'));
@@ -86,7 +86,7 @@ describe('an answer that is larger than memory should hold', () => {
     );
     await open.pop()?.close();
     await rm(home, { recursive: true, force: true });
-  }, 30_000);
+  });
 
   it('passes whole in a dry run', async () => {
     const session = await start({ dryRun: true, proxy: { limit_tokens: 500 } });
@@ -96,5 +96,5 @@ describe('an answer that is larger than memory should hold', () => {
     const read = JSON.parse(await session.request('resources/read', { uri: 'raw://huge' }));
     expect(read.result.contents[0].text).toMatch(/the end$/);
     expect((await session.call('echo', { raw: '{"content":[]}' })).line).toContain('{"content":[]}');
-  }, 30_000);
+  });
 });
