@@ -32,6 +32,10 @@ describe('a place for the notice', () => {
     ],
     ['within a number of properties', { ...closed, maxProperties: 1 }],
     ['among the names of properties', { propertyNames: { pattern: '^rows$' } }],
+    [
+      'behind the names of properties',
+      { additionalProperties: { type: 'array' }, propertyNames: { maxLength: 4 } },
+    ],
     ['after a condition', { if: closed, else: false }],
   ])('is made %s', (_, schema) => {
     expect(compileJsonSchema(schema)(noted)).toBe(false);

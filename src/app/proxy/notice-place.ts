@@ -54,6 +54,13 @@ export function noticePlace(source: JsonSource, root: number): Edit[] {
   }
 
   function open(schema: number): void {
+    const names = memberOf(source, schema, 'propertyNames');
+    // Around what is there, which may itself be opened; and first, because a member that is added may begin where it ends.
+    if (names !== undefined)
+      edits.push(
+        insertion(source.starts[names] ?? 0, '{"anyOf":['),
+        insertion(source.ends[names] ?? 0, `,{"const":"${NOTICE_FIELD}"}]}`),
+      );
     const properties = memberOf(source, schema, 'properties');
     const isClosed = ['additionalProperties', 'unevaluatedProperties'].some((key) => {
       const others = memberOf(source, schema, key);
@@ -71,13 +78,6 @@ export function noticePlace(source: JsonSource, root: number): Edit[] {
     const count = parsedValue(source, most);
     if (most !== undefined && Number.isSafeInteger(count))
       edits.push(replaceValue(source, most, String(Number(count) + 1)));
-    const names = memberOf(source, schema, 'propertyNames');
-    // Around what is there, which may itself be opened.
-    if (names !== undefined)
-      edits.push(
-        insertion(source.starts[names] ?? 0, '{"anyOf":['),
-        insertion(source.ends[names] ?? 0, `,{"const":"${NOTICE_FIELD}"}]}`),
-      );
   }
 
   /** Where a reference into the same schema leads. */
