@@ -9,7 +9,6 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
-    // A test never reads the configuration or the archive of the person who runs it.
-    env: { PLIMSOLL_HOME: '/nonexistent/plimsoll-test-home', NO_COLOR: '1' },
+    env: { NO_COLOR: '1' },
   },
 });

@@ -1,4 +1,6 @@
 /** Runs the command line in this process with given input, and returns what it printed. */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { CliIo } from '../../src/surfaces/cli/cli-io.js';
 import { program } from '../../src/surfaces/cli/program.js';
@@ -24,7 +26,7 @@ export async function runCommand(argv: readonly string[], options: RunOptions = 
   const io: CliIo = {
     stdin: Readable.from(options.stdin === undefined ? [] : [Buffer.from(options.stdin)]),
     cwd: options.cwd ?? process.cwd(),
-    env: { PLIMSOLL_HOME: '/nonexistent/plimsoll-test-home', ...options.env },
+    env: { PLIMSOLL_HOME: join(tmpdir(), 'home'), ...options.env },
     stdoutIsTerminal: false,
     stderrIsTerminal: false,
     columns: 100,

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, openSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../architecture/source-tree.js';
@@ -16,7 +17,7 @@ function run(
 ): Promise<[number | null, string, string]> {
   const child = spawn(process.execPath, [join(projectRoot, 'dist/cli.js'), ...argv], {
     stdio: ['ignore', stdout, stderr],
-    env: { PATH: process.env.PATH ?? '', PLIMSOLL_HOME: '/nonexistent/plimsoll-test-home' },
+    env: { PATH: process.env.PATH ?? '', PLIMSOLL_HOME: join(tmpdir(), 'home') },
   });
   let out = '';
   let err = '';
