@@ -14,9 +14,15 @@ export function plainLines(text: string): string {
 
 const LONGEST_NAME = 60;
 
-/** The name of a server, a tool or an item; a long one would pad every row of a table. */
+/**
+ * The name of a server, a tool, a file or an item; a long one would pad every row of a table. Its middle is left out: names that begin
+ * alike are told apart by their ends, and a path names its file there.
+ */
 export function foreignName(name: string): string {
-  const characters = [...plainText(name.slice(0, 4 * LONGEST_NAME))];
+  const read = 2 * LONGEST_NAME;
+  const ends = name.length > 2 * read ? `${name.slice(0, read)}…${name.slice(-read)}` : name;
+  const characters = [...plainText(ends)];
   if (characters.length <= LONGEST_NAME) return characters.join('');
-  return `${characters.slice(0, LONGEST_NAME - 1).join('')}…`;
+  const half = LONGEST_NAME / 2;
+  return `${characters.slice(0, half - 1).join('')}…${characters.slice(-half).join('')}`;
 }

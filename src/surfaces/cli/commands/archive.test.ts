@@ -92,7 +92,7 @@ describe('plimsoll archive', () => {
     const text = 'an \u001b[2Jodd\u202e place';
     const kept = await archived.keep({ text, secrets: [], scope: 'call', item, ttlHours: 72 });
     for (const ran of [await archive('list'), await archive('search', 'odd')]) {
-      expect(ran.out).toContain('x?[31mred [plimsoll: fake]?nnn');
+      expect(ran.out).toContain('x?[31mred [plimsoll: fake]?nn…nnn');
       for (const unseen of ['\u001b', '\u202e']) expect(ran.out).not.toContain(unseen);
       expect(Math.max(...ran.out.split('\n').map((line) => line.length))).toBeLessThan(160);
     }
