@@ -70,9 +70,9 @@ describe('an answer that nobody waits for', () => {
   });
 
   it('goes no further when its time is over', async () => {
-    const session = await start({ proxy: { call_timeout_seconds: 1 } });
+    const session = await start({ proxy: { call_timeout_seconds: 3 } });
     const late = await session.call('say', { lines: [] });
-    expect(late.error?.message).toContain('did not answer the call of say within 1 s.');
+    expect(late.error?.message).toContain('did not answer the call of say within 3 s.');
     const { id } = JSON.parse(late.line) as { id: number };
     await session.call('say', { lines: [answer(String(id)), answer('ID', '{"content":[]}')] });
     expect(session.errors()).toContain(dropped);
