@@ -41,6 +41,16 @@ describe('recencyOf', () => {
     expect(recencyOf('1990-01-01', now)).toBe(0);
   });
 
+  it('is the same in every zone of a machine', () => {
+    const own = process.env.TZ;
+    for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
+      process.env.TZ = zone;
+      expect(recencyOf('1 June 2026', now)).toBe(1);
+    }
+    if (own === undefined) delete process.env.TZ;
+    else process.env.TZ = own;
+  });
+
   it.each([undefined, 'no date', '', '2027-01-01', '+999999-01-01'])('takes %j as neutral', (date) => {
     expect(recencyOf(date, now)).toBe(0.5);
   });

@@ -1,5 +1,6 @@
 /** How important an item is: quality 40, confidence 30, recency 15, relevance 15. A score from 0 to 1, never rounded. */
 import type { ContentItem } from '../contract/content-item.js';
+import { writtenTime } from '../text/written-time.js';
 
 const PRIORITY_WEIGHTS = Object.freeze({
   quality: 0.4,
@@ -48,7 +49,7 @@ export function computePriority({ quality, confidence, recency, relevance }: Pri
 
 /** 1 for now, 0 for the oldest, linear between. `now` is in milliseconds since 1970. */
 export function recencyOf(date: string | undefined, now: number, oldestHours: number = OLDEST_HOURS): number {
-  const time = date === undefined || isAmbiguousDate(date) ? Number.NaN : Date.parse(date);
+  const time = date === undefined || isAmbiguousDate(date) ? Number.NaN : writtenTime(date);
   if (!Number.isFinite(time) || time > now) return NEUTRAL;
   return share(1 - (now - time) / HOUR / oldestHours);
 }

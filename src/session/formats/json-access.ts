@@ -1,4 +1,5 @@
 /** Reading values of unknown shape without throwing. */
+import { writtenTime } from '../../text/written-time.js';
 import type { JsonObject, JsonPath } from '../session-model.js';
 
 export function objectOf(value: unknown): JsonObject | undefined {
@@ -35,7 +36,7 @@ export function valueIn(value: unknown, path: JsonPath): unknown {
 export function timeOf(value: unknown): number | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   if (typeof value !== 'string') return undefined;
-  const time = Date.parse(value);
+  const time = writtenTime(value);
   return Number.isNaN(time) ? undefined : time;
 }
 
