@@ -83,7 +83,7 @@ export class OpenFailures {
     for (const failure of this.asked.get(askedKey(pair)) ?? []) {
       const last = failure.pairs.at(-1) as Pair;
       if (this.byAction.get(failure.action) !== failure) continue;
-      if (isAskedAnew(last.call.input, last.given, pair.call.input)) this.byAction.delete(failure.action);
+      if (isAskedAnew(last.call, last.given, pair.call)) this.byAction.delete(failure.action);
     }
   }
 

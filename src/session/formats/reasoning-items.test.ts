@@ -4,7 +4,9 @@ import { heuristicCounter as counter } from '../../tokens/heuristic-counter.js';
 import { bundleOf, manifestOf, undoPrune } from '../manifest.js';
 import { prunePolicy } from '../policy.js';
 import { planPrune } from '../prune/plan-prune.js';
-import type { SessionFormatId } from '../session-model.js';
+import type { Part, SessionFormatId } from '../session-model.js';
+import { messageAt } from './message-list.js';
+import { looseItems } from './reasoning-items.js';
 import { readTranscript } from './recognise-format.js';
 
 const named = (itemId: string) => ({ openai: { itemId } });
@@ -236,4 +238,20 @@ it.each([
     role: 'assistant',
     content: typeof content === 'string' ? line : [{ type: 'output_text', text: line, annotations: [] }],
   });
+});
+
+it('what follows for the items is told of an answer of any length', () => {
+  const parts = Array.from(
+    { length: 200_000 },
+    (_, slot): Part => ({ record: 0, slot, path: [slot], type: 'other', text: '' }),
+  );
+  const message = messageAt(0, { role: 'assistant', parts, records: [0] });
+  const dropped = new Map(parts.slice(1).map((part, action) => [part, action]));
+  const change = { message, dropped, texts: new Map(), lines: new Map() };
+  const { edits } = looseItems(
+    change,
+    ({ path }) => [...path, 'id'],
+    () => false,
+  );
+  expect(edits).toEqual([{ record: 0, op: 'remove', path: [0, 'id'], action: 199_998 }]);
 });

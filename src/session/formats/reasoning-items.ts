@@ -69,7 +69,7 @@ export function looseItems(
       for (const part of group) if (part.type === 'reasoning' && part.isTied === true) leaving.delete(part);
       continue;
     }
-    const action = Math.max(...actions);
+    const action = actions.reduce((last, one) => Math.max(last, one));
     for (const part of group) {
       if (part.type === 'reasoning') leaving.set(part, leaving.get(part) ?? action);
       const isGone = leaving.has(part) && !lines.has(part);

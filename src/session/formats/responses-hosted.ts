@@ -4,7 +4,7 @@
  */
 import type { JsonObject, JsonPath, Part, ResultPart } from '../session-model.js';
 import { literalText } from './content-blocks.js';
-import { jsonText, listOf, memberValue, stringOf } from './json-access.js';
+import { jsonText, listOf, memberValue, objectOf, stringOf } from './json-access.js';
 import { parsedInput } from './openai-chat.js';
 
 type Body = Pick<ResultPart, 'text' | 'literals' | 'media' | 'failed' | 'wrap'>;
@@ -124,7 +124,7 @@ function gavePassages({ results }: JsonObject): Body {
 }
 
 function askedOfWeb({ action }: JsonObject): unknown {
-  const { sources: _, ...asked } = (action ?? {}) as Record<string, unknown>;
+  const { sources: _, ...asked } = objectOf(action) ?? {};
   return asked;
 }
 

@@ -67,11 +67,11 @@ function isCited(block: unknown, cited: ReadonlySet<string>): boolean {
   const content = memberValue(block, 'content');
   if (type === 'web_search_tool_result')
     return (listOf(content) ?? []).some((one) => cited.has(stringOf(memberValue(one, 'url')) ?? ''));
-  return type === 'web_fetch_tool_result' && [...cited].some((said) => PLACE.test(said));
+  return type === 'web_fetch_tool_result' && PLACES.some((place) => cited.has(place));
 }
 
 /** A place in a document is told by its number among all of them. */
-const PLACE = /^(?:char|page|content_block)_location$/;
+const PLACES = ['char_location', 'page_location', 'content_block_location'];
 
 function callPart(block: JsonObject, id: string, { record, slot, path }: Part): Part {
   const server = stringOf(block.server_name);
