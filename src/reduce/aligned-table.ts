@@ -36,20 +36,18 @@ export function alignedTable(text: string, codes: () => Uint16Array, from: numbe
   const starts: number[] = [];
   let end = first;
   let unlike = 0;
-  let wide = 0;
+  const middle = places[places.length >> 1] ?? 0;
   while (end < text.length) {
     const line = lineAt(text, end);
     if (line.trim() === '' || line.length > LONGEST_LINE) break;
-    if (!isInColumns(line, places)) unlike++;
-    if (line.length > (places[1] ?? 0)) wide++;
+    // Lines that end before the middle column are no rows.
+    if (line.length <= middle || !isInColumns(line, places)) unlike++;
     starts.push(end);
     reader.addColumns(end, end + line.length, places);
     end = Math.min(text.length, end + line.length + 1);
     if (starts.length >= FEWEST_ROWS && unlike > starts.length * MOST_UNLIKE_SHARE) return undefined;
   }
   if (starts.length < FEWEST_ROWS || unlike > starts.length * MOST_UNLIKE_SHARE) return undefined;
-  // Lines that end before the second column are no rows.
-  if (wide < starts.length * (1 - MOST_UNLIKE_SHARE)) return undefined;
   return { names, places, header: from, starts: [...starts, end], grid: reader.cells() };
 }
 

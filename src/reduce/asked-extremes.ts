@@ -105,10 +105,13 @@ function findSuperlative(words: readonly string[]): Found | undefined {
   let found: Found | undefined;
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? '';
-    const superlative = SUPERLATIVES.get(word) ?? SUPERLATIVES.get(word.replace(/[nrs]$/, ''));
+    const superlative = SUPERLATIVES.get(word) ?? SUPERLATIVES.get(word.replace(/(?<=e)[nrs]$/, ''));
     if (superlative === undefined) continue;
+    // `at least 7` is a bound, `30 min` a time.
+    const previous = words[at - 1] ?? '';
+    if (superlative.needsName ? previous === 'at' : word === 'min' && /^\d/.test(previous)) continue;
     // `least expensive`, `most recent`: the first word gives the direction, the second what is meant.
-    const before = SUPERLATIVES.get(words[at - 1] ?? '');
+    const before = SUPERLATIVES.get(previous);
     const isLeast = before?.needsName === true && !before.isHighest;
     if ((word === 'expensive' || word === 'recent' || word === 'recently') && before?.needsName !== true)
       continue;
@@ -120,9 +123,8 @@ function findSuperlative(words: readonly string[]): Found | undefined {
   return found;
 }
 
-/** `top 5`, `the 3 largest`, but not the 7 of `at least 7`. */
+/** `top 5`, `the 3 largest`. */
 function countBeside(words: readonly string[], at: number): number | undefined {
-  if (words[at - 1] === 'at') return undefined;
   for (const word of [words[at + 1], words[at - 1], words[at - 2]])
     if (word !== undefined && /^\d{1,2}$/.test(word) && Number(word) > 0)
       return Math.min(MOST_ROWS, Number(word));
@@ -139,7 +141,6 @@ interface Measure {
 
 function measuresMeant(found: Found, words: readonly string[], columns: readonly ColumnProfile[]): Measure[] {
   const { sort } = found;
-  if (words[found.at - 1] === 'at') return [];
   const named = namedColumns(found.at, words, columns);
   // `shortest` and `latest` say themselves what is meant, unless its name follows.
   const reach = sort === 'amount' ? Number.POSITIVE_INFINITY : NAME_BEHIND;

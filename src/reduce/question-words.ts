@@ -5,13 +5,23 @@
 import type { ColumnProfile } from './json-columns.js';
 
 const MOST_WORDS = 60;
+const SIGNS = new Set('.:/');
 
 export function wordsOf(text: string): string[] {
   return text
     .toLowerCase()
     .split(/[^\p{L}\p{N}.:/@+%]+/u)
-    .map((word) => word.replace(/^[.:/]+|[.:/]+$/g, ''))
+    .map(withoutSigns)
     .filter((word) => word !== '');
+}
+
+/** Without the signs around it, which are part of a word only inside of it: `v1.2`, `10:30`. */
+function withoutSigns(word: string): string {
+  let from = 0;
+  let to = word.length;
+  while (from < to && SIGNS.has(word[from] ?? '')) from++;
+  while (to > from && SIGNS.has(word[to - 1] ?? '')) to--;
+  return word.slice(from, to);
 }
 
 /** `aren't` is `are not`, `> 5` is `over 5`, `1,200` is `1200`, `$5` is `5 dollars`. */

@@ -30,6 +30,10 @@ const OTHERS: Readonly<Record<string, string[]>> = {
     ),
   ],
   'words below names in capitals': ['SHIPS AND  THEIR  PARTS', ...lines((at) => `${word(at)}`)],
+  'lines that reach the first of many names only': [
+    Array.from({ length: 300 }, (_, at) => `N${at}`).join('  '),
+    ...lines((at) => `N${at % 9}  ${word(at)}`, 900),
+  ],
   'a title in capitals above sentences': [
     'THE LOG  OF A  SHIP',
     ...lines((at) => `The ${word(at)} went below and the ${word(at + 1)} rose.`),

@@ -9,23 +9,21 @@ import { isStopWord } from './salience.js';
 const SHORTEST = 6;
 const LONGEST = 24;
 export const MOST_WORDS = 4;
+/** Words of the question that are looked for. */
+const MOST_ASKED = 100;
 /** Characters of the text that are looked at. */
 const LOOKED_AT = 400_000;
 const WORD = /\p{L}{5,25}/gu;
 
 /** The question with the words that were likely meant in place of those that stand nowhere. */
 export function withMeantWords(question: string, text: string): string {
-  const words = new Set(question.match(/\p{L}+/gu)?.filter(isLookedFor));
-  if (words.size === 0) return question;
-  const lower = text.slice(0, LOOKED_AT).toLowerCase();
-  const unknown = [...words].map((word) => word.toLowerCase()).filter((word) => !lower.includes(word));
+  const asked = question.match(/\p{L}+/gu)?.filter(mayBeMisspelt) ?? [];
+  const words = new Set(asked.slice(0, MOST_ASKED).map((word) => word.toLowerCase()));
+  const lower = words.size === 0 ? '' : text.slice(0, LOOKED_AT).toLowerCase();
+  const unknown = [...words].filter((word) => !isStopWord(word) && !lower.includes(word));
   const meant = unknown.length === 0 ? undefined : nearestWords(unknown.slice(0, MOST_WORDS), [lower]);
   if (meant === undefined || meant.size === 0) return question;
   return question.replace(/\p{L}+/gu, (word) => meant.get(word.toLowerCase()) ?? word);
-}
-
-function isLookedFor(word: string): boolean {
-  return mayBeMisspelt(word) && !isStopWord(word.toLowerCase());
 }
 
 export function mayBeMisspelt({ length }: string): boolean {

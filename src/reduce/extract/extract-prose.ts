@@ -65,11 +65,15 @@ export function createProseExtract(
   let best: readonly Span[] | undefined;
   /** For budgets in which no row of a table has room. */
   let withoutRows: SpanChooser | undefined;
+  let cutting: SpanChooser | undefined;
   return {
     most: chooser.most,
     sizeAt: chooser.sizeAt,
     view: (cost) => viewBy(chooser, cost),
-    cutView: (cost) => viewBy(createSpanChooser({ ...units, isAsked: true }), cost),
+    cutView(cost) {
+      cutting ??= createSpanChooser({ ...units, isAsked: true });
+      return viewBy(cutting, cost);
+    },
   };
 
   function viewBy(chosen: SpanChooser, cost: number): ReducedView {

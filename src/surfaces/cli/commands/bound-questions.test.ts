@@ -66,8 +66,19 @@ describe('plimsoll bound: a question about the most or the least', () => {
     expect(text).toContain(`Highest total: ${best[0]?.total}.`);
   });
 
-  it('is not read where nothing of it is a column, or where it is a bound', async () => {
-    for (const query of ['most of the customers', 'orders with at least 7 parcels'])
+  it('is read beside a bound', async () => {
+    const { text } = await bound('orders.json', 'most parcels of orders with at least 5 kg', 400);
+    expect(text).toContain('Highest parcels');
+    expect((await bound('orders.json', 'which is at lowest total', 400)).text).toContain('Lowest total');
+  });
+
+  it('is not read where nothing of it is a column, or where it is a bound or a time', async () => {
+    for (const query of [
+      'most of the customers',
+      'orders with at least 7 parcels',
+      'orders that took 30 min',
+      'orders that took 30 mins',
+    ])
       expect((await bound('orders.json', query, 400)).text).not.toMatch(/Highest|Lowest|Latest/);
   });
 });
