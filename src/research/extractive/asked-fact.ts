@@ -162,7 +162,10 @@ export function holdsDeed(text: string, question: string): boolean {
   const all = text.match(/\p{L}+/gu) ?? [];
   const capitals = all.filter((word) => /^\p{Lu}/u.test(word) && word.toUpperCase() !== word);
   // "It has offices in Gothenburg and Turin." is a sentence with names.
-  if (/\p{Ll}{2,}\.\s*$/u.test(text) && all.some((word) => /^\p{Ll}/u.test(word) && !COMMON_WORDS.has(word)))
+  if (
+    /\p{Ll}\p{Ll}\.$/u.test(text.trimEnd()) &&
+    all.some((word) => /^\p{Ll}/u.test(word) && !COMMON_WORDS.has(word))
+  )
     return false;
   return (
     all.length <= BYLINE_WORDS &&

@@ -84,7 +84,7 @@ function boundIn(text: string): Bound[] {
   });
 }
 
-const OWNER = /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}\p{M}'\u2019-]+) (\p{Ll}{3,})(?![\p{L}\p{N}])/gu;
+const OWNER = /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}\p{M}'\u2019-]{1,40}) (\p{Ll}{3,})(?![\p{L}\p{N}])/gu;
 
 /** "Paris office": a name and what is its own. `led` is what stands before the name. */
 function ownersIn(text: string, led = /(?:)/): Bound[] {

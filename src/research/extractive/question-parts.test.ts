@@ -185,6 +185,12 @@ describe('a question without a model', () => {
     );
   });
 
+  it('are not looked for in a text that was pasted, however many there seem to be', () => {
+    for (const text of ['and who is it ', 'and the b ', 'who, ', 'What is the a and the b, '])
+      expect(questionParts(`What is the a ${text.repeat(40_000)}, x`)).toHaveLength(1);
+    expect(questionParts(`${'a'.repeat(50_000)}? Who owns the mill and when was it built?`)).toHaveLength(3);
+  });
+
   it('are the two of which one is asked for', () => {
     const parts = questionParts('Which database handles more writes, Falcon or Heron?');
     expect(parts.map(({ question }) => question)).toEqual([

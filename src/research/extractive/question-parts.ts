@@ -25,13 +25,12 @@ export function questionParts(query: string): Part[] {
     .split(/[?？¿\n]+/)
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
-    .map((part, index, all) => (REFERS.test(part) ? (withSubject(all[index - 1] ?? '', part) ?? part) : part))
-    .flatMap(apart)
-    .flatMap(eachThing);
+    .map((part, index, all) => (isRead(part) ? asReferred(all[index - 1] ?? '', part) : part))
+    .flatMap((part) => (isRead(part) ? apart(part).flatMap(eachThing) : part));
   if (asked.length > 1)
     return asked.map((part, index) => partOf(`${capitalised(part)}${mark}`, index, asked.length));
   const whole = { question: query, reason: WHOLE_REASON, priority: 1 };
-  const compared = comparedThings(asked[0] ?? '');
+  const compared = isRead(query) ? comparedThings(asked[0] ?? '') : [];
   return [
     whole,
     ...compared.map((question, index) => ({
@@ -40,6 +39,17 @@ export function questionParts(query: string): Part[] {
       priority: index + 2,
     })),
   ];
+}
+
+/** A longer sentence is a text that was pasted. */
+const LONGEST_SENTENCE = 1_000;
+
+function isRead({ length }: string): boolean {
+  return length <= LONGEST_SENTENCE;
+}
+
+function asReferred(before: string, part: string): string {
+  return (REFERS.test(part) && isRead(before) ? withSubject(before, part) : undefined) ?? part;
 }
 
 /** Why a thing is asked about that is compared with others. */
