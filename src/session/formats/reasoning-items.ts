@@ -65,10 +65,7 @@ export function looseItems(
     const actions = group.flatMap((part) => dropped.get(part) ?? texts.get(part)?.action ?? []);
     const isNamed = group.some((part) => part.type !== 'reasoning' && idOf(part) !== undefined);
     if (actions.length === 0 || !(isNamed || isNothingLeft)) continue;
-    if (group.some((part) => isHosted(part) && !dropped.has(part))) {
-      for (const part of group) if (part.type === 'reasoning' && part.isTied === true) leaving.delete(part);
-      continue;
-    }
+    if (group.some((part) => isHosted(part) && !dropped.has(part))) continue;
     const action = actions.reduce((last, one) => Math.max(last, one));
     for (const part of group) {
       if (part.type === 'reasoning') leaving.set(part, leaving.get(part) ?? action);

@@ -17,7 +17,7 @@ function withThinking(context: PruneContext, pair: Pair): number[] {
   const leaving = leavingPair(pair);
   const { state } = context;
   const { call, result, callMessage } = pair;
-  if (context.keepsReasoning) {
+  if (context.hasTiedReasoning) {
     for (const { slot } of reasoningFor(context, pair)) leaving.push(slot, callMessage.index);
     return leaving;
   }
@@ -33,10 +33,10 @@ function withThinking(context: PruneContext, pair: Pair): number[] {
  * Reasoning that leaves with a call. Where the provider refuses what it led to without it, only what led to nothing else that stays: all
  * up to the next reasoning came of it.
  */
-export function reasoningFor({ keepsReasoning, state }: PruneContext, pair: Pair): readonly Part[] {
+export function reasoningFor({ hasTiedReasoning, state }: PruneContext, pair: Pair): readonly Part[] {
   const { parts } = pair.callMessage;
   const stays = (part: Part) => !state.isDropped(part);
-  if (!keepsReasoning) return parts.filter((part) => part.type === 'reasoning' && stays(part));
+  if (!hasTiedReasoning) return parts.filter((part) => part.type === 'reasoning' && stays(part));
   // Parts are numbered in their order.
   const at = pair.call.slot - (parts[0] as Part).slot;
   const isFree = (part: Part | undefined) =>

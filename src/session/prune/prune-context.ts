@@ -30,6 +30,7 @@ export class PruneContext {
   /** Everything that was said beside calls of old turns may leave, unless it is a known decision. */
   takesRemarks = false;
   private stale: readonly Pair[] | undefined;
+  private hasTied: boolean | undefined;
 
   constructor(
     readonly found: Survey,
@@ -41,9 +42,12 @@ export class PruneContext {
     private readonly originals: Originals,
   ) {}
 
-  /** The provider wants reasoning beside the calls it led to: it leaves only with them. */
-  get keepsReasoning(): boolean {
-    return this.found.transcript.format === 'openai-responses';
+  /** Some reasoning leaves only with all that it led to. */
+  get hasTiedReasoning(): boolean {
+    this.hasTied ??= this.found.having.reasoning.some(({ parts }) =>
+      parts.some((part) => part.type === 'reasoning' && part.isTied === true),
+    );
+    return this.hasTied;
   }
 
   /** Whether there are limits and the transcript is within them by now. */
