@@ -1,7 +1,7 @@
 /** `plimsoll research` over a small folder, with settings and a model server of the test: what a script gets of it. */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { json, type ModelServer, startModelServer } from '../../src/adapters/models/testing/model-server.js';
 import type { ReportEnvelope } from '../../src/contract/envelope.js';
 import type { ModelRequest } from '../../src/contract/ports/model-client.js';
@@ -19,12 +19,29 @@ export const TEXTS: readonly (readonly [name: string, text: string])[] = BRIDGE_
   text,
 ]);
 
-/** A folder with those texts below `docs`. */
-export function researchFolder(): string {
+/** A folder with those texts below `docs`, or with files of the test. */
+export function researchFolder(
+  files: Readonly<Record<string, string>> = Object.fromEntries(
+    TEXTS.map(([name, text]) => [name, `${text}\n`]),
+  ),
+): string {
   const cwd = mkdtempSync(join(tmpdir(), 'plimsoll-research-command-'));
-  mkdirSync(join(cwd, 'docs'));
-  for (const [name, text] of TEXTS) writeFileSync(join(cwd, 'docs', name), `${text}\n`);
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(cwd, 'docs', name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
   return cwd;
+}
+
+/** What is reported without a model, and what that opens with. */
+export async function reported(
+  cwd: string,
+  question: string,
+): Promise<{ readonly all: string; readonly opening: string }> {
+  const { envelope } = await runResearch({ cwd, settings: '', question });
+  const all = envelope.data.report;
+  return { all, opening: all.split('\n\n')[1] ?? '' };
 }
 
 /** The window of the built-in provider, as a setting. */

@@ -1,9 +1,6 @@
 /** Documents of different days: what a newer one changes opens the report, and the older one is shown beside it. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runResearch } from '../../../../test/support/research-command.js';
+import { reported, researchFolder } from '../../../../test/support/research-command.js';
 
 const FILES: Readonly<Record<string, string>> = {
   'harbour.txt':
@@ -50,18 +47,10 @@ Approved by Marek Dvorak, who succeeded Ingrid Solberg as Chief Financial Office
 
 let cwd: string;
 beforeAll(() => {
-  cwd = mkdtempSync(join(tmpdir(), 'plimsoll-research-changes-'));
-  for (const [name, text] of Object.entries(FILES)) {
-    const path = join(cwd, 'docs', name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-  }
+  cwd = researchFolder(FILES);
 });
 
-async function report(question: string): Promise<string> {
-  const { envelope } = await runResearch({ cwd, settings: '', question });
-  return envelope.data.report;
-}
+const report = async (question: string) => (await reported(cwd, question)).all;
 
 describe('a report over documents of different days', () => {
   it.each([

@@ -1,20 +1,17 @@
 /** Models that answer in part, or nothing, or with a changed word: what whoever reads the report is told. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runResearch, servePhases } from '../../../../test/support/research-command.js';
+import { researchFolder, runResearch, servePhases } from '../../../../test/support/research-command.js';
 import { json, startModelServer } from '../../../adapters/models/testing/model-server.js';
 
 const QUESTION = 'How much does the Heron H2 weigh?';
 let cwd: string;
 beforeAll(() => {
-  cwd = mkdtempSync(join(tmpdir(), 'plimsoll-research-models-'));
-  mkdirSync(join(cwd, 'docs'));
-  writeFileSync(
-    join(cwd, 'docs', 'manual.md'),
-    '# Heron H2 manual\n\nThe Heron H2 weighs 3.9 kg. It must be switched off before transport.\n',
-  );
+  cwd = researchFolder({
+    'manual.md':
+      '# Heron H2 manual\n\nThe Heron H2 weighs 3.9 kg. It must be switched off before transport.\n',
+  });
 });
 
 const ask = (server: Awaited<ReturnType<typeof startModelServer>>) =>

@@ -1,9 +1,6 @@
 /** Questions over the papers of an office: questions and answers, a newsletter that changes a policy, rows of which several are asked for. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runResearch } from '../../../../test/support/research-command.js';
+import { reported, researchFolder, runResearch } from '../../../../test/support/research-command.js';
 
 const FILES: Readonly<Record<string, string>> = {
   'faq.txt': `Support questions (internal)
@@ -56,16 +53,11 @@ Wolkenhaus,hosting,2027-06-30,Marek Nowak
 
 let cwd: string;
 beforeAll(() => {
-  cwd = mkdtempSync(join(tmpdir(), 'plimsoll-research-office-'));
-  mkdirSync(join(cwd, 'docs'));
-  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(cwd, 'docs', name), text);
+  cwd = researchFolder(FILES);
 });
 
-async function report(question: string): Promise<string> {
-  const { envelope } = await runResearch({ cwd, settings: '', question });
-  return envelope.data.report;
-}
-const opening = async (question: string) => (await report(question)).split('\n\n')[1] ?? '';
+const report = async (question: string) => (await reported(cwd, question)).all;
+const opening = async (question: string) => (await reported(cwd, question)).opening;
 
 describe('a question that a source asks itself', () => {
   it.each([
@@ -145,22 +137,14 @@ describe('a question for several things', () => {
   });
 
   it('says that there are more where they have no room', async () => {
-    const many = mkdtempSync(join(tmpdir(), 'plimsoll-research-many-'));
-    mkdirSync(join(many, 'docs'));
     const rows = ['Ahorn', 'Birke', 'Buche', 'Eiche', 'Fichte', 'Linde', 'Ulme'].map(
       (name, at) =>
         `${name},${['roof repair', 'garden work'][at % 2]} for all houses,2025-1${at % 3}-15,Contact ${name} Senior`,
     );
-    writeFileSync(
-      join(many, 'docs', 'firms.csv'),
-      ['firm,service,contract_end,contact', ...rows, ''].join('\n'),
-    );
-    const { envelope } = await runResearch({
-      cwd: many,
-      settings: '',
-      question: 'Which firm contracts end in 2025?',
+    const many = researchFolder({
+      'firms.csv': ['firm,service,contract_end,contact', ...rows, ''].join('\n'),
     });
-    const told = envelope.data.report.split('\n\n')[1] ?? '';
+    const { opening: told } = await reported(many, 'Which firm contracts end in 2025?');
     expect(told).toMatch(/There are more: see Findings\.$/);
     expect(told.split(/\s+/).length).toBeLessThanOrEqual(60);
   });

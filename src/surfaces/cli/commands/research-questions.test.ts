@@ -1,9 +1,11 @@
 /** Questions over a folder of a small firm: more sources than a few, and too few passages to tell which words are rare. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runResearch, servePhases } from '../../../../test/support/research-command.js';
+import {
+  reported,
+  researchFolder,
+  runResearch,
+  servePhases,
+} from '../../../../test/support/research-command.js';
 
 const FILES: Readonly<Record<string, string>> = {
   'outage.txt': `From: Operations <ops@halvorsen.example>
@@ -34,16 +36,11 @@ The customer portal was down from 02:15 to 05:40 today because a certificate had
 
 let cwd: string;
 beforeAll(() => {
-  cwd = mkdtempSync(join(tmpdir(), 'plimsoll-research-questions-'));
-  mkdirSync(join(cwd, 'docs'));
-  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(cwd, 'docs', name), text);
+  cwd = researchFolder(FILES);
 });
 
-async function report(question: string): Promise<string> {
-  const { envelope } = await runResearch({ cwd, settings: '', question });
-  return envelope.data.report;
-}
-const opening = async (question: string) => (await report(question)).split('\n\n')[1] ?? '';
+const report = async (question: string) => (await reported(cwd, question)).all;
+const opening = async (question: string) => (await reported(cwd, question)).opening;
 
 describe('a question over a folder of a few dozen files', () => {
   it.each([

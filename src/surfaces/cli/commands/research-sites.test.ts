@@ -1,9 +1,6 @@
 /** A handbook with rules of sites, minutes, tables and other languages: the opening is about what is asked, or says that it is not there. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runResearch } from '../../../../test/support/research-command.js';
+import { reported, researchFolder } from '../../../../test/support/research-command.js';
 
 const FILES: Readonly<Record<string, string>> = {
   'leave.md': `# Leave handbook
@@ -46,19 +43,10 @@ In Munich unused leave may be carried over until 30 June. The Munich office has 
 
 let cwd: string;
 beforeAll(() => {
-  cwd = mkdtempSync(join(tmpdir(), 'plimsoll-research-sites-'));
-  for (const [name, text] of Object.entries(FILES)) {
-    const path = join(cwd, 'docs', name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-  }
+  cwd = researchFolder(FILES);
 });
 
-async function report(question: string): Promise<{ readonly all: string; readonly opening: string }> {
-  const { envelope } = await runResearch({ cwd, settings: '', question });
-  const all: string = envelope.data.report;
-  return { all, opening: all.split('\n\n')[1] ?? '' };
-}
+const report = (question: string) => reported(cwd, question);
 
 describe('the opening over a handbook', () => {
   it.each([
