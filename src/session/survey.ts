@@ -252,9 +252,17 @@ export function isCall({ type }: Part): boolean {
 
 /** What stands behind the last call that has its result in the same message is the answer. */
 export function isBesideCall(text: Part, { parts }: SessionMessage): boolean {
-  const last = parts.findLast(isCall);
-  return last !== undefined && (last.slot > text.slot || !parts.some(isResult));
+  let end = besideUpTo.get(parts);
+  if (end === undefined) {
+    const last = parts.findLast(isCall)?.slot ?? NOT_THERE;
+    end = last === NOT_THERE || parts.some(isResult) ? last : Number.POSITIVE_INFINITY;
+    besideUpTo.set(parts, end);
+  }
+  return text.slot < end;
 }
+
+/** Looked for once: an answer may have as many texts as it has parts. */
+const besideUpTo = new WeakMap<readonly Part[], number>();
 
 function isResult({ type }: Part): boolean {
   return type === 'result';

@@ -25,7 +25,7 @@ import { answerBelow, asksItself } from './own-questions.js';
 import { ownFields } from './rows.js';
 import { type Fit, fitOf } from './strength.js';
 import { thingsFound } from './things-found.js';
-import { bestUnits, type Unit, unitsOf } from './units.js';
+import { bestUnits, lastWithin, type Unit, unitsOf } from './units.js';
 import { countWords } from './word-counter.js';
 
 const MOST_FINDINGS = 8;
@@ -344,9 +344,8 @@ function fromWholeSentence(
   for (let before = units[from - 1]; before !== undefined && leads(before); before = units[from - 1]) from--;
   const start = units[from]?.start;
   if (start === undefined || from === 0) return undefined;
-  const ends = units.slice(from).map(({ end }) => end);
-  const end = ends.findLast((last) => countWords(text.slice(start, last)) <= STATEMENT_WORDS);
-  return end === undefined ? undefined : text.slice(start, end);
+  const last = lastWithin(units.slice(from), STATEMENT_WORDS);
+  return last === undefined ? undefined : text.slice(start, last.end);
 }
 
 function tellingIn(text: string): string[] {

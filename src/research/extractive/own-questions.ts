@@ -5,8 +5,7 @@
 import type { Question } from '../../reduce/extract/question.js';
 import { kindOfFact } from './asked-fact.js';
 import { coverage } from './coverage.js';
-import type { Unit } from './units.js';
-import { countWords } from './word-counter.js';
+import { lastWithin, type Unit } from './units.js';
 
 /** A question of one word stands in many others. */
 const FEWEST_TERMS = 2;
@@ -48,16 +47,13 @@ export function answerBelow(
   most: number,
 ): string | undefined {
   const at = units.findIndex((unit) => isAskedOne(unit.text, asked));
-  const start = units[at]?.start;
-  if (start === undefined) return undefined;
-  const label = LABEL.exec(units[at]?.text ?? '')?.[0];
+  const question = units[at];
+  if (question === undefined) return undefined;
+  const label = LABEL.exec(question.text)?.[0];
   const next = units.findIndex(
     (unit, index) =>
       index > at && (asksItself(unit.text) || (label !== undefined && unit.text.startsWith(label))),
   );
-  const end = units
-    .slice(at + 1, next < 0 ? undefined : next)
-    .map((unit) => unit.end)
-    .findLast((last) => countWords(text.slice(start, last)) <= most);
-  return end === undefined ? undefined : text.slice(start, end);
+  const last = lastWithin(units.slice(at, next < 0 ? undefined : next), most);
+  return last === undefined || last === question ? undefined : text.slice(question.start, last.end);
 }

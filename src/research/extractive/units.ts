@@ -35,6 +35,18 @@ function lineStarts(text: string): number[] {
   return [...starts, text.length];
 }
 
+/** The last up to which all are within so many words together. */
+export function lastWithin(units: readonly Unit[], most: number): Unit | undefined {
+  let last: Unit | undefined;
+  let words = 0;
+  for (const unit of units) {
+    words += countWords(unit.text);
+    if (words > most) break;
+    last = unit;
+  }
+  return last;
+}
+
 /** The whole passage where it is short; else the neighbours with most of the question. One unit is there in any case. */
 export function bestUnits(text: string, units: readonly Unit[], asked: Question): string {
   if (fits(text)) return text;
