@@ -20,6 +20,16 @@ describe('the things of a question in a passage', () => {
     expect(found('When did Jonas Petrak retire?', 'Jonas Petrak came in 2012.')).toBe('1 of 2');
   });
 
+  it('are only named where nothing stands there of what is asked about the name', () => {
+    const isOnlyNamed = (question: string, passage: string) => {
+      const asked = readQuestion(question);
+      return asked && thingsFound(asked, namedIn(question), { passage, isRow: false }).isOnlyNamed;
+    };
+    expect(isOnlyNamed('Is the Heron waterproof?', 'The Heron is a logger.')).toBe(true);
+    expect(isOnlyNamed('Is the Heron waterproof?', 'The Heron is waterproof.')).toBe(false);
+    expect(isOnlyNamed('Is the logger waterproof?', 'It is a box.')).toBe(false);
+  });
+
   it('are without the kind of figure, but for a row with its column', () => {
     expect(found('How long is the south mole?', 'The north mole is 640 metres long.')).toBe('1 of 2');
     expect(found('How deep is the water at Roter Sand?', 'buoy Roter Sand; depth deep 18 m', true)).toBe(
