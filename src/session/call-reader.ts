@@ -54,6 +54,7 @@ export interface AskedOfCall {
   /** Beside the call itself. */
   commandName: string | undefined;
   onlyReads: boolean | undefined;
+  isSubAgent: boolean | undefined;
 }
 
 /** The same calls come again and again in a session: each is read once. */
@@ -122,7 +123,13 @@ function readingOf({ tool: name, input, inputText }: CallPart, tool: string): Ca
       isBackground: parsed !== undefined && (parsed.isBackground || isSentAway(input)),
       isOthersFlag: command !== undefined && hidesFlags(command),
     },
-    asked: { name: undefined, briefName: undefined, commandName: undefined, onlyReads: undefined },
+    asked: {
+      name: undefined,
+      briefName: undefined,
+      commandName: undefined,
+      onlyReads: undefined,
+      isSubAgent: undefined,
+    },
   };
 }
 

@@ -60,11 +60,9 @@ export function sizeOf(
   const texts = known.before?.texts ?? new TextCounts(counter);
   const counts = new PartCounts(transcript, texts, known);
   const messages = wholeFile ? transcript.messages : transcript.context;
-  let tokens = known.before?.toolTokens ?? toolTokensOf(transcript, texts);
-  messages.forEach(({ parts }) => {
-    tokens += MESSAGE_TOKENS + counts.ofAll(parts);
-  });
-  return { messages: messages.length, tokens };
+  messages.forEach(counts.add, counts);
+  const beside = known.before?.toolTokens ?? toolTokensOf(transcript, texts);
+  return { messages: messages.length, tokens: beside + messages.length * MESSAGE_TOKENS + counts.added };
 }
 
 export function survey(
@@ -75,9 +73,7 @@ export function survey(
 ): Survey {
   const messages = wholeFile ? transcript.messages : transcript.context;
   const found = new Surveyed(transcript, messages, known.before?.texts ?? new TextCounts(counter), known);
-  messages.forEach((message) => {
-    found.add(message);
-  });
+  messages.forEach(found.add, found);
   return found;
 }
 
@@ -145,26 +141,23 @@ class Surveyed implements Survey {
     let isCalling = false;
     for (let at = 0; at < parts.length; at++) {
       const part = parts[at] as Part;
-      this.addPart(part, message, here);
-      const { type } = part;
+      const { type, slot } = part;
+      const size = this.partCounts.of(part);
+      this.counts[slot] = size;
+      if (this.firstSlots[part.record] === NOT_THERE) this.firstSlots[part.record] = slot;
+      this.tokens += size;
       if (type === 'text') isSaid = true;
+      else if (type === 'result') this.addResult(part, message, here);
       else if (type === 'reasoning') isThought = true;
-      else if (type === 'call') isCalling = true;
+      else if (type === 'call') {
+        isCalling = true;
+        this.open.set(part.id, { part, message });
+      }
+      this.kinds[slot] = message.kind ?? this.kindFrom(part, message);
     }
     if (isSaid) this.having.text.push(message);
     if (isThought) this.having.reasoning.push(message);
     if (isCalling) this.having.call.push(message);
-  }
-
-  private addPart(part: Part, message: SessionMessage, here: number): void {
-    const { type, slot } = part;
-    const size = this.partCounts.of(part);
-    this.counts[slot] = size;
-    if (this.firstSlots[part.record] === NOT_THERE) this.firstSlots[part.record] = slot;
-    this.tokens += size;
-    if (type === 'call') this.open.set(part.id, { part, message });
-    else if (type === 'result') this.addResult(part, message, here);
-    this.kinds[slot] = message.kind ?? this.kindFrom(part, message);
   }
 
   private addResult(result: ResultPart, message: SessionMessage, here: number): void {

@@ -1,7 +1,7 @@
 /** The tokens of parts. What was counted before, here or in the transcript that this one was made of, is not counted again. */
 import type { TokenCounter } from '../contract/ports/token-counter.js';
 import { mediaTokens, resultMediaTokens } from './media-tokens.js';
-import { NEW_RECORD, type Part, type Transcript } from './session-model.js';
+import { NEW_RECORD, type Part, type SessionMessage, type Transcript } from './session-model.js';
 
 /** Longer texts are no keys: a map compares those of one length with each other, sign by sign. */
 export const LONG_TEXT = 16_000;
@@ -24,6 +24,7 @@ interface CountedBefore {
 
 /** Parts have to be asked for in the order of their messages. */
 export class PartCounts {
+  added = 0;
   private record = -1;
   private position = 0;
   private from = NEW_RECORD;
@@ -41,10 +42,9 @@ export class PartCounts {
     this.before = before;
   }
 
-  ofAll(parts: readonly Part[]): number {
-    let tokens = 0;
-    for (let at = 0; at < parts.length; at++) tokens += this.of(parts[at] as Part);
-    return tokens;
+  /** Adds up the parts of one message after the other. */
+  add({ parts }: SessionMessage): void {
+    for (let at = 0; at < parts.length; at++) this.added += this.of(parts[at] as Part);
   }
 
   of(part: Part): number {

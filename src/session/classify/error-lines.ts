@@ -2,13 +2,14 @@
  * The lines of a text that tell why something failed: the error itself, the place that a compiler names, how many failed. That a program
  * ended with an exit code is told elsewhere, and says nothing of the reason.
  */
+import { objectList } from '../object-list.js';
 import { endsOf, FAILED_COUNT, saysExitCode } from './outcome.js';
 
 /** The last of them in their order, at most `lines` and `length` characters; the exit code beside them where there is room. */
 export function lastErrorLines(text: string, lines: number, length: number): string {
   const ends = endsOf(text, 2_000, 8_000);
-  const filled: Line[] = [];
-  const telling: Line[] = [];
+  const filled = objectList<Line>();
+  const telling = objectList<Line>();
   let exit: Line | undefined;
   let sum: Line | undefined;
   // From the end: most have told all in their last lines.
@@ -23,7 +24,7 @@ export function lastErrorLines(text: string, lines: number, length: number): str
       continue;
     }
     // Where in the code it was, and what git advises, say nothing of the reason.
-    const isFrame = /^\s+at |^hint:/.test(begin);
+    const isFrame = FRAME.test(begin);
     if (filled.length < lines && !isFrame) filled.push(line);
     if (isFrame || !TELLING.test(begin)) continue;
     if (telling.length < lines) telling.push(line);
@@ -33,11 +34,14 @@ export function lastErrorLines(text: string, lines: number, length: number): str
   const chosen = telling.length > 0 ? telling : filled;
   if (sum !== undefined && !chosen.includes(sum)) chosen.splice(lines - 1, 1, sum);
   if (exit !== undefined && chosen.length < lines) chosen.push(exit);
-  return chosen
-    .sort((a, b) => a.at - b.at)
-    .map(({ said }) => said.slice(0, 200))
-    .join('\n')
-    .slice(0, length);
+  chosen.sort(byPlace);
+  let told = '';
+  for (const { said } of chosen) told += `${told === '' ? '' : '\n'}${said.slice(0, 200)}`;
+  return told.slice(0, length);
+}
+
+function byPlace(one: Line, other: Line): number {
+  return one.at - other.at;
 }
 
 interface Line {
@@ -45,5 +49,6 @@ interface Line {
   readonly said: string;
 }
 
+const FRAME = /^\s+at |^hint:/;
 const TELLING =
   /\b(?:\w{0,60}(?:error|exception|rejection)|fail(?:ed|ure)?|cannot|could not|not found|undefined|not ok \d|conflict \(|segmentation|denied|fatal|panic|killed|aborted)|✗ [1-9]|^\s{0,8}[\w./@-]{1,200}[:(]\d{1,6}(?:[:,]\d{1,6}\)?)?: /i;

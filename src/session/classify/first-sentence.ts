@@ -33,7 +33,7 @@ const SENTENCE_END = /[\n\r\u2028\u2029]|[.!](?=\s)|[。！]/;
 /** The text begins by telling that what was to be done was not. */
 export function beginsWithFailure(text: string): boolean {
   const sentence = firstSentence(text);
-  if (WELL.test(sentence)) return false;
+  if (!MAY_FAIL.test(sentence) || WELL.test(sentence)) return false;
   return FAILED.test(sentence) || REFUSED_BY_CODE.test(sentence);
 }
 
@@ -43,6 +43,9 @@ export function failedSentence(given: string): string | undefined {
   return beginsWithFailure(text) ? firstSentence(text).slice(0, 200) : undefined;
 }
 
+/** Without one of these it names no failure: most sentences need no longer look. */
+const MAY_FAIL =
+  /fail|error|denied|forbid|unauthori|reject|refuse|time|unsuccess|not|n['’]t|unable|block|declin|prevent|no such|none|[45]\d\d/i;
 /** What failed before, or what would fail, is told of something else. */
 const WELL =
   /\b(?:0|no|zero|never|without|if|unless|previously|as|to) (?:\w{1,20} )?(?:failed|failures?|errors?)\b|\b(?:no longer|not only|was fixed|resolved)\b/i;

@@ -10,7 +10,11 @@ interface AnsweredCall {
 }
 
 export function isPersonAnswer({ asksPerson, result }: AnsweredCall): boolean {
-  return asksPerson || SAID.test(result.text.slice(0, LOOK)) || saysDecision(result.text);
+  return asksPerson || saysPerson(result.text.slice(0, LOOK)) || saysDecision(result.text);
+}
+
+function saysPerson(start: string): boolean {
+  return OF_SOMEBODY.test(start) && SAID.test(start);
 }
 
 /** Words beside an approval or a refusal: `{"approved": false, "feedback": "only inactive users"}`. */
@@ -56,6 +60,9 @@ const ASKS =
 const PERSON = /(?:^|_)(?:user|human|person)(?:_|$)/;
 const ASKING =
   /(?:^|_)(?:ask|asks|input|prompt|confirm|confirmation|answer|reply|questions?|feedback|elicit|approval|choice)(?:_|$)/;
+
+/** Without one of these nothing of the following is there. */
+const OF_SOMEBODY = /(?:user|human|person)(?:'s)? |by (?:the )?(?:user|human)|execution denied/i;
 
 /** Only at the start: what stands further on may be the text of a file. */
 const SAID =

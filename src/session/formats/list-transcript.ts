@@ -32,8 +32,9 @@ export function readList(
   const key = lists.find((name) => document.elements(name) !== undefined);
   const records = document.elements(key);
   if (records === undefined) return undefined;
-  const isTaken = (record: SourceRecord) =>
-    isMessage(record) || (isLenient && isReadable?.(record, key) === true);
+  const isTaken = isLenient
+    ? (record: SourceRecord) => isMessage(record) || isReadable?.(record, key) === true
+    : isMessage;
   // A list in which nobody speaks who is known is something else, unless its name tells.
   const isSpeaking = ({ value }: SourceRecord) => meantRole(format, value) !== undefined;
   if (isLenient && !isAsked && (key ?? 'messages') === 'messages' && !records.some(isSpeaking))

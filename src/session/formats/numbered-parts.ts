@@ -10,12 +10,10 @@ export class NumberedParts implements TranscriptTraits {
   readonly tools = new Set<string>();
 
   constructor(messages: readonly SessionMessage[]) {
-    messages.forEach(({ parts }) => {
-      this.add(parts);
-    });
+    messages.forEach(this.add, this);
   }
 
-  private add(parts: readonly Part[]): void {
+  private add({ parts }: SessionMessage): void {
     if (parts.length === 0) this.hasEmpty = true;
     for (let at = 0; at < parts.length; at++) {
       const part = parts[at] as Part;

@@ -5,7 +5,8 @@ import { NEW_RECORD, type SourceDocument, type SourceRecord, type SourceText } f
 
 export function sourceOfValues(values: readonly unknown[]): SourceText {
   // By `from`, because other ways pass over elements that are not there.
-  return new ListedValues(Array.from(values, plainValue), undefined);
+  const list = Array.from(values);
+  return new ListedValues(list.every(isPlainJson) ? list : list.map(plainValue), undefined);
 }
 
 export function sourceOfRecords(records: readonly Pick<SourceRecord, 'value' | 'from'>[]): SourceText {

@@ -3,6 +3,7 @@
  * there only because the whole file is pruned. They leave with their results before anything that is still sent is made smaller; what
  * each did and how it ended stays (ruling 3.1), several of them in one line.
  */
+import type { SessionMessage } from '../session-model.js';
 import { isOnlyCall, type Pair } from '../survey.js';
 import { about, leavingPair, readable } from './proposal-of.js';
 import type { PruneContext } from './prune-context.js';
@@ -14,6 +15,7 @@ const MOST_OUTCOMES = 10;
 export function compactedPairs(context: PruneContext): boolean {
   const { found, guard } = context;
   const { cwd } = found.transcript;
+  if (!found.messages.some(isSummaryInContext)) return false;
   let isFirst = true;
   for (const group of groups(context)) {
     const place = group.find(isOnlyCall);
@@ -36,6 +38,10 @@ export function compactedPairs(context: PruneContext): boolean {
   return false;
 }
 
+function isSummaryInContext({ summary, inContext }: SessionMessage): boolean {
+  return summary && inContext;
+}
+
 /** Neighbours of one turn, with no call between them that stays: a line that tells what came after it would stand before it. */
 function* groups(context: PruneContext): Iterable<readonly Pair[]> {
   const leaves = mayLeave(context);
@@ -54,8 +60,6 @@ function* groups(context: PruneContext): Iterable<readonly Pair[]> {
 
 function mayLeave({ found, guard, policy }: PruneContext): (pair: Pair) => boolean {
   const from = found.messages.find(({ inContext }) => inContext)?.index ?? 0;
-  const isSummarised = found.messages.some(({ summary, inContext }) => summary && inContext);
-  if (!isSummarised) return () => false;
   return (pair) => {
     if (pair.callMessage.index >= from || pair.resultMessage.index >= from) return false;
     const { hard, soft } = guard.ofPair(pair);

@@ -24,17 +24,16 @@ export function digestLines(context: PruneContext): boolean {
   // Look-ups first, then what was done, and last what other agents reported.
   const ranks = messages.map(({ pairs }) => (pairs.every(onlyReads) ? 0 : pairs.some(isReport) ? 2 : 1));
   let isFirst = true;
-  return [0, 1, 2].some((rank) =>
-    messages.some(
-      ({ message, pairs }, at) =>
-        ranks[at] === rank &&
-        pairs.some((pair) => {
-          const isMet = context.take(lineFor(context, pair, message, isFirst));
-          isFirst = false;
-          return isMet;
-        }),
-    ),
-  );
+  for (const rank of [0, 1, 2]) {
+    for (const [at, { message, pairs }] of messages.entries()) {
+      if (ranks[at] !== rank) continue;
+      for (const pair of pairs) {
+        if (context.take(lineFor(context, pair, message, isFirst))) return true;
+        isFirst = false;
+      }
+    }
+  }
+  return false;
 }
 
 function lineFor(context: PruneContext, pair: Pair, message: SessionMessage, isFirst: boolean): Proposal {

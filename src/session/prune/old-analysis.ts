@@ -19,26 +19,29 @@ interface Remark {
 export function oldAnalysis(context: PruneContext): boolean {
   if (context.policy.mode !== 'aggressive') return false;
   const announced: Remark[] = [];
-  for (const remark of oldRemarks(context)) {
-    const { part, message } = remark;
-    if (message.kind === undefined) {
-      if (context.takesRemarks || isAnnouncement(part.text)) announced.push(remark);
-    } else if (context.take(partLeaves(context, 'old_analysis', part, message))) return true;
-  }
-  return oneLine(context, announced, context.takesRemarks ? 'remark' : 'announcement');
+  const isMet = context.found.having.text.some((message) => isEnough(context, message, announced));
+  return isMet || oneLine(context, announced, context.takesRemarks ? 'remark' : 'announcement');
 }
 
-function* oldRemarks(context: PruneContext): Generator<Remark> {
-  const { found, policy } = context;
-  for (const message of found.having.text) {
-    if (found.lastTurn - found.turnOf(message) <= policy.analysisTurns) continue;
-    for (const part of message.parts) {
-      const kind = found.kindOf(part);
-      const isAnalysis = kind === 'analysis' || kind === 'thought';
-      if (part.type === 'text' && isAnalysis && isFree(context, part) && !isLines(part.text))
-        yield { part, message };
-    }
+/** Takes the remarks of one message, or puts them to those that leave together. */
+function isEnough(context: PruneContext, message: SessionMessage, announced: Remark[]): boolean {
+  const { found, policy, takesRemarks } = context;
+  if (found.lastTurn - found.turnOf(message) <= policy.analysisTurns) return false;
+  const { parts } = message;
+  for (let at = 0; at < parts.length; at++) {
+    const part = parts[at] as Part;
+    if (part.type !== 'text' || !isOldRemark(context, part)) continue;
+    if (message.kind === undefined) {
+      if (takesRemarks || isAnnouncement(part.text)) announced.push({ part, message });
+    } else if (context.take(partLeaves(context, 'old_analysis', part, message))) return true;
   }
+  return false;
+}
+
+function isOldRemark(context: PruneContext, part: Remark['part']): boolean {
+  const kind = context.found.kindOf(part);
+  if (kind !== 'analysis' && kind !== 'thought') return false;
+  return isFree(context, part) && !isLines(part.text);
 }
 
 /** What stands for calls beside others that stayed is no narration. */

@@ -93,9 +93,7 @@ class Guard implements Protections {
     const { slots } = found.transcript;
     this.known = new Array<undefined>(slots).fill(undefined);
     this.knownPairs = new Array<undefined>(slots).fill(undefined);
-    found.messages.forEach((message) => {
-      this.look(message);
-    });
+    found.messages.forEach(this.look, this);
   }
 
   private look(message: SessionMessage): void {
@@ -129,27 +127,37 @@ class Guard implements Protections {
   }
 
   private find(part: Part, message: SessionMessage, isNewest: boolean): Protection {
-    const hard = ofMessage(part, message, isNewest) ?? this.hardProtection(part, message);
+    const { type } = part;
+    const ofAll = ofMessage(part, message, isNewest);
+    if (ofAll !== undefined) return ofAll;
+    const isResult = type === 'result';
+    // Most parts are calls, which nothing protects but tags and patterns.
+    const hard =
+      (isResult ? this.resultProtection(part) : undefined) ??
+      (message.tags.length > 0 ? this.tagProtection(message) : undefined) ??
+      (type === 'text' || type === 'reasoning' ? this.kindProtection(part) : undefined) ??
+      (this.hasPatterns ? this.patternProtection(part) : undefined);
     if (hard !== undefined) return { hard, soft: undefined };
-    return part.type === 'result' ? this.softProtection(part) : FREE;
+    return isResult ? this.softProtection(part) : FREE;
   }
 
-  private hardProtection(part: Part, message: SessionMessage): string | undefined {
+  private resultProtection(part: Part): string | undefined {
+    const pair = this.found.pairOf(part);
+    if (pair === undefined) return undefined;
+    if (isPersonAnswer(pair)) return 'person';
+    if (wordsToModel(pair.result.text).length > 0) return WORDS;
+    return this.referred.has(pair) ? 'a later read refers to it' : undefined;
+  }
+
+  private tagProtection({ tags }: SessionMessage): string | undefined {
+    const tag = tags.find((name) => this.policy.kinds.has(name.trim().toLowerCase()));
+    return tag === undefined ? undefined : `tag ${tag}`;
+  }
+
+  private kindProtection(part: Part): string | undefined {
     const { kinds } = this.policy;
-    const { type } = part;
-    const pair = type === 'result' ? this.found.pairOf(part) : undefined;
-    if (pair !== undefined && isPersonAnswer(pair)) return 'person';
-    if (pair !== undefined && wordsToModel(pair.result.text).length > 0) return WORDS;
-    if (pair !== undefined && this.referred.has(pair)) return 'a later read refers to it';
-    const tag =
-      message.tags.length === 0
-        ? undefined
-        : message.tags.find((name) => kinds.has(name.trim().toLowerCase()));
-    if (tag !== undefined) return `tag ${tag}`;
-    const kind = type === 'text' ? this.found.kindOf(part) : undefined;
-    if (kind !== undefined && kinds.has(kind)) return `kind ${kind}`;
-    if (type === 'reasoning' && kinds.has('analysis')) return 'kind analysis';
-    return this.hasPatterns ? this.patternProtection(part) : undefined;
+    const kind = part.type === 'text' ? this.found.kindOf(part) : 'analysis';
+    return kind !== undefined && kinds.has(kind) ? `kind ${kind}` : undefined;
   }
 
   private patternProtection(part: Part): string | undefined {
@@ -186,13 +194,18 @@ function softly(what: string, names: ReadonlySet<string>): ReadonlyMap<string, P
 }
 
 /** What protects a part because of the message that it stands in. */
-function ofMessage(part: Part, message: SessionMessage, isNewest: boolean): string | undefined {
+function ofMessage(part: Part, message: SessionMessage, isNewest: boolean): Protection | undefined {
   const { role } = message;
-  if (role === 'system') return 'system message';
-  if (message.summary) return 'summary of a compaction';
-  if (role === 'user' && part.type !== 'result' && !(part.type === 'text' && part.machine)) return 'person';
-  return isNewest ? 'newest steps' : undefined;
+  if (role === 'system') return SYSTEM;
+  if (message.summary) return SUMMARY;
+  if (role === 'user' && part.type !== 'result' && !(part.type === 'text' && part.machine)) return PERSON;
+  return isNewest ? NEWEST : undefined;
 }
+
+const SYSTEM: Protection = { hard: 'system message', soft: undefined };
+const SUMMARY: Protection = { hard: 'summary of a compaction', soft: undefined };
+const PERSON: Protection = { hard: 'person', soft: undefined };
+const NEWEST: Protection = { hard: 'newest steps', soft: undefined };
 
 function newestSteps(messages: readonly SessionMessage[], steps: number): number {
   let left = steps;

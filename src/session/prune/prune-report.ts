@@ -96,8 +96,7 @@ export function pruneReport(facts: ReportFacts): PruneReport {
     tokens_beside_actions: plan.tokensBefore - after.tokens - savedBy(plan.actions),
     messages: { before: plan.messagesBefore, after: after.messages },
     changed: plan.isChanged,
-    by_reason: grouped(plan.actions, false),
-    by_tool: grouped(plan.actions, true),
+    ...grouped(plan.actions),
     actions: plan.actions.map(shownAction),
     mends: facts.mends,
     protected_retained: plan.protectedRetained,
@@ -166,20 +165,27 @@ function firstRecord(plan: PrunePlan, from: number): number {
   return first;
 }
 
-function grouped(actions: readonly PruneAction[], byTool: boolean): Record<string, PruneGroup> {
-  const groups = new Map<string, { actions: number; tokens_before: number; tokens_after: number }>();
-  for (const { tool, reason, tokens_before, tokens_after } of actions) {
-    const key = byTool ? (tool ?? `(${reason})`) : reason;
-    let group = groups.get(key);
-    if (group === undefined) {
-      group = { actions: 0, tokens_before: 0, tokens_after: 0 };
-      groups.set(key, group);
-    }
-    group.actions += 1;
-    group.tokens_before += tokens_before;
-    group.tokens_after += tokens_after;
+function grouped(actions: readonly PruneAction[]): Pick<PruneReport, 'by_reason' | 'by_tool'> {
+  const reasons: Groups = new Map();
+  const tools: Groups = new Map();
+  actions.forEach((action) => {
+    addTo(reasons, action.reason, action);
+    addTo(tools, action.tool ?? `(${action.reason})`, action);
+  });
+  return { by_reason: Object.fromEntries(reasons), by_tool: Object.fromEntries(tools) };
+}
+
+type Groups = Map<string, { actions: number; tokens_before: number; tokens_after: number }>;
+
+function addTo(groups: Groups, key: string, { tokens_before, tokens_after }: PruneAction): void {
+  let group = groups.get(key);
+  if (group === undefined) {
+    group = { actions: 0, tokens_before: 0, tokens_after: 0 };
+    groups.set(key, group);
   }
-  return Object.fromEntries(groups);
+  group.actions += 1;
+  group.tokens_before += tokens_before;
+  group.tokens_after += tokens_after;
 }
 
 function shownAction(action: TakenAction): PruneAction {

@@ -115,8 +115,32 @@ export class PruneState {
   }
 
   /** Takes the action if it makes the transcript smaller. */
-  take({ about, drop, slot, message, isLine, text, original, handle }: Proposal): void {
+  take(proposal: Proposal): void {
+    const { slot } = proposal;
     if (slot !== NO_SLOT && this.dropped[slot] !== STAYS) return;
+    const after = slot === NO_SLOT ? 0 : this.found.texts.count(proposal.text);
+    const isTaken = proposal.drop.length > 0 ? this.takeOut(proposal, after) : this.rewrite(proposal, after);
+    if (isTaken && slot !== NO_SLOT) this.write(proposal, after);
+  }
+
+  private write({ slot, message, isLine, text }: Proposal, after: number): void {
+    (isLine ? this.lines : this.texts)[slot] = { text, action: this.actions.length - 1 };
+    this.costs[slot] = after;
+    if (isLine) this.lineCount++;
+    this.touched[message] = 1;
+  }
+
+  /** A text is written anew, and nothing leaves beside it. */
+  private rewrite(proposal: Proposal, after: number): boolean {
+    const before = proposal.slot === NO_SLOT ? 0 : (this.costs[proposal.slot] as number);
+    if (after >= before) return false;
+    this.tokens -= before - after;
+    this.record(proposal, before, after);
+    return true;
+  }
+
+  private takeOut(proposal: Proposal, after: number): boolean {
+    const { drop, slot, isLine } = proposal;
     const kept = isLine ? slot : NO_SLOT;
     let before = slot === NO_SLOT || isLine ? 0 : (this.costs[slot] as number);
     /** By so many there are fewer messages then. */
@@ -131,7 +155,6 @@ export class PruneState {
       fewer += this.chain.takeOut(from);
       isNeeded ||= this.needed.has(from);
     }
-    const after = slot === NO_SLOT ? 0 : this.found.texts.count(text);
     const saved = before - after + fewer * MESSAGE_TOKENS;
     if (saved <= 0 || isNeeded) {
       for (let at = drop.length - 2; at >= 0; at -= 2) {
@@ -140,7 +163,7 @@ export class PruneState {
         if (this.dropped[leaving] !== STAYS || leaving === kept) continue;
         if (this.leaves(from, -1) === 1) this.chain.putBack(from);
       }
-      return;
+      return false;
     }
 
     const action = this.actions.length;
@@ -151,14 +174,13 @@ export class PruneState {
       this.costs[leaving] = 0;
       this.touched[drop[at + 1] as number] = 1;
     }
-    if (slot !== NO_SLOT) {
-      (isLine ? this.lines : this.texts)[slot] = { text, action };
-      this.costs[slot] = after;
-      if (isLine) this.lineCount++;
-      this.touched[message] = 1;
-    }
     this.tokens -= saved;
     this.messages -= fewer;
+    this.record(proposal, before + fewer * MESSAGE_TOKENS, after);
+    return true;
+  }
+
+  private record({ about, original, handle }: Proposal, before: number, after: number): void {
     this.actions.push({
       id: about.id,
       reason: about.reason,
@@ -166,7 +188,7 @@ export class PruneState {
       tool: about.tool,
       target: about.target,
       protected_by: about.protected_by,
-      tokens_before: before + fewer * MESSAGE_TOKENS,
+      tokens_before: before,
       tokens_after: after,
       handle: handle ?? null,
       original,

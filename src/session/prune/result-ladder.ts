@@ -95,8 +95,10 @@ function isData(pair: Pair): boolean {
 }
 
 /** Of a task that another agent was given. */
-export function isReport({ tool, call, outcome }: Pair): boolean {
-  return !outcome.failed && isSubAgent(tool, call.input);
+export function isReport({ tool, call, outcome, asked }: Pair): boolean {
+  if (outcome.failed) return false;
+  asked.isSubAgent ??= isSubAgent(tool, call.input);
+  return asked.isSubAgent;
 }
 
 /**

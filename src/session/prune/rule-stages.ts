@@ -48,9 +48,7 @@ function duplicateCalls(context: PruneContext): boolean {
   const same = new SameCalls(context, twins);
   // The first one seen stays: the later, or in a live session the earlier.
   const order = policy.live ? found.pairs : found.pairs.toReversed();
-  order.forEach((pair) => {
-    same.look(pair);
-  });
+  order.forEach(same.look, same);
   return found.pairs.some((pair) => {
     const twin = twins.get(pair);
     return twin !== undefined && duplicateCall(context, pair, twin);
@@ -121,9 +119,7 @@ function isUnknown(text: string): boolean {
  */
 function duplicateTexts(context: PruneContext): boolean {
   const same = new SameTexts(context);
-  context.found.having.text.toReversed().forEach((message) => {
-    same.look(message);
-  });
+  context.found.having.text.toReversed().forEach(same.look, same);
   return same.earlier
     .reverse()
     .some(({ part, message }) => context.take(partLeaves(context, 'exact_duplicate', part, message)));

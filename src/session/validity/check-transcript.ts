@@ -109,9 +109,7 @@ function pairFindings(
   callsElsewhere: boolean,
 ): void {
   const pairs = new PairCheck(profile, findings, callsElsewhere);
-  messages.forEach((message) => {
-    pairs.look(message);
-  });
+  messages.forEach(pairs.look, pairs);
   pairs.end(messages, mayRun);
 }
 

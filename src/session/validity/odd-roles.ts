@@ -20,7 +20,10 @@ export function oddRoles(
   const taken = new Set<unknown>(known);
   if (format === 'gemini-contents' && takesFunctionRole(model)) taken.add('function');
   const odd = new Map<number, OddRole>();
-  for (const message of messages) {
+  const isTaken = (record: number) => taken.has(memberValue(records[record]?.value, 'role'));
+  // As a rule there is none, and only that is looked at for all.
+  const others = messages.filter((message) => !message.records.every(isTaken));
+  for (const message of others) {
     for (const record of message.records) {
       const value = records[record]?.value;
       const role = memberValue(value, 'role');
