@@ -45,7 +45,7 @@ const GUARD_SHARE = 0.5;
 /** What the second and third item may take at their least: more among equals than from an item that is more important. */
 const LEAST_ITEMS_SHARE = { equal: 0.25, lesser: 0.08 };
 /** What items may take of the room for texts to say what they are shown for. */
-const NEEDED_SHARE = 0.7;
+const NEEDED_SHARE = 0.9;
 /** How quickly the share falls with the priority: 0.03 less (a fifth of the relevance) is about 0.4 times the share. */
 const STEEPNESS = 30;
 /** A small item gets a larger share of itself than a large one: 0 would be the same share, 1 the same tokens. */

@@ -60,6 +60,7 @@ export function createEditableReducer(
         complete,
         isNumbered: true,
         lacksBest,
+        lacking: best !== undefined && chosen[best] === 0 ? wholeLine(best) : undefined,
         details: () => longLines(chosen),
       };
     },
@@ -139,6 +140,10 @@ export function createEditableReducer(
       if (/\S/.test(lineAt(line))) return line;
     }
     return heading;
+  }
+
+  function wholeLine(line: number): string {
+    return text.slice(starts[line], starts[line + 1]).trim();
   }
 
   /** The beginning of a line. */

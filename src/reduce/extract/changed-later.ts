@@ -17,6 +17,17 @@ const CHANGING: ReadonlySet<number> = new Set(
     .map((word) => hashOf(foldText(word))),
 );
 
+/** The same where they name the clause by its number or its figure; elsewhere they mostly tell how something went. */
+const ALTERING: ReadonlySet<number> = new Set(
+  [
+    'raised raises lowered lowers increased increases reduced reduces decreased extended extends shortened prolonged doubled halved suspended added adds inserted read reads substituted varied modified adjusted',
+    'erhöht gesenkt angehoben verlängert verkürzt herabgesetzt ergänzt ausgesetzt augmenté relevé réduit prolongé porté suspendu complété aumentado elevado reducido ampliado prorrogado suspendido aumentato ridotto prorogato',
+  ]
+    .join(' ')
+    .split(' ')
+    .map((word) => hashOf(foldText(word))),
+);
+
 /** Sentences that answer, and sentences that change one of them, at most. */
 const MOST_ANSWERS = 3;
 const MOST_CHANGES = 4;
@@ -125,7 +136,7 @@ function clauseOf(scan: ScannedProse, answer: Sentence): Clause {
 /** Whether a sentence of another text says that the clause is changed. */
 export function saysChangeOf(sentence: string, { label, figures }: Clause): boolean {
   const folded = foldText(sentence).match(/\p{L}+/gu) ?? [];
-  if (!folded.some((word) => CHANGING.has(hashOf(word)))) return false;
+  if (!folded.map(hashOf).some((hash) => CHANGING.has(hash) || ALTERING.has(hash))) return false;
   return (
     (label !== undefined && names(sentence, label)) || figures.some((figure) => holdsFigure(sentence, figure))
   );
@@ -170,12 +181,17 @@ function sentencesOf(
   let sum = 0;
   let lists = 0;
   let changes = false;
+  let alters = false;
   let densest = 0;
   for (let word = 0; word < words; word++) {
     sum += worth[word] ?? 0;
     const of = wordLists[word] ?? 0;
     lists |= of;
-    if ((of & LIST.common) === 0 && CHANGING.has(wordHash[word] ?? 0)) changes = true;
+    if ((of & LIST.common) === 0) {
+      const hash = wordHash[word] ?? 0;
+      if (CHANGING.has(hash)) changes = true;
+      else if (ALTERING.has(hash)) alters = true;
+    }
     const sentence = wordSentence[word] ?? 0;
     if (word + 1 < words && wordSentence[word + 1] === sentence) continue;
     const share = coverage[sentence] ?? 0;
@@ -185,7 +201,7 @@ function sentencesOf(
       share > 0 &&
       word + 1 - from >= FEWEST_WORDS &&
       (answers.length < MOST_ANSWERS || mean > (answers.at(-1)?.mean ?? 0));
-    const mayChange = changes || (lists & RESTRICTED_NUMBER) === RESTRICTED_NUMBER;
+    const mayChange = changes || alters || (lists & RESTRICTED_NUMBER) === RESTRICTED_NUMBER;
     if (mayAnswer || (mayChange && others.length < MOST_LOOKED_AT)) {
       const found = { from, to: word + 1, mean, coverage: share, changes };
       if (mayChange) others.push(found);
@@ -195,6 +211,7 @@ function sentencesOf(
     sum = 0;
     lists = 0;
     changes = false;
+    alters = false;
   }
   const least = (answers[0]?.mean ?? 0) * NEARLY_BEST;
   return { answers: answers.filter(({ mean }) => mean >= least), others, densest };

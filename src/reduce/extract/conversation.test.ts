@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isConversation } from './conversation.js';
+import { isConversation, speechHeads } from './conversation.js';
 
 describe('a conversation', () => {
   it.each([
@@ -30,4 +30,26 @@ describe('a conversation', () => {
     ['a log of requests', '2026-04-02T09:01:11Z GET /a?b=1 200\n2026-04-02T09:01:12Z GET /c? 200\n'],
     ['nothing', ''],
   ])('is not %s', (_, text) => expect(isConversation(text)).toBe(false));
+});
+
+describe('a conversation without times', () => {
+  it.each([
+    [
+      'a chat',
+      'Ann: who has the key?\nBo: not me\nAnn: thx\nBo: ask Cid\n',
+      ['Ann: ', 'Bo: ', 'Ann: ', 'Bo: '],
+    ],
+    ['a channel', '<ann> any news?\n<bo> none\n<ann> ok\n<bo> bye\n', ['<ann> ', '<bo> ', '<ann> ', '<bo> ']],
+  ])('says who speaks in %s', (_, text, heads) =>
+    expect(speechHeads(text)?.map(({ from, to }) => text.slice(from, to))).toEqual(heads),
+  );
+
+  it.each([
+    ['settings', 'Name: orders\nPort: 8080\nMode: which?\nLevel: info\n'],
+    [
+      'minutes',
+      'Present: Ann, Bo\nDate: 3 May\n\nWe spoke of the key. Who has it? Nobody knows.\nBo asks Cid.\n',
+    ],
+    ['two people who say one thing each', 'Ann: done\nBo: fine\n'],
+  ])('is not seen in %s', (_, text) => expect(speechHeads(text)).toBeUndefined());
 });

@@ -11,12 +11,13 @@ import { deniedInstead } from './denied-part.js';
 import { documentBlocks } from './document-blocks.js';
 import { headingsOf } from './headings.js';
 import { spanJoiner } from './join-spans.js';
+import { mailHeads } from './mail-heads.js';
 import { bestPassages } from './passage-worth.js';
 import { LONG_TEXT } from './passages.js';
 import { proseUnits } from './prose-units.js';
 import type { AskedQuestion } from './question-hits.js';
 import { withoutSmallGaps } from './small-gaps.js';
-import { lowerHeads, withSpeakers } from './spoken-spans.js';
+import { lowerEarlier, lowerHeads, withSpeakers } from './spoken-spans.js';
 import { tidySpans } from './tidy-spans.js';
 import { wholeRows } from './whole-rows.js';
 import { withoutRepeats } from './without-repeats.js';
@@ -51,9 +52,12 @@ export function createProseExtract(
   title: string,
   asked: AskedQuestion | undefined,
 ): ProseExtract {
-  const units = proseUnits(text, title, asked);
   const heads = speechHeads(text);
+  const units = proseUnits(text, title, asked, heads !== undefined);
   if (heads !== undefined) lowerHeads(units, heads);
+  if (asked !== undefined && heads === undefined) lowerHeads(units, mailHeads(text, asked.question));
+  // A long conversation speaks of many things: what its end says is of another one.
+  if (asked !== undefined && heads !== undefined && !units.isLong) lowerEarlier(units, heads);
   const fences = codeFences(text);
   const headings = headingsOf(text, fences);
   const rows = wholeRows(units, asked?.question, fences, headings);

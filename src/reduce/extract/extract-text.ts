@@ -70,6 +70,8 @@ export function createExtractor(text: string, options: ExtractOptions): Extracto
   let tokens = options.tokens;
   let prose: ProseExtract | undefined;
   let other: ((limit: ContentLimit) => Reduced) | undefined;
+  /** Of settings in JSON, where the line that answers has no room. */
+  let values: ((limit: ContentLimit) => Reduced) | undefined;
   return { kind, within, sizeAt: isProse && text !== '' ? sizeAt : undefined };
 
   function within(limit: number): Extract {
@@ -129,18 +131,34 @@ export function createExtractor(text: string, options: ExtractOptions): Extracto
   }
 
   function otherWithin(limit: number): Extract {
+    other ??= reductionAs(kind, options.path);
+    const reduced = other({ amount: limit, unit: 'tokens' });
+    const part = reduced.lacking === undefined ? undefined : insteadOf(reduced.lacking, limit);
+    return part ?? extractOf(reduced);
+  }
+
+  /** A part of a line of code may say something else. Of settings whose line has no room the values that are asked for are shown. */
+  function insteadOf(lacking: string, limit: number): Extract | undefined {
+    if (kind === 'log') return partOf(lacking, limit);
+    if (!/^\s{0,1000}\{/.test(text.slice(0, 1001))) return undefined;
+    values ??= reductionAs('json-object', undefined);
+    const reduced = values({ amount: limit, unit: 'tokens' });
+    return reduced.record.kind === 'json-object' ? extractOf(reduced) : undefined;
+  }
+
+  function reductionAs(as: ContentKind, path: string | undefined): (limit: ContentLimit) => Reduced {
     const query = options.asked?.question.texts.join(' ');
-    other ??= createTextReduction(text, {
+    return createTextReduction(text, {
       counter,
-      kind,
+      kind: as,
       recoverable: true,
       isToldElsewhere: true,
       ...(query === undefined ? {} : { query }),
-      ...(options.path === undefined ? {} : { path: options.path }),
+      ...(path === undefined ? {} : { path }),
     });
-    const reduced = other({ amount: limit, unit: 'tokens' });
-    const part = reduced.lacking === undefined ? undefined : partOf(reduced.lacking, limit);
-    if (part !== undefined) return part;
+  }
+
+  function extractOf(reduced: Reduced): Extract {
     if (reduced.content === '') return NOTHING;
     return {
       text: reduced.text,

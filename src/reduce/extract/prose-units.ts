@@ -23,19 +23,22 @@ export interface ProseUnits extends ScannedProse {
   readonly worth: Float32Array;
 }
 
-/** Characters of a text of several paragraphs, of which some sentences answer and others do not, even where other texts may answer as well. */
-const SEVERAL_SENTENCES = 1_200;
-
 /**
  * Every field by its name: an object that is spread has a new hidden class after each collection, and everything compiled for units
  * would be compiled again.
  */
-export function proseUnits(text: string, title: string, asked: AskedQuestion | undefined): ProseUnits {
+export function proseUnits(
+  text: string,
+  title: string,
+  asked: AskedQuestion | undefined,
+  isSpoken = false,
+): ProseUnits {
   const scan = scanProse(text, title, asked !== undefined);
   const hits = asked === undefined ? undefined : questionHits(scan, asked, title);
   const decoration = findDecoration(scan, asked !== undefined);
   const worth = wordWorth(scan, hits, asked?.question.asked ?? [], decoration);
-  const isOfMany = asked?.isAlone === true || (text.length > SEVERAL_SENTENCES && text.includes('\n\n'));
+  // Of several paragraphs, as of what several people say, some answer and others do not, even where other texts may answer as well.
+  const isOfMany = asked?.isAlone === true || text.includes('\n\n') || isSpoken;
   if (asked?.passages !== undefined) raisePassages(scan, asked.passages, worth);
   else if (isOfMany && hits !== undefined) raiseSentences(scan, hits.coverage, worth);
   const isRead = hits !== undefined && (asked?.passages !== undefined || isOfMany);

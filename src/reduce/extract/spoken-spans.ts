@@ -21,6 +21,19 @@ export function lowerHeads({ words, cellStart, wordKind, worth }: ProseUnits, he
   }
 }
 
+/** What is left of the worth of the first entry: people come to what holds in the end, and say so last. */
+const FIRST_LEFT = 0.3;
+
+/** Changes what the words of a conversation are worth to somebody who asks: the later it is said, the less is taken. */
+export function lowerEarlier({ words, cellStart, worth }: ProseUnits, heads: readonly Span[]): void {
+  let entry = -1;
+  for (let word = 0; word < words; word++) {
+    while ((heads[entry + 1]?.from ?? Number.POSITIVE_INFINITY) <= (cellStart[word] ?? 0)) entry++;
+    const late = (entry + 1) / heads.length;
+    worth[word] = (worth[word] ?? 0) * (FIRST_LEFT + (1 - FIRST_LEFT) * late);
+  }
+}
+
 /** The spans, in the order of the text, each behind the head of the entry that it begins in; heads that nothing is shown of are left out. */
 export function withSpeakers(text: string, heads: readonly Span[], spans: readonly Span[]): readonly Span[] {
   const shown: Span[] = [];

@@ -95,11 +95,8 @@ async function run(invocation: Invocation): Promise<CommandResult> {
       import('../../../app/path-pattern.js'),
     ]);
   const itemsFile = text(options.items);
-  if (paths.length === 0 && itemsFile === undefined && io.stdin.isTTY === true) {
-    throw new PlimsollError('INVALID_PARAMS', 'There is nothing to fit.', {
-      remedy: 'Name files or folders, pass --items FILE.jsonl, or pipe text into "plimsoll fit -".',
-    });
-  }
+  const isUnnamed = paths.length === 0 && itemsFile === undefined;
+  if (isUnnamed && io.stdin.isTTY === true) throw nothingNamed('There is nothing to fit.');
   const onProgress = (message: string) => {
     if (io.stderrIsTerminal) io.writeError(`${message}\n`);
   };
@@ -112,7 +109,7 @@ async function run(invocation: Invocation): Promise<CommandResult> {
   const read = await readItems({
     cwd: io.cwd,
     onProgress,
-    paths: paths.length === 0 && itemsFile === undefined ? ['-'] : paths,
+    paths: isUnnamed ? ['-'] : paths,
     itemsFile,
     except: outPath,
     stdin: io.stdin,
@@ -125,6 +122,9 @@ async function run(invocation: Invocation): Promise<CommandResult> {
     },
   });
   if (read.items.length === 0) throw nothingRead(read);
+  // What is named may be empty; that nothing is named and nothing comes is a command that lacks something.
+  if (isUnnamed && read.items.every(({ content }) => content === ''))
+    throw nothingNamed('There is nothing to fit: no source is named, and standard input is empty.');
   const items = protect(read.items, list(options.protect), matchesPath);
   const fitOptions: FitOptions = {
     ...budgetOptions(options),
@@ -286,6 +286,12 @@ function summary(result: FitResult, plannedModels?: readonly string[]): string {
     if (plannedModels === undefined) return ' Summaries are by a model.';
     return ` ${counted(reduced, 'item')} would be summarised by ${plannedModels.join(', ')}; the figures are those of extracts.`;
   }
+}
+
+function nothingNamed(message: string): PlimsollError {
+  return new PlimsollError('INVALID_PARAMS', message, {
+    remedy: 'Name files or folders, pass --items FILE.jsonl, or pipe text into "plimsoll fit -".',
+  });
 }
 
 /** A name that is wrong is wrong usage; a page that does not come, or a folder without text, is a problem that was found. */
