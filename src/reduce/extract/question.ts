@@ -8,6 +8,7 @@ import { type AskedFor, askedFor, tellingWordsOf, WEAK_WORDS } from './common-wo
 import { endApart, joinedWords } from './compound-words.js';
 import { foldText } from './fold-text.js';
 import { otherNumberForms } from './number-forms.js';
+import { sameThings } from './same-things.js';
 import { splitQuestions } from './split-questions.js';
 import { joinedForms, LONGEST_SUFFIX, longNames, makesWord, otherWordForms, rootOf } from './word-forms.js';
 
@@ -47,10 +48,10 @@ export function readQuestion(query: string | readonly string[] | undefined): Que
   const known = new Map<string, number>();
   const parts = texts.map((text) => {
     const part = new Set<number>();
-    for (const { word, joined } of contentWords(text)) {
+    for (const { word, joined, same } of contentWords(text)) {
       let index = known.get(word);
       if (index === undefined && terms.length < MOST_TERMS) {
-        index = terms.push(questionTerm(word, joined)) - 1;
+        index = terms.push(questionTerm(word, joined, same)) - 1;
         known.set(word, index);
       }
       if (index !== undefined) part.add(index);
@@ -80,10 +81,14 @@ export function questionPart(question: Question, part: number): Question {
   };
 }
 
+const WRITTEN = /[\p{L}\p{M}\p{N}_]+/gu;
+
 interface ContentWord {
   readonly word: string;
   /** Words in one that it makes with its neighbours. */
   readonly joined: readonly string[];
+  /** Other names of what it names. */
+  readonly same: readonly string[];
 }
 
 function contentWords(text: string): ContentWord[] {
@@ -96,13 +101,15 @@ function contentWords(text: string): ContentWord[] {
   const found = [...new Set(all)];
   const telling = tellingWordsOf(found);
   const joined = joinedWords(all, new Set(telling));
+  const same = new Map(plain.match(WRITTEN)?.map((written) => [stem(written), sameThings(written)]));
   return (telling.length > 0 ? telling : found).map((word) => ({
     word,
     joined: [...(joined.get(word) ?? [])],
+    same: same.get(word) ?? [],
   }));
 }
 
-function questionTerm(word: string, joined: readonly string[]): QuestionTerm {
+function questionTerm(word: string, joined: readonly string[], same: readonly string[]): QuestionTerm {
   if (isUnspaced(word)) {
     const weight = HIRAGANA.test(word) ? WEAK_WEIGHT : 1;
     return { text: word, anywhere: true, weight, also: [], forms: [] };
@@ -114,7 +121,7 @@ function questionTerm(word: string, joined: readonly string[]): QuestionTerm {
   const isExplained = (form: string) =>
     stems.some((other) => form.startsWith(other) && form !== other && ENDINGS.has(form.slice(other.length)));
   const forms = stems.slice(1).filter((form) => !isExplained(form));
-  const also = [...otherNumberForms(word), ...longNames(word), ...joinedForms(word)];
+  const also = [...otherNumberForms(word), ...longNames(word), ...joinedForms(word), ...same];
   return { text, anywhere: false, weight, also, forms };
 }
 
