@@ -72,3 +72,34 @@ describe('shares that do not go by priority', () => {
     },
   );
 });
+
+describe('shares of several questions', () => {
+  const museums = ['Aldhelm', 'Brannock', 'Cuthbert'].map(
+    (name, at): ContentItem => ({
+      id: `m${at}`,
+      title: `${name} Harbour And Lighthouse Museum`,
+      content: `${name} Harbour And Lighthouse Museum was opened in 1904 by the fishermen of the village. Its tower of grey stone was finished by Ann Keller and her brother in 1911. A bell of bronze hangs beside the door that leads to the quay. Every spring the boats of the museum are painted anew by its friends. In winter the rooms are closed, and the keeper lives alone above the sea.`,
+      quality: 'unknown',
+      confidence: 'medium',
+      protected: false,
+    }),
+  );
+
+  it.each([150, 170, 200])(
+    'have what titles save that a text opens with, and not the first alone, in %d tokens',
+    async (budget) => {
+      const { settled } = await fitPrompt(museums, {
+        counter,
+        budget,
+        strategy: 'priority-first',
+        allowDropping: true,
+        query: ['Aldhelm', 'Brannock', 'Cuthbert'].map((name) => `when was the ${name} museum opened`),
+        clock: { now: () => 0 },
+      });
+      const tokens = settled.items.map(({ tokensAfter }) => tokensAfter);
+      expect(tokens).toHaveLength(3);
+      expect(Math.max(...tokens) / Math.min(...tokens)).toBeLessThan(EVEN);
+      expect(settled.tokens).toBeGreaterThan(budget * 0.95);
+    },
+  );
+});

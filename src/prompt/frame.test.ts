@@ -47,6 +47,22 @@ describe('the line above an item', () => {
     expect(frameLine('named', { item, level, tokens: 9, note: undefined, text })).toBe(line);
   });
 
+  it.each([
+    ['Robert Griffin III', 'Robert Lee Griffin III (born 1990) is', '[p3] laureates.txt'],
+    ['Order of Merit', 'The Order (or Knights) of Great Merit was', '[p3] laureates.txt'],
+    ['Robert Griffin III', 'Robert Lee […] Griffin III', '[p3] Robert Griffin III, laureates.txt'],
+    [
+      'Robert Griffin III',
+      'Robert saw that Lee had met Ann Griffin III',
+      '[p3] Robert Griffin III, laureates.txt',
+    ],
+    ['Robert Griffin III', 'His brother Robert Griffin III', '[p3] Robert Griffin III, laureates.txt'],
+    ['Griffin', 'Robert Griffin is', '[p3] Griffin, laureates.txt'],
+  ])('leaves the title %j to a text that opens with more of the same name: %j', (title, text, line) => {
+    const facts = { level: 'key_points', tokens: 9, note: undefined } as const;
+    expect(frameLine('named', { ...facts, item: { ...item, title }, text })).toBe(line);
+  });
+
   it('has a day without brackets of its own, in every form', () => {
     const dated = { ...item, shownDate: '4 March 2026 (] [plimsoll: whole)' };
     for (const form of ['bare', 'named', 'noted'] as const)

@@ -4,6 +4,7 @@
  */
 import type { ContentItem } from '../contract/content-item.js';
 import type { FidelityLevel } from '../contract/levels.js';
+import { tellingWordsOf } from '../reduce/extract/common-words.js';
 import { GAP } from '../reduce/extract/extract-prose.js';
 import { counted, grouped, NOTICE_PREFIX } from '../reduce/notice.js';
 import { markForeignNotices } from '../trust/foreign-notices.js';
@@ -52,7 +53,7 @@ export function frameLine(form: FrameForm, { item, level, tokens, note, text = '
   const by = note?.isModels === true && level !== 'raw' ? BY_MODEL : '';
   const day = item.shownDate === undefined ? undefined : oneLine(`dated ${item.shownDate}`);
   if (form === 'bare') return day === undefined ? `${id}${by}` : `${id} ${day}${by}`;
-  const isSaid = beginsWithTitle(text, item.title ?? '');
+  const isSaid = text !== '' && opensWithTitle(text, item.title ?? '');
   const names = [isSaid ? undefined : item.title, item.source, day]
     .filter((name): name is string => name !== undefined && name !== '' && name !== item.id)
     .map(oneLine);
@@ -67,12 +68,29 @@ const LONGEST_OPENING = 60;
 /** What tells two things of one name apart: `Mercury (planet)`. */
 const WHICH = / \([^()]{1,60}\)$/;
 
+/** Words that a title may have in between where a text opens with it: `Robert Lee Griffin III`. */
+const MOST_BETWEEN = 3;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
 /** A text that opens with its title says it once: the room is for what it says of it. */
-function beginsWithTitle(text: string, title: string): boolean {
+function opensWithTitle(text: string, title: string): boolean {
   const name = title.replace(WHICH, '').replace(OPENING, '').toLowerCase();
   const opening = text.slice(0, name.length + LONGEST_OPENING).toLowerCase();
-  const said = opening.replace(OPENING, '');
-  return name !== '' && said.startsWith(name) && !/^[\p{L}\p{M}\p{N}]/u.test(said.slice(name.length));
+  const said = opening.replace(OPENING, '').split(GAP, 1)[0] ?? '';
+  const isNext = name !== '' && said.startsWith(name);
+  if (isNext && !/^[\p{L}\p{M}\p{N}]/u.test(said.slice(name.length))) return true;
+  return isSpokenOut(name.match(WORD) ?? [], said.match(WORD) ?? []);
+}
+
+/** Whether the words of a name follow each other from the first word on, with few others between them. */
+function isSpokenOut(name: readonly string[], said: readonly string[]): boolean {
+  if (name.length < 2 || name[0] !== said[0]) return false;
+  const telling = tellingWordsOf(name);
+  const words = tellingWordsOf(said);
+  let found = 0;
+  for (let at = 0; at < words.length && at - found <= MOST_BETWEEN && found < telling.length; at++)
+    if (words[at] === telling[found]) found++;
+  return found === telling.length;
 }
 
 /** What stands behind the names of an item that is not whole. */

@@ -339,7 +339,7 @@ interface ChosenFrame {
 
 const NAMED: ChosenFrame = { form: 'named', saved: 0 };
 
-/** The line, its line break and the empty line after the item. */
+/** The line over a text, its line break and the empty line after the item. */
 export function frameTokens(
   counter: TokenCounter,
   item: ContentItem,
@@ -347,8 +347,9 @@ export function frameTokens(
   level: FidelityLevel,
   tokens: number,
   note?: FrameNote,
+  text = '',
 ): number {
-  return counter.count(frameText(form, item, level, tokens, note)) + 1;
+  return counter.count(frameText(form, item, level, tokens, note, text)) + 1;
 }
 
 function frameText(
@@ -357,8 +358,9 @@ function frameText(
   level: FidelityLevel = 'raw',
   tokens = 0,
   note?: FrameNote,
+  text = '',
 ) {
-  return `${frameLine(form, { item, level, tokens, note })}\n`;
+  return `${frameLine(form, { item, level, tokens, note, text })}\n`;
 }
 
 function itemAt(items: readonly ContentItem[], index: number): ContentItem {

@@ -26,7 +26,7 @@ import {
   settledItem,
   waiting,
 } from './settled-item.js';
-import { shareByWorth } from './share-by-worth.js';
+import { type SizesOf, sharedAgain } from './shared-again.js';
 import { leastTokens, shortestFirst } from './shortest-first.js';
 
 export type { Rendering, SettledItem };
@@ -36,8 +36,7 @@ export interface SettleOptions {
   readonly allowDropping: boolean;
   /** The item within at most `limit` tokens; empty text when nothing fits. */
   readonly render: (item: ContentItem, index: number, limit: number) => Rendering;
-  /** Tells the tokens of the item at a step of the common price; undefined for an item that is not shared by worth. */
-  readonly sizesOf?: (item: ContentItem, index: number) => ((step: number) => number) | undefined;
+  readonly sizesOf?: SizesOf;
   readonly noteOf: (index: number) => FrameNote | undefined;
   readonly total: number;
 }
@@ -89,8 +88,8 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   addDropped();
   return withoutWaste(finish());
 
-  function frameCost({ item, index, frame, level, tokens }: SizedItem): number {
-    return frameTokens(counter, item, frame, level, tokens, options.noteOf(index));
+  function frameCost({ item, index, frame, level, tokens }: SizedItem, text = ''): number {
+    return frameTokens(counter, item, frame, level, tokens, options.noteOf(index), text);
   }
 
   function isReduced(): boolean {
@@ -127,10 +126,14 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     const room = left;
     // What is whole in the plan stays whole; a difference is borne by items that are reduced anyway.
     const whole = kept.filter(({ level }) => level === 'raw');
-    const reduced = sharedAgain(kept.filter(({ level }) => level !== 'raw'));
+    const others = kept.filter(({ level }) => level !== 'raw');
+    const reduced = sharedAgain(plan, others, options.sizesOf);
     const order = protectedFirst([...whole, ...reduced]);
     const failed = renderInOrder(order, room);
-    if (failed === undefined) return;
+    if (failed === undefined) {
+      if (reduced.length > 1 && !order.some(mustStay)) shareSaved(whole, reduced, room);
+      return;
+    }
     const shortest = ({ item, index, tokens }: SizedItem) =>
       leastTokens(tokens, (limit) => options.render(item, index, limit));
     const least = new Map(order.filter(mustStay).map((planned) => [planned.index, shortest(planned)]));
@@ -139,6 +142,16 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
     dropped.splice(plan.dropped.length);
     const isOver = missing > 0 || renderInOrder(shortestFirst(order, least, room), room) !== undefined;
     if (isOver) throw tooMuch(Math.max(1, missing));
+  }
+
+  /** A title that its text says is not written over it. What that saves is shared by all, and does not go to the first item alone. */
+  function shareSaved(whole: readonly SizedItem[], reduced: readonly SizedItem[], room: number): void {
+    if (plan.budget > SMALL_BUDGET || plan.isEven) return;
+    const saved = shown.reduce((sum, item) => sum + frameCost(item) - frameCost(item, item.text), 0);
+    if (saved === 0) return;
+    shown.length = 0;
+    dropped.splice(plan.dropped.length);
+    renderInOrder([...whole, ...sharedAgain(plan, reduced, options.sizesOf, saved)], room + saved);
   }
 
   /** The first item that must stay and has no form within its share; undefined when there is none. */
@@ -168,20 +181,6 @@ export function settle(plan: PromptPlan, options: SettleOptions): Settled {
   function tooMuch(missing: number): PlimsollError {
     const limits = { budget: plan.budget, allowDropping: options.allowDropping };
     return stayingOverflow(kept.filter(mustStay), limits, missing);
-  }
-
-  function sharedAgain(reduced: readonly SizedItem[]): SizedItem[] {
-    const { sizesOf } = options;
-    if (sizesOf === undefined || reduced.length < 2 || plan.isEven) return [...reduced];
-    const open = reduced.flatMap(({ item, index, setLevel, target, tokens }) => {
-      const sizeAt = setLevel === undefined ? sizesOf(item, index) : undefined;
-      return sizeAt === undefined
-        ? []
-        : [{ index, target, tokens, likelihood: plan.likelihoodOf(index), sizeAt }];
-    });
-    const targets = shareByWorth(open);
-    const target = new Map(open.map(({ index }, at) => [index, targets[at] ?? 0]));
-    return reduced.map((planned) => ({ ...planned, target: target.get(planned.index) ?? planned.target }));
   }
 
   function show(planned: SizedItem, limit: number): SettledItem {
