@@ -2,7 +2,13 @@
  * Session files of Claude Code: a line for each block of an answer, linked by `parentUuid`. The context is the active branch (a
  * compaction starts a new one), without side chains; the lines of one answer are merged.
  */
-import type { Part, SessionFormat, SessionMessage, SourceRecord } from '../session-model.js';
+import {
+  NEW_RECORD,
+  type Part,
+  type SessionFormat,
+  type SessionMessage,
+  type SourceRecord,
+} from '../session-model.js';
 import { anthropicParts } from './anthropic-messages.js';
 import { blockEdits, textBlock } from './content-blocks.js';
 import { memberValue, objectOf, stringOf, timeOf } from './json-access.js';
@@ -14,9 +20,9 @@ export const claudeCode: SessionFormat = {
   title: 'Claude Code session',
   read(source, isAsked) {
     const records = source.lines();
-    // A repair may have taken everything out.
-    const isEmptied = isAsked && records.length === 0;
-    if (!(isEmptied || (isAsked ? records : records.slice(0, 50)).some(isTurn))) return undefined;
+    // A repair may have taken out every turn, or all there was.
+    const isEmptied = isAsked && records.every(wasRead);
+    if (!isEmptied && !(isAsked ? records : records.slice(0, FIRST)).some(isOwnLine)) return undefined;
     const turns = parentsFirst(records, 'uuid', 'parentUuid').filter(isTurn);
     // The file of a sub-agent has nothing but its side chain: there it is the session.
     const counts = turns.some(isMainTurn) ? isMainTurn : isTurn;
@@ -99,6 +105,21 @@ export const claudeCode: SessionFormat = {
       'sourceToolAssistantUUID',
     ]),
 };
+
+const FIRST = 50;
+
+/** What was not touched since it was read is a line still. */
+function wasRead({ from }: SourceRecord): boolean {
+  return from !== NEW_RECORD;
+}
+
+/** Beside turns there are lines of the program itself, linked like them: a session that has just begun may have no others. */
+function isOwnLine(record: SourceRecord): boolean {
+  const entry = objectOf(record.value);
+  if (typeof entry?.type !== 'string') return false;
+  const isLinked = typeof entry.uuid === 'string' && entry.parentUuid !== undefined;
+  return isLinked || typeof entry.leafUuid === 'string' || isTurn(record);
+}
 
 function isTurn({ value }: SourceRecord): boolean {
   const entry = objectOf(value);

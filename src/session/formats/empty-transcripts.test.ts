@@ -3,6 +3,7 @@ import { defaultConfig } from '../../contract/config/default-config.js';
 import { heuristicCounter } from '../../tokens/heuristic-counter.js';
 import { prunePolicy } from '../policy.js';
 import { planPrune } from '../prune/plan-prune.js';
+import { repairTranscript } from '../repair/repair-transcript.js';
 import { SESSION_FORMATS } from '../session-model.js';
 import { checkTranscript } from '../validity/check-transcript.js';
 import { readTranscript, readValues } from './recognise-format.js';
@@ -35,6 +36,31 @@ describe('a transcript without messages', () => {
     const plan = planPrune(transcript, { policy, counter: heuristicCounter, repairOnly: true });
     expect(plan.text).toBe('');
     expect(readTranscript(plan.text, 'claude-code').messages).toEqual([]);
+  });
+
+  it.each<[string, object]>([
+    ['system', { type: 'system', uuid: 's', parentUuid: null, content: 'Session started' }],
+    ['summary', { type: 'summary', summary: 'Earlier work', leafUuid: 'u' }],
+    ['file-history-snapshot', { type: 'file-history-snapshot', messageId: 'm', snapshot: {} }],
+  ])('is what a prune leaves of a session of Claude Code with a line of %s and an orphan', (_, own) => {
+    const content = [{ type: 'tool_result', tool_use_id: 'a', content: 'x '.repeat(99) }];
+    const orphan = { type: 'user', uuid: 'u', parentUuid: 's', message: { role: 'user', content } };
+    const transcript = readTranscript([own, orphan].map((line) => `${JSON.stringify(line)}\n`).join(''));
+    const repaired = repairTranscript(transcript, {
+      policy: prunePolicy(defaultConfig().resilience),
+      counter: heuristicCounter,
+    });
+    expect(repaired.actions.map(({ reason }) => reason)).toEqual(['broken']);
+    expect(repaired.findings).toEqual([]);
+    expect(repaired.transcript.messages).toEqual([]);
+    expect(repaired.transcript.records).toHaveLength(1);
+  });
+
+  it('is a session of Claude Code that has just begun', () => {
+    const started = { type: 'system', uuid: 's', parentUuid: null, content: 'Session started' };
+    const transcript = readTranscript(`${JSON.stringify(started)}\n`);
+    expect(transcript.format).toBe('claude-code');
+    expect(transcript.messages).toEqual([]);
   });
 
   it('is told from a file with nothing in it', () => {

@@ -129,7 +129,7 @@ describe('what a model reads after a prune', () => {
     expect(sameAsOther(read, 'later', kept, '/work')).toMatchInlineSnapshot(
       `"[plimsoll: the result is the same text as that of the later read src/main.ts; plimsoll_retrieve(handle="k3vq6yzj2m4xw5ta")]"`,
     );
-    expect(retriesLine(3, failed, kept, undefined)).toMatchInlineSnapshot(
+    expect(retriesLine(3, failed, kept, undefined, true)).toMatchInlineSnapshot(
       `"[plimsoll: npm test failed 3 times before the failure that follows; plimsoll_retrieve(handle="k3vq6yzj2m4xw5ta")]"`,
     );
   });

@@ -197,9 +197,10 @@ export function retriesLine(
   last: Pair,
   wayBack: WayBackText,
   cwd: string | undefined,
+  first: boolean,
 ): string {
   const times = tries === 1 ? 'once' : `${grouped(tries)} times`;
-  return notice(`${calledBriefly(last, cwd)} failed ${times}${RETRIES_BEFORE}`, wayBack);
+  return lineOf(`${calledBriefly(last, cwd)} failed ${times}${RETRIES_BEFORE}`, wayBack, first);
 }
 
 /** In the place of the first of the announcements that leave. */

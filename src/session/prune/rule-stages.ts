@@ -8,22 +8,13 @@ import { onlyReads } from '../classify/only-reads.js';
 import { sha256 } from '../manifest.js';
 import { objectList } from '../object-list.js';
 import type { Part, SessionMessage } from '../session-model.js';
-import { isBesideCall, isOnlyCall, type Pair } from '../survey.js';
+import { isBesideCall, type Pair } from '../survey.js';
 import { LONG_TEXT } from '../token-counts.js';
+import { failedRetries } from './failed-retries.js';
 import { oldAnalysis } from './old-analysis.js';
-import {
-  about,
-  isFree,
-  leavingPair,
-  outcomeOnly,
-  pairLeaves,
-  partLeaves,
-  partsLeave,
-  readable,
-  rewritten,
-} from './proposal-of.js';
+import { about, isFree, outcomeOnly, pairLeaves, partLeaves, partsLeave, rewritten } from './proposal-of.js';
 import type { PruneContext, Stage } from './prune-context.js';
-import { apartFromLines, retriesLine, SMALL_RESULT, sameAsOther } from './prune-texts.js';
+import { apartFromLines, SMALL_RESULT, sameAsOther } from './prune-texts.js';
 import { stalePlans } from './stale-plans.js';
 import { staleWrites } from './stale-writes.js';
 
@@ -211,43 +202,6 @@ function reasoning(context: PruneContext): boolean {
     if (parts.length === 0) continue;
     const original = parts.map((part) => (part.type === 'reasoning' ? part.text : '')).join('\n\n');
     if (context.take(partsLeave(context, 'reasoning', parts, message, original))) return true;
-  }
-  return false;
-}
-
-/** Runs of failures of one action without a success between them become one line; the latest failure stays whole. */
-function failedRetries(context: PruneContext): boolean {
-  const { found, guard, policy } = context;
-  if (policy.mode !== 'aggressive') return false;
-  for (const run of guard.failedRuns) {
-    const last = run.at(-1) as Pair;
-    const earlier = run
-      .slice(0, -1)
-      .filter(
-        (pair) =>
-          guard.ofPair(pair).hard === undefined &&
-          pair.callMessage.index < last.callMessage.index &&
-          !guard.latest.has(pair) &&
-          !context.state.isDropped(pair.call),
-      );
-    const place = earlier.find(isOnlyCall);
-    if (place === undefined) continue;
-    const original = earlier.map(readable).join('\n\n');
-    const { handle, wayBack } = context.keep(original);
-    const text = retriesLine(earlier.length, last, wayBack, found.transcript.cwd);
-    if (context.said.has(text)) continue;
-    context.said.add(text);
-    const proposal = {
-      about: about('failed_retries', place, guard.ofPair(place).soft, context),
-      drop: earlier.flatMap(leavingPair),
-      slot: place.call.slot,
-      message: place.callMessage.index,
-      isLine: true,
-      text,
-      original,
-      handle,
-    };
-    if (context.take(proposal)) return true;
   }
   return false;
 }

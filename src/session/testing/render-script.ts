@@ -96,13 +96,21 @@ export function renderScript(
         ...all.flatMap(pi).map(linked('id', 'parentId')),
       ]);
     case 'claude-code':
-      return lines(all.flatMap(claude).map(linked('uuid', 'parentUuid')));
+      return lines([CLAUDE_STARTED, ...all.flatMap(claude)].map(linked('uuid', 'parentUuid')));
     case 'ollama-chat':
       return JSON.stringify({ model: 'qwen3', messages: all.flatMap(ollama), stream: false }, null, space);
     case 'plain':
       return JSON.stringify(all.flatMap(plain), null, space);
   }
 }
+
+/** What the program writes for itself is no message. */
+const CLAUDE_STARTED = {
+  type: 'system',
+  subtype: 'informational',
+  content: 'Session started',
+  isSidechain: false,
+};
 
 const lines = (entries: readonly object[]) => entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
 const linked = (id: string, parent: string) => (entry: object, index: number) => ({
