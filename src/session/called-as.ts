@@ -5,6 +5,7 @@
 import { commandLabel, wholeWords } from './classify/command-label.js';
 import { commandLine } from './classify/command-line.js';
 import { onlyReads } from './classify/only-reads.js';
+import { isPlanList } from './classify/plan-list.js';
 import {
   FLAGS_OF_CHANGE,
   ROOM_OF_CHANGE,
@@ -26,6 +27,8 @@ export function calledAs(pair: Pair, cwd: string | undefined): string {
 
 function nameOf(pair: Pair, cwd: string | undefined): string {
   if (pair.command !== undefined) return commandName(pair, pair.command, MOST_TARGET) || pair.call.tool;
+  // Of a list of tasks its entries would read as what was done.
+  if (isPlanList(pair.tool)) return pair.call.tool;
   const { paths } = pair;
   const [path] = paths;
   const files =

@@ -249,3 +249,49 @@ describe('what a person refused', () => {
     expect(hint.resume_hint).toBe('Go on from the last success: npm test (ok).');
   });
 });
+
+describe('a look-up that is all there is to go on from', () => {
+  it('is not called more than that', () => {
+    const messages = [
+      {
+        role: 'tool',
+        tool_name: 'bash',
+        command: 'kubectl apply -f k8s/',
+        exit_code: 1,
+        content: 'Forbidden',
+      },
+      { role: 'tool', tool_name: 'bash', command: 'kubectl get pods', exit_code: 0, content: 'web-1' },
+      { role: 'tool', tool_name: 'list_dir', target_path: 'a', content: 'b' },
+    ];
+    const found = survey(readTranscript(JSON.stringify(messages), 'plain'), heuristicCounter, false);
+    expect(recoveryHint(found).resume_hint).toMatch(
+      /^Go on from the last call that says how it ended: kubectl get pods \(exit code 0\)\. Since then /,
+    );
+  });
+});
+
+describe('a list of tasks', () => {
+  it('is no deed to go on from, and its entries are not told as one', () => {
+    const call = (id: string, name: string, input: object) => ({
+      role: 'assistant',
+      content: [{ type: 'tool_use', id, name, input }],
+    });
+    const result = (id: string, content: string) => ({
+      role: 'user',
+      content: [{ type: 'tool_result', tool_use_id: id, is_error: false, content }],
+    });
+    const todos = [{ content: 'Delete the old table', status: 'pending', activeForm: 'Deleting' }];
+    const messages = [
+      { role: 'user', content: 'Go.' },
+      call('a', 'Bash', { command: 'npm test' }),
+      result('a', '12 passed'),
+      call('b', 'TodoWrite', { todos }),
+      result('b', 'Todos have been modified successfully.'),
+    ];
+    const { last_success, resume_hint } = recoveryHint(
+      survey(readTranscript(JSON.stringify(messages)), heuristicCounter, false),
+    );
+    expect(last_success).toBe('npm test (ok)');
+    expect(resume_hint).toContain('Since then TodoWrite (ok) did not fail.');
+  });
+});

@@ -9,6 +9,7 @@ import { withoutSecrets } from './classify/command-secrets.js';
 import { isLookAround } from './classify/look-around.js';
 import { saysChange } from './classify/only-reads.js';
 import { isPersonAnswer } from './classify/person-answer.js';
+import { isPlanList } from './classify/plan-list.js';
 import { endedAs, endedWell } from './ended-as.js';
 import { objectList } from './object-list.js';
 import { OpenFailures } from './open-failures.js';
@@ -97,7 +98,7 @@ export function recoveryHint({ pairs, transcript }: Survey, undo?: string): Reco
 function anchorOf(successes: readonly Pair[], failure: Pair | undefined): Pair | undefined {
   const from = failure?.callMessage.index ?? -1;
   return (
-    successes.findLast((pair) => isDone(pair) || (saysChange(pair) && pair.callMessage.index > from)) ??
+    successes.findLast((pair) => isDone(pair) || (saysDeed(pair) && pair.callMessage.index > from)) ??
     successes.findLast(({ outcome }) => outcome.told) ??
     successes.at(-1)
   );
@@ -107,7 +108,9 @@ function anchorOf(successes: readonly Pair[], failure: Pair | undefined): Pair |
 function asAnchor(anchor: Pair, hasLater: boolean): string {
   const what = endedWell(anchor) ? 'the last success' : 'the last step';
   if (!hasLater) return endedWell(anchor) ? what : `${what} that did not fail`;
-  return `${what} known to be more than a look-up`;
+  return isDone(anchor) || saysDeed(anchor)
+    ? `${what} known to be more than a look-up`
+    : 'the last call that says how it ended';
 }
 
 function sinceThen(later: readonly Pair[], told: (pair: Pair) => string): string {
@@ -118,8 +121,13 @@ function sinceThen(later: readonly Pair[], told: (pair: Pair) => string): string
     : ` Since then ${later.length} calls did not fail, the last of them ${told(last)}.`;
 }
 
-function isDone({ outcome, command }: Pair): boolean {
-  return outcome.told && (command === undefined || !isLookAround(command));
+/** A list of what is to be done tells of no deed. */
+function isDone({ outcome, command, tool }: Pair): boolean {
+  return outcome.told && !isPlanList(tool) && (command === undefined || !isLookAround(command));
+}
+
+function saysDeed(pair: Pair): boolean {
+  return saysChange(pair) && !isPlanList(pair.tool);
 }
 
 const ASKING = new Set([

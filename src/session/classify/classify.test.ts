@@ -64,6 +64,14 @@ describe('tools', () => {
       'a.ts',
       'b.ts',
     ]);
+    const diff = [
+      '--- a/x.py\n+++ b/x.py\n@@ -1 +1 @@\n-1\n+++ b/no.py',
+      '--- /dev/null\n+++ b/new.py\n@@ -0,0 +1 @@\n+1',
+      '--- a/old.py\n+++ /dev/null\n@@ -1 +0,0 @@\n-1',
+      '--- plain.py\t2026-01-01\n+++ plain.py\t2026-01-02\n@@ -1 +1 @@\n-1\n+2',
+    ].join('\n');
+    for (const input of [{ diff }, { patch: diff }, { patchText: diff }, diff])
+      expect(pathsOf(input, 'edit')).toEqual(['x.py', 'new.py', 'old.py', 'plain.py']);
     expect(pathsOf({ __proto__: { path: 'x' } }, 'read')).toEqual([]);
     expect(commandOf({ command: ['bash', '-lc', 'npm test'] })).toBe('npm test');
     expect(commandOf({ cmd: ['git', 'status'] })).toBe('git status');

@@ -24,8 +24,13 @@ export function editTexts(input: unknown): readonly EditTexts[] {
   }
   const edit = textsIn(object);
   if (edit !== undefined) return [edit];
-  const patch = firstOf(object, PATCHES);
+  const patch = patchIn(object);
   return patch === undefined || !HUNK.test(patch) ? [] : hunksOf(patch);
+}
+
+/** The patch that a call applies. */
+export function patchIn(input: unknown): string | undefined {
+  return firstOf(objectOf(input) ?? { patch: input }, PATCHES);
 }
 
 const PATCHES = ['patch', 'diff', 'input', 'patchText'] as const;

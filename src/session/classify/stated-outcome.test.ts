@@ -13,6 +13,15 @@ describe('what a result states of its outcome', () => {
     expect(statedOutcome('{"sent":true}', false)).toBeUndefined();
   });
 
+  it('is the status of a record where the result is one', () => {
+    const ended = (result: object) => statedOutcome(JSON.stringify(result), true);
+    expect(ended({ order_id: 'O-78', status: 'pending', address: { city: 'Bergen' } })).toBe(
+      'status=pending',
+    );
+    expect(ended({ order_id: 'O-78', status: 'pending', items: [{ sku: 'S-1' }] })).toBe('status=pending');
+    expect(ended({ refund_id: 'R-1', status: 'pending' })).toBe('pending');
+  });
+
   it('is found at the start of what is too long to be read, before anything nested', () => {
     const rows = `"rows":[${'{"status":"open"},'.repeat(13_000)}1]`;
     expect(done(`{"status": "closed", ${rows}}`)).toBe('closed');

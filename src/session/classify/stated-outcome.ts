@@ -125,10 +125,17 @@ function deedIn(object: Readonly<Record<string, unknown>>): string | undefined {
 function ofRecord(status: string | undefined, record: Readonly<Record<string, unknown>>): string | undefined {
   if (status === undefined || status === 'ok' || status.startsWith('status ') || DONE.test(status))
     return status;
-  return Object.keys(record).length >= MEMBERS_OF_RECORD ? `${OF_RECORD}${status}` : status;
+  return isRecord(record) ? `${OF_RECORD}${status}` : status;
 }
 
-/** A receipt says little beside how it ended. */
+/** A receipt says little beside how it ended, and nothing that has members of its own. */
+function isRecord(object: Readonly<Record<string, unknown>>): boolean {
+  const values = Object.values(object);
+  return (
+    values.length >= MEMBERS_OF_RECORD || values.some((value) => typeof value === 'object' && value !== null)
+  );
+}
+
 const MEMBERS_OF_RECORD = 5;
 const OF_RECORD = 'status=';
 

@@ -1,6 +1,7 @@
 /** What a tool does, by the names that real agents give their tools, and on what: a file or a command. */
 import { listOf, memberValue, objectOf, stringOf } from '../formats/json-access.js';
 import type { JsonObject } from '../session-model.js';
+import { patchIn } from './edit-texts.js';
 
 export type ToolClass = 'read' | 'write' | 'edit' | 'command' | 'other';
 
@@ -110,8 +111,7 @@ export function pathsOf(input: unknown, kind: ToolClass): readonly string[] {
   const path = pathIn(objectOf(input));
   if (path !== undefined) return [normalPath(path)];
   if (kind !== 'edit') return NO_PATHS;
-  const patch =
-    stringOf(input) ?? stringOf(memberValue(input, 'patch')) ?? stringOf(memberValue(input, 'input'));
+  const patch = patchIn(input);
   return patch === undefined ? [] : patchedPaths(patch);
 }
 
@@ -137,16 +137,25 @@ function pathIn(input: JsonObject | undefined): string | undefined {
   return path;
 }
 
-const PATCH_HEADERS = ['*** Update File: ', '*** Add File: ', '*** Delete File: ', '+++ b/'] as const;
+const PATCH_HEADER = /^\*\*\* (?:Update|Add|Delete) File: (.+)$/;
+const DIFF_HEADER = /^(---|\+\+\+) (?:[ab]\/)?([^\t]+)/;
 
+/** Each file that a patch changes, adds or deletes. A difference names a file in two lines, and where one is not there, `/dev/null`. */
 function patchedPaths(patch: string): string[] {
   const paths = new Set<string>();
+  let before: string | undefined;
   for (const line of patch.split('\n')) {
-    const header = PATCH_HEADERS.find((start) => line.startsWith(start));
-    if (header !== undefined) paths.add(normalPath(line.slice(header.length).trim()));
+    const own = PATCH_HEADER.exec(line)?.[1];
+    const [, side, named = ''] = (own === undefined ? DIFF_HEADER.exec(line) : undefined) ?? [];
+    // Lines that are taken out or put in may begin like one of the two.
+    const path = own ?? (side === '+++' ? (named.trim() === NO_FILE ? before : before && named) : undefined);
+    before = side === '---' ? named : undefined;
+    if (path !== undefined && path.trim() !== NO_FILE) paths.add(normalPath(path.trim()));
   }
   return [...paths];
 }
+
+const NO_FILE = '/dev/null';
 
 export function normalPath(path: string): string {
   if (!UNUSUAL.test(path)) return path;

@@ -257,3 +257,17 @@ describe('a protected path', () => {
     expect(reasonsOf([step, other, other]).toolu_0).toBeDefined();
   });
 });
+
+describe('a patch of several files', () => {
+  const diff = `--- a/a.ts\n+++ b/a.ts\n@@ -1 +1 @@\n-1\n+${text(1).replaceAll('\n', '\n+')}\n--- a/b.ts\n+++ b/b.ts\n@@ -1 +1 @@\n-1\n+2\n`;
+  const patch = (more: string): Step => ({ name: 'apply_diff', input: { diff: more }, result: 'Applied.' });
+  const other = patch('--- a/z.ts\n+++ b/z.ts\n@@ -1 +1 @@\n-1\n+2\n');
+  const whole = (path: string) => write({ path, content: 'x' });
+
+  it('is replaced when each of them was written anew', () => {
+    expect(reasonsOf([patch(diff), other, whole('a.ts'), whole('b.ts')])).toMatchObject({
+      toolu_0: 'superseded_write',
+    });
+    expect(reasonsOf([patch(diff), other, whole('a.ts')])).not.toMatchObject({ toolu_0: 'superseded_write' });
+  });
+});

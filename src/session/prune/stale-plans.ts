@@ -2,6 +2,7 @@
  * Lists of tasks that a later call wrote anew as a whole. Only the newest says how the work stands; an older one beside it could be taken
  * for it.
  */
+import { isPlanList } from '../classify/plan-list.js';
 import { memberValue } from '../formats/json-access.js';
 import type { Pair, Survey } from '../survey.js';
 
@@ -10,7 +11,7 @@ export function stalePlans({ pairs }: Survey): Pair[] {
   return pairs
     .toReversed()
     .filter((pair) => {
-      if (!PLANS.has(pair.tool)) return false;
+      if (!isPlanList(pair.tool)) return false;
       const list = `${pair.tool}${pair.place}`;
       const isOld = written.has(list) && listIn(pair) !== undefined;
       if (replacesList(pair)) written.add(list);
@@ -19,12 +20,6 @@ export function stalePlans({ pairs }: Survey): Pair[] {
     .reverse();
 }
 
-/** By the keys of their names. */
-const PLANS = new Set(
-  'todo_write todowrite write_todos update_todos set_todos update_plan write_plan manage_todo_list'.split(
-    ' ',
-  ),
-);
 const LISTS = ['todos', 'plan', 'todoList', 'todo_list', 'tasks', 'items', 'steps'];
 
 function listIn({ call }: Pair): readonly unknown[] | undefined {
