@@ -14,6 +14,7 @@ import type { PruneContext } from './prune-context.js';
 import type { Proposal } from './prune-state.js';
 import { SMALL_RESULT } from './prune-texts.js';
 import { isWorthIt } from './rule-stages.js';
+import { taskBefore } from './task-at-hand.js';
 
 /** What is left of a result in default mode when reducing it was not enough. */
 const SHORT_VIEW = 200;
@@ -106,14 +107,17 @@ export function isReport({ tool, call, outcome, asked }: Pair): boolean {
  * each keeps.
  */
 export function oversizedInNewestSteps(context: PruneContext, budget: number, least?: number): boolean {
-  const { guard, policy, state } = context;
+  const { found, guard, policy, state } = context;
   const candidates = oversizedNewest(context);
   const all = least ?? leastOfNewest(context, budget, candidates.length);
   for (const pair of candidates) {
     const tokens = state.tokensOf(pair.result);
     // An error that nothing has resolved yet is what the next step is about.
-    const floor = guard.openLatest.has(pair) ? policy.oversizedTokens : all;
-    const view = reduced(context, pair, Math.max(floor, tokens - (state.tokens - budget)));
+    const isOpen = guard.openLatest.has(pair);
+    const floor = isOpen ? policy.oversizedTokens : all;
+    // What it is read for now is known. A failure is read for what failed.
+    const task = isOpen ? undefined : taskBefore(found, pair.callMessage);
+    const view = reduced(context, pair, Math.max(floor, tokens - (state.tokens - budget)), task);
     if (view !== undefined && context.take(view)) return true;
   }
   return false;
@@ -150,7 +154,7 @@ export function lessOfNewest(context: PruneContext, budget: number, missing: num
   return least > SHORT_VIEW ? [least, SHORT_VIEW] : [SHORT_VIEW];
 }
 
-function reduced(context: PruneContext, pair: Pair, limit: number): Proposal | undefined {
+function reduced(context: PruneContext, pair: Pair, limit: number, query?: string): Proposal | undefined {
   const { found, counter, guard } = context;
   if (found.tokensOf(pair.result) <= limit) return undefined;
   const original = pair.given;
@@ -161,6 +165,7 @@ function reduced(context: PruneContext, pair: Pair, limit: number): Proposal | u
     limit: { amount: limit - pair.result.media, unit: 'tokens' },
     counter,
     ...(path === undefined ? {} : { path }),
+    ...(query === undefined ? {} : { query }),
     // A report is read for its words, however many places it lists; as a rule it ends with what follows from them.
     ...(isSubAgent(pair.tool, pair.call.input) && !/^\s*[[{]/.test(original)
       ? { kind: 'markdown' as const }
