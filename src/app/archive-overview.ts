@@ -12,6 +12,7 @@ import { schemaProblems } from '../contract/schema-problems.js';
 import { isPruneRecord } from '../engine/keep-originals.js';
 import { readOriginal } from '../engine/retrieve.js';
 import { wholeCodePoint } from '../text/segments.js';
+import { type PruneTotals, totalsOfPrunes } from './archived-prunes.js';
 import { type PrunedFile, prunedFiles } from './pruned-files.js';
 
 /** What an entry is: its scope, or `restore` for what a pruned session is put together from again. */
@@ -52,25 +53,33 @@ export interface ListRequest {
   readonly bySize: boolean;
   /** 0: all. */
   readonly limit: number;
+  /** One row for all that a prune keeps. */
+  readonly byPrune: boolean;
 }
 
 export interface ArchiveList {
   readonly total: number;
   /** Those of the kind `restore` with the file that they belong to, if its record tells. */
-  readonly entries: readonly (ArchiveRow & Partial<PrunedFile>)[];
+  readonly entries: readonly (ArchiveRow & Partial<PrunedFile & PruneTotals>)[];
 }
 
 /** Newest first, of those of one time the originals; or the largest first. */
 export async function listArchive(
   archive: Archive,
-  { kind, bySize, limit }: ListRequest,
+  { kind, bySize, limit, byPrune }: ListRequest,
 ): Promise<ArchiveList> {
   const all = await rowsWithPacks(archive);
-  const rows = all.map(({ row }) => row).filter((row) => kind === undefined || row.kind === kind);
-  if (bySize) rows.sort((one, other) => other.bytes - one.bytes);
+  const asked = all.filter(({ row }) => kind === undefined || row.kind === kind);
+  const { rows, totals } = totalsOfPrunes(byPrune ? asked : []);
+  if (!byPrune) rows.push(...asked.map(({ row }) => row));
+  const bytesOf = (row: ArchiveRow) => totals.get(row)?.bytes ?? row.bytes;
+  if (bySize) rows.sort((one, other) => bytesOf(other) - bytesOf(one));
   const shown = limit === 0 ? rows : rows.slice(0, limit);
   const fileOf = await prunedFiles(archive, all, shown);
-  return { total: rows.length, entries: shown.map((row) => ({ ...row, ...fileOf(row) })) };
+  return {
+    total: rows.length,
+    entries: shown.map((row) => ({ ...row, ...fileOf(row), ...totals.get(row) })),
+  };
 }
 
 interface RowWithPack {

@@ -22,7 +22,7 @@ const look: Step = ['read', { path: 'src/look.ts' }, 'export const x = 1;'];
 /** What is left, in its order: lines of ours, calls by name, and what the person said. */
 function toldBy(steps: readonly Step[], mint?: (original: string) => string): string[] {
   const tail = Array.from({ length: 6 }, (_, at): Step => ['list_dir', { path: `pkg${at}` }, `a${at}.ts`]);
-  const messages = [...steps, 'Now look around.', ...tail].flatMap((step, at) => {
+  const messages = [...steps, 'Now look around.', ...tail].flatMap((step, at): object[] => {
     if (typeof step === 'string') return [{ role: 'user', content: step }];
     const [name, input, content] = step;
     return [

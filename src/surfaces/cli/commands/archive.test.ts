@@ -348,7 +348,16 @@ describe('plimsoll archive', () => {
     expect((await run('archive', 'list', '--kind', 'research')).out).toBe(
       'Nothing of the kind "research" is kept.\n',
     );
-    expect((await run('archive', 'list')).out).toMatch(/^handle +bytes +kept until +kind +item$/m);
+    const plain = (await run('archive', 'list')).out.split('\n');
+    expect(plain[0]).toMatch(/^handle +bytes +kept until +kind +item$/);
+    const pieces = (await listed('--kind', 'session')).total;
+    const to = join(folder, 'p.json');
+    expect(plain[1]).toMatch(new RegExp(` prune +${pieces} pieces of s\\.json, written to `));
+    expect(plain[1]).toContain(to.slice(0, 20));
+    expect(plain[2]).toMatch(/ call +shop\/list$/);
+    expect(plain[3]).toContain('plimsoll restore FILE --all --out FILE');
+    const whole = (await run('archive', 'list', '--pieces', '--limit', '0')).out;
+    expect(whole.match(/ session +s\.json$/gm)).toHaveLength(pieces);
 
     const found = (await run('archive', 'search', 'alpha1', '--json')).json<{
       matches: { kind: string }[];

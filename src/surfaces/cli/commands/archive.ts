@@ -34,9 +34,10 @@ export const archiveCommand: CommandSpec = {
           default: 'newest',
         },
         KIND_OPTION,
+        { flags: '--pieces', description: 'each piece that a prune took out in a row of its own' },
       ],
       examples: [
-        ['plimsoll archive list --limit 10', 'the ten newest originals'],
+        ['plimsoll archive list --limit 10', 'the ten newest: originals, and prunes as a whole'],
         ['plimsoll archive list --sort size --limit 10', 'the ten largest'],
         ['plimsoll archive list --kind call', 'the results of tools'],
       ],
@@ -113,7 +114,9 @@ async function list(invocation: Invocation): Promise<CommandResult> {
   const { listArchive } = await import('../../../app/archive-overview.js');
   const kind = invocation.options.kind as EntryKind | undefined;
   const bySize = invocation.options.sort === 'size';
-  const { total, entries: shown } = await listArchive(await open(invocation), { kind, bySize, limit });
+  const byPrune = kind === undefined && invocation.options.pieces !== true && !invocation.common.json;
+  const request = { kind, bySize, limit, byPrune };
+  const { total, entries: shown } = await listArchive(await open(invocation), request);
   return {
     json: { total, entries: shown, warnings: [] },
     text: (paint) => {
@@ -133,22 +136,39 @@ async function list(invocation: Invocation): Promise<CommandResult> {
           row.expired
             ? 'expired'
             : (row.expires_at?.slice(0, 16).replace('T', ' ') ?? unboundedEnd(row.scope)),
-          row.kind,
+          row.pieces === undefined ? row.kind : 'prune',
           foreignName(itemName(row)),
         ]),
       );
       const rest = total - shown.length;
-      return rest === 0
-        ? table
-        : `${table}\n${paint.dim(`... and ${formatNumber(rest)} more (--limit 0 shows all)`)}`;
+      const notes = [
+        ...(rest === 0 ? [] : [`... and ${formatNumber(rest)} more (--limit 0 shows all)`]),
+        ...(shown.some(({ pieces }) => pieces !== undefined) ? [OF_PRUNES] : []),
+      ];
+      return [table, ...notes.map((note) => paint.dim(note))].join('\n');
     },
   };
 }
 
+const OF_PRUNES =
+  'A prune is undone by: plimsoll restore FILE --all --out FILE, with the file that it wrote. --pieces lists what it took out.';
+
+interface NamedRow {
+  readonly item: string;
+  readonly file?: string;
+  readonly written_to?: string | null;
+  readonly pieces?: number;
+}
+
 /** Of what a pruned file is put together from: which file that is. */
-function itemName({ item, file }: { readonly item: string; readonly file?: string }): string {
-  if (file === undefined) return item;
-  return `${item.split(':', 1)[0]} of ${file === '-' ? 'standard input' : file}`;
+function itemName({ item, file, written_to, pieces }: NamedRow): string {
+  const name = file === '-' ? 'standard input' : file;
+  if (pieces !== undefined) {
+    const of = name === undefined ? '' : ` of ${name}`;
+    const to = typeof written_to === 'string' ? `, written to ${written_to}` : '';
+    return `${formatNumber(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}${of}${to}`;
+  }
+  return name === undefined ? item : `${item.split(':', 1)[0]} of ${name}`;
 }
 
 /** What ends an original that no time ends. */
