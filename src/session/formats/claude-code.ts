@@ -113,12 +113,13 @@ function wasRead({ from }: SourceRecord): boolean {
   return from !== NEW_RECORD;
 }
 
-/** Beside turns there are lines of the program itself, linked like them: a session that has just begun may have no others. */
+/** Beside turns there are lines of the program itself: a session that has just begun may have no others. */
 function isOwnLine(record: SourceRecord): boolean {
   const entry = objectOf(record.value);
   if (typeof entry?.type !== 'string') return false;
   const isLinked = typeof entry.uuid === 'string' && entry.parentUuid !== undefined;
-  return isLinked || typeof entry.leafUuid === 'string' || isTurn(record);
+  const isOfProgram = typeof entry.leafUuid === 'string' || entry.type === 'file-history-snapshot';
+  return isLinked || isOfProgram || isTurn(record);
 }
 
 function isTurn({ value }: SourceRecord): boolean {

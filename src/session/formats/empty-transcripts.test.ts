@@ -56,9 +56,12 @@ describe('a transcript without messages', () => {
     expect(repaired.transcript.records).toHaveLength(1);
   });
 
-  it('is a session of Claude Code that has just begun', () => {
-    const started = { type: 'system', uuid: 's', parentUuid: null, content: 'Session started' };
-    const transcript = readTranscript(`${JSON.stringify(started)}\n`);
+  it.each<[string, object]>([
+    ['system', { type: 'system', uuid: 's', parentUuid: null, content: 'Session started' }],
+    ['summary', { type: 'summary', summary: 'Earlier work', leafUuid: 'u' }],
+    ['file-history-snapshot', { type: 'file-history-snapshot', messageId: 'm', snapshot: {} }],
+  ])('is a session of Claude Code that has just begun with a line of %s', (_, own) => {
+    const transcript = readTranscript(`${JSON.stringify(own)}\n`);
     expect(transcript.format).toBe('claude-code');
     expect(transcript.messages).toEqual([]);
   });

@@ -155,13 +155,13 @@ export function lessOfNewest(context: PruneContext, budget: number, missing: num
 }
 
 function reduced(context: PruneContext, pair: Pair, limit: number, query?: string): Proposal | undefined {
-  const { found, counter, guard } = context;
+  const { found, counter, guard, policy } = context;
   if (found.tokensOf(pair.result) <= limit) return undefined;
   const original = pair.given;
   const { handle, wayBack } = context.keep(original);
   const { keptHours } = wayBack;
   const [path] = pair.toolClass === 'read' ? pair.paths : [];
-  const { text } = reduceText(original, {
+  const { text, content } = reduceText(original, {
     limit: { amount: limit - pair.result.media, unit: 'tokens' },
     counter,
     ...(path === undefined ? {} : { path }),
@@ -173,6 +173,9 @@ function reduced(context: PruneContext, pair: Pair, limit: number, query?: strin
     ...(handle === undefined ? { recoverable: false } : { handle }),
     ...(keptHours === undefined ? {} : { keptHours }),
   });
+  // A view of nothing tells less than the outcome does.
+  if (content.trim() === '' && policy.mode === 'aggressive')
+    return outcomeOnly(context, 'outcome_only', pair);
   const head = about('oversized_result', pair, guard.ofPair(pair).soft, context);
   return rewritten(head, pair.result, pair.resultMessage, text, handle, original);
 }

@@ -5,7 +5,7 @@ import { PlimsollError } from '../../../contract/plimsoll-error.js';
 import { shellWord } from '../../../contract/shell-word.js';
 import type { CommandResult, CommandSpec, Invocation } from '../command.js';
 import { type FoundLine, showFoundLine } from '../long-line.js';
-import { foreignName } from '../plain-text.js';
+import { foreignName, plainText } from '../plain-text.js';
 import { formatNumber, renderTable } from '../table.js';
 import { wholeNumber } from '../whole-number.js';
 
@@ -137,7 +137,8 @@ async function list(invocation: Invocation): Promise<CommandResult> {
             ? 'expired'
             : (row.expires_at?.slice(0, 16).replace('T', ' ') ?? unboundedEnd(row.scope)),
           row.pieces === undefined ? row.kind : 'prune',
-          foreignName(itemName(row)),
+          // Files of the person's own are named whole: the command needs them.
+          row.pieces === undefined ? foreignName(itemName(row)) : plainText(itemName(row)),
         ]),
       );
       const rest = total - shown.length;
