@@ -6,14 +6,24 @@ import { readTranscript } from '../session/formats/recognise-format.js';
 import { bundleOf, manifestOf, undoPrune } from '../session/manifest.js';
 import { prunePolicy } from '../session/policy.js';
 import { SESSION_FORMATS } from '../session/session-model.js';
-import { accidents, damaged } from '../session/testing/damaged-transcript.js';
+import { type Accidents, accidents, damaged } from '../session/testing/damaged-transcript.js';
 import { renderScript } from '../session/testing/render-script.js';
-import { script } from '../session/testing/scripted-session.js';
+import { type Script, script } from '../session/testing/scripted-session.js';
 import { checkTranscript } from '../session/validity/check-transcript.js';
 import { heuristicCounter } from '../tokens/heuristic-counter.js';
 import { pruneSession } from './prune-session.js';
 
 const policy = prunePolicy(defaultConfig().resilience, { mode: 'aggressive', digestLines: true });
+
+const CALL = { tool: 'read', input: { path: 'a.ts' }, result: 'x', failed: false };
+const STEP = { thinking: undefined, text: undefined, calls: [CALL] };
+/** Nothing but a result is left, and in some formats what the program wrote for itself. */
+const ORPHAN: [Script, boolean, Accidents, number] = [
+  [{ user: 'Read it.', steps: [STEP], answer: 'Done.' }],
+  false,
+  [['torn', 2, 0]],
+  1,
+];
 
 describe.each(SESSION_FORMATS)('a broken transcript of %s that is pruned', (format) => {
   it('is repaired and valid, was changed by one list of edits, and can be undone', async () => {
@@ -30,7 +40,7 @@ describe.each(SESSION_FORMATS)('a broken transcript of %s that is pruned', (form
         const manifest = manifestOf(text, pruned.text, edits, { handle: '', item: '' }, []);
         expect(undoPrune(pruned.text, manifest, bundleOf(text, edits)) === text).toBe(true);
       }),
-      { numRuns: 15 },
+      { numRuns: 15, examples: [ORPHAN] },
     );
   });
 });
