@@ -128,12 +128,12 @@ function ofRecord(status: string | undefined, record: Readonly<Record<string, un
   return isRecord(record) ? `${OF_RECORD}${status}` : status;
 }
 
-/** A receipt says little beside how it ended, and nothing that has members of its own. */
+/** A receipt says little beside how it ended; what has an id, and members with members of their own, is a record. */
 function isRecord(object: Readonly<Record<string, unknown>>): boolean {
-  const values = Object.values(object);
-  return (
-    values.length >= MEMBERS_OF_RECORD || values.some((value) => typeof value === 'object' && value !== null)
-  );
+  const names = Object.keys(object);
+  if (names.length >= MEMBERS_OF_RECORD) return true;
+  const isNested = names.some((name) => typeof object[name] === 'object' && object[name] !== null);
+  return isNested && names.some((name) => MADE.test(name));
 }
 
 const MEMBERS_OF_RECORD = 5;
