@@ -275,6 +275,9 @@ export async function restoreHandles(
   const actions = new Set(prune.handles.flatMap((one, action) => (isNamed(one) ? [action] : [])));
   const { text: restored, edits } = restoreActions(original, prune.edits, actions);
   const left = prune.handles.map((one) => (isNamed(one) ? [] : one));
+  // What came back with them, because later changes had taken it over, may still be asked for: nothing is left to do for it.
+  const along = prune.handles.filter(isNamed).flat();
+  left.push(along.filter((handle) => !handles.includes(handle)));
   // Also a full archive gives back: the text to restore from is then the one that was given.
   const isKept = await keepOriginals(
     { text: restored, edits, actions: [], handles: left },

@@ -62,6 +62,17 @@ describe('plimsoll restore --id', () => {
     expect(await read(from)).toBe(original);
   });
 
+  it('takes a handle of what came back with another one: it is there', async () => {
+    const [first = '', ...rest] = await pruned();
+    await run('restore', 'p.json', '--id', first, '--out', 'q.json');
+    const { code, err } = await run(
+      ...['restore', 'q.json', '--out', 'o.json'],
+      ...rest.flatMap((handle) => ['--id', handle]),
+    );
+    expect([code, err]).toEqual([0, '']);
+    expect(await read('o.json')).toBe(original);
+  });
+
   it('takes a partly restored file that has grown, and the file before it as ever', async () => {
     const [first = '', ...rest] = await pruned();
     await run('restore', 'p.json', '--id', rest.at(-1) ?? '', '--out', 'q.json');
