@@ -15,6 +15,7 @@ import { hasHeadings } from './has-headings.js';
 import { holdsNamed, isOfAnother, type NamedThings } from './named-things.js';
 import { asksItself, isAskedOne, isSameKind, questionsBefore } from './own-questions.js';
 import { columnsAbove, headingsAbove, isInBlock, type Passage, passagesOf } from './passages.js';
+import { isRowOfAnother } from './row-of-another.js';
 import { holdsRecords } from './rows.js';
 import { asksForSeveral } from './several-things.js';
 import { monthIn } from './stated-month.js';
@@ -131,7 +132,9 @@ export function candidatesIn(
       strength: place && place.strength * share * (placeCovered === 0 ? 1 : covered / placeCovered),
       certainty: place && (place.certainty ?? place.strength) * share,
       hasNumbers: holdsNumbers(`${above} ${text}`, asked),
-      isOther: !holdsNamed(named, `${above} ${passage.spoken}`, passage.facts === '' ? around : ''),
+      isOther:
+        !holdsNamed(named, `${above} ${passage.spoken}`, passage.facts === '' ? around : '') ||
+        isRowOfAnother(passage.fields, asked.texts.join(' ')),
       hasFact: holding.length > 0,
       hasDeed: deeds.length > 0,
       deed: deedIn(lastDeeds, above, own, units),

@@ -16,6 +16,8 @@ export interface Passage {
   readonly spoken: string;
   /** Of a row the part that is names and figures; else empty. */
   readonly facts: string;
+  /** Of a row or record its values and the names of their columns; else none. */
+  readonly fields: readonly Field[];
   readonly start: number;
   /** The headings above it; above rows, items and code also the names of the columns, the line before them. */
   readonly heading: string;
@@ -181,6 +183,7 @@ export function passagesOf(
       plain,
       spoken: fields === undefined ? plain : spokenRow(fields),
       facts: fields === undefined ? '' : spokenRow(fields.filter(isFact)),
+      fields: fields ?? [],
       start: from + slice.length - slice.trimStart().length,
       heading: above(trimmed),
       isCode: isBlock,

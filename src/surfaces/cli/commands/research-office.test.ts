@@ -136,6 +136,21 @@ describe('a question for several things', () => {
     expect(told).not.toContain(other);
   });
 
+  it('opens with the row of the very thing, before one that names it in a note', async () => {
+    const { opening: told } = await reported(
+      researchFolder({
+        'prices.csv': `sku,product,unit_price_eur,status,note
+TG-200,Tide gauge radar,3290.00,active,includes mast bracket
+TG-300,Pressure gauge submersible,2150.00,discontinued,successor TG-310
+TG-310,Pressure gauge submersible Mk II,2390.00,active,replaces TG-300
+`,
+      }),
+      'What does the TG-310 cost?',
+    );
+    expect(told).toContain('2390.00');
+    expect(told).not.toContain('2150.00');
+  });
+
   it('says that there are more where they have no room', async () => {
     const rows = ['Ahorn', 'Birke', 'Buche', 'Eiche', 'Fichte', 'Linde', 'Ulme'].map(
       (name, at) =>
